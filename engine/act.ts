@@ -1,0 +1,94 @@
+// What a document is, once read: plain data, no XML left.
+import type { RelationClaim } from './relation.js';
+
+/** An act as one document states it. Dates are `YYYY-MM-DD`; texts are NFC strings, paragraphs apart by `\n`. */
+export interface Act {
+  /** `eli:/it/<type>/<yyyy>/<mm>/<dd>/<number>`, from FRBRWork/FRBRuri. */
+  eli: string;
+  /** `urn:nir:…`, or `null` for an act of another country. */
+  urn: string | null;
+  /** ELI type, `decreto-legislativo`. */
+  type: string;
+  number: string | null;
+  date: string;
+  /** Without the editorial code, white space folded. */
+  title: string;
+  publication: Publication;
+  /** Date of the text (FRBRExpression, official ELI or file name: `akn.md` §2). */
+  textDate: string | null;
+  entryIntoForce: string | null;
+  preamble: string | null;
+  conclusions: string | null;
+  /** In document order, main part and other parts. */
+  articles: Article[];
+  /** Annexes that are no article. */
+  annexes: Annex[];
+}
+
+/** Publication in the Gazzetta Ufficiale. */
+export interface Publication {
+  date: string | null;
+  number: string | null;
+  /** Codice redazionale, `090G0294`. */
+  editorialCode: string | null;
+  /** Official ELI, `eli/id/1990/08/18/090G0294/CONSOLIDATED/20260421`. */
+  eli: string | null;
+}
+
+export interface Article {
+  /** The act's ELI + `/art/<n>` or `/<part>/art/<n>`. */
+  eli: string;
+  /** Number as in the ELI: `2-bis`, `25-octies.1`. */
+  number: string;
+  /** Name of the part as printed; `null` in the main part. */
+  part: string | null;
+  /** Rubrica. */
+  heading: string | null;
+  /** Path of division headings, outermost first. */
+  division: string[];
+  /** The law, whole and in order. */
+  text: string;
+  /** Editorial update notes, one each. */
+  notes: string[];
+  /** True where the text is only a repeal mark. */
+  repealed: boolean;
+  /** References of the law text to other provisions, in order. */
+  references: Reference[];
+}
+
+export interface Annex {
+  /** The act's ELI + `/all/<name>`. */
+  eli: string;
+  name: string;
+  text: string;
+  notes: string[];
+}
+
+/** Where a reference or one end of a relation points, as far as the document says. */
+export interface Target {
+  /** ELI of the act; with a year-only date `eli:/it/<type>/<yyyy>/<number>`, resolved against the corpus later. */
+  act: string;
+  /** Part of the act as the document names it (`CODICE CIVILE`), or `null`. */
+  part: string | null;
+  /** Article number as in an ELI, or `null` for the act as a whole. */
+  article: string | null;
+  /** Comma, `1`, `2-bis`. */
+  paragraph: string | null;
+  /** Lettera, `a`, `b-bis`. */
+  point: string | null;
+}
+
+/** A reference in law text; no amendment. */
+export interface Reference {
+  /** The words, as printed. */
+  text: string;
+  target: Target;
+}
+
+/** What one document gives. */
+export interface ReadDocument {
+  act: Act;
+  claims: RelationClaim[];
+  /** Counted, never fatal: `element id: what was found`. */
+  warnings: string[];
+}
