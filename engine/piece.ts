@@ -1,0 +1,48 @@
+// A run of answer bytes: as they are, and where the snapshot keeps it, already deflated.
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+
+/**
+ * A piece of an answer's body. Pieces put side by side are the body; their deflated forms put side by side are the
+ * body of one gzip member (RFC 1951 blocks that end on a byte boundary, none of them final; RFC 1952).
+ */
+export interface Piece {
+  /** Length in bytes of the plain form. */
+  readonly size: number;
+  /** CRC-32 of the plain form. */
+  readonly crc: number;
+  plain(): Buffer;
+  /** Raw deflate, sync-flushed and not final; `null` where none was prepared (send it as stored blocks). */
+  deflated(): Buffer | null;
+}
+
+/** A piece made at request time, from text or bytes. */
+export function literal(content: string | Buffer): Piece {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  let crc: number | undefined;
+  return {
+    size: bytes.length,
+    get crc() {
+      return (crc ??= crc32(bytes));
+    },
+    plain: () => bytes,
+    deflated: () => null,
+  };
+}
+
+/** A piece that is deflated once, now, because it will be sent often (prose, fixed answers). */
+export function prepared(content: string | Buffer, level = 9): Piece {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  const compressed = deflatePiece(bytes, { level });
+  const crc = crc32(bytes);
+  return { size: bytes.length, crc, plain: () => bytes, deflated: () => compressed };
+}
+
+/**
+ * Raw deflate of `bytes`, ended on a byte boundary (sync flush) and not final, so that more can follow.
+ * @param options.dictionary the plain bytes that always come right before these in every answer
+ */
+export function deflatePiece(bytes: Uint8Array, options: { level?: number; dictionary?: Uint8Array } = {}): Buffer {
+  const { level = 6, dictionary } = options;
+  // Z_SYNC_FLUSH as the last flush leaves the stream open at a byte boundary with an empty stored block.
+  return deflateRawSync(bytes, { level, finishFlush: constants.Z_SYNC_FLUSH, ...(dictionary ? { dictionary } : {}) });
+}
