@@ -1,0 +1,297 @@
+// Bytes → ordered element tree, or a refusal that names the line. A strict gate (saxes) reads first, so that
+// fast-xml-parser, which builds the tree but is lenient, never sees a document in which it would lose text.
+import { XMLParser } from 'fast-xml-parser';
+import { SaxesParser } from 'saxes';
+
+/** An element; `name` is local (`ref` for `akn:ref`), the namespace resolved, `undefined` where none is bound. */
+export interface XmlElement {
+  name: string;
+  prefix: string;
+  namespace: string | undefined;
+  /** By local name (`schemaLocation` for `xsi:schemaLocation`); an unprefixed attribute wins. Null prototype. */
+  attributes: Record<string, string>;
+  /** Elements and non-empty strings in document order; no two strings stand side by side. */
+  children: XmlNode[];
+  /** One-based line at which the start tag ends. */
+  line: number;
+}
+
+export type XmlNode = XmlElement | string;
+
+/** The bounds of a document; a larger one is refused. The largest known act is about 60 MB with 900,000 elements. */
+export const xmlBounds = {
+  /** Of the whole document. */
+  bytes: 128 * 1024 * 1024,
+  /** Nested elements; real acts reach 13, foreign ones 40. */
+  depth: 200,
+  /** In one document; bounds the memory of the tree to about 1 GB. */
+  elements: 2_000_000,
+  /** On one element. */
+  attributes: 1_000,
+  /** Characters between two tags, in one tag, comment or instruction; the longest known article has one million. */
+  run: 16 * 1024 * 1024,
+} as const;
+
+/** A document that can't be read: `path:line: what was found, what was expected`. */
+export class Refusal extends Error {
+  constructor(
+    readonly path: string,
+    readonly line: number,
+    found: string,
+    expected: string,
+  ) {
+    super(`${path}:${line}: ${found}, expected ${expected}`);
+    this.name = 'Refusal';
+  }
+}
+
+/**
+ * Reads one XML document.
+ * @param bytes UTF-8, with or without a byte order mark
+ * @param path what the refusal calls the document
+ * @throws Refusal if it is not well-formed UTF-8 XML, has a DOCTYPE (so no entity is ever expanded and no file is ever
+ *   opened) or exceeds `xmlBounds`
+ */
+export function parseXml(bytes: Uint8Array, path: string): XmlElement {
+  const text = decode(bytes, path);
+  const census = readStrictly(text, path);
+  return convert(parseLeniently(text, path), census, path);
+}
+
+/** What the gate counted, which the tree must match. */
+interface Census {
+  /** Line of the n-th element in document order. */
+  lines: number[];
+  /** Characters of text inside the root, references resolved. */
+  characters: number;
+}
+
+/** The gate alone; exported for the bench. */
+export function readStrictly(text: string, path: string): Census {
+  const gate = new SaxesParser({ xmlns: false });
+  const census: Census = { lines: [], characters: 0 };
+  const refuse = (found: string, expected: string): never => {
+    throw new Refusal(path, gate.line, found, expected);
+  };
+  let depth = 0;
+  let attributes = 0;
+  let lastEvent = 0;
+  const count = (run: string) => {
+    lastEvent = gate.position;
+    census.characters += run.length;
+  };
+  gate.on('error', (error) => {
+    const message = error.message.replace(/^[\d:]+ /, '').replace(/\.$/, '');
+    const open = /^unclosed tag: (.+)/.exec(message)?.[1];
+    if (open !== undefined) refuse(`a document cut off inside <${open}>`, `</${open}>`);
+    refuse(message, 'well-formed XML');
+  });
+  gate.on('doctype', (doctype) =>
+    refuse(`a DOCTYPE (${doctype.trim().slice(0, 60)})`, 'none: Akoma Ntoso needs none, and none is followed'),
+  );
+  gate.on('attribute', () => {
+    if (++attributes > xmlBounds.attributes)
+      refuse('an element with more attributes', `at most ${xmlBounds.attributes}`);
+  });
+  gate.on('opentag', (tag) => {
+    attributes = 0;
+    lastEvent = gate.position;
+    census.lines.push(gate.line);
+    if (census.lines.length > xmlBounds.elements) refuse('more elements', `at most ${xmlBounds.elements}`);
+    if (!tag.isSelfClosing && ++depth > xmlBounds.depth) {
+      refuse(`<${tag.name}> nested deeper`, `at most ${xmlBounds.depth} levels`);
+    }
+  });
+  gate.on('closetag', (tag) => {
+    lastEvent = gate.position;
+    if (!tag.isSelfClosing) depth--;
+  });
+  gate.on('text', (run) => {
+    if (depth > 0) count(run);
+  });
+  gate.on('cdata', count);
+  for (let start = 0; start < text.length; start += chunkLength) {
+    gate.write(text.slice(start, start + chunkLength));
+    if (gate.position - lastEvent > xmlBounds.run)
+      refuse('a longer run of text', `at most ${xmlBounds.run} characters`);
+  }
+  gate.close();
+  return census;
+}
+
+/** Large enough to be fast, small enough to notice an overlong run soon. */
+const chunkLength = 64 * 1024;
+
+/** A node as fast-xml-parser gives it: one key is the name, `:@` holds the attributes, `#text` is text. */
+type LooseNode = Record<string, unknown>;
+
+/** fast-xml-parser alone; exported for the bench. */
+export function parseLeniently(text: string, path: string): LooseNode[] {
+  const parser = new XMLParser({
+    preserveOrder: true,
+    ignoreAttributes: false,
+    attributeNamePrefix: '',
+    trimValues: false,
+    parseTagValue: false,
+    parseAttributeValue: false,
+    // The gate let through only the five entities and character references: none can expand.
+    processEntities: { enabled: true, maxTotalExpansions: Infinity, maxExpandedLength: Infinity },
+    htmlEntities: true,
+    maxNestedTags: xmlBounds.depth + 1,
+    ignoreDeclaration: true,
+    ignorePiTags: true,
+    jPath: false,
+  });
+  try {
+    return parser.parse(text) as LooseNode[];
+  } catch (error) {
+    throw new Refusal(path, 1, error instanceof Error ? error.message : String(error), 'XML that the parser can take');
+  }
+}
+
+type Namespaces = Readonly<Record<string, string>>;
+
+function convert(nodes: LooseNode[], census: Census, path: string): XmlElement {
+  let elements = 0;
+  let characters = 0;
+  const top = convertAll(nodes, Object.create(null) as Namespaces);
+  const root = top.find((node) => typeof node !== 'string');
+  for (const node of top) if (typeof node === 'string') characters -= node.length;
+  if (root === undefined || elements !== census.lines.length || characters !== census.characters) {
+    const found = `${elements} elements and ${characters} characters of text in the tree`;
+    throw new Refusal(path, 1, found, `${census.lines.length} and ${census.characters} as in the document`);
+  }
+  return root;
+
+  function convertAll(loose: LooseNode[], namespaces: Namespaces): XmlNode[] {
+    const children: XmlNode[] = [];
+    for (const node of loose) {
+      for (const key in node) {
+        const value = node[key];
+        if (typeof value === 'string') {
+          characters += value.length;
+          const last = children.length - 1;
+          const before = children[last];
+          if (typeof before === 'string') children[last] = before + value;
+          else if (value !== '') children.push(value);
+        } else children.push(convertElement(key, value as LooseNode[], node[':@'], namespaces));
+        break;
+      }
+    }
+    return children;
+  }
+
+  function convertElement(qname: string, loose: LooseNode[], own: unknown, outer: Namespaces): XmlElement {
+    const line = census.lines[elements++] ?? 0;
+    const attributes = Object.create(null) as Record<string, string>;
+    let namespaces = outer;
+    if (own !== undefined) {
+      const values = own as Record<string, string>;
+      for (const key in values) {
+        const colon = key.indexOf(':');
+        if (colon === -1 && key !== 'xmlns') attributes[key] = values[key]!;
+        else {
+          const local = key.slice(colon + 1);
+          if (key === 'xmlns' || key.startsWith('xmlns:')) {
+            if (namespaces === outer) namespaces = Object.assign(Object.create(null), outer) as Namespaces;
+            (namespaces as Record<string, string>)[key === 'xmlns' ? '' : local] = values[key]!;
+          } else if (!(local in values)) attributes[local] = values[key]!;
+        }
+      }
+    }
+    const colon = qname.indexOf(':');
+    const prefix = colon === -1 ? '' : qname.slice(0, colon);
+    const name = colon === -1 ? qname : qname.slice(colon + 1);
+    const children = loose.length === 0 ? [] : convertAll(loose, namespaces);
+    return { name, prefix, namespace: namespaces[prefix], attributes, children, line };
+  }
+}
+
+function decode(bytes: Uint8Array, path: string): string {
+  if (bytes.length > xmlBounds.bytes) {
+    throw new Refusal(path, 1, `${bytes.length} bytes`, `at most ${xmlBounds.bytes}`);
+  }
+  if (bytes.length === 0) throw new Refusal(path, 1, 'an empty file', 'an XML document');
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+    throw new Refusal(path, 1, 'UTF-16', 'UTF-8');
+  }
+  const nul = bytes.indexOf(0);
+  if (nul !== -1) {
+    const padding = bytes.subarray(nul).every((byte) => byte === 0);
+    const found = padding ? `a tail of ${bytes.length - nul} NUL bytes` : `a NUL byte at ${nul}`;
+    throw new Refusal(path, lineAt(bytes, nul), found, padding ? 'the document to end with its root' : 'text');
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const bad = firstBadByte(bytes);
+    const found = `byte 0x${bytes[bad]!.toString(16).padStart(2, '0')} at ${bad}, which is not UTF-8`;
+    throw new Refusal(path, lineAt(bytes, bad), found, 'UTF-8 throughout');
+  }
+}
+
+/** Bisects for the longest prefix that decodes, then steps back over the start of the sequence that does not. */
+function firstBadByte(bytes: Uint8Array): number {
+  let [good, bad] = [0, bytes.length + 1];
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, middle), { stream: true });
+      good = middle;
+    } catch {
+      bad = middle;
+    }
+  }
+  for (let back = 1; back <= 3 && back <= good; back++) {
+    const byte = bytes[good - back]!;
+    if (byte < 0x80) break;
+    if (byte >= 0xc0) return byte >= 0xf0 || back < (byte >= 0xe0 ? 3 : 2) ? good - back : good;
+  }
+  return good;
+}
+
+function lineAt(bytes: Uint8Array, position: number): number {
+  let line = 1;
+  for (let at = bytes.indexOf(10); at !== -1 && at < position; at = bytes.indexOf(10, at + 1)) line++;
+  return line;
+}
+
+/** The child elements, in order, of one name or all. */
+export function childElements(element: XmlElement, name?: string): XmlElement[] {
+  const found: XmlElement[] = [];
+  for (const child of element.children) {
+    if (typeof child !== 'string' && (name === undefined || child.name === name)) found.push(child);
+  }
+  return found;
+}
+
+/** The first child of that name; with several names the path down (`firstChild(act, 'meta', 'identification')`). */
+export function firstChild(element: XmlElement, ...path: string[]): XmlElement | undefined {
+  let at: XmlElement | undefined = element;
+  for (const name of path) {
+    at = at?.children.find((child): child is XmlElement => typeof child !== 'string' && child.name === name);
+  }
+  return at;
+}
+
+/** Every element of that name below, in document order. */
+export function descendants(element: XmlElement, name: string): XmlElement[] {
+  const found: XmlElement[] = [];
+  collect(element);
+  return found;
+
+  function collect(at: XmlElement): void {
+    for (const child of at.children) {
+      if (typeof child === 'string') continue;
+      if (child.name === name) found.push(child);
+      collect(child);
+    }
+  }
+}
+
+/** All text below, in document order. */
+export function textContent(element: XmlElement): string {
+  let text = '';
+  for (const child of element.children) text += typeof child === 'string' ? child : textContent(child);
+  return text;
+}
