@@ -1,0 +1,16 @@
+// The identifier of acts and articles: its parts, and every spelling that leads to it.
+export { articleNumber, compareArticleNumbers, latinRank } from './eli/article-number.js';
+export { eliFromIri } from './eli/iri.js';
+export { eliFromLink, readLink, type Link } from './eli/link.js';
+export {
+  annexEli,
+  articleEli,
+  articleOfEli,
+  actOfEli,
+  formatEli,
+  isRealDate,
+  parseEli,
+  partSlug,
+  type EliParts,
+} from './eli/parts.js';
+export { eliFromUrn, portalUrl, urnOf } from './eli/urn.js';

@@ -1,0 +1,111 @@
+// Article numbers as strings: one spelling for each, and their order.
+
+const units = ['', 'semel', 'bis', 'ter', 'quater', 'quinquies', 'sexies', 'septies', 'octies', 'novies'];
+const tens: [string, number][] = [
+  ['decies', 10],
+  ['vicies', 20],
+  ['tricies', 30],
+  ['quadragies', 40],
+  ['quinquagies', 50],
+];
+
+/** Contracted and variant forms beside the regular `units + tens` (`terdecies`, `quinquiesvicies`). */
+const variants: [string, number][] = [
+  ['undecies', 11],
+  ['duodecies', 12],
+  ['tredecies', 13],
+  ['quaterdecies', 14],
+  ['quindecies', 15],
+  ['sexdecies', 16],
+  ['sedecies', 16],
+  ['septdecies', 17],
+  ['septendecies', 17],
+  ['octodecies', 18],
+  ['duodevicies', 18],
+  ['novodecies', 19],
+  ['undevicies', 19],
+  ['unvicies', 21],
+  ['duovicies', 22],
+  ['quintricies', 35],
+  ['nonies', 9],
+  ['unquadragies', 41],
+  ['duoquadragies', 42],
+  ['unquinquagies', 51],
+  ['duoquinquagies', 52],
+  ['untricies', 31],
+  ['duotricies', 32],
+];
+
+const ranks = new Map<string, number>(variants);
+units.forEach((unit, rank) => {
+  if (rank > 1) ranks.set(unit, rank);
+});
+for (const [ten, value] of tens) {
+  ranks.set(ten, value);
+  units.forEach((unit, rank) => {
+    if (rank === 0) return;
+    ranks.set(unit + ten, value + rank);
+    ranks.set(ten + unit, value + rank);
+  });
+}
+
+/** Rank of a Latin suffix (`bis` 2, `quinquiesvicies` 25), or 0 for a word that is none. */
+export function latinRank(word: string): number {
+  return ranks.get(word) ?? 0;
+}
+
+/** All Latin suffixes that are understood, lower case. */
+export const latinSuffixes: readonly string[] = [...ranks.keys()];
+
+/**
+ * Normal form of an article number: lower case, hyphens (`625bis` → `625-bis`, `270 quinquies.1` → `270-quinquies.1`,
+ * `314/15` → `314-15`, `Art. 2.` → `2`, `Articolo unico` → `1`). `null` where nothing of a number is left.
+ * A leading zero stays: D.P.R. 235/1977 has an article 01 before its article 1.
+ */
+export function articleNumber(text: string): string | null {
+  const number = text
+    .slice(0, 120)
+    .normalize('NFKC')
+    .toLowerCase()
+    .trim()
+    .replace(/^art(?:icol[oi]|t)?(?![a-z])\.?/, '')
+    .replace(/[°()]/g, '')
+    .replace(/^(\s*\d{1,4})o(?![a-z])/, '$1')
+    .replace(/[^a-z0-9.]+/g, '-')
+    .replace(/(\d)(?=[a-z])/g, '$1-')
+    .replace(/([a-z])(?=\d)/g, '$1-')
+    .replace(/-?\.-?/g, '.')
+    .replace(/\.(?=[a-z])/g, '-')
+    .replace(/^[-.]{1,9}|[-.]{1,9}$/g, '');
+  if (number === 'unico') return '1';
+  return number === '' ? null : number;
+}
+
+/** Order of article numbers: `2`, `2-bis`, `2-ter`, `2-ter.1`, `3`; an `01` stands before `1`; words come last. */
+export function compareArticleNumbers(a: string, b: string): number {
+  const [left, right] = [sortKey(a), sortKey(b)];
+  for (let i = 0; i < Math.max(left.length, right.length); i++) {
+    const difference = (left[i] ?? 0) - (right[i] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** `102-ter-decies.1` → [102, 13, 1]; a suffix alone stands at its rank, an unknown word after all suffixes. */
+function sortKey(number: string): number[] {
+  const key: number[] = [];
+  const tokens = number.split(/[-.]/);
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i]!;
+    if (/^\d+$/.test(token)) {
+      if (i === 1) key.push(0);
+      key.push(Number(token) - (i === 0 && token.startsWith('0') ? 0.5 : 0));
+      continue;
+    }
+    const joined = latinRank(token + (tokens[i + 1] ?? ''));
+    if (joined > 0 && i + 1 < tokens.length) i++;
+    if (i === 0) key.push(1e6);
+    key.push(joined || latinRank(token) || 1000);
+  }
+  return key;
+}

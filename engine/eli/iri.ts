@@ -1,0 +1,110 @@
+// Akoma Ntoso IRIs, in every spelling of the official exports, to the act and article they name.
+import type { Target } from '../act.js';
+import { articleNumber } from './article-number.js';
+import { actParts, slugOf } from './authority.js';
+import { actNumber, formatEli, isRealDate, type EliParts } from './parts.js';
+
+/**
+ * The act, article, comma and letter that an AKN IRI names: `/akn/it/act/decretoLegge/stato/2020-03-17/18/!main#art_1-com2bis`,
+ * `/akn/it/act/regio_decreto/stato/1942-03-30/318/ita@2022-10-18/!main/~art_38__para_1__point_b`; with or without `/akn` and a
+ * host before it. A date of a year only gives `eli:/it/<type>/<yyyy>/<number>`. `null` for an act of the European Union, for one
+ * without type, date or number, and for what is no IRI of a document.
+ */
+export function eliFromIri(iri: string): Target | null {
+  if (iri.length > 1000) return null;
+  let text = iri.trim().replace(/^https?:\/\/[^/]+(?=\/akn\/)/, '');
+  if (text.includes('%')) {
+    try {
+      text = decodeURIComponent(text);
+    } catch {
+      return null;
+    }
+  }
+  const [path, ...fragments] = text.split('#');
+  const work = path!.replace(/^\/?akn(?=\/)/i, '').replace(/\/(?:!|~|[a-z]{3}[@:]|annesso_).*$/i, '');
+  if (!work.startsWith('/')) return null;
+  const [country, kind, ...rest] = work.replace(/\/+$/, '').slice(1).split('/');
+  if (country === undefined || kind === undefined || !/^[a-z]{2}$/i.test(country)) return null;
+  const parts = country.toLowerCase() === 'it' ? italian(kind, rest) : foreign(country.toLowerCase(), kind, rest);
+  if (parts === null) return null;
+  const place = fragments.length > 0 ? fragments.join('#') : (/~(.*)$/.exec(path!)?.[1] ?? '');
+  return { act: formatEli(parts), ...provisionOf(place) };
+}
+
+/** `art_38__para_1__point_b`, `art_275-com3-letqbis`: article, comma, letter; `art_com2` names no article, so nothing. */
+function provisionOf(place: string): Omit<Target, 'act'> {
+  const none = { part: null, article: null, paragraph: null, point: null };
+  if (!place.startsWith('art_') || place.length > 120) return none;
+  if (place.includes('__')) {
+    const [article, ...divisions] = place.split('__');
+    const division = (name: string) =>
+      divisions
+        .find((text) => text.startsWith(name))
+        ?.slice(name.length)
+        .replace(/\.$/, '') ?? null;
+    return {
+      part: null,
+      article: articleNumber(article!.slice(4)),
+      paragraph: normal(division('para_')),
+      point: normal(division('point_')),
+    };
+  }
+  const [head, ...divisions] = place.slice(4).split(/-(?=com|let|num|par|all)/);
+  if (head === undefined || /^(?:com|let|num|par)/.test(head)) return none;
+  const division = (...names: string[]) =>
+    names.map((name) => divisions.find((text) => text.startsWith(name))?.slice(3)).find((text) => text !== undefined) ??
+    null;
+  return {
+    part: null,
+    article: articleNumber(head),
+    paragraph: normal(division('com', 'par')),
+    point: letter(division('let')),
+  };
+}
+
+function normal(number: string | null): string | null {
+  return number === null ? null : articleNumber(number);
+}
+
+/** `qbis` → `q-bis`; `aa` stays. */
+function letter(text: string | null): string | null {
+  if (text === null) return null;
+  const suffixed = /^([a-z])(bis|ter|quater|quinquies|sexies|septies|octies|novies|decies)$/.exec(text.toLowerCase());
+  return suffixed === null ? articleNumber(text) : `${suffixed[1]}-${suffixed[2]}`;
+}
+
+/** `act`, then type, authority, date, number. */
+function italian(kind: string, rest: string[]): EliParts | null {
+  if (kind !== 'act' || rest.length < 4) return null;
+  const [type, authority, date, number] = rest as [string, string, string, string];
+  const constitution = slugOf(type) === 'costituzione';
+  if (!constitution && !isDate(date)) return null;
+  const own = actNumber(number);
+  return own === null ? null : actParts(type, authority, date, own);
+}
+
+/** Country, kind of document, perhaps subtype and author, date or year, number: the naming convention of Akoma Ntoso. */
+function foreign(country: string, kind: string, rest: string[]): EliParts | null {
+  const at = rest.findIndex((segment) => /^\d{4}(?:-\d\d-\d\d)?$/.test(segment));
+  const date = rest[at];
+  const number = actNumber(slugOf(rest[at + 1] ?? ''));
+  if (at < 0 || at > 2 || date === undefined || number === null || !isDate(date)) return null;
+  const names = [slugOf(kind), ...rest.slice(0, at).map(slugOf)].filter((name) => name !== '');
+  if (kind === 'act' && names.length > 1) names.shift();
+  const [type, authority] = [names[0] ?? 'act', names.slice(1).join('-') || null];
+  return {
+    country,
+    authority,
+    type,
+    year: date.slice(0, 4),
+    date: date.length > 4 ? date : null,
+    number,
+    part: null,
+    article: null,
+    annex: null,
+  };
+}
+
+function isDate(date: string): boolean {
+  return isRealDate(/^\d{4}$/.test(date) ? `${date}-01-01` : date);
+}
