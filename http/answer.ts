@@ -1,0 +1,51 @@
+// What an endpoint gives back, before it is HTTP.
+import { STATUS_CODES } from 'node:http';
+import { literal, type Piece } from '../engine/piece.js';
+
+/** How long an answer may be kept: the table is in `headers.ts`. */
+export type CacheRule = 'answer' | 'health' | 'error' | 'page';
+
+export interface Answer {
+  status: number;
+  contentType: string;
+  cache: CacheRule;
+  /** Put side by side, the body. */
+  body: readonly Piece[];
+  /** Targets for the `link` header beyond those that every answer carries: `next`, `prev`, `canonical`, `via`. */
+  links?: Readonly<Record<string, string>>;
+  /** Further headers, flat: name, value, name, value. */
+  headers?: readonly string[];
+}
+
+const json = 'application/json';
+const problemJson = 'application/problem+json';
+
+/** A 200 that clients may keep. @param body pieces that put side by side are one JSON text */
+export function ok(body: readonly Piece[], links?: Readonly<Record<string, string>>): Answer {
+  return { status: 200, contentType: json, cache: 'answer', body, ...(links ? { links } : {}) };
+}
+
+/**
+ * An error as RFC 9457 has it.
+ * @param detail a sentence in the answer's language
+ * @param fields further members beside `type`, `title`, `status` and `detail`
+ */
+export function problem(status: number, detail: string, fields: object = {}): Answer {
+  const content = { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, ...fields };
+  return { status, contentType: problemJson, cache: 'error', body: [literal(JSON.stringify(content))] };
+}
+
+/** A 503 that says when to come again. @param seconds for `retry-after` */
+export function unavailable(detail: string, seconds = 120): Answer {
+  return { ...problem(503, detail), headers: ['retry-after', String(seconds)] };
+}
+
+/** A 307 to a path of this server. */
+export function redirect(location: string): Answer {
+  return { status: 307, contentType: json, cache: 'error', body: [], headers: ['location', location] };
+}
+
+/** A 422, in the shape that clients of the original service read. @param detail one object a parameter */
+export function unprocessable(detail: readonly object[]): Answer {
+  return { status: 422, contentType: json, cache: 'error', body: [literal(JSON.stringify({ detail }))] };
+}

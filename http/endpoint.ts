@@ -1,0 +1,87 @@
+// How an endpoint is declared: two interfaces, from which everything else follows.
+import type { IJsonSchemaCollection, IValidation } from 'typia';
+import { unprocessable, type Answer } from './answer.js';
+import type { Catalog } from './catalog.js';
+import type { Language } from './language.js';
+import type { Prose } from './prose.js';
+import { readParameters, type Parameter } from './query.js';
+import { readSchemas, type Schema } from './schema.js';
+import { describeFaults } from './unprocessable.js';
+
+export type { Catalog };
+
+/** What an answer function knows beside the catalog and the question. */
+export interface Context {
+  language: Language;
+  prose: Prose;
+}
+
+/** Headings under which the documentation lists endpoints. */
+export type Tag = 'servizio' | 'norme' | 'relazioni' | 'riferimenti';
+
+/** One GET under a path. Sentences of the declaration are Italian and English, ` / ` between them. */
+export interface Declaration<Query> {
+  /** operationId. */
+  name: string;
+  /** As OpenAPI writes it; `{name}` at the end takes the rest of the path, slashes and all. */
+  path: `/${string}`;
+  tag: Tag;
+  summary: string;
+  description: string;
+  /** `typia.json.schemas<[Query, Answer, …]>()`: the query, then one type for each of `statuses`. */
+  schemas: IJsonSchemaCollection<'3.1'>;
+  /** Statuses that have an answer type of their own, in the order of `schemas`. */
+  statuses: readonly number[];
+  /** `typia.createValidate<Query>()` */
+  validate: (values: unknown) => IValidation<Query>;
+  /** The answer; asynchronous only where an index that comes up later is asked (`q`, walks). */
+  answer: (catalog: Catalog, query: Query, context: Context) => Answer | Promise<Answer>;
+}
+
+/** A declared endpoint, its query type sealed inside. */
+export interface Endpoint {
+  name: string;
+  path: string;
+  tag: Tag;
+  summary: string;
+  description: string;
+  /** In order of declaration. */
+  parameters: readonly Parameter[];
+  /** JSON schema of the answer, by status. */
+  answers: ReadonlyMap<number, Schema>;
+  /** Shared schemas, by name. */
+  components: Readonly<Record<string, Schema>>;
+  /** Judges the raw values. */
+  read: (raw: ReadonlyMap<string, string>) => Question;
+}
+
+/** A question that passed validation and can be answered, or the 422. */
+export type Question =
+  | { refusal: Answer }
+  | {
+      refusal: null;
+      /** Canonical form: the same for every spelling of the same question but `lang`. */
+      key: string;
+      answer: (catalog: Catalog, context: Context) => Answer | Promise<Answer>;
+    };
+
+/** Seals a declaration. @throws where a schema doesn't fit its declaration */
+export function endpoint<Query>(declaration: Declaration<Query>): Endpoint {
+  const { name, path, tag, summary, description, statuses, validate, answer } = declaration;
+  const { query, answers, components } = readSchemas(declaration.schemas, path);
+  if (answers.length !== statuses.length) {
+    throw new Error(`${path}: ${answers.length} answer types, expected one for each of ${statuses.join(', ')}`);
+  }
+  const read = (raw: ReadonlyMap<string, string>): Question => {
+    const values = readParameters(query, raw);
+    const verdict = validate(values);
+    if (!verdict.success) {
+      const faulty = new Set(verdict.errors.map((error) => error.path.replace('$input.', '')));
+      return { refusal: unprocessable(describeFaults(query, faulty, raw)) };
+    }
+    const key = JSON.stringify([name, { ...values, lang: undefined }]);
+    return { refusal: null, key, answer: (catalog, context) => answer(catalog, verdict.data, context) };
+  };
+  const byStatus = new Map(statuses.map((status, at) => [status, answers[at]!]));
+  return { name, path, tag, summary, description, parameters: query, answers: byStatus, components, read };
+}

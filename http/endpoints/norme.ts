@@ -1,0 +1,73 @@
+// GET /api/public/norme: the list of acts.
+import typia, { type tags } from 'typia';
+import { endpoint } from '../endpoint.js';
+import type { Count, Day, Envelope, Int32, Int64, LanguageChoice } from '../wire.js';
+
+/** Elenco. / List. */
+export interface NormeQuery {
+  /** Tipo ELI dell’atto, anche abbreviato (legge, dl, D.Lgs.); vuoto: tutti. / ELI type of the act, abbreviations accepted (legge, dl, D.Lgs.); empty: all. */
+  tipo: string & tags.Default<''> & tags.Example<'legge'>;
+  /** Parole del titolo: tutte, l’ultima anche iniziata; o un riferimento (l. 241/1990), che viene per primo. / Words of the title: all of them, the last one may be unfinished; or a reference (l. 241/1990), which comes first. */
+  q: string & tags.Default<''> & tags.Example<'procedimento amministrativo'>;
+  /** Quante voci per pagina. / How many entries a page. */
+  limit: Int32 & tags.Minimum<1> & tags.Maximum<1000> & tags.Default<100>;
+  /** Quante voci saltare. / How many entries to skip. */
+  offset: Int64 & tags.Minimum<0> & tags.Default<0>;
+  /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
+  lang: LanguageChoice;
+}
+
+/** Un atto nell’elenco. / An act in the list. */
+export interface ActEntry {
+  /** ELI dell’atto. / ELI of the act. */
+  eli: string & tags.Example<'eli:/it/legge/1990/08/07/241'>;
+  /** Tipo ELI. / ELI type. */
+  tipo: string & tags.Example<'legge'>;
+  /** Numero; null per la Costituzione. / Number; null for the Constitution. */
+  numero: (string & tags.Example<'241'>) | null;
+  /** Data dell’atto. / Date of the act. */
+  data: Day;
+  /** Titolo, nella lingua dell’atto. / Title, in the language of the act. */
+  titolo: string;
+  /** L’atto come lo scrivono i giuristi. / The act as jurists write it. */
+  sigla: string & tags.Example<'L. 241/1990'>;
+  /** Quanti articoli. / How many articles. */
+  n_articoli: Count;
+  /** Quante relazioni di modifica, nei due versi. / How many amendment relations, both directions. */
+  n_relazioni: Count;
+  /** Quante in cui l’atto modifica. / How many in which the act amends. */
+  n_relazioni_out: Count;
+  /** Quante in cui l’atto è modificato. / How many in which the act is amended. */
+  n_relazioni_in: Count;
+}
+
+/** Una pagina dell’elenco degli atti. / A page of the list of acts. */
+export interface NormeAnswer extends Envelope {
+  /** Quanti atti passano i filtri. / How many acts pass the filters. */
+  totale: Count;
+  /** Voci per pagina. / Entries a page. */
+  limit: Int32;
+  /** Voci saltate. / Entries skipped. */
+  offset: Int64;
+  /** Indirizzo relativo della pagina dopo, o null. / Relative address of the next page, or null. */
+  successiva: string | null;
+  /** Indirizzo relativo della pagina prima, o null. / Relative address of the previous page, or null. */
+  precedente: string | null;
+  /** Le voci: senza q le più recenti per prime, con q le più pertinenti. / The entries: newest first without q, best match first with it. */
+  norme: ActEntry[];
+}
+
+export const norme = endpoint<NormeQuery>({
+  name: 'norme',
+  path: '/api/public/norme',
+  tag: 'norme',
+  summary: 'Elenco degli atti / List of acts',
+  description:
+    'Gli atti del corpus, filtrati per tipo e cercati nel titolo, a pagine che non si sovrappongono e non saltano nulla. / The acts of the corpus, filtered by type and searched in the title, in pages that neither overlap nor skip.',
+  schemas: typia.json.schemas<[NormeQuery, NormeAnswer]>(),
+  statuses: [200],
+  validate: typia.createValidate<NormeQuery>(),
+  answer: () => {
+    throw new Error('norme: not answered yet');
+  },
+});

@@ -1,0 +1,96 @@
+// The JSON schemas that typia writes from the interfaces, tidied for readers of the OpenAPI document.
+import type { IJsonSchemaCollection } from 'typia';
+import type { Parameter, ParameterSchema } from './query.js';
+
+/** A JSON schema (2020-12, as OpenAPI 3.1 takes it). */
+export interface Schema {
+  [keyword: string]: unknown;
+  $ref?: string;
+  type?: string | string[];
+  oneOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  additionalProperties?: Schema | boolean;
+  description?: string;
+}
+
+export interface EndpointSchemas {
+  query: Parameter[];
+  answers: Schema[];
+  components: Record<string, Schema>;
+}
+
+const refPrefix = '#/components/schemas/';
+
+/**
+ * Splits what typia gives for `[Query, Answer, …]`: the query's parameters in order of declaration, the answers'
+ * schemas, and the components that they refer to.
+ * @param path of the endpoint; names between braces are path parameters
+ */
+export function readSchemas({ schemas, components }: IJsonSchemaCollection<'3.1'>, path: string): EndpointSchemas {
+  // The library's door: its schema type is a union that says no more than this one.
+  const named = (components.schemas ?? {}) as Record<string, Schema>;
+  const tidied = mapValues(named, (schema) => tidy(schema, named));
+  const [query, ...answers] = (schemas as Schema[]).map((schema) => tidy(schema, named));
+  const queryName = query?.$ref?.slice(refPrefix.length) ?? '';
+  const { [queryName]: querySchema, ...others } = tidied;
+  if (!querySchema?.properties) throw new Error(`${path}: its query has no schema, expected an interface`);
+  return { query: readParameterList(querySchema, path), answers, components: keepObjects(others) };
+}
+
+function readParameterList({ properties = {} }: Schema, path: string): Parameter[] {
+  return Object.entries(properties).map(([name, property]) => {
+    const schema = property as ParameterSchema;
+    // A closed set that holds the empty string has it as its default: a literal type takes no tag.
+    if (schema.enum?.includes('')) schema.default = '';
+    const place = path.includes(`{${name}}`) ? 'path' : 'query';
+    return { name, place, required: place === 'path' || schema.default === undefined, schema };
+  });
+}
+
+function keepObjects(schemas: Record<string, Schema>): Record<string, Schema> {
+  return Object.fromEntries(Object.entries(schemas).filter(([, schema]) => schema.type === 'object'));
+}
+
+/**
+ * The same schema, said more simply: names only for objects, a union of constants as `enum`, `null` beside a plain type
+ * as a list of types, `examples` as JSON Schema has it, and no empty list of requirements.
+ * @param named the schemas that a `$ref` may lead to
+ */
+function tidy({ $ref, oneOf, example, required, ...rest }: Schema, named: Record<string, Schema>): Schema {
+  const target = named[$ref?.slice(refPrefix.length) ?? ''];
+  // A name for a string or a number (`Day`) helps the code, not the reader of the document.
+  if (target && target.type !== 'object') return { ...tidy(target, named), ...rest };
+  const schema: Schema = { ...($ref ? { $ref } : {}), ...rest };
+  const tidyMember = (member: Schema) => tidy(member, named);
+  if (oneOf) Object.assign(schema, tidyUnion(oneOf.map(tidyMember)));
+  if (example !== undefined) schema['examples'] = [example];
+  if (required && required.length > 0) schema.required = required;
+  if (schema.properties) schema.properties = mapValues(schema.properties, tidyMember);
+  if (schema.items) schema.items = tidyMember(schema.items);
+  if (typeof schema.additionalProperties === 'object') {
+    schema.additionalProperties = tidyMember(schema.additionalProperties);
+  }
+  return schema;
+}
+
+function tidyUnion(members: Schema[]): Schema {
+  const constants = members.filter((member) => 'const' in member).map((member) => member.const);
+  const isNullable = members.some((member) => member.type === 'null');
+  const others = members.filter((member) => !('const' in member) && member.type !== 'null');
+  if (constants.length > 0 && others.length === 0) {
+    return isNullable ? { type: ['string', 'null'], enum: [...constants, null] } : { type: 'string', enum: constants };
+  }
+  const [only] = others;
+  if (isNullable && others.length === 1 && typeof only?.type === 'string') {
+    return { ...only, type: [only.type, 'null'] };
+  }
+  return { oneOf: members };
+}
+
+function mapValues(schemas: Record<string, Schema>, map: (schema: Schema) => Schema): Record<string, Schema> {
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, map(schema)]));
+}
