@@ -1,0 +1,76 @@
+// One source of a document: what it is called, how it is refused, how much of it is read.
+
+/** One document, not yet read. */
+export interface SourceDocument {
+  /** As shown in messages: `folder/file.xml`, `pack.zip!inner.zip!file.xml`. */
+  path: string;
+  /** Bytes of the document, as listed. */
+  size: number;
+  /** Bytes on disk that it stands for: `size`, or its share of a pack. */
+  weight: number;
+  /** Its bytes. To be called before the next document is asked for. Rejects with a `SourceError`. */
+  read(): Promise<Buffer>;
+}
+
+/** A document, file or folder that was refused, and where. */
+export interface Refusal {
+  path: string;
+  line: number;
+  /** `what was found, what was expected`. */
+  reason: string;
+}
+
+/** A source that can't be read; its message is the line to show. */
+export class SourceError extends Error implements Refusal {
+  readonly line = 1;
+  constructor(
+    readonly path: string,
+    readonly reason: string,
+  ) {
+    super(`${path}:1: ${reason}`);
+  }
+}
+
+/** Bounds on what is read; bytes unless said otherwise. */
+export interface SourceLimits {
+  /** One document. The largest real act is about 30 million characters. */
+  documentBytes: number;
+  /** Entries of one pack. The largest real pack has about 91,000. */
+  packEntries: number;
+  /** All that comes out of a pack and the packs inside it, as a multiple of the outermost pack. Real ones reach 7. */
+  packRatio: number;
+  /** What a small pack may give whatever its ratio. */
+  packFloorBytes: number;
+  /** Packs inside packs: 1 is the outermost. */
+  packDepth: number;
+  /** An inner pack up to this size is held in memory, a larger one in a temporary file. */
+  heldPackBytes: number;
+  /** An inner pack, once unpacked. */
+  innerPackBytes: number;
+  /** Folders inside folders. */
+  folderDepth: number;
+}
+
+export const sourceLimits: SourceLimits = {
+  documentBytes: 64 * 2 ** 20,
+  packEntries: 500_000,
+  packRatio: 200,
+  packFloorBytes: 16 * 2 ** 20,
+  packDepth: 3,
+  heldPackBytes: 64 * 2 ** 20,
+  innerPackBytes: 4 * 2 ** 30,
+  folderDepth: 64,
+};
+
+export const documentNames = /\.(?:xml|akn)$/i;
+export const packNames = /\.zip$/i;
+
+/** A name as it may stand in a message: one line, no control or direction marks, at most 300 characters. */
+export function cleanName(name: string): string {
+  const clean = name.slice(0, 1_000).replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu, '?');
+  return clean.length <= 300 ? clean : `${clean.slice(0, 140)}…${clean.slice(-140)}`;
+}
+
+export function tooLarge(path: string, size: number, largest: number): SourceError {
+  return new SourceError(path, `${size} bytes found, at most ${largest} expected`);
+}

@@ -1,0 +1,210 @@
+// Where documents come from: folders, files and ZIP packs, one document at a time, never all in memory.
+import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import { lstat, open, readdir, realpath, stat } from 'node:fs/promises';
+import { basename, extname, join, sep } from 'node:path';
+import {
+  cleanName,
+  documentNames,
+  packNames,
+  SourceError,
+  sourceLimits,
+  tooLarge,
+  type Refusal,
+  type SourceDocument,
+  type SourceLimits,
+} from './source.js';
+import { packDocuments } from './zip.js';
+
+export interface Sources extends AsyncIterable<SourceDocument> {
+  /** Files found, a pack counted as one. */
+  readonly files: number;
+  /** Bytes of those files; the weights of the documents sum to it, less what was refused or no document. */
+  readonly bytesOnDisk: number;
+}
+
+interface Listed {
+  path: string;
+  /** What is opened: the file itself, links resolved. */
+  realPath: string;
+  size: number;
+}
+
+/**
+ * Lists what lies at the paths (folders recursively: `*.xml`, `*.akn`, `*.zip`, in code unit order of their names) and
+ * gives the documents one by one, packs opened on the way. Names that begin with a dot are passed over. A symbolic link
+ * inside a folder is followed only to a file or folder inside that folder; nothing is listed twice.
+ * @param refuse told of each source that can't be read, while listing and while iterating.
+ */
+export async function openSources(
+  paths: readonly string[],
+  refuse: (refusal: Refusal) => void,
+  limits: SourceLimits = sourceLimits,
+): Promise<Sources> {
+  const files: Listed[] = [];
+  const seen = new Set<string>();
+  for (const given of paths) {
+    const path = cleanName(given);
+    try {
+      const realPath = await realpath(given);
+      const found = await stat(realPath);
+      if (!found.isDirectory() && !found.isFile()) {
+        throw new SourceError(path, `${kindOf(found)} found, file or folder expected`);
+      }
+      if (seen.has(realPath)) continue;
+      seen.add(realPath);
+      if (found.isFile()) files.push({ path, realPath, size: found.size });
+      else await listFolder({ path, realPath, root: realPath, depth: 1 }, { files, seen, refuse, limits });
+    } catch (error) {
+      refuse(asSourceError(path, error));
+    }
+  }
+  return {
+    files: files.length,
+    bytesOnDisk: files.reduce((sum, file) => sum + file.size, 0),
+    [Symbol.asyncIterator]: () => documentsOf(files, refuse, limits),
+  };
+}
+
+/** SHA-256 of a document's bytes, in hexadecimal: two documents with one digest are the same. */
+export function digestBytes(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+interface Folder {
+  path: string;
+  realPath: string;
+  root: string;
+  depth: number;
+}
+
+interface Listing {
+  files: Listed[];
+  seen: Set<string>;
+  refuse: (refusal: Refusal) => void;
+  limits: SourceLimits;
+}
+
+async function listFolder(folder: Folder, listing: Listing): Promise<void> {
+  const { files, seen, refuse, limits } = listing;
+  if (folder.depth > limits.folderDepth) {
+    refuse(new SourceError(folder.path, `folder ${folder.depth} deep found, at most ${limits.folderDepth} expected`));
+    return;
+  }
+  const names = (await readdir(folder.realPath)).filter((name) => !name.startsWith('.')).sort();
+  for (const name of names) {
+    const path = join(folder.path, name);
+    const shown = cleanName(path);
+    try {
+      let realPath = join(folder.realPath, name);
+      let found = await lstat(realPath);
+      const isNamedFile = documentNames.test(name) || packNames.test(name);
+      if (found.isSymbolicLink()) {
+        realPath = await realpath(realPath);
+        found = await stat(realPath);
+        const isInside = realPath === folder.root || realPath.startsWith(folder.root + sep);
+        if (!isInside && !found.isDirectory() && !isNamedFile) continue;
+        if (!isInside) throw new SourceError(shown, 'link out of the folder found, file inside it expected');
+      }
+      if (!found.isDirectory() && !isNamedFile) continue;
+      if (seen.has(realPath)) continue;
+      seen.add(realPath);
+      if (found.isDirectory()) await listFolder({ ...folder, path, realPath, depth: folder.depth + 1 }, listing);
+      else if (found.isFile()) files.push({ path: shown, realPath, size: found.size });
+      else throw new SourceError(shown, `${kindOf(found)} found, file expected`);
+    } catch (error) {
+      refuse(asSourceError(shown, error));
+    }
+  }
+}
+
+async function* documentsOf(
+  files: readonly Listed[],
+  refuse: (refusal: Refusal) => void,
+  limits: SourceLimits,
+): AsyncGenerator<SourceDocument> {
+  for (const file of files) {
+    try {
+      if (await isPack(file)) {
+        const handle = await openFile(file.realPath);
+        try {
+          yield* packDocuments(handle, file.path, refuse, limits);
+        } finally {
+          await handle.close();
+        }
+      } else {
+        const { path, size } = file;
+        if (size > limits.documentBytes) throw tooLarge(path, size, limits.documentBytes);
+        yield { path, size, weight: size, read: () => readFile(file, limits) };
+      }
+    } catch (error) {
+      refuse(asSourceError(file.path, error));
+    }
+  }
+}
+
+/** A pack is told by its name; a file with neither name, which only a path given by hand can be, by its first bytes. */
+async function isPack(file: Listed): Promise<boolean> {
+  const name = basename(file.realPath);
+  if (packNames.test(name) || packNames.test(file.path)) return true;
+  if (documentNames.test(name) || extname(name) === '') return false;
+  const handle = await openFile(file.realPath);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+    return bytesRead === 4 && buffer.readUInt32LE(0) === 0x04034b50;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function readFile(file: Listed, limits: SourceLimits): Promise<Buffer> {
+  try {
+    const handle = await openFile(file.realPath);
+    try {
+      // Measured again: it may have grown, or become something else, since it was listed.
+      const found = await handle.stat();
+      if (!found.isFile()) throw new SourceError(file.path, `${kindOf(found)} found, file expected`);
+      if (found.size > limits.documentBytes) throw tooLarge(file.path, found.size, limits.documentBytes);
+      const bytes = Buffer.allocUnsafeSlow(found.size);
+      let length = 0;
+      while (length < bytes.length) {
+        const { bytesRead } = await handle.read(bytes, length, bytes.length - length, length);
+        if (bytesRead === 0) break;
+        length += bytesRead;
+      }
+      return bytes.subarray(0, length);
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    throw asSourceError(file.path, error);
+  }
+}
+
+/** Never waits on a pipe or device that has taken a file's place, and never follows a link put there since. */
+function openFile(realPath: string) {
+  return open(realPath, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'nothing found, file or folder expected',
+  ENOTDIR: 'nothing found, file or folder expected',
+  EACCES: 'no permission to read it found, readable file or folder expected',
+  EPERM: 'no permission to read it found, readable file or folder expected',
+  ELOOP: 'circle of links found, file or folder expected',
+};
+
+/** What the system says of a path, in our words; anything that is no error of the system is thrown on. */
+function asSourceError(path: string, error: unknown): SourceError {
+  if (error instanceof SourceError) return error;
+  if (!(error instanceof Error) || !('code' in error)) throw error;
+  const code = String(error.code);
+  return new SourceError(path, reasons[code] ?? `${code} found on reading, readable file expected`);
+}
+
+function kindOf(found: { isFIFO(): boolean; isSocket(): boolean; isDirectory(): boolean; isFile(): boolean }): string {
+  if (found.isDirectory()) return 'folder';
+  if (found.isFIFO()) return 'pipe';
+  if (found.isSocket()) return 'socket';
+  return found.isFile() ? 'file' : 'device';
+}

@@ -1,0 +1,136 @@
+// One entry of a ZIP pack, read with its size and CRC-32 checked.
+import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { crc32, createInflateRaw, inflateRaw } from 'node:zlib';
+import { SourceError } from './source.js';
+
+/** Bytes read by position: a file, or an inner pack held in memory. */
+export interface Bytes {
+  size: number;
+  /** Fewer than `length` bytes only at the end. */
+  read(position: number, length: number): Promise<Buffer>;
+}
+
+export interface PackEntry {
+  path: string;
+  /** Bytes in the pack, and once unpacked. */
+  packed: number;
+  size: number;
+  crc: number;
+  /** Where its local header begins. */
+  offset: number;
+  method: number;
+  isEncrypted: boolean;
+}
+
+export const stored = 0;
+export const deflated = 8;
+const inflate = promisify(inflateRaw);
+
+/** The bytes of an entry, checked against the size and the CRC that the directory states. */
+export async function readEntry(bytes: Bytes, entry: PackEntry): Promise<Buffer> {
+  const packed = await bytes.read(await findStart(bytes, entry), entry.packed);
+  const unpacked = entry.method === stored ? packed : await inflateEntry(packed, entry);
+  if (unpacked.length !== entry.size) throw wrongSize(entry, String(unpacked.length));
+  if (crc32(unpacked) !== entry.crc) throw wrongCrc(entry);
+  return unpacked;
+}
+
+async function inflateEntry(packed: Buffer, entry: PackEntry): Promise<Buffer> {
+  try {
+    return await inflate(packed, { maxOutputLength: entry.size + 1, chunkSize: Math.max(64, entry.size + 1) });
+  } catch (error) {
+    throw wrongStream(entry, error);
+  }
+}
+
+/** An inner pack unpacked into a file that is already unlinked: it goes with its handle, however the process ends. */
+export async function spoolEntry(bytes: Bytes, entry: PackEntry): Promise<FileHandle> {
+  const start = await findStart(bytes, entry);
+  const folder = await mkdtemp(join(tmpdir(), 'legami-'));
+  let handle: FileHandle | undefined;
+  let crc = 0;
+  let size = 0;
+  async function* packedChunks() {
+    const step = 2 ** 20;
+    for (let at = 0; at < entry.packed; at += step)
+      yield await bytes.read(start + at, Math.min(step, entry.packed - at));
+  }
+  async function keep(file: FileHandle, chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      if (size + chunk.length > entry.size) throw wrongSize(entry, 'more');
+      await file.writeFile(chunk);
+      crc = crc32(chunk, crc);
+      size += chunk.length;
+    }
+  }
+  try {
+    const file = await open(join(folder, 'pack.zip'), 'wx+', 0o600);
+    handle = file;
+    if (entry.method === stored) await keep(file, packedChunks());
+    else await pipeline(packedChunks, createInflateRaw(), (chunks: AsyncIterable<Buffer>) => keep(file, chunks));
+    if (size !== entry.size) throw wrongSize(entry, String(size));
+    if (crc !== entry.crc) throw wrongCrc(entry);
+    return handle;
+  } catch (error) {
+    await handle?.close();
+    throw error instanceof SourceError ? error : wrongStream(entry, error);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Where the packed bytes begin: behind the local header, whose name and extra field may differ from the directory's. */
+async function findStart(bytes: Bytes, entry: PackEntry): Promise<number> {
+  const header = await bytes.read(entry.offset, 30);
+  if (header.length < 30 || header.readUInt32LE(0) !== 0x04034b50) {
+    throw new SourceError(entry.path, 'no entry found where the directory of the pack says, local header expected');
+  }
+  const start = entry.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
+  if (start + entry.packed > bytes.size) {
+    throw new SourceError(entry.path, 'end of the pack found inside the entry, whole entry expected');
+  }
+  return start;
+}
+
+function wrongSize(entry: PackEntry, found: string): SourceError {
+  return new SourceError(entry.path, `${found} bytes found in the entry, ${entry.size} expected`);
+}
+
+function wrongCrc(entry: PackEntry): SourceError {
+  return new SourceError(
+    entry.path,
+    'bytes with another CRC-32 found, those that the directory of the pack states expected',
+  );
+}
+
+function wrongStream(entry: PackEntry, error: unknown): SourceError {
+  if (!(error instanceof Error) || !('code' in error)) throw error;
+  if (error.code === 'ERR_BUFFER_TOO_LARGE') return wrongSize(entry, 'more');
+  return new SourceError(entry.path, `damaged entry found (${String(error.code)}), whole entry expected`);
+}
+
+export async function bytesOfFile(handle: FileHandle): Promise<Bytes> {
+  const { size } = await handle.stat();
+  return { size, read: (position, length) => readAt(handle, position, length, size) };
+}
+
+async function readAt(handle: FileHandle, position: number, length: number, size: number): Promise<Buffer> {
+  const wanted = Math.max(0, Math.min(length, size - position));
+  const bytes = Buffer.allocUnsafeSlow(wanted);
+  let filled = 0;
+  while (filled < wanted) {
+    const { bytesRead } = await handle.read(bytes, filled, wanted - filled, position + filled);
+    if (bytesRead === 0) break;
+    filled += bytesRead;
+  }
+  return bytes.subarray(0, filled);
+}
+
+export function bytesOfBuffer(buffer: Buffer): Bytes {
+  const read = (position: number, length: number) => Promise.resolve(buffer.subarray(position, position + length));
+  return { size: buffer.length, read };
+}
