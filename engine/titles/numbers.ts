@@ -1,0 +1,42 @@
+// Lists of whole numbers as bytes: seven bits a byte, lowest first, the eighth says that more follow.
+
+/** A run of bytes that grows. */
+export class NumberWriter {
+  private bytes = new Uint8Array(1024);
+  /** Bytes written so far. */
+  length = 0;
+
+  /** Appends a whole number from 0 to 2³² - 1. */
+  write(number: number): void {
+    if (this.length + 5 > this.bytes.length) {
+      const larger = new Uint8Array(this.bytes.length * 2);
+      larger.set(this.bytes);
+      this.bytes = larger;
+    }
+    while (number > 127) {
+      this.bytes[this.length++] = (number & 127) | 128;
+      number >>>= 7;
+    }
+    this.bytes[this.length++] = number;
+  }
+
+  /** What was written, in memory of its own size. */
+  finish(): Uint8Array {
+    return this.bytes.slice(0, this.length);
+  }
+}
+
+/** Reads the numbers between two bytes into an array, which must have room for one per byte, and says how many. */
+export function readNumbers(bytes: Uint8Array, from: number, to: number, into: Uint32Array): number {
+  let count = 0;
+  for (let at = from; at < to;) {
+    let byte = bytes[at++]!;
+    let number = byte & 127;
+    for (let shift = 7; byte > 127 && at < to; shift += 7) {
+      byte = bytes[at++]!;
+      number |= (byte & 127) << shift;
+    }
+    into[count++] = number;
+  }
+  return count;
+}

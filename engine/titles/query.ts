@@ -1,0 +1,59 @@
+// A query as the words of the index that each of its words stands for.
+import { foldWords, functionWords } from './fold.js';
+import { stemWord } from './stem.js';
+import type { OpenColumns } from './columns.js';
+
+/** What is read of a query: longer ones cost no more than these. One bit stands for a word, hence at most 30. */
+export const maxQueryLength = 1000;
+export const maxQueryWords = 30;
+
+/** One word of a query, and the words of the index (by index) that match it. */
+export interface Term {
+  word: string;
+  /** The word as written, or -1 where no title has it. */
+  whole: number;
+  /** Words `[from, to)` that begin with it; none unless it is the last. */
+  begun: readonly [from: number, to: number];
+  /** Inflected forms, and, once forgiven, words that it may be a typo of. */
+  alike: readonly number[];
+  /** False for a function word beside others: it counts where it stands in a phrase, but need not be there. */
+  required: boolean;
+}
+
+/** Folded words of a query, bounded. */
+export function queryWords(query: string): string[] {
+  return foldWords(query.slice(0, maxQueryLength)).slice(0, maxQueryWords);
+}
+
+/** What the words stand for in this index. A query of function words alone is taken at its word: all are required. */
+export function readTerms(columns: OpenColumns, words: readonly string[]): Term[] {
+  const onlyFunctionWords = words.every((word) => functionWords.has(word));
+  return words.map((word, position) => {
+    const isLast = position === words.length - 1;
+    return {
+      word,
+      whole: columns.words.find(word),
+      begun: isLast ? columns.words.beginningWith(word) : [0, 0],
+      alike: membersOf(columns, columns.stems.find(stemWord(word))),
+      required: onlyFunctionWords || !functionWords.has(word),
+    };
+  });
+}
+
+/** Words of a stem; none of -1. */
+export function membersOf(columns: OpenColumns, stem: number): number[] {
+  if (stem < 0) return [];
+  return [...columns.stemMembers.subarray(columns.stemMemberStarts[stem], columns.stemMemberStarts[stem + 1])];
+}
+
+/** True where some title has the word, whole, begun or inflected. */
+export function isKnown(term: Term): boolean {
+  return term.whole >= 0 || term.begun[0] < term.begun[1] || term.alike.length > 0;
+}
+
+/** Calls `visit` with each word of the index that matches; some more than once. */
+export function forEachMatch(term: Term, visit: (word: number) => void): void {
+  for (const word of term.alike) visit(word);
+  for (let word = term.begun[0]; word < term.begun[1]; word++) visit(word);
+  if (term.whole >= 0) visit(term.whole);
+}

@@ -1,0 +1,179 @@
+// Which titles match the terms of a query, best first.
+import { functionWords } from './fold.js';
+import { readNumbers } from './numbers.js';
+import { forEachMatch, type Term } from './query.js';
+import type { OpenColumns } from './columns.js';
+
+/** How well a title matches; lower is better. 0 is kept for a title that does not match. */
+const phrase = 1; // the words stand in the title one after the other, as written
+const begunPhrase = 2; // the same, but the last word goes on
+const inflectedPhrase = 3; // one after the other in other forms, whatever function words stand between them
+const close = 4; // all within a stretch that has as many other words at most, function words aside
+const apart = 5;
+
+/** Mark of a word that begins with the query's last word; the lower bits stand for the query's words. */
+const begunMark = 1 << 31;
+
+/**
+ * Ranks the titles that match every required term: by how well they match, then by number of relations, most first, then
+ * in the order of the acts. The work is bounded by the postings of the matching words and the titles that have them all.
+ */
+export function openRanking(columns: OpenColumns, relations: Uint32Array): (terms: readonly Term[]) => Uint32Array {
+  const { acts, words, wordCodes, postingStarts, postingBytes, titleStarts, titleBytes } = columns;
+  if (relations.length !== acts)
+    throw new Error(`title index: ${relations.length} ranks, expected ${acts}, one per act`);
+  const { actAt, placeOf } = orderByRelations(relations);
+  const isFunction = new Uint8Array(words.size);
+  for (const word of functionWords) {
+    const index = words.find(word);
+    if (index >= 0) isFunction[wordCodes[index]!] = 1;
+  }
+
+  // Working memory of one search, the same for all: a search runs to its end before another begins.
+  const matched = new Uint8Array(acts); // by place in the order by relations
+  const places = new Uint32Array(acts);
+  const numbers = new Uint32Array(Math.max(acts, longest(titleStarts)));
+  const written = new Int32Array(words.size); // by word code: which words of the query it is, as bits
+  const meant = new Int32Array(words.size); // by word code: which required terms it matches, as bits
+  const seenAt = new Int32Array(32);
+
+  /** For each act that has the word, in place order `matched[place]` goes `from` → `to`. */
+  function mark(word: number, to: number, from: number | null): void {
+    const count = readNumbers(postingBytes, postingStarts[word]!, postingStarts[word + 1]!, numbers);
+    let act = 0;
+    for (let i = 0; i < count; i++) {
+      act += numbers[i]!;
+      const place = placeOf[act]!;
+      if (from === null || matched[place] === from) matched[place] = to;
+    }
+  }
+
+  const postingLength = (term: Term): number => {
+    let bytes = 0;
+    forEachMatch(term, (word) => (bytes += postingStarts[word + 1]! - postingStarts[word]!));
+    return bytes;
+  };
+
+  /** One word needs no look into the titles: its postings say how it matches. */
+  function rankWord({ alike, begun, whole }: Term): void {
+    for (const word of alike) mark(word, inflectedPhrase, null);
+    for (let word = begun[0]; word < begun[1]; word++) mark(word, begunPhrase, null);
+    if (whole >= 0) mark(whole, phrase, null);
+  }
+
+  /** Several: titles that have all the required terms, rarest first, then a look into each. Returns how many there are. */
+  function rankWords(terms: readonly Term[], required: readonly Term[]): number {
+    const byRarity = required
+      .map((term) => ({ term, length: postingLength(term) }))
+      .sort((a, b) => a.length - b.length);
+    byRarity.forEach(({ term }, step) => forEachMatch(term, (word) => mark(word, step + 1, step)));
+    const count = collect(required.length);
+    setMarks(terms, required);
+    for (let i = 0; i < count; i++) matched[places[i]!] = look(actAt[places[i]!]!, terms.length, required.length);
+    clearMarks(terms, required);
+    return count;
+  }
+
+  /** Lists the places whose mark is `wanted`, or, for `null`, any. */
+  function collect(wanted: number | null): number {
+    let count = 0;
+    for (let place = 0; place < acts; place++) {
+      const mark = matched[place]!;
+      if (mark !== 0 && (wanted === null || mark === wanted)) places[count++] = place;
+    }
+    return count;
+  }
+
+  function setMarks(terms: readonly Term[], required: readonly Term[]): void {
+    terms.forEach(({ whole, begun }, bit) => {
+      if (whole >= 0) written[wordCodes[whole]!]! |= 1 << bit;
+      for (let word = begun[0]; word < begun[1]; word++) written[wordCodes[word]!]! |= begunMark;
+    });
+    required.forEach((term, bit) => forEachMatch(term, (word) => (meant[wordCodes[word]!]! |= 1 << bit)));
+  }
+
+  function clearMarks(terms: readonly Term[], required: readonly Term[]): void {
+    for (const term of terms) forEachMatch(term, (word) => (written[wordCodes[word]!] = 0));
+    for (const term of required) forEachMatch(term, (word) => (meant[wordCodes[word]!] = 0));
+  }
+
+  /**
+   * How well one title matches, in one pass. `asWritten` and `inAnyForm` are the states of two Shift-And automata
+   * (Baeza-Yates and Gonnet 1992): bit `i` is set when the query's first `i + 1` words end here.
+   */
+  function look(act: number, termCount: number, requiredCount: number): number {
+    const count = readNumbers(titleBytes, titleStarts[act]!, titleStarts[act + 1]!, numbers);
+    const lastTerm = 1 << (termCount - 1);
+    const lastRequired = 1 << (requiredCount - 1);
+    seenAt.fill(-1, 0, requiredCount);
+    let best = apart;
+    let asWritten = 0;
+    let inAnyForm = 0;
+    let position = 0;
+    for (let i = 0; i < count; i++) {
+      const code = numbers[i]!;
+      const writtenHere = written[code]!;
+      const reached = (asWritten << 1) | 1;
+      asWritten = reached & writtenHere;
+      if (asWritten & lastTerm) return phrase;
+      if (reached & lastTerm && writtenHere & begunMark) best = begunPhrase;
+      const meantHere = meant[code]!;
+      if (meantHere === 0 && isFunction[code]) continue;
+      inAnyForm = ((inAnyForm << 1) | 1) & meantHere;
+      if (best > inflectedPhrase && inAnyForm & lastRequired) best = inflectedPhrase;
+      if (best > close && meantHere !== 0 && spanTo(position, meantHere, requiredCount) <= 2 * requiredCount)
+        best = close;
+      position++;
+    }
+    return best;
+  }
+
+  /** Words from the latest place that leaves out no required term up to `position`; endless while one is missing. */
+  function spanTo(position: number, meantHere: number, requiredCount: number): number {
+    let first = position;
+    for (let bit = 0; bit < requiredCount; bit++) {
+      if (meantHere & (1 << bit)) seenAt[bit] = position;
+      else if (seenAt[bit]! < first) first = seenAt[bit]!;
+    }
+    return first < 0 ? Infinity : position - first + 1;
+  }
+
+  return (terms) => {
+    const required = terms.filter((term) => term.required);
+    if (required.length === 0) return new Uint32Array(0);
+    matched.fill(0);
+    let count: number;
+    if (terms.length === 1) {
+      rankWord(terms[0]!);
+      count = collect(null);
+    } else count = rankWords(terms, required);
+    return inOrder(places.subarray(0, count), matched, actAt);
+  };
+}
+
+/** Acts by number of relations, most first, then by index; and the place of each act in that order. */
+function orderByRelations(relations: Uint32Array) {
+  const most = relations.reduce((a, b) => Math.max(a, b), 0);
+  const keys = Float64Array.from(relations, (count, act) => (most - count) * relations.length + act).sort();
+  const actAt = Uint32Array.from(keys, (key) => key % relations.length);
+  const placeOf = new Uint32Array(relations.length);
+  actAt.forEach((act, place) => (placeOf[act] = place));
+  return { actAt, placeOf };
+}
+
+/** Acts at the places, which are in order, parted by their marks: counted, then put where they belong. */
+function inOrder(places: Uint32Array, marks: Uint8Array, actAt: Uint32Array): Uint32Array {
+  const next = new Uint32Array(apart + 2);
+  for (const place of places) next[marks[place]! + 1]!++;
+  for (let mark = 1; mark <= apart; mark++) next[mark]! += next[mark - 1]!;
+  const ordered = new Uint32Array(places.length);
+  for (const place of places) ordered[next[marks[place]!]!++] = actAt[place]!;
+  return ordered;
+}
+
+/** Length of the longest run between two starts. */
+function longest(starts: Uint32Array): number {
+  let length = 0;
+  for (let i = 1; i < starts.length; i++) length = Math.max(length, starts[i]! - starts[i - 1]!);
+  return length;
+}
