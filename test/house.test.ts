@@ -1,0 +1,268 @@
+// The rules of the house, kept by reading import lines. A rule is a row: to change the house, change a row.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { importsOf, projectRoot, readSourceTree, rooms, type SourceFile } from './source-tree.js';
+
+const house = suite('house');
+const files = readSourceTree();
+
+/** Files that match `who` import none that match `never`, unless it is `but`. Relative imports only. */
+const walls: { who: RegExp; never: RegExp; but?: RegExp; because: string }[] = [
+  { who: /^engine\//, never: /^(http|bench|test)\//, because: 'the engine knows of no HTTP, bench or test' },
+  { who: /^http\//, never: /^engine\//, but: /^engine\/index\.ts$/, because: 'http sees only the door of the engine' },
+  { who: /^http\//, never: /^(bench|test)\//, because: 'what is served needs no bench or test' },
+  {
+    who: /^bench\//,
+    never: /^engine\//,
+    but: /^engine\/(index|sources?|akn\/(xml|read-document))\.ts$/,
+    because: 'bench measures what stands behind doors',
+  },
+  { who: /^bench\//, never: /^test\//, because: 'a bench needs no test' },
+  {
+    who: /^engine\/(?!akn\/)/,
+    never: /^engine\/akn\//,
+    but: /^engine\/akn\/(xml|read-document)\.ts$/,
+    because: 'akn is entered by read-document, its errors are of xml',
+  },
+  {
+    who: /^engine\/akn\//,
+    never: layer('corpus|resolve|graph|titles|compile|snapshot|catalog'),
+    because: 'reading knows only facts',
+  },
+  {
+    who: layer('corpus|resolve'),
+    never: layer('graph|titles|compile|snapshot|catalog'),
+    because: 'documents come before the graph',
+  },
+  { who: layer('graph|titles'), never: layer('compile|catalog'), because: 'compiling uses the graph and the titles' },
+  {
+    who: layer('snapshot'),
+    never: layer('corpus|graph|titles|compile|catalog'),
+    because: 'the format knows nothing of what it holds',
+  },
+  { who: layer('compile'), never: layer('catalog'), because: 'what is written does not depend on how it is answered' },
+  {
+    who: layer('catalog'),
+    never: /^engine\/(akn\/|sources?\.|zip|corpus\.)/,
+    because: 'answers come from the bytes of a snapshot',
+  },
+  {
+    who: /^engine\/(act|relation|act-type|eli|named-acts|citation)(\.ts|\/)/,
+    never: layer('corpus|graph|compile|snapshot|catalog'),
+    because: 'facts depend on nothing that uses them',
+  },
+];
+
+/** `graph.ts` and what is split from it: `graph/…`. */
+function layer(names: string): RegExp {
+  return new RegExp(`^engine/(?:${names})(?:\\.ts|/)`);
+}
+
+/** Where each package may be imported, tests and benches aside unless named. */
+const doors: Record<string, RegExp> = {
+  'fast-xml-parser': /^engine\/akn\/xml\.ts$/,
+  saxes: /^engine\/akn\/xml\.ts$/,
+  yauzl: /^engine\/zip\.ts$/,
+  graphology: /^engine\/graph(\.ts|\/)/,
+  'graphology-traversal': /^engine\/graph(\.ts|\/)/,
+  'graphology-types': /^engine\/graph(\.ts|\/)/,
+  minisearch: /^engine\/titles(\.ts|\/)/,
+  '@orama/stemmers': /^engine\/titles(\.ts|\/)/,
+  'lru-cache': /^(engine|http)\//,
+  typia: /^http\/(endpoints\/|endpoint\.ts|schema\.ts|wire\.ts|query\.ts)/,
+  polka: /^http\/server\.ts$/,
+  sirv: /^http\/server\.ts$/,
+  fresh: /^http\//,
+  negotiator: /^http\//,
+};
+const onlyOutside = /^(test|bench)\//;
+
+/** Files over the limit, each with its reason. */
+const maxLines = 300;
+const longFiles: Record<string, string> = {
+  'engine/named-acts.ts': 'a table, one known name a row',
+  'engine/act-type.ts': 'a table, one type of act a row',
+};
+
+house('imports point one way', () => {
+  const broken = walls.flatMap(({ who, never, but, because }) =>
+    files
+      .filter((file) => who.test(file.path))
+      .flatMap((file) =>
+        file.imports
+          .filter(({ to }) => never.test(to) && !but?.test(to))
+          .map(({ to }) => `${file.path} imports ${to}: ${because}`),
+      ),
+  );
+  assert.equal(broken, []);
+});
+
+house('no file imports itself by a detour', () => {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: SourceFile, way: string[]): void => {
+    if (way.includes(file.path)) circles.push([...way.slice(way.indexOf(file.path)), file.path].join(' -> '));
+    if (done.has(file.path) || way.includes(file.path)) return;
+    for (const { to, isTypeOnly } of file.imports) {
+      const next = byPath.get(to);
+      if (next && !isTypeOnly) visit(next, [...way, file.path]);
+    }
+    done.add(file.path);
+  };
+  for (const file of files) visit(file, []);
+  assert.equal(circles, []);
+});
+
+house('every package has one door', () => {
+  const used = files.flatMap((file) =>
+    file.imports
+      .filter(({ to }) => !to.startsWith('node:') && !/^\w+\/.*\.ts$/.test(to))
+      .map(({ to }) => ({ to, path: file.path })),
+  );
+  const broken = used
+    .filter(({ to, path }) => !onlyOutside.test(path) && !doors[to]?.test(path))
+    .map(({ to, path }) => `${path} imports ${to}: its door is ${doors[to]?.source ?? 'not in the table'}`);
+  assert.equal(broken, []);
+});
+
+house('what runs is a dependency, what only tests need is not', () => {
+  const { dependencies, devDependencies } = packageJson();
+  for (const file of files.filter(({ path }) => !onlyOutside.test(path))) {
+    for (const { to, isTypeOnly } of file.imports) {
+      if (to.startsWith('node:') || /^\w+\/.*\.ts$/.test(to)) continue;
+      assert.ok(
+        dependencies[to] ?? (isTypeOnly && devDependencies[to]),
+        `${file.path} imports ${to}: not among the dependencies`,
+      );
+    }
+  }
+});
+
+house('a thing lives in the file named after it', () => {
+  const vague = /(^|\/|-)(utils?|helpers?|common|lib|types?|misc|shared|data|manager)\.ts$/;
+  const allowed = ['engine/act-type.ts', 'test/shared.ts'];
+  assert.equal(
+    files.map(({ path }) => path).filter((path) => vague.test(path) && !allowed.includes(path)),
+    [],
+  );
+  assert.equal(
+    files.map(({ path }) => path).filter((path) => !/^[a-z0-9/-]+(\.test)?\.ts$/.test(path)),
+    [],
+  );
+});
+
+house('tests mirror the tree', () => {
+  const astray = files
+    .filter(({ path }) => /^test\/(engine|http|bench)\/.*\.test\.ts$/.test(path))
+    .map(({ path }) => path.slice('test/'.length))
+    .filter((path) => !existsSync(join(projectRoot, path.replace(/\.test\.ts$/, '.ts'))))
+    .filter((path) => !existsSync(join(projectRoot, path.replace(/\.test\.ts$/, ''))));
+  assert.equal(astray, []);
+});
+
+house('no file grows past one idea', () => {
+  const long = files
+    .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
+    .filter(({ path, lines }) => lines > maxLines && !(path in longFiles))
+    .map(({ path, lines }) => `${path} has ${lines} lines: at most ${maxLines} expected`);
+  assert.equal(long, []);
+});
+
+house('a file says in its first line what it is for', () => {
+  const silent = files.filter(
+    ({ path, text }) => !path.startsWith('test/') && !text.startsWith('// ') && !text.startsWith('/**'),
+  );
+  assert.equal(
+    silent.map(({ path }) => path),
+    [],
+  );
+});
+
+house('nothing else stands at the top', () => {
+  const known = [
+    ...rooms,
+    'corpus',
+    'snapshots',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'README.md',
+    'LICENSE',
+  ];
+  const passing = ['node_modules', 'dist', 'coverage'];
+  const strange = readdirSync(projectRoot).filter(
+    (name) => !name.startsWith('.') && !name.endsWith('.log') && !known.includes(name) && !passing.includes(name),
+  );
+  assert.equal(strange, []);
+});
+
+house('versions are exact and the lock file names no address', () => {
+  const { dependencies, devDependencies } = packageJson();
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+  );
+  assert.equal(loose, []);
+  assert.not.match(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8'), /"resolved":\s*"\w+:/);
+});
+
+house('no tracked file names a path of one machine', () => {
+  const places = ['work', 'farm', 'home', 'root', 'Users'].join('|');
+  const machinePath = new RegExp(`(?:^|[\\s'"\`(=:])/(?:${places})/`, 'm');
+  assert.match(`cd ${'/wo' + 'rk/'}x`, machinePath);
+  const named = trackedFiles()
+    .filter((path) => /\.(ts|js|json|md|html|css|yml|sh)$|^\.|\/run$/.test(path) && existsSync(join(projectRoot, path)))
+    .filter((path) => machinePath.test(readFileSync(join(projectRoot, path), 'utf8')));
+  assert.equal(named, []);
+});
+
+house('import lines of every shape are read', () => {
+  const text = [
+    "import { a } from './a.js';",
+    'import {\n  b,\n  c,\n} from "no";',
+    "import type { D } from '../d.js';",
+    "import {\n  e,\n  type F,\n} from '@scope/pack/deep.js';",
+    "export * from './g.js';",
+    "import './h.js';",
+    "const i = await import('./i.js');",
+    "new Worker(new URL('./j.js', import.meta.url));",
+    "import { k } from 'node:fs';",
+  ].join('\n');
+  assert.equal(
+    importsOf('engine/x/y.ts', text).map(({ to, isTypeOnly }) => `${to}${isTypeOnly ? ' type' : ''}`),
+    [
+      'engine/x/a.ts',
+      'engine/d.ts type',
+      '@scope/pack',
+      'engine/x/g.ts',
+      'engine/x/h.ts',
+      'node:fs',
+      'engine/x/i.ts',
+      'engine/x/j.ts',
+    ],
+  );
+});
+
+function packageJson(): { dependencies: Record<string, string>; devDependencies: Record<string, string> } {
+  return JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as ReturnType<typeof packageJson>;
+}
+
+/** What git tracks; where there is no git, the source files alone. */
+function trackedFiles(): string[] {
+  try {
+    return execFileSync('git', ['ls-files', '-z'], {
+      cwd: projectRoot,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+      .split('\0')
+      .filter(Boolean);
+  } catch {
+    return files.map(({ path }) => path);
+  }
+}
+
+house.run();
