@@ -151,13 +151,27 @@ export function openRanking(columns: OpenColumns, relations: Uint32Array): (term
   };
 }
 
-/** Acts by number of relations, most first, then by index; and the place of each act in that order. */
+/**
+ * Acts by number of relations, most first, then by index; and the place of each act in that order. Sorted by the lower
+ * sixteen bits, then stably by the upper: a comparison sort would hold the event loop for 70 ms at 180,000 acts.
+ */
 function orderByRelations(relations: Uint32Array) {
-  const most = relations.reduce((a, b) => Math.max(a, b), 0);
-  const keys = Float64Array.from(relations, (count, act) => (most - count) * relations.length + act).sort();
-  const actAt = Uint32Array.from(keys, (key) => key % relations.length);
-  const placeOf = new Uint32Array(relations.length);
-  actAt.forEach((act, place) => (placeOf[act] = place));
+  const acts = relations.length;
+  let actAt = new Uint32Array(acts);
+  for (let act = 0; act < acts; act++) actAt[act] = act;
+  for (const shift of [0, 16]) {
+    const next = new Uint32Array(0x10001);
+    for (let act = 0; act < acts; act++) next[0x10000 - ((relations[act]! >>> shift) & 0xffff)]!++;
+    for (let digit = 1; digit <= 0xffff; digit++) next[digit]! += next[digit - 1]!;
+    const sorted = new Uint32Array(acts);
+    for (let place = 0; place < acts; place++) {
+      const act = actAt[place]!;
+      sorted[next[0xffff - ((relations[act]! >>> shift) & 0xffff)]!++] = act;
+    }
+    actAt = sorted;
+  }
+  const placeOf = new Uint32Array(acts);
+  for (let place = 0; place < acts; place++) placeOf[actAt[place]!] = place;
   return { actAt, placeOf };
 }
 

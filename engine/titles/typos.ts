@@ -22,6 +22,7 @@ export interface Typos {
 export async function openTypos(columns: OpenColumns): Promise<Typos> {
   const { words, wordStems } = columns;
   const tree = new SearchableMap<number>();
+  await setImmediate();
   let started = performance.now();
   for (let index = 0; index < words.size; index++) {
     tree.set(words.at(index), index);
