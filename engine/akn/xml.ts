@@ -34,6 +34,8 @@ export const xmlBounds = {
 
 /** A document that can't be read: `path:line: what was found, what was expected`. */
 export class Refusal extends Error {
+  /** `what was found, what was expected`. */
+  readonly reason: string;
   constructor(
     readonly path: string,
     readonly line: number,
@@ -42,6 +44,7 @@ export class Refusal extends Error {
   ) {
     super(`${path}:${line}: ${found}, expected ${expected}`);
     this.name = 'Refusal';
+    this.reason = `${found}, expected ${expected}`;
   }
 }
 

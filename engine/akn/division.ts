@@ -1,0 +1,58 @@
+// Where an article stands: the path of book, title, chapter and section headings, which the portal flattens into one line.
+
+/** Levels of Italian divisions, outermost first. */
+const levels = ['parte', 'libro', 'titolo', 'capo', 'sezione', 'sottosezione', '§'];
+
+const numeral =
+  '(?:[IVXLC]{1,8}|\\d{1,3}|PRIM[AO]|SECOND[AO]|TERZ[AO]|QUART[AO]|QUINT[AO]|SEST[AO]|SETTIM[AO]|OTTAV[AO]|NON[AO]|DECIM[AO]|' +
+  '[Pp]rim[ao]|[Ss]econd[ao]|[Tt]erz[ao]|[Qq]uart[ao]|[Qq]uint[ao]|[Ss]est[ao]|[Ss]ettim[ao]|[Uu]nic[ao]|UNIC[AO]|[A-Z])';
+const keyword = new RegExp(
+  `(?:PARTE|Parte|LIBRO|Libro|TITOLO|Titolo|CAPO|Capo|SEZIONE|Sezione|SOTTOSEZIONE|Sottosezione|§)\\s{0,3}` +
+    `${numeral}(?:[-\\s]?(?:bis|ter|quater|quinquies|sexies|septies|octies|BIS|TER|QUATER|QUINQUIES|SEXIES))?(?![\\p{L}\\d'])`,
+  'gu',
+);
+/** Words before a keyword that make it a reference (`Modifiche al Titolo V`). */
+const reference =
+  /(?:^|\s)(?:a[li]?|alla|del|della|dei|delle|dal|dalla|nel|nella|il|la|di|e|cui|sul|sulla|presente|stesso|\()\s*$/i;
+
+/** One heading of a division with its level; -1 for words that name none (`PRINCIPI FONDAMENTALI`). */
+export interface DivisionHeading {
+  level: number;
+  text: string;
+}
+
+/** `PARTE II ORDINAMENTO TITOLO I IL PARLAMENTO SEZIONE I Le Camere.` → its three headings. Marks are already gone. */
+export function readDivision(line: string): DivisionHeading[] {
+  const text = line.slice(0, 3000).replace(/\s+/g, ' ').trim();
+  const starts: number[] = [];
+  for (const found of text.matchAll(keyword)) {
+    if (!reference.test(text.slice(Math.max(0, found.index - 20), found.index))) starts.push(found.index);
+  }
+  if (starts[0] !== 0) starts.unshift(0);
+  const headings: DivisionHeading[] = [];
+  starts.forEach((start, i) => {
+    const own = text.slice(start, starts[i + 1]).replace(/^[\s–-]{1,5}|[\s–-]{1,5}$/g, '');
+    if (own !== '') headings.push({ level: levelOf(own), text: own });
+  });
+  return headings;
+}
+
+function levelOf(text: string): number {
+  const word = text.split(/[\s\d]/, 1)[0]!.toLowerCase();
+  keyword.lastIndex = 0;
+  return keyword.exec(text)?.index === 0 ? levels.indexOf(word.startsWith('§') ? '§' : word) : -1;
+}
+
+/** The path after entering the divisions `headings`: each closes those of its own level and deeper. */
+export function enterDivision(
+  path: readonly DivisionHeading[],
+  headings: readonly DivisionHeading[],
+): DivisionHeading[] {
+  let now = [...path];
+  for (const heading of headings) {
+    now = now.filter((outer) => (heading.level === -1 ? headings.includes(outer) : outer.level < heading.level));
+    if (heading.level !== -1) now = now.filter((outer) => outer.level !== -1 || headings.includes(outer));
+    now.push(heading);
+  }
+  return now;
+}

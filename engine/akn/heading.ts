@@ -1,0 +1,109 @@
+// Number and heading (rubrica) where they stand inside the text, as in old acts and in articles of annexes.
+
+/** A heading, or `null`, and the lines that are left for the text. */
+export interface HeadedLines {
+  heading: string | null;
+  lines: string[];
+}
+
+const repealMark = /^(?:ARTICOL|COMM|ALLEGAT|PERIOD|LETTER|NUMER)\S* \S{0,12} ?\S{0,12} ?(?:ABROGAT|SOPPRESS)/;
+
+/** A heading as served: without the parentheses around it and its full stop; `null` for nothing but dots. */
+export function cleanHeading(text: string): string | null {
+  let heading = text.replace(/\s+/g, ' ').trim();
+  const end = closingParenthesis(heading);
+  if (end !== -1 && /^[\s.]*$/.test(heading.slice(end + 1))) heading = heading.slice(1, end);
+  else if (/^\([^()]*$/.test(heading)) heading = heading.slice(1);
+  heading = heading.replace(/^[\s.–-]{1,9}|[\s.]{1,9}$/g, '').trim();
+  return /[\p{L}\d]/u.test(heading) ? heading : null;
+}
+
+/**
+ * Takes the heading off an article whose document holds it in the text: a group in parentheses that fills the first
+ * line(s) (`(Omicidio)`), or up to three short lines without a full stop before a first numbered comma (D.L. 34/2020 art. 5).
+ * @param lines law text without marks
+ */
+export function takeHeading(lines: readonly string[]): HeadedLines {
+  const first = lines[0];
+  const none = { heading: null, lines: [...lines] };
+  if (first === undefined || repealMark.test(first)) return none;
+  if (first.startsWith('(')) {
+    const text = lines.slice(0, 12).join('\n');
+    const end = closingParenthesis(text.slice(0, maxHeading));
+    if (end < 3) return none;
+    const after = /^[\s.]*(?=\n|$)|^\.\s(?=[\p{Lu}\d])/u.exec(text.slice(end + 1));
+    if (after === null || /ABROGAT|SOPPRESS/.test(text.slice(0, end))) return none;
+    const heading = cleanHeading(text.slice(0, end + 1));
+    const rest = text
+      .slice(end + 1 + after[0].length)
+      .split('\n')
+      .filter((line) => line.trim() !== '');
+    return heading === null ? none : { heading, lines: [...rest.map((line) => line.trim()), ...lines.slice(12)] };
+  }
+  const comma = lines.slice(0, 4).findIndex((line) => /^0?1\s?\.\s?(?!\d)/.test(line));
+  if (comma < 1) return none;
+  const head = lines.slice(0, comma);
+  const plain = head.every(
+    (line, i) =>
+      /^["«'\p{Lu}]/u.test(line) && !(i < comma - 1 ? /[:;,]$/ : /[:;,]$|\b(?:decreta|legge)\.?$/i).test(line),
+  );
+  if (!plain || head.join(' ').length > maxHeading) return none;
+  return { heading: cleanHeading(head.join(' ')), lines: lines.slice(comma) };
+}
+
+const maxHeading = 700;
+
+/**
+ * A `<heading>` that swallowed the text: `(Atti urgenti) 1. Il giudice …` (D.P.R. 447/1988 art. 554) gives heading and
+ * line; a repeal mark is all text.
+ */
+export function splitHeading(text: string): HeadedLines {
+  const folded = text.replace(/\s+/g, ' ').trim();
+  if (repealMark.test(folded)) return { heading: null, lines: [folded] };
+  const end = closingParenthesis(folded);
+  const rest = end === -1 ? '' : folded.slice(end + 1).replace(/^[\s.]{1,9}/, '');
+  if (rest.length > 40 && /^["«\p{Lu}\d!]/u.test(rest))
+    return { heading: cleanHeading(folded.slice(0, end + 1)), lines: [rest] };
+  return { heading: cleanHeading(folded), lines: [] };
+}
+
+/** Where the parenthesis that opens at 0 closes; a point (`a)`) closes none. -1 if nowhere. */
+function closingParenthesis(text: string): number {
+  if (!text.startsWith('(')) return -1;
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '(') depth++;
+    else if (text[at] === ')' && --depth === 0) return at;
+  }
+  return -1;
+}
+
+/**
+ * Index of the line that states the article's number (`Art. 270-quinquies.1.`) among the first lines, and what follows the
+ * number on it; `null` if none does.
+ */
+export function findNumber(lines: readonly string[], number: string): { index: number; rest: string } | null {
+  const tokens = number.split(/[-.]/).map((token) => token.replace(/[^\p{L}\d]/gu, '\\$&'));
+  const own = new RegExp(
+    `^Art(?:icolo)?\\s?\\.?\\s?${tokens.join('[\\s.-]{0,3}')}(?![\\p{L}\\d])[°º]?[\\s.:–-]*`,
+    'iu',
+  );
+  for (let index = 0; index < Math.min(lines.length, 40); index++) {
+    const found = own.exec(lines[index]!);
+    if (found !== null) return { index, rest: lines[index]!.slice(found[0].length) };
+  }
+  return null;
+}
+
+/** Whether the lines say nothing but that the article, its commas or points were repealed. */
+export function isRepealed(lines: readonly string[]): boolean {
+  return lines.length > 0 && lines.every(isRepealMark);
+}
+
+/** `2. COMMA ABROGATO DAL D.LGS. 26 AGOSTO 2016, N. 179.`: capitals, the word soon, and no sentence of law beside it. */
+function isRepealMark(line: string): boolean {
+  const at = line.slice(0, 90).search(/(?:ABROGAT|SOPPRESS)[AOEI]/);
+  if (at === -1 || line.length > 400) return false;
+  const mark = line.replace(/^\d{1,4}[^\s.)]{0,20}[.)]/, '');
+  return (mark.match(/\p{Ll}/gu)?.length ?? 0) * 5 <= mark.length;
+}

@@ -1,0 +1,38 @@
+// Update notes of the editors, apart from the law.
+import { stripMarks } from './marks.js';
+
+/** Lines of law, and the notes that followed them, one string each (`AGGIORNAMENTO (96)`, then what it says). */
+export interface SplitLines {
+  law: string[];
+  notes: string[];
+}
+
+const header = /^(?:AGGIORNAMENT[OI]\s{0,3}(?:\(|$|N)|Nota redazionale$)/;
+const rule = /^[-_=–—*]{3,}$/;
+
+/**
+ * Splits the lines of one paragraph: from the first header (`AGGIORNAMENTO (n)`, mostly after a line of dashes) all is
+ * note, also where it stands in the last comma itself (D.P.R. 447/1988 art. 303).
+ */
+export function splitNotes(lines: readonly string[]): SplitLines {
+  const start = lines.findIndex((line) => header.test(line));
+  if (start === -1) return { law: [...lines], notes: [] };
+  const law = lines.slice(0, start);
+  while (law.length > 0 && rule.test(law.at(-1)!)) law.pop();
+  const notes: string[][] = [];
+  for (const line of lines.slice(start)) {
+    if (header.test(line)) notes.push([line]);
+    else if (!rule.test(line)) notes.at(-1)!.push(line);
+  }
+  return { law, notes: notes.map((note) => stripMarks(note.join('\n'))) };
+}
+
+/** Numbers of the notes, as markers in the text name them: `96`, `181a`. */
+export function noteNumbers(notes: readonly string[]): Set<string> {
+  const numbers = new Set<string>();
+  for (const note of notes) {
+    const number = /^AGGIORNAMENT[OI]\s{0,3}\(?\s?(\d{1,3}[a-z]?)/.exec(note)?.[1];
+    if (number !== undefined) numbers.add(number);
+  }
+  return numbers;
+}
