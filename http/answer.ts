@@ -15,6 +15,10 @@ export interface Answer {
   links?: Readonly<Record<string, string>>;
   /** Further headers, flat: name, value, name, value. */
   headers?: readonly string[];
+  /** `content-language` where it isn't the language that was negotiated. */
+  contentLanguage?: string;
+  /** The same for everyone who asks (health, pages): worth a Brotli body, made once and kept. */
+  isFixed?: boolean;
 }
 
 const json = 'application/json';
@@ -45,7 +49,13 @@ export function redirect(location: string): Answer {
   return { status: 307, contentType: json, cache: 'error', body: [], headers: ['location', location] };
 }
 
+/** A page. */
+export function page(html: string): Answer {
+  return { status: 200, contentType: 'text/html; charset=utf-8', cache: 'page', body: [literal(html)], isFixed: true };
+}
+
 /** A 422, in the shape that clients of the original service read. @param detail one object a parameter */
 export function unprocessable(detail: readonly object[]): Answer {
-  return { status: 422, contentType: json, cache: 'error', body: [literal(JSON.stringify({ detail }))] };
+  const body = [literal(JSON.stringify({ detail }))];
+  return { status: 422, contentType: json, cache: 'error', contentLanguage: 'en', body };
 }

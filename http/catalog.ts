@@ -4,4 +4,5 @@ export interface Catalog {
   readonly digest: string;
   /** When the corpus was read. */
   readonly readAt: Date;
+  readonly counts: { acts: number; articles: number; relations: number };
 }

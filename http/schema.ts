@@ -41,6 +41,12 @@ export function readSchemas({ schemas, components }: IJsonSchemaCollection<'3.1'
   return { query: readParameterList(querySchema, path), answers, components: keepObjects(others) };
 }
 
+/** The named schemas of a collection that belongs to no endpoint, such as those of errors. */
+export function readComponents({ components }: IJsonSchemaCollection<'3.1'>): Record<string, Schema> {
+  const named = (components.schemas ?? {}) as Record<string, Schema>;
+  return keepObjects(mapValues(named, (schema) => tidy(schema, named)));
+}
+
 function readParameterList({ properties = {} }: Schema, path: string): Parameter[] {
   return Object.entries(properties).map(([name, property]) => {
     const schema = property as ParameterSchema;

@@ -1,5 +1,5 @@
 // The JSON shapes that endpoints share. Every description stands once, Italian before ` / ` and English after it.
-import type { tags } from 'typia';
+import typia, { type tags } from 'typia';
 import type { RelationDateKind, RelationKind } from '../engine/relation.js';
 
 /** A whole number of 32 bits; OpenAPI wants the format said. */
@@ -159,3 +159,6 @@ export interface HTTPValidationError {
   /** Un errore per parametro, nell’ordine di dichiarazione. / One error a parameter, in order of declaration. */
   detail: ValidationError[];
 }
+
+/** Schemas of the errors that every endpoint may answer with. */
+export const errorSchemas = typia.json.schemas<[Problem, HTTPValidationError]>();

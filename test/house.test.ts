@@ -74,7 +74,7 @@ const doors: Record<string, RegExp> = {
   'lru-cache': /^(engine|http)\//,
   typia: /^http\/(endpoints\/|endpoint\.ts|schema\.ts|wire\.ts|query\.ts)/,
   polka: /^http\/server\.ts$/,
-  sirv: /^http\/server\.ts$/,
+  sirv: /^http\/files\.ts$/,
   fresh: /^http\//,
   negotiator: /^http\//,
 };

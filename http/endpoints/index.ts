@@ -7,5 +7,6 @@ import { norma } from './norma.js';
 import { norme } from './norme.js';
 import { relazioni } from './relazioni.js';
 import { risolvi } from './risolvi.js';
+import { status } from './status.js';
 
-export const endpoints: readonly Endpoint[] = [health, norme, norma, relazioni, graph, risolvi, alias];
+export const endpoints: readonly Endpoint[] = [health, norme, norma, relazioni, graph, risolvi, alias, status];

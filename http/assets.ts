@@ -1,0 +1,23 @@
+// Static files as the build leaves them: named with their digest, so that browsers may keep them for ever.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where the build puts the files, and the table of their names beside it. */
+export const assetFolder = join(import.meta.dirname, 'static');
+export const assetTable = join(import.meta.dirname, 'static.json');
+/** Path under which they are served. */
+export const assetPath = '/static';
+
+/** File name → path with digest. */
+export type Assets = Readonly<Record<string, string>>;
+
+/** @throws where the build did not leave its table */
+export function readAssets(): Assets {
+  try {
+    return JSON.parse(readFileSync(assetTable, 'utf8')) as Assets;
+  } catch (cause) {
+    throw new Error(`${assetTable}: no table of static files, expected the one that \`npm run build\` writes`, {
+      cause,
+    });
+  }
+}

@@ -1,0 +1,35 @@
+// Part of the build: copies the pages' files, and the two of swagger-ui-dist, under names that hold their digest.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { assetFolder, assetPath, assetTable } from './assets.js';
+
+const sources = join(import.meta.dirname, '../../http/static');
+const consoleFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const files: readonly [folder: string, name: string][] = [
+  [sources, 'page.css'],
+  [sources, 'docs.css'],
+  [sources, 'docs.js'],
+  [sources, 'icon.svg'],
+  [consoleFolder, 'swagger-ui.css'],
+  [consoleFolder, 'swagger-ui-bundle.js'],
+];
+
+rmSync(assetFolder, { recursive: true, force: true });
+mkdirSync(assetFolder, { recursive: true });
+const table = Object.fromEntries(files.map(([folder, name]) => [name, place(name, readFileSync(join(folder, name)))]));
+writeFileSync(assetTable, JSON.stringify(table, null, 2));
+
+/** Writes a file and its compressed forms. @returns the path under which it is served */
+function place(name: string, content: Buffer): string {
+  const digest = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  const dot = name.lastIndexOf('.');
+  const named = `${name.slice(0, dot)}.${digest}${name.slice(dot)}`;
+  const path = join(assetFolder, named);
+  writeFileSync(path, content);
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+  writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+  return `${assetPath}/${named}`;
+}

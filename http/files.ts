@@ -1,0 +1,27 @@
+// Static files in front of the routes: the folder that the build made, and nothing else.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import sirv from 'sirv';
+import { assetFolder, assetPath } from './assets.js';
+import { fileHeaders } from './headers.js';
+import type { Encoding } from './encoding.js';
+
+type Next = () => void;
+
+/**
+ * @returns a handler of `/static/…`; it calls `next` where there is no such file
+ */
+export function createFileHandler() {
+  const setHeaders = (reply: ServerResponse) => {
+    const headers = fileHeaders();
+    for (let at = 0; at < headers.length; at += 2) reply.setHeader(headers[at]!, headers[at + 1]!);
+  };
+  const serve = sirv(assetFolder, { brotli: true, gzip: true, etag: false, extensions: [], setHeaders });
+  return (request: IncomingMessage, reply: ServerResponse, encodings: readonly Encoding[], next: Next): void => {
+    // sirv reads neither `;q=0` nor odd ranges rightly: it is told what was negotiated, and answers whole.
+    const [best = 'identity'] = encodings;
+    request.headers['accept-encoding'] = best;
+    delete request.headers.range;
+    request.url = (request.url ?? '').slice(assetPath.length);
+    serve(request, reply, next);
+  };
+}

@@ -1,0 +1,113 @@
+// The header table: what every kind of answer carries.
+import type { Answer, CacheRule } from './answer.js';
+import type { Encoding } from './encoding.js';
+import type { Language } from './language.js';
+
+/** Flat: name, value, name, value, as `writeHead` takes it. */
+export type HeaderList = readonly string[];
+
+const cacheControl = {
+  answer: 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800',
+  page: 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800',
+  health: 'no-cache',
+  error: 'no-store',
+} as const satisfies Record<CacheRule, string>;
+
+const cors: HeaderList = [
+  'access-control-allow-origin',
+  '*',
+  'access-control-expose-headers',
+  'etag, link, content-language, retry-after',
+];
+
+const safety: HeaderList = [
+  'x-content-type-options',
+  'nosniff',
+  'cross-origin-resource-policy',
+  'cross-origin',
+  'referrer-policy',
+  'no-referrer',
+];
+
+const jsonPolicy = "default-src 'none'; frame-ancestors 'none'";
+const pagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const everyLink = [
+  '<https://creativecommons.org/licenses/by/4.0/>; rel="license"',
+  '</api/public/openapi.json>; rel="service-desc"; type="application/json"',
+  '</api/public/docs>; rel="service-doc"; type="text/html"',
+  '</status>; rel="status"',
+].join(', ');
+
+const vary = 'accept-encoding, accept-language';
+
+export const allow = 'GET, HEAD, OPTIONS';
+
+/** What is known of an answer when its body stands. */
+export interface Framing {
+  language: Language;
+  encoding: Encoding;
+  /** Bytes of the body as sent. */
+  length: number;
+  /** With its quotes; `null` on errors. */
+  etag: string | null;
+  /** HTTP date of the corpus. */
+  lastModified: string;
+}
+
+/** Headers of an answer with a body. */
+export function answerHeaders(answer: Answer, framing: Framing): string[] {
+  const isPage = answer.contentType.startsWith('text/html');
+  const headers = ['content-type', answer.contentType, 'content-length', String(framing.length)];
+  if (framing.encoding !== 'identity') headers.push('content-encoding', framing.encoding);
+  if (framing.etag !== null) headers.push('etag', framing.etag, 'last-modified', framing.lastModified);
+  headers.push('cache-control', cacheControl[answer.cache], 'vary', vary);
+  headers.push('content-language', answer.contentLanguage ?? framing.language);
+  headers.push('link', formatLinks(answer.links ?? {}), 'content-security-policy', isPage ? pagePolicy : jsonPolicy);
+  headers.push(...cors, ...safety, ...(answer.headers ?? []));
+  return headers;
+}
+
+/** Headers of the 304 that stands for an answer: what RFC 9110 §15.4.5 wants kept, and what browsers need to read it. */
+export function notModifiedHeaders(answer: Answer, { etag, language }: Framing): string[] {
+  const kept = ['etag', etag ?? '', 'cache-control', cacheControl[answer.cache], 'vary', vary];
+  return [...kept, 'content-language', answer.contentLanguage ?? language, ...cors, ...safety];
+}
+
+/** Headers of a static file: its name holds its digest. */
+export function fileHeaders(): string[] {
+  const cache = ['cache-control', 'public, max-age=31536000, immutable', 'vary', 'accept-encoding'];
+  return [...cache, 'content-security-policy', jsonPolicy, ...cors, ...safety];
+}
+
+/** Headers of the answer to `OPTIONS`: what a browser asks before it sends a request with headers of its own. */
+export const preflightHeaders: HeaderList = [
+  'allow',
+  allow,
+  ...cors,
+  ...safety,
+  'access-control-allow-methods',
+  allow,
+  'access-control-allow-headers',
+  '*',
+  'access-control-max-age',
+  '86400',
+  'vary',
+  'accept-encoding, accept-language, origin, access-control-request-headers',
+];
+
+function formatLinks(links: Readonly<Record<string, string>>): string {
+  return [
+    ...Object.entries(links).map(([relation, target]) => `<${quoteUrl(target)}>; rel="${relation}"`),
+    everyLink,
+  ].join(', ');
+}
+
+/** Percent-encodes what neither a URL nor a header may hold. */
+function quoteUrl(url: string): string {
+  return url.replace(/[^\x21\x23-\x3b\x3d\x3f-\x7e]+/g, (run) =>
+    [...Buffer.from(run)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
+  );
+}

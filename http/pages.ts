@@ -1,0 +1,118 @@
+// The two pages: what this is, and the interactive documentation.
+import { page, type Answer } from './answer.js';
+import type { Assets } from './assets.js';
+import type { Catalog, Context } from './endpoint.js';
+
+/** `/`: what this is, how much it holds, where to go. */
+export function renderHome(catalog: Catalog, assets: Assets, { language, prose }: Context): Answer {
+  const { page: words, source, disclaimer } = prose;
+  const format = new Intl.NumberFormat(words.numberFormat, { useGrouping: 'always' } as Intl.NumberFormatOptions);
+  const counts = [
+    [catalog.counts.acts, words.acts],
+    [catalog.counts.articles, words.articles],
+    [catalog.counts.relations, words.relations],
+  ] as const;
+  const examples = [
+    ['/api/public/norme', words.listOfActs],
+    ['/api/public/norme?q=trasparenza', words.searchExample],
+    ['/api/public/relazioni?norma=l.%20241/1990&dir=in', words.relationsExample],
+    ['/api/public/graph', words.graphExample],
+  ] as const;
+  const body = `
+  <h1>${escapeHtml(words.title)}</h1>
+  <p class="lead">${escapeHtml(words.lead)}</p>
+  <section aria-labelledby="conteggi">
+    <h2 id="conteggi">${escapeHtml(words.counts)}</h2>
+    <dl class="counts">${counts
+      .map(([count, label]) => `<div><dt>${escapeHtml(label)}</dt><dd>${format.format(count)}</dd></div>`)
+      .join('')}</dl>
+  </section>
+  <section aria-labelledby="prove">
+    <h2 id="prove">${escapeHtml(words.tryIt)}</h2>
+    <ul class="links">${examples.map(([href, label]) => exampleItem(href, label, language)).join('')}</ul>
+  </section>
+  <section aria-labelledby="documentazione">
+    <h2 id="documentazione">${escapeHtml(words.documentation)}</h2>
+    <ul class="links">${[
+      ['/api/public/docs', words.interactive],
+      ['/api/public/openapi.json', words.openapi],
+      ['/api/public/health', words.status],
+    ]
+      .map(([href = '', label = '']) => exampleItem(href, label, language))
+      .join('')}</ul>
+  </section>
+  <section aria-labelledby="fonte">
+    <h2 id="fonte">${escapeHtml(words.source)}</h2>
+    <p><a href="${source.url}">${escapeHtml(source.name)}</a>, <a href="${source.licenceUrl}" rel="license">${escapeHtml(source.licence)}</a>. ${escapeHtml(source.notice)}</p>
+    <p>${escapeHtml(disclaimer)}</p>
+  </section>`;
+  return page(
+    frame({ language, title: words.title, styles: [assets['page.css']!], icon: assets['icon.svg']!, body, prose }),
+  );
+}
+
+/** `/api/public/docs`: the interactive documentation, all of it from this process. */
+export function renderDocs(assets: Assets, { language, prose }: Context): Answer {
+  const { page: words } = prose;
+  const body = `
+  <h1>${escapeHtml(words.documentation)}</h1>
+  <p class="lead">${escapeHtml(words.docsLead)}</p>
+  <div id="swagger-ui" data-url="/api/public/openapi.json?lang=${language}"></div>
+  <noscript><p><a href="/api/public/openapi.json?lang=${language}">${escapeHtml(words.openapi)}</a></p></noscript>`;
+  return page(
+    frame({
+      language,
+      title: `${words.documentation} – Legami`,
+      styles: [assets['swagger-ui.css']!, assets['page.css']!, assets['docs.css']!],
+      scripts: [assets['swagger-ui-bundle.js']!, assets['docs.js']!],
+      icon: assets['icon.svg']!,
+      body,
+      prose,
+    }),
+  );
+}
+
+interface Frame extends Context {
+  title: string;
+  styles: readonly string[];
+  scripts?: readonly string[];
+  icon: string;
+  body: string;
+}
+
+function frame({ language, prose, title, styles, scripts = [], icon, body }: Frame): string {
+  const { page: words } = prose;
+  const other = language === 'it' ? 'en' : 'it';
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="description" content="${escapeHtml(words.lead)}">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="${icon}" type="image/svg+xml">
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${scripts.map((source) => `<script src="${source}" defer></script>`).join('\n')}
+</head>
+<body>
+<a class="skip" href="#contenuto">${escapeHtml(words.skip)}</a>
+<header><nav aria-label="${escapeHtml(words.navigation)}"><a class="brand" href="/?lang=${language}">Legami</a>
+<a href="/api/public/docs?lang=${language}">${escapeHtml(words.documentation)}</a>
+<a href="?lang=${other}" lang="${other}" hreflang="${other}">${escapeHtml(words.otherLanguage)}</a></nav></header>
+<main id="contenuto" tabindex="-1">${body}
+</main>
+</body>
+</html>
+`;
+}
+
+function exampleItem(href: string, label: string, language: string): string {
+  const address = `${href}${href.includes('?') ? '&' : '?'}lang=${language}`;
+  return `<li><a href="${escapeHtml(address)}">${escapeHtml(label)}</a> <code>${escapeHtml(decodeURI(href))}</code></li>`;
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (character) => entities[character]!);
+}

@@ -1,0 +1,173 @@
+// The server: the whole life of a request, from its first line to the last byte of its answer.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import polka, { type Request } from 'polka';
+import { problem, redirect, type Answer } from './answer.js';
+import type { Assets } from './assets.js';
+import { endSocket, refuseConnection } from './client-error.js';
+import { openEdition, type Edition } from './edition.js';
+import type { Catalog, Endpoint } from './endpoint.js';
+import { createFileHandler } from './files.js';
+import { allow, preflightHeaders } from './headers.js';
+import { chooseLanguage, negotiate, type Preference } from './negotiation.js';
+import type { Contact } from './openapi.js';
+import { preparedKey } from './prepared.js';
+import { prose } from './prose.js';
+import { decodeQuery } from './query.js';
+import { makeResponse, send } from './response.js';
+import { longTarget, makeRoutes, slashPattern, type Route } from './routes.js';
+import { parseTarget, withoutSlash, type Target } from './target.js';
+
+export interface ServerOptions {
+  catalog: Catalog;
+  endpoints: readonly Endpoint[];
+  assets: Assets;
+  contact: Contact;
+  /** Told, with its stack, of what went wrong while serving. */
+  report: (line: string) => void;
+}
+
+export interface LegamiServer {
+  server: Server;
+  /** Answers every request that comes from now on from another catalog. */
+  change: (catalog: Catalog) => void;
+  /** Stops accepting; resolves when the last answer is sent, or when so many milliseconds have passed. */
+  close: (milliseconds: number) => Promise<void>;
+}
+
+/** A request on its way. It keeps to the edition that it met, whatever changes meanwhile. */
+interface Call extends Request {
+  edition: Edition;
+  preference: Preference;
+  target: Target;
+  /** Under which its response is kept. */
+  key: string;
+}
+
+/** Makes the server; it does not listen yet. */
+export function createLegamiServer({ catalog, endpoints, assets, contact, report }: ServerOptions): LegamiServer {
+  const { routes, digest } = makeRoutes({ endpoints, assets, contact });
+  let edition = openEdition(catalog, digest);
+
+  const app = createApp(routes, slashPattern(endpoints), report);
+  const server = createServer({
+    maxHeaderSize: longTarget,
+    requireHostHeader: false,
+    connectionsCheckingInterval: 2000,
+  });
+  // Node's own limits leave slow clients on for minutes; these cost nothing to honest ones.
+  Object.assign(server, { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 10_000, timeout: 30_000 });
+  server.maxConnections = 4096;
+  server.on('clientError', refuseConnection);
+  server.on('connect', (_, socket) => endSocket(socket, 405, [`allow: ${allow}`]));
+  server.on('checkExpectation', (_, reply: ServerResponse) => endSocket(reply.socket!, 417));
+  server.on('request', (request, reply) => {
+    const preference = negotiate(request.headers);
+    const key = preparedKey(request.url!, preference.key);
+    const hasHost = hasOneHost(request);
+    const response = hasHost && isReading(request) ? edition.prepared.get(key) : undefined;
+    if (response) {
+      send(response, request, reply);
+      return;
+    }
+    const target = parseTarget(request.url!);
+    const call = Object.assign(request as Call, { edition, preference, target, key });
+    if (hasHost) void app.handler(call, reply, undefined as never);
+    else refuseHost(call, reply);
+  });
+
+  return {
+    server,
+    change: (next) => (edition = openEdition(next, digest)),
+    close: (milliseconds) => closeServer(server, milliseconds),
+  };
+}
+
+function createApp(routes: readonly Route[], slash: RegExp, report: (line: string) => void) {
+  const serveFile = createFileHandler();
+  const app = polka<Call>({
+    onNoMatch: (call, reply) => (call.method === 'OPTIONS' ? preflight(reply) : sendError(call, reply, notFound)),
+    onError: (error, call, reply) => {
+      report(`${call.method} ${call.target.path}: ${error instanceof Error ? error.stack : String(error)}`);
+      // An answer already begun can't be taken back; cut short, it isn't mistaken for a whole one.
+      if (reply.headersSent) reply.destroy();
+      else return sendError(call, reply, problem(500, 'Internal Server Error'));
+    },
+  });
+  // Routing goes by the path decoded once. polka would read the query too, which each route does for itself.
+  app.parse = (request) => {
+    const { path, search } = (request as Call).target;
+    return { pathname: path, search, query: undefined, hash: undefined, raw: request.url! };
+  };
+  app.all(/^[^]*$/, (call, reply, next) => {
+    if (isReading(call)) return next();
+    if (call.method === 'OPTIONS') return preflight(reply);
+    const isKnown = slash.test(call.path) || routes.some((route) => route.pattern.test(call.path));
+    return sendError(call, reply, isKnown ? methodNotAllowed : notFound);
+  });
+  for (const route of routes) app.all(route.pattern, (call, reply) => answerCall(route, call, reply));
+  app.all(slash, (call, reply) => sendError(call, reply, redirect(withoutSlash(call.target))));
+  app.all(/^\/static\/[^]+$/, (call, reply, next) => {
+    serveFile(call, reply, call.preference.encodings, () => void next());
+  });
+  return app;
+}
+
+const notFound = problem(404, 'Not Found');
+const methodNotAllowed: Answer = { ...problem(405, 'Method Not Allowed'), headers: ['allow', allow] };
+
+async function answerCall(route: Route, call: Call, reply: ServerResponse): Promise<void> {
+  const { edition, preference, target, key } = call;
+  if (key.length > route.maxTarget) return sendError(call, reply, problem(414, 'URI Too Long'));
+  const raw = decodeQuery(target.search);
+  const question = route.ask(target.path, raw);
+  if (question.refusal) return sendError(call, reply, question.refusal);
+  const language = chooseLanguage(raw, preference);
+  const answer = await question.answer(edition.catalog, { language, prose: prose[language] });
+  const request = { key: question.key, language, encodings: preference.encodings };
+  const response = await makeResponse(answer, request, edition);
+  if (response.validator) edition.prepared.set(key, response);
+  send(response, call, reply);
+}
+
+/** Sends what has no ETag and is not kept. */
+async function sendError(call: Call, reply: ServerResponse, answer: Answer): Promise<void> {
+  const { edition, preference, target } = call;
+  const language = chooseLanguage(decodeQuery(target.search), preference);
+  send(await makeResponse(answer, { key: '', language, encodings: preference.encodings }, edition), call, reply);
+}
+
+function preflight(reply: ServerResponse): void {
+  reply.writeHead(204, preflightHeaders as string[]).end();
+}
+
+function refuseHost(call: Call, reply: ServerResponse): void {
+  const answer = { ...problem(400, 'Bad Request'), headers: ['connection', 'close'] };
+  void sendError(call, reply, answer);
+}
+
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** HTTP/1.1 wants exactly one `host`; Node keeps the first of several and says nothing. */
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') count++;
+  }
+  return count === 1 || (count === 0 && httpVersion === '1.0');
+}
+
+function closeServer(server: Server, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    // A connection that becomes idle while closing would otherwise hold the process for its keep-alive time.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const limit = setTimeout(() => server.closeAllConnections(), milliseconds);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(limit);
+      resolve();
+    });
+  });
+}

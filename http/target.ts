@@ -1,0 +1,30 @@
+// The request target: where its path ends and its query begins, and where a slash too many is sent.
+import { decodePath } from './query.js';
+
+export interface Target {
+  /** Percent-decoded once. */
+  path: string;
+  /** From the `?` on, as it came; or empty. */
+  search: string;
+}
+
+/** Splits a request target, absolute form (`http://host/path`) included. A fragment, which no client should send, is dropped. */
+export function parseTarget(target: string): Target {
+  const origin = /^https?:\/\/[^/?#]*/i.exec(target)?.[0] ?? '';
+  const [rest = ''] = target.slice(origin.length).split('#', 1);
+  const mark = rest.indexOf('?');
+  const path = mark === -1 ? rest : rest.slice(0, mark);
+  return { path: decodePath(path === '' ? '/' : path), search: mark === -1 ? '' : rest.slice(mark) };
+}
+
+/** The address without its last slash, as a `location`: from the decoded path, escaped as the original service does. */
+export function withoutSlash({ path, search }: Target): string {
+  return quoteLocation(path.slice(0, -1)) + (search === '?' ? '' : quoteLocation(search));
+}
+
+/** Percent-encodes all but unreserved characters, delimiters and `%`. */
+function quoteLocation(text: string): string {
+  return text.replace(/[^A-Za-z0-9\-._~:/%#?=@[\]!$&'()*+,;]+/g, (run) =>
+    [...Buffer.from(run)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
+  );
+}
