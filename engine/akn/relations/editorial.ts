@@ -1,0 +1,125 @@
+// Amendments as the portal's editors describe them: own article, amended act and article as links, the effect as a sentence.
+import type { Act, Target } from '../../act.js';
+import { eliFromIri, eliFromUrn } from '../../eli.js';
+import type { RelationClaim, RelationMethod } from '../../relation.js';
+import { childElements, firstChild, textContent, type XmlElement } from '../xml.js';
+import { claim, dateOfAct, foldSpace, joined, reasonOf, type Findings } from './claim.js';
+import { readNarrative, type Clause } from './narrative.js';
+import type { Place } from './places.js';
+
+/** A claim of a sentence; `heading` where the heading (rubrica) is amended and no comma is named. */
+export interface EditorialClaim extends RelationClaim {
+  heading: boolean;
+}
+
+/**
+ * Reads a `textualMod` whose `source` is the act's own URN. Every clause of its sentence is a claim with its own kind. Where the
+ * link names an article, it stands for the end, unless another clause of the same sentence agrees with it.
+ */
+export function readEditorial(modification: XmlElement, act: Act, findings: Findings): EditorialClaim[] {
+  const id = modification.attributes['eId'] ?? 'textualMod';
+  const href = firstChild(modification, 'destination')?.attributes['href'] ?? '';
+  const link = eliFromUrn(href) ?? eliFromIri(href);
+  if (link === null) {
+    findings.unresolved.push({ reference: href, reason: reasonOf(href), element: id });
+    return [];
+  }
+  const source = firstChild(modification, 'source')?.attributes['href'] ?? '';
+  const own = eliFromUrn(source) ?? eliFromIri(source);
+  if (own !== null && own.act !== act.eli)
+    findings.warnings.push(`${id}: ${source} as its source, expected the act itself`);
+  const from: Target = {
+    act: act.eli,
+    part: own?.part ?? null,
+    article: own?.article ?? null,
+    paragraph: null,
+    point: null,
+  };
+  const sentence = foldSpace(childElements(modification, 'new').map(textContent).join(' ')).replace(/^[,;\s]{1,9}/, '');
+  const clauses = sentence === '' ? [] : readNarrative(sentence);
+  if (clauses.length === 0) clauses.push({ kind: 'altro', basis: 'none', source: null, targets: [], whole: false });
+  const dissent = sourceDissent(clauses, from) ?? targetDissent(clauses, link);
+  if (dissent !== null) findings.warnings.push(`${id}: ${dissent}`);
+  return clauses.flatMap((clause) => {
+    const start = place(from, clause.source, agrees(clause.source, from) || someAgrees(clauses, from));
+    const ends = clause.whole ? [wholeEnd(link)] : endsOf(clause, clauses, link);
+    return ends.map(({ end, heading }) => ({
+      ...claim(methodOf(clause, link, end, dissent), clause.kind, start, end, dateOfAct(act), sentence || null),
+      heading,
+    }));
+  });
+}
+
+function methodOf(clause: Clause, link: Target, end: Target, dissent: string | null): RelationMethod {
+  if (dissent !== null) return 'frase-discorde';
+  if (clause.basis !== 'noun') return 'frase-citata';
+  if (clause.whole) return 'intero-atto';
+  return link.article === null && end.article !== null ? 'frase-senza-articolo' : 'frase';
+}
+
+function agrees(said: Place | null, link: Target): boolean {
+  return said === null || said.article === null || link.article === null || said.article === link.article;
+}
+
+function someAgrees(clauses: readonly Clause[], from: Target): boolean {
+  return clauses.some(({ source }) => source?.article === from.article);
+}
+
+function sourceDissent(clauses: readonly Clause[], from: Target): string | null {
+  const said = clauses.find(({ source }) => !agrees(source, from))?.source?.article;
+  return said === undefined || someAgrees(clauses, from)
+    ? null
+    : `art. ${said} in the sentence, art. ${from.article} in the link of its source`;
+}
+
+function targetDissent(clauses: readonly Clause[], link: Target): string | null {
+  const said = clauses
+    .flatMap(({ targets, whole }) => (whole ? [] : targets))
+    .filter(({ article }) => article !== null);
+  if (link.article === null || said.length === 0 || said.some(({ article }) => article === link.article)) return null;
+  if (clauses.some(({ whole }) => whole)) return null;
+  return `art. ${said[0]!.article} in the sentence, art. ${link.article} in the link of its destination`;
+}
+
+/** The act as a whole, although its link names one of the articles for which the sentence is repeated. */
+function wholeEnd(link: Target): { end: Target; heading: boolean } {
+  return { end: { act: link.act, part: null, article: null, paragraph: null, point: null }, heading: false };
+}
+
+function endsOf(clause: Clause, clauses: readonly Clause[], link: Target): { end: Target; heading: boolean }[] {
+  if (targetDissent(clauses, link) !== null) return [endAt(link, [])];
+  const byArticle = new Map<string, Place[]>();
+  for (const said of clause.targets) {
+    if (said.article === null) continue;
+    const known = byArticle.get(said.article);
+    if (known === undefined) byArticle.set(said.article, [said]);
+    else known.push(said);
+  }
+  if (byArticle.size === 0) return [endAt(link, clause.targets)];
+  return [...byArticle].map(([article, places]) => {
+    const part = link.article === null ? (link.part ?? places[0]!.part) : link.part;
+    return endAt({ ...link, part, article }, places);
+  });
+}
+
+function endAt(target: Target, places: readonly Place[]): { end: Target; heading: boolean } {
+  const end = {
+    ...target,
+    ...within(
+      places.flatMap((said) => said.paragraphs),
+      places.flatMap((said) => said.points),
+    ),
+  };
+  return { end, heading: end.paragraph === null && places.some(({ heading }) => heading) };
+}
+
+/** The article of the link or, where `trusted`, of the words, and the comma that the words add to it. */
+function place(link: Target, said: Place | null, trusted: boolean): Target {
+  if (said === null || !trusted) return link;
+  return { ...link, article: said.article ?? link.article, ...within(said.paragraphs, said.points) };
+}
+
+/** Lettere only where they belong to one comma. */
+function within(paragraphs: readonly string[], points: readonly string[]): Pick<Target, 'paragraph' | 'point'> {
+  return { paragraph: joined(paragraphs), point: new Set(paragraphs).size <= 1 ? joined(points) : null };
+}

@@ -1,0 +1,90 @@
+// Marks in the amended text that name the repealer: `COMMA ABROGATO DAL D.LGS. 26 AGOSTO 2016, N. 179`.
+import type { Act, Target } from '../../act.js';
+import { actType } from '../../act-type.js';
+import { articleNumber, formatEli, isRealDate } from '../../eli.js';
+import type { RelationKind } from '../../relation.js';
+import { claim, dateOfEli, foldSpace, type Findings } from './claim.js';
+
+const months = [
+  'GENNAIO',
+  'FEBBRAIO',
+  'MARZO',
+  'APRILE',
+  'MAGGIO',
+  'GIUGNO',
+  'LUGLIO',
+  'AGOSTO',
+  'SETTEMBRE',
+  'OTTOBRE',
+  'NOVEMBRE',
+  'DICEMBRE',
+];
+const act = String.raw`([A-Z][A-Z.\s-]{0,70}?)\s?(\d{1,2})[°O]?\s(${months.join('|')})\s(\d{4}),?\s?N{1,2}\.?\s?(\d{1,5})(?!\d)`;
+const mark = new RegExp(
+  String.raw`\b(?:(ARTICOLO|COMM[AI]|PERIOD[OI]|LETTER[AE]|NUMER[OI]|CAPOVERS[OI]|ALINEA|PUNTO|PAROLE|RUBRICA|TABELLA)\s)?(?:DA RITENERSI\s)?` +
+    String.raw`(ABROGAT|SOPPRESS|SOSTITUIT)[OAIE]\s(?:A SEGUITO [A-Z'\s]{1,80}?)?` +
+    String.raw`(?:DALL'ART(?:ICOLO|\.)\s?(\d{1,4}(?:-[A-Z]{3,20})?)(?:,\sCOMMA\s(\d{1,4}(?:-[A-Z]{3,20})?))?,?\sDEL(?:LA|L'|LO)?\s?|DAL(?:LA|L'|LO)?\.?\s?|DA\s)` +
+    act +
+    String.raw`(?:,?\sCONVERTIT[OA],?\s(?:CON MODIFICAZIONI,?\s)?(?:DALLA|DAL)\s[A-Z][A-Z.\s-]{0,70}?\s?\d{1,2}[°O]?\s[A-Z]{5,9}\s\d{4},?\s?N\.?\s?\d{1,5})?`,
+  'g',
+);
+const kindOfVerb: Record<string, RelationKind> = { ABROGAT: 'abroga', SOPPRESS: 'abroga', SOSTITUIT: 'sostituisce' };
+
+/**
+ * One claim per mark in the text of the articles. The comma is the number at the beginning of the line or, on a line without one,
+ * that of a line before.
+ * @param listed the amending acts that the document lists, by `<date> <number>`: they mend an abbreviation that is misspelt
+ */
+export function readRepealMarks(amended: Act, listed: ReadonlyMap<string, string>, findings: Findings): void {
+  for (const article of amended.articles) {
+    if (!/ABROGAT|SOPPRESS|SOSTITUIT/.test(article.text)) continue;
+    let paragraph: string | null = null;
+    let point: string | null = null;
+    for (const line of article.text.split('\n')) {
+      const number = /^\s*\(*(\d{1,4}(?:[- ]?[a-z]{3,20})?(?:\.\d{1,2})?)\.(?:\s|\(|$)/.exec(line)?.[1];
+      if (number !== undefined) [paragraph, point] = [articleNumber(number), null];
+      const letter = /^\s*(?:\d{1,4}(?:-[a-z]{3,20})?\.\s*)?\(*([a-z]{1,2}(?:-[a-z]{3,20})?)\)/.exec(line)?.[1];
+      if (letter !== undefined) point = articleNumber(letter);
+      for (const found of line.matchAll(mark)) {
+        const words = foldSpace(found[0]);
+        const eli = actOf(found, listed);
+        if (eli === null) {
+          findings.unresolved.push({ reference: words, reason: 'unreadable', element: article.eli });
+          continue;
+        }
+        if (eli === amended.eli) continue;
+        const whole = found[1] === 'ARTICOLO';
+        const to: Target = {
+          act: amended.eli,
+          part: article.part,
+          article: article.number,
+          paragraph: whole ? null : paragraph,
+          point: found[1]?.startsWith('LETTER') ? point : null,
+        };
+        const [article_, comma] = [found[3], found[4]].map((text) => (text === undefined ? null : articleNumber(text)));
+        const from: Target = { act: eli, part: null, article: article_ ?? null, paragraph: comma ?? null, point: null };
+        findings.claims.push(claim('segno', kindOfVerb[found[2]!]!, from, to, dateOfEli(eli), words));
+      }
+    }
+  }
+}
+
+function actOf(found: RegExpExecArray, listed: ReadonlyMap<string, string>): string | null {
+  const [, , , , , type, day, month, year, number] = found;
+  const date = `${year}-${String(months.indexOf(month!) + 1).padStart(2, '0')}-${day!.padStart(2, '0')}`;
+  const known = listed.get(`${date} ${number}`);
+  if (known !== undefined) return known;
+  const slug = actType(type!);
+  if (slug === null || !isRealDate(date)) return null;
+  return formatEli({
+    country: 'it',
+    authority: null,
+    type: slug,
+    year: year!,
+    date,
+    number: number!,
+    part: null,
+    article: null,
+    annex: null,
+  });
+}
