@@ -37,6 +37,8 @@ export const relationMethods = {
   conversione: { confidence: 0.99, rank: 5, fine: true },
   /** A mark in the amended text: `COMMA ABROGATO DAL D.LGS. …`. */
   segno: { confidence: 0.99, rank: 3, fine: true },
+  /** Such a mark naming an act that is not among those that the document lists. */
+  'segno-discorde': { confidence: 0.5, rank: 2, fine: true },
   /** The list of amending acts that the amended act carries. */
   elenco: { confidence: 0.99, rank: 1, fine: false },
 } as const satisfies Record<string, { confidence: number; rank: number; fine: boolean }>;

@@ -188,7 +188,7 @@ function finerKeys(drafts: Iterable<Draft>): FinerKeys {
 
 function isSaidFiner({ from, to, kind, method }: Draft, finer: FinerKeys): boolean {
   if (!relationMethods[method].fine) return finer.pairs.has(`${from.act} ${to.act}`);
-  if (method !== 'segno') return false;
+  if (method !== 'segno' && method !== 'segno-discorde') return false;
   if (finer.repealed.has(`${from.act} ${to.act}`)) return true;
   return from.article === null && finer.placed.has(`${from.act} ${to.articleEli} ${kind}`);
 }

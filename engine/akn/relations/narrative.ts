@@ -77,12 +77,16 @@ function clausesOf(text: string, source: Place | null): Clause[] {
     const kind = kindOfQuotation(own);
     return [{ kind, basis: kind === 'altro' ? 'none' : 'quotation', source, targets: [], whole: isWhole(own) }];
   }
-  return actions.map(({ kind, end }, i) => {
+  const clauses: Clause[] = [];
+  for (let i = actions.length - 1; i >= 0; i--) {
+    const { kind, end } = actions[i]!;
     const span = own.slice(end, actions[i + 1]?.start);
     // `la modifica e l'abrogazione dell'art. 5`: the first has the places of the second.
-    const shared = /^[\s,]*(?:e|nonche')?[\s,]*$/.test(span) ? own.slice(actions[i + 1]?.end ?? end) : span;
-    return { kind: kind!, basis: 'noun', source, targets: readPlaces(shared).places, whole: isWhole(shared) };
-  });
+    const next = /^[\s,]{0,9}(?:e|nonche')?[\s,]{0,9}$/.test(span) ? clauses.at(-1) : undefined;
+    const { targets, whole } = next ?? { targets: readPlaces(span).places, whole: isWhole(span) };
+    clauses.push({ kind: kind!, basis: 'noun', source, targets, whole });
+  }
+  return clauses.reverse();
 }
 
 function isWhole(text: string): boolean {

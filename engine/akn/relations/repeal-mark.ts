@@ -47,7 +47,9 @@ export function readRepealMarks(amended: Act, listed: ReadonlyMap<string, string
       if (letter !== undefined) point = articleNumber(letter);
       for (const found of line.matchAll(mark)) {
         const words = foldSpace(found[0]);
-        const eli = actOf(found, listed);
+        const { eli, doubted } = actOf(found, listed);
+        if (doubted)
+          findings.warnings.push(`${article.eli}: ${words}, expected one of the acts that the document lists`);
         if (eli === null) {
           findings.unresolved.push({ reference: words, reason: 'unreadable', element: article.eli });
           continue;
@@ -63,20 +65,26 @@ export function readRepealMarks(amended: Act, listed: ReadonlyMap<string, string
         };
         const [article_, comma] = [found[3], found[4]].map((text) => (text === undefined ? null : articleNumber(text)));
         const from: Target = { act: eli, part: null, article: article_ ?? null, paragraph: comma ?? null, point: null };
-        findings.claims.push(claim('segno', kindOfVerb[found[2]!]!, from, to, dateOfEli(eli), words));
+        findings.claims.push(
+          claim(doubted ? 'segno-discorde' : 'segno', kindOfVerb[found[2]!]!, from, to, dateOfEli(eli), words),
+        );
       }
     }
   }
 }
 
-function actOf(found: RegExpExecArray, listed: ReadonlyMap<string, string>): string | null {
+/**
+ * The act that a mark names, as the document lists it. `doubted`: the list lacks it. Where one listed act has its type and day, that one
+ * is meant (D.Lgs. 231/2001, art. 75: `D.P.R. 30 MAGGIO 2002, N. 155` for n. 115).
+ */
+function actOf(found: RegExpExecArray, listed: ReadonlyMap<string, string>): { eli: string | null; doubted: boolean } {
   const [, , , , , type, day, month, year, number] = found;
   const date = `${year}-${String(months.indexOf(month!) + 1).padStart(2, '0')}-${day!.padStart(2, '0')}`;
   const known = listed.get(`${date} ${number}`);
-  if (known !== undefined) return known;
+  if (known !== undefined) return { eli: known, doubted: false };
   const slug = actType(type!);
-  if (slug === null || !isRealDate(date)) return null;
-  return formatEli({
+  if (slug === null || !isRealDate(date)) return { eli: null, doubted: false };
+  const eli = formatEli({
     country: 'it',
     authority: null,
     type: slug,
@@ -87,4 +95,6 @@ function actOf(found: RegExpExecArray, listed: ReadonlyMap<string, string>): str
     article: null,
     annex: null,
   });
+  const sameDay = [...listed.values()].filter((other) => other.startsWith(eli.slice(0, eli.lastIndexOf('/') + 1)));
+  return { eli: sameDay.length === 1 ? sameDay[0]! : eli, doubted: listed.size > 0 };
 }
