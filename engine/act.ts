@@ -1,5 +1,5 @@
 // What a document is, once read: plain data, no XML left.
-import type { RelationClaim } from './relation.js';
+import type { RelationClaim, UnresolvedEnd } from './relation.js';
 
 /** An act as one document states it. Dates are `YYYY-MM-DD`; texts are NFC strings, paragraphs apart by `\n`. */
 export interface Act {
@@ -91,4 +91,6 @@ export interface ReadDocument {
   claims: RelationClaim[];
   /** Counted, never fatal: `element id: what was found`. */
   warnings: string[];
+  /** Ends of amendments that name no act that could be identified. */
+  unresolved: UnresolvedEnd[];
 }

@@ -62,6 +62,15 @@ export interface RelationClaim {
   confidence: number;
 }
 
+/** An end that a document names but that is no identifiable act: it is counted, nothing is invented. */
+export interface UnresolvedEnd {
+  /** The reference as written. */
+  reference: string;
+  reason: 'empty' | 'parliamentary' | 'european' | 'unreadable';
+  /** Id of the element that carries it, or its name. */
+  element: string;
+}
+
 /** One end of a relation, resolved. */
 export interface RelationEnd {
   /** ELI of the act. */

@@ -1,6 +1,7 @@
 // One document, bytes to plain data.
 import type { ReadDocument } from '../act.js';
 import { findAct, readAct } from './read-act.js';
+import { readReferences } from './read-references.js';
 import { readClaims } from './read-relations.js';
 import { parseXml } from './xml.js';
 
@@ -12,7 +13,7 @@ import { parseXml } from './xml.js';
  */
 export function readDocument(bytes: Uint8Array, path: string): ReadDocument {
   const root = parseXml(bytes, path);
-  const { act, warnings } = readAct(findAct(root, path), path, () => []);
-  const { claims, warnings: doubts } = readClaims(root, act);
-  return { act, claims, warnings: [...warnings, ...doubts] };
+  const { act, warnings } = readAct(findAct(root, path), path, readReferences);
+  const { claims, warnings: doubts, unresolved } = readClaims(root, act);
+  return { act, claims, warnings: [...warnings, ...doubts], unresolved };
 }

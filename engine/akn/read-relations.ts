@@ -1,7 +1,7 @@
 // Tree → what one document claims about who amends whom: the kind is decided below this file, only there.
 import type { Act } from '../act.js';
-import type { RelationClaim } from '../relation.js';
-import type { Findings, UnresolvedEnd } from './relations/claim.js';
+import type { RelationClaim, UnresolvedEnd } from '../relation.js';
+import type { Findings } from './relations/claim.js';
 import { readConversion } from './relations/conversion.js';
 import { readEditorial, type EditorialClaim } from './relations/editorial.js';
 import { markedMods, readInline } from './relations/inline.js';
@@ -9,8 +9,6 @@ import { readListed } from './relations/listed.js';
 import { mergeInline } from './relations/merge-inline.js';
 import { readRepealMarks } from './relations/repeal-mark.js';
 import { childElements, firstChild, type XmlElement } from './xml.js';
-
-export type { UnresolvedEnd } from './relations/claim.js';
 
 /** What one document claims, plain data. Ends that name no act are in `unresolved`, one each. */
 export interface ReadClaims {

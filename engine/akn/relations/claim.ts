@@ -6,16 +6,8 @@ import {
   type RelationDateKind,
   type RelationKind,
   type RelationMethod,
+  type UnresolvedEnd,
 } from '../../relation.js';
-
-/** An end that a document names but that is no identifiable act: it is counted, nothing is invented. */
-export interface UnresolvedEnd {
-  /** The reference as written. */
-  reference: string;
-  reason: 'empty' | 'parliamentary' | 'european' | 'unreadable';
-  /** Id of the element that carries it, or its name. */
-  element: string;
-}
 
 /** Where one rule of a document puts what it finds. */
 export interface Findings {
