@@ -1,0 +1,224 @@
+// The snapshot: one immutable run of bytes that is searched and served. The format is described in snapshots/README.md.
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+
+export const format = {
+  magic: Buffer.from('LEGAMI\r\n', 'latin1'),
+  version: 1,
+  /** Reads back as this number only where bytes have the order in which they were written. */
+  byteOrder: 0x01020304,
+  headerBytes: 96,
+  entryBytes: 48,
+  nameBytes: 24,
+  /** Every block of this many bytes has its own checksum, so that a slice can be trusted without reading the rest. */
+  blockBytes: 16_384,
+} as const;
+
+/** Where bytes come from: memory or a file read by position. */
+export interface Bytes {
+  readonly size: number;
+  /** Exactly `length` bytes from `offset`; throws {@link DamagedError} where there are fewer. */
+  read(offset: number, length: number): Buffer;
+  close(): void;
+}
+
+/** The file is not a snapshot that can be served: `what was found, what was expected, what to do`. */
+export class SnapshotError extends Error {}
+
+/** A part that is only read now turns out to be damaged. */
+export class DamagedError extends Error {}
+
+/** A part of the snapshot that is addressed by position, read and checked when asked for. */
+export interface Arena {
+  readonly size: number;
+  slice(start: number, end: number): Buffer;
+}
+
+type ColumnType = typeof Uint8Array | typeof Uint16Array | typeof Uint32Array | typeof Float32Array | typeof Float64Array;
+
+/** An opened snapshot. Opening checks header and directory; each part is checked when it is first read. */
+export class Snapshot {
+  readonly #bytes: Bytes;
+  readonly #sections = new Map<string, { offset: number; length: number }>();
+  readonly #checksums: Uint32Array;
+  readonly #checked: Uint8Array;
+  readonly #columns = new Map<string, unknown>();
+  readonly #limit: number;
+  /** SHA-256 over the documents' digests, in hexadecimal. */
+  readonly digest: string;
+
+  constructor(bytes: Bytes, name: string) {
+    const { header, directory } = readFrame(bytes, name);
+    this.#bytes = bytes;
+    this.#limit = header.directoryOffset;
+    this.digest = header.digest;
+    for (let i = 0; i < header.sections; i++) {
+      const at = i * format.entryBytes;
+      const label = directory.toString('latin1', at, at + format.nameBytes).replace(/\0+$/, '');
+      const offset = Number(directory.readBigUInt64LE(at + format.nameBytes));
+      const length = Number(directory.readBigUInt64LE(at + format.nameBytes + 8));
+      this.#sections.set(label, { offset, length });
+    }
+    const table = directory.subarray(header.sections * format.entryBytes);
+    this.#checksums = new Uint32Array(table.length / 4);
+    new Uint8Array(this.#checksums.buffer).set(table);
+    this.#checked = new Uint8Array(this.#checksums.length);
+  }
+
+  get size(): number {
+    return this.#bytes.size;
+  }
+
+  get sections(): ReadonlyMap<string, { offset: number; length: number }> {
+    return this.#sections;
+  }
+
+  has(name: string): boolean {
+    return this.#sections.has(name);
+  }
+
+  /** A whole section as a typed array, read once and kept. */
+  column<T extends ColumnType>(name: string, type: T): InstanceType<T> {
+    const kept = this.#columns.get(name);
+    if (kept !== undefined) return kept as InstanceType<T>;
+    const { offset, length } = this.#section(name);
+    const copy = new Uint8Array(new ArrayBuffer(length));
+    // A column can be larger than one read may be.
+    const step = 1 << 30;
+    for (let done = 0; done < length; done += step) {
+      const count = Math.min(step, length - done);
+      copy.set(this.#read(offset + done, count), done);
+    }
+    const column = new type(copy.buffer, 0, length / type.BYTES_PER_ELEMENT);
+    this.#columns.set(name, column);
+    return column as InstanceType<T>;
+  }
+
+  /** A section read slice by slice. */
+  arena(name: string): Arena {
+    const { offset, length } = this.#section(name);
+    return {
+      size: length,
+      slice: (start, end) => {
+        if (!(start >= 0 && start <= end && end <= length)) {
+          throw new DamagedError(`section ${name}: slice ${start}..${end} found, at most ${length} bytes expected`);
+        }
+        return this.#read(offset + start, end - start);
+      },
+    };
+  }
+
+  close(): void {
+    this.#bytes.close();
+  }
+
+  #section(name: string): { offset: number; length: number } {
+    const section = this.#sections.get(name);
+    if (!section) throw new DamagedError(`section ${name} not found, expected one of ${[...this.#sections.keys()].join(', ')}`);
+    return section;
+  }
+
+  #read(offset: number, length: number): Buffer {
+    if (length === 0) return Buffer.alloc(0);
+    const { blockBytes } = format;
+    const first = Math.floor(offset / blockBytes);
+    const last = Math.floor((offset + length - 1) / blockBytes);
+    let unchecked = false;
+    for (let block = first; block <= last && !unchecked; block++) unchecked = this.#checked[block] === 0;
+    if (!unchecked) return this.#bytes.read(offset, length);
+    const start = first * blockBytes;
+    const run = this.#bytes.read(start, Math.min((last + 1) * blockBytes, this.#limit) - start);
+    for (let block = first; block <= last; block++) {
+      const at = (block - first) * blockBytes;
+      let bytes = run.subarray(at, at + blockBytes);
+      // The header is written last: the first block's checksum counts it as zeros.
+      if (block === 0) bytes = Buffer.concat([Buffer.alloc(format.headerBytes), bytes.subarray(format.headerBytes)]);
+      if (crc32(bytes) !== this.#checksums[block]) {
+        throw new DamagedError(`block ${block}: another checksum found than the one written`);
+      }
+      this.#checked[block] = 1;
+    }
+    return run.subarray(offset - start, offset - start + length);
+  }
+}
+
+/**
+ * Opens a snapshot file; its bytes are read by position when they are asked for.
+ * @throws {SnapshotError} in one sentence, when the file is missing, cut, damaged in its frame, or of another version
+ */
+export function openSnapshot(path: string): Snapshot {
+  let descriptor: number;
+  try {
+    descriptor = openSync(path, 'r');
+  } catch (error) {
+    throw new SnapshotError(`${path}: cannot be opened (${(error as NodeJS.ErrnoException).code}), expected a snapshot file`);
+  }
+  try {
+    return new Snapshot(fileBytes(descriptor), path);
+  } catch (error) {
+    closeSync(descriptor);
+    throw error;
+  }
+}
+
+/** Bytes of an open file, read by position. */
+export function fileBytes(descriptor: number): Bytes {
+  const { size } = fstatSync(descriptor);
+  return {
+    size,
+    read(offset, length) {
+      const buffer = Buffer.allocUnsafe(length);
+      let done = 0;
+      while (done < length) {
+        const count = readSync(descriptor, buffer, done, length - done, offset + done);
+        if (count === 0) throw new DamagedError(`${offset + done} bytes found, at least ${offset + length} expected`);
+        done += count;
+      }
+      return buffer;
+    },
+    close: () => closeSync(descriptor),
+  };
+}
+
+/** Bytes in memory; slices are views. */
+export function memoryBytes(buffer: Buffer): Bytes {
+  return {
+    size: buffer.length,
+    read(offset, length) {
+      if (offset + length > buffer.length) {
+        throw new DamagedError(`${buffer.length} bytes found, at least ${offset + length} expected`);
+      }
+      return buffer.subarray(offset, offset + length);
+    },
+    close: () => undefined,
+  };
+}
+
+interface Header {
+  directoryOffset: number;
+  sections: number;
+  digest: string;
+}
+
+function readFrame(bytes: Bytes, name: string): { header: Header; directory: Buffer } {
+  const refuse = (found: string, expected: string): never => {
+    throw new SnapshotError(`${name}: ${found} found, ${expected} expected: make the snapshot again`);
+  };
+  if (bytes.size < format.headerBytes) refuse(`${bytes.size} bytes`, `at least ${format.headerBytes}`);
+  const header = bytes.read(0, format.headerBytes);
+  if (!header.subarray(0, 8).equals(format.magic)) refuse('another kind of file', 'a snapshot');
+  const order = header.readUInt32LE(12);
+  if (order !== format.byteOrder || new Uint8Array(new Uint16Array([1]).buffer)[0] !== 1) {
+    refuse('another byte order', 'little-endian numbers on a little-endian machine');
+  }
+  const version = header.readUInt32LE(8);
+  if (version !== format.version) refuse(`format version ${version}`, `version ${format.version}`);
+  if (crc32(header.subarray(0, 88)) !== header.readUInt32LE(88)) refuse('a damaged header', 'its checksum');
+  const size = Number(header.readBigUInt64LE(16));
+  if (size !== bytes.size) refuse(`${bytes.size} bytes`, `${size}`);
+  const directoryOffset = Number(header.readBigUInt64LE(24));
+  const sections = header.readUInt32LE(32);
+  const directory = bytes.read(directoryOffset, size - directoryOffset);
+  if (crc32(directory) !== header.readUInt32LE(36)) refuse('a damaged directory', 'its checksum');
+  return { header: { directoryOffset, sections, digest: header.toString('hex', 48, 80) }, directory };
+}
