@@ -46,3 +46,29 @@ export function deflatePiece(bytes: Uint8Array, options: { level?: number; dicti
   // Z_SYNC_FLUSH as the last flush leaves the stream open at a byte boundary with an empty stored block.
   return deflateRawSync(bytes, { level, finishFlush: constants.Z_SYNC_FLUSH, ...(dictionary ? { dictionary } : {}) });
 }
+
+/**
+ * A piece whose bytes are fetched when they are asked for.
+ * @param deflated `null` where no deflated form was prepared
+ */
+export function lazyPiece(size: number, crc: () => number, plain: () => Buffer, deflated: () => Buffer | null): Piece {
+  let knownCrc: number | undefined;
+  return {
+    size,
+    get crc() {
+      return (knownCrc ??= crc());
+    },
+    plain,
+    deflated,
+  };
+}
+
+/** One byte-aligned, non-final stored block (RFC 1951 §3.2.4) of at most 65,535 bytes. */
+export function storedBlock(bytes: Uint8Array): Buffer {
+  const block = Buffer.allocUnsafe(5 + bytes.length);
+  block[0] = 0;
+  block.writeUInt16LE(bytes.length, 1);
+  block.writeUInt16LE(~bytes.length & 0xffff, 3);
+  block.set(bytes, 5);
+  return block;
+}

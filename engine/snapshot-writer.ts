@@ -29,7 +29,8 @@ export class SnapshotWriter {
 
   /** Begins a section; what is appended from now on belongs to it. */
   begin(name: string): void {
-    if (Buffer.byteLength(name) > format.nameBytes) throw new RangeError(`section name ${name}: at most ${format.nameBytes} bytes`);
+    if (Buffer.byteLength(name) > format.nameBytes)
+      throw new RangeError(`section name ${name}: at most ${format.nameBytes} bytes`);
     this.#append(Buffer.alloc(-this.#size & 7));
     this.#sections.push({ name, offset: this.#size, length: 0 });
   }
@@ -82,7 +83,7 @@ export class SnapshotWriter {
   }
 
   #append(bytes: Uint8Array): void {
-    for (let done = 0; done < bytes.length; ) {
+    for (let done = 0; done < bytes.length;) {
       const room = format.blockBytes - (this.#size % format.blockBytes);
       const part = bytes.subarray(done, done + room);
       this.#blockCrc = crc32(part, this.#blockCrc);
@@ -122,7 +123,7 @@ export function fileSink(path: string): Sink {
   let waitingBytes = 0;
   const flush = () => {
     const run = Buffer.concat(waiting);
-    for (let done = 0; done < run.length; ) done += writeSync(descriptor, run, done);
+    for (let done = 0; done < run.length;) done += writeSync(descriptor, run, done);
     waiting = [];
     waitingBytes = 0;
   };

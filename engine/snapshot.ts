@@ -34,7 +34,8 @@ export interface Arena {
   slice(start: number, end: number): Buffer;
 }
 
-type ColumnType = typeof Uint8Array | typeof Uint16Array | typeof Uint32Array | typeof Float32Array | typeof Float64Array;
+type ColumnType =
+  typeof Uint8Array | typeof Uint16Array | typeof Uint32Array | typeof Float32Array | typeof Float64Array;
 
 /** An opened snapshot. Opening checks header and directory; each part is checked when it is first read. */
 export class Snapshot {
@@ -114,7 +115,8 @@ export class Snapshot {
 
   #section(name: string): { offset: number; length: number } {
     const section = this.#sections.get(name);
-    if (!section) throw new DamagedError(`section ${name} not found, expected one of ${[...this.#sections.keys()].join(', ')}`);
+    if (!section)
+      throw new DamagedError(`section ${name} not found, expected one of ${[...this.#sections.keys()].join(', ')}`);
     return section;
   }
 
@@ -151,7 +153,9 @@ export function openSnapshot(path: string): Snapshot {
   try {
     descriptor = openSync(path, 'r');
   } catch (error) {
-    throw new SnapshotError(`${path}: cannot be opened (${(error as NodeJS.ErrnoException).code}), expected a snapshot file`);
+    throw new SnapshotError(
+      `${path}: cannot be opened (${(error as NodeJS.ErrnoException).code}), expected a snapshot file`,
+    );
   }
   try {
     return new Snapshot(fileBytes(descriptor), path);

@@ -1,0 +1,25 @@
+// What a citation can say of an act, as keys under which its ELI is found.
+import { parseEli } from './eli.js';
+
+export interface ActKeys {
+  typeNumberYear: string;
+  typeNumber: string;
+  numberYear: string;
+}
+
+/** `null` for an act without number, or of another country. */
+export function actKeys(eli: string): ActKeys | null {
+  const parts = parseEli(eli);
+  if (!parts?.number || !parts.date) return null;
+  const year = parts.date.slice(0, 4);
+  const { type, number } = parts;
+  return {
+    typeNumberYear: typeNumberYearKey(type, number, year),
+    typeNumber: typeNumberKey(type, number),
+    numberYear: numberYearKey(number, year),
+  };
+}
+
+export const typeNumberYearKey = (type: string, number: string, year: string | number): string => `${type} ${number} ${year}`;
+export const typeNumberKey = (type: string, number: string): string => `${type} ${number}`;
+export const numberYearKey = (number: string, year: string | number): string => `${number} ${year}`;

@@ -1,0 +1,190 @@
+// What the snapshot keeps of one act, in one run of bytes: the pieces of its answers and the tables to cut them.
+import { lazyPiece, literal, type Piece } from './piece.js';
+import { relationKinds, type RelationKind } from './relation.js';
+import { DamagedError, type Arena } from './snapshot.js';
+import type { Direction, Language, Verbs } from './writers.js';
+
+/** Parts of a record, in the order in which they lie: `head out in body` are one run, the answer of a detail. */
+export const parts = [
+  ...(['outTable', 'inTable', 'zHead', 'zOutIt', 'zOutEn', 'zInIt', 'zInEn', 'head', 'out', 'in', 'body'] as const),
+  ...(['zBody', 'articleTable', 'references'] as const),
+] as const;
+export type Part = (typeof parts)[number];
+
+/** CRC-32 of plain forms. */
+export const checksums = ['head', 'outIt', 'outEn', 'inIt', 'inEn', 'body'] as const;
+export type Checksum = (typeof checksums)[number];
+
+export const headerBytes = (parts.length + checksums.length) * 4;
+
+/** In the table of a list of relations: `[verb offset, entry end, kind and verb length, article index]` a relation. */
+export const rowWords = 4;
+
+/** The first bytes of a list of relations. */
+export const openings = { out: ',"modifica":[', in: ',"modificata_da":[' } as const;
+
+/** Verbs as JSON bytes, by index of the kind. */
+export type VerbBytes = Record<Language, Record<Direction, Buffer[]>>;
+
+export function verbBytes(verbs: Verbs): VerbBytes {
+  const list = (byKind: Record<RelationKind, string>) =>
+    relationKinds.map((kind) => Buffer.from(JSON.stringify(byKind[kind])));
+  return {
+    it: { out: list(verbs.it.out), in: list(verbs.it.in) },
+    en: { out: list(verbs.en.out), in: list(verbs.en.in) },
+  };
+}
+
+/** Relations of an act in one direction. */
+export interface RelationList {
+  count: number;
+  /** How many of each kind. */
+  byKind: Partial<Record<RelationKind, number>>;
+  /** ELI suffixes of this act's own articles that have relations (`''` for the act as a whole). */
+  articles: readonly string[];
+  /** The JSON member, `,"modifica":[…]` or `,"modificata_da":[…]`, in a language. */
+  piece(language: Language): Piece;
+  /** The same for one article's relations only. */
+  only(article: string): RelationList;
+}
+
+/** An act's record, read from the arena as far as it is asked for. */
+export interface ActRecord {
+  /** The members of the detail: head, what it amends, by whom it is amended, texts. */
+  detail(language: Language): Piece[];
+  relations(direction: Direction): RelationList;
+  /** JSON of an article and its references, or `null` where the act has none of that ELI suffix. */
+  article(key: string): { json: Buffer; references: string } | null;
+  articleKeys(): readonly string[];
+}
+
+/** Opens the record that lies at `start..end` of the arena; its header is read now, the rest when asked for. */
+export function openActRecord(arena: Arena, start: number, end: number, verbs: VerbBytes): ActRecord {
+  const header = words(arena.slice(start, start + headerBytes));
+  const offsets = new Map<Part, [number, number]>();
+  let at = start + headerBytes;
+  parts.forEach((part, i) => offsets.set(part, [at, (at += header[i]!)]));
+  if (at !== end) throw new DamagedError(`an act's record: ${at - start} bytes found, ${end - start} expected`);
+  const crc = (name: Checksum) => header[parts.length + checksums.indexOf(name)]!;
+  const slice = (part: Part) => arena.slice(...offsets.get(part)!);
+  const sizeOf = (part: Part) => offsets.get(part)![1] - offsets.get(part)![0];
+  const stored = (part: Part, zPart: Part, checksum: Checksum) =>
+    lazyPiece(
+      sizeOf(part),
+      () => crc(checksum),
+      () => slice(part),
+      () => slice(zPart),
+    );
+
+  const lists = { out: openList('out'), in: openList('in') };
+
+  return {
+    detail(language) {
+      const [head, out, inbound, body] = [
+        stored('head', 'zHead', 'head'),
+        lists.out().piece(language),
+        lists.in().piece(language),
+        stored('body', 'zBody', 'body'),
+      ];
+      return [head, out, inbound, body];
+    },
+    relations: (direction) => lists[direction](),
+    article(key) {
+      const index = articleKeys().indexOf(key);
+      if (index < 0) return null;
+      const table = words(slice('articleTable').subarray(4, 4 + articleKeys().length * 8));
+      const [bodyAt] = offsets.get('body')!;
+      const json = arena.slice(bodyAt + table[index * 2]!, bodyAt + table[index * 2 + 1]!);
+      return { json, references: slice('references').toString().split('\n')[index]! };
+    },
+    articleKeys,
+  };
+
+  function articleKeys(): readonly string[] {
+    const bytes = slice('articleTable');
+    const count = bytes.length === 0 ? 0 : bytes.readUInt32LE(0);
+    return count === 0 ? [] : bytes.toString('utf8', 4 + count * 8).split('\n');
+  }
+
+  function openList(direction: Direction): () => RelationList {
+    let list: RelationList | undefined;
+    return () => {
+      if (list) return list;
+      const table = slice(`${direction}Table`);
+      const count = table.readUInt32LE(0);
+      const rows = words(table.subarray(4, 4 + count * rowWords * 4));
+      const keys = table.toString('utf8', 4 + count * rowWords * 4).split('\n');
+      const all = Array.from({ length: count }, (_, row) => row);
+      return (list = relationList(all, keys));
+
+      function relationList(chosen: readonly number[], articles: readonly string[]): RelationList {
+        const byKind: Partial<Record<RelationKind, number>> = {};
+        for (const row of chosen) {
+          const kind = relationKinds[rows[row * rowWords + 2]! & 0xff]!;
+          byKind[kind] = (byKind[kind] ?? 0) + 1;
+        }
+        return {
+          count: chosen.length,
+          byKind,
+          articles,
+          piece: (language) => (chosen === all ? wholeList(language) : literal(splice(chosen, language))),
+          only: (article) => {
+            const own = all.filter((row) => keys[rows[row * rowWords + 3]!] === article);
+            return relationList(own, [article]);
+          },
+        };
+      }
+
+      function wholeList(language: Language): Piece {
+        const suffix = language === 'it' || count === 0 ? 'It' : 'En';
+        const zPart = `z${direction === 'out' ? 'Out' : 'In'}${suffix}` as const;
+        const checksum = `${direction}${suffix}` as const;
+        if (suffix === 'It') return stored(direction, zPart, checksum);
+        const text = () => splice(all, language);
+        // Verbs differ in length from language to language.
+        const size = all.reduce((sum, row) => sum + verbOf(row, language).length - verbBytesOf(row), sizeOf(direction));
+        return lazyPiece(
+          size,
+          () => crc(checksum),
+          text,
+          () => slice(zPart),
+        );
+      }
+
+      /** The chosen entries, each with the verb in `language`. */
+      function splice(chosen: readonly number[], language: Language): Buffer {
+        const plain = slice(direction);
+        const first = openings[direction].length;
+        const chunks: Buffer[] = [plain.subarray(0, first)];
+        chosen.forEach((row, i) => {
+          // The comma before an entry belongs to it, but for the first one's.
+          const entryStart = row === 0 ? first : rows[(row - 1) * rowWords + 1]! + 1;
+          const verbAt = rows[row * rowWords]!;
+          if (i > 0) chunks.push(comma);
+          chunks.push(plain.subarray(entryStart, verbAt), verbOf(row, language));
+          chunks.push(plain.subarray(verbAt + verbBytesOf(row), rows[row * rowWords + 1]));
+        });
+        chunks.push(bracket);
+        return Buffer.concat(chunks);
+      }
+
+      function verbBytesOf(row: number): number {
+        return rows[row * rowWords + 2]! >>> 8;
+      }
+
+      function verbOf(row: number, language: Language): Buffer {
+        return verbs[language][direction][rows[row * rowWords + 2]! & 0xff]!;
+      }
+    };
+  }
+}
+
+const comma = Buffer.from(',');
+const bracket = Buffer.from(']');
+
+/** Copies, so that the words are aligned. */
+function words(bytes: Buffer): Uint32Array {
+  const copy = new Uint8Array(bytes.length);
+  copy.set(bytes);
+  return new Uint32Array(copy.buffer);
+}

@@ -1,0 +1,91 @@
+// Writes an act's record: see act-record.ts for how it lies.
+import { crc32 } from 'node:zlib';
+import { checksums, openings, parts, rowWords, type Checksum, type Part } from './act-record.js';
+import type { PackedText } from './pack.js';
+import { deflatePiece } from './piece.js';
+import { relationKinds, type RelationKind } from './relation.js';
+import type { Direction, Verbs } from './writers.js';
+
+/** A relation as it stands in the list of one of its ends. */
+export interface ListedRelation {
+  kind: RelationKind;
+  /** ELI suffix of the article at this act's own end, `/art/2-bis`, or `''`. */
+  article: string;
+  /** JSON text before and after the verb. */
+  text: readonly [before: string, after: string];
+}
+
+export interface ActRecordSource {
+  head: string;
+  out: readonly ListedRelation[];
+  in: readonly ListedRelation[];
+  /** `null` for an act outside the corpus. */
+  text: PackedText | null;
+  articleKeys: readonly string[];
+}
+
+export function encodeActRecord(source: ActRecordSource, verbs: Verbs): Buffer {
+  const head = Buffer.from(source.head);
+  const lists = { out: encodeList(source.out, 'out', verbs), in: encodeList(source.in, 'in', verbs) };
+  const { text } = source;
+  const none = Buffer.alloc(0);
+  const encoded: Record<Part, Uint8Array> = {
+    outTable: lists.out.table,
+    inTable: lists.in.table,
+    zHead: text ? deflatePiece(head) : none,
+    zOutIt: deflatePiece(lists.out.it),
+    zOutEn: source.out.length > 0 ? deflatePiece(lists.out.en) : none,
+    zInIt: deflatePiece(lists.in.it),
+    zInEn: source.in.length > 0 ? deflatePiece(lists.in.en) : none,
+    head,
+    out: lists.out.it,
+    in: lists.in.it,
+    body: text?.body ?? none,
+    zBody: text?.deflated ?? none,
+    articleTable: text ? encodeArticles(text.articles, source.articleKeys) : none,
+    references: text?.references ?? none,
+  };
+  const crcs: Record<Checksum, number> = {
+    head: crc32(head),
+    outIt: crc32(lists.out.it),
+    outEn: crc32(lists.out.en),
+    inIt: crc32(lists.in.it),
+    inEn: crc32(lists.in.en),
+    body: text?.crc ?? 0,
+  };
+  const header = new Uint32Array([
+    ...parts.map((part) => encoded[part].length),
+    ...checksums.map((name) => crcs[name]),
+  ]);
+  return Buffer.concat([new Uint8Array(header.buffer), ...parts.map((part) => encoded[part])]);
+}
+
+function encodeList(relations: readonly ListedRelation[], direction: Direction, verbs: Verbs) {
+  const keys = [...new Set(relations.map(({ article }) => article))];
+  const keyIndex = new Map(keys.map((key, i) => [key, i]));
+  const rows = new Uint32Array(1 + relations.length * rowWords);
+  rows[0] = relations.length;
+  const texts = { it: openings[direction], en: openings[direction] };
+  let length = Buffer.byteLength(texts.it);
+  relations.forEach(({ kind, article, text: [before, after] }, i) => {
+    const verb = { it: JSON.stringify(verbs.it[direction][kind]), en: JSON.stringify(verbs.en[direction][kind]) };
+    const opening = (i > 0 ? ',' : '') + before;
+    const verbBytes = Buffer.byteLength(verb.it);
+    const verbAt = length + Buffer.byteLength(opening);
+    length = verbAt + verbBytes + Buffer.byteLength(after);
+    rows.set(
+      [verbAt, length, relationKinds.indexOf(kind) | (verbBytes << 8), keyIndex.get(article)!],
+      1 + i * rowWords,
+    );
+    texts.it += opening + verb.it + after;
+    texts.en += opening + verb.en + after;
+  });
+  const table = Buffer.concat([new Uint8Array(rows.buffer), Buffer.from(keys.join('\n'))]);
+  return { table, it: Buffer.from(`${texts.it}]`), en: Buffer.from(`${texts.en}]`) };
+}
+
+function encodeArticles(ends: Uint32Array, keys: readonly string[]): Buffer {
+  const count = Uint32Array.of(keys.length);
+  const table = new Uint8Array(ends.buffer, ends.byteOffset, ends.byteLength);
+  return Buffer.concat([new Uint8Array(count.buffer), table, Buffer.from(keys.join('\n'))]);
+}

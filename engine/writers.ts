@@ -1,0 +1,49 @@
+// What the wire repeats is written once, when the snapshot is made. How it is written is not the engine's business:
+// these functions are handed in.
+import type { Act, Article } from './act.js';
+import type { ActSummary, Version } from './corpus.js';
+import type { Relation, RelationKind } from './relation.js';
+
+export type Direction = 'out' | 'in';
+
+/** How many relations an act has as the amending and as the amended one. */
+export interface RelationCounts {
+  outbound: number;
+  inbound: number;
+}
+
+/** An act as the end of a relation shows it; `title` is `null` outside the corpus. */
+export interface ActCard {
+  eli: string;
+  title: string | null;
+  inCorpus: boolean;
+}
+
+/** Each returns JSON text. Members come without braces, so that answers can be put together from slices. */
+export interface Writers {
+  /** One element of an act's list of articles. */
+  article(article: Article): string;
+  /** Members of the detail that follow the articles. */
+  rest(act: Act): string;
+  /** Members that open the detail: identity and counts. */
+  head(act: ActSummary, counts: RelationCounts, versions: readonly Version[]): string;
+  /** One element of the list of acts. */
+  entry(act: ActSummary, counts: RelationCounts): string;
+  /** One relation, as the text before and after its verb, a JSON string that depends on language and direction. */
+  relation(relation: Relation, from: ActCard, to: ActCard): readonly [before: string, after: string];
+  /** One node of the graph. `members` are those that only one level has. */
+  node(
+    node: { eli: string; act: string; article: string | null; degree: number; inCorpus: boolean },
+    level: 'act' | 'article',
+  ): string;
+  /** One link of the graph; ends are ELIs. */
+  link(source: string, target: string, kind: RelationKind, weight: number): string;
+  /** The verb of each kind, per language and direction. The first language is the one that is kept written out. */
+  verbs: Verbs;
+}
+
+export type Verbs = Record<Language, Record<Direction, Record<RelationKind, string>>>;
+
+/** Languages of verbs; the first is the one in which relations are kept whole. */
+export const languages = ['it', 'en'] as const;
+export type Language = (typeof languages)[number];
