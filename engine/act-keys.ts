@@ -10,9 +10,8 @@ export interface ActKeys {
 /** `null` for an act without number, or of another country. */
 export function actKeys(eli: string): ActKeys | null {
   const parts = parseEli(eli);
-  if (!parts?.number || !parts.date) return null;
-  const year = parts.date.slice(0, 4);
-  const { type, number } = parts;
+  if (!parts?.number || parts.country !== 'it') return null;
+  const { type, number, year } = parts;
   return {
     typeNumberYear: typeNumberYearKey(type, number, year),
     typeNumber: typeNumberKey(type, number),

@@ -9,6 +9,7 @@ import { relationKinds, type Relation } from './relation.js';
 import { compareListed } from './relation-order.js';
 import { SnapshotWriter, type Sink } from './snapshot-writer.js';
 import type { Bytes } from './snapshot.js';
+import { writeStrings } from './strings.js';
 import { buildTitleIndex } from './titles.js';
 import type { ActCard, RelationCounts, Writers } from './writers.js';
 import { actKeys } from './act-keys.js';
@@ -91,7 +92,7 @@ function countsOf(lists: Map<string, Lists>, eli: string): RelationCounts {
 
 function writeList(writer: SnapshotWriter, { acts }: Corpus, writers: Writers, lists: Map<string, Lists>): Facts['types'] {
   const entries = acts.map(({ summary }) => Buffer.from(writers.entry(summary, countsOf(lists, summary.eli))));
-  const byType = Map.groupBy ? Map.groupBy(acts.keys(), (i) => acts[i]!.summary.type) : groupByType(acts);
+  const byType = groupByType(acts);
   const none = Buffer.alloc(0);
   const pad = (list: Buffer[]) => {
     while (list.length % listAlignment !== 0) list.push(none);
@@ -155,15 +156,6 @@ function writeActs(writer: SnapshotWriter, corpus: Corpus, writers: Writers, kno
   const typeNames = [...new Set(corpus.acts.map(({ summary }) => summary.type))];
   writer.column('acts.type', Uint8Array.from(corpus.acts, ({ summary }) => typeNames.indexOf(summary.type)));
   writeStrings(writer, 'typeNames', typeNames);
-}
-
-/** Texts side by side, and where each ends. */
-export function writeStrings(writer: SnapshotWriter, name: string, texts: readonly string[]): void {
-  const bytes = texts.map((text) => Buffer.from(text));
-  let end = 0;
-  writer.begin(name);
-  for (const text of bytes) writer.append(text);
-  writer.column(`${name}.ends`, Uint32Array.from(bytes, (text) => (end += text.length)));
 }
 
 /** The ways to find an act: by ELI, and by what a citation says. */

@@ -47,10 +47,14 @@ export interface RankedGraph {
   links: RankedLinks;
 }
 
-/** Parallel columns, one entry a link; ends are ranks of nodes. */
-export interface RankedLinks {
+/** Parallel columns, one entry a link: the ranks of its ends. */
+export interface LinkEnds {
   source: Uint32Array;
   target: Uint32Array;
+}
+
+/** Kinds are indexes into the table of kinds; a weight is how many relations the link stands for. */
+export interface RankedLinks extends LinkEnds {
   kind: Uint8Array;
   weight: Uint32Array;
 }
@@ -94,7 +98,7 @@ export function rankGraph(graph: AmendmentGraph, level: Level): RankedGraph {
 export type RankGraph = MultiDirectedGraph;
 
 /** Builds the walkable graph of `links` again, pausing after every `step` links so that others can have the thread. */
-export function* hydrateGraph(links: RankedLinks, step = 2_000): Generator<undefined, RankGraph> {
+export function* hydrateGraph(links: LinkEnds, step = 2_000): Generator<undefined, RankGraph> {
   const graph: RankGraph = new MultiDirectedGraph();
   for (let i = 0; i < links.source.length; i++) {
     graph.mergeNode(links.source[i]);
@@ -131,7 +135,7 @@ export interface Incidence {
 }
 
 /** Counting sort of the links by both their ends (compressed sparse rows). */
-export function incidenceOf({ source, target }: RankedLinks, nodes: number): Incidence {
+export function incidenceOf({ source, target }: LinkEnds, nodes: number): Incidence {
   const starts = new Uint32Array(nodes + 1);
   const ends = [source, target];
   for (const end of ends) for (const rank of end) starts[rank + 1]!++;
@@ -143,7 +147,7 @@ export function incidenceOf({ source, target }: RankedLinks, nodes: number): Inc
 }
 
 /** The same walk as {@link walkGraph} over columns, for graphs too large to be hydrated whole. */
-export function walkColumns(links: RankedLinks, incidence: Incidence, center: number, depth: number): Reached[] {
+export function walkColumns(links: LinkEnds, incidence: Incidence, center: number, depth: number): Reached[] {
   const seen = new Uint8Array(incidence.starts.length - 1);
   const reached: Reached[] = [{ rank: center, distance: 0 }];
   seen[center] = 1;

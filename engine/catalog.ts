@@ -1,0 +1,159 @@
+// What the snapshot answers: one method per question that is asked of it.
+import { openActRecord, verbBytes, type ActRecord } from './act-record.js';
+import { actKeys, numberYearKey, typeNumberKey, typeNumberYearKey } from './act-keys.js';
+import type { ActIndex, KnownAct } from './citation.js';
+import type { Facts } from './compile.js';
+import { articleOfEli, actOfEli } from './eli.js';
+import { openGraphs, type GraphAnswers } from './graph-answers.js';
+import { lookUp, type KeyIndex } from './key-index.js';
+import { openLadder, type Ladder } from './ladder.js';
+import type { Piece } from './piece.js';
+import type { Snapshot } from './snapshot.js';
+import { openStrings, type Strings } from './strings.js';
+import { openTitles, type TitleColumns, type TitleSearch } from './titles.js';
+import type { Verbs } from './writers.js';
+
+/** An act by its number in the snapshot: those of the corpus first, in list order, then those known from relations. */
+export type ActId = number;
+
+/** What is known of an act without reading its record. */
+export interface ActCardAnswer {
+  eli: string;
+  title: string | null;
+  inCorpus: boolean;
+  relations: number;
+}
+
+/** Answers questions from one opened snapshot; immutable. */
+export class Catalog {
+  readonly facts: Facts;
+  /** SHA-256 of the documents, in hexadecimal. */
+  readonly digest: string;
+  readonly graphs: GraphAnswers;
+  /** What the citation engine asks. */
+  readonly index: ActIndex;
+  readonly #snapshot: Snapshot;
+  readonly #verbs: ReturnType<typeof verbBytes>;
+  readonly #elis: Strings;
+  readonly #starts: Float64Array;
+  readonly #byEli: KeyIndex;
+  readonly #list: Ladder;
+  #titles: Promise<TitleSearch> | undefined;
+
+  /** @param verbs must be the ones the snapshot was written with; their first language stands in it */
+  constructor(snapshot: Snapshot, verbs: Verbs) {
+    this.#snapshot = snapshot;
+    this.#verbs = verbBytes(verbs);
+    const facts = snapshot.arena('facts');
+    this.facts = JSON.parse(facts.slice(0, facts.size).toString()) as Facts;
+    this.digest = snapshot.digest;
+    this.#elis = openStrings(snapshot, 'acts.eli');
+    this.#starts = snapshot.column('acts.starts', Float64Array);
+    this.#byEli = this.#keys('keys.eli');
+    this.#list = openLadder(snapshot, 'list');
+    this.graphs = openGraphs(snapshot);
+    this.index = {
+      byEli: (eli) => this.#knownAct(this.find(eli)),
+      byNumberYear: (number, year) => this.#lookUp('numberYear', numberYearKey(number, year)),
+      byTypeNumber: (type, number) => this.#lookUp('typeNumber', typeNumberKey(type, number)),
+      byTypeNumberYear: (type, number, year) => this.#lookUp('typeNumberYear', typeNumberYearKey(type, number, year)),
+      hasArticle: (eli, articleEli) => this.#hasArticle(eli, articleEli),
+    };
+  }
+
+  /** The act of this ELI (in its one spelling), in the corpus or known from relations; `null` for none. */
+  find(eli: string): ActId | null {
+    return lookUp(this.#byEli, eli).find((id) => this.#elis.at(id) === eli) ?? null;
+  }
+
+  eli(act: ActId): string {
+    return this.#elis.at(act);
+  }
+
+  inCorpus(act: ActId): boolean {
+    return act < this.facts.counts.acts;
+  }
+
+  card(act: ActId): ActCardAnswer {
+    const inCorpus = this.inCorpus(act);
+    const title = inCorpus ? openStrings(this.#snapshot, 'acts.title').at(act) : null;
+    return { eli: this.eli(act), title, inCorpus, relations: this.#relationCount(act) };
+  }
+
+  record(act: ActId): ActRecord {
+    return openActRecord(this.#snapshot.arena('acts'), this.#starts[act]!, this.#starts[act + 1]!, this.#verbs);
+  }
+
+  /** Part of the list of acts, or of those of one type; `null` type for all. An unknown type has no acts. */
+  page(type: string | null, offset: number, limit: number): { total: number; entries: Piece; count: number } {
+    const { counts, types } = this.facts;
+    const list = type === null ? { start: 0, acts: counts.acts } : types.find((known) => known.type === type);
+    const total = list?.acts ?? 0;
+    const from = Math.min(offset, total);
+    const to = Math.min(offset + limit, total);
+    return { total, entries: this.#list.run((list?.start ?? 0) + from, (list?.start ?? 0) + to), count: to - from };
+  }
+
+  /** The list entry of one act of the corpus. */
+  entry(act: ActId): Piece {
+    return this.#list.run(act, act + 1);
+  }
+
+  /** Search in titles; the first call starts the hydration of the index, unless it has begun already. */
+  titles(): Promise<TitleSearch> {
+    return (this.#titles ??= this.#openTitles());
+  }
+
+  /** True for acts of the corpus that have this type. */
+  isOfType(type: string): (act: ActId) => boolean {
+    const names = openStrings(this.#snapshot, 'typeNames');
+    const index = Array.from({ length: names.count }, (_, i) => names.at(i)).indexOf(type);
+    const types = this.#snapshot.column('acts.type', Uint8Array);
+    return (act) => types[act] === index;
+  }
+
+  close(): void {
+    this.#snapshot.close();
+  }
+
+  #openTitles(): Promise<TitleSearch> {
+    const columns: TitleColumns = {};
+    for (const section of this.#snapshot.sections.keys()) {
+      if (section.startsWith('titles.')) columns[section.slice(7)] = this.#snapshot.column(section, Uint8Array);
+    }
+    return openTitles(columns, { relations: this.#snapshot.column('acts.relations', Uint32Array) });
+  }
+
+  #keys(name: string): KeyIndex {
+    return {
+      hashes: this.#snapshot.column(`${name}.hashes`, Uint32Array),
+      ids: this.#snapshot.column(`${name}.ids`, Uint32Array),
+    };
+  }
+
+  #lookUp(name: 'numberYear' | 'typeNumber' | 'typeNumberYear', key: string): KnownAct[] {
+    const ids = lookUp(this.#keys(`keys.${name}`), key);
+    return ids.filter((id) => actKeys(this.eli(id))?.[name] === key).map((id) => this.#knownAct(id)!);
+  }
+
+  #knownAct(act: ActId | null): KnownAct | null {
+    if (act === null) return null;
+    return { eli: this.eli(act), inCorpus: this.inCorpus(act), relations: this.#relationCount(act) };
+  }
+
+  #relationCount(act: ActId): number {
+    return this.#snapshot.column('acts.relations', Uint32Array)[act]!;
+  }
+
+  #hasArticle(eli: string, articleEli: string): boolean {
+    const act = this.find(eli);
+    if (act === null) return false;
+    const key = articleEli.slice(eli.length);
+    const record = this.record(act);
+    return (
+      record.articleKeys().includes(key) ||
+      record.relations('out').articles.includes(key) ||
+      record.relations('in').articles.includes(key)
+    );
+  }
+}
