@@ -40,8 +40,15 @@ export class Catalog {
   readonly #list: Ladder;
   #titles: Promise<TitleSearch> | undefined;
 
-  /** @param verbs must be the ones the snapshot was written with; their first language stands in it */
-  constructor(snapshot: Snapshot, verbs: Verbs) {
+  /**
+   * @param verbs must be the ones the snapshot was written with; their first language stands in it
+   * @param readAt when the documents were read
+   */
+  constructor(
+    snapshot: Snapshot,
+    verbs: Verbs,
+    readonly readAt: Date,
+  ) {
     this.#snapshot = snapshot;
     this.#verbs = verbBytes(verbs);
     const facts = snapshot.arena('facts');

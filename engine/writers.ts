@@ -31,7 +31,7 @@ export interface Writers {
   entry(act: ActSummary, counts: RelationCounts): string;
   /** One relation, as the text before and after its verb, a JSON string that depends on language and direction. */
   relation(relation: Relation, from: ActCard, to: ActCard): readonly [before: string, after: string];
-  /** One node of the graph. `members` are those that only one level has. */
+  /** One node of the graph; its first member is its ELI. */
   node(
     node: { eli: string; act: string; article: string | null; degree: number; inCorpus: boolean },
     level: 'act' | 'article',

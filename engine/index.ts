@@ -1,0 +1,15 @@
+// The door: all that http, bench and test may import.
+export type { Act, Annex, Article, Publication, ReadDocument, Reference, Target } from './act.js';
+export { actTypes, sigla, typeOf } from './act-type.js';
+export { Catalog, type ActId } from './catalog.js';
+export { maxNodes, type Facts } from './compile.js';
+export type { ActSummary, Corpus, DocumentRecord, Refused } from './corpus.js';
+export { combineCrc } from './crc.js';
+export { actOfEli, articleEli, articleOfEli, formatEli, parseEli, portalUrl, typeSlug, type EliParts } from './eli.js';
+export type { Subgraph } from './graph-answers.js';
+export type { Level } from './graph.js';
+export { openCatalog, type OpenOptions } from './open-catalog.js';
+export { literal, prepared, storedBlock, type Piece } from './piece.js';
+export { relationKinds, type Relation, type RelationEnd, type RelationKind } from './relation.js';
+export { DamagedError, SnapshotError } from './snapshot.js';
+export type { ActCard, Writers } from './writers.js';

@@ -1,0 +1,136 @@
+// Sources → documents → corpus, on as many threads as pay.
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { assembleCorpus, type Corpus, type DocumentRecord, type Refused } from './corpus.js';
+import { readPacked } from './read-packed.js';
+import type { ReadReply, ReadRequest } from './read-worker.js';
+import type { SourceDocument } from './source.js';
+import { digestBytes, openSources } from './sources.js';
+import { openSpool } from './spool.js';
+import type { Writers } from './writers.js';
+
+/** Fewer bytes than this are read before a second thread would have started. */
+const threadedBytes = 24 * 2 ** 20;
+
+export interface ReadOptions {
+  paths: readonly string[];
+  writers: Writers;
+  /** URL of a module that exports `writers`, for threads. */
+  writersModule: string;
+  /** Told of every document that was refused, as `path:line: found, expected`. */
+  refuse: (line: string) => void;
+  /** Told after every document: how far the reading is. */
+  progress?: (progress: ReadProgress) => void;
+  /** A record made before from the same bytes, so that they need not be read again. */
+  recall?: (digest: string, path: string) => DocumentRecord | null;
+}
+
+export interface ReadProgress {
+  documents: number;
+  /** Bytes on disk done and in all. */
+  bytes: number;
+  totalBytes: number;
+}
+
+/** Reads everything at the paths. The corpus' texts can be fetched until `close`. */
+export async function readCorpus(options: ReadOptions): Promise<Corpus & { close(): void }> {
+  const refused: Refused[] = [];
+  const refuse = (path: string, line: string) => {
+    refused.push({ path, line });
+    options.refuse(line);
+  };
+  const sources = await openSources(options.paths, ({ path, line, reason }) => refuse(path, `${path}:${line}: ${reason}`));
+  const spool = openSpool();
+  const readers = openReaders(options, sources.bytesOnDisk);
+  const documents: DocumentRecord[] = [];
+  const pending = new Set<Promise<void>>();
+  const progress: ReadProgress = { documents: 0, bytes: 0, totalBytes: sources.bytesOnDisk };
+  let sequence = 0;
+
+  const take = async (source: SourceDocument, bytes: Buffer, position: number): Promise<void> => {
+    const { path } = source;
+    const digest = digestBytes(bytes);
+    const recalled = options.recall?.(digest, path);
+    if (recalled) documents[position] = recalled;
+    else {
+      const reply = await readers.read({ bytes, path });
+      if ('refused' in reply) refuse(path, reply.refused);
+      else {
+        const { summary, claims, warnings, text } = reply;
+        documents[position] = { path, digest, summary, claims, warnings, text: spool.keep(text) };
+      }
+    }
+    progress.documents++;
+    progress.bytes += source.weight;
+    options.progress?.(progress);
+  };
+
+  try {
+    for await (const source of sources) {
+      let bytes: Buffer;
+      try {
+        bytes = await source.read();
+      } catch (error) {
+        refuse(source.path, error instanceof Error ? error.message : String(error));
+        continue;
+      }
+      const task = take(source, bytes, sequence++).finally(() => pending.delete(task));
+      pending.add(task);
+      if (pending.size >= readers.capacity) await Promise.race(pending);
+    }
+    await Promise.all(pending);
+  } finally {
+    await readers.close();
+  }
+  const corpus = assembleCorpus(Object.values(documents), refused.sort((a, b) => (a.path < b.path ? -1 : 1)));
+  return { ...corpus, close: () => spool.close() };
+}
+
+interface Readers {
+  /** How many documents may be in hand at once. */
+  capacity: number;
+  read(request: ReadRequest): Promise<ReadReply>;
+  close(): Promise<void>;
+}
+
+function openReaders({ writers, writersModule }: ReadOptions, bytes: number): Readers {
+  const threads = availableParallelism();
+  if (threads < 2 || bytes < threadedBytes) {
+    return {
+      capacity: 1,
+      read: ({ bytes, path }) => Promise.resolve(readPacked(bytes, path, writers)),
+      close: () => Promise.resolve(),
+    };
+  }
+  const lanes = Array.from({ length: threads }, () => openLane(writersModule));
+  return {
+    capacity: threads * 2,
+    read(request) {
+      const lane = lanes.reduce((least, other) => (other.waiting() < least.waiting() ? other : least));
+      return lane.read(request);
+    },
+    async close() {
+      await Promise.all(lanes.map((lane) => lane.close()));
+    },
+  };
+}
+
+/** One thread; replies come in the order of the requests. */
+function openLane(module: string) {
+  const worker = new Worker(new URL('./read-worker.js', import.meta.url), { workerData: { module } });
+  const waiting: { resolve: (reply: ReadReply) => void; reject: (error: Error) => void }[] = [];
+  worker.on('message', (reply: ReadReply) => waiting.shift()!.resolve(reply));
+  worker.on('error', (error) => {
+    for (const { reject } of waiting.splice(0)) reject(error);
+  });
+  return {
+    waiting: () => waiting.length,
+    read({ bytes, path }: ReadRequest): Promise<ReadReply> {
+      return new Promise((resolve, reject) => {
+        waiting.push({ resolve, reject });
+        worker.postMessage({ bytes, path } satisfies ReadRequest);
+      });
+    },
+    close: () => worker.terminate(),
+  };
+}

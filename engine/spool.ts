@@ -1,0 +1,67 @@
+// Texts between reading and compiling: in memory while they are few, else in a temporary file that has no name left.
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PackedText } from './pack.js';
+
+/** Bytes kept in memory before the temporary file is begun. */
+const heldBytes = 256 * 2 ** 20;
+
+export interface Spool {
+  /** Keeps a text; what is returned fetches it again. */
+  keep(text: PackedText): () => PackedText;
+  close(): void;
+}
+
+export function openSpool(): Spool {
+  let held = 0;
+  let size = 0;
+  let descriptor: number | undefined;
+  return {
+    keep(text) {
+      const { crc } = text;
+      const bytes = text.body.length + text.deflated.length + text.references.length + text.articles.byteLength;
+      if (held + bytes <= heldBytes) {
+        held += bytes;
+        return () => text;
+      }
+      descriptor ??= openUnnamed();
+      const file = descriptor;
+      const at = [text.body, text.deflated, text.references, bytesOf(text.articles)].map((part) => {
+        const start = size;
+        for (let done = 0; done < part.length; ) done += writeSync(file, part, done, part.length - done, start + done);
+        size += part.length;
+        return { start, length: part.length };
+      });
+      return () => {
+        const [body, deflated, references, articles] = at.map(({ start, length }) => readAt(file, start, length));
+        return { body: body!, deflated: deflated!, references: references!, articles: new Uint32Array(articles!.buffer), crc };
+      };
+    },
+    close() {
+      if (descriptor !== undefined) closeSync(descriptor);
+    },
+  };
+}
+
+/** A temporary file that vanishes with its descriptor. */
+function openUnnamed(): number {
+  const folder = mkdtempSync(join(tmpdir(), 'legami-'));
+  const descriptor = openSync(join(folder, 'texts'), 'w+');
+  rmSync(folder, { recursive: true });
+  return descriptor;
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}
+
+function readAt(descriptor: number, start: number, length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  for (let done = 0; done < length; ) {
+    const count = readSync(descriptor, bytes, done, length - done, start + done);
+    if (count === 0) throw new Error(`temporary file: ${start + done} bytes found, ${start + length} expected`);
+    done += count;
+  }
+  return bytes;
+}
