@@ -1,8 +1,13 @@
 // GET /api/public/graph: the graph of relations, whole by rank or around one act.
 import typia, { type tags } from 'typia';
 import type { RelationKind } from '../../engine/relation.js';
-import { endpoint } from '../endpoint.js';
+import { literal, type Level, type Subgraph } from '../../engine/index.js';
+import { ok, type Answer } from '../answer.js';
+import { endpoint, type Catalog, type Context } from '../endpoint.js';
+import { openEnvelope } from '../envelope.js';
+import { resolveNorma, type ResolvedNorma } from '../resolve-norma.js';
 import type { Count, Envelope, Int32, LanguageChoice } from '../wire.js';
+import { members, writers } from '../writers.js';
 import type { Unresolved } from './relazioni.js';
 
 /** Grafo. / Graph. */
@@ -85,7 +90,58 @@ export const graph = endpoint<GraphQuery>({
   schemas: typia.json.schemas<[GraphQuery, GraphAnswer, Unresolved, Unresolved]>(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<GraphQuery>(),
-  answer: () => {
-    throw new Error('graph: not answered yet');
+  answer: (catalog, query, context) => {
+    const level = query.livello === 'articolo' ? 'article' : 'act';
+    if (query.norma !== '') return answerAround(catalog, query, level, context);
+    const criterion = context.prose.criterion[query.livello === 'articolo' ? 'articolo' : 'norma'];
+    return answerGraph(catalog, query, context, catalog.graphs.best(level, query.max_nodi), 'graph', { criterio: criterion });
   },
 });
+
+async function answerAround(catalog: Catalog, query: GraphQuery, level: Level, context: Context): Promise<Answer> {
+  const asked = resolveNorma(catalog, query.norma, context);
+  if ('problem' in asked) return asked.problem;
+  const center = (level === 'article' && asked.articleEli) || asked.eli;
+  const node = catalog.graphs.nodeOf(level, center);
+  const members = { criterio: context.prose.criterion.neighbourhood, centro: center };
+  const found =
+    node === null ? alone(catalog, asked, level) : await catalog.graphs.around(level, node, query.profondita, query.max_nodi);
+  return answerGraph(catalog, query, context, found, 'neighbourhood', members);
+}
+
+/** At article level an act or article without relations is no node of the graph, but it is the centre that was asked for. */
+function alone(catalog: Catalog, { eli, articleEli, article }: ResolvedNorma, level: Level): Subgraph {
+  const number = level === 'article' ? article : null;
+  const inCorpus = catalog.inCorpus(catalog.find(eli)!);
+  const node = writers.node({ eli: (number && articleEli) || eli, act: eli, article: number, degree: 0, inCorpus }, level);
+  const nodes = literal(`${node.slice(0, -1)},"distanza":0}`);
+  return { nodes, links: literal(''), nodeCount: 1, linkCount: 0, totalNodes: 1, totalLinks: 0 };
+}
+
+function answerGraph(
+  catalog: Catalog,
+  { livello, max_nodi }: GraphQuery,
+  context: Context,
+  found: Subgraph,
+  description: 'graph' | 'neighbourhood',
+  rest: { criterio: string; centro?: string },
+): Answer {
+  const head = {
+    livello: livello as GraphAnswer['livello'],
+    max_nodi,
+    totale_nodi: found.totalNodes,
+    totale_link: found.totalLinks,
+    n_nodi: found.nodeCount,
+    n_link: found.linkCount,
+    troncato: found.nodeCount < found.totalNodes,
+    ...rest,
+  } satisfies Omit<GraphAnswer, keyof Envelope | 'nodes' | 'links'>;
+  return ok([
+    openEnvelope(catalog, context, description),
+    literal(`,${members(head)},"nodes":[`),
+    found.nodes,
+    literal('],"links":['),
+    found.links,
+    literal(']}'),
+  ]);
+}

@@ -1,7 +1,14 @@
 // GET /api/public/health: whether the service answers, and how much it holds.
 import typia from 'typia';
+import { literal } from '../../engine/index.js';
+import { ok } from '../answer.js';
 import { endpoint } from '../endpoint.js';
+import { openEnvelope } from '../envelope.js';
 import type { Count, Day, Envelope, LanguageChoice } from '../wire.js';
+import { members } from '../writers.js';
+
+/** Version of the API. */
+export const version = '1.0.0';
 
 /** Stato. / Status. */
 export interface HealthQuery {
@@ -59,7 +66,21 @@ export const health = endpoint<HealthQuery>({
   schemas: typia.json.schemas<[HealthQuery, HealthAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<HealthQuery>(),
-  answer: () => {
-    throw new Error('health: not answered yet');
+  answer: (catalog, _query, context) => {
+    const { counts, types, textDate } = catalog.facts;
+    const content = {
+      stato: 'ok',
+      versione: version,
+      conteggi: {
+        norme: counts.acts,
+        articoli: counts.articles,
+        relazioni: counts.relations,
+        documenti_rifiutati: counts.refused,
+      },
+      tipi: types.map(({ type, acts }) => ({ tipo: type, norme: acts }) satisfies TypeCount),
+      corpus: { impronta: catalog.digest, aggiornato_al: textDate },
+    } satisfies Omit<HealthAnswer, keyof Envelope>;
+    const body = [openEnvelope(catalog, context, 'health'), literal(`,${members(content)}}`)];
+    return { ...ok(body), cache: 'health' };
   },
 });
