@@ -101,9 +101,9 @@ export class Catalog {
     return { total, entries: this.#list.run((list?.start ?? 0) + from, (list?.start ?? 0) + to), count: to - from };
   }
 
-  /** The list entry of one act of the corpus. */
-  entry(act: ActId): Piece {
-    return this.#list.run(act, act + 1);
+  /** The list entries of some acts of the corpus, in this order. */
+  entries(acts: readonly ActId[]): Piece {
+    return this.#list.pick(acts);
   }
 
   /** Search in titles; the first call starts the hydration of the index, unless it has begun already. */
@@ -126,7 +126,9 @@ export class Catalog {
   #openTitles(): Promise<TitleSearch> {
     const columns: TitleColumns = {};
     for (const section of this.#snapshot.sections.keys()) {
-      if (section.startsWith('titles.')) columns[section.slice(7)] = this.#snapshot.column(section, Uint8Array);
+      if (!section.startsWith('titles.')) continue;
+      const type = section.endsWith('Bytes') ? Uint8Array : Uint32Array;
+      columns[section.slice('titles.'.length)] = this.#snapshot.column<typeof Uint8Array | typeof Uint32Array>(section, type);
     }
     return openTitles(columns, { relations: this.#snapshot.column('acts.relations', Uint32Array) });
   }

@@ -68,6 +68,8 @@ export interface Ladder {
   entry(index: number): Buffer;
   /** Entries `from` up to `to` (exclusive), with commas between. */
   run(from: number, to: number): Piece;
+  /** Some entries in this order, with commas between. */
+  pick(indexes: readonly number[]): Piece;
 }
 
 export function openLadder(snapshot: Snapshot, name: string): Ladder {
@@ -96,7 +98,22 @@ export function openLadder(snapshot: Snapshot, name: string): Ladder {
         () => (parts ? deflatedOf(parts) : null),
       );
     },
+    pick(indexes) {
+      if (indexes.length === 0) return literal('');
+      const single = rungs.at(-1)!;
+      const parts = indexes.map((index) => partOf(single, index));
+      return lazyPiece(
+        parts.reduce((size, part) => size + part.size, parts.length - 1),
+        () => crcOf(parts),
+        () => joined(indexes.map((index) => slice(index, index + 1))),
+        () => deflatedOf(parts),
+      );
+    },
   };
+
+  function partOf(rung: Rung, at: number): Part {
+    return { rung, index: at / rung.step, size: ends[at + rung.step - 1]! - 1 - startOf(at) };
+  }
 
   /** The largest ready pieces that tile the run, or `null` where a part of it was never deflated. */
   function cover(from: number, to: number): Part[] | null {
@@ -104,7 +121,7 @@ export function openLadder(snapshot: Snapshot, name: string): Ladder {
     for (let at = from; at < to;) {
       const rung = rungs.find(({ step, ends }) => at % step === 0 && at + step <= to && at / step < ends.length);
       if (!rung) return null;
-      parts.push({ rung, index: at / rung.step, size: ends[at + rung.step - 1]! - 1 - startOf(at) });
+      parts.push(partOf(rung, at));
       at += rung.step;
     }
     return parts;

@@ -1,7 +1,11 @@
 // GET /api/public/norme: the list of acts.
 import typia, { type tags } from 'typia';
-import { endpoint } from '../endpoint.js';
+import { actType, literal, parseCitation, resolveCitation, type Piece } from '../../engine/index.js';
+import { ok, type Answer } from '../answer.js';
+import { endpoint, type Catalog, type Context } from '../endpoint.js';
+import { openEnvelope } from '../envelope.js';
 import type { Count, Day, Envelope, Int32, Int64, LanguageChoice } from '../wire.js';
+import { members } from '../writers.js';
 
 /** Elenco. / List. */
 export interface NormeQuery {
@@ -67,7 +71,52 @@ export const norme = endpoint<NormeQuery>({
   schemas: typia.json.schemas<[NormeQuery, NormeAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<NormeQuery>(),
-  answer: () => {
-    throw new Error('norme: not answered yet');
+  answer: (catalog, query, context) => {
+    const type = query.tipo === '' ? null : (actType(query.tipo) ?? query.tipo.trim().toLowerCase());
+    if (query.q === '') {
+      const { total, entries } = catalog.page(type, query.offset, query.limit);
+      return answerPage(catalog, query, context, total, entries);
+    }
+    return search(catalog, query, type).then((found) => {
+      const page = found.slice(query.offset, query.offset + query.limit);
+      return answerPage(catalog, query, context, found.length, catalog.entries(page));
+    });
   },
 });
+
+/** Acts whose title matches `q`, best first; the act that `q` cites, if it cites one, before all. */
+async function search(catalog: Catalog, { q }: NormeQuery, type: string | null): Promise<readonly number[]> {
+  const titles = await catalog.titles();
+  const isOfType = type === null ? () => true : catalog.isOfType(type);
+  const found = titles.search(q, type === null ? undefined : isOfType);
+  const resolution = resolveCitation(parseCitation(q), catalog.index);
+  const cited = resolution.outcome === 'one' ? catalog.find(resolution.act.eli) : null;
+  if (cited === null || !catalog.inCorpus(cited) || !isOfType(cited)) return [...found];
+  return [cited, ...found.filter((act) => act !== cited)];
+}
+
+function answerPage(catalog: Catalog, query: NormeQuery, context: Context, total: number, entries: Piece): Answer {
+  const { limit, offset } = query;
+  const lastOffset = Math.max(0, Math.floor((total - 1) / limit) * limit);
+  const next = offset + limit < total ? pageUrl(query, offset + limit) : null;
+  const previous = offset > 0 ? pageUrl(query, Math.max(0, Math.min(offset - limit, lastOffset))) : null;
+  const head = { totale: total, limit, offset, successiva: next, precedente: previous };
+  const body = [openEnvelope(catalog, context, 'norme'), literal(`,${members(head)},"norme":[`), entries, literal(']}')];
+  return ok(body, {
+    ...(next === null ? {} : { next }),
+    ...(previous === null ? {} : { prev: previous }),
+    first: pageUrl(query, 0),
+    last: pageUrl(query, lastOffset),
+  });
+}
+
+/** The same question at another offset; what has its default value is left out. */
+function pageUrl({ tipo, q, limit, lang }: NormeQuery, offset: number): string {
+  const parameters = new URLSearchParams();
+  if (tipo !== '') parameters.set('tipo', tipo);
+  if (q !== '') parameters.set('q', q);
+  parameters.set('limit', String(limit));
+  if (offset > 0) parameters.set('offset', String(offset));
+  if (lang !== '') parameters.set('lang', lang);
+  return `/api/public/norme?${parameters.toString()}`;
+}
