@@ -19,6 +19,7 @@ export function actKeys(eli: string): ActKeys | null {
   };
 }
 
-export const typeNumberYearKey = (type: string, number: string, year: string | number): string => `${type} ${number} ${year}`;
+export const typeNumberYearKey = (type: string, number: string, year: string | number): string =>
+  `${type} ${number} ${year}`;
 export const typeNumberKey = (type: string, number: string): string => `${type} ${number}`;
 export const numberYearKey = (number: string, year: string | number): string => `${number} ${year}`;

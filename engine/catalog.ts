@@ -128,7 +128,10 @@ export class Catalog {
     for (const section of this.#snapshot.sections.keys()) {
       if (!section.startsWith('titles.')) continue;
       const type = section.endsWith('Bytes') ? Uint8Array : Uint32Array;
-      columns[section.slice('titles.'.length)] = this.#snapshot.column<typeof Uint8Array | typeof Uint32Array>(section, type);
+      columns[section.slice('titles.'.length)] = this.#snapshot.column<typeof Uint8Array | typeof Uint32Array>(
+        section,
+        type,
+      );
     }
     return openTitles(columns, { relations: this.#snapshot.column('acts.relations', Uint32Array) });
   }

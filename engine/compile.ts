@@ -40,7 +40,9 @@ export function compile(corpus: Corpus, writers: Writers, sink: Sink, source: un
   writeActs(writer, corpus, writers, known, lists);
   writeKeys(writer, known);
   for (const level of levels) writeGraph(writer, corpus, writers, known, level);
-  const titles = buildTitleIndex(corpus.acts.map(({ summary }) => ({ title: summary.title, sigla: sigla(summary.eli) })));
+  const titles = buildTitleIndex(
+    corpus.acts.map(({ summary }) => ({ title: summary.title, sigla: sigla(summary.eli) })),
+  );
   for (const [name, column] of Object.entries(titles)) writer.column(`titles.${name}`, column);
   const facts: Facts = {
     counts: {
@@ -90,7 +92,12 @@ function countsOf(lists: Map<string, Lists>, eli: string): RelationCounts {
   return { outbound: out.length, inbound: inbound.length };
 }
 
-function writeList(writer: SnapshotWriter, { acts }: Corpus, writers: Writers, lists: Map<string, Lists>): Facts['types'] {
+function writeList(
+  writer: SnapshotWriter,
+  { acts }: Corpus,
+  writers: Writers,
+  lists: Map<string, Lists>,
+): Facts['types'] {
   const entries = acts.map(({ summary }) => Buffer.from(writers.entry(summary, countsOf(lists, summary.eli))));
   const byType = groupByType(acts);
   const none = Buffer.alloc(0);
@@ -120,7 +127,13 @@ function groupByType(acts: readonly CorpusAct[]): Map<string, number[]> {
   return groups;
 }
 
-function writeActs(writer: SnapshotWriter, corpus: Corpus, writers: Writers, known: readonly string[], lists: Map<string, Lists>): void {
+function writeActs(
+  writer: SnapshotWriter,
+  corpus: Corpus,
+  writers: Writers,
+  known: readonly string[],
+  lists: Map<string, Lists>,
+): void {
   const titles = new Map(corpus.acts.map(({ summary }) => [summary.eli, summary.title]));
   const card = (eli: string): ActCard => ({ eli, title: titles.get(eli) ?? null, inCorpus: titles.has(eli) });
   const listed = (relation: Relation, own: 'from' | 'to'): ListedRelation => ({
@@ -150,11 +163,21 @@ function writeActs(writer: SnapshotWriter, corpus: Corpus, writers: Writers, kno
     starts[i + 1] = size;
   });
   writer.column('acts.starts', starts);
-  writer.column('acts.relations', Uint32Array.from(known, (eli) => lists.get(eli)!.out.length + lists.get(eli)!.in.length));
+  writer.column(
+    'acts.relations',
+    Uint32Array.from(known, (eli) => lists.get(eli)!.out.length + lists.get(eli)!.in.length),
+  );
   writeStrings(writer, 'acts.eli', known);
-  writeStrings(writer, 'acts.title', corpus.acts.map(({ summary }) => summary.title));
+  writeStrings(
+    writer,
+    'acts.title',
+    corpus.acts.map(({ summary }) => summary.title),
+  );
   const typeNames = [...new Set(corpus.acts.map(({ summary }) => summary.type))];
-  writer.column('acts.type', Uint8Array.from(corpus.acts, ({ summary }) => typeNames.indexOf(summary.type)));
+  writer.column(
+    'acts.type',
+    Uint8Array.from(corpus.acts, ({ summary }) => typeNames.indexOf(summary.type)),
+  );
   writeStrings(writer, 'typeNames', typeNames);
 }
 
@@ -171,13 +194,23 @@ function writeKeys(writer: SnapshotWriter, known: readonly string[]): void {
   write('keys.numberYear', buildKeyIndex(keys.map((key) => key?.numberYear ?? null)));
 }
 
-function writeGraph(writer: SnapshotWriter, corpus: Corpus, writers: Writers, known: readonly string[], level: Level): void {
+function writeGraph(
+  writer: SnapshotWriter,
+  corpus: Corpus,
+  writers: Writers,
+  known: readonly string[],
+  level: Level,
+): void {
   const inCorpus = new Set(corpus.acts.map(({ summary }) => summary.eli));
   const { nodes, links } = rankGraph(buildGraph(corpus.relations, level, known), level);
   const name = `graph.${level}`;
-  const nodeTexts = nodes.map((node) => Buffer.from(writers.node({ ...node, inCorpus: inCorpus.has(node.act) }, level)));
+  const nodeTexts = nodes.map((node) =>
+    Buffer.from(writers.node({ ...node, inCorpus: inCorpus.has(node.act) }, level)),
+  );
   const linkTexts = Array.from(links.source, (source, i) =>
-    Buffer.from(writers.link(nodes[source]!.eli, nodes[links.target[i]!]!.eli, relationKinds[links.kind[i]!]!, links.weight[i]!)),
+    Buffer.from(
+      writers.link(nodes[source]!.eli, nodes[links.target[i]!]!.eli, relationKinds[links.kind[i]!]!, links.weight[i]!),
+    ),
   );
   // How many links lie among the best N nodes, for every N that can be asked.
   const within = new Uint32Array(Math.min(nodes.length, maxNodes) + 1);

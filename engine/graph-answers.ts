@@ -1,6 +1,14 @@
 // The graph as it is answered: the best N nodes as two prefixes, and neighbourhoods.
 import { maxNodes } from './compile.js';
-import { hydrateGraph, walkColumns, walkGraph, type Level, type LinkEnds, type RankGraph, type Reached } from './graph.js';
+import {
+  hydrateGraph,
+  walkColumns,
+  walkGraph,
+  type Level,
+  type LinkEnds,
+  type RankGraph,
+  type Reached,
+} from './graph.js';
 import { lookUp, type KeyIndex } from './key-index.js';
 import { openLadder, type Ladder } from './ladder.js';
 import { literal, type Piece } from './piece.js';
@@ -89,7 +97,10 @@ function openGraph(snapshot: Snapshot, level: Level) {
   };
 
   function rankedLinks(): LinkEnds {
-    return { source: snapshot.column(`${name}.source`, Uint32Array), target: snapshot.column(`${name}.target`, Uint32Array) };
+    return {
+      source: snapshot.column(`${name}.source`, Uint32Array),
+      target: snapshot.column(`${name}.target`, Uint32Array),
+    };
   }
 
   async function walk(columns: LinkEnds, center: number, depth: number): Promise<Reached[]> {

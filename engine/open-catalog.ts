@@ -29,7 +29,8 @@ export class OpenError extends Error {}
 /** @throws {OpenError} where there is nothing to serve, or `strict` finds a refused document */
 export async function openCatalog(options: OpenOptions): Promise<Catalog> {
   if (options.corpus.length === 0) {
-    if (options.snapshot === undefined) throw new OpenError('neither a corpus nor a snapshot found, one of them expected');
+    if (options.snapshot === undefined)
+      throw new OpenError('neither a corpus nor a snapshot found, one of them expected');
     return new Catalog(openSnapshot(options.snapshot), options.writers.verbs, statSync(options.snapshot).mtime);
   }
   const { corpus: paths, writers, writersModule, report, progress } = options;
@@ -38,7 +39,8 @@ export async function openCatalog(options: OpenOptions): Promise<Catalog> {
     if (options.strict && corpus.refused.length > 0) {
       throw new OpenError(`${corpus.refused.length} documents refused, none expected (--strict)`);
     }
-    if (corpus.acts.length === 0) throw new OpenError(`no readable act found in ${paths.join(', ')}, at least one expected`);
+    if (corpus.acts.length === 0)
+      throw new OpenError(`no readable act found in ${paths.join(', ')}, at least one expected`);
     const bytes = compile(corpus, writers, memorySink(), readManifest(paths));
     return new Catalog(new Snapshot(bytes, 'the snapshot in memory'), writers.verbs, new Date());
   } finally {

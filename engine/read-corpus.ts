@@ -39,7 +39,9 @@ export async function readCorpus(options: ReadOptions): Promise<Corpus & { close
     refused.push({ path, line });
     options.refuse(line);
   };
-  const sources = await openSources(options.paths, ({ path, line, reason }) => refuse(path, `${path}:${line}: ${reason}`));
+  const sources = await openSources(options.paths, ({ path, line, reason }) =>
+    refuse(path, `${path}:${line}: ${reason}`),
+  );
   const spool = openSpool();
   const readers = openReaders(options, sources.bytesOnDisk);
   const documents: DocumentRecord[] = [];
@@ -82,7 +84,10 @@ export async function readCorpus(options: ReadOptions): Promise<Corpus & { close
   } finally {
     await readers.close();
   }
-  const corpus = assembleCorpus(Object.values(documents), refused.sort((a, b) => (a.path < b.path ? -1 : 1)));
+  const corpus = assembleCorpus(
+    Object.values(documents),
+    refused.sort((a, b) => (a.path < b.path ? -1 : 1)),
+  );
   return { ...corpus, close: () => spool.close() };
 }
 

@@ -29,13 +29,19 @@ export function openSpool(): Spool {
       const file = descriptor;
       const at = [text.body, text.deflated, text.references, bytesOf(text.articles)].map((part) => {
         const start = size;
-        for (let done = 0; done < part.length; ) done += writeSync(file, part, done, part.length - done, start + done);
+        for (let done = 0; done < part.length;) done += writeSync(file, part, done, part.length - done, start + done);
         size += part.length;
         return { start, length: part.length };
       });
       return () => {
         const [body, deflated, references, articles] = at.map(({ start, length }) => readAt(file, start, length));
-        return { body: body!, deflated: deflated!, references: references!, articles: new Uint32Array(articles!.buffer), crc };
+        return {
+          body: body!,
+          deflated: deflated!,
+          references: references!,
+          articles: new Uint32Array(articles!.buffer),
+          crc,
+        };
       };
     },
     close() {
@@ -58,7 +64,7 @@ function bytesOf({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array {
 
 function readAt(descriptor: number, start: number, length: number): Uint8Array {
   const bytes = new Uint8Array(length);
-  for (let done = 0; done < length; ) {
+  for (let done = 0; done < length;) {
     const count = readSync(descriptor, bytes, done, length - done, start + done);
     if (count === 0) throw new Error(`temporary file: ${start + done} bytes found, ${start + length} expected`);
     done += count;

@@ -29,8 +29,11 @@ export function envelope(catalog: Catalog, language: Language, description: Desc
 function sourceOf({ facts }: Catalog, language: Language): Source {
   const { name, url, licence, licenceUrl, notice } = prose[language].source;
   const official: Source = { nome: name, url, licenza: licence, licenza_url: licenceUrl, avvertenza: notice };
-  const stated = (facts.source as { fonte?: Partial<Omit<Source, 'avvertenza'>> & { avvertenza?: Partial<Record<Language, string>> } } | null)
-    ?.fonte;
+  const stated = (
+    facts.source as {
+      fonte?: Partial<Omit<Source, 'avvertenza'>> & { avvertenza?: Partial<Record<Language, string>> };
+    } | null
+  )?.fonte;
   if (!stated) return official;
   return { ...official, ...stated, avvertenza: stated.avvertenza?.[language] ?? official.avvertenza };
 }

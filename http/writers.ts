@@ -8,7 +8,10 @@ import { prose } from './prose.js';
 import type { Envelope, Relation, RelationEnd } from './wire.js';
 
 /** Members of the detail that stand before its relations and texts. */
-type ActHead = Omit<ActAnswer, keyof Envelope | 'articoli' | 'allegati' | 'premessa' | 'conclusioni' | 'modifica' | 'modificata_da'>;
+type ActHead = Omit<
+  ActAnswer,
+  keyof Envelope | 'articoli' | 'allegati' | 'premessa' | 'conclusioni' | 'modifica' | 'modificata_da'
+>;
 
 export const writers: Writers = {
   article({ eli, number, part, division, heading, text, notes, repealed }) {
@@ -25,7 +28,9 @@ export const writers: Writers = {
   },
 
   rest({ preamble, conclusions, annexes }) {
-    const allegati = annexes.map(({ eli, name, text, notes }) => ({ eli, nome: name, testo: text, note: notes }) satisfies AnnexEntry);
+    const allegati = annexes.map(
+      ({ eli, name, text, notes }) => ({ eli, nome: name, testo: text, note: notes }) satisfies AnnexEntry,
+    );
     return members({ allegati, premessa: preamble, conclusioni: conclusions });
   },
 
@@ -115,5 +120,8 @@ function end({ article, articleEli, paragraph, point }: EngineEnd, { eli, title,
 }
 
 function verbs(language: 'it' | 'en', voice: 'active' | 'passive'): Record<RelationKind, string> {
-  return Object.fromEntries(relationKinds.map((kind) => [kind, prose[language].verbs[kind][voice]])) as Record<RelationKind, string>;
+  return Object.fromEntries(relationKinds.map((kind) => [kind, prose[language].verbs[kind][voice]])) as Record<
+    RelationKind,
+    string
+  >;
 }

@@ -94,7 +94,9 @@ export const graph = endpoint<GraphQuery>({
     const level = query.livello === 'articolo' ? 'article' : 'act';
     if (query.norma !== '') return answerAround(catalog, query, level, context);
     const criterion = context.prose.criterion[query.livello === 'articolo' ? 'articolo' : 'norma'];
-    return answerGraph(catalog, query, context, catalog.graphs.best(level, query.max_nodi), 'graph', { criterio: criterion });
+    return answerGraph(catalog, query, context, catalog.graphs.best(level, query.max_nodi), 'graph', {
+      criterio: criterion,
+    });
   },
 });
 
@@ -105,7 +107,9 @@ async function answerAround(catalog: Catalog, query: GraphQuery, level: Level, c
   const node = catalog.graphs.nodeOf(level, center);
   const members = { criterio: context.prose.criterion.neighbourhood, centro: center };
   const found =
-    node === null ? alone(catalog, asked, level) : await catalog.graphs.around(level, node, query.profondita, query.max_nodi);
+    node === null
+      ? alone(catalog, asked, level)
+      : await catalog.graphs.around(level, node, query.profondita, query.max_nodi);
   return answerGraph(catalog, query, context, found, 'neighbourhood', members);
 }
 
@@ -113,7 +117,10 @@ async function answerAround(catalog: Catalog, query: GraphQuery, level: Level, c
 function alone(catalog: Catalog, { eli, articleEli, article }: ResolvedNorma, level: Level): Subgraph {
   const number = level === 'article' ? article : null;
   const inCorpus = catalog.inCorpus(catalog.find(eli)!);
-  const node = writers.node({ eli: (number && articleEli) || eli, act: eli, article: number, degree: 0, inCorpus }, level);
+  const node = writers.node(
+    { eli: (number && articleEli) || eli, act: eli, article: number, degree: 0, inCorpus },
+    level,
+  );
   const nodes = literal(`${node.slice(0, -1)},"distanza":0}`);
   return { nodes, links: literal(''), nodeCount: 1, linkCount: 0, totalNodes: 1, totalLinks: 0 };
 }

@@ -101,7 +101,12 @@ function answerPage(catalog: Catalog, query: NormeQuery, context: Context, total
   const next = offset + limit < total ? pageUrl(query, offset + limit) : null;
   const previous = offset > 0 ? pageUrl(query, Math.max(0, Math.min(offset - limit, lastOffset))) : null;
   const head = { totale: total, limit, offset, successiva: next, precedente: previous };
-  const body = [openEnvelope(catalog, context, 'norme'), literal(`,${members(head)},"norme":[`), entries, literal(']}')];
+  const body = [
+    openEnvelope(catalog, context, 'norme'),
+    literal(`,${members(head)},"norme":[`),
+    entries,
+    literal(']}'),
+  ];
   return ok(body, {
     ...(next === null ? {} : { next }),
     ...(previous === null ? {} : { prev: previous }),

@@ -1,0 +1,204 @@
+import { gunzipSync, inflateRawSync, crc32, constants } from 'node:zlib';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Catalog } from '../../engine/catalog.js';
+import { compile } from '../../engine/compile.js';
+import { buildGraph, hydrateGraph, incidenceOf, rankGraph, walkColumns, walkGraph } from '../../engine/graph.js';
+import type { Piece } from '../../engine/piece.js';
+import { Snapshot } from '../../engine/snapshot.js';
+import { memorySink } from '../../engine/snapshot-writer.js';
+import { writers } from '../../http/writers.js';
+import { randomCorpus, seeded } from './random-corpus.js';
+
+const test = suite('catalog');
+const corpus = randomCorpus(7, { acts: 1_250, outside: 60, relations: 3_000 });
+const catalog = new Catalog(
+  new Snapshot(compile(corpus, writers, memorySink(), null), 'memory'),
+  writers.verbs,
+  new Date(),
+);
+
+/** The plain text of pieces, after checking that their deflated forms say the same. */
+function textOf(...pieces: Piece[]): string {
+  const plain = Buffer.concat(pieces.map((piece) => piece.plain()));
+  let size = 0;
+  for (const piece of pieces) {
+    const own = piece.plain();
+    size += piece.size;
+    assert.is(own.length, piece.size);
+    assert.is(crc32(own), piece.crc);
+    const deflated = piece.deflated();
+    if (deflated) {
+      const inflated = inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH });
+      assert.ok(inflated.equals(own), 'deflated and plain forms are the same bytes');
+    }
+  }
+  assert.is(plain.length, size);
+  return plain.toString();
+}
+
+interface Node {
+  id: string;
+  grado: number;
+}
+interface Link {
+  source: string;
+  target: string;
+  tipo: string;
+  peso: number;
+}
+
+test('pages tile the list for every limit and type', () => {
+  const all = corpus.acts.map(({ summary }) => summary);
+  for (const type of [null, ...new Set(all.map((act) => act.type)), 'nessuno']) {
+    const expected = all.filter((act) => type === null || act.type === type).map((act) => act.eli);
+    for (const limit of [1, 7, 100, 999, 1000]) {
+      if (limit === 1 && type !== 'regio-decreto') continue;
+      const found: string[] = [];
+      for (let offset = 0; offset < expected.length; offset += limit) {
+        const { total, entries, count } = catalog.page(type, offset, limit);
+        assert.is(total, expected.length);
+        const page = JSON.parse(`[${textOf(entries)}]`) as { eli: string }[];
+        assert.is(page.length, count);
+        found.push(...page.map(({ eli }) => eli));
+      }
+      assert.equal(found, expected, `${type} by ${limit}`);
+    }
+    assert.is(catalog.page(type, expected.length + 5, 10).count, 0);
+  }
+});
+
+test('entries can be picked in any order', () => {
+  const picked = JSON.parse(`[${textOf(catalog.entries([1200, 3, 3, 40]))}]`) as { eli: string }[];
+  assert.equal(
+    picked.map(({ eli }) => eli),
+    [1200, 3, 3, 40].map((i) => corpus.acts[i]!.summary.eli),
+  );
+});
+
+for (const level of ['act', 'article'] as const) {
+  test(`the best N nodes at ${level} level are a prefix, the links those between them, for random N`, () => {
+    const random = seeded(3);
+    const graph = buildGraph(corpus.relations, level, [
+      ...corpus.acts.map(({ summary }) => summary.eli),
+      ...corpus.outside,
+    ]);
+    const ranking = graph.nodes().sort((a, b) => graph.degree(b) - graph.degree(a) || (a < b ? -1 : 1));
+    const links = new Map<string, Link>();
+    graph.forEachEdge((edge, { kind }, source, target) => {
+      const key = level === 'act' ? `${source} ${target} ${kind}` : edge;
+      const known = links.get(key);
+      if (known) known.peso++;
+      else links.set(key, { source, target, tipo: kind, peso: 1 });
+    });
+    for (const count of [
+      10,
+      11,
+      100,
+      1000,
+      1001,
+      20_000,
+      ...Array.from({ length: 12 }, () => 10 + Math.floor(random() * 1500)),
+    ]) {
+      const found = catalog.graphs.best(level, count);
+      const nodes = JSON.parse(`[${textOf(found.nodes)}]`) as Node[];
+      const best = ranking.slice(0, count);
+      assert.equal(
+        nodes.map(({ id }) => id),
+        best,
+      );
+      assert.equal(
+        nodes.map(({ grado }) => grado),
+        best.map((id) => graph.degree(id)),
+      );
+      const inside = new Set(best);
+      const expected = [...links.values()].filter(({ source, target }) => inside.has(source) && inside.has(target));
+      const key = (link: Link) => `${link.source} ${link.target} ${link.tipo} ${link.peso}`;
+      const answered = JSON.parse(`[${textOf(found.links)}]`) as Link[];
+      assert.equal(answered.map(key).sort(), expected.map(key).sort());
+      assert.is(found.linkCount, expected.length);
+      assert.is(found.totalNodes, ranking.length);
+      assert.is(found.totalLinks, links.size);
+    }
+  });
+
+  test(`the prefixes of the graph at ${level} level inflate as one stream`, () => {
+    for (const count of [10, 123, 1_111]) {
+      const { nodes } = catalog.graphs.best(level, count);
+      // A gzip member by hand: header, pieces, final empty block, trailer.
+      const trailer = Buffer.alloc(8);
+      trailer.writeUInt32LE(nodes.crc, 0);
+      trailer.writeUInt32LE(nodes.size, 4);
+      const member = Buffer.concat([
+        Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]),
+        nodes.deflated()!,
+        Buffer.from([1, 0, 0, 255, 255]),
+        trailer,
+      ]);
+      assert.ok(gunzipSync(member).equals(nodes.plain()));
+    }
+  });
+
+  test(`walks over graphology and over columns reach the same at ${level} level`, async () => {
+    const graph = buildGraph(corpus.relations, level, []);
+    const { nodes, links } = rankGraph(graph, level);
+    const steps = hydrateGraph(links);
+    let step = steps.next();
+    while (!step.done) step = steps.next();
+    const incidence = incidenceOf(links, nodes.length);
+    const key = ({ rank, distance }: { rank: number; distance: number }) => `${distance} ${rank}`;
+    for (const center of [0, 1, 17, nodes.length - 1]) {
+      for (const depth of [1, 2, 5]) {
+        const walked = walkGraph(step.value, center, depth).map(key).sort();
+        assert.equal(walkColumns(links, incidence, center, depth).map(key).sort(), walked);
+        const answer = await catalog.graphs.around(
+          level,
+          catalog.graphs.nodeOf(level, nodes[center]!.eli)!,
+          depth,
+          20_000,
+        );
+        assert.is(answer.totalNodes, walked.length);
+        const ids = (JSON.parse(`[${textOf(answer.nodes)}]`) as Node[]).map(({ id }) => id);
+        assert.is(ids[0], nodes[center]!.eli);
+        assert.equal([...ids].sort(), walked.map((text) => nodes[Number(text.split(' ')[1])]!.eli).sort());
+      }
+    }
+  });
+}
+
+test('a detail holds the relations of its act, in both languages', () => {
+  for (const { eli } of [corpus.acts[0]!.summary, corpus.acts[500]!.summary, { eli: corpus.outside[0]! }]) {
+    const record = catalog.record(catalog.find(eli)!);
+    for (const language of ['it', 'en'] as const) {
+      for (const direction of ['out', 'in'] as const) {
+        const own = direction === 'out' ? 'from' : 'to';
+        const expected = corpus.relations.filter((relation) => relation[own].act === eli);
+        const list = record.relations(direction);
+        const text = textOf(list.piece(language));
+        const found = Object.values(
+          JSON.parse(`{${text.slice(1)}}`) as Record<string, { id: string; verbo: string; tipo: 'abroga' }[]>,
+        )[0]!;
+        assert.is(list.count, expected.length);
+        assert.equal(found.map(({ id }) => id).sort(), expected.map(({ id }) => id).sort());
+        for (const { tipo, verbo } of found) assert.is(verbo, writers.verbs[language][direction][tipo]);
+        for (const article of list.articles) {
+          const only = list.only(article);
+          const suffix = (relation: (typeof expected)[number]) => relation[own].articleEli?.slice(eli.length) ?? '';
+          assert.is(only.count, expected.filter((relation) => suffix(relation) === article).length);
+          JSON.parse(`{${textOf(only.piece(language)).slice(1)}}`);
+        }
+      }
+    }
+  }
+});
+
+test('an article is found by its key', () => {
+  const { summary } = corpus.acts.find((act) => act.summary.articleCount > 2)!;
+  const record = catalog.record(catalog.find(summary.eli)!);
+  assert.equal(record.articleKeys(), summary.articleKeys);
+  const { json } = record.article('/art/2')!;
+  assert.is((JSON.parse(json.toString()) as { num: string }).num, '2');
+  assert.is(record.article('/art/99'), null);
+});
+
+test.run();
