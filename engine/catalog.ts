@@ -3,7 +3,7 @@ import { openActRecord, verbBytes, type ActRecord } from './act-record.js';
 import { actKeys, numberYearKey, typeNumberKey, typeNumberYearKey } from './act-keys.js';
 import type { ActIndex, KnownAct } from './citation.js';
 import type { Facts } from './compile.js';
-import { articleOfEli, actOfEli } from './eli.js';
+import { articleEli } from './eli.js';
 import { openGraphs, type GraphAnswers } from './graph-answers.js';
 import { lookUp, type KeyIndex } from './key-index.js';
 import { openLadder, type Ladder } from './ladder.js';
@@ -64,7 +64,7 @@ export class Catalog {
       byNumberYear: (number, year) => this.#lookUp('numberYear', numberYearKey(number, year)),
       byTypeNumber: (type, number) => this.#lookUp('typeNumber', typeNumberKey(type, number)),
       byTypeNumberYear: (type, number, year) => this.#lookUp('typeNumberYear', typeNumberYearKey(type, number, year)),
-      hasArticle: (eli, articleEli) => this.#hasArticle(eli, articleEli),
+      hasArticle: (eli, number, part) => this.#articleEli(eli, number, part),
     };
   }
 
@@ -157,15 +157,19 @@ export class Catalog {
     return this.#snapshot.column('acts.relations', Uint32Array)[act]!;
   }
 
-  #hasArticle(eli: string, articleEli: string): boolean {
+  /** ELI of an article that the text of the act or a relation knows; a bare number means the main part, then the body. */
+  #articleEli(eli: string, number: string, part: string | null): string | null {
     const act = this.find(eli);
-    if (act === null) return false;
-    const key = articleEli.slice(eli.length);
+    if (act === null) return null;
     const record = this.record(act);
-    return (
+    const known = (key: string) =>
       record.articleKeys().includes(key) ||
       record.relations('out').articles.includes(key) ||
-      record.relations('in').articles.includes(key)
-    );
+      record.relations('in').articles.includes(key);
+    const candidates = part === null ? [null, 'testo'] : [part, null];
+    const found = candidates
+      .map((name) => articleEli(eli, name, number))
+      .find((found) => known(found.slice(eli.length)));
+    return found ?? null;
   }
 }

@@ -1,11 +1,12 @@
 // The door: all that http, bench and test may import.
 export type { Act, Annex, Article, Publication, ReadDocument, Reference, Target } from './act.js';
-export { actTypes, sigla, typeOf } from './act-type.js';
+export { actType, actTypes, sigla, typeOf } from './act-type.js';
 export { Catalog, type ActId } from './catalog.js';
+export { parseCitation, resolveCitation } from './citation.js';
 export { maxNodes, type Facts } from './compile.js';
 export type { ActSummary, Corpus, DocumentRecord, Refused } from './corpus.js';
 export { combineCrc } from './crc.js';
-export { actOfEli, articleEli, articleOfEli, formatEli, parseEli, portalUrl, typeSlug, type EliParts } from './eli.js';
+export { actOfEli, articleEli, articleOfEli, formatEli, parseEli, portalUrl, type EliParts } from './eli.js';
 export type { Subgraph } from './graph-answers.js';
 export type { Level } from './graph.js';
 export { openCatalog, type OpenOptions } from './open-catalog.js';

@@ -8,8 +8,8 @@ export const format = {
   /** Reads back as this number only where bytes have the order in which they were written. */
   byteOrder: 0x01020304,
   headerBytes: 96,
-  entryBytes: 48,
-  nameBytes: 24,
+  entryBytes: 64,
+  nameBytes: 40,
   /** Every block of this many bytes has its own checksum, so that a slice can be trusted without reading the rest. */
   blockBytes: 16_384,
 } as const;

@@ -1,5 +1,5 @@
 // How the wire writes what the snapshot keeps written: handed to the engine when a snapshot is made.
-import { portalUrl, relationKinds, sigla, typeSlug, type ActCard, type Writers } from '../engine/index.js';
+import { portalUrl, relationKinds, parseEli, sigla, type ActCard, type Writers } from '../engine/index.js';
 import type { RelationEnd as EngineEnd, RelationKind } from '../engine/relation.js';
 import type { ActEntry } from './endpoints/norme.js';
 import type { ActAnswer, AnnexEntry, ArticleEntry, Version } from './endpoints/norma.js';
@@ -86,7 +86,7 @@ export const writers: Writers = {
 
   node({ eli, act, article, degree, inCorpus }, level) {
     const label = article === null ? sigla(act) : `${sigla(act)}, art. ${article}`;
-    const node: GraphNode = { id: eli, label, tipo: typeSlug(act), grado: degree, nel_corpus: inCorpus };
+    const node: GraphNode = { id: eli, label, tipo: parseEli(act)?.type ?? '', grado: degree, nel_corpus: inCorpus };
     if (level === 'article') node.articolo = article;
     return JSON.stringify(node);
   },
