@@ -1,4 +1,5 @@
 // What the snapshot keeps of one act, in one run of bytes: the pieces of its answers and the tables to cut them.
+import type { PackedText } from './pack.js';
 import { lazyPiece, literal, type Piece } from './piece.js';
 import { relationKinds, type RelationKind } from './relation.js';
 import { DamagedError, type Arena } from './snapshot.js';
@@ -56,6 +57,8 @@ export interface ActRecord {
   /** JSON of an article and its references, or `null` where the act has none of that ELI suffix. */
   article(key: string): { json: Buffer; references: string } | null;
   articleKeys(): readonly string[];
+  /** The texts as they were packed; only for an act of the corpus. */
+  packed(): PackedText;
 }
 
 /** Opens the record that lies at `start..end` of the arena; its header is read now, the rest when asked for. */
@@ -98,6 +101,16 @@ export function openActRecord(arena: Arena, start: number, end: number, verbs: V
       return { json, references: slice('references').toString().split('\n')[index]! };
     },
     articleKeys,
+    packed() {
+      const articles = words(slice('articleTable').subarray(4, 4 + articleKeys().length * 8));
+      return {
+        body: slice('body'),
+        deflated: slice('zBody'),
+        crc: crc('body'),
+        articles,
+        references: slice('references'),
+      };
+    },
   };
 
   function articleKeys(): readonly string[] {

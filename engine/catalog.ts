@@ -32,7 +32,6 @@ export class Catalog {
   readonly graphs: GraphAnswers;
   /** What the citation engine asks. */
   readonly index: ActIndex;
-  readonly #snapshot: Snapshot;
   readonly #verbs: ReturnType<typeof verbBytes>;
   readonly #elis: Strings;
   readonly #starts: Float64Array;
@@ -45,11 +44,10 @@ export class Catalog {
    * @param readAt when the documents were read
    */
   constructor(
-    snapshot: Snapshot,
+    readonly snapshot: Snapshot,
     verbs: Verbs,
     readonly readAt: Date,
   ) {
-    this.#snapshot = snapshot;
     this.#verbs = verbBytes(verbs);
     const facts = snapshot.arena('facts');
     this.facts = JSON.parse(facts.slice(0, facts.size).toString()) as Facts;
@@ -83,12 +81,12 @@ export class Catalog {
 
   card(act: ActId): ActCardAnswer {
     const inCorpus = this.inCorpus(act);
-    const title = inCorpus ? openStrings(this.#snapshot, 'acts.title').at(act) : null;
+    const title = inCorpus ? openStrings(this.snapshot, 'acts.title').at(act) : null;
     return { eli: this.eli(act), title, inCorpus, relations: this.#relationCount(act) };
   }
 
   record(act: ActId): ActRecord {
-    return openActRecord(this.#snapshot.arena('acts'), this.#starts[act]!, this.#starts[act + 1]!, this.#verbs);
+    return openActRecord(this.snapshot.arena('acts'), this.#starts[act]!, this.#starts[act + 1]!, this.#verbs);
   }
 
   /** Part of the list of acts, or of those of one type; `null` type for all. An unknown type has no acts. */
@@ -113,33 +111,33 @@ export class Catalog {
 
   /** True for acts of the corpus that have this type. */
   isOfType(type: string): (act: ActId) => boolean {
-    const names = openStrings(this.#snapshot, 'typeNames');
+    const names = openStrings(this.snapshot, 'typeNames');
     const index = Array.from({ length: names.count }, (_, i) => names.at(i)).indexOf(type);
-    const types = this.#snapshot.column('acts.type', Uint8Array);
+    const types = this.snapshot.column('acts.type', Uint8Array);
     return (act) => types[act] === index;
   }
 
   close(): void {
-    this.#snapshot.close();
+    this.snapshot.close();
   }
 
   #openTitles(): Promise<TitleSearch> {
     const columns: TitleColumns = {};
-    for (const section of this.#snapshot.sections.keys()) {
+    for (const section of this.snapshot.sections.keys()) {
       if (!section.startsWith('titles.')) continue;
       const type = section.endsWith('Bytes') ? Uint8Array : Uint32Array;
-      columns[section.slice('titles.'.length)] = this.#snapshot.column<typeof Uint8Array | typeof Uint32Array>(
+      columns[section.slice('titles.'.length)] = this.snapshot.column<typeof Uint8Array | typeof Uint32Array>(
         section,
         type,
       );
     }
-    return openTitles(columns, { relations: this.#snapshot.column('acts.relations', Uint32Array) });
+    return openTitles(columns, { relations: this.snapshot.column('acts.relations', Uint32Array) });
   }
 
   #keys(name: string): KeyIndex {
     return {
-      hashes: this.#snapshot.column(`${name}.hashes`, Uint32Array),
-      ids: this.#snapshot.column(`${name}.ids`, Uint32Array),
+      hashes: this.snapshot.column(`${name}.hashes`, Uint32Array),
+      ids: this.snapshot.column(`${name}.ids`, Uint32Array),
     };
   }
 
@@ -154,7 +152,7 @@ export class Catalog {
   }
 
   #relationCount(act: ActId): number {
-    return this.#snapshot.column('acts.relations', Uint32Array)[act]!;
+    return this.snapshot.column('acts.relations', Uint32Array)[act]!;
   }
 
   /** ELI of an article that the text of the act or a relation knows; a bare number means the main part, then the body. */

@@ -1,15 +1,15 @@
 // Corpus + graph → snapshot: everything that can be asked, written the way it is answered.
-import { createHash } from 'node:crypto';
 import type { Corpus, CorpusAct } from './corpus.js';
 import { encodeActRecord, type ListedRelation } from './encode-act.js';
 import { buildGraph, incidenceOf, levels, rankGraph, type Level } from './graph.js';
 import { buildKeyIndex, type KeyIndex } from './key-index.js';
 import { writeLadder } from './ladder.js';
 import { relationKinds, type Relation } from './relation.js';
-import { compareListed } from './relation-order.js';
+import { compareRelations } from './resolve.js';
 import { SnapshotWriter, type Sink } from './snapshot-writer.js';
 import type { Bytes } from './snapshot.js';
 import { writeStrings } from './strings.js';
+import { writeDocuments } from './recall.js';
 import { buildTitleIndex } from './titles.js';
 import type { ActCard, RelationCounts, Writers } from './writers.js';
 import { actKeys } from './act-keys.js';
@@ -29,6 +29,8 @@ export interface Facts {
   textDate: string | null;
   /** The manifest of the corpus, where it has one. */
   source: unknown;
+  /** {@link Writers.edition} of what is written. */
+  edition: string;
 }
 
 /** @param source what the corpus says of its origin (its `manifest.json`), or `null` */
@@ -38,6 +40,7 @@ export function compile(corpus: Corpus, writers: Writers, sink: Sink, source: un
   const lists = relationLists(corpus, known);
   const types = writeList(writer, corpus, writers, lists);
   writeActs(writer, corpus, writers, known, lists);
+  writeDocuments(writer, corpus);
   writeKeys(writer, known);
   for (const level of levels) writeGraph(writer, corpus, writers, known, level);
   const titles = buildTitleIndex(
@@ -55,17 +58,11 @@ export function compile(corpus: Corpus, writers: Writers, sink: Sink, source: un
     types,
     textDate: corpus.textDate,
     source,
+    edition: writers.edition,
   };
   writer.begin('facts');
   writer.append(Buffer.from(JSON.stringify(facts)));
-  return writer.finish(corpusDigest(corpus));
-}
-
-/** SHA-256 over the digests of the documents, in the order of their acts. */
-export function corpusDigest(corpus: Corpus): Buffer {
-  const hash = createHash('sha256');
-  for (const { versions } of corpus.acts) for (const { digest } of versions) hash.update(digest);
-  return hash.digest();
+  return writer.finish(Buffer.from(corpus.digest, 'hex'));
 }
 
 interface Lists {
@@ -81,8 +78,8 @@ function relationLists(corpus: Corpus, known: readonly string[]): Map<string, Li
     lists.get(relation.to.act)!.in.push(relation);
   }
   for (const { out, in: inbound } of lists.values()) {
-    out.sort(compareListed('out'));
-    inbound.sort(compareListed('in'));
+    out.sort((a, b) => compareRelations(a, b, 'to'));
+    inbound.sort((a, b) => compareRelations(a, b, 'from'));
   }
   return lists;
 }

@@ -1,4 +1,5 @@
 // All documents together: one act each, the relations between them, what was refused.
+import { createHash } from 'node:crypto';
 import type { Act, Publication } from './act.js';
 import { compareActs } from './order.js';
 import type { PackedText } from './pack.js';
@@ -53,6 +54,8 @@ export interface CorpusAct {
 }
 
 export interface Corpus {
+  /** SHA-256 of the documents that were found, refused ones too, whatever their order; hexadecimal. */
+  digest: string;
   /** In the order of the list: newest first. */
   acts: CorpusAct[];
   /** ELIs of the acts known from relations only, sorted. */
@@ -64,7 +67,7 @@ export interface Corpus {
 }
 
 /** Puts documents together: the newest text of each act is served, claims become relations. */
-export function assembleCorpus(documents: Iterable<DocumentRecord>, refused: Refused[]): Corpus {
+export function assembleCorpus(documents: Iterable<DocumentRecord>, refused: Refused[], digest: string): Corpus {
   const byEli = new Map<string, DocumentRecord[]>();
   for (const document of documents) {
     const known = byEli.get(document.summary.eli);
@@ -77,6 +80,7 @@ export function assembleCorpus(documents: Iterable<DocumentRecord>, refused: Ref
   for (const { from, to } of relations) for (const { act } of [from, to]) if (!byEli.has(act)) outside.add(act);
   const textDates = acts.flatMap(({ summary }) => summary.textDate ?? []);
   return {
+    digest,
     acts,
     outside: [...outside].sort(),
     relations,
@@ -120,6 +124,13 @@ export function relationIndex(acts: readonly { summary: ActSummary }[]): Relatio
     actByTypeYearNumber: (type, year, number) => byNumber.get(`${type} ${year} ${number}`) ?? null,
     hasArticle: (eli, key) => keysOf(eli).has(key),
   };
+}
+
+/** One digest for many documents. @param digests SHA-256 of each, in hexadecimal */
+export function digestOf(digests: Iterable<string>): string {
+  const hash = createHash('sha256');
+  for (const digest of [...new Set(digests)].sort()) hash.update(digest);
+  return hash.digest('hex');
 }
 
 /** The summary of a read act. */

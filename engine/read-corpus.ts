@@ -1,7 +1,7 @@
 // Sources → documents → corpus, on as many threads as pay.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { assembleCorpus, type Corpus, type DocumentRecord, type Refused } from './corpus.js';
+import { assembleCorpus, digestOf, type Corpus, type DocumentRecord, type Refused } from './corpus.js';
 import { readPacked } from './read-packed.js';
 import type { ReadReply, ReadRequest } from './read-worker.js';
 import type { SourceDocument } from './source.js';
@@ -45,6 +45,7 @@ export async function readCorpus(options: ReadOptions): Promise<Corpus & { close
   const spool = openSpool();
   const readers = openReaders(options, sources.bytesOnDisk);
   const documents: DocumentRecord[] = [];
+  const digests: string[] = [];
   const pending = new Set<Promise<void>>();
   const progress: ReadProgress = { documents: 0, bytes: 0, totalBytes: sources.bytesOnDisk };
   let sequence = 0;
@@ -52,6 +53,7 @@ export async function readCorpus(options: ReadOptions): Promise<Corpus & { close
   const take = async (source: SourceDocument, bytes: Buffer, position: number): Promise<void> => {
     const { path } = source;
     const digest = digestBytes(bytes);
+    digests.push(digest);
     const recalled = options.recall?.(digest, path);
     if (recalled) documents[position] = recalled;
     else {
@@ -84,10 +86,8 @@ export async function readCorpus(options: ReadOptions): Promise<Corpus & { close
   } finally {
     await readers.close();
   }
-  const corpus = assembleCorpus(
-    Object.values(documents),
-    refused.sort((a, b) => (a.path < b.path ? -1 : 1)),
-  );
+  refused.sort((a, b) => (a.path < b.path ? -1 : 1));
+  const corpus = assembleCorpus(Object.values(documents), refused, digestOf(digests));
   return { ...corpus, close: () => spool.close() };
 }
 
@@ -138,4 +138,17 @@ function openLane(module: string) {
     },
     close: () => worker.terminate(),
   };
+}
+
+/** The digest that a corpus of these paths would have, without reading what the documents say. */
+export async function digestPaths(paths: readonly string[]): Promise<string> {
+  const digests: string[] = [];
+  for await (const source of await openSources(paths, () => undefined)) {
+    try {
+      digests.push(digestBytes(await source.read()));
+    } catch {
+      // Refused when the corpus is read; a document without bytes has no part in the digest.
+    }
+  }
+  return digestOf(digests);
 }

@@ -21,6 +21,8 @@ export interface ActCard {
 
 /** Each returns JSON text. Members come without braces, so that answers can be put together from slices. */
 export interface Writers {
+  /** Changes whenever what these functions write does: a snapshot of another edition is not served. */
+  edition: string;
   /** One element of an act's list of articles. */
   article(article: Article): string;
   /** Members of the detail that follow the articles. */

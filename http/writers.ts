@@ -14,6 +14,8 @@ type ActHead = Omit<
 >;
 
 export const writers: Writers = {
+  edition: '1',
+
   article({ eli, number, part, division, heading, text, notes, repealed }) {
     return JSON.stringify({
       eli,

@@ -1,0 +1,50 @@
+// What a snapshot remembers of the documents it was made from, so that those that did not change need not be read again.
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Catalog } from './catalog.js';
+import type { ActSummary, Corpus, DocumentRecord } from './corpus.js';
+import type { RelationClaim } from './relation.js';
+import type { Snapshot } from './snapshot.js';
+import type { SnapshotWriter } from './snapshot-writer.js';
+
+const digestBytes = 32;
+
+interface Remembered {
+  summary: ActSummary;
+  claims: RelationClaim[];
+  warnings: string[];
+}
+
+/** Writes the served document of each act of the corpus, in their order. */
+export function writeDocuments(writer: SnapshotWriter, { acts }: Corpus): void {
+  const ends = new Float64Array(acts.length);
+  let size = 0;
+  writer.begin('documents');
+  acts.forEach(({ document: { summary, claims, warnings } }, i) => {
+    const record = deflateRawSync(JSON.stringify({ summary, claims, warnings } satisfies Remembered));
+    writer.append(record);
+    size += record.length;
+    ends[i] = size;
+  });
+  writer.column('documents.ends', ends);
+  writer.begin('documents.digests');
+  for (const { document } of acts) writer.append(Buffer.from(document.digest, 'hex'));
+}
+
+/** Finds documents by their digest (SHA-256 in hexadecimal) in a snapshot made before. */
+export function openRecall(
+  snapshot: Snapshot,
+  catalog: Catalog,
+): (digest: string, path: string) => DocumentRecord | null {
+  const digests = Buffer.from(snapshot.column('documents.digests', Uint8Array).buffer);
+  const ends = snapshot.column('documents.ends', Float64Array);
+  const arena = snapshot.arena('documents');
+  const acts = new Map<string, number>();
+  for (let i = 0; i < ends.length; i++) acts.set(digests.toString('hex', i * digestBytes, (i + 1) * digestBytes), i);
+  return (digest, path) => {
+    const act = acts.get(digest);
+    if (act === undefined) return null;
+    const record = inflateRawSync(arena.slice(act === 0 ? 0 : ends[act - 1]!, ends[act]!));
+    const remembered = JSON.parse(record.toString()) as Remembered;
+    return { path, digest, ...remembered, text: () => catalog.record(act).packed() };
+  };
+}
