@@ -1,9 +1,9 @@
 // What the snapshot keeps of one act, in one run of bytes: the pieces of its answers and the tables to cut them.
 import type { PackedText } from './pack.js';
-import { lazyPiece, literal, type Piece } from './piece.js';
+import { joinedPiece, lazyPiece, literal, type Piece } from './piece.js';
 import { relationKinds, type RelationKind } from './relation.js';
 import { DamagedError, type Arena } from './snapshot.js';
-import type { Direction, Language, Verbs } from './writers.js';
+import { languages, type Direction, type Language, type Verbs } from './writers.js';
 
 /** Parts of a record, in the order in which they lie: `head out in body` are one run, the answer of a detail. */
 export const parts = [
@@ -83,13 +83,17 @@ export function openActRecord(arena: Arena, start: number, end: number, verbs: V
 
   return {
     detail(language) {
-      const [head, out, inbound, body] = [
+      const pieces = [
         stored('head', 'zHead', 'head'),
         lists.out().piece(language),
         lists.in().piece(language),
         stored('body', 'zBody', 'body'),
       ];
-      return [head, out, inbound, body];
+      if (language !== languages[0]) return pieces;
+      // In the first language head, lists and body lie side by side.
+      const [start] = offsets.get('head')!;
+      const [, end] = offsets.get('body')!;
+      return [joinedPiece(pieces, () => arena.slice(start, end))];
     },
     relations: (direction) => lists[direction](),
     article(key) {

@@ -24,6 +24,9 @@ export interface ActCardAnswer {
   relations: number;
 }
 
+/** The list, the graph and their deflated forms. */
+const heldSections = /^(?:list|graph\.\w+\.(?:nodes|links))(?:\.z\d+)?$|^acts\.(?:eli|title)$/;
+
 /** Answers questions from one opened snapshot; immutable. */
 export class Catalog {
   readonly facts: Facts;
@@ -102,6 +105,16 @@ export class Catalog {
   /** The list entries of some acts of the corpus, in this order. */
   entries(acts: readonly ActId[]): Piece {
     return this.#list.pick(acts);
+  }
+
+  /**
+   * Takes into memory what every answer needs, and brings up search, leaving the thread to requests in between. Answers
+   * are the same before and after, only slower before.
+   */
+  async hydrate(): Promise<void> {
+    const sections = [...this.snapshot.sections.keys()];
+    for (const name of sections.filter((section) => heldSections.test(section))) await this.snapshot.hold(name);
+    await this.titles();
   }
 
   /** Search in titles; the first call starts the hydration of the index, unless it has begun already. */

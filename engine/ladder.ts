@@ -75,12 +75,8 @@ export interface Ladder {
 export function openLadder(snapshot: Snapshot, name: string): Ladder {
   const plain = snapshot.arena(name);
   const ends = snapshot.column(`${name}.ends`, Float64Array);
-  const rungs: Rung[] = steps.map((step) => ({
-    step,
-    ends: snapshot.column(`${name}.z${step}.ends`, Float64Array),
-    crcs: snapshot.column(`${name}.z${step}.crc`, Uint32Array),
-    arena: snapshot.arena(`${name}.z${step}`),
-  }));
+  // Read when a deflated form is first asked for.
+  const rungs = steps.map((step) => lazyRung(snapshot, name, step));
   const startOf = (index: number) => (index === 0 ? 0 : ends[index - 1]!);
   // Without the comma that follows every entry.
   const slice = (from: number, to: number) => plain.slice(startOf(from), ends[to - 1]! - 1);
@@ -90,17 +86,21 @@ export function openLadder(snapshot: Snapshot, name: string): Ladder {
     entry: (index) => slice(index, index + 1),
     run(from, to) {
       if (from >= to) return literal('');
-      const parts = cover(from, to);
-      return lazyPiece(
-        ends[to - 1]! - 1 - startOf(from),
-        () => (parts ? crcOf(parts) : crc32(slice(from, to))),
-        () => slice(from, to),
-        () => (parts ? deflatedOf(parts) : null),
-      );
+      let known: Part[] | null | undefined;
+      const parts = () => (known === undefined ? (known = cover(from, to)) : known);
+      const crc = () => {
+        const ready = parts();
+        return ready ? crcOf(ready) : crc32(slice(from, to));
+      };
+      const deflated = () => {
+        const ready = parts();
+        return ready && deflatedOf(ready);
+      };
+      return lazyPiece(ends[to - 1]! - 1 - startOf(from), crc, () => slice(from, to), deflated);
     },
     pick(indexes) {
       if (indexes.length === 0) return literal('');
-      const single = rungs.at(-1)!;
+      const single = rungs.at(-1)!();
       const parts = indexes.map((index) => partOf(single, index));
       return lazyPiece(
         parts.reduce((size, part) => size + part.size, parts.length - 1),
@@ -119,8 +119,11 @@ export function openLadder(snapshot: Snapshot, name: string): Ladder {
   function cover(from: number, to: number): Part[] | null {
     const parts: Part[] = [];
     for (let at = from; at < to;) {
-      const rung = rungs.find(({ step, ends }) => at % step === 0 && at + step <= to && at / step < ends.length);
-      if (!rung) return null;
+      const fits = rungs.find(
+        (rung, i) => at % steps[i]! === 0 && at + steps[i]! <= to && at / steps[i]! < rung().ends.length,
+      );
+      if (!fits) return null;
+      const rung = fits();
       parts.push(partOf(rung, at));
       at += rung.step;
     }
@@ -140,6 +143,18 @@ interface Part {
   index: number;
   /** Plain bytes. */
   size: number;
+}
+
+function lazyRung(snapshot: Snapshot, name: string, step: number): () => Rung {
+  let rung: Rung | undefined;
+  const section = `${name}.z${step}`;
+  return () =>
+    (rung ??= {
+      step,
+      ends: snapshot.column(`${section}.ends`, Float64Array),
+      crcs: snapshot.column(`${section}.crc`, Uint32Array),
+      arena: snapshot.arena(section),
+    });
 }
 
 function crcOf(parts: readonly Part[]): number {

@@ -1,5 +1,6 @@
 // A run of answer bytes: as they are, and where the snapshot keeps it, already deflated.
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { combineCrc } from './crc.js';
 
 /**
  * A piece of an answer's body. Pieces put side by side are the body; their deflated forms put side by side are the
@@ -61,6 +62,16 @@ export function lazyPiece(size: number, crc: () => number, plain: () => Buffer, 
     plain,
     deflated,
   };
+}
+
+/** Pieces that lie side by side, as one whose plain form is fetched at once. */
+export function joinedPiece(pieces: readonly Piece[], plain: () => Buffer): Piece {
+  return lazyPiece(
+    pieces.reduce((size, piece) => size + piece.size, 0),
+    () => pieces.reduce((crc, piece) => combineCrc(crc, piece.crc, piece.size), 0),
+    plain,
+    () => Buffer.concat(pieces.map((piece) => piece.deflated()!)),
+  );
 }
 
 /** One byte-aligned, non-final stored block (RFC 1951 §3.2.4) of at most 65,535 bytes. */

@@ -34,6 +34,9 @@ export interface Arena {
   slice(start: number, end: number): Buffer;
 }
 
+/** Bytes read at a time when a section is taken into memory: a few milliseconds. */
+const heldStep = 1 << 21;
+
 type ColumnType =
   typeof Uint8Array | typeof Uint16Array | typeof Uint32Array | typeof Float32Array | typeof Float64Array;
 
@@ -44,6 +47,7 @@ export class Snapshot {
   readonly #checksums: Uint32Array;
   readonly #checked: Uint8Array;
   readonly #columns = new Map<string, unknown>();
+  readonly #held = new Map<string, Buffer>();
   readonly #limit: number;
   /** SHA-256 over the documents' digests, in hexadecimal. */
   readonly digest: string;
@@ -104,9 +108,22 @@ export class Snapshot {
         if (!(start >= 0 && start <= end && end <= length)) {
           throw new DamagedError(`section ${name}: slice ${start}..${end} found, at most ${length} bytes expected`);
         }
-        return this.#read(offset + start, end - start);
+        const held = this.#held.get(name);
+        return held ? held.subarray(start, end) : this.#read(offset + start, end - start);
       },
     };
+  }
+
+  /** Reads a section into memory, step by step so that others can have the thread: its slices are views from then on. */
+  async hold(name: string): Promise<void> {
+    const { offset, length } = this.#section(name);
+    if (this.#held.has(name)) return;
+    const whole = Buffer.allocUnsafeSlow(length);
+    for (let done = 0; done < length; done += heldStep) {
+      this.#read(offset + done, Math.min(heldStep, length - done)).copy(whole, done);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    this.#held.set(name, whole);
   }
 
   close(): void {
