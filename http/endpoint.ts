@@ -1,7 +1,7 @@
 // How an endpoint is declared: two interfaces, from which everything else follows.
 import type { IJsonSchemaCollection, IValidation } from 'typia';
 import { unprocessable, type Answer } from './answer.js';
-import type { Catalog } from './catalog.js';
+import type { Catalog } from '../engine/index.js';
 import type { Language } from './language.js';
 import type { Prose } from './prose.js';
 import { readParameters, type Parameter } from './query.js';

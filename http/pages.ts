@@ -8,9 +8,9 @@ export function renderHome(catalog: Catalog, assets: Assets, { language, prose }
   const { page: words, source, disclaimer } = prose;
   const format = new Intl.NumberFormat(words.numberFormat, { useGrouping: 'always' } as Intl.NumberFormatOptions);
   const counts = [
-    [catalog.counts.acts, words.acts],
-    [catalog.counts.articles, words.articles],
-    [catalog.counts.relations, words.relations],
+    [catalog.facts.counts.acts, words.acts],
+    [catalog.facts.counts.articles, words.articles],
+    [catalog.facts.counts.relations, words.relations],
   ] as const;
   const examples = [
     ['/api/public/norme', words.listOfActs],

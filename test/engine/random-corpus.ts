@@ -86,7 +86,7 @@ export function randomCorpus(seed: number, size: { acts: number; outside: number
       date,
       dateKind,
       evidence: `prova «${i}»`,
-      method: 'prova',
+      method: 'frase',
       confidence: 0.9,
     });
   }

@@ -1,8 +1,12 @@
-// A catalog that holds nothing, for what HTTP does by itself.
-import type { Catalog } from '../../http/endpoint.js';
+// A small catalog with no document behind it, for what HTTP does by itself.
+import { Catalog } from '../../engine/catalog.js';
+import { compile } from '../../engine/compile.js';
+import { Snapshot } from '../../engine/snapshot.js';
+import { memorySink } from '../../engine/snapshot-writer.js';
+import { writers } from '../../http/writers.js';
+import { randomCorpus } from '../engine/random-corpus.js';
 
-export const emptyCatalog: Catalog = {
-  digest: 'empty',
-  readAt: new Date('2025-01-02T03:04:05Z'),
-  counts: { acts: 1234, articles: 56789, relations: 7 },
-};
+const corpus = randomCorpus(1, { acts: 40, outside: 5, relations: 90 });
+const snapshot = new Snapshot(compile(corpus, writers, memorySink(), null), 'memory');
+
+export const smallCatalog = new Catalog(snapshot, writers.verbs, new Date('2025-01-02T03:04:05Z'));

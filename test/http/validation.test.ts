@@ -6,7 +6,7 @@ import { endpoints } from '../../http/endpoints/index.js';
 import { decodeQuery } from '../../http/query.js';
 import { parseTarget } from '../../http/target.js';
 import { sharedPath } from '../shared.js';
-import { emptyCatalog } from './fixture.js';
+import { smallCatalog } from './fixture.js';
 import { startService } from './service.js';
 
 interface Case {
@@ -20,7 +20,7 @@ interface Case {
 }
 
 const validation = suite('validation');
-const service = await startService(emptyCatalog, endpoints);
+const service = await startService(smallCatalog, endpoints);
 validation.after(() => service.stop());
 
 const casesFile = sharedPath('validation', 'cases.jsonl');
