@@ -1,7 +1,7 @@
 // What the snapshot answers: one method per question that is asked of it.
 import { openActRecord, verbBytes, type ActRecord } from './act-record.js';
 import { actKeys, numberYearKey, typeNumberKey, typeNumberYearKey } from './act-keys.js';
-import type { ActIndex, KnownAct } from './citation.js';
+import type { ActIndex, KnownAct } from './act-index.js';
 import type { Facts } from './compile.js';
 import { articleEli } from './eli.js';
 import { openGraphs, type GraphAnswers } from './graph-answers.js';

@@ -2,7 +2,7 @@
 export type { Act, Annex, Article, Publication, ReadDocument, Reference, Target } from './act.js';
 export { actType, actTypes, sigla, typeOf } from './act-type.js';
 export { Catalog, type ActId } from './catalog.js';
-export { parseCitation, resolveCitation } from './citation.js';
+export type { ActIndex, KnownAct } from './act-index.js';
 export { maxNodes, type Facts } from './compile.js';
 export type { ActSummary, Corpus, DocumentRecord, Refused } from './corpus.js';
 export { combineCrc } from './crc.js';
@@ -11,6 +11,12 @@ export type { Subgraph } from './graph-answers.js';
 export type { Level } from './graph.js';
 export { openCatalog, type OpenOptions } from './open-catalog.js';
 export { literal, prepared, storedBlock, type Piece } from './piece.js';
-export { relationKinds, type Relation, type RelationEnd, type RelationKind } from './relation.js';
+export {
+  relationKinds,
+  type Relation,
+  type RelationDateKind,
+  type RelationEnd,
+  type RelationKind,
+} from './relation.js';
 export { DamagedError, SnapshotError } from './snapshot.js';
 export type { ActCard, Writers } from './writers.js';

@@ -1,6 +1,6 @@
 // What an endpoint gives back, before it is HTTP.
 import { STATUS_CODES } from 'node:http';
-import { literal, type Piece } from '../engine/piece.js';
+import { literal, type Piece } from '../engine/index.js';
 
 /** How long an answer may be kept: the table is in `headers.ts`. */
 export type CacheRule = 'answer' | 'health' | 'error' | 'page';

@@ -1,6 +1,6 @@
 // Content encodings: what the client prefers, and one gzip member made of pieces that were deflated beforehand.
 import Negotiator from 'negotiator';
-import type { Piece } from '../engine/piece.js';
+import type { Piece } from '../engine/index.js';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 

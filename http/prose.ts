@@ -1,5 +1,5 @@
 // Every sentence the service says, in its two languages. A sentence missing in one does not compile.
-import type { RelationKind } from '../engine/relation.js';
+import type { RelationKind } from '../engine/index.js';
 import type { Language } from './language.js';
 
 /** A kind of relation in words: as the amending act does it, and as the amended act undergoes it. */

@@ -1,6 +1,6 @@
 // Everything that has an address: the endpoints, the document that describes them, the pages, and what leads to them.
 import { hash } from 'node:crypto';
-import { literal } from '../engine/piece.js';
+import { literal } from '../engine/index.js';
 import { redirect, type Answer } from './answer.js';
 import type { Assets } from './assets.js';
 import type { Catalog, Context, Endpoint, Question } from './endpoint.js';

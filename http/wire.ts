@@ -1,6 +1,6 @@
 // The JSON shapes that endpoints share. Every description stands once, Italian before ` / ` and English after it.
 import typia, { type tags } from 'typia';
-import type { RelationDateKind, RelationKind } from '../engine/relation.js';
+import type { RelationDateKind, RelationKind } from '../engine/index.js';
 
 /** A whole number of 32 bits; OpenAPI wants the format said. */
 export type Int32 = number & tags.Type<'int32'> & tags.JsonSchemaPlugin<{ format: 'int32' }>;

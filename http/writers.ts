@@ -1,6 +1,14 @@
 // How the wire writes what the snapshot keeps written: handed to the engine when a snapshot is made.
-import { portalUrl, relationKinds, parseEli, sigla, type ActCard, type Writers } from '../engine/index.js';
-import type { RelationEnd as EngineEnd, RelationKind } from '../engine/relation.js';
+import {
+  parseEli,
+  portalUrl,
+  relationKinds,
+  sigla,
+  type ActCard,
+  type RelationEnd as EngineEnd,
+  type RelationKind,
+  type Writers,
+} from '../engine/index.js';
 import type { ActEntry } from './endpoints/norme.js';
 import type { ActAnswer, AnnexEntry, ArticleEntry, Version } from './endpoints/norma.js';
 import type { GraphLink, GraphNode } from './endpoints/graph.js';

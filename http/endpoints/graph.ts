@@ -1,7 +1,6 @@
 // GET /api/public/graph: the graph of relations, whole by rank or around one act.
 import typia, { type tags } from 'typia';
-import type { RelationKind } from '../../engine/relation.js';
-import { literal, type Level, type Subgraph } from '../../engine/index.js';
+import { literal, type Level, type RelationKind, type Subgraph } from '../../engine/index.js';
 import { ok, type Answer } from '../answer.js';
 import { endpoint, type Catalog, type Context } from '../endpoint.js';
 import { openEnvelope } from '../envelope.js';

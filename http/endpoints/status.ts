@@ -1,6 +1,6 @@
 // GET /status: health in short, at the root, where monitors of Italian public services look for it.
 import typia, { type tags } from 'typia';
-import { literal } from '../../engine/piece.js';
+import { literal } from '../../engine/index.js';
 import { endpoint } from '../endpoint.js';
 import { version } from '../version.js';
 import type { Int32, LanguageChoice } from '../wire.js';
