@@ -1,0 +1,63 @@
+// Free text → what it names: the door of the folder `citation/`.
+import type { Citation } from './citation/citation-types.js';
+import { scan, type Found } from './citation/scan.js';
+import { Kind } from './citation/lexicon.js';
+import { textOf, tokenize, type Tokens } from './citation/tokens.js';
+
+export type { Citation, ForeignReference, Method, Notice, Refusal } from './citation/citation-types.js';
+export { longestText, parseCitation } from './citation/parse.js';
+export { eliByWords, resolveCitation, type ActIndex, type KnownAct, type Resolution } from './citation/resolve.js';
+
+/**
+ * Every citation in a running text, in order, each with its place (UTF-16 units). Time grows with the length of the text, whatever stands
+ * in it. Short forms that are also other words (`c.c.`, `CAD`) count only beside an article; a type and number without a year only where
+ * the type is written out.
+ */
+export function findCitations(text: string): Citation[] {
+  const tokens = tokenize(text);
+  return scan(tokens)
+    .found.filter((found) => isCited(tokens, found))
+    .map((found) => found.citation);
+}
+
+function isCited(tokens: Tokens, found: Found): boolean {
+  const { citation, name } = found;
+  if (name !== null) {
+    if (citation.article !== null) return true;
+    return !name.weak && (name.telling || isConstitution(tokens, found)) && !isDerived(tokens, found);
+  }
+  if (citation.refusal !== null) return false;
+  if (found.complete)
+    return (
+      citation.method !== 'non-statale' ||
+      citation.article !== null ||
+      citation.foreign!.celex !== null ||
+      hasDigit(citation.foreign!.name)
+    );
+  return (
+    citation.number !== null &&
+    tokens.kind[found.from] === Kind.Type &&
+    tokens.end[found.from]! - tokens.start[found.from]! > 4
+  );
+}
+
+function hasDigit(text: string): boolean {
+  return /\d/.test(text);
+}
+
+/** `della Costituzione`, with a capital: not the constitution of a company. */
+function isConstitution(tokens: Tokens, { from }: Found): boolean {
+  const before = from > 0 ? tokens.kind[from - 1] : -1;
+  return (
+    (before === Kind.Of || before === Kind.At || before === Kind.Noise) && /^Costituzione$/.test(textOf(tokens, from))
+  );
+}
+
+/** `norme di attuazione del codice …` is another act than the code. */
+function isDerived(tokens: Tokens, { from }: Found): boolean {
+  return (
+    from > 1 &&
+    tokens.kind[from - 1] === Kind.Of &&
+    /^(?:attuazione|esecuzione|coordinamento|applicazione|transitorie)$/i.test(textOf(tokens, from - 2))
+  );
+}

@@ -1,0 +1,55 @@
+// Dates as citations write them.
+import { isRealDate } from '../eli/parts.js';
+import { Kind } from './lexicon.js';
+import { fullYear, readYear } from './numbers.js';
+import { isGlued, type Tokens } from './tokens.js';
+
+/** A date, as far as it was written: `15 marzo` has no year, `marzo 1942` no day. */
+export interface ReadDate {
+  /** `YYYY-MM-DD`, or `null` where it is incomplete or no day of the calendar. */
+  date: string | null;
+  year: number | null;
+  short: boolean;
+  next: number;
+}
+
+/** The date that begins at token `i`: `7 agosto 1990`, `1° settembre '93`, `07-08-1990`, `7.8.90`, `1990-08-07`, `marzo 1942`; else `null`. */
+export function readDate(tokens: Tokens, i: number): ReadDate | null {
+  if (tokens.kind[i] === Kind.Month) {
+    const year = readYear(tokens, i + 1, false);
+    return year === null ? null : { date: null, year: year.year, short: year.short, next: year.next };
+  }
+  if (tokens.kind[i] !== Kind.Integer) return null;
+  const day = tokens.value[i]!;
+  let month = i + 1;
+  if (tokens.kind[month] === Kind.Dash) month++;
+  if (tokens.kind[month] === Kind.Month && day >= 1 && day <= 31) {
+    let at = month + 1;
+    if (tokens.kind[at] === Kind.Dash || tokens.kind[at] === Kind.Of) at++;
+    const year = readYear(tokens, at, true);
+    if (year === null) return { date: null, year: null, short: false, next: month + 1 };
+    return dated(year.year, tokens.value[month]!, day, year.short, year.next);
+  }
+  return readNumeric(tokens, i);
+}
+
+/** `07-08-1990`, `7/8/90`, `7.8.1990`, `1990-08-07`. */
+function readNumeric(tokens: Tokens, i: number): ReadDate | null {
+  const mark = tokens.kind[i + 1];
+  if (mark !== Kind.Dash && mark !== Kind.Slash && mark !== Kind.Dot) return null;
+  if (tokens.kind[i + 3] !== mark || tokens.kind[i + 2] !== Kind.Integer || tokens.kind[i + 4] !== Kind.Integer)
+    return null;
+  for (let k = i + 1; k <= i + 4; k++) if (!isGlued(tokens, k)) return null;
+  const [first, month, last] = [tokens.value[i]!, tokens.value[i + 2]!, tokens.value[i + 4]!];
+  if (month < 1 || month > 12) return null;
+  if (first >= 1800 && first < 2200) return dated(first, month, last, false, i + 5);
+  const digits = tokens.end[i + 4]! - tokens.start[i + 4]!;
+  if (first < 1 || first > 31) return null;
+  if (digits === 4 && last >= 1800 && last < 2200) return dated(last, month, first, false, i + 5);
+  return digits === 2 ? dated(fullYear(last), month, first, true, i + 5) : null;
+}
+
+function dated(year: number, month: number, day: number, short: boolean, next: number): ReadDate {
+  const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return { date: isRealDate(date) ? date : null, year, short, next };
+}

@@ -1,0 +1,81 @@
+// Identifiers and links as citations: ELI, AKN IRI, URN, portal and Gazzetta links.
+import type { Target } from '../act.js';
+import { eliFromIri, eliFromUrn, formatEli, parseEli, readLink } from '../eli.js';
+import { emptyCitation, type Citation } from './citation-types.js';
+import { celexOfIri, foreignOfAuthority } from './foreign.js';
+
+/** Whether a text sets out to be an identifier, well formed or not. */
+export function looksLikeIdentifier(text: string): boolean {
+  return /^(?:urn:|urn%3a|eli(?::|%3a)|\/?akn[/%]|https?:|https?%3a|\/?eli\/|\/?it(?:\/|%2f)[a-z-]{4,80}(?:\/|%2f)|www\.|(?:normattiva|gazzettaufficiale)\.it\/)/i.test(
+    text,
+  );
+}
+
+/**
+ * Reads one identifier; a malformed one, or one of another host, is a citation with the refusal `malformed-identifier`.
+ * `start` is where it stands in the whole text.
+ */
+export function readIdentifier(identifier: string, start: number): Citation {
+  const text = unescaped(identifier);
+  const citation = emptyCitation('identificatore', start, start + identifier.length);
+  const foreign = foreignOf(text);
+  if (foreign !== null) return { ...citation, method: 'non-statale', foreign };
+  const link = /^(?:https?:|www\.|\/?eli\/id\/|[a-z]+\.it\/)/i.test(text) ? readLink(text) : null;
+  if (link?.kind === 'publication')
+    return { ...citation, publication: { date: link.date, editorialCode: link.editorialCode } };
+  const target = link?.target ?? targetOf(text);
+  if (target === null) return { ...citation, refusal: { code: 'malformed-identifier' } };
+  const parts = parseEli(target.act);
+  if (parts === null) return { ...citation, refusal: { code: 'malformed-identifier' } };
+  return {
+    ...citation,
+    type: parts.type,
+    authority: parts.authority,
+    number: parts.number,
+    year: Number(parts.year),
+    date: parts.date,
+    eli: parts.date === null ? null : target.act,
+    article: target.article,
+    part: target.part,
+    paragraph: target.paragraph,
+    point: target.point,
+  };
+}
+
+function targetOf(text: string): Target | null {
+  if (/^urn:/i.test(text)) return eliFromUrn(text);
+  if (/^\/?akn\//i.test(text)) return eliFromIri(text.startsWith('/') ? text : `/${text}`);
+  const parts = parseEli(text);
+  if (parts === null) return null;
+  const act = formatEli({ ...parts, part: null, article: null, annex: null });
+  return { act, part: parts.part ?? parts.annex, article: parts.article, paragraph: null, point: null };
+}
+
+/** Percent-escapes and the backslashes of JSON are undone; what can't be decoded stays. */
+function unescaped(text: string): string {
+  const plain = text.trim().replaceAll('\\/', '/');
+  if (!plain.includes('%')) return plain;
+  try {
+    return decodeURIComponent(plain);
+  } catch {
+    return plain;
+  }
+}
+
+/** Acts of the Union, regions and courts have URNs and IRIs of the same shape. */
+function foreignOf(text: string): Citation['foreign'] {
+  const urn =
+    /^urn:nir:([^:]{1,200}):([^:]{1,200}):?([^~#@]{0,100})/i.exec(text) ??
+    /urn:nir:([^:]{1,200}):([^:]{1,200}):?([^~#@]{0,100})$/i.exec(text.slice(0, 600));
+  if (urn !== null) return foreignOfAuthority(urn[1]!, urn[2]!, urn[3]!);
+  const iri = /^\/?akn\/it\/act\/([^/]{0,200})\/([^/]{0,200})\/([^/]{1,40})\/([^/#]{1,40})/i.exec(text);
+  if (iri !== null)
+    return (
+      celexOfIri(iri[1]!, iri[2]!, iri[3]!, iri[4]!) ?? foreignOfAuthority(iri[2]!, iri[1]!, `${iri[3]};${iri[4]}`)
+    );
+  const celex = /^https?:\/\/(?:eur-lex|publications)\.europa\.eu\/.{0,200}?(\d{5}[A-Z]{1,2}\d{4})/i.exec(text)?.[1];
+  if (celex !== undefined) return { kind: 'eu', name: `CELEX ${celex}`, celex };
+  return /^(?:https?:\/\/data\.europa\.eu)?\/?eli\/(?:reg|dir|dec)[_a-z]*\/\d{4}\/\d+/i.test(text)
+    ? { kind: 'eu', name: text.slice(0, 80), celex: null }
+    : null;
+}

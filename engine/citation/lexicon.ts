@@ -1,0 +1,262 @@
+// The words that citations are made of: types of acts, names of acts, and what stands around them.
+import { actTypes, foldSpelling } from '../act-type.js';
+import { foreignActs } from '../foreign-acts.js';
+import { annualNames, namedActs, sharedNames } from '../named-acts.js';
+import { latinRank, latinSuffixes } from '../eli/article-number.js';
+import { Trie } from './trie.js';
+
+/** Kinds of token. */
+export const Kind = {
+  Word: 0,
+  Integer: 1,
+  Comma: 2,
+  Dot: 3,
+  Slash: 4,
+  Dash: 5,
+  Open: 6,
+  Close: 7,
+  Semicolon: 8,
+  Mark: 9,
+  /** A type of act (value: its row). */
+  Type: 10,
+  /** A known name (value: row of {@link names}). */
+  Name: 11,
+  /** A name of an act that is not of the State (value: row of the table of foreign acts). */
+  Foreign: 12,
+  Article: 13,
+  Paragraph: 14,
+  Point: 15,
+  /** `n.`, `numero`. */
+  Numero: 16,
+  /** `punto`, `periodo`, `capoverso`: finer than what is kept. */
+  Subdivision: 17,
+  /** `secondo` (value 2), `ultimo` (value -1). */
+  Ordinal: 18,
+  Suffix: 19,
+  Month: 20,
+  /** `del`, `della`. */
+  Of: 21,
+  /** `all'`, `dalla`, `nel`. */
+  At: 22,
+  And: 23,
+  /** `citato`, `medesimo`. */
+  Cited: 24,
+  /** Words that add nothing: `ai sensi`, `e successive modificazioni`, articles. */
+  Noise: 25,
+  /** `di cui`. */
+  Whereof: 26,
+  /** `approvato con`. */
+  Enacted: 27,
+  /** `in data`, `datato`, `anno`. */
+  Dated: 28,
+  /** `(UE)`, `CE`. */
+  European: 29,
+  Region: 30,
+  Nation: 31,
+  Court: 32,
+  /** `codice`, `testo unico`, `regolamento` as a noun. */
+  Generic: 33,
+  /** A URN, IRI, ELI or link in the text. */
+  Identifier: 34,
+  From: 35,
+} as const;
+
+/** A known name: the acts it may mean. */
+export interface Name {
+  text: string;
+  acts: string[];
+  part: string | null;
+  /** It names the act only beside an article, or as `candidates` when alone. */
+  weak: boolean;
+  /** Several acts: the first is in force. */
+  inForce: boolean;
+  /** A year must follow (`legge di bilancio 2020`). */
+  annual: boolean;
+  /** May be taken for the act in running text, with no article beside it. */
+  telling: boolean;
+}
+
+const kinds: number[] = [];
+const values: number[] = [];
+
+/** All phrases of the lexicon. */
+export const phrases = new Trie();
+export const names: Name[] = [];
+/** Rows of {@link names} by folded text, for whole inputs. */
+export const nameByFold = new Map<string, number>();
+export const foreignByFold = new Map<string, number>();
+
+/** Kind and value of the phrase that {@link phrases} found. */
+export function kindOf(entry: number): number {
+  return kinds[entry]!;
+}
+export function valueOf(entry: number): number {
+  return values[entry]!;
+}
+
+function add(kind: number, value: number, ...texts: string[]): void {
+  for (const text of texts) {
+    phrases.add(text, kinds.length);
+    kinds.push(kind);
+    values.push(value);
+  }
+}
+
+function addAll(kind: number, list: string): void {
+  add(kind, 0, ...list.split('|'));
+}
+
+addAll(Kind.Article, 'art|artt|articolo|articoli|artic|articoll');
+addAll(Kind.Paragraph, 'comma|commi|co|c|com|commma');
+addAll(Kind.Point, 'lett|lettera|lettere|let|lettr');
+addAll(Kind.Numero, 'n|nn|num|numero|numeri|nr|nro|nri');
+addAll(
+  Kind.Subdivision,
+  'par|paragrafo|paragrafi|punto|punti|periodo|periodi|capoverso|capoversi|cpv|alinea|parr|trattino|inciso|parte|p.to',
+);
+addAll(Kind.Of, "del|dello|della|dell|dei|degli|delle|di|d'|de|d");
+addAll(
+  Kind.At,
+  'al|allo|alla|all|ai|agli|alle|dal|dallo|dalla|dall|dai|dagli|dalle|nel|nello|nella|nell|nei|negli|nelle|sul|sullo|sulla|sull|con|in',
+);
+addAll(Kind.From, 'da');
+addAll(Kind.And, 'e|ed|o|od|nonche|ovvero|oppure|e/o|anche|nonché');
+addAll(
+  Kind.Cited,
+  'citato|citata|citati|citate|predetto|predetta|suddetto|suddetta|medesimo|medesima|stesso|stessa|menzionato|menzionata|richiamato|richiamata|sopracitato|sopracitata|succitato|succitata|cit|cd|cosiddetto|cosiddetta|anzidetto|anzidetta|vigente|presente',
+);
+addAll(
+  Kind.Noise,
+  'il|lo|la|i|gli|le|un|una|vedi|vedasi|v|vd|cfr|cfr.|ai sensi|sensi|ex|secondo quanto|come|previsto|prevista|quanto|disposto|disposta|da|per|ai fini|smi|ss mm ii|ssmmii|e smi|sm|ss|segg|seg|e seguenti|e ss|successive modificazioni|successive modifiche|successive integrazioni|e successive modificazioni|e successive modifiche|e successive modificazioni ed integrazioni|e successive modifiche ed integrazioni|e successive modificazioni e integrazioni|e successive modifiche e integrazioni|e integrazioni|ed integrazioni|e modificazioni|integrazioni|modificazioni|modifiche|e modifiche|mod|int|testo|testo vigente|aggiornato|in vigore|attuale|italiano|italiana|ult|ult cit|recante|norma|norme|disposizione|rubrica|a norma|in forza|ai sensi e per gli effetti|combinato disposto|coordinato|coordinata|integrale|originario|testo aggiornato|testo coordinato|nuovo|nuova',
+);
+addAll(Kind.Whereof, 'di cui');
+addAll(
+  Kind.Enacted,
+  'approvato|approvata|approvati|approvate|emanato|emanata|emanati|emanate|adottato|adottata|adottati|adottate|promulgato|promulgata',
+);
+addAll(Kind.Dated, 'in data|datato|datata|anno|anni|emanata il|in data del');
+addAll(
+  Kind.European,
+  'ue|ce|cee|euratom|ceca|eu|gai|pesc|unione europea|comunita europea|comunita economica europea|comunita europee|ce euratom|ue euratom|europeo|europea|del parlamento europeo|parlamento europeo',
+);
+addAll(
+  Kind.Region,
+  'regione|regioni|regionale|regionali|provincia|provinciale|provinciali|provincia autonoma|giunta regionale|presidente della regione|comune|comunale|consiglio regionale',
+);
+addAll(
+  Kind.Region,
+  "lombardia|piemonte|veneto|toscana|lazio|campania|puglia|calabria|sicilia|sardegna|liguria|emilia romagna|marche|umbria|abruzzo|molise|basilicata|friuli venezia giulia|trentino alto adige|valle d'aosta|bolzano|trento|regione siciliana|siciliana|friuli",
+);
+addAll(Kind.Nation, nations());
+addAll(
+  Kind.Court,
+  "cass|cassazione|corte di cassazione|suprema corte|corte cost|corte costituzionale|c cost sent|consiglio di stato|cons st|cons stato|tar|tribunale|trib|corte d'appello|corte di appello|c app|sezioni unite|sez un|ss uu|sentenza|sentenze|sent|cgue|corte di giustizia|corte edu|corte dei conti|c conti|cass civ|cass pen|ordinanza della corte|giudice di pace|corte d'assise|commissione tributaria|ctr|ctp|cga|parere",
+);
+addAll(
+  Kind.Generic,
+  'codice|cod|testo unico|tu|testi unici|disciplina|ordinamento|statuto|allegato|allegati|tabella|disposizioni|titolo|capo|tariffa|elenco',
+);
+
+[
+  'primo',
+  'secondo',
+  'terzo',
+  'quarto',
+  'quinto',
+  'sesto',
+  'settimo',
+  'ottavo',
+  'nono',
+  'decimo',
+  'undicesimo',
+  'dodicesimo',
+  'tredicesimo',
+  'quattordicesimo',
+  'quindicesimo',
+  'sedicesimo',
+  'diciassettesimo',
+  'diciottesimo',
+  'diciannovesimo',
+  'ventesimo',
+  'ventunesimo',
+  'ventiduesimo',
+].forEach((word, i) => {
+  add(Kind.Ordinal, i + 1, word, `${word.slice(0, -1)}a`);
+});
+add(Kind.Ordinal, 11, 'undecimo', 'decimoprimo');
+add(Kind.Ordinal, 12, 'duodecimo', 'decimosecondo');
+add(Kind.Ordinal, 13, 'decimoterzo');
+add(Kind.Ordinal, -1, 'ultimo', 'ultima', 'penultimo');
+
+[
+  'gennaio|gen|genn',
+  'febbraio|feb|febb|febbr',
+  'marzo|mar',
+  'aprile|apr',
+  'maggio|mag|magg',
+  'giugno|giu|giug',
+  'luglio|lug|lugl',
+  'agosto|ago|ag',
+  'settembre|set|sett',
+  'ottobre|ott',
+  'novembre|nov',
+  'dicembre|dic',
+].forEach((words, i) => {
+  add(Kind.Month, i + 1, ...words.split('|'));
+});
+
+for (const suffix of latinSuffixes) add(Kind.Suffix, latinRank(suffix), suffix);
+
+/** `D.Lgs. 267` is decided by its number, never by these: they are words of other kinds, or names of their own. */
+const noType = new Set(['di', 'tu', 'd', 'c', 'ccost']);
+actTypes.forEach((type, row) => {
+  if (type.slug === 'costituzione') return;
+  if (type.standing === 'generic') return;
+  const spellings = [type.slug, type.name, type.plural, ...type.spellings.split(' ').filter(Boolean)];
+  for (const spelling of spellings) if (!noType.has(foldSpelling(spelling))) add(Kind.Type, row, spelling);
+});
+
+for (const act of namedActs)
+  for (const { text, weak } of act.aliases)
+    addName({ text, acts: [act.eli], part: act.part, weak, inForce: true, annual: false, telling: isTelling(text) });
+for (const { aliases, acts, inForce } of sharedNames)
+  for (const text of aliases)
+    addName({ text, acts, part: null, weak: false, inForce, annual: false, telling: inForce && isTelling(text) });
+for (const text of annualNames)
+  addName({ text, acts: [], part: null, weak: false, inForce: false, annual: true, telling: false });
+
+foreignActs.forEach((act, row) => {
+  for (const text of [...act.aliases, act.name]) {
+    add(Kind.Foreign, row, text);
+    foreignByFold.set(foldSpelling(text), row);
+  }
+});
+
+/** A later row replaces an earlier one: names that several acts carry come last. */
+function addName(name: Name): void {
+  const fold = foldSpelling(name.text);
+  const row = nameByFold.get(fold);
+  if (row === undefined) {
+    nameByFold.set(fold, names.length);
+    add(Kind.Name, names.length, name.text);
+    names.push(name);
+  } else names[row] = name;
+}
+
+/** Words that say that an act is meant, so that the name needs no article beside it. */
+function isTelling(text: string): boolean {
+  return /^(?:codic[ei] |cod\. |testo unico |t\.u\. |statuto |legge |decreto |regolamento |disposizioni |disp\. |norme |preleggi|carta costituzionale|costituzione )/i.test(
+    text,
+  );
+}
+
+function nations(): string {
+  const adjectives =
+    'tedesc|frances|spagnol|ingles|svizzer|austriac|american|statunitens|portoghes|belg|olandes|grec|svedes|polacc|russ|cines|giappones|argentin|brasilian|albanes|romen|rumen|ungheres|cec|croat|sloven|danes|norveges|finlandes|irlandes|britannic|turc|sammarines|vatican|canonic|lussemburghes|maltes|bulgar|serb|ucrain|canades|australian|indian|messican|israelian|egizian|tunisin|marocchin|corean|neozelandes|sudafrican|cilen|colombian|peruvian|estone|lettone|lituan|islandes|slovacc|scozzes|european uniform|monegasc|iranian|libic|scandinav';
+  const nouns =
+    'germania|francia|spagna|inghilterra|svizzera|austria|stati uniti|stati uniti d america|regno unito|portogallo|belgio|olanda|paesi bassi|grecia|svezia|polonia|russia|federazione russa|cina|giappone|argentina|brasile|albania|romania|ungheria|croazia|slovenia|danimarca|norvegia|finlandia|irlanda|gran bretagna|turchia|san marino|malta|lussemburgo|bulgaria|serbia|ucraina|canada|california|new york|weimar|repubblica francese|repubblica federale tedesca|repubblica di san marino|citta del vaticano|santa sede|confederazione svizzera|bonn|federale tedesca|federale svizzera';
+  return `${adjectives
+    .split('|')
+    .flatMap((stem) => ['o', 'a', 'e', 'i', 'he'].map((ending) => stem + ending))
+    .join('|')}|${nouns}`;
+}

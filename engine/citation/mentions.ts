@@ -1,0 +1,206 @@
+// An act named by type, date and number, at its place among the tokens.
+import { actTypes, type ActType } from '../act-type.js';
+import { readDate } from './dates.js';
+import { Kind } from './lexicon.js';
+import { readActNumber, readYear } from './numbers.js';
+import { isGlued, textOf, type Tokens } from './tokens.js';
+
+/** Type, number, year and date as written. `type` is `null` for a number and year alone. */
+export interface Mention {
+  type: ActType | null;
+  number: string | null;
+  year: number | null;
+  shortYear: boolean;
+  date: string | null;
+  from: number;
+  next: number;
+}
+
+/** Types whose issuer stands between type and number: `decreto del Ministro dell'interno 10 marzo 2014, n. 55`. */
+const withIssuer = new Set([
+  'decreto',
+  'decreto-ministeriale',
+  'ordinanza',
+  'deliberazione',
+  'circolare',
+  'legge-regionale',
+  'regolamento',
+]);
+
+/** Words between such a type and its number, at most. */
+const longestIssuer = 28;
+
+/**
+ * The act that begins with the type at token `i`. It takes the first date and the first number after the type, never a later one:
+ * in `legge 8 agosto 1995, n. 335, alla data del 23 febbraio 2020` the last date is no part of it.
+ */
+export function readMention(tokens: Tokens, i: number): Mention {
+  const type = actTypes[tokens.value[i]!]!;
+  const mention: Mention = { type, number: null, year: null, shortYear: false, date: null, from: i, next: i + 1 };
+  readNumbering(tokens, i + 1, mention);
+  if (mention.next === i + 1 && withIssuer.has(type.slug)) {
+    const at = skipIssuer(tokens, i + 1);
+    if (at > 0) readNumbering(tokens, at, mention);
+  }
+  return mention;
+}
+
+/** A further act of the same type: `decreti legge 23 febbraio 2020, n. 6, e 25 marzo 2020, n. 19`; `null` if none follows. */
+export function readFurtherMention(tokens: Tokens, i: number, type: ActType | null): Mention | null {
+  let at = i;
+  while (
+    at < i + 3 &&
+    (tokens.kind[at] === Kind.Comma ||
+      tokens.kind[at] === Kind.And ||
+      tokens.kind[at] === Kind.Semicolon ||
+      tokens.kind[at] === Kind.Of)
+  )
+    at++;
+  if (at === i || (tokens.kind[at] !== Kind.Integer && tokens.kind[at] !== Kind.Numero)) return null;
+  const mention: Mention = { type, number: null, year: null, shortYear: false, date: null, from: at, next: at };
+  readNumbering(tokens, at, mention);
+  return mention.number !== null && mention.year !== null ? mention : null;
+}
+
+/** Number and year (or date) without a type, `241/1990`, `n. 241 del 1990`, `7 agosto 1990, n. 241`. */
+export function readUntyped(tokens: Tokens, i: number): Mention | null {
+  const mention: Mention = { type: null, number: null, year: null, shortYear: false, date: null, from: i, next: i };
+  readNumbering(tokens, i, mention);
+  return mention.number !== null && mention.year !== null ? mention : null;
+}
+
+/** Reads date, number and year from token `i` in whatever order they stand, into `mention`. */
+function readNumbering(tokens: Tokens, i: number, mention: Mention): void {
+  let at = i;
+  for (let round = 0; round < 4; round++) {
+    const between = skipBetween(tokens, at);
+    const kind = tokens.kind[between];
+    const gap = between - at;
+    if (
+      kind !== Kind.Integer &&
+      kind !== Kind.Month &&
+      kind !== Kind.Numero &&
+      !(kind === Kind.Mark && mention.number !== null)
+    )
+      return;
+    if (kind === Kind.Integer || kind === Kind.Month) {
+      const date = readDate(tokens, between);
+      if (date !== null) {
+        const agrees = mention.year === null || mention.year === date.year;
+        if (mention.date !== null || !agrees || (mention.year !== null && date.date === null)) return;
+        mention.date = date.date;
+        mention.year = date.year;
+        mention.shortYear = date.short;
+        at = mention.next = closing(tokens, date.next);
+        continue;
+      }
+    }
+    if (mention.number === null) {
+      const next = readNumber(tokens, between, gap, mention);
+      if (next === 0) return;
+      at = mention.next = closing(tokens, next);
+      continue;
+    }
+    if (mention.year !== null) return;
+    const marked = gap > 0 && hasOf(tokens, at, between);
+    const year = readYear(tokens, between, marked);
+    if (year === null || (gap > 0 && !marked && tokens.kind[at] === Kind.Comma)) return;
+    mention.year = year.year;
+    mention.shortYear = year.short;
+    at = mention.next = closing(tokens, year.next);
+  }
+}
+
+/** `n. 241/1990`, `241-1990`, `1990/241`: the number, and the year that a stroke joins to it; 0 where there is none. */
+function readNumber(tokens: Tokens, i: number, gap: number, mention: Mention): number {
+  let at = i;
+  while (
+    at < i + 3 &&
+    (tokens.kind[at] === Kind.Numero || (at > i && (tokens.kind[at] === Kind.Dot || tokens.kind[at] === Kind.Mark)))
+  )
+    at++;
+  const numbered = at > i;
+  const number = readActNumber(tokens, at, numbered);
+  if (number === null) return 0;
+  const stroke = tokens.kind[number.next];
+  const joined = stroke === Kind.Slash || (stroke === Kind.Dash && isGlued(tokens, number.next));
+  const year = joined ? readYear(tokens, number.next + 1, stroke === Kind.Slash) : null;
+  // `legge 7 agosto 1990, 241` is still meant so; `D.Lgs. 1° settembre 1993, n. 385, 4` and `legge 5, 6` are lists.
+  if (!numbered && year === null && gap > 0 && tokens.kind[i - 1] === Kind.Comma && mention.date === null) return 0;
+  if (
+    year === null &&
+    joined &&
+    stroke === Kind.Slash &&
+    mention.year === null &&
+    /^(?:1[89]|20)\d\d$/.test(number.text) &&
+    tokens.kind[number.next + 1] === Kind.Integer
+  ) {
+    const swapped = readActNumber(tokens, number.next + 1, false);
+    if (swapped !== null && swapped.text.length <= 4) {
+      mention.year = Number(number.text);
+      mention.number = swapped.text;
+      return swapped.next;
+    }
+  }
+  mention.number = number.text;
+  if (year === null) return number.next;
+  if (mention.year === null || mention.year === year.year) {
+    mention.year = year.year;
+    mention.shortYear = year.short;
+  }
+  return year.next;
+}
+
+/** Commas, `del`, `in data`, brackets before a date, number or year; at most four tokens. */
+function skipBetween(tokens: Tokens, i: number): number {
+  let at = i;
+  for (; at < i + 4 && at < tokens.count; at++) {
+    const kind = tokens.kind[at];
+    if (kind === Kind.Comma || kind === Kind.Of || kind === Kind.Dated || kind === Kind.Open || kind === Kind.Cited)
+      continue;
+    if (kind === Kind.Mark && at === i && tokens.kind[at + 1] === Kind.Integer && !isGlued(tokens, at + 1)) continue;
+    if (kind === Kind.Dot && tokens.kind[at + 1] === Kind.Integer) continue;
+    if (kind === Kind.Noise && /^(?:il|l')$/i.test(textOf(tokens, at)) && tokens.kind[at - 1] === Kind.Of) continue;
+    break;
+  }
+  return at;
+}
+
+function hasOf(tokens: Tokens, from: number, to: number): boolean {
+  for (let k = from; k < to; k++)
+    if (tokens.kind[k] === Kind.Of || tokens.kind[k] === Kind.Dated || tokens.kind[k] === Kind.Open) return true;
+  return false;
+}
+
+/** A bracket that closes what the mention opened. */
+function closing(tokens: Tokens, i: number): number {
+  return tokens.kind[i] === Kind.Close && opensBefore(tokens, i) ? i + 1 : i;
+}
+
+/** Whether an open bracket stands within the eight tokens before, so that `lett. a)` keeps its own. */
+function opensBefore(tokens: Tokens, i: number): boolean {
+  for (let k = i - 1; k >= 0 && k > i - 8; k--) if (tokens.kind[k] === Kind.Open) return true;
+  return false;
+}
+
+/** The token after the issuer's name where a date or number follows it, or 0. */
+function skipIssuer(tokens: Tokens, i: number): number {
+  if (tokens.kind[i] === Kind.Semicolon || tokens.kind[i] === Kind.Close) return 0;
+  for (let at = i; at < i + longestIssuer && at < tokens.count; at++) {
+    const kind = tokens.kind[at];
+    if (kind === Kind.Integer) return readDate(tokens, at) === null && tokens.kind[at + 1] !== Kind.Slash ? 0 : at;
+    if (kind === Kind.Numero) return at;
+    if (
+      kind === Kind.Type ||
+      kind === Kind.Article ||
+      kind === Kind.Semicolon ||
+      kind === Kind.Whereof ||
+      kind === Kind.Enacted ||
+      kind === Kind.Identifier ||
+      kind === Kind.Close ||
+      kind === Kind.Court
+    )
+      return 0;
+  }
+  return 0;
+}

@@ -1,0 +1,114 @@
+// Numbers as citations write them: articles with their suffixes, acts' numbers, Roman numerals, years.
+import { Kind } from './lexicon.js';
+import { digitsOf, isGlued, textOf, type Tokens } from './tokens.js';
+
+/** What was read, and the token after it. */
+export interface Read {
+  text: string;
+  next: number;
+}
+
+/** Number of an article or comma at token `i`: `2-bis`, `2 bis`, `25-octies.1`, `171-octies-1`, `314/15`, `1°`; normalised, or `null`. */
+export function readPlaceNumber(tokens: Tokens, i: number): Read | null {
+  if (tokens.kind[i] !== Kind.Integer || tokens.value[i]! < 0 || tokens.end[i]! - tokens.start[i]! > 6) return null;
+  let number = digitsOf(tokens, i);
+  let next = i + 1;
+  let suffixed = false;
+  for (let k = next; k < next + 2 && k < tokens.count; k++) {
+    if (tokens.kind[k] === Kind.Dash) continue;
+    if (tokens.kind[k] !== Kind.Suffix) break;
+    number += `-${textOf(tokens, k).toLowerCase().replace('.', '')}`;
+    next = k + 1;
+    suffixed = true;
+    k = next - 1;
+    if (number.length > 40) break;
+  }
+  if (
+    isGlued(tokens, next) &&
+    isGlued(tokens, next + 1) &&
+    tokens.kind[next + 1] === Kind.Integer &&
+    tokens.value[next + 1]! < 1000
+  ) {
+    const mark = tokens.kind[next];
+    const decimal =
+      mark === Kind.Dot ||
+      (mark === Kind.Dash && suffixed) ||
+      (mark === Kind.Slash && !suffixed && tokens.value[next + 1]! < 100 && tokens.value[i]! > 99);
+    if (decimal) {
+      number += (mark === Kind.Dot ? '.' : '-') + digitsOf(tokens, next + 1);
+      next += 2;
+    }
+  }
+  return { text: number, next };
+}
+
+/** Number of an act at token `i`: `241`, `1.398`, `7-B`, `152-bis`, `DCCCCXI` (read as 911); lower case, or `null`. */
+export function readActNumber(tokens: Tokens, i: number, afterNumero: boolean): Read | null {
+  if (tokens.kind[i] !== Kind.Integer) {
+    const roman = afterNumero ? romanNumber(textOf(tokens, i)) : 0;
+    return roman > 0 ? { text: String(roman), next: i + 1 } : null;
+  }
+  let number = digitsOf(tokens, i).replace(/^0+(?=\d)/, '');
+  if (number.length > 9) return null;
+  let next = i + 1;
+  if (afterNumero && number.length <= 3 && isThousands(tokens, next)) {
+    number += digitsOf(tokens, next + 1);
+    next += 2;
+  }
+  const dash = tokens.kind[next] === Kind.Dash && isGlued(tokens, next) ? 1 : 0;
+  const letter = next + dash;
+  if (isGlued(tokens, letter) && letter < tokens.count) {
+    const text = textOf(tokens, letter);
+    if (/^[A-Z]$/.test(text) || (tokens.kind[letter] === Kind.Suffix && dash === 1))
+      return { text: `${number}-${text.toLowerCase()}`, next: letter + 1 };
+  }
+  return { text: number, next };
+}
+
+/** `.398` after `1`: a dot between, nothing else, three digits. */
+function isThousands(tokens: Tokens, i: number): boolean {
+  return (
+    tokens.kind[i] === Kind.Dot &&
+    isGlued(tokens, i) &&
+    isGlued(tokens, i + 1) &&
+    tokens.kind[i + 1] === Kind.Integer &&
+    digitsOf(tokens, i + 1).length === 3
+  );
+}
+
+/** Value of a Roman numeral in capitals, also in the additive style of old acts (`DCCCCXI`); 0 for another word. */
+export function romanNumber(text: string): number {
+  if (!/^[MDCLXVI]{1,20}\.?$/.test(text)) return 0;
+  const values: Record<string, number> = { M: 1000, D: 500, C: 100, L: 50, X: 10, V: 5, I: 1 };
+  let sum = 0;
+  for (let i = 0; i < text.length; i++) {
+    const value = values[text[i]!] ?? 0;
+    sum += value < (values[text[i + 1] ?? ''] ?? 0) ? -value : value;
+  }
+  return sum;
+}
+
+/** A year, and whether it was written with two digits (`'90`). */
+export interface Year {
+  year: number;
+  short: boolean;
+  next: number;
+}
+
+/** Year at token `i`: four digits (1800 to 2199), or two where `shortAllowed`; an apostrophe may stand before them. */
+export function readYear(tokens: Tokens, i: number, shortAllowed: boolean): Year | null {
+  let at = i;
+  if (tokens.kind[at] === Kind.Mark && tokens.kind[at + 1] === Kind.Integer && isGlued(tokens, at + 1)) at++;
+  if (tokens.kind[at] !== Kind.Integer) return null;
+  const digits = tokens.end[at]! - tokens.start[at]!;
+  const value = tokens.value[at]!;
+  if (digits === 4 && value >= 1800 && value < 2200) return { year: value, short: false, next: at + 1 };
+  if (digits === 2 && (shortAllowed || at > i)) return { year: fullYear(value), short: true, next: at + 1 };
+  return null;
+}
+
+/** Two digits up to this year's belong to this century, greater ones to the last. */
+export function fullYear(twoDigits: number): number {
+  const century = Math.floor(new Date().getUTCFullYear() / 100) * 100;
+  return twoDigits + (century + twoDigits <= new Date().getUTCFullYear() ? century : century - 100);
+}

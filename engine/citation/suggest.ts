@@ -1,0 +1,96 @@
+// Names that are nearly what was written: other prepositions and abbreviations are the same name, a typo is only a suggestion.
+import { foldPhrase } from './fold.js';
+import { names, type Name } from './lexicon.js';
+
+/** Words that make no difference between names. */
+const empty = new Set(
+  'di del dello della dell dei degli delle d in a da per con su sul sullo sulla sull sugli sulle sui al alla all e ed il lo la i gli le l un materia'.split(
+    ' ',
+  ),
+);
+
+/** Prefix of a word, where it was written with a dot. */
+interface Word {
+  text: string;
+  abbreviated: boolean;
+}
+
+const aligned: { words: string[]; name: Name }[] = [];
+const folded: { fold: string; name: Name }[] = [];
+for (const name of names) {
+  folded.push({ fold: foldPhrase(name.text), name });
+  if (!name.text.includes('.') && !name.annual)
+    aligned.push({ words: wordsOf(name.text).map((word) => word.text), name });
+}
+
+/**
+ * The one name whose words are these, prepositions apart, abbreviated words (`proc.`, `amm.`) being the beginning of its own;
+ * `null` where none or several acts fit.
+ */
+export function alignedName(text: string): Name | null {
+  const words = wordsOf(text);
+  if (words.length < 2 || words.length > 12) return null;
+  let fit: Name | null = null;
+  for (const candidate of aligned) {
+    if (candidate.words.length !== words.length) continue;
+    if (
+      !words.every(
+        (word, i) =>
+          word.text === candidate.words[i] || (word.abbreviated && candidate.words[i]!.startsWith(word.text)),
+      )
+    )
+      continue;
+    if (fit !== null && (fit.acts[0] !== candidate.name.acts[0] || fit.part !== candidate.name.part)) return null;
+    if (fit === null || fit.weak) fit = candidate.name;
+  }
+  return fit;
+}
+
+/** ELIs of up to five acts whose name is a typo away, or has all the words that were written. */
+export function suggestNames(text: string): string[] {
+  if (text.length > 100) return [];
+  const fold = foldPhrase(text);
+  if (fold.length < 4) return [];
+  const acts = new Set<string>();
+  const allowed = fold.length < 8 ? 1 : 2;
+  for (const { fold: other, name } of folded)
+    if (isWithin(fold, other, allowed)) for (const eli of name.acts) acts.add(eli);
+  const words = wordsOf(text)
+    .map((word) => word.text)
+    .filter((word) => word.length > 3);
+  if (words.length > 0 && acts.size < 5)
+    for (const candidate of aligned)
+      if (words.every((word) => candidate.words.includes(word))) for (const eli of candidate.name.acts) acts.add(eli);
+  return [...acts].slice(0, 5);
+}
+
+function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  const expanded = text.replace(/\bt\.\s?u\.|\bT\.?U\.?(?=\s)|\btu\s/g, 'testo unico ');
+  for (const [, word, dot] of expanded.matchAll(/([\p{L}\p{M}\d]+)(\.?)/gu)) {
+    const fold = foldPhrase(word!);
+    if (fold !== '' && !empty.has(fold)) words.push({ text: fold, abbreviated: dot === '.' && fold.length > 1 });
+  }
+  return words;
+}
+
+/** Whether one text becomes the other with at most `allowed` letters inserted, left out, changed or swapped with the next. */
+export function isWithin(a: string, b: string, allowed: number): boolean {
+  if (Math.abs(a.length - b.length) > allowed) return false;
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1);
+      next.push(cost);
+      if (cost < least) least = cost;
+    }
+    if (least > allowed) return false;
+    [before, row] = [row, next];
+  }
+  return row[b.length]! <= allowed;
+}

@@ -1,0 +1,80 @@
+// Finds the longest known phrase that begins at a place in a text; dots, blanks, hyphens and apostrophes inside it don't count.
+import { Code, isDigit, isLetter, phraseCodes } from './fold.js';
+
+/** More blanks and dots than this in a row end a phrase: it keeps one look-up bounded. */
+const longestGap = 24;
+
+const symbols = Code.Comma + 1;
+
+/** Phrases to entries (numbers from 0). Nodes are linked siblings; the first two letters are looked up directly. */
+export class Trie {
+  /** Entry of the phrase found last, and where it ends. */
+  entry = -1;
+  end = 0;
+  private readonly symbol: number[] = [0];
+  private readonly child: number[] = [0];
+  private readonly sibling: number[] = [0];
+  private readonly terminal: number[] = [-1];
+  private readonly pairs = new Int32Array(symbols * symbols);
+  private readonly roots = new Int32Array(symbols);
+
+  /** Adds a phrase unless it is known already. */
+  add(phrase: string, entry: number): void {
+    const codes = phraseCodes(phrase);
+    let node = 0;
+    codes.forEach((code, depth) => {
+      let next = this.step(node, code);
+      if (next === 0) {
+        next = this.symbol.length;
+        this.symbol.push(code);
+        this.child.push(0);
+        this.terminal.push(-1);
+        this.sibling.push(this.child[node]!);
+        this.child[node] = next;
+        if (depth === 0) this.roots[code] = next;
+        if (depth === 1) this.pairs[codes[0]! * symbols + code] = next;
+      }
+      node = next;
+    });
+    if (node !== 0 && this.terminal[node] === -1) this.terminal[node] = entry;
+  }
+
+  /** Looks for the longest phrase at `from`, where a word must begin; sets `entry` and `end`. False where there is none. */
+  find(codes: Uint8Array, from: number): boolean {
+    this.entry = -1;
+    let node = 0;
+    let first = 0;
+    let depth = 0;
+    let gap = 0;
+    for (let at = from; at < codes.length; at++) {
+      const code = codes[at]!;
+      if (code >= symbols) {
+        if (code > Code.Mark || code === Code.Letter || ++gap > longestGap) break;
+        continue;
+      }
+      if (depth === 0) node = this.roots[(first = code)]!;
+      else if (depth === 1) node = this.pairs[first * symbols + code]!;
+      else node = this.step(node, code);
+      if (node === 0) break;
+      depth++;
+      gap = 0;
+      if (this.terminal[node] !== -1 && this.endsWord(codes, at)) {
+        this.entry = this.terminal[node]!;
+        this.end = at + 1;
+      }
+    }
+    return this.entry !== -1;
+  }
+
+  private step(node: number, code: number): number {
+    let next = this.child[node]!;
+    while (next !== 0 && this.symbol[next] !== code) next = this.sibling[next]!;
+    return next;
+  }
+
+  /** A letter before a digit ends a word too: `legge21 giugno 2022` is written so. */
+  private endsWord(codes: Uint8Array, at: number): boolean {
+    const next = codes[at + 1]!;
+    return isDigit(codes[at]!) ? !isDigit(next) && !isLetter(next) : !isLetter(next);
+  }
+}
