@@ -1,4 +1,5 @@
 // What the snapshot keeps of one act, in one run of bytes: the pieces of its answers and the tables to cut them.
+import type { Reference } from './act.js';
 import type { PackedText } from './pack.js';
 import { joinedPiece, lazyPiece, literal, type Piece } from './piece.js';
 import { relationKinds, type RelationKind } from './relation.js';
@@ -55,8 +56,9 @@ export interface ActRecord {
   detail(language: Language): Piece[];
   relations(direction: Direction): RelationList;
   /** JSON of an article and its references, or `null` where the act has none of that ELI suffix. */
-  article(key: string): { json: Buffer; references: string } | null;
+  article(key: string): { json: Buffer; references: Reference[] } | null;
   articleKeys(): readonly string[];
+  hasArticle(key: string): boolean;
   /** The texts as they were packed; only for an act of the corpus. */
   packed(): PackedText;
 }
@@ -102,9 +104,11 @@ export function openActRecord(arena: Arena, start: number, end: number, verbs: V
       const table = words(slice('articleTable').subarray(4, 4 + articleKeys().length * 8));
       const [bodyAt] = offsets.get('body')!;
       const json = arena.slice(bodyAt + table[index * 2]!, bodyAt + table[index * 2 + 1]!);
-      return { json, references: slice('references').toString().split('\n')[index]! };
+      const references = slice('references').toString().split('\n')[index]!;
+      return { json, references: JSON.parse(references) as Reference[] };
     },
     articleKeys,
+    hasArticle: (key) => articleKeys().includes(key),
     packed() {
       const articles = words(slice('articleTable').subarray(4, 4 + articleKeys().length * 8));
       return {

@@ -1,7 +1,10 @@
 // What the snapshot answers: one method per question that is asked of it.
 import { openActRecord, verbBytes, type ActRecord } from './act-record.js';
 import { actKeys, numberYearKey, typeNumberKey, typeNumberYearKey } from './act-keys.js';
+import type { Target } from './act.js';
 import type { ActIndex, KnownAct } from './act-index.js';
+import type { RelationEnd } from './relation.js';
+import { resolveEnd } from './resolve.js';
 import type { Facts } from './compile.js';
 import { articleEli } from './eli.js';
 import { openGraphs, type GraphAnswers } from './graph-answers.js';
@@ -92,6 +95,18 @@ export class Catalog {
     return openActRecord(this.snapshot.arena('acts'), this.#starts[act]!, this.#starts[act + 1]!, this.#verbs);
   }
 
+  /** Where a reference of a text leads, as far as the acts known here tell; `null` where its act can't be told. */
+  resolve(target: Target): RelationEnd | null {
+    return resolveEnd(target, {
+      hasAct: (eli) => this.#isServed(eli),
+      actByTypeYearNumber: (type, year, number) => {
+        const found = this.index.byTypeNumberYear(type, number, Number(year)).filter(({ inCorpus }) => inCorpus);
+        return found.length === 1 ? found[0]!.eli : null;
+      },
+      hasArticle: (eli, key) => this.#isServed(eli) && this.record(this.find(eli)!).hasArticle(key),
+    });
+  }
+
   /** Part of the list of acts, or of those of one type; `null` type for all. An unknown type has no acts. */
   page(type: string | null, offset: number, limit: number): { total: number; entries: Piece; count: number } {
     const { counts, types } = this.facts;
@@ -132,6 +147,11 @@ export class Catalog {
 
   close(): void {
     this.snapshot.close();
+  }
+
+  #isServed(eli: string): boolean {
+    const act = this.find(eli);
+    return act !== null && this.inCorpus(act);
   }
 
   #openTitles(): Promise<TitleSearch> {

@@ -1,7 +1,12 @@
 // GET /api/public/norme/{eli}: one act, or one article of it.
 import typia, { type tags } from 'typia';
-import { endpoint } from '../endpoint.js';
+import { literal, portalUrl, sigla, type ActId, type Reference } from '../../engine/index.js';
+import { ok, problem, type Answer } from '../answer.js';
+import { endpoint, type Catalog, type Context } from '../endpoint.js';
+import { envelope, openEnvelope } from '../envelope.js';
+import { resolveNorma, type ResolvedNorma } from '../resolve-norma.js';
 import type { ActName, Count, Day, Envelope, LanguageChoice, Problem, Relation } from '../wire.js';
+import { members } from '../writers.js';
 
 /** Dettaglio. / Detail. */
 export interface NormaQuery {
@@ -150,7 +155,59 @@ export const norma = endpoint<NormaQuery>({
   schemas: typia.json.schemas<[NormaQuery, ActAnswer | ArticleAnswer, UnknownAct]>(),
   statuses: [200, 404],
   validate: typia.createValidate<NormaQuery>(),
-  answer: () => {
-    throw new Error('norma: not answered yet');
+  answer: (catalog, query, context) => {
+    const asked = resolveNorma(catalog, query.eli, context);
+    if ('problem' in asked) return asked.problem;
+    const act = catalog.find(asked.eli)!;
+    if (!catalog.inCorpus(act)) return onlyInRelations(catalog, asked.eli, context);
+    return asked.articleEli === null ? answerAct(catalog, act, context) : answerArticle(catalog, act, asked, context);
   },
 });
+
+function answerAct(catalog: Catalog, act: ActId, context: Context): Answer {
+  const pieces = catalog.record(act).detail(context.language);
+  return ok([openEnvelope(catalog, context, 'act'), ...pieces, literal('}')], linksOf(catalog.eli(act)));
+}
+
+function answerArticle(catalog: Catalog, act: ActId, asked: ResolvedNorma, context: Context): Answer {
+  const eli = catalog.eli(act);
+  const key = asked.articleEli!.slice(eli.length);
+  const record = catalog.record(act);
+  const article = record.article(key);
+  if (article === null)
+    return unknownAct(catalog, context, context.prose.error.articleUnknown(asked.article!, sigla(eli)));
+  const rest = {
+    norma: { eli, sigla: sigla(eli), titolo: catalog.card(act).title },
+    cita: citedBy(catalog, article.references),
+  } satisfies Pick<ArticleAnswer, 'norma' | 'cita'>;
+  const body = [
+    openEnvelope(catalog, context, 'article'),
+    literal(`,${article.json.toString().slice(1, -1)},${members(rest)}`),
+    record.relations('out').only(key).piece(context.language),
+    record.relations('in').only(key).piece(context.language),
+    literal('}'),
+  ];
+  return ok(body, linksOf(eli, asked.articleEli!));
+}
+
+/** The references of an article whose ends can be told, each once per wording. */
+function citedBy(catalog: Catalog, references: readonly Reference[]): Cited[] {
+  return references.flatMap(({ text, target }) => {
+    const end = catalog.resolve(target);
+    return end === null ? [] : [{ eli: end.act, articolo: end.article, sigla: sigla(end.act), testo: text }];
+  });
+}
+
+function linksOf(act: string, self = act): Record<string, string> {
+  const via = portalUrl(act);
+  return { canonical: `/api/public/norme/${self}`, ...(via === null ? {} : { via }) };
+}
+
+function onlyInRelations(catalog: Catalog, eli: string, context: Context): Answer {
+  const relazioni_url = `/api/public/relazioni?norma=${encodeURIComponent(eli)}`;
+  return unknownAct(catalog, context, context.prose.error.actOnlyInRelations(sigla(eli)), { relazioni_url });
+}
+
+function unknownAct(catalog: Catalog, { language }: Context, detail: string, fields: object = {}): Answer {
+  return problem(404, detail, { ...envelope(catalog, language, 'unknownAct'), ...fields });
+}
