@@ -164,7 +164,8 @@ export class Catalog {
         type,
       );
     }
-    return openTitles(columns, { relations: this.snapshot.column('acts.relations', Uint32Array) });
+    const relations = this.snapshot.column('acts.relations', Uint32Array).subarray(0, this.facts.counts.acts);
+    return openTitles(columns, { relations });
   }
 
   #keys(name: string): KeyIndex {
