@@ -29,16 +29,14 @@ export const relationMethods = {
   'frase-citata': { confidence: 0.99, rank: 5, fine: true },
   /** The article stands in the sentence alone, the link names only the act. */
   'frase-senza-articolo': { confidence: 0.99, rank: 4, fine: true },
-  /** Sentence and link name different articles: the link stands. */
-  'frase-discorde': { confidence: 0.5, rank: 2, fine: true },
+  /** Sentence and link disagree, and the link stands; or a mark names an act that the document does not list. */
+  discorde: { confidence: 0.4, rank: 2, fine: true },
   /** The amending words, marked up in the amending act's own text. */
-  testo: { confidence: 0.99, rank: 7, fine: true },
+  testo: { confidence: 0.96, rank: 7, fine: true },
   /** A conversion that the decree's or the law's own heading states. */
   conversione: { confidence: 0.99, rank: 5, fine: true },
   /** A mark in the amended text: `COMMA ABROGATO DAL D.LGS. …`. */
   segno: { confidence: 0.99, rank: 3, fine: true },
-  /** Such a mark naming an act that is not among those that the document lists. */
-  'segno-discorde': { confidence: 0.5, rank: 2, fine: true },
   /** The list of amending acts that the amended act carries. */
   elenco: { confidence: 0.99, rank: 1, fine: false },
 } as const satisfies Record<string, { confidence: number; rank: number; fine: boolean }>;

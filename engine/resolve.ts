@@ -102,20 +102,18 @@ function articleKey(act: string, part: string | null, article: string, index: Re
     const enacting = `/testo/art/${article}`;
     return !index.hasArticle(act, plain) && index.hasArticle(act, enacting) ? enacting : plain;
   }
-  for (const name of namesOf(part)) {
-    const slug = partSlug(name);
-    if (index.hasArticle(act, `/${slug}/art/${article}`)) return `/${slug}/art/${article}`;
-    if (index.hasArticle(act, `/${slug}/art/1`)) return `/${slug}/art/${article}`;
+  for (const name of [part, innerName(part)]) {
+    const own = `/${partSlug(name)}/art/`;
+    if (index.hasArticle(act, own + article) || index.hasArticle(act, `${own}1`)) return own + article;
   }
-  const slug = partSlug(part);
   if (index.hasArticle(act, '/testo/art/1')) return plain;
+  const slug = partSlug(innerName(part));
   return mainPartName.test(slug) ? plain : `/${slug}/art/${article}`;
 }
 
-/** `Allegati - Allegato I.01` names `Allegato I.01`, perhaps under that longer name. */
-function namesOf(part: string): string[] {
-  const inner = /^[^-]{1,80}\s?-\s?((?:allegat|tabell|regolament|codic).{1,200})$/i.exec(part)?.[1];
-  return inner === undefined ? [part] : [part, inner];
+/** `Allegati - Allegato I.01`, `Allegato II.2-Allegato II.2 bis`: the last name is the part's own. */
+function innerName(part: string): string {
+  return /^.{1,200}?\s?-\s?((?:allegato|tabella|regolamento|codice)\b.{0,200})$/i.exec(part)?.[1] ?? part;
 }
 
 /** A relation while claims still come in. */
@@ -188,9 +186,8 @@ function finerKeys(drafts: Iterable<Draft>): FinerKeys {
 
 function isSaidFiner({ from, to, kind, method }: Draft, finer: FinerKeys): boolean {
   if (!relationMethods[method].fine) return finer.pairs.has(`${from.act} ${to.act}`);
-  if (method !== 'segno' && method !== 'segno-discorde') return false;
-  if (finer.repealed.has(`${from.act} ${to.act}`)) return true;
-  return from.article === null && finer.placed.has(`${from.act} ${to.articleEli} ${kind}`);
+  if (from.article !== null || (method !== 'segno' && method !== 'discorde')) return false;
+  return finer.repealed.has(`${from.act} ${to.act}`) || finer.placed.has(`${from.act} ${to.articleEli} ${kind}`);
 }
 
 function compareArticles(a: RelationEnd, b: RelationEnd): number {

@@ -3,33 +3,18 @@ import type { Act } from '../../act.js';
 import { eliFromIri, formatEli, isRealDate } from '../../eli.js';
 import { descendants, firstChild, textContent, type XmlElement } from '../xml.js';
 import { claim, dateOfAct, dateOfEli, foldSpace, wholeAct, type Findings } from './claim.js';
-
-const months = [
-  'gennaio',
-  'febbraio',
-  'marzo',
-  'aprile',
-  'maggio',
-  'giugno',
-  'luglio',
-  'agosto',
-  'settembre',
-  'ottobre',
-  'novembre',
-  'dicembre',
-];
-const dated = String.raw`(\d{1,2})[°º]?\s(${months.join('|')})\s(\d{4})(?:-[ivx]{1,6})?,?\s?n\.?\s?(\d{1,5})`;
+import { datedNumber, dateOfWords } from './dated-number.js';
 
 /** `convertito con modificazioni dalla L. 17 luglio 2020, n. 77`, of the decree that carries the words. */
 const converted = new RegExp(
-  String.raw`\bconvertit[oa],?\s(?:in\slegge,?\s)?(?:con\smodificazion[ei],?\s)?(?:dalla|nella)\s(?:l\.|legge)\s${dated}`,
+  String.raw`\bconvertit[oa],?\s(?:in\slegge,?\s)?(?:con\smodificazion[ei],?\s)?(?:dalla|nella)\s(?:l\.|legge)\s${datedNumber}`,
   'i',
 );
 /** `relativo alla G.U. 18/07/2020`, `in G.U. 26/10/2019`. */
 const gazette = /^[^)]{0,80}\bg\.u\.\s(\d{1,2})\/(\d{1,2})\/(\d{4})/i;
 /** `Conversione in legge, con modificazioni, del decreto-legge 19 maggio 2020, n. 34`. */
 const converting = new RegExp(
-  String.raw`\bconversione\sin\slegge,?\s(?:con\smodificazion[ei],?\s)?d(?:el|ei|egli)\s((?:r\.|regi?o?i?\s)?)decret[oi][\s-]{1,3}legge,?\s(?:luogotenenziale\s)?${dated}`,
+  String.raw`\bconversione\sin\slegge,?\s(?:con\smodificazion[ei],?\s)?d(?:el|ei|egli)\s((?:r\.|regi?o?i?\s)?)decret[oi][\s-]{1,3}legge,?\s(?:luogotenenziale\s)?${datedNumber}`,
   'i',
 );
 
@@ -61,8 +46,8 @@ export function readConversion(preface: XmlElement | undefined, act: Act, findin
 }
 
 function eliOf(type: string, [day, month, year, number]: string[]): string | null {
-  const date = `${year}-${String(months.indexOf(month!.toLowerCase()) + 1).padStart(2, '0')}-${day!.padStart(2, '0')}`;
-  if (!isRealDate(date)) return null;
+  const date = dateOfWords(day!, month!, year!);
+  if (date === null) return null;
   return formatEli({
     country: 'it',
     authority: null,

@@ -3,7 +3,8 @@ import type { Act, Target } from '../../act.js';
 import { eliFromIri, eliFromUrn } from '../../eli.js';
 import type { RelationClaim, RelationMethod } from '../../relation.js';
 import { childElements, firstChild, textContent, type XmlElement } from '../xml.js';
-import { claim, dateOfAct, foldSpace, joined, reasonOf, type Findings } from './claim.js';
+import { claim, dateOfAct, dateOfEli, foldSpace, joined, reasonOf, type Findings } from './claim.js';
+import { datesOfActs } from './dated-number.js';
 import { readNarrative, type Clause } from './narrative.js';
 import type { Place } from './places.js';
 
@@ -38,7 +39,7 @@ export function readEditorial(modification: XmlElement, act: Act, findings: Find
   const sentence = foldSpace(childElements(modification, 'new').map(textContent).join(' ')).replace(/^[,;\s]{1,9}/, '');
   const clauses = sentence === '' ? [] : readNarrative(sentence);
   if (clauses.length === 0) clauses.push({ kind: 'altro', basis: 'none', source: null, targets: [], whole: false });
-  const dissent = sourceDissent(clauses, from) ?? targetDissent(clauses, link);
+  const dissent = sourceDissent(clauses, from) ?? targetDissent(clauses, link) ?? actDissent(clauses, sentence, link);
   if (dissent !== null) findings.warnings.push(`${id}: ${dissent}`);
   return clauses.flatMap((clause) => {
     const start = place(from, clause.source, agrees(clause.source, from) || someAgrees(clauses, from));
@@ -51,7 +52,7 @@ export function readEditorial(modification: XmlElement, act: Act, findings: Find
 }
 
 function methodOf(clause: Clause, link: Target, end: Target, dissent: string | null): RelationMethod {
-  if (dissent !== null) return 'frase-discorde';
+  if (dissent !== null) return 'discorde';
   if (clause.basis !== 'noun') return 'frase-citata';
   if (clause.whole) return 'intero-atto';
   return link.article === null && end.article !== null ? 'frase-senza-articolo' : 'frase';
@@ -79,6 +80,16 @@ function targetDissent(clauses: readonly Clause[], link: Target): string | null 
   if (link.article === null || said.length === 0 || said.some(({ article }) => article === link.article)) return null;
   if (clauses.some(({ whole }) => whole)) return null;
   return `art. ${said[0]!.article} in the sentence, art. ${link.article} in the link of its destination`;
+}
+
+/** Quoted law that repeals acts by name, none of which is the link's. */
+function actDissent(clauses: readonly Clause[], sentence: string, link: Target): string | null {
+  if (!clauses.every(({ kind, basis }) => kind === 'abroga' && basis === 'quotation')) return null;
+  const named = datesOfActs(sentence);
+  const own = dateOfEli(link.act).date;
+  const number = link.act.slice(link.act.lastIndexOf('/') + 1);
+  if (named.length === 0 || named.some((act) => act === `${own} ${number}`)) return null;
+  return `an act of ${named[0]} in the sentence, ${link.act} in the link of its destination`;
 }
 
 /** The act as a whole, although its link names one of the articles for which the sentence is repeated. */

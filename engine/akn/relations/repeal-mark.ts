@@ -1,25 +1,12 @@
 // Marks in the amended text that name the repealer: `COMMA ABROGATO DAL D.LGS. 26 AGOSTO 2016, N. 179`.
 import type { Act, Target } from '../../act.js';
 import { actType } from '../../act-type.js';
-import { articleNumber, formatEli, isRealDate } from '../../eli.js';
+import { articleNumber, formatEli } from '../../eli.js';
 import type { RelationKind } from '../../relation.js';
 import { claim, dateOfEli, foldSpace, type Findings } from './claim.js';
+import { datedNumber, dateOfWords } from './dated-number.js';
 
-const months = [
-  'GENNAIO',
-  'FEBBRAIO',
-  'MARZO',
-  'APRILE',
-  'MAGGIO',
-  'GIUGNO',
-  'LUGLIO',
-  'AGOSTO',
-  'SETTEMBRE',
-  'OTTOBRE',
-  'NOVEMBRE',
-  'DICEMBRE',
-];
-const act = String.raw`([A-Z][A-Z.\s-]{0,70}?)\s?(\d{1,2})[°O]?\s(${months.join('|')})\s(\d{4}),?\s?N{1,2}\.?\s?(\d{1,5})(?!\d)`;
+const act = String.raw`([A-Z][A-Za-z.\s-]{0,70}?)\s?${datedNumber}`;
 const mark = new RegExp(
   String.raw`\b(?:(ARTICOLO|COMM[AI]|PERIOD[OI]|LETTER[AE]|NUMER[OI]|CAPOVERS[OI]|ALINEA|PUNTO|PAROLE|RUBRICA|TABELLA)\s)?(?:DA RITENERSI\s)?` +
     String.raw`(ABROGAT|SOPPRESS|SOSTITUIT)[OAIE]\s(?:A SEGUITO [A-Z'\s]{1,80}?)?` +
@@ -66,7 +53,7 @@ export function readRepealMarks(amended: Act, listed: ReadonlyMap<string, string
         const [article_, comma] = [found[3], found[4]].map((text) => (text === undefined ? null : articleNumber(text)));
         const from: Target = { act: eli, part: null, article: article_ ?? null, paragraph: comma ?? null, point: null };
         findings.claims.push(
-          claim(doubted ? 'segno-discorde' : 'segno', kindOfVerb[found[2]!]!, from, to, dateOfEli(eli), words),
+          claim(doubted ? 'discorde' : 'segno', kindOfVerb[found[2]!]!, from, to, dateOfEli(eli), words),
         );
       }
     }
@@ -79,11 +66,11 @@ export function readRepealMarks(amended: Act, listed: ReadonlyMap<string, string
  */
 function actOf(found: RegExpExecArray, listed: ReadonlyMap<string, string>): { eli: string | null; doubted: boolean } {
   const [, , , , , type, day, month, year, number] = found;
-  const date = `${year}-${String(months.indexOf(month!) + 1).padStart(2, '0')}-${day!.padStart(2, '0')}`;
+  const date = dateOfWords(day!, month!, year!);
   const known = listed.get(`${date} ${number}`);
   if (known !== undefined) return { eli: known, doubted: false };
   const slug = actType(type!);
-  if (slug === null || !isRealDate(date)) return { eli: null, doubted: false };
+  if (slug === null || date === null) return { eli: null, doubted: false };
   const eli = formatEli({
     country: 'it',
     authority: null,
