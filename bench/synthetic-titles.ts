@@ -2,8 +2,8 @@
 import { seededRandom, type Random } from './random.js';
 
 /** Places as they are made up: enough distinct names that the dictionary grows as a real one does. */
-const distinctPlaces = 9000;
-const distinctSurnames = 16000;
+const distinctPlaces = 12_000;
+const distinctSurnames = 60_000;
 
 const lists = {
   month: 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',

@@ -1,7 +1,7 @@
 // Title search: which acts a query's words name, best first.
 import { LRUCache } from 'lru-cache';
 import { openColumns, type TitleColumns } from './titles/columns.js';
-import { isKnown, queryWords, readTerms, type Term } from './titles/query.js';
+import { isKnown, queryWords, readTerms } from './titles/query.js';
 import { openRanking } from './titles/ranking.js';
 import { openTypos } from './titles/typos.js';
 
@@ -40,19 +40,13 @@ export async function openTitles(titles: TitleColumns, ranks: { relations: Uint3
     sizeCalculation: (found, words) => found.byteLength + 2 * words.length + 64,
   });
 
-  const forgive = (terms: readonly Term[], forgiven: (term: Term) => boolean): Term[] =>
-    terms.map((term) =>
-      term.required && forgiven(term) ? { ...term, alike: [...term.alike, ...typos.near(term.word)] } : term,
-    );
-
   function find(words: readonly string[]): Uint32Array {
     const terms = readTerms(columns, words);
-    const attempts = [() => terms, () => forgive(terms, (term) => !isKnown(term)), () => forgive(terms, () => true)];
-    for (const attempt of attempts) {
-      const found = rank(attempt());
-      if (found.length > 0) return found;
-    }
-    return new Uint32Array(0);
+    const asWritten = rank(terms);
+    if (asWritten.length > 0) return asWritten;
+    const forgiven = terms.map((term) => ({ ...term, alike: [...term.alike, ...typos.near(term.word)] }));
+    const unknownForgiven = rank(terms.map((term, i) => (isKnown(term) ? term : forgiven[i]!)));
+    return unknownForgiven.length > 0 ? unknownForgiven : rank(forgiven);
   }
 
   return {

@@ -37,15 +37,20 @@ export function openRanking(columns: OpenColumns, relations: Uint32Array): (term
   const meant = new Int32Array(words.size); // by word code: which required terms it matches, as bits
   const seenAt = new Int32Array(32);
 
-  /** For each act that has the word, in place order `matched[place]` goes `from` → `to`. */
-  function mark(word: number, to: number, from: number | null): void {
+  /** Marks `to` the places of the acts that have the word, of all or of those marked `from`; says how many. */
+  function mark(word: number, to: number, from: number | null): number {
     const count = readNumbers(postingBytes, postingStarts[word]!, postingStarts[word + 1]!, numbers);
     let act = 0;
+    let marked = 0;
     for (let i = 0; i < count; i++) {
       act += numbers[i]!;
       const place = placeOf[act]!;
-      if (from === null || matched[place] === from) matched[place] = to;
+      if (from === null || matched[place] === from) {
+        matched[place] = to;
+        marked++;
+      }
     }
+    return marked;
   }
 
   const postingLength = (term: Term): number => {
@@ -64,10 +69,15 @@ export function openRanking(columns: OpenColumns, relations: Uint32Array): (term
   /** Several: titles that have all the required terms, rarest first, then a look into each. Returns how many there are. */
   function rankWords(terms: readonly Term[], required: readonly Term[]): number {
     const byRarity = required
+      .filter(({ word }, i) => required.findIndex((term) => term.word === word) === i)
       .map((term) => ({ term, length: postingLength(term) }))
       .sort((a, b) => a.length - b.length);
-    byRarity.forEach(({ term }, step) => forEachMatch(term, (word) => mark(word, step + 1, step)));
-    const count = collect(required.length);
+    for (const [step, { term }] of byRarity.entries()) {
+      let marked = 0;
+      forEachMatch(term, (word) => (marked += mark(word, step + 1, step)));
+      if (marked === 0) return 0;
+    }
+    const count = collect(byRarity.length);
     setMarks(terms, required);
     for (let i = 0; i < count; i++) matched[places[i]!] = look(actAt[places[i]!]!, terms.length, required.length);
     clearMarks(terms, required);
