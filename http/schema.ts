@@ -69,10 +69,14 @@ function keepObjects(schemas: Record<string, Schema>): Record<string, Schema> {
 function tidy({ $ref, oneOf, example, required, ...rest }: Schema, named: Record<string, Schema>): Schema {
   const target = named[$ref?.slice(refPrefix.length) ?? ''];
   // A name for a string or a number (`Day`) helps the code, not the reader of the document.
-  if (target && target.type !== 'object') return { ...tidy(target, named), ...rest };
-  const schema: Schema = { ...($ref ? { $ref } : {}), ...rest };
+  if (target && target.type !== 'object') {
+    const inlined = tidy(target, named);
+    delete inlined.description;
+    return { ...inlined, ...rest };
+  }
   const tidyMember = (member: Schema) => tidy(member, named);
-  if (oneOf) Object.assign(schema, tidyUnion(oneOf.map(tidyMember)));
+  const schema: Schema = { ...($ref ? { $ref } : {}), ...(oneOf ? tidyUnion(oneOf.map(tidyMember)) : {}), ...rest };
+  if (typeof schema.const === 'string') schema.type = 'string';
   if (example !== undefined) schema['examples'] = [example];
   if (required && required.length > 0) schema.required = required;
   if (schema.properties) schema.properties = mapValues(schema.properties, tidyMember);

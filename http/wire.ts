@@ -151,7 +151,7 @@ export interface ValidationError {
   /** Il valore ricevuto. / The value received. */
   input?: unknown;
   /** Il limite superato. / The bound that was passed. */
-  ctx?: Record<string, unknown>;
+  ctx?: object;
 }
 
 /** Parametri non validi. / Parameters that fail validation. */
