@@ -7,6 +7,9 @@ import type { Encoding } from './encoding.js';
 
 type Next = () => void;
 
+/** Paths of static files. */
+export const filePattern = new RegExp(`^${assetPath}/[^]+$`);
+
 /**
  * @returns a handler of `/static/…`; it calls `next` where there is no such file
  */

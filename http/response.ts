@@ -43,7 +43,8 @@ export function makeResponse(answer: Answer, request: Request, edition: Edition)
   const finish = (chunks: readonly Buffer[]) => finishResponse(answer, request, edition, encoding, chunks);
   if (encoding === 'identity') return finish(answer.body.map((piece) => piece.plain()));
   if (answer.isFixed) return finish([compressFixed(answer, request, edition, encoding)]);
-  if (isDeflated(answer, size)) return finish(gzipMember(answer.body));
+  const member = gzipMember(answer.body);
+  if (member.storedBytes * 2 <= size) return finish(member.chunks);
   // Not one of the answers that were prepared: compressed off the event loop.
   return gzipAsync(joinPieces(answer)).then((body) => finish([body]));
 }
@@ -51,12 +52,6 @@ export function makeResponse(answer: Answer, request: Request, edition: Edition)
 function chooseEncoding(answer: Answer, size: number, encodings: readonly Encoding[]): Encoding {
   if (size < minCompressed) return 'identity';
   return encodings.find((encoding) => encoding !== 'br' || answer.isFixed) ?? 'identity';
-}
-
-/** Whether at least half of the body lies there deflated. */
-function isDeflated({ body }: Answer, size: number): boolean {
-  const prepared = body.reduce((total, piece) => total + (piece.deflated() ? piece.size : 0), 0);
-  return prepared * 2 >= size;
 }
 
 function compressFixed(answer: Answer, { key, language }: Request, edition: Edition, encoding: Encoding): Buffer {

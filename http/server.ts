@@ -6,7 +6,7 @@ import type { Assets } from './assets.js';
 import { endSocket, refuseConnection } from './client-error.js';
 import { openEdition, type Edition } from './edition.js';
 import type { Catalog, Endpoint } from './endpoint.js';
-import { createFileHandler } from './files.js';
+import { createFileHandler, filePattern } from './files.js';
 import { allow, preflightHeaders } from './headers.js';
 import { chooseLanguage, negotiate, type Preference } from './negotiation.js';
 import type { Contact } from './openapi.js';
@@ -101,12 +101,13 @@ function createApp(routes: readonly Route[], slash: RegExp, report: (line: strin
   app.all(/^[^]*$/, (call, reply, next) => {
     if (isReading(call)) return next();
     if (call.method === 'OPTIONS') return preflight(reply);
-    const isKnown = slash.test(call.path) || routes.some((route) => route.pattern.test(call.path));
+    const isKnown =
+      slash.test(call.path) || filePattern.test(call.path) || routes.some((route) => route.pattern.test(call.path));
     return sendError(call, reply, isKnown ? methodNotAllowed : notFound);
   });
   for (const route of routes) app.all(route.pattern, (call, reply) => answerCall(route, call, reply));
   app.all(slash, (call, reply) => sendError(call, reply, redirect(withoutSlash(call.target))));
-  app.all(/^\/static\/[^]+$/, (call, reply, next) => {
+  app.all(filePattern, (call, reply, next) => {
     serveFile(call, reply, call.preference.encodings, () => void next());
   });
   return app;

@@ -1,10 +1,10 @@
 // gzip members made of pieces, checked by decoders that are not ours.
 import { spawnSync } from 'node:child_process';
-import { crc32, gunzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { literal, prepared, type Piece } from '../../engine/piece.js';
-import { combineCrc32, gzipMember, negotiateEncodings } from '../../http/encoding.js';
+import { gzipMember, negotiateEncodings } from '../../http/encoding.js';
 import { random } from './random.js';
 
 const encoding = suite('encoding');
@@ -27,14 +27,14 @@ encoding('gzip: pieces of every sort give the plain bytes back, in one member', 
   const next = random(1);
   for (let round = 0; round < 25; round++) {
     const pieces = makePieces(next);
-    const member = Buffer.concat(gzipMember(pieces));
+    const member = Buffer.concat(gzipMember(pieces).chunks);
     assert.ok(gunzipSync(member).equals(joinPlain(pieces)), `round ${round}`);
   }
 });
 
 encoding('gzip: an empty body is a valid member', () => {
-  assert.is(gunzipSync(Buffer.concat(gzipMember([]))).length, 0);
-  assert.is(gunzipSync(Buffer.concat(gzipMember([literal('')]))).length, 0);
+  assert.is(gunzipSync(Buffer.concat(gzipMember([]).chunks)).length, 0);
+  assert.is(gunzipSync(Buffer.concat(gzipMember([literal('')]).chunks)).length, 0);
 });
 
 for (const [name, command, args] of [
@@ -43,7 +43,7 @@ for (const [name, command, args] of [
 ] as const) {
   encoding(`gzip: ${name} reads it and sees nothing after it`, () => {
     const pieces = [literal('{"a":'), prepared('x'.repeat(5000)), literal(Buffer.alloc(70_000, 'yz')), literal('}')];
-    const input = Buffer.concat(gzipMember(pieces));
+    const input = Buffer.concat(gzipMember(pieces).chunks);
     const result = spawnSync(command, args, { input, maxBuffer: 10_000_000 });
     if (result.error) {
       console.log(`skips ${name}: not found on this machine`);
@@ -53,16 +53,6 @@ for (const [name, command, args] of [
     assert.ok(result.stdout.equals(joinPlain(pieces)));
   });
 }
-
-encoding('CRC-32: two runs combine to that of both, whatever their lengths', () => {
-  const next = random(2);
-  for (let round = 0; round < 200; round++) {
-    const first = Buffer.from(Array.from({ length: next() % 40 }, () => next() % 256));
-    const second = Buffer.from(Array.from({ length: next() % 3000 }, () => next() % 256));
-    const combined = combineCrc32(crc32(first), crc32(second), second.length);
-    assert.is(combined, crc32(Buffer.concat([first, second])));
-  }
-});
 
 for (const [header, expected] of [
   [undefined, ['identity']],

@@ -6,7 +6,11 @@ import { memorySink } from '../../engine/snapshot-writer.js';
 import { writers } from '../../http/writers.js';
 import { randomCorpus } from '../engine/random-corpus.js';
 
-const corpus = randomCorpus(1, { acts: 40, outside: 5, relations: 90 });
-const snapshot = new Snapshot(compile(corpus, writers, memorySink(), null), 'memory');
+/** @param seed of the random corpus; another seed, another corpus */
+export function makeCatalog(seed: number, acts: number): Catalog {
+  const corpus = randomCorpus(seed, { acts, outside: 5, relations: 90 });
+  const snapshot = new Snapshot(compile(corpus, writers, memorySink(), null), 'memory');
+  return new Catalog(snapshot, writers.verbs, new Date('2025-01-02T03:04:05Z'));
+}
 
-export const smallCatalog = new Catalog(snapshot, writers.verbs, new Date('2025-01-02T03:04:05Z'));
+export const smallCatalog = makeCatalog(1, 40);

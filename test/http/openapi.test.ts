@@ -5,13 +5,13 @@ import * as assert from 'uvu/assert';
 import { endpoints } from '../../http/endpoints/index.js';
 import { describeApi, localise } from '../../http/openapi.js';
 import type { Schema } from '../../http/schema.js';
-import { emptyCatalog } from './fixture.js';
+import { smallCatalog } from './fixture.js';
 import { assertMatchesSchema } from './schema-check.js';
 import { contact, startService } from './service.js';
 
 const openapi = suite('openapi');
 const document = describeApi(endpoints, contact);
-const service = await startService(emptyCatalog, endpoints);
+const service = await startService(smallCatalog, endpoints);
 openapi.after(() => service.stop());
 
 /** Every object in the document that has a key, with its path. */

@@ -19,9 +19,9 @@ interface Case {
   location?: string;
 }
 
-const validation = suite('validation');
+const unprocessable = suite('unprocessable');
 const service = await startService(smallCatalog, endpoints);
-validation.after(() => service.stop());
+unprocessable.after(() => service.stop());
 
 const casesFile = sharedPath('validation', 'cases.jsonl');
 const cases = casesFile
@@ -32,7 +32,7 @@ const cases = casesFile
   : [];
 
 for (const { id, request, status, detail, parsed, location } of cases) {
-  validation(`${id}: answers as the original service does`, async () => {
+  unprocessable(`${id}: answers as the original service does`, async () => {
     const reply = await service.get(request);
     if (status === 'valid') {
       assert.is.not(reply.status, 422, reply.text);
@@ -46,7 +46,7 @@ for (const { id, request, status, detail, parsed, location } of cases) {
   });
 }
 
-validation('every case of the original service is asked', () => {
+unprocessable('every case of the original service is asked', () => {
   assert.is(cases.length, casesFile ? 152 : 0);
 });
 
@@ -65,4 +65,4 @@ function readValues(request: string, parsed: Record<string, unknown>): Record<st
   return Object.fromEntries(Object.keys(parsed).map((key) => [key, all[key]]));
 }
 
-validation.run();
+unprocessable.run();
