@@ -2,8 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { ReadDocument } from '../engine/act.js';
 import { modelAct } from './synthetic/act-model.js';
 import { dateOf, kindOf, planCorpus } from './synthetic/outline.js';
+import { readModel } from './synthetic/read-model.js';
 import { writeXml } from './synthetic/xml.js';
 
 export interface SyntheticFile {
@@ -19,6 +21,12 @@ export function* syntheticFiles(acts: number, seed = 1): Generator<SyntheticFile
     const { name, xml } = writeXml(modelAct(outline, act));
     yield { path: join(kindOf(outline, act).eli, dateOf(outline, act).slice(0, 4), name), xml };
   }
+}
+
+/** The same acts as their documents would be read, without XML: for measuring what comes after reading. */
+export function* syntheticDocuments(acts: number, seed = 1): Generator<ReadDocument> {
+  const outline = planCorpus(acts, seed);
+  for (let act = 0; act < acts; act++) yield readModel(modelAct(outline, act));
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -18,7 +18,8 @@ export interface ModelArticle {
   number: string;
   heading: string | null;
   paragraphs: ModelParagraph[];
-  isRepealed: boolean;
+  /** Index of the act that repealed it, or `null`. */
+  repealedBy: number | null;
   /** Editorial note: its number, its text. */
   note: { number: number; segments: Segment[] } | null;
 }
@@ -149,7 +150,7 @@ function enactingArticle(number: string, part: string): ModelArticle {
     number === '1'
       ? `E' approvato il testo del ${part}, allegato al presente atto.`
       : 'Il testo ha effetto dal giorno stabilito dalla legge.';
-  return { number, heading: null, paragraphs: [{ number: null, segments: [text] }], isRepealed: false, note: null };
+  return { number, heading: null, paragraphs: [{ number: null, segments: [text] }], repealedBy: null, note: null };
 }
 
 function* range(starts: Uint32Array, act: number): Generator<number> {
@@ -191,12 +192,13 @@ function modelArticle({ outline, index, number, isNew, changes, random }: Articl
   const lastChange = changes.at(-1);
   const note = lastChange ? modelNote(outline, lastChange.source, number, random) : null;
   if (repeal) {
-    const mark = `ARTICOLO ABROGATO DA ${spell(outline, repeal.source).toUpperCase()}`;
+    const repealer = spell(outline, repeal.source).toUpperCase();
+    const mark = `ARTICOLO ABROGATO ${repealer.startsWith('L') ? 'DALLA' : 'DAL'} ${repealer}`;
     return {
       number,
       heading: null,
       paragraphs: [{ number: null, segments: [{ inserted: mark }] }],
-      isRepealed: true,
+      repealedBy: repeal.source,
       note,
     };
   }
@@ -204,7 +206,7 @@ function modelArticle({ outline, index, number, isNew, changes, random }: Articl
   const size = outline.acts >= 1_000 ? 'large' : 'small';
   let left = isFinanceLaw ? financeLawCharacters[size] : drawQuantile(articleCharacters, random);
   const paragraphs: ModelParagraph[] = [];
-  while (left > 0) {
+  while (left > 40 || paragraphs.length === 0) {
     const text = passage(Math.min(left, 120 + random.below(600)), random);
     left -= text.length;
     const segments: Segment[] = [text];
@@ -212,7 +214,7 @@ function modelArticle({ outline, index, number, isNew, changes, random }: Articl
     paragraphs.push({ number: isNew ? String(paragraphs.length + 1) : null, segments });
   }
   if (changes.length > 0) paragraphs.at(-1)!.segments.push(' ', { inserted: sentence(random) });
-  return { number, heading: isNew ? heading(random) : null, paragraphs, isRepealed: false, note };
+  return { number, heading: isNew ? heading(random) : null, paragraphs, repealedBy: null, note };
 }
 
 function modelNote(

@@ -46,7 +46,7 @@ export function amendmentOf(outline: Outline, pair: number): Amendment {
       const number = String(1 + random.below(articles));
       const article = kind === 'inserisce' ? `${number}-${random.pick(suffixes)}` : number;
       modifications.push({ kind, by: by(), article, isWhole: false });
-    } while (random.chance(0.55));
+    } while (random.chance(0.68));
   }
   return { source, target, isListedBySource: listed > 0.3, isListedByTarget: listed < 0.95, modifications };
 }

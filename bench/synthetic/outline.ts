@@ -37,14 +37,14 @@ const maxAmenders = 400;
 /** How many articles: of a hundred acts 25 have one, 50 two to five, 20 six to twenty, 4.5 up to a hundred, 0.5 more. */
 const articleQuantiles = [
   [0, 1],
-  [0.25, 1.4],
-  [0.55, 2.6],
+  [0.25, 1.45],
+  [0.55, 2.4],
   [0.75, 5],
-  [0.88, 8],
-  [0.95, 20],
-  [0.98, 45],
-  [0.995, 100],
-  [1, 600],
+  [0.88, 7],
+  [0.95, 18],
+  [0.98, 36],
+  [0.995, 90],
+  [1, 400],
 ] as const;
 
 /** Plans a corpus of so many acts (two at least). The same seed and number give the same plan. */
@@ -116,12 +116,11 @@ function planPairs(acts: number, seed: number) {
     // Pareto: half of the amended acts have one amender, a few have hundreds.
     const wanted = Math.min(maxAmenders, Math.ceil(later / 2), Math.floor((1 - random.real()) ** (-1 / 1.7)));
     const chosen = new Set<number>();
-    while (chosen.size < wanted) {
+    for (let attempts = 4 * wanted; attempts > 0 && chosen.size < wanted; attempts--) {
       const near = target + 1 + Math.floor(random.real() ** 2 * later);
       // One amending act in four is one of those that amend everything, such as finance laws.
       const source = random.chance(0.25) ? Math.min(acts - 1, Math.ceil(near / 500) * 500) : near;
       chosen.add(Math.max(target + 1, source));
-      if (random.chance(0.01)) break;
     }
     for (const source of chosen) {
       sources.push(source);

@@ -18,7 +18,9 @@ export function sentence(random: Random): string {
 /** Law text of about so many characters, whole sentences. */
 export function passage(characters: number, random: Random): string {
   if (characters < 90)
-    return `${capital(random.pick(pool.subjects))} e' ${random.pick(verbs)}.`.slice(0, Math.max(12, characters));
+    return `${capital(random.pick(pool.subjects))} e' ${random.pick(verbs)}.`
+      .slice(0, Math.max(12, characters))
+      .trimEnd();
   let text = sentence(random);
   while (text.length < characters) text += ` ${sentence(random)}`;
   return text;

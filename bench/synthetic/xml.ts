@@ -140,7 +140,10 @@ function annexOf(act: ModelAct, name: string, count: number, article: ModelArtic
   const iri = linkTo(act.outline, act.index, 'iri');
   const heading = article.heading === null ? '' : `\n \n (${article.heading}) `;
   const text = article.paragraphs
-    .map(({ segments }) => segments.map((segment) => segmentOf(segment, counters, false)).join(''))
+    .map(({ number, segments }) => {
+      const words = segments.map((segment) => segmentOf(segment, counters, false)).join('');
+      return number === null ? words : `${number}. ${words}`;
+    })
     .join(' \n ');
   return `            <attachment>
                 <doc name="${name}">

@@ -1,0 +1,123 @@
+// A synthetic act as reading its XML would give it, without the detour: for scales where only what follows is measured.
+import type { Article, ReadDocument, Target } from '../../engine/act.js';
+import type { RelationClaim } from '../../engine/relation.js';
+import { partOf, urnOf, type ModelAct, type ModelArticle, type Segment } from './act-model.js';
+import { officialEli } from './meta-xml.js';
+import { narrate } from './narrative.js';
+import { dateOf, kindOf, publicationOf, type Outline } from './outline.js';
+import { closing, enactingFormula } from './xml.js';
+
+/** The act and its claims; references of the law text are left out. */
+export function readModel(model: ModelAct): ReadDocument {
+  const { outline, index, kind } = model;
+  const eli = eliOf(outline, index);
+  const enacting = model.enacting.map((article) => articleOf(article, `${eli}/testo/art/`, 'testo'));
+  return {
+    act: {
+      eli,
+      urn: urnOf(outline, index),
+      type: kind.eli,
+      number: model.number,
+      date: model.date,
+      title: model.title,
+      publication: {
+        date: model.publicationDate,
+        number: model.publicationNumber,
+        editorialCode: model.editorialCode,
+        eli: officialEli(model),
+      },
+      textDate: model.textDate,
+      entryIntoForce: model.inForce,
+      preamble: `${model.preamble}\n${enactingFormula}`,
+      conclusions: `${closing}\nDato a Roma, addi' ${model.date}`,
+      articles: [...enacting, ...model.articles.map((article) => articleOf(article, `${eli}/art/`, null))],
+      annexes: [],
+    },
+    claims: [...outgoingClaims(model), ...incomingClaims(model)],
+    warnings: [],
+  };
+}
+
+export function eliOf(outline: Outline, act: number): string {
+  return `eli:/it/${kindOf(outline, act).eli}/${dateOf(outline, act).replaceAll('-', '/')}/${outline.numbers[act]}`;
+}
+
+function articleOf(article: ModelArticle, prefix: string, part: string | null): Article {
+  const { number, heading, paragraphs, note } = article;
+  return {
+    eli: prefix + number,
+    number,
+    part,
+    heading,
+    division: [],
+    text: paragraphs
+      .map((each) => (each.number === null ? '' : `${each.number}. `) + wordsOf(each.segments))
+      .join('\n'),
+    notes: note === null ? [] : [`AGGIORNAMENTO (${note.number})\n${wordsOf(note.segments)}`],
+    repealed: article.repealedBy !== null,
+    references: [],
+  };
+}
+
+function wordsOf(segments: readonly Segment[]): string {
+  return segments
+    .map((segment) =>
+      typeof segment === 'string' ? segment : 'inserted' in segment ? segment.inserted : segment.words,
+    )
+    .join('');
+}
+
+function* outgoingClaims({ outline, index, outgoing }: ModelAct): Generator<RelationClaim> {
+  let count = 0;
+  for (const { target, modifications } of outgoing) {
+    for (const change of modifications) {
+      const comma = 1 + (count++ % 5);
+      // The document repeats the repeal of a whole act for every article; it is one.
+      if (change.isWhole && change.article !== '1') continue;
+      yield {
+        kind: change.kind,
+        from: { ...wholeAct(outline, index), article: change.by, paragraph: String(comma) },
+        to: change.isWhole
+          ? wholeAct(outline, target)
+          : { ...wholeAct(outline, target), part: partOf(outline, target), article: change.article },
+        date: null,
+        dateKind: null,
+        evidence: narrate(change, comma),
+        method: change.isWhole ? 'intero-atto' : 'frase',
+        confidence: 0.99,
+      };
+    }
+  }
+}
+
+function* incomingClaims({ outline, index, incoming, articles }: ModelAct): Generator<RelationClaim> {
+  for (const { source } of incoming) {
+    yield {
+      kind: 'altro',
+      from: wholeAct(outline, source),
+      to: wholeAct(outline, index),
+      date: publicationOf(outline, source),
+      dateKind: 'pubblicazione',
+      evidence: null,
+      method: 'elenco',
+      confidence: 0.99,
+    };
+  }
+  for (const { number, paragraphs, repealedBy } of articles) {
+    if (repealedBy === null) continue;
+    yield {
+      kind: 'abroga',
+      from: wholeAct(outline, repealedBy),
+      to: { ...wholeAct(outline, index), article: number },
+      date: null,
+      dateKind: null,
+      evidence: wordsOf(paragraphs[0]!.segments),
+      method: 'segno',
+      confidence: 0.99,
+    };
+  }
+}
+
+function wholeAct(outline: Outline, act: number): Target {
+  return { act: eliOf(outline, act), part: null, article: null, paragraph: null, point: null };
+}
