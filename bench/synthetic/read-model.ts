@@ -35,6 +35,7 @@ export function readModel(model: ModelAct): ReadDocument {
     },
     claims: [...outgoingClaims(model), ...incomingClaims(model)],
     warnings: [],
+    unresolved: [],
   };
 }
 
