@@ -94,7 +94,7 @@ export function modelAct(outline: Outline, index: number): ModelAct {
     textDate: last === index ? dateOf(outline, index, 30) : dateOf(outline, last, 20),
     part,
     enacting: part === null ? [] : ['1', '2'].map((number) => enactingArticle(number, part)),
-    articles: modelArticles(outline, index, changes, random),
+    articles: modelArticles(outline, index, incoming, random),
     outgoing,
     incoming,
     namelessEvents,
