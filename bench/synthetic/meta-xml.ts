@@ -117,7 +117,7 @@ function modifications(act: ModelAct): string {
                         <source href="${own}#${change.by}"/>
                         <destination href="${urn}#${part === null ? '' : `${part}-art. `}${change.article.replace('-', ' ')}"/>
                         <new>
-                            <nakn:text>${narrate(change, 1 + (rows.length % 5))}</nakn:text>
+                            <nakn:text>${narrate(change)}</nakn:text>
                         </new>
                     </textualMod>`);
     }

@@ -7,6 +7,8 @@ export interface Modification {
   kind: RelationKind;
   /** Article of the amending act, `4`. */
   by: string;
+  /** Comma of that article. */
+  comma: number;
   /** Article of the amended act, `12` or `12-bis`. */
   article: string;
   /** True for the repeal of the whole act, which the documents repeat for every article. */
@@ -35,9 +37,8 @@ export function amendmentOf(outline: Outline, pair: number): Amendment {
   const by = () => String(1 + random.below(outline.articles[source]!));
   const modifications: Modification[] = [];
   if (random.chance(0.15) && articles <= 200) {
-    const article = by();
-    for (let n = 1; n <= articles; n++)
-      modifications.push({ kind: 'abroga', by: article, article: String(n), isWhole: true });
+    const whole = { kind: 'abroga', by: by(), comma: 1 + random.below(5), isWhole: true } as const;
+    for (let n = 1; n <= articles; n++) modifications.push({ ...whole, article: String(n) });
   } else {
     do {
       const drawn = random.real();
@@ -45,7 +46,7 @@ export function amendmentOf(outline: Outline, pair: number): Amendment {
         drawn < 0.6 ? 'modifica' : drawn < 0.8 ? 'inserisce' : drawn < 0.97 ? 'abroga' : 'proroga';
       const number = String(1 + random.below(articles));
       const article = kind === 'inserisce' ? `${number}-${random.pick(suffixes)}` : number;
-      modifications.push({ kind, by: by(), article, isWhole: false });
+      modifications.push({ kind, by: by(), comma: 1 + random.below(5), article, isWhole: false });
     } while (random.chance(0.68));
   }
   return { source, target, isListedBySource: listed > 0.3, isListedByTarget: listed < 0.95, modifications };

@@ -9,7 +9,7 @@ const deeds: Partial<Record<Modification['kind'], string>> = {
 };
 
 /** `ha disposto (con l'art. 4, comma 1) l'introduzione dell'art. 12-bis.` */
-export function narrate({ kind, by, article, isWhole }: Modification, comma: number): string {
+export function narrate({ kind, by, comma, article, isWhole }: Modification): string {
   const object = isWhole
     ? "dell'intero provvedimento"
     : kind === 'proroga'

@@ -68,22 +68,20 @@ function wordsOf(segments: readonly Segment[]): string {
     .join('');
 }
 
-function* outgoingClaims({ outline, index, outgoing }: ModelAct): Generator<RelationClaim> {
-  let count = 0;
+function* outgoingClaims({ outline, index, outgoing, publicationDate }: ModelAct): Generator<RelationClaim> {
   for (const { target, modifications } of outgoing) {
     for (const change of modifications) {
-      const comma = 1 + (count++ % 5);
       // The document repeats the repeal of a whole act for every article; it is one.
       if (change.isWhole && change.article !== '1') continue;
       yield {
         kind: change.kind,
-        from: { ...wholeAct(outline, index), article: change.by, paragraph: String(comma) },
+        from: { ...wholeAct(outline, index), article: change.by, paragraph: String(change.comma) },
         to: change.isWhole
           ? wholeAct(outline, target)
           : { ...wholeAct(outline, target), part: partOf(outline, target), article: change.article },
-        date: null,
-        dateKind: null,
-        evidence: narrate(change, comma),
+        date: publicationDate,
+        dateKind: 'pubblicazione',
+        evidence: narrate(change),
         method: change.isWhole ? 'intero-atto' : 'frase',
         confidence: 0.99,
       };
@@ -110,8 +108,8 @@ function* incomingClaims({ outline, index, incoming, articles }: ModelAct): Gene
       kind: 'abroga',
       from: wholeAct(outline, repealedBy),
       to: { ...wholeAct(outline, index), article: number },
-      date: null,
-      dateKind: null,
+      date: dateOf(outline, repealedBy),
+      dateKind: 'atto',
       evidence: wordsOf(paragraphs[0]!.segments),
       method: 'segno',
       confidence: 0.99,
