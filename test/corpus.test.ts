@@ -4,6 +4,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { readDocument } from '../engine/akn/read-document.js';
+import { relationIndex, summarise } from '../engine/corpus.js';
+import { resolveRelations } from '../engine/resolve.js';
 import { sharedPath } from './shared.js';
 
 const test = suite('corpus');
@@ -56,6 +59,34 @@ test('an amendment names articles that its two acts have', () => {
       assert.ok(!known || known.has(hyphened(article)), `${name}: ${urn}#${article}`);
     }
   }
+});
+
+test('every document is read without a warning, and the relations are many, of many kinds, at both levels', () => {
+  const read = documents.map(({ name, xml }) => readDocument(Buffer.from(xml), `corpus/${name}`));
+  assert.equal(
+    read.flatMap(({ act, warnings }) => warnings.map((warning) => `${act.eli}: ${warning}`)),
+    [],
+  );
+  const acts = new Set(read.map(({ act }) => act.eli));
+  const articles = new Set(read.flatMap(({ act }) => act.articles.map(({ eli }) => eli)));
+  const index = relationIndex(read.map(({ act }) => ({ summary: summarise(act) })));
+  const relations = resolveRelations(
+    read.flatMap(({ claims }) => claims),
+    index,
+  );
+  assert.ok(relations.length >= 120, `${relations.length} relations`);
+  const count = (which: (relation: (typeof relations)[number]) => boolean) => relations.filter(which).length;
+  assert.ok(count(({ from, to }) => acts.has(from.act) && acts.has(to.act)) >= 120, 'between acts of the corpus');
+  assert.ok(count(({ from, to }) => from.article !== null && to.article !== null) >= 100, 'article to article');
+  assert.ok(count(({ from, to }) => from.article === null && to.article === null) >= 100, 'act to act');
+  assert.ok(count(({ from, to }) => !acts.has(from.act) || !acts.has(to.act)) >= 20, 'to the world outside');
+  const kinds = new Set(relations.map(({ kind }) => kind));
+  for (const kind of ['abroga', 'sostituisce', 'inserisce', 'modifica', 'proroga', 'converte', 'sospende'] as const)
+    assert.ok(kinds.has(kind), kind);
+  const lost = relations
+    .flatMap(({ from, to }) => [from, to])
+    .filter(({ act, articleEli }) => acts.has(act) && articleEli !== null && !articles.has(articleEli));
+  assert.equal(lost, [], 'an article that its act lacks');
 });
 
 test('every document is valid against the OASIS schema', () => {
