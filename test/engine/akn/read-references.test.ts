@@ -43,4 +43,63 @@ references('the same words to the same target count once, the act itself not at 
   assert.is(read(same + same + ref('/akn/it/act/legge/stato/2001-03-05/57/!main', 'presente legge')).length, 1);
 });
 
+const cases: [promise: string, href: string, words: string, ...expected: string[]][] = [
+  [
+    'the first number of the words wins over a last one in the link',
+    'legge/stato/2020-02-23/335/!main#art_2-com26',
+    'articolo 2, comma 26, della legge 8 agosto 1995, n. 335, alla data del 23 febbraio 2020',
+    'eli:/it/legge/1995/08/08/335 2 26',
+  ],
+  [
+    'the article of the words wins over another one in the link',
+    'decretoLegge/stato/2014-06-24/90/!main#art_50',
+    'articolo 51 del decreto-legge 24 giugno 2014, n. 90',
+    'eli:/it/decreto-legge/2014/06/24/90 51',
+  ],
+  [
+    'two spellings of one article are no difference',
+    'decretoLegge/stato/2005-06-30/115/!main#art_14unvicies',
+    'articolo 14-vicies semel del decreto-legge 30 giugno 2005, n. 115',
+    'eli:/it/decreto-legge/2005/06/30/115 14-unvicies',
+  ],
+  [
+    'one link over two acts leads to both',
+    'decretoLegislativo/stato/1996-02-10/103/!main',
+    'decreti legislativi 30 giugno 1994, n. 509 e 10 febbraio 1996, n. 103',
+    'eli:/it/decreto-legislativo/1994/06/30/509',
+    'eli:/it/decreto-legislativo/1996/02/10/103',
+  ],
+  [
+    'a code that had several texts is the one of the link',
+    'decretoLegislativo/stato/2006-04-12/163/!main#art_127',
+    'articolo 127 del codice dei contratti pubblici',
+    'eli:/it/decreto-legislativo/2006/04/12/163 127',
+  ],
+  [
+    'an authority is told by the link',
+    'decreto/ministero.finanze/1999-09-03/321/!main',
+    'decreto del Ministro delle finanze 3 settembre 1999, n. 321',
+    'eli:/it/ministero-finanze/decreto/1999/09/03/321',
+  ],
+  [
+    'a comma that begins the words is no article',
+    'legge/stato/2009-05-05/42/!main#art_7-com2',
+    '2, della legge 5 maggio 2009, n. 42',
+    'eli:/it/legge/2009/05/05/42 7 2',
+  ],
+  [
+    'a year alone stays until the corpus resolves it',
+    'legge/stato/2031/7/!main',
+    'legge n. 7 del 2031',
+    'eli:/it/legge/2031/7',
+  ],
+];
+for (const [promise, href, words, ...expected] of cases)
+  references(promise, () =>
+    assert.equal(
+      read(ref(`/akn/it/act/${href}`, words)),
+      expected.map((target) => `${words} > ${target}`),
+    ),
+  );
+
 references.run();
