@@ -1,7 +1,7 @@
 // Titles → columns: what the search reads, in the form in which the snapshot keeps it.
 import { foldWords } from './fold.js';
 import { NumberWriter } from './numbers.js';
-import { packStrings } from './strings.js';
+import { packDictionary } from './dictionary.js';
 import { stemWord } from './stem.js';
 import type { TitleColumns } from './columns.js';
 
@@ -19,8 +19,8 @@ export function buildTitleIndex(acts: Iterable<{ title: string }>): TitleColumns
   for (const title of titles) title.forEach((id, position) => (title[position] = indexOf[id]!));
   const stems = groupByStem(sorted);
   const codes = codesByFrequency(titles, sorted.length);
-  const { bytes: wordBytes, starts: wordStarts } = packStrings(sorted);
-  const { bytes: stemBytes, starts: stemStarts } = packStrings(stems.sorted);
+  const { bytes: wordBytes, starts: wordStarts } = packDictionary(sorted);
+  const { bytes: stemBytes, starts: stemStarts } = packDictionary(stems.sorted);
   return {
     wordBytes,
     wordStarts,

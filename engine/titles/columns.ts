@@ -1,5 +1,5 @@
 // The title index as named columns, which is how a snapshot keeps it, and as the search reads it.
-import { openStrings } from './strings.js';
+import { openDictionary } from './dictionary.js';
 
 /** Named runs of numbers; written as they are, handed back as views over the same bytes. */
 export type TitleColumns = Record<string, Uint8Array | Uint16Array | Uint32Array | Float32Array>;
@@ -19,8 +19,8 @@ export function openColumns(columns: TitleColumns) {
   const titleStarts = numbers('titleStarts');
   return {
     acts: titleStarts.length - 1,
-    words: openStrings({ bytes: bytes('wordBytes'), starts: numbers('wordStarts') }),
-    stems: openStrings({ bytes: bytes('stemBytes'), starts: numbers('stemStarts') }),
+    words: openDictionary({ bytes: bytes('wordBytes'), starts: numbers('wordStarts') }),
+    stems: openDictionary({ bytes: bytes('stemBytes'), starts: numbers('stemStarts') }),
     /** The stem of each word. */
     wordStems: numbers('wordStems'),
     /** The number by which titles name each word. */

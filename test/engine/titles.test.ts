@@ -126,6 +126,24 @@ test('search: a whole last word comes before one that goes on', async () => {
   assert.equal(find('legge sul mare'), [3, 2]);
 });
 
+test('search: a phrase whose last word goes on comes before one in other forms', async () => {
+  const find = await searching([
+    ['Contratti pubblicitari', 9],
+    ['Contratto pubblicitario', 0],
+  ]);
+  assert.equal(find('contratto pubblicit'), [1, 0]);
+});
+
+test('search: only the first thirty words of a query count', async () => {
+  const words = Array.from(
+    { length: 40 },
+    (_, i) => `parola${String.fromCharCode(98 + (i % 20))}${i < 20 ? 'x' : 'z'}`,
+  );
+  const find = await searching([words.slice(0, 30).join(' '), words.slice(0, 29).join(' '), words.slice(1).join(' ')]);
+  assert.equal(find(words.join(' ')), [0]);
+  assert.equal(find(words.slice(1).join(' ')), [2]);
+});
+
 test('search: ties by number of relations, then in the order of the acts', async () => {
   const find = await searching([
     ['Bilancio', 1],
@@ -154,6 +172,12 @@ test('search: one typo per word is forgiven only where nothing matches', async (
   const exact = await searching(['Norme sulla pesca', 'Norme sulla pesca e sulle pesche', 'Norme sulla tesca']);
   assert.equal(exact('tesca'), [2]);
   assert.equal(exact('pesca'), [0, 1]);
+});
+
+test('search: words that titles have are taken as written while that finds something', async () => {
+  const find = await searching(['Pesca sportiva', 'Tesca sportiva', 'Pesca antica']);
+  assert.equal(find('pesca sportva'), [0]);
+  assert.equal(find('tesca antica'), [2]);
 });
 
 test('search: figures and short words have no typos', async () => {

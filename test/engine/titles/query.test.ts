@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -28,7 +28,7 @@ function readTitles(folders: readonly string[]) {
 }
 
 test('search: the act that a jurist expects comes first', async () => {
-  const folders = [join(projectRoot, 'corpus'), sharedPath('corpus', 'normattiva') ?? ''].filter(existsSync);
+  const folders = [join(projectRoot, 'corpus'), sharedPath('corpus', 'normattiva')].filter((path) => path !== null);
   const acts = readTitles(folders);
   const search = await openTitles(buildTitleIndex(acts), { relations: Uint32Array.from(acts, (act) => act.relations) });
   const here = juristQueries.filter(([, eli]) => acts.some((act) => act.eli === `eli:/it/${eli}`));

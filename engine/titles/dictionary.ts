@@ -1,6 +1,6 @@
 // A sorted list of distinct strings as two columns: the bytes one after the other, and where each begins.
 
-export interface Strings {
+export interface Dictionary {
   /** UTF-8, one string after the other, in ascending order of UTF-16 units. */
   bytes: Uint8Array;
   /** Byte at which each begins; one more at the end. */
@@ -8,7 +8,7 @@ export interface Strings {
 }
 
 /** Packs strings that are distinct and in ascending order. */
-export function packStrings(sorted: readonly string[]): Strings {
+export function packDictionary(sorted: readonly string[]): Dictionary {
   const parts = sorted.map((string) => Buffer.from(string, 'utf8'));
   const starts = new Uint32Array(sorted.length + 1);
   parts.forEach((part, index) => (starts[index + 1] = starts[index]! + part.length));
@@ -16,7 +16,7 @@ export function packStrings(sorted: readonly string[]): Strings {
 }
 
 /** Reads packed strings in place: nothing is decoded before it is asked for. */
-export function openStrings({ bytes, starts }: Strings) {
+export function openDictionary({ bytes, starts }: Dictionary) {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = starts.length - 1;
   const at = (index: number): string => buffer.toString('utf8', starts[index], starts[index + 1]);
@@ -56,4 +56,4 @@ export function openStrings({ bytes, starts }: Strings) {
   };
 }
 
-export type OpenStrings = ReturnType<typeof openStrings>;
+export type OpenDictionary = ReturnType<typeof openDictionary>;
