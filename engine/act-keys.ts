@@ -23,3 +23,4 @@ export const typeNumberYearKey = (type: string, number: string, year: string | n
   `${type} ${number} ${year}`;
 export const typeNumberKey = (type: string, number: string): string => `${type} ${number}`;
 export const numberYearKey = (number: string, year: string | number): string => `${number} ${year}`;
+export const publicationKey = (date: string, editorialCode: string): string => `${date} ${editorialCode.toUpperCase()}`;

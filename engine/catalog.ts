@@ -1,8 +1,8 @@
 // What the snapshot answers: one method per question that is asked of it.
 import { openActRecord, verbBytes, type ActRecord } from './act-record.js';
-import { actKeys, numberYearKey, typeNumberKey, typeNumberYearKey } from './act-keys.js';
+import { actKeys, numberYearKey, typeNumberKey, typeNumberYearKey, publicationKey } from './act-keys.js';
 import type { Target } from './act.js';
-import type { ActIndex, KnownAct } from './act-index.js';
+import type { ActIndex, KnownAct } from './citation.js';
 import type { RelationEnd } from './relation.js';
 import { resolveEnd } from './resolve.js';
 import type { Facts } from './compile.js';
@@ -68,6 +68,7 @@ export class Catalog {
       byNumberYear: (number, year) => this.#lookUp('numberYear', numberYearKey(number, year)),
       byTypeNumber: (type, number) => this.#lookUp('typeNumber', typeNumberKey(type, number)),
       byTypeNumberYear: (type, number, year) => this.#lookUp('typeNumberYear', typeNumberYearKey(type, number, year)),
+      byPublication: (date, editorialCode) => this.#byPublication(date, editorialCode),
       hasArticle: (eli, number, part) => this.#articleEli(eli, number, part),
     };
   }
@@ -183,6 +184,13 @@ export class Catalog {
   #knownAct(act: ActId | null): KnownAct | null {
     if (act === null) return null;
     return { eli: this.eli(act), inCorpus: this.inCorpus(act), relations: this.#relationCount(act) };
+  }
+
+  #byPublication(date: string, editorialCode: string): KnownAct | null {
+    const key = publicationKey(date, editorialCode);
+    const publications = openStrings(this.snapshot, 'acts.publication');
+    const found = lookUp(this.#keys('keys.publication'), key).find((act) => publications.at(act) === key);
+    return this.#knownAct(found ?? null);
   }
 
   #relationCount(act: ActId): number {

@@ -12,7 +12,7 @@ import { writeStrings } from './strings.js';
 import { writeDocuments } from './recall.js';
 import { buildTitleIndex } from './titles.js';
 import type { ActCard, RelationCounts, Writers } from './writers.js';
-import { actKeys } from './act-keys.js';
+import { actKeys, publicationKey } from './act-keys.js';
 import { sigla } from './act-type.js';
 
 /** The largest graph that is answered (`max_nodi`). */
@@ -41,7 +41,7 @@ export function compile(corpus: Corpus, writers: Writers, sink: Sink, source: un
   const types = writeList(writer, corpus, writers, lists);
   writeActs(writer, corpus, writers, known, lists);
   writeDocuments(writer, corpus);
-  writeKeys(writer, known);
+  writeKeys(writer, known, corpus);
   for (const level of levels) writeGraph(writer, corpus, writers, known, level);
   const titles = buildTitleIndex(
     corpus.acts.map(({ summary }) => ({ title: summary.title, sigla: sigla(summary.eli) })),
@@ -179,12 +179,17 @@ function writeActs(
 }
 
 /** The ways to find an act: by ELI, and by what a citation says. */
-function writeKeys(writer: SnapshotWriter, known: readonly string[]): void {
+function writeKeys(writer: SnapshotWriter, known: readonly string[], { acts }: Corpus): void {
   const keys = known.map(actKeys);
   const write = (name: string, index: KeyIndex) => {
     writer.column(`${name}.hashes`, index.hashes);
     writer.column(`${name}.ids`, index.ids);
   };
+  const publications = acts.map(({ summary: { publication } }) =>
+    publication.date && publication.editorialCode ? publicationKey(publication.date, publication.editorialCode) : '',
+  );
+  writeStrings(writer, 'acts.publication', publications);
+  write('keys.publication', buildKeyIndex(publications.map((key) => key || null)));
   write('keys.eli', buildKeyIndex(known));
   write('keys.typeNumberYear', buildKeyIndex(keys.map((key) => key?.typeNumberYear ?? null)));
   write('keys.typeNumber', buildKeyIndex(keys.map((key) => key?.typeNumber ?? null)));

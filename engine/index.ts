@@ -2,7 +2,18 @@
 export type { Act, Annex, Article, Publication, ReadDocument, Reference, Target } from './act.js';
 export { actType, actTypes, sigla, typeOf } from './act-type.js';
 export { Catalog, type ActId } from './catalog.js';
-export type { ActIndex, KnownAct } from './act-index.js';
+export {
+  findCitations,
+  longestText,
+  parseCitation,
+  resolveCitation,
+  type ActIndex,
+  type Citation,
+  type KnownAct,
+  type Notice,
+  type Resolution,
+} from './citation.js';
+export { namedActs, sharedNames } from './named-acts.js';
 export { maxNodes, type Facts } from './compile.js';
 export type { ActSummary, Corpus, DocumentRecord, Refused } from './corpus.js';
 export { combineCrc } from './crc.js';

@@ -1,5 +1,5 @@
 // Every sentence the service says, in its two languages. A sentence missing in one does not compile.
-import type { RelationKind } from '../engine/index.js';
+import type { Notice, RelationKind } from '../engine/index.js';
 import type { Language } from './language.js';
 
 /** A kind of relation in words: as the amending act does it, and as the amended act undergoes it. */
@@ -26,6 +26,12 @@ const englishVerbs: Verbs = {
   sospende: { active: 'suspends', passive: 'is suspended by' },
   altro: { active: 'affects', passive: 'is affected by' },
 };
+
+/** Forms in which an act may be named. */
+const italianForms =
+  'Forme accettate: un ELI (eli:/it/legge/1990/08/07/241), un URN, un IRI Akoma Ntoso, un indirizzo di Normattiva o della Gazzetta, oppure una citazione con tipo, numero e anno (l. 241/1990) o un nome noto (codice civile).';
+const englishForms =
+  'Accepted forms: an ELI (eli:/it/legge/1990/08/07/241), a URN, an Akoma Ntoso IRI, an address of Normattiva or the Gazzetta, or a citation with type, number and year (l. 241/1990) or a known name (codice civile).';
 
 const it = {
   disclaimer:
@@ -64,10 +70,53 @@ const it = {
     articleUnknown: (number: string, act: string) => `L’articolo ${number} non è nel testo di ${act}.`,
     actOnlyInRelations: (act: string) =>
       `Il testo di ${act} non è nel corpus: l’atto è noto solo dalle relazioni, che si trovano all’indirizzo in relazioni_url.`,
-    malformedIdentifier: (reference: string) =>
-      `«${reference}» non è un identificativo di atto: si attende un ELI della forma eli:/it/<tipo>/<anno>/<mese>/<giorno>/<numero>.`,
+    severalFit: (names: readonly string[]) =>
+      `Il riferimento si adatta a più atti: ${names.join(', ')}. Indicare tipo, numero e anno.`,
+    notKnown: (understood: string) => `L’atto inteso (${understood}) non è noto qui.`,
+    foreign: {
+      eu: (name: string, celex: string | null) =>
+        `«${name}» è un atto dell’Unione europea${celex === null ? '' : ` (CELEX ${celex})`}, non un atto dello Stato italiano.`,
+      treaty: (name: string) => `«${name}» è un trattato o un atto internazionale, non un atto dello Stato italiano.`,
+      regional: (name: string) => `«${name}» è un atto di una regione o di un ente locale, non un atto dello Stato.`,
+      foreign: (name: string) => `«${name}» è un atto di uno Stato estero, non dello Stato italiano.`,
+      judgment: (name: string) => `«${name}» è una pronuncia di un giudice, non un atto normativo.`,
+      contract: (name: string) => `«${name}» è un contratto o un atto di privati, non un atto dello Stato.`,
+      deontology: (name: string) => `«${name}» è un codice deontologico, non un atto dello Stato.`,
+      historical: (name: string) => `«${name}» è un atto di uno Stato preunitario o storico, non dello Stato italiano.`,
+    },
+    refusal: {
+      empty: () => `Nessun riferimento indicato. ${italianForms}`,
+      'too-long': () => `Il testo è troppo lungo per un riferimento. ${italianForms}`,
+      'not-a-reference': (asked: string) => `«${asked}» non è un riferimento a un atto. ${italianForms}`,
+      'malformed-identifier': (asked: string) => `«${asked}» è un identificativo con una parte errata. ${italianForms}`,
+      'no-act': (asked: string) => `«${asked}» indica un articolo o un comma, ma non di quale atto. ${italianForms}`,
+      'weak-name': (asked: string) =>
+        `«${asked}» da solo può essere anche altro: aggiungere un articolo, oppure tipo, numero e anno dell’atto.`,
+    },
     damaged: 'Questa parte dei dati risulta danneggiata e non viene servita: serve ricostruire lo snapshot.',
     unavailable: 'Il servizio non può rispondere in questo momento. Riprovare più tardi.',
+  },
+  notice: (notice: Notice, name: (eli: string) => string): string => {
+    switch (notice.code) {
+      case 'wrong-day':
+        return `La data indicata (${notice.asked}) non è quella dell’atto (${notice.actual}).`;
+      case 'no-type':
+        return `Il tipo di atto non era indicato: un solo atto noto ha il numero ${notice.number} e l’anno ${notice.year}.`;
+      case 'generic-type':
+        return `«${notice.type}» non dice un tipo preciso: si è preso il solo atto noto con quel numero e quell’anno.`;
+      case 'other-century':
+        return `L’anno a due cifre è stato letto come ${notice.actual}: nessun atto noto è del ${notice.asked}.`;
+      case 'former-holders':
+        return `Con il nome «${notice.name}» si indicano anche altri atti: ${notice.acts.map(name).join(', ')}. Si risponde per quello in vigore.`;
+      case 'several-citations':
+        return `Il testo cita anche: ${notice.others.join('; ')}. Si risponde per il primo atto.`;
+      case 'several-articles':
+        return `Sono indicati anche altri articoli: ${notice.articles.join(', ')}. Si risponde per il primo.`;
+      case 'other-article-spelling':
+        return `L’articolo «${notice.asked}» è stato trovato come «${notice.actual}».`;
+      case 'name-differs':
+        return `Il nome «${notice.name}» non è quello di ${notice.act}.`;
+    }
   },
   verbs: italianVerbs,
   page: {
@@ -136,10 +185,52 @@ const en: Prose = {
     articleUnknown: (number, act) => `Article ${number} is not in the text of ${act}.`,
     actOnlyInRelations: (act) =>
       `The text of ${act} is not in the corpus: the act is known only from relations, which are found at the address in relazioni_url.`,
-    malformedIdentifier: (reference) =>
-      `“${reference}” does not identify an act: expected an ELI of the form eli:/it/<type>/<year>/<month>/<day>/<number>.`,
+    severalFit: (names) => `Several acts fit the reference: ${names.join(', ')}. State type, number and year.`,
+    notKnown: (understood) => `The act meant (${understood}) is not known here.`,
+    foreign: {
+      eu: (name, celex) =>
+        `“${name}” is an act of the European Union${celex === null ? '' : ` (CELEX ${celex})`}, not an act of the Italian State.`,
+      treaty: (name) => `“${name}” is a treaty or an international act, not an act of the Italian State.`,
+      regional: (name) => `“${name}” is an act of a region or a local authority, not an act of the State.`,
+      foreign: (name) => `“${name}” is an act of a foreign state, not of the Italian State.`,
+      judgment: (name) => `“${name}” is a judgment, not a legislative act.`,
+      contract: (name) => `“${name}” is a contract or a private act, not an act of the State.`,
+      deontology: (name) => `“${name}” is a code of professional conduct, not an act of the State.`,
+      historical: (name) => `“${name}” is an act of a pre-unification or historical state, not of the Italian State.`,
+    },
+    refusal: {
+      empty: () => `No reference given. ${englishForms}`,
+      'too-long': () => `The text is too long for a reference. ${englishForms}`,
+      'not-a-reference': (asked) => `“${asked}” is not a reference to an act. ${englishForms}`,
+      'malformed-identifier': (asked) => `“${asked}” is an identifier with a malformed part. ${englishForms}`,
+      'no-act': (asked) => `“${asked}” names an article or a paragraph, but not of which act. ${englishForms}`,
+      'weak-name': (asked) =>
+        `“${asked}” by itself may also be something else: add an article, or the type, number and year of the act.`,
+    },
     damaged: 'This part of the data is damaged and is not served: the snapshot has to be made again.',
     unavailable: 'The service cannot answer at the moment. Try again later.',
+  },
+  notice: (notice, name) => {
+    switch (notice.code) {
+      case 'wrong-day':
+        return `The date given (${notice.asked}) is not that of the act (${notice.actual}).`;
+      case 'no-type':
+        return `The type of act was not stated: only one known act has number ${notice.number} and year ${notice.year}.`;
+      case 'generic-type':
+        return `“${notice.type}” states no precise type: the only known act with that number and year was taken.`;
+      case 'other-century':
+        return `The two-digit year was read as ${notice.actual}: no known act is of ${notice.asked}.`;
+      case 'former-holders':
+        return `The name “${notice.name}” also stands for other acts: ${notice.acts.map(name).join(', ')}. The one in force is answered.`;
+      case 'several-citations':
+        return `The text also cites: ${notice.others.join('; ')}. The first act is answered.`;
+      case 'several-articles':
+        return `Other articles are named too: ${notice.articles.join(', ')}. The first is answered.`;
+      case 'other-article-spelling':
+        return `Article “${notice.asked}” was found as “${notice.actual}”.`;
+      case 'name-differs':
+        return `The name “${notice.name}” is not that of ${notice.act}.`;
+    }
   },
   verbs: englishVerbs,
   page: {

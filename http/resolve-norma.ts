@@ -1,20 +1,126 @@
-// From what was asked as `norma` to one act, or the answer that says why not.
-import { articleOfEli, formatEli, parseEli, type Catalog } from '../engine/index.js';
+// From what was asked as `norma` to one act, or to the answer that says why not. Never a guess.
+import {
+  formatEli,
+  parseCitation,
+  parseEli,
+  resolveCitation,
+  sigla,
+  type Catalog,
+  type Citation,
+  type KnownAct as EngineAct,
+  type Resolution as EngineResolution,
+} from '../engine/index.js';
 import { problem, type Answer } from './answer.js';
 import type { Context } from './endpoint.js';
+import { envelope } from './envelope.js';
+import type { Prose } from './prose.js';
+import type { Interpretation, KnownAct, Resolution } from './wire.js';
 
 /** The act, and the article where one was named. */
 export interface ResolvedNorma {
   eli: string;
+  /** Number of the article, `2-bis`. */
   article: string | null;
   articleEli: string | null;
+  /** How it was understood, for the answer. */
+  resolution: Resolution;
 }
 
-export function resolveNorma(catalog: Catalog, asked: string, { prose }: Context): ResolvedNorma | { problem: Answer } {
-  const parts = parseEli(asked);
-  if (parts === null) return { problem: problem(404, prose.error.malformedIdentifier(asked)) };
-  const eli = formatEli({ ...parts, part: null, article: null, annex: null });
-  if (catalog.find(eli) === null) return { problem: problem(404, prose.error.actUnknown(eli)) };
-  const article = articleOfEli(asked);
-  return { eli, article: parts.article, articleEli: article === null ? null : formatEli(parts) };
+/** Resolves a reference; where it does not lead to one act, the 300 or 404 that says what was understood. */
+export function resolveNorma(catalog: Catalog, asked: string, context: Context): ResolvedNorma | { problem: Answer } {
+  const citation = parseCitation(asked);
+  const found = resolveCitation(citation, catalog.index);
+  const resolution = describeResolution(catalog, citation, found, context.prose);
+  if (found.kind === 'one') {
+    const article = found.article === null ? null : (parseEli(found.article)?.article ?? null);
+    return { eli: found.act.eli, article, articleEli: found.article, resolution };
+  }
+  const detail = explain(citation, found, resolution, asked, context.prose);
+  const fields = { ...envelope(catalog, context.language, 'unresolved'), risoluzione: resolution };
+  return { problem: problem(found.kind === 'many' ? 300 : 404, detail, fields) };
+}
+
+/** How a citation was understood, as the wire says it. */
+export function describeResolution(
+  catalog: Catalog,
+  citation: Citation,
+  found: EngineResolution,
+  prose: Prose,
+): Resolution {
+  const notices = 'notices' in found ? found.notices : [];
+  return {
+    metodo: citation.method,
+    interpretazione: interpret(citation, found),
+    avvisi: notices.map((notice) => prose.notice(notice, sigla)),
+    candidati: candidatesOf(found).map((act) => nameAct(catalog, act)),
+  };
+}
+
+export function interpret(citation: Citation, found: EngineResolution): Interpretation {
+  const eli = eliOf(citation, found);
+  const known = eli === null ? null : parseEli(eli);
+  const isNamed = found.kind === 'one' || citation.method === 'nome';
+  return {
+    tipo: (isNamed ? known?.type : citation.type) ?? citation.type ?? known?.type ?? null,
+    numero: citation.number ?? known?.number ?? null,
+    anno: (found.kind === 'one' ? Number(known?.year) : citation.year) ?? (known ? Number(known.year) : null),
+    data: citation.date ?? known?.date ?? null,
+    articolo: citation.article,
+    comma: citation.paragraph,
+    lettera: citation.point,
+    eli: eli === null ? null : actOf(eli),
+  };
+}
+
+/** An act as a candidate. */
+export function nameAct(catalog: Catalog, { eli, inCorpus }: EngineAct): KnownAct {
+  const act = catalog.find(eli);
+  return { eli, sigla: sigla(eli), titolo: act === null ? null : catalog.card(act).title, nel_corpus: inCorpus };
+}
+
+export function candidatesOf(found: EngineResolution): readonly EngineAct[] {
+  if (found.kind === 'many') return found.candidates;
+  if (found.kind === 'unknown') return found.near;
+  return found.kind === 'unrecognised' ? found.suggestions : [];
+}
+
+/** The ELI of the act as far as it can be told. */
+function eliOf(citation: Citation, found: EngineResolution): string | null {
+  if (found.kind === 'one') return found.act.eli;
+  if (found.kind === 'unknown') return found.act?.eli ?? found.eli ?? citation.eli;
+  if (found.kind === 'many') return null;
+  return citation.eli;
+}
+
+function actOf(eli: string): string {
+  const parts = parseEli(eli);
+  return parts === null ? eli : formatEli({ ...parts, part: null, article: null, annex: null });
+}
+
+function explain(
+  citation: Citation,
+  found: EngineResolution,
+  { interpretazione }: Resolution,
+  asked: string,
+  prose: Prose,
+): string {
+  const { error } = prose;
+  if (found.kind === 'many') return error.severalFit(found.candidates.map(({ eli }) => sigla(eli)));
+  if (found.kind === 'foreign') return error.foreign[found.foreign.kind](found.foreign.name, found.foreign.celex);
+  if (found.kind === 'unrecognised') return error.refusal[found.refusal.code](shorten(asked));
+  if (found.kind === 'unknown' && found.act !== null)
+    return error.articleUnknown(citation.article ?? '', sigla(found.act.eli));
+  const { tipo, numero, anno, eli } = interpretazione;
+  if (eli !== null) return error.actUnknown(sigla(eli));
+  return error.notKnown(
+    [tipo, numero === null ? null : `n. ${numero}`, anno === null ? null : String(anno)]
+      .filter((part) => part !== null)
+      .join(' ') || shorten(asked),
+  );
+}
+
+/** What was asked, short enough to stand in a sentence. */
+function shorten(text: string): string {
+  const folded = text.replace(/\s/g, ' ').trim();
+  return folded.length <= 120 ? folded : `${folded.slice(0, 119)}…`;
 }

@@ -1,7 +1,11 @@
 // GET /api/public/alias: the names and abbreviations that references may use.
 import typia, { type tags } from 'typia';
+import { actTypes, literal, namedActs, sigla } from '../../engine/index.js';
+import { ok } from '../answer.js';
 import { endpoint } from '../endpoint.js';
+import { openEnvelope } from '../envelope.js';
 import type { Envelope, LanguageChoice } from '../wire.js';
+import { members } from '../writers.js';
 
 /** Nomi noti. / Known names. */
 export interface AliasQuery {
@@ -51,7 +55,19 @@ export const alias = endpoint<AliasQuery>({
   schemas: typia.json.schemas<[AliasQuery, AliasAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<AliasQuery>(),
-  answer: () => {
-    throw new Error('alias: not answered yet');
+  answer: (catalog, _query, context) => {
+    const content = {
+      tipi: actTypes.map(({ slug, name, abbreviation, spellings }) => ({
+        tipo: slug,
+        nome: name,
+        abbreviazioni: [abbreviation, ...spellings.split(' ')],
+      })),
+      nomi: namedActs.map(({ name, eli, aliases }) => {
+        const act = catalog.find(eli);
+        const nel_corpus = act !== null && catalog.inCorpus(act);
+        return { nome: name, alias: aliases.map(({ text }) => text), eli, sigla: sigla(eli), nel_corpus };
+      }),
+    } satisfies Omit<AliasAnswer, keyof Envelope>;
+    return ok([openEnvelope(catalog, context, 'alias'), literal(`,${members(content)}}`)]);
   },
 });

@@ -5,8 +5,9 @@ import { ok, problem, type Answer } from '../answer.js';
 import { endpoint, type Catalog, type Context } from '../endpoint.js';
 import { envelope, openEnvelope } from '../envelope.js';
 import { resolveNorma, type ResolvedNorma } from '../resolve-norma.js';
-import type { ActName, Count, Day, Envelope, LanguageChoice, Problem, Relation } from '../wire.js';
+import type { ActName, Count, Day, Envelope, LanguageChoice, Problem, Relation, Resolution } from '../wire.js';
 import { members } from '../writers.js';
+import type { Unresolved } from './relazioni.js';
 
 /** Dettaglio. / Detail. */
 export interface NormaQuery {
@@ -143,6 +144,8 @@ export interface ArticleAnswer extends Envelope, ArticleEntry {
 export interface UnknownAct extends Problem, Envelope {
   /** Per un atto noto solo dalle relazioni: dove trovarle. / For an act known only from relations: where to find them. */
   relazioni_url?: string;
+  /** Come il riferimento è stato inteso. / How the reference was understood. */
+  risoluzione?: Resolution;
 }
 
 export const norma = endpoint<NormaQuery>({
@@ -152,8 +155,8 @@ export const norma = endpoint<NormaQuery>({
   summary: 'Un atto o un articolo / One act or one article',
   description:
     'L’atto intero, articolo per articolo, con ciò che modifica e gli atti che lo modificano; con l’ELI di un articolo, quell’articolo solo. / The whole act, article by article, with what it amends and the acts that amend it; with the ELI of an article, that article alone.',
-  schemas: typia.json.schemas<[NormaQuery, ActAnswer | ArticleAnswer, UnknownAct]>(),
-  statuses: [200, 404],
+  schemas: typia.json.schemas<[NormaQuery, ActAnswer | ArticleAnswer, Unresolved, UnknownAct]>(),
+  statuses: [200, 300, 404],
   validate: typia.createValidate<NormaQuery>(),
   answer: (catalog, query, context) => {
     const asked = resolveNorma(catalog, query.eli, context);

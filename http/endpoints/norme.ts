@@ -1,6 +1,6 @@
 // GET /api/public/norme: the list of acts.
 import typia, { type tags } from 'typia';
-import { actType, literal, type Piece } from '../../engine/index.js';
+import { actType, literal, parseCitation, resolveCitation, type Piece } from '../../engine/index.js';
 import { ok, type Answer } from '../answer.js';
 import { endpoint, type Catalog, type Context } from '../endpoint.js';
 import { openEnvelope } from '../envelope.js';
@@ -84,10 +84,15 @@ export const norme = endpoint<NormeQuery>({
   },
 });
 
-/** Acts whose title matches `q`, best first. */
+/** Acts whose title matches `q`, best first; the act that `q` cites, if it cites one, before all. */
 async function search(catalog: Catalog, { q }: NormeQuery, type: string | null): Promise<readonly number[]> {
   const titles = await catalog.titles();
-  return [...titles.search(q, type === null ? undefined : catalog.isOfType(type))];
+  const isOfType = type === null ? () => true : catalog.isOfType(type);
+  const found = titles.search(q, type === null ? undefined : isOfType);
+  const resolution = resolveCitation(parseCitation(q), catalog.index);
+  const cited = resolution.kind === 'one' ? catalog.find(resolution.act.eli) : null;
+  if (cited === null || !catalog.inCorpus(cited) || !isOfType(cited)) return [...found];
+  return [cited, ...found.filter((act) => act !== cited)];
 }
 
 function answerPage(catalog: Catalog, query: NormeQuery, context: Context, total: number, entries: Piece): Answer {

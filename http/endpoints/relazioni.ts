@@ -1,7 +1,12 @@
 // GET /api/public/relazioni: who amends whom, for one act or article.
 import typia, { type tags } from 'typia';
-import { endpoint } from '../endpoint.js';
+import { literal, parseEli, relationKinds, sigla } from '../../engine/index.js';
+import { ok, type Answer } from '../answer.js';
+import { endpoint, type Catalog, type Context } from '../endpoint.js';
+import { openEnvelope } from '../envelope.js';
+import { resolveNorma, type ResolvedNorma } from '../resolve-norma.js';
 import type { Count, Envelope, KnownAct, LanguageChoice, Problem, Relation, Resolution } from '../wire.js';
+import { members } from '../writers.js';
 
 /** Relazioni. / Relations. */
 export interface RelazioniQuery {
@@ -72,7 +77,41 @@ export const relazioni = endpoint<RelazioniQuery>({
   schemas: typia.json.schemas<[RelazioniQuery, RelazioniAnswer, Unresolved, Unresolved]>(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<RelazioniQuery>(),
-  answer: () => {
-    throw new Error('relazioni: not answered yet');
+  answer: (catalog, query, context) => {
+    const asked = resolveNorma(catalog, query.norma, context);
+    return 'problem' in asked ? asked.problem : answerRelations(catalog, asked, query.dir as Direction, context);
   },
 });
+
+type Direction = RelazioniAnswer['dir'];
+
+const descriptions = { out: 'relazioniOut', in: 'relazioniIn', entrambe: 'relazioni' } as const;
+
+function answerRelations(catalog: Catalog, asked: ResolvedNorma, dir: Direction, context: Context): Answer {
+  const { eli, articleEli, resolution } = asked;
+  const act = catalog.find(eli)!;
+  const record = catalog.record(act);
+  const directions = dir === 'entrambe' ? (['out', 'in'] as const) : [dir];
+  const lists = directions.map((direction) => {
+    const list = record.relations(direction);
+    return articleEli === null ? list : list.only(articleEli.slice(eli.length));
+  });
+  const kinds = relationKinds.map(
+    (kind) => [kind, lists.reduce((sum, { byKind }) => sum + (byKind[kind] ?? 0), 0)] as const,
+  );
+  const { title, inCorpus } = catalog.card(act);
+  const head = {
+    norma: { eli, sigla: sigla(eli), titolo: title, tipo: parseEli(eli)?.type ?? '', nel_corpus: inCorpus },
+    articolo: articleEli,
+    risoluzione: resolution,
+    dir,
+    totale: lists.reduce((sum, { count }) => sum + count, 0),
+    per_tipo: Object.fromEntries(kinds.filter(([, count]) => count > 0)) as KindCounts,
+  } satisfies Omit<RelazioniAnswer, keyof Envelope | 'modifica' | 'modificata_da'>;
+  return ok([
+    openEnvelope(catalog, context, descriptions[dir]),
+    literal(`,${members(head)}`),
+    ...lists.map((list) => list.piece(context.language)),
+    literal('}'),
+  ]);
+}

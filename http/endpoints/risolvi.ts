@@ -1,7 +1,12 @@
 // GET /api/public/risolvi: every citation in a text.
 import typia, { type tags } from 'typia';
-import { endpoint } from '../endpoint.js';
+import { findCitations, literal, resolveCitation, sigla, type Citation } from '../../engine/index.js';
+import { ok } from '../answer.js';
+import { endpoint, type Catalog } from '../endpoint.js';
+import { openEnvelope } from '../envelope.js';
+import { candidatesOf, interpret, nameAct } from '../resolve-norma.js';
 import type { Count, Envelope, Interpretation, KnownAct, LanguageChoice } from '../wire.js';
+import { members } from '../writers.js';
 
 /** Citazioni in un testo. / Citations in a text. */
 export interface RisolviQuery {
@@ -52,7 +57,27 @@ export const risolvi = endpoint<RisolviQuery>({
   schemas: typia.json.schemas<[RisolviQuery, RisolviAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<RisolviQuery>(),
-  answer: () => {
-    throw new Error('risolvi: not answered yet');
+  answer: (catalog, { testo }, context) => {
+    const citazioni = findCitations(testo).map((citation) => describe(catalog, testo, citation));
+    const content = { totale: citazioni.length, citazioni } satisfies Omit<RisolviAnswer, keyof Envelope>;
+    return ok([openEnvelope(catalog, context, 'risolvi'), literal(`,${members(content)}}`)]);
   },
 });
+
+function describe(catalog: Catalog, text: string, citation: Citation): FoundCitation {
+  const found = resolveCitation(citation, catalog.index);
+  const act = found.kind === 'one' ? found.act : found.kind === 'unknown' ? found.act : null;
+  const interpretazione = interpret(citation, found);
+  const eli = act?.eli ?? interpretazione.eli;
+  return {
+    inizio: citation.start,
+    fine: citation.end,
+    testo: text.slice(citation.start, citation.end),
+    interpretazione,
+    eli,
+    articolo: found.kind === 'one' ? found.article : null,
+    sigla: eli === null ? null : sigla(eli),
+    nel_corpus: act?.inCorpus ?? false,
+    candidati: candidatesOf(found).map((candidate) => nameAct(catalog, candidate)),
+  };
+}
