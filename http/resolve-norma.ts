@@ -36,7 +36,12 @@ export function resolveNorma(catalog: Catalog, asked: string, context: Context):
     return { eli: found.act.eli, article, articleEli: found.article, resolution };
   }
   const detail = explain(citation, found, resolution, asked, context.prose);
-  const fields = { ...envelope(catalog, context.language, 'unresolved'), risoluzione: resolution };
+  const celex = found.kind === 'foreign' ? found.foreign.celex : null;
+  const fields = {
+    ...envelope(catalog, context.language, 'unresolved'),
+    risoluzione: resolution,
+    ...(celex === null ? {} : { celex }),
+  };
   return { problem: problem(found.kind === 'many' ? 300 : 404, detail, fields) };
 }
 

@@ -65,6 +65,8 @@ export interface RelazioniAnswer extends Envelope {
 /** Riferimento a più atti possibili, a nessuno noto qui, o che non è un riferimento. / A reference that several acts fit, that none known here fits, or that is no reference. */
 export interface Unresolved extends Problem, Envelope {
   risoluzione: Resolution;
+  /** Numero CELEX, per un atto dell’Unione europea. / CELEX number, for an act of the European Union. */
+  celex?: string & tags.Example<'32016R0679'>;
 }
 
 export const relazioni = endpoint<RelazioniQuery>({
