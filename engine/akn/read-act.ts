@@ -1,7 +1,8 @@
 // Tree → Act: whether the document is an act at all, then its identity, text, articles and annexes.
 import type { Act, Reference } from '../act.js';
-import { identify, readProvisions, type RawArticle } from './articles.js';
+import { readProvisions, type RawArticle } from './articles.js';
 import { readIdentity } from './identity.js';
+import { identify } from './parts.js';
 import { splitNotes } from './notes.js';
 import { stripMarks } from './marks.js';
 import { readLines } from './text.js';

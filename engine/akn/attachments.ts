@@ -1,0 +1,60 @@
+// Articles that live in annexes (the criminal code is 987 annexes of a royal decree), and annexes that are no article.
+import { articleNumber, partSlug } from '../eli.js';
+import type { RawArticle, RawProvisions } from './articles.js';
+import { readContent, type IsNote } from './content.js';
+import { enterDivision, readDivision, type DivisionHeading } from './division.js';
+import { findNumber, takeHeading } from './heading.js';
+import { readLines } from './text.js';
+import { childElements, firstChild, type XmlElement } from './xml.js';
+
+/** `Codice Penale-art. 270 quinquies.1`, `Allegato II.12 - Art. 46`; what stands before is the part's name. */
+const articleName = /^(.*?)[\s–-]{0,5}\bart(?:icolo)?\s?\.?\s?(\d.{0,40}|unico)$/i;
+
+/** Adds the articles and annexes of an `<attachments>` or `<components>` to `found`. */
+export function readAttachments(list: XmlElement, isNote: IsNote, found: RawProvisions): void {
+  const paths = new Map<string, DivisionHeading[]>();
+  for (const attachment of childElements(list)) {
+    const holders = attachment.name === 'doc' ? [attachment] : childElements(attachment);
+    const heading = readLines(firstChild(attachment, 'heading')?.children ?? []).join(' ');
+    for (const doc of holders) {
+      const content = firstChild(doc, 'mainBody') ?? firstChild(doc, 'body');
+      if (content === undefined) continue;
+      const name = (doc.attributes['name'] ?? '').trim() || heading || `Allegato ${found.annexes.length + 1}`;
+      const matched = articleName.exec(name.slice(0, 300));
+      const number = matched === null ? null : articleNumber(matched[2]!);
+      if (number === null) {
+        const { lines, notes } = readContent(childElements(content), '', isNote);
+        found.annexes.push({ name, lines, notes });
+      } else {
+        const part = matched![1]!.replace(/[\s–-]{1,9}$/, '') || 'Allegato';
+        found.articles.push(readAnnexArticle(content, name, part, number, isNote, paths));
+      }
+    }
+  }
+}
+
+function readAnnexArticle(
+  content: XmlElement,
+  name: string,
+  part: string,
+  number: string,
+  isNote: IsNote,
+  paths: Map<string, DivisionHeading[]>,
+): RawArticle {
+  const read = readContent(childElements(content), '', isNote);
+  let lines = read.lines;
+  let path = paths.get(part) ?? [];
+  const at = findNumber(lines, number);
+  if (at !== null) {
+    const headings = readDivision(
+      lines
+        .slice(0, at.index)
+        .filter((line) => partSlug(line) !== partSlug(part))
+        .join(' '),
+    );
+    if (headings.length > 0) path = enterDivision(path, headings);
+    lines = [...(at.rest === '' ? [] : [at.rest]), ...lines.slice(at.index + 1)];
+  } else if (lines[0] !== undefined && partSlug(lines[0]) === partSlug(name)) lines = lines.slice(1);
+  paths.set(part, path);
+  return { ...read, number, part, division: path.map(({ text }) => text), ...takeHeading(lines) };
+}
