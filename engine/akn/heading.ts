@@ -83,16 +83,27 @@ function closingParenthesis(text: string): number {
  * number on it; `null` if none does.
  */
 export function findNumber(lines: readonly string[], number: string): { index: number; rest: string } | null {
-  const tokens = number.split(/[-.]/).map((token) => token.replace(/[^\p{L}\d]/gu, '\\$&'));
-  const own = new RegExp(
-    `^Art(?:icolo)?\\s?\\.?\\s?${tokens.join('[\\s.-]{0,3}')}(?![\\p{L}\\d])[°º]?[\\s.:–-]*`,
-    'iu',
-  );
+  const tokens = number.split(/[-.]/);
   for (let index = 0; index < Math.min(lines.length, 40); index++) {
-    const found = own.exec(lines[index]!);
-    if (found !== null) return { index, rest: lines[index]!.slice(found[0].length) };
+    const line = lines[index]!;
+    const prefix = articleWord.exec(line)?.[0];
+    const end = prefix === undefined ? -1 : endOfNumber(line, prefix.length, tokens);
+    if (end !== -1) return { index, rest: line.slice(end).replace(/^[°º]?[\s.:–-]{0,9}/, '') };
   }
   return null;
+}
+
+const articleWord = /^Art(?:icolo)?\s?\.?\s?/i;
+
+/** Where the number ends that stands at `at`, its tokens apart by up to three blanks, dots or hyphens; -1 for another number. */
+function endOfNumber(line: string, at: number, tokens: readonly string[]): number {
+  let end = at;
+  for (const [i, token] of tokens.entries()) {
+    if (i > 0) for (let n = 0; n < 3 && /[\s.-]/.test(line[end] ?? ''); n++) end++;
+    if (line.slice(end, end + token.length).toLowerCase() !== token) return -1;
+    end += token.length;
+  }
+  return /[\p{L}\d]/u.test(line[end] ?? '') ? -1 : end;
 }
 
 /** Whether the lines say nothing but that the article, its commas or points were repealed. */

@@ -8,7 +8,9 @@ export interface SplitLines {
   notes: string[];
 }
 
-const header = /^(?:AGGIORNAMENT[OI]\s{0,3}(?:\(|$|N)|Nota redazionale$)/;
+/** Also misspelt: `AGGIORAMENTO (14)` in L. 241/1990 art. 2. */
+const header =
+  /^(?:AGGIO[A-Z]{2,10}(?:TO|TI)\s{0,3}(?:\(|$|N)|Aggiornament[oi]\s{0,3}\(\d{1,3}[a-z]?\)$|Nota redazionale$)/;
 const rule = /^[-_=–—*]{3,}$/;
 
 /**

@@ -29,7 +29,7 @@ export function readLines(nodes: readonly XmlNode[], skip?: (element: XmlElement
 
   function writeAll(children: readonly XmlNode[]): void {
     for (const child of children) {
-      if (typeof child === 'string') text += layout.test(child) ? (child.includes('\n') ? '\n' : ' ') : child;
+      if (typeof child === 'string') text += isLayout(child) ? (child.includes('\n') ? '\n' : ' ') : child;
       else if (!silent.has(child.name) && skip?.(child) !== true) write(child);
     }
   }
@@ -50,7 +50,10 @@ export function readLines(nodes: readonly XmlNode[], skip?: (element: XmlElement
   }
 }
 
-const layout = /^\s*$/;
+/** White space between elements. */
+function isLayout(text: string): boolean {
+  return text.trimStart() === '';
+}
 
 /** An `<ins>` is always `((…))`, and there the marks are certain; those around a bare number may be of a note. */
 function unmarked(text: string): string {
@@ -88,23 +91,32 @@ function readRows(table: XmlElement): string[] {
   }
 }
 
-/** A newline directly before a lower-case word, or after `art.` or `n.` and before a number, wraps a sentence. */
-const wraps = /([^\s.;:|])[ \t]?\n(?=[a-zà-ù,])(?![a-z]{1,2}(?:-[a-z]{3,12})?\))/g;
-const wrapsNumber = /(\b(?:artt?|nn?|articol[oi]|comm[ai]|legge|proc|pen|lett)\.?)[ \t]?\n(?=\d|pen\b|civ\b)/g;
-
 function linesOf(text: string): string[] {
-  const joined = text
-    .replace(/\u0001\s*/g, ' ')
-    .replaceAll('\u00a0', ' ')
-    .replace(wraps, '$1 ')
-    .replace(wrapsNumber, '$1 ');
   const lines: string[] = [];
-  for (const line of joined.split('\n')) {
-    // Tables drawn with characters keep their columns.
-    const trimmed = /^\s*[|+]/.test(line) ? line.trim() : line.replace(/\s+/g, ' ').trim();
-    if (trimmed !== '') lines.push(trimmed.normalize('NFC'));
+  let before = '';
+  for (const line of text.replace(/\u0001\s*/g, ' ').split('\n')) {
+    const trimmed = fold(line);
+    if (trimmed !== '') {
+      if (before !== '' && wraps(before, line)) lines[lines.length - 1] += ` ${trimmed}`;
+      else lines.push(trimmed);
+    }
+    before = trimmed;
   }
   return lines;
+}
+
+/** Trimmed, blanks folded, NFC. A table drawn with characters keeps its columns. */
+function fold(line: string): string {
+  let folded = line.trim();
+  if (/\s\s|[\t\r\u00a0]/.test(folded) && !/^[|+]/.test(folded)) folded = folded.replace(/\s+/g, ' ');
+  // What fits in Latin-1 is in NFC.
+  return /[^\0-\xff]/.test(folded) ? folded.normalize('NFC') : folded;
+}
+
+/** Whether a newline only wraps a sentence: a lower-case word stands directly after it, or a number after `art.` or `n.`. */
+function wraps(before: string, line: string): boolean {
+  if (/^[a-zà-ù,]/.test(line)) return !/[.;:|]$/.test(before) && !/^[a-z]{1,2}(?:-[a-z]{3,12})?\)/.test(line);
+  return /^\d/.test(line) && /(?:^|[\s'(])(?:artt?|nn?|articol[oi]|comm[ai]|legge|lett)\.?$/.test(before.slice(-12));
 }
 
 /** All text below on one line, white space folded. */
