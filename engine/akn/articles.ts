@@ -1,11 +1,10 @@
 // The articles and annexes of an act, in document order.
 import { articleNumber } from '../eli.js';
 import { readAttachments } from './attachments.js';
-import { readContent, type Content, type IsNote } from './content.js';
+import { readContent, type Content } from './content.js';
 import { enterDivision, readDivision, type DivisionHeading } from './division.js';
 import { findNumber, takeHeading } from './heading.js';
 import { stripMarks } from './marks.js';
-import { noteNumbers } from './notes.js';
 import { readLines } from './text.js';
 import { childElements, firstChild, type XmlElement } from './xml.js';
 
@@ -45,20 +44,18 @@ const divisions = new Set(
 /** Reads body and attachments of an act. A body without articles or sections is one annex, `Testo`. */
 export function readProvisions(act: XmlElement): RawProvisions {
   const found: RawProvisions = { articles: [], annexes: [], warnings: [] };
-  const numbers = noteNumbers(act);
-  const isNote = (number: string) => numbers.has(number);
   const body = firstChild(act, 'body');
-  if (body !== undefined) readBody(body, isNote, found);
+  if (body !== undefined) readBody(body, found);
   for (const list of childElements(act)) {
-    if (list.name === 'attachments' || list.name === 'components') readAttachments(list, isNote, found);
+    if (list.name === 'attachments' || list.name === 'components') readAttachments(list, found);
   }
   return found;
 }
 
-function readBody(body: XmlElement, isNote: IsNote, found: RawProvisions): void {
+function readBody(body: XmlElement, found: RawProvisions): void {
   const unit = ['article', 'section'].find((name) => hasUnit(body, name));
   if (unit === undefined) {
-    const { lines, notes } = readContent(childElements(body), '', isNote);
+    const { lines, notes } = readContent(childElements(body), '');
     found.annexes.push({ name: 'Testo', lines, notes });
     return;
   }
@@ -68,7 +65,7 @@ function readBody(body: XmlElement, isNote: IsNote, found: RawProvisions): void 
   function walk(element: XmlElement, depth: number): void {
     for (const child of childElements(element)) {
       if (quoting.has(child.name)) continue;
-      if (child.name === unit) found.articles.push(readBodyArticle(child, path, isNote, found));
+      if (child.name === unit) found.articles.push(readBodyArticle(child, path, found));
       else {
         if (divisions.has(child.name)) path = enter(child, path, depth);
         walk(child, depth + 1);
@@ -95,12 +92,7 @@ function hasUnit(element: XmlElement, name: string): boolean {
   );
 }
 
-function readBodyArticle(
-  article: XmlElement,
-  path: DivisionHeading[],
-  isNote: IsNote,
-  found: RawProvisions,
-): RawArticle {
+function readBodyArticle(article: XmlElement, path: DivisionHeading[], found: RawProvisions): RawArticle {
   const id = article.attributes['eId'] ?? article.attributes['id'] ?? '';
   const printed = readLines(firstChild(article, 'num')?.children ?? []).join(' ');
   const number = bodyNumber(id, printed) ?? String(found.articles.length + 1);
@@ -110,7 +102,6 @@ function readBodyArticle(
       (child): child is XmlElement => typeof child !== 'string' && child.name !== 'num' && child.name !== 'heading',
     ),
     heading,
-    isNote,
   );
   const at = content.lines.length > 1 ? findNumber(content.lines.slice(0, 1), number) : null;
   const lines = at?.rest === '' ? content.lines.slice(1) : content.lines;

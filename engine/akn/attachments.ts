@@ -1,7 +1,7 @@
 // Articles that live in annexes (the criminal code is 987 annexes of a royal decree), and annexes that are no article.
 import { articleNumber, partSlug } from '../eli.js';
 import type { RawArticle, RawProvisions } from './articles.js';
-import { readContent, type IsNote } from './content.js';
+import { readContent } from './content.js';
 import { enterDivision, readDivision, type DivisionHeading } from './division.js';
 import { findNumber, takeHeading } from './heading.js';
 import { readLines } from './text.js';
@@ -11,7 +11,7 @@ import { childElements, firstChild, type XmlElement } from './xml.js';
 const articleName = /^(.*?)[\s–-]{0,5}\bart(?:icolo)?\s?\.?\s?(\d.{0,40}|unico)$/i;
 
 /** Adds the articles and annexes of an `<attachments>` or `<components>` to `found`. */
-export function readAttachments(list: XmlElement, isNote: IsNote, found: RawProvisions): void {
+export function readAttachments(list: XmlElement, found: RawProvisions): void {
   const paths = new Map<string, DivisionHeading[]>();
   for (const attachment of childElements(list)) {
     const holders = attachment.name === 'doc' ? [attachment] : childElements(attachment);
@@ -23,11 +23,11 @@ export function readAttachments(list: XmlElement, isNote: IsNote, found: RawProv
       const matched = articleName.exec(name.slice(0, 300));
       const number = matched === null ? null : articleNumber(matched[2]!);
       if (number === null) {
-        const { lines, notes } = readContent(childElements(content), '', isNote);
+        const { lines, notes } = readContent(childElements(content), '');
         found.annexes.push({ name, lines, notes });
       } else {
         const part = matched![1]!.replace(/[\s–-]{1,9}$/, '') || 'Allegato';
-        found.articles.push(readAnnexArticle(content, name, part, number, isNote, paths));
+        found.articles.push(readAnnexArticle(content, name, part, number, paths));
       }
     }
   }
@@ -38,10 +38,9 @@ function readAnnexArticle(
   name: string,
   part: string,
   number: string,
-  isNote: IsNote,
   paths: Map<string, DivisionHeading[]>,
 ): RawArticle {
-  const read = readContent(childElements(content), '', isNote);
+  const read = readContent(childElements(content), '');
   let lines = read.lines;
   let path = paths.get(part) ?? [];
   const at = findNumber(lines, number);

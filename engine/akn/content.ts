@@ -1,7 +1,7 @@
 // What an article or annex says: its lines of law without marks, its notes, its heading.
 import { splitHeading } from './heading.js';
 import { stripMarkers, stripMarks } from './marks.js';
-import { splitNotes } from './notes.js';
+import { noteNumbers, splitNotes } from './notes.js';
 import { readLines } from './text.js';
 import type { XmlElement } from './xml.js';
 
@@ -14,11 +14,8 @@ export interface Content {
   law: XmlElement[];
 }
 
-/** Whether an update note of the act has this number. */
-export type IsNote = (number: string) => boolean;
-
 /** Law, notes and heading of an article's children; marks may open in the heading and close in the last comma. */
-export function readContent(children: readonly XmlElement[], ownHeading: string, isNote: IsNote): Content {
+export function readContent(children: readonly XmlElement[], ownHeading: string): Content {
   const law: XmlElement[] = [];
   const lines: string[] = [];
   const notes: string[] = [];
@@ -29,11 +26,23 @@ export function readContent(children: readonly XmlElement[], ownHeading: string,
     law.push(child);
     lines.push(...split.law);
   }
-  const unnumbered = [ownHeading, ...lines].map((line) => stripMarkers(line, isNote));
-  const [heading, ...clean] = stripMarks(unnumbered.join('\n')).split('\n');
-  const split = splitHeading(heading!);
-  const whole = [...split.lines, ...clean].map((line) => stripMarkers(line.replace(/ {2,}/g, ' ').trim(), isNote));
-  return { heading: split.heading, lines: joinPunctuation(whole), notes, law };
+  const numbers = noteNumbers(notes);
+  const isNote = (number: string) => numbers.has(number);
+  const marked = [ownHeading, ...lines].map((line) => stripMarkers(line, isNote));
+  const [first, ...rest] = withoutMarks(marked, isNote);
+  const { heading, lines: swallowed } = splitHeading(first!);
+  return { heading, lines: joinPunctuation([...swallowed, ...rest]), notes, law };
+}
+
+/** The same lines without marks; a marker may have stood just before the end of one. */
+function withoutMarks(lines: readonly string[], isNote: (number: string) => boolean): readonly string[] {
+  const joined = lines.join('\n');
+  const clean = stripMarks(joined);
+  if (clean === joined) return lines;
+  return clean.split('\n').map((line) => {
+    const folded = /^[|+]/.test(line) ? line : line.replace(/ {2,}/g, ' ').trim();
+    return stripMarkers(folded, isNote);
+  });
 }
 
 /** A full stop that an `<ins>` left on a line of its own goes back to its sentence. */

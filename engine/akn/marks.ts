@@ -39,22 +39,20 @@ export function stripMarks(text: string): string {
 
 const [opening, closing] = [40, 41];
 
-const lastMarker = /(?:\(\(\s*\(?(\d{1,3}[a-z]?)\)?\s*\)\)|\((\d{1,3}[a-z]?)\))([\s.;,]{0,5})$/;
-const onlyMarkers = /^(?:\s?\(\(\s?\(?\d{1,3}[a-z]?\)?\s?\)\)|\s?\(\d{1,3}[a-z]?\))+[\s.;,]*$/;
+/** `(6) ((29)) (181a)` and a stop, at the end of a line. */
+const lastMarkers = /\s?((?:\s?\(\(\s?\(?\d{1,3}[a-z]?\)?\s?\)\)|\s?\(\d{1,3}[a-z]?\))+)([\s.;,]{0,5})$/;
 
 /**
  * A line without the numbers of update notes at its end: `((29))` always, a plain `(96)` after a full stop, alone on the
- * line, or where `isNote` knows it. `((2020))` is a word of the law.
+ * line, beside another or where `isNote` knows it. `((2020))` is a word of the law.
  */
 export function stripMarkers(line: string, isNote: (number: string) => boolean): string {
   if (!line.includes(')', line.length - 5)) return line;
-  if (onlyMarkers.test(line)) return '';
-  let rest = line;
-  for (;;) {
-    const found = lastMarker.exec(rest.slice(-30));
-    if (found === null) return rest;
-    const before = rest.slice(0, rest.length - found[0].length).trimEnd();
-    if (found[1] === undefined && !isNote(found[2]!) && !before.endsWith('.')) return rest;
-    rest = /[.;,:]$/.test(before) ? before : before + found[3]!.trim();
-  }
+  const found = lastMarkers.exec(line.slice(-150));
+  if (found === null) return line;
+  const before = line.slice(0, line.length - found[0].length).trimEnd();
+  const numbers = found[1]!.match(/\d{1,3}[a-z]?/g)!;
+  const certain = found[1]!.includes('((') || numbers.length > 1 || before === '' || before.endsWith('.');
+  if (!certain && !numbers.some(isNote)) return line;
+  return /[.;,:]$/.test(before) || before === '' ? before : before + found[2]!.trim();
 }

@@ -1,6 +1,5 @@
 // Update notes of the editors, apart from the law.
 import { stripMarks } from './marks.js';
-import { descendants, type XmlElement } from './xml.js';
 
 /** Lines of law, and the notes that followed them, one string each (`AGGIORNAMENTO (96)`, then what it says). */
 export interface SplitLines {
@@ -30,14 +29,12 @@ export function splitNotes(lines: readonly string[]): SplitLines {
   return { law, notes: notes.map((note) => stripMarks(note.join('\n'))) };
 }
 
-/** Numbers of all notes of an act, as markers in its text name them: `96`, `181a`. */
-export function noteNumbers(act: XmlElement): Set<string> {
+/** Numbers of the notes, as markers in the text name them: `96`, `181a`. */
+export function noteNumbers(notes: readonly string[]): Set<string> {
   const numbers = new Set<string>();
-  for (const paragraph of descendants(act, 'p')) {
-    for (const text of paragraph.children) {
-      if (typeof text !== 'string' || !text.includes('AGGIORNAMENT')) continue;
-      for (const found of text.matchAll(/AGGIORNAMENT[OI]\s{0,3}\(\s?(\d{1,3}[a-z]?)/g)) numbers.add(found[1]!);
-    }
+  for (const note of notes) {
+    const number = /^[A-Za-z]{10,16}\s{0,3}\(?\s?(\d{1,3}[a-z]?)/.exec(note)?.[1];
+    if (number !== undefined) numbers.add(number);
   }
   return numbers;
 }

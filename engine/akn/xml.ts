@@ -138,7 +138,7 @@ export function parseLeniently(text: string, path: string): LooseNode[] {
     parseTagValue: false,
     parseAttributeValue: false,
     // The gate let through only the five entities and character references: none can expand.
-    processEntities: { enabled: true, maxTotalExpansions: Infinity, maxExpandedLength: Infinity },
+    processEntities: { enabled: text.includes('&'), maxTotalExpansions: Infinity, maxExpandedLength: Infinity },
     htmlEntities: true,
     maxNestedTags: xmlBounds.depth + 1,
     ignoreDeclaration: true,
@@ -153,6 +153,14 @@ export function parseLeniently(text: string, path: string): LooseNode[] {
 }
 
 type Namespaces = Readonly<Record<string, string>>;
+
+/** An object without inherited names that, unlike `Object.create(null)`, keeps the fast layout of a class. */
+const Attributes = function () {
+  // Nothing of its own yet.
+} as unknown as new () => Record<string, string>;
+Attributes.prototype = Object.create(null);
+
+const noAttributes: Record<string, string> = Object.freeze(new Attributes());
 
 function convert(nodes: LooseNode[], census: Census, path: string): XmlElement {
   let elements = 0;
@@ -186,10 +194,11 @@ function convert(nodes: LooseNode[], census: Census, path: string): XmlElement {
 
   function convertElement(qname: string, loose: LooseNode[], own: unknown, outer: Namespaces): XmlElement {
     const line = census.lines[elements++] ?? 0;
-    const attributes = Object.create(null) as Record<string, string>;
+    let attributes = noAttributes;
     let namespaces = outer;
     if (own !== undefined) {
       const values = own as Record<string, string>;
+      attributes = new Attributes();
       for (const key in values) {
         const colon = key.indexOf(':');
         if (colon === -1 && key !== 'xmlns') attributes[key] = values[key]!;

@@ -23,12 +23,27 @@ export function eliFromIri(iri: string): Target | null {
   const [path, ...fragments] = text.split('#');
   const work = path!.replace(/^\/?akn(?=\/)/i, '').replace(/\/(?:!|~|[a-z]{3}[@:]|annesso_).*$/i, '');
   if (!work.startsWith('/')) return null;
-  const [country, kind, ...rest] = work.replace(/\/+$/, '').slice(1).split('/');
-  if (country === undefined || kind === undefined || !/^[a-z]{2}$/i.test(country)) return null;
-  const parts = country.toLowerCase() === 'it' ? italian(kind, rest) : foreign(country.toLowerCase(), kind, rest);
-  if (parts === null) return null;
+  const act = actOfWork(work);
+  if (act === null) return null;
   const place = fragments.length > 0 ? fragments.join('#') : (/~(.*)$/.exec(path!)?.[1] ?? '');
-  return { act: formatEli(parts), ...provisionOf(place) };
+  return { act, ...provisionOf(place) };
+}
+
+/** A document names few acts many times: the answers of the last ones are kept. */
+const known = new Map<string, string | null>();
+
+function actOfWork(work: string): string | null {
+  const before = known.get(work);
+  if (before !== undefined) return before;
+  if (known.size >= 20_000) known.clear();
+  const [country, kind, ...rest] = work.replace(/\/+$/, '').slice(1).split('/');
+  let act: string | null = null;
+  if (country !== undefined && kind !== undefined && /^[a-z]{2}$/i.test(country)) {
+    const parts = country.toLowerCase() === 'it' ? italian(kind, rest) : foreign(country.toLowerCase(), kind, rest);
+    act = parts === null ? null : formatEli(parts);
+  }
+  known.set(work, act);
+  return act;
 }
 
 /** `art_38__para_1__point_b`, `art_275-com3-letqbis`: article, comma, letter; `art_com2` names no article, so nothing. */
