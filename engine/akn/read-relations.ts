@@ -32,7 +32,7 @@ export function readClaims(root: XmlElement, act: Act): ReadClaims {
   const listed = listedByDate(findings.claims);
   readActive(element, meta, act, findings);
   readRepealMarks(act, listed, findings);
-  readConversion(firstChild(element, 'preface'), act, findings);
+  readConversion(element, act, findings);
   const claims = findings.claims.filter(({ from, to, evidence }) => {
     if (from.act !== to.act) return true;
     findings.warnings.push(`${act.eli}: an amendment of the act by itself (${evidence ?? 'no sentence'}), left out`);

@@ -38,11 +38,11 @@ export function readEditorial(modification: XmlElement, act: Act, findings: Find
   };
   const sentence = foldSpace(childElements(modification, 'new').map(textContent).join(' ')).replace(/^[,;\s]{1,9}/, '');
   const clauses = sentence === '' ? [] : readNarrative(sentence);
-  if (clauses.length === 0) clauses.push({ kind: 'altro', basis: 'none', source: null, targets: [], whole: false });
+  if (clauses.length === 0) clauses.push({ kind: 'altro', basis: 'none', sources: [], targets: [], whole: false });
   const dissent = sourceDissent(clauses, from) ?? targetDissent(clauses, link) ?? actDissent(clauses, sentence, link);
   if (dissent !== null) findings.warnings.push(`${id}: ${dissent}`);
   return clauses.flatMap((clause) => {
-    const start = place(from, clause.source, agrees(clause.source, from) || someAgrees(clauses, from));
+    const start = sourceOf(clause, clauses, from);
     const ends = clause.whole ? [wholeEnd(link)] : endsOf(clause, clauses, link);
     return ends.map(({ end, heading }) => ({
       ...claim(methodOf(clause, link, end, dissent), clause.kind, start, end, dateOfAct(act), sentence || null),
@@ -58,19 +58,31 @@ function methodOf(clause: Clause, link: Target, end: Target, dissent: string | n
   return link.article === null && end.article !== null ? 'frase-senza-articolo' : 'frase';
 }
 
-function agrees(said: Place | null, link: Target): boolean {
-  return said === null || said.article === null || link.article === null || said.article === link.article;
+/** Whether the sentence puts the amendment into the article of the link, or says nothing of it. */
+function agrees({ sources }: Clause, { article }: Target): boolean {
+  return (
+    article === null ||
+    sources.every((said) => said.article === null) ||
+    sources.some((said) => said.article === article)
+  );
 }
 
-function someAgrees(clauses: readonly Clause[], from: Target): boolean {
-  return clauses.some(({ source }) => source?.article === from.article);
+/** Whether some clause names the article of the link: then the others may well name another. */
+function isNamed(clauses: readonly Clause[], { article }: Target): boolean {
+  return clauses.some(({ sources }) => sources.some((said) => said.article === article));
 }
 
 function sourceDissent(clauses: readonly Clause[], from: Target): string | null {
-  const said = clauses.find(({ source }) => !agrees(source, from))?.source?.article;
-  return said === undefined || someAgrees(clauses, from)
-    ? null
-    : `art. ${said} in the sentence, art. ${from.article} in the link of its source`;
+  const said = clauses.find((clause) => !agrees(clause, from))?.sources[0]!.article;
+  if (said === undefined || isNamed(clauses, from)) return null;
+  return `art. ${said} in the sentence, art. ${from.article} in the link of its source`;
+}
+
+/** The article of the link with the comma that the words add, or that of the words where they may name another. */
+function sourceOf(clause: Clause, clauses: readonly Clause[], from: Target): Target {
+  const said = clause.sources.find(({ article }) => article === from.article) ?? clause.sources[0];
+  if (said === undefined || !(agrees(clause, from) || isNamed(clauses, from))) return from;
+  return { ...from, article: said.article ?? from.article, ...within(said.paragraphs, said.points) };
 }
 
 function targetDissent(clauses: readonly Clause[], link: Target): string | null {
@@ -122,12 +134,6 @@ function endAt(target: Target, places: readonly Place[]): { end: Target; heading
     ),
   };
   return { end, heading: end.paragraph === null && places.some(({ heading }) => heading) };
-}
-
-/** The article of the link or, where `trusted`, of the words, and the comma that the words add to it. */
-function place(link: Target, said: Place | null, trusted: boolean): Target {
-  if (said === null || !trusted) return link;
-  return { ...link, article: said.article ?? link.article, ...within(said.paragraphs, said.points) };
 }
 
 /** Lettere only where they belong to one comma. */

@@ -8,8 +8,8 @@ export interface Clause {
   kind: RelationKind;
   /** How the kind was found: an editor's noun, the verb of the law that the sentence quotes, or not at all. */
   basis: 'noun' | 'quotation' | 'none';
-  /** Where in the amending act it is said to stand. */
-  source: Place | null;
+  /** Where in the amending act it is said to stand; several with `con gli artt. 3 e 4`. */
+  sources: Place[];
   /** Places of the amended act; empty where the sentence names none. */
   targets: Place[];
   /** Whether the amended act is meant as a whole (`l'abrogazione dell'intero provvedimento`). */
@@ -38,14 +38,14 @@ const action =
 export function readNarrative(sentence: string): Clause[] {
   const text = foldNarrative(sentence);
   const marks = [...text.matchAll(mention)];
-  if (marks.length === 0) return clausesOf(text.slice(text.search(/disposto\b|$/)) || text, null);
+  if (marks.length === 0) return clausesOf(text.slice(text.search(/disposto\b|$/)) || text, []);
   return marks.flatMap((mark, i) => {
     const begin = mark.index + mark[0].length;
     const { places, end } = readPlaces(text, begin, true);
     const stop = marks[i + 1]?.index ?? text.length;
     const named = places.length > 0;
     const start = named ? end : Math.max(end, text.indexOf(')', begin) + 1);
-    return clausesOf(text.slice(Math.min(start, stop), stop), places[0] ?? null);
+    return clausesOf(text.slice(Math.min(start, stop), stop), places);
   });
 }
 
@@ -60,10 +60,10 @@ function foldNarrative(sentence: string): string {
     .replace(/\b(dell|all|nell|l)(?=art[.i])/g, "$1'");
 }
 
-function clausesOf(text: string, source: Place | null): Clause[] {
+function clausesOf(text: string, sources: Place[]): Clause[] {
   const quotation = /^[\s,):;]*(?:che|quanto segue)\b/.exec(text);
   if (quotation)
-    return [{ kind: kindOfQuotation(text), basis: 'quotation', source, targets: [], whole: isWhole(text) }];
+    return [{ kind: kindOfQuotation(text), basis: 'quotation', sources, targets: [], whole: isWhole(text) }];
   const cut = lead.exec(text);
   // What a clause quotes, and remarks in parentheses (`comprendente gli artt. da 1 a 3`), are not its places.
   const own = (cut === null ? text : text.slice(0, cut.index))
@@ -75,7 +75,7 @@ function clausesOf(text: string, source: Place | null): Clause[] {
     .filter((found) => found.kind !== null);
   if (actions.length === 0) {
     const kind = kindOfQuotation(own);
-    return [{ kind, basis: kind === 'altro' ? 'none' : 'quotation', source, targets: [], whole: isWhole(own) }];
+    return [{ kind, basis: kind === 'altro' ? 'none' : 'quotation', sources, targets: [], whole: isWhole(own) }];
   }
   const clauses: Clause[] = [];
   for (let i = actions.length - 1; i >= 0; i--) {
@@ -84,7 +84,7 @@ function clausesOf(text: string, source: Place | null): Clause[] {
     // `la modifica e l'abrogazione dell'art. 5`: the first has the places of the second.
     const next = /^[\s,]{0,9}(?:e|nonche')?[\s,]{0,9}$/.test(span) ? clauses.at(-1) : undefined;
     const { targets, whole } = next ?? { targets: readPlaces(span).places, whole: isWhole(span) };
-    clauses.push({ kind: kind!, basis: 'noun', source, targets, whole });
+    clauses.push({ kind: kind!, basis: 'noun', sources, targets, whole });
   }
   return clauses.reverse();
 }

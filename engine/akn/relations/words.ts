@@ -4,7 +4,7 @@ import type { RelationKind } from '../../relation.js';
 /** For each kind: the nouns of the editors' sentences (`ha disposto la soppressione …`), the stems of participles of quoted law (`sono abrogate`). */
 export const wordsOfKind = {
   abroga: {
-    nouns: ['abrogazione', 'abrogazioni', 'soppressione', 'eliminazione', 'cancellazione'],
+    nouns: ['abrogazione', 'abrogazioni', 'soppressione', 'eliminazione', 'cancellazione', 'abolizione'],
     participles: ['abrogat', 'soppress', 'eliminat'],
   },
   sostituisce: { nouns: ['sostituzione', 'sostituzioni', 'riformulazione'], participles: ['sostituit'] },
@@ -22,6 +22,10 @@ export const wordsOfKind = {
       'rettifica',
       'correzione',
       'variazione',
+      'rinumerazione',
+      'rideterminazione',
+      'riduzione',
+      'aumento',
     ],
     participles: ['modificat', 'integrat', 'rettificat', 'apportat', 'elevat', 'ridott', 'incrementat', 'rideterminat'],
   },
@@ -41,6 +45,9 @@ export const wordsOfKind = {
       'applicazione',
       'proposta',
       'delega',
+      'concessione',
+      'estensione',
+      'disapplicazione',
     ],
     participles: [],
   },

@@ -182,6 +182,14 @@ relations('a law that converts a decree says so in its title, a decree in its no
   const { root, act } = actFixture({
     note: 'Decreto-Legge convertito con modificazioni dalla L. 17 luglio 2020, n. 77 (in S.O. n. 25, relativo alla G.U. 18/07/2020, n. 180)',
   });
+  const said = editorial(
+    '3',
+    'urn:nir:stato:legge:1990-01-02;3#8',
+    ", convertito con modificazioni dalla L. 17 luglio 2020, n. 77 (in S.O. n. 25), ha disposto (con l'art. 3) la modifica dell'art. 8.",
+  );
+  const silent = actFixture({ active: said });
+  const lead = readClaims(silent.root, { ...silent.act, type: 'decreto-legge' });
+  assert.is(lead.claims.map(short)[1], 'converte eli:/it/legge/2020/07/17/77 > - 2020-07-17 conversione');
   const decree = readClaims(root, { ...act, type: 'decreto-legge' });
   assert.equal(decree.claims.map(short), ['converte eli:/it/legge/2020/07/17/77 > - 2020-07-18 conversione']);
 });

@@ -7,15 +7,13 @@ const narrative = suite('narrative');
 
 /** `modifica 3/1/a > 5/2`: kind, source, targets as article/commi/lettere. */
 function short(sentence: string): string[] {
-  const place = (said: Place | null) =>
-    said === null
-      ? '-'
-      : [said.part ?? '', said.article ?? '', said.paragraphs.join('+'), said.points.join('+')]
-          .join('/')
-          .replace(/^\/|\/+$/g, '');
+  const place = (said: Place) =>
+    [said.part ?? '', said.article ?? '', said.paragraphs.join('+'), said.points.join('+')]
+      .join('/')
+      .replace(/^\/|\/+$/g, '');
   return readNarrative(sentence).map(
-    ({ kind, source, targets, whole }) =>
-      `${kind} ${place(source)} > ${whole ? 'whole ' : ''}${targets.map(place).join(' & ')}`,
+    ({ kind, sources, targets, whole }) =>
+      `${kind} ${sources.map(place).join(' & ') || '-'} > ${whole ? 'whole ' : ''}${targets.map(place).join(' & ')}`,
   );
 }
 
@@ -64,6 +62,11 @@ const cases: [promise: string, sentence: string, ...expected: string[]][] = [
     'a conversion in quoted law',
     'ha disposto (con la XV disposizione transitoria) che "si ha per convertito in legge il decreto 25 giugno 1944, n. 151".',
     'converte - > ',
+  ],
+  [
+    'several sources, and an only article',
+    "ha disposto (con gli artt. 3 e 4, comma 1) l'abrogazione dell'articolo unico.",
+    'abroga 3 & 4/1 > 1',
   ],
   ['no action at all', 'contiene norme integrative della Costituzione.', 'altro - > '],
   [
