@@ -20,7 +20,7 @@ export { combineCrc } from './crc.js';
 export { actOfEli, articleEli, articleOfEli, formatEli, parseEli, portalUrl, type EliParts } from './eli.js';
 export type { Subgraph } from './graph-answers.js';
 export type { Level } from './graph.js';
-export { openCatalog, type OpenOptions } from './open-catalog.js';
+export { openCatalog, OpenError, type OpenOptions } from './open-catalog.js';
 export { literal, prepared, storedBlock, type Piece } from './piece.js';
 export {
   relationKinds,

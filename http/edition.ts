@@ -11,6 +11,10 @@ export interface Edition {
   prepared: Prepared;
   /** Compressed bodies of fixed answers, by question, language and encoding. */
   compressed: Map<string, Buffer>;
+  /** Requests that are being answered from it. */
+  pending: number;
+  /** Called when there are none any more, once it is no longer the one that new requests meet. */
+  retire: (() => void) | null;
 }
 
 /** @param program digest of what the program says by itself */
@@ -21,5 +25,25 @@ export function openEdition(catalog: Catalog, program: string): Edition {
     lastModified: catalog.readAt.toUTCString(),
     prepared: createPrepared(),
     compressed: new Map(),
+    pending: 0,
+    retire: null,
   };
+}
+
+/** Resolves when no request is being answered from an edition that no new request will meet. */
+export function retireEdition(edition: Edition): Promise<void> {
+  return new Promise((resolve) => {
+    if (edition.pending === 0) resolve();
+    else edition.retire = resolve;
+  });
+}
+
+/** Does some work on behalf of a request, during which the edition is in use. */
+export async function useEdition<Result>(edition: Edition, work: () => Promise<Result>): Promise<Result> {
+  edition.pending++;
+  try {
+    return await work();
+  } finally {
+    if (--edition.pending === 0) edition.retire?.();
+  }
 }

@@ -1,10 +1,11 @@
 // The server: the whole life of a request, from its first line to the last byte of its answer.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import polka, { type Request } from 'polka';
-import { problem, redirect, type Answer } from './answer.js';
+import { problem, redirect, unavailable, type Answer } from './answer.js';
 import type { Assets } from './assets.js';
+import { DamagedError } from '../engine/index.js';
 import { endSocket, refuseConnection } from './client-error.js';
-import { openEdition, type Edition } from './edition.js';
+import { openEdition, retireEdition, useEdition, type Edition } from './edition.js';
 import type { Catalog, Endpoint } from './endpoint.js';
 import { createFileHandler, filePattern } from './files.js';
 import { allow, preflightHeaders } from './headers.js';
@@ -28,8 +29,8 @@ export interface ServerOptions {
 
 export interface LegamiServer {
   server: Server;
-  /** Answers every request that comes from now on from another catalog. */
-  change: (catalog: Catalog) => void;
+  /** Answers every request that comes from now on from another catalog. Resolves when the old one is no longer used. */
+  change: (catalog: Catalog) => Promise<void>;
   /** Stops accepting; resolves when the last answer is sent, or when so many milliseconds have passed. */
   close: (milliseconds: number) => Promise<void>;
 }
@@ -77,7 +78,11 @@ export function createLegamiServer({ catalog, endpoints, assets, contact, report
 
   return {
     server,
-    change: (next) => (edition = openEdition(next, digest)),
+    change: (next) => {
+      const old = edition;
+      edition = openEdition(next, digest);
+      return retireEdition(old);
+    },
     close: (milliseconds) => closeServer(server, milliseconds),
   };
 }
@@ -90,7 +95,7 @@ function createApp(routes: readonly Route[], slash: RegExp, report: (line: strin
       report(`${call.method} ${call.target.path}: ${error instanceof Error ? error.stack : String(error)}`);
       // An answer already begun can't be taken back; cut short, it isn't mistaken for a whole one.
       if (reply.headersSent) reply.destroy();
-      else return sendError(call, reply, problem(500, 'Internal Server Error'));
+      else return sendError(call, reply, describeError(error, call));
     },
   });
   // Routing goes by the path decoded once. polka would read the query too, which each route does for itself.
@@ -113,6 +118,12 @@ function createApp(routes: readonly Route[], slash: RegExp, report: (line: strin
   return app;
 }
 
+/** Damage that was found only now is a 503, never a wrong text; of anything else that fails the outside learns nothing. */
+function describeError(error: unknown, { preference, target }: Call): Answer {
+  if (!(error instanceof DamagedError)) return problem(500, 'Internal Server Error');
+  return unavailable(prose[chooseLanguage(decodeQuery(target.search), preference)].error.damaged);
+}
+
 const notFound = problem(404, 'Not Found');
 const methodNotAllowed: Answer = { ...problem(405, 'Method Not Allowed'), headers: ['allow', allow] };
 
@@ -123,9 +134,11 @@ async function answerCall(route: Route, call: Call, reply: ServerResponse): Prom
   const question = route.ask(target.path, raw);
   if (question.refusal) return sendError(call, reply, question.refusal);
   const language = chooseLanguage(raw, preference);
-  const answer = await question.answer(edition.catalog, { language, prose: prose[language] });
   const request = { key: question.key, language, encodings: preference.encodings };
-  const response = await makeResponse(answer, request, edition);
+  const response = await useEdition(edition, async () => {
+    const answer = await question.answer(edition.catalog, { language, prose: prose[language] });
+    return makeResponse(answer, request, edition);
+  });
   if (response.validator) edition.prepared.set(key, response);
   send(response, call, reply);
 }

@@ -1,0 +1,70 @@
+// Flags and environment: what is served, and where. A flag wins over the environment.
+import { delimiter, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Contact } from './openapi.js';
+
+export interface ServeOptions {
+  /** Folders, files and packs; none where only a snapshot is served. */
+  corpus: readonly string[];
+  snapshot: string | undefined;
+  strict: boolean;
+  host: string;
+  /** 0 for any free port. */
+  port: number;
+  /** False where nothing is taken into memory before it is asked for: for measuring. */
+  hydrate: boolean;
+  contact: Contact;
+}
+
+export const usage = `usage: npm start -- [--corpus PATH]… [--snapshot FILE] [--host H] [--port N] [--strict]
+
+  --corpus PATH    a folder (read recursively, *.xml and *.akn), a file or a .zip; may be repeated
+  --snapshot FILE  serve this snapshot; with --corpus, only if it was made from these documents, else make it again
+  --host H         address to listen on (127.0.0.1)
+  --port N         port to listen on, 0 for any that is free (8080)
+  --strict         do not start if any document is refused
+  --no-hydrate     take nothing into memory before it is asked for
+
+The environment says the same: CORPUS (several, ${delimiter} between them), SNAPSHOT, HOST, PORT;
+and who answers for this installation: CONTACT_NAME, CONTACT_EMAIL, CONTACT_URL.`;
+
+const sampleCorpus = join(import.meta.dirname, '../../corpus');
+
+/**
+ * @param args of the command line, without node and script
+ * @throws {TypeError} where a flag is unknown or a value is not what it takes
+ */
+export function readOptions(args: readonly string[], environment: NodeJS.ProcessEnv): ServeOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      corpus: { type: 'string', multiple: true },
+      snapshot: { type: 'string' },
+      host: { type: 'string' },
+      port: { type: 'string' },
+      strict: { type: 'boolean', default: false },
+      'no-hydrate': { type: 'boolean', default: false },
+    },
+  });
+  const named = values.corpus ?? environment['CORPUS']?.split(delimiter).filter((path) => path !== '') ?? [];
+  const snapshot = values.snapshot ?? (environment['SNAPSHOT'] || undefined);
+  return {
+    corpus: named.length === 0 && snapshot === undefined ? [sampleCorpus] : named,
+    snapshot,
+    strict: values.strict,
+    host: values.host ?? (environment['HOST'] || '127.0.0.1'),
+    port: readPort(values.port ?? (environment['PORT'] || '8080')),
+    hydrate: !values['no-hydrate'],
+    contact: {
+      name: environment['CONTACT_NAME'] ?? 'Legami',
+      email: environment['CONTACT_EMAIL'] ?? 'legami@example.org',
+      url: environment['CONTACT_URL'] ?? 'https://example.org/legami',
+    },
+  };
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65535) return port;
+  throw new TypeError(`--port: ${text} found, a number from 0 to 65535 expected`);
+}

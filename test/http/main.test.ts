@@ -1,0 +1,92 @@
+// The process: what it prints, how it follows signals, when it refuses to start.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const main = suite('main');
+const script = join(import.meta.dirname, '../../http/main.js');
+
+interface Process {
+  child: ChildProcess;
+  output: { stdout: string; stderr: string };
+  exit: Promise<number | null>;
+}
+
+function start(args: string[], environment: Record<string, string> = {}): Process {
+  const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...environment } });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));
+  return { child, output, exit: once(child, 'close').then(([code]) => code as number | null) };
+}
+
+/** Waits until something is true; the process's own output is told where it never becomes so. */
+async function until(started: Process, isTrue: () => boolean): Promise<void> {
+  for (let wait = 0; wait < 1500; wait++) {
+    if (isTrue()) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`waited in vain: ${JSON.stringify(started.output)}`);
+}
+
+main('serves the sample corpus, says where in one line, changes over on SIGHUP and ends on SIGTERM', async () => {
+  const started = start(['--port', '0'], { PORT: 'nonsense' });
+  const { child, output, exit } = started;
+  await until(started, () => output.stdout.includes('\n'));
+  const [, base] = /^[^\n]*(http:\/\/127\.0\.0\.1:\d+)\n$/.exec(output.stdout) ?? [];
+  assert.ok(base, output.stdout);
+  const ask = async () => (await (await fetch(`${base}/api/public/health`)).json()) as { stato: string };
+  assert.is((await ask()).stato, 'ok');
+  child.kill('SIGHUP');
+  await until(started, () => output.stderr.includes('changed over'));
+  assert.is((await ask()).stato, 'ok');
+  child.kill('SIGTERM');
+  assert.is(await exit, 0);
+  assert.is(output.stdout.split('\n').length, 2);
+  assert.match(output.stderr, /started in \d+ ms: \d+ acts/);
+});
+
+main('a change to a corpus that is bad is given up, and the old one served on', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'legami-'));
+  const document = join(folder, 'act.xml');
+  writeFileSync(document, smallAct);
+  const started = start(['--corpus', folder, '--port', '0']);
+  const { child, output, exit } = started;
+  await until(started, () => output.stdout.includes('\n'));
+  const base = output.stdout.trim().split(' ').at(-1)!;
+  writeFileSync(document, '<akomaNtoso');
+  child.kill('SIGHUP');
+  await until(started, () => output.stderr.includes('given up'));
+  const health = (await (await fetch(`${base}/api/public/health`)).json()) as { conteggi: { norme: number } };
+  assert.is(health.conteggi.norme, 1);
+  child.kill('SIGINT');
+  assert.is(await exit, 0);
+});
+
+for (const [name, args, expected] of [
+  ['an unknown flag', ['--colour', 'red'], /colour[^]*usage:/],
+  ['a port that is none', ['--port', '99999'], /--port: 99999 found/],
+  ['a corpus that is not there', ['--corpus', '/nowhere/at/all', '--port', '0'], /\/nowhere\/at\/all/],
+  ['an address that is not its own', ['--host', '192.0.2.1', '--port', '0'], /EADDRNOTAVAIL/],
+] as const) {
+  main(`${name}: exits 1 with one sentence and prints no address`, async () => {
+    const { output, exit } = start([...args]);
+    assert.is(await exit, 1);
+    assert.is(output.stdout, '');
+    assert.match(output.stderr, expected);
+    assert.not.match(output.stderr, /^ {4}at /m);
+  });
+}
+
+const smallAct = `<akomaNtoso xmlns="http://docs.oasis-open.org/legaldocml/ns/akn/3.0"><act name="legge"><meta>
+<identification source="#x"><FRBRWork><FRBRthis value="/akn/it/act/legge/stato/2020-01-02/1/!main"/>
+<FRBRuri value="/akn/it/act/legge/stato/2020-01-02/1"/><FRBRdate date="2020-01-02" name=""/><FRBRauthor href="#x"/>
+<FRBRcountry value="it"/></FRBRWork></identification></meta><preface><docTitle>Prova</docTitle></preface>
+<body><article eId="art_1"><num>Art. 1</num><paragraph eId="p"><content><p>Testo.</p></content></paragraph></article>
+</body></act></akomaNtoso>`;
+
+main.run();
