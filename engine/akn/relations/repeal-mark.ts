@@ -8,11 +8,11 @@ import { datedNumber, dateOfWords } from './dated-number.js';
 
 const act = String.raw`([A-Z][A-Za-z.\s-]{0,70}?)\s?${datedNumber}`;
 const mark = new RegExp(
-  String.raw`\b(?:(ARTICOLO|COMM[AI]|PERIOD[OI]|LETTER[AE]|NUMER[OI]|CAPOVERS[OI]|ALINEA|PUNTO|PAROLE|RUBRICA|TABELLA)\s)?(?:DA RITENERSI\s)?` +
-    String.raw`(ABROGAT|SOPPRESS|SOSTITUIT)[OAIE]\s(?:A SEGUITO [A-Z'\s]{1,80}?)?` +
+  String.raw`\b(?:(ARTICOLO|COMM[AI]|PERIOD[OI]|LETTER[AE]|NUMER[OI]|CAPOVERS[OI]|ALINEA|PUNTO|PAROLE|RUBRICA|TABELLA)\s)?(?:DA\sRITENERSI\s)?` +
+    String.raw`(ABROGAT|SOPPRESS|SOSTITUIT)[OAIE]\s(?:A\sSEGUITO\s[A-Z'\s]{1,80}?)?` +
     String.raw`(?:DALL'ART(?:ICOLO|\.)\s?(\d{1,4}(?:-[A-Z]{3,20})?)(?:,\sCOMMA\s(\d{1,4}(?:-[A-Z]{3,20})?))?,?\sDEL(?:LA|L'|LO)?\s?|DAL(?:LA|L'|LO)?\.?\s?|DA\s)` +
     act +
-    String.raw`(?:,?\sCONVERTIT[OA],?\s(?:CON MODIFICAZIONI,?\s)?(?:DALLA|DAL)\s[A-Z][A-Z.\s-]{0,70}?\s?\d{1,2}[°O]?\s[A-Z]{5,9}\s\d{4},?\s?N\.?\s?\d{1,5})?`,
+    String.raw`(?:,?\sCONVERTIT[OA],?\s(?:CON\sMODIFICAZIONI,?\s)?(?:DALLA|DAL)\s[A-Z][A-Z.\s-]{0,70}?\s?\d{1,2}[°O]?\s[A-Z]{5,9}\s\d{4},?\s?N\.?\s?\d{1,5})?`,
   'g',
 );
 const kindOfVerb: Record<string, RelationKind> = { ABROGAT: 'abroga', SOPPRESS: 'abroga', SOSTITUIT: 'sostituisce' };
@@ -25,40 +25,38 @@ const kindOfVerb: Record<string, RelationKind> = { ABROGAT: 'abroga', SOPPRESS: 
 export function readRepealMarks(amended: Act, listed: ReadonlyMap<string, string>, findings: Findings): void {
   for (const article of amended.articles) {
     if (!/ABROGAT|SOPPRESS|SOSTITUIT/.test(article.text)) continue;
-    let paragraph: string | null = null;
-    let point: string | null = null;
-    for (const line of article.text.split('\n')) {
-      const number = /^\s*\(*(\d{1,4}(?:[- ]?[a-z]{3,20})?(?:\.\d{1,2})?)\.(?:\s|\(|$)/.exec(line)?.[1];
-      if (number !== undefined) [paragraph, point] = [articleNumber(number), null];
-      const letter = /^\s*(?:\d{1,4}(?:-[a-z]{3,20})?\.\s*)?\(*([a-z]{1,2}(?:-[a-z]{3,20})?)\)/.exec(line)?.[1];
-      if (letter !== undefined) point = articleNumber(letter);
-      for (const found of line.matchAll(mark)) {
-        const words = foldSpace(found[0]);
-        const { eli, doubted } = actOf(found, listed);
-        if (doubted)
-          findings.warnings.push(`${article.eli}: ${words}, expected one of the acts that the document lists`);
-        if (eli === null) {
-          findings.unresolved.push({ reference: words, reason: 'unreadable', element: article.eli });
-          continue;
-        }
-        if (eli === amended.eli) continue;
-        const whole = found[1] === 'ARTICOLO';
-        const to: Target = {
-          act: amended.eli,
-          part: article.part,
-          article: article.number,
-          paragraph: whole ? null : paragraph,
-          point: found[1]?.startsWith('LETTER') ? point : null,
-        };
-        const [article_, comma] = [found[3], found[4]].map((text) => (text === undefined ? null : articleNumber(text)));
-        const from: Target = { act: eli, part: null, article: article_ ?? null, paragraph: comma ?? null, point: null };
-        findings.claims.push(
-          claim(doubted ? 'discorde' : 'segno', kindOfVerb[found[2]!]!, from, to, dateOfEli(eli), words),
-        );
+    const lines = article.text.matchAll(/^.*$/gm);
+    let line = lines.next();
+    let [paragraph, point]: (string | null)[] = [null, null];
+    for (const found of article.text.matchAll(mark)) {
+      for (; !line.done && line.value.index <= found.index; line = lines.next()) {
+        const [, comma, letter] = numbered.exec(line.value[0])!;
+        if (comma !== undefined) [paragraph, point] = [articleNumber(comma), null];
+        if (letter !== undefined) point = articleNumber(letter);
       }
+      const words = foldSpace(found[0]);
+      const { eli, doubted } = actOf(found, listed);
+      if (doubted) findings.warnings.push(`${article.eli}: ${words}, expected one of the acts that the document lists`);
+      if (eli === null) findings.unresolved.push({ reference: words, reason: 'unreadable', element: article.eli });
+      if (eli === null || eli === amended.eli) continue;
+      const to: Target = {
+        act: amended.eli,
+        part: article.part,
+        article: article.number,
+        paragraph: found[1] === 'ARTICOLO' ? null : (paragraph ?? null),
+        point: found[1]?.startsWith('LETTER') ? (point ?? null) : null,
+      };
+      const [repealing, comma] = [found[3], found[4]].map((text) => (text === undefined ? null : articleNumber(text)));
+      const from: Target = { act: eli, part: null, article: repealing ?? null, paragraph: comma ?? null, point: null };
+      const method = doubted ? 'discorde' : 'segno';
+      findings.claims.push(claim(method, kindOfVerb[found[2]!]!, from, to, dateOfEli(eli), words));
     }
   }
 }
+
+/** Number of a comma and letter of a point at the beginning of a line. */
+const numbered =
+  /^\s{0,9}\(*(?:(\d{1,4}(?:[- ]?[a-z]{3,20})?(?:\.\d{1,2})?)\.(?=\s|\(|$)\s{0,9}\(*)?(?:([a-z]{1,2}(?:-[a-z]{3,20})?)\))?/;
 
 /**
  * The act that a mark names, as the document lists it. `doubted`: the list lacks it. Where one listed act has its type and day, that one
