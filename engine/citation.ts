@@ -1,6 +1,7 @@
 // Free text → what it names: the door of the folder `citation/`.
 import type { Citation } from './citation/citation-types.js';
-import { scan, type Found } from './citation/scan.js';
+import type { Found } from './citation/found.js';
+import { scan } from './citation/scan.js';
 import { Kind } from './citation/lexicon.js';
 import { textOf, tokenize, type Tokens } from './citation/tokens.js';
 

@@ -255,7 +255,7 @@ const rows: Row[] = [
   ['Legge capitali', 'legge/2024/03/05/21', 'Legge capitali|ddl capitali', '2024-03-12 24G00041'],
   ['Autonomia differenziata', 'legge/2024/06/26/86', 'Autonomia differenziata~|legge Calderoli'],
   ['Adeguamento al GDPR', 'decreto-legislativo/2018/08/10/101', 'Adeguamento al GDPR|decreto di adeguamento GDPR'],
-  ['NIS2 (attuazione)', 'decreto-legislativo/2024/09/04/138', 'NIS2|decreto NIS2|NIS2 attuazione'],
+  ['NIS2 (attuazione)', 'decreto-legislativo/2024/09/04/138', 'decreto NIS2|NIS2 attuazione'],
   ['Commercio elettronico', 'decreto-legislativo/2003/04/09/70', 'Commercio elettronico~|decreto commercio elettronico|decreto e-commerce'],
   ['Ricorsi amministrativi', 'decreto-del-presidente-della-repubblica/1971/11/24/1199', 'Ricorsi amministrativi~|ricorso straordinario~'],
   ['Posta elettronica certificata', 'decreto-del-presidente-della-repubblica/2005/02/11/68', 'Posta elettronica certificata~|regolamento PEC|regolamento posta elettronica certificata'],

@@ -1,23 +1,23 @@
 // Text as small codes: letters without case and accents, digits, and the few marks that citations use.
 
-/** Codes of {@link foldCodes}: 1 to 26 are letters, 27 to 36 digits, the rest stand here. */
+/** Codes of {@link foldCodes}: 1 to 26 are letters, 27 to 36 digits, the rest stand here; those up to `Close` may be part of a phrase. */
 export const Code = {
   Comma: 37,
-  /** A letter outside the Latin alphabet. */
-  Letter: 38,
+  Open: 38,
+  Close: 39,
   Space: 40,
   Dot: 41,
   Dash: 42,
   Apostrophe: 43,
   /** A combining accent. */
   Mark: 44,
-  Open: 45,
-  Close: 46,
   Slash: 47,
   Semicolon: 48,
   Colon: 49,
   Degree: 50,
   Section: 51,
+  /** A letter outside the Latin alphabet. */
+  Letter: 52,
   Other: 60,
 } as const;
 
@@ -69,9 +69,9 @@ export function isDigit(code: number): boolean {
   return code >= 27 && code <= 36;
 }
 
-/** Letters, digits and commas of a phrase as codes; all else is left out, as when a phrase is looked up. */
+/** Letters, digits, commas and brackets of a phrase as codes; all else is left out, as when a phrase is looked up. */
 export function phraseCodes(phrase: string): number[] {
-  return [...foldCodes(phrase)].slice(0, phrase.length).filter((code) => code <= Code.Comma);
+  return [...foldCodes(phrase)].slice(0, phrase.length).filter((code) => code <= Code.Close);
 }
 
 /** A phrase as the letters and digits that tell it apart: `Cod. Proc. Civ.` → `codprocciv`. */

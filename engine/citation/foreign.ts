@@ -3,7 +3,7 @@ import { slugOf } from '../eli/authority.js';
 import type { ForeignReference } from './citation-types.js';
 import { Kind } from './lexicon.js';
 import { fullYear } from './numbers.js';
-import { digitsOf, type Tokens } from './tokens.js';
+import { digitsOf, textOf, type Tokens } from './tokens.js';
 
 /** Letter of the CELEX number by ELI name of the type. */
 const celexLetters: Record<string, string> = { 'regolamento-ue': 'R', 'direttiva-ue': 'L', 'decisione-ue': 'D' };
@@ -13,10 +13,20 @@ const labels: Record<string, string> = {
   'decisione-ue': 'Decisione (UE)',
 };
 
-/** An act of the Union from its type and the two numbers of its name, in either order; `null` numbers give no CELEX. */
-export function europeanAct(type: string, first: string | null, second: string | null): ForeignReference {
+/** An act of the Union from its type and the two numbers of its name, in the order that its kind and time have unless `yearFirst`; `null` numbers give no CELEX. */
+export function europeanAct(
+  type: string,
+  first: string | null,
+  second: string | null,
+  yearFirst = false,
+): ForeignReference {
   const label = labels[type] ?? 'Atto UE';
-  const order = first === null || second === null ? null : yearAndNumber(type, first, second);
+  const order =
+    first === null || second === null
+      ? null
+      : yearFirst
+        ? { year: Number(first), number: Number(second) }
+        : yearAndNumber(type, first, second);
   if (order === null) return { kind: 'eu', name: first === null ? label : `${label} ${first}`, celex: null };
   const letter = celexLetters[type];
   return {
@@ -51,20 +61,8 @@ export function readEuropeanNumbers(
 ): { first: string | null; second: string | null; next: number; marked: boolean } {
   let at = i;
   let marked = false;
-  for (let skipped = 0; skipped < 10; skipped++) {
-    const kind = tokens.kind[at];
-    if (kind === Kind.European) marked = true;
-    else if (
-      kind !== Kind.Open &&
-      kind !== Kind.Close &&
-      kind !== Kind.Numero &&
-      kind !== Kind.Comma &&
-      kind !== Kind.Of &&
-      kind !== Kind.And &&
-      kind !== Kind.At &&
-      kind !== Kind.Slash
-    )
-      break;
+  for (let skipped = 0; skipped < 10 && isBetween(tokens, at); skipped++) {
+    if (tokens.kind[at] === Kind.European) marked = true;
     at++;
   }
   const numbered = at;
@@ -89,6 +87,25 @@ export function readEuropeanNumbers(
     at += 2;
   }
   return { first, second, next: at, marked };
+}
+
+const between = new Set<number>([
+  Kind.European,
+  Kind.Open,
+  Kind.Close,
+  Kind.Numero,
+  Kind.Comma,
+  Kind.Of,
+  Kind.And,
+  Kind.At,
+  Kind.Slash,
+]);
+
+function isBetween(tokens: Tokens, i: number): boolean {
+  return (
+    between.has(tokens.kind[i]!) ||
+    (tokens.kind[i] === Kind.Word && /^(?:delegat[oa]|esecuzione|quadro|attuazione)$/i.test(textOf(tokens, i)))
+  );
 }
 
 /** An AKN reference to an act of the Union: `direttivaUe/eu/2003/20`, `regolamento//2016/679`; else `null`. */

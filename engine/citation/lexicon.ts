@@ -1,7 +1,7 @@
 // The words that citations are made of: types of acts, names of acts, and what stands around them.
 import { actTypes, foldSpelling } from '../act-type.js';
 import { foreignActs } from '../foreign-acts.js';
-import { annualNames, namedActs, sharedNames } from '../named-acts.js';
+import { annualNames, namedActs, sharedNames, type Alias, type NamedAct } from '../named-acts.js';
 import { latinRank, latinSuffixes } from '../eli/article-number.js';
 import { Trie } from './trie.js';
 
@@ -94,9 +94,25 @@ export function valueOf(entry: number): number {
   return values[entry]!;
 }
 
+/** Kinds whose single words are found only as such, not as dotted letters or across a blank. */
+const tightKinds = new Set<number>([
+  Kind.Of,
+  Kind.At,
+  Kind.From,
+  Kind.And,
+  Kind.Noise,
+  Kind.Cited,
+  Kind.Ordinal,
+  Kind.Suffix,
+  Kind.Nation,
+  Kind.Region,
+  Kind.Paragraph,
+  Kind.Generic,
+]);
+
 function add(kind: number, value: number, ...texts: string[]): void {
   for (const text of texts) {
-    phrases.add(text, kinds.length);
+    phrases.add(text, kinds.length, tightKinds.has(kind) && !/[ .]/.test(text));
     kinds.push(kind);
     values.push(value);
   }
@@ -123,7 +139,7 @@ addAll(Kind.From, 'da');
 addAll(Kind.And, 'e|ed|o|od|nonche|ovvero|oppure|e/o|anche|nonché');
 addAll(
   Kind.Cited,
-  'citato|citata|citati|citate|predetto|predetta|suddetto|suddetta|medesimo|medesima|stesso|stessa|menzionato|menzionata|richiamato|richiamata|sopracitato|sopracitata|succitato|succitata|cit|cd|cosiddetto|cosiddetta|anzidetto|anzidetta|vigente|presente',
+  'citato|citata|citati|citate|predetto|predetta|suddetto|suddetta|medesimo|medesima|stesso|stessa|menzionato|menzionata|richiamato|richiamata|sopracitato|sopracitata|succitato|succitata|cit|cd|c.d.|cosiddetto|cosiddetta|anzidetto|anzidetta|vigente|presente',
 );
 addAll(
   Kind.Noise,
@@ -154,7 +170,7 @@ addAll(
 );
 addAll(
   Kind.Generic,
-  'codice|cod|testo unico|tu|testi unici|disciplina|ordinamento|statuto|allegato|allegati|tabella|disposizioni|titolo|capo|tariffa|elenco',
+  'codice|cod|testo unico|t.u.|tu|testi unici|disciplina|ordinamento|statuto|allegato|allegati|tabella|disposizioni|titolo|capo|tariffa|elenco',
 );
 
 [
@@ -208,7 +224,7 @@ add(Kind.Ordinal, -1, 'ultimo', 'ultima', 'penultimo');
 for (const suffix of latinSuffixes) add(Kind.Suffix, latinRank(suffix), suffix);
 
 /** `D.Lgs. 267` is decided by its number, never by these: they are words of other kinds, or names of their own. */
-const noType = new Set(['di', 'tu', 'd', 'c', 'ccost']);
+const noType = new Set(['tu', 'd', 'c', 'ccost']);
 actTypes.forEach((type, row) => {
   if (type.slug === 'costituzione') return;
   if (type.standing === 'generic') return;
@@ -217,7 +233,7 @@ actTypes.forEach((type, row) => {
 });
 
 for (const act of namedActs)
-  for (const { text, weak } of act.aliases)
+  for (const { text, weak } of aliasesOf(act))
     addName({ text, acts: [act.eli], part: act.part, weak, inForce: true, annual: false, telling: isTelling(text) });
 for (const { aliases, acts, inForce } of sharedNames)
   for (const text of aliases)
@@ -232,15 +248,18 @@ foreignActs.forEach((act, row) => {
   }
 });
 
+/** The aliases, and the full name where a bracket in it tells it from another: `TUE (edilizia)`. */
+function aliasesOf(act: NamedAct): Alias[] {
+  return act.name.includes('(') ? [...act.aliases, { text: act.name, weak: false }] : act.aliases;
+}
+
 /** A later row replaces an earlier one: names that several acts carry come last. */
 function addName(name: Name): void {
   const fold = foldSpelling(name.text);
-  const row = nameByFold.get(fold);
-  if (row === undefined) {
-    nameByFold.set(fold, names.length);
-    add(Kind.Name, names.length, name.text);
-    names.push(name);
-  } else names[row] = name;
+  const row = nameByFold.get(fold) ?? names.length;
+  nameByFold.set(fold, row);
+  add(Kind.Name, row, name.text);
+  names[row] = name;
 }
 
 /** Words that say that an act is meant, so that the name needs no article beside it. */

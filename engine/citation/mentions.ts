@@ -38,7 +38,7 @@ export function readMention(tokens: Tokens, i: number): Mention {
   const type = actTypes[tokens.value[i]!]!;
   const mention: Mention = { type, number: null, year: null, shortYear: false, date: null, from: i, next: i + 1 };
   readNumbering(tokens, i + 1, mention);
-  if (mention.next === i + 1 && withIssuer.has(type.slug)) {
+  if (mention.next === i + 1 && (withIssuer.has(type.slug) || isOfRegion(tokens, i + 1))) {
     const at = skipIssuer(tokens, i + 1);
     if (at > 0) readNumbering(tokens, at, mention);
   }
@@ -73,46 +73,55 @@ export function readUntyped(tokens: Tokens, i: number): Mention | null {
 function readNumbering(tokens: Tokens, i: number, mention: Mention): void {
   let at = i;
   for (let round = 0; round < 4; round++) {
-    const between = skipBetween(tokens, at);
-    const kind = tokens.kind[between];
-    const gap = between - at;
-    if (
-      kind !== Kind.Integer &&
-      kind !== Kind.Month &&
-      kind !== Kind.Numero &&
-      !(kind === Kind.Mark && mention.number !== null)
-    )
-      return;
-    if (kind === Kind.Integer || kind === Kind.Month) {
-      const date = readDate(tokens, between);
-      if (date !== null) {
-        const agrees = mention.year === null || mention.year === date.year;
-        if (mention.date !== null || !agrees || (mention.year !== null && date.date === null)) return;
-        mention.date = date.date;
-        mention.year = date.year;
-        mention.shortYear = date.short;
-        at = mention.next = closing(tokens, date.next);
-        continue;
-      }
-    }
-    if (mention.number === null) {
-      const next = readNumber(tokens, between, gap, mention);
-      if (next === 0) return;
-      at = mention.next = closing(tokens, next);
-      continue;
-    }
-    if (mention.year !== null) return;
-    const marked = gap > 0 && hasOf(tokens, at, between);
-    const year = readYear(tokens, between, marked);
-    if (year === null || (gap > 0 && !marked && tokens.kind[at] === Kind.Comma)) return;
-    mention.year = year.year;
-    mention.shortYear = year.short;
-    at = mention.next = closing(tokens, year.next);
+    const from = skipBetween(tokens, at);
+    const next =
+      takeDate(tokens, from, mention) ||
+      takeLeadingYear(tokens, at, from, mention) ||
+      takeNumber(tokens, at, from, mention) ||
+      takeYear(tokens, at, from, mention);
+    if (next === 0) return;
+    at = mention.next = closing(tokens, next);
   }
 }
 
+/** `7 agosto 1990`, also after a `n.` that announced a number; a second date counts only where it repeats the year. */
+function takeDate(tokens: Tokens, i: number, mention: Mention): number {
+  if (mention.date !== null) return 0;
+  const announced = tokens.kind[i] === Kind.Numero;
+  const date = readDate(tokens, announced ? i + 1 : i);
+  if (date === null || (announced && date.date === null)) return 0;
+  if (mention.year !== null && (mention.year !== date.year || date.date === null)) return 0;
+  mention.date = date.date;
+  mention.year = date.year;
+  mention.shortYear = date.short;
+  return date.next;
+}
+
+/** `legge 1990, n. 241`, `legge del 1990`. */
+function takeLeadingYear(tokens: Tokens, at: number, i: number, mention: Mention): number {
+  if (mention.number !== null || mention.year !== null) return 0;
+  const year = readYear(tokens, i, false);
+  if (year === null) return 0;
+  const comma = tokens.kind[year.next] === Kind.Comma ? year.next + 1 : year.next;
+  if (tokens.kind[comma] !== Kind.Numero && !(hasOf(tokens, at, i) && tokens.kind[year.next] !== Kind.Slash)) return 0;
+  mention.year = year.year;
+  return year.next;
+}
+
+/** The year after the number: `del 1990`, `(1990)`, `1990`. */
+function takeYear(tokens: Tokens, at: number, i: number, mention: Mention): number {
+  if (mention.number === null || mention.year !== null) return 0;
+  const marked = hasOf(tokens, at, i);
+  const year = readYear(tokens, i, marked);
+  if (year === null || (!marked && tokens.kind[at] === Kind.Comma)) return 0;
+  mention.year = year.year;
+  mention.shortYear = year.short;
+  return year.next;
+}
+
 /** `n. 241/1990`, `241-1990`, `1990/241`: the number, and the year that a stroke joins to it; 0 where there is none. */
-function readNumber(tokens: Tokens, i: number, gap: number, mention: Mention): number {
+function takeNumber(tokens: Tokens, from: number, i: number, mention: Mention): number {
+  if (mention.number !== null) return 0;
   let at = i;
   while (
     at < i + 3 &&
@@ -126,7 +135,7 @@ function readNumber(tokens: Tokens, i: number, gap: number, mention: Mention): n
   const joined = stroke === Kind.Slash || (stroke === Kind.Dash && isGlued(tokens, number.next));
   const year = joined ? readYear(tokens, number.next + 1, stroke === Kind.Slash) : null;
   // `legge 7 agosto 1990, 241` is still meant so; `D.Lgs. 1° settembre 1993, n. 385, 4` and `legge 5, 6` are lists.
-  if (!numbered && year === null && gap > 0 && tokens.kind[i - 1] === Kind.Comma && mention.date === null) return 0;
+  if (!numbered && year === null && i > from && tokens.kind[i - 1] === Kind.Comma && mention.date === null) return 0;
   if (
     year === null &&
     joined &&
@@ -160,6 +169,7 @@ function skipBetween(tokens: Tokens, i: number): number {
       continue;
     if (kind === Kind.Mark && at === i && tokens.kind[at + 1] === Kind.Integer && !isGlued(tokens, at + 1)) continue;
     if (kind === Kind.Dot && tokens.kind[at + 1] === Kind.Integer) continue;
+    if (kind === Kind.Dash && tokens.kind[at + 1] === Kind.Numero) continue;
     if (kind === Kind.Noise && /^(?:il|l')$/i.test(textOf(tokens, at)) && tokens.kind[at - 1] === Kind.Of) continue;
     break;
   }
@@ -181,6 +191,11 @@ function closing(tokens: Tokens, i: number): number {
 function opensBefore(tokens: Tokens, i: number): boolean {
   for (let k = i - 1; k >= 0 && k > i - 8; k--) if (tokens.kind[k] === Kind.Open) return true;
   return false;
+}
+
+/** `regionale`, `della Regione`. */
+function isOfRegion(tokens: Tokens, i: number): boolean {
+  return tokens.kind[tokens.kind[i] === Kind.Of ? i + 1 : i] === Kind.Region;
 }
 
 /** The token after the issuer's name where a date or number follows it, or 0. */

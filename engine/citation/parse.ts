@@ -6,7 +6,8 @@ import { looksLikeIdentifier, readIdentifier } from './identifiers.js';
 import { foreignByFold, Kind, nameByFold, names, type Name } from './lexicon.js';
 import { readUntyped } from './mentions.js';
 import type { Provision } from './provisions.js';
-import { scan, type Found, type Scan } from './scan.js';
+import type { Found } from './found.js';
+import { scan, type Scan } from './scan.js';
 import { alignedName, suggestNames } from './suggest.js';
 import { textOf, tokenize, type Tokens } from './tokens.js';
 
@@ -38,7 +39,9 @@ export function parseCitation(text: string): Citation {
 /** The first act that the text names fully; the other acts in it are told. */
 function numberedOrNamed(tokens: Tokens, result: Scan): Citation | null {
   const whole = isWhole(tokens, result);
-  const usable = result.found.filter((found) => found.complete && (found.name === null || isMeant(found, whole)));
+  const usable = result.found.filter(
+    (found) => found.complete && (found.name === null || isMeant(tokens, found, whole)),
+  );
   const first = usable[0];
   if (first === undefined) return null;
   const { citation } = first;
@@ -50,6 +53,13 @@ function numberedOrNamed(tokens: Tokens, result: Scan): Citation | null {
     usable.every((found) => found.citation.article === null)
   )
     take(citation, loose);
+  const twin =
+    citation.article === null
+      ? result.found.find(
+          (found) => found.complete && found.citation.article !== null && isSameAct(citation, found.citation),
+        )
+      : undefined;
+  if (twin !== undefined) take(citation, { ...twin.citation, from: 0, next: 0 });
   citation.others = usable
     .slice(1)
     .map((found) => found.citation)
@@ -57,10 +67,14 @@ function numberedOrNamed(tokens: Tokens, result: Scan): Citation | null {
   return citation;
 }
 
-/** Whether a name means its act here: an article stands beside it, or it is all that was asked and no word of another sense. */
-function isMeant(found: Found, whole: boolean): boolean {
-  if (found.citation.article !== null || found.citation.paragraph !== null) return true;
-  return whole && found.name?.weak === false;
+/**
+ * Whether a name means its act here: its article stands before it, or after it with nothing before (`regolamento di … del codice, art. 5`
+ * is another act), or it is all that was asked and no word of another sense.
+ */
+function isMeant(tokens: Tokens, found: Found, whole: boolean): boolean {
+  const placed = found.citation.article !== null || found.citation.paragraph !== null;
+  if (placed && (found.led || isEmpty(tokens, 0, found.from))) return true;
+  return whole && (placed || found.name?.weak === false);
 }
 
 /** Whether nothing but the citations found, places and empty words stands in the text. */

@@ -9,6 +9,13 @@ const empty = new Set(
   ),
 );
 
+/** Words that most names begin with. */
+const generic = new Set(
+  'legge codice testo unico decreto statuto regolamento disposizioni norme riforma finanziaria bilancio milleproroghe'.split(
+    ' ',
+  ),
+);
+
 /** Prefix of a word, where it was written with a dot. */
 interface Word {
   text: string;
@@ -57,7 +64,7 @@ export function suggestNames(text: string): string[] {
     if (isWithin(fold, other, allowed)) for (const eli of name.acts) acts.add(eli);
   const words = wordsOf(text)
     .map((word) => word.text)
-    .filter((word) => word.length > 3);
+    .filter((word) => word.length > 3 && !generic.has(word));
   if (words.length > 0 && acts.size < 5)
     for (const candidate of aligned)
       if (words.every((word) => candidate.words.includes(word))) for (const eli of candidate.name.acts) acts.add(eli);

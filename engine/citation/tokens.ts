@@ -1,4 +1,5 @@
 // A text as tokens: words of the lexicon, numbers, marks.
+import { actTypes } from '../act-type.js';
 import { Code, foldCodes, isDigit, isLetter } from './fold.js';
 import { Kind, kindOf, phrases, valueOf } from './lexicon.js';
 
@@ -78,6 +79,11 @@ function readWord(tokens: Tokens, codes: Uint8Array, at: number): number {
     if (codes[end] === Code.Dot && !(kind === Kind.Suffix && isDigit(codes[end + 1]!))) end++;
     // `l'articolo` is no law, `c'era` no comma.
     const elided = apostrophe && end - at === 1 && kind !== Kind.Of;
+    const row = kind === Kind.Of && codes[end - 1] === Code.Dot ? dottedType(text, at, end) : -1;
+    if (row >= 0) {
+      push(tokens, Kind.Type, row, at, end);
+      return end;
+    }
     push(tokens, elided ? Kind.Noise : kind, valueOf(phrases.entry), at, apostrophe ? end + 1 : end);
     return apostrophe ? end + 1 : end;
   }
@@ -91,6 +97,13 @@ function readWord(tokens: Tokens, codes: Uint8Array, at: number): number {
     }
   push(tokens, Kind.Word, 0, at, end);
   return end;
+}
+
+/** Row of the type where `del.` or `d.` stands before a number and so abbreviates `deliberazione` or `decreto`; else -1. */
+function dottedType(text: string, at: number, end: number): number {
+  const slug = { 'del.': 'deliberazione', 'd.': 'decreto' }[text.slice(at, end).toLowerCase()];
+  const numbered = slug !== undefined && /^\s{0,3}(?:n[.\s\u00b0]{1,3})?\d/i.test(text.slice(end, end + 8));
+  return numbered ? actTypes.findIndex((type) => type.slug === slug) : -1;
 }
 
 /** `ur`, `ht`, `el`: cheap to ask before the pattern is tried. */

@@ -4,7 +4,7 @@ import { Code, isDigit, isLetter, phraseCodes } from './fold.js';
 /** More blanks and dots than this in a row end a phrase: it keeps one look-up bounded. */
 const longestGap = 24;
 
-const symbols = Code.Comma + 1;
+const symbols = Code.Close + 1;
 
 /** Phrases to entries (numbers from 0). Nodes are linked siblings; the first two letters are looked up directly. */
 export class Trie {
@@ -15,11 +15,15 @@ export class Trie {
   private readonly child: number[] = [0];
   private readonly sibling: number[] = [0];
   private readonly terminal: number[] = [-1];
+  private readonly word: number[] = [-1];
   private readonly pairs = new Int32Array(symbols * symbols);
   private readonly roots = new Int32Array(symbols);
 
-  /** Adds a phrase unless it is known already. */
-  add(phrase: string, entry: number): void {
+  /**
+   * Adds a phrase unless it is known already. One that is `tight` is found only without gaps inside: `di` is a preposition, `d.i.` is not,
+   * and `del l.` is no `dell`. The same letters may be one tight phrase and one that is not.
+   */
+  add(phrase: string, entry: number, tight = false): void {
     const codes = phraseCodes(phrase);
     let node = 0;
     codes.forEach((code, depth) => {
@@ -29,6 +33,7 @@ export class Trie {
         this.symbol.push(code);
         this.child.push(0);
         this.terminal.push(-1);
+        this.word.push(-1);
         this.sibling.push(this.child[node]!);
         this.child[node] = next;
         if (depth === 0) this.roots[code] = next;
@@ -36,7 +41,8 @@ export class Trie {
       }
       node = next;
     });
-    if (node !== 0 && this.terminal[node] === -1) this.terminal[node] = entry;
+    const entries = tight ? this.word : this.terminal;
+    if (node !== 0 && entries[node] === -1) entries[node] = entry;
   }
 
   /** Looks for the longest phrase at `from`, where a word must begin; sets `entry` and `end`. False where there is none. */
@@ -49,7 +55,7 @@ export class Trie {
     for (let at = from; at < codes.length; at++) {
       const code = codes[at]!;
       if (code >= symbols) {
-        if (code > Code.Mark || code === Code.Letter || ++gap > longestGap) break;
+        if (code > Code.Mark || ++gap > longestGap) break;
         continue;
       }
       if (depth === 0) node = this.roots[(first = code)]!;
@@ -58,8 +64,10 @@ export class Trie {
       if (node === 0) break;
       depth++;
       gap = 0;
-      if (this.terminal[node] !== -1 && this.endsWord(codes, at)) {
-        this.entry = this.terminal[node]!;
+      const whole = at - from + 1 === depth ? this.word[node]! : -1;
+      const entry = whole === -1 ? this.terminal[node]! : whole;
+      if (entry !== -1 && this.endsWord(codes, at)) {
+        this.entry = entry;
         this.end = at + 1;
       }
     }

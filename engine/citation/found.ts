@@ -1,0 +1,129 @@
+// A citation at its place among the tokens, and the place within the act that stands beside it.
+import { emptyCitation, type Citation, type ForeignReference } from './citation-types.js';
+import { Kind, type Name } from './lexicon.js';
+import { readProvision, type Provision } from './provisions.js';
+import type { Tokens } from './tokens.js';
+
+/** A citation at its place among the tokens. */
+export interface Found {
+  citation: Citation;
+  /** First token, and the one after the last; the place beside the act is within. */
+  from: number;
+  next: number;
+  /** The name that was found, where the act is named so. */
+  name: Name | null;
+  /** True where type, number and year (or a name, or an identifier) say which act. */
+  complete: boolean;
+  /** True where the place stands before the act. */
+  led: boolean;
+}
+
+export function foreign(
+  tokens: Tokens,
+  i: number,
+  next: number,
+  place: Provision | null,
+  reference: ForeignReference,
+): Found {
+  const trailing = place === null ? trailingPlace(tokens, next) : null;
+  const from = place?.from ?? i;
+  const end = trailing?.next ?? next;
+  const citation = emptyCitation('non-statale', tokens.start[from]!, tokens.end[end - 1]!);
+  citation.foreign = reference;
+  return {
+    citation: placed(citation, place ?? trailing),
+    from,
+    next: end,
+    name: null,
+    complete: true,
+    led: place !== null,
+  };
+}
+
+/**
+ * The place that stands after its act: `, art. 3`, ` all'articolo 1`, `: comma 2`. Not one after `del` (`costituzione dell'articolo 275`),
+ * nor one that has an act of its own behind it.
+ */
+export function trailingPlace(tokens: Tokens, i: number): Provision | null {
+  let at = i;
+  for (; at < i + 4 && at < tokens.count; at++) {
+    const kind = tokens.kind[at];
+    if (
+      kind !== Kind.Comma &&
+      kind !== Kind.At &&
+      kind !== Kind.And &&
+      kind !== Kind.Open &&
+      kind !== Kind.Dash &&
+      !(kind === Kind.Mark && at === i)
+    )
+      break;
+  }
+  if (!mayBeginPlace(tokens.kind[at]!)) return null;
+  const place = readProvision(tokens, at);
+  if (place === null) return null;
+  const close = tokens.kind[place.next] === Kind.Close ? place.next + 1 : place.next;
+  const reach = skipToAct(tokens, close);
+  const kind = tokens.kind[reach];
+  const another =
+    kind === Kind.Type ||
+    kind === Kind.Name ||
+    kind === Kind.Foreign ||
+    kind === Kind.Generic ||
+    kind === Kind.Identifier;
+  const comma = tokens.kind[place.next] === Kind.Comma && reach === place.next + 1;
+  if (another && reach < tokens.count && !comma) return null;
+  return {
+    ...place,
+    next: tokens.kind[place.next] === Kind.Close && opens(tokens, i, at) ? place.next + 1 : place.next,
+  };
+}
+
+function opens(tokens: Tokens, from: number, to: number): boolean {
+  for (let k = from; k < to; k++) if (tokens.kind[k] === Kind.Open) return true;
+  return false;
+}
+
+export function placed(citation: Citation, place: Provision | null): Citation {
+  if (place === null || citation.article !== null) return citation;
+  citation.article = place.article;
+  citation.paragraph = place.paragraph;
+  citation.point = place.point;
+  citation.moreArticles = place.moreArticles;
+  return citation;
+}
+
+export function isNation(tokens: Tokens, i: number, allowed = true): boolean {
+  return allowed && i < tokens.count && tokens.kind[i] === Kind.Nation;
+}
+
+export function mayBeginPlace(kind: number): boolean {
+  return (
+    kind === Kind.Article ||
+    kind === Kind.Paragraph ||
+    kind === Kind.Ordinal ||
+    kind === Kind.Point ||
+    kind === Kind.Subdivision
+  );
+}
+
+/** Prepositions and the like between a place and its act: `, del citato`, ` di cui alla`. */
+export function skipToAct(tokens: Tokens, i: number): number {
+  let at = i;
+  for (; at < i + 8 && at < tokens.count; at++) {
+    const kind = tokens.kind[at];
+    if (
+      kind !== Kind.Comma &&
+      kind !== Kind.Of &&
+      kind !== Kind.At &&
+      kind !== Kind.Cited &&
+      kind !== Kind.Noise &&
+      kind !== Kind.Close &&
+      kind !== Kind.Mark &&
+      kind !== Kind.Whereof &&
+      kind !== Kind.Open &&
+      kind !== Kind.Dash
+    )
+      break;
+  }
+  return at;
+}

@@ -1,0 +1,103 @@
+// Acts named by a known name, with the year, number or place beside it.
+import { emptyCitation } from './citation-types.js';
+import { foldPhrase } from './fold.js';
+import { foreign, isNation, placed, trailingPlace, type Found } from './found.js';
+import { Kind, nameByFold, names, type Name } from './lexicon.js';
+import { readMention } from './mentions.js';
+import { readYear } from './numbers.js';
+import type { Provision } from './provisions.js';
+import { textOf, type Tokens } from './tokens.js';
+import { withFurther } from './typed.js';
+
+export function readName(tokens: Tokens, i: number, found: Name, place: Provision | null): Found[] {
+  let name = found;
+  let next = i + 1;
+  if (name.annual) {
+    const year = annualName(tokens, i, name);
+    if (year === null) return [];
+    [name, next] = [year.name, year.next];
+  }
+  const dated = name.annual ? null : datedName(tokens, next, name);
+  if (dated !== null) [name, next] = [dated.name, dated.next];
+  if (isNation(tokens, next) || isNation(tokens, next + 1, tokens.kind[next] === Kind.Of))
+    return [
+      foreign(tokens, i, next + 1, place, {
+        kind: 'foreign',
+        name: `${textOf(tokens, i)} ${textOf(tokens, next)}`,
+        celex: null,
+      }),
+    ];
+  const enacting = enactingAfter(tokens, next, name);
+  if (enacting > 0) {
+    const mention = readMention(tokens, enacting);
+    const numbered = withFurther(tokens, { ...mention, from: i }, place);
+    numbered[0]!.citation.name = textOf(tokens, i);
+    return numbered;
+  }
+  const trailing = place === null ? trailingPlace(tokens, next) : null;
+  const from = place?.from ?? i;
+  const end = trailing?.next ?? next;
+  const citation = emptyCitation('nome', tokens.start[from]!, tokens.end[end - 1]!);
+  citation.name = tokens.text.slice(tokens.start[i], tokens.end[next - 1]);
+  citation.named = name.acts;
+  citation.inForce = name.inForce;
+  citation.part = name.part;
+  return [
+    { citation: placed(citation, place ?? trailing), from, next: end, name, complete: true, led: place !== null },
+  ];
+}
+
+/** `legge di bilancio per l'anno 2020`: the name that the year completes. */
+function annualName(tokens: Tokens, i: number, name: Name): { name: Name; next: number } | null {
+  let at = i + 1;
+  while (
+    at < i + 5 &&
+    (tokens.kind[at] === Kind.Of ||
+      tokens.kind[at] === Kind.Noise ||
+      tokens.kind[at] === Kind.Dated ||
+      tokens.kind[at] === Kind.At)
+  )
+    at++;
+  const year = readYear(tokens, at, false);
+  const row = year === null ? undefined : nameByFold.get(foldPhrase(name.text) + String(year.year));
+  return year === null || row === undefined ? null : { name: names[row]!, next: year.next };
+}
+
+/** `codice dei contratti pubblici del 2006`: the year says which act that had the name is meant. */
+function datedName(tokens: Tokens, i: number, name: Name): { name: Name; next: number } | null {
+  const year = readYear(tokens, tokens.kind[i] === Kind.Of || tokens.kind[i] === Kind.Open ? i + 1 : i, false);
+  const acts = year === null ? [] : name.acts.filter((eli) => eli.includes(`/${year.year}/`));
+  if (year === null || acts.length === 0) return null;
+  return {
+    name: { ...name, acts, weak: false, inForce: acts.length === 1 },
+    next: tokens.kind[i] === Kind.Open ? year.next + 1 : year.next,
+  };
+}
+
+/**
+ * The type that a name leads to: `codice …, di cui al decreto …`, `codice … (d.lgs. 196/2003)`. In brackets or after a comma the act
+ * must be one that the name stands for. 0 where none follows.
+ */
+function enactingAfter(tokens: Tokens, i: number, name: Name): number {
+  let at = i;
+  let said = false;
+  for (; at < i + 6 && at < tokens.count; at++) {
+    const kind = tokens.kind[at];
+    if (kind === Kind.Whereof || kind === Kind.Enacted) said = true;
+    else if (
+      kind !== Kind.Comma &&
+      kind !== Kind.Open &&
+      kind !== Kind.At &&
+      kind !== Kind.Of &&
+      kind !== Kind.Noise &&
+      kind !== Kind.Dash &&
+      kind !== Kind.Mark
+    )
+      break;
+  }
+  if (tokens.kind[at] !== Kind.Type || at === i) return 0;
+  const mention = readMention(tokens, at);
+  if (mention.number === null || mention.year === null) return 0;
+  if (said) return at;
+  return name.acts.some((eli) => eli.includes(`/${mention.year}/`) && eli.endsWith(`/${mention.number}`)) ? at : 0;
+}

@@ -1,0 +1,150 @@
+// Acts named by type, date and number, with the place beside them.
+import { actTypes } from '../act-type.js';
+import { emptyCitation } from './citation-types.js';
+import { foreign, isNation, placed, trailingPlace, type Found } from './found.js';
+import { europeanAct, readEuropeanNumbers } from './foreign.js';
+import { Kind } from './lexicon.js';
+import { readFurtherMention, readMention, readUntyped, type Mention } from './mentions.js';
+import type { Provision } from './provisions.js';
+import { textOf, type Tokens } from './tokens.js';
+
+export function readTyped(tokens: Tokens, i: number, place: Provision | null): Found[] {
+  const type = actTypes[tokens.value[i]!]!;
+  if (type.standing === 'european' || type.slug === 'regolamento') {
+    const european = readEuropean(tokens, i, place, type.slug);
+    if (european !== null) return [european];
+    if (type.standing === 'european') return [];
+  }
+  if (isNation(tokens, i + 1))
+    return [
+      foreign(tokens, i, i + 2, place, {
+        kind: 'foreign',
+        name: `${textOf(tokens, i)} ${textOf(tokens, i + 1)}`,
+        celex: null,
+      }),
+    ];
+  let mention = readMention(tokens, i);
+  if (mention.number === null && mention.date === null) {
+    const enacting = place === null ? 0 : findEnacting(tokens, i);
+    if (enacting > 0) mention = readMention(tokens, enacting);
+  }
+  if (
+    type.standing === 'regional' ||
+    isRegion(tokens, i + 1) ||
+    (mention.next > i + 1 && isRegion(tokens, mention.next))
+  )
+    return mention.number === null && type.standing !== 'regional'
+      ? []
+      : [
+          foreign(tokens, i, Math.max(mention.next, i + 1), place, {
+            kind: 'regional',
+            name: tokens.text.slice(tokens.start[i], tokens.end[mention.next - 1]),
+            celex: null,
+          }),
+        ];
+  if (mention.next > i + 1 && isNation(tokens, mention.next))
+    return [foreign(tokens, i, mention.next + 1, place, { kind: 'foreign', name: type.name, celex: null })];
+  if (mention.number === null && mention.date === null) return [];
+  return withFurther(tokens, { ...mention, from: i }, place);
+}
+
+/**
+ * An act of the Union: a directive or decision with a number, a regulation that says so (`(UE)`, `/CE`) or whose number begins with the
+ * year, as no Italian regulation's does.
+ */
+function readEuropean(tokens: Tokens, i: number, place: Provision | null, slug: string): Found | null {
+  const type = slug === 'regolamento' ? 'regolamento-ue' : slug;
+  const numbers = readEuropeanNumbers(tokens, i + 1);
+  const marked = numbers.marked || slug === 'regolamento-ue';
+  if (numbers.first === null) {
+    const { number, date, year, next } = readMention(tokens, i);
+    const dated = number === null || date === null || !(marked || slug !== 'regolamento');
+    if (!dated) return foreign(tokens, i, next, place, europeanAct(type, String(year), number, true));
+    return marked ? foreign(tokens, i, Math.max(numbers.next, i + 1), place, europeanAct(type, null, null)) : null;
+  }
+  const yearFirst = numbers.second !== null && /^(?:19[5-9]|20\d)\d$/.test(numbers.first);
+  if (slug === 'regolamento' && !marked && !yearFirst) return null;
+  return foreign(tokens, i, numbers.next, place, europeanAct(type, numbers.first, numbers.second));
+}
+
+/** The act, and those of the same type that are listed after it. */
+export function withFurther(tokens: Tokens, first: Mention, place: Provision | null): Found[] {
+  const found = [numbered(tokens, first, place)];
+  for (let more = 0; more < 100 && found[0]!.complete; more++) {
+    const last = found.at(-1)!;
+    const next = readFurtherMention(tokens, last.next, first.type);
+    if (next === null) break;
+    found.push(numbered(tokens, next, null));
+  }
+  return found;
+}
+
+function numbered(tokens: Tokens, mention: Mention, place: Provision | null): Found {
+  const trailing = place === null ? trailingPlace(tokens, mention.next) : null;
+  const from = place?.from ?? mention.from;
+  const next = trailing?.next ?? mention.next;
+  const citation = emptyCitation('numero', tokens.start[from]!, tokens.end[next - 1]!);
+  citation.type = mention.type?.slug ?? null;
+  citation.number = mention.number;
+  citation.year = mention.year;
+  citation.shortYear = mention.shortYear;
+  citation.date = mention.date;
+  if (
+    mention.type?.standing === 'state' &&
+    mention.number !== null &&
+    mention.date !== null &&
+    mention.type.slug !== 'decreto'
+  )
+    citation.eli = `eli:/it/${mention.type.slug}/${mention.date.replaceAll('-', '/')}/${mention.number}`;
+  return {
+    citation: placed(citation, place ?? trailing),
+    from,
+    next,
+    name: null,
+    complete: mention.number !== null && mention.year !== null,
+    led: place !== null,
+  };
+}
+
+/** `testo unico di cui al d.P.R. …`, or a `testo unico` with its own date and number. */
+export function readGeneric(tokens: Tokens, i: number, place: Provision | null): Found[] {
+  const untyped = readUntyped(tokens, i + 1);
+  if (untyped !== null && untyped.next > i + 1 && /^(?:t|cod)/i.test(textOf(tokens, i))) {
+    const found = numbered(tokens, { ...untyped, from: i }, place);
+    found.citation.type = /^t/i.test(textOf(tokens, i)) ? 'testo-unico' : 'codice';
+    return [found];
+  }
+  const enacting = place === null ? 0 : findEnacting(tokens, i);
+  if (enacting === 0) return [];
+  const mention = readMention(tokens, enacting);
+  return mention.number === null || mention.year === null ? [] : withFurther(tokens, { ...mention, from: i }, place);
+}
+
+/** Looks ahead from a noun for `di cui al` or `approvato con` and a type; 0 where another place or sentence begins first. */
+function findEnacting(tokens: Tokens, i: number): number {
+  for (let at = i + 1; at < i + 26 && at < tokens.count; at++) {
+    const kind = tokens.kind[at];
+    if (kind === Kind.Article || kind === Kind.Semicolon || kind === Kind.Identifier || kind === Kind.Generic) return 0;
+    if (kind !== Kind.Whereof && kind !== Kind.Enacted) continue;
+    let type = at + 1;
+    while (
+      type < at + 5 &&
+      (tokens.kind[type] === Kind.At ||
+        tokens.kind[type] === Kind.Of ||
+        tokens.kind[type] === Kind.Noise ||
+        tokens.kind[type] === Kind.Cited ||
+        tokens.kind[type] === Kind.Comma)
+    )
+      type++;
+    if (tokens.kind[type] === Kind.Type) return type;
+  }
+  return 0;
+}
+
+/** `regionale`, `della Regione Lombardia` after a type or a mention. */
+function isRegion(tokens: Tokens, i: number): boolean {
+  let at = i;
+  while (at < i + 2 && (tokens.kind[at] === Kind.Of || tokens.kind[at] === Kind.Comma || tokens.kind[at] === Kind.Open))
+    at++;
+  return at < tokens.count && tokens.kind[at] === Kind.Region;
+}
