@@ -4,8 +4,8 @@ import MiniSearch from 'minisearch';
 import { buildTitleIndex, openTitles } from '../engine/titles.js';
 import { foldWords, functionWords } from '../engine/titles/fold.js';
 import { stemWord } from '../engine/titles/stem.js';
-import { seededRandom, type Random } from './random.js';
-import { syntheticRelations, syntheticTitles } from './synthetic-titles.js';
+import { randomAt, type Random } from './synthetic/random.js';
+import { syntheticRelations, syntheticTitles } from './synthetic/titles.js';
 
 /** Titles of the whole corpus, and as many as plain MiniSearch is compared on. */
 const fullScale = 180_000;
@@ -103,7 +103,7 @@ function searchPlain(plain: MiniSearch, query: string): number {
 
 /** Distinct queries made from the titles: no answer comes from the cache. */
 function queryKinds(titles: readonly string[], count: number): Record<string, string[]> {
-  const random = seededRandom(7);
+  const random = randomAt(7, 0);
   const kinds = {
     'one word': () => random.pick(wordsOf(random, titles)),
     words: () =>
@@ -132,7 +132,7 @@ const wordsOf = (random: Random, titles: readonly string[]): string[] =>
   foldWords(random.pick(titles)).filter((word) => !functionWords.has(word));
 const shuffled = <T>(random: Random, list: readonly T[]): T[] =>
   list
-    .map((value) => ({ value, key: random.next() }))
+    .map((value) => ({ value, key: random.real() }))
     .sort((a, b) => a.key - b.key)
     .map(({ value }) => value);
 

@@ -11,8 +11,10 @@ const inflectedPhrase = 3; // one after the other in other forms, whatever funct
 const close = 4; // all within a stretch that has as many other words at most, function words aside
 const apart = 5;
 
-/** Mark of a word that begins with the query's last word; the lower bits stand for the query's words. */
+/** In what a word is as written: it begins with the query's last word. The lower bits stand for the query's words. */
 const begunMark = 1 << 31;
+/** In what a word means: it is a function word. The lower bits stand for the required terms that it matches. */
+const functionMark = 1 << 31;
 
 /**
  * Ranks the titles that match every required term: by how well they match, then by number of relations, most first, then
@@ -23,19 +25,16 @@ export function openRanking(columns: OpenColumns, relations: Uint32Array): (term
   if (relations.length !== acts)
     throw new Error(`title index: ${relations.length} ranks, expected ${acts}, one per act`);
   const { actAt, placeOf } = orderByRelations(relations);
-  const isFunction = new Uint8Array(words.size);
-  for (const word of functionWords) {
-    const index = words.find(word);
-    if (index >= 0) isFunction[wordCodes[index]!] = 1;
-  }
-
   // Working memory of one search, the same for all: a search runs to its end before another begins.
   const matched = new Uint8Array(acts); // by place in the order by relations
   const places = new Uint32Array(acts);
   const numbers = new Uint32Array(Math.max(acts, longest(titleStarts)));
-  const written = new Int32Array(words.size); // by word code: which words of the query it is, as bits
-  const meant = new Int32Array(words.size); // by word code: which required terms it matches, as bits
+  const marks = new Int32Array(2 * words.size); // by word code: what it is as written, then what it means
   const seenAt = new Int32Array(32);
+  for (const word of functionWords) {
+    const index = words.find(word);
+    if (index >= 0) marks[2 * wordCodes[index]! + 1] = functionMark;
+  }
 
   /** Marks `to` the places of the acts that have the word, of all or of those marked `from`; says how many. */
   function mark(word: number, to: number, from: number | null): number {
@@ -80,7 +79,7 @@ export function openRanking(columns: OpenColumns, relations: Uint32Array): (term
     const count = collect(byRarity.length);
     setMarks(terms, required);
     for (let i = 0; i < count; i++) matched[places[i]!] = look(actAt[places[i]!]!, terms.length, required.length);
-    clearMarks(terms, required);
+    clearMarks(terms);
     return count;
   }
 
@@ -96,15 +95,19 @@ export function openRanking(columns: OpenColumns, relations: Uint32Array): (term
 
   function setMarks(terms: readonly Term[], required: readonly Term[]): void {
     terms.forEach(({ whole, begun }, bit) => {
-      if (whole >= 0) written[wordCodes[whole]!]! |= 1 << bit;
-      for (let word = begun[0]; word < begun[1]; word++) written[wordCodes[word]!]! |= begunMark;
+      if (whole >= 0) marks[2 * wordCodes[whole]!]! |= 1 << bit;
+      for (let word = begun[0]; word < begun[1]; word++) marks[2 * wordCodes[word]!]! |= begunMark;
     });
-    required.forEach((term, bit) => forEachMatch(term, (word) => (meant[wordCodes[word]!]! |= 1 << bit)));
+    required.forEach((term, bit) => forEachMatch(term, (word) => (marks[2 * wordCodes[word]! + 1]! |= 1 << bit)));
   }
 
-  function clearMarks(terms: readonly Term[], required: readonly Term[]): void {
-    for (const term of terms) forEachMatch(term, (word) => (written[wordCodes[word]!] = 0));
-    for (const term of required) forEachMatch(term, (word) => (meant[wordCodes[word]!] = 0));
+  function clearMarks(terms: readonly Term[]): void {
+    for (const term of terms) {
+      forEachMatch(term, (word) => {
+        marks[2 * wordCodes[word]!] = 0;
+        marks[2 * wordCodes[word]! + 1]! &= functionMark;
+      });
+    }
   }
 
   /**
@@ -115,34 +118,36 @@ export function openRanking(columns: OpenColumns, relations: Uint32Array): (term
     const count = readNumbers(titleBytes, titleStarts[act]!, titleStarts[act + 1]!, numbers);
     const lastTerm = 1 << (termCount - 1);
     const lastRequired = 1 << (requiredCount - 1);
-    seenAt.fill(-1, 0, requiredCount);
+    for (let bit = 0; bit < requiredCount; bit++) seenAt[bit] = -1;
     let best = apart;
     let asWritten = 0;
     let inAnyForm = 0;
     let position = 0;
     for (let i = 0; i < count; i++) {
-      const code = numbers[i]!;
-      const writtenHere = written[code]!;
+      const written = marks[2 * numbers[i]!]!;
+      const meant = marks[2 * numbers[i]! + 1]!;
       const reached = (asWritten << 1) | 1;
-      asWritten = reached & writtenHere;
+      asWritten = reached & written;
       if (asWritten & lastTerm) return phrase;
-      if (reached & lastTerm && writtenHere & begunMark) best = begunPhrase;
-      const meantHere = meant[code]!;
-      if (meantHere === 0 && isFunction[code]) continue;
-      inAnyForm = ((inAnyForm << 1) | 1) & meantHere;
-      if (best > inflectedPhrase && inAnyForm & lastRequired) best = inflectedPhrase;
-      if (best > close && meantHere !== 0 && spanTo(position, meantHere, requiredCount) <= 2 * requiredCount)
-        best = close;
+      if (written & begunMark && reached & lastTerm) best = begunPhrase;
+      if (meant === functionMark) continue;
       position++;
+      if (meant === 0) {
+        inAnyForm = 0;
+        continue;
+      }
+      inAnyForm = ((inAnyForm << 1) | 1) & meant;
+      if (best > inflectedPhrase && inAnyForm & lastRequired) best = inflectedPhrase;
+      if (best > close && spanTo(position, meant, requiredCount) <= 2 * requiredCount) best = close;
     }
     return best;
   }
 
   /** Words from the latest place that leaves out no required term up to `position`; endless while one is missing. */
-  function spanTo(position: number, meantHere: number, requiredCount: number): number {
+  function spanTo(position: number, meant: number, requiredCount: number): number {
     let first = position;
     for (let bit = 0; bit < requiredCount; bit++) {
-      if (meantHere & (1 << bit)) seenAt[bit] = position;
+      if (meant & (1 << bit)) seenAt[bit] = position;
       else if (seenAt[bit]! < first) first = seenAt[bit]!;
     }
     return first < 0 ? Infinity : position - first + 1;

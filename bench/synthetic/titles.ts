@@ -1,5 +1,5 @@
 // Titles such as Italian acts bear, made up: the wording of each kind of act, its usual length, names that follow Zipf's law.
-import { seededRandom, type Random } from './random.js';
+import { randomAt, type Random } from './random.js';
 
 /** Places as they are made up: enough distinct names that the dictionary grows as a real one does. */
 const distinctPlaces = 12_000;
@@ -135,7 +135,7 @@ const wordings: readonly [share: number, wording: string][] = [
 
 /** As many titles as asked for, the same for the same seed. */
 export function syntheticTitles(count: number, seed = 1): string[] {
-  const random = seededRandom(seed);
+  const random = randomAt(seed, 0);
   const places = distinct(distinctPlaces, () => placeName(random));
   const surnames = distinct(distinctSurnames, () => surname(random));
   const total = wordings.reduce((sum, [share]) => sum + share, 0);
@@ -159,9 +159,9 @@ export function syntheticTitles(count: number, seed = 1): string[] {
 
 /** Mostly few relations, some hubs: as many acts have n of them as a power law gives. */
 export function syntheticRelations(count: number, seed = 1): Uint32Array {
-  const random = seededRandom(seed + 1);
+  const random = randomAt(seed, 1);
   return Uint32Array.from({ length: count }, () =>
-    random.below(3) > 0 ? 0 : Math.floor(1 / (random.next() + 1e-4) ** 0.9),
+    random.below(3) > 0 ? 0 : Math.floor(1 / (random.real() + 1e-4) ** 0.9),
   );
 }
 
@@ -181,7 +181,7 @@ function surname(random: Random): string {
 const year = (random: Random): number => 1861 + random.below(164);
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 /** Picks the first ones often, the last ones seldom. */
-const zipf = <T>(random: Random, list: readonly T[]): T => list[Math.floor(list.length ** random.next()) - 1]!;
+const zipf = <T>(random: Random, list: readonly T[]): T => list[Math.floor(list.length ** random.real()) - 1]!;
 
 function distinct(count: number, make: () => string): string[] {
   const made = new Set<string>();
