@@ -9,6 +9,7 @@ import {
   type RelationClaim,
   type RelationDateKind,
   type RelationEnd,
+  type RelationKind,
   type RelationMethod,
 } from './relation.js';
 
@@ -30,22 +31,37 @@ export interface RelationIndex {
  * known between the two; so is a repeal mark where the repealing article or the repeal of the whole act is known.
  */
 export function resolveRelations(claims: Iterable<RelationClaim>, index: RelationIndex): Relation[] {
-  const relations = new Map<string, Draft>();
-  const events = new Map<string, string>();
+  const drafts = new Map<string, Draft>();
+  const events = new Map<number, string>();
+  const numberOf = numbering();
   for (const claim of claims) {
     const from = resolveEnd(claim.from, index);
     const to = resolveEnd(claim.to, index);
     if (from === null || to === null || from.act === to.act) continue;
-    if (claim.method === 'elenco' && claim.date !== null) events.set(`${from.act} ${to.act}`, claim.date);
-    const key = relationKey({ kind: claim.kind, from, to });
-    const known = relations.get(key);
-    if (known === undefined) relations.set(key, draft(claim, from, to));
-    else merge(known, claim, from, to);
+    const [amending, amended] = [numberOf(from.act), numberOf(to.act)];
+    const pair = amending * 2 ** 26 + amended;
+    if (claim.method === 'elenco' && claim.date !== null) events.set(pair, claim.date);
+    const end = `${to.articleEli === null ? amended : numberOf(to.articleEli)} ${claim.kind}`;
+    const key = `${from.articleEli === null ? amending : numberOf(from.articleEli)} ${end}`;
+    const known = drafts.get(key);
+    if (known !== undefined) merge(known, claim, from, to);
+    else drafts.set(key, draft(claim, from, to, pair, `${amending} ${end}`));
   }
-  const finer = finerKeys(relations.values());
+  const finer = finerKeys(drafts.values());
   const kept: Relation[] = [];
-  for (const [key, known] of relations) if (!isSaidFiner(known, finer)) kept.push(finish(key, known, events));
+  for (const known of drafts.values()) if (!isSaidFiner(known, finer)) kept.push(finish(known, events.get(known.pair)));
   return kept.sort((a, b) => compareRelations(a, b, 'from'));
+}
+
+/** Small numbers for ELIs, so that keys of hundreds of thousands of relations stay short; fewer than 2²⁶ fit. */
+function numbering(): (eli: string) => number {
+  const numbers = new Map<string, number>();
+  return (eli) => {
+    const known = numbers.get(eli);
+    if (known !== undefined) return known;
+    numbers.set(eli, numbers.size);
+    return numbers.size - 1;
+  };
 }
 
 /**
@@ -117,18 +133,32 @@ function innerName(part: string): string {
 }
 
 /** A relation while claims still come in. */
-interface Draft extends Omit<Relation, 'id' | 'evidence' | 'confidence'> {
+interface Draft {
+  kind: RelationKind;
+  from: RelationEnd;
+  to: RelationEnd;
+  date: string | null;
+  dateKind: RelationDateKind | null;
   method: RelationMethod;
-  evidence: string[];
+  evidence: string | null;
+  /** All evidence, once there is a second piece. */
+  pieces: Set<string> | null;
+  /** The two acts. */
+  pair: number;
+  /** Amending act, amended end and kind. */
+  placed: string;
 }
 
-function draft({ kind, date, dateKind, evidence, method }: RelationClaim, from: RelationEnd, to: RelationEnd): Draft {
-  return { kind, from, to, date, dateKind, evidence: evidence === null ? [] : [evidence], method };
+function draft(claim: RelationClaim, from: RelationEnd, to: RelationEnd, pair: number, placed: string): Draft {
+  const { kind, date, dateKind, method, evidence } = claim;
+  return { kind, from, to, date, dateKind, method, evidence, pieces: null, pair, placed };
 }
 
 function merge(known: Draft, claim: RelationClaim, from: RelationEnd, to: RelationEnd): void {
   if (relationMethods[claim.method].rank > relationMethods[known.method].rank) known.method = claim.method;
-  if (claim.evidence !== null && !known.evidence.includes(claim.evidence)) known.evidence.push(claim.evidence);
+  if (known.evidence === null) known.evidence = claim.evidence;
+  else if (claim.evidence !== null && claim.evidence !== known.evidence)
+    known.pieces = (known.pieces ?? new Set([known.evidence])).add(claim.evidence);
   joinPlaces(known.from, from);
   joinPlaces(known.to, to);
   const [before, after] = [certainty(known), certainty(claim)];
@@ -148,46 +178,54 @@ function joinPlaces(known: RelationEnd, other: RelationEnd): void {
   known.paragraph = union(known.paragraph, other.paragraph);
 }
 
+/** More commi than any article has are no longer told apart. */
+const longestUnion = 4_000;
+
 function union(a: string | null, b: string | null): string | null {
   if (a === b || b === null) return a;
-  return a === null ? b : [...new Set([...a.split(', '), ...b.split(', ')])].join(', ');
+  if (a === null || a.length > longestUnion) return a ?? b;
+  return [...new Set([...a.split(', '), ...b.split(', ')])].join(', ');
 }
 
-function finish(key: string, { evidence, ...known }: Draft, events: ReadonlyMap<string, string>): Relation {
-  const event = known.dateKind === 'effetto' ? undefined : events.get(`${known.from.act} ${known.to.act}`);
+function finish(
+  { kind, from, to, date, dateKind, method, evidence, pieces }: Draft,
+  event: string | undefined,
+): Relation {
+  const dated =
+    event === undefined || dateKind === 'effetto'
+      ? { date, dateKind }
+      : { date: event, dateKind: 'pubblicazione' as const };
   return {
-    id: relationId(key),
-    ...known,
-    ...(event === undefined ? {} : { date: event, dateKind: 'pubblicazione' as const }),
-    evidence: evidence.length === 0 ? null : evidence.join('\n'),
-    confidence: relationMethods[known.method].confidence,
+    id: relationId(relationKey({ kind, from, to })),
+    ...{ kind, from, to, ...dated, evidence: pieces === null ? evidence : [...pieces].join('\n'), method },
+    confidence: relationMethods[method].confidence,
   };
 }
 
 /** What is known of whom, so that less can be left out. */
 interface FinerKeys {
-  /** `<from act> <to act>` between which a document says more than that one touches the other. */
-  pairs: Set<string>;
-  /** `<from act> <to article> <kind>` of which the amending article is known. */
+  /** Acts between which a document says more than that one touches the other. */
+  pairs: Set<number>;
+  /** Amended ends and kinds of which the amending article is known. */
   placed: Set<string>;
-  /** `<from act> <to act>` where all of the second is repealed. */
-  repealed: Set<string>;
+  /** Acts of which the first repeals all of the second. */
+  repealed: Set<number>;
 }
 
 function finerKeys(drafts: Iterable<Draft>): FinerKeys {
   const finer: FinerKeys = { pairs: new Set(), placed: new Set(), repealed: new Set() };
-  for (const { from, to, kind, method } of drafts) {
-    if (relationMethods[method].fine) finer.pairs.add(`${from.act} ${to.act}`);
-    if (method === 'intero-atto') finer.repealed.add(`${from.act} ${to.act}`);
-    if (from.article !== null && to.articleEli !== null) finer.placed.add(`${from.act} ${to.articleEli} ${kind}`);
+  for (const { from, method, pair, placed } of drafts) {
+    if (relationMethods[method].fine) finer.pairs.add(pair);
+    if (method === 'intero-atto') finer.repealed.add(pair);
+    if (from.article !== null) finer.placed.add(placed);
   }
   return finer;
 }
 
-function isSaidFiner({ from, to, kind, method }: Draft, finer: FinerKeys): boolean {
-  if (!relationMethods[method].fine) return finer.pairs.has(`${from.act} ${to.act}`);
+function isSaidFiner({ from, method, pair, placed }: Draft, finer: FinerKeys): boolean {
+  if (!relationMethods[method].fine) return finer.pairs.has(pair);
   if (from.article !== null || (method !== 'segno' && method !== 'discorde')) return false;
-  return finer.repealed.has(`${from.act} ${to.act}`) || finer.placed.has(`${from.act} ${to.articleEli} ${kind}`);
+  return finer.repealed.has(pair) || finer.placed.has(placed);
 }
 
 function compareArticles(a: RelationEnd, b: RelationEnd): number {
