@@ -16,18 +16,21 @@ export interface SourceDocument {
 export interface Refusal {
   path: string;
   line: number;
-  /** `what was found, what was expected`. */
+  /** `a pipe, expected a file`. */
   reason: string;
 }
 
 /** A source that can't be read; its message is the line to show. */
 export class SourceError extends Error implements Refusal {
   readonly line = 1;
+  readonly reason: string;
   constructor(
     readonly path: string,
-    readonly reason: string,
+    found: string,
+    expected: string,
   ) {
-    super(`${path}:1: ${reason}`);
+    super(`${path}:1: ${found}, expected ${expected}`);
+    this.reason = `${found}, expected ${expected}`;
   }
 }
 
@@ -72,5 +75,5 @@ export function cleanName(name: string): string {
 }
 
 export function tooLarge(path: string, size: number, largest: number): SourceError {
-  return new SourceError(path, `${size} bytes found, at most ${largest} expected`);
+  return new SourceError(path, `${size} bytes`, `at most ${largest}`);
 }

@@ -49,7 +49,7 @@ export async function openSources(
       const realPath = await realpath(given);
       const found = await stat(realPath);
       if (!found.isDirectory() && !found.isFile()) {
-        throw new SourceError(path, `${kindOf(found)} found, file or folder expected`);
+        throw new SourceError(path, kindOf(found), 'a file or folder');
       }
       if (seen.has(realPath)) continue;
       seen.add(realPath);
@@ -88,7 +88,7 @@ interface Listing {
 async function listFolder(folder: Folder, listing: Listing): Promise<void> {
   const { files, seen, refuse, limits } = listing;
   if (folder.depth > limits.folderDepth) {
-    refuse(new SourceError(folder.path, `folder ${folder.depth} deep found, at most ${limits.folderDepth} expected`));
+    refuse(new SourceError(folder.path, `a folder ${folder.depth} deep`, `at most ${limits.folderDepth}`));
     return;
   }
   const names = (await readdir(folder.realPath)).filter((name) => !name.startsWith('.')).sort();
@@ -104,14 +104,14 @@ async function listFolder(folder: Folder, listing: Listing): Promise<void> {
         found = await stat(realPath);
         const isInside = realPath === folder.root || realPath.startsWith(folder.root + sep);
         if (!isInside && !found.isDirectory() && !isNamedFile) continue;
-        if (!isInside) throw new SourceError(shown, 'link out of the folder found, file inside it expected');
+        if (!isInside) throw new SourceError(shown, 'a link out of the folder', 'a file inside it');
       }
       if (!found.isDirectory() && !isNamedFile) continue;
       if (seen.has(realPath)) continue;
       seen.add(realPath);
       if (found.isDirectory()) await listFolder({ ...folder, path, realPath, depth: folder.depth + 1 }, listing);
       else if (found.isFile()) files.push({ path: shown, realPath, size: found.size });
-      else throw new SourceError(shown, `${kindOf(found)} found, file expected`);
+      else throw new SourceError(shown, kindOf(found), 'a file');
     } catch (error) {
       refuse(asSourceError(shown, error));
     }
@@ -163,7 +163,7 @@ async function readFile(file: Listed, limits: SourceLimits): Promise<Buffer> {
     try {
       // Measured again: it may have grown, or become something else, since it was listed.
       const found = await handle.stat();
-      if (!found.isFile()) throw new SourceError(file.path, `${kindOf(found)} found, file expected`);
+      if (!found.isFile()) throw new SourceError(file.path, kindOf(found), 'a file');
       if (found.size > limits.documentBytes) throw tooLarge(file.path, found.size, limits.documentBytes);
       const bytes = Buffer.allocUnsafeSlow(found.size);
       let length = 0;
@@ -187,11 +187,11 @@ function openFile(realPath: string) {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'nothing found, file or folder expected',
-  ENOTDIR: 'nothing found, file or folder expected',
-  EACCES: 'no permission to read it found, readable file or folder expected',
-  EPERM: 'no permission to read it found, readable file or folder expected',
-  ELOOP: 'circle of links found, file or folder expected',
+  ENOENT: 'nothing',
+  ENOTDIR: 'nothing',
+  EACCES: 'no permission to read it',
+  EPERM: 'no permission to read it',
+  ELOOP: 'a circle of links',
 };
 
 /** What the system says of a path, in our words; anything that is no error of the system is thrown on. */
@@ -199,12 +199,12 @@ function asSourceError(path: string, error: unknown): SourceError {
   if (error instanceof SourceError) return error;
   if (!(error instanceof Error) || !('code' in error)) throw error;
   const code = String(error.code);
-  return new SourceError(path, reasons[code] ?? `${code} found on reading, readable file expected`);
+  return new SourceError(path, reasons[code] ?? `an error on reading (${code})`, 'a file or folder that can be read');
 }
 
 function kindOf(found: { isFIFO(): boolean; isSocket(): boolean; isDirectory(): boolean; isFile(): boolean }): string {
-  if (found.isDirectory()) return 'folder';
-  if (found.isFIFO()) return 'pipe';
-  if (found.isSocket()) return 'socket';
-  return found.isFile() ? 'file' : 'device';
+  if (found.isDirectory()) return 'a folder';
+  if (found.isFIFO()) return 'a pipe';
+  if (found.isSocket()) return 'a socket';
+  return found.isFile() ? 'a file' : 'a device';
 }

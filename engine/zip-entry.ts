@@ -87,30 +87,27 @@ export async function spoolEntry(bytes: Bytes, entry: PackEntry): Promise<FileHa
 async function findStart(bytes: Bytes, entry: PackEntry): Promise<number> {
   const header = await bytes.read(entry.offset, 30);
   if (header.length < 30 || header.readUInt32LE(0) !== 0x04034b50) {
-    throw new SourceError(entry.path, 'no entry found where the directory of the pack says, local header expected');
+    throw new SourceError(entry.path, 'no entry where the directory of the pack says', 'its local header');
   }
   const start = entry.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
   if (start + entry.packed > bytes.size) {
-    throw new SourceError(entry.path, 'end of the pack found inside the entry, whole entry expected');
+    throw new SourceError(entry.path, 'the end of the pack inside the entry', 'a whole entry');
   }
   return start;
 }
 
 function wrongSize(entry: PackEntry, found: string): SourceError {
-  return new SourceError(entry.path, `${found} bytes found in the entry, ${entry.size} expected`);
+  return new SourceError(entry.path, `${found} bytes`, `${entry.size} as the directory of the pack states`);
 }
 
 function wrongCrc(entry: PackEntry): SourceError {
-  return new SourceError(
-    entry.path,
-    'bytes with another CRC-32 found, those that the directory of the pack states expected',
-  );
+  return new SourceError(entry.path, 'bytes with another CRC-32', 'those that the directory of the pack states');
 }
 
 function wrongStream(entry: PackEntry, error: unknown): SourceError {
   if (!(error instanceof Error) || !('code' in error)) throw error;
   if (error.code === 'ERR_BUFFER_TOO_LARGE') return wrongSize(entry, 'more');
-  return new SourceError(entry.path, `damaged entry found (${String(error.code)}), whole entry expected`);
+  return new SourceError(entry.path, `a damaged entry (${String(error.code)})`, 'a whole one');
 }
 
 export async function bytesOfFile(handle: FileHandle): Promise<Bytes> {

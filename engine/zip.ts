@@ -51,22 +51,22 @@ export async function* packDocuments(
 async function* entriesOf(pack: Pack): AsyncGenerator<SourceDocument> {
   const { bytes, budget, refuse, limits } = pack;
   if (pack.depth > limits.packDepth) {
-    throw new SourceError(pack.path, `pack ${pack.depth} deep in packs found, at most ${limits.packDepth} expected`);
+    throw new SourceError(pack.path, `a pack ${pack.depth} deep in packs`, `at most ${limits.packDepth}`);
   }
   for (const entry of await readDirectory(pack)) {
     const { path, size } = entry;
     const isInnerPack = packNames.test(path);
     try {
-      if (entry.isEncrypted) throw new SourceError(path, 'encrypted entry found, plain entry expected');
+      if (entry.isEncrypted) throw new SourceError(path, 'an encrypted entry', 'a plain one');
       if (entry.method !== stored && entry.method !== deflated) {
-        throw new SourceError(path, `compression method ${entry.method} found, 0 (stored) or 8 (deflated) expected`);
+        throw new SourceError(path, `compression method ${entry.method}`, '0 (stored) or 8 (deflated)');
       }
       const largest = isInnerPack ? limits.innerPackBytes : limits.documentBytes;
       if (size > largest) throw tooLarge(path, size, largest);
       if (entry.packed > largest) throw tooLarge(path, entry.packed, largest);
       if (size > budget.bytes) {
-        const reason = `more than ${limits.packRatio} times its own size found inside, less expected; the rest is left out`;
-        refuse(new SourceError(pack.path, reason));
+        const found = `more than ${limits.packRatio} times its own size inside`;
+        refuse(new SourceError(pack.path, found, 'less; the rest is left out'));
         return;
       }
       budget.bytes -= size;
@@ -105,7 +105,7 @@ async function readDirectory(pack: Pack): Promise<PackEntry[]> {
       validateEntrySizes: false,
     });
     if (zip.entryCount > limits.packEntries) {
-      throw new SourceError(pack.path, `${zip.entryCount} entries found, at most ${limits.packEntries} expected`);
+      throw new SourceError(pack.path, `${zip.entryCount} entries`, `at most ${limits.packEntries}`);
     }
     for await (const entry of zip.eachEntry()) {
       const name = yauzl.getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
@@ -117,7 +117,7 @@ async function readDirectory(pack: Pack): Promise<PackEntry[]> {
     if (error instanceof SourceError) throw error;
     if (!(error instanceof Error)) throw error;
     const found = cleanName(error.message).replace(/\.$/, '');
-    pack.refuse(new SourceError(pack.path, `damaged ZIP found (${found}), whole ZIP expected`));
+    pack.refuse(new SourceError(pack.path, `a damaged ZIP (${found})`, 'a whole one'));
   }
   return entries;
 }

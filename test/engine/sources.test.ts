@@ -111,9 +111,9 @@ sources('links are followed inside the folder only, and never in circles', async
   const { read, refused } = await readAll([join(folder, 'linked')]);
   assert.equal(read, ['linked/a.xml <a/>', 'linked/b.xml <b/>']);
   assert.equal(refused, [
-    'linked/dangling.xml:1: nothing found, file or folder expected',
-    'linked/secret.xml:1: link out of the folder found, file inside it expected',
-    'linked/way-out:1: link out of the folder found, file inside it expected',
+    'linked/dangling.xml:1: nothing, expected a file or folder that can be read',
+    'linked/secret.xml:1: a link out of the folder, expected a file inside it',
+    'linked/way-out:1: a link out of the folder, expected a file inside it',
   ]);
 });
 
@@ -128,10 +128,10 @@ sources('what is no file is refused without waiting for it', async () => {
   ]);
   assert.equal(read, []);
   assert.equal(refused, [
-    'odd/pipe.xml:1: pipe found, file expected',
-    '/dev/zero:1: device found, file or folder expected',
-    'missing:1: nothing found, file or folder expected',
-    'a?b.xml:1: nothing found, file or folder expected',
+    'odd/pipe.xml:1: a pipe, expected a file',
+    '/dev/zero:1: a device, expected a file or folder',
+    'missing:1: nothing, expected a file or folder that can be read',
+    'a?b.xml:1: nothing, expected a file or folder that can be read',
   ]);
 });
 
@@ -155,9 +155,9 @@ sources('a file that goes away or grows after the listing is refused by name', a
     );
   }
   assert.equal(refused, [
-    'moving/a.xml:1: nothing found, file or folder expected',
-    'moving/b.xml:1: 101 bytes found, at most 100 expected',
-    'moving/c.xml:1: pipe found, file expected',
+    'moving/a.xml:1: nothing, expected a file or folder that can be read',
+    'moving/b.xml:1: 101 bytes, expected at most 100',
+    'moving/c.xml:1: a pipe, expected a file',
   ]);
 });
 

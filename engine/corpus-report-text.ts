@@ -1,0 +1,77 @@
+// A reading report as lines for people.
+import type { CorpusReport, Counts, FileReport, MissingTarget } from './corpus-report.js';
+
+/** Rows of a ranking that are shown; `--json` has them all. */
+const shownRows = 25;
+
+export function* reportLines(report: CorpusReport): Generator<string> {
+  const { files, refused, totals, relations, missingActs, missingArticles, unresolved } = report;
+  for (const file of files) yield* fileLines(file);
+  if (refused.length > 0) yield '';
+  for (const line of refused) yield `refused ${line}`;
+  yield '';
+  yield `${plain(totals.documents)} documents (${megabytes(totals.bytes)}), ${plain(totals.acts)} acts, ${plain(refused.length)} refused, ${plain(totals.warnings)} warnings`;
+  yield `${plain(totals.articles)} articles, ${plain(totals.annexes)} annexes, ${plain(totals.notes)} notes, ${plain(totals.references)} references in law text`;
+  yield `${plain(relations.total)} relations`;
+  yield `  by kind: ${listed(relations.byKind)}`;
+  yield `  by method: ${listed(relations.byMethod)}`;
+  yield `  by confidence: ${listed(relations.byConfidence)}`;
+  yield* missingLines('acts named but not loaded, what to load next', missingActs);
+  yield* missingLines('articles named that the loaded act lacks', missingArticles);
+  if (unresolved.total > 0) {
+    yield '';
+    yield `${plain(unresolved.total)} ends that name no act: ${listed(unresolved.byReason)}`;
+    for (const [reference, times] of Object.entries(unresolved.byReference).slice(0, shownRows)) {
+      yield `${plain(times).padStart(8)}  ${reference === '' ? '(empty)' : reference}`;
+    }
+  }
+}
+
+function* fileLines({ path, eli, claims, warnings, unresolved, ...file }: FileReport): Generator<string> {
+  yield `${path}: ${eli}`;
+  yield `  ${plain(file.articles)} articles, ${plain(file.annexes)} annexes, ${plain(file.notes)} notes, ${plain(file.references)} references, ${plain(claims.total)} claims`;
+  if (claims.total > 0) {
+    yield `  ${listed(claims.byKind)}; ${listed(claims.byMethod)}; confidence ${listed(claims.byConfidence)}`;
+  }
+  yield* unresolvedLines(unresolved);
+  for (const warning of warnings) yield `  warning ${warning}`;
+}
+
+/** One line per reference and reason, with the elements that carry it. */
+function* unresolvedLines(unresolved: FileReport['unresolved']): Generator<string> {
+  const elements = new Map<string, string[]>();
+  for (const { element, reference, reason } of unresolved) {
+    const key = `${reference || 'no reference'} (${reason})`;
+    const known = elements.get(key);
+    if (known) known.push(element);
+    else elements.set(key, [element]);
+  }
+  for (const [key, at] of elements) {
+    const rest = at.length > shownRows ? ` and ${plain(at.length - shownRows)} more` : '';
+    yield `  unresolved ${key}: ${at.slice(0, shownRows).join(', ')}${rest}`;
+  }
+}
+
+function* missingLines(title: string, targets: readonly MissingTarget[]): Generator<string> {
+  if (targets.length === 0) return;
+  yield '';
+  yield `${plain(targets.length)} ${title}:`;
+  for (const { eli, sigla, relations, references } of targets.slice(0, shownRows)) {
+    yield `${plain(relations + references).padStart(8)}  ${sigla}  ${eli}  (${plain(relations)} relations, ${plain(references)} references)`;
+  }
+  if (targets.length > shownRows) yield `          and ${plain(targets.length - shownRows)} more`;
+}
+
+function listed(counts: Counts): string {
+  return Object.entries(counts)
+    .map(([name, times]) => `${name} ${plain(times)}`)
+    .join(', ');
+}
+
+function plain(value: number): string {
+  return value.toLocaleString('en');
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}
