@@ -78,21 +78,25 @@ export const norme = endpoint<NormeQuery>({
       return answerPage(catalog, query, context, total, entries);
     }
     return search(catalog, query, type).then((found) => {
-      const page = found.slice(query.offset, query.offset + query.limit);
+      const page = Array.from(found.subarray(query.offset, query.offset + query.limit));
       return answerPage(catalog, query, context, found.length, catalog.entries(page));
     });
   },
 });
 
 /** Acts whose title matches `q`, best first; the act that `q` cites, if it cites one, before all. */
-async function search(catalog: Catalog, { q }: NormeQuery, type: string | null): Promise<readonly number[]> {
+async function search(catalog: Catalog, { q }: NormeQuery, type: string | null): Promise<Uint32Array> {
   const titles = await catalog.titles();
   const isOfType = type === null ? () => true : catalog.isOfType(type);
   const found = titles.search(q, type === null ? undefined : isOfType);
   const resolution = resolveCitation(parseCitation(q), catalog.index);
   const cited = resolution.kind === 'one' ? catalog.find(resolution.act.eli) : null;
-  if (cited === null || !catalog.inCorpus(cited) || !isOfType(cited)) return [...found];
-  return [cited, ...found.filter((act) => act !== cited)];
+  if (cited === null || !catalog.inCorpus(cited) || !isOfType(cited)) return found;
+  const others = found.filter((act) => act !== cited);
+  const ordered = new Uint32Array(others.length + 1);
+  ordered[0] = cited;
+  ordered.set(others, 1);
+  return ordered;
 }
 
 function answerPage(catalog: Catalog, query: NormeQuery, context: Context, total: number, entries: Piece): Answer {
