@@ -5,7 +5,7 @@ import type { Target } from './act.js';
 import type { ActIndex, KnownAct } from './citation.js';
 import type { RelationEnd } from './relation.js';
 import { resolveEnd } from './resolve.js';
-import type { Facts } from './compile.js';
+import type { Facts } from './facts.js';
 import { articleEli } from './eli.js';
 import { openGraphs, type GraphAnswers } from './graph-answers.js';
 import { lookUp, type KeyIndex } from './key-index.js';
@@ -13,7 +13,7 @@ import { openLadder, type Ladder } from './ladder.js';
 import type { Piece } from './piece.js';
 import type { Snapshot } from './snapshot.js';
 import { openStrings, type Strings } from './strings.js';
-import { openTitles, type TitleColumns, type TitleSearch } from './titles.js';
+import type { TitleColumns, TitleSearch } from './titles.js';
 import type { Verbs } from './writers.js';
 
 /** An act by its number in the snapshot: those of the corpus first, in list order, then those known from relations. */
@@ -155,7 +155,8 @@ export class Catalog {
     return act !== null && this.inCorpus(act);
   }
 
-  #openTitles(): Promise<TitleSearch> {
+  async #openTitles(): Promise<TitleSearch> {
+    const { openTitles } = await import('./titles.js');
     const columns: TitleColumns = {};
     for (const section of this.snapshot.sections.keys()) {
       if (!section.startsWith('titles.')) continue;

@@ -1,7 +1,9 @@
 // Corpus + graph → snapshot: everything that can be asked, written the way it is answered.
 import type { Corpus, CorpusAct } from './corpus.js';
+import { listAlignment, maxNodes, type Facts } from './facts.js';
 import { encodeActRecord, type ListedRelation } from './encode-act.js';
-import { buildGraph, incidenceOf, levels, rankGraph, type Level } from './graph.js';
+import { buildGraph, rankGraph } from './graph.js';
+import { incidenceOf, levels, type Level } from './graph-columns.js';
 import { buildKeyIndex, type KeyIndex } from './key-index.js';
 import { writeLadder } from './ladder.js';
 import { relationKinds, type Relation } from './relation.js';
@@ -14,24 +16,6 @@ import { buildTitleIndex } from './titles.js';
 import type { ActCard, RelationCounts, Writers } from './writers.js';
 import { actKeys, publicationKey } from './act-keys.js';
 import { sigla } from './act-type.js';
-
-/** The largest graph that is answered (`max_nodi`). */
-export const maxNodes = 20_000;
-
-/** Lists begin at a multiple of this many entries, so that the pages of each are cut alike. */
-export const listAlignment = 1_000;
-
-/** What the snapshot says of itself, as JSON. */
-export interface Facts {
-  counts: { acts: number; outside: number; articles: number; relations: number; refused: number };
-  /** Most acts first, then by name. `start` is the first entry of the type's own list. */
-  types: { type: string; acts: number; start: number }[];
-  textDate: string | null;
-  /** The manifest of the corpus, where it has one. */
-  source: unknown;
-  /** {@link Writers.edition} of what is written. */
-  edition: string;
-}
 
 /** @param source what the corpus says of its origin (its `manifest.json`), or `null` */
 export function compile(corpus: Corpus, writers: Writers, sink: Sink, source: unknown): Bytes {

@@ -1,14 +1,7 @@
 // The graph as it is answered: the best N nodes as two prefixes, and neighbourhoods.
-import { maxNodes } from './compile.js';
-import {
-  hydrateGraph,
-  walkColumns,
-  walkGraph,
-  type Level,
-  type LinkEnds,
-  type RankGraph,
-  type Reached,
-} from './graph.js';
+import { maxNodes } from './facts.js';
+import type { RankGraph } from './graph.js';
+import { walkColumns, type LinkEnds, type Level, type Reached } from './graph-columns.js';
 import { lookUp, type KeyIndex } from './key-index.js';
 import { openLadder, type Ladder } from './ladder.js';
 import { literal, type Piece } from './piece.js';
@@ -104,15 +97,22 @@ function openGraph(snapshot: Snapshot, level: Level) {
   }
 
   async function walk(columns: LinkEnds, center: number, depth: number): Promise<Reached[]> {
-    if (columns.source.length <= hydratedLinks) return walkGraph(await (hydrated ??= hydrate(columns)), center, depth);
+    if (columns.source.length <= hydratedLinks) {
+      const { walkGraph } = await graphology();
+      return walkGraph(await (hydrated ??= hydrate(columns)), center, depth);
+    }
     const starts = snapshot.column(`${name}.starts`, Uint32Array);
     const incidence = { starts, links: snapshot.column(`${name}.incident`, Uint32Array) };
     return walkColumns(columns, incidence, center, depth);
   }
 }
 
+/** Loaded with the first walk, so that a start need not wait for it. */
+const graphology = () => import('./graph.js');
+
 /** Rebuilds the graph without holding the thread. */
 async function hydrate(columns: LinkEnds): Promise<RankGraph> {
+  const { hydrateGraph } = await graphology();
   const steps = hydrateGraph(columns);
   for (;;) {
     const step = steps.next();

@@ -1,11 +1,8 @@
 // The graph of amendments, at either level of aggregation. The only file that knows graphology.
 import { MultiDirectedGraph } from 'graphology';
 import { bfsFromNode } from 'graphology-traversal';
+import { type LinkEnds, type Level, type RankedLinks, type Reached } from './graph-columns.js';
 import { relationKinds, type Relation, type RelationKind } from './relation.js';
-
-/** `act`: nodes are acts. `article`: nodes are articles and, where a relation names no article, acts. */
-export const levels = ['act', 'article'] as const;
-export type Level = (typeof levels)[number];
 
 interface NodeAttributes {
   /** ELI of the act. */
@@ -45,18 +42,6 @@ export interface RankedGraph {
   nodes: { eli: string; act: string; article: string | null; degree: number }[];
   /** Merged by (source, target, kind) at act level; in the order of their later end. */
   links: RankedLinks;
-}
-
-/** Parallel columns, one entry a link: the ranks of its ends. */
-export interface LinkEnds {
-  source: Uint32Array;
-  target: Uint32Array;
-}
-
-/** Kinds are indexes into the table of kinds; a weight is how many relations the link stands for. */
-export interface RankedLinks extends LinkEnds {
-  kind: Uint8Array;
-  weight: Uint32Array;
 }
 
 /**
@@ -109,12 +94,6 @@ export function* hydrateGraph(links: LinkEnds, step = 2_000): Generator<undefine
   return graph;
 }
 
-/** A node reached by a walk, and how many links away it is. */
-export interface Reached {
-  rank: number;
-  distance: number;
-}
-
 /** The nodes within `depth` steps of `center` along links in both directions, breadth first. */
 export function walkGraph(graph: RankGraph, center: number, depth: number): Reached[] {
   if (!graph.hasNode(center)) return [{ rank: center, distance: 0 }];
@@ -125,41 +104,5 @@ export function walkGraph(graph: RankGraph, center: number, depth: number): Reac
     return distance === depth;
   };
   bfsFromNode(graph, String(center), visit, { mode: 'directed' });
-  return reached;
-}
-
-/** Which links touch a node: those of rank r are `links[starts[r] .. starts[r + 1])`. */
-export interface Incidence {
-  starts: Uint32Array;
-  links: Uint32Array;
-}
-
-/** Counting sort of the links by both their ends (compressed sparse rows). */
-export function incidenceOf({ source, target }: LinkEnds, nodes: number): Incidence {
-  const starts = new Uint32Array(nodes + 1);
-  const ends = [source, target];
-  for (const end of ends) for (const rank of end) starts[rank + 1]!++;
-  for (let rank = 0; rank < nodes; rank++) starts[rank + 1]! += starts[rank]!;
-  const next = starts.slice(0, nodes);
-  const links = new Uint32Array(source.length * 2);
-  for (let link = 0; link < source.length; link++) for (const end of ends) links[next[end[link]!]!++] = link;
-  return { starts, links };
-}
-
-/** The same walk as {@link walkGraph} over columns, for graphs too large to be hydrated whole. */
-export function walkColumns(links: LinkEnds, incidence: Incidence, center: number, depth: number): Reached[] {
-  const seen = new Uint8Array(incidence.starts.length - 1);
-  const reached: Reached[] = [{ rank: center, distance: 0 }];
-  seen[center] = 1;
-  for (let i = 0; i < reached.length && reached[i]!.distance < depth; i++) {
-    const { rank, distance } = reached[i]!;
-    for (let at = incidence.starts[rank]!; at < incidence.starts[rank + 1]!; at++) {
-      const link = incidence.links[at]!;
-      const other = links.source[link] === rank ? links.target[link]! : links.source[link]!;
-      if (seen[other]) continue;
-      seen[other] = 1;
-      reached.push({ rank: other, distance: distance + 1 });
-    }
-  }
   return reached;
 }

@@ -1,13 +1,8 @@
 // From documents or a snapshot file to a catalog: one path, whatever it starts from.
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
 import { Catalog } from './catalog.js';
-import { compile } from './compile.js';
-import type { Corpus } from './corpus.js';
-import { digestPaths, readCorpus, type ReadProgress } from './read-corpus.js';
-import { openRecall } from './recall.js';
-import { DamagedError, openSnapshot, Snapshot, SnapshotError } from './snapshot.js';
-import { fileSink, memorySink, type Sink } from './snapshot-writer.js';
+import type { ReadProgress } from './read-corpus.js';
+import { DamagedError, openSnapshot, SnapshotError } from './snapshot.js';
 import type { Writers } from './writers.js';
 
 export interface OpenOptions {
@@ -40,7 +35,9 @@ export async function openCatalog(options: OpenOptions): Promise<Catalog> {
     if (path === undefined) throw new OpenError('neither a corpus nor a snapshot found, one of them expected');
     return openFile(path, writers);
   }
-  if (path === undefined) return (await make(options, memorySink(), null)).catalog;
+  // What reads documents is loaded only where there are some to read.
+  const { makeInMemory, makeSnapshot, digestPaths } = await import('./make-snapshot.js');
+  if (path === undefined) return makeInMemory(options);
   const old = openOld(path, options);
   if (old !== null && old.digest === (await digestPaths(paths))) {
     if (options.strict) refuseStrictly(old.facts.counts.refused);
@@ -50,50 +47,8 @@ export async function openCatalog(options: OpenOptions): Promise<Catalog> {
   return (await makeSnapshot({ ...options, snapshot: path }, old)).catalog;
 }
 
-/**
- * Makes a snapshot file of the documents; those that a snapshot at the same path was made from are not read again.
- * The file takes its name when it is whole.
- */
-export async function makeSnapshot(
-  options: OpenOptions & { snapshot: string },
-  old: Catalog | null = openOld(options.snapshot, options),
-): Promise<{ catalog: Catalog; corpus: Corpus }> {
-  try {
-    return await make(options, fileSink(options.snapshot), old);
-  } finally {
-    old?.close();
-  }
-}
-
-async function make(
-  options: OpenOptions,
-  sink: Sink,
-  old: Catalog | null,
-): Promise<{ catalog: Catalog; corpus: Corpus }> {
-  const { corpus: paths, writers, writersModule, report, progress } = options;
-  let spent: (() => void) | undefined;
-  try {
-    const corpus = await readCorpus({
-      ...{ paths, writers, writersModule, refuse: report },
-      ...(progress ? { progress } : {}),
-      ...(old ? { recall: openRecall(old.snapshot, old) } : {}),
-    });
-    spent = () => corpus.close();
-    if (options.strict) refuseStrictly(corpus.refused.length);
-    if (corpus.acts.length === 0)
-      throw new OpenError(`no readable act found in ${paths.join(', ')}, at least one expected`);
-    const bytes = compile(corpus, writers, sink, readManifest(paths));
-    const name = options.snapshot ?? 'the snapshot in memory';
-    return { catalog: new Catalog(new Snapshot(bytes, name), writers.verbs, new Date()), corpus };
-  } catch (error) {
-    sink.abandon();
-    throw error;
-  } finally {
-    spent?.();
-  }
-}
-
-function refuseStrictly(refused: number): void {
+/** @throws {OpenError} where `--strict` finds a refused document */
+export function refuseStrictly(refused: number): void {
   if (refused > 0) throw new OpenError(`${refused} documents refused, none expected (--strict)`);
 }
 
@@ -108,7 +63,7 @@ function openFile(path: string, writers: Writers): Catalog {
 }
 
 /** The snapshot at `path` if there is one that can be served; what is wrong with one that can't is reported. */
-function openOld(path: string, { writers, report }: OpenOptions): Catalog | null {
+export function openOld(path: string, { writers, report }: OpenOptions): Catalog | null {
   if (!existsSync(path)) return null;
   try {
     return openFile(path, writers);
@@ -117,13 +72,4 @@ function openOld(path: string, { writers, report }: OpenOptions): Catalog | null
     report(error.message);
     return null;
   }
-}
-
-/** What a corpus says of its origin: `manifest.json` in the first folder that has one. */
-function readManifest(paths: readonly string[]): unknown {
-  for (const path of paths) {
-    const manifest = join(path, 'manifest.json');
-    if (existsSync(manifest)) return JSON.parse(readFileSync(manifest, 'utf8')) as unknown;
-  }
-  return null;
 }
