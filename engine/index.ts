@@ -20,8 +20,9 @@ export { combineCrc } from './crc.js';
 export { actOfEli, articleEli, articleOfEli, formatEli, parseEli, portalUrl, type EliParts } from './eli.js';
 export type { Subgraph } from './graph-answers.js';
 export type { Level } from './graph-columns.js';
-export { openCatalog, OpenError, type OpenOptions } from './open-catalog.js';
+export { makeSnapshotFile, openCatalog, OpenError, type OpenOptions } from './open-catalog.js';
 export { literal, prepared, storedBlock, type Piece } from './piece.js';
+export { openProgress } from './progress.js';
 export {
   relationKinds,
   type Relation,

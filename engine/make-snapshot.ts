@@ -3,9 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Catalog } from './catalog.js';
 import { compile } from './compile.js';
-import type { Corpus } from './corpus.js';
 import { OpenError, openOld, refuseStrictly, type OpenOptions } from './open-catalog.js';
-import { readCorpus } from './read-corpus.js';
+import { readCorpus, type ReadProgress } from './read-corpus.js';
 import { openRecall } from './recall.js';
 import { Snapshot } from './snapshot.js';
 import { fileSink, memorySink, type Sink } from './snapshot-writer.js';
@@ -17,14 +16,27 @@ export async function makeInMemory(options: OpenOptions): Promise<Catalog> {
   return (await make(options, memorySink(), null)).catalog;
 }
 
+/** A snapshot that was made, and what it took. */
+export interface Made {
+  catalog: Catalog;
+  progress: ReadProgress;
+  /** Documents that were not read again, as an older snapshot remembers them. */
+  recalled: number;
+  /** From the first document to the last byte written. */
+  seconds: number;
+  /** Size of the snapshot. */
+  bytes: number;
+}
+
 /**
  * Makes a snapshot file of the documents; those that a snapshot at the same path was made from are not read again.
  * The file takes its name when it is whole.
+ * @throws {OpenError} where nothing could be read, or `strict` finds a refused document
  */
 export async function makeSnapshot(
   options: OpenOptions & { snapshot: string },
   old: Catalog | null = openOld(options.snapshot, options),
-): Promise<{ catalog: Catalog; corpus: Corpus }> {
+): Promise<Made> {
   try {
     return await make(options, fileSink(options.snapshot), old);
   } finally {
@@ -32,31 +44,46 @@ export async function makeSnapshot(
   }
 }
 
-async function make(
-  options: OpenOptions,
-  sink: Sink,
-  old: Catalog | null,
-): Promise<{ catalog: Catalog; corpus: Corpus }> {
-  const { corpus: paths, writers, writersModule, report, progress } = options;
-  let spent: (() => void) | undefined;
+async function make(options: OpenOptions, sink: Sink, old: Catalog | null): Promise<Made> {
+  const { corpus: paths, writers, writersModule, report } = options;
+  const started = performance.now();
+  let close: (() => void) | undefined;
+  let recalled = 0;
+  let progress: ReadProgress = { documents: 0, bytes: 0, totalBytes: 0 };
+  const recall = old === null ? null : openRecall(old.snapshot, old);
   try {
     const corpus = await readCorpus({
       ...{ paths, writers, writersModule, refuse: report },
-      ...(progress ? { progress } : {}),
-      ...(old ? { recall: openRecall(old.snapshot, old) } : {}),
+      progress: (state) => {
+        progress = state;
+        options.progress?.(state);
+      },
+      recall: (digest, path) => {
+        const record = recall?.(digest, path) ?? null;
+        if (record) recalled++;
+        return record;
+      },
     });
-    spent = () => corpus.close();
+    ({ close } = corpus);
     if (options.strict) refuseStrictly(corpus.refused.length);
-    if (corpus.acts.length === 0)
+    if (corpus.acts.length === 0) {
       throw new OpenError(`no readable act found in ${paths.join(', ')}, at least one expected`);
+    }
     const bytes = compile(corpus, writers, sink, readManifest(paths));
-    const name = options.snapshot ?? 'the snapshot in memory';
-    return { catalog: new Catalog(new Snapshot(bytes, name), writers.verbs, new Date()), corpus };
+    const snapshot = new Snapshot(bytes, options.snapshot ?? 'the snapshot in memory');
+    const seconds = (performance.now() - started) / 1000;
+    return {
+      catalog: new Catalog(snapshot, writers.verbs, new Date()),
+      progress,
+      recalled,
+      seconds,
+      bytes: bytes.size,
+    };
   } catch (error) {
     sink.abandon();
     throw error;
   } finally {
-    spent?.();
+    close?.();
   }
 }
 

@@ -1,6 +1,7 @@
 // From documents or a snapshot file to a catalog: one path, whatever it starts from.
 import { existsSync, statSync } from 'node:fs';
 import { Catalog } from './catalog.js';
+import type { Made } from './make-snapshot.js';
 import type { ReadProgress } from './read-corpus.js';
 import { DamagedError, openSnapshot, SnapshotError } from './snapshot.js';
 import type { Writers } from './writers.js';
@@ -72,4 +73,10 @@ export function openOld(path: string, { writers, report }: OpenOptions): Catalog
     report(error.message);
     return null;
   }
+}
+
+/** {@link makeSnapshot}, loaded only where a snapshot is made. */
+export async function makeSnapshotFile(options: OpenOptions & { snapshot: string }): Promise<Made> {
+  const { makeSnapshot } = await import('./make-snapshot.js');
+  return makeSnapshot(options);
 }
