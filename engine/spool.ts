@@ -17,36 +17,44 @@ export function openSpool(): Spool {
   let held = 0;
   let size = 0;
   let descriptor: number | undefined;
+
+  // A function of its own: what it returns must not keep the text alive.
+  function store({ body, deflated, references, articles, crc }: PackedText): () => PackedText {
+    const file = (descriptor ??= openUnnamed());
+    const places = [body, deflated, references, bytesOf(articles)].map((part) => {
+      const start = size;
+      for (let done = 0; done < part.length;) done += writeSync(file, part, done, part.length - done, start + done);
+      size += part.length;
+      return { start, length: part.length };
+    });
+    return fetcher(file, places, crc);
+  }
+
   return {
     keep(text) {
-      const { crc } = text;
       const bytes = text.body.length + text.deflated.length + text.references.length + text.articles.byteLength;
       if (held + bytes <= heldBytes) {
         held += bytes;
         return () => text;
       }
-      descriptor ??= openUnnamed();
-      const file = descriptor;
-      const at = [text.body, text.deflated, text.references, bytesOf(text.articles)].map((part) => {
-        const start = size;
-        for (let done = 0; done < part.length;) done += writeSync(file, part, done, part.length - done, start + done);
-        size += part.length;
-        return { start, length: part.length };
-      });
-      return () => {
-        const [body, deflated, references, articles] = at.map(({ start, length }) => readAt(file, start, length));
-        return {
-          body: body!,
-          deflated: deflated!,
-          references: references!,
-          articles: new Uint32Array(articles!.buffer),
-          crc,
-        };
-      };
+      return store(text);
     },
     close() {
       if (descriptor !== undefined) closeSync(descriptor);
     },
+  };
+}
+
+function fetcher(file: number, places: readonly { start: number; length: number }[], crc: number): () => PackedText {
+  return () => {
+    const [body, deflated, references, articles] = places.map(({ start, length }) => readAt(file, start, length));
+    return {
+      body: body!,
+      deflated: deflated!,
+      references: references!,
+      articles: new Uint32Array(articles!.buffer),
+      crc,
+    };
   };
 }
 
