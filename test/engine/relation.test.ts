@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Act } from '../../engine/act.js';
-import { readDocument } from '../../engine/akn/read-document.js';
+import { findAct, readAct } from '../../engine/akn/read-act.js';
 import { readClaims } from '../../engine/akn/read-relations.js';
 import { firstChild, parseXml, type XmlElement, type XmlNode } from '../../engine/akn/xml.js';
 import {
@@ -56,8 +56,9 @@ relation('the sample has 200 relations of every kind of document element', () =>
 if (corpus !== null) {
   const documents = new Map<string, LoadedDocument>();
   for (const file of new Set(sample.map((label) => label.file))) {
-    const bytes = readFileSync(join(corpus, file));
-    documents.set(file, { root: parseXml(bytes, file), ...readDocument(bytes, file) });
+    const root = parseXml(readFileSync(join(corpus, file)), file);
+    const { act } = readAct(findAct(root, file), file, () => []);
+    documents.set(file, { root, act, ...readClaims(root, act) });
   }
   const index = indexOf([...documents.values()].map(({ act }) => act));
   const answers = sample.map((label) => ({ label, found: answersTo(label, documents.get(label.file)!, index) }));

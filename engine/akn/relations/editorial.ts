@@ -4,7 +4,6 @@ import { eliFromIri, eliFromUrn } from '../../eli.js';
 import type { RelationClaim, RelationMethod } from '../../relation.js';
 import { childElements, firstChild, textContent, type XmlElement } from '../xml.js';
 import { claim, dateOfAct, dateOfEli, foldSpace, joined, reasonOf, type Findings } from './claim.js';
-import { datesOfActs } from './dated-number.js';
 import { readNarrative, type Clause } from './narrative.js';
 import type { Place } from './places.js';
 
@@ -38,12 +37,13 @@ export function readEditorial(modification: XmlElement, act: Act, findings: Find
   };
   const sentence = foldSpace(childElements(modification, 'new').map(textContent).join(' ')).replace(/^[,;\s]{1,9}/, '');
   const clauses = sentence === '' ? [] : readNarrative(sentence);
-  if (clauses.length === 0) clauses.push({ kind: 'altro', basis: 'none', sources: [], targets: [], whole: false });
-  const dissent = sourceDissent(clauses, from) ?? targetDissent(clauses, link) ?? actDissent(clauses, sentence, link);
+  if (clauses.length === 0)
+    clauses.push({ kind: 'altro', basis: 'none', sources: [], targets: [], acts: [], whole: false });
+  const dissent = sourceDissent(clauses, from) ?? targetDissent(clauses, link) ?? actDissent(clauses, link);
   if (dissent !== null) findings.warnings.push(`${id}: ${dissent}`);
   return clauses.flatMap((clause) => {
     const start = sourceOf(clause, clauses, from);
-    const ends = clause.whole ? [wholeEnd(link)] : endsOf(clause, clauses, link);
+    const ends = isWhole(clause, link) ? [wholeEnd(link)] : endsOf(clause, clauses, link);
     return ends.map(({ end, heading }) => ({
       ...claim(methodOf(clause, link, end, dissent), clause.kind, start, end, dateOfAct(act), sentence || null),
       heading,
@@ -54,7 +54,7 @@ export function readEditorial(modification: XmlElement, act: Act, findings: Find
 function methodOf(clause: Clause, link: Target, end: Target, dissent: string | null): RelationMethod {
   if (dissent !== null) return 'discorde';
   if (clause.basis !== 'noun') return 'frase-citata';
-  if (clause.whole) return 'intero-atto';
+  if (isWhole(clause, link)) return 'intero-atto';
   return link.article === null && end.article !== null ? 'frase-senza-articolo' : 'frase';
 }
 
@@ -94,14 +94,20 @@ function targetDissent(clauses: readonly Clause[], link: Target): string | null 
   return `art. ${said[0]!.article} in the sentence, art. ${link.article} in the link of its destination`;
 }
 
-/** Quoted law that repeals acts by name, none of which is the link's. */
-function actDissent(clauses: readonly Clause[], sentence: string, link: Target): string | null {
-  if (!clauses.every(({ kind, basis }) => kind === 'abroga' && basis === 'quotation')) return null;
-  const named = datesOfActs(sentence);
-  const own = dateOfEli(link.act).date;
-  const number = link.act.slice(link.act.lastIndexOf('/') + 1);
-  if (named.length === 0 || named.some((act) => act === `${own} ${number}`)) return null;
+/** `l'abrogazione del D.L. 8 marzo 2020, n. 11` with a link to the code of administrative trials. */
+function actDissent(clauses: readonly Clause[], link: Target): string | null {
+  const named = clauses.flatMap(({ acts }) => acts);
+  if (named.length === 0 || named.includes(dateAndNumber(link))) return null;
   return `an act of ${named[0]} in the sentence, ${link.act} in the link of its destination`;
+}
+
+function dateAndNumber({ act }: Target): string {
+  return `${dateOfEli(act).date} ${act.slice(act.lastIndexOf('/') + 1)}`;
+}
+
+/** Whether all of the act is meant: it says so, or its name is all that it says. */
+function isWhole({ kind, basis, targets, acts, whole }: Clause, link: Target): boolean {
+  return whole || (kind === 'abroga' && basis === 'noun' && targets.length === 0 && acts.includes(dateAndNumber(link)));
 }
 
 /** The act as a whole, although its link names one of the articles for which the sentence is repeated. */

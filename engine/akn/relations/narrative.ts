@@ -1,5 +1,6 @@
 // The sentence that the portal's editors attach to an amendment → what it says, clause by clause.
 import type { RelationKind } from '../../relation.js';
+import { datesOfActs } from './dated-number.js';
 import { readPlaces, type Place } from './places.js';
 import { kindOfNoun, kindOfQuotation } from './words.js';
 
@@ -12,6 +13,8 @@ export interface Clause {
   sources: Place[];
   /** Places of the amended act; empty where the sentence names none. */
   targets: Place[];
+  /** Acts that the clause names as its objects, each as `<date> <number>`. */
+  acts: string[];
   /** Whether the amended act is meant as a whole (`l'abrogazione dell'intero provvedimento`). */
   whole: boolean;
 }
@@ -62,8 +65,12 @@ function foldNarrative(sentence: string): string {
 
 function clausesOf(text: string, sources: Place[]): Clause[] {
   const quotation = /^[\s,):;]*(?:che|quanto segue)\b/.exec(text);
-  if (quotation)
-    return [{ kind: kindOfQuotation(text), basis: 'quotation', sources, targets: [], whole: isWhole(text) }];
+  if (quotation) {
+    const kind = kindOfQuotation(text);
+    // Quoted law names many acts; only what it repeals is surely among them.
+    const acts = kind === 'abroga' ? datesOfActs(text) : [];
+    return [{ kind, basis: 'quotation', sources, targets: [], acts, whole: isWhole(text) }];
+  }
   const cut = lead.exec(text);
   // What a clause quotes, and remarks in parentheses (`comprendente gli artt. da 1 a 3`), are not its places.
   const own = (cut === null ? text : text.slice(0, cut.index))
@@ -75,7 +82,9 @@ function clausesOf(text: string, sources: Place[]): Clause[] {
     .filter((found) => found.kind !== null);
   if (actions.length === 0) {
     const kind = kindOfQuotation(own);
-    return [{ kind, basis: kind === 'altro' ? 'none' : 'quotation', sources, targets: [], whole: isWhole(own) }];
+    return [
+      { kind, basis: kind === 'altro' ? 'none' : 'quotation', sources, targets: [], acts: [], whole: isWhole(own) },
+    ];
   }
   const clauses: Clause[] = [];
   for (let i = actions.length - 1; i >= 0; i--) {
@@ -83,8 +92,12 @@ function clausesOf(text: string, sources: Place[]): Clause[] {
     const span = own.slice(end, actions[i + 1]?.start);
     // `la modifica e l'abrogazione dell'art. 5`: the first has the places of the second.
     const next = /^[\s,]{0,9}(?:e|nonche')?[\s,]{0,9}$/.test(span) ? clauses.at(-1) : undefined;
-    const { targets, whole } = next ?? { targets: readPlaces(span).places, whole: isWhole(span) };
-    clauses.push({ kind: kind!, basis: 'noun', sources, targets, whole });
+    const { targets, acts, whole } = next ?? {
+      targets: readPlaces(span).places,
+      acts: datesOfActs(span),
+      whole: isWhole(span),
+    };
+    clauses.push({ kind: kind!, basis: 'noun', sources, targets, acts, whole });
   }
   return clauses.reverse();
 }

@@ -69,6 +69,16 @@ relations('where sentence and link disagree the link stands, doubted', () => {
   assert.equal(read({ active: source }).short, ['modifica 4 > eli:/it/legge/1990/01/02/3 8 2001-03-20 discorde']);
 });
 
+relations('where sentence and link name different acts the link stands, doubted', () => {
+  const sentence =
+    "ha disposto (con l'art. 1, comma 2) l'abrogazione del D.L. 8 marzo 2020, n. 11 (in G.U. 08/03/2020, n. 60).";
+  const wrong = read({ active: editorial('1', 'urn:nir:stato:decreto.legislativo:2010-07-02;104', sentence) });
+  assert.equal(wrong.short, ['abroga 1 2 > eli:/it/decreto-legislativo/2010/07/02/104 2001-03-20 discorde']);
+  assert.is(wrong.warnings.length, 1);
+  const right = read({ active: editorial('1', 'urn:nir:stato:decreto.legge:2020-03-08;11#3', sentence) });
+  assert.equal(right.short, ['abroga 1 2 > eli:/it/decreto-legge/2020/03/08/11 2001-03-20 intero-atto']);
+});
+
 relations('a clause may name another article when one of its sentence agrees with the link', () => {
   const sentence =
     "ha disposto (con l'art. 3, comma 1) la modifica dell'art. 8; (con l'art. 4, comma 2) l'abrogazione dell'art. 9.";

@@ -70,6 +70,26 @@ const cases: [promise: string, sentence: string, ...expected: string[]][] = [
   ],
   ['no action at all', 'contiene norme integrative della Costituzione.', 'altro - > '],
   [
+    'a law of conversion as the actor is no action',
+    ", di conversione, ha disposto (con l'art. 1, comma 1) la modifica dell'art. 1, commi 1, 2 e 3.",
+    'modifica 1/1 > 1/1+2+3',
+  ],
+  [
+    'a conversion by its noun',
+    "ha disposto (con l'art. 1, comma 1) la conversione, con modificazioni, del D.L. 17 marzo 2020, n. 18 (in G.U. 17/03/2020, n. 70).",
+    'converte 1/1 > ',
+  ],
+  [
+    'a letter too many in a repeal',
+    "ha disposto (con l'art. 183 comma 1 lettera i) l'abrogazionme dell'art. 9 comma 4.",
+    'abroga 183/1/i > 9/4',
+  ],
+  [
+    'blanks for hyphens',
+    "ha disposto (con l'art. 1, comma 1) la modifica dell'art. 3 bis, comma 2 ter.",
+    'modifica 1/1 > 3-bis/2-ter',
+  ],
+  [
     'swapped letters',
     "ha disposto (con l'art. 85, comma 1) la modiifca dell'allegato II.2.",
     'modifica 85/1 > allegato ii.2',
