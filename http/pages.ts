@@ -2,16 +2,21 @@
 import { page, type Answer } from './answer.js';
 import type { Assets } from './assets.js';
 import type { Catalog, Context } from './endpoint.js';
+import { envelope } from './envelope.js';
 
 /** `/`: what this is, how much it holds, where to go. */
 export function renderHome(catalog: Catalog, assets: Assets, { language, prose }: Context): Answer {
-  const { page: words, source, disclaimer } = prose;
+  const { page: words } = prose;
+  const { fonte, disclaimer } = envelope(catalog, language, 'health');
   const format = new Intl.NumberFormat(words.numberFormat, { useGrouping: 'always' } as Intl.NumberFormatOptions);
   const counts = [
     [catalog.facts.counts.acts, words.acts],
     [catalog.facts.counts.articles, words.articles],
     [catalog.facts.counts.relations, words.relations],
   ] as const;
+  const { textDate } = catalog.facts;
+  const date =
+    textDate && new Date(textDate).toLocaleDateString(words.numberFormat, { dateStyle: 'long', timeZone: 'UTC' });
   const examples = [
     ['/api/public/norme', words.listOfActs],
     ['/api/public/norme?q=trasparenza', words.searchExample],
@@ -25,7 +30,9 @@ export function renderHome(catalog: Catalog, assets: Assets, { language, prose }
     <h2 id="conteggi">${escapeHtml(words.counts)}</h2>
     <dl class="counts">${counts
       .map(([count, label]) => `<div><dt>${escapeHtml(label)}</dt><dd>${format.format(count)}</dd></div>`)
-      .join('')}</dl>
+      .join('')}</dl>${
+      textDate === null ? '' : `\n    <p>${escapeHtml(words.updatedTo)} <time datetime="${textDate}">${date}</time></p>`
+    }
   </section>
   <section aria-labelledby="prove">
     <h2 id="prove">${escapeHtml(words.tryIt)}</h2>
@@ -43,7 +50,7 @@ export function renderHome(catalog: Catalog, assets: Assets, { language, prose }
   </section>
   <section aria-labelledby="fonte">
     <h2 id="fonte">${escapeHtml(words.source)}</h2>
-    <p><a href="${source.url}">${escapeHtml(source.name)}</a>, <a href="${source.licenceUrl}" rel="license">${escapeHtml(source.licence)}</a>. ${escapeHtml(source.notice)}</p>
+    <p><a href="${escapeHtml(fonte.url)}">${escapeHtml(fonte.nome)}</a>, <a href="${escapeHtml(fonte.licenza_url)}" rel="license">${escapeHtml(fonte.licenza)}</a>. ${escapeHtml(fonte.avvertenza)}</p>
     <p>${escapeHtml(disclaimer)}</p>
   </section>`;
   return page(

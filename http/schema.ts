@@ -57,8 +57,13 @@ function readParameterList({ properties = {} }: Schema, path: string): Parameter
   });
 }
 
+/** An object that has fields deserves its name in the document. */
+function isNamed({ type, properties = {} }: Schema): boolean {
+  return type === 'object' && Object.keys(properties).length > 0;
+}
+
 function keepObjects(schemas: Record<string, Schema>): Record<string, Schema> {
-  return Object.fromEntries(Object.entries(schemas).filter(([, schema]) => schema.type === 'object'));
+  return Object.fromEntries(Object.entries(schemas).filter(([, schema]) => isNamed(schema)));
 }
 
 /**
@@ -69,7 +74,7 @@ function keepObjects(schemas: Record<string, Schema>): Record<string, Schema> {
 function tidy({ $ref, oneOf, example, required, ...rest }: Schema, named: Record<string, Schema>): Schema {
   const target = named[$ref?.slice(refPrefix.length) ?? ''];
   // A name for a string or a number (`Day`) helps the code, not the reader of the document.
-  if (target && target.type !== 'object') {
+  if (target && !isNamed(target)) {
     const inlined = tidy(target, named);
     delete inlined.description;
     return { ...inlined, ...rest };

@@ -1,5 +1,64 @@
-// The interactive documentation.
+// The interactive documentation: the console, in the page's language, within reach of keyboard and screen reader.
+
+/** Bodies longer than this are cut before they are shown: a graph of 20,000 nodes would freeze the page. */
+const maxShown = 200_000;
+
+const italian = {
+  'Available values': 'Valori ammessi',
+  'Bad Request': 'Richiesta non valida',
+  Cancel: 'Annulla',
+  Clear: 'Cancella',
+  Code: 'Codice',
+  'Copied!': 'Copiato!',
+  'Default value': 'Valore predefinito',
+  Description: 'Descrizione',
+  Details: 'Dettagli',
+  Download: 'Scarica',
+  Error: 'Errore',
+  'Example Value': 'Esempio',
+  Examples: 'Esempi',
+  Execute: 'Esegui',
+  Headers: 'Intestazioni',
+  Loading: 'Caricamento',
+  'Media type': 'Formato',
+  Name: 'Nome',
+  'No parameters': 'Nessun parametro',
+  Parameters: 'Parametri',
+  'Request URL': 'Indirizzo richiesto',
+  'Request duration': 'Durata della richiesta',
+  Reset: 'Reimposta',
+  Responses: 'Risposte',
+  'Response body': 'Corpo della risposta',
+  'Response headers': 'Intestazioni della risposta',
+  Schema: 'Schema',
+  Schemas: 'Schemi',
+  'Server response': 'Risposta del servizio',
+  'Terms of service': 'Condizioni d’uso',
+  'Try it out': 'Prova',
+  Type: 'Tipo',
+  Undocumented: 'Non documentato',
+  'Expand all': 'Apri tutto',
+  'Collapse all': 'Chiudi tutto',
+};
+
+const prefixes = [
+  ['Send email to ', 'Scrivi a '],
+
+  ['Default value : ', 'Valore predefinito: '],
+  ['Available values : ', 'Valori ammessi: '],
+  ['maximum: ', 'massimo: '],
+  ['minimum: ', 'minimo: '],
+];
+
+const language = document.documentElement.lang;
+const words =
+  language === 'it'
+    ? { select: 'Scelta', cut: 'La risposta è lunga: qui se ne mostra solo l’inizio.', code: 'Codice' }
+    : { select: 'Choice', cut: 'The answer is long: only its beginning is shown here.', code: 'Code' };
+
 const element = document.getElementById('swagger-ui');
+new MutationObserver(improve).observe(element, { childList: true, subtree: true, characterData: true });
+
 SwaggerUIBundle({
   url: element.dataset.url,
   domNode: element,
@@ -9,5 +68,63 @@ SwaggerUIBundle({
   validatorUrl: null,
   supportedSubmitMethods: ['get'],
   tryItOutEnabled: true,
+  displayRequestDuration: true,
+  defaultModelsExpandDepth: 0,
   syntaxHighlight: { activated: false },
+  requestInterceptor: askInLanguage,
+  responseInterceptor: cutBody,
 });
+
+/** Answers come in the page's language unless `lang` says otherwise. */
+function askInLanguage(request) {
+  request.headers['Accept-Language'] = language;
+  return request;
+}
+
+function cutBody(response) {
+  // The description of the API comes this way too, and is needed whole.
+  if (response.url.includes('/openapi.json') || typeof response.text !== 'string') return response;
+  if (response.text.length <= maxShown) return response;
+  const text = `${response.text.slice(0, maxShown)}\n… ${words.cut}`;
+  return Object.assign(response, { text, data: text, body: undefined, obj: undefined });
+}
+
+/** Labels for what has none, keyboard access to what scrolls, Italian words. Runs after every change of the console. */
+function improve() {
+  for (const select of element.querySelectorAll('select:not([aria-label])')) {
+    select.setAttribute('aria-label', describeControl(select));
+  }
+  for (const input of element.querySelectorAll('input:not([aria-label]), textarea:not([aria-label])')) {
+    input.setAttribute('aria-label', describeControl(input));
+  }
+  for (const code of element.querySelectorAll('pre:not([tabindex])')) {
+    code.setAttribute('tabindex', '0');
+    code.setAttribute('role', 'region');
+    code.setAttribute('aria-label', words.code);
+  }
+  if (language === 'it') translate(element);
+}
+
+function describeControl(control) {
+  const row = control.closest('tr');
+  const parameter = row?.dataset.paramName;
+  const title = control.closest('.response-control-media-type')?.querySelector('small')?.textContent;
+  return parameter ?? (title ? `${title} ${row?.dataset.code ?? ''}`.trim() : words.select);
+}
+
+function translate(root) {
+  const walker = document.createTreeWalker(root, 4 /* text */);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.nodeValue;
+    const translated = translateText(text.trim());
+    // Set only where it differs: every change calls this again.
+    if (translated !== undefined) node.nodeValue = text.replace(text.trim(), translated);
+  }
+}
+
+function translateText(text) {
+  if (Object.hasOwn(italian, text)) return italian[text] === text ? undefined : italian[text];
+  if (text.endsWith(' - Website')) return text.replace(/ - Website$/, ' – sito');
+  const [from, to] = prefixes.find(([prefix]) => text.startsWith(prefix)) ?? [];
+  return from === undefined ? undefined : to + text.slice(from.length);
+}

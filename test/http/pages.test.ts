@@ -1,0 +1,131 @@
+// The pages in a real browser: readable by everyone, working with nothing from elsewhere.
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { endpoints } from '../../http/endpoints/index.js';
+import { smallCatalog } from './fixture.js';
+import { startService } from './service.js';
+
+interface AxeWindow {
+  axe: { run: (options: object) => Promise<{ violations: Violation[] }> };
+}
+
+interface Violation {
+  id: string;
+  nodes: { target: string[]; failureSummary: string }[];
+}
+
+const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+const args = ['--headless', '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+args.push('--disable-component-update', '--disable-sync');
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const pages = suite('pages');
+const service = await startService(smallCatalog, endpoints);
+pages.after(() => service.stop());
+
+pages('each page is served in both languages, with its own title and nothing inline', async () => {
+  for (const path of ['/', '/api/public/docs']) {
+    const [it, en] = [await service.get(`${path}?lang=it`), await service.get(`${path}?lang=en`)];
+    assert.is(it.headers['content-type'], 'text/html; charset=utf-8');
+    assert.match(it.text, '<html lang="it">');
+    assert.match(en.text, '<html lang="en">');
+    assert.not.match(it.text, /<style|<script>|style="|onclick|https?:\/\/(?!www\.normattiva|creativecommons)/);
+    for (const [, link] of it.text.matchAll(/(?:href|src)="(\/static\/[^"]+)"/g)) {
+      assert.is((await service.get(link!)).status, 200, link);
+    }
+  }
+});
+
+let browser: Browser | undefined;
+if (executablePath) {
+  browser = await chromium.launch({ executablePath, args });
+  pages.after(() => browser?.close());
+} else console.log('skips the pages in a browser: no Chromium found in /usr/bin');
+
+/** Opens a page, notes every request that leaves this server and every complaint of the browser. */
+async function open(path: string, width: number, colorScheme: 'light' | 'dark') {
+  const page = await browser!.newPage({ viewport: { width, height: 800 }, colorScheme });
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol !== 'data:' && host !== `127.0.0.1:${service.port}`) complaints.push(`went to ${request.url()}`);
+  });
+  await page.goto(`http://127.0.0.1:${service.port}${path}`);
+  return { page, complaints };
+}
+
+async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(
+    (runOnly) => (globalThis as unknown as AxeWindow).axe.run({ runOnly }),
+    rules,
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate('document.documentElement.scrollWidth - innerWidth') as Promise<number>;
+}
+
+for (const [lang, width, scheme] of browser
+  ? ([
+      ['it', 1280, 'light'],
+      ['en', 360, 'dark'],
+    ] as const)
+  : []) {
+  pages(`home in ${lang} at ${width} px, ${scheme}: no WCAG A or AA rule is broken`, async () => {
+    const { page, complaints } = await open(`/?lang=${lang}`, width, scheme);
+    assert.equal(await findViolations(page), []);
+    assert.ok((await overflow(page)) <= 0);
+    assert.equal(complaints, []);
+    await page.close();
+  });
+}
+
+for (const [lang, width] of browser
+  ? ([
+      ['it', 1280],
+      ['en', 360],
+    ] as const)
+  : []) {
+  pages(`documentation in ${lang} at ${width} px: answers a trial, breaks no WCAG A or AA rule`, async () => {
+    const { page, complaints } = await open(`/api/public/docs?lang=${lang}`, width, 'light');
+    await page.click('#operations-servizio-health .opblock-summary-control');
+    await page.click('.btn.execute');
+    const answer = await page.waitForSelector('.live-responses-table .microlight');
+    assert.match((await answer.textContent()) ?? '', `"lang": "${lang}"`);
+    await page.click('#operations-norme-norme .opblock-summary-control');
+    await page.waitForSelector('#operations-norme-norme select');
+    assert.equal(await findViolations(page), []);
+    assert.ok((await overflow(page)) <= 0);
+    const words = (await page.textContent('#swagger-ui')) ?? '';
+    assert.is(words.includes('Parametri'), lang === 'it');
+    assert.is(words.includes('Response body'), lang === 'en');
+    assert.equal(complaints, []);
+    await page.close();
+  });
+}
+
+if (browser) {
+  pages('documentation: an answer too long to be shown is cut, with a word about it', async () => {
+    const { page } = await open('/api/public/docs?lang=it', 1280, 'light');
+    await page.route('**/api/public/health*', (route) =>
+      route.fulfill({ contentType: 'application/json', body: JSON.stringify({ text: 'x'.repeat(1_000_000) }) }),
+    );
+    await page.click('#operations-servizio-health .opblock-summary-control');
+    await page.click('.btn.execute');
+    const answer = await page.waitForSelector('.live-responses-table .microlight');
+    const shown = (await answer.textContent()) ?? '';
+    assert.ok(shown.length < 210_000);
+    assert.match(shown, 'se ne mostra solo l’inizio');
+    await page.close();
+  });
+}
+
+pages.run();
