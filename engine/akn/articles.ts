@@ -3,7 +3,7 @@ import { articleNumber } from '../eli.js';
 import { readAttachments } from './attachments.js';
 import { readContent, type Content } from './content.js';
 import { enterDivision, readDivision, type DivisionHeading } from './division.js';
-import { findNumber, takeHeading } from './heading.js';
+import { isNumberLine, takeHeading } from './heading.js';
 import { stripMarks } from './marks.js';
 import { readLines } from './text.js';
 import { childElements, firstChild, type XmlElement } from './xml.js';
@@ -65,12 +65,36 @@ function readBody(body: XmlElement, found: RawProvisions): void {
   function walk(element: XmlElement, depth: number): void {
     for (const child of childElements(element)) {
       if (quoting.has(child.name)) continue;
-      if (child.name === unit) found.articles.push(readBodyArticle(child, path, found));
-      else {
+      if (child.name === unit && isNumbered(child)) found.articles.push(readBodyArticle(child, path, found));
+      else if (hasUnit(child, unit!)) {
         if (divisions.has(child.name)) path = enter(child, path, depth);
         walk(child, depth + 1);
-      }
+      } else if (!labels.has(child.name)) addLoose(child, found);
     }
+  }
+}
+
+/** What names a division; it is in the path. */
+const labels = new Set(['num', 'heading', 'subheading', 'crossHeading']);
+
+/** A page break that is marked as a section is none. */
+function isNumbered(unit: XmlElement): boolean {
+  return firstChild(unit, 'num') !== undefined || /\d|un/.test(idOf(unit));
+}
+
+function idOf(element: XmlElement): string {
+  return element.attributes['eId'] ?? element.attributes['id'] ?? '';
+}
+
+/** Text between the articles goes with the one before it, or is an annex where there is none. */
+function addLoose(element: XmlElement, found: RawProvisions): void {
+  const { heading, lines, notes } = readContent([element], '');
+  if (heading === null && lines.length === 0 && notes.length === 0) return;
+  const before = found.articles.at(-1) ?? found.annexes.at(-1);
+  if (before === undefined) found.annexes.push({ name: 'Testo', lines, notes });
+  else {
+    before.lines.push(...lines);
+    before.notes.push(...notes);
   }
 }
 
@@ -93,7 +117,7 @@ function hasUnit(element: XmlElement, name: string): boolean {
 }
 
 function readBodyArticle(article: XmlElement, path: DivisionHeading[], found: RawProvisions): RawArticle {
-  const id = article.attributes['eId'] ?? article.attributes['id'] ?? '';
+  const id = idOf(article);
   const printed = readLines(firstChild(article, 'num')?.children ?? []).join(' ');
   const number = bodyNumber(id, printed) ?? String(found.articles.length + 1);
   const heading = readLines(firstChild(article, 'heading')?.children ?? []).join(' ');
@@ -103,18 +127,22 @@ function readBodyArticle(article: XmlElement, path: DivisionHeading[], found: Ra
     ),
     heading,
   );
-  const at = content.lines.length > 1 ? findNumber(content.lines.slice(0, 1), number) : null;
-  const lines = at?.rest === '' ? content.lines.slice(1) : content.lines;
+  const repeats = content.lines.length > 1 && isNumberLine(content.lines[0]!);
+  const lines = repeats ? content.lines.slice(1) : content.lines;
   const headed = content.heading === null ? takeHeading(lines) : { heading: content.heading, lines };
   if (headed.lines.length === 0 && content.notes.length === 0)
     found.warnings.push(`${id || number}: an article without text`);
   return { ...content, number, part: null, division: path.map(({ text }) => text), ...headed };
 }
 
-/** `art_25-octies.1` → `25-octies.1`; the printed number where the id says nothing. */
+/** `art_25-octies.1` → `25-octies.1`; the printed number (`§ 1`, `Art. 1er`) where the id says nothing. */
 function bodyNumber(id: string, printed: string): string | null {
-  const own = /(?:^|_)art[_-]([^_]+)$/.exec(id)?.[1];
+  const own = /(?:^|_)art_([^_]{1,100})$/.exec(id)?.[1]?.replace(ordinal, '$1');
   if (own !== undefined) return articleNumber(own);
-  const words = printed.replace(/^[^\d]*?(?=\d)/, '').replace(/(\d)(?:er|re|e|ème)\b/i, '$1');
-  return articleNumber(/\d/.test(words) ? words : printed) ?? articleNumber(id.replace(/^.*_/, ''));
+  const digits = printed.search(/\d/);
+  const words = (digits === -1 ? printed : printed.slice(digits)).replace(ordinal, '$1');
+  return articleNumber(words) ?? articleNumber(id.replace(/^.*_/, ''));
 }
+
+/** French ordinals: `1er`. */
+const ordinal = /^(\d{1,4})(?:er|re|e|ème)(?![a-z])/;

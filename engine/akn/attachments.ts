@@ -3,7 +3,7 @@ import { articleNumber, partSlug } from '../eli.js';
 import type { RawArticle, RawProvisions } from './articles.js';
 import { readContent } from './content.js';
 import { enterDivision, readDivision, type DivisionHeading } from './division.js';
-import { findNumber, takeHeading } from './heading.js';
+import { findNumber, isNumberLine, takeHeading } from './heading.js';
 import { readLines } from './text.js';
 import { childElements, firstChild, type XmlElement } from './xml.js';
 
@@ -54,6 +54,7 @@ function readAnnexArticle(
     if (headings.length > 0) path = enterDivision(path, headings);
     lines = [...(at.rest === '' ? [] : [at.rest]), ...lines.slice(at.index + 1)];
   } else if (lines[0] !== undefined && partSlug(lines[0]) === partSlug(name)) lines = lines.slice(1);
+  else if (lines.length > 1 && isNumberLine(lines[0]!)) lines = lines.slice(1);
   paths.set(part, path);
   return { ...read, number, part, division: path.map(({ text }) => text), ...takeHeading(lines) };
 }

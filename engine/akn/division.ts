@@ -31,7 +31,7 @@ export function readDivision(line: string): DivisionHeading[] {
   if (starts[0] !== 0) starts.unshift(0);
   const headings: DivisionHeading[] = [];
   starts.forEach((start, i) => {
-    const own = text.slice(start, starts[i + 1]).replace(/^[\s–-]{1,5}|[\s–-]{1,5}$/g, '');
+    const own = text.slice(start, starts[i + 1]).replace(/^[\s–-]{1,40}|[\s–-]{1,40}$/g, '');
     if (own !== '') headings.push({ level: levelOf(own), text: own });
   });
   return headings;

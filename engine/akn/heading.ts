@@ -8,6 +8,9 @@ export interface HeadedLines {
 
 const repealMark = /^(?:ARTICOL|COMM|ALLEGAT|PERIOD|LETTER|NUMER)\S* \S{0,12} ?\S{0,12} ?(?:ABROGAT|SOPPRESS)/;
 
+/** The first numbered comma: `1.`, `01.` where one was put before it. */
+const firstComma = /^0?1\s?\.\s?(?!\d)/;
+
 /** A heading as served: without the parentheses around it and its full stop; `null` for nothing but dots. */
 export function cleanHeading(text: string): string | null {
   let heading = text.replace(/\s+/g, ' ').trim();
@@ -40,7 +43,7 @@ export function takeHeading(lines: readonly string[]): HeadedLines {
       .filter((line) => line.trim() !== '');
     return heading === null ? none : { heading, lines: [...rest.map((line) => line.trim()), ...lines.slice(12)] };
   }
-  const comma = lines.slice(0, 4).findIndex((line) => /^0?1\s?\.\s?(?!\d)/.test(line));
+  const comma = lines.slice(0, 4).findIndex((line) => firstComma.test(line));
   if (comma < 1) return none;
   const head = lines.slice(0, comma);
   const plain = head.every(
@@ -59,7 +62,7 @@ const maxHeading = 700;
  */
 export function splitHeading(text: string): HeadedLines {
   const folded = text.replace(/\s+/g, ' ').trim();
-  if (repealMark.test(folded)) return { heading: null, lines: [folded] };
+  if (repealMark.test(folded) || firstComma.test(folded)) return { heading: null, lines: [folded] };
   const end = closingParenthesis(folded);
   const rest = end === -1 ? '' : folded.slice(end + 1).replace(/^[\s.]{1,9}/, '');
   if (rest.length > 40 && /^["«\p{Lu}\d!]/u.test(rest))
@@ -94,6 +97,11 @@ export function findNumber(lines: readonly string[], number: string): { index: n
 }
 
 const articleWord = /^Art(?:icolo)?\s?\.?\s?/i;
+
+/** Whether a line says nothing but an article's number, be it misspelt (`Art. 33-nonies.` in art. 33-novies of D.P.R. 447/1988). */
+export function isNumberLine(line: string): boolean {
+  return /^Art(?:icolo|\.)\s?\d[\w.\s-]{0,25}\.?$/.test(line);
+}
 
 /** Where the number ends that stands at `at`, its tokens apart by up to three blanks, dots or hyphens; -1 for another number. */
 function endOfNumber(line: string, at: number, tokens: readonly string[]): number {

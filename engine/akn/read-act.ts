@@ -5,7 +5,7 @@ import { readIdentity } from './identity.js';
 import { identify } from './parts.js';
 import { splitNotes } from './notes.js';
 import { stripMarks } from './marks.js';
-import { readLines } from './text.js';
+import { foldNewlines, readLines } from './text.js';
 import { childElements, firstChild, Refusal, type XmlElement } from './xml.js';
 
 /** What a document is that is no act, as a refusal names it. */
@@ -57,6 +57,7 @@ export function readAct(
   readReferences: (law: readonly XmlElement[], act: Pick<Act, 'eli'>) => Reference[],
 ): { act: Act; warnings: string[] } {
   const identity = readIdentity(act, path);
+  if (!isFromPortal(act, identity.publication.eli)) foldNewlines(act);
   const provisions = readProvisions(act);
   const references = (article: RawArticle) => readReferences(article.law, identity);
   const { articles, annexes } = identify(identity.eli, identity.title, provisions, references);
@@ -70,6 +71,11 @@ export function readAct(
     },
     warnings: provisions.warnings,
   };
+}
+
+/** Whether the document is in the official portal's dialect, in which newlines part paragraphs. */
+function isFromPortal(act: XmlElement, officialEli: string | null): boolean {
+  return officialEli !== null || /^(?:mono|multi)vigente|^originale/i.test(act.attributes['name'] ?? '');
 }
 
 /** Text of the preamble or the conclusions, `null` if empty. */

@@ -81,9 +81,10 @@ function readRows(table: XmlElement): string[] {
     for (const child of element.children) {
       if (typeof child === 'string' || silent.has(child.name)) continue;
       if (child.name === 'tr') {
-        const cells = child.children
-          .filter((cell) => typeof cell !== 'string')
-          .map((cell) => readLines([cell]).join(' '));
+        const columns = child.children.filter((cell) => typeof cell !== 'string').map((cell) => readLines([cell]));
+        // A table drawn with characters stands in one cell.
+        if (columns.length === 1) rows.push(...columns[0]!);
+        const cells = columns.length === 1 ? [] : columns.map((lines) => lines.join(' '));
         if (cells.some((cell) => cell !== '')) rows.push(cells.join(' | ').replace(/(?: \|)+ ?$/, ''));
       } else if (child.name === 'caption') rows.push(...readLines([child]));
       else collect(child);
@@ -117,6 +118,16 @@ function fold(line: string): string {
 function wraps(before: string, line: string): boolean {
   if (/^[a-zà-ù,]/.test(line)) return !/[.;:|]$/.test(before) && !/^[a-z]{1,2}(?:-[a-z]{3,12})?\)/.test(line);
   return /^\d/.test(line) && /(?:^|[\s'(])(?:artt?|nn?|articol[oi]|comm[ai]|legge|lett)\.?$/.test(before.slice(-12));
+}
+
+/**
+ * Folds the newlines inside text, in place: only the official portal's documents mean them, elsewhere they are layout.
+ */
+export function foldNewlines(element: XmlElement): void {
+  element.children.forEach((child, i) => {
+    if (typeof child !== 'string') foldNewlines(child);
+    else if (child.includes('\n')) element.children[i] = child.replace(/\s+/g, ' ');
+  });
 }
 
 /** All text below on one line, white space folded. */
