@@ -106,8 +106,9 @@ function enter(division: XmlElement, path: DivisionHeading[], depth: number): Di
   if (line === '') return path;
   const headings = readDivision(line);
   if (headings.some(({ level }) => level !== -1)) return enterDivision(path, headings);
-  if (depth === 0) return [{ level: -1, text: line }];
-  return [...path.filter(({ level }) => level < 10 + depth), { level: 10 + depth, text: line }];
+  const text = headings.map((heading) => heading.text).join(' ');
+  if (depth === 0) return [{ level: -1, text }];
+  return [...path.filter(({ level }) => level < 10 + depth), { level: 10 + depth, text }];
 }
 
 function hasUnit(element: XmlElement, name: string): boolean {

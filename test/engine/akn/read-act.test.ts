@@ -1,0 +1,369 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Act, Article } from '../../../engine/act.js';
+import { readDocument } from '../../../engine/akn/read-document.js';
+import { Refusal } from '../../../engine/akn/xml.js';
+
+interface Fixture {
+  uri?: string;
+  work?: string;
+  title?: string;
+  preface?: string;
+  body?: string;
+  rest?: string;
+  path?: string;
+}
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+/** A document in the portal's dialect, written here. */
+function read(fixture: Fixture): Act {
+  const { uri = '/akn/it/act/legge/stato/2001-02-03/45', work = '', title = 'Norme di prova.', preface = '' } = fixture;
+  const document = `<akomaNtoso xmlns="http://docs.oasis-open.org/legaldocml/ns/akn/3.0"><act name="monovigente"><meta><identification source="">
+<FRBRWork><FRBRthis value="${uri}/!main"/><FRBRuri value="${uri}"/>${work}<FRBRdate date="2001-02-03" name=""/><FRBRcountry value="it"/></FRBRWork>
+<FRBRExpression><FRBRdate date="2010-01-01" name=""/></FRBRExpression></identification>
+<publication date="2001-02-10" name="" number="34" showAs=""/></meta>
+<preface><p><docTitle>${title}</docTitle></p>${preface}</preface>
+<body>${fixture.body ?? article('1', '<p>Testo.</p>')}</body>${fixture.rest ?? ''}</act></akomaNtoso>`;
+  return readDocument(encode(document), fixture.path ?? 'a.xml').act;
+}
+
+const paragraph = (content: string, number = '') =>
+  `<paragraph>${number && `<num>${number}</num>`}<content>${content}</content></paragraph>`;
+
+const article = (number: string, ...contents: string[]) =>
+  `<article eId="art_${number}"><num>Art. ${number}.</num><heading/>${contents
+    .map((content) => (content.startsWith('<p>') ? paragraph(content) : content))
+    .join('')}</article>`;
+
+const one = (...contents: string[]): Article => read({ body: article('1', ...contents) }).articles[0]!;
+
+const annex = (name: string, text: string) =>
+  `<attachment><doc name="${name}"><meta/><mainBody>${paragraph(`<p>${text}</p>`)}</mainBody></doc></attachment>`;
+
+function refusal(document: string): string {
+  try {
+    readDocument(encode(document), 'a.xml');
+  } catch (error) {
+    assert.instance(error, Refusal);
+    return (error as Refusal).message;
+  }
+  return 'was read';
+}
+
+test('an act is identified by its FRBR IRI', () => {
+  const act = read({ uri: '/akn/it/act/decreto_legislativo/stato/2001-02-03/45' });
+  assert.equal(
+    [act.eli, act.type, act.number, act.date],
+    ['eli:/it/decreto-legislativo/2001/02/03/45', 'decreto-legislativo', '45', '2001-02-03'],
+  );
+  assert.is(act.urn, 'urn:nir:stato:decreto.legislativo:2001-02-03;45');
+  assert.equal(act.publication, { date: '2001-02-10', number: '34', editorialCode: null, eli: null });
+});
+
+test('the Constitution has its real date and no number', () => {
+  const work = '<FRBRalias name="urn:nir" value="urn:nir:stato:costituzione"/>';
+  const act = read({ uri: '/akn/it/act/costituzione/stato/0000-00-00/0', work });
+  assert.equal(
+    [act.eli, act.urn, act.number, act.date],
+    ['eli:/it/costituzione/1947/12/27', 'urn:nir:stato:costituzione', null, '1947-12-27'],
+  );
+});
+
+test('an authority other than the State stands in the ELI', () => {
+  assert.is(
+    read({ uri: '/akn/it/act/decreto/ministero_dell_industria/1992-05-07/400' }).eli,
+    'eli:/it/ministero-dell-industria/decreto/1992/05/07/400',
+  );
+});
+
+test('an IRI without authority is the State', () => {
+  assert.is(read({ uri: '/akn/it/act/legge/2015-05-22/68' }).eli, 'eli:/it/legge/2015/05/22/68');
+});
+
+test('the title loses its editorial code, marks and line breaks', () => {
+  const work = '<FRBRalias name="eli" value="eli/id/2001/02/10/001G0123/CONSOLIDATED/20200102"/>';
+  const act = read({ work, title: '\n Norme ((di\nprova)) (2ª serie). (001G0123) \n' });
+  assert.is(act.title, 'Norme di prova (2ª serie).');
+  assert.is(act.publication.editorialCode, '001G0123');
+});
+
+test('the date of the text is that of the file name, then of the official ELI, then of the Expression', () => {
+  const work = '<FRBRalias name="eli" value="eli/id/2001/02/10/001G0123/CONSOLIDATED/20200102"/>';
+  assert.is(read({ work, path: 'x/2001_001G0123_VIGENZA_20210304.xml' }).textDate, '2021-03-04');
+  assert.is(read({ path: '2001-02-10_001G0123_VIGENZA_2021-03-04_V2.xml' }).textDate, '2021-03-04');
+  assert.is(read({ work }).textDate, '2020-01-02');
+  assert.is(read({}).textDate, '2010-01-01');
+});
+
+test('entry into force is a date, however it is written', () => {
+  const note = (text: string) =>
+    read({ preface: `<p><authorialNote><p>${text}</p></authorialNote></p>` }).entryIntoForce;
+  assert.is(note('Entrata in vigore della legge: 2-9-1990'), '1990-09-02');
+  assert.is(note('Entrata in vigore del provvedimento: 01/04/2017, ad eccezione dei commi 2 e 3'), '2017-04-01');
+  assert.is(note('null'), null);
+});
+
+test('commas and points keep their numbers, paragraphs are apart', () => {
+  const list =
+    '<paragraph eId="art_1__para_2"><num>2.</num><list><intro><p>Sono:</p></intro><point><num>a)</num><content><p>uno;</p></content></point>' +
+    '<point><num>b)</num><content><p>due: \n 1) tre; \n 2) quattro.</p></content></point></list></paragraph>';
+  assert.is(
+    one(paragraph('<p>Primo \n \n Secondo. </p>', '1.'), list).text,
+    '1. Primo\nSecondo.\n2. Sono:\na) uno;\nb) due:\n1) tre;\n2) quattro.',
+  );
+});
+
+test('a newline that wraps a sentence does not part it', () => {
+  assert.is(
+    one("<p>ai sensi dell'art.\n5 delle norme\nvigenti, e: \n a) primo;\nb) secondo.\nTerzo.</p>").text,
+    "ai sensi dell'art. 5 delle norme vigenti, e:\na) primo;\nb) secondo.\nTerzo.",
+  );
+});
+
+test('references run on in their sentence', () => {
+  assert.is(
+    one('<p>La <ref href="/akn/it/act/legge/stato/1990-08-07/241/!main">legge 7 agosto 1990, n. 241</ref>, resta.</p>')
+      .text,
+    'La legge 7 agosto 1990, n. 241, resta.',
+  );
+});
+
+test('marks go in pairs, also across paragraphs, and the parentheses of a point stay', () => {
+  assert.is(
+    one('<p>La lettera <ins eId="ins_1">((b) e (c)))</ins> e la lettera a)), ((lettera d))).</p>').text,
+    'La lettera b) e (c) e la lettera a)), lettera d).',
+  );
+  assert.is(one('<p>((2-bis. Nuovo comma.</p>', '<p>Ancora nuovo)).</p>').text, '2-bis. Nuovo comma.\nAncora nuovo.');
+  assert.is(one('<p>((</p>', '<p>Nuovo.))</p>').text, 'Nuovo.');
+  assert.is(one('<p>La formula ((3+2)*4) resta.</p>').text, 'La formula ((3+2)*4) resta.');
+});
+
+test('bare update markers go, numbers of the law stay', () => {
+  const note = '<p>-----</p><p>AGGIORNAMENTO (96)</p><p>La L. 1 ha disposto.</p>';
+  assert.is(
+    one('<p>Primo (96)</p>', '<p>Secondo. ((29))</p>', '<p>((30))</p>', '<p>Terzo. (6) (14a) ((15)).</p>', note).text,
+    'Primo\nSecondo.\nTerzo.',
+  );
+  assert.is(
+    one('<p>Entro ((30)) giorni dal 24 aprile ((2020))</p>', '<p>Di cui alla nota (7)</p>').text,
+    'Entro 30 giorni dal 24 aprile 2020\nDi cui alla nota (7)',
+  );
+});
+
+test('update notes stand apart, one each, wherever they begin', () => {
+  const read = one(
+    paragraph(
+      '<p>Legge. (5) \n--------------- \n AGGIORNAMENTO (5) \n Prima nota. \n \n ------- \n AGGIORNAMENTO (6) \n Seconda nota.</p>',
+      '1.',
+    ),
+    '<p>-----------</p><p>AGGIORNAMENTO (7)</p><p>Terza nota.</p><p>Ancora terza.</p>',
+    '<p>------</p><p>AGGIORAMENTO (8)</p><p>Nota col titolo errato.</p>',
+    '<p>Testo. \n ------ \n Nota redazionale \n Testo integrato.</p>',
+  );
+  assert.is(read.text, '1. Legge.\nTesto.');
+  assert.equal(read.notes, [
+    'AGGIORNAMENTO (5)\nPrima nota.',
+    'AGGIORNAMENTO (6)\nSeconda nota.',
+    'AGGIORNAMENTO (7)\nTerza nota.\nAncora terza.',
+    'AGGIORAMENTO (8)\nNota col titolo errato.',
+    'Nota redazionale\nTesto integrato.',
+  ]);
+});
+
+test('notes that quote other acts are left out', () => {
+  const section =
+    '<section><content><p><authorialNote placement="bottom"><p>Note all\'art. 1: - Si riporta il testo.</p></authorialNote></p></content></section>';
+  const read = one('<p>Legge.</p>', section);
+  assert.equal([read.text, read.notes], ['Legge.', []]);
+});
+
+test('a heading is found in its element, in parentheses or before the first comma', () => {
+  const headed = (heading: string) =>
+    read({
+      body: `<article eId="art_1"><num>Art. 1.</num><heading>${heading}</heading>${paragraph('<p>Testo.</p>')}</article>`,
+    }).articles[0]!;
+  assert.is(headed("(Oggetto e finalita' (e altro)).").heading, "Oggetto e finalita' (e altro)");
+  assert.is(headed('(( (Oggetto). ))').heading, 'Oggetto');
+  assert.equal(
+    headed('(( (Atti urgenti) 1. Il giudice per le indagini preliminari provvede sui soli atti urgenti.))').text.split(
+      '\n',
+    ),
+    ['1. Il giudice per le indagini preliminari provvede sui soli atti urgenti.', 'Testo.'],
+  );
+  assert.equal(
+    [one('<p>(Omicidio) \n \n Chiunque.</p>').heading, one('<p>(Omicidio) \n \n Chiunque.</p>').text],
+    ['Omicidio', 'Chiunque.'],
+  );
+  const plain = one('<p>Durata e ((organizzazione))</p>', paragraph('<p>Quando.</p>', '1.'));
+  assert.equal([plain.heading, plain.text], ['Durata e organizzazione', '1. Quando.']);
+  const law = one('<p>Il Governo provvede:</p>', paragraph('<p>Quando.</p>', '1.'));
+  assert.equal([law.heading, law.text], [null, 'Il Governo provvede:\n1. Quando.']);
+});
+
+test('an article is repealed where nothing but the mark is left', () => {
+  assert.ok(one('<p>((ARTICOLO ABROGATO DALLA L. 26 LUGLIO 1975, N. 354))</p>').repealed);
+  assert.ok(one(paragraph('<p>COMMA ABROGATO DAL D.LGS. 1 MARZO 2005, N. 1.</p>', '1.')).repealed);
+  assert.not(one('<p>((ARTICOLO ABROGATO DALLA L. 1/1975))</p>', "<p>Resta fermo quanto gia' deciso.</p>").repealed);
+  assert.not(one("<p>E' abrogato l'articolo 5.</p>").repealed);
+});
+
+test('the division is a path of headings, though the portal writes them on one line', () => {
+  const chapter = (number: string, heading: string, of: string) =>
+    `<chapter><num>${number}</num><heading>${heading}</heading>${article(of, '<p>Testo.</p>')}</chapter>`;
+  const { articles } = read({
+    body:
+      chapter('-', 'PRINCIPI FONDAMENTALI - - -', '1') +
+      chapter('-', 'PARTE I DIRITTI TITOLO I RAPPORTI CIVILI', '2') +
+      chapter('((CAPO I-BIS', 'Modifiche al Titolo V))', '3') +
+      chapter('TITOLO II', 'RAPPORTI', '4'),
+  });
+  assert.equal(
+    articles.map(({ division }) => division),
+    [
+      ['PRINCIPI FONDAMENTALI'],
+      ['PARTE I DIRITTI', 'TITOLO I RAPPORTI CIVILI'],
+      ['PARTE I DIRITTI', 'TITOLO I RAPPORTI CIVILI', 'CAPO I-BIS Modifiche al Titolo V'],
+      ['PARTE I DIRITTI', 'TITOLO II RAPPORTI'],
+    ],
+  );
+});
+
+test('numbers keep their suffixes, and the second of a name is numbered', () => {
+  const { articles, annexes } = read({
+    body: ['25-octies.1', '102-ter-decies', '5', '5'].map((number) => article(number, '<p>Testo.</p>')).join(''),
+    rest: `<attachments>${annex('Tabelle', 'Uno')}${annex('Tabelle', 'Due')}</attachments>`,
+  });
+  assert.equal(
+    articles.map(({ number }) => number),
+    ['25-octies.1', '102-ter-decies', '5', '5-2'],
+  );
+  assert.equal(
+    annexes.map(({ eli }) => eli.split('/').slice(-2).join('/')),
+    ['all/tabelle', 'all/tabelle-2'],
+  );
+});
+
+const code = (part: string, count: number) =>
+  Array.from({ length: count }, (_, i) =>
+    annex(
+      `${part}-art. ${i + 1}${i === 2 ? ' bis' : ''}`,
+      ` ${i === 0 ? `${part.toUpperCase()} \n LIBRO I \n DEI REATI \n ` : ''}Art. ${i + 1}${i === 2 ? '-bis' : ''}. \n \n (Rubrica ${i + 1}) \n \n Testo ${i + 1}. `,
+    ),
+  ).join('');
+
+test('a code in the annexes is the main part of the decree that approves it', () => {
+  const { articles } = read({
+    title: 'Approvazione del codice di prova.',
+    body: article('1', "<p>E' approvato il codice.</p>"),
+    rest: `<attachments>${code('Codice di prova', 3)}${code('Disposizioni preliminari', 1)}</attachments>`,
+  });
+  assert.equal(
+    articles.map(({ eli, part, heading, text }) => [
+      eli.slice('eli:/it/legge/2001/02/03/45/'.length),
+      part,
+      heading,
+      text,
+    ]),
+    [
+      ['testo/art/1', 'testo', null, "E' approvato il codice."],
+      ['art/1', null, 'Rubrica 1', 'Testo 1.'],
+      ['art/2', null, 'Rubrica 2', 'Testo 2.'],
+      ['art/3-bis', null, 'Rubrica 3', 'Testo 3.'],
+      ['disposizioni-preliminari/art/1', 'Disposizioni preliminari', 'Rubrica 1', 'Testo 1.'],
+    ],
+  );
+  assert.equal(articles[2]!.division, ['LIBRO I DEI REATI']);
+});
+
+test('a treaty in the annexes, or a body that does more than approve, leaves the body the main part', () => {
+  const parts = (title: string, part: string, text: string) =>
+    read({
+      title,
+      body: article('1', `<p>${text}</p>`),
+      rest: `<attachments>${code(part, 3)}</attachments>`,
+    }).articles.map(({ part }) => part);
+  assert.is(parts("Ratifica ed esecuzione dell'Accordo.", 'Accordo', "E' approvato il testo unico.")[0], null);
+  assert.is(parts('Disciplina della caccia.', 'Allegato A', "La caccia e' vietata.")[0], null);
+});
+
+test('tables are rows of cells, those drawn with characters keep their columns', () => {
+  const table =
+    '<table><tr><th><p>Anno</p></th><th><p>Euro</p></th></tr><tr><td><p>2020</p></td><td><p>1.000\n2.000</p></td></tr></table>';
+  assert.is(
+    one(paragraph(`<p>Tabella</p>${table}<p>|  a  | b |\n|  c  | d |</p>`)).text,
+    'Tabella\nAnno | Euro\n2020 | 1.000 2.000\n|  a  | b |\n|  c  | d |',
+  );
+});
+
+test('preamble and conclusions are read', () => {
+  const act = read({
+    rest: '<conclusions><formula><p>Data a Roma</p></formula><p>COSSIGA \n VASSALLI</p></conclusions>',
+  });
+  assert.is(act.conclusions, 'Data a Roma\nCOSSIGA\nVASSALLI');
+  assert.is(act.preamble, null);
+});
+
+const foreign = (body: string, uri = '/akn/fi/act/statute/2024/123', prefix = '') =>
+  `<${prefix}akomaNtoso${prefix ? ` xmlns:${prefix.slice(0, -1)}="http://docs.oasis-open.org/legaldocml/ns/akn/3.0/CSD13"` : ''}>`.concat(
+    `<act><meta><identification><FRBRWork><FRBRthis value="${uri}/!main"/><FRBRuri value="${uri}"/><FRBRdate date="2024-03-22" name=""/><FRBRcountry value="fi"/></FRBRWork></identification></meta><preface><p><docTitle>Asetus</docTitle></p></preface><body>${body}</body></act></${prefix}akomaNtoso>`
+      .replaceAll(/<(\/?)(?!\/)(?=[a-z])/gi, `<$1${prefix}`)
+      .replaceAll(`${prefix}${prefix}`, prefix),
+  );
+
+test('a foreign act has an ELI of its country, with any prefix or no namespace, and no URN', () => {
+  for (const prefix of ['', 'an:']) {
+    const { act } = readDocument(
+      encode(foreign('<article id="art_1er"><num>Art. 1er</num><p>Texte\nsuivi.</p></article>', undefined, prefix)),
+      'a.xml',
+    );
+    assert.equal([act.eli, act.urn, act.date], ['eli:/fi/statute/2024/123', null, '2024-03-22']);
+    assert.equal([act.articles[0]!.number, act.articles[0]!.text], ['1', 'Texte suivi.']);
+  }
+});
+
+test('articles inside quotations are text of the article that quotes them', () => {
+  const quoted = '<quotedStructure><article eId="art_9"><num>Art. 9</num><p>Quoted.</p></article></quotedStructure>';
+  const { act } = readDocument(
+    encode(foreign(`<article eId="art_1"><num>1</num><p>Reads: <mod>${quoted}</mod></p></article>`)),
+    'a.xml',
+  );
+  assert.equal(
+    act.articles.map(({ number }) => number),
+    ['1'],
+  );
+  assert.match(act.articles[0]!.text, 'Quoted.');
+});
+
+test('sections count where there are no articles, and a body without either is one annex', () => {
+  const sections = readDocument(
+    encode(foreign('<section eId="sec_1"><num>1 §</num><p>Text.</p></section>')),
+    'a.xml',
+  ).act;
+  assert.equal(
+    sections.articles.map(({ number }) => number),
+    ['1'],
+  );
+  const whole = readDocument(encode(foreign('<hcontainer><content><p>Text.</p></content></hcontainer>')), 'a.xml').act;
+  assert.equal([whole.articles.length, whole.annexes[0]!.text], [0, 'Text.']);
+});
+
+const refused: Record<string, [string, string]> = {
+  'a bill': ['<akomaNtoso><bill><meta/></bill></akomaNtoso>', 'a bill, expected an act'],
+  'a debate': ['<akomaNtoso>\n<debate/></akomaNtoso>', 'a debate'],
+  'a judgment': ['<a:akomaNtoso xmlns:a="x"><a:judgment/></a:akomaNtoso>', 'a judgment'],
+  'an amendment': ['<akomaNtoso><amendment/></akomaNtoso>', 'an amendment'],
+  'a collection': ['<akomaNtoso><documentCollection/><components/></akomaNtoso>', 'a collection of documents'],
+  'a portion': ['<akomaNtoso><portion/></akomaNtoso>', 'a portion of an act'],
+  'a document in NIR': ['<NIR><Legge/></NIR>', 'NIR (Norme in rete)'],
+  'another vocabulary': ['<html/>', 'a root <html>'],
+  'an empty root': ['<akomaNtoso/>', 'an empty <akomaNtoso>'],
+  'an act without a body': ['<akomaNtoso><act><meta/></act></akomaNtoso>', 'an act without a body'],
+  'an act without identity': ['<akomaNtoso><act><meta/><body/></act></akomaNtoso>', 'an act without FRBRWork'],
+  'an act with empty identity': [foreign('', ''), 'no identity in FRBRuri ""'],
+};
+for (const [name, [document, words]] of Object.entries(refused)) {
+  test(`refuses ${name} as what it is`, () => assert.match(refusal(document), words));
+}
+
+test.run();
