@@ -50,7 +50,7 @@ async function inflateEntry(packed: Buffer, entry: PackEntry): Promise<Buffer> {
 /** An inner pack unpacked into a file that is already unlinked: it goes with its handle, however the process ends. */
 export async function spoolEntry(bytes: Bytes, entry: PackEntry): Promise<FileHandle> {
   const start = await findStart(bytes, entry);
-  const folder = await mkdtemp(join(tmpdir(), 'legami-'));
+  const folder = await mkdtemp(join(tmpdir(), 'legami-spool-'));
   let handle: FileHandle | undefined;
   let crc = 0;
   let size = 0;

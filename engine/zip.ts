@@ -110,7 +110,7 @@ async function readDirectory(pack: Pack): Promise<PackEntry[]> {
     for await (const entry of zip.eachEntry()) {
       const name = yauzl.getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
       const isWanted =
-        (documentNames.test(name) || packNames.test(name)) && !/(?:^|\/)(?:\.[^/]|__MACOSX\/)/.test(name);
+        (documentNames.test(name) || packNames.test(name)) && !/(?:^|\/)(?:\.(?!\.?\/)|__MACOSX\/)/.test(name);
       if (isWanted) entries.push(packEntry(`${pack.path}!${cleanName(name)}`, entry));
     }
   } catch (error) {
