@@ -1,7 +1,7 @@
 // `<ref>`s of law text → what an article cites. They are no amendments.
 import type { Act, Reference, Target } from '../act.js';
-import { eliByWords, parseCitation, type Citation } from '../citation.js';
-import { articleNumber, eliFromIri, latinRank, parseEli } from '../eli.js';
+import { eliByWords, findCitations, parseCitation, type Citation } from '../citation.js';
+import { articleNumber, eliFromIri, parseEli } from '../eli.js';
 import { textContent, type XmlElement } from './xml.js';
 import { foldSpace } from './relations/claim.js';
 
@@ -20,25 +20,65 @@ const inMark =
  */
 export function readReferences(elements: readonly XmlElement[], act: Pick<Act, 'eli'>): Reference[] {
   const references = new Map<string, Reference>();
-  for (const element of elements) collect(element);
-  return [...references.values()];
-
-  function collect(element: XmlElement): void {
-    for (const child of element.children) {
-      if (typeof child === 'string' || skipped.has(child.name)) continue;
-      if (child.name !== 'ref') {
-        collect(child);
-        continue;
-      }
-      const text = foldSpace(textContent(child));
+  for (const element of elements) {
+    const { text: law, spans } = spansOf(element);
+    for (const { start, end, href } of spans) {
+      const text = foldSpace(law.slice(start, end));
       if (inMark.test(text)) continue;
-      for (const target of targetsOf(text, child.attributes['href'] ?? '')) {
+      for (const target of isBare(text) ? listedTarget(law, start, end, href) : targetsOf(text, href)) {
         if (target.act === act.eli && target.article === null) continue;
         const { part, article, paragraph, point } = target;
         references.set([target.act, part, article, paragraph, point, text].join(' '), { text, target });
       }
     }
   }
+  return [...references.values()];
+}
+
+/** A `<ref>` in the text around it. */
+interface Span {
+  start: number;
+  end: number;
+  href: string;
+}
+
+function spansOf(element: XmlElement): { text: string; spans: Span[] } {
+  const spans: Span[] = [];
+  let text = '';
+  collect(element);
+  return { text, spans };
+
+  function collect(at: XmlElement): void {
+    for (const child of at.children) {
+      if (typeof child === 'string') text += child;
+      else if (child.name === 'ref') {
+        const words = textContent(child);
+        spans.push({ start: text.length, end: text.length + words.length, href: child.attributes['href'] ?? '' });
+        text += words;
+      } else if (!skipped.has(child.name)) collect(child);
+    }
+  }
+}
+
+/** `767`, `e b)`, `commi 2`: words that name no act of their own. */
+function isBare(text: string): boolean {
+  return !/\d{4}|codic|costituzione|\bn\.|regolament|testo unico|presente/i.test(text);
+}
+
+/**
+ * A reference inside a list whose act stands behind it: `articolo 1, commi 762 e 767, della legge …`, where the link of `767` leads to the act
+ * before the list. The act is that of the words around, the article the link's.
+ */
+function listedTarget(law: string, start: number, end: number, href: string): Target[] {
+  const link = eliFromIri(href);
+  if (link === null) return [];
+  const from = Math.max(0, start - 80);
+  const around = findCitations(law.slice(from, end + 160));
+  const covering = around.find((citation) => from + citation.start <= start && end <= from + citation.end);
+  const said = covering?.method === 'numero' ? eliByWords(covering) : null;
+  return [
+    covering !== undefined && said !== null && wordsWin(covering, said, link.act) ? { ...link, act: said } : link,
+  ];
 }
 
 /**
@@ -48,7 +88,7 @@ export function readReferences(elements: readonly XmlElement[], act: Pick<Act, '
  */
 function targetsOf(text: string, href: string): Target[] {
   const link = eliFromIri(href);
-  if (!/\d|codic|costituzione/i.test(text)) return link === null ? [] : [link];
+  if (link !== null && (isPlainlyOf(text, link) || !/\d|codic|costituzione/i.test(text))) return [link];
   const words = parseCitation(text);
   if (words.method === 'non-statale') return [];
   const said = words.method === 'non-riconosciuta' ? null : eliByWords(words);
@@ -61,6 +101,18 @@ function targetsOf(text: string, href: string): Target[] {
 }
 
 const nowhere = { part: null, article: null, paragraph: null, point: null };
+
+/** The usual form, `articolo 8, comma 2, del decreto legislativo 31 marzo 2023, n. 36`: three in four references. */
+const usual =
+  /^(?:art(?:icolo|\.)\s(\d{1,4}(?:-[a-z]{3,20})?)(?:,\s[^;]{1,60}?)?,?\sdel(?:la)?\s)?([a-zA-Z -]{5,40})\s(\d{1,2})°?\s[a-z]{5,9}\s(\d{4}),\sn\.\s(\d{1,5})$/;
+
+/** Whether words of the usual form agree with their link in everything, so that they need no closer reading. */
+function isPlainlyOf(text: string, { act, article }: Target): boolean {
+  const [, said, type, day, year, number] = usual.exec(text) ?? [];
+  if (type === undefined || !(said === undefined || said === article)) return false;
+  const slug = type.toLowerCase().replaceAll(' ', '-');
+  return act.startsWith(`eli:/it/${slug}/${year}/`) && act.endsWith(`/${day!.padStart(2, '0')}/${number}`);
+}
 
 function wordsWin({ method, named }: Citation, said: string, linked: string): boolean {
   if (method !== 'numero') return named.length === 1 && !named.includes(linked);
@@ -75,13 +127,13 @@ function wordsWin({ method, named }: Citation, said: string, linked: string): bo
 function provisionOf(words: Citation | null, link: Target | null): Omit<Target, 'act'> {
   const { part, article, paragraph, point } = link ?? nowhere;
   const said = words?.article == null ? null : articleNumber(words.article);
-  if (words === null || said === null || (article !== null && rankOf(said) === rankOf(article)))
+  if (words === null || said === null || (article !== null && isLike(said, article)))
     return { part, article, paragraph, point };
   return { part: words.part, article: said, paragraph: words.paragraph, point: words.point };
 }
 
-/** `14-vicies-semel`, `14-unvicies`: one article under two spellings. */
-function rankOf(article: string): string {
-  const [, base, suffix, rest] = /^(\d*)-?([a-z-]*)(.*)$/.exec(article)!;
-  return `${base} ${latinRank(suffix!.replaceAll('-', '')) || suffix} ${rest}`;
+/** Articles that may be one under two spellings (`14-vicies semel`, `14-unvicies`): same number, both with or both without a suffix. */
+function isLike(said: string, linked: string): boolean {
+  const [a, b] = [/^(\d*)(.*)$/.exec(said)!, /^(\d*)(.*)$/.exec(linked)!];
+  return a[1] === b[1] && (a[2] === '') === (b[2] === '');
 }

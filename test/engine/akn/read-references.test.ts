@@ -102,4 +102,19 @@ for (const [promise, href, words, ...expected] of cases)
     ),
   );
 
+references('in a list before its act the words around win over a link to the act before', () => {
+  const link = (words: string) => ref('/akn/it/act/legge/stato/2011-12-22/214/!main#art_1', words);
+  assert.equal(
+    read(
+      `dalla ${ref('/akn/it/act/legge/stato/2011-12-22/214/!main', 'legge 22 dicembre 2011, n. 214')}, e all'${link('articolo 1')}, commi 762 e ${link('767')}, della ${ref('/akn/it/act/legge/stato/2019-12-27/160/!main', 'legge 27 dicembre 2019, n. 160')}, sono differite`,
+    ),
+    [
+      'legge 22 dicembre 2011, n. 214 > eli:/it/legge/2011/12/22/214',
+      'articolo 1 > eli:/it/legge/2019/12/27/160 1',
+      '767 > eli:/it/legge/2019/12/27/160 1',
+      'legge 27 dicembre 2019, n. 160 > eli:/it/legge/2019/12/27/160',
+    ],
+  );
+});
+
 references.run();
