@@ -47,7 +47,7 @@ export function openProgress(stream: ProgressStream, now: () => number = () => p
       if (time - drawn < (isTerminal ? redrawMs : plainLineMs)) return;
       drawn = time;
       if (isTerminal)
-        show(`${bar(progress)} ${describe(progress, time - started)}`.slice(0, (stream.columns ?? 80) - 1));
+        show(`${bar(progress)} ${describe(progress, time - started)}`.slice(0, (stream.columns || 80) - 1));
       else stream.write(`${describe(progress, time - started)}\n`);
     },
     say(line) {
