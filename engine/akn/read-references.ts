@@ -93,7 +93,7 @@ function targetsOf(text: string, href: string): Target[] {
   if (words.method === 'non-statale') return [];
   const said = words.method === 'non-riconosciuta' ? null : eliByWords(words);
   const place = /\bart/i.test(text) && words.moreArticles.length === 0 ? words : null;
-  if (said === null || (link !== null && !wordsWin(words, said, link.act)))
+  if (said === null || said === link?.act || (link !== null && !wordsWin(words, said, link.act)))
     return link === null ? [] : [{ act: link.act, ...provisionOf(words.others.length === 0 ? place : null, link) }];
   // `decreti legislativi 30 giugno 1994, n. 509 e 10 febbraio 1996, n. 103` has one link for two acts.
   const others = words.others.flatMap((other) => (other.method === 'numero' ? (eliByWords(other) ?? []) : []));

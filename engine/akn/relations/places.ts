@@ -48,7 +48,7 @@ const tokenKinds = [
   ['ordinal', String.raw`(?:${ordinals.join('|')}|ultimo)(?=\s(?:comma|e\s)|\s?[,.;)]|$)`],
   [
     'range',
-    String.raw`da(?:l|lla|i)?\s(?:comma\s|lettera\s)?(${number}|${letter}\)?)\s(?:a|al|alla)\s(?:comma\s|lettera\s)?(${number}|${letter}(?=\)))`,
+    String.raw`da(?:l|lla|i)?\s(?:comma\s|lettera\s)?(?:${number}|${letter}\)?)\s(?:a|al|alla)\s(?:comma\s|lettera\s)?(?:${number}|${letter}(?=\)))`,
   ],
   ['digits', String.raw`${number}|unico\b`],
   ['letter', String.raw`${letter}(?=\s?\))|${suffixedLetter}(?![a-z'])`],
@@ -58,7 +58,7 @@ const tokenKinds = [
   ['preposition', String.raw`(?:(?:de|a|ne|da|su)(?:ll[oae]?|l|i|gli)|di|in|il|l[aeo]?|gli|i|a)(?:'|(?=\s))`],
 ] as const;
 type TokenKind = (typeof tokenKinds)[number][0];
-const token = new RegExp(tokenKinds.map(([, pattern], i) => `(?<k${i}>${pattern})`).join('|'), 'y');
+const token = new RegExp(tokenKinds.map(([, pattern]) => `(${pattern})`).join('|'), 'y');
 
 /**
  * Reads places from `start` on, and tells where what belongs to them ends.
@@ -96,8 +96,9 @@ export function readPlaces(text: string, start = 0, strict = false): { places: P
       led = false;
       continue;
     }
-    const index = tokenKinds.findIndex((_, i) => found.groups![`k${i}`] !== undefined);
-    const kind: TokenKind = tokenKinds[index]![0];
+    let group = 1;
+    while (found[group] === undefined) group++;
+    const kind: TokenKind = tokenKinds[group - 1]![0];
     const words = found[0];
     if (kind === 'preposition' && strict && mode !== null) break;
     at += words.length;
