@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Catalog } from './catalog.js';
 import { compile } from './compile.js';
-import { OpenError, openOld, refuseStrictly, type OpenOptions } from './open-catalog.js';
+import { OpenError, openOld, refuseStrictly, type OpenOptions } from './open-file.js';
 import { readCorpus, type ReadProgress } from './read-corpus.js';
 import { openRecall } from './recall.js';
 import { Snapshot } from './snapshot.js';

@@ -73,7 +73,7 @@ export const norme = endpoint<NormeQuery>({
   validate: typia.createValidate<NormeQuery>(),
   answer: (catalog, query, context) => {
     const type = query.tipo === '' ? null : (actType(query.tipo) ?? query.tipo.trim().toLowerCase());
-    if (query.q === '') {
+    if (query.q.trim() === '') {
       const { total, entries } = catalog.page(type, query.offset, query.limit);
       return answerPage(catalog, query, context, total, entries);
     }

@@ -1,0 +1,52 @@
+// What is opened, how, and a snapshot file as a catalog.
+import { existsSync, statSync } from 'node:fs';
+import { Catalog } from './catalog.js';
+import type { ReadProgress } from './read-corpus.js';
+import { DamagedError, openSnapshot, SnapshotError } from './snapshot.js';
+import type { Writers } from './writers.js';
+
+export interface OpenOptions {
+  /** Folders, files and packs; none where only a snapshot is served. */
+  corpus: readonly string[];
+  /** Path of a snapshot file, or none. */
+  snapshot?: string | undefined;
+  /** Refuse to open when any document was refused. */
+  strict: boolean;
+  writers: Writers;
+  /** URL of a module that exports `writers`. */
+  writersModule: string;
+  /** Told of refused documents and of what else an operator should know. */
+  report: (line: string) => void;
+  progress?: (progress: ReadProgress) => void;
+}
+
+/** The corpus or snapshot can't be served; the message says what was found, what was expected. */
+export class OpenError extends Error {}
+
+/** @throws {OpenError} where `--strict` finds a refused document */
+export function refuseStrictly(refused: number): void {
+  if (refused > 0) throw new OpenError(`${refused} documents refused, none expected (--strict)`);
+}
+
+/** @throws {SnapshotError} where the file can't be served */
+export function openFile(path: string, writers: Writers): Catalog {
+  const catalog = new Catalog(openSnapshot(path), writers.verbs, statSync(path).mtime);
+  const { edition } = catalog.facts;
+  if (edition === writers.edition) return catalog;
+  catalog.close();
+  throw new SnapshotError(
+    `${path}: edition ${edition} found, edition ${writers.edition} expected: make the snapshot again`,
+  );
+}
+
+/** The snapshot at `path` if there is one that can be served; what is wrong with one that can't is reported. */
+export function openOld(path: string, { writers, report }: OpenOptions): Catalog | null {
+  if (!existsSync(path)) return null;
+  try {
+    return openFile(path, writers);
+  } catch (error) {
+    if (!(error instanceof SnapshotError || error instanceof DamagedError)) throw error;
+    report(error.message);
+    return null;
+  }
+}
