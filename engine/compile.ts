@@ -131,7 +131,7 @@ function writeActs(
     const { out, in: inbound } = lists.get(eli)!;
     const record = encodeActRecord(
       {
-        head: act ? writers.head(act.summary, countsOf(lists, eli), act.versions) : '',
+        head: act ? `,${writers.head(act.summary, countsOf(lists, eli), act.versions)}` : '',
         out: out.map((relation) => listed(relation, 'from')),
         in: inbound.map((relation) => listed(relation, 'to')),
         text: act?.document.text() ?? null,

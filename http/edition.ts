@@ -6,7 +6,7 @@ export interface Edition {
   catalog: Catalog;
   /** Of the documents and of the program, either of which may change an answer: part of every ETag. */
   digest: string;
-  /** When the corpus was read, as an HTTP date. */
+  /** Date of the newest text, as an HTTP date: the same however and whenever these documents were read. */
   lastModified: string;
   prepared: Prepared;
   /** Compressed bodies of fixed answers, by question, language and encoding. */
@@ -22,12 +22,18 @@ export function openEdition(catalog: Catalog, program: string): Edition {
   return {
     catalog,
     digest: `${catalog.digest} ${program}`,
-    lastModified: catalog.readAt.toUTCString(),
+    lastModified: newestText(catalog).toUTCString(),
     prepared: createPrepared(),
     compressed: new Map(),
     pending: 0,
     retire: null,
   };
+}
+
+/** Never later than now, as RFC 9110 §8.8.2 wants; of texts without a date, when they were read. */
+function newestText({ facts, readAt }: Catalog): Date {
+  const newest = facts.textDate === null ? readAt : new Date(facts.textDate);
+  return newest > new Date() ? readAt : newest;
 }
 
 /** Resolves when no request is being answered from an edition that no new request will meet. */

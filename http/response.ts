@@ -16,7 +16,7 @@ export interface Response {
   headers: readonly string[];
   chunks: readonly Buffer[];
   /** What is compared with `if-none-match`, and the headers of the 304; `null` where there is no ETag. */
-  validator: { etag: string; lastModified: string; headers: readonly string[] } | null;
+  validator: { etag: string; headers: readonly string[] } | null;
   /** Bytes that live only for this response: what keeping it costs. */
   ownBytes: number;
 }
@@ -85,8 +85,7 @@ function finishResponse(
   const etag = answer.status === 200 ? makeEtag([edition.digest, key, language, encoding]) : null;
   const framing: Framing = { language, encoding, length, etag, lastModified: edition.lastModified };
   const headers = answerHeaders(answer, framing);
-  const { lastModified } = edition;
-  const validator = etag === null ? null : { etag, lastModified, headers: notModifiedHeaders(answer, framing) };
+  const validator = etag === null ? null : { etag, headers: notModifiedHeaders(answer, framing) };
   const isOwn = (chunk: Buffer) => chunk.buffer.byteLength < 2 * chunk.length + 8192;
   const ownBytes = chunks.reduce((total, chunk) => total + (isOwn(chunk) ? chunk.length : 0), 0);
   return { status: answer.status, headers, chunks, validator, ownBytes };
@@ -122,7 +121,7 @@ export function send(response: Response, request: IncomingMessage, reply: Server
   }
 }
 
-function isFresh({ headers }: IncomingMessage, validator: { etag: string; lastModified: string }): boolean {
-  if (headers['if-none-match'] === undefined && headers['if-modified-since'] === undefined) return false;
-  return fresh(headers, { etag: validator.etag, 'last-modified': validator.lastModified });
+/** Only by ETag: a date of a text says nothing of the other texts, so `if-modified-since` alone is passed over. */
+function isFresh({ headers }: IncomingMessage, { etag }: { etag: string }): boolean {
+  return headers['if-none-match'] !== undefined && fresh(headers, { etag });
 }

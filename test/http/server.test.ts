@@ -60,7 +60,7 @@ life('every answer says its length exactly, and carries the table of headers', a
     assert.is(status, 200, path);
     assert.is(Number(headers['content-length']), body.length, path);
     assert.match(headers.etag!, /^"[\w-]{22}"$/, path);
-    assert.is(headers['last-modified'], 'Thu, 02 Jan 2025 03:04:05 GMT');
+    assert.is(headers['last-modified'], 'Mon, 01 Jan 2024 00:00:00 GMT');
     assert.is(headers['access-control-allow-origin'], '*');
     assert.is(headers['access-control-expose-headers'], 'etag, link, content-language, retry-after');
     assert.is(headers['x-content-type-options'], 'nosniff');
@@ -117,7 +117,8 @@ life('a client that has the answer gets 304 with what caches need, and no body',
   }
   assert.is((await get('/api/public/large', { 'if-none-match': '"other"' })).status, 200);
   assert.is((await get('/api/public/unknown', { 'if-none-match': '*' })).status, 404);
-  assert.is((await get('/api/public/large', { 'if-modified-since': headers['last-modified']! })).status, 304);
+  // The date is that of the newest text; other texts may have changed all the same.
+  assert.is((await get('/api/public/large', { 'if-modified-since': headers['last-modified']! })).status, 200);
 });
 
 life('the ETag tells languages and encodings apart, not spellings of one question', async () => {
