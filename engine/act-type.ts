@@ -66,6 +66,7 @@ for (const type of actTypes)
     foldSpelling(type.slug),
     foldSpelling(type.name),
     foldSpelling(type.plural),
+    foldSpelling(type.abbreviation),
     ...type.spellings.split(' ').filter(Boolean),
   ])
     if (!bySpelling.has(spelling)) bySpelling.set(spelling, type);

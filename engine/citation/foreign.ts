@@ -1,6 +1,6 @@
 // References to acts that are not the State's: of the Union, regions, other countries, courts.
 import { slugOf } from '../eli/authority.js';
-import type { ForeignReference } from './citation-types.js';
+import type { ForeignReference } from './citation.js';
 import { Kind } from './lexicon.js';
 import { fullYear } from './numbers.js';
 import { digitsOf, textOf, type Tokens } from './tokens.js';

@@ -1,5 +1,5 @@
 // A citation at its place among the tokens, and the place within the act that stands beside it.
-import { emptyCitation, type Citation, type ForeignReference } from './citation-types.js';
+import { emptyCitation, type Citation, type ForeignReference } from './citation.js';
 import { Kind, type Name } from './lexicon.js';
 import { readProvision, type Provision } from './provisions.js';
 import type { Tokens } from './tokens.js';

@@ -1,7 +1,7 @@
 // Identifiers and links as citations: ELI, AKN IRI, URN, portal and Gazzetta links.
 import type { Target } from '../act.js';
 import { eliFromIri, eliFromUrn, formatEli, parseEli, readLink } from '../eli.js';
-import { emptyCitation, type Citation } from './citation-types.js';
+import { emptyCitation, type Citation } from './citation.js';
 import { celexOfIri, foreignOfAuthority } from './foreign.js';
 
 /** Whether a text sets out to be an identifier, well formed or not. */

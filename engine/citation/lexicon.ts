@@ -103,7 +103,6 @@ const tightKinds = new Set<number>([
   Kind.Noise,
   Kind.Cited,
   Kind.Ordinal,
-  Kind.Suffix,
   Kind.Nation,
   Kind.Region,
   Kind.Paragraph,
@@ -228,7 +227,13 @@ const noType = new Set(['tu', 'd', 'c', 'ccost']);
 actTypes.forEach((type, row) => {
   if (type.slug === 'costituzione') return;
   if (type.standing === 'generic') return;
-  const spellings = [type.slug, type.name, type.plural, ...type.spellings.split(' ').filter(Boolean)];
+  const spellings = [
+    type.slug,
+    type.name,
+    type.plural,
+    type.abbreviation,
+    ...type.spellings.split(' ').filter(Boolean),
+  ];
   for (const spelling of spellings) if (!noType.has(foldSpelling(spelling))) add(Kind.Type, row, spelling);
 });
 

@@ -1,5 +1,5 @@
 // Acts named by a known name, with the year, number or place beside it.
-import { emptyCitation } from './citation-types.js';
+import { emptyCitation } from './citation.js';
 import { foldPhrase } from './fold.js';
 import { foreign, isNation, placed, trailingPlace, type Found } from './found.js';
 import { Kind, nameByFold, names, type Name } from './lexicon.js';

@@ -17,7 +17,10 @@ export function readPlaceNumber(tokens: Tokens, i: number): Read | null {
   for (let k = next; k < next + 2 && k < tokens.count; k++) {
     if (tokens.kind[k] === Kind.Dash) continue;
     if (tokens.kind[k] !== Kind.Suffix) break;
-    number += `-${textOf(tokens, k).toLowerCase().replace('.', '')}`;
+    number += `-${textOf(tokens, k)
+      .toLowerCase()
+      .replace(/[\s.-]+/g, '-')
+      .replace(/-$/, '')}`;
     next = k + 1;
     suffixed = true;
     k = next - 1;
@@ -48,7 +51,7 @@ export function readActNumber(tokens: Tokens, i: number, afterNumero: boolean): 
     const roman = afterNumero ? romanNumber(textOf(tokens, i)) : 0;
     return roman > 0 ? { text: String(roman), next: i + 1 } : null;
   }
-  let number = digitsOf(tokens, i).replace(/^0+(?=\d)/, '');
+  let number = digitsOf(tokens, i).replace(/^0{1,9}(?=\d)/, '');
   if (number.length > 9) return null;
   let next = i + 1;
   if (afterNumero && number.length <= 3 && isThousands(tokens, next)) {

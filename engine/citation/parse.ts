@@ -1,6 +1,6 @@
 // One text as one citation: what was asked, and what else was in it.
 import { foreignActs } from '../foreign-acts.js';
-import { emptyCitation, type Citation, type Refusal } from './citation-types.js';
+import { emptyCitation, type Citation, type Refusal } from './citation.js';
 import { foldPhrase } from './fold.js';
 import { looksLikeIdentifier, readIdentifier } from './identifiers.js';
 import { foreignByFold, Kind, nameByFold, names, type Name } from './lexicon.js';

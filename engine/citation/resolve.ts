@@ -2,7 +2,7 @@
 import { typeOf } from '../act-type.js';
 import { articleNumber, formatEli, parseEli } from '../eli.js';
 import { namedActs } from '../named-acts.js';
-import type { Citation, ForeignReference, Notice, Refusal } from './citation-types.js';
+import type { Citation, ForeignReference, Notice, Refusal } from './citation.js';
 
 /** An act that the corpus knows, from its documents or from relations. */
 export interface KnownAct {
@@ -196,7 +196,7 @@ function spellings(article: string): string[] {
   return [
     ...new Set([
       number,
-      number.replace(/^0+(?=\d)/, ''),
+      number.replace(/^0{1,6}(?=\d)/, ''),
       number.replace('.', '-'),
       number.replace(/(\d)-(?=\d)/, '$1.'),
     ]),

@@ -96,6 +96,7 @@ function readAct(tokens: Tokens, i: number, place: Provision | null): Found[] {
 
 /** `legge finanziaria per il 2007` is a type with an addition, or the name that a year completes. */
 function orAnnual(tokens: Tokens, i: number, place: Provision | null, found: Found[]): Found[] {
-  const row = found.length > 0 ? undefined : nameByFold.get(foldPhrase(textOf(tokens, i)));
+  if (found.length > 0 || tokens.end[i]! - tokens.start[i]! < 'leggefinanziaria'.length) return found;
+  const row = nameByFold.get(foldPhrase(textOf(tokens, i)));
   return row !== undefined && names[row]!.annual ? readName(tokens, i, names[row]!, place) : found;
 }

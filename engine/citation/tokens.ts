@@ -101,6 +101,7 @@ function readWord(tokens: Tokens, codes: Uint8Array, at: number): number {
 
 /** Row of the type where `del.` or `d.` stands before a number and so abbreviates `deliberazione` or `decreto`; else -1. */
 function dottedType(text: string, at: number, end: number): number {
+  if (end - at > 4 || !/[\s\dn]/i.test(text.charAt(end))) return -1;
   const slug = { 'del.': 'deliberazione', 'd.': 'decreto' }[text.slice(at, end).toLowerCase()];
   const numbered = slug !== undefined && /^\s{0,3}(?:n[.\s\u00b0]{1,3})?\d/i.test(text.slice(end, end + 8));
   return numbered ? actTypes.findIndex((type) => type.slug === slug) : -1;

@@ -1,6 +1,6 @@
 // Acts named by type, date and number, with the place beside them.
 import { actTypes } from '../act-type.js';
-import { emptyCitation } from './citation-types.js';
+import { emptyCitation } from './citation.js';
 import { foreign, isNation, placed, trailingPlace, type Found } from './found.js';
 import { europeanAct, readEuropeanNumbers } from './foreign.js';
 import { Kind } from './lexicon.js';

@@ -70,7 +70,7 @@ export function articleNumber(text: string): string | null {
     .trim()
     .replace(/^art(?:icol[oi]|t)?(?![a-z])\.?/, '')
     .replace(/[°()]/g, '')
-    .replace(/^(\s*\d{1,4})o(?![a-z])/, '$1')
+    .replace(/^(\s{0,3}\d{1,4})o(?![a-z])/, '$1')
     .replace(/[^a-z0-9.]+/g, '-')
     .replace(/(\d)(?=[a-z])/g, '$1-')
     .replace(/([a-z])(?=\d)/g, '$1-')

@@ -12,7 +12,7 @@ import { actNumber, formatEli, isRealDate, type EliParts } from './parts.js';
  */
 export function eliFromIri(iri: string): Target | null {
   if (iri.length > 1000) return null;
-  let text = iri.trim().replace(/^https?:\/\/[^/]+(?=\/akn\/)/, '');
+  let text = iri.trim().replace(/^https?:\/\/[^/]{1,200}(?=\/akn\/)/, '');
   if (text.includes('%')) {
     try {
       text = decodeURIComponent(text);
@@ -21,11 +21,14 @@ export function eliFromIri(iri: string): Target | null {
     }
   }
   const [path, ...fragments] = text.split('#');
-  const work = path!.replace(/^\/?akn(?=\/)/i, '').replace(/\/(?:!|~|[a-z]{3}[@:]|annesso_).*$/i, '');
+  const whole = path!.replace(/^\/?akn(?=\/)/i, '');
+  const end = whole.search(/\/(?:!|~|[a-z]{3}[@:]|annesso_)/i);
+  const work = end < 0 ? whole : whole.slice(0, end);
   if (!work.startsWith('/')) return null;
   const act = actOfWork(work);
   if (act === null) return null;
-  const place = fragments.length > 0 ? fragments.join('#') : (/~(.*)$/.exec(path!)?.[1] ?? '');
+  const place =
+    fragments.length > 0 ? fragments.join('#') : path!.includes('~') ? path!.slice(path!.indexOf('~') + 1) : '';
   return { act, ...provisionOf(place) };
 }
 
@@ -36,7 +39,10 @@ function actOfWork(work: string): string | null {
   const before = known.get(work);
   if (before !== undefined) return before;
   if (known.size >= 20_000) known.clear();
-  const [country, kind, ...rest] = work.replace(/\/+$/, '').slice(1).split('/');
+  const [country, kind, ...rest] = work
+    .replace(/\/{1,9}$/, '')
+    .slice(1)
+    .split('/');
   let act: string | null = null;
   if (country !== undefined && kind !== undefined && /^[a-z]{2}$/i.test(country)) {
     const parts = country.toLowerCase() === 'it' ? italian(kind, rest) : foreign(country.toLowerCase(), kind, rest);

@@ -28,8 +28,9 @@ export function readLink(text: string): Link | null {
   );
   if (found === null || !hosts.has(found[1]!.toLowerCase().replace(/:(?:80|443)$/, ''))) return null;
   const [path, query = '', fragment = ''] = [found[2]!, found[3], found[4]];
-  const urn = /urn:nir:.*$/i.exec(unescapeUrn(`${path}${query}${fragment}`))?.[0];
-  if (urn !== undefined) return act(eliFromUrn(urn.split('&')[0]!));
+  const rest = unescapeUrn(`${path}${query}${fragment}`);
+  const urn = rest.search(/urn:nir:/i);
+  if (urn >= 0) return act(eliFromUrn(rest.slice(urn).split('&')[0]!));
   if (path.startsWith('/akn/')) return act(eliFromIri(path + fragment));
   return publicationOf(path) ?? publicationOfQuery(query);
 }

@@ -115,7 +115,7 @@ export function partSlug(name: string): string {
 export function actNumber(text: string): string | null {
   const number = text.trim().toLowerCase().replace(/\s+/g, '-');
   if (!/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/.test(number)) return null;
-  return /^0\d*[1-9]\d*$/.test(number) ? number.replace(/^0+/, '') : number;
+  return /^\d+$/.test(number) ? number.replace(/^0{1,20}(?=\d)/, '') : number;
 }
 
 /** Whether `YYYY-MM-DD` is a day of the calendar in a year that a statute can have (1700 to 2199). */
