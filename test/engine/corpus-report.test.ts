@@ -7,10 +7,11 @@ import * as assert from 'uvu/assert';
 import { syntheticDocuments, syntheticFiles } from '../../bench/synthetic.js';
 import { reportCorpus, type CorpusReport } from '../../engine/corpus-report.js';
 import { reportLines } from '../../engine/corpus-report-text.js';
+import { sharedPath } from '../shared.js';
 import { projectRoot } from '../source-tree.js';
 
 const corpusReport = suite('corpus report');
-const acts = 80;
+const acts = 60;
 const folder = mkdtempSync(join(tmpdir(), 'legami-report-'));
 for (const { path, xml } of syntheticFiles(acts, 11)) {
   mkdirSync(join(folder, path, '..'), { recursive: true });
@@ -76,6 +77,22 @@ corpusReport('names the articles that a loaded act lacks', async () => {
   const report = await reportOf(lone);
   assert.ok(report.missingArticles.length > 0);
   assert.ok(report.missingArticles.every(({ eli, sigla }) => eli.endsWith('/art/9999') && sigla.endsWith('art. 9999')));
+});
+
+corpusReport('documents of other countries are served whole or refused by name, alone and among others', async () => {
+  const foreign = sharedPath('corpus', 'foreign');
+  if (foreign === null) return;
+  const report = await reportCorpus({
+    paths: [foreign, join(folder, 'legge')],
+    refuse: () => undefined,
+    progress: () => undefined,
+  });
+  const isForeign = (path: string) => path.startsWith(foreign);
+  const served = report.files.filter(({ path }) => isForeign(path));
+  const refused = report.refused.filter(isForeign);
+  assert.is(served.length + refused.length, 24);
+  assert.ok(served.every(({ eli, articles, annexes }) => eli.startsWith('eli:/') && articles + annexes > 0));
+  assert.ok(refused.every((line) => /^.+:\d+: .+, expected .+$/.test(line)));
 });
 
 corpusReport('the command prints lines, or JSON for machines', () => {
