@@ -25,7 +25,7 @@ export function readReferences(elements: readonly XmlElement[], act: Pick<Act, '
     for (const { start, end, href } of spans) {
       const text = foldSpace(law.slice(start, end));
       if (inMark.test(text)) continue;
-      for (const target of isBare(text) ? listedTarget(law, start, end, href) : targetsOf(text, href)) {
+      for (const target of isBare(text) ? listedTarget(law, start, end, href) : knownTargetsOf(text, href)) {
         if (target.act === act.eli && target.article === null) continue;
         const { part, article, paragraph, point } = target;
         references.set([target.act, part, article, paragraph, point, text].join(' '), { text, target });
@@ -79,6 +79,19 @@ function listedTarget(law: string, start: number, end: number, href: string): Ta
   return [
     covering !== undefined && said !== null && wordsWin(covering, said, link.act) ? { ...link, act: said } : link,
   ];
+}
+
+/** Acts cite the same provisions in the same words again and again: the last answers are kept. */
+const known = new Map<string, readonly Target[]>();
+
+function knownTargetsOf(text: string, href: string): readonly Target[] {
+  const key = `${href} ${text}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  if (known.size >= 50_000) known.clear();
+  const targets = targetsOf(text, href);
+  known.set(key, targets);
+  return targets;
 }
 
 /**

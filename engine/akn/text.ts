@@ -95,7 +95,8 @@ function readRows(table: XmlElement): string[] {
 function linesOf(text: string): string[] {
   const lines: string[] = [];
   let before = '';
-  for (const line of text.replace(/\u0001\s*/g, ' ').split('\n')) {
+  const numbered = text.includes(afterNumber) ? text.replace(/\u0001\s*/g, ' ') : text;
+  for (const line of numbered.split('\n')) {
     const trimmed = fold(line);
     if (trimmed !== '') {
       if (before !== '' && wraps(before, line)) lines[lines.length - 1] += ` ${trimmed}`;

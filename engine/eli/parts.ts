@@ -122,7 +122,7 @@ export function actNumber(text: string): string | null {
 export function isRealDate(date: string): boolean {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   if (!(year >= 1700 && year < 2200 && month >= 1 && month <= 12 && day >= 1)) return false;
-  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return day <= 28 || day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 /** Lower-case path without `eli:`, outer slashes, query and fragment; `null` where the text can't be an ELI. */
