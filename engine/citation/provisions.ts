@@ -146,7 +146,7 @@ function readPoints(tokens: Tokens, i: number, place: Provision): number {
       at = suffix + 1;
     }
     if (tokens.kind[at] === Kind.Close) at++;
-    place.point ??= point;
+    if (place.moreArticles.length === 0) place.point ??= point;
     end = at;
     if (tokens.kind[at] === Kind.Comma) at++;
     if (tokens.kind[at] === Kind.And) at++;

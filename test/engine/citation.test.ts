@@ -96,6 +96,11 @@ citations('articles, commas and letters before and after the act', () => {
 
 citations('lists: the first counts, the others are told', () => {
   assert.equal(parseCitation('artt. 1, 2 e 3 c.c.').moreArticles, ['2', '3']);
+  // What stands after a list belongs to its last article.
+  assert.is(
+    short(parseCitation('articoli 87 e 117, secondo comma, lettera r), della Costituzione')),
+    'costituzione/1947/12/27 | 87',
+  );
   const two = parseCitation('decreti legge 23 febbraio 2020, n. 6, e 25 marzo 2020, n. 19');
   assert.is(short(two), 'decreto-legge 6/2020 2020-02-23');
   assert.equal(two.others.map(short), ['decreto-legge 19/2020 2020-03-25']);
