@@ -169,7 +169,7 @@ export const norma = endpoint<NormaQuery>({
 
 function answerAct(catalog: Catalog, act: ActId, context: Context): Answer {
   const pieces = catalog.record(act).detail(context.language);
-  return ok([openEnvelope(catalog, context, 'act'), literal(','), ...pieces, literal('}')], linksOf(catalog.eli(act)));
+  return ok([openEnvelope(catalog, context, 'act'), ...pieces, literal('}')], linksOf(catalog.eli(act)));
 }
 
 function answerArticle(catalog: Catalog, act: ActId, asked: ResolvedNorma, context: Context): Answer {
