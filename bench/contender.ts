@@ -1,0 +1,102 @@
+// A server that is measured: a process of its own on the first core, and what it costs.
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a yardstick or rival is to send: headers (flat, with length) and body. */
+export interface Script {
+  status: number;
+  /** Of the answers to send in turn. */
+  headers: readonly (readonly string[])[];
+  /** Bytes of each body: the yardstick sends as many. */
+  lengths: readonly number[];
+  /** The JSON of the answer, for rivals that send just one. */
+  json: string;
+}
+
+export interface Contender {
+  name: string;
+  port: number;
+  pid: number;
+  /** Processor time so far, in microseconds, of all its threads; NaN where the system doesn't say. */
+  spent(): number;
+  stop(): Promise<void>;
+}
+
+/** Two cores or more and `taskset`: servers have the first, the load the second. */
+export const canPin = spawnSync('taskset', ['-c', '1', 'true']).status === 0;
+
+/** A command on a core of its own. */
+export function onCore(core: number, command: readonly string[]): [string, string[]] {
+  const [first = '', ...rest] = canPin ? ['taskset', '-c', String(core), ...command] : command;
+  return [first, rest];
+}
+
+/** The program itself, from a snapshot, as `npm start` starts it. */
+export async function startLegami(snapshot: string, flags: readonly string[] = []): Promise<Contender> {
+  const main = join(import.meta.dirname, '../http/main.js');
+  const [command, args] = onCore(
+    0,
+    [...flags, main, '--snapshot', snapshot, '--port', '0'].toSpliced(0, 0, process.execPath),
+  );
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const port = await new Promise<number>((resolve, reject) => {
+    let printed = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const found = /http:\/\/\S+:(\d+)/.exec(printed);
+      if (found) resolve(Number(found[1]));
+    });
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => (said = chunk.toString()));
+    child.once('exit', (code) => reject(new Error(`${main}: exit ${code} found, an address expected: ${said}`)));
+  });
+  // Answers of `q` come once the catalog is in memory.
+  await fetch(`http://127.0.0.1:${port}/api/public/norme?q=legge&limit=1`).then((reply) => reply.arrayBuffer());
+  return asContender('legami', child, port);
+}
+
+/** A server of `contenders/`, which sends what a script says. */
+export async function startScripted(kind: 'plain' | 'fastify' | 'express', script: Script): Promise<Contender> {
+  const program = join(import.meta.dirname, `contenders/${kind}.js`);
+  const [command, args] = onCore(0, [process.execPath, program]);
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  child.send(script);
+  const [port] = (await once(child, 'message')) as [number];
+  return asContender(kind, child, port);
+}
+
+export function asContender(name: string, child: ChildProcess, port: number): Contender {
+  const pid = child.pid!;
+  return {
+    name,
+    port,
+    pid,
+    spent: () => processorTime(pid),
+    async stop() {
+      if (child.exitCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/** Linux says it per thread, to the nanosecond, and per process in hundredths of a second. */
+function processorTime(pid: number): number {
+  try {
+    const tasks = readdirSync(`/proc/${pid}/task`);
+    const nanoseconds = tasks.map((task) =>
+      Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]),
+    );
+    const sum = nanoseconds.reduce((total, one) => total + one, 0) / 1000;
+    if (sum > 0) return sum;
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10_000;
+  } catch {
+    return NaN;
+  }
+}

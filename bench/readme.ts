@@ -1,0 +1,61 @@
+// The results: `bench/README.md`, one section a bench, each with its date, machine and versions.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+
+const path = join(import.meta.dirname, '../../bench/README.md');
+
+const opening = `# Benches
+
+\`npm run bench\` runs them all, \`npm run bench -- NAME\` one of them and writes its section of this page anew;
+\`--quick\` is a short run that leaves the page as it is, and further words choose cases by name.
+`;
+
+/** Replaces a bench's section, or adds it; sections stand in the order of their names. */
+export function writeSection(name: string, text: string, seconds: number): void {
+  const sections = readSections();
+  const { model } = cpus()[0]!;
+  const machine = `${cpus().length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
+  const date = new Date().toISOString().slice(0, 10);
+  sections.set(name, `_${date}, ${machine}, ${process.platform}; took ${seconds} s._\n\n${text.trim()}\n`);
+  const ordered = [...sections].sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(path, [opening, ...ordered.map(([heading, body]) => `## ${heading}\n\n${body}`)].join('\n'));
+}
+
+function readSections(): Map<string, string> {
+  const sections = new Map<string, string>();
+  if (!existsSync(path)) return sections;
+  for (const section of readFileSync(path, 'utf8').split(/^## /m).slice(1)) {
+    const end = section.indexOf('\n');
+    sections.set(section.slice(0, end), `${section.slice(end).trim()}\n`);
+  }
+  return sections;
+}
+
+/** A Markdown table, its columns as wide as their widest cell; all but the first are right-aligned. */
+export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [headings, ...rows];
+  const widths = headings.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length), 3));
+  const line = (row: readonly string[]) =>
+    `| ${widths
+      .map((width, column) => {
+        const cell = row[column] ?? '';
+        return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+      })
+      .join(' | ')} |`;
+  const rule = `| ${widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
+  return [line(headings), rule, ...rows.map(line)].join('\n');
+}
+
+/** Value in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** Median and range of ratios: `0.98 (0.95–1.01)`. */
+export function spread(values: readonly number[]): string {
+  const two = (value: number) => value.toFixed(2);
+  return `${two(median(values))} (${two(Math.min(...values))}–${two(Math.max(...values))})`;
+}

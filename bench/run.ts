@@ -1,0 +1,67 @@
+// The benches: each file of this folder that exports `run` is one. `npm run bench -- [NAME] [--quick] [WORD…]`.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { format } from 'node:util';
+import { writeSection } from './readme.js';
+
+/** What a bench is told. */
+export interface BenchOptions {
+  /** Fewer acts, shorter runs: whether it works, not what it costs. */
+  quick: boolean;
+  /** Only cases whose names contain all of these. */
+  words: readonly string[];
+}
+
+interface Bench {
+  /** Prints as it goes. Resolves to its section of `bench/README.md`, or to anything else: then what it printed is kept. */
+  run: (options: BenchOptions) => Promise<unknown>;
+}
+
+const args = process.argv.slice(2);
+const quick = args.includes('--quick');
+const [wanted, ...words] = args.filter((arg) => !arg.startsWith('--'));
+
+const benches = await listBenches();
+const chosen = benches.filter(({ name }) => wanted === undefined || name === wanted);
+if (chosen.length === 0) {
+  console.error(`bench ${wanted}: not found, expected one of ${benches.map(({ name }) => name).join(', ')}`);
+  process.exit(2);
+}
+for (const { name, run } of chosen) {
+  console.log(`— ${name}`);
+  const started = performance.now();
+  const printed = keepPrinted();
+  const section = await run({ quick, words });
+  const seconds = Math.round((performance.now() - started) / 1000);
+  const text = typeof section === 'string' ? section : `\`\`\`text\n${printed.end()}\`\`\``;
+  printed.end();
+  if (quick || words.length > 0) console.log(`${text}\n(${seconds} s; bench/README.md is left as it is)`);
+  else writeSection(name, text, seconds);
+}
+
+async function listBenches(): Promise<({ name: string } & Bench)[]> {
+  const found: ({ name: string } & Bench)[] = [];
+  for (const file of readdirSync(import.meta.dirname).sort()) {
+    const name = /^(.+)\.js$/.exec(file)?.[1];
+    if (name === undefined || name === 'run') continue;
+    const module = (await import(join(import.meta.dirname, file))) as Partial<Bench>;
+    if (module.run) found.push({ name, run: module.run });
+  }
+  return found;
+}
+
+/** Keeps what goes to `console.log` from now on, beside showing it. */
+function keepPrinted(): { end: () => string } {
+  const { log } = console;
+  let text = '';
+  console.log = (...values: unknown[]) => {
+    text += `${format(...values)}\n`;
+    log(...values);
+  };
+  return {
+    end() {
+      console.log = log;
+      return text;
+    },
+  };
+}
