@@ -2,6 +2,10 @@
 // fast-xml-parser, which builds the tree but is lenient, never sees a document in which it would lose text.
 import { XMLParser } from 'fast-xml-parser';
 import { SaxesParser } from 'saxes';
+import { decode } from './decode.js';
+import { Refusal } from './refusal.js';
+
+export { Refusal };
 
 /** An element; `name` is local (`ref` for `akn:ref`), the namespace resolved, `undefined` where none is bound. */
 export interface XmlElement {
@@ -32,22 +36,6 @@ export const xmlBounds = {
   run: 16 * 1024 * 1024,
 } as const;
 
-/** A document that can't be read: `path:line: what was found, what was expected`. */
-export class Refusal extends Error {
-  /** `what was found, what was expected`. */
-  readonly reason: string;
-  constructor(
-    readonly path: string,
-    readonly line: number,
-    found: string,
-    expected: string,
-  ) {
-    super(`${path}:${line}: ${found}, expected ${expected}`);
-    this.name = 'Refusal';
-    this.reason = `${found}, expected ${expected}`;
-  }
-}
-
 /**
  * Reads one XML document.
  * @param bytes UTF-8, with or without a byte order mark
@@ -56,7 +44,7 @@ export class Refusal extends Error {
  *   opened) or exceeds `xmlBounds`
  */
 export function parseXml(bytes: Uint8Array, path: string): XmlElement {
-  const text = decode(bytes, path);
+  const text = decode(bytes, path, xmlBounds.bytes);
   const census = readStrictly(text, path);
   return convert(parseLeniently(text, path), census, path);
 }
@@ -217,55 +205,6 @@ function convert(nodes: LooseNode[], census: Census, path: string): XmlElement {
     const children = loose.length === 0 ? [] : convertAll(loose, namespaces);
     return { name, prefix, namespace: namespaces[prefix], attributes, children, line };
   }
-}
-
-function decode(bytes: Uint8Array, path: string): string {
-  if (bytes.length > xmlBounds.bytes) {
-    throw new Refusal(path, 1, `${bytes.length} bytes`, `at most ${xmlBounds.bytes}`);
-  }
-  if (bytes.length === 0) throw new Refusal(path, 1, 'an empty file', 'an XML document');
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
-    throw new Refusal(path, 1, 'UTF-16', 'UTF-8');
-  }
-  const nul = bytes.indexOf(0);
-  if (nul !== -1) {
-    const padding = bytes.subarray(nul).every((byte) => byte === 0);
-    const found = padding ? `a tail of ${bytes.length - nul} NUL bytes` : `a NUL byte at ${nul}`;
-    throw new Refusal(path, lineAt(bytes, nul), found, padding ? 'the document to end with its root' : 'text');
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    const bad = firstBadByte(bytes);
-    const found = `byte 0x${bytes[bad]!.toString(16).padStart(2, '0')} at ${bad}, which is not UTF-8`;
-    throw new Refusal(path, lineAt(bytes, bad), found, 'UTF-8 throughout');
-  }
-}
-
-/** Bisects for the longest prefix that decodes, then steps back over the start of the sequence that does not. */
-function firstBadByte(bytes: Uint8Array): number {
-  let [good, bad] = [0, bytes.length + 1];
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    try {
-      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, middle), { stream: true });
-      good = middle;
-    } catch {
-      bad = middle;
-    }
-  }
-  for (let back = 1; back <= 3 && back <= good; back++) {
-    const byte = bytes[good - back]!;
-    if (byte < 0x80) break;
-    if (byte >= 0xc0) return byte >= 0xf0 || back < (byte >= 0xe0 ? 3 : 2) ? good - back : good;
-  }
-  return good;
-}
-
-function lineAt(bytes: Uint8Array, position: number): number {
-  let line = 1;
-  for (let at = bytes.indexOf(10); at !== -1 && at < position; at = bytes.indexOf(10, at + 1)) line++;
-  return line;
 }
 
 /** The child elements, in order, of one name or all. */

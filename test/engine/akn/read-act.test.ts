@@ -1,108 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Act, Article } from '../../../engine/act.js';
 import { readDocument } from '../../../engine/akn/read-document.js';
-import { Refusal } from '../../../engine/akn/xml.js';
-
-interface Fixture {
-  uri?: string;
-  work?: string;
-  title?: string;
-  preface?: string;
-  body?: string;
-  rest?: string;
-  path?: string;
-}
-
-const encode = (text: string) => new TextEncoder().encode(text);
-
-/** A document in the portal's dialect, written here. */
-function read(fixture: Fixture): Act {
-  const { uri = '/akn/it/act/legge/stato/2001-02-03/45', work = '', title = 'Norme di prova.', preface = '' } = fixture;
-  const document = `<akomaNtoso xmlns="http://docs.oasis-open.org/legaldocml/ns/akn/3.0"><act name="monovigente"><meta><identification source="">
-<FRBRWork><FRBRthis value="${uri}/!main"/><FRBRuri value="${uri}"/>${work}<FRBRdate date="2001-02-03" name=""/><FRBRcountry value="it"/></FRBRWork>
-<FRBRExpression><FRBRdate date="2010-01-01" name=""/></FRBRExpression></identification>
-<publication date="2001-02-10" name="" number="34" showAs=""/></meta>
-<preface><p><docTitle>${title}</docTitle></p>${preface}</preface>
-<body>${fixture.body ?? article('1', '<p>Testo.</p>')}</body>${fixture.rest ?? ''}</act></akomaNtoso>`;
-  return readDocument(encode(document), fixture.path ?? 'a.xml').act;
-}
-
-const paragraph = (content: string, number = '') =>
-  `<paragraph>${number && `<num>${number}</num>`}<content>${content}</content></paragraph>`;
-
-const article = (number: string, ...contents: string[]) =>
-  `<article eId="art_${number}"><num>Art. ${number}.</num><heading/>${contents
-    .map((content) => (content.startsWith('<p>') ? paragraph(content) : content))
-    .join('')}</article>`;
-
-const one = (...contents: string[]): Article => read({ body: article('1', ...contents) }).articles[0]!;
-
-const annex = (name: string, text: string) =>
-  `<attachment><doc name="${name}"><meta/><mainBody>${paragraph(`<p>${text}</p>`)}</mainBody></doc></attachment>`;
-
-function refusal(document: string): string {
-  try {
-    readDocument(encode(document), 'a.xml');
-  } catch (error) {
-    assert.instance(error, Refusal);
-    return (error as Refusal).message;
-  }
-  return 'was read';
-}
-
-test('an act is identified by its FRBR IRI', () => {
-  const act = read({ uri: '/akn/it/act/decreto_legislativo/stato/2001-02-03/45' });
-  assert.equal(
-    [act.eli, act.type, act.number, act.date],
-    ['eli:/it/decreto-legislativo/2001/02/03/45', 'decreto-legislativo', '45', '2001-02-03'],
-  );
-  assert.is(act.urn, 'urn:nir:stato:decreto.legislativo:2001-02-03;45');
-  assert.equal(act.publication, { date: '2001-02-10', number: '34', editorialCode: null, eli: null });
-});
-
-test('the Constitution has its real date and no number', () => {
-  const work = '<FRBRalias name="urn:nir" value="urn:nir:stato:costituzione"/>';
-  const act = read({ uri: '/akn/it/act/costituzione/stato/0000-00-00/0', work });
-  assert.equal(
-    [act.eli, act.urn, act.number, act.date],
-    ['eli:/it/costituzione/1947/12/27', 'urn:nir:stato:costituzione', null, '1947-12-27'],
-  );
-});
-
-test('an authority other than the State stands in the ELI', () => {
-  assert.is(
-    read({ uri: '/akn/it/act/decreto/ministero_dell_industria/1992-05-07/400' }).eli,
-    'eli:/it/ministero-dell-industria/decreto/1992/05/07/400',
-  );
-});
-
-test('an IRI without authority is the State', () => {
-  assert.is(read({ uri: '/akn/it/act/legge/2015-05-22/68' }).eli, 'eli:/it/legge/2015/05/22/68');
-});
-
-test('the title loses its editorial code, marks and line breaks', () => {
-  const work = '<FRBRalias name="eli" value="eli/id/2001/02/10/001G0123/CONSOLIDATED/20200102"/>';
-  const act = read({ work, title: '\n Norme ((di\nprova)) (2ª serie). (001G0123) \n' });
-  assert.is(act.title, 'Norme di prova (2ª serie).');
-  assert.is(act.publication.editorialCode, '001G0123');
-});
-
-test('the date of the text is that of the file name, then of the official ELI, then of the Expression', () => {
-  const work = '<FRBRalias name="eli" value="eli/id/2001/02/10/001G0123/CONSOLIDATED/20200102"/>';
-  assert.is(read({ work, path: 'x/2001_001G0123_VIGENZA_20210304.xml' }).textDate, '2021-03-04');
-  assert.is(read({ path: '2001-02-10_001G0123_VIGENZA_2021-03-04_V2.xml' }).textDate, '2021-03-04');
-  assert.is(read({ work }).textDate, '2020-01-02');
-  assert.is(read({}).textDate, '2010-01-01');
-});
-
-test('entry into force is a date, however it is written', () => {
-  const note = (text: string) =>
-    read({ preface: `<p><authorialNote><p>${text}</p></authorialNote></p>` }).entryIntoForce;
-  assert.is(note('Entrata in vigore della legge: 2-9-1990'), '1990-09-02');
-  assert.is(note('Entrata in vigore del provvedimento: 01/04/2017, ad eccezione dei commi 2 e 3'), '2017-04-01');
-  assert.is(note('null'), null);
-});
+import { annex, article, encode, foreign, one, paragraph, read } from './act-document.js';
 
 test('commas and points keep their numbers, paragraphs are apart', () => {
   const list =
@@ -304,24 +203,6 @@ test('preamble and conclusions are read', () => {
   assert.is(act.preamble, null);
 });
 
-const foreign = (body: string, uri = '/akn/fi/act/statute/2024/123', prefix = '') =>
-  `<${prefix}akomaNtoso${prefix ? ` xmlns:${prefix.slice(0, -1)}="http://docs.oasis-open.org/legaldocml/ns/akn/3.0/CSD13"` : ''}>`.concat(
-    `<act><meta><identification><FRBRWork><FRBRthis value="${uri}/!main"/><FRBRuri value="${uri}"/><FRBRdate date="2024-03-22" name=""/><FRBRcountry value="fi"/></FRBRWork></identification></meta><preface><p><docTitle>Asetus</docTitle></p></preface><body>${body}</body></act></${prefix}akomaNtoso>`
-      .replaceAll(/<(\/?)(?!\/)(?=[a-z])/gi, `<$1${prefix}`)
-      .replaceAll(`${prefix}${prefix}`, prefix),
-  );
-
-test('a foreign act has an ELI of its country, with any prefix or no namespace, and no URN', () => {
-  for (const prefix of ['', 'an:']) {
-    const { act } = readDocument(
-      encode(foreign('<article id="art_1er"><num>Art. 1er</num><p>Texte\nsuivi.</p></article>', undefined, prefix)),
-      'a.xml',
-    );
-    assert.equal([act.eli, act.urn, act.date], ['eli:/fi/statute/2024/123', null, '2024-03-22']);
-    assert.equal([act.articles[0]!.number, act.articles[0]!.text], ['1', 'Texte suivi.']);
-  }
-});
-
 test('articles inside quotations are text of the article that quotes them', () => {
   const quoted = '<quotedStructure><article eId="art_9"><num>Art. 9</num><p>Quoted.</p></article></quotedStructure>';
   const { act } = readDocument(
@@ -347,23 +228,5 @@ test('sections count where there are no articles, and a body without either is o
   const whole = readDocument(encode(foreign('<hcontainer><content><p>Text.</p></content></hcontainer>')), 'a.xml').act;
   assert.equal([whole.articles.length, whole.annexes[0]!.text], [0, 'Text.']);
 });
-
-const refused: Record<string, [string, string]> = {
-  'a bill': ['<akomaNtoso><bill><meta/></bill></akomaNtoso>', 'a bill, expected an act'],
-  'a debate': ['<akomaNtoso>\n<debate/></akomaNtoso>', 'a debate'],
-  'a judgment': ['<a:akomaNtoso xmlns:a="x"><a:judgment/></a:akomaNtoso>', 'a judgment'],
-  'an amendment': ['<akomaNtoso><amendment/></akomaNtoso>', 'an amendment'],
-  'a collection': ['<akomaNtoso><documentCollection/><components/></akomaNtoso>', 'a collection of documents'],
-  'a portion': ['<akomaNtoso><portion/></akomaNtoso>', 'a portion of an act'],
-  'a document in NIR': ['<NIR><Legge/></NIR>', 'NIR (Norme in rete)'],
-  'another vocabulary': ['<html/>', 'a root <html>'],
-  'an empty root': ['<akomaNtoso/>', 'an empty <akomaNtoso>'],
-  'an act without a body': ['<akomaNtoso><act><meta/></act></akomaNtoso>', 'an act without a body'],
-  'an act without identity': ['<akomaNtoso><act><meta/><body/></act></akomaNtoso>', 'an act without FRBRWork'],
-  'an act with empty identity': [foreign('', ''), 'no identity in FRBRuri ""'],
-};
-for (const [name, [document, words]] of Object.entries(refused)) {
-  test(`refuses ${name} as what it is`, () => assert.match(refusal(document), words));
-}
 
 test.run();
