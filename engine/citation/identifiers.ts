@@ -34,7 +34,8 @@ export function readIdentifier(identifier: string, start: number): Citation {
     number: parts.number,
     year: Number(parts.year),
     date: parts.date,
-    eli: parts.date === null ? null : target.act,
+    // Italian acts are known by their day; those of other countries may have none.
+    eli: parts.date === null && parts.country === 'it' ? null : target.act,
     article: target.article,
     part: target.part,
     paragraph: target.paragraph,

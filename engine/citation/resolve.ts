@@ -104,7 +104,7 @@ function ofNumber(citation: Citation, index: ActIndex, notices: Notice[]): Resol
     const candidates = ranked(typesLike(type).flatMap((slug) => index.byTypeNumber(slug, number)));
     return candidates.length > 0 ? { kind: 'many', candidates, notices } : unknown(null, [], null, notices);
   }
-  if (citation.eli !== null && citation.authority !== null) {
+  if (citation.eli !== null && (citation.authority !== null || citation.method === 'identificatore')) {
     const act = index.byEli(citation.eli);
     if (act !== null) return oneAct(act, citation, index, notices);
   }

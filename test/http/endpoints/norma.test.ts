@@ -1,0 +1,52 @@
+// Real documents, Italian and foreign: every act that is listed answers, as its schema says and as the list says.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openCatalog } from '../../../engine/index.js';
+import type { ActAnswer, ArticleAnswer } from '../../../http/endpoints/norma.js';
+import type { NormeAnswer } from '../../../http/endpoints/norme.js';
+import { endpoints } from '../../../http/endpoints/index.js';
+import { writers } from '../../../http/writers.js';
+import { sharedPath } from '../../shared.js';
+import { assertMatchesSchema } from '../schema-check.js';
+import { startService } from '../service.js';
+
+const norma = suite('norma');
+const folder = sharedPath('corpus');
+
+norma('no two endpoints share a path', () => {
+  const paths = endpoints.map(({ path }) => path);
+  assert.is(new Set(paths).size, paths.length);
+});
+
+if (folder) {
+  norma('every listed act answers by its ELI, with as many articles and relations as the list says', async () => {
+    const writersModule = new URL('../../../http/writers.js', import.meta.url).href;
+    const ignore = () => undefined;
+    const catalog = await openCatalog({ corpus: [folder], strict: false, writers, writersModule, report: ignore });
+    const service = await startService(catalog, endpoints);
+    const ask = async (target: string): Promise<unknown> => {
+      const reply = await service.get(target);
+      assert.is(reply.status, 200, `${target}: ${reply.text.slice(0, 200)}`);
+      const body = JSON.parse(reply.text) as unknown;
+      assertMatchesSchema(target, 200, body);
+      return body;
+    };
+    const { norme } = (await ask('/api/public/norme?limit=1000')) as NormeAnswer;
+    assert.ok(norme.length > 20);
+    for (const entry of norme) {
+      const act = (await ask(`/api/public/norme/${entry.eli}`)) as ActAnswer;
+      assert.is(act.articoli.length, entry.n_articoli, entry.eli);
+      assert.is(act.modifica.length, entry.n_relazioni_out, entry.eli);
+      assert.is(act.modificata_da.length, entry.n_relazioni_in, entry.eli);
+      await ask(`/api/public/relazioni?norma=${encodeURIComponent(entry.eli)}`);
+      for (const { eli, testo } of act.articoli.filter((_, at) => at % 20 === 0)) {
+        const article = (await ask(`/api/public/norme/${encodeURIComponent(eli)}`)) as ArticleAnswer;
+        assert.is(article.testo, testo, eli);
+      }
+    }
+    await service.stop();
+    catalog.close();
+  });
+}
+
+norma.run();
