@@ -6,18 +6,18 @@ import { relationKinds, type RelationKind } from './relation.js';
 import { DamagedError, type Arena } from './snapshot.js';
 import { languages, type Direction, type Language, type Verbs } from './writers.js';
 
-/** Parts of a record, in the order in which they lie: `head out in body` are one run, the answer of a detail. */
+/** Parts of a record, in the order in which they lie: `head out in` are one run, the opening of a detail. */
 export const parts = [
-  ...(['outTable', 'inTable', 'zHead', 'zOutIt', 'zOutEn', 'zInIt', 'zInEn', 'head', 'out', 'in', 'body'] as const),
+  ...(['outTable', 'inTable', 'zHead', 'zOutIt', 'zOutEn', 'zInIt', 'zInEn', 'head', 'out', 'in'] as const),
   ...(['zBody', 'articleTable', 'references'] as const),
 ] as const;
 export type Part = (typeof parts)[number];
 
-/** CRC-32 of plain forms. */
-export const checksums = ['head', 'outIt', 'outEn', 'inIt', 'inEn', 'body'] as const;
-export type Checksum = (typeof checksums)[number];
+/** CRC-32 of plain forms, and the plain length of the body. */
+export const figures = ['head', 'outIt', 'outEn', 'inIt', 'inEn', 'body', 'bodySize'] as const;
+export type Figure = (typeof figures)[number];
 
-export const headerBytes = (parts.length + checksums.length) * 4;
+export const headerBytes = (parts.length + figures.length) * 4;
 
 /** In the table of a list of relations: `[verb offset, entry end, kind and verb length, article index]` a relation. */
 export const rowWords = 4;
@@ -61,49 +61,64 @@ export interface ActRecord {
   hasArticle(key: string): boolean;
   /** The texts as they were packed; only for an act of the corpus. */
   packed(): PackedText;
+  /** The texts, plain. */
+  body(): Buffer;
 }
 
-/** Opens the record that lies at `start..end` of the arena; its header is read now, the rest when asked for. */
-export function openActRecord(arena: Arena, start: number, end: number, verbs: VerbBytes): ActRecord {
+/**
+ * Opens the record that lies at `start..end` of the arena; its header is read now, the rest when asked for.
+ * @param bodyOf gives the plain body, from its deflated form or from where it is kept
+ */
+export function openActRecord(
+  arena: Arena,
+  start: number,
+  end: number,
+  verbs: VerbBytes,
+  bodyOf: (deflated: () => Buffer) => Buffer,
+): ActRecord {
   const header = words(arena.slice(start, start + headerBytes));
   const offsets = new Map<Part, [number, number]>();
   let at = start + headerBytes;
   parts.forEach((part, i) => offsets.set(part, [at, (at += header[i]!)]));
   if (at !== end) throw new DamagedError(`an act's record: ${at - start} bytes found, ${end - start} expected`);
-  const crc = (name: Checksum) => header[parts.length + checksums.indexOf(name)]!;
+  const stated = (name: Figure) => header[parts.length + figures.indexOf(name)]!;
   const slice = (part: Part) => arena.slice(...offsets.get(part)!);
   const sizeOf = (part: Part) => offsets.get(part)![1] - offsets.get(part)![0];
-  const stored = (part: Part, zPart: Part, checksum: Checksum) =>
+  const stored = (part: Part, zPart: Part, checksum: Figure) =>
     lazyPiece(
       sizeOf(part),
-      () => crc(checksum),
+      () => stated(checksum),
       () => slice(part),
       () => slice(zPart),
     );
 
+  const body = () => bodyOf(() => slice('zBody'));
   const lists = { out: openList('out'), in: openList('in') };
 
   return {
     detail(language) {
-      const pieces = [
-        stored('head', 'zHead', 'head'),
-        lists.out().piece(language),
-        lists.in().piece(language),
-        stored('body', 'zBody', 'body'),
-      ];
-      if (language !== languages[0]) return pieces;
-      // In the first language head, lists and body lie side by side.
+      const opening = [stored('head', 'zHead', 'head'), lists.out().piece(language), lists.in().piece(language)];
+      // In the first language head and lists lie side by side.
       const [start] = offsets.get('head')!;
-      const [, end] = offsets.get('body')!;
-      return [joinedPiece(pieces, () => arena.slice(start, end))];
+      const [, end] = offsets.get('in')!;
+      const isWritten = language === languages[0];
+      const pieces = isWritten ? [joinedPiece(opening, () => arena.slice(start, end))] : opening;
+      return [
+        ...pieces,
+        lazyPiece(
+          stated('bodySize'),
+          () => stated('body'),
+          body,
+          () => slice('zBody'),
+        ),
+      ];
     },
     relations: (direction) => lists[direction](),
     article(key) {
       const index = articleKeys().indexOf(key);
       if (index < 0) return null;
       const table = words(slice('articleTable').subarray(4, 4 + articleKeys().length * 8));
-      const [bodyAt] = offsets.get('body')!;
-      const json = arena.slice(bodyAt + table[index * 2]!, bodyAt + table[index * 2 + 1]!);
+      const json = body().subarray(table[index * 2]!, table[index * 2 + 1]!);
       const references = slice('references').toString().split('\n')[index]!;
       return { json, references: JSON.parse(references) as Reference[] };
     },
@@ -111,14 +126,10 @@ export function openActRecord(arena: Arena, start: number, end: number, verbs: V
     hasArticle: (key) => articleKeys().includes(key),
     packed() {
       const articles = words(slice('articleTable').subarray(4, 4 + articleKeys().length * 8));
-      return {
-        body: slice('body'),
-        deflated: slice('zBody'),
-        crc: crc('body'),
-        articles,
-        references: slice('references'),
-      };
+      const [size, crc] = [stated('bodySize'), stated('body')];
+      return { deflated: slice('zBody'), size, crc, articles, references: slice('references') };
     },
+    body,
   };
 
   function articleKeys(): readonly string[] {
@@ -166,7 +177,7 @@ export function openActRecord(arena: Arena, start: number, end: number, verbs: V
         const size = all.reduce((sum, row) => sum + verbOf(row, language).length - verbBytesOf(row), sizeOf(direction));
         return lazyPiece(
           size,
-          () => crc(checksum),
+          () => stated(checksum),
           text,
           () => slice(zPart),
         );

@@ -11,8 +11,9 @@ import { openGraphs, type GraphAnswers } from './graph-answers.js';
 import { lookUp, type KeyIndex } from './key-index.js';
 import { openLadder, type Ladder } from './ladder.js';
 import type { Piece } from './piece.js';
-import type { Snapshot } from './snapshot.js';
+import type { Arena, Snapshot } from './snapshot.js';
 import { openStrings, type Strings } from './strings.js';
+import { openTexts } from './texts.js';
 import type { TitleColumns, TitleSearch } from './titles.js';
 import type { Verbs } from './writers.js';
 
@@ -30,6 +31,9 @@ export interface ActCardAnswer {
 /** The list, the graph and their deflated forms. */
 const heldSections = /^(?:list|graph\.\w+\.(?:nodes|links))(?:\.z\d+)?$|^acts\.(?:eli|title)$/;
 
+/** How long the hydration may keep the thread at a time. */
+const stepMilliseconds = 2;
+
 /** Answers questions from one opened snapshot; immutable. */
 export class Catalog {
   readonly facts: Facts;
@@ -43,6 +47,9 @@ export class Catalog {
   readonly #starts: Float64Array;
   readonly #byEli: KeyIndex;
   readonly #list: Ladder;
+  readonly #records: Arena;
+  readonly texts = openTexts();
+  #isClosed = false;
   #titles: Promise<TitleSearch> | undefined;
 
   /**
@@ -62,6 +69,7 @@ export class Catalog {
     this.#starts = snapshot.column('acts.starts', Float64Array);
     this.#byEli = this.#keys('keys.eli');
     this.#list = openLadder(snapshot, 'list');
+    this.#records = snapshot.arena('acts');
     this.graphs = openGraphs(snapshot);
     this.index = {
       byEli: (eli) => this.#knownAct(this.find(eli)),
@@ -93,7 +101,8 @@ export class Catalog {
   }
 
   record(act: ActId): ActRecord {
-    return openActRecord(this.snapshot.arena('acts'), this.#starts[act]!, this.#starts[act + 1]!, this.#verbs);
+    const [start, end] = [this.#starts[act]!, this.#starts[act + 1]!];
+    return openActRecord(this.#records, start, end, this.#verbs, (deflated) => this.texts.of(act, deflated));
   }
 
   /** Where a reference of a text leads, as far as the acts known here tell; `null` where its act can't be told. */
@@ -128,9 +137,16 @@ export class Catalog {
    * are the same before and after, only slower before.
    */
   async hydrate(): Promise<void> {
+    await this.titles();
     const sections = [...this.snapshot.sections.keys()];
     for (const name of sections.filter((section) => heldSections.test(section))) await this.snapshot.hold(name);
-    await this.titles();
+    let paused = performance.now();
+    for (let act = 0; act < this.facts.counts.acts; act++) {
+      if (this.#isClosed || !this.texts.hold(act, () => this.record(act).packed().deflated as Buffer)) return;
+      if (performance.now() - paused < stepMilliseconds) continue;
+      await new Promise((resolve) => setImmediate(resolve));
+      paused = performance.now();
+    }
   }
 
   /** Search in titles; the first call starts the hydration of the index, unless it has begun already. */
@@ -147,6 +163,7 @@ export class Catalog {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.snapshot.close();
   }
 

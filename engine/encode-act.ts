@@ -1,6 +1,6 @@
 // Writes an act's record: see act-record.ts for how it lies.
 import { crc32 } from 'node:zlib';
-import { checksums, openings, parts, rowWords, type Checksum, type Part } from './act-record.js';
+import { figures, openings, parts, rowWords, type Figure, type Part } from './act-record.js';
 import type { PackedText } from './pack.js';
 import { deflatePiece } from './piece.js';
 import { relationKinds, type RelationKind } from './relation.js';
@@ -40,22 +40,22 @@ export function encodeActRecord(source: ActRecordSource, verbs: Verbs): Buffer {
     head,
     out: lists.out.it,
     in: lists.in.it,
-    body: text?.body ?? none,
     zBody: text?.deflated ?? none,
     articleTable: text ? encodeArticles(text.articles, source.articleKeys) : none,
     references: text?.references ?? none,
   };
-  const crcs: Record<Checksum, number> = {
+  const stated: Record<Figure, number> = {
     head: crc32(head),
     outIt: crc32(lists.out.it),
     outEn: crc32(lists.out.en),
     inIt: crc32(lists.in.it),
     inEn: crc32(lists.in.en),
     body: text?.crc ?? 0,
+    bodySize: text?.size ?? 0,
   };
   const header = new Uint32Array([
     ...parts.map((part) => encoded[part].length),
-    ...checksums.map((name) => crcs[name]),
+    ...figures.map((name) => stated[name]),
   ]);
   return Buffer.concat([new Uint8Array(header.buffer), ...parts.map((part) => encoded[part])]);
 }

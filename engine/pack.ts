@@ -6,13 +6,13 @@ import type { Writers } from './writers.js';
 
 /** The texts of one act, ready to be copied into a snapshot; plain data that can cross threads. */
 export interface PackedText {
-  /** JSON members that close the detail, with a leading comma: the articles, then the rest. */
-  body: Uint8Array;
-  /** Raw deflate of `body`, byte-aligned, not final. */
+  /** The body: JSON members that close the detail, with a leading comma: the articles, then the rest. Raw deflate, byte-aligned, not final. */
   deflated: Uint8Array;
-  /** CRC-32 of `body`. */
+  /** Of the body before it was deflated. */
+  size: number;
+  /** CRC-32 of the body before it was deflated. */
   crc: number;
-  /** Start and end of each article's JSON in `body`, in document order: `[start, end, start, …]`. */
+  /** Start and end of each article's JSON in the body, in document order: `[start, end, start, …]`. */
   articles: Uint32Array;
   /** What each article cites: one JSON array of references a line, in document order. */
   references: Uint8Array;
@@ -32,5 +32,5 @@ export function packAct(act: Act, writers: Pick<Writers, 'article' | 'rest'>): P
   chunks.push(Buffer.from(`],${writers.rest(act)}`));
   const body = Buffer.concat(chunks);
   const references = Buffer.from(act.articles.map((article) => JSON.stringify(article.references)).join('\n'));
-  return { body, deflated: deflatePiece(body), crc: crc32(body), articles: ends, references };
+  return { deflated: deflatePiece(body), size: body.length, crc: crc32(body), articles: ends, references };
 }

@@ -15,7 +15,7 @@ const { writers } = (await import((workerData as { module: string }).module)) as
 parentPort!.on('message', ({ bytes, path }: ReadRequest) => {
   const reply = readPacked(bytes, path, writers);
   const buffers =
-    'refused' in reply ? [] : [reply.text.body.buffer, reply.text.references.buffer, reply.text.articles.buffer];
+    'refused' in reply ? [] : [reply.text.deflated.buffer, reply.text.references.buffer, reply.text.articles.buffer];
   const owned = buffers.filter(
     (buffer): buffer is ArrayBuffer => buffer instanceof ArrayBuffer && buffer.byteLength > 65_536,
   );

@@ -19,20 +19,20 @@ export function openSpool(): Spool {
   let descriptor: number | undefined;
 
   // A function of its own: what it returns must not keep the text alive.
-  function store({ body, deflated, references, articles, crc }: PackedText): () => PackedText {
+  function store({ deflated, references, articles, size: bodySize, crc }: PackedText): () => PackedText {
     const file = (descriptor ??= openUnnamed());
-    const places = [body, deflated, references, bytesOf(articles)].map((part) => {
+    const places = [deflated, references, bytesOf(articles)].map((part) => {
       const start = size;
       for (let done = 0; done < part.length;) done += writeSync(file, part, done, part.length - done, start + done);
       size += part.length;
       return { start, length: part.length };
     });
-    return fetcher(file, places, crc);
+    return fetcher(file, places, { size: bodySize, crc });
   }
 
   return {
     keep(text) {
-      const bytes = text.body.length + text.deflated.length + text.references.length + text.articles.byteLength;
+      const bytes = text.deflated.length + text.references.length + text.articles.byteLength;
       if (held + bytes <= heldBytes) {
         held += bytes;
         return () => text;
@@ -45,17 +45,16 @@ export function openSpool(): Spool {
   };
 }
 
-function fetcher(file: number, places: readonly { start: number; length: number }[], crc: number): () => PackedText {
+function fetcher(file: number, places: readonly Place[], body: { size: number; crc: number }): () => PackedText {
   return () => {
-    const [body, deflated, references, articles] = places.map(({ start, length }) => readAt(file, start, length));
-    return {
-      body: body!,
-      deflated: deflated!,
-      references: references!,
-      articles: new Uint32Array(articles!.buffer),
-      crc,
-    };
+    const [deflated, references, articles] = places.map(({ start, length }) => readAt(file, start, length));
+    return { ...body, deflated: deflated!, references: references!, articles: new Uint32Array(articles!.buffer) };
   };
+}
+
+interface Place {
+  start: number;
+  length: number;
 }
 
 /** A temporary file that vanishes with its descriptor. */

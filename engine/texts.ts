@@ -1,0 +1,60 @@
+// The plain texts of acts. The snapshot keeps them deflated; they are unfolded into memory, as far as there is room.
+import { totalmem } from 'node:os';
+import { constants, inflateRawSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+/** Share of the machine's memory that unfolded texts may take. */
+const memoryShare = 0.25;
+/** Of which this much is for texts that are unfolded when they are asked for. */
+const recentBytes = 64 * 2 ** 20;
+
+export interface Texts {
+  /** The plain body of an act; `deflated` is asked only where it is not in memory. */
+  of(act: number, deflated: () => Buffer): Buffer;
+  /** Unfolds a body to stay in memory; false where there is no more room. */
+  hold(act: number, deflated: () => Buffer): boolean;
+  /** Bytes that stay in memory. */
+  readonly heldBytes: number;
+}
+
+/** @param maxBytes room for texts, in memory for good */
+export function openTexts(maxBytes = memoryShare * availableMemory()): Texts {
+  const held = new Map<number, Buffer>();
+  let heldBytes = 0;
+  const recent = new LRUCache<number, Buffer>({
+    maxSize: recentBytes,
+    maxEntrySize: recentBytes,
+    sizeCalculation: (body) => body.length + 128,
+  });
+  return {
+    of(act, deflated) {
+      const known = held.get(act) ?? recent.get(act);
+      if (known) return known;
+      const body = unfold(deflated());
+      recent.set(act, body);
+      return body;
+    },
+    hold(act, deflated) {
+      if (heldBytes >= maxBytes) return false;
+      if (held.has(act)) return true;
+      const body = recent.get(act) ?? unfold(deflated());
+      recent.delete(act);
+      held.set(act, body);
+      heldBytes += body.length;
+      return true;
+    },
+    get heldBytes() {
+      return heldBytes;
+    },
+  };
+}
+
+function unfold(deflated: Buffer): Buffer {
+  return deflated.length === 0 ? deflated : inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH });
+}
+
+/** What the process may use: the container's limit where it has one. */
+function availableMemory(): number {
+  const limit = process.constrainedMemory();
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+}
