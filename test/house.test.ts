@@ -150,7 +150,7 @@ house('a thing lives in the file named after it', () => {
     [],
   );
   assert.equal(
-    files.map(({ path }) => path).filter((path) => !/^[a-z0-9/-]+(\.test)?\.ts$/.test(path)),
+    files.map(({ path }) => path).filter((path) => !/^[a-z0-9/-]+(\.test|\.d)?\.ts$/.test(path)),
     [],
   );
 });
