@@ -45,7 +45,17 @@ export function prepared(content: string | Buffer, level = 9): Piece {
 export function deflatePiece(bytes: Uint8Array, options: { level?: number; dictionary?: Uint8Array } = {}): Buffer {
   const { level = 6, dictionary } = options;
   // Z_SYNC_FLUSH as the last flush leaves the stream open at a byte boundary with an empty stored block.
-  return deflateRawSync(bytes, { level, finishFlush: constants.Z_SYNC_FLUSH, ...(dictionary ? { dictionary } : {}) });
+  return compact(
+    deflateRawSync(bytes, { level, finishFlush: constants.Z_SYNC_FLUSH, ...(dictionary ? { dictionary } : {}) }),
+  );
+}
+
+/** zlib's results are views of 16 KB and more however short they are: what is kept must not keep those. */
+export function compact(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 /**

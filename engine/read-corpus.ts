@@ -133,7 +133,9 @@ function openLane(module: string) {
     read({ bytes, path }: ReadRequest): Promise<ReadReply> {
       return new Promise((resolve, reject) => {
         waiting.push({ resolve, reject });
-        worker.postMessage({ bytes, path } satisfies ReadRequest);
+        // The bytes of a file are its own, and are moved; a view of something larger is copied first.
+        const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : Uint8Array.from(bytes);
+        worker.postMessage({ bytes: own, path } satisfies ReadRequest, [own.buffer as ArrayBuffer]);
       });
     },
     close: () => worker.terminate(),

@@ -14,10 +14,16 @@ const { writers } = (await import((workerData as { module: string }).module)) as
 
 parentPort!.on('message', ({ bytes, path }: ReadRequest) => {
   const reply = readPacked(bytes, path, writers);
-  const buffers =
-    'refused' in reply ? [] : [reply.text.deflated.buffer, reply.text.references.buffer, reply.text.articles.buffer];
-  const owned = buffers.filter(
-    (buffer): buffer is ArrayBuffer => buffer instanceof ArrayBuffer && buffer.byteLength > 65_536,
-  );
-  parentPort!.postMessage(reply, [...new Set(owned)]);
+  if ('refused' in reply) return parentPort!.postMessage(reply);
+  // Moved, not copied; nothing else may look into what is moved.
+  const text = { ...reply.text, references: alone(reply.text.references), deflated: alone(reply.text.deflated) };
+  parentPort!.postMessage({ ...reply, text } satisfies ReadReply, [
+    text.references.buffer,
+    text.deflated.buffer,
+    text.articles.buffer as ArrayBuffer,
+  ]);
 });
+
+function alone(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  return bytes.byteLength === bytes.buffer.byteLength ? (bytes as Uint8Array<ArrayBuffer>) : Uint8Array.from(bytes);
+}

@@ -12,6 +12,9 @@ export interface Sink {
   abandon(): void;
 }
 
+/** Bytes that are gathered before they go to the file. */
+const waitingBytes = 1 << 22;
+
 type Column = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array;
 
 /** Writes sections one after another. A section is begun, appended to, and ended by the next one. */
@@ -119,19 +122,21 @@ export function memorySink(): Sink {
 export function fileSink(path: string): Sink {
   const partial = `${path}.${process.pid}.partial`;
   const descriptor = openSync(partial, 'w+');
-  let waiting: Buffer[] = [];
-  let waitingBytes = 0;
+  const waiting = Buffer.allocUnsafeSlow(waitingBytes);
+  let filled = 0;
+  const write = (bytes: Uint8Array) => {
+    for (let done = 0; done < bytes.length;) done += writeSync(descriptor, bytes, done, bytes.length - done);
+  };
   const flush = () => {
-    const run = Buffer.concat(waiting);
-    for (let done = 0; done < run.length;) done += writeSync(descriptor, run, done);
-    waiting = [];
-    waitingBytes = 0;
+    write(waiting.subarray(0, filled));
+    filled = 0;
   };
   return {
     append(bytes) {
-      waiting.push(Buffer.from(bytes));
-      waitingBytes += bytes.length;
-      if (waitingBytes > 1 << 22) flush();
+      if (filled + bytes.length > waiting.length) flush();
+      if (bytes.length > waiting.length) return write(bytes);
+      waiting.set(bytes, filled);
+      filled += bytes.length;
     },
     finish(header) {
       flush();
