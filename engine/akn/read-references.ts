@@ -147,6 +147,6 @@ function provisionOf(words: Citation | null, link: Target | null): Omit<Target, 
 
 /** Articles that may be one under two spellings (`14-vicies semel`, `14-unvicies`): same number, both with or both without a suffix. */
 function isLike(said: string, linked: string): boolean {
-  const [a, b] = [/^(\d*)(.*)$/.exec(said)!, /^(\d*)(.*)$/.exec(linked)!];
-  return a[1] === b[1] && (a[2] === '') === (b[2] === '');
+  const [a, b] = [/^\d*/.exec(said)![0], /^\d*/.exec(linked)![0]];
+  return a === b && (a === said) === (b === linked);
 }
