@@ -16,9 +16,9 @@ export interface ServeOptions {
   contact: Contact;
 }
 
-export const usage = `usage: npm start -- [--corpus PATH]… [--snapshot FILE] [--host H] [--port N] [--strict]
+export const usage = `usage: npm start -- [--corpus PATH]… [--snapshot FILE] [--host H] [--port N] [--strict] [--no-hydrate]
 
-  --corpus PATH    a folder (read recursively, *.xml and *.akn), a file or a .zip; may be repeated
+  --corpus PATH    a folder (read recursively, *.xml, *.akn and *.zip), a file or a .zip; may be repeated
   --snapshot FILE  serve this snapshot; with --corpus, only if it was made from these documents, else make it again
   --host H         address to listen on (127.0.0.1)
   --port N         port to listen on, 0 for any that is free (8080)
