@@ -19,7 +19,6 @@ const excused: { where: RegExp; begins: string; because: string }[] = [
   { where: /akn\/identity/, begins: '^urn:nir:(?=', because: 'anchored, one run up to a colon' },
   { where: /akn\/marks/, begins: '\\s?((?:\\s?', because: 'one line of a document, never of a request' },
   { where: /akn\/read-references/, begins: '^[^a-z]*\\b', because: 'the words of one link in a document' },
-  { where: /akn\/read-references/, begins: '^(\\d*)-?', because: 'an article number, of 120 characters at most' },
   {
     where: /akn\/relations\/repeal-mark/,
     begins: '^\\s{0,9}',
