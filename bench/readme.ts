@@ -5,31 +5,19 @@ import { join } from 'node:path';
 
 const path = join(import.meta.dirname, '../../bench/README.md');
 
-const opening = `# Benches
-
-\`npm run bench\` runs them all, \`npm run bench -- NAME\` one of them and writes its section of this page anew;
-\`--quick\` is a short run that leaves the page as it is, and further words choose cases by name.
-`;
-
-/** Replaces a bench's section, or adds it; sections stand in the order of their names. */
+/** Replaces a bench's section, or adds it at the end. */
 export function writeSection(name: string, text: string, seconds: number): void {
-  const sections = readSections();
+  const [opening = '', ...sections] = existsSync(path)
+    ? readFileSync(path, 'utf8').split(/^(?=## )/m)
+    : ['# Benchmarks\n\n'];
   const { model } = cpus()[0]!;
-  const machine = `${cpus().length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
+  const machine = `${cpus().length} × ${model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}`;
   const date = new Date().toISOString().slice(0, 10);
-  sections.set(name, `_${date}, ${machine}, ${process.platform}; took ${seconds} s._\n\n${text.trim()}\n`);
-  const ordered = [...sections].sort(([a], [b]) => (a < b ? -1 : 1));
-  writeFileSync(path, [opening, ...ordered.map(([heading, body]) => `## ${heading}\n\n${body}`)].join('\n'));
-}
-
-function readSections(): Map<string, string> {
-  const sections = new Map<string, string>();
-  if (!existsSync(path)) return sections;
-  for (const section of readFileSync(path, 'utf8').split(/^## /m).slice(1)) {
-    const end = section.indexOf('\n');
-    sections.set(section.slice(0, end), `${section.slice(end).trim()}\n`);
-  }
-  return sections;
+  const section = `## ${name}\n\n${date}, Node ${process.versions.node}, ${machine}; took ${seconds} s.\n\n${text.trim()}\n`;
+  const at = sections.findIndex((known) => known.startsWith(`## ${name}\n`));
+  if (at === -1) sections.push(section);
+  else sections[at] = section;
+  writeFileSync(path, [opening, ...sections].map((part) => `${part.trim()}\n`).join('\n'));
 }
 
 /** A Markdown table, its columns as wide as their widest cell; all but the first are right-aligned. */

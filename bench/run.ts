@@ -1,7 +1,6 @@
 // The benches: each file of this folder that exports `run` is one. `npm run bench -- [NAME] [--quick] [WORD…]`.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { format } from 'node:util';
 import { writeSection } from './readme.js';
 
 /** What a bench is told. */
@@ -13,7 +12,7 @@ export interface BenchOptions {
 }
 
 interface Bench {
-  /** Prints as it goes. Resolves to its section of `bench/README.md`, or to anything else: then what it printed is kept. */
+  /** Prints as it goes. Resolves to its section of `bench/README.md`, or to nothing where that is written by hand. */
   run: (options: BenchOptions) => Promise<unknown>;
 }
 
@@ -30,13 +29,11 @@ if (chosen.length === 0) {
 for (const { name, run } of chosen) {
   console.log(`— ${name}`);
   const started = performance.now();
-  const printed = keepPrinted();
   const section = await run({ quick, words });
+  if (typeof section !== 'string') continue;
   const seconds = Math.round((performance.now() - started) / 1000);
-  const text = typeof section === 'string' ? section : `\`\`\`text\n${printed.end()}\`\`\``;
-  printed.end();
-  if (quick || words.length > 0) console.log(`${text}\n(${seconds} s; bench/README.md is left as it is)`);
-  else writeSection(name, text, seconds);
+  if (quick || words.length > 0) console.log(`${section}\n(${seconds} s; bench/README.md is left as it is)`);
+  else writeSection(name, section, seconds);
 }
 
 async function listBenches(): Promise<({ name: string } & Bench)[]> {
@@ -48,20 +45,4 @@ async function listBenches(): Promise<({ name: string } & Bench)[]> {
     if (module.run) found.push({ name, run: module.run });
   }
   return found;
-}
-
-/** Keeps what goes to `console.log` from now on, beside showing it. */
-function keepPrinted(): { end: () => string } {
-  const { log } = console;
-  let text = '';
-  console.log = (...values: unknown[]) => {
-    text += `${format(...values)}\n`;
-    log(...values);
-  };
-  return {
-    end() {
-      console.log = log;
-      return text;
-    },
-  };
 }

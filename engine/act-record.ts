@@ -1,23 +1,32 @@
 // What the snapshot keeps of one act, in one run of bytes: the pieces of its answers and the tables to cut them.
 import type { Reference } from './act.js';
 import type { PackedText } from './pack.js';
-import { joinedPiece, lazyPiece, literal, type Piece } from './piece.js';
+import { lazyPiece, literal, type Piece } from './piece.js';
 import { relationKinds, type RelationKind } from './relation.js';
 import { DamagedError, type Arena } from './snapshot.js';
 import { languages, type Direction, type Language, type Verbs } from './writers.js';
 
-/** Parts of a record, in the order in which they lie: `head out in` are one run, the opening of a detail. */
+/**
+ * Parts of a record, in the order in which they lie. `zHead zOutIt zInIt` are one run and `head out in` another: the
+ * opening of a detail, deflated and plain. What most answers read comes first.
+ */
 export const parts = [
-  ...(['outTable', 'inTable', 'zHead', 'zOutIt', 'zOutEn', 'zInIt', 'zInEn', 'head', 'out', 'in'] as const),
-  ...(['zBody', 'articleTable', 'references'] as const),
+  ...(['outTable', 'inTable', 'zOutEn', 'zInEn', 'zHead', 'zOutIt', 'zInIt', 'zBody'] as const),
+  ...(['head', 'out', 'in', 'articleTable', 'references'] as const),
 ] as const;
 export type Part = (typeof parts)[number];
 
-/** CRC-32 of plain forms, and the plain length of the body. */
-export const figures = ['head', 'outIt', 'outEn', 'inIt', 'inEn', 'body', 'bodySize'] as const;
+/** CRC-32 of plain forms (of `opening`: of `head out in`), and plain lengths that no part tells. */
+export const figures = [
+  ...(['head', 'outIt', 'outEn', 'inIt', 'inEn', 'opening', 'body'] as const),
+  ...(['outEnSize', 'inEnSize', 'bodySize'] as const),
+] as const;
 export type Figure = (typeof figures)[number];
 
 export const headerBytes = (parts.length + figures.length) * 4;
+
+/** How much of a record is read at once: header, tables and deflated parts of most. */
+const firstRead = 8 * 1024;
 
 /** In the table of a list of relations: `[verb offset, entry end, kind and verb length, article index]` a relation. */
 export const rowWords = 4;
@@ -76,20 +85,26 @@ export function openActRecord(
   verbs: VerbBytes,
   bodyOf: (deflated: () => Buffer) => Buffer,
 ): ActRecord {
-  const header = words(arena.slice(start, start + headerBytes));
-  const offsets = new Map<Part, [number, number]>();
-  let at = start + headerBytes;
-  parts.forEach((part, i) => offsets.set(part, [at, (at += header[i]!)]));
-  if (at !== end) throw new DamagedError(`an act's record: ${at - start} bytes found, ${end - start} expected`);
+  const first = arena.slice(start, Math.min(end, start + firstRead));
+  const header = words(first.subarray(0, headerBytes));
+  const ends: number[] = [];
+  for (let i = 0, at = headerBytes; i < parts.length; i++) ends.push((at += header[i]!));
+  if (ends.at(-1) !== end - start)
+    throw new DamagedError(`an act's record: ${ends.at(-1)} bytes found, ${end - start} expected`);
+  const endOf = (part: Part) => ends[partIndex[part]]!;
+  const startOf = (part: Part) => (partIndex[part] === 0 ? headerBytes : ends[partIndex[part] - 1]!);
+  /** From a part up to another, or the part alone. */
+  const slice = (part: Part, last = part) => {
+    const [from, to] = [startOf(part), endOf(last)];
+    return to <= first.length ? first.subarray(from, to) : arena.slice(start + from, start + to);
+  };
   const stated = (name: Figure) => header[parts.length + figures.indexOf(name)]!;
-  const slice = (part: Part) => arena.slice(...offsets.get(part)!);
-  const sizeOf = (part: Part) => offsets.get(part)![1] - offsets.get(part)![0];
   const stored = (part: Part, zPart: Part, checksum: Figure) =>
     lazyPiece(
-      sizeOf(part),
+      endOf(part) - startOf(part),
       () => stated(checksum),
       () => slice(part),
-      () => slice(zPart),
+      () => [slice(zPart)],
     );
 
   const body = () => bodyOf(() => slice('zBody'));
@@ -97,21 +112,23 @@ export function openActRecord(
 
   return {
     detail(language) {
-      const opening = [stored('head', 'zHead', 'head'), lists.out().piece(language), lists.in().piece(language)];
+      const texts = lazyPiece(
+        stated('bodySize'),
+        () => stated('body'),
+        body,
+        () => [slice('zBody')],
+      );
+      if (language !== languages[0]) {
+        return [stored('head', 'zHead', 'head'), lists.out().piece(language), lists.in().piece(language), texts];
+      }
       // In the first language head and lists lie side by side.
-      const [start] = offsets.get('head')!;
-      const [, end] = offsets.get('in')!;
-      const isWritten = language === languages[0];
-      const pieces = isWritten ? [joinedPiece(opening, () => arena.slice(start, end))] : opening;
-      return [
-        ...pieces,
-        lazyPiece(
-          stated('bodySize'),
-          () => stated('body'),
-          body,
-          () => slice('zBody'),
-        ),
-      ];
+      const opening = lazyPiece(
+        endOf('in') - startOf('head'),
+        () => stated('opening'),
+        () => slice('head', 'in'),
+        () => [slice('zHead', 'zInIt')],
+      );
+      return [opening, texts];
     },
     relations: (direction) => lists[direction](),
     article(key) {
@@ -173,13 +190,11 @@ export function openActRecord(
         const checksum = `${direction}${suffix}` as const;
         if (suffix === 'It') return stored(direction, zPart, checksum);
         const text = () => splice(all, language);
-        // Verbs differ in length from language to language.
-        const size = all.reduce((sum, row) => sum + verbOf(row, language).length - verbBytesOf(row), sizeOf(direction));
         return lazyPiece(
-          size,
+          stated(`${direction}EnSize`),
           () => stated(checksum),
           text,
-          () => slice(zPart),
+          () => [slice(zPart)],
         );
       }
 
@@ -211,6 +226,7 @@ export function openActRecord(
   }
 }
 
+const partIndex = Object.fromEntries(parts.map((part, i) => [part, i])) as Record<Part, number>;
 const comma = Buffer.from(',');
 const bracket = Buffer.from(']');
 

@@ -7,6 +7,11 @@ export function combineCrc(crcA: number, crcB: number, lengthB: number): number 
   return (multiply(powerOfX(lengthB), crcA) ^ crcB) >>> 0;
 }
 
+/** CRC-32 of the last `lengthB` bytes of `ab`, from that of all of it and of what comes before them. */
+export function splitCrc(crcAB: number, crcA: number, lengthB: number): number {
+  return combineCrc(crcA, crcAB, lengthB);
+}
+
 /** x^(8n) modulo the polynomial. */
 function powerOfX(bytes: number): number {
   let product = 0x80000000; // x^0

@@ -50,7 +50,10 @@ export function encodeActRecord(source: ActRecordSource, verbs: Verbs): Buffer {
     outEn: crc32(lists.out.en),
     inIt: crc32(lists.in.it),
     inEn: crc32(lists.in.en),
+    opening: crc32(lists.in.it, crc32(lists.out.it, crc32(head))),
     body: text?.crc ?? 0,
+    outEnSize: lists.out.en.length,
+    inEnSize: lists.in.en.length,
     bodySize: text?.size ?? 0,
   };
   const header = new Uint32Array([

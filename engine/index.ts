@@ -21,7 +21,7 @@ export { actOfEli, articleEli, articleOfEli, formatEli, parseEli, portalUrl, typ
 export type { Subgraph } from './graph-answers.js';
 export type { Level } from './graph-columns.js';
 export { makeSnapshotFile, openCatalog, OpenError, type OpenOptions } from './open-catalog.js';
-export { literal, prepared, storedBlock, type Piece } from './piece.js';
+export { literal, prepared, storedBlockHeader, type Piece } from './piece.js';
 export { openProgress } from './progress.js';
 export {
   relationKinds,

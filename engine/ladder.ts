@@ -1,15 +1,14 @@
 // A long JSON array of which any run, or any prefix, is served: entries written once, and deflated in steps of
 // 1, 10, 100 and 1,000, so that a run is a few ready pieces whatever its ends.
 import { crc32 } from 'node:zlib';
-import { combineCrc } from './crc.js';
-import { deflatePiece, lazyPiece, literal, storedBlock, type Piece } from './piece.js';
+import { combineCrc, splitCrc } from './crc.js';
+import { deflatePiece, lazyPiece, literal, storedBlockHeader, type Piece } from './piece.js';
 import type { Arena, Snapshot } from './snapshot.js';
 import type { SnapshotWriter } from './snapshot-writer.js';
 
 const steps = [1000, 100, 10, 1] as const;
 const comma = Buffer.from(',');
-const commaCrc = crc32(comma);
-const deflatedComma = storedBlock(comma);
+const deflatedComma = Buffer.concat([storedBlockHeader(comma.length), comma]);
 
 export interface LadderOptions {
   /** How many entries are deflated, counted from the first. */
@@ -36,28 +35,33 @@ export function writeLadder(
   });
   writer.column(`${name}.ends`, ends);
 
+  // CRC-32 of the first entries with commas between, for every number of them: that of a run follows from two.
+  const checksums = new Uint32Array(entries.length);
+  entries.forEach((entry, i) => {
+    checksums[i] = crc32(entry, i === 0 ? 0 : crc32(comma, checksums[i - 1]));
+  });
+  writer.column(`${name}.crc`, checksums);
+
   const seen = new Map<Buffer, Buffer>();
   for (const step of steps) {
     const count = Math.floor(Math.min(options.deflatedCount, entries.length) / step);
     const pieceEnds = new Float64Array(count);
-    const crcs = new Uint32Array(count);
     writer.begin(`${name}.z${step}`);
     let length = 0;
     let before = Buffer.alloc(0);
     for (let i = 0; i < count; i++) {
       const run = entries.slice(i * step, (i + 1) * step);
       const plain = step === 1 ? run[0]! : joined(run);
-      crcs[i] = crc32(plain);
       let deflated = step === 1 && !options.prefixOnly ? seen.get(plain) : undefined;
       deflated ??= deflatePiece(plain, options.prefixOnly && before.length > 0 ? { dictionary: before } : {});
       if (step === 1 && !options.prefixOnly) seen.set(plain, deflated);
       if (options.prefixOnly) before = Buffer.concat([before, plain, comma]).subarray(-contextBytes(step));
       writer.append(deflated);
-      length += deflated.length;
+      writer.append(deflatedComma);
+      length += deflated.length + deflatedComma.length;
       pieceEnds[i] = length;
     }
     writer.column(`${name}.z${step}.ends`, pieceEnds);
-    writer.column(`${name}.z${step}.crc`, crcs);
   }
 }
 
@@ -75,6 +79,7 @@ export interface Ladder {
 export function openLadder(snapshot: Snapshot, name: string): Ladder {
   const plain = snapshot.arena(name);
   const ends = snapshot.column(`${name}.ends`, Float64Array);
+  const checksums = () => snapshot.column(`${name}.crc`, Uint32Array);
   // Read when a deflated form is first asked for.
   const rungs = steps.map((step) => lazyRung(snapshot, name, step));
   const startOf = (index: number) => (index === 0 ? 0 : ends[index - 1]!);
@@ -86,63 +91,60 @@ export function openLadder(snapshot: Snapshot, name: string): Ladder {
     entry: (index) => slice(index, index + 1),
     run(from, to) {
       if (from >= to) return literal('');
-      let known: Part[] | null | undefined;
-      const parts = () => (known === undefined ? (known = cover(from, to)) : known);
-      const crc = () => {
-        const ready = parts();
-        return ready ? crcOf(ready) : crc32(slice(from, to));
-      };
-      const deflated = () => {
-        const ready = parts();
-        return ready && deflatedOf(ready);
-      };
-      return lazyPiece(ends[to - 1]! - 1 - startOf(from), crc, () => slice(from, to), deflated);
+      return lazyPiece(
+        ends[to - 1]! - 1 - startOf(from),
+        () => crcOf(from, to),
+        () => slice(from, to),
+        () => cover(from, to),
+      );
     },
     pick(indexes) {
       if (indexes.length === 0) return literal('');
       const single = rungs.at(-1)!();
-      const parts = indexes.map((index) => partOf(single, index));
+      const size = (index: number) => ends[index]! - 1 - startOf(index);
       return lazyPiece(
-        parts.reduce((size, part) => size + part.size, parts.length - 1),
-        () => crcOf(parts),
+        indexes.reduce((sum, index) => sum + size(index), indexes.length - 1),
+        () =>
+          indexes.reduce((crc, index, i) => {
+            const own = crcOf(index, index + 1);
+            return i === 0 ? own : combineCrc(crc32(comma, crc), own, size(index));
+          }, 0),
         () => joined(indexes.map((index) => slice(index, index + 1))),
-        () => deflatedOf(parts),
+        () => indexes.flatMap((index, i) => separated(rungSlice(single, index, index + 1), i)),
       );
     },
   };
 
-  function partOf(rung: Rung, at: number): Part {
-    return { rung, index: at / rung.step, size: ends[at + rung.step - 1]! - 1 - startOf(at) };
+  function crcOf(from: number, to: number): number {
+    const upTo = checksums()[to - 1]!;
+    if (from === 0) return upTo;
+    return splitCrc(upTo, crc32(comma, checksums()[from - 1]), ends[to - 1]! - 1 - startOf(from));
   }
 
-  /** The largest ready pieces that tile the run, or `null` where a part of it was never deflated. */
-  function cover(from: number, to: number): Part[] | null {
-    const parts: Part[] = [];
+  /** The largest deflated pieces that tile the run, or `null` where a part of it was never deflated. */
+  function cover(from: number, to: number): Buffer[] | null {
+    const chunks: Buffer[] = [];
     for (let at = from; at < to;) {
       const fits = rungs.find(
-        (rung, i) => Number.isInteger(at / steps[i]!) && at + steps[i]! <= to && at / steps[i]! < rung().ends.length,
+        (rung, i) => at % steps[i]! === 0 && at + steps[i]! <= to && at / steps[i]! < rung().ends.length,
       );
       if (!fits) return null;
       const rung = fits();
-      parts.push(partOf(rung, at));
-      at += rung.step;
+      const { step } = rung;
+      // Neighbours lie side by side, their commas between them: one slice up to where a larger step begins.
+      const next = step === steps[0] ? Infinity : Math.ceil((at + 1) / (step * 10)) * step * 10;
+      const last = Math.min(rung.ends.length, Math.floor(Math.min(to, next) / step));
+      chunks.push(...separated(rungSlice(rung, at / step, last), chunks.length));
+      at = last * step;
     }
-    return parts;
+    return chunks;
   }
 }
 
 interface Rung {
   step: number;
   ends: Float64Array;
-  crcs: Uint32Array;
   arena: Arena;
-}
-
-interface Part {
-  rung: Rung;
-  index: number;
-  /** Plain bytes. */
-  size: number;
 }
 
 function lazyRung(snapshot: Snapshot, name: string, step: number): () => Rung {
@@ -152,24 +154,17 @@ function lazyRung(snapshot: Snapshot, name: string, step: number): () => Rung {
     (rung ??= {
       step,
       ends: snapshot.column(`${section}.ends`, Float64Array),
-      crcs: snapshot.column(`${section}.crc`, Uint32Array),
       arena: snapshot.arena(section),
     });
 }
 
-function crcOf(parts: readonly Part[]): number {
-  return parts.reduce((crc, { rung, index, size }, i) => {
-    const own = rung.crcs[index]!;
-    return i === 0 ? own : combineCrc(combineCrc(crc, commaCrc, 1), own, size);
-  }, 0);
+/** Deflated pieces that lie side by side, without the comma after the last. */
+function rungSlice({ ends, arena }: Rung, from: number, to: number): Buffer {
+  return arena.slice(from === 0 ? 0 : ends[from - 1]!, ends[to - 1]! - deflatedComma.length);
 }
 
-function deflatedOf(parts: readonly Part[]): Buffer {
-  const chunks = parts.flatMap(({ rung, index }, i) => {
-    const chunk = rung.arena.slice(index === 0 ? 0 : rung.ends[index - 1]!, rung.ends[index]!);
-    return i === 0 ? [chunk] : [deflatedComma, chunk];
-  });
-  return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
+function separated(chunk: Buffer, index: number): Buffer[] {
+  return index === 0 ? [chunk] : [deflatedComma, chunk];
 }
 
 /** How much of what comes before a piece may refer to; little for small pieces, whose making would cost too much. */

@@ -1,6 +1,5 @@
 // A run of answer bytes: as they are, and where the snapshot keeps it, already deflated.
 import { constants, crc32, deflateRawSync } from 'node:zlib';
-import { combineCrc } from './crc.js';
 
 /**
  * A piece of an answer's body. Pieces put side by side are the body; their deflated forms put side by side are the
@@ -12,8 +11,8 @@ export interface Piece {
   /** CRC-32 of the plain form. */
   readonly crc: number;
   plain(): Buffer;
-  /** Raw deflate, sync-flushed and not final; `null` where none was prepared (send it as stored blocks). */
-  deflated(): Buffer | null;
+  /** Raw deflate, sync-flushed and not final, in chunks; `null` where none was prepared (send it as stored blocks). */
+  deflated(): readonly Buffer[] | null;
 }
 
 /** A piece made at request time, from text or bytes. */
@@ -33,7 +32,7 @@ export function literal(content: string | Buffer): Piece {
 /** A piece that is deflated once, now, because it will be sent often (prose, fixed answers). */
 export function prepared(content: string | Buffer, level = 9): Piece {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  const compressed = deflatePiece(bytes, { level });
+  const compressed = [deflatePiece(bytes, { level })];
   const crc = crc32(bytes);
   return { size: bytes.length, crc, plain: () => bytes, deflated: () => compressed };
 }
@@ -62,7 +61,12 @@ export function compact(bytes: Buffer): Buffer {
  * A piece whose bytes are fetched when they are asked for.
  * @param deflated `null` where no deflated form was prepared
  */
-export function lazyPiece(size: number, crc: () => number, plain: () => Buffer, deflated: () => Buffer | null): Piece {
+export function lazyPiece(
+  size: number,
+  crc: () => number,
+  plain: () => Buffer,
+  deflated: () => readonly Buffer[] | null,
+): Piece {
   let knownCrc: number | undefined;
   return {
     size,
@@ -74,22 +78,7 @@ export function lazyPiece(size: number, crc: () => number, plain: () => Buffer, 
   };
 }
 
-/** Pieces that lie side by side, as one whose plain form is fetched at once. */
-export function joinedPiece(pieces: readonly Piece[], plain: () => Buffer): Piece {
-  return lazyPiece(
-    pieces.reduce((size, piece) => size + piece.size, 0),
-    () => pieces.reduce((crc, piece) => combineCrc(crc, piece.crc, piece.size), 0),
-    plain,
-    () => Buffer.concat(pieces.map((piece) => piece.deflated()!)),
-  );
-}
-
-/** One byte-aligned, non-final stored block (RFC 1951 §3.2.4) of at most 65,535 bytes. */
-export function storedBlock(bytes: Uint8Array): Buffer {
-  const block = Buffer.allocUnsafe(5 + bytes.length);
-  block[0] = 0;
-  block.writeUInt16LE(bytes.length, 1);
-  block.writeUInt16LE(~bytes.length & 0xffff, 3);
-  block.set(bytes, 5);
-  return block;
+/** What goes before so many bytes, at most 65,535, to make them a byte-aligned, non-final stored block (RFC 1951 §3.2.4). */
+export function storedBlockHeader(length: number): Buffer {
+  return Buffer.from([0, length & 0xff, length >>> 8, ~length & 0xff, (~length >>> 8) & 0xff]);
 }

@@ -1,11 +1,12 @@
 // One catalog and everything made from it: what is swapped, whole, when the corpus changes.
+import { hash } from 'node:crypto';
 import type { Catalog } from './endpoint.js';
 import { createPrepared, type Prepared } from './prepared.js';
 
 export interface Edition {
   catalog: Catalog;
-  /** Of the documents and of the program, either of which may change an answer: part of every ETag. */
-  digest: string;
+  /** Of the documents and of the program, either of which may change an answer: opens every ETag. 13 characters. */
+  tag: string;
   /** Date of the newest text, as an HTTP date: the same however and whenever these documents were read. */
   lastModified: string;
   prepared: Prepared;
@@ -21,7 +22,7 @@ export interface Edition {
 export function openEdition(catalog: Catalog, program: string): Edition {
   return {
     catalog,
-    digest: `${catalog.digest} ${program}`,
+    tag: hash('sha256', `${catalog.digest} ${program}`, 'base64url').slice(0, 13),
     lastModified: newestText(catalog).toUTCString(),
     prepared: createPrepared(),
     compressed: new Map(),

@@ -1,6 +1,7 @@
 // Content encodings: what the client prefers, and one gzip member made of pieces that were deflated beforehand.
+import { crc32 } from 'node:zlib';
 import Negotiator from 'negotiator';
-import { combineCrc, storedBlock, type Piece } from '../engine/index.js';
+import { combineCrc, storedBlockHeader, type Piece } from '../engine/index.js';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -9,14 +10,12 @@ interface EncodingNegotiator {
   encodings(available: readonly string[], options: { preferred: readonly string[] }): string[];
 }
 
-const known: readonly Encoding[] = ['br', 'gzip', 'identity'];
+export const encodings: readonly Encoding[] = ['br', 'gzip', 'identity'];
 /** Longer headers than any honest client sends are not read. */
 const maxHeaderLength = 1000;
 const maxStored = 0xffff;
 // RFC 1952: magic, deflate, no flags, no time, no hint about the level, unknown system.
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
-// An empty final block with fixed codes: ends the deflate stream in two bytes.
-const finalBlock = Buffer.from([0x03, 0x00]);
 
 /**
  * The encodings that an `Accept-Encoding` header takes, best first, Brotli before gzip where it likes both the same.
@@ -25,7 +24,7 @@ const finalBlock = Buffer.from([0x03, 0x00]);
 export function negotiateEncodings(header: string | undefined): Encoding[] {
   if (header === undefined || header.length > maxHeaderLength) return ['identity'];
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } }) as EncodingNegotiator;
-  return negotiator.encodings(known, { preferred: known }) as Encoding[];
+  return negotiator.encodings(encodings, { preferred: encodings }) as Encoding[];
 }
 
 export interface GzipMember {
@@ -46,22 +45,26 @@ export function gzipMember(pieces: readonly Piece[]): GzipMember {
   for (const piece of pieces) {
     if (piece.size === 0) continue;
     const deflated = piece.deflated();
-    if (deflated) chunks.push(deflated);
-    else {
-      chunks.push(...storeBlocks(piece.plain()));
+    if (deflated) {
+      chunks.push(...deflated);
+      crc = combineCrc(crc, piece.crc, piece.size);
+    } else {
+      const plain = piece.plain();
+      for (let at = 0; at < plain.length; at += maxStored) {
+        const block = plain.subarray(at, at + maxStored);
+        chunks.push(storedBlockHeader(block.length), block);
+      }
+      crc = crc32(plain, crc);
       storedBytes += piece.size;
     }
-    crc = combineCrc(crc, piece.crc, piece.size);
     size += piece.size;
   }
-  const trailer = Buffer.alloc(8);
-  trailer.writeUInt32LE(crc, 0);
-  trailer.writeUInt32LE(size % 2 ** 32, 4);
-  chunks.push(finalBlock, trailer);
+  // An empty final block with fixed codes ends the deflate stream in two bytes; then checksum and size (RFC 1952 §2.3.1).
+  const end = Buffer.allocUnsafe(10);
+  end[0] = 0x03;
+  end[1] = 0x00;
+  end.writeUInt32LE(crc, 2);
+  end.writeUInt32LE(size % 2 ** 32, 6);
+  chunks.push(end);
   return { chunks, storedBytes };
-}
-
-function storeBlocks(plain: Buffer): Buffer[] {
-  const count = Math.ceil(plain.length / maxStored);
-  return Array.from({ length: count }, (_, at) => storedBlock(plain.subarray(at * maxStored, (at + 1) * maxStored)));
 }

@@ -28,7 +28,16 @@ const maxIntegerLength = 4300;
 /** Last value of every name, percent-decoded. @param search from the `?` on, or empty */
 export function decodeQuery(search: string): Map<string, string> {
   // `application/x-www-form-urlencoded`; of a repeated name the last value counts, which is what a map keeps.
-  return new Map(new URLSearchParams(search));
+  if (/[%+\x7f-\uffff]/.test(search)) return new Map(new URLSearchParams(search));
+  // Nothing is escaped: the same, without the general decoder.
+  const values = new Map<string, string>();
+  if (search.length <= 1) return values;
+  for (const pair of search.slice(1).split('&')) {
+    const sign = pair.indexOf('=');
+    if (sign !== -1) values.set(pair.slice(0, sign), pair.slice(sign + 1));
+    else if (pair !== '') values.set(pair, '');
+  }
+  return values;
 }
 
 /** A path, percent-decoded once: bad escapes stay as they are, bad UTF-8 becomes U+FFFD, `+` stays `+`. */

@@ -1,14 +1,13 @@
 // An answer made ready to send: one flat list of headers and the chunks of its body, in one encoding.
-import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, crc32, gzip, gzipSync } from 'node:zlib';
 import fresh from 'fresh';
 import type { Answer } from './answer.js';
 import type { Edition } from './edition.js';
-import { gzipMember, type Encoding } from './encoding.js';
+import { encodings, gzipMember, type Encoding } from './encoding.js';
 import { answerHeaders, notModifiedHeaders, type Framing } from './headers.js';
-import type { Language } from './language.js';
+import { languages, type Language } from './language.js';
 
 export interface Response {
   status: number;
@@ -33,12 +32,15 @@ export interface Request {
 /** Bodies below this are sent plain: compressed, they would save no packet. */
 const minCompressed = 1024;
 /** Bodies up to this are joined once, so that they go out in one write. */
-const maxJoined = 64 * 1024;
+const maxJoined = 16 * 1024;
+/** Parts above this are sent as they lie, without copying. */
+const maxCopied = 4 * 1024;
 const gzipAsync = promisify(gzip);
 
 /** Puts an answer in the best encoding that is at hand, with its headers. A promise only where it must compress. */
 export function makeResponse(answer: Answer, request: Request, edition: Edition): Response | Promise<Response> {
-  const size = answer.body.reduce((total, piece) => total + piece.size, 0);
+  let size = 0;
+  for (const piece of answer.body) size += piece.size;
   const encoding = chooseEncoding(answer, size, request.encodings);
   const finish = (chunks: readonly Buffer[]) => finishResponse(answer, request, edition, encoding, chunks);
   if (encoding === 'identity') return finish(answer.body.map((piece) => piece.plain()));
@@ -79,28 +81,65 @@ function finishResponse(
   encoding: Encoding,
   parts: readonly Buffer[],
 ): Response {
-  const length = parts.reduce((total, part) => total + part.length, 0);
-  const isJoined = parts.length > 1 && length <= maxJoined;
-  const chunks = isJoined ? [join(parts, length)] : parts;
-  const etag = answer.status === 200 ? makeEtag([edition.digest, key, language, encoding]) : null;
-  const framing: Framing = { language, encoding, length, etag, lastModified: edition.lastModified };
+  let length = 0;
+  for (const part of parts) length += part.length;
+  const chunks = joinSmall(parts, length);
+  const etag = answer.status === 200 ? makeEtag(edition, key, language, encoding) : null;
+  const { lastModified } = edition;
+  const framing: Framing = { language, encoding, length, etag, lastModified };
   const headers = answerHeaders(answer, framing);
-  const validator = etag === null ? null : { etag, headers: notModifiedHeaders(answer, framing) };
-  const isOwn = (chunk: Buffer) => chunk.buffer.byteLength < 2 * chunk.length + 8192;
-  const ownBytes = chunks.reduce((total, chunk) => total + (isOwn(chunk) ? chunk.length : 0), 0);
+  const validator = etag === null ? null : { etag, lastModified, headers: notModifiedHeaders(answer, framing) };
+  let ownBytes = 0;
+  for (const chunk of chunks) if (chunk.buffer.byteLength < 2 * chunk.length + 8192) ownBytes += chunk.length;
   return { status: answer.status, headers, chunks, validator, ownBytes };
+}
+
+/** Few writes: all of a small body joined, of a large one what lies between its large parts. */
+function joinSmall(parts: readonly Buffer[], length: number): readonly Buffer[] {
+  if (parts.length <= 1) return parts;
+  if (length <= maxJoined) return [join(parts, length)];
+  const chunks: Buffer[] = [];
+  let waiting: Buffer[] = [];
+  let waitingLength = 0;
+  const flush = () => {
+    if (waiting.length > 0) chunks.push(join(waiting, waitingLength));
+    waiting = [];
+    waitingLength = 0;
+  };
+  for (const part of parts) {
+    if (part.length > maxCopied) {
+      flush();
+      chunks.push(part);
+    } else {
+      waiting.push(part);
+      waitingLength += part.length;
+    }
+  }
+  flush();
+  return chunks;
 }
 
 /** Not from the shared pool, of which a long-lived slice would hold the whole. */
 function join(parts: readonly Buffer[], length: number): Buffer {
+  if (parts.length === 1) return parts[0]!;
   const joined = Buffer.allocUnsafeSlow(length);
   let end = 0;
-  for (const part of parts) end += part.copy(joined, end);
+  for (const part of parts) {
+    joined.set(part, end);
+    end += part.length;
+  }
   return joined;
 }
 
-function makeEtag(parts: readonly string[]): string {
-  return `"${hash('sha256', parts.join('\n'), 'base64url').slice(0, 22)}"`;
+const variants = languages.flatMap((language) => encodings.map((encoding) => `${language} ${encoding}`));
+
+/**
+ * Strong: told apart must be what one address can answer (RFC 9110 §8.8.3), that is editions, languages and encodings.
+ * What was asked is in it by its checksum.
+ */
+function makeEtag({ tag }: Edition, key: string, language: Language, encoding: Encoding): string {
+  const variant = variants.indexOf(`${language} ${encoding}`).toString(36);
+  return `"${tag}${variant}${crc32(key).toString(16).padStart(8, '0')}"`;
 }
 
 /** Sends a response, or the 304 where the client has it already. */

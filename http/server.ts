@@ -14,7 +14,7 @@ import type { Contact } from './openapi.js';
 import { preparedKey } from './prepared.js';
 import { prose } from './prose.js';
 import { decodeQuery } from './query.js';
-import { makeResponse, send } from './response.js';
+import { makeResponse, send, type Response } from './response.js';
 import { longTarget, makeRoutes, slashPattern, type Route } from './routes.js';
 import { parseTarget, withoutSlash, type Target } from './target.js';
 
@@ -127,7 +127,7 @@ function describeError(error: unknown, { preference, target }: Call): Answer {
 const notFound = problem(404, 'Not Found');
 const methodNotAllowed: Answer = { ...problem(405, 'Method Not Allowed'), headers: ['allow', allow] };
 
-async function answerCall(route: Route, call: Call, reply: ServerResponse): Promise<void> {
+function answerCall(route: Route, call: Call, reply: ServerResponse): void | Promise<void> {
   const { edition, preference, target, key } = call;
   if (key.length > route.maxTarget) return sendError(call, reply, problem(414, 'URI Too Long'));
   const raw = decodeQuery(target.search);
@@ -135,12 +135,17 @@ async function answerCall(route: Route, call: Call, reply: ServerResponse): Prom
   if (question.refusal) return sendError(call, reply, question.refusal);
   const language = chooseLanguage(raw, preference);
   const request = { key: question.key, language, encodings: preference.encodings };
-  const response = await useEdition(edition, async () => {
-    const answer = await question.answer(edition.catalog, { language, prose: prose[language] });
-    return makeResponse(answer, request, edition);
-  });
-  if (response.validator) edition.prepared.set(key, response);
-  send(response, call, reply);
+  const finish = (response: Response) => {
+    if (response.validator) edition.prepared.set(key, response);
+    send(response, call, reply);
+  };
+  // Most answers are there at once, and go out in the same turn.
+  const answer = question.answer(edition.catalog, { language, prose: prose[language] });
+  const response =
+    answer instanceof Promise
+      ? useEdition(edition, async () => makeResponse(await answer, request, edition))
+      : makeResponse(answer, request, edition);
+  return response instanceof Promise ? response.then(finish) : finish(response);
 }
 
 /** Sends what has no ETag and is not kept. */

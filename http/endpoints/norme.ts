@@ -121,11 +121,12 @@ function answerPage(catalog: Catalog, query: NormeQuery, context: Context, total
 
 /** The same question at another offset; what has its default value is left out. */
 function pageUrl({ tipo, q, limit, lang }: NormeQuery, offset: number): string {
-  const parameters = new URLSearchParams();
-  if (tipo !== '') parameters.set('tipo', tipo);
-  if (q !== '') parameters.set('q', q);
-  parameters.set('limit', String(limit));
-  if (offset > 0) parameters.set('offset', String(offset));
-  if (lang !== '') parameters.set('lang', lang);
-  return `/api/public/norme?${parameters.toString()}`;
+  const parameters = [
+    tipo === '' ? '' : `tipo=${encodeURIComponent(tipo)}&`,
+    q === '' ? '' : `q=${encodeURIComponent(q)}&`,
+    `limit=${limit}`,
+    offset > 0 ? `&offset=${offset}` : '',
+    lang === '' ? '' : `&lang=${lang}`,
+  ];
+  return `/api/public/norme?${parameters.join('')}`;
 }

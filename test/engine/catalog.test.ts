@@ -30,7 +30,7 @@ function textOf(...pieces: Piece[]): string {
     assert.is(crc32(own), piece.crc);
     const deflated = piece.deflated();
     if (deflated) {
-      const inflated = inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH });
+      const inflated = inflateRawSync(Buffer.concat(deflated), { finishFlush: constants.Z_SYNC_FLUSH });
       assert.ok(inflated.equals(own), 'deflated and plain forms are the same bytes');
     }
   }
@@ -132,7 +132,7 @@ for (const level of ['act', 'article'] as const) {
       trailer.writeUInt32LE(nodes.size, 4);
       const member = Buffer.concat([
         Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]),
-        nodes.deflated()!,
+        ...nodes.deflated()!,
         Buffer.from([1, 0, 0, 255, 255]),
         trailer,
       ]);
