@@ -126,7 +126,7 @@ export function openLadder(snapshot: Snapshot, name: string): Ladder {
     const chunks: Buffer[] = [];
     for (let at = from; at < to;) {
       const fits = rungs.find(
-        (rung, i) => at % steps[i]! === 0 && at + steps[i]! <= to && at / steps[i]! < rung().ends.length,
+        (rung, i) => Number.isInteger(at / steps[i]!) && at + steps[i]! <= to && at / steps[i]! < rung().ends.length,
       );
       if (!fits) return null;
       const rung = fits();

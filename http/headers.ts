@@ -107,6 +107,7 @@ function formatLinks(links: Readonly<Record<string, string>>): string {
 
 /** Percent-encodes what neither a URL nor a header may hold. */
 function quoteUrl(url: string): string {
+  if (/^[\x21\x23-\x3b\x3d\x3f-\x7e]*$/.test(url)) return url;
   return url.replace(/[^\x21\x23-\x3b\x3d\x3f-\x7e]+/g, (run) =>
     [...Buffer.from(run)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
   );

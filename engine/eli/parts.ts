@@ -27,7 +27,21 @@ export interface EliParts {
  * Reads an ELI with or without `eli:` and the leading slash, in any letter case, slashes raw or percent-encoded.
  * `null` for anything else, also for one with a malformed part (an impossible date, an empty article).
  */
-export function parseEli(text: string): EliParts | null {
+export function parseEli(text: string): Readonly<EliParts> | null {
+  const known = recent.get(text);
+  if (known !== undefined) return known;
+  const parts = readParts(text);
+  if (recent.size >= maxRecent) recent.clear();
+  if (text.length <= maxRecentLength) recent.set(text, parts);
+  return parts;
+}
+
+/** While one question is answered its ELI is read again and again. */
+const recent = new Map<string, Readonly<EliParts> | null>();
+const maxRecent = 64;
+const maxRecentLength = 200;
+
+function readParts(text: string): EliParts | null {
   const path = pathOf(text);
   if (path === null) return null;
   const segments = path.split('/');
