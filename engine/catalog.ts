@@ -2,7 +2,7 @@
 import { openActRecord, verbBytes, type ActRecord } from './act-record.js';
 import { actKeys, numberYearKey, typeNumberKey, typeNumberYearKey, publicationKey } from './act-keys.js';
 import type { Target } from './act.js';
-import type { ActIndex, KnownAct } from './citation.js';
+import { fillLexicon, type ActIndex, type KnownAct } from './citation.js';
 import type { RelationEnd } from './relation.js';
 import { resolveEnd } from './resolve.js';
 import type { Facts } from './facts.js';
@@ -137,6 +137,7 @@ export class Catalog {
    * are the same before and after, only slower before.
    */
   async hydrate(): Promise<void> {
+    while (fillLexicon()) await new Promise((resolve) => setImmediate(resolve));
     await this.titles();
     const sections = [...this.snapshot.sections.keys()];
     for (const name of sections.filter((section) => heldSections.test(section))) await this.snapshot.hold(name);

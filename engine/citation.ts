@@ -2,10 +2,11 @@
 import type { Citation } from './citation/citation.js';
 import type { Found } from './citation/found.js';
 import { scan } from './citation/scan.js';
-import { Kind } from './citation/lexicon.js';
+import { fillLexicon, Kind } from './citation/lexicon.js';
 import { textOf, tokenize, type Tokens } from './citation/tokens.js';
 
 export type { Citation, ForeignReference, Method, Notice, Refusal } from './citation/citation.js';
+export { fillLexicon };
 export { longestText, parseCitation } from './citation/parse.js';
 export { eliByWords, resolveCitation, type ActIndex, type KnownAct, type Resolution } from './citation/resolve.js';
 

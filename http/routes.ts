@@ -35,21 +35,20 @@ const shortcuts = { '/docs': '/api/public/docs', '/openapi.json': '/api/public/o
 /** The routes, and a digest of what they say by themselves, whatever the corpus. */
 export function makeRoutes({ endpoints, assets, contact }: Site): { routes: Route[]; digest: string } {
   const document = describeApi(endpoints, contact);
-  const documents = new Map([
-    ['', JSON.stringify(document)],
-    ['it', JSON.stringify(localise(document, 'it'))],
-    ['en', JSON.stringify(localise(document, 'en'))],
-  ]);
+  const whole = JSON.stringify(document);
+  const giveLanguage = (lang: string) =>
+    lang === 'it' || lang === 'en' ? JSON.stringify(localise(document, lang)) : whole;
   const giveDocument = (lang: string): Answer => ({
     status: 200,
     contentType: 'application/json',
     cache: 'answer',
-    body: [literal(documents.get(lang)!)],
+    body: [literal(giveLanguage(lang))],
     contentLanguage: lang === '' ? 'it, en' : lang,
     isFixed: true,
   });
   const askDocument = (raw: ReadonlyMap<string, string>) => {
-    const lang = documents.has(raw.get('lang') ?? '') ? (raw.get('lang') ?? '') : '';
+    const asked = raw.get('lang');
+    const lang = asked === 'it' || asked === 'en' ? asked : '';
     return fixed(`openapi ${lang}`, () => giveDocument(lang));
   };
   const routes = [
@@ -59,7 +58,7 @@ export function makeRoutes({ endpoints, assets, contact }: Site): { routes: Rout
     route('/', () => fixed('home', (catalog, context) => renderHome(catalog, assets, context))),
     ...Object.entries(shortcuts).map(([from, to]) => route(from, () => fixed(from, () => redirect(to)))),
   ];
-  const digest = hash('sha256', JSON.stringify([document, assets, prose]), 'base64url').slice(0, 22);
+  const digest = hash('sha256', whole + JSON.stringify([assets, prose]), 'base64url').slice(0, 22);
   return { routes, digest };
 }
 

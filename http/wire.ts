@@ -1,5 +1,5 @@
 // The JSON shapes that endpoints share. Every description stands once, Italian before ` / ` and English after it.
-import typia, { type tags } from 'typia';
+import typia, { type tags } from '#typia';
 import type { RelationDateKind, RelationKind } from '../engine/index.js';
 
 /** A whole number of 32 bits; OpenAPI wants the format said. */

@@ -55,7 +55,9 @@ function resolveImport(from: string, to: string): string {
       .replaceAll('\\', '/')
       .replace(/\.js$/, '.ts');
   if (to.startsWith('node:')) return to;
+  // `#typia` is the package by another way: see http/typia.ts.
   return to
+    .replace(/^#/, '')
     .split('/')
     .slice(0, to.startsWith('@') ? 2 : 1)
     .join('/');

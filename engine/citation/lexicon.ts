@@ -121,137 +121,135 @@ function addAll(kind: number, list: string): void {
   add(kind, 0, ...list.split('|'));
 }
 
-addAll(Kind.Article, 'art|artt|articolo|articoli|artic|articoll');
-addAll(Kind.Paragraph, 'comma|commi|co|c|com|commma');
-addAll(Kind.Point, 'lett|lettera|lettere|let|lettr');
-addAll(Kind.Numero, 'n|nn|num|numero|numeri|nr|nro|nri');
-addAll(
-  Kind.Subdivision,
-  'par|paragrafo|paragrafi|punto|punti|periodo|periodi|capoverso|capoversi|cpv|alinea|parr|trattino|inciso|parte|p.to',
-);
-addAll(Kind.Of, "del|dello|della|dell|dei|degli|delle|di|d'|de|d");
-addAll(
-  Kind.At,
-  'al|allo|alla|all|ai|agli|alle|dal|dallo|dalla|dall|dai|dagli|dalle|nel|nello|nella|nell|nei|negli|nelle|sul|sullo|sulla|sull|con|in',
-);
-addAll(Kind.From, 'da');
-addAll(Kind.And, 'e|ed|o|od|nonche|ovvero|oppure|e/o|anche|nonché');
-addAll(
-  Kind.Cited,
-  'citato|citata|citati|citate|predetto|predetta|suddetto|suddetta|medesimo|medesima|stesso|stessa|menzionato|menzionata|richiamato|richiamata|sopracitato|sopracitata|succitato|succitata|cit|cd|c.d.|cosiddetto|cosiddetta|anzidetto|anzidetta|vigente|presente',
-);
-addAll(
-  Kind.Noise,
-  'il|lo|la|i|gli|le|un|una|vedi|vedasi|v|vd|cfr|cfr.|ai sensi|sensi|ex|secondo quanto|come|previsto|prevista|quanto|disposto|disposta|da|per|ai fini|smi|ss mm ii|ssmmii|e smi|sm|ss|segg|seg|e seguenti|e ss|successive modificazioni|successive modifiche|successive integrazioni|e successive modificazioni|e successive modifiche|e successive modificazioni ed integrazioni|e successive modifiche ed integrazioni|e successive modificazioni e integrazioni|e successive modifiche e integrazioni|e integrazioni|ed integrazioni|e modificazioni|integrazioni|modificazioni|modifiche|e modifiche|mod|int|testo|testo vigente|aggiornato|in vigore|attuale|italiano|italiana|ult|ult cit|recante|norma|norme|disposizione|rubrica|a norma|in forza|ai sensi e per gli effetti|combinato disposto|coordinato|coordinata|integrale|originario|testo aggiornato|testo coordinato|nuovo|nuova',
-);
-addAll(Kind.Whereof, 'di cui');
-addAll(
-  Kind.Enacted,
-  'approvato|approvata|approvati|approvate|emanato|emanata|emanati|emanate|adottato|adottata|adottati|adottate|promulgato|promulgata',
-);
-addAll(Kind.Dated, 'in data|datato|datata|anno|anni|emanata il|in data del');
-addAll(
-  Kind.European,
-  'ue|ce|cee|euratom|ceca|eu|gai|pesc|unione europea|comunita europea|comunita economica europea|comunita europee|ce euratom|ue euratom|europeo|europea|del parlamento europeo|parlamento europeo',
-);
-addAll(
-  Kind.Region,
-  'regione|regioni|regionale|regionali|provincia|provinciale|provinciali|provincia autonoma|giunta regionale|presidente della regione|comune|comunale|consiglio regionale',
-);
-addAll(
-  Kind.Region,
-  "lombardia|piemonte|veneto|toscana|lazio|campania|puglia|calabria|sicilia|sardegna|liguria|emilia romagna|marche|umbria|abruzzo|molise|basilicata|friuli venezia giulia|trentino alto adige|valle d'aosta|bolzano|trento|regione siciliana|siciliana|friuli",
-);
-addAll(Kind.Nation, nations());
-addAll(
-  Kind.Court,
-  "cass|cassazione|corte di cassazione|suprema corte|corte cost|corte costituzionale|c cost sent|consiglio di stato|cons st|cons stato|tar|tribunale|trib|corte d'appello|corte di appello|c app|sezioni unite|sez un|ss uu|sentenza|sentenze|sent|cgue|corte di giustizia|corte edu|corte dei conti|c conti|cass civ|cass pen|ordinanza della corte|giudice di pace|corte d'assise|commissione tributaria|ctr|ctp|cga|parere",
-);
-addAll(
-  Kind.Generic,
-  'codice|cod|testo unico|t.u.|tu|testi unici|disciplina|ordinamento|statuto|allegato|allegati|tabella|disposizioni|titolo|capo|tariffa|elenco',
-);
+const filling = fill();
 
-[
-  'primo',
-  'secondo',
-  'terzo',
-  'quarto',
-  'quinto',
-  'sesto',
-  'settimo',
-  'ottavo',
-  'nono',
-  'decimo',
-  'undicesimo',
-  'dodicesimo',
-  'tredicesimo',
-  'quattordicesimo',
-  'quindicesimo',
-  'sedicesimo',
-  'diciassettesimo',
-  'diciottesimo',
-  'diciannovesimo',
-  'ventesimo',
-  'ventunesimo',
-  'ventiduesimo',
-].forEach((word, i) => {
-  add(Kind.Ordinal, i + 1, word, `${word.slice(0, -1)}a`);
-});
-add(Kind.Ordinal, 11, 'undecimo', 'decimoprimo');
-add(Kind.Ordinal, 12, 'duodecimo', 'decimosecondo');
-add(Kind.Ordinal, 13, 'decimoterzo');
-add(Kind.Ordinal, -1, 'ultimo', 'ultima', 'penultimo');
+/** Fills the tables, if they are not full yet: a start doesn't wait for it, the first text that is read does. */
+export function openLexicon(): void {
+  while (!filling.next().done);
+}
 
-[
-  'gennaio|gen|genn',
-  'febbraio|feb|febb|febbr',
-  'marzo|mar',
-  'aprile|apr',
-  'maggio|mag|magg',
-  'giugno|giu|giug',
-  'luglio|lug|lugl',
-  'agosto|ago|ag',
-  'settembre|set|sett',
-  'ottobre|ott',
-  'novembre|nov',
-  'dicembre|dic',
-].forEach((words, i) => {
-  add(Kind.Month, i + 1, ...words.split('|'));
-});
+/** The same a little at a time, for whoever has to share the thread: false when there is no more to do. */
+export function fillLexicon(): boolean {
+  return filling.next().done !== true;
+}
 
-for (const suffix of latinSuffixes) add(Kind.Suffix, latinRank(suffix), suffix);
+function* fill(): Generator<undefined, void> {
+  addAll(Kind.Article, 'art|artt|articolo|articoli|artic|articoll');
+  addAll(Kind.Paragraph, 'comma|commi|co|c|com|commma');
+  addAll(Kind.Point, 'lett|lettera|lettere|let|lettr');
+  addAll(Kind.Numero, 'n|nn|num|numero|numeri|nr|nro|nri');
+  addAll(
+    Kind.Subdivision,
+    'par|paragrafo|paragrafi|punto|punti|periodo|periodi|capoverso|capoversi|cpv|alinea|parr|trattino|inciso|parte|p.to',
+  );
+  addAll(Kind.Of, "del|dello|della|dell|dei|degli|delle|di|d'|de|d");
+  addAll(
+    Kind.At,
+    'al|allo|alla|all|ai|agli|alle|dal|dallo|dalla|dall|dai|dagli|dalle|nel|nello|nella|nell|nei|negli|nelle|sul|sullo|sulla|sull|con|in',
+  );
+  addAll(Kind.From, 'da');
+  addAll(Kind.And, 'e|ed|o|od|nonche|ovvero|oppure|e/o|anche|nonché');
+  addAll(
+    Kind.Cited,
+    'citato|citata|citati|citate|predetto|predetta|suddetto|suddetta|medesimo|medesima|stesso|stessa|menzionato|menzionata|richiamato|richiamata|sopracitato|sopracitata|succitato|succitata|cit|cd|c.d.|cosiddetto|cosiddetta|anzidetto|anzidetta|vigente|presente',
+  );
+  addAll(
+    Kind.Noise,
+    'il|lo|la|i|gli|le|un|una|vedi|vedasi|v|vd|cfr|cfr.|ai sensi|sensi|ex|secondo quanto|come|previsto|prevista|quanto|disposto|disposta|da|per|ai fini|smi|ss mm ii|ssmmii|e smi|sm|ss|segg|seg|e seguenti|e ss|successive modificazioni|successive modifiche|successive integrazioni|e successive modificazioni|e successive modifiche|e successive modificazioni ed integrazioni|e successive modifiche ed integrazioni|e successive modificazioni e integrazioni|e successive modifiche e integrazioni|e integrazioni|ed integrazioni|e modificazioni|integrazioni|modificazioni|modifiche|e modifiche|mod|int|testo|testo vigente|aggiornato|in vigore|attuale|italiano|italiana|ult|ult cit|recante|norma|norme|disposizione|rubrica|a norma|in forza|ai sensi e per gli effetti|combinato disposto|coordinato|coordinata|integrale|originario|testo aggiornato|testo coordinato|nuovo|nuova',
+  );
+  addAll(Kind.Whereof, 'di cui');
+  addAll(
+    Kind.Enacted,
+    'approvato|approvata|approvati|approvate|emanato|emanata|emanati|emanate|adottato|adottata|adottati|adottate|promulgato|promulgata',
+  );
+  addAll(Kind.Dated, 'in data|datato|datata|anno|anni|emanata il|in data del');
+  addAll(
+    Kind.European,
+    'ue|ce|cee|euratom|ceca|eu|gai|pesc|unione europea|comunita europea|comunita economica europea|comunita europee|ce euratom|ue euratom|europeo|europea|del parlamento europeo|parlamento europeo',
+  );
+  addAll(
+    Kind.Region,
+    'regione|regioni|regionale|regionali|provincia|provinciale|provinciali|provincia autonoma|giunta regionale|presidente della regione|comune|comunale|consiglio regionale',
+  );
+  addAll(
+    Kind.Region,
+    "lombardia|piemonte|veneto|toscana|lazio|campania|puglia|calabria|sicilia|sardegna|liguria|emilia romagna|marche|umbria|abruzzo|molise|basilicata|friuli venezia giulia|trentino alto adige|valle d'aosta|bolzano|trento|regione siciliana|siciliana|friuli",
+  );
+  addAll(Kind.Nation, nations());
+  yield;
+  addAll(
+    Kind.Court,
+    "cass|cassazione|corte di cassazione|suprema corte|corte cost|corte costituzionale|c cost sent|consiglio di stato|cons st|cons stato|tar|tribunale|trib|corte d'appello|corte di appello|c app|sezioni unite|sez un|ss uu|sentenza|sentenze|sent|cgue|corte di giustizia|corte edu|corte dei conti|c conti|cass civ|cass pen|ordinanza della corte|giudice di pace|corte d'assise|commissione tributaria|ctr|ctp|cga|parere",
+  );
+  addAll(
+    Kind.Generic,
+    'codice|cod|testo unico|t.u.|tu|testi unici|disciplina|ordinamento|statuto|allegato|allegati|tabella|disposizioni|titolo|capo|tariffa|elenco',
+  );
 
-/** `D.Lgs. 267` is decided by its number, never by these: they are words of other kinds, or names of their own. */
-const noType = new Set(['tu', 'd', 'c', 'ccost']);
-actTypes.forEach((type, row) => {
-  if (type.slug === 'costituzione') return;
-  if (type.standing === 'generic') return;
-  const spellings = [
-    type.slug,
-    type.name,
-    type.plural,
-    type.abbreviation,
-    ...type.spellings.split(' ').filter(Boolean),
-  ];
-  for (const spelling of spellings) if (!noType.has(foldSpelling(spelling))) add(Kind.Type, row, spelling);
-});
+  const ordinals =
+    'primo secondo terzo quarto quinto sesto settimo ottavo nono decimo undicesimo dodicesimo tredicesimo quattordicesimo quindicesimo sedicesimo diciassettesimo diciottesimo diciannovesimo ventesimo ventunesimo ventiduesimo';
+  ordinals.split(' ').forEach((word, i) => {
+    add(Kind.Ordinal, i + 1, word, `${word.slice(0, -1)}a`);
+  });
+  add(Kind.Ordinal, 11, 'undecimo', 'decimoprimo');
+  add(Kind.Ordinal, 12, 'duodecimo', 'decimosecondo');
+  add(Kind.Ordinal, 13, 'decimoterzo');
+  add(Kind.Ordinal, -1, 'ultimo', 'ultima', 'penultimo');
 
-for (const act of namedActs)
-  for (const { text, weak } of aliasesOf(act))
-    addName({ text, acts: [act.eli], part: act.part, weak, inForce: true, annual: false, telling: isTelling(text) });
-for (const { aliases, acts, inForce } of sharedNames)
-  for (const text of aliases)
-    addName({ text, acts, part: null, weak: false, inForce, annual: false, telling: inForce && isTelling(text) });
-for (const text of annualNames)
-  addName({ text, acts: [], part: null, weak: false, inForce: false, annual: true, telling: false });
+  [
+    'gennaio|gen|genn',
+    'febbraio|feb|febb|febbr',
+    'marzo|mar',
+    'aprile|apr',
+    'maggio|mag|magg',
+    'giugno|giu|giug',
+    'luglio|lug|lugl',
+    'agosto|ago|ag',
+    'settembre|set|sett',
+    'ottobre|ott',
+    'novembre|nov',
+    'dicembre|dic',
+  ].forEach((words, i) => {
+    add(Kind.Month, i + 1, ...words.split('|'));
+  });
 
-foreignActs.forEach((act, row) => {
-  for (const text of [...act.aliases, act.name]) {
-    add(Kind.Foreign, row, text);
-    foreignByFold.set(foldSpelling(text), row);
+  for (const suffix of latinSuffixes) add(Kind.Suffix, latinRank(suffix), suffix);
+
+  /** `D.Lgs. 267` is decided by its number, never by these: they are words of other kinds, or names of their own. */
+  const noType = new Set(['tu', 'd', 'c', 'ccost']);
+  actTypes.forEach((type, row) => {
+    if (type.slug === 'costituzione') return;
+    if (type.standing === 'generic') return;
+    const spellings = [
+      type.slug,
+      type.name,
+      type.plural,
+      type.abbreviation,
+      ...type.spellings.split(' ').filter(Boolean),
+    ];
+    for (const spelling of spellings) if (!noType.has(foldSpelling(spelling))) add(Kind.Type, row, spelling);
+  });
+
+  yield;
+  for (const act of namedActs) {
+    for (const { text, weak } of aliasesOf(act))
+      addName({ text, acts: [act.eli], part: act.part, weak, inForce: true, annual: false, telling: isTelling(text) });
+    yield;
   }
-});
+  for (const { aliases, acts, inForce } of sharedNames)
+    for (const text of aliases)
+      addName({ text, acts, part: null, weak: false, inForce, annual: false, telling: inForce && isTelling(text) });
+  for (const text of annualNames)
+    addName({ text, acts: [], part: null, weak: false, inForce: false, annual: true, telling: false });
+
+  yield;
+  foreignActs.forEach((act, row) => {
+    for (const text of [...act.aliases, act.name]) {
+      add(Kind.Foreign, row, text);
+      foreignByFold.set(foldSpelling(text), row);
+    }
+  });
+}
 
 /** The aliases, and the full name where a bracket in it tells it from another: `TUE (edilizia)`. */
 function aliasesOf(act: NamedAct): Alias[] {

@@ -211,14 +211,21 @@ function unknown(act: KnownAct | null, misses: KnownAct[], eli: string | null, n
 export function eliByWords(citation: Citation): string | null {
   const { type, number, year } = citation;
   const named =
-    type === null || number === null || year === null ? undefined : namedByNumber.get(`${type}/${year}/${number}`);
+    type === null || number === null || year === null ? undefined : namedNumbers().get(`${type}/${year}/${number}`);
   return named ?? citation.eli ?? (citation.inForce ? (citation.named[0] ?? null) : null);
 }
 
-const namedByNumber = new Map<string, string>();
-for (const { eli } of namedActs) {
-  const parts = parseEli(eli)!;
-  namedByNumber.set(`${parts.type}/${parts.year}/${parts.number}`, eli);
+let namedByNumber: Map<string, string> | undefined;
+
+/** Known acts by type, year and number; made when first asked for. */
+function namedNumbers(): Map<string, string> {
+  if (namedByNumber) return namedByNumber;
+  namedByNumber = new Map();
+  for (const { eli } of namedActs) {
+    const parts = parseEli(eli)!;
+    namedByNumber.set(`${parts.type}/${parts.year}/${parts.number}`, eli);
+  }
+  return namedByNumber;
 }
 
 /** Same type and number a year before or after; same number and year of another type. */

@@ -1,6 +1,6 @@
 // Names that are nearly what was written: other prepositions and abbreviations are the same name, a typo is only a suggestion.
 import { foldPhrase } from './fold.js';
-import { names, type Name } from './lexicon.js';
+import { names, openLexicon, type Name } from './lexicon.js';
 
 /** Words that make no difference between names. */
 const empty = new Set(
@@ -22,12 +22,22 @@ interface Word {
   abbreviated: boolean;
 }
 
-const aligned: { words: string[]; name: Name }[] = [];
-const folded: { fold: string; name: Name }[] = [];
-for (const name of names) {
-  folded.push({ fold: foldPhrase(name.text), name });
-  if (!name.text.includes('.') && !name.annual)
-    aligned.push({ words: wordsOf(name.text).map((word) => word.text), name });
+interface NameList {
+  aligned: { words: string[]; name: Name }[];
+  folded: { fold: string; name: Name }[];
+}
+
+let list: NameList | undefined;
+
+/** The names in both forms in which they are compared; made when first asked for. */
+function nameList(): NameList {
+  if (list) return list;
+  openLexicon();
+  const folded = names.map((name) => ({ fold: foldPhrase(name.text), name }));
+  const aligned = names
+    .filter((name) => !name.text.includes('.') && !name.annual)
+    .map((name) => ({ words: wordsOf(name.text).map((word) => word.text), name }));
+  return (list = { aligned, folded });
 }
 
 /**
@@ -38,7 +48,7 @@ export function alignedName(text: string): Name | null {
   const words = wordsOf(text);
   if (words.length < 2 || words.length > 12) return null;
   let fit: Name | null = null;
-  for (const candidate of aligned) {
+  for (const candidate of nameList().aligned) {
     if (candidate.words.length !== words.length) continue;
     if (
       !words.every(
@@ -60,13 +70,13 @@ export function suggestNames(text: string): string[] {
   if (fold.length < 4) return [];
   const acts = new Set<string>();
   const allowed = fold.length < 8 ? 1 : 2;
-  for (const { fold: other, name } of folded)
+  for (const { fold: other, name } of nameList().folded)
     if (isWithin(fold, other, allowed)) for (const eli of name.acts) acts.add(eli);
   const words = wordsOf(text)
     .map((word) => word.text)
     .filter((word) => word.length > 3 && !generic.has(word));
   if (words.length > 0 && acts.size < 5)
-    for (const candidate of aligned)
+    for (const candidate of nameList().aligned)
       if (words.every((word) => candidate.words.includes(word))) for (const eli of candidate.name.acts) acts.add(eli);
   return [...acts].slice(0, 5);
 }

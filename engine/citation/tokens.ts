@@ -1,7 +1,7 @@
 // A text as tokens: words of the lexicon, numbers, marks.
 import { actTypes } from '../act-type.js';
 import { Code, foldCodes, isDigit, isLetter } from './fold.js';
-import { Kind, kindOf, phrases, valueOf } from './lexicon.js';
+import { Kind, kindOf, openLexicon, phrases, valueOf } from './lexicon.js';
 
 /** Tokens as columns. `value` is the number of an integer (-1 if over nine digits) or the row of what a phrase names. */
 export interface Tokens {
@@ -26,6 +26,7 @@ const identifierStart = /(?:urn:nir:|https?:\/\/|eli:\/|\/akn\/|\/?eli\/id\/)[^\
 
 /** Splits a text into tokens; a blank more or less, case, accents and dots in abbreviations make no difference. */
 export function tokenize(text: string): Tokens {
+  openLexicon();
   const codes = foldCodes(text);
   const length = text.length;
   const tokens: Tokens = {

@@ -1,5 +1,5 @@
 // GET /api/public/alias: the names and abbreviations that references may use.
-import typia, { type tags } from 'typia';
+import typia, { type tags } from '#typia';
 import { actTypes, literal, namedActs, sigla } from '../../engine/index.js';
 import { ok } from '../answer.js';
 import { endpoint } from '../endpoint.js';

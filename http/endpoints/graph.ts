@@ -1,5 +1,5 @@
 // GET /api/public/graph: the graph of relations, whole by rank or around one act.
-import typia, { type tags } from 'typia';
+import typia, { type tags } from '#typia';
 import { literal, type Level, type RelationKind, type Subgraph } from '../../engine/index.js';
 import { ok, type Answer } from '../answer.js';
 import { endpoint, type Catalog, type Context } from '../endpoint.js';

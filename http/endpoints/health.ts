@@ -1,5 +1,5 @@
 // GET /api/public/health: whether the service answers, and how much it holds.
-import typia from 'typia';
+import typia from '#typia';
 import { literal } from '../../engine/index.js';
 import { ok } from '../answer.js';
 import { endpoint } from '../endpoint.js';

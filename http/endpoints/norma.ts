@@ -1,5 +1,5 @@
 // GET /api/public/norme/{eli}: one act, or one article of it.
-import typia, { type tags } from 'typia';
+import typia, { type tags } from '#typia';
 import { literal, portalUrl, sigla, type ActId, type Reference } from '../../engine/index.js';
 import { ok, problem, type Answer } from '../answer.js';
 import { endpoint, type Catalog, type Context } from '../endpoint.js';

@@ -1,5 +1,5 @@
 // GET /api/public/norme: the list of acts.
-import typia, { type tags } from 'typia';
+import typia, { type tags } from '#typia';
 import { actType, literal, parseCitation, resolveCitation, type Piece } from '../../engine/index.js';
 import { ok, type Answer } from '../answer.js';
 import { endpoint, type Catalog, type Context } from '../endpoint.js';

@@ -1,5 +1,5 @@
 // GET /api/public/relazioni: who amends whom, for one act or article.
-import typia, { type tags } from 'typia';
+import typia, { type tags } from '#typia';
 import { literal, parseEli, relationKinds, sigla } from '../../engine/index.js';
 import { ok, type Answer } from '../answer.js';
 import { endpoint, type Catalog, type Context } from '../endpoint.js';

@@ -1,5 +1,5 @@
 // GET /api/public/risolvi: every citation in a text.
-import typia, { type tags } from 'typia';
+import typia, { type tags } from '#typia';
 import { findCitations, literal, resolveCitation, sigla, type Citation } from '../../engine/index.js';
 import { ok } from '../answer.js';
 import { endpoint, type Catalog } from '../endpoint.js';

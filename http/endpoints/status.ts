@@ -1,5 +1,5 @@
 // GET /status: health in short, at the root, where monitors of Italian public services look for it.
-import typia, { type tags } from 'typia';
+import typia, { type tags } from '#typia';
 import { literal } from '../../engine/index.js';
 import { endpoint } from '../endpoint.js';
 import { version } from '../version.js';
