@@ -51,6 +51,9 @@ export function writeLadder(
     let before = Buffer.alloc(0);
     for (let i = 0; i < count; i++) {
       const run = entries.slice(i * step, (i + 1) * step);
+      pieceEnds[i] = length;
+      // Room between lists: no answer has it.
+      if (run.some((entry) => entry.length === 0)) continue;
       const plain = step === 1 ? run[0]! : joined(run);
       let deflated = step === 1 && !options.prefixOnly ? seen.get(plain) : undefined;
       deflated ??= deflatePiece(plain, options.prefixOnly && before.length > 0 ? { dictionary: before } : {});
