@@ -71,7 +71,9 @@ const it = {
     actOnlyInRelations: (act: string) =>
       `Il testo di ${act} non è nel corpus: l’atto è noto solo dalle relazioni, che si trovano all’indirizzo in relazioni_url.`,
     severalFit: (names: readonly string[]) =>
-      `Il riferimento si adatta a più atti: ${names.join(', ')}. Indicare tipo, numero e anno.`,
+      names.length === 1
+        ? `Il riferimento non basta a indicare un atto: quello noto che vi si adatta è ${names[0]}. Indicare tipo, numero e anno.`
+        : `Il riferimento si adatta a più atti: ${names.join(', ')}. Indicare tipo, numero e anno.`,
     notKnown: (understood: string) => `L’atto inteso (${understood}) non è noto qui.`,
     foreign: {
       eu: (name: string, celex: string | null) =>
@@ -185,7 +187,10 @@ const en: Prose = {
     articleUnknown: (number, act) => `Article ${number} is not in the text of ${act}.`,
     actOnlyInRelations: (act) =>
       `The text of ${act} is not in the corpus: the act is known only from relations, which are found at the address in relazioni_url.`,
-    severalFit: (names) => `Several acts fit the reference: ${names.join(', ')}. State type, number and year.`,
+    severalFit: (names) =>
+      names.length === 1
+        ? `The reference does not say enough to name an act: the known one that fits is ${names[0]}. State type, number and year.`
+        : `Several acts fit the reference: ${names.join(', ')}. State type, number and year.`,
     notKnown: (understood) => `The act meant (${understood}) is not known here.`,
     foreign: {
       eu: (name, celex) =>
