@@ -10,7 +10,7 @@ import type { BenchOptions } from './run.js';
 
 const connections = 16;
 /** Runs of each contender that count, after one that warms up; seconds of a run. */
-const full = { rounds: 5, seconds: 1 };
+const full = { rounds: 3, seconds: 1 };
 const short = { rounds: 1, seconds: 1 };
 
 /** Answers that rivals make from the same objects. */
