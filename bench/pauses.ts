@@ -1,0 +1,108 @@
+// How long does one request hold the event loop, whatever is asked? In processor time, which a busy machine doesn't stretch.
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Catalog } from '../engine/index.js';
+import { readAssets } from '../http/assets.js';
+import { endpoints } from '../http/endpoints/index.js';
+import { createLegamiServer } from '../http/server.js';
+import { openBenchSnapshot } from './bench-snapshot.js';
+import { pickActs } from './questions.js';
+import { table } from './readme.js';
+import type { BenchOptions } from './run.js';
+
+/** Milliseconds that one request may hold the loop. */
+const limit = 20;
+const rounds = 5;
+
+export async function run({ quick, words }: BenchOptions): Promise<string> {
+  const { catalog } = await openBenchSnapshot(quick);
+  await catalog.hydrate();
+  const contact = { name: 'Bench', email: 'bench@example.org', url: 'https://example.org' };
+  const report = (line: string) => console.error(line);
+  const { server, close } = createLegamiServer({ catalog, endpoints, assets: readAssets(), contact, report });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const rows: string[][] = [];
+  for (const [name, path] of questions(catalog)) {
+    if (!words.every((word) => name.includes(word))) continue;
+    const longest: number[] = [];
+    let bytes = 0;
+    for (let round = 0; round < rounds; round++) {
+      const turns = watchTurns();
+      bytes = await fetchBytes(port, `/api/public${path}${path.includes('?') ? '&' : '?'}x=${round}`);
+      longest.push(await turns.longest());
+    }
+    longest.sort((a, b) => a - b);
+    rows.push([name, String(bytes), longest[rounds >> 1]!.toFixed(1), longest.at(-1)!.toFixed(1)]);
+    console.log(rows.at(-1)!.join('  '));
+  }
+  await close(0);
+  catalog.close();
+  const headings = ['question', 'bytes', 'median ms', 'most ms'];
+  const note = `The longest turn of the event loop while one request is answered, in milliseconds of processor time, client included; ${limit} are the most it may be.`;
+  return `${note}\n\n${table(headings, rows)}`;
+}
+
+function questions(catalog: Catalog): [name: string, path: string][] {
+  const { large, hub } = pickActs(catalog);
+  const text = 'ai sensi dell’articolo 3, comma 2, della legge 7 agosto 1990, n. 241, e del D.Lgs. 82/2005, '.repeat(
+    230,
+  );
+  const walks = ['norma', 'articolo'].flatMap((livello): [string, string][] =>
+    [1, 3, 5].map((depth) => [
+      `walk, ${livello}, depth ${depth}`,
+      `/graph?livello=${livello}&norma=${hub}&profondita=${depth}&max_nodi=20000`,
+    ]),
+  );
+  return [
+    ...walks,
+    ['graph, norma 20000', '/graph?max_nodi=20000'],
+    ['graph, articolo 20000', '/graph?livello=articolo&max_nodi=20000'],
+    ['relazioni of the hub', `/relazioni?norma=${hub}`],
+    ['relazioni of the hub, in English', `/relazioni?norma=${hub}&lang=en`],
+    ['norma, large', `/norme/${large}`],
+    ['q, one letter', '/norme?q=d&limit=1000'],
+    ['q, common words', '/norme?q=disposizioni+in+materia+di&limit=1000'],
+    ['q, mistyped words', '/norme?q=disposzioni+matria+ambinte&limit=100'],
+    ['risolvi, 20,000 characters', `/risolvi?testo=${encodeURIComponent(text.slice(0, 20_000))}`],
+  ];
+}
+
+/** From now on, how much processor time each turn of the event loop takes. */
+function watchTurns() {
+  let most = 0;
+  let watching = true;
+  let last = process.cpuUsage();
+  const turn = () => {
+    const { user, system } = process.cpuUsage(last);
+    last = process.cpuUsage();
+    most = Math.max(most, (user + system) / 1000);
+    if (watching) setImmediate(turn);
+  };
+  setImmediate(turn);
+  return {
+    async longest(): Promise<number> {
+      await new Promise((resolve) => setImmediate(resolve));
+      watching = false;
+      return most;
+    },
+  };
+}
+
+function fetchBytes(port: number, path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = get(
+      { port, host: '127.0.0.1', path, agent: false, headers: { 'accept-encoding': 'gzip' } },
+      (reply) => {
+        let bytes = 0;
+        reply.on('data', (chunk: Buffer) => (bytes += chunk.length));
+        reply.on('end', () =>
+          reply.statusCode === 200 ? resolve(bytes) : reject(new Error(`${path}: ${reply.statusCode}`)),
+        );
+      },
+    );
+    request.on('error', reject);
+  });
+}
