@@ -66,6 +66,7 @@ function openGraph(snapshot: Snapshot, level: Level) {
     async around(center: number, depth: number, count: number): Promise<Subgraph> {
       const columns = rankedLinks();
       const reached = await walk(columns, center, depth);
+      await breathe();
       reached.sort((a, b) => a.distance - b.distance || a.rank - b.rank);
       const place = new Int32Array(nodes.count).fill(-1);
       reached.forEach(({ rank }, i) => (place[rank] = i));
@@ -73,14 +74,16 @@ function openGraph(snapshot: Snapshot, level: Level) {
       const inside: number[] = [];
       let totalLinks = 0;
       for (let link = 0; link < columns.source.length; link++) {
-        const [source, target] = [place[columns.source[link]!]!, place[columns.target[link]!]!];
+        if (link % breathLinks === breathLinks - 1) await breathe();
+        const source = place[columns.source[link]!]!;
+        const target = place[columns.target[link]!]!;
         if (source < 0 || target < 0) continue;
         totalLinks++;
         if (source < chosen && target < chosen) inside.push(link);
       }
       return {
-        nodes: literal(nodesText(nodes, reached.slice(0, chosen))),
-        links: literal(Buffer.concat(separated(inside.map((link) => links.entry(link))))),
+        nodes: literal(await nodesText(nodes, reached.slice(0, chosen))),
+        links: literal(await joinEntries(inside, (link) => [links.entry(link)])),
         nodeCount: chosen,
         linkCount: inside.length,
         totalNodes: reached.length,
@@ -117,24 +120,35 @@ async function hydrate(columns: LinkEnds): Promise<RankGraph> {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
-    await new Promise((resolve) => setImmediate(resolve));
+    await breathe();
   }
 }
 
 /** Nodes with their distance from the centre as a last member. */
-function nodesText(nodes: Ladder, reached: readonly Reached[]): Buffer {
-  return Buffer.concat(
-    separated(
-      reached.map(({ rank, distance }) => {
-        const node = nodes.entry(rank);
-        return Buffer.concat([node.subarray(0, -1), Buffer.from(`,"distanza":${distance}}`)]);
-      }),
-    ),
-  );
+function nodesText(nodes: Ladder, reached: readonly Reached[]): Promise<Buffer> {
+  return joinEntries(reached, ({ rank, distance }) => [
+    nodes.entry(rank).subarray(0, -1),
+    Buffer.from(`,"distanza":${distance}}`),
+  ]);
 }
 
 const comma = Buffer.from(',');
+/** How many entries are written, and links looked at, before others can have the thread. */
+const breathEntries = 1_000;
+const breathLinks = 500_000;
 
-function separated(entries: readonly Buffer[]): Buffer[] {
-  return entries.flatMap((entry, i) => (i === 0 ? [entry] : [comma, entry]));
+async function joinEntries<Item>(items: readonly Item[], write: (item: Item) => Buffer[]): Promise<Buffer> {
+  const runs: Buffer[] = [];
+  for (let at = 0; at < items.length; at += breathEntries) {
+    if (at > 0) await breathe();
+    const entries = items
+      .slice(at, at + breathEntries)
+      .flatMap((item, i) => (at + i === 0 ? write(item) : [comma, ...write(item)]));
+    runs.push(Buffer.concat(entries));
+  }
+  return Buffer.concat(runs);
+}
+
+function breathe(): Promise<void> {
+  return new Promise((resolve) => void setImmediate(resolve));
 }
