@@ -1,7 +1,7 @@
 // A long JSON array of which any run, or any prefix, is served: entries written once, and deflated in steps of
 // 1, 10, 100 and 1,000, so that a run is a few ready pieces whatever its ends.
 import { crc32 } from 'node:zlib';
-import { combineCrc, splitCrc } from './crc.js';
+import { splitCrc } from './crc.js';
 import { deflatePiece, lazyPiece, literal, storedBlockHeader, type Piece } from './piece.js';
 import type { Arena, Snapshot } from './snapshot.js';
 import type { SnapshotWriter } from './snapshot-writer.js';
@@ -102,19 +102,8 @@ export function openLadder(snapshot: Snapshot, name: string): Ladder {
       );
     },
     pick(indexes) {
-      if (indexes.length === 0) return literal('');
-      const single = rungs.at(-1)!();
-      const size = (index: number) => ends[index]! - 1 - startOf(index);
-      return lazyPiece(
-        indexes.reduce((sum, index) => sum + size(index), indexes.length - 1),
-        () =>
-          indexes.reduce((crc, index, i) => {
-            const own = crcOf(index, index + 1);
-            return i === 0 ? own : combineCrc(crc32(comma, crc), own, size(index));
-          }, 0),
-        () => joined(indexes.map((index) => slice(index, index + 1))),
-        () => indexes.flatMap((index, i) => separated(rungSlice(single, index, index + 1), i)),
-      );
+      // Entries that lie apart deflate badly one by one: such an answer is better compressed whole.
+      return literal(joined(indexes.map((index) => slice(index, index + 1))));
     },
   };
 

@@ -68,6 +68,6 @@ export const alias = endpoint<AliasQuery>({
         return { nome: name, alias: aliases.map(({ text }) => text), eli, sigla: sigla(eli), nel_corpus };
       }),
     } satisfies Omit<AliasAnswer, keyof Envelope>;
-    return ok([openEnvelope(catalog, context, 'alias'), literal(`,${members(content)}}`)]);
+    return { ...ok([openEnvelope(catalog, context, 'alias'), literal(`,${members(content)}}`)]), isFixed: true };
   },
 });

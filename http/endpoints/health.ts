@@ -81,6 +81,6 @@ export const health = endpoint<HealthQuery>({
       corpus: { impronta: catalog.digest, aggiornato_al: textDate },
     } satisfies Omit<HealthAnswer, keyof Envelope>;
     const body = [openEnvelope(catalog, context, 'health'), literal(`,${members(content)}}`)];
-    return { ...ok(body), cache: 'health' };
+    return { ...ok(body), cache: 'health', isFixed: true };
   },
 });
