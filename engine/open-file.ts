@@ -30,13 +30,25 @@ export function refuseStrictly(refused: number): void {
 
 /** @throws {SnapshotError} where the file can't be served */
 export function openFile(path: string, writers: Writers): Catalog {
-  const catalog = new Catalog(openSnapshot(path), writers.verbs, statSync(path).mtime);
+  const catalog = openWhole(path, writers);
   const { edition } = catalog.facts;
   if (edition === writers.edition) return catalog;
   catalog.close();
   throw new SnapshotError(
     `${path}: edition ${edition} found, edition ${writers.edition} expected: make the snapshot again`,
   );
+}
+
+/** Damage in a part that is read at once is a reason not to serve the file; elsewhere it costs only some answers. */
+function openWhole(path: string, { verbs }: Writers): Catalog {
+  const snapshot = openSnapshot(path);
+  try {
+    return new Catalog(snapshot, verbs, statSync(path).mtime);
+  } catch (error) {
+    snapshot.close();
+    if (!(error instanceof DamagedError)) throw error;
+    throw new SnapshotError(`${path}: ${error.message}: make the snapshot again`, { cause: error });
+  }
 }
 
 /** The snapshot at `path` if there is one that can be served; what is wrong with one that can't is reported. */

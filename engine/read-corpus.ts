@@ -23,6 +23,8 @@ export interface ReadOptions {
   progress?: (progress: ReadProgress) => void;
   /** A record made before from the same bytes, so that they need not be read again. */
   recall?: (digest: string, path: string) => DocumentRecord | null;
+  /** How many threads read; by default as many as pay. */
+  threads?: number;
 }
 
 export interface ReadProgress {
@@ -98,9 +100,9 @@ interface Readers {
   close(): Promise<void>;
 }
 
-function openReaders({ writers, writersModule }: ReadOptions, bytes: number): Readers {
-  const threads = availableParallelism();
-  if (threads < 2 || bytes < threadedBytes) {
+function openReaders({ writers, writersModule, threads: wanted }: ReadOptions, bytes: number): Readers {
+  const threads = wanted ?? (bytes < threadedBytes ? 1 : availableParallelism());
+  if (threads < 2) {
     return {
       capacity: 1,
       read: ({ bytes, path }) => Promise.resolve(readPacked(bytes, path, writers)),
