@@ -35,13 +35,16 @@ async function serve({ host, port, contact, hydrate }: ServeOptions): Promise<vo
   await once(legami.server, 'listening');
   const address = legami.server.address() as AddressInfo;
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  // Before the address is told: whoever reads it may send a signal at once.
+  const begin = followSignals(legami, catalog, hydrate);
   process.stdout.write(`Legami answers at http://${name}:${address.port}\n`);
   report(`started in ${Math.round(performance.now())} ms: ${describe(catalog)}`);
-  followSignals(legami, catalog, hydrate);
+  begin();
 }
 
-function followSignals(legami: LegamiServer, first: Catalog, hydrate: boolean): void {
-  let current = begin(first);
+/** @returns what takes the first catalog into memory, to be called when the port is open */
+function followSignals(legami: LegamiServer, first: Catalog, hydrate: boolean): () => void {
+  let current = { catalog: first, hydrated: Promise.resolve() };
   let reopening = Promise.resolve();
   // One after the other: a signal that comes while the corpus is read has it read again afterwards.
   process.on('SIGHUP', () => (reopening = reopening.then(reopen)));
@@ -52,6 +55,9 @@ function followSignals(legami: LegamiServer, first: Catalog, hydrate: boolean): 
   process.on('SIGTERM', stop).on('SIGINT', stop);
   // Nothing that a request reads ever changes, so what failed outside one harms no other.
   process.on('uncaughtException', (error) => report(explain(error)));
+  return () => {
+    if (current.catalog === first) current = begin(first);
+  };
 
   async function reopen(): Promise<void> {
     try {
