@@ -2,13 +2,12 @@
 // 1, 10, 100 and 1,000, so that a run is a few ready pieces whatever its ends.
 import { crc32 } from 'node:zlib';
 import { splitCrc } from './crc.js';
-import { deflatePiece, lazyPiece, literal, storedBlockHeader, type Piece } from './piece.js';
+import { deflatePiece, lazyPiece, literal, type Piece } from './piece.js';
 import type { Arena, Snapshot } from './snapshot.js';
 import type { SnapshotWriter } from './snapshot-writer.js';
 
 const steps = [1000, 100, 10, 1] as const;
 const comma = Buffer.from(',');
-const deflatedComma = Buffer.concat([storedBlockHeader(comma.length), comma]);
 
 export interface LadderOptions {
   /** How many entries are deflated, counted from the first. */
@@ -42,30 +41,47 @@ export function writeLadder(
   });
   writer.column(`${name}.crc`, checksums);
 
-  const seen = new Map<Buffer, Buffer>();
   for (const step of steps) {
-    const count = Math.floor(Math.min(options.deflatedCount, entries.length) / step);
-    const pieceEnds = new Float64Array(count);
-    writer.begin(`${name}.z${step}`);
-    let length = 0;
-    let before = Buffer.alloc(0);
-    for (let i = 0; i < count; i++) {
-      const run = entries.slice(i * step, (i + 1) * step);
-      pieceEnds[i] = length;
-      // Room between lists: no answer has it.
-      if (run.some((entry) => entry.length === 0)) continue;
-      const plain = step === 1 ? run[0]! : joined(run);
-      let deflated = step === 1 && !options.prefixOnly ? seen.get(plain) : undefined;
-      deflated ??= deflatePiece(plain, options.prefixOnly && before.length > 0 ? { dictionary: before } : {});
-      if (step === 1 && !options.prefixOnly) seen.set(plain, deflated);
-      if (options.prefixOnly) before = Buffer.concat([before, plain, comma]).subarray(-contextBytes(step));
-      writer.append(deflated);
-      writer.append(deflatedComma);
-      length += deflated.length + deflatedComma.length;
-      pieceEnds[i] = length;
-    }
-    writer.column(`${name}.z${step}.ends`, pieceEnds);
+    writeRung(writer, `${name}.z${step}`, step, entries, options, true);
+    if (!options.prefixOnly) writeRung(writer, `${name}.first${step}`, step, entries, options, false);
   }
+}
+
+/**
+ * Deflates the runs of `step` entries. Those that follow others begin with the comma, and may refer back: in a prefix to
+ * all that comes before, elsewhere to the one entry that is sure to.
+ */
+function writeRung(
+  writer: SnapshotWriter,
+  section: string,
+  step: number,
+  entries: readonly Buffer[],
+  { deflatedCount, prefixOnly }: LadderOptions,
+  follows: boolean,
+): void {
+  const count = Math.floor(Math.min(deflatedCount, entries.length) / step);
+  const ends = new Float64Array(count);
+  writer.begin(section);
+  let length = 0;
+  let before = Buffer.alloc(0);
+  const seen = new Map<Buffer, Buffer>();
+  for (let i = 0; i < count; i++) {
+    const run = entries.slice(i * step, (i + 1) * step);
+    ends[i] = length;
+    // Room between lists: no answer has it.
+    if (run.some((entry) => entry.length === 0)) continue;
+    const opened = follows && i > 0;
+    const plain = opened ? Buffer.concat([comma, joined(run)]) : joined(run);
+    const dictionary = prefixOnly ? before : entries[i * step - 1];
+    // An entry that stands in several lists is deflated once.
+    const known = step === 1 && !opened ? seen.get(run[0]!) : undefined;
+    const deflated = known ?? deflatePiece(plain, opened && dictionary && dictionary.length > 0 ? { dictionary } : {});
+    if (step === 1 && !opened) seen.set(run[0]!, deflated);
+    if (prefixOnly) before = Buffer.concat([before, plain]).subarray(-contextBytes(step));
+    writer.append(deflated);
+    ends[i] = length += deflated.length;
+  }
+  writer.column(`${section}.ends`, ends);
 }
 
 /** Reads what {@link writeLadder} wrote. */
@@ -84,7 +100,8 @@ export function openLadder(snapshot: Snapshot, name: string): Ladder {
   const ends = snapshot.column(`${name}.ends`, Float64Array);
   const checksums = () => snapshot.column(`${name}.crc`, Uint32Array);
   // Read when a deflated form is first asked for.
-  const rungs = steps.map((step) => lazyRung(snapshot, name, step));
+  const rungs = steps.map((step) => lazyRung(snapshot, `${name}.z${step}`, step));
+  const firsts = steps.map((step) => lazyRung(snapshot, `${name}.first${step}`, step));
   const startOf = (index: number) => (index === 0 ? 0 : ends[index - 1]!);
   // Without the comma that follows every entry.
   const slice = (from: number, to: number) => plain.slice(startOf(from), ends[to - 1]! - 1);
@@ -117,16 +134,22 @@ export function openLadder(snapshot: Snapshot, name: string): Ladder {
   function cover(from: number, to: number): Buffer[] | null {
     const chunks: Buffer[] = [];
     for (let at = from; at < to;) {
-      const fits = rungs.find(
+      const fits = rungs.findIndex(
         (rung, i) => Number.isInteger(at / steps[i]!) && at + steps[i]! <= to && at / steps[i]! < rung().ends.length,
       );
-      if (!fits) return null;
-      const rung = fits();
-      const { step } = rung;
-      // Neighbours lie side by side, their commas between them: one slice up to where a larger step begins.
+      if (fits === -1) return null;
+      const step = steps[fits]!;
+      const place = at / step;
+      if (at === from && from > 0) {
+        chunks.push(rungSlice(firsts[fits]!(), place, place + 1));
+        at += step;
+        continue;
+      }
+      const rung = rungs[fits]!();
+      // Neighbours lie side by side: one slice up to where a larger step begins.
       const next = step === steps[0] ? Infinity : Math.ceil((at + 1) / (step * 10)) * step * 10;
       const last = Math.min(rung.ends.length, Math.floor(Math.min(to, next) / step));
-      chunks.push(...separated(rungSlice(rung, at / step, last), chunks.length));
+      chunks.push(rungSlice(rung, place, last));
       at = last * step;
     }
     return chunks;
@@ -139,9 +162,8 @@ interface Rung {
   arena: Arena;
 }
 
-function lazyRung(snapshot: Snapshot, name: string, step: number): () => Rung {
+function lazyRung(snapshot: Snapshot, section: string, step: number): () => Rung {
   let rung: Rung | undefined;
-  const section = `${name}.z${step}`;
   return () =>
     (rung ??= {
       step,
@@ -150,13 +172,9 @@ function lazyRung(snapshot: Snapshot, name: string, step: number): () => Rung {
     });
 }
 
-/** Deflated pieces that lie side by side, without the comma after the last. */
+/** Deflated pieces that lie side by side. */
 function rungSlice({ ends, arena }: Rung, from: number, to: number): Buffer {
-  return arena.slice(from === 0 ? 0 : ends[from - 1]!, ends[to - 1]! - deflatedComma.length);
-}
-
-function separated(chunk: Buffer, index: number): Buffer[] {
-  return index === 0 ? [chunk] : [deflatedComma, chunk];
+  return arena.slice(from === 0 ? 0 : ends[from - 1]!, ends[to - 1]!);
 }
 
 /** How much of what comes before a piece may refer to; little for small pieces, whose making would cost too much. */
