@@ -1,7 +1,7 @@
 // The process: opens the corpus, listens, and follows signals.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { openCatalog, OpenError, SnapshotError, type Catalog } from '../engine/index.js';
+import { openCatalog, openProgress, OpenError, SnapshotError, type Catalog } from '../engine/index.js';
 import { readAssets } from './assets.js';
 import { endpoints } from './endpoints/index.js';
 import { readOptions, usage, type ServeOptions } from './options.js';
@@ -78,10 +78,19 @@ function followSignals(legami: LegamiServer, first: Catalog, hydrate: boolean): 
   }
 }
 
-function open(): Promise<Catalog> {
+async function open(): Promise<Catalog> {
   const { corpus, snapshot, strict } = options;
   const writersModule = new URL('./writers.js', import.meta.url).href;
-  return openCatalog({ corpus, snapshot, strict, writers, writersModule, report });
+  const line = openProgress(process.stderr);
+  try {
+    return await openCatalog({
+      ...{ corpus, snapshot, strict, writers, writersModule },
+      report: (text) => line.say(text),
+      progress: (progress) => line.update(progress),
+    });
+  } finally {
+    line.close();
+  }
 }
 
 function describe({ facts: { counts }, digest }: Catalog): string {
