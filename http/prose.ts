@@ -68,6 +68,8 @@ const it = {
   error: {
     actUnknown: (eli: string) => `L’atto ${eli} non è nel corpus.`,
     articleUnknown: (number: string, act: string) => `L’articolo ${number} non è nel testo di ${act}.`,
+    articleUnrelated: (number: string, act: string) =>
+      `Il testo di ${act} non è nel corpus, e nessuna relazione nota ne nomina l’articolo ${number}.`,
     actOnlyInRelations: (act: string) =>
       `Il testo di ${act} non è nel corpus: l’atto è noto solo dalle relazioni, che si trovano all’indirizzo in relazioni_url.`,
     severalFit: (names: readonly string[]) =>
@@ -185,6 +187,8 @@ const en: Prose = {
   error: {
     actUnknown: (eli) => `The act ${eli} is not in the corpus.`,
     articleUnknown: (number, act) => `Article ${number} is not in the text of ${act}.`,
+    articleUnrelated: (number, act) =>
+      `The text of ${act} is not in the corpus, and no known relation names its article ${number}.`,
     actOnlyInRelations: (act) =>
       `The text of ${act} is not in the corpus: the act is known only from relations, which are found at the address in relazioni_url.`,
     severalFit: (names) =>

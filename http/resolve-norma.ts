@@ -113,15 +113,14 @@ function explain(
   if (found.kind === 'many') return error.severalFit(found.candidates.map(({ eli }) => sigla(eli)));
   if (found.kind === 'foreign') return error.foreign[found.foreign.kind](found.foreign.name, found.foreign.celex);
   if (found.kind === 'unrecognised') return error.refusal[found.refusal.code](shorten(asked));
-  if (found.kind === 'unknown' && found.act !== null)
-    return error.articleUnknown(citation.article ?? '', sigla(found.act.eli));
+  if (found.kind === 'unknown' && found.act !== null) {
+    const say = found.act.inCorpus ? error.articleUnknown : error.articleUnrelated;
+    return say(citation.article ?? '', sigla(found.act.eli));
+  }
   const { tipo, numero, anno, eli } = interpretazione;
   if (eli !== null) return error.actUnknown(sigla(eli));
-  return error.notKnown(
-    [tipo, numero === null ? null : `n. ${numero}`, anno === null ? null : String(anno)]
-      .filter((part) => part !== null)
-      .join(' ') || shorten(asked),
-  );
+  const number = numero !== null && anno !== null ? `${numero}/${anno}` : numero === null ? anno : `n. ${numero}`;
+  return error.notKnown([tipo, number].filter((part) => part !== null).join(' ') || shorten(asked));
 }
 
 /** What was asked, short enough to stand in a sentence. */
