@@ -156,7 +156,14 @@ house('a thing lives in the file named after it', () => {
 });
 
 /** Tests of a whole room, named after what they promise. */
-const roomTests = ['http/same-answers.test.ts', 'http/validation.test.ts', 'engine/akn/conservation.test.ts'];
+const roomTests = [
+  'engine/akn/conservation.test.ts',
+  'http/budget.test.ts',
+  'http/change-over.test.ts',
+  'http/damage.test.ts',
+  'http/same-answers.test.ts',
+  'http/validation.test.ts',
+];
 
 house('tests mirror the tree', () => {
   const astray = files
