@@ -13,7 +13,8 @@ export function inferSchema(values: readonly unknown[]): InferredSchema {
   // An integer that elsewhere has a fraction is a number.
   if (types.has('number')) types.delete('integer');
   const schema: InferredSchema = { type: types.size === 1 ? [...types][0]! : [...types] };
-  if (types.has('array')) schema.items = inferSchema((some as unknown[][]).flat());
+  const items = types.has('array') ? (some as unknown[][]).flat() : [];
+  if (items.length > 0) schema.items = inferSchema(items);
   if (types.has('object')) {
     const objects = some as Record<string, unknown>[];
     const names = new Set(objects.flatMap((value) => Object.keys(value)));

@@ -11,7 +11,8 @@ process.once('message', ({ status, headers, lengths }: Script) => {
     const { headers, body } = answers[at]!;
     at = at + 1 === answers.length ? 0 : at + 1;
     reply.writeHead(status, headers);
-    reply.end(body);
+    if (body.length > 0) reply.end(body);
+    else reply.end();
   });
   server.listen(0, '127.0.0.1', () => process.send!((server.address() as AddressInfo).port));
 });
