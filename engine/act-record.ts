@@ -70,6 +70,8 @@ export interface ActRecord {
   hasArticle(key: string): boolean;
   /** The texts as they were packed; only for an act of the corpus. */
   packed(): PackedText;
+  /** The texts as they lie, deflated. */
+  deflatedBody(): Buffer;
   /** The texts, plain. */
   body(): Buffer;
 }
@@ -146,6 +148,7 @@ export function openActRecord(
       const [size, crc] = [stated('bodySize'), stated('body')];
       return { deflated: slice('zBody'), size, crc, articles, references: slice('references') };
     },
+    deflatedBody: () => slice('zBody'),
     body,
   };
 

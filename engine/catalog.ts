@@ -143,7 +143,7 @@ export class Catalog {
     for (const name of sections.filter((section) => heldSections.test(section))) await this.snapshot.hold(name);
     let paused = performance.now();
     for (let act = 0; act < this.facts.counts.acts; act++) {
-      if (this.#isClosed || !this.texts.hold(act, () => this.record(act).packed().deflated as Buffer)) return;
+      if (this.#isClosed || !this.texts.hold(act, () => this.record(act).deflatedBody())) return;
       if (performance.now() - paused < stepMilliseconds) continue;
       await new Promise((resolve) => setImmediate(resolve));
       paused = performance.now();

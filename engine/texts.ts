@@ -2,11 +2,15 @@
 import { totalmem } from 'node:os';
 import { constants, inflateRawSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { compact } from './piece.js';
 
 /** Share of the machine's memory that unfolded texts may take. */
 const memoryShare = 0.25;
 /** Of which this much is for texts that are unfolded when they are asked for. */
 const recentBytes = 64 * 2 ** 20;
+
+/** Texts that stay are put together in buffers of this size. */
+const slabBytes = 8 * 2 ** 20;
 
 export interface Texts {
   /** The plain body of an act; `deflated` is asked only where it is not in memory. */
@@ -21,6 +25,17 @@ export interface Texts {
 export function openTexts(maxBytes = memoryShare * availableMemory()): Texts {
   const held = new Map<number, Buffer>();
   let heldBytes = 0;
+  // A few large buffers: of many small ones each would have to be looked after by the garbage collector.
+  let slab = Buffer.alloc(0);
+  let filled = 0;
+  const store = (body: Buffer): Buffer => {
+    if (filled + body.length > slab.length) {
+      slab = Buffer.allocUnsafeSlow(Math.max(slabBytes, body.length));
+      filled = 0;
+    }
+    body.copy(slab, filled);
+    return slab.subarray(filled, (filled += body.length));
+  };
   const recent = new LRUCache<number, Buffer>({
     maxSize: recentBytes,
     maxEntrySize: recentBytes,
@@ -30,7 +45,7 @@ export function openTexts(maxBytes = memoryShare * availableMemory()): Texts {
     of(act, deflated) {
       const known = held.get(act) ?? recent.get(act);
       if (known) return known;
-      const body = unfold(deflated());
+      const body = compact(unfold(deflated()));
       recent.set(act, body);
       return body;
     },
@@ -39,7 +54,7 @@ export function openTexts(maxBytes = memoryShare * availableMemory()): Texts {
       if (held.has(act)) return true;
       const body = recent.get(act) ?? unfold(deflated());
       recent.delete(act);
-      held.set(act, body);
+      held.set(act, store(body));
       heldBytes += body.length;
       return true;
     },
