@@ -56,7 +56,7 @@ export interface RelationList {
   /** The JSON member, `,"modifica":[…]` or `,"modificata_da":[…]`, in a language. */
   piece(language: Language): Piece;
   /** The same for one article's relations only. */
-  only(article: string): RelationList;
+  ofArticle(article: string): RelationList;
 }
 
 /** An act's record, read from the arena as far as it is asked for. */
@@ -180,7 +180,7 @@ export function openActRecord(
           byKind,
           articles,
           piece: (language) => (chosen === all ? wholeList(language) : literal(splice(chosen, language))),
-          only: (article) => {
+          ofArticle: (article) => {
             const own = all.filter((row) => keys[rows[row * rowWords + 3]!] === article);
             return relationList(own, [article]);
           },

@@ -186,8 +186,8 @@ function answerArticle(catalog: Catalog, act: ActId, asked: ResolvedNorma, conte
   const body = [
     openEnvelope(catalog, context, 'article'),
     literal(`,${article.json.toString().slice(1, -1)},${members(rest)}`),
-    record.relations('out').only(key).piece(context.language),
-    record.relations('in').only(key).piece(context.language),
+    record.relations('out').ofArticle(key).piece(context.language),
+    record.relations('in').ofArticle(key).piece(context.language),
     literal('}'),
   ];
   return ok(body, linksOf(eli, asked.articleEli!));

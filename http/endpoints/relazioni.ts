@@ -96,7 +96,7 @@ function answerRelations(catalog: Catalog, asked: ResolvedNorma, dir: Direction,
   const directions = dir === 'entrambe' ? (['out', 'in'] as const) : [dir];
   const lists = directions.map((direction) => {
     const list = record.relations(direction);
-    return articleEli === null ? list : list.only(articleEli.slice(eli.length));
+    return articleEli === null ? list : list.ofArticle(articleEli.slice(eli.length));
   });
   const kinds = relationKinds.map(
     (kind) => [kind, lists.reduce((sum, { byKind }) => sum + (byKind[kind] ?? 0), 0)] as const,
