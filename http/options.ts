@@ -1,4 +1,5 @@
 // Flags and environment: what is served, and where. A flag wins over the environment.
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Contact } from './openapi.js';
@@ -28,7 +29,9 @@ export const usage = `usage: npm start -- [--corpus PATH]… [--snapshot FILE] [
 The environment says the same: CORPUS (several, ${delimiter} between them), SNAPSHOT, HOST, PORT;
 and who answers for this installation: CONTACT_NAME, CONTACT_EMAIL, CONTACT_URL.`;
 
-const sampleCorpus = join(import.meta.dirname, '../../corpus');
+/** The corpus that is served where none is named, and its snapshot, which the build makes. */
+export const sampleCorpus = join(import.meta.dirname, '../../corpus');
+export const sampleSnapshot = join(import.meta.dirname, '../../snapshots/sample.snapshot');
 
 /**
  * @param args of the command line, without node and script
@@ -48,9 +51,10 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
   });
   const named = values.corpus ?? environment['CORPUS']?.split(delimiter).filter((path) => path !== '') ?? [];
   const snapshot = values.snapshot ?? (environment['SNAPSHOT'] || undefined);
+  const isSample = named.length === 0 && snapshot === undefined;
   return {
-    corpus: named.length === 0 && snapshot === undefined ? [sampleCorpus] : named,
-    snapshot,
+    corpus: isSample ? [sampleCorpus] : named,
+    snapshot: isSample && existsSync(sampleSnapshot) ? sampleSnapshot : snapshot,
     strict: values.strict,
     host: values.host ?? (environment['HOST'] || '127.0.0.1'),
     port: readPort(values.port ?? (environment['PORT'] || '8080')),
