@@ -1,19 +1,19 @@
 // What the snapshot answers: one method per question that is asked of it.
-import { openActRecord, verbBytes, type ActRecord } from './act-record.js';
-import { actKeys, numberYearKey, typeNumberKey, typeNumberYearKey, publicationKey } from './act-keys.js';
+import { openActRecord, verbBytes, type ActRecord } from './compile/act-record.js';
+import { actKeys, numberYearKey, typeNumberKey, typeNumberYearKey, publicationKey } from './compile/act-keys.js';
 import type { Target } from './act.js';
 import { fillLexicon, type ActIndex, type KnownAct } from './citation.js';
 import type { RelationEnd } from './relation.js';
-import { resolveEnd } from './resolve.js';
-import type { Facts } from './facts.js';
+import { resolveEnd } from './corpus/resolve.js';
+import type { Facts } from './compile/facts.js';
 import { articleEli } from './eli.js';
-import { openGraphs, type GraphAnswers } from './graph-answers.js';
-import { lookUp, type KeyIndex } from './key-index.js';
-import { openLadder, type Ladder } from './ladder.js';
+import { openGraphs, type GraphAnswers } from './catalog/graph-answers.js';
+import { lookUp, type KeyIndex } from './snapshot/key-index.js';
+import { openLadder, type Ladder } from './snapshot/ladder.js';
 import type { Piece } from './piece.js';
 import type { Arena, Snapshot } from './snapshot.js';
-import { openStrings, type Strings } from './strings.js';
-import { openTexts } from './texts.js';
+import { openStrings, type Strings } from './snapshot/strings.js';
+import { openTexts } from './catalog/texts.js';
 import type { TitleColumns, TitleSearch } from './titles.js';
 import type { Verbs } from './writers.js';
 

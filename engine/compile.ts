@@ -1,20 +1,20 @@
 // Corpus + graph → snapshot: everything that can be asked, written the way it is answered.
 import type { Corpus, CorpusAct } from './corpus.js';
-import { listAlignment, maxNodes, type Facts } from './facts.js';
-import { encodeActRecord, type ListedRelation } from './encode-act.js';
+import { listAlignment, maxNodes, type Facts } from './compile/facts.js';
+import { encodeActRecord, type ListedRelation } from './compile/encode-act.js';
 import { buildGraph, rankGraph } from './graph.js';
-import { incidenceOf, levels, type Level } from './graph-columns.js';
-import { buildKeyIndex, type KeyIndex } from './key-index.js';
-import { writeLadder } from './ladder.js';
+import { incidenceOf, levels, type Level } from './graph/columns.js';
+import { buildKeyIndex, type KeyIndex } from './snapshot/key-index.js';
+import { writeLadder } from './snapshot/ladder.js';
 import { relationKinds, type Relation } from './relation.js';
-import { compareRelations } from './resolve.js';
-import { SnapshotWriter, type Sink } from './snapshot-writer.js';
+import { compareRelations } from './corpus/resolve.js';
+import { SnapshotWriter, type Sink } from './snapshot/writer.js';
 import type { Bytes } from './snapshot.js';
-import { writeStrings } from './strings.js';
-import { writeDocuments } from './recall.js';
+import { writeStrings } from './snapshot/strings.js';
+import { writeDocuments } from './compile/recall.js';
 import { buildTitleIndex } from './titles.js';
 import type { ActCard, RelationCounts, Writers } from './writers.js';
-import { actKeys, publicationKey } from './act-keys.js';
+import { actKeys, publicationKey } from './compile/act-keys.js';
 import { sigla } from './act-type.js';
 
 /** @param source what the corpus says of its origin (its `manifest.json`), or `null` */

@@ -1,10 +1,10 @@
 // All documents together: one act each, the relations between them, what was refused.
 import { createHash } from 'node:crypto';
 import type { Act, Publication } from './act.js';
-import { compareActs } from './order.js';
-import type { PackedText } from './pack.js';
+import { compareActs } from './corpus/order.js';
+import type { PackedText } from './corpus/pack.js';
 import type { Relation, RelationClaim } from './relation.js';
-import { resolveRelations, type RelationIndex } from './resolve.js';
+import { resolveRelations, type RelationIndex } from './corpus/resolve.js';
 
 /** An act without its texts: what is kept of every act while a corpus is put together. */
 export interface ActSummary {

@@ -1,7 +1,7 @@
 // The graph of amendments, at either level of aggregation. The only file that knows graphology.
 import { MultiDirectedGraph } from 'graphology';
 import { bfsFromNode } from 'graphology-traversal';
-import { type LinkEnds, type Level, type RankedLinks, type Reached } from './graph-columns.js';
+import { type LinkEnds, type Level, type RankedLinks, type Reached } from './graph/columns.js';
 import { relationKinds, type Relation, type RelationKind } from './relation.js';
 
 interface NodeAttributes {

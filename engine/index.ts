@@ -14,12 +14,12 @@ export {
   type Resolution,
 } from './citation.js';
 export { namedActs, sharedNames } from './named-acts.js';
-export { maxNodes, type Facts } from './facts.js';
+export { maxNodes, type Facts } from './compile/facts.js';
 export type { ActSummary, Corpus, DocumentRecord, Refused } from './corpus.js';
-export { combineCrc } from './crc.js';
+export { combineCrc } from './piece/crc.js';
 export { actOfEli, articleEli, articleOfEli, formatEli, parseEli, portalUrl, type EliParts } from './eli.js';
-export type { Subgraph } from './graph-answers.js';
-export type { Level } from './graph-columns.js';
+export type { Subgraph } from './catalog/graph-answers.js';
+export type { Level } from './graph/columns.js';
 export { makeSnapshotFile, openCatalog, OpenError, type OpenOptions } from './open-catalog.js';
 export { literal, prepared, storedBlockHeader, type Piece } from './piece.js';
 export { openProgress } from './progress.js';

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { Catalog } from './catalog.js';
 import { compile } from './compile.js';
 import { OpenError, openOld, refuseStrictly, type OpenOptions } from './open-file.js';
-import { readCorpus, type ReadProgress } from './read-corpus.js';
-import { openRecall } from './recall.js';
+import { readCorpus, type ReadProgress } from './corpus/read-corpus.js';
+import { openRecall } from './compile/recall.js';
 import { Snapshot } from './snapshot.js';
-import { fileSink, memorySink, type Sink } from './snapshot-writer.js';
+import { fileSink, memorySink, type Sink } from './snapshot/writer.js';
 
-export { digestPaths } from './read-corpus.js';
+export { digestPaths } from './corpus/read-corpus.js';
 
 /** A catalog of the documents, compiled in memory. */
 export async function makeInMemory(options: OpenOptions): Promise<Catalog> {
@@ -50,7 +50,7 @@ async function make(options: OpenOptions, sink: Sink, old: Catalog | null): Prom
   let close: (() => void) | undefined;
   let recalled = 0;
   let progress: ReadProgress = { documents: 0, bytes: 0, totalBytes: 0 };
-  const recall = old === null ? null : openRecall(old.snapshot, old);
+  const recall = old === null ? null : openRecall(old.snapshot, (act) => old.record(act).packed());
   try {
     const corpus = await readCorpus({
       ...{ paths, writers, writersModule, refuse: report },

@@ -1,7 +1,7 @@
 // What is opened, how, and a snapshot file as a catalog.
 import { existsSync, statSync } from 'node:fs';
 import { Catalog } from './catalog.js';
-import type { ReadProgress } from './read-corpus.js';
+import type { ReadProgress } from './corpus/read-corpus.js';
 import { DamagedError, openSnapshot, SnapshotError } from './snapshot.js';
 import type { Writers } from './writers.js';
 

@@ -13,8 +13,8 @@ import {
   type Refusal,
   type SourceDocument,
   type SourceLimits,
-} from './source.js';
-import { packDocuments } from './zip.js';
+} from './sources/source.js';
+import { packDocuments } from './sources/zip.js';
 
 export interface Sources extends AsyncIterable<SourceDocument> {
   /** Files found, a pack counted as one. */

@@ -6,7 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readDocument } from '../engine/akn/read-document.js';
 import { relationIndex, summarise } from '../engine/corpus.js';
-import { resolveRelations } from '../engine/resolve.js';
+import { resolveRelations } from '../engine/corpus/resolve.js';
 import { sharedPath } from './shared.js';
 
 const test = suite('corpus');

@@ -4,10 +4,10 @@ import * as assert from 'uvu/assert';
 import { Catalog } from '../../engine/catalog.js';
 import { compile } from '../../engine/compile.js';
 import { buildGraph, hydrateGraph, rankGraph, walkGraph } from '../../engine/graph.js';
-import { incidenceOf, walkColumns } from '../../engine/graph-columns.js';
+import { incidenceOf, walkColumns } from '../../engine/graph/columns.js';
 import type { Piece } from '../../engine/piece.js';
 import { Snapshot } from '../../engine/snapshot.js';
-import { memorySink } from '../../engine/snapshot-writer.js';
+import { memorySink } from '../../engine/snapshot/writer.js';
 import { writers } from '../../http/writers.js';
 import { randomCorpus, seeded } from './random-corpus.js';
 

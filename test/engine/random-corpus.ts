@@ -2,8 +2,8 @@
 import type { Act } from '../../engine/act.js';
 import { articleEli } from '../../engine/eli.js';
 import { summarise, type Corpus, type CorpusAct } from '../../engine/corpus.js';
-import { compareActs } from '../../engine/order.js';
-import { packAct } from '../../engine/pack.js';
+import { compareActs } from '../../engine/corpus/order.js';
+import { packAct } from '../../engine/corpus/pack.js';
 import { relationKinds, type Relation } from '../../engine/relation.js';
 import { writers } from '../../http/writers.js';
 

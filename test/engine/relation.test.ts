@@ -14,7 +14,7 @@ import {
   type RelationKind,
   type RelationMethod,
 } from '../../engine/relation.js';
-import { resolveEnd, resolveRelations, type RelationIndex } from '../../engine/resolve.js';
+import { resolveEnd, resolveRelations, type RelationIndex } from '../../engine/corpus/resolve.js';
 import { sharedPath } from '../shared.js';
 
 /** What one element of a document says, read by a person before the program's answer was looked at. */

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { Catalog } from '../../engine/catalog.js';
 import { compile } from '../../engine/compile.js';
 import { DamagedError, format, memoryBytes, openSnapshot, Snapshot, SnapshotError } from '../../engine/snapshot.js';
-import { fileSink, memorySink, SnapshotWriter } from '../../engine/snapshot-writer.js';
+import { fileSink, memorySink, SnapshotWriter } from '../../engine/snapshot/writer.js';
 import { writers } from '../../http/writers.js';
 import { randomCorpus, seeded } from './random-corpus.js';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { sourceLimits, type SourceLimits } from '../../engine/source.js';
+import { sourceLimits, type SourceLimits } from '../../engine/sources/source.js';
 import { digestBytes, openSources } from '../../engine/sources.js';
 import { writeZip } from '../zip-writer.js';
 

@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 import { Catalog } from '../../engine/catalog.js';
 import { compile } from '../../engine/compile.js';
 import { memoryBytes, Snapshot } from '../../engine/snapshot.js';
-import { memorySink } from '../../engine/snapshot-writer.js';
+import { memorySink } from '../../engine/snapshot/writer.js';
 import { readAssets } from '../../http/assets.js';
 import { writers } from '../../http/writers.js';
 import { randomCorpus, seeded } from '../engine/random-corpus.js';

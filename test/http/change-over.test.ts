@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../engine/compile.js';
-import { fileSink } from '../../engine/snapshot-writer.js';
+import { fileSink } from '../../engine/snapshot/writer.js';
 import { writers } from '../../http/writers.js';
 import { randomCorpus } from '../engine/random-corpus.js';
 

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { Catalog } from '../../engine/catalog.js';
 import { compile } from '../../engine/compile.js';
 import { memoryBytes, Snapshot } from '../../engine/snapshot.js';
-import { memorySink } from '../../engine/snapshot-writer.js';
+import { memorySink } from '../../engine/snapshot/writer.js';
 import { endpoints } from '../../http/endpoints/index.js';
 import { writers } from '../../http/writers.js';
 import { randomCorpus } from '../engine/random-corpus.js';

@@ -2,7 +2,7 @@
 import { Catalog } from '../../engine/catalog.js';
 import { compile } from '../../engine/compile.js';
 import { Snapshot } from '../../engine/snapshot.js';
-import { memorySink } from '../../engine/snapshot-writer.js';
+import { memorySink } from '../../engine/snapshot/writer.js';
 import { writers } from '../../http/writers.js';
 import { randomCorpus } from '../engine/random-corpus.js';
 

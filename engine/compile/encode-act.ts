@@ -1,10 +1,10 @@
 // Writes an act's record: see act-record.ts for how it lies.
 import { crc32 } from 'node:zlib';
 import { figures, openings, parts, rowWords, type Figure, type Part } from './act-record.js';
-import type { PackedText } from './pack.js';
-import { deflatePiece } from './piece.js';
-import { relationKinds, type RelationKind } from './relation.js';
-import type { Direction, Verbs } from './writers.js';
+import type { PackedText } from '../corpus/pack.js';
+import { deflatePiece } from '../piece.js';
+import { relationKinds, type RelationKind } from '../relation.js';
+import type { Direction, Verbs } from '../writers.js';
 
 /** A relation as it stands in the list of one of its ends. */
 export interface ListedRelation {

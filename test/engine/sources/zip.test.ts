@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { sourceLimits, type SourceLimits } from '../../engine/source.js';
-import { openSources } from '../../engine/sources.js';
-import { randomAt } from '../../bench/synthetic/random.js';
-import { writeZip, type ZipEntry } from '../zip-writer.js';
+import { sourceLimits, type SourceLimits } from '../../../engine/sources/source.js';
+import { openSources } from '../../../engine/sources.js';
+import { randomAt } from '../../../bench/synthetic/random.js';
+import { writeZip, type ZipEntry } from '../../zip-writer.js';
 
 const zip = suite('zip');
 const folder = mkdtempSync(join(tmpdir(), 'legami-zip-'));

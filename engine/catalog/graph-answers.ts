@@ -1,11 +1,11 @@
 // The graph as it is answered: the best N nodes as two prefixes, and neighbourhoods.
-import { maxNodes } from './facts.js';
-import type { RankGraph } from './graph.js';
-import { walkColumns, type LinkEnds, type Level, type Reached } from './graph-columns.js';
-import { lookUp, type KeyIndex } from './key-index.js';
-import { openLadder, type Ladder } from './ladder.js';
-import { literal, type Piece } from './piece.js';
-import type { Snapshot } from './snapshot.js';
+import { maxNodes } from '../compile/facts.js';
+import type { RankGraph } from '../graph.js';
+import { walkColumns, type LinkEnds, type Level, type Reached } from '../graph/columns.js';
+import { lookUp, type KeyIndex } from '../snapshot/key-index.js';
+import { openLadder, type Ladder } from '../snapshot/ladder.js';
+import { literal, type Piece } from '../piece.js';
+import type { Snapshot } from '../snapshot.js';
 
 /** Above this many links the graph is not rebuilt as a graphology graph: walks run over its columns instead. */
 export const hydratedLinks = 60_000;
@@ -111,7 +111,7 @@ function openGraph(snapshot: Snapshot, level: Level) {
 }
 
 /** Loaded with the first walk, so that a start need not wait for it. */
-const graphology = () => import('./graph.js');
+const graphology = () => import('../graph.js');
 
 /** Rebuilds the graph without holding the thread. */
 async function hydrate(columns: LinkEnds): Promise<RankGraph> {

@@ -1,8 +1,8 @@
 // npm run corpus-report -- --corpus PATH [--corpus PATH …] [--json]
 import { parseArgs } from 'node:util';
-import { reportCorpus, type CorpusReport } from './corpus-report.js';
-import { reportLines } from './corpus-report-text.js';
-import { openProgress } from './progress.js';
+import { reportCorpus, type CorpusReport } from '../corpus-report.js';
+import { reportLines } from './text.js';
+import { openProgress } from '../progress.js';
 
 const usage = 'usage: npm run corpus-report -- --corpus PATH [--corpus PATH …] [--json]';
 

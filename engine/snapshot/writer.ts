@@ -1,7 +1,7 @@
 // Writes a snapshot section by section, with a checksum per block, to memory or to a file that is renamed when whole.
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
-import { fileBytes, format, memoryBytes, type Bytes } from './snapshot.js';
+import { fileBytes, format, memoryBytes, type Bytes } from '../snapshot.js';
 
 /** Where a snapshot goes. */
 export interface Sink {

@@ -1,8 +1,8 @@
 // An act's texts as they are served: written and deflated once, right after reading.
 import { crc32 } from 'node:zlib';
-import type { Act } from './act.js';
-import { deflatePiece } from './piece.js';
-import type { Writers } from './writers.js';
+import type { Act } from '../act.js';
+import { deflatePiece } from '../piece.js';
+import type { Writers } from '../writers.js';
 
 /** The texts of one act, ready to be copied into a snapshot; plain data that can cross threads. */
 export interface PackedText {

@@ -1,6 +1,6 @@
 // Many texts as two sections: their bytes side by side, and where each ends.
-import type { Snapshot } from './snapshot.js';
-import type { SnapshotWriter } from './snapshot-writer.js';
+import type { Snapshot } from '../snapshot.js';
+import type { SnapshotWriter } from './writer.js';
 
 export interface Strings {
   readonly count: number;

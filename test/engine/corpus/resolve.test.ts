@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Target } from '../../engine/act.js';
-import { relationMethods, type RelationClaim } from '../../engine/relation.js';
-import { compareRelations, resolveEnd, resolveRelations, type RelationIndex } from '../../engine/resolve.js';
+import type { Target } from '../../../engine/act.js';
+import { relationMethods, type RelationClaim } from '../../../engine/relation.js';
+import { compareRelations, resolveEnd, resolveRelations, type RelationIndex } from '../../../engine/corpus/resolve.js';
 
 const resolve = suite('resolve');
 

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compile } from '../../engine/compile.js';
-import { readCorpus, type ReadOptions } from '../../engine/read-corpus.js';
-import { memorySink } from '../../engine/snapshot-writer.js';
-import { writers } from '../../http/writers.js';
+import { compile } from '../../../engine/compile.js';
+import { readCorpus, type ReadOptions } from '../../../engine/corpus/read-corpus.js';
+import { memorySink } from '../../../engine/snapshot/writer.js';
+import { writers } from '../../../http/writers.js';
 
 const test = suite('read-corpus');
-const sample = join(import.meta.dirname, '../../../corpus');
+const sample = join(import.meta.dirname, '../../../../corpus');
 const folder = mkdtempSync(join(tmpdir(), 'legami-test-'));
 test.after(() => rmSync(folder, { recursive: true }));
 
 /** The snapshot of the documents at some paths. */
 async function snapshotOf(paths: string[], own: Partial<ReadOptions> = {}): Promise<Buffer> {
-  const writersModule = new URL('../../http/writers.js', import.meta.url).href;
+  const writersModule = new URL('../../../http/writers.js', import.meta.url).href;
   const corpus = await readCorpus({ paths, writers, writersModule, refuse: () => undefined, ...own });
   const bytes = compile(corpus, writers, memorySink(), null);
   corpus.close();

@@ -1,13 +1,13 @@
 // Sources → documents → corpus, on as many threads as pay.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { assembleCorpus, digestOf, type Corpus, type DocumentRecord, type Refused } from './corpus.js';
+import { assembleCorpus, digestOf, type Corpus, type DocumentRecord, type Refused } from '../corpus.js';
 import { readPacked } from './read-packed.js';
 import type { ReadReply, ReadRequest } from './read-worker.js';
-import type { SourceDocument } from './source.js';
-import { digestBytes, openSources } from './sources.js';
+import type { SourceDocument } from '../sources/source.js';
+import { digestBytes, openSources } from '../sources.js';
 import { openSpool } from './spool.js';
-import type { Writers } from './writers.js';
+import type { Writers } from '../writers.js';
 
 /** Fewer bytes than this are read before a second thread would have started. */
 const threadedBytes = 24 * 2 ** 20;

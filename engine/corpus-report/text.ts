@@ -1,5 +1,5 @@
 // A reading report as lines for people.
-import type { CorpusReport, Counts, FileReport, MissingTarget } from './corpus-report.js';
+import type { CorpusReport, Counts, FileReport, MissingTarget } from '../corpus-report.js';
 
 /** Rows of a ranking that are shown; `--json` has them all. */
 const shownRows = 25;

@@ -1,10 +1,10 @@
 // What the snapshot keeps of one act, in one run of bytes: the pieces of its answers and the tables to cut them.
-import type { Reference } from './act.js';
-import type { PackedText } from './pack.js';
-import { lazyPiece, literal, type Piece } from './piece.js';
-import { relationKinds, type RelationKind } from './relation.js';
-import { DamagedError, type Arena } from './snapshot.js';
-import { languages, type Direction, type Language, type Verbs } from './writers.js';
+import type { Reference } from '../act.js';
+import type { PackedText } from '../corpus/pack.js';
+import { lazyPiece, literal, type Piece } from '../piece.js';
+import { relationKinds, type RelationKind } from '../relation.js';
+import { DamagedError, type Arena } from '../snapshot.js';
+import { languages, type Direction, type Language, type Verbs } from '../writers.js';
 
 /**
  * Parts of a record, in the order in which they lie. `zHead zOutIt zInIt` are one run and `head out in` another: the

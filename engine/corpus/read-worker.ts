@@ -1,7 +1,7 @@
 // One thread that reads documents: bytes in, what the corpus keeps of them out.
 import { parentPort, workerData } from 'node:worker_threads';
 import { readPacked, type PackedDocument } from './read-packed.js';
-import type { Writers } from './writers.js';
+import type { Writers } from '../writers.js';
 
 export interface ReadRequest {
   bytes: Uint8Array;

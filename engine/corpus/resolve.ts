@@ -1,6 +1,6 @@
 // The claims of all documents and what the corpus holds → relations, each once.
-import { compareArticleNumbers, partSlug } from './eli.js';
-import type { Target } from './act.js';
+import { compareArticleNumbers, partSlug } from '../eli.js';
+import type { Target } from '../act.js';
 import {
   relationId,
   relationKey,
@@ -11,7 +11,7 @@ import {
   type RelationEnd,
   type RelationKind,
   type RelationMethod,
-} from './relation.js';
+} from '../relation.js';
 
 /** What the resolution asks about the acts of a corpus. */
 export interface RelationIndex {

@@ -2,7 +2,7 @@
 import { totalmem } from 'node:os';
 import { constants, inflateRawSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { compact } from './piece.js';
+import { compact } from '../piece.js';
 
 /** Share of the machine's memory that unfolded texts may take. */
 const memoryShare = 0.25;

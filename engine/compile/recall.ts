@@ -1,10 +1,10 @@
 // What a snapshot remembers of the documents it was made from, so that those that did not change need not be read again.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Catalog } from './catalog.js';
-import type { ActSummary, Corpus, DocumentRecord } from './corpus.js';
-import type { RelationClaim } from './relation.js';
-import type { Snapshot } from './snapshot.js';
-import type { SnapshotWriter } from './snapshot-writer.js';
+import type { ActSummary, Corpus, DocumentRecord } from '../corpus.js';
+import type { PackedText } from '../corpus/pack.js';
+import type { RelationClaim } from '../relation.js';
+import type { Snapshot } from '../snapshot.js';
+import type { SnapshotWriter } from '../snapshot/writer.js';
 
 const digestBytes = 32;
 
@@ -30,10 +30,13 @@ export function writeDocuments(writer: SnapshotWriter, { acts }: Corpus): void {
   for (const { document } of acts) writer.append(Buffer.from(document.digest, 'hex'));
 }
 
-/** Finds documents by their digest (SHA-256 in hexadecimal) in a snapshot made before. */
+/**
+ * Finds documents by their digest (SHA-256 in hexadecimal) in a snapshot made before.
+ * @param packed the texts of an act of that snapshot, by its number
+ */
 export function openRecall(
   snapshot: Snapshot,
-  catalog: Catalog,
+  packed: (act: number) => PackedText,
 ): (digest: string, path: string) => DocumentRecord | null {
   const digests = Buffer.from(snapshot.column('documents.digests', Uint8Array).buffer);
   const ends = snapshot.column('documents.ends', Float64Array);
@@ -45,6 +48,6 @@ export function openRecall(
     if (act === undefined) return null;
     const record = inflateRawSync(arena.slice(act === 0 ? 0 : ends[act - 1]!, ends[act]!));
     const remembered = JSON.parse(record.toString()) as Remembered;
-    return { path, digest, ...remembered, text: () => catalog.record(act).packed() };
+    return { path, digest, ...remembered, text: () => packed(act) };
   };
 }

@@ -1,10 +1,10 @@
 // A long JSON array of which any run, or any prefix, is served: entries written once, and deflated in steps of
 // 1, 10, 100 and 1,000, so that a run is a few ready pieces whatever its ends.
 import { crc32 } from 'node:zlib';
-import { splitCrc } from './crc.js';
-import { deflatePiece, lazyPiece, literal, type Piece } from './piece.js';
-import type { Arena, Snapshot } from './snapshot.js';
-import type { SnapshotWriter } from './snapshot-writer.js';
+import { splitCrc } from '../piece/crc.js';
+import { deflatePiece, lazyPiece, literal, type Piece } from '../piece.js';
+import type { Arena, Snapshot } from '../snapshot.js';
+import type { SnapshotWriter } from './writer.js';
 
 const steps = [1000, 100, 10, 1] as const;
 const comma = Buffer.from(',');

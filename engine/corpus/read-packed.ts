@@ -1,10 +1,10 @@
 // One document, from its bytes to what the corpus keeps of it.
-import { Refusal } from './akn/xml.js';
-import { readDocument } from './akn/read-document.js';
-import { summarise, type ActSummary } from './corpus.js';
+import { Refusal } from '../akn/xml.js';
+import { readDocument } from '../akn/read-document.js';
+import { summarise, type ActSummary } from '../corpus.js';
 import { packAct, type PackedText } from './pack.js';
-import type { RelationClaim } from './relation.js';
-import type { Writers } from './writers.js';
+import type { RelationClaim } from '../relation.js';
+import type { Writers } from '../writers.js';
 
 export interface PackedDocument {
   summary: ActSummary;

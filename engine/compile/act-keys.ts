@@ -1,5 +1,5 @@
 // What a citation can say of an act, as keys under which its ELI is found.
-import { parseEli } from './eli.js';
+import { parseEli } from '../eli.js';
 
 export interface ActKeys {
   typeNumberYear: string;
