@@ -69,7 +69,6 @@ function layer(names: string): RegExp {
 
 /** Where each package may be imported, tests and benches aside unless named. */
 const doors: Record<string, RegExp> = {
-  'fast-xml-parser': /^engine\/akn\/xml\.ts$/,
   saxes: /^engine\/akn\/xml\.ts$/,
   yauzl: /^engine\/sources\/zip\.ts$/,
   graphology: /^engine\/graph(\.ts|\/)/,

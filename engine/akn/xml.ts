@@ -1,6 +1,4 @@
-// Bytes → ordered element tree, or a refusal that names the line. A strict gate (saxes) reads first, so that
-// fast-xml-parser, which builds the tree but is lenient, never sees a document in which it would lose text.
-import { XMLParser } from 'fast-xml-parser';
+// Bytes → ordered element tree, or a refusal that names the line. The parser, saxes, is a strict one: it refuses where others lose text.
 import { SaxesParser } from 'saxes';
 import { decode } from './decode.js';
 import { Refusal } from './refusal.js';
@@ -32,7 +30,7 @@ export const xmlBounds = {
   elements: 2_000_000,
   /** On one element. */
   attributes: 1_000,
-  /** Characters between two tags, in one tag, comment or instruction; the longest known article has one million. */
+  /** Characters between two tags or in one attribute; the longest known article has one million. */
   run: 16 * 1024 * 1024,
 } as const;
 
@@ -45,102 +43,95 @@ export const xmlBounds = {
  */
 export function parseXml(bytes: Uint8Array, path: string): XmlElement {
   const text = decode(bytes, path, xmlBounds.bytes);
-  const census = readStrictly(text, path);
-  return convert(parseLeniently(text, path), census, path);
-}
-
-/** What the gate counted, which the tree must match. */
-interface Census {
-  /** Line of the n-th element in document order. */
-  lines: number[];
-  /** Characters of text inside the root, references resolved. */
-  characters: number;
-}
-
-/** The gate alone; exported for the bench. */
-export function readStrictly(text: string, path: string): Census {
-  const gate = new SaxesParser({ xmlns: false });
-  const census: Census = { lines: [], characters: 0 };
+  const parser = new SaxesParser({ xmlns: false });
   const refuse = (found: string, expected: string): never => {
-    throw new Refusal(path, gate.line, found, expected);
+    throw new Refusal(path, parser.line, found, expected);
   };
-  let depth = 0;
-  let attributes = 0;
-  let lastEvent = 0;
-  const count = (run: string) => {
-    lastEvent = gate.position;
-    census.characters += run.length;
-  };
-  gate.on('error', (error) => {
+  const names = new Map<string, QualifiedName>();
+  const document: XmlNode[] = [];
+  const open: OpenElement[] = [];
+  let [children, namespaces] = [document, noNamespaces];
+  // Of the start tag that is being read.
+  let [attributes, declared, attributeCount] = [noAttributes, noNamespaces, 0];
+  let elements = 0;
+
+  // Seven handlers at most: saxes adds them as properties of itself, and with an eighth V8 makes it a dictionary, six times as slow.
+  parser.on('error', (error) => {
     const message = error.message.replace(/^[\d:]+ /, '').replace(/\.$/, '');
-    const open = /^unclosed tag: (.+)/.exec(message)?.[1];
-    if (open !== undefined) refuse(`a document cut off inside <${open}>`, `</${open}>`);
+    const unclosed = /^unclosed tag: (.+)/.exec(message)?.[1];
+    if (unclosed !== undefined) refuse(`a document cut off inside <${unclosed}>`, `</${unclosed}>`);
     refuse(message, 'well-formed XML');
   });
-  gate.on('doctype', (doctype) =>
+  parser.on('doctype', (doctype) =>
     refuse(`a DOCTYPE (${doctype.trim().slice(0, 60)})`, 'none: Akoma Ntoso needs none, and none is followed'),
   );
-  gate.on('attribute', () => {
-    if (++attributes > xmlBounds.attributes)
+  parser.on('attribute', ({ name, value }) => {
+    if (++attributeCount > xmlBounds.attributes)
       refuse('an element with more attributes', `at most ${xmlBounds.attributes}`);
-  });
-  gate.on('opentag', (tag) => {
-    attributes = 0;
-    lastEvent = gate.position;
-    census.lines.push(gate.line);
-    if (census.lines.length > xmlBounds.elements) refuse('more elements', `at most ${xmlBounds.elements}`);
-    if (!tag.isSelfClosing && ++depth > xmlBounds.depth) {
-      refuse(`<${tag.name}> nested deeper`, `at most ${xmlBounds.depth} levels`);
+    if (value.length > xmlBounds.run) refuse('a longer run of text', `at most ${xmlBounds.run} characters`);
+    const colon = name.indexOf(':');
+    if (name === 'xmlns' || name.startsWith('xmlns:')) {
+      if (declared === noNamespaces) declared = Object.assign(Object.create(null), namespaces) as Namespaces;
+      declared[name.slice(6)] = value;
+    } else {
+      if (attributes === noAttributes) attributes = new Attributes();
+      if (colon === -1) attributes[name] = value;
+      else attributes[name.slice(colon + 1)] ??= value;
     }
   });
-  gate.on('closetag', (tag) => {
-    lastEvent = gate.position;
-    if (!tag.isSelfClosing) depth--;
+  parser.on('opentag', ({ name: qualified, isSelfClosing }) => {
+    if (++elements > xmlBounds.elements) refuse('more elements', `at most ${xmlBounds.elements}`);
+    open.push({ children, namespaces });
+    if (!isSelfClosing && open.length > xmlBounds.depth)
+      refuse(`<${qualified}> nested deeper`, `at most ${xmlBounds.depth} levels`);
+    let known = names.get(qualified);
+    if (known === undefined) names.set(qualified, (known = splitName(qualified)));
+    const { name, prefix } = known;
+    if (declared !== noNamespaces) namespaces = declared;
+    const own: XmlNode[] = [];
+    children.push({ name, prefix, namespace: namespaces[prefix], attributes, children: own, line: parser.line });
+    children = own;
+    [attributes, declared, attributeCount] = [noAttributes, noNamespaces, 0];
   });
-  gate.on('text', (run) => {
-    if (depth > 0) count(run);
+  parser.on('closetag', () => {
+    ({ children, namespaces } = open.pop()!);
   });
-  gate.on('cdata', count);
-  for (let start = 0; start < text.length; start += chunkLength) {
-    gate.write(text.slice(start, start + chunkLength));
-    if (gate.position - lastEvent > xmlBounds.run)
-      refuse('a longer run of text', `at most ${xmlBounds.run} characters`);
-  }
-  gate.close();
-  return census;
+  const append = (run: string) => {
+    if (open.length === 0 || run === '') return;
+    if (run.length > xmlBounds.run) refuse('a longer run of text', `at most ${xmlBounds.run} characters`);
+    const last = children.length - 1;
+    const before = children[last];
+    if (typeof before === 'string') children[last] = before + run;
+    else children.push(run);
+  };
+  parser.on('text', append);
+  parser.on('cdata', append);
+
+  parser.write(text).close();
+  return document[0] as XmlElement;
 }
 
-/** Large enough to be fast, small enough to notice an overlong run soon. */
-const chunkLength = 64 * 1024;
+/** Namespaces in scope, by prefix. */
+type Namespaces = Record<string, string>;
 
-/** A node as fast-xml-parser gives it: one key is the name, `:@` holds the attributes, `#text` is text. */
-type LooseNode = Record<string, unknown>;
+const noNamespaces: Namespaces = Object.freeze(Object.create(null) as Namespaces);
 
-/** fast-xml-parser alone; exported for the bench. */
-export function parseLeniently(text: string, path: string): LooseNode[] {
-  const parser = new XMLParser({
-    preserveOrder: true,
-    ignoreAttributes: false,
-    attributeNamePrefix: '',
-    trimValues: false,
-    parseTagValue: false,
-    parseAttributeValue: false,
-    // The gate let through only the five entities and character references: none can expand.
-    processEntities: { enabled: text.includes('&'), maxTotalExpansions: Infinity, maxExpandedLength: Infinity },
-    htmlEntities: true,
-    maxNestedTags: xmlBounds.depth + 1,
-    ignoreDeclaration: true,
-    ignorePiTags: true,
-    jPath: false,
-  });
-  try {
-    return parser.parse(text) as LooseNode[];
-  } catch (error) {
-    throw new Refusal(path, 1, error instanceof Error ? error.message : String(error), 'XML that the parser can take');
-  }
+/** What stands outside an element and returns when it closes. */
+interface OpenElement {
+  children: XmlNode[];
+  namespaces: Namespaces;
 }
 
-type Namespaces = Readonly<Record<string, string>>;
+/** The few names of a document are split once each; besides, one string is faster to compare than many equal ones. */
+interface QualifiedName {
+  name: string;
+  prefix: string;
+}
+
+function splitName(name: string): QualifiedName {
+  const colon = name.indexOf(':');
+  return colon === -1 ? { name, prefix: '' } : { name: name.slice(colon + 1), prefix: name.slice(0, colon) };
+}
 
 /** An object without inherited names that, unlike `Object.create(null)`, keeps the fast layout of a class. */
 const Attributes = function () {
@@ -149,63 +140,6 @@ const Attributes = function () {
 Attributes.prototype = Object.create(null);
 
 const noAttributes: Record<string, string> = Object.freeze(new Attributes());
-
-function convert(nodes: LooseNode[], census: Census, path: string): XmlElement {
-  let elements = 0;
-  let characters = 0;
-  const top = convertAll(nodes, Object.create(null) as Namespaces);
-  const root = top.find((node) => typeof node !== 'string');
-  for (const node of top) if (typeof node === 'string') characters -= node.length;
-  if (root === undefined || elements !== census.lines.length || characters !== census.characters) {
-    const found = `${elements} elements and ${characters} characters of text in the tree`;
-    throw new Refusal(path, 1, found, `${census.lines.length} and ${census.characters} as in the document`);
-  }
-  return root;
-
-  function convertAll(loose: LooseNode[], namespaces: Namespaces): XmlNode[] {
-    const children: XmlNode[] = [];
-    for (const node of loose) {
-      for (const key in node) {
-        const value = node[key];
-        if (typeof value === 'string') {
-          characters += value.length;
-          const last = children.length - 1;
-          const before = children[last];
-          if (typeof before === 'string') children[last] = before + value;
-          else if (value !== '') children.push(value);
-        } else children.push(convertElement(key, value as LooseNode[], node[':@'], namespaces));
-        break;
-      }
-    }
-    return children;
-  }
-
-  function convertElement(qname: string, loose: LooseNode[], own: unknown, outer: Namespaces): XmlElement {
-    const line = census.lines[elements++] ?? 0;
-    let attributes = noAttributes;
-    let namespaces = outer;
-    if (own !== undefined) {
-      const values = own as Record<string, string>;
-      attributes = new Attributes();
-      for (const key in values) {
-        const colon = key.indexOf(':');
-        if (colon === -1 && key !== 'xmlns') attributes[key] = values[key]!;
-        else {
-          const local = key.slice(colon + 1);
-          if (key === 'xmlns' || key.startsWith('xmlns:')) {
-            if (namespaces === outer) namespaces = Object.assign(Object.create(null), outer) as Namespaces;
-            (namespaces as Record<string, string>)[key === 'xmlns' ? '' : local] = values[key]!;
-          } else if (!(local in values)) attributes[local] = values[key]!;
-        }
-      }
-    }
-    const colon = qname.indexOf(':');
-    const prefix = colon === -1 ? '' : qname.slice(0, colon);
-    const name = colon === -1 ? qname : qname.slice(colon + 1);
-    const children = loose.length === 0 ? [] : convertAll(loose, namespaces);
-    return { name, prefix, namespace: namespaces[prefix], attributes, children, line };
-  }
-}
 
 /** The child elements, in order, of one name or all. */
 export function childElements(element: XmlElement, name?: string): XmlElement[] {
