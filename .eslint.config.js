@@ -13,6 +13,7 @@ export default tseslint.config(
       'no-control-regex': 'off',
     },
   },
+  { files: ['**/*.cts'], rules: { '@typescript-eslint/no-require-imports': ['error', { allowAsImport: true }] } },
   {
     files: ['http/static/**/*.js'],
     languageOptions: {

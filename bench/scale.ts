@@ -21,7 +21,7 @@ import { syntheticDocuments, syntheticFiles } from './synthetic.js';
 
 const sizes = { quick: 2_000, usual: 20_000, full: 180_000 };
 const runs = 7;
-const main = join(import.meta.dirname, '../http/main.js');
+const main = join(import.meta.dirname, '../http/main.cjs');
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
 const milliseconds = (time: number): string => `${Math.round(time)} ms`;
 

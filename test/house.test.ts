@@ -82,8 +82,11 @@ const doors: Record<string, RegExp> = {
   sirv: /^http\/files\.ts$/,
   fresh: /^http\//,
   negotiator: /^http\//,
+  'esbuild-wasm': /^http\/build-program\.ts$/,
 };
 const onlyOutside = /^(test|bench)\//;
+/** What only the build runs may need what only the build installs. */
+const onlyBuild = /^http\/build-\w+\.ts$/;
 
 /** Files over the limit, each with its reason. */
 const maxLines = 300;
@@ -140,7 +143,7 @@ house('what runs is a dependency, what only tests need is not', () => {
     for (const { to, isTypeOnly } of file.imports) {
       if (to.startsWith('node:') || /^\w+\/.*\.ts$/.test(to)) continue;
       assert.ok(
-        dependencies[to] ?? (isTypeOnly && devDependencies[to]),
+        dependencies[to] ?? ((isTypeOnly || onlyBuild.test(file.path)) && devDependencies[to]),
         `${file.path} imports ${to}: not among the dependencies`,
       );
     }
@@ -175,7 +178,7 @@ house('tests mirror the tree', () => {
     .filter(({ path }) => /^test\/(engine|http|bench)\/.*\.test\.ts$/.test(path))
     .map(({ path }) => path.slice('test/'.length))
     .filter((path) => !roomTests.includes(path))
-    .filter((path) => !existsSync(join(projectRoot, path.replace(/\.test\.ts$/, '.ts'))))
+    .filter((path) => !['.ts', '.cts'].some((end) => existsSync(join(projectRoot, path.replace(/\.test\.ts$/, end)))))
     .filter((path) => !existsSync(join(projectRoot, path.replace(/\.test\.ts$/, ''))));
   assert.equal(astray, []);
 });

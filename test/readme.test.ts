@@ -24,7 +24,7 @@ const text = readFileSync(join(projectRoot, 'README.md'), 'utf8');
 const blocks = [...text.matchAll(/^ *```(\w*)\n([^]*?)^ *```$/gm)].map(([, kind, body]) => ({ kind, body: body! }));
 const shown = blocks.filter(({ kind }) => kind === 'console').flatMap(({ body }) => readConsole(body));
 
-const server = spawn(process.execPath, [join(import.meta.dirname, '../http/main.js'), '--port', '0'], {
+const server = spawn(process.execPath, [join(import.meta.dirname, '../http/main.cjs'), '--port', '0'], {
   env: { PATH: process.env['PATH'] },
   stdio: ['ignore', 'pipe', 'ignore'],
 });

@@ -60,7 +60,7 @@ const targets = [
 test('twenty changes under load: no request fails, no answer is mixed', async () => {
   serve(0);
   const child = spawn(process.execPath, [
-    join(import.meta.dirname, '../../http/main.js'),
+    join(import.meta.dirname, '../../http/main.cjs'),
     ...['--snapshot', served, '--port', '0'],
   ]);
   let said = '';

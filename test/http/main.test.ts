@@ -1,14 +1,15 @@
 // The process: what it prints, how it follows signals, when it refuses to start.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Script } from 'node:vm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 
 const main = suite('main');
-const script = join(import.meta.dirname, '../../http/main.js');
+const script = join(import.meta.dirname, '../../http/main.cjs');
 
 interface Process {
   child: ChildProcess;
@@ -48,6 +49,12 @@ main('serves the sample corpus, says where in one line, changes over on SIGHUP a
   assert.is(await exit, 0);
   assert.is(output.stdout.split('\n').length, 2);
   assert.match(output.stderr, /started in \d+ ms: \d+ acts/);
+});
+
+main('what V8 made of the program when it was built is taken', () => {
+  const [filename, code] = ['program.cjs', 'program.code'].map((name) => join(script, '..', name));
+  const program = new Script(readFileSync(filename!, 'latin1'), { filename, cachedData: readFileSync(code!) });
+  assert.is(program.cachedDataRejected, false);
 });
 
 main('a change to a corpus that is bad is given up, and the old one served on', async () => {

@@ -1,4 +1,4 @@
-// The process: opens the corpus, listens, and follows signals.
+// The service: opens the corpus, listens, and follows signals. Started by main.cts.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { openCatalog, openProgress, OpenError, SnapshotError, type Catalog } from '../engine/index.js';
@@ -11,39 +11,61 @@ import { writers } from './writers.js';
 /** Time for answers on their way when the process is told to stop; it must be gone within 10 s. */
 const closingMilliseconds = 9000;
 
-const report = (line: string): void => void process.stderr.write(`${line}\n`);
-
-let options: ServeOptions;
-try {
-  options = readOptions(process.argv.slice(2), process.env);
-} catch (error) {
-  report(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-  process.exit(1);
+/** Where the process says something: lines without their end. */
+export interface Voice {
+  /** The address, once it answers. */
+  print: (line: string) => void;
+  /** Everything else. */
+  report: (line: string) => void;
 }
 
-try {
-  await serve(options);
-} catch (error) {
-  report(explain(error));
-  process.exit(1);
+/** The whole process: serves what flags and environment name until it is told to stop, or says why it can't and exits. */
+export async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  const print = (line: string): void => void process.stdout.write(`${line}\n`);
+  const report = (line: string): void => void process.stderr.write(`${line}\n`);
+  let options: ServeOptions;
+  try {
+    options = readOptions(args, environment);
+  } catch (error) {
+    report(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    process.exit(1);
+  }
+  try {
+    await serve(options, { print, report });
+  } catch (error) {
+    report(explain(error));
+    process.exit(1);
+  }
 }
 
-async function serve({ host, port, contact, hydrate }: ServeOptions): Promise<void> {
-  const catalog = await open();
+/**
+ * Opens the corpus, listens, and follows signals from then on. Resolves when the address has been told.
+ * @throws where the corpus can't be opened or the address can't be had
+ */
+export async function serve(options: ServeOptions, voice: Voice): Promise<LegamiServer> {
+  const { host, port, contact } = options;
+  const { print, report } = voice;
+  const catalog = await open(options);
   const legami = createLegamiServer({ catalog, endpoints, assets: readAssets(), contact, report });
   legami.server.listen(port, host);
   await once(legami.server, 'listening');
   const address = legami.server.address() as AddressInfo;
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   // Before the address is told: whoever reads it may send a signal at once.
-  const begin = followSignals(legami, catalog, hydrate);
-  process.stdout.write(`Legami answers at http://${name}:${address.port}\n`);
+  const begin = followSignals(legami, catalog, options, report);
+  print(`Legami answers at http://${name}:${address.port}`);
   report(`started in ${Math.round(performance.now())} ms: ${describe(catalog)}`);
   begin();
+  return legami;
 }
 
 /** @returns what takes the first catalog into memory, to be called when the port is open */
-function followSignals(legami: LegamiServer, first: Catalog, hydrate: boolean): () => void {
+function followSignals(
+  legami: LegamiServer,
+  first: Catalog,
+  options: ServeOptions,
+  report: Voice['report'],
+): () => void {
   let current = { catalog: first, hydrated: Promise.resolve() };
   let reopening = Promise.resolve();
   // One after the other: a signal that comes while the corpus is read has it read again afterwards.
@@ -61,7 +83,7 @@ function followSignals(legami: LegamiServer, first: Catalog, hydrate: boolean): 
 
   async function reopen(): Promise<void> {
     try {
-      const next = await open();
+      const next = await open(options);
       const old = current;
       const isUnused = legami.change(next);
       current = begin(next);
@@ -73,13 +95,14 @@ function followSignals(legami: LegamiServer, first: Catalog, hydrate: boolean): 
   }
 
   function begin(catalog: Catalog): { catalog: Catalog; hydrated: Promise<void> } {
-    const hydrated = hydrate ? catalog.hydrate().catch((error: unknown) => report(explain(error))) : Promise.resolve();
+    const hydrated = options.hydrate
+      ? catalog.hydrate().catch((error: unknown) => report(explain(error)))
+      : Promise.resolve();
     return { catalog, hydrated };
   }
 }
 
-async function open(): Promise<Catalog> {
-  const { corpus, snapshot, strict } = options;
+async function open({ corpus, snapshot, strict }: ServeOptions): Promise<Catalog> {
   const writersModule = new URL('./writers.js', import.meta.url).href;
   const line = openProgress(process.stderr);
   try {

@@ -1,0 +1,16 @@
+// The process starts here: the program in one file, and what V8 made of it when it was built (build-program.ts).
+import fs = require('node:fs');
+import path = require('node:path');
+import vm = require('node:vm');
+
+const filename = path.join(__dirname, 'program.cjs');
+const source = fs.readFileSync(filename, 'latin1');
+// Code that another version of V8 made, or other flags, is passed over, and the source compiled as usual.
+const cachedData = fs.readFileSync(path.join(__dirname, 'program.code'));
+const load = new vm.Script(source, { filename, cachedData }).runInThisContext() as Program;
+void load(require, __dirname).run(process.argv.slice(2), process.env);
+
+type Program = (
+  require: NodeJS.Require,
+  dirname: string,
+) => typeof import('./serve.js', { with: { 'resolution-mode': 'import' } });
