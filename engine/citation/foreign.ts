@@ -6,11 +6,19 @@ import { fullYear } from './numbers.js';
 import { digitsOf, textOf, type Tokens } from './tokens.js';
 
 /** Letter of the CELEX number by ELI name of the type. */
-const celexLetters: Record<string, string> = { 'regolamento-ue': 'R', 'direttiva-ue': 'L', 'decisione-ue': 'D' };
+const celexLetters: Record<string, string> = {
+  'regolamento-ue': 'R',
+  'direttiva-ue': 'L',
+  'decisione-ue': 'D',
+  'decisione-quadro-ue': 'F',
+  'raccomandazione-ue': 'H',
+};
 const labels: Record<string, string> = {
   'regolamento-ue': 'Regolamento (UE)',
   'direttiva-ue': 'Direttiva (UE)',
   'decisione-ue': 'Decisione (UE)',
+  'decisione-quadro-ue': 'Decisione quadro',
+  'raccomandazione-ue': 'Raccomandazione (UE)',
 };
 
 /** An act of the Union from its type and the two numbers of its name, in the order that its kind and time have unless `yearFirst`; `null` numbers give no CELEX. */
@@ -104,7 +112,8 @@ const between = new Set<number>([
 function isBetween(tokens: Tokens, i: number): boolean {
   return (
     between.has(tokens.kind[i]!) ||
-    (tokens.kind[i] === Kind.Word && /^(?:delegat[oa]|esecuzione|quadro|attuazione)$/i.test(textOf(tokens, i)))
+    (tokens.kind[i] === Kind.Word &&
+      /^(?:delegat[oa]|esecuzione|quadro|attuazione|consiglio|commissione)$/i.test(textOf(tokens, i)))
   );
 }
 
@@ -122,14 +131,14 @@ export function celexOfIri(type: string, authority: string, date: string, number
     : slug.startsWith('decisione')
       ? 'decisione-ue'
       : 'regolamento-ue';
-  const year = date.slice(0, 4);
-  const digits = /^\d{1,5}$/.test(number) ? number : null;
-  const letter = celexLetters[kind]!;
-  return {
-    kind: 'eu',
-    name: `${labels[kind]} ${year}/${number}`,
-    celex: digits === null ? null : `3${year}${letter}${digits.padStart(4, '0')}`,
-  };
+  const joined = /^(\d{4})-(\d{1,5})$/.exec(number);
+  return joined === null ? celexOf(kind, date.slice(0, 4), number) : celexOf(kind, joined[1]!, joined[2]!);
+}
+
+/** The act of the Union of this type, year and number; no CELEX for what is no number. */
+export function celexOf(type: string, year: string, number: string): ForeignReference {
+  const celex = /^\d{1,5}$/.test(number) ? `3${year}${celexLetters[type]!}${number.padStart(4, '0')}` : null;
+  return { kind: 'eu', name: `${labels[type]!} ${year}/${number}`, celex };
 }
 
 /** What a URN's authority says: region, court, Union; `null` for the State and its ministries. */

@@ -25,13 +25,13 @@ export function foreign(
   place: Provision | null,
   reference: ForeignReference,
 ): Found {
-  const trailing = place === null ? trailingPlace(tokens, next) : null;
+  const around = placeAround(tokens, next, place);
   const from = place?.from ?? i;
-  const end = trailing?.next ?? next;
+  const end = around.next;
   const citation = emptyCitation('non-statale', tokens.start[from]!, tokens.end[end - 1]!);
   citation.foreign = reference;
   return {
-    citation: placed(citation, place ?? trailing),
+    citation: placed(citation, around.place),
     from,
     next: end,
     name: null,
@@ -44,7 +44,7 @@ export function foreign(
  * The place that stands after its act: `, art. 3`, ` all'articolo 1`, `: comma 2`. Not one after `del` (`costituzione dell'articolo 275`),
  * nor one that has an act of its own behind it.
  */
-export function trailingPlace(tokens: Tokens, i: number): Provision | null {
+function trailingPlace(tokens: Tokens, i: number): Provision | null {
   let at = i;
   for (; at < i + 4 && at < tokens.count; at++) {
     const kind = tokens.kind[at];
@@ -81,6 +81,35 @@ export function trailingPlace(tokens: Tokens, i: number): Provision | null {
 function opens(tokens: Tokens, from: number, to: number): boolean {
   for (let k = from; k < to; k++) if (tokens.kind[k] === Kind.Open) return true;
   return false;
+}
+
+/**
+ * The place beside an act: the one before it, with the comma and letter that may stand after (`art. 1341 c.c., secondo comma`), or else
+ * the one after it. `next` is the token after both.
+ */
+export function placeAround(
+  tokens: Tokens,
+  next: number,
+  before: Provision | null,
+): { place: Provision | null; next: number } {
+  if (before !== null && (before.article === null || before.paragraph !== null || before.moreArticles.length > 0))
+    return { place: before, next };
+  const after = trailingPlace(tokens, next);
+  if (after === null) return { place: before, next };
+  if (before === null) return { place: after, next: after.next };
+  // `all'articolo 5 della legge 241/1990, ai commi …` may go on with the commas of the text itself.
+  const isIts = after.article === null && after.paragraph !== null && isApposed(tokens, next, after.from);
+  if (!isIts) return { place: before, next };
+  return {
+    place: { ...before, paragraph: after.paragraph, point: after.point ?? before.point },
+    next: after.next,
+  };
+}
+
+function isApposed(tokens: Tokens, from: number, to: number): boolean {
+  for (let i = from; i < to; i++)
+    if (tokens.kind[i] !== Kind.Comma && tokens.kind[i] !== Kind.Open && tokens.kind[i] !== Kind.Dash) return false;
+  return true;
 }
 
 export function placed(citation: Citation, place: Provision | null): Citation {

@@ -2,12 +2,18 @@
 import type { Target } from '../act.js';
 import { eliFromIri, eliFromUrn, formatEli, parseEli, readLink } from '../eli.js';
 import { emptyCitation, type Citation } from './citation.js';
-import { celexOfIri, foreignOfAuthority } from './foreign.js';
+import { celexOf, celexOfIri, foreignOfAuthority } from './foreign.js';
+
+/** A CELEX number of legislation or of a treaty, alone: `32016R0679`, `CELEX:12016E267`. */
+const celexNumber = /^(?:celex\s{0,3}(?:n\.)?[\s:]{0,3}[1-9]|[13])\d{4}[a-z]{1,2}\d{3,4}(?:\(\d\d\))?$/i;
 
 /** Whether a text sets out to be an identifier, well formed or not. */
 export function looksLikeIdentifier(text: string): boolean {
-  return /^(?:urn:|urn%3a|eli(?::|%3a)|\/?akn[/%]|https?:|https?%3a|\/?eli\/|\/?it(?:\/|%2f)[a-z-]{4,80}(?:\/|%2f)|www\.|(?:normattiva|gazzettaufficiale)\.it\/)/i.test(
-    text,
+  return (
+    celexNumber.test(text) ||
+    /^(?:urn:|urn%3a|eli(?::|%3a)|\/?akn[/%]|https?:|https?%3a|\/?eli\/|\/?it(?:\/|%2f)[a-z-]{4,80}(?:\/|%2f)|www\.|(?:normattiva|gazzettaufficiale)\.it\/)/i.test(
+      text,
+    )
   );
 }
 
@@ -52,6 +58,16 @@ function targetOf(text: string): Target | null {
   return { act, part: parts.part ?? parts.annex, article: parts.article, paragraph: null, point: null };
 }
 
+/** `http://data.europa.eu/eli/reg/2016/679/oj`: the Union's own ELI. */
+const unionEli =
+  /^(?:https?:\/\/(?:data|eur-lex)\.europa\.eu)?\/?(?:eli[:/]\/?)(reg|dir|dec|reco)(?:_[a-z]{3,4})?\/(\d{4})\/(\d{1,5})(?:\/|$)/i;
+const unionTypes: Record<string, string> = {
+  reg: 'regolamento-ue',
+  dir: 'direttiva-ue',
+  dec: 'decisione-ue',
+  reco: 'raccomandazione-ue',
+};
+
 /** Percent-escapes and the backslashes of JSON are undone; what can't be decoded stays. */
 function unescaped(text: string): string {
   const plain = text.trim().replaceAll('\\/', '/');
@@ -74,9 +90,11 @@ function foreignOf(text: string): Citation['foreign'] {
     return (
       celexOfIri(iri[1]!, iri[2]!, iri[3]!, iri[4]!) ?? foreignOfAuthority(iri[2]!, iri[1]!, `${iri[3]};${iri[4]}`)
     );
-  const celex = /^https?:\/\/(?:eur-lex|publications)\.europa\.eu\/.{0,200}?(\d{5}[A-Z]{1,2}\d{4})/i.exec(text)?.[1];
-  if (celex !== undefined) return { kind: 'eu', name: `CELEX ${celex}`, celex };
-  return /^(?:https?:\/\/data\.europa\.eu)?\/?eli\/(?:reg|dir|dec)[_a-z]*\/\d{4}\/\d+/i.test(text)
-    ? { kind: 'eu', name: text.slice(0, 80), celex: null }
-    : null;
+  const numbered =
+    celexNumber.test(text) || /^https?:\/\/(?:eur-lex|publications)\.europa\.eu\//i.test(text)
+      ? /\d{5}[A-Z]{1,2}\d{3,4}/i.exec(text.slice(0, 300))?.[0].toUpperCase()
+      : undefined;
+  if (numbered !== undefined) return { kind: 'eu', name: `CELEX ${numbered}`, celex: numbered };
+  const eli = unionEli.exec(text);
+  return eli === null ? null : celexOf(unionTypes[eli[1]!.toLowerCase()]!, eli[2]!, eli[3]!);
 }

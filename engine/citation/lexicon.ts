@@ -3,6 +3,7 @@ import { actTypes, foldSpelling } from '../act-type.js';
 import { foreignActs } from '../foreign-acts.js';
 import { annualNames, namedActs, sharedNames, type Alias, type NamedAct } from '../named-acts.js';
 import { latinRank, latinSuffixes } from '../eli/article-number.js';
+import { nations } from './nations.js';
 import { Trie } from './trie.js';
 
 /** Kinds of token. */
@@ -169,7 +170,7 @@ function* fill(): Generator<undefined, void> {
   );
   addAll(
     Kind.Region,
-    'regione|regioni|regionale|regionali|provincia|provinciale|provinciali|provincia autonoma|giunta regionale|presidente della regione|comune|comunale|consiglio regionale',
+    'regione|regioni|regionale|regionali|provincia|provinciale|provinciali|provincia autonoma|giunta regionale|presidente della regione|comune|comunale|sindaco|sindacale|consiglio regionale|consiglio comunale|giunta comunale|consiglio provinciale|giunta provinciale',
   );
   addAll(
     Kind.Region,
@@ -179,7 +180,12 @@ function* fill(): Generator<undefined, void> {
   yield;
   addAll(
     Kind.Court,
-    "cass|cassazione|corte di cassazione|suprema corte|corte cost|corte costituzionale|c cost sent|consiglio di stato|cons st|cons stato|tar|tribunale|trib|corte d'appello|corte di appello|c app|sezioni unite|sez un|ss uu|sentenza|sentenze|sent|cgue|corte di giustizia|corte edu|corte dei conti|c conti|cass civ|cass pen|ordinanza della corte|giudice di pace|corte d'assise|commissione tributaria|ctr|ctp|cga|parere",
+    "cass|cassazione|corte di cassazione|suprema corte|corte cost|corte costituzionale|c cost sent|consiglio di stato|cons st|cons stato|tar|tribunale|trib|corte d'appello|corte di appello|c app|sezioni unite|sez un|ss uu|sentenza|sentenze|sent|cgue|corte di giustizia|corte giust|corte di giust|cgce|corte europea|corte edu|corte dei conti|c conti|cass civ|cass pen|ordinanza della corte|giudice di pace|corte d'assise|commissione tributaria|ctr|ctp|cga|parere",
+  );
+  // Not statutes, whatever number they bear: bills, and what courts and offices decide case by case.
+  addAll(
+    Kind.Word,
+    'disegno di legge|disegni di legge|proposta di legge|proposte di legge|progetto di legge|progetti di legge|decreto ingiuntivo|decreti ingiuntivi|decreto penale|decreto penale di condanna|decreto di citazione|decreto di archiviazione|decreto di omologa|decreto di omologazione|decreto di trasferimento|decreto di espulsione|decreto di liquidazione|decreto di fissazione|decreto di esproprio|decreto di occupazione|decreto di nomina|decreto di vincolo|decreto dirigenziale|decreto direttoriale|decreto rettorale|decreto prefettizio|decreto commissariale|decreto decisorio|decreto del direttore|decreto del dirigente|decreto del rettore|decreto del prefetto|decreto del commissario|ordinanza ingiunzione|ordinanza cautelare|ordinanza prefettizia',
   );
   addAll(
     Kind.Generic,
@@ -237,7 +243,10 @@ function* fill(): Generator<undefined, void> {
     yield;
   }
   for (const { aliases, acts, inForce } of sharedNames)
-    for (const text of aliases)
+    for (const { text } of shortened(
+      aliases.map((text) => ({ text, weak: false })),
+      acts,
+    ))
       addName({ text, acts, part: null, weak: false, inForce, annual: false, telling: inForce && isTelling(text) });
   for (const text of annualNames)
     addName({ text, acts: [], part: null, weak: false, inForce: false, annual: true, telling: false });
@@ -253,7 +262,19 @@ function* fill(): Generator<undefined, void> {
 
 /** The aliases, and the full name where a bracket in it tells it from another: `TUE (edilizia)`. */
 function aliasesOf(act: NamedAct): Alias[] {
-  return act.name.includes('(') ? [...act.aliases, { text: act.name, weak: false }] : act.aliases;
+  const named = act.name.includes('(') ? [...act.aliases, { text: act.name, weak: false }] : act.aliases;
+  return shortened(named, [act.eli]);
+}
+
+/** `decreto Rilancio` is also `D.L. Rilancio` and `decreto-legge Rilancio`, where only such decrees bear the name. */
+function shortened(aliases: Alias[], acts: readonly string[]): Alias[] {
+  if (!acts.every((eli) => eli.includes('/decreto-legge/'))) return aliases;
+  return aliases.flatMap((alias) => {
+    const [, nickname] = /^decreto (.+)$/i.exec(alias.text) ?? [];
+    return nickname === undefined
+      ? [alias]
+      : [alias, ...['d.l.', 'decreto-legge'].map((type) => ({ ...alias, text: `${type} ${nickname}` }))];
+  });
 }
 
 /** A later row replaces an earlier one: names that several acts carry come last. */
@@ -270,15 +291,4 @@ function isTelling(text: string): boolean {
   return /^(?:codic[ei] |cod\. |testo unico |t\.u\. |statuto |legge |decreto |regolamento |disposizioni |disp\. |norme |preleggi|carta costituzionale|costituzione )/i.test(
     text,
   );
-}
-
-function nations(): string {
-  const adjectives =
-    'tedesc|frances|spagnol|ingles|svizzer|austriac|american|statunitens|portoghes|belg|olandes|grec|svedes|polacc|russ|cines|giappones|argentin|brasilian|albanes|romen|rumen|ungheres|cec|croat|sloven|danes|norveges|finlandes|irlandes|britannic|turc|sammarines|vatican|canonic|lussemburghes|maltes|bulgar|serb|ucrain|canades|australian|indian|messican|israelian|egizian|tunisin|marocchin|corean|neozelandes|sudafrican|cilen|colombian|peruvian|estone|lettone|lituan|islandes|slovacc|scozzes|european uniform|monegasc|iranian|libic|scandinav';
-  const nouns =
-    'germania|francia|spagna|inghilterra|svizzera|austria|stati uniti|stati uniti d america|regno unito|portogallo|belgio|olanda|paesi bassi|grecia|svezia|polonia|russia|federazione russa|cina|giappone|argentina|brasile|albania|romania|ungheria|croazia|slovenia|danimarca|norvegia|finlandia|irlanda|gran bretagna|turchia|san marino|malta|lussemburgo|bulgaria|serbia|ucraina|canada|california|new york|weimar|repubblica francese|repubblica federale tedesca|repubblica di san marino|citta del vaticano|santa sede|confederazione svizzera|bonn|federale tedesca|federale svizzera';
-  return `${adjectives
-    .split('|')
-    .flatMap((stem) => ['o', 'a', 'e', 'i', 'he'].map((ending) => stem + ending))
-    .join('|')}|${nouns}`;
 }

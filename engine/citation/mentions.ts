@@ -169,11 +169,16 @@ function skipBetween(tokens: Tokens, i: number): number {
       continue;
     if (kind === Kind.Mark && at === i && tokens.kind[at + 1] === Kind.Integer && !isGlued(tokens, at + 1)) continue;
     if (kind === Kind.Dot && tokens.kind[at + 1] === Kind.Integer) continue;
-    if (kind === Kind.Dash && tokens.kind[at + 1] === Kind.Numero) continue;
+    if (kind === Kind.Dash && (tokens.kind[at + 1] === Kind.Numero || isDateAfterDash(tokens, at))) continue;
     if (kind === Kind.Noise && /^(?:il|l')$/i.test(textOf(tokens, at)) && tokens.kind[at - 1] === Kind.Of) continue;
     break;
   }
   return at;
+}
+
+/** `n. 898 – 1 dicembre 1970`. */
+function isDateAfterDash(tokens: Tokens, i: number): boolean {
+  return !isGlued(tokens, i) && tokens.kind[i + 2] === Kind.Month;
 }
 
 function hasOf(tokens: Tokens, from: number, to: number): boolean {
@@ -201,6 +206,7 @@ function isOfRegion(tokens: Tokens, i: number): boolean {
 /** The token after the issuer's name where a date or number follows it, or 0. */
 function skipIssuer(tokens: Tokens, i: number): number {
   if (tokens.kind[i] === Kind.Semicolon || tokens.kind[i] === Kind.Close) return 0;
+  if (tokens.kind[i] === Kind.Open) return skipBracketed(tokens, i);
   for (let at = i; at < i + longestIssuer && at < tokens.count; at++) {
     const kind = tokens.kind[at];
     if (kind === Kind.Integer) return readDate(tokens, at) === null && tokens.kind[at + 1] !== Kind.Slash ? 0 : at;
@@ -215,6 +221,17 @@ function skipIssuer(tokens: Tokens, i: number): number {
       kind === Kind.Close ||
       kind === Kind.Court
     )
+      return 0;
+  }
+  return 0;
+}
+
+/** `D.M. (Giustizia) 55/2014`: the token after an issuer of few words in brackets, or 0. */
+function skipBracketed(tokens: Tokens, i: number): number {
+  for (let at = i + 1; at < i + 7 && at < tokens.count; at++) {
+    const kind = tokens.kind[at];
+    if (kind === Kind.Close) return at + 1;
+    if (kind !== Kind.Word && kind !== Kind.Of && kind !== Kind.And && kind !== Kind.At && kind !== Kind.Noise)
       return 0;
   }
   return 0;

@@ -1,11 +1,11 @@
 // Acts named by a known name, with the year, number or place beside it.
 import { emptyCitation } from './citation.js';
 import { foldPhrase } from './fold.js';
-import { foreign, isNation, placed, trailingPlace, type Found } from './found.js';
+import { foreign, isNation, placeAround, placed, type Found } from './found.js';
 import { Kind, nameByFold, names, type Name } from './lexicon.js';
 import { readMention } from './mentions.js';
 import { readYear } from './numbers.js';
-import type { Provision } from './provisions.js';
+import { readBareArticle, type Provision } from './provisions.js';
 import { textOf, type Tokens } from './tokens.js';
 import { withFurther } from './typed.js';
 
@@ -34,17 +34,22 @@ export function readName(tokens: Tokens, i: number, found: Name, place: Provisio
     numbered[0]!.citation.name = textOf(tokens, i);
     return numbered;
   }
-  const trailing = place === null ? trailingPlace(tokens, next) : null;
+  const around = placeAround(tokens, next, place ?? bareArticleAfter(tokens, i, next, name));
   const from = place?.from ?? i;
-  const end = trailing?.next ?? next;
+  const end = Math.max(around.next, around.place?.next ?? 0);
   const citation = emptyCitation('nome', tokens.start[from]!, tokens.end[end - 1]!);
   citation.name = tokens.text.slice(tokens.start[i], tokens.end[next - 1]);
   citation.named = name.acts;
   citation.inForce = name.inForce;
   citation.part = name.part;
-  return [
-    { citation: placed(citation, place ?? trailing), from, next: end, name, complete: true, led: place !== null },
-  ];
+  return [{ citation: placed(citation, around.place), from, next: end, name, complete: true, led: place !== null }];
+}
+
+/** `c.c. 1175`: an abbreviation and a number, and nothing else in the text. */
+function bareArticleAfter(tokens: Tokens, i: number, next: number, { text }: Name): Provision | null {
+  if (i > 0 || tokens.kind[next] !== Kind.Integer || !(text.includes('.') || text.length <= 4)) return null;
+  const article = readBareArticle(tokens, next);
+  return article !== null && article.next === tokens.count ? article : null;
 }
 
 /** `legge di bilancio per l'anno 2020`: the name that the year completes. */

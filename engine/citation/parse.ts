@@ -53,6 +53,9 @@ function numberedOrNamed(tokens: Tokens, result: Scan): Citation | null {
     usable.every((found) => found.citation.article === null)
   )
     take(citation, loose);
+  const converting = usable[1];
+  if (citation.article === null && converting !== undefined && isConversion(tokens, citation, converting.citation))
+    take(citation, { ...converting.citation, from: 0, next: 0 });
   const twin =
     citation.article === null
       ? result.found.find(
@@ -65,6 +68,12 @@ function numberedOrNamed(tokens: Tokens, result: Scan): Citation | null {
     .map((found) => found.citation)
     .filter((other) => !isSameAct(citation, other));
   return citation;
+}
+
+/** `decreto-legge n. 306 del 1992, convertito dalla legge n. 356 del 1992, articolo 12-sexies`: the article is the decree's. */
+function isConversion({ text }: Tokens, decree: Citation, law: Citation): boolean {
+  if (decree.type === null || !decree.type.includes('decreto-legge') || law.type !== 'legge') return false;
+  return /^[\s,(]{0,4}conv/i.test(text.slice(decree.end, law.start));
 }
 
 /**

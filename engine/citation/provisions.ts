@@ -197,11 +197,17 @@ function isTo(tokens: Tokens, i: number): boolean {
   );
 }
 
-/** Skips brackets after a number: `comma 4) )`. */
+/** Skips brackets after a number, and `cpv.`, which says no more than that there are further paragraphs: `comma 4) )`, `81 cpv.`. */
 function closed(tokens: Tokens, i: number): number {
   let at = i;
-  while (at < i + 2 && tokens.kind[at] === Kind.Close) at++;
+  while (at < i + 2 && (tokens.kind[at] === Kind.Close || isCapoverso(tokens, at))) at++;
   return at;
+}
+
+function isCapoverso(tokens: Tokens, i: number): boolean {
+  return (
+    tokens.kind[i] === Kind.Subdivision && tokens.kind[i + 1] !== Kind.Integer && /^c[ap]/i.test(textOf(tokens, i))
+  );
 }
 
 /** Whether the number at `at` goes on with the list: no date (`3 agosto`), no comma of its own (`2 comma`), no `18, 2000 euro`. */

@@ -6,6 +6,7 @@ import { readIdentifier } from './identifiers.js';
 import { readJudgment } from './judgments.js';
 import { Kind, nameByFold, names } from './lexicon.js';
 import { readName } from './named.js';
+import { markOrdinals } from './ordinals.js';
 import { readBareArticle, readProvision, type Provision } from './provisions.js';
 import { textOf, type Tokens } from './tokens.js';
 import { readGeneric, readTyped } from './typed.js';
@@ -24,6 +25,7 @@ interface Waiting {
 
 /** Finds every citation among the tokens. */
 export function scan(tokens: Tokens): Scan {
+  markOrdinals(tokens);
   const result: Scan = { found: [], loose: [] };
   let waiting: Waiting | null = bareArticle(tokens);
   let i = waiting?.reach ?? 0;

@@ -6,6 +6,9 @@ const longestGap = 24;
 
 const symbols = Code.Close + 1;
 
+/** `e`, `a`, `i`, `o` after a blank and without a dot are words: `c.c. e` is no `c.c.e.`, `c.p. a` no `c.p.a.`. */
+const oneLetterWords = new Set([...'aeio'].flatMap(phraseCodes));
+
 /** Phrases to entries (numbers from 0). Nodes are linked siblings; the first two letters are looked up directly. */
 export class Trie {
   /** Entry of the phrase found last, and where it ends. */
@@ -52,10 +55,12 @@ export class Trie {
     let first = 0;
     let depth = 0;
     let gap = 0;
+    let afterBlank = false;
     for (let at = from; at < codes.length; at++) {
       const code = codes[at]!;
       if (code >= symbols) {
         if (code > Code.Mark || ++gap > longestGap) break;
+        afterBlank ||= code === Code.Space;
         continue;
       }
       if (depth === 0) node = this.roots[(first = code)]!;
@@ -66,7 +71,9 @@ export class Trie {
       gap = 0;
       const whole = at - from + 1 === depth ? this.word[node]! : -1;
       const entry = whole === -1 ? this.terminal[node]! : whole;
-      if (entry !== -1 && this.endsWord(codes, at)) {
+      const isWord = afterBlank && oneLetterWords.has(code) && codes[at + 1] !== Code.Dot;
+      afterBlank = false;
+      if (entry !== -1 && !isWord && this.endsWord(codes, at)) {
         this.entry = entry;
         this.end = at + 1;
       }

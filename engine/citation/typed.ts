@@ -1,7 +1,7 @@
 // Acts named by type, date and number, with the place beside them.
 import { actTypes } from '../act-type.js';
 import { emptyCitation } from './citation.js';
-import { foreign, isNation, placed, trailingPlace, type Found } from './found.js';
+import { foreign, isNation, placeAround, placed, type Found } from './found.js';
 import { europeanAct, readEuropeanNumbers } from './foreign.js';
 import { Kind } from './lexicon.js';
 import { readFurtherMention, readMention, readUntyped, type Mention } from './mentions.js';
@@ -53,7 +53,12 @@ export function readTyped(tokens: Tokens, i: number, place: Provision | null): F
  * year, as no Italian regulation's does.
  */
 function readEuropean(tokens: Tokens, i: number, place: Provision | null, slug: string): Found | null {
-  const type = slug === 'regolamento' ? 'regolamento-ue' : slug;
+  const type =
+    slug === 'regolamento'
+      ? 'regolamento-ue'
+      : slug === 'decisione-ue' && /quadro/i.test(textOf(tokens, i))
+        ? 'decisione-quadro-ue'
+        : slug;
   const numbers = readEuropeanNumbers(tokens, i + 1);
   const marked = numbers.marked || slug === 'regolamento-ue';
   if (numbers.first === null) {
@@ -80,9 +85,8 @@ export function withFurther(tokens: Tokens, first: Mention, place: Provision | n
 }
 
 function numbered(tokens: Tokens, mention: Mention, place: Provision | null): Found {
-  const trailing = place === null ? trailingPlace(tokens, mention.next) : null;
+  const { place: around, next } = placeAround(tokens, mention.next, place);
   const from = place?.from ?? mention.from;
-  const next = trailing?.next ?? mention.next;
   const citation = emptyCitation('numero', tokens.start[from]!, tokens.end[next - 1]!);
   citation.type = mention.type?.slug ?? null;
   citation.number = mention.number;
@@ -97,7 +101,7 @@ function numbered(tokens: Tokens, mention: Mention, place: Provision | null): Fo
   )
     citation.eli = `eli:/it/${mention.type.slug}/${mention.date.replaceAll('-', '/')}/${mention.number}`;
   return {
-    citation: placed(citation, place ?? trailing),
+    citation: placed(citation, around),
     from,
     next,
     name: null,

@@ -1,7 +1,7 @@
 // Links to the official portals: which act or publication they lead to.
 import type { Target } from '../act.js';
 import { eliFromIri } from './iri.js';
-import { isRealDate } from './parts.js';
+import { formatEli, isRealDate, parseEli } from './parts.js';
 import { eliFromUrn } from './urn.js';
 
 /** What a link or an official ELI leads to: an act, or a publication in the Gazzetta that the corpus must know. */
@@ -32,7 +32,7 @@ export function readLink(text: string): Link | null {
   const urn = rest.search(/urn:nir:/i);
   if (urn >= 0) return act(eliFromUrn(rest.slice(urn).split('&')[0]!));
   if (path.startsWith('/akn/')) return act(eliFromIri(path + fragment));
-  return publicationOf(path) ?? publicationOfQuery(query);
+  return act(ofState(path)) ?? publicationOf(path) ?? publicationOfQuery(query);
 }
 
 /** The act that a link names by itself; `null` where it is no such link or only names a publication (see {@link readLink}). */
@@ -47,6 +47,15 @@ function act(target: Target | null): Link | null {
 
 function unescapeUrn(text: string): string {
   return text.replace(/%3A/gi, ':').replace(/%3B/gi, ';').replace(/%7E/gi, '~');
+}
+
+/** `/eli/stato/DECRETO_LEGISLATIVO/2015/06/15/81/CONSOLIDATED/20240101`: the portal's address by type, day and number. */
+function ofState(path: string): Target | null {
+  const found = /^\/eli\/stato\/([a-z_ %\d-]{4,120})\/(\d{4}\/\d\d\/\d\d\/[^/]{1,20})(?:\/|$)/i.exec(path);
+  const parts = found === null ? null : parseEli(`it/${found[1]!.replace(/%20|[_ ]/g, '-')}/${found[2]}`);
+  return parts === null || parts.article !== null
+    ? null
+    : { act: formatEli(parts), part: null, article: null, paragraph: null, point: null };
 }
 
 /** `/eli/id/1990/08/18/090G0294/sg`. */

@@ -154,7 +154,7 @@ function pathOf(text: string): string | null {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/^eli:/, '')
-    .replace(/^\/(?:eli\/(?=[a-z]{2}\/))?/, '')
+    .replace(/^\/?eli\/(?=[a-z]{2}\/)|^\//, '')
     .replace(/\/$/, '');
   return /^[a-z]{2}\/[^\s?#/]+(?:\/[^?#/]+)+$/.test(path) ? path : null;
 }

@@ -5,25 +5,9 @@ import { findCitations, parseCitation, type Citation } from '../../engine/citati
 import { fullYear } from '../../engine/citation/numbers.js';
 import { foreignActs } from '../../engine/foreign-acts.js';
 import { namedActs, sharedNames } from '../../engine/named-acts.js';
+import { describeCitation as short } from './citation/describe-citation.js';
 
 const citations = suite('citations');
-
-/** `type number/year date | article comma letter`, so that a table of cases stays readable. */
-function short(citation: Citation): string {
-  const { foreign, refusal } = citation;
-  if (foreign !== null) return `${foreign.kind} ${foreign.celex ?? ''}`.trim();
-  if (refusal !== null) return refusal.code;
-  const act =
-    citation.method === 'nome'
-      ? citation.named.map((eli) => eli.replace('eli:/it/', '')).join(' ')
-      : `${citation.type ?? '?'} ${citation.number ?? '-'}/${citation.year ?? '-'} ${citation.date ?? ''}`.trim();
-  const place = [
-    citation.article,
-    citation.paragraph && `c${citation.paragraph}`,
-    citation.point && `l${citation.point}`,
-  ].filter(Boolean);
-  return place.length > 0 ? `${act} | ${place.join(' ')}` : act;
-}
 
 const law = 'legge 241/1990';
 const dpr = 'decreto-del-presidente-della-repubblica';

@@ -1,0 +1,34 @@
+// `2° comma`, `II comma`, `co. II`: numerals that stand for an ordinal.
+import { Kind } from './lexicon.js';
+import { romanNumber } from './numbers.js';
+import { textOf, type Tokens } from './tokens.js';
+
+/** Turns numerals beside `comma` into ordinals, as if they were written out. */
+export function markOrdinals(tokens: Tokens): void {
+  for (let i = 0; i < tokens.count; i++) {
+    if (tokens.kind[i] !== Kind.Paragraph) continue;
+    const before = i > 0 ? degreeNumber(tokens, i - 1) || romanNumeral(tokens, i - 1) : 0;
+    if (before > 0) mark(tokens, i - 1, before);
+    else if (i + 1 < tokens.count) mark(tokens, i + 1, romanNumeral(tokens, i + 1));
+  }
+}
+
+function mark(tokens: Tokens, i: number, value: number): void {
+  if (value === 0) return;
+  tokens.kind[i] = Kind.Ordinal;
+  tokens.value[i] = value;
+}
+
+/** `2°`, and 0 for a number without its degree sign. */
+function degreeNumber(tokens: Tokens, i: number): number {
+  return tokens.kind[i] === Kind.Integer && /^\d{1,3}\D$/.test(textOf(tokens, i)) ? tokens.value[i]! : 0;
+}
+
+/** Capitals only: `i` and `v` are other words. */
+function romanNumeral(tokens: Tokens, i: number): number {
+  const kind = tokens.kind[i];
+  if (kind !== Kind.Word && kind !== Kind.Noise) return 0;
+  return tokens.end[i]! - tokens.start[i]! <= 5 && /^[IVX]+$/.test(textOf(tokens, i))
+    ? romanNumber(textOf(tokens, i))
+    : 0;
+}
