@@ -113,7 +113,7 @@ const it = {
       case 'former-holders':
         return `Con il nome «${notice.name}» si indicano anche altri atti: ${notice.acts.map(name).join(', ')}. Si risponde per quello in vigore.`;
       case 'several-citations':
-        return `Il testo cita anche: ${notice.others.join('; ')}. Si risponde per il primo atto.`;
+        return `Il testo cita anche: ${notice.others.map(name).join('; ')}. Si risponde per il primo atto.`;
       case 'several-articles':
         return `Sono indicati anche altri articoli: ${notice.articles.join(', ')}. Si risponde per il primo.`;
       case 'other-article-spelling':
@@ -232,7 +232,7 @@ const en: Prose = {
       case 'former-holders':
         return `The name “${notice.name}” also stands for other acts: ${notice.acts.map(name).join(', ')}. The one in force is answered.`;
       case 'several-citations':
-        return `The text also cites: ${notice.others.join('; ')}. The first act is answered.`;
+        return `The text also cites: ${notice.others.map(name).join('; ')}. The first act is answered.`;
       case 'several-articles':
         return `Other articles are named too: ${notice.articles.join(', ')}. The first is answered.`;
       case 'other-article-spelling':

@@ -5,6 +5,7 @@ import {
   parseEli,
   resolveCitation,
   sigla,
+  typeOf,
   type Catalog,
   type Citation,
   type KnownAct as EngineAct,
@@ -117,10 +118,19 @@ function explain(
     const say = found.act.inCorpus ? error.articleUnknown : error.articleUnrelated;
     return say(citation.article ?? '', sigla(found.act.eli));
   }
-  const { tipo, numero, anno, eli } = interpretazione;
+  const { eli } = interpretazione;
   if (eli !== null) return error.actUnknown(sigla(eli));
-  const number = numero !== null && anno !== null ? `${numero}/${anno}` : numero === null ? anno : `n. ${numero}`;
-  return error.notKnown([tipo, number].filter((part) => part !== null).join(' ') || shorten(asked));
+  return error.notKnown(nameUnderstood(interpretazione) || shorten(asked));
+}
+
+/** `decreto legislativo n. 231`, `L. 7 agosto 1990`, `decreto 5/2001`: as much as was said. */
+function nameUnderstood({ tipo, numero, anno, data }: Interpretation): string {
+  if (tipo !== null && numero === null && data !== null) return sigla(`eli:/it/${tipo}/${data.replaceAll('-', '/')}`);
+  const name = tipo === null ? null : (typeOf(tipo)?.name ?? tipo);
+  const number = numero === null ? anno : anno === null ? `n. ${numero}` : `${numero}/${anno}`;
+  return [name === null ? null : name.charAt(0).toLowerCase() + name.slice(1), number]
+    .filter((part) => part !== null)
+    .join(' ');
 }
 
 /** What was asked, short enough to stand in a sentence. */

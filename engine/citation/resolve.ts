@@ -3,6 +3,7 @@ import { typeOf } from '../act-type.js';
 import { articleNumber, formatEli, parseEli } from '../eli.js';
 import { namedActs } from '../named-acts.js';
 import type { Citation, ForeignReference, Notice, Refusal } from './citation.js';
+import { isDecree, typesLike, typesMeant } from './type-groups.js';
 
 /** An act that the corpus knows, from its documents or from relations. */
 export interface KnownAct {
@@ -71,7 +72,9 @@ function ofName(citation: Citation, index: ActIndex, notices: Notice[]): Resolut
   const [first, ...others] = citation.named;
   if (first === undefined) return unknown(null, [], null, notices);
   if (!citation.inForce) {
-    const candidates = ranked(citation.named.map((eli) => index.byEli(eli) ?? { eli, inCorpus: false, relations: 0 }));
+    const candidates = citation.named
+      .map((eli) => index.byEli(eli) ?? sameNumber(eli, index) ?? { eli, inCorpus: false, relations: 0 })
+      .sort(byRelations);
     return { kind: 'many', candidates, notices };
   }
   if (others.length > 0) notices.push({ code: 'former-holders', name: citation.name ?? '', acts: others });
@@ -101,7 +104,7 @@ function ofNumber(citation: Citation, index: ActIndex, notices: Notice[]): Resol
       ? unnumbered(citation, index, notices)
       : unknown(null, [], null, notices);
   if (year === null) {
-    const candidates = ranked(typesLike(type).flatMap((slug) => index.byTypeNumber(slug, number)));
+    const candidates = ranked(typesMeant(type).flatMap((slug) => index.byTypeNumber(slug, number)));
     return candidates.length > 0 ? { kind: 'many', candidates, notices } : unknown(null, [], null, notices);
   }
   if (citation.eli !== null && (citation.authority !== null || citation.method === 'identificatore')) {
@@ -137,24 +140,7 @@ function fitting(type: string | null, number: string, year: number, index: ActIn
     if (acts.length > 0) return acts;
   }
   if (type !== 'decreto') return [];
-  return index
-    .byNumberYear(number, year)
-    .filter(({ eli }) => /^decreto|^regio-decreto/.test(parseEli(eli)?.type ?? ''));
-}
-
-/** Types that an abbreviation may also stand for, the usual one first. */
-const alike: Record<string, string[]> = {
-  'decreto-legislativo-luogotenenziale': ['decreto-legge-luogotenenziale', 'decreto-luogotenenziale'],
-  'decreto-legge-luogotenenziale': ['decreto-legislativo-luogotenenziale', 'decreto-luogotenenziale'],
-  'decreto-luogotenenziale': ['decreto-legislativo-luogotenenziale', 'decreto-legge-luogotenenziale'],
-  'decreto-ministeriale': ['decreto'],
-  'decreto-del-capo-del-governo': ['decreto-del-capo-del-governo-primo-ministro-segretario-di-stato'],
-  'decreto-del-duce': ['decreto-del-duce-del-fascismo-capo-del-governo'],
-  deliberazione: ['delibera'],
-};
-
-function typesLike(type: string | null): string[] {
-  return type === null ? [] : [type, ...(alike[type] ?? [])];
+  return index.byNumberYear(number, year).filter(({ eli }) => isDecree(parseEli(eli)?.type ?? ''));
 }
 
 function withAuthority(acts: KnownAct[], authority: string | null): KnownAct[] {
@@ -256,8 +242,13 @@ function known(elis: string[], index: ActIndex): KnownAct[] {
 /** Most relations first, acts of the corpus before others, then by ELI. */
 function ranked(acts: KnownAct[]): KnownAct[] {
   return distinct(acts)
-    .sort((a, b) => b.relations - a.relations || Number(b.inCorpus) - Number(a.inCorpus) || (a.eli < b.eli ? -1 : 1))
+    .sort((a, b) => byRelations(a, b) || (a.eli < b.eli ? -1 : 1))
     .slice(0, mostCandidates);
+}
+
+/** Where nothing tells them apart, names keep the order of their table, which is the best known first. */
+function byRelations(a: KnownAct, b: KnownAct): number {
+  return b.relations - a.relations || Number(b.inCorpus) - Number(a.inCorpus);
 }
 
 function distinct(acts: KnownAct[]): KnownAct[] {
@@ -271,10 +262,12 @@ function noticesOf(citation: Citation): Notice[] {
   return notices;
 }
 
-/** A short label for a further citation: its ELI, its name, or type, number and year. */
+/** A short label for a further citation: its ELI, its name, or abbreviated type, number and year. */
 function labelOf(citation: Citation): string {
   const eli = eliByWords(citation);
   if (eli !== null) return eli;
   if (citation.foreign !== null) return citation.foreign.name;
-  return citation.name ?? `${citation.type ?? ''} ${citation.number ?? ''}/${citation.year ?? ''}`.trim();
+  const { type, number, year } = citation;
+  const abbreviation = type === null ? null : (typeOf(type)?.abbreviation ?? type);
+  return citation.name ?? [abbreviation, year === null ? number : `${number}/${year}`].filter(Boolean).join(' ');
 }

@@ -75,7 +75,8 @@ export function suggestNames(text: string): string[] {
   const words = wordsOf(text)
     .map((word) => word.text)
     .filter((word) => word.length > 3 && !generic.has(word));
-  if (words.length > 0 && acts.size < 5)
+  // A year alone suggests whatever has it in its name.
+  if (words.some((word) => /\D/.test(word)) && acts.size < 5)
     for (const candidate of nameList().aligned)
       if (words.every((word) => candidate.words.includes(word))) for (const eli of candidate.name.acts) acts.add(eli);
   return [...acts].slice(0, 5);

@@ -1,0 +1,69 @@
+// What is said of a reference, over the sample corpus.
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openCatalog } from '../../engine/index.js';
+import { prose } from '../../http/prose.js';
+import { resolveNorma } from '../../http/resolve-norma.js';
+import { writers } from '../../http/writers.js';
+import { projectRoot } from '../source-tree.js';
+
+const resolving = suite('norma');
+const catalog = await openCatalog({
+  corpus: [join(projectRoot, 'corpus')],
+  strict: true,
+  writers,
+  writersModule: new URL('../../http/writers.js', import.meta.url).href,
+  report: (line) => console.log(line),
+});
+resolving.after(() => catalog.close());
+
+interface Problem {
+  status: number;
+  detail: string;
+  risoluzione: { candidati: { sigla: string }[] };
+}
+
+function problemOf(asked: string): Problem {
+  const found = resolveNorma(catalog, asked, { language: 'it', prose: prose.it });
+  if (!('problem' in found)) throw new Error(`${asked}: ${found.eli} found, a problem expected`);
+  return JSON.parse(Buffer.concat(found.problem.body.map((piece) => piece.plain())).toString()) as Problem;
+}
+
+resolving('further acts are told as jurists write them', () => {
+  const found = resolveNorma(catalog, 'l. 241/1990, d.lgs. 82/2005, GDPR e legge 5/1999', {
+    language: 'en',
+    prose: prose.en,
+  });
+  assert.ok('resolution' in found);
+  assert.equal(found.resolution.avvisi, [
+    'The text also cites: D.Lgs. 82/2005; Regolamento (UE) 2016/679; L. 5/1999. The first act is answered.',
+  ]);
+});
+
+resolving('what is not known is named as far as it was said', () => {
+  const cases: [asked: string, said: string][] = [
+    ['legge 7 agosto 1890', 'L. 7 agosto 1890'],
+    ['d.p.r. 99999', 'decreto del Presidente della Repubblica n. 99999'],
+    ['D.M. 99999/2001', 'decreto ministeriale 99999/2001'],
+  ];
+  for (const [asked, said] of cases) assert.match(problemOf(asked).detail, `(${said})`);
+});
+
+resolving('a name of several acts, none of them known, keeps the best known first', () => {
+  const { status, risoluzione } = problemOf('jobs act');
+  assert.is(status, 300);
+  assert.is(risoluzione.candidati[0]!.sigla, 'L. 183/2014');
+});
+
+resolving('a decree of any kind may be meant where only its number is said', () => {
+  const { status, risoluzione } = problemOf('decreto 82');
+  assert.is(status, 300);
+  assert.ok(risoluzione.candidati.some(({ sigla }) => sigla === 'D.Lgs. 82/2005'));
+});
+
+resolving('a year alone suggests no act that has it in its name', () => {
+  assert.equal(problemOf('legge del 2012').risoluzione.candidati, []);
+});
+
+resolving.run();
