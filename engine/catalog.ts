@@ -4,7 +4,7 @@ import { actKeys, numberYearKey, typeNumberKey, typeNumberYearKey, publicationKe
 import type { Target } from './act.js';
 import { fillLexicon, type ActIndex, type KnownAct } from './citation.js';
 import type { RelationEnd } from './relation.js';
-import { resolveEnd } from './corpus/resolve.js';
+import { resolveEnd } from './corpus/resolve-end.js';
 import type { Facts } from './compile/facts.js';
 import { articleEli } from './eli.js';
 import { openGraphs, type GraphAnswers } from './catalog/graph-answers.js';

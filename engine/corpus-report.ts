@@ -6,7 +6,7 @@ import { Refusal } from './akn/xml.js';
 import { assembleCorpus, digestOf, relationIndex, summarise, type Corpus, type DocumentRecord } from './corpus.js';
 import type { Progress } from './progress.js';
 import type { UnresolvedEnd } from './relation.js';
-import { resolveEnd } from './corpus/resolve.js';
+import { resolveEnd } from './corpus/resolve-end.js';
 import { SourceError, type SourceDocument } from './sources/source.js';
 import { digestBytes, openSources } from './sources.js';
 

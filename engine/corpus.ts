@@ -4,7 +4,8 @@ import type { Act, Publication } from './act.js';
 import { compareActs } from './corpus/order.js';
 import type { PackedText } from './corpus/pack.js';
 import type { Relation, RelationClaim } from './relation.js';
-import { resolveRelations, type RelationIndex } from './corpus/resolve.js';
+import { resolveRelations } from './corpus/resolve.js';
+import type { RelationIndex } from './corpus/resolve-end.js';
 
 /** An act without its texts: what is kept of every act while a corpus is put together. */
 export interface ActSummary {

@@ -29,12 +29,17 @@ export function literal(content: string | Buffer): Piece {
   };
 }
 
-/** A piece that is deflated once, now, because it will be sent often (prose, fixed answers). */
+/** A piece that is deflated once, when that is first asked for, because it will be sent often (prose, fixed answers). */
 export function prepared(content: string | Buffer, level = 9): Piece {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  const compressed = [deflatePiece(bytes, { level })];
-  const crc = crc32(bytes);
-  return { size: bytes.length, crc, plain: () => bytes, deflated: () => compressed };
+  let compressed: readonly Buffer[] | undefined;
+  const deflated = () => (compressed ??= [deflatePiece(bytes, { level })]);
+  return lazyPiece(
+    bytes.length,
+    () => crc32(bytes),
+    () => bytes,
+    deflated,
+  );
 }
 
 /**

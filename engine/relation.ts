@@ -1,5 +1,4 @@
 // Who amends whom: the relation, its kinds, its dates, and the rules (methods) that find it.
-import { createHash } from 'node:crypto';
 import type { Target } from './act.js';
 
 /** Kinds of relation, as on the wire. */
@@ -85,7 +84,7 @@ export interface RelationEnd {
 
 /** One per (from act, from article, to act, to article, kind); the same object seen from both acts. */
 export interface Relation {
-  /** Stable digest of the key. */
+  /** Stable digest of the {@link relationKey}, 16 hexadecimal digits. */
   id: string;
   kind: RelationKind;
   from: RelationEnd;
@@ -100,9 +99,4 @@ export interface Relation {
 /** What tells relations apart: acts, articles by their ELI, kind. */
 export function relationKey({ kind, from, to }: Pick<Relation, 'kind' | 'from' | 'to'>): string {
   return `${from.articleEli ?? from.act} ${to.articleEli ?? to.act} ${kind}`;
-}
-
-/** Stable digest of {@link relationKey}, 16 hexadecimal digits. */
-export function relationId(key: string): string {
-  return createHash('sha256').update(key).digest('hex').slice(0, 16);
 }

@@ -1,15 +1,19 @@
-// Static files as the build leaves them: named with their digest, so that browsers may keep them for ever.
+// What the build leaves beside the program: static files, named with their digest so that browsers may keep them for ever.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the build puts the files, and the table of their names beside it. */
+/** Where the build puts the files, and the table of their names and of the program beside it. */
 export const assetFolder = join(import.meta.dirname, 'static');
 export const assetTable = join(import.meta.dirname, 'static.json');
 /** Path under which they are served. */
 export const assetPath = '/static';
 
-/** File name → path with digest. */
-export type Assets = Readonly<Record<string, string>>;
+export interface Assets {
+  /** File name → path with digest. */
+  paths: Readonly<Record<string, string>>;
+  /** Of what the program says by itself, whatever the corpus: prose, description of the API, these files. 6 characters. */
+  program: string;
+}
 
 /** @throws where the build did not leave its table */
 export function readAssets(): Assets {

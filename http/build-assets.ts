@@ -1,10 +1,14 @@
-// Part of the build: copies the pages' files, and the two of swagger-ui-dist, under names that hold their digest.
+// Part of the build: copies the pages' files, and the two of swagger-ui-dist, under names that hold their digest, and
+// takes the digest of what the program says by itself.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { assetFolder, assetPath, assetTable } from './assets.js';
+import { assetFolder, assetPath, assetTable, type Assets } from './assets.js';
+import { endpoints } from './endpoints/index.js';
+import { describeApi } from './openapi.js';
+import { prose } from './prose.js';
 
 const sources = join(import.meta.dirname, '../../http/static');
 const consoleFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
@@ -19,8 +23,10 @@ const files: readonly [folder: string, name: string][] = [
 
 rmSync(assetFolder, { recursive: true, force: true });
 mkdirSync(assetFolder, { recursive: true });
-const table = Object.fromEntries(files.map(([folder, name]) => [name, place(name, readFileSync(join(folder, name)))]));
-writeFileSync(assetTable, JSON.stringify(table, null, 2));
+const paths = Object.fromEntries(files.map(([folder, name]) => [name, place(name, readFileSync(join(folder, name)))]));
+const said = JSON.stringify([describeApi(endpoints, { name: '', email: '', url: '' }), prose, paths]);
+const program = createHash('sha256').update(said).digest('base64url').slice(0, 6);
+writeFileSync(assetTable, JSON.stringify({ paths, program } satisfies Assets, null, 2));
 
 /** Writes a file and its compressed forms. @returns the path under which it is served */
 function place(name: string, content: Buffer): string {

@@ -1,5 +1,4 @@
 // One catalog and everything made from it: what is swapped, whole, when the corpus changes.
-import { hash } from 'node:crypto';
 import type { Catalog } from './endpoint.js';
 import { createPrepared, type Prepared } from './prepared.js';
 
@@ -18,11 +17,11 @@ export interface Edition {
   retire: (() => void) | null;
 }
 
-/** @param program digest of what the program says by itself */
+/** @param program digest of what the program says by itself, 6 characters */
 export function openEdition(catalog: Catalog, program: string): Edition {
   return {
     catalog,
-    tag: hash('sha256', `${catalog.digest} ${program}`, 'base64url').slice(0, 13),
+    tag: Buffer.from(catalog.digest, 'hex').toString('base64url').slice(0, 7) + program,
     lastModified: newestText(catalog).toUTCString(),
     prepared: createPrepared(),
     compressed: new Map(),

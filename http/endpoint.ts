@@ -5,7 +5,7 @@ import type { Catalog } from '../engine/index.js';
 import type { Language } from './language.js';
 import type { Prose } from './prose.js';
 import { readParameters, type Parameter } from './query.js';
-import { readSchemas, type Schema } from './schema.js';
+import { readAnswerSchemas, readParameterSchemas, type AnswerSchemas } from './schema.js';
 import { describeFaults } from './unprocessable.js';
 
 export type { Catalog };
@@ -47,10 +47,8 @@ export interface Endpoint {
   description: string;
   /** In order of declaration. */
   parameters: readonly Parameter[];
-  /** JSON schema of the answer, by status. */
-  answers: ReadonlyMap<number, Schema>;
-  /** Shared schemas, by name. */
-  components: Readonly<Record<string, Schema>>;
+  /** Its answers, for whoever wants them described: no request needs that. @throws where a schema doesn't fit its declaration */
+  describe: () => AnswerSchemas;
   /** Judges the raw values. */
   read: (raw: ReadonlyMap<string, string>) => Question;
 }
@@ -65,23 +63,20 @@ export type Question =
       answer: (catalog: Catalog, context: Context) => Answer | Promise<Answer>;
     };
 
-/** Seals a declaration. @throws where a schema doesn't fit its declaration */
+/** Seals a declaration. @throws where its query has no schema */
 export function endpoint<Query>(declaration: Declaration<Query>): Endpoint {
-  const { name, path, tag, summary, description, statuses, validate, answer } = declaration;
-  const { query, answers, components } = readSchemas(declaration.schemas, path);
-  if (answers.length !== statuses.length) {
-    throw new Error(`${path}: ${answers.length} answer types, expected one for each of ${statuses.join(', ')}`);
-  }
+  const { name, path, tag, summary, description, schemas, statuses, validate, answer } = declaration;
+  const parameters = readParameterSchemas(schemas, path);
   const read = (raw: ReadonlyMap<string, string>): Question => {
-    const values = readParameters(query, raw);
+    const values = readParameters(parameters, raw);
     const verdict = validate(values);
     if (!verdict.success) {
       const faulty = new Set(verdict.errors.map((error) => error.path.replace('$input.', '')));
-      return { refusal: unprocessable(describeFaults(query, faulty, raw)) };
+      return { refusal: unprocessable(describeFaults(parameters, faulty, raw)) };
     }
     const key = JSON.stringify([name, { ...values, lang: undefined }]);
     return { refusal: null, key, answer: (catalog, context) => answer(catalog, verdict.data, context) };
   };
-  const byStatus = new Map(statuses.map((status, at) => [status, answers[at]!]));
-  return { name, path, tag, summary, description, parameters: query, answers: byStatus, components, read };
+  const describe = () => readAnswerSchemas(schemas, statuses);
+  return { name, path, tag, summary, description, parameters, describe, read };
 }

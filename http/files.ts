@@ -18,13 +18,15 @@ export function createFileHandler() {
     const headers = fileHeaders();
     for (let at = 0; at < headers.length; at += 2) reply.setHeader(headers[at]!, headers[at + 1]!);
   };
-  const serve = sirv(assetFolder, { brotli: true, gzip: true, etag: false, extensions: [], setHeaders });
+  let serve: ReturnType<typeof sirv> | undefined;
   return (request: IncomingMessage, reply: ServerResponse, encodings: readonly Encoding[], next: Next): void => {
     // sirv reads neither `;q=0` nor odd ranges rightly: it is told what was negotiated, and answers whole.
     const [best = 'identity'] = encodings;
     request.headers['accept-encoding'] = best;
     delete request.headers.range;
     request.url = (request.url ?? '').slice(assetPath.length);
+    // It looks through the folder; no start need wait for that.
+    serve ??= sirv(assetFolder, { brotli: true, gzip: true, etag: false, extensions: [], setHeaders });
     serve(request, reply, next);
   };
 }

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Endpoint, Tag } from './endpoint.js';
 import type { Language } from './language.js';
 import type { Parameter } from './query.js';
-import { readComponents, type Schema } from './schema.js';
+import { readComponents, type AnswerSchemas, type Schema } from './schema.js';
 import { version } from './version.js';
 import { errorSchemas } from './wire.js';
 
@@ -22,6 +22,8 @@ export interface OpenApiDocument {
   paths: Record<string, { get: Operation }>;
   components: { schemas: Record<string, Schema> };
 }
+
+type Described = Endpoint & AnswerSchemas;
 
 interface Operation {
   operationId: string;
@@ -52,13 +54,14 @@ const statusDescriptions: Record<number, string> = {
 /** Describes the endpoints. Every sentence is Italian and English, ` / ` between them. */
 export function describeApi(endpoints: readonly Endpoint[], contact: Contact): OpenApiDocument {
   const schemas: Record<string, Schema> = { ...readComponents(errorSchemas) };
-  for (const endpoint of endpoints) addComponents(schemas, endpoint);
+  const described = endpoints.map((endpoint) => ({ ...endpoint, ...endpoint.describe() }));
+  for (const endpoint of described) addComponents(schemas, endpoint);
   return {
     openapi: '3.1.0',
     info: describeService(contact),
     servers: [{ url: '/', description: 'Questo servizio. / This service.' }],
     tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
-    paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { get: describeOperation(endpoint) }])),
+    paths: Object.fromEntries(described.map((endpoint) => [endpoint.path, { get: describeOperation(endpoint) }])),
     components: { schemas },
   };
 }
@@ -88,7 +91,7 @@ function describeService(contact: Contact): Record<string, unknown> {
   };
 }
 
-function addComponents(schemas: Record<string, Schema>, { path, components }: Endpoint): void {
+function addComponents(schemas: Record<string, Schema>, { path, components }: Described): void {
   for (const [name, schema] of Object.entries(components)) {
     const present = schemas[name];
     if (present && JSON.stringify(present) !== JSON.stringify(schema)) {
@@ -98,7 +101,7 @@ function addComponents(schemas: Record<string, Schema>, { path, components }: En
   }
 }
 
-function describeOperation({ name, tag, summary, description, parameters, answers }: Endpoint): Operation {
+function describeOperation({ name, tag, summary, description, parameters, answers }: Described): Operation {
   const responses = [...answers].map(([status, schema]) => [status, describeResponse(status, schema)] as const);
   return {
     operationId: name,

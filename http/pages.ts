@@ -5,7 +5,7 @@ import type { Catalog, Context } from './endpoint.js';
 import { envelope } from './envelope.js';
 
 /** `/`: what this is, how much it holds, where to go. */
-export function renderHome(catalog: Catalog, assets: Assets, { language, prose }: Context): Answer {
+export function renderHome(catalog: Catalog, { paths }: Assets, { language, prose }: Context): Answer {
   const { page: words } = prose;
   const { fonte, disclaimer } = envelope(catalog, language, 'health');
   const format = new Intl.NumberFormat(words.numberFormat, { useGrouping: 'always' } as Intl.NumberFormatOptions);
@@ -54,12 +54,12 @@ export function renderHome(catalog: Catalog, assets: Assets, { language, prose }
     <p>${escapeHtml(disclaimer)}</p>
   </section>`;
   return page(
-    frame({ language, title: words.title, styles: [assets['page.css']!], icon: assets['icon.svg']!, body, prose }),
+    frame({ language, title: words.title, styles: [paths['page.css']!], icon: paths['icon.svg']!, body, prose }),
   );
 }
 
 /** `/api/public/docs`: the interactive documentation, all of it from this process. */
-export function renderDocs(assets: Assets, { language, prose }: Context): Answer {
+export function renderDocs({ paths }: Assets, { language, prose }: Context): Answer {
   const { page: words } = prose;
   const body = `
   <h1>${escapeHtml(words.documentation)}</h1>
@@ -70,9 +70,9 @@ export function renderDocs(assets: Assets, { language, prose }: Context): Answer
     frame({
       language,
       title: `${words.documentation} – Legami`,
-      styles: [assets['swagger-ui.css']!, assets['page.css']!, assets['docs.css']!],
-      scripts: [assets['swagger-ui-bundle.js']!, assets['docs.js']!],
-      icon: assets['icon.svg']!,
+      styles: [paths['swagger-ui.css']!, paths['page.css']!, paths['docs.css']!],
+      scripts: [paths['swagger-ui-bundle.js']!, paths['docs.js']!],
+      icon: paths['icon.svg']!,
       body,
       prose,
     }),

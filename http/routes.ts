@@ -1,12 +1,10 @@
 // Everything that has an address: the endpoints, the document that describes them, the pages, and what leads to them.
-import { hash } from 'node:crypto';
 import { literal } from '../engine/index.js';
 import { redirect, type Answer } from './answer.js';
 import type { Assets } from './assets.js';
 import type { Catalog, Context, Endpoint, Question } from './endpoint.js';
-import { describeApi, localise, type Contact } from './openapi.js';
+import { describeApi, localise, type Contact, type OpenApiDocument } from './openapi.js';
 import { renderDocs, renderHome } from './pages.js';
-import { prose } from './prose.js';
 
 export interface Route {
   /** Matches the decoded path, whole and case-sensitive. */
@@ -32,12 +30,13 @@ export interface Site {
 /** Paths that lead elsewhere. */
 const shortcuts = { '/docs': '/api/public/docs', '/openapi.json': '/api/public/openapi.json' } as const;
 
-/** The routes, and a digest of what they say by themselves, whatever the corpus. */
-export function makeRoutes({ endpoints, assets, contact }: Site): { routes: Route[]; digest: string } {
-  const document = describeApi(endpoints, contact);
-  const whole = JSON.stringify(document);
-  const giveLanguage = (lang: string) =>
-    lang === 'it' || lang === 'en' ? JSON.stringify(localise(document, lang)) : whole;
+export function makeRoutes({ endpoints, assets, contact }: Site): Route[] {
+  let document: OpenApiDocument | undefined;
+  // Described when it is first asked for, so that a start need not wait for it.
+  const giveLanguage = (lang: string) => {
+    document ??= describeApi(endpoints, contact);
+    return JSON.stringify(lang === 'it' || lang === 'en' ? localise(document, lang) : document);
+  };
   const giveDocument = (lang: string): Answer => ({
     status: 200,
     contentType: 'application/json',
@@ -49,17 +48,15 @@ export function makeRoutes({ endpoints, assets, contact }: Site): { routes: Rout
   const askDocument = (raw: ReadonlyMap<string, string>) => {
     const asked = raw.get('lang');
     const lang = asked === 'it' || asked === 'en' ? asked : '';
-    return fixed(`openapi ${lang}`, () => giveDocument(lang));
+    return fixed(`openapi ${lang} ${JSON.stringify(contact)}`, () => giveDocument(lang));
   };
-  const routes = [
+  return [
     ...endpoints.map(endpointRoute),
     route('/api/public/openapi.json', (_, raw) => askDocument(raw)),
     route('/api/public/docs', () => fixed('docs', (_, context) => renderDocs(assets, context))),
     route('/', () => fixed('home', (catalog, context) => renderHome(catalog, assets, context))),
     ...Object.entries(shortcuts).map(([from, to]) => route(from, () => fixed(from, () => redirect(to)))),
   ];
-  const digest = hash('sha256', whole + JSON.stringify([assets, prose]), 'base64url').slice(0, 22);
-  return { routes, digest };
 }
 
 /** Paths of endpoints that take a slash too many; those with a path parameter take it as part of that. */

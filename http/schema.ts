@@ -17,28 +17,49 @@ export interface Schema {
   description?: string;
 }
 
-export interface EndpointSchemas {
-  query: Parameter[];
-  answers: Schema[];
-  components: Record<string, Schema>;
+/** What an endpoint answers. */
+export interface AnswerSchemas {
+  /** By status. */
+  answers: ReadonlyMap<number, Schema>;
+  /** Those that they refer to, by name. */
+  components: Readonly<Record<string, Schema>>;
 }
 
 const refPrefix = '#/components/schemas/';
 
 /**
- * Splits what typia gives for `[Query, Answer, …]`: the query's parameters in order of declaration, the answers'
- * schemas, and the components that they refer to.
+ * The parameters of an endpoint, in order of declaration, from what typia gives for `[Query, Answer, …]`.
  * @param path of the endpoint; names between braces are path parameters
  */
-export function readSchemas({ schemas, components }: IJsonSchemaCollection<'3.1'>, path: string): EndpointSchemas {
+export function readParameterSchemas({ schemas, components }: IJsonSchemaCollection<'3.1'>, path: string): Parameter[] {
   // The library's door: its schema type is a union that says no more than this one.
   const named = (components.schemas ?? {}) as Record<string, Schema>;
-  const tidied = mapValues(named, (schema) => tidy(schema, named));
-  const [query, ...answers] = (schemas as Schema[]).map((schema) => tidy(schema, named));
-  const queryName = query?.$ref?.slice(refPrefix.length) ?? '';
-  const { [queryName]: querySchema, ...others } = tidied;
-  if (!querySchema?.properties) throw new Error(`${path}: its query has no schema, expected an interface`);
-  return { query: readParameterList(querySchema, path), answers, components: keepObjects(others) };
+  const query = named[queryName(schemas as Schema[])];
+  if (!query?.properties) throw new Error(`${path}: its query has no schema, expected an interface`);
+  return readParameterList(tidy(query, named), path);
+}
+
+/**
+ * The answers of an endpoint, from what typia gives for `[Query, Answer, …]`.
+ * @param statuses of the answers, in the same order
+ */
+export function readAnswerSchemas(
+  { schemas, components }: IJsonSchemaCollection<'3.1'>,
+  statuses: readonly number[],
+): AnswerSchemas {
+  const named = (components.schemas ?? {}) as Record<string, Schema>;
+  const [, ...answers] = (schemas as Schema[]).map((schema) => tidy(schema, named));
+  if (answers.length !== statuses.length) {
+    throw new Error(`${answers.length} answer types found, one for each of ${statuses.join(', ')} expected`);
+  }
+  const query = queryName(schemas as Schema[]);
+  const others = Object.fromEntries(Object.entries(named).filter(([name]) => name !== query));
+  const tidied = keepObjects(mapValues(others, (schema) => tidy(schema, named)));
+  return { answers: new Map(statuses.map((status, at) => [status, answers[at]!])), components: tidied };
+}
+
+function queryName([query]: readonly Schema[]): string {
+  return query?.$ref?.slice(refPrefix.length) ?? '';
 }
 
 /** The named schemas of a collection that belongs to no endpoint, such as those of errors. */

@@ -54,7 +54,7 @@ export async function serve(options: ServeOptions, voice: Voice): Promise<Legami
   // Before the address is told: whoever reads it may send a signal at once.
   const begin = followSignals(legami, catalog, options, report);
   print(`Legami answers at http://${name}:${address.port}`);
-  report(`started in ${Math.round(performance.now())} ms: ${describe(catalog)}`);
+  report(`started in ${Math.round(process.uptime() * 1000)} ms: ${describe(catalog)}`);
   begin();
   return legami;
 }

@@ -46,8 +46,8 @@ interface Call extends Request {
 
 /** Makes the server; it does not listen yet. */
 export function createLegamiServer({ catalog, endpoints, assets, contact, report }: ServerOptions): LegamiServer {
-  const { routes, digest } = makeRoutes({ endpoints, assets, contact });
-  let edition = openEdition(catalog, digest);
+  const routes = makeRoutes({ endpoints, assets, contact });
+  let edition = openEdition(catalog, assets.program);
 
   const app = createApp(routes, slashPattern(endpoints), report);
   const server = createServer({
@@ -80,7 +80,7 @@ export function createLegamiServer({ catalog, endpoints, assets, contact, report
     server,
     change: (next) => {
       const old = edition;
-      edition = openEdition(next, digest);
+      edition = openEdition(next, assets.program);
       return retireEdition(old);
     },
     close: (milliseconds) => closeServer(server, milliseconds),

@@ -93,7 +93,7 @@ export function randomCorpus(seed: number, size: { acts: number; outside: number
   const known = new Set(elis.slice(0, acts.length));
   const named = new Set([...relations.values()].flatMap(({ from, to }) => [from.act, to.act]));
   return {
-    digest: seed.toString(16).padStart(64, '0'),
+    digest: seed.toString(16).padStart(8, '0').repeat(8),
     acts,
     outside: outside.filter((eli) => named.has(eli) && !known.has(eli)),
     relations: [...relations.values()],

@@ -14,7 +14,8 @@ import {
   type RelationKind,
   type RelationMethod,
 } from '../../engine/relation.js';
-import { resolveEnd, resolveRelations, type RelationIndex } from '../../engine/corpus/resolve.js';
+import { resolveRelations } from '../../engine/corpus/resolve.js';
+import { resolveEnd, type RelationIndex } from '../../engine/corpus/resolve-end.js';
 import { sharedPath } from '../shared.js';
 
 /** What one element of a document says, read by a person before the program's answer was looked at. */

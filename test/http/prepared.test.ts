@@ -42,7 +42,7 @@ prepared(
     const answer = (): Answer => ok([literal(JSON.stringify({ asked: ++asked }))]);
     const counted: Endpoint = {
       ...{ name: 'counted', path: '/counted', tag: 'servizio', summary: '', description: '' },
-      ...{ parameters: [], answers: new Map(), components: {} },
+      ...{ parameters: [], describe: () => ({ answers: new Map(), components: {} }) },
       read: () => ({ refusal: null, key: 'counted', answer }),
     };
     const failing: Endpoint = {

@@ -15,7 +15,7 @@ import { startService, type Reply } from './service.js';
 function plain(path: string, answer: () => Answer): Endpoint {
   const read: Endpoint['read'] = () => ({ refusal: null, key: path, answer });
   const described = { name: path, path, tag: 'servizio', summary: '', description: '' } as const;
-  return { ...described, parameters: [], answers: new Map(), components: {}, read };
+  return { ...described, parameters: [], describe: () => ({ answers: new Map(), components: {} }), read };
 }
 
 const large = prepared(JSON.stringify({ text: 'abc '.repeat(100_000) }));

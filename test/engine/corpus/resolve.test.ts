@@ -2,7 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Target } from '../../../engine/act.js';
 import { relationMethods, type RelationClaim } from '../../../engine/relation.js';
-import { compareRelations, resolveEnd, resolveRelations, type RelationIndex } from '../../../engine/corpus/resolve.js';
+import { compareRelations, resolveRelations } from '../../../engine/corpus/resolve.js';
+import { resolveEnd, type RelationIndex } from '../../../engine/corpus/resolve-end.js';
 
 const resolve = suite('resolve');
 
