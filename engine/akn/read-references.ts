@@ -1,5 +1,6 @@
 // `<ref>`s of law text → what an article cites. They are no amendments.
 import type { Act, Reference, Target } from '../act.js';
+import { actType } from '../act-type.js';
 import { eliByWords, findCitations, parseCitation, type Citation } from '../citation.js';
 import { articleNumber, eliFromIri, parseEli } from '../eli.js';
 import { textContent, type XmlElement } from './xml.js';
@@ -115,16 +116,15 @@ function targetsOf(text: string, href: string): Target[] {
 
 const nowhere = { part: null, article: null, paragraph: null, point: null };
 
-/** The usual form, `articolo 8, comma 2, del decreto legislativo 31 marzo 2023, n. 36`: three in four references. */
+/** The usual form, `articolo 8, comma 2, del decreto legislativo 31 marzo 2023, n. 36` or `D.L. 24 maggio 1999, n. 145`. */
 const usual =
-  /^(?:art(?:icolo|\.)\s(\d{1,4}(?:-[a-z]{3,20})?)(?:,\s[^;]{1,60}?)?,?\sdel(?:la)?\s)?([a-zA-Z -]{5,40})\s(\d{1,2})°?\s[a-z]{5,9}\s(\d{4}),\sn\.\s(\d{1,5})$/;
+  /^(?:art(?:icolo|\.)\s(\d{1,4}(?:-[a-z]{3,20})?)(?:,\s[^;]{1,60}?)?,?\sdel(?:la)?\s)?([a-zA-Z. -]{2,40})\s(\d{1,2})°?\s[a-z]{5,9}\s(\d{4}),\sn\.\s(\d{1,5})$/;
 
 /** Whether words of the usual form agree with their link in everything, so that they need no closer reading. */
 function isPlainlyOf(text: string, { act, article }: Target): boolean {
   const [, said, type, day, year, number] = usual.exec(text) ?? [];
   if (type === undefined || !(said === undefined || said === article)) return false;
-  const slug = type.toLowerCase().replaceAll(' ', '-');
-  return act.startsWith(`eli:/it/${slug}/${year}/`) && act.endsWith(`/${day!.padStart(2, '0')}/${number}`);
+  return act.startsWith(`eli:/it/${actType(type)}/${year}/`) && act.endsWith(`/${day!.padStart(2, '0')}/${number}`);
 }
 
 function wordsWin({ method, named }: Citation, said: string, linked: string): boolean {

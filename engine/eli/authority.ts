@@ -60,6 +60,18 @@ const european = new Set(['eu', 'ue', 'comunita-europee', 'comunita-europea', 'u
 
 /** `decretoLegislativo`, `DECRETO_LEGISLATIVO`, `decreto.legislativo` → `decreto-legislativo`; accents and apostrophes fold. */
 export function slugOf(segment: string): string {
+  const before = slugs.get(segment);
+  if (before !== undefined) return before;
+  if (slugs.size >= 2_000) slugs.clear();
+  const slug = fold(segment);
+  slugs.set(segment, slug);
+  return slug;
+}
+
+/** Types and authorities are few and stand in every link. */
+const slugs = new Map<string, string>();
+
+function fold(segment: string): string {
   return segment
     .replace(/([a-z])(?=[A-Z])/g, '$1-')
     .normalize('NFD')
