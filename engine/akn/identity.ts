@@ -168,15 +168,14 @@ function titleOf(act: XmlElement, work: XmlElement, code: string | null): string
     ({ name, value }) => /^(?:title|titolo|intitule-?\S*|)$/i.test(name) && value.includes(' '),
   );
   const printed = ['docTitle', 'longTitle'].flatMap((name) => top.flatMap((part) => descendants(part, name)));
+  // The first that says something is read, the others not even fetched.
   const candidates = [
-    ...printed.map(titleText),
-    alias?.value,
-    preface === undefined ? '' : readInline(preface).slice(0, 300),
+    ...printed.map((element) => () => titleText(element)),
+    () => alias?.value ?? '',
+    () => (preface === undefined ? '' : readInline(preface).slice(0, 300)),
   ];
   for (const candidate of candidates) {
-    let title = stripMarks((candidate ?? '').normalize('NFC'))
-      .replace(/\s+/g, ' ')
-      .trim();
+    let title = stripMarks(candidate().normalize('NFC')).replace(/\s+/g, ' ').trim();
     title = title.replace(/\s?\((?:\d{2,3}[A-Z]{1,2}\d{4,5}[A-Z]?)\)$/, '');
     if (code !== null && title.endsWith(`(${code})`)) title = title.slice(0, -code.length - 2).trim();
     if (title !== '') return title;

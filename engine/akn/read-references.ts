@@ -26,7 +26,7 @@ export function readReferences(elements: readonly XmlElement[], act: Pick<Act, '
     for (const { start, end, href } of spans) {
       const text = foldSpace(law.slice(start, end));
       if (inMark.test(text)) continue;
-      for (const target of isBare(text) ? listedTarget(law, start, end, href) : knownTargetsOf(text, href)) {
+      for (const target of isBare(text) ? listedTarget(law, start, end, href) : targetsOf(text, href)) {
         if (target.act === act.eli && target.article === null) continue;
         const { part, article, paragraph, point } = target;
         references.set([target.act, part, article, paragraph, point, text].join(' '), { text, target });
@@ -82,27 +82,28 @@ function listedTarget(law: string, start: number, end: number, href: string): Ta
   ];
 }
 
-/** Acts cite the same provisions in the same words again and again: the last answers are kept. */
-const known = new Map<string, readonly Target[]>();
-
-function knownTargetsOf(text: string, href: string): readonly Target[] {
+/** What a reference means: words in the usual form that agree with their link need no closer reading. */
+function targetsOf(text: string, href: string): readonly Target[] {
+  const link = eliFromIri(href);
+  if (link !== null && (isPlainlyOf(text, link) || !/\d|codic|costituzione/i.test(text))) return [link];
+  // Acts cite the same provisions in the same words again and again: the last answers are kept.
   const key = `${href} ${text}`;
   const before = known.get(key);
   if (before !== undefined) return before;
-  if (known.size >= 50_000) known.clear();
-  const targets = targetsOf(text, href);
+  if (known.size >= 20_000) known.clear();
+  const targets = readTargets(text, link);
   known.set(key, targets);
   return targets;
 }
 
+const known = new Map<string, readonly Target[]>();
+
 /**
- * What a reference means: its words before its link where both name an act and differ. The link takes the last date and number in the
+ * Words before link where both name an act and differ. The link takes the last date and number in the
  * words (`decreto legislativo 25 luglio 1998, n. 286, 416` leads to n. 416), a third day, another code. A name that several codes had is the
  * one of its time, which only the link knows; an authority (`decreto del Ministro …`) too is told better by the link.
  */
-function targetsOf(text: string, href: string): Target[] {
-  const link = eliFromIri(href);
-  if (link !== null && (isPlainlyOf(text, link) || !/\d|codic|costituzione/i.test(text))) return [link];
+function readTargets(text: string, link: Target | null): Target[] {
   const words = parseCitation(text);
   if (words.method === 'non-statale') return [];
   const said = words.method === 'non-riconosciuta' ? null : eliByWords(words);
@@ -120,7 +121,7 @@ const nowhere = { part: null, article: null, paragraph: null, point: null };
 const usual =
   /^(?:art(?:icolo|\.)\s(\d{1,4}(?:-[a-z]{3,20})?)(?:,\s[^;]{1,60}?)?,?\sdel(?:la)?\s)?([a-zA-Z. -]{2,40})\s(\d{1,2})°?\s[a-z]{5,9}\s(\d{4}),\sn\.\s(\d{1,5})$/;
 
-/** Whether words of the usual form agree with their link in everything, so that they need no closer reading. */
+/** Whether words of the usual form agree with their link in everything. */
 function isPlainlyOf(text: string, { act, article }: Target): boolean {
   const [, said, type, day, year, number] = usual.exec(text) ?? [];
   if (type === undefined || !(said === undefined || said === article)) return false;

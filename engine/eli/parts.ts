@@ -134,7 +134,11 @@ export function actNumber(text: string): string | null {
 
 /** Whether `YYYY-MM-DD` is a day of the calendar in a year that a statute can have (1700 to 2199). */
 export function isRealDate(date: string): boolean {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  // Asked of every link, so without making lists.
+  const [year, month, day] =
+    date.length === 10
+      ? [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8))]
+      : (date.split('-').map(Number) as [number, number, number]);
   if (!(year >= 1700 && year < 2200 && month >= 1 && month <= 12 && day >= 1)) return false;
   return day <= 28 || day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }

@@ -24,7 +24,34 @@ export function eliFromUrn(urn: string): Target | null {
   }
   if (!/^urn:nir:/i.test(text)) return null;
   const at = text.indexOf('#');
-  const [name, fragment] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+  const name = at < 0 ? text : text.slice(0, at);
+  const named = actOfName(name);
+  if (named === null) return null;
+  const { act, partition, annex } = named;
+  const place = partition === '' ? fragmentPlace(at < 0 ? '' : text.slice(at + 1)) : partitionPlace(partition.slice(1));
+  return place === null ? null : { act, ...place, part: place.part ?? annexName(act, annex) };
+}
+
+/** What a URN says before its `#`: the act, `~art2`, the number of an annex. */
+interface NamedAct {
+  act: string;
+  partition: string;
+  annex: string;
+}
+
+/** A document names itself in each of its amendments and few other acts many times: the answers of the last ones are kept. */
+const known = new Map<string, NamedAct | null>();
+
+function actOfName(name: string): NamedAct | null {
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  if (known.size >= 20_000) known.clear();
+  const named = readName(name);
+  known.set(name, named);
+  return named;
+}
+
+function readName(name: string): NamedAct | null {
   const [head, ...marks] = name.split(/(?=[~@!*$])/);
   const fields = head!.toLowerCase().split(':').slice(2);
   const [authority, type, measure = '', annex = ''] = fields;
@@ -37,9 +64,7 @@ export function eliFromUrn(urn: string): Target | null {
   if (own === null && number !== null && partition.slice(1) !== number) return null;
   const parts = actParts(type, authority, date, own);
   if (parts === null || (parts.number === null && !constitution && parts.date === null)) return null;
-  const place = partition === '' ? fragmentPlace(fragment) : partitionPlace(partition.slice(1));
-  if (place === null) return null;
-  return { act: formatEli(parts), ...place, part: place.part ?? annexName(formatEli(parts), annex) };
+  return { act: formatEli(parts), partition, annex };
 }
 
 /**

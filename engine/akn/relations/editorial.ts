@@ -36,9 +36,7 @@ export function readEditorial(modification: XmlElement, act: Act, findings: Find
     point: null,
   };
   const sentence = foldSpace(childElements(modification, 'new').map(textContent).join(' ')).replace(/^[,;\s]{1,9}/, '');
-  const clauses = sentence === '' ? [] : readNarrative(sentence);
-  if (clauses.length === 0)
-    clauses.push({ kind: 'altro', basis: 'none', sources: [], targets: [], acts: [], whole: false });
+  const clauses = clausesOf(sentence);
   const dissent = sourceDissent(clauses, from) ?? targetDissent(clauses, link) ?? actDissent(clauses, link);
   if (dissent !== null) findings.warnings.push(`${id}: ${dissent}`);
   return clauses.flatMap((clause) => {
@@ -49,6 +47,16 @@ export function readEditorial(modification: XmlElement, act: Act, findings: Find
       heading,
     }));
   });
+}
+
+/** The repeal of a whole act is listed for each of its articles in the same words: those of the last one are kept. */
+let last: { sentence: string; clauses: readonly Clause[] } = { sentence: '', clauses: [] };
+
+const silent: Clause = { kind: 'altro', basis: 'none', sources: [], targets: [], acts: [], whole: false };
+
+function clausesOf(sentence: string): readonly Clause[] {
+  if (last.sentence !== sentence) last = { sentence, clauses: readNarrative(sentence) };
+  return last.clauses.length === 0 ? [silent] : last.clauses;
 }
 
 function methodOf(clause: Clause, link: Target, end: Target, dissent: string | null): RelationMethod {
