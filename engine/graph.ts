@@ -1,7 +1,7 @@
 // The graph of amendments, at either level of aggregation. The only file that knows graphology.
 import { MultiDirectedGraph } from 'graphology';
 import { bfsFromNode } from 'graphology-traversal';
-import { type LinkEnds, type Level, type RankedLinks, type Reached } from './graph/columns.js';
+import { unreached, type LinkEnds, type Level, type RankedLinks, type Reached } from './graph/columns.js';
 import { relationKinds, type Relation, type RelationKind } from './relation.js';
 
 interface NodeAttributes {
@@ -94,15 +94,24 @@ export function* hydrateGraph(links: LinkEnds, step = 2_000): Generator<undefine
   return graph;
 }
 
-/** The nodes within `depth` steps of `center` along links in both directions, breadth first. */
-export function walkGraph(graph: RankGraph, center: number, depth: number): Reached[] {
-  if (!graph.hasNode(center)) return [{ rank: center, distance: 0 }];
-  const reached: Reached[] = [];
-  const visit = (key: string, _attributes: unknown, distance: number) => {
-    reached.push({ rank: Number(key), distance });
-    // True: don't go on from this node.
-    return distance === depth;
-  };
-  bfsFromNode(graph, String(center), visit, { mode: 'directed' });
-  return reached;
+/**
+ * The nodes within `depth` steps of `center` along links in both directions, breadth first.
+ * @param nodes how many the whole graph has, with those that have no link
+ */
+export function walkGraph(graph: RankGraph, center: number, depth: number, nodes: number): Reached {
+  const distances = new Uint8Array(nodes).fill(unreached);
+  const levels: number[][] = [[center]];
+  distances[center] = 0;
+  if (graph.hasNode(center)) {
+    const visit = (key: string, _attributes: unknown, distance: number) => {
+      const rank = Number(key);
+      if (distance > 0) (levels[distance] ??= []).push(rank);
+      distances[rank] = distance;
+      // True: don't go on from this node.
+      return distance === depth;
+    };
+    bfsFromNode(graph, String(center), visit, { mode: 'directed' });
+  }
+  const ranks = Uint32Array.from(levels.flatMap((level) => level.sort((a, b) => a - b)));
+  return { ranks, distances };
 }

@@ -1,14 +1,24 @@
 // The graph as it is answered: the best N nodes as two prefixes, and neighbourhoods.
 import { maxNodes } from '../compile/facts.js';
 import type { RankGraph } from '../graph.js';
-import { walkColumns, type LinkEnds, type Level, type Reached } from '../graph/columns.js';
+import {
+  enclosedLinks,
+  walkColumns,
+  type Incidence,
+  type LinkEnds,
+  type Level,
+  type Reached,
+} from '../graph/columns.js';
 import { lookUp, type KeyIndex } from '../snapshot/key-index.js';
 import { openLadder, type Ladder } from '../snapshot/ladder.js';
 import { literal, type Piece } from '../piece.js';
 import type { Snapshot } from '../snapshot.js';
 
-/** Above this many links the graph is not rebuilt as a graphology graph: walks run over its columns instead. */
-export const hydratedLinks = 60_000;
+/**
+ * Above this many links the graph is not rebuilt as a graphology graph: walks run over its columns instead, where they can pause.
+ * A walk through all of one of this size holds the thread for about 10 ms.
+ */
+export const hydratedLinks = 10_000;
 
 /** Part of a graph, as JSON elements with commas between. */
 export interface Subgraph {
@@ -64,30 +74,21 @@ function openGraph(snapshot: Snapshot, level: Level) {
     },
 
     async around(center: number, depth: number, count: number): Promise<Subgraph> {
-      const columns = rankedLinks();
-      const reached = await walk(columns, center, depth);
-      await breathe();
-      reached.sort((a, b) => a.distance - b.distance || a.rank - b.rank);
-      const place = new Int32Array(nodes.count).fill(-1);
-      reached.forEach(({ rank }, i) => (place[rank] = i));
-      const chosen = Math.min(count, reached.length);
-      const inside: number[] = [];
-      let totalLinks = 0;
-      for (let link = 0; link < columns.source.length; link++) {
-        if (link % breathLinks === breathLinks - 1) await breathe();
-        const source = place[columns.source[link]!]!;
-        const target = place[columns.target[link]!]!;
-        if (source < 0 || target < 0) continue;
-        totalLinks++;
-        if (source < chosen && target < chosen) inside.push(link);
-      }
+      const ends = rankedLinks();
+      const incidence = {
+        starts: snapshot.column(`${name}.starts`, Uint32Array),
+        links: snapshot.column(`${name}.incident`, Uint32Array),
+      };
+      const reached = await walk(ends, incidence, center, depth);
+      const nodeCount = Math.min(count, reached.ranks.length);
+      const { chosen, total } = await unhurried(enclosedLinks(ends, incidence, reached, nodeCount));
       return {
-        nodes: literal(await nodesText(nodes, reached.slice(0, chosen))),
-        links: literal(await joinEntries(inside, (link) => [links.entry(link)])),
-        nodeCount: chosen,
-        linkCount: inside.length,
-        totalNodes: reached.length,
-        totalLinks,
+        nodes: literal(await unhurried(nodesText(nodes, reached, nodeCount))),
+        links: literal(await unhurried(linksText(links, chosen))),
+        nodeCount,
+        linkCount: chosen.length,
+        totalNodes: reached.ranks.length,
+        totalLinks: total,
       };
     },
   };
@@ -99,56 +100,59 @@ function openGraph(snapshot: Snapshot, level: Level) {
     };
   }
 
-  async function walk(columns: LinkEnds, center: number, depth: number): Promise<Reached[]> {
-    if (columns.source.length <= hydratedLinks) {
-      const { walkGraph } = await graphology();
-      return walkGraph(await (hydrated ??= hydrate(columns)), center, depth);
-    }
-    const starts = snapshot.column(`${name}.starts`, Uint32Array);
-    const incidence = { starts, links: snapshot.column(`${name}.incident`, Uint32Array) };
-    return walkColumns(columns, incidence, center, depth);
+  async function walk(ends: LinkEnds, incidence: Incidence, center: number, depth: number): Promise<Reached> {
+    if (ends.source.length > hydratedLinks) return unhurried(walkColumns(ends, incidence, center, depth));
+    const { hydrateGraph, walkGraph } = await graphology();
+    return walkGraph(await (hydrated ??= unhurried(hydrateGraph(ends))), center, depth, nodes.count);
   }
 }
 
 /** Loaded with the first walk, so that a start need not wait for it. */
 const graphology = () => import('../graph.js');
 
-/** Rebuilds the graph without holding the thread. */
-async function hydrate(columns: LinkEnds): Promise<RankGraph> {
-  const { hydrateGraph } = await graphology();
-  const steps = hydrateGraph(columns);
+/** Takes work to its end step by step; others can have the thread in between. */
+async function unhurried<Result>(steps: Generator<undefined, Result>): Promise<Result> {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
-    await breathe();
+    await new Promise((resolve) => void setImmediate(resolve));
   }
 }
 
-/** Nodes with their distance from the centre as a last member. */
-function nodesText(nodes: Ladder, reached: readonly Reached[]): Promise<Buffer> {
-  return joinEntries(reached, ({ rank, distance }) => [
-    nodes.entry(rank).subarray(0, -1),
-    Buffer.from(`,"distanza":${distance}}`),
-  ]);
+/** How many entries are put together before others can have the thread: about a millisecond. */
+const breathEntries = 1_000;
+
+/** The first `count` nodes reached, with their distance from the centre as a last member. */
+function* nodesText(nodes: Ladder, { ranks, distances }: Reached, count: number): Generator<undefined, Buffer> {
+  const farthest = distances[ranks[count - 1]!]!;
+  const tails = Array.from({ length: farthest + 1 }, (_, distance) => Buffer.from(`,"distanza":${distance}},`));
+  const runs: Buffer[] = [];
+  for (let from = 0; from < count; from += breathEntries) {
+    if (from > 0) yield;
+    const parts: Buffer[] = [];
+    for (const rank of ranks.subarray(from, Math.min(count, from + breathEntries))) {
+      parts.push(nodes.entry(rank).subarray(0, -1), tails[distances[rank]!]!);
+    }
+    runs.push(Buffer.concat(parts));
+  }
+  return Buffer.concat(runs).subarray(0, -1);
 }
 
-const comma = Buffer.from(',');
-/** How many entries are written, and links looked at, before others can have the thread. */
-const breathEntries = 1_000;
-const breathLinks = 500_000;
-
-async function joinEntries<Item>(items: readonly Item[], write: (item: Item) => Buffer[]): Promise<Buffer> {
+/** These links; those that lie side by side are one slice. */
+function* linksText(links: Ladder, chosen: Uint32Array): Generator<undefined, Buffer> {
   const runs: Buffer[] = [];
-  for (let at = 0; at < items.length; at += breathEntries) {
-    if (at > 0) await breathe();
-    const entries = items
-      .slice(at, at + breathEntries)
-      .flatMap((item, i) => (at + i === 0 ? write(item) : [comma, ...write(item)]));
-    runs.push(Buffer.concat(entries));
+  let taken = 0;
+  for (let from = 0, to = 0; from < chosen.length; from = to) {
+    do to++;
+    while (to < chosen.length && chosen[to] === chosen[to - 1]! + 1 && to - from < breathEntries);
+    if (from > 0) runs.push(comma);
+    runs.push(links.run(chosen[from]!, chosen[to - 1]! + 1).plain());
+    taken += to - from;
+    if (taken < breathEntries) continue;
+    taken = 0;
+    yield;
   }
   return Buffer.concat(runs);
 }
 
-function breathe(): Promise<void> {
-  return new Promise((resolve) => void setImmediate(resolve));
-}
+const comma = Buffer.from(',');

@@ -16,11 +16,17 @@ export interface RankedLinks extends LinkEnds {
   weight: Uint32Array;
 }
 
-/** A node reached by a walk, and how many links away it is. */
+/** What a walk reached: nearest first, then by rank. */
 export interface Reached {
-  rank: number;
-  distance: number;
+  ranks: Uint32Array;
+  /** Of every node of the graph, by rank: how many links away it is, or {@link unreached}. */
+  distances: Uint8Array;
 }
+
+export const unreached = 255;
+
+/** How many links are looked at before others can have the thread: about a millisecond. */
+const breathLinks = 50_000;
 
 /** Which links touch a node: those of rank r are `links[starts[r] .. starts[r + 1])`. */
 export interface Incidence {
@@ -40,20 +46,80 @@ export function incidenceOf({ source, target }: LinkEnds, nodes: number): Incide
   return { starts, links };
 }
 
-/** The same walk as {@link walkGraph} over columns, for graphs too large to be hydrated whole. */
-export function walkColumns(links: LinkEnds, incidence: Incidence, center: number, depth: number): Reached[] {
-  const seen = new Uint8Array(incidence.starts.length - 1);
-  const reached: Reached[] = [{ rank: center, distance: 0 }];
-  seen[center] = 1;
-  for (let i = 0; i < reached.length && reached[i]!.distance < depth; i++) {
-    const { rank, distance } = reached[i]!;
+/**
+ * The nodes within `depth` links of `center`, breadth first, over columns: the same as {@link walkGraph}, for graphs too large to
+ * be graphology's. Only links that touch a node reached are looked at; it yields so that others can have the thread.
+ */
+export function* walkColumns(
+  links: LinkEnds,
+  incidence: Incidence,
+  center: number,
+  depth: number,
+): Generator<undefined, Reached> {
+  const distances = new Uint8Array(incidence.starts.length - 1).fill(unreached);
+  const queue = new Uint32Array(distances.length);
+  queue[0] = center;
+  distances[center] = 0;
+  let [end, looked] = [1, 0];
+  for (let [from, distance] = [0, 1]; distance <= depth && from < end; distance++) {
+    const to = end;
+    for (; from < to; from++) {
+      const rank = queue[from]!;
+      for (let at = incidence.starts[rank]!; at < incidence.starts[rank + 1]!; at++) {
+        const link = incidence.links[at]!;
+        const other = links.source[link] === rank ? links.target[link]! : links.source[link]!;
+        if (++looked % breathLinks === 0) yield;
+        if (distances[other] !== unreached) continue;
+        distances[other] = distance;
+        queue[end++] = other;
+      }
+    }
+    sortNumbers(queue.subarray(to, end), distances.length);
+  }
+  return { ranks: queue.slice(0, end), distances };
+}
+
+/** The links between the nodes that a walk reached. */
+export interface Enclosed {
+  /** Those between the first `count` of the nodes, ascending. */
+  chosen: Uint32Array;
+  /** How many there are between all of them. */
+  total: number;
+}
+
+/** @param count of the nodes reached, from the nearest on */
+export function* enclosedLinks(
+  links: LinkEnds,
+  incidence: Incidence,
+  { ranks, distances }: Reached,
+  count: number,
+): Generator<undefined, Enclosed> {
+  const last = ranks[Math.min(count, ranks.length) - 1]!;
+  // In the order of the walk: no farther than the last, and of those as far no higher rank.
+  const isChosen = (rank: number) =>
+    distances[rank]! < distances[last]! || (distances[rank] === distances[last] && rank <= last);
+  const chosen: number[] = [];
+  let [total, looked] = [0, 0];
+  for (const rank of ranks) {
     for (let at = incidence.starts[rank]!; at < incidence.starts[rank + 1]!; at++) {
       const link = incidence.links[at]!;
-      const other = links.source[link] === rank ? links.target[link]! : links.source[link]!;
-      if (seen[other]) continue;
-      seen[other] = 1;
-      reached.push({ rank: other, distance: distance + 1 });
+      if (++looked % breathLinks === 0) yield;
+      // Each link is met at both its ends, and counts at its source; one from a node to itself is met there twice.
+      if (links.source[link] !== rank || (at > incidence.starts[rank]! && link === incidence.links[at - 1])) continue;
+      const target = links.target[link]!;
+      if (distances[target] === unreached) continue;
+      total++;
+      if (isChosen(rank) && isChosen(target)) chosen.push(link);
     }
   }
-  return reached;
+  return { chosen: sortNumbers(Uint32Array.from(chosen), links.source.length), total };
+}
+
+/** Sorts different numbers below `bound` in place: where they are many by counting, which takes a quarter of the time. */
+export function sortNumbers(numbers: Uint32Array, bound: number): Uint32Array {
+  if (numbers.length < bound / 16) return numbers.sort();
+  const present = new Uint8Array(bound);
+  for (const number of numbers) present[number] = 1;
+  for (let number = 0, at = 0; number < bound; number++) if (present[number]) numbers[at++] = number;
+  return numbers;
 }

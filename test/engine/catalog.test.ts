@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { Catalog } from '../../engine/catalog.js';
 import { compile } from '../../engine/compile.js';
 import { buildGraph, hydrateGraph, rankGraph, walkGraph } from '../../engine/graph.js';
-import { incidenceOf, walkColumns } from '../../engine/graph/columns.js';
+import { enclosedLinks, incidenceOf, walkColumns } from '../../engine/graph/columns.js';
 import type { Piece } from '../../engine/piece.js';
 import { Snapshot } from '../../engine/snapshot.js';
 import { memorySink } from '../../engine/snapshot/writer.js';
@@ -36,6 +36,13 @@ function textOf(...pieces: Piece[]): string {
   }
   assert.is(plain.length, size);
   return plain.toString();
+}
+
+function finish<Result>(steps: Generator<undefined, Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }
 
 interface Node {
@@ -143,25 +150,35 @@ for (const level of ['act', 'article'] as const) {
   test(`walks over graphology and over columns reach the same at ${level} level`, async () => {
     const graph = buildGraph(corpus.relations, level, []);
     const { nodes, links } = rankGraph(graph, level);
-    const steps = hydrateGraph(links);
-    let step = steps.next();
-    while (!step.done) step = steps.next();
+    const hydrated = finish(hydrateGraph(links));
     const incidence = incidenceOf(links, nodes.length);
-    const key = ({ rank, distance }: { rank: number; distance: number }) => `${distance} ${rank}`;
     for (const center of [0, 1, 17, nodes.length - 1]) {
       for (const depth of [1, 2, 5]) {
-        const walked = walkGraph(step.value, center, depth).map(key).sort();
-        assert.equal(walkColumns(links, incidence, center, depth).map(key).sort(), walked);
+        const walked = walkGraph(hydrated, center, depth, nodes.length);
+        assert.equal(finish(walkColumns(links, incidence, center, depth)), walked);
+        for (const count of [1, 3, walked.ranks.length]) {
+          const among = (ranks: Uint32Array) => {
+            const inside = new Set(ranks);
+            return [...links.source.keys()].filter(
+              (link) => inside.has(links.source[link]!) && inside.has(links.target[link]!),
+            );
+          };
+          const chosen = Uint32Array.from(among(walked.ranks.slice(0, count)));
+          const enclosed = finish(enclosedLinks(links, incidence, walked, count));
+          assert.equal(enclosed, { chosen, total: among(walked.ranks).length });
+        }
         const answer = await catalog.graphs.around(
           level,
           catalog.graphs.nodeOf(level, nodes[center]!.eli)!,
           depth,
           20_000,
         );
-        assert.is(answer.totalNodes, walked.length);
+        assert.is(answer.totalNodes, walked.ranks.length);
         const ids = (JSON.parse(`[${textOf(answer.nodes)}]`) as Node[]).map(({ id }) => id);
-        assert.is(ids[0], nodes[center]!.eli);
-        assert.equal([...ids].sort(), walked.map((text) => nodes[Number(text.split(' ')[1])]!.eli).sort());
+        assert.equal(
+          ids,
+          [...walked.ranks].map((rank) => nodes[rank]!.eli),
+        );
       }
     }
   });
