@@ -45,27 +45,30 @@ const vary = 'accept-encoding, accept-language';
 
 export const allow = 'GET, HEAD, OPTIONS';
 
-/** What is known of an answer when its body stands. */
+/** What is known of an answer before its body stands. */
 export interface Framing {
   language: Language;
   encoding: Encoding;
-  /** Bytes of the body as sent. */
-  length: number;
   /** With its quotes; `null` on errors. */
   etag: string | null;
   /** HTTP date of the corpus. */
   lastModified: string;
 }
 
-/** Headers of an answer with a body. */
-export function answerHeaders(answer: Answer, framing: Framing): string[] {
+/** Headers of an answer with a body. @param framing with the bytes of the body as sent */
+export function answerHeaders(answer: Answer, framing: Framing & { length: number }): string[] {
   const isPage = answer.contentType.startsWith('text/html');
   const headers = ['content-type', answer.contentType, 'content-length', String(framing.length)];
   if (framing.encoding !== 'identity') headers.push('content-encoding', framing.encoding);
   if (framing.etag !== null) headers.push('etag', framing.etag, 'last-modified', framing.lastModified);
   headers.push('cache-control', cacheControl[answer.cache], 'vary', vary);
   headers.push('content-language', answer.contentLanguage ?? framing.language);
-  headers.push('link', formatLinks(answer.links ?? {}), 'content-security-policy', isPage ? pagePolicy : jsonPolicy);
+  headers.push(
+    'link',
+    answer.links ? formatLinks(answer.links) : everyLink,
+    'content-security-policy',
+    isPage ? pagePolicy : jsonPolicy,
+  );
   headers.push(...cors, ...safety, ...(answer.headers ?? []));
   return headers;
 }
@@ -99,10 +102,9 @@ export const preflightHeaders: HeaderList = [
 ];
 
 function formatLinks(links: Readonly<Record<string, string>>): string {
-  return [
-    ...Object.entries(links).map(([relation, target]) => `<${quoteUrl(target)}>; rel="${relation}"`),
-    everyLink,
-  ].join(', ');
+  let text = '';
+  for (const relation in links) text += `<${quoteUrl(links[relation]!)}>; rel="${relation}", `;
+  return text + everyLink;
 }
 
 /** Percent-encodes what neither a URL nor a header may hold. */

@@ -1,21 +1,55 @@
 // Responses kept ready, by what was asked literally: in front of routing, so that a repeated question costs its bytes.
+import { crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { Response } from './response.js';
+import { ownResponse, type Response } from './response.js';
 
 const maxEntries = 8192;
 const maxBytes = 64 * 1024 * 1024;
 /** Headers, key and bookkeeping of one entry, roughly. */
 const entryBytes = 2048;
 
-export type Prepared = LRUCache<string, Response>;
+/** A question is repeated if it came before within about so many others. */
+const recentQuestions = 4096;
+
+export interface Prepared {
+  responses: LRUCache<string, Response>;
+  /** Checksums of the questions that came last, each in the place that it gives itself. */
+  recent: Int32Array;
+}
 
 /** An empty, bounded map; the least recently used response leaves first. */
 export function createPrepared(): Prepared {
-  return new LRUCache({
+  const responses = new LRUCache<string, Response>({
     max: maxEntries,
     maxSize: maxBytes,
     sizeCalculation: (response, key) => entryBytes + 2 * key.length + response.ownBytes,
   });
+  return { responses, recent: new Int32Array(recentQuestions) };
+}
+
+/**
+ * Keeps a response that is likely to be asked for again: one that was dear to make, or whose question came before. Kept at
+ * once, those that come only once would cost the garbage collector more than making them.
+ * @returns the response to send: the same, or as it is kept
+ */
+export function keepPrepared(
+  { responses, recent }: Prepared,
+  key: string,
+  response: Response,
+  isDear: boolean,
+): Response {
+  if (!response.validator || !(isDear || isRepeated(recent, key))) return response;
+  const kept = ownResponse(response);
+  responses.set(key, kept);
+  return kept;
+}
+
+function isRepeated(recent: Int32Array, key: string): boolean {
+  const checksum = crc32(key) | 0;
+  const place = checksum & (recentQuestions - 1);
+  if (recent[place] === checksum) return true;
+  recent[place] = checksum;
+  return false;
 }
 
 /**

@@ -1,12 +1,12 @@
 // An answer made ready to send: one flat list of headers and the chunks of its body, in one encoding.
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants, crc32, gzip, gzipSync } from 'node:zlib';
 import fresh from 'fresh';
 import type { Answer } from './answer.js';
 import type { Edition } from './edition.js';
 import { encodings, gzipMember, type Encoding } from './encoding.js';
-import { answerHeaders, notModifiedHeaders, type Framing } from './headers.js';
+import { answerHeaders, notModifiedHeaders } from './headers.js';
 import { languages, type Language } from './language.js';
 
 export interface Response {
@@ -15,7 +15,7 @@ export interface Response {
   headers: readonly string[];
   chunks: readonly Buffer[];
   /** What is compared with `if-none-match`, and the headers of the 304; `null` where there is no ETag. */
-  validator: { etag: string; headers: readonly string[] } | null;
+  validator: { etag: string; notModified: () => readonly string[] } | null;
   /** Bytes that live only for this response: what keeping it costs. */
   ownBytes: number;
 }
@@ -27,28 +27,52 @@ export interface Request {
   language: Language;
   /** Encodings that the client takes, best first. */
   encodings: readonly Encoding[];
+  /** Of the client: what it has already. */
+  headers: IncomingHttpHeaders;
 }
 
 /** Bodies below this are sent plain: compressed, they would save no packet. */
 const minCompressed = 1024;
-/** Bodies up to this are joined once, so that they go out in one write. */
+/** Bodies up to this are joined, so that they go out in one write. */
 const maxJoined = 16 * 1024;
 /** Parts above this are sent as they lie, without copying. */
 const maxCopied = 4 * 1024;
+/** Bodies up to this take less time to compress than to hand to another thread. */
+const maxCompressedHere = 16 * 1024;
 const gzipAsync = promisify(gzip);
 
-/** Puts an answer in the best encoding that is at hand, with its headers. A promise only where it must compress. */
+// Node's own pool of 8 KB has room for small strings only; most joined bodies would each be an allocation of its own.
+Buffer.poolSize = 128 * 1024;
+
+/**
+ * Puts an answer in the best encoding that is at hand, with its headers. A promise only where it must compress. The ETag is
+ * known before the body: where the client has it, no body is made.
+ */
 export function makeResponse(answer: Answer, request: Request, edition: Edition): Response | Promise<Response> {
   let size = 0;
   for (const piece of answer.body) size += piece.size;
   const encoding = chooseEncoding(answer, size, request.encodings);
-  const finish = (chunks: readonly Buffer[]) => finishResponse(answer, request, edition, encoding, chunks);
+  const { key, language } = request;
+  const etag = answer.status === 200 ? makeEtag(edition, key, language, encoding) : null;
+  const framing = { language, encoding, etag, lastModified: edition.lastModified };
+  const notModified = () => notModifiedHeaders(answer, framing);
+  const validator = etag === null ? null : { etag, notModified };
+  if (validator && isFresh(request, validator)) {
+    return { status: 304, headers: notModified(), chunks: [], validator: null, ownBytes: 0 };
+  }
+  const finish = (parts: readonly Buffer[]): Response => {
+    const length = parts.reduce((sum, part) => sum + part.length, 0);
+    const headers = answerHeaders(answer, { ...framing, length });
+    return { status: answer.status, headers, chunks: joinSmall(parts, length), validator, ownBytes: 0 };
+  };
   if (encoding === 'identity') return finish(answer.body.map((piece) => piece.plain()));
   if (answer.isFixed) return finish([compressFixed(answer, request, edition, encoding)]);
   const member = gzipMember(answer.body);
   if (member.storedBytes * 2 <= size) return finish(member.chunks);
-  // Not one of the answers that were prepared: compressed off the event loop.
-  return gzipAsync(joinPieces(answer)).then((body) => finish([body]));
+  // Not one of the answers that were prepared: where it is large, compressed off the event loop.
+  const plain = joinPieces(answer);
+  if (size <= maxCompressedHere) return finish([gzipSync(plain)]);
+  return gzipAsync(plain).then((body) => finish([body]));
 }
 
 function chooseEncoding(answer: Answer, size: number, encodings: readonly Encoding[]): Encoding {
@@ -74,24 +98,24 @@ function joinPieces({ body }: Answer): Buffer {
   return Buffer.concat(body.map((piece) => piece.plain()));
 }
 
-function finishResponse(
-  answer: Answer,
-  { key, language }: Request,
-  edition: Edition,
-  encoding: Encoding,
-  parts: readonly Buffer[],
-): Response {
-  let length = 0;
-  for (const part of parts) length += part.length;
-  const chunks = joinSmall(parts, length);
-  const etag = answer.status === 200 ? makeEtag(edition, key, language, encoding) : null;
-  const { lastModified } = edition;
-  const framing: Framing = { language, encoding, length, etag, lastModified };
-  const headers = answerHeaders(answer, framing);
-  const validator = etag === null ? null : { etag, lastModified, headers: notModifiedHeaders(answer, framing) };
+/** The same response for good: with nothing in it that lies in a shared pool, of which it would hold the whole. */
+export function ownResponse(response: Response): Response {
   let ownBytes = 0;
-  for (const chunk of chunks) if (chunk.buffer.byteLength < 2 * chunk.length + 8192) ownBytes += chunk.length;
-  return { status: answer.status, headers, chunks, validator, ownBytes };
+  const chunks = response.chunks.map((chunk) => {
+    // Views of the snapshot lie in far larger buffers.
+    const isShared = chunk.buffer.byteLength === Buffer.poolSize;
+    if (isShared || chunk.buffer.byteLength < 2 * chunk.length + 8192) ownBytes += chunk.length;
+    return isShared ? copy(chunk) : chunk;
+  });
+  const headers = response.validator?.notModified() ?? [];
+  const validator = response.validator && { etag: response.validator.etag, notModified: () => headers };
+  return { ...response, chunks, validator, ownBytes };
+}
+
+function copy(chunk: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(chunk.length);
+  own.set(chunk);
+  return own;
 }
 
 /** Few writes: all of a small body joined, of a large one what lies between its large parts. */
@@ -119,10 +143,9 @@ function joinSmall(parts: readonly Buffer[], length: number): readonly Buffer[] 
   return chunks;
 }
 
-/** Not from the shared pool, of which a long-lived slice would hold the whole. */
 function join(parts: readonly Buffer[], length: number): Buffer {
   if (parts.length === 1) return parts[0]!;
-  const joined = Buffer.allocUnsafeSlow(length);
+  const joined = Buffer.allocUnsafe(length);
   let end = 0;
   for (const part of parts) {
     joined.set(part, end);
@@ -143,15 +166,19 @@ function makeEtag({ tag }: Edition, key: string, language: Language, encoding: E
 }
 
 /** Sends a response, or the 304 where the client has it already. */
-export function send(response: Response, request: IncomingMessage, reply: ServerResponse): void {
+export function send(
+  response: Response,
+  request: Pick<IncomingMessage, 'method' | 'headers'>,
+  reply: ServerResponse,
+): void {
   const { validator } = response;
   if (validator && isFresh(request, validator)) {
-    reply.writeHead(304, validator.headers as string[]).end();
+    reply.writeHead(304, validator.notModified() as string[]).end();
     return;
   }
   reply.writeHead(response.status, response.headers as string[]);
   const { chunks } = response;
-  if (request.method === 'HEAD') reply.end();
+  if (request.method === 'HEAD' || chunks.length === 0) reply.end();
   else if (chunks.length === 1) reply.end(chunks[0]);
   else {
     reply.cork();
@@ -161,6 +188,6 @@ export function send(response: Response, request: IncomingMessage, reply: Server
 }
 
 /** Only by ETag: a date of a text says nothing of the other texts, so `if-modified-since` alone is passed over. */
-function isFresh({ headers }: IncomingMessage, { etag }: { etag: string }): boolean {
+function isFresh({ headers }: Pick<IncomingMessage, 'headers'>, { etag }: { etag: string }): boolean {
   return headers['if-none-match'] !== undefined && fresh(headers, { etag });
 }

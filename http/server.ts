@@ -11,7 +11,7 @@ import { createFileHandler, filePattern } from './files.js';
 import { allow, preflightHeaders } from './headers.js';
 import { chooseLanguage, negotiate, type Preference } from './negotiation.js';
 import type { Contact } from './openapi.js';
-import { preparedKey } from './prepared.js';
+import { keepPrepared, preparedKey } from './prepared.js';
 import { prose } from './prose.js';
 import { decodeQuery } from './query.js';
 import { makeResponse, send, type Response } from './response.js';
@@ -35,8 +35,14 @@ export interface LegamiServer {
   close: (milliseconds: number) => Promise<void>;
 }
 
-/** A request on its way. It keeps to the edition that it met, whatever changes meanwhile. */
-interface Call extends Request {
+/**
+ * A request on its way, as the router takes it. It keeps to the edition that it met, whatever changes meanwhile. Not Node's
+ * own object: with members added that one costs more at every later step.
+ */
+interface Call extends Pick<Request, 'path' | 'search' | 'query' | 'params' | 'originalUrl'> {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
   edition: Edition;
   preference: Preference;
   target: Target;
@@ -65,14 +71,13 @@ export function createLegamiServer({ catalog, endpoints, assets, contact, report
     const preference = negotiate(request.headers);
     const key = preparedKey(request.url!, preference.key);
     const hasHost = hasOneHost(request);
-    const response = hasHost && isReading(request) ? edition.prepared.get(key) : undefined;
+    const response = hasHost && isReading(request) ? edition.prepared.responses.get(key) : undefined;
     if (response) {
       send(response, request, reply);
       return;
     }
-    const target = parseTarget(request.url!);
-    const call = Object.assign(request as Call, { edition, preference, target, key });
-    if (hasHost) void app.handler(call, reply, undefined as never);
+    const call = openCall(request, edition, preference, key);
+    if (hasHost) void app.handler(call as never, reply, undefined as never);
     else refuseHost(call, reply);
   });
 
@@ -87,9 +92,20 @@ export function createLegamiServer({ catalog, endpoints, assets, contact, report
   };
 }
 
+function openCall(
+  { method, url, headers }: IncomingMessage,
+  edition: Edition,
+  preference: Preference,
+  key: string,
+): Call {
+  const target = parseTarget(url!);
+  const routed = { path: '', search: '', query: {}, params: {}, originalUrl: '' };
+  return { method: method!, url: url!, headers, edition, preference, target, key, ...routed };
+}
+
 function createApp(routes: readonly Route[], slash: RegExp, report: (line: string) => void) {
   const serveFile = createFileHandler();
-  const app = polka<Call>({
+  const app = polka<Call & Request>({
     onNoMatch: (call, reply) => (call.method === 'OPTIONS' ? preflight(reply) : sendError(call, reply, notFound)),
     onError: (error, call, reply) => {
       report(`${call.method} ${call.target.path}: ${error instanceof Error ? error.stack : String(error)}`);
@@ -100,7 +116,7 @@ function createApp(routes: readonly Route[], slash: RegExp, report: (line: strin
   });
   // Routing goes by the path decoded once. polka would read the query too, which each route does for itself.
   app.parse = (request) => {
-    const { path, search } = (request as Call).target;
+    const { path, search } = (request as unknown as Call).target;
     return { pathname: path, search, query: undefined, hash: undefined, raw: request.url! };
   };
   app.all(/^[^]*$/, (call, reply, next) => {
@@ -134,10 +150,9 @@ function answerCall(route: Route, call: Call, reply: ServerResponse): void | Pro
   const question = route.ask(target.path, raw);
   if (question.refusal) return sendError(call, reply, question.refusal);
   const language = chooseLanguage(raw, preference);
-  const request = { key: question.key, language, encodings: preference.encodings };
-  const finish = (response: Response) => {
-    if (response.validator) edition.prepared.set(key, response);
-    send(response, call, reply);
+  const request = { key: question.key, language, encodings: preference.encodings, headers: call.headers };
+  const finish = (response: Response, isDear: boolean) => {
+    send(keepPrepared(edition.prepared, key, response, isDear), call, reply);
   };
   // Most answers are there at once, and go out in the same turn.
   const answer = question.answer(edition.catalog, { language, prose: prose[language] });
@@ -145,14 +160,15 @@ function answerCall(route: Route, call: Call, reply: ServerResponse): void | Pro
     answer instanceof Promise
       ? useEdition(edition, async () => makeResponse(await answer, request, edition))
       : makeResponse(answer, request, edition);
-  return response instanceof Promise ? response.then(finish) : finish(response);
+  return response instanceof Promise ? response.then((made) => finish(made, true)) : finish(response, false);
 }
 
 /** Sends what has no ETag and is not kept. */
 async function sendError(call: Call, reply: ServerResponse, answer: Answer): Promise<void> {
   const { edition, preference, target } = call;
   const language = chooseLanguage(decodeQuery(target.search), preference);
-  send(await makeResponse(answer, { key: '', language, encodings: preference.encodings }, edition), call, reply);
+  const request = { key: '', language, encodings: preference.encodings, headers: call.headers };
+  send(await makeResponse(answer, request, edition), call, reply);
 }
 
 function preflight(reply: ServerResponse): void {
@@ -164,7 +180,7 @@ function refuseHost(call: Call, reply: ServerResponse): void {
   void sendError(call, reply, answer);
 }
 
-function isReading({ method }: IncomingMessage): boolean {
+function isReading({ method }: { method?: string | undefined }): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import type { Answer } from '../../http/answer.js';
 import { ok } from '../../http/answer.js';
 import type { Endpoint } from '../../http/endpoint.js';
-import { createPrepared, preparedKey } from '../../http/prepared.js';
+import { createPrepared, keepPrepared, preparedKey, type Prepared } from '../../http/prepared.js';
 import type { Response } from '../../http/response.js';
 import { literal } from '../../engine/piece.js';
 import { smallCatalog } from './fixture.js';
@@ -13,26 +13,52 @@ import { startService } from './service.js';
 const prepared = suite('prepared');
 
 function response(ownBytes: number): Response {
-  return { status: 200, headers: [], chunks: [], validator: null, ownBytes };
+  const validator = { etag: '""', notModified: () => [] };
+  return { status: 200, headers: [], chunks: [Buffer.allocUnsafeSlow(ownBytes)], validator, ownBytes: 0 };
 }
+
+const keep = (map: Prepared, target: string, ownBytes: number, isDear = true) =>
+  keepPrepared(map, preparedKey(target, 'it'), response(ownBytes), isDear);
+const has = ({ responses }: Prepared, target: string) => responses.has(preparedKey(target, 'it'));
 
 prepared('holds 8,192 responses at most, the least used leaves first', () => {
   const map = createPrepared();
   for (let n = 0; n < 9000; n++) {
-    map.set(preparedKey(`/${n}`, 'it'), response(10));
-    map.get(preparedKey('/0', 'it'));
+    keep(map, `/${n}`, 10);
+    map.responses.get(preparedKey('/0', 'it'));
   }
-  assert.is(map.size, 8192);
-  assert.ok(map.has(preparedKey('/0', 'it')));
-  assert.not(map.has(preparedKey('/1', 'it')));
+  assert.is(map.responses.size, 8192);
+  assert.ok(has(map, '/0'));
+  assert.not(has(map, '/1'));
 });
 
 prepared('is bounded by bytes too, and takes nothing larger than itself', () => {
   const map = createPrepared();
-  for (let n = 0; n < 1000; n++) map.set(preparedKey(`/${n}`, 'it'), response(1_000_000));
-  assert.ok(map.size > 10 && map.size < 70);
-  map.set(preparedKey('/huge', 'it'), response(1_000_000_000));
-  assert.not(map.has(preparedKey('/huge', 'it')));
+  for (let n = 0; n < 1000; n++) keep(map, `/${n}`, 1_000_000);
+  assert.ok(map.responses.size > 10 && map.responses.size < 70);
+  keep(map, '/huge', 100_000_000);
+  assert.not(has(map, '/huge'));
+});
+
+prepared('keeps what comes a second time soon, and what was dear at once', () => {
+  const map = createPrepared();
+  keep(map, '/dear', 10);
+  keep(map, '/cheap', 10, false);
+  assert.equal([has(map, '/dear'), has(map, '/cheap')], [true, false]);
+  keep(map, '/cheap', 10, false);
+  assert.ok(has(map, '/cheap'));
+  for (let n = 0; n < 100_000; n++) keep(map, `/${n}`, 10, false);
+  assert.ok(map.responses.size < 100, 'what comes once is not kept');
+});
+
+prepared('what is kept holds nothing of a shared pool', () => {
+  const map = createPrepared();
+  const pooled = Buffer.allocUnsafe(100);
+  assert.is(pooled.buffer.byteLength, Buffer.poolSize);
+  const kept = keepPrepared(map, 'key', { ...response(0), chunks: [pooled] }, true);
+  assert.is(kept.chunks[0]!.buffer.byteLength, 100);
+  assert.ok(kept.chunks[0]!.equals(pooled));
+  assert.is(kept.ownBytes, 100);
 });
 
 prepared(
@@ -52,20 +78,19 @@ prepared(
     const service = await startService(smallCatalog, [counted, failing]);
     const bodies = [];
     for (let n = 0; n < 5; n++) bodies.push((await service.get('/counted')).text);
-    assert.equal(bodies, Array(5).fill('{"asked":1}'));
+    assert.equal(bodies, ['{"asked":1}', ...Array(4).fill('{"asked":2}')], 'kept when it comes the second time');
     await service.get('/counted', {}, 'HEAD');
     await service.get('/counted', { 'accept-language': 'it-IT' });
-    assert.is(asked, 1);
+    assert.is(asked, 2);
     await service.get('/counted', { 'accept-language': 'en' });
     await service.get('/counted', { 'accept-encoding': 'gzip' });
     await service.get('/counted?');
-    assert.is(asked, 4);
-    await service.get('/failing');
-    await service.get('/failing');
-    assert.is(asked, 6);
+    assert.is(asked, 5);
+    for (let n = 0; n < 3; n++) await service.get('/failing');
+    assert.is(asked, 8);
     await service.change(smallCatalog);
     await service.get('/counted');
-    assert.is(asked, 7);
+    assert.is(asked, 9);
     await service.stop();
   },
 );
