@@ -1,27 +1,33 @@
-// How fast are documents read, what share of it is the XML parser's, and what does a second thread bring?
+// How fast are documents read, beside a parser that makes nothing of them, and how fast at scale?
 import { strict as assert } from 'node:assert';
-import { readFileSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { readDocument } from '../engine/akn/read-document.js';
 import { parseXml } from '../engine/akn/xml.js';
+import { readCorpus } from '../engine/corpus/read-corpus.js';
+import { writers } from '../http/writers.js';
 import { gateAndParse } from './contenders/gate-and-parse.js';
-
-interface Document {
-  path: string;
-  bytes: Uint8Array;
-}
+import { openThreads, type Way } from './contenders/reading-thread.js';
+import { median, spread, table } from './readme.js';
+import type { BenchOptions } from './run.js';
+import { syntheticFiles } from './synthetic.js';
 
 const rounds = 7;
 const threadRounds = 6;
+const scale = { quick: { acts: 1_000, rounds: 1 }, usual: { acts: 4_000, rounds: 3 } };
+
+export async function run({ quick }: BenchOptions): Promise<string> {
+  return [readReal(), await readInThreads(), await readAtScale(scale[quick ? 'quick' : 'usual'])].join('\n\n');
+}
 
 /** Real documents where they lie beside the project, else the sample corpus. */
-function documents(): Document[] {
+function realDocuments(): string[] {
   const root = resolve(import.meta.dirname, '../..');
   for (const folder of [join(root, '../shared/corpus/normattiva'), join(root, 'corpus')]) {
     try {
       const files = readdirSync(folder).filter((file) => file.endsWith('.xml'));
-      if (files.length > 0) return files.map((path) => ({ path, bytes: readFileSync(join(folder, path)) }));
+      if (files.length > 0) return files.map((file) => join(folder, file));
     } catch {
       continue;
     }
@@ -29,74 +35,132 @@ function documents(): Document[] {
   throw new Error('corpus: no *.xml found, expected the sample documents of the project');
 }
 
-const contenders: Record<string, (document: Document) => number> = {
-  'gate and fast-xml-parser alone': ({ bytes }) => gateAndParse(bytes),
-  'our tree': ({ path, bytes }) => parseXml(bytes, path).children.length,
-  'document, whole': ({ path, bytes }) => readDocument(bytes, path).act.articles.length,
+const contenders: Record<string, (bytes: Uint8Array, path: string) => number> = {
+  'gate and fast-xml-parser alone': (bytes) => gateAndParse(bytes),
+  'our tree alone': (bytes, path) => parseXml(bytes, path).children.length,
+  'documents read': (bytes, path) => readDocument(bytes, path).act.articles.length,
 };
 
-export async function run(): Promise<void> {
-  const corpus = documents();
-  const size = corpus.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1e6;
+/** One thread, documents in memory, contenders in turn. */
+function readReal(): string {
+  const documents = realDocuments().map((path) => ({ path, bytes: readFileSync(path) }));
+  const size = documents.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1e6;
   const speeds = Object.keys(contenders).map((): number[] => []);
   for (let round = 0; round < rounds; round++) {
     Object.values(contenders).forEach((read, i) => {
       const started = process.cpuUsage();
-      for (const document of corpus) assert.ok(read(document) >= 0);
+      for (const { path, bytes } of documents) assert.ok(read(bytes, path) >= 0);
       const { user, system } = process.cpuUsage(started);
       if (round > 0) speeds[i]!.push((size * 1e6) / (user + system));
     });
   }
-  const medians = speeds.map(median);
-  console.log(`reading: ${corpus.length} documents, ${size.toFixed(1)} MB; MB per second of processor time`);
-  Object.keys(contenders).forEach((name, i) => console.log(`  ${name}: ${medians[i]!.toFixed(1)}`));
-  // Of one round each, so that what else the machine does weighs on both alike.
-  const shares = speeds[2]!.map((speed, round) => speed / speeds[0]![round]!);
-  console.log(`  reading reaches ${median(shares).toFixed(2)} of gate and parser alone`);
-  const [one, two] = [await inThreads(1), await inThreads(2)];
-  console.log(
-    `  one thread ${(size / one).toFixed(1)} MB/s, two ${(size / two).toFixed(1)} MB/s: ${(one / two).toFixed(2)} times`,
-  );
+  // Of one round each, so that what else the machine does weighs on all alike.
+  const rows = Object.keys(contenders).map((name, i) => [
+    name,
+    median(speeds[i]!).toFixed(1),
+    spread(speeds[i]!.map((speed, round) => speed / speeds[0]![round]!)),
+  ]);
+  return `${documents.length} documents, ${size.toFixed(1)} MB, one thread:\n\n${table(['what', 'MB/s of processor time', 'ratio'], rows)}`;
 }
 
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1]!;
-}
-
-/** Seconds that so many threads take to read the corpus once, after warming up. */
-async function inThreads(count: number): Promise<number> {
-  const workers = Array.from(
-    { length: count },
-    (_, share) => new Worker(new URL(import.meta.url), { workerData: { share, count } }),
-  );
-  const seconds: number[] = [];
+/** What a second thread brings, after warming up. */
+async function readInThreads(): Promise<string> {
+  // Largest first, so that none is left alone at the end.
+  const sizes = new Map(realDocuments().map((path) => [path, readFileSync(path).length]));
+  const paths = [...sizes.keys()].sort((a, b) => sizes.get(b)! - sizes.get(a)!);
+  const pools = [openThreads(1), openThreads(2)];
+  const seconds: number[][] = [[], []];
   for (let round = 0; round < threadRounds; round++) {
-    const started = performance.now();
-    await Promise.all(
-      workers.map((worker) => {
-        worker.postMessage('read');
-        return new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
-      }),
-    );
-    if (round > 1) seconds.push((performance.now() - started) / 1000);
+    for (const [i, pool] of pools.entries()) {
+      const started = performance.now();
+      await pool.read('documents read', paths, 1);
+      if (round > 1) seconds[i]!.push((performance.now() - started) / 1000);
+    }
   }
-  await Promise.all(workers.map((worker) => worker.terminate()));
-  return median(seconds);
+  await Promise.all(pools.map((pool) => pool.close()));
+  const [one, two] = seconds as [number[], number[]];
+  const size = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0) / 1e6;
+  const gain = spread(one.map((time, round) => time / two[round]!));
+  return `One thread reads ${(size / median(one)).toFixed(1)} MB/s by the clock, two ${(size / median(two)).toFixed(1)}: ${gain} times.`;
 }
 
-if (!isMainThread) {
-  const { share, count } = workerData as { share: number; count: number };
-  // Largest first, each to the lighter hand.
-  const loads = Array.from({ length: count }, () => 0);
-  const own = documents()
-    .sort((a, b) => b.bytes.length - a.bytes.length)
-    .filter(({ bytes }) => {
-      const lightest = loads.indexOf(Math.min(...loads));
-      loads[lightest]! += bytes.length;
-      return lightest === share;
-    });
-  parentPort!.on('message', () => {
-    for (const { path, bytes } of own) readDocument(bytes, path);
-    parentPort!.postMessage('done');
-  });
+interface Scale {
+  acts: number;
+  rounds: number;
+}
+
+/** Two threads from their start on, files on disk; the engine's own way to a corpus last. */
+async function readAtScale({ acts, rounds }: Scale): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'legami-reading-'));
+  try {
+    const { paths, size } = writeFiles(folder, acts);
+    let [peak, memory] = [0, 0];
+    const ways: Record<string, () => Promise<void>> = {
+      ...inPool('gate and fast-xml-parser alone', paths),
+      ...inPool('documents read', paths),
+      ...inPool('documents read, texts written and deflated', paths),
+      'the whole corpus, digests, threads and relations too': async () => {
+        memory = process.memoryUsage().rss;
+        const corpus = await readCorpus({
+          ...{ paths: [folder], writers, threads: 2, refuse: (line: string) => assert.fail(line) },
+          writersModule: new URL('../http/writers.js', import.meta.url).href,
+          progress: () => (peak = Math.max(peak, process.memoryUsage().rss)),
+        });
+        peak = Math.max(peak, process.memoryUsage().rss);
+        assert.equal(corpus.acts.length, acts);
+        corpus.close();
+      },
+    };
+    const names = Object.keys(ways);
+    const clock = names.map((): number[] => []);
+    const processor = names.map((): number[] => []);
+    for (let round = 0; round < rounds; round++) {
+      for (const [i, name] of names.entries()) {
+        const [started, used] = [performance.now(), process.cpuUsage()];
+        await ways[name]!();
+        const { user, system } = process.cpuUsage(used);
+        clock[i]!.push((performance.now() - started) / 1000);
+        processor[i]!.push((user + system) / 1e6);
+      }
+    }
+    const ratio = (of: number[][], i: number) => spread(of[i]!.map((time, round) => of[0]![round]! / time));
+    const rows = names.map((name, i) => [
+      name,
+      (size / median(clock[i]!)).toFixed(1),
+      ratio(clock, i),
+      (size / median(processor[i]!)).toFixed(1),
+      ratio(processor, i),
+    ]);
+    const headings = ['what', 'MB/s by the clock', 'ratio', 'MB/s of processor time', 'ratio'];
+    return [
+      `${acts} synthetic acts, ${size.toFixed(0)} MB of XML in files, two threads, their start included:`,
+      table(headings, rows),
+      `At most ${Math.round(peak / 1e6)} MB resident while the corpus was read (${Math.round(memory / 1e6)} MB before).`,
+    ].join('\n\n');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function inPool(way: Way, paths: readonly string[]): Record<string, () => Promise<void>> {
+  return {
+    [way]: async () => {
+      const pool = openThreads(2);
+      await pool.read(way, paths, 20);
+      await pool.close();
+    },
+  };
+}
+
+function writeFiles(folder: string, acts: number): { paths: string[]; size: number } {
+  const paths: string[] = [];
+  let size = 0;
+  for (const { path, xml } of syntheticFiles(acts)) {
+    const [file, bytes] = [join(folder, path), Buffer.from(xml)];
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+    paths.push(file);
+    size += bytes.length;
+  }
+  return { paths, size: size / 1e6 };
 }
