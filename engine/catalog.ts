@@ -34,6 +34,8 @@ const heldSections = /^(?:list|graph\.\w+\.(?:nodes|links))(?:\.(?:z|first)\d+)?
 /** How long the hydration may keep the thread at a time. */
 const stepMilliseconds = 2;
 
+const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
 /** Answers questions from one opened snapshot; immutable. */
 export class Catalog {
   readonly facts: Facts;
@@ -49,7 +51,6 @@ export class Catalog {
   readonly #list: Ladder;
   readonly #records: Arena;
   readonly texts = openTexts();
-  #isClosed = false;
   #titles: Promise<TitleSearch> | undefined;
 
   /**
@@ -134,18 +135,20 @@ export class Catalog {
 
   /**
    * Takes into memory what every answer needs, and brings up search, leaving the thread to requests in between. Answers
-   * are the same before and after, only slower before.
+   * are the same before and after, only slower before. Begins in a later turn.
+   * @param isWanted asked between steps; where it says no, the rest is left
    */
-  async hydrate(): Promise<void> {
-    while (fillLexicon()) await new Promise((resolve) => setImmediate(resolve));
+  async hydrate(isWanted: () => boolean = () => true): Promise<void> {
+    do await nextTurn();
+    while (fillLexicon());
     await this.titles();
-    const sections = [...this.snapshot.sections.keys()];
-    for (const name of sections.filter((section) => heldSections.test(section))) await this.snapshot.hold(name);
+    const sections = [...this.snapshot.sections.keys()].filter((section) => heldSections.test(section));
+    for (const name of sections) if (isWanted()) await this.snapshot.hold(name);
     let paused = performance.now();
-    for (let act = 0; act < this.facts.counts.acts; act++) {
-      if (this.#isClosed || !this.texts.hold(act, () => this.record(act).deflatedBody())) return;
+    for (let act = 0; act < this.facts.counts.acts && isWanted(); act++) {
+      if (!this.texts.hold(act, () => this.record(act).deflatedBody())) return;
       if (performance.now() - paused < stepMilliseconds) continue;
-      await new Promise((resolve) => setImmediate(resolve));
+      await nextTurn();
       paused = performance.now();
     }
   }
@@ -164,7 +167,6 @@ export class Catalog {
   }
 
   close(): void {
-    this.#isClosed = true;
     this.snapshot.close();
   }
 

@@ -52,21 +52,21 @@ export async function serve(options: ServeOptions, voice: Voice): Promise<Legami
   const address = legami.server.address() as AddressInfo;
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   // Before the address is told: whoever reads it may send a signal at once.
-  const begin = followSignals(legami, catalog, options, report);
+  followSignals(legami, catalog, options, report);
   print(`Legami answers at http://${name}:${address.port}`);
   report(`started in ${Math.round(process.uptime() * 1000)} ms: ${describe(catalog)}`);
-  begin();
   return legami;
 }
 
-/** @returns what takes the first catalog into memory, to be called when the port is open */
-function followSignals(
-  legami: LegamiServer,
-  first: Catalog,
-  options: ServeOptions,
-  report: Voice['report'],
-): () => void {
-  let current = { catalog: first, hydrated: Promise.resolve() };
+/** What is served, and its being taken into memory. */
+interface Current {
+  catalog: Catalog;
+  hydrated: Promise<void>;
+}
+
+/** Also takes what is served into memory: the first catalog, then each next one. No old one is held on to. */
+function followSignals(legami: LegamiServer, first: Catalog, options: ServeOptions, report: Voice['report']): void {
+  let current: Current = begin(first);
   let reopening = Promise.resolve();
   // One after the other: a signal that comes while the corpus is read has it read again afterwards.
   process.on('SIGHUP', () => (reopening = reopening.then(reopen)));
@@ -77,9 +77,6 @@ function followSignals(
   process.on('SIGTERM', stop).on('SIGINT', stop);
   // Nothing that a request reads ever changes, so what failed outside one harms no other.
   process.on('uncaughtException', (error) => report(explain(error)));
-  return () => {
-    if (current.catalog === first) current = begin(first);
-  };
 
   async function reopen(): Promise<void> {
     try {
@@ -94,9 +91,10 @@ function followSignals(
     }
   }
 
-  function begin(catalog: Catalog): { catalog: Catalog; hydrated: Promise<void> } {
+  function begin(catalog: Catalog): Current {
+    const isWanted = (): boolean => current.catalog === catalog;
     const hydrated = options.hydrate
-      ? catalog.hydrate().catch((error: unknown) => report(explain(error)))
+      ? catalog.hydrate(isWanted).catch((error: unknown) => report(explain(error)))
       : Promise.resolve();
     return { catalog, hydrated };
   }

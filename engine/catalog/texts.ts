@@ -9,8 +9,11 @@ const memoryShare = 0.25;
 /** Of which this much is for texts that are unfolded when they are asked for. */
 const recentBytes = 64 * 2 ** 20;
 
-/** Texts that stay are put together in buffers of this size. */
-const slabBytes = 8 * 2 ** 20;
+/**
+ * Texts that stay are put together in buffers of this size. The C library takes memory above 32 MB from the system and
+ * gives it back at once; less it may keep, in pieces, when the texts are gone.
+ */
+const slabBytes = 33 * 2 ** 20;
 
 export interface Texts {
   /** The plain body of an act; `deflated` is asked only where it is not in memory. */

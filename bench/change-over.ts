@@ -1,0 +1,107 @@
+// Twenty changes of the snapshot under load: does a request fail, and does the memory come back?
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openBenchSnapshot } from './bench-snapshot.js';
+import { asContender, onCore, type Contender } from './contender.js';
+import { load } from './load.js';
+import { uniformQuestions } from './questions.js';
+import { table } from './readme.js';
+import type { BenchOptions } from './run.js';
+
+const connections = 32;
+const changes = 20;
+const main = join(import.meta.dirname, '../http/main.cjs');
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
+
+export async function run({ quick }: BenchOptions): Promise<string> {
+  const { path, catalog } = await openBenchSnapshot(quick);
+  // Of every kind of question, so that caches fill as they do in use; walks and searches in words are not what this is about.
+  const kinds = uniformQuestions(catalog).filter(({ name }) => !/walk|^q$/.test(name));
+  const targets = Array.from({ length: 2_000 }, (_, i) => kinds[i % kinds.length]!.targets[i]!);
+  const { counts } = catalog.facts;
+  catalog.close();
+  const { contender, changed } = await start(path);
+  const ask = (seconds: number) =>
+    load(contender, { targets, headers: { 'accept-encoding': 'gzip' }, connections, seconds });
+  const pause = quick ? 1 : 3;
+  try {
+    await settle(contender);
+    await ask(5);
+    const before = await settle(contender);
+    const watch = watchMost(contender);
+    const asked = ask((changes + 1) * pause);
+    for (let n = 1; n <= changes; n++) {
+      process.kill(contender.pid, 'SIGHUP');
+      await Promise.all([changed(n), wait(pause)]);
+    }
+    const { requests, p50, p99 } = await asked;
+    const most = watch.stop();
+    await settle(contender);
+    // The caches of the last edition fill as those of the first did.
+    await ask(5);
+    const after = await settle(contender);
+    const rows = [
+      ['acts, articles', `${counts.acts}, ${counts.articles}`],
+      ['answers, none of them an error', String(requests)],
+      ['latency, median and p99', `${p50.toFixed(1)} ms, ${p99.toFixed(0)} ms`],
+      ['resident before', megabytes(before)],
+      ['most while changing', megabytes(most)],
+      ['resident after', megabytes(after)],
+      ['after, of before', (after / before).toFixed(2)],
+    ];
+    return table([`${changes} changes, one in ${pause} s, ${connections} connections`, ''], rows);
+  } finally {
+    await contender.stop();
+  }
+}
+
+/** The program as `npm start` starts it. */
+async function start(path: string) {
+  const [command, args] = onCore(0, [process.execPath, main, '--snapshot', path, '--port', '0']);
+  const child = spawn(command, args);
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => resolve(Number(/:(\d+)\n/.exec(chunk.toString())?.[1])));
+    child.once('exit', () => reject(new Error(`${main}: ${said} found, an address expected`)));
+  });
+  /** Resolves when it has said so many times that it changed over. */
+  const changed = async (times: number): Promise<void> => {
+    while (said.split('changed over').length <= times) await wait(0.05);
+  };
+  return { contender: asContender('legami', child, port), changed };
+}
+
+/** Waits until the resident memory neither grows nor shrinks by a hundredth for three seconds. @returns it, in bytes */
+async function settle({ pid }: Contender): Promise<number> {
+  let [known, steady] = [resident(pid), 0];
+  while (steady < 3) {
+    await wait(1);
+    const now = resident(pid);
+    steady = Math.abs(now / known - 1) < 0.01 ? steady + 1 : 0;
+    if (steady === 0) known = now;
+  }
+  return resident(pid);
+}
+
+function watchMost({ pid }: Contender) {
+  let most = 0;
+  const timer = setInterval(() => (most = Math.max(most, resident(pid))), 100);
+  return {
+    stop(): number {
+      clearInterval(timer);
+      return most;
+    },
+  };
+}
+
+function wait(seconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+}
+
+/** Bytes, on Linux; else nothing. */
+function resident(pid: number): number {
+  if (process.platform !== 'linux') return NaN;
+  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024;
+}
