@@ -68,6 +68,7 @@ function questions(catalog: Catalog): [name: string, path: string][] {
     ['q, common words', '/norme?q=disposizioni+in+materia+di&limit=1000'],
     ['q, mistyped words', '/norme?q=disposzioni+matria+ambinte&limit=100'],
     ['risolvi, 20,000 characters', `/risolvi?testo=${encodeURIComponent(text.slice(0, 20_000))}`],
+    ['risolvi, nothing but citations', `/risolvi?testo=${encodeURIComponent('L.1/90;'.repeat(2857))}`],
   ];
 }
 

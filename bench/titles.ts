@@ -1,11 +1,15 @@
-// How long does a query over the titles of the whole corpus take, and how does plain MiniSearch compare?
+// How long does a query over the titles of the whole corpus take, in the engine and from the server, and how does plain
+// MiniSearch compare?
 import { strict as assert } from 'node:assert';
 import MiniSearch from 'minisearch';
 import { buildTitleIndex, openTitles } from '../engine/titles.js';
 import { foldWords, functionWords } from '../engine/titles/fold.js';
 import { stemWord } from '../engine/titles/stem.js';
+import { table } from './readme.js';
+import type { BenchOptions } from './run.js';
 import { randomAt, type Random } from './synthetic/random.js';
 import { syntheticRelations, syntheticTitles } from './synthetic/titles.js';
+import { measureService, spreadOf, titleSnapshot } from './title-service.js';
 
 /** Titles of the whole corpus, and as many as plain MiniSearch is compared on. */
 const fullScale = 180_000;
@@ -13,39 +17,34 @@ const sharedScale = 20_000;
 const queriesPerKind = 1000;
 const sharedQueriesPerKind = 100;
 
-type Search = (query: string) => number;
+type Search = (query: string) => number | Promise<number>;
 
-export async function run(): Promise<void> {
-  const titles = syntheticTitles(fullScale);
+export async function run({ quick }: BenchOptions): Promise<string> {
+  const count = quick ? sharedScale : fullScale;
+  const titles = syntheticTitles(count);
   const building = performance.now();
   const columns = buildTitleIndex(titles.map((title) => ({ title })));
   const built = performance.now() - building;
   const bytes = Object.values(columns).reduce((sum, column) => sum + column.byteLength, 0);
   const words = columns.wordStarts!.length - 1;
-  console.log(
-    `titles: ${fullScale} of ${words} distinct words: built in ${built.toFixed(0)} ms, ${(bytes / 1e6).toFixed(1)} MB`,
-  );
-
-  const relations = syntheticRelations(fullScale);
+  const relations = syntheticRelations(count);
   const pauses = watchPauses();
   const opening = performance.now();
   const search = await openTitles(columns, { relations });
   const opened = performance.now() - opening;
-  console.log(
-    `opened in ${opened.toFixed(0)} ms, longest pause of the event loop ${(await pauses.stop()).toFixed(0)} ms`,
-  );
+  const facts = `${count} made-up titles of ${words} distinct words: indexed in ${(built / 1000).toFixed(1)} s, ${(bytes / 1e6).toFixed(1)} MB; ready ${opened.toFixed(0)} ms after it begins to open, the event loop waiting ${(await pauses.stop()).toFixed(0)} ms at most. Each query is asked once, so that none is answered from a cache.`;
+  console.log(facts);
 
   const kinds = queryKinds(titles, queriesPerKind);
-  for (const query of kinds['words']!.slice(0, 200)) assert.ok(search.search(query).length > 0, query);
+  for (const query of kinds['one word']!.slice(0, 200)) assert.ok((await search.search(query)).length > 0, query);
+  const rows: string[][] = [];
   for (const [kind, queries] of Object.entries(kinds))
-    console.log(
-      describe(
-        kind,
-        time(queries, (query) => search.search(query).length),
-      ),
-    );
-
-  await compare(titles.slice(0, sharedScale));
+    rows.push([kind, ...spreadOf(await time(queries, async (query) => (await search.search(query)).length))]);
+  const engine = table(['queries, in the engine', 'p50', 'p99', 'most'], rows);
+  console.log(engine);
+  const served = await measureService(titleSnapshot(titles), kinds);
+  const compared = await compare(titles.slice(0, sharedScale));
+  return [facts, engine, served, compared].join('\n\n');
 }
 
 /** Longest time in milliseconds between two turns of the event loop, from now to `stop()`. */
@@ -70,7 +69,7 @@ function watchPauses() {
 }
 
 /** Both over the same titles with the same words, in turns; the ratio is of the sums. */
-async function compare(titles: readonly string[]): Promise<void> {
+async function compare(titles: readonly string[]): Promise<string> {
   const ours = await openTitles(buildTitleIndex(titles.map((title) => ({ title }))), {
     relations: syntheticRelations(titles.length),
   });
@@ -81,15 +80,17 @@ async function compare(titles: readonly string[]): Promise<void> {
   });
   plain.addAll(titles.map((title, id) => ({ id, title })));
   const contenders: Record<string, Search> = {
-    ours: (query) => ours.search(query).length,
+    ours: async (query) => (await ours.search(query)).length,
     MiniSearch: (query) => searchPlain(plain, query),
   };
+  const ratios: string[][] = [];
   for (const [kind, queries] of Object.entries(queryKinds(titles, sharedQueriesPerKind))) {
-    const times = Object.entries(contenders).map(([name, search]) => ({ name, ms: time(queries, search) }));
-    for (const { name, ms } of times) console.log(describe(`${titles.length} titles, ${kind}, ${name}`, ms));
-    const [first, second] = times.map(({ ms }) => ms.reduce((sum, one) => sum + one, 0));
-    console.log(`  plain MiniSearch takes ${(second! / first!).toFixed(0)} times as long`);
+    const spent: number[] = [];
+    for (const search of Object.values(contenders))
+      spent.push((await time(queries, search)).reduce((sum, one) => sum + one, 0));
+    ratios.push([kind, (spent[1]! / spent[0]!).toFixed(0)]);
   }
+  return table([`plain MiniSearch, ${titles.length} titles`, 'times as long'], ratios);
 }
 
 function searchPlain(plain: MiniSearch, query: string): number {
@@ -152,21 +153,15 @@ function distinct(count: number, make: () => string): string[] {
   return [...made];
 }
 
-/** Milliseconds of each query, sorted; a tenth of the queries goes before, as warm-up, and is not counted. */
-function time(queries: readonly string[], search: Search): number[] {
+/** Milliseconds of each query; a tenth of the queries goes before, as warm-up, and is not counted. */
+async function time(queries: readonly string[], search: Search): Promise<number[]> {
   const warmUp = Math.floor(queries.length / 10);
-  for (const query of queries.slice(0, warmUp)) search(query);
-  return queries
-    .slice(warmUp)
-    .map((query) => {
-      const started = performance.now();
-      search(query);
-      return performance.now() - started;
-    })
-    .sort((a, b) => a - b);
-}
-
-function describe(kind: string, ms: readonly number[]): string {
-  const at = (share: number) => ms[Math.min(ms.length - 1, Math.floor(share * ms.length))]!.toFixed(2);
-  return `${kind}: ${ms.length} queries, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms`;
+  for (const query of queries.slice(0, warmUp)) await search(query);
+  const times: number[] = [];
+  for (const query of queries.slice(warmUp)) {
+    const started = performance.now();
+    await search(query);
+    times.push(performance.now() - started);
+  }
+  return times;
 }

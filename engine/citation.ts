@@ -4,6 +4,7 @@ import type { Found } from './citation/found.js';
 import { scan } from './citation/scan.js';
 import { fillLexicon, Kind } from './citation/lexicon.js';
 import { textOf, tokenize, type Tokens } from './citation/tokens.js';
+import { atOnce, type Steps } from './steps.js';
 
 export type { Citation, ForeignReference, Method, Notice, Refusal } from './citation/citation.js';
 export { fillLexicon };
@@ -16,10 +17,15 @@ export { eliByWords, resolveCitation, type ActIndex, type KnownAct, type Resolut
  * the type is written out.
  */
 export function findCitations(text: string): Citation[] {
+  return atOnce(findInSteps(text));
+}
+
+/** {@link findCitations} in short steps, between which others may have the thread. */
+export function* findInSteps(text: string): Steps<Citation[]> {
   const tokens = tokenize(text);
-  return scan(tokens)
-    .found.filter((found) => isCited(tokens, found))
-    .map((found) => found.citation);
+  yield;
+  const { found } = yield* scan(tokens);
+  return found.filter((found) => isCited(tokens, found)).map((found) => found.citation);
 }
 
 function isCited(tokens: Tokens, found: Found): boolean {

@@ -4,6 +4,7 @@ export { actType, actTypes, sigla, typeOf } from './act-type.js';
 export { Catalog, type ActId } from './catalog.js';
 export {
   findCitations,
+  findInSteps,
   longestText,
   parseCitation,
   resolveCitation,
@@ -30,5 +31,6 @@ export {
   type RelationEnd,
   type RelationKind,
 } from './relation.js';
+export { inTurns, mapSteps } from './steps.js';
 export { DamagedError, SnapshotError } from './snapshot.js';
 export type { ActCard, Writers } from './writers.js';

@@ -1,7 +1,8 @@
 // Title search: which acts a query's words name, best first.
 import { LRUCache } from 'lru-cache';
 import { openColumns, type TitleColumns } from './titles/columns.js';
-import { isKnown, queryWords, readTerms } from './titles/query.js';
+import { isKnown, queryWords, readTerms, type Term } from './titles/query.js';
+import { inTurns, type Steps } from './steps.js';
 import { openRanking } from './titles/ranking.js';
 import { openTypos } from './titles/typos.js';
 
@@ -19,43 +20,63 @@ export interface TitleSearch {
    * phrase, then those that have its words close together, then the rest; within these, most relations first, then the
    * order of the acts. The order is total. A query without a word matches nothing.
    *
+   * A long search leaves the thread to others in between; searches come one after the other.
+   *
    * @param accept keeps an act; does not bear on whether typos are forgiven
    */
-  search(query: string, accept?: (act: number) => boolean): Uint32Array;
+  search(query: string, accept?: (act: number) => boolean): Promise<Uint32Array>;
 }
 
 /**
- * Opens an index over its columns. The dictionary of typos is planted in steps that leave the event loop free; the
- * promise is kept when the search is ready.
+ * Opens an index over its columns, in steps that leave the event loop free; the promise is kept when the search is
+ * ready.
  *
  * @param ranks `relations[act]`: number of relations of each act
  * @throws where a column is missing or of another kind, or the ranks are not one per act
  */
-export async function openTitles(titles: TitleColumns, ranks: { relations: Uint32Array }): Promise<TitleSearch> {
+export function openTitles(titles: TitleColumns, ranks: { relations: Uint32Array }): Promise<TitleSearch> {
+  return inTurns(openSteps(titles, ranks));
+}
+
+function* openSteps(titles: TitleColumns, ranks: { relations: Uint32Array }): Steps<TitleSearch> {
   const columns = openColumns(titles);
   const rank = openRanking(columns, ranks.relations);
-  const typos = await openTypos(columns);
+  yield;
+  const typos = yield* openTypos(columns);
   const answers = new LRUCache<string, Uint32Array>({
     maxSize: maxCachedBytes,
     sizeCalculation: (found, words) => found.byteLength + 2 * words.length + 64,
   });
 
-  function find(words: readonly string[]): Uint32Array {
+  function* find(words: readonly string[]): Steps<Uint32Array> {
     const terms = readTerms(columns, words);
-    const asWritten = rank(terms);
+    const asWritten = yield* rank(terms);
     if (asWritten.length > 0) return asWritten;
-    const forgiven = terms.map((term) => ({ ...term, alike: [...term.alike, ...typos.near(term.word)] }));
-    const unknownForgiven = rank(terms.map((term, i) => (isKnown(term) ? term : forgiven[i]!)));
-    return unknownForgiven.length > 0 ? unknownForgiven : rank(forgiven);
+    const forgiven: Term[] = [];
+    for (const term of terms) {
+      forgiven.push({ ...term, alike: [...term.alike, ...typos.near(term.word)] });
+      yield;
+    }
+    const unknownForgiven = yield* rank(terms.map((term, i) => (isKnown(term) ? term : forgiven[i]!)));
+    return unknownForgiven.length > 0 ? unknownForgiven : yield* rank(forgiven);
+  }
+
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** Finds once those before have found. */
+  function findNext(words: readonly string[], key: string): Promise<Uint32Array> {
+    const found = last.then(() => answers.get(key) ?? inTurns(find(words)));
+    last = found.catch(() => undefined);
+    return found;
   }
 
   return {
-    search(query, accept) {
+    async search(query, accept) {
       const words = queryWords(query);
       const key = words.join(' ');
       let found = answers.get(key);
       if (found === undefined) {
-        found = find(words);
+        found = await findNext(words, key);
         answers.set(key, found);
       }
       return accept ? found.filter(accept) : found;

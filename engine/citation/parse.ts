@@ -8,6 +8,7 @@ import { readUntyped } from './mentions.js';
 import type { Provision } from './provisions.js';
 import type { Found } from './found.js';
 import { scan, type Scan } from './scan.js';
+import { atOnce } from '../steps.js';
 import { alignedName, suggestNames } from './suggest.js';
 import { textOf, tokenize, type Tokens } from './tokens.js';
 
@@ -26,7 +27,7 @@ export function parseCitation(text: string): Citation {
   if (text.length > longestText) return refused(text, { code: 'too-long', limit: longestText });
   if (looksLikeIdentifier(trimmed)) return readIdentifier(trimmed, start);
   const tokens = tokenize(asked);
-  const result = scan(tokens);
+  const result = atOnce(scan(tokens));
   return (
     numberedOrNamed(tokens, result) ??
     incomplete(result) ??

@@ -8,6 +8,7 @@ import { Kind, nameByFold, names } from './lexicon.js';
 import { readName } from './named.js';
 import { markOrdinals } from './ordinals.js';
 import { readBareArticle, readProvision, type Provision } from './provisions.js';
+import type { Steps } from '../steps.js';
 import { textOf, type Tokens } from './tokens.js';
 import { readGeneric, readTyped } from './typed.js';
 
@@ -23,13 +24,21 @@ interface Waiting {
   reach: number;
 }
 
+/** Tokens that are passed without a pause. */
+const tokensPerStep = 500;
+
 /** Finds every citation among the tokens. */
-export function scan(tokens: Tokens): Scan {
+export function* scan(tokens: Tokens): Steps<Scan> {
   markOrdinals(tokens);
   const result: Scan = { found: [], loose: [] };
   let waiting: Waiting | null = bareArticle(tokens);
   let i = waiting?.reach ?? 0;
+  let pause = tokensPerStep;
   while (i < tokens.count) {
+    if (i >= pause) {
+      yield;
+      pause = i + tokensPerStep;
+    }
     const place: Provision | null = waiting !== null && waiting.reach === i ? waiting.place : null;
     const found = readAct(tokens, i, place);
     if (found.length > 0) {

@@ -51,9 +51,10 @@ export function isKnown(term: Term): boolean {
   return term.whole >= 0 || term.begun[0] < term.begun[1] || term.alike.length > 0;
 }
 
-/** Calls `visit` with each word of the index that matches; some more than once. */
-export function forEachMatch(term: Term, visit: (word: number) => void): void {
-  for (const word of term.alike) visit(word);
-  for (let word = term.begun[0]; word < term.begun[1]; word++) visit(word);
-  if (term.whole >= 0) visit(term.whole);
+/** Each word of the index that matches; some more than once. */
+export function matchesOf({ alike, begun, whole }: Term): number[] {
+  const matches = [...alike];
+  for (let word = begun[0]; word < begun[1]; word++) matches.push(word);
+  if (whole >= 0) matches.push(whole);
+  return matches;
 }

@@ -1,7 +1,8 @@
 // Which titles match the terms of a query, best first.
 import { functionWords } from './fold.js';
 import { readNumbers } from './numbers.js';
-import { forEachMatch, type Term } from './query.js';
+import { matchesOf, type Term } from './query.js';
+import type { Steps } from '../steps.js';
 import type { OpenColumns } from './columns.js';
 
 /** How well a title matches; lower is better. 0 is kept for a title that does not match. */
@@ -11,6 +12,9 @@ const inflectedPhrase = 3; // one after the other in other forms, whatever funct
 const close = 4; // all within a stretch that has as many other words at most, function words aside
 const apart = 5;
 
+/** Titles that are looked into without a pause: at most half a millisecond or so. */
+const looksPerStep = 1024;
+
 /** In what a word is as written: it begins with the query's last word. The lower bits stand for the query's words. */
 const begunMark = 1 << 31;
 /** In what a word means: it is a function word. The lower bits stand for the required terms that it matches. */
@@ -19,13 +23,17 @@ const functionMark = 1 << 31;
 /**
  * Ranks the titles that match every required term: by how well they match, then by number of relations, most first, then
  * in the order of the acts. The work is bounded by the postings of the matching words and the titles that have them all.
+ * One search must end before another begins: they share their working memory.
  */
-export function openRanking(columns: OpenColumns, relations: Uint32Array): (terms: readonly Term[]) => Uint32Array {
+export function openRanking(
+  columns: OpenColumns,
+  relations: Uint32Array,
+): (terms: readonly Term[]) => Steps<Uint32Array> {
   const { acts, words, wordCodes, postingStarts, postingBytes, titleStarts, titleBytes } = columns;
   if (relations.length !== acts)
     throw new Error(`title index: ${relations.length} ranks, expected ${acts}, one per act`);
   const { actAt, placeOf } = orderByRelations(relations);
-  // Working memory of one search, the same for all: a search runs to its end before another begins.
+  // Working memory of one search, the same for all.
   const matched = new Uint8Array(acts); // by place in the order by relations
   const places = new Uint32Array(acts);
   const numbers = new Uint32Array(Math.max(acts, longest(titleStarts)));
@@ -54,31 +62,44 @@ export function openRanking(columns: OpenColumns, relations: Uint32Array): (term
 
   const postingLength = (term: Term): number => {
     let bytes = 0;
-    forEachMatch(term, (word) => (bytes += postingStarts[word + 1]! - postingStarts[word]!));
+    for (const word of matchesOf(term)) bytes += postingStarts[word + 1]! - postingStarts[word]!;
     return bytes;
   };
 
   /** One word needs no look into the titles: its postings say how it matches. */
-  function rankWord({ alike, begun, whole }: Term): void {
-    for (const word of alike) mark(word, inflectedPhrase, null);
-    for (let word = begun[0]; word < begun[1]; word++) mark(word, begunPhrase, null);
+  function* rankWord({ alike, begun, whole }: Term): Steps<void> {
+    for (const word of alike) {
+      mark(word, inflectedPhrase, null);
+      yield;
+    }
+    for (let word = begun[0]; word < begun[1]; word++) {
+      mark(word, begunPhrase, null);
+      yield;
+    }
     if (whole >= 0) mark(whole, phrase, null);
+    yield;
   }
 
   /** Several: titles that have all the required terms, rarest first, then a look into each. Returns how many there are. */
-  function rankWords(terms: readonly Term[], required: readonly Term[]): number {
+  function* rankWords(terms: readonly Term[], required: readonly Term[]): Steps<number> {
     const byRarity = required
       .filter(({ word }, i) => required.findIndex((term) => term.word === word) === i)
       .map((term) => ({ term, length: postingLength(term) }))
       .sort((a, b) => a.length - b.length);
     for (const [step, { term }] of byRarity.entries()) {
       let marked = 0;
-      forEachMatch(term, (word) => (marked += mark(word, step + 1, step)));
+      for (const word of matchesOf(term)) {
+        marked += mark(word, step + 1, step);
+        yield;
+      }
       if (marked === 0) return 0;
     }
     const count = collect(byRarity.length);
     setMarks(terms, required);
-    for (let i = 0; i < count; i++) matched[places[i]!] = look(actAt[places[i]!]!, terms.length, required.length);
+    for (let i = 0; i < count; i++) {
+      matched[places[i]!] = look(actAt[places[i]!]!, terms.length, required.length);
+      if (i % looksPerStep === looksPerStep - 1) yield;
+    }
     clearMarks(terms);
     return count;
   }
@@ -98,15 +119,15 @@ export function openRanking(columns: OpenColumns, relations: Uint32Array): (term
       if (whole >= 0) marks[2 * wordCodes[whole]!]! |= 1 << bit;
       for (let word = begun[0]; word < begun[1]; word++) marks[2 * wordCodes[word]!]! |= begunMark;
     });
-    required.forEach((term, bit) => forEachMatch(term, (word) => (marks[2 * wordCodes[word]! + 1]! |= 1 << bit)));
+    required.forEach((term, bit) => {
+      for (const word of matchesOf(term)) marks[2 * wordCodes[word]! + 1]! |= 1 << bit;
+    });
   }
 
   function clearMarks(terms: readonly Term[]): void {
-    for (const term of terms) {
-      forEachMatch(term, (word) => {
-        marks[2 * wordCodes[word]!] = 0;
-        marks[2 * wordCodes[word]! + 1]! &= functionMark;
-      });
+    for (const word of terms.flatMap(matchesOf)) {
+      marks[2 * wordCodes[word]!] = 0;
+      marks[2 * wordCodes[word]! + 1]! &= functionMark;
     }
   }
 
@@ -153,15 +174,15 @@ export function openRanking(columns: OpenColumns, relations: Uint32Array): (term
     return first < 0 ? Infinity : position - first + 1;
   }
 
-  return (terms) => {
+  return function* (terms) {
     const required = terms.filter((term) => term.required);
     if (required.length === 0) return new Uint32Array(0);
     matched.fill(0);
     let count: number;
     if (terms.length === 1) {
-      rankWord(terms[0]!);
+      yield* rankWord(terms[0]!);
       count = collect(null);
-    } else count = rankWords(terms, required);
+    } else count = yield* rankWords(terms, required);
     return inOrder(places.subarray(0, count), matched, actAt);
   };
 }

@@ -1,14 +1,14 @@
 // Words one typo away: MiniSearch's radix tree over the distinct words, not over the acts.
 import SearchableMap from 'minisearch/SearchableMap';
-import { setImmediate } from 'node:timers/promises';
 import { membersOf } from './query.js';
+import type { Steps } from '../steps.js';
 import type { OpenColumns } from './columns.js';
 
 /** Below this a typo makes a different word (`via`, `iva`), and no typo is forgiven. */
 const minLength = 4;
 
-/** Milliseconds of work between two turns of the event loop while the tree grows. */
-const stepMs = 8;
+/** Words planted without a pause. */
+const wordsPerStep = 64;
 
 export interface Typos {
   /**
@@ -18,18 +18,13 @@ export interface Typos {
   near(word: string): number[];
 }
 
-/** Plants the tree without holding the event loop. */
-export async function openTypos(columns: OpenColumns): Promise<Typos> {
+/** Plants the tree, a few words a step. */
+export function* openTypos(columns: OpenColumns): Steps<Typos> {
   const { words, wordStems } = columns;
   const tree = new SearchableMap<number>();
-  await setImmediate();
-  let started = performance.now();
   for (let index = 0; index < words.size; index++) {
     tree.set(words.at(index), index);
-    if (index % 64 === 0 && performance.now() - started > stepMs) {
-      await setImmediate();
-      started = performance.now();
-    }
+    if (index % wordsPerStep === 0) yield;
   }
 
   function near(word: string): number[] {

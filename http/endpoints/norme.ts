@@ -88,7 +88,7 @@ export const norme = endpoint<NormeQuery>({
 async function search(catalog: Catalog, { q }: NormeQuery, type: string | null): Promise<Uint32Array> {
   const titles = await catalog.titles();
   const isOfType = type === null ? () => true : catalog.isOfType(type);
-  const found = titles.search(q, type === null ? undefined : isOfType);
+  const found = await titles.search(q, type === null ? undefined : isOfType);
   const resolution = resolveCitation(parseCitation(q), catalog.index);
   const cited = resolution.kind === 'one' ? catalog.find(resolution.act.eli) : null;
   if (cited === null || !catalog.inCorpus(cited) || !isOfType(cited)) return found;

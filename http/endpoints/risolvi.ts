@@ -1,12 +1,11 @@
 // GET /api/public/risolvi: every citation in a text.
 import typia, { type tags } from '#typia';
-import { findCitations, literal, resolveCitation, sigla, type Citation } from '../../engine/index.js';
+import { findInSteps, inTurns, literal, mapSteps, resolveCitation, sigla, type Citation } from '../../engine/index.js';
 import { ok } from '../answer.js';
 import { endpoint, type Catalog } from '../endpoint.js';
 import { openEnvelope } from '../envelope.js';
 import { candidatesOf, interpret, nameAct } from '../resolve-norma.js';
 import type { Count, Envelope, Interpretation, KnownAct, LanguageChoice } from '../wire.js';
-import { members } from '../writers.js';
 
 /** Citazioni in un testo. / Citations in a text. */
 export interface RisolviQuery {
@@ -57,10 +56,13 @@ export const risolvi = endpoint<RisolviQuery>({
   schemas: typia.json.schemas<[RisolviQuery, RisolviAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<RisolviQuery>(),
-  answer: (catalog, { testo }, context) => {
-    const citazioni = findCitations(testo).map((citation) => describe(catalog, testo, citation));
-    const content = { totale: citazioni.length, citazioni } satisfies Omit<RisolviAnswer, keyof Envelope>;
-    return ok([openEnvelope(catalog, context, 'risolvi'), literal(`,${members(content)}}`)]);
+  answer: async (catalog, { testo }, context) => {
+    // A text may be made of nothing but citations, thousands of them.
+    const found = await inTurns(findInSteps(testo));
+    const write = (citation: Citation) => JSON.stringify(describe(catalog, testo, citation));
+    const described = await inTurns(mapSteps(found, write));
+    const content = `,"totale":${described.length},"citazioni":[${described.join(',')}]}`;
+    return ok([openEnvelope(catalog, context, 'risolvi'), literal(content)]);
   },
 });
 

@@ -115,7 +115,7 @@ test('search: the same acts in the same order as looking at every title', async 
     for (let i = 0; i < 30; i++) {
       const query = spoilt(random, sentence(random, 4));
       const expected = oracle(titles, relations, query);
-      assert.equal([...search.search(query)], expected, JSON.stringify({ query, titles }));
+      assert.equal([...(await search.search(query))], expected, JSON.stringify({ query, titles }));
       cases++;
       if (expected.length > 0) found++;
     }

@@ -1,0 +1,143 @@
+// The search over many titles as the server answers it, and what the others wait meanwhile.
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Act } from '../engine/act.js';
+import { compile } from '../engine/compile.js';
+import { summarise, type CorpusAct } from '../engine/corpus.js';
+import { compareActs } from '../engine/corpus/order.js';
+import { packAct } from '../engine/corpus/pack.js';
+import { openSpool } from '../engine/corpus/spool.js';
+import { openSnapshot } from '../engine/snapshot.js';
+import { fileSink } from '../engine/snapshot/writer.js';
+import { writers } from '../http/writers.js';
+import { startLegami, type Contender } from './contender.js';
+import { table } from './readme.js';
+
+/** Requests a second while others are watched: the searches take a small part of the core. */
+const searchesPerSecond = 40;
+const othersPerSecond = 100;
+
+/** A snapshot of acts that have nothing but these titles; made once and kept in `bench/out`. */
+export function titleSnapshot(titles: readonly string[]): string {
+  const path = join(import.meta.dirname, `../../bench/out/titles-${titles.length}.snapshot`);
+  try {
+    if (existsSync(path)) {
+      openSnapshot(path).close();
+      return path;
+    }
+  } catch (error) {
+    console.log((error as Error).message);
+  }
+  console.log(`making a snapshot of ${titles.length} titles`);
+  mkdirSync(join(path, '..'), { recursive: true });
+  const spool = openSpool();
+  const acts: CorpusAct[] = titles.map((title, index) => {
+    const act = actOf(title, index);
+    const summary = summarise(act);
+    const digest = index.toString(16).padStart(64, '0');
+    const text = spool.keep(packAct(act, writers));
+    const document = { path: `${digest}.xml`, digest, summary, claims: [], warnings: [], text };
+    return { summary, document, versions: [{ textDate: null, digest }] };
+  });
+  acts.sort((a, b) => compareActs(a.summary, b.summary));
+  const corpus = { digest: '00'.repeat(32), acts, outside: [], relations: [], refused: [], textDate: null };
+  compile(corpus, writers, fileSink(`${path}.partial`), null).close();
+  spool.close();
+  renameSync(`${path}.partial`, path);
+  return path;
+}
+
+const types = ['legge', 'regio-decreto', 'decreto-legislativo', 'decreto-del-presidente-della-repubblica'];
+
+function actOf(title: string, index: number): Act {
+  const [year, month, day] = [1900 + (index % 120), 1 + (index % 12), 1 + (index % 28)].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  const type = types[index % types.length]!;
+  const number = String(index + 1);
+  return {
+    ...{ eli: `eli:/it/${type}/${year}/${month}/${day}/${number}`, type, number, date: `${year}-${month}-${day}` },
+    ...{ urn: null, title, textDate: null, entryIntoForce: null, preamble: null, conclusions: null },
+    publication: { date: null, number: null, editorialCode: null, eli: null },
+    articles: [],
+    annexes: [],
+  };
+}
+
+/** Tables: how long each kind of query takes, asked one after the other, and what other requests wait with and without them. */
+export async function measureService(snapshot: string, kinds: Record<string, readonly string[]>): Promise<string> {
+  const server = await startLegami(snapshot);
+  try {
+    const agent = new Agent({ keepAlive: true });
+    const rows: string[][] = [];
+    for (const [kind, queries] of Object.entries(kinds)) {
+      const warmUp = Math.floor(queries.length / 10);
+      const times: number[] = [];
+      for (const query of queries) times.push(await ask(server, agent, searchTarget(query)));
+      rows.push([kind, ...spreadOf(times.slice(warmUp))]);
+      console.log(rows.at(-1)!.join('  '));
+    }
+    agent.destroy();
+    const served = table(['queries, served', 'p50', 'p99', 'most'], rows);
+    return `${served}\n\n${await measureOthers(server, Object.values(kinds).flat())}`;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Latencies of health and of a detail at a steady rate, in turns without and with searches beside them. */
+async function measureOthers(server: Contender, queries: readonly string[]): Promise<string> {
+  const waits = { without: [] as number[], with: [] as number[] };
+  for (let round = 0; round < 3; round++)
+    for (const name of ['without', 'with'] as const) {
+      // Pages that nobody asked for yet, so that each is searched anew.
+      const searches = name === 'with' ? queries.map((query) => `${searchTarget(query)}&offset=${round + 1}`) : [];
+      waits[name].push(...(await watchOthers(server, searches)));
+    }
+  const row = (name: 'without' | 'with') => [`${name} searches`, ...spreadOf(waits[name])];
+  return table(['health and details', 'p50', 'p99', 'most'], [row('without'), row('with')]);
+}
+
+async function watchOthers(server: Contender, searches: readonly string[]): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true });
+  const waiting: Promise<number>[] = [];
+  const others = ['/api/public/health', `/api/public/norme/eli:/it/legge/1900/01/01/1`];
+  const started = performance.now();
+  let asked = 0;
+  let searched = 0;
+  for (let seconds = 0; seconds < 4; seconds = (performance.now() - started) / 1000) {
+    for (; asked < seconds * othersPerSecond; asked++)
+      waiting.push(ask(server, agent, `${others[asked % 2]!}?x=${asked}`));
+    for (; searches.length > 0 && searched < seconds * searchesPerSecond; searched++)
+      void ask(server, agent, searches[(searched * 101) % searches.length]!);
+    await sleep(1);
+  }
+  const waits = await Promise.all(waiting);
+  agent.destroy();
+  return waits;
+}
+
+const searchTarget = (query: string): string => `/api/public/norme?q=${encodeURIComponent(query)}&limit=20`;
+
+/** Milliseconds until the whole answer is there. */
+function ask({ port }: Contender, agent: Agent, path: string): Promise<number> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, agent, headers: { 'accept-encoding': 'gzip' } }, (reply) => {
+      reply.resume();
+      reply.on('end', () => {
+        if (reply.statusCode === 200) resolve(performance.now() - started);
+        else reject(new Error(`${path}: status ${reply.statusCode} found, 200 expected`));
+      });
+    }).on('error', reject);
+  });
+}
+
+/** p50, p99 and the most, in milliseconds. */
+export function spreadOf(times: readonly number[]): string[] {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
+  return [0.5, 0.99, 1].map((share) => `${at(share).toPrecision(2)} ms`);
+}
