@@ -1,70 +1,12 @@
 // The search over many titles as the server answers it, and what the others wait meanwhile.
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Act } from '../engine/act.js';
-import { compile } from '../engine/compile.js';
-import { summarise, type CorpusAct } from '../engine/corpus.js';
-import { compareActs } from '../engine/corpus/order.js';
-import { packAct } from '../engine/corpus/pack.js';
-import { openSpool } from '../engine/corpus/spool.js';
-import { openSnapshot } from '../engine/snapshot.js';
-import { fileSink } from '../engine/snapshot/writer.js';
-import { writers } from '../http/writers.js';
 import { startLegami, type Contender } from './contender.js';
 import { table } from './readme.js';
 
 /** Requests a second while others are watched: the searches take a small part of the core. */
 const searchesPerSecond = 40;
 const othersPerSecond = 100;
-
-/** A snapshot of acts that have nothing but these titles; made once and kept in `bench/out`. */
-export function titleSnapshot(titles: readonly string[]): string {
-  const path = join(import.meta.dirname, `../../bench/out/titles-${titles.length}.snapshot`);
-  try {
-    if (existsSync(path)) {
-      openSnapshot(path).close();
-      return path;
-    }
-  } catch (error) {
-    console.log((error as Error).message);
-  }
-  console.log(`making a snapshot of ${titles.length} titles`);
-  mkdirSync(join(path, '..'), { recursive: true });
-  const spool = openSpool();
-  const acts: CorpusAct[] = titles.map((title, index) => {
-    const act = actOf(title, index);
-    const summary = summarise(act);
-    const digest = index.toString(16).padStart(64, '0');
-    const text = spool.keep(packAct(act, writers));
-    const document = { path: `${digest}.xml`, digest, summary, claims: [], warnings: [], text };
-    return { summary, document, versions: [{ textDate: null, digest }] };
-  });
-  acts.sort((a, b) => compareActs(a.summary, b.summary));
-  const corpus = { digest: '00'.repeat(32), acts, outside: [], relations: [], refused: [], textDate: null };
-  compile(corpus, writers, fileSink(`${path}.partial`), null).close();
-  spool.close();
-  renameSync(`${path}.partial`, path);
-  return path;
-}
-
-const types = ['legge', 'regio-decreto', 'decreto-legislativo', 'decreto-del-presidente-della-repubblica'];
-
-function actOf(title: string, index: number): Act {
-  const [year, month, day] = [1900 + (index % 120), 1 + (index % 12), 1 + (index % 28)].map((part) =>
-    String(part).padStart(2, '0'),
-  );
-  const type = types[index % types.length]!;
-  const number = String(index + 1);
-  return {
-    ...{ eli: `eli:/it/${type}/${year}/${month}/${day}/${number}`, type, number, date: `${year}-${month}-${day}` },
-    ...{ urn: null, title, textDate: null, entryIntoForce: null, preamble: null, conclusions: null },
-    publication: { date: null, number: null, editorialCode: null, eli: null },
-    articles: [],
-    annexes: [],
-  };
-}
 
 /** Tables: how long each kind of query takes, asked one after the other, and what other requests wait with and without them. */
 export async function measureService(snapshot: string, kinds: Record<string, readonly string[]>): Promise<string> {

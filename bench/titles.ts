@@ -9,7 +9,8 @@ import { table } from './readme.js';
 import type { BenchOptions } from './run.js';
 import { randomAt, type Random } from './synthetic/random.js';
 import { syntheticRelations, syntheticTitles } from './synthetic/titles.js';
-import { measureService, spreadOf, titleSnapshot } from './title-service.js';
+import { measureService, spreadOf } from './title-service.js';
+import { openTitleSnapshot } from './title-snapshot.js';
 
 /** Titles of the whole corpus, and as many as plain MiniSearch is compared on. */
 const fullScale = 180_000;
@@ -42,7 +43,9 @@ export async function run({ quick }: BenchOptions): Promise<string> {
     rows.push([kind, ...spreadOf(await time(queries, async (query) => (await search.search(query)).length))]);
   const engine = table(['queries, in the engine', 'p50', 'p99', 'most'], rows);
   console.log(engine);
-  const served = await measureService(titleSnapshot(titles), kinds);
+  const { path, catalog } = await openTitleSnapshot(count);
+  catalog.close();
+  const served = await measureService(path, kinds);
   const compared = await compare(titles.slice(0, sharedScale));
   return [facts, engine, served, compared].join('\n\n');
 }

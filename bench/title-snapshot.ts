@@ -1,0 +1,66 @@
+// The snapshot in which titles are searched: as many made-up acts as there are titles. Kept in `bench/out`.
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Act } from '../engine/act.js';
+import { compile } from '../engine/compile.js';
+import { summarise, type CorpusAct } from '../engine/corpus.js';
+import { compareActs } from '../engine/corpus/order.js';
+import { packAct } from '../engine/corpus/pack.js';
+import { openSpool } from '../engine/corpus/spool.js';
+import { openCatalog, type Catalog } from '../engine/index.js';
+import { fileSink } from '../engine/snapshot/writer.js';
+import { writers } from '../http/writers.js';
+import { syntheticTitles } from './synthetic/titles.js';
+
+/** Opens a snapshot of acts that have nothing but titles; made where it is missing or of another format. */
+export async function openTitleSnapshot(count: number): Promise<{ path: string; catalog: Catalog }> {
+  const path = join(import.meta.dirname, `../../bench/out/titles-${count}.snapshot`);
+  const open = () =>
+    openCatalog({
+      ...{ corpus: [], snapshot: path, strict: true, writers, report: (line: string) => console.error(line) },
+      writersModule: new URL('../http/writers.js', import.meta.url).href,
+    });
+  try {
+    if (existsSync(path)) return { path, catalog: await open() };
+  } catch (error) {
+    console.log((error as Error).message);
+  }
+  console.log(`making a snapshot of ${count} titles`);
+  mkdirSync(dirname(path), { recursive: true });
+  write(syntheticTitles(count), path);
+  return { path, catalog: await open() };
+}
+
+function write(titles: readonly string[], path: string): void {
+  const spool = openSpool();
+  const acts: CorpusAct[] = titles.map((title, index) => {
+    const act = actOf(title, index);
+    const summary = summarise(act);
+    const digest = index.toString(16).padStart(64, '0');
+    const text = spool.keep(packAct(act, writers));
+    const document = { path: `${digest}.xml`, digest, summary, claims: [], warnings: [], text };
+    return { summary, document, versions: [{ textDate: null, digest }] };
+  });
+  acts.sort((a, b) => compareActs(a.summary, b.summary));
+  const corpus = { digest: '00'.repeat(32), acts, outside: [], relations: [], refused: [], textDate: null };
+  compile(corpus, writers, fileSink(`${path}.partial`), null).close();
+  spool.close();
+  renameSync(`${path}.partial`, path);
+}
+
+const types = ['legge', 'regio-decreto', 'decreto-legislativo', 'decreto-del-presidente-della-repubblica'];
+
+function actOf(title: string, index: number): Act {
+  const [year, month, day] = [1900 + (index % 120), 1 + (index % 12), 1 + (index % 28)].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  const type = types[index % types.length]!;
+  const number = String(index + 1);
+  return {
+    ...{ eli: `eli:/it/${type}/${year}/${month}/${day}/${number}`, type, number, date: `${year}-${month}-${day}` },
+    ...{ urn: null, title, textDate: null, entryIntoForce: null, preamble: null, conclusions: null },
+    publication: { date: null, number: null, editorialCode: null, eli: null },
+    articles: [],
+    annexes: [],
+  };
+}
