@@ -1,6 +1,6 @@
 // Where documents come from: folders, files and ZIP packs, one document at a time, never all in memory.
 import { createHash } from 'node:crypto';
-import { constants } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { lstat, open, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, extname, join, sep } from 'node:path';
 import {
@@ -135,7 +135,7 @@ async function* documentsOf(
       } else {
         const { path, size } = file;
         if (size > limits.documentBytes) throw tooLarge(path, size, limits.documentBytes);
-        yield { path, size, weight: size, read: () => readFile(file, limits) };
+        yield { path, size, weight: size, read: async () => readFile(file, limits) };
       }
     } catch (error) {
       refuse(asSourceError(file.path, error));
@@ -157,24 +157,25 @@ async function isPack(file: Listed): Promise<boolean> {
   }
 }
 
-async function readFile(file: Listed, limits: SourceLimits): Promise<Buffer> {
+/** At once, not by way of other threads: that costs more than a small file's bytes. */
+function readFile(file: Listed, limits: SourceLimits): Buffer {
   try {
-    const handle = await openFile(file.realPath);
+    const descriptor = openSync(file.realPath, readOnly);
     try {
       // Measured again: it may have grown, or become something else, since it was listed.
-      const found = await handle.stat();
+      const found = fstatSync(descriptor);
       if (!found.isFile()) throw new SourceError(file.path, kindOf(found), 'a file');
       if (found.size > limits.documentBytes) throw tooLarge(file.path, found.size, limits.documentBytes);
       const bytes = Buffer.allocUnsafeSlow(found.size);
       let length = 0;
       while (length < bytes.length) {
-        const { bytesRead } = await handle.read(bytes, length, bytes.length - length, length);
-        if (bytesRead === 0) break;
-        length += bytesRead;
+        const count = readSync(descriptor, bytes, length, bytes.length - length, length);
+        if (count === 0) break;
+        length += count;
       }
       return bytes.subarray(0, length);
     } finally {
-      await handle.close();
+      closeSync(descriptor);
     }
   } catch (error) {
     throw asSourceError(file.path, error);
@@ -182,8 +183,10 @@ async function readFile(file: Listed, limits: SourceLimits): Promise<Buffer> {
 }
 
 /** Never waits on a pipe or device that has taken a file's place, and never follows a link put there since. */
+const readOnly = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
 function openFile(realPath: string) {
-  return open(realPath, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+  return open(realPath, readOnly);
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -3,15 +3,11 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { readDocument } from '../../engine/akn/read-document.js';
-import { readPacked } from '../../engine/corpus/read-packed.js';
-import { writers } from '../../http/writers.js';
 import { gateAndParse } from './gate-and-parse.js';
 
 const ways = {
   'gate and fast-xml-parser alone': (bytes: Uint8Array): unknown => gateAndParse(bytes),
   'documents read': (bytes: Uint8Array, path: string): unknown => readDocument(bytes, path),
-  'documents read, texts written and deflated': (bytes: Uint8Array, path: string): unknown =>
-    readPacked(bytes, path, writers),
 };
 
 export type Way = keyof typeof ways;
