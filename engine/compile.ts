@@ -6,7 +6,7 @@ import { buildGraph, rankGraph } from './graph.js';
 import { incidenceOf, levels, type Level } from './graph/columns.js';
 import { buildKeyIndex, type KeyIndex } from './snapshot/key-index.js';
 import { writeLadder } from './snapshot/ladder.js';
-import { relationKinds, type Relation } from './relation.js';
+import { relationKinds, type Relation, type RelationKind } from './relation.js';
 import { compareRelations } from './corpus/resolve.js';
 import { SnapshotWriter, type Sink } from './snapshot/writer.js';
 import type { Bytes } from './snapshot.js';
@@ -129,8 +129,10 @@ function writeActs(
   known.forEach((eli, i) => {
     const act = corpus.acts[i];
     const { out, in: inbound } = lists.get(eli)!;
+    const relationsHead = writers.relationsHead(card(eli), [countKinds(out), countKinds(inbound)]);
     const record = encodeActRecord(
       {
+        relationsHead: relationsHead === null ? '' : `,${relationsHead}`,
         head: act ? `,${writers.head(act.summary, countsOf(lists, eli), act.versions)}` : '',
         out: out.map((relation) => listed(relation, 'from')),
         in: inbound.map((relation) => listed(relation, 'to')),
@@ -160,6 +162,12 @@ function writeActs(
     Uint8Array.from(corpus.acts, ({ summary }) => typeNames.indexOf(summary.type)),
   );
   writeStrings(writer, 'typeNames', typeNames);
+}
+
+function countKinds(relations: readonly Relation[]): Partial<Record<RelationKind, number>> {
+  const byKind: Partial<Record<RelationKind, number>> = {};
+  for (const { kind } of relations) byKind[kind] = (byKind[kind] ?? 0) + 1;
+  return byKind;
 }
 
 /** The ways to find an act: by ELI, and by what a citation says. */

@@ -33,6 +33,12 @@ export interface Writers {
   entry(act: ActSummary, counts: RelationCounts): string;
   /** One relation, as the text before and after its verb, a JSON string that depends on language and direction. */
   relation(relation: Relation, from: ActCard, to: ActCard): readonly [before: string, after: string];
+  /**
+   * Members that stand before the two lists in the answer about all relations of an act that was asked for by its ELI,
+   * the same in every language; `null` where only a request can tell.
+   * @param lists how many of each kind stand in either
+   */
+  relationsHead(act: ActCard, lists: readonly Partial<Record<RelationKind, number>>[]): string | null;
   /** One node of the graph; its first member is its ELI. */
   node(
     node: { eli: string; act: string; article: string | null; degree: number; inCorpus: boolean },

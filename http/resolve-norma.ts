@@ -1,6 +1,5 @@
 // From what was asked as `norma` to one act, or to the answer that says why not. Never a guess.
 import {
-  formatEli,
   parseCitation,
   parseEli,
   resolveCitation,
@@ -8,14 +7,14 @@ import {
   typeOf,
   type Catalog,
   type Citation,
-  type KnownAct as EngineAct,
   type Resolution as EngineResolution,
 } from '../engine/index.js';
 import { problem, type Answer } from './answer.js';
 import type { Context } from './endpoint.js';
 import { envelope } from './envelope.js';
 import type { Prose } from './prose.js';
-import type { Interpretation, KnownAct, Resolution } from './wire.js';
+import { describeResolution } from './resolution.js';
+import type { Interpretation, Resolution } from './wire.js';
 
 /** The act, and the article where one was named. */
 export interface ResolvedNorma {
@@ -44,63 +43,6 @@ export function resolveNorma(catalog: Catalog, asked: string, context: Context):
     ...(celex === null ? {} : { celex }),
   };
   return { problem: problem(found.kind === 'many' ? 300 : 404, detail, fields) };
-}
-
-/** How a citation was understood, as the wire says it. */
-export function describeResolution(
-  catalog: Catalog,
-  citation: Citation,
-  found: EngineResolution,
-  prose: Prose,
-): Resolution {
-  const notices = 'notices' in found ? found.notices : [];
-  return {
-    metodo: citation.method,
-    interpretazione: interpret(citation, found),
-    avvisi: notices.map((notice) => prose.notice(notice, sigla)),
-    candidati: candidatesOf(found).map((act) => nameAct(catalog, act)),
-  };
-}
-
-export function interpret(citation: Citation, found: EngineResolution): Interpretation {
-  const eli = eliOf(citation, found);
-  const known = eli === null ? null : parseEli(eli);
-  const isNamed = found.kind === 'one' || citation.method === 'nome';
-  return {
-    tipo: (isNamed ? known?.type : citation.type) ?? citation.type ?? known?.type ?? null,
-    numero: citation.number ?? known?.number ?? null,
-    anno: (found.kind === 'one' ? Number(known?.year) : citation.year) ?? (known ? Number(known.year) : null),
-    data: citation.date ?? known?.date ?? null,
-    articolo: citation.article,
-    comma: citation.paragraph,
-    lettera: citation.point,
-    eli: eli === null ? null : actOf(eli),
-  };
-}
-
-/** An act as a candidate. */
-export function nameAct(catalog: Catalog, { eli, inCorpus }: EngineAct): KnownAct {
-  const act = catalog.find(eli);
-  return { eli, sigla: sigla(eli), titolo: act === null ? null : catalog.card(act).title, nel_corpus: inCorpus };
-}
-
-export function candidatesOf(found: EngineResolution): readonly EngineAct[] {
-  if (found.kind === 'many') return found.candidates;
-  if (found.kind === 'unknown') return found.near;
-  return found.kind === 'unrecognised' ? found.suggestions : [];
-}
-
-/** The ELI of the act as far as it can be told. */
-function eliOf(citation: Citation, found: EngineResolution): string | null {
-  if (found.kind === 'one') return found.act.eli;
-  if (found.kind === 'unknown') return found.act?.eli ?? found.eli ?? citation.eli;
-  if (found.kind === 'many') return null;
-  return citation.eli;
-}
-
-function actOf(eli: string): string {
-  const parts = parseEli(eli);
-  return parts === null ? eli : formatEli({ ...parts, part: null, article: null, annex: null });
 }
 
 function explain(

@@ -13,6 +13,8 @@ import type { ActEntry } from './endpoints/norme.js';
 import type { ActAnswer, AnnexEntry, ArticleEntry, Version } from './endpoints/norma.js';
 import type { GraphLink, GraphNode } from './endpoints/graph.js';
 import { prose } from './prose.js';
+import { relationsHead } from './relations-head.js';
+import { resolutionOfEli } from './resolution.js';
 import type { Envelope, Relation, RelationEnd } from './wire.js';
 
 /** Members of the detail that stand before its relations and texts. */
@@ -22,7 +24,7 @@ type ActHead = Omit<
 >;
 
 export const writers: Writers = {
-  edition: '1',
+  edition: '2',
 
   article({ eli, number, part, division, heading, text, notes, repealed }) {
     return JSON.stringify({
@@ -92,6 +94,11 @@ export const writers: Writers = {
       confidenza: confidence,
     } satisfies Omit<Relation, 'id' | 'tipo' | 'verbo'>;
     return [`{${members({ id, tipo: kind })},"verbo":`, `,${members(rest)}}`];
+  },
+
+  relationsHead(act, lists) {
+    const resolution = resolutionOfEli(act);
+    return resolution === null ? null : members(relationsHead(act, null, resolution, 'entrambe', lists));
   },
 
   node({ eli, act, article, degree, inCorpus }, level) {

@@ -7,18 +7,19 @@ import { DamagedError, type Arena } from '../snapshot.js';
 import { languages, type Direction, type Language, type Verbs } from '../writers.js';
 
 /**
- * Parts of a record, in the order in which they lie. `zHead zOutIt zInIt` are one run and `head out in` another: the
- * opening of a detail, deflated and plain. What most answers read comes first.
+ * Parts of a record, in the order in which they lie. Two runs are slices of it: `out in` in a detail, where the head comes
+ * before them, and `relationsHead out in end`, what an answer about all relations holds. `zRelations` is that, deflated as
+ * one. What most answers read comes first.
  */
 export const parts = [
-  ...(['outTable', 'inTable', 'zOutEn', 'zInEn', 'zHead', 'zOutIt', 'zInIt', 'zBody'] as const),
-  ...(['head', 'out', 'in', 'articleTable', 'references'] as const),
+  ...(['outTable', 'inTable', 'zRelationsIt', 'zRelationsEn', 'zOutEn', 'zInEn', 'zHead', 'zOutIt', 'zInIt'] as const),
+  ...(['zBody', 'head', 'relationsHead', 'out', 'in', 'end', 'articleTable', 'references'] as const),
 ] as const;
 export type Part = (typeof parts)[number];
 
-/** CRC-32 of plain forms (of `opening`: of `head out in`), and plain lengths that no part tells. */
+/** CRC-32 of plain forms (of `lists`: of `out in`), and plain lengths that no part tells. */
 export const figures = [
-  ...(['head', 'outIt', 'outEn', 'inIt', 'inEn', 'opening', 'body'] as const),
+  ...(['head', 'outIt', 'outEn', 'inIt', 'inEn', 'lists', 'relationsIt', 'relationsEn', 'body'] as const),
   ...(['outEnSize', 'inEnSize', 'bodySize'] as const),
 ] as const;
 export type Figure = (typeof figures)[number];
@@ -64,6 +65,8 @@ export interface ActRecord {
   /** The members of the detail: head, what it amends, by whom it is amended, texts. */
   detail(language: Language): Piece[];
   relations(direction: Direction): RelationList;
+  /** All of the answer about the act's relations that follows the envelope; `null` where it was not written. */
+  relationsAnswer(language: Language): Piece | null;
   /** JSON of an article and its references, or `null` where the act has none of that ELI suffix. */
   article(key: string): { json: Buffer; references: Reference[] } | null;
   articleKeys(): readonly string[];
@@ -123,16 +126,44 @@ export function openActRecord(
       if (language !== languages[0]) {
         return [stored('head', 'zHead', 'head'), lists.out().piece(language), lists.in().piece(language), texts];
       }
-      // In the first language head and lists lie side by side.
-      const opening = lazyPiece(
-        endOf('in') - startOf('head'),
-        () => stated('opening'),
-        () => slice('head', 'in'),
-        () => [slice('zHead', 'zInIt')],
+      // In the first language the lists lie side by side, and not far from the head: one read.
+      let run: Buffer | undefined;
+      const plain = (part: Part, last = part) =>
+        (run ??= slice('head', 'in')).subarray(startOf(part) - startOf('head'), endOf(last) - startOf('head'));
+      const head = lazyPiece(
+        endOf('head') - startOf('head'),
+        () => stated('head'),
+        () => plain('head'),
+        () => [slice('zHead')],
       );
-      return [opening, texts];
+      const both = lazyPiece(
+        endOf('in') - startOf('out'),
+        () => stated('lists'),
+        () => plain('out', 'in'),
+        () => [slice('zOutIt', 'zInIt')],
+      );
+      return [head, both, texts];
     },
     relations: (direction) => lists[direction](),
+    relationsAnswer(language) {
+      const size = endOf('end') - startOf('relationsHead');
+      if (startOf('end') === endOf('end')) return null;
+      if (language === languages[0] || endOf('zRelationsEn') === startOf('zRelationsEn')) {
+        return lazyPiece(
+          size,
+          () => stated('relationsIt'),
+          () => slice('relationsHead', 'end'),
+          () => [slice('zRelationsIt')],
+        );
+      }
+      const [out, inbound] = [lists.out().piece(language), lists.in().piece(language)];
+      return lazyPiece(
+        size - (endOf('in') - startOf('out')) + out.size + inbound.size,
+        () => stated('relationsEn'),
+        () => Buffer.concat([slice('relationsHead'), out.plain(), inbound.plain(), slice('end')]),
+        () => [slice('zRelationsEn')],
+      );
+    },
     article(key) {
       const index = articleKeys().indexOf(key);
       if (index < 0) return null;

@@ -19,6 +19,8 @@ export interface ActRecordSource {
   head: string;
   out: readonly ListedRelation[];
   in: readonly ListedRelation[];
+  /** What stands before both lists in the answer about them, with a leading comma; empty where that is not known. */
+  relationsHead: string;
   /** `null` for an act outside the corpus. */
   text: PackedText | null;
   articleKeys: readonly string[];
@@ -29,17 +31,29 @@ export function encodeActRecord(source: ActRecordSource, verbs: Verbs): Buffer {
   const lists = { out: encodeList(source.out, 'out', verbs), in: encodeList(source.in, 'in', verbs) };
   const { text } = source;
   const none = Buffer.alloc(0);
+  const relationsHead = Buffer.from(source.relationsHead);
+  const end = relationsHead.length > 0 ? Buffer.from('}') : none;
+  const answer = {
+    it: Buffer.concat([relationsHead, lists.out.it, lists.in.it, end]),
+    en: Buffer.concat([relationsHead, lists.out.en, lists.in.en, end]),
+  };
+  const hasRelations = source.out.length + source.in.length > 0;
   const encoded: Record<Part, Uint8Array> = {
     outTable: lists.out.table,
     inTable: lists.in.table,
+    zRelationsIt: end.length > 0 ? deflatePiece(answer.it) : none,
+    // Without relations an answer is the same in both languages.
+    zRelationsEn: end.length > 0 && hasRelations ? deflatePiece(answer.en) : none,
     zHead: text ? deflatePiece(head) : none,
     zOutIt: deflatePiece(lists.out.it),
     zOutEn: source.out.length > 0 ? deflatePiece(lists.out.en) : none,
     zInIt: deflatePiece(lists.in.it),
     zInEn: source.in.length > 0 ? deflatePiece(lists.in.en) : none,
     head,
+    relationsHead,
     out: lists.out.it,
     in: lists.in.it,
+    end,
     zBody: text?.deflated ?? none,
     articleTable: text ? encodeArticles(text.articles, source.articleKeys) : none,
     references: text?.references ?? none,
@@ -50,7 +64,9 @@ export function encodeActRecord(source: ActRecordSource, verbs: Verbs): Buffer {
     outEn: crc32(lists.out.en),
     inIt: crc32(lists.in.it),
     inEn: crc32(lists.in.en),
-    opening: crc32(lists.in.it, crc32(lists.out.it, crc32(head))),
+    lists: crc32(lists.in.it, crc32(lists.out.it)),
+    relationsIt: crc32(answer.it),
+    relationsEn: crc32(answer.en),
     body: text?.crc ?? 0,
     outEnSize: lists.out.en.length,
     inEnSize: lists.in.en.length,

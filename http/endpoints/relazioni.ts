@@ -1,9 +1,10 @@
 // GET /api/public/relazioni: who amends whom, for one act or article.
 import typia, { type tags } from '#typia';
-import { literal, parseEli, relationKinds, sigla } from '../../engine/index.js';
+import { literal } from '../../engine/index.js';
 import { ok, type Answer } from '../answer.js';
 import { endpoint, type Catalog, type Context } from '../endpoint.js';
 import { openEnvelope } from '../envelope.js';
+import { relationsHead } from '../relations-head.js';
 import { resolveNorma, type ResolvedNorma } from '../resolve-norma.js';
 import type { Count, Envelope, KnownAct, LanguageChoice, Problem, Relation, Resolution } from '../wire.js';
 import { members } from '../writers.js';
@@ -80,6 +81,8 @@ export const relazioni = endpoint<RelazioniQuery>({
   statuses: [200, 300, 404],
   validate: typia.createValidate<RelazioniQuery>(),
   answer: (catalog, query, context) => {
+    const ready = query.dir === 'entrambe' ? readyAnswer(catalog, query.norma, context) : null;
+    if (ready !== null) return ready;
     const asked = resolveNorma(catalog, query.norma, context);
     return 'problem' in asked ? asked.problem : answerRelations(catalog, asked, query.dir as Direction, context);
   },
@@ -88,6 +91,13 @@ export const relazioni = endpoint<RelazioniQuery>({
 type Direction = RelazioniAnswer['dir'];
 
 const descriptions = { out: 'relazioniOut', in: 'relazioniIn', entrambe: 'relazioni' } as const;
+
+/** The commonest question, all relations of an act by its own ELI, was answered when the snapshot was made. */
+function readyAnswer(catalog: Catalog, asked: string, context: Context): Answer | null {
+  const act = catalog.find(asked);
+  const rest = act === null ? null : catalog.record(act).relationsAnswer(context.language);
+  return rest === null ? null : ok([openEnvelope(catalog, context, descriptions.entrambe), rest]);
+}
 
 function answerRelations(catalog: Catalog, asked: ResolvedNorma, dir: Direction, context: Context): Answer {
   const { eli, articleEli, resolution } = asked;
@@ -98,18 +108,8 @@ function answerRelations(catalog: Catalog, asked: ResolvedNorma, dir: Direction,
     const list = record.relations(direction);
     return articleEli === null ? list : list.ofArticle(articleEli.slice(eli.length));
   });
-  const kinds = relationKinds.map(
-    (kind) => [kind, lists.reduce((sum, { byKind }) => sum + (byKind[kind] ?? 0), 0)] as const,
-  );
-  const { title, inCorpus } = catalog.card(act);
-  const head = {
-    norma: { eli, sigla: sigla(eli), titolo: title, tipo: parseEli(eli)?.type ?? '', nel_corpus: inCorpus },
-    articolo: articleEli,
-    risoluzione: resolution,
-    dir,
-    totale: lists.reduce((sum, { count }) => sum + count, 0),
-    per_tipo: Object.fromEntries(kinds.filter(([, count]) => count > 0)) as KindCounts,
-  } satisfies Omit<RelazioniAnswer, keyof Envelope | 'modifica' | 'modificata_da'>;
+  const kinds = lists.map(({ byKind }) => byKind);
+  const head = relationsHead(catalog.card(act), articleEli, resolution, dir, kinds);
   return ok([
     openEnvelope(catalog, context, descriptions[dir]),
     literal(`,${members(head)}`),

@@ -4,7 +4,7 @@ import { findInSteps, inTurns, literal, mapSteps, resolveCitation, sigla, type C
 import { ok } from '../answer.js';
 import { endpoint, type Catalog } from '../endpoint.js';
 import { openEnvelope } from '../envelope.js';
-import { candidatesOf, interpret, nameAct } from '../resolve-norma.js';
+import { candidatesOf, interpret, nameAct } from '../resolution.js';
 import type { Count, Envelope, Interpretation, KnownAct, LanguageChoice } from '../wire.js';
 
 /** Citazioni in un testo. / Citations in a text. */
