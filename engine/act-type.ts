@@ -61,16 +61,18 @@ export const actTypes: readonly ActType[] = [
 const bySlug = new Map(actTypes.map((type) => [type.slug, type]));
 
 /** The first type that a spelling is listed for; shared spellings (`D.L.Lgt.`) stand for the more usual type. */
-const bySpelling = new Map<string, ActType>();
-for (const type of actTypes)
-  for (const spelling of [
-    foldSpelling(type.slug),
-    foldSpelling(type.name),
-    foldSpelling(type.plural),
-    foldSpelling(type.abbreviation),
-    ...type.spellings.split(' ').filter(Boolean),
-  ])
-    if (!bySpelling.has(spelling)) bySpelling.set(spelling, type);
+let bySpelling: ReadonlyMap<string, ActType> | undefined;
+
+function indexSpellings(): Map<string, ActType> {
+  const index = new Map<string, ActType>();
+  for (const type of actTypes) {
+    const { slug, name, plural, abbreviation, spellings } = type;
+    const folded = [slug, name, plural, abbreviation].map(foldSpelling);
+    for (const spelling of [...folded, ...spellings.split(' ').filter(Boolean)])
+      if (!index.has(spelling)) index.set(spelling, type);
+  }
+  return index;
+}
 
 /** Lower-case letters and digits only: `D. Lgs.` → `dlgs`, `Decreto-legge` → `decretolegge`. */
 export function foldSpelling(text: string): string {
@@ -82,7 +84,9 @@ export function foldSpelling(text: string): string {
 
 /** ELI name of the type that is spelled so in full or abbreviated (`dl`, `D.Lgs.`, `DECRETO-LEGGE`, `Legge`), or `null`. */
 export function actType(spelling: string): string | null {
-  return spelling.length > 200 ? null : (bySpelling.get(foldSpelling(spelling))?.slug ?? null);
+  if (spelling.length > 200) return null;
+  bySpelling ??= indexSpellings();
+  return bySpelling.get(foldSpelling(spelling))?.slug ?? null;
 }
 
 /** The table's row for an ELI name, or `null`. */

@@ -16,7 +16,7 @@ export interface ForeignAct {
 type Row = [name: string, kind: ForeignKind, celex: string | null, aliases: string];
 
 // prettier-ignore
-const rows: Row[] = [
+const rows = (): Row[] => [
   ['Regolamento (UE) 2016/679', 'eu', '32016R0679', 'GDPR|RGPD|regolamento generale sulla protezione dei dati|regolamento privacy|regolamento europeo privacy|regolamento sulla protezione dei dati|General Data Protection Regulation'],
   ['Regolamento (UE) 2024/1689', 'eu', '32024R1689', "AI Act|regolamento IA|regolamento AI|regolamento sull'intelligenza artificiale|legge europea sull'intelligenza artificiale"],
   ['Regolamento (UE) 2022/2554', 'eu', '32022R2554', 'DORA|regolamento DORA|Digital Operational Resilience Act'],
@@ -83,9 +83,8 @@ const rows: Row[] = [
   ['Codice Zanardelli', 'historical', null, 'codice Zanardelli|codice penale del 1889|codice penale 1889|codice civile del 1865|codice civile 1865|codice Pisanelli|codice di commercio del 1882|codice di commercio'],
 ];
 
-export const foreignActs: readonly ForeignAct[] = rows.map(([name, kind, celex, aliases]) => ({
-  name,
-  kind,
-  celex,
-  aliases: aliases.split('|'),
-}));
+let acts: readonly ForeignAct[] | undefined;
+
+/** The table, made when it is first asked for, so that a start need not wait for it. */
+export const foreignActs = (): readonly ForeignAct[] =>
+  (acts ??= rows().map(([name, kind, celex, aliases]) => ({ name, kind, celex, aliases: aliases.split('|') })));

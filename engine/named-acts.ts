@@ -31,7 +31,9 @@ export interface SharedName {
 type Row = [name: string, eli: string, aliases: string, publication?: string];
 
 // prettier-ignore
-const rows: Row[] = [
+// The tables are functions, so that a start need not wait for them.
+
+const rows = (): Row[] => [
   ['Costituzione della Repubblica italiana', 'costituzione/1947/12/27', 'Costituzione della Repubblica italiana|Costituzione|Cost.|carta costituzionale|costituzione italiana|costituzione repubblicana|Carta cost.|Costituz.|Costit.|C. cost.~|costituzione della repubblica|legge fondamentale della Repubblica', '1947-12-27 047U0001'],
   ['Codice civile', 'regio-decreto/1942/03/16/262', 'Codice civile|c.c.|cod. civ.|codice civile italiano|c. civ.|cod. civile|codice civ.', '1942-04-04 042U0262'],
   ['Preleggi (Disposizioni sulla legge in generale)', 'regio-decreto/1942/03/16/262', 'Preleggi|prel.~|disp. prel.|disp. prel. c.c.|disposizioni sulla legge in generale|disposizioni preliminari al codice civile|disposizioni preliminari codice civile|disp. leg. gen.|disposizioni preliminari del codice civile|disposizioni preliminari|disp. prel. cod. civ.|disp. sulla legge in generale|disposizioni sulla legge in generale preliminari al codice civile|disp. prel. al codice civile', '1942-04-04 042U0262'],
@@ -465,7 +467,12 @@ const parts: Record<string, string> = {
   'Preleggi (Disposizioni sulla legge in generale)': 'Disposizioni sulla legge in generale',
 };
 
-export const namedActs: readonly NamedAct[] = rows.map(([name, eli, aliases, publication]) => {
+let acts: readonly NamedAct[] | undefined;
+
+/** The table, made when it is first asked for. */
+export const namedActs = (): readonly NamedAct[] => (acts ??= rows().map(readRow));
+
+function readRow([name, eli, aliases, publication]: Row): NamedAct {
   const [date, editorialCode] = publication?.split(' ') ?? [];
   return {
     name,
@@ -474,7 +481,7 @@ export const namedActs: readonly NamedAct[] = rows.map(([name, eli, aliases, pub
     aliases: aliases.split('|').map((text) => ({ text: text.replace('~', ''), weak: text.endsWith('~') })),
     publication: date === undefined || editorialCode === undefined ? null : { date, editorialCode },
   };
-});
+}
 
 /** Aliases apart by `|`; ELIs without `eli:/it/`, apart by blanks; `1` where the first is the one in force. */
 type SharedRow = [aliases: string, acts: string, inForce?: 1];
@@ -486,7 +493,7 @@ const [contracts23, contracts16, contracts06] = [
 ];
 
 // prettier-ignore
-const sharedRows: SharedRow[] = [
+const sharedRows = (): SharedRow[] => [
   ['codice appalti|codice degli appalti|cod. appalti|codice degli appalti pubblici', `${contracts23} ${contracts16} ${contracts06}`],
   ['codice dei contratti pubblici|codice contratti pubblici|codice dei contratti|codice contratti|c.c.p.|cod. contratti|cod. contr. pubbl.', `${contracts23} ${contracts16} ${contracts06}`, 1],
   ["TUIR|T.U.I.R.|testo unico delle imposte sui redditi|testo unico imposte sui redditi|testo unico dell'imposta sui redditi|testo unico sulle imposte sui redditi|testo unico sui redditi|t.u. imposte redditi", 'decreto-del-presidente-della-repubblica/1986/12/22/917 decreto-legislativo/2026/06/19/117', 1],
@@ -534,11 +541,13 @@ const sharedRows: SharedRow[] = [
   ['condono edilizio', 'legge/1985/02/28/47 legge/1994/12/23/724 decreto-legge/2003/09/30/269'],
 ];
 
-export const sharedNames: readonly SharedName[] = sharedRows.map(([aliases, acts, inForce]) => ({
-  aliases: aliases.split('|'),
-  acts: acts.split(' ').map((eli) => `eli:/it/${eli}`),
-  inForce: inForce === 1,
-}));
+/** Names that several acts carry. */
+export const sharedNames = (): readonly SharedName[] =>
+  sharedRows().map(([aliases, acts, inForce]) => ({
+    aliases: aliases.split('|'),
+    acts: acts.split(' ').map((eli) => `eli:/it/${eli}`),
+    inForce: inForce === 1,
+  }));
 
 /** Names that a new act carries each year: with the year they stand in {@link namedActs}, without it they name no act. */
 export const annualNames: readonly string[] = [

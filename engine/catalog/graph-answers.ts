@@ -41,11 +41,13 @@ export interface GraphAnswers {
 }
 
 export function openGraphs(snapshot: Snapshot): GraphAnswers {
-  const graphs = { act: openGraph(snapshot, 'act'), article: openGraph(snapshot, 'article') };
+  const opened: Partial<Record<Level, ReturnType<typeof openGraph>>> = {};
+  // Opened when first asked for: most never ask for articles.
+  const graph = (level: Level) => (opened[level] ??= openGraph(snapshot, level));
   return {
-    best: (level, count) => graphs[level].best(count),
-    nodeOf: (level, eli) => graphs[level].nodeOf(eli),
-    around: (level, center, depth, count) => graphs[level].around(center, depth, count),
+    best: (level, count) => graph(level).best(count),
+    nodeOf: (level, eli) => graph(level).nodeOf(eli),
+    around: (level, center, depth, count) => graph(level).around(center, depth, count),
   };
 }
 

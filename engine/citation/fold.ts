@@ -39,22 +39,29 @@ const marks: [string, number][] = [
   ],
 ];
 
-const table = new Uint8Array(65536).fill(Code.Letter);
-table.fill(Code.Other, 0, 0xc0);
-table.fill(Code.Mark, 0x300, 0x370);
-table.fill(Code.Other, 0x2000, 0x2c00);
-table.fill(Code.Other, 0xd800, 0xe000);
-for (let unit = 0x30; unit < 0x250; unit++) {
-  const base = String.fromCharCode(unit).normalize('NFD').toLowerCase().charCodeAt(0);
-  if (base >= 0x61 && base <= 0x7a) table[unit] = base - 0x60;
-  else if (base >= 0x30 && base <= 0x39) table[unit] = base - 0x30 + 27;
+let table: Uint8Array | undefined;
+
+/** The code of each UTF-16 unit. */
+function makeTable(): Uint8Array {
+  const made = new Uint8Array(65536).fill(Code.Letter);
+  made.fill(Code.Other, 0, 0xc0);
+  made.fill(Code.Mark, 0x300, 0x370);
+  made.fill(Code.Other, 0x2000, 0x2c00);
+  made.fill(Code.Other, 0xd800, 0xe000);
+  for (let unit = 0x30; unit < 0x250; unit++) {
+    const base = String.fromCharCode(unit).normalize('NFD').toLowerCase().charCodeAt(0);
+    if (base >= 0x61 && base <= 0x7a) made[unit] = base - 0x60;
+    else if (base >= 0x30 && base <= 0x39) made[unit] = base - 0x30 + 27;
+  }
+  for (const [characters, code] of marks) for (const character of characters) made[character.charCodeAt(0)] = code;
+  return made;
 }
-for (const [characters, code] of marks) for (const character of characters) table[character.charCodeAt(0)] = code;
 
 /** One code per UTF-16 unit of the text. */
 export function foldCodes(text: string): Uint8Array {
+  const codeOf = (table ??= makeTable());
   const codes = new Uint8Array(text.length + 1);
-  for (let i = 0; i < text.length; i++) codes[i] = table[text.charCodeAt(i)]!;
+  for (let i = 0; i < text.length; i++) codes[i] = codeOf[text.charCodeAt(i)]!;
   codes[text.length] = Code.Other;
   return codes;
 }

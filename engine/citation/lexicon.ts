@@ -237,12 +237,12 @@ function* fill(): Generator<undefined, void> {
   });
 
   yield;
-  for (const act of namedActs) {
+  for (const act of namedActs()) {
     for (const { text, weak } of aliasesOf(act))
       addName({ text, acts: [act.eli], part: act.part, weak, inForce: true, annual: false, telling: isTelling(text) });
     yield;
   }
-  for (const { aliases, acts, inForce } of sharedNames)
+  for (const { aliases, acts, inForce } of sharedNames())
     for (const { text } of shortened(
       aliases.map((text) => ({ text, weak: false })),
       acts,
@@ -252,7 +252,7 @@ function* fill(): Generator<undefined, void> {
     addName({ text, acts: [], part: null, weak: false, inForce: false, annual: true, telling: false });
 
   yield;
-  foreignActs.forEach((act, row) => {
+  foreignActs().forEach((act, row) => {
     for (const text of [...act.aliases, act.name]) {
       add(Kind.Foreign, row, text);
       foreignByFold.set(foldSpelling(text), row);

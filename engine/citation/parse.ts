@@ -135,7 +135,7 @@ function wholeName(tokens: Tokens, result: Scan): Citation | null {
   const row = nameByFold.get(fold);
   const foreign = foreignByFold.get(fold);
   if (foreign !== undefined && row === undefined) {
-    const { kind, name, celex } = foreignActs[foreign]!;
+    const { kind, name, celex } = foreignActs()[foreign]!;
     return take({ ...emptyCitation('non-statale', rest.start, rest.end), foreign: { kind, name, celex } }, loose);
   }
   const name = row === undefined ? alignedName(rest.text) : names[row]!;

@@ -62,7 +62,7 @@ function ofPublication(citation: Citation, index: ActIndex, notices: Notice[]): 
   const { date, editorialCode } = citation.publication!;
   const act = index.byPublication(date, editorialCode);
   if (act !== null) return oneAct(act, citation, index, notices);
-  const eli = namedActs.find(
+  const eli = namedActs().find(
     ({ publication }) => publication?.date === date && publication.editorialCode === editorialCode,
   )?.eli;
   return eli === undefined ? unknown(null, [], null, notices) : byEli(eli, citation, index, notices);
@@ -207,7 +207,7 @@ let namedByNumber: Map<string, string> | undefined;
 function namedNumbers(): Map<string, string> {
   if (namedByNumber) return namedByNumber;
   namedByNumber = new Map();
-  for (const { eli } of namedActs) {
+  for (const { eli } of namedActs()) {
     const parts = parseEli(eli)!;
     namedByNumber.set(`${parts.type}/${parts.year}/${parts.number}`, eli);
   }

@@ -80,7 +80,7 @@ function readAct(tokens: Tokens, i: number, place: Provision | null): Found[] {
     case Kind.Name:
       return readName(tokens, i, names[tokens.value[i]!]!, place);
     case Kind.Foreign: {
-      const { kind, name, celex } = foreignActs[tokens.value[i]!]!;
+      const { kind, name, celex } = foreignActs()[tokens.value[i]!]!;
       return [foreign(tokens, i, i + 1, place, { kind, name, celex })];
     }
     case Kind.Generic:

@@ -62,7 +62,7 @@ export const alias = endpoint<AliasQuery>({
         nome: name,
         abbreviazioni: [abbreviation, ...spellings.split(' ')],
       })),
-      nomi: namedActs.map(({ name, eli, aliases }) => {
+      nomi: namedActs().map(({ name, eli, aliases }) => {
         const act = catalog.find(eli);
         const nel_corpus = act !== null && catalog.inCorpus(act);
         return { nome: name, alias: aliases.map(({ text }) => text), eli, sigla: sigla(eli), nel_corpus };

@@ -92,8 +92,8 @@ citations('lists: the first counts, the others are told', () => {
 });
 
 citations('every known name leads to its act, alone or beside an article', () => {
-  const shared = new Set(sharedNames.flatMap((name) => name.aliases.map((text) => text.toLowerCase())));
-  for (const { eli, aliases } of namedActs)
+  const shared = new Set(sharedNames().flatMap((name) => name.aliases.map((text) => text.toLowerCase())));
+  for (const { eli, aliases } of namedActs())
     for (const { text, weak } of aliases) {
       const inForce = (citation: Citation) => citation.named.includes(eli) || shared.has(text.toLowerCase());
       for (const asked of [`art. 5 ${text}`, `art. 5, comma 2, del ${text}`, `${text}, art. 5`]) {
@@ -108,7 +108,7 @@ citations('every known name leads to its act, alone or beside an article', () =>
 
 citations('no two acts have one name unless the table says so', () => {
   const owners = new Map<string, string>();
-  for (const { eli, aliases } of namedActs)
+  for (const { eli, aliases } of namedActs())
     for (const { text } of aliases) {
       const fold = text.toLowerCase().replace(/[^a-z0-9]/g, '');
       assert.ok(!owners.has(fold) || owners.get(fold) === eli, text);
@@ -207,7 +207,7 @@ citations('two digits of a year are this century up to this year', () => {
 });
 
 citations('every alias of a refused name is refused', () => {
-  for (const { aliases, kind } of foreignActs)
+  for (const { aliases, kind } of foreignActs())
     for (const text of aliases) {
       const citation = parseCitation(`art. 5 ${text}`);
       assert.ok(citation.foreign?.kind === kind || /^MAR$/.test(text), text);

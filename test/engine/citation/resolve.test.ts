@@ -116,8 +116,8 @@ function knowledge(rows: Row[]): Parameters<typeof indexOf> {
   );
   for (const act of expected.filter(({ date }) => date !== undefined)) know(eliOf(act));
   for (const act of expected) know(eliOf(act));
-  for (const { eli } of namedActs) know(eli);
-  for (const { acts: shared } of sharedNames) shared.forEach(know);
+  for (const { eli } of namedActs()) know(eli);
+  for (const { acts: shared } of sharedNames()) shared.forEach(know);
   for (const row of rows) {
     const link = row.outcome === 'resolved' ? readLink(row.input) : null;
     if (link?.kind === 'publication') publications.set(`${link.date} ${link.editorialCode}`, eliOf(row.expected![0]!));
