@@ -28,6 +28,9 @@ export function* findInSteps(text: string): Steps<Citation[]> {
   return found.filter((found) => isCited(tokens, found)).map((found) => found.citation);
 }
 
+/** Types that every office issues: without a year they may be anyone's. */
+const issuedByMany: ReadonlySet<string> = new Set(['regolamento', 'deliberazione', 'ordinanza', 'circolare']);
+
 function isCited(tokens: Tokens, found: Found): boolean {
   const { citation, name } = found;
   if (name !== null) {
@@ -42,10 +45,11 @@ function isCited(tokens: Tokens, found: Found): boolean {
       citation.foreign!.celex !== null ||
       hasDigit(citation.foreign!.name)
     );
+  if (citation.type === null || issuedByMany.has(citation.type)) return false;
+  const { from } = found;
   return (
-    citation.number !== null &&
-    tokens.kind[found.from] === Kind.Type &&
-    tokens.end[found.from]! - tokens.start[found.from]! > 4
+    citation.date !== null ||
+    (citation.number !== null && tokens.kind[from] === Kind.Type && tokens.end[from]! - tokens.start[from]! > 4)
   );
 }
 
@@ -53,11 +57,13 @@ function hasDigit(text: string): boolean {
   return /\d/.test(text);
 }
 
-/** `della Costituzione`, with a capital: not the constitution of a company. */
+/** `della Costituzione`, with a capital: not the `Costituzione della società`. */
 function isConstitution(tokens: Tokens, { from }: Found): boolean {
   const before = from > 0 ? tokens.kind[from - 1] : -1;
   return (
-    (before === Kind.Of || before === Kind.At || before === Kind.Noise) && /^Costituzione$/.test(textOf(tokens, from))
+    (before === Kind.Of || before === Kind.At || before === Kind.Noise) &&
+    /^Costituzione$/.test(textOf(tokens, from)) &&
+    !(tokens.kind[from + 1] === Kind.Of && tokens.kind[from + 2] === Kind.Word)
   );
 }
 

@@ -70,6 +70,8 @@ const rows = (): Row[] => [
   ['Convenzione internazionale', 'treaty', null, "convenzione di New York|convenzione di Ginevra|convenzione di Bruxelles|convenzione di Lugano|convenzione di Aarhus|convenzione di Oviedo|convenzione di Montreal|convenzione di Varsavia|convenzione di Palermo|convenzione ONU sui diritti delle persone con disabilità|convenzione sui diritti del fanciullo|convenzione sui diritti dell'infanzia|CISG|patto internazionale sui diritti civili e politici|protocollo di Kyoto|accordo di Parigi|carta delle Nazioni Unite|carta dell'ONU|statuto di Roma|trattato nord atlantico"],
   ['Accordo di Schengen', 'treaty', null, 'accordo di Schengen|accordi di Schengen|convenzione di Schengen|trattato di Schengen'],
   ['Patti lateranensi', 'treaty', null, 'patti lateranensi|trattato lateranense|trattato del Laterano|concordato lateranense|accordo di Villa Madama|accordi di Villa Madama'],
+  ['Patto internazionale sui diritti civili e politici', 'treaty', null, 'patto internazionale sui diritti civili e politici|PIDCP|patto internazionale sui diritti economici, sociali e culturali'],
+  ['Convenzione sui diritti del fanciullo', 'treaty', null, 'convenzione sui diritti del fanciullo|convenzione ONU sui diritti del fanciullo|convenzione delle Nazioni Unite sui diritti del fanciullo'],
   ['Convenzione di Istanbul', 'treaty', null, 'convenzione di Istanbul'],
   ["Convenzione dell'Aja", 'treaty', null, "convenzione dell'Aja"],
   ['Carta sociale europea', 'treaty', null, 'carta sociale europea'],

@@ -264,7 +264,7 @@ const rows = (): Row[] => [
   ['Ingiunzione fiscale', 'regio-decreto/1910/04/14/639', 'Ingiunzione fiscale~|riscossione entrate patrimoniali~|testo unico entrate patrimoniali|testo unico delle disposizioni di legge relative alla riscossione delle entrate patrimoniali dello Stato', '1910-09-30 010U0639'],
   ['Legge assegni', 'regio-decreto/1933/12/21/1736', "Legge assegni|l. ass.|legge sull'assegno|legge sugli assegni|legge assegno"],
   ['Legge cambiaria', 'regio-decreto/1933/12/14/1669', 'Legge cambiaria|l. camb.|l. cambiaria'],
-  ['Legge notarile', 'legge/1913/02/16/89', 'Legge notarile|l. not.|l.n. (notarile)|legge sul notariato|legge not.|ordinamento notarile~'],
+  ['Legge notarile', 'legge/1913/02/16/89', 'Legge notarile|l. not.|l. notarile|l.n. (notarile)|legge sul notariato|legge not.|ordinamento notarile~'],
   ['Contabilità generale dello Stato', 'regio-decreto/1923/11/18/2440', 'Contabilità generale dello Stato~|legge di contabilità generale dello Stato|legge di contabilità|legge di contabilità di Stato|legge sulla contabilità generale dello Stato'],
   ['Regolamento di contabilità generale dello Stato', 'regio-decreto/1924/05/23/827', "Regolamento di contabilità generale dello Stato|R.C.G.S.|Regolamento di contabilità di Stato|regolamento di contabilità generale dello Stato|reg. cont. Stato|reg. cont. gen. Stato|regolamento per l'amministrazione del patrimonio e per la contabilità generale dello Stato"],
   ['Legge di contabilità e finanza pubblica', 'legge/2009/12/31/196', 'Legge di contabilità e finanza pubblica'],

@@ -94,6 +94,9 @@ export function readEuropeanNumbers(
     marked = true;
     at += 2;
   }
+  const open = tokens.kind[at] === Kind.Open ? 1 : 0;
+  if (second !== null && tokens.kind[at + open] === Kind.European)
+    return { first, second, next: at + 1 + 2 * open, marked: true };
   return { first, second, next: at, marked };
 }
 

@@ -2,7 +2,7 @@
 import { emptyCitation, type Citation, type ForeignReference } from './citation.js';
 import { Kind, type Name } from './lexicon.js';
 import { readProvision, type Provision } from './provisions.js';
-import type { Tokens } from './tokens.js';
+import { textOf, type Tokens } from './tokens.js';
 
 /** A citation at its place among the tokens. */
 export interface Found {
@@ -41,12 +41,12 @@ export function foreign(
 }
 
 /**
- * The place that stands after its act: `, art. 3`, ` all'articolo 1`, `: comma 2`. Not one after `del` (`costituzione dell'articolo 275`),
+ * The place that stands after its act: `, art. 3`, ` all'articolo 1`, `: comma 2`, `, e in particolare l'articolo 17`. Not one after `del` (`costituzione dell'articolo 275`),
  * nor one that has an act of its own behind it.
  */
 function trailingPlace(tokens: Tokens, i: number): Provision | null {
-  let at = i;
-  for (; at < i + 4 && at < tokens.count; at++) {
+  let at = skipParticularly(tokens, i);
+  for (const from = at; at < from + 4 && at < tokens.count; at++) {
     const kind = tokens.kind[at];
     if (
       kind !== Kind.Comma &&
@@ -76,6 +76,19 @@ function trailingPlace(tokens: Tokens, i: number): Provision | null {
     ...place,
     next: tokens.kind[place.next] === Kind.Close && opens(tokens, i, at) ? place.next + 1 : place.next,
   };
+}
+
+/** `, e in particolare l'`, `, ed in particolare, gli `: the token after it; `i` where it doesn't stand. */
+function skipParticularly(tokens: Tokens, i: number): number {
+  for (let at = i; at < i + 4 && at < tokens.count; at++) {
+    const kind = tokens.kind[at];
+    if (kind === Kind.Word && /^particolare$/i.test(textOf(tokens, at))) {
+      const comma = tokens.kind[at + 1] === Kind.Comma ? at + 2 : at + 1;
+      return tokens.kind[comma] === Kind.Noise ? comma + 1 : comma;
+    }
+    if (kind !== Kind.Comma && kind !== Kind.And && kind !== Kind.At) break;
+  }
+  return i;
 }
 
 function opens(tokens: Tokens, from: number, to: number): boolean {
@@ -135,10 +148,29 @@ export function mayBeginPlace(kind: number): boolean {
   );
 }
 
+/** `art. 18 (Tutela del lavoratore) della legge`: the token after the heading of the article; `i` where none stands. */
+function skipHeading(tokens: Tokens, i: number): number {
+  if (tokens.kind[i] !== Kind.Open || tokens.kind[i + 1] !== Kind.Word) return i;
+  for (let at = i + 2; at < i + 20 && at < tokens.count; at++) {
+    const kind = tokens.kind[at];
+    if (kind === Kind.Close) return at + 1;
+    if (
+      kind !== Kind.Word &&
+      kind !== Kind.Of &&
+      kind !== Kind.And &&
+      kind !== Kind.At &&
+      kind !== Kind.Noise &&
+      kind !== Kind.Comma
+    )
+      return i;
+  }
+  return i;
+}
+
 /** Prepositions and the like between a place and its act: `, del citato`, ` di cui alla`. */
 export function skipToAct(tokens: Tokens, i: number): number {
-  let at = i;
-  for (; at < i + 8 && at < tokens.count; at++) {
+  let at = skipHeading(tokens, i);
+  for (const from = at; at < from + 8 && at < tokens.count; at++) {
     const kind = tokens.kind[at];
     if (
       kind !== Kind.Comma &&

@@ -141,7 +141,7 @@ function* fill(): Generator<undefined, void> {
   addAll(Kind.Numero, 'n|nn|num|numero|numeri|nr|nro|nri');
   addAll(
     Kind.Subdivision,
-    'par|paragrafo|paragrafi|punto|punti|periodo|periodi|capoverso|capoversi|cpv|alinea|parr|trattino|inciso|parte|p.to',
+    'par|paragrafo|paragrafi|punto|punti|periodo|periodi|capoverso|capoversi|cpv|alinea|parr|trattino|inciso|parte|p.to|u.c.|u.co.',
   );
   addAll(Kind.Of, "del|dello|della|dell|dei|degli|delle|di|d'|de|d");
   addAll(
@@ -156,7 +156,7 @@ function* fill(): Generator<undefined, void> {
   );
   addAll(
     Kind.Noise,
-    'il|lo|la|i|gli|le|un|una|vedi|vedasi|v|vd|cfr|cfr.|ai sensi|sensi|ex|secondo quanto|come|previsto|prevista|quanto|disposto|disposta|da|per|ai fini|smi|ss mm ii|ssmmii|e smi|sm|ss|segg|seg|e seguenti|e ss|successive modificazioni|successive modifiche|successive integrazioni|e successive modificazioni|e successive modifiche|e successive modificazioni ed integrazioni|e successive modifiche ed integrazioni|e successive modificazioni e integrazioni|e successive modifiche e integrazioni|e integrazioni|ed integrazioni|e modificazioni|integrazioni|modificazioni|modifiche|e modifiche|mod|int|testo|testo vigente|aggiornato|in vigore|attuale|italiano|italiana|ult|ult cit|recante|norma|norme|disposizione|rubrica|a norma|in forza|ai sensi e per gli effetti|combinato disposto|coordinato|coordinata|integrale|originario|testo aggiornato|testo coordinato|nuovo|nuova',
+    'il|lo|la|i|gli|le|un|una|vedi|vedasi|v|vd|cfr|cfr.|ai sensi|sensi|ex|secondo quanto|come|previsto|prevista|quanto|disposto|disposta|da|per|ai fini|smi|ss mm ii|ssmmii|e smi|sm|ss|segg|seg|e seguenti|e ss|successive modificazioni|successive modifiche|successive integrazioni|e successive modificazioni|e successive modifiche|e successive modificazioni ed integrazioni|e successive modifiche ed integrazioni|e successive modificazioni e integrazioni|e successive modifiche e integrazioni|e integrazioni|ed integrazioni|e modificazioni|integrazioni|modificazioni|modifiche|e modifiche|mod|int|testo|testo vigente|aggiornato|in vigore|attuale|italiano|italiana|ult cit|recante|norma|norme|disposizione|rubrica|a norma|in forza|ai sensi e per gli effetti|combinato disposto|coordinato|coordinata|integrale|originario|testo aggiornato|testo coordinato|nuovo|nuova',
   );
   addAll(Kind.Whereof, 'di cui');
   addAll(
@@ -180,12 +180,12 @@ function* fill(): Generator<undefined, void> {
   yield;
   addAll(
     Kind.Court,
-    "cass|cassazione|corte di cassazione|suprema corte|corte cost|corte costituzionale|c cost sent|consiglio di stato|cons st|cons stato|tar|tribunale|trib|corte d'appello|corte di appello|c app|sezioni unite|sez un|ss uu|sentenza|sentenze|sent|cgue|corte di giustizia|corte giust|corte di giust|cgce|corte europea|corte edu|corte dei conti|c conti|cass civ|cass pen|ordinanza della corte|giudice di pace|corte d'assise|commissione tributaria|ctr|ctp|cga|parere",
+    "c cost|cass|cassazione|corte di cassazione|corte d app|corte app|suprema corte|corte cost|corte costituzionale|c cost sent|consiglio di stato|cons st|cons stato|tar|tribunale|trib|corte d'appello|corte di appello|c app|sezioni unite|sez un|ss uu|sentenza|sentenze|sent|cgue|corte di giustizia|corte giust|corte di giust|cgce|corte europea|corte edu|corte dei conti|c conti|cass civ|cass pen|ordinanza della corte|giudice di pace|corte d'assise|commissione tributaria|ctr|ctp|cga|parere",
   );
   // Not statutes, whatever number they bear: bills, and what courts and offices decide case by case.
   addAll(
     Kind.Word,
-    'disegno di legge|disegni di legge|proposta di legge|proposte di legge|progetto di legge|progetti di legge|decreto ingiuntivo|decreti ingiuntivi|decreto penale|decreto penale di condanna|decreto di citazione|decreto di archiviazione|decreto di omologa|decreto di omologazione|decreto di trasferimento|decreto di espulsione|decreto di liquidazione|decreto di fissazione|decreto di esproprio|decreto di occupazione|decreto di nomina|decreto di vincolo|decreto dirigenziale|decreto direttoriale|decreto rettorale|decreto prefettizio|decreto commissariale|decreto decisorio|decreto del direttore|decreto del dirigente|decreto del rettore|decreto del prefetto|decreto del commissario|ordinanza ingiunzione|ordinanza cautelare|ordinanza prefettizia',
+    'd.d.|d.d.g.|d.d.s.|disegno di legge|disegni di legge|proposta di legge|proposte di legge|progetto di legge|progetti di legge|decreto ingiuntivo|decreti ingiuntivi|decreto penale|decreto penale di condanna|decreto di citazione|decreto di archiviazione|decreto di omologa|decreto di omologazione|decreto di trasferimento|decreto di espulsione|decreto di liquidazione|decreto di fissazione|decreto di esproprio|decreto di occupazione|decreto di nomina|decreto di vincolo|decreto dirigenziale|decreto direttoriale|decreto rettorale|decreto prefettizio|decreto commissariale|decreto decisorio|decreto del direttore|decreto del dirigente|decreto del rettore|decreto del prefetto|decreto del commissario|ordinanza ingiunzione|ordinanza cautelare|ordinanza prefettizia',
   );
   addAll(
     Kind.Generic,
@@ -200,7 +200,7 @@ function* fill(): Generator<undefined, void> {
   add(Kind.Ordinal, 11, 'undecimo', 'decimoprimo');
   add(Kind.Ordinal, 12, 'duodecimo', 'decimosecondo');
   add(Kind.Ordinal, 13, 'decimoterzo');
-  add(Kind.Ordinal, -1, 'ultimo', 'ultima', 'penultimo');
+  add(Kind.Ordinal, -1, 'ultimo', 'ultima', 'ult', 'penultimo', 'penult');
 
   [
     'gennaio|gen|genn',

@@ -37,12 +37,52 @@ const longestIssuer = 28;
 export function readMention(tokens: Tokens, i: number): Mention {
   const type = actTypes[tokens.value[i]!]!;
   const mention: Mention = { type, number: null, year: null, shortYear: false, date: null, from: i, next: i + 1 };
-  readNumbering(tokens, i + 1, mention);
+  readNumbering(tokens, afterAbbreviation(tokens, i + 1, type), mention);
   if (mention.next === i + 1 && (withIssuer.has(type.slug) || isOfRegion(tokens, i + 1))) {
     const at = skipIssuer(tokens, i + 1);
     if (at > 0) readNumbering(tokens, at, mention);
   }
   return mention;
+}
+
+/** `decreto legislativo (D.Lgs.) 231/2001`: the token after the type said again in brackets. */
+function afterAbbreviation(tokens: Tokens, i: number, type: ActType): number {
+  const isAgain =
+    tokens.kind[i] === Kind.Open &&
+    tokens.kind[i + 1] === Kind.Type &&
+    actTypes[tokens.value[i + 1]!] === type &&
+    tokens.kind[i + 2] === Kind.Close;
+  return isAgain ? i + 3 : i;
+}
+
+/**
+ * The acts of a list whose year stands once, after the last: `leggi n. 59 e n. 127 del 1997`, `d.lgs. nn. 59 e 60 del 2010`. Empty where
+ * the list doesn't say that it is one, by a plural or by `n.` before each number.
+ */
+export function readSharedYear(tokens: Tokens, first: Mention): Mention[] {
+  if (first.type === null || first.number === null || first.year !== null) return [];
+  const isPlural = /^(?:leggi|decreti|regi |ll|dd)/i.test(textOf(tokens, first.from)) || saysNumbers(tokens, first);
+  const listed = [first];
+  for (let at = first.next; listed.length < 20;) {
+    const from = at;
+    while (at < from + 2 && (tokens.kind[at] === Kind.Comma || tokens.kind[at] === Kind.And)) at++;
+    if (at === from || !(isPlural || tokens.kind[at] === Kind.Numero)) return [];
+    const mention: Mention = { ...first, number: null, from: at, next: at };
+    readNumbering(tokens, at, mention);
+    if (mention.number === null || mention.date !== null) return [];
+    listed.push(mention);
+    at = mention.next;
+    const { year, shortYear } = mention;
+    if (year !== null) return listed.map((one) => ({ ...one, year, shortYear }));
+  }
+  return [];
+}
+
+/** `nn. 59 e 60`. */
+function saysNumbers(tokens: Tokens, { from, next }: Mention): boolean {
+  for (let i = from; i < next; i++)
+    if (tokens.kind[i] === Kind.Numero && /^(?:nn|numeri|nri)/i.test(textOf(tokens, i))) return true;
+  return false;
 }
 
 /** A further act of the same type: `decreti legge 23 febbraio 2020, n. 6, e 25 marzo 2020, n. 19`; `null` if none follows. */
@@ -132,7 +172,7 @@ function takeNumber(tokens: Tokens, from: number, i: number, mention: Mention): 
   const number = readActNumber(tokens, at, numbered);
   if (number === null) return 0;
   const stroke = tokens.kind[number.next];
-  const joined = stroke === Kind.Slash || (stroke === Kind.Dash && isGlued(tokens, number.next));
+  const joined = stroke === Kind.Slash || stroke === Kind.Dash;
   const year = joined ? readYear(tokens, number.next + 1, stroke === Kind.Slash) : null;
   // `legge 7 agosto 1990, 241` is still meant so; `D.Lgs. 1° settembre 1993, n. 385, 4` and `legge 5, 6` are lists.
   if (!numbered && year === null && i > from && tokens.kind[i - 1] === Kind.Comma && mention.date === null) return 0;
@@ -169,16 +209,35 @@ function skipBetween(tokens: Tokens, i: number): number {
       continue;
     if (kind === Kind.Mark && at === i && tokens.kind[at + 1] === Kind.Integer && !isGlued(tokens, at + 1)) continue;
     if (kind === Kind.Dot && tokens.kind[at + 1] === Kind.Integer) continue;
-    if (kind === Kind.Dash && (tokens.kind[at + 1] === Kind.Numero || isDateAfterDash(tokens, at))) continue;
+    if (
+      kind === Kind.Dash &&
+      (tokens.kind[at + 1] === Kind.Numero || isDateAfterDash(tokens, at) || (at === i && isHyphenated(tokens, at)))
+    )
+      continue;
     if (kind === Kind.Noise && /^(?:il|l')$/i.test(textOf(tokens, at)) && tokens.kind[at - 1] === Kind.Of) continue;
+    if (kind === Kind.Noise && /^italian[ao]$/i.test(textOf(tokens, at))) continue;
+    // `1990-08-07;241`, as a URN writes it.
+    if (kind === Kind.Semicolon && isGlued(tokens, at) && isGlued(tokens, at + 1) && isDashedDate(tokens, at)) continue;
     break;
   }
   return at;
 }
 
-/** `n. 898 – 1 dicembre 1970`. */
+/** `n. 898 – 1 dicembre 1970`, `n. 300 - 20/05/1970`. */
 function isDateAfterDash(tokens: Tokens, i: number): boolean {
-  return !isGlued(tokens, i) && tokens.kind[i + 2] === Kind.Month;
+  return !isGlued(tokens, i) && (readDate(tokens, i + 1)?.date ?? null) !== null;
+}
+
+/** `legge-241-1990`: a hyphen for every blank. */
+function isHyphenated(tokens: Tokens, i: number): boolean {
+  for (let k = i; k < i + 4; k++)
+    if (!isGlued(tokens, k) || tokens.kind[k] !== ((k - i) % 2 === 0 ? Kind.Dash : Kind.Integer)) return false;
+  return readYear(tokens, i + 3, false) !== null;
+}
+
+/** Whether `1990-08-07` stands before token `i`. */
+function isDashedDate(tokens: Tokens, i: number): boolean {
+  return i >= 5 && tokens.kind[i - 2] === Kind.Dash && readDate(tokens, i - 5)?.next === i;
 }
 
 function hasOf(tokens: Tokens, from: number, to: number): boolean {

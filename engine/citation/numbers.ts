@@ -8,15 +8,15 @@ export interface Read {
   next: number;
 }
 
-/** Number of an article or comma at token `i`: `2-bis`, `2 bis`, `25-octies.1`, `171-octies-1`, `314/15`, `1°`; normalised, or `null`. */
+/** Number of an article or comma at token `i`: `2-bis`, `2 bis`, `2/bis`, `25-octies.1`, `171-octies-1`, `314/15`, `1°`; normalised, or `null`. */
 export function readPlaceNumber(tokens: Tokens, i: number): Read | null {
   if (tokens.kind[i] !== Kind.Integer || tokens.value[i]! < 0 || tokens.end[i]! - tokens.start[i]! > 6) return null;
   let number = digitsOf(tokens, i);
   let next = i + 1;
   let suffixed = false;
   for (let k = next; k < next + 2 && k < tokens.count; k++) {
-    if (tokens.kind[k] === Kind.Dash) continue;
-    if (tokens.kind[k] !== Kind.Suffix) break;
+    if (tokens.kind[k] === Kind.Dash || (tokens.kind[k] === Kind.Slash && isGlued(tokens, k))) continue;
+    if (!isSuffix(tokens, k)) break;
     number += `-${textOf(tokens, k)
       .toLowerCase()
       .replace(/[\s.-]+/g, '-')
@@ -45,6 +45,12 @@ export function readPlaceNumber(tokens: Tokens, i: number): Read | null {
   return { text: number, next };
 }
 
+/** A Latin suffix; one that no table has (`quattuorvicies`) by its ending, where a hyphen joins it to the number. */
+function isSuffix(tokens: Tokens, i: number): boolean {
+  if (tokens.kind[i] === Kind.Suffix) return true;
+  return tokens.kind[i] === Kind.Word && isGlued(tokens, i) && /^[a-z]{3,24}[cg]ies$/i.test(textOf(tokens, i));
+}
+
 /** Number of an act at token `i`: `241`, `1.398`, `7-B`, `152-bis`, `DCCCCXI` (read as 911); lower case, or `null`. */
 export function readActNumber(tokens: Tokens, i: number, afterNumero: boolean): Read | null {
   if (tokens.kind[i] !== Kind.Integer) {
@@ -54,7 +60,7 @@ export function readActNumber(tokens: Tokens, i: number, afterNumero: boolean): 
   let number = digitsOf(tokens, i).replace(/^0{1,9}(?=\d)/, '');
   if (number.length > 9) return null;
   let next = i + 1;
-  if (afterNumero && number.length <= 3 && isThousands(tokens, next)) {
+  if (number.length <= 3 && isThousands(tokens, next)) {
     number += digitsOf(tokens, next + 1);
     next += 2;
   }

@@ -1,17 +1,31 @@
-// `2° comma`, `II comma`, `co. II`: numerals that stand for an ordinal.
+// `2° comma`, `II comma`, `co. II`: numerals that stand for an ordinal; `cc. 2-4`: commas, not the code.
 import { Kind } from './lexicon.js';
 import { romanNumber } from './numbers.js';
+import { skipToAct } from './found.js';
 import { textOf, type Tokens } from './tokens.js';
 
 /** Turns numerals beside `comma` into ordinals, as if they were written out. */
 export function markOrdinals(tokens: Tokens): void {
   for (let i = 0; i < tokens.count; i++) {
+    if (tokens.kind[i] === Kind.Name && isPluralComma(tokens, i)) tokens.kind[i] = Kind.Paragraph;
     if (tokens.kind[i] !== Kind.Paragraph) continue;
     const before = i > 0 ? degreeNumber(tokens, i - 1) || romanNumeral(tokens, i - 1) : 0;
     if (before > 0) mark(tokens, i - 1, before);
     else if (i + 1 < tokens.count) mark(tokens, i + 1, romanNumeral(tokens, i + 1));
   }
 }
+
+/** `art. 1, cc. 816-836, L. 160/2019`: numbers follow, and then the act or the article that they belong to. */
+function isPluralComma(tokens: Tokens, i: number): boolean {
+  if (tokens.kind[i + 1] !== Kind.Integer || !/^cc\.?$/i.test(textOf(tokens, i))) return false;
+  let at = i + 2;
+  while (at < i + 22 && (listed.has(tokens.kind[at]!) || /^a$/i.test(textOf(tokens, at)))) at++;
+  const kind = tokens.kind[skipToAct(tokens, at)];
+  return kind === Kind.Type || kind === Kind.Name || kind === Kind.Article;
+}
+
+/** What lists of commas are made of. */
+const listed: ReadonlySet<number> = new Set([Kind.Integer, Kind.Dash, Kind.Comma, Kind.And, Kind.Suffix]);
 
 function mark(tokens: Tokens, i: number, value: number): void {
   if (value === 0) return;

@@ -26,6 +26,9 @@ export function parseCitation(text: string): Citation {
   if (trimmed === '') return refused(text, { code: 'empty' });
   if (text.length > longestText) return refused(text, { code: 'too-long', limit: longestText });
   if (looksLikeIdentifier(trimmed)) return readIdentifier(trimmed, start);
+  const [quotes = ''] = /^["'`«“‘<([*]{1,3}/.exec(trimmed) ?? [];
+  const unquoted = trimmed.slice(quotes.length).replace(/["'`»”’>)\]*]{1,3}$/, '');
+  if (quotes !== '' && looksLikeIdentifier(unquoted)) return readIdentifier(unquoted, start + quotes.length);
   const tokens = tokenize(asked);
   const result = atOnce(scan(tokens));
   return (

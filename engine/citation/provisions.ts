@@ -72,7 +72,7 @@ function readPlace(tokens: Tokens, i: number, place: Provision): number {
       return readPoints(tokens, i, place);
     case Kind.Numero:
     case Kind.Subdivision:
-      return readSubdivision(tokens, i);
+      return readSubdivision(tokens, i, place);
     default:
       return tokens.kind[i] === Kind.Mark &&
         tokens.text[tokens.start[i]!] === '§' &&
@@ -84,7 +84,7 @@ function readPlace(tokens: Tokens, i: number, place: Provision): number {
 
 function readArticles(tokens: Tokens, i: number, place: Provision): number {
   let at = i + 1;
-  if (tokens.kind[at] === Kind.Numero || tokens.kind[at] === Kind.From) at++;
+  if (tokens.kind[at] === Kind.Numero || isFrom(tokens, at)) at++;
   if (tokens.kind[at] === Kind.Word && /^unico$/i.test(textOf(tokens, at))) {
     place.article ??= '1';
     return at + 1;
@@ -99,7 +99,7 @@ function readArticles(tokens: Tokens, i: number, place: Provision): number {
 
 function readParagraphs(tokens: Tokens, i: number, place: Provision): number {
   let at = i + 1;
-  if (tokens.kind[at] === Kind.From || tokens.kind[at] === Kind.Numero) at++;
+  if (isFrom(tokens, at) || tokens.kind[at] === Kind.Numero) at++;
   if (tokens.kind[at] === Kind.Ordinal) {
     takeParagraph(place, String(tokens.value[at]!));
     return at + 1;
@@ -137,7 +137,7 @@ function readPoints(tokens: Tokens, i: number, place: Provision): number {
     const letter = /^[a-z]{1,2}/.exec(text)?.[0];
     if (letter === undefined || text.replace(/[.']$/, '').length !== letter.length || tokens.kind[at] === Kind.Integer)
       break;
-    if (more > 0 && tokens.kind[at + 1] !== Kind.Close) break;
+    if (more > 0 && !isClosedPoint(tokens, at + 1)) break;
     at++;
     let point = letter;
     const suffix = tokens.kind[at] === Kind.Dash ? at + 1 : at;
@@ -154,11 +154,20 @@ function readPoints(tokens: Tokens, i: number, place: Provision): number {
   return end;
 }
 
-/** `n. 4`, `punto 11`, `terzo periodo`: read, not kept. A number with a year (`n. 241/1990`) is an act's. */
-function readSubdivision(tokens: Tokens, i: number): number {
+/** What stands after a further letter of a list: `)`, `-bis)`. */
+function isClosedPoint(tokens: Tokens, i: number): boolean {
+  const suffix = tokens.kind[i] === Kind.Dash ? i + 1 : i;
+  return tokens.kind[tokens.kind[suffix] === Kind.Suffix ? suffix + 1 : i] === Kind.Close;
+}
+
+/** `n. 4`, `punto 11`, `terzo periodo`, `art. 640, cpv.`, `art. 5, u.c.`: read, not kept. A number with a year (`n. 241/1990`) is an act's. */
+function readSubdivision(tokens: Tokens, i: number, place: Provision): number {
   const numero = tokens.kind[i] === Kind.Numero;
   const at = i + 1;
-  if (tokens.kind[at] !== Kind.Integer) return !numero && tokens.kind[i - 1] === Kind.Ordinal ? at : 0;
+  if (tokens.kind[at] !== Kind.Integer) {
+    const alone = place.article !== null && isCapoverso(tokens, i);
+    return !numero && (alone || tokens.kind[i - 1] === Kind.Ordinal) ? at : 0;
+  }
   const number = readPlaceNumber(tokens, at);
   if (number === null || tokens.kind[number.next] === Kind.Slash) return 0;
   const year = tokens.kind[number.next] === Kind.Of ? number.next + 1 : 0;
@@ -189,6 +198,11 @@ function readList(tokens: Tokens, first: string, next: number, take: (number: st
   return end;
 }
 
+/** `da 1 a 5`, `dal 1218 al 1223`, `dall'8 al 10`. */
+function isFrom(tokens: Tokens, i: number): boolean {
+  return tokens.kind[i] === Kind.From || (tokens.kind[i] === Kind.At && /^dall?['’]?$/i.test(textOf(tokens, i)));
+}
+
 function isTo(tokens: Tokens, i: number): boolean {
   return (
     tokens.kind[i] === Kind.Word &&
@@ -197,7 +211,7 @@ function isTo(tokens: Tokens, i: number): boolean {
   );
 }
 
-/** Skips brackets after a number, and `cpv.`, which says no more than that there are further paragraphs: `comma 4) )`, `81 cpv.`. */
+/** Skips brackets after a number, and `cpv.` or `u.c.`, which says no more than that there are further paragraphs: `comma 4) )`, `81 cpv.`. */
 function closed(tokens: Tokens, i: number): number {
   let at = i;
   while (at < i + 2 && (tokens.kind[at] === Kind.Close || isCapoverso(tokens, at))) at++;
@@ -206,7 +220,9 @@ function closed(tokens: Tokens, i: number): number {
 
 function isCapoverso(tokens: Tokens, i: number): boolean {
   return (
-    tokens.kind[i] === Kind.Subdivision && tokens.kind[i + 1] !== Kind.Integer && /^c[ap]/i.test(textOf(tokens, i))
+    tokens.kind[i] === Kind.Subdivision &&
+    tokens.kind[i + 1] !== Kind.Integer &&
+    /^(?:c[ap]|u)/i.test(textOf(tokens, i))
   );
 }
 

@@ -44,8 +44,8 @@ export function* scan(tokens: Tokens): Steps<Scan> {
     if (found.length > 0) {
       result.found.push(...found);
       if (waiting !== null && place === null) result.loose.push(waiting.place);
-      waiting = null;
-      i = found.at(-1)!.next;
+      waiting = nextBareArticle(tokens, found.at(-1)!);
+      i = waiting?.reach ?? found.at(-1)!.next;
       continue;
     }
     const next = mayBeginPlace(tokens.kind[i]!) ? readProvision(tokens, i) : null;
@@ -70,6 +70,19 @@ function bareArticle(tokens: Tokens): Waiting | null {
   const kind = tokens.kind[reach];
   const linked = (kind === Kind.Type || kind === Kind.Name || kind === Kind.Foreign) && reach > place.next;
   return reach < tokens.count && (linked || kind === Kind.Name) ? { place, reach } : null;
+}
+
+/** `art. 2043 c.c. e 2059 c.c.`, `artt. 1 l. 241/1990 e 5 d.lgs. 33/2013`: the list goes on with a number that has its own act. */
+function nextBareArticle(tokens: Tokens, { led, next, citation }: Found): Waiting | null {
+  if (!led || citation.article === null) return null;
+  let at = next;
+  while (at < next + 2 && (tokens.kind[at] === Kind.Comma || tokens.kind[at] === Kind.And)) at++;
+  if (at === next || tokens.kind[at] !== Kind.Integer || tokens.value[at]! > 9999) return null;
+  const place = readBareArticle(tokens, at);
+  if (place === null) return null;
+  const reach = skipToAct(tokens, place.next);
+  const kind = tokens.kind[reach];
+  return reach < tokens.count && (kind === Kind.Type || kind === Kind.Name) ? { place, reach } : null;
 }
 
 /** The acts named at token `i`: one, or several of one type; none where no act begins. */

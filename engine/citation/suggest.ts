@@ -4,7 +4,7 @@ import { names, openLexicon, type Name } from './lexicon.js';
 
 /** Words that make no difference between names. */
 const empty = new Set(
-  'di del dello della dell dei degli delle d in a da per con su sul sullo sulla sull sugli sulle sui al alla all e ed il lo la i gli le l un materia'.split(
+  'di del dello della dell dei degli delle d in a da per con su sul sullo sulla sull sugli sulle sui al alla all e ed il lo la i gli le l un materia cit citato citata cosiddetto cosiddetta'.split(
     ' ',
   ),
 );
@@ -40,6 +40,9 @@ function nameList(): NameList {
   return (list = { aligned, folded });
 }
 
+/** Letters that an abbreviated word needs where nothing else tells the name: `decreto min.` is no decreto Minniti. */
+const tellingLetters = 4;
+
 /**
  * The one name whose words are these, prepositions apart, abbreviated words (`proc.`, `amm.`) being the beginning of its own;
  * `null` where none or several acts fit.
@@ -47,20 +50,20 @@ function nameList(): NameList {
 export function alignedName(text: string): Name | null {
   const words = wordsOf(text);
   if (words.length < 2 || words.length > 12) return null;
+  const own = words.filter(({ text }) => !generic.has(text));
+  if (own.length === 1 && own[0]!.abbreviated && own[0]!.text.length < tellingLetters) return null;
   let fit: Name | null = null;
   for (const candidate of nameList().aligned) {
     if (candidate.words.length !== words.length) continue;
-    if (
-      !words.every(
-        (word, i) =>
-          word.text === candidate.words[i] || (word.abbreviated && candidate.words[i]!.startsWith(word.text)),
-      )
-    )
-      continue;
+    if (!words.every((word, i) => isWord(word, candidate.words[i]!))) continue;
     if (fit !== null && (fit.acts[0] !== candidate.name.acts[0] || fit.part !== candidate.name.part)) return null;
     if (fit === null || fit.weak) fit = candidate.name;
   }
   return fit;
+}
+
+function isWord({ text, abbreviated }: Word, whole: string): boolean {
+  return text === whole || (abbreviated && whole.startsWith(text));
 }
 
 /** ELIs of up to five acts whose name is a typo away, or has all the words that were written. */

@@ -22,7 +22,7 @@ markKinds[Code.Open] = Kind.Open;
 markKinds[Code.Close] = Kind.Close;
 markKinds[Code.Semicolon] = Kind.Semicolon;
 
-const identifierStart = /(?:urn:nir:|https?:\/\/|eli:\/|\/akn\/|\/?eli\/id\/)[^\s"'<>«»“”]{1,600}/iy;
+const identifierStart = /(?:urn:nir:|https?:\/\/|eli:\/|\/akn\/|\/?eli\/id\/)[^\s"'`<>«»“”]{1,600}/iy;
 
 /** Splits a text into tokens; a blank more or less, case, accents and dots in abbreviations make no difference. */
 export function tokenize(text: string): Tokens {

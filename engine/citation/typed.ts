@@ -3,10 +3,13 @@ import { actTypes } from '../act-type.js';
 import { emptyCitation } from './citation.js';
 import { foreign, isNation, placeAround, placed, type Found } from './found.js';
 import { europeanAct, readEuropeanNumbers } from './foreign.js';
-import { Kind } from './lexicon.js';
-import { readFurtherMention, readMention, readUntyped, type Mention } from './mentions.js';
+import { Kind, names } from './lexicon.js';
+import { readFurtherMention, readMention, readSharedYear, readUntyped, type Mention } from './mentions.js';
 import type { Provision } from './provisions.js';
 import { textOf, type Tokens } from './tokens.js';
+
+/** Types that courts issue too: `decreto n. 123/2020 del Tribunale di Roma`. */
+const isCourtly: ReadonlySet<string> = new Set(['decreto', 'ordinanza', 'deliberazione']);
 
 export function readTyped(tokens: Tokens, i: number, place: Provision | null): Found[] {
   const type = actTypes[tokens.value[i]!]!;
@@ -42,8 +45,13 @@ export function readTyped(tokens: Tokens, i: number, place: Provision | null): F
             celex: null,
           }),
         ];
-  if (mention.next > i + 1 && isNation(tokens, mention.next))
-    return [foreign(tokens, i, mention.next + 1, place, { kind: 'foreign', name: type.name, celex: null })];
+  const nation = tokens.kind[mention.next] === Kind.Of ? mention.next + 1 : mention.next;
+  if (mention.next > i + 1 && isNation(tokens, nation))
+    return [foreign(tokens, i, nation + 1, place, { kind: 'foreign', name: type.name, celex: null })];
+  if (mention.next > i + 1 && nation > mention.next && tokens.kind[nation] === Kind.Court && isCourtly.has(type.slug)) {
+    const name = tokens.text.slice(tokens.start[i], tokens.end[nation]);
+    return [foreign(tokens, i, nation + 1, place, { kind: 'judgment', name, celex: null })];
+  }
   if (mention.number === null && mention.date === null) return [];
   return withFurther(tokens, { ...mention, from: i }, place);
 }
@@ -62,7 +70,9 @@ function readEuropean(tokens: Tokens, i: number, place: Provision | null, slug: 
   const numbers = readEuropeanNumbers(tokens, i + 1);
   const marked = numbers.marked || slug === 'regolamento-ue';
   if (numbers.first === null) {
-    const { number, date, year, next } = readMention(tokens, i);
+    const mention = readMention(tokens, i);
+    const { number, date, year, next } =
+      mention.number === null ? (readUntyped(tokens, numbers.next) ?? mention) : mention;
     const dated = number === null || date === null || !(marked || slug !== 'regolamento');
     if (!dated) return foreign(tokens, i, next, place, europeanAct(type, String(year), number, true));
     return marked ? foreign(tokens, i, Math.max(numbers.next, i + 1), place, europeanAct(type, null, null)) : null;
@@ -74,6 +84,8 @@ function readEuropean(tokens: Tokens, i: number, place: Provision | null, slug: 
 
 /** The act, and those of the same type that are listed after it. */
 export function withFurther(tokens: Tokens, first: Mention, place: Provision | null): Found[] {
+  const shared = readSharedYear(tokens, first);
+  if (shared.length > 0) return shared.map((mention, i) => numbered(tokens, mention, i === 0 ? place : null));
   const found = [numbered(tokens, first, place)];
   for (let more = 0; more < 100 && found[0]!.complete; more++) {
     const last = found.at(-1)!;
@@ -85,7 +97,7 @@ export function withFurther(tokens: Tokens, first: Mention, place: Provision | n
 }
 
 function numbered(tokens: Tokens, mention: Mention, place: Provision | null): Found {
-  const { place: around, next } = placeAround(tokens, mention.next, place);
+  const { place: around, next } = placeAround(tokens, afterOwnName(tokens, mention), place);
   const from = place?.from ?? mention.from;
   const citation = emptyCitation('numero', tokens.start[from]!, tokens.end[next - 1]!);
   citation.type = mention.type?.slug ?? null;
@@ -108,6 +120,20 @@ function numbered(tokens: Tokens, mention: Mention, place: Provision | null): Fo
     complete: mention.number !== null && mention.year !== null,
     led: place !== null,
   };
+}
+
+/** `d.lgs. n. 50 del 2016 (c.d. Codice dei contratti pubblici)`: the token after the name of the same act in brackets. */
+function afterOwnName(tokens: Tokens, { number, year, next }: Mention): number {
+  if (tokens.kind[next] !== Kind.Open) return next;
+  let at = next + 1;
+  while (
+    at < next + 4 &&
+    (tokens.kind[at] === Kind.Cited || tokens.kind[at] === Kind.Noise || tokens.kind[at] === Kind.Mark)
+  )
+    at++;
+  if (tokens.kind[at] !== Kind.Name || tokens.kind[at + 1] !== Kind.Close) return next;
+  const isOwn = names[tokens.value[at]!]!.acts.some((eli) => eli.includes(`/${year}/`) && eli.endsWith(`/${number}`));
+  return isOwn ? at + 2 : next;
 }
 
 /** `testo unico di cui al d.P.R. …`, or a `testo unico` with its own date and number. */
