@@ -47,7 +47,7 @@ export function gzipMember(pieces: readonly Piece[]): GzipMember {
     const deflated = piece.deflated();
     if (deflated) {
       chunks.push(...deflated);
-      crc = combineCrc(crc, piece.crc, piece.size);
+      crc = size === 0 ? piece.crc : combineCrc(crc, piece.crc, piece.size);
     } else {
       const plain = piece.plain();
       for (let at = 0; at < plain.length; at += maxStored) {

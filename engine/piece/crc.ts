@@ -1,6 +1,6 @@
 // CRC-32 of bytes put side by side, from the CRC-32 of each (RFC 1952 §8; polynomials over GF(2), reflected).
 
-const polynomial = 0xedb88320;
+const polynomial = 0xedb88320 | 0;
 
 /** CRC-32 of `a` followed by `b`, where `b` has `lengthB` bytes. */
 export function combineCrc(crcA: number, crcB: number, lengthB: number): number {
@@ -14,25 +14,41 @@ export function splitCrc(crcAB: number, crcA: number, lengthB: number): number {
 
 /** x^(8n) modulo the polynomial. */
 function powerOfX(bytes: number): number {
-  let product = 0x80000000; // x^0
-  for (let n = bytes, k = 3; n > 0; n = Math.floor(n / 2), k++) {
-    if (n % 2 === 1) product = multiply(squares[k & 31]!, product);
+  let product = one;
+  for (let rest = bytes, place = 0; rest > 0; rest = Math.floor(rest / 256), place++) {
+    const digit = rest % 256;
+    if (digit === 0) continue;
+    const power = powersAt(place)[digit]!;
+    product = product === one ? power : multiply(power, product);
   }
   return product;
 }
 
-/** a × b modulo the polynomial. */
+/** Of x^(8·256^place), the powers 0 to 255, worked out when first asked for: of the length of a file there are six places. */
+function powersAt(place: number): Int32Array {
+  let table = powers[place];
+  if (!table) {
+    powers[place] = table = new Int32Array(256);
+    table[0] = one;
+    for (let digit = 1; digit < 256; digit++)
+      table[digit] = multiply(squares[(3 + 8 * place) & 31]!, table[digit - 1]!);
+  }
+  return table;
+}
+
+/** a × b modulo the polynomial, as 32-bit integers. */
 function multiply(a: number, b: number): number {
   let product = 0;
-  for (let mask = 0x80000000, rest = b; ; mask >>>= 1) {
-    if (a & mask) {
-      product ^= rest;
-      if ((a & (mask - 1)) === 0) return product >>> 0;
-    }
-    if (mask === 1) return product >>> 0;
-    rest = rest & 1 ? (rest >>> 1) ^ polynomial : rest >>> 1;
+  for (let factor = a | 0, rest = b | 0; factor !== 0; factor <<= 1) {
+    // Without branches, which no processor could foresee.
+    product ^= rest & (factor >> 31);
+    rest = (rest >>> 1) ^ (polynomial & -(rest & 1));
   }
+  return product;
 }
+
+const one = 0x80000000 | 0; // x^0
+const powers: Int32Array[] = [];
 
 /** x^(2^k) modulo the polynomial; the exponent repeats after 32 squarings. */
 const squares = Array.from({ length: 32 }, () => 0);
