@@ -151,6 +151,7 @@ export class Catalog {
       await nextTurn();
       paused = performance.now();
     }
+    if (this.texts.makeRoom(this.#records.size)) await this.snapshot.hold('acts');
   }
 
   /** Search in titles; the first call starts the hydration of the index, unless it has begun already. */

@@ -1,4 +1,5 @@
 // The snapshot: one immutable run of bytes that is searched and served. The format is described in snapshots/README.md.
+import { constants } from 'node:buffer';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
@@ -17,6 +18,8 @@ export const format = {
 /** Where bytes come from: memory or a file read by position. */
 export interface Bytes {
   readonly size: number;
+  /** True where what is read is a view and costs nothing. */
+  readonly inMemory: boolean;
   /** Exactly `length` bytes from `offset`; throws {@link DamagedError} where there are fewer. */
   read(offset: number, length: number): Buffer;
   close(): void;
@@ -117,13 +120,14 @@ export class Snapshot {
   /** Reads a section into memory, step by step so that others can have the thread: its slices are views from then on. */
   async hold(name: string): Promise<void> {
     const { offset, length } = this.#section(name);
-    if (this.#held.has(name)) return;
-    const whole = Buffer.allocUnsafeSlow(length);
+    if (this.#held.has(name) || length > constants.MAX_LENGTH) return;
+    const whole = this.#bytes.inMemory ? null : Buffer.allocUnsafeSlow(length);
     for (let done = 0; done < length; done += heldStep) {
-      this.#read(offset + done, Math.min(heldStep, length - done)).copy(whole, done);
+      const part = this.#read(offset + done, Math.min(heldStep, length - done));
+      if (whole) part.copy(whole, done);
       await new Promise((resolve) => setImmediate(resolve));
     }
-    this.#held.set(name, whole);
+    this.#held.set(name, whole ?? this.#bytes.read(offset, length));
   }
 
   close(): void {
@@ -187,6 +191,7 @@ export function fileBytes(descriptor: number): Bytes {
   const { size } = fstatSync(descriptor);
   return {
     size,
+    inMemory: false,
     read(offset, length) {
       const buffer = Buffer.allocUnsafe(length);
       let done = 0;
@@ -205,6 +210,7 @@ export function fileBytes(descriptor: number): Bytes {
 export function memoryBytes(buffer: Buffer): Bytes {
   return {
     size: buffer.length,
+    inMemory: true,
     read(offset, length) {
       if (offset + length > buffer.length) {
         throw new DamagedError(`${buffer.length} bytes found, at least ${offset + length} expected`);

@@ -4,7 +4,7 @@ import { constants, inflateRawSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { compact } from '../piece.js';
 
-/** Share of the machine's memory that unfolded texts may take. */
+/** Share of the machine's memory that unfolded texts, and the records they come from, may take. */
 const memoryShare = 0.25;
 /** Of which this much is for texts that are unfolded when they are asked for. */
 const recentBytes = 64 * 2 ** 20;
@@ -20,6 +20,8 @@ export interface Texts {
   of(act: number, deflated: () => Buffer): Buffer;
   /** Unfolds a body to stay in memory; false where there is no more room. */
   hold(act: number, deflated: () => Buffer): boolean;
+  /** Takes room from the texts for something else; false where there is too little. */
+  makeRoom(bytes: number): boolean;
   /** Bytes that stay in memory. */
   readonly heldBytes: number;
 }
@@ -28,6 +30,7 @@ export interface Texts {
 export function openTexts(maxBytes = memoryShare * availableMemory()): Texts {
   const held = new Map<number, Buffer>();
   let heldBytes = 0;
+  let otherBytes = 0;
   // A few large buffers: of many small ones each would have to be looked after by the garbage collector.
   let slab = Buffer.alloc(0);
   let filled = 0;
@@ -53,12 +56,17 @@ export function openTexts(maxBytes = memoryShare * availableMemory()): Texts {
       return body;
     },
     hold(act, deflated) {
-      if (heldBytes >= maxBytes) return false;
+      if (heldBytes + otherBytes >= maxBytes) return false;
       if (held.has(act)) return true;
       const body = recent.get(act) ?? unfold(deflated());
       recent.delete(act);
       held.set(act, store(body));
       heldBytes += body.length;
+      return true;
+    },
+    makeRoom(bytes) {
+      if (heldBytes + otherBytes + bytes > maxBytes) return false;
+      otherBytes += bytes;
       return true;
     },
     get heldBytes() {

@@ -91,9 +91,8 @@ export function openActRecord(
   bodyOf: (deflated: () => Buffer) => Buffer,
 ): ActRecord {
   const first = arena.slice(start, Math.min(end, start + firstRead));
-  const header = words(first.subarray(0, headerBytes));
   const ends: number[] = [];
-  for (let i = 0, at = headerBytes; i < parts.length; i++) ends.push((at += header[i]!));
+  for (let i = 0, at = headerBytes; i < parts.length; i++) ends.push((at += first.readUInt32LE(i * 4)));
   if (ends.at(-1) !== end - start)
     throw new DamagedError(`an act's record: ${ends.at(-1)} bytes found, ${end - start} expected`);
   const endOf = (part: Part) => ends[partIndex[part]]!;
@@ -103,7 +102,7 @@ export function openActRecord(
     const [from, to] = [startOf(part), endOf(last)];
     return to <= first.length ? first.subarray(from, to) : arena.slice(start + from, start + to);
   };
-  const stated = (name: Figure) => header[parts.length + figures.indexOf(name)]!;
+  const stated = (name: Figure) => first.readUInt32LE(figureAt[name]);
   const stored = (part: Part, zPart: Part, checksum: Figure) =>
     lazyPiece(
       endOf(part) - startOf(part),
@@ -260,6 +259,7 @@ export function openActRecord(
   }
 }
 
+const figureAt = Object.fromEntries(figures.map((name, i) => [name, (parts.length + i) * 4])) as Record<Figure, number>;
 const partIndex = Object.fromEntries(parts.map((part, i) => [part, i])) as Record<Part, number>;
 const comma = Buffer.from(',');
 const bracket = Buffer.from(']');
