@@ -159,6 +159,9 @@ export const norma = endpoint<NormaQuery>({
   statuses: [200, 300, 404],
   validate: typia.createValidate<NormaQuery>(),
   answer: (catalog, query, context) => {
+    // Nearly everyone asks by the ELI as the list writes it.
+    const named = catalog.find(query.eli);
+    if (named !== null && catalog.inCorpus(named)) return answerAct(catalog, named, context);
     const asked = resolveNorma(catalog, query.eli, context);
     if ('problem' in asked) return asked.problem;
     const act = catalog.find(asked.eli)!;

@@ -8,6 +8,7 @@ import { endpoints } from '../../../http/endpoints/index.js';
 import { writers } from '../../../http/writers.js';
 import { sharedPath } from '../../shared.js';
 import { assertMatchesSchema } from '../schema-check.js';
+import { smallCatalog } from '../fixture.js';
 import { startService } from '../service.js';
 
 const norma = suite('norma');
@@ -16,6 +17,21 @@ const folder = sharedPath('corpus');
 norma('no two endpoints share a path', () => {
   const paths = endpoints.map(({ path }) => path);
   assert.is(new Set(paths).size, paths.length);
+});
+
+norma('an act asked by its ELI and by another spelling of it is the same', async () => {
+  const service = await startService(smallCatalog, endpoints);
+  const { norme } = JSON.parse((await service.get('/api/public/norme?limit=1000')).text) as NormeAnswer;
+  assert.ok(norme.length > 2);
+  for (const { eli } of norme) {
+    for (const lang of ['it', 'en']) {
+      const usual = await service.get(`/api/public/norme/${eli}?lang=${lang}`);
+      const spelt = await service.get(`/api/public/norme/%20${eli}?lang=${lang}`);
+      assert.is(usual.status, 200, eli);
+      assert.is(spelt.text, usual.text, eli);
+    }
+  }
+  await service.stop();
 });
 
 if (folder) {
