@@ -11,6 +11,8 @@ export interface Piece {
   /** CRC-32 of the plain form. */
   readonly crc: number;
   plain(): Buffer;
+  /** True where its deflated form is at hand, or will be for good once it was asked for. */
+  readonly isPrepared: boolean;
   /** Raw deflate, sync-flushed and not final, in chunks; `null` where none was prepared (send it as stored blocks). */
   deflated(): readonly Buffer[] | null;
 }
@@ -24,6 +26,7 @@ export function literal(content: string | Buffer): Piece {
     get crc() {
       return (crc ??= crc32(bytes));
     },
+    isPrepared: false,
     plain: () => bytes,
     deflated: () => null,
   };
@@ -78,6 +81,7 @@ export function lazyPiece(
     get crc() {
       return (knownCrc ??= crc());
     },
+    isPrepared: true,
     plain,
     deflated,
   };

@@ -45,6 +45,9 @@ const vary = 'accept-encoding, accept-language';
 
 export const allow = 'GET, HEAD, OPTIONS';
 
+const jsonHeaders = ['vary', vary, 'content-security-policy', jsonPolicy, ...cors, ...safety];
+const pageHeaders = ['vary', vary, 'content-security-policy', pagePolicy, ...cors, ...safety];
+
 /** What is known of an answer before its body stands. */
 export interface Framing {
   language: Language;
@@ -57,19 +60,14 @@ export interface Framing {
 
 /** Headers of an answer with a body. @param framing with the bytes of the body as sent */
 export function answerHeaders(answer: Answer, framing: Framing & { length: number }): string[] {
-  const isPage = answer.contentType.startsWith('text/html');
-  const headers = ['content-type', answer.contentType, 'content-length', String(framing.length)];
-  if (framing.encoding !== 'identity') headers.push('content-encoding', framing.encoding);
-  if (framing.etag !== null) headers.push('etag', framing.etag, 'last-modified', framing.lastModified);
-  headers.push('cache-control', cacheControl[answer.cache], 'vary', vary);
-  headers.push('content-language', answer.contentLanguage ?? framing.language);
-  headers.push(
-    'link',
-    answer.links ? formatLinks(answer.links) : everyLink,
-    'content-security-policy',
-    isPage ? pagePolicy : jsonPolicy,
-  );
-  headers.push(...cors, ...safety, ...(answer.headers ?? []));
+  const { language, encoding, etag, lastModified, length } = framing;
+  const headers = (answer.contentType.startsWith('text/html') ? pageHeaders : jsonHeaders).slice();
+  headers.push('content-type', answer.contentType, 'content-length', String(length));
+  if (encoding !== 'identity') headers.push('content-encoding', encoding);
+  if (etag !== null) headers.push('etag', etag, 'last-modified', lastModified);
+  headers.push('cache-control', cacheControl[answer.cache], 'content-language', answer.contentLanguage ?? language);
+  headers.push('link', answer.links ? formatLinks(answer.links) : everyLink);
+  if (answer.headers) headers.push(...answer.headers);
   return headers;
 }
 

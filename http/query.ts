@@ -52,7 +52,10 @@ export function decodePath(path: string): string {
  * The values that the validator judges, by name: numbers where the schema wants integers and the string is one, defaults
  * where a name is absent. What can't be read stays the string it was, for the validator to refuse.
  */
-export function readParameters(parameters: readonly Parameter[], raw: ReadonlyMap<string, string>): object {
+export function readParameters(
+  parameters: readonly Parameter[],
+  raw: ReadonlyMap<string, string>,
+): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const { name, schema } of parameters) {
     const text = raw.get(name);
@@ -72,6 +75,8 @@ export function readParameters(parameters: readonly Parameter[], raw: ReadonlyMa
  * @returns the number, held within the safe integers, or why it is none
  */
 export function parseInteger(text: string): number | IntegerFault {
+  // As nearly everyone writes it.
+  if (/^\d{1,15}$/.test(text)) return Number(text);
   let digits = trimWhiteSpace(text);
   if (digits.startsWith('+')) {
     digits = digits.slice(1);

@@ -33,6 +33,8 @@ export interface Request {
 
 /** Bodies below this are sent plain: compressed, they would save no packet. */
 const minCompressed = 1024;
+/** Bodies below this that were not deflated beforehand are sent plain: compressing them costs more than it saves. */
+const minCompressedNow = 4096;
 /** Bodies up to this are joined, so that they go out in one write. */
 const maxJoined = 16 * 1024;
 /** Parts above this are sent as they lie, without copying. */
@@ -50,8 +52,13 @@ Buffer.poolSize = 128 * 1024;
  */
 export function makeResponse(answer: Answer, request: Request, edition: Edition): Response | Promise<Response> {
   let size = 0;
-  for (const piece of answer.body) size += piece.size;
-  const encoding = chooseEncoding(answer, size, request.encodings);
+  let preparedSize = 0;
+  for (const piece of answer.body) {
+    size += piece.size;
+    if (piece.isPrepared) preparedSize += piece.size;
+  }
+  const minimum = answer.isFixed || preparedSize * 2 >= size ? minCompressed : minCompressedNow;
+  const encoding = size < minimum ? 'identity' : chooseEncoding(answer, request.encodings);
   const { key, language } = request;
   const etag = answer.status === 200 ? makeEtag(edition, key, language, encoding) : null;
   const framing = { language, encoding, etag, lastModified: edition.lastModified };
@@ -75,8 +82,7 @@ export function makeResponse(answer: Answer, request: Request, edition: Edition)
   return gzipAsync(plain).then((body) => finish([body]));
 }
 
-function chooseEncoding(answer: Answer, size: number, encodings: readonly Encoding[]): Encoding {
-  if (size < minCompressed) return 'identity';
+function chooseEncoding(answer: Answer, encodings: readonly Encoding[]): Encoding {
   return encodings.find((encoding) => encoding !== 'br' || answer.isFixed) ?? 'identity';
 }
 

@@ -10,8 +10,9 @@ export interface Target {
 
 /** Splits a request target, absolute form (`http://host/path`) included. A fragment, which no client should send, is dropped. */
 export function parseTarget(target: string): Target {
-  const origin = /^https?:\/\/[^/?#]*/i.exec(target)?.[0] ?? '';
-  const [rest = ''] = target.slice(origin.length).split('#', 1);
+  const origin = target.startsWith('/') ? '' : (/^https?:\/\/[^/?#]*/i.exec(target)?.[0] ?? '');
+  const hash = target.indexOf('#');
+  const rest = target.slice(origin.length, hash === -1 ? undefined : hash);
   const mark = rest.indexOf('?');
   const path = mark === -1 ? rest : rest.slice(0, mark);
   return { path: decodePath(path === '' ? '/' : path), search: mark === -1 ? '' : rest.slice(mark) };
