@@ -29,7 +29,7 @@ export interface ActCardAnswer {
 }
 
 /** The list, the graph and their deflated forms. */
-const heldSections = /^(?:list|graph\.\w+\.(?:nodes|links))(?:\.(?:z|first)\d+)?$|^acts\.(?:eli|title)$/;
+const heldSections = /^(?:list|graph\.\w+\.(?:nodes|links))(?:\.z[\d-]+)?$|^acts\.(?:eli|title)$/;
 
 /** How long the hydration may keep the thread at a time. */
 const stepMilliseconds = 2;
@@ -69,7 +69,7 @@ export class Catalog {
     this.#elis = openStrings(snapshot, 'acts.eli');
     this.#starts = snapshot.column('acts.starts', Float64Array);
     this.#byEli = this.#keys('keys.eli');
-    this.#list = openLadder(snapshot, 'list');
+    this.#list = openLadder(snapshot, 'list', 'runs');
     this.#records = snapshot.arena('acts');
     this.graphs = openGraphs(snapshot);
     this.index = {

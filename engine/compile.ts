@@ -94,7 +94,7 @@ function writeList(
       for (const i of members) all.push(entries[i]!);
       return { type, acts: members.length, start };
     });
-  writeLadder(writer, 'list', all, { deflatedCount: all.length, prefixOnly: false });
+  writeLadder(writer, 'list', all, { serves: 'runs', deflatedCount: all.length, fineCount: acts.length });
   return types;
 }
 
@@ -212,8 +212,8 @@ function writeGraph(
     while (link < links.source.length && Math.max(links.source[link]!, links.target[link]!) < count) link++;
     within[count] = link;
   }
-  writeLadder(writer, `${name}.nodes`, nodeTexts, { deflatedCount: maxNodes, prefixOnly: true });
-  writeLadder(writer, `${name}.links`, linkTexts, { deflatedCount: within.at(-1)!, prefixOnly: true });
+  writeLadder(writer, `${name}.nodes`, nodeTexts, { serves: 'prefixes', deflatedCount: maxNodes });
+  writeLadder(writer, `${name}.links`, linkTexts, { serves: 'prefixes', deflatedCount: within.at(-1)! });
   writer.column(`${name}.within`, within);
   writer.column(`${name}.source`, links.source);
   writer.column(`${name}.target`, links.target);

@@ -53,8 +53,8 @@ export function openGraphs(snapshot: Snapshot): GraphAnswers {
 
 function openGraph(snapshot: Snapshot, level: Level) {
   const name = `graph.${level}`;
-  const nodes = openLadder(snapshot, `${name}.nodes`);
-  const links = openLadder(snapshot, `${name}.links`);
+  const nodes = openLadder(snapshot, `${name}.nodes`, 'prefixes');
+  const links = openLadder(snapshot, `${name}.links`, 'prefixes');
   const within = snapshot.column(`${name}.within`, Uint32Array);
   const totals = { totalNodes: nodes.count, totalLinks: links.count };
   let hydrated: Promise<RankGraph> | undefined;

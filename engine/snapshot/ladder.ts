@@ -1,20 +1,11 @@
-// A long JSON array of which any run, or any prefix, is served: entries written once, and deflated in steps of
-// 1, 10, 100 and 1,000, so that a run is a few ready pieces whatever its ends.
+// A long JSON array of which any run, or any prefix, is served: entries written once, and deflated in runs of several
+// lengths, so that a run is a few ready pieces whatever its ends.
 import { crc32 } from 'node:zlib';
 import { splitCrc } from '../piece/crc.js';
-import { deflatePiece, lazyPiece, literal, type Piece } from '../piece.js';
+import { lazyPiece, literal, storedBlockHeader, type Piece } from '../piece.js';
 import type { Arena, Snapshot } from '../snapshot.js';
+import { comma, joined, rungsOf, writeRungs, type LadderOptions, type RungForm } from './rungs.js';
 import type { SnapshotWriter } from './writer.js';
-
-const steps = [1000, 100, 10, 1] as const;
-const comma = Buffer.from(',');
-
-export interface LadderOptions {
-  /** How many entries are deflated, counted from the first. */
-  deflatedCount: number;
-  /** True when every answer starts at the first entry: then a piece may refer back to those before it. */
-  prefixOnly: boolean;
-}
 
 /** Writes `entries` (JSON texts; empty ones are room that is never asked for) as sections named after `name`. */
 export function writeLadder(
@@ -40,48 +31,7 @@ export function writeLadder(
     checksums[i] = crc32(entry, i === 0 ? 0 : crc32(comma, checksums[i - 1]));
   });
   writer.column(`${name}.crc`, checksums);
-
-  for (const step of steps) {
-    writeRung(writer, `${name}.z${step}`, step, entries, options, true);
-    if (!options.prefixOnly) writeRung(writer, `${name}.first${step}`, step, entries, options, false);
-  }
-}
-
-/**
- * Deflates the runs of `step` entries. Those that follow others begin with the comma, and may refer back: in a prefix to
- * all that comes before, elsewhere to the one entry that is sure to.
- */
-function writeRung(
-  writer: SnapshotWriter,
-  section: string,
-  step: number,
-  entries: readonly Buffer[],
-  { deflatedCount, prefixOnly }: LadderOptions,
-  follows: boolean,
-): void {
-  const count = Math.floor(Math.min(deflatedCount, entries.length) / step);
-  const ends = new Float64Array(count);
-  writer.begin(section);
-  let length = 0;
-  let before = Buffer.alloc(0);
-  const seen = new Map<Buffer, Buffer>();
-  for (let i = 0; i < count; i++) {
-    const run = entries.slice(i * step, (i + 1) * step);
-    ends[i] = length;
-    // Room between lists: no answer has it.
-    if (run.some((entry) => entry.length === 0)) continue;
-    const opened = follows && i > 0;
-    const plain = opened ? Buffer.concat([comma, joined(run)]) : joined(run);
-    const dictionary = prefixOnly ? before : entries[i * step - 1];
-    // An entry that stands in several lists is deflated once.
-    const known = step === 1 && !opened ? seen.get(run[0]!) : undefined;
-    const deflated = known ?? deflatePiece(plain, opened && dictionary && dictionary.length > 0 ? { dictionary } : {});
-    if (step === 1 && !opened) seen.set(run[0]!, deflated);
-    if (prefixOnly) before = Buffer.concat([before, plain]).subarray(-contextBytes(step));
-    writer.append(deflated);
-    ends[i] = length += deflated.length;
-  }
-  writer.column(`${section}.ends`, ends);
+  writeRungs(writer, name, entries, options);
 }
 
 /** Reads what {@link writeLadder} wrote. */
@@ -95,13 +45,14 @@ export interface Ladder {
   pick(indexes: readonly number[]): Piece;
 }
 
-export function openLadder(snapshot: Snapshot, name: string): Ladder {
+/** @param serves as it was written */
+export function openLadder(snapshot: Snapshot, name: string, serves: LadderOptions['serves']): Ladder {
   const plain = snapshot.arena(name);
   const ends = snapshot.column(`${name}.ends`, Float64Array);
   const checksums = () => snapshot.column(`${name}.crc`, Uint32Array);
   // Read when a deflated form is first asked for.
-  const rungs = steps.map((step) => lazyRung(snapshot, `${name}.z${step}`, step));
-  const firsts = steps.map((step) => lazyRung(snapshot, `${name}.first${step}`, step));
+  let opened: Rung[] | undefined;
+  const rungs = () => (opened ??= rungsOf(serves).map((form) => openRung(snapshot, name, form)));
   const startOf = (index: number) => (index === 0 ? 0 : ends[index - 1]!);
   // Without the comma that follows every entry.
   const slice = (from: number, to: number) => plain.slice(startOf(from), ends[to - 1]! - 1);
@@ -115,7 +66,7 @@ export function openLadder(snapshot: Snapshot, name: string): Ladder {
         ends[to - 1]! - 1 - startOf(from),
         () => crcOf(from, to),
         () => slice(from, to),
-        () => cover(from, to),
+        () => cover(rungs(), from, to),
       );
     },
     pick(indexes) {
@@ -129,59 +80,44 @@ export function openLadder(snapshot: Snapshot, name: string): Ladder {
     if (from === 0) return upTo;
     return splitCrc(upTo, crc32(comma, checksums()[from - 1]), ends[to - 1]! - 1 - startOf(from));
   }
-
-  /** The largest deflated pieces that tile the run, or `null` where a part of it was never deflated. */
-  function cover(from: number, to: number): Buffer[] | null {
-    const chunks: Buffer[] = [];
-    for (let at = from; at < to;) {
-      const fits = rungs.findIndex(
-        (rung, i) => Number.isInteger(at / steps[i]!) && at + steps[i]! <= to && at / steps[i]! < rung().ends.length,
-      );
-      if (fits === -1) return null;
-      const step = steps[fits]!;
-      const place = at / step;
-      if (at === from && from > 0) {
-        chunks.push(rungSlice(firsts[fits]!(), place, place + 1));
-        at += step;
-        continue;
-      }
-      const rung = rungs[fits]!();
-      // Neighbours lie side by side: one slice up to where a larger step begins.
-      const next = step === steps[0] ? Infinity : Math.ceil((at + 1) / (step * 10)) * step * 10;
-      const last = Math.min(rung.ends.length, Math.floor(Math.min(to, next) / step));
-      chunks.push(rungSlice(rung, place, last));
-      at = last * step;
-    }
-    return chunks;
-  }
 }
 
-interface Rung {
-  step: number;
+interface Rung extends RungForm {
   ends: Float64Array;
   arena: Arena;
 }
 
-function lazyRung(snapshot: Snapshot, section: string, step: number): () => Rung {
-  let rung: Rung | undefined;
-  return () =>
-    (rung ??= {
-      step,
-      ends: snapshot.column(`${section}.ends`, Float64Array),
-      arena: snapshot.arena(section),
-    });
+function openRung(snapshot: Snapshot, name: string, form: RungForm): Rung {
+  const section = `${name}.${form.name}`;
+  return { ...form, ends: snapshot.column(`${section}.ends`, Float64Array), arena: snapshot.arena(section) };
 }
 
-/** Deflated pieces that lie side by side. */
-function rungSlice({ ends, arena }: Rung, from: number, to: number): Buffer {
-  return arena.slice(from === 0 ? 0 : ends[from - 1]!, ends[to - 1]!);
+/** A comma as a stored block. */
+const deflatedComma = Buffer.concat([storedBlockHeader(comma.length), comma]);
+
+/** The largest deflated pieces that tile the run, or `null` where a part of it was never deflated. */
+function cover(rungs: readonly Rung[], from: number, to: number): Buffer[] | null {
+  const chunks: Buffer[] = [];
+  for (let at = from; at < to;) {
+    const rung = bestAt(rungs, at, from, to);
+    if (rung === undefined) return null;
+    const { step, after, ends, arena } = rung;
+    if (after === 0 && at > from) chunks.push(deflatedComma);
+    const first = at / step;
+    // Neighbours that begin with their comma lie side by side: one slice of them.
+    do at += step;
+    while (after !== 0 && at < to && bestAt(rungs, at, from, to) === rung);
+    chunks.push(arena.slice(first === 0 ? 0 : ends[first - 1]!, ends[at / step - 1]!));
+  }
+  return chunks;
 }
 
-/** How much of what comes before a piece may refer to; little for small pieces, whose making would cost too much. */
-function contextBytes(step: number): number {
-  return step >= 100 ? 32_768 : 2_048;
-}
-
-function joined(entries: readonly Buffer[]): Buffer {
-  return Buffer.concat(entries.flatMap((entry, i) => (i === 0 ? [entry] : [comma, entry])));
+/** The rung with the longest run that begins here, of those the one that may refer to most. */
+function bestAt(rungs: readonly Rung[], at: number, from: number, to: number): Rung | undefined {
+  for (const rung of rungs) {
+    const { step, after, ends } = rung;
+    const mayRefer = after === 'all' ? from === 0 : at - after >= from;
+    if (mayRefer && at % step === 0 && at + step <= to && at / step < ends.length) return rung;
+  }
+  return undefined;
 }
