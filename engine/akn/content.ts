@@ -1,7 +1,7 @@
 // What an article or annex says: its lines of law without marks, its notes, its heading.
 import { splitHeading } from './heading.js';
 import { stripMarkers, stripMarks } from './marks.js';
-import { noteNumbers, splitNotes } from './notes.js';
+import { dropRules, noteNumbers, splitNotes } from './notes.js';
 import { readLines } from './text.js';
 import type { XmlElement } from './xml.js';
 
@@ -21,8 +21,12 @@ export function readContent(children: readonly XmlElement[], ownHeading: string)
   const notes: string[] = [];
   for (const child of children) {
     const split = splitNotes(readLines([child]));
+    if (isQuotation(child, split.law[0])) continue;
     notes.push(...split.notes);
-    if (split.law.length === 0) continue;
+    if (split.law.length === 0) {
+      if (split.notes.length > 0) dropRules(lines);
+      continue;
+    }
     law.push(child);
     lines.push(...split.law);
   }
@@ -32,6 +36,11 @@ export function readContent(children: readonly XmlElement[], ownHeading: string)
   const [first, ...rest] = withoutMarks(marked, isNote);
   const { heading, lines: swallowed } = splitHeading(first!);
   return { heading, lines: joinPunctuation([...swallowed, ...rest]), notes, law };
+}
+
+/** The portal puts notes that quote other acts (`Note all'art. 3`) into a section of the article. */
+function isQuotation({ name }: XmlElement, first = ''): boolean {
+  return name === 'section' && /^Not[ae]\s(?:all['’e]|al[\s,])/i.test(first);
 }
 
 /** The same lines without marks; a marker may have stood just before the end of one. */

@@ -7,9 +7,9 @@ export interface SplitLines {
   notes: string[];
 }
 
-/** Also misspelt: `AGGIORAMENTO (14)` in L. 241/1990 art. 2. */
+/** Also misspelt: `AGGIORAMENTO (14)` in L. 241/1990 art. 2; on the line of its dashes where a document lost its line breaks. */
 const header =
-  /^(?:AGGIO[A-Z]{2,10}(?:TO|TI)\s{0,3}(?:\(|$|N)|Aggiornament[oi]\s{0,3}\(\d{1,3}[a-z]?\)$|Nota redazionale$)/;
+  /^(?:[-_=–—*]{3,}\s?)?(?:\(\(\s?)?(?:AGGIO[A-Z]{2,10}(?:TO|TI)\s{0,3}(?:\(|$|[Nn]\.?\s?\d)|Aggiornament[oi]\s{0,3}\(\d{1,3}[a-z]?\)$|Nota redazionale$)/;
 const rule = /^[-_=–—*]{3,}$/;
 
 /**
@@ -20,13 +20,18 @@ export function splitNotes(lines: readonly string[]): SplitLines {
   const start = lines.findIndex((line) => header.test(line));
   if (start === -1) return { law: [...lines], notes: [] };
   const law = lines.slice(0, start);
-  while (law.length > 0 && rule.test(law.at(-1)!)) law.pop();
+  dropRules(law);
   const notes: string[][] = [];
   for (const line of lines.slice(start)) {
-    if (header.test(line)) notes.push([line]);
+    if (header.test(line)) notes.push([line.replace(/^[-_=–—*]{3,}\s?/, '')]);
     else if (!rule.test(line)) notes.at(-1)!.push(line);
   }
   return { law, notes: notes.map((note) => stripMarks(note.join('\n'))) };
+}
+
+/** Takes the dashes off that stand between the law and a note. */
+export function dropRules(lines: string[]): void {
+  while (lines.length > 0 && rule.test(lines.at(-1)!)) lines.pop();
 }
 
 /** Numbers of the notes, as markers in the text name them: `96`, `181a`. */

@@ -6,9 +6,9 @@ import { isRepealed } from './heading.js';
 
 /** A treaty that a ratification law carries is never its main part. */
 const treaty =
-  /\b(?:accord|convenzion|protocoll|trattat|agreement|convention|protocol|treat|scambio|memorandum|intes|emendament|statut|patt|concordat|atto\b|carta\b)/i;
+  /\b(?:accord|convenzion|protocoll|trattat|agreement|convention|protocol|treat|scambio|memorandum|intes|emendament|patt|concordat|atto\b|carta\b)/i;
 const approval = /\bapprov(?:at[oaie]|azione)\b/i;
-const approved = /\b(?:codic[ei]|test[oi] unic[oi]|regolament[oi]|norme|disposizioni|ordinamento)\b/i;
+const approved = /\b(?:codic[ei]|test[oi] unic[oi]|regolament[oi]|norme|disposizioni|ordinamento|statut[oi])\b/i;
 
 /**
  * Name of the part that is the act's main part, or `null` for its body: the annex part with most articles, if the body

@@ -38,6 +38,7 @@ test('the title loses its editorial code, marks and line breaks', () => {
   const act = read({ work, title: '\n Norme ((di\nprova)) (2ª serie). (001G0123) \n' });
   assert.is(act.title, 'Norme di prova (2ª serie).');
   assert.is(act.publication.editorialCode, '001G0123');
+  assert.is(read({ work, title: 'Norme di prova (001G0123) ((5))' }).title, 'Norme di prova');
 });
 
 test('the date of the text is that of the file name, then of the official ELI, then of the Expression', () => {

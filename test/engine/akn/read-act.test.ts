@@ -70,11 +70,28 @@ test('update notes stand apart, one each, wherever they begin', () => {
   ]);
 });
 
+test('the beginning of a note is known where its dashes, marks or number stand otherwise', () => {
+  const noted = (...contents: string[]) => {
+    const { text, notes } = one('<p>Legge.</p>', ...contents);
+    return [text, ...notes];
+  };
+  assert.equal(noted('<p>------------- AGGIORNAMENTO (25) Il decreto ha disposto.</p>'), [
+    'Legge.',
+    'AGGIORNAMENTO (25) Il decreto ha disposto.',
+  ]);
+  assert.equal(noted('<p>-------</p><p>((AGGIORNAMENTO (5)</p><p>Nota.))</p>'), ['Legge.', 'AGGIORNAMENTO (5)\nNota.']);
+  assert.equal(noted('<p>-------</p><p>AGGIORNAMENTO n. 5</p><p>Nota.</p>'), ['Legge.', 'AGGIORNAMENTO n. 5\nNota.']);
+  assert.equal(noted('<p>-------</p>', '<p>AGGIORNAMENTO (5)</p><p>Nota.</p>'), ['Legge.', 'AGGIORNAMENTO (5)\nNota.']);
+  assert.equal(noted('<p>AGGIORNAMENTO DEL PIANO (2)</p>'), ['Legge.\nAGGIORNAMENTO DEL PIANO (2)']);
+});
+
 test('notes that quote other acts are left out', () => {
   const section =
     '<section><content><p><authorialNote placement="bottom"><p>Note all\'art. 1: - Si riporta il testo.</p></authorialNote></p></content></section>';
   const read = one('<p>Legge.</p>', section);
   assert.equal([read.text, read.notes], ['Legge.', []]);
+  const plain = "<section><heading>Note all'art. 1</heading><content><p>- Si riporta il testo.</p></content></section>";
+  assert.is(one('<p>Legge.</p>', plain).text, 'Legge.');
 });
 
 test('a heading is found in its element, in parentheses or before the first comma', () => {
@@ -184,6 +201,8 @@ test('a treaty in the annexes, or a body that does more than approve, leaves the
     }).articles.map(({ part }) => part);
   assert.is(parts("Ratifica ed esecuzione dell'Accordo.", 'Accordo', "E' approvato il testo unico.")[0], null);
   assert.is(parts('Disciplina della caccia.', 'Allegato A', "La caccia e' vietata.")[0], null);
+  assert.is(parts('Ratifica ed esecuzione dello statuto della Corte.', 'Statuto', "E' approvato lo statuto.")[0], null);
+  assert.is(parts("Approvazione dello statuto dell'ente.", 'Statuto', "E' approvato lo statuto.")[0], 'testo');
 });
 
 test('tables are rows of cells, those drawn with characters keep their columns', () => {
