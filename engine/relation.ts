@@ -63,7 +63,7 @@ export interface RelationClaim {
 export interface UnresolvedEnd {
   /** The reference as written. */
   reference: string;
-  reason: 'empty' | 'parliamentary' | 'european' | 'unreadable';
+  reason: 'empty' | 'parliamentary' | 'european' | 'unnumbered' | 'unreadable';
   /** Id of the element that carries it, or its name. */
   element: string;
 }

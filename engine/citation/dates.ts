@@ -31,9 +31,15 @@ export function readDate(tokens: Tokens, i: number): ReadDate | null {
     if (tokens.kind[at] === Kind.Dash || tokens.kind[at] === Kind.Of) at++;
     const year = readYear(tokens, at, true);
     if (year === null) return { date: null, year: null, short: false, next: month + 1 };
-    return dated(year.year, tokens.value[month]!, day, year.short, year.next);
+    return dated(year.year, tokens.value[month]!, day, year.short, afterEra(tokens, year));
   }
   return readNumeric(tokens, i) ?? readRomanMonth(tokens, i);
+}
+
+/** What follows the year of the era that official titles gave beside it from 1922 to 1945: `3 marzo 1938-XVI`. */
+function afterEra(tokens: Tokens, { year, next }: { year: number; next: number }): number {
+  if (year < 1922 || year > 1945 || tokens.kind[next] !== Kind.Dash || next + 1 >= tokens.count) return next;
+  return /^[IVX]{1,5}$/i.test(textOf(tokens, next + 1)) ? next + 2 : next;
 }
 
 /** `07-08-1990`, `7/8/90`, `7.8.1990`, `20.05.'70`, `1990-08-07`. */

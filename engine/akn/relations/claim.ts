@@ -1,5 +1,6 @@
 // What the rules of this folder share: the claim under construction, and ends that can't be identified.
 import type { Act, Target } from '../../act.js';
+import { eliFromIri, eliFromUrn, parseEli } from '../../eli.js';
 import {
   relationMethods,
   type RelationClaim,
@@ -61,12 +62,19 @@ export function joined(numbers: readonly string[]): string | null {
   return numbers.length === 0 ? null : [...new Set(numbers)].join(', ');
 }
 
+/** The act or article that a link names; `null` where nothing identifies it, as for a ministry's decree that has only a date. */
+export function endNamed(href: string): Target | null {
+  const end = eliFromUrn(href) ?? eliFromIri(href);
+  const parts = end === null ? null : parseEli(end.act);
+  return parts !== null && (parts.authority === null || /\d/.test(parts.number ?? '')) ? end : null;
+}
+
 /** Why a reference names no act. */
 export function reasonOf(reference: string): UnresolvedEnd['reason'] {
   if (reference.trim() === '' || reference === '#') return 'empty';
   if (/\/(?:camera|senato)-it[:/]|^\/akn\/it\/bill|^\/akn\/it\/?l?$/i.test(reference)) return 'parliamentary';
   if (/\/(?:eu|ue)\/|:(?:eu|ue|comunita)/i.test(reference)) return 'european';
-  return 'unreadable';
+  return (eliFromUrn(reference) ?? eliFromIri(reference)) === null ? 'unreadable' : 'unnumbered';
 }
 
 /** White space folded, at most as much as a screen of law needs. */

@@ -8,7 +8,7 @@ import { datedNumber, dateOfWords } from './dated-number.js';
 
 /** `convertito con modificazioni dalla L. 17 luglio 2020, n. 77`, of the decree that carries the words. */
 const converted = new RegExp(
-  String.raw`\bconvertit[oa],?\s(?:in\slegge,?\s)?(?:con\smodificazion[ei],?\s)?(?:dalla|nella)\s(?:l\.|legge)\s${datedNumber}`,
+  String.raw`\bconvertit[oa],?\s(?:in\slegge,?\s)?(?:(?:con|senza)\smodificazion[ei],?\s)?(?:dalla|nella|con(?:\sla)?)\s(?:l\.|legge)\s${datedNumber}`,
   'i',
 );
 /** `relativo alla G.U. 18/07/2020`, `in G.U. 26/10/2019`. */

@@ -3,7 +3,7 @@ import type { Act, Target } from '../../act.js';
 import { eliFromIri, eliFromUrn } from '../../eli.js';
 import type { RelationClaim, RelationMethod } from '../../relation.js';
 import { childElements, firstChild, textContent, type XmlElement } from '../xml.js';
-import { claim, dateOfAct, dateOfEli, foldSpace, joined, reasonOf, type Findings } from './claim.js';
+import { claim, dateOfAct, dateOfEli, endNamed, foldSpace, joined, reasonOf, type Findings } from './claim.js';
 import { readNarrative, type Clause } from './narrative.js';
 import type { Place } from './places.js';
 
@@ -19,7 +19,7 @@ export interface EditorialClaim extends RelationClaim {
 export function readEditorial(modification: XmlElement, act: Act, findings: Findings): EditorialClaim[] {
   const id = modification.attributes['eId'] ?? 'textualMod';
   const href = firstChild(modification, 'destination')?.attributes['href'] ?? '';
-  const link = eliFromUrn(href) ?? eliFromIri(href);
+  const link = endNamed(href);
   if (link === null) {
     findings.unresolved.push({ reference: href, reason: reasonOf(href), element: id });
     return [];

@@ -1,9 +1,9 @@
 // Amendments as the amending text itself marks them: `<mod>` elements, with exact kind, comma and day of effect.
 import type { Act, Target } from '../../act.js';
-import { articleNumber, eliFromIri, eliFromUrn, isRealDate } from '../../eli.js';
+import { articleNumber, eliFromUrn, isRealDate } from '../../eli.js';
 import type { RelationClaim, RelationKind } from '../../relation.js';
 import { firstChild, textContent, type XmlElement } from '../xml.js';
-import { claim, dateOfAct, foldSpace, reasonOf, type Findings } from './claim.js';
+import { claim, dateOfAct, endNamed, foldSpace, reasonOf, type Findings } from './claim.js';
 
 /** `type` of a `textualMod` whose source is a `<mod>`; that of the editors' ones is always `insertion` and means nothing. */
 const kindOfType: Record<string, RelationKind> = {
@@ -68,7 +68,7 @@ export function readInline(
   const source = firstChild(modification, 'source')?.attributes['href'] ?? '';
   const href = firstChild(modification, 'destination')?.attributes['href'] ?? '';
   const mod = mods.get(source.slice(1));
-  const to = eliFromIri(href) ?? eliFromUrn(href);
+  const to = endNamed(href);
   if (to === null) {
     findings.unresolved.push({ reference: href, reason: reasonOf(href), element: id });
     return [];

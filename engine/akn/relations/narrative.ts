@@ -32,7 +32,7 @@ const lead =
 
 /** An action: `la modifica`, `l'introduzione`, `e soppressione`. */
 const action =
-  /(?:\bl'|\bl[ae]\s|\bil\s|\blo\s|\be\s|,\s|\bdisposto\s|^)(?:contestuale\s|conseguente\s|ulteriore\s)?([a-z]{5,20})(?=\s(?:d[eiau]|all|a |e |ne|con|parziale|totale)|[,.;]|$)/g;
+  /(?:\bl'|\bl[ae]\s|\bil\s|\blo\s|\be\s|,\s|\bdisposto\s|^)(?:contestuale\s|conseguente\s|ulteriore\s)?([a-z]{5,20})(?=\s(?:d[eiau]|all|a |e |ne|con|parziale|totale|autentica)|[,.;]|$)/g;
 
 /**
  * Reads one sentence. A lead-in such as `, convertito con modificazioni dalla L. …,` or `nel modificare l'art. 40 …` is no action.

@@ -3,14 +3,14 @@ import type { Act, Target } from '../../act.js';
 import { actType } from '../../act-type.js';
 import { articleNumber, formatEli } from '../../eli.js';
 import type { RelationKind } from '../../relation.js';
-import { claim, dateOfEli, foldSpace, type Findings } from './claim.js';
+import { claim, dateOfEli, foldSpace, wholeAct, type Findings } from './claim.js';
 import { datedNumber, dateOfWords } from './dated-number.js';
 
 const act = String.raw`([A-Z][A-Za-z.\s-]{0,70}?)\s?${datedNumber}`;
 const mark = new RegExp(
-  String.raw`\b(?:(ARTICOLO|COMM[AI]|PERIOD[OI]|LETTER[AE]|NUMER[OI]|CAPOVERS[OI]|ALINEA|PUNTO|PAROLE|RUBRICA|TABELLA)\s)?(?:DA\sRITENERSI\s)?` +
-    String.raw`(ABROGAT|SOPPRESS|SOSTITUIT)[OAIE]\s(?:A\sSEGUITO\s[A-Z'\s]{1,80}?)?` +
-    String.raw`(?:DALL'ART(?:ICOLO|\.)\s?(\d{1,4}(?:-[A-Z]{3,20})?)(?:,\sCOMMA\s(\d{1,4}(?:-[A-Z]{3,20})?))?,?\sDEL(?:LA|L'|LO)?\s?|DAL(?:LA|L'|LO)?\.?\s?|DA\s)` +
+  String.raw`\b(?:(PROVVEDIMENTO|ARTICOLO|COMM[AI]|PERIOD[OI]|LETTER[AE]|NUMER[OI]|CAPOVERS[OI]|ALINEA|PUNTO|PAROLE|RUBRICA|TABELLA)\s)?(?:DA\sRITENERSI\s)?` +
+    String.raw`(ABROGAT|SOPPRESS|SOSTITUIT)[OAIE]\s(?:A\sSEGUITO\s[A-Z'\s]{1,80}?|(?:A\sDECORRERE\s|CON\sEFFETTO\s)?DAL(?:L')?\s?\d{1,2}[°O]?\s[A-Z]{5,9}\s\d{4},?\s)?` +
+    String.raw`(?:DALL'ART(?:ICOLO|\.)\s?(\d{1,4}(?:-[A-Z]{3,20})?)(?:,\sCOMMA\s(\d{1,4}(?:-[A-Z]{3,20})?))?(?:,\sLETTERA\s[A-Z]{1,2}(?:-[A-Z]{3,20})?\))?,?\sDEL(?:LA|L'|LO)?\s?|DAL(?:LA|L'|LO)?\.?\s?|DA\s)` +
     act +
     String.raw`(?:,?\sCONVERTIT[OA],?\s(?:CON\sMODIFICAZIONI,?\s)?(?:DALLA|DAL)\s[A-Z][A-Z.\s-]{0,70}?\s?\d{1,2}[°O]?\s[A-Z]{5,9}\s\d{4},?\s?N\.?\s?\d{1,5})?`,
   'g',
@@ -39,13 +39,16 @@ export function readRepealMarks(amended: Act, listed: ReadonlyMap<string, string
       if (doubted) findings.warnings.push(`${article.eli}: ${words}, expected one of the acts that the document lists`);
       if (eli === null) findings.unresolved.push({ reference: words, reason: 'unreadable', element: article.eli });
       if (eli === null || eli === amended.eli) continue;
-      const to: Target = {
-        act: amended.eli,
-        part: article.part,
-        article: article.number,
-        paragraph: found[1] === 'ARTICOLO' ? null : (paragraph ?? null),
-        point: found[1]?.startsWith('LETTER') ? (point ?? null) : null,
-      };
+      const to: Target =
+        found[1] === 'PROVVEDIMENTO'
+          ? wholeAct(amended.eli)
+          : {
+              act: amended.eli,
+              part: article.part,
+              article: article.number,
+              paragraph: found[1] === 'ARTICOLO' ? null : (paragraph ?? null),
+              point: found[1]?.startsWith('LETTER') ? (point ?? null) : null,
+            };
       const [repealing, comma] = [found[3], found[4]].map((text) => (text === undefined ? null : articleNumber(text)));
       const from: Target = { act: eli, part: null, article: repealing ?? null, paragraph: comma ?? null, point: null };
       const method = doubted ? 'discorde' : 'segno';

@@ -151,6 +151,30 @@ relations('listed amenders are dated by their events; an empty link is counted',
   );
 });
 
+relations('a listed amender without a sound event has its own day', () => {
+  const found = read({
+    amenders: [
+      ['2002-02-30', '/akn/it/act/LEGGE/stato/2002-01-15/9/!main'],
+      ['2003-05-05', '/akn/it/act/DECRETO/MINISTERO_DELLA_SALUTE/2003-04-04/ND/!main'],
+    ],
+  });
+  assert.equal(found.short, ['altro eli:/it/legge/2002/01/15/9 > - 2002-01-15 elenco']);
+  assert.is(found.claims[0]!.dateKind, 'atto');
+  assert.is(found.warnings.length, 1);
+  assert.is(found.unresolved[0]!.reason, 'unnumbered');
+});
+
+relations("a ministry's decree without a number is counted, not invented", () => {
+  const sentence = "ha disposto (con l'art. 3) la modifica dell'art. 8.";
+  const found = read({ active: editorial('3', 'urn:nir:ministero.giustizia:decreto:2014-03-10', sentence) });
+  assert.equal(found.claims, []);
+  assert.is(found.unresolved.filter(({ reason }) => reason === 'unnumbered').length, 1);
+  const numbered = read({ active: editorial('3', 'urn:nir:ministero.giustizia:decreto:2014-03-10;55', sentence) });
+  assert.equal(numbered.short, [
+    'modifica 3 > eli:/it/ministero-giustizia/decreto/2014/03/10/55 8 2001-03-20 frase-senza-articolo',
+  ]);
+});
+
 relations('repeal marks name repealer, comma and letter', () => {
   const found = read({
     articles: [
@@ -161,6 +185,9 @@ relations('repeal marks name repealer, comma and letter', () => {
       ],
       ['3', "ARTICOLO SOSTITUITO DALL'ARTICOLO 3 DELLA L. 20 FEBBRAIO 1958, N. 75", 'Codice'],
       ['4', "Il termine e' abrogato dalla legge 1 marzo 2001, n. 3."],
+      ['5', "ARTICOLO ABROGATO DALL'ART. 217, COMMA 1, LETTERA U), DEL D.LGS. 18 APRILE 2016, N. 50"],
+      ['6', 'ARTICOLO ABROGATO A DECORRERE DAL 1 GENNAIO 2020 DALLA L. 1 MARZO 2019, N. 5'],
+      ['7', 'PROVVEDIMENTO ABROGATO DAL D.LGS. 13 DICEMBRE 2010, N. 212'],
     ],
   });
   assert.equal(found.short, [
@@ -168,6 +195,9 @@ relations('repeal marks name repealer, comma and letter', () => {
     'abroga eli:/it/decreto-legislativo/2016/08/26/179 > 2 2-bis 2016-08-26 segno',
     'abroga eli:/it/decreto-legge/2012/03/02/16 > 2 3 b 2012-03-02 segno',
     'sostituisce eli:/it/legge/1958/02/20/75 3 > Codice 3 1958-02-20 segno',
+    'abroga eli:/it/decreto-legislativo/2016/04/18/50 217 1 > 5 2016-04-18 segno',
+    'abroga eli:/it/legge/2019/03/01/5 > 6 2019-03-01 segno',
+    'abroga eli:/it/decreto-legislativo/2010/12/13/212 > - 2010-12-13 segno',
   ]);
   assert.match(found.claims[2]!.evidence!, /^LETTERA SOPPRESSA .* N\. 44$/);
 });
@@ -202,6 +232,13 @@ relations('a law that converts a decree says so in its title, a decree in its no
   assert.is(lead.claims.map(short)[1], 'converte eli:/it/legge/2020/07/17/77 > - 2020-07-17 conversione');
   const decree = readClaims(root, { ...act, type: 'decreto-legge' });
   assert.equal(decree.claims.map(short), ['converte eli:/it/legge/2020/07/17/77 > - 2020-07-18 conversione']);
+  const old = read({ title: 'Conversione in legge del R.D.L. 3 marzo 1938-XVI, n. 680, concernente la cassa.' });
+  assert.equal(old.short, ['converte - > eli:/it/regio-decreto-legge/1938/03/03/680 2001-03-20 conversione']);
+  for (const words of ['convertito senza modificazioni dalla', 'convertito con']) {
+    const { root, act } = actFixture({ note: `Decreto-Legge ${words} L. 17 luglio 2020, n. 77` });
+    const { claims } = readClaims(root, { ...act, type: 'decreto-legge' });
+    assert.equal(claims.map(short), ['converte eli:/it/legge/2020/07/17/77 > - 2020-07-17 conversione'], words);
+  }
 });
 
 relations.run();

@@ -31,6 +31,11 @@ const cases: [promise: string, sentence: string, ...expected: string[]][] = [
     'abroga 3/1 > 8/5+6',
   ],
   [
+    'an authentic interpretation',
+    "ha disposto (con l'art. 4, comma 1) l'interpretazione autentica dell'art. 5, comma 1.",
+    'altro 4/1 > 5/1',
+  ],
+  [
     'several actions in one clause',
     "ha disposto (con l'art. 9, comma 2) la modifica dell'art. 40, comma 2, lettera f), l'introduzione delle lettere i-bis) e i-ter) all'art. 40, comma 2 e l'abrogazione del comma 3 dell'art. 40.",
     'modifica 9/2 > 40/2/f',
