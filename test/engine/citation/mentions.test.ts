@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { findCitations, parseCitation } from '../../../engine/citation.js';
 import { describeCitation as short } from './describe-citation.js';
 
-const spellings = suite('citation spellings');
+const mentions = suite('mentions');
 
 const law = 'legge 241/1990';
 const civilCode = 'regio-decreto/1942/03/16/262';
@@ -12,7 +12,7 @@ function check(cases: [string, string][]): void {
   for (const [text, expected] of cases) assert.is(short(parseCitation(text)), expected, text);
 }
 
-spellings('dates, numbers and types in the ways of old reports, offices and programs', () => {
+mentions('dates, numbers and types in the ways of old reports, offices and programs', () => {
   check([
     ['legge 7.VIII.1990 n. 241', `${law} 1990-08-07`],
     ['l. 7 VIII 1990, n. 241', `${law} 1990-08-07`],
@@ -31,7 +31,7 @@ spellings('dates, numbers and types in the ways of old reports, offices and prog
   ]);
 });
 
-spellings('places: suffixes, several commas, the last comma, lists', () => {
+mentions('places: suffixes, several commas, the last comma, lists', () => {
   check([
     ['art. 2/bis legge 241/90', `${law} | 2-bis`],
     ['d.lgs. 152/2006, art. 29-quattuordecies, co. 1', 'decreto-legislativo 152/2006 | 29-quattuordecies c1'],
@@ -50,7 +50,7 @@ spellings('places: suffixes, several commas, the last comma, lists', () => {
   assert.is(parseCitation('artt. dal 14 al 16 legge 241/1990').moreArticles.join(), '16');
 });
 
-spellings('a year that stands once belongs to the whole list', () => {
+mentions('a year that stands once belongs to the whole list', () => {
   for (const text of ['leggi n. 59 e n. 127 del 1997', 'legge n. 59, n. 127 del 1997', 'leggi nn. 59 e 127 del 1997']) {
     const { others, ...first } = parseCitation(text);
     assert.equal(
@@ -61,7 +61,7 @@ spellings('a year that stands once belongs to the whole list', () => {
   assert.is(short(parseCitation('legge 104 e 33 del 1990')), 'legge 104/-');
 });
 
-spellings('what is not of the State, or no act at all', () => {
+mentions('what is not of the State, or no act at all', () => {
   check([
     ['reg. (CE) 28 gennaio 2002, n. 178', 'eu 32002R0178'],
     ['Reg. n. 1370/2007 CE', 'eu 32007R1370'],
@@ -76,7 +76,7 @@ spellings('what is not of the State, or no act at all', () => {
   ]);
 });
 
-spellings('in a running text: appositions, lists, acts known by their day', () => {
+mentions('in a running text: appositions, lists, acts known by their day', () => {
   const cases: [string, string[]][] = [
     [
       'decreto legislativo n. 50 del 2016 (c.d. Codice dei contratti pubblici), art. 80, comma 5',
@@ -92,4 +92,4 @@ spellings('in a running text: appositions, lists, acts known by their day', () =
   for (const [text, expected] of cases) assert.equal(findCitations(text).map(short), expected, text);
 });
 
-spellings.run();
+mentions.run();
