@@ -14,7 +14,7 @@ const filename = join(folder, 'program.cjs');
 const places: Plugin = {
   name: 'places',
   setup({ onLoad }) {
-    onLoad({ filter: /\/dist\/(?:http|engine)\/[^]+$/ }, ({ path }) => {
+    onLoad({ filter: /\/dist\/(?:http|engine)\// }, ({ path }) => {
       const place = (of: string) => `require('node:path').join(__dirname, ${JSON.stringify(relative(folder, of))})`;
       const contents = readFileSync(path, 'utf8')
         .replaceAll('import.meta.dirname', place(dirname(path)))
