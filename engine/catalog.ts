@@ -8,10 +8,10 @@ import { resolveEnd } from './corpus/resolve-end.js';
 import type { Facts } from './compile/facts.js';
 import { articleEli } from './eli.js';
 import { openGraphs, type GraphAnswers } from './catalog/graph-answers.js';
-import { lookUp, type KeyIndex } from './snapshot/key-index.js';
+import { lookUp, openKeyIndex, type OpenKeyIndex } from './snapshot/key-index.js';
 import { openLadder, type Ladder } from './snapshot/ladder.js';
 import type { Piece } from './piece.js';
-import type { Arena, Snapshot } from './snapshot.js';
+import type { Arena, Numbers, Snapshot } from './snapshot.js';
 import { openStrings, type Strings } from './snapshot/strings.js';
 import { openTexts } from './catalog/texts.js';
 import type { TitleColumns, TitleSearch } from './titles.js';
@@ -46,8 +46,8 @@ export class Catalog {
   readonly index: ActIndex;
   readonly #verbs: ReturnType<typeof verbBytes>;
   readonly #elis: Strings;
-  readonly #starts: Float64Array;
-  readonly #byEli: KeyIndex;
+  readonly #starts: Numbers;
+  readonly #byEli: OpenKeyIndex;
   readonly #list: Ladder;
   readonly #records: Arena;
   readonly texts = openTexts();
@@ -67,7 +67,7 @@ export class Catalog {
     this.facts = JSON.parse(facts.slice(0, facts.size).toString()) as Facts;
     this.digest = snapshot.digest;
     this.#elis = openStrings(snapshot, 'acts.eli');
-    this.#starts = snapshot.column('acts.starts', Float64Array);
+    this.#starts = snapshot.numbers('acts.starts', Float64Array);
     this.#byEli = this.#keys('keys.eli');
     this.#list = openLadder(snapshot, 'list', 'runs');
     this.#records = snapshot.arena('acts');
@@ -102,7 +102,7 @@ export class Catalog {
   }
 
   record(act: ActId): ActRecord {
-    const [start, end] = [this.#starts[act]!, this.#starts[act + 1]!];
+    const [start, end] = [this.#starts.at(act)!, this.#starts.at(act + 1)!];
     return openActRecord(this.#records, start, end, this.#verbs, (deflated) => this.texts.of(act, deflated));
   }
 
@@ -191,11 +191,8 @@ export class Catalog {
     return openTitles(columns, { relations });
   }
 
-  #keys(name: string): KeyIndex {
-    return {
-      hashes: this.snapshot.column(`${name}.hashes`, Uint32Array),
-      ids: this.snapshot.column(`${name}.ids`, Uint32Array),
-    };
+  #keys(name: string): OpenKeyIndex {
+    return openKeyIndex(this.snapshot, name);
   }
 
   #lookUp(name: 'numberYear' | 'typeNumber' | 'typeNumberYear', key: string): KnownAct[] {
@@ -216,7 +213,7 @@ export class Catalog {
   }
 
   #relationCount(act: ActId): number {
-    return this.snapshot.column('acts.relations', Uint32Array)[act]!;
+    return this.snapshot.numbers('acts.relations', Uint32Array).at(act)!;
   }
 
   /** ELI of an article that the text of the act or a relation knows; a bare number means the main part, then the body. */

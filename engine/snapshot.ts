@@ -37,6 +37,13 @@ export interface Arena {
   slice(start: number, end: number): Buffer;
 }
 
+/** A section as numbers; a typed array is one. */
+export interface Numbers {
+  readonly length: number;
+  /** Of an index below `length`. */
+  at(index: number): number | undefined;
+}
+
 /** Bytes read at a time when a section is taken into memory: a few milliseconds. */
 const heldStep = 1 << 21;
 
@@ -50,6 +57,7 @@ export class Snapshot {
   readonly #checksums: Uint32Array;
   readonly #checked: Uint8Array;
   readonly #columns = new Map<string, unknown>();
+  readonly #numbers = new Map<string, Numbers>();
   readonly #held = new Map<string, Buffer>();
   readonly #limit: number;
   /** SHA-256 over the documents' digests, in hexadecimal. */
@@ -100,6 +108,28 @@ export class Snapshot {
     const column = new type(copy.buffer, 0, length / type.BYTES_PER_ELEMENT);
     this.#columns.set(name, column);
     return column as InstanceType<T>;
+  }
+
+  /** A section as numbers, read page by page as they are asked for: a few of very many cost little. */
+  numbers(name: string, type: typeof Uint32Array | typeof Float64Array): Numbers {
+    const kept = this.#numbers.get(name);
+    if (kept) return kept;
+    const { offset, length } = this.#section(name);
+    const { blockBytes } = format;
+    const pages: (Uint32Array | Float64Array | undefined)[] = [];
+    const shift = Math.log2(blockBytes / type.BYTES_PER_ELEMENT);
+    const mask = (1 << shift) - 1;
+    const readPage = (page: number) => {
+      const start = page * blockBytes;
+      const copy = new Uint8Array(this.#read(offset + start, Math.min(blockBytes, length - start)));
+      return (pages[page] = new type(copy.buffer));
+    };
+    const numbers = {
+      length: length / type.BYTES_PER_ELEMENT,
+      at: (index: number) => (pages[index >> shift] ?? readPage(index >> shift))[index & mask],
+    };
+    this.#numbers.set(name, numbers);
+    return numbers;
   }
 
   /** A section read slice by slice. */

@@ -9,7 +9,7 @@ import {
   type Level,
   type Reached,
 } from '../graph/columns.js';
-import { lookUp, type KeyIndex } from '../snapshot/key-index.js';
+import { lookUp, openKeyIndex } from '../snapshot/key-index.js';
 import { openLadder, type Ladder } from '../snapshot/ladder.js';
 import { literal, type Piece } from '../piece.js';
 import type { Snapshot } from '../snapshot.js';
@@ -55,22 +55,19 @@ function openGraph(snapshot: Snapshot, level: Level) {
   const name = `graph.${level}`;
   const nodes = openLadder(snapshot, `${name}.nodes`, 'prefixes');
   const links = openLadder(snapshot, `${name}.links`, 'prefixes');
-  const within = snapshot.column(`${name}.within`, Uint32Array);
+  const within = snapshot.numbers(`${name}.within`, Uint32Array);
   const totals = { totalNodes: nodes.count, totalLinks: links.count };
   let hydrated: Promise<RankGraph> | undefined;
 
   return {
     best(count: number): Subgraph {
       const nodeCount = Math.min(count, nodes.count, maxNodes);
-      const linkCount = within[nodeCount]!;
+      const linkCount = within.at(nodeCount)!;
       return { nodes: nodes.run(0, nodeCount), links: links.run(0, linkCount), nodeCount, linkCount, ...totals };
     },
 
     nodeOf(eli: string): number | null {
-      const index: KeyIndex = {
-        hashes: snapshot.column(`${name}.keys.hashes`, Uint32Array),
-        ids: snapshot.column(`${name}.keys.ids`, Uint32Array),
-      };
+      const index = openKeyIndex(snapshot, `${name}.keys`);
       const opening = Buffer.from(`{"id":${JSON.stringify(eli)},`);
       return lookUp(index, eli).find((rank) => nodes.entry(rank).subarray(0, opening.length).equals(opening)) ?? null;
     },

@@ -1,9 +1,21 @@
 // From a key to numbered things, as two flat columns: hashes in order, and the number of each.
+import type { Numbers, Snapshot } from '../snapshot.js';
 
 /** Several numbers may stand under one key, and rarely another key's under the same hash: the reader checks. */
 export interface KeyIndex {
   hashes: Uint32Array;
   ids: Uint32Array;
+}
+
+/** The same as it is read. */
+export interface OpenKeyIndex {
+  hashes: Numbers;
+  ids: Numbers;
+}
+
+export function openKeyIndex(snapshot: Snapshot, name: string): OpenKeyIndex {
+  const numbers = (part: string) => snapshot.numbers(`${name}.${part}`, Uint32Array);
+  return { hashes: numbers('hashes'), ids: numbers('ids') };
 }
 
 /** @param keys one key per number, the number being its position; `null` for none */
@@ -24,16 +36,16 @@ export function buildKeyIndex(keys: Iterable<string | null>): KeyIndex {
 }
 
 /** Numbers that may stand under `key`, in ascending order. */
-export function lookUp({ hashes, ids }: KeyIndex, key: string): number[] {
+export function lookUp({ hashes, ids }: OpenKeyIndex, key: string): number[] {
   const hash = hashKey(key);
   let [low, high] = [0, hashes.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (hashes[middle]! < hash) low = middle + 1;
+    if (hashes.at(middle)! < hash) low = middle + 1;
     else high = middle;
   }
   const found: number[] = [];
-  for (; hashes[low] === hash; low++) found.push(ids[low]!);
+  for (; low < hashes.length && hashes.at(low) === hash; low++) found.push(ids.at(low)!);
   return found;
 }
 

@@ -3,7 +3,7 @@
 import { crc32 } from 'node:zlib';
 import { splitCrc } from '../piece/crc.js';
 import { lazyPiece, literal, storedBlockHeader, type Piece } from '../piece.js';
-import type { Arena, Snapshot } from '../snapshot.js';
+import type { Arena, Numbers, Snapshot } from '../snapshot.js';
 import { comma, joined, rungsOf, writeRungs, type LadderOptions, type RungForm } from './rungs.js';
 import type { SnapshotWriter } from './writer.js';
 
@@ -48,14 +48,14 @@ export interface Ladder {
 /** @param serves as it was written */
 export function openLadder(snapshot: Snapshot, name: string, serves: LadderOptions['serves']): Ladder {
   const plain = snapshot.arena(name);
-  const ends = snapshot.column(`${name}.ends`, Float64Array);
-  const checksums = () => snapshot.column(`${name}.crc`, Uint32Array);
+  const ends = snapshot.numbers(`${name}.ends`, Float64Array);
+  const checksums = () => snapshot.numbers(`${name}.crc`, Uint32Array);
   // Read when a deflated form is first asked for.
   let opened: Rung[] | undefined;
   const rungs = () => (opened ??= rungsOf(serves).map((form) => openRung(snapshot, name, form)));
-  const startOf = (index: number) => (index === 0 ? 0 : ends[index - 1]!);
+  const startOf = (index: number) => (index === 0 ? 0 : ends.at(index - 1)!);
   // Without the comma that follows every entry.
-  const slice = (from: number, to: number) => plain.slice(startOf(from), ends[to - 1]! - 1);
+  const slice = (from: number, to: number) => plain.slice(startOf(from), ends.at(to - 1)! - 1);
 
   return {
     count: ends.length,
@@ -63,7 +63,7 @@ export function openLadder(snapshot: Snapshot, name: string, serves: LadderOptio
     run(from, to) {
       if (from >= to) return literal('');
       return lazyPiece(
-        ends[to - 1]! - 1 - startOf(from),
+        ends.at(to - 1)! - 1 - startOf(from),
         () => crcOf(from, to),
         () => slice(from, to),
         () => cover(rungs(), from, to),
@@ -76,20 +76,20 @@ export function openLadder(snapshot: Snapshot, name: string, serves: LadderOptio
   };
 
   function crcOf(from: number, to: number): number {
-    const upTo = checksums()[to - 1]!;
+    const upTo = checksums().at(to - 1)!;
     if (from === 0) return upTo;
-    return splitCrc(upTo, crc32(comma, checksums()[from - 1]), ends[to - 1]! - 1 - startOf(from));
+    return splitCrc(upTo, crc32(comma, checksums().at(from - 1)), ends.at(to - 1)! - 1 - startOf(from));
   }
 }
 
 interface Rung extends RungForm {
-  ends: Float64Array;
+  ends: Numbers;
   arena: Arena;
 }
 
 function openRung(snapshot: Snapshot, name: string, form: RungForm): Rung {
   const section = `${name}.${form.name}`;
-  return { ...form, ends: snapshot.column(`${section}.ends`, Float64Array), arena: snapshot.arena(section) };
+  return { ...form, ends: snapshot.numbers(`${section}.ends`, Float64Array), arena: snapshot.arena(section) };
 }
 
 /** A comma as a stored block. */
@@ -107,7 +107,7 @@ function cover(rungs: readonly Rung[], from: number, to: number): Buffer[] | nul
     // Neighbours that begin with their comma lie side by side: one slice of them.
     do at += step;
     while (after !== 0 && at < to && bestAt(rungs, at, from, to) === rung);
-    chunks.push(arena.slice(first === 0 ? 0 : ends[first - 1]!, ends[at / step - 1]!));
+    chunks.push(arena.slice(first === 0 ? 0 : ends.at(first - 1)!, ends.at(at / step - 1)!));
   }
   return chunks;
 }

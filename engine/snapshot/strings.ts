@@ -20,9 +20,9 @@ export function writeStrings(writer: SnapshotWriter, name: string, texts: readon
 
 export function openStrings(snapshot: Snapshot, name: string): Strings {
   const arena = snapshot.arena(name);
-  const ends = snapshot.column(`${name}.ends`, Uint32Array);
+  const ends = snapshot.numbers(`${name}.ends`, Uint32Array);
   return {
     count: ends.length,
-    at: (index) => arena.slice(index === 0 ? 0 : ends[index - 1]!, ends[index]!).toString(),
+    at: (index) => arena.slice(index === 0 ? 0 : ends.at(index - 1)!, ends.at(index)!).toString(),
   };
 }

@@ -70,6 +70,36 @@ test('what was written is read back, whole and in slices', () => {
   assert.throws(() => snapshot.arena('other'), /section other not found, expected one of/);
 });
 
+test('numbers are those of the column, and only the pages asked for are read', () => {
+  const writer = new SnapshotWriter(memorySink());
+  writer.column('offset', Float64Array.of(1));
+  const floats = Float64Array.from({ length: 5_001 }, (_, i) => i * 2 ** 33);
+  const words = Uint32Array.from({ length: 10_001 }, (_, i) => i * 7);
+  writer.column('floats', floats);
+  writer.column('words', words);
+  const bytes = writer.finish(digest);
+  let read = 0;
+  const counting = (offset: number, length: number) => {
+    read += length;
+    return bytes.read(offset, length);
+  };
+  const snapshot = new Snapshot({ ...bytes, read: counting }, 'memory');
+  const opening = read;
+  assert.is(snapshot.numbers('words', Uint32Array).at(9_999), words[9_999]);
+  assert.ok(read - opening <= 2 * format.blockBytes, `${read - opening} bytes`);
+  for (const [name, type, column] of [
+    ['floats', Float64Array, floats],
+    ['words', Uint32Array, words],
+  ] as const) {
+    const numbers = snapshot.numbers(name, type);
+    assert.is(numbers.length, column.length);
+    assert.equal(
+      Array.from(column, (_, i) => numbers.at(i)),
+      [...column],
+    );
+  }
+});
+
 test('the same documents give the same bytes, in memory and in a file', () => {
   const again = compile(randomCorpus(11, { acts: 60, outside: 10, relations: 150 }), writers, memorySink(), null);
   assert.ok(again.read(0, again.size).equals(bytes));
