@@ -27,7 +27,7 @@ export interface ActSummary {
 /** A document that was read. `text` is fetched when the snapshot is written, and may lie on disk until then. */
 export interface DocumentRecord {
   path: string;
-  /** SHA-256 of the file, in hexadecimal. */
+  /** SHA-256 of the file without byte order mark, in hexadecimal. */
   digest: string;
   summary: ActSummary;
   claims: RelationClaim[];
@@ -72,8 +72,11 @@ export function assembleCorpus(documents: Iterable<DocumentRecord>, refused: Ref
   const byEli = new Map<string, DocumentRecord[]>();
   for (const document of documents) {
     const known = byEli.get(document.summary.eli);
+    const same = known?.findIndex(({ digest }) => digest === document.digest) ?? -1;
     if (!known) byEli.set(document.summary.eli, [document]);
-    else if (!known.some(({ digest }) => digest === document.digest)) known.push(document);
+    else if (same === -1) known.push(document);
+    // One text under two names is of the later date that they give it.
+    else if ((document.summary.textDate ?? '') > (known[same]!.summary.textDate ?? '')) known[same] = document;
   }
   const acts = [...byEli.values()].map(newestFirst).sort((a, b) => compareActs(a.summary, b.summary));
   const relations = resolveRelations(claimsOf(acts), relationIndex(acts));

@@ -66,9 +66,12 @@ export async function openSources(
   };
 }
 
-/** SHA-256 of a document's bytes, in hexadecimal: two documents with one digest are the same. */
+/** SHA-256 of a document's bytes without byte order mark, in hexadecimal: two documents with one digest are the same. */
 export function digestBytes(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
+  const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  return createHash('sha256')
+    .update(marked ? bytes.subarray(3) : bytes)
+    .digest('hex');
 }
 
 interface Folder {

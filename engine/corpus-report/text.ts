@@ -10,12 +10,14 @@ export function* reportLines(report: CorpusReport): Generator<string> {
   if (refused.length > 0) yield '';
   for (const line of refused) yield `refused ${line}`;
   yield '';
-  yield `${plain(totals.documents)} documents (${megabytes(totals.bytes)}), ${plain(totals.acts)} acts, ${plain(refused.length)} refused, ${plain(totals.warnings)} warnings`;
-  yield `${plain(totals.articles)} articles, ${plain(totals.annexes)} annexes, ${plain(totals.notes)} notes, ${plain(totals.references)} references in law text`;
-  yield `${plain(relations.total)} relations`;
-  yield `  by kind: ${listed(relations.byKind)}`;
-  yield `  by method: ${listed(relations.byMethod)}`;
-  yield `  by confidence: ${listed(relations.byConfidence)}`;
+  yield `${counted(totals.documents, 'document')} (${megabytes(totals.bytes)}), ${counted(totals.acts, 'act')}, ${plain(refused.length)} refused, ${counted(totals.warnings, 'warning')}`;
+  yield `${partsOf(totals)} in law text`;
+  yield counted(relations.total, 'relation');
+  if (relations.total > 0) {
+    yield `  by kind: ${listed(relations.byKind)}`;
+    yield `  by method: ${listed(relations.byMethod)}`;
+    yield `  by confidence: ${listed(relations.byConfidence)}`;
+  }
   yield* missingLines('acts named but not loaded, what to load next', missingActs);
   yield* missingLines('articles named that the loaded act lacks', missingArticles);
   if (unresolved.total > 0) {
@@ -29,7 +31,7 @@ export function* reportLines(report: CorpusReport): Generator<string> {
 
 function* fileLines({ path, eli, claims, warnings, unresolved, ...file }: FileReport): Generator<string> {
   yield `${path}: ${eli}`;
-  yield `  ${plain(file.articles)} articles, ${plain(file.annexes)} annexes, ${plain(file.notes)} notes, ${plain(file.references)} references, ${plain(claims.total)} claims`;
+  yield `  ${partsOf(file)}, ${counted(claims.total, 'claim')}`;
   if (claims.total > 0) {
     yield `  ${listed(claims.byKind)}; ${listed(claims.byMethod)}; confidence ${listed(claims.byConfidence)}`;
   }
@@ -57,7 +59,7 @@ function* missingLines(title: string, targets: readonly MissingTarget[]): Genera
   yield '';
   yield `${plain(targets.length)} ${title}:`;
   for (const { eli, sigla, relations, references } of targets.slice(0, shownRows)) {
-    yield `${plain(relations + references).padStart(8)}  ${sigla}  ${eli}  (${plain(relations)} relations, ${plain(references)} references)`;
+    yield `${plain(relations + references).padStart(8)}  ${sigla}  ${eli}  (${counted(relations, 'relation')}, ${counted(references, 'reference')})`;
   }
   if (targets.length > shownRows) yield `          and ${plain(targets.length - shownRows)} more`;
 }
@@ -66,6 +68,16 @@ function listed(counts: Counts): string {
   return Object.entries(counts)
     .map(([name, times]) => `${name} ${plain(times)}`)
     .join(', ');
+}
+
+type Parts = Pick<FileReport, 'articles' | 'annexes' | 'notes' | 'references'>;
+
+function partsOf({ articles, annexes, notes, references }: Parts): string {
+  return `${counted(articles, 'article')}, ${counted(annexes, 'annex', 'annexes')}, ${counted(notes, 'note')}, ${counted(references, 'reference')}`;
+}
+
+function counted(value: number, one: string, more = `${one}s`): string {
+  return `${plain(value)} ${value === 1 ? one : more}`;
 }
 
 function plain(value: number): string {

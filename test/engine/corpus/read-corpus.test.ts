@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -36,6 +36,28 @@ test('the same documents elsewhere and in another order give the same bytes', as
     cpSync(join(sample, name), join(home, `${names.length - i}.xml`));
   });
   assert.ok((await snapshotOf([folder], { threads: 1 })).equals(reference));
+});
+
+test('a text under several names, with or without byte order mark, is one version, of the latest date', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'legami-test-'));
+  try {
+    const bytes = readFileSync(join(sample, readdirSync(sample).find((name) => name.endsWith('.xml'))!));
+    const names = ['a.xml', 'b_VIGENZA_20990102.xml', 'c_VIGENZA_20980102.xml'];
+    names.forEach((name, i) =>
+      writeFileSync(join(home, name), i === 1 ? Buffer.concat([Buffer.from('\ufeff'), bytes]) : bytes),
+    );
+    const older = Buffer.from(bytes.toString('utf8').replace('</body>', '<!-- older --></body>'));
+    writeFileSync(join(home, 'd_VIGENZA_19000102.xml'), older);
+    const writersModule = new URL('../../../http/writers.js', import.meta.url).href;
+    const { acts, close } = await readCorpus({ paths: [home], writers, writersModule, refuse: assert.unreachable });
+    close();
+    assert.equal(
+      acts.map(({ versions }) => versions.map(({ textDate }) => textDate)),
+      [['2099-01-02', '1900-01-02']],
+    );
+  } finally {
+    rmSync(home, { recursive: true });
+  }
 });
 
 test.run();
