@@ -16,11 +16,25 @@ interface Bench {
   run: (options: BenchOptions) => Promise<unknown>;
 }
 
+const usage = (names: readonly string[]) => `usage: npm run bench -- [NAME] [--quick | --full] [WORD]…
+
+  NAME     one of ${names.join(', ')}; without it, all of them, one after the other
+  --quick  fewer acts, shorter runs: whether it works, not what it costs
+  --full   scale: at the size of the whole corpus
+  WORD     only the cases whose names contain all of these
+  --help   say this
+
+A bench that ran whole writes its section of bench/README.md.`;
+
 const args = process.argv.slice(2);
 const quick = args.includes('--quick');
 const [wanted, ...words] = args.filter((arg) => !arg.startsWith('--'));
 
 const benches = await listBenches();
+if (args.includes('--help')) {
+  console.log(usage(benches.map(({ name }) => name)));
+  process.exit(0);
+}
 const chosen = benches.filter(({ name }) => wanted === undefined || name === wanted);
 if (chosen.length === 0) {
   console.error(`bench ${wanted}: not found, expected one of ${benches.map(({ name }) => name).join(', ')}`);

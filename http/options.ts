@@ -17,7 +17,7 @@ export interface ServeOptions {
   contact: Contact;
 }
 
-export const usage = `usage: npm start -- [--corpus PATH]… [--snapshot FILE] [--host H] [--port N] [--strict] [--no-hydrate]
+export const usage = `usage: npm start -- [--corpus PATH]… [--snapshot FILE] [--host H] [--port N] [--strict] [--no-hydrate] [--help]
 
   --corpus PATH    a folder (read recursively, *.xml, *.akn and *.zip), a file or a .zip; may be repeated
   --snapshot FILE  serve this snapshot; with --corpus, only if it was made from these documents, else make it again
@@ -25,6 +25,7 @@ export const usage = `usage: npm start -- [--corpus PATH]… [--snapshot FILE] [
   --port N         port to listen on, 0 for any that is free (8080)
   --strict         do not start if any document is refused
   --no-hydrate     take nothing into memory before it is asked for
+  --help           say this
 
 The environment says the same: CORPUS (several, ${delimiter} between them), SNAPSHOT, HOST, PORT;
 and who answers for this installation: CONTACT_NAME, CONTACT_EMAIL, CONTACT_URL.`;

@@ -23,6 +23,7 @@ export interface Voice {
 export async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const print = (line: string): void => void process.stdout.write(`${line}\n`);
   const report = (line: string): void => void process.stderr.write(`${line}\n`);
+  if (args.includes('--help')) return print(usage);
   let options: ServeOptions;
   try {
     options = readOptions(args, environment);

@@ -5,14 +5,20 @@ import { writers } from './writers.js';
 
 const usage = `usage: npm run snapshot -- --corpus PATH [--corpus PATH]… --out FILE [--strict]
 
-  --corpus PATH  a folder (read recursively, *.xml and *.akn), a file or a .zip; may be repeated
+  --corpus PATH  a folder (read recursively, *.xml, *.akn and *.zip), a file or a .zip; may be repeated
   --out FILE     the snapshot; one that is there is replaced when the new one is whole, and documents
                  that did not change since are not read again
-  --strict       make none if any document is refused`;
+  --strict       make none if any document is refused
+  --help         say this`;
 
+const args = process.argv.slice(2);
+if (args.includes('--help')) {
+  process.stdout.write(`${usage}\n`);
+  process.exit(0);
+}
 const line = openProgress(process.stderr);
 try {
-  const { corpus, out, strict } = readFlags(process.argv.slice(2));
+  const { corpus, out, strict } = readFlags(args);
   const made = await makeSnapshotFile({
     ...{ corpus, strict, writers, snapshot: out },
     writersModule: new URL('./writers.js', import.meta.url).href,
@@ -43,18 +49,22 @@ try {
   process.exitCode = 1;
 }
 
-function readFlags(args: readonly string[]): { corpus: string[]; out: string; strict: boolean } {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      corpus: { type: 'string', multiple: true },
-      out: { type: 'string' },
-      strict: { type: 'boolean', default: false },
-    },
-  });
-  const { corpus, out, strict } = values;
-  if (!corpus || out === undefined) throw new TypeError(`--corpus and --out expected\n\n${usage}`);
-  return { corpus, out, strict };
+function readFlags(args: string[]): { corpus: string[]; out: string; strict: boolean } {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        corpus: { type: 'string', multiple: true },
+        out: { type: 'string' },
+        strict: { type: 'boolean', default: false },
+      },
+    });
+    const { corpus, out, strict } = values;
+    if (!corpus || out === undefined) throw new TypeError('--corpus and --out expected');
+    return { corpus, out, strict };
+  } catch (error) {
+    throw new TypeError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
 }
 
 function count(value: number): string {

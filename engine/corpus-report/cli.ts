@@ -4,17 +4,25 @@ import { reportCorpus, type CorpusReport } from '../corpus-report.js';
 import { reportLines } from './text.js';
 import { openProgress } from '../progress.js';
 
-const usage = 'usage: npm run corpus-report -- --corpus PATH [--corpus PATH …] [--json]';
+const usage = `usage: npm run corpus-report -- [--corpus PATH]… [--json]
+
+  --corpus PATH  a folder (read recursively, *.xml, *.akn and *.zip), a file or a .zip; may be repeated (corpus)
+  --json         for machines, with every row of the rankings
+  --help         say this`;
 
 process.exitCode = await main();
 
 /** Exit status: 0, 1 where no document could be read, 2 for a wrong command line. */
 async function main(): Promise<number> {
+  if (process.argv.includes('--help')) {
+    console.log(usage);
+    return 0;
+  }
   let options;
   try {
     options = parseArgs({ options: { corpus: { type: 'string', multiple: true }, json: { type: 'boolean' } } }).values;
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
     return 2;
   }
   const paths = options.corpus ?? ['corpus'];

@@ -1,5 +1,5 @@
 // The process: what it prints, how it follows signals, when it refuses to start.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -88,6 +88,21 @@ for (const [name, args, expected] of [
     assert.not.match(output.stderr, /^ {4}at /m);
   });
 }
+
+main('--help tells how every command is used, and does nothing else', () => {
+  const commands = {
+    'npm start': 'http/main.cjs',
+    'npm run snapshot': 'http/snapshot.js',
+    'npm run corpus-report': 'engine/corpus-report/cli.js',
+    'npm run bench': 'bench/run.js',
+  };
+  for (const [command, file] of Object.entries(commands)) {
+    const path = join(import.meta.dirname, '../..', file);
+    const { status, stdout, stderr } = spawnSync(process.execPath, [path, '--help'], { encoding: 'utf8' });
+    assert.equal([status, stderr], [0, ''], command);
+    assert.ok(stdout.startsWith(`usage: ${command} -- `), stdout);
+  }
+});
 
 const smallAct = `<akomaNtoso xmlns="http://docs.oasis-open.org/legaldocml/ns/akn/3.0"><act name="legge"><meta>
 <identification source="#x"><FRBRWork><FRBRthis value="/akn/it/act/legge/stato/2020-01-02/1/!main"/>
