@@ -29,7 +29,7 @@ export interface ActCardAnswer {
 }
 
 /** The list, the graph and their deflated forms. */
-const heldSections = /^(?:list|graph\.\w+\.(?:nodes|links))(?:\.z[\d-]+)?$|^acts\.(?:eli|title)$/;
+const heldSections = /^(?:list|graph\.\w+\.(?:nodes|links|small))(?:\.z[\d-]+)?$|^acts\.(?:eli|title)$/;
 
 /** How long the hydration may keep the thread at a time. */
 const stepMilliseconds = 2;

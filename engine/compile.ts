@@ -1,5 +1,6 @@
 // Corpus + graph → snapshot: everything that can be asked, written the way it is answered.
 import type { Corpus, CorpusAct } from './corpus.js';
+import { writeSmallGraphs } from './compile/small-graphs.js';
 import { listAlignment, maxNodes, type Facts } from './compile/facts.js';
 import { encodeActRecord, type ListedRelation } from './compile/encode-act.js';
 import { buildGraph, rankGraph } from './graph.js';
@@ -214,6 +215,7 @@ function writeGraph(
   }
   writeLadder(writer, `${name}.nodes`, nodeTexts, { serves: 'prefixes', deflatedCount: maxNodes });
   writeLadder(writer, `${name}.links`, linkTexts, { serves: 'prefixes', deflatedCount: within.at(-1)! });
+  writeSmallGraphs(writer, name, nodeTexts, linkTexts, within);
   writer.column(`${name}.within`, within);
   writer.column(`${name}.source`, links.source);
   writer.column(`${name}.target`, links.target);

@@ -20,6 +20,7 @@ export type { ActSummary, Corpus, DocumentRecord, Refused } from './corpus.js';
 export { combineCrc } from './piece/crc.js';
 export { actOfEli, articleEli, articleOfEli, formatEli, parseEli, portalUrl, type EliParts } from './eli.js';
 export type { Subgraph } from './catalog/graph-answers.js';
+export { graphMembers } from './compile/small-graphs.js';
 export type { Level } from './graph/columns.js';
 export { makeSnapshotFile, openCatalog, OpenError, type OpenOptions } from './open-catalog.js';
 export { literal, prepared, storedBlockHeader, type Piece } from './piece.js';

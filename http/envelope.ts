@@ -10,13 +10,26 @@ type Description = keyof Prose['description'];
 
 const pieces = new WeakMap<Catalog, Map<string, Piece>>();
 
-/** `{"lang":…,"descrizione":…,"disclaimer":…,"fonte":{…}`: the opening of an answer, its closing brace still to come. */
-export function openEnvelope(catalog: Catalog, { language }: Context, description: Description): Piece {
+/**
+ * `{"lang":…,"descrizione":…,"disclaimer":…,"fonte":{…}`: the opening of an answer, its closing brace still to come.
+ * @param sentences further members, of which there are few different ones
+ */
+export function openEnvelope(
+  catalog: Catalog,
+  { language }: Context,
+  description: Description,
+  sentences?: Readonly<Record<string, string>>,
+): Piece {
   let known = pieces.get(catalog);
   if (!known) pieces.set(catalog, (known = new Map<string, Piece>()));
-  const key = `${language} ${description}`;
+  const key = sentences
+    ? `${language} ${description} ${Object.values(sentences).join(' ')}`
+    : `${language} ${description}`;
   let piece = known.get(key);
-  if (!piece) known.set(key, (piece = prepared(`{${members(envelope(catalog, language, description))}`)));
+  if (!piece) {
+    piece = prepared(`{${members({ ...envelope(catalog, language, description), ...sentences })}`);
+    known.set(key, piece);
+  }
   return piece;
 }
 

@@ -1,5 +1,6 @@
 // The graph as it is answered: the best N nodes as two prefixes, and neighbourhoods.
 import { maxNodes } from '../compile/facts.js';
+import { bestMembers, graphMembers } from '../compile/small-graphs.js';
 import type { RankGraph } from '../graph.js';
 import {
   enclosedLinks,
@@ -24,6 +25,8 @@ export const hydratedLinks = 10_000;
 export interface Subgraph {
   nodes: Piece;
   links: Piece;
+  /** Both as members of an answer, `"nodes":[…],"links":[…]`. */
+  members: readonly Piece[];
   nodeCount: number;
   linkCount: number;
   /** Of the whole graph, or of the whole neighbourhood. */
@@ -63,7 +66,9 @@ function openGraph(snapshot: Snapshot, level: Level) {
     best(count: number): Subgraph {
       const nodeCount = Math.min(count, nodes.count, maxNodes);
       const linkCount = within.at(nodeCount)!;
-      return { nodes: nodes.run(0, nodeCount), links: links.run(0, linkCount), nodeCount, linkCount, ...totals };
+      const [bestNodes, bestLinks] = [nodes.run(0, nodeCount), links.run(0, linkCount)];
+      const members = bestMembers(snapshot, name, nodeCount, bestNodes, bestLinks);
+      return { nodes: bestNodes, links: bestLinks, members, nodeCount, linkCount, ...totals };
     },
 
     nodeOf(eli: string): number | null {
@@ -81,9 +86,12 @@ function openGraph(snapshot: Snapshot, level: Level) {
       const reached = await walk(ends, incidence, center, depth);
       const nodeCount = Math.min(count, reached.ranks.length);
       const { chosen, total } = await unhurried(enclosedLinks(ends, incidence, reached, nodeCount));
+      const nearest = literal(await unhurried(nodesText(nodes, reached, nodeCount)));
+      const among = literal(await unhurried(linksText(links, chosen)));
       return {
-        nodes: literal(await unhurried(nodesText(nodes, reached, nodeCount))),
-        links: literal(await unhurried(linksText(links, chosen))),
+        nodes: nearest,
+        links: among,
+        members: graphMembers(nearest, among),
         nodeCount,
         linkCount: chosen.length,
         totalNodes: reached.ranks.length,

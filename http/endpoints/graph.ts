@@ -1,6 +1,6 @@
 // GET /api/public/graph: the graph of relations, whole by rank or around one act.
 import typia, { type tags } from '#typia';
-import { literal, type Level, type RelationKind, type Subgraph } from '../../engine/index.js';
+import { graphMembers, literal, type Level, type RelationKind, type Subgraph } from '../../engine/index.js';
 import { ok, type Answer } from '../answer.js';
 import { endpoint, type Catalog, type Context } from '../endpoint.js';
 import { openEnvelope } from '../envelope.js';
@@ -55,6 +55,8 @@ export interface GraphLink {
 
 /** Il grafo, o il vicinato di un atto. / The graph, or the neighbourhood of an act. */
 export interface GraphAnswer extends Envelope {
+  /** Come i nodi sono scelti. / How the nodes are chosen. */
+  criterio: string;
   /** Il livello chiesto. / The level asked for. */
   livello: 'norma' | 'articolo';
   /** Il limite chiesto. / The limit asked for. */
@@ -69,8 +71,6 @@ export interface GraphAnswer extends Envelope {
   n_link: Count;
   /** Vero se max_nodi ha lasciato fuori qualcosa. / True where max_nodi left something out. */
   troncato: boolean;
-  /** Come i nodi sono scelti. / How the nodes are chosen. */
-  criterio: string;
   /** Nel vicinato: l’ELI del centro. / In a neighbourhood: the ELI of the centre. */
   centro?: string;
   /** I nodi, per grado; nel vicinato, i più vicini per primi. / The nodes, by degree; in a neighbourhood, nearest first. */
@@ -92,10 +92,7 @@ export const graph = endpoint<GraphQuery>({
   answer: (catalog, query, context) => {
     const level = query.livello === 'articolo' ? 'article' : 'act';
     if (query.norma !== '') return answerAround(catalog, query, level, context);
-    const criterion = context.prose.criterion[query.livello === 'articolo' ? 'articolo' : 'norma'];
-    return answerGraph(catalog, query, context, catalog.graphs.best(level, query.max_nodi), 'graph', {
-      criterio: criterion,
-    });
+    return answerGraph(catalog, query, context, catalog.graphs.best(level, query.max_nodi), null);
   },
 });
 
@@ -104,12 +101,11 @@ async function answerAround(catalog: Catalog, query: GraphQuery, level: Level, c
   if ('problem' in asked) return asked.problem;
   const center = (level === 'article' && asked.articleEli) || asked.eli;
   const node = catalog.graphs.nodeOf(level, center);
-  const members = { criterio: context.prose.criterion.neighbourhood, centro: center };
   const found =
     node === null
       ? alone(catalog, asked, level)
       : await catalog.graphs.around(level, node, query.profondita, query.max_nodi);
-  return answerGraph(catalog, query, context, found, 'neighbourhood', members);
+  return answerGraph(catalog, query, context, found, center);
 }
 
 /** At article level an act or article without relations is no node of the graph, but it is the centre that was asked for. */
@@ -121,7 +117,9 @@ function alone(catalog: Catalog, { eli, articleEli, article }: ResolvedNorma, le
     level,
   );
   const nodes = literal(`${node.slice(0, -1)},"distanza":0}`);
-  return { nodes, links: literal(''), nodeCount: 1, linkCount: 0, totalNodes: 1, totalLinks: 0 };
+  const links = literal('');
+  const members = graphMembers(nodes, links);
+  return { nodes, links, members, nodeCount: 1, linkCount: 0, totalNodes: 1, totalLinks: 0 };
 }
 
 function answerGraph(
@@ -129,25 +127,23 @@ function answerGraph(
   { livello, max_nodi }: GraphQuery,
   context: Context,
   found: Subgraph,
-  description: 'graph' | 'neighbourhood',
-  rest: { criterio: string; centro?: string },
+  center: string | null,
 ): Answer {
+  const level = livello as GraphAnswer['livello'];
+  const { criterion } = context.prose;
   const head = {
-    livello: livello as GraphAnswer['livello'],
+    livello: level,
     max_nodi,
     totale_nodi: found.totalNodes,
     totale_link: found.totalLinks,
     n_nodi: found.nodeCount,
     n_link: found.linkCount,
     troncato: found.nodeCount < found.totalNodes,
-    ...rest,
-  } satisfies Omit<GraphAnswer, keyof Envelope | 'nodes' | 'links'>;
-  return ok([
-    openEnvelope(catalog, context, description),
-    literal(`,${members(head)},"nodes":[`),
-    found.nodes,
-    literal('],"links":['),
-    found.links,
-    literal(']}'),
-  ]);
+    ...(center === null ? {} : { centro: center }),
+  } satisfies Omit<GraphAnswer, keyof Envelope | 'criterio' | 'nodes' | 'links'>;
+  const opening =
+    center === null
+      ? openEnvelope(catalog, context, 'graph', { criterio: criterion[level] })
+      : openEnvelope(catalog, context, 'neighbourhood', { criterio: criterion.neighbourhood });
+  return ok([opening, literal(`,${members(head)},`), ...found.members, literal('}')]);
 }
