@@ -167,7 +167,10 @@ const file = openSync(process.argv[1], 'r');
 for (const [offset, length] of JSON.parse(readFileSync(process.argv[2]))) readSync(file, Buffer.allocUnsafe(length), 0, length, offset);
 `;
 
-/** Milliseconds of a Node process that only reads these bytes. */
+/**
+ * Milliseconds of a Node process that only reads these bytes: the ranges of the file that opening it and the five answers
+ * read, one `pread` each as the program does them, neither checked nor looked at; from its start until it has ended.
+ */
 function readBarely(path: string, listFile: string): number {
   const begun = performance.now();
   const { status } = spawnSync(process.execPath, ['-e', bareProgram, path, listFile]);
