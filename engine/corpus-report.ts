@@ -2,7 +2,8 @@
 import { sigla } from './act-type.js';
 import type { Reference } from './act.js';
 import { readDocument } from './akn/read-document.js';
-import { Refusal } from './akn/xml.js';
+import { parseXml, Refusal } from './akn/xml.js';
+import { findDisagreement } from './akn/xml/second-opinion.js';
 import { assembleCorpus, digestOf, relationIndex, summarise, type Corpus, type DocumentRecord } from './corpus.js';
 import type { Progress } from './progress.js';
 import type { UnresolvedEnd } from './relation.js';
@@ -29,6 +30,8 @@ export interface FileReport {
   unresolved: UnresolvedEnd[];
   /** `element id: what was found`. */
   warnings: string[];
+  /** Where a second XML parser makes another tree of the document; `null` where it makes the same. */
+  disagreement: string | null;
 }
 
 /** An act that the corpus lacks, or an article that an act of it lacks, and how often it is named. */
@@ -53,6 +56,8 @@ export interface CorpusReport {
     notes: number;
     references: number;
     warnings: number;
+    /** Documents of which a second XML parser makes the same tree. */
+    confirmed: number;
   };
   relations: { total: number; byKind: Counts; byMethod: Counts; byConfidence: Counts };
   /** What to load next: most named first. */
@@ -113,6 +118,7 @@ export async function reportCorpus({ paths, refuse, progress }: ReportOptions): 
       notes: sum('notes'),
       references: sum('references'),
       warnings: files.reduce((total, { warnings }) => total + warnings.length, 0),
+      confirmed: files.filter(({ disagreement }) => disagreement === null).length,
     },
     relations: countAll(corpus.relations),
     missingActs: findMissingActs(corpus, [...cited.values()]),
@@ -142,6 +148,7 @@ async function reportFile(source: SourceDocument) {
     claims: countAll(claims),
     unresolved,
     warnings,
+    disagreement: findDisagreement(parseXml(bytes, path), bytes, path),
   };
   const record: DocumentRecord = {
     path,

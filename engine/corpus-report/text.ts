@@ -11,6 +11,7 @@ export function* reportLines(report: CorpusReport): Generator<string> {
   for (const line of refused) yield `refused ${line}`;
   yield '';
   yield `${counted(totals.documents, 'document')} (${megabytes(totals.bytes)}), ${counted(totals.acts, 'act')}, ${plain(refused.length)} refused, ${counted(totals.warnings, 'warning')}`;
+  yield `${plain(totals.confirmed)} of ${counted(totals.documents, 'document')} confirmed by a second XML parser`;
   yield `${partsOf(totals)} in law text`;
   yield counted(relations.total, 'relation');
   if (relations.total > 0) {
@@ -29,7 +30,7 @@ export function* reportLines(report: CorpusReport): Generator<string> {
   }
 }
 
-function* fileLines({ path, eli, claims, warnings, unresolved, ...file }: FileReport): Generator<string> {
+function* fileLines({ path, eli, claims, warnings, unresolved, disagreement, ...file }: FileReport): Generator<string> {
   yield `${path}: ${eli}`;
   yield `  ${partsOf(file)}, ${counted(claims.total, 'claim')}`;
   if (claims.total > 0) {
@@ -37,6 +38,7 @@ function* fileLines({ path, eli, claims, warnings, unresolved, ...file }: FileRe
   }
   yield* unresolvedLines(unresolved);
   for (const warning of warnings) yield `  warning ${warning}`;
+  if (disagreement !== null) yield `  XML ${disagreement}`;
 }
 
 /** One line per reference and reason, with the elements that carry it. */

@@ -1,0 +1,94 @@
+// What another parser makes of a document that ours has read. fast-xml-parser is lenient where ours is strict, and written
+// by other hands: where both give the same names, attributes and text, none of it was lost or made up.
+import { XMLParser } from 'fast-xml-parser';
+import { decode } from '../decode.js';
+import { xmlBounds, type XmlElement } from '../xml.js';
+
+/** A node as fast-xml-parser gives it: one key is the name, `:@` holds the attributes, `#text` is text. */
+type OtherNode = Record<string, unknown>;
+
+/**
+ * Compares a tree with the one that fast-xml-parser builds of the same bytes.
+ * @returns the first difference, `line 12: <p> found, <num> by another parser`, or `null` where they agree
+ * @throws Refusal if the bytes are no UTF-8
+ */
+export function findDisagreement(root: XmlElement, bytes: Uint8Array, path: string): string | null {
+  const text = decode(bytes, path, xmlBounds.bytes);
+  const parser = new XMLParser({
+    preserveOrder: true,
+    ignoreAttributes: false,
+    attributeNamePrefix: '',
+    trimValues: false,
+    parseTagValue: false,
+    parseAttributeValue: false,
+    // No DOCTYPE was let through: the only entities are the five of XML and character references.
+    processEntities: { enabled: text.includes('&'), maxTotalExpansions: Infinity, maxExpandedLength: Infinity },
+    htmlEntities: true,
+    maxNestedTags: xmlBounds.depth + 1,
+    ignoreDeclaration: true,
+    ignorePiTags: true,
+    jPath: false,
+  });
+  const roots = (parser.parse(text) as OtherNode[]).filter((node) => !('#text' in node));
+  return roots.length === 1 ? compare(root, roots[0]!) : `${roots.length} roots by another parser, one expected`;
+}
+
+function compare(ours: XmlElement, other: OtherNode): string | null {
+  const [qualified, content] = entryOf(other);
+  const differs = (found: string, expected: string) =>
+    `line ${ours.line}: ${found} found, ${expected} by another parser`;
+  const name = localName(qualified);
+  if (ours.name !== name) return differs(`<${ours.name}>`, `<${name}>`);
+  for (const [key, value] of Object.entries((other[':@'] ?? {}) as Record<string, string>)) {
+    // Of those with a prefix some are namespaces, and some give way to one without.
+    if (key === 'xmlns' || key.includes(':')) continue;
+    // What stands for white space in an attribute is a blank (XML 1.0 §3.3.3).
+    const [own, stated] = [ours.attributes[key] ?? 'none', value.replace(/\s/g, ' ')];
+    if (own !== stated) return differs(`${key}="${shorten(own)}"`, `"${shorten(stated)}"`);
+  }
+  const others = joinText(content as OtherNode[]);
+  if (others.length !== ours.children.length) {
+    return differs(`${ours.children.length} children of <${name}>`, String(others.length));
+  }
+  for (const [i, child] of ours.children.entries()) {
+    const twin = others[i]!;
+    if (typeof child === 'string' || typeof twin === 'string') {
+      if (child === twin) continue;
+      const say = (node: unknown) => (typeof node === 'string' ? JSON.stringify(shorten(node)) : 'an element');
+      return differs(`${say(child)} in <${name}>`, say(twin));
+    }
+    const difference = compare(child, twin);
+    if (difference !== null) return difference;
+  }
+  return null;
+}
+
+/** The children, neighbouring texts joined and empty ones left out. */
+function joinText(nodes: readonly OtherNode[]): (string | OtherNode)[] {
+  const joined: (string | OtherNode)[] = [];
+  for (const node of nodes) {
+    const text = textOf(node);
+    const last = joined.at(-1);
+    if (text === null) joined.push(node);
+    else if (typeof last === 'string') joined[joined.length - 1] = last + text;
+    else if (text !== '') joined.push(text);
+  }
+  return joined;
+}
+
+function textOf(node: OtherNode): string | null {
+  const text = node['#text'];
+  return typeof text === 'string' ? text : null;
+}
+
+function entryOf(node: OtherNode): [string, unknown] {
+  return Object.entries(node).find(([name]) => name !== ':@')!;
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+function shorten(text: string): string {
+  return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
+}
