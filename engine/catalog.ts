@@ -1,10 +1,8 @@
 // What the snapshot answers: one method per question that is asked of it.
-import { openActRecord, verbBytes, type ActRecord } from './compile/act-record.js';
+import { openActRecord, type ActRecord } from './compile/act-record.js';
+import { verbBytes } from './compile/relation-list.js';
 import { actKeys, numberYearKey, typeNumberKey, typeNumberYearKey, publicationKey } from './compile/act-keys.js';
-import type { Target } from './act.js';
 import { fillLexicon, type ActIndex, type KnownAct } from './citation.js';
-import type { RelationEnd } from './relation.js';
-import { resolveEnd } from './corpus/resolve-end.js';
 import type { Facts } from './compile/facts.js';
 import { articleEli } from './eli.js';
 import { openGraphs, type GraphAnswers } from './catalog/graph-answers.js';
@@ -106,16 +104,17 @@ export class Catalog {
     return openActRecord(this.#records, start, end, this.#verbs, (deflated) => this.texts.of(act, deflated));
   }
 
-  /** Where a reference of a text leads, as far as the acts known here tell; `null` where its act can't be told. */
-  resolve(target: Target): RelationEnd | null {
-    return resolveEnd(target, {
-      hasAct: (eli) => this.#isServed(eli),
-      actByTypeYearNumber: (type, year, number) => {
-        const found = this.index.byTypeNumberYear(type, number, Number(year)).filter(({ inCorpus }) => inCorpus);
-        return found.length === 1 ? found[0]!.eli : null;
-      },
-      hasArticle: (eli, key) => this.#isServed(eli) && this.record(this.find(eli)!).hasArticle(key),
-    });
+  /** The act of the corpus, and the ELI suffix in it, of an article by its ELI (in its one spelling); `null` for none. */
+  findArticle(eli: string): { act: ActId; key: string } | null {
+    const article = eli.lastIndexOf('/art/');
+    // Its part, where it has one, stands before it.
+    for (const end of [article, eli.lastIndexOf('/', article - 1)]) {
+      const act = end <= 0 ? null : this.find(eli.slice(0, end));
+      if (act === null || !this.inCorpus(act)) continue;
+      const key = eli.slice(end);
+      return this.record(act).hasArticle(key) ? { act, key } : null;
+    }
+    return null;
   }
 
   /** Part of the list of acts, or of those of one type; `null` type for all. An unknown type has no acts. */
@@ -171,11 +170,6 @@ export class Catalog {
     this.snapshot.close();
   }
 
-  #isServed(eli: string): boolean {
-    const act = this.find(eli);
-    return act !== null && this.inCorpus(act);
-  }
-
   async #openTitles(): Promise<TitleSearch> {
     const { openTitles } = await import('./titles.js');
     const columns: TitleColumns = {};
@@ -222,9 +216,7 @@ export class Catalog {
     if (act === null) return null;
     const record = this.record(act);
     const known = (key: string) =>
-      record.articleKeys().includes(key) ||
-      record.relations('out').articles.includes(key) ||
-      record.relations('in').articles.includes(key);
+      record.hasArticle(key) || record.relations('out').hasArticle(key) || record.relations('in').hasArticle(key);
     const candidates = part === null ? [null, 'testo'] : [part, null];
     const found = candidates
       .map((name) => articleEli(eli, name, number))

@@ -1,5 +1,6 @@
 // Corpus + graph → snapshot: everything that can be asked, written the way it is answered.
-import type { Corpus, CorpusAct } from './corpus.js';
+import type { Reference } from './act.js';
+import { relationIndex, type Corpus, type CorpusAct } from './corpus.js';
 import { writeSmallGraphs } from './compile/small-graphs.js';
 import { listAlignment, maxNodes, type Facts } from './compile/facts.js';
 import { encodeActRecord, type ListedRelation } from './compile/encode-act.js';
@@ -9,6 +10,7 @@ import { buildKeyIndex, type KeyIndex } from './snapshot/key-index.js';
 import { writeLadder } from './snapshot/ladder.js';
 import { relationKinds, type Relation, type RelationKind } from './relation.js';
 import { compareRelations } from './corpus/resolve.js';
+import { resolveEnd } from './corpus/resolve-end.js';
 import { SnapshotWriter, type Sink } from './snapshot/writer.js';
 import type { Bytes } from './snapshot.js';
 import { writeStrings } from './snapshot/strings.js';
@@ -123,6 +125,19 @@ function writeActs(
     article: relation[own].articleEli?.slice(relation[own].act.length) ?? '',
     text: writers.relation(relation, card(relation.from.act), card(relation.to.act)),
   });
+  const index = relationIndex(corpus.acts);
+  // One JSON array of references a line, one line an article.
+  const citedBy = (references: Uint8Array): string[] =>
+    Buffer.from(references)
+      .toString()
+      .split('\n')
+      .map((line) => (line.length <= 2 ? '[]' : writers.cited(resolve(line))));
+  /** Those whose end can be told. */
+  const resolve = (line: string) =>
+    (JSON.parse(line) as Reference[]).flatMap(({ text, target }) => {
+      const end = resolveEnd(target, index);
+      return end === null ? [] : [{ text, act: end.act, article: end.article }];
+    });
 
   const starts = new Float64Array(known.length + 1);
   writer.begin('acts');
@@ -131,14 +146,16 @@ function writeActs(
     const act = corpus.acts[i];
     const { out, in: inbound } = lists.get(eli)!;
     const relationsHead = writers.relationsHead(card(eli), [countKinds(out), countKinds(inbound)]);
+    const text = act?.document.text() ?? null;
     const record = encodeActRecord(
       {
         relationsHead: relationsHead === null ? '' : `,${relationsHead}`,
         head: act ? `,${writers.head(act.summary, countsOf(lists, eli), act.versions)}` : '',
         out: out.map((relation) => listed(relation, 'from')),
         in: inbound.map((relation) => listed(relation, 'to')),
-        text: act?.document.text() ?? null,
+        text,
         articleKeys: act?.summary.articleKeys ?? [],
+        cited: act && text ? citedBy(text.references).slice(0, act.summary.articleKeys.length) : [],
       },
       writers.verbs,
     );

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 
 export const format = {
   magic: Buffer.from('LEGAMI\r\n', 'latin1'),
-  version: 6,
+  version: 7,
   /** Reads back as this number only where bytes have the order in which they were written. */
   byteOrder: 0x01020304,
   headerBytes: 96,

@@ -39,6 +39,8 @@ export interface Writers {
    * @param lists how many of each kind stand in either
    */
   relationsHead(act: ActCard, lists: readonly Partial<Record<RelationKind, number>>[]): string | null;
+  /** What an article cites, as a JSON array: the words of each reference and where they lead. */
+  cited(references: readonly { text: string; act: string; article: string | null }[]): string;
   /** One node of the graph; its first member is its ELI. */
   node(
     node: { eli: string; act: string; article: string | null; degree: number; inCorpus: boolean },

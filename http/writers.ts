@@ -10,7 +10,7 @@ import {
   type Writers,
 } from '../engine/index.js';
 import type { ActEntry } from './endpoints/norme.js';
-import type { ActAnswer, AnnexEntry, ArticleEntry, Version } from './endpoints/norma.js';
+import type { ActAnswer, AnnexEntry, ArticleEntry, Cited, Version } from './endpoints/norma.js';
 import type { GraphLink, GraphNode } from './endpoints/graph.js';
 import { prose } from './prose.js';
 import { relationsHead } from './relations-head.js';
@@ -24,7 +24,7 @@ type ActHead = Omit<
 >;
 
 export const writers: Writers = {
-  edition: '2',
+  edition: '3',
 
   article({ eli, number, part, division, heading, text, notes, repealed }) {
     return JSON.stringify({
@@ -99,6 +99,14 @@ export const writers: Writers = {
   relationsHead(act, lists) {
     const resolution = resolutionOfEli(act);
     return resolution === null ? null : members(relationsHead(act, null, resolution, 'entrambe', lists));
+  },
+
+  cited(references) {
+    return JSON.stringify(
+      references.map(
+        ({ text, act, article }) => ({ eli: act, articolo: article, sigla: sigla(act), testo: text }) satisfies Cited,
+      ),
+    );
   },
 
   node({ eli, act, article, degree, inCorpus }, level) {

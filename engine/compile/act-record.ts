@@ -1,10 +1,10 @@
 // What the snapshot keeps of one act, in one run of bytes: the pieces of its answers and the tables to cut them.
-import type { Reference } from '../act.js';
 import type { PackedText } from '../corpus/pack.js';
-import { lazyPiece, literal, type Piece } from '../piece.js';
-import { relationKinds, type RelationKind } from '../relation.js';
+import { openLines } from './lines.js';
+import { openRelationList, type RelationList, type VerbBytes } from './relation-list.js';
+import { lazyPiece, type Piece } from '../piece.js';
 import { DamagedError, type Arena } from '../snapshot.js';
-import { languages, type Direction, type Language, type Verbs } from '../writers.js';
+import { languages, type Direction, type Language } from '../writers.js';
 
 /**
  * Parts of a record, in the order in which they lie. Two runs are slices of it: `out in` in a detail, where the head comes
@@ -13,7 +13,18 @@ import { languages, type Direction, type Language, type Verbs } from '../writers
  */
 export const parts = [
   ...(['outTable', 'inTable', 'zRelationsIt', 'zRelationsEn', 'zOutEn', 'zInEn', 'zHead', 'zOutIt', 'zInIt'] as const),
-  ...(['zBody', 'head', 'relationsHead', 'out', 'in', 'end', 'articleTable', 'references'] as const),
+  ...([
+    'zBody',
+    'head',
+    'relationsHead',
+    'out',
+    'in',
+    'end',
+    'articleTable',
+    'articleKeys',
+    'cited',
+    'references',
+  ] as const),
 ] as const;
 export type Part = (typeof parts)[number];
 
@@ -29,36 +40,8 @@ export const headerBytes = (parts.length + figures.length) * 4;
 /** How much of a record is read at once: header, tables and deflated parts of most. */
 const firstRead = 8 * 1024;
 
-/** In the table of a list of relations: `[verb offset, entry end, kind and verb length, article index]` a relation. */
-export const rowWords = 4;
-
-/** The first bytes of a list of relations. */
-export const openings = { out: ',"modifica":[', in: ',"modificata_da":[' } as const;
-
-/** Verbs as JSON bytes, by index of the kind. */
-export type VerbBytes = Record<Language, Record<Direction, Buffer[]>>;
-
-export function verbBytes(verbs: Verbs): VerbBytes {
-  const list = (byKind: Record<RelationKind, string>) =>
-    relationKinds.map((kind) => Buffer.from(JSON.stringify(byKind[kind])));
-  return {
-    it: { out: list(verbs.it.out), in: list(verbs.it.in) },
-    en: { out: list(verbs.en.out), in: list(verbs.en.in) },
-  };
-}
-
-/** Relations of an act in one direction. */
-export interface RelationList {
-  count: number;
-  /** How many of each kind. */
-  byKind: Partial<Record<RelationKind, number>>;
-  /** ELI suffixes of this act's own articles that have relations (`''` for the act as a whole). */
-  articles: readonly string[];
-  /** The JSON member, `,"modifica":[…]` or `,"modificata_da":[…]`, in a language. */
-  piece(language: Language): Piece;
-  /** The same for one article's relations only. */
-  ofArticle(article: string): RelationList;
-}
+/** In the table of articles: `[start, end]` in the plain texts and the end in `cited`, an article. */
+export const articleWords = 3;
 
 /** An act's record, read from the arena as far as it is asked for. */
 export interface ActRecord {
@@ -67,8 +50,8 @@ export interface ActRecord {
   relations(direction: Direction): RelationList;
   /** All of the answer about the act's relations that follows the envelope; `null` where it was not written. */
   relationsAnswer(language: Language): Piece | null;
-  /** JSON of an article and its references, or `null` where the act has none of that ELI suffix. */
-  article(key: string): { json: Buffer; references: Reference[] } | null;
+  /** JSON of an article and of what it cites, or `null` where the act has none of that ELI suffix. */
+  article(key: string): { json: Buffer; cited: Buffer } | null;
   articleKeys(): readonly string[];
   hasArticle(key: string): boolean;
   /** The texts as they were packed; only for an act of the corpus. */
@@ -164,17 +147,18 @@ export function openActRecord(
       );
     },
     article(key) {
-      const index = articleKeys().indexOf(key);
+      const index = openLines(slice('articleKeys')).indexOf(key);
       if (index < 0) return null;
-      const table = words(slice('articleTable').subarray(4, 4 + articleKeys().length * 8));
-      const json = body().subarray(table[index * 2]!, table[index * 2 + 1]!);
-      const references = slice('references').toString().split('\n')[index]!;
-      return { json, references: JSON.parse(references) as Reference[] };
+      const table = slice('articleTable');
+      const at = index * articleWords * 4;
+      const json = body().subarray(table.readUInt32LE(at), table.readUInt32LE(at + 4));
+      const citedStart = index === 0 ? 0 : table.readUInt32LE(at - 4);
+      return { json, cited: slice('cited').subarray(citedStart, table.readUInt32LE(at + 8)) };
     },
-    articleKeys,
-    hasArticle: (key) => articleKeys().includes(key),
+    articleKeys: () => openLines(slice('articleKeys')).all(),
+    hasArticle: (key) => openLines(slice('articleKeys')).indexOf(key) >= 0,
     packed() {
-      const articles = words(slice('articleTable').subarray(4, 4 + articleKeys().length * 8));
+      const articles = words(slice('articleTable')).filter((_, i) => i % articleWords !== 2);
       const [size, crc] = [stated('bodySize'), stated('body')];
       return { deflated: slice('zBody'), size, crc, articles, references: slice('references') };
     },
@@ -182,87 +166,32 @@ export function openActRecord(
     body,
   };
 
-  function articleKeys(): readonly string[] {
-    const bytes = slice('articleTable');
-    const count = bytes.length === 0 ? 0 : bytes.readUInt32LE(0);
-    return count === 0 ? [] : bytes.toString('utf8', 4 + count * 8).split('\n');
-  }
-
   function openList(direction: Direction): () => RelationList {
     let list: RelationList | undefined;
-    return () => {
-      if (list) return list;
-      const table = slice(`${direction}Table`);
-      const count = table.readUInt32LE(0);
-      const rows = words(table.subarray(4, 4 + count * rowWords * 4));
-      const keys = table.toString('utf8', 4 + count * rowWords * 4).split('\n');
-      const all = Array.from({ length: count }, (_, row) => row);
-      return (list = relationList(all, keys));
-
-      function relationList(chosen: readonly number[], articles: readonly string[]): RelationList {
-        const byKind: Partial<Record<RelationKind, number>> = {};
-        for (const row of chosen) {
-          const kind = relationKinds[rows[row * rowWords + 2]! & 0xff]!;
-          byKind[kind] = (byKind[kind] ?? 0) + 1;
-        }
-        return {
-          count: chosen.length,
-          byKind,
-          articles,
-          piece: (language) => (chosen === all ? wholeList(language) : literal(splice(chosen, language))),
-          ofArticle: (article) => {
-            const own = all.filter((row) => keys[rows[row * rowWords + 3]!] === article);
-            return relationList(own, [article]);
-          },
-        };
-      }
-
-      function wholeList(language: Language): Piece {
-        const suffix = language === 'it' || count === 0 ? 'It' : 'En';
-        const zPart = `z${direction === 'out' ? 'Out' : 'In'}${suffix}` as const;
-        const checksum = `${direction}${suffix}` as const;
-        if (suffix === 'It') return stored(direction, zPart, checksum);
-        const text = () => splice(all, language);
-        return lazyPiece(
-          stated(`${direction}EnSize`),
-          () => stated(checksum),
-          text,
-          () => [slice(zPart)],
-        );
-      }
-
-      /** The chosen entries, each with the verb in `language`. */
-      function splice(chosen: readonly number[], language: Language): Buffer {
-        const plain = slice(direction);
-        const first = openings[direction].length;
-        const chunks: Buffer[] = [plain.subarray(0, first)];
-        chosen.forEach((row, i) => {
-          // The comma before an entry belongs to it, but for the first one's.
-          const entryStart = row === 0 ? first : rows[(row - 1) * rowWords + 1]! + 1;
-          const verbAt = rows[row * rowWords]!;
-          if (i > 0) chunks.push(comma);
-          chunks.push(plain.subarray(entryStart, verbAt), verbOf(row, language));
-          chunks.push(plain.subarray(verbAt + verbBytesOf(row), rows[row * rowWords + 1]));
-        });
-        chunks.push(bracket);
-        return Buffer.concat(chunks);
-      }
-
-      function verbBytesOf(row: number): number {
-        return rows[row * rowWords + 2]! >>> 8;
-      }
-
-      function verbOf(row: number, language: Language): Buffer {
-        return verbs[language][direction][rows[row * rowWords + 2]! & 0xff]!;
-      }
-    };
+    return () =>
+      (list ??= openRelationList(
+        slice(`${direction}Table`),
+        () => slice(direction),
+        direction,
+        verbs,
+        (spliced) => {
+          const suffix = spliced === null ? 'It' : 'En';
+          const zPart = `z${direction === 'out' ? 'Out' : 'In'}${suffix}` as const;
+          const checksum = `${direction}${suffix}` as const;
+          if (spliced === null) return stored(direction, zPart, checksum);
+          return lazyPiece(
+            stated(`${direction}EnSize`),
+            () => stated(checksum),
+            spliced,
+            () => [slice(zPart)],
+          );
+        },
+      ));
   }
 }
 
 const figureAt = Object.fromEntries(figures.map((name, i) => [name, (parts.length + i) * 4])) as Record<Figure, number>;
 const partIndex = Object.fromEntries(parts.map((part, i) => [part, i])) as Record<Part, number>;
-const comma = Buffer.from(',');
-const bracket = Buffer.from(']');
 
 /** Copies, so that the words are aligned. */
 function words(bytes: Buffer): Uint32Array {

@@ -1,6 +1,8 @@
 // Writes an act's record: see act-record.ts for how it lies.
 import { crc32 } from 'node:zlib';
-import { figures, openings, parts, rowWords, type Figure, type Part } from './act-record.js';
+import { articleWords, figures, parts, type Figure, type Part } from './act-record.js';
+import { encodeLines } from './lines.js';
+import { openings, rowWords } from './relation-list.js';
 import type { PackedText } from '../corpus/pack.js';
 import { deflatePiece } from '../piece.js';
 import { relationKinds, type RelationKind } from '../relation.js';
@@ -24,6 +26,8 @@ export interface ActRecordSource {
   /** `null` for an act outside the corpus. */
   text: PackedText | null;
   articleKeys: readonly string[];
+  /** What each article cites, as one JSON array. */
+  cited: readonly string[];
 }
 
 export function encodeActRecord(source: ActRecordSource, verbs: Verbs): Buffer {
@@ -55,7 +59,9 @@ export function encodeActRecord(source: ActRecordSource, verbs: Verbs): Buffer {
     in: lists.in.it,
     end,
     zBody: text?.deflated ?? none,
-    articleTable: text ? encodeArticles(text.articles, source.articleKeys) : none,
+    articleTable: text ? encodeArticles(text.articles, source.cited) : none,
+    articleKeys: text ? encodeLines(source.articleKeys) : none,
+    cited: Buffer.from(source.cited.join('')),
     references: text?.references ?? none,
   };
   const stated: Record<Figure, number> = {
@@ -99,12 +105,16 @@ function encodeList(relations: readonly ListedRelation[], direction: Direction, 
     texts.it += opening + verb.it + after;
     texts.en += opening + verb.en + after;
   });
-  const table = Buffer.concat([new Uint8Array(rows.buffer), Buffer.from(keys.join('\n'))]);
+  const table = Buffer.concat([new Uint8Array(rows.buffer), encodeLines(keys)]);
   return { table, it: Buffer.from(`${texts.it}]`), en: Buffer.from(`${texts.en}]`) };
 }
 
-function encodeArticles(ends: Uint32Array, keys: readonly string[]): Buffer {
-  const count = Uint32Array.of(keys.length);
-  const table = new Uint8Array(ends.buffer, ends.byteOffset, ends.byteLength);
-  return Buffer.concat([new Uint8Array(count.buffer), table, Buffer.from(keys.join('\n'))]);
+function encodeArticles(ends: Uint32Array, cited: readonly string[]): Buffer {
+  const table = new Uint32Array(cited.length * articleWords);
+  let end = 0;
+  cited.forEach((text, i) => {
+    end += Buffer.byteLength(text);
+    table.set([ends[i * 2]!, ends[i * 2 + 1]!, end], i * articleWords);
+  });
+  return Buffer.from(table.buffer);
 }

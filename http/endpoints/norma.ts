@@ -1,10 +1,10 @@
 // GET /api/public/norme/{eli}: one act, or one article of it.
 import typia, { type tags } from '#typia';
-import { literal, portalUrl, sigla, type ActId, type Reference } from '../../engine/index.js';
+import { literal, portalUrl, sigla, type ActId } from '../../engine/index.js';
 import { ok, problem, type Answer } from '../answer.js';
 import { endpoint, type Catalog, type Context } from '../endpoint.js';
 import { envelope, openEnvelope } from '../envelope.js';
-import { resolveNorma, type ResolvedNorma } from '../resolve-norma.js';
+import { resolveNorma } from '../resolve-norma.js';
 import type { ActName, Count, Day, Envelope, LanguageChoice, Problem, Relation, Resolution } from '../wire.js';
 import { members } from '../writers.js';
 import type { Unresolved } from './relazioni.js';
@@ -162,11 +162,16 @@ export const norma = endpoint<NormaQuery>({
     // Nearly everyone asks by the ELI as the list writes it.
     const named = catalog.find(query.eli);
     if (named !== null && catalog.inCorpus(named)) return answerAct(catalog, named, context);
+    const article = catalog.findArticle(query.eli);
+    if (article !== null) return answerArticle(catalog, article.act, article.key, context);
     const asked = resolveNorma(catalog, query.eli, context);
     if ('problem' in asked) return asked.problem;
     const act = catalog.find(asked.eli)!;
     if (!catalog.inCorpus(act)) return onlyInRelations(catalog, asked.eli, context);
-    return asked.articleEli === null ? answerAct(catalog, act, context) : answerArticle(catalog, act, asked, context);
+    if (asked.articleEli === null) return answerAct(catalog, act, context);
+    const key = asked.articleEli.slice(asked.eli.length);
+    if (catalog.record(act).hasArticle(key)) return answerArticle(catalog, act, key, context);
+    return unknownAct(catalog, context, context.prose.error.articleUnknown(asked.article!, sigla(asked.eli)));
   },
 });
 
@@ -175,33 +180,23 @@ function answerAct(catalog: Catalog, act: ActId, context: Context): Answer {
   return ok([openEnvelope(catalog, context, 'act'), ...pieces, literal('}')], linksOf(catalog.eli(act)));
 }
 
-function answerArticle(catalog: Catalog, act: ActId, asked: ResolvedNorma, context: Context): Answer {
+/** @param key ELI suffix of an article that the act has */
+function answerArticle(catalog: Catalog, act: ActId, key: string, context: Context): Answer {
   const eli = catalog.eli(act);
-  const key = asked.articleEli!.slice(eli.length);
   const record = catalog.record(act);
-  const article = record.article(key);
-  if (article === null)
-    return unknownAct(catalog, context, context.prose.error.articleUnknown(asked.article!, sigla(eli)));
-  const rest = {
-    norma: { eli, sigla: sigla(eli), titolo: catalog.card(act).title },
-    cita: citedBy(catalog, article.references),
-  } satisfies Pick<ArticleAnswer, 'norma' | 'cita'>;
+  const { json, cited } = record.article(key)!;
+  const norma: ActName = { eli, sigla: sigla(eli), titolo: catalog.card(act).title };
   const body = [
     openEnvelope(catalog, context, 'article'),
-    literal(`,${article.json.toString().slice(1, -1)},${members(rest)}`),
+    literal(','),
+    literal(json.subarray(1, -1)),
+    literal(`,${members({ norma })},"cita":`),
+    literal(cited),
     record.relations('out').ofArticle(key).piece(context.language),
     record.relations('in').ofArticle(key).piece(context.language),
     literal('}'),
   ];
-  return ok(body, linksOf(eli, asked.articleEli!));
-}
-
-/** The references of an article whose ends can be told, each once per wording. */
-function citedBy(catalog: Catalog, references: readonly Reference[]): Cited[] {
-  return references.flatMap(({ text, target }) => {
-    const end = catalog.resolve(target);
-    return end === null ? [] : [{ eli: end.act, articolo: end.article, sigla: sigla(end.act), testo: text }];
-  });
+  return ok(body, linksOf(eli, eli + key));
 }
 
 function linksOf(act: string, self = act): Record<string, string> {

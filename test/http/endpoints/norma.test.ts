@@ -19,12 +19,19 @@ norma('no two endpoints share a path', () => {
   assert.is(new Set(paths).size, paths.length);
 });
 
-norma('an act asked by its ELI and by another spelling of it is the same', async () => {
+norma('acts and articles asked by their ELI and by another spelling of it are the same', async () => {
   const service = await startService(smallCatalog, endpoints);
   const { norme } = JSON.parse((await service.get('/api/public/norme?limit=1000')).text) as NormeAnswer;
   assert.ok(norme.length > 2);
-  for (const { eli } of norme) {
-    for (const lang of ['it', 'en']) {
+  for (const entry of norme) {
+    const act = JSON.parse((await service.get(`/api/public/norme/${entry.eli}`)).text) as ActAnswer;
+    for (const [eli, lang] of [entry, ...act.articoli].flatMap(
+      ({ eli }) =>
+        [
+          [eli, 'it'],
+          [eli, 'en'],
+        ] as const,
+    )) {
       const usual = await service.get(`/api/public/norme/${eli}?lang=${lang}`);
       const spelt = await service.get(`/api/public/norme/%20${eli}?lang=${lang}`);
       assert.is(usual.status, 200, eli);
