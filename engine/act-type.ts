@@ -13,6 +13,8 @@ export interface ActType {
   standing: 'state' | 'generic' | 'regional' | 'european';
   /** Other spellings, folded by {@link foldSpelling} and apart by blanks. */
   spellings: string;
+  /** After it there is none: in later years the abbreviation means something else (`D.D.`, an office's own decree). */
+  lastYear?: number;
 }
 
 /** Specific types need no order here: the longest spelling wins. */
@@ -38,7 +40,7 @@ export const actTypes: readonly ActType[] = [
   { slug: 'decreto-legislativo-presidenziale', name: "Decreto legislativo presidenziale", plural: "Decreti legislativi presidenziali", abbreviation: 'D.Lgs.P.', standing: 'state', spellings: 'dlgsp dlgspres dlp dlgspresid' },
   { slug: 'decreto-presidenziale', name: "Decreto presidenziale", plural: "Decreti presidenziali", abbreviation: 'D.P.', standing: 'state', spellings: 'dp decrpres dpres dpresid' },
   { slug: 'decreto-reale', name: "Decreto reale", plural: "Decreti reali", abbreviation: 'D.R.', standing: 'state', spellings: 'dr' },
-  { slug: 'decreto-del-duce', name: "Decreto del Duce", plural: "Decreti del Duce", abbreviation: 'D.Duce', standing: 'state', spellings: 'dduce' },
+  { slug: 'decreto-del-duce', name: "Decreto del Duce", plural: "Decreti del Duce", abbreviation: 'D.Duce', standing: 'state', spellings: 'dd dduce', lastYear: 1945 },
   { slug: 'decreto-del-duce-del-fascismo-capo-del-governo', name: "Decreto del Duce del fascismo, Capo del Governo", plural: "Decreti del Duce del fascismo, Capo del Governo", abbreviation: 'D.Duce', standing: 'state', spellings: 'decretodelducedelfascismo' },
   { slug: 'decreto-del-capo-del-governo', name: "Decreto del Capo del Governo", plural: "Decreti del Capo del Governo", abbreviation: 'D.C.G.', standing: 'state', spellings: 'dcg decretocg dcapogoverno decretocapodelgoverno' },
   { slug: 'decreto-del-capo-del-governo-primo-ministro-segretario-di-stato', name: "Decreto del Capo del Governo, Primo Ministro Segretario di Stato", plural: "Decreti del Capo del Governo, Primo Ministro Segretario di Stato", abbreviation: 'D.C.G.', standing: 'state', spellings: '' },

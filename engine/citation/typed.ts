@@ -53,6 +53,7 @@ export function readTyped(tokens: Tokens, i: number, place: Provision | null): F
     return [foreign(tokens, i, nation + 1, place, { kind: 'judgment', name, celex: null })];
   }
   if (mention.number === null && mention.date === null) return [];
+  if (type.lastYear !== undefined && mention.year !== null && mention.year > type.lastYear) return [];
   return withFurther(tokens, { ...mention, from: i }, place);
 }
 
