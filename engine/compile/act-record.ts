@@ -1,10 +1,11 @@
 // What the snapshot keeps of one act, in one run of bytes: the pieces of its answers and the tables to cut them.
+import { inflateRawSync } from 'node:zlib';
 import type { PackedText } from '../corpus/pack.js';
-import { openLines } from './lines.js';
-import { openRelationList, type RelationList, type VerbBytes } from './relation-list.js';
 import { lazyPiece, type Piece } from '../piece.js';
 import { DamagedError, type Arena } from '../snapshot.js';
 import { languages, type Direction, type Language } from '../writers.js';
+import { openLines } from './lines.js';
+import { openRelationList, type RelationList, type VerbBytes } from './relation-list.js';
 
 /**
  * Parts of a record, in the order in which they lie. Two runs are slices of it: `out in` in a detail, where the head comes
@@ -13,18 +14,8 @@ import { languages, type Direction, type Language } from '../writers.js';
  */
 export const parts = [
   ...(['outTable', 'inTable', 'zRelationsIt', 'zRelationsEn', 'zOutEn', 'zInEn', 'zHead', 'zOutIt', 'zInIt'] as const),
-  ...([
-    'zBody',
-    'head',
-    'relationsHead',
-    'out',
-    'in',
-    'end',
-    'articleTable',
-    'articleKeys',
-    'cited',
-    'references',
-  ] as const),
+  ...(['zBody', 'head', 'relationsHead', 'out', 'in', 'end'] as const),
+  ...(['articleTable', 'articleKeys', 'cited', 'zReferences'] as const),
 ] as const;
 export type Part = (typeof parts)[number];
 
@@ -160,7 +151,7 @@ export function openActRecord(
     packed() {
       const articles = words(slice('articleTable')).filter((_, i) => i % articleWords !== 2);
       const [size, crc] = [stated('bodySize'), stated('body')];
-      return { deflated: slice('zBody'), size, crc, articles, references: slice('references') };
+      return { deflated: slice('zBody'), size, crc, articles, references: inflateRawSync(slice('zReferences')) };
     },
     deflatedBody: () => slice('zBody'),
     body,

@@ -1,5 +1,5 @@
 // Writes an act's record: see act-record.ts for how it lies.
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { articleWords, figures, parts, type Figure, type Part } from './act-record.js';
 import { encodeLines } from './lines.js';
 import { openings, rowWords } from './relation-list.js';
@@ -62,7 +62,8 @@ export function encodeActRecord(source: ActRecordSource, verbs: Verbs): Buffer {
     articleTable: text ? encodeArticles(text.articles, source.cited) : none,
     articleKeys: text ? encodeLines(source.articleKeys) : none,
     cited: Buffer.from(source.cited.join('')),
-    references: text?.references ?? none,
+    // Read again only when the same document is in the next snapshot.
+    zReferences: text ? deflateRawSync(text.references) : none,
   };
   const stated: Record<Figure, number> = {
     head: crc32(head),
