@@ -44,6 +44,7 @@ export class Catalog {
   readonly index: ActIndex;
   readonly #verbs: ReturnType<typeof verbBytes>;
   readonly #elis: Strings;
+  #actTitles: Strings | undefined;
   readonly #starts: Numbers;
   readonly #byEli: OpenKeyIndex;
   readonly #list: Ladder;
@@ -82,7 +83,8 @@ export class Catalog {
 
   /** The act of this ELI (in its one spelling), in the corpus or known from relations; `null` for none. */
   find(eli: string): ActId | null {
-    return lookUp(this.#byEli, eli).find((id) => this.#elis.at(id) === eli) ?? null;
+    for (const id of lookUp(this.#byEli, eli)) if (this.#elis.at(id) === eli) return id;
+    return null;
   }
 
   eli(act: ActId): string {
@@ -95,7 +97,7 @@ export class Catalog {
 
   card(act: ActId): ActCardAnswer {
     const inCorpus = this.inCorpus(act);
-    const title = inCorpus ? openStrings(this.snapshot, 'acts.title').at(act) : null;
+    const title = inCorpus ? this.#titleStrings().at(act) : null;
     return { eli: this.eli(act), title, inCorpus, relations: this.#relationCount(act) };
   }
 
@@ -187,6 +189,11 @@ export class Catalog {
 
   #keys(name: string): OpenKeyIndex {
     return openKeyIndex(this.snapshot, name);
+  }
+
+  /** Opened when the first title is asked for. */
+  #titleStrings(): Strings {
+    return (this.#actTitles ??= openStrings(this.snapshot, 'acts.title'));
   }
 
   #lookUp(name: 'numberYear' | 'typeNumber' | 'typeNumberYear', key: string): KnownAct[] {

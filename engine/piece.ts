@@ -17,31 +17,52 @@ export interface Piece {
   deflated(): readonly Buffer[] | null;
 }
 
+// Classes, for a literal with a getter costs the engine a slow path every time one is made.
+class Literal implements Piece {
+  readonly size: number;
+  readonly isPrepared = false;
+  constructor(private readonly bytes: Buffer) {
+    this.size = bytes.length;
+  }
+  get crc(): number {
+    return crc32(this.bytes);
+  }
+  plain(): Buffer {
+    return this.bytes;
+  }
+  deflated(): null {
+    return null;
+  }
+}
+
+class LazyPiece implements Piece {
+  readonly isPrepared = true;
+  constructor(
+    readonly size: number,
+    private readonly crcOf: () => number,
+    readonly plain: () => Buffer,
+    readonly deflated: () => readonly Buffer[] | null,
+  ) {}
+  get crc(): number {
+    return this.crcOf();
+  }
+}
+
 /** A piece made at request time, from text or bytes. */
 export function literal(content: string | Buffer): Piece {
-  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  let crc: number | undefined;
-  return {
-    size: bytes.length,
-    get crc() {
-      return (crc ??= crc32(bytes));
-    },
-    isPrepared: false,
-    plain: () => bytes,
-    deflated: () => null,
-  };
+  return new Literal(typeof content === 'string' ? Buffer.from(content) : content);
 }
 
 /** A piece that is deflated once, when that is first asked for, because it will be sent often (prose, fixed answers). */
 export function prepared(content: string | Buffer, level = 9): Piece {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   let compressed: readonly Buffer[] | undefined;
-  const deflated = () => (compressed ??= [deflatePiece(bytes, { level })]);
+  let crc: number | undefined;
   return lazyPiece(
     bytes.length,
-    () => crc32(bytes),
+    () => (crc ??= crc32(bytes)),
     () => bytes,
-    deflated,
+    () => (compressed ??= [deflatePiece(bytes, { level })]),
   );
 }
 
@@ -75,16 +96,7 @@ export function lazyPiece(
   plain: () => Buffer,
   deflated: () => readonly Buffer[] | null,
 ): Piece {
-  let knownCrc: number | undefined;
-  return {
-    size,
-    get crc() {
-      return (knownCrc ??= crc());
-    },
-    isPrepared: true,
-    plain,
-    deflated,
-  };
+  return new LazyPiece(size, crc, plain, deflated);
 }
 
 /** What goes before so many bytes, at most 65,535, to make them a byte-aligned, non-final stored block (RFC 1951 §3.2.4). */

@@ -47,6 +47,11 @@ export interface Numbers {
 /** Bytes read at a time when a section is taken into memory: a few milliseconds. */
 const heldStep = 1 << 21;
 
+/** A section's bytes once they are all in memory. */
+interface HeldSection {
+  bytes: Buffer | null;
+}
+
 type ColumnType =
   typeof Uint8Array | typeof Uint16Array | typeof Uint32Array | typeof Float32Array | typeof Float64Array;
 
@@ -58,7 +63,7 @@ export class Snapshot {
   readonly #checked: Uint8Array;
   readonly #columns = new Map<string, unknown>();
   readonly #numbers = new Map<string, Numbers>();
-  readonly #held = new Map<string, Buffer>();
+  readonly #held = new Map<string, HeldSection>();
   readonly #limit: number;
   /** SHA-256 over the documents' digests, in hexadecimal. */
   readonly digest: string;
@@ -135,14 +140,14 @@ export class Snapshot {
   /** A section read slice by slice. */
   arena(name: string): Arena {
     const { offset, length } = this.#section(name);
+    const held = this.#heldSection(name);
     return {
       size: length,
       slice: (start, end) => {
         if (!(start >= 0 && start <= end && end <= length)) {
           throw new DamagedError(`section ${name}: slice ${start}..${end} found, at most ${length} bytes expected`);
         }
-        const held = this.#held.get(name);
-        return held ? held.subarray(start, end) : this.#read(offset + start, end - start);
+        return held.bytes ? held.bytes.subarray(start, end) : this.#read(offset + start, end - start);
       },
     };
   }
@@ -150,18 +155,24 @@ export class Snapshot {
   /** Reads a section into memory, step by step so that others can have the thread: its slices are views from then on. */
   async hold(name: string): Promise<void> {
     const { offset, length } = this.#section(name);
-    if (this.#held.has(name) || length > constants.MAX_LENGTH) return;
+    if (this.#heldSection(name).bytes || length > constants.MAX_LENGTH) return;
     const whole = this.#bytes.inMemory ? null : Buffer.allocUnsafeSlow(length);
     for (let done = 0; done < length; done += heldStep) {
       const part = this.#read(offset + done, Math.min(heldStep, length - done));
       if (whole) part.copy(whole, done);
       await new Promise((resolve) => setImmediate(resolve));
     }
-    this.#held.set(name, whole ?? this.#bytes.read(offset, length));
+    this.#heldSection(name).bytes = whole ?? this.#bytes.read(offset, length);
   }
 
   close(): void {
     this.#bytes.close();
+  }
+
+  #heldSection(name: string): HeldSection {
+    let held = this.#held.get(name);
+    if (!held) this.#held.set(name, (held = { bytes: null }));
+    return held;
   }
 
   #section(name: string): { offset: number; length: number } {

@@ -74,9 +74,20 @@ export function endpoint<Query>(declaration: Declaration<Query>): Endpoint {
       const faulty = new Set(verdict.errors.map((error) => error.path.replace('$input.', '')));
       return { refusal: unprocessable(describeFaults(parameters, faulty, raw)) };
     }
-    const key = JSON.stringify([name, { ...values, lang: undefined }]);
+    const key = canonicalKey(name, values);
     return { refusal: null, key, answer: (catalog, context) => answer(catalog, verdict.data, context) };
   };
   const describe = () => readAnswerSchemas(schemas, statuses);
   return { name, path, tag, summary, description, parameters, describe, read };
+}
+
+/** `["norme",{"tipo":"","limit":10}]`: every value but `lang`, in the order of declaration. */
+function canonicalKey(endpointName: string, values: Readonly<Record<string, unknown>>): string {
+  let members = '';
+  for (const name in values) {
+    if (name === 'lang') continue;
+    const value = values[name];
+    members += `${members === '' ? '' : ','}"${name}":${typeof value === 'string' ? JSON.stringify(value) : String(value)}`;
+  }
+  return `["${endpointName}",{${members}}]`;
 }

@@ -8,7 +8,7 @@ import type { Envelope, Source } from './wire.js';
 
 type Description = keyof Prose['description'];
 
-const pieces = new WeakMap<Catalog, Map<string, Piece>>();
+const openings = new WeakMap<Catalog, Record<Language, Map<string, Piece>>>();
 
 /**
  * `{"lang":…,"descrizione":…,"disclaimer":…,"fonte":{…}`: the opening of an answer, its closing brace still to come.
@@ -20,15 +20,13 @@ export function openEnvelope(
   description: Description,
   sentences?: Readonly<Record<string, string>>,
 ): Piece {
-  let known = pieces.get(catalog);
-  if (!known) pieces.set(catalog, (known = new Map<string, Piece>()));
-  const key = sentences
-    ? `${language} ${description} ${Object.values(sentences).join(' ')}`
-    : `${language} ${description}`;
-  let piece = known.get(key);
+  let known = openings.get(catalog);
+  if (!known) openings.set(catalog, (known = { it: new Map(), en: new Map() }));
+  const key = sentences ? `${description} ${Object.values(sentences).join(' ')}` : description;
+  let piece = known[language].get(key);
   if (!piece) {
     piece = prepared(`{${members({ ...envelope(catalog, language, description), ...sentences })}`);
-    known.set(key, piece);
+    known[language].set(key, piece);
   }
   return piece;
 }

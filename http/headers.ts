@@ -58,9 +58,9 @@ export interface Framing {
   lastModified: string;
 }
 
-/** Headers of an answer with a body. @param framing with the bytes of the body as sent */
-export function answerHeaders(answer: Answer, framing: Framing & { length: number }): string[] {
-  const { language, encoding, etag, lastModified, length } = framing;
+/** Headers of an answer with a body. @param length of the body as sent, in bytes */
+export function answerHeaders(answer: Answer, framing: Framing, length: number): string[] {
+  const { language, encoding, etag, lastModified } = framing;
   const headers = (answer.contentType.startsWith('text/html') ? pageHeaders : jsonHeaders).slice();
   headers.push('content-type', answer.contentType, 'content-length', String(length));
   if (encoding !== 'identity') headers.push('content-encoding', encoding);

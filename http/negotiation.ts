@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { negotiateEncodings, type Encoding } from './encoding.js';
-import { languages, negotiateLanguage, type Language } from './language.js';
+import { negotiateLanguage, type Language } from './language.js';
 
 export interface Preference {
   /** By `accept-language`. */
@@ -34,5 +34,5 @@ export function negotiate(headers: IncomingHttpHeaders): Preference {
 /** `lang` where it names a language, else what the headers say. */
 export function chooseLanguage(query: ReadonlyMap<string, string>, preference: Preference): Language {
   const lang = query.get('lang');
-  return languages.find((language) => language === lang) ?? preference.language;
+  return lang === 'it' || lang === 'en' ? lang : preference.language;
 }

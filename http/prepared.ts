@@ -38,7 +38,7 @@ export function keepPrepared(
   response: Response,
   isDear: boolean,
 ): Response {
-  if (!response.validator || !(isDear || isRepeated(recent, key))) return response;
+  if (response.etag === null || !(isDear || isRepeated(recent, key))) return response;
   const kept = ownResponse(response);
   responses.set(key, kept);
   return kept;

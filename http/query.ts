@@ -28,16 +28,27 @@ const maxIntegerLength = 4300;
 /** Last value of every name, percent-decoded. @param search from the `?` on, or empty */
 export function decodeQuery(search: string): Map<string, string> {
   // `application/x-www-form-urlencoded`; of a repeated name the last value counts, which is what a map keeps.
-  if (/[%+\x7f-\uffff]/.test(search)) return new Map(new URLSearchParams(search));
-  // Nothing is escaped: the same, without the general decoder.
   const values = new Map<string, string>();
-  if (search.length <= 1) return values;
-  for (const pair of search.slice(1).split('&')) {
+  for (let start = 1; start < search.length;) {
+    const end = search.indexOf('&', start);
+    const pair = search.slice(start, end === -1 ? undefined : end);
     const sign = pair.indexOf('=');
-    if (sign !== -1) values.set(pair.slice(0, sign), pair.slice(sign + 1));
-    else if (pair !== '') values.set(pair, '');
+    if (sign !== -1) values.set(decodeForm(pair.slice(0, sign)), decodeForm(pair.slice(sign + 1)));
+    else if (pair !== '') values.set(decodeForm(pair), '');
+    start += pair.length + 1;
   }
   return values;
+}
+
+/** Bad escapes stay as they are, bad UTF-8 becomes U+FFFD, `+` is a blank. */
+function decodeForm(text: string): string {
+  if (!/[%+\ud800-\udfff]/.test(text)) return text;
+  try {
+    // Strict, and far faster than the lenient decoder.
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return new URLSearchParams(`=${text.replaceAll('&', '%26')}`).get('') ?? text;
+  }
 }
 
 /** A path, percent-decoded once: bad escapes stay as they are, bad UTF-8 becomes U+FFFD, `+` stays `+`. */

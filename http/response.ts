@@ -6,7 +6,7 @@ import fresh from 'fresh';
 import type { Answer } from './answer.js';
 import type { Edition } from './edition.js';
 import { encodings, gzipMember, type Encoding } from './encoding.js';
-import { answerHeaders, notModifiedHeaders } from './headers.js';
+import { answerHeaders, notModifiedHeaders, type Framing } from './headers.js';
 import { languages, type Language } from './language.js';
 
 export interface Response {
@@ -14,8 +14,10 @@ export interface Response {
   /** Flat: name, value, name, value. */
   headers: readonly string[];
   chunks: readonly Buffer[];
-  /** What is compared with `if-none-match`, and the headers of the 304; `null` where there is no ETag. */
-  validator: { etag: string; notModified: () => readonly string[] } | null;
+  /** What is compared with `if-none-match`; `null` where there is none. */
+  etag: string | null;
+  /** Headers of the 304. */
+  notModified: (() => readonly string[]) | null;
   /** Bytes that live only for this response: what keeping it costs. */
   ownBytes: number;
 }
@@ -61,25 +63,44 @@ export function makeResponse(answer: Answer, request: Request, edition: Edition)
   const encoding = size < minimum ? 'identity' : chooseEncoding(answer, request.encodings);
   const { key, language } = request;
   const etag = answer.status === 200 ? makeEtag(edition, key, language, encoding) : null;
-  const framing = { language, encoding, etag, lastModified: edition.lastModified };
-  const notModified = () => notModifiedHeaders(answer, framing);
-  const validator = etag === null ? null : { etag, notModified };
-  if (validator && isFresh(request, validator)) {
-    return { status: 304, headers: notModified(), chunks: [], validator: null, ownBytes: 0 };
+  const framing: Framing = { language, encoding, etag, lastModified: edition.lastModified };
+  if (etag !== null && isFresh(request, etag)) {
+    return {
+      status: 304,
+      headers: notModifiedHeaders(answer, framing),
+      chunks: [],
+      etag: null,
+      notModified: null,
+      ownBytes: 0,
+    };
   }
-  const finish = (parts: readonly Buffer[]): Response => {
-    const length = parts.reduce((sum, part) => sum + part.length, 0);
-    const headers = answerHeaders(answer, { ...framing, length });
-    return { status: answer.status, headers, chunks: joinSmall(parts, length), validator, ownBytes: 0 };
-  };
-  if (encoding === 'identity') return finish(answer.body.map((piece) => piece.plain()));
-  if (answer.isFixed) return finish([compressFixed(answer, request, edition, encoding)]);
+  if (encoding === 'identity') return finish(answer, framing, plainParts(answer));
+  if (answer.isFixed) return finish(answer, framing, [compressFixed(answer, request, edition, encoding)]);
   const member = gzipMember(answer.body);
-  if (member.storedBytes * 2 <= size) return finish(member.chunks);
+  if (member.storedBytes * 2 <= size) return finish(answer, framing, member.chunks);
   // Not one of the answers that were prepared: where it is large, compressed off the event loop.
-  const plain = joinPieces(answer);
-  if (size <= maxCompressedHere) return finish([gzipSync(plain)]);
-  return gzipAsync(plain).then((body) => finish([body]));
+  const plain = Buffer.concat(plainParts(answer));
+  if (size <= maxCompressedHere) return finish(answer, framing, [gzipSync(plain)]);
+  return gzipAsync(plain).then((body) => finish(answer, framing, [body]));
+}
+
+function finish(answer: Answer, framing: Framing, parts: readonly Buffer[]): Response {
+  let length = 0;
+  for (const part of parts) length += part.length;
+  return {
+    status: answer.status,
+    headers: answerHeaders(answer, framing, length),
+    chunks: joinSmall(parts, length),
+    etag: framing.etag,
+    notModified: framing.etag === null ? null : () => notModifiedHeaders(answer, framing),
+    ownBytes: 0,
+  };
+}
+
+function plainParts({ body }: Answer): Buffer[] {
+  const parts: Buffer[] = [];
+  for (const piece of body) parts.push(piece.plain());
+  return parts;
 }
 
 function chooseEncoding(answer: Answer, encodings: readonly Encoding[]): Encoding {
@@ -90,7 +111,7 @@ function compressFixed(answer: Answer, { key, language }: Request, edition: Edit
   const name = `${key} ${language} ${encoding}`;
   let body = edition.compressed.get(name);
   if (!body) {
-    const plain = joinPieces(answer);
+    const plain = Buffer.concat(plainParts(answer));
     body =
       encoding === 'br'
         ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
@@ -98,10 +119,6 @@ function compressFixed(answer: Answer, { key, language }: Request, edition: Edit
     edition.compressed.set(name, body);
   }
   return body;
-}
-
-function joinPieces({ body }: Answer): Buffer {
-  return Buffer.concat(body.map((piece) => piece.plain()));
 }
 
 /** The same response for good: with nothing in it that lies in a shared pool, of which it would hold the whole. */
@@ -113,9 +130,8 @@ export function ownResponse(response: Response): Response {
     if (isShared || chunk.buffer.byteLength < 2 * chunk.length + 8192) ownBytes += chunk.length;
     return isShared ? copy(chunk) : chunk;
   });
-  const headers = response.validator?.notModified() ?? [];
-  const validator = response.validator && { etag: response.validator.etag, notModified: () => headers };
-  return { ...response, chunks, validator, ownBytes };
+  const headers = response.notModified?.() ?? [];
+  return { ...response, chunks, notModified: () => headers, ownBytes };
 }
 
 function copy(chunk: Buffer): Buffer {
@@ -160,15 +176,25 @@ function join(parts: readonly Buffer[], length: number): Buffer {
   return joined;
 }
 
-const variants = languages.flatMap((language) => encodings.map((encoding) => `${language} ${encoding}`));
+/** One character for each language and encoding. */
+const variants = Object.fromEntries(
+  languages.map((language, i) => [
+    language,
+    Object.fromEntries(encodings.map((encoding, j) => [encoding, (i * encodings.length + j).toString(36)])),
+  ]),
+) as Record<Language, Record<Encoding, string>>;
+
+const hexOf = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /**
  * Strong: told apart must be what one address can answer (RFC 9110 §8.8.3), that is editions, languages and encodings.
  * What was asked is in it by its checksum.
  */
 function makeEtag({ tag }: Edition, key: string, language: Language, encoding: Encoding): string {
-  const variant = variants.indexOf(`${language} ${encoding}`).toString(36);
-  return `"${tag}${variant}${crc32(key).toString(16).padStart(8, '0')}"`;
+  const checksum = crc32(key);
+  const digits =
+    hexOf[checksum >>> 24]! + hexOf[(checksum >>> 16) & 255]! + hexOf[(checksum >>> 8) & 255]! + hexOf[checksum & 255]!;
+  return `"${tag}${variants[language][encoding]}${digits}"`;
 }
 
 /** Sends a response, or the 304 where the client has it already. */
@@ -177,9 +203,9 @@ export function send(
   request: Pick<IncomingMessage, 'method' | 'headers'>,
   reply: ServerResponse,
 ): void {
-  const { validator } = response;
-  if (validator && isFresh(request, validator)) {
-    reply.writeHead(304, validator.notModified() as string[]).end();
+  const { etag, notModified } = response;
+  if (etag !== null && notModified && isFresh(request, etag)) {
+    reply.writeHead(304, notModified() as string[]).end();
     return;
   }
   reply.writeHead(response.status, response.headers as string[]);
@@ -194,6 +220,6 @@ export function send(
 }
 
 /** Only by ETag: a date of a text says nothing of the other texts, so `if-modified-since` alone is passed over. */
-function isFresh({ headers }: Pick<IncomingMessage, 'headers'>, { etag }: { etag: string }): boolean {
+function isFresh({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean {
   return headers['if-none-match'] !== undefined && fresh(headers, { etag });
 }
