@@ -35,6 +35,8 @@ export class DamagedError extends Error {}
 export interface Arena {
   readonly size: number;
   slice(start: number, end: number): Buffer;
+  /** A slice that is UTF-8, as text. */
+  text(start: number, end: number): string;
 }
 
 /** A section as numbers; a typed array is one. */
@@ -141,13 +143,21 @@ export class Snapshot {
   arena(name: string): Arena {
     const { offset, length } = this.#section(name);
     const held = this.#heldSection(name);
+    const check = (start: number, end: number) => {
+      if (start >= 0 && start <= end && end <= length) return;
+      throw new DamagedError(`section ${name}: slice ${start}..${end} found, at most ${length} bytes expected`);
+    };
     return {
       size: length,
       slice: (start, end) => {
-        if (!(start >= 0 && start <= end && end <= length)) {
-          throw new DamagedError(`section ${name}: slice ${start}..${end} found, at most ${length} bytes expected`);
-        }
+        check(start, end);
         return held.bytes ? held.bytes.subarray(start, end) : this.#read(offset + start, end - start);
+      },
+      text: (start, end) => {
+        check(start, end);
+        return held.bytes
+          ? held.bytes.toString('utf8', start, end)
+          : this.#read(offset + start, end - start).toString();
       },
     };
   }

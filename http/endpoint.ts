@@ -87,7 +87,12 @@ function canonicalKey(endpointName: string, values: Readonly<Record<string, unkn
   for (const name in values) {
     if (name === 'lang') continue;
     const value = values[name];
-    members += `${members === '' ? '' : ','}"${name}":${typeof value === 'string' ? JSON.stringify(value) : String(value)}`;
+    members += `${members === '' ? '' : ','}"${name}":${typeof value === 'string' ? quote(value) : String(value)}`;
   }
   return `["${endpointName}",{${members}}]`;
+}
+
+/** JSON of a text; most need no escapes. */
+function quote(text: string): string {
+  return /^[\w :/.-]*$/.test(text) ? `"${text}"` : JSON.stringify(text);
 }

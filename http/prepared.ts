@@ -1,5 +1,4 @@
 // Responses kept ready, by what was asked literally: in front of routing, so that a repeated question costs its bytes.
-import { crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { ownResponse, type Response } from './response.js';
 
@@ -38,14 +37,15 @@ export function keepPrepared(
   response: Response,
   isDear: boolean,
 ): Response {
-  if (response.etag === null || !(isDear || isRepeated(recent, key))) return response;
+  if (response.etag === null || !(isDear || isRepeated(recent, response.etag))) return response;
   const kept = ownResponse(response);
   responses.set(key, kept);
   return kept;
 }
 
-function isRepeated(recent: Int32Array, key: string): boolean {
-  const checksum = crc32(key) | 0;
+/** The ETag ends with the checksum of what was asked. */
+function isRepeated(recent: Int32Array, etag: string): boolean {
+  const checksum = parseInt(etag.slice(-9, -1), 16) | 0;
   const place = checksum & (recentQuestions - 1);
   if (recent[place] === checksum) return true;
   recent[place] = checksum;

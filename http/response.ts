@@ -29,8 +29,8 @@ export interface Request {
   language: Language;
   /** Encodings that the client takes, best first. */
   encodings: readonly Encoding[];
-  /** Of the client: what it has already. */
-  headers: IncomingHttpHeaders;
+  /** Whose headers say what it has already. */
+  client: { conditions: { isConditional: boolean }; headers: IncomingHttpHeaders };
 }
 
 /** Bodies below this are sent plain: compressed, they would save no packet. */
@@ -64,7 +64,8 @@ export function makeResponse(answer: Answer, request: Request, edition: Edition)
   const { key, language } = request;
   const etag = answer.status === 200 ? makeEtag(edition, key, language, encoding) : null;
   const framing: Framing = { language, encoding, etag, lastModified: edition.lastModified };
-  if (etag !== null && isFresh(request, etag)) {
+  const { client } = request;
+  if (etag !== null && client.conditions.isConditional && isFresh(client, etag)) {
     return {
       status: 304,
       headers: notModifiedHeaders(answer, framing),
@@ -197,14 +198,15 @@ function makeEtag({ tag }: Edition, key: string, language: Language, encoding: E
   return `"${tag}${variants[language][encoding]}${digits}"`;
 }
 
-/** Sends a response, or the 304 where the client has it already. */
+/** Sends a response, or the 304 where the client has it already. @param isConditional whether the client may have it */
 export function send(
   response: Response,
   request: Pick<IncomingMessage, 'method' | 'headers'>,
+  isConditional: boolean,
   reply: ServerResponse,
 ): void {
   const { etag, notModified } = response;
-  if (etag !== null && notModified && isFresh(request, etag)) {
+  if (isConditional && etag !== null && notModified && isFresh(request, etag)) {
     reply.writeHead(304, notModified() as string[]).end();
     return;
   }
@@ -221,5 +223,5 @@ export function send(
 
 /** Only by ETag: a date of a text says nothing of the other texts, so `if-modified-since` alone is passed over. */
 function isFresh({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean {
-  return headers['if-none-match'] !== undefined && fresh(headers, { etag });
+  return fresh(headers, { etag });
 }

@@ -9,7 +9,7 @@ import { openEdition, retireEdition, useEdition, type Edition } from './edition.
 import type { Catalog, Endpoint } from './endpoint.js';
 import { createFileHandler, filePattern } from './files.js';
 import { allow, preflightHeaders } from './headers.js';
-import { chooseLanguage, negotiate, type Preference } from './negotiation.js';
+import { chooseLanguage, readConditions, type Conditions } from './negotiation.js';
 import type { Contact } from './openapi.js';
 import { keepPrepared, preparedKey } from './prepared.js';
 import { prose } from './prose.js';
@@ -39,15 +39,32 @@ export interface LegamiServer {
  * A request on its way, as the router takes it. It keeps to the edition that it met, whatever changes meanwhile. Not Node's
  * own object: with members added that one costs more at every later step.
  */
-interface Call extends Pick<Request, 'path' | 'search' | 'query' | 'params' | 'originalUrl'> {
-  method: string;
+class Call implements Pick<Request, 'path' | 'search' | 'query' | 'params' | 'originalUrl'> {
+  readonly method: string;
   url: string;
-  headers: IncomingMessage['headers'];
-  edition: Edition;
-  preference: Preference;
-  target: Target;
-  /** Under which its response is kept. */
-  key: string;
+  readonly target: Target;
+  // The router's.
+  path = '';
+  search = '';
+  query = {};
+  params = {};
+  originalUrl = '';
+
+  /** @param key under which its response is kept */
+  constructor(
+    private readonly incoming: IncomingMessage,
+    readonly edition: Edition,
+    readonly conditions: Conditions,
+    readonly key: string,
+  ) {
+    this.method = incoming.method!;
+    this.url = incoming.url!;
+    this.target = parseTarget(this.url);
+  }
+
+  get headers(): IncomingMessage['headers'] {
+    return this.incoming.headers;
+  }
 }
 
 /** Makes the server; it does not listen yet. */
@@ -68,15 +85,16 @@ export function createLegamiServer({ catalog, endpoints, assets, contact, report
   server.on('connect', (_, socket) => endSocket(socket, 405, [`allow: ${allow}`]));
   server.on('checkExpectation', (_, reply: ServerResponse) => endSocket(reply.socket!, 417));
   server.on('request', (request, reply) => {
-    const preference = negotiate(request.headers);
-    const key = preparedKey(request.url!, preference.key);
-    const hasHost = hasOneHost(request);
+    const conditions = readConditions(request.rawHeaders);
+    const key = preparedKey(request.url!, conditions.preference.key);
+    // HTTP/1.1 wants exactly one.
+    const hasHost = conditions.hosts === 1 || (conditions.hosts === 0 && request.httpVersion === '1.0');
     const response = hasHost && isReading(request) ? edition.prepared.responses.get(key) : undefined;
     if (response) {
-      send(response, request, reply);
+      send(response, request, conditions.isConditional, reply);
       return;
     }
-    const call = openCall(request, edition, preference, key);
+    const call = new Call(request, edition, conditions, key);
     if (hasHost) void app.handler(call as never, reply, undefined as never);
     else refuseHost(call, reply);
   });
@@ -90,17 +108,6 @@ export function createLegamiServer({ catalog, endpoints, assets, contact, report
     },
     close: (milliseconds) => closeServer(server, milliseconds),
   };
-}
-
-function openCall(
-  { method, url, headers }: IncomingMessage,
-  edition: Edition,
-  preference: Preference,
-  key: string,
-): Call {
-  const target = parseTarget(url!);
-  const routed = { path: '', search: '', query: {}, params: {}, originalUrl: '' };
-  return { method: method!, url: url!, headers, edition, preference, target, key, ...routed };
 }
 
 function createApp(routes: readonly Route[], slash: RegExp, report: (line: string) => void) {
@@ -129,30 +136,31 @@ function createApp(routes: readonly Route[], slash: RegExp, report: (line: strin
   for (const route of routes) app.all(route.pattern, (call, reply) => answerCall(route, call, reply));
   app.all(slash, (call, reply) => sendError(call, reply, redirect(withoutSlash(call.target))));
   app.all(filePattern, (call, reply, next) => {
-    serveFile(call, reply, call.preference.encodings, () => void next());
+    serveFile(call as never, reply, call.conditions.preference.encodings, () => void next());
   });
   return app;
 }
 
 /** Damage that was found only now is a 503, never a wrong text; of anything else that fails the outside learns nothing. */
-function describeError(error: unknown, { preference, target }: Call): Answer {
+function describeError(error: unknown, { conditions, target }: Call): Answer {
   if (!(error instanceof DamagedError)) return problem(500, 'Internal Server Error');
-  return unavailable(prose[chooseLanguage(decodeQuery(target.search), preference)].error.damaged);
+  return unavailable(prose[chooseLanguage(decodeQuery(target.search), conditions.preference)].error.damaged);
 }
 
 const notFound = problem(404, 'Not Found');
 const methodNotAllowed: Answer = { ...problem(405, 'Method Not Allowed'), headers: ['allow', allow] };
 
 function answerCall(route: Route, call: Call, reply: ServerResponse): void | Promise<void> {
-  const { edition, preference, target, key } = call;
+  const { edition, target, key } = call;
+  const { preference } = call.conditions;
   if (key.length > route.maxTarget) return sendError(call, reply, problem(414, 'URI Too Long'));
   const raw = decodeQuery(target.search);
   const question = route.ask(target.path, raw);
   if (question.refusal) return sendError(call, reply, question.refusal);
   const language = chooseLanguage(raw, preference);
-  const request = { key: question.key, language, encodings: preference.encodings, headers: call.headers };
+  const request = { key: question.key, language, encodings: preference.encodings, client: call };
   const finish = (response: Response, isDear: boolean) => {
-    send(keepPrepared(edition.prepared, key, response, isDear), call, reply);
+    send(keepPrepared(edition.prepared, key, response, isDear), call, false, reply);
   };
   // Most answers are there at once, and go out in the same turn.
   const answer = question.answer(edition.catalog, { language, prose: prose[language] });
@@ -165,10 +173,11 @@ function answerCall(route: Route, call: Call, reply: ServerResponse): void | Pro
 
 /** Sends what has no ETag and is not kept. */
 async function sendError(call: Call, reply: ServerResponse, answer: Answer): Promise<void> {
-  const { edition, preference, target } = call;
+  const { edition, target } = call;
+  const { preference } = call.conditions;
   const language = chooseLanguage(decodeQuery(target.search), preference);
-  const request = { key: '', language, encodings: preference.encodings, headers: call.headers };
-  send(await makeResponse(answer, request, edition), call, reply);
+  const request = { key: '', language, encodings: preference.encodings, client: call };
+  send(await makeResponse(answer, request, edition), call, false, reply);
 }
 
 function preflight(reply: ServerResponse): void {
@@ -182,16 +191,6 @@ function refuseHost(call: Call, reply: ServerResponse): void {
 
 function isReading({ method }: { method?: string | undefined }): boolean {
   return method === 'GET' || method === 'HEAD';
-}
-
-/** HTTP/1.1 wants exactly one `host`; Node keeps the first of several and says nothing. */
-function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
-  let count = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at]!;
-    if (name.length === 4 && name.toLowerCase() === 'host') count++;
-  }
-  return count === 1 || (count === 0 && httpVersion === '1.0');
 }
 
 function closeServer(server: Server, milliseconds: number): Promise<void> {

@@ -23,6 +23,6 @@ export function openStrings(snapshot: Snapshot, name: string): Strings {
   const ends = snapshot.numbers(`${name}.ends`, Uint32Array);
   return {
     count: ends.length,
-    at: (index) => arena.slice(index === 0 ? 0 : ends.at(index - 1)!, ends.at(index)!).toString(),
+    at: (index) => arena.text(index === 0 ? 0 : ends.at(index - 1)!, ends.at(index)!),
   };
 }

@@ -1,4 +1,5 @@
 // The map of ready responses: bounded, never in the way of a right answer. Counts, not seconds.
+import { crc32 } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Answer } from '../../http/answer.js';
@@ -12,13 +13,20 @@ import { startService } from './service.js';
 
 const prepared = suite('prepared');
 
-function response(ownBytes: number): Response {
+function response(target: string, ownBytes: number): Response {
   const chunks = [Buffer.allocUnsafeSlow(ownBytes)];
-  return { status: 200, headers: [], chunks, etag: '""', notModified: () => [], ownBytes: 0 };
+  return {
+    status: 200,
+    headers: [],
+    chunks,
+    etag: `"123456789012i${crc32(target).toString(16).padStart(8, '0')}"`,
+    notModified: () => [],
+    ownBytes: 0,
+  };
 }
 
 const keep = (map: Prepared, target: string, ownBytes: number, isDear = true) =>
-  keepPrepared(map, preparedKey(target, 'it'), response(ownBytes), isDear);
+  keepPrepared(map, preparedKey(target, 'it'), response(target, ownBytes), isDear);
 const has = ({ responses }: Prepared, target: string) => responses.has(preparedKey(target, 'it'));
 
 prepared('holds 8,192 responses at most, the least used leaves first', () => {
@@ -55,7 +63,7 @@ prepared('what is kept holds nothing of a shared pool', () => {
   const map = createPrepared();
   const pooled = Buffer.allocUnsafe(100);
   assert.is(pooled.buffer.byteLength, Buffer.poolSize);
-  const kept = keepPrepared(map, 'key', { ...response(0), chunks: [pooled] }, true);
+  const kept = keepPrepared(map, 'key', { ...response('/pooled', 0), chunks: [pooled] }, true);
   assert.is(kept.chunks[0]!.buffer.byteLength, 100);
   assert.ok(kept.chunks[0]!.equals(pooled));
   assert.is(kept.ownBytes, 100);
