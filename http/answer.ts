@@ -11,8 +11,8 @@ export interface Answer {
   cache: CacheRule;
   /** Put side by side, the body. */
   body: readonly Piece[];
-  /** Targets for the `link` header beyond those that every answer carries: `next`, `prev`, `canonical`, `via`. */
-  links?: Readonly<Record<string, string>>;
+  /** For the `link` header, beyond those that every answer carries, flat: `next`, its target, `prev`, its target. */
+  links?: readonly string[];
   /** Further headers, flat: name, value, name, value. */
   headers?: readonly string[];
   /** `content-language` where it isn't the language that was negotiated. */
@@ -25,8 +25,10 @@ const json = 'application/json';
 const problemJson = 'application/problem+json';
 
 /** A 200 that clients may keep. @param body pieces that put side by side are one JSON text */
-export function ok(body: readonly Piece[], links?: Readonly<Record<string, string>>): Answer {
-  return { status: 200, contentType: json, cache: 'answer', body, ...(links ? { links } : {}) };
+export function ok(body: readonly Piece[], links?: readonly string[]): Answer {
+  return links
+    ? { status: 200, contentType: json, cache: 'answer', body, links }
+    : { status: 200, contentType: json, cache: 'answer', body };
 }
 
 /**

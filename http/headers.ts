@@ -99,9 +99,9 @@ export const preflightHeaders: HeaderList = [
   'accept-encoding, accept-language, origin, access-control-request-headers',
 ];
 
-function formatLinks(links: Readonly<Record<string, string>>): string {
+function formatLinks(links: readonly string[]): string {
   let text = '';
-  for (const relation in links) text += `<${quoteUrl(links[relation]!)}>; rel="${relation}", `;
+  for (let at = 0; at < links.length; at += 2) text += `<${quoteUrl(links[at + 1]!)}>; rel="${links[at]}", `;
   return text + everyLink;
 }
 

@@ -38,6 +38,8 @@ export const articleWords = 3;
 export interface ActRecord {
   /** The members of the detail: head, what it amends, by whom it is amended, texts. */
   detail(language: Language): Piece[];
+  /** The members that open the detail, with a comma before them. */
+  head(): Buffer;
   relations(direction: Direction): RelationList;
   /** All of the answer about the act's relations that follows the envelope; `null` where it was not written. */
   relationsAnswer(language: Language): Piece | null;
@@ -117,6 +119,7 @@ export function openActRecord(
       );
       return [head, both, texts];
     },
+    head: () => slice('head'),
     relations: (direction) => lists[direction](),
     relationsAnswer(language) {
       const size = endOf('end') - startOf('relationsHead');

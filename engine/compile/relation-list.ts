@@ -22,13 +22,15 @@ export function verbBytes(verbs: Verbs): VerbBytes {
   };
 }
 
+export type KindCounts = Partial<Record<RelationKind, number>>;
+
 /** Relations of an act in one direction. */
 export interface RelationList {
   count: number;
   /** How many of each kind. */
-  byKind: Partial<Record<RelationKind, number>>;
+  byKind(): KindCounts;
   /** ELI suffixes of this act's own articles that have relations (`''` for the act as a whole). */
-  articles: readonly string[];
+  articles(): readonly string[];
   hasArticle(article: string): boolean;
   /** The JSON member, `,"modifica":[…]` or `,"modificata_da":[…]`, in a language. */
   piece(language: Language): Piece;
@@ -55,12 +57,8 @@ export function openRelationList(
   const all = () => Array.from({ length: count }, (_, row) => row);
   return {
     count,
-    get byKind() {
-      return countKinds(all());
-    },
-    get articles() {
-      return keys.all();
-    },
+    byKind: () => countKinds(all()),
+    articles: keys.all,
     hasArticle: (article) => keys.indexOf(article) >= 0,
     piece: (language) => whole(language === languages[0] || count === 0 ? null : () => splice(all(), language)),
     ofArticle,
@@ -71,18 +69,16 @@ export function openRelationList(
     const own = index < 0 ? [] : all().filter((row) => word(row, 3) === index);
     return {
       count: own.length,
-      get byKind() {
-        return countKinds(own);
-      },
-      articles: [article],
+      byKind: () => countKinds(own),
+      articles: () => [article],
       hasArticle: (other) => other === article,
       piece: (language) => (own.length === 0 ? none[direction] : literal(splice(own, language))),
       ofArticle,
     };
   }
 
-  function countKinds(rows: readonly number[]): RelationList['byKind'] {
-    const byKind: RelationList['byKind'] = {};
+  function countKinds(rows: readonly number[]): KindCounts {
+    const byKind: KindCounts = {};
     for (const row of rows) {
       const kind = relationKinds[kindOf(row)]!;
       byKind[kind] = (byKind[kind] ?? 0) + 1;

@@ -1,6 +1,6 @@
 // GET /api/public/norme/{eli}: one act, or one article of it.
 import typia, { type tags } from '#typia';
-import { literal, portalUrl, sigla, type ActId } from '../../engine/index.js';
+import { literal, sigla, type ActId } from '../../engine/index.js';
 import { ok, problem, type Answer } from '../answer.js';
 import { endpoint, type Catalog, type Context } from '../endpoint.js';
 import { envelope, openEnvelope } from '../envelope.js';
@@ -176,8 +176,9 @@ export const norma = endpoint<NormaQuery>({
 });
 
 function answerAct(catalog: Catalog, act: ActId, context: Context): Answer {
-  const pieces = catalog.record(act).detail(context.language);
-  return ok([openEnvelope(catalog, context, 'act'), ...pieces, literal('}')], linksOf(catalog.eli(act)));
+  const record = catalog.record(act);
+  const body = [openEnvelope(catalog, context, 'act'), ...record.detail(context.language), literal('}')];
+  return ok(body, linksOf(catalog.eli(act), record.head()));
 }
 
 /** @param key ELI suffix of an article that the act has */
@@ -196,13 +197,20 @@ function answerArticle(catalog: Catalog, act: ActId, key: string, context: Conte
     record.relations('in').ofArticle(key).piece(context.language),
     literal('}'),
   ];
-  return ok(body, linksOf(eli, eli + key));
+  return ok(body, linksOf(eli + key, record.head()));
 }
 
-function linksOf(act: string, self = act): Record<string, string> {
-  const via = portalUrl(act);
-  return { canonical: `/api/public/norme/${self}`, ...(via === null ? {} : { via }) };
+/** @param self ELI of what is answered @param head of the act's record, where the portal's address stands written */
+function linksOf(self: string, head: Buffer): string[] {
+  const links = ['canonical', `/api/public/norme/${self}`];
+  const start = head.indexOf(portalMember);
+  if (start === -1) return links;
+  const from = start + portalMember.length;
+  links.push('via', head.toString('latin1', from, head.indexOf('"', from)));
+  return links;
 }
+
+const portalMember = '"url_fonte":"';
 
 function onlyInRelations(catalog: Catalog, eli: string, context: Context): Answer {
   const relazioni_url = `/api/public/relazioni?norma=${encodeURIComponent(eli)}`;

@@ -111,22 +111,18 @@ function answerPage(catalog: Catalog, query: NormeQuery, context: Context, total
     entries,
     literal(']}'),
   ];
-  return ok(body, {
-    ...(next === null ? {} : { next }),
-    ...(previous === null ? {} : { prev: previous }),
-    first: pageUrl(query, 0),
-    last: pageUrl(query, lastOffset),
-  });
+  const links = ['first', pageUrl(query, 0), 'last', pageUrl(query, lastOffset)];
+  if (next !== null) links.push('next', next);
+  if (previous !== null) links.push('prev', previous);
+  return ok(body, links);
 }
 
 /** The same question at another offset; what has its default value is left out. */
 function pageUrl({ tipo, q, limit, lang }: NormeQuery, offset: number): string {
-  const parameters = [
-    tipo === '' ? '' : `tipo=${encodeURIComponent(tipo)}&`,
-    q === '' ? '' : `q=${encodeURIComponent(q)}&`,
-    `limit=${limit}`,
-    offset > 0 ? `&offset=${offset}` : '',
-    lang === '' ? '' : `&lang=${lang}`,
-  ];
-  return `/api/public/norme?${parameters.join('')}`;
+  let parameters = `limit=${limit}`;
+  if (q !== '') parameters = `q=${encodeURIComponent(q)}&${parameters}`;
+  if (tipo !== '') parameters = `tipo=${encodeURIComponent(tipo)}&${parameters}`;
+  if (offset > 0) parameters += `&offset=${offset}`;
+  if (lang !== '') parameters += `&lang=${lang}`;
+  return `/api/public/norme?${parameters}`;
 }

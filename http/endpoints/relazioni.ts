@@ -108,7 +108,7 @@ function answerRelations(catalog: Catalog, asked: ResolvedNorma, dir: Direction,
     const list = record.relations(direction);
     return articleEli === null ? list : list.ofArticle(articleEli.slice(eli.length));
   });
-  const kinds = lists.map(({ byKind }) => byKind);
+  const kinds = lists.map((list) => list.byKind());
   const head = relationsHead(catalog.card(act), articleEli, resolution, dir, kinds);
   return ok([
     openEnvelope(catalog, context, descriptions[dir]),

@@ -199,7 +199,7 @@ test('a detail holds the relations of its act, in both languages', () => {
         assert.is(list.count, expected.length);
         assert.equal(found.map(({ id }) => id).sort(), expected.map(({ id }) => id).sort());
         for (const { tipo, verbo } of found) assert.is(verbo, writers.verbs[language][direction][tipo]);
-        for (const article of list.articles) {
+        for (const article of list.articles()) {
           const only = list.ofArticle(article);
           const suffix = (relation: (typeof expected)[number]) => relation[own].articleEli?.slice(eli.length) ?? '';
           assert.is(only.count, expected.filter((relation) => suffix(relation) === article).length);

@@ -22,7 +22,7 @@ const large = prepared(JSON.stringify({ text: 'abc '.repeat(100_000) }));
 const served: Endpoint[] = [
   ...endpoints,
   plain('/api/public/large', () =>
-    ok([literal('['), large, literal(']')], { next: '/a b"<è>', via: 'https://x.example/' }),
+    ok([literal('['), large, literal(']')], ['next', '/a b"<è>', 'via', 'https://x.example/']),
   ),
   plain('/api/public/unprepared', () => ok([literal(JSON.stringify('x'.repeat(5000)))])),
   plain('/api/public/small', () => ok([literal('{}')])),
