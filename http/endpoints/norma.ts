@@ -6,7 +6,6 @@ import { endpoint, type Catalog, type Context } from '../endpoint.js';
 import { envelope, openEnvelope } from '../envelope.js';
 import { resolveNorma } from '../resolve-norma.js';
 import type { ActName, Count, Day, Envelope, LanguageChoice, Problem, Relation, Resolution } from '../wire.js';
-import { members } from '../writers.js';
 import type { Unresolved } from './relazioni.js';
 
 /** Dettaglio. / Detail. */
@@ -183,34 +182,51 @@ function answerAct(catalog: Catalog, act: ActId, context: Context): Answer {
 
 /** @param key ELI suffix of an article that the act has */
 function answerArticle(catalog: Catalog, act: ActId, key: string, context: Context): Answer {
-  const eli = catalog.eli(act);
   const record = catalog.record(act);
+  const head = record.head();
   const { json, cited } = record.article(key)!;
-  const norma: ActName = { eli, sigla: sigla(eli), titolo: catalog.card(act).title };
   const body = [
     openEnvelope(catalog, context, 'article'),
     literal(','),
     literal(json.subarray(1, -1)),
-    literal(`,${members({ norma })},"cita":`),
+    // The same members as in the act's own answer.
+    literal(',"norma":{'),
+    literal(cut(head, marks.eli, marks.urn)),
+    literal(','),
+    literal(cut(head, marks.titolo, marks.pubblicazione)),
+    literal('},"cita":'),
     literal(cited),
     record.relations('out').ofArticle(key).piece(context.language),
     record.relations('in').ofArticle(key).piece(context.language),
     literal('}'),
   ];
-  return ok(body, linksOf(eli + key, record.head()));
+  return ok(body, linksOf(catalog.eli(act) + key, head));
+}
+
+/** Where members begin in the head of a record; those of {@link ActName} lie between them. */
+const marks = {
+  eli: Buffer.from('"eli":'),
+  urn: Buffer.from(',"urn":'),
+  titolo: Buffer.from('"titolo":'),
+  pubblicazione: Buffer.from(',"pubblicazione":'),
+  url_fonte: Buffer.from('"url_fonte":"'),
+} as const;
+
+/** The members of the head from one mark up to another. Inside a JSON string no mark can stand, for its quotes are escaped. */
+function cut(head: Buffer, from: Buffer, to: Buffer): Buffer {
+  const start = head.indexOf(from);
+  return head.subarray(start, head.indexOf(to, start));
 }
 
 /** @param self ELI of what is answered @param head of the act's record, where the portal's address stands written */
 function linksOf(self: string, head: Buffer): string[] {
   const links = ['canonical', `/api/public/norme/${self}`];
-  const start = head.indexOf(portalMember);
+  const start = head.indexOf(marks.url_fonte);
   if (start === -1) return links;
-  const from = start + portalMember.length;
-  links.push('via', head.toString('latin1', from, head.indexOf('"', from)));
+  const from = start + marks.url_fonte.length;
+  links.push('via', head.toString('latin1', from, head.indexOf(0x22, from)));
   return links;
 }
-
-const portalMember = '"url_fonte":"';
 
 function onlyInRelations(catalog: Catalog, eli: string, context: Context): Answer {
   const relazioni_url = `/api/public/relazioni?norma=${encodeURIComponent(eli)}`;
