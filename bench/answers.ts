@@ -1,20 +1,23 @@
 // What does an answer cost beside sending as many fixed bytes with the same headers? Contenders take turns in one run.
 import { get } from 'node:http';
 import { openBenchSnapshot } from './bench-snapshot.js';
-import { canPin, startLegami, startScripted, type Contender, type Script } from './contender.js';
+import { canPin, startLegami, startScripted, untilIdle, type Contender, type Script } from './contender.js';
 import { hasNginx, startNginx } from './contenders/nginx.js';
 import { generator, load, type Measure } from './load.js';
-import { hotQuestions, uniformQuestions, type Question } from './questions.js';
+import { hotQuestions, mixedQuestion, uniformQuestions, type Question } from './questions.js';
 import { median, spread, table } from './readme.js';
 import type { BenchOptions } from './run.js';
 
-const connections = 16;
 /** Runs of each contender that count, after one that warms up; seconds of a run. */
-const full = { rounds: 3, seconds: 1 };
-const short = { rounds: 1, seconds: 1 };
+const full = { rounds: 3, seconds: 1, warmUp: 1, connections: 16 };
+const short = { ...full, rounds: 1 };
+/** Every question another: V8 takes longer to know the code. */
+const longWarmUp = { warmUp: 5 };
 
 /** Answers that rivals make from the same objects. */
 const rivalQuestions = ['health', 'norme, 100', 'norma, large', 'graph, norma 2000'];
+
+type Runs = typeof full;
 
 interface Case extends Question {
   headers: Readonly<Record<string, string>>;
@@ -26,12 +29,18 @@ export async function run({ quick, words }: BenchOptions): Promise<string> {
   const runs = quick ? short : full;
   const legami = await startLegami(path);
   const wanted = (name: string) => words.every((word) => name.includes(word));
-  const measure = async (heading: string, questions: readonly Question[]): Promise<string> => {
+  await untilIdle(legami);
+  const measure = async (
+    heading: string,
+    questions: readonly Question[],
+    other: Partial<Runs> = {},
+  ): Promise<string> => {
     const rows: string[][] = [];
     for (const question of questions) {
       for (const encoding of ['identity', 'gzip']) {
         const name = `${question.name}, ${encoding}`;
-        if (wanted(`${heading} ${name}`)) rows.push(await compare(legami, question, encoding, name, runs));
+        if (wanted(`${heading} ${name}`))
+          rows.push(await compare(legami, question, encoding, name, { ...runs, ...other }));
       }
     }
     return `### ${heading}\n\n${table(columns, rows)}`;
@@ -41,7 +50,8 @@ export async function run({ quick, words }: BenchOptions): Promise<string> {
     const sections = [
       await measure('Hot', hot),
       await measure('Not modified', await withEtags(legami, hot)),
-      await measure('Uniform', uniformQuestions(catalog)),
+      await measure('Uniform', uniformQuestions(catalog), longWarmUp),
+      await measure('Mix of all', [mixedQuestion(catalog)], { ...longWarmUp, seconds: 4, connections: 64 }),
       await compareRivals(
         legami,
         hot.filter(({ name }) => rivalQuestions.includes(name) && wanted(`Rivals ${name}`)),
@@ -51,8 +61,8 @@ export async function run({ quick, words }: BenchOptions): Promise<string> {
     const { counts } = catalog.facts;
     const pinned = canPin ? 'server and load each pinned to a core of its own' : 'nothing pinned to a core';
     return [
-      `${counts.acts} synthetic acts, ${counts.articles} articles. Load by ${generator}, ${connections} connections, ${runs.rounds} runs of ` +
-        `${runs.seconds} s of each contender in turn, ${pinned}. The yardstick is bare \`node:http\` that sends fixed Buffers ` +
+      `${counts.acts} synthetic acts, ${counts.articles} articles. Load by ${generator}, ${runs.connections} connections (the mix 64), ` +
+        `${runs.rounds} runs of ${runs.seconds} s of each contender in turn, ${pinned}. The yardstick is bare \`node:http\` that sends fixed Buffers ` +
         'of the same lengths with the same headers. Ratios are ours to the yardstick’s run beside it: median (least–most).',
       ...sections,
     ].join('\n\n');
@@ -62,14 +72,25 @@ export async function run({ quick, words }: BenchOptions): Promise<string> {
   }
 }
 
-const columns = ['question', 'bytes', 'requests/s', 'MB/s', 'requests ratio', 'µs', 'µs ratio', 'p50 ms', 'p99 ms'];
+const columns = [
+  'question',
+  'bytes',
+  'requests/s',
+  'MB/s',
+  'requests ratio',
+  'µs',
+  'µs ratio',
+  'p50 ms',
+  'p99 ms',
+  'p99 ratio',
+];
 
 async function compare(
   legami: Contender,
   question: Question,
   encoding: string,
   name: string,
-  runs: typeof full,
+  runs: Runs,
 ): Promise<string[]> {
   const asked = await prepare(legami, question, encoding);
   const plain = await startScripted('plain', asked.script);
@@ -83,6 +104,7 @@ async function compare(
     const row = [
       ...[name, bytes.toFixed(0), rate.toFixed(0), ((bytes * rate) / 1e6).toFixed(0), spread(requests)],
       ...[of('microseconds').toFixed(1), spread(costs), of('p50').toFixed(2), of('p99').toFixed(2)],
+      spread(ours!.map((own, i) => own.p99 / theirs![i]!.p99)),
     ];
     console.log(`${row[0]}: ${row[4]} of the requests, ${row[6]} of the time, ${row[5]} µs`);
     return row;
@@ -95,7 +117,7 @@ async function compare(
 async function takeTurns(
   contenders: readonly Contender[],
   asked: Case,
-  { rounds, seconds }: typeof full,
+  { rounds, seconds, warmUp, connections }: Runs,
 ): Promise<Measure[][]> {
   const { targets, headers } = asked;
   const measures: Measure[][] = contenders.map(() => []);
@@ -103,7 +125,8 @@ async function takeTurns(
   for (let round = 0; round <= rounds; round++) {
     const order = contenders.map((_, i) => (i + round) % contenders.length);
     for (const i of order) {
-      const measure = await load(contenders[i]!, { targets, headers, connections, seconds }, skipped[i]);
+      const run = { targets, headers, connections, seconds: round === 0 ? warmUp : seconds };
+      const measure = await load(contenders[i]!, run, skipped[i]);
       skipped[i]! += measure.requests;
       if (round > 0) measures[i]!.push(measure);
     }
@@ -144,7 +167,7 @@ async function withEtags({ port }: Contender, questions: readonly Question[]): P
   );
 }
 
-async function compareRivals(legami: Contender, questions: readonly Question[], runs: typeof full): Promise<string> {
+async function compareRivals(legami: Contender, questions: readonly Question[], runs: Runs): Promise<string> {
   const rows: string[][] = [];
   for (const question of questions) {
     const asked = await prepare(legami, question, 'identity');

@@ -1,9 +1,8 @@
 // Twenty changes of the snapshot under load: does a request fail, and does the memory come back?
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBenchSnapshot } from './bench-snapshot.js';
-import { asContender, onCore, type Contender } from './contender.js';
+import { asContender, onCore, resident, wait, type Contender } from './contender.js';
 import { load } from './load.js';
 import { uniformQuestions } from './questions.js';
 import { table } from './readme.js';
@@ -74,34 +73,24 @@ async function start(path: string) {
 }
 
 /** Waits until the resident memory neither grows nor shrinks by a hundredth for three seconds. @returns it, in bytes */
-async function settle({ pid }: Contender): Promise<number> {
-  let [known, steady] = [resident(pid), 0];
+async function settle(contender: Contender): Promise<number> {
+  let [known, steady] = [resident(contender), 0];
   while (steady < 3) {
     await wait(1);
-    const now = resident(pid);
+    const now = resident(contender);
     steady = Math.abs(now / known - 1) < 0.01 ? steady + 1 : 0;
     if (steady === 0) known = now;
   }
-  return resident(pid);
+  return resident(contender);
 }
 
-function watchMost({ pid }: Contender) {
+function watchMost(contender: Contender) {
   let most = 0;
-  const timer = setInterval(() => (most = Math.max(most, resident(pid))), 100);
+  const timer = setInterval(() => (most = Math.max(most, resident(contender))), 100);
   return {
     stop(): number {
       clearInterval(timer);
       return most;
     },
   };
-}
-
-function wait(seconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-}
-
-/** Bytes, on Linux; else nothing. */
-function resident(pid: number): number {
-  if (process.platform !== 'linux') return NaN;
-  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024;
 }

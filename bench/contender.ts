@@ -100,3 +100,23 @@ function processorTime(pid: number): number {
     return NaN;
   }
 }
+
+/** Waits until it has nothing more to do by itself: until what it holds is in memory, say. */
+export async function untilIdle({ spent }: Contender): Promise<void> {
+  // Microseconds in half a second.
+  for (let before = spent(), busy = true; busy;) {
+    await wait(0.5);
+    busy = spent() - before > 30_000;
+    before = spent();
+  }
+}
+
+export function wait(seconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+}
+
+/** Resident memory in bytes, on Linux; else nothing. */
+export function resident({ pid }: Contender): number {
+  if (process.platform !== 'linux') return NaN;
+  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024;
+}
