@@ -1,7 +1,10 @@
 // The snapshot: one immutable run of bytes that is searched and served. The format is described in snapshots/README.md.
 import { constants } from 'node:buffer';
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
+import { DamagedError, fileBytes, type Bytes } from './snapshot/bytes.js';
+
+export { DamagedError, fileBytes, memoryBytes, type Bytes } from './snapshot/bytes.js';
 
 export const format = {
   magic: Buffer.from('LEGAMI\r\n', 'latin1'),
@@ -15,21 +18,8 @@ export const format = {
   blockBytes: 16_384,
 } as const;
 
-/** Where bytes come from: memory or a file read by position. */
-export interface Bytes {
-  readonly size: number;
-  /** True where what is read is a view and costs nothing. */
-  readonly inMemory: boolean;
-  /** Exactly `length` bytes from `offset`; throws {@link DamagedError} where there are fewer. */
-  read(offset: number, length: number): Buffer;
-  close(): void;
-}
-
 /** The file is not a snapshot that can be served: `what was found, what was expected, what to do`. */
 export class SnapshotError extends Error {}
-
-/** A part that is only read now turns out to be damaged. */
-export class DamagedError extends Error {}
 
 /** A part of the snapshot that is addressed by position, read and checked when asked for. */
 export interface Arena {
@@ -235,41 +225,6 @@ export function openSnapshot(path: string): Snapshot {
     closeSync(descriptor);
     throw error;
   }
-}
-
-/** Bytes of an open file, read by position. */
-export function fileBytes(descriptor: number): Bytes {
-  const { size } = fstatSync(descriptor);
-  return {
-    size,
-    inMemory: false,
-    read(offset, length) {
-      const buffer = Buffer.allocUnsafe(length);
-      let done = 0;
-      while (done < length) {
-        const count = readSync(descriptor, buffer, done, length - done, offset + done);
-        if (count === 0) throw new DamagedError(`${offset + done} bytes found, at least ${offset + length} expected`);
-        done += count;
-      }
-      return buffer;
-    },
-    close: () => closeSync(descriptor),
-  };
-}
-
-/** Bytes in memory; slices are views. */
-export function memoryBytes(buffer: Buffer): Bytes {
-  return {
-    size: buffer.length,
-    inMemory: true,
-    read(offset, length) {
-      if (offset + length > buffer.length) {
-        throw new DamagedError(`${buffer.length} bytes found, at least ${offset + length} expected`);
-      }
-      return buffer.subarray(offset, offset + length);
-    },
-    close: () => undefined,
-  };
 }
 
 interface Header {

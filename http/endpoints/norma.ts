@@ -192,8 +192,8 @@ function answerArticle(catalog: Catalog, act: ActId, key: string, context: Conte
     // The same members as in the act's own answer.
     literal(',"norma":{'),
     literal(cut(head, marks.eli, marks.urn)),
-    literal(','),
-    literal(cut(head, marks.titolo, marks.pubblicazione)),
+    literal(cut(head, marks.sigla, marks.pubblicazione)),
+    literal(cut(head, marks.titolo, marks.sigla)),
     literal('},"cita":'),
     literal(cited),
     record.relations('out').ofArticle(key).piece(context.language),
@@ -207,7 +207,8 @@ function answerArticle(catalog: Catalog, act: ActId, key: string, context: Conte
 const marks = {
   eli: Buffer.from('"eli":'),
   urn: Buffer.from(',"urn":'),
-  titolo: Buffer.from('"titolo":'),
+  titolo: Buffer.from(',"titolo":'),
+  sigla: Buffer.from(',"sigla":'),
   pubblicazione: Buffer.from(',"pubblicazione":'),
   url_fonte: Buffer.from('"url_fonte":"'),
 } as const;

@@ -1,0 +1,50 @@
+// Where a snapshot's bytes lie: in memory, or in a file that is read by position.
+import { closeSync, fstatSync, readSync } from 'node:fs';
+
+/** A part that is only read now turns out to be damaged. */
+export class DamagedError extends Error {}
+
+/** Where bytes come from: memory or a file read by position. */
+export interface Bytes {
+  readonly size: number;
+  /** True where what is read is a view and costs nothing. */
+  readonly inMemory: boolean;
+  /** Exactly `length` bytes from `offset`; throws {@link DamagedError} where there are fewer. */
+  read(offset: number, length: number): Buffer;
+  close(): void;
+}
+
+/** Bytes of an open file, read by position. */
+export function fileBytes(descriptor: number): Bytes {
+  const { size } = fstatSync(descriptor);
+  return {
+    size,
+    inMemory: false,
+    read(offset, length) {
+      const buffer = Buffer.allocUnsafe(length);
+      let done = 0;
+      while (done < length) {
+        const count = readSync(descriptor, buffer, done, length - done, offset + done);
+        if (count === 0) throw new DamagedError(`${offset + done} bytes found, at least ${offset + length} expected`);
+        done += count;
+      }
+      return buffer;
+    },
+    close: () => closeSync(descriptor),
+  };
+}
+
+/** Bytes in memory; slices are views. */
+export function memoryBytes(buffer: Buffer): Bytes {
+  return {
+    size: buffer.length,
+    inMemory: true,
+    read(offset, length) {
+      if (offset + length > buffer.length) {
+        throw new DamagedError(`${buffer.length} bytes found, at least ${offset + length} expected`);
+      }
+      return buffer.subarray(offset, offset + length);
+    },
+    close: () => undefined,
+  };
+}
