@@ -1,5 +1,4 @@
 // What a request's headers say of language and encoding, worked out once for each pair of headers that clients send.
-import { LRUCache } from 'lru-cache';
 import { negotiateEncodings, type Encoding } from './encoding.js';
 import { negotiateLanguage, type Language } from './language.js';
 
@@ -12,54 +11,83 @@ export interface Preference {
   key: string;
 }
 
-const known = new LRUCache<string, Preference>({
-  max: 1000,
-  maxSize: 1_000_000,
-  sizeCalculation: (_, key) => key.length + 1,
-});
+/** By `accept-encoding`, for each `accept-language`; emptied when there are more of either than honest clients send. */
+const known = new Map<string, Map<string, Preference>>();
+const maxKnown = 100;
+/** Longer ones are worked out every time. */
+const maxKnownLength = 1000;
+
+/** Headers that make a request conditional (RFC 9110 §13.1). */
+export interface Validators {
+  'if-none-match': string;
+  'cache-control': string | undefined;
+  [other: string]: string | undefined;
+}
 
 /** What every answer depends on. */
 export interface Conditions {
   preference: Preference;
   /** How many `host` headers there are: Node keeps the first of several and says nothing. */
   hosts: number;
-  /** Whether the client names what it has already. */
-  isConditional: boolean;
+  /** What the client has already, and whether it wants that looked at; `null` where it names nothing. */
+  validators: Validators | null;
 }
 
 /** @param rawHeaders names and values as they came: Node's object of them all is dear to make, and most requests need none */
 export function readConditions(rawHeaders: readonly string[]): Conditions {
-  let [hosts, isConditional] = [0, false];
-  let acceptLanguage: string | undefined;
-  let acceptEncoding: string | undefined;
+  let hosts = 0;
+  let acceptLanguage = '';
+  let acceptEncoding: string | null = null;
+  let ifNoneMatch = '';
+  let cacheControl = '';
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]!;
     const { length } = name;
     // Few have one of these lengths.
     if (length !== 4 && length !== 13 && length !== 15) continue;
-    const lower = name.toLowerCase();
-    if (lower === 'host') hosts++;
-    else if (lower === 'if-none-match') isConditional = true;
-    else if (lower === 'accept-language') acceptLanguage = joined(acceptLanguage, rawHeaders[at + 1]!);
-    else if (lower === 'accept-encoding') acceptEncoding = joined(acceptEncoding, rawHeaders[at + 1]!);
+    const value = rawHeaders[at + 1]!;
+    switch (name.toLowerCase()) {
+      case 'host':
+        hosts++;
+        break;
+      case 'accept-language':
+        acceptLanguage = joined(acceptLanguage, value);
+        break;
+      case 'accept-encoding':
+        acceptEncoding = joined(acceptEncoding ?? '', value);
+        break;
+      case 'if-none-match':
+        ifNoneMatch = joined(ifNoneMatch, value);
+        break;
+      case 'cache-control':
+        cacheControl = joined(cacheControl, value);
+    }
   }
-  return { preference: negotiate(acceptLanguage, acceptEncoding), hosts, isConditional };
+  const validators =
+    ifNoneMatch === '' ? null : { 'if-none-match': ifNoneMatch, 'cache-control': cacheControl || undefined };
+  return { preference: negotiate(acceptLanguage, acceptEncoding), hosts, validators };
 }
 
 /** A field that comes twice is one list (RFC 9110 §5.3). */
-function joined(before: string | undefined, value: string): string {
-  return before === undefined ? value : `${before}, ${value}`;
+function joined(before: string, value: string): string {
+  return before === '' ? value : `${before}, ${value}`;
 }
 
-function negotiate(acceptLanguage: string | undefined, acceptEncoding: string | undefined): Preference {
-  const pair = `${acceptLanguage}\n${acceptEncoding}`;
-  let preference = known.get(pair);
-  if (!preference) {
-    const language = negotiateLanguage(acceptLanguage);
-    const encodings = negotiateEncodings(acceptEncoding);
-    preference = { language, encodings, key: `${language} ${encodings.join()}` };
-    known.set(pair, preference);
-  }
+/** @param acceptEncoding `null` where the client sends none, which is not the same as an empty one */
+function negotiate(acceptLanguage: string, acceptEncoding: string | null): Preference {
+  // No header can be a line break.
+  const encodingKey = acceptEncoding ?? '\n';
+  const found = known.get(acceptLanguage)?.get(encodingKey);
+  if (found) return found;
+  const language = negotiateLanguage(acceptLanguage === '' ? undefined : acceptLanguage);
+  const encodings = negotiateEncodings(acceptEncoding ?? undefined);
+  const preference = { language, encodings, key: `${language} ${encodings.join()}` };
+  if (acceptLanguage.length + encodingKey.length > maxKnownLength) return preference;
+  if (known.size >= maxKnown) known.clear();
+  let byEncoding = known.get(acceptLanguage);
+  if (!byEncoding || byEncoding.size >= maxKnown)
+    known.set(acceptLanguage, (byEncoding = new Map<string, Preference>()));
+  byEncoding.set(encodingKey, preference);
   return preference;
 }
 

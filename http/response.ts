@@ -1,5 +1,5 @@
 // An answer made ready to send: one flat list of headers and the chunks of its body, in one encoding.
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants, crc32, gzip, gzipSync } from 'node:zlib';
 import fresh from 'fresh';
@@ -8,6 +8,7 @@ import type { Edition } from './edition.js';
 import { encodings, gzipMember, type Encoding } from './encoding.js';
 import { answerHeaders, notModifiedHeaders, type Framing } from './headers.js';
 import { languages, type Language } from './language.js';
+import type { Validators } from './negotiation.js';
 
 export interface Response {
   status: number;
@@ -29,8 +30,8 @@ export interface Request {
   language: Language;
   /** Encodings that the client takes, best first. */
   encodings: readonly Encoding[];
-  /** Whose headers say what it has already. */
-  client: { conditions: { isConditional: boolean }; headers: IncomingHttpHeaders };
+  /** What the client has already. */
+  validators: Validators | null;
 }
 
 /** Bodies below this are sent plain: compressed, they would save no packet. */
@@ -64,8 +65,7 @@ export function makeResponse(answer: Answer, request: Request, edition: Edition)
   const { key, language } = request;
   const etag = answer.status === 200 ? makeEtag(edition, key, language, encoding) : null;
   const framing: Framing = { language, encoding, etag, lastModified: edition.lastModified };
-  const { client } = request;
-  if (etag !== null && client.conditions.isConditional && isFresh(client, etag)) {
+  if (etag !== null && isFresh(request.validators, etag)) {
     return {
       status: 304,
       headers: notModifiedHeaders(answer, framing),
@@ -198,15 +198,15 @@ function makeEtag({ tag }: Edition, key: string, language: Language, encoding: E
   return `"${tag}${variants[language][encoding]}${digits}"`;
 }
 
-/** Sends a response, or the 304 where the client has it already. @param isConditional whether the client may have it */
+/** Sends a response, or the 304 where the client has it already. */
 export function send(
   response: Response,
-  request: Pick<IncomingMessage, 'method' | 'headers'>,
-  isConditional: boolean,
+  request: Pick<IncomingMessage, 'method'>,
+  validators: Validators | null,
   reply: ServerResponse,
 ): void {
   const { etag, notModified } = response;
-  if (isConditional && etag !== null && notModified && isFresh(request, etag)) {
+  if (etag !== null && notModified && isFresh(validators, etag)) {
     reply.writeHead(304, notModified() as string[]).end();
     return;
   }
@@ -222,6 +222,6 @@ export function send(
 }
 
 /** Only by ETag: a date of a text says nothing of the other texts, so `if-modified-since` alone is passed over. */
-function isFresh({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean {
-  return fresh(headers, { etag });
+function isFresh(validators: Validators | null, etag: string): boolean {
+  return validators !== null && fresh(validators, { etag });
 }

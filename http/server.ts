@@ -91,7 +91,7 @@ export function createLegamiServer({ catalog, endpoints, assets, contact, report
     const hasHost = conditions.hosts === 1 || (conditions.hosts === 0 && request.httpVersion === '1.0');
     const response = hasHost && isReading(request) ? edition.prepared.responses.get(key) : undefined;
     if (response) {
-      send(response, request, conditions.isConditional, reply);
+      send(response, request, conditions.validators, reply);
       return;
     }
     const call = new Call(request, edition, conditions, key);
@@ -158,9 +158,14 @@ function answerCall(route: Route, call: Call, reply: ServerResponse): void | Pro
   const question = route.ask(target.path, raw);
   if (question.refusal) return sendError(call, reply, question.refusal);
   const language = chooseLanguage(raw, preference);
-  const request = { key: question.key, language, encodings: preference.encodings, client: call };
+  const request = {
+    key: question.key,
+    language,
+    encodings: preference.encodings,
+    validators: call.conditions.validators,
+  };
   const finish = (response: Response, isDear: boolean) => {
-    send(keepPrepared(edition.prepared, key, response, isDear), call, false, reply);
+    send(keepPrepared(edition.prepared, key, response, isDear), call, null, reply);
   };
   // Most answers are there at once, and go out in the same turn.
   const answer = question.answer(edition.catalog, { language, prose: prose[language] });
@@ -176,8 +181,8 @@ async function sendError(call: Call, reply: ServerResponse, answer: Answer): Pro
   const { edition, target } = call;
   const { preference } = call.conditions;
   const language = chooseLanguage(decodeQuery(target.search), preference);
-  const request = { key: '', language, encodings: preference.encodings, client: call };
-  send(await makeResponse(answer, request, edition), call, false, reply);
+  const request = { key: '', language, encodings: preference.encodings, validators: call.conditions.validators };
+  send(await makeResponse(answer, request, edition), call, null, reply);
 }
 
 function preflight(reply: ServerResponse): void {
