@@ -12,7 +12,7 @@ import type { BenchOptions } from './run.js';
 const full = { rounds: 3, seconds: 1, warmUp: 1, connections: 16 };
 const short = { ...full, rounds: 1 };
 /** Every question another: V8 takes longer to know the code. */
-const longWarmUp = { warmUp: 5 };
+const longWarmUp = { warmUp: 3 };
 
 /** Answers that rivals make from the same objects. */
 const rivalQuestions = ['health', 'norme, 100', 'norma, large', 'graph, norma 2000'];
