@@ -18,8 +18,9 @@ export const longestText = 20_000;
 /**
  * Reads a reference to an act: an identifier, type, number and year found in the text, or the whole text as a known name. It says what the
  * words say and looks nothing up. A text without a reference has the method `non-riconosciuta` and a refusal that says why.
+ * @param options.suggests whether names that such a text may mean are looked for, which takes longer than all the rest
  */
-export function parseCitation(text: string): Citation {
+export function parseCitation(text: string, { suggests = true } = {}): Citation {
   const asked = text.slice(0, longestText);
   const start = asked.length - asked.trimStart().length;
   const trimmed = asked.trim();
@@ -36,7 +37,7 @@ export function parseCitation(text: string): Citation {
     incomplete(result) ??
     wholeName(tokens, result) ??
     untyped(tokens, result) ??
-    unrecognised(tokens, result)
+    unrecognised(tokens, result, suggests)
   );
 }
 
@@ -177,7 +178,7 @@ function untyped(tokens: Tokens, result: Scan): Citation | null {
   );
 }
 
-function unrecognised(tokens: Tokens, result: Scan): Citation {
+function unrecognised(tokens: Tokens, result: Scan, suggests: boolean): Citation {
   const [loose] = result.loose;
   const court = result.found.length === 0 && isCourt(tokens);
   if (court !== null && court !== false)
@@ -186,7 +187,7 @@ function unrecognised(tokens: Tokens, result: Scan): Citation {
       foreign: { kind: 'judgment', name: court, celex: null },
     };
   const citation = take(refused(tokens.text, { code: loose === undefined ? 'not-a-reference' : 'no-act' }), loose);
-  const rest = remainder(tokens, result);
+  const rest = suggests ? remainder(tokens, result) : null;
   return rest === null ? citation : { ...citation, suggestions: suggestNames(rest.text) };
 }
 

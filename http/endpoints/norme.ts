@@ -89,7 +89,7 @@ async function search(catalog: Catalog, { q }: NormeQuery, type: string | null):
   const titles = await catalog.titles();
   const isOfType = type === null ? () => true : catalog.isOfType(type);
   const found = await titles.search(q, type === null ? undefined : isOfType);
-  const resolution = resolveCitation(parseCitation(q), catalog.index);
+  const resolution = resolveCitation(parseCitation(q, { suggests: false }), catalog.index);
   const cited = resolution.kind === 'one' ? catalog.find(resolution.act.eli) : null;
   if (cited === null || !catalog.inCorpus(cited) || !isOfType(cited)) return found;
   const others = found.filter((act) => act !== cited);
