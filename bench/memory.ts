@@ -22,7 +22,7 @@ export async function run({ quick }: BenchOptions): Promise<string> {
     let asked = 0;
     for (let part = 0; part < parts; part++) {
       const headers = { 'accept-encoding': part % 2 === 0 ? 'gzip' : 'identity' };
-      asked += (await load(legami, { targets, headers, connections, seconds: quick ? 2 : 25 }, asked)).requests;
+      asked += (await load(legami, { targets, headers, connections, seconds: quick ? 2 : 12 }, asked)).requests;
       rows.push([String(asked), megabytes(resident(legami))]);
       console.log(rows.at(-1)!.join(' requests: '));
     }
