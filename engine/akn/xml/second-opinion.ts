@@ -14,6 +14,12 @@ type OtherNode = Record<string, unknown>;
  */
 export function findDisagreement(root: XmlElement, bytes: Uint8Array, path: string): string | null {
   const text = decode(bytes, path, xmlBounds.bytes);
+  const roots = parseLeniently(text).filter((node) => !('#text' in node));
+  return roots.length === 1 ? compare(root, roots[0]!) : `${roots.length} roots by another parser, one expected`;
+}
+
+/** The tree that fast-xml-parser makes, text, order and all kept. */
+export function parseLeniently(text: string): OtherNode[] {
   const parser = new XMLParser({
     preserveOrder: true,
     ignoreAttributes: false,
@@ -29,8 +35,7 @@ export function findDisagreement(root: XmlElement, bytes: Uint8Array, path: stri
     ignorePiTags: true,
     jPath: false,
   });
-  const roots = (parser.parse(text) as OtherNode[]).filter((node) => !('#text' in node));
-  return roots.length === 1 ? compare(root, roots[0]!) : `${roots.length} roots by another parser, one expected`;
+  return parser.parse(text) as OtherNode[];
 }
 
 function compare(ours: XmlElement, other: OtherNode): string | null {
