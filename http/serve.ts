@@ -23,6 +23,8 @@ export interface Voice {
 export async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const print = (line: string): void => void process.stdout.write(`${line}\n`);
   const report = (line: string): void => void process.stderr.write(`${line}\n`);
+  // Whoever read the output may be gone. Unheard, that error would be reported, which fails, which would be reported.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   if (args.includes('--help')) return print(usage);
   let options: ServeOptions;
   try {

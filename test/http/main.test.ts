@@ -51,6 +51,27 @@ main('serves the sample corpus, says where in one line, changes over on SIGHUP a
   assert.match(output.stderr, /started in \d+ ms: \d+ acts/);
 });
 
+main('goes on and ends as it should when nobody reads its output any more', async () => {
+  const started = start(['--port', '0']);
+  const { child, output } = started;
+  await until(started, () => output.stdout.includes('\n') && output.stderr.includes('started in'));
+  const [, base] = /(http:\/\/127\.0\.0\.1:\d+)/.exec(output.stdout)!;
+  child.stdout!.destroy();
+  child.stderr!.destroy();
+  const exit = once(child, 'exit');
+  // It says that it changed over, to nobody.
+  child.kill('SIGHUP');
+  for (let asked = 0; asked < 10; asked++) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    assert.is((await fetch(`${base}/api/public/health`)).status, 200);
+  }
+  child.kill('SIGTERM');
+  const stuck = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  const [code] = (await exit) as [number | null];
+  clearTimeout(stuck);
+  assert.is(code, 0);
+});
+
 main('what V8 made of the program when it was built is taken', () => {
   const [filename, code] = ['program.cjs', 'program.code'].map((name) => join(script, '..', name));
   const program = new Script(readFileSync(filename!, 'latin1'), { filename, cachedData: readFileSync(code!) });
