@@ -1,4 +1,5 @@
 // What a request's headers say of language and encoding, worked out once for each pair of headers that clients send.
+import fresh from 'fresh';
 import { negotiateEncodings, type Encoding } from './encoding.js';
 import { negotiateLanguage, type Language } from './language.js';
 
@@ -95,4 +96,9 @@ function negotiate(acceptLanguage: string, acceptEncoding: string | null): Prefe
 export function chooseLanguage(query: ReadonlyMap<string, string>, preference: Preference): Language {
   const lang = query.get('lang');
   return lang === 'it' || lang === 'en' ? lang : preference.language;
+}
+
+/** Only by ETag: a date of a text says nothing of the other texts, so `if-modified-since` alone is passed over. */
+export function isFresh(validators: Validators | null, etag: string): boolean {
+  return validators !== null && fresh(validators, { etag });
 }

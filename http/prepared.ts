@@ -1,4 +1,5 @@
 // Responses kept ready, by what was asked literally: in front of routing, so that a repeated question costs its bytes.
+import { crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { ownResponse, type Response } from './response.js';
 
@@ -37,15 +38,14 @@ export function keepPrepared(
   response: Response,
   isDear: boolean,
 ): Response {
-  if (response.etag === null || !(isDear || isRepeated(recent, response.etag))) return response;
+  if (response.etag === null || !(isDear || isRepeated(recent, key))) return response;
   const kept = ownResponse(response);
   responses.set(key, kept);
   return kept;
 }
 
-/** The ETag ends with the checksum of what was asked. */
-function isRepeated(recent: Int32Array, etag: string): boolean {
-  const checksum = parseInt(etag.slice(-9, -1), 16) | 0;
+function isRepeated(recent: Int32Array, key: string): boolean {
+  const checksum = crc32(key) | 0;
   const place = checksum & (recentQuestions - 1);
   if (recent[place] === checksum) return true;
   recent[place] = checksum;

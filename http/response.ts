@@ -1,14 +1,12 @@
 // An answer made ready to send: one flat list of headers and the chunks of its body, in one encoding.
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants, crc32, gzip, gzipSync } from 'node:zlib';
-import fresh from 'fresh';
 import type { Answer } from './answer.js';
 import type { Edition } from './edition.js';
 import { encodings, gzipMember, type Encoding } from './encoding.js';
 import { answerHeaders, notModifiedHeaders, type Framing } from './headers.js';
 import { languages, type Language } from './language.js';
-import type { Validators } from './negotiation.js';
+import { isFresh, type Validators } from './negotiation.js';
 
 export interface Response {
   status: number;
@@ -196,32 +194,4 @@ function makeEtag({ tag }: Edition, key: string, language: Language, encoding: E
   const digits =
     hexOf[checksum >>> 24]! + hexOf[(checksum >>> 16) & 255]! + hexOf[(checksum >>> 8) & 255]! + hexOf[checksum & 255]!;
   return `"${tag}${variants[language][encoding]}${digits}"`;
-}
-
-/** Sends a response, or the 304 where the client has it already. */
-export function send(
-  response: Response,
-  request: Pick<IncomingMessage, 'method'>,
-  validators: Validators | null,
-  reply: ServerResponse,
-): void {
-  const { etag, notModified } = response;
-  if (etag !== null && notModified && isFresh(validators, etag)) {
-    reply.writeHead(304, notModified() as string[]).end();
-    return;
-  }
-  reply.writeHead(response.status, response.headers as string[]);
-  const { chunks } = response;
-  if (request.method === 'HEAD' || chunks.length === 0) reply.end();
-  else if (chunks.length === 1) reply.end(chunks[0]);
-  else {
-    reply.cork();
-    for (const chunk of chunks) reply.write(chunk);
-    reply.end();
-  }
-}
-
-/** Only by ETag: a date of a text says nothing of the other texts, so `if-modified-since` alone is passed over. */
-function isFresh(validators: Validators | null, etag: string): boolean {
-  return validators !== null && fresh(validators, { etag });
 }

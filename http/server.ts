@@ -11,10 +11,11 @@ import { createFileHandler, filePattern } from './files.js';
 import { allow, preflightHeaders } from './headers.js';
 import { chooseLanguage, readConditions, type Conditions } from './negotiation.js';
 import type { Contact } from './openapi.js';
+import { openOutbox, type Send } from './outbox.js';
 import { keepPrepared, preparedKey } from './prepared.js';
 import { prose } from './prose.js';
 import { decodeQuery } from './query.js';
-import { makeResponse, send, type Response } from './response.js';
+import { makeResponse, type Response } from './response.js';
 import { longTarget, makeRoutes, slashPattern, type Route } from './routes.js';
 import { parseTarget, withoutSlash, type Target } from './target.js';
 
@@ -56,6 +57,7 @@ class Call implements Pick<Request, 'path' | 'search' | 'query' | 'params' | 'or
     readonly edition: Edition,
     readonly conditions: Conditions,
     readonly key: string,
+    readonly send: Send,
   ) {
     this.method = incoming.method!;
     this.url = incoming.url!;
@@ -81,6 +83,7 @@ export function createLegamiServer({ catalog, endpoints, assets, contact, report
   // Node's own limits leave slow clients on for minutes; these cost nothing to honest ones.
   Object.assign(server, { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 10_000, timeout: 30_000 });
   server.maxConnections = 4096;
+  const send = openOutbox(server);
   server.on('clientError', refuseConnection);
   server.on('connect', (_, socket) => endSocket(socket, 405, [`allow: ${allow}`]));
   server.on('checkExpectation', (_, reply: ServerResponse) => endSocket(reply.socket!, 417));
@@ -94,7 +97,7 @@ export function createLegamiServer({ catalog, endpoints, assets, contact, report
       send(response, request, conditions.validators, reply);
       return;
     }
-    const call = new Call(request, edition, conditions, key);
+    const call = new Call(request, edition, conditions, key, send);
     if (hasHost) void app.handler(call as never, reply, undefined as never);
     else refuseHost(call, reply);
   });
@@ -165,7 +168,7 @@ function answerCall(route: Route, call: Call, reply: ServerResponse): void | Pro
     validators: call.conditions.validators,
   };
   const finish = (response: Response, isDear: boolean) => {
-    send(keepPrepared(edition.prepared, key, response, isDear), call, null, reply);
+    call.send(keepPrepared(edition.prepared, key, response, isDear), call, null, reply);
   };
   // Most answers are there at once, and go out in the same turn.
   const answer = question.answer(edition.catalog, { language, prose: prose[language] });
@@ -182,7 +185,7 @@ async function sendError(call: Call, reply: ServerResponse, answer: Answer): Pro
   const { preference } = call.conditions;
   const language = chooseLanguage(decodeQuery(target.search), preference);
   const request = { key: '', language, encodings: preference.encodings, validators: call.conditions.validators };
-  send(await makeResponse(answer, request, edition), call, null, reply);
+  call.send(await makeResponse(answer, request, edition), call, null, reply);
 }
 
 function preflight(reply: ServerResponse): void {
