@@ -102,9 +102,9 @@ async function measure(path: string, folder: string): Promise<string> {
 function recordOpening(path: string) {
   const file = fileBytes(openSync(path, 'r'));
   const ranges: [offset: number, length: number][] = [];
-  const read = (offset: number, length: number) => {
+  const read = (offset: number, length: number, into?: Buffer) => {
     ranges.push([offset, length]);
-    return file.read(offset, length);
+    return file.read(offset, length, into);
   };
   const catalog = new Catalog(new Snapshot({ ...file, read }, path), writers.verbs, new Date());
   const eli = catalog.eli(Math.floor(catalog.facts.counts.acts / 2));

@@ -9,9 +9,10 @@ import { openGraphs, type GraphAnswers } from './catalog/graph-answers.js';
 import { lookUp, openKeyIndex, type OpenKeyIndex } from './snapshot/key-index.js';
 import { openLadder, type Ladder } from './snapshot/ladder.js';
 import type { Piece } from './piece.js';
-import type { Arena, Numbers, Snapshot } from './snapshot.js';
+import { partArena, type Arena, type Numbers, type Snapshot } from './snapshot.js';
+import { slabBytes } from './snapshot/slabs.js';
 import { openStrings, type Strings } from './snapshot/strings.js';
-import { openTexts } from './catalog/texts.js';
+import { openTexts, type FoldedText } from './catalog/texts.js';
 import type { TitleColumns, TitleSearch } from './titles.js';
 import type { Verbs } from './writers.js';
 
@@ -29,8 +30,8 @@ export interface ActCardAnswer {
 /** The list, the graph and their deflated forms. */
 const heldSections = /^(?:list|graph\.\w+\.(?:nodes|links|small))(?:\.z[\d-]+)?$|^acts\.(?:eli|title)$/;
 
-/** How long the hydration may keep the thread at a time. */
-const stepMilliseconds = 2;
+/** Bytes of records that are looked through for their texts at a time: a millisecond or two. */
+const runBytes = 1 << 20;
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
@@ -102,8 +103,7 @@ export class Catalog {
   }
 
   record(act: ActId): ActRecord {
-    const [start, end] = [this.#starts.at(act)!, this.#starts.at(act + 1)!];
-    return openActRecord(this.#records, start, end, this.#verbs, (deflated) => this.texts.of(act, deflated));
+    return this.#open(this.#records, act);
   }
 
   /** The act of the corpus, and the ELI suffix in it, of an article by its ELI (in its one spelling); `null` for none. */
@@ -144,15 +144,9 @@ export class Catalog {
     while (fillLexicon());
     await this.titles();
     const sections = [...this.snapshot.sections.keys()].filter((section) => heldSections.test(section));
-    for (const name of sections) if (isWanted()) await this.snapshot.hold(name);
-    let paused = performance.now();
-    for (let act = 0; act < this.facts.counts.acts && isWanted(); act++) {
-      if (!this.texts.hold(act, () => this.record(act).deflatedBody())) return;
-      if (performance.now() - paused < stepMilliseconds) continue;
-      await nextTurn();
-      paused = performance.now();
-    }
-    if (this.texts.makeRoom(this.#records.size)) await this.snapshot.hold('acts');
+    for (const name of sections) await this.snapshot.hold(name, isWanted);
+    const hasRoom = await this.texts.hold(this.#foldedTexts(isWanted));
+    if (hasRoom && isWanted() && this.texts.makeRoom(this.#records.size)) await this.snapshot.hold('acts', isWanted);
   }
 
   /** Search in titles; the first call starts the hydration of the index, unless it has begun already. */
@@ -174,6 +168,7 @@ export class Catalog {
 
   async #openTitles(): Promise<TitleSearch> {
     const { openTitles } = await import('./titles.js');
+    await nextTurn();
     const columns: TitleColumns = {};
     for (const section of this.snapshot.sections.keys()) {
       if (!section.startsWith('titles.')) continue;
@@ -184,7 +179,31 @@ export class Catalog {
       );
     }
     const relations = this.snapshot.column('acts.relations', Uint32Array).subarray(0, this.facts.counts.acts);
+    await nextTurn();
     return openTitles(columns, { relations });
+  }
+
+  /** Texts of the acts in order, as they lie, those of some records at a time. */
+  async *#foldedTexts(isWanted: () => boolean): AsyncGenerator<FoldedText[]> {
+    const memory = Buffer.allocUnsafeSlow(slabBytes);
+    for (let act = 0, next = 0; act < this.facts.counts.acts && isWanted(); act = next) {
+      const start = this.#starts.at(act)!;
+      do next++;
+      while (next < this.facts.counts.acts && this.#starts.at(next + 1)! - start <= runBytes);
+      const end = this.#starts.at(next)!;
+      const run = this.#records.slice(start, end, end - start < memory.length / 2 ? memory : undefined);
+      const records = partArena(run, start);
+      yield Array.from({ length: next - act }, (_, i) => {
+        const record = this.#open(records, act + i);
+        return { deflated: record.deflatedBody(), size: record.bodySize };
+      });
+      await nextTurn();
+    }
+  }
+
+  #open(records: Arena, act: ActId): ActRecord {
+    const [start, end] = [this.#starts.at(act)!, this.#starts.at(act + 1)!];
+    return openActRecord(records, start, end, this.#verbs, (deflated) => this.texts.of(act, deflated));
   }
 
   #keys(name: string): OpenKeyIndex {

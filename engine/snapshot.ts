@@ -3,6 +3,8 @@ import { constants } from 'node:buffer';
 import { closeSync, openSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { DamagedError, fileBytes, type Bytes } from './snapshot/bytes.js';
+import { openSlabs } from './snapshot/slabs.js';
+import { atOnce, type Steps } from './steps.js';
 
 export { DamagedError, fileBytes, memoryBytes, type Bytes } from './snapshot/bytes.js';
 
@@ -24,9 +26,22 @@ export class SnapshotError extends Error {}
 /** A part of the snapshot that is addressed by position, read and checked when asked for. */
 export interface Arena {
   readonly size: number;
-  slice(start: number, end: number): Buffer;
+  /**
+   * @param into memory to read the slice into, for as long as the caller likes, where it is not in memory already; with
+   *   room for two blocks more
+   */
+  slice(start: number, end: number, into?: Buffer): Buffer;
   /** A slice that is UTF-8, as text. */
   text(start: number, end: number): string;
+}
+
+/** Part of a section that lies in memory, addressed as in the whole. @param start where it begins in the section */
+export function partArena(bytes: Buffer, start: number): Arena {
+  return {
+    size: start + bytes.length,
+    slice: (from, to) => bytes.subarray(from - start, to - start),
+    text: (from, to) => bytes.toString('utf8', from - start, to - start),
+  };
 }
 
 /** A section as numbers; a typed array is one. */
@@ -36,8 +51,14 @@ export interface Numbers {
   at(index: number): number | undefined;
 }
 
-/** Bytes read at a time when a section is taken into memory: a few milliseconds. */
-const heldStep = 1 << 21;
+/** Bytes read at a time when a section is taken into memory, whole blocks: a millisecond or two. */
+const heldStep = 1 << 20;
+
+/**
+ * Whole blocks are read to be checked, also for a few bytes: here, where they are short, so that nothing keeps more than
+ * the bytes that were asked for.
+ */
+const scratch = Buffer.allocUnsafeSlow(4 * format.blockBytes);
 
 /** A section's bytes once they are all in memory. */
 interface HeldSection {
@@ -56,6 +77,7 @@ export class Snapshot {
   readonly #columns = new Map<string, unknown>();
   readonly #numbers = new Map<string, Numbers>();
   readonly #held = new Map<string, HeldSection>();
+  readonly #slabs = openSlabs();
   readonly #limit: number;
   /** SHA-256 over the documents' digests, in hexadecimal. */
   readonly digest: string;
@@ -95,14 +117,10 @@ export class Snapshot {
     const kept = this.#columns.get(name);
     if (kept !== undefined) return kept as InstanceType<T>;
     const { offset, length } = this.#section(name);
-    const copy = new Uint8Array(new ArrayBuffer(length));
-    // A column can be larger than one read may be.
-    const step = 1 << 30;
-    for (let done = 0; done < length; done += step) {
-      const count = Math.min(step, length - done);
-      copy.set(this.#read(offset + done, count), done);
-    }
-    const column = new type(copy.buffer, 0, length / type.BYTES_PER_ELEMENT);
+    const bytes = atOnce(this.#keep(offset, length));
+    // In memory it may begin anywhere.
+    const { buffer, byteOffset } = this.#bytes.inMemory ? new Uint8Array(bytes) : bytes;
+    const column = new type(buffer as ArrayBuffer, byteOffset, length / type.BYTES_PER_ELEMENT);
     this.#columns.set(name, column);
     return column as InstanceType<T>;
   }
@@ -118,7 +136,7 @@ export class Snapshot {
     const mask = (1 << shift) - 1;
     const readPage = (page: number) => {
       const start = page * blockBytes;
-      const copy = new Uint8Array(this.#read(offset + start, Math.min(blockBytes, length - start)));
+      const copy = new Uint8Array(this.#read(offset + start, Math.min(blockBytes, length - start), scratch));
       return (pages[page] = new type(copy.buffer));
     };
     const numbers = {
@@ -139,9 +157,9 @@ export class Snapshot {
     };
     return {
       size: length,
-      slice: (start, end) => {
+      slice: (start, end, into) => {
         check(start, end);
-        return held.bytes ? held.bytes.subarray(start, end) : this.#read(offset + start, end - start);
+        return held.bytes ? held.bytes.subarray(start, end) : this.#read(offset + start, end - start, into);
       },
       text: (start, end) => {
         check(start, end);
@@ -152,17 +170,22 @@ export class Snapshot {
     };
   }
 
-  /** Reads a section into memory, step by step so that others can have the thread: its slices are views from then on. */
-  async hold(name: string): Promise<void> {
+  /**
+   * Reads a section into memory, step by step so that others can have the thread: its slices are views from then on.
+   * @param isWanted asked between steps; where it says no, the section is left as it was
+   */
+  async hold(name: string, isWanted: () => boolean = () => true): Promise<void> {
     const { offset, length } = this.#section(name);
-    if (this.#heldSection(name).bytes || length > constants.MAX_LENGTH) return;
-    const whole = this.#bytes.inMemory ? null : Buffer.allocUnsafeSlow(length);
-    for (let done = 0; done < length; done += heldStep) {
-      const part = this.#read(offset + done, Math.min(heldStep, length - done));
-      if (whole) part.copy(whole, done);
+    const held = this.#heldSection(name);
+    if (held.bytes || length > constants.MAX_LENGTH) return;
+    for (const steps = this.#keep(offset, length); isWanted();) {
+      const step = steps.next();
+      if (step.done) {
+        held.bytes = step.value;
+        return;
+      }
       await new Promise((resolve) => setImmediate(resolve));
     }
-    this.#heldSection(name).bytes = whole ?? this.#bytes.read(offset, length);
   }
 
   close(): void {
@@ -182,16 +205,31 @@ export class Snapshot {
     return section;
   }
 
-  #read(offset: number, length: number): Buffer {
+  /** Bytes from `offset` on, checked, in memory that stays; with nothing left over for the garbage collector. */
+  *#keep(offset: number, length: number): Steps<Buffer> {
+    const { blockBytes } = format;
+    const first = offset - (offset % blockBytes);
+    const end = Math.min(Math.ceil((offset + length) / blockBytes) * blockBytes, this.#limit);
+    const kept = this.#bytes.inMemory ? undefined : this.#slabs.take(end - first);
+    for (let at = first; at < end; at += heldStep) {
+      this.#read(at, Math.min(heldStep, end - at), kept?.subarray(at - first));
+      yield;
+    }
+    return kept ? kept.subarray(offset - first, offset - first + length) : this.#bytes.read(offset, length);
+  }
+
+  #read(offset: number, length: number, into?: Buffer): Buffer {
     if (length === 0) return Buffer.alloc(0);
     const { blockBytes } = format;
     const first = Math.floor(offset / blockBytes);
     const last = Math.floor((offset + length - 1) / blockBytes);
     let unchecked = false;
     for (let block = first; block <= last && !unchecked; block++) unchecked = this.#checked[block] === 0;
-    if (!unchecked) return this.#bytes.read(offset, length);
+    if (!unchecked) return this.#bytes.read(offset, length, into);
     const start = first * blockBytes;
-    const run = this.#bytes.read(start, Math.min((last + 1) * blockBytes, this.#limit) - start);
+    const size = Math.min((last + 1) * blockBytes, this.#limit) - start;
+    const isBrief = into === undefined && !this.#bytes.inMemory && size <= scratch.length;
+    const run = this.#bytes.read(start, size, isBrief ? scratch : into);
     for (let block = first; block <= last; block++) {
       const at = (block - first) * blockBytes;
       let bytes = run.subarray(at, at + blockBytes);
@@ -202,7 +240,8 @@ export class Snapshot {
       }
       this.#checked[block] = 1;
     }
-    return run.subarray(offset - start, offset - start + length);
+    const found = run.subarray(offset - start, offset - start + length);
+    return isBrief ? Buffer.from(found) : found;
   }
 }
 

@@ -40,7 +40,7 @@ export function openTitles(titles: TitleColumns, ranks: { relations: Uint32Array
 
 function* openSteps(titles: TitleColumns, ranks: { relations: Uint32Array }): Steps<TitleSearch> {
   const columns = openColumns(titles);
-  const rank = openRanking(columns, ranks.relations);
+  const rank = yield* openRanking(columns, ranks.relations);
   yield;
   const typos = yield* openTypos(columns);
   const answers = new LRUCache<string, Uint32Array>({

@@ -1,25 +1,33 @@
 // The plain texts of acts. The snapshot keeps them deflated; they are unfolded into memory, as far as there is room.
 import { totalmem } from 'node:os';
-import { constants, inflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { constants, inflateRaw, inflateRawSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { compact } from '../piece.js';
+import { DamagedError } from '../snapshot.js';
+import { slabBytes } from '../snapshot/slabs.js';
 
 /** Share of the machine's memory that unfolded texts, and the records they come from, may take. */
 const memoryShare = 0.25;
 /** Of which this much is for texts that are unfolded when they are asked for. */
 const recentBytes = 64 * 2 ** 20;
 
-/**
- * Texts that stay are put together in buffers of this size. The C library takes memory above 32 MB from the system and
- * gives it back at once; less it may keep, in pieces, when the texts are gone.
- */
-const slabBytes = 33 * 2 ** 20;
+/** The texts of an act as they lie in the snapshot. */
+export interface FoldedText {
+  deflated: Buffer;
+  /** Bytes, plain. */
+  size: number;
+}
 
 export interface Texts {
   /** The plain body of an act; `deflated` is asked only where it is not in memory. */
   of(act: number, deflated: () => Buffer): Buffer;
-  /** Unfolds a body to stay in memory; false where there is no more room. */
-  hold(act: number, deflated: () => Buffer): boolean;
+  /**
+   * Unfolds texts to stay in memory, off this thread; once.
+   * @param runs of acts 0, 1, 2 and so on, some at a time; each may lie where the one before lay
+   * @returns false where there is no room for all
+   */
+  hold(runs: AsyncIterable<readonly FoldedText[]>): Promise<boolean>;
   /** Takes room from the texts for something else; false where there is too little. */
   makeRoom(bytes: number): boolean;
   /** Bytes that stay in memory. */
@@ -28,19 +36,17 @@ export interface Texts {
 
 /** @param maxBytes room for texts, in memory for good */
 export function openTexts(maxBytes = memoryShare * availableMemory()): Texts {
-  const held = new Map<number, Buffer>();
+  // A few large buffers: of many small ones each would have to be looked after by the garbage collector.
+  const slabs: Buffer[] = [];
+  /** By act: in which of them its text lies, and where it ends. */
+  const slabOf: number[] = [];
+  const ends: number[] = [];
   let heldBytes = 0;
   let otherBytes = 0;
-  // A few large buffers: of many small ones each would have to be looked after by the garbage collector.
-  let slab = Buffer.alloc(0);
-  let filled = 0;
-  const store = (body: Buffer): Buffer => {
-    if (filled + body.length > slab.length) {
-      slab = Buffer.allocUnsafeSlow(Math.max(slabBytes, body.length));
-      filled = 0;
-    }
-    body.copy(slab, filled);
-    return slab.subarray(filled, (filled += body.length));
+  const held = (act: number): Buffer => {
+    const slab = slabOf[act]!;
+    const start = act > 0 && slabOf[act - 1] === slab ? ends[act - 1]! : 0;
+    return slabs[slab]!.subarray(start, ends[act]);
   };
   const recent = new LRUCache<number, Buffer>({
     maxSize: recentBytes,
@@ -49,20 +55,25 @@ export function openTexts(maxBytes = memoryShare * availableMemory()): Texts {
   });
   return {
     of(act, deflated) {
-      const known = held.get(act) ?? recent.get(act);
+      if (act < ends.length) return held(act);
+      const known = recent.get(act);
       if (known) return known;
       const body = compact(unfold(deflated()));
       recent.set(act, body);
       return body;
     },
-    hold(act, deflated) {
-      if (heldBytes + otherBytes >= maxBytes) return false;
-      if (held.has(act)) return true;
-      const body = recent.get(act) ?? unfold(deflated());
-      recent.delete(act);
-      held.set(act, store(body));
-      heldBytes += body.length;
-      return true;
+    async hold(runs) {
+      for await (const { slab, sizes } of unfoldRuns(runs, () => maxBytes - otherBytes - heldBytes)) {
+        let end = 0;
+        for (const size of sizes) {
+          recent.delete(ends.length);
+          slabOf.push(slabs.length);
+          ends.push((end += size));
+        }
+        slabs.push(slab);
+        heldBytes += end;
+      }
+      return heldBytes + otherBytes < maxBytes;
     },
     makeRoom(bytes) {
       if (heldBytes + otherBytes + bytes > maxBytes) return false;
@@ -73,6 +84,38 @@ export function openTexts(maxBytes = memoryShare * availableMemory()): Texts {
       return heldBytes;
     },
   };
+}
+
+const unfoldAside = promisify(inflateRaw);
+
+/** As many texts as a slab takes, unfolded together: deflated pieces that lie side by side are one stream. */
+async function* unfoldRuns(runs: AsyncIterable<readonly FoldedText[]>, room: () => number) {
+  let input = Buffer.allocUnsafeSlow(slabBytes);
+  let filled = 0;
+  let sizes: number[] = [];
+  let plain = 0;
+  const unfolded = async () => {
+    // Were it filled to the last byte, zlib would take another.
+    const chunkSize = Math.max(slabBytes, plain + 1);
+    const options = { chunkSize, finishFlush: constants.Z_SYNC_FLUSH };
+    const slab = filled === 0 ? input.subarray(0, 0) : await unfoldAside(input.subarray(0, filled), options);
+    if (slab.length !== plain) throw new DamagedError(`texts: ${slab.length} bytes found, ${plain} expected`);
+    const done = { slab, sizes };
+    [filled, plain, sizes] = [0, 0, []];
+    return done;
+  };
+  for await (const run of runs) {
+    for (const { deflated, size } of run) {
+      if (plain + size >= slabBytes || filled + deflated.length > input.length) yield await unfolded();
+      if (plain >= room()) break;
+      if (deflated.length > input.length) input = Buffer.allocUnsafeSlow(deflated.length);
+      filled += deflated.copy(input, filled);
+      plain += size;
+      sizes.push(size);
+    }
+    if (plain >= room()) break;
+  }
+  yield await unfolded();
 }
 
 function unfold(deflated: Buffer): Buffer {

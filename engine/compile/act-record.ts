@@ -51,6 +51,8 @@ export interface ActRecord {
   packed(): PackedText;
   /** The texts as they lie, deflated. */
   deflatedBody(): Buffer;
+  /** Bytes of the texts, plain. */
+  readonly bodySize: number;
   /** The texts, plain. */
   body(): Buffer;
 }
@@ -157,6 +159,7 @@ export function openActRecord(
       return { deflated: slice('zBody'), size, crc, articles, references: inflateRawSync(slice('zReferences')) };
     },
     deflatedBody: () => slice('zBody'),
+    bodySize: stated('bodySize'),
     body,
   };
 

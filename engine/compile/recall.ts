@@ -38,7 +38,8 @@ export function openRecall(
   snapshot: Snapshot,
   packed: (act: number) => PackedText,
 ): (digest: string, path: string) => DocumentRecord | null {
-  const digests = Buffer.from(snapshot.column('documents.digests', Uint8Array).buffer);
+  const { buffer, byteOffset, length } = snapshot.column('documents.digests', Uint8Array);
+  const digests = Buffer.from(buffer, byteOffset, length);
   const ends = snapshot.column('documents.ends', Float64Array);
   const arena = snapshot.arena('documents');
   const acts = new Map<string, number>();

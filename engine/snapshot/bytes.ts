@@ -9,8 +9,11 @@ export interface Bytes {
   readonly size: number;
   /** True where what is read is a view and costs nothing. */
   readonly inMemory: boolean;
-  /** Exactly `length` bytes from `offset`; throws {@link DamagedError} where there are fewer. */
-  read(offset: number, length: number): Buffer;
+  /**
+   * Exactly `length` bytes from `offset`; throws {@link DamagedError} where there are fewer.
+   * @param into memory of at least that length to read them into, where they are not in memory already
+   */
+  read(offset: number, length: number, into?: Buffer): Buffer;
   close(): void;
 }
 
@@ -20,8 +23,8 @@ export function fileBytes(descriptor: number): Bytes {
   return {
     size,
     inMemory: false,
-    read(offset, length) {
-      const buffer = Buffer.allocUnsafe(length);
+    read(offset, length, into) {
+      const buffer = into ? into.subarray(0, length) : Buffer.allocUnsafe(length);
       let done = 0;
       while (done < length) {
         const count = readSync(descriptor, buffer, done, length - done, offset + done);
