@@ -135,6 +135,16 @@ export class Catalog {
   }
 
   /**
+   * Takes the list and the graph into memory, leaving the thread to requests in between: a small part of the whole, of
+   * which large answers are cut.
+   * @param isWanted asked between steps; where it says no, the rest is left
+   */
+  async hold(isWanted: () => boolean = () => true): Promise<void> {
+    const sections = [...this.snapshot.sections.keys()].filter((section) => heldSections.test(section));
+    for (const name of sections) await this.snapshot.hold(name, isWanted);
+  }
+
+  /**
    * Takes into memory what every answer needs, and brings up search, leaving the thread to requests in between. Answers
    * are the same before and after, only slower before. Begins in a later turn.
    * @param isWanted asked between steps; where it says no, the rest is left
@@ -143,8 +153,7 @@ export class Catalog {
     do await nextTurn();
     while (fillLexicon());
     await this.titles();
-    const sections = [...this.snapshot.sections.keys()].filter((section) => heldSections.test(section));
-    for (const name of sections) await this.snapshot.hold(name, isWanted);
+    await this.hold(isWanted);
     const hasRoom = await this.texts.hold(this.#foldedTexts(isWanted));
     if (hasRoom && isWanted() && this.texts.makeRoom(this.#records.size)) await this.snapshot.hold('acts', isWanted);
   }

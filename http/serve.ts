@@ -1,7 +1,7 @@
 // The service: opens the corpus, listens, and follows signals. Started by main.cts.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { openCatalog, openProgress, OpenError, SnapshotError, type Catalog } from '../engine/index.js';
+import { DamagedError, openCatalog, openProgress, OpenError, SnapshotError, type Catalog } from '../engine/index.js';
 import { readAssets } from './assets.js';
 import { endpoints } from './endpoints/index.js';
 import { readOptions, usage, type ServeOptions } from './options.js';
@@ -84,6 +84,7 @@ function followSignals(legami: LegamiServer, first: Catalog, options: ServeOptio
   async function reopen(): Promise<void> {
     try {
       const next = await open(options);
+      if (options.hydrate) await holdLists(next);
       const old = current;
       const isUnused = legami.change(next);
       current = begin(next);
@@ -100,6 +101,16 @@ function followSignals(legami: LegamiServer, first: Catalog, options: ServeOptio
       ? catalog.hydrate(isWanted).catch((error: unknown) => report(explain(error)))
       : Promise.resolve();
     return { catalog, hydrated };
+  }
+}
+
+/** Large answers that were read from the file would be kept ready whole; those cut from memory are views of it. */
+async function holdLists(catalog: Catalog): Promise<void> {
+  try {
+    await catalog.hold();
+  } catch (error) {
+    catalog.close();
+    throw error;
   }
 }
 
@@ -125,6 +136,7 @@ function describe({ facts: { counts }, digest }: Catalog): string {
 /** One sentence for what an operator can mend, the stack for what only we can. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isPlain = error instanceof OpenError || error instanceof SnapshotError || 'syscall' in error;
+  const isPlain =
+    error instanceof OpenError || error instanceof SnapshotError || error instanceof DamagedError || 'syscall' in error;
   return isPlain ? error.message : (error.stack ?? error.message);
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gunzipSync, inflateRawSync, crc32, constants } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -6,8 +9,8 @@ import { compile } from '../../engine/compile.js';
 import { buildGraph, hydrateGraph, rankGraph, walkGraph } from '../../engine/graph.js';
 import { enclosedLinks, incidenceOf, walkColumns } from '../../engine/graph/columns.js';
 import type { Piece } from '../../engine/piece.js';
-import { Snapshot } from '../../engine/snapshot.js';
-import { memorySink } from '../../engine/snapshot/writer.js';
+import { openSnapshot, Snapshot } from '../../engine/snapshot.js';
+import { fileSink, memorySink } from '../../engine/snapshot/writer.js';
 import { writers } from '../../http/writers.js';
 import { randomCorpus, seeded } from './random-corpus.js';
 
@@ -74,6 +77,32 @@ test('pages tile the list for every limit and type', () => {
     }
     assert.is(catalog.page(type, expected.length + 5, 10).count, 0);
   }
+});
+
+test('what is taken into memory answers as the file does', async () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'legami-')), 'file.snapshot');
+  compile(corpus, writers, fileSink(path), null).close();
+  const [cold, warm] = [path, path].map((file) => new Catalog(openSnapshot(file), writers.verbs, new Date()));
+  await warm!.hydrate();
+  assert.ok(warm!.texts.heldBytes > 0);
+  for (let act = 0; act < cold!.facts.counts.acts; act++) {
+    const [found, expected] = [warm!.record(act), cold!.record(act)];
+    assert.is(found.body().toString(), expected.body().toString());
+    assert.is(textOf(...found.detail('it')), textOf(...expected.detail('it')));
+    assert.equal(warm!.card(act), cold!.card(act));
+  }
+  assert.is(textOf(warm!.page(null, 0, 1000).entries), textOf(cold!.page(null, 0, 1000).entries));
+  for (const level of ['act', 'article'] as const) {
+    const [found, expected] = [warm!, cold!].map(({ graphs }) => graphs.best(level, 500));
+    assert.is(textOf(found!.nodes), textOf(expected!.nodes));
+    assert.is(textOf(found!.links), textOf(expected!.links));
+  }
+  assert.equal(await (await warm!.titles()).search('di'), await (await cold!.titles()).search('di'));
+  // What is no longer wanted is left as it is.
+  const left = new Catalog(openSnapshot(path), writers.verbs, new Date());
+  await left.hydrate(() => false);
+  assert.is(left.texts.heldBytes, 0);
+  for (const { snapshot } of [cold!, warm!, left]) snapshot.close();
 });
 
 test('entries can be picked in any order', () => {

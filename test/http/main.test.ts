@@ -1,7 +1,7 @@
 // The process: what it prints, how it follows signals, when it refuses to start.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
@@ -94,6 +94,32 @@ main('a change to a corpus that is bad is given up, and the old one served on', 
   child.kill('SIGINT');
   assert.is(await exit, 0);
 });
+
+main(
+  'a change to a snapshot whose list is damaged is given up in one sentence, and the old one served on',
+  async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'legami-')), 'served.snapshot');
+    const image = readFileSync(join(script, '../../../snapshots/sample.snapshot'));
+    writeFileSync(path, image);
+    const started = start(['--snapshot', path, '--port', '0']);
+    const { child, output, exit } = started;
+    await until(started, () => output.stdout.includes('\n'));
+    const base = output.stdout.trim().split(' ').at(-1)!;
+    const ask = async () => (await fetch(`${base}/api/public/norme`)).text();
+    const before = await ask();
+    const damaged = Buffer.from(image);
+    damaged[damaged.indexOf('{"eli":')]! ^= 1;
+    writeFileSync(`${path}.new`, damaged);
+    renameSync(`${path}.new`, path);
+    child.kill('SIGHUP');
+    await until(started, () => output.stderr.includes('given up'));
+    assert.match(output.stderr, /another checksum found/);
+    assert.not.match(output.stderr, /^ {4}at /m);
+    assert.is(await ask(), before);
+    child.kill('SIGINT');
+    assert.is(await exit, 0);
+  },
+);
 
 for (const [name, args, expected] of [
   ['an unknown flag', ['--colour', 'red'], /colour[^]*usage:/],
