@@ -6,21 +6,23 @@ import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Catalog } from '../engine/catalog.js';
 import { compile } from '../engine/compile.js';
 import { assembleCorpus, summarise, type DocumentRecord } from '../engine/corpus.js';
 import { packAct } from '../engine/corpus/pack.js';
-import { fileBytes, openSnapshot, Snapshot } from '../engine/snapshot.js';
+import { fileBytes, Snapshot } from '../engine/snapshot.js';
 import { fileSink } from '../engine/snapshot/writer.js';
 import { openSpool } from '../engine/corpus/spool.js';
 import { writers } from '../http/writers.js';
+import type { Hydration } from './contenders/hydration.js';
 import { median, table } from './readme.js';
 import type { BenchOptions } from './run.js';
 import { syntheticDocuments, syntheticFiles } from './synthetic.js';
 
 const sizes = { quick: 2_000, usual: 20_000, full: 180_000 };
 const runs = 7;
+const hydrations = 5;
+const hydration = join(import.meta.dirname, 'contenders/hydration.js');
 const main = join(import.meta.dirname, '../http/main.cjs');
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
 const milliseconds = (time: number): string => `${Math.round(time)} ms`;
@@ -80,7 +82,7 @@ async function measure(path: string, folder: string): Promise<string> {
   }
   const of = (name: keyof Start) => median(starts.map((one) => one[name]));
   const ratios = starts.map(({ answered }, round) => answered / bare[round]!);
-  const hydrated = await hydrate(path);
+  const hydrated = hydrate(path);
   const xml = xmlBytesPerAct() * counts.acts;
   const rows = [
     ['acts, articles, relations', `${counts.acts}, ${counts.articles}, ${counts.relations}`],
@@ -178,41 +180,26 @@ function readBarely(path: string, listFile: string): number {
   return performance.now() - begun;
 }
 
-/** Takes everything into memory as the server does behind its open port. */
-async function hydrate(path: string): Promise<[string, string][]> {
-  const before = process.memoryUsage();
-  const catalog = new Catalog(openSnapshot(path), writers.verbs, new Date());
-  const delay = monitorEventLoopDelay({ resolution: 2 });
-  const begun = performance.now();
-  delay.enable();
-  await catalog.hydrate();
-  delay.disable();
-  const seconds = (performance.now() - begun) / 1000;
-  const { heapUsed, rss } = process.memoryUsage();
-  const walks = await walk(catalog);
-  const texts = catalog.texts.heldBytes;
-  catalog.close();
+/** Rows about taking everything into memory, each time in a process of its own. */
+function hydrate(path: string): [string, string][] {
+  const found = Array.from({ length: hydrations }, () => {
+    const { status, stdout } = spawnSync(process.execPath, [hydration, path], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${hydration}: exit ${status} found, 0 expected`);
+    return JSON.parse(stdout) as Hydration;
+  });
+  const of = (name: keyof Hydration) => median(found.map((one) => one[name]));
+  const longest = Math.max(...found.map(({ pause }) => pause));
   return [
-    ['everything in memory after', `${seconds.toFixed(1)} s`],
-    ['longest pause of the event loop meanwhile', milliseconds(delay.max / 1e6)],
-    ['of it, texts', megabytes(texts)],
-    ['of it, JavaScript heap', megabytes(Math.max(0, heapUsed - before.heapUsed))],
-    ['resident, more than before', megabytes(rss - before.rss)],
-    ['a walk of two links from one of the 200 best acts, longest', `${walks.toFixed(1)} ms`],
+    ['everything in memory after', `${(of('time') / 1000).toFixed(1)} s`],
+    [
+      `longest pause of the event loop meanwhile; of ${hydrations} times`,
+      `${milliseconds(of('pause'))}; ${milliseconds(longest)}`,
+    ],
+    ['of it, texts', megabytes(of('texts'))],
+    ['of it, JavaScript heap', megabytes(of('heap'))],
+    ['resident, more than before', megabytes(of('resident'))],
+    ['a walk of two links from one of the 200 best acts, longest', `${of('walk').toFixed(1)} ms`],
   ];
-}
-
-async function walk(catalog: Catalog): Promise<number> {
-  let longest = 0;
-  for (let round = 0; round < 2; round++) {
-    longest = 0;
-    for (let center = 0; center < 200; center++) {
-      const begun = performance.now();
-      await catalog.graphs.around('act', center, 2, 500);
-      longest = Math.max(longest, performance.now() - begun);
-    }
-  }
-  return longest;
 }
 
 /** Of the same kind of acts, as XML. */
