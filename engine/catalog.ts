@@ -107,14 +107,14 @@ export class Catalog {
   }
 
   /** The act of the corpus, and the ELI suffix in it, of an article by its ELI (in its one spelling); `null` for none. */
-  findArticle(eli: string): { act: ActId; key: string } | null {
+  findArticle(eli: string): { act: ActId; key: string; record: ActRecord } | null {
     const article = eli.lastIndexOf('/art/');
     // Its part, where it has one, stands before it.
     for (const end of [article, eli.lastIndexOf('/', article - 1)]) {
       const act = end <= 0 ? null : this.find(eli.slice(0, end));
       if (act === null || !this.inCorpus(act)) continue;
-      const key = eli.slice(end);
-      return this.record(act).hasArticle(key) ? { act, key } : null;
+      const [key, record] = [eli.slice(end), this.record(act)];
+      return record.hasArticle(key) ? { act, key, record } : null;
     }
     return null;
   }

@@ -2,6 +2,7 @@
 export type { Act, Annex, Article, Publication, ReadDocument, Reference, Target } from './act.js';
 export { actType, actTypes, sigla, typeOf } from './act-type.js';
 export { Catalog, type ActId } from './catalog.js';
+export type { ActRecord } from './compile/act-record.js';
 export {
   findCitations,
   findInSteps,

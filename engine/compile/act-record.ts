@@ -4,7 +4,7 @@ import type { PackedText } from '../corpus/pack.js';
 import { lazyPiece, type Piece } from '../piece.js';
 import { DamagedError, type Arena } from '../snapshot.js';
 import { languages, type Direction, type Language } from '../writers.js';
-import { openLines } from './lines.js';
+import { openLines, type Lines } from './lines.js';
 import { openRelationList, type RelationList, type VerbBytes } from './relation-list.js';
 
 /**
@@ -91,6 +91,8 @@ export function openActRecord(
 
   const body = () => bodyOf(() => slice('zBody'));
   const lists = { out: openList('out'), in: openList('in') };
+  let keys: Lines | undefined;
+  const articleKeys = () => (keys ??= openLines(slice('articleKeys')));
 
   return {
     detail(language) {
@@ -143,7 +145,7 @@ export function openActRecord(
       );
     },
     article(key) {
-      const index = openLines(slice('articleKeys')).indexOf(key);
+      const index = articleKeys().indexOf(key);
       if (index < 0) return null;
       const table = slice('articleTable');
       const at = index * articleWords * 4;
@@ -151,8 +153,8 @@ export function openActRecord(
       const citedStart = index === 0 ? 0 : table.readUInt32LE(at - 4);
       return { json, cited: slice('cited').subarray(citedStart, table.readUInt32LE(at + 8)) };
     },
-    articleKeys: () => openLines(slice('articleKeys')).all(),
-    hasArticle: (key) => openLines(slice('articleKeys')).indexOf(key) >= 0,
+    articleKeys: () => articleKeys().all(),
+    hasArticle: (key) => articleKeys().indexOf(key) >= 0,
     packed() {
       const articles = words(slice('articleTable')).filter((_, i) => i % articleWords !== 2);
       const [size, crc] = [stated('bodySize'), stated('body')];

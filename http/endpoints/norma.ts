@@ -1,6 +1,6 @@
 // GET /api/public/norme/{eli}: one act, or one article of it.
 import typia, { type tags } from '#typia';
-import { literal, sigla, type ActId } from '../../engine/index.js';
+import { literal, sigla, type ActId, type ActRecord } from '../../engine/index.js';
 import { ok, problem, type Answer } from '../answer.js';
 import { endpoint, type Catalog, type Context } from '../endpoint.js';
 import { envelope, openEnvelope } from '../envelope.js';
@@ -159,17 +159,18 @@ export const norma = endpoint<NormaQuery>({
   validate: typia.createValidate<NormaQuery>(),
   answer: (catalog, query, context) => {
     // Nearly everyone asks by the ELI as the list writes it.
+    const article = catalog.findArticle(query.eli);
+    if (article !== null) return answerArticle(catalog, article, context);
     const named = catalog.find(query.eli);
     if (named !== null && catalog.inCorpus(named)) return answerAct(catalog, named, context);
-    const article = catalog.findArticle(query.eli);
-    if (article !== null) return answerArticle(catalog, article.act, article.key, context);
     const asked = resolveNorma(catalog, query.eli, context);
     if ('problem' in asked) return asked.problem;
     const act = catalog.find(asked.eli)!;
     if (!catalog.inCorpus(act)) return onlyInRelations(catalog, asked.eli, context);
     if (asked.articleEli === null) return answerAct(catalog, act, context);
     const key = asked.articleEli.slice(asked.eli.length);
-    if (catalog.record(act).hasArticle(key)) return answerArticle(catalog, act, key, context);
+    const record = catalog.record(act);
+    if (record.hasArticle(key)) return answerArticle(catalog, { act, key, record }, context);
     return unknownAct(catalog, context, context.prose.error.articleUnknown(asked.article!, sigla(asked.eli)));
   },
 });
@@ -180,9 +181,14 @@ function answerAct(catalog: Catalog, act: ActId, context: Context): Answer {
   return ok(body, linksOf(catalog.eli(act), record.head()));
 }
 
-/** @param key ELI suffix of an article that the act has */
-function answerArticle(catalog: Catalog, act: ActId, key: string, context: Context): Answer {
-  const record = catalog.record(act);
+/** An article that an act has: by its ELI suffix. */
+interface Found {
+  act: ActId;
+  key: string;
+  record: ActRecord;
+}
+
+function answerArticle(catalog: Catalog, { act, key, record }: Found, context: Context): Answer {
   const head = record.head();
   const { json, cited } = record.article(key)!;
   const body = [
@@ -192,8 +198,7 @@ function answerArticle(catalog: Catalog, act: ActId, key: string, context: Conte
     // The same members as in the act's own answer.
     literal(',"norma":{'),
     literal(cut(head, marks.eli, marks.urn)),
-    literal(cut(head, marks.sigla, marks.pubblicazione)),
-    literal(cut(head, marks.titolo, marks.sigla)),
+    literal(cut(head, marks.titolo, marks.pubblicazione)),
     literal('},"cita":'),
     literal(cited),
     record.relations('out').ofArticle(key).piece(context.language),
@@ -208,7 +213,6 @@ const marks = {
   eli: Buffer.from('"eli":'),
   urn: Buffer.from(',"urn":'),
   titolo: Buffer.from(',"titolo":'),
-  sigla: Buffer.from(',"sigla":'),
   pubblicazione: Buffer.from(',"pubblicazione":'),
   url_fonte: Buffer.from('"url_fonte":"'),
 } as const;
