@@ -3,12 +3,15 @@ import { maxNodes } from '../compile/facts.js';
 import { bestMembers, graphMembers } from '../compile/small-graphs.js';
 import type { RankGraph } from '../graph.js';
 import {
+  clearRoom,
   enclosedLinks,
+  openRoom,
   walkColumns,
   type Incidence,
   type LinkEnds,
   type Level,
   type Reached,
+  type WalkRoom,
 } from '../graph/columns.js';
 import { lookUp, openKeyIndex } from '../snapshot/key-index.js';
 import { openLadder, type Ladder } from '../snapshot/ladder.js';
@@ -61,6 +64,8 @@ function openGraph(snapshot: Snapshot, level: Level) {
   const within = snapshot.numbers(`${name}.within`, Uint32Array);
   const totals = { totalNodes: nodes.count, totalLinks: links.count };
   let hydrated: Promise<RankGraph> | undefined;
+  /** Left by the last walk; those that run meanwhile make their own. */
+  let spareRoom: WalkRoom | null = null;
 
   return {
     best(count: number): Subgraph {
@@ -83,11 +88,15 @@ function openGraph(snapshot: Snapshot, level: Level) {
         starts: snapshot.column(`${name}.starts`, Uint32Array),
         links: snapshot.column(`${name}.incident`, Uint32Array),
       };
-      const reached = await walk(ends, incidence, center, depth);
+      const room = spareRoom ?? openRoom(nodes.count);
+      spareRoom = null;
+      const reached = await walk(ends, incidence, center, depth, room);
       const nodeCount = Math.min(count, reached.ranks.length);
       const { chosen, total } = await unhurried(enclosedLinks(ends, incidence, reached, nodeCount));
       const nearest = literal(await unhurried(nodesText(nodes, reached, nodeCount)));
       const among = literal(await unhurried(linksText(links, chosen)));
+      clearRoom(room, reached);
+      spareRoom = room;
       return {
         nodes: nearest,
         links: among,
@@ -107,8 +116,14 @@ function openGraph(snapshot: Snapshot, level: Level) {
     };
   }
 
-  async function walk(ends: LinkEnds, incidence: Incidence, center: number, depth: number): Promise<Reached> {
-    if (ends.source.length > hydratedLinks) return unhurried(walkColumns(ends, incidence, center, depth));
+  async function walk(
+    ends: LinkEnds,
+    incidence: Incidence,
+    center: number,
+    depth: number,
+    room: WalkRoom,
+  ): Promise<Reached> {
+    if (ends.source.length > hydratedLinks) return unhurried(walkColumns(ends, incidence, center, depth, room));
     const { hydrateGraph, walkGraph } = await graphology();
     return walkGraph(await (hydrated ??= unhurried(hydrateGraph(ends))), center, depth, nodes.count);
   }

@@ -46,6 +46,22 @@ export function incidenceOf({ source, target }: LinkEnds, nodes: number): Incide
   return { starts, links };
 }
 
+/** What a walk writes on, as long as the graph has nodes; what it reached lies in it. */
+export interface WalkRoom {
+  /** By rank: {@link unreached} but where the walk was. */
+  distances: Uint8Array;
+  queue: Uint32Array;
+}
+
+export function openRoom(nodes: number): WalkRoom {
+  return { distances: new Uint8Array(nodes).fill(unreached), queue: new Uint32Array(nodes) };
+}
+
+/** Makes room ready for the next walk: most reach little of the graph. */
+export function clearRoom({ distances }: WalkRoom, { ranks }: Reached): void {
+  for (const rank of ranks) distances[rank] = unreached;
+}
+
 /**
  * The nodes within `depth` links of `center`, breadth first, over columns: the same as {@link walkGraph}, for graphs too large to
  * be graphology's. Only links that touch a node reached are looked at; it yields so that others can have the thread.
@@ -55,9 +71,8 @@ export function* walkColumns(
   incidence: Incidence,
   center: number,
   depth: number,
+  { distances, queue }: WalkRoom = openRoom(incidence.starts.length - 1),
 ): Generator<undefined, Reached> {
-  const distances = new Uint8Array(incidence.starts.length - 1).fill(unreached);
-  const queue = new Uint32Array(distances.length);
   queue[0] = center;
   distances[center] = 0;
   let [end, looked] = [1, 0];

@@ -96,8 +96,15 @@ export const graph = endpoint<GraphQuery>({
   },
 });
 
+/** Around what a walk goes. */
+type Centre = Omit<ResolvedNorma, 'resolution'>;
+
 async function answerAround(catalog: Catalog, query: GraphQuery, level: Level, context: Context): Promise<Answer> {
-  const asked = resolveNorma(catalog, query.norma, context);
+  // Most ask by the ELI as the list writes it.
+  const asked: Centre | { problem: Answer } =
+    catalog.find(query.norma) === null
+      ? resolveNorma(catalog, query.norma, context)
+      : { eli: query.norma, article: null, articleEli: null };
   if ('problem' in asked) return asked.problem;
   const center = (level === 'article' && asked.articleEli) || asked.eli;
   const node = catalog.graphs.nodeOf(level, center);
@@ -109,7 +116,7 @@ async function answerAround(catalog: Catalog, query: GraphQuery, level: Level, c
 }
 
 /** At article level an act or article without relations is no node of the graph, but it is the centre that was asked for. */
-function alone(catalog: Catalog, { eli, articleEli, article }: ResolvedNorma, level: Level): Subgraph {
+function alone(catalog: Catalog, { eli, articleEli, article }: Centre, level: Level): Subgraph {
   const number = level === 'article' ? article : null;
   const inCorpus = catalog.inCorpus(catalog.find(eli)!);
   const node = writers.node(
