@@ -39,10 +39,12 @@ const minCompressedNow = 4096;
 /** Bodies up to this are joined, so that they go out in one write. */
 const maxJoined = 16 * 1024;
 /** Parts above this are sent as they lie, without copying. */
-const maxCopied = 4 * 1024;
+const maxCopied = 16 * 1024;
 /** Bodies up to this take less time to compress than to hand to another thread. */
 const maxCompressedHere = 16 * 1024;
 const gzipAsync = promisify(gzip);
+/** 5 takes half of the time of 6, zlib's own choice, for 2 to 7% more bytes (walks, pages of a search). */
+const level = 5;
 
 // Node's own pool of 8 KB has room for small strings only; most joined bodies would each be an allocation of its own.
 Buffer.poolSize = 128 * 1024;
@@ -79,8 +81,8 @@ export function makeResponse(answer: Answer, request: Request, edition: Edition)
   if (member.storedBytes * 2 <= size) return finish(answer, framing, member.chunks);
   // Not one of the answers that were prepared: where it is large, compressed off the event loop.
   const plain = Buffer.concat(plainParts(answer));
-  if (size <= maxCompressedHere) return finish(answer, framing, [gzipSync(plain)]);
-  return gzipAsync(plain).then((body) => finish(answer, framing, [body]));
+  if (size <= maxCompressedHere) return finish(answer, framing, [gzipSync(plain, { level })]);
+  return gzipAsync(plain, { level }).then((body) => finish(answer, framing, [body]));
 }
 
 function finish(answer: Answer, framing: Framing, parts: readonly Buffer[]): Response {
