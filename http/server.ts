@@ -116,7 +116,13 @@ export function createLegamiServer({ catalog, endpoints, assets, contact, report
 function createApp(routes: readonly Route[], slash: RegExp, report: (line: string) => void) {
   const serveFile = createFileHandler();
   const app = polka<Call & Request>({
-    onNoMatch: (call, reply) => (call.method === 'OPTIONS' ? preflight(reply) : sendError(call, reply, notFound)),
+    onNoMatch: (call, reply) => {
+      if (call.method === 'OPTIONS') return preflight(reply);
+      const isKnown = [slash, filePattern, ...routes.map(({ pattern }) => pattern)].some((known) =>
+        known.test(call.path),
+      );
+      return sendError(call, reply, isKnown && !isReading(call) ? methodNotAllowed : notFound);
+    },
     onError: (error, call, reply) => {
       report(`${call.method} ${call.target.path}: ${error instanceof Error ? error.stack : String(error)}`);
       // An answer already begun can't be taken back; cut short, it isn't mistaken for a whole one.
@@ -129,16 +135,10 @@ function createApp(routes: readonly Route[], slash: RegExp, report: (line: strin
     const { path, search } = (request as unknown as Call).target;
     return { pathname: path, search, query: undefined, hash: undefined, raw: request.url! };
   };
-  app.all(/^[^]*$/, (call, reply, next) => {
-    if (isReading(call)) return next();
-    if (call.method === 'OPTIONS') return preflight(reply);
-    const isKnown =
-      slash.test(call.path) || filePattern.test(call.path) || routes.some((route) => route.pattern.test(call.path));
-    return sendError(call, reply, isKnown ? methodNotAllowed : notFound);
-  });
-  for (const route of routes) app.all(route.pattern, (call, reply) => answerCall(route, call, reply));
-  app.all(slash, (call, reply) => sendError(call, reply, redirect(withoutSlash(call.target))));
-  app.all(filePattern, (call, reply, next) => {
+  // GET stands for HEAD too.
+  for (const route of routes) app.get(route.pattern, (call, reply) => answerCall(route, call, reply));
+  app.get(slash, (call, reply) => sendError(call, reply, redirect(withoutSlash(call.target))));
+  app.get(filePattern, (call, reply, next) => {
     serveFile(call as never, reply, call.conditions.preference.encodings, () => void next());
   });
   return app;
