@@ -15,9 +15,11 @@ const open = (corpus: readonly string[], snapshot: string): Promise<Catalog> =>
     writersModule: new URL('../http/writers.js', import.meta.url).href,
   });
 
-/** Opens it, made anew where it is missing or of another format. */
+/** Opens it, made anew where it is missing or of another format; or the one that BENCH_SNAPSHOT names. */
 export async function openBenchSnapshot(quick: boolean): Promise<{ path: string; catalog: Catalog }> {
   const acts = quick ? scales.quick : scales.full;
+  const named = process.env['BENCH_SNAPSHOT'];
+  if (named !== undefined) return { path: named, catalog: await open([], named) };
   const path = join(import.meta.dirname, `../../bench/out/${acts}.snapshot`);
   try {
     if (existsSync(path)) return { path, catalog: await open([], path) };

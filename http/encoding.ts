@@ -39,6 +39,8 @@ export interface GzipMember {
  */
 export function gzipMember(pieces: readonly Piece[]): GzipMember {
   const chunks: Buffer[] = [gzipHeader];
+  /** Plain pieces one after the other, which share a stored block. */
+  let stored: Buffer[] = [];
   let crc = 0;
   let size = 0;
   let storedBytes = 0;
@@ -46,19 +48,21 @@ export function gzipMember(pieces: readonly Piece[]): GzipMember {
     if (piece.size === 0) continue;
     const deflated = piece.deflated();
     if (deflated) {
-      chunks.push(...deflated);
+      if (stored.length > 0) {
+        pushStored(chunks, stored);
+        stored = [];
+      }
+      for (const chunk of deflated) chunks.push(chunk);
       crc = size === 0 ? piece.crc : combineCrc(crc, piece.crc, piece.size);
     } else {
       const plain = piece.plain();
-      for (let at = 0; at < plain.length; at += maxStored) {
-        const block = plain.subarray(at, at + maxStored);
-        chunks.push(storedBlockHeader(block.length), block);
-      }
+      stored.push(plain);
       crc = crc32(plain, crc);
       storedBytes += piece.size;
     }
     size += piece.size;
   }
+  if (stored.length > 0) pushStored(chunks, stored);
   // An empty final block with fixed codes ends the deflate stream in two bytes; then checksum and size (RFC 1952 §2.3.1).
   const end = Buffer.allocUnsafe(10);
   end[0] = 0x03;
@@ -67,4 +71,19 @@ export function gzipMember(pieces: readonly Piece[]): GzipMember {
   end.writeUInt32LE(size % 2 ** 32, 6);
   chunks.push(end);
   return { chunks, storedBytes };
+}
+
+/** Plain parts as stored blocks: one where they fit. */
+function pushStored(chunks: Buffer[], parts: readonly Buffer[]): void {
+  let length = 0;
+  for (const part of parts) length += part.length;
+  if (length <= maxStored) {
+    chunks.push(storedBlockHeader(length), ...parts);
+    return;
+  }
+  const plain = Buffer.concat(parts);
+  for (let at = 0; at < plain.length; at += maxStored) {
+    const block = plain.subarray(at, at + maxStored);
+    chunks.push(storedBlockHeader(block.length), block);
+  }
 }
