@@ -42,8 +42,8 @@ export interface GraphAnswers {
   best(level: Level, count: number): Subgraph;
   /** The node of this ELI (an act's or an article's) at a level, or `null`. */
   nodeOf(level: Level, eli: string): number | null;
-  /** What lies within `depth` links of a node: nearest first, then by rank, at most `count` nodes. */
-  around(level: Level, center: number, depth: number, count: number): Promise<Subgraph>;
+  /** What lies within `depth` links of a node: nearest first, then by rank, at most `count` nodes. A promise where it takes more than a step. */
+  around(level: Level, center: number, depth: number, count: number): Subgraph | Promise<Subgraph>;
 }
 
 export function openGraphs(snapshot: Snapshot): GraphAnswers {
@@ -82,62 +82,86 @@ function openGraph(snapshot: Snapshot, level: Level) {
       return lookUp(index, eli).find((rank) => nodes.entry(rank).subarray(0, opening.length).equals(opening)) ?? null;
     },
 
-    async around(center: number, depth: number, count: number): Promise<Subgraph> {
-      const ends = rankedLinks();
+    around(center: number, depth: number, count: number): Subgraph | Promise<Subgraph> {
+      const ends = {
+        source: snapshot.column(`${name}.source`, Uint32Array),
+        target: snapshot.column(`${name}.target`, Uint32Array),
+      };
       const incidence = {
         starts: snapshot.column(`${name}.starts`, Uint32Array),
         links: snapshot.column(`${name}.incident`, Uint32Array),
       };
-      const room = spareRoom ?? openRoom(nodes.count);
-      spareRoom = null;
-      const reached = await walk(ends, incidence, center, depth, room);
-      const nodeCount = Math.min(count, reached.ranks.length);
-      const { chosen, total } = await unhurried(enclosedLinks(ends, incidence, reached, nodeCount));
-      const nearest = literal(await unhurried(nodesText(nodes, reached, nodeCount)));
-      const among = literal(await unhurried(linksText(links, chosen)));
-      clearRoom(room, reached);
-      spareRoom = room;
-      return {
-        nodes: nearest,
-        links: among,
-        members: graphMembers(nearest, among),
-        nodeCount,
-        linkCount: chosen.length,
-        totalNodes: reached.ranks.length,
-        totalLinks: total,
-      };
+      if (ends.source.length > hydratedLinks) return unhurried(aroundColumns(ends, incidence, center, depth, count));
+      return aroundGraph(ends, incidence, center, depth, count);
     },
   };
 
-  function rankedLinks(): LinkEnds {
-    return {
-      source: snapshot.column(`${name}.source`, Uint32Array),
-      target: snapshot.column(`${name}.target`, Uint32Array),
-    };
-  }
-
-  async function walk(
+  function* aroundColumns(
     ends: LinkEnds,
     incidence: Incidence,
     center: number,
     depth: number,
-    room: WalkRoom,
-  ): Promise<Reached> {
-    if (ends.source.length > hydratedLinks) return unhurried(walkColumns(ends, incidence, center, depth, room));
+    count: number,
+  ): Generator<undefined, Subgraph> {
+    const room = spareRoom ?? openRoom(nodes.count);
+    spareRoom = null;
+    const reached = yield* walkColumns(ends, incidence, center, depth, room);
+    const subgraph = yield* takeOut(ends, incidence, reached, count);
+    clearRoom(room, reached);
+    spareRoom = room;
+    return subgraph;
+  }
+
+  async function aroundGraph(
+    ends: LinkEnds,
+    incidence: Incidence,
+    center: number,
+    depth: number,
+    count: number,
+  ): Promise<Subgraph> {
     const { hydrateGraph, walkGraph } = await graphology();
-    return walkGraph(await (hydrated ??= unhurried(hydrateGraph(ends))), center, depth, nodes.count);
+    hydrated ??= Promise.resolve(unhurried(hydrateGraph(ends)));
+    const reached = walkGraph(await hydrated, center, depth, nodes.count);
+    return unhurried(takeOut(ends, incidence, reached, count));
+  }
+
+  /** The nearest `count` of what was reached, and the links among them. */
+  function* takeOut(
+    ends: LinkEnds,
+    incidence: Incidence,
+    reached: Reached,
+    count: number,
+  ): Generator<undefined, Subgraph> {
+    const nodeCount = Math.min(count, reached.ranks.length);
+    const { chosen, total } = yield* enclosedLinks(ends, incidence, reached, nodeCount);
+    const nearest = literal(yield* nodesText(nodes, reached, nodeCount));
+    const among = literal(yield* linksText(links, chosen));
+    return {
+      nodes: nearest,
+      links: among,
+      members: graphMembers(nearest, among),
+      nodeCount,
+      linkCount: chosen.length,
+      totalNodes: reached.ranks.length,
+      totalLinks: total,
+    };
   }
 }
 
 /** Loaded with the first walk, so that a start need not wait for it. */
 const graphology = () => import('../graph.js');
 
-/** Takes work to its end step by step; others can have the thread in between. */
-async function unhurried<Result>(steps: Generator<undefined, Result>): Promise<Result> {
+/** Takes work to its end: at once where it is one step, else step by step, so that others can have the thread in between. */
+function unhurried<Result>(steps: Generator<undefined, Result>): Result | Promise<Result> {
+  const first = steps.next();
+  return first.done ? first.value : afterBreaths(steps);
+}
+
+async function afterBreaths<Result>(steps: Generator<undefined, Result>): Promise<Result> {
   for (;;) {
+    await new Promise((resolve) => void setImmediate(resolve));
     const step = steps.next();
     if (step.done) return step.value;
-    await new Promise((resolve) => void setImmediate(resolve));
   }
 }
 

@@ -99,7 +99,7 @@ export const graph = endpoint<GraphQuery>({
 /** Around what a walk goes. */
 type Centre = Omit<ResolvedNorma, 'resolution'>;
 
-async function answerAround(catalog: Catalog, query: GraphQuery, level: Level, context: Context): Promise<Answer> {
+function answerAround(catalog: Catalog, query: GraphQuery, level: Level, context: Context): Answer | Promise<Answer> {
   // Most ask by the ELI as the list writes it.
   const asked: Centre | { problem: Answer } =
     catalog.find(query.norma) === null
@@ -109,10 +109,9 @@ async function answerAround(catalog: Catalog, query: GraphQuery, level: Level, c
   const center = (level === 'article' && asked.articleEli) || asked.eli;
   const node = catalog.graphs.nodeOf(level, center);
   const found =
-    node === null
-      ? alone(catalog, asked, level)
-      : await catalog.graphs.around(level, node, query.profondita, query.max_nodi);
-  return answerGraph(catalog, query, context, found, center);
+    node === null ? alone(catalog, asked, level) : catalog.graphs.around(level, node, query.profondita, query.max_nodi);
+  const answer = (subgraph: Subgraph) => answerGraph(catalog, query, context, subgraph, center);
+  return found instanceof Promise ? found.then(answer) : answer(found);
 }
 
 /** At article level an act or article without relations is no node of the graph, but it is the centre that was asked for. */
