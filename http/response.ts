@@ -39,7 +39,7 @@ const minCompressedNow = 4096;
 /** Bodies up to this are joined, so that they go out in one write. */
 const maxJoined = 16 * 1024;
 /** Parts above this are sent as they lie, without copying. */
-const maxCopied = 16 * 1024;
+const maxCopied = 8 * 1024;
 /** Bodies up to this take less time to compress than to hand to another thread. */
 const maxCompressedHere = 16 * 1024;
 const gzipAsync = promisify(gzip);
