@@ -47,7 +47,7 @@ for (const { name, run } of chosen) {
   if (typeof section !== 'string') continue;
   const seconds = Math.round((performance.now() - started) / 1000);
   if (quick || words.length > 0) console.log(`${section}\n(${seconds} s; bench/README.md is left as it is)`);
-  else writeSection(name, section, seconds);
+  else writeSection(args.includes('--full') ? `${name} --full` : name, section, seconds);
 }
 
 async function listBenches(): Promise<({ name: string } & Bench)[]> {
