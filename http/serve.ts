@@ -6,6 +6,7 @@ import { readAssets } from './assets.js';
 import { endpoints } from './endpoints/index.js';
 import { readOptions, usage, type ServeOptions } from './options.js';
 import { createLegamiServer, type LegamiServer } from './server.js';
+import { keepTicksFast } from './ticks.js';
 import { writers } from './writers.js';
 
 /** Time for answers on their way when the process is told to stop; it must be gone within 10 s. */
@@ -21,6 +22,7 @@ export interface Voice {
 
 /** The whole process: serves what flags and environment name until it is told to stop, or says why it can't and exits. */
 export async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  keepTicksFast();
   const print = (line: string): void => void process.stdout.write(`${line}\n`);
   const report = (line: string): void => void process.stderr.write(`${line}\n`);
   // Whoever read the output may be gone. Unheard, that error would be reported, which fails, which would be reported.
