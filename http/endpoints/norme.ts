@@ -5,7 +5,6 @@ import { ok, type Answer } from '../answer.js';
 import { endpoint, type Catalog, type Context } from '../endpoint.js';
 import { openEnvelope } from '../envelope.js';
 import type { Count, Day, Envelope, Int32, Int64, LanguageChoice } from '../wire.js';
-import { members } from '../writers.js';
 
 /** Elenco. / List. */
 export interface NormeQuery {
@@ -104,10 +103,11 @@ function answerPage(catalog: Catalog, query: NormeQuery, context: Context, total
   const lastOffset = Math.max(0, Math.floor((total - 1) / limit) * limit);
   const next = offset + limit < total ? pageUrl(query, offset + limit) : null;
   const previous = offset > 0 ? pageUrl(query, Math.max(0, Math.min(offset - limit, lastOffset))) : null;
-  const head = { totale: total, limit, offset, successiva: next, precedente: previous };
+  const counts = `"totale":${total},"limit":${limit},"offset":${offset}`;
+  const neighbours = `"successiva":${quote(next)},"precedente":${quote(previous)}`;
   const body = [
     openEnvelope(catalog, context, 'norme'),
-    literal(`,${members(head)},"norme":[`),
+    literal(`,${counts},${neighbours},"norme":[`),
     entries,
     literal(']}'),
   ];
@@ -115,6 +115,11 @@ function answerPage(catalog: Catalog, query: NormeQuery, context: Context, total
   if (next !== null) links.push('next', next);
   if (previous !== null) links.push('prev', previous);
   return ok(body, links);
+}
+
+/** JSON of an address, which is percent-encoded and so has nothing to escape. */
+function quote(url: string | null): string {
+  return url === null ? 'null' : `"${url}"`;
 }
 
 /** The same question at another offset; what has its default value is left out. */
