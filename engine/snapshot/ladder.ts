@@ -66,7 +66,7 @@ export function openLadder(snapshot: Snapshot, name: string, serves: LadderOptio
         ends.at(to - 1)! - 1 - startOf(from),
         () => crcOf(from, to),
         () => slice(from, to),
-        () => cover(rungs(), from, to),
+        () => (serves === 'runs' ? coverRun(rungs(), from, to) : from === 0 ? coverPrefix(rungs(), to) : null),
       );
     },
     pick(indexes) {
@@ -95,8 +95,22 @@ function openRung(snapshot: Snapshot, name: string, form: RungForm): Rung {
 /** A comma as a stored block. */
 const deflatedComma = Buffer.concat([storedBlockHeader(comma.length), comma]);
 
-/** The largest deflated pieces that tile the run, or `null` where a part of it was never deflated. */
-function cover(rungs: readonly Rung[], from: number, to: number): Buffer[] | null {
+/** The largest deflated pieces that tile the first `to` entries, or `null` where a part of them was never deflated. */
+function coverPrefix(rungs: readonly Rung[], to: number): Buffer[] | null {
+  const chunks: Buffer[] = [];
+  let at = 0;
+  for (const { step, ends, arena } of rungs) {
+    const first = at / step;
+    const last = Math.min(Math.floor(to / step), ends.length);
+    // They lie side by side.
+    if (last > first) chunks.push(arena.slice(first === 0 ? 0 : ends.at(first - 1)!, ends.at(last - 1)!));
+    at = Math.max(at, last * step);
+  }
+  return at < to ? null : chunks;
+}
+
+/** The same of any run. */
+function coverRun(rungs: readonly Rung[], from: number, to: number): Buffer[] | null {
   const chunks: Buffer[] = [];
   for (let at = from; at < to;) {
     const rung = bestAt(rungs, at, from, to);
@@ -116,7 +130,7 @@ function cover(rungs: readonly Rung[], from: number, to: number): Buffer[] | nul
 function bestAt(rungs: readonly Rung[], at: number, from: number, to: number): Rung | undefined {
   for (const rung of rungs) {
     const { step, after, ends } = rung;
-    const mayRefer = after === 'all' ? from === 0 : at - after >= from;
+    const mayRefer = after !== 'all' && at - after >= from;
     if (mayRefer && at % step === 0 && at + step <= to && at / step < ends.length) return rung;
   }
   return undefined;
