@@ -17,6 +17,16 @@ export type Share = number &
   tags.Minimum<0> &
   tags.Maximum<1>;
 
+/** A text of this pattern, which has no `/`. typia's own tag makes the expression anew at every request. */
+export type Matching<Pattern extends string> = tags.TagBase<{
+  target: 'string';
+  kind: 'pattern';
+  value: Pattern;
+  validate: `/${Pattern}/.test($input)`;
+  exclusive: ['format', 'pattern'];
+  schema: { pattern: Pattern };
+}>;
+
 /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
 export type LanguageChoice = '' | 'it' | 'en';
 

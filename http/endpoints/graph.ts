@@ -5,14 +5,14 @@ import { ok, type Answer } from '../answer.js';
 import { endpoint, type Catalog, type Context } from '../endpoint.js';
 import { openEnvelope } from '../envelope.js';
 import { resolveNorma, type ResolvedNorma } from '../resolve-norma.js';
-import type { Count, Envelope, Int32, LanguageChoice } from '../wire.js';
+import type { Count, Envelope, Int32, LanguageChoice, Matching } from '../wire.js';
 import { members, writers } from '../writers.js';
 import type { Unresolved } from './relazioni.js';
 
 /** Grafo. / Graph. */
 export interface GraphQuery {
   /** Nodi per atto o per articolo. / Nodes by act or by article. */
-  livello: string & tags.Pattern<'^(norma|articolo)$'> & tags.Default<'norma'>;
+  livello: string & Matching<'^(norma|articolo)$'> & tags.Default<'norma'>;
   /** Al più quanti nodi. / How many nodes at most. */
   max_nodi: Int32 & tags.Minimum<10> & tags.Maximum<20000> & tags.Default<2000>;
   /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
