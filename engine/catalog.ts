@@ -109,6 +109,7 @@ export class Catalog {
   /** The act of the corpus, and the ELI suffix in it, of an article by its ELI (in its one spelling); `null` for none. */
   findArticle(eli: string): { act: ActId; key: string; record: ActRecord } | null {
     const article = eli.lastIndexOf('/art/');
+    if (article === -1) return null;
     // Its part, where it has one, stands before it.
     for (const end of [article, eli.lastIndexOf('/', article - 1)]) {
       const act = end <= 0 ? null : this.find(eli.slice(0, end));

@@ -1,5 +1,4 @@
 // Responses kept ready, by what was asked literally: in front of routing, so that a repeated question costs its bytes.
-import { crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { ownResponse, type Response } from './response.js';
 
@@ -10,6 +9,8 @@ const entryBytes = 2048;
 
 /** A question is repeated if it came before within about so many others. */
 const recentQuestions = 4096;
+/** How many characters of a spelling tell it from others of the same question. */
+const spelling = 12;
 
 export interface Prepared {
   responses: LRUCache<string, Response>;
@@ -38,17 +39,21 @@ export function keepPrepared(
   response: Response,
   isDear: boolean,
 ): Response {
-  if (response.etag === null || !(isDear || isRepeated(recent, key))) return response;
+  if (response.etag === null || !(isDear || isRepeated(recent, key, response.etag))) return response;
   const kept = ownResponse(response);
   responses.set(key, kept);
   return kept;
 }
 
-function isRepeated(recent: Int32Array, key: string): boolean {
-  const checksum = crc32(key) | 0;
-  const place = checksum & (recentQuestions - 1);
-  if (recent[place] === checksum) return true;
-  recent[place] = checksum;
+/** By the checksum of what was asked, which ends the ETag, and the last characters of how it was spelt. */
+function isRepeated(recent: Int32Array, key: string, etag: string): boolean {
+  let mark = parseInt(etag.slice(-9, -1), 16);
+  for (let at = Math.max(0, key.length - spelling); at < key.length; at++) {
+    mark = Math.imul(mark ^ key.charCodeAt(at), 0x01000193);
+  }
+  const place = mark & (recentQuestions - 1);
+  if (recent[place] === (mark | 0)) return true;
+  recent[place] = mark;
   return false;
 }
 
