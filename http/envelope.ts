@@ -12,20 +12,20 @@ const openings = new WeakMap<Catalog, Record<Language, Map<string, Piece>>>();
 
 /**
  * `{"lang":…,"descrizione":…,"disclaimer":…,"fonte":{…}`: the opening of an answer, its closing brace still to come.
- * @param sentences further members, of which there are few different ones
+ * @param criterio a further member, of which there are few different ones
  */
 export function openEnvelope(
   catalog: Catalog,
   { language }: Context,
   description: Description,
-  sentences?: Readonly<Record<string, string>>,
+  criterio?: string,
 ): Piece {
   let known = openings.get(catalog);
   if (!known) openings.set(catalog, (known = { it: new Map(), en: new Map() }));
-  const key = sentences ? `${description} ${Object.values(sentences).join(' ')}` : description;
+  const key = criterio ?? description;
   let piece = known[language].get(key);
   if (!piece) {
-    piece = prepared(`{${members({ ...envelope(catalog, language, description), ...sentences })}`);
+    piece = prepared(`{${members({ ...envelope(catalog, language, description), ...(criterio === undefined ? {} : { criterio }) })}`);
     known[language].set(key, piece);
   }
   return piece;

@@ -137,7 +137,7 @@ function answerGraph(
 ): Answer {
   const level = livello as GraphAnswer['livello'];
   const { criterion } = context.prose;
-  const head = {
+  const head: Omit<GraphAnswer, keyof Envelope | 'criterio' | 'nodes' | 'links'> = {
     livello: level,
     max_nodi,
     totale_nodi: found.totalNodes,
@@ -145,11 +145,11 @@ function answerGraph(
     n_nodi: found.nodeCount,
     n_link: found.linkCount,
     troncato: found.nodeCount < found.totalNodes,
-    ...(center === null ? {} : { centro: center }),
-  } satisfies Omit<GraphAnswer, keyof Envelope | 'criterio' | 'nodes' | 'links'>;
+  };
+  if (center !== null) head.centro = center;
   const opening =
     center === null
-      ? openEnvelope(catalog, context, 'graph', { criterio: criterion[level] })
-      : openEnvelope(catalog, context, 'neighbourhood', { criterio: criterion.neighbourhood });
+      ? openEnvelope(catalog, context, 'graph', criterion[level])
+      : openEnvelope(catalog, context, 'neighbourhood', criterion.neighbourhood);
   return ok([opening, literal(`,${members(head)},`), ...found.members, literal('}')]);
 }
