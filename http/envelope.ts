@@ -25,7 +25,9 @@ export function openEnvelope(
   const key = criterio ?? description;
   let piece = known[language].get(key);
   if (!piece) {
-    piece = prepared(`{${members({ ...envelope(catalog, language, description), ...(criterio === undefined ? {} : { criterio }) })}`);
+    piece = prepared(
+      `{${members({ ...envelope(catalog, language, description), ...(criterio === undefined ? {} : { criterio }) })}`,
+    );
     known[language].set(key, piece);
   }
   return piece;
