@@ -71,7 +71,7 @@ function endpointRoute({ path, parameters, read }: Endpoint): Route {
   if (!parameter) return { ...route(path, (_, raw) => read(raw)), maxTarget };
   return {
     pattern: new RegExp(`^${escapePattern(prefix)}[^]+$`),
-    ask: (asked, raw) => read(new Map([...raw, [parameter, asked.slice(prefix.length)]])),
+    ask: (asked, raw) => read(new Map(raw).set(parameter, asked.slice(prefix.length))),
     maxTarget,
   };
 }
