@@ -11,7 +11,7 @@ export interface Answer {
   cache: CacheRule;
   /** Put side by side, the body. */
   body: readonly Piece[];
-  /** For the `link` header, beyond those that every answer carries, flat: `next`, its target, `prev`, its target, as they go out. */
+  /** For the `link` header, beyond those that every answer carries, flat: `next`, its target, `prev`, its target. */
   links?: readonly string[];
   /** Further headers, flat: name, value, name, value. */
   headers?: readonly string[];

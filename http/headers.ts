@@ -101,6 +101,14 @@ export const preflightHeaders: HeaderList = [
 
 function formatLinks(links: readonly string[]): string {
   let text = '';
-  for (let at = 0; at < links.length; at += 2) text += `<${links[at + 1]!}>; rel="${links[at]}", `;
+  for (let at = 0; at < links.length; at += 2) text += `<${quoteUrl(links[at + 1]!)}>; rel="${links[at]}", `;
   return text + everyLink;
+}
+
+/** Percent-encodes what neither a URL nor a header may hold. */
+function quoteUrl(url: string): string {
+  if (/^[\x21\x23-\x3b\x3d\x3f-\x7e]*$/.test(url)) return url;
+  return url.replace(/[^\x21\x23-\x3b\x3d\x3f-\x7e]+/g, (run) =>
+    [...Buffer.from(run)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
+  );
 }

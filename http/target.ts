@@ -23,14 +23,6 @@ export function withoutSlash({ path, search }: Target): string {
   return quoteLocation(path.slice(0, -1)) + (search === '?' ? '' : quoteLocation(search));
 }
 
-/** Percent-encodes what neither a URL nor a header may hold. */
-export function quoteUrl(url: string): string {
-  if (/^[\x21\x23-\x3b\x3d\x3f-\x7e]*$/.test(url)) return url;
-  return url.replace(/[^\x21\x23-\x3b\x3d\x3f-\x7e]+/g, (run) =>
-    [...Buffer.from(run)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
-  );
-}
-
 /** Percent-encodes all but unreserved characters, delimiters and `%`. */
 function quoteLocation(text: string): string {
   return text.replace(/[^A-Za-z0-9\-._~:/%#?=@[\]!$&'()*+,;]+/g, (run) =>

@@ -5,7 +5,6 @@ import { ok, problem, type Answer } from '../answer.js';
 import { endpoint, type Catalog, type Context } from '../endpoint.js';
 import { envelope, openEnvelope } from '../envelope.js';
 import { resolveNorma } from '../resolve-norma.js';
-import { quoteUrl } from '../target.js';
 import type { ActName, Count, Day, Envelope, LanguageChoice, Problem, Relation, Resolution } from '../wire.js';
 import type { Unresolved } from './relazioni.js';
 
@@ -226,11 +225,11 @@ function cut(head: Buffer, from: Buffer, to: Buffer): Buffer {
 
 /** @param self ELI of what is answered @param head of the act's record, where the portal's address stands written */
 function linksOf(self: string, head: Buffer): string[] {
-  const links = ['canonical', `/api/public/norme/${quoteUrl(self)}`];
+  const links = ['canonical', `/api/public/norme/${self}`];
   const start = head.indexOf(marks.url_fonte);
   if (start === -1) return links;
   const from = start + marks.url_fonte.length;
-  links.push('via', quoteUrl(head.toString('latin1', from, head.indexOf(0x22, from))));
+  links.push('via', head.toString('latin1', from, head.indexOf(0x22, from)));
   return links;
 }
 
