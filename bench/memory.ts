@@ -7,7 +7,7 @@ import { table } from './readme.js';
 import type { BenchOptions } from './run.js';
 
 const connections = 16;
-const parts = 8;
+const parts = 12;
 
 export async function run({ quick }: BenchOptions): Promise<string> {
   const { path, catalog } = await openBenchSnapshot(quick);
