@@ -34,7 +34,7 @@ export function openOutbox(server: Server): Send {
     try {
       while (ended < replies.length) end(replies[ended]!, bodies[ended++]!);
     } finally {
-      // Should one fail, which is told as any other fault, the rest still go out.
+      // Should one fail, which is reported like all faults, the rest still go out.
       if (ended < replies.length) setImmediate(flush);
       else replies.length = bodies.length = ended = 0;
     }

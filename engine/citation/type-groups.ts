@@ -17,7 +17,7 @@ export function typesLike(type: string | null): string[] {
   return type === null ? [] : [type, ...(alike[type] ?? [])];
 }
 
-/** Types that the word may stand for: any decree for `decreto`, any act for `testo unico`. */
+/** Types that the word may stand for: all decrees for `decreto`, all acts for `testo unico`. */
 export function typesMeant(type: string | null): string[] {
   const isAnyDecree = type === 'decreto';
   if (type === null || (!isAnyDecree && typeOf(type)?.standing !== 'generic')) return typesLike(type);
