@@ -60,7 +60,8 @@ export function makeResponse(answer: Answer, request: Request, edition: Edition)
     size += piece.size;
     if (piece.isPrepared) preparedSize += piece.size;
   }
-  const minimum = answer.isFixed || preparedSize * 2 >= size ? minCompressed : minCompressedNow;
+  const isPrepared = preparedSize * 2 >= size;
+  const minimum = answer.isFixed || isPrepared ? minCompressed : minCompressedNow;
   const encoding = size < minimum ? 'identity' : chooseEncoding(answer, request.encodings);
   const { key, language } = request;
   const etag = answer.status === 200 ? makeEtag(edition, key, language, encoding) : null;
@@ -77,8 +78,10 @@ export function makeResponse(answer: Answer, request: Request, edition: Edition)
   }
   if (encoding === 'identity') return finish(answer, framing, plainParts(answer));
   if (answer.isFixed) return finish(answer, framing, [compressFixed(answer, request, edition, encoding)]);
-  const member = gzipMember(answer.body);
-  if (member.storedBytes * 2 <= size) return finish(answer, framing, member.chunks);
+  if (isPrepared) {
+    const member = gzipMember(answer.body);
+    if (member.storedBytes * 2 <= size) return finish(answer, framing, member.chunks);
+  }
   // Not one of the answers that were prepared: where it is large, compressed off the event loop.
   const plain = Buffer.concat(plainParts(answer));
   if (size <= maxCompressedHere) return finish(answer, framing, [gzipSync(plain, { level })]);
