@@ -22,7 +22,7 @@ export function openEnvelope(
 ): Piece {
   let known = openings.get(catalog);
   if (!known) openings.set(catalog, (known = { it: new Map(), en: new Map() }));
-  const key = criterio ?? description;
+  const key = criterio === undefined ? description : `${description} ${criterio}`;
   let piece = known[language].get(key);
   if (!piece) {
     piece = prepared(
