@@ -98,7 +98,7 @@ async function* unfoldRuns(runs: AsyncIterable<readonly FoldedText[]>, room: () 
     // Were it filled to the last byte, zlib would take another.
     const chunkSize = Math.max(slabBytes, plain + 1);
     const options = { chunkSize, finishFlush: constants.Z_SYNC_FLUSH };
-    const slab = filled === 0 ? input.subarray(0, 0) : await unfoldAside(input.subarray(0, filled), options);
+    const slab = filled === 0 ? Buffer.alloc(0) : await unfoldAside(input.subarray(0, filled), options);
     if (slab.length !== plain) throw new DamagedError(`texts: ${slab.length} bytes found, ${plain} expected`);
     const done = { slab, sizes };
     [filled, plain, sizes] = [0, 0, []];
