@@ -38,15 +38,32 @@ export function buildKeyIndex(keys: Iterable<string | null>): KeyIndex {
 /** Numbers that may stand under `key`, in ascending order. */
 export function lookUp({ hashes, ids }: OpenKeyIndex, key: string): number[] {
   const hash = hashKey(key);
-  let [low, high] = [0, hashes.length];
+  const found: number[] = [];
+  for (let at = firstAt(hashes, hash); at < hashes.length && hashes.at(at) === hash; at++) found.push(ids.at(at)!);
+  return found;
+}
+
+/** Where the first of the sorted hashes stands that is not below this one. */
+function firstAt(hashes: Numbers, hash: number): number {
+  // Hashes are spread evenly: from where it should be, the place is a few steps away.
+  let low = 0;
+  let high = hashes.length;
+  let at = Math.floor((hash / 2 ** 32) * high);
+  for (let step = 16; low <= at && at < high; step *= 4) {
+    if (hashes.at(at)! < hash) {
+      low = at + 1;
+      at += step;
+    } else {
+      high = at;
+      at -= step;
+    }
+  }
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (hashes.at(middle)! < hash) low = middle + 1;
     else high = middle;
   }
-  const found: number[] = [];
-  for (; low < hashes.length && hashes.at(low) === hash; low++) found.push(ids.at(low)!);
-  return found;
+  return low;
 }
 
 /** FNV-1a over UTF-16 units, 32 bits. */
