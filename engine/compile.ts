@@ -5,6 +5,7 @@ import { writeSmallGraphs } from './compile/small-graphs.js';
 import { listAlignment, maxNodes, type Facts } from './compile/facts.js';
 import { encodeActRecord, type ListedRelation } from './compile/encode-act.js';
 import { buildGraph, rankGraph } from './graph.js';
+import { portalUrl } from './eli.js';
 import { incidenceOf, levels, type Level } from './graph/columns.js';
 import { buildKeyIndex, type KeyIndex } from './snapshot/key-index.js';
 import { writeLadder } from './snapshot/ladder.js';
@@ -149,6 +150,7 @@ function writeActs(
     const text = act?.document.text() ?? null;
     const record = encodeActRecord(
       {
+        portalUrl: portalUrl(eli) ?? '',
         relationsHead: relationsHead === null ? '' : `,${relationsHead}`,
         head: act ? `,${writers.head(act.summary, countsOf(lists, eli), act.versions)}` : '',
         out: out.map((relation) => listed(relation, 'from')),

@@ -11,8 +11,8 @@ export interface Answer {
   cache: CacheRule;
   /** Put side by side, the body. */
   body: readonly Piece[];
-  /** For the `link` header, beyond those that every answer carries, flat: `next`, its target, `prev`, its target. */
-  links?: readonly string[];
+  /** What the `link` header says before what it says of every answer: each as {@link link} writes it. */
+  links?: string;
   /** Further headers, flat: name, value, name, value. */
   headers?: readonly string[];
   /** `content-language` where it isn't the language that was negotiated. */
@@ -25,10 +25,10 @@ const json = 'application/json';
 const problemJson = 'application/problem+json';
 
 /** A 200 that clients may keep. @param body pieces that put side by side are one JSON text */
-export function ok(body: readonly Piece[], links?: readonly string[]): Answer {
-  return links
-    ? { status: 200, contentType: json, cache: 'answer', body, links }
-    : { status: 200, contentType: json, cache: 'answer', body };
+export function ok(body: readonly Piece[], links?: string): Answer {
+  return links === undefined
+    ? { status: 200, contentType: json, cache: 'answer', body }
+    : { status: 200, contentType: json, cache: 'answer', body, links };
 }
 
 /**

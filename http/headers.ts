@@ -54,6 +54,8 @@ export interface Framing {
   encoding: Encoding;
   /** With its quotes; `null` on errors. */
   etag: string | null;
+  /** CRC-32 of the canonical question. */
+  checksum: number;
   /** HTTP date of the corpus. */
   lastModified: string;
 }
@@ -66,7 +68,7 @@ export function answerHeaders(answer: Answer, framing: Framing, length: number):
   if (encoding !== 'identity') headers.push('content-encoding', encoding);
   if (etag !== null) headers.push('etag', etag, 'last-modified', lastModified);
   headers.push('cache-control', cacheControl[answer.cache], 'content-language', answer.contentLanguage ?? language);
-  headers.push('link', answer.links ? formatLinks(answer.links) : everyLink);
+  headers.push('link', answer.links === undefined ? everyLink : answer.links + everyLink);
   if (answer.headers) headers.push(...answer.headers);
   return headers;
 }
@@ -99,14 +101,13 @@ export const preflightHeaders: HeaderList = [
   'accept-encoding, accept-language, origin, access-control-request-headers',
 ];
 
-function formatLinks(links: readonly string[]): string {
-  let text = '';
-  for (let at = 0; at < links.length; at += 2) text += `<${quoteUrl(links[at + 1]!)}>; rel="${links[at]}", `;
-  return text + everyLink;
+/** One link of the `link` header (RFC 8288 §3), with the comma that parts it from the next. @param url as {@link quoteUrl} leaves it */
+export function link(relation: string, url: string): string {
+  return `<${url}>; rel="${relation}", `;
 }
 
 /** Percent-encodes what neither a URL nor a header may hold. */
-function quoteUrl(url: string): string {
+export function quoteUrl(url: string): string {
   if (/^[\x21\x23-\x3b\x3d\x3f-\x7e]*$/.test(url)) return url;
   return url.replace(/[^\x21\x23-\x3b\x3d\x3f-\x7e]+/g, (run) =>
     [...Buffer.from(run)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),

@@ -13,7 +13,18 @@ import { openRelationList, type RelationList, type VerbBytes } from './relation-
  * one. What most answers read comes first.
  */
 export const parts = [
-  ...(['outTable', 'inTable', 'zRelationsIt', 'zRelationsEn', 'zOutEn', 'zInEn', 'zHead', 'zOutIt', 'zInIt'] as const),
+  ...([
+    'portal',
+    'outTable',
+    'inTable',
+    'zRelationsIt',
+    'zRelationsEn',
+    'zOutEn',
+    'zInEn',
+    'zHead',
+    'zOutIt',
+    'zInIt',
+  ] as const),
   ...(['zBody', 'head', 'relationsHead', 'out', 'in', 'end'] as const),
   ...(['articleTable', 'articleKeys', 'cited', 'zReferences'] as const),
 ] as const;
@@ -34,12 +45,32 @@ const firstRead = 8 * 1024;
 /** In the table of articles: `[start, end]` in the plain texts and the end in `cited`, an article. */
 export const articleWords = 3;
 
+const numbered = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name, i) => [name, i])) as Record<Name, number>;
+// Numbers, for a name would be looked up at every step.
+const part = numbered(parts);
+const figure = numbered(figures);
+
+/** Parts and figures of the list of relations in a direction. */
+const ofDirection = {
+  out: {
+    ...{ table: part.outTable, list: part.out, zIt: part.zOutIt, zEn: part.zOutEn },
+    ...{ it: figure.outIt, en: figure.outEn, enSize: figure.outEnSize },
+  },
+  in: {
+    ...{ table: part.inTable, list: part.in, zIt: part.zInIt, zEn: part.zInEn },
+    ...{ it: figure.inIt, en: figure.inEn, enSize: figure.inEnSize },
+  },
+} as const satisfies Record<Direction, object>;
+
 /** An act's record, read from the arena as far as it is asked for. */
 export interface ActRecord {
   /** The members of the detail: head, what it amends, by whom it is amended, texts. */
   detail(language: Language): Piece[];
   /** The members that open the detail, with a comma before them. */
   head(): Buffer;
+  /** The act's address on the official portal; empty where it has none. */
+  portalUrl(): string;
   relations(direction: Direction): RelationList;
   /** All of the answer about the act's relations that follows the envelope; `null` where it was not written. */
   relationsAnswer(language: Language): Piece | null;
@@ -68,129 +99,165 @@ export function openActRecord(
   verbs: VerbBytes,
   bodyOf: (deflated: () => Buffer) => Buffer,
 ): ActRecord {
-  const first = arena.slice(start, Math.min(end, start + firstRead));
-  const ends: number[] = [];
-  for (let i = 0, at = headerBytes; i < parts.length; i++) ends.push((at += first.readUInt32LE(i * 4)));
-  if (ends.at(-1) !== end - start)
-    throw new DamagedError(`an act's record: ${ends.at(-1)} bytes found, ${end - start} expected`);
-  const endOf = (part: Part) => ends[partIndex[part]]!;
-  const startOf = (part: Part) => (partIndex[part] === 0 ? headerBytes : ends[partIndex[part] - 1]!);
-  /** From a part up to another, or the part alone. */
-  const slice = (part: Part, last = part) => {
-    const [from, to] = [startOf(part), endOf(last)];
-    return to <= first.length ? first.subarray(from, to) : arena.slice(start + from, start + to);
-  };
-  const stated = (name: Figure) => first.readUInt32LE(figureAt[name]);
-  const stored = (part: Part, zPart: Part, checksum: Figure) =>
-    lazyPiece(
-      endOf(part) - startOf(part),
-      () => stated(checksum),
-      () => slice(part),
-      () => [slice(zPart)],
-    );
-
-  const body = () => bodyOf(() => slice('zBody'));
-  const lists = { out: openList('out'), in: openList('in') };
-  let keys: Lines | undefined;
-  const articleKeys = () => (keys ??= openLines(slice('articleKeys')));
-
-  return {
-    detail(language) {
-      const texts = lazyPiece(
-        stated('bodySize'),
-        () => stated('body'),
-        body,
-        () => [slice('zBody')],
-      );
-      if (language !== languages[0]) {
-        return [stored('head', 'zHead', 'head'), lists.out().piece(language), lists.in().piece(language), texts];
-      }
-      // In the first language the lists lie side by side, and not far from the head: one read.
-      let run: Buffer | undefined;
-      const plain = (part: Part, last = part) =>
-        (run ??= slice('head', 'in')).subarray(startOf(part) - startOf('head'), endOf(last) - startOf('head'));
-      const head = lazyPiece(
-        endOf('head') - startOf('head'),
-        () => stated('head'),
-        () => plain('head'),
-        () => [slice('zHead')],
-      );
-      const both = lazyPiece(
-        endOf('in') - startOf('out'),
-        () => stated('lists'),
-        () => plain('out', 'in'),
-        () => [slice('zOutIt', 'zInIt')],
-      );
-      return [head, both, texts];
-    },
-    head: () => slice('head'),
-    relations: (direction) => lists[direction](),
-    relationsAnswer(language) {
-      const size = endOf('end') - startOf('relationsHead');
-      if (startOf('end') === endOf('end')) return null;
-      if (language === languages[0] || endOf('zRelationsEn') === startOf('zRelationsEn')) {
-        return lazyPiece(
-          size,
-          () => stated('relationsIt'),
-          () => slice('relationsHead', 'end'),
-          () => [slice('zRelationsIt')],
-        );
-      }
-      const [out, inbound] = [lists.out().piece(language), lists.in().piece(language)];
-      return lazyPiece(
-        size - (endOf('in') - startOf('out')) + out.size + inbound.size,
-        () => stated('relationsEn'),
-        () => Buffer.concat([slice('relationsHead'), out.plain(), inbound.plain(), slice('end')]),
-        () => [slice('zRelationsEn')],
-      );
-    },
-    article(key) {
-      const index = articleKeys().indexOf(key);
-      if (index < 0) return null;
-      const table = slice('articleTable');
-      const at = index * articleWords * 4;
-      const json = body().subarray(table.readUInt32LE(at), table.readUInt32LE(at + 4));
-      const citedStart = index === 0 ? 0 : table.readUInt32LE(at - 4);
-      return { json, cited: slice('cited').subarray(citedStart, table.readUInt32LE(at + 8)) };
-    },
-    articleKeys: () => articleKeys().all(),
-    hasArticle: (key) => articleKeys().indexOf(key) >= 0,
-    packed() {
-      const articles = words(slice('articleTable')).filter((_, i) => i % articleWords !== 2);
-      const [size, crc] = [stated('bodySize'), stated('body')];
-      return { deflated: slice('zBody'), size, crc, articles, references: inflateRawSync(slice('zReferences')) };
-    },
-    deflatedBody: () => slice('zBody'),
-    bodySize: stated('bodySize'),
-    body,
-  };
-
-  function openList(direction: Direction): () => RelationList {
-    let list: RelationList | undefined;
-    return () =>
-      (list ??= openRelationList(
-        slice(`${direction}Table`),
-        () => slice(direction),
-        direction,
-        verbs,
-        (spliced) => {
-          const suffix = spliced === null ? 'It' : 'En';
-          const zPart = `z${direction === 'out' ? 'Out' : 'In'}${suffix}` as const;
-          const checksum = `${direction}${suffix}` as const;
-          if (spliced === null) return stored(direction, zPart, checksum);
-          return lazyPiece(
-            stated(`${direction}EnSize`),
-            () => stated(checksum),
-            spliced,
-            () => [slice(zPart)],
-          );
-        },
-      ));
-  }
+  return new StoredRecord(arena, start, end, verbs, bodyOf);
 }
 
-const figureAt = Object.fromEntries(figures.map((name, i) => [name, (parts.length + i) * 4])) as Record<Figure, number>;
-const partIndex = Object.fromEntries(parts.map((part, i) => [part, i])) as Record<Part, number>;
+// A class, for one is opened at nearly every request: an object of a dozen closures takes longer to make than to ask.
+class StoredRecord implements ActRecord {
+  private readonly first: Buffer;
+  /** What was read last beyond that, and where in the record it begins. */
+  private further: Buffer | null = null;
+  private furtherStart = 0;
+  private keys: Lines | null = null;
+  private readonly lists: Record<Direction, RelationList | null> = { out: null, in: null };
+
+  constructor(
+    private readonly arena: Arena,
+    private readonly start: number,
+    end: number,
+    private readonly verbs: VerbBytes,
+    private readonly bodyOf: (deflated: () => Buffer) => Buffer,
+  ) {
+    this.first = arena.slice(start, Math.min(end, start + firstRead));
+    const stated = this.endOf(parts.length - 1);
+    if (stated !== end - start)
+      throw new DamagedError(`an act's record: ${stated} bytes found, ${end - start} expected`);
+  }
+
+  detail(language: Language): Piece[] {
+    const texts = this.piece(this.bodySize, figure.body, () => this.body(), part.zBody);
+    if (language !== languages[0]) {
+      const head = this.piece(this.sizeOf(part.head), figure.head, () => this.head(), part.zHead);
+      return [head, this.relations('out').piece(language), this.relations('in').piece(language), texts];
+    }
+    // In the first language the lists lie side by side, and not far from the head: one read.
+    return [
+      this.piece(this.sizeOf(part.head), figure.head, () => this.slice(part.head, part.head, part.in), part.zHead),
+      this.piece(
+        this.sizeOf(part.out, part.in),
+        figure.lists,
+        () => this.slice(part.out, part.in),
+        part.zOutIt,
+        part.zInIt,
+      ),
+      texts,
+    ];
+  }
+
+  head(): Buffer {
+    return this.slice(part.head);
+  }
+
+  portalUrl(): string {
+    return this.slice(part.portal).toString('latin1');
+  }
+
+  relations(direction: Direction): RelationList {
+    return (this.lists[direction] ??= this.openList(direction));
+  }
+
+  relationsAnswer(language: Language): Piece | null {
+    if (this.sizeOf(part.end) === 0) return null;
+    const size = this.sizeOf(part.relationsHead, part.end);
+    if (language === languages[0] || this.sizeOf(part.zRelationsEn) === 0) {
+      return this.piece(size, figure.relationsIt, () => this.slice(part.relationsHead, part.end), part.zRelationsIt);
+    }
+    const lists = [this.relations('out').piece(language), this.relations('in').piece(language)];
+    const listsSize = lists.reduce((sum, list) => sum + list.size, 0);
+    const plain = () =>
+      Buffer.concat([this.slice(part.relationsHead), ...lists.map((list) => list.plain()), this.slice(part.end)]);
+    return this.piece(size - this.sizeOf(part.out, part.in) + listsSize, figure.relationsEn, plain, part.zRelationsEn);
+  }
+
+  article(key: string): { json: Buffer; cited: Buffer } | null {
+    const index = this.keyLines().indexOf(key);
+    if (index < 0) return null;
+    const table = this.slice(part.articleTable);
+    const at = index * articleWords * 4;
+    const json = this.body().subarray(table.readUInt32LE(at), table.readUInt32LE(at + 4));
+    const citedStart = index === 0 ? 0 : table.readUInt32LE(at - 4);
+    return { json, cited: this.slice(part.cited).subarray(citedStart, table.readUInt32LE(at + 8)) };
+  }
+
+  articleKeys(): readonly string[] {
+    return this.keyLines().all();
+  }
+
+  hasArticle(key: string): boolean {
+    return this.keyLines().indexOf(key) >= 0;
+  }
+
+  packed(): PackedText {
+    const articles = words(this.slice(part.articleTable)).filter((_, i) => i % articleWords !== 2);
+    const references = inflateRawSync(this.slice(part.zReferences));
+    return { deflated: this.deflatedBody(), size: this.bodySize, crc: this.stated(figure.body), articles, references };
+  }
+
+  deflatedBody(): Buffer {
+    return this.slice(part.zBody);
+  }
+
+  get bodySize(): number {
+    return this.stated(figure.bodySize);
+  }
+
+  body(): Buffer {
+    return this.bodyOf(() => this.deflatedBody());
+  }
+
+  private stated(which: number): number {
+    return this.first.readUInt32LE((parts.length + which) * 4);
+  }
+
+  private endOf(which: number): number {
+    return this.first.readUInt32LE(which * 4);
+  }
+
+  private startOf(which: number): number {
+    return which === 0 ? headerBytes : this.endOf(which - 1);
+  }
+
+  private sizeOf(first: number, last = first): number {
+    return this.endOf(last) - this.startOf(first);
+  }
+
+  /** From a part up to another, or the part alone. @param upTo how far to read, for what is asked next */
+  private slice(first: number, last = first, upTo = last): Buffer {
+    const [from, to] = [this.startOf(first), this.endOf(last)];
+    if (to <= this.first.length) return this.first.subarray(from, to);
+    const start = from - this.furtherStart;
+    if (this.further !== null && start >= 0 && to - this.furtherStart <= this.further.length) {
+      return this.further.subarray(start, to - this.furtherStart);
+    }
+    this.further = this.arena.slice(this.start + from, this.start + this.endOf(upTo));
+    this.furtherStart = from;
+    return this.further.subarray(0, to - from);
+  }
+
+  /** What was deflated beforehand, as one part or as some that lie side by side. */
+  private piece(size: number, checksum: number, plain: () => Buffer, zPart: number, zLast = zPart): Piece {
+    return lazyPiece(
+      size,
+      () => this.stated(checksum),
+      plain,
+      () => [this.slice(zPart, zLast)],
+    );
+  }
+
+  private keyLines(): Lines {
+    return (this.keys ??= openLines(this.slice(part.articleKeys)));
+  }
+
+  private openList(direction: Direction): RelationList {
+    const its = ofDirection[direction];
+    const plain = () => this.slice(its.list);
+    return openRelationList(this.slice(its.table), plain, direction, this.verbs, (spliced) =>
+      spliced === null
+        ? this.piece(this.sizeOf(its.list), its.it, plain, its.zIt)
+        : this.piece(this.stated(its.enSize), its.en, spliced, its.zEn),
+    );
+  }
+}
 
 /** Copies, so that the words are aligned. */
 function words(bytes: Buffer): Uint32Array {

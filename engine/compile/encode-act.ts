@@ -1,6 +1,6 @@
 // Writes an act's record: see act-record.ts for how it lies.
 import { crc32, deflateRawSync } from 'node:zlib';
-import { articleWords, figures, parts, type Figure, type Part } from './act-record.js';
+import { articleWords, figures, headerBytes, parts, type Figure, type Part } from './act-record.js';
 import { encodeLines } from './lines.js';
 import { openings, rowWords } from './relation-list.js';
 import type { PackedText } from '../corpus/pack.js';
@@ -18,6 +18,8 @@ export interface ListedRelation {
 }
 
 export interface ActRecordSource {
+  /** The act's address on the official portal; empty where it has none. */
+  portalUrl: string;
   head: string;
   out: readonly ListedRelation[];
   in: readonly ListedRelation[];
@@ -36,18 +38,19 @@ export function encodeActRecord(source: ActRecordSource, verbs: Verbs): Buffer {
   const { text } = source;
   const none = Buffer.alloc(0);
   const relationsHead = Buffer.from(source.relationsHead);
-  const end = relationsHead.length > 0 ? Buffer.from('}') : none;
+  const brace = relationsHead.length > 0 ? Buffer.from('}') : none;
   const answer = {
-    it: Buffer.concat([relationsHead, lists.out.it, lists.in.it, end]),
-    en: Buffer.concat([relationsHead, lists.out.en, lists.in.en, end]),
+    it: Buffer.concat([relationsHead, lists.out.it, lists.in.it, brace]),
+    en: Buffer.concat([relationsHead, lists.out.en, lists.in.en, brace]),
   };
   const hasRelations = source.out.length + source.in.length > 0;
   const encoded: Record<Part, Uint8Array> = {
+    portal: Buffer.from(source.portalUrl, 'latin1'),
     outTable: lists.out.table,
     inTable: lists.in.table,
-    zRelationsIt: end.length > 0 ? deflatePiece(answer.it) : none,
+    zRelationsIt: brace.length > 0 ? deflatePiece(answer.it) : none,
     // Without relations an answer is the same in both languages.
-    zRelationsEn: end.length > 0 && hasRelations ? deflatePiece(answer.en) : none,
+    zRelationsEn: brace.length > 0 && hasRelations ? deflatePiece(answer.en) : none,
     zHead: text ? deflatePiece(head) : none,
     zOutIt: deflatePiece(lists.out.it),
     zOutEn: source.out.length > 0 ? deflatePiece(lists.out.en) : none,
@@ -57,7 +60,7 @@ export function encodeActRecord(source: ActRecordSource, verbs: Verbs): Buffer {
     relationsHead,
     out: lists.out.it,
     in: lists.in.it,
-    end,
+    end: brace,
     zBody: text?.deflated ?? none,
     articleTable: text ? encodeArticles(text.articles, source.cited) : none,
     articleKeys: text ? encodeLines(source.articleKeys) : none,
@@ -79,8 +82,9 @@ export function encodeActRecord(source: ActRecordSource, verbs: Verbs): Buffer {
     inEnSize: lists.in.en.length,
     bodySize: text?.size ?? 0,
   };
+  let end = headerBytes;
   const header = new Uint32Array([
-    ...parts.map((part) => encoded[part].length),
+    ...parts.map((part) => (end += encoded[part].length)),
     ...figures.map((name) => stated[name]),
   ]);
   return Buffer.concat([new Uint8Array(header.buffer), ...parts.map((part) => encoded[part])]);

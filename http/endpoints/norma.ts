@@ -4,6 +4,7 @@ import { literal, sigla, type ActId, type ActRecord } from '../../engine/index.j
 import { ok, problem, type Answer } from '../answer.js';
 import { endpoint, type Catalog, type Context } from '../endpoint.js';
 import { envelope, openEnvelope } from '../envelope.js';
+import { link, quoteUrl } from '../headers.js';
 import { resolveNorma } from '../resolve-norma.js';
 import type { ActName, Count, Day, Envelope, LanguageChoice, Problem, Relation, Resolution } from '../wire.js';
 import type { Unresolved } from './relazioni.js';
@@ -178,7 +179,7 @@ export const norma = endpoint<NormaQuery>({
 function answerAct(catalog: Catalog, act: ActId, context: Context): Answer {
   const record = catalog.record(act);
   const body = [openEnvelope(catalog, context, 'act'), ...record.detail(context.language), literal('}')];
-  return ok(body, linksOf(catalog.eli(act), record.head()));
+  return ok(body, linksOf(catalog.eli(act), record));
 }
 
 /** An article that an act has: by its ELI suffix. */
@@ -205,7 +206,7 @@ function answerArticle(catalog: Catalog, { act, key, record }: Found, context: C
     record.relations('in').ofArticle(key).piece(context.language),
     literal('}'),
   ];
-  return ok(body, linksOf(catalog.eli(act) + key, head));
+  return ok(body, linksOf(catalog.eli(act) + key, record));
 }
 
 /** Where members begin in the head of a record; those of {@link ActName} lie between them. */
@@ -214,7 +215,6 @@ const marks = {
   urn: Buffer.from(',"urn":'),
   titolo: Buffer.from(',"titolo":'),
   pubblicazione: Buffer.from(',"pubblicazione":'),
-  url_fonte: Buffer.from('"url_fonte":"'),
 } as const;
 
 /** The members of the head from one mark up to another. Inside a JSON string no mark can stand, for its quotes are escaped. */
@@ -223,14 +223,10 @@ function cut(head: Buffer, from: Buffer, to: Buffer): Buffer {
   return head.subarray(start, head.indexOf(to, start));
 }
 
-/** @param self ELI of what is answered @param head of the act's record, where the portal's address stands written */
-function linksOf(self: string, head: Buffer): string[] {
-  const links = ['canonical', `/api/public/norme/${self}`];
-  const start = head.indexOf(marks.url_fonte);
-  if (start === -1) return links;
-  const from = start + marks.url_fonte.length;
-  links.push('via', head.toString('latin1', from, head.indexOf(0x22, from)));
-  return links;
+/** @param self ELI of what is answered */
+function linksOf(self: string, record: ActRecord): string {
+  const portal = record.portalUrl();
+  return link('canonical', `/api/public/norme/${quoteUrl(self)}`) + (portal === '' ? '' : link('via', portal));
 }
 
 function onlyInRelations(catalog: Catalog, eli: string, context: Context): Answer {

@@ -4,6 +4,7 @@ import { actType, literal, parseCitation, resolveCitation, type Piece } from '..
 import { ok, type Answer } from '../answer.js';
 import { endpoint, type Catalog, type Context } from '../endpoint.js';
 import { openEnvelope } from '../envelope.js';
+import { link } from '../headers.js';
 import type { Count, Day, Envelope, Int32, Int64, LanguageChoice } from '../wire.js';
 
 /** Elenco. / List. */
@@ -111,13 +112,13 @@ function answerPage(catalog: Catalog, query: NormeQuery, context: Context, total
     entries,
     literal(']}'),
   ];
-  const links = ['first', pageUrl(query, 0), 'last', pageUrl(query, lastOffset)];
-  if (next !== null) links.push('next', next);
-  if (previous !== null) links.push('prev', previous);
+  let links = link('first', pageUrl(query, 0)) + link('last', pageUrl(query, lastOffset));
+  if (next !== null) links += link('next', next);
+  if (previous !== null) links += link('prev', previous);
   return ok(body, links);
 }
 
-/** JSON of an address, which is percent-encoded and so has nothing to escape. */
+/** JSON of an address, which is percent-encoded and so has nothing to escape, here as in a header. */
 function quote(url: string | null): string {
   return url === null ? 'null' : `"${url}"`;
 }
