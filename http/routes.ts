@@ -7,10 +7,12 @@ import { describeApi, localise, type Contact, type OpenApiDocument } from './ope
 import { renderDocs, renderHome } from './pages.js';
 
 export interface Route {
-  /** Matches the decoded path, whole and case-sensitive. */
-  pattern: RegExp;
-  /** @param path decoded @param raw the decoded query */
-  ask: (path: string, raw: ReadonlyMap<string, string>) => Question;
+  /** The decoded path, whole and case-sensitive, or where it takes the rest, how it begins. */
+  path: string;
+  /** More follows the path: a path parameter, slashes and all. */
+  takesRest: boolean;
+  /** @param path decoded @param raw the decoded query, to which it may add */
+  ask: (path: string, raw: Map<string, string>) => Question;
   /** Longest request target, in characters. */
   maxTarget: number;
 }
@@ -59,6 +61,17 @@ export function makeRoutes({ endpoints, assets, contact }: Site): Route[] {
   ];
 }
 
+/** The route of a decoded path. */
+export type FindRoute = (path: string) => Route | undefined;
+
+/** A table of whole paths, and the few that take more. */
+export function openRoutes(routes: readonly Route[]): FindRoute {
+  const whole = new Map(routes.filter(({ takesRest }) => !takesRest).map((route) => [route.path, route]));
+  const beginnings = routes.filter(({ takesRest }) => takesRest);
+  return (path) =>
+    whole.get(path) ?? beginnings.find((route) => path.length > route.path.length && path.startsWith(route.path));
+}
+
 /** Paths of endpoints that take a slash too many; those with a path parameter take it as part of that. */
 export function slashPattern(endpoints: readonly Endpoint[]): RegExp {
   const paths = endpoints.map(({ path }) => path).filter((path) => path.startsWith('/api/') && !path.includes('{'));
@@ -70,14 +83,15 @@ function endpointRoute({ path, parameters, read }: Endpoint): Route {
   const [prefix = '', parameter] = path.split(/[{}]/);
   if (!parameter) return { ...route(path, (_, raw) => read(raw)), maxTarget };
   return {
-    pattern: new RegExp(`^${escapePattern(prefix)}[^]+$`),
-    ask: (asked, raw) => read(new Map(raw).set(parameter, asked.slice(prefix.length))),
+    path: prefix,
+    takesRest: true,
+    ask: (asked, raw) => read(raw.set(parameter, asked.slice(prefix.length))),
     maxTarget,
   };
 }
 
 function route(path: string, ask: Route['ask']): Route {
-  return { pattern: new RegExp(`^${escapePattern(path)}$`), ask, maxTarget: shortTarget };
+  return { path, takesRest: false, ask, maxTarget: shortTarget };
 }
 
 function fixed(key: string, answer: (catalog: Catalog, context: Context) => Answer): Question {
