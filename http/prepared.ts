@@ -39,15 +39,15 @@ export function keepPrepared(
   response: Response,
   isDear: boolean,
 ): Response {
-  if (response.etag === null || !(isDear || isRepeated(recent, key, response.etag))) return response;
+  if (response.etag === null || !(isDear || isRepeated(recent, key, response.checksum))) return response;
   const kept = ownResponse(response);
   responses.set(key, kept);
   return kept;
 }
 
-/** By the checksum of what was asked, which ends the ETag, and the last characters of how it was spelt. */
-function isRepeated(recent: Int32Array, key: string, etag: string): boolean {
-  let mark = parseInt(etag.slice(-9, -1), 16);
+/** By the checksum of what was asked and the last characters of how it was spelt. */
+function isRepeated(recent: Int32Array, key: string, checksum: number): boolean {
+  let mark = checksum;
   for (let at = Math.max(0, key.length - spelling); at < key.length; at++) {
     mark = Math.imul(mark ^ key.charCodeAt(at), 0x01000193);
   }

@@ -15,6 +15,8 @@ export interface Response {
   chunks: readonly Buffer[];
   /** What is compared with `if-none-match`; `null` where there is none. */
   etag: string | null;
+  /** Of what was asked, whatever its spelling. */
+  checksum: number;
   /** Headers of the 304. */
   notModified: (() => readonly string[]) | null;
   /** Bytes that live only for this response: what keeping it costs. */
@@ -64,14 +66,16 @@ export function makeResponse(answer: Answer, request: Request, edition: Edition)
   const minimum = answer.isFixed || isPrepared ? minCompressed : minCompressedNow;
   const encoding = size < minimum ? 'identity' : chooseEncoding(answer, request.encodings);
   const { key, language } = request;
-  const etag = answer.status === 200 ? makeEtag(edition, key, language, encoding) : null;
-  const framing: Framing = { language, encoding, etag, lastModified: edition.lastModified };
+  const checksum = crc32(key);
+  const etag = answer.status === 200 ? makeEtag(edition, checksum, language, encoding) : null;
+  const framing: Framing = { language, encoding, etag, checksum, lastModified: edition.lastModified };
   if (etag !== null && isFresh(request.validators, etag)) {
     return {
       status: 304,
       headers: notModifiedHeaders(answer, framing),
       chunks: [],
       etag: null,
+      checksum,
       notModified: null,
       ownBytes: 0,
     };
@@ -96,6 +100,7 @@ function finish(answer: Answer, framing: Framing, parts: readonly Buffer[]): Res
     headers: answerHeaders(answer, framing, length),
     chunks: joinSmall(parts, length),
     etag: framing.etag,
+    checksum: framing.checksum,
     notModified: framing.etag === null ? null : () => notModifiedHeaders(answer, framing),
     ownBytes: 0,
   };
@@ -194,8 +199,7 @@ const hexOf = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStar
  * Strong: told apart must be what one address can answer (RFC 9110 §8.8.3), that is editions, languages and encodings.
  * What was asked is in it by its checksum.
  */
-function makeEtag({ tag }: Edition, key: string, language: Language, encoding: Encoding): string {
-  const checksum = crc32(key);
+function makeEtag({ tag }: Edition, checksum: number, language: Language, encoding: Encoding): string {
   const digits =
     hexOf[checksum >>> 24]! + hexOf[(checksum >>> 16) & 255]! + hexOf[(checksum >>> 8) & 255]! + hexOf[checksum & 255]!;
   return `"${tag}${variants[language][encoding]}${digits}"`;

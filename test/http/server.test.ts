@@ -10,6 +10,7 @@ import type { Endpoint } from '../../http/endpoint.js';
 import { endpoints } from '../../http/endpoints/index.js';
 import { makeCatalog, smallCatalog } from './fixture.js';
 import { startService, type Reply } from './service.js';
+import { link, quoteUrl } from '../../http/headers.js';
 
 /** An endpoint without parameters. */
 function plain(path: string, answer: () => Answer): Endpoint {
@@ -22,7 +23,7 @@ const large = prepared(JSON.stringify({ text: 'abc '.repeat(100_000) }));
 const served: Endpoint[] = [
   ...endpoints,
   plain('/api/public/large', () =>
-    ok([literal('['), large, literal(']')], ['next', '/a b"<è>', 'via', 'https://x.example/']),
+    ok([literal('['), large, literal(']')], link('next', quoteUrl('/a b"<è>')) + link('via', 'https://x.example/')),
   ),
   plain('/api/public/unprepared', () => ok([literal(JSON.stringify('x'.repeat(5000)))])),
   plain('/api/public/small', () => ok([literal('{}')])),
