@@ -18,7 +18,7 @@ export {
 export { namedActs, sharedNames } from './named-acts.js';
 export { maxNodes, type Facts } from './compile/facts.js';
 export type { ActSummary, Corpus, DocumentRecord, Refused } from './corpus.js';
-export { combineCrc } from './piece/crc.js';
+export { appendCrc, combineCrc } from './piece/crc.js';
 export { actOfEli, articleEli, articleOfEli, formatEli, parseEli, portalUrl, type EliParts } from './eli.js';
 export type { Subgraph } from './catalog/graph-answers.js';
 export { graphMembers } from './compile/small-graphs.js';

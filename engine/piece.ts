@@ -1,5 +1,6 @@
 // A run of answer bytes: as they are, and where the snapshot keeps it, already deflated.
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { appendCrc } from './piece/crc.js';
 
 /**
  * A piece of an answer's body. Pieces put side by side are the body; their deflated forms put side by side are the
@@ -25,7 +26,7 @@ class Literal implements Piece {
     this.size = bytes.length;
   }
   get crc(): number {
-    return crc32(this.bytes);
+    return appendCrc(this.bytes);
   }
   plain(): Buffer {
     return this.bytes;

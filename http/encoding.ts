@@ -1,7 +1,6 @@
 // Content encodings: what the client prefers, and one gzip member made of pieces that were deflated beforehand.
-import { crc32 } from 'node:zlib';
 import Negotiator from 'negotiator';
-import { combineCrc, storedBlockHeader, type Piece } from '../engine/index.js';
+import { appendCrc, combineCrc, storedBlockHeader, type Piece } from '../engine/index.js';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -57,7 +56,7 @@ export function gzipMember(pieces: readonly Piece[]): GzipMember {
     } else {
       const plain = piece.plain();
       stored.push(plain);
-      crc = crc32(plain, crc);
+      crc = appendCrc(plain, crc);
       storedBytes += piece.size;
     }
     size += piece.size;

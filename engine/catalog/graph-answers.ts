@@ -1,6 +1,6 @@
 // The graph as it is answered: the best N nodes as two prefixes, and neighbourhoods.
 import { maxNodes } from '../compile/facts.js';
-import { bestMembers, graphMembers } from '../compile/small-graphs.js';
+import { graphMembers, openSmallGraphs } from '../compile/small-graphs.js';
 import type { RankGraph } from '../graph.js';
 import {
   clearRoom,
@@ -62,6 +62,7 @@ function openGraph(snapshot: Snapshot, level: Level) {
   const nodes = openLadder(snapshot, `${name}.nodes`, 'prefixes');
   const links = openLadder(snapshot, `${name}.links`, 'prefixes');
   const within = snapshot.numbers(`${name}.within`, Uint32Array);
+  const bestMembers = openSmallGraphs(snapshot, name);
   const totals = { totalNodes: nodes.count, totalLinks: links.count };
   let hydrated: Promise<RankGraph> | undefined;
   /** Left by the last walk; those that run meanwhile make their own. */
@@ -72,7 +73,7 @@ function openGraph(snapshot: Snapshot, level: Level) {
       const nodeCount = Math.min(count, nodes.count, maxNodes);
       const linkCount = within.at(nodeCount)!;
       const [bestNodes, bestLinks] = [nodes.run(0, nodeCount), links.run(0, linkCount)];
-      const members = bestMembers(snapshot, name, nodeCount, bestNodes, bestLinks);
+      const members = bestMembers(nodeCount, bestNodes, bestLinks);
       return { nodes: bestNodes, links: bestLinks, members, nodeCount, linkCount, ...totals };
     },
 

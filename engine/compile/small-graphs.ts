@@ -37,24 +37,22 @@ export function graphMembers(nodes: Piece, links: Piece): readonly Piece[] {
   return [pieces.nodes, nodes, pieces.links, links, pieces.end];
 }
 
-/** The same of the best `count` nodes; where they were deflated as one, the first piece brings that and the others nothing. */
-export function bestMembers(
-  snapshot: Snapshot,
-  name: string,
-  count: number,
-  nodes: Piece,
-  links: Piece,
-): readonly Piece[] {
-  const members = graphMembers(nodes, links);
-  const ends = snapshot.column(`${name}.small.ends`, Float64Array);
-  if (count === 0 || count > ends.length) return members;
-  const whole = () => snapshot.arena(`${name}.small`).slice(count === 1 ? 0 : ends[count - 2]!, ends[count - 1]!);
-  return members.map((piece, i) =>
-    lazyPiece(
-      piece.size,
-      () => piece.crc,
-      () => piece.plain(),
-      () => (i === 0 ? [whole()] : []),
-    ),
-  );
+/** Opens the small graphs of a level: the members of the best `count` nodes, and of those that were deflated as one, as one. */
+export function openSmallGraphs(snapshot: Snapshot, name: string) {
+  let ends: Float64Array | undefined;
+  return (count: number, nodes: Piece, links: Piece): readonly Piece[] => {
+    const members = graphMembers(nodes, links);
+    const known = (ends ??= snapshot.column(`${name}.small.ends`, Float64Array));
+    if (count === 0 || count > known.length) return members;
+    const whole = () => snapshot.arena(`${name}.small`).slice(count === 1 ? 0 : known[count - 2]!, known[count - 1]!);
+    // The first piece brings the whole, the others nothing.
+    return members.map((piece, i) =>
+      lazyPiece(
+        piece.size,
+        () => piece.crc,
+        () => piece.plain(),
+        () => (i === 0 ? [whole()] : []),
+      ),
+    );
+  };
 }

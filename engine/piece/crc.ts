@@ -2,6 +2,19 @@
 
 const polynomial = 0xedb88320 | 0;
 
+import { crc32 } from 'node:zlib';
+
+/** Up to so many bytes zlib's own takes longer to be called than to work. */
+const fewBytes = 64;
+
+/** CRC-32 of what has the CRC-32 `crc`, followed by `bytes`. */
+export function appendCrc(bytes: Uint8Array, crc = 0): number {
+  if (bytes.length > fewBytes) return crc32(bytes, crc);
+  let rest = ~crc;
+  for (const byte of bytes) rest = remainders[(rest ^ byte) & 255]! ^ (rest >>> 8);
+  return ~rest >>> 0;
+}
+
 /** CRC-32 of `a` followed by `b`, where `b` has `lengthB` bytes. */
 export function combineCrc(crcA: number, crcB: number, lengthB: number): number {
   return (multiply(powerOfX(lengthB), crcA) ^ crcB) >>> 0;
@@ -54,3 +67,10 @@ const powers: Int32Array[] = [];
 const squares = Array.from({ length: 32 }, () => 0);
 squares[0] = 0x40000000; // x^1
 for (let k = 1; k < 32; k++) squares[k] = multiply(squares[k - 1]!, squares[k - 1]!);
+
+/** What each byte leaves after eight steps. */
+const remainders = Int32Array.from({ length: 256 }, (_, byte) => {
+  let rest = byte;
+  for (let bit = 0; bit < 8; bit++) rest = (rest >>> 1) ^ (polynomial & -(rest & 1));
+  return rest;
+});

@@ -1,7 +1,7 @@
 // A long JSON array of which any run, or any prefix, is served: entries written once, and deflated in runs of several
 // lengths, so that a run is a few ready pieces whatever its ends.
 import { crc32 } from 'node:zlib';
-import { splitCrc } from '../piece/crc.js';
+import { appendCrc, splitCrc } from '../piece/crc.js';
 import { lazyPiece, literal, storedBlockHeader, type Piece } from '../piece.js';
 import type { Arena, Numbers, Snapshot } from '../snapshot.js';
 import { comma, joined, rungsOf, writeRungs, type LadderOptions, type RungForm } from './rungs.js';
@@ -49,8 +49,8 @@ export interface Ladder {
 export function openLadder(snapshot: Snapshot, name: string, serves: LadderOptions['serves']): Ladder {
   const plain = snapshot.arena(name);
   const ends = snapshot.numbers(`${name}.ends`, Float64Array);
-  const checksums = () => snapshot.numbers(`${name}.crc`, Uint32Array);
-  // Read when a deflated form is first asked for.
+  // Both read when a deflated form is first asked for.
+  let checksums: Numbers | undefined;
   let opened: Rung[] | undefined;
   const rungs = () => (opened ??= rungsOf(serves).map((form) => openRung(snapshot, name, form)));
   const startOf = (index: number) => (index === 0 ? 0 : ends.at(index - 1)!);
@@ -76,9 +76,10 @@ export function openLadder(snapshot: Snapshot, name: string, serves: LadderOptio
   };
 
   function crcOf(from: number, to: number): number {
-    const upTo = checksums().at(to - 1)!;
+    checksums ??= snapshot.numbers(`${name}.crc`, Uint32Array);
+    const upTo = checksums.at(to - 1)!;
     if (from === 0) return upTo;
-    return splitCrc(upTo, crc32(comma, checksums().at(from - 1)), ends.at(to - 1)! - 1 - startOf(from));
+    return splitCrc(upTo, appendCrc(comma, checksums.at(from - 1)), ends.at(to - 1)! - 1 - startOf(from));
   }
 }
 

@@ -6,7 +6,7 @@ import { endpoint, type Catalog, type Context } from '../endpoint.js';
 import { openEnvelope } from '../envelope.js';
 import { resolveNorma, type ResolvedNorma } from '../resolve-norma.js';
 import type { Count, Envelope, Int32, LanguageChoice, Matching } from '../wire.js';
-import { members, writers } from '../writers.js';
+import { writers } from '../writers.js';
 import type { Unresolved } from './relazioni.js';
 
 /** Grafo. / Graph. */
@@ -137,19 +137,15 @@ function answerGraph(
 ): Answer {
   const level = livello as GraphAnswer['livello'];
   const { criterion } = context.prose;
-  const head: Omit<GraphAnswer, keyof Envelope | 'criterio' | 'nodes' | 'links'> = {
-    livello: level,
-    max_nodi,
-    totale_nodi: found.totalNodes,
-    totale_link: found.totalLinks,
-    n_nodi: found.nodeCount,
-    n_link: found.linkCount,
-    troncato: found.nodeCount < found.totalNodes,
-  };
-  if (center !== null) head.centro = center;
+  const { totalNodes, totalLinks, nodeCount, linkCount } = found;
+  const counts =
+    `"totale_nodi":${totalNodes},"totale_link":${totalLinks},"n_nodi":${nodeCount},"n_link":${linkCount},` +
+    `"troncato":${nodeCount < totalNodes}`;
+  const centre = center === null ? '' : `,"centro":${JSON.stringify(center)}`;
+  const head = `,"livello":"${livello}","max_nodi":${max_nodi},${counts}${centre},`;
   const opening =
     center === null
       ? openEnvelope(catalog, context, 'graph', criterion[level])
       : openEnvelope(catalog, context, 'neighbourhood', criterion.neighbourhood);
-  return ok([opening, literal(`,${members(head)},`), ...found.members, literal('}')]);
+  return ok([opening, literal(head), ...found.members, literal('}')]);
 }

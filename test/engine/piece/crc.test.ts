@@ -2,7 +2,7 @@
 import { crc32 } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { combineCrc, splitCrc } from '../../../engine/piece/crc.js';
+import { appendCrc, combineCrc, splitCrc } from '../../../engine/piece/crc.js';
 
 const crc = suite('crc');
 
@@ -14,6 +14,16 @@ crc('of two parts follows that of the whole, and the other way round, whatever t
       const whole = crc32(bytes.subarray(0, first + length));
       assert.is(combineCrc(crc32(a), crc32(b), length), whole, `${first} and ${length}`);
       assert.is(splitCrc(whole, crc32(a), length), crc32(b), `${first} and ${length}`);
+    }
+  }
+});
+
+crc('of what is put after something is that of both, whether it is little or much', () => {
+  const bytes = Buffer.from('Costituzione della Repubblica italiana: '.repeat(10));
+  for (const first of [0, 1, 40]) {
+    for (const length of [0, 1, 2, 63, 64, 65, 300]) {
+      const [a, b] = [bytes.subarray(0, first), bytes.subarray(first, first + length)];
+      assert.is(appendCrc(b, appendCrc(a)), crc32(bytes.subarray(0, first + length)), `${first} and ${length}`);
     }
   }
 });
