@@ -36,14 +36,12 @@ export interface Request {
 
 /** Bodies below this are sent plain: compressed, they would save no packet. */
 const minCompressed = 1024;
-/** Bodies below this that were not deflated beforehand are sent plain: compressing them costs more than it saves. */
-const minCompressedNow = 4096;
+/** Bodies below this that were not deflated beforehand are sent plain: a connection takes so much in its first flight (RFC 6928), so compressing saves no time. */
+const minCompressedNow = 13 * 1024;
 /** Bodies up to this are joined, so that they go out in one write. */
 const maxJoined = 16 * 1024;
 /** Parts above this are sent as they lie, without copying. */
 const maxCopied = 8 * 1024;
-/** Bodies up to this take less time to compress than to hand to another thread. */
-const maxCompressedHere = 16 * 1024;
 const gzipAsync = promisify(gzip);
 /** 5 takes half of the time of 6, zlib's own choice, for 2 to 7% more bytes (walks, pages of a search). */
 const level = 5;
@@ -86,10 +84,8 @@ export function makeResponse(answer: Answer, request: Request, edition: Edition)
     const member = gzipMember(answer.body);
     if (member.storedBytes * 2 <= size) return finish(answer, framing, member.chunks);
   }
-  // Not one of the answers that were prepared: where it is large, compressed off the event loop.
-  const plain = Buffer.concat(plainParts(answer));
-  if (size <= maxCompressedHere) return finish(answer, framing, [gzipSync(plain, { level })]);
-  return gzipAsync(plain, { level }).then((body) => finish(answer, framing, [body]));
+  // Not one of the answers that were prepared: compressed off the event loop.
+  return gzipAsync(Buffer.concat(plainParts(answer)), { level }).then((body) => finish(answer, framing, [body]));
 }
 
 function finish(answer: Answer, framing: Framing, parts: readonly Buffer[]): Response {

@@ -25,7 +25,7 @@ const served: Endpoint[] = [
   plain('/api/public/large', () =>
     ok([literal('['), large, literal(']')], link('next', quoteUrl('/a b"<è>')) + link('via', 'https://x.example/')),
   ),
-  plain('/api/public/unprepared', () => ok([literal(JSON.stringify('x'.repeat(5000)))])),
+  plain('/api/public/unprepared', () => ok([literal(JSON.stringify('x'.repeat(15_000)))])),
   plain('/api/public/small', () => ok([literal('{}')])),
   plain('/api/public/digest', () => ok([literal('0')])),
   plain('/api/public/unknown', () => problem(404, 'Ignoto.')),
