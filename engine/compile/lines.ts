@@ -22,22 +22,29 @@ export function encodeLines(lines: readonly string[]): Buffer {
 export function openLines(bytes: Buffer): Lines {
   const count = bytes.length === 0 ? 0 : bytes.readUInt32LE(0);
   const text = bytes.subarray(4 + count * 4);
+  /** Who asks whether a text is there asks next for what belongs to it. */
+  let last: { line: string; index: number } | null = null;
   const startOf = (index: number) => (index === 0 ? 1 : bytes.readUInt32LE(index * 4));
   return {
     count,
     at: (index) => text.toString('utf8', startOf(index), startOf(index + 1) - 1),
     indexOf(line) {
-      const found = count === 0 ? -1 : text.indexOf(`\n${line}\n`);
-      if (found === -1) return -1;
-      // Its number, by where it starts.
-      let [low, high] = [0, count - 1];
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        if (startOf(middle) < found + 1) low = middle + 1;
-        else high = middle;
-      }
-      return low;
+      if (last?.line !== line) last = { line, index: find(line) };
+      return last.index;
     },
     all: () => (count === 0 ? [] : text.toString('utf8', 1, text.length - 1).split('\n')),
   };
+
+  function find(line: string): number {
+    const found = count === 0 ? -1 : text.indexOf(`\n${line}\n`);
+    if (found === -1) return -1;
+    // Its number, by where it starts.
+    let [low, high] = [0, count - 1];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (startOf(middle) < found + 1) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
 }

@@ -65,14 +65,15 @@ export function openRelationList(
   };
 
   function ofArticle(article: string): RelationList {
-    const index = keys.indexOf(article);
-    const own = index < 0 ? [] : all().filter((row) => word(row, 3) === index);
+    const index = count === 0 ? -1 : keys.indexOf(article);
+    if (index < 0) return empty[direction];
+    const own = all().filter((row) => word(row, 3) === index);
     return {
       count: own.length,
       byKind: () => countKinds(own),
       articles: () => [article],
       hasArticle: (other) => other === article,
-      piece: (language) => (own.length === 0 ? none[direction] : literal(splice(own, language))),
+      piece: (language) => literal(splice(own, language)),
       ofArticle,
     };
   }
@@ -106,4 +107,19 @@ export function openRelationList(
 
 const comma = Buffer.from(',');
 const bracket = Buffer.from(']');
-const none = { out: literal(`${openings.out}]`), in: literal(`${openings.in}]`) };
+
+function emptyList(direction: Direction): RelationList {
+  const none = literal(`${openings[direction]}]`);
+  const list: RelationList = {
+    count: 0,
+    byKind: () => ({}),
+    articles: () => [],
+    hasArticle: () => false,
+    piece: () => none,
+    ofArticle: () => list,
+  };
+  return list;
+}
+
+/** What most articles have. */
+const empty = { out: emptyList('out'), in: emptyList('in') };

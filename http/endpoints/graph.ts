@@ -147,5 +147,7 @@ function answerGraph(
     center === null
       ? openEnvelope(catalog, context, 'graph', criterion[level])
       : openEnvelope(catalog, context, 'neighbourhood', criterion.neighbourhood);
-  return ok([opening, literal(head), ...found.members, literal('}')]);
+  return ok([opening, literal(head), ...found.members, end]);
 }
+
+const end = literal('}');

@@ -178,7 +178,7 @@ export const norma = endpoint<NormaQuery>({
 
 function answerAct(catalog: Catalog, act: ActId, context: Context): Answer {
   const record = catalog.record(act);
-  const body = [openEnvelope(catalog, context, 'act'), ...record.detail(context.language), literal('}')];
+  const body = [openEnvelope(catalog, context, 'act'), ...record.detail(context.language), frame.end];
   return ok(body, linksOf(catalog.eli(act), record));
 }
 
@@ -194,20 +194,28 @@ function answerArticle(catalog: Catalog, { act, key, record }: Found, context: C
   const { json, cited } = record.article(key)!;
   const body = [
     openEnvelope(catalog, context, 'article'),
-    literal(','),
+    frame.comma,
     literal(json.subarray(1, -1)),
     // The same members as in the act's own answer.
-    literal(',"norma":{'),
+    frame.norma,
     literal(cut(head, marks.eli, marks.urn)),
     literal(cut(head, marks.titolo, marks.pubblicazione)),
-    literal('},"cita":'),
+    frame.cita,
     literal(cited),
     record.relations('out').ofArticle(key).piece(context.language),
     record.relations('in').ofArticle(key).piece(context.language),
-    literal('}'),
+    frame.end,
   ];
   return ok(body, linksOf(catalog.eli(act) + key, record));
 }
+
+/** What stands between the parts of an answer. */
+const frame = {
+  comma: literal(','),
+  norma: literal(',"norma":{'),
+  cita: literal('},"cita":'),
+  end: literal('}'),
+} as const;
 
 /** Where members begin in the head of a record; those of {@link ActName} lie between them. */
 const marks = {

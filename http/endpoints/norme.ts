@@ -106,17 +106,14 @@ function answerPage(catalog: Catalog, query: NormeQuery, context: Context, total
   const previous = offset > 0 ? pageUrl(query, Math.max(0, Math.min(offset - limit, lastOffset))) : null;
   const counts = `"totale":${total},"limit":${limit},"offset":${offset}`;
   const neighbours = `"successiva":${quote(next)},"precedente":${quote(previous)}`;
-  const body = [
-    openEnvelope(catalog, context, 'norme'),
-    literal(`,${counts},${neighbours},"norme":[`),
-    entries,
-    literal(']}'),
-  ];
+  const body = [openEnvelope(catalog, context, 'norme'), literal(`,${counts},${neighbours},"norme":[`), entries, end];
   let links = link('first', pageUrl(query, 0)) + link('last', pageUrl(query, lastOffset));
   if (next !== null) links += link('next', next);
   if (previous !== null) links += link('prev', previous);
   return ok(body, links);
 }
+
+const end = literal(']}');
 
 /** JSON of an address, which is percent-encoded and so has nothing to escape, here as in a header. */
 function quote(url: string | null): string {

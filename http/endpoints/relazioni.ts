@@ -114,6 +114,8 @@ function answerRelations(catalog: Catalog, asked: ResolvedNorma, dir: Direction,
     openEnvelope(catalog, context, descriptions[dir]),
     literal(`,${members(head)}`),
     ...lists.map((list) => list.piece(context.language)),
-    literal('}'),
+    end,
   ]);
 }
+
+const end = literal('}');
