@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Catalog } from './catalog.js';
 import { compile } from './compile.js';
 import { OpenError, openOld, refuseStrictly, type OpenOptions } from './open-file.js';
-import { readCorpus, type ReadProgress } from './corpus/read-corpus.js';
+import { readCorpus, type ReadOptions, type ReadProgress } from './corpus/read-corpus.js';
 import { openRecall } from './compile/recall.js';
 import { Snapshot } from './snapshot.js';
 import { fileSink, memorySink, type Sink } from './snapshot/writer.js';
@@ -50,7 +50,14 @@ async function make(options: OpenOptions, sink: Sink, old: Catalog | null): Prom
   let close: (() => void) | undefined;
   let recalled = 0;
   let progress: ReadProgress = { documents: 0, bytes: 0, totalBytes: 0 };
-  const recall = old === null ? null : openRecall(old.snapshot, (act) => old.record(act).packed());
+  const find = old === null ? undefined : openRecall(old.snapshot, (act) => old.record(act).packed());
+  const recall: ReadOptions['recall'] =
+    find &&
+    ((digest, path) => {
+      const record = find(digest, path);
+      if (record) recalled++;
+      return record;
+    });
   try {
     const corpus = await readCorpus({
       ...{ paths, writers, writersModule, refuse: report },
@@ -58,11 +65,7 @@ async function make(options: OpenOptions, sink: Sink, old: Catalog | null): Prom
         progress = state;
         options.progress?.(state);
       },
-      recall: (digest, path) => {
-        const record = recall?.(digest, path) ?? null;
-        if (record) recalled++;
-        return record;
-      },
+      recall,
     });
     ({ close } = corpus);
     if (options.strict) refuseStrictly(corpus.refused.length);

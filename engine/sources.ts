@@ -1,8 +1,8 @@
 // Where documents come from: folders, files and ZIP packs, one document at a time, never all in memory.
 import { createHash } from 'node:crypto';
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { lstat, open, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, extname, join, sep } from 'node:path';
+import { asSourceError, kindOf, readFile, readOnly } from './sources/file.js';
 import {
   cleanName,
   documentNames,
@@ -12,6 +12,7 @@ import {
   tooLarge,
   type Refusal,
   type SourceDocument,
+  type SourceFile,
   type SourceLimits,
 } from './sources/source.js';
 import { packDocuments } from './sources/zip.js';
@@ -21,13 +22,6 @@ export interface Sources extends AsyncIterable<SourceDocument> {
   readonly files: number;
   /** Bytes of those files; the weights of the documents sum to it, less what was refused or no document. */
   readonly bytesOnDisk: number;
-}
-
-interface Listed {
-  path: string;
-  /** What is opened: the file itself, links resolved. */
-  realPath: string;
-  size: number;
 }
 
 /**
@@ -41,7 +35,7 @@ export async function openSources(
   refuse: (refusal: Refusal) => void,
   limits: SourceLimits = sourceLimits,
 ): Promise<Sources> {
-  const files: Listed[] = [];
+  const files: SourceFile[] = [];
   const seen = new Set<string>();
   for (const given of paths) {
     const path = cleanName(given);
@@ -82,7 +76,7 @@ interface Folder {
 }
 
 interface Listing {
-  files: Listed[];
+  files: SourceFile[];
   seen: Set<string>;
   refuse: (refusal: Refusal) => void;
   limits: SourceLimits;
@@ -122,7 +116,7 @@ async function listFolder(folder: Folder, listing: Listing): Promise<void> {
 }
 
 async function* documentsOf(
-  files: readonly Listed[],
+  files: readonly SourceFile[],
   refuse: (refusal: Refusal) => void,
   limits: SourceLimits,
 ): AsyncGenerator<SourceDocument> {
@@ -138,7 +132,7 @@ async function* documentsOf(
       } else {
         const { path, size } = file;
         if (size > limits.documentBytes) throw tooLarge(path, size, limits.documentBytes);
-        yield { path, size, weight: size, read: async () => readFile(file, limits) };
+        yield { path, size, weight: size, file, read: async () => readFile(file, limits) };
       }
     } catch (error) {
       refuse(asSourceError(file.path, error));
@@ -147,7 +141,7 @@ async function* documentsOf(
 }
 
 /** A pack is told by its name; a file with neither name, which only a path given by hand can be, by its first bytes. */
-async function isPack(file: Listed): Promise<boolean> {
+async function isPack(file: SourceFile): Promise<boolean> {
   const name = basename(file.realPath);
   if (packNames.test(name) || packNames.test(file.path)) return true;
   if (documentNames.test(name) || extname(name) === '') return false;
@@ -160,57 +154,6 @@ async function isPack(file: Listed): Promise<boolean> {
   }
 }
 
-/** At once, not by way of other threads: that costs more than a small file's bytes. */
-function readFile(file: Listed, limits: SourceLimits): Buffer {
-  try {
-    const descriptor = openSync(file.realPath, readOnly);
-    try {
-      // Measured again: it may have grown, or become something else, since it was listed.
-      const found = fstatSync(descriptor);
-      if (!found.isFile()) throw new SourceError(file.path, kindOf(found), 'a file');
-      if (found.size > limits.documentBytes) throw tooLarge(file.path, found.size, limits.documentBytes);
-      const bytes = Buffer.allocUnsafeSlow(found.size);
-      let length = 0;
-      while (length < bytes.length) {
-        const count = readSync(descriptor, bytes, length, bytes.length - length, length);
-        if (count === 0) break;
-        length += count;
-      }
-      return bytes.subarray(0, length);
-    } finally {
-      closeSync(descriptor);
-    }
-  } catch (error) {
-    throw asSourceError(file.path, error);
-  }
-}
-
-/** Never waits on a pipe or device that has taken a file's place, and never follows a link put there since. */
-const readOnly = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-
 function openFile(realPath: string) {
   return open(realPath, readOnly);
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'nothing',
-  ENOTDIR: 'nothing',
-  EACCES: 'no permission to read it',
-  EPERM: 'no permission to read it',
-  ELOOP: 'a circle of links',
-};
-
-/** What the system says of a path, in our words; anything that is no error of the system is thrown on. */
-function asSourceError(path: string, error: unknown): SourceError {
-  if (error instanceof SourceError) return error;
-  if (!(error instanceof Error) || !('code' in error)) throw error;
-  const code = String(error.code);
-  return new SourceError(path, reasons[code] ?? `an error on reading (${code})`, 'a file or folder that can be read');
-}
-
-function kindOf(found: { isFIFO(): boolean; isSocket(): boolean; isDirectory(): boolean; isFile(): boolean }): string {
-  if (found.isDirectory()) return 'a folder';
-  if (found.isFIFO()) return 'a pipe';
-  if (found.isSocket()) return 'a socket';
-  return found.isFile() ? 'a file' : 'a device';
 }

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { assembleCorpus, digestOf, type Corpus, type DocumentRecord, type Refused } from '../corpus.js';
-import { readPacked } from './read-packed.js';
+import { readPacked, type RefusedDocument, type Unread } from './read-packed.js';
 import type { ReadReply, ReadRequest } from './read-worker.js';
 import type { SourceDocument } from '../sources/source.js';
 import { digestBytes, openSources } from '../sources.js';
@@ -34,7 +34,7 @@ export interface ReadProgress {
   totalBytes: number;
 }
 
-/** Reads everything at the paths. The corpus' texts can be fetched until `close`. */
+/** Reads everything at the paths, the bytes of files in the readers' own time. The corpus' texts can be fetched until `close`. */
 export async function readCorpus(options: ReadOptions): Promise<Corpus & { close(): void }> {
   const refused: Refused[] = [];
   const refuse = (path: string, line: string) => {
@@ -52,20 +52,22 @@ export async function readCorpus(options: ReadOptions): Promise<Corpus & { close
   const progress: ReadProgress = { documents: 0, bytes: 0, totalBytes: sources.bytesOnDisk };
   let sequence = 0;
 
-  const take = async (source: SourceDocument, bytes: Buffer, position: number): Promise<void> => {
-    const { path } = source;
-    const digest = digestBytes(bytes);
-    digests.push(digest);
-    const recalled = options.recall?.(digest, path);
-    if (recalled) documents[position] = recalled;
-    else {
-      const reply = await readers.read({ bytes, path });
-      if ('refused' in reply) refuse(path, reply.refused);
-      else {
-        const { summary, claims, warnings, text } = reply;
-        documents[position] = { path, digest, summary, claims, warnings, text: spool.keep(text) };
-      }
+  /** What is known of a document, else what a reader is to read: a file as such, unless it may be remembered. */
+  const open = async (source: SourceDocument): Promise<DocumentRecord | RefusedDocument | Unread> => {
+    if (source.file !== null && !options.recall) return source.file;
+    let bytes: Buffer;
+    try {
+      bytes = await source.read();
+    } catch (error) {
+      return { digest: null, refused: error instanceof Error ? error.message : String(error) };
     }
+    return options.recall?.(digestBytes(bytes), source.path) ?? bytes;
+  };
+  const take = (source: SourceDocument, position: number, found: DocumentRecord | RefusedDocument) => {
+    if ('refused' in found) refuse(source.path, found.refused);
+    else documents[position] = found;
+    if (found.digest === null) return;
+    digests.push(found.digest);
     progress.documents++;
     progress.bytes += source.weight;
     options.progress?.(progress);
@@ -73,14 +75,19 @@ export async function readCorpus(options: ReadOptions): Promise<Corpus & { close
 
   try {
     for await (const source of sources) {
-      let bytes: Buffer;
-      try {
-        bytes = await source.read();
-      } catch (error) {
-        refuse(source.path, error instanceof Error ? error.message : String(error));
+      const position = sequence++;
+      const { path } = source;
+      const found = await open(source);
+      if ('digest' in found) {
+        take(source, position, found);
         continue;
       }
-      const task = take(source, bytes, sequence++).finally(() => pending.delete(task));
+      const task = readers
+        .read({ unread: found, path })
+        .then((reply) =>
+          take(source, position, 'refused' in reply ? reply : { path, ...reply, text: spool.keep(reply.text) }),
+        )
+        .finally(() => pending.delete(task));
       pending.add(task);
       if (pending.size >= readers.capacity) await Promise.race(pending);
     }
@@ -105,7 +112,7 @@ function openReaders({ writers, writersModule, threads: wanted }: ReadOptions, b
   if (threads < 2) {
     return {
       capacity: 1,
-      read: ({ bytes, path }) => Promise.resolve(readPacked(bytes, path, writers)),
+      read: ({ unread, path }) => Promise.resolve(readPacked(unread, path, writers)),
       close: () => Promise.resolve(),
     };
   }
@@ -132,12 +139,13 @@ function openLane(module: string) {
   });
   return {
     waiting: () => waiting.length,
-    read({ bytes, path }: ReadRequest): Promise<ReadReply> {
+    read({ unread, path }: ReadRequest): Promise<ReadReply> {
       return new Promise((resolve, reject) => {
         waiting.push({ resolve, reject });
         // The bytes of a file are its own, and are moved; a view of something larger is copied first.
-        const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : Uint8Array.from(bytes);
-        worker.postMessage({ bytes: own, path } satisfies ReadRequest, [own.buffer as ArrayBuffer]);
+        if (!(unread instanceof Uint8Array)) return worker.postMessage({ unread, path } satisfies ReadRequest);
+        const own = unread.byteLength === unread.buffer.byteLength ? unread : Uint8Array.from(unread);
+        worker.postMessage({ unread: own, path } satisfies ReadRequest, [own.buffer as ArrayBuffer]);
       });
     },
     close: () => worker.terminate(),

@@ -4,23 +4,41 @@ import { readDocument } from '../akn/read-document.js';
 import { summarise, type ActSummary } from '../corpus.js';
 import { packAct, type PackedText } from './pack.js';
 import type { RelationClaim } from '../relation.js';
+import { digestBytes } from '../sources.js';
+import { readFile } from '../sources/file.js';
+import { SourceError, type SourceFile } from '../sources/source.js';
 import type { Writers } from '../writers.js';
 
+/** A document on its way: its bytes, or the file that holds them. */
+export type Unread = Uint8Array | SourceFile;
+
 export interface PackedDocument {
+  digest: string;
   summary: ActSummary;
   claims: RelationClaim[];
   warnings: string[];
   text: PackedText;
 }
 
-/** Reads and writes one document; a refusal is its line, `path:line: found, expected`. */
-export function readPacked(bytes: Uint8Array, path: string, writers: Writers): PackedDocument | { refused: string } {
+/** `refused` is a line, `path:line: found, expected`; without digest where there were no bytes. */
+export interface RefusedDocument {
+  digest: string | null;
+  refused: string;
+}
+
+/** Reads and writes one document; whatever goes wrong is its refusal, so that the other documents are read. */
+export function readPacked(unread: Unread, path: string, writers: Writers): PackedDocument | RefusedDocument {
+  let digest: string | null = null;
   try {
+    const bytes = unread instanceof Uint8Array ? unread : readFile(unread);
+    digest = digestBytes(bytes);
     const { act, claims, warnings } = readDocument(bytes, path);
-    return { summary: summarise(act), claims, warnings, text: packAct(act, writers) };
+    return { digest, summary: summarise(act), claims, warnings, text: packAct(act, writers) };
   } catch (error) {
-    if (error instanceof Refusal) return { refused: error.message };
-    // A fault of ours must not take the other documents with it.
-    return { refused: `${path}:1: ${error instanceof Error ? error.message : String(error)}, a readable act expected` };
+    if (error instanceof Refusal || error instanceof SourceError) return { digest, refused: error.message };
+    return {
+      digest,
+      refused: `${path}:1: ${error instanceof Error ? error.message : String(error)}, a readable act expected`,
+    };
   }
 }

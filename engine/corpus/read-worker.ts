@@ -1,19 +1,19 @@
-// One thread that reads documents: bytes in, what the corpus keeps of them out.
+// One thread that reads documents: where one lies or its bytes in, what the corpus keeps of it out.
 import { parentPort, workerData } from 'node:worker_threads';
-import { readPacked, type PackedDocument } from './read-packed.js';
+import { readPacked, type PackedDocument, type RefusedDocument, type Unread } from './read-packed.js';
 import type { Writers } from '../writers.js';
 
 export interface ReadRequest {
-  bytes: Uint8Array;
+  unread: Unread;
   path: string;
 }
 
-export type ReadReply = PackedDocument | { refused: string };
+export type ReadReply = PackedDocument | RefusedDocument;
 
 const { writers } = (await import((workerData as { module: string }).module)) as { writers: Writers };
 
-parentPort!.on('message', ({ bytes, path }: ReadRequest) => {
-  const reply = readPacked(bytes, path, writers);
+parentPort!.on('message', ({ unread, path }: ReadRequest) => {
+  const reply = readPacked(unread, path, writers);
   if ('refused' in reply) return parentPort!.postMessage(reply);
   // Moved, not copied; nothing else may look into what is moved.
   const text = { ...reply.text, references: alone(reply.text.references), deflated: alone(reply.text.deflated) };

@@ -8,8 +8,18 @@ export interface SourceDocument {
   size: number;
   /** Bytes on disk that it stands for: `size`, or its share of a pack. */
   weight: number;
+  /** The file that it is, for another thread to read; `null` for an entry of a pack. */
+  file: SourceFile | null;
   /** Its bytes. To be called before the next document is asked for. Rejects with a `SourceError`. */
   read(): Promise<Buffer>;
+}
+
+/** A file that was listed, not yet opened. Plain data that can cross threads. */
+export interface SourceFile {
+  path: string;
+  /** What is opened: the file itself, links resolved. */
+  realPath: string;
+  size: number;
 }
 
 /** A document, file or folder that was refused, and where. */

@@ -71,7 +71,7 @@ async function* entriesOf(pack: Pack): AsyncGenerator<SourceDocument> {
       }
       budget.bytes -= size;
       const weight = (pack.weight * entry.packed) / bytes.size;
-      if (!isInnerPack) yield { path, size, weight, read: () => readEntry(bytes, entry) };
+      if (!isInnerPack) yield { path, size, weight, file: null, read: () => readEntry(bytes, entry) };
       else yield* innerDocuments({ ...pack, path, weight, depth: pack.depth + 1 }, bytes, entry);
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
