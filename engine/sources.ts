@@ -1,7 +1,9 @@
 // Where documents come from: folders, files and ZIP packs, one document at a time, never all in memory.
 import { createHash } from 'node:crypto';
-import { lstat, open, readdir, realpath, stat } from 'node:fs/promises';
+import { lstatSync } from 'node:fs';
+import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, extname, join, sep } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { asSourceError, kindOf, readFile, readOnly } from './sources/file.js';
 import {
   cleanName,
@@ -82,6 +84,9 @@ interface Listing {
   limits: SourceLimits;
 }
 
+/** Names that are asked about before others have their turn: about a millisecond. */
+const atOnce = 256;
+
 async function listFolder(folder: Folder, listing: Listing): Promise<void> {
   const { files, seen, refuse, limits } = listing;
   if (folder.depth > limits.folderDepth) {
@@ -89,12 +94,14 @@ async function listFolder(folder: Folder, listing: Listing): Promise<void> {
     return;
   }
   const names = (await readdir(folder.realPath)).filter((name) => !name.startsWith('.')).sort();
-  for (const name of names) {
+  for (const [i, name] of names.entries()) {
+    if (i % atOnce === atOnce - 1) await setImmediate();
     const path = join(folder.path, name);
     const shown = cleanName(path);
     try {
       let realPath = join(folder.realPath, name);
-      let found = await lstat(realPath);
+      // Not by way of other threads, which takes ten times as long as to ask.
+      let found = lstatSync(realPath);
       const isNamedFile = documentNames.test(name) || packNames.test(name);
       if (found.isSymbolicLink()) {
         realPath = await realpath(realPath);
