@@ -64,7 +64,7 @@ export const latinSuffixes: readonly string[] = [...ranks.keys()];
  * A leading zero stays: D.P.R. 235/1977 has an article 01 before its article 1.
  */
 export function articleNumber(text: string): string | null {
-  if (/^\d{1,5}$/.test(text)) return text;
+  if (/^\d{1,5}(?:-[a-z]{2,20})?$/.test(text)) return text;
   const number = text
     .slice(0, 120)
     .normalize('NFKC')

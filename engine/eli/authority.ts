@@ -96,29 +96,29 @@ export function actParts(type: string, authority: string, date: string, number: 
   )
     return null;
   const year = date.slice(0, 4);
-  const parts = {
-    country: 'it',
-    year,
-    date: date.length > 4 ? date : null,
-    number,
-    part: null,
-    article: null,
-    annex: null,
-  };
-  const ofState = state[authoritySlug];
-  if (typeSlug === 'costituzione')
-    return { ...parts, type: typeSlug, authority: null, year: '1947', date: '1947-12-27', number: null };
+  const day = date.length > 4 ? date : null;
+  if (typeSlug === 'costituzione') return ofAct(typeSlug, null, '1947', '1947-12-27', null);
   const code = codes[typeSlug];
   if (code !== undefined) {
     // The code of criminal procedure before the one of 1988 stood in a royal decree (R.D. 1399/1930).
     typeSlug = Number(year) < 1946 ? 'regio-decreto' : code.type;
-    if (number === null && year === code.year)
-      return { ...parts, type: typeSlug, authority: null, number: code.number, date: code.date };
-    return { ...parts, type: typeSlug, authority: null };
+    if (number === null && year === code.year) return ofAct(typeSlug, null, year, code.date, code.number);
+    return ofAct(typeSlug, null, year, day, number);
   }
+  const ofState = state[authoritySlug];
   if (ofState !== undefined)
-    return { ...parts, type: ofState[typeSlug] ?? state['stato']![typeSlug] ?? typeSlug, authority: null };
-  return authoritySlug === '' ? null : { ...parts, type: typeSlug, authority: authoritySlug };
+    return ofAct(ofState[typeSlug] ?? state['stato']![typeSlug] ?? typeSlug, null, year, day, number);
+  return authoritySlug === '' ? null : ofAct(typeSlug, authoritySlug, year, day, number);
+}
+
+function ofAct(
+  type: string,
+  authority: string | null,
+  year: string,
+  date: string | null,
+  number: string | null,
+): EliParts {
+  return { country: 'it', authority, type, year, date, number, part: null, article: null, annex: null };
 }
 
 function dpr(): string {

@@ -20,15 +20,15 @@ export function eliFromIri(iri: string): Target | null {
       return null;
     }
   }
-  const [path, ...fragments] = text.split('#');
-  const whole = path!.replace(/^\/?akn(?=\/)/i, '');
+  const hash = text.indexOf('#');
+  const path = hash < 0 ? text : text.slice(0, hash);
+  const whole = path.replace(/^\/?akn(?=\/)/i, '');
   const end = whole.search(/\/(?:!|~|[a-z]{3}[@:]|annesso_)/i);
   const work = end < 0 ? whole : whole.slice(0, end);
   if (!work.startsWith('/')) return null;
   const act = actOfWork(work);
   if (act === null) return null;
-  const place =
-    fragments.length > 0 ? fragments.join('#') : path!.includes('~') ? path!.slice(path!.indexOf('~') + 1) : '';
+  const place = hash >= 0 ? text.slice(hash + 1) : path.includes('~') ? path.slice(path.indexOf('~') + 1) : '';
   return { act, ...provisionOf(place) };
 }
 

@@ -86,12 +86,13 @@ function readParts(text: string): EliParts | null {
 
 /** `eli:/it/legge/1990/08/07/241/art/2-bis`: the one spelling of these parts. */
 export function formatEli(parts: EliParts): string {
-  const act = [parts.country, parts.authority, parts.type, parts.date?.replaceAll('-', '/') ?? parts.year, parts.number]
-    .filter((segment) => segment !== null)
-    .join('/');
-  if (parts.annex !== null) return annexEli(`eli:/${act}`, parts.annex);
-  if (parts.article !== null) return articleEli(`eli:/${act}`, parts.part, parts.article);
-  return `eli:/${act}`;
+  const { country, authority, type, year, date, number } = parts;
+  const kind = authority === null ? type : `${authority}/${type}`;
+  const day = date?.replaceAll('-', '/') ?? year;
+  const act = `eli:/${country}/${kind}/${day}${number === null ? '' : `/${number}`}`;
+  if (parts.annex !== null) return annexEli(act, parts.annex);
+  if (parts.article !== null) return articleEli(act, parts.part, parts.article);
+  return act;
 }
 
 /** ELI of an article of `act`; `part` is a part's name or slug, `null` for the main part. */
