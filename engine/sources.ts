@@ -1,5 +1,4 @@
 // Where documents come from: folders, files and ZIP packs, one document at a time, never all in memory.
-import { createHash } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, extname, join, sep } from 'node:path';
@@ -18,6 +17,8 @@ import {
   type SourceLimits,
 } from './sources/source.js';
 import { packDocuments } from './sources/zip.js';
+
+export { digestBytes } from './sources/digest.js';
 
 export interface Sources extends AsyncIterable<SourceDocument> {
   /** Files found, a pack counted as one. */
@@ -60,14 +61,6 @@ export async function openSources(
     bytesOnDisk: files.reduce((sum, file) => sum + file.size, 0),
     [Symbol.asyncIterator]: () => documentsOf(files, refuse, limits),
   };
-}
-
-/** SHA-256 of a document's bytes without byte order mark, in hexadecimal: two documents with one digest are the same. */
-export function digestBytes(bytes: Uint8Array): string {
-  const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  return createHash('sha256')
-    .update(marked ? bytes.subarray(3) : bytes)
-    .digest('hex');
 }
 
 interface Folder {

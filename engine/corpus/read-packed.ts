@@ -4,7 +4,7 @@ import { readDocument } from '../akn/read-document.js';
 import { summarise, type ActSummary } from '../corpus.js';
 import { packAct, type PackedText } from './pack.js';
 import type { RelationClaim } from '../relation.js';
-import { digestBytes } from '../sources.js';
+import { digestBytes } from '../sources/digest.js';
 import { readFile } from '../sources/file.js';
 import { SourceError, type SourceFile } from '../sources/source.js';
 import type { Writers } from '../writers.js';
