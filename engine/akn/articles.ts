@@ -5,7 +5,7 @@ import { readContent, type Content } from './content.js';
 import { enterDivision, readDivision, type DivisionHeading } from './division.js';
 import { isNumberLine, takeHeading } from './heading.js';
 import { stripMarks } from './marks.js';
-import { readLines } from './text.js';
+import { foldSpace, readLines } from './text.js';
 import { childElements, firstChild, type XmlElement } from './xml.js';
 
 /** An article on its way: `part` is an annex's own name, and which part is the main one is not yet decided. */
@@ -102,7 +102,7 @@ function addLoose(element: XmlElement, found: RawProvisions): void {
 function enter(division: XmlElement, path: DivisionHeading[], depth: number): DivisionHeading[] {
   const number = readLines(firstChild(division, 'num')?.children ?? []).join(' ');
   const heading = readLines(firstChild(division, 'heading')?.children ?? []).join(' ');
-  const line = stripMarks(`${/^[-–\s]*$/.test(number) ? '' : number} ${heading}`.replace(/\s+/g, ' ').trim());
+  const line = stripMarks(foldSpace(`${/^[-–\s]*$/.test(number) ? '' : number} ${heading}`));
   if (line === '') return path;
   const headings = readDivision(line);
   if (headings.some(({ level }) => level !== -1)) return enterDivision(path, headings);
@@ -133,7 +133,9 @@ function readBodyArticle(article: XmlElement, path: DivisionHeading[], found: Ra
   const headed = content.heading === null ? takeHeading(lines) : { heading: content.heading, lines };
   if (headed.lines.length === 0 && content.notes.length === 0)
     found.warnings.push(`${id || number}: an article without text`);
-  return { ...content, number, part: null, division: path.map(({ text }) => text), ...headed };
+  const { notes, law } = content;
+  const division = path.map(({ text }) => text);
+  return { heading: headed.heading, lines: headed.lines, notes, law, number, part: null, division };
 }
 
 /** `art_25-octies.1` → `25-octies.1`; the printed number (`§ 1`, `Art. 1er`) where the id says nothing. */

@@ -1,4 +1,5 @@
 // Where an article stands: the path of book, title, chapter and section headings, which the portal flattens into one line.
+import { foldSpace } from './text.js';
 
 /** Levels of Italian divisions, outermost first. */
 const levels = ['parte', 'libro', 'titolo', 'capo', 'sezione', 'sottosezione', '§'];
@@ -23,7 +24,7 @@ export interface DivisionHeading {
 
 /** `PARTE II ORDINAMENTO TITOLO I IL PARLAMENTO SEZIONE I Le Camere.` → its three headings. Marks are already gone. */
 export function readDivision(line: string): DivisionHeading[] {
-  const text = line.slice(0, 3000).replace(/\s+/g, ' ').trim();
+  const text = foldSpace(line.slice(0, 3000));
   const starts: number[] = [];
   for (const found of text.matchAll(keyword)) {
     if (!reference.test(text.slice(Math.max(0, found.index - 20), found.index))) starts.push(found.index);

@@ -1,4 +1,5 @@
 // Number and heading (rubrica) where they stand inside the text, as in old acts and in articles of annexes.
+import { foldSpace } from './text.js';
 
 /** A heading, or `null`, and the lines that are left for the text. */
 export interface HeadedLines {
@@ -13,7 +14,7 @@ const firstComma = /^0?1\s?\.\s?(?!\d)/;
 
 /** A heading as served: without the parentheses around it and its full stop; `null` for nothing but dots. */
 export function cleanHeading(text: string): string | null {
-  let heading = text.replace(/\s+/g, ' ').trim();
+  let heading = foldSpace(text);
   const end = closingParenthesis(heading);
   if (end !== -1 && /^[\s.]*$/.test(heading.slice(end + 1))) heading = heading.slice(1, end);
   else if (/^\([^()]*$/.test(heading)) heading = heading.slice(1);
@@ -61,7 +62,7 @@ const maxHeading = 700;
  * line; a repeal mark is all text.
  */
 export function splitHeading(text: string): HeadedLines {
-  const folded = text.replace(/\s+/g, ' ').trim();
+  const folded = foldSpace(text);
   if (repealMark.test(folded) || firstComma.test(folded)) return { heading: null, lines: [folded] };
   const end = closingParenthesis(folded);
   const rest = end === -1 ? '' : folded.slice(end + 1).replace(/^[\s.]{1,9}/, '');

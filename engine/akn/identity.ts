@@ -2,7 +2,7 @@
 import type { Act } from '../act.js';
 import { eliFromIri, eliFromUrn, formatEli, isRealDate, parseEli, partSlug, urnOf } from '../eli.js';
 import { stripMarkers, stripMarks } from './marks.js';
-import { readInline } from './text.js';
+import { foldSpace, readInline } from './text.js';
 import { childElements, descendants, firstChild, Refusal, textContent, type XmlElement } from './xml.js';
 
 /** What identifies an act and dates it. */
@@ -175,9 +175,7 @@ function titleOf(act: XmlElement, work: XmlElement, code: string | null): string
     () => (preface === undefined ? '' : readInline(preface).slice(0, 300)),
   ];
   for (const candidate of candidates) {
-    let title = stripMarks(stripMarkers(candidate().normalize('NFC').trim(), () => false))
-      .replace(/\s+/g, ' ')
-      .trim();
+    let title = foldSpace(stripMarks(stripMarkers(candidate().normalize('NFC').trim(), () => false)));
     title = title.replace(/\s?\((?:\d{2,3}[A-Z]{1,2}\d{4,5}[A-Z]?)\)$/, '');
     if (code !== null && title.endsWith(`(${code})`)) title = title.slice(0, -code.length - 2).trim();
     if (title !== '') return title;

@@ -4,7 +4,7 @@ import { actType } from '../act-type.js';
 import { eliByWords, findCitations, parseCitation, type Citation } from '../citation.js';
 import { articleNumber, eliFromIri, parseEli } from '../eli.js';
 import { textContent, type XmlElement } from './xml.js';
-import { foldSpace } from './relations/claim.js';
+import { foldSpace } from './text.js';
 
 /** What holds no law of this act: notes that quote other acts, and the words that an amendment puts into another act. */
 const skipped = new Set(['authorialNote', 'quotedText', 'quotedStructure', 'embeddedText', 'embeddedStructure']);

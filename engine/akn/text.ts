@@ -110,6 +110,8 @@ function linesOf(text: string): string[] {
 /** Trimmed, blanks folded, NFC. A table drawn with characters keeps its columns. */
 function fold(line: string): string {
   let folded = line.trim();
+  // Nearly every line is of plain letters, one blank between words: one look is enough for it.
+  if (!/ {2}|[^ -~\u00a1-\u00ff]/.test(folded)) return folded;
   if (/\s\s|[\t\r\u00a0]/.test(folded) && !/^[|+]/.test(folded)) folded = folded.replace(/\s+/g, ' ');
   // What fits in Latin-1 is in NFC.
   return /[^\0-\xff]/.test(folded) ? folded.normalize('NFC') : folded;
@@ -133,5 +135,11 @@ export function foldNewlines(element: XmlElement): void {
 
 /** All text below on one line, white space folded. */
 export function readInline(element: XmlElement | undefined): string {
-  return element === undefined ? '' : textContent(element).replace(/\s+/g, ' ').trim().normalize('NFC');
+  return element === undefined ? '' : foldSpace(textContent(element)).normalize('NFC');
+}
+
+/** White space folded to single blanks, none at the ends. */
+export function foldSpace(text: string): string {
+  // A single blank between words is passed over, not replaced by itself.
+  return text.replace(/ \s+|[^\S ]\s*/g, ' ').trim();
 }

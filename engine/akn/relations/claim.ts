@@ -76,8 +76,3 @@ export function reasonOf(reference: string): UnresolvedEnd['reason'] {
   if (/\/(?:eu|ue)\/|:(?:eu|ue|comunita)/i.test(reference)) return 'european';
   return (eliFromUrn(reference) ?? eliFromIri(reference)) === null ? 'unreadable' : 'unnumbered';
 }
-
-/** White space folded, at most as much as a screen of law needs. */
-export function foldSpace(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}

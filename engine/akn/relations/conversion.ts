@@ -3,7 +3,8 @@ import type { Act } from '../../act.js';
 import { eliByWords, parseCitation } from '../../citation.js';
 import { isRealDate } from '../../eli.js';
 import { descendants, firstChild, textContent, type XmlElement } from '../xml.js';
-import { claim, dateOfAct, dateOfEli, foldSpace, wholeAct, type Findings } from './claim.js';
+import { foldSpace } from '../text.js';
+import { claim, dateOfAct, dateOfEli, wholeAct, type Findings } from './claim.js';
 import { datedNumber, dateOfWords } from './dated-number.js';
 
 /** `convertito con modificazioni dalla L. 17 luglio 2020, n. 77`, of the decree that carries the words. */

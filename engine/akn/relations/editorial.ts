@@ -3,7 +3,8 @@ import type { Act, Target } from '../../act.js';
 import { eliFromIri, eliFromUrn } from '../../eli.js';
 import type { RelationClaim, RelationMethod } from '../../relation.js';
 import { childElements, firstChild, textContent, type XmlElement } from '../xml.js';
-import { claim, dateOfAct, dateOfEli, endNamed, foldSpace, joined, reasonOf, type Findings } from './claim.js';
+import { foldSpace } from '../text.js';
+import { claim, dateOfAct, dateOfEli, endNamed, joined, reasonOf, type Findings } from './claim.js';
 import { readNarrative, type Clause } from './narrative.js';
 import type { Place } from './places.js';
 

@@ -3,7 +3,8 @@ import type { Act, Target } from '../../act.js';
 import { articleNumber, eliFromUrn, isRealDate } from '../../eli.js';
 import type { RelationClaim, RelationKind } from '../../relation.js';
 import { firstChild, textContent, type XmlElement } from '../xml.js';
-import { claim, dateOfAct, endNamed, foldSpace, reasonOf, type Findings } from './claim.js';
+import { foldSpace } from '../text.js';
+import { claim, dateOfAct, endNamed, reasonOf, type Findings } from './claim.js';
 
 /** `type` of a `textualMod` whose source is a `<mod>`; that of the editors' ones is always `insertion` and means nothing. */
 const kindOfType: Record<string, RelationKind> = {

@@ -3,7 +3,8 @@ import type { Act, Target } from '../../act.js';
 import { actType } from '../../act-type.js';
 import { articleNumber, formatEli } from '../../eli.js';
 import type { RelationKind } from '../../relation.js';
-import { claim, dateOfEli, foldSpace, wholeAct, type Findings } from './claim.js';
+import { foldSpace } from '../text.js';
+import { claim, dateOfEli, wholeAct, type Findings } from './claim.js';
 import { datedNumber, dateOfWords } from './dated-number.js';
 
 const act = String.raw`([A-Z][A-Za-z.\s-]{0,70}?)\s?${datedNumber}`;
