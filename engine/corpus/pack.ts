@@ -19,18 +19,32 @@ export interface PackedText {
 }
 
 export function packAct(act: Act, writers: Pick<Writers, 'article' | 'rest'>): PackedText {
-  const chunks: Buffer[] = [Buffer.from(',"articoli":[')];
-  let length = chunks[0]!.length;
+  let body: Buffer = scratch;
+  let size = 0;
+  const write = (text: string): number => {
+    if (size + text.length * 3 > body.length) body = grown(body, size + Buffer.byteLength(text));
+    return (size += body.write(text, size));
+  };
+  write(',"articoli":[');
   const ends = new Uint32Array(act.articles.length * 2);
   act.articles.forEach((article, i) => {
-    const chunk = Buffer.from((i > 0 ? ',' : '') + writers.article(article));
-    ends[i * 2] = length + (i > 0 ? 1 : 0);
-    length += chunk.length;
-    ends[i * 2 + 1] = length;
-    chunks.push(chunk);
+    ends[i * 2] = i > 0 ? write(',') : size;
+    ends[i * 2 + 1] = write(writers.article(article));
   });
-  chunks.push(Buffer.from(`],${writers.rest(act)}`));
-  const body = Buffer.concat(chunks);
+  write(`],${writers.rest(act)}`);
+  const plain = body.subarray(0, size);
   const references = Buffer.from(act.articles.map((article) => JSON.stringify(article.references)).join('\n'));
-  return { deflated: deflatePiece(body), size: body.length, crc: crc32(body), articles: ends, references };
+  return { deflated: deflatePiece(plain, { level }), size, crc: crc32(plain), articles: ends, references };
+}
+
+/** Of real texts 5 takes three quarters of the time that 6 does, and 1.3 % more room; 4 takes half, and 6 % more. */
+const level = 5;
+
+/** Where bodies are written, one after the other; one that outgrows it has its own. */
+const scratch = Buffer.allocUnsafeSlow(2 ** 20);
+
+function grown(bytes: Buffer, size: number): Buffer {
+  const larger = Buffer.allocUnsafeSlow(Math.max(size, bytes.length * 2));
+  bytes.copy(larger);
+  return larger;
 }
