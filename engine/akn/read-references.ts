@@ -3,6 +3,7 @@ import type { Act, Reference, Target } from '../act.js';
 import { actType } from '../act-type.js';
 import { eliByWords, findCitations, parseCitation, type Citation } from '../citation.js';
 import { articleNumber, eliFromIri, parseEli } from '../eli.js';
+import { remembering } from '../remembering.js';
 import { textContent, type XmlElement } from './xml.js';
 import { foldSpace } from './text.js';
 
@@ -85,18 +86,16 @@ function listedTarget(law: string, start: number, end: number, href: string): Ta
 /** What a reference means: words in the usual form that agree with their link need no closer reading. */
 function targetsOf(text: string, href: string): readonly Target[] {
   const link = eliFromIri(href);
-  if (link !== null && (isPlainlyOf(text, link) || !/\d|codic|costituzione/i.test(text))) return [link];
-  // Acts cite the same provisions in the same words again and again: the last answers are kept.
-  const key = `${href} ${text}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  if (known.size >= 20_000) known.clear();
-  const targets = readTargets(text, link);
-  known.set(key, targets);
-  return targets;
+  return link !== null && (isPlainlyOf(text, link) || !/\d|codic|costituzione/i.test(text))
+    ? [link]
+    : readTargets(text, link);
 }
 
-const known = new Map<string, readonly Target[]>();
+/** Acts cite the same provisions in the same words again and again. */
+const readWords = remembering((text) => {
+  const words = parseCitation(text);
+  return { words, said: words.method === 'non-riconosciuta' ? null : eliByWords(words) };
+}, 20_000);
 
 /**
  * Words before link where both name an act and differ. The link takes the last date and number in the
@@ -104,9 +103,8 @@ const known = new Map<string, readonly Target[]>();
  * one of its time, which only the link knows; an authority (`decreto del Ministro …`) too is told better by the link.
  */
 function readTargets(text: string, link: Target | null): Target[] {
-  const words = parseCitation(text);
+  const { words, said } = readWords(text);
   if (words.method === 'non-statale') return [];
-  const said = words.method === 'non-riconosciuta' ? null : eliByWords(words);
   const place = /\bart/i.test(text) && words.moreArticles.length === 0 ? words : null;
   if (said === null || said === link?.act || (link !== null && !wordsWin(words, said, link.act)))
     return link === null ? [] : [{ act: link.act, ...provisionOf(words.others.length === 0 ? place : null, link) }];

@@ -1,4 +1,5 @@
 // Types and authorities as Akoma Ntoso IRIs and NIR URNs spell them, brought to the types of an ELI.
+import { remembering } from '../remembering.js';
 import type { EliParts } from './parts.js';
 
 /**
@@ -59,27 +60,17 @@ const state: Record<string, Record<string, string>> = {
 const european = new Set(['eu', 'ue', 'comunita-europee', 'comunita-europea', 'unione-europea']);
 
 /** `decretoLegislativo`, `DECRETO_LEGISLATIVO`, `decreto.legislativo` → `decreto-legislativo`; accents and apostrophes fold. */
-export function slugOf(segment: string): string {
-  const before = slugs.get(segment);
-  if (before !== undefined) return before;
-  if (slugs.size >= 2_000) slugs.clear();
-  const slug = fold(segment);
-  slugs.set(segment, slug);
-  return slug;
-}
-
-/** Types and authorities are few and stand in every link. */
-const slugs = new Map<string, string>();
-
-function fold(segment: string): string {
-  return segment
-    .replace(/([a-z])(?=[A-Z])/g, '$1-')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
+export const slugOf = remembering(
+  (segment) =>
+    segment
+      .replace(/([a-z])(?=[A-Z])/g, '$1-')
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, ''),
+  2_000,
+);
 
 /**
  * Type, authority, date and number of an Italian act from the segments of an IRI or URN, as spelled there.

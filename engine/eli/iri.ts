@@ -1,5 +1,6 @@
 // Akoma Ntoso IRIs, in every spelling of the official exports, to the act and article they name.
 import type { Target } from '../act.js';
+import { remembering } from '../remembering.js';
 import { articleNumber } from './article-number.js';
 import { actParts, slugOf } from './authority.js';
 import { actNumber, formatEli, isRealDate, type EliParts } from './parts.js';
@@ -32,25 +33,16 @@ export function eliFromIri(iri: string): Target | null {
   return { act, ...provisionOf(place) };
 }
 
-/** A document names few acts many times: the answers of the last ones are kept. */
-const known = new Map<string, string | null>();
-
-function actOfWork(work: string): string | null {
-  const before = known.get(work);
-  if (before !== undefined) return before;
-  if (known.size >= 20_000) known.clear();
+/** A document names few acts many times. */
+const actOfWork = remembering((work): string | null => {
   const [country, kind, ...rest] = work
     .replace(/\/{1,9}$/, '')
     .slice(1)
     .split('/');
-  let act: string | null = null;
-  if (country !== undefined && kind !== undefined && /^[a-z]{2}$/i.test(country)) {
-    const parts = country.toLowerCase() === 'it' ? italian(kind, rest) : foreign(country.toLowerCase(), kind, rest);
-    act = parts === null ? null : formatEli(parts);
-  }
-  known.set(work, act);
-  return act;
-}
+  if (country === undefined || kind === undefined || !/^[a-z]{2}$/i.test(country)) return null;
+  const parts = country.toLowerCase() === 'it' ? italian(kind, rest) : foreign(country.toLowerCase(), kind, rest);
+  return parts === null ? null : formatEli(parts);
+}, 20_000);
 
 /** `art_38__para_1__point_b`, `art_275-com3-letqbis`: article, comma, letter; `art_com2` names no article, so nothing. */
 function provisionOf(place: string): Omit<Target, 'act'> {

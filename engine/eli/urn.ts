@@ -1,5 +1,6 @@
 // URNs of the `nir` namespace (Norme in rete) to acts and articles, and back.
 import type { Target } from '../act.js';
+import { remembering } from '../remembering.js';
 import { articleNumber, latinSuffixes } from './article-number.js';
 import { actParts } from './authority.js';
 import { actNumber, formatEli, isRealDate, parseEli } from './parts.js';
@@ -39,19 +40,8 @@ interface NamedAct {
   annex: string;
 }
 
-/** A document names itself in each of its amendments and few other acts many times: the answers of the last ones are kept. */
-const known = new Map<string, NamedAct | null>();
-
-function actOfName(name: string): NamedAct | null {
-  const before = known.get(name);
-  if (before !== undefined) return before;
-  if (known.size >= 20_000) known.clear();
-  const named = readName(name);
-  known.set(name, named);
-  return named;
-}
-
-function readName(name: string): NamedAct | null {
+/** A document names itself in each of its amendments, and few other acts many times. */
+const actOfName = remembering((name): NamedAct | null => {
   const [head, ...marks] = name.split(/(?=[~@!*$])/);
   const fields = head!.toLowerCase().split(':').slice(2);
   const [authority, type, measure = '', annex = ''] = fields;
@@ -65,7 +55,7 @@ function readName(name: string): NamedAct | null {
   const parts = actParts(type, authority, date, own);
   if (parts === null || (parts.number === null && !constitution && parts.date === null)) return null;
   return { act: formatEli(parts), partition, annex };
-}
+}, 20_000);
 
 /**
  * URN of an act or article ELI, `urn:nir:stato:legge:1990-08-07;241~art2bis`; `null` for an act of another country.
