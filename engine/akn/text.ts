@@ -110,8 +110,6 @@ function linesOf(text: string): string[] {
 /** Trimmed, blanks folded, NFC. A table drawn with characters keeps its columns. */
 function fold(line: string): string {
   let folded = line.trim();
-  // Nearly every line is of plain letters, one blank between words: one look is enough for it.
-  if (!/ {2}|[^ -~\u00a1-\u00ff]/.test(folded)) return folded;
   if (/\s\s|[\t\r\u00a0]/.test(folded) && !/^[|+]/.test(folded)) folded = folded.replace(/\s+/g, ' ');
   // What fits in Latin-1 is in NFC.
   return /[^\0-\xff]/.test(folded) ? folded.normalize('NFC') : folded;

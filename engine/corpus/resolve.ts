@@ -1,5 +1,5 @@
 // The claims of all documents and what the corpus holds → relations, each once.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { compareArticleNumbers } from '../eli.js';
 import {
   relationKey,
@@ -135,7 +135,7 @@ function finish(
       ? { date, dateKind }
       : { date: event, dateKind: 'pubblicazione' as const };
   return {
-    id: createHash('sha256').update(relationKey({ kind, from, to })).digest('hex').slice(0, 16),
+    id: hash('sha256', relationKey({ kind, from, to })).slice(0, 16),
     ...{ kind, from, to, ...dated, evidence: pieces === null ? evidence : [...pieces].join('\n'), method },
     confidence: relationMethods[method].confidence,
   };
