@@ -113,15 +113,16 @@ function coverPrefix(rungs: readonly Rung[], to: number): Buffer[] | null {
 /** The same of any run. */
 function coverRun(rungs: readonly Rung[], from: number, to: number): Buffer[] | null {
   const chunks: Buffer[] = [];
-  for (let at = from; at < to;) {
-    const rung = bestAt(rungs, at, from, to);
+  for (let at = from, rung = bestAt(rungs, at, from, to), next = rung; at < to; rung = next) {
     if (rung === undefined) return null;
     const { step, after, ends, arena } = rung;
     if (after === 0 && at > from) chunks.push(deflatedComma);
     const first = at / step;
     // Neighbours that begin with their comma lie side by side: one slice of them.
-    do at += step;
-    while (after !== 0 && at < to && bestAt(rungs, at, from, to) === rung);
+    do {
+      at += step;
+      next = bestAt(rungs, at, from, to);
+    } while (after !== 0 && next === rung);
     chunks.push(arena.slice(first === 0 ? 0 : ends.at(first - 1)!, ends.at(at / step - 1)!));
   }
   return chunks;
@@ -131,8 +132,8 @@ function coverRun(rungs: readonly Rung[], from: number, to: number): Buffer[] | 
 function bestAt(rungs: readonly Rung[], at: number, from: number, to: number): Rung | undefined {
   for (const rung of rungs) {
     const { step, after, ends } = rung;
-    const mayRefer = after !== 'all' && at - after >= from;
-    if (mayRefer && at % step === 0 && at + step <= to && at / step < ends.length) return rung;
+    if (at + step > to || at % step !== 0) continue;
+    if (after !== 'all' && at - after >= from && at / step < ends.length) return rung;
   }
   return undefined;
 }
