@@ -132,7 +132,12 @@ async function* documentsOf(
       } else {
         const { path, size } = file;
         if (size > limits.documentBytes) throw tooLarge(path, size, limits.documentBytes);
-        yield { path, size, weight: size, file, read: async () => readFile(file, limits) };
+        const read = async () => {
+          // Reading holds the thread: between two documents others have their turn.
+          await setImmediate();
+          return readFile(file, limits);
+        };
+        yield { path, size, weight: size, file, read };
       }
     } catch (error) {
       refuse(asSourceError(file.path, error));

@@ -1,5 +1,6 @@
 // Sources → documents → corpus, on as many threads as pay.
 import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { assembleCorpus, digestOf, type Corpus, type DocumentRecord, type Refused } from '../corpus.js';
 import { readPacked, type RefusedDocument, type Unread } from './read-packed.js';
@@ -112,7 +113,11 @@ function openReaders({ writers, writersModule, threads: wanted }: ReadOptions, b
   if (threads < 2) {
     return {
       capacity: 1,
-      read: ({ unread, path }) => Promise.resolve(readPacked(unread, path, writers)),
+      async read({ unread, path }) {
+        // Who reads here may serve meanwhile.
+        await setImmediate();
+        return readPacked(unread, path, writers);
+      },
       close: () => Promise.resolve(),
     };
   }

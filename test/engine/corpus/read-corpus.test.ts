@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../../engine/compile.js';
-import { readCorpus, type ReadOptions } from '../../../engine/corpus/read-corpus.js';
+import { digestPaths, readCorpus, type ReadOptions } from '../../../engine/corpus/read-corpus.js';
 import { memorySink } from '../../../engine/snapshot/writer.js';
 import { writers } from '../../../http/writers.js';
 import { writeZip } from '../../zip-writer.js';
@@ -53,6 +53,24 @@ test('threads refuse in the words of one, in files and in packs', async () => {
     assert.match(alone.lines.join('\n'), /pack\.zip!crc\.xml:1: bytes with another CRC-32, expected those/);
   } finally {
     rmSync(home, { recursive: true });
+  }
+});
+
+test('who reads in the thread that serves leaves others a turn between documents', async () => {
+  const documents = readdirSync(sample).filter((name) => name.endsWith('.xml')).length;
+  const read = async (own: Partial<ReadOptions>) =>
+    (await readCorpus({ paths: [sample], writers, writersModule, refuse: () => undefined, threads: 1, ...own })).close();
+  for (const ask of [() => read({}), () => read({ recall: () => null }), () => digestPaths([sample])]) {
+    let turns = 0;
+    let isReading = true;
+    const pass = () => {
+      turns++;
+      if (isReading) setImmediate(pass);
+    };
+    setImmediate(pass);
+    await ask();
+    isReading = false;
+    assert.ok(turns >= documents, `${turns} turns, ${documents} documents`);
   }
 });
 
