@@ -15,7 +15,7 @@ import { syntheticFiles } from './synthetic.js';
 
 const rounds = 7;
 const threadRounds = 6;
-const scale = { quick: { acts: 1_000, rounds: 1 }, usual: { acts: 16_000, rounds: 2 } };
+const scale = { quick: { acts: 1_000, rounds: 1 }, usual: { acts: 20_000, rounds: 5 } };
 
 export async function run({ quick }: BenchOptions): Promise<string> {
   return [readReal(), await readInThreads(), await readAtScale(scale[quick ? 'quick' : 'usual'])].join('\n\n');
