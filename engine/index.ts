@@ -34,5 +34,6 @@ export {
   type RelationKind,
 } from './relation.js';
 export { inTurns, mapSteps } from './steps.js';
+export { hashKey } from './snapshot/key-index.js';
 export { DamagedError, SnapshotError } from './snapshot.js';
 export type { ActCard, Writers } from './writers.js';

@@ -54,8 +54,8 @@ export interface Framing {
   encoding: Encoding;
   /** With its quotes; `null` on errors. */
   etag: string | null;
-  /** CRC-32 of the canonical question. */
-  checksum: number;
+  /** Of the canonical question. */
+  hash: number;
   /** HTTP date of the corpus. */
   lastModified: string;
 }

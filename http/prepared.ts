@@ -14,7 +14,7 @@ const spelling = 12;
 
 export interface Prepared {
   responses: LRUCache<string, Response>;
-  /** Checksums of the questions that came last, each in the place that it gives itself. */
+  /** Hashes of the questions that came last, each in the place that it gives itself. */
   recent: Int32Array;
 }
 
@@ -39,15 +39,15 @@ export function keepPrepared(
   response: Response,
   isDear: boolean,
 ): Response {
-  if (response.etag === null || !(isDear || isRepeated(recent, key, response.checksum))) return response;
+  if (response.etag === null || !(isDear || isRepeated(recent, key, response.hash))) return response;
   const kept = ownResponse(response);
   responses.set(key, kept);
   return kept;
 }
 
-/** By the checksum of what was asked and the last characters of how it was spelt. */
-function isRepeated(recent: Int32Array, key: string, checksum: number): boolean {
-  let mark = checksum;
+/** By the hash of what was asked and the last characters of how it was spelt. */
+function isRepeated(recent: Int32Array, key: string, hash: number): boolean {
+  let mark = hash;
   for (let at = Math.max(0, key.length - spelling); at < key.length; at++) {
     mark = Math.imul(mark ^ key.charCodeAt(at), 0x01000193);
   }

@@ -1,6 +1,7 @@
 // An answer made ready to send: one flat list of headers and the chunks of its body, in one encoding.
 import { promisify } from 'node:util';
-import { brotliCompressSync, constants, crc32, gzip, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { hashKey } from '../engine/index.js';
 import type { Answer } from './answer.js';
 import type { Edition } from './edition.js';
 import { encodings, gzipMember, type Encoding } from './encoding.js';
@@ -15,8 +16,8 @@ export interface Response {
   chunks: readonly Buffer[];
   /** What is compared with `if-none-match`; `null` where there is none. */
   etag: string | null;
-  /** Of what was asked, whatever its spelling. */
-  checksum: number;
+  /** Of what was asked, whatever its spelling: {@link hashKey} of the canonical question. */
+  hash: number;
   /** Headers of the 304. */
   notModified: (() => readonly string[]) | null;
   /** Bytes that live only for this response: what keeping it costs. */
@@ -64,16 +65,16 @@ export function makeResponse(answer: Answer, request: Request, edition: Edition)
   const minimum = answer.isFixed || isPrepared ? minCompressed : minCompressedNow;
   const encoding = size < minimum ? 'identity' : chooseEncoding(answer, request.encodings);
   const { key, language } = request;
-  const checksum = crc32(key);
-  const etag = answer.status === 200 ? makeEtag(edition, checksum, language, encoding) : null;
-  const framing: Framing = { language, encoding, etag, checksum, lastModified: edition.lastModified };
+  const hash = hashKey(key);
+  const etag = answer.status === 200 ? makeEtag(edition, hash, language, encoding) : null;
+  const framing: Framing = { language, encoding, etag, hash, lastModified: edition.lastModified };
   if (etag !== null && isFresh(request.validators, etag)) {
     return {
       status: 304,
       headers: notModifiedHeaders(answer, framing),
       chunks: [],
       etag: null,
-      checksum,
+      hash,
       notModified: null,
       ownBytes: 0,
     };
@@ -96,7 +97,7 @@ function finish(answer: Answer, framing: Framing, parts: readonly Buffer[]): Res
     headers: answerHeaders(answer, framing, length),
     chunks: joinSmall(parts, length),
     etag: framing.etag,
-    checksum: framing.checksum,
+    hash: framing.hash,
     notModified: framing.etag === null ? null : () => notModifiedHeaders(answer, framing),
     ownBytes: 0,
   };
@@ -193,10 +194,9 @@ const hexOf = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStar
 
 /**
  * Strong: told apart must be what one address can answer (RFC 9110 §8.8.3), that is editions, languages and encodings.
- * What was asked is in it by its checksum.
+ * What was asked is in it by its hash.
  */
-function makeEtag({ tag }: Edition, checksum: number, language: Language, encoding: Encoding): string {
-  const digits =
-    hexOf[checksum >>> 24]! + hexOf[(checksum >>> 16) & 255]! + hexOf[(checksum >>> 8) & 255]! + hexOf[checksum & 255]!;
+function makeEtag({ tag }: Edition, hash: number, language: Language, encoding: Encoding): string {
+  const digits = hexOf[hash >>> 24]! + hexOf[(hash >>> 16) & 255]! + hexOf[(hash >>> 8) & 255]! + hexOf[hash & 255]!;
   return `"${tag}${variants[language][encoding]}${digits}"`;
 }

@@ -67,7 +67,7 @@ function firstAt(hashes: Numbers, hash: number): number {
 }
 
 /** FNV-1a over UTF-16 units, 32 bits. */
-function hashKey(key: string): number {
+export function hashKey(key: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193);
   return hash >>> 0;

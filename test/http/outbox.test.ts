@@ -62,7 +62,7 @@ outbox('sends the rest where one fails, and waits only where there are several c
       headers: [],
       chunks: [Buffer.from('x')],
       etag: null,
-      checksum: 0,
+      hash: 0,
       notModified: null,
       ownBytes: 0,
     },

@@ -1,5 +1,4 @@
 // The map of ready responses: bounded, never in the way of a right answer. Counts, not seconds.
-import { crc32 } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Answer } from '../../http/answer.js';
@@ -8,6 +7,7 @@ import type { Endpoint } from '../../http/endpoint.js';
 import { createPrepared, keepPrepared, preparedKey, type Prepared } from '../../http/prepared.js';
 import type { Response } from '../../http/response.js';
 import { literal } from '../../engine/piece.js';
+import { hashKey } from '../../engine/snapshot/key-index.js';
 import { smallCatalog } from './fixture.js';
 import { startService } from './service.js';
 
@@ -20,7 +20,7 @@ function response(target: string, ownBytes: number): Response {
     headers: [],
     chunks,
     etag: '"1"',
-    checksum: crc32(target),
+    hash: hashKey(target),
     notModified: () => [],
     ownBytes: 0,
   };
