@@ -91,10 +91,7 @@ export interface PickedActs {
 export function pickActs(catalog: Catalog): PickedActs {
   const { acts } = catalog.facts.counts;
   const sizes = Array.from({ length: acts }, (_, act) => {
-    const size = catalog
-      .record(act)
-      .detail('it')
-      .reduce((sum, piece) => sum + piece.size, 0);
+    const { size } = catalog.record(act).detail('it');
     return { act, size };
   }).sort((a, b) => a.size - b.size);
   let hub = 0;

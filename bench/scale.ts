@@ -112,7 +112,7 @@ function recordOpening(path: string) {
   const eli = catalog.eli(Math.floor(catalog.facts.counts.acts / 2));
   catalog.page(null, 0, 20).entries.plain();
   const record = catalog.record(catalog.find(eli)!);
-  for (const piece of record.detail('it')) piece.plain();
+  record.detail('it').plain();
   const { nodes, links } = catalog.graphs.best('act', 200);
   nodes.plain();
   links.plain();

@@ -156,6 +156,7 @@ function writeActs(
         out: out.map((relation) => listed(relation, 'from')),
         in: inbound.map((relation) => listed(relation, 'to')),
         text,
+        articleFrame: act ? writers.articleFrame(act.summary) : '',
         articleKeys: act?.summary.articleKeys ?? [],
         cited: act && text ? citedBy(text.references).slice(0, act.summary.articleKeys.length) : [],
       },

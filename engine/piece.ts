@@ -11,7 +11,8 @@ export interface Piece {
   readonly size: number;
   /** CRC-32 of the plain form. */
   readonly crc: number;
-  plain(): Buffer;
+  /** As it is, in chunks. */
+  plain(): readonly Buffer[];
   /** True where its deflated form is at hand, or will be for good once it was asked for. */
   readonly isPrepared: boolean;
   /** Raw deflate, sync-flushed and not final, in chunks; `null` where none was prepared (send it as stored blocks). */
@@ -28,8 +29,8 @@ class Literal implements Piece {
   get crc(): number {
     return appendCrc(this.bytes);
   }
-  plain(): Buffer {
-    return this.bytes;
+  plain(): readonly Buffer[] {
+    return [this.bytes];
   }
   deflated(): null {
     return null;
@@ -41,7 +42,7 @@ class LazyPiece implements Piece {
   constructor(
     readonly size: number,
     private readonly crcOf: () => number,
-    readonly plain: () => Buffer,
+    readonly plain: () => readonly Buffer[],
     readonly deflated: () => readonly Buffer[] | null,
   ) {}
   get crc(): number {
@@ -62,7 +63,7 @@ export function prepared(content: string | Buffer, level = 9): Piece {
   return lazyPiece(
     bytes.length,
     () => (crc ??= crc32(bytes)),
-    () => bytes,
+    () => [bytes],
     () => (compressed ??= [deflatePiece(bytes, { level })]),
   );
 }
@@ -94,7 +95,7 @@ export function compact(bytes: Buffer): Buffer {
 export function lazyPiece(
   size: number,
   crc: () => number,
-  plain: () => Buffer,
+  plain: () => readonly Buffer[],
   deflated: () => readonly Buffer[] | null,
 ): Piece {
   return new LazyPiece(size, crc, plain, deflated);
@@ -102,5 +103,11 @@ export function lazyPiece(
 
 /** What goes before so many bytes, at most 65,535, to make them a byte-aligned, non-final stored block (RFC 1951 §3.2.4). */
 export function storedBlockHeader(length: number): Buffer {
-  return Buffer.from([0, length & 0xff, length >>> 8, ~length & 0xff, (~length >>> 8) & 0xff]);
+  const header = Buffer.allocUnsafe(5);
+  header[0] = 0;
+  header[1] = length & 0xff;
+  header[2] = length >>> 8;
+  header[3] = ~length & 0xff;
+  header[4] = (~length >>> 8) & 0xff;
+  return header;
 }

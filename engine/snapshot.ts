@@ -10,7 +10,7 @@ export { DamagedError, fileBytes, memoryBytes, type Bytes } from './snapshot/byt
 
 export const format = {
   magic: Buffer.from('LEGAMI\r\n', 'latin1'),
-  version: 8,
+  version: 9,
   /** Reads back as this number only where bytes have the order in which they were written. */
   byteOrder: 0x01020304,
   headerBytes: 96,

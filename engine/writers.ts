@@ -25,10 +25,12 @@ export interface Writers {
   edition: string;
   /** One element of an act's list of articles. */
   article(article: Article): string;
-  /** Members of the detail that follow the articles. */
+  /** Members of the detail that follow the articles, and its closing brace. */
   rest(act: Act): string;
   /** Members that open the detail: identity and counts. */
   head(act: ActSummary, counts: RelationCounts, versions: readonly Version[]): string;
+  /** What stands between an article and what it cites, in the answer about it alone: which act it is of. */
+  articleFrame(act: ActSummary): string;
   /** One element of the list of acts. */
   entry(act: ActSummary, counts: RelationCounts): string;
   /** One relation, as the text before and after its verb, a JSON string that depends on language and direction. */

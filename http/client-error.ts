@@ -20,7 +20,7 @@ export function refuseConnection(error: { code?: string }, socket: Duplex): void
 export function endSocket(socket: Duplex, status: number, headers: readonly string[] = []): void {
   const title = STATUS_CODES[status] ?? 'Bad Request';
   const body = problem(status, title)
-    .body.map((piece) => piece.plain().toString())
+    .body.flatMap((piece) => piece.plain().map(String))
     .join('');
   const lines = [
     `HTTP/1.1 ${status} ${title}`,

@@ -54,9 +54,10 @@ export function gzipMember(pieces: readonly Piece[]): GzipMember {
       for (const chunk of deflated) chunks.push(chunk);
       crc = size === 0 ? piece.crc : combineCrc(crc, piece.crc, piece.size);
     } else {
-      const plain = piece.plain();
-      stored.push(plain);
-      crc = appendCrc(plain, crc);
+      for (const plain of piece.plain()) {
+        stored.push(plain);
+        crc = appendCrc(plain, crc);
+      }
       storedBytes += piece.size;
     }
     size += piece.size;

@@ -105,7 +105,7 @@ function finish(answer: Answer, framing: Framing, parts: readonly Buffer[]): Res
 
 function plainParts({ body }: Answer): Buffer[] {
   const parts: Buffer[] = [];
-  for (const piece of body) parts.push(piece.plain());
+  for (const piece of body) for (const chunk of piece.plain()) parts.push(chunk);
   return parts;
 }
 

@@ -15,7 +15,7 @@ import type { GraphLink, GraphNode } from './endpoints/graph.js';
 import { prose } from './prose.js';
 import { relationsHead } from './relations-head.js';
 import { resolutionOfEli } from './resolution.js';
-import type { Envelope, Relation, RelationEnd } from './wire.js';
+import type { ActName, Envelope, Relation, RelationEnd } from './wire.js';
 
 /** Members of the detail that stand before its relations and texts. */
 type ActHead = Omit<
@@ -24,7 +24,7 @@ type ActHead = Omit<
 >;
 
 export const writers: Writers = {
-  edition: '3',
+  edition: '4',
 
   article({ eli, number, part, division, heading, text, notes, repealed }) {
     return JSON.stringify({
@@ -43,7 +43,7 @@ export const writers: Writers = {
     const allegati = annexes.map(
       ({ eli, name, text, notes }) => ({ eli, nome: name, testo: text, note: notes }) satisfies AnnexEntry,
     );
-    return members({ allegati, premessa: preamble, conclusioni: conclusions });
+    return `${members({ allegati, premessa: preamble, conclusioni: conclusions })}}`;
   },
 
   head(act, { outbound, inbound }, versions) {
@@ -66,6 +66,10 @@ export const writers: Writers = {
       n_relazioni_in: inbound,
       versioni: versions.map(({ textDate, digest }) => ({ vigenza_al: textDate, impronta: digest }) satisfies Version),
     } satisfies ActHead);
+  },
+
+  articleFrame({ eli, title }) {
+    return `,"norma":${JSON.stringify({ eli, titolo: title, sigla: sigla(eli) } satisfies ActName)},"cita":`;
   },
 
   entry(act, { outbound, inbound }) {

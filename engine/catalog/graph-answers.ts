@@ -193,7 +193,7 @@ function* linksText(links: Ladder, chosen: Uint32Array): Generator<undefined, Bu
     do to++;
     while (to < chosen.length && chosen[to] === chosen[to - 1]! + 1 && to - from < breathEntries);
     if (from > 0) runs.push(comma);
-    runs.push(links.run(chosen[from]!, chosen[to - 1]! + 1).plain());
+    runs.push(...links.run(chosen[from]!, chosen[to - 1]! + 1).plain());
     taken += to - from;
     if (taken < breathEntries) continue;
     taken = 0;

@@ -8,9 +8,9 @@ import { openLines, type Lines } from './lines.js';
 import { openRelationList, type RelationList, type VerbBytes } from './relation-list.js';
 
 /**
- * Parts of a record, in the order in which they lie. Two runs are slices of it: `out in` in a detail, where the head comes
- * before them, and `relationsHead out in end`, what an answer about all relations holds. `zRelations` is that, deflated as
- * one. What most answers read comes first.
+ * Parts of a record, in the order in which they lie. Runs of it are answered as they lie: `zHead zOutIt zInIt zBody`, the
+ * detail; plain, `out in` of it; and `relationsHead out in end`, what an answer about all relations holds. `zRelations` is
+ * that, deflated as one. What most answers read comes first.
  */
 export const parts = [
   ...([
@@ -26,13 +26,13 @@ export const parts = [
     'zInIt',
   ] as const),
   ...(['zBody', 'head', 'relationsHead', 'out', 'in', 'end'] as const),
-  ...(['articleTable', 'articleKeys', 'cited', 'zReferences'] as const),
+  ...(['articleFrame', 'articleTable', 'articleKeys', 'cited', 'zReferences'] as const),
 ] as const;
 export type Part = (typeof parts)[number];
 
-/** CRC-32 of plain forms (of `lists`: of `out in`), and plain lengths that no part tells. */
+/** CRC-32 of plain forms, and plain lengths that no part tells. */
 export const figures = [
-  ...(['head', 'outIt', 'outEn', 'inIt', 'inEn', 'lists', 'relationsIt', 'relationsEn', 'body'] as const),
+  ...(['detailIt', 'detailEn', 'outIt', 'outEn', 'inIt', 'inEn', 'relationsIt', 'relationsEn', 'body'] as const),
   ...(['outEnSize', 'inEnSize', 'bodySize'] as const),
 ] as const;
 export type Figure = (typeof figures)[number];
@@ -65,17 +65,15 @@ const ofDirection = {
 
 /** An act's record, read from the arena as far as it is asked for. */
 export interface ActRecord {
-  /** The members of the detail: head, what it amends, by whom it is amended, texts. */
-  detail(language: Language): Piece[];
-  /** The members that open the detail, with a comma before them. */
-  head(): Buffer;
+  /** All of the detail that follows the envelope: head, what it amends, by whom it is amended, texts, closing brace. */
+  detail(language: Language): Piece;
   /** The act's address on the official portal; empty where it has none. */
   portalUrl(): string;
   relations(direction: Direction): RelationList;
   /** All of the answer about the act's relations that follows the envelope; `null` where it was not written. */
   relationsAnswer(language: Language): Piece | null;
-  /** JSON of an article and of what it cites, or `null` where the act has none of that ELI suffix. */
-  article(key: string): { json: Buffer; cited: Buffer } | null;
+  /** JSON of an article and of what it cites, and what stands between them, or `null` where the act has none of that ELI suffix. */
+  article(key: string): { json: Buffer; frame: Buffer; cited: Buffer } | null;
   articleKeys(): readonly string[];
   hasArticle(key: string): boolean;
   /** The texts as they were packed; only for an act of the corpus. */
@@ -109,7 +107,7 @@ class StoredRecord implements ActRecord {
   private further: Buffer | null = null;
   private furtherStart = 0;
   private keys: Lines | null = null;
-  private readonly lists: Record<Direction, RelationList | null> = { out: null, in: null };
+  private readonly opened: Record<Direction, RelationList | null> = { out: null, in: null };
 
   constructor(
     private readonly arena: Arena,
@@ -124,28 +122,20 @@ class StoredRecord implements ActRecord {
       throw new DamagedError(`an act's record: ${stated} bytes found, ${end - start} expected`);
   }
 
-  detail(language: Language): Piece[] {
-    const texts = this.piece(this.bodySize, figure.body, () => this.body(), part.zBody);
-    if (language !== languages[0]) {
-      const head = this.piece(this.sizeOf(part.head), figure.head, () => this.head(), part.zHead);
-      return [head, this.relations('out').piece(language), this.relations('in').piece(language), texts];
+  detail(language: Language): Piece {
+    if (language === languages[0]) {
+      const size = this.sizeOf(part.head) + this.sizeOf(part.out, part.in) + this.bodySize;
+      // The lists lie not far from the head: one read.
+      const plain = () => [this.slice(part.head, part.head, part.in), this.slice(part.out, part.in), this.body()];
+      return this.piece(size, figure.detailIt, plain, part.zHead, part.zBody);
     }
-    // In the first language the lists lie side by side, and not far from the head: one read.
-    return [
-      this.piece(this.sizeOf(part.head), figure.head, () => this.slice(part.head, part.head, part.in), part.zHead),
-      this.piece(
-        this.sizeOf(part.out, part.in),
-        figure.lists,
-        () => this.slice(part.out, part.in),
-        part.zOutIt,
-        part.zInIt,
-      ),
-      texts,
-    ];
-  }
-
-  head(): Buffer {
-    return this.slice(part.head);
+    const lists = this.lists(language);
+    return lazyPiece(
+      this.sizeOf(part.head) + sizeOf(lists) + this.bodySize,
+      () => this.stated(figure.detailEn),
+      () => [this.slice(part.head), ...plainOf(lists), this.body()],
+      () => [this.slice(part.zHead), ...lists.flatMap((list) => list.deflated()!), this.slice(part.zBody)],
+    );
   }
 
   portalUrl(): string {
@@ -153,30 +143,30 @@ class StoredRecord implements ActRecord {
   }
 
   relations(direction: Direction): RelationList {
-    return (this.lists[direction] ??= this.openList(direction));
+    return (this.opened[direction] ??= this.openList(direction));
   }
 
   relationsAnswer(language: Language): Piece | null {
     if (this.sizeOf(part.end) === 0) return null;
-    const size = this.sizeOf(part.relationsHead, part.end);
     if (language === languages[0] || this.sizeOf(part.zRelationsEn) === 0) {
-      return this.piece(size, figure.relationsIt, () => this.slice(part.relationsHead, part.end), part.zRelationsIt);
+      const size = this.sizeOf(part.relationsHead, part.end);
+      return this.piece(size, figure.relationsIt, () => [this.slice(part.relationsHead, part.end)], part.zRelationsIt);
     }
-    const lists = [this.relations('out').piece(language), this.relations('in').piece(language)];
-    const listsSize = lists.reduce((sum, list) => sum + list.size, 0);
-    const plain = () =>
-      Buffer.concat([this.slice(part.relationsHead), ...lists.map((list) => list.plain()), this.slice(part.end)]);
-    return this.piece(size - this.sizeOf(part.out, part.in) + listsSize, figure.relationsEn, plain, part.zRelationsEn);
+    const lists = this.lists(language);
+    const size = this.sizeOf(part.relationsHead) + sizeOf(lists) + this.sizeOf(part.end);
+    const plain = () => [this.slice(part.relationsHead), ...plainOf(lists), this.slice(part.end)];
+    return this.piece(size, figure.relationsEn, plain, part.zRelationsEn);
   }
 
-  article(key: string): { json: Buffer; cited: Buffer } | null {
+  article(key: string): { json: Buffer; frame: Buffer; cited: Buffer } | null {
     const index = this.keyLines().indexOf(key);
     if (index < 0) return null;
     const table = this.slice(part.articleTable);
     const at = index * articleWords * 4;
     const json = this.body().subarray(table.readUInt32LE(at), table.readUInt32LE(at + 4));
     const citedStart = index === 0 ? 0 : table.readUInt32LE(at - 4);
-    return { json, cited: this.slice(part.cited).subarray(citedStart, table.readUInt32LE(at + 8)) };
+    const cited = this.slice(part.cited).subarray(citedStart, table.readUInt32LE(at + 8));
+    return { json, frame: this.slice(part.articleFrame), cited };
   }
 
   articleKeys(): readonly string[] {
@@ -235,7 +225,7 @@ class StoredRecord implements ActRecord {
   }
 
   /** What was deflated beforehand, as one part or as some that lie side by side. */
-  private piece(size: number, checksum: number, plain: () => Buffer, zPart: number, zLast = zPart): Piece {
+  private piece(size: number, checksum: number, plain: () => readonly Buffer[], zPart: number, zLast = zPart): Piece {
     return lazyPiece(
       size,
       () => this.stated(checksum),
@@ -253,10 +243,22 @@ class StoredRecord implements ActRecord {
     const plain = () => this.slice(its.list);
     return openRelationList(this.slice(its.table), plain, direction, this.verbs, (spliced) =>
       spliced === null
-        ? this.piece(this.sizeOf(its.list), its.it, plain, its.zIt)
-        : this.piece(this.stated(its.enSize), its.en, spliced, its.zEn),
+        ? this.piece(this.sizeOf(its.list), its.it, () => [plain()], its.zIt)
+        : this.piece(this.stated(its.enSize), its.en, () => [spliced()], its.zEn),
     );
   }
+
+  private lists(language: Language): Piece[] {
+    return [this.relations('out').piece(language), this.relations('in').piece(language)];
+  }
+}
+
+function sizeOf(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, { size }) => sum + size, 0);
+}
+
+function plainOf(pieces: readonly Piece[]): Buffer[] {
+  return pieces.flatMap((piece) => piece.plain());
 }
 
 /** Copies, so that the words are aligned. */

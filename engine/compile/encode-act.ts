@@ -4,6 +4,7 @@ import { articleWords, figures, headerBytes, parts, type Figure, type Part } fro
 import { encodeLines } from './lines.js';
 import { openings, rowWords } from './relation-list.js';
 import type { PackedText } from '../corpus/pack.js';
+import { combineCrc } from '../piece/crc.js';
 import { deflatePiece } from '../piece.js';
 import { relationKinds, type RelationKind } from '../relation.js';
 import type { Direction, Verbs } from '../writers.js';
@@ -27,6 +28,8 @@ export interface ActRecordSource {
   relationsHead: string;
   /** `null` for an act outside the corpus. */
   text: PackedText | null;
+  /** What stands between an article and what it cites, in the answer about it alone. */
+  articleFrame: string;
   articleKeys: readonly string[];
   /** What each article cites, as one JSON array. */
   cited: readonly string[];
@@ -62,6 +65,7 @@ export function encodeActRecord(source: ActRecordSource, verbs: Verbs): Buffer {
     in: lists.in.it,
     end: brace,
     zBody: text?.deflated ?? none,
+    articleFrame: Buffer.from(text ? source.articleFrame : ''),
     articleTable: text ? encodeArticles(text.articles, source.cited) : none,
     articleKeys: text ? encodeLines(source.articleKeys) : none,
     cited: Buffer.from(source.cited.join('')),
@@ -69,12 +73,12 @@ export function encodeActRecord(source: ActRecordSource, verbs: Verbs): Buffer {
     zReferences: text ? deflateRawSync(text.references) : none,
   };
   const stated: Record<Figure, number> = {
-    head: crc32(head),
+    detailIt: combineCrc(crcOf(head, lists.out.it, lists.in.it), text?.crc ?? 0, text?.size ?? 0),
+    detailEn: combineCrc(crcOf(head, lists.out.en, lists.in.en), text?.crc ?? 0, text?.size ?? 0),
     outIt: crc32(lists.out.it),
     outEn: crc32(lists.out.en),
     inIt: crc32(lists.in.it),
     inEn: crc32(lists.in.en),
-    lists: crc32(lists.in.it, crc32(lists.out.it)),
     relationsIt: crc32(answer.it),
     relationsEn: crc32(answer.en),
     body: text?.crc ?? 0,
@@ -88,6 +92,10 @@ export function encodeActRecord(source: ActRecordSource, verbs: Verbs): Buffer {
     ...figures.map((name) => stated[name]),
   ]);
   return Buffer.concat([new Uint8Array(header.buffer), ...parts.map((part) => encoded[part])]);
+}
+
+function crcOf(...runs: readonly Buffer[]): number {
+  return runs.reduce((crc, run) => crc32(run, crc), 0);
 }
 
 function encodeList(relations: readonly ListedRelation[], direction: Direction, verbs: Verbs) {

@@ -1,5 +1,5 @@
 // The relations of an act in one direction, as its record keeps them: one JSON list, and a table to cut it by.
-import { literal, type Piece } from '../piece.js';
+import { literal, prepared, type Piece } from '../piece.js';
 import { relationKinds, type RelationKind } from '../relation.js';
 import { languages, type Direction, type Language, type Verbs } from '../writers.js';
 import { openLines } from './lines.js';
@@ -51,6 +51,7 @@ export function openRelationList(
   whole: (spliced: (() => Buffer) | null) => Piece,
 ): RelationList {
   const count = table.readUInt32LE(0);
+  if (count === 0) return empty[direction];
   const keys = openLines(table.subarray(4 + count * rowWords * 4));
   const word = (row: number, column: number) => table.readUInt32LE(4 + (row * rowWords + column) * 4);
   const kindOf = (row: number) => word(row, 2) & 0xff;
@@ -60,12 +61,12 @@ export function openRelationList(
     byKind: () => countKinds(all()),
     articles: keys.all,
     hasArticle: (article) => keys.indexOf(article) >= 0,
-    piece: (language) => whole(language === languages[0] || count === 0 ? null : () => splice(all(), language)),
+    piece: (language) => whole(language === languages[0] ? null : () => splice(all(), language)),
     ofArticle,
   };
 
   function ofArticle(article: string): RelationList {
-    const index = count === 0 ? -1 : keys.indexOf(article);
+    const index = keys.indexOf(article);
     if (index < 0) return empty[direction];
     const own = all().filter((row) => word(row, 3) === index);
     return {
@@ -109,7 +110,7 @@ const comma = Buffer.from(',');
 const bracket = Buffer.from(']');
 
 function emptyList(direction: Direction): RelationList {
-  const none = literal(`${openings[direction]}]`);
+  const none = prepared(`${openings[direction]}]`);
   const list: RelationList = {
     count: 0,
     byKind: () => ({}),

@@ -6,7 +6,7 @@ import type { Writers } from '../writers.js';
 
 /** The texts of one act, ready to be copied into a snapshot; plain data that can cross threads. */
 export interface PackedText {
-  /** The body: JSON members that close the detail, with a leading comma: the articles, then the rest. Raw deflate, byte-aligned, not final. */
+  /** The body: JSON members that close the detail, with a leading comma, and its brace: the articles, then the rest. Raw deflate, byte-aligned, not final. */
   deflated: Uint8Array;
   /** Of the body before it was deflated. */
   size: number;

@@ -65,7 +65,7 @@ export function openLadder(snapshot: Snapshot, name: string, serves: LadderOptio
       return lazyPiece(
         ends.at(to - 1)! - 1 - startOf(from),
         () => crcOf(from, to),
-        () => slice(from, to),
+        () => [slice(from, to)],
         () => (serves === 'runs' ? coverRun(rungs(), from, to) : from === 0 ? coverPrefix(rungs(), to) : null),
       );
     },
@@ -113,16 +113,15 @@ function coverPrefix(rungs: readonly Rung[], to: number): Buffer[] | null {
 /** The same of any run. */
 function coverRun(rungs: readonly Rung[], from: number, to: number): Buffer[] | null {
   const chunks: Buffer[] = [];
-  for (let at = from, rung = bestAt(rungs, at, from, to), next = rung; at < to; rung = next) {
+  for (let at = from; at < to;) {
+    const rung = bestAt(rungs, at, from, to);
     if (rung === undefined) return null;
     const { step, after, ends, arena } = rung;
     if (after === 0 && at > from) chunks.push(deflatedComma);
     const first = at / step;
+    at += step;
     // Neighbours that begin with their comma lie side by side: one slice of them.
-    do {
-      at += step;
-      next = bestAt(rungs, at, from, to);
-    } while (after !== 0 && next === rung);
+    if (after !== 0) while (at < to && bestAt(rungs, at, from, to) === rung) at += step;
     chunks.push(arena.slice(first === 0 ? 0 : ends.at(first - 1)!, ends.at(at / step - 1)!));
   }
   return chunks;
@@ -130,10 +129,11 @@ function coverRun(rungs: readonly Rung[], from: number, to: number): Buffer[] | 
 
 /** The rung with the longest run that begins here, of those the one that may refer to most. */
 function bestAt(rungs: readonly Rung[], at: number, from: number, to: number): Rung | undefined {
+  const [before, rest] = [at - from, to - at];
   for (const rung of rungs) {
-    const { step, after, ends } = rung;
-    if (at + step > to || at % step !== 0) continue;
-    if (after !== 'all' && at - after >= from && at / step < ends.length) return rung;
+    const { step } = rung;
+    if (step > rest || at % step !== 0) continue;
+    if ((rung.after as number) <= before && at / step < rung.ends.length) return rung;
   }
   return undefined;
 }

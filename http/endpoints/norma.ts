@@ -161,75 +161,49 @@ export const norma = endpoint<NormaQuery>({
   answer: (catalog, query, context) => {
     // Nearly everyone asks by the ELI as the list writes it.
     const article = catalog.findArticle(query.eli);
-    if (article !== null) return answerArticle(catalog, article, context);
+    if (article !== null) return answerArticle(catalog, query.eli, article, context);
     const named = catalog.find(query.eli);
-    if (named !== null && catalog.inCorpus(named)) return answerAct(catalog, named, context);
+    if (named !== null && catalog.inCorpus(named)) return answerAct(catalog, query.eli, named, context);
     const asked = resolveNorma(catalog, query.eli, context);
     if ('problem' in asked) return asked.problem;
     const act = catalog.find(asked.eli)!;
     if (!catalog.inCorpus(act)) return onlyInRelations(catalog, asked.eli, context);
-    if (asked.articleEli === null) return answerAct(catalog, act, context);
+    if (asked.articleEli === null) return answerAct(catalog, asked.eli, act, context);
     const key = asked.articleEli.slice(asked.eli.length);
     const record = catalog.record(act);
-    if (record.hasArticle(key)) return answerArticle(catalog, { act, key, record }, context);
+    if (record.hasArticle(key)) return answerArticle(catalog, asked.articleEli, { key, record }, context);
     return unknownAct(catalog, context, context.prose.error.articleUnknown(asked.article!, sigla(asked.eli)));
   },
 });
 
-function answerAct(catalog: Catalog, act: ActId, context: Context): Answer {
+function answerAct(catalog: Catalog, eli: string, act: ActId, context: Context): Answer {
   const record = catalog.record(act);
-  const body = [openEnvelope(catalog, context, 'act'), ...record.detail(context.language), frame.end];
-  return ok(body, linksOf(catalog.eli(act), record));
+  return ok([openEnvelope(catalog, context, 'act'), record.detail(context.language)], linksOf(eli, record));
 }
 
 /** An article that an act has: by its ELI suffix. */
 interface Found {
-  act: ActId;
   key: string;
   record: ActRecord;
 }
 
-function answerArticle(catalog: Catalog, { act, key, record }: Found, context: Context): Answer {
-  const head = record.head();
-  const { json, cited } = record.article(key)!;
+function answerArticle(catalog: Catalog, eli: string, { key, record }: Found, context: Context): Answer {
+  const { json, frame, cited } = record.article(key)!;
   const body = [
     openEnvelope(catalog, context, 'article'),
-    frame.comma,
+    comma,
     literal(json.subarray(1, -1)),
-    // The same members as in the act's own answer.
-    frame.norma,
-    literal(cut(head, marks.eli, marks.urn)),
-    literal(cut(head, marks.titolo, marks.pubblicazione)),
-    frame.cita,
+    literal(frame),
     literal(cited),
     record.relations('out').ofArticle(key).piece(context.language),
     record.relations('in').ofArticle(key).piece(context.language),
-    frame.end,
+    end,
   ];
-  return ok(body, linksOf(catalog.eli(act) + key, record));
+  return ok(body, linksOf(eli, record));
 }
 
-/** What stands between the parts of an answer. */
-const frame = {
-  comma: literal(','),
-  norma: literal(',"norma":{'),
-  cita: literal('},"cita":'),
-  end: literal('}'),
-} as const;
-
-/** Where members begin in the head of a record; those of {@link ActName} lie between them. */
-const marks = {
-  eli: Buffer.from('"eli":'),
-  urn: Buffer.from(',"urn":'),
-  titolo: Buffer.from(',"titolo":'),
-  pubblicazione: Buffer.from(',"pubblicazione":'),
-} as const;
-
-/** The members of the head from one mark up to another. Inside a JSON string no mark can stand, for its quotes are escaped. */
-function cut(head: Buffer, from: Buffer, to: Buffer): Buffer {
-  const start = head.indexOf(from);
-  return head.subarray(start, head.indexOf(to, start));
-}
+const comma = literal(',');
+const end = literal('}');
 
 /** @param self ELI of what is answered */
 function linksOf(self: string, record: ActRecord): string {

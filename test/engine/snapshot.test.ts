@@ -5,6 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Catalog } from '../../engine/catalog.js';
 import { compile } from '../../engine/compile.js';
+import type { Piece } from '../../engine/piece.js';
 import { DamagedError, format, memoryBytes, openSnapshot, Snapshot, SnapshotError } from '../../engine/snapshot.js';
 import { fileSink, memorySink, SnapshotWriter } from '../../engine/snapshot/writer.js';
 import { writers } from '../../http/writers.js';
@@ -21,16 +22,20 @@ const bytes = readFileSync(path);
 
 const digest = Buffer.alloc(32, 7);
 
+function textOf(piece: Piece): string {
+  return Buffer.concat(piece.plain()).toString();
+}
+
 /** Everything a catalog can say, as one text. */
 function everything(catalog: Catalog): string {
-  const said: string[] = [JSON.stringify(catalog.facts), catalog.page(null, 0, 1000).entries.plain().toString()];
+  const said: string[] = [JSON.stringify(catalog.facts), textOf(catalog.page(null, 0, 1000).entries)];
   for (const level of ['act', 'article'] as const) {
     const { nodes, links } = catalog.graphs.best(level, 20_000);
-    said.push(nodes.plain().toString(), links.plain().toString());
+    said.push(textOf(nodes), textOf(links));
   }
   for (let act = 0; act < catalog.facts.counts.acts + catalog.facts.counts.outside; act++) {
     for (const language of ['it', 'en'] as const) {
-      for (const piece of catalog.record(act).detail(language)) said.push(piece.plain().toString());
+      said.push(textOf(catalog.record(act).detail(language)));
     }
   }
   return said.join('\n');

@@ -10,7 +10,7 @@ import { random } from './random.js';
 const encoding = suite('encoding');
 
 function joinPlain(pieces: readonly Piece[]): Buffer {
-  return Buffer.concat(pieces.map((piece) => piece.plain()));
+  return Buffer.concat(pieces.flatMap((piece) => piece.plain()));
 }
 
 /** A run of pieces of every sort: empty, tiny, longer than a stored block, deflated or not. */

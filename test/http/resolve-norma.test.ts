@@ -27,7 +27,7 @@ interface Problem {
 function problemOf(asked: string): Problem {
   const found = resolveNorma(catalog, asked, { language: 'it', prose: prose.it });
   if (!('problem' in found)) throw new Error(`${asked}: ${found.eli} found, a problem expected`);
-  return JSON.parse(Buffer.concat(found.problem.body.map((piece) => piece.plain())).toString()) as Problem;
+  return JSON.parse(Buffer.concat(found.problem.body.flatMap((piece) => piece.plain())).toString()) as Problem;
 }
 
 resolving('further acts are told as jurists write them', () => {
