@@ -43,6 +43,8 @@ const minCompressedNow = 13 * 1024;
 const maxJoined = 16 * 1024;
 /** Parts above this are sent as they lie, without copying. */
 const maxCopied = 8 * 1024;
+/** Up to so many bytes are copied sooner one by one than by a call. */
+const fewBytes = 16;
 const gzipAsync = promisify(gzip);
 /** 5 takes half of the time of 6, zlib's own choice, for 2 to 7% more bytes (walks, pages of a search). */
 const level = 5;
@@ -176,8 +178,10 @@ function join(parts: readonly Buffer[], length: number): Buffer {
   const joined = Buffer.allocUnsafe(length);
   let end = 0;
   for (const part of parts) {
-    joined.set(part, end);
-    end += part.length;
+    const { length } = part;
+    if (length > fewBytes) joined.set(part, end);
+    else for (let i = 0; i < length; i++) joined[end + i] = part[i]!;
+    end += length;
   }
   return joined;
 }
