@@ -44,12 +44,13 @@ export async function run(args: readonly string[], environment: NodeJS.ProcessEn
 }
 
 /**
- * Opens the corpus, listens, and follows signals from then on. Resolves when the address has been told.
+ * Opens the corpus, listens, and follows signals meanwhile and from then on. Resolves when the address has been told.
  * @throws where the corpus can't be opened or the address can't be had
  */
 export async function serve(options: ServeOptions, voice: Voice): Promise<LegamiServer> {
   const { host, port, contact } = options;
   const { print, report } = voice;
+  const signals = hearSignals(report);
   const catalog = await open(options);
   const legami = createLegamiServer({ catalog, endpoints, assets: readAssets(), contact, report });
   legami.server.listen(port, host);
@@ -57,10 +58,40 @@ export async function serve(options: ServeOptions, voice: Voice): Promise<Legami
   const address = legami.server.address() as AddressInfo;
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   // Before the address is told: whoever reads it may send a signal at once.
-  followSignals(legami, catalog, options, report);
+  followSignals(signals, legami, catalog, options, report);
   print(`Legami answers at http://${name}:${address.port}`);
   report(`started in ${Math.round(process.uptime() * 1000)} ms: ${describe(catalog)}`);
   return legami;
+}
+
+/** What signals lead to, which is another thing once there is something served. */
+interface Signals {
+  reopen: () => void;
+  stop: () => void;
+  /** Whether to open again what is being opened, which may have changed after it was read. */
+  isReopeningWanted: boolean;
+}
+
+/** Hears signals from now on, with nothing served yet. Unheard, each of them would end the process at once. */
+function hearSignals(report: Voice['report']): Signals {
+  const signals: Signals = {
+    reopen: () => {
+      if (!signals.isReopeningWanted) report('SIGHUP: opened again as soon as it is open');
+      signals.isReopeningWanted = true;
+    },
+    // Nobody waits for an answer yet, and a snapshot half written has another name.
+    stop: () => {
+      report('stopping');
+      process.exit(0);
+    },
+    isReopeningWanted: false,
+  };
+  const stop = (): void => signals.stop();
+  process
+    .on('SIGHUP', () => signals.reopen())
+    .on('SIGTERM', stop)
+    .on('SIGINT', stop);
+  return signals;
 }
 
 /** What is served, and its being taken into memory. */
@@ -70,16 +101,22 @@ interface Current {
 }
 
 /** Also takes what is served into memory: the first catalog, then each next one. No old one is held on to. */
-function followSignals(legami: LegamiServer, first: Catalog, options: ServeOptions, report: Voice['report']): void {
+function followSignals(
+  signals: Signals,
+  legami: LegamiServer,
+  first: Catalog,
+  options: ServeOptions,
+  report: Voice['report'],
+): void {
   let current: Current = begin(first);
   let reopening = Promise.resolve();
   // One after the other: a signal that comes while the corpus is read has it read again afterwards.
-  process.on('SIGHUP', () => (reopening = reopening.then(reopen)));
-  const stop = (): void => {
+  signals.reopen = () => void (reopening = reopening.then(reopen));
+  signals.stop = () => {
     report('stopping');
     void legami.close(closingMilliseconds).then(() => process.exit(0));
   };
-  process.on('SIGTERM', stop).on('SIGINT', stop);
+  if (signals.isReopeningWanted) signals.reopen();
   // Nothing that a request reads ever changes, so what failed outside one harms no other.
   process.on('uncaughtException', (error) => report(explain(error)));
 

@@ -51,6 +51,46 @@ main('serves the sample corpus, says where in one line, changes over on SIGHUP a
   assert.match(output.stderr, /started in \d+ ms: \d+ acts/);
 });
 
+/** So many documents that reading them takes a while; the first is refused, so that one sees that it has begun. */
+function makeCorpus(acts: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'legami-'));
+  writeFileSync(join(folder, '0.xml'), '<akomaNtoso');
+  for (let act = 1; act <= acts; act++) {
+    writeFileSync(join(folder, `${act}.xml`), smallAct.replaceAll('2020-01-02/1', `2020-01-02/${act}`));
+  }
+  return folder;
+}
+
+/** Starts on a corpus, and gives signals while it is being read. */
+async function startAndSignal(...signals: NodeJS.Signals[]): Promise<Process> {
+  const started = start(['--corpus', makeCorpus(3000), '--port', '0']);
+  await until(started, () => started.output.stderr.includes('0.xml'));
+  assert.is(started.output.stdout, '', 'it was read before the signal came');
+  for (const signal of signals) started.child.kill(signal);
+  return started;
+}
+
+main('SIGHUP while the first corpus is read has it read again afterwards, once', async () => {
+  const started = await startAndSignal('SIGHUP');
+  const { child, output, exit } = started;
+  await until(started, () => output.stderr.includes('SIGHUP: '));
+  child.kill('SIGHUP');
+  await until(started, () => output.stderr.includes('changed over'));
+  const base = output.stdout.trim().split(' ').at(-1)!;
+  assert.is((await fetch(`${base}/status`)).status, 200);
+  assert.is(output.stderr.match(/SIGHUP: /g)?.length, 1);
+  child.kill('SIGTERM');
+  assert.is(await exit, 0);
+});
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  main(`${signal} while the first corpus is read ends the process with 0`, async () => {
+    const { output, exit } = await startAndSignal(signal);
+    assert.is(await exit, 0);
+    assert.is(output.stdout, '');
+  });
+}
+
 main('goes on and ends as it should when nobody reads its output any more', async () => {
   const started = start(['--port', '0']);
   const { child, output } = started;
