@@ -36,4 +36,5 @@ export {
 export { inTurns, mapSteps } from './steps.js';
 export { hashKey } from './snapshot/key-index.js';
 export { DamagedError, SnapshotError } from './snapshot.js';
+export { slabBytes } from './snapshot/slabs.js';
 export type { ActCard, Writers } from './writers.js';

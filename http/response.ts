@@ -1,7 +1,7 @@
 // An answer made ready to send: one flat list of headers and the chunks of its body, in one encoding.
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import { hashKey } from '../engine/index.js';
+import { hashKey, slabBytes } from '../engine/index.js';
 import type { Answer } from './answer.js';
 import type { Edition } from './edition.js';
 import { encodings, gzipMember, type Encoding } from './encoding.js';
@@ -20,7 +20,7 @@ export interface Response {
   hash: number;
   /** Headers of the 304. */
   notModified: (() => readonly string[]) | null;
-  /** Bytes that live only for this response: what keeping it costs. */
+  /** Bytes of memory that live only for this response: what keeping it costs. */
   ownBytes: number;
 }
 
@@ -45,6 +45,8 @@ const maxJoined = 16 * 1024;
 const maxCopied = 8 * 1024;
 /** Up to so many bytes are copied sooner one by one than by a call. */
 const fewBytes = 16;
+/** A chunk that is kept is copied where its memory is larger than twice the chunk and so much. */
+const maxWaste = 8 * 1024;
 const gzipAsync = promisify(gzip);
 /** 5 takes half of the time of 6, zlib's own choice, for 2 to 7% more bytes (walks, pages of a search). */
 const level = 5;
@@ -129,14 +131,20 @@ function compressFixed(answer: Answer, { key, language }: Request, edition: Edit
   return body;
 }
 
-/** The same response for good: with nothing in it that lies in a shared pool, of which it would hold the whole. */
+/**
+ * The same response for good, and what it costs in truth: a chunk cut out of something larger would hold all of that (an
+ * article the whole body of its act, a small body its pool), so it is copied. Only what is cut out of a slab, or of a
+ * snapshot in memory of that size, is not: those stay as long as the edition does, whatever is kept.
+ */
 export function ownResponse(response: Response): Response {
   let ownBytes = 0;
   const chunks = response.chunks.map((chunk) => {
-    // Views of the snapshot lie in far larger buffers.
-    const isShared = chunk.buffer.byteLength === Buffer.poolSize;
-    if (isShared || chunk.buffer.byteLength < 2 * chunk.length + 8192) ownBytes += chunk.length;
-    return isShared ? copy(chunk) : chunk;
+    const { byteLength } = chunk.buffer;
+    const isCutOut = byteLength > 2 * chunk.length + maxWaste;
+    if (isCutOut && byteLength >= slabBytes) return chunk;
+    const own = isCutOut ? copy(chunk) : chunk;
+    ownBytes += own.buffer.byteLength;
+    return own;
   });
   const headers = response.notModified?.() ?? [];
   return { ...response, chunks, notModified: () => headers, ownBytes };

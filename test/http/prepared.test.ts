@@ -8,6 +8,7 @@ import { createPrepared, keepPrepared, preparedKey, type Prepared } from '../../
 import type { Response } from '../../http/response.js';
 import { literal } from '../../engine/piece.js';
 import { hashKey } from '../../engine/snapshot/key-index.js';
+import { slabBytes } from '../../engine/snapshot/slabs.js';
 import { smallCatalog } from './fixture.js';
 import { startService } from './service.js';
 
@@ -68,6 +69,55 @@ prepared('what is kept holds nothing of a shared pool', () => {
   assert.is(kept.chunks[0]!.buffer.byteLength, 100);
   assert.ok(kept.chunks[0]!.equals(pooled));
   assert.is(kept.ownBytes, 100);
+});
+
+/** Where the chunks of a response may lie, and how many responses of this kind are kept. */
+const places: { what: string; count: number; chunks: () => Buffer[] }[] = [
+  {
+    what: 'articles of bodies unfolded for the occasion',
+    count: 1500,
+    chunks: () => [Buffer.allocUnsafeSlow(1 << 20).subarray(1000, 60_000)],
+  },
+  {
+    what: 'a few bytes of each of many bodies',
+    count: 3000,
+    chunks: () => [Buffer.allocUnsafeSlow(100_000).subarray(0, 300)],
+  },
+  {
+    what: 'large parts of one read',
+    count: 300,
+    chunks: () => {
+      const read = Buffer.allocUnsafeSlow(1 << 20);
+      return [read.subarray(0, 300_000), read.subarray(300_000, 600_000), Buffer.allocUnsafeSlow(9000)];
+    },
+  },
+  { what: 'bodies compressed whole', count: 3000, chunks: () => [Buffer.allocUnsafeSlow(40_000).subarray(0, 17_000)] },
+  { what: 'bodies larger than a slab', count: 3, chunks: () => [Buffer.allocUnsafeSlow(slabBytes + 1000)] },
+  { what: 'small bodies joined in the pool', count: 4000, chunks: () => [Buffer.allocUnsafe(16_000)] },
+];
+
+for (const { what, count, chunks } of places) {
+  prepared(`${what}: what is kept holds what it counts, 64 MB at most`, () => {
+    const map = createPrepared();
+    for (let n = 0; n < count; n++) {
+      const made = { ...response(`/${n}`, 0), chunks: chunks() };
+      const kept = keepPrepared(map, preparedKey(`/${n}`, 'it'), made, true);
+      kept.chunks.forEach((chunk, i) => assert.is(chunk.length, made.chunks[i]!.length));
+    }
+    const held = new Set([...map.responses.values()].flatMap((kept) => kept.chunks.map(({ buffer }) => buffer)));
+    const bytes = [...held].reduce((sum, { byteLength }) => sum + byteLength, 0);
+    assert.ok(held.size > 0);
+    assert.ok(bytes <= map.responses.calculatedSize, `${bytes} bytes held, ${map.responses.calculatedSize} counted`);
+    assert.ok(map.responses.calculatedSize <= 64 * 2 ** 20);
+  });
+}
+
+prepared('what lies in a slab is kept as it lies, and costs nothing', () => {
+  const map = createPrepared();
+  const chunk = Buffer.allocUnsafeSlow(slabBytes).subarray(5, 1_000_000);
+  const kept = keepPrepared(map, 'key', { ...response('/slab', 0), chunks: [chunk] }, true);
+  assert.is(kept.chunks[0], chunk);
+  assert.is(kept.ownBytes, 0);
 });
 
 prepared(
