@@ -74,6 +74,7 @@ export class Snapshot {
   readonly #sections = new Map<string, { offset: number; length: number }>();
   readonly #checksums: Uint32Array;
   readonly #checked: Uint8Array;
+  #generation: number;
   readonly #columns = new Map<string, unknown>();
   readonly #numbers = new Map<string, Numbers>();
   readonly #held = new Map<string, HeldSection>();
@@ -81,12 +82,15 @@ export class Snapshot {
   readonly #limit: number;
   /** SHA-256 over the documents' digests, in hexadecimal. */
   readonly digest: string;
+  /** CRC-32 over everything in it: of another content nearly always another. */
+  readonly checksum: number;
 
   constructor(bytes: Bytes, name: string) {
     const { header, directory } = readFrame(bytes, name);
     this.#bytes = bytes;
     this.#limit = header.directoryOffset;
     this.digest = header.digest;
+    this.checksum = header.checksum;
     for (let i = 0; i < header.sections; i++) {
       const at = i * format.entryBytes;
       const label = directory.toString('latin1', at, at + format.nameBytes).replace(/\0+$/, '');
@@ -98,6 +102,7 @@ export class Snapshot {
     this.#checksums = new Uint32Array(table.length / 4);
     new Uint8Array(this.#checksums.buffer).set(table);
     this.#checked = new Uint8Array(this.#checksums.length);
+    this.#generation = bytes.generation;
   }
 
   get size(): number {
@@ -219,6 +224,15 @@ export class Snapshot {
   }
 
   #read(offset: number, length: number, into?: Buffer): Buffer {
+    const found = this.#readChecked(offset, length, into);
+    if (this.#bytes.generation === this.#generation) return found;
+    // Somebody may have written into the file: whatever was checked before has to be checked again.
+    this.#generation = this.#bytes.generation;
+    this.#checked.fill(0);
+    return this.#read(offset, length, into);
+  }
+
+  #readChecked(offset: number, length: number, into?: Buffer): Buffer {
     if (length === 0) return Buffer.alloc(0);
     const { blockBytes } = format;
     const first = Math.floor(offset / blockBytes);
@@ -270,6 +284,8 @@ interface Header {
   directoryOffset: number;
   sections: number;
   digest: string;
+  /** Of the directory, which holds those of all blocks. */
+  checksum: number;
 }
 
 function readFrame(bytes: Bytes, name: string): { header: Header; directory: Buffer } {
@@ -291,6 +307,7 @@ function readFrame(bytes: Bytes, name: string): { header: Header; directory: Buf
   const directoryOffset = Number(header.readBigUInt64LE(24));
   const sections = header.readUInt32LE(32);
   const directory = bytes.read(directoryOffset, size - directoryOffset);
-  if (crc32(directory) !== header.readUInt32LE(36)) refuse('a damaged directory', 'its checksum');
-  return { header: { directoryOffset, sections, digest: header.toString('hex', 48, 80) }, directory };
+  const checksum = header.readUInt32LE(36);
+  if (crc32(directory) !== checksum) refuse('a damaged directory', 'its checksum');
+  return { header: { directoryOffset, sections, checksum, digest: header.toString('hex', 48, 80) }, directory };
 }

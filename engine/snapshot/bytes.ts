@@ -9,6 +9,8 @@ export interface Bytes {
   readonly size: number;
   /** True where what is read is a view and costs nothing. */
   readonly inMemory: boolean;
+  /** Grows when the bytes may have changed since they were read last. */
+  generation: number;
   /**
    * Exactly `length` bytes from `offset`; throws {@link DamagedError} where there are fewer.
    * @param into memory of at least that length to read them into, where they are not in memory already
@@ -17,13 +19,26 @@ export interface Bytes {
   close(): void;
 }
 
+/** How long an open file is taken to be what it was, in milliseconds. */
+const trustedMilliseconds = 100;
+
 /** Bytes of an open file, read by position. */
 export function fileBytes(descriptor: number): Bytes {
-  const { size } = fstatSync(descriptor);
+  const { size, mtimeMs } = fstatSync(descriptor);
+  let [looked, writtenAt] = [Date.now(), mtimeMs];
   return {
     size,
     inMemory: false,
+    generation: 0,
     read(offset, length, into) {
+      const now = Date.now();
+      if (now - looked > trustedMilliseconds) {
+        looked = now;
+        const found = fstatSync(descriptor).mtimeMs;
+        // Somebody wrote into it, or only touched it.
+        if (found !== writtenAt) this.generation++;
+        writtenAt = found;
+      }
       const buffer = into ? into.subarray(0, length) : Buffer.allocUnsafe(length);
       let done = 0;
       while (done < length) {
@@ -42,6 +57,7 @@ export function memoryBytes(buffer: Buffer): Bytes {
   return {
     size: buffer.length,
     inMemory: true,
+    generation: 0,
     read(offset, length) {
       if (offset + length > buffer.length) {
         throw new DamagedError(`${buffer.length} bytes found, at least ${offset + length} expected`);

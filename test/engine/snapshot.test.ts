@@ -1,6 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync, existsSync, readdirSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Catalog } from '../../engine/catalog.js';
@@ -108,6 +120,28 @@ test('numbers are those of the column, and only the pages asked for are read', (
 test('the same documents give the same bytes, in memory and in a file', () => {
   const again = compile(randomCorpus(11, { acts: 60, outside: 10, relations: 150 }), writers, memorySink(), null);
   assert.ok(again.read(0, again.size).equals(bytes));
+});
+
+test('a file that somebody writes into is checked again: no wrong bytes come of it', async () => {
+  const path = join(folder, 'overwritten.snapshot');
+  writeFileSync(path, bytes);
+  const snapshot = openSnapshot(path);
+  const list = snapshot.arena('list');
+  const before = list.slice(0, 100);
+  const touched = new Date(Date.now() + 5_000);
+  utimesSync(path, touched, touched);
+  await wait(150);
+  assert.ok(list.slice(0, 100).equals(before), 'only touched');
+  const { offset } = snapshot.sections.get('list')!;
+  const file = openSync(path, 'r+');
+  writeSync(file, 'another text', offset);
+  closeSync(file);
+  await wait(150);
+  assert.throws(
+    () => list.slice(0, 100),
+    (error: Error) => error instanceof DamagedError,
+  );
+  snapshot.close();
 });
 
 test('a file takes its name only when it is whole', () => {
