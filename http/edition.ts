@@ -1,10 +1,11 @@
 // One catalog and everything made from it: what is swapped, whole, when the corpus changes.
+import { createHash } from 'node:crypto';
 import type { Catalog } from './endpoint.js';
 import { createPrepared, type Prepared } from './prepared.js';
 
 export interface Edition {
   catalog: Catalog;
-  /** Of the documents and of the program, either of which may change an answer: opens every ETag. 13 characters. */
+  /** Of the snapshot and of the program, either of which may change an answer: opens every ETag. 13 characters. */
   tag: string;
   /** Date of the newest text, as an HTTP date: the same however and whenever these documents were read. */
   lastModified: string;
@@ -21,13 +22,18 @@ export interface Edition {
 export function openEdition(catalog: Catalog, program: string): Edition {
   return {
     catalog,
-    tag: Buffer.from(catalog.digest, 'hex').toString('base64url').slice(0, 7) + program,
+    tag: tagOf(catalog.snapshot) + program,
     lastModified: newestText(catalog).toUTCString(),
     prepared: createPrepared(),
     compressed: new Map(),
     pending: 0,
     retire: null,
   };
+}
+
+/** The documents' digest alone would not do: what is made of the same ones by another version of the program may differ. */
+function tagOf({ digest, checksum }: Catalog['snapshot']): string {
+  return createHash('sha256').update(`${digest} ${checksum}`).digest('base64url').slice(0, 7);
 }
 
 /** Never later than now, as RFC 9110 §8.8.2 wants; of texts without a date, when they were read. */
