@@ -168,7 +168,7 @@ export class Catalog {
   isOfType(type: string): (act: ActId) => boolean {
     const names = openStrings(this.snapshot, 'typeNames');
     const index = Array.from({ length: names.count }, (_, i) => names.at(i)).indexOf(type);
-    const types = this.snapshot.column('acts.type', Uint8Array);
+    const types = this.snapshot.column('acts.type', Uint16Array);
     return (act) => types[act] === index;
   }
 

@@ -180,7 +180,7 @@ function writeActs(
   const typeNames = [...new Set(corpus.acts.map(({ summary }) => summary.type))];
   writer.column(
     'acts.type',
-    Uint8Array.from(corpus.acts, ({ summary }) => typeNames.indexOf(summary.type)),
+    Uint16Array.from(corpus.acts, ({ summary }) => typeNames.indexOf(summary.type)),
   );
   writeStrings(writer, 'typeNames', typeNames);
 }

@@ -249,4 +249,19 @@ test('an article is found by its key', () => {
   assert.is(record.article('/art/99'), null);
 });
 
+test('an act is of its own type, however many types there are', () => {
+  const many = randomCorpus(19, { acts: 300, outside: 0, relations: 0 });
+  many.acts.forEach(({ summary }, i) => (summary.type = `tipo-${i}`));
+  const typed = new Catalog(
+    new Snapshot(compile(many, writers, memorySink(), null), 'memory'),
+    writers.verbs,
+    new Date(),
+  );
+  for (const [own, { summary }] of many.acts.entries()) {
+    const isOfType = typed.isOfType(summary.type);
+    const found = many.acts.map((_, act) => act).filter(isOfType);
+    assert.equal(found, [own], summary.type);
+  }
+});
+
 test.run();
