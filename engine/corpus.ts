@@ -130,10 +130,15 @@ export function relationIndex(acts: readonly { summary: ActSummary }[]): Relatio
   };
 }
 
-/** One digest for many documents. @param digests SHA-256 of each, in hexadecimal */
-export function digestOf(digests: Iterable<string>): string {
+/**
+ * One digest for many documents.
+ * @param digests SHA-256 of each, in hexadecimal
+ * @param manifest the same of what the corpus says of its origin, where it says anything
+ */
+export function digestOf(digests: Iterable<string>, manifest = ''): string {
   const hash = createHash('sha256');
   for (const digest of [...new Set(digests)].sort()) hash.update(digest);
+  hash.update(manifest);
   return hash.digest('hex');
 }
 

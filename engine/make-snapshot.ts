@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import { Catalog } from './catalog.js';
 import { compile } from './compile.js';
 import { OpenError, openOld, refuseStrictly, type OpenOptions } from './open-file.js';
-import { readCorpus, type ReadOptions, type ReadProgress } from './corpus/read-corpus.js';
+import { digestPaths, readCorpus, type ReadOptions, type ReadProgress } from './corpus/read-corpus.js';
 import { openRecall } from './compile/recall.js';
-import { Snapshot } from './snapshot.js';
+import { DamagedError, Snapshot } from './snapshot.js';
+import { digestBytes } from './sources.js';
 import { fileSink, memorySink, type Sink } from './snapshot/writer.js';
 
-export { digestPaths } from './corpus/read-corpus.js';
+/** The digest that a snapshot of these documents would have. @throws {OpenError} where their manifest can't be read */
+export async function digestDocuments(paths: readonly string[]): Promise<string> {
+  return digestPaths(paths, readManifest(paths)?.digest);
+}
 
 /** A catalog of the documents, compiled in memory. */
 export async function makeInMemory(options: OpenOptions): Promise<Catalog> {
@@ -30,7 +34,7 @@ export interface Made {
 
 /**
  * Makes a snapshot file of the documents; those that a snapshot at the same path was made from are not read again.
- * The file takes its name when it is whole.
+ * The file takes its name when it is whole. A damaged old one costs only the time it would have saved.
  * @throws {OpenError} where nothing could be read, or `strict` finds a refused document
  */
 export async function makeSnapshot(
@@ -39,6 +43,10 @@ export async function makeSnapshot(
 ): Promise<Made> {
   try {
     return await make(options, fileSink(options.snapshot), old);
+  } catch (error) {
+    if (old === null || !(error instanceof DamagedError)) throw error;
+    options.report(`${options.snapshot}: ${error.message}: all documents are read again`);
+    return await make(options, fileSink(options.snapshot), null);
   } finally {
     old?.close();
   }
@@ -50,15 +58,16 @@ async function make(options: OpenOptions, sink: Sink, old: Catalog | null): Prom
   let close: (() => void) | undefined;
   let recalled = 0;
   let progress: ReadProgress = { documents: 0, bytes: 0, totalBytes: 0 };
-  const find = old === null ? undefined : openRecall(old.snapshot, (act) => old.record(act).packed());
-  const recall: ReadOptions['recall'] =
-    find &&
-    ((digest, path) => {
-      const record = find(digest, path);
-      if (record) recalled++;
-      return record;
-    });
   try {
+    const manifest = readManifest(paths);
+    const find = old === null ? undefined : openRecall(old.snapshot, (act) => old.record(act).packed());
+    const recall: ReadOptions['recall'] =
+      find &&
+      ((digest, path) => {
+        const record = find(digest, path);
+        if (record) recalled++;
+        return record;
+      });
     const corpus = await readCorpus({
       ...{ paths, writers, writersModule, refuse: report },
       progress: (state) => {
@@ -66,13 +75,14 @@ async function make(options: OpenOptions, sink: Sink, old: Catalog | null): Prom
         options.progress?.(state);
       },
       recall,
+      manifest: manifest?.digest,
     });
     ({ close } = corpus);
     if (options.strict) refuseStrictly(corpus.refused.length);
     if (corpus.acts.length === 0) {
       throw new OpenError(`no readable act found in ${paths.join(', ')}, at least one expected`);
     }
-    const bytes = compile(corpus, writers, sink, readManifest(paths));
+    const bytes = compile(corpus, writers, sink, manifest?.content ?? null);
     const snapshot = new Snapshot(bytes, options.snapshot ?? 'the snapshot in memory');
     const seconds = (performance.now() - started) / 1000;
     return {
@@ -91,10 +101,21 @@ async function make(options: OpenOptions, sink: Sink, old: Catalog | null): Prom
 }
 
 /** What a corpus says of its origin: `manifest.json` in the first folder that has one. */
-function readManifest(paths: readonly string[]): unknown {
-  for (const path of paths) {
-    const manifest = join(path, 'manifest.json');
-    if (existsSync(manifest)) return JSON.parse(readFileSync(manifest, 'utf8')) as unknown;
+function readManifest(paths: readonly string[]): { content: object; digest: string } | null {
+  const path = paths.map((folder) => join(folder, 'manifest.json')).find((file) => existsSync(file));
+  if (path === undefined) return null;
+  const bytes = readFileSync(path);
+  return { content: parseManifest(path, bytes.toString()), digest: digestBytes(bytes) };
+}
+
+function parseManifest(path: string, text: string): object {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    throw new OpenError(`${path}: ${(error as Error).message}, a JSON object expected`);
   }
-  return null;
+  if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content;
+  const found = content === null ? 'null' : Array.isArray(content) ? 'an array' : `a ${typeof content}`;
+  throw new OpenError(`${path}: ${found} found, a JSON object expected`);
 }

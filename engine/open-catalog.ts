@@ -15,18 +15,37 @@ export async function openCatalog(options: OpenOptions): Promise<Catalog> {
   const { corpus: paths, snapshot: path, writers, report } = options;
   if (paths.length === 0) {
     if (path === undefined) throw new OpenError('neither a corpus nor a snapshot found, one of them expected');
-    return openFile(path, writers);
+    return strictly(openFile(path, writers), options);
   }
   // What reads documents is loaded only where there are some to read.
-  const { makeInMemory, makeSnapshot, digestPaths } = await import('./make-snapshot.js');
+  const { makeInMemory, makeSnapshot, digestDocuments } = await import('./make-snapshot.js');
   if (path === undefined) return makeInMemory(options);
   const old = openOld(path, options);
-  if (old !== null && old.digest === (await digestPaths(paths))) {
-    if (options.strict) refuseStrictly(old.facts.counts.refused);
-    return old;
-  }
+  const isCurrent = async ({ digest }: Catalog) => digest === (await digestDocuments(paths));
+  if (old !== null && (await orClose(old, isCurrent(old)))) return strictly(old, options);
   if (old !== null) report(`${path}: made from other documents than those in ${paths.join(', ')}: made again`);
   return (await makeSnapshot({ ...options, snapshot: path }, old)).catalog;
+}
+
+/** The catalog, unless `strict` finds a refused document in it. */
+function strictly(catalog: Catalog, { strict }: OpenOptions): Catalog {
+  try {
+    if (strict) refuseStrictly(catalog.facts.counts.refused);
+    return catalog;
+  } catch (error) {
+    catalog.close();
+    throw error;
+  }
+}
+
+/** What was promised; where that fails, the catalog is closed. */
+async function orClose<Result>(catalog: Catalog, promised: Promise<Result>): Promise<Result> {
+  try {
+    return await promised;
+  } catch (error) {
+    catalog.close();
+    throw error;
+  }
 }
 
 /** {@link makeSnapshot}, loaded only where a snapshot is made. */

@@ -1,8 +1,9 @@
 // What is opened, how, and a snapshot file as a catalog.
-import { existsSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { Catalog } from './catalog.js';
 import type { ReadProgress } from './corpus/read-corpus.js';
-import { DamagedError, openSnapshot, SnapshotError } from './snapshot.js';
+import { DamagedError, format, openSnapshot, SnapshotError } from './snapshot.js';
 import type { Writers } from './writers.js';
 
 export interface OpenOptions {
@@ -51,8 +52,12 @@ function openWhole(path: string, { verbs }: Writers): Catalog {
   }
 }
 
-/** The snapshot at `path` if there is one that can be served; what is wrong with one that can't is reported. */
+/**
+ * The snapshot at `path` if there is one that can be served; what is wrong with one that can't is reported.
+ * @throws {OpenError} where no snapshot may be written to that path
+ */
 export function openOld(path: string, { writers, report }: OpenOptions): Catalog | null {
+  refuseOther(path);
   if (!existsSync(path)) return null;
   try {
     return openFile(path, writers);
@@ -60,5 +65,19 @@ export function openOld(path: string, { writers, report }: OpenOptions): Catalog
     if (!(error instanceof SnapshotError || error instanceof DamagedError)) throw error;
     report(error.message);
     return null;
+  }
+}
+
+/** Nothing that isn't a snapshot, whole or not, is overwritten with one. */
+function refuseOther(path: string): void {
+  if (!existsSync(dirname(path))) throw new OpenError(`${dirname(path)}: not found, a folder for ${path} expected`);
+  if (!existsSync(path)) return;
+  if (!statSync(path).isFile()) throw new OpenError(`${path}: a folder found, a snapshot or no file expected`);
+  const found = Buffer.alloc(format.magic.length);
+  const descriptor = openSync(path, 'r');
+  const length = readSync(descriptor, found, 0, found.length, 0);
+  closeSync(descriptor);
+  if (!found.subarray(0, length).equals(format.magic.subarray(0, length))) {
+    throw new OpenError(`${path}: another kind of file found, a snapshot or no file expected: name another path`);
   }
 }

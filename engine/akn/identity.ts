@@ -148,13 +148,16 @@ function docDate(act: XmlElement, year: string): string | undefined {
   return stated.find((date) => date?.startsWith(year) === true) ?? undefined;
 }
 
+/** The date that the portal's file name gives a text; it is nowhere in the document. */
+export function dateInName(path: string): string | null {
+  const file = /_VIGENZA_(\d{4})-?(\d\d)-?(\d\d)(?!\d)/i.exec(path.split(/[\\/]/).at(-1)!);
+  return file === null ? null : realDate(`${file[1]}-${file[2]}-${file[3]}`);
+}
+
 /** File name, then official ELI, then Expression: where they differ, the portal's file name is right. */
 function textDateOf(act: XmlElement, officialEli: string | null, path: string): string | null {
-  const file = /_VIGENZA_(\d{4})-?(\d\d)-?(\d\d)(?!\d)/i.exec(path.split(/[\\/]/).at(-1)!);
-  if (file !== null) {
-    const date = realDate(`${file[1]}-${file[2]}-${file[3]}`);
-    if (date !== null) return date;
-  }
+  const named = dateInName(path);
+  if (named !== null) return named;
   const consolidated = /\/CONSOLIDATED\/(\d{4})(\d\d)(\d\d)$/.exec(officialEli ?? '');
   const own = consolidated === null ? null : realDate(`${consolidated[1]}-${consolidated[2]}-${consolidated[3]}`);
   return own ?? dates(firstChild(act, 'meta', 'identification', 'FRBRExpression'), 'FRBRdate')[0] ?? null;

@@ -1,5 +1,6 @@
 // What a snapshot remembers of the documents it was made from, so that those that did not change need not be read again.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { dateInName } from '../akn/identity.js';
 import type { ActSummary, Corpus, DocumentRecord } from '../corpus.js';
 import type { PackedText } from '../corpus/pack.js';
 import type { RelationClaim } from '../relation.js';
@@ -9,6 +10,8 @@ import type { SnapshotWriter } from '../snapshot/writer.js';
 const digestBytes = 32;
 
 interface Remembered {
+  /** The date that the document's name gave it. */
+  nameDate: string | null;
   summary: ActSummary;
   claims: RelationClaim[];
   warnings: string[];
@@ -19,8 +22,9 @@ export function writeDocuments(writer: SnapshotWriter, { acts }: Corpus): void {
   const ends = new Float64Array(acts.length);
   let size = 0;
   writer.begin('documents');
-  acts.forEach(({ document: { summary, claims, warnings } }, i) => {
-    const record = deflateRawSync(JSON.stringify({ summary, claims, warnings } satisfies Remembered));
+  acts.forEach(({ document: { path, summary, claims, warnings } }, i) => {
+    const nameDate = dateInName(path);
+    const record = deflateRawSync(JSON.stringify({ nameDate, summary, claims, warnings } satisfies Remembered));
     writer.append(record);
     size += record.length;
     ends[i] = size;
@@ -31,7 +35,7 @@ export function writeDocuments(writer: SnapshotWriter, { acts }: Corpus): void {
 }
 
 /**
- * Finds documents by their digest (SHA-256 in hexadecimal) in a snapshot made before.
+ * Finds documents by their digest (SHA-256 in hexadecimal) in a snapshot made before, unless their names give them another date.
  * @param packed the texts of an act of that snapshot, by its number
  */
 export function openRecall(
@@ -48,7 +52,8 @@ export function openRecall(
     const act = acts.get(digest);
     if (act === undefined) return null;
     const record = inflateRawSync(arena.slice(act === 0 ? 0 : ends[act - 1]!, ends[act]!));
-    const remembered = JSON.parse(record.toString()) as Remembered;
+    const { nameDate, ...remembered } = JSON.parse(record.toString()) as Remembered;
+    if (nameDate !== dateInName(path)) return null;
     return { path, digest, ...remembered, text: () => packed(act) };
   };
 }

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { dateInName } from '../akn/identity.js';
 import { assembleCorpus, digestOf, type Corpus, type DocumentRecord, type Refused } from '../corpus.js';
 import { readPacked, type RefusedDocument, type Unread } from './read-packed.js';
 import type { ReadReply, ReadRequest } from './read-worker.js';
@@ -22,6 +23,8 @@ export interface ReadOptions {
   refuse: (line: string) => void;
   /** Told after every document: how far the reading is. */
   progress?: (progress: ReadProgress) => void;
+  /** Digest of what the corpus says of its origin, where it says anything: part of its own. */
+  manifest?: string | undefined;
   /** A record made before from the same bytes, so that they need not be read again. */
   recall?: (digest: string, path: string) => DocumentRecord | null;
   /** How many threads read; by default as many as pay. */
@@ -68,7 +71,7 @@ export async function readCorpus(options: ReadOptions): Promise<Corpus & { close
     if ('refused' in found) refuse(source.path, found.refused);
     else documents[position] = found;
     if (found.digest === null) return;
-    digests.push(found.digest);
+    digests.push(digestAsNamed(found.digest, source.path));
     progress.documents++;
     progress.bytes += source.weight;
     options.progress?.(progress);
@@ -97,7 +100,7 @@ export async function readCorpus(options: ReadOptions): Promise<Corpus & { close
     await readers.close();
   }
   refused.sort((a, b) => (a.path < b.path ? -1 : 1));
-  const corpus = assembleCorpus(Object.values(documents), refused, digestOf(digests));
+  const corpus = assembleCorpus(Object.values(documents), refused, digestOf(digests, options.manifest));
   return { ...corpus, close: () => spool.close() };
 }
 
@@ -157,15 +160,21 @@ function openLane(module: string) {
   };
 }
 
+/** Of a document and of the date that its name gives it, where it gives one: both decide what is answered. */
+function digestAsNamed(digest: string, path: string): string {
+  const date = dateInName(path);
+  return date === null ? digest : `${digest} ${date}`;
+}
+
 /** The digest that a corpus of these paths would have, without reading what the documents say. */
-export async function digestPaths(paths: readonly string[]): Promise<string> {
+export async function digestPaths(paths: readonly string[], manifest?: string): Promise<string> {
   const digests: string[] = [];
   for await (const source of await openSources(paths, () => undefined)) {
     try {
-      digests.push(digestBytes(await source.read()));
+      digests.push(digestAsNamed(digestBytes(await source.read()), source.path));
     } catch {
       // Refused when the corpus is read; a document without bytes has no part in the digest.
     }
   }
-  return digestOf(digests);
+  return digestOf(digests, manifest);
 }

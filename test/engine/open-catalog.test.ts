@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeSnapshotFile, openCatalog, OpenError, type OpenOptions } from '../../engine/open-catalog.js';
-import { SnapshotError } from '../../engine/snapshot.js';
+import { openSnapshot, SnapshotError } from '../../engine/snapshot.js';
 import { writers } from '../../http/writers.js';
 
 const test = suite('open-catalog');
@@ -76,12 +76,100 @@ test('a damaged snapshot is made again where there are documents, and refused wh
   assert.ok(readFileSync(snapshot).equals(bytes));
 });
 
+test('damage that is only met while documents are recalled costs no more than reading them all', async () => {
+  const bytes = readFileSync(snapshot);
+  const changed = join(corpus, 'legge_1990-08-07_241.xml');
+  const text = readFileSync(changed, 'utf8');
+  const opened = openSnapshot(snapshot);
+  for (const section of ['documents.digests', 'documents', 'acts']) {
+    const damaged = Buffer.from(bytes);
+    const { offset, length } = opened.sections.get(section)!;
+    damaged[offset + (length >> 1)]! ^= 1;
+    writeFileSync(snapshot, damaged);
+    writeFileSync(changed, text.replace('Nuove norme in materia', `Norme nuove, ${section}, in materia`));
+    const repaired = options({ snapshot });
+    const catalog = await openCatalog(repaired);
+    const fresh = await openCatalog(options());
+    assert.is(catalog.digest, fresh.digest, section);
+    assert.is(catalog.snapshot.checksum, fresh.snapshot.checksum, section);
+    assert.match(
+      repaired.lines.join('\n'),
+      /another checksum found than the one written: all documents are read again/,
+    );
+    catalog.close();
+  }
+  opened.close();
+  assert.equal(
+    readdirSync(folder).filter((name) => name.endsWith('.partial')),
+    [],
+  );
+  writeFileSync(changed, text);
+  (await openCatalog(options({ snapshot }))).close();
+  assert.ok(readFileSync(snapshot).equals(bytes));
+});
+
+test('the date in a name and the manifest are part of what a snapshot is made from', async () => {
+  const whole = readFileSync(snapshot);
+  const [manifest, before, after] = ['manifest.json', 'legge_1990-08-07_241.xml', 'x_VIGENZA_20300101.xml'].map(
+    (name) => join(corpus, name),
+  ) as [string, string, string];
+  const stated = readFileSync(manifest, 'utf8');
+  for (const [change, undo] of [
+    [() => renameSync(before, after), () => renameSync(after, before)],
+    [() => writeFileSync(manifest, stated.replace('{', '{ "altro": 1, ')), () => writeFileSync(manifest, stated)],
+  ] as const) {
+    change();
+    const made = options({ snapshot });
+    const catalog = await openCatalog(made);
+    assert.match(made.lines.join('\n'), /made from other documents/);
+    const fresh = await openCatalog(options());
+    assert.equal([catalog.digest, catalog.facts], [fresh.digest, fresh.facts]);
+    assert.is(catalog.snapshot.checksum, fresh.snapshot.checksum);
+    catalog.close();
+    undo();
+  }
+  (await openCatalog(options({ snapshot }))).close();
+  assert.ok(readFileSync(snapshot).equals(whole));
+});
+
 test('a snapshot of another edition is not served', async () => {
   const other = options({ corpus: [], snapshot, writers: { ...writers, edition: 'another' } });
   let refusal: unknown;
   await openCatalog(other).catch((error: unknown) => (refusal = error));
   assert.ok(refusal instanceof SnapshotError);
   assert.match((refusal as Error).message, /edition .+ found, edition another expected/);
+});
+
+test('what is no snapshot is not overwritten with one', async () => {
+  const text = join(folder, 'notes.txt');
+  writeFileSync(text, 'not to be lost');
+  for (const [path, message] of [
+    [text, /notes\.txt: another kind of file found, a snapshot or no file expected/],
+    [corpus, /corpus: a folder found, a snapshot or no file expected/],
+    [join(folder, 'nowhere', 'x.snapshot'), /nowhere: not found, a folder for .+ expected/],
+  ] as const) {
+    for (const make of [openCatalog, makeSnapshotFile]) {
+      const refusal: unknown = await make({ ...options(), snapshot: path }).catch((error: unknown) => error);
+      assert.ok(refusal instanceof OpenError, path);
+      assert.match((refusal as Error).message, message);
+    }
+  }
+  assert.is(readFileSync(text, 'utf8'), 'not to be lost');
+});
+
+test('a manifest that can not be read ends the start, before any document is', async () => {
+  const home = join(folder, 'stated');
+  mkdirSync(home);
+  for (const [content, found] of [
+    ['{ "fonte": ', /manifest\.json: .+, a JSON object expected/],
+    ['[1]', /manifest\.json: an array found, a JSON object expected/],
+    ['null', /manifest\.json: null found, a JSON object expected/],
+  ] as const) {
+    writeFileSync(join(home, 'manifest.json'), content);
+    const refusal: unknown = await openCatalog(options({ corpus: [home] })).catch((error: unknown) => error);
+    assert.ok(refusal instanceof OpenError);
+    assert.match((refusal as Error).message, found);
+  }
 });
 
 test('nothing to serve and refused documents under --strict end the start', async () => {
@@ -100,6 +188,13 @@ test('nothing to serve and refused documents under --strict end the start', asyn
   const lenient = options({ corpus: [empty, corpus] });
   const catalog = await openCatalog(lenient);
   assert.is(catalog.facts.counts.refused, 1);
+  const refused = join(folder, 'refused.snapshot');
+  (await openCatalog(options({ corpus: [empty, corpus], snapshot: refused }))).close();
+  for (const paths of [[], [empty, corpus]]) {
+    const strict = options({ corpus: paths, snapshot: refused, strict: true });
+    const refusal: unknown = await openCatalog(strict).catch((error: unknown) => error);
+    assert.match((refusal as Error).message, /1 documents refused, none expected/);
+  }
   assert.match(lenient.lines[0]!, /broken\.xml:\d+: .+, .+ expected|broken\.xml:\d+: .+expected/);
 });
 
