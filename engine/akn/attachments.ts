@@ -2,7 +2,7 @@
 import { articleNumber, partSlug } from '../eli.js';
 import type { RawArticle, RawProvisions } from './articles.js';
 import { readContent } from './content.js';
-import { enterDivision, readDivision, type DivisionHeading } from './division.js';
+import { enterDivision, takeDivisions, type DivisionHeading } from './division.js';
 import { findNumber, isNumberLine, takeHeading } from './heading.js';
 import { readLines } from './text.js';
 import { childElements, firstChild, type XmlElement } from './xml.js';
@@ -42,19 +42,19 @@ function readAnnexArticle(
 ): RawArticle {
   const read = readContent(childElements(content), '');
   let lines = read.lines;
+  let before: string[] = [];
   let path = paths.get(part) ?? [];
   const at = findNumber(lines, number);
   if (at !== null) {
-    const headings = readDivision(
-      lines
-        .slice(0, at.index)
-        .filter((line) => partSlug(line) !== partSlug(part))
-        .join(' '),
-    );
-    if (headings.length > 0) path = enterDivision(path, headings);
+    const isNamed = lines[0] !== undefined && partSlug(lines[0]) === partSlug(part);
+    const taken = takeDivisions(lines.slice(isNamed ? 1 : 0, at.index));
+    if (taken.headings.length > 0) path = enterDivision(path, taken.headings);
+    before = taken.lines;
     lines = [...(at.rest === '' ? [] : [at.rest]), ...lines.slice(at.index + 1)];
   } else if (lines[0] !== undefined && partSlug(lines[0]) === partSlug(name)) lines = lines.slice(1);
   else if (lines.length > 1 && isNumberLine(lines[0]!)) lines = lines.slice(1);
   paths.set(part, path);
-  return { ...read, number, part, division: path.map(({ text }) => text), ...takeHeading(lines) };
+  const headed = takeHeading(lines);
+  const division = path.map(({ text }) => text);
+  return { ...read, number, part, division, heading: headed.heading, lines: [...before, ...headed.lines] };
 }

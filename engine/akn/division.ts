@@ -24,7 +24,7 @@ export interface DivisionHeading {
 
 /** `PARTE II ORDINAMENTO TITOLO I IL PARLAMENTO SEZIONE I Le Camere.` → its three headings. Marks are already gone. */
 export function readDivision(line: string): DivisionHeading[] {
-  const text = foldSpace(line.slice(0, 3000));
+  const text = foldSpace(line);
   const starts: number[] = [];
   for (const found of text.matchAll(keyword)) {
     if (!reference.test(text.slice(Math.max(0, found.index - 20), found.index))) starts.push(found.index);
@@ -36,6 +36,55 @@ export function readDivision(line: string): DivisionHeading[] {
     if (own !== '') headings.push({ level: levelOf(own), text: own });
   });
   return headings;
+}
+
+/**
+ * The lines before an article's number: titles of divisions (`CAPO I`, `Delle farmacie`) give headings, all others are law that
+ * comes before the first article (the preamble of a treaty or regulation).
+ */
+export function takeDivisions(lines: readonly string[]): { headings: DivisionHeading[]; lines: string[] } {
+  const titles: string[] = [];
+  const law: string[] = [];
+  for (let at = 0; at < lines.length;) {
+    const end = endOfTitle(lines, at);
+    if (end === at) law.push(lines[at++]!);
+    titles.push(...lines.slice(at, end));
+    at = Math.max(at, end);
+  }
+  return { headings: titles.length === 0 ? [] : readDivision(titles.join(' ')), lines: law };
+}
+
+/** Where the title ends that begins at a line; `at` where none does. */
+function endOfTitle(lines: readonly string[], at: number): number {
+  if (!opensTitle(lines[at]!)) return at;
+  let next = at + 1;
+  while (next < lines.length && !opensTitle(lines[next]!)) next++;
+  const block = lines.slice(at + 1, next);
+  const isBare = levelWords(lines[at]!) === '';
+  const isTitle = (line: string, i: number) => isTitleLine(line) && ((isBare && i === 0) || !isSentence(line));
+  if (block.length <= 4 && block.every(isTitle)) return next;
+  return isBare && isTitleLine(block[0]!) ? at + 2 : at + 1;
+}
+
+/** Whether a line begins with the name of a level and its numeral (`LIBRO PRIMO`). */
+function opensTitle(line: string): boolean {
+  return isTitleLine(line) && levelWords(line) !== null;
+}
+
+/** What follows the level and its numeral on a line, `null` where it begins with none. */
+function levelWords(line: string): string | null {
+  keyword.lastIndex = 0;
+  const found = keyword.exec(line.slice(0, 60));
+  return found?.index === 0 ? line.slice(found[0].length).replace(/^[\s.–-]{1,9}/, '') : null;
+}
+
+/** Titles are short, and end in nothing that a sentence goes on after. */
+function isTitleLine(line: string): boolean {
+  return line.length <= 300 && !/[;:,]$/.test(line);
+}
+
+function isSentence(line: string): boolean {
+  return line.endsWith('.') && /\p{Ll}/u.test(line);
 }
 
 function levelOf(text: string): number {

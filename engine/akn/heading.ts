@@ -83,16 +83,18 @@ function closingParenthesis(text: string): number {
 }
 
 /**
- * Index of the line that states the article's number (`Art. 270-quinquies.1.`) among the first lines, and what follows the
- * number on it; `null` if none does.
+ * Index of the line that states the article's number (`Art. 270-quinquies.1.`), the preamble of a treaty before it, and what
+ * follows the number on it; `null` if none does.
  */
 export function findNumber(lines: readonly string[], number: string): { index: number; rest: string } | null {
   const tokens = number.split(/[-.]/);
-  for (let index = 0; index < Math.min(lines.length, 40); index++) {
-    const line = lines[index]!;
+  for (const [index, line] of lines.entries()) {
     const prefix = articleWord.exec(line)?.[0];
     const end = prefix === undefined ? -1 : endOfNumber(line, prefix.length, tokens);
-    if (end !== -1) return { index, rest: line.slice(end).replace(/^[°º]?[\s.:–-]{0,9}/, '') };
+    // Below other lines `Art. 2 della legge` is a citation; far below them only a line of its own is the number.
+    if (end === -1 || (index > 0 && /^\s?\p{Ll}/u.test(line.slice(end)))) continue;
+    const rest = line.slice(end).replace(/^[°º]?[\s.:–-]{0,9}/, '');
+    if (index < 40 || rest === '') return { index, rest };
   }
   return null;
 }

@@ -192,6 +192,31 @@ test('a code in the annexes is the main part of the decree that approves it', ()
   assert.equal(articles[2]!.division, ['LIBRO I DEI REATI']);
 });
 
+test('what stands before the first article of an annex is its text, but for titles of divisions', () => {
+  const beforeFirst = (lines: string[], second = 'Art. 2. \n Testo due.') => {
+    const [, first, other] = read({
+      rest: `<attachments>${annex('Accordo-art. 1', [...lines, 'Articolo 1', '(Rubrica)', 'Testo.'].join(' \n '))}${annex('Accordo-art. 2', second)}</attachments>`,
+    }).articles;
+    assert.is(first!.heading, 'Rubrica');
+    return [first!.text.replace(/\nTesto\.$/, '').split('\n'), first!.division, other!.division];
+  };
+  const preamble = ['ACCORDO SULLA PESCA', 'Il Governo e il Regno, di seguito «le Parti»;', 'Convengono quanto segue:'];
+  assert.equal(beforeFirst(preamble), [preamble, [], []]);
+  const capo = ['CAPO I Delle farmacie'];
+  assert.equal(beforeFirst([...preamble, 'CAPO I', 'Delle farmacie']), [preamble, capo, capo]);
+  assert.equal(beforeFirst(['CAPO I', 'Delle farmacie', ...preamble]), [preamble, capo, capo]);
+  assert.equal(beforeFirst(['CAPO I Delle farmacie', 'Si e&apos; convenuto.']), [["Si e' convenuto."], capo, capo]);
+  assert.equal(beforeFirst(['ACCORDO', 'TITOLO II', 'DELLE PERSONE', 'E DELLE COSE', 'Capo I', 'Le Camere.']), [
+    ['Testo.'],
+    ['TITOLO II DELLE PERSONE E DELLE COSE', 'Capo I Le Camere.'],
+    ['TITOLO II DELLE PERSONE E DELLE COSE', 'Capo I Le Camere.'],
+  ]);
+  const long = Array.from({ length: 60 }, (_, i) => `Considerando ${i} che le Parti desiderano cooperare fra loro;`);
+  assert.equal(beforeFirst(long), [long, [], []]);
+  const cited = 'Le Parti, visto \n Art. 2 della legge 5, convengono.';
+  assert.equal(beforeFirst([], cited), [['Testo.'], [], []]);
+});
+
 test('a treaty in the annexes, or a body that does more than approve, leaves the body the main part', () => {
   const parts = (title: string, part: string, text: string) =>
     read({
