@@ -4,8 +4,10 @@ import { verbBytes } from './compile/relation-list.js';
 import { actKeys, numberYearKey, typeNumberKey, typeNumberYearKey, publicationKey } from './compile/act-keys.js';
 import { fillLexicon, type ActIndex, type KnownAct } from './citation.js';
 import type { Facts } from './compile/facts.js';
-import { articleEli } from './eli.js';
+import { innerName } from './corpus/resolve-end.js';
+import { articleEli, partSlug } from './eli.js';
 import { openGraphs, type GraphAnswers } from './catalog/graph-answers.js';
+import { isMainPart } from './catalog/main-part.js';
 import { lookUp, openKeyIndex, type OpenKeyIndex } from './snapshot/key-index.js';
 import { openLadder, type Ladder } from './snapshot/ladder.js';
 import type { Piece } from './piece.js';
@@ -246,17 +248,27 @@ export class Catalog {
     return this.snapshot.numbers('acts.relations', Uint32Array).at(act)!;
   }
 
-  /** ELI of an article that the text of the act or a relation knows; a bare number means the main part, then the body. */
+  /**
+   * ELI of an article that the text of the act or a relation knows, in the part that is named and in no other. A bare number means the
+   * main part, never the enacting articles, and so does that part's own name.
+   */
   #articleEli(eli: string, number: string, part: string | null): string | null {
     const act = this.find(eli);
     if (act === null) return null;
     const record = this.record(act);
-    const known = (key: string) =>
-      record.hasArticle(key) || record.relations('out').hasArticle(key) || record.relations('in').hasArticle(key);
-    const candidates = part === null ? [null, 'testo'] : [part, null];
-    const found = candidates
-      .map((name) => articleEli(eli, name, number))
-      .find((found) => known(found.slice(eli.length)));
-    return found ?? null;
+    const [out, inbound] = [record.relations('out'), record.relations('in')];
+    const known = (name: string | null): string | null => {
+      const article = articleEli(eli, name, number);
+      const key = article.slice(eli.length);
+      return record.hasArticle(key) || out.hasArticle(key) || inbound.hasArticle(key) ? article : null;
+    };
+    if (part === null) return known(null);
+    const inner = innerName(part);
+    const own = known(part) ?? known(inner);
+    if (own !== null) return own;
+    const slug = partSlug(inner);
+    const has = (name: string) => record.articleKeys().some((key) => key.startsWith(`/${name}/art/`));
+    const parted = { eli, title: this.card(act).title, approves: has('testo') };
+    return !has(slug) && isMainPart(slug, parted) ? known(null) : null;
   }
 }

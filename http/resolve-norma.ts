@@ -58,7 +58,8 @@ function explain(
   if (found.kind === 'unrecognised') return error.refusal[found.refusal.code](shorten(asked));
   if (found.kind === 'unknown' && found.act !== null) {
     const say = found.act.inCorpus ? error.articleUnknown : error.articleUnrelated;
-    return say(citation.article ?? '', sigla(found.act.eli));
+    const { article, part } = citation;
+    return say(part === null ? (article ?? '') : `${article} (${part})`, sigla(found.act.eli));
   }
   const { eli } = interpretazione;
   if (eli !== null) return error.actUnknown(sigla(eli));

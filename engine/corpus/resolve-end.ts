@@ -36,8 +36,8 @@ function resolveAct(eli: string, index: RelationIndex): string | null {
   return (dated && index.actByTypeYearNumber(dated[1]!, dated[2]!, dated[3]!)) ?? eli;
 }
 
-/** Names of annexes that are what their act approves. */
-const mainPartName = /^(?:codic|testo-unic|testi-unic|regolament|statut|ordinament)/;
+/** Names of annexes that are what their act approves, as slugs. */
+export const approvedPart = /^(?:codic|testo-unic|testi-unic|regolament|statut|ordinament)/;
 
 /**
  * ELI suffix of an article. A bare number means the main part, then the enacting articles of the body (R.D. 1398/1930: `art. 575` is
@@ -56,10 +56,10 @@ function articleKey(act: string, part: string | null, article: string, index: Re
   }
   if (index.hasArticle(act, '/testo/art/1')) return plain;
   const slug = partSlug(innerName(part));
-  return mainPartName.test(slug) ? plain : `/${slug}/art/${article}`;
+  return approvedPart.test(slug) ? plain : `/${slug}/art/${article}`;
 }
 
 /** `Allegati - Allegato I.01`, `Allegato II.2-Allegato II.2 bis`: the last name is the part's own. */
-function innerName(part: string): string {
+export function innerName(part: string): string {
   return /^.{1,200}?\s?-\s?((?:allegato|tabella|regolamento|codice)\b.{0,200})$/i.exec(part)?.[1] ?? part;
 }

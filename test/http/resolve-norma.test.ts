@@ -24,8 +24,10 @@ interface Problem {
   risoluzione: { candidati: { sigla: string }[] };
 }
 
+const italian = { language: 'it', prose: prose.it } as const;
+
 function problemOf(asked: string): Problem {
-  const found = resolveNorma(catalog, asked, { language: 'it', prose: prose.it });
+  const found = resolveNorma(catalog, asked, italian);
   if (!('problem' in found)) throw new Error(`${asked}: ${found.eli} found, a problem expected`);
   return JSON.parse(Buffer.concat(found.problem.body.flatMap((piece) => piece.plain())).toString()) as Problem;
 }
@@ -64,6 +66,39 @@ resolving('a decree of any kind may be meant where only its number is said', () 
 
 resolving('a year alone suggests no act that has it in its name', () => {
   assert.equal(problemOf('legge del 2012').risoluzione.candidati, []);
+});
+
+resolving('an article is found in the part that is named, and in no other', () => {
+  const [code, law] = ['eli:/it/regio-decreto/1930/10/19/1398', 'eli:/it/legge/1990/08/07/241'];
+  const urn = 'urn:nir:stato:regio.decreto:1930-10-19;1398';
+  const cases: [asked: string, found: string | null][] = [
+    [`${code}/art/314`, `${code}/art/314`],
+    ['art. 314 codice penale', `${code}/art/314`],
+    [`${code}/testo/art/1`, `${code}/testo/art/1`],
+    // The name of the main part, as addresses and documents write it.
+    [`${code}/codice-penale/art/314`, `${code}/art/314`],
+    [`${code}/codice/art/314`, `${code}/art/314`],
+    [`${urn}#CODICE PENALE-art. 314`, `${code}/art/314`],
+    // The enacting articles are none of the code.
+    [`${code}/art/1`, null],
+    ['art. 1 codice penale', null],
+    [`${code}/codice-penale/art/1`, null],
+    [`${code}/testo/art/314`, null],
+    [`${code}/pippo/art/314`, null],
+    [`${code}/codice-civile/art/314`, null],
+    [`${urn}#PIPPO-art. 314`, null],
+    // What has no annex with articles has no part.
+    [`${law}/art/2`, `${law}/art/2`],
+    [`${law}/testo/art/2`, null],
+    [`${law}/nonesiste/art/2`, null],
+    [`${law}/legge/art/2`, null],
+  ];
+  for (const [asked, expected] of cases) {
+    const found = resolveNorma(catalog, asked, italian);
+    assert.is('problem' in found ? null : found.articleEli, expected, asked);
+    if (expected === null) assert.is(problemOf(asked).status, 404, asked);
+  }
+  assert.match(problemOf(`${code}/pippo/art/314`).detail, 'L’articolo 314 (pippo) non è nel testo');
 });
 
 resolving.run();
