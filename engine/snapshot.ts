@@ -3,25 +3,12 @@ import { constants } from 'node:buffer';
 import { closeSync, openSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { DamagedError, fileBytes, type Bytes } from './snapshot/bytes.js';
+import { format, readFrame, SnapshotError } from './snapshot/frame.js';
 import { openSlabs } from './snapshot/slabs.js';
 import { atOnce, type Steps } from './steps.js';
 
 export { DamagedError, fileBytes, memoryBytes, type Bytes } from './snapshot/bytes.js';
-
-export const format = {
-  magic: Buffer.from('LEGAMI\r\n', 'latin1'),
-  version: 9,
-  /** Reads back as this number only where bytes have the order in which they were written. */
-  byteOrder: 0x01020304,
-  headerBytes: 96,
-  entryBytes: 64,
-  nameBytes: 40,
-  /** Every block of this many bytes has its own checksum, so that a slice can be trusted without reading the rest. */
-  blockBytes: 16_384,
-} as const;
-
-/** The file is not a snapshot that can be served: `what was found, what was expected, what to do`. */
-export class SnapshotError extends Error {}
+export { format, SnapshotError } from './snapshot/frame.js';
 
 /** A part of the snapshot that is addressed by position, read and checked when asked for. */
 export interface Arena {
@@ -278,36 +265,4 @@ export function openSnapshot(path: string): Snapshot {
     closeSync(descriptor);
     throw error;
   }
-}
-
-interface Header {
-  directoryOffset: number;
-  sections: number;
-  digest: string;
-  /** Of the directory, which holds those of all blocks. */
-  checksum: number;
-}
-
-function readFrame(bytes: Bytes, name: string): { header: Header; directory: Buffer } {
-  const refuse = (found: string, expected: string): never => {
-    throw new SnapshotError(`${name}: ${found} found, ${expected} expected: make the snapshot again`);
-  };
-  if (bytes.size < format.headerBytes) refuse(`${bytes.size} bytes`, `at least ${format.headerBytes}`);
-  const header = bytes.read(0, format.headerBytes);
-  if (!header.subarray(0, 8).equals(format.magic)) refuse('another kind of file', 'a snapshot');
-  const order = header.readUInt32LE(12);
-  if (order !== format.byteOrder || new Uint8Array(new Uint16Array([1]).buffer)[0] !== 1) {
-    refuse('another byte order', 'little-endian numbers on a little-endian machine');
-  }
-  const version = header.readUInt32LE(8);
-  if (version !== format.version) refuse(`format version ${version}`, `version ${format.version}`);
-  if (crc32(header.subarray(0, 88)) !== header.readUInt32LE(88)) refuse('a damaged header', 'its checksum');
-  const size = Number(header.readBigUInt64LE(16));
-  if (size !== bytes.size) refuse(`${bytes.size} bytes`, `${size}`);
-  const directoryOffset = Number(header.readBigUInt64LE(24));
-  const sections = header.readUInt32LE(32);
-  const directory = bytes.read(directoryOffset, size - directoryOffset);
-  const checksum = header.readUInt32LE(36);
-  if (crc32(directory) !== checksum) refuse('a damaged directory', 'its checksum');
-  return { header: { directoryOffset, sections, checksum, digest: header.toString('hex', 48, 80) }, directory };
 }

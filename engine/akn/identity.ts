@@ -1,4 +1,5 @@
 // Which act a document is: ELI, URN, title, dates and publication, from its metadata and preface.
+import { dateInName } from '../sources/name.js';
 import type { Act } from '../act.js';
 import { eliFromIri, eliFromUrn, formatEli, isRealDate, parseEli, partSlug, urnOf } from '../eli.js';
 import { stripMarkers, stripMarks } from './marks.js';
@@ -146,12 +147,6 @@ function dates(parent: XmlElement | undefined, name: string): string[] {
 function docDate(act: XmlElement, year: string): string | undefined {
   const stated = descendants(act, 'docDate').map(({ attributes }) => realDate(attributes['date']));
   return stated.find((date) => date?.startsWith(year) === true) ?? undefined;
-}
-
-/** The date that the portal's file name gives a text; it is nowhere in the document. */
-export function dateInName(path: string): string | null {
-  const file = /_VIGENZA_(\d{4})-?(\d\d)-?(\d\d)(?!\d)/i.exec(path.split(/[\\/]/).at(-1)!);
-  return file === null ? null : realDate(`${file[1]}-${file[2]}-${file[3]}`);
 }
 
 /** File name, then official ELI, then Expression: where they differ, the portal's file name is right. */

@@ -1,6 +1,6 @@
 // What a snapshot remembers of the documents it was made from, so that those that did not change need not be read again.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { dateInName } from '../akn/identity.js';
+import { dateInName } from '../sources/name.js';
 import type { ActSummary, Corpus, DocumentRecord } from '../corpus.js';
 import type { PackedText } from '../corpus/pack.js';
 import type { RelationClaim } from '../relation.js';

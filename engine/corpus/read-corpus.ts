@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { dateInName } from '../akn/identity.js';
+import { dateInName } from '../sources/name.js';
 import { assembleCorpus, digestOf, type Corpus, type DocumentRecord, type Refused } from '../corpus.js';
 import { readPacked, type RefusedDocument, type Unread } from './read-packed.js';
 import type { ReadReply, ReadRequest } from './read-worker.js';
