@@ -12,6 +12,8 @@ export interface Edition {
   prepared: Prepared;
   /** Compressed bodies of fixed answers, by question, language and encoding. */
   compressed: Map<string, Buffer>;
+  /** Whether one of its answers met damage. */
+  isDamaged: boolean;
   /** Requests that are being answered from it. */
   pending: number;
   /** Called when there are none any more, once it is no longer the one that new requests meet. */
@@ -26,6 +28,7 @@ export function openEdition(catalog: Catalog, program: string): Edition {
     lastModified: newestText(catalog).toUTCString(),
     prepared: createPrepared(),
     compressed: new Map(),
+    isDamaged: false,
     pending: 0,
     retire: null,
   };
@@ -40,6 +43,13 @@ function tagOf({ digest, checksum }: Catalog['snapshot']): string {
 function newestText({ facts, readAt }: Catalog): Date {
   const newest = facts.textDate === null ? readAt : new Date(facts.textDate);
   return newest > new Date() ? readAt : newest;
+}
+
+/** From now on its status is another than the one that was kept. */
+export function markDamaged(edition: Edition): void {
+  if (edition.isDamaged) return;
+  edition.isDamaged = true;
+  edition.prepared.responses.clear();
 }
 
 /** Resolves when no request is being answered from an edition that no new request will meet. */

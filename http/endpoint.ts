@@ -14,6 +14,8 @@ export type { Catalog };
 export interface Context {
   language: Language;
   prose: Prose;
+  /** Set once an answer met damage in what is served. */
+  isDamaged?: boolean;
 }
 
 /** Headings under which the documentation lists endpoints. */

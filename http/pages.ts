@@ -79,7 +79,7 @@ export function renderDocs({ paths }: Assets, { language, prose }: Context): Ans
   );
 }
 
-interface Frame extends Context {
+interface Frame extends Pick<Context, 'language' | 'prose'> {
   title: string;
   styles: readonly string[];
   scripts?: readonly string[];

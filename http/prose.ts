@@ -97,6 +97,7 @@ const it = {
       'weak-name': (asked: string) =>
         `«${asked}» da solo può essere anche altro: aggiungere un articolo, oppure tipo, numero e anno dell’atto.`,
     },
+    damagedSnapshot: 'Una parte dei dati risulta danneggiata: serve ricostruire lo snapshot.',
     damaged: 'Questa parte dei dati risulta danneggiata e non viene servita: serve ricostruire lo snapshot.',
     unavailable: 'Il servizio non può rispondere in questo momento. Riprovare più tardi.',
   },
@@ -216,6 +217,7 @@ const en: Prose = {
       'weak-name': (asked) =>
         `“${asked}” by itself may also be something else: add an article, or the type, number and year of the act.`,
     },
+    damagedSnapshot: 'A part of the data is damaged: the snapshot has to be made again.',
     damaged: 'This part of the data is damaged and is not served: the snapshot has to be made again.',
     unavailable: 'The service cannot answer at the moment. Try again later.',
   },

@@ -5,7 +5,7 @@ import { problem, redirect, unavailable, type Answer } from './answer.js';
 import type { Assets } from './assets.js';
 import { DamagedError } from '../engine/index.js';
 import { endSocket, refuseConnection } from './client-error.js';
-import { openEdition, retireEdition, useEdition, type Edition } from './edition.js';
+import { markDamaged, openEdition, retireEdition, useEdition, type Edition } from './edition.js';
 import type { Catalog, Endpoint } from './endpoint.js';
 import { createFileHandler, filePattern } from './files.js';
 import { allow, preflightHeaders } from './headers.js';
@@ -120,11 +120,31 @@ type Fail = (error: unknown, call: Call, reply: ServerResponse) => void | Promis
 
 /** What becomes of a request whose answer failed. */
 function openFail(report: (line: string) => void): Fail {
+  const reportDamage = openSeldom(report);
   return (error, call, reply) => {
-    report(`${call.method} ${call.target.path}: ${error instanceof Error ? error.stack : String(error)}`);
+    const asked = `${call.method} ${call.target.path}`;
+    if (error instanceof DamagedError) {
+      markDamaged(call.edition);
+      reportDamage(error.message, `${asked}: ${error.message}`);
+    } else report(`${asked}: ${error instanceof Error ? error.stack : String(error)}`);
     // An answer already begun can't be taken back; cut short, it isn't mistaken for a whole one.
     if (reply.headersSent) reply.destroy();
     else return sendError(call, reply, describeError(error, call));
+  };
+}
+
+/** Damage lies where it lies: every question that meets it would say so again. */
+const seldomMilliseconds = 60_000;
+
+/** Reports a line unless one about the same was reported within the last minute. */
+function openSeldom(report: (line: string) => void): (about: string, line: string) => void {
+  const said = new Map<string, number>();
+  return (about, line) => {
+    const now = performance.now();
+    if (now - (said.get(about) ?? -Infinity) < seldomMilliseconds) return;
+    for (const [other, at] of said) if (now - at >= seldomMilliseconds) said.delete(other);
+    said.set(about, now);
+    report(line);
   };
 }
 
@@ -189,7 +209,7 @@ function answerCall(route: Route, call: Call, reply: ServerResponse): void | Pro
     call.send(keepPrepared(edition.prepared, key, response, isDear), call, null, reply);
   };
   // Most answers are there at once, and go out in the same turn.
-  const answer = question.answer(edition.catalog, { language, prose: prose[language] });
+  const answer = question.answer(edition.catalog, { language, prose: prose[language], isDamaged: edition.isDamaged });
   const response =
     answer instanceof Promise
       ? useEdition(edition, async () => makeResponse(await answer, request, edition))

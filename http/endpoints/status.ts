@@ -1,6 +1,7 @@
 // GET /status: health in short, at the root, where monitors of Italian public services look for it.
 import typia, { type tags } from '#typia';
 import { literal } from '../../engine/index.js';
+import { unavailable } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { version } from '../version.js';
 import type { Int32, LanguageChoice } from '../wire.js';
@@ -29,11 +30,12 @@ export const status = endpoint<StatusQuery>({
   tag: 'servizio',
   summary: 'Il servizio risponde? / Does the service answer?',
   description:
-    'In breve, per i sistemi di controllo: 200 se il servizio può rispondere, 503 se non può. / In short, for monitors: 200 if the service can answer, 503 if it can’t.',
+    'In breve, per i sistemi di controllo: 200 se il servizio può rispondere, 503 se non può, o da quando una risposta ha incontrato dati danneggiati. / In short, for monitors: 200 if the service can answer, 503 if it can’t, or since an answer met damaged data.',
   schemas: typia.json.schemas<[StatusQuery, StatusAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<StatusQuery>(),
-  answer: () => {
+  answer: (_catalog, _query, { prose, isDamaged }) => {
+    if (isDamaged) return unavailable(prose.error.damagedSnapshot);
     const answer: StatusAnswer = { title: 'OK', status: 200, stato: 'ok', versione: version };
     return { status: 200, contentType: 'application/json', cache: 'health', body: [literal(JSON.stringify(answer))] };
   },

@@ -25,6 +25,10 @@ test('a damaged text is a 503 in the language asked for, the others are served, 
   damaged[at]! ^= 0x10;
   const service = await startService(open(damaged), endpoints);
   try {
+    const status = (headers?: Record<string, string>) => service.get('/status', headers);
+    // Asked twice, so that it is kept.
+    assert.equal([(await status()).status, (await status()).status], [200, 200]);
+    const { etag } = (await status()).headers;
     const target = (act: number) => `/api/public/norme/${whole.eli(act)}`;
     for (const [language, sentence] of [
       ['it', /danneggiat/],
@@ -45,7 +49,21 @@ test('a damaged text is a 503 in the language asked for, the others are served, 
     }
     assert.is((await service.get(target(0))).status, 200);
     assert.is((await service.get('/api/public/health')).status, 200);
-    assert.match(service.reports.join('\n'), /another checksum found/);
+    for (const [language, sentence] of [
+      ['it', /danneggiat/],
+      ['en', /damaged/],
+    ] as const) {
+      const reply = await status({ 'accept-language': language, 'if-none-match': etag! });
+      assert.is(reply.status, 503);
+      assert.is(reply.headers['content-type'], 'application/problem+json');
+      assert.match(reply.headers['retry-after']!, /^\d+$/);
+      assert.match((JSON.parse(reply.text) as { detail: string }).detail, sentence);
+    }
+    // Once, however often it was met, and without a stack.
+    assert.is(service.reports.length, 1);
+    assert.match(service.reports[0]!, /^GET \/api\/public\/norme\/.*: .*another checksum found[^\n]*$/);
+    await service.change(whole);
+    assert.is((await status()).status, 200);
   } finally {
     await service.stop();
   }
