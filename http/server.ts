@@ -16,7 +16,7 @@ import { keepPrepared, preparedKey } from './prepared.js';
 import { prose } from './prose.js';
 import { decodeQuery } from './query.js';
 import { makeResponse, type Response } from './response.js';
-import { longTarget, makeRoutes, openRoutes, slashPattern, type FindRoute, type Route } from './routes.js';
+import { longTarget, makeRoutes, openRoutes, slashPattern, type Route } from './routes.js';
 import { parseTarget, withoutSlash, type Target } from './target.js';
 
 export interface ServerOptions {
@@ -75,7 +75,7 @@ export function createLegamiServer({ catalog, endpoints, assets, contact, report
 
   const findRoute = openRoutes(makeRoutes({ endpoints, assets, contact }));
   const fail = openFail(report);
-  const app = createApp(findRoute, slashPattern(endpoints), fail);
+  const app = createApp(slashPattern(endpoints), fail);
   const server = createServer({
     maxHeaderSize: longTarget,
     requireHostHeader: false,
@@ -149,13 +149,13 @@ function openSeldom(report: (line: string) => void): (about: string, line: strin
 }
 
 /** All that is no reading of a route: files, a slash too many, other methods, and what isn't there. */
-function createApp(findRoute: FindRoute, slash: RegExp, fail: Fail) {
+function createApp(slash: RegExp, fail: Fail) {
   const serveFile = createFileHandler();
   const app = polka<Call & Request>({
     onNoMatch: (call, reply) => {
       if (call.method === 'OPTIONS') return preflight(reply);
-      const isKnown = findRoute(call.path) !== undefined || slash.test(call.path) || filePattern.test(call.path);
-      return sendError(call, reply, isKnown && !isReading(call) ? methodNotAllowed : notFound);
+      // Other methods are answered nowhere, so that they are refused before the path is looked at.
+      return sendError(call, reply, isReading(call) ? notFound : methodNotAllowed);
     },
     onError: fail,
   });
