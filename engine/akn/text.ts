@@ -39,7 +39,8 @@ export function readLines(nodes: readonly XmlNode[], skip?: (element: XmlElement
       const number = readLines(element.children).join(' ');
       if (number !== '') text += `\n${number}${afterNumber}`;
     } else if (element.name === 'table') {
-      text += `\n${readRows(element).join('\n')}\n`;
+      // An empty line between rows: one that begins in lower case wraps none.
+      text += `\n\n${readRows(element).join('\n\n')}\n\n`;
     } else if (element.name === 'ins') {
       text += unmarked(textOf(element));
     } else if (blocks.has(element.name)) {

@@ -239,6 +239,15 @@ test('tables are rows of cells, those drawn with characters keep their columns',
   );
 });
 
+test('each row of a table is a line, also one that begins in lower case', () => {
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td><p>${cell}</p></td>`).join('')}</tr>`;
+  const table = `<table>${row('Voce', 'Importo')}${row('acquisto di beni', '100')}${row('oneri diversi', '200')}</table>`;
+  assert.is(
+    one(paragraph(`<p>Tabella</p>${table}di cui al comma 1`)).text,
+    'Tabella\nVoce | Importo\nacquisto di beni | 100\noneri diversi | 200\ndi cui al comma 1',
+  );
+});
+
 test('preamble and conclusions are read', () => {
   const act = read({
     rest: '<conclusions><formula><p>Data a Roma</p></formula><p>COSSIGA \n VASSALLI</p></conclusions>',
