@@ -5,7 +5,7 @@ import { actKeys, numberYearKey, typeNumberKey, typeNumberYearKey, publicationKe
 import { fillLexicon, type ActIndex, type KnownAct } from './citation.js';
 import type { Facts } from './compile/facts.js';
 import { innerName } from './corpus/resolve-end.js';
-import { articleEli, partSlug } from './eli.js';
+import { annexEli, articleEli, partSlug } from './eli.js';
 import { openGraphs, type GraphAnswers } from './catalog/graph-answers.js';
 import { isMainPart } from './catalog/main-part.js';
 import { lookUp, openKeyIndex, type OpenKeyIndex } from './snapshot/key-index.js';
@@ -81,6 +81,7 @@ export class Catalog {
       byTypeNumberYear: (type, number, year) => this.#lookUp('typeNumberYear', typeNumberYearKey(type, number, year)),
       byPublication: (date, editorialCode) => this.#byPublication(date, editorialCode),
       hasArticle: (eli, number, part) => this.#articleEli(eli, number, part),
+      hasAnnex: (eli, annex) => this.#hasAnnex(eli, annex),
     };
   }
 
@@ -246,6 +247,15 @@ export class Catalog {
 
   #relationCount(act: ActId): number {
     return this.snapshot.numbers('acts.relations', Uint32Array).at(act)!;
+  }
+
+  /** No table holds the annexes, for they are seldom asked for: the texts say, of which each begins with its ELI. */
+  #hasAnnex(eli: string, annex: string): boolean {
+    const act = this.find(eli);
+    if (act === null || !this.inCorpus(act)) return false;
+    return this.record(act)
+      .body()
+      .includes(`{"eli":${JSON.stringify(annexEli(eli, annex))},`);
   }
 
   /**

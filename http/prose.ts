@@ -70,6 +70,7 @@ const it = {
     articleUnknown: (number: string, act: string) => `L’articolo ${number} non è nel testo di ${act}.`,
     articleUnrelated: (number: string, act: string) =>
       `Il testo di ${act} non è nel corpus, e nessuna relazione nota ne nomina l’articolo ${number}.`,
+    annexUnknown: (annex: string, act: string) => `L’allegato «${annex}» di ${act} non è noto qui.`,
     actOnlyInRelations: (act: string) =>
       `Il testo di ${act} non è nel corpus: l’atto è noto solo dalle relazioni, che si trovano all’indirizzo in relazioni_url.`,
     severalFit: (names: readonly string[]) =>
@@ -121,6 +122,8 @@ const it = {
         return `L’articolo «${notice.asked}» è stato trovato come «${notice.actual}».`;
       case 'name-differs':
         return `Il nome «${notice.name}» non è quello di ${notice.act}.`;
+      case 'annex':
+        return `«${notice.annex}» è un allegato: si risponde per l’intero atto a cui appartiene.`;
     }
   },
   verbs: italianVerbs,
@@ -190,6 +193,7 @@ const en: Prose = {
     articleUnknown: (number, act) => `Article ${number} is not in the text of ${act}.`,
     articleUnrelated: (number, act) =>
       `The text of ${act} is not in the corpus, and no known relation names its article ${number}.`,
+    annexUnknown: (annex, act) => `The annex “${annex}” of ${act} is not known here.`,
     actOnlyInRelations: (act) =>
       `The text of ${act} is not in the corpus: the act is known only from relations, which are found at the address in relazioni_url.`,
     severalFit: (names) =>
@@ -241,6 +245,8 @@ const en: Prose = {
         return `Article “${notice.asked}” was found as “${notice.actual}”.`;
       case 'name-differs':
         return `The name “${notice.name}” is not that of ${notice.act}.`;
+      case 'annex':
+        return `“${notice.annex}” is an annex: the act it belongs to is answered as a whole.`;
     }
   },
   verbs: englishVerbs,

@@ -49,6 +49,7 @@ function indexOfOne(act: EngineAct): ActIndex {
     byTypeNumber: () => [],
     byTypeNumberYear: () => [],
     hasArticle: () => null,
+    hasAnnex: () => false,
     byPublication: () => null,
   };
 }

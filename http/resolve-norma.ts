@@ -58,7 +58,8 @@ function explain(
   if (found.kind === 'unrecognised') return error.refusal[found.refusal.code](shorten(asked));
   if (found.kind === 'unknown' && found.act !== null) {
     const say = found.act.inCorpus ? error.articleUnknown : error.articleUnrelated;
-    const { article, part } = citation;
+    const { article, part, annex } = citation;
+    if (annex !== null) return error.annexUnknown(annex, sigla(found.act.eli));
     return say(part === null ? (article ?? '') : `${article} (${part})`, sigla(found.act.eli));
   }
   const { eli } = interpretazione;

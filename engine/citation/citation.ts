@@ -35,7 +35,9 @@ export type Notice =
   | { code: 'several-citations'; others: string[] }
   | { code: 'several-articles'; articles: string[] }
   | { code: 'other-article-spelling'; asked: string; actual: string }
-  | { code: 'name-differs'; name: string; act: string };
+  | { code: 'name-differs'; name: string; act: string }
+  /** An annex that is no article was named: its act is meant. */
+  | { code: 'annex'; annex: string };
 
 /** What a reference says; nothing here is looked up in a corpus. */
 export interface Citation {
@@ -56,6 +58,8 @@ export interface Citation {
   article: string | null;
   /** Name of the part of the act, where one is named. */
   part: string | null;
+  /** Annex that is no article, as an ELI's slug. */
+  annex: string | null;
   paragraph: string | null;
   point: string | null;
   /** Further articles named beside the first. */
@@ -91,6 +95,7 @@ export function emptyCitation(method: Method, start: number, end: number): Citat
     date: null,
     article: null,
     part: null,
+    annex: null,
     paragraph: null,
     point: null,
     moreArticles: [],

@@ -30,6 +30,7 @@ export function readIdentifier(identifier: string, start: number): Citation {
   if (link?.kind === 'publication')
     return { ...citation, publication: { date: link.date, editorialCode: link.editorialCode } };
   const target = link?.target ?? targetOf(text);
+  const annex = target === null ? null : (parseEli(text)?.annex ?? null);
   if (target === null) return { ...citation, refusal: { code: 'malformed-identifier' } };
   const parts = parseEli(target.act);
   if (parts === null) return { ...citation, refusal: { code: 'malformed-identifier' } };
@@ -44,6 +45,7 @@ export function readIdentifier(identifier: string, start: number): Citation {
     eli: parts.date === null && parts.country === 'it' ? null : target.act,
     article: target.article,
     part: target.part,
+    annex,
     paragraph: target.paragraph,
     point: target.point,
   };
@@ -55,7 +57,7 @@ function targetOf(text: string): Target | null {
   const parts = parseEli(text);
   if (parts === null) return null;
   const act = formatEli({ ...parts, part: null, article: null, annex: null });
-  return { act, part: parts.part ?? parts.annex, article: parts.article, paragraph: null, point: null };
+  return { act, part: parts.part, article: parts.article, paragraph: null, point: null };
 }
 
 /** `http://data.europa.eu/eli/reg/2016/679/oj`: the Union's own ELI. */

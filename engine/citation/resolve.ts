@@ -22,6 +22,8 @@ export interface ActIndex {
   byTypeNumberYear(type: string, number: string, year: number): KnownAct[];
   /** ELI of an article that text or relations know, or `null`; `part` is a part's name or slug, `null` the main part. */
   hasArticle(act: string, article: string, part: string | null): string | null;
+  /** Whether the text of the act has an annex of that slug that is no article. */
+  hasAnnex(act: string, annex: string): boolean;
   /** The act published on that day under that editorial code, or `null`. */
   byPublication(date: string, editorialCode: string): KnownAct | null;
 }
@@ -30,7 +32,7 @@ export type Resolution =
   | { kind: 'one'; act: KnownAct; article: string | null; notices: Notice[] }
   /** Several acts fit; best known first. */
   | { kind: 'many'; candidates: KnownAct[]; notices: Notice[] }
-  /** Understood, not known here. `act` is set where only the article is unknown. */
+  /** Understood, not known here. `act` is set where only the article or annex is unknown. */
   | { kind: 'unknown'; act: KnownAct | null; near: KnownAct[]; eli: string | null; notices: Notice[] }
   | { kind: 'foreign'; foreign: ForeignReference }
   /** No reference; `suggestions` are known acts whose name is near. */
@@ -157,8 +159,13 @@ function unnumbered(citation: Citation, index: ActIndex, notices: Notice[]): Res
   return act === null ? unknown(null, [], citation.eli, notices) : oneAct(act, citation, index, notices);
 }
 
-/** The act, with its article; an article that neither text nor relations know leaves it unknown. */
+/** The act, with its article; an article that neither text nor relations know leaves it unknown, and so does an annex it hasn't. */
 function oneAct(act: KnownAct, citation: Citation, index: ActIndex, notices: Notice[]): Resolution {
+  const { annex } = citation;
+  if (annex !== null) {
+    if (!index.hasAnnex(act.eli, annex)) return unknown(act, [], act.eli, notices);
+    notices.push({ code: 'annex', annex });
+  }
   if (citation.article === null) return { kind: 'one', act, article: null, notices };
   for (const part of partsOf(citation))
     for (const number of spellings(citation.article)) {

@@ -101,4 +101,24 @@ resolving('an article is found in the part that is named, and in no other', () =
   assert.match(problemOf(`${code}/pippo/art/314`).detail, 'L’articolo 314 (pippo) non è nel testo');
 });
 
+resolving('an annex leads to its act, with a notice; one that the act has not leads nowhere', () => {
+  const constitution = 'eli:/it/costituzione/1947/12/27';
+  for (const asked of [`${constitution}/all/allegato-i`, `/it/costituzione/1947/12/27/ALL/Allegato%20XVIII`]) {
+    const found = resolveNorma(catalog, asked, italian);
+    assert.ok('resolution' in found, asked);
+    assert.equal([found.eli, found.articleEli], [constitution, null], asked);
+    assert.match(found.resolution.avvisi.join(), 'è un allegato', asked);
+  }
+  const unknown = [
+    `${constitution}/all/nope`,
+    `${constitution}/all/allegato`,
+    `${constitution}/all/allegato-ii`,
+    'eli:/it/legge/1990/08/07/241/all/allegato-i',
+    // Known only from relations.
+    'eli:/it/regio-decreto/1942/03/16/262/all/tabella',
+  ];
+  for (const asked of unknown) assert.is(problemOf(asked).status, 404, asked);
+  assert.match(problemOf(`${constitution}/all/nope`).detail, 'L’allegato «nope» di Cost. non è noto qui.');
+});
+
 resolving.run();

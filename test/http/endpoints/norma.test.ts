@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { openCatalog } from '../../../engine/index.js';
 import type { ActAnswer, ArticleAnswer } from '../../../http/endpoints/norma.js';
 import type { NormeAnswer } from '../../../http/endpoints/norme.js';
+import type { RelazioniAnswer } from '../../../http/endpoints/relazioni.js';
 import { endpoints } from '../../../http/endpoints/index.js';
 import { writers } from '../../../http/writers.js';
 import { sharedPath } from '../../shared.js';
@@ -65,6 +66,12 @@ if (folder) {
       for (const { eli, testo } of act.articoli.filter((_, at) => at % 20 === 0)) {
         const article = (await ask(`/api/public/norme/${encodeURIComponent(eli)}`)) as ArticleAnswer;
         assert.is(article.testo, testo, eli);
+      }
+      for (const { eli } of act.allegati.slice(0, 2)) {
+        const whole = (await ask(`/api/public/norme/${eli}`)) as ActAnswer;
+        assert.is(whole.eli, entry.eli, eli);
+        const relations = (await ask(`/api/public/relazioni?norma=${eli}`)) as RelazioniAnswer;
+        assert.is(relations.risoluzione.avvisi.length, 1, eli);
       }
     }
     await service.stop();
