@@ -1,7 +1,7 @@
 // The identifier of acts and articles: its parts, and every spelling that leads to it.
-export { articleNumber, compareArticleNumbers, latinRank } from './eli/article-number.js';
+export { articleNumber, compareArticleNumbers } from './eli/article-number.js';
 export { eliFromIri } from './eli/iri.js';
-export { eliFromLink, readLink, type Link } from './eli/link.js';
+export { eliFromLink, readLink } from './eli/link.js';
 export {
   annexEli,
   articleEli,

@@ -1,12 +1,10 @@
 // The door: all that http, bench and test may import.
-export type { Act, Annex, Article, Publication, ReadDocument, Reference, Target } from './act.js';
 export { actType, actTypes, sigla, typeOf } from './act-type.js';
 export { Catalog, type ActId } from './catalog.js';
 export type { ActRecord } from './compile/act-record.js';
 export {
   findCitations,
   findInSteps,
-  longestText,
   parseCitation,
   resolveCitation,
   type ActIndex,
@@ -15,24 +13,16 @@ export {
   type Notice,
   type Resolution,
 } from './citation.js';
-export { namedActs, sharedNames } from './named-acts.js';
-export { maxNodes, type Facts } from './compile/facts.js';
-export type { ActSummary, Corpus, DocumentRecord, Refused } from './corpus.js';
+export { namedActs } from './named-acts.js';
 export { appendCrc, combineCrc } from './piece/crc.js';
-export { actOfEli, articleEli, articleOfEli, formatEli, parseEli, portalUrl, type EliParts } from './eli.js';
+export { formatEli, parseEli, portalUrl } from './eli.js';
 export type { Subgraph } from './catalog/graph-answers.js';
 export { graphMembers } from './compile/small-graphs.js';
 export type { Level } from './graph/columns.js';
-export { makeSnapshotFile, openCatalog, OpenError, type OpenOptions } from './open-catalog.js';
+export { makeSnapshotFile, openCatalog, OpenError } from './open-catalog.js';
 export { literal, prepared, storedBlockHeader, type Piece } from './piece.js';
 export { openProgress } from './progress.js';
-export {
-  relationKinds,
-  type Relation,
-  type RelationDateKind,
-  type RelationEnd,
-  type RelationKind,
-} from './relation.js';
+export { relationKinds, type RelationDateKind, type RelationEnd, type RelationKind } from './relation.js';
 export { inTurns, mapSteps } from './steps.js';
 export { hashKey } from './snapshot/key-index.js';
 export { DamagedError, SnapshotError } from './snapshot.js';

@@ -13,7 +13,7 @@ const repealMark = /^(?:ARTICOL|COMM|ALLEGAT|PERIOD|LETTER|NUMER)\S* \S{0,12} ?\
 const firstComma = /^0?1\s?\.\s?(?!\d)/;
 
 /** A heading as served: without the parentheses around it and its full stop; `null` for nothing but dots. */
-export function cleanHeading(text: string): string | null {
+function cleanHeading(text: string): string | null {
   let heading = foldSpace(text);
   const end = closingParenthesis(heading);
   if (end !== -1 && /^[\s.]*$/.test(heading.slice(end + 1))) heading = heading.slice(1, end);

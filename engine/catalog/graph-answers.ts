@@ -22,7 +22,7 @@ import type { Snapshot } from '../snapshot.js';
  * Above this many links the graph is not rebuilt as a graphology graph: walks run over its columns instead, where they can pause.
  * A walk through all of one of this size holds the thread for about 10 ms.
  */
-export const hydratedLinks = 10_000;
+const hydratedLinks = 10_000;
 
 /** Part of a graph, as JSON elements with commas between. */
 export interface Subgraph {

@@ -96,7 +96,7 @@ function wordsOf(text: string): Word[] {
 }
 
 /** Whether one text becomes the other with at most `allowed` letters inserted, left out, changed or swapped with the next. */
-export function isWithin(a: string, b: string, allowed: number): boolean {
+function isWithin(a: string, b: string, allowed: number): boolean {
   if (Math.abs(a.length - b.length) > allowed) return false;
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);

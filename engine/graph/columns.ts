@@ -131,7 +131,7 @@ export function* enclosedLinks(
 }
 
 /** Sorts different numbers below `bound` in place: where they are many by counting, which takes a quarter of the time. */
-export function sortNumbers(numbers: Uint32Array, bound: number): Uint32Array {
+function sortNumbers(numbers: Uint32Array, bound: number): Uint32Array {
   if (numbers.length < bound / 16) return numbers.sort();
   const present = new Uint8Array(bound);
   for (const number of numbers) present[number] = 1;

@@ -55,5 +55,3 @@ export function openDictionary({ bytes, starts }: Dictionary) {
     },
   };
 }
-
-export type OpenDictionary = ReturnType<typeof openDictionary>;

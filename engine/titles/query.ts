@@ -4,8 +4,8 @@ import { stemWord } from './stem.js';
 import type { OpenColumns } from './columns.js';
 
 /** What is read of a query: longer ones cost no more than these. One bit stands for a word, hence at most 30. */
-export const maxQueryLength = 1000;
-export const maxQueryWords = 30;
+const maxQueryLength = 1000;
+const maxQueryWords = 30;
 
 /** One word of a query, and the words of the index (by index) that match it. */
 export interface Term {

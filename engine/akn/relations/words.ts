@@ -2,7 +2,7 @@
 import type { RelationKind } from '../../relation.js';
 
 /** For each kind: the nouns of the editors' sentences (`ha disposto la soppressione …`), the stems of participles of quoted law (`sono abrogate`). */
-export const wordsOfKind = {
+const wordsOfKind = {
   abroga: {
     nouns: ['abrogazione', 'abrogazioni', 'soppressione', 'eliminazione', 'cancellazione', 'abolizione'],
     participles: ['abrogat', 'soppress', 'eliminat'],
