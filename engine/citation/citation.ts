@@ -55,6 +55,8 @@ export interface Citation {
   shortYear: boolean;
   /** `YYYY-MM-DD`. */
   date: string | null;
+  /** `1990-02-30`: a date that was written but is no day of the calendar; `date` is `null` then. */
+  impossibleDate: string | null;
   article: string | null;
   /** Name of the part of the act, where one is named. */
   part: string | null;
@@ -93,6 +95,7 @@ export function emptyCitation(method: Method, start: number, end: number): Citat
     year: null,
     shortYear: false,
     date: null,
+    impossibleDate: null,
     article: null,
     part: null,
     annex: null,

@@ -8,6 +8,8 @@ import { isGlued, textOf, type Tokens } from './tokens.js';
 export interface ReadDate {
   /** `YYYY-MM-DD`, or `null` where it is incomplete or no day of the calendar. */
   date: string | null;
+  /** `1990-02-30`: what was written where that is no day of the calendar. */
+  impossibleDate: string | null;
   year: number | null;
   short: boolean;
   next: number;
@@ -20,7 +22,9 @@ export interface ReadDate {
 export function readDate(tokens: Tokens, i: number): ReadDate | null {
   if (tokens.kind[i] === Kind.Month) {
     const year = readYear(tokens, i + 1, false);
-    return year === null ? null : { date: null, year: year.year, short: year.short, next: year.next };
+    return year === null
+      ? null
+      : { date: null, impossibleDate: null, year: year.year, short: year.short, next: year.next };
   }
   if (tokens.kind[i] !== Kind.Integer) return null;
   const day = tokens.value[i]!;
@@ -30,7 +34,7 @@ export function readDate(tokens: Tokens, i: number): ReadDate | null {
     let at = month + 1;
     if (tokens.kind[at] === Kind.Dash || tokens.kind[at] === Kind.Of) at++;
     const year = readYear(tokens, at, true);
-    if (year === null) return { date: null, year: null, short: false, next: month + 1 };
+    if (year === null) return { date: null, impossibleDate: null, year: null, short: false, next: month + 1 };
     return dated(year.year, tokens.value[month]!, day, year.short, afterEra(tokens, year));
   }
   return readNumeric(tokens, i) ?? readRomanMonth(tokens, i);
@@ -79,5 +83,7 @@ function isBetweenDateParts(tokens: Tokens, i: number): boolean {
 
 function dated(year: number, month: number, day: number, short: boolean, next: number): ReadDate {
   const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  return { date: isRealDate(date) ? date : null, year, short, next };
+  return isRealDate(date)
+    ? { date, impossibleDate: null, year, short, next }
+    : { date: null, impossibleDate: date, year, short, next };
 }

@@ -12,8 +12,14 @@ export interface Mention {
   year: number | null;
   shortYear: boolean;
   date: string | null;
+  /** `1990-02-30`: a date as written that is no day of the calendar. */
+  impossibleDate: string | null;
   from: number;
   next: number;
+}
+
+function emptyMention(type: ActType | null, from: number, next: number): Mention {
+  return { type, number: null, year: null, shortYear: false, date: null, impossibleDate: null, from, next };
 }
 
 /** Types whose issuer stands between type and number: `decreto del Ministro dell'interno 10 marzo 2014, n. 55`. */
@@ -36,7 +42,7 @@ const longestIssuer = 28;
  */
 export function readMention(tokens: Tokens, i: number): Mention {
   const type = actTypes[tokens.value[i]!]!;
-  const mention: Mention = { type, number: null, year: null, shortYear: false, date: null, from: i, next: i + 1 };
+  const mention = emptyMention(type, i, i + 1);
   readNumbering(tokens, afterAbbreviation(tokens, i + 1, type), mention);
   if (mention.next === i + 1 && (withIssuer.has(type.slug) || isOfRegion(tokens, i + 1))) {
     const at = skipIssuer(tokens, i + 1);
@@ -97,14 +103,14 @@ export function readFurtherMention(tokens: Tokens, i: number, type: ActType | nu
   )
     at++;
   if (at === i || (tokens.kind[at] !== Kind.Integer && tokens.kind[at] !== Kind.Numero)) return null;
-  const mention: Mention = { type, number: null, year: null, shortYear: false, date: null, from: at, next: at };
+  const mention = emptyMention(type, at, at);
   readNumbering(tokens, at, mention);
   return mention.number !== null && mention.year !== null ? mention : null;
 }
 
 /** Number and year (or date) without a type, `241/1990`, `n. 241 del 1990`, `7 agosto 1990, n. 241`. */
 export function readUntyped(tokens: Tokens, i: number): Mention | null {
-  const mention: Mention = { type: null, number: null, year: null, shortYear: false, date: null, from: i, next: i };
+  const mention = emptyMention(null, i, i);
   readNumbering(tokens, i, mention);
   return mention.number !== null && mention.year !== null ? mention : null;
 }
@@ -132,6 +138,7 @@ function takeDate(tokens: Tokens, i: number, mention: Mention): number {
   if (date === null || (announced && date.date === null)) return 0;
   if (mention.year !== null && (mention.year !== date.year || date.date === null)) return 0;
   mention.date = date.date;
+  mention.impossibleDate = date.impossibleDate;
   mention.year = date.year;
   mention.shortYear = date.short;
   return date.next;

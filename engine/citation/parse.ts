@@ -172,10 +172,8 @@ function untyped(tokens: Tokens, result: Scan): Citation | null {
   const mention = readUntyped(tokens, span.from);
   if (mention === null || !isEmpty(tokens, mention.next, span.next) || mention.number === null) return null;
   const citation = emptyCitation('numero', tokens.start[span.from]!, tokens.end[span.next - 1]!);
-  return take(
-    { ...citation, number: mention.number, year: mention.year, shortYear: mention.shortYear, date: mention.date },
-    result.loose[0],
-  );
+  const { number, year, shortYear, date, impossibleDate } = mention;
+  return take({ ...citation, number, year, shortYear, date, impossibleDate }, result.loose[0]);
 }
 
 function unrecognised(tokens: Tokens, result: Scan, suggests: boolean): Citation {

@@ -129,8 +129,8 @@ function ofNumber(citation: Citation, index: ActIndex, notices: Notice[]): Resol
   const date = parseEli(only.eli)?.date ?? null;
   if (type === null) notices.push({ code: 'no-type', number, year });
   else if (typeOf(type)?.standing === 'generic' || type === 'decreto') notices.push({ code: 'generic-type', type });
-  if (citation.date !== null && date !== null && citation.date !== date)
-    notices.push({ code: 'wrong-day', asked: citation.date, actual: date });
+  const asked = citation.date ?? citation.impossibleDate;
+  if (asked !== null && date !== null && asked !== date) notices.push({ code: 'wrong-day', asked, actual: date });
   return oneAct(only, citation, index, notices);
 }
 

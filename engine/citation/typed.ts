@@ -106,6 +106,7 @@ function numbered(tokens: Tokens, mention: Mention, place: Provision | null): Fo
   citation.year = mention.year;
   citation.shortYear = mention.shortYear;
   citation.date = mention.date;
+  citation.impossibleDate = mention.impossibleDate;
   if (
     mention.type?.standing === 'state' &&
     mention.number !== null &&
