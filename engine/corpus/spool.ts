@@ -4,23 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PackedText } from './pack.js';
 
-/** Bytes kept in memory before the temporary file is begun. */
-const heldBytes = 256 * 2 ** 20;
+/** A quarter of a gigabyte. */
+const usuallyHeld = 256 * 2 ** 20;
 
 export interface Spool {
   /** Keeps a text; what is returned fetches it again. */
   keep(text: PackedText): () => PackedText;
+  /** Lets go of the temporary file; nothing is kept or fetched afterwards. */
   close(): void;
 }
 
-export function openSpool(): Spool {
+/** @param heldBytes kept in memory before the temporary file is begun */
+export function openSpool(heldBytes: number = usuallyHeld): Spool {
   let held = 0;
   let size = 0;
   let descriptor: number | undefined;
 
   // A function of its own: what it returns must not keep the text alive.
   function store({ deflated, references, articles, size: bodySize, crc }: PackedText): () => PackedText {
-    const file = (descriptor ??= openUnnamed());
+    const file = descriptor ?? begin();
     const places = [deflated, references, bytesOf(articles)].map((part) => {
       const start = size;
       for (let done = 0; done < part.length;) done += writeSync(file, part, done, part.length - done, start + done);
@@ -28,6 +30,16 @@ export function openSpool(): Spool {
       return { start, length: part.length };
     });
     return fetcher(file, places, { size: bodySize, crc });
+  }
+
+  /** A temporary file that vanishes with its descriptor. */
+  function begin(): number {
+    const folder = mkdtempSync(join(tmpdir(), 'legami-'));
+    try {
+      return (descriptor = openSync(join(folder, 'texts'), 'w+'));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   }
 
   return {
@@ -40,7 +52,9 @@ export function openSpool(): Spool {
       return store(text);
     },
     close() {
+      // Closed once: the number may be another file's by the second time.
       if (descriptor !== undefined) closeSync(descriptor);
+      descriptor = undefined;
     },
   };
 }
@@ -55,14 +69,6 @@ function fetcher(file: number, places: readonly Place[], body: { size: number; c
 interface Place {
   start: number;
   length: number;
-}
-
-/** A temporary file that vanishes with its descriptor. */
-function openUnnamed(): number {
-  const folder = mkdtempSync(join(tmpdir(), 'legami-'));
-  const descriptor = openSync(join(folder, 'texts'), 'w+');
-  rmSync(folder, { recursive: true });
-  return descriptor;
 }
 
 function bytesOf({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array {
