@@ -5,10 +5,11 @@ import { Worker } from 'node:worker_threads';
 import { dateInName } from '../sources/name.js';
 import { assembleCorpus, digestOf, type Corpus, type DocumentRecord, type Refused } from '../corpus.js';
 import { readPacked, type RefusedDocument, type Unread } from './read-packed.js';
-import type { ReadReply, ReadRequest } from './read-worker.js';
+import type { ReadMessage, ReadReply, ReadRequest } from './read-worker.js';
 import type { SourceDocument } from '../sources/source.js';
 import { digestBytes, openSources } from '../sources.js';
-import { openSpool } from './spool.js';
+import { readFile } from '../sources/file.js';
+import { openSpool, type Spool } from './spool.js';
 import type { Writers } from '../writers.js';
 
 /** Fewer bytes than this are read before a second thread would have started. */
@@ -29,6 +30,8 @@ export interface ReadOptions {
   recall?: (digest: string, path: string) => DocumentRecord | null;
   /** How many threads read; by default as many as pay. */
   threads?: number;
+  /** Bytes of texts that are kept in memory; by default a quarter of a gigabyte. Others wait in a temporary file. */
+  heldBytes?: number;
 }
 
 export interface ReadProgress {
@@ -38,8 +41,22 @@ export interface ReadProgress {
   totalBytes: number;
 }
 
-/** Reads everything at the paths, the bytes of files in the readers' own time. The corpus' texts can be fetched until `close`. */
+/**
+ * Reads everything at the paths, the bytes of files in the readers' own time. The corpus' texts can be fetched until `close`.
+ * A document that ends the thread that reads it is refused; the others in its hands are read by a new one.
+ * @throws where a thread can't start, or there is no room for texts; nothing is left running or open then
+ */
 export async function readCorpus(options: ReadOptions): Promise<Corpus & { close(): void }> {
+  const spool = openSpool(options.heldBytes);
+  try {
+    return { ...(await readInto(spool, options)), close: () => spool.close() };
+  } catch (error) {
+    spool.close();
+    throw error;
+  }
+}
+
+async function readInto(spool: Spool, options: ReadOptions): Promise<Corpus> {
   const refused: Refused[] = [];
   const refuse = (path: string, line: string) => {
     refused.push({ path, line });
@@ -48,7 +65,6 @@ export async function readCorpus(options: ReadOptions): Promise<Corpus & { close
   const sources = await openSources(options.paths, ({ path, line, reason }) =>
     refuse(path, `${path}:${line}: ${reason}`),
   );
-  const spool = openSpool();
   const readers = openReaders(options, sources.bytesOnDisk);
   const documents: DocumentRecord[] = [];
   const digests: string[] = [];
@@ -86,13 +102,13 @@ export async function readCorpus(options: ReadOptions): Promise<Corpus & { close
         take(source, position, found);
         continue;
       }
-      const task = readers
-        .read({ unread: found, path })
-        .then((reply) =>
-          take(source, position, 'refused' in reply ? reply : { path, ...reply, text: spool.keep(reply.text) }),
-        )
-        .finally(() => pending.delete(task));
+      const task = readers.read({ unread: found, path }).then((reply) => {
+        take(source, position, 'refused' in reply ? reply : { path, ...reply, text: spool.keep(reply.text) });
+        pending.delete(task);
+      });
       pending.add(task);
+      // One that fails stays pending: who waits next hears of it, whether anyone waits now or not.
+      task.catch(() => undefined);
       if (pending.size >= readers.capacity) await Promise.race(pending);
     }
     await Promise.all(pending);
@@ -100,8 +116,7 @@ export async function readCorpus(options: ReadOptions): Promise<Corpus & { close
     await readers.close();
   }
   refused.sort((a, b) => (a.path < b.path ? -1 : 1));
-  const corpus = assembleCorpus(Object.values(documents), refused, digestOf(digests, options.manifest));
-  return { ...corpus, close: () => spool.close() };
+  return assembleCorpus(Object.values(documents), refused, digestOf(digests, options.manifest));
 }
 
 interface Readers {
@@ -137,27 +152,97 @@ function openReaders({ writers, writersModule, threads: wanted }: ReadOptions, b
   };
 }
 
-/** One thread; replies come in the order of the requests. */
+interface InHand extends ReadRequest {
+  /** How many threads ended while this was the oldest document in hand. */
+  ended: number;
+  resolve: (reply: ReadReply) => void;
+  reject: (error: Error) => void;
+}
+
+/** One thread, begun when there is something to read; replies come in the order of the requests. One that ends is followed by another. */
 function openLane(module: string) {
-  const worker = new Worker(new URL('./read-worker.js', import.meta.url), { workerData: { module } });
-  const waiting: { resolve: (reply: ReadReply) => void; reject: (error: Error) => void }[] = [];
-  worker.on('message', (reply: ReadReply) => waiting.shift()!.resolve(reply));
-  worker.on('error', (error) => {
+  const waiting: InHand[] = [];
+  let worker: Worker | null = null;
+  /** Once the thread has loaded its modules, or has ended. */
+  let begun: Promise<unknown> = Promise.resolve();
+
+  const post = ({ unread, path }: InHand) => {
+    worker ??= begin();
+    if (!(unread instanceof Uint8Array)) return worker.postMessage({ unread, path } satisfies ReadRequest);
+    // The thread gets bytes of its own: these may have to be read again.
+    const own = new Uint8Array(unread);
+    worker.postMessage({ unread: own, path } satisfies ReadRequest, [own.buffer]);
+  };
+  const begin = () => {
+    const thread = new Worker(new URL('./read-worker.js', import.meta.url), { workerData: { module } });
+    begun = new Promise((resolve) => thread.once('message', resolve).once('exit', resolve));
+    let isReady = false;
+    let reason: string | null = null;
+    thread.on('message', (message: ReadMessage) => {
+      if (message === 'ready') isReady = true;
+      else waiting.shift()?.resolve(message);
+    });
+    thread.on('error', (error: unknown) => (reason = reasonOf(error)));
+    // Comes last, whatever ended the thread, and after all that it had replied.
+    thread.on('exit', (code) => {
+      worker = null;
+      carryOn(isReady, reason ?? `exit code ${code}`);
+    });
+    return thread;
+  };
+  /** The oldest document is the one that was being read: it alone answers for the end of a second thread. */
+  const carryOn = (wasReady: boolean, reason: string) => {
+    const oldest = waiting[0];
+    if (!oldest) return;
+    if (!wasReady) return fail(reason);
+    if (++oldest.ended === 2) {
+      waiting.shift();
+      oldest.resolve(refuseDeadly(oldest, reason));
+    }
+    try {
+      for (const request of waiting) post(request);
+    } catch (error) {
+      fail(reasonOf(error));
+    }
+  };
+  const fail = (reason: string) => {
+    const error = new Error(`a reading thread ended: ${reason}, expected to read ${waiting[0]?.path}`);
     for (const { reject } of waiting.splice(0)) reject(error);
-  });
+  };
+
   return {
     waiting: () => waiting.length,
-    read({ unread, path }: ReadRequest): Promise<ReadReply> {
+    read(request: ReadRequest): Promise<ReadReply> {
       return new Promise((resolve, reject) => {
-        waiting.push({ resolve, reject });
-        // The bytes of a file are its own, and are moved; a view of something larger is copied first.
-        if (!(unread instanceof Uint8Array)) return worker.postMessage({ unread, path } satisfies ReadRequest);
-        const own = unread.byteLength === unread.buffer.byteLength ? unread : Uint8Array.from(unread);
-        worker.postMessage({ unread: own, path } satisfies ReadRequest, [own.buffer as ArrayBuffer]);
+        const inHand = { ...request, ended: 0, resolve, reject };
+        post(inHand);
+        waiting.push(inHand);
       });
     },
-    close: () => worker.terminate(),
+    async close() {
+      waiting.length = 0;
+      // Who is stopped while modules are loaded leaves their files open.
+      await begun;
+      await worker?.terminate();
+    },
   };
+}
+
+/** What is said of a document that ended two threads, each while it was read. Its bytes are part of the corpus' digest. */
+function refuseDeadly({ unread, path }: ReadRequest, reason: string): RefusedDocument {
+  try {
+    const digest = digestBytes(unread instanceof Uint8Array ? unread : readFile(unread));
+    return {
+      digest,
+      refused: `${path}:1: a document that ends the thread that reads it (${reason}), a readable act expected`,
+    };
+  } catch (error) {
+    return { digest: null, refused: reasonOf(error) };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Of a document and of the date that its name gives it, where it gives one: both decide what is answered. */

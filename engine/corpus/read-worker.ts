@@ -10,7 +10,13 @@ export interface ReadRequest {
 
 export type ReadReply = PackedDocument | RefusedDocument;
 
+/** `ready` once, then one reply a request. */
+export type ReadMessage = 'ready' | ReadReply;
+
 const { writers } = (await import((workerData as { module: string }).module)) as { writers: Writers };
+
+// Until here nothing was read: an end that comes earlier is no document's fault.
+parentPort!.postMessage('ready' satisfies ReadMessage);
 
 parentPort!.on('message', ({ unread, path }: ReadRequest) => {
   const reply = readPacked(unread, path, writers);
