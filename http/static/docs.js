@@ -1,7 +1,8 @@
 // The interactive documentation: the console, in the page's language, within reach of keyboard and screen reader.
 
-/** Bodies longer than this are cut before they are shown: a graph of 20,000 nodes would freeze the page. */
-const maxShown = 200_000;
+/** Of bodies longer than this only the beginning is shown, about so much: a graph of 20,000 nodes would freeze the page. */
+const maxWhole = 200_000;
+const maxShown = 50_000;
 
 const italian = {
   'Available values': 'Valori ammessi',
@@ -53,8 +54,22 @@ const prefixes = [
 const language = document.documentElement.lang;
 const words =
   language === 'it'
-    ? { select: 'Scelta', cut: 'La risposta è lunga: qui se ne mostra solo l’inizio.', code: 'Codice' }
-    : { select: 'Choice', cut: 'The answer is long: only its beginning is shown here.', code: 'Code' };
+    ? {
+        select: 'Scelta',
+        code: 'Codice',
+        cut: 'La risposta è lunga: qui se ne mostra solo l’inizio.',
+        open: 'Aprila intera',
+        save: 'Scaricala intera',
+        more: (count) => `… (altri ${count})`,
+      }
+    : {
+        select: 'Choice',
+        code: 'Code',
+        cut: 'The answer is long: only its beginning is shown here.',
+        open: 'Open the whole answer',
+        save: 'Download the whole answer',
+        more: (count) => `… (${count} more)`,
+      };
 
 const element = document.getElementById('swagger-ui');
 new MutationObserver(improve).observe(element, { childList: true, subtree: true, characterData: true });
@@ -72,7 +87,8 @@ SwaggerUIBundle({
   defaultModelsExpandDepth: 0,
   syntaxHighlight: { activated: false },
   requestInterceptor: askInLanguage,
-  responseInterceptor: cutBody,
+  responseInterceptor: dropObject,
+  plugins: [() => ({ wrapComponents: { responseBody: shortenBody } })],
 });
 
 /** Answers come in the page's language unless `lang` says otherwise. */
@@ -81,12 +97,68 @@ function askInLanguage(request) {
   return request;
 }
 
-function cutBody(response) {
+/** The console would make a copy of every object in a long answer, of which it shows the text only. */
+function dropObject(response) {
   // The description of the API comes this way too, and is needed whole.
   if (response.url.includes('/openapi.json') || typeof response.text !== 'string') return response;
-  if (response.text.length <= maxShown) return response;
-  const text = `${response.text.slice(0, maxShown)}\n… ${words.cut}`;
-  return Object.assign(response, { text, data: text, body: undefined, obj: undefined });
+  if (response.text.length <= maxWhole) return response;
+  return Object.assign(response, { data: response.text, body: undefined, obj: undefined });
+}
+
+/** Puts the beginning in place of a long body, and above it a word about that and the way to the whole. */
+function shortenBody(Original, { React: { createElement, useMemo } }) {
+  return function ResponseBody(props) {
+    const { content, url } = props;
+    const isLong = typeof content === 'string' && content.length > maxWhole;
+    const shown = useMemo(() => (isLong ? shortenText(content) : content), [content]);
+    if (!isLong) return createElement(Original, props);
+    const href = addLanguage(url);
+    const notice = createElement(
+      'p',
+      { className: 'cut-notice', role: 'status' },
+      ...[words.cut, ' '],
+      createElement('a', { href, target: '_blank', rel: 'noopener' }, words.open),
+      ' · ',
+      createElement('a', { href, download: `${new URL(href).pathname.split('/').at(-1)}.json` }, words.save),
+    );
+    return createElement('div', { className: 'cut' }, notice, createElement(Original, { ...props, content: shown }));
+  };
+}
+
+/** The same answer in a tab of its own, where the browser's languages would decide. */
+function addLanguage(address) {
+  const url = new URL(address, location.href);
+  if (!url.searchParams.get('lang')) url.searchParams.set('lang', language);
+  return url.href;
+}
+
+/** The beginning of a JSON text as JSON: whole members, and where some are left out, how many. */
+function shortenText(text) {
+  let room = maxShown;
+  const shorten = (value) => {
+    if (typeof value === 'string') {
+      const limit = Math.max(room, 100);
+      const kept = value.length <= limit ? value : `${value.slice(0, limit)}…`;
+      room -= kept.length;
+      return kept;
+    }
+    room -= 8;
+    if (Array.isArray(value)) {
+      const kept = [];
+      for (const member of value) {
+        if (room <= 0) return [...kept, words.more(value.length - kept.length)];
+        kept.push(shorten(member));
+      }
+      return kept;
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, shorten(member)]));
+  };
+  try {
+    return JSON.stringify(shorten(JSON.parse(text)));
+  } catch {
+    return text.slice(0, maxShown);
+  }
 }
 
 /** Labels for what has none, keyboard access to what scrolls, Italian words. Runs after every change of the console. */

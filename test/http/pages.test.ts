@@ -113,19 +113,32 @@ for (const [lang, width] of browser
 }
 
 if (browser) {
-  pages('documentation: an answer too long to be shown is cut, with a word about it', async () => {
-    const { page } = await open('/api/public/docs?lang=it', 1280, 'light');
-    await page.route('**/api/public/health*', (route) =>
-      route.fulfill({ contentType: 'application/json', body: JSON.stringify({ text: 'x'.repeat(1_000_000) }) }),
-    );
-    await page.click('#operations-servizio-health .opblock-summary-control');
-    await page.click('.btn.execute');
-    const answer = await page.waitForSelector('.live-responses-table .microlight');
-    const shown = (await answer.textContent()) ?? '';
-    assert.ok(shown.length < 210_000);
-    assert.match(shown, 'se ne mostra solo l’inizio');
-    await page.close();
-  });
+  pages(
+    'documentation: of an answer too long to be shown there is the beginning, and the way to the whole',
+    async () => {
+      const { page } = await open('/api/public/docs?lang=it', 1280, 'light');
+      const list = Array.from({ length: 50_000 }, (_, number) => ({ number, name: `act ${number}` }));
+      await page.route('**/api/public/health*', (route) =>
+        route.fulfill({ contentType: 'application/json', body: JSON.stringify({ list, last: 'x' }) }),
+      );
+      await page.click('#operations-servizio-health .opblock-summary-control');
+      await page.click('.btn.execute');
+      const answer = await page.waitForSelector('.live-responses-table .microlight');
+      const shown = JSON.parse((await answer.textContent()) ?? '') as { list: unknown[]; last: string };
+      assert.ok(shown.list.length > 100 && shown.list.length < 10_000);
+      assert.equal(shown.list.slice(0, 100), list.slice(0, 100));
+      assert.is(shown.list.at(-1), `… (altri ${list.length - shown.list.length + 1})`);
+      assert.is(shown.last, 'x');
+      const notice = await page.waitForSelector('.live-responses-table .cut-notice');
+      assert.match((await notice.textContent()) ?? '', 'se ne mostra solo l’inizio');
+      const whole = `http://127.0.0.1:${service.port}/api/public/health?lang=it`;
+      assert.is(await page.getAttribute('.cut-notice a[target="_blank"]', 'href'), whole);
+      assert.is(await page.getAttribute('.cut-notice a[download]', 'href'), whole);
+      assert.not(await page.isVisible('.live-responses-table .download-contents'));
+      assert.equal(await findViolations(page), []);
+      await page.close();
+    },
+  );
 }
 
 pages.run();
