@@ -120,7 +120,9 @@ function describeOperation({ name, tag, summary, description, parameters, answer
 
 function describeParameter({ name, place, required, schema }: Parameter): object {
   const { description, ...rest } = schema;
-  return { name, in: place, required, description, schema: rest };
+  // Consoles fill it in: only where a question needs a value, not where it would narrow one that is whole without.
+  const example = required ? rest.examples?.[0] : undefined;
+  return { name, in: place, required, description, ...(example === undefined ? {} : { example }), schema: rest };
 }
 
 function describeResponse(status: number, schema: Schema): object {

@@ -9,6 +9,7 @@ export interface ParameterSchema {
   maximum?: number;
   maxLength?: number;
   default?: unknown;
+  examples?: readonly unknown[];
   format?: string;
   description?: string;
 }

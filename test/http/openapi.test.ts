@@ -39,6 +39,17 @@ openapi('every parameter of the specification is declared, in its order', () => 
   assert.equal(names('/api/public/graph'), ['livello', 'max_nodi', 'lang', 'norma', 'profondita']);
 });
 
+openapi('every parameter without which nothing can be asked has an example to begin with, and no other', () => {
+  const parameters = findAll('in').map(([, parameter]) => parameter as { name: string; required: boolean });
+  const filled = parameters.filter((parameter) => 'example' in parameter);
+  assert.equal(
+    filled.map(({ name }) => name),
+    parameters.filter(({ required }) => required).map(({ name }) => name),
+  );
+  const [norma] = findAll('example').filter(([, { name }]) => name === 'norma');
+  assert.is(norma?.[1]['example'], 'l. 241/1990');
+});
+
 openapi('every field of every answer has a type and a description', () => {
   const bare = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
     Object.entries(schema.properties ?? {})
