@@ -11,7 +11,7 @@ import { members } from '../writers.js';
 
 /** Relazioni. / Relations. */
 export interface RelazioniQuery {
-  /** L’atto o l’articolo: un ELI eli:/it/<tipo>/<anno>/<mese>/<giorno>/<numero>, un URN, un indirizzo del portale, un nome (codice civile) o un riferimento abbreviato (l. 241/1990, art. 2-bis d.lgs. 82/2005). / The act or article: an ELI eli:/it/<type>/<year>/<month>/<day>/<number>, a URN, an address of the portal, a name (codice civile) or an abbreviated reference (l. 241/1990, art. 2-bis d.lgs. 82/2005). */
+  /** L’atto o l’articolo: un ELI `eli:/it/{tipo}/{anno}/{mese}/{giorno}/{numero}`, un URN, un indirizzo del portale, un nome (codice civile) o un riferimento abbreviato (l. 241/1990, art. 2-bis d.lgs. 82/2005). / The act or article: an ELI `eli:/it/{type}/{year}/{month}/{day}/{number}`, a URN, an address of the portal, a name (codice civile) or an abbreviated reference (l. 241/1990, art. 2-bis d.lgs. 82/2005). */
   norma: string & tags.Example<'l. 241/1990'>;
   /** Verso: out, ciò che l’atto modifica; in, gli atti che lo modificano; entrambe. / Direction: out, what the act amends; in, the acts that amend it; entrambe, both. */
   dir: string & Matching<'^(out|in|entrambe)$'> & tags.Default<'entrambe'>;

@@ -50,6 +50,15 @@ openapi('every parameter without which nothing can be asked has an example to be
   assert.is(norma?.[1]['example'], 'l. 241/1990');
 });
 
+openapi('no sentence loses words where it is read as Markdown', () => {
+  for (const key of ['description', 'summary', 'x-summary', 'title']) {
+    assert.equal(
+      findAll(key).filter(([, described]) => /<[^>]*>/.test(String(described[key]).replace(/`[^`]*`/g, ''))),
+      [],
+    );
+  }
+});
+
 openapi('every field of every answer has a type and a description', () => {
   const bare = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
     Object.entries(schema.properties ?? {})
