@@ -3,7 +3,7 @@ import { actTypes, type ActType } from '../act-type.js';
 import { readDate } from './dates.js';
 import { Kind } from './lexicon.js';
 import { readActNumber, readYear } from './numbers.js';
-import { isGlued, textOf, type Tokens } from './tokens.js';
+import { digitsOf, isGlued, textOf, type Tokens } from './tokens.js';
 
 /** Type, number, year and date as written. `type` is `null` for a number and year alone. */
 export interface Mention {
@@ -18,7 +18,8 @@ export interface Mention {
   next: number;
 }
 
-function emptyMention(type: ActType | null, from: number, next: number): Mention {
+/** A mention that says nothing yet. */
+export function emptyMention(type: ActType | null, from: number, next: number): Mention {
   return { type, number: null, year: null, shortYear: false, date: null, impossibleDate: null, from, next };
 }
 
@@ -61,53 +62,6 @@ function afterAbbreviation(tokens: Tokens, i: number, type: ActType): number {
   return isAgain ? i + 3 : i;
 }
 
-/**
- * The acts of a list whose year stands once, after the last: `leggi n. 59 e n. 127 del 1997`, `d.lgs. nn. 59 e 60 del 2010`. Empty where
- * the list doesn't say that it is one, by a plural or by `n.` before each number.
- */
-export function readSharedYear(tokens: Tokens, first: Mention): Mention[] {
-  if (first.type === null || first.number === null || first.year !== null) return [];
-  const isPlural = /^(?:leggi|decreti|regi |ll|dd)/i.test(textOf(tokens, first.from)) || saysNumbers(tokens, first);
-  const listed = [first];
-  for (let at = first.next; listed.length < 20;) {
-    const from = at;
-    while (at < from + 2 && (tokens.kind[at] === Kind.Comma || tokens.kind[at] === Kind.And)) at++;
-    if (at === from || !(isPlural || tokens.kind[at] === Kind.Numero)) return [];
-    const mention: Mention = { ...first, number: null, from: at, next: at };
-    readNumbering(tokens, at, mention);
-    if (mention.number === null || mention.date !== null) return [];
-    listed.push(mention);
-    at = mention.next;
-    const { year, shortYear } = mention;
-    if (year !== null) return listed.map((one) => ({ ...one, year, shortYear }));
-  }
-  return [];
-}
-
-/** `nn. 59 e 60`. */
-function saysNumbers(tokens: Tokens, { from, next }: Mention): boolean {
-  for (let i = from; i < next; i++)
-    if (tokens.kind[i] === Kind.Numero && /^(?:nn|numeri|nri)/i.test(textOf(tokens, i))) return true;
-  return false;
-}
-
-/** A further act of the same type: `decreti legge 23 febbraio 2020, n. 6, e 25 marzo 2020, n. 19`; `null` if none follows. */
-export function readFurtherMention(tokens: Tokens, i: number, type: ActType | null): Mention | null {
-  let at = i;
-  while (
-    at < i + 3 &&
-    (tokens.kind[at] === Kind.Comma ||
-      tokens.kind[at] === Kind.And ||
-      tokens.kind[at] === Kind.Semicolon ||
-      tokens.kind[at] === Kind.Of)
-  )
-    at++;
-  if (at === i || (tokens.kind[at] !== Kind.Integer && tokens.kind[at] !== Kind.Numero)) return null;
-  const mention = emptyMention(type, at, at);
-  readNumbering(tokens, at, mention);
-  return mention.number !== null && mention.year !== null ? mention : null;
-}
-
 /** Number and year (or date) without a type, `241/1990`, `n. 241 del 1990`, `7 agosto 1990, n. 241`. */
 export function readUntyped(tokens: Tokens, i: number): Mention | null {
   const mention = emptyMention(null, i, i);
@@ -116,7 +70,7 @@ export function readUntyped(tokens: Tokens, i: number): Mention | null {
 }
 
 /** Reads date, number and year from token `i` in whatever order they stand, into `mention`. */
-function readNumbering(tokens: Tokens, i: number, mention: Mention): void {
+export function readNumbering(tokens: Tokens, i: number, mention: Mention): void {
   let at = i;
   for (let round = 0; round < 4; round++) {
     const from = skipBetween(tokens, at);
@@ -199,12 +153,21 @@ function takeNumber(tokens: Tokens, from: number, i: number, mention: Mention): 
     }
   }
   mention.number = number.text;
-  if (year === null) return number.next;
+  if (year === null) return stroke === Kind.Slash ? takeFarYear(tokens, number.next, mention) : number.next;
   if (mention.year === null || mention.year === year.year) {
     mention.year = year.year;
     mention.shortYear = year.short;
   }
   return year.next;
+}
+
+/** `legge 241/3000`: four digits after the stroke of a type's number say a year, also one of which no act is. */
+function takeFarYear(tokens: Tokens, stroke: number, mention: Mention): number {
+  const at = stroke + 1;
+  const isYear = tokens.kind[at] === Kind.Integer && /^[1-9]\d{3}$/.test(digitsOf(tokens, at));
+  if (!isYear || mention.type === null || mention.year !== null) return stroke;
+  mention.year = tokens.value[at]!;
+  return at + 1;
 }
 
 /** Commas, `del`, `in data`, brackets before a date, number or year; at most four tokens. */

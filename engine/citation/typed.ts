@@ -4,7 +4,8 @@ import { emptyCitation } from './citation.js';
 import { foreign, isNation, placeAround, placed, type Found } from './found.js';
 import { europeanAct, readEuropeanNumbers } from './foreign.js';
 import { Kind, names } from './lexicon.js';
-import { readFurtherMention, readMention, readSharedYear, readUntyped, type Mention } from './mentions.js';
+import { readFurtherMention, readSharedYear } from './listed-mentions.js';
+import { readMention, readUntyped, type Mention } from './mentions.js';
 import type { Provision } from './provisions.js';
 import { textOf, type Tokens } from './tokens.js';
 

@@ -48,8 +48,14 @@ resolving('what is not known is named as far as it was said', () => {
     ['legge 7 agosto 1890', 'L. 7 agosto 1890'],
     ['d.p.r. 99999', 'decreto del Presidente della Repubblica n. 99999'],
     ['D.M. 99999/2001', 'decreto ministeriale 99999/2001'],
+    ['legge 241/3000', 'legge 241/3000'],
+    ['legge n. 241/1789', 'legge 241/1789'],
   ];
-  for (const [asked, said] of cases) assert.match(problemOf(asked).detail, `(${said})`);
+  for (const [asked, said] of cases) {
+    const { status, detail } = problemOf(asked);
+    assert.is(status, 404, asked);
+    assert.match(detail, `(${said})`);
+  }
 });
 
 resolving('a name of several acts, none of them known, keeps the best known first', () => {
