@@ -19,19 +19,21 @@ export function openKeyIndex(snapshot: Snapshot, name: string): OpenKeyIndex {
 }
 
 /** @param keys one key per number, the number being its position; `null` for none */
-export function buildKeyIndex(keys: Iterable<string | null>): KeyIndex {
-  const pairs: number[] = [];
-  let id = 0;
-  for (const key of keys) {
-    // Hash and number side by side in one double, which holds 53 bits exactly: 32 + 21.
-    if (key !== null) pairs.push(hashKey(key) * 2 ** 21 + id);
-    id++;
+export function buildKeyIndex(keys: readonly (string | null)[]): KeyIndex {
+  // Hash and number side by side in 64 bits, the lower half first, as in all numbers of a snapshot: one native sort of both.
+  const pairs = new BigUint64Array(keys.length);
+  const halves = new Uint32Array(pairs.buffer);
+  let size = 0;
+  for (const [id, key] of keys.entries()) {
+    if (key === null) continue;
+    halves[size * 2] = id;
+    halves[size * 2 + 1] = hashKey(key);
+    size++;
   }
-  if (id > 2 ** 21) throw new RangeError(`${id} keys found, at most ${2 ** 21} expected`);
-  const sorted = Float64Array.from(pairs).sort();
+  pairs.subarray(0, size).sort();
   return {
-    hashes: Uint32Array.from(sorted, (pair) => Math.floor(pair / 2 ** 21)),
-    ids: Uint32Array.from(sorted, (pair) => pair % 2 ** 21),
+    hashes: Uint32Array.from({ length: size }, (_, at) => halves[at * 2 + 1]!),
+    ids: Uint32Array.from({ length: size }, (_, at) => halves[at * 2]!),
   };
 }
 
