@@ -28,16 +28,28 @@ export function stripMarks(text: string): string {
     }
   }
   for (const { at } of starts) if (/^(?:\s|\p{L}{2}|$)/u.test(text.slice(at + 2, at + 4))) dropped.push(at);
-  let clean = '';
+  const pieces: string[] = [];
   let from = 0;
   for (const at of dropped.sort((a, b) => a - b)) {
-    clean += text.slice(from, at);
+    pieces.push(text.slice(from, at));
     from = at + 2;
   }
-  return clean + text.slice(from);
+  return joinWithoutMarks([...pieces, text.slice(from)]);
 }
 
 const [opening, closing] = [40, 41];
+
+/** Pieces of text between which marks stood, on end; words that only a mark kept apart (`Il((Ministro))`) stay apart. */
+export function joinWithoutMarks(pieces: readonly string[]): string {
+  let joined = '';
+  let inWord = false;
+  for (const piece of pieces) {
+    if (piece === '') continue;
+    joined += inWord && /^[\p{L}\d]/u.test(piece) ? ` ${piece}` : piece;
+    inWord = /[\p{L}\d]$/u.test(piece.slice(-2));
+  }
+  return joined;
+}
 
 /** `(6) ((29)) (181a)` and a stop, at the end of a line. */
 const lastMarkers = /\s?((?:\s?\(\(\s?\(?\d{1,3}[a-z]?\)?\s?\)\)|\s?\(\d{1,3}[a-z]?\))+)([\s.;,]{0,5})$/;

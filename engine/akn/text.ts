@@ -1,4 +1,5 @@
 // Element → readable lines. What the markup says by structure (paragraphs, points, tables) becomes line breaks.
+import { joinWithoutMarks } from './marks.js';
 import { textContent, type XmlElement, type XmlNode } from './xml.js';
 
 /** Elements that stand on lines of their own; all others run on in the sentence. */
@@ -16,6 +17,9 @@ const blocks = new Set(
 const silent = new Set(['meta', 'authorialNote', 'remark', 'noteRef', 'temporalData', 'marker']);
 
 const afterNumber = '\u0001';
+
+/** Where a mark of the editors was taken off; between two words it is a blank (`Il((Ministro))`). */
+const markEdge = '\u0002';
 
 /**
  * Lines of text below `nodes`, trimmed, none empty: paragraphs and the newlines inside them apart, a number on the line
@@ -60,7 +64,7 @@ function isLayout(text: string): boolean {
 function unmarked(text: string): string {
   const inner = /^\s*\(\(([^]*)\)\)\s*$/.exec(text)?.[1];
   if (inner === undefined || /^\s*\(?\d{1,4}[a-z]?\)?\s*$/.test(inner) || /\(\(|\)\)/.test(inner)) return text;
-  return inner;
+  return markEdge + inner + markEdge;
 }
 
 function textOf(element: XmlElement): string {
@@ -97,7 +101,8 @@ function linesOf(text: string): string[] {
   const lines: string[] = [];
   let before = '';
   const numbered = text.includes(afterNumber) ? text.replace(/\u0001\s*/g, ' ') : text;
-  for (const line of numbered.split('\n')) {
+  const unedged = numbered.includes(markEdge) ? joinWithoutMarks(numbered.split(markEdge)) : numbered;
+  for (const line of unedged.split('\n')) {
     const trimmed = fold(line);
     if (trimmed !== '') {
       if (before !== '' && wraps(before, line)) lines[lines.length - 1] += ` ${trimmed}`;

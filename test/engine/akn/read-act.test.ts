@@ -38,6 +38,20 @@ test('marks go in pairs, also across paragraphs, and the parentheses of a point 
   assert.is(one('<p>La formula ((3+2)*4) resta.</p>').text, 'La formula ((3+2)*4) resta.');
 });
 
+test('words that only a mark keeps apart stay apart', () => {
+  const plain = (text: string) => one(`<p>${text}</p>`).text;
+  const inserted = (words: string) => `<ins eId="ins_1">((${words}))</ins>`;
+  for (const marked of [inserted, (words: string) => `((${words}))`]) {
+    assert.is(
+      plain(`Il${marked('Ministro')}, la${marked('Camera')}di commercio`),
+      'Il Ministro, la Camera di commercio',
+    );
+    assert.is(plain(`euro${marked('500')}annui`), 'euro 500 annui');
+    assert.is(plain(`uno${marked('due')}${marked('tre')}quattro`), 'uno due tre quattro');
+    assert.is(plain(`l'${marked('articolo')} 3${marked('-bis')}${marked(',')} resta`), "l'articolo 3-bis, resta");
+  }
+});
+
 test('bare update markers go, numbers of the law stay', () => {
   const note = '<p>-----</p><p>AGGIORNAMENTO (96)</p><p>La L. 1 ha disposto.</p>';
   assert.is(
