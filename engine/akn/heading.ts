@@ -42,7 +42,11 @@ export function takeHeading(lines: readonly string[]): HeadedLines {
       .slice(end + 1 + after[0].length)
       .split('\n')
       .filter((line) => line.trim() !== '');
-    return heading === null ? none : { heading, lines: [...rest.map((line) => line.trim()), ...lines.slice(12)] };
+    // A parenthesis that is all there is (`(Omissis).`) is the text.
+    const isAll = rest.length === 0 && lines.length <= 12;
+    return heading === null || isAll
+      ? none
+      : { heading, lines: [...rest.map((line) => line.trim()), ...lines.slice(12)] };
   }
   const comma = lines.slice(0, 4).findIndex((line) => firstComma.test(line));
   if (comma < 1) return none;

@@ -131,6 +131,21 @@ test('a heading is found in its element, in parentheses or before the first comm
   assert.equal([law.heading, law.text], [null, 'Il Governo provvede:\n1. Quando.']);
 });
 
+test('a parenthesis that is all there is of an article is its text', () => {
+  for (const text of [
+    '(Omissis).',
+    "(Modifica l'articolo 5 della legge 7 agosto 1990, n. 241).",
+    '(IL PRESENTE ARTICOLO)',
+  ]) {
+    const { heading, text: served } = one(`<p>${text}</p>`);
+    assert.equal([heading, served], [null, text]);
+    const [, inAnnex] = read({
+      rest: `<attachments>${annex('Accordo-art. 1', `Art. 1 \n ${text}`)}</attachments>`,
+    }).articles;
+    assert.equal([inAnnex!.heading, inAnnex!.text], [null, text]);
+  }
+});
+
 test('an article is repealed where nothing but the mark is left', () => {
   assert.ok(one('<p>((ARTICOLO ABROGATO DALLA L. 26 LUGLIO 1975, N. 354))</p>').repealed);
   assert.ok(one(paragraph('<p>COMMA ABROGATO DAL D.LGS. 1 MARZO 2005, N. 1.</p>', '1.')).repealed);
