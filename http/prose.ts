@@ -27,6 +27,9 @@ const englishVerbs: Verbs = {
   altro: { active: 'affects', passive: 'is affected by' },
 };
 
+/** A full stop, unless the words bring their own: `Cost.` */
+const ended = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
+
 /** Forms in which an act may be named. */
 const italianForms =
   'Forme accettate: un ELI (eli:/it/legge/1990/08/07/241), un URN, un IRI Akoma Ntoso, un indirizzo di Normattiva o della Gazzetta, oppure una citazione con tipo, numero e anno (l. 241/1990) o un nome noto (codice civile).';
@@ -67,7 +70,7 @@ const it = {
   },
   error: {
     actUnknown: (eli: string) => `L’atto ${eli} non è nel corpus.`,
-    articleUnknown: (number: string, act: string) => `L’articolo ${number} non è nel testo di ${act}.`,
+    articleUnknown: (number: string, act: string) => ended(`L’articolo ${number} non è nel testo di ${act}`),
     articleUnrelated: (number: string, act: string) =>
       `Il testo di ${act} non è nel corpus, e nessuna relazione nota ne nomina l’articolo ${number}.`,
     annexUnknown: (annex: string, act: string) => `L’allegato «${annex}» di ${act} non è noto qui.`,
@@ -75,8 +78,8 @@ const it = {
       `Il testo di ${act} non è nel corpus: l’atto è noto solo dalle relazioni, che si trovano all’indirizzo in relazioni_url.`,
     severalFit: (names: readonly string[]) =>
       names.length === 1
-        ? `Il riferimento non basta a indicare un atto: quello noto che vi si adatta è ${names[0]}. Indicare tipo, numero e anno.`
-        : `Il riferimento si adatta a più atti: ${names.join(', ')}. Indicare tipo, numero e anno.`,
+        ? `Il riferimento non basta a indicare un atto: quello noto che vi si adatta è ${ended(names[0]!)} Indicare tipo, numero e anno.`
+        : `Il riferimento si adatta a più atti: ${ended(names.join(', '))} Indicare tipo, numero e anno.`,
     notKnown: (understood: string) => `L’atto inteso (${understood}) non è noto qui.`,
     foreign: {
       eu: (name: string, celex: string | null) =>
@@ -113,15 +116,15 @@ const it = {
       case 'other-century':
         return `L’anno a due cifre è stato letto come ${notice.actual}: nessun atto noto è del ${notice.asked}.`;
       case 'former-holders':
-        return `Con il nome «${notice.name}» si indicano anche altri atti: ${notice.acts.map(name).join(', ')}. Si risponde per quello in vigore.`;
+        return `Con il nome «${notice.name}» si indicano anche altri atti: ${ended(notice.acts.map(name).join(', '))} Si risponde per quello in vigore.`;
       case 'several-citations':
-        return `Il testo cita anche: ${notice.others.map(name).join('; ')}. Si risponde per il primo atto.`;
+        return `Il testo cita anche: ${ended(notice.others.map(name).join('; '))} Si risponde per il primo atto.`;
       case 'several-articles':
         return `Sono indicati anche altri articoli: ${notice.articles.join(', ')}. Si risponde per il primo.`;
       case 'other-article-spelling':
         return `L’articolo «${notice.asked}» è stato trovato come «${notice.actual}».`;
       case 'name-differs':
-        return `Il nome «${notice.name}» non è quello di ${notice.act}.`;
+        return ended(`Il nome «${notice.name}» non è quello di ${notice.act}`);
       case 'annex':
         return `«${notice.annex}» è un allegato: si risponde per l’intero atto a cui appartiene.`;
     }
@@ -190,7 +193,7 @@ const en: Prose = {
   },
   error: {
     actUnknown: (eli) => `The act ${eli} is not in the corpus.`,
-    articleUnknown: (number, act) => `Article ${number} is not in the text of ${act}.`,
+    articleUnknown: (number, act) => ended(`Article ${number} is not in the text of ${act}`),
     articleUnrelated: (number, act) =>
       `The text of ${act} is not in the corpus, and no known relation names its article ${number}.`,
     annexUnknown: (annex, act) => `The annex “${annex}” of ${act} is not known here.`,
@@ -198,8 +201,8 @@ const en: Prose = {
       `The text of ${act} is not in the corpus: the act is known only from relations, which are found at the address in relazioni_url.`,
     severalFit: (names) =>
       names.length === 1
-        ? `The reference does not say enough to name an act: the known one that fits is ${names[0]}. State type, number and year.`
-        : `Several acts fit the reference: ${names.join(', ')}. State type, number and year.`,
+        ? `The reference does not say enough to name an act: the known one that fits is ${ended(names[0]!)} State type, number and year.`
+        : `Several acts fit the reference: ${ended(names.join(', '))} State type, number and year.`,
     notKnown: (understood) => `The act meant (${understood}) is not known here.`,
     foreign: {
       eu: (name, celex) =>
@@ -236,15 +239,15 @@ const en: Prose = {
       case 'other-century':
         return `The two-digit year was read as ${notice.actual}: no known act is of ${notice.asked}.`;
       case 'former-holders':
-        return `The name “${notice.name}” also stands for other acts: ${notice.acts.map(name).join(', ')}. The one in force is answered.`;
+        return `The name “${notice.name}” also stands for other acts: ${ended(notice.acts.map(name).join(', '))} The one in force is answered.`;
       case 'several-citations':
-        return `The text also cites: ${notice.others.map(name).join('; ')}. The first act is answered.`;
+        return `The text also cites: ${ended(notice.others.map(name).join('; '))} The first act is answered.`;
       case 'several-articles':
         return `Other articles are named too: ${notice.articles.join(', ')}. The first is answered.`;
       case 'other-article-spelling':
         return `Article “${notice.asked}” was found as “${notice.actual}”.`;
       case 'name-differs':
-        return `The name “${notice.name}” is not that of ${notice.act}.`;
+        return ended(`The name “${notice.name}” is not that of ${notice.act}`);
       case 'annex':
         return `“${notice.annex}” is an annex: the act it belongs to is answered as a whole.`;
     }

@@ -127,4 +127,11 @@ resolving('an annex leads to its act, with a notice; one that the act has not le
   assert.match(problemOf(`${constitution}/all/nope`).detail, 'L’allegato «nope» di Cost. non è noto qui.');
 });
 
+resolving('a name that ends in a full stop ends its sentence', () => {
+  assert.is(problemOf('art. 999 Cost.').detail, 'L’articolo 999 non è nel testo di Cost.');
+  const english = resolveNorma(catalog, 'l. 241/1990 e Cost.', { language: 'en', prose: prose.en });
+  assert.ok('resolution' in english);
+  assert.equal(english.resolution.avvisi, ['The text also cites: Cost. The first act is answered.']);
+});
+
 resolving.run();
