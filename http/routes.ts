@@ -57,7 +57,7 @@ export function makeRoutes({ endpoints, assets, contact }: Site): Route[] {
     route('/api/public/openapi.json', (_, raw) => askDocument(raw)),
     route('/api/public/docs', () => fixed('docs', (_, context) => renderDocs(assets, context))),
     route('/', () => fixed('home', (catalog, context) => renderHome(catalog, assets, context))),
-    ...Object.entries(shortcuts).map(([from, to]) => route(from, () => fixed(from, () => redirect(to)))),
+    ...Object.entries(shortcuts).map(([from, to]) => route(from, (_, raw) => redirected(from, to, raw))),
   ];
 }
 
@@ -96,6 +96,12 @@ function route(path: string, ask: Route['ask']): Route {
 
 function fixed(key: string, answer: (catalog: Catalog, context: Context) => Answer): Question {
   return { refusal: null, key, answer };
+}
+
+/** The query goes along. */
+function redirected(from: string, to: string, raw: ReadonlyMap<string, string>): Question {
+  const query = new URLSearchParams([...raw]).toString();
+  return fixed(`${from}?${query}`, () => redirect(query === '' ? to : `${to}?${query}`));
 }
 
 function escapePattern(text: string): string {

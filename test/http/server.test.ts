@@ -199,6 +199,12 @@ life('targets in absolute form, and paths decoded once, reach their route', asyn
 
 life('docs and openapi.json have short addresses', async () => {
   assert.is((await get('/docs')).headers.location, '/api/public/docs');
+  assert.is((await get('/docs?lang=en')).headers.location, '/api/public/docs?lang=en');
+  assert.is((await get('/docs?lang=it')).headers.location, '/api/public/docs?lang=it');
+  assert.is(
+    (await get('/openapi.json?lang=en&x=a%26b%0d')).headers.location,
+    '/api/public/openapi.json?lang=en&x=a%26b%0D',
+  );
   assert.is((await get('/openapi.json')).headers.location, '/api/public/openapi.json');
 });
 
