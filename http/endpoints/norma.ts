@@ -142,7 +142,7 @@ export interface ArticleAnswer extends Envelope, ArticleEntry {
 
 /** Un atto o un articolo che qui non c’è. / An act or article that is not here. */
 export interface UnknownAct extends Problem, Envelope {
-  /** Per un atto noto solo dalle relazioni: dove trovarle. / For an act known only from relations: where to find them. */
+  /** Per un atto o un articolo noto solo dalle relazioni: dove trovarle. / For an act or article known only from relations: where to find them. */
   relazioni_url?: string;
   /** Come il riferimento è stato inteso. / How the reference was understood. */
   risoluzione?: Resolution;
@@ -167,12 +167,16 @@ export const norma = endpoint<NormaQuery>({
     const asked = resolveNorma(catalog, query.eli, context);
     if ('problem' in asked) return asked.problem;
     const act = catalog.find(asked.eli)!;
-    if (!catalog.inCorpus(act)) return onlyInRelations(catalog, asked.eli, context);
+    const relazioni_url = relationsUrl(asked.articleEli ?? asked.eli, query.lang);
+    if (!catalog.inCorpus(act)) {
+      return unknownAct(catalog, context, context.prose.error.actOnlyInRelations(sigla(asked.eli)), { relazioni_url });
+    }
     if (asked.articleEli === null) return answerAct(catalog, asked.eli, act, context);
     const key = asked.articleEli.slice(asked.eli.length);
     const record = catalog.record(act);
     if (record.hasArticle(key)) return answerArticle(catalog, asked.articleEli, { key, record }, context);
-    return unknownAct(catalog, context, context.prose.error.articleUnknown(asked.article!, sigla(asked.eli)));
+    const detail = context.prose.error.articleUnknown(asked.article!, sigla(asked.eli));
+    return unknownAct(catalog, context, detail, { relazioni_url });
   },
 });
 
@@ -211,11 +215,11 @@ function linksOf(self: string, record: ActRecord): string {
   return link('canonical', `/api/public/norme/${quoteUrl(self)}`) + (portal === '' ? '' : link('via', portal));
 }
 
-function onlyInRelations(catalog: Catalog, eli: string, context: Context): Answer {
-  const relazioni_url = `/api/public/relazioni?norma=${encodeURIComponent(eli)}`;
-  return unknownAct(catalog, context, context.prose.error.actOnlyInRelations(sigla(eli)), { relazioni_url });
+/** @param lang as it was asked for; empty where it was not */
+function relationsUrl(eli: string, lang: string): string {
+  return `/api/public/relazioni?norma=${encodeURIComponent(eli)}${lang === '' ? '' : `&lang=${lang}`}`;
 }
 
-function unknownAct(catalog: Catalog, { language }: Context, detail: string, fields: object = {}): Answer {
+function unknownAct(catalog: Catalog, { language }: Context, detail: string, fields: object): Answer {
   return problem(404, detail, { ...envelope(catalog, language, 'unknownAct'), ...fields });
 }

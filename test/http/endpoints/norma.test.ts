@@ -1,13 +1,15 @@
 // Real documents, Italian and foreign: every act that is listed answers, as its schema says and as the list says.
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openCatalog } from '../../../engine/index.js';
-import type { ActAnswer, ArticleAnswer } from '../../../http/endpoints/norma.js';
+import type { ActAnswer, ArticleAnswer, UnknownAct } from '../../../http/endpoints/norma.js';
 import type { NormeAnswer } from '../../../http/endpoints/norme.js';
 import type { RelazioniAnswer } from '../../../http/endpoints/relazioni.js';
 import { endpoints } from '../../../http/endpoints/index.js';
 import { writers } from '../../../http/writers.js';
 import { sharedPath } from '../../shared.js';
+import { projectRoot } from '../../source-tree.js';
 import { assertMatchesSchema } from '../schema-check.js';
 import { smallCatalog } from '../fixture.js';
 import { startService } from '../service.js';
@@ -40,6 +42,38 @@ norma('acts and articles asked by their ELI and by another spelling of it are th
     }
   }
   await service.stop();
+});
+
+norma('what only relations know leads to them, in the language asked for', async () => {
+  const sample = await openCatalog({
+    corpus: [join(projectRoot, 'corpus')],
+    ...{ strict: true, writers, report: () => undefined },
+    writersModule: new URL('../../../http/writers.js', import.meta.url).href,
+  });
+  const service = await startService(sample, endpoints);
+  const { acts, outside } = sample.facts.counts;
+  const found = Array.from({ length: acts + outside }, (_, act) => {
+    const record = sample.record(act);
+    const keys = [...record.relations('in').articles(), ...record.relations('out').articles()];
+    return { eli: sample.eli(act), key: keys.find((key) => key !== '' && !record.hasArticle(key)), act };
+  });
+  const ofText = found.find(({ act, key }) => act < acts && key !== undefined);
+  const withoutText = found.find(({ act, key }) => act >= acts && key !== undefined)!;
+  const asked = [withoutText.eli, withoutText.eli + withoutText.key!, ...(ofText ? [ofText.eli + ofText.key!] : [])];
+  for (const eli of asked) {
+    for (const lang of ['', '?lang=en', '?lang=it', '?lang=en']) {
+      const reply = await service.get(`/api/public/norme/${eli}${lang}`);
+      assert.is(reply.status, 404, eli);
+      const { relazioni_url } = JSON.parse(reply.text) as UnknownAct;
+      const expected = `/api/public/relazioni?norma=${encodeURIComponent(eli)}${lang.replace('?', '&')}`;
+      assert.is(relazioni_url, expected, eli);
+      const { articolo, totale } = JSON.parse((await service.get(relazioni_url!)).text) as RelazioniAnswer;
+      assert.is(articolo, eli.includes('/art/') ? eli : null);
+      assert.ok(totale > 0, eli);
+    }
+  }
+  await service.stop();
+  sample.close();
 });
 
 if (folder) {
