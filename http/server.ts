@@ -4,7 +4,7 @@ import polka, { type Request } from 'polka';
 import { problem, redirect, unavailable, type Answer } from './answer.js';
 import type { Assets } from './assets.js';
 import { DamagedError } from '../engine/index.js';
-import { endSocket, refuseConnection } from './client-error.js';
+import { refuseConnection, refuseTunnel } from './client-error.js';
 import { markDamaged, openEdition, retireEdition, useEdition, type Edition } from './edition.js';
 import type { Catalog, Endpoint } from './endpoint.js';
 import { createFileHandler, filePattern } from './files.js';
@@ -86,8 +86,11 @@ export function createLegamiServer({ catalog, endpoints, assets, contact, report
   server.maxConnections = 4096;
   const send = openOutbox(server);
   server.on('clientError', refuseConnection);
-  server.on('connect', (_, socket) => endSocket(socket, 405, [`allow: ${allow}`]));
-  server.on('checkExpectation', (_, reply: ServerResponse) => endSocket(reply.socket!, 417));
+  server.on('connect', (_, socket) => refuseTunnel(socket));
+  server.on('checkExpectation', (request, reply: ServerResponse) => {
+    const call = new Call(request, edition, readConditions(request.rawHeaders), '', send);
+    refuse(call, reply, problem(417, 'Expectation Failed'));
+  });
   server.on('request', (request, reply) => {
     const conditions = readConditions(request.rawHeaders);
     const key = preparedKey(request.url!, conditions.preference.key);
@@ -100,7 +103,7 @@ export function createLegamiServer({ catalog, endpoints, assets, contact, report
     }
     const call = new Call(request, edition, conditions, key, send);
     const route = isReading(request) ? findRoute(call.target.path) : undefined;
-    if (!hasHost) refuseHost(call, reply);
+    if (!hasHost) refuse(call, reply, problem(400, 'Bad Request'));
     else if (route) void serveRoute(route, call, reply, fail);
     else void app.handler(call as never, reply, undefined as never);
   });
@@ -230,9 +233,9 @@ function preflight(reply: ServerResponse): void {
   reply.writeHead(204, preflightHeaders as string[]).end();
 }
 
-function refuseHost(call: Call, reply: ServerResponse): void {
-  const answer = { ...problem(400, 'Bad Request'), headers: ['connection', 'close'] };
-  void sendError(call, reply, answer);
+/** Answers in its turn, after earlier requests of the connection, and closes that. */
+function refuse(call: Call, reply: ServerResponse, answer: Answer): void {
+  void sendError(call, reply, { ...answer, headers: ['connection', 'close'] });
 }
 
 function isReading({ method }: { method?: string | undefined }): boolean {

@@ -217,24 +217,6 @@ life('an error inside is a 500 that tells nothing, and the process lives on', as
   assert.is((await get('/status')).status, 200);
 });
 
-life('requests that are no HTTP are refused with a body, and the connection closed', async () => {
-  for (const [bytes, status] of [
-    ['GARBAGE\r\n\r\n', 400],
-    ['GET /status HTTP/1.1\r\n\r\n', 400],
-    ['GET /status HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n', 400],
-    ['GET /status HTTP/1.1\r\nhost: a\r\nbad header\r\n\r\n', 400],
-    [`GET /status HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(200_000)}\r\n\r\n`, 431],
-    [`GET /status?${'y'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`, 414],
-    ['GET /status HTTP/1.1\r\nhost: a\r\nexpect: tea\r\n\r\n', 417],
-  ] as const) {
-    const answer = await raw(bytes);
-    assert.match(answer, new RegExp(`^HTTP/1.1 ${status} `), bytes.slice(0, 60));
-    assert.match(answer, '"detail":');
-    assert.match(answer.toLowerCase(), 'content-type: application/problem+json');
-    assert.match(answer.toLowerCase(), 'connection: close');
-  }
-});
-
 life('HTTP/1.0 without a host is served', async () => {
   assert.match(await raw('GET /status HTTP/1.0\r\n\r\n'), /^HTTP\/1.1 200 OK/);
 });
