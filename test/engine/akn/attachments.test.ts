@@ -1,0 +1,75 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { annex, article, read } from './act-document.js';
+
+const code = (part: string, count: number) =>
+  Array.from({ length: count }, (_, i) =>
+    annex(
+      `${part}-art. ${i + 1}${i === 2 ? ' bis' : ''}`,
+      ` ${i === 0 ? `${part.toUpperCase()} \n LIBRO I \n DEI REATI \n ` : ''}Art. ${i + 1}${i === 2 ? '-bis' : ''}. \n \n (Rubrica ${i + 1}) \n \n Testo ${i + 1}. `,
+    ),
+  ).join('');
+
+test('a code in the annexes is the main part of the decree that approves it', () => {
+  const { articles } = read({
+    title: 'Approvazione del codice di prova.',
+    body: article('1', "<p>E' approvato il codice.</p>"),
+    rest: `<attachments>${code('Codice di prova', 3)}${code('Disposizioni preliminari', 1)}</attachments>`,
+  });
+  assert.equal(
+    articles.map(({ eli, part, heading, text }) => [
+      eli.slice('eli:/it/legge/2001/02/03/45/'.length),
+      part,
+      heading,
+      text,
+    ]),
+    [
+      ['testo/art/1', 'testo', null, "E' approvato il codice."],
+      ['art/1', null, 'Rubrica 1', 'Testo 1.'],
+      ['art/2', null, 'Rubrica 2', 'Testo 2.'],
+      ['art/3-bis', null, 'Rubrica 3', 'Testo 3.'],
+      ['disposizioni-preliminari/art/1', 'Disposizioni preliminari', 'Rubrica 1', 'Testo 1.'],
+    ],
+  );
+  assert.equal(articles[2]!.division, ['LIBRO I DEI REATI']);
+});
+
+test('what stands before the first article of an annex is its text, but for titles of divisions', () => {
+  const beforeFirst = (lines: string[], second = 'Art. 2. \n Testo due.') => {
+    const [, first, other] = read({
+      rest: `<attachments>${annex('Accordo-art. 1', [...lines, 'Articolo 1', '(Rubrica)', 'Testo.'].join(' \n '))}${annex('Accordo-art. 2', second)}</attachments>`,
+    }).articles;
+    assert.is(first!.heading, 'Rubrica');
+    return [first!.text.replace(/\nTesto\.$/, '').split('\n'), first!.division, other!.division];
+  };
+  const preamble = ['ACCORDO SULLA PESCA', 'Il Governo e il Regno, di seguito «le Parti»;', 'Convengono quanto segue:'];
+  assert.equal(beforeFirst(preamble), [preamble, [], []]);
+  const capo = ['CAPO I Delle farmacie'];
+  assert.equal(beforeFirst([...preamble, 'CAPO I', 'Delle farmacie']), [preamble, capo, capo]);
+  assert.equal(beforeFirst(['CAPO I', 'Delle farmacie', ...preamble]), [preamble, capo, capo]);
+  assert.equal(beforeFirst(['CAPO I Delle farmacie', 'Si e&apos; convenuto.']), [["Si e' convenuto."], capo, capo]);
+  assert.equal(beforeFirst(['ACCORDO', 'TITOLO II', 'DELLE PERSONE', 'E DELLE COSE', 'Capo I', 'Le Camere.']), [
+    ['Testo.'],
+    ['TITOLO II DELLE PERSONE E DELLE COSE', 'Capo I Le Camere.'],
+    ['TITOLO II DELLE PERSONE E DELLE COSE', 'Capo I Le Camere.'],
+  ]);
+  const long = Array.from({ length: 60 }, (_, i) => `Considerando ${i} che le Parti desiderano cooperare fra loro;`);
+  assert.equal(beforeFirst(long), [long, [], []]);
+  const cited = 'Le Parti, visto \n Art. 2 della legge 5, convengono.';
+  assert.equal(beforeFirst([], cited), [['Testo.'], [], []]);
+});
+
+test('a treaty in the annexes, or a body that does more than approve, leaves the body the main part', () => {
+  const parts = (title: string, part: string, text: string) =>
+    read({
+      title,
+      body: article('1', `<p>${text}</p>`),
+      rest: `<attachments>${code(part, 3)}</attachments>`,
+    }).articles.map(({ part }) => part);
+  assert.is(parts("Ratifica ed esecuzione dell'Accordo.", 'Accordo', "E' approvato il testo unico.")[0], null);
+  assert.is(parts('Disciplina della caccia.', 'Allegato A', "La caccia e' vietata.")[0], null);
+  assert.is(parts('Ratifica ed esecuzione dello statuto della Corte.', 'Statuto', "E' approvato lo statuto.")[0], null);
+  assert.is(parts("Approvazione dello statuto dell'ente.", 'Statuto', "E' approvato lo statuto.")[0], 'testo');
+});
+
+test.run();
