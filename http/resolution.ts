@@ -63,11 +63,17 @@ export function interpret(citation: Citation, found: EngineResolution): Interpre
     numero: citation.number ?? known?.number ?? null,
     anno: (found.kind === 'one' ? Number(known?.year) : citation.year) ?? (known ? Number(known.year) : null),
     data: citation.date ?? known?.date ?? null,
-    articolo: citation.article,
+    articolo: articleOf(citation, found),
     comma: citation.paragraph,
     lettera: citation.point,
     eli: eli === null ? null : actOf(eli),
   };
+}
+
+/** As it was asked for; a loose number (`art. 25 octies 1`) is told by the article that was found. */
+function articleOf({ article, looseNumber }: Citation, found: EngineResolution): string | null {
+  const isFound = looseNumber !== null && found.kind === 'one' && found.article !== null;
+  return isFound ? (parseEli(found.article!)?.article ?? article) : article;
 }
 
 /** An act as a candidate. */

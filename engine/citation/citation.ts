@@ -64,6 +64,8 @@ export interface Citation {
   annex: string | null;
   paragraph: string | null;
   point: string | null;
+  /** `1` in `art. 25 octies 1`: a number that may belong to the article's (`25-octies.1`). */
+  looseNumber: string | null;
   /** Further articles named beside the first. */
   moreArticles: string[];
   /** ELI of the act, as far as the words alone say it. */
@@ -101,6 +103,7 @@ export function emptyCitation(method: Method, start: number, end: number): Citat
     annex: null,
     paragraph: null,
     point: null,
+    looseNumber: null,
     moreArticles: [],
     eli: null,
     named: [],

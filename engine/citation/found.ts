@@ -130,6 +130,7 @@ export function placed(citation: Citation, place: Provision | null): Citation {
   citation.article = place.article;
   citation.paragraph = place.paragraph;
   citation.point = place.point;
+  citation.looseNumber = place.looseNumber;
   citation.moreArticles = place.moreArticles;
   return citation;
 }

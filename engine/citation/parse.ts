@@ -229,6 +229,7 @@ function take(citation: Citation, place: Provision | undefined): Citation {
   citation.article = place.article;
   citation.paragraph = place.paragraph;
   citation.point = place.point;
+  citation.looseNumber = place.looseNumber;
   citation.moreArticles = place.moreArticles;
   return citation;
 }

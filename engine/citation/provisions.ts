@@ -1,6 +1,6 @@
 // `art. 3, comma 2, lett. b)` and its many orders and lists.
 import { Kind } from './lexicon.js';
-import { readPlaceNumber } from './numbers.js';
+import { readPlaceNumber, type Read } from './numbers.js';
 import { digitsOf, isGlued, textOf, type Tokens } from './tokens.js';
 
 /** A place within an act, as a citation names it. The first article counts, the others are listed. */
@@ -8,6 +8,8 @@ export interface Provision {
   article: string | null;
   paragraph: string | null;
   point: string | null;
+  /** `1` in `art. 25 octies 1`: a number that may belong to the article's (`25-octies.1`). */
+  looseNumber: string | null;
   /** Further articles of a list, in order. */
   moreArticles: string[];
   /** First token, and the one after the last. */
@@ -17,7 +19,15 @@ export interface Provision {
 
 /** Places in a row, with the prepositions and commas between them, from token `i`; `null` if none begins there. */
 export function readProvision(tokens: Tokens, i: number): Provision | null {
-  const place: Provision = { article: null, paragraph: null, point: null, moreArticles: [], from: i, next: i };
+  const place: Provision = {
+    article: null,
+    paragraph: null,
+    point: null,
+    looseNumber: null,
+    moreArticles: [],
+    from: i,
+    next: i,
+  };
   let at = i;
   for (;;) {
     const next = readPlace(tokens, at, place);
@@ -36,6 +46,7 @@ export function readBareArticle(tokens: Tokens, i: number): Provision | null {
     article: number.text,
     paragraph: null,
     point: null,
+    looseNumber: null,
     moreArticles: [],
     from: i,
     next: number.next,
@@ -91,10 +102,19 @@ function readArticles(tokens: Tokens, i: number, place: Provision): number {
   }
   const first = readPlaceNumber(tokens, at);
   if (first === null) return 0;
+  if (place.article === null) place.looseNumber = looseNumber(tokens, first);
   return readList(tokens, first.text, first.next, (number) => {
     if (place.article === null) place.article = number;
     else if (place.moreArticles.length < 50) place.moreArticles.push(number);
   });
+}
+
+/** The number after a suffixed one, `25 octies 1`, where the act or nothing follows; left in the text. */
+function looseNumber(tokens: Tokens, { text, next }: Read): string | null {
+  if (!/-[a-z]+$/.test(text) || tokens.kind[next] !== Kind.Integer || isGlued(tokens, next)) return null;
+  const follows = next + 1 < tokens.count ? tokens.kind[next + 1] : null;
+  const ends = follows === null || follows === Kind.Type || follows === Kind.Name;
+  return ends && tokens.value[next]! < 100 ? digitsOf(tokens, next) : null;
 }
 
 function readParagraphs(tokens: Tokens, i: number, place: Provision): number {

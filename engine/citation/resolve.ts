@@ -167,12 +167,16 @@ function oneAct(act: KnownAct, citation: Citation, index: ActIndex, notices: Not
     notices.push({ code: 'annex', annex });
   }
   if (citation.article === null) return { kind: 'one', act, article: null, notices };
+  const { looseNumber } = citation;
+  const [asked, longer] =
+    looseNumber === null
+      ? [citation.article, []]
+      : [`${citation.article} ${looseNumber}`, [`${citation.article}.${looseNumber}`]];
   for (const part of partsOf(citation))
-    for (const number of spellings(citation.article)) {
+    for (const number of [...longer, ...spellings(citation.article)]) {
       const article = index.hasArticle(act.eli, number, part);
       if (article === null) continue;
-      if (number !== citation.article)
-        notices.push({ code: 'other-article-spelling', asked: citation.article, actual: number });
+      if (number !== asked) notices.push({ code: 'other-article-spelling', asked, actual: number });
       return { kind: 'one', act, article, notices };
     }
   return unknown(act, [], act.eli, notices);
