@@ -40,11 +40,28 @@ const italian = {
   Undocumented: 'Non documentato',
   'Expand all': 'Apri tutto',
   'Collapse all': 'Chiudi tutto',
+  'Expand operation': 'Apri l’operazione',
+  'Collapse operation': 'Chiudi l’operazione',
+  'Copy path to clipboard': 'Copia il percorso',
+  'Copy cURL command to clipboard': 'Copia il comando cURL',
+  'Copy code to clipboard': 'Copia il codice',
+  'Copy to clipboard': 'Copia',
+  'Media Type': 'Formato',
+  'Response content type': 'Formato della risposta',
+  'Please correct the following validation errors and try again.': 'Correggi questi valori e riprova.',
+  'Required field is not provided': 'Valore obbligatorio mancante',
+  'Value must be an integer': 'Il valore deve essere un numero intero',
+  // Beside the name of who answers, in a text of its own.
+  '- Website': '– sito',
+  'Send email to': 'Scrivi a',
 };
 
 const prefixes = [
   ['Send email to ', 'Scrivi a '],
-
+  ['Value must follow pattern ', 'Il valore deve avere la forma '],
+  ['Value must be less than or equal to ', 'Il valore non può superare '],
+  ['Value must be greater than or equal to ', 'Il valore non può essere sotto '],
+  ['Value must be no longer than ', 'Lunghezza massima del valore: '],
   ['Default value : ', 'Valore predefinito: '],
   ['Available values : ', 'Valori ammessi: '],
   ['maximum: ', 'massimo: '],
@@ -192,11 +209,19 @@ function translate(root) {
     // Set only where it differs: every change calls this again.
     if (translated !== undefined) node.nodeValue = text.replace(text.trim(), translated);
   }
+  for (const labelled of root.querySelectorAll('[aria-label], [title]')) {
+    for (const name of ['aria-label', 'title']) {
+      const translated = translateText(labelled.getAttribute(name) ?? '');
+      if (translated !== undefined) labelled.setAttribute(name, translated);
+    }
+  }
 }
 
 function translateText(text) {
   if (Object.hasOwn(italian, text)) return italian[text] === text ? undefined : italian[text];
   if (text.endsWith(' - Website')) return text.replace(/ - Website$/, ' – sito');
+  const [, name, fault] = /^For '(.+?)': (.+?)\.?$/.exec(text) ?? [];
+  if (name !== undefined) return `«${name}»: ${translateText(fault) ?? fault}.`;
   const [from, to] = prefixes.find(([prefix]) => text.startsWith(prefix)) ?? [];
   return from === undefined ? undefined : to + text.slice(from.length);
 }

@@ -69,6 +69,13 @@ async function findViolations(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
+/** All that a page says: texts, labels, and what its style adds. */
+const collectWords = `[...document.querySelectorAll('#swagger-ui *')].flatMap((element) => [
+  ...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ nodeValue }) => nodeValue),
+  ...['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+  getComputedStyle(element, '::after').content,
+])`;
+
 function overflow(page: Page): Promise<number> {
   return page.evaluate('document.documentElement.scrollWidth - innerWidth') as Promise<number>;
 }
@@ -104,6 +111,16 @@ for (const [lang, width] of browser
     await page.waitForSelector('#operations-norme-norme select');
     assert.equal(await findViolations(page), []);
     assert.ok((await overflow(page)) <= 0);
+    await page.click('#operations-relazioni-relazioni .opblock-summary-control');
+    const input = await page.waitForSelector('#operations-relazioni-relazioni tr[data-param-name="norma"] input');
+    assert.is(await input.inputValue(), 'l. 241/1990');
+    await input.fill('');
+    await page.click('#operations-relazioni-relazioni .btn.execute');
+    await page.waitForSelector('#operations-relazioni-relazioni .validation-errors');
+    const said = (await page.evaluate(collectWords)) as string[];
+    const english = said.filter((text) => /\b(Copy|Collapse|required|Required|Please|Website|Media Type)\b/.test(text));
+    if (lang === 'it') assert.equal(english, []);
+    else assert.ok(english.length > 5, english.join());
     const words = (await page.textContent('#swagger-ui')) ?? '';
     assert.is(words.includes('Parametri'), lang === 'it');
     assert.is(words.includes('Response body'), lang === 'en');
