@@ -74,6 +74,7 @@ export function renderDocs({ paths }: Assets, { language, prose }: Context): Ans
       scripts: [paths['swagger-ui-bundle.js']!, paths['docs.js']!],
       icon: paths['icon.svg']!,
       body,
+      container: 'div',
       prose,
     }),
   );
@@ -85,9 +86,11 @@ interface Frame extends Pick<Context, 'language' | 'prose'> {
   scripts?: readonly string[];
   icon: string;
   body: string;
+  /** Element around the body: `div` where the body brings its own `main`. */
+  container?: 'main' | 'div';
 }
 
-function frame({ language, prose, title, styles, scripts = [], icon, body }: Frame): string {
+function frame({ language, prose, title, styles, scripts = [], icon, body, container = 'main' }: Frame): string {
   const { page: words } = prose;
   const other = language === 'it' ? 'en' : 'it';
   return `<!doctype html>
@@ -107,8 +110,8 @@ ${scripts.map((source) => `<script src="${source}" defer></script>`).join('\n')}
 <header><nav aria-label="${escapeHtml(words.navigation)}"><a class="brand" href="/?lang=${language}">Legami</a>
 <a href="/api/public/docs?lang=${language}">${escapeHtml(words.documentation)}</a>
 <a href="?lang=${other}" lang="${other}" hreflang="${other}">${escapeHtml(words.otherLanguage)}</a></nav></header>
-<main id="contenuto" tabindex="-1">${body}
-</main>
+<${container} id="contenuto" tabindex="-1">${body}
+</${container}>
 </body>
 </html>
 `;

@@ -122,6 +122,7 @@ for (const [lang, width] of browser
     if (lang === 'it') assert.equal(english, []);
     else assert.ok(english.length > 5, english.join());
     const words = (await page.textContent('#swagger-ui')) ?? '';
+    assert.is(await page.locator('main').count(), 1);
     assert.is(words.includes('Parametri'), lang === 'it');
     assert.is(words.includes('Response body'), lang === 'en');
     assert.equal(complaints, []);
@@ -130,6 +131,19 @@ for (const [lang, width] of browser
 }
 
 if (browser) {
+  pages('documentation: dark where the reader wants it, with its buttons on top', async () => {
+    const { page } = await open('/api/public/docs?lang=en', 1280, 'dark');
+    await page.click('#operations-servizio-health .opblock-summary-control');
+    await page.click('.btn.execute');
+    await page.waitForSelector('.live-responses-table .microlight');
+    assert.match(
+      String(await page.evaluate(`getComputedStyle(document.querySelector('.swagger-ui')).filter`)),
+      'invert',
+    );
+    await page.click('.live-responses-table .download-contents', { trial: true, timeout: 5000 });
+    await page.close();
+  });
+
   pages(
     'documentation: of an answer too long to be shown there is the beginning, and the way to the whole',
     async () => {
