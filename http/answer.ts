@@ -1,6 +1,7 @@
 // What an endpoint gives back, before it is HTTP.
 import { STATUS_CODES } from 'node:http';
 import { literal, type Piece } from '../engine/index.js';
+import { maxLocation } from './headers.js';
 
 /** How long an answer may be kept: the table is in `headers.ts`. */
 export type CacheRule = 'answer' | 'health' | 'error' | 'page';
@@ -46,8 +47,9 @@ export function unavailable(detail: string, seconds = 120): Answer {
   return { ...problem(503, detail), headers: ['retry-after', String(seconds)] };
 }
 
-/** A 307 to a path of this server. */
+/** A 307 to a path of this server; a 414 where it is so long that clients would refuse the answer. */
 export function redirect(location: string): Answer {
+  if (location.length > maxLocation) return problem(414, 'URI Too Long');
   return { status: 307, contentType: json, cache: 'error', body: [], headers: ['location', location] };
 }
 

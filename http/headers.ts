@@ -43,6 +43,11 @@ const everyLink = [
 
 const vary = 'accept-encoding, accept-language';
 
+/** Of an address in `link`, in characters. Clients and proxies refuse headers that are 8 to 16 kB in all, and an answer has up to four such links. */
+const maxLink = 1024;
+/** Of the address in `location`, which can't be left out. */
+export const maxLocation = 7 * 1024;
+
 export const allow = 'GET, HEAD, OPTIONS';
 
 const jsonHeaders = ['vary', vary, 'content-security-policy', jsonPolicy, ...cors, ...safety];
@@ -101,9 +106,13 @@ export const preflightHeaders: HeaderList = [
   'accept-encoding, accept-language, origin, access-control-request-headers',
 ];
 
-/** One link of the `link` header (RFC 8288 §3), with the comma that parts it from the next. @param url as {@link quoteUrl} leaves it */
+/**
+ * One link of the `link` header (RFC 8288 §3), with the comma that parts it from the next; empty where the address is too
+ * long for a header.
+ * @param url as {@link quoteUrl} leaves it
+ */
 export function link(relation: string, url: string): string {
-  return `<${url}>; rel="${relation}", `;
+  return url.length > maxLink ? '' : `<${url}>; rel="${relation}", `;
 }
 
 /** Percent-encodes what neither a URL nor a header may hold. */
