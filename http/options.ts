@@ -58,7 +58,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     snapshot: isSample && existsSync(sampleSnapshot) ? sampleSnapshot : snapshot,
     strict: values.strict,
     host: values.host ?? (environment['HOST'] || '127.0.0.1'),
-    port: readPort(values.port ?? (environment['PORT'] || '8080')),
+    port: values.port === undefined ? readPort('PORT', environment['PORT'] || '8080') : readPort('--port', values.port),
     hydrate: !values['no-hydrate'],
     contact: {
       name: environment['CONTACT_NAME'] ?? 'Legami',
@@ -68,8 +68,9 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
   };
 }
 
-function readPort(text: string): number {
+/** @param name under which the text was given */
+function readPort(name: string, text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65535) return port;
-  throw new TypeError(`--port: ${text} found, a number from 0 to 65535 expected`);
+  throw new TypeError(`${name}: ${text} found, a number from 0 to 65535 expected`);
 }

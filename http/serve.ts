@@ -169,7 +169,12 @@ async function open({ corpus, snapshot, strict }: ServeOptions): Promise<Catalog
 
 function describe({ facts: { counts }, digest }: Catalog): string {
   const { acts, articles, relations, refused } = counts;
-  return `${acts} acts, ${articles} articles, ${relations} relations, ${refused} documents refused (${digest.slice(0, 12)})`;
+  const kinds = [count(acts, 'act'), count(articles, 'article'), count(relations, 'relation')];
+  return `${kinds.join(', ')}, ${count(refused, 'document')} refused (${digest.slice(0, 12)})`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 /** One sentence for what an operator can mend, the stack for what only we can. */

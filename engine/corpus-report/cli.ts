@@ -12,7 +12,7 @@ const usage = `usage: npm run corpus-report -- [--corpus PATH]… [--json]
 
 process.exitCode = await main();
 
-/** Exit status: 0, 1 where no document could be read, 2 for a wrong command line. */
+/** Exit status: 0, or 1 where no document could be read or the command line is wrong. */
 async function main(): Promise<number> {
   if (process.argv.includes('--help')) {
     console.log(usage);
@@ -23,7 +23,7 @@ async function main(): Promise<number> {
     options = parseArgs({ options: { corpus: { type: 'string', multiple: true }, json: { type: 'boolean' } } }).values;
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-    return 2;
+    return 1;
   }
   const paths = options.corpus ?? ['corpus'];
   const line = openProgress(process.stderr);

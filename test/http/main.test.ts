@@ -131,6 +131,7 @@ main('a change to a corpus that is bad is given up, and the old one served on', 
   await until(started, () => output.stderr.includes('given up'));
   const health = (await (await fetch(`${base}/api/public/health`)).json()) as { conteggi: { norme: number } };
   assert.is(health.conteggi.norme, 1);
+  assert.match(output.stderr, /: 1 act, 1 article, 0 relations, 0 documents refused/);
   child.kill('SIGINT');
   assert.is(await exit, 0);
 });
@@ -175,6 +176,19 @@ for (const [name, args, expected] of [
     assert.not.match(output.stderr, /^ {4}at /m);
   });
 }
+
+main('a bad PORT is told by its name', async () => {
+  const { output, exit } = start([], { PORT: 'nonsense' });
+  assert.is(await exit, 1);
+  assert.match(output.stderr, /^PORT: nonsense found/);
+});
+
+main('a flag that is unknown ends every command with 1', () => {
+  for (const file of ['http/main.cjs', 'http/snapshot.js', 'engine/corpus-report/cli.js']) {
+    const path = join(import.meta.dirname, '../..', file);
+    assert.is(spawnSync(process.execPath, [path, '--colour']).status, 1, file);
+  }
+});
 
 main('--help tells how every command is used, and does nothing else', () => {
   const commands = {
