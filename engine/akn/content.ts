@@ -31,9 +31,8 @@ export function readContent(children: readonly XmlElement[], ownHeading: string)
     lines.push(...split.law);
   }
   const numbers = noteNumbers(notes);
-  const isNote = (number: string) => numbers.has(number);
-  const marked = [ownHeading, ...lines].map((line) => stripMarkers(line, isNote));
-  const [first, ...rest] = withoutMarks(marked, isNote);
+  const marked = [ownHeading, ...lines].map((line) => stripMarkers(line, numbers));
+  const [first, ...rest] = withoutMarks(marked, numbers);
   const { heading, lines: swallowed } = splitHeading(first!);
   return { heading, lines: joinPunctuation([...swallowed, ...rest]), notes, law };
 }
@@ -44,13 +43,13 @@ function isQuotation({ name }: XmlElement, first = ''): boolean {
 }
 
 /** The same lines without marks; a marker may have stood just before the end of one. */
-function withoutMarks(lines: readonly string[], isNote: (number: string) => boolean): readonly string[] {
+function withoutMarks(lines: readonly string[], numbers: ReadonlySet<string>): readonly string[] {
   const joined = lines.join('\n');
   const clean = stripMarks(joined);
   if (clean === joined) return lines;
   return clean.split('\n').map((line) => {
     const folded = /^[|+]/.test(line) ? line : line.replace(/ {2,}/g, ' ').trim();
-    return stripMarkers(folded, isNote);
+    return stripMarkers(folded, numbers);
   });
 }
 

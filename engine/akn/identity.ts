@@ -173,7 +173,7 @@ function titleOf(act: XmlElement, work: XmlElement, code: string | null): string
     () => (preface === undefined ? '' : readInline(preface).slice(0, 300)),
   ];
   for (const candidate of candidates) {
-    let title = foldSpace(stripMarks(stripMarkers(candidate().normalize('NFC').trim(), () => false)));
+    let title = foldSpace(stripMarks(stripMarkers(candidate().normalize('NFC').trim(), new Set())));
     title = title.replace(/\s?\((?:\d{2,3}[A-Z]{1,2}\d{4,5}[A-Z]?)\)$/, '');
     if (code !== null && title.endsWith(`(${code})`)) title = title.slice(0, -code.length - 2).trim();
     if (title !== '') return title;

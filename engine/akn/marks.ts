@@ -55,16 +55,20 @@ export function joinWithoutMarks(pieces: readonly string[]): string {
 const lastMarkers = /\s?((?:\s?\(\(\s?\(?\d{1,3}[a-z]?\)?\s?\)\)|\s?\(\d{1,3}[a-z]?\))+)([\s.;,]{0,5})$/;
 
 /**
- * A line without the numbers of update notes at its end: `((29))` always, a plain `(96)` after a full stop, alone on the
- * line, beside another or where `isNote` knows it. `((2020))` is a word of the law.
+ * A line without the numbers of update notes at its end: any after a full stop, `((29))` alone on the line, a plain `(96)` there
+ * where the article has notes, several beside each other, and what `notes` names. `giorni ((30))` and `((2020))` are of the law.
  */
-export function stripMarkers(line: string, isNote: (number: string) => boolean): string {
+export function stripMarkers(line: string, notes: ReadonlySet<string>): string {
   if (!line.includes(')', line.length - 5)) return line;
   const found = lastMarkers.exec(line.slice(-150));
   if (found === null) return line;
   const before = line.slice(0, line.length - found[0].length).trimEnd();
   const numbers = found[1]!.match(/\d{1,3}[a-z]?/g)!;
-  const certain = found[1]!.includes('((') || numbers.length > 1 || before === '' || before.endsWith('.');
-  if (!certain && !numbers.some(isNote)) return line;
+  const isMarked = found[1]!.includes('((');
+  const certain =
+    numbers.length > 1 ||
+    before.endsWith('.') ||
+    (before === '' ? isMarked || notes.size > 0 : isMarked && /[^\p{L}]$/u.test(before));
+  if (!certain && !numbers.some((number) => notes.has(number))) return line;
   return /[.;,:]$/.test(before) || before === '' ? before : before + found[2]!.trim();
 }

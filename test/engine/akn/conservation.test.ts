@@ -164,9 +164,10 @@ test('the characters of each article are those of its text, heading and notes, a
 
 test('no text keeps a mark of the editors or a bare update marker', () => {
   for (const { file, act } of all) {
-    for (const { eli, text } of [...act.articles, ...act.annexes]) {
+    for (const { eli, text, notes } of [...act.articles, ...act.annexes]) {
       assert.not.match(text, /\(\(/, `${file} ${eli}`);
-      assert.not.match(text, /^(?:\(\d{1,3}[a-z]?\) ?)+$/m, `${file} ${eli}`);
+      // Where there are no notes such a line is law (D.Lgs. 209/2024 art. 86).
+      if (notes.length > 0) assert.not.match(text, /^(?:\(\d{1,3}[a-z]?\) ?)+$/m, `${file} ${eli}`);
       assert.not.match(text, /^AGGIORNAMENT|^Note all'art/m, `${file} ${eli}`);
     }
   }

@@ -62,6 +62,10 @@ test('bare update markers go, numbers of the law stay', () => {
     one('<p>Entro ((30)) giorni dal 24 aprile ((2020))</p>', '<p>Di cui alla nota (7)</p>').text,
     'Entro 30 giorni dal 24 aprile 2020\nDi cui alla nota (7)',
   );
+  assert.is(
+    one("<p>E' elevata a giorni ((30)).</p>", '<p>Numero:</p>', '<p>(4)</p>').text,
+    "E' elevata a giorni 30.\nNumero:\n(4)",
+  );
 });
 
 test('update notes stand apart, one each, wherever they begin', () => {
