@@ -36,7 +36,7 @@ export interface Declaration<Query> {
   statuses: readonly number[];
   /** `typia.createValidate<Query>()` */
   validate: (values: unknown) => IValidation<Query>;
-  /** The answer; asynchronous only where an index that comes up later is asked (`q`, walks). */
+  /** The answer; asynchronous only where an index that comes up later is asked (`q`, walks) or a long text is read in steps (`risolvi`). */
   answer: (catalog: Catalog, query: Query, context: Context) => Answer | Promise<Answer>;
 }
 

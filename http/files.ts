@@ -1,4 +1,4 @@
-// Static files in front of the routes: the folder that the build made, and nothing else.
+// Static files, asked for where no route answers: the folder that the build made, and nothing else.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { assetFolder, assetPath } from './assets.js';

@@ -118,7 +118,12 @@ export function link(relation: string, url: string): string {
 /** Percent-encodes what neither a URL nor a header may hold. */
 export function quoteUrl(url: string): string {
   if (/^[\x21\x23-\x3b\x3d\x3f-\x7e]*$/.test(url)) return url;
-  return url.replace(/[^\x21\x23-\x3b\x3d\x3f-\x7e]+/g, (run) =>
+  return percentEncode(url, /[^\x21\x23-\x3b\x3d\x3f-\x7e]+/g);
+}
+
+/** Percent-encodes, as UTF-8, what a pattern finds. @param runs global, of whole characters */
+export function percentEncode(text: string, runs: RegExp): string {
+  return text.replace(runs, (run) =>
     [...Buffer.from(run)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
   );
 }

@@ -1,4 +1,5 @@
 // The request target: where its path ends and its query begins, and where a slash too many is sent.
+import { percentEncode } from './headers.js';
 import { decodePath } from './query.js';
 
 export interface Target {
@@ -25,7 +26,5 @@ export function withoutSlash({ path, search }: Target): string {
 
 /** Percent-encodes all but unreserved characters, delimiters and `%`. */
 function quoteLocation(text: string): string {
-  return text.replace(/[^A-Za-z0-9\-._~:/%#?=@[\]!$&'()*+,;]+/g, (run) =>
-    [...Buffer.from(run)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
-  );
+  return percentEncode(text, /[^A-Za-z0-9\-._~:/%#?=@[\]!$&'()*+,;]+/g);
 }

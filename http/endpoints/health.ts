@@ -4,11 +4,9 @@ import { literal } from '../../engine/index.js';
 import { ok } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { openEnvelope } from '../envelope.js';
+import { version } from '../version.js';
 import type { Count, Day, Envelope, LanguageChoice } from '../wire.js';
 import { members } from '../writers.js';
-
-/** Version of the API. */
-export const version = '1.0.0';
 
 /** Stato. / Status. */
 export interface HealthQuery {
