@@ -31,7 +31,8 @@ export function resolveRelations(claims: Iterable<RelationClaim>, index: Relatio
     if (from === null || to === null || from.act === to.act) continue;
     const [amending, amended] = [numberOf(from.act), numberOf(to.act)];
     const pair = amending * 2 ** 26 + amended;
-    if (claim.method === 'elenco' && claim.date !== null && claim.dateKind === 'pubblicazione') events.set(pair, claim.date);
+    if (claim.method === 'elenco' && claim.date !== null && claim.dateKind === 'pubblicazione')
+      events.set(pair, claim.date);
     const end = `${to.articleEli === null ? amended : numberOf(to.articleEli)} ${claim.kind}`;
     const key = `${from.articleEli === null ? amending : numberOf(from.articleEli)} ${end}`;
     const known = drafts.get(key);
