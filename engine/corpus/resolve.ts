@@ -162,8 +162,10 @@ function finerKeys(drafts: Iterable<Draft>): FinerKeys {
   return finer;
 }
 
-function isSaidFiner({ from, method, pair, placed }: Draft, finer: FinerKeys): boolean {
+function isSaidFiner({ kind, from, to, method, pair, placed }: Draft, finer: FinerKeys): boolean {
   if (!relationMethods[method].fine) return finer.pairs.has(pair);
+  // The repeal of a whole act is repeated for each of its articles, here and there with another article as its source.
+  if (method === 'discorde' && kind === 'abroga' && to.article === null && finer.repealed.has(pair)) return true;
   if (from.article !== null || (method !== 'segno' && method !== 'discorde')) return false;
   return finer.repealed.has(pair) || finer.placed.has(placed);
 }

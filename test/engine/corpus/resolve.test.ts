@@ -140,6 +140,23 @@ resolve('a repeal mark gives way to the repealing article and to the repeal of t
   assert.equal(resolveRelations([mark, claim(at(law, '2'), at(code, '1'), { kind: 'abroga' })], index).length, 2);
 });
 
+resolve('the repeal of a whole act is one, though one of its records has another source', () => {
+  const whole = claim(at(law, '2'), at(code), { kind: 'abroga', method: 'intero-atto' });
+  const stray = claim(at(law, '1'), at(code), { kind: 'abroga', method: 'discorde' });
+  for (const claims of [
+    [whole, stray],
+    [stray, whole],
+  ]) {
+    assert.equal(
+      resolveRelations(claims, index).map(({ from, method }) => [from.article, method]),
+      [['2', 'intero-atto']],
+    );
+  }
+  const other = claim(at(law, '1'), at(code, '6'), { kind: 'modifica', method: 'discorde' });
+  assert.is(resolveRelations([whole, other], index).length, 2);
+  assert.is(resolveRelations([stray], index).length, 1);
+});
+
 resolve('the order is total and the same from any order of claims', () => {
   const claims = [
     claim(at(law, '2'), at(code, '6')),
