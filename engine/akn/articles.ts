@@ -119,9 +119,12 @@ function hasUnit(element: XmlElement, name: string): boolean {
 
 function readBodyArticle(article: XmlElement, path: DivisionHeading[], found: RawProvisions): RawArticle {
   const id = idOf(article);
-  const printed = readLines(firstChild(article, 'num')?.children ?? []).join(' ');
+  // Some documents have the heading as a second number.
+  const [num, ...more] = childElements(article, 'num');
+  const printed = readLines(num?.children ?? []).join(' ');
   const number = bodyNumber(id, printed) ?? String(found.articles.length + 1);
-  const heading = readLines(firstChild(article, 'heading')?.children ?? []).join(' ');
+  const headings = [...more, ...childElements(article, 'heading').slice(0, 1)];
+  const heading = headings.flatMap(({ children }) => readLines(children)).join(' ');
   const content = readContent(
     article.children.filter(
       (child): child is XmlElement => typeof child !== 'string' && child.name !== 'num' && child.name !== 'heading',

@@ -17,7 +17,7 @@ const rule = /^[-_=–—*]{3,}$/;
  * note, also where it stands in the last comma itself (D.P.R. 447/1988 art. 303).
  */
 export function splitNotes(lines: readonly string[]): SplitLines {
-  const start = lines.findIndex((line) => header.test(line));
+  const start = lines.findIndex((line, i) => opensNote(line, lines[i - 1]));
   if (start === -1) return { law: [...lines], notes: [] };
   const law = lines.slice(0, start);
   dropRules(law);
@@ -27,6 +27,11 @@ export function splitNotes(lines: readonly string[]): SplitLines {
     else if (!rule.test(line)) notes.at(-1)!.push(line);
   }
   return { law, notes: notes.map((note) => stripMarks(note.join('\n'))) };
+}
+
+/** Inside a paragraph a header without a number is one only after dashes: the word alone may be law. */
+function opensNote(line: string, before: string | undefined): boolean {
+  return header.test(line) && (/[(\d-]/.test(line) || before === undefined || rule.test(before) || /^Nota/.test(line));
 }
 
 /** Takes the dashes off that stand between the law and a note. */

@@ -100,6 +100,8 @@ test('the beginning of a note is known where its dashes, marks or number stand o
   assert.equal(noted('<p>-------</p><p>((AGGIORNAMENTO (5)</p><p>Nota.))</p>'), ['Legge.', 'AGGIORNAMENTO (5)\nNota.']);
   assert.equal(noted('<p>-------</p><p>AGGIORNAMENTO n. 5</p><p>Nota.</p>'), ['Legge.', 'AGGIORNAMENTO n. 5\nNota.']);
   assert.equal(noted('<p>-------</p>', '<p>AGGIORNAMENTO (5)</p><p>Nota.</p>'), ['Legge.', 'AGGIORNAMENTO (5)\nNota.']);
+  assert.equal(noted('<p>-------\nAGGIORNAMENTO\nNota.</p>'), ['Legge.', 'AGGIORNAMENTO\nNota.']);
+  assert.equal(noted('<p>Registro.\nAGGIORNAMENTI\nOgni anno.</p>'), ['Legge.\nRegistro.\nAGGIORNAMENTI\nOgni anno.']);
   assert.equal(noted('<p>AGGIORNAMENTO DEL PIANO (2)</p>'), ['Legge.\nAGGIORNAMENTO DEL PIANO (2)']);
 });
 
@@ -119,6 +121,10 @@ test('a heading is found in its element, in parentheses or before the first comm
     }).articles[0]!;
   assert.is(headed("(Oggetto e finalita' (e altro)).").heading, "Oggetto e finalita' (e altro)");
   assert.is(headed('(( (Oggetto). ))').heading, 'Oggetto');
+  const [twice] = read({
+    body: `<article eId="art_1"><num>Article 1</num><num>Subject and scope</num>${paragraph('<p>Testo.</p>')}</article>`,
+  }).articles;
+  assert.equal([twice!.number, twice!.heading, twice!.text], ['1', 'Subject and scope', 'Testo.']);
   assert.equal(
     headed('(( (Atti urgenti) 1. Il giudice per le indagini preliminari provvede sui soli atti urgenti.))').text.split(
       '\n',
