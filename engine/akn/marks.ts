@@ -55,7 +55,7 @@ export function joinWithoutMarks(pieces: readonly string[]): string {
 const lastMarkers = /\s?((?:\s?\(\(\s?\(?\d{1,3}[a-z]?\)?\s?\)\)|\s?\(\d{1,3}[a-z]?\))+)([\s.;,]{0,5})$/;
 
 /**
- * A line without the numbers of update notes at its end: any after a full stop, `((29))` alone on the line, a plain `(96)` there
+ * A line without the numbers of update notes at its end: all after a full stop, `((29))` alone on the line, a plain `(96)` there
  * where the article has notes, several beside each other, and what `notes` names. `giorni ((30))` and `((2020))` are of the law.
  */
 export function stripMarkers(line: string, notes: ReadonlySet<string>): string {
