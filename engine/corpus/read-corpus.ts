@@ -1,19 +1,12 @@
 // Sources → documents → corpus, on as many threads as pay.
-import { availableParallelism } from 'node:os';
-import { setImmediate } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { dateInName } from '../sources/name.js';
 import { assembleCorpus, digestOf, type Corpus, type DocumentRecord, type Refused } from '../corpus.js';
-import { readPacked, type RefusedDocument, type Unread } from './read-packed.js';
-import type { ReadMessage, ReadReply, ReadRequest } from './read-worker.js';
+import type { RefusedDocument, Unread } from './read-packed.js';
+import { openReaders } from './readers.js';
 import type { SourceDocument } from '../sources/source.js';
 import { digestBytes, openSources } from '../sources.js';
-import { readFile } from '../sources/file.js';
 import { openSpool, type Spool } from './spool.js';
 import type { Writers } from '../writers.js';
-
-/** Fewer bytes than this are read before a second thread would have started. */
-const threadedBytes = 24 * 2 ** 20;
 
 export interface ReadOptions {
   paths: readonly string[];
@@ -109,7 +102,7 @@ async function readInto(spool: Spool, options: ReadOptions): Promise<Corpus> {
       pending.add(task);
       // One that fails stays pending: who waits next hears of it, whether anyone waits now or not.
       task.catch(() => undefined);
-      if (pending.size >= readers.capacity) await Promise.race(pending);
+      while (readers.areFull()) await Promise.race(pending);
     }
     await Promise.all(pending);
   } finally {
@@ -117,132 +110,6 @@ async function readInto(spool: Spool, options: ReadOptions): Promise<Corpus> {
   }
   refused.sort((a, b) => (a.path < b.path ? -1 : 1));
   return assembleCorpus(Object.values(documents), refused, digestOf(digests, options.manifest));
-}
-
-interface Readers {
-  /** How many documents may be in hand at once. */
-  capacity: number;
-  read(request: ReadRequest): Promise<ReadReply>;
-  close(): Promise<void>;
-}
-
-function openReaders({ writers, writersModule, threads: wanted }: ReadOptions, bytes: number): Readers {
-  const threads = wanted ?? (bytes < threadedBytes ? 1 : availableParallelism());
-  if (threads < 2) {
-    return {
-      capacity: 1,
-      async read({ unread, path }) {
-        // Who reads here may serve meanwhile.
-        await setImmediate();
-        return readPacked(unread, path, writers);
-      },
-      close: () => Promise.resolve(),
-    };
-  }
-  const lanes = Array.from({ length: threads }, () => openLane(writersModule));
-  return {
-    capacity: threads * 2,
-    read(request) {
-      const lane = lanes.reduce((least, other) => (other.waiting() < least.waiting() ? other : least));
-      return lane.read(request);
-    },
-    async close() {
-      await Promise.all(lanes.map((lane) => lane.close()));
-    },
-  };
-}
-
-interface InHand extends ReadRequest {
-  /** How many threads ended while this was the oldest document in hand. */
-  ended: number;
-  resolve: (reply: ReadReply) => void;
-  reject: (error: Error) => void;
-}
-
-/** One thread, begun when there is something to read; replies come in the order of the requests. One that ends is followed by another. */
-function openLane(module: string) {
-  const waiting: InHand[] = [];
-  let worker: Worker | null = null;
-  /** Once the thread has loaded its modules, or has ended. */
-  let begun: Promise<unknown> = Promise.resolve();
-
-  const post = ({ unread, path }: InHand) => {
-    worker ??= begin();
-    if (!(unread instanceof Uint8Array)) return worker.postMessage({ unread, path } satisfies ReadRequest);
-    // The thread gets bytes of its own: these may have to be read again.
-    const own = new Uint8Array(unread);
-    worker.postMessage({ unread: own, path } satisfies ReadRequest, [own.buffer]);
-  };
-  const begin = () => {
-    const thread = new Worker(new URL('./read-worker.js', import.meta.url), { workerData: { module } });
-    begun = new Promise((resolve) => thread.once('message', resolve).once('exit', resolve));
-    let isReady = false;
-    let reason: string | null = null;
-    thread.on('message', (message: ReadMessage) => {
-      if (message === 'ready') isReady = true;
-      else waiting.shift()?.resolve(message);
-    });
-    thread.on('error', (error: unknown) => (reason = reasonOf(error)));
-    // Comes last, whatever ended the thread, and after all that it had replied.
-    thread.on('exit', (code) => {
-      worker = null;
-      carryOn(isReady, reason ?? `exit code ${code}`);
-    });
-    return thread;
-  };
-  /** The oldest document is the one that was being read: it alone answers for the end of a second thread. */
-  const carryOn = (wasReady: boolean, reason: string) => {
-    const oldest = waiting[0];
-    if (!oldest) return;
-    if (!wasReady) return fail(reason);
-    if (++oldest.ended === 2) {
-      waiting.shift();
-      oldest.resolve(refuseDeadly(oldest, reason));
-    }
-    try {
-      for (const request of waiting) post(request);
-    } catch (error) {
-      fail(reasonOf(error));
-    }
-  };
-  const fail = (reason: string) => {
-    const error = new Error(`a reading thread ended: ${reason}, expected to read ${waiting[0]?.path}`);
-    for (const { reject } of waiting.splice(0)) reject(error);
-  };
-
-  return {
-    waiting: () => waiting.length,
-    read(request: ReadRequest): Promise<ReadReply> {
-      return new Promise((resolve, reject) => {
-        const inHand = { ...request, ended: 0, resolve, reject };
-        post(inHand);
-        waiting.push(inHand);
-      });
-    },
-    async close() {
-      waiting.length = 0;
-      // Who is stopped while modules are loaded leaves their files open.
-      await begun;
-      await worker?.terminate();
-    },
-  };
-}
-
-/** What is said of a document that ended two threads, each while it was read. Its bytes are part of the corpus' digest. */
-function refuseDeadly({ unread, path }: ReadRequest, reason: string): RefusedDocument {
-  try {
-    const digest = digestBytes(unread instanceof Uint8Array ? unread : readFile(unread));
-    return {
-      digest,
-      refused: `${path}:1: a document that ends the thread that reads it (${reason}), a readable act expected`,
-    };
-  } catch (error) {
-    return { digest: null, refused: reasonOf(error) };
-  }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** Of a document and of the date that its name gives it, where it gives one: both decide what is answered. */

@@ -1,4 +1,4 @@
-// One thread that reads documents: where one lies or its bytes in, what the corpus keeps of it out.
+// One thread that reads documents: where they lie or their bytes in, what the corpus keeps of them out.
 import { parentPort, workerData } from 'node:worker_threads';
 import { readPacked, type PackedDocument, type RefusedDocument, type Unread } from './read-packed.js';
 import type { Writers } from '../writers.js';
@@ -10,26 +10,33 @@ export interface ReadRequest {
 
 export type ReadReply = PackedDocument | RefusedDocument;
 
-/** `ready` once, then one reply a request. */
-export type ReadMessage = 'ready' | ReadReply;
+/** `ready` once, then one message a batch: its replies, in the order of its requests. */
+export type ReadMessage = 'ready' | ReadReply[];
 
 const { writers } = (await import((workerData as { module: string }).module)) as { writers: Writers };
 
 // Until here nothing was read: an end that comes earlier is no document's fault.
 parentPort!.postMessage('ready' satisfies ReadMessage);
 
-parentPort!.on('message', ({ unread, path }: ReadRequest) => {
-  const reply = readPacked(unread, path, writers);
-  if ('refused' in reply) return parentPort!.postMessage(reply);
+parentPort!.on('message', (requests: ReadRequest[]) => {
+  const replies = requests.map(({ unread, path }) => movable(readPacked(unread, path, writers)));
   // Moved, not copied; nothing else may look into what is moved.
-  const text = { ...reply.text, references: alone(reply.text.references), deflated: alone(reply.text.deflated) };
-  parentPort!.postMessage({ ...reply, text } satisfies ReadReply, [
-    text.references.buffer,
-    text.deflated.buffer,
-    text.articles.buffer as ArrayBuffer,
-  ]);
+  parentPort!.postMessage(replies satisfies ReadMessage, replies.flatMap(buffersOf));
 });
 
-function alone(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  return bytes.byteLength === bytes.buffer.byteLength ? (bytes as Uint8Array<ArrayBuffer>) : Uint8Array.from(bytes);
+/** The same, its bytes alone in their buffers. */
+function movable(reply: ReadReply): ReadReply {
+  if ('refused' in reply) return reply;
+  const { text } = reply;
+  return { ...reply, text: { ...text, references: alone(text.references), deflated: alone(text.deflated) } };
+}
+
+function alone(bytes: Uint8Array): Uint8Array {
+  return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
+}
+
+function buffersOf(reply: ReadReply): ArrayBuffer[] {
+  if ('refused' in reply) return [];
+  const { references, deflated, articles } = reply.text;
+  return [references, deflated, articles].map(({ buffer }) => buffer as ArrayBuffer);
 }

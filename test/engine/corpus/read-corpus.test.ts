@@ -87,16 +87,16 @@ test('a file that goes away before it is read is refused by its thread', async (
   const home = mkdtempSync(join(tmpdir(), 'legami-test-'));
   try {
     const name = readdirSync(sample).find((name) => name.endsWith('.xml'))!;
-    for (let i = 10; i < 30; i++) cpSync(join(sample, name), join(home, `${i}.xml`));
+    for (let i = 100; i < 300; i++) cpSync(join(sample, name), join(home, `${i}.xml`));
     const lines: string[] = [];
     // By the first progress the last ones are listed but not yet asked for.
-    const progress = () => rmSync(join(home, '29.xml'), { force: true });
+    const progress = () => rmSync(join(home, '299.xml'), { force: true });
     for (const threads of [1, 2]) {
-      cpSync(join(sample, name), join(home, '29.xml'));
+      cpSync(join(sample, name), join(home, '299.xml'));
       const own = { paths: [home], writers, writersModule, threads, refuse: (line: string) => lines.push(line) };
       (await readCorpus({ ...own, progress })).close();
     }
-    const line = `${join(home, '29.xml')}:1: nothing, expected a file or folder that can be read`;
+    const line = `${join(home, '299.xml')}:1: nothing, expected a file or folder that can be read`;
     assert.equal(lines, [line, line]);
   } finally {
     rmSync(home, { recursive: true });
