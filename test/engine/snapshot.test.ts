@@ -34,20 +34,21 @@ const bytes = readFileSync(path);
 
 const digest = Buffer.alloc(32, 7);
 
-function textOf(piece: Piece): string {
-  return Buffer.concat(piece.plain()).toString();
+/** A piece in both its forms. */
+function formsOf(piece: Piece): string {
+  return Buffer.concat([...piece.plain(), ...(piece.deflated() ?? [])]).toString('latin1');
 }
 
-/** Everything a catalog can say, as one text. */
+/** Everything a catalog can say, plain and deflated, as one text. */
 function everything(catalog: Catalog): string {
-  const said: string[] = [JSON.stringify(catalog.facts), textOf(catalog.page(null, 0, 1000).entries)];
+  const said: string[] = [JSON.stringify(catalog.facts), formsOf(catalog.page(null, 0, 1000).entries)];
   for (const level of ['act', 'article'] as const) {
     const { nodes, links } = catalog.graphs.best(level, 20_000);
-    said.push(textOf(nodes), textOf(links));
+    said.push(formsOf(nodes), formsOf(links));
   }
   for (let act = 0; act < catalog.facts.counts.acts + catalog.facts.counts.outside; act++) {
     for (const language of ['it', 'en'] as const) {
-      said.push(textOf(catalog.record(act).detail(language)));
+      said.push(formsOf(catalog.record(act).detail(language)));
     }
   }
   return said.join('\n');
@@ -156,6 +157,27 @@ test('a file takes its name only when it is whole', () => {
   );
 });
 
+test('what a writer left that was ended is removed by another, a day later', () => {
+  const target = join(folder, 'left.snapshot');
+  const names = [
+    'left.snapshot.1.partial',
+    'left.snapshot.2.partial',
+    'left.snapshot.1.partial.mine',
+    'other.1.partial',
+  ];
+  for (const name of names) {
+    writeFileSync(join(folder, name), 'half');
+    const day = 86_400;
+    const written = Date.now() / 1000 - (name.includes('.2.') ? day / 2 : 2 * day);
+    utimesSync(join(folder, name), written, written);
+  }
+  fileSink(target).abandon();
+  assert.equal(
+    names.filter((name) => existsSync(join(folder, name))),
+    names.slice(1),
+  );
+});
+
 const refusals: [string, (image: Buffer) => Buffer, RegExp][] = [
   ['an empty file', () => Buffer.alloc(0), /0 bytes found, at least 96 expected/],
   [
@@ -224,7 +246,7 @@ test('a damaged snapshot is refused, or says what it said before, or notices: ne
     (image) => image.fill(0, below(image.length), image.length - below(image.length / 2)),
   ];
   const outcomes = { refused: 0, noticed: 0, same: 0 };
-  for (let i = 0; i < 600; i++) {
+  for (let i = 0; i < 10_000; i++) {
     const image = damages[i % damages.length]!(Buffer.from(bytes));
     try {
       assert.is(everything(open(image)), truth);
@@ -235,7 +257,7 @@ test('a damaged snapshot is refused, or says what it said before, or notices: ne
       else throw error;
     }
   }
-  assert.ok(outcomes.noticed > 50 && outcomes.refused > 50, JSON.stringify(outcomes));
+  assert.ok(outcomes.noticed > 1_000 && outcomes.refused > 1_000, JSON.stringify(outcomes));
 });
 
 test.run();
