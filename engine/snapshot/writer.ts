@@ -1,5 +1,6 @@
 // Writes a snapshot section by section, with a checksum per block, to memory or to a file that is renamed when whole.
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { fileBytes, format, memoryBytes, type Bytes } from '../snapshot.js';
 
@@ -122,6 +123,7 @@ export function memorySink(): Sink {
 export function fileSink(path: string): Sink {
   const partial = `${path}.${process.pid}.partial`;
   const descriptor = openSync(partial, 'w+');
+  removeLeft(path);
   const waiting = Buffer.allocUnsafeSlow(waitingBytes);
   let filled = 0;
   const write = (bytes: Uint8Array) => {
@@ -150,4 +152,22 @@ export function fileSink(path: string): Sink {
       rmSync(partial, { force: true });
     },
   };
+}
+
+/** A day: making a snapshot takes minutes. */
+const leftMilliseconds = 86_400_000;
+
+/** Removes the temporary files of writers that were ended before they could. */
+function removeLeft(path: string): void {
+  const [folder, name] = [dirname(path), basename(path)];
+  try {
+    for (const other of readdirSync(folder)) {
+      if (!other.startsWith(`${name}.`) || !/^\.\d+\.partial$/.test(other.slice(name.length))) continue;
+      const left = join(folder, other);
+      // By their age: a process with that number may run in another container that shares the folder.
+      if (Date.now() - statSync(left).mtimeMs > leftMilliseconds) rmSync(left);
+    }
+  } catch {
+    // They are in nobody's way.
+  }
 }
