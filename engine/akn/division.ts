@@ -4,9 +4,14 @@ import { foldSpace } from './text.js';
 /** Levels of Italian divisions, outermost first. */
 const levels = ['parte', 'libro', 'titolo', 'capo', 'sezione', 'sottosezione', '§'];
 
-const numeral =
-  '(?:[IVXLC]{1,8}|\\d{1,3}|PRIM[AO]|SECOND[AO]|TERZ[AO]|QUART[AO]|QUINT[AO]|SEST[AO]|SETTIM[AO]|OTTAV[AO]|NON[AO]|DECIM[AO]|' +
-  '[Pp]rim[ao]|[Ss]econd[ao]|[Tt]erz[ao]|[Qq]uart[ao]|[Qq]uint[ao]|[Ss]est[ao]|[Ss]ettim[ao]|[Uu]nic[ao]|UNIC[AO]|[A-Z])';
+/** Numerals in words, without their last letter. */
+const ordinals =
+  'prim second terz quart quint sest settim ottav non decim undicesim undecim dodicesim duodecim tredicesim quattordicesim ' +
+  'quindicesim sedicesim diciassettesim diciottesim diciannovesim ventesim unic';
+const inWords = ordinals
+  .split(' ')
+  .map((stem) => `${stem.toUpperCase()}[AO]|[${stem[0]!.toUpperCase()}${stem[0]!}]${stem.slice(1)}[ao]`);
+const numeral = `(?:[IVXLC]{1,8}|\\d{1,3}|${inWords.join('|')}|[A-Z])`;
 const keyword = new RegExp(
   `(?:PARTE|Parte|LIBRO|Libro|TITOLO|Titolo|CAPO|Capo|SEZIONE|Sezione|SOTTOSEZIONE|Sottosezione|§)\\s{0,3}` +
     `${numeral}(?:[-\\s]?(?:bis|ter|quater|quinquies|sexies|septies|octies|BIS|TER|QUATER|QUINQUIES|SEXIES))?(?![\\p{L}\\d'])`,

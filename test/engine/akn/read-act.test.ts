@@ -171,7 +171,8 @@ test('the division is a path of headings, though the portal writes them on one l
       chapter('-', 'PRINCIPI FONDAMENTALI - - -', '1') +
       chapter('-', 'PARTE I DIRITTI TITOLO I RAPPORTI CIVILI', '2') +
       chapter('((CAPO I-BIS', 'Modifiche al Titolo V))', '3') +
-      chapter('TITOLO II', 'RAPPORTI', '4'),
+      chapter('TITOLO II', 'RAPPORTI', '4') +
+      chapter('', 'PARTE SECONDA DOVERI TITOLO UNDICESIMO Capo diciassettesimo Doveri degli stessi', '5'),
   });
   assert.equal(
     articles.map(({ division }) => division),
@@ -180,6 +181,7 @@ test('the division is a path of headings, though the portal writes them on one l
       ['PARTE I DIRITTI', 'TITOLO I RAPPORTI CIVILI'],
       ['PARTE I DIRITTI', 'TITOLO I RAPPORTI CIVILI', 'CAPO I-BIS Modifiche al Titolo V'],
       ['PARTE I DIRITTI', 'TITOLO II RAPPORTI'],
+      ['PARTE SECONDA DOVERI', 'TITOLO UNDICESIMO', 'Capo diciassettesimo Doveri degli stessi'],
     ],
   );
 });
