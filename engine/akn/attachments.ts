@@ -10,6 +10,9 @@ import { childElements, firstChild, type XmlElement } from './xml.js';
 /** `Codice Penale-art. 270 quinquies.1`, `Allegato II.12 - Art. 46`; what stands before is the part's name. */
 const articleName = /^(.*?)[\s–-]{0,5}\bart(?:icolo)?\s?\.?\s?(\d.{0,40}|unico)$/i;
 
+/** Words before `art.` after which it is the article that an annex belongs to: `Allegato A (art. 3)`, `Tabella dell'art. 2`. */
+const belongsTo = /[(['’]\s?$/;
+
 /** Adds the articles and annexes of an `<attachments>` or `<components>` to `found`. */
 export function readAttachments(list: XmlElement, found: RawProvisions): void {
   const paths = new Map<string, DivisionHeading[]>();
@@ -21,7 +24,7 @@ export function readAttachments(list: XmlElement, found: RawProvisions): void {
       if (content === undefined) continue;
       const name = (doc.attributes['name'] ?? '').trim() || heading || `Allegato ${found.annexes.length + 1}`;
       const matched = articleName.exec(name.slice(0, 300));
-      const number = matched === null ? null : articleNumber(matched[2]!);
+      const number = matched === null || belongsTo.test(matched[1]!) ? null : articleNumber(matched[2]!);
       if (number === null) {
         const { lines, notes } = readContent(childElements(content), '');
         found.annexes.push({ name, lines, notes });

@@ -72,4 +72,23 @@ test('a treaty in the annexes, or a body that does more than approve, leaves the
   assert.is(parts("Approvazione dello statuto dell'ente.", 'Statuto', "E' approvato lo statuto.")[0], 'testo');
 });
 
+test('an annex that names the article it belongs to is no article', () => {
+  const names = ['Allegato A (art. 3)', "Tabella di cui all'articolo 2", 'Elenco (Articolo 1, comma 2)'];
+  const { articles, annexes } = read({
+    body: article('1', '<p>Testo.</p>'),
+    rest: `<attachments>${[...names, 'Accordo - Articolo 4'].map((name) => annex(name, 'Dati')).join('')}</attachments>`,
+  });
+  assert.equal(
+    annexes.map(({ name }) => name),
+    names,
+  );
+  assert.equal(
+    articles.map(({ part, number }) => [part, number]),
+    [
+      [null, '1'],
+      ['Accordo', '4'],
+    ],
+  );
+});
+
 test.run();
