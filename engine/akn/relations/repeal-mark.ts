@@ -1,6 +1,6 @@
 // Marks in the amended text that name the repealer: `COMMA ABROGATO DAL D.LGS. 26 AGOSTO 2016, N. 179`.
 import type { Act, Target } from '../../act.js';
-import { actType } from '../../act-type.js';
+import { actType, typeOf } from '../../act-type.js';
 import { articleNumber, formatEli } from '../../eli.js';
 import type { RelationKind } from '../../relation.js';
 import { foldSpace } from '../text.js';
@@ -72,7 +72,8 @@ function actOf(found: RegExpExecArray, listed: ReadonlyMap<string, string>): { e
   const known = listed.get(`${date} ${number}`);
   if (known !== undefined) return { eli: known, doubted: false };
   const slug = actType(type!);
-  if (slug === null || date === null) return { eli: null, doubted: false };
+  // A region's law, or one of the Union, has no ELI under `it`.
+  if (slug === null || date === null || typeOf(slug)?.standing !== 'state') return { eli: null, doubted: false };
   const eli = formatEli({
     country: 'it',
     authority: null,

@@ -188,6 +188,7 @@ relations('repeal marks name repealer, comma and letter', () => {
       ['5', "ARTICOLO ABROGATO DALL'ART. 217, COMMA 1, LETTERA U), DEL D.LGS. 18 APRILE 2016, N. 50"],
       ['6', 'ARTICOLO ABROGATO A DECORRERE DAL 1 GENNAIO 2020 DALLA L. 1 MARZO 2019, N. 5'],
       ['7', 'PROVVEDIMENTO ABROGATO DAL D.LGS. 13 DICEMBRE 2010, N. 212'],
+      ['8', 'ARTICOLO ABROGATO DALLA LEGGE REGIONALE 3 MARZO 2008, N. 9'],
     ],
   });
   assert.equal(found.short, [
@@ -200,6 +201,10 @@ relations('repeal marks name repealer, comma and letter', () => {
     'abroga eli:/it/decreto-legislativo/2010/12/13/212 > - 2010-12-13 segno',
   ]);
   assert.match(found.claims[2]!.evidence!, /^LETTERA SOPPRESSA .* N\. 44$/);
+  assert.equal(
+    found.unresolved.filter(({ reason }) => reason === 'unreadable').map(({ reference }) => reference),
+    ['ARTICOLO ABROGATO DALLA LEGGE REGIONALE 3 MARZO 2008, N. 9'],
+  );
 });
 
 relations('a mark at odds with the list of amenders is mended by day and type, and doubted', () => {
