@@ -136,10 +136,13 @@ function followSignals(
 
   function begin(catalog: Catalog): Current {
     const isWanted = (): boolean => current.catalog === catalog;
-    const hydrated = options.hydrate
-      ? catalog.hydrate(isWanted).catch((error: unknown) => report(explain(error)))
-      : Promise.resolve();
+    const hydrated = options.hydrate ? catalog.hydrate(isWanted).catch(fail) : Promise.resolve();
     return { catalog, hydrated };
+
+    function fail(error: unknown): void {
+      if (error instanceof DamagedError) legami.markDamaged(catalog);
+      report(explain(error));
+    }
   }
 }
 

@@ -32,6 +32,8 @@ export interface LegamiServer {
   server: Server;
   /** Answers every request that comes from now on from another catalog. Resolves when the old one is no longer used. */
   change: (catalog: Catalog) => Promise<void>;
+  /** Says from now on that a catalog is damaged, if it is the one that is served. */
+  markDamaged: (catalog: Catalog) => void;
   /** Stops accepting; resolves when the last answer is sent, or when so many milliseconds have passed. */
   close: (milliseconds: number) => Promise<void>;
 }
@@ -114,6 +116,9 @@ export function createLegamiServer({ catalog, endpoints, assets, contact, report
       const old = edition;
       edition = openEdition(next, assets.program);
       return retireEdition(old);
+    },
+    markDamaged: (catalog) => {
+      if (edition.catalog === catalog) markDamaged(edition);
     },
     close: (milliseconds) => closeServer(server, milliseconds),
   };

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { memoryBytes, Snapshot } from '../../engine/snapshot.js';
 
 const main = suite('main');
 const script = join(import.meta.dirname, '../../http/main.cjs');
@@ -158,6 +159,25 @@ main(
     assert.not.match(output.stderr, /^ {4}at /m);
     assert.is(await ask(), before);
     child.kill('SIGINT');
+    assert.is(await exit, 0);
+  },
+);
+
+main(
+  'damage that is met while texts are taken into memory is told to monitors, though nobody asked for them',
+  async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'legami-')), 'damaged.snapshot');
+    const image = readFileSync(join(script, '../../../snapshots/sample.snapshot'));
+    const { offset, length } = new Snapshot(memoryBytes(image), 'sample').sections.get('acts')!;
+    image[offset + length - 8]! ^= 1;
+    writeFileSync(path, image);
+    const started = start(['--snapshot', path, '--port', '0']);
+    const { child, output, exit } = started;
+    await until(started, () => output.stderr.includes('another checksum found'));
+    const base = output.stdout.trim().split(' ').at(-1)!;
+    assert.is((await fetch(`${base}/status`)).status, 503);
+    assert.is((await fetch(`${base}/api/public/health`)).status, 200);
+    child.kill('SIGTERM');
     assert.is(await exit, 0);
   },
 );
