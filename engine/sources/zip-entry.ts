@@ -1,10 +1,13 @@
 // One entry of a ZIP pack, read with its size and CRC-32 checked.
+import { readSync } from 'node:fs';
 import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { crc32, createInflateRaw, inflateRaw } from 'node:zlib';
+import { crc32, createInflateRaw, inflateRaw, inflateRawSync, type ZlibOptions } from 'node:zlib';
+import { compact } from '../piece.js';
 import { SourceError } from './source.js';
 
 /** Bytes read by position: a file, or an inner pack held in memory. */
@@ -12,6 +15,8 @@ export interface Bytes {
   size: number;
   /** Fewer than `length` bytes only at the end. */
   read(position: number, length: number): Promise<Buffer>;
+  /** The same, the thread held meanwhile. */
+  readAtOnce(position: number, length: number): Buffer;
 }
 
 export interface PackEntry {
@@ -30,21 +35,43 @@ export const stored = 0;
 export const deflated = 8;
 const inflate = promisify(inflateRaw);
 
+/** Up to this size entries are read and inflated at once: by way of other threads that takes several times as long. */
+const smallBytes = 2 ** 20;
+
 /** The bytes of an entry, checked against the size and the CRC that the directory states. */
 export async function readEntry(bytes: Bytes, entry: PackEntry): Promise<Buffer> {
-  const packed = await bytes.read(await findStart(bytes, entry), entry.packed);
-  const unpacked = entry.method === stored ? packed : await inflateEntry(packed, entry);
+  const unpacked =
+    Math.max(entry.packed, entry.size) <= smallBytes ? await readSmall(bytes, entry) : await readLarge(bytes, entry);
   if (unpacked.length !== entry.size) throw wrongSize(entry, String(unpacked.length));
   if (crc32(unpacked) !== entry.crc) throw wrongCrc(entry);
   return unpacked;
 }
 
-async function inflateEntry(packed: Buffer, entry: PackEntry): Promise<Buffer> {
+async function readSmall(bytes: Bytes, entry: PackEntry): Promise<Buffer> {
+  // Reading holds the thread: between two documents others have their turn.
+  await setImmediate();
+  const start = startOf(entry, bytes.readAtOnce(entry.offset, headerBytes), bytes.size);
+  const packed = bytes.readAtOnce(start, entry.packed);
   try {
-    return await inflate(packed, { maxOutputLength: entry.size + 1, chunkSize: Math.max(64, entry.size + 1) });
+    // A view of an inner pack must not keep all of it in memory.
+    return entry.method === stored ? compact(packed) : inflateRawSync(packed, inflating(entry));
   } catch (error) {
     throw wrongStream(entry, error);
   }
+}
+
+async function readLarge(bytes: Bytes, entry: PackEntry): Promise<Buffer> {
+  const packed = await bytes.read(await findStart(bytes, entry), entry.packed);
+  try {
+    return entry.method === stored ? packed : await inflate(packed, inflating(entry));
+  } catch (error) {
+    throw wrongStream(entry, error);
+  }
+}
+
+/** One byte more than there should be is seen, and no more are made. */
+function inflating({ size }: PackEntry): ZlibOptions {
+  return { maxOutputLength: size + 1, chunkSize: Math.max(64, size + 1) };
 }
 
 /** An inner pack unpacked into a file that is already unlinked: it goes with its handle, however the process ends. */
@@ -83,14 +110,20 @@ export async function spoolEntry(bytes: Bytes, entry: PackEntry): Promise<FileHa
   }
 }
 
-/** Where the packed bytes begin: behind the local header, whose name and extra field may differ from the directory's. */
+/** Of a local header, before the name. */
+const headerBytes = 30;
+
 async function findStart(bytes: Bytes, entry: PackEntry): Promise<number> {
-  const header = await bytes.read(entry.offset, 30);
-  if (header.length < 30 || header.readUInt32LE(0) !== 0x04034b50) {
+  return startOf(entry, await bytes.read(entry.offset, headerBytes), bytes.size);
+}
+
+/** Where the packed bytes begin: behind the local header, whose name and extra field may differ from the directory's. */
+function startOf(entry: PackEntry, header: Buffer, size: number): number {
+  if (header.length < headerBytes || header.readUInt32LE(0) !== 0x04034b50) {
     throw new SourceError(entry.path, 'no entry where the directory of the pack says', 'its local header');
   }
-  const start = entry.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
-  if (start + entry.packed > bytes.size) {
+  const start = entry.offset + headerBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
+  if (start + entry.packed > size) {
     throw new SourceError(entry.path, 'the end of the pack inside the entry', 'a whole entry');
   }
   return start;
@@ -112,22 +145,34 @@ function wrongStream(entry: PackEntry, error: unknown): SourceError {
 
 export async function bytesOfFile(handle: FileHandle): Promise<Bytes> {
   const { size } = await handle.stat();
-  return { size, read: (position, length) => readAt(handle, position, length, size) };
-}
-
-async function readAt(handle: FileHandle, position: number, length: number, size: number): Promise<Buffer> {
-  const wanted = Math.max(0, Math.min(length, size - position));
-  const bytes = Buffer.allocUnsafeSlow(wanted);
-  let filled = 0;
-  while (filled < wanted) {
-    const { bytesRead } = await handle.read(bytes, filled, wanted - filled, position + filled);
-    if (bytesRead === 0) break;
-    filled += bytesRead;
-  }
-  return bytes.subarray(0, filled);
+  const room = (position: number, length: number) =>
+    Buffer.allocUnsafeSlow(Math.max(0, Math.min(length, size - position)));
+  return {
+    size,
+    async read(position, length) {
+      const bytes = room(position, length);
+      let filled = 0;
+      while (filled < bytes.length) {
+        const { bytesRead } = await handle.read(bytes, filled, bytes.length - filled, position + filled);
+        if (bytesRead === 0) break;
+        filled += bytesRead;
+      }
+      return bytes.subarray(0, filled);
+    },
+    readAtOnce(position, length) {
+      const bytes = room(position, length);
+      let filled = 0;
+      while (filled < bytes.length) {
+        const count = readSync(handle.fd, bytes, filled, bytes.length - filled, position + filled);
+        if (count === 0) break;
+        filled += count;
+      }
+      return bytes.subarray(0, filled);
+    },
+  };
 }
 
 export function bytesOfBuffer(buffer: Buffer): Bytes {
-  const read = (position: number, length: number) => Promise.resolve(buffer.subarray(position, position + length));
-  return { size: buffer.length, read };
+  const readAtOnce = (position: number, length: number) => buffer.subarray(position, position + length);
+  return { size: buffer.length, read: (...place) => Promise.resolve(readAtOnce(...place)), readAtOnce };
 }

@@ -72,6 +72,36 @@ zip('a damaged entry is refused by name, the rest is read', async () => {
   ]);
 });
 
+zip('an entry is read, or refused, alike whatever its size', async () => {
+  const random = randomAt(5, 0);
+  // Where an entry is read at once, where it is not, and between.
+  for (const length of [0, 1000, 2 ** 20, 2 ** 20 + 1, 3_000_000]) {
+    const bytes = Buffer.from(Uint8Array.from({ length }, () => random.below(64)));
+    const path = join(folder, 'sizes.zip');
+    writeFileSync(
+      path,
+      writeZip([
+        { name: 'deflated.xml', bytes },
+        { name: 'stored.xml', bytes, method: 0 },
+        { name: 'crc.xml', bytes, crc: 1 },
+        { name: 'more.xml', bytes, size: length + 5 },
+        ...(length > 0 ? [{ name: 'less.xml', bytes, size: length - 1 }] : []),
+      ]),
+    );
+    const found: string[] = [];
+    for await (const document of await openSources([path], ({ reason }) => assert.unreachable(reason))) {
+      const name = document.path.slice(path.length + 1);
+      try {
+        found.push(`${name} ${(await document.read()).equals(bytes) ? 'read' : 'wrong'}`);
+      } catch (error) {
+        found.push(`${name} ${/bytes/.exec((error as Error).message)?.[0]} refused`);
+      }
+    }
+    const refused = ['crc.xml', 'more.xml', ...(length > 0 ? ['less.xml'] : [])].map((name) => `${name} bytes refused`);
+    assert.equal(found, ['deflated.xml read', 'stored.xml read', ...refused], `${length} bytes`);
+  }
+});
+
 zip('names can lead nowhere and break no line', async () => {
   const { read, refused } = await readPack(
     writeZip([
