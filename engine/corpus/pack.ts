@@ -1,10 +1,10 @@
 // An act's texts as they are served: written and deflated once, right after reading.
 import { crc32 } from 'node:zlib';
 import type { Act } from '../act.js';
-import { deflatePiece } from '../piece.js';
+import { compact, deflatePiece } from '../piece.js';
 import type { Writers } from '../writers.js';
 
-/** The texts of one act, ready to be copied into a snapshot; plain data that can cross threads. */
+/** The texts of one act, ready to be copied into a snapshot; plain data that can cross threads, each array alone in its buffer. */
 export interface PackedText {
   /** The body: JSON members that close the detail, with a leading comma, and its brace: the articles, then the rest. Raw deflate, byte-aligned, not final. */
   deflated: Uint8Array;
@@ -33,7 +33,7 @@ export function packAct(act: Act, writers: Pick<Writers, 'article' | 'rest'>): P
   });
   write(`],${writers.rest(act)}`);
   const plain = body.subarray(0, size);
-  const references = Buffer.from(act.articles.map((article) => JSON.stringify(article.references)).join('\n'));
+  const references = compact(Buffer.from(act.articles.map(({ references }) => JSON.stringify(references)).join('\n')));
   return { deflated: deflatePiece(plain, { level }), size, crc: crc32(plain), articles: ends, references };
 }
 

@@ -64,6 +64,7 @@ async function readInto(spool: Spool, options: ReadOptions): Promise<Corpus> {
   const pending = new Set<Promise<void>>();
   const progress: ReadProgress = { documents: 0, bytes: 0, totalBytes: sources.bytesOnDisk };
   let sequence = 0;
+  let hasFailed = false;
 
   /** What is known of a document, else what a reader is to read: a file as such, unless it may be remembered. */
   const open = async (source: SourceDocument): Promise<DocumentRecord | RefusedDocument | Unread> => {
@@ -101,8 +102,8 @@ async function readInto(spool: Spool, options: ReadOptions): Promise<Corpus> {
       });
       pending.add(task);
       // One that fails stays pending: who waits next hears of it, whether anyone waits now or not.
-      task.catch(() => undefined);
-      while (readers.areFull()) await Promise.race(pending);
+      task.catch(() => (hasFailed = true));
+      while (hasFailed || readers.areFull()) await Promise.race(pending);
     }
     await Promise.all(pending);
   } finally {

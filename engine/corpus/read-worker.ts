@@ -19,21 +19,10 @@ const { writers } = (await import((workerData as { module: string }).module)) as
 parentPort!.postMessage('ready' satisfies ReadMessage);
 
 parentPort!.on('message', (requests: ReadRequest[]) => {
-  const replies = requests.map(({ unread, path }) => movable(readPacked(unread, path, writers)));
-  // Moved, not copied; nothing else may look into what is moved.
+  const replies = requests.map(({ unread, path }) => readPacked(unread, path, writers));
+  // Moved, not copied.
   parentPort!.postMessage(replies satisfies ReadMessage, replies.flatMap(buffersOf));
 });
-
-/** The same, its bytes alone in their buffers. */
-function movable(reply: ReadReply): ReadReply {
-  if ('refused' in reply) return reply;
-  const { text } = reply;
-  return { ...reply, text: { ...text, references: alone(text.references), deflated: alone(text.deflated) } };
-}
-
-function alone(bytes: Uint8Array): Uint8Array {
-  return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
-}
 
 function buffersOf(reply: ReadReply): ArrayBuffer[] {
   if ('refused' in reply) return [];

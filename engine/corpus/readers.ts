@@ -11,12 +11,6 @@ import type { ReadMessage, ReadReply, ReadRequest } from './read-worker.js';
 /** Fewer bytes than this are read before a second thread would have started. */
 const threadedBytes = 24 * 2 ** 20;
 
-/**
- * Megabytes of a thread's young objects, twice what V8 takes: a document's tree is dead when it was read, so fewer collections
- * find less to move. Of 48, 96, 192 and 384 this took the least time.
- */
-const youngMegabytes = 96;
-
 /** What a thread is sent at once: waking it, and being woken by it, costs as much as reading a small document. */
 const batch = { documents: 16, bytes: 2 ** 20 };
 
@@ -47,8 +41,7 @@ export function openReaders({ writers, writersModule, threads: wanted }: ReaderO
   return {
     areFull: () => lanes.every((lane) => lane.isFull()),
     read(request) {
-      const open = lanes.filter((lane) => !lane.isFull());
-      return (open.length > 0 ? open : lanes).reduce((a, b) => (b.size() < a.size() ? b : a)).read(request);
+      return lanes.reduce((a, b) => (b.load() < a.load() ? b : a)).read(request);
     },
     async close() {
       await Promise.all(lanes.map((lane) => lane.close()));
@@ -64,8 +57,9 @@ function readHere(writers: Writers): Readers {
       reading++;
       // Who reads here may serve meanwhile.
       await nextTurn();
+      const reply = readPacked(unread, path, writers);
       reading--;
-      return readPacked(unread, path, writers);
+      return reply;
     },
     close: () => Promise.resolve(),
   };
@@ -93,9 +87,9 @@ function openLane(module: string) {
   /** Once the thread has loaded its modules, or has ended. */
   let begun: Promise<unknown> = Promise.resolve();
 
-  const send = (requests: readonly InHand[]) => {
+  const send = (batches: readonly (readonly InHand[])[]) => {
     try {
-      post(requests);
+      for (const requests of batches) post(requests);
     } catch (error) {
       fail(reasonOf(error));
     }
@@ -112,26 +106,27 @@ function openLane(module: string) {
     });
     (worker ??= begin()).postMessage(message, moved);
   };
+  /** As Nagle's algorithm (RFC 896): what is gathered waits until it is a batch, or the thread has nothing else in hand. */
   const sendGathered = () => {
-    if (unsent.length > 0) send(unsent.splice(0));
+    const isBatch = unsent.length >= batch.documents || sizeOf(unsent) >= batch.bytes;
+    if (isBatch || (unsent.length > 0 && unsent.length === waiting.length)) send([unsent.splice(0)]);
   };
   const gather = (request: InHand) => {
     waiting.push(request);
     unsent.push(request);
-    if (unsent.length >= batch.documents || sizeOf(unsent) >= batch.bytes) sendGathered();
-    else if (unsent.length === 1) setImmediate(sendGathered);
+    sendGathered();
   };
   const begin = () => {
-    const thread = new Worker(new URL('./read-worker.js', import.meta.url), {
-      workerData: { module },
-      resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
-    });
+    const thread = new Worker(new URL('./read-worker.js', import.meta.url), { workerData: { module } });
     begun = new Promise((resolve) => thread.once('message', resolve).once('exit', resolve));
     let isReady = false;
     let reason: string | null = null;
     thread.on('message', (message: ReadMessage) => {
       if (message === 'ready') isReady = true;
-      else for (const reply of message) waiting.shift()?.resolve(reply);
+      else {
+        for (const reply of message) waiting.shift()?.resolve(reply);
+        sendGathered();
+      }
     });
     thread.on('error', (error: unknown) => (reason = reasonOf(error)));
     // Comes last, whatever ended the thread, and after all that it had replied.
@@ -151,8 +146,9 @@ function openLane(module: string) {
       oldest.resolve(refuseDeadly(oldest, reason));
     }
     unsent.length = 0;
-    for (const request of [...waiting]) send([request]);
+    send(waiting.map((request) => [request]));
   };
+  const isFull = () => waiting.length >= hand.documents || sizeOf(waiting) >= hand.bytes;
   const fail = (reason: string) => {
     const error = new Error(`a reading thread ended: ${reason}, expected to read ${waiting[0]?.path}`);
     unsent.length = 0;
@@ -160,8 +156,9 @@ function openLane(module: string) {
   };
 
   return {
-    size: () => sizeOf(waiting),
-    isFull: () => waiting.length >= hand.documents || sizeOf(waiting) >= hand.bytes,
+    isFull,
+    /** Bytes in hand; where it is full, more than any other has. */
+    load: () => (isFull() ? Infinity : sizeOf(waiting)),
     read(request: ReadRequest): Promise<ReadReply> {
       return new Promise((resolve, reject) => gather({ ...request, isAlone: false, ended: 0, resolve, reject }));
     },
@@ -175,9 +172,12 @@ function openLane(module: string) {
   };
 }
 
-/** Bytes to be read. */
+/** Bytes to be read; of what was cut out of something larger, all that it holds in memory. */
 function sizeOf(requests: readonly ReadRequest[]): number {
-  return requests.reduce((sum, { unread }) => sum + (unread instanceof Uint8Array ? unread.length : unread.size), 0);
+  return requests.reduce(
+    (sum, { unread }) => sum + (unread instanceof Uint8Array ? unread.buffer.byteLength : unread.size),
+    0,
+  );
 }
 
 /** What is said of a document that ended two threads, each while it was read. Its bytes are part of the corpus' digest. */
