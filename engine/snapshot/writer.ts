@@ -123,7 +123,7 @@ export function memorySink(): Sink {
 export function fileSink(path: string): Sink {
   const partial = `${path}.${process.pid}.partial`;
   const descriptor = openSync(partial, 'w+');
-  removeLeft(path);
+  removeLeft(path, partial);
   const waiting = Buffer.allocUnsafeSlow(waitingBytes);
   let filled = 0;
   const write = (bytes: Uint8Array) => {
@@ -157,17 +157,26 @@ export function fileSink(path: string): Sink {
 /** A day: making a snapshot takes minutes. */
 const leftMilliseconds = 86_400_000;
 
-/** Removes the temporary files of writers that were ended before they could. */
-function removeLeft(path: string): void {
-  const [folder, name] = [dirname(path), basename(path)];
-  try {
-    for (const other of readdirSync(folder)) {
-      if (!other.startsWith(`${name}.`) || !/^\.\d+\.partial$/.test(other.slice(name.length))) continue;
-      const left = join(folder, other);
+/** Removes the temporary files beside `own` of writers of the same snapshot that were ended before they could. */
+function removeLeft(path: string, own: string): void {
+  const prefix = `${basename(path)}.`;
+  for (const other of namesIn(dirname(path))) {
+    if (!other.startsWith(prefix) || !/^\d+\.partial$/.test(other.slice(prefix.length))) continue;
+    const left = join(dirname(path), other);
+    try {
       // By their age: a process with that number may run in another container that shares the folder.
-      if (Date.now() - statSync(left).mtimeMs > leftMilliseconds) rmSync(left);
+      if (other !== basename(own) && Date.now() - statSync(left).mtimeMs > leftMilliseconds) rmSync(left);
+    } catch {
+      // It is in nobody's way.
     }
+  }
+}
+
+/** None where the folder can't be listed. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
   } catch {
-    // They are in nobody's way.
+    return [];
   }
 }

@@ -1,6 +1,7 @@
 import {
   closeSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readFileSync,
@@ -171,6 +172,9 @@ test('what a writer left that was ended is removed by another, a day later', () 
     const written = Date.now() / 1000 - (name.includes('.2.') ? day / 2 : 2 * day);
     utimesSync(join(folder, name), written, written);
   }
+  // Listed first, and no file.
+  mkdirSync(join(folder, 'left.snapshot.0.partial'));
+  utimesSync(join(folder, 'left.snapshot.0.partial'), 0, 0);
   fileSink(target).abandon();
   assert.equal(
     names.filter((name) => existsSync(join(folder, name))),
