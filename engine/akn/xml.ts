@@ -69,12 +69,12 @@ export function parseXml(bytes: Uint8Array, path: string): XmlElement {
     if (++attributeCount > xmlBounds.attributes)
       refuse('an element with more attributes', `at most ${xmlBounds.attributes}`);
     if (value.length > xmlBounds.run) refuse('a longer run of text', `at most ${xmlBounds.run} characters`);
-    const colon = name.indexOf(':');
-    if (name === 'xmlns' || name.startsWith('xmlns:')) {
+    if (name.startsWith('xmlns') && (name.length === 5 || name[5] === ':')) {
       if (declared === noNamespaces) declared = Object.assign(Object.create(null), namespaces) as Namespaces;
       declared[name.slice(6)] = value;
     } else {
       if (attributes === noAttributes) attributes = new Attributes();
+      const colon = name.indexOf(':');
       if (colon === -1) attributes[name] = value;
       else attributes[name.slice(colon + 1)] ??= value;
     }

@@ -5,6 +5,8 @@ import { articleNumber } from './article-number.js';
 import { actParts, slugOf } from './authority.js';
 import { actNumber, formatEli, isRealDate, type EliParts } from './parts.js';
 
+const root = '/akn/';
+
 /**
  * The act, article, comma and letter that an AKN IRI names: `/akn/it/act/decretoLegge/stato/2020-03-17/18/!main#art_1-com2bis`,
  * `/akn/it/act/regio_decreto/stato/1942-03-30/318/ita@2022-10-18/!main/~art_38__para_1__point_b`; with or without `/akn` and a
@@ -13,7 +15,8 @@ import { actNumber, formatEli, isRealDate, type EliParts } from './parts.js';
  */
 export function eliFromIri(iri: string): Target | null {
   if (iri.length > 1000) return null;
-  let text = iri.trim().replace(/^https?:\/\/[^/]{1,200}(?=\/akn\/)/, '');
+  let text = iri.trim();
+  if (!text.startsWith(root)) text = text.replace(/^https?:\/\/[^/]{1,200}(?=\/akn\/)/, '');
   if (text.includes('%')) {
     try {
       text = decodeURIComponent(text);
@@ -23,7 +26,7 @@ export function eliFromIri(iri: string): Target | null {
   }
   const hash = text.indexOf('#');
   const path = hash < 0 ? text : text.slice(0, hash);
-  const whole = path.replace(/^\/?akn(?=\/)/i, '');
+  const whole = path.startsWith(root) ? path.slice(root.length - 1) : path.replace(/^\/?akn(?=\/)/i, '');
   const end = whole.search(/\/(?:!|~|[a-z]{3}[@:]|annesso_)/i);
   const work = end < 0 ? whole : whole.slice(0, end);
   if (!work.startsWith('/')) return null;
