@@ -32,26 +32,32 @@ export interface Sources extends AsyncIterable<SourceDocument> {
  * gives the documents one by one, packs opened on the way. Names that begin with a dot are passed over. A symbolic link
  * inside a folder is followed only to a file or folder inside that folder; nothing is listed twice.
  * @param refuse told of each source that can't be read, while listing and while iterating.
+ * @param found told of the size of each file as it is listed.
  */
 export async function openSources(
   paths: readonly string[],
   refuse: (refusal: Refusal) => void,
   limits: SourceLimits = sourceLimits,
+  found: (bytes: number) => void = () => undefined,
 ): Promise<Sources> {
   const files: SourceFile[] = [];
+  const add = (file: SourceFile) => {
+    files.push(file);
+    found(file.size);
+  };
   const seen = new Set<string>();
   for (const given of paths) {
     const path = cleanName(given);
     try {
       const realPath = await realpath(given);
-      const found = await stat(realPath);
-      if (!found.isDirectory() && !found.isFile()) {
-        throw new SourceError(path, kindOf(found), 'a file or folder');
+      const stats = await stat(realPath);
+      if (!stats.isDirectory() && !stats.isFile()) {
+        throw new SourceError(path, kindOf(stats), 'a file or folder');
       }
       if (seen.has(realPath)) continue;
       seen.add(realPath);
-      if (found.isFile()) files.push({ path, realPath, size: found.size });
-      else await listFolder({ path, realPath, root: realPath, depth: 1 }, { files, seen, refuse, limits });
+      if (stats.isFile()) add({ path, realPath, size: stats.size });
+      else await listFolder({ path, realPath, root: realPath, depth: 1 }, { add, seen, refuse, limits });
     } catch (error) {
       refuse(asSourceError(path, error));
     }
@@ -71,7 +77,7 @@ interface Folder {
 }
 
 interface Listing {
-  files: SourceFile[];
+  add: (file: SourceFile) => void;
   seen: Set<string>;
   refuse: (refusal: Refusal) => void;
   limits: SourceLimits;
@@ -81,7 +87,7 @@ interface Listing {
 const atOnce = 256;
 
 async function listFolder(folder: Folder, listing: Listing): Promise<void> {
-  const { files, seen, refuse, limits } = listing;
+  const { add, seen, refuse, limits } = listing;
   if (folder.depth > limits.folderDepth) {
     refuse(new SourceError(folder.path, `a folder ${folder.depth} deep`, `at most ${limits.folderDepth}`));
     return;
@@ -107,7 +113,7 @@ async function listFolder(folder: Folder, listing: Listing): Promise<void> {
       if (seen.has(realPath)) continue;
       seen.add(realPath);
       if (found.isDirectory()) await listFolder({ ...folder, path, realPath, depth: folder.depth + 1 }, listing);
-      else if (found.isFile()) files.push({ path: shown, realPath, size: found.size });
+      else if (found.isFile()) add({ path: shown, realPath, size: found.size });
       else throw new SourceError(shown, kindOf(found), 'a file');
     } catch (error) {
       refuse(asSourceError(shown, error));

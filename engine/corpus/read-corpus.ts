@@ -3,7 +3,7 @@ import { dateInName } from '../sources/name.js';
 import { assembleCorpus, digestOf, type Corpus, type DocumentRecord, type Refused } from '../corpus.js';
 import type { RefusedDocument, Unread } from './read-packed.js';
 import { openReaders } from './readers.js';
-import type { SourceDocument } from '../sources/source.js';
+import { sourceLimits, type SourceDocument } from '../sources/source.js';
 import { digestBytes, openSources } from '../sources.js';
 import { openSpool, type Spool } from './spool.js';
 import type { Writers } from '../writers.js';
@@ -55,14 +55,11 @@ async function readInto(spool: Spool, options: ReadOptions): Promise<Corpus> {
     refused.push({ path, line });
     options.refuse(line);
   };
-  const sources = await openSources(options.paths, ({ path, line, reason }) =>
-    refuse(path, `${path}:${line}: ${reason}`),
-  );
-  const readers = openReaders(options, sources.bytesOnDisk);
+  const readers = openReaders(options);
   const documents: DocumentRecord[] = [];
   const digests: string[] = [];
   const pending = new Set<Promise<void>>();
-  const progress: ReadProgress = { documents: 0, bytes: 0, totalBytes: sources.bytesOnDisk };
+  const progress: ReadProgress = { documents: 0, bytes: 0, totalBytes: 0 };
   let sequence = 0;
   let hasFailed = false;
 
@@ -88,6 +85,13 @@ async function readInto(spool: Spool, options: ReadOptions): Promise<Corpus> {
   };
 
   try {
+    const sources = await openSources(
+      options.paths,
+      ({ path, line, reason }) => refuse(path, `${path}:${line}: ${reason}`),
+      sourceLimits,
+      (bytes) => readers.expect(bytes, options.recall === undefined),
+    );
+    progress.totalBytes = sources.bytesOnDisk;
     for await (const source of sources) {
       const position = sequence++;
       const { path } = source;

@@ -18,6 +18,11 @@ const batch = { documents: 16, bytes: 2 ** 20 };
 const hand = { documents: 3 * batch.documents, bytes: 4 * batch.bytes };
 
 export interface Readers {
+  /**
+   * Says that so many more bytes may have to be read. As soon as threads pay, they are those who read.
+   * @param isCertain begins the threads, which takes a tenth of a second, before there is anything to read
+   */
+  expect(bytes: number, isCertain: boolean): void;
   /** True where no more should be given to read before one is read. */
   areFull(): boolean;
   /** @throws where a thread can't start */
@@ -33,15 +38,27 @@ export interface ReaderOptions {
   threads?: number;
 }
 
-/** @param bytes how many there are to be read, about */
-export function openReaders({ writers, writersModule, threads: wanted }: ReaderOptions, bytes: number): Readers {
-  const threads = wanted ?? (bytes < threadedBytes ? 1 : availableParallelism());
-  if (threads < 2) return readHere(writers);
-  const lanes = Array.from({ length: threads }, () => openLane(writersModule));
+export function openReaders({ writers, writersModule, threads: wanted }: ReaderOptions): Readers {
+  let lanes: Lane[] = [];
+  let expected = 0;
+  /** Documents in hand in this thread. */
+  let reading = 0;
   return {
-    areFull: () => lanes.every((lane) => lane.isFull()),
-    read(request) {
-      return lanes.reduce((a, b) => (b.load() < a.load() ? b : a)).read(request);
+    expect(bytes, isCertain) {
+      expected += bytes;
+      const threads = wanted ?? (expected < threadedBytes ? 1 : availableParallelism());
+      if (lanes.length === 0 && threads > 1) lanes = Array.from({ length: threads }, () => openLane(writersModule));
+      if (isCertain) for (const lane of lanes) lane.begin();
+    },
+    areFull: () => (lanes.length === 0 ? reading > 0 : lanes.every((lane) => lane.isFull())),
+    async read(request) {
+      if (lanes.length > 0) return lanes.reduce((a, b) => (b.load() < a.load() ? b : a)).read(request);
+      reading++;
+      // Who reads here may serve meanwhile.
+      await nextTurn();
+      const reply = readPacked(request.unread, request.path, writers);
+      reading--;
+      return reply;
     },
     async close() {
       await Promise.all(lanes.map((lane) => lane.close()));
@@ -49,21 +66,7 @@ export function openReaders({ writers, writersModule, threads: wanted }: ReaderO
   };
 }
 
-function readHere(writers: Writers): Readers {
-  let reading = 0;
-  return {
-    areFull: () => reading > 0,
-    async read({ unread, path }) {
-      reading++;
-      // Who reads here may serve meanwhile.
-      await nextTurn();
-      const reply = readPacked(unread, path, writers);
-      reading--;
-      return reply;
-    },
-    close: () => Promise.resolve(),
-  };
-}
+type Lane = ReturnType<typeof openLane>;
 
 interface InHand extends ReadRequest {
   /** True where it was sent alone, so that the end of the thread is its own. */
@@ -75,7 +78,7 @@ interface InHand extends ReadRequest {
 }
 
 /**
- * One thread, begun when there is something to read; replies come in the order of the requests. One that ends is
+ * One thread, begun when there is something to read at the latest; replies come in the order of the requests. One that ends is
  * followed by another, which is sent what the first had in hand one by one.
  */
 function openLane(module: string) {
@@ -104,7 +107,7 @@ function openLane(module: string) {
       moved.push(own.buffer);
       return { unread: own, path };
     });
-    (worker ??= begin()).postMessage(message, moved);
+    (worker ??= open()).postMessage(message, moved);
   };
   /** As Nagle's algorithm (RFC 896): what is gathered waits until it is a batch, or the thread has nothing else in hand. */
   const sendGathered = () => {
@@ -116,7 +119,7 @@ function openLane(module: string) {
     unsent.push(request);
     sendGathered();
   };
-  const begin = () => {
+  const open = () => {
     const thread = new Worker(new URL('./read-worker.js', import.meta.url), { workerData: { module } });
     begun = new Promise((resolve) => thread.once('message', resolve).once('exit', resolve));
     let isReady = false;
@@ -156,6 +159,14 @@ function openLane(module: string) {
   };
 
   return {
+    /** Begins the thread before there is anything to read. Where that fails it is tried again, and said, when there is. */
+    begin(): void {
+      try {
+        worker ??= open();
+      } catch {
+        worker = null;
+      }
+    },
     isFull,
     /** Bytes in hand; where it is full, more than any other has. */
     load: () => (isFull() ? Infinity : sizeOf(waiting)),
