@@ -1,5 +1,6 @@
 // A run of answer bytes: as they are, and where the snapshot keeps it, already deflated.
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { compact } from './compact.js';
 import { appendCrc } from './piece/crc.js';
 
 /**
@@ -78,14 +79,6 @@ export function deflatePiece(bytes: Uint8Array, options: { level?: number; dicti
   return compact(
     deflateRawSync(bytes, { level, finishFlush: constants.Z_SYNC_FLUSH, ...(dictionary ? { dictionary } : {}) }),
   );
-}
-
-/** zlib's results are views of 16 KB and more however short they are: what is kept must not keep those. */
-export function compact(bytes: Buffer): Buffer {
-  if (bytes.buffer.byteLength === bytes.length) return bytes;
-  const own = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(own);
-  return own;
 }
 
 /**

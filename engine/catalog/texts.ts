@@ -3,7 +3,7 @@ import { totalmem } from 'node:os';
 import { promisify } from 'node:util';
 import { constants, inflateRaw, inflateRawSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { compact } from '../piece.js';
+import { compact } from '../compact.js';
 import { DamagedError } from '../snapshot.js';
 import { slabBytes } from '../snapshot/slabs.js';
 

@@ -1,7 +1,8 @@
 // An act's texts as they are served: written and deflated once, right after reading.
 import { crc32 } from 'node:zlib';
 import type { Act } from '../act.js';
-import { compact, deflatePiece } from '../piece.js';
+import { compact } from '../compact.js';
+import { deflatePiece } from '../piece.js';
 import type { Writers } from '../writers.js';
 
 /** The texts of one act, ready to be copied into a snapshot; plain data that can cross threads, each array alone in its buffer. */

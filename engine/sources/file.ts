@@ -14,20 +14,25 @@ export function readFile(file: SourceFile, limits: SourceLimits = sourceLimits):
       const found = fstatSync(descriptor);
       if (!found.isFile()) throw new SourceError(file.path, kindOf(found), 'a file');
       if (found.size > limits.documentBytes) throw tooLarge(file.path, found.size, limits.documentBytes);
-      const bytes = Buffer.allocUnsafeSlow(found.size);
-      let length = 0;
-      while (length < bytes.length) {
-        const count = readSync(descriptor, bytes, length, bytes.length - length, length);
-        if (count === 0) break;
-        length += count;
-      }
-      return bytes.subarray(0, length);
+      return readAtOnce(descriptor, 0, found.size);
     } finally {
       closeSync(descriptor);
     }
   } catch (error) {
     throw asSourceError(file.path, error);
   }
+}
+
+/** So many bytes of an open file, the thread held meanwhile; fewer only at its end. */
+export function readAtOnce(descriptor: number, position: number, length: number): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(length);
+  let filled = 0;
+  while (filled < length) {
+    const count = readSync(descriptor, bytes, filled, length - filled, position + filled);
+    if (count === 0) break;
+    filled += count;
+  }
+  return bytes.subarray(0, filled);
 }
 
 /** Never waits on a pipe or device that has taken a file's place, and never follows a link put there since. */

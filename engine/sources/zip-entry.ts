@@ -1,5 +1,4 @@
 // One entry of a ZIP pack, read with its size and CRC-32 checked.
-import { readSync } from 'node:fs';
 import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { crc32, createInflateRaw, inflateRaw, inflateRawSync, type ZlibOptions } from 'node:zlib';
-import { compact } from '../piece.js';
+import { compact } from '../compact.js';
+import { readAtOnce } from './file.js';
 import { SourceError } from './source.js';
 
 /** Bytes read by position: a file, or an inner pack held in memory. */
@@ -145,12 +145,11 @@ function wrongStream(entry: PackEntry, error: unknown): SourceError {
 
 export async function bytesOfFile(handle: FileHandle): Promise<Bytes> {
   const { size } = await handle.stat();
-  const room = (position: number, length: number) =>
-    Buffer.allocUnsafeSlow(Math.max(0, Math.min(length, size - position)));
+  const within = (position: number, length: number) => Math.max(0, Math.min(length, size - position));
   return {
     size,
     async read(position, length) {
-      const bytes = room(position, length);
+      const bytes = Buffer.allocUnsafeSlow(within(position, length));
       let filled = 0;
       while (filled < bytes.length) {
         const { bytesRead } = await handle.read(bytes, filled, bytes.length - filled, position + filled);
@@ -159,16 +158,7 @@ export async function bytesOfFile(handle: FileHandle): Promise<Bytes> {
       }
       return bytes.subarray(0, filled);
     },
-    readAtOnce(position, length) {
-      const bytes = room(position, length);
-      let filled = 0;
-      while (filled < bytes.length) {
-        const count = readSync(handle.fd, bytes, filled, bytes.length - filled, position + filled);
-        if (count === 0) break;
-        filled += count;
-      }
-      return bytes.subarray(0, filled);
-    },
+    readAtOnce: (position, length) => readAtOnce(handle.fd, position, within(position, length)),
   };
 }
 
