@@ -2,17 +2,13 @@
 import { dateInName } from '../sources/name.js';
 import { assembleCorpus, digestOf, type Corpus, type DocumentRecord, type Refused } from '../corpus.js';
 import type { RefusedDocument, Unread } from './read-packed.js';
-import { openReaders } from './readers.js';
+import { openReaders, type ReaderOptions } from './readers.js';
 import { sourceLimits, type SourceDocument } from '../sources/source.js';
 import { digestBytes, openSources } from '../sources.js';
 import { openSpool, type Spool } from './spool.js';
-import type { Writers } from '../writers.js';
 
-export interface ReadOptions {
+export interface ReadOptions extends ReaderOptions {
   paths: readonly string[];
-  writers: Writers;
-  /** URL of a module that exports `writers`, for threads. */
-  writersModule: string;
   /** Told of every document that was refused, as `path:line: found, expected`. */
   refuse: (line: string) => void;
   /** Told after every document: how far the reading is. */
@@ -21,8 +17,6 @@ export interface ReadOptions {
   manifest?: string | undefined;
   /** A record made before from the same bytes, so that they need not be read again. */
   recall?: (digest: string, path: string) => DocumentRecord | null;
-  /** How many threads read; by default as many as pay. */
-  threads?: number;
   /** Bytes of texts that are kept in memory; by default a quarter of a gigabyte. Others wait in a temporary file. */
   heldBytes?: number;
 }

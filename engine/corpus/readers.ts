@@ -38,6 +38,7 @@ export interface ReaderOptions {
   threads?: number;
 }
 
+/** Readers that read in this thread, until more is expected than that. To be closed, whatever happened. */
 export function openReaders({ writers, writersModule, threads: wanted }: ReaderOptions): Readers {
   let lanes: Lane[] = [];
   let expected = 0;
