@@ -3,7 +3,7 @@ import prettier from 'eslint-config-prettier';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', 'coverage/', 'http/static/vendor/'] },
+  { ignores: ['dist/', 'node_modules/', 'coverage/', 'http/pages/static/vendor/'] },
   js.configs.recommended,
   tseslint.configs.strict,
   tseslint.configs.stylistic,
@@ -15,7 +15,7 @@ export default tseslint.config(
   },
   { files: ['**/*.cts'], rules: { '@typescript-eslint/no-require-imports': ['error', { allowAsImport: true }] } },
   {
-    files: ['http/static/**/*.js'],
+    files: ['http/pages/static/**/*.js'],
     languageOptions: {
       globals: {
         document: 'readonly',

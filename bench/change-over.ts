@@ -10,7 +10,7 @@ import type { BenchOptions } from './run.js';
 
 const connections = 32;
 const changes = 20;
-const main = join(import.meta.dirname, '../http/main.cjs');
+const main = join(import.meta.dirname, '../http/cli/main.cjs');
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
 
 export async function run({ quick }: BenchOptions): Promise<string> {

@@ -35,7 +35,7 @@ export function onCore(core: number, command: readonly string[]): [string, strin
 
 /** The program itself, from a snapshot, as `npm start` starts it. */
 export async function startLegami(snapshot: string, flags: readonly string[] = []): Promise<Contender> {
-  const main = join(import.meta.dirname, '../http/main.cjs');
+  const main = join(import.meta.dirname, '../http/cli/main.cjs');
   const [command, args] = onCore(
     0,
     [...flags, main, '--snapshot', snapshot, '--port', '0'].toSpliced(0, 0, process.execPath),

@@ -3,10 +3,10 @@ import { strict as assert } from 'node:assert';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { readDocument } from '../engine/akn/read-document.js';
-import { parseXml } from '../engine/akn/xml.js';
-import { readCorpus } from '../engine/corpus/read-corpus.js';
-import { writers } from '../http/writers.js';
+import { readDocument } from '../engine/read/akn/read-document.js';
+import { parseXml } from '../engine/read/akn/xml.js';
+import { readCorpus } from '../engine/make/read-corpus.js';
+import { writers } from '../http/questions/writers.js';
 import { gateAndParse } from './contenders/gate-and-parse.js';
 import { openThreads } from './contenders/reading-thread.js';
 import { median, spread, table } from './readme.js';
@@ -105,7 +105,7 @@ async function readAtScale({ acts, rounds }: Scale): Promise<string> {
         memory = process.memoryUsage.rss();
         const corpus = await readCorpus({
           ...{ paths: [folder], writers, threads: 2, refuse: (line: string) => assert.fail(line) },
-          writersModule: new URL('../http/writers.js', import.meta.url).href,
+          writersModule: new URL('../http/questions/writers.js', import.meta.url).href,
           // Not of every document: the asking is no part of reading.
           progress: ({ documents }) => {
             if (documents % 64 === 0) peak = Math.max(peak, process.memoryUsage.rss());

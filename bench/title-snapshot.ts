@@ -1,15 +1,15 @@
 // The snapshot in which titles are searched: as many made-up acts as there are titles. Kept in `bench/out`.
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Act } from '../engine/act.js';
-import { compile } from '../engine/compile.js';
-import { summarise, type CorpusAct } from '../engine/corpus.js';
-import { compareActs } from '../engine/corpus/order.js';
-import { packAct } from '../engine/corpus/pack.js';
-import { openSpool } from '../engine/corpus/spool.js';
+import type { Act } from '../engine/law/act.js';
+import { compile } from '../engine/make/compile.js';
+import { summarise, type CorpusAct } from '../engine/read/corpus.js';
+import { compareActs } from '../engine/read/corpus/order.js';
+import { packAct } from '../engine/make/pack.js';
+import { openSpool } from '../engine/make/spool.js';
 import { openCatalog, type Catalog } from '../engine/index.js';
-import { fileSink } from '../engine/snapshot/writer.js';
-import { writers } from '../http/writers.js';
+import { fileSink } from '../engine/store/writer.js';
+import { writers } from '../http/questions/writers.js';
 import { syntheticTitles } from './synthetic/titles.js';
 
 /** Opens a snapshot of acts that have nothing but titles; made where it is missing or of another format. */
@@ -18,7 +18,7 @@ export async function openTitleSnapshot(count: number): Promise<{ path: string; 
   const open = () =>
     openCatalog({
       ...{ corpus: [], snapshot: path, strict: true, writers, report: (line: string) => console.error(line) },
-      writersModule: new URL('../http/writers.js', import.meta.url).href,
+      writersModule: new URL('../http/questions/writers.js', import.meta.url).href,
     });
   try {
     if (existsSync(path)) return { path, catalog: await open() };

@@ -2,9 +2,9 @@
 // MiniSearch compare?
 import { strict as assert } from 'node:assert';
 import MiniSearch from 'minisearch';
-import { buildTitleIndex, openTitles } from '../engine/titles.js';
-import { foldWords, functionWords } from '../engine/titles/fold.js';
-import { stemWord } from '../engine/titles/stem.js';
+import { buildTitleIndex, openTitles } from '../engine/search/titles.js';
+import { foldWords, functionWords } from '../engine/search/fold.js';
+import { stemWord } from '../engine/search/stem.js';
 import { table } from './readme.js';
 import type { BenchOptions } from './run.js';
 import { randomAt, type Random } from './synthetic/random.js';

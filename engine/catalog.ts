@@ -1,22 +1,22 @@
 // What the snapshot answers: one method per question that is asked of it.
-import { openActRecord, type ActRecord } from './compile/act-record.js';
-import { verbBytes } from './compile/relation-list.js';
-import { actKeys, numberYearKey, typeNumberKey, typeNumberYearKey, publicationKey } from './compile/act-keys.js';
-import { fillLexicon, type ActIndex, type KnownAct } from './citation.js';
-import type { Facts } from './compile/facts.js';
-import { innerName } from './corpus/resolve-end.js';
-import { annexEli, articleEli, partSlug } from './eli.js';
-import { openGraphs, type GraphAnswers } from './catalog/graph-answers.js';
-import { isMainPart } from './catalog/main-part.js';
-import { lookUp, openKeyIndex, type OpenKeyIndex } from './snapshot/key-index.js';
-import { openLadder, type Ladder } from './snapshot/ladder.js';
-import type { Piece } from './piece.js';
-import { partArena, type Arena, type Numbers, type Snapshot } from './snapshot.js';
-import { slabBytes } from './snapshot/slabs.js';
-import { openStrings, type Strings } from './snapshot/strings.js';
-import { openTexts, type FoldedText } from './catalog/texts.js';
-import type { TitleColumns, TitleSearch } from './titles.js';
-import type { Verbs } from './writers.js';
+import { openActRecord, type ActRecord } from './answers/act-record.js';
+import { verbBytes } from './answers/relation-list.js';
+import { actKeys, numberYearKey, typeNumberKey, typeNumberYearKey, publicationKey } from './answers/act-keys.js';
+import { fillLexicon, type ActIndex, type KnownAct } from './cite/cite.js';
+import type { Facts } from './answers/facts.js';
+import { innerName } from './read/corpus/resolve-end.js';
+import { annexEli, articleEli, partSlug } from './law/eli.js';
+import { openGraphs, type GraphAnswers } from './answers/graph-answers.js';
+import { isMainPart } from './read/corpus/main-part.js';
+import { lookUp, openKeyIndex, type OpenKeyIndex } from './store/key-index.js';
+import { openLadder, type Ladder } from './store/ladder.js';
+import type { Piece } from './store/piece.js';
+import { partArena, type Arena, type Numbers, type Snapshot } from './store/snapshot.js';
+import { slabBytes } from './store/slabs.js';
+import { openStrings, type Strings } from './store/strings.js';
+import { openTexts, type FoldedText } from './answers/texts.js';
+import type { TitleColumns, TitleSearch } from './search/titles.js';
+import type { Verbs } from './answers/writers.js';
 
 /** An act by its number in the snapshot: those of the corpus first, in list order, then those known from relations. */
 export type ActId = number;
@@ -180,7 +180,7 @@ export class Catalog {
   }
 
   async #openTitles(): Promise<TitleSearch> {
-    const { openTitles } = await import('./titles.js');
+    const { openTitles } = await import('./search/titles.js');
     await nextTurn();
     const columns: TitleColumns = {};
     for (const section of this.snapshot.sections.keys()) {

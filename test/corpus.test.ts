@@ -4,9 +4,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readDocument } from '../engine/akn/read-document.js';
-import { relationIndex, summarise } from '../engine/corpus.js';
-import { resolveRelations } from '../engine/corpus/resolve.js';
+import { readDocument } from '../engine/read/akn/read-document.js';
+import { relationIndex, summarise } from '../engine/read/corpus.js';
+import { resolveRelations } from '../engine/read/corpus/resolve.js';
 import { sharedPath } from './shared.js';
 
 const test = suite('corpus');

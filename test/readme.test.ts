@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { relationMethods } from '../engine/relation.js';
-import { endpoints } from '../http/endpoints/index.js';
-import { usage } from '../http/options.js';
+import { relationMethods } from '../engine/law/relation.js';
+import { endpoints } from '../http/questions/index.js';
+import { usage } from '../http/cli/options.js';
 import { projectRoot, rooms } from './source-tree.js';
 
 /** What the README says is listened on. */
@@ -24,7 +24,7 @@ const text = readFileSync(join(projectRoot, 'README.md'), 'utf8');
 const blocks = [...text.matchAll(/^ *```(\w*)\n([^]*?)^ *```$/gm)].map(([, kind, body]) => ({ kind, body: body! }));
 const shown = blocks.filter(({ kind }) => kind === 'console').flatMap(({ body }) => readConsole(body));
 
-const server = spawn(process.execPath, [join(import.meta.dirname, '../http/main.cjs'), '--port', '0'], {
+const server = spawn(process.execPath, [join(import.meta.dirname, '../http/cli/main.cjs'), '--port', '0'], {
   env: { PATH: process.env['PATH'] },
   stdio: ['ignore', 'pipe', 'ignore'],
 });

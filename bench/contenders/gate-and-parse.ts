@@ -1,6 +1,6 @@
 // The yardstick of reading: a strict gate that counts elements and text, then fast-xml-parser's tree, and nothing made of it.
 import { SaxesParser } from 'saxes';
-import { parseLeniently } from '../../engine/akn/xml/second-opinion.js';
+import { parseLeniently } from '../../engine/read/akn/xml/second-opinion.js';
 
 const chunkLength = 64 * 1024;
 

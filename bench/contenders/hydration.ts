@@ -2,7 +2,7 @@
 // took. Of its own: the heap of a process that made the snapshot would be collected in between.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { openCatalog, type Catalog } from '../../engine/index.js';
-import { writers } from '../../http/writers.js';
+import { writers } from '../../http/questions/writers.js';
 
 /** What hydrating took; times in milliseconds. */
 export interface Hydration {
@@ -19,7 +19,7 @@ export interface Hydration {
 
 const catalog = await openCatalog({
   ...{ corpus: [], snapshot: process.argv[2], strict: true, writers, report: () => undefined },
-  writersModule: new URL('../../http/writers.js', import.meta.url).href,
+  writersModule: new URL('../../http/questions/writers.js', import.meta.url).href,
 });
 const before = process.memoryUsage();
 const delay = monitorEventLoopDelay({ resolution: 2 });

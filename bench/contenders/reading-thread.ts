@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { readDocument } from '../../engine/akn/read-document.js';
+import { readDocument } from '../../engine/read/akn/read-document.js';
 import { gateAndParse } from './gate-and-parse.js';
 
 const ways = {

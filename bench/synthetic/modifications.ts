@@ -1,5 +1,5 @@
 // What one act does to another: the same answer whether the amending or the amended act asks.
-import type { RelationKind } from '../../engine/relation.js';
+import type { RelationKind } from '../../engine/law/relation.js';
 import type { Outline } from './outline.js';
 import { mix, randomAt } from './random.js';
 

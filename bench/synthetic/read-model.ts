@@ -1,6 +1,6 @@
 // A synthetic act as reading its XML would give it, without the detour: for scales where only what follows is measured.
-import type { Article, ReadDocument, Target } from '../../engine/act.js';
-import type { RelationClaim } from '../../engine/relation.js';
+import type { Article, ReadDocument, Target } from '../../engine/law/act.js';
+import type { RelationClaim } from '../../engine/law/relation.js';
 import { partOf, urnOf, type ModelAct, type ModelArticle, type Segment } from './act-model.js';
 import { officialEli } from './meta-xml.js';
 import { narrate } from './narrative.js';

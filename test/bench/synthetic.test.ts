@@ -7,8 +7,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { syntheticDocuments, syntheticFiles } from '../../bench/synthetic.js';
 import { planCorpus } from '../../bench/synthetic/outline.js';
-import { readDocument } from '../../engine/akn/read-document.js';
-import { digestBytes } from '../../engine/sources.js';
+import { readDocument } from '../../engine/read/akn/read-document.js';
+import { digestBytes } from '../../engine/read/sources.js';
 import { sharedPath } from '../shared.js';
 
 const synthetic = suite('synthetic corpus');

@@ -1,11 +1,11 @@
 // A seeded corpus with no document behind it: acts, articles and relations at random, texts already packed.
-import type { Act } from '../../engine/act.js';
-import { articleEli } from '../../engine/eli.js';
-import { summarise, type Corpus, type CorpusAct } from '../../engine/corpus.js';
-import { compareActs } from '../../engine/corpus/order.js';
-import { packAct } from '../../engine/corpus/pack.js';
-import { relationKinds, type Relation } from '../../engine/relation.js';
-import { writers } from '../../http/writers.js';
+import type { Act } from '../../engine/law/act.js';
+import { articleEli } from '../../engine/law/eli.js';
+import { summarise, type Corpus, type CorpusAct } from '../../engine/read/corpus.js';
+import { compareActs } from '../../engine/read/corpus/order.js';
+import { packAct } from '../../engine/make/pack.js';
+import { relationKinds, type Relation } from '../../engine/law/relation.js';
+import { writers } from '../../http/questions/writers.js';
 
 /** Mulberry32: a number from 0 to 1 at each call, the same ones for the same seed. */
 export function seeded(seed: number): () => number {

@@ -5,11 +5,11 @@ import zlib from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Catalog } from '../../engine/catalog.js';
-import { compile } from '../../engine/compile.js';
-import { memoryBytes, Snapshot } from '../../engine/snapshot.js';
-import { memorySink } from '../../engine/snapshot/writer.js';
-import { readAssets } from '../../http/assets.js';
-import { writers } from '../../http/writers.js';
+import { compile } from '../../engine/make/compile.js';
+import { memoryBytes, Snapshot } from '../../engine/store/snapshot.js';
+import { memorySink } from '../../engine/store/writer.js';
+import { readAssets } from '../../http/deliver/assets.js';
+import { writers } from '../../http/questions/writers.js';
 import { randomCorpus, seeded } from '../engine/random-corpus.js';
 import { contact } from './service.js';
 
@@ -30,8 +30,8 @@ const compressors = [
 for (const name of compressors) countCalls(name, 'compressions');
 countCalls('inflateRawSync', 'inflations');
 syncBuiltinESMExports();
-const { createLegamiServer } = await import('../../http/server.js');
-const { endpoints } = await import('../../http/endpoints/index.js');
+const { createLegamiServer } = await import('../../http/deliver/server.js');
+const { endpoints } = await import('../../http/questions/index.js');
 
 const corpus = randomCorpus(3, { acts: 1_200, outside: 20, relations: 2_500 });
 const sink = memorySink();

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compile } from '../../engine/compile.js';
-import { fileSink } from '../../engine/snapshot/writer.js';
-import { writers } from '../../http/writers.js';
+import { compile } from '../../engine/make/compile.js';
+import { fileSink } from '../../engine/store/writer.js';
+import { writers } from '../../http/questions/writers.js';
 import { randomCorpus } from '../engine/random-corpus.js';
 
 const test = suite('change-over');
@@ -62,7 +62,7 @@ async function start(flags: readonly string[] = []) {
   serve(0);
   const child = spawn(process.execPath, [
     ...flags,
-    join(import.meta.dirname, '../../http/main.cjs'),
+    join(import.meta.dirname, '../../http/cli/main.cjs'),
     ...['--snapshot', served, '--port', '0'],
   ]);
   let said = '';

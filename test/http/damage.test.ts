@@ -2,11 +2,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Catalog } from '../../engine/catalog.js';
-import { compile } from '../../engine/compile.js';
-import { memoryBytes, Snapshot } from '../../engine/snapshot.js';
-import { memorySink } from '../../engine/snapshot/writer.js';
-import { endpoints } from '../../http/endpoints/index.js';
-import { writers } from '../../http/writers.js';
+import { compile } from '../../engine/make/compile.js';
+import { memoryBytes, Snapshot } from '../../engine/store/snapshot.js';
+import { memorySink } from '../../engine/store/writer.js';
+import { endpoints } from '../../http/questions/index.js';
+import { writers } from '../../http/questions/writers.js';
 import { randomCorpus } from '../engine/random-corpus.js';
 import { startService } from './service.js';
 

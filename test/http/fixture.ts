@@ -1,9 +1,9 @@
 // A small catalog with no document behind it, for what HTTP does by itself.
 import { Catalog } from '../../engine/catalog.js';
-import { compile } from '../../engine/compile.js';
-import { Snapshot } from '../../engine/snapshot.js';
-import { memorySink } from '../../engine/snapshot/writer.js';
-import { writers } from '../../http/writers.js';
+import { compile } from '../../engine/make/compile.js';
+import { Snapshot } from '../../engine/store/snapshot.js';
+import { memorySink } from '../../engine/store/writer.js';
+import { writers } from '../../http/questions/writers.js';
 import { randomCorpus } from '../engine/random-corpus.js';
 
 /** @param seed of the random corpus; another seed, another corpus */

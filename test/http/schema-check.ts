@@ -2,9 +2,9 @@
 import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import * as assert from 'uvu/assert';
-import { endpoints } from '../../http/endpoints/index.js';
-import { describeApi } from '../../http/openapi.js';
-import type { Schema } from '../../http/schema.js';
+import { endpoints } from '../../http/questions/index.js';
+import { describeApi } from '../../http/describe/openapi.js';
+import type { Schema } from '../../http/describe/schema.js';
 
 const document = describeApi(endpoints, { name: '', email: '', url: '' });
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true });

@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { readAssets } from '../../http/assets.js';
-import type { Catalog, Endpoint } from '../../http/endpoint.js';
-import { createLegamiServer, type LegamiServer } from '../../http/server.js';
+import { readAssets } from '../../http/deliver/assets.js';
+import type { Catalog, Endpoint } from '../../http/questions/endpoint.js';
+import { createLegamiServer, type LegamiServer } from '../../http/deliver/server.js';
 
 export const contact = { name: 'Prova', email: 'prova@example.org', url: 'https://example.org' };
 

@@ -1,0 +1,118 @@
+// What a citation says, as data.
+import type { ForeignKind } from '../law/foreign-acts.js';
+
+/** How a text was understood; the words of the wire. */
+export type Method = 'identificatore' | 'numero' | 'nome' | 'non-statale' | 'non-riconosciuta';
+
+/** Why a reference that was understood in part names no act. */
+export type Refusal =
+  | { code: 'empty' }
+  | { code: 'too-long'; limit: number }
+  | { code: 'not-a-reference' }
+  /** An identifier with a malformed part. */
+  | { code: 'malformed-identifier' }
+  /** An article, comma or letter without its act. */
+  | { code: 'no-act' }
+  /** A name that is also a subject or something else; `suggestions` say what it may mean. */
+  | { code: 'weak-name' };
+
+/** What is no act of the State. */
+export interface ForeignReference {
+  kind: ForeignKind;
+  /** Known or spelled name, `Regolamento (UE) 2016/679`. */
+  name: string;
+  /** CELEX number of an act of the European Union, where the reference says enough. */
+  celex: string | null;
+}
+
+/** Something said about an answer: a code and what fills the sentence. */
+export type Notice =
+  | { code: 'wrong-day'; asked: string; actual: string }
+  | { code: 'no-type'; number: string; year: number }
+  | { code: 'generic-type'; type: string }
+  | { code: 'other-century'; asked: number; actual: number }
+  | { code: 'former-holders'; name: string; acts: string[] }
+  | { code: 'several-citations'; others: string[] }
+  | { code: 'several-articles'; articles: string[] }
+  | { code: 'other-article-spelling'; asked: string; actual: string }
+  | { code: 'name-differs'; name: string; act: string }
+  /** An annex that is no article was named: its act is meant. */
+  | { code: 'annex'; annex: string };
+
+/** What a reference says; nothing here is looked up in a corpus. */
+export interface Citation {
+  method: Method;
+  /** Place in the text, in UTF-16 units. */
+  start: number;
+  end: number;
+  /** ELI type; `testo-unico` and the like name no type of their own; `null` if unsaid. */
+  type: string | null;
+  /** Authority other than the State, as a slug, where an identifier says it. */
+  authority: string | null;
+  number: string | null;
+  year: number | null;
+  /** True where the year was written with two digits. */
+  shortYear: boolean;
+  /** `YYYY-MM-DD`. */
+  date: string | null;
+  /** `1990-02-30`: a date that was written but is no day of the calendar; `date` is `null` then. */
+  impossibleDate: string | null;
+  article: string | null;
+  /** Name of the part of the act, where one is named. */
+  part: string | null;
+  /** Annex that is no article, as an ELI's slug. */
+  annex: string | null;
+  paragraph: string | null;
+  point: string | null;
+  /** `1` in `art. 25 octies 1`: a number that may belong to the article's (`25-octies.1`). */
+  looseNumber: string | null;
+  /** Further articles named beside the first. */
+  moreArticles: string[];
+  /** ELI of the act, as far as the words alone say it. */
+  eli: string | null;
+  /** ELIs of the acts that a name stands for, best known first. */
+  named: string[];
+  /** The name, as written, and whether the first of `named` is the one in force. */
+  name: string | null;
+  inForce: boolean;
+  /** Publication in the Gazzetta that a link names. */
+  publication: { date: string; editorialCode: string } | null;
+  foreign: ForeignReference | null;
+  refusal: Refusal | null;
+  /** Acts whose name is near what was written; never taken silently. */
+  suggestions: string[];
+  /** Further citations found in the text, other acts than this. */
+  others: Citation[];
+}
+
+/** A citation that says nothing yet. */
+export function emptyCitation(method: Method, start: number, end: number): Citation {
+  return {
+    method,
+    start,
+    end,
+    type: null,
+    authority: null,
+    number: null,
+    year: null,
+    shortYear: false,
+    date: null,
+    impossibleDate: null,
+    article: null,
+    part: null,
+    annex: null,
+    paragraph: null,
+    point: null,
+    looseNumber: null,
+    moreArticles: [],
+    eli: null,
+    named: [],
+    name: null,
+    inForce: true,
+    publication: null,
+    foreign: null,
+    refusal: null,
+    suggestions: [],
+    others: [],
+  };
+}

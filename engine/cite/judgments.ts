@@ -1,0 +1,34 @@
+// Judgments: no acts, but to be told from them.
+import { actTypes } from '../law/act-type.js';
+import { foreign, type Found } from './found.js';
+import { Kind } from './lexicon.js';
+import { readUntyped } from './mentions.js';
+import type { Tokens } from './tokens.js';
+
+/** A court with a number beside it: a judgment. */
+export function readJudgment(tokens: Tokens, i: number): Found[] {
+  for (let at = i + 1; at < i + 16 && at < tokens.count; at++) {
+    const kind = tokens.kind[at];
+    if (
+      kind === Kind.Semicolon ||
+      kind === Kind.Article ||
+      kind === Kind.Name ||
+      kind === Kind.Whereof ||
+      kind === Kind.Identifier
+    )
+      break;
+    if (kind === Kind.Type && actTypes[tokens.value[at]!]!.slug !== 'ordinanza') break;
+    if (kind !== Kind.Numero && !(kind === Kind.Integer && tokens.kind[at + 1] === Kind.Slash)) continue;
+    const number = readUntyped(tokens, at);
+    const next = number?.next ?? (tokens.kind[at + 1] === Kind.Integer ? at + 2 : 0);
+    if (next === 0) continue;
+    return [
+      foreign(tokens, i, next, null, {
+        kind: 'judgment',
+        name: tokens.text.slice(tokens.start[i], tokens.end[next - 1]),
+        celex: null,
+      }),
+    ];
+  }
+  return [];
+}

@@ -1,0 +1,255 @@
+// One text as one citation: what was asked, and what else was in it.
+import { foreignActs } from '../law/foreign-acts.js';
+import { emptyCitation, type Citation, type Refusal } from './citation.js';
+import { foldPhrase } from './fold.js';
+import { looksLikeIdentifier, readIdentifier } from './identifiers.js';
+import { foreignByFold, Kind, nameByFold, names, type Name } from './lexicon.js';
+import { readUntyped } from './mentions.js';
+import type { Provision } from './provisions.js';
+import type { Found } from './found.js';
+import { scan, type Scan } from './scan.js';
+import { atOnce } from '../store/steps.js';
+import { alignedName, suggestNames } from './suggest.js';
+import { textOf, tokenize, type Tokens } from './tokens.js';
+
+/** Characters that a text may have, so that none takes long. */
+export const longestText = 20_000;
+
+/**
+ * Reads a reference to an act: an identifier, type, number and year found in the text, or the whole text as a known name. It says what the
+ * words say and looks nothing up. A text without a reference has the method `non-riconosciuta` and a refusal that says why.
+ * @param options.suggests whether names that such a text may mean are looked for, which takes longer than all the rest
+ */
+export function parseCitation(text: string, { suggests = true } = {}): Citation {
+  const asked = text.slice(0, longestText);
+  const start = asked.length - asked.trimStart().length;
+  const trimmed = asked.trim();
+  if (trimmed === '') return refused(text, { code: 'empty' });
+  if (text.length > longestText) return refused(text, { code: 'too-long', limit: longestText });
+  if (looksLikeIdentifier(trimmed)) return readIdentifier(trimmed, start);
+  const [quotes = ''] = /^["'`«“‘<([*]{1,3}/.exec(trimmed) ?? [];
+  const unquoted = trimmed.slice(quotes.length).replace(/["'`»”’>)\]*]{1,3}$/, '');
+  if (quotes !== '' && looksLikeIdentifier(unquoted)) return readIdentifier(unquoted, start + quotes.length);
+  const tokens = tokenize(asked);
+  const result = atOnce(scan(tokens));
+  return (
+    numberedOrNamed(tokens, result) ??
+    incomplete(result) ??
+    wholeName(tokens, result) ??
+    untyped(tokens, result) ??
+    unrecognised(tokens, result, suggests)
+  );
+}
+
+/** The first act that the text names fully; the other acts in it are told. */
+function numberedOrNamed(tokens: Tokens, result: Scan): Citation | null {
+  const whole = isWhole(tokens, result);
+  const usable = result.found.filter(
+    (found) => found.complete && (found.name === null || isMeant(tokens, found, whole)),
+  );
+  const first = usable[0];
+  if (first === undefined) return null;
+  const { citation } = first;
+  const [loose] = result.loose;
+  if (
+    citation.article === null &&
+    citation.method !== 'non-statale' &&
+    loose !== undefined &&
+    usable.every((found) => found.citation.article === null)
+  )
+    take(citation, loose);
+  const converting = usable[1];
+  if (citation.article === null && converting !== undefined && isConversion(tokens, citation, converting.citation))
+    take(citation, { ...converting.citation, from: 0, next: 0 });
+  const twin =
+    citation.article === null
+      ? result.found.find(
+          (found) => found.complete && found.citation.article !== null && isSameAct(citation, found.citation),
+        )
+      : undefined;
+  if (twin !== undefined) take(citation, { ...twin.citation, from: 0, next: 0 });
+  citation.others = usable
+    .slice(1)
+    .map((found) => found.citation)
+    .filter((other) => !isSameAct(citation, other));
+  return citation;
+}
+
+/** `decreto-legge n. 306 del 1992, convertito dalla legge n. 356 del 1992, articolo 12-sexies`: the article is the decree's. */
+function isConversion({ text }: Tokens, decree: Citation, law: Citation): boolean {
+  if (decree.type === null || !decree.type.includes('decreto-legge') || law.type !== 'legge') return false;
+  return /^[\s,(]{0,4}conv/i.test(text.slice(decree.end, law.start));
+}
+
+/**
+ * Whether a name means its act here: its article stands before it, or after it with nothing before (`regolamento di … del codice, art. 5`
+ * is another act), or it is all that was asked and no word of another sense.
+ */
+function isMeant(tokens: Tokens, found: Found, whole: boolean): boolean {
+  const placed = found.citation.article !== null || found.citation.paragraph !== null;
+  if (placed && (found.led || isEmpty(tokens, 0, found.from))) return true;
+  return whole && (placed || found.name?.weak === false);
+}
+
+/** Whether nothing but the citations found, places and empty words stands in the text. */
+function isWhole(tokens: Tokens, result: Scan): boolean {
+  if (result.loose.length > 0) return false;
+  let at = 0;
+  for (const { from, next } of result.found) {
+    if (!isEmpty(tokens, at, from)) return false;
+    at = next;
+  }
+  return isEmpty(tokens, at, tokens.count);
+}
+
+function isEmpty(tokens: Tokens, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) {
+    const kind = tokens.kind[i]!;
+    const mark = kind >= Kind.Comma && kind <= Kind.Mark;
+    if (
+      !mark &&
+      kind !== Kind.Of &&
+      kind !== Kind.At &&
+      kind !== Kind.And &&
+      kind !== Kind.Noise &&
+      kind !== Kind.Cited &&
+      kind !== Kind.Whereof &&
+      kind !== Kind.From
+    )
+      return false;
+  }
+  return true;
+}
+
+/** Type and number without a year, or type and date without a number. */
+function incomplete(result: Scan): Citation | null {
+  const found = result.found.find((one) => !one.complete);
+  if (found === undefined) return null;
+  const [loose] = result.loose;
+  if (found.citation.article === null && loose !== undefined) take(found.citation, loose);
+  return found.citation;
+}
+
+/** All but the places and empty words, as a name: known, spelled with other prepositions or abbreviations, or of an act that is not the State's. */
+function wholeName(tokens: Tokens, result: Scan): Citation | null {
+  const rest = remainder(tokens, result);
+  if (rest === null || rest.text.length > 200) return null;
+  const [loose] = result.loose;
+  const fold = foldPhrase(rest.text);
+  const row = nameByFold.get(fold);
+  const foreign = foreignByFold.get(fold);
+  if (foreign !== undefined && row === undefined) {
+    const { kind, name, celex } = foreignActs()[foreign]!;
+    return take({ ...emptyCitation('non-statale', rest.start, rest.end), foreign: { kind, name, celex } }, loose);
+  }
+  const name = row === undefined ? alignedName(rest.text) : names[row]!;
+  if (name === null || name.annual) return null;
+  if (name.weak && loose?.article == null) return weak(rest, fold, name);
+  return take(named(rest, name), loose);
+}
+
+/** A short form that is also something else has candidates; a subject is no reference, but what it may mean is suggested. */
+function weak(rest: Span, fold: string, name: Name): Citation {
+  if (fold.length <= 5) return { ...named(rest, name), inForce: false };
+  return {
+    ...emptyCitation('non-riconosciuta', rest.start, rest.end),
+    refusal: { code: 'weak-name' },
+    name: rest.text,
+    suggestions: name.acts,
+  };
+}
+
+function named(rest: Span, name: Name): Citation {
+  const citation = emptyCitation('nome', rest.start, rest.end);
+  return { ...citation, name: rest.text, named: name.acts, inForce: name.inForce, part: name.part };
+}
+
+/** Number and year alone, `241/1990`. */
+function untyped(tokens: Tokens, result: Scan): Citation | null {
+  if (result.found.length > 0) return null;
+  const span = remainingTokens(tokens, result);
+  if (span === null) return null;
+  const mention = readUntyped(tokens, span.from);
+  if (mention === null || !isEmpty(tokens, mention.next, span.next) || mention.number === null) return null;
+  const citation = emptyCitation('numero', tokens.start[span.from]!, tokens.end[span.next - 1]!);
+  const { number, year, shortYear, date, impossibleDate } = mention;
+  return take({ ...citation, number, year, shortYear, date, impossibleDate }, result.loose[0]);
+}
+
+function unrecognised(tokens: Tokens, result: Scan, suggests: boolean): Citation {
+  const [loose] = result.loose;
+  const court = result.found.length === 0 && isCourt(tokens);
+  if (court !== null && court !== false)
+    return {
+      ...emptyCitation('non-statale', 0, tokens.text.length),
+      foreign: { kind: 'judgment', name: court, celex: null },
+    };
+  const citation = take(refused(tokens.text, { code: loose === undefined ? 'not-a-reference' : 'no-act' }), loose);
+  const rest = suggests ? remainder(tokens, result) : null;
+  return rest === null ? citation : { ...citation, suggestions: suggestNames(rest.text) };
+}
+
+/** A court or a judgment named first, with a number somewhere. */
+function isCourt(tokens: Tokens): string | false {
+  if (tokens.kind[0] !== Kind.Court) return false;
+  for (let i = 1; i < tokens.count && i < 20; i++)
+    if (tokens.kind[i] === Kind.Integer) return tokens.text.trim().slice(0, 80);
+  return false;
+}
+
+interface Span {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** The text that is left without places and the empty words around them, where it is in one piece. */
+function remainder(tokens: Tokens, result: Scan): Span | null {
+  const span = remainingTokens(tokens, result);
+  if (span === null) return null;
+  const [start, end] = [tokens.start[span.from]!, tokens.end[span.next - 1]!];
+  return { text: tokens.text.slice(start, end), start, end };
+}
+
+function remainingTokens(tokens: Tokens, result: Scan): { from: number; next: number } | null {
+  let from = 0;
+  let next = tokens.count;
+  for (const place of result.loose) {
+    if (isEmpty(tokens, from, place.from)) from = place.next;
+    else if (isEmpty(tokens, place.next, next)) next = place.from;
+    else return null;
+  }
+  while (from < next && isEmpty(tokens, from, from + 1)) from++;
+  while (from < next && isEmpty(tokens, next - 1, next) && !/^[\p{L}\d]/u.test(textOf(tokens, next - 1))) next--;
+  return from < next ? { from, next } : null;
+}
+
+function take(citation: Citation, place: Provision | undefined): Citation {
+  if (place === undefined) return citation;
+  citation.article = place.article;
+  citation.paragraph = place.paragraph;
+  citation.point = place.point;
+  citation.looseNumber = place.looseNumber;
+  citation.moreArticles = place.moreArticles;
+  return citation;
+}
+
+function refused(text: string, refusal: Refusal): Citation {
+  return { ...emptyCitation('non-riconosciuta', 0, text.length), refusal };
+}
+
+/** Whether two citations name one act, by name or number: `D.Lgs. 82/2005 (Codice dell'amministrazione digitale)`. */
+export function isSameAct(a: Citation, b: Citation): boolean {
+  if (a.foreign !== null || b.foreign !== null) return a.foreign?.name === b.foreign?.name;
+  const [keys, other] = [keysOf(a), keysOf(b)];
+  return keys.some((key) => other.includes(key));
+}
+
+/** Year and number of the acts that a citation stands for. */
+function keysOf(citation: Citation): string[] {
+  if (citation.number !== null && citation.year !== null) return [`${citation.year}/${citation.number}`];
+  return (citation.inForce ? citation.named.slice(0, 1) : citation.named).map((eli) => {
+    const segments = eli.split('/');
+    return `${segments.find((segment) => /^\d{4}$/.test(segment))}/${segments.at(-1)}`;
+  });
+}

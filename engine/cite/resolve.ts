@@ -1,0 +1,284 @@
+// What a citation names in a corpus: one act, several, none.
+import { typeOf } from '../law/act-type.js';
+import { articleNumber, formatEli, parseEli } from '../law/eli.js';
+import { namedActs } from '../law/named-acts.js';
+import type { Citation, ForeignReference, Notice, Refusal } from './citation.js';
+import { isDecree, typesLike, typesMeant } from './type-groups.js';
+
+/** An act that the corpus knows, from its documents or from relations. */
+export interface KnownAct {
+  eli: string;
+  inCorpus: boolean;
+  /** Relations it takes part in: the best known of several comes first. */
+  relations: number;
+}
+
+/** What resolving asks of a corpus. Numbers as in an ELI; years as numbers. */
+export interface ActIndex {
+  byEli(eli: string): KnownAct | null;
+  byNumberYear(number: string, year: number): KnownAct[];
+  byTypeNumber(type: string, number: string): KnownAct[];
+  /** Acts of any authority. */
+  byTypeNumberYear(type: string, number: string, year: number): KnownAct[];
+  /** ELI of an article that text or relations know, or `null`; `part` is a part's name or slug, `null` the main part. */
+  hasArticle(act: string, article: string, part: string | null): string | null;
+  /** Whether the text of the act has an annex of that slug that is no article. */
+  hasAnnex(act: string, annex: string): boolean;
+  /** The act published on that day under that editorial code, or `null`. */
+  byPublication(date: string, editorialCode: string): KnownAct | null;
+}
+
+export type Resolution =
+  | { kind: 'one'; act: KnownAct; article: string | null; notices: Notice[] }
+  /** Several acts fit; best known first. */
+  | { kind: 'many'; candidates: KnownAct[]; notices: Notice[] }
+  /** Understood, not known here. `act` is set where only the article or annex is unknown. */
+  | { kind: 'unknown'; act: KnownAct | null; near: KnownAct[]; eli: string | null; notices: Notice[] }
+  | { kind: 'foreign'; foreign: ForeignReference }
+  /** No reference; `suggestions` are known acts whose name is near. */
+  | { kind: 'unrecognised'; refusal: Refusal; suggestions: KnownAct[] };
+
+/** Candidates and near misses that an answer holds at most. */
+const mostCandidates = 20;
+
+/** Names of the part that holds the general provisions before the Civil Code, as editions call it. */
+const generalProvisions = [
+  'Disposizioni sulla legge in generale',
+  'Preleggi',
+  'Disposizioni preliminari',
+  'Allegato 1',
+];
+
+/** Looks a citation up. Never a guess: where several acts fit, it says which. */
+export function resolveCitation(citation: Citation, index: ActIndex): Resolution {
+  if (citation.foreign !== null) return { kind: 'foreign', foreign: citation.foreign };
+  if (citation.refusal !== null)
+    return { kind: 'unrecognised', refusal: citation.refusal, suggestions: known(citation.suggestions, index) };
+  const notices = noticesOf(citation);
+  if (citation.publication !== null) return ofPublication(citation, index, notices);
+  if (citation.method === 'nome') return ofName(citation, index, notices);
+  return ofNumber(citation, index, notices);
+}
+
+function ofPublication(citation: Citation, index: ActIndex, notices: Notice[]): Resolution {
+  const { date, editorialCode } = citation.publication!;
+  const act = index.byPublication(date, editorialCode);
+  if (act !== null) return oneAct(act, citation, index, notices);
+  const eli = namedActs().find(
+    ({ publication }) => publication?.date === date && publication.editorialCode === editorialCode,
+  )?.eli;
+  return eli === undefined ? unknown(null, [], null, notices) : byEli(eli, citation, index, notices);
+}
+
+function ofName(citation: Citation, index: ActIndex, notices: Notice[]): Resolution {
+  const [first, ...others] = citation.named;
+  if (first === undefined) return unknown(null, [], null, notices);
+  if (!citation.inForce) {
+    const candidates = citation.named
+      .map((eli) => index.byEli(eli) ?? sameNumber(eli, index) ?? { eli, inCorpus: false, relations: 0 })
+      .sort(byRelations);
+    return { kind: 'many', candidates, notices };
+  }
+  if (others.length > 0) notices.push({ code: 'former-holders', name: citation.name ?? '', acts: others });
+  const resolution = byEli(first, citation, index, notices);
+  return resolution.kind === 'unknown' && resolution.act === null
+    ? { ...resolution, near: known(others, index) }
+    : resolution;
+}
+
+/** The act of that ELI, or, where its day differs from the one known, of its type, number and year. */
+function byEli(eli: string, citation: Citation, index: ActIndex, notices: Notice[]): Resolution {
+  const act = index.byEli(eli) ?? sameNumber(eli, index);
+  return act === null ? unknown(null, near(eli, index), eli, notices) : oneAct(act, citation, index, notices);
+}
+
+function sameNumber(eli: string, index: ActIndex): KnownAct | null {
+  const parts = parseEli(eli);
+  if (parts === null || parts.number === null) return null;
+  const acts = index.byTypeNumberYear(parts.type, parts.number, Number(parts.year));
+  return acts.length === 1 ? acts[0]! : null;
+}
+
+function ofNumber(citation: Citation, index: ActIndex, notices: Notice[]): Resolution {
+  const { type, number, year } = citation;
+  if (number === null)
+    return citation.eli !== null || citation.date !== null
+      ? unnumbered(citation, index, notices)
+      : unknown(null, [], null, notices);
+  if (year === null) {
+    const candidates = ranked(typesMeant(type).flatMap((slug) => index.byTypeNumber(slug, number)));
+    return candidates.length > 0 ? { kind: 'many', candidates, notices } : unknown(null, [], null, notices);
+  }
+  if (citation.eli !== null && (citation.authority !== null || citation.method === 'identificatore')) {
+    const act = index.byEli(citation.eli);
+    if (act !== null) return oneAct(act, citation, index, notices);
+  }
+  let acts = withAuthority(fitting(type, number, year, index), citation.authority);
+  if (acts.length === 0 && citation.shortYear) {
+    const other = year >= 2000 ? year - 100 : year + 100;
+    acts = fitting(type, number, other, index);
+    if (acts.length > 0) notices.push({ code: 'other-century', asked: year, actual: other });
+  }
+  const [only] = acts;
+  if (acts.length > 1) {
+    const sameDay = acts.filter(({ eli }) => citation.date !== null && parseEli(eli)?.date === citation.date);
+    if (sameDay.length === 1) return oneAct(sameDay[0]!, citation, index, notices);
+    return { kind: 'many', candidates: ranked(acts), notices };
+  }
+  if (only === undefined) return unknown(null, nearNumber(citation, index), eliByWords(citation), notices);
+  const date = parseEli(only.eli)?.date ?? null;
+  if (type === null) notices.push({ code: 'no-type', number, year });
+  else if (typeOf(type)?.standing === 'generic' || type === 'decreto') notices.push({ code: 'generic-type', type });
+  const asked = citation.date ?? citation.impossibleDate;
+  if (asked !== null && date !== null && asked !== date) notices.push({ code: 'wrong-day', asked, actual: date });
+  return oneAct(only, citation, index, notices);
+}
+
+/** Acts of the type (or of any, where none or a generic one was said), number and year. */
+function fitting(type: string | null, number: string, year: number, index: ActIndex): KnownAct[] {
+  if (type === null || typeOf(type)?.standing === 'generic') return index.byNumberYear(number, year);
+  for (const group of [[type], typesLike(type).slice(1)]) {
+    const acts = distinct(group.flatMap((slug) => index.byTypeNumberYear(slug, number, year)));
+    if (acts.length > 0) return acts;
+  }
+  if (type !== 'decreto') return [];
+  return index.byNumberYear(number, year).filter(({ eli }) => isDecree(parseEli(eli)?.type ?? ''));
+}
+
+function withAuthority(acts: KnownAct[], authority: string | null): KnownAct[] {
+  if (authority === null || acts.length < 2) return acts;
+  const same = acts.filter(({ eli }) => parseEli(eli)?.authority === authority);
+  return same.length > 0 ? same : acts;
+}
+
+/** An act without a number, known by type and day. */
+function unnumbered(citation: Citation, index: ActIndex, notices: Notice[]): Resolution {
+  const eli =
+    citation.eli ?? (citation.type === null ? null : `eli:/it/${citation.type}/${citation.date!.replaceAll('-', '/')}`);
+  const act = eli === null ? null : index.byEli(eli);
+  return act === null ? unknown(null, [], citation.eli, notices) : oneAct(act, citation, index, notices);
+}
+
+/** The act, with its article; an article that neither text nor relations know leaves it unknown, and so does an annex it hasn't. */
+function oneAct(act: KnownAct, citation: Citation, index: ActIndex, notices: Notice[]): Resolution {
+  const { annex } = citation;
+  if (annex !== null) {
+    if (!index.hasAnnex(act.eli, annex)) return unknown(act, [], act.eli, notices);
+    notices.push({ code: 'annex', annex });
+  }
+  if (citation.article === null) return { kind: 'one', act, article: null, notices };
+  const { looseNumber } = citation;
+  const [asked, longer] =
+    looseNumber === null
+      ? [citation.article, []]
+      : [`${citation.article} ${looseNumber}`, [`${citation.article}.${looseNumber}`]];
+  for (const part of partsOf(citation))
+    for (const number of [...longer, ...spellings(citation.article)]) {
+      const article = index.hasArticle(act.eli, number, part);
+      if (article === null) continue;
+      if (number !== asked) notices.push({ code: 'other-article-spelling', asked, actual: number });
+      return { kind: 'one', act, article, notices };
+    }
+  return unknown(act, [], act.eli, notices);
+}
+
+function partsOf({ part }: Citation): (string | null)[] {
+  if (part === null) return [null];
+  return part === generalProvisions[0] ? generalProvisions : [part];
+}
+
+/** `314.15` is also written `314/15`, `01` may be `1`. */
+function spellings(article: string): string[] {
+  const number = articleNumber(article) ?? article;
+  return [
+    ...new Set([
+      number,
+      number.replace(/^0{1,6}(?=\d)/, ''),
+      number.replace('.', '-'),
+      number.replace(/(\d)-(?=\d)/, '$1.'),
+    ]),
+  ];
+}
+
+function unknown(act: KnownAct | null, misses: KnownAct[], eli: string | null, notices: Notice[]): Resolution {
+  return { kind: 'unknown', act, near: misses, eli, notices };
+}
+
+/** The ELI that the words say, or that the table of known names supplies for type, number and year. */
+export function eliByWords(citation: Citation): string | null {
+  const { type, number, year } = citation;
+  const named =
+    type === null || number === null || year === null ? undefined : namedNumbers().get(`${type}/${year}/${number}`);
+  return named ?? citation.eli ?? (citation.inForce ? (citation.named[0] ?? null) : null);
+}
+
+let namedByNumber: Map<string, string> | undefined;
+
+/** Known acts by type, year and number; made when first asked for. */
+function namedNumbers(): Map<string, string> {
+  if (namedByNumber) return namedByNumber;
+  namedByNumber = new Map();
+  for (const { eli } of namedActs()) {
+    const parts = parseEli(eli)!;
+    namedByNumber.set(`${parts.type}/${parts.year}/${parts.number}`, eli);
+  }
+  return namedByNumber;
+}
+
+/** Same type and number a year before or after; same number and year of another type. */
+function nearNumber({ type, number, year }: Citation, index: ActIndex): KnownAct[] {
+  if (number === null || year === null) return [];
+  const types = typesLike(type);
+  const around = [year - 1, year + 1].flatMap((other) =>
+    types.length === 0
+      ? index.byNumberYear(number, other)
+      : types.flatMap((slug) => index.byTypeNumberYear(slug, number, other)),
+  );
+  return distinct([...ranked(index.byNumberYear(number, year)), ...ranked(around)]).slice(0, mostCandidates);
+}
+
+function near(eli: string, index: ActIndex): KnownAct[] {
+  const parts = parseEli(eli);
+  if (parts === null || parts.number === null) return [];
+  const around = [-1, 1].flatMap((step) =>
+    index.byTypeNumberYear(parts.type, parts.number!, Number(parts.year) + step),
+  );
+  return ranked(around.filter((act) => act.eli !== formatEli(parts)));
+}
+
+function known(elis: string[], index: ActIndex): KnownAct[] {
+  return elis.map((eli) => index.byEli(eli)).filter((act) => act !== null);
+}
+
+/** Most relations first, acts of the corpus before others, then by ELI. */
+function ranked(acts: KnownAct[]): KnownAct[] {
+  return distinct(acts)
+    .sort((a, b) => byRelations(a, b) || (a.eli < b.eli ? -1 : 1))
+    .slice(0, mostCandidates);
+}
+
+/** Where nothing tells them apart, names keep the order of their table, which is the best known first. */
+function byRelations(a: KnownAct, b: KnownAct): number {
+  return b.relations - a.relations || Number(b.inCorpus) - Number(a.inCorpus);
+}
+
+function distinct(acts: KnownAct[]): KnownAct[] {
+  return [...new Map(acts.map((act) => [act.eli, act])).values()];
+}
+
+function noticesOf(citation: Citation): Notice[] {
+  const notices: Notice[] = [];
+  if (citation.others.length > 0) notices.push({ code: 'several-citations', others: citation.others.map(labelOf) });
+  if (citation.moreArticles.length > 0) notices.push({ code: 'several-articles', articles: citation.moreArticles });
+  return notices;
+}
+
+/** A short label for a further citation: its ELI, its name, or abbreviated type, number and year. */
+function labelOf(citation: Citation): string {
+  const eli = eliByWords(citation);
+  if (eli !== null) return eli;
+  if (citation.foreign !== null) return citation.foreign.name;
+  const { type, number, year } = citation;
+  const abbreviation = type === null ? null : (typeOf(type)?.abbreviation ?? type);
+  return citation.name ?? [abbreviation, year === null ? number : `${number}/${year}`].filter(Boolean).join(' ');
+}

@@ -1,0 +1,126 @@
+// One pass over the tokens of a text: every act that is named in it, with the place beside it.
+import { foreignActs } from '../law/foreign-acts.js';
+import { foldPhrase } from './fold.js';
+import { foreign, mayBeginPlace, placed, skipToAct, type Found } from './found.js';
+import { readIdentifier } from './identifiers.js';
+import { readJudgment } from './judgments.js';
+import { Kind, nameByFold, names } from './lexicon.js';
+import { readName } from './named.js';
+import { markOrdinals } from './ordinals.js';
+import { readBareArticle, readProvision, type Provision } from './provisions.js';
+import type { Steps } from '../store/steps.js';
+import { textOf, type Tokens } from './tokens.js';
+import { readGeneric, readTyped } from './typed.js';
+
+/** All that a pass finds, in order; `loose` are places that stand beside no act. */
+export interface Scan {
+  found: Found[];
+  loose: Provision[];
+}
+
+/** A place that waits for its act, which must begin at token `reach`. */
+interface Waiting {
+  place: Provision;
+  reach: number;
+}
+
+/** Tokens that are passed without a pause. */
+const tokensPerStep = 500;
+
+/** Finds every citation among the tokens. */
+export function* scan(tokens: Tokens): Steps<Scan> {
+  markOrdinals(tokens);
+  const result: Scan = { found: [], loose: [] };
+  let waiting: Waiting | null = bareArticle(tokens);
+  let i = waiting?.reach ?? 0;
+  let pause = tokensPerStep;
+  while (i < tokens.count) {
+    if (i >= pause) {
+      yield;
+      pause = i + tokensPerStep;
+    }
+    const place: Provision | null = waiting !== null && waiting.reach === i ? waiting.place : null;
+    const found = readAct(tokens, i, place);
+    if (found.length > 0) {
+      result.found.push(...found);
+      if (waiting !== null && place === null) result.loose.push(waiting.place);
+      waiting = nextBareArticle(tokens, found.at(-1)!);
+      i = waiting?.reach ?? found.at(-1)!.next;
+      continue;
+    }
+    const next = mayBeginPlace(tokens.kind[i]!) ? readProvision(tokens, i) : null;
+    if (next === null) {
+      i++;
+      continue;
+    }
+    if (waiting !== null) result.loose.push(waiting.place);
+    waiting = { place: next, reach: skipToAct(tokens, next.next) };
+    i = waiting.reach;
+  }
+  if (waiting !== null) result.loose.push(waiting.place);
+  return result;
+}
+
+/** `64 del decreto legislativo 30 luglio 1999, n. 300`: only at the beginning of a text, where a list was cut. */
+function bareArticle(tokens: Tokens): Waiting | null {
+  if (tokens.kind[0] !== Kind.Integer || tokens.value[0]! > 9999) return null;
+  const place = readBareArticle(tokens, 0);
+  if (place === null) return null;
+  const reach = skipToAct(tokens, place.next);
+  const kind = tokens.kind[reach];
+  const linked = (kind === Kind.Type || kind === Kind.Name || kind === Kind.Foreign) && reach > place.next;
+  return reach < tokens.count && (linked || kind === Kind.Name) ? { place, reach } : null;
+}
+
+/** `art. 2043 c.c. e 2059 c.c.`, `artt. 1 l. 241/1990 e 5 d.lgs. 33/2013`: the list goes on with a number that has its own act. */
+function nextBareArticle(tokens: Tokens, { led, next, citation }: Found): Waiting | null {
+  if (!led || citation.article === null) return null;
+  let at = next;
+  while (at < next + 2 && (tokens.kind[at] === Kind.Comma || tokens.kind[at] === Kind.And)) at++;
+  if (at === next || tokens.kind[at] !== Kind.Integer || tokens.value[at]! > 9999) return null;
+  const place = readBareArticle(tokens, at);
+  if (place === null) return null;
+  const reach = skipToAct(tokens, place.next);
+  const kind = tokens.kind[reach];
+  return reach < tokens.count && (kind === Kind.Type || kind === Kind.Name) ? { place, reach } : null;
+}
+
+/** The acts named at token `i`: one, or several of one type; none where no act begins. */
+function readAct(tokens: Tokens, i: number, place: Provision | null): Found[] {
+  switch (tokens.kind[i]) {
+    case Kind.Type:
+      return orAnnual(tokens, i, place, readTyped(tokens, i, place));
+    case Kind.Name:
+      return readName(tokens, i, names[tokens.value[i]!]!, place);
+    case Kind.Foreign: {
+      const { kind, name, celex } = foreignActs()[tokens.value[i]!]!;
+      return [foreign(tokens, i, i + 1, place, { kind, name, celex })];
+    }
+    case Kind.Generic:
+      return readGeneric(tokens, i, place);
+    case Kind.Court:
+      return readJudgment(tokens, i);
+    case Kind.Identifier: {
+      const citation = readIdentifier(textOf(tokens, i), tokens.start[i]!);
+      return [
+        {
+          citation: placed(citation, place),
+          from: place?.from ?? i,
+          next: i + 1,
+          name: null,
+          complete: true,
+          led: place !== null,
+        },
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+/** `legge finanziaria per il 2007` is a type with an addition, or the name that a year completes. */
+function orAnnual(tokens: Tokens, i: number, place: Provision | null, found: Found[]): Found[] {
+  if (found.length > 0 || tokens.end[i]! - tokens.start[i]! < 'leggefinanziaria'.length) return found;
+  const row = nameByFold.get(foldPhrase(textOf(tokens, i)));
+  return row !== undefined && names[row]!.annual ? readName(tokens, i, names[row]!, place) : found;
+}

@@ -1,0 +1,121 @@
+// Documents → snapshot, in memory or in a file.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Catalog } from '../catalog.js';
+import { compile } from './compile.js';
+import { OpenError, openOld, refuseStrictly, type OpenOptions } from './open-file.js';
+import { digestPaths, readCorpus, type ReadOptions, type ReadProgress } from './read-corpus.js';
+import { openRecall } from './recall.js';
+import { DamagedError, Snapshot } from '../store/snapshot.js';
+import { digestBytes } from '../read/sources.js';
+import { fileSink, memorySink, type Sink } from '../store/writer.js';
+
+/** The digest that a snapshot of these documents would have. @throws {OpenError} where their manifest can't be read */
+export async function digestDocuments(paths: readonly string[]): Promise<string> {
+  return digestPaths(paths, readManifest(paths)?.digest);
+}
+
+/** A catalog of the documents, compiled in memory. */
+export async function makeInMemory(options: OpenOptions): Promise<Catalog> {
+  return (await make(options, memorySink(), null)).catalog;
+}
+
+/** A snapshot that was made, and what it took. */
+export interface Made {
+  catalog: Catalog;
+  progress: ReadProgress;
+  /** Documents that were not read again, as an older snapshot remembers them. */
+  recalled: number;
+  /** From the first document to the last byte written. */
+  seconds: number;
+  /** Size of the snapshot. */
+  bytes: number;
+}
+
+/**
+ * Makes a snapshot file of the documents; those that a snapshot at the same path was made from are not read again.
+ * The file takes its name when it is whole. A damaged old one costs only the time it would have saved.
+ * @throws {OpenError} where nothing could be read, or `strict` finds a refused document
+ */
+export async function makeSnapshot(
+  options: OpenOptions & { snapshot: string },
+  old: Catalog | null = openOld(options.snapshot, options),
+): Promise<Made> {
+  try {
+    return await make(options, fileSink(options.snapshot), old);
+  } catch (error) {
+    if (old === null || !(error instanceof DamagedError)) throw error;
+    options.report(`${options.snapshot}: ${error.message}: all documents are read again`);
+    return await make(options, fileSink(options.snapshot), null);
+  } finally {
+    old?.close();
+  }
+}
+
+async function make(options: OpenOptions, sink: Sink, old: Catalog | null): Promise<Made> {
+  const { corpus: paths, writers, writersModule, report } = options;
+  const started = performance.now();
+  let close: (() => void) | undefined;
+  let recalled = 0;
+  let progress: ReadProgress = { documents: 0, bytes: 0, totalBytes: 0 };
+  try {
+    const manifest = readManifest(paths);
+    const find = old === null ? undefined : openRecall(old.snapshot, (act) => old.record(act).packed());
+    const recall: ReadOptions['recall'] =
+      find &&
+      ((digest, path) => {
+        const record = find(digest, path);
+        if (record) recalled++;
+        return record;
+      });
+    const corpus = await readCorpus({
+      ...{ paths, writers, writersModule, refuse: report },
+      progress: (state) => {
+        progress = state;
+        options.progress?.(state);
+      },
+      recall,
+      manifest: manifest?.digest,
+    });
+    ({ close } = corpus);
+    if (options.strict) refuseStrictly(corpus.refused.length);
+    if (corpus.acts.length === 0) {
+      throw new OpenError(`no readable act found in ${paths.join(', ')}, at least one expected`);
+    }
+    const bytes = compile(corpus, writers, sink, manifest?.content ?? null);
+    const snapshot = new Snapshot(bytes, options.snapshot ?? 'the snapshot in memory');
+    const seconds = (performance.now() - started) / 1000;
+    return {
+      catalog: new Catalog(snapshot, writers.verbs, new Date()),
+      progress,
+      recalled,
+      seconds,
+      bytes: bytes.size,
+    };
+  } catch (error) {
+    sink.abandon();
+    throw error;
+  } finally {
+    close?.();
+  }
+}
+
+/** What a corpus says of its origin: `manifest.json` in the first folder that has one. */
+function readManifest(paths: readonly string[]): { content: object; digest: string } | null {
+  const path = paths.map((folder) => join(folder, 'manifest.json')).find((file) => existsSync(file));
+  if (path === undefined) return null;
+  const bytes = readFileSync(path);
+  return { content: parseManifest(path, bytes.toString()), digest: digestBytes(bytes) };
+}
+
+function parseManifest(path: string, text: string): object {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    throw new OpenError(`${path}: ${(error as Error).message}, a JSON object expected`);
+  }
+  if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content;
+  const found = content === null ? 'null' : Array.isArray(content) ? 'an array' : `a ${typeof content}`;
+  throw new OpenError(`${path}: ${found} found, a JSON object expected`);
+}

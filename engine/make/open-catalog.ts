@@ -1,0 +1,55 @@
+// From documents or a snapshot file to a catalog: one path, whatever it starts from.
+import type { Catalog } from '../catalog.js';
+import type { Made } from './make-snapshot.js';
+import { openFile, openOld, OpenError, refuseStrictly, type OpenOptions } from './open-file.js';
+
+export { OpenError, type OpenOptions } from './open-file.js';
+
+/**
+ * Opens what the options name: documents, compiled in memory; a snapshot file; or both: then the file is served if it
+ * was made from exactly these documents, else it is made again and replaced.
+ * @throws {OpenError} where there is nothing to serve, or `strict` finds a refused document
+ * @throws {SnapshotError} where a snapshot alone is asked for and can't be served
+ */
+export async function openCatalog(options: OpenOptions): Promise<Catalog> {
+  const { corpus: paths, snapshot: path, writers, report } = options;
+  if (paths.length === 0) {
+    if (path === undefined) throw new OpenError('neither a corpus nor a snapshot found, one of them expected');
+    return strictly(openFile(path, writers), options);
+  }
+  // What reads documents is loaded only where there are some to read.
+  const { makeInMemory, makeSnapshot, digestDocuments } = await import('./make-snapshot.js');
+  if (path === undefined) return makeInMemory(options);
+  const old = openOld(path, options);
+  const isCurrent = async ({ digest }: Catalog) => digest === (await digestDocuments(paths));
+  if (old !== null && (await orClose(old, isCurrent(old)))) return strictly(old, options);
+  if (old !== null) report(`${path}: made from other documents than those in ${paths.join(', ')}: made again`);
+  return (await makeSnapshot({ ...options, snapshot: path }, old)).catalog;
+}
+
+/** The catalog, unless `strict` finds a refused document in it. */
+function strictly(catalog: Catalog, { strict }: OpenOptions): Catalog {
+  try {
+    if (strict) refuseStrictly(catalog.facts.counts.refused);
+    return catalog;
+  } catch (error) {
+    catalog.close();
+    throw error;
+  }
+}
+
+/** What was promised; where that fails, the catalog is closed. */
+async function orClose<Result>(catalog: Catalog, promised: Promise<Result>): Promise<Result> {
+  try {
+    return await promised;
+  } catch (error) {
+    catalog.close();
+    throw error;
+  }
+}
+
+/** {@link makeSnapshot}, loaded only where a snapshot is made. */
+export async function makeSnapshotFile(options: OpenOptions & { snapshot: string }): Promise<Made> {
+  const { makeSnapshot } = await import('./make-snapshot.js');
+  return makeSnapshot(options);
+}

@@ -1,0 +1,83 @@
+// What is opened, how, and a snapshot file as a catalog.
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Catalog } from '../catalog.js';
+import type { ReadProgress } from './read-corpus.js';
+import { DamagedError, format, openSnapshot, SnapshotError } from '../store/snapshot.js';
+import type { Writers } from '../answers/writers.js';
+
+export interface OpenOptions {
+  /** Folders, files and packs; none where only a snapshot is served. */
+  corpus: readonly string[];
+  /** Path of a snapshot file, or none. */
+  snapshot?: string | undefined;
+  /** Refuse to open when any document was refused. */
+  strict: boolean;
+  writers: Writers;
+  /** URL of a module that exports `writers`. */
+  writersModule: string;
+  /** Told of refused documents and of what else an operator should know. */
+  report: (line: string) => void;
+  progress?: (progress: ReadProgress) => void;
+}
+
+/** The corpus or snapshot can't be served; the message says what was found, what was expected. */
+export class OpenError extends Error {}
+
+/** @throws {OpenError} where `--strict` finds a refused document */
+export function refuseStrictly(refused: number): void {
+  if (refused > 0) throw new OpenError(`${refused} documents refused, none expected (--strict)`);
+}
+
+/** @throws {SnapshotError} where the file can't be served */
+export function openFile(path: string, writers: Writers): Catalog {
+  const catalog = openWhole(path, writers);
+  const { edition } = catalog.facts;
+  if (edition === writers.edition) return catalog;
+  catalog.close();
+  throw new SnapshotError(
+    `${path}: edition ${edition} found, edition ${writers.edition} expected: make the snapshot again`,
+  );
+}
+
+/** Damage in a part that is read at once is a reason not to serve the file; elsewhere it costs only some answers. */
+function openWhole(path: string, { verbs }: Writers): Catalog {
+  const snapshot = openSnapshot(path);
+  try {
+    return new Catalog(snapshot, verbs, statSync(path).mtime);
+  } catch (error) {
+    snapshot.close();
+    if (!(error instanceof DamagedError)) throw error;
+    throw new SnapshotError(`${path}: ${error.message}: make the snapshot again`, { cause: error });
+  }
+}
+
+/**
+ * The snapshot at `path` if there is one that can be served; what is wrong with one that can't is reported.
+ * @throws {OpenError} where no snapshot may be written to that path
+ */
+export function openOld(path: string, { writers, report }: OpenOptions): Catalog | null {
+  refuseOther(path);
+  if (!existsSync(path)) return null;
+  try {
+    return openFile(path, writers);
+  } catch (error) {
+    if (!(error instanceof SnapshotError || error instanceof DamagedError)) throw error;
+    report(error.message);
+    return null;
+  }
+}
+
+/** Nothing that isn't a snapshot, whole or not, is overwritten with one. */
+function refuseOther(path: string): void {
+  if (!existsSync(dirname(path))) throw new OpenError(`${dirname(path)}: not found, a folder for ${path} expected`);
+  if (!existsSync(path)) return;
+  if (!statSync(path).isFile()) throw new OpenError(`${path}: a folder found, a snapshot or no file expected`);
+  const found = Buffer.alloc(format.magic.length);
+  const descriptor = openSync(path, 'r');
+  const length = readSync(descriptor, found, 0, found.length, 0);
+  closeSync(descriptor);
+  if (!found.subarray(0, length).equals(format.magic.subarray(0, length))) {
+    throw new OpenError(`${path}: another kind of file found, a snapshot or no file expected: name another path`);
+  }
+}

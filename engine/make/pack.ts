@@ -1,0 +1,51 @@
+// An act's texts as they are served: written and deflated once, right after reading.
+import { crc32 } from 'node:zlib';
+import type { Act } from '../law/act.js';
+import { compact } from '../store/compact.js';
+import { deflatePiece } from '../store/piece.js';
+import type { Writers } from '../answers/writers.js';
+
+/** The texts of one act, ready to be copied into a snapshot; plain data that can cross threads, each array alone in its buffer. */
+export interface PackedText {
+  /** The body: JSON members that close the detail, with a leading comma, and its brace: the articles, then the rest. Raw deflate, byte-aligned, not final. */
+  deflated: Uint8Array;
+  /** Of the body before it was deflated. */
+  size: number;
+  /** CRC-32 of the body before it was deflated. */
+  crc: number;
+  /** Start and end of each article's JSON in the body, in document order: `[start, end, start, …]`. */
+  articles: Uint32Array;
+  /** What each article cites: one JSON array of references a line, in document order. */
+  references: Uint8Array;
+}
+
+export function packAct(act: Act, writers: Pick<Writers, 'article' | 'rest'>): PackedText {
+  let body: Buffer = scratch;
+  let size = 0;
+  const write = (text: string): number => {
+    if (size + text.length * 3 > body.length) body = grown(body, size + Buffer.byteLength(text));
+    return (size += body.write(text, size));
+  };
+  write(',"articoli":[');
+  const ends = new Uint32Array(act.articles.length * 2);
+  act.articles.forEach((article, i) => {
+    ends[i * 2] = i > 0 ? write(',') : size;
+    ends[i * 2 + 1] = write(writers.article(article));
+  });
+  write(`],${writers.rest(act)}`);
+  const plain = body.subarray(0, size);
+  const references = compact(Buffer.from(act.articles.map(({ references }) => JSON.stringify(references)).join('\n')));
+  return { deflated: deflatePiece(plain, { level }), size, crc: crc32(plain), articles: ends, references };
+}
+
+/** Of real texts 5 takes three quarters of the time that 6 does, and 1.3 % more room; 4 takes half, and 6 % more. */
+const level = 5;
+
+/** Where bodies are written, one after the other; one that outgrows it has its own. */
+const scratch = Buffer.allocUnsafeSlow(2 ** 20);
+
+function grown(bytes: Buffer, size: number): Buffer {
+  const larger = Buffer.allocUnsafeSlow(Math.max(size, bytes.length * 2));
+  bytes.copy(larger);
+  return larger;
+}

@@ -1,0 +1,44 @@
+// One document, from its bytes to what the corpus keeps of it.
+import { Refusal } from '../read/akn/xml.js';
+import { readDocument } from '../read/akn/read-document.js';
+import { summarise, type ActSummary } from '../read/corpus.js';
+import { packAct, type PackedText } from './pack.js';
+import type { RelationClaim } from '../law/relation.js';
+import { digestBytes } from '../read/sources/digest.js';
+import { readFile } from '../read/sources/file.js';
+import { SourceError, type SourceFile } from '../read/sources/source.js';
+import type { Writers } from '../answers/writers.js';
+
+/** A document on its way: its bytes, or the file that holds them. */
+export type Unread = Uint8Array | SourceFile;
+
+export interface PackedDocument {
+  digest: string;
+  summary: ActSummary;
+  claims: RelationClaim[];
+  warnings: string[];
+  text: PackedText;
+}
+
+/** `refused` is a line, `path:line: found, expected`; without digest where there were no bytes. */
+export interface RefusedDocument {
+  digest: string | null;
+  refused: string;
+}
+
+/** Reads and writes one document; whatever goes wrong is its refusal, so that the other documents are read. */
+export function readPacked(unread: Unread, path: string, writers: Writers): PackedDocument | RefusedDocument {
+  let digest: string | null = null;
+  try {
+    const bytes = unread instanceof Uint8Array ? unread : readFile(unread);
+    digest = digestBytes(bytes);
+    const { act, claims, warnings } = readDocument(bytes, path);
+    return { digest, summary: summarise(act), claims, warnings, text: packAct(act, writers) };
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof SourceError) return { digest, refused: error.message };
+    return {
+      digest,
+      refused: `${path}:1: ${error instanceof Error ? error.message : String(error)}, a readable act expected`,
+    };
+  }
+}

@@ -1,0 +1,210 @@
+// Who reads documents: this thread, or as many others as pay.
+import { availableParallelism } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { digestBytes } from '../read/sources.js';
+import { readFile } from '../read/sources/file.js';
+import type { Writers } from '../answers/writers.js';
+import { readPacked, type RefusedDocument } from './read-packed.js';
+import type { ReadMessage, ReadReply, ReadRequest } from './read-worker.js';
+
+/** Fewer bytes than this are read before a second thread would have started. */
+const threadedBytes = 24 * 2 ** 20;
+
+/** What a thread is sent at once: waking it, and being woken by it, costs as much as reading a small document. */
+const batch = { documents: 16, bytes: 2 ** 20 };
+
+/** What a thread may have in hand: enough to read on while its replies are taken and the next batch is gathered. */
+const hand = { documents: 3 * batch.documents, bytes: 4 * batch.bytes };
+
+export interface Readers {
+  /**
+   * Says that so many more bytes may have to be read. As soon as threads pay, they are those who read.
+   * @param isCertain begins the threads, which takes a tenth of a second, before there is anything to read
+   */
+  expect(bytes: number, isCertain: boolean): void;
+  /** True where no more should be given to read before one is read. */
+  areFull(): boolean;
+  /** @throws where a thread can't start */
+  read(request: ReadRequest): Promise<ReadReply>;
+  close(): Promise<void>;
+}
+
+export interface ReaderOptions {
+  writers: Writers;
+  /** URL of a module that exports `writers`, for threads. */
+  writersModule: string;
+  /** How many threads read; by default as many as pay. */
+  threads?: number;
+}
+
+/** Readers that read in this thread, until more is expected than that. To be closed, whatever happened. */
+export function openReaders({ writers, writersModule, threads: wanted }: ReaderOptions): Readers {
+  let lanes: Lane[] = [];
+  let expected = 0;
+  /** Documents in hand in this thread. */
+  let reading = 0;
+  return {
+    expect(bytes, isCertain) {
+      expected += bytes;
+      const threads = wanted ?? (expected < threadedBytes ? 1 : availableParallelism());
+      if (lanes.length === 0 && threads > 1) lanes = Array.from({ length: threads }, () => openLane(writersModule));
+      if (isCertain) for (const lane of lanes) lane.begin();
+    },
+    areFull: () => (lanes.length === 0 ? reading > 0 : lanes.every((lane) => lane.isFull())),
+    async read(request) {
+      if (lanes.length > 0) return lanes.reduce((a, b) => (b.load() < a.load() ? b : a)).read(request);
+      reading++;
+      // Who reads here may serve meanwhile.
+      await nextTurn();
+      const reply = readPacked(request.unread, request.path, writers);
+      reading--;
+      return reply;
+    },
+    async close() {
+      await Promise.all(lanes.map((lane) => lane.close()));
+    },
+  };
+}
+
+type Lane = ReturnType<typeof openLane>;
+
+interface InHand extends ReadRequest {
+  /** True where it was sent alone, so that the end of the thread is its own. */
+  isAlone: boolean;
+  /** How many threads ended while they read it. */
+  ended: number;
+  resolve: (reply: ReadReply) => void;
+  reject: (error: Error) => void;
+}
+
+/**
+ * One thread, begun when there is something to read at the latest; replies come in the order of the requests. One that ends is
+ * followed by another, which is sent what the first had in hand one by one.
+ */
+function openLane(module: string) {
+  /** Not replied to yet, oldest first. */
+  const waiting: InHand[] = [];
+  /** The last of them, gathered for the next message. */
+  const unsent: InHand[] = [];
+  let worker: Worker | null = null;
+  /** Once the thread has loaded its modules, or has ended. */
+  let begun: Promise<unknown> = Promise.resolve();
+
+  const send = (batches: readonly (readonly InHand[])[]) => {
+    try {
+      for (const requests of batches) post(requests);
+    } catch (error) {
+      fail(reasonOf(error));
+    }
+  };
+  const post = (requests: readonly InHand[]) => {
+    for (const request of requests) request.isAlone = requests.length === 1;
+    const moved: ArrayBuffer[] = [];
+    const message = requests.map(({ unread, path }): ReadRequest => {
+      if (!(unread instanceof Uint8Array)) return { unread, path };
+      // The thread gets bytes of its own: these may have to be read again.
+      const own = new Uint8Array(unread);
+      moved.push(own.buffer);
+      return { unread: own, path };
+    });
+    (worker ??= open()).postMessage(message, moved);
+  };
+  /** As Nagle's algorithm (RFC 896): what is gathered waits until it is a batch, or the thread has nothing else in hand. */
+  const sendGathered = () => {
+    const isBatch = unsent.length >= batch.documents || sizeOf(unsent) >= batch.bytes;
+    if (isBatch || (unsent.length > 0 && unsent.length === waiting.length)) send([unsent.splice(0)]);
+  };
+  const gather = (request: InHand) => {
+    waiting.push(request);
+    unsent.push(request);
+    sendGathered();
+  };
+  const open = () => {
+    const thread = new Worker(new URL('./read-worker.js', import.meta.url), { workerData: { module } });
+    begun = new Promise((resolve) => thread.once('message', resolve).once('exit', resolve));
+    let isReady = false;
+    let reason: string | null = null;
+    thread.on('message', (message: ReadMessage) => {
+      if (message === 'ready') isReady = true;
+      else {
+        for (const reply of message) waiting.shift()?.resolve(reply);
+        sendGathered();
+      }
+    });
+    thread.on('error', (error: unknown) => (reason = reasonOf(error)));
+    // Comes last, whatever ended the thread, and after all that it had replied.
+    thread.on('exit', (code) => {
+      worker = null;
+      carryOn(isReady, reason ?? `exit code ${code}`);
+    });
+    return thread;
+  };
+  /** The oldest document is the one that was being read, if it was sent alone: it answers for the end of a second thread. */
+  const carryOn = (wasReady: boolean, reason: string) => {
+    const oldest = waiting[0];
+    if (!oldest) return;
+    if (!wasReady) return fail(reason);
+    if (oldest.isAlone && ++oldest.ended === 2) {
+      waiting.shift();
+      oldest.resolve(refuseDeadly(oldest, reason));
+    }
+    unsent.length = 0;
+    send(waiting.map((request) => [request]));
+  };
+  const isFull = () => waiting.length >= hand.documents || sizeOf(waiting) >= hand.bytes;
+  const fail = (reason: string) => {
+    const error = new Error(`a reading thread ended: ${reason}, expected to read ${waiting[0]?.path}`);
+    unsent.length = 0;
+    for (const { reject } of waiting.splice(0)) reject(error);
+  };
+
+  return {
+    /** Begins the thread before there is anything to read. Where that fails it is tried again, and said, when there is. */
+    begin(): void {
+      try {
+        worker ??= open();
+      } catch {
+        worker = null;
+      }
+    },
+    isFull,
+    /** Bytes in hand; where it is full, more than any other has. */
+    load: () => (isFull() ? Infinity : sizeOf(waiting)),
+    read(request: ReadRequest): Promise<ReadReply> {
+      return new Promise((resolve, reject) => gather({ ...request, isAlone: false, ended: 0, resolve, reject }));
+    },
+    async close() {
+      waiting.length = 0;
+      unsent.length = 0;
+      // Who is stopped while modules are loaded leaves their files open.
+      await begun;
+      await worker?.terminate();
+    },
+  };
+}
+
+/** Bytes to be read; of what was cut out of something larger, all that it holds in memory. */
+function sizeOf(requests: readonly ReadRequest[]): number {
+  return requests.reduce(
+    (sum, { unread }) => sum + (unread instanceof Uint8Array ? unread.buffer.byteLength : unread.size),
+    0,
+  );
+}
+
+/** What is said of a document that ended two threads, each while it was read. Its bytes are part of the corpus' digest. */
+function refuseDeadly({ unread, path }: ReadRequest, reason: string): RefusedDocument {
+  try {
+    const digest = digestBytes(unread instanceof Uint8Array ? unread : readFile(unread));
+    return {
+      digest,
+      refused: `${path}:1: a document that ends the thread that reads it (${reason}), a readable act expected`,
+    };
+  } catch (error) {
+    return { digest: null, refused: reasonOf(error) };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

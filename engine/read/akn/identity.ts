@@ -1,0 +1,197 @@
+// Which act a document is: ELI, URN, title, dates and publication, from its metadata and preface.
+import { dateInName } from '../sources/name.js';
+import type { Act } from '../../law/act.js';
+import { eliFromIri, eliFromUrn, formatEli, isRealDate, parseEli, partSlug, urnOf } from '../../law/eli.js';
+import { stripMarkers, stripMarks } from './marks.js';
+import { foldSpace, readInline } from './text.js';
+import { childElements, descendants, firstChild, Refusal, textContent, type XmlElement } from './xml.js';
+
+/** What identifies an act and dates it. */
+export type Identity = Pick<
+  Act,
+  'eli' | 'urn' | 'type' | 'number' | 'date' | 'title' | 'publication' | 'textDate' | 'entryIntoForce'
+>;
+
+/**
+ * Reads `act/meta` and the preface.
+ * @param path name of the file; a date in it (`…_VIGENZA_20250130.xml`) is the date of the text
+ * @throws Refusal without `FRBRWork`, or where it names no act (empty values, a placeholder date)
+ */
+export function readIdentity(act: XmlElement, path: string): Identity {
+  const work = firstChild(act, 'meta', 'identification', 'FRBRWork');
+  if (work === undefined) throw new Refusal(path, act.line, 'an act without FRBRWork', 'its identification');
+  const eli = eliOf(work);
+  const parts = eli === null ? null : parseEli(eli);
+  if (eli === null || parts === null) {
+    const found = ['FRBRuri', 'FRBRthis'].map(
+      (name) => `${name} "${firstChild(work, name)?.attributes['value'] ?? ''}"`,
+    );
+    throw new Refusal(path, work.line, `no identity in ${found.join(' and ')}`, 'type, date and number of the act');
+  }
+  const date =
+    parts.date ?? dates(work, 'FRBRdate').find((own) => own.startsWith(parts.year)) ?? docDate(act, parts.year);
+  if (date === undefined) throw new Refusal(path, work.line, `no date for ${eli}`, 'FRBRdate or docDate');
+  const officialEli = aliases(work).find(({ value }) => /^eli\/id\//.test(value))?.value ?? null;
+  const code = officialEli === null ? null : (officialEli.split('/')[5] ?? null);
+  const publication = firstChild(act, 'meta', 'publication');
+  return {
+    eli,
+    urn: parts.country === 'it' ? urnOfAct(work, eli) : null,
+    type: parts.type,
+    number: parts.number,
+    date,
+    title: titleOf(act, work, code) ?? eli,
+    publication: {
+      date: realDate(publication?.attributes['date']),
+      number: publication?.attributes['number']?.trim() || null,
+      editorialCode: code,
+      eli: officialEli,
+    },
+    textDate: textDateOf(act, officialEli, path),
+    entryIntoForce: entryIntoForceOf(act),
+  };
+}
+
+function eliOf(work: XmlElement): string | null {
+  const iris = ['FRBRuri', 'FRBRthis'].map((name) => firstChild(work, name)?.attributes['value']?.trim() ?? '');
+  const country = countryOf(work);
+  for (const iri of iris) {
+    // An Italian IRI without authority is the State's: `/akn/it/act/legge/2015-05-22/68`.
+    const full = iri.replace(/^(\/akn\/it\/act\/[^/]+)(\/\d{4}-\d\d-\d\d\/)/, '$1/stato$2');
+    const target = /^\/(?:akn\/)?[a-z]{2}\//.test(full) ? eliFromIri(full) : null;
+    if (target !== null) return target.act;
+  }
+  const urn = urnAlias(work);
+  const target = urn === null ? null : eliFromUrn(urn.replace(/^urn:nir:(?=[^:]+:\d{4}-)/, 'urn:nir:stato:'));
+  if (target !== null) return target.act;
+  if (country === null || country === 'it') return null;
+  for (const iri of iris) {
+    const eli = foreignEli(country, iri);
+    if (eli !== null) return eli;
+  }
+  return null;
+}
+
+/** Segments that name no type or authority in other countries' identifiers. */
+const filler = new Set(['eli', 'id', 'akn', 'act', 'etat', 'leg', 'resource', 'authority']);
+
+/** `http://data.legilux.public.lu/eli/etat/leg/loi/2006/07/31/n2/jo` → `eli:/lu/loi/2006/07/31/n2`; `null` without year or number. */
+function foreignEli(country: string, iri: string): string | null {
+  const segments = iri
+    .slice(0, 300)
+    .replace(/^https?:\/\/[^/]+/, '')
+    .split('/')
+    .filter((segment) => segment !== '');
+  const at = segments.findIndex((segment) => /^\d{4}(?:-\d\d-\d\d)?$/.test(segment));
+  if (at === -1) return null;
+  const [month, day] = segments.slice(at + 1);
+  const apart = segments[at]!.length === 4 && /^\d\d$/.test(month ?? '') && /^\d\d$/.test(day ?? '');
+  const date = apart ? `${segments[at]}-${month}-${day}` : segments[at]!;
+  const names = segments
+    .slice(0, at)
+    .map(partSlug)
+    .filter((name) => name !== country && !filler.has(name));
+  const number = partSlug(segments[at + (apart ? 3 : 1)] ?? '');
+  if (number === '' || !isRealDate(date.length === 4 ? `${date}-01-01` : date)) return null;
+  return formatEli({
+    country,
+    authority: names.at(-2) ?? null,
+    type: names.at(-1) ?? 'act',
+    year: date.slice(0, 4),
+    date: date.length === 4 ? null : date,
+    number,
+    part: null,
+    article: null,
+    annex: null,
+  });
+}
+
+/** `fi`, `GB-UKM` → `gb`, `…/country/LUX` → the domain of the identifier. */
+function countryOf(work: XmlElement): string | null {
+  const stated = firstChild(work, 'FRBRcountry')?.attributes['value'] ?? '';
+  const short = /^([A-Za-z]{2})(?:-|$)/.exec(stated)?.[1];
+  if (short !== undefined) return short.toLowerCase();
+  const domain = /^https?:\/\/[^/]{1,100}\.([a-z]{2})(?:\/|$)/.exec(
+    firstChild(work, 'FRBRthis')?.attributes['value'] ?? '',
+  );
+  return domain?.[1] ?? null;
+}
+
+function aliases(work: XmlElement): { name: string; value: string }[] {
+  return childElements(work, 'FRBRalias').map(({ attributes }) => ({
+    name: attributes['name'] ?? '',
+    value: (attributes['value'] ?? '').trim(),
+  }));
+}
+
+function urnAlias(work: XmlElement): string | null {
+  return aliases(work).find(({ value }) => value.startsWith('urn:nir:'))?.value ?? null;
+}
+
+/** As the document writes it, if that names the act (`urn:nir:stato:costituzione`). */
+function urnOfAct(work: XmlElement, eli: string): string | null {
+  const stated = urnAlias(work);
+  return stated !== null && eliFromUrn(stated)?.act === eli ? stated : urnOf(eli);
+}
+
+function realDate(text: string | undefined): string | null {
+  return text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && isRealDate(text) ? text : null;
+}
+
+function dates(parent: XmlElement | undefined, name: string): string[] {
+  const all =
+    parent === undefined ? [] : childElements(parent, name).map(({ attributes }) => realDate(attributes['date']));
+  return all.filter((date) => date !== null);
+}
+
+function docDate(act: XmlElement, year: string): string | undefined {
+  const stated = descendants(act, 'docDate').map(({ attributes }) => realDate(attributes['date']));
+  return stated.find((date) => date?.startsWith(year) === true) ?? undefined;
+}
+
+/** File name, then official ELI, then Expression: where they differ, the portal's file name is right. */
+function textDateOf(act: XmlElement, officialEli: string | null, path: string): string | null {
+  const named = dateInName(path);
+  if (named !== null) return named;
+  const consolidated = /\/CONSOLIDATED\/(\d{4})(\d\d)(\d\d)$/.exec(officialEli ?? '');
+  const own = consolidated === null ? null : realDate(`${consolidated[1]}-${consolidated[2]}-${consolidated[3]}`);
+  return own ?? dates(firstChild(act, 'meta', 'identification', 'FRBRExpression'), 'FRBRdate')[0] ?? null;
+}
+
+/** The title on one line, without marks and without the editorial code at its end (`(030U1398)`). */
+function titleOf(act: XmlElement, work: XmlElement, code: string | null): string | null {
+  const preface = firstChild(act, 'preface');
+  const top = [firstChild(act, 'coverPage'), preface, firstChild(act, 'preamble')].filter((part) => part !== undefined);
+  const alias = aliases(work).find(
+    ({ name, value }) => /^(?:title|titolo|intitule-?\S*|)$/i.test(name) && value.includes(' '),
+  );
+  const printed = ['docTitle', 'longTitle'].flatMap((name) => top.flatMap((part) => descendants(part, name)));
+  // The first that says something is read, the others not even fetched.
+  const candidates = [
+    ...printed.map((element) => () => titleText(element)),
+    () => alias?.value ?? '',
+    () => (preface === undefined ? '' : readInline(preface).slice(0, 300)),
+  ];
+  for (const candidate of candidates) {
+    let title = foldSpace(stripMarks(stripMarkers(candidate().normalize('NFC').trim(), new Set())));
+    title = title.replace(/\s?\((?:\d{2,3}[A-Z]{1,2}\d{4,5}[A-Z]?)\)$/, '');
+    if (code !== null && title.endsWith(`(${code})`)) title = title.slice(0, -code.length - 2).trim();
+    if (title !== '') return title;
+  }
+  return null;
+}
+
+function titleText(element: XmlElement): string {
+  return element.children
+    .map((child) => (typeof child === 'string' ? child : child.name === 'authorialNote' ? '' : textContent(child)))
+    .join('');
+}
+
+/** `Entrata in vigore del provvedimento: 1/7/1931`, the note under the title; day and month in one or two digits. */
+function entryIntoForceOf(act: XmlElement): string | null {
+  const preface = firstChild(act, 'preface');
+  if (preface === undefined) return null;
+  const found = /Entrata in vigore[^:\d]{0,80}:\s{0,5}(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/.exec(readInline(preface));
+  if (found === null) return null;
+  return realDate(`${found[3]}-${found[2]!.padStart(2, '0')}-${found[1]!.padStart(2, '0')}`);
+}

@@ -1,0 +1,71 @@
+// Which part of an act is its main one, and the ELI that each article and annex has therefore.
+import type { Annex, Article } from '../../law/act.js';
+import { annexEli, articleEli, partSlug } from '../../law/eli.js';
+import type { RawArticle, RawProvisions } from './articles.js';
+import { isRepealed } from './heading.js';
+
+/** A treaty that a ratification law carries is never its main part. */
+const treaty =
+  /\b(?:accord|convenzion|protocoll|trattat|agreement|convention|protocol|treat|scambio|memorandum|intes|emendament|patt|concordat|atto\b|carta\b)/i;
+const approval = /\bapprov(?:at[oaie]|azione)\b/i;
+const approved = /\b(?:codic[ei]|test[oi] unic[oi]|regolament[oi]|norme|disposizioni|ordinamento|statut[oi])\b/i;
+
+/**
+ * Name of the part that is the act's main part, or `null` for its body: the annex part with most articles, if the body
+ * only approves a code, consolidated text or regulation and the part outnumbers it (R.D. 1398/1930).
+ */
+export function mainPart(title: string, articles: readonly RawArticle[]): string | null {
+  const counts = new Map<string | null, number>();
+  for (const { part } of articles) counts.set(part, (counts.get(part) ?? 0) + 1);
+  const bodySize = counts.get(null) ?? 0;
+  let main: string | null = null;
+  for (const [part, count] of counts) {
+    if (part !== null && !treaty.test(part) && count > bodySize && count > (counts.get(main) ?? 0)) main = part;
+  }
+  if (main === null || /\b(?:ratifica|adesione|esecuzione dell)/i.test(title)) return null;
+  const enacting = articles.filter(({ part }) => part === null).map(({ lines }) => lines.join('\n'));
+  const says = [title, ...enacting].some((text) => approval.test(text) && approved.test(text));
+  return bodySize === 0 || says ? main : null;
+}
+
+/** Name under which the enacting articles of the body go where an annex is the main part. */
+const enactingPart = 'testo';
+
+/** Gives every article and annex its ELI; names that occur twice are numbered (`Tabelle` in L. 296/2006). */
+export function identify(
+  act: string,
+  title: string,
+  provisions: RawProvisions,
+  readReferences: (article: RawArticle) => Article['references'],
+): { articles: Article[]; annexes: Annex[] } {
+  const main = mainPart(title, provisions.articles);
+  const mainSlug = main === null ? null : partSlug(main);
+  const taken = new Set<string>();
+  const unique = (make: (suffix: string) => string): string => {
+    let eli = make('');
+    for (let n = 2; taken.has(eli); n++) eli = make(`-${n}`);
+    taken.add(eli);
+    return eli;
+  };
+  const articles = provisions.articles.map((raw): Article => {
+    const isMain = raw.part === null ? main === null : partSlug(raw.part) === mainSlug;
+    const part = isMain ? null : (raw.part ?? enactingPart);
+    const eli = unique((suffix) => articleEli(act, part, raw.number + suffix));
+    return {
+      eli,
+      number: eli.slice(eli.lastIndexOf('/') + 1),
+      part,
+      heading: raw.heading,
+      division: raw.division,
+      text: raw.lines.join('\n'),
+      notes: raw.notes,
+      repealed: isRepealed(raw.lines),
+      references: readReferences(raw),
+    };
+  });
+  const annexes = provisions.annexes.map((raw): Annex => {
+    const eli = unique((suffix) => annexEli(act, raw.name + suffix));
+    return { eli, name: raw.name, text: raw.lines.join('\n'), notes: raw.notes };
+  });
+  return { articles, annexes };
+}

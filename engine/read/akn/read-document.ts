@@ -1,0 +1,19 @@
+// One document, bytes to plain data.
+import type { ReadDocument } from '../../law/act.js';
+import { findAct, readAct } from './read-act.js';
+import { readReferences } from './read-references.js';
+import { readClaims } from './read-relations.js';
+import { parseXml } from './xml.js';
+
+/**
+ * Reads one Akoma Ntoso document: the act and what it says of others.
+ * @param bytes UTF-8 XML
+ * @param path name of the file, for refusals and the date of the text
+ * @throws Refusal `path:line: what was found, what was expected`; never half an act
+ */
+export function readDocument(bytes: Uint8Array, path: string): ReadDocument {
+  const root = parseXml(bytes, path);
+  const { act, warnings } = readAct(findAct(root, path), path, readReferences);
+  const { claims, warnings: doubts, unresolved } = readClaims(root, act);
+  return { act, claims, warnings: [...warnings, ...doubts], unresolved };
+}

@@ -1,0 +1,75 @@
+// Tree → what one document claims about who amends whom: the kind is decided below this file, only there.
+import type { Act } from '../../law/act.js';
+import type { RelationClaim, UnresolvedEnd } from '../../law/relation.js';
+import type { Findings } from './relations/claim.js';
+import { readConversion } from './relations/conversion.js';
+import { readEditorial, type EditorialClaim } from './relations/editorial.js';
+import { markedMods, readInline } from './relations/inline.js';
+import { readListed } from './relations/listed.js';
+import { mergeInline } from './relations/merge-inline.js';
+import { readRepealMarks } from './relations/repeal-mark.js';
+import { childElements, firstChild, type XmlElement } from './xml.js';
+
+/** What one document claims, plain data. Ends that name no act are in `unresolved`, one each. */
+export interface ReadClaims {
+  claims: RelationClaim[];
+  /** `element id: what was found`. */
+  warnings: string[];
+  unresolved: UnresolvedEnd[];
+}
+
+/**
+ * Every claim of a document: its active modifications (the editors' sentences and the marked words), the list of its amending acts,
+ * the repeal marks in its text, its conversion. Ends are as written; `resolveRelations` brings those of all documents together.
+ * @param root the document's root or its `act`
+ */
+export function readClaims(root: XmlElement, act: Act): ReadClaims {
+  const findings: Findings = { claims: [], warnings: [], unresolved: [] };
+  const element = root.name === 'act' ? root : firstChild(root, 'act');
+  const meta = element && firstChild(element, 'meta');
+  if (element === undefined || meta === undefined) return findings;
+  readListed(meta, act, findings);
+  const listed = listedByDate(findings.claims);
+  readActive(element, meta, act, findings);
+  readRepealMarks(act, listed, findings);
+  readConversion(element, act, findings);
+  const claims = findings.claims.filter(({ from, to, evidence }) => {
+    if (from.act !== to.act) return true;
+    findings.warnings.push(`${act.eli}: an amendment of the act by itself (${evidence ?? 'no sentence'}), left out`);
+    return false;
+  });
+  return { ...findings, claims };
+}
+
+function readActive(element: XmlElement, meta: XmlElement, act: Act, findings: Findings): void {
+  const analysis = firstChild(meta, 'analysis');
+  const modifications =
+    analysis === undefined ? [] : childElements(analysis, 'activeModifications').flatMap((list) => childElements(list));
+  const marked = modifications.filter((modification) => /^#/.test(sourceOf(modification)));
+  const mods = marked.length === 0 ? new Map<never, never>() : markedMods(element, act);
+  const editorial: EditorialClaim[] = [];
+  const inline: RelationClaim[] = [];
+  for (const modification of modifications) {
+    if (/^#./.test(sourceOf(modification))) inline.push(...readInline(modification, act, mods, findings));
+    else editorial.push(...readEditorial(modification, act, findings));
+  }
+  findings.claims.push(...mergeInline(editorial, inline));
+}
+
+function sourceOf(modification: XmlElement): string {
+  return firstChild(modification, 'source')?.attributes['href'] ?? '';
+}
+
+/** Listed acts by `<date> <number>`; two with the same are none. */
+function listedByDate(claims: readonly RelationClaim[]): Map<string, string> {
+  const acts = new Map<string, string>();
+  const twice = new Set<string>();
+  for (const { from } of claims) {
+    const [, year, month, day, number] = /\/(\d{4})\/(\d\d)\/(\d\d)\/([^/]+)$/.exec(from.act) ?? [];
+    const key = `${year}-${month}-${day} ${number}`;
+    if (acts.has(key) && acts.get(key) !== from.act) twice.add(key);
+    acts.set(key, from.act);
+  }
+  for (const key of twice) acts.delete(key);
+  return acts;
+}

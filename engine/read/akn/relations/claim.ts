@@ -1,0 +1,78 @@
+// What the rules of this folder share: the claim under construction, and ends that can't be identified.
+import type { Act, Target } from '../../../law/act.js';
+import { eliFromIri, eliFromUrn, parseEli } from '../../../law/eli.js';
+import {
+  relationMethods,
+  type RelationClaim,
+  type RelationDateKind,
+  type RelationKind,
+  type RelationMethod,
+  type UnresolvedEnd,
+} from '../../../law/relation.js';
+
+/** Where one rule of a document puts what it finds. */
+export interface Findings {
+  claims: RelationClaim[];
+  /** `element id: what was found`. */
+  warnings: string[];
+  unresolved: UnresolvedEnd[];
+}
+
+/** A claim of `method`, with that method's confidence; one date, or none. */
+export function claim(
+  method: RelationMethod,
+  kind: RelationKind,
+  from: Target,
+  to: Target,
+  dated: { date: string | null; dateKind: RelationDateKind | null },
+  evidence: string | null,
+): RelationClaim {
+  return {
+    kind,
+    from,
+    to,
+    date: dated.date,
+    dateKind: dated.dateKind,
+    evidence,
+    method,
+    confidence: relationMethods[method].confidence,
+  };
+}
+
+/** The day on which an act was published in the Gazzetta, else its own. */
+export function dateOfAct(act: Act): { date: string | null; dateKind: RelationDateKind | null } {
+  if (act.publication.date !== null) return { date: act.publication.date, dateKind: 'pubblicazione' };
+  return act.date === '' ? { date: null, dateKind: null } : { date: act.date, dateKind: 'atto' };
+}
+
+/** The date in an act's ELI. */
+export function dateOfEli(eli: string): { date: string | null; dateKind: RelationDateKind | null } {
+  const found = /\/(\d{4})\/(\d\d)\/(\d\d)(?:\/|$)/.exec(eli);
+  return found === null
+    ? { date: null, dateKind: null }
+    : { date: `${found[1]}-${found[2]}-${found[3]}`, dateKind: 'atto' };
+}
+
+export function wholeAct(act: string): Target {
+  return { act, part: null, article: null, paragraph: null, point: null };
+}
+
+/** Commi or lettere as one text, `1, 2-bis`; `null` for none. */
+export function joined(numbers: readonly string[]): string | null {
+  return numbers.length === 0 ? null : [...new Set(numbers)].join(', ');
+}
+
+/** The act or article that a link names; `null` where nothing identifies it, as for a ministry's decree that has only a date. */
+export function endNamed(href: string): Target | null {
+  const end = eliFromUrn(href) ?? eliFromIri(href);
+  const parts = end === null ? null : parseEli(end.act);
+  return parts !== null && (parts.authority === null || /\d/.test(parts.number ?? '')) ? end : null;
+}
+
+/** Why a reference names no act. */
+export function reasonOf(reference: string): UnresolvedEnd['reason'] {
+  if (reference.trim() === '' || reference === '#') return 'empty';
+  if (/\/(?:camera|senato)-it[:/]|^\/akn\/it\/bill|^\/akn\/it\/?l?$/i.test(reference)) return 'parliamentary';
+  if (/\/(?:eu|ue)\/|:(?:eu|ue|comunita)/i.test(reference)) return 'european';
+  return (eliFromUrn(reference) ?? eliFromIri(reference)) === null ? 'unreadable' : 'unnumbered';
+}

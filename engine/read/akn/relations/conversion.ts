@@ -1,0 +1,71 @@
+// A decree-law and the law that converted it: what the heading of either says.
+import type { Act } from '../../../law/act.js';
+import { eliByWords, parseCitation } from '../../../cite/cite.js';
+import { isRealDate } from '../../../law/eli.js';
+import { descendants, firstChild, textContent, type XmlElement } from '../xml.js';
+import { foldSpace } from '../text.js';
+import { claim, dateOfAct, dateOfEli, wholeAct, type Findings } from './claim.js';
+import { datedNumber, dateOfWords } from './dated-number.js';
+
+/** `convertito con modificazioni dalla L. 17 luglio 2020, n. 77`, of the decree that carries the words. */
+const converted = new RegExp(
+  String.raw`\bconvertit[oa],?\s(?:in\slegge,?\s)?(?:(?:con|senza)\smodificazion[ei],?\s)?(?:dalla|nella|con(?:\sla)?)\s(?:l\.|legge)\s${datedNumber}`,
+  'i',
+);
+/** `relativo alla G.U. 18/07/2020`, `in G.U. 26/10/2019`. */
+const gazette = /^[^)]{0,80}\bg\.u\.\s(\d{1,2})\/(\d{1,2})\/(\d{4})/i;
+/** `Conversione in legge, con modificazioni, del decreto-legge 19 maggio 2020, n. 34`. */
+const converting = /\bconversione\sin\slegge\b.{0,80}?\s(?=(?:r\.|regi?o?|d\.|decret))/i;
+
+/**
+ * Reads what an act says of a conversion: a decree in the note below its title or, where that is silent, in an editors' sentence
+ * (`, convertito con modificazioni dalla L. …, ha disposto`), a law in its title.
+ * @param element the `act`
+ */
+export function readConversion(element: XmlElement, act: Act, findings: Findings): void {
+  if (act.type.includes('decreto')) {
+    const found = converted.exec(noteOf(element)) ?? leadOf(element);
+    const law = found && lawOf(found);
+    if (found && law !== null) {
+      const printed = gazette.exec(found.input.slice(found.index + found[0].length));
+      const day = printed && `${printed[3]}-${printed[2]!.padStart(2, '0')}-${printed[1]!.padStart(2, '0')}`;
+      const date = day && isRealDate(day) ? { date: day, dateKind: 'pubblicazione' as const } : dateOfEli(law);
+      findings.claims.push(claim('conversione', 'converte', wholeAct(law), wholeAct(act.eli), date, found[0]));
+    }
+  }
+  const title = foldSpace(act.title).slice(0, 5_000);
+  const found = act.type === 'legge' ? converting.exec(title) : null;
+  if (found === null) return;
+  for (const decree of convertedBy(title.slice(found.index + found[0].length)))
+    findings.claims.push(claim('conversione', 'converte', wholeAct(act.eli), wholeAct(decree), dateOfAct(act), title));
+}
+
+function noteOf(element: XmlElement): string {
+  const preface = firstChild(element, 'preface');
+  const notes = preface === undefined ? [] : descendants(preface, 'authorialNote');
+  return foldSpace(notes.map(textContent).join(' ')).slice(0, 20_000);
+}
+
+/** The words before `ha disposto` in a sentence of the decree itself. */
+function leadOf(element: XmlElement): RegExpExecArray | null {
+  const analysis = firstChild(element, 'meta', 'analysis');
+  for (const sentence of analysis === undefined ? [] : descendants(analysis, 'new')) {
+    const text = foldSpace(textContent(sentence)).slice(0, 500);
+    const found = /^[,;\s]{0,9}convertit/.test(text) ? converted.exec(text) : null;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Decree-laws that the words begin with; what follows (`recante …`) names other acts. */
+function convertedBy(words: string): string[] {
+  const first = parseCitation(words.split(/,?\s(?:recant|concernent|relativ|contenent|in materia|che)/, 1)[0]!);
+  return [first, ...first.others]
+    .filter(({ method, type }) => method === 'numero' && type !== null && /^(?:regio-)?decreto-legge/.test(type))
+    .flatMap((citation) => eliByWords(citation) ?? []);
+}
+
+function lawOf([, day, month, year, number]: RegExpExecArray): string | null {
+  const date = dateOfWords(day!, month!, year!);
+  return date === null ? null : `eli:/it/legge/${date.replaceAll('-', '/')}/${number}`;
+}

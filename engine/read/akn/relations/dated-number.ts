@@ -1,0 +1,34 @@
+// Acts in the words of editors and marks: `18 marzo 1926-IV, n. 256`, `26 AGOSTO 2016, N. 179`.
+import { isRealDate } from '../../../law/eli.js';
+
+const months = [
+  'gennaio',
+  'febbraio',
+  'marzo',
+  'aprile',
+  'maggio',
+  'giugno',
+  'luglio',
+  'agosto',
+  'settembre',
+  'ottobre',
+  'novembre',
+  'dicembre',
+];
+const anyCase = [...months, ...months.map((month) => month.toUpperCase())].join('|');
+
+/** Source of a pattern with four groups: day, month, year, number. */
+export const datedNumber = String.raw`(\d{1,2})[°ºoO]?\s(${anyCase})\s(\d{4})(?:-[ivxIVX]{1,6})?,?\s?[nN]{1,2}\.?\s?(\d{1,5})(?!\d)`;
+
+/** `18`, `marzo`, `1926` → `1926-03-18`; `null` for a day that is none. */
+export function dateOfWords(day: string, month: string, year: string): string | null {
+  const date = `${year}-${String(months.indexOf(month.toLowerCase()) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isRealDate(date) ? date : null;
+}
+
+/** The acts that a text names, each as `<date> <number>`. */
+export function datesOfActs(text: string): string[] {
+  return [...text.matchAll(new RegExp(datedNumber, 'g'))].map(
+    ([, day, month, year, number]) => `${dateOfWords(day!, month!, year!)} ${number}`,
+  );
+}

@@ -1,0 +1,157 @@
+// Amendments as the portal's editors describe them: own article, amended act and article as links, the effect as a sentence.
+import type { Act, Target } from '../../../law/act.js';
+import { eliFromIri, eliFromUrn } from '../../../law/eli.js';
+import type { RelationClaim, RelationMethod } from '../../../law/relation.js';
+import { childElements, firstChild, textContent, type XmlElement } from '../xml.js';
+import { foldSpace } from '../text.js';
+import { claim, dateOfAct, dateOfEli, endNamed, joined, reasonOf, type Findings } from './claim.js';
+import { readNarrative, type Clause } from './narrative.js';
+import type { Place } from './places.js';
+
+/** A claim of a sentence; `heading` where the heading (rubrica) is amended and no comma is named. */
+export interface EditorialClaim extends RelationClaim {
+  heading: boolean;
+}
+
+/**
+ * Reads a `textualMod` whose `source` is the act's own URN. Every clause of its sentence is a claim with its own kind. Where the
+ * link names an article, it stands for the end, unless another clause of the same sentence agrees with it.
+ */
+export function readEditorial(modification: XmlElement, act: Act, findings: Findings): EditorialClaim[] {
+  const id = modification.attributes['eId'] ?? 'textualMod';
+  const href = firstChild(modification, 'destination')?.attributes['href'] ?? '';
+  const link = endNamed(href);
+  if (link === null) {
+    findings.unresolved.push({ reference: href, reason: reasonOf(href), element: id });
+    return [];
+  }
+  const source = firstChild(modification, 'source')?.attributes['href'] ?? '';
+  const own = eliFromUrn(source) ?? eliFromIri(source);
+  if (own !== null && own.act !== act.eli)
+    findings.warnings.push(`${id}: ${source} as its source, expected the act itself`);
+  const from: Target = {
+    act: act.eli,
+    part: own?.part ?? null,
+    article: own?.article ?? null,
+    paragraph: null,
+    point: null,
+  };
+  const sentence = foldSpace(childElements(modification, 'new').map(textContent).join(' ')).replace(/^[,;\s]{1,9}/, '');
+  const clauses = clausesOf(sentence);
+  const dissent = sourceDissent(clauses, from) ?? targetDissent(clauses, link) ?? actDissent(clauses, link);
+  if (dissent !== null) findings.warnings.push(`${id}: ${dissent}`);
+  return clauses.flatMap((clause) => {
+    const start = sourceOf(clause, clauses, from);
+    const ends = isWhole(clause, link) ? [wholeEnd(link)] : endsOf(clause, clauses, link);
+    return ends.map(({ end, heading }) => ({
+      ...claim(methodOf(clause, link, end, dissent), clause.kind, start, end, dateOfAct(act), sentence || null),
+      heading,
+    }));
+  });
+}
+
+/** The repeal of a whole act is listed for each of its articles in the same words: those of the last one are kept. */
+let last: { sentence: string; clauses: readonly Clause[] } = { sentence: '', clauses: [] };
+
+const silent: Clause = { kind: 'altro', basis: 'none', sources: [], targets: [], acts: [], whole: false };
+
+function clausesOf(sentence: string): readonly Clause[] {
+  if (last.sentence !== sentence) last = { sentence, clauses: readNarrative(sentence) };
+  return last.clauses.length === 0 ? [silent] : last.clauses;
+}
+
+function methodOf(clause: Clause, link: Target, end: Target, dissent: string | null): RelationMethod {
+  if (dissent !== null) return 'discorde';
+  if (clause.basis !== 'noun') return 'frase-citata';
+  if (isWhole(clause, link)) return 'intero-atto';
+  return link.article === null && end.article !== null ? 'frase-senza-articolo' : 'frase';
+}
+
+/** Whether the sentence puts the amendment into the article of the link, or says nothing of it. */
+function agrees({ sources }: Clause, { article }: Target): boolean {
+  return (
+    article === null ||
+    sources.every((said) => said.article === null) ||
+    sources.some((said) => said.article === article)
+  );
+}
+
+/** Whether some clause names the article of the link: then the others may well name another. */
+function isNamed(clauses: readonly Clause[], { article }: Target): boolean {
+  return clauses.some(({ sources }) => sources.some((said) => said.article === article));
+}
+
+function sourceDissent(clauses: readonly Clause[], from: Target): string | null {
+  const said = clauses.find((clause) => !agrees(clause, from))?.sources[0]!.article;
+  if (said === undefined || isNamed(clauses, from)) return null;
+  return `art. ${said} in the sentence, art. ${from.article} in the link of its source`;
+}
+
+/** The article of the link with the comma that the words add, or that of the words where they may name another. */
+function sourceOf(clause: Clause, clauses: readonly Clause[], from: Target): Target {
+  const said = clause.sources.find(({ article }) => article === from.article) ?? clause.sources[0];
+  if (said === undefined || !(agrees(clause, from) || isNamed(clauses, from))) return from;
+  return { ...from, article: said.article ?? from.article, ...within(said.paragraphs, said.points) };
+}
+
+function targetDissent(clauses: readonly Clause[], link: Target): string | null {
+  const said = clauses
+    .flatMap(({ targets, whole }) => (whole ? [] : targets))
+    .filter(({ article }) => article !== null);
+  if (link.article === null || said.length === 0 || said.some(({ article }) => article === link.article)) return null;
+  if (clauses.some(({ whole }) => whole)) return null;
+  return `art. ${said[0]!.article} in the sentence, art. ${link.article} in the link of its destination`;
+}
+
+/** `l'abrogazione del D.L. 8 marzo 2020, n. 11` with a link to the code of administrative trials. */
+function actDissent(clauses: readonly Clause[], link: Target): string | null {
+  const named = clauses.flatMap(({ acts }) => acts);
+  if (named.length === 0 || named.includes(dateAndNumber(link))) return null;
+  return `an act of ${named[0]} in the sentence, ${link.act} in the link of its destination`;
+}
+
+function dateAndNumber({ act }: Target): string {
+  return `${dateOfEli(act).date} ${act.slice(act.lastIndexOf('/') + 1)}`;
+}
+
+/** Whether all of the act is meant: it says so, or its name is all that it says. */
+function isWhole({ kind, basis, targets, acts, whole }: Clause, link: Target): boolean {
+  return whole || (kind === 'abroga' && basis === 'noun' && targets.length === 0 && acts.includes(dateAndNumber(link)));
+}
+
+/** The act as a whole, although its link names one of the articles for which the sentence is repeated. */
+function wholeEnd(link: Target): { end: Target; heading: boolean } {
+  return { end: { act: link.act, part: null, article: null, paragraph: null, point: null }, heading: false };
+}
+
+function endsOf(clause: Clause, clauses: readonly Clause[], link: Target): { end: Target; heading: boolean }[] {
+  if (targetDissent(clauses, link) !== null) return [endAt(link, [])];
+  const byArticle = new Map<string, Place[]>();
+  for (const said of clause.targets) {
+    if (said.article === null) continue;
+    const known = byArticle.get(said.article);
+    if (known === undefined) byArticle.set(said.article, [said]);
+    else known.push(said);
+  }
+  if (byArticle.size === 0) return [endAt(link, clause.targets)];
+  return [...byArticle].map(([article, places]) => {
+    const part = link.article === null ? (link.part ?? places[0]!.part) : link.part;
+    return endAt({ ...link, part, article }, places);
+  });
+}
+
+function endAt(target: Target, places: readonly Place[]): { end: Target; heading: boolean } {
+  const end = {
+    ...target,
+    ...within(
+      places.flatMap((said) => said.paragraphs),
+      places.flatMap((said) => said.points),
+    ),
+  };
+  return { end, heading: end.paragraph === null && places.some(({ heading }) => heading) };
+}
+
+/** Lettere only where they belong to one comma. */
+function within(paragraphs: readonly string[], points: readonly string[]): Pick<Target, 'paragraph' | 'point'> {
+  return { paragraph: joined(paragraphs), point: new Set(paragraphs).size <= 1 ? joined(points) : null };
+}

@@ -1,0 +1,90 @@
+// Marks in the amended text that name the repealer: `COMMA ABROGATO DAL D.LGS. 26 AGOSTO 2016, N. 179`.
+import type { Act, Target } from '../../../law/act.js';
+import { actType, typeOf } from '../../../law/act-type.js';
+import { articleNumber, formatEli } from '../../../law/eli.js';
+import type { RelationKind } from '../../../law/relation.js';
+import { foldSpace } from '../text.js';
+import { claim, dateOfEli, wholeAct, type Findings } from './claim.js';
+import { datedNumber, dateOfWords } from './dated-number.js';
+
+const act = String.raw`([A-Z][A-Za-z.\s-]{0,70}?)\s?${datedNumber}`;
+const mark = new RegExp(
+  String.raw`\b(?:(PROVVEDIMENTO|ARTICOLO|COMM[AI]|PERIOD[OI]|LETTER[AE]|NUMER[OI]|CAPOVERS[OI]|ALINEA|PUNTO|PAROLE|RUBRICA|TABELLA)\s)?(?:DA\sRITENERSI\s)?` +
+    String.raw`(ABROGAT|SOPPRESS|SOSTITUIT)[OAIE]\s(?:A\sSEGUITO\s[A-Z'\s]{1,80}?|(?:A\sDECORRERE\s|CON\sEFFETTO\s)?DAL(?:L')?\s?\d{1,2}[°O]?\s[A-Z]{5,9}\s\d{4},?\s)?` +
+    String.raw`(?:DALL'ART(?:ICOLO|\.)\s?(\d{1,4}(?:-[A-Z]{3,20})?)(?:,\sCOMMA\s(\d{1,4}(?:-[A-Z]{3,20})?))?(?:,\sLETTERA\s[A-Z]{1,2}(?:-[A-Z]{3,20})?\))?,?\sDEL(?:LA|L'|LO)?\s?|DAL(?:LA|L'|LO)?\.?\s?|DA\s)` +
+    act +
+    String.raw`(?:,?\sCONVERTIT[OA],?\s(?:CON\sMODIFICAZIONI,?\s)?(?:DALLA|DAL)\s[A-Z][A-Z.\s-]{0,70}?\s?\d{1,2}[°O]?\s[A-Z]{5,9}\s\d{4},?\s?N\.?\s?\d{1,5})?`,
+  'g',
+);
+const kindOfVerb: Record<string, RelationKind> = { ABROGAT: 'abroga', SOPPRESS: 'abroga', SOSTITUIT: 'sostituisce' };
+
+/**
+ * One claim per mark in the text of the articles. The comma is the number at the beginning of the line or, on a line without one,
+ * that of a line before.
+ * @param listed the amending acts that the document lists, by `<date> <number>`: they mend an abbreviation that is misspelt
+ */
+export function readRepealMarks(amended: Act, listed: ReadonlyMap<string, string>, findings: Findings): void {
+  for (const article of amended.articles) {
+    if (!/ABROGAT|SOPPRESS|SOSTITUIT/.test(article.text)) continue;
+    const lines = article.text.matchAll(/^.*$/gm);
+    let line = lines.next();
+    let [paragraph, point]: (string | null)[] = [null, null];
+    for (const found of article.text.matchAll(mark)) {
+      for (; !line.done && line.value.index <= found.index; line = lines.next()) {
+        const [, comma, letter] = numbered.exec(line.value[0])!;
+        if (comma !== undefined) [paragraph, point] = [articleNumber(comma), null];
+        if (letter !== undefined) point = articleNumber(letter);
+      }
+      const words = foldSpace(found[0]);
+      const { eli, doubted } = actOf(found, listed);
+      if (doubted) findings.warnings.push(`${article.eli}: ${words}, expected one of the acts that the document lists`);
+      if (eli === null) findings.unresolved.push({ reference: words, reason: 'unreadable', element: article.eli });
+      if (eli === null || eli === amended.eli) continue;
+      const to: Target =
+        found[1] === 'PROVVEDIMENTO'
+          ? wholeAct(amended.eli)
+          : {
+              act: amended.eli,
+              part: article.part,
+              article: article.number,
+              paragraph: found[1] === 'ARTICOLO' ? null : (paragraph ?? null),
+              point: found[1]?.startsWith('LETTER') ? (point ?? null) : null,
+            };
+      const [repealing, comma] = [found[3], found[4]].map((text) => (text === undefined ? null : articleNumber(text)));
+      const from: Target = { act: eli, part: null, article: repealing ?? null, paragraph: comma ?? null, point: null };
+      const method = doubted ? 'discorde' : 'segno';
+      findings.claims.push(claim(method, kindOfVerb[found[2]!]!, from, to, dateOfEli(eli), words));
+    }
+  }
+}
+
+/** Number of a comma and letter of a point at the beginning of a line. */
+const numbered =
+  /^\s{0,9}\(*(?:(\d{1,4}(?:[- ]?[a-z]{3,20})?(?:\.\d{1,2})?)\.(?=\s|\(|$)\s{0,9}\(*)?(?:([a-z]{1,2}(?:-[a-z]{3,20})?)\))?/;
+
+/**
+ * The act that a mark names, as the document lists it. `doubted`: the list lacks it. Where one listed act has its type and day, that one
+ * is meant (D.Lgs. 231/2001, art. 75: `D.P.R. 30 MAGGIO 2002, N. 155` for n. 115).
+ */
+function actOf(found: RegExpExecArray, listed: ReadonlyMap<string, string>): { eli: string | null; doubted: boolean } {
+  const [, , , , , type, day, month, year, number] = found;
+  const date = dateOfWords(day!, month!, year!);
+  const known = listed.get(`${date} ${number}`);
+  if (known !== undefined) return { eli: known, doubted: false };
+  const slug = actType(type!);
+  // A region's law, or one of the Union, has no ELI under `it`.
+  if (slug === null || date === null || typeOf(slug)?.standing !== 'state') return { eli: null, doubted: false };
+  const eli = formatEli({
+    country: 'it',
+    authority: null,
+    type: slug,
+    year: year!,
+    date,
+    number: number!,
+    part: null,
+    article: null,
+    annex: null,
+  });
+  const sameDay = [...listed.values()].filter((other) => other.startsWith(eli.slice(0, eli.lastIndexOf('/') + 1)));
+  return { eli: sameDay.length === 1 ? sameDay[0]! : eli, doubted: listed.size > 0 };
+}

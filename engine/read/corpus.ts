@@ -1,0 +1,154 @@
+// All documents together: one act each, the relations between them, what was refused.
+import { createHash } from 'node:crypto';
+import type { Act, Publication } from '../law/act.js';
+import { compareActs } from './corpus/order.js';
+import type { PackedText } from '../make/pack.js';
+import type { Relation, RelationClaim } from '../law/relation.js';
+import { resolveRelations } from './corpus/resolve.js';
+import type { RelationIndex } from './corpus/resolve-end.js';
+
+/** An act without its texts: what is kept of every act while a corpus is put together. */
+export interface ActSummary {
+  eli: string;
+  urn: string | null;
+  type: string;
+  number: string | null;
+  date: string;
+  title: string;
+  publication: Publication;
+  textDate: string | null;
+  entryIntoForce: string | null;
+  articleCount: number;
+  annexCount: number;
+  /** ELI suffixes of its articles in document order, `/art/1`. */
+  articleKeys: string[];
+}
+
+/** A document that was read. `text` is fetched when the snapshot is written, and may lie on disk until then. */
+export interface DocumentRecord {
+  path: string;
+  /** SHA-256 of the file without byte order mark, in hexadecimal. */
+  digest: string;
+  summary: ActSummary;
+  claims: RelationClaim[];
+  warnings: string[];
+  text(): PackedText;
+}
+
+/** A text of an act that the corpus holds. */
+export interface Version {
+  textDate: string | null;
+  digest: string;
+}
+
+/** A document that could not be read: `line` is `path:line: found, expected`. */
+export interface Refused {
+  path: string;
+  line: string;
+}
+
+export interface CorpusAct {
+  summary: ActSummary;
+  document: DocumentRecord;
+  /** All known texts of the act, the served one first. */
+  versions: Version[];
+}
+
+export interface Corpus {
+  /** SHA-256 of the documents that were found, refused ones too, whatever their order; hexadecimal. */
+  digest: string;
+  /** In the order of the list: newest first. */
+  acts: CorpusAct[];
+  /** ELIs of the acts known from relations only, sorted. */
+  outside: string[];
+  relations: Relation[];
+  refused: Refused[];
+  /** Latest date of a text. */
+  textDate: string | null;
+}
+
+/** Puts documents together: the newest text of each act is served, claims become relations. */
+export function assembleCorpus(documents: Iterable<DocumentRecord>, refused: Refused[], digest: string): Corpus {
+  const byEli = new Map<string, DocumentRecord[]>();
+  for (const document of documents) {
+    const known = byEli.get(document.summary.eli);
+    const same = known?.findIndex(({ digest }) => digest === document.digest) ?? -1;
+    if (!known) byEli.set(document.summary.eli, [document]);
+    else if (same === -1) known.push(document);
+    // One text under two names is of the later date that they give it.
+    else if ((document.summary.textDate ?? '') > (known[same]!.summary.textDate ?? '')) known[same] = document;
+  }
+  const acts = [...byEli.values()].map(newestFirst).sort((a, b) => compareActs(a.summary, b.summary));
+  const relations = resolveRelations(claimsOf(acts), relationIndex(acts));
+  const outside = new Set<string>();
+  for (const { from, to } of relations) for (const { act } of [from, to]) if (!byEli.has(act)) outside.add(act);
+  const textDates = acts.flatMap(({ summary }) => summary.textDate ?? []);
+  return {
+    digest,
+    acts,
+    outside: [...outside].sort(),
+    relations,
+    refused,
+    textDate: textDates.reduce<string | null>(
+      (latest, date) => (latest === null || date > latest ? date : latest),
+      null,
+    ),
+  };
+}
+
+function newestFirst(documents: DocumentRecord[]): CorpusAct {
+  const key = ({ summary, digest }: DocumentRecord) => `${summary.textDate ?? ''} ${digest}`;
+  const sorted = documents.sort((a, b) => (key(a) < key(b) ? 1 : -1));
+  const document = sorted[0]!;
+  const versions = sorted.map(({ summary, digest }) => ({ textDate: summary.textDate, digest }));
+  return { summary: document.summary, document, versions };
+}
+
+function* claimsOf(acts: readonly CorpusAct[]): Generator<RelationClaim> {
+  for (const { document } of acts) yield* document.claims;
+}
+
+/** What the resolution of claims and references asks about the acts of a corpus. */
+export function relationIndex(acts: readonly { summary: ActSummary }[]): RelationIndex {
+  const summaries = new Map(acts.map(({ summary }) => [summary.eli, summary]));
+  const byNumber = new Map<string, string | null>();
+  for (const { eli, type, date, number } of summaries.values()) {
+    const key = `${type} ${date.slice(0, 4)} ${number}`;
+    // Two acts with one type, year and number: neither can be meant by these alone.
+    byNumber.set(key, byNumber.has(key) ? null : eli);
+  }
+  const keys = new Map<string, Set<string>>();
+  const keysOf = (eli: string) => {
+    let known = keys.get(eli);
+    if (!known) keys.set(eli, (known = new Set(summaries.get(eli)?.articleKeys)));
+    return known;
+  };
+  return {
+    hasAct: (eli) => summaries.has(eli),
+    actByTypeYearNumber: (type, year, number) => byNumber.get(`${type} ${year} ${number}`) ?? null,
+    hasArticle: (eli, key) => keysOf(eli).has(key),
+  };
+}
+
+/**
+ * One digest for many documents.
+ * @param digests SHA-256 of each, in hexadecimal
+ * @param manifest the same of what the corpus says of its origin, where it says anything
+ */
+export function digestOf(digests: Iterable<string>, manifest = ''): string {
+  const hash = createHash('sha256');
+  for (const digest of [...new Set(digests)].sort()) hash.update(digest);
+  hash.update(manifest);
+  return hash.digest('hex');
+}
+
+/** The summary of a read act. */
+export function summarise(act: Act): ActSummary {
+  const { eli, urn, type, number, date, title, publication, textDate, entryIntoForce, articles, annexes } = act;
+  return {
+    ...{ eli, urn, type, number, date, title, publication, textDate, entryIntoForce },
+    articleCount: articles.length,
+    annexCount: annexes.length,
+    articleKeys: articles.map((article) => article.eli.slice(eli.length)),
+  };
+}

@@ -1,0 +1,65 @@
+// One end of a relation, as a document names it → as the corpus knows it.
+import type { Target } from '../../law/act.js';
+import { partSlug } from '../../law/eli.js';
+import type { RelationEnd } from '../../law/relation.js';
+
+/** What the resolution asks about the acts of a corpus. */
+export interface RelationIndex {
+  hasAct(eli: string): boolean;
+  /** The one act with that type, year and number, or `null`. */
+  actByTypeYearNumber(type: string, year: string, number: string): string | null;
+  /** Whether that act has an article with that ELI suffix: `/art/1`, `/allegato-i/art/2`. */
+  hasArticle(eli: string, key: string): boolean;
+}
+
+/**
+ * An end with its act and article as the corpus knows them: a year-only act by type, year and number, and so too an act whose day
+ * the document gets wrong; `null` for a year-only act that the corpus lacks or has twice.
+ */
+export function resolveEnd(target: Target, index: RelationIndex): RelationEnd | null {
+  const act = resolveAct(target.act, index);
+  if (act === null) return null;
+  const { article, paragraph, point } = target;
+  if (article === null) return { act, article, articleEli: null, paragraph, point };
+  return { act, article, articleEli: act + articleKey(act, target.part, article, index), paragraph, point };
+}
+
+/** `eli:/it/legge/1990/241` and `eli:/it/legge/1990/08/06/241` → the act of the corpus that they mean. */
+function resolveAct(eli: string, index: RelationIndex): string | null {
+  if (index.hasAct(eli)) return eli;
+  const yearOnly = /^eli:\/it\/([a-z-]+)\/(\d{4})\/([^/]+)$/.exec(eli);
+  if (yearOnly !== null)
+    return eli.startsWith('eli:/it/costituzione/')
+      ? eli
+      : index.actByTypeYearNumber(yearOnly[1]!, yearOnly[2]!, yearOnly[3]!);
+  const dated = /^eli:\/it\/([a-z-]+)\/(\d{4})\/\d\d\/\d\d\/([^/]+)$/.exec(eli);
+  return (dated && index.actByTypeYearNumber(dated[1]!, dated[2]!, dated[3]!)) ?? eli;
+}
+
+/** Names of annexes that are what their act approves, as slugs. */
+export const approvedPart = /^(?:codic|testo-unic|testi-unic|regolament|statut|ordinament)/;
+
+/**
+ * ELI suffix of an article. A bare number means the main part, then the enacting articles of the body (R.D. 1398/1930: `art. 575` is
+ * the code's). A named part is the main part, whose articles are plain, if the act has enacting articles apart and no part of
+ * that name; of an act that is not in the corpus, if it is called a code, testo unico or regolamento.
+ */
+function articleKey(act: string, part: string | null, article: string, index: RelationIndex): string {
+  const plain = `/art/${article}`;
+  if (part === null || part === '') {
+    const enacting = `/testo/art/${article}`;
+    return !index.hasArticle(act, plain) && index.hasArticle(act, enacting) ? enacting : plain;
+  }
+  for (const name of [part, innerName(part)]) {
+    const own = `/${partSlug(name)}/art/`;
+    if (index.hasArticle(act, own + article) || index.hasArticle(act, `${own}1`)) return own + article;
+  }
+  if (index.hasArticle(act, '/testo/art/1')) return plain;
+  const slug = partSlug(innerName(part));
+  return approvedPart.test(slug) ? plain : `/${slug}/art/${article}`;
+}
+
+/** `Allegati - Allegato I.01`, `Allegato II.2-Allegato II.2 bis`: the last name is the part's own. */
+export function innerName(part: string): string {
+  return /^.{1,200}?\s?-\s?((?:allegato|tabella|regolamento|codice)\b.{0,200})$/i.exec(part)?.[1] ?? part;
+}

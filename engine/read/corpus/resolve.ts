@@ -1,0 +1,180 @@
+// The claims of all documents and what the corpus holds → relations, each once.
+import { hash } from 'node:crypto';
+import { compareArticleNumbers } from '../../law/eli.js';
+import {
+  relationKey,
+  relationMethods,
+  type Relation,
+  type RelationClaim,
+  type RelationDateKind,
+  type RelationEnd,
+  type RelationKind,
+  type RelationMethod,
+} from '../../law/relation.js';
+import { resolveEnd, type RelationIndex } from './resolve-end.js';
+
+/**
+ * Relations of a whole corpus, in the order of {@link compareRelations} by their amending end.
+ *
+ * One per (from act, from article, to act, to article, kind). Of claims that say the same the surest names the method; sentences
+ * and commi are brought together; the date is the day of effect if a document states it, else the day on which the amended act
+ * saw its amender published, else that of the amending act. What only says that one act touches another is left out where more is
+ * known between the two; so is a repeal mark where the repealing article or the repeal of the whole act is known.
+ */
+export function resolveRelations(claims: Iterable<RelationClaim>, index: RelationIndex): Relation[] {
+  const drafts = new Map<string, Draft>();
+  const events = new Map<number, string>();
+  const numberOf = numbering();
+  for (const claim of claims) {
+    const from = resolveEnd(claim.from, index);
+    const to = resolveEnd(claim.to, index);
+    if (from === null || to === null || from.act === to.act) continue;
+    const [amending, amended] = [numberOf(from.act), numberOf(to.act)];
+    const pair = amending * 2 ** 26 + amended;
+    if (claim.method === 'elenco' && claim.date !== null && claim.dateKind === 'pubblicazione')
+      events.set(pair, claim.date);
+    const end = `${to.articleEli === null ? amended : numberOf(to.articleEli)} ${claim.kind}`;
+    const key = `${from.articleEli === null ? amending : numberOf(from.articleEli)} ${end}`;
+    const known = drafts.get(key);
+    if (known !== undefined) merge(known, claim, from, to);
+    else drafts.set(key, draft(claim, from, to, pair, `${amending} ${end}`));
+  }
+  const finer = finerKeys(drafts.values());
+  const kept: Relation[] = [];
+  for (const known of drafts.values()) if (!isSaidFiner(known, finer)) kept.push(finish(known, events.get(known.pair)));
+  return kept.sort((a, b) => compareRelations(a, b, 'from'));
+}
+
+/** Small numbers for ELIs, so that keys of hundreds of thousands of relations stay short; fewer than 2²⁶ fit. */
+function numbering(): (eli: string) => number {
+  const numbers = new Map<string, number>();
+  return (eli) => {
+    const known = numbers.get(eli);
+    if (known !== undefined) return known;
+    numbers.set(eli, numbers.size);
+    return numbers.size - 1;
+  };
+}
+
+/**
+ * The order of lists: date (unknown last), the other act's ELI, its article, the own article, kind. Total for the relations of one act.
+ * @param other which end is the other act
+ */
+export function compareRelations(a: Relation, b: Relation, other: 'from' | 'to'): number {
+  const own = other === 'from' ? 'to' : 'from';
+  return (
+    compare(a.date ?? '9999', b.date ?? '9999') ||
+    compare(a[other].act, b[other].act) ||
+    compareArticles(a[other], b[other]) ||
+    compare(a[own].act, b[own].act) ||
+    compareArticles(a[own], b[own]) ||
+    compare(a.kind, b.kind)
+  );
+}
+
+/** A relation while claims still come in. */
+interface Draft {
+  kind: RelationKind;
+  from: RelationEnd;
+  to: RelationEnd;
+  date: string | null;
+  dateKind: RelationDateKind | null;
+  method: RelationMethod;
+  evidence: string | null;
+  /** All evidence, once there is a second piece. */
+  pieces: Set<string> | null;
+  /** The two acts. */
+  pair: number;
+  /** Amending act, amended end and kind. */
+  placed: string;
+}
+
+function draft(claim: RelationClaim, from: RelationEnd, to: RelationEnd, pair: number, placed: string): Draft {
+  const { kind, date, dateKind, method, evidence } = claim;
+  return { kind, from, to, date, dateKind, method, evidence, pieces: null, pair, placed };
+}
+
+function merge(known: Draft, claim: RelationClaim, from: RelationEnd, to: RelationEnd): void {
+  if (relationMethods[claim.method].rank > relationMethods[known.method].rank) known.method = claim.method;
+  if (known.evidence === null) known.evidence = claim.evidence;
+  else if (claim.evidence !== null && claim.evidence !== known.evidence)
+    known.pieces = (known.pieces ?? new Set([known.evidence])).add(claim.evidence);
+  joinPlaces(known.from, from);
+  joinPlaces(known.to, to);
+  const [before, after] = [certainty(known), certainty(claim)];
+  if (after > before || (after === before && claim.date !== null && claim.date < known.date!)) {
+    known.date = claim.date;
+    known.dateKind = claim.dateKind;
+  }
+}
+
+function certainty({ date, dateKind }: { date: string | null; dateKind: RelationDateKind | null }): number {
+  return date === null ? 0 : dateKind === 'effetto' ? 3 : dateKind === 'pubblicazione' ? 2 : 1;
+}
+
+/** Commi are gathered in order of their mention; lettere only as long as all belong to one comma. */
+function joinPlaces(known: RelationEnd, other: RelationEnd): void {
+  known.point = known.paragraph === other.paragraph ? union(known.point, other.point) : null;
+  known.paragraph = union(known.paragraph, other.paragraph);
+}
+
+/** More commi than any article has are no longer told apart. */
+const longestUnion = 4_000;
+
+function union(a: string | null, b: string | null): string | null {
+  if (a === b || b === null) return a;
+  if (a === null || a.length > longestUnion) return a ?? b;
+  return [...new Set([...a.split(', '), ...b.split(', ')])].join(', ');
+}
+
+function finish(
+  { kind, from, to, date, dateKind, method, evidence, pieces }: Draft,
+  event: string | undefined,
+): Relation {
+  const dated =
+    event === undefined || dateKind === 'effetto'
+      ? { date, dateKind }
+      : { date: event, dateKind: 'pubblicazione' as const };
+  return {
+    id: hash('sha256', relationKey({ kind, from, to })).slice(0, 16),
+    ...{ kind, from, to, ...dated, evidence: pieces === null ? evidence : [...pieces].join('\n'), method },
+    confidence: relationMethods[method].confidence,
+  };
+}
+
+/** What is known of whom, so that less can be left out. */
+interface FinerKeys {
+  /** Acts between which a document says more than that one touches the other. */
+  pairs: Set<number>;
+  /** Amended ends and kinds of which the amending article is known. */
+  placed: Set<string>;
+  /** Acts of which the first repeals all of the second. */
+  repealed: Set<number>;
+}
+
+function finerKeys(drafts: Iterable<Draft>): FinerKeys {
+  const finer: FinerKeys = { pairs: new Set(), placed: new Set(), repealed: new Set() };
+  for (const { from, method, pair, placed } of drafts) {
+    if (relationMethods[method].fine) finer.pairs.add(pair);
+    if (method === 'intero-atto') finer.repealed.add(pair);
+    if (from.article !== null) finer.placed.add(placed);
+  }
+  return finer;
+}
+
+function isSaidFiner({ kind, from, to, method, pair, placed }: Draft, finer: FinerKeys): boolean {
+  if (!relationMethods[method].fine) return finer.pairs.has(pair);
+  // The repeal of a whole act is repeated for each of its articles, here and there with another article as its source.
+  if (method === 'discorde' && kind === 'abroga' && to.article === null && finer.repealed.has(pair)) return true;
+  if (from.article !== null || (method !== 'segno' && method !== 'discorde')) return false;
+  return finer.repealed.has(pair) || finer.placed.has(placed);
+}
+
+function compareArticles(a: RelationEnd, b: RelationEnd): number {
+  if (a.articleEli === b.articleEli) return 0;
+  return compareArticleNumbers(a.article ?? '', b.article ?? '') || compare(a.articleEli ?? '', b.articleEli ?? '');
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

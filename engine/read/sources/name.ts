@@ -1,0 +1,9 @@
+// What the name of a document says of its text.
+import { isRealDate } from '../../law/eli/parts.js';
+
+/** The date that the portal's file name gives a text (`_VIGENZA_20241222`); it is nowhere in the document. */
+export function dateInName(path: string): string | null {
+  const found = /_VIGENZA_(\d{4})-?(\d\d)-?(\d\d)(?!\d)/i.exec(path.split(/[\\/]/).at(-1)!);
+  const date = found === null ? null : `${found[1]}-${found[2]}-${found[3]}`;
+  return date !== null && isRealDate(date) ? date : null;
+}

@@ -1,0 +1,106 @@
+// A run of answer bytes: as they are, and where the snapshot keeps it, already deflated.
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { compact } from './compact.js';
+import { appendCrc } from './crc.js';
+
+/**
+ * A piece of an answer's body. Pieces put side by side are the body; their deflated forms put side by side are the
+ * body of one gzip member (RFC 1951 blocks that end on a byte boundary, none of them final; RFC 1952).
+ */
+export interface Piece {
+  /** Length in bytes of the plain form. */
+  readonly size: number;
+  /** CRC-32 of the plain form. */
+  readonly crc: number;
+  /** As it is, in chunks. */
+  plain(): readonly Buffer[];
+  /** True where its deflated form is at hand, or will be for good once it was asked for. */
+  readonly isPrepared: boolean;
+  /** Raw deflate, sync-flushed and not final, in chunks; `null` where none was prepared (send it as stored blocks). */
+  deflated(): readonly Buffer[] | null;
+}
+
+// Classes, for a literal with a getter costs the engine a slow path every time one is made.
+class Literal implements Piece {
+  readonly size: number;
+  readonly isPrepared = false;
+  constructor(private readonly bytes: Buffer) {
+    this.size = bytes.length;
+  }
+  get crc(): number {
+    return appendCrc(this.bytes);
+  }
+  plain(): readonly Buffer[] {
+    return [this.bytes];
+  }
+  deflated(): null {
+    return null;
+  }
+}
+
+class LazyPiece implements Piece {
+  readonly isPrepared = true;
+  constructor(
+    readonly size: number,
+    private readonly crcOf: () => number,
+    readonly plain: () => readonly Buffer[],
+    readonly deflated: () => readonly Buffer[] | null,
+  ) {}
+  get crc(): number {
+    return this.crcOf();
+  }
+}
+
+/** A piece made at request time, from text or bytes. */
+export function literal(content: string | Buffer): Piece {
+  return new Literal(typeof content === 'string' ? Buffer.from(content) : content);
+}
+
+/** A piece that is deflated once, when that is first asked for, because it will be sent often (prose, fixed answers). */
+export function prepared(content: string | Buffer, level = 9): Piece {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  let compressed: readonly Buffer[] | undefined;
+  let crc: number | undefined;
+  return lazyPiece(
+    bytes.length,
+    () => (crc ??= crc32(bytes)),
+    () => [bytes],
+    () => (compressed ??= [deflatePiece(bytes, { level })]),
+  );
+}
+
+/**
+ * Raw deflate of `bytes`, ended on a byte boundary (sync flush) and not final, so that more can follow.
+ * @param options.dictionary the plain bytes that always come right before these in every answer
+ */
+export function deflatePiece(bytes: Uint8Array, options: { level?: number; dictionary?: Uint8Array } = {}): Buffer {
+  const { level = 6, dictionary } = options;
+  // Z_SYNC_FLUSH as the last flush leaves the stream open at a byte boundary with an empty stored block.
+  return compact(
+    deflateRawSync(bytes, { level, finishFlush: constants.Z_SYNC_FLUSH, ...(dictionary ? { dictionary } : {}) }),
+  );
+}
+
+/**
+ * A piece whose bytes are fetched when they are asked for.
+ * @param deflated `null` where no deflated form was prepared
+ */
+export function lazyPiece(
+  size: number,
+  crc: () => number,
+  plain: () => readonly Buffer[],
+  deflated: () => readonly Buffer[] | null,
+): Piece {
+  return new LazyPiece(size, crc, plain, deflated);
+}
+
+/** What goes before so many bytes, at most 65,535, to make them a byte-aligned, non-final stored block (RFC 1951 §3.2.4). */
+export function storedBlockHeader(length: number): Buffer {
+  const header = Buffer.allocUnsafe(5);
+  header[0] = 0;
+  header[1] = length & 0xff;
+  header[2] = length >>> 8;
+  header[3] = ~length & 0xff;
+  header[4] = (~length >>> 8) & 0xff;
+  return header;
+}

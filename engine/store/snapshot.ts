@@ -1,0 +1,268 @@
+// The snapshot: one immutable run of bytes that is searched and served. The format is described in snapshots/README.md.
+import { constants } from 'node:buffer';
+import { closeSync, openSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+import { DamagedError, fileBytes, type Bytes } from './bytes.js';
+import { format, readFrame, SnapshotError } from './frame.js';
+import { openSlabs } from './slabs.js';
+import { atOnce, type Steps } from './steps.js';
+
+export { DamagedError, fileBytes, memoryBytes, type Bytes } from './bytes.js';
+export { format, SnapshotError } from './frame.js';
+
+/** A part of the snapshot that is addressed by position, read and checked when asked for. */
+export interface Arena {
+  readonly size: number;
+  /**
+   * @param into memory to read the slice into, for as long as the caller likes, where it is not in memory already; with
+   *   room for two blocks more
+   */
+  slice(start: number, end: number, into?: Buffer): Buffer;
+  /** A slice that is UTF-8, as text. */
+  text(start: number, end: number): string;
+}
+
+/** Part of a section that lies in memory, addressed as in the whole. @param start where it begins in the section */
+export function partArena(bytes: Buffer, start: number): Arena {
+  return {
+    size: start + bytes.length,
+    slice: (from, to) => bytes.subarray(from - start, to - start),
+    text: (from, to) => bytes.toString('utf8', from - start, to - start),
+  };
+}
+
+/** A section as numbers; a typed array is one. */
+export interface Numbers {
+  readonly length: number;
+  /** Of an index below `length`. */
+  at(index: number): number | undefined;
+}
+
+/** Bytes read at a time when a section is taken into memory, whole blocks: a millisecond or two. */
+const heldStep = 1 << 20;
+
+/**
+ * Whole blocks are read to be checked, also for a few bytes: here, where they are short, so that nothing keeps more than
+ * the bytes that were asked for.
+ */
+const scratch = Buffer.allocUnsafeSlow(4 * format.blockBytes);
+
+/** A section's bytes once they are all in memory. */
+interface HeldSection {
+  bytes: Buffer | null;
+}
+
+type ColumnType =
+  typeof Uint8Array | typeof Uint16Array | typeof Uint32Array | typeof Float32Array | typeof Float64Array;
+
+/** An opened snapshot. Opening checks header and directory; each part is checked when it is first read. */
+export class Snapshot {
+  readonly #bytes: Bytes;
+  readonly #sections = new Map<string, { offset: number; length: number }>();
+  readonly #checksums: Uint32Array;
+  readonly #checked: Uint8Array;
+  #generation: number;
+  readonly #columns = new Map<string, unknown>();
+  readonly #numbers = new Map<string, Numbers>();
+  readonly #held = new Map<string, HeldSection>();
+  readonly #slabs = openSlabs();
+  readonly #limit: number;
+  /** SHA-256 over the documents' digests, in hexadecimal. */
+  readonly digest: string;
+  /** CRC-32 over everything in it: of another content nearly always another. */
+  readonly checksum: number;
+
+  constructor(bytes: Bytes, name: string) {
+    const { header, directory } = readFrame(bytes, name);
+    this.#bytes = bytes;
+    this.#limit = header.directoryOffset;
+    this.digest = header.digest;
+    this.checksum = header.checksum;
+    for (let i = 0; i < header.sections; i++) {
+      const at = i * format.entryBytes;
+      const label = directory.toString('latin1', at, at + format.nameBytes).replace(/\0+$/, '');
+      const offset = Number(directory.readBigUInt64LE(at + format.nameBytes));
+      const length = Number(directory.readBigUInt64LE(at + format.nameBytes + 8));
+      this.#sections.set(label, { offset, length });
+    }
+    const table = directory.subarray(header.sections * format.entryBytes);
+    this.#checksums = new Uint32Array(table.length / 4);
+    new Uint8Array(this.#checksums.buffer).set(table);
+    this.#checked = new Uint8Array(this.#checksums.length);
+    this.#generation = bytes.generation;
+  }
+
+  get size(): number {
+    return this.#bytes.size;
+  }
+
+  get sections(): ReadonlyMap<string, { offset: number; length: number }> {
+    return this.#sections;
+  }
+
+  has(name: string): boolean {
+    return this.#sections.has(name);
+  }
+
+  /** A whole section as a typed array, read once and kept. */
+  column<T extends ColumnType>(name: string, type: T): InstanceType<T> {
+    const kept = this.#columns.get(name);
+    if (kept !== undefined) return kept as InstanceType<T>;
+    const { offset, length } = this.#section(name);
+    const bytes = atOnce(this.#keep(offset, length));
+    // In memory it may begin anywhere.
+    const { buffer, byteOffset } = this.#bytes.inMemory ? new Uint8Array(bytes) : bytes;
+    const column = new type(buffer as ArrayBuffer, byteOffset, length / type.BYTES_PER_ELEMENT);
+    this.#columns.set(name, column);
+    return column as InstanceType<T>;
+  }
+
+  /** A section as numbers, read page by page as they are asked for: a few of very many cost little. */
+  numbers(name: string, type: typeof Uint32Array | typeof Float64Array): Numbers {
+    const kept = this.#numbers.get(name);
+    if (kept) return kept;
+    const { offset, length } = this.#section(name);
+    const { blockBytes } = format;
+    const pages: (Uint32Array | Float64Array | undefined)[] = [];
+    const shift = Math.log2(blockBytes / type.BYTES_PER_ELEMENT);
+    const mask = (1 << shift) - 1;
+    const readPage = (page: number) => {
+      const start = page * blockBytes;
+      const copy = new Uint8Array(this.#read(offset + start, Math.min(blockBytes, length - start), scratch));
+      return (pages[page] = new type(copy.buffer));
+    };
+    const numbers = {
+      length: length / type.BYTES_PER_ELEMENT,
+      at: (index: number) => (pages[index >> shift] ?? readPage(index >> shift))[index & mask],
+    };
+    this.#numbers.set(name, numbers);
+    return numbers;
+  }
+
+  /** A section read slice by slice. */
+  arena(name: string): Arena {
+    const { offset, length } = this.#section(name);
+    const held = this.#heldSection(name);
+    const check = (start: number, end: number) => {
+      if (start >= 0 && start <= end && end <= length) return;
+      throw new DamagedError(`section ${name}: slice ${start}..${end} found, at most ${length} bytes expected`);
+    };
+    return {
+      size: length,
+      slice: (start, end, into) => {
+        check(start, end);
+        return held.bytes ? held.bytes.subarray(start, end) : this.#read(offset + start, end - start, into);
+      },
+      text: (start, end) => {
+        check(start, end);
+        return held.bytes
+          ? held.bytes.toString('utf8', start, end)
+          : this.#read(offset + start, end - start).toString();
+      },
+    };
+  }
+
+  /**
+   * Reads a section into memory, step by step so that others can have the thread: its slices are views from then on.
+   * @param isWanted asked between steps; where it says no, the section is left as it was
+   */
+  async hold(name: string, isWanted: () => boolean = () => true): Promise<void> {
+    const { offset, length } = this.#section(name);
+    const held = this.#heldSection(name);
+    if (held.bytes || length > constants.MAX_LENGTH) return;
+    for (const steps = this.#keep(offset, length); isWanted();) {
+      const step = steps.next();
+      if (step.done) {
+        held.bytes = step.value;
+        return;
+      }
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  close(): void {
+    this.#bytes.close();
+  }
+
+  #heldSection(name: string): HeldSection {
+    let held = this.#held.get(name);
+    if (!held) this.#held.set(name, (held = { bytes: null }));
+    return held;
+  }
+
+  #section(name: string): { offset: number; length: number } {
+    const section = this.#sections.get(name);
+    if (!section)
+      throw new DamagedError(`section ${name} not found, expected one of ${[...this.#sections.keys()].join(', ')}`);
+    return section;
+  }
+
+  /** Bytes from `offset` on, checked, in memory that stays; with nothing left over for the garbage collector. */
+  *#keep(offset: number, length: number): Steps<Buffer> {
+    const { blockBytes } = format;
+    const first = offset - (offset % blockBytes);
+    const end = Math.min(Math.ceil((offset + length) / blockBytes) * blockBytes, this.#limit);
+    const kept = this.#bytes.inMemory ? undefined : this.#slabs.take(end - first);
+    for (let at = first; at < end; at += heldStep) {
+      this.#read(at, Math.min(heldStep, end - at), kept?.subarray(at - first));
+      yield;
+    }
+    return kept ? kept.subarray(offset - first, offset - first + length) : this.#bytes.read(offset, length);
+  }
+
+  #read(offset: number, length: number, into?: Buffer): Buffer {
+    const found = this.#readChecked(offset, length, into);
+    if (this.#bytes.generation === this.#generation) return found;
+    // Somebody may have written into the file: whatever was checked before has to be checked again.
+    this.#generation = this.#bytes.generation;
+    this.#checked.fill(0);
+    return this.#read(offset, length, into);
+  }
+
+  #readChecked(offset: number, length: number, into?: Buffer): Buffer {
+    if (length === 0) return Buffer.alloc(0);
+    const { blockBytes } = format;
+    const first = Math.floor(offset / blockBytes);
+    const last = Math.floor((offset + length - 1) / blockBytes);
+    let unchecked = false;
+    for (let block = first; block <= last && !unchecked; block++) unchecked = this.#checked[block] === 0;
+    if (!unchecked) return this.#bytes.read(offset, length, into);
+    const start = first * blockBytes;
+    const size = Math.min((last + 1) * blockBytes, this.#limit) - start;
+    const isBrief = into === undefined && !this.#bytes.inMemory && size <= scratch.length;
+    const run = this.#bytes.read(start, size, isBrief ? scratch : into);
+    for (let block = first; block <= last; block++) {
+      const at = (block - first) * blockBytes;
+      let bytes = run.subarray(at, at + blockBytes);
+      // The header is written last: the first block's checksum counts it as zeros.
+      if (block === 0) bytes = Buffer.concat([Buffer.alloc(format.headerBytes), bytes.subarray(format.headerBytes)]);
+      if (crc32(bytes) !== this.#checksums[block]) {
+        throw new DamagedError(`block ${block}: another checksum found than the one written`);
+      }
+      this.#checked[block] = 1;
+    }
+    const found = run.subarray(offset - start, offset - start + length);
+    return isBrief ? Buffer.from(found) : found;
+  }
+}
+
+/**
+ * Opens a snapshot file; its bytes are read by position when they are asked for.
+ * @throws {SnapshotError} in one sentence, when the file is missing, cut, damaged in its frame, or of another version
+ */
+export function openSnapshot(path: string): Snapshot {
+  let descriptor: number;
+  try {
+    descriptor = openSync(path, 'r');
+  } catch (error) {
+    throw new SnapshotError(
+      `${path}: cannot be opened (${(error as NodeJS.ErrnoException).code}), expected a snapshot file`,
+    );
+  }
+  try {
+    return new Snapshot(fileBytes(descriptor), path);
+  } catch (error) {
+    closeSync(descriptor);
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+// Many texts as two sections: their bytes side by side, and where each ends.
+import type { Snapshot } from './snapshot.js';
+import type { SnapshotWriter } from './writer.js';
+
+export interface Strings {
+  readonly count: number;
+  at(index: number): string;
+}
+
+export function writeStrings(writer: SnapshotWriter, name: string, texts: readonly string[]): void {
+  const bytes = texts.map((text) => Buffer.from(text));
+  let end = 0;
+  writer.begin(name);
+  for (const text of bytes) writer.append(text);
+  writer.column(
+    `${name}.ends`,
+    Uint32Array.from(bytes, (text) => (end += text.length)),
+  );
+}
+
+export function openStrings(snapshot: Snapshot, name: string): Strings {
+  const arena = snapshot.arena(name);
+  const ends = snapshot.numbers(`${name}.ends`, Uint32Array);
+  return {
+    count: ends.length,
+    at: (index) => arena.text(index === 0 ? 0 : ends.at(index - 1)!, ends.at(index)!),
+  };
+}

@@ -1,0 +1,182 @@
+// Writes a snapshot section by section, with a checksum per block, to memory or to a file that is renamed when whole.
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { fileBytes, format, memoryBytes, type Bytes } from './snapshot.js';
+
+/** Where a snapshot goes. */
+export interface Sink {
+  append(bytes: Uint8Array): void;
+  /** Writes the header, now that it is known, over the room kept for it; the bytes are then complete. */
+  finish(header: Uint8Array): Bytes;
+  /** Removes what was written so far. */
+  abandon(): void;
+}
+
+/** Bytes that are gathered before they go to the file. */
+const waitingBytes = 1 << 22;
+
+type Column = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array;
+
+/** Writes sections one after another. A section is begun, appended to, and ended by the next one. */
+export class SnapshotWriter {
+  readonly #sink: Sink;
+  readonly #sections: { name: string; offset: number; length: number }[] = [];
+  readonly #checksums: number[] = [];
+  #size = 0;
+  #blockCrc = 0;
+
+  constructor(sink: Sink) {
+    this.#sink = sink;
+    this.#append(Buffer.alloc(format.headerBytes));
+  }
+
+  /** Begins a section; what is appended from now on belongs to it. */
+  begin(name: string): void {
+    if (Buffer.byteLength(name) > format.nameBytes)
+      throw new RangeError(`section name ${name}: at most ${format.nameBytes} bytes`);
+    this.#append(Buffer.alloc(-this.#size & 7));
+    this.#sections.push({ name, offset: this.#size, length: 0 });
+  }
+
+  /** Appends to the section begun last. Returns its length before: the offset of these bytes in it. */
+  append(bytes: Uint8Array): number {
+    const section = this.#sections.at(-1)!;
+    const offset = section.length;
+    section.length += bytes.length;
+    this.#append(bytes);
+    return offset;
+  }
+
+  /** Writes a section that is one typed array. */
+  column(name: string, column: Column): void {
+    this.begin(name);
+    this.append(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
+  }
+
+  /** Ends the snapshot. @param digest SHA-256 of the documents, 32 bytes. */
+  finish(digest: Uint8Array): Bytes {
+    const directoryOffset = this.#size;
+    if (directoryOffset % format.blockBytes !== 0) this.#checksums.push(this.#blockCrc);
+    const entries = Buffer.alloc(this.#sections.length * format.entryBytes);
+    this.#sections.forEach(({ name, offset, length }, i) => {
+      const at = i * format.entryBytes;
+      entries.write(name, at, 'latin1');
+      entries.writeBigUInt64LE(BigInt(offset), at + format.nameBytes);
+      entries.writeBigUInt64LE(BigInt(length), at + format.nameBytes + 8);
+    });
+    const header = this.#header(directoryOffset, digest);
+    const checksums = new Uint32Array(this.#checksums);
+    const directory = Buffer.concat([entries, new Uint8Array(checksums.buffer)]);
+    header.writeBigUInt64LE(BigInt(directoryOffset + directory.length), 16);
+    header.writeUInt32LE(crc32(directory), 36);
+    header.writeUInt32LE(crc32(header.subarray(0, 88)), 88);
+    this.#sink.append(directory);
+    return this.#sink.finish(header);
+  }
+
+  #header(directoryOffset: number, digest: Uint8Array): Buffer {
+    const header = Buffer.alloc(format.headerBytes);
+    format.magic.copy(header);
+    header.writeUInt32LE(format.version, 8);
+    header.writeUInt32LE(format.byteOrder, 12);
+    header.writeBigUInt64LE(BigInt(directoryOffset), 24);
+    header.writeUInt32LE(this.#sections.length, 32);
+    header.set(digest.subarray(0, 32), 48);
+    return header;
+  }
+
+  #append(bytes: Uint8Array): void {
+    for (let done = 0; done < bytes.length;) {
+      const room = format.blockBytes - (this.#size % format.blockBytes);
+      const part = bytes.subarray(done, done + room);
+      this.#blockCrc = crc32(part, this.#blockCrc);
+      this.#size += part.length;
+      done += part.length;
+      if (this.#size % format.blockBytes === 0) {
+        this.#checksums.push(this.#blockCrc);
+        this.#blockCrc = 0;
+      }
+    }
+    if (bytes.length > 0) this.#sink.append(bytes);
+  }
+}
+
+/** A snapshot in memory. */
+export function memorySink(): Sink {
+  const chunks: Buffer[] = [];
+  return {
+    append: (bytes) => void chunks.push(Buffer.from(bytes)),
+    finish(header) {
+      const whole = Buffer.concat(chunks);
+      whole.set(header, 0);
+      return memoryBytes(whole);
+    },
+    abandon: () => void (chunks.length = 0),
+  };
+}
+
+/**
+ * A snapshot file. It grows under a temporary name beside `path` and takes its name when it is whole, so that a
+ * reader sees the old file or the new one, never half of one.
+ */
+export function fileSink(path: string): Sink {
+  const partial = `${path}.${process.pid}.partial`;
+  const descriptor = openSync(partial, 'w+');
+  removeLeft(path, partial);
+  const waiting = Buffer.allocUnsafeSlow(waitingBytes);
+  let filled = 0;
+  const write = (bytes: Uint8Array) => {
+    for (let done = 0; done < bytes.length;) done += writeSync(descriptor, bytes, done, bytes.length - done);
+  };
+  const flush = () => {
+    write(waiting.subarray(0, filled));
+    filled = 0;
+  };
+  return {
+    append(bytes) {
+      if (filled + bytes.length > waiting.length) flush();
+      if (bytes.length > waiting.length) return write(bytes);
+      waiting.set(bytes, filled);
+      filled += bytes.length;
+    },
+    finish(header) {
+      flush();
+      writeSync(descriptor, header, 0, header.length, 0);
+      fsyncSync(descriptor);
+      renameSync(partial, path);
+      return fileBytes(descriptor);
+    },
+    abandon() {
+      closeSync(descriptor);
+      rmSync(partial, { force: true });
+    },
+  };
+}
+
+/** A day: making a snapshot takes minutes. */
+const leftMilliseconds = 86_400_000;
+
+/** Removes the temporary files beside `own` of writers of the same snapshot that were ended before they could. */
+function removeLeft(path: string, own: string): void {
+  const prefix = `${basename(path)}.`;
+  for (const other of namesIn(dirname(path))) {
+    if (!other.startsWith(prefix) || !/^\d+\.partial$/.test(other.slice(prefix.length))) continue;
+    const left = join(dirname(path), other);
+    try {
+      // By their age: a process with that number may run in another container that shares the folder.
+      if (other !== basename(own) && Date.now() - statSync(left).mtimeMs > leftMilliseconds) rmSync(left);
+    } catch {
+      // It is in nobody's way.
+    }
+  }
+}
+
+/** None where the folder can't be listed. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,76 @@
+// Flags and environment: what is served, and where. A flag wins over the environment.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Contact } from '../describe/openapi.js';
+
+export interface ServeOptions {
+  /** Folders, files and packs; none where only a snapshot is served. */
+  corpus: readonly string[];
+  snapshot: string | undefined;
+  strict: boolean;
+  host: string;
+  /** 0 for any free port. */
+  port: number;
+  /** False where nothing is taken into memory before it is asked for: for measuring. */
+  hydrate: boolean;
+  contact: Contact;
+}
+
+export const usage = `usage: npm start -- [--corpus PATH]… [--snapshot FILE] [--host H] [--port N] [--strict] [--no-hydrate] [--help]
+
+  --corpus PATH    a folder (read recursively, *.xml, *.akn and *.zip), a file or a .zip; may be repeated
+  --snapshot FILE  serve this snapshot; with --corpus, only if it was made from these documents, else make it again
+  --host H         address to listen on (127.0.0.1)
+  --port N         port to listen on, 0 for any that is free (8080)
+  --strict         do not start if any document is refused
+  --no-hydrate     take nothing into memory before it is asked for
+  --help           say this
+
+The environment says the same: CORPUS (several, ${delimiter} between them), SNAPSHOT, HOST, PORT;
+and who answers for this installation: CONTACT_NAME, CONTACT_EMAIL, CONTACT_URL.`;
+
+/** The corpus that is served where none is named, and its snapshot, which the build makes. */
+export const sampleCorpus = join(import.meta.dirname, '../../../corpus');
+export const sampleSnapshot = join(import.meta.dirname, '../../../snapshots/sample.snapshot');
+
+/**
+ * @param args of the command line, without node and script
+ * @throws {TypeError} where a flag is unknown or a value is not what it takes
+ */
+export function readOptions(args: readonly string[], environment: NodeJS.ProcessEnv): ServeOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      corpus: { type: 'string', multiple: true },
+      snapshot: { type: 'string' },
+      host: { type: 'string' },
+      port: { type: 'string' },
+      strict: { type: 'boolean', default: false },
+      'no-hydrate': { type: 'boolean', default: false },
+    },
+  });
+  const named = values.corpus ?? environment['CORPUS']?.split(delimiter).filter((path) => path !== '') ?? [];
+  const snapshot = values.snapshot ?? (environment['SNAPSHOT'] || undefined);
+  const isSample = named.length === 0 && snapshot === undefined;
+  return {
+    corpus: isSample ? [sampleCorpus] : named,
+    snapshot: isSample && existsSync(sampleSnapshot) ? sampleSnapshot : snapshot,
+    strict: values.strict,
+    host: values.host ?? (environment['HOST'] || '127.0.0.1'),
+    port: values.port === undefined ? readPort('PORT', environment['PORT'] || '8080') : readPort('--port', values.port),
+    hydrate: !values['no-hydrate'],
+    contact: {
+      name: environment['CONTACT_NAME'] ?? 'Legami',
+      email: environment['CONTACT_EMAIL'] ?? 'legami@example.org',
+      url: environment['CONTACT_URL'] ?? 'https://example.org/legami',
+    },
+  };
+}
+
+/** @param name under which the text was given */
+function readPort(name: string, text: string): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65535) return port;
+  throw new TypeError(`${name}: ${text} found, a number from 0 to 65535 expected`);
+}

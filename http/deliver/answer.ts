@@ -1,0 +1,65 @@
+// What an endpoint gives back, before it is HTTP.
+import { STATUS_CODES } from 'node:http';
+import { literal, type Piece } from '../../engine/index.js';
+import { maxLocation } from './headers.js';
+
+/** How long an answer may be kept: the table is in `headers.ts`. */
+export type CacheRule = 'answer' | 'health' | 'error' | 'page';
+
+export interface Answer {
+  status: number;
+  contentType: string;
+  cache: CacheRule;
+  /** Put side by side, the body. */
+  body: readonly Piece[];
+  /** What the `link` header says before what it says of every answer: each as {@link link} writes it. */
+  links?: string;
+  /** Further headers, flat: name, value, name, value. */
+  headers?: readonly string[];
+  /** `content-language` where it isn't the language that was negotiated. */
+  contentLanguage?: string;
+  /** The same for everyone who asks (health, pages): worth a Brotli body, made once and kept. */
+  isFixed?: boolean;
+}
+
+const json = 'application/json';
+const problemJson = 'application/problem+json';
+
+/** A 200 that clients may keep. @param body pieces that put side by side are one JSON text */
+export function ok(body: readonly Piece[], links?: string): Answer {
+  return links === undefined
+    ? { status: 200, contentType: json, cache: 'answer', body }
+    : { status: 200, contentType: json, cache: 'answer', body, links };
+}
+
+/**
+ * An error as RFC 9457 has it.
+ * @param detail a sentence in the answer's language
+ * @param fields further members beside `type`, `title`, `status` and `detail`
+ */
+export function problem(status: number, detail: string, fields: object = {}): Answer {
+  const content = { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, ...fields };
+  return { status, contentType: problemJson, cache: 'error', body: [literal(JSON.stringify(content))] };
+}
+
+/** A 503 that says when to come again. @param seconds for `retry-after` */
+export function unavailable(detail: string, seconds = 120): Answer {
+  return { ...problem(503, detail), headers: ['retry-after', String(seconds)] };
+}
+
+/** A 307 to a path of this server; a 414 where it is so long that clients would refuse the answer. */
+export function redirect(location: string): Answer {
+  if (location.length > maxLocation) return problem(414, 'URI Too Long');
+  return { status: 307, contentType: json, cache: 'error', body: [], headers: ['location', location] };
+}
+
+/** A page. */
+export function page(html: string): Answer {
+  return { status: 200, contentType: 'text/html; charset=utf-8', cache: 'page', body: [literal(html)], isFixed: true };
+}
+
+/** A 422, in the shape that clients of the original service read. @param detail one object a parameter */
+export function unprocessable(detail: readonly object[]): Answer {
+  const body = [literal(JSON.stringify({ detail }))];
+  return { status: 422, contentType: json, cache: 'error', contentLanguage: 'en', body };
+}

@@ -1,0 +1,129 @@
+// The header table: what every kind of answer carries.
+import type { Answer, CacheRule } from './answer.js';
+import type { Encoding } from './encoding.js';
+import type { Language } from '../questions/language.js';
+
+/** Flat: name, value, name, value, as `writeHead` takes it. */
+export type HeaderList = readonly string[];
+
+const cacheControl = {
+  answer: 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800',
+  page: 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800',
+  health: 'no-cache',
+  error: 'no-store',
+} as const satisfies Record<CacheRule, string>;
+
+const cors: HeaderList = [
+  'access-control-allow-origin',
+  '*',
+  'access-control-expose-headers',
+  'etag, link, content-language, retry-after',
+];
+
+const safety: HeaderList = [
+  'x-content-type-options',
+  'nosniff',
+  'cross-origin-resource-policy',
+  'cross-origin',
+  'referrer-policy',
+  'no-referrer',
+];
+
+const jsonPolicy = "default-src 'none'; frame-ancestors 'none'";
+const pagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const everyLink = [
+  '<https://creativecommons.org/licenses/by/4.0/>; rel="license"',
+  '</api/public/openapi.json>; rel="service-desc"; type="application/json"',
+  '</api/public/docs>; rel="service-doc"; type="text/html"',
+  '</status>; rel="status"',
+].join(', ');
+
+const vary = 'accept-encoding, accept-language';
+
+/** Of an address in `link`, in characters. Clients and proxies refuse headers that are 8 to 16 kB in all, and an answer has up to four such links. */
+const maxLink = 1024;
+/** Of the address in `location`, which can't be left out. */
+export const maxLocation = 7 * 1024;
+
+export const allow = 'GET, HEAD, OPTIONS';
+
+const jsonHeaders = ['vary', vary, 'content-security-policy', jsonPolicy, ...cors, ...safety];
+const pageHeaders = ['vary', vary, 'content-security-policy', pagePolicy, ...cors, ...safety];
+
+/** What is known of an answer before its body stands. */
+export interface Framing {
+  language: Language;
+  encoding: Encoding;
+  /** With its quotes; `null` on errors. */
+  etag: string | null;
+  /** Of the canonical question. */
+  hash: number;
+  /** HTTP date of the corpus. */
+  lastModified: string;
+}
+
+/** Headers of an answer with a body. @param length of the body as sent, in bytes */
+export function answerHeaders(answer: Answer, framing: Framing, length: number): string[] {
+  const { language, encoding, etag, lastModified } = framing;
+  const headers = (answer.contentType.startsWith('text/html') ? pageHeaders : jsonHeaders).slice();
+  headers.push('content-type', answer.contentType, 'content-length', String(length));
+  if (encoding !== 'identity') headers.push('content-encoding', encoding);
+  if (etag !== null) headers.push('etag', etag, 'last-modified', lastModified);
+  headers.push('cache-control', cacheControl[answer.cache], 'content-language', answer.contentLanguage ?? language);
+  headers.push('link', answer.links === undefined ? everyLink : answer.links + everyLink);
+  if (answer.headers) headers.push(...answer.headers);
+  return headers;
+}
+
+/** Headers of the 304 that stands for an answer: what RFC 9110 §15.4.5 wants kept, and what browsers need to read it. */
+export function notModifiedHeaders(answer: Answer, { etag, language }: Framing): string[] {
+  const kept = ['etag', etag ?? '', 'cache-control', cacheControl[answer.cache], 'vary', vary];
+  return [...kept, 'content-language', answer.contentLanguage ?? language, ...cors, ...safety];
+}
+
+/** Headers of a static file: its name holds its digest. */
+export function fileHeaders(): string[] {
+  const cache = ['cache-control', 'public, max-age=31536000, immutable', 'vary', 'accept-encoding'];
+  return [...cache, 'content-security-policy', jsonPolicy, ...cors, ...safety];
+}
+
+/** Headers of the answer to `OPTIONS`: what a browser asks before it sends a request with headers of its own. */
+export const preflightHeaders: HeaderList = [
+  'allow',
+  allow,
+  ...cors,
+  ...safety,
+  'access-control-allow-methods',
+  allow,
+  'access-control-allow-headers',
+  '*',
+  'access-control-max-age',
+  '86400',
+  'vary',
+  'accept-encoding, accept-language, origin, access-control-request-headers',
+];
+
+/**
+ * One link of the `link` header (RFC 8288 §3), with the comma that parts it from the next; empty where the address is too
+ * long for a header.
+ * @param url as {@link quoteUrl} leaves it
+ */
+export function link(relation: string, url: string): string {
+  return url.length > maxLink ? '' : `<${url}>; rel="${relation}", `;
+}
+
+/** Percent-encodes what neither a URL nor a header may hold. */
+export function quoteUrl(url: string): string {
+  if (/^[\x21\x23-\x3b\x3d\x3f-\x7e]*$/.test(url)) return url;
+  return percentEncode(url, /[^\x21\x23-\x3b\x3d\x3f-\x7e]+/g);
+}
+
+/** Percent-encodes, as UTF-8, what a pattern finds. @param runs global, of whole characters */
+export function percentEncode(text: string, runs: RegExp): string {
+  return text.replace(runs, (run) =>
+    [...Buffer.from(run)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
+  );
+}

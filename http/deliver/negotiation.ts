@@ -1,0 +1,104 @@
+// What a request's headers say of language and encoding, worked out once for each pair of headers that clients send.
+import fresh from 'fresh';
+import { negotiateEncodings, type Encoding } from './encoding.js';
+import { negotiateLanguage, type Language } from '../questions/language.js';
+
+export interface Preference {
+  /** By `accept-language`. */
+  language: Language;
+  /** By `accept-encoding`, best first. */
+  encodings: readonly Encoding[];
+  /** The same for headers that mean the same. */
+  key: string;
+}
+
+/** By `accept-encoding`, for each `accept-language`; emptied when there are more of either than honest clients send. */
+const known = new Map<string, Map<string, Preference>>();
+const maxKnown = 100;
+/** Longer ones are worked out every time. */
+const maxKnownLength = 1000;
+
+/** Headers that make a request conditional (RFC 9110 §13.1). */
+export interface Validators {
+  'if-none-match': string;
+  'cache-control': string | undefined;
+  [other: string]: string | undefined;
+}
+
+/** What every answer depends on. */
+export interface Conditions {
+  preference: Preference;
+  /** How many `host` headers there are: Node keeps the first of several and says nothing. */
+  hosts: number;
+  /** What the client has already, and whether it wants that looked at; `null` where it names nothing. */
+  validators: Validators | null;
+}
+
+/** @param rawHeaders names and values as they came: Node's object of them all is dear to make, and most requests need none */
+export function readConditions(rawHeaders: readonly string[]): Conditions {
+  let hosts = 0;
+  let acceptLanguage = '';
+  let acceptEncoding: string | null = null;
+  let ifNoneMatch = '';
+  let cacheControl = '';
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!;
+    const { length } = name;
+    // Few have one of these lengths.
+    if (length !== 4 && length !== 13 && length !== 15) continue;
+    const value = rawHeaders[at + 1]!;
+    switch (name.toLowerCase()) {
+      case 'host':
+        hosts++;
+        break;
+      case 'accept-language':
+        acceptLanguage = joined(acceptLanguage, value);
+        break;
+      case 'accept-encoding':
+        acceptEncoding = joined(acceptEncoding ?? '', value);
+        break;
+      case 'if-none-match':
+        ifNoneMatch = joined(ifNoneMatch, value);
+        break;
+      case 'cache-control':
+        cacheControl = joined(cacheControl, value);
+    }
+  }
+  const validators =
+    ifNoneMatch === '' ? null : { 'if-none-match': ifNoneMatch, 'cache-control': cacheControl || undefined };
+  return { preference: negotiate(acceptLanguage, acceptEncoding), hosts, validators };
+}
+
+/** A field that comes twice is one list (RFC 9110 §5.3). */
+function joined(before: string, value: string): string {
+  return before === '' ? value : `${before}, ${value}`;
+}
+
+/** @param acceptEncoding `null` where the client sends none, which is not the same as an empty one */
+function negotiate(acceptLanguage: string, acceptEncoding: string | null): Preference {
+  // No header can be a line break.
+  const encodingKey = acceptEncoding ?? '\n';
+  const found = known.get(acceptLanguage)?.get(encodingKey);
+  if (found) return found;
+  const language = negotiateLanguage(acceptLanguage === '' ? undefined : acceptLanguage);
+  const encodings = negotiateEncodings(acceptEncoding ?? undefined);
+  const preference = { language, encodings, key: `${language} ${encodings.join()}` };
+  if (acceptLanguage.length + encodingKey.length > maxKnownLength) return preference;
+  if (known.size >= maxKnown) known.clear();
+  let byEncoding = known.get(acceptLanguage);
+  if (!byEncoding || byEncoding.size >= maxKnown)
+    known.set(acceptLanguage, (byEncoding = new Map<string, Preference>()));
+  byEncoding.set(encodingKey, preference);
+  return preference;
+}
+
+/** `lang` where it names a language, else what the headers say. */
+export function chooseLanguage(query: ReadonlyMap<string, string>, preference: Preference): Language {
+  const lang = query.get('lang');
+  return lang === 'it' || lang === 'en' ? lang : preference.language;
+}
+
+/** Only by ETag: a date of a text says nothing of the other texts, so `if-modified-since` alone is passed over. */
+export function isFresh(validators: Validators | null, etag: string): boolean {
+  return validators !== null && fresh(validators, { etag });
+}

@@ -1,0 +1,100 @@
+// How an endpoint is declared: two interfaces, from which everything else follows.
+import type { IJsonSchemaCollection, IValidation } from 'typia';
+import { unprocessable, type Answer } from '../deliver/answer.js';
+import type { Catalog } from '../../engine/index.js';
+import type { Language } from './language.js';
+import type { Prose } from './prose.js';
+import { readParameters, type Parameter } from '../deliver/query.js';
+import { readAnswerSchemas, readParameterSchemas, type AnswerSchemas } from '../describe/schema.js';
+import { describeFaults } from '../deliver/unprocessable.js';
+
+export type { Catalog };
+
+/** What an answer function knows beside the catalog and the question. */
+export interface Context {
+  language: Language;
+  prose: Prose;
+  /** Set once an answer met damage in what is served. */
+  isDamaged?: boolean;
+}
+
+/** Headings under which the documentation lists endpoints. */
+export type Tag = 'servizio' | 'norme' | 'relazioni' | 'riferimenti';
+
+/** One GET under a path. Sentences of the declaration are Italian and English, ` / ` between them. */
+export interface Declaration<Query> {
+  /** operationId. */
+  name: string;
+  /** As OpenAPI writes it; `{name}` at the end takes the rest of the path, slashes and all. */
+  path: `/${string}`;
+  tag: Tag;
+  summary: string;
+  description: string;
+  /** `typia.json.schemas<[Query, Answer, …]>()`: the query, then one type for each of `statuses`. */
+  schemas: IJsonSchemaCollection<'3.1'>;
+  /** Statuses that have an answer type of their own, in the order of `schemas`. */
+  statuses: readonly number[];
+  /** `typia.createValidate<Query>()` */
+  validate: (values: unknown) => IValidation<Query>;
+  /** The answer; asynchronous only where an index that comes up later is asked (`q`, walks) or a long text is read in steps (`risolvi`). */
+  answer: (catalog: Catalog, query: Query, context: Context) => Answer | Promise<Answer>;
+}
+
+/** A declared endpoint, its query type sealed inside. */
+export interface Endpoint {
+  name: string;
+  path: string;
+  tag: Tag;
+  summary: string;
+  description: string;
+  /** In order of declaration. */
+  parameters: readonly Parameter[];
+  /** Its answers, for whoever wants them described: no request needs that. @throws where a schema doesn't fit its declaration */
+  describe: () => AnswerSchemas;
+  /** Judges the raw values. */
+  read: (raw: ReadonlyMap<string, string>) => Question;
+}
+
+/** A question that passed validation and can be answered, or the 422. */
+export type Question =
+  | { refusal: Answer }
+  | {
+      refusal: null;
+      /** Canonical form: the same for every spelling of the same question but `lang`. */
+      key: string;
+      answer: (catalog: Catalog, context: Context) => Answer | Promise<Answer>;
+    };
+
+/** Seals a declaration. @throws where its query has no schema */
+export function endpoint<Query>(declaration: Declaration<Query>): Endpoint {
+  const { name, path, tag, summary, description, schemas, statuses, validate, answer } = declaration;
+  const parameters = readParameterSchemas(schemas, path);
+  const read = (raw: ReadonlyMap<string, string>): Question => {
+    const values = readParameters(parameters, raw);
+    const verdict = validate(values);
+    if (!verdict.success) {
+      const faulty = new Set(verdict.errors.map((error) => error.path.replace('$input.', '')));
+      return { refusal: unprocessable(describeFaults(parameters, faulty, raw)) };
+    }
+    const key = canonicalKey(name, values);
+    return { refusal: null, key, answer: (catalog, context) => answer(catalog, verdict.data, context) };
+  };
+  const describe = () => readAnswerSchemas(schemas, statuses);
+  return { name, path, tag, summary, description, parameters, describe, read };
+}
+
+/** `["norme",{"tipo":"","limit":10}]`: every value but `lang`, in the order of declaration. */
+function canonicalKey(endpointName: string, values: Readonly<Record<string, unknown>>): string {
+  let members = '';
+  for (const name in values) {
+    if (name === 'lang') continue;
+    const value = values[name];
+    members += `${members === '' ? '' : ','}"${name}":${typeof value === 'string' ? quote(value) : String(value)}`;
+  }
+  return `["${endpointName}",{${members}}]`;
+}
+
+/** JSON of a text; most need no escapes. */
+function quote(text: string): string {
+  return /^[\w :/.-]*$/.test(text) ? `"${text}"` : JSON.stringify(text);
+}

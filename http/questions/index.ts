@@ -1,0 +1,12 @@
+// The endpoints of the API, in the order in which they are documented.
+import type { Endpoint } from './endpoint.js';
+import { alias } from './alias.js';
+import { graph } from './graph.js';
+import { health } from './health.js';
+import { norma } from './norma.js';
+import { norme } from './norme.js';
+import { relazioni } from './relazioni.js';
+import { risolvi } from './risolvi.js';
+import { status } from './status.js';
+
+export const endpoints: readonly Endpoint[] = [health, norme, norma, relazioni, graph, risolvi, alias, status];

@@ -1,0 +1,282 @@
+// Every sentence the service says, in its two languages. A sentence missing in one does not compile.
+import type { Notice, RelationKind } from '../../engine/index.js';
+import type { Language } from './language.js';
+
+/** A kind of relation in words: as the amending act does it, and as the amended act undergoes it. */
+type Verbs = Record<RelationKind, { active: string; passive: string }>;
+
+const italianVerbs: Verbs = {
+  abroga: { active: 'abroga', passive: 'è abrogato da' },
+  sostituisce: { active: 'sostituisce', passive: 'è sostituito da' },
+  inserisce: { active: 'inserisce testo in', passive: 'riceve testo inserito da' },
+  modifica: { active: 'modifica', passive: 'è modificato da' },
+  proroga: { active: 'proroga termini di', passive: 'ha termini prorogati da' },
+  converte: { active: 'converte in legge', passive: 'è convertito in legge da' },
+  sospende: { active: 'sospende', passive: 'è sospeso da' },
+  altro: { active: 'interviene su', passive: 'è oggetto di intervento di' },
+};
+
+const englishVerbs: Verbs = {
+  abroga: { active: 'repeals', passive: 'is repealed by' },
+  sostituisce: { active: 'replaces', passive: 'is replaced by' },
+  inserisce: { active: 'inserts text into', passive: 'has text inserted by' },
+  modifica: { active: 'amends', passive: 'is amended by' },
+  proroga: { active: 'extends time limits of', passive: 'has time limits extended by' },
+  converte: { active: 'converts into law', passive: 'is converted into law by' },
+  sospende: { active: 'suspends', passive: 'is suspended by' },
+  altro: { active: 'affects', passive: 'is affected by' },
+};
+
+/** A full stop, unless the words bring their own: `Cost.` */
+const ended = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
+
+/** Forms in which an act may be named. */
+const italianForms =
+  'Forme accettate: un ELI (eli:/it/legge/1990/08/07/241), un URN, un IRI Akoma Ntoso, un indirizzo di Normattiva o della Gazzetta, oppure una citazione con tipo, numero e anno (l. 241/1990) o un nome noto (codice civile).';
+const englishForms =
+  'Accepted forms: an ELI (eli:/it/legge/1990/08/07/241), a URN, an Akoma Ntoso IRI, an address of Normattiva or the Gazzetta, or a citation with type, number and year (l. 241/1990) or a known name (codice civile).';
+
+const it = {
+  disclaimer:
+    'Servizio informativo: non fornisce consulenza legale e i suoi testi non hanno carattere ufficiale. Verificare sempre sulla fonte ufficiale.',
+  source: {
+    name: 'Normattiva – il portale della legge vigente',
+    url: 'https://www.normattiva.it',
+    licence: 'CC BY 4.0',
+    licenceUrl: 'https://creativecommons.org/licenses/by/4.0/deed.it',
+    notice:
+      'Citare la fonte ufficiale. L’unico testo autentico è quello pubblicato a stampa nella Gazzetta Ufficiale della Repubblica Italiana, che prevale in caso di differenze.',
+  },
+  description: {
+    health: 'Stato del servizio e quantità di atti, articoli e relazioni che contiene.',
+    norme: 'Elenco degli atti del corpus, con il numero dei loro articoli e delle loro relazioni.',
+    act: 'Un atto intero: il testo articolo per articolo, che cosa modifica e da quali atti è modificato.',
+    article: 'Un articolo di un atto: il testo, che cosa cita, che cosa modifica e da che cosa è modificato.',
+    relazioni: 'Le relazioni di modifica dell’atto richiesto: che cosa modifica e da quali atti è modificato.',
+    relazioniOut: 'Le relazioni di modifica dell’atto richiesto: che cosa modifica.',
+    relazioniIn: 'Le relazioni di modifica dell’atto richiesto: da quali atti è modificato.',
+    graph: 'Il grafo delle relazioni di modifica: i nodi con più relazioni e gli archi fra loro.',
+    neighbourhood: 'Il vicinato dell’atto richiesto nel grafo delle relazioni di modifica, a partire dal più vicino.',
+    risolvi: 'Le citazioni di atti trovate nel testo, con ciò che se ne è capito e l’atto a cui conducono.',
+    alias: 'I nomi di atti e le abbreviazioni di tipi che i riferimenti possono usare.',
+    unresolved: 'Il riferimento non indica un solo atto noto: si riporta ciò che se ne è capito, senza indovinare.',
+    unknownAct: 'L’atto o l’articolo richiesto non è nel corpus.',
+  },
+  criterion: {
+    norma: 'Gli atti con più relazioni (in entrambi i versi); a parità, per ELI; in fondo quelli senza relazioni.',
+    articolo: 'Gli articoli e gli atti con più relazioni (in entrambi i versi); a parità, per ELI.',
+    neighbourhood:
+      'I nodi più vicini al centro, lungo le relazioni nei due versi; a parità di distanza, per numero di relazioni.',
+  },
+  error: {
+    actUnknown: (eli: string) => `L’atto ${eli} non è nel corpus.`,
+    articleUnknown: (number: string, act: string) => ended(`L’articolo ${number} non è nel testo di ${act}`),
+    articleUnrelated: (number: string, act: string) =>
+      `Il testo di ${act} non è nel corpus, e nessuna relazione nota ne nomina l’articolo ${number}.`,
+    annexUnknown: (annex: string, act: string) => `L’allegato «${annex}» di ${act} non è noto qui.`,
+    actOnlyInRelations: (act: string) =>
+      `Il testo di ${act} non è nel corpus: l’atto è noto solo dalle relazioni, che si trovano all’indirizzo in relazioni_url.`,
+    severalFit: (names: readonly string[]) =>
+      names.length === 1
+        ? `Il riferimento non basta a indicare un atto: quello noto che vi si adatta è ${ended(names[0]!)} Indicare tipo, numero e anno.`
+        : `Il riferimento si adatta a più atti: ${ended(names.join(', '))} Indicare tipo, numero e anno.`,
+    notKnown: (understood: string) => `L’atto inteso (${understood}) non è noto qui.`,
+    foreign: {
+      eu: (name: string, celex: string | null) =>
+        `«${name}» è un atto dell’Unione europea${celex === null ? '' : ` (CELEX ${celex})`}, non un atto dello Stato italiano.`,
+      treaty: (name: string) => `«${name}» è un trattato o un atto internazionale, non un atto dello Stato italiano.`,
+      regional: (name: string) => `«${name}» è un atto di una regione o di un ente locale, non un atto dello Stato.`,
+      foreign: (name: string) => `«${name}» è un atto di uno Stato estero, non dello Stato italiano.`,
+      judgment: (name: string) => `«${name}» è una pronuncia di un giudice, non un atto normativo.`,
+      contract: (name: string) => `«${name}» è un contratto o un atto di privati, non un atto dello Stato.`,
+      deontology: (name: string) => `«${name}» è un codice deontologico, non un atto dello Stato.`,
+      historical: (name: string) => `«${name}» è un atto di uno Stato preunitario o storico, non dello Stato italiano.`,
+    },
+    refusal: {
+      empty: () => `Nessun riferimento indicato. ${italianForms}`,
+      'too-long': () => `Il testo è troppo lungo per un riferimento. ${italianForms}`,
+      'not-a-reference': (asked: string) => `«${asked}» non è un riferimento a un atto. ${italianForms}`,
+      'malformed-identifier': (asked: string) => `«${asked}» è un identificativo con una parte errata. ${italianForms}`,
+      'no-act': (asked: string) => `«${asked}» indica un articolo o un comma, ma non di quale atto. ${italianForms}`,
+      'weak-name': (asked: string) =>
+        `«${asked}» da solo può essere anche altro: aggiungere un articolo, oppure tipo, numero e anno dell’atto.`,
+    },
+    damagedSnapshot: 'Una parte dei dati risulta danneggiata: serve ricostruire lo snapshot.',
+    damaged: 'Questa parte dei dati risulta danneggiata e non viene servita: serve ricostruire lo snapshot.',
+    unavailable: 'Il servizio non può rispondere in questo momento. Riprovare più tardi.',
+  },
+  notice: (notice: Notice, name: (eli: string) => string): string => {
+    switch (notice.code) {
+      case 'wrong-day':
+        return `La data indicata (${notice.asked}) non è quella dell’atto (${notice.actual}).`;
+      case 'no-type':
+        return `Il tipo di atto non era indicato: un solo atto noto ha il numero ${notice.number} e l’anno ${notice.year}.`;
+      case 'generic-type':
+        return `«${notice.type}» non dice un tipo preciso: si è preso il solo atto noto con quel numero e quell’anno.`;
+      case 'other-century':
+        return `L’anno a due cifre è stato letto come ${notice.actual}: nessun atto noto è del ${notice.asked}.`;
+      case 'former-holders':
+        return `Con il nome «${notice.name}» si indicano anche altri atti: ${ended(notice.acts.map(name).join(', '))} Si risponde per quello in vigore.`;
+      case 'several-citations':
+        return `Il testo cita anche: ${ended(notice.others.map(name).join('; '))} Si risponde per il primo atto.`;
+      case 'several-articles':
+        return `Sono indicati anche altri articoli: ${notice.articles.join(', ')}. Si risponde per il primo.`;
+      case 'other-article-spelling':
+        return `L’articolo «${notice.asked}» è stato trovato come «${notice.actual}».`;
+      case 'name-differs':
+        return ended(`Il nome «${notice.name}» non è quello di ${notice.act}`);
+      case 'annex':
+        return `«${notice.annex}» è un allegato: si risponde per l’intero atto a cui appartiene.`;
+    }
+  },
+  verbs: italianVerbs,
+  page: {
+    title: 'Legami: le relazioni fra le leggi italiane',
+    lead: 'Un servizio aperto che dice chi modifica chi nella legislazione italiana: atti, articoli, modifiche e il grafo che li unisce. Sola lettura, nessuna registrazione.',
+    counts: 'Quanto contiene',
+    acts: 'atti',
+    articles: 'articoli',
+    relations: 'relazioni di modifica',
+    updatedTo: 'Testi aggiornati al',
+    tryIt: 'Da provare',
+    listOfActs: 'Elenco degli atti',
+    searchExample: 'Atti con «trasparenza» nel titolo',
+    relationsExample: 'Chi modifica la L. 241/1990',
+    graphExample: 'Il grafo delle modifiche',
+    documentation: 'Documentazione',
+    interactive: 'Documentazione interattiva',
+    openapi: 'Descrizione OpenAPI 3.1',
+    status: 'Stato del servizio',
+    source: 'Fonte e licenza',
+    otherLanguage: 'English',
+    docsLead: 'Ogni indirizzo dell’API, con i suoi parametri e i campi delle sue risposte. Si può provare da qui.',
+    navigation: 'Navigazione',
+    skip: 'Vai al contenuto',
+    numberFormat: 'it-IT',
+  },
+};
+
+export type Prose = typeof it;
+
+const en: Prose = {
+  disclaimer:
+    'Informational service: it gives no legal advice and its texts are not official. Always check against the official source.',
+  source: {
+    name: 'Normattiva – il portale della legge vigente',
+    url: 'https://www.normattiva.it',
+    licence: 'CC BY 4.0',
+    licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
+    notice:
+      'Cite the official source. The only authentic text is the one printed in the Gazzetta Ufficiale della Repubblica Italiana, which prevails where the two differ.',
+  },
+  description: {
+    health: 'Status of the service and how many acts, articles and relations it holds.',
+    norme: 'List of the acts of the corpus, with the number of their articles and relations.',
+    act: 'A whole act: its text article by article, what it amends and by which acts it is amended.',
+    article: 'One article of an act: its text, what it cites, what it amends and by what it is amended.',
+    relazioni: 'The amendment relations of the act asked for: what it amends and by which acts it is amended.',
+    relazioniOut: 'The amendment relations of the act asked for: what it amends.',
+    relazioniIn: 'The amendment relations of the act asked for: by which acts it is amended.',
+    graph: 'The graph of amendment relations: the nodes with most relations and the links between them.',
+    neighbourhood: 'The neighbourhood of the act asked for in the graph of amendment relations, nearest first.',
+    risolvi: 'The citations of acts found in the text, with what was understood of them and the act they lead to.',
+    alias: 'The names of acts and the abbreviations of types that references may use.',
+    unresolved:
+      'The reference does not name exactly one known act: this is what was understood of it, without guessing.',
+    unknownAct: 'The act or article asked for is not in the corpus.',
+  },
+  criterion: {
+    norma: 'The acts with most relations (both directions); ties by ELI; those without relations last.',
+    articolo: 'The articles and acts with most relations (both directions); ties by ELI.',
+    neighbourhood:
+      'The nodes nearest to the centre, along relations in both directions; at equal distance, by number of relations.',
+  },
+  error: {
+    actUnknown: (eli) => `The act ${eli} is not in the corpus.`,
+    articleUnknown: (number, act) => ended(`Article ${number} is not in the text of ${act}`),
+    articleUnrelated: (number, act) =>
+      `The text of ${act} is not in the corpus, and no known relation names its article ${number}.`,
+    annexUnknown: (annex, act) => `The annex “${annex}” of ${act} is not known here.`,
+    actOnlyInRelations: (act) =>
+      `The text of ${act} is not in the corpus: the act is known only from relations, which are found at the address in relazioni_url.`,
+    severalFit: (names) =>
+      names.length === 1
+        ? `The reference does not say enough to name an act: the known one that fits is ${ended(names[0]!)} State type, number and year.`
+        : `Several acts fit the reference: ${ended(names.join(', '))} State type, number and year.`,
+    notKnown: (understood) => `The act meant (${understood}) is not known here.`,
+    foreign: {
+      eu: (name, celex) =>
+        `“${name}” is an act of the European Union${celex === null ? '' : ` (CELEX ${celex})`}, not an act of the Italian State.`,
+      treaty: (name) => `“${name}” is a treaty or an international act, not an act of the Italian State.`,
+      regional: (name) => `“${name}” is an act of a region or a local authority, not an act of the State.`,
+      foreign: (name) => `“${name}” is an act of a foreign state, not of the Italian State.`,
+      judgment: (name) => `“${name}” is a judgment, not a legislative act.`,
+      contract: (name) => `“${name}” is a contract or a private act, not an act of the State.`,
+      deontology: (name) => `“${name}” is a code of professional conduct, not an act of the State.`,
+      historical: (name) => `“${name}” is an act of a pre-unification or historical state, not of the Italian State.`,
+    },
+    refusal: {
+      empty: () => `No reference given. ${englishForms}`,
+      'too-long': () => `The text is too long for a reference. ${englishForms}`,
+      'not-a-reference': (asked) => `“${asked}” is not a reference to an act. ${englishForms}`,
+      'malformed-identifier': (asked) => `“${asked}” is an identifier with a malformed part. ${englishForms}`,
+      'no-act': (asked) => `“${asked}” names an article or a paragraph, but not of which act. ${englishForms}`,
+      'weak-name': (asked) =>
+        `“${asked}” by itself may also be something else: add an article, or the type, number and year of the act.`,
+    },
+    damagedSnapshot: 'A part of the data is damaged: the snapshot has to be made again.',
+    damaged: 'This part of the data is damaged and is not served: the snapshot has to be made again.',
+    unavailable: 'The service cannot answer at the moment. Try again later.',
+  },
+  notice: (notice, name) => {
+    switch (notice.code) {
+      case 'wrong-day':
+        return `The date given (${notice.asked}) is not that of the act (${notice.actual}).`;
+      case 'no-type':
+        return `The type of act was not stated: only one known act has number ${notice.number} and year ${notice.year}.`;
+      case 'generic-type':
+        return `“${notice.type}” states no precise type: the only known act with that number and year was taken.`;
+      case 'other-century':
+        return `The two-digit year was read as ${notice.actual}: no known act is of ${notice.asked}.`;
+      case 'former-holders':
+        return `The name “${notice.name}” also stands for other acts: ${ended(notice.acts.map(name).join(', '))} The one in force is answered.`;
+      case 'several-citations':
+        return `The text also cites: ${ended(notice.others.map(name).join('; '))} The first act is answered.`;
+      case 'several-articles':
+        return `Other articles are named too: ${notice.articles.join(', ')}. The first is answered.`;
+      case 'other-article-spelling':
+        return `Article “${notice.asked}” was found as “${notice.actual}”.`;
+      case 'name-differs':
+        return ended(`The name “${notice.name}” is not that of ${notice.act}`);
+      case 'annex':
+        return `“${notice.annex}” is an annex: the act it belongs to is answered as a whole.`;
+    }
+  },
+  verbs: englishVerbs,
+  page: {
+    title: 'Legami: how Italian laws are related',
+    lead: 'An open service that tells who amends whom in Italian legislation: acts, articles, amendments and the graph that joins them. Read-only, no registration.',
+    counts: 'What it holds',
+    acts: 'acts',
+    articles: 'articles',
+    relations: 'amendment relations',
+    updatedTo: 'Texts up to date as of',
+    tryIt: 'Try it',
+    listOfActs: 'List of acts',
+    searchExample: 'Acts with “trasparenza” in the title',
+    relationsExample: 'Who amends L. 241/1990',
+    graphExample: 'The graph of amendments',
+    documentation: 'Documentation',
+    interactive: 'Interactive documentation',
+    openapi: 'OpenAPI 3.1 description',
+    status: 'Status of the service',
+    source: 'Source and licence',
+    otherLanguage: 'Italiano',
+    docsLead: 'Every address of the API, with its parameters and the fields of its answers. You can try it from here.',
+    navigation: 'Navigation',
+    skip: 'Skip to content',
+    numberFormat: 'en-GB',
+  },
+};
+
+export const prose: Record<Language, Prose> = { it, en };

@@ -1,0 +1,84 @@
+// From what was asked as `norma` to one act, or to the answer that says why not. Never a guess.
+import {
+  parseCitation,
+  parseEli,
+  resolveCitation,
+  sigla,
+  typeOf,
+  type Catalog,
+  type Citation,
+  type Resolution as EngineResolution,
+} from '../../engine/index.js';
+import { problem, type Answer } from '../deliver/answer.js';
+import type { Context } from './endpoint.js';
+import { envelope } from './envelope.js';
+import type { Prose } from './prose.js';
+import { describeResolution } from './resolution.js';
+import type { Interpretation, Resolution } from './wire.js';
+
+/** The act, and the article where one was named. */
+export interface ResolvedNorma {
+  eli: string;
+  /** Number of the article, `2-bis`. */
+  article: string | null;
+  articleEli: string | null;
+  /** How it was understood, for the answer. */
+  resolution: Resolution;
+}
+
+/** Resolves a reference; where it does not lead to one act, the 300 or 404 that says what was understood. */
+export function resolveNorma(catalog: Catalog, asked: string, context: Context): ResolvedNorma | { problem: Answer } {
+  const citation = parseCitation(asked);
+  const found = resolveCitation(citation, catalog.index);
+  const resolution = describeResolution(catalog, citation, found, context.prose);
+  if (found.kind === 'one') {
+    const article = found.article === null ? null : (parseEli(found.article)?.article ?? null);
+    return { eli: found.act.eli, article, articleEli: found.article, resolution };
+  }
+  const detail = explain(citation, found, resolution, asked, context.prose);
+  const celex = found.kind === 'foreign' ? found.foreign.celex : null;
+  const fields = {
+    ...envelope(catalog, context.language, 'unresolved'),
+    risoluzione: resolution,
+    ...(celex === null ? {} : { celex }),
+  };
+  return { problem: problem(found.kind === 'many' ? 300 : 404, detail, fields) };
+}
+
+function explain(
+  citation: Citation,
+  found: EngineResolution,
+  { interpretazione }: Resolution,
+  asked: string,
+  prose: Prose,
+): string {
+  const { error } = prose;
+  if (found.kind === 'many') return error.severalFit(found.candidates.map(({ eli }) => sigla(eli)));
+  if (found.kind === 'foreign') return error.foreign[found.foreign.kind](found.foreign.name, found.foreign.celex);
+  if (found.kind === 'unrecognised') return error.refusal[found.refusal.code](shorten(asked));
+  if (found.kind === 'unknown' && found.act !== null) {
+    const say = found.act.inCorpus ? error.articleUnknown : error.articleUnrelated;
+    const { article, part, annex } = citation;
+    if (annex !== null) return error.annexUnknown(annex, sigla(found.act.eli));
+    return say(part === null ? (article ?? '') : `${article} (${part})`, sigla(found.act.eli));
+  }
+  const { eli } = interpretazione;
+  if (eli !== null) return error.actUnknown(sigla(eli));
+  return error.notKnown(nameUnderstood(interpretazione) || shorten(asked));
+}
+
+/** `decreto legislativo n. 231`, `L. 7 agosto 1990`, `decreto 5/2001`: as much as was said. */
+function nameUnderstood({ tipo, numero, anno, data }: Interpretation): string {
+  if (tipo !== null && numero === null && data !== null) return sigla(`eli:/it/${tipo}/${data.replaceAll('-', '/')}`);
+  const name = tipo === null ? null : (typeOf(tipo)?.name ?? tipo);
+  const number = numero === null ? anno : anno === null ? `n. ${numero}` : `${numero}/${anno}`;
+  return [name === null ? null : name.charAt(0).toLowerCase() + name.slice(1), number]
+    .filter((part) => part !== null)
+    .join(' ');
+}
+
+/** What was asked, short enough to stand in a sentence. */
+function shorten(text: string): string {
+  const folded = text.replace(/\s/g, ' ').trim();
+  return folded.length <= 120 ? folded : `${folded.slice(0, 119)}…`;
+}

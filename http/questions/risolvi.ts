@@ -1,0 +1,85 @@
+// GET /api/public/risolvi: every citation in a text.
+import typia, { type tags } from '#typia';
+import { findInSteps, inTurns, literal, mapSteps, resolveCitation, sigla, type Citation } from '../../engine/index.js';
+import { ok } from '../deliver/answer.js';
+import { endpoint, type Catalog } from './endpoint.js';
+import { openEnvelope } from './envelope.js';
+import { candidatesOf, interpret, nameAct } from './resolution.js';
+import type { Count, Envelope, Interpretation, KnownAct, LanguageChoice } from './wire.js';
+
+/** Citazioni in un testo. / Citations in a text. */
+export interface RisolviQuery {
+  /** Il testo in cui cercare citazioni, al più 20.000 caratteri. / The text in which to look for citations, 20,000 characters at most. */
+  testo: string &
+    tags.MaxLength<20000> &
+    tags.Example<'ai sensi dell’art. 2, comma 1, della legge 7 agosto 1990, n. 241'>;
+  /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
+  lang: LanguageChoice;
+}
+
+/** Una citazione trovata. / A citation found. */
+export interface FoundCitation {
+  /** Dove comincia, in unità UTF-16 dall’inizio del testo. / Where it begins, in UTF-16 units from the start of the text. */
+  inizio: Count;
+  /** Dove finisce, escluso. / Where it ends, exclusive. */
+  fine: Count;
+  /** Le parole citate. / The words of the citation. */
+  testo: string;
+  interpretazione: Interpretation;
+  /** ELI dell’atto, se è uno solo. / ELI of the act, where it is one. */
+  eli: string | null;
+  /** ELI dell’articolo, se il riferimento ne nomina uno noto. / ELI of the article, where the reference names a known one. */
+  articolo: string | null;
+  /** L’atto come lo scrivono i giuristi. / The act as jurists write it. */
+  sigla: string | null;
+  /** Vero se il testo dell’atto è nel corpus. / True where the text of the act is in the corpus. */
+  nel_corpus: boolean;
+  /** Gli atti possibili, se sono più d’uno. / The acts that may be meant, where there are several. */
+  candidati: KnownAct[];
+}
+
+/** Le citazioni di un testo. / The citations of a text. */
+export interface RisolviAnswer extends Envelope {
+  /** Quante citazioni. / How many citations. */
+  totale: Count;
+  /** Le citazioni, nell’ordine del testo. / The citations, in the order of the text. */
+  citazioni: FoundCitation[];
+}
+
+export const risolvi = endpoint<RisolviQuery>({
+  name: 'risolvi',
+  path: '/api/public/risolvi',
+  tag: 'riferimenti',
+  summary: 'Citazioni in un testo / Citations in a text',
+  description:
+    'Ogni citazione di atti italiani in un testo, con ciò che se ne è capito e l’atto a cui conduce. / Every citation of Italian acts in a text, with what was understood of it and the act it leads to.',
+  schemas: typia.json.schemas<[RisolviQuery, RisolviAnswer]>(),
+  statuses: [200],
+  validate: typia.createValidate<RisolviQuery>(),
+  answer: async (catalog, { testo }, context) => {
+    // A text may be made of nothing but citations, thousands of them.
+    const found = await inTurns(findInSteps(testo));
+    const write = (citation: Citation) => JSON.stringify(describe(catalog, testo, citation));
+    const described = await inTurns(mapSteps(found, write));
+    const content = `,"totale":${described.length},"citazioni":[${described.join(',')}]}`;
+    return ok([openEnvelope(catalog, context, 'risolvi'), literal(content)]);
+  },
+});
+
+function describe(catalog: Catalog, text: string, citation: Citation): FoundCitation {
+  const found = resolveCitation(citation, catalog.index);
+  const act = found.kind === 'one' ? found.act : found.kind === 'unknown' ? found.act : null;
+  const interpretazione = interpret(citation, found);
+  const eli = act?.eli ?? interpretazione.eli;
+  return {
+    inizio: citation.start,
+    fine: citation.end,
+    testo: text.slice(citation.start, citation.end),
+    interpretazione,
+    eli,
+    articolo: found.kind === 'one' ? found.article : null,
+    sigla: eli === null ? null : sigla(eli),
+    nel_corpus: act?.inCorpus ?? false,
+    candidati: candidatesOf(found).map((candidate) => nameAct(catalog, candidate)),
+  };
+}

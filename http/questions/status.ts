@@ -1,0 +1,42 @@
+// GET /status: health in short, at the root, where monitors of Italian public services look for it.
+import typia, { type tags } from '#typia';
+import { literal } from '../../engine/index.js';
+import { unavailable } from '../deliver/answer.js';
+import { endpoint } from './endpoint.js';
+import { version } from './version.js';
+import type { Int32, LanguageChoice } from './wire.js';
+
+/** Stato. / Status. */
+export interface StatusQuery {
+  /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
+  lang: LanguageChoice;
+}
+
+/** Il servizio risponde. / The service answers. */
+export interface StatusAnswer {
+  /** Il nome dello stato HTTP. / Name of the HTTP status. */
+  title: string & tags.Example<'OK'>;
+  /** Stato HTTP. / HTTP status. */
+  status: Int32;
+  /** Sempre ok quando risponde. / Always ok when it answers. */
+  stato: 'ok';
+  /** Versione dell’API. / Version of the API. */
+  versione: string & tags.Example<'1.0.0'>;
+}
+
+export const status = endpoint<StatusQuery>({
+  name: 'status',
+  path: '/status',
+  tag: 'servizio',
+  summary: 'Il servizio risponde? / Does the service answer?',
+  description:
+    'In breve, per i sistemi di controllo: 200 se il servizio può rispondere, 503 se non può, o da quando una risposta ha incontrato dati danneggiati. / In short, for monitors: 200 if the service can answer, 503 if it can’t, or since an answer met damaged data.',
+  schemas: typia.json.schemas<[StatusQuery, StatusAnswer]>(),
+  statuses: [200],
+  validate: typia.createValidate<StatusQuery>(),
+  answer: (_catalog, _query, { prose, isDamaged }) => {
+    if (isDamaged) return unavailable(prose.error.damagedSnapshot);
+    const answer: StatusAnswer = { title: 'OK', status: 200, stato: 'ok', versione: version };
+    return { status: 200, contentType: 'application/json', cache: 'health', body: [literal(JSON.stringify(answer))] };
+  },
+});

@@ -1,0 +1,201 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeSnapshotFile, openCatalog, OpenError, type OpenOptions } from '../../../engine/make/open-catalog.js';
+import { openSnapshot, SnapshotError } from '../../../engine/store/snapshot.js';
+import { writers } from '../../../http/questions/writers.js';
+
+const test = suite('open-catalog');
+const sample = join(import.meta.dirname, '../../../../corpus');
+const folder = mkdtempSync(join(tmpdir(), 'legami-test-'));
+const corpus = join(folder, 'corpus');
+const snapshot = join(folder, 'sample.snapshot');
+cpSync(sample, corpus, { recursive: true });
+test.after(() => rmSync(folder, { recursive: true }));
+
+const documents = readdirSync(corpus).filter((name) => name.endsWith('.xml'));
+
+function options(own: Partial<OpenOptions> = {}): OpenOptions & { lines: string[] } {
+  const lines: string[] = [];
+  const writersModule = new URL('../../../http/questions/writers.js', import.meta.url).href;
+  const report = (line: string) => void lines.push(line);
+  return { corpus: [corpus], snapshot: undefined, strict: false, writers, writersModule, report, lines, ...own };
+}
+
+test('a snapshot is made from documents, and made again without reading them again', async () => {
+  const first = await makeSnapshotFile({ ...options(), snapshot });
+  assert.is(first.recalled, 0);
+  assert.is(first.progress.documents, documents.length);
+  first.catalog.close();
+  const bytes = readFileSync(snapshot);
+  const second = await makeSnapshotFile({ ...options(), snapshot });
+  assert.is(second.recalled, documents.length);
+  second.catalog.close();
+  assert.ok(readFileSync(snapshot).equals(bytes), 'the same documents give the same bytes');
+});
+
+test('only a document that changed is read again, and the result is that of a fresh reading', async () => {
+  const changed = join(corpus, 'legge_1990-08-07_241.xml');
+  const text = readFileSync(changed, 'utf8');
+  writeFileSync(changed, text.replace('Nuove norme in materia', 'Norme nuove in materia'));
+  const again = await makeSnapshotFile({ ...options(), snapshot });
+  assert.is(again.recalled, documents.length - 1);
+  again.catalog.close();
+  const fresh = join(folder, 'fresh.snapshot');
+  (await makeSnapshotFile({ ...options(), snapshot: fresh })).catalog.close();
+  assert.ok(readFileSync(snapshot).equals(readFileSync(fresh)));
+  writeFileSync(changed, text);
+});
+
+test('with documents, a snapshot is used only if it was made from exactly these', async () => {
+  const stale = options({ snapshot });
+  const rebuilt = await openCatalog(stale);
+  assert.match(stale.lines.join('\n'), /made from other documents/);
+  const used = options({ snapshot });
+  const before = readFileSync(snapshot);
+  const opened = await openCatalog(used);
+  assert.equal(used.lines, []);
+  assert.is(opened.digest, rebuilt.digest);
+  assert.ok(readFileSync(snapshot).equals(before));
+  opened.close();
+  rebuilt.close();
+});
+
+test('a damaged snapshot is made again where there are documents, and refused where there are none', async () => {
+  const bytes = readFileSync(snapshot);
+  writeFileSync(snapshot, bytes.subarray(0, bytes.length / 2));
+  const alone = options({ corpus: [], snapshot });
+  let refusal: unknown;
+  await openCatalog(alone).catch((error: unknown) => (refusal = error));
+  assert.ok(refusal instanceof SnapshotError);
+  const repaired = options({ snapshot });
+  (await openCatalog(repaired)).close();
+  assert.match(repaired.lines.join('\n'), /make the snapshot again/);
+  assert.ok(readFileSync(snapshot).equals(bytes));
+});
+
+test('damage that is only met while documents are recalled costs no more than reading them all', async () => {
+  const bytes = readFileSync(snapshot);
+  const changed = join(corpus, 'legge_1990-08-07_241.xml');
+  const text = readFileSync(changed, 'utf8');
+  const opened = openSnapshot(snapshot);
+  for (const section of ['documents.digests', 'documents', 'acts']) {
+    const damaged = Buffer.from(bytes);
+    const { offset, length } = opened.sections.get(section)!;
+    damaged[offset + (length >> 1)]! ^= 1;
+    writeFileSync(snapshot, damaged);
+    writeFileSync(changed, text.replace('Nuove norme in materia', `Norme nuove, ${section}, in materia`));
+    const repaired = options({ snapshot });
+    const catalog = await openCatalog(repaired);
+    const fresh = await openCatalog(options());
+    assert.is(catalog.digest, fresh.digest, section);
+    assert.is(catalog.snapshot.checksum, fresh.snapshot.checksum, section);
+    assert.match(
+      repaired.lines.join('\n'),
+      /another checksum found than the one written: all documents are read again/,
+    );
+    catalog.close();
+  }
+  opened.close();
+  assert.equal(
+    readdirSync(folder).filter((name) => name.endsWith('.partial')),
+    [],
+  );
+  writeFileSync(changed, text);
+  (await openCatalog(options({ snapshot }))).close();
+  assert.ok(readFileSync(snapshot).equals(bytes));
+});
+
+test('the date in a name and the manifest are part of what a snapshot is made from', async () => {
+  const whole = readFileSync(snapshot);
+  const [manifest, before, after] = ['manifest.json', 'legge_1990-08-07_241.xml', 'x_VIGENZA_20300101.xml'].map(
+    (name) => join(corpus, name),
+  ) as [string, string, string];
+  const stated = readFileSync(manifest, 'utf8');
+  for (const [change, undo] of [
+    [() => renameSync(before, after), () => renameSync(after, before)],
+    [() => writeFileSync(manifest, stated.replace('{', '{ "altro": 1, ')), () => writeFileSync(manifest, stated)],
+  ] as const) {
+    change();
+    const made = options({ snapshot });
+    const catalog = await openCatalog(made);
+    assert.match(made.lines.join('\n'), /made from other documents/);
+    const fresh = await openCatalog(options());
+    assert.equal([catalog.digest, catalog.facts], [fresh.digest, fresh.facts]);
+    assert.is(catalog.snapshot.checksum, fresh.snapshot.checksum);
+    catalog.close();
+    undo();
+  }
+  (await openCatalog(options({ snapshot }))).close();
+  assert.ok(readFileSync(snapshot).equals(whole));
+});
+
+test('a snapshot of another edition is not served', async () => {
+  const other = options({ corpus: [], snapshot, writers: { ...writers, edition: 'another' } });
+  let refusal: unknown;
+  await openCatalog(other).catch((error: unknown) => (refusal = error));
+  assert.ok(refusal instanceof SnapshotError);
+  assert.match((refusal as Error).message, /edition .+ found, edition another expected/);
+});
+
+test('what is no snapshot is not overwritten with one', async () => {
+  const text = join(folder, 'notes.txt');
+  writeFileSync(text, 'not to be lost');
+  for (const [path, message] of [
+    [text, /notes\.txt: another kind of file found, a snapshot or no file expected/],
+    [corpus, /corpus: a folder found, a snapshot or no file expected/],
+    [join(folder, 'nowhere', 'x.snapshot'), /nowhere: not found, a folder for .+ expected/],
+  ] as const) {
+    for (const make of [openCatalog, makeSnapshotFile]) {
+      const refusal: unknown = await make({ ...options(), snapshot: path }).catch((error: unknown) => error);
+      assert.ok(refusal instanceof OpenError, path);
+      assert.match((refusal as Error).message, message);
+    }
+  }
+  assert.is(readFileSync(text, 'utf8'), 'not to be lost');
+});
+
+test('a manifest that can not be read ends the start, before any document is', async () => {
+  const home = join(folder, 'stated');
+  mkdirSync(home);
+  for (const [content, found] of [
+    ['{ "fonte": ', /manifest\.json: .+, a JSON object expected/],
+    ['[1]', /manifest\.json: an array found, a JSON object expected/],
+    ['null', /manifest\.json: null found, a JSON object expected/],
+  ] as const) {
+    writeFileSync(join(home, 'manifest.json'), content);
+    const refusal: unknown = await openCatalog(options({ corpus: [home] })).catch((error: unknown) => error);
+    assert.ok(refusal instanceof OpenError);
+    assert.match((refusal as Error).message, found);
+  }
+});
+
+test('nothing to serve and refused documents under --strict end the start', async () => {
+  const empty = mkdtempSync(join(folder, 'empty-'));
+  writeFileSync(join(empty, 'broken.xml'), '<akomaNtoso>');
+  for (const [own, message] of [
+    [{ corpus: [] }, /neither a corpus nor a snapshot/],
+    [{ corpus: [empty] }, /no readable act found/],
+    [{ corpus: [empty, corpus], strict: true }, /1 documents refused, none expected/],
+  ] as const) {
+    let refusal: unknown;
+    await openCatalog(options(own)).catch((error: unknown) => (refusal = error));
+    assert.ok(refusal instanceof OpenError);
+    assert.match((refusal as Error).message, message);
+  }
+  const lenient = options({ corpus: [empty, corpus] });
+  const catalog = await openCatalog(lenient);
+  assert.is(catalog.facts.counts.refused, 1);
+  const refused = join(folder, 'refused.snapshot');
+  (await openCatalog(options({ corpus: [empty, corpus], snapshot: refused }))).close();
+  for (const paths of [[], [empty, corpus]]) {
+    const strict = options({ corpus: paths, snapshot: refused, strict: true });
+    const refusal: unknown = await openCatalog(strict).catch((error: unknown) => error);
+    assert.match((refusal as Error).message, /1 documents refused, none expected/);
+  }
+  assert.match(lenient.lines[0]!, /broken\.xml:\d+: .+, .+ expected|broken\.xml:\d+: .+expected/);
+});
+
+test.run();

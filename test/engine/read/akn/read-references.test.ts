@@ -1,0 +1,120 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readReferences } from '../../../../engine/read/akn/read-references.js';
+import { descendants } from '../../../../engine/read/akn/xml.js';
+import { actFixture } from './act-fixture.js';
+
+const references = suite('read-references');
+
+function read(content: string): string[] {
+  const { root, act } = actFixture({
+    body: `<article eId="art_1"><paragraph><content><p>${content}</p></content></paragraph></article>`,
+  });
+  return readReferences(descendants(root, 'paragraph'), act).map(
+    ({ text, target }) =>
+      `${text} > ${[target.act, target.part, target.article, target.paragraph].filter((field) => field !== null).join(' ')}`,
+  );
+}
+const ref = (href: string, text: string) => `<ref eId="ref_1" href="${href}">${text}</ref>`;
+
+references('a reference leads to act, article and comma', () => {
+  assert.equal(
+    read(
+      `Ai sensi dell'${ref('/akn/it/act/decretoLegislativo/stato/2005-03-07/82/!main#art_64bis-com2', 'articolo 64-bis, comma 2, del decreto legislativo 7 marzo 2005, n. 82')}.`,
+    ),
+    [
+      'articolo 64-bis, comma 2, del decreto legislativo 7 marzo 2005, n. 82 > eli:/it/decreto-legislativo/2005/03/07/82 64-bis 2',
+    ],
+  );
+});
+
+references('repeal marks, notes, quoted text and acts of the Union are not cited', () => {
+  assert.equal(
+    read(
+      `COMMA ABROGATO DALLA ${ref('/akn/it/act/legge/stato/2022-03-09/22/!main', 'L. 9 MARZO 2022, N. 22')} <authorialNote>${ref('/akn/it/act/legge/stato/1999-03-09/22/!main', 'legge 9 marzo 1999, n. 22')}</authorialNote>` +
+        `<mod eId="m"><quotedText eId="q">${ref('/akn/it/act/legge/stato/1998-03-09/22/!main', 'legge 9 marzo 1998, n. 22')}</quotedText></mod>${ref('/akn/it/act/regolamento/eu/2016/679/!main', 'regolamento (UE) 2016/679')}`,
+    ),
+    [],
+  );
+});
+
+references('the same words to the same target count once, the act itself not at all', () => {
+  const same = ref('/akn/it/act/legge/stato/1999-03-09/22/!main#art_3', 'art. 3 della legge 9 marzo 1999, n. 22');
+  assert.is(read(same + same + ref('/akn/it/act/legge/stato/2001-03-05/57/!main', 'presente legge')).length, 1);
+});
+
+const cases: [promise: string, href: string, words: string, ...expected: string[]][] = [
+  [
+    'the first number of the words wins over a last one in the link',
+    'legge/stato/2020-02-23/335/!main#art_2-com26',
+    'articolo 2, comma 26, della legge 8 agosto 1995, n. 335, alla data del 23 febbraio 2020',
+    'eli:/it/legge/1995/08/08/335 2 26',
+  ],
+  [
+    'the article of the words wins over another one in the link',
+    'decretoLegge/stato/2014-06-24/90/!main#art_50',
+    'articolo 51 del decreto-legge 24 giugno 2014, n. 90',
+    'eli:/it/decreto-legge/2014/06/24/90 51',
+  ],
+  [
+    'two spellings of one article are no difference',
+    'decretoLegge/stato/2005-06-30/115/!main#art_14unvicies',
+    'articolo 14-vicies semel del decreto-legge 30 giugno 2005, n. 115',
+    'eli:/it/decreto-legge/2005/06/30/115 14-unvicies',
+  ],
+  [
+    'one link over two acts leads to both',
+    'decretoLegislativo/stato/1996-02-10/103/!main',
+    'decreti legislativi 30 giugno 1994, n. 509 e 10 febbraio 1996, n. 103',
+    'eli:/it/decreto-legislativo/1994/06/30/509',
+    'eli:/it/decreto-legislativo/1996/02/10/103',
+  ],
+  [
+    'a code that had several texts is the one of the link',
+    'decretoLegislativo/stato/2006-04-12/163/!main#art_127',
+    'articolo 127 del codice dei contratti pubblici',
+    'eli:/it/decreto-legislativo/2006/04/12/163 127',
+  ],
+  [
+    'an authority is told by the link',
+    'decreto/ministero.finanze/1999-09-03/321/!main',
+    'decreto del Ministro delle finanze 3 settembre 1999, n. 321',
+    'eli:/it/ministero-finanze/decreto/1999/09/03/321',
+  ],
+  [
+    'a comma that begins the words is no article',
+    'legge/stato/2009-05-05/42/!main#art_7-com2',
+    '2, della legge 5 maggio 2009, n. 42',
+    'eli:/it/legge/2009/05/05/42 7 2',
+  ],
+  [
+    'a year alone stays until the corpus resolves it',
+    'legge/stato/2031/7/!main',
+    'legge n. 7 del 2031',
+    'eli:/it/legge/2031/7',
+  ],
+];
+for (const [promise, href, words, ...expected] of cases)
+  references(promise, () =>
+    assert.equal(
+      read(ref(`/akn/it/act/${href}`, words)),
+      expected.map((target) => `${words} > ${target}`),
+    ),
+  );
+
+references('in a list before its act the words around win over a link to the act before', () => {
+  const link = (words: string) => ref('/akn/it/act/legge/stato/2011-12-22/214/!main#art_1', words);
+  assert.equal(
+    read(
+      `dalla ${ref('/akn/it/act/legge/stato/2011-12-22/214/!main', 'legge 22 dicembre 2011, n. 214')}, e all'${link('articolo 1')}, commi 762 e ${link('767')}, della ${ref('/akn/it/act/legge/stato/2019-12-27/160/!main', 'legge 27 dicembre 2019, n. 160')}, sono differite`,
+    ),
+    [
+      'legge 22 dicembre 2011, n. 214 > eli:/it/legge/2011/12/22/214',
+      'articolo 1 > eli:/it/legge/2019/12/27/160 1',
+      '767 > eli:/it/legge/2019/12/27/160 1',
+      'legge 27 dicembre 2019, n. 160 > eli:/it/legge/2019/12/27/160',
+    ],
+  );
+});
+
+references.run();

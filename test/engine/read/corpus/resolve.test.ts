@@ -1,0 +1,176 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Target } from '../../../../engine/law/act.js';
+import { relationMethods, type RelationClaim } from '../../../../engine/law/relation.js';
+import { compareRelations, resolveRelations } from '../../../../engine/read/corpus/resolve.js';
+import { resolveEnd, type RelationIndex } from '../../../../engine/read/corpus/resolve-end.js';
+
+const resolve = suite('resolve');
+
+const law = 'eli:/it/legge/2001/03/05/57';
+const decree = 'eli:/it/regio-decreto/1930/10/19/1398';
+const code = 'eli:/it/decreto-legislativo/2023/03/31/36';
+
+/** Law with a body; royal decree whose main part is a code in an annex; decree with a body and an annex that is a part. */
+const keys: Record<string, string[]> = {
+  [law]: ['/art/1', '/art/2'],
+  [decree]: ['/testo/art/1', '/testo/art/2', '/testo/art/3', '/art/1', '/art/2', '/art/575', '/preleggi/art/1'],
+  [code]: ['/art/1', '/art/6', '/allegato-i-7/art/1', '/allegato-i-7/art/2'],
+};
+const index: RelationIndex = {
+  hasAct: (eli) => eli in keys,
+  actByTypeYearNumber: (type, year, number) => (`${type} ${year} ${number}` === 'legge 2001 57' ? law : null),
+  hasArticle: (eli, key) => keys[eli]?.includes(key) ?? false,
+};
+
+const at = (
+  act: string,
+  article: string | null = null,
+  part: string | null = null,
+  paragraph: string | null = null,
+): Target => ({
+  ...{ act, part, article, paragraph, point: null },
+});
+const claim = (from: Target, to: Target, more: Partial<RelationClaim> = {}): RelationClaim => {
+  const method = more.method ?? 'frase';
+  return {
+    kind: 'modifica',
+    from,
+    to,
+    date: '2001-03-20',
+    dateKind: 'pubblicazione',
+    evidence: 'ha disposto',
+    confidence: relationMethods[method].confidence,
+    ...more,
+    method,
+  };
+};
+const eliOf = (target: Target) => resolveEnd(target, index)?.articleEli;
+
+resolve('a bare number is one of the main part, else of the enacting body', () => {
+  assert.is(eliOf(at(decree, '575')), `${decree}/art/575`);
+  assert.is(eliOf(at(decree, '3')), `${decree}/testo/art/3`);
+  assert.is(eliOf(at(decree, '2')), `${decree}/art/2`);
+});
+
+resolve('the main part is plain under its name, another part keeps it', () => {
+  assert.is(eliOf(at(decree, '575', 'Codice Penale')), `${decree}/art/575`);
+  assert.is(eliOf(at(decree, '613-bis', 'Codice Penale')), `${decree}/art/613-bis`);
+  assert.is(eliOf(at(decree, '9', 'Preleggi')), `${decree}/preleggi/art/9`);
+  assert.is(eliOf(at(code, '2', 'Allegato I.7')), `${code}/allegato-i-7/art/2`);
+  assert.is(eliOf(at(code, '6', 'Allegato I.13')), `${code}/allegato-i-13/art/6`);
+});
+
+resolve('of an act that is not loaded a code is the main part, an annex is not', () => {
+  const other = 'eli:/it/regio-decreto/1942/03/16/262';
+  assert.is(eliOf(at(other, '2712', 'CODICE CIVILE')), `${other}/art/2712`);
+  assert.is(eliOf(at(other, '37', 'Regolamento di polizia mortuaria')), `${other}/art/37`);
+  assert.is(eliOf(at(other, '3', 'Allegato B')), `${other}/allegato-b/art/3`);
+});
+
+resolve('a year-only act and one with a wrong day are known by type, year and number', () => {
+  assert.is(resolveEnd(at('eli:/it/legge/2001/57'), index)?.act, law);
+  assert.is(resolveEnd(at('eli:/it/legge/2001/03/06/57'), index)?.act, law);
+  assert.is(resolveEnd(at('eli:/it/legge/1999/57'), index), null);
+  assert.is(resolveEnd(at('eli:/it/legge/1999/01/01/57'), index)?.act, 'eli:/it/legge/1999/01/01/57');
+});
+
+resolve('one relation per ends and kind, with all sentences and commi', () => {
+  const [relation, ...rest] = resolveRelations(
+    [
+      claim(at(law, '1', null, '1'), at(code, '6', null, '2')),
+      claim(at(law, '1', null, '1'), at(code, '6', null, '4-bis'), { evidence: 'con altra lettera', method: 'testo' }),
+      claim(at(law, '1', null, '1'), at(code, '6', null, '2')),
+    ],
+    index,
+  );
+  assert.equal(rest, []);
+  assert.is(relation!.to.paragraph, '2, 4-bis');
+  assert.is(relation!.from.paragraph, '1');
+  assert.is(relation!.evidence, 'ha disposto\ncon altra lettera');
+  assert.is(relation!.method, 'testo');
+  assert.is(relation!.confidence, relationMethods.testo.confidence);
+});
+
+resolve('kinds and articles tell relations apart', () => {
+  const found = resolveRelations(
+    [
+      claim(at(law, '1'), at(code, '6')),
+      claim(at(law, '1'), at(code, '6'), { kind: 'abroga' }),
+      claim(at(law, '1'), at(code, '6', 'Allegato I.7')),
+      claim(at(law, '2'), at(code, '6')),
+    ],
+    index,
+  );
+  assert.is(new Set(found.map(({ id }) => id)).size, 4);
+});
+
+resolve('what only says that acts touch is left out beside more, and gives its date', () => {
+  const listed = claim(at(law), at(code), { kind: 'altro', method: 'elenco', date: '2001-03-22', evidence: null });
+  const found = resolveRelations([claim(at(law, '1'), at(code, '6')), listed], index);
+  assert.equal(
+    found.map(({ kind, date }) => [kind, date]),
+    [['modifica', '2001-03-22']],
+  );
+  assert.equal(
+    resolveRelations([listed], index).map(({ kind }) => kind),
+    ['altro'],
+  );
+});
+
+resolve('the day of effect wins over days of publication', () => {
+  const effect = claim(at(law, '1'), at(code, '6'), { date: '2001-07-01', dateKind: 'effetto', method: 'testo' });
+  const listed = claim(at(law), at(code), { kind: 'altro', method: 'elenco', date: '2001-03-22' });
+  const [relation] = resolveRelations([listed, claim(at(law, '1'), at(code, '6')), effect], index);
+  assert.equal([relation!.date, relation!.dateKind], ['2001-07-01', 'effetto']);
+});
+
+resolve('a repeal mark gives way to the repealing article and to the repeal of the whole act', () => {
+  const mark = claim(at(law), at(code, '6'), { kind: 'abroga', method: 'segno' });
+  const article = claim(at(law, '2'), at(code, '6'), { kind: 'abroga' });
+  const whole = claim(at(law, '2'), at(code), { kind: 'abroga', method: 'intero-atto' });
+  assert.equal(
+    resolveRelations([mark, article], index).map(({ method }) => method),
+    ['frase'],
+  );
+  assert.equal(
+    resolveRelations([mark, whole], index).map(({ method }) => method),
+    ['intero-atto'],
+  );
+  assert.equal(resolveRelations([mark, claim(at(law, '2'), at(code, '1'), { kind: 'abroga' })], index).length, 2);
+});
+
+resolve('the repeal of a whole act is one, though one of its records has another source', () => {
+  const whole = claim(at(law, '2'), at(code), { kind: 'abroga', method: 'intero-atto' });
+  const stray = claim(at(law, '1'), at(code), { kind: 'abroga', method: 'discorde' });
+  for (const claims of [
+    [whole, stray],
+    [stray, whole],
+  ]) {
+    assert.equal(
+      resolveRelations(claims, index).map(({ from, method }) => [from.article, method]),
+      [['2', 'intero-atto']],
+    );
+  }
+  const other = claim(at(law, '1'), at(code, '6'), { kind: 'modifica', method: 'discorde' });
+  assert.is(resolveRelations([whole, other], index).length, 2);
+  assert.is(resolveRelations([stray], index).length, 1);
+});
+
+resolve('the order is total and the same from any order of claims', () => {
+  const claims = [
+    claim(at(law, '2'), at(code, '6')),
+    claim(at(law, '1'), at(code, '6')),
+    claim(at(law, '1'), at(code, '6'), { kind: 'abroga' }),
+    claim(at(law, '10'), at(code, '6')),
+    claim(at(law), at(code), { kind: 'proroga', date: null, dateKind: null }),
+  ];
+  const order = (list: RelationClaim[]) =>
+    resolveRelations(list, index).map(({ from, kind }) => `${from.article} ${kind}`);
+  assert.equal(order(claims), ['1 abroga', '1 modifica', '2 modifica', '10 modifica', 'null proroga']);
+  assert.equal(order([...claims].reverse()), order(claims));
+  const [first] = resolveRelations(claims, index);
+  assert.is(compareRelations(first!, first!, 'to'), 0);
+});
+
+resolve.run();

@@ -1,0 +1,258 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { buildTitleIndex, openTitles } from '../../../engine/search/titles.js';
+
+/** Search over titles given newest first, each with its number of relations (0 if not said). */
+async function searching(titles: readonly (string | [title: string, relations: number])[]) {
+  const acts = titles.map((entry) =>
+    typeof entry === 'string' ? { title: entry, relations: 0 } : { title: entry[0], relations: entry[1] },
+  );
+  const search = await openTitles(buildTitleIndex(acts), { relations: Uint32Array.from(acts, (act) => act.relations) });
+  return async (query: string, accept?: (act: number) => boolean) => [...(await search.search(query, accept))];
+}
+
+test('search: case, accents and apostrophe accents are equal', async () => {
+  const find = await searching([
+    "Disciplina delle SOCIETA'",
+    'Disciplina delle società',
+    'Disciplina delle societa',
+    'Disciplina dei soci',
+  ]);
+  for (const query of ['società', "societa'", 'societa’', 'SOCIETÀ', 'societa', 'societa\u0300'])
+    assert.equal(await find(query), [0, 1, 2], query);
+});
+
+test('search: elided articles do not stick', async () => {
+  const find = await searching([
+    "Tutela dell'ambiente",
+    'Norme sull’ambiente',
+    "L'ambiente",
+    'Ambiente marino',
+    "Diritto d'autore",
+  ]);
+  assert.equal(await find('ambiente'), [0, 1, 2, 3]);
+  assert.equal(await find("dell'ambiente"), [0, 1, 2, 3]);
+  assert.equal(await find('diritto di autore'), [4]);
+  assert.equal(await find("diritto dell' autore"), [4]);
+});
+
+test('search: inflected forms of a word find each other', async () => {
+  const pairs = [
+    ['contratto', 'contratti'],
+    ['amministrativo', 'amministrativa'],
+    ['amministrative', 'amministrativi'],
+    ['militare', 'militari'],
+    ['alimentare', 'alimentari'],
+    ['carcere', 'carceri'],
+    ['diga', 'dighe'],
+    ['ente', 'enti'],
+    ['anno', 'anni'],
+    ['obbligo', 'obblighi'],
+    ['pubblica', 'pubbliche'],
+    ['ufficio', 'uffici'],
+    ['provincia', 'province'],
+    ['convenzione', 'convenzioni'],
+    ['modificazione', 'modificazioni'],
+    ['città', 'citta'],
+    ['uso', 'usi'],
+    ['lago', 'laghi'],
+    ['lavoratrice', 'lavoratrici'],
+  ] as const;
+  for (const [one, other] of pairs) {
+    const find = await searching([`Norme su ${one}`, `Norme su ${other}`, 'Norme su altro']);
+    assert.equal((await find(`${one} norme`)).sort(), [0, 1], one);
+    assert.equal((await find(`${other} norme`)).sort(), [0, 1], other);
+  }
+});
+
+test('search: Roman numbers, figures and function words are not inflected', async () => {
+  const find = await searching(['Titolo XV capo', 'Titolo XVI capo', 'Titolo tra capo', 'Titolo tre capo']);
+  assert.equal(await find('xv capo'), [0]);
+  assert.equal(await find('xvi capo'), [1]);
+  assert.equal(await find('tre capo'), [3]);
+});
+
+test('search: every word must match, the last one as a beginning', async () => {
+  const find = await searching(['Codice penale', 'Codice civile', 'Codice di procedura penale', 'Penalità']);
+  assert.equal(await find('codice penale'), [0, 2]);
+  assert.equal(await find('codice proc'), [2]);
+  assert.equal(await find('proc codice'), []);
+  assert.equal(await find('pen'), [0, 2, 3]);
+  assert.equal(await find('codice penale civile'), []);
+});
+
+test('search: letters parted by dots are one word', async () => {
+  const find = await searching([
+    'Trasformazione in S.p.A. delle ferrovie',
+    'Regolamento C.E.E. sul latte',
+    'Art.5 e n.18',
+  ]);
+  assert.equal(await find('spa'), [0]);
+  assert.equal(await find('s.p.a. ferrovie'), [0]);
+  assert.equal(await find('cee latte'), [1]);
+  assert.equal(await find('art 5'), [2]);
+  assert.equal(await find('18'), [2]);
+});
+
+test('search: phrase, then phrase in other forms, then close, then apart', async () => {
+  const find = await searching([
+    ['Pubblici servizi, sanità, istruzione, trasporti, energia e contratti', 9],
+    ['Lavori pubblici e relativi contratti', 9],
+    ['Contratto fra soggetti pubblici', 9],
+    ['Contratto pubblico', 9],
+    ['Il codice dei contratti pubblici', 0],
+  ]);
+  assert.equal(await find('contratti pubblici'), [4, 3, 1, 2, 0]);
+});
+
+test('search: function words bind a phrase but need not be there', async () => {
+  const find = await searching([
+    ['Codice e strada', 9],
+    ['Codice della strada', 0],
+    ['Strada', 9],
+  ]);
+  assert.equal(await find('codice della strada'), [1, 0]);
+  assert.equal(await find('codice di strada'), [0, 1]);
+});
+
+test('search: a whole last word comes before one that goes on', async () => {
+  const find = await searching([
+    ['Maremma toscana', 9],
+    ['Mare', 0],
+    ['Legge sul maresciallo', 3],
+    ['Legge sul mare', 0],
+  ]);
+  assert.equal(await find('mare'), [1, 3, 0, 2]);
+  assert.equal(await find('legge sul mare'), [3, 2]);
+});
+
+test('search: a phrase whose last word goes on comes before one in other forms', async () => {
+  const find = await searching([
+    ['Contratti pubblicitari', 9],
+    ['Contratto pubblicitario', 0],
+  ]);
+  assert.equal(await find('contratto pubblicit'), [1, 0]);
+});
+
+test('search: only the first thirty words of a query count', async () => {
+  const words = Array.from(
+    { length: 40 },
+    (_, i) => `parola${String.fromCharCode(98 + (i % 20))}${i < 20 ? 'x' : 'z'}`,
+  );
+  const find = await searching([words.slice(0, 30).join(' '), words.slice(0, 29).join(' '), words.slice(1).join(' ')]);
+  assert.equal(await find(words.join(' ')), [0]);
+  assert.equal(await find(words.slice(1).join(' ')), [2]);
+});
+
+test('search: ties by number of relations, then in the order of the acts', async () => {
+  const find = await searching([
+    ['Bilancio', 1],
+    ['Bilancio', 5],
+    ['Bilancio', 1],
+    ['Bilancio', 7],
+  ]);
+  assert.equal(await find('bilancio'), [3, 1, 0, 2]);
+});
+
+test('search: one typo per word is forgiven only where nothing matches', async () => {
+  const find = await searching([
+    'Procedimento amministrativo',
+    'Contratti pubblici',
+    'Contrabbando',
+    'Protezione dei dati',
+    'Istituzione',
+  ]);
+  assert.equal(await find('procedimneto aministrativo'), [0], 'swapped, missing');
+  assert.equal(await find('contrqtti'), [1], 'wrong');
+  assert.equal(await find('contrato'), [1], 'a typo of another form');
+  assert.equal(await find('prottezione datti'), [3], 'too many');
+  assert.equal(await find('istituzone'), [4], 'in the ending');
+  assert.equal(await find('pxotexione'), [], 'two in one word');
+  assert.equal(await find('contra'), [1, 2]);
+  const exact = await searching(['Norme sulla pesca', 'Norme sulla pesca e sulle pesche', 'Norme sulla tesca']);
+  assert.equal(await exact('tesca'), [2]);
+  assert.equal(await exact('pesca'), [0, 1]);
+});
+
+test('search: words that titles have are taken as written while that finds something', async () => {
+  const find = await searching(['Pesca sportiva', 'Tesca sportiva', 'Pesca antica']);
+  assert.equal(await find('pesca sportva'), [0]);
+  assert.equal(await find('tesca antica'), [2]);
+});
+
+test('search: figures and short words have no typos', async () => {
+  const find = await searching(['Bilancio per il 2023', 'Disciplina della via']);
+  assert.equal(await find('2024'), []);
+  assert.equal(await find('iva'), []);
+});
+
+test('search: function words alone are taken at their word', async () => {
+  const find = await searching(['Legge di bilancio', 'Bilancio', 'Norme per il lavoro']);
+  assert.equal(await find('di'), [0]);
+  assert.equal(await find('per il'), [2]);
+  assert.equal(await find("dell'"), []);
+});
+
+test('search: a query without a word matches nothing, a hostile one costs nothing', async () => {
+  const find = await searching(['Bilancio', 'Lavoro', 'Constructor', '']);
+  for (const query of ['', ' ', '?!', "'", '…', '🦊🦊', '\0', '%00', '"(', '\ud800', '*', '__proto__', "'; DROP TABLE"])
+    assert.equal(await find(query), [], query);
+  assert.equal(await find('constructor'), [2]);
+  assert.equal(await find('\ud800 bilancio 🦊'), [0]);
+  const started = performance.now();
+  for (const query of [
+    'a'.repeat(1e6),
+    'a.'.repeat(5e5),
+    "l'".repeat(5e5),
+    'bilancio '.repeat(1e5),
+    '\u0301'.repeat(1e6),
+    'ﷺ'.repeat(1e5),
+  ])
+    await find(query);
+  assert.ok(performance.now() - started < 500);
+  assert.equal(await find('bilancio '.repeat(100)), [0]);
+});
+
+test('search: a filter keeps the order and does not forgive typos', async () => {
+  const find = await searching([['Lavoro', 1], ['Lavoro', 3], ['Lavora', 2], 'Lavori']);
+  assert.equal(
+    await find('lavoro', (act) => act !== 1),
+    (await find('lavoro')).filter((act) => act !== 1),
+  );
+  assert.equal(await find('lavoro', () => false), []);
+});
+
+test('index: the same titles give the same columns, which are all that is needed', async () => {
+  const titles = ['Uno due tre', 'Due tre quattro', 'È così'].map((title) => ({ title, sigla: 'L. 1/2000' }));
+  const columns = buildTitleIndex(titles);
+  assert.equal(columns, buildTitleIndex(titles));
+  const copy = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column.slice()]));
+  const search = await openTitles(copy, { relations: new Uint32Array(3) });
+  assert.equal([...(await search.search('due'))], [0, 1]);
+});
+
+test('index: refuses columns that are missing and ranks that are not one per act', async () => {
+  const columns = buildTitleIndex([{ title: 'Uno' }]);
+  const relations = new Uint32Array(1);
+  const refused = async (run: () => Promise<unknown>) =>
+    run().then(
+      () => '',
+      (error: Error) => error.message,
+    );
+  const missing = { ...columns };
+  delete missing.wordStarts;
+  assert.match(
+    await refused(() => openTitles(missing, { relations })),
+    /column wordStarts: missing, expected Uint32Array/,
+  );
+  const other = { ...columns, wordStarts: new Uint8Array(2) };
+  assert.match(await refused(() => openTitles(other, { relations })), /Uint8Array.*expected Uint32Array/);
+  assert.match(await refused(() => openTitles(columns, { relations: new Uint32Array(2) })), /2 ranks, expected 1/);
+});
+
+test('index: no titles at all can be searched', async () => {
+  const find = await searching([]);
+  assert.equal(await find('bilancio'), []);
+});
+
+test.run();

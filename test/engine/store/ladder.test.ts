@@ -1,0 +1,78 @@
+// Any run of a ladder, and any prefix, is made of ready pieces, and they are hardly more than it would be deflated as one.
+import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Snapshot } from '../../../engine/store/snapshot.js';
+import { openLadder, writeLadder, type Ladder } from '../../../engine/store/ladder.js';
+import { memorySink, SnapshotWriter } from '../../../engine/store/writer.js';
+import { seeded } from '../random-corpus.js';
+
+const test = suite('ladder');
+const random = seeded(17);
+const below = (limit: number) => Math.floor(random() * limit);
+
+const words = Array.from({ length: 400 }, () => Math.floor(random() * 36 ** 7).toString(36));
+const someWords = (count: number) => Array.from({ length: count }, () => words[below(words.length)]!).join(' ');
+const entries = Array.from({ length: 2_345 }, (_, i) =>
+  Buffer.from(JSON.stringify({ eli: `eli:/it/legge/2001/0${1 + below(9)}/11/${i}`, titolo: someWords(12), grado: i })),
+);
+/** A second list begins at 2,000: between them nothing is asked for. */
+const listEnd = 1_789;
+const listStart = 2_000;
+const texts = entries.map((entry, i) => (i >= listEnd && i < listStart ? Buffer.alloc(0) : entry));
+
+function makeLadder(serves: 'runs' | 'prefixes', texts: readonly Buffer[], counts: object): Ladder {
+  const writer = new SnapshotWriter(memorySink());
+  writeLadder(writer, 'many', texts, { serves, deflatedCount: texts.length, ...counts });
+  return openLadder(new Snapshot(writer.finish(Buffer.alloc(32)), 'memory'), 'many', serves);
+}
+
+/** Checks both forms of a run. @returns the size of its pieces beside that of the same deflated as one */
+function share(ladder: Ladder, from: number, to: number): number {
+  const expected = Buffer.from(entries.slice(from, to).join(','));
+  const piece = ladder.run(from, to);
+  assert.ok(Buffer.concat(piece.plain()).equals(expected), `${from}..${to}`);
+  assert.equal([piece.size, piece.crc], [expected.length, crc32(expected)], `${from}..${to}`);
+  const deflated = Buffer.concat(piece.deflated()!);
+  const inflated = inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH });
+  assert.ok(inflated.equals(expected), `${from}..${to}, deflated`);
+  return deflated.length / deflateRawSync(expected).length;
+}
+
+const lists = [
+  { from: 0, to: listEnd, isFine: true },
+  { from: listStart, to: entries.length, isFine: false },
+];
+for (const { from: start, to: end, isFine } of lists) {
+  test(`any run of entries from ${start} on is ready, and not much larger than it need be`, () => {
+    const ladder = makeLadder('runs', texts, { fineCount: listEnd });
+    const shares: Record<'aligned' | 'odd', number[]> = { aligned: [], odd: [] };
+    for (let round = 0; round < 300; round++) {
+      const length = 1 + below(200);
+      const from = start + below(end - start - length);
+      shares.odd.push(share(ladder, from, from + length));
+      const aligned = start + 100 * below(Math.floor((end - start) / 100));
+      shares.aligned.push(share(ladder, aligned, Math.min(aligned + 100, end)));
+    }
+    const mean = (list: number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
+    assert.ok(mean(shares.odd) <= (isFine ? 1.3 : 1.4), `odd: ${mean(shares.odd).toFixed(3)}`);
+    assert.ok(mean(shares.aligned) <= 1.15, `aligned: ${mean(shares.aligned).toFixed(3)}`);
+  });
+}
+
+test('any prefix is ready, and not much larger than it need be', () => {
+  const ladder = makeLadder('prefixes', entries, {});
+  for (let count = 1; count <= entries.length; count += 1 + below(60)) {
+    const found = share(ladder, 0, count);
+    assert.ok(found <= (count < 30 ? 1.4 : 1.15), `${count}: ${found.toFixed(3)}`);
+  }
+});
+
+test('what was not deflated has no ready form', () => {
+  const ladder = makeLadder('prefixes', entries, { deflatedCount: 1_500 });
+  assert.ok(share(ladder, 0, 1_500) < 1.1);
+  assert.is(ladder.run(0, 1_501).deflated(), null);
+  assert.is(ladder.run(3, 3).size, 0);
+});
+
+test.run();

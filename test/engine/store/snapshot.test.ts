@@ -1,0 +1,274 @@
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Catalog } from '../../../engine/catalog.js';
+import { compile } from '../../../engine/make/compile.js';
+import type { Piece } from '../../../engine/store/piece.js';
+import {
+  DamagedError,
+  format,
+  memoryBytes,
+  openSnapshot,
+  Snapshot,
+  SnapshotError,
+} from '../../../engine/store/snapshot.js';
+import { fileSink, memorySink, SnapshotWriter } from '../../../engine/store/writer.js';
+import { writers } from '../../../http/questions/writers.js';
+import { randomCorpus, seeded } from '../random-corpus.js';
+
+const test = suite('snapshot');
+const folder = mkdtempSync(join(tmpdir(), 'legami-test-'));
+test.after(() => rmSync(folder, { recursive: true }));
+
+const corpus = randomCorpus(11, { acts: 60, outside: 10, relations: 150 });
+const path = join(folder, 'small.snapshot');
+compile(corpus, writers, fileSink(path), null).close();
+const bytes = readFileSync(path);
+
+const digest = Buffer.alloc(32, 7);
+
+/** A piece in both its forms. */
+function formsOf(piece: Piece): string {
+  return Buffer.concat([...piece.plain(), ...(piece.deflated() ?? [])]).toString('latin1');
+}
+
+/** Everything a catalog can say, plain and deflated, as one text. */
+function everything(catalog: Catalog): string {
+  const said: string[] = [JSON.stringify(catalog.facts), formsOf(catalog.page(null, 0, 1000).entries)];
+  for (const level of ['act', 'article'] as const) {
+    const { nodes, links } = catalog.graphs.best(level, 20_000);
+    said.push(formsOf(nodes), formsOf(links));
+  }
+  for (let act = 0; act < catalog.facts.counts.acts + catalog.facts.counts.outside; act++) {
+    for (const language of ['it', 'en'] as const) {
+      said.push(formsOf(catalog.record(act).detail(language)));
+    }
+  }
+  return said.join('\n');
+}
+
+const open = (image: Buffer) => new Catalog(new Snapshot(memoryBytes(image), 'image'), writers.verbs, new Date(0));
+const truth = everything(open(bytes));
+
+test('what was written is read back, whole and in slices', () => {
+  const writer = new SnapshotWriter(memorySink());
+  const random = seeded(5);
+  const long = Buffer.from(Uint8Array.from({ length: 100_000 }, () => random() * 256));
+  writer.column('words', Uint32Array.of(1, 2 ** 32 - 1));
+  writer.begin('long');
+  assert.is(writer.append(long.subarray(0, 40_000)), 0);
+  assert.is(writer.append(long.subarray(40_000)), 40_000);
+  writer.column('floats', Float64Array.of(Math.PI));
+  writer.begin('empty');
+  const snapshot = new Snapshot(writer.finish(digest), 'memory');
+  assert.is(snapshot.digest, digest.toString('hex'));
+  assert.equal([...snapshot.column('words', Uint32Array)], [1, 2 ** 32 - 1]);
+  assert.equal([...snapshot.column('floats', Float64Array)], [Math.PI]);
+  const arena = snapshot.arena('long');
+  for (const [start, end] of [
+    [0, 100_000],
+    [16_380, 16_390],
+    [5, 5],
+    [99_999, 100_000],
+  ] as const) {
+    assert.ok(arena.slice(start, end).equals(long.subarray(start, end)));
+  }
+  assert.is(snapshot.arena('empty').size, 0);
+  assert.throws(
+    () => arena.slice(0, 100_001),
+    (error: Error) => error instanceof DamagedError,
+  );
+  assert.throws(() => snapshot.arena('other'), /section other not found, expected one of/);
+});
+
+test('numbers are those of the column, and only the pages asked for are read', () => {
+  const writer = new SnapshotWriter(memorySink());
+  writer.column('offset', Float64Array.of(1));
+  const floats = Float64Array.from({ length: 5_001 }, (_, i) => i * 2 ** 33);
+  const words = Uint32Array.from({ length: 10_001 }, (_, i) => i * 7);
+  writer.column('floats', floats);
+  writer.column('words', words);
+  const bytes = writer.finish(digest);
+  let read = 0;
+  const counting = (offset: number, length: number) => {
+    read += length;
+    return bytes.read(offset, length);
+  };
+  const snapshot = new Snapshot({ ...bytes, read: counting }, 'memory');
+  const opening = read;
+  assert.is(snapshot.numbers('words', Uint32Array).at(9_999), words[9_999]);
+  assert.ok(read - opening <= 2 * format.blockBytes, `${read - opening} bytes`);
+  for (const [name, type, column] of [
+    ['floats', Float64Array, floats],
+    ['words', Uint32Array, words],
+  ] as const) {
+    const numbers = snapshot.numbers(name, type);
+    assert.is(numbers.length, column.length);
+    assert.equal(
+      Array.from(column, (_, i) => numbers.at(i)),
+      [...column],
+    );
+  }
+});
+
+test('the same documents give the same bytes, in memory and in a file', () => {
+  const again = compile(randomCorpus(11, { acts: 60, outside: 10, relations: 150 }), writers, memorySink(), null);
+  assert.ok(again.read(0, again.size).equals(bytes));
+});
+
+test('a file that somebody writes into is checked again: no wrong bytes come of it', async () => {
+  const path = join(folder, 'overwritten.snapshot');
+  writeFileSync(path, bytes);
+  const snapshot = openSnapshot(path);
+  const list = snapshot.arena('list');
+  const before = list.slice(0, 100);
+  const touched = new Date(Date.now() + 5_000);
+  utimesSync(path, touched, touched);
+  await wait(150);
+  assert.ok(list.slice(0, 100).equals(before), 'only touched');
+  const { offset } = snapshot.sections.get('list')!;
+  const file = openSync(path, 'r+');
+  writeSync(file, 'another text', offset);
+  closeSync(file);
+  await wait(150);
+  assert.throws(
+    () => list.slice(0, 100),
+    (error: Error) => error instanceof DamagedError,
+  );
+  snapshot.close();
+});
+
+test('a file takes its name only when it is whole', () => {
+  const target = join(folder, 'abandoned.snapshot');
+  const sink = fileSink(target);
+  sink.append(Buffer.alloc(10_000_000));
+  assert.not.ok(existsSync(target));
+  sink.abandon();
+  assert.equal(
+    readdirSync(folder).filter((name) => name.startsWith('abandoned')),
+    [],
+  );
+});
+
+test('what a writer left that was ended is removed by another, a day later', () => {
+  const target = join(folder, 'left.snapshot');
+  const names = [
+    'left.snapshot.1.partial',
+    'left.snapshot.2.partial',
+    'left.snapshot.1.partial.mine',
+    'other.1.partial',
+  ];
+  for (const name of names) {
+    writeFileSync(join(folder, name), 'half');
+    const day = 86_400;
+    const written = Date.now() / 1000 - (name.includes('.2.') ? day / 2 : 2 * day);
+    utimesSync(join(folder, name), written, written);
+  }
+  // Listed first, and no file.
+  mkdirSync(join(folder, 'left.snapshot.0.partial'));
+  utimesSync(join(folder, 'left.snapshot.0.partial'), 0, 0);
+  fileSink(target).abandon();
+  assert.equal(
+    names.filter((name) => existsSync(join(folder, name))),
+    names.slice(1),
+  );
+});
+
+const refusals: [string, (image: Buffer) => Buffer, RegExp][] = [
+  ['an empty file', () => Buffer.alloc(0), /0 bytes found, at least 96 expected/],
+  [
+    'another kind of file',
+    (image) => Buffer.concat([Buffer.from('<?xml ve'), image.subarray(8)]),
+    /another kind of file found/,
+  ],
+  [
+    'another version',
+    (image) => (image.writeUInt32LE(99, 8), image),
+    new RegExp(`format version 99 found, version ${format.version} expected`),
+  ],
+  ['another byte order', (image) => (image.writeUInt32BE(format.byteOrder, 12), image), /another byte order found/],
+  ['a damaged header', (image) => (image.writeUInt8(1, 40), image), /a damaged header found/],
+  ['a longer file', (image) => Buffer.concat([image, Buffer.alloc(1)]), /bytes found, \d+ expected/],
+  [
+    'a damaged directory',
+    (image) => (image.writeUInt8(image.at(-1)! ^ 1, image.length - 1), image),
+    /a damaged directory found/,
+  ],
+];
+for (const [what, damage, message] of refusals) {
+  test(`refuses ${what}, in one sentence that says what to do`, () => {
+    const target = join(folder, 'refused.snapshot');
+    writeFileSync(target, damage(Buffer.from(bytes)));
+    assert.throws(
+      () => openSnapshot(target),
+      (error: Error) =>
+        error instanceof SnapshotError && message.test(error.message) && /make the snapshot again$/.test(error.message),
+    );
+  });
+}
+
+test('refuses a file that is not there', () => {
+  assert.throws(() => openSnapshot(join(folder, 'nothing')), /cannot be opened \(ENOENT\), expected a snapshot file/);
+});
+
+test('refuses a snapshot cut at any length', () => {
+  const random = seeded(9);
+  for (let i = 0; i < 300; i++) {
+    const length = Math.floor(random() * bytes.length);
+    assert.throws(
+      () => open(bytes.subarray(0, length)),
+      (error: Error) => error instanceof SnapshotError,
+    );
+  }
+});
+
+test('a damaged snapshot is refused, or says what it said before, or notices: never another answer', () => {
+  const random = seeded(13);
+  const below = (limit: number) => Math.floor(random() * limit);
+  const damages: ((image: Buffer) => Buffer)[] = [
+    (image) => (image.writeUInt8(image.readUInt8(0) ^ (1 << below(8)), below(image.length)), image),
+    (image) => ((image[below(image.length)]! ^= 1 << below(8)), image),
+    (image) => {
+      const [a, b, length] = [below(image.length - 64), below(image.length - 64), 1 + below(64)];
+      const kept = Buffer.from(image.subarray(a, a + length));
+      image.copy(image, a, b, b + length);
+      kept.copy(image, b);
+      return image;
+    },
+    (image) => {
+      const at = below(image.length);
+      return Buffer.concat([image.subarray(0, at), Buffer.from([below(256)]), image.subarray(at)]);
+    },
+    (image) => image.fill(0, below(image.length), image.length - below(image.length / 2)),
+  ];
+  const outcomes = { refused: 0, noticed: 0, same: 0 };
+  for (let i = 0; i < 10_000; i++) {
+    const image = damages[i % damages.length]!(Buffer.from(bytes));
+    try {
+      assert.is(everything(open(image)), truth);
+      outcomes.same++;
+    } catch (error) {
+      if (error instanceof SnapshotError) outcomes.refused++;
+      else if (error instanceof DamagedError) outcomes.noticed++;
+      else throw error;
+    }
+  }
+  assert.ok(outcomes.noticed > 1_000 && outcomes.refused > 1_000, JSON.stringify(outcomes));
+});
+
+test.run();

@@ -1,0 +1,235 @@
+// The process: what it prints, how it follows signals, when it refuses to start.
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Script } from 'node:vm';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { memoryBytes, Snapshot } from '../../../engine/store/snapshot.js';
+
+const main = suite('main');
+const script = join(import.meta.dirname, '../../../http/cli/main.cjs');
+
+interface Process {
+  child: ChildProcess;
+  output: { stdout: string; stderr: string };
+  exit: Promise<number | null>;
+}
+
+function start(args: string[], environment: Record<string, string> = {}): Process {
+  const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...environment } });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));
+  return { child, output, exit: once(child, 'close').then(([code]) => code as number | null) };
+}
+
+/** Waits until something is true; the process's own output is told where it never becomes so. */
+async function until(started: Process, isTrue: () => boolean): Promise<void> {
+  for (let wait = 0; wait < 1500; wait++) {
+    if (isTrue()) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`waited in vain: ${JSON.stringify(started.output)}`);
+}
+
+main('serves the sample corpus, says where in one line, changes over on SIGHUP and ends on SIGTERM', async () => {
+  const started = start(['--port', '0'], { PORT: 'nonsense' });
+  const { child, output, exit } = started;
+  await until(started, () => output.stdout.includes('\n'));
+  const [, base] = /^[^\n]*(http:\/\/127\.0\.0\.1:\d+)\n$/.exec(output.stdout) ?? [];
+  assert.ok(base, output.stdout);
+  const ask = async () => (await (await fetch(`${base}/api/public/health`)).json()) as { stato: string };
+  assert.is((await ask()).stato, 'ok');
+  child.kill('SIGHUP');
+  await until(started, () => output.stderr.includes('changed over'));
+  assert.is((await ask()).stato, 'ok');
+  child.kill('SIGTERM');
+  assert.is(await exit, 0);
+  assert.is(output.stdout.split('\n').length, 2);
+  assert.match(output.stderr, /started in \d+ ms: \d+ acts/);
+});
+
+/** So many documents that reading them takes a while; the first is refused, so that one sees that it has begun. */
+function makeCorpus(acts: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'legami-'));
+  writeFileSync(join(folder, '0.xml'), '<akomaNtoso');
+  for (let act = 1; act <= acts; act++) {
+    writeFileSync(join(folder, `${act}.xml`), smallAct.replaceAll('2020-01-02/1', `2020-01-02/${act}`));
+  }
+  return folder;
+}
+
+/** Starts on a corpus, and gives signals while it is being read. */
+async function startAndSignal(...signals: NodeJS.Signals[]): Promise<Process> {
+  const started = start(['--corpus', makeCorpus(3000), '--port', '0']);
+  await until(started, () => started.output.stderr.includes('0.xml'));
+  assert.is(started.output.stdout, '', 'it was read before the signal came');
+  for (const signal of signals) started.child.kill(signal);
+  return started;
+}
+
+main('SIGHUP while the first corpus is read has it read again afterwards, once', async () => {
+  const started = await startAndSignal('SIGHUP');
+  const { child, output, exit } = started;
+  await until(started, () => output.stderr.includes('SIGHUP: '));
+  child.kill('SIGHUP');
+  await until(started, () => output.stderr.includes('changed over'));
+  const base = output.stdout.trim().split(' ').at(-1)!;
+  assert.is((await fetch(`${base}/status`)).status, 200);
+  assert.is(output.stderr.match(/SIGHUP: /g)?.length, 1);
+  child.kill('SIGTERM');
+  assert.is(await exit, 0);
+});
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  main(`${signal} while the first corpus is read ends the process with 0`, async () => {
+    const { output, exit } = await startAndSignal(signal);
+    assert.is(await exit, 0);
+    assert.is(output.stdout, '');
+  });
+}
+
+main('goes on and ends as it should when nobody reads its output any more', async () => {
+  const started = start(['--port', '0']);
+  const { child, output } = started;
+  await until(started, () => output.stdout.includes('\n') && output.stderr.includes('started in'));
+  const [, base] = /(http:\/\/127\.0\.0\.1:\d+)/.exec(output.stdout)!;
+  child.stdout!.destroy();
+  child.stderr!.destroy();
+  const exit = once(child, 'exit');
+  // It says that it changed over, to nobody.
+  child.kill('SIGHUP');
+  for (let asked = 0; asked < 10; asked++) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    assert.is((await fetch(`${base}/api/public/health`)).status, 200);
+  }
+  child.kill('SIGTERM');
+  const stuck = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  const [code] = (await exit) as [number | null];
+  clearTimeout(stuck);
+  assert.is(code, 0);
+});
+
+main('what V8 made of the program when it was built is taken', () => {
+  const [filename, code] = ['program.cjs', 'program.code'].map((name) => join(script, '..', name));
+  const program = new Script(readFileSync(filename!, 'latin1'), { filename, cachedData: readFileSync(code!) });
+  assert.is(program.cachedDataRejected, false);
+});
+
+main('a change to a corpus that is bad is given up, and the old one served on', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'legami-'));
+  const document = join(folder, 'act.xml');
+  writeFileSync(document, smallAct);
+  const started = start(['--corpus', folder, '--port', '0']);
+  const { child, output, exit } = started;
+  await until(started, () => output.stdout.includes('\n'));
+  const base = output.stdout.trim().split(' ').at(-1)!;
+  writeFileSync(document, '<akomaNtoso');
+  child.kill('SIGHUP');
+  await until(started, () => output.stderr.includes('given up'));
+  const health = (await (await fetch(`${base}/api/public/health`)).json()) as { conteggi: { norme: number } };
+  assert.is(health.conteggi.norme, 1);
+  assert.match(output.stderr, /: 1 act, 1 article, 0 relations, 0 documents refused/);
+  child.kill('SIGINT');
+  assert.is(await exit, 0);
+});
+
+main(
+  'a change to a snapshot whose list is damaged is given up in one sentence, and the old one served on',
+  async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'legami-')), 'served.snapshot');
+    const image = readFileSync(join(script, '../../../snapshots/sample.snapshot'));
+    writeFileSync(path, image);
+    const started = start(['--snapshot', path, '--port', '0']);
+    const { child, output, exit } = started;
+    await until(started, () => output.stdout.includes('\n'));
+    const base = output.stdout.trim().split(' ').at(-1)!;
+    const ask = async () => (await fetch(`${base}/api/public/norme`)).text();
+    const before = await ask();
+    const damaged = Buffer.from(image);
+    damaged[damaged.indexOf('{"eli":')]! ^= 1;
+    writeFileSync(`${path}.new`, damaged);
+    renameSync(`${path}.new`, path);
+    child.kill('SIGHUP');
+    await until(started, () => output.stderr.includes('given up'));
+    assert.match(output.stderr, /another checksum found/);
+    assert.not.match(output.stderr, /^ {4}at /m);
+    assert.is(await ask(), before);
+    child.kill('SIGINT');
+    assert.is(await exit, 0);
+  },
+);
+
+main(
+  'damage that is met while texts are taken into memory is told to monitors, though nobody asked for them',
+  async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'legami-')), 'damaged.snapshot');
+    const image = readFileSync(join(script, '../../../snapshots/sample.snapshot'));
+    const { offset, length } = new Snapshot(memoryBytes(image), 'sample').sections.get('acts')!;
+    image[offset + length - 8]! ^= 1;
+    writeFileSync(path, image);
+    const started = start(['--snapshot', path, '--port', '0']);
+    const { child, output, exit } = started;
+    await until(started, () => output.stderr.includes('another checksum found'));
+    const base = output.stdout.trim().split(' ').at(-1)!;
+    assert.is((await fetch(`${base}/status`)).status, 503);
+    assert.is((await fetch(`${base}/api/public/health`)).status, 200);
+    child.kill('SIGTERM');
+    assert.is(await exit, 0);
+  },
+);
+
+for (const [name, args, expected] of [
+  ['an unknown flag', ['--colour', 'red'], /colour[^]*usage:/],
+  ['a port that is none', ['--port', '99999'], /--port: 99999 found/],
+  ['a corpus that is not there', ['--corpus', '/nowhere/at/all', '--port', '0'], /\/nowhere\/at\/all/],
+  ['an address that is not its own', ['--host', '192.0.2.1', '--port', '0'], /EADDRNOTAVAIL/],
+] as const) {
+  main(`${name}: exits 1 with one sentence and prints no address`, async () => {
+    const { output, exit } = start([...args]);
+    assert.is(await exit, 1);
+    assert.is(output.stdout, '');
+    assert.match(output.stderr, expected);
+    assert.not.match(output.stderr, /^ {4}at /m);
+  });
+}
+
+main('a bad PORT is told by its name', async () => {
+  const { output, exit } = start([], { PORT: 'nonsense' });
+  assert.is(await exit, 1);
+  assert.match(output.stderr, /^PORT: nonsense found/);
+});
+
+main('a flag that is unknown ends every command with 1', () => {
+  for (const file of ['http/cli/main.cjs', 'http/cli/snapshot.js', 'engine/make/corpus-report/cli.js']) {
+    const path = join(import.meta.dirname, '../../..', file);
+    assert.is(spawnSync(process.execPath, [path, '--colour']).status, 1, file);
+  }
+});
+
+main('--help tells how every command is used, and does nothing else', () => {
+  const commands = {
+    'npm start': 'http/cli/main.cjs',
+    'npm run snapshot': 'http/cli/snapshot.js',
+    'npm run corpus-report': 'engine/make/corpus-report/cli.js',
+    'npm run bench': 'bench/run.js',
+  };
+  for (const [command, file] of Object.entries(commands)) {
+    const path = join(import.meta.dirname, '../../..', file);
+    const { status, stdout, stderr } = spawnSync(process.execPath, [path, '--help'], { encoding: 'utf8' });
+    assert.equal([status, stderr], [0, ''], command);
+    assert.ok(stdout.startsWith(`usage: ${command} -- `), stdout);
+  }
+});
+
+const smallAct = `<akomaNtoso xmlns="http://docs.oasis-open.org/legaldocml/ns/akn/3.0"><act name="legge"><meta>
+<identification source="#x"><FRBRWork><FRBRthis value="/akn/it/act/legge/stato/2020-01-02/1/!main"/>
+<FRBRuri value="/akn/it/act/legge/stato/2020-01-02/1"/><FRBRdate date="2020-01-02" name=""/><FRBRauthor href="#x"/>
+<FRBRcountry value="it"/></FRBRWork></identification></meta><preface><docTitle>Prova</docTitle></preface>
+<body><article eId="art_1"><num>Art. 1</num><paragraph eId="p"><content><p>Testo.</p></content></paragraph></article>
+</body></act></akomaNtoso>`;
+
+main.run();

@@ -1,0 +1,157 @@
+// The map of ready responses: bounded, never in the way of a right answer. Counts, not seconds.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Answer } from '../../../http/deliver/answer.js';
+import { ok } from '../../../http/deliver/answer.js';
+import type { Endpoint } from '../../../http/questions/endpoint.js';
+import { createPrepared, keepPrepared, preparedKey, type Prepared } from '../../../http/deliver/prepared.js';
+import type { Response } from '../../../http/deliver/response.js';
+import { literal } from '../../../engine/store/piece.js';
+import { hashKey } from '../../../engine/store/key-index.js';
+import { slabBytes } from '../../../engine/store/slabs.js';
+import { smallCatalog } from '../fixture.js';
+import { startService } from '../service.js';
+
+const prepared = suite('prepared');
+
+function response(target: string, ownBytes: number): Response {
+  const chunks = [Buffer.allocUnsafeSlow(ownBytes)];
+  return {
+    status: 200,
+    headers: [],
+    chunks,
+    etag: '"1"',
+    hash: hashKey(target),
+    notModified: () => [],
+    ownBytes: 0,
+  };
+}
+
+const keep = (map: Prepared, target: string, ownBytes: number, isDear = true) =>
+  keepPrepared(map, preparedKey(target, 'it'), response(target, ownBytes), isDear);
+const has = ({ responses }: Prepared, target: string) => responses.has(preparedKey(target, 'it'));
+
+prepared('holds 8,192 responses at most, the least used leaves first', () => {
+  const map = createPrepared();
+  for (let n = 0; n < 9000; n++) {
+    keep(map, `/${n}`, 10);
+    map.responses.get(preparedKey('/0', 'it'));
+  }
+  assert.is(map.responses.size, 8192);
+  assert.ok(has(map, '/0'));
+  assert.not(has(map, '/1'));
+});
+
+prepared('is bounded by bytes too, and takes nothing larger than itself', () => {
+  const map = createPrepared();
+  for (let n = 0; n < 1000; n++) keep(map, `/${n}`, 1_000_000);
+  assert.ok(map.responses.size > 10 && map.responses.size < 70);
+  keep(map, '/huge', 100_000_000);
+  assert.not(has(map, '/huge'));
+});
+
+prepared('keeps what comes a second time soon, and what was dear at once', () => {
+  const map = createPrepared();
+  keep(map, '/dear', 10);
+  keep(map, '/cheap', 10, false);
+  assert.equal([has(map, '/dear'), has(map, '/cheap')], [true, false]);
+  keep(map, '/cheap', 10, false);
+  assert.ok(has(map, '/cheap'));
+  for (let n = 0; n < 100_000; n++) keep(map, `/${n}`, 10, false);
+  assert.ok(map.responses.size < 100, 'what comes once is not kept');
+});
+
+prepared('what is kept holds nothing of a shared pool', () => {
+  const map = createPrepared();
+  const pooled = Buffer.allocUnsafe(100);
+  assert.is(pooled.buffer.byteLength, Buffer.poolSize);
+  const kept = keepPrepared(map, 'key', { ...response('/pooled', 0), chunks: [pooled] }, true);
+  assert.is(kept.chunks[0]!.buffer.byteLength, 100);
+  assert.ok(kept.chunks[0]!.equals(pooled));
+  assert.is(kept.ownBytes, 100);
+});
+
+/** Where the chunks of a response may lie, and how many responses of this kind are kept. */
+const places: { what: string; count: number; chunks: () => Buffer[] }[] = [
+  {
+    what: 'articles of bodies unfolded for the occasion',
+    count: 1500,
+    chunks: () => [Buffer.allocUnsafeSlow(1 << 20).subarray(1000, 60_000)],
+  },
+  {
+    what: 'a few bytes of each of many bodies',
+    count: 3000,
+    chunks: () => [Buffer.allocUnsafeSlow(100_000).subarray(0, 300)],
+  },
+  {
+    what: 'large parts of one read',
+    count: 300,
+    chunks: () => {
+      const read = Buffer.allocUnsafeSlow(1 << 20);
+      return [read.subarray(0, 300_000), read.subarray(300_000, 600_000), Buffer.allocUnsafeSlow(9000)];
+    },
+  },
+  { what: 'bodies compressed whole', count: 3000, chunks: () => [Buffer.allocUnsafeSlow(40_000).subarray(0, 17_000)] },
+  { what: 'bodies larger than a slab', count: 3, chunks: () => [Buffer.allocUnsafeSlow(slabBytes + 1000)] },
+  { what: 'small bodies joined in the pool', count: 4000, chunks: () => [Buffer.allocUnsafe(16_000)] },
+];
+
+for (const { what, count, chunks } of places) {
+  prepared(`${what}: what is kept holds what it counts, 64 MB at most`, () => {
+    const map = createPrepared();
+    for (let n = 0; n < count; n++) {
+      const made = { ...response(`/${n}`, 0), chunks: chunks() };
+      const kept = keepPrepared(map, preparedKey(`/${n}`, 'it'), made, true);
+      kept.chunks.forEach((chunk, i) => assert.is(chunk.length, made.chunks[i]!.length));
+    }
+    const held = new Set([...map.responses.values()].flatMap((kept) => kept.chunks.map(({ buffer }) => buffer)));
+    const bytes = [...held].reduce((sum, { byteLength }) => sum + byteLength, 0);
+    assert.ok(held.size > 0);
+    assert.ok(bytes <= map.responses.calculatedSize, `${bytes} bytes held, ${map.responses.calculatedSize} counted`);
+    assert.ok(map.responses.calculatedSize <= 64 * 2 ** 20);
+  });
+}
+
+prepared('what lies in a slab is kept as it lies, and costs nothing', () => {
+  const map = createPrepared();
+  const chunk = Buffer.allocUnsafeSlow(slabBytes).subarray(5, 1_000_000);
+  const kept = keepPrepared(map, 'key', { ...response('/slab', 0), chunks: [chunk] }, true);
+  assert.is(kept.chunks[0], chunk);
+  assert.is(kept.ownBytes, 0);
+});
+
+prepared(
+  'a repeated question is answered without asking again; another language, encoding or spelling is another',
+  async () => {
+    let asked = 0;
+    const answer = (): Answer => ok([literal(JSON.stringify({ asked: ++asked }))]);
+    const counted: Endpoint = {
+      ...{ name: 'counted', path: '/counted', tag: 'servizio', summary: '', description: '' },
+      ...{ parameters: [], describe: () => ({ answers: new Map(), components: {} }) },
+      read: () => ({ refusal: null, key: 'counted', answer }),
+    };
+    const failing: Endpoint = {
+      ...{ ...counted, path: '/failing' },
+      read: () => ({ refusal: { ...answer(), status: 422, cache: 'error' } }),
+    };
+    const service = await startService(smallCatalog, [counted, failing]);
+    const bodies = [];
+    for (let n = 0; n < 5; n++) bodies.push((await service.get('/counted')).text);
+    assert.equal(bodies, ['{"asked":1}', ...Array(4).fill('{"asked":2}')], 'kept when it comes the second time');
+    await service.get('/counted', {}, 'HEAD');
+    await service.get('/counted', { 'accept-language': 'it-IT' });
+    assert.is(asked, 2);
+    await service.get('/counted', { 'accept-language': 'en' });
+    await service.get('/counted', { 'accept-encoding': 'gzip' });
+    await service.get('/counted?');
+    assert.is(asked, 5);
+    for (let n = 0; n < 3; n++) await service.get('/failing');
+    assert.is(asked, 8);
+    await service.change(smallCatalog);
+    await service.get('/counted');
+    assert.is(asked, 9);
+    await service.stop();
+  },
+);
+
+prepared.run();

@@ -1,0 +1,116 @@
+// Every endpoint over the sample corpus: each answer is held against the OpenAPI document, in both languages.
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openCatalog } from '../../../engine/index.js';
+import { endpoints } from '../../../http/questions/index.js';
+import { writers } from '../../../http/questions/writers.js';
+import { assertMatchesSchema } from '../schema-check.js';
+import { startService, type Reply } from '../service.js';
+import { projectRoot } from '../../source-tree.js';
+
+const answers = suite('endpoints');
+const catalog = await openCatalog({
+  corpus: [join(projectRoot, 'corpus')],
+  strict: true,
+  writers,
+  writersModule: new URL('../../../http/questions/writers.js', import.meta.url).href,
+  report: (line) => console.log(line),
+});
+const service = await startService(catalog, endpoints);
+answers.after(async () => {
+  await service.stop();
+  catalog.close();
+});
+
+const l241 = 'eli:/it/legge/1990/08/07/241';
+/** Targets by the status they have. */
+const targets: Record<number, string[]> = {
+  200: [
+    '/api/public/health',
+    '/status',
+    '/api/public/norme',
+    '/api/public/norme?limit=1&offset=3',
+    '/api/public/norme?tipo=dl',
+    '/api/public/norme?tipo=nessuno',
+    '/api/public/norme?q=trasparenza',
+    '/api/public/norme?q=l.+241/1990&tipo=legge',
+    '/api/public/norme?offset=9007199254740993',
+    `/api/public/norme/${l241}`,
+    `/api/public/norme/${encodeURIComponent(l241)}`,
+    `/api/public/norme/${l241}/art/2`,
+    `/api/public/norme/eli:/it/costituzione/1947/12/27`,
+    `/api/public/norme/urn:nir:stato:legge:1990-08-07;241`,
+    `/api/public/relazioni?norma=${l241}`,
+    '/api/public/relazioni?norma=l.+241/1990&dir=in',
+    '/api/public/relazioni?norma=art.+2+l.+241/1990&dir=out',
+    '/api/public/relazioni?norma=CAD',
+    '/api/public/graph',
+    '/api/public/graph?livello=articolo&max_nodi=10',
+    '/api/public/graph?norma=l.+241/1990&profondita=2',
+    '/api/public/graph?norma=art.+2+l.+241/1990&livello=articolo',
+    '/api/public/risolvi?testo=ai+sensi+della+legge+7+agosto+1990,+n.+241,+e+della+legge+104',
+    '/api/public/risolvi?testo=',
+    '/api/public/alias',
+  ],
+  404: [
+    '/api/public/norme/eli:/it/legge/1800/01/01/1',
+    `/api/public/norme/${l241}/art/9999`,
+    '/api/public/norme/pippo',
+    '/api/public/norme/eli:/it/legge/1990/99/99/x/y',
+    '/api/public/relazioni?norma=pippo',
+    '/api/public/relazioni?norma=',
+    '/api/public/relazioni?norma=GDPR',
+    '/api/public/relazioni?norma=legge+regionale+1/2020+Lombardia',
+    '/api/public/relazioni?norma=l.+1/1801',
+    '/api/public/relazioni?norma=art.+9999+l.+241/1990',
+    '/api/public/graph?norma=pippo',
+  ],
+  422: [
+    '/api/public/norme?limit=0',
+    '/api/public/relazioni',
+    '/api/public/graph?max_nodi=5&livello=x&profondita=6',
+    '/api/public/risolvi',
+    `/api/public/risolvi?testo=${'x'.repeat(20_001)}`,
+    '/api/public/alias?lang=fr',
+  ],
+};
+
+for (const [status, list] of Object.entries(targets)) {
+  for (const target of list) {
+    answers(`${status} ${target.slice(0, 90)}: matches its schema, in both languages`, async () => {
+      for (const lang of ['it', 'en']) {
+        const reply = await service.get(target, { 'accept-language': lang });
+        assert.is(reply.status, Number(status), reply.text.slice(0, 300));
+        assertSound(target, reply, lang);
+      }
+    });
+  }
+}
+
+answers('no answer was a fault of the server', () => {
+  assert.equal(service.reports, []);
+});
+
+answers('risolvi: a text of 20,000 characters, all escaped, is read', async () => {
+  const reply = await service.get(`/api/public/risolvi?testo=${'%E2%82%AC'.repeat(19_999)}x`);
+  assert.is(reply.status, 200, reply.text.slice(0, 200));
+});
+
+answers('a question is answered alike however it is compressed', async () => {
+  const target = `/api/public/norme/${l241}`;
+  const [plain, zipped] = [await service.get(target), await service.get(target, { 'accept-encoding': 'gzip' })];
+  const { gunzipSync } = await import('node:zlib');
+  assert.ok(gunzipSync(zipped.body).equals(plain.body));
+});
+
+function assertSound(target: string, reply: Reply, lang: string): void {
+  const body = JSON.parse(reply.text) as { lang?: string; detail?: unknown; disclaimer?: string };
+  assertMatchesSchema(target, reply.status, body);
+  assert.is(Number(reply.headers['content-length']), reply.body.length);
+  if (reply.status === 422) return;
+  assert.is(reply.headers['content-language'], lang);
+  if (body.lang) assert.is(body.lang, lang);
+}
+
+answers.run();

@@ -1,0 +1,78 @@
+// What was answered when the snapshot was made is what is answered when it is asked.
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openCatalog, type Piece } from '../../../engine/index.js';
+import type { Answer } from '../../../http/deliver/answer.js';
+import { gzipMember } from '../../../http/deliver/encoding.js';
+import type { Catalog } from '../../../http/questions/endpoint.js';
+import { relazioni } from '../../../http/questions/relazioni.js';
+import { languages, type Language } from '../../../http/questions/language.js';
+import { prose } from '../../../http/questions/prose.js';
+import { writers } from '../../../http/questions/writers.js';
+import { makeCatalog } from '../fixture.js';
+
+const test = suite('relazioni');
+
+const sample = await openCatalog({
+  corpus: [join(import.meta.dirname, '../../../../corpus')],
+  ...{ strict: true, writers, report: () => undefined },
+  writersModule: new URL('../../../http/questions/writers.js', import.meta.url).href,
+});
+const catalogs: [string, Catalog][] = [
+  ['the sample corpus', sample],
+  ['a random corpus', makeCatalog(23, 60)],
+];
+
+async function ask(catalog: Catalog, norma: string, language: Language, dir = 'entrambe'): Promise<Answer> {
+  const values = { norma, dir };
+  const question = relazioni.read(new Map(Object.entries(values)));
+  assert.is(question.refusal, null, norma);
+  return question.refusal ?? question.answer(catalog, { language, prose: prose[language] });
+}
+
+const plainOf = (body: readonly Piece[]): Buffer => Buffer.concat(body.flatMap((piece) => piece.plain()));
+
+function eachAct(catalog: Catalog): string[] {
+  const { acts, outside } = catalog.facts.counts;
+  return Array.from({ length: acts + outside }, (_, act) => catalog.eli(act));
+}
+
+for (const [name, catalog] of catalogs) {
+  test(`${name}: an act asked by its ELI is answered with what was written, byte for byte what would be put together`, async () => {
+    for (const eli of eachAct(catalog)) {
+      for (const language of languages) {
+        const ready = await ask(catalog, eli, language);
+        // The envelope and one run of bytes: put together, it would be more.
+        assert.is(ready.body.length, 2, eli);
+        const plain = plainOf(ready.body);
+        for (const spelling of [` ${eli}`, eli.toUpperCase()]) {
+          const general = await ask(catalog, spelling, language);
+          assert.is(general.body.length, 5, spelling);
+          assert.is(plainOf(general.body).toString(), plain.toString(), `${spelling} in ${language}`);
+        }
+        for (const piece of ready.body) assert.is(plainOf([piece]).length, piece.size);
+        const { chunks, storedBytes } = gzipMember(ready.body);
+        const packed = Buffer.concat(chunks);
+        assert.ok(gunzipSync(packed).equals(plain), `${eli} in ${language}, in gzip`);
+        assert.is(storedBytes, 0, eli);
+        const share = packed.length / gzipSync(plain, { level: 6 }).length;
+        assert.ok(share <= 1.15, `${eli} in ${language}: ${share.toFixed(3)} of gzip -6 found, at most 1.15 expected`);
+      }
+    }
+  });
+}
+
+test('one direction holds that list alone, and counts it alone', async () => {
+  const [eli] = eachAct(sample);
+  const parse = async (dir: string) =>
+    JSON.parse(plainOf((await ask(sample, eli!, 'it', dir)).body).toString()) as Record<string, unknown[]>;
+  const [both, out, inbound] = [await parse('entrambe'), await parse('out'), await parse('in')];
+  assert.equal([out['modifica'], out['modificata_da']], [both['modifica'], undefined]);
+  assert.equal([inbound['modifica'], inbound['modificata_da']], [undefined, both['modificata_da']]);
+  assert.is(Number(out['totale']) + Number(inbound['totale']), both['totale']);
+  assert.is(out['modifica']!.length, out['totale']);
+});
+
+test.run();
