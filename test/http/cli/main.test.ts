@@ -141,7 +141,7 @@ main(
   'a change to a snapshot whose list is damaged is given up in one sentence, and the old one served on',
   async () => {
     const path = join(mkdtempSync(join(tmpdir(), 'legami-')), 'served.snapshot');
-    const image = readFileSync(join(script, '../../../snapshots/sample.snapshot'));
+    const image = readFileSync(join(script, '../../../../snapshots/sample.snapshot'));
     writeFileSync(path, image);
     const started = start(['--snapshot', path, '--port', '0']);
     const { child, output, exit } = started;
@@ -167,7 +167,7 @@ main(
   'damage that is met while texts are taken into memory is told to monitors, though nobody asked for them',
   async () => {
     const path = join(mkdtempSync(join(tmpdir(), 'legami-')), 'damaged.snapshot');
-    const image = readFileSync(join(script, '../../../snapshots/sample.snapshot'));
+    const image = readFileSync(join(script, '../../../../snapshots/sample.snapshot'));
     const { offset, length } = new Snapshot(memoryBytes(image), 'sample').sections.get('acts')!;
     image[offset + length - 8]! ^= 1;
     writeFileSync(path, image);
