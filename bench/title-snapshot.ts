@@ -42,7 +42,15 @@ function write(titles: readonly string[], path: string): void {
     return { summary, document, versions: [{ textDate: null, digest }] };
   });
   acts.sort((a, b) => compareActs(a.summary, b.summary));
-  const corpus = { digest: '00'.repeat(32), acts, outside: [], relations: [], refused: [], textDate: null };
+  const corpus = {
+    digest: '00'.repeat(32),
+    acts,
+    outside: [],
+    relations: [],
+    statuses: new Map(),
+    refused: [],
+    textDate: null,
+  };
   compile(corpus, writers, fileSink(`${path}.partial`), null).close();
   spool.close();
   renameSync(`${path}.partial`, path);

@@ -1,6 +1,6 @@
 // A synthetic act as reading its XML would give it, without the detour: for scales where only what follows is measured.
-import type { Article, ReadDocument, Target } from '../../engine/law/act.js';
-import type { RelationClaim } from '../../engine/law/relation.js';
+import type { Article, ReadDocument } from '../../engine/law/act.js';
+import { noDates, type ClaimEnd, type RelationClaim } from '../../engine/law/relation.js';
 import { partOf, urnOf, type ModelAct, type ModelArticle, type Segment } from './act-model.js';
 import { officialEli } from './meta-xml.js';
 import { narrate } from './narrative.js';
@@ -68,12 +68,16 @@ function wordsOf(segments: readonly Segment[]): string {
     .join('');
 }
 
+/** What the synthetic documents do not say. */
+const unsaid = { nature: null, reach: null, dates: noDates, effectEvidence: null };
+
 function* outgoingClaims({ outline, index, outgoing, publicationDate }: ModelAct): Generator<RelationClaim> {
   for (const { target, modifications } of outgoing) {
     for (const change of modifications) {
       // The document repeats the repeal of a whole act for every article; it is one.
       if (change.isWhole && change.article !== '1') continue;
       yield {
+        ...unsaid,
         kind: change.kind,
         from: { ...wholeAct(outline, index), article: change.by, paragraph: String(change.comma) },
         to: change.isWhole
@@ -92,6 +96,7 @@ function* outgoingClaims({ outline, index, outgoing, publicationDate }: ModelAct
 function* incomingClaims({ outline, index, incoming, articles }: ModelAct): Generator<RelationClaim> {
   for (const { source } of incoming) {
     yield {
+      ...unsaid,
       kind: 'altro',
       from: wholeAct(outline, source),
       to: wholeAct(outline, index),
@@ -105,6 +110,7 @@ function* incomingClaims({ outline, index, incoming, articles }: ModelAct): Gene
   for (const { number, paragraphs, repealedBy } of articles) {
     if (repealedBy === null) continue;
     yield {
+      ...unsaid,
       kind: 'abroga',
       from: wholeAct(outline, repealedBy),
       to: { ...wholeAct(outline, index), article: number },
@@ -117,6 +123,14 @@ function* incomingClaims({ outline, index, incoming, articles }: ModelAct): Gene
   }
 }
 
-function wholeAct(outline: Outline, act: number): Target {
-  return { act: eliOf(outline, act), part: null, article: null, paragraph: null, point: null };
+function wholeAct(outline: Outline, act: number): ClaimEnd {
+  return {
+    act: eliOf(outline, act),
+    part: null,
+    article: null,
+    paragraph: null,
+    point: null,
+    number: null,
+    division: null,
+  };
 }

@@ -10,9 +10,33 @@ export const relationKinds = [
   'proroga',
   'converte',
   'sospende',
+  'interpreta',
+  'regola',
   'altro',
 ] as const;
 export type RelationKind = (typeof relationKinds)[number];
+
+/**
+ * What an effect does to its target (contract §6), as on the wire: `testuale` changes its words, `efficacia` when or on what it has effect,
+ * `vigenza` its being in force, `interpretazione` its meaning, `ambito` its scope, `ordinamento` its place among the sources (conversion).
+ */
+export const natures = ['testuale', 'efficacia', 'vigenza', 'interpretazione', 'ambito', 'ordinamento'] as const;
+export type Nature = (typeof natures)[number];
+
+/** How much of the target a textual effect reaches, the widest first, as on the wire. */
+export const reaches = [
+  'atto',
+  'partizione',
+  'allegato',
+  'articolo',
+  'rubrica',
+  'comma',
+  'lettera',
+  'numero',
+  'periodo',
+  'parole',
+] as const;
+export type Reach = (typeof reaches)[number];
 
 /**
  * The rules that find relations and how far each is to be believed: its precision (kind and both ends right) on the sample of
@@ -41,14 +65,45 @@ export const relationMethods = {
 } as const satisfies Record<string, { confidence: number; rank: number; fine: boolean }>;
 export type RelationMethod = keyof typeof relationMethods;
 
-/** `effetto`: stated by the document; `pubblicazione`: Gazzetta date of the amending act; `atto`: its own date. */
-export type RelationDateKind = 'effetto' | 'pubblicazione' | 'atto';
+/** Which of the days is `date`: the first known of effect, entry into force, Gazzetta, the act's own. */
+export type RelationDateKind = 'effetto' | 'vigore' | 'pubblicazione' | 'atto';
+
+/** The days of an effect, `YYYY-MM-DD` each, or `null` where no document states it. None lies before the amending act. */
+export interface RelationDates {
+  /** The Gazzetta of the amending provision: that of the conversion law for what that law added. */
+  publication: string | null;
+  /** Entry into force of the amending provision, as its act states it. */
+  force: string | null;
+  /** The day of effect that a clause of the law states for this provision. */
+  effect: string | null;
+}
+
+export const noDates: RelationDates = { publication: null, force: null, effect: null };
+
+/** What both a claim and a relation say of an effect. */
+export interface Effect {
+  kind: RelationKind;
+  /** `null` where nothing decides it: list entries, and sentences whose amending paragraph is not loaded or has changed since. */
+  nature: Nature | null;
+  /** `null` where the documents do not say it, and for every effect that is not textual. */
+  reach: Reach | null;
+  dates: RelationDates;
+  /** The clause that states `dates.effect`. */
+  effectEvidence: string | null;
+}
+
+/** One end of a claim, as far as the document names it. */
+export interface ClaimEnd extends Target {
+  /** Numeri of that one point or paragraph, `1` or `1, 2`. */
+  number: string | null;
+  /** Division of the amended act that is meant whole: `Capo VI`. */
+  division: string | null;
+}
 
 /** What one document claims; its ends are not yet resolved against the corpus. */
-export interface RelationClaim {
-  kind: RelationKind;
-  from: Target;
-  to: Target;
+export interface RelationClaim extends Effect {
+  from: ClaimEnd;
+  to: ClaimEnd;
   date: string | null;
   dateKind: RelationDateKind | null;
   /** The sentence or mark that says so, whole. */
@@ -80,18 +135,32 @@ export interface RelationEnd {
   paragraph: string | null;
   /** Lettere of that one comma, `a` or `a, c`. */
   point: string | null;
+  /** Numeri of that one point or paragraph. */
+  number: string | null;
+  /** Division of the act that is meant whole: `Capo VI`. */
+  division: string | null;
+}
+
+/** One pair of places that a relation joins; `null` where none is named. */
+export interface RelationPart {
+  from: { paragraph: string | null; point: string | null };
+  to: { division: string | null; paragraph: string | null; point: string | null; number: string | null };
+  reach: Reach | null;
+  dates: RelationDates;
+  evidence: string | null;
 }
 
 /** One per (from act, from article, to act, to article, kind); the same object seen from both acts. */
-export interface Relation {
+export interface Relation extends Effect {
   /** Stable digest of the {@link relationKey}, 16 hexadecimal digits. */
   id: string;
-  kind: RelationKind;
   from: RelationEnd;
   to: RelationEnd;
   date: string | null;
   dateKind: RelationDateKind | null;
   evidence: string | null;
+  /** The places that it joins, each once, in the order of the amending text; empty where it joins one pair, that of its ends. */
+  parts: RelationPart[];
   method: RelationMethod;
   confidence: number;
 }

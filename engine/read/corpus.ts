@@ -4,6 +4,7 @@ import type { Act, Publication } from '../law/act.js';
 import { compareActs } from './corpus/order.js';
 import type { PackedText } from '../make/pack.js';
 import type { Relation, RelationClaim } from '../law/relation.js';
+import type { StatedStatus, Status } from '../law/status.js';
 import { resolveRelations } from './corpus/resolve.js';
 import type { RelationIndex } from './corpus/resolve-end.js';
 
@@ -22,6 +23,8 @@ export interface ActSummary {
   annexCount: number;
   /** ELI suffixes of its articles in document order, `/art/1`. */
   articleKeys: string[];
+  /** What its marks and notes say of the whole of it, or of one of its articles. */
+  statuses: StatedStatus[];
 }
 
 /** A document that was read. `text` is fetched when the snapshot is written, and may lie on disk until then. */
@@ -62,6 +65,8 @@ export interface Corpus {
   /** ELIs of the acts known from relations only, sorted. */
   outside: string[];
   relations: Relation[];
+  /** What is known to be dead, by the ELI of the act or article; an article of a dead act has no entry of its own unless it died before. */
+  statuses: Map<string, Status>;
   refused: Refused[];
   /** Latest date of a text. */
   textDate: string | null;
@@ -88,6 +93,7 @@ export function assembleCorpus(documents: Iterable<DocumentRecord>, refused: Ref
     acts,
     outside: [...outside].sort(),
     relations,
+    statuses: new Map(),
     refused,
     textDate: textDates.reduce<string | null>(
       (latest, date) => (latest === null || date > latest ? date : latest),
@@ -150,5 +156,6 @@ export function summarise(act: Act): ActSummary {
     articleCount: articles.length,
     annexCount: annexes.length,
     articleKeys: articles.map((article) => article.eli.slice(eli.length)),
+    statuses: [],
   };
 }

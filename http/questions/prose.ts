@@ -13,6 +13,8 @@ const italianVerbs: Verbs = {
   proroga: { active: 'proroga termini di', passive: 'ha termini prorogati da' },
   converte: { active: 'converte in legge', passive: 'è convertito in legge da' },
   sospende: { active: 'sospende', passive: 'è sospeso da' },
+  interpreta: { active: 'interpreta', passive: 'è interpretato da' },
+  regola: { active: 'regola gli effetti di', passive: 'ha effetti regolati da' },
   altro: { active: 'interviene su', passive: 'è oggetto di intervento di' },
 };
 
@@ -24,6 +26,8 @@ const englishVerbs: Verbs = {
   proroga: { active: 'extends time limits of', passive: 'has time limits extended by' },
   converte: { active: 'converts into law', passive: 'is converted into law by' },
   sospende: { active: 'suspends', passive: 'is suspended by' },
+  interpreta: { active: 'interprets', passive: 'is interpreted by' },
+  regola: { active: 'governs the effects of', passive: 'has its effects governed by' },
   altro: { active: 'affects', passive: 'is affected by' },
 };
 

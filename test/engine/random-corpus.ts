@@ -4,7 +4,7 @@ import { articleEli } from '../../engine/law/eli.js';
 import { summarise, type Corpus, type CorpusAct } from '../../engine/read/corpus.js';
 import { compareActs } from '../../engine/read/corpus/order.js';
 import { packAct } from '../../engine/make/pack.js';
-import { relationKinds, type Relation } from '../../engine/law/relation.js';
+import { noDates, relationKinds, type Relation } from '../../engine/law/relation.js';
 import { writers } from '../../http/questions/writers.js';
 
 /** Mulberry32: a number from 0 to 1 at each call, the same ones for the same seed. */
@@ -72,6 +72,8 @@ export function randomCorpus(seed: number, size: { acts: number; outside: number
         articleEli: article === null ? null : articleEli(act, null, article),
         paragraph: null,
         point: null,
+        number: null,
+        division: null,
       };
     });
     const kind = pick(relationKinds);
@@ -81,6 +83,11 @@ export function randomCorpus(seed: number, size: { acts: number; outside: number
     relations.set(id, {
       id,
       kind,
+      nature: null,
+      reach: null,
+      dates: noDates,
+      effectEvidence: null,
+      parts: [],
       from: from!,
       to: to!,
       date,
@@ -97,6 +104,7 @@ export function randomCorpus(seed: number, size: { acts: number; outside: number
     acts,
     outside: outside.filter((eli) => named.has(eli) && !known.has(eli)),
     relations: [...relations.values()],
+    statuses: new Map(),
     refused: [],
     textDate: '2024-01-01',
   };

@@ -1,7 +1,7 @@
 // One end of a relation, as a document names it → as the corpus knows it.
-import type { Target } from '../../law/act.js';
 import { partSlug } from '../../law/eli.js';
-import type { RelationEnd } from '../../law/relation.js';
+import type { Target } from '../../law/act.js';
+import type { ClaimEnd, RelationEnd } from '../../law/relation.js';
 
 /** What the resolution asks about the acts of a corpus. */
 export interface RelationIndex {
@@ -16,12 +16,12 @@ export interface RelationIndex {
  * An end with its act and article as the corpus knows them: a year-only act by type, year and number, and so too an act whose day
  * the document gets wrong; `null` for a year-only act that the corpus lacks or has twice.
  */
-export function resolveEnd(target: Target, index: RelationIndex): RelationEnd | null {
+export function resolveEnd(target: Target & Partial<ClaimEnd>, index: RelationIndex): RelationEnd | null {
   const act = resolveAct(target.act, index);
   if (act === null) return null;
-  const { article, paragraph, point } = target;
-  if (article === null) return { act, article, articleEli: null, paragraph, point };
-  return { act, article, articleEli: act + articleKey(act, target.part, article, index), paragraph, point };
+  const { article, paragraph, point, number = null, division = null } = target;
+  const articleEli = article === null ? null : act + articleKey(act, target.part, article, index);
+  return { act, article, articleEli, paragraph, point, number, division };
 }
 
 /** `eli:/it/legge/1990/241` and `eli:/it/legge/1990/08/06/241` → the act of the corpus that they mean. */

@@ -4,11 +4,11 @@ import { compareArticleNumbers } from '../../law/eli.js';
 import {
   relationKey,
   relationMethods,
+  type Effect,
   type Relation,
   type RelationClaim,
   type RelationDateKind,
   type RelationEnd,
-  type RelationKind,
   type RelationMethod,
 } from '../../law/relation.js';
 import { resolveEnd, type RelationIndex } from './resolve-end.js';
@@ -73,8 +73,7 @@ export function compareRelations(a: Relation, b: Relation, other: 'from' | 'to')
 }
 
 /** A relation while claims still come in. */
-interface Draft {
-  kind: RelationKind;
+interface Draft extends Effect {
   from: RelationEnd;
   to: RelationEnd;
   date: string | null;
@@ -90,8 +89,23 @@ interface Draft {
 }
 
 function draft(claim: RelationClaim, from: RelationEnd, to: RelationEnd, pair: number, placed: string): Draft {
-  const { kind, date, dateKind, method, evidence } = claim;
-  return { kind, from, to, date, dateKind, method, evidence, pieces: null, pair, placed };
+  const { kind, nature, reach, dates, effectEvidence, date, dateKind, method, evidence } = claim;
+  return {
+    kind,
+    nature,
+    reach,
+    dates,
+    effectEvidence,
+    from,
+    to,
+    date,
+    dateKind,
+    method,
+    evidence,
+    pieces: null,
+    pair,
+    placed,
+  };
 }
 
 function merge(known: Draft, claim: RelationClaim, from: RelationEnd, to: RelationEnd): void {
@@ -128,7 +142,7 @@ function union(a: string | null, b: string | null): string | null {
 }
 
 function finish(
-  { kind, from, to, date, dateKind, method, evidence, pieces }: Draft,
+  { kind, nature, reach, dates, effectEvidence, from, to, date, dateKind, method, evidence, pieces }: Draft,
   event: string | undefined,
 ): Relation {
   const dated =
@@ -137,7 +151,9 @@ function finish(
       : { date: event, dateKind: 'pubblicazione' as const };
   return {
     id: hash('sha256', relationKey({ kind, from, to })).slice(0, 16),
-    ...{ kind, from, to, ...dated, evidence: pieces === null ? evidence : [...pieces].join('\n'), method },
+    ...{ kind, nature, reach, dates, effectEvidence, from, to, ...dated, parts: [] },
+    evidence: pieces === null ? evidence : [...pieces].join('\n'),
+    method,
     confidence: relationMethods[method].confidence,
   };
 }

@@ -1,8 +1,10 @@
 // What the rules of this folder share: the claim under construction, and ends that can't be identified.
-import type { Act, Target } from '../../../law/act.js';
+import type { Act } from '../../../law/act.js';
 import { eliFromIri, eliFromUrn, parseEli } from '../../../law/eli.js';
 import {
+  noDates,
   relationMethods,
+  type ClaimEnd,
   type RelationClaim,
   type RelationDateKind,
   type RelationKind,
@@ -22,13 +24,17 @@ export interface Findings {
 export function claim(
   method: RelationMethod,
   kind: RelationKind,
-  from: Target,
-  to: Target,
+  from: ClaimEnd,
+  to: ClaimEnd,
   dated: { date: string | null; dateKind: RelationDateKind | null },
   evidence: string | null,
 ): RelationClaim {
   return {
     kind,
+    nature: null,
+    reach: null,
+    dates: noDates,
+    effectEvidence: null,
     from,
     to,
     date: dated.date,
@@ -53,8 +59,8 @@ export function dateOfEli(eli: string): { date: string | null; dateKind: Relatio
     : { date: `${found[1]}-${found[2]}-${found[3]}`, dateKind: 'atto' };
 }
 
-export function wholeAct(act: string): Target {
-  return { act, part: null, article: null, paragraph: null, point: null };
+export function wholeAct(act: string): ClaimEnd {
+  return { act, part: null, article: null, paragraph: null, point: null, number: null, division: null };
 }
 
 /** Commi or lettere as one text, `1, 2-bis`; `null` for none. */
@@ -63,10 +69,12 @@ export function joined(numbers: readonly string[]): string | null {
 }
 
 /** The act or article that a link names; `null` where nothing identifies it, as for a ministry's decree that has only a date. */
-export function endNamed(href: string): Target | null {
+export function endNamed(href: string): ClaimEnd | null {
   const end = eliFromUrn(href) ?? eliFromIri(href);
   const parts = end === null ? null : parseEli(end.act);
-  return parts !== null && (parts.authority === null || /\d/.test(parts.number ?? '')) ? end : null;
+  return parts !== null && end !== null && (parts.authority === null || /\d/.test(parts.number ?? ''))
+    ? { ...end, number: null, division: null }
+    : null;
 }
 
 /** Why a reference names no act. */

@@ -1,10 +1,10 @@
 // Amendments as the portal's editors describe them: own article, amended act and article as links, the effect as a sentence.
-import type { Act, Target } from '../../../law/act.js';
+import type { Act } from '../../../law/act.js';
 import { eliFromIri, eliFromUrn } from '../../../law/eli.js';
-import type { RelationClaim, RelationMethod } from '../../../law/relation.js';
+import type { ClaimEnd, RelationClaim, RelationMethod } from '../../../law/relation.js';
 import { childElements, firstChild, textContent, type XmlElement } from '../xml.js';
 import { foldSpace } from '../text.js';
-import { claim, dateOfAct, dateOfEli, endNamed, joined, reasonOf, type Findings } from './claim.js';
+import { claim, dateOfAct, dateOfEli, endNamed, joined, reasonOf, wholeAct, type Findings } from './claim.js';
 import { readNarrative, type Clause } from './narrative.js';
 import type { Place } from './places.js';
 
@@ -29,12 +29,14 @@ export function readEditorial(modification: XmlElement, act: Act, findings: Find
   const own = eliFromUrn(source) ?? eliFromIri(source);
   if (own !== null && own.act !== act.eli)
     findings.warnings.push(`${id}: ${source} as its source, expected the act itself`);
-  const from: Target = {
+  const from: ClaimEnd = {
     act: act.eli,
     part: own?.part ?? null,
     article: own?.article ?? null,
     paragraph: null,
     point: null,
+    number: null,
+    division: null,
   };
   const sentence = foldSpace(childElements(modification, 'new').map(textContent).join(' ')).replace(/^[,;\s]{1,9}/, '');
   const clauses = clausesOf(sentence);
@@ -60,7 +62,7 @@ function clausesOf(sentence: string): readonly Clause[] {
   return last.clauses.length === 0 ? [silent] : last.clauses;
 }
 
-function methodOf(clause: Clause, link: Target, end: Target, dissent: string | null): RelationMethod {
+function methodOf(clause: Clause, link: ClaimEnd, end: ClaimEnd, dissent: string | null): RelationMethod {
   if (dissent !== null) return 'discorde';
   if (clause.basis !== 'noun') return 'frase-citata';
   if (isWhole(clause, link)) return 'intero-atto';
@@ -68,7 +70,7 @@ function methodOf(clause: Clause, link: Target, end: Target, dissent: string | n
 }
 
 /** Whether the sentence puts the amendment into the article of the link, or says nothing of it. */
-function agrees({ sources }: Clause, { article }: Target): boolean {
+function agrees({ sources }: Clause, { article }: ClaimEnd): boolean {
   return (
     article === null ||
     sources.every((said) => said.article === null) ||
@@ -77,24 +79,24 @@ function agrees({ sources }: Clause, { article }: Target): boolean {
 }
 
 /** Whether some clause names the article of the link: then the others may well name another. */
-function isNamed(clauses: readonly Clause[], { article }: Target): boolean {
+function isNamed(clauses: readonly Clause[], { article }: ClaimEnd): boolean {
   return clauses.some(({ sources }) => sources.some((said) => said.article === article));
 }
 
-function sourceDissent(clauses: readonly Clause[], from: Target): string | null {
+function sourceDissent(clauses: readonly Clause[], from: ClaimEnd): string | null {
   const said = clauses.find((clause) => !agrees(clause, from))?.sources[0]!.article;
   if (said === undefined || isNamed(clauses, from)) return null;
   return `art. ${said} in the sentence, art. ${from.article} in the link of its source`;
 }
 
 /** The article of the link with the comma that the words add, or that of the words where they may name another. */
-function sourceOf(clause: Clause, clauses: readonly Clause[], from: Target): Target {
+function sourceOf(clause: Clause, clauses: readonly Clause[], from: ClaimEnd): ClaimEnd {
   const said = clause.sources.find(({ article }) => article === from.article) ?? clause.sources[0];
   if (said === undefined || !(agrees(clause, from) || isNamed(clauses, from))) return from;
   return { ...from, article: said.article ?? from.article, ...within(said.paragraphs, said.points) };
 }
 
-function targetDissent(clauses: readonly Clause[], link: Target): string | null {
+function targetDissent(clauses: readonly Clause[], link: ClaimEnd): string | null {
   const said = clauses
     .flatMap(({ targets, whole }) => (whole ? [] : targets))
     .filter(({ article }) => article !== null);
@@ -104,27 +106,27 @@ function targetDissent(clauses: readonly Clause[], link: Target): string | null 
 }
 
 /** `l'abrogazione del D.L. 8 marzo 2020, n. 11` with a link to the code of administrative trials. */
-function actDissent(clauses: readonly Clause[], link: Target): string | null {
+function actDissent(clauses: readonly Clause[], link: ClaimEnd): string | null {
   const named = clauses.flatMap(({ acts }) => acts);
   if (named.length === 0 || named.includes(dateAndNumber(link))) return null;
   return `an act of ${named[0]} in the sentence, ${link.act} in the link of its destination`;
 }
 
-function dateAndNumber({ act }: Target): string {
+function dateAndNumber({ act }: ClaimEnd): string {
   return `${dateOfEli(act).date} ${act.slice(act.lastIndexOf('/') + 1)}`;
 }
 
 /** Whether all of the act is meant: it says so, or its name is all that it says. */
-function isWhole({ kind, basis, targets, acts, whole }: Clause, link: Target): boolean {
+function isWhole({ kind, basis, targets, acts, whole }: Clause, link: ClaimEnd): boolean {
   return whole || (kind === 'abroga' && basis === 'noun' && targets.length === 0 && acts.includes(dateAndNumber(link)));
 }
 
 /** The act as a whole, although its link names one of the articles for which the sentence is repeated. */
-function wholeEnd(link: Target): { end: Target; heading: boolean } {
-  return { end: { act: link.act, part: null, article: null, paragraph: null, point: null }, heading: false };
+function wholeEnd(link: ClaimEnd): { end: ClaimEnd; heading: boolean } {
+  return { end: wholeAct(link.act), heading: false };
 }
 
-function endsOf(clause: Clause, clauses: readonly Clause[], link: Target): { end: Target; heading: boolean }[] {
+function endsOf(clause: Clause, clauses: readonly Clause[], link: ClaimEnd): { end: ClaimEnd; heading: boolean }[] {
   if (targetDissent(clauses, link) !== null) return [endAt(link, [])];
   const byArticle = new Map<string, Place[]>();
   for (const said of clause.targets) {
@@ -140,7 +142,7 @@ function endsOf(clause: Clause, clauses: readonly Clause[], link: Target): { end
   });
 }
 
-function endAt(target: Target, places: readonly Place[]): { end: Target; heading: boolean } {
+function endAt(target: ClaimEnd, places: readonly Place[]): { end: ClaimEnd; heading: boolean } {
   const end = {
     ...target,
     ...within(
@@ -152,6 +154,6 @@ function endAt(target: Target, places: readonly Place[]): { end: Target; heading
 }
 
 /** Lettere only where they belong to one comma. */
-function within(paragraphs: readonly string[], points: readonly string[]): Pick<Target, 'paragraph' | 'point'> {
+function within(paragraphs: readonly string[], points: readonly string[]): Pick<ClaimEnd, 'paragraph' | 'point'> {
   return { paragraph: joined(paragraphs), point: new Set(paragraphs).size <= 1 ? joined(points) : null };
 }

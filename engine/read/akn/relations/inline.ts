@@ -1,10 +1,10 @@
 // Amendments as the amending text itself marks them: `<mod>` elements, with exact kind, comma and day of effect.
-import type { Act, Target } from '../../../law/act.js';
+import type { Act } from '../../../law/act.js';
 import { articleNumber, eliFromUrn, isRealDate } from '../../../law/eli.js';
-import type { RelationClaim, RelationKind } from '../../../law/relation.js';
+import type { ClaimEnd, RelationClaim, RelationKind } from '../../../law/relation.js';
 import { firstChild, textContent, type XmlElement } from '../xml.js';
 import { foldSpace } from '../text.js';
-import { claim, dateOfAct, endNamed, reasonOf, type Findings } from './claim.js';
+import { claim, dateOfAct, endNamed, reasonOf, wholeAct, type Findings } from './claim.js';
 
 /** `type` of a `textualMod` whose source is a `<mod>`; that of the editors' ones is always `insertion` and means nothing. */
 const kindOfType: Record<string, RelationKind> = {
@@ -19,17 +19,17 @@ const kindOfType: Record<string, RelationKind> = {
 
 /** A `<mod>` and where it stands in the amending act. */
 export interface MarkedMod {
-  from: Target;
+  from: ClaimEnd;
   element: XmlElement;
 }
 
 /** Every `<mod>` of the document by its id. */
 export function markedMods(root: XmlElement, act: Act): Map<string, MarkedMod> {
   const mods = new Map<string, MarkedMod>();
-  walk(root, { act: act.eli, part: null, article: null, paragraph: null, point: null });
+  walk(root, wholeAct(act.eli));
   return mods;
 
-  function walk(element: XmlElement, from: Target): void {
+  function walk(element: XmlElement, from: ClaimEnd): void {
     for (const child of element.children) {
       if (typeof child === 'string') continue;
       const id = child.attributes['eId'] ?? child.attributes['id'];
@@ -39,7 +39,7 @@ export function markedMods(root: XmlElement, act: Act): Map<string, MarkedMod> {
   }
 }
 
-function placeOf(element: XmlElement, id: string | undefined, from: Target): Target {
+function placeOf(element: XmlElement, id: string | undefined, from: ClaimEnd): ClaimEnd {
   if (element.name === 'article') {
     const number =
       /^art_([^_]+)$/.exec(id ?? '')?.[1] ?? textContent(firstChild(element, 'num') ?? element).slice(0, 60);
@@ -75,7 +75,7 @@ export function readInline(
     return [];
   }
   if (mod === undefined) findings.warnings.push(`${id}: ${source} as its source, expected a <mod> of this document`);
-  const from = mod?.from ?? { act: act.eli, part: null, article: null, paragraph: null, point: null };
+  const from = mod?.from ?? wholeAct(act.eli);
   const stated = /@(\d{4}-\d\d-\d\d)/.exec(href)?.[1];
   const effective = stated !== undefined && stated >= '1861' && stated < '2101' && isRealDate(stated);
   if (stated !== undefined && !effective)

@@ -1,8 +1,8 @@
 // Marks in the amended text that name the repealer: `COMMA ABROGATO DAL D.LGS. 26 AGOSTO 2016, N. 179`.
-import type { Act, Target } from '../../../law/act.js';
+import type { Act } from '../../../law/act.js';
 import { actType, typeOf } from '../../../law/act-type.js';
 import { articleNumber, formatEli } from '../../../law/eli.js';
-import type { RelationKind } from '../../../law/relation.js';
+import type { ClaimEnd, RelationKind } from '../../../law/relation.js';
 import { foldSpace } from '../text.js';
 import { claim, dateOfEli, wholeAct, type Findings } from './claim.js';
 import { datedNumber, dateOfWords } from './dated-number.js';
@@ -40,18 +40,18 @@ export function readRepealMarks(amended: Act, listed: ReadonlyMap<string, string
       if (doubted) findings.warnings.push(`${article.eli}: ${words}, expected one of the acts that the document lists`);
       if (eli === null) findings.unresolved.push({ reference: words, reason: 'unreadable', element: article.eli });
       if (eli === null || eli === amended.eli) continue;
-      const to: Target =
+      const to: ClaimEnd =
         found[1] === 'PROVVEDIMENTO'
           ? wholeAct(amended.eli)
           : {
-              act: amended.eli,
+              ...wholeAct(amended.eli),
               part: article.part,
               article: article.number,
               paragraph: found[1] === 'ARTICOLO' ? null : (paragraph ?? null),
               point: found[1]?.startsWith('LETTER') ? (point ?? null) : null,
             };
       const [repealing, comma] = [found[3], found[4]].map((text) => (text === undefined ? null : articleNumber(text)));
-      const from: Target = { act: eli, part: null, article: repealing ?? null, paragraph: comma ?? null, point: null };
+      const from: ClaimEnd = { ...wholeAct(eli), article: repealing ?? null, paragraph: comma ?? null };
       const method = doubted ? 'discorde' : 'segno';
       findings.claims.push(claim(method, kindOfVerb[found[2]!]!, from, to, dateOfEli(eli), words));
     }

@@ -35,6 +35,8 @@ const wordsOfKind = {
   },
   converte: { nouns: ['conversione'], participles: ['convertit'] },
   sospende: { nouns: ['sospensione'], participles: ['sospes'] },
+  interpreta: { nouns: [], participles: [] },
+  regola: { nouns: [], participles: [] },
   altro: {
     nouns: [
       'deroga',

@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Target } from '../../../../engine/law/act.js';
-import { relationMethods, type RelationClaim } from '../../../../engine/law/relation.js';
+import { noDates, relationMethods, type ClaimEnd, type RelationClaim } from '../../../../engine/law/relation.js';
 import { compareRelations, resolveRelations } from '../../../../engine/read/corpus/resolve.js';
 import { resolveEnd, type RelationIndex } from '../../../../engine/read/corpus/resolve-end.js';
 
@@ -28,13 +27,17 @@ const at = (
   article: string | null = null,
   part: string | null = null,
   paragraph: string | null = null,
-): Target => ({
-  ...{ act, part, article, paragraph, point: null },
+): ClaimEnd => ({
+  ...{ act, part, article, paragraph, point: null, number: null, division: null },
 });
-const claim = (from: Target, to: Target, more: Partial<RelationClaim> = {}): RelationClaim => {
+const claim = (from: ClaimEnd, to: ClaimEnd, more: Partial<RelationClaim> = {}): RelationClaim => {
   const method = more.method ?? 'frase';
   return {
     kind: 'modifica',
+    nature: null,
+    reach: null,
+    dates: noDates,
+    effectEvidence: null,
     from,
     to,
     date: '2001-03-20',
@@ -45,7 +48,7 @@ const claim = (from: Target, to: Target, more: Partial<RelationClaim> = {}): Rel
     method,
   };
 };
-const eliOf = (target: Target) => resolveEnd(target, index)?.articleEli;
+const eliOf = (target: ClaimEnd) => resolveEnd(target, index)?.articleEli;
 
 resolve('a bare number is one of the main part, else of the enacting body', () => {
   assert.is(eliOf(at(decree, '575')), `${decree}/art/575`);
