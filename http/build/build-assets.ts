@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { assetFolder, assetPath, assetTable, type Assets } from '../deliver/assets.js';
 import { endpoints } from '../questions/index.js';
+import { readExamples } from '../describe/examples.js';
 import { describeApi } from '../describe/openapi.js';
 import { prose } from '../questions/prose.js';
 
@@ -24,7 +25,7 @@ const files: readonly [folder: string, name: string][] = [
 rmSync(assetFolder, { recursive: true, force: true });
 mkdirSync(assetFolder, { recursive: true });
 const paths = Object.fromEntries(files.map(([folder, name]) => [name, place(name, readFileSync(join(folder, name)))]));
-const said = JSON.stringify([describeApi(endpoints, { name: '', email: '', url: '' }), prose, paths]);
+const said = JSON.stringify([describeApi(endpoints, { contact: {}, publicUrl: null }, readExamples()), prose, paths]);
 const program = createHash('sha256').update(said).digest('base64url').slice(0, 6);
 writeFileSync(assetTable, JSON.stringify({ paths, program } satisfies Assets, null, 2));
 

@@ -3,7 +3,9 @@ import { literal } from '../../engine/index.js';
 import { redirect, type Answer } from './answer.js';
 import type { Assets } from './assets.js';
 import type { Catalog, Context, Endpoint, Question } from '../questions/endpoint.js';
-import { describeApi, localise, type Contact, type OpenApiDocument } from '../describe/openapi.js';
+import { localise, showLanguages } from '../describe/bilingual.js';
+import { readExamples } from '../describe/examples.js';
+import { describeApi, type Contact, type OpenApiDocument } from '../describe/openapi.js';
 import { renderDocs, renderHome } from '../pages/pages.js';
 
 export interface Route {
@@ -36,8 +38,8 @@ export function makeRoutes({ endpoints, assets, contact }: Site): Route[] {
   let document: OpenApiDocument | undefined;
   // Described when it is first asked for, so that a start need not wait for it.
   const giveLanguage = (lang: string) => {
-    document ??= describeApi(endpoints, contact);
-    return JSON.stringify(lang === 'it' || lang === 'en' ? localise(document, lang) : document);
+    document ??= describeApi(endpoints, { contact, publicUrl: null }, readExamples());
+    return JSON.stringify(lang === 'it' || lang === 'en' ? localise(document, lang) : showLanguages(document));
   };
   const giveDocument = (lang: string): Answer => ({
     status: 200,

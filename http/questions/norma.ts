@@ -36,7 +36,7 @@ export interface ArticleEntry {
   /** Numero, come nell’ELI. / Number, as in the ELI. */
   num: string & tags.Example<'2-bis'>;
   /** Nome della parte (allegato, testo di approvazione), o null nella parte principale. / Name of the part (annex, enacting text), or null in the main part. */
-  parte: string | null;
+  parte: (string & tags.Example<'testo'>) | null;
   /** Divisioni che lo contengono, dalla più ampia: libro, titolo, capo, sezione. / Divisions around it, outermost first: book, title, chapter, section. */
   partizione: string[];
   /** Rubrica. / Heading. */

@@ -4,12 +4,12 @@ import { literal } from '../../engine/index.js';
 import { unavailable } from '../deliver/answer.js';
 import { endpoint } from './endpoint.js';
 import { version } from './version.js';
-import type { Int32, LanguageChoice } from './wire.js';
+import type { Int32 } from './wire.js';
 
 /** Stato. / Status. */
 export interface StatusQuery {
-  /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
-  lang: LanguageChoice;
+  /** Lingua della prosa: it o en; altro non conta, perché un sistema di controllo non riceva mai un 422. / Language of the prose: it or en; anything else is ignored, so that a monitor never gets a 422. */
+  lang: string & tags.Default<''>;
 }
 
 /** Il servizio risponde. / The service answers. */

@@ -147,7 +147,7 @@ export interface Problem {
   /** Stato HTTP. / HTTP status. */
   status: Int32 & tags.Minimum<100> & tags.Maximum<599>;
   /** Che cosa è successo. / What happened. */
-  detail: string;
+  detail: string & tags.Example<'Not Found'>;
 }
 
 /** Un parametro che non supera la validazione. / A parameter that fails validation. */

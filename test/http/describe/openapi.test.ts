@@ -3,14 +3,17 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { endpoints } from '../../../http/questions/index.js';
-import { describeApi, localise } from '../../../http/describe/openapi.js';
+import { localise, showLanguages } from '../../../http/describe/bilingual.js';
+import { readExamples } from '../../../http/describe/examples.js';
+import { describeApi } from '../../../http/describe/openapi.js';
 import type { Schema } from '../../../http/describe/schema.js';
 import { smallCatalog } from '../fixture.js';
 import { assertMatchesSchema } from '../schema-check.js';
 import { contact, startService } from '../service.js';
 
 const openapi = suite('openapi');
-const document = describeApi(endpoints, contact);
+const publicUrl = 'https://legami.example.org';
+const document = describeApi(endpoints, { contact, publicUrl }, readExamples());
 const service = await startService(smallCatalog, endpoints);
 openapi.after(() => service.stop());
 
@@ -76,24 +79,58 @@ openapi('every integer and number says its format', () => {
   assert.equal(bare, []);
 });
 
-openapi('every sentence has an Italian and an English half', () => {
+openapi('every sentence has an Italian and an English half, each in a field of its own', () => {
+  const shown = showLanguages(document);
   const italian = findAll('description', localise(document, 'it'));
   const english = findAll('description', localise(document, 'en'));
-  const both = findAll('description');
-  const broken = both
-    .map(([path, node], at) => [
-      path,
-      node['description'],
-      italian[at]?.[1]['description'],
-      english[at]?.[1]['description'],
-    ])
-    .filter(([, text, it, en]) => typeof text === 'string' && text !== `${String(it)} / ${String(en)}`);
-  assert.equal(broken, []);
+  const sentences = findAll('description', shown).filter(([, node]) => typeof node['description'] === 'string');
+  assert.ok(sentences.length > 100);
+  for (const [path, node] of sentences) {
+    const { it, en } = node['x-description'] as { it: string; en: string };
+    assert.is(node['description'], `${it} / ${en}`, path);
+    assert.is(italian.find(([place]) => place === path)?.[1]['description'], it);
+    assert.is(english.find(([place]) => place === path)?.[1]['description'], en);
+  }
+});
+
+openapi('a sentence with a third half, or without a second, is refused with its place', () => {
+  assert.throws(() => localise({ info: { description: 'uno' } }, 'it'), /#\/info\/description: "uno" found/);
+  assert.throws(() => showLanguages({ description: 'uno / one / un' }), /an Italian and an English half/);
+});
+
+openapi('every string has an example, and closed sets their values', () => {
+  const bare = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+    Object.entries(schema.properties ?? {})
+      .filter(([, field]) => [field.type].flat().includes('string') && !field.enum && field.const === undefined)
+      .filter(([, field]) => !('examples' in field))
+      .map(([field]) => `${name}.${field}`),
+  );
+  assert.equal(bare, []);
+  const dir = findAll('in').find(([, { name }]) => name === 'dir')?.[1]['schema'] as Schema;
+  assert.equal(dir.enum, ['out', 'in', 'entrambe']);
+});
+
+openapi('operation identifiers are those that generated clients are built on', () => {
+  const known = ['health', 'norme', 'norma', 'relazioni', 'graph', 'risolvi', 'alias', 'status'];
+  const stated = Object.values(document.paths).map(({ get }) => get.operationId);
+  for (const name of known) assert.ok(stated.includes(name), name);
+});
+
+openapi('the example of each answer is a whole answer of the sample, and all fit their schemas', () => {
+  const examples = readExamples();
+  const shown = findAll('example').filter(([path]) => path.includes('/responses/200/'));
+  assert.ok(shown.length >= 7, `${shown.length} examples`);
+  for (const [path, { get }] of Object.entries(document.paths)) {
+    for (const { status, body } of examples[get.operationId] ?? []) assertMatchesSchema(path, status, body);
+  }
 });
 
 openapi('it keeps the habits that Italian public-sector guidelines check', () => {
   const { info, servers, tags, paths } = document;
-  for (const key of ['title', 'version', 'description', 'x-summary', 'termsOfService']) assert.ok(info[key], key);
+  for (const key of ['title', 'version', 'description', 'x-summary', 'x-api-id']) assert.ok(info[key], key);
+  assert.is(info['termsOfService'], `${publicUrl}/#fonte`);
+  assert.equal(document.security, []);
+  assert.match(servers[0]!.url, /^https:/);
   assert.equal(Object.keys(info['contact'] as object), ['name', 'email', 'url']);
   assert.is((info['license'] as { identifier: string }).identifier, 'CC-BY-4.0');
   for (const { description } of servers) assert.ok(description);
@@ -106,9 +143,13 @@ openapi('it keeps the habits that Italian public-sector guidelines check', () =>
       path,
     );
     const responses = get.responses as Record<string, { content: object; headers?: object; 'x-noqa'?: boolean }>;
-    assert.is(responses[422]!['x-noqa'], true, path);
+    if (path === '/status') assert.is(responses[422], undefined);
+    else assert.is(responses[422]!['x-noqa'], true, path);
+    for (const status of [304, 405, 414]) assert.ok(responses[status], `${path} ${status}`);
+    assert.ok('Cache-Control' in (responses[200]!.headers ?? {}), path);
     assert.ok('Retry-After' in (responses[503]!.headers ?? {}), path);
     for (const [status, { content }] of Object.entries(responses)) {
+      if (status === '304') continue;
       const isProblem = status !== '200' && status !== '422';
       assert.equal(
         Object.keys(content),
