@@ -14,6 +14,6 @@ import { parseXml } from './xml.js';
 export function readDocument(bytes: Uint8Array, path: string): ReadDocument {
   const root = parseXml(bytes, path);
   const { act, warnings } = readAct(findAct(root, path), path, readReferences);
-  const { claims, warnings: doubts, unresolved } = readClaims(root, act);
+  const { claims, warnings: doubts, unresolved } = readClaims(root, act, path);
   return { act, claims, warnings: [...warnings, ...doubts], unresolved };
 }

@@ -8,7 +8,7 @@ import { markedMods, readInline } from './relations/inline.js';
 import { readListed } from './relations/listed.js';
 import { mergeInline } from './relations/merge-inline.js';
 import { readRepealMarks } from './relations/repeal-mark.js';
-import { childElements, firstChild, type XmlElement } from './xml.js';
+import { childElements, firstChild, Refusal, type XmlElement } from './xml.js';
 
 /** What one document claims, plain data. Ends that name no act are in `unresolved`, one each. */
 export interface ReadClaims {
@@ -19,18 +19,26 @@ export interface ReadClaims {
 }
 
 /**
+ * Most characters of evidence in the claims of one document. Every claim holds its sentence whole, so that a small document
+ * can state gigabytes; the largest known total is below one million.
+ */
+const mostEvidence = 16_000_000;
+
+/**
  * Every claim of a document: its active modifications (the editors' sentences and the marked words), the list of its amending acts,
  * the repeal marks in its text, its conversion. Ends are as written; `resolveRelations` brings those of all documents together.
  * @param root the document's root or its `act`
+ * @param path what a refusal calls the document
+ * @throws Refusal if the sentences of all claims together have more than `mostEvidence` characters
  */
-export function readClaims(root: XmlElement, act: Act): ReadClaims {
+export function readClaims(root: XmlElement, act: Act, path = act.eli): ReadClaims {
   const findings: Findings = { claims: [], warnings: [], unresolved: [] };
   const element = root.name === 'act' ? root : firstChild(root, 'act');
   const meta = element && firstChild(element, 'meta');
   if (element === undefined || meta === undefined) return findings;
   readListed(meta, act, findings);
   const listed = listedByDate(findings.claims);
-  readActive(element, meta, act, findings);
+  readActive(element, meta, act, findings, path);
   readRepealMarks(act, listed, findings);
   readConversion(element, act, findings);
   const claims = findings.claims.filter(({ from, to, evidence }) => {
@@ -41,7 +49,7 @@ export function readClaims(root: XmlElement, act: Act): ReadClaims {
   return { ...findings, claims };
 }
 
-function readActive(element: XmlElement, meta: XmlElement, act: Act, findings: Findings): void {
+function readActive(element: XmlElement, meta: XmlElement, act: Act, findings: Findings, path: string): void {
   const analysis = firstChild(meta, 'analysis');
   const modifications =
     analysis === undefined ? [] : childElements(analysis, 'activeModifications').flatMap((list) => childElements(list));
@@ -49,11 +57,19 @@ function readActive(element: XmlElement, meta: XmlElement, act: Act, findings: F
   const mods = marked.length === 0 ? new Map<never, never>() : markedMods(element, act);
   const editorial: EditorialClaim[] = [];
   const inline: RelationClaim[] = [];
+  let evidence = 0;
   for (const modification of modifications) {
-    if (/^#./.test(sourceOf(modification))) inline.push(...readInline(modification, act, mods, findings));
-    else editorial.push(...readEditorial(modification, act, findings));
+    if (/^#./.test(sourceOf(modification))) weigh(modification, readInline(modification, act, mods, findings), inline);
+    else weigh(modification, readEditorial(modification, act, findings), editorial);
   }
   findings.claims.push(...mergeInline(editorial, inline));
+
+  function weigh<T extends RelationClaim>({ line }: XmlElement, read: readonly T[], into: T[]): void {
+    for (const claim of read) evidence += claim.evidence?.length ?? 0;
+    if (evidence > mostEvidence)
+      throw new Refusal(path, line, 'longer sentences in all claims', `at most ${mostEvidence} characters`);
+    for (const claim of read) into.push(claim);
+  }
 }
 
 function sourceOf(modification: XmlElement): string {

@@ -57,6 +57,8 @@ export function parseXml(bytes: Uint8Array, path: string): XmlElement {
 
   // Seven handlers at most: saxes adds them as properties of itself, and with an eighth V8 makes it a dictionary, six times as slow.
   parser.on('error', (error) => {
+    const ampersand = lineOfBareAmpersand(text.slice(0, parser.position));
+    if (ampersand !== null) throw new Refusal(path, ampersand, 'an ampersand that begins no entity', '"&amp;"');
     const message = error.message.replace(/^[\d:]+ /, '').replace(/\.$/, '');
     const unclosed = /^unclosed tag: (.+)/.exec(message)?.[1];
     if (unclosed !== undefined) refuse(`a document cut off inside <${unclosed}>`, `</${unclosed}>`);
@@ -109,6 +111,34 @@ export function parseXml(bytes: Uint8Array, path: string): XmlElement {
 
   parser.write(text).close();
   return document[0] as XmlElement;
+}
+
+/** What can hold an ampersand as it is, with its end, and an ampersand itself. */
+const holders = new Map([
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+]);
+const holderOrAmpersand = /<!--|<!\[CDATA\[|<\?|&/g;
+const entity = /^&(?:[\p{L}_:][\p{L}\d._:-]{0,60}|#\d{1,9}|#x[\da-fA-F]{1,8});/u;
+
+/**
+ * The line of the first bare ampersand, `null` if there is none. The parser takes all up to the next semicolon for the name of an
+ * entity, and finds its error there or at the end.
+ */
+function lineOfBareAmpersand(text: string): number | null {
+  holderOrAmpersand.lastIndex = 0;
+  for (let found = holderOrAmpersand.exec(text); found !== null; found = holderOrAmpersand.exec(text)) {
+    const closing = holders.get(found[0]);
+    if (closing !== undefined) {
+      const end = text.indexOf(closing, found.index);
+      if (end === -1) return null;
+      holderOrAmpersand.lastIndex = end + closing.length;
+    } else if (!entity.test(text.slice(found.index, found.index + 70))) {
+      return text.slice(0, found.index).split(/\r\n?|\n/).length;
+    }
+  }
+  return null;
 }
 
 /** Namespaces in scope, by prefix. */

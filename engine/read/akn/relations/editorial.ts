@@ -5,7 +5,7 @@ import type { ClaimEnd, RelationClaim, RelationMethod } from '../../../law/relat
 import { childElements, firstChild, textContent, type XmlElement } from '../xml.js';
 import { foldSpace } from '../text.js';
 import { claim, dateOfAct, dateOfEli, endNamed, joined, reasonOf, wholeAct, type Findings } from './claim.js';
-import { readNarrative, type Clause } from './narrative.js';
+import { longestSentence, readNarrative, type Clause } from './narrative.js';
 import type { Place } from './places.js';
 
 /** A claim of a sentence; `heading` where the heading (rubrica) is amended and no comma is named. */
@@ -39,6 +39,8 @@ export function readEditorial(modification: XmlElement, act: Act, findings: Find
     division: null,
   };
   const sentence = foldSpace(childElements(modification, 'new').map(textContent).join(' ')).replace(/^[,;\s]{1,9}/, '');
+  if (sentence.length > longestSentence)
+    findings.warnings.push(`${id}: a sentence of ${sentence.length} characters, at most ${longestSentence} are read`);
   const clauses = clausesOf(sentence);
   const dissent = sourceDissent(clauses, from) ?? targetDissent(clauses, link) ?? actDissent(clauses, link);
   if (dissent !== null) findings.warnings.push(`${id}: ${dissent}`);

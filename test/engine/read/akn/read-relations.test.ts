@@ -52,6 +52,25 @@ relations('an article that only the sentence names is taken from it', () => {
   ]);
 });
 
+relations('a sentence longer than any known one is one claim, with a warning', () => {
+  const sentence = `ha disposto ${"(con l'art. 1) ".repeat(6_667)}la modifica`;
+  const { claims, warnings } = read({ active: editorial('3', 'urn:nir:stato:legge:1990-01-02;3#8', sentence) });
+  assert.equal(
+    claims.map(({ kind, to, evidence }) => [kind, to.article, evidence]),
+    [['altro', '8', sentence]],
+  );
+  assert.match(warnings[0]!, `amod_1: a sentence of ${sentence.length} characters`);
+});
+
+relations('sentences that would fill the memory refuse the document at their line', () => {
+  const places = Array.from({ length: 500 }, (_, i) => `(con l'art. ${i})`).join(' ');
+  const dense = editorial('3', 'urn:nir:stato:legge:1990-01-02;3#8', `ha disposto ${places} la modifica`);
+  const active = `\n${dense}\n${dense}\n${dense}\n${dense}`;
+  const { root, act } = actFixture({ active });
+  assert.throws(() => readClaims(root, act, 'a.xml'), /^a\.xml:\d: longer sentences in all claims, expected at most/);
+  assert.is(read({ active: dense }).claims.length, 500);
+});
+
 relations('where sentence and link disagree the link stands, doubted', () => {
   const target = editorial(
     '3',
