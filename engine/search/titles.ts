@@ -1,10 +1,12 @@
 // Title search: which acts a query's words name, best first.
 import { LRUCache } from 'lru-cache';
-import { openColumns, type TitleColumns } from './columns.js';
+import { openColumns, type OpenColumns, type TitleColumns } from './columns.js';
+import { SearchMemory } from './memory.js';
+import { orderByRelations } from './order.js';
 import { isKnown, queryWords, readTerms, type Term } from './query.js';
 import { inTurns, type Steps } from '../store/steps.js';
-import { openRanking } from './ranking.js';
-import { openTypos } from './typos.js';
+import { Ranking } from './ranking.js';
+import { openTypos, type Typos } from './typos.js';
 
 export { buildTitleIndex } from './build.js';
 export type { TitleColumns } from './columns.js';
@@ -38,48 +40,66 @@ export function openTitles(titles: TitleColumns, ranks: { relations: Uint32Array
   return inTurns(openSteps(titles, ranks));
 }
 
-function* openSteps(titles: TitleColumns, ranks: { relations: Uint32Array }): Steps<TitleSearch> {
+function* openSteps(titles: TitleColumns, { relations }: { relations: Uint32Array }): Steps<TitleSearch> {
   const columns = openColumns(titles);
-  const rank = yield* openRanking(columns, ranks.relations);
+  if (relations.length !== columns.acts)
+    throw new Error(`title index: ${relations.length} ranks, expected ${columns.acts}, one per act`);
+  const order = yield* orderByRelations(relations);
+  const memory = new SearchMemory(columns);
   yield;
   const typos = yield* openTypos(columns);
-  const answers = new LRUCache<string, Uint32Array>({
+  return new Titles(columns, new Ranking(columns, order), typos, memory);
+}
+
+/** An open index. It has one working memory, so its searches come one after the other. */
+class Titles implements TitleSearch {
+  readonly #columns: OpenColumns;
+  readonly #ranking: Ranking;
+  readonly #typos: Typos;
+  readonly #memory: SearchMemory;
+  readonly #answers = new LRUCache<string, Uint32Array>({
     maxSize: maxCachedBytes,
     sizeCalculation: (found, words) => found.byteLength + 2 * words.length + 64,
   });
+  /** Resolves when the last search that was begun has ended. */
+  #last: Promise<unknown> = Promise.resolve();
 
-  function* find(words: readonly string[]): Steps<Uint32Array> {
-    const terms = readTerms(columns, words);
-    const asWritten = yield* rank(terms);
-    if (asWritten.length > 0) return asWritten;
-    const forgiven: Term[] = [];
-    for (const term of terms) {
-      forgiven.push({ ...term, alike: [...term.alike, ...typos.near(term.word)] });
-      yield;
-    }
-    const unknownForgiven = yield* rank(terms.map((term, i) => (isKnown(term) ? term : forgiven[i]!)));
-    return unknownForgiven.length > 0 ? unknownForgiven : yield* rank(forgiven);
+  constructor(columns: OpenColumns, ranking: Ranking, typos: Typos, memory: SearchMemory) {
+    this.#columns = columns;
+    this.#ranking = ranking;
+    this.#typos = typos;
+    this.#memory = memory;
   }
 
-  let last: Promise<unknown> = Promise.resolve();
+  async search(query: string, accept?: (act: number) => boolean): Promise<Uint32Array> {
+    const words = queryWords(query);
+    const key = words.join(' ');
+    let found = this.#answers.get(key);
+    if (found === undefined) {
+      found = await this.#findNext(words, key);
+      this.#answers.set(key, found);
+    }
+    return accept ? found.filter(accept) : found;
+  }
 
-  /** Finds once those before have found. */
-  function findNext(words: readonly string[], key: string): Promise<Uint32Array> {
-    const found = last.then(() => answers.get(key) ?? inTurns(find(words)));
-    last = found.catch(() => undefined);
+  /** Searches once the searches before have ended. */
+  #findNext(words: readonly string[], key: string): Promise<Uint32Array> {
+    const found = this.#last.then(() => this.#answers.get(key) ?? inTurns(this.#find(words)));
+    this.#last = found.catch(() => undefined);
     return found;
   }
 
-  return {
-    async search(query, accept) {
-      const words = queryWords(query);
-      const key = words.join(' ');
-      let found = answers.get(key);
-      if (found === undefined) {
-        found = await findNext(words, key);
-        answers.set(key, found);
-      }
-      return accept ? found.filter(accept) : found;
-    },
-  };
+  *#find(words: readonly string[]): Steps<Uint32Array> {
+    const terms = readTerms(this.#columns, words);
+    const asWritten = yield* this.#ranking.rank(terms, this.#memory);
+    if (asWritten.length > 0) return asWritten;
+    const forgiven: Term[] = [];
+    for (const term of terms) {
+      forgiven.push({ ...term, alike: [...term.alike, ...this.#typos.near(term.word)] });
+      yield;
+    }
+    const unknownForgiven = terms.map((term, i) => (isKnown(term) ? term : forgiven[i]!));
+    const found = yield* this.#ranking.rank(unknownForgiven, this.#memory);
+    return found.length > 0 ? found : yield* this.#ranking.rank(forgiven, this.#memory);
+  }
 }
