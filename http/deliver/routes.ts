@@ -3,8 +3,8 @@ import { literal } from '../../engine/index.js';
 import { redirect, type Answer } from './answer.js';
 import type { Assets } from './assets.js';
 import type { Catalog, Context, Endpoint, Question } from '../questions/endpoint.js';
-import { localise, showLanguages } from '../describe/bilingual.js';
-import { readExamples } from '../describe/examples.js';
+import { localise, showLanguages, splitSentence } from '../describe/bilingual.js';
+import { exampleTargets, readExamples } from '../describe/examples.js';
 import { describeApi, type Contact, type OpenApiDocument } from '../describe/openapi.js';
 import { renderDocs, renderHome } from '../pages/pages.js';
 
@@ -54,10 +54,17 @@ export function makeRoutes({ endpoints, assets, contact }: Site): Route[] {
     const lang = asked === 'it' || asked === 'en' ? asked : '';
     return fixed(`openapi ${lang} ${JSON.stringify(contact)}`, () => giveDocument(lang));
   };
+  const operations = endpoints.map(({ name, path, tag, summary }) => ({
+    name,
+    path,
+    tag,
+    summary: splitSentence(summary, path),
+    example: exampleTargets[name]?.[0] ?? null,
+  }));
   return [
     ...endpoints.map(endpointRoute),
     route('/api/public/openapi.json', (_, raw) => askDocument(raw)),
-    route('/api/public/docs', () => fixed('docs', (_, context) => renderDocs(assets, context))),
+    route('/api/public/docs', () => fixed('docs', (_, context) => renderDocs(assets, operations, context))),
     route('/', () => fixed('home', (catalog, context) => renderHome(catalog, assets, context))),
     ...Object.entries(shortcuts).map(([from, to]) => route(from, (_, raw) => redirected(from, to, raw))),
   ];

@@ -2,7 +2,9 @@
 import { page, type Answer } from '../deliver/answer.js';
 import type { Assets } from '../deliver/assets.js';
 import type { Catalog, Context } from '../questions/endpoint.js';
+import type { Bilingual } from '../describe/bilingual.js';
 import { envelope } from '../questions/envelope.js';
+import type { Language } from '../questions/language.js';
 
 /** `/`: what this is, how much it holds, where to go. */
 export function renderHome(catalog: Catalog, { paths }: Assets, { language, prose }: Context): Answer {
@@ -58,12 +60,15 @@ export function renderHome(catalog: Catalog, { paths }: Assets, { language, pros
   );
 }
 
-/** `/api/public/docs`: the interactive documentation, all of it from this process. */
-export function renderDocs({ paths }: Assets, { language, prose }: Context): Answer {
+/** `/api/public/docs`: every operation as a list, and the interactive documentation, all of it from this process. */
+export function renderDocs({ paths }: Assets, operations: readonly Operation[], { language, prose }: Context): Answer {
   const { page: words } = prose;
   const body = `
   <h1>${escapeHtml(words.documentation)}</h1>
   <p class="lead">${escapeHtml(words.docsLead)}</p>
+  <section aria-label="${escapeHtml(words.operations)}"><ul class="links operations">${operations
+    .map((operation) => operationItem(operation, language, words.example))
+    .join('')}</ul></section>
   <div id="swagger-ui" data-url="/api/public/openapi.json?lang=${language}"></div>
   <noscript><p><a href="/api/public/openapi.json?lang=${language}">${escapeHtml(words.openapi)}</a></p></noscript>`;
   return page(
@@ -78,6 +83,23 @@ export function renderDocs({ paths }: Assets, { language, prose }: Context): Ans
       prose,
     }),
   );
+}
+
+/** What the list of the documentation says of an endpoint. */
+export interface Operation {
+  name: string;
+  path: string;
+  tag: string;
+  summary: Bilingual;
+  /** Target of a question that the sample corpus answers. */
+  example: string | null;
+}
+
+function operationItem({ name, path, tag, summary, example }: Operation, language: Language, word: string): string {
+  const link = `<a href="#/${tag}/${name}"><code>${escapeHtml(path)}</code></a> ${escapeHtml(summary[language])}`;
+  if (example === null) return `<li>${link}</li>`;
+  const address = `${example}${example.includes('?') ? '&' : '?'}lang=${language}`;
+  return `<li>${link} <a href="${escapeHtml(address)}">${escapeHtml(word)}<span class="hidden"> ${escapeHtml(path)}</span></a></li>`;
 }
 
 interface Frame extends Pick<Context, 'language' | 'prose'> {

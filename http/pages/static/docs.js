@@ -96,7 +96,9 @@ SwaggerUIBundle({
   domNode: element,
   presets: [SwaggerUIBundle.presets.apis],
   layout: 'BaseLayout',
+  // Its own links to operations stand inside buttons, which screen readers cannot reach: see openNamed.
   deepLinking: false,
+  onComplete: openNamed,
   validatorUrl: null,
   supportedSubmitMethods: ['get'],
   tryItOutEnabled: true,
@@ -106,6 +108,22 @@ SwaggerUIBundle({
   requestInterceptor: askInLanguage,
   responseInterceptor: dropObject,
   plugins: [() => ({ wrapComponents: { responseBody: shortenBody } })],
+});
+
+/** Opens the operation that the address names, `#/relazioni/graph`. */
+function openNamed() {
+  const [, tag, operation] = decodeURIComponent(location.hash).split('/');
+  const block = document.getElementById(`operations-${tag}-${operation}`);
+  if (block && !block.classList.contains('is-open')) block.querySelector('.opblock-summary-control').click();
+  block?.scrollIntoView();
+}
+
+window.addEventListener('hashchange', openNamed);
+// An operation that is opened gives the page its address, so that it can be shared.
+element.addEventListener('click', ({ target }) => {
+  const block = target.closest('.opblock-summary-control')?.closest('.opblock');
+  const [, tag, operation] = block?.id.split('-') ?? [];
+  if (operation && !block.classList.contains('is-open')) history.replaceState(null, '', `#/${tag}/${operation}`);
 });
 
 /** Answers come in the page's language unless `lang` says otherwise. */

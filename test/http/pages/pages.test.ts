@@ -40,6 +40,13 @@ pages('each page is served in both languages, with its own title and nothing inl
   }
 });
 
+pages('the documentation lists every operation without JavaScript, each with an example that answers', async () => {
+  const { text } = await service.get('/api/public/docs?lang=en');
+  for (const { path, tag, name } of endpoints)
+    assert.ok(text.includes(`<a href="#/${tag}/${name}"><code>${path}`), path);
+  assert.not.match(text, /example\.org/);
+});
+
 let browser: Browser | undefined;
 if (executablePath) {
   browser = await chromium.launch({ executablePath, args });
@@ -95,52 +102,55 @@ for (const [lang, width, scheme] of browser
   });
 }
 
-for (const [lang, width] of browser
+for (const [lang, width, scheme] of browser
   ? ([
-      ['it', 1280],
-      ['en', 360],
+      ['it', 1280, 'light'],
+      ['en', 360, 'light'],
+      ['en', 1280, 'dark'],
+      ['it', 360, 'dark'],
     ] as const)
   : []) {
-  pages(`documentation in ${lang} at ${width} px: answers a trial, breaks no WCAG A or AA rule`, async () => {
-    const { page, complaints } = await open(`/api/public/docs?lang=${lang}`, width, 'light');
-    await page.click('#operations-servizio-health .opblock-summary-control');
-    await page.click('.btn.execute');
-    const answer = await page.waitForSelector('.live-responses-table .microlight');
-    assert.match((await answer.textContent()) ?? '', `"lang": "${lang}"`);
-    await page.click('#operations-norme-norme .opblock-summary-control');
-    await page.waitForSelector('#operations-norme-norme select');
-    assert.equal(await findViolations(page), []);
-    assert.ok((await overflow(page)) <= 0);
-    await page.click('#operations-relazioni-relazioni .opblock-summary-control');
-    const input = await page.waitForSelector('#operations-relazioni-relazioni tr[data-param-name="norma"] input');
-    assert.is(await input.inputValue(), 'l. 241/1990');
-    await input.fill('');
-    await page.click('#operations-relazioni-relazioni .btn.execute');
-    await page.waitForSelector('#operations-relazioni-relazioni .validation-errors');
-    const said = (await page.evaluate(collectWords)) as string[];
-    const english = said.filter((text) => /\b(Copy|Collapse|required|Required|Please|Website|Media Type)\b/.test(text));
-    if (lang === 'it') assert.equal(english, []);
-    else assert.ok(english.length > 5, english.join());
-    const words = (await page.textContent('#swagger-ui')) ?? '';
-    assert.is(await page.locator('main').count(), 1);
-    assert.is(words.includes('Parametri'), lang === 'it');
-    assert.is(words.includes('Response body'), lang === 'en');
-    assert.equal(complaints, []);
-    await page.close();
-  });
+  pages(
+    `documentation in ${lang} at ${width} px, ${scheme}: answers a trial, breaks no WCAG A or AA rule`,
+    async () => {
+      const { page, complaints } = await open(`/api/public/docs?lang=${lang}`, width, scheme);
+      await page.click('#operations-servizio-health .opblock-summary-control');
+      await page.click('.btn.execute');
+      const answer = await page.waitForSelector('.live-responses-table .microlight');
+      assert.match((await answer.textContent()) ?? '', `"lang": "${lang}"`);
+      await page.click('#operations-norme-norme .opblock-summary-control');
+      await page.waitForSelector('#operations-norme-norme select');
+      assert.equal(await findViolations(page), []);
+      assert.ok((await overflow(page)) <= 0);
+      await page.click('#operations-relazioni-relazioni .opblock-summary-control');
+      const input = await page.waitForSelector('#operations-relazioni-relazioni tr[data-param-name="norma"] input');
+      assert.is(await input.inputValue(), 'l. 241/1990');
+      await input.fill('');
+      await page.click('#operations-relazioni-relazioni .btn.execute');
+      await page.waitForSelector('#operations-relazioni-relazioni .validation-errors');
+      const said = (await page.evaluate(collectWords)) as string[];
+      const english = said.filter((text) =>
+        /\b(Copy|Collapse|required|Required|Please|Website|Media Type)\b/.test(text),
+      );
+      if (lang === 'it') assert.equal(english, []);
+      else assert.ok(english.length > 5, english.join());
+      const words = (await page.textContent('#swagger-ui')) ?? '';
+      assert.is(await page.locator('main').count(), 1);
+      assert.is(words.includes('Parametri'), lang === 'it');
+      assert.is(words.includes('Response body'), lang === 'en');
+      assert.equal(complaints, []);
+      await page.close();
+    },
+  );
 }
 
 if (browser) {
-  pages('documentation: dark where the reader wants it, with its buttons on top', async () => {
-    const { page } = await open('/api/public/docs?lang=en', 1280, 'dark');
-    await page.click('#operations-servizio-health .opblock-summary-control');
-    await page.click('.btn.execute');
-    await page.waitForSelector('.live-responses-table .microlight');
-    assert.match(
-      String(await page.evaluate(`getComputedStyle(document.querySelector('.swagger-ui')).filter`)),
-      'invert',
-    );
-    await page.click('.live-responses-table .download-contents', { trial: true, timeout: 5000 });
+  pages('documentation: an address with an operation opens it, and so does a link of the list', async () => {
+    const { page } = await open('/api/public/docs?lang=en#/relazioni/graph', 1280, 'dark');
+    await page.waitForSelector('#operations-relazioni-graph.is-open');
+    assert.is(await page.evaluate(`getComputedStyle(document.querySelector('.swagger-ui')).filter`), 'none');
+    await page.click('.operations a[href="#/norme/norme"]');
+    await page.waitForSelector('#operations-norme-norme.is-open');
     await page.close();
   });
 
