@@ -149,7 +149,7 @@ export class Catalog {
   }
 
   /**
-   * Takes into memory what every answer needs, and brings up search, leaving the thread to requests in between. Answers
+   * Takes into memory what every answer needs, and brings up search and the graph, leaving the thread to requests in between. Answers
    * are the same before and after, only slower before. Begins in a later turn.
    * @param isWanted asked between steps; where it says no, the rest is left
    */
@@ -157,6 +157,7 @@ export class Catalog {
     do await nextTurn();
     while (fillLexicon());
     await this.titles();
+    if (isWanted()) await this.graphs.hydrate();
     await this.hold(isWanted);
     const hasRoom = await this.texts.hold(this.#foldedTexts(isWanted));
     if (hasRoom && isWanted() && this.texts.makeRoom(this.#records.size)) await this.snapshot.hold('acts', isWanted);

@@ -1,8 +1,12 @@
-// The graph as flat columns: what is kept of it, and walks over them. The graph itself is in graph.ts.
+// The levels of the graph as flat columns: what a snapshot keeps of them, and walks over them. The graph itself is in graph.ts.
+import type { Steps } from '../store/steps.js';
 
 /** `act`: nodes are acts. `article`: nodes are articles and, where a relation names no article, acts. */
 export const levels = ['act', 'article'] as const;
 export type Level = (typeof levels)[number];
+
+/** Along which links a walk goes: from the amending to the amended end (`out`), the other way (`in`), or both ways. */
+export type Direction = 'both' | 'out' | 'in';
 
 /** Parallel columns, one entry a link: the ranks of its ends. */
 export interface LinkEnds {
@@ -16,23 +20,25 @@ export interface RankedLinks extends LinkEnds {
   weight: Uint32Array;
 }
 
-/** What a walk reached: nearest first, then by rank. */
-export interface Reached {
-  ranks: Uint32Array;
-  /** Of every node of the graph, by rank: how many links away it is, or {@link unreached}. */
-  distances: Uint8Array;
-}
-
-export const unreached = 255;
-
-/** How many links are looked at before others can have the thread: about a millisecond. */
-const breathLinks = 50_000;
-
-/** Which links touch a node: those of rank r are `links[starts[r] .. starts[r + 1])`. */
+/** Which links touch a node: those of rank r are `incident[starts[r] .. starts[r + 1])`, ascending. */
 export interface Incidence {
   starts: Uint32Array;
-  links: Uint32Array;
+  incident: Uint32Array;
 }
+
+/** A level that can be walked. */
+export interface LevelLinks extends LinkEnds, Incidence {}
+
+/** What a walk reached. */
+export interface Reached {
+  /** By distance from the centre: the ranks at that distance, ascending. None is empty. */
+  layers: Uint32Array[];
+  /** By rank: 0 where the walk did not come, else the distance plus 1. */
+  marks: Uint8Array;
+}
+
+/** Links looked at between two pauses: about a millisecond. */
+const pauseLinks = 50_000;
 
 /** Counting sort of the links by both their ends (compressed sparse rows). */
 export function incidenceOf({ source, target }: LinkEnds, nodes: number): Incidence {
@@ -41,57 +47,60 @@ export function incidenceOf({ source, target }: LinkEnds, nodes: number): Incide
   for (const end of ends) for (const rank of end) starts[rank + 1]!++;
   for (let rank = 0; rank < nodes; rank++) starts[rank + 1]! += starts[rank]!;
   const next = starts.slice(0, nodes);
-  const links = new Uint32Array(source.length * 2);
-  for (let link = 0; link < source.length; link++) for (const end of ends) links[next[end[link]!]!++] = link;
-  return { starts, links };
-}
-
-/** What a walk writes on, as long as the graph has nodes; what it reached lies in it. */
-export interface WalkRoom {
-  /** By rank: {@link unreached} but where the walk was. */
-  distances: Uint8Array;
-  queue: Uint32Array;
-}
-
-export function openRoom(nodes: number): WalkRoom {
-  return { distances: new Uint8Array(nodes).fill(unreached), queue: new Uint32Array(nodes) };
-}
-
-/** Makes room ready for the next walk: most reach little of the graph. */
-export function clearRoom({ distances }: WalkRoom, { ranks }: Reached): void {
-  for (const rank of ranks) distances[rank] = unreached;
+  const incident = new Uint32Array(source.length * 2);
+  for (let link = 0; link < source.length; link++) for (const end of ends) incident[next[end[link]!]!++] = link;
+  return { starts, incident };
 }
 
 /**
- * The nodes within `depth` links of `center`, breadth first, over columns: the same as {@link walkGraph}, for graphs too large to
- * be graphology's. Only links that touch a node reached are looked at; it yields so that others can have the thread.
+ * The node at the other end of a link, seen from `rank`.
+ * @returns -1 where the link doesn't lead that way; `rank` itself for a link from a node to itself
+ */
+export function otherEnd({ source, target }: LinkEnds, link: number, rank: number, direction: Direction): number {
+  if (source[link] === rank) return direction === 'in' && target[link] !== rank ? -1 : target[link]!;
+  return direction === 'out' ? -1 : source[link]!;
+}
+
+/**
+ * The nodes within `depth` links of `center`, breadth first, over columns: the same as `walkGraph` of walk.ts reaches, for graphs
+ * and walks too large for graphology. Looks only at links that touch a node reached.
  */
 export function* walkColumns(
-  links: LinkEnds,
-  incidence: Incidence,
+  links: LevelLinks,
   center: number,
   depth: number,
-  { distances, queue }: WalkRoom = openRoom(incidence.starts.length - 1),
-): Generator<undefined, Reached> {
-  queue[0] = center;
-  distances[center] = 0;
-  let [end, looked] = [1, 0];
-  for (let [from, distance] = [0, 1]; distance <= depth && from < end; distance++) {
-    const to = end;
-    for (; from < to; from++) {
-      const rank = queue[from]!;
-      for (let at = incidence.starts[rank]!; at < incidence.starts[rank + 1]!; at++) {
-        const link = incidence.links[at]!;
-        const other = links.source[link] === rank ? links.target[link]! : links.source[link]!;
-        if (++looked % breathLinks === 0) yield;
-        if (distances[other] !== unreached) continue;
-        distances[other] = distance;
-        queue[end++] = other;
+  direction: Direction = 'both',
+): Steps<Reached> {
+  const marks = new Uint8Array(links.starts.length - 1);
+  const layers: Uint32Array[] = [Uint32Array.of(center)];
+  marks[center] = 1;
+  let looked = 0;
+  for (let distance = 1; distance <= depth; distance++) {
+    const next: number[] = [];
+    for (const rank of layers[distance - 1]!) {
+      for (let at = links.starts[rank]!; at < links.starts[rank + 1]!; at++) {
+        if (++looked % pauseLinks === 0) yield;
+        const other = otherEnd(links, links.incident[at]!, rank, direction);
+        if (other === -1 || marks[other] !== 0) continue;
+        marks[other] = distance + 1;
+        next.push(other);
       }
     }
-    sortNumbers(queue.subarray(to, end), distances.length);
+    if (next.length === 0) break;
+    layers.push(sortNumbers(Uint32Array.from(next), marks.length));
   }
-  return { ranks: queue.slice(0, end), distances };
+  return { layers, marks };
+}
+
+/** The nodes that a walk reached: nearest first, then by rank. */
+export function ranksOf({ layers }: Reached): Uint32Array {
+  const ranks = new Uint32Array(layers.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  for (const layer of layers) {
+    ranks.set(layer, end);
+    end += layer.length;
+  }
+  return ranks;
 }
 
 /** The links between the nodes that a walk reached. */
@@ -103,31 +112,52 @@ export interface Enclosed {
 }
 
 /** @param count of the nodes reached, from the nearest on */
-export function* enclosedLinks(
-  links: LinkEnds,
-  incidence: Incidence,
-  { ranks, distances }: Reached,
-  count: number,
-): Generator<undefined, Enclosed> {
+export function* enclosedLinks(links: LevelLinks, reached: Reached, count: number): Steps<Enclosed> {
+  const { marks } = reached;
+  const ranks = ranksOf(reached);
   const last = ranks[Math.min(count, ranks.length) - 1]!;
   // In the order of the walk: no farther than the last, and of those as far no higher rank.
-  const isChosen = (rank: number) =>
-    distances[rank]! < distances[last]! || (distances[rank] === distances[last] && rank <= last);
+  const isChosen = (rank: number) => marks[rank]! < marks[last]! || (marks[rank] === marks[last] && rank <= last);
   const chosen: number[] = [];
   let [total, looked] = [0, 0];
   for (const rank of ranks) {
-    for (let at = incidence.starts[rank]!; at < incidence.starts[rank + 1]!; at++) {
-      const link = incidence.links[at]!;
-      if (++looked % breathLinks === 0) yield;
+    for (let at = links.starts[rank]!; at < links.starts[rank + 1]!; at++) {
+      const link = links.incident[at]!;
+      if (++looked % pauseLinks === 0) yield;
       // Each link is met at both its ends, and counts at its source; one from a node to itself is met there twice.
-      if (links.source[link] !== rank || (at > incidence.starts[rank]! && link === incidence.links[at - 1])) continue;
+      if (links.source[link] !== rank || (at > links.starts[rank]! && link === links.incident[at - 1])) continue;
       const target = links.target[link]!;
-      if (distances[target] === unreached) continue;
+      if (marks[target] === 0) continue;
       total++;
       if (isChosen(rank) && isChosen(target)) chosen.push(link);
     }
   }
   return { chosen: sortNumbers(Uint32Array.from(chosen), links.source.length), total };
+}
+
+/**
+ * By distance, how many relations lead from the nodes one step nearer to those at that distance; 0 for the centre.
+ * @param weight of each link: how many relations it stands for
+ */
+export function* crossingRelations(
+  links: LevelLinks,
+  weight: Uint32Array,
+  { layers, marks }: Reached,
+  direction: Direction,
+): Steps<number[]> {
+  const crossing = layers.map(() => 0);
+  let looked = 0;
+  for (const [distance, layer] of layers.entries()) {
+    for (const rank of layer) {
+      for (let at = links.starts[rank]!; at < links.starts[rank + 1]!; at++) {
+        if (++looked % pauseLinks === 0) yield;
+        const link = links.incident[at]!;
+        const other = otherEnd(links, link, rank, direction);
+        if (other !== -1 && marks[other] === distance + 2) crossing[distance + 1]! += weight[link]!;
+      }
+    }
+  }
+  return crossing;
 }
 
 /** Sorts different numbers below `bound` in place: where they are many by counting, which takes a quarter of the time. */

@@ -1,8 +1,7 @@
-// The graph of amendments, at either level of aggregation. The only file that knows graphology.
+// The graph of relations: one graphology multigraph of acts and articles, of which both levels are views.
 import { MultiDirectedGraph } from 'graphology';
-import { bfsFromNode } from 'graphology-traversal';
-import { unreached, type LinkEnds, type Level, type RankedLinks, type Reached } from './columns.js';
-import { relationKinds, type Relation, type RelationKind } from '../law/relation.js';
+import type { Level, RankedLinks } from './columns.js';
+import { relationKinds, type Relation, type RelationEnd, type RelationKind } from '../law/relation.js';
 
 interface NodeAttributes {
   /** ELI of the act. */
@@ -15,51 +14,74 @@ interface EdgeAttributes {
   kind: RelationKind;
 }
 
-/** Nodes are keyed by ELI; every relation is an edge from the amending provision to the amended one. */
-export type AmendmentGraph = MultiDirectedGraph<NodeAttributes, EdgeAttributes>;
+/** Nodes are acts, and those articles that have relations, keyed by ELI; every relation is an edge from the amending to the amended end. */
+export type RelationGraph = MultiDirectedGraph<NodeAttributes, EdgeAttributes>;
 
-/**
- * The multigraph of the relations.
- * @param acts at act level, the ELIs of acts that are nodes even without a relation
- */
-export function buildGraph(relations: Iterable<Relation>, level: Level, acts: Iterable<string>): AmendmentGraph {
-  const graph: AmendmentGraph = new MultiDirectedGraph();
-  if (level === 'act') for (const act of acts) graph.mergeNode(act, { act, article: null });
+/** @param acts ELIs of all acts, those without relations too */
+export function buildGraph(relations: Iterable<Relation>, acts: Iterable<string>): RelationGraph {
+  const graph: RelationGraph = new MultiDirectedGraph();
+  for (const act of acts) graph.addNode(act, { act, article: null });
   for (const { kind, from, to } of relations) {
-    const [source, target] = [from, to].map((end) => {
-      const article = level === 'article' ? end.article : null;
-      const key = level === 'article' ? (end.articleEli ?? end.act) : end.act;
-      graph.mergeNode(key, { act: end.act, article });
-      return key;
-    });
-    graph.addEdge(source, target, { kind });
+    graph.addDirectedEdge(mergeEnd(graph, from), mergeEnd(graph, to), { kind });
   }
   return graph;
 }
 
-/** A graph as flat columns, nodes in rank order: what the compiled snapshot keeps of it. */
+function mergeEnd(graph: RelationGraph, { act, article, articleEli }: RelationEnd): string {
+  return graph.mergeNode(articleEli ?? act, { act, article: articleEli === null ? null : article })[0];
+}
+
+/** A level of the graph as flat columns, nodes in rank order: what a snapshot keeps of it. */
 export interface RankedGraph {
-  nodes: { eli: string; act: string; article: string | null; degree: number }[];
-  /** Merged by (source, target, kind) at act level; in the order of their later end. */
+  nodes: RankedNode[];
+  /** Merged by source, target and kind; in the order of their later end. */
   links: RankedLinks;
 }
 
-/**
- * Ranks the nodes: highest degree (in + out) first, ties by ELI. Links come in the order of their later end, then
- * source, target and kind, so that the links among the best N nodes are a prefix for every N.
- */
-export function rankGraph(graph: AmendmentGraph, level: Level): RankedGraph {
-  const nodes = graph.mapNodes((eli, { act, article }) => ({ eli, act, article, degree: graph.degree(eli) }));
-  nodes.sort((a, b) => b.degree - a.degree || (a.eli < b.eli ? -1 : 1));
-  const rank = new Map(nodes.map(({ eli }, i) => [eli, i]));
+export interface RankedNode extends NodeAttributes {
+  eli: string;
+  /** Relations, in and out; one that joins the node with itself counts twice. */
+  degree: number;
+}
 
+/**
+ * Ranks the nodes of a level: highest degree first, ties by ELI. Links come in the order of their later end, then source, target and
+ * kind, so that the links among the best N nodes are a prefix for every N.
+ */
+export function rankGraph(graph: RelationGraph, level: Level): RankedGraph {
+  const nodes = nodesAt(graph, level).sort((a, b) => b.degree - a.degree || (a.eli < b.eli ? -1 : 1));
+  const rank = new Map(nodes.map(({ eli }, i) => [eli, i]));
+  return { nodes, links: mergeLinks(graph, (node) => rank.get(keyAt(graph, level, node))!) };
+}
+
+/** The node that stands for a node of the graph at a level: an article's act, or itself. */
+function keyAt(graph: RelationGraph, level: Level, node: string): string {
+  return level === 'act' ? graph.getNodeAttribute(node, 'act') : node;
+}
+
+/** At act level an act has the degrees of its articles too; at article level only nodes that have relations are nodes. */
+function nodesAt(graph: RelationGraph, level: Level): RankedNode[] {
+  if (level === 'article') {
+    const nodes = graph.mapNodes((eli, { act, article }) => ({ eli, act, article, degree: graph.degree(eli) }));
+    return nodes.filter(({ degree }) => degree > 0);
+  }
+  const acts = new Map<string, RankedNode>();
+  graph.forEachNode((node, { act }) => {
+    const known = acts.get(act);
+    if (known) known.degree += graph.degree(node);
+    else acts.set(act, { eli: act, act, article: null, degree: graph.degree(node) });
+  });
+  return [...acts.values()];
+}
+
+function mergeLinks(graph: RelationGraph, rankOf: (node: string) => number): RankedLinks {
   const merged = new Map<string, { source: number; target: number; kind: number; weight: number }>();
-  graph.forEachEdge((edge, { kind }, from, to) => {
-    const [source, target, kindIndex] = [rank.get(from)!, rank.get(to)!, relationKinds.indexOf(kind)];
-    const key = level === 'act' ? `${source} ${target} ${kindIndex}` : edge;
+  graph.forEachEdge((_, attributes, from, to) => {
+    const [source, target, kind] = [rankOf(from), rankOf(to), relationKinds.indexOf(attributes.kind)];
+    const key = `${source} ${target} ${kind}`;
     const known = merged.get(key);
     if (known) known.weight++;
-    else merged.set(key, { source, target, kind: kindIndex, weight: 1 });
+    else merged.set(key, { source, target, kind, weight: 1 });
   });
   const links = [...merged.values()].sort(
     (a, b) =>
@@ -69,49 +91,38 @@ export function rankGraph(graph: AmendmentGraph, level: Level): RankedGraph {
       a.kind - b.kind,
   );
   return {
-    nodes,
-    links: {
-      source: Uint32Array.from(links, (link) => link.source),
-      target: Uint32Array.from(links, (link) => link.target),
-      kind: Uint8Array.from(links, (link) => link.kind),
-      weight: Uint32Array.from(links, (link) => link.weight),
-    },
+    source: Uint32Array.from(links, (link) => link.source),
+    target: Uint32Array.from(links, (link) => link.target),
+    kind: Uint8Array.from(links, (link) => link.kind),
+    weight: Uint32Array.from(links, (link) => link.weight),
   };
 }
 
-/** The graph of ranks, for walks: only its shape, nodes keyed by rank. */
-export type RankGraph = MultiDirectedGraph;
-
-/** Builds the walkable graph of `links` again, pausing after every `step` links so that others can have the thread. */
-export function* hydrateGraph(links: LinkEnds, step = 2_000): Generator<undefined, RankGraph> {
-  const graph: RankGraph = new MultiDirectedGraph();
-  for (let i = 0; i < links.source.length; i++) {
-    graph.mergeNode(links.source[i]);
-    graph.mergeNode(links.target[i]);
-    graph.addEdge(links.source[i], links.target[i]);
-    if (i % step === step - 1) yield;
-  }
-  return graph;
+/** The multigraph as flat columns, from which it is built again. */
+export interface GraphColumns {
+  /** By node, the rank of its act: first the nodes of article level by rank, then the acts that no relation names as a whole. */
+  act: Uint32Array;
+  /** By relation: the nodes that it joins, and its kind. */
+  source: Uint32Array;
+  target: Uint32Array;
+  kind: Uint8Array;
 }
 
-/**
- * The nodes within `depth` steps of `center` along links in both directions, breadth first.
- * @param nodes how many the whole graph has, with those that have no link
- */
-export function walkGraph(graph: RankGraph, center: number, depth: number, nodes: number): Reached {
-  const distances = new Uint8Array(nodes).fill(unreached);
-  const levels: number[][] = [[center]];
-  distances[center] = 0;
-  if (graph.hasNode(center)) {
-    const visit = (key: string, _attributes: unknown, distance: number) => {
-      const rank = Number(key);
-      if (distance > 0) (levels[distance] ??= []).push(rank);
-      distances[rank] = distance;
-      // True: don't go on from this node.
-      return distance === depth;
-    };
-    bfsFromNode(graph, String(center), visit, { mode: 'directed' });
-  }
-  const ranks = Uint32Array.from(levels.flatMap((level) => level.sort((a, b) => a - b)));
-  return { ranks, distances };
+/** @param ranked the levels of this graph */
+export function columnsOf(graph: RelationGraph, ranked: Record<Level, RankedGraph>): GraphColumns {
+  const articles = ranked.article.nodes;
+  const number = new Map(articles.map(({ eli }, i) => [eli, i]));
+  for (const { eli } of ranked.act.nodes) if (!number.has(eli)) number.set(eli, number.size);
+  const actRank = new Map(ranked.act.nodes.map(({ eli }, i) => [eli, i]));
+  const source = new Uint32Array(graph.size);
+  const target = new Uint32Array(graph.size);
+  const kind = new Uint8Array(graph.size);
+  let edges = 0;
+  graph.forEachEdge((_, attributes, from, to) => {
+    source[edges] = number.get(from)!;
+    target[edges] = number.get(to)!;
+    kind[edges++] = relationKinds.indexOf(attributes.kind);
+  });
+  const act = Uint32Array.from(number.keys(), (node) => actRank.get(graph.getNodeAttribute(node, 'act'))!);
+  return { act, source, target, kind };
 }

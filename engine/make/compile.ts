@@ -4,9 +4,10 @@ import { relationIndex, type Corpus, type CorpusAct } from '../read/corpus.js';
 import { writeSmallGraphs } from '../answers/small-graphs.js';
 import { listAlignment, maxNodes, type Facts } from '../answers/facts.js';
 import { encodeActRecord, type ListedRelation } from '../answers/encode-act.js';
-import { buildGraph, rankGraph } from '../graph/graph.js';
+import { buildGraph, columnsOf, rankGraph, type RankedGraph } from '../graph/graph.js';
+import { writeLevel, writeMultigraph } from '../graph/stored-graph.js';
 import { portalUrl } from '../law/eli.js';
-import { incidenceOf, levels, type Level } from '../graph/columns.js';
+import { levels, type Level } from '../graph/columns.js';
 import { buildKeyIndex, type KeyIndex } from '../store/key-index.js';
 import { writeLadder } from '../store/ladder.js';
 import { relationKinds, type Relation, type RelationKind } from '../law/relation.js';
@@ -30,7 +31,7 @@ export function compile(corpus: Corpus, writers: Writers, sink: Sink, source: un
   writeActs(writer, corpus, writers, known, lists);
   writeDocuments(writer, corpus);
   writeKeys(writer, known, corpus);
-  for (const level of levels) writeGraph(writer, corpus, writers, known, level);
+  writeGraphs(writer, corpus, writers, known);
   const titles = buildTitleIndex(
     corpus.acts.map(({ summary }) => ({ title: summary.title, sigla: sigla(summary.eli) })),
   );
@@ -209,15 +210,21 @@ function writeKeys(writer: SnapshotWriter, known: readonly string[], { acts }: C
   write('keys.numberYear', buildKeyIndex(keys.map((key) => key?.numberYear ?? null)));
 }
 
+function writeGraphs(writer: SnapshotWriter, corpus: Corpus, writers: Writers, known: readonly string[]): void {
+  const graph = buildGraph(corpus.relations, known);
+  const ranked = { act: rankGraph(graph, 'act'), article: rankGraph(graph, 'article') };
+  for (const level of levels) writeGraph(writer, corpus, writers, ranked[level], level);
+  writeMultigraph(writer, columnsOf(graph, ranked));
+}
+
 function writeGraph(
   writer: SnapshotWriter,
   corpus: Corpus,
   writers: Writers,
-  known: readonly string[],
+  { nodes, links }: RankedGraph,
   level: Level,
 ): void {
   const inCorpus = new Set(corpus.acts.map(({ summary }) => summary.eli));
-  const { nodes, links } = rankGraph(buildGraph(corpus.relations, level, known), level);
   const name = `graph.${level}`;
   const nodeTexts = nodes.map((node) =>
     Buffer.from(writers.node({ ...node, inCorpus: inCorpus.has(node.act) }, level)),
@@ -237,11 +244,7 @@ function writeGraph(
   writeLadder(writer, `${name}.links`, linkTexts, { serves: 'prefixes', deflatedCount: within.at(-1)! });
   writeSmallGraphs(writer, name, nodeTexts, linkTexts, within);
   writer.column(`${name}.within`, within);
-  writer.column(`${name}.source`, links.source);
-  writer.column(`${name}.target`, links.target);
-  const incidence = incidenceOf(links, nodes.length);
-  writer.column(`${name}.starts`, incidence.starts);
-  writer.column(`${name}.incident`, incidence.links);
+  writeLevel(writer, level, links, nodes.length);
   const index = buildKeyIndex(nodes.map(({ eli }) => eli));
   writer.column(`${name}.keys.hashes`, index.hashes);
   writer.column(`${name}.keys.ids`, index.ids);

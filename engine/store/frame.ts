@@ -4,7 +4,7 @@ import type { Bytes } from './bytes.js';
 
 export const format = {
   magic: Buffer.from('LEGAMI\r\n', 'latin1'),
-  version: 9,
+  version: 10,
   /** Reads back as this number only where bytes have the order in which they were written. */
   byteOrder: 0x01020304,
   headerBytes: 96,

@@ -1,0 +1,96 @@
+// The graph in a snapshot: its columns, and where it is not too large the multigraph that is built of them.
+import {
+  incidenceOf,
+  walkColumns,
+  type Direction,
+  type Level,
+  type LevelLinks,
+  type RankedLinks,
+  type Reached,
+} from './columns.js';
+import type { GraphColumns } from './graph.js';
+import type { WalkGraphs } from './walk.js';
+import { relationKinds, type RelationKind } from '../law/relation.js';
+import type { Snapshot } from '../store/snapshot.js';
+import { inTurns, type Steps } from '../store/steps.js';
+import { openStrings, writeStrings } from '../store/strings.js';
+import type { SnapshotWriter } from '../store/writer.js';
+
+/**
+ * Nodes and relations, taken together, up to which the multigraph is built; a larger graph stays in its columns. At this size the
+ * multigraph and its view by act take about 100 MB and a second; a corpus of 20,000 acts has a third of it.
+ */
+const maxGraphSize = 200_000;
+
+/** Writes the links of a level: what {@link StoredGraph.links} reads. */
+export function writeLevel(writer: SnapshotWriter, level: Level, links: RankedLinks, nodes: number): void {
+  const { starts, incident } = incidenceOf(links, nodes);
+  const { source, target, weight } = links;
+  for (const [name, column] of Object.entries({ source, target, weight, starts, incident })) {
+    writer.column(`graph.${level}.${name}`, column);
+  }
+}
+
+/** Writes the multigraph: what {@link StoredGraph.hydrate} reads. */
+export function writeMultigraph(writer: SnapshotWriter, columns: GraphColumns): void {
+  for (const name of ['act', 'source', 'target', 'kind'] as const) writer.column(`graph.multi.${name}`, columns[name]);
+  writeStrings(writer, 'graph.multi.kinds', relationKinds);
+}
+
+/** The graph of an open snapshot. Answers are the same before and after {@link hydrate}. */
+export class StoredGraph {
+  #graphs: WalkGraphs | null = null;
+  #walkGraph: typeof import('./walk.js').walkGraph | null = null;
+
+  constructor(private readonly snapshot: Snapshot) {}
+
+  /** True once walks go over graphology. */
+  get isHydrated(): boolean {
+    return this.#graphs !== null;
+  }
+
+  /** Builds the multigraph, unless it is too large, leaving the thread to requests in between. */
+  async hydrate(): Promise<void> {
+    const count = (name: string, bytes: number) => this.snapshot.sections.get(`graph.multi.${name}`)!.length / bytes;
+    if (count('act', 4) + count('source', 4) > maxGraphSize) return;
+    const { hydrateGraphs, walkGraph } = await import('./walk.js');
+    const column = (name: string) => this.snapshot.column(`graph.multi.${name}`, Uint32Array);
+    const columns = {
+      act: column('act'),
+      source: column('source'),
+      target: column('target'),
+      kind: this.snapshot.column('graph.multi.kind', Uint8Array),
+    };
+    const names = openStrings(this.snapshot, 'graph.multi.kinds');
+    const kinds = Array.from({ length: names.count }, (_, i) => names.at(i) as RelationKind);
+    this.#graphs = await inTurns(hydrateGraphs(columns, kinds));
+    this.#walkGraph = walkGraph;
+  }
+
+  /** The links of a level. */
+  links(level: Level): LevelLinks {
+    const column = (name: string) => this.snapshot.column(`graph.${level}.${name}`, Uint32Array);
+    return {
+      source: column('source'),
+      target: column('target'),
+      starts: column('starts'),
+      incident: column('incident'),
+    };
+  }
+
+  /** How many relations each link of a level stands for. */
+  weight(level: Level): Uint32Array {
+    return this.snapshot.column(`graph.${level}.weight`, Uint32Array);
+  }
+
+  /**
+   * The nodes within `depth` links of `center`, breadth first: over graphology where the multigraph is there and the walk short
+   * enough, else over the columns.
+   */
+  *walk(level: Level, center: number, depth: number, direction: Direction): Steps<Reached> {
+    const links = this.links(level);
+    const nodes = links.starts.length - 1;
+    const found = this.#graphs && this.#walkGraph!(this.#graphs[level], center, depth, direction, nodes);
+    return found ?? (yield* walkColumns(links, center, depth, direction));
+  }
+}
