@@ -28,3 +28,7 @@ export { hashKey } from './store/key-index.js';
 export { DamagedError, SnapshotError } from './store/snapshot.js';
 export { slabBytes } from './store/slabs.js';
 export type { ActCard, Writers } from './answers/writers.js';
+export type { CorpusReport, Counts, FileReport, MissingTarget } from './make/corpus-report.js';
+
+/** What reports on a corpus, loaded only where that is asked for. */
+export const loadCorpusReport = () => import('./make/corpus-report.js');

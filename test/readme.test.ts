@@ -8,7 +8,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { relationMethods } from '../engine/law/relation.js';
 import { endpoints } from '../http/questions/index.js';
-import { usage } from '../http/cli/options.js';
+import { usage } from '../http/cli/serve-options.js';
 import { projectRoot, rooms } from './source-tree.js';
 
 /** What the README says is listened on. */

@@ -80,7 +80,8 @@ async function make(options: OpenOptions, sink: Sink, old: Catalog | null): Prom
     ({ close } = corpus);
     if (options.strict) refuseStrictly(corpus.refused.length);
     if (corpus.acts.length === 0) {
-      throw new OpenError(`no readable act found in ${paths.join(', ')}, at least one expected`);
+      const found = corpus.refused.length > 0 ? 'no readable act' : 'no *.xml, *.akn or *.zip';
+      throw new OpenError(`${paths.join(', ')}: ${found} found, at least one expected`);
     }
     const bytes = compile(corpus, writers, sink, manifest?.content ?? null);
     const snapshot = new Snapshot(bytes, options.snapshot ?? 'the snapshot in memory');

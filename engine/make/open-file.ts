@@ -26,7 +26,8 @@ export class OpenError extends Error {}
 
 /** @throws {OpenError} where `--strict` finds a refused document */
 export function refuseStrictly(refused: number): void {
-  if (refused > 0) throw new OpenError(`${refused} documents refused, none expected (--strict)`);
+  if (refused > 0)
+    throw new OpenError(`${refused} ${refused === 1 ? 'document' : 'documents'} refused, none expected (--strict)`);
 }
 
 /** @throws {SnapshotError} where the file can't be served */

@@ -1,5 +1,6 @@
 // Part of the build: asks the sample corpus questions of each endpoint, for the examples of the OpenAPI document.
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { examplesFile, exampleTargets, type AnswerExamples } from '../describe/examples.js';
 import { withSampleService } from './sample-service.js';
 
@@ -9,4 +10,5 @@ const examples: AnswerExamples = await withSampleService(async (ask) => {
   );
   return Object.fromEntries(await Promise.all(asked));
 });
+mkdirSync(dirname(examplesFile), { recursive: true });
 writeFileSync(examplesFile, JSON.stringify(examples));

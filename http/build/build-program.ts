@@ -1,62 +1,102 @@
-// Part of the build: everything that a start loads as one file, and the code that V8 makes of it by the first answers.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Builds the program into a folder: what a start loads as one file, the threads' files, the pages' files, the sample's
+// snapshot and examples, and the code that V8 makes of the program by the first answers. It needs no other package to run.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { dirname, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
-import { build, type Plugin } from 'esbuild-wasm';
-import { readOptions, sampleSnapshot } from '../cli/options.js';
+import { build as bundleFiles, type BuildOptions } from 'esbuild';
+import { writeNotices } from './notices.js';
+import { bundledSources, listSources } from './sources.js';
+import { writeTypiaFiles } from './typia-files.js';
 
-const folder = join(import.meta.dirname, '../cli');
-const filename = join(folder, 'program.cjs');
+type Program = (require: NodeJS.Require, dirname: string) => typeof import('../cli/main.js');
 
-/** Modules find files beside them: where they lie is said again, seen from the program's folder. */
-const places: Plugin = {
-  name: 'places',
-  setup({ onLoad }) {
-    onLoad({ filter: /\/dist\/(?:http|engine)\// }, ({ path }) => {
-      const place = (of: string) => `require('node:path').join(__dirname, ${JSON.stringify(relative(folder, of))})`;
-      const contents = readFileSync(path, 'utf8')
-        .replaceAll('import.meta.dirname', place(dirname(path)))
-        .replaceAll('import.meta.url', `require('node:url').pathToFileURL(${place(path)}).href`);
-      return { contents };
-    });
-  },
-};
+const root = process.cwd();
+/** Laid out as `http` is. */
+const build = process.argv[2]!;
+const folder = join(build, 'cli');
+mkdirSync(folder, { recursive: true });
+const written = await writeTypiaFiles(root, listSources(root, ['engine', 'http']));
+const started = new Set<string>();
 
-/** Stands for `performance`: milliseconds that never go back. */
+/** Stands for `performance`, for which Node loads a good deal: milliseconds that never go back. */
 const clock = 'const monotonicClock = { now: () => Number(process.hrtime.bigint()) / 1e6 };';
 
-const { outputFiles } = await build({
-  entryPoints: [join(folder, 'serve.js')],
-  outfile: filename,
-  ...{ bundle: true, write: false, platform: 'node', format: 'cjs', target: 'node20.15' },
-  // In ASCII, so that it can be read without decoding; without blanks, so that there is less to read.
-  ...{ charset: 'ascii', legalComments: 'none', minifyWhitespace: true, lineLimit: 160, plugins: [places] },
-  // Node loads a good deal for the global of this name.
+const inputs = await bundle(join(root, 'http/cli/main.ts'), 'program.cjs', {
+  format: 'cjs',
   define: { performance: 'monotonicClock' },
   // One expression, a function of what a module needs: V8 keeps the code of expressions as well as of modules.
   banner: { js: `(function (require, __dirname) { const module = { exports: {} }; ${clock}` },
   footer: { js: 'return module.exports; })' },
 });
-const source = outputFiles[0]!.text;
-writeFileSync(filename, source, 'latin1');
+/** Packages that are CommonJS ask for parts of Node by `require`. */
+const withRequire = {
+  js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+};
+for (const path of started) {
+  inputs.push(...(await bundle(path, `${basename(path, '.ts')}.mjs`, { format: 'esm', banner: withRequire })));
+}
+await bundle(join(root, 'http/cli/main.cts'), 'main.cjs', { format: 'cjs' });
+writeNotices(root, inputs, join(build, 'LICENSES.txt'));
 
-// The first answers are asked of it, so that the functions they call are kept too; what is compiled later stays lazy.
-const script = new Script(source, { filename });
-const load = script.runInThisContext() as (
-  require: NodeJS.Require,
-  __dirname: string,
-) => typeof import('../cli/serve.js');
-const { serve } = load(createRequire(import.meta.url), folder);
-const quiet = { print: () => undefined, report: () => undefined };
-const options = readOptions(['--snapshot', sampleSnapshot, '--port', '0', '--no-hydrate'], {});
-const { server, close } = await serve(options, quiet);
-const { port } = server.address() as AddressInfo;
-const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}/api/public/${path}`)).text();
-const { norme } = JSON.parse(await ask('norme?limit=20')) as { norme: { eli: string }[] };
-const [{ eli } = { eli: '' }] = norme;
-for (const path of ['health', `norme/${eli}`, `relazioni?norma=${eli}`, 'graph?max_nodi=200']) await ask(path);
-writeFileSync(join(folder, 'program.code'), script.createCachedData());
-await close(0);
+writeFileSync(join(folder, 'program.code'), '');
+makeSampleSnapshot();
+for (const script of ['build-examples', 'build-assets']) await runBundled(script);
+writeFileSync(join(folder, 'program.code'), await compileProgram());
 process.exit();
+
+/** Bundles a file and all that it imports. @returns the files that it was made of */
+async function bundle(from: string, name: string, options: BuildOptions): Promise<string[]> {
+  const here = options.format === 'cjs' ? '__dirname' : 'import.meta.dirname';
+  const { metafile } = await bundleFiles({
+    entryPoints: [from],
+    outfile: join(folder, name),
+    metafile: true,
+    ...{ bundle: true, platform: 'node', target: 'node20.15', logLevel: 'error' },
+    // In ASCII, so that it can be read without decoding; without blanks, so that there is less to read.
+    ...{ charset: 'ascii', legalComments: 'none', minifyWhitespace: true, lineLimit: 160 },
+    plugins: [bundledSources(root, written, here, started)],
+    ...options,
+  });
+  return Object.keys(metafile!.inputs);
+}
+
+/** Runs a file of this folder that imports what typia writes. */
+async function runBundled(name: string): Promise<void> {
+  const path = join(folder, `${name}.mjs`);
+  await bundle(join(root, `http/build/${name}.ts`), basename(path), { format: 'esm', banner: withRequire });
+  await import(pathToFileURL(path).href);
+  rmSync(path);
+}
+
+/** So that a start on the sample only opens a file. Made by the program itself. */
+function makeSampleSnapshot(): void {
+  const flags = ['--corpus', join(root, 'corpus'), '--out', join(folder, 'sample.snapshot'), '--strict'];
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'main.cjs'), 'snapshot', ...flags], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`the snapshot of the sample could not be made:\n${stderr}`);
+}
+
+/** The first answers are asked of it, so that the functions they call are kept too; what is compiled later stays lazy. */
+async function compileProgram(): Promise<Buffer> {
+  const filename = join(folder, 'program.cjs');
+  const script = new Script(readFileSync(filename, 'latin1'), { filename });
+  const load = script.runInThisContext() as Program;
+  const { commands, readServeOptions } = load(createRequire(import.meta.url), folder);
+  const { serve } = await commands.serve.load();
+  const quiet = { print: () => undefined, report: () => undefined };
+  const options = readServeOptions(['--snapshot', join(folder, 'sample.snapshot'), '--port', '0', '--no-hydrate'], {});
+  const { server, close } = await serve(options, quiet);
+  const { port } = server.address() as AddressInfo;
+  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}/api/public/${path}`)).text();
+  const { norme } = JSON.parse(await ask('norme?limit=20')) as { norme: { eli: string }[] };
+  const [{ eli } = { eli: '' }] = norme;
+  for (const path of ['health', `norme/${eli}`, `relazioni?norma=${eli}`, 'graph?max_nodi=200']) await ask(path);
+  const code = script.createCachedData();
+  await close(0);
+  return code;
+}

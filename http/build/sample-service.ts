@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { openCatalog } from '../../engine/index.js';
-import { sampleSnapshot } from '../cli/options.js';
+import { sampleSnapshot } from '../cli/serve-options.js';
 import { createLegamiServer } from '../deliver/server.js';
 import { endpoints } from '../questions/index.js';
 import { writers } from '../questions/writers.js';

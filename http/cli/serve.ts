@@ -1,13 +1,17 @@
-// The service: opens the corpus, listens, and follows signals. Started by main.cts.
+// `legami serve`: opens the corpus, listens, and follows signals.
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { DamagedError, openCatalog, openProgress, OpenError, SnapshotError, type Catalog } from '../../engine/index.js';
+import { createServer, type AddressInfo } from 'node:net';
+import { DamagedError, openCatalog, openProgress, type Catalog } from '../../engine/index.js';
 import { readAssets } from '../deliver/assets.js';
 import { endpoints } from '../questions/index.js';
-import { readOptions, usage, type ServeOptions } from './options.js';
+import { explain } from './explain.js';
+import { checkCorpus, checkSnapshot } from './paths.js';
+import { readServeOptions, usage, type ServeOptions } from './serve-options.js';
 import { createLegamiServer, type LegamiServer } from '../deliver/server.js';
 import { keepTicksFast } from '../deliver/ticks.js';
 import { writers } from '../questions/writers.js';
+
+export { usage };
 
 /** Time for answers on their way when the process is told to stop; it must be gone within 10 s. */
 const closingMilliseconds = 9000;
@@ -20,27 +24,12 @@ export interface Voice {
   report: (line: string) => void;
 }
 
-/** The whole process: serves what flags and environment name until it is told to stop, or says why it can't and exits. */
+/** Serves what flags and environment name until it is told to stop. */
 export async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   keepTicksFast();
   const print = (line: string): void => void process.stdout.write(`${line}\n`);
   const report = (line: string): void => void process.stderr.write(`${line}\n`);
-  // Whoever read the output may be gone. Unheard, that error would be reported, which fails, which would be reported.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  if (args.includes('--help')) return print(usage);
-  let options: ServeOptions;
-  try {
-    options = readOptions(args, environment);
-  } catch (error) {
-    report(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-    process.exit(1);
-  }
-  try {
-    await serve(options, { print, report });
-  } catch (error) {
-    report(explain(error));
-    process.exit(1);
-  }
+  await serve(readServeOptions(args, environment), { print, report });
 }
 
 /**
@@ -51,6 +40,7 @@ export async function serve(options: ServeOptions, voice: Voice): Promise<Legami
   const { host, port, contact } = options;
   const { print, report } = voice;
   const signals = hearSignals(report);
+  await tryAddress(port, host);
   const catalog = await open(options);
   const legami = createLegamiServer({ catalog, endpoints, assets: readAssets(), contact, report });
   legami.server.listen(port, host);
@@ -62,6 +52,15 @@ export async function serve(options: ServeOptions, voice: Voice): Promise<Legami
   print(`Legami answers at http://${name}:${address.port}`);
   report(`started in ${Math.round(process.uptime() * 1000)} ms: ${describe(catalog)}`);
   return legami;
+}
+
+/** A busy port is reported before minutes of reading. @throws where the address can't be had */
+async function tryAddress(port: number, host: string): Promise<void> {
+  if (port === 0) return;
+  const server = createServer().listen(port, host);
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
 }
 
 /** What signals lead to, which is another thing once there is something served. */
@@ -158,6 +157,8 @@ async function holdLists(catalog: Catalog): Promise<void> {
 
 async function open({ corpus, snapshot, strict }: ServeOptions): Promise<Catalog> {
   const writersModule = new URL('../questions/writers.js', import.meta.url).href;
+  checkCorpus(corpus);
+  if (snapshot !== undefined) checkSnapshot(snapshot, corpus.length > 0);
   const line = openProgress(process.stderr);
   try {
     return await openCatalog({
@@ -178,12 +179,4 @@ function describe({ facts: { counts }, digest }: Catalog): string {
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
-
-/** One sentence for what an operator can mend, the stack for what only we can. */
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const isPlain =
-    error instanceof OpenError || error instanceof SnapshotError || error instanceof DamagedError || 'syscall' in error;
-  return isPlain ? error.message : (error.stack ?? error.message);
 }

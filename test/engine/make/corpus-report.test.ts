@@ -6,7 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { syntheticDocuments, syntheticFiles } from '../../../bench/synthetic.js';
 import { reportCorpus, type CorpusReport } from '../../../engine/make/corpus-report.js';
-import { reportLines } from '../../../engine/make/corpus-report/text.js';
+import { reportLines } from '../../../http/cli/report-lines.js';
 import { sharedPath } from '../../shared.js';
 import { projectRoot } from '../../source-tree.js';
 
@@ -97,7 +97,7 @@ corpusReport('documents of other countries are served whole or refused by name, 
 
 corpusReport('the command prints lines, or JSON for machines', () => {
   const run = (...flags: string[]) =>
-    spawnSync(process.execPath, [join(projectRoot, 'dist/engine/make/corpus-report/cli.js'), ...flags], {
+    spawnSync(process.execPath, [join(projectRoot, 'dist/http/cli/main.cjs'), 'report', ...flags], {
       encoding: 'utf8',
     });
   const lines = run('--corpus', join(folder, 'legge'));

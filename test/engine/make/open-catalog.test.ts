@@ -178,7 +178,7 @@ test('nothing to serve and refused documents under --strict end the start', asyn
   for (const [own, message] of [
     [{ corpus: [] }, /neither a corpus nor a snapshot/],
     [{ corpus: [empty] }, /no readable act found/],
-    [{ corpus: [empty, corpus], strict: true }, /1 documents refused, none expected/],
+    [{ corpus: [empty, corpus], strict: true }, /1 document refused, none expected/],
   ] as const) {
     let refusal: unknown;
     await openCatalog(options(own)).catch((error: unknown) => (refusal = error));
@@ -193,7 +193,7 @@ test('nothing to serve and refused documents under --strict end the start', asyn
   for (const paths of [[], [empty, corpus]]) {
     const strict = options({ corpus: paths, snapshot: refused, strict: true });
     const refusal: unknown = await openCatalog(strict).catch((error: unknown) => error);
-    assert.match((refusal as Error).message, /1 documents refused, none expected/);
+    assert.match((refusal as Error).message, /1 document refused, none expected/);
   }
   assert.match(lenient.lines[0]!, /broken\.xml:\d+: .+, .+ expected|broken\.xml:\d+: .+expected/);
 });

@@ -2,11 +2,13 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { commands } from '../../../http/cli/commands.js';
 import { memoryBytes, Snapshot } from '../../../engine/store/snapshot.js';
 
 const main = suite('main');
@@ -141,7 +143,7 @@ main(
   'a change to a snapshot whose list is damaged is given up in one sentence, and the old one served on',
   async () => {
     const path = join(mkdtempSync(join(tmpdir(), 'legami-')), 'served.snapshot');
-    const image = readFileSync(join(script, '../../../../snapshots/sample.snapshot'));
+    const image = readFileSync(join(script, '../sample.snapshot'));
     writeFileSync(path, image);
     const started = start(['--snapshot', path, '--port', '0']);
     const { child, output, exit } = started;
@@ -167,7 +169,7 @@ main(
   'damage that is met while texts are taken into memory is told to monitors, though nobody asked for them',
   async () => {
     const path = join(mkdtempSync(join(tmpdir(), 'legami-')), 'damaged.snapshot');
-    const image = readFileSync(join(script, '../../../../snapshots/sample.snapshot'));
+    const image = readFileSync(join(script, '../sample.snapshot'));
     const { offset, length } = new Snapshot(memoryBytes(image), 'sample').sections.get('acts')!;
     image[offset + length - 8]! ^= 1;
     writeFileSync(path, image);
@@ -203,27 +205,78 @@ main('a bad PORT is told by its name', async () => {
   assert.match(output.stderr, /^PORT: nonsense found/);
 });
 
-main('a flag that is unknown ends every command with 1', () => {
-  for (const file of ['http/cli/main.cjs', 'http/cli/snapshot.js', 'engine/make/corpus-report/cli.js']) {
-    const path = join(import.meta.dirname, '../../..', file);
-    assert.is(spawnSync(process.execPath, [path, '--colour']).status, 1, file);
+main('a flag or a command that is unknown ends with 1, a sentence and the usage', () => {
+  for (const args of [['--colour'], ...Object.keys(commands).map((name) => [name, '--colour'])]) {
+    const { status, stdout, stderr } = runMain(...args);
+    assert.equal([status, stdout], [1, ''], args.join(' '));
+    assert.match(stderr, /^Unknown option '--colour'\n\nusage: /);
+  }
+  const { status, stderr } = runMain('srve');
+  assert.is(status, 1);
+  assert.match(stderr, /^srve: not a command\n\nusage: legami COMMAND/);
+});
+
+main('-h and --help tell how every command is used, --version which one this is, and do nothing else', () => {
+  for (const flag of ['-h', '--help']) {
+    const { status, stdout, stderr } = runMain(flag);
+    assert.equal([status, stderr], [0, '']);
+    for (const name of Object.keys(commands)) {
+      assert.match(stdout, new RegExp(`^  ${name} `, 'm'));
+      const help = runMain(name, flag);
+      assert.equal([help.status, help.stderr], [0, ''], name);
+      assert.match(help.stdout, new RegExp(`^usage: .*legami ${name} `));
+    }
+  }
+  const bench = spawnSync(process.execPath, [join(script, '../../../bench/run.js'), '--help'], { encoding: 'utf8' });
+  assert.equal([bench.status, bench.stderr, bench.stdout.startsWith('usage: npm run bench -- ')], [0, '', true]);
+  assert.is(runMain('--version').stdout, 'legami 1.0.0\n');
+});
+
+main('a busy port is reported with its flag, before any document is read', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { output, exit } = start(['--corpus', makeCorpus(1), '--port', String(port)]);
+  assert.is(await exit, 1);
+  assert.is(
+    output.stderr,
+    `port ${port} of 127.0.0.1: in use by another process: choose another with --port, 0 for any that is free\n`,
+  );
+  other.close();
+});
+
+main('a path that can not be what it should be ends with one line that says so', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'legami-'));
+  const pipe = join(folder, 'pipe');
+  assert.is(spawnSync('mkfifo', [pipe]).status, 0);
+  const absent = join(folder, 'absent');
+  const corpus = join(script, '../../../../corpus');
+  for (const [args, expected] of [
+    [['serve', '--corpus', absent], `${absent}: not found, a folder, a file or a .zip expected`],
+    [['serve', '--snapshot', absent], `${absent}: not found, a snapshot expected`],
+    [['serve', '--snapshot', pipe], `${pipe}: a pipe found, a snapshot expected`],
+    [['serve', '--snapshot', folder], `${folder}: a folder found, a snapshot expected`],
+    [['snapshot', '--corpus', absent, '--out', 'x'], `${absent}: not found, a folder, a file or a .zip expected`],
+    [['snapshot', '--corpus', corpus, '--out', pipe], `${pipe}: a pipe found, a snapshot or no file expected`],
+    [
+      ['snapshot', '--corpus', corpus, '--out', '/dev/full'],
+      '/dev/full: a device found, a snapshot or no file expected',
+    ],
+    [
+      ['snapshot', '--corpus', corpus, '--out', join(absent, 'x')],
+      `${absent}: not found, a folder for ${join(absent, 'x')} expected`,
+    ],
+    [['report', '--corpus', absent], `${absent}: not found, a folder, a file or a .zip expected`],
+    [['serve', '--corpus', folder], `${folder}: no *.xml, *.akn or *.zip found, at least one expected`],
+  ] as const) {
+    const { status, stdout, stderr } = runMain(...args, ...(args[0] === 'serve' ? ['--port', '0'] : []));
+    assert.equal([status, stdout, stderr], [1, '', `${expected}\n`], args.join(' '));
   }
 });
 
-main('--help tells how every command is used, and does nothing else', () => {
-  const commands = {
-    'npm start': 'http/cli/main.cjs',
-    'npm run snapshot': 'http/cli/snapshot.js',
-    'npm run corpus-report': 'engine/make/corpus-report/cli.js',
-    'npm run bench': 'bench/run.js',
-  };
-  for (const [command, file] of Object.entries(commands)) {
-    const path = join(import.meta.dirname, '../../..', file);
-    const { status, stdout, stderr } = spawnSync(process.execPath, [path, '--help'], { encoding: 'utf8' });
-    assert.equal([status, stderr], [0, ''], command);
-    assert.ok(stdout.startsWith(`usage: ${command} -- `), stdout);
-  }
-});
+function runMain(...args: readonly string[]) {
+  return spawnSync(process.execPath, [script, ...args], { encoding: 'utf8', timeout: 20_000 });
+}
 
 const smallAct = `<akomaNtoso xmlns="http://docs.oasis-open.org/legaldocml/ns/akn/3.0"><act name="legge"><meta>
 <identification source="#x"><FRBRWork><FRBRthis value="/akn/it/act/legge/stato/2020-01-02/1/!main"/>

@@ -1,5 +1,6 @@
 // A reading report as lines for people.
-import type { CorpusReport, Counts, FileReport, MissingTarget } from '../corpus-report.js';
+import type { CorpusReport, Counts, FileReport, MissingTarget } from '../../engine/index.js';
+import { counted, megabytes, plain } from './amounts.js';
 
 /** Rows of a ranking that are shown; `--json` has them all. */
 const shownRows = 25;
@@ -76,16 +77,4 @@ type Parts = Pick<FileReport, 'articles' | 'annexes' | 'notes' | 'references'>;
 
 function partsOf({ articles, annexes, notes, references }: Parts): string {
   return `${counted(articles, 'article')}, ${counted(annexes, 'annex', 'annexes')}, ${counted(notes, 'note')}, ${counted(references, 'reference')}`;
-}
-
-function counted(value: number, one: string, more = `${one}s`): string {
-  return `${plain(value)} ${value === 1 ? one : more}`;
-}
-
-function plain(value: number): string {
-  return value.toLocaleString('en');
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(1)} MB`;
 }

@@ -1,37 +1,38 @@
 import { delimiter } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readOptions } from '../../../http/cli/options.js';
+import { FlagError } from '../../../http/cli/flags.js';
+import { readServeOptions } from '../../../http/cli/serve-options.js';
 
-const options = suite('options');
+const options = suite('serve-options');
 
 options('nothing said: the sample corpus on 127.0.0.1:8080', () => {
-  const { corpus, snapshot, host, port, strict, hydrate } = readOptions([], {});
+  const { corpus, snapshot, host, port, strict, hydrate } = readServeOptions([], {});
   assert.is(corpus.length, 1);
   assert.match(corpus[0]!, /corpus$/);
   // The build made it; with the documents beside it, it is used only if it was made from them.
-  assert.match(snapshot!, /snapshots.sample\.snapshot$/);
+  assert.match(snapshot!, /sample\.snapshot$/);
   assert.equal([host, port, strict, hydrate], ['127.0.0.1', 8080, false, true]);
 });
 
 options('the environment says the same as flags, and a flag wins', () => {
   const environment = { CORPUS: ['a', 'b'].join(delimiter), SNAPSHOT: 's', HOST: '::1', PORT: '0' };
-  const { corpus, snapshot, host, port } = readOptions([], environment);
+  const { corpus, snapshot, host, port } = readServeOptions([], environment);
   assert.equal([corpus, snapshot, host, port], [['a', 'b'], 's', '::1', 0]);
   const flags = ['--corpus', 'c', '--corpus=d', '--snapshot', 't', '--host', 'h', '--port', '9', '--strict'];
-  const won = readOptions(flags, environment);
+  const won = readServeOptions(flags, environment);
   assert.equal([won.corpus, won.snapshot, won.host, won.port, won.strict], [['c', 'd'], 't', 'h', 9, true]);
 });
 
 options('a snapshot alone needs no corpus', () => {
-  assert.equal(readOptions(['--snapshot', 's'], {}).corpus, []);
+  assert.equal(readServeOptions(['--snapshot', 's'], {}).corpus, []);
 });
 
 for (const args of [['--port', ''], ['--port', '-1'], ['--port', '8080.5'], ['--nothing'], ['extra'], ['--corpus']]) {
   options(`${args.join(' ')}: refused`, () => {
     assert.throws(
-      () => readOptions(args, {}),
-      (error: unknown) => error instanceof TypeError,
+      () => readServeOptions(args, {}),
+      (error: unknown) => error instanceof FlagError,
     );
   });
 }

@@ -1,8 +1,8 @@
-// Flags and environment: what is served, and where. A flag wins over the environment.
+// Flags and environment of `legami serve`: what is served, and where. A flag wins over the environment.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Contact } from '../describe/openapi.js';
+import { FlagError, parseFlags } from './flags.js';
 
 export interface ServeOptions {
   /** Folders, files and packs; none where only a snapshot is served. */
@@ -17,7 +17,7 @@ export interface ServeOptions {
   contact: Contact;
 }
 
-export const usage = `usage: npm start -- [--corpus PATH]… [--snapshot FILE] [--host H] [--port N] [--strict] [--no-hydrate] [--help]
+export const usage = `usage: npm start -- [FLAG]…, or legami serve [FLAG]…
 
   --corpus PATH    a folder (read recursively, *.xml, *.akn and *.zip), a file or a .zip; may be repeated
   --snapshot FILE  serve this snapshot; with --corpus, only if it was made from these documents, else make it again
@@ -25,21 +25,21 @@ export const usage = `usage: npm start -- [--corpus PATH]… [--snapshot FILE] [
   --port N         port to listen on, 0 for any that is free (8080)
   --strict         do not start if any document is refused
   --no-hydrate     take nothing into memory before it is asked for
-  --help           say this
+  -h, --help       print this
 
 The environment says the same: CORPUS (several, ${delimiter} between them), SNAPSHOT, HOST, PORT;
 and who answers for this installation: CONTACT_NAME, CONTACT_EMAIL, CONTACT_URL.`;
 
-/** The corpus that is served where none is named, and its snapshot, which the build makes. */
+/** The corpus that is served where none is named, and its snapshot, which the build makes beside the program. */
 export const sampleCorpus = join(import.meta.dirname, '../../../corpus');
-export const sampleSnapshot = join(import.meta.dirname, '../../../snapshots/sample.snapshot');
+export const sampleSnapshot = join(import.meta.dirname, 'sample.snapshot');
 
 /**
  * @param args of the command line, without node and script
- * @throws {TypeError} where a flag is unknown or a value is not what it takes
+ * @throws {FlagError} where a flag is unknown or a value is not what it takes
  */
-export function readOptions(args: readonly string[], environment: NodeJS.ProcessEnv): ServeOptions {
-  const { values } = parseArgs({
+export function readServeOptions(args: readonly string[], environment: NodeJS.ProcessEnv): ServeOptions {
+  const { values } = parseFlags({
     args: [...args],
     options: {
       corpus: { type: 'string', multiple: true },
@@ -72,5 +72,5 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
 function readPort(name: string, text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65535) return port;
-  throw new TypeError(`${name}: ${text} found, a number from 0 to 65535 expected`);
+  throw new FlagError(`${name}: ${text} found, a number from 0 to 65535 expected`);
 }

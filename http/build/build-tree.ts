@@ -1,0 +1,62 @@
+// Writes each source file as JavaScript into dist, for tests and benches, which import single modules; what is there
+// already and what has no source any more is left and removed. `http` also gets what the program has beside it.
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { build, type Format, type OutputFile } from 'esbuild';
+import { listSources, readSource } from './sources.js';
+import { writeTypiaFiles } from './typia-files.js';
+
+const root = process.cwd();
+const program = process.argv[2]!;
+const rooms = ['engine', 'http', 'bench', 'test'];
+const paths = listSources(root, rooms);
+const written = await writeTypiaFiles(root, paths);
+
+const files = [...(await write('esm', /[^c]ts$/, '.js')), ...(await write('cjs', /\.cts$/, '.cjs'))];
+const made = new Set(files.map(({ path }) => path));
+for (const { path, contents } of files) {
+  if (existsSync(path) && readFileSync(path).equals(contents)) continue;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, contents);
+}
+for (const room of rooms) removeOthers(join(root, 'dist', room));
+linkProgram(program, join(root, 'dist/http'));
+
+function write(format: Format, names: RegExp, extension: string): Promise<OutputFile[]> {
+  return build({
+    entryPoints: paths.filter((path) => names.test(path)),
+    outdir: join(root, 'dist'),
+    outbase: root,
+    outExtension: { '.js': extension },
+    ...{ format, write: false, sourcemap: true, platform: 'node', target: 'node20.15', logLevel: 'error' },
+    plugins: [
+      { name: 'typia', setup: ({ onLoad }) => onLoad({ filter: /ts$/ }, ({ path }) => readSource(path, written)) },
+    ],
+  }).then(({ outputFiles }) => outputFiles);
+}
+
+function removeOthers(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(folder, name);
+    if (
+      /\.c?js(\.map)?$/.test(name) &&
+      !made.has(path) &&
+      !existsSync(join(program, relative(join(root, 'dist/http'), path)))
+    )
+      rmSync(path, { force: true });
+  }
+}
+
+/** In-process tests and benches find beside the modules of `http` what the program finds beside itself. */
+function linkProgram(from: string, to: string): void {
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkProgram(source, target);
+    else {
+      mkdirSync(to, { recursive: true });
+      rmSync(target, { force: true });
+      linkSync(source, target);
+    }
+  }
+}

@@ -1,0 +1,19 @@
+// `npm run build`: the program, and every file by itself for tests and benches; meanwhile the types are checked.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import process from 'node:process';
+import { ensureProgram, lastBuild, root, runBuilder } from './program.js';
+
+const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const check = spawn(process.execPath, [tsc, '-p', root, '--pretty', 'false'], { stdio: ['ignore', 2, 2] });
+const checked = once(check, 'exit');
+try {
+  ensureProgram();
+  runBuilder('build-tree', lastBuild() ?? '');
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+const [code] = await checked;
+if (code !== 0) process.exitCode = 1;

@@ -1,0 +1,47 @@
+// How esbuild reads the project's source files: typia's calls written out, and places as they are in the program's folder.
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import type { Plugin } from 'esbuild';
+import type { Written } from './typia-files.js';
+
+/** Every TypeScript file of the rooms. */
+export function listSources(root: string, rooms: readonly string[]): string[] {
+  return rooms.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.c?ts$/.test(name) && !name.endsWith('.d.ts'))
+      .map((name) => join(root, room, name)),
+  );
+}
+
+/** Reads a source file; the import of typia's own modules is left to node, which has them where tests run. */
+export function readSource(path: string, written: Written): { contents: string; loader: 'js' | 'ts' } {
+  const contents = written[path];
+  return contents === undefined ? { contents: readFileSync(path, 'utf8'), loader: 'ts' } : { contents, loader: 'js' };
+}
+
+/**
+ * For bundles, which lie in one folder: modules find files beside them as if they lay in http/cli, and what is started
+ * by its address (`new URL('./x.js', import.meta.url)`), a thread for instance, becomes a bundle of its own.
+ * @param folder an expression for the folder in which the bundle lies
+ * @param started takes the paths of such files
+ */
+export function bundledSources(root: string, written: Written, folder: string, started: Set<string>): Plugin {
+  const home = join(root, 'http/cli');
+  return {
+    name: 'sources',
+    setup({ onLoad, onResolve }) {
+      onResolve({ filter: /^#typia$/ }, () => ({ path: join(root, 'http/build/typia.ts') }));
+      onLoad({ filter: /\.ts$/ }, ({ path }) => {
+        const { contents, loader } = readSource(path, written);
+        const place = `require('node:path').join(${folder}, ${JSON.stringify(relative(home, dirname(path)))})`;
+        const moved = contents
+          .replace(/new URL\(\s*'(\.[^']+)\.js',\s*import\.meta\.url\s*\)/g, (_, to: string) => {
+            started.add(`${join(dirname(path), to)}.ts`);
+            return `require('node:url').pathToFileURL(require('node:path').join(${folder}, '${basename(to)}.mjs'))`;
+          })
+          .replaceAll('import.meta.dirname', place);
+        return { contents: moved, loader };
+      });
+    },
+  };
+}

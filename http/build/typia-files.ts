@@ -1,0 +1,79 @@
+// The source files that call typia, with what it writes in place of the calls.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** Path of a source file → JavaScript, with its source map inside. */
+export type Written = Readonly<Record<string, string>>;
+
+interface Kept {
+  /** Digest of everything that the types of these files may come from. */
+  key: string;
+  written: Written;
+}
+
+/**
+ * What typia makes of the files that call it. TypeScript is loaded only where one of them, or a file that they import
+ * by whatever detour, changed since the last time.
+ * @param paths all source files of the project
+ */
+export async function writeTypiaFiles(root: string, paths: readonly string[]): Promise<Written> {
+  const texts = new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]));
+  const callers = paths.filter((path) => / from '#typia';$/m.test(texts.get(path)!));
+  const cache = join(root, 'dist/typia.json');
+  const key = digestReached(root, callers, texts);
+  const kept = existsSync(cache) ? (JSON.parse(readFileSync(cache, 'utf8')) as Kept) : null;
+  if (kept?.key === key) return kept.written;
+  const written = await transform(root, callers);
+  mkdirSync(dirname(cache), { recursive: true });
+  writeFileSync(`${cache}.${process.pid}`, JSON.stringify({ key, written } satisfies Kept));
+  renameSync(`${cache}.${process.pid}`, cache);
+  return written;
+}
+
+/** Digest of the files, of all that they import, and of what else decides what typia writes. */
+function digestReached(root: string, callers: readonly string[], texts: ReadonlyMap<string, string>): string {
+  const reached = new Set<string>();
+  const visit = (path: string): void => {
+    if (reached.has(path) || !texts.has(path)) return;
+    reached.add(path);
+    for (const [, to] of texts.get(path)!.matchAll(/\bfrom '(\.[^']+)\.js'|\bimport\('(\.[^']+)\.js'\)/g)) {
+      if (to !== undefined) visit(`${join(dirname(path), to)}.ts`);
+    }
+  };
+  callers.forEach(visit);
+  const hash = createHash('sha256');
+  for (const name of ['tsconfig.json', 'package-lock.json']) hash.update(readFileSync(join(root, name)));
+  for (const path of [...reached].sort()) hash.update(`\0${path}\0${texts.get(path)!}`);
+  return hash.digest('hex');
+}
+
+/** Types are looked at as far as typia asks for them: whether the whole is well typed is `tsc`'s to say. */
+async function transform(root: string, callers: readonly string[]): Promise<Written> {
+  const { default: ts } = await import('typescript');
+  // As CommonJS, which its types describe.
+  const load = createRequire(import.meta.url);
+  const { default: typia } = load('typia/lib/transform') as typeof import('typia/lib/transform');
+  const configPath = join(root, 'tsconfig.json');
+  const { config } = ts.readConfigFile(configPath, (path) => ts.sys.readFile(path)) as { config: unknown };
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  const program = ts.createProgram(callers, {
+    ...options,
+    ...{ noEmit: false, incremental: false, tsBuildInfoFile: undefined },
+    ...{ inlineSourceMap: true, inlineSources: true },
+  });
+  const written: Record<string, string> = {};
+  const faults: string[] = [];
+  const addDiagnostic = ({ file, start = 0, messageText }: import('typescript').Diagnostic): number => {
+    const line = file === undefined ? 0 : file.getLineAndCharacterOfPosition(start).line + 1;
+    return faults.push(`${file?.fileName}:${line}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`);
+  };
+  for (const path of callers) {
+    const take = (_: string, text: string) => void (written[path] = text);
+    const before = [typia(program, {}, { addDiagnostic })];
+    program.emit(program.getSourceFile(path), take, undefined, false, { before });
+  }
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return written;
+}

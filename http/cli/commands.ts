@@ -1,0 +1,24 @@
+// The commands of `legami`, one file each, loaded only where it is run. A new command is a file and a row here.
+
+export interface Command {
+  /** What `--help` prints. */
+  usage: string;
+  /** @throws {FlagError} where the command line is wrong; whatever else it throws is explained and ends it with 1 */
+  run: (args: readonly string[], environment: NodeJS.ProcessEnv) => Promise<void>;
+}
+
+interface Row {
+  /** One line of `legami --help`. */
+  does: string;
+  load: () => Promise<Command>;
+}
+
+export const commands = {
+  serve: { does: 'answers over HTTP', load: () => import('./serve.js') },
+  snapshot: { does: 'reads documents and writes a snapshot', load: () => import('./snapshot.js') },
+  report: { does: 'says what a corpus holds and what it lacks', load: () => import('./report.js') },
+} as const satisfies Record<string, Row>;
+
+export function isCommand(name: string): name is keyof typeof commands {
+  return Object.hasOwn(commands, name);
+}

@@ -1,0 +1,22 @@
+// What a command says where it fails.
+import { DamagedError, OpenError, SnapshotError } from '../../engine/index.js';
+import { PathError } from './paths.js';
+
+/** One sentence for what an operator can mend, the stack for what only we can. */
+export function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (isPlain(error)) return error.message;
+  const system = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  if (system.syscall === undefined) return error.stack ?? error.message;
+  if (system.code === 'EADDRINUSE') {
+    return `port ${system.port} of ${system.address}: in use by another process: choose another with --port, 0 for any that is free`;
+  }
+  if (system.code === 'EACCES' && system.port !== undefined) {
+    return `port ${system.port} of ${system.address}: not permitted to this user: choose another with --port`;
+  }
+  return error.message;
+}
+
+function isPlain(error: Error): boolean {
+  return [OpenError, SnapshotError, DamagedError, PathError].some((kind) => error instanceof kind);
+}

@@ -1,0 +1,16 @@
+// Reading a command line.
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+/** The command line is wrong; the message says what was found. */
+export class FlagError extends Error {}
+
+/** @throws {FlagError} where a flag is unknown or a value is not what it takes */
+export function parseFlags<Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    // What follows is advice on arguments that begin with a dash, which none does here.
+    throw new FlagError(error.message.replace(/\. To specify a positional argument[^]*/, ''));
+  }
+}
