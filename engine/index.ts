@@ -16,9 +16,11 @@ export {
 export { namedActs } from './law/named-acts.js';
 export { appendCrc, combineCrc } from './store/crc.js';
 export { formatEli, parseEli, portalUrl } from './law/eli.js';
-export type { Subgraph } from './answers/graph-answers.js';
+export type { NodeName, Reach, Subgraph } from './answers/graph-answers.js';
+export { mostCertain, relationsBetween } from './answers/link-relations.js';
 export { graphMembers } from './answers/small-graphs.js';
-export type { Level } from './graph/columns.js';
+export type { Direction, Level } from './graph/columns.js';
+export { longestChain } from './graph/chains.js';
 export { makeSnapshotFile, openCatalog, OpenError } from './make/open-catalog.js';
 export { literal, prepared, storedBlockHeader, type Piece } from './store/piece.js';
 export { openProgress } from './make/progress.js';

@@ -1,7 +1,15 @@
 // The graph as it is answered: the best N nodes as two prefixes, and neighbourhoods.
 import { maxNodes } from './facts.js';
 import { graphMembers, openSmallGraphs } from './small-graphs.js';
-import { enclosedLinks, ranksOf, type Level, type Reached } from '../graph/columns.js';
+import { shortestChains } from '../graph/chains.js';
+import {
+  crossingRelations,
+  enclosedLinks,
+  ranksOf,
+  type Direction,
+  type Level,
+  type Reached,
+} from '../graph/columns.js';
 import { StoredGraph } from '../graph/stored-graph.js';
 import { lookUp, openKeyIndex } from '../store/key-index.js';
 import { openLadder, type Ladder } from '../store/ladder.js';
@@ -22,6 +30,31 @@ export interface Subgraph {
   totalLinks: number;
 }
 
+/** A node in brief. */
+export interface NodeName {
+  /** ELI of the node, and of its act. */
+  id: string;
+  act: string;
+  label: string;
+}
+
+/** What a walk reaches, step by step. */
+export interface Reach {
+  steps: ReachStep[];
+  /** True where nodes were left out. */
+  isCut: boolean;
+}
+
+export interface ReachStep {
+  distance: number;
+  /** At this distance, those left out included. */
+  nodeCount: number;
+  /** Relations that lead here from the nodes one step nearer. */
+  relationCount: number;
+  /** JSON elements with commas between: the nodes by rank, as far as there is room. */
+  nodes: Piece;
+}
+
 export interface GraphAnswers {
   /** The `count` nodes of highest degree and the links among them. */
   best(level: Level, count: number): Subgraph;
@@ -29,6 +62,10 @@ export interface GraphAnswers {
   nodeOf(level: Level, eli: string): number | null;
   /** What lies within `depth` links of a node: nearest first, then by rank, at most `count` nodes. */
   around(level: Level, center: number, depth: number, count: number): Promise<Subgraph>;
+  /** The shortest chains of links from one node to another, as {@link shortestChains} finds them. */
+  chains(level: Level, from: number, to: number, direction: Direction): Promise<NodeName[][]>;
+  /** What lies within `depth` links of a node along a direction, at most `count` nodes, the nearest first. */
+  reach(level: Level, center: number, depth: number, direction: Direction, count: number): Promise<Reach>;
   /** Brings up the multigraph, leaving the thread to requests in between. */
   hydrate(): Promise<void>;
 }
@@ -42,8 +79,19 @@ export function openGraphs(snapshot: Snapshot): GraphAnswers {
     best: (level, count) => graph(level).best(count),
     nodeOf: (level, eli) => graph(level).nodeOf(eli),
     around: (level, center, depth, count) => graph(level).around(center, depth, count),
+    chains: async (level, from, to, direction) => {
+      const walk = (center: number, depth: number, way: Direction) => stored.walk(level, center, depth, way);
+      const found = await inTurns(shortestChains(stored.links(level), walk, from, to, direction));
+      return found.map((chain) => chain.map((rank) => name(level, rank)));
+    },
+    reach: (level, center, depth, direction, count) => graph(level).reach(center, depth, direction, count),
     hydrate: () => stored.hydrate(),
   };
+
+  function name(level: Level, rank: number): NodeName {
+    const { id, label } = graph(level).node(rank);
+    return { id, act: graph('act').node(stored.actRank(level, rank)).id, label };
+  }
 }
 
 function openGraph(snapshot: Snapshot, stored: StoredGraph, level: Level) {
@@ -69,8 +117,33 @@ function openGraph(snapshot: Snapshot, stored: StoredGraph, level: Level) {
       return lookUp(index, eli).find((rank) => nodes.entry(rank).subarray(0, opening.length).equals(opening)) ?? null;
     },
 
+    node: (rank: number) => JSON.parse(nodes.entry(rank).toString()) as Pick<NodeName, 'id' | 'label'>,
+
     around: (center: number, depth: number, count: number) => inTurns(takeAround(center, depth, count)),
+
+    reach: (center: number, depth: number, direction: Direction, count: number) =>
+      inTurns(takeSteps(center, depth, direction, count)),
   };
+
+  function* takeSteps(center: number, depth: number, direction: Direction, count: number): Steps<Reach> {
+    const reached = yield* stored.walk(level, center, depth, direction);
+    const crossing = yield* crossingRelations(stored.links(level), stored.weight(level), reached, direction);
+    let room = count;
+    const steps: ReachStep[] = [];
+    for (const [distance, layer] of reached.layers.entries()) {
+      if (distance === 0) continue;
+      const shown = [...layer.subarray(0, room)];
+      room -= shown.length;
+      steps.push({
+        distance,
+        nodeCount: layer.length,
+        relationCount: crossing[distance]!,
+        nodes: nodes.pick(shown),
+      });
+      yield;
+    }
+    return { steps, isCut: steps.reduce((sum, { nodeCount }) => sum + nodeCount, 0) > count };
+  }
 
   /** The nearest `count` of what lies around a node, and the links among them. */
   function* takeAround(center: number, depth: number, count: number): Steps<Subgraph> {

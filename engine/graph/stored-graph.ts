@@ -78,6 +78,11 @@ export class StoredGraph {
     };
   }
 
+  /** The rank at act level of the act that a node belongs to. */
+  actRank(level: Level, rank: number): number {
+    return level === 'act' ? rank : this.snapshot.numbers('graph.multi.act', Uint32Array).at(rank)!;
+  }
+
   /** How many relations each link of a level stands for. */
   weight(level: Level): Uint32Array {
     return this.snapshot.column(`graph.${level}.weight`, Uint32Array);

@@ -45,6 +45,15 @@ export const exampleTargets: Readonly<Record<string, readonly string[]>> = {
     '/api/public/graph?max_nodi=10&livello=articolo',
     '/api/public/graph?max_nodi=10&norma=CAD',
   ],
+  percorso: [
+    `/api/public/graph/percorso?da=${q('d.l. 76/2020')}&a=${q('l. 241/1990')}`,
+    `/api/public/graph/percorso?da=${q('art. 1 Cost.')}&a=${q('l. 241/1990')}&livello=articolo`,
+    '/api/public/graph/percorso?da=CAD&a=l.%20114',
+  ],
+  impatto: [
+    `/api/public/graph/impatto?norma=${q('l. 15/2005')}&profondita=2&max_nodi=10`,
+    `/api/public/graph/impatto?norma=${q('art. 2 l. 241/1990')}&dir=in`,
+  ],
   risolvi: [
     `/api/public/risolvi?testo=${q('art. 2, comma 1, della legge 7 agosto 1990, n. 241')}`,
     `/api/public/risolvi?testo=${q('art. 2, comma 1, lettera a), della legge 7 agosto 1990, n. 241; legge 114')}`,

@@ -3,10 +3,23 @@ import type { Endpoint } from './endpoint.js';
 import { alias } from './alias.js';
 import { graph } from './graph.js';
 import { health } from './health.js';
+import { impatto } from './impatto.js';
 import { norma } from './norma.js';
 import { norme } from './norme.js';
+import { percorso } from './percorso.js';
 import { relazioni } from './relazioni.js';
 import { risolvi } from './risolvi.js';
 import { status } from './status.js';
 
-export const endpoints: readonly Endpoint[] = [health, norme, norma, relazioni, graph, risolvi, alias, status];
+export const endpoints: readonly Endpoint[] = [
+  health,
+  norme,
+  norma,
+  relazioni,
+  graph,
+  percorso,
+  impatto,
+  risolvi,
+  alias,
+  status,
+];

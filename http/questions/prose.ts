@@ -61,6 +61,12 @@ const it = {
     relazioniIn: 'Le relazioni di modifica dell’atto richiesto: da quali atti è modificato.',
     graph: 'Il grafo delle relazioni di modifica: i nodi con più relazioni e gli archi fra loro.',
     neighbourhood: 'Il vicinato dell’atto richiesto nel grafo delle relazioni di modifica, a partire dal più vicino.',
+    percorso:
+      'Le catene più brevi di relazioni di modifica fra i due atti o articoli richiesti, con la relazione più certa di ogni passo.',
+    impattoOut:
+      'Che cosa modifica l’atto o l’articolo richiesto, che cosa modifica ciò che ne è modificato, e così via.',
+    impattoIn:
+      'Da che cosa è modificato l’atto o l’articolo richiesto, da che cosa è modificato chi lo modifica, e così via.',
     risolvi: 'Le citazioni di atti trovate nel testo, con ciò che se ne è capito e l’atto a cui conducono.',
     alias: 'I nomi di atti e le abbreviazioni di tipi che i riferimenti possono usare.',
     unresolved: 'Il riferimento non indica un solo atto noto: si riporta ciò che se ne è capito, senza indovinare.',
@@ -72,6 +78,13 @@ const it = {
     neighbourhood:
       'I nodi più vicini al centro, lungo le relazioni nei due versi; a parità di distanza, per numero di relazioni.',
   },
+  /** Why there is no chain from one act or article to another. */
+  noChain: (from: string, to: string, longest: number, isDirected: boolean) =>
+    ended(
+      isDirected
+        ? `Nessuna catena di al più ${longest} relazioni porta, di modifica in modifica, da ${from} a ${to}`
+        : `Nessuna catena di al più ${longest} relazioni unisce ${from} e ${to}`,
+    ),
   error: {
     actUnknown: (eli: string) => `L’atto ${eli} non è nel corpus.`,
     articleUnknown: (number: string, act: string) => ended(`L’articolo ${number} non è nel testo di ${act}`),
@@ -185,6 +198,10 @@ const en: Prose = {
     relazioniIn: 'The amendment relations of the act asked for: by which acts it is amended.',
     graph: 'The graph of amendment relations: the nodes with most relations and the links between them.',
     neighbourhood: 'The neighbourhood of the act asked for in the graph of amendment relations, nearest first.',
+    percorso:
+      'The shortest chains of amendment relations between the two acts or articles asked for, with the most certain relation of each step.',
+    impattoOut: 'What the act or article asked for amends, what that amends in turn, and so on.',
+    impattoIn: 'By what the act or article asked for is amended, by what that is amended in turn, and so on.',
     risolvi: 'The citations of acts found in the text, with what was understood of them and the act they lead to.',
     alias: 'The names of acts and the abbreviations of types that references may use.',
     unresolved:
@@ -197,6 +214,12 @@ const en: Prose = {
     neighbourhood:
       'The nodes nearest to the centre, along relations in both directions; at equal distance, by number of relations.',
   },
+  noChain: (from, to, longest, isDirected) =>
+    ended(
+      isDirected
+        ? `No chain of at most ${longest} relations leads from ${from} to ${to}, each amending the next`
+        : `No chain of at most ${longest} relations joins ${from} and ${to}`,
+    ),
   error: {
     actUnknown: (eli) => `The act ${eli} is not in the corpus.`,
     articleUnknown: (number, act) => ended(`Article ${number} is not in the text of ${act}`),

@@ -70,6 +70,12 @@ export interface Unresolved extends Problem, Envelope {
   celex?: string & tags.Example<'32016R0679'>;
 }
 
+/** Lo stesso, dove i riferimenti sono più d’uno. / The same, where there are several references. */
+export interface UnresolvedParameter extends Unresolved {
+  /** Il parametro che contiene il riferimento. / The parameter that holds the reference. */
+  parametro: string & tags.Example<'da'>;
+}
+
 export const relazioni = endpoint<RelazioniQuery>({
   name: 'relazioni',
   path: '/api/public/relazioni',

@@ -26,8 +26,16 @@ export interface ResolvedNorma {
   resolution: Resolution;
 }
 
-/** Resolves a reference; where it does not lead to one act, the 300 or 404 that says what was understood. */
-export function resolveNorma(catalog: Catalog, asked: string, context: Context): ResolvedNorma | { problem: Answer } {
+/**
+ * Resolves a reference; where it does not lead to one act, the 300 or 404 that says what was understood.
+ * @param parameter that held the reference, where an error has to say so because there are several
+ */
+export function resolveNorma(
+  catalog: Catalog,
+  asked: string,
+  context: Context,
+  parameter?: string,
+): ResolvedNorma | { problem: Answer } {
   const citation = parseCitation(asked);
   const found = resolveCitation(citation, catalog.index);
   const resolution = describeResolution(catalog, citation, found, context.prose);
@@ -39,6 +47,7 @@ export function resolveNorma(catalog: Catalog, asked: string, context: Context):
   const celex = found.kind === 'foreign' ? found.foreign.celex : null;
   const fields = {
     ...envelope(catalog, context.language, 'unresolved'),
+    ...(parameter === undefined ? {} : { parametro: parameter }),
     risoluzione: resolution,
     ...(celex === null ? {} : { celex }),
   };

@@ -27,6 +27,16 @@ export type Matching<Pattern extends string> = tags.TagBase<{
   schema: { pattern: Pattern };
 }>;
 
+/** One of two words; the first is the default. A union of literals would lose their order, which the 422 states. */
+export type EitherOf<First extends string, Second extends string> = tags.TagBase<{
+  target: 'string';
+  kind: 'either';
+  value: `${First}|${Second}`;
+  validate: `$input === '${First}' || $input === '${Second}'`;
+  exclusive: true;
+  schema: { enum: [First, Second]; default: First };
+}>;
+
 /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
 export type LanguageChoice = '' | 'it' | 'en';
 

@@ -40,6 +40,8 @@ openapi('every parameter of the specification is declared, in its order', () => 
   assert.equal(names('/api/public/norme/{eli}'), ['eli', 'lang']);
   assert.equal(names('/api/public/relazioni'), ['norma', 'dir', 'lang']);
   assert.equal(names('/api/public/graph'), ['livello', 'max_nodi', 'lang', 'norma', 'profondita']);
+  assert.equal(names('/api/public/graph/percorso'), ['lang', 'da', 'a', 'livello', 'verso']);
+  assert.equal(names('/api/public/graph/impatto'), ['lang', 'norma', 'dir', 'profondita', 'max_nodi']);
 });
 
 openapi('every parameter without which nothing can be asked has an example to begin with, and no other', () => {

@@ -1,0 +1,168 @@
+// GET /api/public/graph/percorso: the shortest chains of relations from one act or article to another.
+import typia, { type tags } from '#typia';
+import {
+  inTurns,
+  literal,
+  longestChain,
+  mostCertain,
+  relationsBetween,
+  sigla,
+  type Level,
+  type NodeName,
+} from '../../engine/index.js';
+import { ok, type Answer } from '../deliver/answer.js';
+import { endpoint, type Catalog, type Context } from './endpoint.js';
+import { openEnvelope } from './envelope.js';
+import type { UnresolvedParameter } from './relazioni.js';
+import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
+import type { Count, EitherOf, Envelope, Int32, LanguageChoice, Relation, Resolution } from './wire.js';
+import { members } from './writers.js';
+
+/** Percorso. / Path. */
+export interface PercorsoQuery {
+  /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
+  lang: LanguageChoice;
+  /** Da dove: un atto o un articolo, indicato come in relazioni. / From where: an act or article, named as in relazioni. */
+  da: string & tags.Example<'d.l. 76/2020'>;
+  /** Fin dove: un atto o un articolo, indicato come in relazioni. / To where: an act or article, named as in relazioni. */
+  a: string & tags.Example<'l. 241/1990'>;
+  /** Catene di atti, o di articoli (e di atti, dove la relazione non nomina un articolo). / Chains of acts, or of articles (and of acts, where the relation names no article). */
+  livello: string & EitherOf<'norma', 'articolo'>;
+  /** entrambi: ogni passo in un verso o nell’altro; modifiche: ogni nodo modifica il seguente. / entrambi: each step in either direction; modifiche: each node amends the next. */
+  verso: string & EitherOf<'entrambi', 'modifiche'>;
+}
+
+/** Un capo del percorso. / One end of the path. */
+export interface ChainEnd {
+  /** ELI dell’atto o, a livello articolo, dell’articolo richiesto. / ELI of the act or, at article level, of the article asked for. */
+  eli: string;
+  /** L’atto come lo scrivono i giuristi. / The act as jurists write it. */
+  sigla: string & tags.Example<'L. 241/1990'>;
+  risoluzione: Resolution;
+}
+
+/** Un nodo di una catena. / A node of a chain. */
+export interface ChainNode {
+  /** ELI. / ELI. */
+  id: string;
+  /** L’atto, o articolo e atto, come lo scrivono i giuristi. / The act, or article and act, as jurists write it. */
+  label: string & tags.Example<'L. 241/1990'>;
+}
+
+/** Il legame fra un nodo e il seguente. / The link between a node and the next. */
+export interface ChainLink {
+  /** La più certa delle relazioni fra i due nodi; a parità, per identificativo. / The most certain of the relations between the two nodes; ties by identifier. */
+  relazione: Relation;
+  /** Quante relazioni ci sono fra i due nodi, nei versi ammessi. / How many relations there are between the two nodes, in the directions admitted. */
+  n_relazioni: Int32 & tags.Minimum<1>;
+}
+
+/** Una catena. / A chain. */
+export interface Chain {
+  /** Quanti legami ha. / How many links it has. */
+  lunghezza: Count;
+  /** I nodi, da un capo all’altro. / The nodes, from end to end. */
+  nodi: ChainNode[];
+  /** I legami, uno fra ogni nodo e il seguente. / The links, one between each node and the next. */
+  legami: ChainLink[];
+}
+
+/** Le catene più brevi fra due atti o articoli. / The shortest chains between two acts or articles. */
+export interface PercorsoAnswer extends Envelope {
+  /** Il livello chiesto. / The level asked for. */
+  livello: 'norma' | 'articolo';
+  /** Il verso chiesto. / The direction asked for. */
+  verso: 'entrambi' | 'modifiche';
+  da: ChainEnd;
+  a: ChainEnd;
+  /** Perché non c’è alcuna catena; null se c’è. / Why there is no chain; null where there is one. */
+  avviso: string | null;
+  /** Le catene più brevi, al più tre, di al più sei legami. / The shortest chains, at most three, of at most six links. */
+  catene: Chain[];
+}
+
+export const percorso = endpoint<PercorsoQuery>({
+  name: 'percorso',
+  path: '/api/public/graph/percorso',
+  tag: 'relazioni',
+  summary: 'Percorso fra due atti / Path between two acts',
+  description:
+    'Le catene più brevi di relazioni da un atto o articolo a un altro: al più tre, di al più sei legami, tutte della stessa lunghezza. Di ogni legame la relazione più certa, e quante ce ne sono. Se da o a non indica un solo atto noto, la risposta è 300 o 404 e dice quale dei due. / The shortest chains of relations from one act or article to another: at most three, of at most six links, all of the same length. For each link the most certain relation, and how many there are. Where da or a does not name one known act, the answer is 300 or 404 and says which of the two.',
+  schemas: typia.json.schemas<[PercorsoQuery, PercorsoAnswer, UnresolvedParameter, UnresolvedParameter]>(),
+  statuses: [200, 300, 404],
+  validate: typia.createValidate<PercorsoQuery>(),
+  answer: (catalog, query, context) => {
+    const from = resolveNorma(catalog, query.da, context, 'da');
+    if ('problem' in from) return from.problem;
+    const to = resolveNorma(catalog, query.a, context, 'a');
+    return 'problem' in to ? to.problem : answerChains(catalog, query, from, to, context);
+  },
+});
+
+async function answerChains(
+  catalog: Catalog,
+  query: PercorsoQuery,
+  from: ResolvedNorma,
+  to: ResolvedNorma,
+  context: Context,
+): Promise<Answer> {
+  // Validation has told what they can be.
+  const { livello, verso } = query as PercorsoQuery & Pick<PercorsoAnswer, 'livello' | 'verso'>;
+  const level: Level = livello === 'articolo' ? 'article' : 'act';
+  const isDirected = verso === 'modifiche';
+  const [da, a] = [endOf(from, level), endOf(to, level)];
+  const [start, end] = [catalog.graphs.nodeOf(level, da.eli), catalog.graphs.nodeOf(level, a.eli)];
+  const found =
+    start === null || end === null ? [] : await catalog.graphs.chains(level, start, end, isDirected ? 'out' : 'both');
+  const catene = await inTurns(describeChains(catalog, found, level, isDirected, context));
+  const named = ({ eli, article }: ResolvedNorma) =>
+    level === 'article' && article !== null ? `${sigla(eli)}, art. ${article}` : sigla(eli);
+  const avviso = catene.length > 0 ? null : context.prose.noChain(named(from), named(to), longestChain, isDirected);
+  const content = { livello, verso, da, a, avviso, catene } satisfies Omit<PercorsoAnswer, keyof Envelope>;
+  return ok([openEnvelope(catalog, context, 'percorso'), literal(`,${members(content)}}`)]);
+}
+
+function endOf({ eli, articleEli, resolution }: ResolvedNorma, level: Level): ChainEnd {
+  const node = level === 'article' ? (articleEli ?? eli) : eli;
+  return { eli: node, sigla: sigla(eli), risoluzione: resolution };
+}
+
+/** One step a link. */
+function* describeChains(
+  catalog: Catalog,
+  chains: readonly NodeName[][],
+  level: Level,
+  isDirected: boolean,
+  { language }: Context,
+): Generator<undefined, Chain[], undefined> {
+  const described: Chain[] = [];
+  for (const nodes of chains) {
+    const legami: ChainLink[] = [];
+    for (const [i, node] of nodes.slice(1).entries()) {
+      legami.push(describeLink(catalog, nodes[i]!, node, level, isDirected, language));
+      yield;
+    }
+    described.push({ lunghezza: legami.length, nodi: nodes.map(({ id, label }) => ({ id, label })), legami });
+  }
+  return described;
+}
+
+function describeLink(
+  catalog: Catalog,
+  from: NodeName,
+  to: NodeName,
+  level: Level,
+  isDirected: boolean,
+  language: Context['language'],
+): ChainLink {
+  const between = (source: NodeName, target: NodeName) =>
+    relationsBetween<Relation>(amendedBy(catalog, source.act, language), source, target, level);
+  const relations = [...between(from, to), ...(isDirected ? [] : between(to, from))];
+  return { relazione: mostCertain(relations), n_relazioni: relations.length };
+}
+
+/** The list of what an act amends, as JSON. */
+function amendedBy(catalog: Catalog, eli: string, language: Context['language']): Buffer {
+  const list = catalog.record(catalog.find(eli)!).relations('out');
+  return Buffer.concat(list.piece(language).plain());
+}
