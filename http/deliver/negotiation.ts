@@ -30,6 +30,8 @@ export interface Conditions {
   preference: Preference;
   /** How many `host` headers there are: Node keeps the first of several and says nothing. */
   hosts: number;
+  /** Whether the connection is asked to be another protocol's, which is never done. */
+  wantsUpgrade: boolean;
   /** What the client has already, and whether it wants that looked at; `null` where it names nothing. */
   validators: Validators | null;
 }
@@ -37,6 +39,7 @@ export interface Conditions {
 /** @param rawHeaders names and values as they came: Node's object of them all is dear to make, and most requests need none */
 export function readConditions(rawHeaders: readonly string[]): Conditions {
   let hosts = 0;
+  let wantsUpgrade = false;
   let acceptLanguage = '';
   let acceptEncoding: string | null = null;
   let ifNoneMatch = '';
@@ -45,11 +48,14 @@ export function readConditions(rawHeaders: readonly string[]): Conditions {
     const name = rawHeaders[at]!;
     const { length } = name;
     // Few have one of these lengths.
-    if (length !== 4 && length !== 13 && length !== 15) continue;
+    if (length !== 4 && length !== 7 && length !== 13 && length !== 15) continue;
     const value = rawHeaders[at + 1]!;
     switch (name.toLowerCase()) {
       case 'host':
         hosts++;
+        break;
+      case 'upgrade':
+        wantsUpgrade = true;
         break;
       case 'accept-language':
         acceptLanguage = joined(acceptLanguage, value);
@@ -66,7 +72,7 @@ export function readConditions(rawHeaders: readonly string[]): Conditions {
   }
   const validators =
     ifNoneMatch === '' ? null : { 'if-none-match': ifNoneMatch, 'cache-control': cacheControl || undefined };
-  return { preference: negotiate(acceptLanguage, acceptEncoding), hosts, validators };
+  return { preference: negotiate(acceptLanguage, acceptEncoding), hosts, wantsUpgrade, validators };
 }
 
 /** A field that comes twice is one list (RFC 9110 §5.3). */

@@ -6,6 +6,7 @@ import type { Catalog, Context, Endpoint, Question } from '../questions/endpoint
 import { localise, showLanguages, splitSentence } from '../describe/bilingual.js';
 import { exampleTargets, readExamples } from '../describe/examples.js';
 import { describeApi, type Contact, type OpenApiDocument } from '../describe/openapi.js';
+import { longHead } from './connections.js';
 import { renderDocs, renderHome } from '../pages/pages.js';
 
 export interface Route {
@@ -21,8 +22,8 @@ export interface Route {
 
 /** Enough for any reference. */
 const shortTarget = 16 * 1024;
-/** Enough for a parameter that is a text, percent-encoded: the longest that the server reads at all. */
-export const longTarget = 192 * 1024;
+/** Enough for a parameter that is a text, percent-encoded: as long as the server reads. */
+const longTarget = longHead;
 
 /** What the routes are made from. */
 export interface Site {

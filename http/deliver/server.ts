@@ -4,7 +4,7 @@ import polka, { type Request } from 'polka';
 import { problem, redirect, unavailable, type Answer } from './answer.js';
 import type { Assets } from './assets.js';
 import { DamagedError } from '../../engine/index.js';
-import { refuseConnection, refuseTunnel } from './client-error.js';
+import { connectionOptions, guardConnections } from './connections.js';
 import { markDamaged, openEdition, retireEdition, useEdition, type Edition } from './edition.js';
 import type { Catalog, Endpoint } from '../questions/endpoint.js';
 import { createFileHandler, filePattern } from './files.js';
@@ -16,7 +16,7 @@ import { keepPrepared, preparedKey } from './prepared.js';
 import { prose } from '../questions/prose.js';
 import { decodeQuery } from './query.js';
 import { makeResponse, type Response } from './response.js';
-import { longTarget, makeRoutes, openRoutes, slashPattern, type Route } from './routes.js';
+import { makeRoutes, openRoutes, slashPattern, type Route } from './routes.js';
 import { parseTarget, withoutSlash, type Target } from './target.js';
 
 export interface ServerOptions {
@@ -78,23 +78,17 @@ export function createLegamiServer({ catalog, endpoints, assets, contact, report
   const findRoute = openRoutes(makeRoutes({ endpoints, assets, contact }));
   const fail = openFail(report);
   const app = createApp(slashPattern(endpoints), fail);
-  const server = createServer({
-    maxHeaderSize: longTarget,
-    requireHostHeader: false,
-    connectionsCheckingInterval: 2000,
-  });
-  // Node's own limits leave slow clients on for minutes; these cost nothing to honest ones.
-  Object.assign(server, { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 10_000, timeout: 30_000 });
-  server.maxConnections = 4096;
+  const server = createServer(connectionOptions);
+  guardConnections(server);
   const send = openOutbox(server);
-  server.on('clientError', refuseConnection);
-  server.on('connect', (_, socket) => refuseTunnel(socket));
   server.on('checkExpectation', (request, reply: ServerResponse) => {
     const call = new Call(request, edition, readConditions(request.rawHeaders), '', send);
     refuse(call, reply, problem(417, 'Expectation Failed'));
   });
   server.on('request', (request, reply) => {
     const conditions = readConditions(request.rawHeaders);
+    // Node passes over all that follows on such a connection, as if it had been taken.
+    if (conditions.wantsUpgrade) reply.shouldKeepAlive = false;
     const key = preparedKey(request.url!, conditions.preference.key);
     // HTTP/1.1 wants exactly one.
     const hasHost = conditions.hosts === 1 || (conditions.hosts === 0 && request.httpVersion === '1.0');

@@ -1,0 +1,108 @@
+// Connections: how many there may be, for how long, and how much of unfinished requests they may hold.
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { hasAnswer, refuseConnection, refuseTunnel } from './client-error.js';
+
+export interface ConnectionLimits {
+  /** Open at once; Node drops further ones unheard. */
+  connections: number;
+  /** From this number on each new connection costs an idle one its place. What is left above takes those that come at once: a full listen backlog, 511. */
+  crowd: number;
+  /** How many connections at once may send a head of {@link longHead} bytes. */
+  longHeads: number;
+  /** For how long a new connection is not the first to give way: an honest client sends its request in the next packet. Milliseconds. */
+  firstRequest: number;
+}
+
+/** Longest head (target and headers) of most connections when there are many: {@link shortTarget} and 8 kB of headers. Bytes. */
+export const shortHead = 24 * 1024;
+/** Longest head that is read at all: a `testo` of 20,000 characters, percent-encoded. Bytes. */
+export const longHead = 192 * 1024;
+
+/** Half-read heads take at most 512 × 192 kB + 3,584 × 24 kB = 180 MB. */
+const defaults: ConnectionLimits = { connections: 4096, crowd: 3584, longHeads: 512, firstRequest: 250 };
+
+/**
+ * How long a client may take, in milliseconds. Node looks for expired requests at every interval; the refused ones are gone a
+ * second later (client-error.ts), so each deadline holds to within 1.5 s.
+ */
+const deadlines = { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 10_000, timeout: 30_000 };
+/** For `createServer`; `maxHeaderSize` is that of the first connection. */
+export const connectionOptions = {
+  maxHeaderSize: longHead,
+  requireHostHeader: false,
+  connectionsCheckingInterval: 500,
+};
+
+/**
+ * Keeps a server open to new clients, whatever those that are connected do: where it is crowded, the connection that has been
+ * open longest without a whole request gives way; where each has sent one, the one whose last request is oldest. A connection
+ * with an answer on its way stays.
+ */
+export function guardConnections(server: Server, limits = defaults): void {
+  Object.assign(server, deadlines);
+  server.maxConnections = limits.connections;
+  const connections = new Connections(server, limits);
+  server.on('connection', (socket: Socket) => connections.admit(socket));
+  server.on('request', ({ socket }: IncomingMessage) => connections.note(socket));
+  server.on('clientError', refuseConnection);
+  server.on('connect', (_, socket) => refuseTunnel(socket));
+}
+
+class Connections {
+  /** Those without a request yet, oldest first, and since when. */
+  private readonly untried = new Map<Socket, number>();
+  /** Those with one at least; while there are many, in order of the last. */
+  private readonly tried = new Set<Socket>();
+  private longHeads = 0;
+
+  constructor(
+    private readonly server: Server,
+    private readonly limits: ConnectionLimits,
+  ) {}
+
+  private get count(): number {
+    return this.untried.size + this.tried.size;
+  }
+
+  admit(socket: Socket): void {
+    if (this.count >= this.limits.crowd) this.makeRoom();
+    // Node gave this connection the limit that the server had until now.
+    const isLong = this.longHeads < this.limits.longHeads;
+    if (isLong) this.countLongHeads(1);
+    this.untried.set(socket, performance.now());
+    socket.once('close', () => {
+      if (isLong) this.countLongHeads(-1);
+      this.untried.delete(socket);
+      this.tried.delete(socket);
+    });
+  }
+
+  /** Node reads `maxHeaderSize` for each connection when that is made; a test watches that it still does. */
+  private countLongHeads(change: 1 | -1): void {
+    this.longHeads += change;
+    Object.assign(this.server, { maxHeaderSize: this.longHeads < this.limits.longHeads ? longHead : shortHead });
+  }
+
+  note(socket: Socket): void {
+    if (this.untried.delete(socket)) this.tried.add(socket);
+    else if (this.count * 2 > this.limits.crowd && this.tried.delete(socket)) this.tried.add(socket);
+  }
+
+  private makeRoom(): void {
+    const [slowest] = this.untried;
+    if (slowest && performance.now() - slowest[1] >= this.limits.firstRequest) return this.drop(slowest[0]);
+    for (const socket of [...this.tried].slice(0, 64)) {
+      if (!hasAnswer(socket)) return this.drop(socket);
+      this.note(socket);
+    }
+    if (slowest) this.drop(slowest[0]);
+  }
+
+  /** Not only once it is closed: the next newcomer must find another. */
+  private drop(socket: Socket): void {
+    this.untried.delete(socket);
+    this.tried.delete(socket);
+    socket.destroy();
+  }
+}
