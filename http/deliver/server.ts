@@ -196,7 +196,7 @@ function serveRoute(route: Route, call: Call, reply: ServerResponse, fail: Fail)
 function answerCall(route: Route, call: Call, reply: ServerResponse): void | Promise<void> {
   const { edition, target, key } = call;
   const { preference } = call.conditions;
-  if (key.length > route.maxTarget) return sendError(call, reply, problem(414, 'URI Too Long'));
+  if (target.length > route.maxTarget) return sendError(call, reply, problem(414, 'URI Too Long'));
   const raw = decodeQuery(target.search);
   const question = route.ask(target.path, raw);
   if (question.refusal) return sendError(call, reply, question.refusal);

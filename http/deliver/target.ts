@@ -7,6 +7,8 @@ export interface Target {
   path: string;
   /** From the `?` on, as it came; or empty. */
   search: string;
+  /** Of the whole target as it came, in characters. */
+  length: number;
 }
 
 /** Splits a request target, absolute form (`http://host/path`) included. A fragment, which no client should send, is dropped. */
@@ -16,7 +18,11 @@ export function parseTarget(target: string): Target {
   const rest = target.slice(origin.length, hash === -1 ? undefined : hash);
   const mark = rest.indexOf('?');
   const path = mark === -1 ? rest : rest.slice(0, mark);
-  return { path: decodePath(path === '' ? '/' : path), search: mark === -1 ? '' : rest.slice(mark) };
+  return {
+    path: decodePath(path === '' ? '/' : path),
+    search: mark === -1 ? '' : rest.slice(mark),
+    length: target.length,
+  };
 }
 
 /** The address without its last slash, as a `location`: from the decoded path, escaped as the original service does. */

@@ -24,6 +24,8 @@ for (const [what, target, status] of [
   ['text as long as is linked', `/api/public/norme?q=${'a'.repeat(980)}&tipo=legge&limit=1`, 200],
   ['a long path', `/api/public/norme/${'x'.repeat(15_000)}`, 404],
   ['a long reference', `/api/public/relazioni?norma=${'x'.repeat(15_000)}`, 404],
+  ['a target of 16,384 characters', `/api/public/relazioni?norma=${'x'.repeat(16_384 - 28)}`, 404],
+  ['a target of one more', `/api/public/relazioni?norma=${'x'.repeat(16_385 - 28)}`, 414],
   ['a redirect of some length', `/api/public/norme/?q=${'x'.repeat(6_000)}`, 307],
   ['a redirect that no client would follow', `/api/public/norme/?q=${'x'.repeat(100_000)}`, 414],
   ['one that is longer escaped', `/api/public/norme/?q=${'è'.repeat(5_000)}`, 414],

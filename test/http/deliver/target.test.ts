@@ -16,7 +16,9 @@ for (const [text, path, search] of [
   ['', '/', ''],
   ['/http://x/y', '/http://x/y', ''],
 ] as const) {
-  target(`${text}: path ${path}, query ${search}`, () => assert.equal(parseTarget(text), { path, search }));
+  target(`${text}: path ${path}, query ${search}`, () =>
+    assert.equal(parseTarget(text), { path, search, length: text.length }),
+  );
 }
 
 for (const [text, location] of [
