@@ -55,17 +55,18 @@ export function makeRoutes({ endpoints, assets, contact }: Site): Route[] {
     const lang = asked === 'it' || asked === 'en' ? asked : '';
     return fixed(`openapi ${lang} ${JSON.stringify(contact)}`, () => giveDocument(lang));
   };
-  const operations = endpoints.map(({ name, path, tag, summary }) => ({
-    name,
-    path,
-    tag,
-    summary: splitSentence(summary, path),
-    example: exampleTargets[name]?.[0] ?? null,
-  }));
+  const listOperations = () =>
+    endpoints.map(({ name, path, tag, summary }) => ({
+      name,
+      path,
+      tag,
+      summary: splitSentence(summary, path),
+      example: exampleTargets[name]?.[0] ?? null,
+    }));
   return [
     ...endpoints.map(endpointRoute),
     route('/api/public/openapi.json', (_, raw) => askDocument(raw)),
-    route('/api/public/docs', () => fixed('docs', (_, context) => renderDocs(assets, operations, context))),
+    route('/api/public/docs', () => fixed('docs', (_, context) => renderDocs(assets, listOperations(), context))),
     route('/', () => fixed('home', (catalog, context) => renderHome(catalog, assets, context))),
     ...Object.entries(shortcuts).map(([from, to]) => route(from, (_, raw) => redirected(from, to, raw))),
   ];
