@@ -14,7 +14,14 @@ import { startService } from '../service.js';
 const outbox = suite('outbox');
 
 const echo: Endpoint = {
-  ...{ name: 'echo', path: '/api/echo/{text}', tag: 'servizio', summary: '', description: '', parameters: [] },
+  ...{
+    name: 'echo',
+    path: '/api/echo/{text}',
+    tag: 'servizio',
+    summary: 'Prova / Trial',
+    description: 'Prova. / Trial.',
+    parameters: [],
+  },
   describe: () => ({ answers: [], components: {} }) as never,
   read: (raw) => {
     const text = raw.get('text') ?? '';

@@ -126,7 +126,13 @@ prepared(
     let asked = 0;
     const answer = (): Answer => ok([literal(JSON.stringify({ asked: ++asked }))]);
     const counted: Endpoint = {
-      ...{ name: 'counted', path: '/counted', tag: 'servizio', summary: '', description: '' },
+      ...{
+        name: 'counted',
+        path: '/counted',
+        tag: 'servizio',
+        summary: 'Prova / Trial',
+        description: 'Prova. / Trial.',
+      },
       ...{ parameters: [], describe: () => ({ answers: new Map(), components: {} }) },
       read: () => ({ refusal: null, key: 'counted', answer }),
     };

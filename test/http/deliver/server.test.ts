@@ -15,7 +15,13 @@ import { link, quoteUrl } from '../../../http/deliver/headers.js';
 /** An endpoint without parameters. */
 function plain(path: string, answer: () => Answer): Endpoint {
   const read: Endpoint['read'] = () => ({ refusal: null, key: path, answer });
-  const described = { name: path, path, tag: 'servizio', summary: '', description: '' } as const;
+  const described = {
+    name: path,
+    path,
+    tag: 'servizio',
+    summary: 'Prova / Trial',
+    description: 'Prova. / Trial.',
+  } as const;
   return { ...described, parameters: [], describe: () => ({ answers: new Map(), components: {} }), read };
 }
 
