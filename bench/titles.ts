@@ -37,10 +37,10 @@ export async function run({ quick }: BenchOptions): Promise<string> {
   console.log(facts);
 
   const kinds = queryKinds(titles, queriesPerKind);
-  for (const query of kinds['one word']!.slice(0, 200)) assert.ok((await search.search(query)).length > 0, query);
+  for (const query of kinds['one word']!.slice(0, 200)) assert.ok((await search.search(query)).acts.length > 0, query);
   const rows: string[][] = [];
   for (const [kind, queries] of Object.entries(kinds))
-    rows.push([kind, ...spreadOf(await time(queries, async (query) => (await search.search(query)).length))]);
+    rows.push([kind, ...spreadOf(await time(queries, async (query) => (await search.search(query)).acts.length))]);
   const engine = table(['queries, in the engine', 'p50', 'p99', 'most'], rows);
   console.log(engine);
   const { path, catalog } = await openTitleSnapshot(count);
@@ -83,7 +83,7 @@ async function compare(titles: readonly string[]): Promise<string> {
   });
   plain.addAll(titles.map((title, id) => ({ id, title })));
   const contenders: Record<string, Search> = {
-    ours: async (query) => (await ours.search(query)).length,
+    ours: async (query) => (await ours.search(query)).acts.length,
     MiniSearch: (query) => searchPlain(plain, query),
   };
   const ratios: string[][] = [];

@@ -20,7 +20,6 @@ import { writeDocuments } from './recall.js';
 import { buildTitleIndex } from '../search/titles.js';
 import type { ActCard, RelationCounts, Writers } from '../answers/writers.js';
 import { actKeys, publicationKey } from '../answers/act-keys.js';
-import { sigla } from '../law/act-type.js';
 
 /** @param source what the corpus says of its origin (its `manifest.json`), or `null` */
 export function compile(corpus: Corpus, writers: Writers, sink: Sink, source: unknown): Bytes {
@@ -32,9 +31,7 @@ export function compile(corpus: Corpus, writers: Writers, sink: Sink, source: un
   writeDocuments(writer, corpus);
   writeKeys(writer, known, corpus);
   writeGraphs(writer, corpus, writers, known);
-  const titles = buildTitleIndex(
-    corpus.acts.map(({ summary }) => ({ title: summary.title, sigla: sigla(summary.eli) })),
-  );
+  const titles = buildTitleIndex(corpus.acts.map(({ summary: { eli, title } }) => ({ eli, title })));
   for (const [name, column] of Object.entries(titles)) writer.column(`titles.${name}`, column);
   const facts: Facts = {
     counts: {

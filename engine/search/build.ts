@@ -1,24 +1,39 @@
-// Titles → columns: what the search reads, in the form in which the snapshot keeps it.
+// Acts → columns: what the search reads, in the form in which the snapshot keeps it.
 import { foldWords } from './fold.js';
 import { NumberWriter } from './numbers.js';
 import { packDictionary } from './dictionary.js';
+import { namesByAct } from './known-names.js';
 import { stemWord } from './stem.js';
+import { nameBreak, nameToken, siglaTokens } from './tokens.js';
 import type { TitleColumns } from './columns.js';
 
+/** What is indexed of an act. Without an ELI it has neither names nor type, number and year. */
+export interface IndexedAct {
+  title: string;
+  eli?: string;
+}
+
+/** An act as numbers of words: those that are read in order, and those that only postings have. */
+interface ActWords {
+  inOrder: Uint32Array;
+  wholeNames: readonly number[];
+}
+
 /**
- * Indexes titles. Acts are numbered 0 to n-1 in the order given. The same titles give the same bytes.
- *
- * @param acts what each act is called; a `sigla` beside the title is not indexed: a reference in a query is the
- *   citation engine's, and its numbers in the index would answer `2007` with every act of that year
+ * Indexes what acts are looked for by: title, names, type, number and year. Acts are numbered 0 to n-1 in the order given.
+ * The same acts give the same bytes.
  */
-export function buildTitleIndex(acts: Iterable<{ title: string }>): TitleColumns {
-  const { words, titles } = readTitles(acts);
+export function buildTitleIndex(acts: Iterable<IndexedAct>): TitleColumns {
+  const { words, read } = readActs(acts);
   const sorted = [...words.keys()].sort(ascending);
   const indexOf = new Uint32Array(sorted.length);
   sorted.forEach((word, index) => (indexOf[words.get(word)!] = index));
-  for (const title of titles) title.forEach((id, position) => (title[position] = indexOf[id]!));
+  const renumbered = read.map(({ inOrder, wholeNames }) => ({
+    inOrder: inOrder.map((id) => indexOf[id]!),
+    wholeNames: wholeNames.map((id) => indexOf[id]!),
+  }));
   const stems = groupByStem(sorted);
-  const codes = codesByFrequency(titles, sorted.length);
+  const codes = codesByFrequency(renumbered, sorted.length);
   const { bytes: wordBytes, starts: wordStarts } = packDictionary(sorted);
   const { bytes: stemBytes, starts: stemStarts } = packDictionary(stems.sorted);
   return {
@@ -30,28 +45,32 @@ export function buildTitleIndex(acts: Iterable<{ title: string }>): TitleColumns
     stemStarts,
     stemMemberStarts: stems.memberStarts,
     stemMembers: stems.members,
-    ...writePostings(titles, sorted.length),
-    ...writeTitles(titles, codes),
+    ...writePostings(renumbered, sorted.length),
+    ...writeTitles(renumbered, codes),
   };
 }
 
 const ascending = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Distinct words, numbered as they come, and each title as such numbers. */
-function readTitles(acts: Iterable<{ title: string }>) {
+/** Distinct words, numbered as they come, and each act as such numbers: type, number and year, title, names. */
+function readActs(acts: Iterable<IndexedAct>) {
   const words = new Map<string, number>();
-  const titles: Uint32Array[] = [];
-  for (const { title } of acts) {
-    titles.push(
-      Uint32Array.from(foldWords(title), (word) => {
-        const known = words.get(word);
-        if (known !== undefined) return known;
-        words.set(word, words.size);
-        return words.size - 1;
-      }),
-    );
+  const names = namesByAct();
+  const numberOf = (word: string): number => {
+    const known = words.get(word);
+    if (known !== undefined) return known;
+    words.set(word, words.size);
+    return words.size - 1;
+  };
+  const read: ActWords[] = [];
+  for (const { title, eli } of acts) {
+    const named = eli === undefined ? [] : [...(names.get(eli) ?? [])].map(foldWords);
+    const sigla = eli === undefined ? [] : siglaTokens(eli);
+    const inOrder = [...sigla, ...foldWords(title), ...named.flatMap((name) => [nameBreak, ...name])];
+    const wholeNames = named.map(nameToken).filter((token) => token !== null);
+    read.push({ inOrder: Uint32Array.from(inOrder, numberOf), wholeNames: wholeNames.map(numberOf) });
   }
-  return { words, titles };
+  return { words, read };
 }
 
 /** Stems in ascending order, the stem of each word, the words of each stem. */
@@ -77,9 +96,9 @@ function groupByStem(words: readonly string[]) {
 }
 
 /** A number for each word, small for the frequent ones, so that titles written in them are short. */
-function codesByFrequency(titles: readonly Uint32Array[], wordCount: number): Uint32Array {
+function codesByFrequency(acts: readonly ActWords[], wordCount: number): Uint32Array {
   const uses = new Uint32Array(wordCount);
-  for (const title of titles) for (const word of title) uses[word]!++;
+  for (const { inOrder } of acts) for (const word of inOrder) uses[word]!++;
   const codes = new Uint32Array(wordCount);
   Array.from(uses.keys())
     .sort((a, b) => uses[b]! - uses[a]! || a - b)
@@ -88,8 +107,8 @@ function codesByFrequency(titles: readonly Uint32Array[], wordCount: number): Ui
 }
 
 /** For each word the acts that have it, ascending, as differences. */
-function writePostings(titles: readonly Uint32Array[], wordCount: number) {
-  const lists = titles.map((title) => new Set(title));
+function writePostings(indexed: readonly ActWords[], wordCount: number) {
+  const lists = indexed.map(({ inOrder, wholeNames }) => new Set([...inOrder, ...wholeNames]));
   const starts = new Uint32Array(wordCount + 1);
   for (const list of lists) for (const word of list) starts[word + 1]!++;
   for (let word = 0; word < wordCount; word++) starts[word + 1]! += starts[word]!;
@@ -111,12 +130,12 @@ function writePostings(titles: readonly Uint32Array[], wordCount: number) {
   return { postingBytes: writer.finish(), postingStarts };
 }
 
-/** Each title as the codes of its words, in order. */
-function writeTitles(titles: readonly Uint32Array[], codes: Uint32Array) {
+/** Each act as the codes of its words, in order. */
+function writeTitles(acts: readonly ActWords[], codes: Uint32Array) {
   const writer = new NumberWriter();
-  const titleStarts = new Uint32Array(titles.length + 1);
-  titles.forEach((title, act) => {
-    for (const word of title) writer.write(codes[word]!);
+  const titleStarts = new Uint32Array(acts.length + 1);
+  acts.forEach(({ inOrder }, act) => {
+    for (const word of inOrder) writer.write(codes[word]!);
     titleStarts[act + 1] = writer.length;
   });
   return { titleBytes: writer.finish(), titleStarts };

@@ -36,6 +36,7 @@ export function openDictionary({ bytes, starts }: Dictionary) {
   return {
     size,
     at,
+    lowerBound,
     /** Index of the string, or -1. */
     find(string: string): number {
       const index = lowerBound(string);
@@ -55,3 +56,5 @@ export function openDictionary({ bytes, starts }: Dictionary) {
     },
   };
 }
+
+export type OpenDictionary = ReturnType<typeof openDictionary>;

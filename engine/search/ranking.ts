@@ -5,10 +5,14 @@ import type { SearchMemory } from './memory.js';
 import { readNumbers } from './numbers.js';
 import type { ActOrder } from './order.js';
 import { matchesOf, type Term } from './query.js';
+import { nameToken } from './tokens.js';
 import type { Steps } from '../store/steps.js';
 
 /** Titles that are read without a pause: at most half a millisecond or so. */
 const readsPerStep = 1024;
+
+/** Choices of terms that are ranked where no act has all of them. */
+const mostChoices = 8;
 
 /**
  * Ranks the titles that match every required term: by how well they match, then in the order of the acts. The work is
@@ -31,11 +35,16 @@ export class Ranking {
     memory.matched.fill(0);
     const count =
       terms.length === 1 ? yield* this.#rankWord(terms[0]!, memory) : yield* this.#rankWords(terms, required, memory);
+    this.#promoteNamed(terms, memory);
     return this.#inOrder(count, memory);
   }
 
   /** One word: its postings say how the titles match, so that none is read. Returns how many match. */
-  *#rankWord({ alike, begun, whole }: Term, memory: SearchMemory): Steps<number> {
+  *#rankWord({ alike, begun, whole, typeOrYear, number }: Term, memory: SearchMemory): Steps<number> {
+    for (const entry of typeOrYear) {
+      this.#mark(entry, Tier.apart, null, memory);
+      yield;
+    }
     for (const word of alike) {
       this.#mark(word, Tier.inflectedPhrase, null, memory);
       yield;
@@ -45,8 +54,58 @@ export class Ranking {
       yield;
     }
     if (whole >= 0) this.#mark(whole, Tier.phrase, null, memory);
+    if (number >= 0) this.#mark(number, Tier.named, null, memory);
     yield;
     return collect(null, memory);
+  }
+
+  /** Puts the acts first that have the words as a whole name; they match already. */
+  #promoteNamed(terms: readonly Term[], memory: SearchMemory): void {
+    const token = nameToken(terms.map(({ word }) => word));
+    const entry = token === null ? -1 : this.#columns.words.find(token);
+    const count = entry < 0 ? 0 : this.#readActs(entry, memory);
+    for (let i = 0; i < count; i++) {
+      const place = this.#order.placeOf[memory.numbers[i]!]!;
+      if (memory.matched[place] !== 0) memory.matched[place] = Tier.named;
+    }
+  }
+
+  /**
+   * The largest choices of required terms that one act has together, the choice of the rarest terms first: at most
+   * {@link mostChoices}, none where no act has any.
+   */
+  *largestChoices(terms: readonly Term[], memory: SearchMemory): Steps<Term[][]> {
+    const required = terms.filter(({ required }) => required);
+    const distinct = required.filter(({ word }, i) => required.findIndex((term) => term.word === word) === i);
+    const termsOf = memory.clearTerms();
+    const actsWith = new Uint32Array(distinct.length);
+    for (const [bit, term] of distinct.entries())
+      for (const entry of matchesOf(term)) {
+        const count = this.#readActs(entry, memory);
+        for (let i = 0; i < count; i++) {
+          const act = memory.numbers[i]!;
+          if (!(termsOf[act]! & (1 << bit))) actsWith[bit]!++;
+          termsOf[act]! |= 1 << bit;
+        }
+        yield;
+      }
+    let most = 1;
+    let choices = new Set<number>();
+    let last = 0;
+    for (const choice of termsOf) {
+      if (choice === last) continue;
+      last = choice;
+      const size = countBits(choice);
+      if (size > most) [most, choices] = [size, new Set()];
+      if (size === most) choices.add(choice);
+    }
+    yield;
+    const rarity = (choice: number): number =>
+      distinct.reduce((sum, _, bit) => (choice & (1 << bit) ? sum - Math.log(actsWith[bit]!) : sum), 0);
+    return [...choices]
+      .sort((a, b) => rarity(b) - rarity(a) || b - a)
+      .slice(0, mostChoices)
+      .map((choice) => distinct.filter((_, bit) => choice & (1 << bit)));
   }
 
   /** Several words: the titles that have all the required terms, rarest first, each then read. Returns how many match. */
@@ -74,22 +133,28 @@ export class Ranking {
     return count;
   }
 
-  /** Marks `to` the places of the acts that have the word: of all, or of those marked `from`. Returns how many. */
-  #mark(word: number, to: number, from: number | null, { matched, numbers }: SearchMemory): number {
-    const { postingStarts, postingBytes } = this.#columns;
+  /** Marks `to` the places of the acts that have the entry: of all, or of those marked `from`. Returns how many. */
+  #mark(entry: number, to: number, from: number | null, memory: SearchMemory): number {
+    const { matched, numbers } = memory;
     const { placeOf } = this.#order;
-    const count = readNumbers(postingBytes, postingStarts[word]!, postingStarts[word + 1]!, numbers);
-    let act = 0;
+    const count = this.#readActs(entry, memory);
     let marked = 0;
     for (let i = 0; i < count; i++) {
-      act += numbers[i]!;
-      const place = placeOf[act]!;
+      const place = placeOf[numbers[i]!]!;
       if (from === null || matched[place] === from) {
         matched[place] = to;
         marked++;
       }
     }
     return marked;
+  }
+
+  /** Reads the acts that have the entry, ascending, into the memory's numbers; returns how many. */
+  #readActs(entry: number, { numbers }: SearchMemory): number {
+    const { postingStarts, postingBytes } = this.#columns;
+    const count = readNumbers(postingBytes, postingStarts[entry]!, postingStarts[entry + 1]!, numbers);
+    for (let i = 1; i < count; i++) numbers[i]! += numbers[i - 1]!;
+    return count;
   }
 
   #postingBytes(term: Term): number {
@@ -120,5 +185,12 @@ function collect(wanted: number | null, { matched, places }: SearchMemory): numb
     const mark = matched[place]!;
     if (mark !== 0 && (wanted === null || mark === wanted)) places[count++] = place;
   }
+  return count;
+}
+
+/** How many bits of a number are set. */
+function countBits(number: number): number {
+  let count = 0;
+  for (let rest = number; rest !== 0; rest &= rest - 1) count++;
   return count;
 }

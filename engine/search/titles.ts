@@ -1,4 +1,4 @@
-// Title search: which acts a query's words name, best first.
+// Search over titles, names and numbers of acts: which acts a query means, best first.
 import { LRUCache } from 'lru-cache';
 import { openColumns, type OpenColumns, type TitleColumns } from './columns.js';
 import { SearchMemory } from './memory.js';
@@ -14,19 +14,28 @@ export type { TitleColumns } from './columns.js';
 /** Bytes of answers kept for the pages that follow and for queries that come again. */
 const maxCachedBytes = 16 * 2 ** 20;
 
+/** What a search found. */
+export interface TitleMatches {
+  /** Best first; not to be changed. */
+  acts: Uint32Array;
+  /** Whether they have every word as written, every word with a typo forgiven, or only most of the words. */
+  match: 'all' | 'typos' | 'most';
+}
+
 export interface TitleSearch {
   /**
-   * Acts whose titles match, best first; not to be changed by the caller. Every word must match, in any inflected form,
-   * the last one also as a beginning; function words need not, unless there are no others. Where nothing matches, words
-   * that no title has may have one typo; where still nothing does, all may. First the titles that have the query as a
-   * phrase, then those that have its words close together, then the rest; within these, most relations first, then the
-   * order of the acts. The order is total. A query without a word matches nothing.
+   * Acts whose title, names, type, number or year match, best first. Every word must match, in any inflected form, the last
+   * one also as a beginning; function words need not, unless there are no others. Where no act matches, words that none has
+   * may have one typo; where still none does, all may; then acts match that have as many of the words as any act has. First
+   * the acts of which the query is a name or the number, then those that have it as a phrase, then those that have its words
+   * close together, then the rest; within these, most relations first, then the order of the acts. The order is total. A
+   * query without a word matches nothing.
    *
    * A long search leaves the thread to others in between; searches come one after the other.
    *
-   * @param accept keeps an act; does not bear on whether typos are forgiven
+   * @param accept keeps an act; has no effect on what is forgiven
    */
-  search(query: string, accept?: (act: number) => boolean): Promise<Uint32Array>;
+  search(query: string, accept?: (act: number) => boolean): Promise<TitleMatches>;
 }
 
 /**
@@ -57,9 +66,9 @@ class Titles implements TitleSearch {
   readonly #ranking: Ranking;
   readonly #typos: Typos;
   readonly #memory: SearchMemory;
-  readonly #answers = new LRUCache<string, Uint32Array>({
+  readonly #answers = new LRUCache<string, TitleMatches>({
     maxSize: maxCachedBytes,
-    sizeCalculation: (found, words) => found.byteLength + 2 * words.length + 64,
+    sizeCalculation: ({ acts }, words) => acts.byteLength + 2 * words.length + 64,
   });
   /** Resolves when the last search that was begun has ended. */
   #last: Promise<unknown> = Promise.resolve();
@@ -71,7 +80,7 @@ class Titles implements TitleSearch {
     this.#memory = memory;
   }
 
-  async search(query: string, accept?: (act: number) => boolean): Promise<Uint32Array> {
+  async search(query: string, accept?: (act: number) => boolean): Promise<TitleMatches> {
     const words = queryWords(query);
     const key = words.join(' ');
     let found = this.#answers.get(key);
@@ -79,27 +88,44 @@ class Titles implements TitleSearch {
       found = await this.#findNext(words, key);
       this.#answers.set(key, found);
     }
-    return accept ? found.filter(accept) : found;
+    return accept ? { ...found, acts: found.acts.filter(accept) } : found;
   }
 
   /** Searches once the searches before have ended. */
-  #findNext(words: readonly string[], key: string): Promise<Uint32Array> {
+  #findNext(words: readonly string[], key: string): Promise<TitleMatches> {
     const found = this.#last.then(() => this.#answers.get(key) ?? inTurns(this.#find(words)));
     this.#last = found.catch(() => undefined);
     return found;
   }
 
-  *#find(words: readonly string[]): Steps<Uint32Array> {
+  *#find(words: readonly string[]): Steps<TitleMatches> {
     const terms = readTerms(this.#columns, words);
     const asWritten = yield* this.#ranking.rank(terms, this.#memory);
-    if (asWritten.length > 0) return asWritten;
+    if (asWritten.length > 0) return { acts: asWritten, match: 'all' };
     const forgiven: Term[] = [];
     for (const term of terms) {
       forgiven.push({ ...term, alike: [...term.alike, ...this.#typos.near(term.word)] });
       yield;
     }
     const unknownForgiven = terms.map((term, i) => (isKnown(term) ? term : forgiven[i]!));
-    const found = yield* this.#ranking.rank(unknownForgiven, this.#memory);
-    return found.length > 0 ? found : yield* this.#ranking.rank(forgiven, this.#memory);
+    for (const attempt of [unknownForgiven, forgiven]) {
+      const acts = yield* this.#ranking.rank(attempt, this.#memory);
+      if (acts.length > 0) return { acts, match: 'typos' };
+    }
+    return { acts: yield* this.#findMost(unknownForgiven), match: 'most' };
+  }
+
+  /** The acts that have as many of the words as any act has, those with the rarest words first. No act has two of the choices. */
+  *#findMost(terms: readonly Term[]): Steps<Uint32Array> {
+    const found: Uint32Array[] = [];
+    for (const choice of yield* this.#ranking.largestChoices(terms, this.#memory))
+      found.push(yield* this.#ranking.rank(choice, this.#memory));
+    const acts = new Uint32Array(found.reduce((sum, { length }) => sum + length, 0));
+    let length = 0;
+    for (const list of found) {
+      acts.set(list, length);
+      length += list.length;
+    }
+    return acts;
   }
 }

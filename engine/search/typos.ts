@@ -20,9 +20,9 @@ export interface Typos {
 
 /** Plants the tree, a few words a step. */
 export function* openTypos(columns: OpenColumns): Steps<Typos> {
-  const { words, wordStems } = columns;
+  const { words, firstWord, wordStems } = columns;
   const tree = new SearchableMap<number>();
-  for (let index = 0; index < words.size; index++) {
+  for (let index = firstWord; index < words.size; index++) {
     tree.set(words.at(index), index);
     if (index % wordsPerStep === 0) yield;
   }

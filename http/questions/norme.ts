@@ -1,6 +1,6 @@
 // GET /api/public/norme: the list of acts.
 import typia, { type tags } from '#typia';
-import { actType, literal, parseCitation, resolveCitation, type Piece } from '../../engine/index.js';
+import { actType, literal, parseCitation, resolveCitation, sigla, type Piece } from '../../engine/index.js';
 import { ok, type Answer } from '../deliver/answer.js';
 import { endpoint, type Catalog, type Context } from './endpoint.js';
 import { openEnvelope } from './envelope.js';
@@ -11,7 +11,7 @@ import type { Count, Day, Envelope, Int32, Int64, LanguageChoice } from './wire.
 export interface NormeQuery {
   /** Tipo ELI dell’atto, anche abbreviato (legge, dl, D.Lgs.); vuoto: tutti. / ELI type of the act, abbreviations accepted (legge, dl, D.Lgs.); empty: all. */
   tipo: string & tags.Default<''> & tags.Example<'legge'>;
-  /** Parole del titolo: tutte, l’ultima anche iniziata; o un riferimento (l. 241/1990), che viene per primo. / Words of the title: all of them, the last one may be unfinished; or a reference (l. 241/1990), which comes first. */
+  /** Parole del titolo, dei nomi o della sigla: tutte, l’ultima anche iniziata; o un riferimento (l. 241/1990), che viene per primo. / Words of the title, the names or the short citation: all of them, the last one may be unfinished; or a reference (l. 241/1990), which comes first. */
   q: string & tags.Default<''> & tags.Example<'procedimento amministrativo'>;
   /** Quante voci per pagina. / How many entries a page. */
   limit: Int32 & tags.Minimum<1> & tags.Maximum<1000> & tags.Default<100>;
@@ -57,6 +57,8 @@ export interface NormeAnswer extends Envelope {
   successiva: string | null;
   /** Indirizzo relativo della pagina prima, o null. / Relative address of the previous page, or null. */
   precedente: string | null;
+  /** Solo con q: avvisa che nessun atto ha tutte le parole e che si elencano gli atti che ne hanno di più, o che l’atto citato non è nel corpus; altrimenti null. / Only with q: says that no act has all the words and that those with most of them are listed, or that the act cited is not in the corpus; otherwise null. */
+  avviso?: string | null;
   /** Le voci: senza q le più recenti per prime, con q le più pertinenti. / The entries: newest first without q, best match first with it. */
   norme: ActEntry[];
 }
@@ -67,7 +69,7 @@ export const norme = endpoint<NormeQuery>({
   tag: 'norme',
   summary: 'Elenco degli atti / List of acts',
   description:
-    'Gli atti del corpus, filtrati per tipo e cercati nel titolo, a pagine che non si sovrappongono e non saltano nulla. / The acts of the corpus, filtered by type and searched in the title, in pages that neither overlap nor skip.',
+    'Gli atti del corpus, filtrati per tipo e cercati per titolo, nome, numero e anno, a pagine che non si sovrappongono e non saltano nulla. / The acts of the corpus, filtered by type and searched by title, name, number and year, in pages that neither overlap nor skip.',
   schemas: typia.json.schemas<[NormeQuery, NormeAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<NormeQuery>(),
@@ -75,38 +77,64 @@ export const norme = endpoint<NormeQuery>({
     const type = query.tipo === '' ? null : (actType(query.tipo) ?? query.tipo.trim().toLowerCase());
     if (query.q.trim() === '') {
       const { total, entries } = catalog.page(type, query.offset, query.limit);
-      return answerPage(catalog, query, context, total, entries);
+      return answerPage(catalog, query, context, total, entries, '');
     }
-    return search(catalog, query, type).then((found) => {
-      const page = Array.from(found.subarray(query.offset, query.offset + query.limit));
-      return answerPage(catalog, query, context, found.length, catalog.entries(page));
+    return search(catalog, query, type, context).then(({ acts, notice }) => {
+      const page = Array.from(acts.subarray(query.offset, query.offset + query.limit));
+      const entries = catalog.entries(page);
+      return answerPage(catalog, query, context, acts.length, entries, `,"avviso":${JSON.stringify(notice)}`);
     });
   },
 });
 
-/** Acts whose title matches `q`, best first; the act that `q` cites, if it cites one, before all. */
-async function search(catalog: Catalog, { q }: NormeQuery, type: string | null): Promise<Uint32Array> {
+/** The acts that `q` asks for, best first; those that it may cite stand before all. The notice says what `q` missed. */
+async function search(catalog: Catalog, { q }: NormeQuery, type: string | null, { prose }: Context) {
   const titles = await catalog.titles();
   const isOfType = type === null ? () => true : catalog.isOfType(type);
   const found = await titles.search(q, type === null ? undefined : isOfType);
-  const resolution = resolveCitation(parseCitation(q, { suggests: false }), catalog.index);
-  const cited = resolution.kind === 'one' ? catalog.find(resolution.act.eli) : null;
-  if (cited === null || !catalog.inCorpus(cited) || !isOfType(cited)) return found;
-  const others = found.filter((act) => act !== cited);
-  const ordered = new Uint32Array(others.length + 1);
-  ordered[0] = cited;
-  ordered.set(others, 1);
-  return ordered;
+  const cited = citedActs(catalog, q);
+  const first = cited.acts.filter(isOfType);
+  if (first.length > 0) {
+    const others = found.match === 'most' ? [] : found.acts.filter((act) => !first.includes(act));
+    return { acts: Uint32Array.from([...first, ...others]), notice: null };
+  }
+  const notices = [
+    ...(cited.outside === null ? [] : [prose.citedOutside(sigla(cited.outside))]),
+    ...(found.match === 'most' && found.acts.length > 0 ? [prose.mostWords] : []),
+  ];
+  return { acts: found.acts, notice: notices.length === 0 ? null : notices.join(' ') };
 }
 
-function answerPage(catalog: Catalog, query: NormeQuery, context: Context, total: number, entries: Piece): Answer {
+/** The acts of the corpus that the text may cite, best known first; or the one act outside it that it cites, by its ELI. */
+function citedActs(catalog: Catalog, text: string): { acts: number[]; outside: string | null } {
+  const found = resolveCitation(parseCitation(text, { suggests: false }), catalog.index);
+  const known = found.kind === 'one' ? [found.act] : found.kind === 'many' ? found.candidates : [];
+  const acts = known.flatMap(({ eli, inCorpus }) => (inCorpus ? catalog.find(eli)! : []));
+  if (found.kind === 'one') return { acts, outside: acts.length === 0 ? found.act.eli : null };
+  return { acts, outside: found.kind === 'unknown' && found.act === null ? found.eli : null };
+}
+
+/** @param notice member that only a search has, with a comma before it */
+function answerPage(
+  catalog: Catalog,
+  query: NormeQuery,
+  context: Context,
+  total: number,
+  entries: Piece,
+  notice: string,
+): Answer {
   const { limit, offset } = query;
   const lastOffset = Math.max(0, Math.floor((total - 1) / limit) * limit);
   const next = offset + limit < total ? pageUrl(query, offset + limit) : null;
   const previous = offset > 0 ? pageUrl(query, Math.max(0, Math.min(offset - limit, lastOffset))) : null;
   const counts = `"totale":${total},"limit":${limit},"offset":${offset}`;
   const neighbours = `"successiva":${quote(next)},"precedente":${quote(previous)}`;
-  const body = [openEnvelope(catalog, context, 'norme'), literal(`,${counts},${neighbours},"norme":[`), entries, end];
+  const body = [
+    openEnvelope(catalog, context, 'norme'),
+    literal(`,${counts},${neighbours}${notice},"norme":[`),
+    entries,
+    end,
+  ];
   let links = link('first', pageUrl(query, 0)) + link('last', pageUrl(query, lastOffset));
   if (next !== null) links += link('next', next);
   if (previous !== null) links += link('prev', previous);

@@ -72,6 +72,9 @@ const it = {
     unresolved: 'Il riferimento non indica un solo atto noto: si riporta ciò che se ne è capito, senza indovinare.',
     unknownAct: 'L’atto o l’articolo richiesto non è nel corpus.',
   },
+  mostWords:
+    'Nessun atto ha tutte le parole cercate nel titolo, nei nomi, nel numero o nell’anno: sono elencati gli atti che ne hanno di più.',
+  citedOutside: (act: string) => `Il testo di ${act}, che il riferimento indica, non è nel corpus.`,
   criterion: {
     norma: 'Gli atti con più relazioni (in entrambi i versi); a parità, per ELI; in fondo quelli senza relazioni.',
     articolo: 'Gli articoli e gli atti con più relazioni (in entrambi i versi); a parità, per ELI.',
@@ -208,6 +211,9 @@ const en: Prose = {
       'The reference does not name exactly one known act: this is what was understood of it, without guessing.',
     unknownAct: 'The act or article asked for is not in the corpus.',
   },
+  mostWords:
+    'No act has all the words in its title, names, number or year: the acts that have most of them are listed.',
+  citedOutside: (act: string) => `The text of ${act}, to which the reference leads, is not in the corpus.`,
   criterion: {
     norma: 'The acts with most relations (both directions); ties by ELI; those without relations last.',
     articolo: 'The articles and acts with most relations (both directions); ties by ELI.',

@@ -24,7 +24,7 @@ type ActHead = Omit<
 >;
 
 export const writers: Writers = {
-  edition: '4',
+  edition: '5',
 
   article({ eli, number, part, division, heading, text, notes, repealed }) {
     return JSON.stringify({

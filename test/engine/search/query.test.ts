@@ -34,7 +34,9 @@ test('search: the act that a jurist expects comes first', async () => {
   const here = juristQueries.filter(([, eli]) => acts.some((act) => act.eli === `eli:/it/${eli}`));
   const missed: string[] = [];
   for (const [query, eli] of here) {
-    const [found = -1] = await search.search(query);
+    const {
+      acts: [found = -1],
+    } = await search.search(query);
     const first = acts[found]?.eli ?? 'nothing';
     if (first !== `eli:/it/${eli}`) missed.push(`${query}: ${first}, expected ${eli}`);
   }

@@ -69,18 +69,55 @@ function oracle(titles: readonly string[], relations: Uint32Array, query: string
       .map((_, act) => act)
       .filter((act) => required.length > 0 && required.every((_, i) => texts[act]!.some((other) => meets(i, other))));
     if (hits.length === 0) continue;
-    const tiers = new Map(hits.map((act) => [act, tier(texts[act]!, words, required, meets)]));
-    return hits.sort((a, b) => tiers.get(a)! - tiers.get(b)! || relations[b]! - relations[a]! || a - b);
+    return inOrder(hits, relations, (act) => tier(texts[act]!, words, required, meets, true));
   }
-  return [];
+  return withMost(texts, relations, required, attempts[1]!, endsRequired);
 }
 
-function tier(text: readonly string[], words: readonly string[], required: readonly string[], meets: Meets): number {
+function inOrder(hits: number[], relations: Uint32Array, tierOf: (act: number) => number): number[] {
+  const tiers = new Map(hits.map((act) => [act, tierOf(act)]));
+  return hits.sort((a, b) => tiers.get(a)! - tiers.get(b)! || relations[b]! - relations[a]! || a - b);
+}
+
+/** Where no act has all words: those that have most, the eight rarest choices of words one after the other. */
+function withMost(texts: string[][], relations: Uint32Array, required: string[], meets: Meets, endsRequired: boolean) {
+  const distinct = required.map((_, i) => i).filter((i) => required.indexOf(required[i]!) === i);
+  const has = texts.map((text) => distinct.map((i) => text.some((other) => meets(i, other))));
+  const size = (choice: readonly boolean[]) => choice.filter(Boolean).length;
+  const most = Math.max(1, ...has.map(size));
+  const actsWith = distinct.map((_, k) => has.filter((choice) => choice[k]).length);
+  const rarity = (choice: readonly boolean[]) =>
+    choice.reduce((sum, isIn, k) => (isIn ? sum - Math.log(actsWith[k]!) : sum), 0);
+  const number = (choice: readonly boolean[]) => choice.reduce((sum, isIn, k) => sum + (isIn ? 2 ** k : 0), 0);
+  const choices = new Map(has.filter((choice) => size(choice) === most).map((choice) => [number(choice), choice]));
+  return [...choices.values()]
+    .sort((a, b) => rarity(b) - rarity(a) || number(b) - number(a))
+    .slice(0, 8)
+    .flatMap((choice) => {
+      const chosen = distinct.filter((_, k) => choice[k]);
+      const words = chosen.map((i) => required[i]!);
+      const meetsChosen: Meets = (k, other) => meets(chosen[k]!, other);
+      const goesOn = endsRequired && chosen.at(-1) === required.length - 1;
+      const hits = texts.map((_, act) => act).filter((act) => number(has[act]!) === number(choice));
+      return inOrder(hits, relations, (act) => tier(texts[act]!, words, words, meetsChosen, goesOn));
+    });
+}
+
+/** @param goesOn whether the last word may be the beginning of another */
+function tier(
+  text: readonly string[],
+  words: readonly string[],
+  required: readonly string[],
+  meets: Meets,
+  goesOn: boolean,
+): number {
   const holds = (list: readonly string[], length: number, same: Meets) =>
     list.some((_, at) => at + length <= list.length && Array.from({ length }).every((_, i) => same(i, list[at + i]!)));
   const last = words.length - 1;
   if (holds(text, words.length, (i, other) => words[i] === other)) return 1;
-  if (holds(text, words.length, (i, other) => (i === last ? other.startsWith(words[i]!) : words[i] === other)))
+  if (
+    holds(text, words.length, (i, other) => (i === last && goesOn ? other.startsWith(words[i]!) : words[i] === other))
+  )
     return 2;
   const content = text.filter((other) => !functionWords.has(other) || required.some((_, i) => meets(i, other)));
   if (holds(content, required.length, meets)) return 3;
@@ -115,7 +152,7 @@ test('search: the same acts in the same order as looking at every title', async 
     for (let i = 0; i < 30; i++) {
       const query = spoilt(random, sentence(random, 4));
       const expected = oracle(titles, relations, query);
-      assert.equal([...(await search.search(query))], expected, JSON.stringify({ query, titles }));
+      assert.equal([...(await search.search(query)).acts], expected, JSON.stringify({ query, titles }));
       cases++;
       if (expected.length > 0) found++;
     }
