@@ -124,7 +124,9 @@ function fold(line: string): string {
 /** Whether a newline only wraps a sentence: a lower-case word stands directly after it, or a number after `art.` or `n.`. */
 function wraps(before: string, line: string): boolean {
   if (/^[a-zà-ù,]/.test(line)) return !/[.;:|]$/.test(before) && !/^[a-z]{1,2}(?:-[a-z]{3,12})?\)/.test(line);
-  return /^\d/.test(line) && /(?:^|[\s'(])(?:artt?|nn?|articol[oi]|comm[ai]|legge|lett)\.?$/.test(before.slice(-12));
+  return (
+    /^\d/.test(line) && /(?:^|[\s'(])(?:artt?|nn?|NN?|articol[oi]|comm[ai]|legge|lett)\.?$/.test(before.slice(-12))
+  );
 }
 
 /**

@@ -18,6 +18,10 @@ test('a newline that wraps a sentence does not part it', () => {
     one("<p>ai sensi dell'art.\n5 delle norme\nvigenti, e: \n a) primo;\nb) secondo.\nTerzo.</p>").text,
     "ai sensi dell'art. 5 delle norme vigenti, e:\na) primo;\nb) secondo.\nTerzo.",
   );
+  assert.is(
+    one('<p>COMMA ABROGATO DALLA L. 24 LUGLIO 2008, N.\n125.</p>').text,
+    'COMMA ABROGATO DALLA L. 24 LUGLIO 2008, N. 125.',
+  );
 });
 
 test('references run on in their sentence', () => {
