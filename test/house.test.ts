@@ -62,7 +62,7 @@ const doors: Record<string, RegExp> = {
   '@orama/stemmers': /^engine\/search\//,
   'lru-cache': /^(engine|http)\//,
   typia: /^http\/(questions|describe|build)\//,
-  polka: /^http\/deliver\/server\.ts$/,
+  polka: /^http\/deliver\/router\.ts$/,
   sirv: /^http\/deliver\/files\.ts$/,
   fresh: /^http\//,
   negotiator: /^http\//,

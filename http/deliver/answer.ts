@@ -1,23 +1,12 @@
 // What an endpoint gives back, before it is HTTP.
 import { STATUS_CODES } from 'node:http';
 import { literal, type Piece } from '../../engine/index.js';
-import { maxLocation } from './headers.js';
+import { maxLocation, type Labels } from './headers.js';
 
-/** How long an answer may be kept: the table is in `headers.ts`. */
-export type CacheRule = 'answer' | 'health' | 'error' | 'page';
-
-export interface Answer {
+export interface Answer extends Labels {
   status: number;
-  contentType: string;
-  cache: CacheRule;
   /** Put side by side, the body. */
   body: readonly Piece[];
-  /** What the `link` header says before what it says of every answer: each as {@link link} writes it. */
-  links?: string;
-  /** Further headers, flat: name, value, name, value. */
-  headers?: readonly string[];
-  /** `content-language` where it isn't the language that was negotiated. */
-  contentLanguage?: string;
   /** The same for everyone who asks (health, pages): worth a Brotli body, made once and kept. */
   isFixed?: boolean;
 }

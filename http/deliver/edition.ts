@@ -2,16 +2,15 @@
 import { createHash } from 'node:crypto';
 import type { Catalog } from '../questions/endpoint.js';
 import { createPrepared, type Prepared } from './prepared.js';
+import type { Origin } from './response.js';
 
-export interface Edition {
+export interface Edition extends Origin {
   catalog: Catalog;
-  /** Of the snapshot and of the program, either of which may change an answer: opens every ETag. 13 characters. */
+  /** Of the snapshot and of the program, either of which may change an answer. 13 characters. */
   tag: string;
-  /** Date of the newest text, as an HTTP date: the same however and whenever these documents were read. */
+  /** Date of the newest text: the same however and whenever these documents were read. */
   lastModified: string;
   prepared: Prepared;
-  /** Compressed bodies of fixed answers, by question, language and encoding. */
-  compressed: Map<string, Buffer>;
   /** Whether one of its answers met damage. */
   isDamaged: boolean;
   /** Requests that are being answered from it. */

@@ -1,17 +1,29 @@
 // The header table: what every kind of answer carries.
-import type { Answer, CacheRule } from './answer.js';
 import type { Encoding } from './encoding.js';
 import type { Language } from '../questions/language.js';
 
 /** Flat: name, value, name, value, as `writeHead` takes it. */
 export type HeaderList = readonly string[];
 
+/** What an answer itself says in its headers. */
+export interface Labels {
+  contentType: string;
+  /** How long it may be kept. */
+  cache: keyof typeof cacheControl;
+  /** What the `link` header says before what it says of every answer: each as {@link link} writes it. */
+  links?: string;
+  /** Further headers, flat: name, value, name, value. */
+  headers?: readonly string[];
+  /** `content-language` where it isn't the language that was negotiated. */
+  contentLanguage?: string;
+}
+
 const cacheControl = {
   answer: 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800',
   page: 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800',
   health: 'no-cache',
   error: 'no-store',
-} as const satisfies Record<CacheRule, string>;
+} as const;
 
 const cors: HeaderList = [
   'access-control-allow-origin',
@@ -66,7 +78,7 @@ export interface Framing {
 }
 
 /** Headers of an answer with a body. @param length of the body as sent, in bytes */
-export function answerHeaders(answer: Answer, framing: Framing, length: number): string[] {
+export function answerHeaders(answer: Labels, framing: Framing, length: number): string[] {
   const { language, encoding, etag, lastModified } = framing;
   const headers = (answer.contentType.startsWith('text/html') ? pageHeaders : jsonHeaders).slice();
   headers.push('content-type', answer.contentType, 'content-length', String(length));
@@ -79,7 +91,7 @@ export function answerHeaders(answer: Answer, framing: Framing, length: number):
 }
 
 /** Headers of the 304 that stands for an answer: what RFC 9110 §15.4.5 wants kept, and what browsers need to read it. */
-export function notModifiedHeaders(answer: Answer, { etag, language }: Framing): string[] {
+export function notModifiedHeaders(answer: Labels, { etag, language }: Framing): string[] {
   const kept = ['etag', etag ?? '', 'cache-control', cacheControl[answer.cache], 'vary', vary];
   return [...kept, 'content-language', answer.contentLanguage ?? language, ...cors, ...safety];
 }

@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { hashKey, slabBytes } from '../../engine/index.js';
 import type { Answer } from './answer.js';
-import type { Edition } from './edition.js';
 import { encodings, gzipMember, type Encoding } from './encoding.js';
 import { answerHeaders, notModifiedHeaders, type Framing } from './headers.js';
 import { languages, type Language } from '../questions/language.js';
@@ -22,6 +21,16 @@ export interface Response {
   notModified: (() => readonly string[]) | null;
   /** Bytes of memory that live only for this response: what keeping it costs. */
   ownBytes: number;
+}
+
+/** What a response is made from, beside its answer: one edition of what is served. */
+export interface Origin {
+  /** Opens every ETag. */
+  tag: string;
+  /** HTTP date. */
+  lastModified: string;
+  /** Compressed bodies of fixed answers, by question, language and encoding. */
+  compressed: Map<string, Buffer>;
 }
 
 /** What a response is made for. */
@@ -58,7 +67,7 @@ Buffer.poolSize = 128 * 1024;
  * Puts an answer in the best encoding that is at hand, with its headers. A promise only where it must compress. The ETag is
  * known before the body: where the client has it, no body is made.
  */
-export function makeResponse(answer: Answer, request: Request, edition: Edition): Response | Promise<Response> {
+export function makeResponse(answer: Answer, request: Request, edition: Origin): Response | Promise<Response> {
   let size = 0;
   let preparedSize = 0;
   for (const piece of answer.body) {
@@ -117,7 +126,7 @@ function chooseEncoding(answer: Answer, encodings: readonly Encoding[]): Encodin
   return encodings.find((encoding) => encoding !== 'br' || answer.isFixed) ?? 'identity';
 }
 
-function compressFixed(answer: Answer, { key, language }: Request, edition: Edition, encoding: Encoding): Buffer {
+function compressFixed(answer: Answer, { key, language }: Request, edition: Origin, encoding: Encoding): Buffer {
   const name = `${key} ${language} ${encoding}`;
   let body = edition.compressed.get(name);
   if (!body) {
@@ -208,7 +217,7 @@ const hexOf = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStar
  * Strong: told apart must be what one address can answer (RFC 9110 §8.8.3), that is editions, languages and encodings.
  * What was asked is in it by its hash.
  */
-function makeEtag({ tag }: Edition, hash: number, language: Language, encoding: Encoding): string {
+function makeEtag({ tag }: Origin, hash: number, language: Language, encoding: Encoding): string {
   const digits = hexOf[hash >>> 24]! + hexOf[(hash >>> 16) & 255]! + hexOf[(hash >>> 8) & 255]! + hexOf[hash & 255]!;
   return `"${tag}${variants[language][encoding]}${digits}"`;
 }

@@ -10,11 +10,11 @@ import { longHead } from './connections.js';
 import { renderDocs, renderHome } from '../pages/pages.js';
 
 export interface Route {
-  /** The decoded path, whole and case-sensitive, or where it takes the rest, how it begins. */
-  path: string;
-  /** More follows the path: a path parameter, slashes and all. */
-  takesRest: boolean;
-  /** @param path decoded @param raw the decoded query, to which it may add */
+  /** Of the decoded path, whole and case-sensitive. */
+  pattern: RegExp;
+  /** Whether the same path with a slash at its end is a redirect to it. */
+  takesSlash: boolean;
+  /** @param path decoded @param raw the decoded query, to which it may add @returns what is asked of a catalog */
   ask: (path: string, raw: Map<string, string>) => Question;
   /** Longest request target, in characters. */
   maxTarget: number;
@@ -72,37 +72,24 @@ export function makeRoutes({ endpoints, assets, contact }: Site): Route[] {
   ];
 }
 
-/** The route of a decoded path. */
-export type FindRoute = (path: string) => Route | undefined;
-
-/** A table of whole paths, and the few that take more. */
-export function openRoutes(routes: readonly Route[]): FindRoute {
-  const whole = new Map(routes.filter(({ takesRest }) => !takesRest).map((route) => [route.path, route]));
-  const beginnings = routes.filter(({ takesRest }) => takesRest);
-  return (path) =>
-    whole.get(path) ?? beginnings.find((route) => path.length > route.path.length && path.startsWith(route.path));
-}
-
-/** Paths of endpoints that take a slash too many; those with a path parameter take it as part of that. */
-export function slashPattern(endpoints: readonly Endpoint[]): RegExp {
-  const paths = endpoints.map(({ path }) => path).filter((path) => path.startsWith('/api/') && !path.includes('{'));
-  return new RegExp(`^(?:${paths.map(escapePattern).join('|')})/$`);
-}
-
 function endpointRoute({ path, parameters, read }: Endpoint): Route {
   const maxTarget = parameters.some(({ schema }) => schema.maxLength !== undefined) ? longTarget : shortTarget;
   const [prefix = '', parameter] = path.split(/[{}]/);
-  if (!parameter) return { ...route(path, (_, raw) => read(raw)), maxTarget };
-  return {
-    path: prefix,
-    takesRest: true,
-    ask: (asked, raw) => read(raw.set(parameter, asked.slice(prefix.length))),
-    maxTarget,
-  };
+  if (parameter) {
+    return { ...routeUnder(prefix, (rest, raw) => read(raw.set(parameter, rest))), maxTarget };
+  }
+  return { ...route(path, (_, raw) => read(raw)), takesSlash: path.startsWith('/api/'), maxTarget };
 }
 
+/** One address. */
 function route(path: string, ask: Route['ask']): Route {
-  return { path, takesRest: false, ask, maxTarget: shortTarget };
+  return { pattern: new RegExp(`^${escapePattern(path)}$`), takesSlash: false, ask, maxTarget: shortTarget };
+}
+
+/** Every address that begins so and goes on. @param ask is given the rest, slashes and all */
+function routeUnder(prefix: string, ask: Route['ask']): Route {
+  const pattern = new RegExp(`^${escapePattern(prefix)}[^]`);
+  return { ...route(prefix, (path, raw) => ask(path.slice(prefix.length), raw)), pattern };
 }
 
 function fixed(key: string, answer: (catalog: Catalog, context: Context) => Answer): Question {

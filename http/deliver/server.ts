@@ -1,23 +1,19 @@
 // The server: the whole life of a request, from its first line to the last byte of its answer.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import polka, { type Request } from 'polka';
-import { problem, redirect, unavailable, type Answer } from './answer.js';
-import type { Assets } from './assets.js';
 import { DamagedError } from '../../engine/index.js';
+import { problem } from './answer.js';
+import type { Assets } from './assets.js';
+import { damaged, isReading, refuse, sendError, type Call } from './call.js';
 import { connectionOptions, guardConnections } from './connections.js';
-import { markDamaged, openEdition, retireEdition, useEdition, type Edition } from './edition.js';
+import { markDamaged, openEdition, retireEdition } from './edition.js';
 import type { Catalog, Endpoint } from '../questions/endpoint.js';
-import { createFileHandler, filePattern } from './files.js';
-import { allow, preflightHeaders } from './headers.js';
-import { chooseLanguage, readConditions, type Conditions } from './negotiation.js';
+import { readConditions, type Conditions } from './negotiation.js';
 import type { Contact } from '../describe/openapi.js';
-import { openOutbox, type Send } from './outbox.js';
-import { keepPrepared, preparedKey } from './prepared.js';
-import { prose } from '../questions/prose.js';
-import { decodeQuery } from './query.js';
-import { makeResponse, type Response } from './response.js';
-import { makeRoutes, openRoutes, slashPattern, type Route } from './routes.js';
-import { parseTarget, withoutSlash, type Target } from './target.js';
+import { openOutbox } from './outbox.js';
+import { preparedKey } from './prepared.js';
+import { openRouter, type Fail } from './router.js';
+import { makeRoutes } from './routes.js';
+import { parseTarget } from './target.js';
 
 export interface ServerOptions {
   catalog: Catalog;
@@ -38,52 +34,21 @@ export interface LegamiServer {
   close: (milliseconds: number) => Promise<void>;
 }
 
-/**
- * A request on its way, as the router takes it. It keeps to the edition that it met, whatever changes meanwhile. Not Node's
- * own object: with members added that one costs more at every later step.
- */
-class Call implements Pick<Request, 'path' | 'search' | 'query' | 'params' | 'originalUrl'> {
-  readonly method: string;
-  url: string;
-  readonly target: Target;
-  // The router's.
-  path = '';
-  search = '';
-  query = {};
-  params = {};
-  originalUrl = '';
-
-  /** @param key under which its response is kept */
-  constructor(
-    private readonly incoming: IncomingMessage,
-    readonly edition: Edition,
-    readonly conditions: Conditions,
-    readonly key: string,
-    readonly send: Send,
-  ) {
-    this.method = incoming.method!;
-    this.url = incoming.url!;
-    this.target = parseTarget(this.url);
-  }
-
-  get headers(): IncomingMessage['headers'] {
-    return this.incoming.headers;
-  }
-}
-
 /** Makes the server; it does not listen yet. */
 export function createLegamiServer({ catalog, endpoints, assets, contact, report }: ServerOptions): LegamiServer {
   let edition = openEdition(catalog, assets.program);
 
-  const findRoute = openRoutes(makeRoutes({ endpoints, assets, contact }));
-  const fail = openFail(report);
-  const app = createApp(slashPattern(endpoints), fail);
+  const route = openRouter(makeRoutes({ endpoints, assets, contact }), openFail(report));
   const server = createServer(connectionOptions);
   guardConnections(server);
   const send = openOutbox(server);
+  const makeCall = (request: IncomingMessage, reply: ServerResponse, conditions: Conditions, key: string): Call => ({
+    method: request.method!,
+    target: parseTarget(request.url!),
+    ...{ edition, conditions, key, request, reply, send },
+  });
   server.on('checkExpectation', (request, reply: ServerResponse) => {
-    const call = new Call(request, edition, readConditions(request.rawHeaders), '', send);
-    refuse(call, reply, problem(417, 'Expectation Failed'));
+    refuse(makeCall(request, reply, readConditions(request.rawHeaders), ''), problem(417, 'Expectation Failed'));
   });
   server.on('request', (request, reply) => {
     const conditions = readConditions(request.rawHeaders);
@@ -93,15 +58,10 @@ export function createLegamiServer({ catalog, endpoints, assets, contact, report
     // HTTP/1.1 wants exactly one.
     const hasHost = conditions.hosts === 1 || (conditions.hosts === 0 && request.httpVersion === '1.0');
     const response = hasHost && isReading(request) ? edition.prepared.responses.get(key) : undefined;
-    if (response) {
-      send(response, request, conditions.validators, reply);
-      return;
-    }
-    const call = new Call(request, edition, conditions, key, send);
-    const route = isReading(request) ? findRoute(call.target.path) : undefined;
-    if (!hasHost) refuse(call, reply, problem(400, 'Bad Request'));
-    else if (route) void serveRoute(route, call, reply, fail);
-    else void app.handler(call as never, reply, undefined as never);
+    if (response) return send(response, request, conditions.validators, reply);
+    const call = makeCall(request, reply, conditions, key);
+    if (hasHost) route(call);
+    else refuse(call, problem(400, 'Bad Request'));
   });
 
   return {
@@ -118,20 +78,19 @@ export function createLegamiServer({ catalog, endpoints, assets, contact, report
   };
 }
 
-type Fail = (error: unknown, call: Call, reply: ServerResponse) => void | Promise<void>;
-
-/** What becomes of a request whose answer failed. */
+/** Of what fails the outside learns nothing but that, and of damage that it was found. */
 function openFail(report: (line: string) => void): Fail {
   const reportDamage = openSeldom(report);
-  return (error, call, reply) => {
+  return (error, call) => {
+    const isDamage = error instanceof DamagedError;
     const asked = `${call.method} ${call.target.path}`;
-    if (error instanceof DamagedError) {
+    if (isDamage) {
       markDamaged(call.edition);
       reportDamage(error.message, `${asked}: ${error.message}`);
     } else report(`${asked}: ${error instanceof Error ? error.stack : String(error)}`);
     // An answer already begun can't be taken back; cut short, it isn't mistaken for a whole one.
-    if (reply.headersSent) reply.destroy();
-    else return sendError(call, reply, describeError(error, call));
+    if (call.reply.headersSent) call.reply.destroy();
+    else return sendError(call, isDamage ? damaged(call) : problem(500, 'Internal Server Error'));
   };
 }
 
@@ -148,97 +107,6 @@ function openSeldom(report: (line: string) => void): (about: string, line: strin
     said.set(about, now);
     report(line);
   };
-}
-
-/** All that is no reading of a route: files, a slash too many, other methods, and what isn't there. */
-function createApp(slash: RegExp, fail: Fail) {
-  const serveFile = createFileHandler();
-  const app = polka<Call & Request>({
-    onNoMatch: (call, reply) => {
-      if (call.method === 'OPTIONS') return preflight(reply);
-      // Other methods are answered nowhere, so that they are refused before the path is looked at.
-      return sendError(call, reply, isReading(call) ? notFound : methodNotAllowed);
-    },
-    onError: fail,
-  });
-  // Routing goes by the path decoded once. polka would read the query too, which each route does for itself.
-  app.parse = (request) => {
-    const { path, search } = (request as unknown as Call).target;
-    return { pathname: path, search, query: undefined, hash: undefined, raw: request.url! };
-  };
-  // GET stands for HEAD too.
-  app.get(slash, (call, reply) => sendError(call, reply, redirect(withoutSlash(call.target))));
-  app.get(filePattern, (call, reply, next) => {
-    serveFile(call as never, reply, call.conditions.preference.encodings, () => void next());
-  });
-  return app;
-}
-
-/** Damage that was found only now is a 503, never a wrong text; of anything else that fails the outside learns nothing. */
-function describeError(error: unknown, { conditions, target }: Call): Answer {
-  if (!(error instanceof DamagedError)) return problem(500, 'Internal Server Error');
-  return unavailable(prose[chooseLanguage(decodeQuery(target.search), conditions.preference)].error.damaged);
-}
-
-const notFound = problem(404, 'Not Found');
-const methodNotAllowed: Answer = { ...problem(405, 'Method Not Allowed'), headers: ['allow', allow] };
-
-/** The router's part for routes, without its patterns and promises: a tenth of what a small answer costs. */
-function serveRoute(route: Route, call: Call, reply: ServerResponse, fail: Fail): void | Promise<void> {
-  try {
-    const pending = answerCall(route, call, reply);
-    return pending && pending.catch((error: unknown) => fail(error, call, reply));
-  } catch (error) {
-    return fail(error, call, reply);
-  }
-}
-
-function answerCall(route: Route, call: Call, reply: ServerResponse): void | Promise<void> {
-  const { edition, target, key } = call;
-  const { preference } = call.conditions;
-  if (target.length > route.maxTarget) return sendError(call, reply, problem(414, 'URI Too Long'));
-  const raw = decodeQuery(target.search);
-  const question = route.ask(target.path, raw);
-  if (question.refusal) return sendError(call, reply, question.refusal);
-  const language = chooseLanguage(raw, preference);
-  const request = {
-    key: question.key,
-    language,
-    encodings: preference.encodings,
-    validators: call.conditions.validators,
-  };
-  const finish = (response: Response, isDear: boolean) => {
-    call.send(keepPrepared(edition.prepared, key, response, isDear), call, null, reply);
-  };
-  // Most answers are there at once, and go out in the same turn.
-  const answer = question.answer(edition.catalog, { language, prose: prose[language], isDamaged: edition.isDamaged });
-  const response =
-    answer instanceof Promise
-      ? useEdition(edition, async () => makeResponse(await answer, request, edition))
-      : makeResponse(answer, request, edition);
-  return response instanceof Promise ? response.then((made) => finish(made, true)) : finish(response, false);
-}
-
-/** Sends what has no ETag and is not kept. */
-async function sendError(call: Call, reply: ServerResponse, answer: Answer): Promise<void> {
-  const { edition, target } = call;
-  const { preference } = call.conditions;
-  const language = chooseLanguage(decodeQuery(target.search), preference);
-  const request = { key: '', language, encodings: preference.encodings, validators: call.conditions.validators };
-  call.send(await makeResponse(answer, request, edition), call, null, reply);
-}
-
-function preflight(reply: ServerResponse): void {
-  reply.writeHead(204, preflightHeaders as string[]).end();
-}
-
-/** Answers in its turn, after earlier requests of the connection, and closes that. */
-function refuse(call: Call, reply: ServerResponse, answer: Answer): void {
-  void sendError(call, reply, { ...answer, headers: ['connection', 'close'] });
-}
-
-function isReading({ method }: { method?: string | undefined }): boolean {
-  return method === 'GET' || method === 'HEAD';
 }
 
 function closeServer(server: Server, milliseconds: number): Promise<void> {

@@ -1,0 +1,76 @@
+// A request on its way: what it asks, of which edition, and what becomes of it.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { makeResponse, type Response } from './response.js';
+import { problem, unavailable, type Answer } from './answer.js';
+import { useEdition, type Edition } from './edition.js';
+import { chooseLanguage, type Conditions } from './negotiation.js';
+import type { Send } from './outbox.js';
+import { keepPrepared } from './prepared.js';
+import { prose } from '../questions/prose.js';
+import { decodeQuery } from './query.js';
+import type { Route } from './routes.js';
+import type { Target } from './target.js';
+
+export interface Call {
+  method: string;
+  target: Target;
+  /** What was served when it came: it keeps to that, whatever changes meanwhile. */
+  edition: Edition;
+  conditions: Conditions;
+  /** Under which its response is kept. */
+  key: string;
+  request: IncomingMessage;
+  reply: ServerResponse;
+  send: Send;
+}
+
+const tooLong = problem(414, 'URI Too Long');
+
+/** Answers what a route takes. A promise only where an index comes up later, or bodies are compressed. */
+export function answerCall(route: Route, call: Call): void | Promise<void> {
+  const { edition, target, key, conditions } = call;
+  if (target.length > route.maxTarget) return sendError(call, tooLong);
+  const raw = decodeQuery(target.search);
+  const question = route.ask(target.path, raw);
+  if (question.refusal) return sendError(call, question.refusal);
+  const { preference, validators } = conditions;
+  const language = chooseLanguage(raw, preference);
+  const asked = { key: question.key, language, encodings: preference.encodings, validators };
+  const finish = (response: Response, isDear: boolean) => {
+    call.send(keepPrepared(edition.prepared, key, response, isDear), call.request, null, call.reply);
+  };
+  // Most answers are there at once, and go out in the same turn.
+  const answer = question.answer(edition.catalog, { language, prose: prose[language], isDamaged: edition.isDamaged });
+  const response =
+    answer instanceof Promise
+      ? useEdition(edition, async () => makeResponse(await answer, asked, edition))
+      : makeResponse(answer, asked, edition);
+  return response instanceof Promise ? response.then((made) => finish(made, true)) : finish(response, false);
+}
+
+/** Sends what has no ETag and is not kept. */
+export async function sendError(call: Call, answer: Answer): Promise<void> {
+  const { preference, validators } = call.conditions;
+  const language = languageOf(call);
+  const asked = { key: '', language, encodings: preference.encodings, validators };
+  call.send(await makeResponse(answer, asked, call.edition), call.request, null, call.reply);
+}
+
+/** Answers in its turn, after earlier requests of the connection, and closes that. */
+export function refuse(call: Call, answer: Answer): void {
+  void sendError(call, { ...answer, headers: ['connection', 'close'] });
+}
+
+/** Damage that was found only now is a 503, never a wrong text. */
+export function damaged(call: Call): Answer {
+  return unavailable(prose[languageOf(call)].error.damaged);
+}
+
+/** Whether it only reads, as nearly all addresses want. */
+export function isReading({ method }: { method?: string | undefined }): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function languageOf({ target, conditions }: Call) {
+  return chooseLanguage(decodeQuery(target.search), conditions.preference);
+}
