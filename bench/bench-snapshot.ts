@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openCatalog, type Catalog } from '../engine/index.js';
-import { writers } from '../http/questions/writers.js';
 import { syntheticFiles } from './synthetic.js';
 
 /** Acts; articles are about six times as many. */
@@ -11,8 +10,10 @@ const scales = { full: 20_000, quick: 2_000 };
 
 const open = (corpus: readonly string[], snapshot: string): Promise<Catalog> =>
   openCatalog({
-    ...{ corpus, snapshot, strict: true, writers, report: (line: string) => console.error(line) },
-    writersModule: new URL('../http/questions/writers.js', import.meta.url).href,
+    corpus,
+    snapshot,
+    strict: true,
+    report: (line) => console.error(line),
   });
 
 /** Opens it, made anew where it is missing or of another format; or the one that BENCH_SNAPSHOT names. */

@@ -95,7 +95,7 @@ export function pickActs(catalog: Catalog): PickedActs {
     return { act, size };
   }).sort((a, b) => a.size - b.size);
   let hub = 0;
-  for (let act = 1; act < acts; act++) if (catalog.card(act).relations > catalog.card(hub).relations) hub = act;
+  for (let act = 1; act < acts; act++) if (catalog.acts.relationCount(act) > catalog.acts.relationCount(hub)) hub = act;
   const middle = catalog.eli(sizes[acts >> 1]!.act);
   return {
     small: catalog.eli(sizes[0]!.act),

@@ -6,7 +6,6 @@ import { dirname, join, resolve } from 'node:path';
 import { readDocument } from '../engine/read/akn/read-document.js';
 import { parseXml } from '../engine/read/akn/xml.js';
 import { readCorpus } from '../engine/make/read-corpus.js';
-import { writers } from '../http/questions/writers.js';
 import { gateAndParse } from './contenders/gate-and-parse.js';
 import { openThreads } from './contenders/reading-thread.js';
 import { median, spread, table } from './readme.js';
@@ -104,8 +103,9 @@ async function readAtScale({ acts, rounds }: Scale): Promise<string> {
       'the whole corpus, digests, threads and relations too': async () => {
         memory = process.memoryUsage.rss();
         const corpus = await readCorpus({
-          ...{ paths: [folder], writers, threads: 2, refuse: (line: string) => assert.fail(line) },
-          writersModule: new URL('../http/questions/writers.js', import.meta.url).href,
+          paths: [folder],
+          threads: 2,
+          refuse: (line) => assert.fail(line),
           // Not of every document: the asking is no part of reading.
           progress: ({ documents }) => {
             if (documents % 64 === 0) peak = Math.max(peak, process.memoryUsage.rss());

@@ -8,12 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Catalog } from '../engine/catalog.js';
 import { compile } from '../engine/make/compile.js';
-import { assembleCorpus, summarise, type DocumentRecord } from '../engine/read/corpus.js';
-import { packAct } from '../engine/make/pack.js';
+import { assembleCorpus, summarise } from '../engine/read/corpus.js';
+import { packAct, type PackedDocument } from '../engine/answers/body.js';
 import { fileBytes, Snapshot } from '../engine/store/snapshot.js';
 import { fileSink } from '../engine/store/writer.js';
 import { openSpool } from '../engine/make/spool.js';
-import { writers } from '../http/questions/writers.js';
 import type { Hydration } from './contenders/hydration.js';
 import { median, table } from './readme.js';
 import type { BenchOptions } from './run.js';
@@ -44,15 +43,15 @@ export async function run({ quick }: BenchOptions): Promise<string> {
 function make(acts: number, path: string): string {
   const started = performance.now();
   const spool = openSpool();
-  const documents: DocumentRecord[] = [];
+  const documents: PackedDocument[] = [];
   for (const { act, claims, warnings } of syntheticDocuments(acts)) {
     const digest = documents.length.toString(16).padStart(64, '0');
-    const text = spool.keep(packAct(act, writers));
+    const text = spool.keep(packAct(act));
     documents.push({ path: `${digest}.xml`, digest, summary: summarise(act), claims, warnings, text });
   }
   const corpus = assembleCorpus(documents, [], '00'.repeat(32));
   const compiling = performance.now();
-  compile(corpus, writers, fileSink(path), null).close();
+  compile(corpus, fileSink(path), null).close();
   spool.close();
   const [whole, compiled] = [performance.now() - started, performance.now() - compiling].map((time) => time / 1000);
   const { rss } = process.memoryUsage();
@@ -108,7 +107,7 @@ function recordOpening(path: string) {
     ranges.push([offset, length]);
     return file.read(offset, length, into);
   };
-  const catalog = new Catalog(new Snapshot({ ...file, read }, path), writers.verbs, new Date());
+  const catalog = new Catalog(new Snapshot({ ...file, read }, path), new Date());
   const eli = catalog.eli(Math.floor(catalog.facts.counts.acts / 2));
   catalog.page(null, 0, 20).entries.plain();
   const record = catalog.record(catalog.find(eli)!);

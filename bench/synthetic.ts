@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ReadDocument } from '../engine/law/act.js';
+import type { ReadDocument } from '../engine/read/akn/read-document.js';
 import { modelAct } from './synthetic/act-model.js';
 import { dateOf, kindOf, planCorpus } from './synthetic/outline.js';
 import { readModel } from './synthetic/read-model.js';

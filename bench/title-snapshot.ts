@@ -5,11 +5,10 @@ import type { Act } from '../engine/law/act.js';
 import { compile } from '../engine/make/compile.js';
 import { summarise, type CorpusAct } from '../engine/read/corpus.js';
 import { compareActs } from '../engine/read/corpus/order.js';
-import { packAct } from '../engine/make/pack.js';
+import { packAct, type PackedDocument } from '../engine/answers/body.js';
 import { openSpool } from '../engine/make/spool.js';
 import { openCatalog, type Catalog } from '../engine/index.js';
 import { fileSink } from '../engine/store/writer.js';
-import { writers } from '../http/questions/writers.js';
 import { syntheticTitles } from './synthetic/titles.js';
 
 /** Opens a snapshot of acts that have nothing but titles; made where it is missing or of another format. */
@@ -17,8 +16,10 @@ export async function openTitleSnapshot(count: number): Promise<{ path: string; 
   const path = join(import.meta.dirname, `../../bench/out/titles-${count}.snapshot`);
   const open = () =>
     openCatalog({
-      ...{ corpus: [], snapshot: path, strict: true, writers, report: (line: string) => console.error(line) },
-      writersModule: new URL('../http/questions/writers.js', import.meta.url).href,
+      corpus: [],
+      snapshot: path,
+      strict: true,
+      report: (line) => console.error(line),
     });
   try {
     if (existsSync(path)) return { path, catalog: await open() };
@@ -33,11 +34,11 @@ export async function openTitleSnapshot(count: number): Promise<{ path: string; 
 
 function write(titles: readonly string[], path: string): void {
   const spool = openSpool();
-  const acts: CorpusAct[] = titles.map((title, index) => {
+  const acts: CorpusAct<PackedDocument>[] = titles.map((title, index) => {
     const act = actOf(title, index);
     const summary = summarise(act);
     const digest = index.toString(16).padStart(64, '0');
-    const text = spool.keep(packAct(act, writers));
+    const text = spool.keep(packAct(act));
     const document = { path: `${digest}.xml`, digest, summary, claims: [], warnings: [], text };
     return { summary, document, versions: [{ textDate: null, digest }] };
   });
@@ -51,7 +52,7 @@ function write(titles: readonly string[], path: string): void {
     refused: [],
     textDate: null,
   };
-  compile(corpus, writers, fileSink(`${path}.partial`), null).close();
+  compile(corpus, fileSink(`${path}.partial`), null).close();
   spool.close();
   renameSync(`${path}.partial`, path);
 }

@@ -1,7 +1,20 @@
 // The door: all that http, bench and test may import.
 export { actType, actTypes, sigla, typeOf } from './law/act-type.js';
-export { Catalog, type ActId } from './catalog.js';
+export type { ActCard } from './answers/act-name.js';
+export { members } from './answers/act-name.js';
 export type { ActRecord } from './answers/act-record.js';
+export type { ActId } from './answers/acts.js';
+export type { Description } from './answers/envelope.js';
+export { graphMembers, writeNode, type Subgraph } from './answers/graph.js';
+export { mostCertain, relationsBetween } from './answers/link-relations.js';
+export type { NodeName, Reach } from './answers/neighbourhood.js';
+export { writeHealth } from './answers/health.js';
+export type { Direction } from './answers/relation.js';
+export { writeRelationsHead } from './answers/relations.js';
+export { describeResolution, interpret, nameCandidates } from './answers/resolution.js';
+export type * as shapes from './answers/shapes.js';
+export { languages, words, type Language, type Words } from './answers/words.js';
+export { Catalog } from './catalog.js';
 export {
   findCitations,
   findInSteps,
@@ -16,20 +29,16 @@ export {
 export { namedActs } from './law/named-acts.js';
 export { appendCrc, combineCrc } from './store/crc.js';
 export { formatEli, parseEli, portalUrl } from './law/eli.js';
-export type { NodeName, Reach, Subgraph } from './answers/graph-answers.js';
-export { mostCertain, relationsBetween } from './answers/link-relations.js';
-export { graphMembers } from './answers/small-graphs.js';
-export type { Direction, Level } from './graph/columns.js';
+export type { Direction as WalkDirection, Level } from './graph/columns.js';
 export { longestChain } from './graph/chains.js';
 export { makeSnapshotFile, openCatalog, OpenError } from './make/open-catalog.js';
 export { literal, prepared, storedBlockHeader, type Piece } from './store/piece.js';
 export { openProgress } from './make/progress.js';
 export { relationKinds, type RelationDateKind, type RelationEnd, type RelationKind } from './law/relation.js';
-export { inTurns, mapSteps } from './store/steps.js';
+export { inTurns, mapSteps } from './steps.js';
 export { hashKey } from './store/key-index.js';
 export { DamagedError, SnapshotError } from './store/snapshot.js';
 export { slabBytes } from './store/slabs.js';
-export type { ActCard, Writers } from './answers/writers.js';
 export type { CorpusReport, Counts, FileReport, MissingTarget } from './make/corpus-report.js';
 
 /** What reports on a corpus, loaded only where that is asked for. */

@@ -2,7 +2,6 @@
 // took. Of its own: the heap of a process that made the snapshot would be collected in between.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { openCatalog, type Catalog } from '../../engine/index.js';
-import { writers } from '../../http/questions/writers.js';
 
 /** What hydrating took; times in milliseconds. */
 export interface Hydration {
@@ -18,8 +17,10 @@ export interface Hydration {
 }
 
 const catalog = await openCatalog({
-  ...{ corpus: [], snapshot: process.argv[2], strict: true, writers, report: () => undefined },
-  writersModule: new URL('../../http/questions/writers.js', import.meta.url).href,
+  corpus: [],
+  snapshot: process.argv[2],
+  strict: true,
+  report: () => undefined,
 });
 const before = process.memoryUsage();
 const delay = monitorEventLoopDelay({ resolution: 2 });
@@ -32,7 +33,7 @@ const { heapUsed, rss } = process.memoryUsage();
 const hydration: Hydration = {
   time,
   pause: delay.max / 1e6,
-  texts: catalog.texts.heldBytes,
+  texts: catalog.acts.texts.heldBytes,
   heap: Math.max(0, heapUsed - before.heapUsed),
   resident: rss - before.rss,
   walk: await walk(catalog),

@@ -1,5 +1,6 @@
 // A synthetic act as reading its XML would give it, without the detour: for scales where only what follows is measured.
-import type { Article, ReadDocument } from '../../engine/law/act.js';
+import type { Article } from '../../engine/law/act.js';
+import type { ReadDocument } from '../../engine/read/akn/read-document.js';
 import { noDates, type ClaimEnd, type RelationClaim } from '../../engine/law/relation.js';
 import { partOf, urnOf, type ModelAct, type ModelArticle, type Segment } from './act-model.js';
 import { officialEli } from './meta-xml.js';

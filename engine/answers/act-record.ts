@@ -1,174 +1,236 @@
-// What the snapshot keeps of one act, in one run of bytes: the pieces of its answers and the tables to cut them.
-import { inflateRawSync } from 'node:zlib';
-import type { PackedText } from '../make/pack.js';
-import { lazyPiece, type Piece } from '../store/piece.js';
-import { DamagedError, type Arena } from '../store/snapshot.js';
-import { languages, type Direction, type Language } from './writers.js';
-import { openLines, type Lines } from '../store/lines.js';
-import { openRelationList, type RelationList, type VerbBytes } from './relation-list.js';
+// What the snapshot keeps of one act, in one record, and the answers that are cut from it.
+import type { RelationKind } from '../law/relation.js';
+import { combineCrc } from '../store/crc.js';
+import { encodeLines, openLines, type Lines } from '../store/lines.js';
+import { lazyPiece, literal, type Piece } from '../store/piece.js';
+import { deflate, encodeRecord, layOut, StoredRecord, type RecordParts } from '../store/record.js';
+import type { Arena } from '../store/snapshot.js';
+import type { PackedText } from './body.js';
+import { encodeList, listNames, RelationList, type ListedRelation, type ListName } from './relation-list.js';
+import { unfold, type Texts } from './texts.js';
+import { languages, type Language } from './words.js';
+
+type PartName =
+  | 'portal'
+  | `${ListName}.table`
+  | `z.${ListName | 'relations'}.${Language}`
+  | 'z.head'
+  | 'z.body'
+  | 'head'
+  | 'relations.head'
+  | ListName
+  | 'relations.end'
+  | 'articles.frame'
+  | 'articles.table'
+  | 'articles.keys'
+  | 'cited'
+  | 'z.references';
 
 /**
- * Parts of a record, in the order in which they lie. Runs of it are answered as they lie: `zHead zOutIt zInIt zBody`, the
- * detail; plain, `out in` of it; and `relationsHead out in end`, what an answer about all relations holds. `zRelations` is
- * that, deflated as one. What most answers read comes first.
+ * Parts that are answered together lie side by side, and what most answers read comes first. Two runs are answered as they
+ * lie: from `z.head` to `z.body`, the detail; from `relations.head` to `relations.end`, the relations.
  */
-export const parts = [
-  ...([
-    'portal',
-    'outTable',
-    'inTable',
-    'zRelationsIt',
-    'zRelationsEn',
-    'zOutEn',
-    'zInEn',
-    'zHead',
-    'zOutIt',
-    'zInIt',
-  ] as const),
-  ...(['zBody', 'head', 'relationsHead', 'out', 'in', 'end'] as const),
-  ...(['articleFrame', 'articleTable', 'articleKeys', 'cited', 'zReferences'] as const),
-] as const;
-export type Part = (typeof parts)[number];
+export const actLayout = layOut<PartName>([
+  'portal',
+  ...listNames.map((name) => `${name}.table` as const),
+  'z.relations.it',
+  'z.relations.en',
+  ...listNames.map((name) => `z.${name}.en` as const),
+  'z.head',
+  ...listNames.map((name) => `z.${name}.it` as const),
+  'z.body',
+  'head',
+  'relations.head',
+  ...listNames,
+  'relations.end',
+  'articles.frame',
+  'articles.table',
+  'articles.keys',
+  'cited',
+  'z.references',
+]);
+const { part } = actLayout;
 
-/** CRC-32 of plain forms, and plain lengths that no part tells. */
-export const figures = [
-  ...(['detailIt', 'detailEn', 'outIt', 'outEn', 'inIt', 'inEn', 'relationsIt', 'relationsEn', 'body'] as const),
-  ...(['outEnSize', 'inEnSize', 'bodySize'] as const),
-] as const;
-export type Figure = (typeof figures)[number];
-
-export const headerBytes = (parts.length + figures.length) * 4;
-
-/** How much of a record is read at once: header, tables and deflated parts of most. */
-const firstRead = 8 * 1024;
+/** Parts of each list, by number. */
+const lists = listNames.map((name) => ({
+  name,
+  table: part[`${name}.table`],
+  plain: part[name],
+  it: part[`z.${name}.it`],
+  en: part[`z.${name}.en`],
+}));
+const [firstList, lastList] = [lists[0]!, lists.at(-1)!];
 
 /** In the table of articles: `[start, end]` in the plain texts and the end in `cited`, an article. */
-export const articleWords = 3;
+const articleWords = 3;
 
-const numbered = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name, i) => [name, i])) as Record<Name, number>;
-// Numbers, for a name would be looked up at every step.
-const part = numbered(parts);
-const figure = numbered(figures);
+const brace = Buffer.from('}');
+const pieces = { comma: literal(','), brace: literal(brace) };
 
-/** Parts and figures of the list of relations in a direction. */
-const ofDirection = {
-  out: {
-    ...{ table: part.outTable, list: part.out, zIt: part.zOutIt, zEn: part.zOutEn },
-    ...{ it: figure.outIt, en: figure.outEn, enSize: figure.outEnSize },
-  },
-  in: {
-    ...{ table: part.inTable, list: part.in, zIt: part.zInIt, zEn: part.zInEn },
-    ...{ it: figure.inIt, en: figure.inEn, enSize: figure.inEnSize },
-  },
-} as const satisfies Record<Direction, object>;
-
-/** An act's record, read from the arena as far as it is asked for. */
-export interface ActRecord {
-  /** All of the detail that follows the envelope: head, what it amends, by whom it is amended, texts, closing brace. */
-  detail(language: Language): Piece;
+export interface ActSource {
   /** The act's address on the official portal; empty where it has none. */
-  portalUrl(): string;
-  relations(direction: Direction): RelationList;
-  /** All of the answer about the act's relations that follows the envelope; `null` where it was not written. */
-  relationsAnswer(language: Language): Piece | null;
-  /** JSON of an article and of what it cites, and what stands between them, or `null` where the act has none of that ELI suffix. */
-  article(key: string): { json: Buffer; frame: Buffer; cited: Buffer } | null;
-  articleKeys(): readonly string[];
-  hasArticle(key: string): boolean;
-  /** The texts as they were packed; only for an act of the corpus. */
-  packed(): PackedText;
-  /** The texts as they lie, deflated. */
-  deflatedBody(): Buffer;
-  /** Bytes of the texts, plain. */
-  readonly bodySize: number;
-  /** The texts, plain. */
-  body(): Buffer;
+  portalUrl: string;
+  /** Members that open the detail, with a leading comma; empty outside the corpus. */
+  head: string;
+  lists: Record<ListName, readonly ListedRelation[]>;
+  /** What stands before the lists in the answer about them, with a leading comma; empty where that is not known. */
+  relationsHead: string;
+  /** `null` for an act outside the corpus. */
+  text: PackedText | null;
+  /** What stands between an article and what it cites, in the answer about it alone. */
+  articleFrame: string;
+  /** ELI suffixes of the articles. */
+  articleKeys: readonly string[];
+  /** What each article cites, as one JSON array. */
+  cited: readonly string[];
 }
 
-/**
- * Opens the record that lies at `start..end` of the arena; its header is read now, the rest when asked for.
- * @param bodyOf gives the plain body, from its deflated form or from where it is kept
- */
-export function openActRecord(
-  arena: Arena,
-  start: number,
-  end: number,
-  verbs: VerbBytes,
-  bodyOf: (deflated: () => Buffer) => Buffer,
-): ActRecord {
-  return new StoredRecord(arena, start, end, verbs, bodyOf);
+/** @param kinds the names to which the lists' columns of kinds refer */
+export function encodeAct(source: ActSource, kinds: readonly RelationKind[]): Buffer {
+  const { text, relationsHead } = source;
+  const parts: RecordParts<PartName> = {
+    portal: Buffer.from(source.portalUrl, 'latin1'),
+    head: Buffer.from(source.head),
+    cited: Buffer.from(source.cited.join('')),
+  };
+  if (text) {
+    parts['z.head'] = deflate(Buffer.from(source.head));
+    parts['z.body'] = { bytes: text.deflated, size: text.size, crc: text.crc };
+    parts['articles.frame'] = Buffer.from(source.articleFrame);
+    parts['articles.table'] = encodeArticles(text.articles, source.cited);
+    parts['articles.keys'] = encodeLines(source.articleKeys);
+    // Read again only when the same document is in the next snapshot.
+    parts['z.references'] = deflate(Buffer.from(text.references));
+  }
+  const head = Buffer.from(relationsHead);
+  parts['relations.head'] = head;
+  const answer: Record<Language, Buffer[]> = { it: [head], en: [head] };
+  for (const name of listNames) {
+    const { table, plain } = encodeList(name, source.lists[name], kinds);
+    parts[`${name}.table`] = table;
+    parts[name] = plain.it;
+    parts[`z.${name}.it`] = deflate(plain.it);
+    if (source.lists[name].length > 0) parts[`z.${name}.en`] = deflate(plain.en);
+    for (const language of languages) answer[language].push(plain[language]);
+  }
+  if (relationsHead !== '') {
+    // Without relations an answer is the same in every language: that in Italian stands for all.
+    const isAlike = listNames.every((name) => source.lists[name].length === 0);
+    parts['relations.end'] = brace;
+    parts['z.relations.it'] = deflate(Buffer.concat([...answer.it, brace]));
+    if (!isAlike) parts['z.relations.en'] = deflate(Buffer.concat([...answer.en, brace]));
+  }
+  return encodeRecord(actLayout, parts);
 }
 
-// A class, for one is opened at nearly every request: an object of a dozen closures takes longer to make than to ask.
-class StoredRecord implements ActRecord {
-  private readonly first: Buffer;
-  /** What was read last beyond that, and where in the record it begins. */
-  private further: Buffer | null = null;
-  private furtherStart = 0;
+function encodeArticles(ends: Uint32Array, cited: readonly string[]): Buffer {
+  const table = new Uint32Array(cited.length * articleWords);
+  let end = 0;
+  cited.forEach((text, i) => {
+    end += Buffer.byteLength(text);
+    table.set([ends[i * 2]!, ends[i * 2 + 1]!, end], i * articleWords);
+  });
+  return Buffer.from(table.buffer);
+}
+
+/** What records of one snapshot share. */
+export interface ActStore {
+  texts: Texts;
+  /** The names to which the lists' columns of kinds refer. */
+  kinds(): readonly RelationKind[];
+}
+
+/** An act's record, read as far as it is asked for. A class, for one is opened at nearly every request. */
+export class ActRecord {
+  private readonly parts: StoredRecord;
   private keys: Lines | null = null;
-  private readonly opened: Record<Direction, RelationList | null> = { out: null, in: null };
+  private readonly opened: Partial<Record<ListName, RelationList>> = {};
 
+  /** The record of the act of that number lies at `start..end` of the arena. */
   constructor(
-    private readonly arena: Arena,
-    private readonly start: number,
+    private readonly act: number,
+    arena: Arena,
+    start: number,
     end: number,
-    private readonly verbs: VerbBytes,
-    private readonly bodyOf: (deflated: () => Buffer) => Buffer,
+    private readonly store: ActStore,
   ) {
-    this.first = arena.slice(start, Math.min(end, start + firstRead));
-    const stated = this.endOf(parts.length - 1);
-    if (stated !== end - start)
-      throw new DamagedError(`an act's record: ${stated} bytes found, ${end - start} expected`);
+    this.parts = new StoredRecord(actLayout, arena, start, end);
   }
 
+  /** All of the detail that follows the envelope: head, relations, texts, closing brace. */
   detail(language: Language): Piece {
-    if (language === languages[0]) {
-      const size = this.sizeOf(part.head) + this.sizeOf(part.out, part.in) + this.bodySize;
-      // The lists lie not far from the head: one read.
-      const plain = () => [this.slice(part.head, part.head, part.in), this.slice(part.out, part.in), this.body()];
-      return this.piece(size, figure.detailIt, plain, part.zHead, part.zBody);
+    const { parts } = this;
+    const ofLists = lists.map((list) => this.inLanguage(list, language));
+    let size = parts.size(part.head) + this.bodySize;
+    for (const list of ofLists) size += parts.plainSize(list);
+    const crc = () => {
+      let sum = parts.plainCrc(part['z.head']);
+      for (const list of ofLists) sum = combineCrc(sum, parts.plainCrc(list), parts.plainSize(list));
+      return combineCrc(sum, parts.plainCrc(part['z.body']), this.bodySize);
+    };
+    if (language === 'it') {
+      return lazyPiece(
+        size,
+        crc,
+        // The lists lie not far from the head: one read.
+        () => [
+          parts.slice(part.head, part.head, lastList.plain),
+          parts.slice(firstList.plain, lastList.plain),
+          this.body(),
+        ],
+        () => [parts.slice(part['z.head'], part['z.body'])],
+      );
     }
-    const lists = this.lists(language);
     return lazyPiece(
-      this.sizeOf(part.head) + sizeOf(lists) + this.bodySize,
-      () => this.stated(figure.detailEn),
-      () => [this.slice(part.head), ...plainOf(lists), this.body()],
-      () => [this.slice(part.zHead), ...lists.flatMap((list) => list.deflated()!), this.slice(part.zBody)],
+      size,
+      crc,
+      () => [parts.slice(part.head), ...lists.map(({ name }) => this.plainList(name, language)), this.body()],
+      () => [part['z.head'], ...ofLists, part['z.body']].map((number) => parts.slice(number)),
     );
   }
 
+  /** The act's address on the official portal; empty where it has none. */
   portalUrl(): string {
-    return this.slice(part.portal).toString('latin1');
+    return this.parts.slice(part.portal).toString('latin1');
   }
 
-  relations(direction: Direction): RelationList {
-    return (this.opened[direction] ??= this.openList(direction));
+  relations(name: ListName): RelationList {
+    return (this.opened[name] ??= this.openList(name));
   }
 
+  /** All of the answer about the act's relations that follows the envelope; `null` where it was not written. */
   relationsAnswer(language: Language): Piece | null {
-    if (this.sizeOf(part.end) === 0) return null;
-    if (language === languages[0] || this.sizeOf(part.zRelationsEn) === 0) {
-      const size = this.sizeOf(part.relationsHead, part.end);
-      return this.piece(size, figure.relationsIt, () => [this.slice(part.relationsHead, part.end)], part.zRelationsIt);
-    }
-    const lists = this.lists(language);
-    const size = this.sizeOf(part.relationsHead) + sizeOf(lists) + this.sizeOf(part.end);
-    const plain = () => [this.slice(part.relationsHead), ...plainOf(lists), this.slice(part.end)];
-    return this.piece(size, figure.relationsEn, plain, part.zRelationsEn);
+    const { parts } = this;
+    if (parts.size(part['relations.head']) === 0) return null;
+    const deflated = this.inLanguage({ it: part['z.relations.it'], en: part['z.relations.en'] }, language);
+    return parts.piece(deflated, () =>
+      deflated === part['z.relations.it']
+        ? [parts.slice(part['relations.head'], part['relations.end'])]
+        : [this.unfolded(deflated)],
+    );
   }
 
-  article(key: string): { json: Buffer; frame: Buffer; cited: Buffer } | null {
+  /** All of the answer about an article that follows the envelope; `null` where the act has none of that ELI suffix. */
+  articleAnswer(key: string, language: Language): Piece[] | null {
     const index = this.keyLines().indexOf(key);
     if (index < 0) return null;
-    const table = this.slice(part.articleTable);
+    const { parts } = this;
+    const table = parts.slice(part['articles.table']);
     const at = index * articleWords * 4;
     const json = this.body().subarray(table.readUInt32LE(at), table.readUInt32LE(at + 4));
     const citedStart = index === 0 ? 0 : table.readUInt32LE(at - 4);
-    const cited = this.slice(part.cited).subarray(citedStart, table.readUInt32LE(at + 8));
-    return { json, frame: this.slice(part.articleFrame), cited };
+    const cited = parts.slice(part.cited).subarray(citedStart, table.readUInt32LE(at + 8));
+    return [
+      pieces.comma,
+      literal(json.subarray(1, -1)),
+      literal(parts.slice(part['articles.frame'])),
+      literal(cited),
+      ...listNames.map((name) => this.relations(name).select({ article: key }).piece(language)),
+      pieces.brace,
+    ];
   }
 
+  /** ELI suffixes of its articles, in the order of the document. */
   articleKeys(): readonly string[] {
     return this.keyLines().all();
   }
@@ -177,88 +239,56 @@ class StoredRecord implements ActRecord {
     return this.keyLines().indexOf(key) >= 0;
   }
 
+  /** The texts as they were packed; only for an act of the corpus. */
   packed(): PackedText {
-    const articles = words(this.slice(part.articleTable)).filter((_, i) => i % articleWords !== 2);
-    const references = inflateRawSync(this.slice(part.zReferences));
-    return { deflated: this.deflatedBody(), size: this.bodySize, crc: this.stated(figure.body), articles, references };
+    const articles = words(this.parts.slice(part['articles.table'])).filter((_, i) => i % articleWords !== 2);
+    const references = unfold(this.parts.slice(part['z.references']));
+    const crc = this.parts.plainCrc(part['z.body']);
+    return { deflated: this.deflatedBody(), size: this.bodySize, crc, articles, references };
   }
 
+  /** The texts as they lie, deflated. */
   deflatedBody(): Buffer {
-    return this.slice(part.zBody);
+    return this.parts.slice(part['z.body']);
   }
 
+  /** Bytes of the texts, plain. */
   get bodySize(): number {
-    return this.stated(figure.bodySize);
+    return this.parts.plainSize(part['z.body']);
   }
 
+  /** The texts, plain. */
   body(): Buffer {
-    return this.bodyOf(() => this.deflatedBody());
-  }
-
-  private stated(which: number): number {
-    return this.first.readUInt32LE((parts.length + which) * 4);
-  }
-
-  private endOf(which: number): number {
-    return this.first.readUInt32LE(which * 4);
-  }
-
-  private startOf(which: number): number {
-    return which === 0 ? headerBytes : this.endOf(which - 1);
-  }
-
-  private sizeOf(first: number, last = first): number {
-    return this.endOf(last) - this.startOf(first);
-  }
-
-  /** From a part up to another, or the part alone. @param upTo how far to read, for what is asked next */
-  private slice(first: number, last = first, upTo = last): Buffer {
-    const [from, to] = [this.startOf(first), this.endOf(last)];
-    if (to <= this.first.length) return this.first.subarray(from, to);
-    const start = from - this.furtherStart;
-    if (this.further !== null && start >= 0 && to - this.furtherStart <= this.further.length) {
-      return this.further.subarray(start, to - this.furtherStart);
-    }
-    this.further = this.arena.slice(this.start + from, this.start + this.endOf(upTo));
-    this.furtherStart = from;
-    return this.further.subarray(0, to - from);
-  }
-
-  /** What was deflated beforehand, as one part or as some that lie side by side. */
-  private piece(size: number, checksum: number, plain: () => readonly Buffer[], zPart: number, zLast = zPart): Piece {
-    return lazyPiece(
-      size,
-      () => this.stated(checksum),
-      plain,
-      () => [this.slice(zPart, zLast)],
-    );
+    return this.store.texts.of(this.act, () => this.deflatedBody());
   }
 
   private keyLines(): Lines {
-    return (this.keys ??= openLines(this.slice(part.articleKeys)));
+    return (this.keys ??= openLines(this.parts.slice(part['articles.keys'])));
   }
 
-  private openList(direction: Direction): RelationList {
-    const its = ofDirection[direction];
-    const plain = () => this.slice(its.list);
-    return openRelationList(this.slice(its.table), plain, direction, this.verbs, (spliced) =>
-      spliced === null
-        ? this.piece(this.sizeOf(its.list), its.it, () => [plain()], its.zIt)
-        : this.piece(this.stated(its.enSize), its.en, () => [spliced()], its.zEn),
-    );
+  private openList(name: ListName): RelationList {
+    const list = lists.find((one) => one.name === name)!;
+    return new RelationList(name, this.parts.slice(list.table), this.store.kinds(), {
+      plain: (language) => this.plainList(name, language),
+      piece: (language) => this.parts.piece(this.inLanguage(list, language), () => [this.plainList(name, language)]),
+    });
   }
 
-  private lists(language: Language): Piece[] {
-    return [this.relations('out').piece(language), this.relations('in').piece(language)];
+  /** A list as it is kept plain, else unfolded. */
+  private plainList(name: ListName, language: Language): Buffer {
+    const list = lists.find((one) => one.name === name)!;
+    const deflated = this.inLanguage(list, language);
+    return deflated === list.it ? this.parts.slice(list.plain) : this.unfolded(deflated);
   }
-}
 
-function sizeOf(pieces: readonly Piece[]): number {
-  return pieces.reduce((sum, { size }) => sum + size, 0);
-}
+  /** Which of two deflated parts is of a language: Italian stands for what is the same in both. */
+  private inLanguage(parts: Record<Language, number>, language: Language): number {
+    return this.parts.size(parts[language]) === 0 ? parts.it : parts[language];
+  }
 
-function plainOf(pieces: readonly Piece[]): Buffer[] {
-  return pieces.flatMap((piece) => piece.plain());
+  private unfolded(number: number): Buffer {
+    return this.store.texts.unfolded(this.act, number, () => this.parts.slice(number));
+  }
 }
 
 /** Copies, so that the words are aligned. */

@@ -1,126 +1,261 @@
-// The relations of an act in one direction, as its record keeps them: one JSON list, and a table to cut it by.
+// A list of relations, as an act's record keeps it: entries as JSON, and a table by which filters cut them.
+import type { RelationKind } from '../law/relation.js';
+import { encodeLines, openLines, type Lines } from '../store/lines.js';
 import { literal, prepared, type Piece } from '../store/piece.js';
-import { relationKinds, type RelationKind } from '../law/relation.js';
-import { languages, type Direction, type Language, type Verbs } from './writers.js';
-import { openLines } from '../store/lines.js';
+import type { Count } from './values.js';
+import { languages, type Language } from './words.js';
 
-/** In the table of a list of relations: `[verb offset, entry end, kind and verb length, article index]` a relation. */
-export const rowWords = 4;
+/** Every list of relations that an act has, by its member in an answer. */
+export const listMembers = { outgoing: 'modifica', incoming: 'modificata_da' } as const;
+export type ListName = keyof typeof listMembers;
+export const listNames = Object.keys(listMembers) as readonly ListName[];
 
-/** The first bytes of a list of relations. */
-export const openings = { out: ',"modifica":[', in: ',"modificata_da":[' } as const;
+/** Columns of the table, a u32 each; a row is a relation. */
+export const listColumns = ['kind', 'article', 'paragraph', 'day', 'endIt', 'endEn'] as const;
 
-/** Verbs as JSON bytes, by index of the kind. */
-export type VerbBytes = Record<Language, Record<Direction, Buffer[]>>;
+const column = { kind: 0, article: 1, paragraph: 2, day: 3, endIt: 4, endEn: 5 } as const satisfies Record<
+  (typeof listColumns)[number],
+  number
+>;
+const endColumn = { it: column.endIt, en: column.endEn } as const satisfies Record<Language, number>;
+/** Number of rows, and bytes of the article keys, before the rows. */
+const tableHead = 8;
 
-export function verbBytes(verbs: Verbs): VerbBytes {
-  const list = (byKind: Record<RelationKind, string>) =>
-    relationKinds.map((kind) => Buffer.from(JSON.stringify(byKind[kind])));
-  return {
-    it: { out: list(verbs.it.out), in: list(verbs.it.in) },
-    en: { out: list(verbs.en.out), in: list(verbs.en.in) },
-  };
+/** A relation as it is listed: what filters ask, and its entry in each language. */
+export interface ListedRelation {
+  kind: RelationKind;
+  /** ELI suffix of the article at this act's own end, `/art/2-bis`, or `''`. */
+  article: string;
+  /** Commi at this act's own end, `1, 2-bis`, or `''`. */
+  paragraph: string;
+  /** `YYYY-MM-DD`, or `null` where unknown. */
+  date: string | null;
+  /** JSON. */
+  entry: Record<Language, string>;
 }
 
-export type KindCounts = Partial<Record<RelationKind, number>>;
-
-/** Relations of an act in one direction. */
-export interface RelationList {
-  count: number;
-  /** How many of each kind. */
-  byKind(): KindCounts;
-  /** ELI suffixes of this act's own articles that have relations (`''` for the act as a whole). */
-  articles(): readonly string[];
-  hasArticle(article: string): boolean;
-  /** The JSON member, `,"modifica":[…]` or `,"modificata_da":[…]`, in a language. */
-  piece(language: Language): Piece;
-  /** The same for one article's relations only. */
-  ofArticle(article: string): RelationList;
+/** A list as it is stored. */
+export interface EncodedList {
+  table: Buffer;
+  /** The member with its leading comma, `,"modifica":[…]`. */
+  plain: Record<Language, Buffer>;
 }
 
-/**
- * @param table rows of {@link rowWords}, their number before them, the article keys after them
- * @param plain the list as JSON member in the first language
- * @param whole the piece of the whole list; where another language needs other verbs, from what puts them in
- */
-export function openRelationList(
-  table: Buffer,
-  plain: () => Buffer,
-  direction: Direction,
-  verbs: VerbBytes,
-  whole: (spliced: (() => Buffer) | null) => Piece,
-): RelationList {
-  const count = table.readUInt32LE(0);
-  if (count === 0) return empty[direction];
-  const keys = openLines(table.subarray(4 + count * rowWords * 4));
-  const word = (row: number, column: number) => table.readUInt32LE(4 + (row * rowWords + column) * 4);
-  const kindOf = (row: number) => word(row, 2) & 0xff;
-  const all = () => Array.from({ length: count }, (_, row) => row);
-  return {
-    count,
-    byKind: () => countKinds(all()),
-    articles: keys.all,
-    hasArticle: (article) => keys.indexOf(article) >= 0,
-    piece: (language) => whole(language === languages[0] ? null : () => splice(all(), language)),
-    ofArticle,
-  };
-
-  function ofArticle(article: string): RelationList {
-    const index = keys.indexOf(article);
-    if (index < 0) return empty[direction];
-    const own = all().filter((row) => word(row, 3) === index);
-    return {
-      count: own.length,
-      byKind: () => countKinds(own),
-      articles: () => [article],
-      hasArticle: (other) => other === article,
-      piece: (language) => literal(splice(own, language)),
-      ofArticle,
-    };
-  }
-
-  function countKinds(rows: readonly number[]): KindCounts {
-    const byKind: KindCounts = {};
-    for (const row of rows) {
-      const kind = relationKinds[kindOf(row)]!;
-      byKind[kind] = (byKind[kind] ?? 0) + 1;
-    }
-    return byKind;
-  }
-
-  /** The entries of some rows, each with the verb in `language`. */
-  function splice(rows: readonly number[], language: Language): Buffer {
-    const list = plain();
-    const first = openings[direction].length;
-    const chunks: Buffer[] = [list.subarray(0, first)];
-    rows.forEach((row, i) => {
-      // The comma before an entry belongs to it, but for the first one's.
-      const entryStart = row === 0 ? first : word(row - 1, 1) + 1;
-      const verbAt = word(row, 0);
-      if (i > 0) chunks.push(comma);
-      chunks.push(list.subarray(entryStart, verbAt), verbs[language][direction][kindOf(row)]!);
-      chunks.push(list.subarray(verbAt + (word(row, 2) >>> 8), word(row, 1)));
+/** @param kinds the names to which the table's column of kinds refers */
+export function encodeList(
+  name: ListName,
+  relations: readonly ListedRelation[],
+  kinds: readonly RelationKind[],
+): EncodedList {
+  const articles = numbered(relations.map(({ article }) => article));
+  const paragraphs = numbered(relations.map(({ paragraph }) => paragraph));
+  const rows = new Uint32Array(relations.length * listColumns.length);
+  relations.forEach(({ kind, article, paragraph, date }, i) => {
+    const row = [kinds.indexOf(kind), articles.get(article)!, paragraphs.get(paragraph)!, dayNumber(date)];
+    rows.set(row, i * listColumns.length);
+  });
+  const plain = { it: Buffer.alloc(0), en: Buffer.alloc(0) };
+  for (const language of languages) {
+    let end = Buffer.byteLength(openings[name]);
+    relations.forEach(({ entry }, i) => {
+      end += Buffer.byteLength(entry[language]) + (i > 0 ? 1 : 0);
+      rows[i * listColumns.length + endColumn[language]] = end;
     });
+    plain[language] = Buffer.from(`${openings[name]}${relations.map(({ entry }) => entry[language]).join(',')}]`);
+  }
+  const articleKeys = encodeLines([...articles.keys()]);
+  const head = new Uint32Array([relations.length, articleKeys.length]);
+  const parts = [head, rows].map((words) => new Uint8Array(words.buffer));
+  return { table: Buffer.concat([...parts, articleKeys, encodeLines([...paragraphs.keys()])]), plain };
+}
+
+/** Distinct texts in the order of their first use, each with its number. */
+function numbered(texts: readonly string[]): Map<string, number> {
+  return new Map([...new Set(texts)].map((text, i) => [text, i]));
+}
+
+/** `2001-02-03` as 20010203; 0 for none. */
+function dayNumber(date: string | null): number {
+  return date === null ? 0 : Number(date.replaceAll('-', ''));
+}
+
+/** Which relations of a list; what is left out does not narrow it. */
+export interface ListFilter {
+  /** ELI suffix of the article at this act's own end; `''` for the act as a whole. */
+  article?: string;
+  /** Comma at this act's own end. */
+  paragraph?: string;
+  kind?: RelationKind;
+  /** First and last day, `YYYY-MM-DD`; either leaves out relations without a day. */
+  from?: string;
+  to?: string;
+}
+
+/** Quante relazioni di ogni genere; i generi che mancano non ci sono. / How many relations of each kind; kinds that are absent have none. */
+export interface KindCounts {
+  /** Abrogazioni. / Repeals. */
+  abroga?: Count;
+  /** Sostituzioni. / Replacements. */
+  sostituisce?: Count;
+  /** Inserimenti. / Insertions. */
+  inserisce?: Count;
+  /** Modifiche d’altro genere o non specificate. / Amendments of other or unstated kinds. */
+  modifica?: Count;
+  /** Proroghe. / Extensions of time limits. */
+  proroga?: Count;
+  /** Conversioni in legge. / Conversions into law. */
+  converte?: Count;
+  /** Sospensioni. / Suspensions. */
+  sospende?: Count;
+  /** Interpretazioni autentiche. / Authentic interpretations. */
+  interpreta?: Count;
+  /** Regole sugli effetti. / Rules on the effects. */
+  regola?: Count;
+  /** Relazioni di cui il documento non dice il genere. / Relations whose kind the document does not state. */
+  altro?: Count;
+}
+
+/** Where the whole of a stored list is. */
+export interface ListSource {
+  piece(language: Language): Piece;
+  plain(language: Language): Buffer;
+}
+
+/** Relations of an act in one list, or some of them. */
+export class RelationList {
+  private readonly rowCount: number;
+  private keys: Lines | null = null;
+
+  /**
+   * @param table as it was encoded
+   * @param kinds the names to which its column of kinds refers
+   * @param chosen rows of those that are listed; `null` for all
+   */
+  constructor(
+    private readonly name: ListName,
+    private readonly table: Buffer,
+    private readonly kinds: readonly RelationKind[],
+    private readonly source: ListSource,
+    private readonly chosen: readonly number[] | null = null,
+  ) {
+    this.rowCount = table.readUInt32LE(0);
+  }
+
+  get count(): number {
+    return this.chosen?.length ?? this.rowCount;
+  }
+
+  /** How many of each kind; kinds without any are absent. */
+  byKind(): KindCounts {
+    const counts: KindCounts = {};
+    for (const row of this.rows()) {
+      const kind = this.kinds[this.at(row, column.kind)]!;
+      counts[kind] = (counts[kind] ?? 0) + 1;
+    }
+    return counts;
+  }
+
+  /** ELI suffixes of this act's own articles that the whole list names (`''` for the act as a whole). */
+  articles(): readonly string[] {
+    return this.articleLines().all();
+  }
+
+  /** Whether the whole list names an article of this act. */
+  hasArticle(article: string): boolean {
+    return this.articleLines().indexOf(article) >= 0;
+  }
+
+  /** Those that pass a filter. */
+  select(filter: ListFilter): RelationList {
+    const { article, paragraph, kind, from, to } = filter;
+    let rows = this.rows();
+    if (article !== undefined) {
+      const index = this.rowCount === 0 ? -1 : this.articleLines().indexOf(article);
+      rows = index < 0 ? [] : rows.filter((row) => this.at(row, column.article) === index);
+    }
+    if (paragraph !== undefined && rows.length > 0) {
+      const named = this.paragraphs().map((commas) => commas.split(', ').includes(paragraph));
+      rows = rows.filter((row) => named[this.at(row, column.paragraph)]);
+    }
+    if (kind !== undefined) rows = rows.filter((row) => this.kinds[this.at(row, column.kind)] === kind);
+    if (from !== undefined || to !== undefined) {
+      const [first, last] = [Math.max(1, dayNumber(from ?? null)), to === undefined ? Infinity : dayNumber(to)];
+      rows = rows.filter((row) => {
+        const day = this.at(row, column.day);
+        return first <= day && day <= last;
+      });
+    }
+    return this.withRows(rows);
+  }
+
+  /** Some of those that are listed, in their order. */
+  page(offset: number, limit: number): RelationList {
+    return this.withRows(this.rows().slice(offset, offset + limit));
+  }
+
+  /** The JSON member, `,"modifica":[…]`. */
+  piece(language: Language): Piece {
+    if (this.chosen === null) return this.source.piece(language);
+    return this.chosen.length === 0 ? emptyPieces[this.name] : literal(this.cut(this.chosen, language));
+  }
+
+  private withRows(rows: readonly number[]): RelationList {
+    return new RelationList(this.name, this.table, this.kinds, this.source, rows);
+  }
+
+  private rows(): readonly number[] {
+    return this.chosen ?? Array.from({ length: this.rowCount }, (_, row) => row);
+  }
+
+  /** Entries that lie side by side are one slice. */
+  private cut(rows: readonly number[], language: Language): Buffer {
+    const list = this.source.plain(language);
+    const ends = endColumn[language];
+    const chunks: Buffer[] = [openingBytes[this.name]];
+    for (let from = 0, to = 0; from < rows.length; from = to) {
+      const first = rows[from]!;
+      do to++;
+      while (rows[to] === first + to - from);
+      if (from > 0) chunks.push(comma);
+      // The comma before an entry belongs to it, but for the first one's.
+      const start = first === 0 ? openingBytes[this.name].length : this.at(first - 1, ends) + 1;
+      chunks.push(list.subarray(start, this.at(rows[to - 1]!, ends)));
+    }
     chunks.push(bracket);
     return Buffer.concat(chunks);
   }
+
+  private at(row: number, column: number): number {
+    return this.table.readUInt32LE(tableHead + (row * listColumns.length + column) * 4);
+  }
+
+  private articleLines(): Lines {
+    const start = this.rowsEnd();
+    return (this.keys ??= openLines(this.table.subarray(start, start + this.table.readUInt32LE(4))));
+  }
+
+  /** What the column of paragraphs refers to. */
+  private paragraphs(): string[] {
+    return openLines(this.table.subarray(this.rowsEnd() + this.table.readUInt32LE(4))).all();
+  }
+
+  private rowsEnd(): number {
+    return tableHead + this.rowCount * listColumns.length * 4;
+  }
 }
 
+const openings = Object.fromEntries(listNames.map((name) => [name, `,"${listMembers[name]}":[`])) as Record<
+  ListName,
+  string
+>;
+const openingBytes = Object.fromEntries(listNames.map((name) => [name, Buffer.from(openings[name])])) as Record<
+  ListName,
+  Buffer
+>;
+/** What most articles have. */
+const emptyPieces = Object.fromEntries(listNames.map((name) => [name, prepared(`${openings[name]}]`)])) as Record<
+  ListName,
+  Piece
+>;
 const comma = Buffer.from(',');
 const bracket = Buffer.from(']');
-
-function emptyList(direction: Direction): RelationList {
-  const none = prepared(`${openings[direction]}]`);
-  const list: RelationList = {
-    count: 0,
-    byKind: () => ({}),
-    articles: () => [],
-    hasArticle: () => false,
-    piece: () => none,
-    ofArticle: () => list,
-  };
-  return list;
-}
-
-/** What most articles have. */
-const empty = { out: emptyList('out'), in: emptyList('in') };

@@ -12,6 +12,9 @@ const memoryShare = 0.25;
 /** Of which this much is for texts that are unfolded when they are asked for. */
 const recentBytes = 64 * 2 ** 20;
 
+/** Of a record, counted from 0. */
+const mostParts = 64;
+
 /** The texts of an act as they lie in the snapshot. */
 export interface FoldedText {
   deflated: Buffer;
@@ -22,6 +25,8 @@ export interface FoldedText {
 export interface Texts {
   /** The plain body of an act; `deflated` is asked only where it is not in memory. */
   of(act: number, deflated: () => Buffer): Buffer;
+  /** What another part of an act's record unfolds to. */
+  unfolded(act: number, part: number, deflated: () => Buffer): Buffer;
   /**
    * Unfolds texts to stay in memory, off this thread; once.
    * @param runs of acts 0, 1, 2 and so on, some at a time; each may lie where the one before lay
@@ -48,25 +53,27 @@ export function openTexts(maxBytes = memoryShare * availableMemory()): Texts {
     const start = act > 0 && slabOf[act - 1] === slab ? ends[act - 1]! : 0;
     return slabs[slab]!.subarray(start, ends[act]);
   };
+  /** By act and part, a number below {@link mostParts}; the body is part 0. */
   const recent = new LRUCache<number, Buffer>({
     maxSize: recentBytes,
     maxEntrySize: recentBytes,
     sizeCalculation: (body) => body.length + 128,
   });
+  const remember = (key: number, deflated: () => Buffer): Buffer => {
+    const known = recent.get(key);
+    if (known) return known;
+    const plain = compact(unfold(deflated()));
+    recent.set(key, plain);
+    return plain;
+  };
   return {
-    of(act, deflated) {
-      if (act < ends.length) return held(act);
-      const known = recent.get(act);
-      if (known) return known;
-      const body = compact(unfold(deflated()));
-      recent.set(act, body);
-      return body;
-    },
+    of: (act, deflated) => (act < ends.length ? held(act) : remember(act * mostParts, deflated)),
+    unfolded: (act, part, deflated) => remember(act * mostParts + part, deflated),
     async hold(runs) {
       for await (const { slab, sizes } of unfoldRuns(runs, () => maxBytes - otherBytes - heldBytes)) {
         let end = 0;
         for (const size of sizes) {
-          recent.delete(ends.length);
+          recent.delete(ends.length * mostParts);
           slabOf.push(slabs.length);
           ends.push((end += size));
         }
@@ -118,7 +125,8 @@ async function* unfoldRuns(runs: AsyncIterable<readonly FoldedText[]>, room: () 
   yield await unfolded();
 }
 
-function unfold(deflated: Buffer): Buffer {
+/** What a piece of raw deflate that is not final unfolds to. */
+export function unfold(deflated: Buffer): Buffer {
   return deflated.length === 0 ? deflated : inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH });
 }
 

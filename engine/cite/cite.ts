@@ -4,7 +4,7 @@ import type { Found } from './found.js';
 import { scan } from './scan.js';
 import { fillLexicon, Kind } from './lexicon.js';
 import { textOf, tokenize, type Tokens } from './tokens.js';
-import { atOnce, type Steps } from '../store/steps.js';
+import { atOnce, type Steps } from '../steps.js';
 
 export type { Citation, ForeignReference, Method, Notice, Refusal } from './citation.js';
 export { fillLexicon };

@@ -8,7 +8,7 @@ import { readUntyped } from './mentions.js';
 import type { Provision } from './provisions.js';
 import type { Found } from './found.js';
 import { scan, type Scan } from './scan.js';
-import { atOnce } from '../store/steps.js';
+import { atOnce } from '../steps.js';
 import { alignedName, suggestNames } from './suggest.js';
 import { textOf, tokenize, type Tokens } from './tokens.js';
 

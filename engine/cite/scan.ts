@@ -8,7 +8,7 @@ import { Kind, nameByFold, names } from './lexicon.js';
 import { readName } from './named.js';
 import { markOrdinals } from './ordinals.js';
 import { readBareArticle, readProvision, type Provision } from './provisions.js';
-import type { Steps } from '../store/steps.js';
+import type { Steps } from '../steps.js';
 import { textOf, type Tokens } from './tokens.js';
 import { readGeneric, readTyped } from './typed.js';
 

@@ -1,6 +1,6 @@
 // The shortest chains of links from one node to another.
 import { otherEnd, type Direction, type LevelLinks, type Reached } from './columns.js';
-import type { Steps } from '../store/steps.js';
+import type { Steps } from '../steps.js';
 
 /** Chains are looked for up to this many links, and this many of them are answered. */
 export const longestChain = 6;

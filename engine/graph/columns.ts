@@ -1,5 +1,5 @@
 // The levels of the graph as flat columns: what a snapshot keeps of them, and walks over them. The graph itself is in graph.ts.
-import type { Steps } from '../store/steps.js';
+import type { Steps } from '../steps.js';
 
 /** `act`: nodes are acts. `article`: nodes are articles and, where a relation names no article, acts. */
 export const levels = ['act', 'article'] as const;

@@ -12,7 +12,7 @@ import type { GraphColumns } from './graph.js';
 import type { WalkGraphs } from './walk.js';
 import { relationKinds, type RelationKind } from '../law/relation.js';
 import type { Snapshot } from '../store/snapshot.js';
-import { inTurns, type Steps } from '../store/steps.js';
+import { inTurns, type Steps } from '../steps.js';
 import { openStrings, writeStrings } from '../store/strings.js';
 import type { SnapshotWriter } from '../store/writer.js';
 

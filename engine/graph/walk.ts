@@ -4,7 +4,7 @@ import { bfsFromNode } from 'graphology-traversal';
 import type { Direction, Level, Reached } from './columns.js';
 import type { GraphColumns } from './graph.js';
 import type { RelationKind } from '../law/relation.js';
-import type { Steps } from '../store/steps.js';
+import type { Steps } from '../steps.js';
 
 /**
  * A walk over graphology is given up when it looked at this many ends of links, after which the columns are walked: neither a

@@ -1,5 +1,4 @@
 // What a document is, once read: plain data, no XML left.
-import type { RelationClaim, UnresolvedEnd } from './relation.js';
 
 /** An act as one document states it. Dates are `YYYY-MM-DD`; texts are NFC strings, paragraphs apart by `\n`. */
 export interface Act {
@@ -83,14 +82,4 @@ export interface Reference {
   /** The words, as printed. */
   text: string;
   target: Target;
-}
-
-/** What one document gives. */
-export interface ReadDocument {
-  act: Act;
-  claims: RelationClaim[];
-  /** Counted, never fatal: `element id: what was found`. */
-  warnings: string[];
-  /** Ends of amendments that name no act that could be identified. */
-  unresolved: UnresolvedEnd[];
 }

@@ -53,7 +53,7 @@ export async function makeSnapshot(
 }
 
 async function make(options: OpenOptions, sink: Sink, old: Catalog | null): Promise<Made> {
-  const { corpus: paths, writers, writersModule, report } = options;
+  const { corpus: paths, report } = options;
   const started = performance.now();
   let close: (() => void) | undefined;
   let recalled = 0;
@@ -69,7 +69,8 @@ async function make(options: OpenOptions, sink: Sink, old: Catalog | null): Prom
         return record;
       });
     const corpus = await readCorpus({
-      ...{ paths, writers, writersModule, refuse: report },
+      paths,
+      refuse: report,
       progress: (state) => {
         progress = state;
         options.progress?.(state);
@@ -83,16 +84,10 @@ async function make(options: OpenOptions, sink: Sink, old: Catalog | null): Prom
       const found = corpus.refused.length > 0 ? 'no readable act' : 'no *.xml, *.akn or *.zip';
       throw new OpenError(`${paths.join(', ')}: ${found} found, at least one expected`);
     }
-    const bytes = compile(corpus, writers, sink, manifest?.content ?? null);
+    const bytes = compile(corpus, sink, manifest?.content ?? null);
     const snapshot = new Snapshot(bytes, options.snapshot ?? 'the snapshot in memory');
     const seconds = (performance.now() - started) / 1000;
-    return {
-      catalog: new Catalog(snapshot, writers.verbs, new Date()),
-      progress,
-      recalled,
-      seconds,
-      bytes: bytes.size,
-    };
+    return { catalog: new Catalog(snapshot, new Date()), progress, recalled, seconds, bytes: bytes.size };
   } catch (error) {
     sink.abandon();
     throw error;

@@ -12,10 +12,10 @@ export { OpenError, type OpenOptions } from './open-file.js';
  * @throws {SnapshotError} where a snapshot alone is asked for and can't be served
  */
 export async function openCatalog(options: OpenOptions): Promise<Catalog> {
-  const { corpus: paths, snapshot: path, writers, report } = options;
+  const { corpus: paths, snapshot: path, report } = options;
   if (paths.length === 0) {
     if (path === undefined) throw new OpenError('neither a corpus nor a snapshot found, one of them expected');
-    return strictly(openFile(path, writers), options);
+    return strictly(openFile(path), options);
   }
   // What reads documents is loaded only where there are some to read.
   const { makeInMemory, makeSnapshot, digestDocuments } = await import('./make-snapshot.js');

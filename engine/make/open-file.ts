@@ -1,10 +1,10 @@
 // What is opened, how, and a snapshot file as a catalog.
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { shapesDigest } from '../answers/shapes.js';
 import { Catalog } from '../catalog.js';
 import type { ReadProgress } from './read-corpus.js';
 import { DamagedError, format, openSnapshot, SnapshotError } from '../store/snapshot.js';
-import type { Writers } from '../answers/writers.js';
 
 export interface OpenOptions {
   /** Folders, files and packs; none where only a snapshot is served. */
@@ -13,9 +13,6 @@ export interface OpenOptions {
   snapshot?: string | undefined;
   /** Refuse to open when any document was refused. */
   strict: boolean;
-  writers: Writers;
-  /** URL of a module that exports `writers`. */
-  writersModule: string;
   /** Told of refused documents and of what else an operator should know. */
   report: (line: string) => void;
   progress?: (progress: ReadProgress) => void;
@@ -31,22 +28,19 @@ export function refuseStrictly(refused: number): void {
 }
 
 /** @throws {SnapshotError} where the file can't be served */
-export function openFile(path: string, writers: Writers): Catalog {
-  const catalog = openWhole(path, writers);
-  const { edition } = catalog.facts;
-  if (edition === writers.edition) return catalog;
-  catalog.close();
-  throw new SnapshotError(
-    `${path}: edition ${edition} found, edition ${writers.edition} expected: make the snapshot again`,
-  );
-}
-
-/** Damage in a part that is read at once is a reason not to serve the file; elsewhere it costs only some answers. */
-function openWhole(path: string, { verbs }: Writers): Catalog {
+export function openFile(path: string): Catalog {
   const snapshot = openSnapshot(path);
   try {
-    return new Catalog(snapshot, verbs, statSync(path).mtime);
+    const expected = shapesDigest().toString('hex');
+    // What other code wrote would be served with another meaning.
+    if (snapshot.shapes !== expected) {
+      throw new SnapshotError(
+        `${path}: made by another version of this program (shapes ${snapshot.shapes} found, ${expected} expected): make the snapshot again`,
+      );
+    }
+    return new Catalog(snapshot, statSync(path).mtime);
   } catch (error) {
+    // Damage in a part that is read at once is a reason not to serve the file; elsewhere it costs only some answers.
     snapshot.close();
     if (!(error instanceof DamagedError)) throw error;
     throw new SnapshotError(`${path}: ${error.message}: make the snapshot again`, { cause: error });
@@ -57,11 +51,11 @@ function openWhole(path: string, { verbs }: Writers): Catalog {
  * The snapshot at `path` if there is one that can be served; what is wrong with one that can't is reported.
  * @throws {OpenError} where no snapshot may be written to that path
  */
-export function openOld(path: string, { writers, report }: OpenOptions): Catalog | null {
+export function openOld(path: string, { report }: OpenOptions): Catalog | null {
   refuseOther(path);
   if (!existsSync(path)) return null;
   try {
-    return openFile(path, writers);
+    return openFile(path);
   } catch (error) {
     if (!(error instanceof SnapshotError || error instanceof DamagedError)) throw error;
     report(error.message);

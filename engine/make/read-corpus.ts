@@ -1,6 +1,7 @@
 // Sources → documents → corpus, on as many threads as pay.
 import { dateInName } from '../read/sources/name.js';
-import { assembleCorpus, digestOf, type Corpus, type DocumentRecord, type Refused } from '../read/corpus.js';
+import type { PackedDocument } from '../answers/body.js';
+import { assembleCorpus, digestOf, type Corpus, type Refused } from '../read/corpus.js';
 import type { RefusedDocument, Unread } from './read-packed.js';
 import { openReaders, type ReaderOptions } from './readers.js';
 import { sourceLimits, type SourceDocument } from '../read/sources/source.js';
@@ -16,7 +17,7 @@ export interface ReadOptions extends ReaderOptions {
   /** Digest of what the corpus says of its origin, where it says anything: part of its own. */
   manifest?: string | undefined;
   /** A record made before from the same bytes, so that they need not be read again. */
-  recall?: (digest: string, path: string) => DocumentRecord | null;
+  recall?: (digest: string, path: string) => PackedDocument | null;
   /** Bytes of texts that are kept in memory; by default a quarter of a gigabyte. Others wait in a temporary file. */
   heldBytes?: number;
 }
@@ -33,7 +34,7 @@ export interface ReadProgress {
  * A document that ends the thread that reads it is refused; the others in its hands are read by a new one.
  * @throws where a thread can't start, or there is no room for texts; nothing is left running or open then
  */
-export async function readCorpus(options: ReadOptions): Promise<Corpus & { close(): void }> {
+export async function readCorpus(options: ReadOptions): Promise<Corpus<PackedDocument> & { close(): void }> {
   const spool = openSpool(options.heldBytes);
   try {
     return { ...(await readInto(spool, options)), close: () => spool.close() };
@@ -43,14 +44,14 @@ export async function readCorpus(options: ReadOptions): Promise<Corpus & { close
   }
 }
 
-async function readInto(spool: Spool, options: ReadOptions): Promise<Corpus> {
+async function readInto(spool: Spool, options: ReadOptions): Promise<Corpus<PackedDocument>> {
   const refused: Refused[] = [];
   const refuse = (path: string, line: string) => {
     refused.push({ path, line });
     options.refuse(line);
   };
   const readers = openReaders(options);
-  const documents: DocumentRecord[] = [];
+  const documents: PackedDocument[] = [];
   const digests: string[] = [];
   const pending = new Set<Promise<void>>();
   const progress: ReadProgress = { documents: 0, bytes: 0, totalBytes: 0 };
@@ -58,7 +59,7 @@ async function readInto(spool: Spool, options: ReadOptions): Promise<Corpus> {
   let hasFailed = false;
 
   /** What is known of a document, else what a reader is to read: a file as such, unless it may be remembered. */
-  const open = async (source: SourceDocument): Promise<DocumentRecord | RefusedDocument | Unread> => {
+  const open = async (source: SourceDocument): Promise<PackedDocument | RefusedDocument | Unread> => {
     if (source.file !== null && !options.recall) return source.file;
     let bytes: Buffer;
     try {
@@ -68,7 +69,7 @@ async function readInto(spool: Spool, options: ReadOptions): Promise<Corpus> {
     }
     return options.recall?.(digestBytes(bytes), source.path) ?? bytes;
   };
-  const take = (source: SourceDocument, position: number, found: DocumentRecord | RefusedDocument) => {
+  const take = (source: SourceDocument, position: number, found: PackedDocument | RefusedDocument) => {
     if ('refused' in found) refuse(source.path, found.refused);
     else documents[position] = found;
     if (found.digest === null) return;

@@ -2,17 +2,16 @@
 import { Refusal } from '../read/akn/xml.js';
 import { readDocument } from '../read/akn/read-document.js';
 import { summarise, type ActSummary } from '../read/corpus.js';
-import { packAct, type PackedText } from './pack.js';
+import { packAct, type PackedText } from '../answers/body.js';
 import type { RelationClaim } from '../law/relation.js';
 import { digestBytes } from '../read/sources/digest.js';
 import { readFile } from '../read/sources/file.js';
 import { SourceError, type SourceFile } from '../read/sources/source.js';
-import type { Writers } from '../answers/writers.js';
 
 /** A document on its way: its bytes, or the file that holds them. */
 export type Unread = Uint8Array | SourceFile;
 
-export interface PackedDocument {
+export interface PackedReading {
   digest: string;
   summary: ActSummary;
   claims: RelationClaim[];
@@ -27,13 +26,13 @@ export interface RefusedDocument {
 }
 
 /** Reads and writes one document; whatever goes wrong is its refusal, so that the other documents are read. */
-export function readPacked(unread: Unread, path: string, writers: Writers): PackedDocument | RefusedDocument {
+export function readPacked(unread: Unread, path: string): PackedReading | RefusedDocument {
   let digest: string | null = null;
   try {
     const bytes = unread instanceof Uint8Array ? unread : readFile(unread);
     digest = digestBytes(bytes);
     const { act, claims, warnings } = readDocument(bytes, path);
-    return { digest, summary: summarise(act), claims, warnings, text: packAct(act, writers) };
+    return { digest, summary: summarise(act), claims, warnings, text: packAct(act) };
   } catch (error) {
     if (error instanceof Refusal || error instanceof SourceError) return { digest, refused: error.message };
     return {

@@ -1,25 +1,22 @@
 // One thread that reads documents: where they lie or their bytes in, what the corpus keeps of them out.
-import { parentPort, workerData } from 'node:worker_threads';
-import { readPacked, type PackedDocument, type RefusedDocument, type Unread } from './read-packed.js';
-import type { Writers } from '../answers/writers.js';
+import { parentPort } from 'node:worker_threads';
+import { readPacked, type PackedReading, type RefusedDocument, type Unread } from './read-packed.js';
 
 export interface ReadRequest {
   unread: Unread;
   path: string;
 }
 
-export type ReadReply = PackedDocument | RefusedDocument;
+export type ReadReply = PackedReading | RefusedDocument;
 
 /** `ready` once, then one message a batch: its replies, in the order of its requests. */
 export type ReadMessage = 'ready' | ReadReply[];
-
-const { writers } = (await import((workerData as { module: string }).module)) as { writers: Writers };
 
 // Until here nothing was read: an end that comes earlier is no document's fault.
 parentPort!.postMessage('ready' satisfies ReadMessage);
 
 parentPort!.on('message', (requests: ReadRequest[]) => {
-  const replies = requests.map(({ unread, path }) => readPacked(unread, path, writers));
+  const replies = requests.map(({ unread, path }) => readPacked(unread, path));
   // Moved, not copied.
   parentPort!.postMessage(replies satisfies ReadMessage, replies.flatMap(buffersOf));
 });

@@ -1,10 +1,9 @@
 // Who reads documents: this thread, or as many others as pay.
 import { availableParallelism } from 'node:os';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { digestBytes } from '../read/sources.js';
 import { readFile } from '../read/sources/file.js';
-import type { Writers } from '../answers/writers.js';
+import { nextTurn } from '../steps.js';
 import { readPacked, type RefusedDocument } from './read-packed.js';
 import type { ReadMessage, ReadReply, ReadRequest } from './read-worker.js';
 
@@ -30,16 +29,17 @@ export interface Readers {
   close(): Promise<void>;
 }
 
+const readWorker = new URL('./read-worker.js', import.meta.url);
+
 export interface ReaderOptions {
-  writers: Writers;
-  /** URL of a module that exports `writers`, for threads. */
-  writersModule: string;
+  /** The module that a reading thread runs. */
+  worker?: URL;
   /** How many threads read; by default as many as pay. */
   threads?: number;
 }
 
 /** Readers that read in this thread, until more is expected than that. To be closed, whatever happened. */
-export function openReaders({ writers, writersModule, threads: wanted }: ReaderOptions): Readers {
+export function openReaders({ worker = readWorker, threads: wanted }: ReaderOptions): Readers {
   let lanes: Lane[] = [];
   let expected = 0;
   /** Documents in hand in this thread. */
@@ -48,7 +48,7 @@ export function openReaders({ writers, writersModule, threads: wanted }: ReaderO
     expect(bytes, isCertain) {
       expected += bytes;
       const threads = wanted ?? (expected < threadedBytes ? 1 : availableParallelism());
-      if (lanes.length === 0 && threads > 1) lanes = Array.from({ length: threads }, () => openLane(writersModule));
+      if (lanes.length === 0 && threads > 1) lanes = Array.from({ length: threads }, () => openLane(worker));
       if (isCertain) for (const lane of lanes) lane.begin();
     },
     areFull: () => (lanes.length === 0 ? reading > 0 : lanes.every((lane) => lane.isFull())),
@@ -57,7 +57,7 @@ export function openReaders({ writers, writersModule, threads: wanted }: ReaderO
       reading++;
       // Who reads here may serve meanwhile.
       await nextTurn();
-      const reply = readPacked(request.unread, request.path, writers);
+      const reply = readPacked(request.unread, request.path);
       reading--;
       return reply;
     },
@@ -82,7 +82,7 @@ interface InHand extends ReadRequest {
  * One thread, begun when there is something to read at the latest; replies come in the order of the requests. One that ends is
  * followed by another, which is sent what the first had in hand one by one.
  */
-function openLane(module: string) {
+function openLane(module: URL) {
   /** Not replied to yet, oldest first. */
   const waiting: InHand[] = [];
   /** The last of them, gathered for the next message. */
@@ -121,7 +121,7 @@ function openLane(module: string) {
     sendGathered();
   };
   const open = () => {
-    const thread = new Worker(new URL('./read-worker.js', import.meta.url), { workerData: { module } });
+    const thread = new Worker(module);
     begun = new Promise((resolve) => thread.once('message', resolve).once('exit', resolve));
     let isReady = false;
     let reason: string | null = null;

@@ -1,8 +1,8 @@
 // What a snapshot remembers of the documents it was made from, so that those that did not change need not be read again.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { dateInName } from '../read/sources/name.js';
-import type { ActSummary, Corpus, DocumentRecord } from '../read/corpus.js';
-import type { PackedText } from './pack.js';
+import type { PackedDocument, PackedText } from '../answers/body.js';
+import type { ActSummary, Corpus } from '../read/corpus.js';
 import type { RelationClaim } from '../law/relation.js';
 import type { Snapshot } from '../store/snapshot.js';
 import type { SnapshotWriter } from '../store/writer.js';
@@ -41,7 +41,7 @@ export function writeDocuments(writer: SnapshotWriter, { acts }: Corpus): void {
 export function openRecall(
   snapshot: Snapshot,
   packed: (act: number) => PackedText,
-): (digest: string, path: string) => DocumentRecord | null {
+): (digest: string, path: string) => PackedDocument | null {
   const { buffer, byteOffset, length } = snapshot.column('documents.digests', Uint8Array);
   const digests = Buffer.from(buffer, byteOffset, length);
   const ends = snapshot.column('documents.ends', Float64Array);

@@ -2,7 +2,7 @@
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PackedText } from './pack.js';
+import type { PackedText } from '../answers/body.js';
 
 /** A quarter of a gigabyte. */
 const usuallyHeld = 256 * 2 ** 20;

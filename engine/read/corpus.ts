@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import type { Act, Publication } from '../law/act.js';
 import { compareActs } from './corpus/order.js';
-import type { PackedText } from '../make/pack.js';
 import type { Relation, RelationClaim } from '../law/relation.js';
 import type { StatedStatus, Status } from '../law/status.js';
 import { resolveRelations } from './corpus/resolve.js';
@@ -27,7 +26,7 @@ export interface ActSummary {
   statuses: StatedStatus[];
 }
 
-/** A document that was read. `text` is fetched when the snapshot is written, and may lie on disk until then. */
+/** A document that was read. */
 export interface DocumentRecord {
   path: string;
   /** SHA-256 of the file without byte order mark, in hexadecimal. */
@@ -35,7 +34,6 @@ export interface DocumentRecord {
   summary: ActSummary;
   claims: RelationClaim[];
   warnings: string[];
-  text(): PackedText;
 }
 
 /** A text of an act that the corpus holds. */
@@ -50,18 +48,18 @@ export interface Refused {
   line: string;
 }
 
-export interface CorpusAct {
+export interface CorpusAct<Document extends DocumentRecord = DocumentRecord> {
   summary: ActSummary;
-  document: DocumentRecord;
+  document: Document;
   /** All known texts of the act, the served one first. */
   versions: Version[];
 }
 
-export interface Corpus {
+export interface Corpus<Document extends DocumentRecord = DocumentRecord> {
   /** SHA-256 of the documents that were found, refused ones too, whatever their order; hexadecimal. */
   digest: string;
   /** In the order of the list: newest first. */
-  acts: CorpusAct[];
+  acts: CorpusAct<Document>[];
   /** ELIs of the acts known from relations only, sorted. */
   outside: string[];
   relations: Relation[];
@@ -73,8 +71,12 @@ export interface Corpus {
 }
 
 /** Puts documents together: the newest text of each act is served, claims become relations. */
-export function assembleCorpus(documents: Iterable<DocumentRecord>, refused: Refused[], digest: string): Corpus {
-  const byEli = new Map<string, DocumentRecord[]>();
+export function assembleCorpus<Document extends DocumentRecord>(
+  documents: Iterable<Document>,
+  refused: Refused[],
+  digest: string,
+): Corpus<Document> {
+  const byEli = new Map<string, Document[]>();
   for (const document of documents) {
     const known = byEli.get(document.summary.eli);
     const same = known?.findIndex(({ digest }) => digest === document.digest) ?? -1;
@@ -102,7 +104,7 @@ export function assembleCorpus(documents: Iterable<DocumentRecord>, refused: Ref
   };
 }
 
-function newestFirst(documents: DocumentRecord[]): CorpusAct {
+function newestFirst<Document extends DocumentRecord>(documents: Document[]): CorpusAct<Document> {
   const key = ({ summary, digest }: DocumentRecord) => `${summary.textDate ?? ''} ${digest}`;
   const sorted = documents.sort((a, b) => (key(a) < key(b) ? 1 : -1));
   const document = sorted[0]!;

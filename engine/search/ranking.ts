@@ -6,7 +6,7 @@ import { readNumbers } from './numbers.js';
 import type { ActOrder } from './order.js';
 import { matchesOf, type Term } from './query.js';
 import { nameToken } from './tokens.js';
-import type { Steps } from '../store/steps.js';
+import type { Steps } from '../steps.js';
 
 /** Titles that are read without a pause: at most half a millisecond or so. */
 const readsPerStep = 1024;

@@ -4,7 +4,7 @@ import { openColumns, type OpenColumns, type TitleColumns } from './columns.js';
 import { SearchMemory } from './memory.js';
 import { orderByRelations } from './order.js';
 import { isKnown, queryWords, readTerms, type Term } from './query.js';
-import { inTurns, type Steps } from '../store/steps.js';
+import { inTurns, type Steps } from '../steps.js';
 import { Ranking } from './ranking.js';
 import { openTypos, type Typos } from './typos.js';
 

@@ -1,7 +1,7 @@
 // Words one typo away: MiniSearch's radix tree over the distinct words, not over the acts.
 import SearchableMap from 'minisearch/SearchableMap';
 import { membersOf } from './query.js';
-import type { Steps } from '../store/steps.js';
+import type { Steps } from '../steps.js';
 import type { OpenColumns } from './columns.js';
 
 /** Below this a typo makes a different word (`via`, `iva`), and no typo is forgiven. */

@@ -4,10 +4,14 @@ import type { Bytes } from './bytes.js';
 
 export const format = {
   magic: Buffer.from('LEGAMI\r\n', 'latin1'),
-  version: 10,
+  version: 11,
   /** Reads back as this number only where bytes have the order in which they were written. */
   byteOrder: 0x01020304,
   headerBytes: 96,
+  digestAt: 48,
+  shapesAt: 80,
+  shapesBytes: 8,
+  checksumAt: 88,
   entryBytes: 64,
   nameBytes: 40,
   /** Every block of this many bytes has its own checksum, so that a slice can be trusted without reading the rest. */
@@ -21,6 +25,8 @@ interface Header {
   directoryOffset: number;
   sections: number;
   digest: string;
+  /** Digest of the shapes of what is written, in hexadecimal. */
+  shapes: string;
   /** Of the directory, which holds those of all blocks. */
   checksum: number;
 }
@@ -39,7 +45,8 @@ export function readFrame(bytes: Bytes, name: string): { header: Header; directo
   }
   const version = header.readUInt32LE(8);
   if (version !== format.version) refuse(`format version ${version}`, `version ${format.version}`);
-  if (crc32(header.subarray(0, 88)) !== header.readUInt32LE(88)) refuse('a damaged header', 'its checksum');
+  if (crc32(header.subarray(0, format.checksumAt)) !== header.readUInt32LE(format.checksumAt))
+    refuse('a damaged header', 'its checksum');
   const size = Number(header.readBigUInt64LE(16));
   if (size !== bytes.size) refuse(`${bytes.size} bytes`, `${size}`);
   const directoryOffset = Number(header.readBigUInt64LE(24));
@@ -47,5 +54,7 @@ export function readFrame(bytes: Bytes, name: string): { header: Header; directo
   const directory = bytes.read(directoryOffset, size - directoryOffset);
   const checksum = header.readUInt32LE(36);
   if (crc32(directory) !== checksum) refuse('a damaged directory', 'its checksum');
-  return { header: { directoryOffset, sections, checksum, digest: header.toString('hex', 48, 80) }, directory };
+  const digest = header.toString('hex', format.digestAt, format.shapesAt);
+  const shapes = header.toString('hex', format.shapesAt, format.checksumAt);
+  return { header: { directoryOffset, sections, checksum, digest, shapes }, directory };
 }

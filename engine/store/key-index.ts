@@ -1,5 +1,6 @@
 // From a key to numbered things, as two flat columns: hashes in order, and the number of each.
 import type { Numbers, Snapshot } from './snapshot.js';
+import type { SnapshotWriter } from './writer.js';
 
 /** Several numbers may stand under one key, and rarely another key's under the same hash: the reader checks. */
 export interface KeyIndex {
@@ -16,6 +17,13 @@ export interface OpenKeyIndex {
 export function openKeyIndex(snapshot: Snapshot, name: string): OpenKeyIndex {
   const numbers = (part: string) => snapshot.numbers(`${name}.${part}`, Uint32Array);
   return { hashes: numbers('hashes'), ids: numbers('ids') };
+}
+
+/** Writes an index as sections named after `name`. @param keys as {@link buildKeyIndex} takes them */
+export function writeKeyIndex(writer: SnapshotWriter, name: string, keys: readonly (string | null)[]): void {
+  const { hashes, ids } = buildKeyIndex(keys);
+  writer.column(`${name}.hashes`, hashes);
+  writer.column(`${name}.ids`, ids);
 }
 
 /** @param keys one key per number, the number being its position; `null` for none */

@@ -1,10 +1,10 @@
 // A long JSON array of which any run, or any prefix, is served: entries written once, and deflated in runs of several
-// lengths, so that a run is a few ready pieces whatever its ends.
+// lengths, so that a page, or a prefix, is a few ready pieces.
 import { crc32 } from 'node:zlib';
 import { appendCrc, splitCrc } from './crc.js';
 import { lazyPiece, literal, storedBlockHeader, type Piece } from './piece.js';
 import type { Arena, Numbers, Snapshot } from './snapshot.js';
-import { comma, joined, rungsOf, writeRungs, type LadderOptions, type RungForm } from './rungs.js';
+import { comma, joined, runLengths, writeRungs, type LadderOptions } from './rungs.js';
 import type { SnapshotWriter } from './writer.js';
 
 /** Writes `entries` (JSON texts; empty ones are room that is never asked for) as sections named after `name`. */
@@ -15,7 +15,7 @@ export function writeLadder(
   options: LadderOptions,
 ): void {
   const ends = new Float64Array(entries.length);
-  writer.begin(name);
+  writer.begin(name, { held: true });
   let size = 0;
   entries.forEach((entry, i) => {
     writer.append(entry);
@@ -52,7 +52,7 @@ export function openLadder(snapshot: Snapshot, name: string, serves: LadderOptio
   // Both read when a deflated form is first asked for.
   let checksums: Numbers | undefined;
   let opened: Rung[] | undefined;
-  const rungs = () => (opened ??= rungsOf(serves).map((form) => openRung(snapshot, name, form)));
+  const rungs = () => (opened ??= runLengths[serves].map((length) => openRung(snapshot, name, length)));
   const startOf = (index: number) => (index === 0 ? 0 : ends.at(index - 1)!);
   // Without the comma that follows every entry.
   const slice = (from: number, to: number) => plain.slice(startOf(from), ends.at(to - 1)! - 1);
@@ -62,11 +62,14 @@ export function openLadder(snapshot: Snapshot, name: string, serves: LadderOptio
     entry: (index) => slice(index, index + 1),
     run(from, to) {
       if (from >= to) return literal('');
+      const deflated = serves === 'pages' ? coverPages(from, to) : from === 0 ? coverPrefix(to) : null;
+      if (deflated === null) return literal(slice(from, to));
+      const size = ends.at(to - 1)! - 1 - startOf(from);
       return lazyPiece(
-        ends.at(to - 1)! - 1 - startOf(from),
+        size,
         () => crcOf(from, to),
         () => [slice(from, to)],
-        () => (serves === 'runs' ? coverRun(rungs(), from, to) : from === 0 ? coverPrefix(rungs(), to) : null),
+        deflated,
       );
     },
     pick(indexes) {
@@ -81,59 +84,56 @@ export function openLadder(snapshot: Snapshot, name: string, serves: LadderOptio
     if (from === 0) return upTo;
     return splitCrc(upTo, appendCrc(comma, checksums.at(from - 1)), ends.at(to - 1)! - 1 - startOf(from));
   }
+
+  /** Nothing comes after it in its list. */
+  function isEnd(to: number): boolean {
+    return to === ends.length || ends.at(to)! - 1 === startOf(to);
+  }
+
+  /** Fetches the deflated runs that tile `from..to`; `null` where they don't. */
+  function coverPages(from: number, to: number): (() => Buffer[]) | null {
+    const tiles: { rung: Rung; index: number }[] = [];
+    for (let at = from; at < to;) {
+      const start = at;
+      const rung = rungs().find(({ length }) => start % length === 0 && (start + length <= to || isEnd(to)));
+      if (rung === undefined) return null;
+      tiles.push({ rung, index: at / rung.length });
+      at += rung.length;
+    }
+    return () =>
+      tiles.flatMap(({ rung, index }, i) => [...(i > 0 ? [deflatedComma] : []), sliceOf(rung, index, index + 1)]);
+  }
+
+  /** The same of the first `to` entries: the longest first. */
+  function coverPrefix(to: number): (() => Buffer[]) | null {
+    const tiles: { rung: Rung; first: number; last: number }[] = [];
+    let at = 0;
+    for (const rung of rungs()) {
+      const first = at / rung.length;
+      const last = Math.min(Math.floor(to / rung.length), rung.ends.length);
+      if (last > first) tiles.push({ rung, first, last });
+      at = Math.max(at, last * rung.length);
+    }
+    // They lie side by side.
+    return at < to ? null : () => tiles.map(({ rung, first, last }) => sliceOf(rung, first, last));
+  }
 }
 
-interface Rung extends RungForm {
+interface Rung {
+  length: number;
   ends: Numbers;
   arena: Arena;
 }
 
-function openRung(snapshot: Snapshot, name: string, form: RungForm): Rung {
-  const section = `${name}.${form.name}`;
-  return { ...form, ends: snapshot.numbers(`${section}.ends`, Float64Array), arena: snapshot.arena(section) };
+function openRung(snapshot: Snapshot, name: string, length: number): Rung {
+  const section = `${name}.z${length}`;
+  return { length, ends: snapshot.numbers(`${section}.ends`, Float64Array), arena: snapshot.arena(section) };
+}
+
+/** Deflated runs `first` up to `last` (exclusive). */
+function sliceOf({ ends, arena }: Rung, first: number, last: number): Buffer {
+  return arena.slice(first === 0 ? 0 : ends.at(first - 1)!, ends.at(last - 1)!);
 }
 
 /** A comma as a stored block. */
 const deflatedComma = Buffer.concat([storedBlockHeader(comma.length), comma]);
-
-/** The largest deflated pieces that tile the first `to` entries, or `null` where a part of them was never deflated. */
-function coverPrefix(rungs: readonly Rung[], to: number): Buffer[] | null {
-  const chunks: Buffer[] = [];
-  let at = 0;
-  for (const { step, ends, arena } of rungs) {
-    const first = at / step;
-    const last = Math.min(Math.floor(to / step), ends.length);
-    // They lie side by side.
-    if (last > first) chunks.push(arena.slice(first === 0 ? 0 : ends.at(first - 1)!, ends.at(last - 1)!));
-    at = Math.max(at, last * step);
-  }
-  return at < to ? null : chunks;
-}
-
-/** The same of any run. */
-function coverRun(rungs: readonly Rung[], from: number, to: number): Buffer[] | null {
-  const chunks: Buffer[] = [];
-  for (let at = from; at < to;) {
-    const rung = bestAt(rungs, at, from, to);
-    if (rung === undefined) return null;
-    const { step, after, ends, arena } = rung;
-    if (after === 0 && at > from) chunks.push(deflatedComma);
-    const first = at / step;
-    at += step;
-    // Neighbours that begin with their comma lie side by side: one slice of them.
-    if (after !== 0) while (at < to && bestAt(rungs, at, from, to) === rung) at += step;
-    chunks.push(arena.slice(first === 0 ? 0 : ends.at(first - 1)!, ends.at(at / step - 1)!));
-  }
-  return chunks;
-}
-
-/** The rung with the longest run that begins here, of those the one that may refer to most. */
-function bestAt(rungs: readonly Rung[], at: number, from: number, to: number): Rung | undefined {
-  const [before, rest] = [at - from, to - at];
-  for (const rung of rungs) {
-    const { step } = rung;
-    if (step > rest || at % step !== 0) continue;
-    if ((rung.after as number) <= before && at / step < rung.ends.length) return rung;
-  }
-  return undefined;
-}

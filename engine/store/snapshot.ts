@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import { DamagedError, fileBytes, type Bytes } from './bytes.js';
 import { format, readFrame, SnapshotError } from './frame.js';
 import { openSlabs } from './slabs.js';
-import { atOnce, type Steps } from './steps.js';
+import { atOnce, nextTurn, type Steps } from '../steps.js';
 
 export { DamagedError, fileBytes, memoryBytes, type Bytes } from './bytes.js';
 export { format, SnapshotError } from './frame.js';
@@ -52,13 +52,20 @@ interface HeldSection {
   bytes: Buffer | null;
 }
 
+interface Section {
+  offset: number;
+  length: number;
+  /** Whether it is to be taken into memory as a whole. */
+  held: boolean;
+}
+
 type ColumnType =
   typeof Uint8Array | typeof Uint16Array | typeof Uint32Array | typeof Float32Array | typeof Float64Array;
 
 /** An opened snapshot. Opening checks header and directory; each part is checked when it is first read. */
 export class Snapshot {
   readonly #bytes: Bytes;
-  readonly #sections = new Map<string, { offset: number; length: number }>();
+  readonly #sections = new Map<string, Section>();
   readonly #checksums: Uint32Array;
   readonly #checked: Uint8Array;
   #generation: number;
@@ -71,6 +78,8 @@ export class Snapshot {
   readonly digest: string;
   /** CRC-32 over everything in it: of another content nearly always another. */
   readonly checksum: number;
+  /** Digest of the shapes of what is written, in hexadecimal: what it means depends on them. */
+  readonly shapes: string;
 
   constructor(bytes: Bytes, name: string) {
     const { header, directory } = readFrame(bytes, name);
@@ -78,12 +87,14 @@ export class Snapshot {
     this.#limit = header.directoryOffset;
     this.digest = header.digest;
     this.checksum = header.checksum;
+    this.shapes = header.shapes;
     for (let i = 0; i < header.sections; i++) {
       const at = i * format.entryBytes;
       const label = directory.toString('latin1', at, at + format.nameBytes).replace(/\0+$/, '');
       const offset = Number(directory.readBigUInt64LE(at + format.nameBytes));
       const length = Number(directory.readBigUInt64LE(at + format.nameBytes + 8));
-      this.#sections.set(label, { offset, length });
+      const held = (directory.readUInt32LE(at + format.nameBytes + 16) & 1) === 1;
+      this.#sections.set(label, { offset, length, held });
     }
     const table = directory.subarray(header.sections * format.entryBytes);
     this.#checksums = new Uint32Array(table.length / 4);
@@ -96,7 +107,7 @@ export class Snapshot {
     return this.#bytes.size;
   }
 
-  get sections(): ReadonlyMap<string, { offset: number; length: number }> {
+  get sections(): ReadonlyMap<string, Section> {
     return this.#sections;
   }
 
@@ -176,7 +187,7 @@ export class Snapshot {
         held.bytes = step.value;
         return;
       }
-      await new Promise((resolve) => setImmediate(resolve));
+      await nextTurn();
     }
   }
 
@@ -190,7 +201,7 @@ export class Snapshot {
     return held;
   }
 
-  #section(name: string): { offset: number; length: number } {
+  #section(name: string): Section {
     const section = this.#sections.get(name);
     if (!section)
       throw new DamagedError(`section ${name} not found, expected one of ${[...this.#sections.keys()].join(', ')}`);

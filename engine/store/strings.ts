@@ -1,16 +1,22 @@
 // Many texts as two sections: their bytes side by side, and where each ends.
 import type { Snapshot } from './snapshot.js';
-import type { SnapshotWriter } from './writer.js';
+import type { SectionOptions, SnapshotWriter } from './writer.js';
 
 export interface Strings {
   readonly count: number;
   at(index: number): string;
+  all(): string[];
 }
 
-export function writeStrings(writer: SnapshotWriter, name: string, texts: readonly string[]): void {
+export function writeStrings(
+  writer: SnapshotWriter,
+  name: string,
+  texts: readonly string[],
+  options: SectionOptions = {},
+): void {
   const bytes = texts.map((text) => Buffer.from(text));
   let end = 0;
-  writer.begin(name);
+  writer.begin(name, options);
   for (const text of bytes) writer.append(text);
   writer.column(
     `${name}.ends`,
@@ -21,8 +27,6 @@ export function writeStrings(writer: SnapshotWriter, name: string, texts: readon
 export function openStrings(snapshot: Snapshot, name: string): Strings {
   const arena = snapshot.arena(name);
   const ends = snapshot.numbers(`${name}.ends`, Uint32Array);
-  return {
-    count: ends.length,
-    at: (index) => arena.text(index === 0 ? 0 : ends.at(index - 1)!, ends.at(index)!),
-  };
+  const at = (index: number) => arena.text(index === 0 ? 0 : ends.at(index - 1)!, ends.at(index)!);
+  return { count: ends.length, at, all: () => Array.from({ length: ends.length }, (_, index) => at(index)) };
 }

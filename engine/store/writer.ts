@@ -16,12 +16,17 @@ export interface Sink {
 /** Bytes that are gathered before they go to the file. */
 const waitingBytes = 1 << 22;
 
+export interface SectionOptions {
+  /** True where an opened snapshot is to take the section into memory: most answers are cut from it. */
+  held?: boolean;
+}
+
 type Column = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array;
 
 /** Writes sections one after another. A section is begun, appended to, and ended by the next one. */
 export class SnapshotWriter {
   readonly #sink: Sink;
-  readonly #sections: { name: string; offset: number; length: number }[] = [];
+  readonly #sections: { name: string; offset: number; length: number; held: boolean }[] = [];
   readonly #checksums: number[] = [];
   #size = 0;
   #blockCrc = 0;
@@ -32,11 +37,11 @@ export class SnapshotWriter {
   }
 
   /** Begins a section; what is appended from now on belongs to it. */
-  begin(name: string): void {
+  begin(name: string, { held = false }: SectionOptions = {}): void {
     if (Buffer.byteLength(name) > format.nameBytes)
       throw new RangeError(`section name ${name}: at most ${format.nameBytes} bytes`);
     this.#append(Buffer.alloc(-this.#size & 7));
-    this.#sections.push({ name, offset: this.#size, length: 0 });
+    this.#sections.push({ name, offset: this.#size, length: 0, held });
   }
 
   /** Appends to the section begun last. Returns its length before: the offset of these bytes in it. */
@@ -49,40 +54,46 @@ export class SnapshotWriter {
   }
 
   /** Writes a section that is one typed array. */
-  column(name: string, column: Column): void {
-    this.begin(name);
+  column(name: string, column: Column, options: SectionOptions = {}): void {
+    this.begin(name, options);
     this.append(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
   }
 
-  /** Ends the snapshot. @param digest SHA-256 of the documents, 32 bytes. */
-  finish(digest: Uint8Array): Bytes {
+  /**
+   * Ends the snapshot.
+   * @param digest SHA-256 of the documents, 32 bytes
+   * @param shapes digest of the shapes of what is written, 8 bytes
+   */
+  finish(digest: Uint8Array, shapes: Uint8Array = noShapes): Bytes {
     const directoryOffset = this.#size;
     if (directoryOffset % format.blockBytes !== 0) this.#checksums.push(this.#blockCrc);
     const entries = Buffer.alloc(this.#sections.length * format.entryBytes);
-    this.#sections.forEach(({ name, offset, length }, i) => {
+    this.#sections.forEach(({ name, offset, length, held }, i) => {
       const at = i * format.entryBytes;
       entries.write(name, at, 'latin1');
       entries.writeBigUInt64LE(BigInt(offset), at + format.nameBytes);
       entries.writeBigUInt64LE(BigInt(length), at + format.nameBytes + 8);
+      entries.writeUInt32LE(held ? 1 : 0, at + format.nameBytes + 16);
     });
-    const header = this.#header(directoryOffset, digest);
+    const header = this.#header(directoryOffset, digest, shapes);
     const checksums = new Uint32Array(this.#checksums);
     const directory = Buffer.concat([entries, new Uint8Array(checksums.buffer)]);
     header.writeBigUInt64LE(BigInt(directoryOffset + directory.length), 16);
     header.writeUInt32LE(crc32(directory), 36);
-    header.writeUInt32LE(crc32(header.subarray(0, 88)), 88);
+    header.writeUInt32LE(crc32(header.subarray(0, format.checksumAt)), format.checksumAt);
     this.#sink.append(directory);
     return this.#sink.finish(header);
   }
 
-  #header(directoryOffset: number, digest: Uint8Array): Buffer {
+  #header(directoryOffset: number, digest: Uint8Array, shapes: Uint8Array): Buffer {
     const header = Buffer.alloc(format.headerBytes);
     format.magic.copy(header);
     header.writeUInt32LE(format.version, 8);
     header.writeUInt32LE(format.byteOrder, 12);
     header.writeBigUInt64LE(BigInt(directoryOffset), 24);
     header.writeUInt32LE(this.#sections.length, 32);
-    header.set(digest.subarray(0, 32), 48);
+    header.set(digest.subarray(0, 32), format.digestAt);
+    header.set(shapes.subarray(0, format.shapesBytes), format.shapesAt);
     return header;
   }
 
@@ -101,6 +112,9 @@ export class SnapshotWriter {
     if (bytes.length > 0) this.#sink.append(bytes);
   }
 }
+
+/** What is written has shapes that nobody checks. */
+const noShapes = Buffer.alloc(format.shapesBytes);
 
 /** A snapshot in memory. */
 export function memorySink(): Sink {

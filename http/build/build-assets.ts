@@ -9,7 +9,8 @@ import { assetFolder, assetPath, assetTable, type Assets } from '../deliver/asse
 import { endpoints } from '../questions/index.js';
 import { readExamples } from '../describe/examples.js';
 import { describeApi } from '../describe/openapi.js';
-import { prose } from '../questions/prose.js';
+import { words } from '../../engine/index.js';
+import { pageWords } from '../pages/words.js';
 
 const sources = join(import.meta.dirname, '../../../http/pages/static');
 const consoleFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
@@ -25,7 +26,12 @@ const files: readonly [folder: string, name: string][] = [
 rmSync(assetFolder, { recursive: true, force: true });
 mkdirSync(assetFolder, { recursive: true });
 const paths = Object.fromEntries(files.map(([folder, name]) => [name, place(name, readFileSync(join(folder, name)))]));
-const said = JSON.stringify([describeApi(endpoints, { contact: {}, publicUrl: null }, readExamples()), prose, paths]);
+const said = JSON.stringify([
+  describeApi(endpoints, { contact: {}, publicUrl: null }, readExamples()),
+  words,
+  pageWords,
+  paths,
+]);
 const program = createHash('sha256').update(said).digest('base64url').slice(0, 6);
 writeFileSync(assetTable, JSON.stringify({ paths, program } satisfies Assets, null, 2));
 

@@ -5,7 +5,6 @@ import { openCatalog } from '../../engine/index.js';
 import { sampleSnapshot } from '../cli/serve-options.js';
 import { createLegamiServer } from '../deliver/server.js';
 import { endpoints } from '../questions/index.js';
-import { writers } from '../questions/writers.js';
 
 /** An answer of the sample corpus. */
 export interface SampleAnswer {
@@ -23,8 +22,6 @@ export async function withSampleService<Result>(work: (ask: AskSample) => Promis
     corpus: [],
     snapshot: sampleSnapshot,
     strict: true,
-    writers,
-    writersModule: new URL('../questions/writers.js', import.meta.url).href,
     report,
   });
   const contact = { name: '', email: '', url: '' };

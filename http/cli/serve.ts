@@ -9,7 +9,6 @@ import { checkCorpus, checkSnapshot } from './paths.js';
 import { readServeOptions, usage, type ServeOptions } from './serve-options.js';
 import { createLegamiServer, type LegamiServer } from '../deliver/server.js';
 import { keepTicksFast } from '../deliver/ticks.js';
-import { writers } from '../questions/writers.js';
 
 export { usage };
 
@@ -156,13 +155,14 @@ async function holdLists(catalog: Catalog): Promise<void> {
 }
 
 async function open({ corpus, snapshot, strict }: ServeOptions): Promise<Catalog> {
-  const writersModule = new URL('../questions/writers.js', import.meta.url).href;
   checkCorpus(corpus);
   if (snapshot !== undefined) checkSnapshot(snapshot, corpus.length > 0);
   const line = openProgress(process.stderr);
   try {
     return await openCatalog({
-      ...{ corpus, snapshot, strict, writers, writersModule },
+      corpus,
+      snapshot,
+      strict,
       report: (text) => line.say(text),
       progress: (progress) => line.update(progress),
     });

@@ -1,6 +1,5 @@
 // `legami snapshot`: reads documents, writes a snapshot file, says what it read.
 import { makeSnapshotFile, openProgress } from '../../engine/index.js';
-import { writers } from '../questions/writers.js';
 import { counted, megabytes, plain } from './amounts.js';
 import { FlagError, parseFlags } from './flags.js';
 import { checkCorpus, checkSnapshot, PathError } from './paths.js';
@@ -21,8 +20,9 @@ export async function run(args: readonly string[]): Promise<void> {
   let made;
   try {
     made = await makeSnapshotFile({
-      ...{ corpus, strict, writers, snapshot: out },
-      writersModule: new URL('../questions/writers.js', import.meta.url).href,
+      corpus,
+      strict,
+      snapshot: out,
       report: (text) => line.say(text),
       progress: (progress) => line.update(progress),
     });

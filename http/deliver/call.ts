@@ -1,4 +1,5 @@
 // A request on its way: what it asks, of which edition, and what becomes of it.
+import { words } from '../../engine/index.js';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { makeResponse, type Response } from './response.js';
 import { problem, unavailable, type Answer } from './answer.js';
@@ -6,7 +7,6 @@ import { useEdition, type Edition } from './edition.js';
 import { chooseLanguage, type Conditions } from './negotiation.js';
 import type { Send } from './outbox.js';
 import { keepPrepared } from './prepared.js';
-import { prose } from '../questions/prose.js';
 import { decodeQuery } from './query.js';
 import type { Route } from './routes.js';
 import type { Target } from './target.js';
@@ -40,7 +40,7 @@ export function answerCall(route: Route, call: Call): void | Promise<void> {
     call.send(keepPrepared(edition.prepared, key, response, isDear), call.request, null, call.reply);
   };
   // Most answers are there at once, and go out in the same turn.
-  const answer = question.answer(edition.catalog, { language, prose: prose[language], isDamaged: edition.isDamaged });
+  const answer = question.answer(edition.catalog, { language, words: words[language], isDamaged: edition.isDamaged });
   const response =
     answer instanceof Promise
       ? useEdition(edition, async () => makeResponse(await answer, asked, edition))
@@ -63,7 +63,7 @@ export function refuse(call: Call, answer: Answer): void {
 
 /** Damage that was found only now is a 503, never a wrong text. */
 export function damaged(call: Call): Answer {
-  return unavailable(prose[languageOf(call)].error.damaged);
+  return unavailable(words[languageOf(call)].error.damaged);
 }
 
 /** Whether it only reads, as nearly all addresses want. */

@@ -4,8 +4,8 @@ import type { Parameter } from '../deliver/query.js';
 import { addExamples, shownExample, type AnswerExamples } from './examples.js';
 import { describeResponses } from './responses.js';
 import { readComponents, type AnswerSchemas, type Schema } from './schema.js';
+import { errorSchemas } from '../questions/problem.js';
 import { version } from '../questions/version.js';
-import { errorSchemas } from '../questions/wire.js';
 
 /** Who answers for an installation; Italian public-sector guidelines want all three. */
 export interface Contact {

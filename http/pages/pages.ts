@@ -3,13 +3,13 @@ import { page, type Answer } from '../deliver/answer.js';
 import type { Assets } from '../deliver/assets.js';
 import type { Catalog, Context } from '../questions/endpoint.js';
 import type { Bilingual } from '../describe/bilingual.js';
-import { envelope } from '../questions/envelope.js';
+import { pageWords } from './words.js';
 import type { Language } from '../questions/language.js';
 
 /** `/`: what this is, how much it holds, where to go. */
-export function renderHome(catalog: Catalog, { paths }: Assets, { language, prose }: Context): Answer {
-  const { page: words } = prose;
-  const { fonte, disclaimer } = envelope(catalog, language, 'health');
+export function renderHome(catalog: Catalog, { paths }: Assets, { language }: Context): Answer {
+  const words = pageWords[language];
+  const { fonte, disclaimer } = catalog.envelopes.of(language, 'health');
   const format = new Intl.NumberFormat(words.numberFormat, { useGrouping: 'always' } as Intl.NumberFormatOptions);
   const counts = [
     [catalog.facts.counts.acts, words.acts],
@@ -55,14 +55,12 @@ export function renderHome(catalog: Catalog, { paths }: Assets, { language, pros
     <p><a href="${escapeHtml(fonte.url)}">${escapeHtml(fonte.nome)}</a>, <a href="${escapeHtml(fonte.licenza_url)}" rel="license">${escapeHtml(fonte.licenza)}</a>. ${escapeHtml(fonte.avvertenza)}</p>
     <p>${escapeHtml(disclaimer)}</p>
   </section>`;
-  return page(
-    frame({ language, title: words.title, styles: [paths['page.css']!], icon: paths['icon.svg']!, body, prose }),
-  );
+  return page(frame({ language, title: words.title, styles: [paths['page.css']!], icon: paths['icon.svg']!, body }));
 }
 
 /** `/api/public/docs`: every operation as a list, and the interactive documentation, all of it from this process. */
-export function renderDocs({ paths }: Assets, operations: readonly Operation[], { language, prose }: Context): Answer {
-  const { page: words } = prose;
+export function renderDocs({ paths }: Assets, operations: readonly Operation[], { language }: Context): Answer {
+  const words = pageWords[language];
   const body = `
   <h1>${escapeHtml(words.documentation)}</h1>
   <p class="lead">${escapeHtml(words.docsLead)}</p>
@@ -80,7 +78,6 @@ export function renderDocs({ paths }: Assets, operations: readonly Operation[], 
       icon: paths['icon.svg']!,
       body,
       container: 'div',
-      prose,
     }),
   );
 }
@@ -102,7 +99,7 @@ function operationItem({ name, path, tag, summary, example }: Operation, languag
   return `<li>${link} <a href="${escapeHtml(address)}">${escapeHtml(word)}<span class="hidden"> ${escapeHtml(path)}</span></a></li>`;
 }
 
-interface Frame extends Pick<Context, 'language' | 'prose'> {
+interface Frame extends Pick<Context, 'language'> {
   title: string;
   styles: readonly string[];
   scripts?: readonly string[];
@@ -112,8 +109,8 @@ interface Frame extends Pick<Context, 'language' | 'prose'> {
   container?: 'main' | 'div';
 }
 
-function frame({ language, prose, title, styles, scripts = [], icon, body, container = 'main' }: Frame): string {
-  const { page: words } = prose;
+function frame({ language, title, styles, scripts = [], icon, body, container = 'main' }: Frame): string {
+  const words = pageWords[language];
   const other = language === 'it' ? 'en' : 'it';
   return `<!doctype html>
 <html lang="${language}">

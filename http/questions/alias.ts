@@ -1,11 +1,9 @@
 // GET /api/public/alias: the names and abbreviations that references may use.
 import typia, { type tags } from '#typia';
-import { actTypes, literal, namedActs, sigla } from '../../engine/index.js';
+import { actTypes, literal, members, namedActs, sigla, type shapes } from '../../engine/index.js';
 import { ok } from '../deliver/answer.js';
 import { endpoint } from './endpoint.js';
-import { openEnvelope } from './envelope.js';
-import type { Envelope, LanguageChoice } from './wire.js';
-import { members } from './writers.js';
+import type { LanguageChoice } from './language.js';
 
 /** Nomi noti. / Known names. */
 export interface AliasQuery {
@@ -38,7 +36,7 @@ export interface ActAlias {
 }
 
 /** Nomi e abbreviazioni che i riferimenti possono usare. / Names and abbreviations that references may use. */
-export interface AliasAnswer extends Envelope {
+export interface AliasAnswer extends shapes.Envelope {
   /** I tipi di atto. / The types of act. */
   tipi: TypeAlias[];
   /** Gli atti noti per nome. / The acts known by name. */
@@ -67,7 +65,10 @@ export const alias = endpoint<AliasQuery>({
         const nel_corpus = act !== null && catalog.inCorpus(act);
         return { nome: name, alias: aliases.map(({ text }) => text), eli, sigla: sigla(eli), nel_corpus };
       }),
-    } satisfies Omit<AliasAnswer, keyof Envelope>;
-    return { ...ok([openEnvelope(catalog, context, 'alias'), literal(`,${members(content)}}`)]), isFixed: true };
+    } satisfies Omit<AliasAnswer, keyof shapes.Envelope>;
+    return {
+      ...ok([catalog.envelopes.open(context.language, 'alias'), literal(`,${members(content)}}`)]),
+      isFixed: true,
+    };
   },
 });

@@ -1,9 +1,7 @@
 // How an endpoint is declared: two interfaces, from which everything else follows.
 import type { IJsonSchemaCollection, IValidation } from 'typia';
 import { unprocessable, type Answer } from '../deliver/answer.js';
-import type { Catalog } from '../../engine/index.js';
-import type { Language } from './language.js';
-import type { Prose } from './prose.js';
+import type { Catalog, Language, Words } from '../../engine/index.js';
 import { readParameters, type Parameter } from '../deliver/query.js';
 import { readAnswerSchemas, readParameterSchemas, type AnswerSchemas } from '../describe/schema.js';
 import { describeFaults } from '../deliver/unprocessable.js';
@@ -13,7 +11,7 @@ export type { Catalog };
 /** What an answer function knows beside the catalog and the question. */
 export interface Context {
   language: Language;
-  prose: Prose;
+  words: Words;
   /** Set once an answer met damage in what is served. */
   isDamaged?: boolean;
 }

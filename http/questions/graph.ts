@@ -1,82 +1,23 @@
 // GET /api/public/graph: the graph of relations, whole by rank or around one act.
 import typia, { type tags } from '#typia';
-import { graphMembers, literal, type Level, type RelationKind, type Subgraph } from '../../engine/index.js';
+import { graphMembers, literal, writeNode, type Level, type shapes, type Subgraph } from '../../engine/index.js';
 import { ok, type Answer } from '../deliver/answer.js';
 import { endpoint, type Catalog, type Context } from './endpoint.js';
-import { openEnvelope } from './envelope.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
-import type { Count, Envelope, Int32, LanguageChoice, Matching } from './wire.js';
-import { writers } from './writers.js';
-import type { Unresolved } from './relazioni.js';
+import type { LanguageChoice } from './language.js';
 
 /** Grafo. / Graph. */
 export interface GraphQuery {
   /** Nodi per atto o per articolo. / Nodes by act or by article. */
-  livello: string & Matching<'^(norma|articolo)$'> & tags.Default<'norma'>;
+  livello: string & shapes.Matching<'^(norma|articolo)$'> & tags.Default<'norma'>;
   /** Al più quanti nodi. / How many nodes at most. */
-  max_nodi: Int32 & tags.Minimum<10> & tags.Maximum<20000> & tags.Default<2000>;
+  max_nodi: shapes.Int32 & tags.Minimum<10> & tags.Maximum<20000> & tags.Default<2000>;
   /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
   lang: LanguageChoice;
   /** L’atto o l’articolo di cui si chiede il vicinato, come in relazioni; vuoto: tutto il grafo. / The act or article whose neighbourhood is asked for, as in relazioni; empty: the whole graph. */
   norma: string & tags.Default<''>;
   /** Quanti passi dal centro. / How many steps from the centre. */
-  profondita: Int32 & tags.Minimum<1> & tags.Maximum<5> & tags.Default<1>;
-}
-
-/** Un nodo: un atto o, a livello articolo, un articolo. / A node: an act or, at article level, an article. */
-export interface GraphNode {
-  /** ELI. / ELI. */
-  id: string;
-  /** L’atto, o articolo e atto, come lo scrivono i giuristi. / The act, or article and act, as jurists write it. */
-  label: string & tags.Example<'L. 241/1990'>;
-  /** Tipo ELI dell’atto. / ELI type of the act. */
-  tipo: string;
-  /** Quante relazioni ha, nei due versi. / How many relations it has, both directions. */
-  grado: Count;
-  /** Vero se l’atto è nel corpus. / True where the act is in the corpus. */
-  nel_corpus: boolean;
-  /** A livello articolo: il numero, o null per un atto intero. / At article level: the number, or null for an act as a whole. */
-  articolo?: string | null;
-  /** Nel vicinato: quanti passi dal centro. / In a neighbourhood: how many steps from the centre. */
-  distanza?: Count;
-}
-
-/** Un arco fra due nodi della risposta. / An edge between two nodes of the answer. */
-export interface GraphLink {
-  /** ELI di chi modifica. / ELI of the amending end. */
-  source: string;
-  /** ELI di chi è modificato. / ELI of the amended end. */
-  target: string;
-  /** Genere della modifica. / Kind of amendment. */
-  tipo: RelationKind;
-  /** Quante relazioni riunisce. / How many relations it stands for. */
-  peso: Int32 & tags.Minimum<1>;
-}
-
-/** Il grafo, o il vicinato di un atto. / The graph, or the neighbourhood of an act. */
-export interface GraphAnswer extends Envelope {
-  /** Come i nodi sono scelti. / How the nodes are chosen. */
-  criterio: string;
-  /** Il livello chiesto. / The level asked for. */
-  livello: 'norma' | 'articolo';
-  /** Il limite chiesto. / The limit asked for. */
-  max_nodi: Int32;
-  /** Nodi di tutto il grafo, o di tutto il vicinato. / Nodes of the whole graph, or of the whole neighbourhood. */
-  totale_nodi: Count;
-  /** Archi di tutto il grafo, o di tutto il vicinato. / Links of the whole graph, or of the whole neighbourhood. */
-  totale_link: Count;
-  /** Nodi in questa risposta. / Nodes in this answer. */
-  n_nodi: Count;
-  /** Archi in questa risposta. / Links in this answer. */
-  n_link: Count;
-  /** Vero se max_nodi ha lasciato fuori qualcosa. / True where max_nodi left something out. */
-  troncato: boolean;
-  /** Nel vicinato: l’ELI del centro. / In a neighbourhood: the ELI of the centre. */
-  centro?: string;
-  /** I nodi, per grado; nel vicinato, i più vicini per primi. / The nodes, by degree; in a neighbourhood, nearest first. */
-  nodes: GraphNode[];
-  /** Gli archi i cui due estremi sono fra i nodi. / The links whose two ends are among the nodes. */
-  links: GraphLink[];
+  profondita: shapes.Int32 & tags.Minimum<1> & tags.Maximum<5> & tags.Default<1>;
 }
 
 export const graph = endpoint<GraphQuery>({
@@ -86,7 +27,7 @@ export const graph = endpoint<GraphQuery>({
   summary: 'Grafo delle relazioni / Graph of relations',
   description:
     'I nodi con più relazioni e gli archi fra loro, per atto o per articolo; con norma, il vicinato di quell’atto, a partire dal centro. / The nodes with most relations and the links between them, by act or by article; with norma, the neighbourhood of that act, from the centre out.',
-  schemas: typia.json.schemas<[GraphQuery, GraphAnswer, Unresolved, Unresolved]>(),
+  schemas: typia.json.schemas<[GraphQuery, shapes.GraphAnswer, shapes.Unresolved, shapes.Unresolved]>(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<GraphQuery>(),
   answer: (catalog, query, context) => {
@@ -118,14 +59,9 @@ function answerAround(catalog: Catalog, query: GraphQuery, level: Level, context
 function alone(catalog: Catalog, { eli, articleEli, article }: Centre, level: Level): Subgraph {
   const number = level === 'article' ? article : null;
   const inCorpus = catalog.inCorpus(catalog.find(eli)!);
-  const node = writers.node(
-    { eli: (number && articleEli) || eli, act: eli, article: number, degree: 0, inCorpus },
-    level,
-  );
+  const node = writeNode({ eli: (number && articleEli) || eli, act: eli, article: number, degree: 0, inCorpus }, level);
   const nodes = literal(`${node.slice(0, -1)},"distanza":0}`);
-  const links = literal('');
-  const members = graphMembers(nodes, links);
-  return { nodes, links, members, nodeCount: 1, linkCount: 0, totalNodes: 1, totalLinks: 0 };
+  return { nodes, links: literal(''), nodeCount: 1, linkCount: 0, totalNodes: 1, totalLinks: 0 };
 }
 
 function answerGraph(
@@ -135,8 +71,8 @@ function answerGraph(
   found: Subgraph,
   center: string | null,
 ): Answer {
-  const level = livello as GraphAnswer['livello'];
-  const { criterion } = context.prose;
+  const level = livello as shapes.GraphAnswer['livello'];
+  const { criterion } = context.words;
   const { totalNodes, totalLinks, nodeCount, linkCount } = found;
   const counts =
     `"totale_nodi":${totalNodes},"totale_link":${totalLinks},"n_nodi":${nodeCount},"n_link":${linkCount},` +
@@ -145,9 +81,7 @@ function answerGraph(
   const head = `,"livello":"${livello}","max_nodi":${max_nodi},${counts}${centre},`;
   const opening =
     center === null
-      ? openEnvelope(catalog, context, 'graph', criterion[level])
-      : openEnvelope(catalog, context, 'neighbourhood', criterion.neighbourhood);
-  return ok([opening, literal(head), ...found.members, end]);
+      ? catalog.envelopes.open(context.language, 'graph', criterion[level])
+      : catalog.envelopes.open(context.language, 'neighbourhood', criterion.neighbourhood);
+  return ok([opening, literal(head), ...graphMembers(found)]);
 }
-
-const end = literal('}');

@@ -1,14 +1,19 @@
 // GET /api/public/graph/impatto: what an act or article reaches by amendments, step by step.
 import typia, { type tags } from '#typia';
-import { literal, parseEli, sigla, type Level, type Piece, type Reach } from '../../engine/index.js';
+import {
+  literal,
+  members,
+  parseEli,
+  sigla,
+  type Level,
+  type Piece,
+  type Reach,
+  type shapes,
+} from '../../engine/index.js';
 import { ok, type Answer } from '../deliver/answer.js';
 import { endpoint, type Catalog, type Context } from './endpoint.js';
-import { openEnvelope } from './envelope.js';
-import type { GraphNode } from './graph.js';
-import type { AskedAct, Unresolved } from './relazioni.js';
+import type { LanguageChoice } from './language.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
-import type { EitherOf, Envelope, Int32, LanguageChoice, Resolution } from './wire.js';
-import { members } from './writers.js';
 
 /** Impatto. / Impact. */
 export interface ImpattoQuery {
@@ -17,39 +22,39 @@ export interface ImpattoQuery {
   /** L’atto o l’articolo da cui si parte, indicato come in relazioni: da un atto si va per atti, da un articolo per articoli. / The act or article to start from, named as in relazioni: from an act the steps go by acts, from an article by articles. */
   norma: string & tags.Example<'l. 15/2005'>;
   /** out: ciò che modifica, e ciò che ne è modificato a sua volta; in: ciò da cui è modificato. / out: what it amends, and what that amends in turn; in: what amends it. */
-  dir: string & EitherOf<'out', 'in'>;
+  dir: string & shapes.EitherOf<'out', 'in'>;
   /** Quanti passi. / How many steps. */
-  profondita: Int32 & tags.Minimum<1> & tags.Maximum<5> & tags.Default<3>;
+  profondita: shapes.Int32 & tags.Minimum<1> & tags.Maximum<5> & tags.Default<3>;
   /** Al più quanti nodi, in tutti i passi insieme. / How many nodes at most, in all steps together. */
-  max_nodi: Int32 & tags.Minimum<10> & tags.Maximum<2000> & tags.Default<500>;
+  max_nodi: shapes.Int32 & tags.Minimum<10> & tags.Maximum<2000> & tags.Default<500>;
 }
 
 /** Ciò che si raggiunge a una certa distanza. / What is reached at one distance. */
 export interface ImpactStep {
   /** Quante relazioni separano questi nodi da quello richiesto. / How many relations lie between these nodes and the one asked for. */
-  distanza: Int32 & tags.Minimum<1>;
+  distanza: shapes.Int32 & tags.Minimum<1>;
   /** Quanti nodi sono a questa distanza, anche se non tutti elencati. / How many nodes are at this distance, even where not all are listed. */
-  n_nodi: Int32 & tags.Minimum<1>;
+  n_nodi: shapes.Int32 & tags.Minimum<1>;
   /** Quante relazioni portano a essi dai nodi del passo precedente. / How many relations lead to them from the nodes of the step before. */
-  n_relazioni: Int32 & tags.Minimum<1>;
+  n_relazioni: shapes.Int32 & tags.Minimum<1>;
   /** I nodi, per numero di relazioni, per quanto max_nodi consente. / The nodes, by number of relations, as far as max_nodi allows. */
-  nodi: GraphNode[];
+  nodi: shapes.GraphNode[];
 }
 
 /** Ciò che un atto o un articolo raggiunge di modifica in modifica. / What an act or article reaches by amendments. */
-export interface ImpattoAnswer extends Envelope {
-  norma: AskedAct;
+export interface ImpattoAnswer extends shapes.Envelope {
+  norma: shapes.AskedAct;
   /** ELI dell’articolo, se il riferimento ne nomina uno. / ELI of the article, where the reference names one. */
   articolo: string | null;
-  risoluzione: Resolution;
+  risoluzione: shapes.Resolution;
   /** norma: i nodi sono atti; articolo: articoli e, dove la relazione non ne nomina, atti. / norma: nodes are acts; articolo: articles and, where the relation names none, acts. */
   livello: 'norma' | 'articolo';
   /** Il verso chiesto. / The direction asked for. */
   dir: 'out' | 'in';
   /** Quanti passi sono stati chiesti. / How many steps were asked for. */
-  profondita: Int32;
+  profondita: shapes.Int32;
   /** Il limite chiesto. / The limit asked for. */
-  max_nodi: Int32;
+  max_nodi: shapes.Int32;
   /** Vero se max_nodi ha lasciato fuori dei nodi. / True where max_nodi left nodes out. */
   troncato: boolean;
   /** I passi, dal più vicino; dove non si raggiunge più nulla finiscono. / The steps, nearest first; they end where nothing more is reached. */
@@ -63,7 +68,7 @@ export const impatto = endpoint<ImpattoQuery>({
   summary: 'Impatto di un atto / Impact of an act',
   description:
     'Ciò che un atto o un articolo raggiunge di modifica in modifica, passo per passo: che cosa modifica, che cosa è modificato da ciò che ne è modificato; o nell’altro verso. Ogni nodo sta al passo più vicino. / What an act or article reaches by amendments, step by step: what it amends, what is amended by what it amends; or the other way. Each node stands at its nearest step.',
-  schemas: typia.json.schemas<[ImpattoQuery, ImpattoAnswer, Unresolved, Unresolved]>(),
+  schemas: typia.json.schemas<[ImpattoQuery, ImpattoAnswer, shapes.Unresolved, shapes.Unresolved]>(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<ImpattoQuery>(),
   answer: (catalog, query, context) => {
@@ -97,10 +102,10 @@ async function answerImpact(
     profondita,
     max_nodi,
     troncato: reach.isCut,
-  } satisfies Omit<ImpattoAnswer, keyof Envelope | 'passi'>;
+  } satisfies Omit<ImpattoAnswer, keyof shapes.Envelope | 'passi'>;
   const description = dir === 'out' ? 'impattoOut' : 'impattoIn';
   return ok([
-    openEnvelope(catalog, context, description),
+    catalog.envelopes.open(context.language, description),
     literal(`,${members(head)},"passi":[`),
     ...reach.steps.flatMap(describeStep),
     literal(']}'),

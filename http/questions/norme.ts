@@ -1,11 +1,18 @@
 // GET /api/public/norme: the list of acts.
 import typia, { type tags } from '#typia';
-import { actType, literal, parseCitation, resolveCitation, sigla, type Piece } from '../../engine/index.js';
+import {
+  actType,
+  literal,
+  parseCitation,
+  resolveCitation,
+  sigla,
+  type Piece,
+  type shapes,
+} from '../../engine/index.js';
 import { ok, type Answer } from '../deliver/answer.js';
 import { endpoint, type Catalog, type Context } from './endpoint.js';
-import { openEnvelope } from './envelope.js';
 import { link } from '../deliver/headers.js';
-import type { Count, Day, Envelope, Int32, Int64, LanguageChoice } from './wire.js';
+import type { LanguageChoice } from './language.js';
 
 /** Elenco. / List. */
 export interface NormeQuery {
@@ -14,53 +21,11 @@ export interface NormeQuery {
   /** Parole del titolo, dei nomi o della sigla: tutte, l’ultima anche iniziata; o un riferimento (l. 241/1990), che viene per primo. / Words of the title, the names or the short citation: all of them, the last one may be unfinished; or a reference (l. 241/1990), which comes first. */
   q: string & tags.Default<''> & tags.Example<'procedimento amministrativo'>;
   /** Quante voci per pagina. / How many entries a page. */
-  limit: Int32 & tags.Minimum<1> & tags.Maximum<1000> & tags.Default<100>;
+  limit: shapes.Int32 & tags.Minimum<1> & tags.Maximum<1000> & tags.Default<100>;
   /** Quante voci saltare. / How many entries to skip. */
-  offset: Int64 & tags.Minimum<0> & tags.Default<0>;
+  offset: shapes.Int64 & tags.Minimum<0> & tags.Default<0>;
   /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
   lang: LanguageChoice;
-}
-
-/** Un atto nell’elenco. / An act in the list. */
-export interface ActEntry {
-  /** ELI dell’atto. / ELI of the act. */
-  eli: string & tags.Example<'eli:/it/legge/1990/08/07/241'>;
-  /** Tipo ELI. / ELI type. */
-  tipo: string & tags.Example<'legge'>;
-  /** Numero; null per la Costituzione. / Number; null for the Constitution. */
-  numero: (string & tags.Example<'241'>) | null;
-  /** Data dell’atto. / Date of the act. */
-  data: Day;
-  /** Titolo, nella lingua dell’atto. / Title, in the language of the act. */
-  titolo: string;
-  /** L’atto come lo scrivono i giuristi. / The act as jurists write it. */
-  sigla: string & tags.Example<'L. 241/1990'>;
-  /** Quanti articoli. / How many articles. */
-  n_articoli: Count;
-  /** Quante relazioni di modifica, nei due versi. / How many amendment relations, both directions. */
-  n_relazioni: Count;
-  /** Quante in cui l’atto modifica. / How many in which the act amends. */
-  n_relazioni_out: Count;
-  /** Quante in cui l’atto è modificato. / How many in which the act is amended. */
-  n_relazioni_in: Count;
-}
-
-/** Una pagina dell’elenco degli atti. / A page of the list of acts. */
-export interface NormeAnswer extends Envelope {
-  /** Quanti atti passano i filtri. / How many acts pass the filters. */
-  totale: Count;
-  /** Voci per pagina. / Entries a page. */
-  limit: Int32;
-  /** Voci saltate. / Entries skipped. */
-  offset: Int64;
-  /** Indirizzo relativo della pagina dopo, o null. / Relative address of the next page, or null. */
-  successiva: string | null;
-  /** Indirizzo relativo della pagina prima, o null. / Relative address of the previous page, or null. */
-  precedente: string | null;
-  /** Solo con q: avvisa che nessun atto ha tutte le parole e che si elencano gli atti che ne hanno di più, o che l’atto citato non è nel corpus; altrimenti null. / Only with q: says that no act has all the words and that those with most of them are listed, or that the act cited is not in the corpus; otherwise null. */
-  avviso?: string | null;
-  /** Le voci: senza q le più recenti per prime, con q le più pertinenti. / The entries: newest first without q, best match first with it. */
-  norme: ActEntry[];
 }
 
 export const norme = endpoint<NormeQuery>({
@@ -70,7 +35,7 @@ export const norme = endpoint<NormeQuery>({
   summary: 'Elenco degli atti / List of acts',
   description:
     'Gli atti del corpus, filtrati per tipo e cercati per titolo, nome, numero e anno, a pagine che non si sovrappongono e non saltano nulla. / The acts of the corpus, filtered by type and searched by title, name, number and year, in pages that neither overlap nor skip.',
-  schemas: typia.json.schemas<[NormeQuery, NormeAnswer]>(),
+  schemas: typia.json.schemas<[NormeQuery, shapes.NormeAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<NormeQuery>(),
   answer: (catalog, query, context) => {
@@ -88,7 +53,7 @@ export const norme = endpoint<NormeQuery>({
 });
 
 /** The acts that `q` asks for, best first; those that it may cite stand before all. The notice says what `q` missed. */
-async function search(catalog: Catalog, { q }: NormeQuery, type: string | null, { prose }: Context) {
+async function search(catalog: Catalog, { q }: NormeQuery, type: string | null, { words }: Context) {
   const titles = await catalog.titles();
   const isOfType = type === null ? () => true : catalog.isOfType(type);
   const found = await titles.search(q, type === null ? undefined : isOfType);
@@ -99,8 +64,8 @@ async function search(catalog: Catalog, { q }: NormeQuery, type: string | null, 
     return { acts: Uint32Array.from([...first, ...others]), notice: null };
   }
   const notices = [
-    ...(cited.outside === null ? [] : [prose.citedOutside(sigla(cited.outside))]),
-    ...(found.match === 'most' && found.acts.length > 0 ? [prose.mostWords] : []),
+    ...(cited.outside === null ? [] : [words.citedOutside(sigla(cited.outside))]),
+    ...(found.match === 'most' && found.acts.length > 0 ? [words.mostWords] : []),
   ];
   return { acts: found.acts, notice: notices.length === 0 ? null : notices.join(' ') };
 }
@@ -130,7 +95,7 @@ function answerPage(
   const counts = `"totale":${total},"limit":${limit},"offset":${offset}`;
   const neighbours = `"successiva":${quote(next)},"precedente":${quote(previous)}`;
   const body = [
-    openEnvelope(catalog, context, 'norme'),
+    catalog.envelopes.open(context.language, 'norme'),
     literal(`,${counts},${neighbours}${notice},"norme":[`),
     entries,
     end,

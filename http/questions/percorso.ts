@@ -4,19 +4,18 @@ import {
   inTurns,
   literal,
   longestChain,
+  members,
   mostCertain,
   relationsBetween,
   sigla,
   type Level,
   type NodeName,
+  type shapes,
 } from '../../engine/index.js';
 import { ok, type Answer } from '../deliver/answer.js';
 import { endpoint, type Catalog, type Context } from './endpoint.js';
-import { openEnvelope } from './envelope.js';
-import type { UnresolvedParameter } from './relazioni.js';
+import type { LanguageChoice } from './language.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
-import type { Count, EitherOf, Envelope, Int32, LanguageChoice, Relation, Resolution } from './wire.js';
-import { members } from './writers.js';
 
 /** Percorso. / Path. */
 export interface PercorsoQuery {
@@ -27,9 +26,9 @@ export interface PercorsoQuery {
   /** Fin dove: un atto o un articolo, indicato come in relazioni. / To where: an act or article, named as in relazioni. */
   a: string & tags.Example<'l. 241/1990'>;
   /** Catene di atti, o di articoli (e di atti, dove la relazione non nomina un articolo). / Chains of acts, or of articles (and of acts, where the relation names no article). */
-  livello: string & EitherOf<'norma', 'articolo'>;
+  livello: string & shapes.EitherOf<'norma', 'articolo'>;
   /** entrambi: ogni passo in un verso o nell’altro; modifiche: ogni nodo modifica il seguente. / entrambi: each step in either direction; modifiche: each node amends the next. */
-  verso: string & EitherOf<'entrambi', 'modifiche'>;
+  verso: string & shapes.EitherOf<'entrambi', 'modifiche'>;
 }
 
 /** Un capo del percorso. / One end of the path. */
@@ -38,7 +37,7 @@ export interface ChainEnd {
   eli: string;
   /** L’atto come lo scrivono i giuristi. / The act as jurists write it. */
   sigla: string & tags.Example<'L. 241/1990'>;
-  risoluzione: Resolution;
+  risoluzione: shapes.Resolution;
 }
 
 /** Un nodo di una catena. / A node of a chain. */
@@ -52,15 +51,15 @@ export interface ChainNode {
 /** Il legame fra un nodo e il seguente. / The link between a node and the next. */
 export interface ChainLink {
   /** La più certa delle relazioni fra i due nodi; a parità, per identificativo. / The most certain of the relations between the two nodes; ties by identifier. */
-  relazione: Relation;
+  relazione: shapes.Relation;
   /** Quante relazioni ci sono fra i due nodi, nei versi ammessi. / How many relations there are between the two nodes, in the directions admitted. */
-  n_relazioni: Int32 & tags.Minimum<1>;
+  n_relazioni: shapes.Int32 & tags.Minimum<1>;
 }
 
 /** Una catena. / A chain. */
 export interface Chain {
   /** Quanti legami ha. / How many links it has. */
-  lunghezza: Count;
+  lunghezza: shapes.Count;
   /** I nodi, da un capo all’altro. / The nodes, from end to end. */
   nodi: ChainNode[];
   /** I legami, uno fra ogni nodo e il seguente. / The links, one between each node and the next. */
@@ -68,7 +67,7 @@ export interface Chain {
 }
 
 /** Le catene più brevi fra due atti o articoli. / The shortest chains between two acts or articles. */
-export interface PercorsoAnswer extends Envelope {
+export interface PercorsoAnswer extends shapes.Envelope {
   /** Il livello chiesto. / The level asked for. */
   livello: 'norma' | 'articolo';
   /** Il verso chiesto. / The direction asked for. */
@@ -88,7 +87,8 @@ export const percorso = endpoint<PercorsoQuery>({
   summary: 'Percorso fra due atti / Path between two acts',
   description:
     'Le catene più brevi di relazioni da un atto o articolo a un altro: al più tre, di al più sei legami, tutte della stessa lunghezza. Di ogni legame la relazione più certa, e quante ce ne sono. Se da o a non indica un solo atto noto, la risposta è 300 o 404 e dice quale dei due. / The shortest chains of relations from one act or article to another: at most three, of at most six links, all of the same length. For each link the most certain relation, and how many there are. Where da or a does not name one known act, the answer is 300 or 404 and says which of the two.',
-  schemas: typia.json.schemas<[PercorsoQuery, PercorsoAnswer, UnresolvedParameter, UnresolvedParameter]>(),
+  schemas:
+    typia.json.schemas<[PercorsoQuery, PercorsoAnswer, shapes.UnresolvedParameter, shapes.UnresolvedParameter]>(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<PercorsoQuery>(),
   answer: (catalog, query, context) => {
@@ -117,9 +117,9 @@ async function answerChains(
   const catene = await inTurns(describeChains(catalog, found, level, isDirected, context));
   const named = ({ eli, article }: ResolvedNorma) =>
     level === 'article' && article !== null ? `${sigla(eli)}, art. ${article}` : sigla(eli);
-  const avviso = catene.length > 0 ? null : context.prose.noChain(named(from), named(to), longestChain, isDirected);
-  const content = { livello, verso, da, a, avviso, catene } satisfies Omit<PercorsoAnswer, keyof Envelope>;
-  return ok([openEnvelope(catalog, context, 'percorso'), literal(`,${members(content)}}`)]);
+  const avviso = catene.length > 0 ? null : context.words.noChain(named(from), named(to), longestChain, isDirected);
+  const content = { livello, verso, da, a, avviso, catene } satisfies Omit<PercorsoAnswer, keyof shapes.Envelope>;
+  return ok([catalog.envelopes.open(context.language, 'percorso'), literal(`,${members(content)}}`)]);
 }
 
 function endOf({ eli, articleEli, resolution }: ResolvedNorma, level: Level): ChainEnd {
@@ -156,13 +156,13 @@ function describeLink(
   language: Context['language'],
 ): ChainLink {
   const between = (source: NodeName, target: NodeName) =>
-    relationsBetween<Relation>(amendedBy(catalog, source.act, language), source, target, level);
+    relationsBetween<shapes.Relation>(amendedBy(catalog, source.act, language), source, target, level);
   const relations = [...between(from, to), ...(isDirected ? [] : between(to, from))];
   return { relazione: mostCertain(relations), n_relazioni: relations.length };
 }
 
 /** The list of what an act amends, as JSON. */
 function amendedBy(catalog: Catalog, eli: string, language: Context['language']): Buffer {
-  const list = catalog.record(catalog.find(eli)!).relations('out');
+  const list = catalog.record(catalog.find(eli)!).relations('outgoing');
   return Buffer.concat(list.piece(language).plain());
 }

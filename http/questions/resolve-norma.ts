@@ -1,5 +1,6 @@
 // From what was asked as `norma` to one act, or to the answer that says why not. Never a guess.
 import {
+  describeResolution,
   parseCitation,
   parseEli,
   resolveCitation,
@@ -7,14 +8,12 @@ import {
   typeOf,
   type Catalog,
   type Citation,
-  type Resolution as EngineResolution,
+  type Resolution,
+  type shapes,
+  type Words,
 } from '../../engine/index.js';
 import { problem, type Answer } from '../deliver/answer.js';
 import type { Context } from './endpoint.js';
-import { envelope } from './envelope.js';
-import type { Prose } from './prose.js';
-import { describeResolution } from './resolution.js';
-import type { Interpretation, Resolution } from './wire.js';
 
 /** The act, and the article where one was named. */
 export interface ResolvedNorma {
@@ -23,7 +22,7 @@ export interface ResolvedNorma {
   article: string | null;
   articleEli: string | null;
   /** How it was understood, for the answer. */
-  resolution: Resolution;
+  resolution: shapes.Resolution;
 }
 
 /**
@@ -38,15 +37,15 @@ export function resolveNorma(
 ): ResolvedNorma | { problem: Answer } {
   const citation = parseCitation(asked);
   const found = resolveCitation(citation, catalog.index);
-  const resolution = describeResolution(catalog, citation, found, context.prose);
+  const resolution = describeResolution(citation, found, context.words, (eli) => catalog.cardOf(eli));
   if (found.kind === 'one') {
     const article = found.article === null ? null : (parseEli(found.article)?.article ?? null);
     return { eli: found.act.eli, article, articleEli: found.article, resolution };
   }
-  const detail = explain(citation, found, resolution, asked, context.prose);
+  const detail = explain(citation, found, resolution, asked, context.words);
   const celex = found.kind === 'foreign' ? found.foreign.celex : null;
   const fields = {
-    ...envelope(catalog, context.language, 'unresolved'),
+    ...catalog.envelopes.of(context.language, 'unresolved'),
     ...(parameter === undefined ? {} : { parametro: parameter }),
     risoluzione: resolution,
     ...(celex === null ? {} : { celex }),
@@ -56,12 +55,12 @@ export function resolveNorma(
 
 function explain(
   citation: Citation,
-  found: EngineResolution,
-  { interpretazione }: Resolution,
+  found: Resolution,
+  { interpretazione }: shapes.Resolution,
   asked: string,
-  prose: Prose,
+  words: Words,
 ): string {
-  const { error } = prose;
+  const { error } = words;
   if (found.kind === 'many') return error.severalFit(found.candidates.map(({ eli }) => sigla(eli)));
   if (found.kind === 'foreign') return error.foreign[found.foreign.kind](found.foreign.name, found.foreign.celex);
   if (found.kind === 'unrecognised') return error.refusal[found.refusal.code](shorten(asked));
@@ -77,7 +76,7 @@ function explain(
 }
 
 /** `decreto legislativo n. 231`, `L. 7 agosto 1990`, `decreto 5/2001`: as much as was said. */
-function nameUnderstood({ tipo, numero, anno, data }: Interpretation): string {
+function nameUnderstood({ tipo, numero, anno, data }: shapes.Interpretation): string {
   if (tipo !== null && numero === null && data !== null) return sigla(`eli:/it/${tipo}/${data.replaceAll('-', '/')}`);
   const name = tipo === null ? null : (typeOf(tipo)?.name ?? tipo);
   const number = numero === null ? anno : anno === null ? `n. ${numero}` : `${numero}/${anno}`;

@@ -1,11 +1,20 @@
 // GET /api/public/risolvi: every citation in a text.
 import typia, { type tags } from '#typia';
-import { findInSteps, inTurns, literal, mapSteps, resolveCitation, sigla, type Citation } from '../../engine/index.js';
+import {
+  findInSteps,
+  interpret,
+  inTurns,
+  literal,
+  mapSteps,
+  nameCandidates,
+  resolveCitation,
+  sigla,
+  type Citation,
+  type shapes,
+} from '../../engine/index.js';
 import { ok } from '../deliver/answer.js';
 import { endpoint, type Catalog } from './endpoint.js';
-import { openEnvelope } from './envelope.js';
-import { candidatesOf, interpret, nameAct } from './resolution.js';
-import type { Count, Envelope, Interpretation, KnownAct, LanguageChoice } from './wire.js';
+import type { LanguageChoice } from './language.js';
 
 /** Citazioni in un testo. / Citations in a text. */
 export interface RisolviQuery {
@@ -20,12 +29,12 @@ export interface RisolviQuery {
 /** Una citazione trovata. / A citation found. */
 export interface FoundCitation {
   /** Dove comincia, in unità UTF-16 dall’inizio del testo. / Where it begins, in UTF-16 units from the start of the text. */
-  inizio: Count;
+  inizio: shapes.Count;
   /** Dove finisce, escluso. / Where it ends, exclusive. */
-  fine: Count;
+  fine: shapes.Count;
   /** Le parole citate. / The words of the citation. */
   testo: string;
-  interpretazione: Interpretation;
+  interpretazione: shapes.Interpretation;
   /** ELI dell’atto, se è uno solo. / ELI of the act, where it is one. */
   eli: string | null;
   /** ELI dell’articolo, se il riferimento ne nomina uno noto. / ELI of the article, where the reference names a known one. */
@@ -35,13 +44,13 @@ export interface FoundCitation {
   /** Vero se il testo dell’atto è nel corpus. / True where the text of the act is in the corpus. */
   nel_corpus: boolean;
   /** Gli atti possibili, se sono più d’uno. / The acts that may be meant, where there are several. */
-  candidati: KnownAct[];
+  candidati: shapes.KnownAct[];
 }
 
 /** Le citazioni di un testo. / The citations of a text. */
-export interface RisolviAnswer extends Envelope {
+export interface RisolviAnswer extends shapes.Envelope {
   /** Quante citazioni. / How many citations. */
-  totale: Count;
+  totale: shapes.Count;
   /** Le citazioni, nell’ordine del testo. / The citations, in the order of the text. */
   citazioni: FoundCitation[];
 }
@@ -62,7 +71,7 @@ export const risolvi = endpoint<RisolviQuery>({
     const write = (citation: Citation) => JSON.stringify(describe(catalog, testo, citation));
     const described = await inTurns(mapSteps(found, write));
     const content = `,"totale":${described.length},"citazioni":[${described.join(',')}]}`;
-    return ok([openEnvelope(catalog, context, 'risolvi'), literal(content)]);
+    return ok([catalog.envelopes.open(context.language, 'risolvi'), literal(content)]);
   },
 });
 
@@ -80,6 +89,6 @@ function describe(catalog: Catalog, text: string, citation: Citation): FoundCita
     articolo: found.kind === 'one' ? found.article : null,
     sigla: eli === null ? null : sigla(eli),
     nel_corpus: act?.inCorpus ?? false,
-    candidati: candidatesOf(found).map((candidate) => nameAct(catalog, candidate)),
+    candidati: nameCandidates(found, (eli) => catalog.cardOf(eli)),
   };
 }

@@ -1,10 +1,9 @@
 // GET /status: health in short, at the root, where monitors of Italian public services look for it.
 import typia, { type tags } from '#typia';
-import { literal } from '../../engine/index.js';
+import { literal, type shapes } from '../../engine/index.js';
 import { unavailable } from '../deliver/answer.js';
 import { endpoint } from './endpoint.js';
 import { version } from './version.js';
-import type { Int32 } from './wire.js';
 
 /** Stato. / Status. */
 export interface StatusQuery {
@@ -17,7 +16,7 @@ export interface StatusAnswer {
   /** Il nome dello stato HTTP. / Name of the HTTP status. */
   title: string & tags.Example<'OK'>;
   /** Stato HTTP. / HTTP status. */
-  status: Int32;
+  status: shapes.Int32;
   /** Sempre ok quando risponde. / Always ok when it answers. */
   stato: 'ok';
   /** Versione dell’API. / Version of the API. */
@@ -34,8 +33,8 @@ export const status = endpoint<StatusQuery>({
   schemas: typia.json.schemas<[StatusQuery, StatusAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<StatusQuery>(),
-  answer: (_catalog, _query, { prose, isDamaged }) => {
-    if (isDamaged) return unavailable(prose.error.damagedSnapshot);
+  answer: (_catalog, _query, { words, isDamaged }) => {
+    if (isDamaged) return unavailable(words.error.damagedSnapshot);
     const answer: StatusAnswer = { title: 'OK', status: 200, stato: 'ok', versione: version };
     return { status: 200, contentType: 'application/json', cache: 'health', body: [literal(JSON.stringify(answer))] };
   },

@@ -4,21 +4,17 @@ import { join } from 'node:path';
 import { gunzipSync, inflateRawSync, crc32, constants } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { words } from '../../engine/answers/words.js';
 import { Catalog } from '../../engine/catalog.js';
 import { compile } from '../../engine/make/compile.js';
 import type { Piece } from '../../engine/store/piece.js';
 import { openSnapshot, Snapshot } from '../../engine/store/snapshot.js';
 import { fileSink, memorySink } from '../../engine/store/writer.js';
-import { writers } from '../../http/questions/writers.js';
 import { randomCorpus, seeded } from './random-corpus.js';
 
 const test = suite('catalog');
 const corpus = randomCorpus(7, { acts: 1_250, outside: 60, relations: 3_000 });
-const catalog = new Catalog(
-  new Snapshot(compile(corpus, writers, memorySink(), null), 'memory'),
-  writers.verbs,
-  new Date(),
-);
+const catalog = new Catalog(new Snapshot(compile(corpus, memorySink(), null), 'memory'), new Date());
 
 /** The plain text of pieces, after checking that their deflated forms say the same. */
 function textOf(...pieces: Piece[]): string {
@@ -72,10 +68,10 @@ test('pages tile the list for every limit and type', () => {
 
 test('what is taken into memory answers as the file does', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'legami-')), 'file.snapshot');
-  compile(corpus, writers, fileSink(path), null).close();
-  const [cold, warm] = [path, path].map((file) => new Catalog(openSnapshot(file), writers.verbs, new Date()));
+  compile(corpus, fileSink(path), null).close();
+  const [cold, warm] = [path, path].map((file) => new Catalog(openSnapshot(file), new Date()));
   await warm!.hydrate();
-  assert.ok(warm!.texts.heldBytes > 0);
+  assert.ok(warm!.acts.texts.heldBytes > 0);
   for (let act = 0; act < cold!.facts.counts.acts; act++) {
     const [found, expected] = [warm!.record(act), cold!.record(act)];
     assert.is(found.body().toString(), expected.body().toString());
@@ -91,9 +87,9 @@ test('what is taken into memory answers as the file does', async () => {
   }
   assert.equal(await (await warm!.titles()).search('di'), await (await cold!.titles()).search('di'));
   // What is no longer wanted is left as it is.
-  const left = new Catalog(openSnapshot(path), writers.verbs, new Date());
+  const left = new Catalog(openSnapshot(path), new Date());
   await left.hydrate(() => false);
-  assert.is(left.texts.heldBytes, 0);
+  assert.is(left.acts.texts.heldBytes, 0);
   for (const { snapshot } of [cold!, warm!, left]) snapshot.close();
 });
 
@@ -174,8 +170,8 @@ test('a detail holds the relations of its act, in both languages', () => {
   for (const { eli } of [corpus.acts[0]!.summary, corpus.acts[500]!.summary, { eli: corpus.outside[0]! }]) {
     const record = catalog.record(catalog.find(eli)!);
     for (const language of ['it', 'en'] as const) {
-      for (const direction of ['out', 'in'] as const) {
-        const own = direction === 'out' ? 'from' : 'to';
+      for (const direction of ['outgoing', 'incoming'] as const) {
+        const own = direction === 'outgoing' ? 'from' : 'to';
         const expected = corpus.relations.filter((relation) => relation[own].act === eli);
         const list = record.relations(direction);
         const text = textOf(list.piece(language));
@@ -184,9 +180,9 @@ test('a detail holds the relations of its act, in both languages', () => {
         )[0]!;
         assert.is(list.count, expected.length);
         assert.equal(found.map(({ id }) => id).sort(), expected.map(({ id }) => id).sort());
-        for (const { tipo, verbo } of found) assert.is(verbo, writers.verbs[language][direction][tipo]);
+        for (const { tipo, verbo } of found) assert.is(verbo, words[language].verbs[tipo][direction]);
         for (const article of list.articles()) {
-          const only = list.ofArticle(article);
+          const only = list.select({ article });
           const suffix = (relation: (typeof expected)[number]) => relation[own].articleEli?.slice(eli.length) ?? '';
           assert.is(only.count, expected.filter((relation) => suffix(relation) === article).length);
           JSON.parse(`{${textOf(only.piece(language)).slice(1)}}`);
@@ -200,19 +196,15 @@ test('an article is found by its key', () => {
   const { summary } = corpus.acts.find((act) => act.summary.articleCount > 2)!;
   const record = catalog.record(catalog.find(summary.eli)!);
   assert.equal(record.articleKeys(), summary.articleKeys);
-  const { json } = record.article('/art/2')!;
-  assert.is((JSON.parse(json.toString()) as { num: string }).num, '2');
-  assert.is(record.article('/art/99'), null);
+  const text = textOf(...record.articleAnswer('/art/2', 'it')!);
+  assert.is((JSON.parse(`{${text.slice(1)}`) as { num: string }).num, '2');
+  assert.is(record.articleAnswer('/art/99', 'it'), null);
 });
 
 test('an act is of its own type, however many types there are', () => {
   const many = randomCorpus(19, { acts: 300, outside: 0, relations: 0 });
   many.acts.forEach(({ summary }, i) => (summary.type = `tipo-${i}`));
-  const typed = new Catalog(
-    new Snapshot(compile(many, writers, memorySink(), null), 'memory'),
-    writers.verbs,
-    new Date(),
-  );
+  const typed = new Catalog(new Snapshot(compile(many, memorySink(), null), 'memory'), new Date());
   for (const [own, { summary }] of many.acts.entries()) {
     const isOfType = typed.isOfType(summary.type);
     const found = many.acts.map((_, act) => act).filter(isOfType);

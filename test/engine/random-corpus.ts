@@ -3,9 +3,8 @@ import type { Act } from '../../engine/law/act.js';
 import { articleEli } from '../../engine/law/eli.js';
 import { summarise, type Corpus, type CorpusAct } from '../../engine/read/corpus.js';
 import { compareActs } from '../../engine/read/corpus/order.js';
-import { packAct } from '../../engine/make/pack.js';
+import { packAct, type PackedDocument } from '../../engine/answers/body.js';
 import { noDates, relationKinds, type Relation } from '../../engine/law/relation.js';
-import { writers } from '../../http/questions/writers.js';
 
 /** Mulberry32: a number from 0 to 1 at each call, the same ones for the same seed. */
 export function seeded(seed: number): () => number {
@@ -20,7 +19,10 @@ export function seeded(seed: number): () => number {
 
 const types = ['legge', 'decreto-legge', 'decreto-legislativo', 'regio-decreto'];
 
-export function randomCorpus(seed: number, size: { acts: number; outside: number; relations: number }): Corpus {
+export function randomCorpus(
+  seed: number,
+  size: { acts: number; outside: number; relations: number },
+): Corpus<PackedDocument> {
   const random = seeded(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   const pick = <T>(from: readonly T[]): T => from[below(from.length)]!;
@@ -29,7 +31,7 @@ export function randomCorpus(seed: number, size: { acts: number; outside: number
     const pad = (value: number) => String(value).padStart(2, '0');
     return { type, date: `${year}-${pad(month)}-${pad(day)}`, number: String(i + 1) };
   };
-  const acts: CorpusAct[] = [];
+  const acts: CorpusAct<PackedDocument>[] = [];
   for (let i = 0; i < size.acts; i++) {
     const { type, date, number } = eliOf(i);
     const eli = `eli:/it/${type}/${date.replaceAll('-', '/')}/${number}`;
@@ -49,7 +51,7 @@ export function randomCorpus(seed: number, size: { acts: number; outside: number
       publication: { date, number: null, editorialCode: null, eli: null },
       ...{ textDate: date, entryIntoForce: null, preamble: null, conclusions: null, annexes: [] },
     };
-    const text = packAct(act, writers);
+    const text = packAct(act);
     const summary = summarise(act);
     const document = { path: `${i}.xml`, digest: String(i), summary, claims: [], warnings: [], text: () => text };
     acts.push({ summary, document, versions: [{ textDate: date, digest: String(i) }] });

@@ -9,7 +9,6 @@ import { compile } from '../../engine/make/compile.js';
 import { memoryBytes, Snapshot } from '../../engine/store/snapshot.js';
 import { memorySink } from '../../engine/store/writer.js';
 import { readAssets } from '../../http/deliver/assets.js';
-import { writers } from '../../http/questions/writers.js';
 import { randomCorpus, seeded } from '../engine/random-corpus.js';
 import { contact } from './service.js';
 
@@ -35,7 +34,7 @@ const { endpoints } = await import('../../http/questions/index.js');
 
 const corpus = randomCorpus(3, { acts: 1_200, outside: 20, relations: 2_500 });
 const sink = memorySink();
-const image = compile(corpus, writers, sink, null);
+const image = compile(corpus, sink, null);
 const whole = image.read(0, image.size);
 const bytes = memoryBytes(whole);
 const snapshot = new Snapshot(
@@ -49,7 +48,7 @@ const snapshot = new Snapshot(
   },
   'memory',
 );
-const catalog = new Catalog(snapshot, writers.verbs, new Date('2025-01-02T03:04:05Z'));
+const catalog = new Catalog(snapshot, new Date('2025-01-02T03:04:05Z'));
 const { server } = createLegamiServer({ catalog, endpoints, assets: readAssets(), contact, report: () => undefined });
 
 function countCalls(name: (typeof compressors)[number] | 'inflateRawSync', what: 'compressions' | 'inflations'): void {

@@ -9,7 +9,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../engine/make/compile.js';
 import { fileSink } from '../../engine/store/writer.js';
-import { writers } from '../../http/questions/writers.js';
 import { randomCorpus } from '../engine/random-corpus.js';
 
 const test = suite('change-over');
@@ -22,7 +21,7 @@ const served = join(folder, 'served.snapshot');
 const snapshots = [21, 22].map((seed) => {
   const path = join(folder, `${seed}.snapshot`);
   const corpus = randomCorpus(seed, { acts: 60 + seed, outside: 5, relations: 100 });
-  compile({ ...corpus, digest: String(seed).repeat(32) }, writers, fileSink(path), null).close();
+  compile({ ...corpus, digest: String(seed).repeat(32) }, fileSink(path), null).close();
   return path;
 });
 

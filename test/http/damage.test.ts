@@ -6,15 +6,14 @@ import { compile } from '../../engine/make/compile.js';
 import { memoryBytes, Snapshot } from '../../engine/store/snapshot.js';
 import { memorySink } from '../../engine/store/writer.js';
 import { endpoints } from '../../http/questions/index.js';
-import { writers } from '../../http/questions/writers.js';
 import { randomCorpus } from '../engine/random-corpus.js';
 import { startService } from './service.js';
 
 const test = suite('damage');
 
-const bytes = compile(randomCorpus(3, { acts: 600, outside: 5, relations: 900 }), writers, memorySink(), null);
+const bytes = compile(randomCorpus(3, { acts: 600, outside: 5, relations: 900 }), memorySink(), null);
 const image = bytes.read(0, bytes.size);
-const open = (from: Buffer) => new Catalog(new Snapshot(memoryBytes(from), 'image'), writers.verbs, new Date(0));
+const open = (from: Buffer) => new Catalog(new Snapshot(memoryBytes(from), 'image'), new Date(0));
 const whole = open(image);
 
 test('a damaged text is a 503 in the language asked for, the others are served, and the server lives on', async () => {

@@ -3,14 +3,13 @@ import { Catalog } from '../../engine/catalog.js';
 import { compile } from '../../engine/make/compile.js';
 import { Snapshot } from '../../engine/store/snapshot.js';
 import { memorySink } from '../../engine/store/writer.js';
-import { writers } from '../../http/questions/writers.js';
 import { randomCorpus } from '../engine/random-corpus.js';
 
 /** @param seed of the random corpus; another seed, another corpus */
 export function makeCatalog(seed: number, acts: number): Catalog {
   const corpus = randomCorpus(seed, { acts, outside: 5, relations: 90 });
-  const snapshot = new Snapshot(compile(corpus, writers, memorySink(), null), 'memory');
-  return new Catalog(snapshot, writers.verbs, new Date('2025-01-02T03:04:05Z'));
+  const snapshot = new Snapshot(compile(corpus, memorySink(), null), 'memory');
+  return new Catalog(snapshot, new Date('2025-01-02T03:04:05Z'));
 }
 
 export const smallCatalog = makeCatalog(1, 40);

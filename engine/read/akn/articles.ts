@@ -1,31 +1,13 @@
 // The articles and annexes of an act, in document order.
 import { articleNumber } from '../../law/eli.js';
 import { readAttachments } from './attachments.js';
-import { readContent, type Content } from './content.js';
+import { readContent } from './content.js';
 import { enterDivision, readDivision, type DivisionHeading } from './division.js';
 import { isNumberLine, takeHeading } from './heading.js';
 import { stripMarks } from './marks.js';
+import type { RawArticle, RawProvisions } from './raw-provisions.js';
 import { foldSpace, readLines } from './text.js';
 import { childElements, firstChild, type XmlElement } from './xml.js';
-
-/** An article on its way: `part` is an annex's own name, and which part is the main one is not yet decided. */
-export interface RawArticle extends Content {
-  number: string;
-  part: string | null;
-  division: string[];
-}
-
-export interface RawAnnex {
-  name: string;
-  lines: string[];
-  notes: string[];
-}
-
-export interface RawProvisions {
-  articles: RawArticle[];
-  annexes: RawAnnex[];
-  warnings: string[];
-}
 
 /** Everything below which an `<article>` is quoted, not enacted. */
 const quoting = new Set([

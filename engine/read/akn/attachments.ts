@@ -1,9 +1,9 @@
 // Articles that live in annexes (the criminal code is 987 annexes of a royal decree), and annexes that are no article.
 import { articleNumber, partSlug } from '../../law/eli.js';
-import type { RawArticle, RawProvisions } from './articles.js';
 import { readContent } from './content.js';
 import { enterDivision, takeDivisions, type DivisionHeading } from './division.js';
 import { findNumber, isNumberLine, takeHeading } from './heading.js';
+import type { RawArticle, RawProvisions } from './raw-provisions.js';
 import { readLines } from './text.js';
 import { childElements, firstChild, type XmlElement } from './xml.js';
 

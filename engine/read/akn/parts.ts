@@ -1,7 +1,7 @@
 // Which part of an act is its main one, and the ELI that each article and annex has therefore.
 import type { Annex, Article } from '../../law/act.js';
 import { annexEli, articleEli, partSlug } from '../../law/eli.js';
-import type { RawArticle, RawProvisions } from './articles.js';
+import type { RawArticle, RawProvisions } from './raw-provisions.js';
 import { isRepealed } from './heading.js';
 
 /** A treaty that a ratification law carries is never its main part. */

@@ -1,6 +1,7 @@
 // Tree → Act: whether the document is an act at all, then its identity, text, articles and annexes.
 import type { Act, Reference } from '../../law/act.js';
-import { readProvisions, type RawArticle } from './articles.js';
+import { readProvisions } from './articles.js';
+import type { RawArticle } from './raw-provisions.js';
 import { readIdentity } from './identity.js';
 import { identify } from './parts.js';
 import { splitNotes } from './notes.js';

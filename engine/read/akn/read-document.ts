@@ -1,9 +1,20 @@
 // One document, bytes to plain data.
-import type { ReadDocument } from '../../law/act.js';
+import type { Act } from '../../law/act.js';
+import type { RelationClaim, UnresolvedEnd } from '../../law/relation.js';
 import { findAct, readAct } from './read-act.js';
 import { readReferences } from './read-references.js';
 import { readClaims } from './read-relations.js';
 import { parseXml } from './xml.js';
+
+/** What one document gives. */
+export interface ReadDocument {
+  act: Act;
+  claims: RelationClaim[];
+  /** Counted, never fatal: `element id: what was found`. */
+  warnings: string[];
+  /** Ends of amendments that name no act that could be identified. */
+  unresolved: UnresolvedEnd[];
+}
 
 /**
  * Reads one Akoma Ntoso document: the act and what it says of others.

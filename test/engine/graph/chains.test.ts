@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { incidenceOf, levels, walkColumns, type LevelLinks } from '../../../engine/graph/columns.js';
 import { longestChain, mostChains, shortestChains } from '../../../engine/graph/chains.js';
-import { atOnce } from '../../../engine/store/steps.js';
+import { atOnce } from '../../../engine/steps.js';
 import { randomGraph } from './random-links.js';
 
 const chains = suite('chains');

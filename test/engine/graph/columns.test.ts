@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { crossingRelations, enclosedLinks, levels, ranksOf, walkColumns } from '../../../engine/graph/columns.js';
-import { atOnce } from '../../../engine/store/steps.js';
+import { atOnce } from '../../../engine/steps.js';
 import { randomGraph } from './random-links.js';
 
 const columns = suite('columns');

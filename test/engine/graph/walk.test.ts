@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { levels, walkColumns } from '../../../engine/graph/columns.js';
 import { hydrateGraphs, walkGraph } from '../../../engine/graph/walk.js';
 import { relationKinds } from '../../../engine/law/relation.js';
-import { atOnce } from '../../../engine/store/steps.js';
+import { atOnce } from '../../../engine/steps.js';
 import { randomGraph } from './random-links.js';
 
 const walk = suite('walk');

@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeSnapshotFile, openCatalog, OpenError, type OpenOptions } from '../../../engine/make/open-catalog.js';
-import { openSnapshot, SnapshotError } from '../../../engine/store/snapshot.js';
-import { writers } from '../../../http/questions/writers.js';
+import { format, openSnapshot, SnapshotError } from '../../../engine/store/snapshot.js';
 
 const test = suite('open-catalog');
 const sample = join(import.meta.dirname, '../../../../corpus');
@@ -19,9 +19,8 @@ const documents = readdirSync(corpus).filter((name) => name.endsWith('.xml'));
 
 function options(own: Partial<OpenOptions> = {}): OpenOptions & { lines: string[] } {
   const lines: string[] = [];
-  const writersModule = new URL('../../../http/questions/writers.js', import.meta.url).href;
   const report = (line: string) => void lines.push(line);
-  return { corpus: [corpus], snapshot: undefined, strict: false, writers, writersModule, report, lines, ...own };
+  return { corpus: [corpus], snapshot: undefined, strict: false, report, lines, ...own };
 }
 
 test('a snapshot is made from documents, and made again without reading them again', async () => {
@@ -132,12 +131,21 @@ test('the date in a name and the manifest are part of what a snapshot is made fr
   assert.ok(readFileSync(snapshot).equals(whole));
 });
 
-test('a snapshot of another edition is not served', async () => {
-  const other = options({ corpus: [], snapshot, writers: { ...writers, edition: 'another' } });
-  let refusal: unknown;
-  await openCatalog(other).catch((error: unknown) => (refusal = error));
+test('a snapshot of other shapes is refused in one line, and made again where the documents are at hand', async () => {
+  const sound = readFileSync(snapshot);
+  const other = Buffer.from(sound);
+  other.writeUInt8(other.readUInt8(format.shapesAt) ^ 1, format.shapesAt);
+  other.writeUInt32LE(crc32(other.subarray(0, format.checksumAt)), format.checksumAt);
+  writeFileSync(snapshot, other);
+  const refusal: unknown = await openCatalog(options({ corpus: [], snapshot })).catch((error: unknown) => error);
   assert.ok(refusal instanceof SnapshotError);
-  assert.match((refusal as Error).message, /edition .+ found, edition another expected/);
+  const line =
+    /^.+: made by another version of this program \(shapes \w{16} found, \w{16} expected\): make the snapshot again$/;
+  assert.match((refusal as Error).message, line);
+  const made = options({ snapshot });
+  (await openCatalog(made)).close();
+  assert.match(made.lines[0]!, line);
+  assert.ok(readFileSync(snapshot).equals(sound));
 });
 
 test('what is no snapshot is not overwritten with one', async () => {

@@ -8,19 +8,17 @@ import * as assert from 'uvu/assert';
 import { compile } from '../../../engine/make/compile.js';
 import { digestPaths, readCorpus, type ReadOptions } from '../../../engine/make/read-corpus.js';
 import { memorySink } from '../../../engine/store/writer.js';
-import { writers } from '../../../http/questions/writers.js';
 import { writeZip } from '../../zip-writer.js';
 
 const test = suite('read-corpus');
-const writersModule = new URL('../../../http/questions/writers.js', import.meta.url).href;
 const sample = join(import.meta.dirname, '../../../../corpus');
 const folder = mkdtempSync(join(tmpdir(), 'legami-test-'));
 test.after(() => rmSync(folder, { recursive: true }));
 
 /** The snapshot of the documents at some paths. */
 async function snapshotOf(paths: string[], own: Partial<ReadOptions> = {}): Promise<Buffer> {
-  const corpus = await readCorpus({ paths, writers, writersModule, refuse: () => undefined, ...own });
-  const bytes = compile(corpus, writers, memorySink(), null);
+  const corpus = await readCorpus({ paths, refuse: () => undefined, ...own });
+  const bytes = compile(corpus, memorySink(), null);
   corpus.close();
   return bytes.read(0, bytes.size);
 }
@@ -47,7 +45,7 @@ test('threads refuse in the words of one, in files and in packs', async () => {
     writeFileSync(join(home, 'pack.zip'), writeZip([packed, { ...packed, name: 'crc.xml', crc: 1 }]));
     const read = async (threads: number) => {
       const lines: string[] = [];
-      const own = { paths: [home], writers, writersModule, threads, refuse: (line: string) => lines.push(line) };
+      const own = { paths: [home], threads, refuse: (line: string) => lines.push(line) };
       let documents = 0;
       const { digest, acts, close } = await readCorpus({ ...own, progress: (now) => (documents = now.documents) });
       close();
@@ -66,9 +64,7 @@ test('threads refuse in the words of one, in files and in packs', async () => {
 test('who reads in the thread that serves leaves others a turn between documents', async () => {
   const documents = readdirSync(sample).filter((name) => name.endsWith('.xml')).length;
   const read = async (own: Partial<ReadOptions>) =>
-    (
-      await readCorpus({ paths: [sample], writers, writersModule, refuse: () => undefined, threads: 1, ...own })
-    ).close();
+    (await readCorpus({ paths: [sample], refuse: () => undefined, threads: 1, ...own })).close();
   for (const ask of [() => read({}), () => read({ recall: () => null }), () => digestPaths([sample])]) {
     let turns = 0;
     let isReading = true;
@@ -93,7 +89,7 @@ test('a file that goes away before it is read is refused by its thread', async (
     const progress = () => rmSync(join(home, '299.xml'), { force: true });
     for (const threads of [1, 2]) {
       cpSync(join(sample, name), join(home, '299.xml'));
-      const own = { paths: [home], writers, writersModule, threads, refuse: (line: string) => lines.push(line) };
+      const own = { paths: [home], threads, refuse: (line: string) => lines.push(line) };
       (await readCorpus({ ...own, progress })).close();
     }
     const line = `${join(home, '299.xml')}:1: nothing, expected a file or folder that can be read`;
@@ -103,15 +99,15 @@ test('a file that goes away before it is read is refused by its thread', async (
   }
 });
 
-/** URL of a module whose writers are the service's, but for what comes before an article of the marked document is written. */
-function deadlyModule(name: string, before: string): string {
+/** A reading thread, but for what comes before an article of the marked document is written. */
+function deadlyWorker(name: string, before: string): URL {
   const path = join(folder, `${name}.mjs`);
   const text = `import { existsSync, rmSync } from 'node:fs';
-import { writers as sound } from ${JSON.stringify(writersModule)};
-const isMarked = (article) => JSON.stringify(article).includes('MARKED');
-export const writers = { ...sound, article: (article) => { if (isMarked(article)) { ${before} } return sound.article(article); } };`;
+const sound = JSON.stringify;
+JSON.stringify = (value, ...rest) => { if (value?.testo?.includes('MARKED')) { ${before} } return sound(value, ...rest); };
+await import(${JSON.stringify(new URL('../../../engine/make/read-worker.js', import.meta.url).href)});`;
   writeFileSync(path, text);
-  return pathToFileURL(path).href;
+  return pathToFileURL(path);
 }
 
 /** So many documents, those at `marked` places marked; as files or in a pack. */
@@ -170,7 +166,9 @@ for (const [what, { before, marked, reason }] of Object.entries(deadly)) {
         const lines: string[] = [];
         let documents = 0;
         const corpus = await readCorpus({
-          ...{ paths: [home], writers, writersModule: deadlyModule(what, before), threads: 2 },
+          paths: [home],
+          worker: deadlyWorker(what, before),
+          threads: 2,
           refuse: (line) => lines.push(line),
           progress: (now) => (documents = now.documents),
         });
@@ -194,7 +192,7 @@ for (const [what, { before, marked, reason }] of Object.entries(deadly)) {
 
 const failures: Record<string, { own: Partial<ReadOptions>; message: RegExp }> = {
   'a thread that can not start': {
-    own: { writersModule: 'data:text/javascript,throw new Error("no module")' },
+    own: { worker: new URL('data:text/javascript,throw new Error("no module")') },
     message: /^a reading thread ended: no module, expected to read .*1[01]\d?\.xml$/,
   },
   'an error while others are read': {
@@ -226,7 +224,7 @@ for (const [what, { own, message }] of Object.entries(failures)) {
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
         return null;
       };
-      const options = { paths: [home], writers, writersModule, refuse: assert.unreachable, threads: 2, heldBytes: 0 };
+      const options = { paths: [home], refuse: assert.unreachable, threads: 2, heldBytes: 0 };
       const found = await readCorpus({ ...options, recall, ...own }).then(
         () => 'was read',
         (error: Error) => error.message,
@@ -271,7 +269,7 @@ test('a text under several names, with or without byte order mark, is one versio
     );
     const older = Buffer.from(bytes.toString('utf8').replace('</body>', '<!-- older --></body>'));
     writeFileSync(join(home, 'd_VIGENZA_19000102.xml'), older);
-    const { acts, close } = await readCorpus({ paths: [home], writers, writersModule, refuse: assert.unreachable });
+    const { acts, close } = await readCorpus({ paths: [home], refuse: assert.unreachable });
     close();
     assert.equal(
       acts.map(({ versions }) => versions.map(({ textDate }) => textDate)),

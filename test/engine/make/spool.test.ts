@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { PackedText } from '../../../engine/make/pack.js';
+import type { PackedText } from '../../../engine/answers/body.js';
 import { openSpool } from '../../../engine/make/spool.js';
 
 const test = suite('spool');

@@ -1,8 +1,9 @@
-// Any run of a ladder, and any prefix, is made of ready pieces, and they are hardly more than it would be deflated as one.
+// Pages of a ladder, and any prefix, are made of ready pieces, and they are hardly more than they would be deflated as one.
 import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Snapshot } from '../../../engine/store/snapshot.js';
+import type { LadderOptions } from '../../../engine/store/rungs.js';
 import { openLadder, writeLadder, type Ladder } from '../../../engine/store/ladder.js';
 import { memorySink, SnapshotWriter } from '../../../engine/store/writer.js';
 import { seeded } from '../random-corpus.js';
@@ -21,7 +22,7 @@ const listEnd = 1_789;
 const listStart = 2_000;
 const texts = entries.map((entry, i) => (i >= listEnd && i < listStart ? Buffer.alloc(0) : entry));
 
-function makeLadder(serves: 'runs' | 'prefixes', texts: readonly Buffer[], counts: object): Ladder {
+function makeLadder(serves: LadderOptions['serves'], texts: readonly Buffer[], counts: object): Ladder {
   const writer = new SnapshotWriter(memorySink());
   writeLadder(writer, 'many', texts, { serves, deflatedCount: texts.length, ...counts });
   return openLadder(new Snapshot(writer.finish(Buffer.alloc(32)), 'memory'), 'many', serves);
@@ -40,23 +41,31 @@ function share(ladder: Ladder, from: number, to: number): number {
 }
 
 const lists = [
-  { from: 0, to: listEnd, isFine: true },
-  { from: listStart, to: entries.length, isFine: false },
+  { from: 0, to: listEnd },
+  { from: listStart, to: entries.length },
 ];
-for (const { from: start, to: end, isFine } of lists) {
-  test(`any run of entries from ${start} on is ready, and not much larger than it need be`, () => {
-    const ladder = makeLadder('runs', texts, { fineCount: listEnd });
-    const shares: Record<'aligned' | 'odd', number[]> = { aligned: [], odd: [] };
-    for (let round = 0; round < 300; round++) {
-      const length = 1 + below(200);
-      const from = start + below(end - start - length);
-      shares.odd.push(share(ladder, from, from + length));
-      const aligned = start + 100 * below(Math.floor((end - start) / 100));
-      shares.aligned.push(share(ladder, aligned, Math.min(aligned + 100, end)));
+for (const { from: start, to: end } of lists) {
+  test(`pages that links lead to are ready from ${start} on, the last one too, and hardly larger than they need be`, () => {
+    const ladder = makeLadder('pages', texts, {});
+    for (const length of [100, 1000]) {
+      for (let from = start; from < end; from += length) {
+        const found = share(ladder, from, Math.min(from + length, end));
+        assert.ok(found <= 1.05, `${from}: ${found.toFixed(3)}`);
+      }
     }
-    const mean = (list: number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
-    assert.ok(mean(shares.odd) <= (isFine ? 1.3 : 1.4), `odd: ${mean(shares.odd).toFixed(3)}`);
-    assert.ok(mean(shares.aligned) <= 1.15, `aligned: ${mean(shares.aligned).toFixed(3)}`);
+    assert.ok(share(ladder, start, end) <= 1.15);
+  });
+
+  test(`other runs from ${start} on are cut plain`, () => {
+    const ladder = makeLadder('pages', texts, {});
+    for (let round = 0; round < 100; round++) {
+      const length = 1 + below(99);
+      const from = start + below(end - start - length);
+      const piece = ladder.run(from, from + length);
+      assert.is(piece.deflated(), null, `${from}..${from + length}`);
+      assert.ok(!piece.isPrepared);
+      assert.is(Buffer.concat(piece.plain()).toString(), entries.slice(from, from + length).join(','));
+    }
   });
 }
 

@@ -28,7 +28,6 @@ import {
   SnapshotError,
 } from '../../../engine/store/snapshot.js';
 import { fileSink, memorySink, SnapshotWriter } from '../../../engine/store/writer.js';
-import { writers } from '../../../http/questions/writers.js';
 import { randomCorpus, seeded } from '../random-corpus.js';
 
 const test = suite('snapshot');
@@ -37,7 +36,7 @@ test.after(() => rmSync(folder, { recursive: true }));
 
 const corpus = randomCorpus(11, { acts: 60, outside: 10, relations: 150 });
 const path = join(folder, 'small.snapshot');
-compile(corpus, writers, fileSink(path), null).close();
+compile(corpus, fileSink(path), null).close();
 const bytes = readFileSync(path);
 
 const digest = Buffer.alloc(32, 7);
@@ -62,7 +61,7 @@ function everything(catalog: Catalog): string {
   return said.join('\n');
 }
 
-const open = (image: Buffer) => new Catalog(new Snapshot(memoryBytes(image), 'image'), writers.verbs, new Date(0));
+const open = (image: Buffer) => new Catalog(new Snapshot(memoryBytes(image), 'image'), new Date(0));
 const truth = everything(open(bytes));
 
 test('what was written is read back, whole and in slices', () => {
@@ -127,7 +126,7 @@ test('numbers are those of the column, and only the pages asked for are read', (
 });
 
 test('the same documents give the same bytes, in memory and in a file', () => {
-  const again = compile(randomCorpus(11, { acts: 60, outside: 10, relations: 150 }), writers, memorySink(), null);
+  const again = compile(randomCorpus(11, { acts: 60, outside: 10, relations: 150 }), memorySink(), null);
   assert.ok(again.read(0, again.size).equals(bytes));
 });
 

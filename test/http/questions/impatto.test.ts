@@ -3,7 +3,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openCatalog } from '../../../engine/index.js';
 import { endpoints } from '../../../http/questions/index.js';
-import { writers } from '../../../http/questions/writers.js';
 import { projectRoot } from '../../source-tree.js';
 import { startService } from '../service.js';
 import { allRelations, nodeAt } from './sample-relations.js';
@@ -12,8 +11,6 @@ const impatto = suite('impatto');
 const catalog = await openCatalog({
   corpus: [join(projectRoot, 'corpus')],
   strict: true,
-  writers,
-  writersModule: new URL('../../../http/questions/writers.js', import.meta.url).href,
   report: (line) => console.log(line),
 });
 const service = await startService(catalog, endpoints);

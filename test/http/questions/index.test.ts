@@ -4,7 +4,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openCatalog } from '../../../engine/index.js';
 import { endpoints } from '../../../http/questions/index.js';
-import { writers } from '../../../http/questions/writers.js';
 import { assertMatchesSchema } from '../schema-check.js';
 import { startService, type Reply } from '../service.js';
 import { projectRoot } from '../../source-tree.js';
@@ -13,8 +12,6 @@ const answers = suite('endpoints');
 const catalog = await openCatalog({
   corpus: [join(projectRoot, 'corpus')],
   strict: true,
-  writers,
-  writersModule: new URL('../../../http/questions/writers.js', import.meta.url).href,
   report: (line) => console.log(line),
 });
 const service = await startService(catalog, endpoints);

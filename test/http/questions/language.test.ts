@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { negotiateLanguage } from '../../../http/questions/language.js';
-import { prose } from '../../../http/questions/prose.js';
+import { words } from '../../../engine/answers/words.js';
 
 const language = suite('language');
 
@@ -32,7 +32,7 @@ for (const [header, expected] of [
 }
 
 language('no sentence is the same in both languages but names', () => {
-  const same = leaves(prose.it).filter(([path, text]) => leaves(prose.en).some(([p, t]) => p === path && t === text));
+  const same = leaves(words.it).filter(([path, text]) => leaves(words.en).some(([p, t]) => p === path && t === text));
   const names = ['source.name', 'source.url', 'source.licence'];
   assert.equal(
     same.map(([path]) => path),

@@ -2,12 +2,8 @@
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCatalog } from '../../../engine/index.js';
-import type { ActAnswer, ArticleAnswer, UnknownAct } from '../../../http/questions/norma.js';
-import type { NormeAnswer } from '../../../http/questions/norme.js';
-import type { RelazioniAnswer } from '../../../http/questions/relazioni.js';
+import { openCatalog, type shapes } from '../../../engine/index.js';
 import { endpoints } from '../../../http/questions/index.js';
-import { writers } from '../../../http/questions/writers.js';
 import { sharedPath } from '../../shared.js';
 import { projectRoot } from '../../source-tree.js';
 import { assertMatchesSchema } from '../schema-check.js';
@@ -24,10 +20,10 @@ norma('no two endpoints share a path', () => {
 
 norma('acts and articles asked by their ELI and by another spelling of it are the same', async () => {
   const service = await startService(smallCatalog, endpoints);
-  const { norme } = JSON.parse((await service.get('/api/public/norme?limit=1000')).text) as NormeAnswer;
+  const { norme } = JSON.parse((await service.get('/api/public/norme?limit=1000')).text) as shapes.NormeAnswer;
   assert.ok(norme.length > 2);
   for (const entry of norme) {
-    const act = JSON.parse((await service.get(`/api/public/norme/${entry.eli}`)).text) as ActAnswer;
+    const act = JSON.parse((await service.get(`/api/public/norme/${entry.eli}`)).text) as shapes.ActAnswer;
     for (const [eli, lang] of [entry, ...act.articoli].flatMap(
       ({ eli }) =>
         [
@@ -47,14 +43,14 @@ norma('acts and articles asked by their ELI and by another spelling of it are th
 norma('what only relations know leads to them, in the language asked for', async () => {
   const sample = await openCatalog({
     corpus: [join(projectRoot, 'corpus')],
-    ...{ strict: true, writers, report: () => undefined },
-    writersModule: new URL('../../../http/questions/writers.js', import.meta.url).href,
+    strict: true,
+    report: () => undefined,
   });
   const service = await startService(sample, endpoints);
   const { acts, outside } = sample.facts.counts;
   const found = Array.from({ length: acts + outside }, (_, act) => {
     const record = sample.record(act);
-    const keys = [...record.relations('in').articles(), ...record.relations('out').articles()];
+    const keys = [...record.relations('incoming').articles(), ...record.relations('outgoing').articles()];
     return { eli: sample.eli(act), key: keys.find((key) => key !== '' && !record.hasArticle(key)), act };
   });
   const ofText = found.find(({ act, key }) => act < acts && key !== undefined);
@@ -64,10 +60,10 @@ norma('what only relations know leads to them, in the language asked for', async
     for (const lang of ['', '?lang=en', '?lang=it', '?lang=en']) {
       const reply = await service.get(`/api/public/norme/${eli}${lang}`);
       assert.is(reply.status, 404, eli);
-      const { relazioni_url } = JSON.parse(reply.text) as UnknownAct;
+      const { relazioni_url } = JSON.parse(reply.text) as shapes.UnknownAct;
       const expected = `/api/public/relazioni?norma=${encodeURIComponent(eli)}${lang.replace('?', '&')}`;
       assert.is(relazioni_url, expected, eli);
-      const { articolo, totale } = JSON.parse((await service.get(relazioni_url!)).text) as RelazioniAnswer;
+      const { articolo, totale } = JSON.parse((await service.get(relazioni_url!)).text) as shapes.RelazioniAnswer;
       assert.is(articolo, eli.includes('/art/') ? eli : null);
       assert.ok(totale > 0, eli);
     }
@@ -78,9 +74,8 @@ norma('what only relations know leads to them, in the language asked for', async
 
 if (folder) {
   norma('every listed act answers by its ELI, with as many articles and relations as the list says', async () => {
-    const writersModule = new URL('../../../http/questions/writers.js', import.meta.url).href;
     const ignore = () => undefined;
-    const catalog = await openCatalog({ corpus: [folder], strict: false, writers, writersModule, report: ignore });
+    const catalog = await openCatalog({ corpus: [folder], strict: false, report: ignore });
     const service = await startService(catalog, endpoints);
     const ask = async (target: string): Promise<unknown> => {
       const reply = await service.get(target);
@@ -89,22 +84,22 @@ if (folder) {
       assertMatchesSchema(target, 200, body);
       return body;
     };
-    const { norme } = (await ask('/api/public/norme?limit=1000')) as NormeAnswer;
+    const { norme } = (await ask('/api/public/norme?limit=1000')) as shapes.NormeAnswer;
     assert.ok(norme.length > 20);
     for (const entry of norme) {
-      const act = (await ask(`/api/public/norme/${entry.eli}`)) as ActAnswer;
+      const act = (await ask(`/api/public/norme/${entry.eli}`)) as shapes.ActAnswer;
       assert.is(act.articoli.length, entry.n_articoli, entry.eli);
       assert.is(act.modifica.length, entry.n_relazioni_out, entry.eli);
       assert.is(act.modificata_da.length, entry.n_relazioni_in, entry.eli);
       await ask(`/api/public/relazioni?norma=${encodeURIComponent(entry.eli)}`);
       for (const { eli, testo } of act.articoli.filter((_, at) => at % 20 === 0)) {
-        const article = (await ask(`/api/public/norme/${encodeURIComponent(eli)}`)) as ArticleAnswer;
+        const article = (await ask(`/api/public/norme/${encodeURIComponent(eli)}`)) as shapes.ArticleAnswer;
         assert.is(article.testo, testo, eli);
       }
       for (const { eli } of act.allegati.slice(0, 2)) {
-        const whole = (await ask(`/api/public/norme/${eli}`)) as ActAnswer;
+        const whole = (await ask(`/api/public/norme/${eli}`)) as shapes.ActAnswer;
         assert.is(whole.eli, entry.eli, eli);
-        const relations = (await ask(`/api/public/relazioni?norma=${eli}`)) as RelazioniAnswer;
+        const relations = (await ask(`/api/public/relazioni?norma=${eli}`)) as shapes.RelazioniAnswer;
         assert.is(relations.risoluzione.avvisi.length, 1, eli);
       }
     }

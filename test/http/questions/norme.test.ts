@@ -3,10 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCatalog } from '../../../engine/index.js';
+import { openCatalog, type shapes } from '../../../engine/index.js';
 import { endpoints } from '../../../http/questions/index.js';
-import type { NormeAnswer } from '../../../http/questions/norme.js';
-import { writers } from '../../../http/questions/writers.js';
 import { sharedPath } from '../../shared.js';
 import { projectRoot } from '../../source-tree.js';
 import { startService, type Service } from '../service.js';
@@ -22,8 +20,7 @@ interface Wanted {
 const norme = suite('norme');
 
 async function serve(corpus: string[]) {
-  const writersModule = new URL('../../../http/questions/writers.js', import.meta.url).href;
-  const catalog = await openCatalog({ corpus, strict: false, writers, writersModule, report: () => undefined });
+  const catalog = await openCatalog({ corpus, strict: false, report: () => undefined });
   const service = await startService(catalog, endpoints);
   const stop = async (): Promise<void> => {
     await service.stop();
@@ -32,10 +29,10 @@ async function serve(corpus: string[]) {
   return { service, stop };
 }
 
-async function list(service: Service, q: string, rest = ''): Promise<NormeAnswer> {
+async function list(service: Service, q: string, rest = ''): Promise<shapes.NormeAnswer> {
   const { status, text } = await service.get(`/api/public/norme?q=${encodeURIComponent(q)}${rest}`);
   assert.is(status, 200, q);
-  return JSON.parse(text) as NormeAnswer;
+  return JSON.parse(text) as shapes.NormeAnswer;
 }
 
 const { service: sample, stop: stopSample } = await serve([join(projectRoot, 'corpus')]);

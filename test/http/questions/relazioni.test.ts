@@ -9,16 +9,15 @@ import { gzipMember } from '../../../http/deliver/encoding.js';
 import type { Catalog } from '../../../http/questions/endpoint.js';
 import { relazioni } from '../../../http/questions/relazioni.js';
 import { languages, type Language } from '../../../http/questions/language.js';
-import { prose } from '../../../http/questions/prose.js';
-import { writers } from '../../../http/questions/writers.js';
+import { words } from '../../../engine/answers/words.js';
 import { makeCatalog } from '../fixture.js';
 
 const test = suite('relazioni');
 
 const sample = await openCatalog({
   corpus: [join(import.meta.dirname, '../../../../corpus')],
-  ...{ strict: true, writers, report: () => undefined },
-  writersModule: new URL('../../../http/questions/writers.js', import.meta.url).href,
+  strict: true,
+  report: () => undefined,
 });
 const catalogs: [string, Catalog][] = [
   ['the sample corpus', sample],
@@ -29,7 +28,7 @@ async function ask(catalog: Catalog, norma: string, language: Language, dir = 'e
   const values = { norma, dir };
   const question = relazioni.read(new Map(Object.entries(values)));
   assert.is(question.refusal, null, norma);
-  return question.refusal ?? question.answer(catalog, { language, prose: prose[language] });
+  return question.refusal ?? question.answer(catalog, { language, words: words[language] });
 }
 
 const plainOf = (body: readonly Piece[]): Buffer => Buffer.concat(body.flatMap((piece) => piece.plain()));

@@ -3,17 +3,14 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openCatalog } from '../../../engine/index.js';
-import { prose } from '../../../http/questions/prose.js';
+import { words } from '../../../engine/answers/words.js';
 import { resolveNorma } from '../../../http/questions/resolve-norma.js';
-import { writers } from '../../../http/questions/writers.js';
 import { projectRoot } from '../../source-tree.js';
 
 const resolving = suite('norma');
 const catalog = await openCatalog({
   corpus: [join(projectRoot, 'corpus')],
   strict: true,
-  writers,
-  writersModule: new URL('../../../http/questions/writers.js', import.meta.url).href,
   report: (line) => console.log(line),
 });
 resolving.after(() => catalog.close());
@@ -24,7 +21,7 @@ interface Problem {
   risoluzione: { candidati: { sigla: string }[] };
 }
 
-const italian = { language: 'it', prose: prose.it } as const;
+const italian = { language: 'it', words: words.it } as const;
 
 function problemOf(asked: string): Problem {
   const found = resolveNorma(catalog, asked, italian);
@@ -35,7 +32,7 @@ function problemOf(asked: string): Problem {
 resolving('further acts are told as jurists write them', () => {
   const found = resolveNorma(catalog, 'l. 241/1990, d.lgs. 82/2005, GDPR e legge 5/1999', {
     language: 'en',
-    prose: prose.en,
+    words: words.en,
   });
   assert.ok('resolution' in found);
   assert.equal(found.resolution.avvisi, [
@@ -129,7 +126,7 @@ resolving('an annex leads to its act, with a notice; one that the act has not le
 
 resolving('a name that ends in a full stop ends its sentence', () => {
   assert.is(problemOf('art. 999 Cost.').detail, 'L’articolo 999 non è nel testo di Cost.');
-  const english = resolveNorma(catalog, 'l. 241/1990 e Cost.', { language: 'en', prose: prose.en });
+  const english = resolveNorma(catalog, 'l. 241/1990 e Cost.', { language: 'en', words: words.en });
   assert.ok('resolution' in english);
   assert.equal(english.resolution.avvisi, ['The text also cites: Cost. The first act is answered.']);
 });

@@ -1,11 +1,15 @@
 // Long work in steps, between which others have the thread.
-import { setImmediate } from 'node:timers/promises';
 
 /** Work that can be interrupted where it yields, and resolves to `R`. Steps should be short: nothing shortens one. */
 export type Steps<R> = Generator<undefined, R, undefined>;
 
 /** Milliseconds after which the others have a turn: well below what one request may hold the event loop. */
 const turnMilliseconds = 6;
+
+/** Resolves in a later turn of the event loop, after whatever else is waiting. */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => void setImmediate(resolve));
+}
 
 /** Runs all steps without a pause. */
 export function atOnce<R>(steps: Steps<R>): R {
@@ -20,7 +24,7 @@ export async function inTurns<R>(steps: Steps<R>): Promise<R> {
   for (let started = performance.now(); ;) {
     const step = steps.next();
     const isOver = performance.now() - started > turnMilliseconds;
-    if (isOver) await setImmediate();
+    if (isOver) await nextTurn();
     if (step.done) return step.value;
     if (isOver) started = performance.now();
   }

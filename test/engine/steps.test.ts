@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { atOnce, inTurns, mapSteps, type Steps } from '../../../engine/store/steps.js';
+import { atOnce, inTurns, mapSteps, type Steps } from '../../engine/steps.js';
 
 const steps = suite('steps');
 

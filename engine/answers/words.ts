@@ -1,34 +1,38 @@
-// Every sentence the service says, in its two languages. A sentence missing in one does not compile.
-import type { Notice, RelationKind } from '../../engine/index.js';
-import type { Language } from './language.js';
+// The sentences of answers, and the verbs of relations, in both languages. A sentence missing in one does not compile.
+import type { Notice } from '../cite/cite.js';
+import type { RelationKind } from '../law/relation.js';
 
-/** A kind of relation in words: as the amending act does it, and as the amended act undergoes it. */
-type Verbs = Record<RelationKind, { active: string; passive: string }>;
+/** Languages of answers; the first is the one in which relations are kept plain. */
+export const languages = ['it', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+/** Each kind of relation in words: what the amending act does, and what the amended act undergoes. */
+type Verbs = Record<RelationKind, { outgoing: string; incoming: string }>;
 
 const italianVerbs: Verbs = {
-  abroga: { active: 'abroga', passive: 'è abrogato da' },
-  sostituisce: { active: 'sostituisce', passive: 'è sostituito da' },
-  inserisce: { active: 'inserisce testo in', passive: 'riceve testo inserito da' },
-  modifica: { active: 'modifica', passive: 'è modificato da' },
-  proroga: { active: 'proroga termini di', passive: 'ha termini prorogati da' },
-  converte: { active: 'converte in legge', passive: 'è convertito in legge da' },
-  sospende: { active: 'sospende', passive: 'è sospeso da' },
-  interpreta: { active: 'interpreta', passive: 'è interpretato da' },
-  regola: { active: 'regola gli effetti di', passive: 'ha effetti regolati da' },
-  altro: { active: 'interviene su', passive: 'è oggetto di intervento di' },
+  abroga: { outgoing: 'abroga', incoming: 'è abrogato da' },
+  sostituisce: { outgoing: 'sostituisce', incoming: 'è sostituito da' },
+  inserisce: { outgoing: 'inserisce testo in', incoming: 'riceve testo inserito da' },
+  modifica: { outgoing: 'modifica', incoming: 'è modificato da' },
+  proroga: { outgoing: 'proroga termini di', incoming: 'ha termini prorogati da' },
+  converte: { outgoing: 'converte in legge', incoming: 'è convertito in legge da' },
+  sospende: { outgoing: 'sospende', incoming: 'è sospeso da' },
+  interpreta: { outgoing: 'interpreta', incoming: 'è interpretato da' },
+  regola: { outgoing: 'regola gli effetti di', incoming: 'ha effetti regolati da' },
+  altro: { outgoing: 'interviene su', incoming: 'è oggetto di intervento di' },
 };
 
 const englishVerbs: Verbs = {
-  abroga: { active: 'repeals', passive: 'is repealed by' },
-  sostituisce: { active: 'replaces', passive: 'is replaced by' },
-  inserisce: { active: 'inserts text into', passive: 'has text inserted by' },
-  modifica: { active: 'amends', passive: 'is amended by' },
-  proroga: { active: 'extends time limits of', passive: 'has time limits extended by' },
-  converte: { active: 'converts into law', passive: 'is converted into law by' },
-  sospende: { active: 'suspends', passive: 'is suspended by' },
-  interpreta: { active: 'interprets', passive: 'is interpreted by' },
-  regola: { active: 'governs the effects of', passive: 'has its effects governed by' },
-  altro: { active: 'affects', passive: 'is affected by' },
+  abroga: { outgoing: 'repeals', incoming: 'is repealed by' },
+  sostituisce: { outgoing: 'replaces', incoming: 'is replaced by' },
+  inserisce: { outgoing: 'inserts text into', incoming: 'has text inserted by' },
+  modifica: { outgoing: 'amends', incoming: 'is amended by' },
+  proroga: { outgoing: 'extends time limits of', incoming: 'has time limits extended by' },
+  converte: { outgoing: 'converts into law', incoming: 'is converted into law by' },
+  sospende: { outgoing: 'suspends', incoming: 'is suspended by' },
+  interpreta: { outgoing: 'interprets', incoming: 'is interpreted by' },
+  regola: { outgoing: 'governs the effects of', incoming: 'has its effects governed by' },
+  altro: { outgoing: 'affects', incoming: 'is affected by' },
 };
 
 /** A full stop, unless the words bring their own: `Cost.` */
@@ -150,37 +154,11 @@ const it = {
     }
   },
   verbs: italianVerbs,
-  page: {
-    title: 'Legami: le relazioni fra le leggi italiane',
-    lead: 'Un servizio aperto che dice chi modifica chi nella legislazione italiana: atti, articoli, modifiche e il grafo che li unisce. Sola lettura, nessuna registrazione.',
-    counts: 'Quanto contiene',
-    acts: 'atti',
-    articles: 'articoli',
-    relations: 'relazioni di modifica',
-    updatedTo: 'Testi aggiornati al',
-    tryIt: 'Da provare',
-    listOfActs: 'Elenco degli atti',
-    searchExample: 'Atti con «trasparenza» nel titolo',
-    relationsExample: 'Chi modifica la L. 241/1990',
-    graphExample: 'Il grafo delle modifiche',
-    documentation: 'Documentazione',
-    interactive: 'Documentazione interattiva',
-    openapi: 'Descrizione OpenAPI 3.1',
-    status: 'Stato del servizio',
-    source: 'Fonte e licenza',
-    otherLanguage: 'English',
-    docsLead: 'Ogni indirizzo dell’API, con i suoi parametri e i campi delle sue risposte. Si può provare da qui.',
-    operations: 'Gli indirizzi dell’API',
-    example: 'esempio',
-    navigation: 'Navigazione',
-    skip: 'Vai al contenuto',
-    numberFormat: 'it-IT',
-  },
 };
 
-export type Prose = typeof it;
+export type Words = typeof it;
 
-const en: Prose = {
+const en: Words = {
   disclaimer:
     'Informational service: it gives no legal advice and its texts are not official. Always check against the official source.',
   source: {
@@ -288,32 +266,6 @@ const en: Prose = {
     }
   },
   verbs: englishVerbs,
-  page: {
-    title: 'Legami: how Italian laws are related',
-    lead: 'An open service that tells who amends whom in Italian legislation: acts, articles, amendments and the graph that joins them. Read-only, no registration.',
-    counts: 'What it holds',
-    acts: 'acts',
-    articles: 'articles',
-    relations: 'amendment relations',
-    updatedTo: 'Texts up to date as of',
-    tryIt: 'Try it',
-    listOfActs: 'List of acts',
-    searchExample: 'Acts with “trasparenza” in the title',
-    relationsExample: 'Who amends L. 241/1990',
-    graphExample: 'The graph of amendments',
-    documentation: 'Documentation',
-    interactive: 'Interactive documentation',
-    openapi: 'OpenAPI 3.1 description',
-    status: 'Status of the service',
-    source: 'Source and licence',
-    otherLanguage: 'Italiano',
-    docsLead: 'Every address of the API, with its parameters and the fields of its answers. You can try it from here.',
-    operations: 'The addresses of the API',
-    example: 'example',
-    navigation: 'Navigation',
-    skip: 'Skip to content',
-    numberFormat: 'en-GB',
-  },
 };
 
-export const prose: Record<Language, Prose> = { it, en };
+export const words: Record<Language, Words> = { it, en };

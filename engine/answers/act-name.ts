@@ -1,0 +1,36 @@
+// An act in brief, as the end of a relation, a candidate and an article name it.
+import type { tags } from '#typia';
+import { sigla } from '../law/act-type.js';
+
+/** Un atto in breve. / An act in brief. */
+export interface ActName {
+  /** ELI dell’atto. / ELI of the act. */
+  eli: string & tags.Example<'eli:/it/legge/1990/08/07/241'>;
+  /** L’atto come lo scrivono i giuristi. / The act as jurists write it. */
+  sigla: string & tags.Example<'L. 241/1990'>;
+  /** Titolo, nella lingua dell’atto; null se l’atto non è nel corpus. / Title, in the language of the act; null for an act outside the corpus. */
+  titolo: string | null;
+}
+
+/** Un atto in breve, e se il suo testo è servito. / An act in brief, and whether its text is served. */
+export interface KnownAct extends ActName {
+  /** Vero se il testo dell’atto è nel corpus. / True where the text of the act is in the corpus. */
+  nel_corpus: boolean;
+}
+
+/** What is known of an act without its document; `title` is `null` outside the corpus. */
+export interface ActCard {
+  eli: string;
+  title: string | null;
+  inCorpus: boolean;
+}
+
+/** The members of an act in brief. */
+export function nameAct({ eli, title, inCorpus }: ActCard): KnownAct {
+  return { eli, sigla: sigla(eli), titolo: title, nel_corpus: inCorpus };
+}
+
+/** An object's JSON without its braces. */
+export function members(value: object): string {
+  return JSON.stringify(value).slice(1, -1);
+}

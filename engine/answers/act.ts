@@ -1,0 +1,119 @@
+// An act, whole: the shape of its answer, and the members that open it.
+import type { tags } from '#typia';
+import { sigla } from '../law/act-type.js';
+import { portalUrl } from '../law/eli.js';
+import type * as read from '../read/corpus.js';
+import { members } from './act-name.js';
+import type { ArticleEntry } from './article.js';
+import type { AnnexEntry } from './body.js';
+import type { Envelope } from './envelope.js';
+import type { Problem } from './problem.js';
+import type { Relation } from './relation.js';
+import type { RelationCounts } from './relations.js';
+import type { Resolution } from './resolution.js';
+import type { Count, Day } from './values.js';
+
+/** Pubblicazione in Gazzetta Ufficiale. / Publication in the Gazzetta Ufficiale. */
+export interface Publication {
+  /** Data della Gazzetta. / Date of the Gazzetta. */
+  data: Day | null;
+  /** Numero della Gazzetta. / Number of the Gazzetta. */
+  numero: string | null;
+  /** Codice redazionale. / Editorial code. */
+  codice_redazionale: (string & tags.Example<'090G0294'>) | null;
+  /** ELI ufficiale. / Official ELI. */
+  eli: string | null;
+}
+
+/** Un testo dell’atto che si conosce. / A text of the act that is known. */
+export interface Version {
+  /** Data del testo. / Date of the text. */
+  vigenza_al: Day | null;
+  /** Impronta del documento. / Digest of the document. */
+  impronta: string;
+}
+
+/** Un atto, intero. / An act, whole. */
+export interface ActAnswer extends Envelope {
+  /** ELI dell’atto. / ELI of the act. */
+  eli: string & tags.Example<'eli:/it/legge/1990/08/07/241'>;
+  /** URN; null per un atto straniero. / URN; null for a foreign act. */
+  urn: (string & tags.Example<'urn:nir:stato:legge:1990-08-07;241'>) | null;
+  /** Tipo ELI. / ELI type. */
+  tipo: string & tags.Example<'legge'>;
+  /** Numero; null per la Costituzione. / Number; null for the Constitution. */
+  numero: string | null;
+  /** Data dell’atto. / Date of the act. */
+  data: Day;
+  /** Titolo, nella lingua dell’atto. / Title, in the language of the act. */
+  titolo: string;
+  /** L’atto come lo scrivono i giuristi. / The act as jurists write it. */
+  sigla: string & tags.Example<'L. 241/1990'>;
+  pubblicazione: Publication;
+  /** Data del testo servito. / Date of the text that is served. */
+  vigenza_al: Day | null;
+  /** Entrata in vigore, dove il documento la dice. / Entry into force, where the document states it. */
+  entrata_in_vigore: Day | null;
+  /** L’atto sul portale ufficiale. / The act on the official portal. */
+  url_fonte: string | null;
+  /** Quanti articoli. / How many articles. */
+  n_articoli: Count;
+  /** Quante relazioni di modifica, nei due versi. / How many amendment relations, both directions. */
+  n_relazioni: Count;
+  /** Quante in cui l’atto modifica. / How many in which the act amends. */
+  n_relazioni_out: Count;
+  /** Quante in cui l’atto è modificato. / How many in which the act is amended. */
+  n_relazioni_in: Count;
+  /** Premessa. / Preamble. */
+  premessa: string | null;
+  /** Gli articoli, nell’ordine del documento. / The articles, in document order. */
+  articoli: ArticleEntry[];
+  /** Formula finale, luogo, data e firme. / Conclusions, place, date and signatures. */
+  conclusioni: string | null;
+  /** Gli allegati che non sono fatti di articoli. / The annexes that are not made of articles. */
+  allegati: AnnexEntry[];
+  /** I testi dell’atto che si conoscono, dal più recente. / The texts of the act that are known, newest first. */
+  versioni: Version[];
+  /** Che cosa l’atto modifica. / What the act amends. */
+  modifica: Relation[];
+  /** Da quali atti è modificato. / By which acts it is amended. */
+  modificata_da: Relation[];
+}
+
+/** Un atto o un articolo che qui non c’è. / An act or article that is not here. */
+export interface UnknownAct extends Problem, Envelope {
+  /** Per un atto o un articolo noto solo dalle relazioni: dove trovarle. / For an act or article known only from relations: where to find them. */
+  relazioni_url?: string;
+  /** Come il riferimento è stato inteso. / How the reference was understood. */
+  risoluzione?: Resolution;
+}
+
+/** Members of the detail that stand before its relations and texts. */
+export type ActHead = Omit<
+  ActAnswer,
+  keyof Envelope | 'articoli' | 'allegati' | 'premessa' | 'conclusioni' | 'modifica' | 'modificata_da'
+>;
+
+/** The members that open the detail: identity and counts. */
+export function writeActHead(act: read.ActSummary, counts: RelationCounts, versions: readonly read.Version[]): string {
+  const { date, number, editorialCode, eli } = act.publication;
+  const head: ActHead = {
+    eli: act.eli,
+    urn: act.urn,
+    tipo: act.type,
+    numero: act.number,
+    data: act.date,
+    titolo: act.title,
+    sigla: sigla(act.eli),
+    pubblicazione: { data: date, numero: number, codice_redazionale: editorialCode, eli },
+    vigenza_al: act.textDate,
+    entrata_in_vigore: act.entryIntoForce,
+    url_fonte: portalUrl(act.eli),
+    n_articoli: act.articleCount,
+    n_relazioni: counts.outgoing + counts.incoming,
+    n_relazioni_out: counts.outgoing,
+    n_relazioni_in: counts.incoming,
+    versioni: versions.map(({ textDate, digest }): Version => ({ vigenza_al: textDate, impronta: digest })),
+  };
+  return `,${members(head)}`;
+}

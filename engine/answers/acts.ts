@@ -1,0 +1,237 @@
+// The acts that are known, each by its number: those of the corpus in the order of the list, then those known from relations.
+import type { Reference, Target } from '../law/act.js';
+import { portalUrl } from '../law/eli.js';
+import { relationKinds, type Relation, type RelationKind } from '../law/relation.js';
+import type { CorpusAct } from '../read/corpus.js';
+import { openKeyIndex, lookUp, writeKeyIndex, type OpenKeyIndex } from '../store/key-index.js';
+import { partArena, type Arena, type Numbers, type Snapshot } from '../store/snapshot.js';
+import { slabBytes } from '../store/slabs.js';
+import { openStrings, writeStrings, type Strings } from '../store/strings.js';
+import type { SnapshotWriter } from '../store/writer.js';
+import { nextTurn } from '../steps.js';
+import { writeActHead } from './act.js';
+import type { ActCard } from './act-name.js';
+import { ActRecord, encodeAct } from './act-record.js';
+import { writeArticleFrame, writeCited } from './article.js';
+import type { PackedDocument } from './body.js';
+import { RelationWriter, type Direction } from './relation.js';
+import type { KindCounts, ListedRelation } from './relation-list.js';
+import { writeOwnRelationsHead, type RelationCounts } from './relations.js';
+import { openTexts, type FoldedText } from './texts.js';
+
+/** The number of an act. */
+export type ActId = number;
+
+/** Relations of an act, each list in its order. */
+export type RelatedTo = Record<Direction, readonly Relation[]>;
+
+/** What is known, put together, as it is written. */
+export interface KnownActs {
+  acts: readonly CorpusAct<PackedDocument>[];
+  /** ELIs of all acts, those of the corpus first. */
+  elis: readonly string[];
+  /** By ELI of every known act. */
+  related: ReadonlyMap<string, RelatedTo>;
+  /** Where a reference leads, or `null` where that can't be told. */
+  resolve: (target: Target) => { act: string; article: string | null } | null;
+}
+
+/** Writes the record of every known act, and what is asked of acts without reading it. */
+export function writeActs(writer: SnapshotWriter, known: KnownActs): void {
+  const { acts, elis, related, resolve } = known;
+  const titles = new Map(acts.map(({ summary }) => [summary.eli, summary.title]));
+  const card = (eli: string): ActCard => ({ eli, title: titles.get(eli) ?? null, inCorpus: titles.has(eli) });
+  const starts = new Float64Array(elis.length + 1);
+  writer.begin('acts');
+  let size = 0;
+  elis.forEach((eli, i) => {
+    const act = acts[i];
+    const lists = related.get(eli)!;
+    const text = act?.document.text() ?? null;
+    const record = encodeAct(
+      {
+        portalUrl: portalUrl(eli) ?? '',
+        head: act ? writeActHead(act.summary, countRelations(lists), act.versions) : '',
+        relationsHead: writeOwnRelationsHead(card(eli), [countKinds(lists.outgoing), countKinds(lists.incoming)]),
+        lists: { outgoing: listRelations(lists, 'outgoing', card), incoming: listRelations(lists, 'incoming', card) },
+        text,
+        articleFrame: act ? writeArticleFrame(act.summary) : '',
+        articleKeys: act?.summary.articleKeys ?? [],
+        cited: text ? writeReferences(text.references, resolve).slice(0, act!.summary.articleKeys.length) : [],
+      },
+      relationKinds,
+    );
+    writer.append(record);
+    size += record.length;
+    starts[i + 1] = size;
+  });
+  writer.column('acts.starts', starts);
+  writer.column(
+    'acts.relations',
+    Uint32Array.from(elis, (eli) => related.get(eli)!.outgoing.length + related.get(eli)!.incoming.length),
+  );
+  writeStrings(writer, 'acts.kinds', relationKinds);
+  writeStrings(writer, 'acts.eli', elis, { held: true });
+  writeStrings(
+    writer,
+    'acts.title',
+    acts.map(({ summary }) => summary.title),
+    { held: true },
+  );
+  const typeNames = [...new Set(acts.map(({ summary }) => summary.type))];
+  writer.column(
+    'acts.type',
+    Uint16Array.from(acts, ({ summary }) => typeNames.indexOf(summary.type)),
+  );
+  writeStrings(writer, 'typeNames', typeNames);
+  writeKeyIndex(writer, 'keys.eli', elis);
+}
+
+export function countRelations({ outgoing, incoming }: RelatedTo): RelationCounts {
+  return { outgoing: outgoing.length, incoming: incoming.length };
+}
+
+function countKinds(relations: readonly Relation[]): KindCounts {
+  const counts: KindCounts = {};
+  for (const { kind } of relations) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}
+
+function listRelations(lists: RelatedTo, direction: Direction, card: (eli: string) => ActCard): ListedRelation[] {
+  return lists[direction].map((relation) => {
+    const { kind, from, to, date } = relation;
+    const own = direction === 'outgoing' ? from : to;
+    const written = new RelationWriter(relation, card(from.act), card(to.act));
+    return {
+      kind,
+      article: own.articleEli?.slice(own.act.length) ?? '',
+      paragraph: own.paragraph ?? '',
+      date,
+      entry: { it: written.write('it', direction), en: written.write('en', direction) },
+    };
+  });
+}
+
+/** What each article cites, as JSON. @param references one JSON array a line, one line an article */
+function writeReferences(references: Uint8Array, resolve: KnownActs['resolve']): string[] {
+  const lines = Buffer.from(references).toString().split('\n');
+  return lines.map((line) => {
+    if (line.length <= 2) return '[]';
+    // Those whose end can be told.
+    const known = (JSON.parse(line) as Reference[]).flatMap(({ text, target }) => {
+      const end = resolve(target);
+      return end === null ? [] : [{ text, act: end.act, article: end.article }];
+    });
+    return writeCited(known);
+  });
+}
+
+/** Bytes of records that are looked through for their texts at a time: a millisecond or two. */
+const runBytes = 1 << 20;
+
+/** The acts of an opened snapshot. */
+export class Acts {
+  readonly texts = openTexts();
+  readonly #elis: Strings;
+  readonly #starts: Numbers;
+  readonly #byEli: OpenKeyIndex;
+  readonly #records: Arena;
+  #titles: Strings | undefined;
+  #kinds: readonly RelationKind[] | undefined;
+
+  /** @param corpusCount how many of them have a document */
+  constructor(
+    private readonly snapshot: Snapshot,
+    private readonly corpusCount: number,
+  ) {
+    this.#elis = openStrings(snapshot, 'acts.eli');
+    this.#starts = snapshot.numbers('acts.starts', Float64Array);
+    this.#byEli = openKeyIndex(snapshot, 'keys.eli');
+    this.#records = snapshot.arena('acts');
+  }
+
+  /** The act of this ELI (in its one spelling), in the corpus or known from relations; `null` for none. */
+  find(eli: string): ActId | null {
+    for (const id of lookUp(this.#byEli, eli)) if (this.#elis.at(id) === eli) return id;
+    return null;
+  }
+
+  eli(act: ActId): string {
+    return this.#elis.at(act);
+  }
+
+  inCorpus(act: ActId): boolean {
+    return act < this.corpusCount;
+  }
+
+  card(act: ActId): ActCard {
+    const inCorpus = this.inCorpus(act);
+    const title = inCorpus ? (this.#titles ??= openStrings(this.snapshot, 'acts.title')).at(act) : null;
+    return { eli: this.eli(act), title, inCorpus };
+  }
+
+  relationCount(act: ActId): number {
+    return this.snapshot.numbers('acts.relations', Uint32Array).at(act)!;
+  }
+
+  record(act: ActId): ActRecord {
+    return this.#open(this.#records, act);
+  }
+
+  /** The names to which lists of relations refer by number. */
+  kinds(): readonly RelationKind[] {
+    return (this.#kinds ??= openStrings(this.snapshot, 'acts.kinds').all() as RelationKind[]);
+  }
+
+  /** The act of the corpus, and the ELI suffix in it, of an article by its ELI (in its one spelling); `null` for none. */
+  findArticle(eli: string): { act: ActId; key: string; record: ActRecord } | null {
+    const article = eli.lastIndexOf('/art/');
+    if (article === -1) return null;
+    // Its part, where it has one, stands before it.
+    for (const end of [article, eli.lastIndexOf('/', article - 1)]) {
+      const act = end <= 0 ? null : this.find(eli.slice(0, end));
+      if (act === null || !this.inCorpus(act)) continue;
+      const [key, record] = [eli.slice(end), this.record(act)];
+      return record.hasArticle(key) ? { act, key, record } : null;
+    }
+    return null;
+  }
+
+  /** True for acts of the corpus that have this type. */
+  isOfType(type: string): (act: ActId) => boolean {
+    const index = openStrings(this.snapshot, 'typeNames').all().indexOf(type);
+    const types = this.snapshot.column('acts.type', Uint16Array);
+    return (act) => types[act] === index;
+  }
+
+  /**
+   * Takes texts into memory, then all records where there is room, leaving the thread to requests in between.
+   * @param isWanted asked between steps; where it says no, the rest is left
+   */
+  async hold(isWanted: () => boolean): Promise<void> {
+    const hasRoom = await this.texts.hold(this.#foldedTexts(isWanted));
+    if (hasRoom && isWanted() && this.texts.makeRoom(this.#records.size)) await this.snapshot.hold('acts', isWanted);
+  }
+
+  /** Texts of the acts in order, as they lie, those of some records at a time. */
+  async *#foldedTexts(isWanted: () => boolean): AsyncGenerator<FoldedText[]> {
+    const memory = Buffer.allocUnsafeSlow(slabBytes);
+    for (let act = 0, next = 0; act < this.corpusCount && isWanted(); act = next) {
+      const start = this.#starts.at(act)!;
+      do next++;
+      while (next < this.corpusCount && this.#starts.at(next + 1)! - start <= runBytes);
+      const end = this.#starts.at(next)!;
+      const run = this.#records.slice(start, end, end - start < memory.length / 2 ? memory : undefined);
+      const records = partArena(run, start);
+      yield Array.from({ length: next - act }, (_, i) => {
+        const record = this.#open(records, act + i);
+        return { deflated: record.deflatedBody(), size: record.bodySize };
+      });
+      await nextTurn();
+    }
+  }
+
+  #open(records: Arena, act: ActId): ActRecord {
+    return new ActRecord(act, records, this.#starts.at(act)!, this.#starts.at(act + 1)!, this);
+  }
+}

@@ -1,0 +1,90 @@
+// An article: its shape, how it is written, and the answer about it alone.
+import type { tags } from '#typia';
+import type * as law from '../law/act.js';
+import { sigla } from '../law/act-type.js';
+import type { ActName } from './act-name.js';
+import type { Envelope } from './envelope.js';
+import type { Relation } from './relation.js';
+
+/** Un articolo. / An article. */
+export interface ArticleEntry {
+  /** ELI dell’articolo. / ELI of the article. */
+  eli: string & tags.Example<'eli:/it/legge/1990/08/07/241/art/2-bis'>;
+  /** Numero, come nell’ELI. / Number, as in the ELI. */
+  num: string & tags.Example<'2-bis'>;
+  /** Nome della parte (allegato, testo di approvazione), o null nella parte principale. / Name of the part (annex, enacting text), or null in the main part. */
+  parte: (string & tags.Example<'testo'>) | null;
+  /** Divisioni che lo contengono, dalla più ampia: libro, titolo, capo, sezione. / Divisions around it, outermost first: book, title, chapter, section. */
+  partizione: string[];
+  /** Rubrica. / Heading. */
+  rubrica: string | null;
+  /** Il testo di legge, intero, un capoverso per riga. / The text of the law, whole, a paragraph a line. */
+  testo: string;
+  /** Note editoriali di aggiornamento. / Editorial update notes. */
+  note: string[];
+  /** Vero dove il testo è solo un segno di abrogazione. / True where the text is only a repeal mark. */
+  abrogato: boolean;
+}
+
+/** Un riferimento che il testo dell’articolo contiene. / A reference in the article’s text. */
+export interface Cited {
+  /** ELI dell’atto citato. / ELI of the act cited. */
+  eli: string;
+  /** Articolo citato, o null. / Article cited, or null. */
+  articolo: string | null;
+  /** L’atto come lo scrivono i giuristi. / The act as jurists write it. */
+  sigla: string;
+  /** Le parole del testo. / The words of the text. */
+  testo: string;
+}
+
+/** Un articolo da solo. / An article by itself. */
+export interface ArticleAnswer extends Envelope, ArticleEntry {
+  /** L’atto a cui appartiene. / The act it belongs to. */
+  norma: ActName;
+  /** Che cosa cita; non sono modifiche. / What it cites; these are no amendments. */
+  cita: Cited[];
+  /** Che cosa l’articolo modifica. / What the article amends. */
+  modifica: Relation[];
+  /** Da che cosa è modificato. / By what it is amended. */
+  modificata_da: Relation[];
+}
+
+/** A reference of an article whose end is known. */
+export interface ResolvedReference {
+  text: string;
+  act: string;
+  article: string | null;
+}
+
+/** One element of an act's list of articles, as JSON. */
+export function writeArticle({ eli, number, part, division, heading, text, notes, repealed }: law.Article): string {
+  const entry: ArticleEntry = {
+    eli,
+    num: number,
+    parte: part,
+    partizione: division,
+    rubrica: heading,
+    testo: text,
+    note: notes,
+    abrogato: repealed,
+  };
+  return JSON.stringify(entry);
+}
+
+/** What stands between an article and what it cites, in the answer about it alone: which act it is of. */
+export function writeArticleFrame({ eli, title }: { eli: string; title: string }): string {
+  const act: ActName = { eli, titolo: title, sigla: sigla(eli) };
+  return `,"norma":${JSON.stringify(act)},"cita":`;
+}
+
+/** What an article cites, as a JSON array. */
+export function writeCited(references: readonly ResolvedReference[]): string {
+  const cited: Cited[] = references.map(({ text, act, article }) => ({
+    eli: act,
+    articolo: article,
+    sigla: sigla(act),
+    testo: text,
+  }));
+  return JSON.stringify(cited);
+}

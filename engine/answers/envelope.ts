@@ -1,0 +1,73 @@
+// What every 200 answer carries, as the first piece of its body.
+import { prepared, type Piece } from '../store/piece.js';
+import { members } from './act-name.js';
+import { words, type Language, type Words } from './words.js';
+
+/** Fonte ufficiale, licenza e avvertenza sul testo autentico. / Official source, licence and notice about the authentic text. */
+export interface Source {
+  /** Nome della fonte. / Name of the source. */
+  nome: string;
+  /** Indirizzo della fonte. / Address of the source. */
+  url: string;
+  /** Licenza dei dati. / Licence of the data. */
+  licenza: string;
+  /** Testo della licenza. / Text of the licence. */
+  licenza_url: string;
+  /** Che cosa fa fede. / What is authentic. */
+  avvertenza: string;
+}
+
+/** What every answer carries. */
+export interface Envelope {
+  /** Lingua della prosa di questa risposta. / Language of this answer's prose. */
+  lang: 'it' | 'en';
+  /** Che cos’è questa risposta. / What this answer is. */
+  descrizione: string;
+  /** Il servizio informa, non dà consulenza legale. / The service informs and gives no legal advice. */
+  disclaimer: string;
+  fonte: Source;
+}
+
+export type Description = keyof Words['description'];
+
+/** What `manifest.json` may say of a corpus, checked when it was read. */
+export interface Manifest {
+  fonte?: Partial<Omit<Source, 'avvertenza'>> & { avvertenza?: Partial<Record<Language, string>> };
+}
+
+/** Openings of answers, each made and deflated once. */
+export class Envelopes {
+  readonly #openings: Record<Language, Map<string, Piece>> = { it: new Map(), en: new Map() };
+
+  /** @param manifest what the corpus says of its origin; without it that is the official portal */
+  constructor(private readonly manifest: Manifest | null) {}
+
+  /**
+   * `{"lang":…,"descrizione":…,"disclaimer":…,"fonte":{…}`: the opening of an answer, its closing brace still to come.
+   * @param criterio a further member, of which there are few different ones
+   */
+  open(language: Language, description: Description, criterio?: string): Piece {
+    const openings = this.#openings[language];
+    const key = criterio === undefined ? description : `${description} ${criterio}`;
+    let piece = openings.get(key);
+    if (!piece) {
+      const envelope = this.of(language, description);
+      piece = prepared(`{${members(criterio === undefined ? envelope : { ...envelope, criterio })}`);
+      openings.set(key, piece);
+    }
+    return piece;
+  }
+
+  of(language: Language, description: Description): Envelope {
+    const { disclaimer, description: descriptions } = words[language];
+    return { lang: language, descrizione: descriptions[description], disclaimer, fonte: this.#source(language) };
+  }
+
+  #source(language: Language): Source {
+    const { name, url, licence, licenceUrl, notice } = words[language].source;
+    const official: Source = { nome: name, url, licenza: licence, licenza_url: licenceUrl, avvertenza: notice };
+    const stated = this.manifest?.fonte;
+    if (!stated) return official;
+    return { ...official, ...stated, avvertenza: stated.avvertenza?.[language] ?? official.avvertenza };
+  }
+}

@@ -1,0 +1,191 @@
+// The graph as it is answered: its nodes and links, and the best N nodes as two prefixes.
+import type { tags } from '#typia';
+import type { Level } from '../graph/columns.js';
+import type { RankedGraph } from '../graph/graph.js';
+import { writeLevel } from '../graph/stored-graph.js';
+import { sigla } from '../law/act-type.js';
+import { parseEli } from '../law/eli.js';
+import { relationKinds, type RelationKind } from '../law/relation.js';
+import { lookUp, openKeyIndex, writeKeyIndex } from '../store/key-index.js';
+import { openLadder, writeLadder, type Ladder } from '../store/ladder.js';
+import { literal, type Piece } from '../store/piece.js';
+import type { Numbers, Snapshot } from '../store/snapshot.js';
+import type { SnapshotWriter } from '../store/writer.js';
+import type { Envelope } from './envelope.js';
+import type { Count, Int32 } from './values.js';
+
+/** Un nodo: un atto o, a livello articolo, un articolo. / A node: an act or, at article level, an article. */
+export interface GraphNode {
+  /** ELI. / ELI. */
+  id: string;
+  /** L’atto, o articolo e atto, come lo scrivono i giuristi. / The act, or article and act, as jurists write it. */
+  label: string & tags.Example<'L. 241/1990'>;
+  /** Tipo ELI dell’atto. / ELI type of the act. */
+  tipo: string;
+  /** Quante relazioni ha, nei due versi. / How many relations it has, both directions. */
+  grado: Count;
+  /** Vero se l’atto è nel corpus. / True where the act is in the corpus. */
+  nel_corpus: boolean;
+  /** A livello articolo: il numero, o null per un atto intero. / At article level: the number, or null for an act as a whole. */
+  articolo?: string | null;
+  /** Nel vicinato: quanti passi dal centro. / In a neighbourhood: how many steps from the centre. */
+  distanza?: Count;
+}
+
+/** Un arco fra due nodi della risposta. / An edge between two nodes of the answer. */
+export interface GraphLink {
+  /** ELI di chi modifica. / ELI of the amending end. */
+  source: string;
+  /** ELI di chi è modificato. / ELI of the amended end. */
+  target: string;
+  /** Genere della modifica. / Kind of amendment. */
+  tipo: RelationKind;
+  /** Quante relazioni riunisce. / How many relations it stands for. */
+  peso: Int32 & tags.Minimum<1>;
+}
+
+/** Il grafo, o il vicinato di un atto. / The graph, or the neighbourhood of an act. */
+export interface GraphAnswer extends Envelope {
+  /** Come i nodi sono scelti. / How the nodes are chosen. */
+  criterio: string;
+  /** Il livello chiesto. / The level asked for. */
+  livello: 'norma' | 'articolo';
+  /** Il limite chiesto. / The limit asked for. */
+  max_nodi: Int32;
+  /** Nodi di tutto il grafo, o di tutto il vicinato. / Nodes of the whole graph, or of the whole neighbourhood. */
+  totale_nodi: Count;
+  /** Archi di tutto il grafo, o di tutto il vicinato. / Links of the whole graph, or of the whole neighbourhood. */
+  totale_link: Count;
+  /** Nodi in questa risposta. / Nodes in this answer. */
+  n_nodi: Count;
+  /** Archi in questa risposta. / Links in this answer. */
+  n_link: Count;
+  /** Vero se max_nodi ha lasciato fuori qualcosa. / True where max_nodi left something out. */
+  troncato: boolean;
+  /** Nel vicinato: l’ELI del centro. / In a neighbourhood: the ELI of the centre. */
+  centro?: string;
+  /** I nodi, per grado; nel vicinato, i più vicini per primi. / The nodes, by degree; in a neighbourhood, nearest first. */
+  nodes: GraphNode[];
+  /** Gli archi i cui due estremi sono fra i nodi. / The links whose two ends are among the nodes. */
+  links: GraphLink[];
+}
+
+/** The largest graph that is answered (`max_nodi`). */
+const maxNodes = 20_000;
+
+/** What a node is written from. */
+export interface NodeSource {
+  eli: string;
+  act: string;
+  /** Number of the article, or `null` for the act as a whole. */
+  article: string | null;
+  degree: number;
+  inCorpus: boolean;
+}
+
+/** One node as JSON; its first member is its ELI. */
+export function writeNode({ eli, act, article, degree, inCorpus }: NodeSource, level: Level): string {
+  const label = article === null ? sigla(act) : `${sigla(act)}, art. ${article}`;
+  const node: GraphNode = { id: eli, label, tipo: parseEli(act)?.type ?? '', grado: degree, nel_corpus: inCorpus };
+  if (level === 'article') node.articolo = article;
+  return JSON.stringify(node);
+}
+
+/** One link as JSON; ends are ELIs. */
+function writeLink(source: string, target: string, kind: RelationKind, weight: number): string {
+  const link: GraphLink = { source, target, tipo: kind, peso: weight };
+  return JSON.stringify(link);
+}
+
+/** @param isInCorpus by ELI of an act */
+export function writeGraph(
+  writer: SnapshotWriter,
+  { nodes, links }: RankedGraph,
+  level: Level,
+  isInCorpus: (eli: string) => boolean,
+): void {
+  const name = `graph.${level}`;
+  const nodeTexts = nodes.map((node) => Buffer.from(writeNode({ ...node, inCorpus: isInCorpus(node.act) }, level)));
+  const linkTexts = Array.from(links.source, (source, i) => {
+    const [from, to] = [nodes[source]!.eli, nodes[links.target[i]!]!.eli];
+    return Buffer.from(writeLink(from, to, relationKinds[links.kind[i]!]!, links.weight[i]!));
+  });
+  // How many links lie among the best N nodes, for every N that can be asked.
+  const within = new Uint32Array(Math.min(nodes.length, maxNodes) + 1);
+  for (let count = 0, link = 0; count < within.length; count++) {
+    while (link < links.source.length && Math.max(links.source[link]!, links.target[link]!) < count) link++;
+    within[count] = link;
+  }
+  writeLadder(writer, `${name}.nodes`, nodeTexts, { serves: 'prefixes', deflatedCount: maxNodes });
+  writeLadder(writer, `${name}.links`, linkTexts, { serves: 'prefixes', deflatedCount: within.at(-1)! });
+  writer.column(`${name}.within`, within);
+  writeLevel(writer, level, links, nodes.length);
+  writeKeyIndex(
+    writer,
+    `${name}.keys`,
+    nodes.map(({ eli }) => eli),
+  );
+}
+
+/** Part of a graph, as JSON elements with commas between. */
+export interface Subgraph {
+  nodes: Piece;
+  links: Piece;
+  nodeCount: number;
+  linkCount: number;
+  /** Of the whole graph, or of the whole neighbourhood. */
+  totalNodes: number;
+  totalLinks: number;
+}
+
+/** The graph at one level, of an opened snapshot. */
+export class LevelGraph {
+  readonly nodes: Ladder;
+  readonly links: Ladder;
+  readonly #name: string;
+  readonly #within: Numbers;
+
+  constructor(
+    private readonly snapshot: Snapshot,
+    level: Level,
+  ) {
+    this.#name = `graph.${level}`;
+    this.nodes = openLadder(snapshot, `${this.#name}.nodes`, 'prefixes');
+    this.links = openLadder(snapshot, `${this.#name}.links`, 'prefixes');
+    this.#within = snapshot.numbers(`${this.#name}.within`, Uint32Array);
+  }
+
+  /** The `count` nodes of highest degree and the links among them. */
+  best(count: number): Subgraph {
+    const nodeCount = Math.min(count, this.nodes.count, maxNodes);
+    const linkCount = this.#within.at(nodeCount)!;
+    return {
+      nodes: this.nodes.run(0, nodeCount),
+      links: this.links.run(0, linkCount),
+      nodeCount,
+      linkCount,
+      totalNodes: this.nodes.count,
+      totalLinks: this.links.count,
+    };
+  }
+
+  /** A node as it is answered, by its rank. */
+  node(rank: number): GraphNode {
+    return JSON.parse(this.nodes.entry(rank).toString()) as GraphNode;
+  }
+
+  /** The rank of the node of this ELI (an act's or an article's), or `null`. */
+  nodeOf(eli: string): number | null {
+    const index = openKeyIndex(this.snapshot, `${this.#name}.keys`);
+    const opening = Buffer.from(`{"id":${JSON.stringify(eli)},`);
+    const isNode = (rank: number) => this.nodes.entry(rank).subarray(0, opening.length).equals(opening);
+    return lookUp(index, eli).find(isNode) ?? null;
+  }
+}
+
+const pieces = { nodes: literal('"nodes":['), links: literal('],"links":['), end: literal(']}') };
+
+/** The members `"nodes":[…],"links":[…]` that close an answer, and its brace. */
+export function graphMembers({ nodes, links }: Pick<Subgraph, 'nodes' | 'links'>): Piece[] {
+  return [pieces.nodes, nodes, pieces.links, links, pieces.end];
+}

@@ -1,0 +1,84 @@
+// What a snapshot says of itself: kept as JSON, and answered by `health`.
+import type { Snapshot } from '../store/snapshot.js';
+import type { SnapshotWriter } from '../store/writer.js';
+import { members } from './act-name.js';
+import type { Envelope, Manifest } from './envelope.js';
+import type { TypeList } from './list.js';
+import type { Count, Day } from './values.js';
+
+/** Quanto c’è. / How much there is. */
+export interface Counts {
+  /** Atti. / Acts. */
+  norme: Count;
+  /** Articoli, allegati strutturati in articoli compresi. / Articles, those of annexes included. */
+  articoli: Count;
+  /** Relazioni di modifica. / Amendment relations. */
+  relazioni: Count;
+  /** Documenti che non si sono potuti leggere. / Documents that could not be read. */
+  documenti_rifiutati: Count;
+}
+
+/** Quanti atti di un tipo. / How many acts of a type. */
+export interface TypeCount {
+  /** Tipo ELI. / ELI type. */
+  tipo: string;
+  /** Atti di questo tipo. / Acts of this type. */
+  norme: Count;
+}
+
+/** Quale corpus. / Which corpus. */
+export interface CorpusDigest {
+  /** Impronta dei documenti: cambia quando cambiano. / Digest of the documents: it changes when they do. */
+  impronta: string;
+  /** Data del testo più recente. / Latest date of a text. */
+  aggiornato_al: Day | null;
+}
+
+/** Stato del servizio e conteggi. / Status of the service and counts. */
+export interface HealthAnswer extends Envelope {
+  /** Sempre ok quando risponde. / Always ok when it answers. */
+  stato: 'ok';
+  /** Versione dell’API. / Version of the API. */
+  versione: string;
+  conteggi: Counts;
+  /** Atti per tipo, i più numerosi per primi. / Acts by type, most first. */
+  tipi: TypeCount[];
+  corpus: CorpusDigest;
+}
+
+/** Kept as JSON. */
+export interface Facts {
+  counts: { acts: number; outside: number; articles: number; relations: number; refused: number };
+  types: TypeList[];
+  /** Latest date of a text. */
+  textDate: string | null;
+  /** The manifest of the corpus, where it has one. */
+  source: Manifest | null;
+}
+
+export function writeFacts(writer: SnapshotWriter, facts: Facts): void {
+  writer.begin('facts');
+  writer.append(Buffer.from(JSON.stringify(facts)));
+}
+
+export function readFacts(snapshot: Snapshot): Facts {
+  const arena = snapshot.arena('facts');
+  return JSON.parse(arena.text(0, arena.size)) as Facts;
+}
+
+/** All of the answer that follows the envelope. @param digest of the documents */
+export function writeHealth({ counts, types, textDate }: Facts, digest: string, version: string): string {
+  const health: Omit<HealthAnswer, keyof Envelope> = {
+    stato: 'ok',
+    versione: version,
+    conteggi: {
+      norme: counts.acts,
+      articoli: counts.articles,
+      relazioni: counts.relations,
+      documenti_rifiutati: counts.refused,
+    },
+    tipi: types.map(({ type, acts }): TypeCount => ({ tipo: type, norme: acts })),
+    corpus: { impronta: digest, aggiornato_al: textDate },
+  };
+  return `,${members(health)}}`;
+}

@@ -1,0 +1,164 @@
+// The graph of an opened snapshot as it is answered: the best nodes, and what lies around one.
+import { shortestChains } from '../graph/chains.js';
+import {
+  crossingRelations,
+  enclosedLinks,
+  ranksOf,
+  type Direction,
+  type Level,
+  type Reached,
+} from '../graph/columns.js';
+import { StoredGraph } from '../graph/stored-graph.js';
+import type { Ladder } from '../store/ladder.js';
+import { literal, type Piece } from '../store/piece.js';
+import type { Snapshot } from '../store/snapshot.js';
+import { inTurns, type Steps } from '../steps.js';
+import { LevelGraph, type Subgraph } from './graph.js';
+
+/** A node in brief. */
+export interface NodeName {
+  /** ELI of the node, and of its act. */
+  id: string;
+  act: string;
+  label: string;
+}
+
+/** What a walk reaches, step by step. */
+export interface Reach {
+  steps: ReachStep[];
+  /** True where nodes were left out. */
+  isCut: boolean;
+}
+
+export interface ReachStep {
+  distance: number;
+  /** At this distance, those left out included. */
+  nodeCount: number;
+  /** Relations that lead here from the nodes one step nearer. */
+  relationCount: number;
+  /** JSON elements with commas between: the nodes by rank, as far as there is room. */
+  nodes: Piece;
+}
+
+/** Both levels, each opened when it is first asked for: most never ask for articles. */
+export class Graphs {
+  readonly #stored: StoredGraph;
+  readonly #levels: Partial<Record<Level, LevelGraph>> = {};
+
+  constructor(private readonly snapshot: Snapshot) {
+    this.#stored = new StoredGraph(snapshot);
+  }
+
+  /** The `count` nodes of highest degree and the links among them. */
+  best(level: Level, count: number): Subgraph {
+    return this.#level(level).best(count);
+  }
+
+  /** The node of this ELI (an act's or an article's) at a level, or `null`. */
+  nodeOf(level: Level, eli: string): number | null {
+    return this.#level(level).nodeOf(eli);
+  }
+
+  /** What lies within `depth` links of a node: nearest first, then by rank, at most `count` nodes. */
+  around(level: Level, center: number, depth: number, count: number): Promise<Subgraph> {
+    return inTurns(this.#takeAround(level, center, depth, count));
+  }
+
+  /** The shortest chains of links from one node to another, as {@link shortestChains} finds them. */
+  async chains(level: Level, from: number, to: number, direction: Direction): Promise<NodeName[][]> {
+    const walk = (center: number, depth: number, way: Direction) => this.#stored.walk(level, center, depth, way);
+    const found = await inTurns(shortestChains(this.#stored.links(level), walk, from, to, direction));
+    return found.map((chain) => chain.map((rank) => this.#name(level, rank)));
+  }
+
+  /** What lies within `depth` links of a node along a direction, at most `count` nodes, the nearest first. */
+  reach(level: Level, center: number, depth: number, direction: Direction, count: number): Promise<Reach> {
+    return inTurns(this.#takeSteps(level, center, depth, direction, count));
+  }
+
+  /** Brings up the multigraph, leaving the thread to requests in between. */
+  hydrate(): Promise<void> {
+    return this.#stored.hydrate();
+  }
+
+  #level(level: Level): LevelGraph {
+    return (this.#levels[level] ??= new LevelGraph(this.snapshot, level));
+  }
+
+  #name(level: Level, rank: number): NodeName {
+    const { id, label } = this.#level(level).node(rank);
+    return { id, act: this.#level('act').node(this.#stored.actRank(level, rank)).id, label };
+  }
+
+  *#takeSteps(level: Level, center: number, depth: number, direction: Direction, count: number): Steps<Reach> {
+    const { nodes } = this.#level(level);
+    const reached = yield* this.#stored.walk(level, center, depth, direction);
+    const links = this.#stored.links(level);
+    const crossing = yield* crossingRelations(links, this.#stored.weight(level), reached, direction);
+    let room = count;
+    const steps: ReachStep[] = [];
+    for (const [distance, layer] of reached.layers.entries()) {
+      if (distance === 0) continue;
+      const shown = [...layer.subarray(0, room)];
+      room -= shown.length;
+      const [nodeCount, relationCount] = [layer.length, crossing[distance]!];
+      steps.push({ distance, nodeCount, relationCount, nodes: nodes.pick(shown) });
+      yield;
+    }
+    return { steps, isCut: steps.reduce((sum, { nodeCount }) => sum + nodeCount, 0) > count };
+  }
+
+  /** The nearest `count` of what lies around a node, and the links among them. */
+  *#takeAround(level: Level, center: number, depth: number, count: number): Steps<Subgraph> {
+    const { nodes, links } = this.#level(level);
+    const reached = yield* this.#stored.walk(level, center, depth, 'both');
+    const ranks = ranksOf(reached);
+    const nodeCount = Math.min(count, ranks.length);
+    const { chosen, total } = yield* enclosedLinks(this.#stored.links(level), reached, nodeCount);
+    return {
+      nodes: literal(yield* nodesText(nodes, ranks.subarray(0, nodeCount), reached)),
+      links: literal(yield* linksText(links, chosen)),
+      nodeCount,
+      linkCount: chosen.length,
+      totalNodes: ranks.length,
+      totalLinks: total,
+    };
+  }
+}
+
+/** How many entries are put together before others can have the thread: about a millisecond. */
+const breathEntries = 1_000;
+
+/** Nodes with their distance from the centre as a last member. */
+function* nodesText(nodes: Ladder, ranks: Uint32Array, { layers, marks }: Reached): Steps<Buffer> {
+  const tails = layers.map((_, distance) => Buffer.from(`,"distanza":${distance}},`));
+  const runs: Buffer[] = [];
+  for (let from = 0; from < ranks.length; from += breathEntries) {
+    if (from > 0) yield;
+    const parts: Buffer[] = [];
+    for (const rank of ranks.subarray(from, from + breathEntries)) {
+      parts.push(nodes.entry(rank).subarray(0, -1), tails[marks[rank]! - 1]!);
+    }
+    runs.push(Buffer.concat(parts));
+  }
+  return Buffer.concat(runs).subarray(0, -1);
+}
+
+/** These links; those that lie side by side are one slice. */
+function* linksText(links: Ladder, chosen: Uint32Array): Steps<Buffer> {
+  const runs: Buffer[] = [];
+  let taken = 0;
+  for (let from = 0, to = 0; from < chosen.length; from = to) {
+    do to++;
+    while (to < chosen.length && chosen[to] === chosen[to - 1]! + 1 && to - from < breathEntries);
+    if (from > 0) runs.push(comma);
+    runs.push(...links.run(chosen[from]!, chosen[to - 1]! + 1).plain());
+    taken += to - from;
+    if (taken < breathEntries) continue;
+    taken = 0;
+    yield;
+  }
+  return Buffer.concat(runs);
+}
+
+const comma = Buffer.from(',');

@@ -1,0 +1,76 @@
+// The shapes of answers, for those who declare questions; and the digest of those that a snapshot keeps.
+import { createHash } from 'node:crypto';
+import typia from '#typia';
+import type { Reference } from '../law/act.js';
+import { relationKinds, relationMethods, type RelationClaim } from '../law/relation.js';
+import type { ActSummary } from '../read/corpus.js';
+import type { ActHead } from './act.js';
+import { actLayout } from './act-record.js';
+import type { ArticleEntry, Cited } from './article.js';
+import type { AnnexEntry } from './body.js';
+import type { GraphLink, GraphNode } from './graph.js';
+import type { Facts } from './health.js';
+import type { ActEntry } from './list.js';
+import type { Relation } from './relation.js';
+import { listColumns, listMembers } from './relation-list.js';
+import type { RelationsHead } from './relations.js';
+import { languages, words } from './words.js';
+
+export type { ActAnswer, UnknownAct } from './act.js';
+export type { ActName, KnownAct } from './act-name.js';
+export type { ArticleAnswer } from './article.js';
+export type { Envelope } from './envelope.js';
+export type { GraphAnswer, GraphNode } from './graph.js';
+export type { HealthAnswer } from './health.js';
+export type { NormeAnswer } from './list.js';
+export type { HTTPValidationError, Problem } from './problem.js';
+export type { Relation } from './relation.js';
+export type { AskedAct, RelazioniAnswer } from './relations.js';
+export type { Interpretation, Resolution, Unresolved, UnresolvedParameter } from './resolution.js';
+export type { Count, Day, EitherOf, Int32, Int64, Matching } from './values.js';
+
+/** Everything on which the meaning of a snapshot's bytes depends. */
+export interface StoredShapes {
+  /** JSON schemas of what is kept as JSON. */
+  schemas: readonly unknown[];
+  /** Binary layouts, by name. */
+  layouts: Record<string, readonly string[]>;
+  kinds: readonly string[];
+  methods: unknown;
+  verbs: unknown;
+}
+
+/** Those of this program. */
+export const storedShapes = (): StoredShapes => ({
+  schemas: [
+    typia.json.schemas<
+      [ActEntry, ActHead, ArticleEntry, AnnexEntry, Cited, Relation, RelationsHead, GraphNode, GraphLink, Facts]
+    >(),
+    // Apart from those, which have the same names for other things.
+    typia.json.schemas<[ActSummary, RelationClaim, Reference]>(),
+  ],
+  layouts: { act: actLayout.names, list: listColumns, lists: Object.values(listMembers) },
+  kinds: relationKinds,
+  methods: relationMethods,
+  verbs: languages.map((language) => words[language].verbs),
+});
+
+/** Eight bytes that differ wherever shapes do; descriptions and examples don't count. */
+export function digestShapes(shapes: StoredShapes): Buffer {
+  const text = JSON.stringify(shapes, (key, value: unknown) => (isProse(key, value) ? undefined : value));
+  return createHash('sha256').update(text).digest().subarray(0, 8);
+}
+
+/** Of a schema; a field of such a name has a schema, which is no text. */
+function isProse(key: string, value: unknown): boolean {
+  return (
+    key === 'example' || key === 'examples' || ((key === 'description' || key === 'title') && typeof value === 'string')
+  );
+}
+
+let digest: Buffer | undefined;
+
+/** The digest of this program's shapes: a snapshot that has another was made by other code. */
+export function shapesDigest(): Buffer {
+  return (digest ??= digestShapes(storedShapes()));
+}

@@ -1,0 +1,124 @@
+// A record: named parts side by side in one run of bytes. Its header says where each ends and, of those that are deflated,
+// the size and CRC-32 of what they unfold to.
+import { crc32 } from 'node:zlib';
+import { deflatePiece, lazyPiece, type Piece } from './piece.js';
+import { DamagedError, type Arena } from './snapshot.js';
+
+/** A deflated part, and what it unfolds to. */
+export interface Deflated {
+  bytes: Uint8Array;
+  /** Of the plain form. */
+  size: number;
+  /** CRC-32 of the plain form. */
+  crc: number;
+}
+
+export function deflate(plain: Buffer): Deflated {
+  return { bytes: deflatePiece(plain), size: plain.length, crc: crc32(plain) };
+}
+
+/** By name; those that are absent are empty. */
+export type RecordParts<Name extends string> = Partial<Record<Name, Uint8Array | Deflated>>;
+
+/** Where the parts of a kind of record lie. */
+export interface RecordLayout<Name extends string> {
+  /** In the order in which they lie. */
+  names: readonly Name[];
+  /** Numbers of parts: a name would be looked up at every step. */
+  part: Readonly<Record<Name, number>>;
+  headerBytes: number;
+  /** By number of a deflated part: the word of the header that holds its plain size; its CRC-32 follows. */
+  figures: readonly number[];
+}
+
+/** @param names in the order in which the parts lie; those that begin with `z` are deflated */
+export function layOut<Name extends string>(names: readonly Name[]): RecordLayout<Name> {
+  let words = names.length;
+  const figures = names.map((name) => (name.startsWith('z') ? (words += 2) - 2 : -1));
+  const part = Object.fromEntries(names.map((name, i) => [name, i])) as Record<Name, number>;
+  return { names, part, headerBytes: words * 4, figures };
+}
+
+export function encodeRecord<Name extends string>(layout: RecordLayout<Name>, parts: RecordParts<Name>): Buffer {
+  const header = new Uint32Array(layout.headerBytes / 4);
+  let end = layout.headerBytes;
+  const bytes = layout.names.map((name, i) => {
+    const part: Uint8Array | Deflated = parts[name] ?? none;
+    if (!(part instanceof Uint8Array)) header.set([part.size, part.crc], layout.figures[i]);
+    const own = part instanceof Uint8Array ? part : part.bytes;
+    header[i] = end += own.length;
+    return own;
+  });
+  return Buffer.concat([new Uint8Array(header.buffer), ...bytes]);
+}
+
+const none = Buffer.alloc(0);
+
+/** How much of a record is read at once: header, and what most answers need. */
+const firstRead = 8 * 1024;
+
+/** A record, read from the arena as far as it is asked for. Parts are named by their numbers in the layout. */
+export class StoredRecord {
+  private readonly first: Buffer;
+  /** What was read last beyond that, and where in the record it begins. */
+  private further: Buffer | null = null;
+  private furtherStart = 0;
+
+  /** The record lies at `start..end` of the arena; its header is read now. @throws {DamagedError} where it is another's */
+  constructor(
+    private readonly layout: RecordLayout<string>,
+    private readonly arena: Arena,
+    private readonly start: number,
+    end: number,
+  ) {
+    this.first = arena.slice(start, Math.min(end, start + firstRead));
+    const stated = this.endOf(layout.names.length - 1);
+    if (stated !== end - start) throw new DamagedError(`a record: ${stated} bytes found, ${end - start} expected`);
+  }
+
+  /** Bytes from a part up to the end of another. */
+  size(first: number, last = first): number {
+    return this.endOf(last) - this.startOf(first);
+  }
+
+  /** From a part up to the end of another. @param upTo how far to read, for what is asked next */
+  slice(first: number, last = first, upTo = last): Buffer {
+    const [from, to] = [this.startOf(first), this.endOf(last)];
+    if (to <= this.first.length) return this.first.subarray(from, to);
+    const start = from - this.furtherStart;
+    if (this.further !== null && start >= 0 && to - this.furtherStart <= this.further.length) {
+      return this.further.subarray(start, to - this.furtherStart);
+    }
+    this.further = this.arena.slice(this.start + from, this.start + this.endOf(upTo));
+    this.furtherStart = from;
+    return this.further.subarray(0, to - from);
+  }
+
+  /** Size of what a deflated part unfolds to. */
+  plainSize(part: number): number {
+    return this.first.readUInt32LE(this.layout.figures[part]! * 4);
+  }
+
+  /** CRC-32 of what a deflated part unfolds to. */
+  plainCrc(part: number): number {
+    return this.first.readUInt32LE(this.layout.figures[part]! * 4 + 4);
+  }
+
+  /** What a deflated part unfolds to, as a piece. @param plain where that form is found */
+  piece(part: number, plain: () => readonly Buffer[]): Piece {
+    return lazyPiece(
+      this.plainSize(part),
+      () => this.plainCrc(part),
+      plain,
+      () => [this.slice(part)],
+    );
+  }
+
+  private endOf(part: number): number {
+    return this.first.readUInt32LE(part * 4);
+  }
+
+  private startOf(part: number): number {
+    return part === 0 ? this.layout.headerBytes : this.endOf(part - 1);
+  }
+}

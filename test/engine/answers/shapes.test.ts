@@ -1,0 +1,39 @@
+// The digest of shapes differs wherever the meaning of a snapshot's bytes does, and nowhere else.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { digestShapes, shapesDigest, storedShapes, type StoredShapes } from '../../../engine/answers/shapes.js';
+
+const test = suite('shapes');
+const own = storedShapes();
+const differs = (changed: Partial<StoredShapes>) => !digestShapes({ ...own, ...changed }).equals(shapesDigest());
+
+test('the digest is eight bytes, the same for the same shapes', () => {
+  assert.is(shapesDigest().length, 8);
+  assert.not(differs({}));
+});
+
+test('another kind, another order of kinds, another verb or confidence gives another digest', () => {
+  const [first, second, ...others] = own.kinds;
+  assert.ok(differs({ kinds: [...own.kinds, 'deroga'] }));
+  assert.ok(differs({ kinds: [second!, first!, ...others] }));
+  assert.ok(differs({ verbs: JSON.parse(JSON.stringify(own.verbs).replace('repeals', 'abolishes')) }));
+  assert.ok(differs({ methods: JSON.parse(JSON.stringify(own.methods).replace('0.99', '0.98')) }));
+});
+
+test('a field more in a stored shape, or a column more in a layout, gives another digest', () => {
+  const schemas = JSON.stringify(own.schemas);
+  for (const field of ['n_articoli', 'rubrica', 'metodo', 'editorialCode', 'entryIntoForce']) {
+    assert.match(schemas, `"${field}"`);
+    assert.ok(differs({ schemas: JSON.parse(schemas.replaceAll(`"${field}"`, '"another"')) }), field);
+  }
+  assert.ok(differs({ layouts: { ...own.layouts, act: [...own.layouts['act']!, 'z.other'] } }));
+});
+
+test('a description or an example in another wording gives the same digest', () => {
+  const text = JSON.stringify(own.schemas);
+  const reworded = text.replaceAll(/"description":"[^"]*"/g, '"description":"…"').replaceAll('"title":"', '"title":"…');
+  assert.not.equal(reworded, text);
+  assert.not(differs({ schemas: JSON.parse(reworded) }));
+});
+
+test.run();
