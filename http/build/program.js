@@ -152,6 +152,7 @@ function listFiles(/** @type {string} */ part) {
   if (fs.statSync(path).isFile()) return [path];
   return fs
     .readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter(({ name }) => part !== 'corpus' || /\.(?:xml|json)$/.test(name))
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
     .map((entry) => join(entry.parentPath, entry.name));
 }

@@ -6,11 +6,17 @@ export async function writeOut(chunks: Iterable<string>): Promise<void> {
   process.stdout.once('error', () => (isOpen = false));
   for (const chunk of chunks) {
     if (!isOpen) return;
-    if (!process.stdout.write(chunk)) {
-      await new Promise<void>((resolve) => {
-        process.stdout.once('drain', resolve);
-        process.stdout.once('close', resolve);
-      });
-    }
+    if (!process.stdout.write(chunk)) await drained(process.stdout);
   }
+}
+
+/** Resolves when more can be written, or never will be. */
+function drained(stream: NodeJS.WriteStream): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      stream.off('drain', end).off('close', end);
+      resolve();
+    };
+    stream.once('drain', end).once('close', end);
+  });
 }

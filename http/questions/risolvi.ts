@@ -68,14 +68,15 @@ export const risolvi = endpoint<RisolviQuery>({
   answer: async (catalog, { testo }, context) => {
     // A text may be made of nothing but citations, thousands of them.
     const found = await inTurns(findInSteps(testo));
-    const write = (citation: Citation) => JSON.stringify(describe(catalog, testo, citation));
+    const write = (citation: Citation) => JSON.stringify(describeCitation(catalog, testo, citation));
     const described = await inTurns(mapSteps(found, write));
     const content = `,"totale":${described.length},"citazioni":[${described.join(',')}]}`;
     return ok([catalog.envelopes.open(context.language, 'risolvi'), literal(content)]);
   },
 });
 
-function describe(catalog: Catalog, text: string, citation: Citation): FoundCitation {
+/** What a text cites, as it is answered. */
+export function describeCitation(catalog: Catalog, text: string, citation: Citation): FoundCitation {
   const found = resolveCitation(citation, catalog.index);
   const act = found.kind === 'one' ? found.act : found.kind === 'unknown' ? found.act : null;
   const interpretazione = interpret(citation, found);
