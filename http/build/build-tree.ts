@@ -30,7 +30,10 @@ function write(format: Format, names: RegExp, extension: string): Promise<Output
     outExtension: { '.js': extension },
     ...{ format, write: false, sourcemap: true, platform: 'node', target: 'node20.15', logLevel: 'error' },
     plugins: [
-      { name: 'typia', setup: ({ onLoad }) => onLoad({ filter: /ts$/ }, ({ path }) => readSource(path, written)) },
+      {
+        name: 'typia',
+        setup: ({ onLoad }) => onLoad({ filter: /ts$/ }, ({ path }) => readSource(root, path, written)),
+      },
     ],
   }).then(({ outputFiles }) => outputFiles);
 }

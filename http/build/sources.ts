@@ -14,8 +14,8 @@ export function listSources(root: string, rooms: readonly string[]): string[] {
 }
 
 /** Reads a source file; the import of typia's own modules is left to node, which has them where tests run. */
-export function readSource(path: string, written: Written): { contents: string; loader: 'js' | 'ts' } {
-  const contents = written[path];
+export function readSource(root: string, path: string, written: Written): { contents: string; loader: 'js' | 'ts' } {
+  const contents = written[relative(root, path)];
   return contents === undefined ? { contents: readFileSync(path, 'utf8'), loader: 'ts' } : { contents, loader: 'js' };
 }
 
@@ -32,7 +32,7 @@ export function bundledSources(root: string, written: Written, folder: string, s
     setup({ onLoad, onResolve }) {
       onResolve({ filter: /^#typia$/ }, () => ({ path: join(root, 'http/build/typia.ts') }));
       onLoad({ filter: /\.ts$/ }, ({ path }) => {
-        const { contents, loader } = readSource(path, written);
+        const { contents, loader } = readSource(root, path, written);
         const place = `require('node:path').join(${folder}, ${JSON.stringify(relative(home, dirname(path)))})`;
         const moved = contents
           .replace(/new URL\(\s*'(\.[^']+)\.js',\s*import\.meta\.url\s*\)/g, (_, to: string) => {

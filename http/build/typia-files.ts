@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
-/** Path of a source file → JavaScript, with its source map inside. */
+/** Path of a source file from the project's root → JavaScript, with its source map inside. */
 export type Written = Readonly<Record<string, string>>;
 
 interface Kept {
@@ -45,7 +45,7 @@ function digestReached(root: string, callers: readonly string[], texts: Readonly
   callers.forEach(visit);
   const hash = createHash('sha256');
   for (const name of ['tsconfig.json', 'package-lock.json']) hash.update(readFileSync(join(root, name)));
-  for (const path of [...reached].sort()) hash.update(`\0${path}\0${texts.get(path)!}`);
+  for (const path of [...reached].sort()) hash.update(`\0${relative(root, path)}\0${texts.get(path)!}`);
   return hash.digest('hex');
 }
 
@@ -70,7 +70,7 @@ async function transform(root: string, callers: readonly string[]): Promise<Writ
     return faults.push(`${file?.fileName}:${line}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`);
   };
   for (const path of callers) {
-    const take = (_: string, text: string) => void (written[path] = text);
+    const take = (_: string, text: string) => void (written[relative(root, path)] = text);
     const before = [typia(program, {}, { addDiagnostic })];
     program.emit(program.getSourceFile(path), take, undefined, false, { before });
   }
