@@ -171,7 +171,9 @@ house('tests mirror the tree', () => {
     .filter(({ path }) => /^test\/(engine|http|bench)\/.*\.test\.ts$/.test(path))
     .map(({ path }) => path.slice('test/'.length))
     .filter((path) => !roomTests.includes(path))
-    .filter((path) => !['.ts', '.cts'].some((end) => existsSync(join(projectRoot, path.replace(/\.test\.ts$/, end)))))
+    .filter(
+      (path) => !['.ts', '.cts', '.js'].some((end) => existsSync(join(projectRoot, path.replace(/\.test\.ts$/, end)))),
+    )
     .filter((path) => !existsSync(join(projectRoot, path.replace(/\.test\.ts$/, ''))));
   assert.equal(astray, []);
 });

@@ -1,5 +1,5 @@
 // Runs every `*.test.js` of the build, each in a process of its own, and believes none of them blindly:
-// uvu exits 0 when a file has no test, forgets `.run()` or throws in `before`.
+// uvu exits 0 when a file has no test, forgets `.run()` or throws in `before`. One line a file.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -12,10 +12,17 @@ interface Outcome {
   output: string;
 }
 
+/** Files that take longest, or need a browser: passed over by `npm test` and run by `.ci/run` (`--long`), or by name. */
+const longFiles = ['http/build/program.test.js', 'http/pages/pages.test.js', 'regex.test.js'];
+
 const here = import.meta.dirname;
 const wanted = process.argv.slice(2);
 const files = readdirSync(here, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.test.js') && (wanted.length === 0 || wanted.some((word) => name.includes(word))))
+  .filter((name) => name.endsWith('.test.js'))
+  .filter((name) => {
+    if (wanted.length === 0) return !longFiles.includes(name);
+    return wanted.some((word) => (word === '--long' ? longFiles.includes(name) : name.includes(word)));
+  })
   .sort();
 
 const outcomes: Outcome[] = [];
@@ -33,9 +40,9 @@ async function drain(): Promise<void> {
     const outcome = await runFile(file);
     outcomes.push(outcome);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const notices = outcome.output.split('\n').filter((line) => line.startsWith('skips'));
-    console.log(`${outcome.failed ? 'FAIL' : 'ok  '} ${file} (${outcome.passed} in ${seconds} s)`);
-    for (const notice of notices) console.log(`     ${notice}`);
+    const passedOver = outcome.output.split('\n').filter((line) => line.startsWith('skips'));
+    const note = passedOver.length > 0 ? `, ${passedOver.join('; ')}` : '';
+    console.log(`${outcome.failed ? 'FAIL' : 'ok  '} ${file} (${outcome.passed} in ${seconds} s)${note}`);
     if (outcome.failed) console.log(outcome.output.replace(/^/gm, '     '));
   }
 }

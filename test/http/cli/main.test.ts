@@ -30,7 +30,7 @@ function start(args: string[], environment: Record<string, string> = {}): Proces
 
 /** Waits until something is true; the process's own output is told where it never becomes so. */
 async function until(started: Process, isTrue: () => boolean): Promise<void> {
-  for (let wait = 0; wait < 1500; wait++) {
+  for (let wait = 0; wait < 4500; wait++) {
     if (isTrue()) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
