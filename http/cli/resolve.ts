@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { text as readAll } from 'node:stream/consumers';
 import { findCitations, openCatalog, portalUrl, type Catalog } from '../../engine/index.js';
 import { describeCitation, type FoundCitation } from '../questions/risolvi.js';
-import { writers } from '../questions/writers.js';
 import { FlagError, parseFlags } from './flags.js';
 import { checkCorpus, checkFile, checkSnapshot } from './paths.js';
 import { sampleSnapshot } from './serve-options.js';
@@ -75,8 +74,9 @@ async function openActs(corpus: readonly string[], named: string | undefined): P
   const snapshot = named ?? (corpus.length > 0 ? undefined : sampleSnapshot);
   if (snapshot !== undefined) checkSnapshot(snapshot, corpus.length > 0);
   return openCatalog({
-    ...{ corpus, snapshot, writers, strict: false },
-    writersModule: new URL('../questions/writers.js', import.meta.url).href,
+    corpus,
+    snapshot,
+    strict: false,
     report: (line) => void process.stderr.write(`${line}\n`),
   });
 }
