@@ -8,6 +8,7 @@ import { readFacts, type Facts } from './answers/health.js';
 import { ActList } from './answers/list.js';
 import { Graphs } from './answers/neighbourhood.js';
 import { fillLexicon, type ActIndex } from './cite/cite.js';
+import type { Suggestions } from './search/suggestions.js';
 import type { TitleColumns, TitleSearch } from './search/titles.js';
 import { nextTurn } from './steps.js';
 import type { Piece } from './store/piece.js';
@@ -25,6 +26,7 @@ export class Catalog {
   /** What the citation engine asks. */
   readonly index: ActIndex;
   #titles: Promise<TitleSearch> | undefined;
+  #suggestions: Promise<Suggestions> | undefined;
 
   /** @param readAt when the documents were read */
   constructor(
@@ -93,6 +95,11 @@ export class Catalog {
     return (this.#titles ??= this.#openTitles());
   }
 
+  /** Suggestions for what is being typed, by names and titles; the first call starts their hydration too. */
+  suggestions(): Promise<Suggestions> {
+    return (this.#suggestions ??= this.#openSuggestions());
+  }
+
   /**
    * Takes the list and the graph into memory, leaving the thread to requests in between: a small part of the whole, of
    * which large answers are cut.
@@ -110,7 +117,7 @@ export class Catalog {
   async hydrate(isWanted: () => boolean = () => true): Promise<void> {
     do await nextTurn();
     while (fillLexicon());
-    await this.titles();
+    await this.suggestions();
     if (isWanted()) await this.graphs.hydrate();
     await this.hold(isWanted);
     await this.acts.hold(isWanted);
@@ -135,5 +142,13 @@ export class Catalog {
     const relations = this.snapshot.column('acts.relations', Uint32Array).subarray(0, this.facts.counts.acts);
     await nextTurn();
     return openTitles(columns, { relations });
+  }
+
+  async #openSuggestions(): Promise<Suggestions> {
+    const [titles, { Suggestions }] = await Promise.all([this.titles(), import('./search/suggestions.js')]);
+    return Suggestions.open(titles, (eli) => {
+      const known = this.index.byEli(eli);
+      return known === null || !known.inCorpus ? null : { act: this.find(eli)!, relations: known.relations };
+    });
   }
 }

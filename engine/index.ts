@@ -36,6 +36,7 @@ export { literal, prepared, storedBlockHeader, type Piece } from './store/piece.
 export { openProgress } from './make/progress.js';
 export { relationKinds, type RelationDateKind, type RelationEnd, type RelationKind } from './law/relation.js';
 export { inTurns, mapSteps } from './steps.js';
+export type { Suggestion } from './search/suggestions.js';
 export { hashKey } from './store/key-index.js';
 export { DamagedError, SnapshotError } from './store/snapshot.js';
 export { slabBytes } from './store/slabs.js';

@@ -72,6 +72,7 @@ const it = {
     impattoIn:
       'Da che cosa è modificato l’atto o l’articolo richiesto, da che cosa è modificato chi lo modifica, e così via.',
     risolvi: 'Le citazioni di atti trovate nel testo, con ciò che se ne è capito e l’atto a cui conducono.',
+    suggerimenti: 'Gli atti e gli articoli che il testo scritto finora può indicare.',
     alias: 'I nomi di atti e le abbreviazioni di tipi che i riferimenti possono usare.',
     unresolved: 'Il riferimento non indica un solo atto noto: si riporta ciò che se ne è capito, senza indovinare.',
     unknownAct: 'L’atto o l’articolo richiesto non è nel corpus.',
@@ -184,6 +185,7 @@ const en: Words = {
     impattoOut: 'What the act or article asked for amends, what that amends in turn, and so on.',
     impattoIn: 'By what the act or article asked for is amended, by what that is amended in turn, and so on.',
     risolvi: 'The citations of acts found in the text, with what was understood of them and the act they lead to.',
+    suggerimenti: 'The acts and articles that the text typed so far may mean.',
     alias: 'The names of acts and the abbreviations of types that references may use.',
     unresolved:
       'The reference does not name exactly one known act: this is what was understood of it, without guessing.',

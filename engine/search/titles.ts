@@ -36,6 +36,8 @@ export interface TitleSearch {
    * @param accept keeps an act; has no effect on what is forgiven
    */
   search(query: string, accept?: (act: number) => boolean): Promise<TitleMatches>;
+  /** The same, but acts that have only most of the words are not looked for. */
+  searchAll(query: string): Promise<TitleMatches>;
 }
 
 /**
@@ -83,40 +85,59 @@ class Titles implements TitleSearch {
   async search(query: string, accept?: (act: number) => boolean): Promise<TitleMatches> {
     const words = queryWords(query);
     const key = words.join(' ');
-    let found = this.#answers.get(key);
-    if (found === undefined) {
-      found = await this.#findNext(words, key);
-      this.#answers.set(key, found);
-    }
+    const found = await this.#remember(key, () => this.#find(words));
     return accept ? { ...found, acts: found.acts.filter(accept) } : found;
   }
 
-  /** Searches once the searches before have ended. */
-  #findNext(words: readonly string[], key: string): Promise<TitleMatches> {
-    const found = this.#last.then(() => this.#answers.get(key) ?? inTurns(this.#find(words)));
-    this.#last = found.catch(() => undefined);
+  async searchAll(query: string): Promise<TitleMatches> {
+    const words = queryWords(query);
+    return this.#remember(`all: ${words.join(' ')}`, () => this.#findAll(words));
+  }
+
+  /** The answer kept under the key; else the search is run once those before it have ended, and its answer kept. */
+  async #remember(key: string, find: () => Steps<TitleMatches>): Promise<TitleMatches> {
+    const known = this.#answers.get(key);
+    if (known !== undefined) return known;
+    const running = this.#last.then(() => this.#answers.get(key) ?? inTurns(find()));
+    this.#last = running.catch(() => undefined);
+    const found = await running;
+    this.#answers.set(key, found);
     return found;
   }
 
   *#find(words: readonly string[]): Steps<TitleMatches> {
+    const all = yield* this.#findAll(words);
+    return all.acts.length > 0 ? all : { acts: yield* this.#findMost(words), match: 'most' };
+  }
+
+  /** The acts that have every word: as written, else with typos in words that no act has, else with typos in all. */
+  *#findAll(words: readonly string[]): Steps<TitleMatches> {
     const terms = readTerms(this.#columns, words);
     const asWritten = yield* this.#ranking.rank(terms, this.#memory);
     if (asWritten.length > 0) return { acts: asWritten, match: 'all' };
+    const forgiven = yield* this.#forgive(terms);
+    for (const attempt of [terms.map((term, i) => (isKnown(term) ? term : forgiven[i]!)), forgiven]) {
+      const acts = yield* this.#ranking.rank(attempt, this.#memory);
+      if (acts.length > 0) return { acts, match: 'typos' };
+    }
+    return { acts: new Uint32Array(0), match: 'most' };
+  }
+
+  /** The terms, each also matching the words that it may be a typo of. */
+  *#forgive(terms: readonly Term[]): Steps<Term[]> {
     const forgiven: Term[] = [];
     for (const term of terms) {
       forgiven.push({ ...term, alike: [...term.alike, ...this.#typos.near(term.word)] });
       yield;
     }
-    const unknownForgiven = terms.map((term, i) => (isKnown(term) ? term : forgiven[i]!));
-    for (const attempt of [unknownForgiven, forgiven]) {
-      const acts = yield* this.#ranking.rank(attempt, this.#memory);
-      if (acts.length > 0) return { acts, match: 'typos' };
-    }
-    return { acts: yield* this.#findMost(unknownForgiven), match: 'most' };
+    return forgiven;
   }
 
   /** The acts that have as many of the words as any act has, those with the rarest words first. No act has two of the choices. */
-  *#findMost(terms: readonly Term[]): Steps<Uint32Array> {
+  *#findMost(words: readonly string[]): Steps<Uint32Array> {
+    const written = readTerms(this.#columns, words);
+    const forgiven = yield* this.#forgive(written);
+    const terms = written.map((term, i) => (isKnown(term) ? term : forgiven[i]!));
     const found: Uint32Array[] = [];
     for (const choice of yield* this.#ranking.largestChoices(terms, this.#memory))
       found.push(yield* this.#ranking.rank(choice, this.#memory));

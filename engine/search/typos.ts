@@ -28,7 +28,7 @@ export function* openTypos(columns: OpenColumns): Steps<Typos> {
   }
 
   function near(word: string): number[] {
-    if (word.length < minLength || /\P{L}/u.test(word)) return [];
+    if (!mayHaveTypo(word)) return [];
     const stems = new Set<number>();
     for (const form of withOtherEndings(word)) {
       for (const [, [index]] of tree.fuzzyGet(form, 1)) stems.add(wordStems[index]!);
@@ -42,13 +42,19 @@ export function* openTypos(columns: OpenColumns): Steps<Typos> {
   return { near };
 }
 
+/** Whether a typo is forgiven in the word: not in short ones, nor in those with figures. */
+export function mayHaveTypo(word: string): boolean {
+  return word.length >= minLength && !/\P{L}/u.test(word);
+}
+
 /** The word, and with each other final vowel: titles may have only the plural of what was meant (`contrato`, `contratti`). */
 function withOtherEndings(word: string): string[] {
   const root = word.slice(0, -1);
   return /[aeio]$/.test(word) ? ['a', 'e', 'i', 'o'].map((ending) => root + ending) : [word];
 }
 
-function withNeighboursSwapped(word: string): string[] {
+/** The word with each two neighbouring letters swapped. */
+export function withNeighboursSwapped(word: string): string[] {
   return Array.from(
     { length: word.length - 1 },
     (_, i) => word.slice(0, i) + word[i + 1]! + word[i]! + word.slice(i + 2),

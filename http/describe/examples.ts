@@ -23,6 +23,7 @@ export const exampleTargets: Readonly<Record<string, readonly string[]>> = {
   norme: [
     '/api/public/norme?tipo=legge&limit=2',
     '/api/public/norme?tipo=legge&limit=2&offset=2',
+    `/api/public/norme?q=${q('procedimento amministrativo veloce')}&limit=2`,
     '/api/public/norme?limit=0',
   ],
   norma: [
@@ -58,6 +59,7 @@ export const exampleTargets: Readonly<Record<string, readonly string[]>> = {
     `/api/public/risolvi?testo=${q('art. 2, comma 1, della legge 7 agosto 1990, n. 241')}`,
     `/api/public/risolvi?testo=${q('art. 2, comma 1, lettera a), della legge 7 agosto 1990, n. 241; legge 114')}`,
   ],
+  suggerimenti: [`/api/public/suggerimenti?q=${q('codice priv')}`],
   alias: ['/api/public/alias'],
   status: ['/status'],
 };

@@ -10,6 +10,7 @@ import { percorso } from './percorso.js';
 import { relazioni } from './relazioni.js';
 import { risolvi } from './risolvi.js';
 import { status } from './status.js';
+import { suggerimenti } from './suggerimenti.js';
 
 export const endpoints: readonly Endpoint[] = [
   health,
@@ -20,6 +21,7 @@ export const endpoints: readonly Endpoint[] = [
   percorso,
   impatto,
   risolvi,
+  suggerimenti,
   alias,
   status,
 ];

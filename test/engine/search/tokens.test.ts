@@ -80,4 +80,13 @@ test('search: where no act has all words, those with most come first, rarest wor
   assert.equal(await find('astronave'), { acts: [], match: 'most' });
 });
 
+test('search: acts with only most of the words are left out where all are asked for', async () => {
+  const search = await openTitles(buildTitleIndex([{ title: 'Lavoro e pesca' }]), { relations: new Uint32Array(1) });
+  for (let round = 0; round < 2; round++) {
+    assert.is((await search.searchAll('lavoro astronave')).acts.length, 0);
+    assert.equal([...(await search.search('lavoro astronave')).acts], [0]);
+    assert.equal([...(await search.searchAll('lavoro pexca')).acts], [0]);
+  }
+});
+
 test.run();

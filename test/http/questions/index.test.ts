@@ -31,6 +31,7 @@ const targets: Record<number, string[]> = {
     '/api/public/norme?tipo=dl',
     '/api/public/norme?tipo=nessuno',
     '/api/public/norme?q=trasparenza',
+    '/api/public/norme?q=trasparenza+zuzzurellone',
     '/api/public/norme?q=l.+241/1990&tipo=legge',
     '/api/public/norme?offset=9007199254740993',
     `/api/public/norme/${l241}`,
@@ -52,6 +53,8 @@ const targets: Record<number, string[]> = {
     '/api/public/graph/impatto?norma=art.+2+l.+241/1990&dir=in&max_nodi=10',
     '/api/public/risolvi?testo=ai+sensi+della+legge+7+agosto+1990,+n.+241,+e+della+legge+104',
     '/api/public/risolvi?testo=',
+    '/api/public/suggerimenti?q=codice+priv',
+    '/api/public/suggerimenti',
     '/api/public/alias',
   ],
   404: [
@@ -78,6 +81,7 @@ const targets: Record<number, string[]> = {
     '/api/public/graph/impatto?norma=CAD&dir=entrambe',
     '/api/public/risolvi',
     `/api/public/risolvi?testo=${'x'.repeat(20_001)}`,
+    '/api/public/suggerimenti?limit=21',
     '/api/public/alias?lang=fr',
   ],
 };

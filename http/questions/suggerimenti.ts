@@ -1,0 +1,78 @@
+// GET /api/public/suggerimenti: acts and articles for a text that is being typed.
+import typia, { type tags } from '#typia';
+import {
+  literal,
+  parseCitation,
+  parseEli,
+  resolveCitation,
+  sigla,
+  type shapes,
+  type Suggestion,
+} from '../../engine/index.js';
+import { ok } from '../deliver/answer.js';
+import { endpoint, type Catalog } from './endpoint.js';
+import type { LanguageChoice } from './language.js';
+
+/** Suggerimenti. / Suggestions. */
+export interface SuggerimentiQuery {
+  /** Il testo scritto finora: un nome, parole del titolo, un numero o un riferimento; l’ultima parola può essere solo iniziata. / The text typed so far: a name, words of a title, a number or a reference; the last word may be unfinished. */
+  q: string & tags.Default<''> & tags.Example<'codice priv'>;
+  /** Quanti suggerimenti al più. / How many suggestions at most. */
+  limit: shapes.Int32 & tags.Minimum<1> & tags.Maximum<20> & tags.Default<8>;
+  /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
+  lang: LanguageChoice;
+}
+
+/** Un atto o un articolo suggerito. / An act or article that is suggested. */
+export interface SuggestionEntry {
+  /** Il testo da mostrare: il nome trovato, il titolo, o il riferimento in forma breve. / The text to show: the name found, the title, or the reference in its short form. */
+  testo: string & tags.Example<'codice privacy'>;
+  /** ELI dell’atto o dell’articolo. / ELI of the act or article. */
+  eli: string & tags.Example<'eli:/it/decreto-legislativo/2003/06/30/196'>;
+  /** L’atto, e l’articolo dove è uno, come lo scrivono i giuristi. / The act, and the article where it is one, as jurists write it. */
+  sigla: string & tags.Example<'D.Lgs. 196/2003'>;
+  /** Titolo dell’atto. / Title of the act. */
+  titolo: string & tags.Example<'Codice in materia di protezione dei dati personali'>;
+}
+
+/** I suggerimenti, il migliore per primo. / The suggestions, best first. */
+export interface SuggerimentiAnswer extends shapes.Envelope {
+  /** Atti e articoli del corpus: prima quello citato, poi quelli che hanno un nome simile, poi quelli trovati nel titolo; vuoto se non si trova nulla. / Acts and articles of the corpus: first the one cited, then those found by a name, then those found by title; empty where nothing is found. */
+  suggerimenti: SuggestionEntry[];
+}
+
+export const suggerimenti = endpoint<SuggerimentiQuery>({
+  name: 'suggerimenti',
+  path: '/api/public/suggerimenti',
+  tag: 'riferimenti',
+  summary: 'Suggerimenti per un campo di ricerca / Suggestions for a search field',
+  description:
+    'Gli atti e gli articoli del corpus che si possono intendere con un testo non ancora finito: quello citato, poi i nomi noti, poi i titoli. Un errore di battitura per parola è perdonato solo dove non si trova altro. / The acts and articles of the corpus that an unfinished text may mean: the one cited, then known names, then titles. One typo a word is forgiven only where nothing else is found.',
+  schemas: typia.json.schemas<[SuggerimentiQuery, SuggerimentiAnswer]>(),
+  statuses: [200],
+  validate: typia.createValidate<SuggerimentiQuery>(),
+  answer: async (catalog, { q, limit }, context) => {
+    const suggestions = await catalog.suggestions();
+    const found = await suggestions.suggest(q, limit, cited(catalog, q));
+    const entries = JSON.stringify(found.map((suggestion) => describe(catalog, suggestion)));
+    return ok([catalog.envelopes.open(context.language, 'suggerimenti'), literal(`,"suggerimenti":${entries}}`)]);
+  },
+});
+
+/** What the text cites: one act or article, or the acts that a citation without a year may mean; in the corpus only. */
+function cited(catalog: Catalog, text: string): (Suggestion & { isCited: true })[] {
+  const found = resolveCitation(parseCitation(text, { suggests: false }), catalog.index);
+  const acts = found.kind === 'one' ? [found.act] : found.kind === 'many' ? found.candidates : [];
+  const article = found.kind === 'one' ? found.article : null;
+  return acts.flatMap(({ eli, inCorpus }) =>
+    inCorpus ? { name: null, act: catalog.find(eli)!, article, isCited: true as const } : [],
+  );
+}
+
+function describe(catalog: Catalog, suggestion: Suggestion): SuggestionEntry {
+  const { eli, title } = catalog.card(suggestion.act);
+  const number = suggestion.article === null ? null : (parseEli(suggestion.article)?.article ?? null);
+  const short = number === null ? sigla(eli) : `${sigla(eli)}, art. ${number}`;
+  const testo = suggestion.name ?? ('isCited' in suggestion ? short : title!);
+  return { testo, eli: suggestion.article ?? eli, sigla: short, titolo: title! };
+}
