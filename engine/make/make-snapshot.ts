@@ -1,13 +1,11 @@
 // Documents → snapshot, in memory or in a file.
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Catalog } from '../catalog.js';
 import { compile } from './compile.js';
+import { readManifest } from './manifest.js';
 import { OpenError, openOld, refuseStrictly, type OpenOptions } from './open-file.js';
 import { digestPaths, readCorpus, type ReadOptions, type ReadProgress } from './read-corpus.js';
 import { openRecall } from './recall.js';
 import { DamagedError, Snapshot } from '../store/snapshot.js';
-import { digestBytes } from '../read/sources.js';
 import { fileSink, memorySink, type Sink } from '../store/writer.js';
 
 /** The digest that a snapshot of these documents would have. @throws {OpenError} where their manifest can't be read */
@@ -94,24 +92,4 @@ async function make(options: OpenOptions, sink: Sink, old: Catalog | null): Prom
   } finally {
     close?.();
   }
-}
-
-/** What a corpus says of its origin: `manifest.json` in the first folder that has one. */
-function readManifest(paths: readonly string[]): { content: object; digest: string } | null {
-  const path = paths.map((folder) => join(folder, 'manifest.json')).find((file) => existsSync(file));
-  if (path === undefined) return null;
-  const bytes = readFileSync(path);
-  return { content: parseManifest(path, bytes.toString()), digest: digestBytes(bytes) };
-}
-
-function parseManifest(path: string, text: string): object {
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch (error) {
-    throw new OpenError(`${path}: ${(error as Error).message}, a JSON object expected`);
-  }
-  if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content;
-  const found = content === null ? 'null' : Array.isArray(content) ? 'an array' : `a ${typeof content}`;
-  throw new OpenError(`${path}: ${found} found, a JSON object expected`);
 }

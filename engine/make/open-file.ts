@@ -67,7 +67,11 @@ export function openOld(path: string, { report }: OpenOptions): Catalog | null {
 function refuseOther(path: string): void {
   if (!existsSync(dirname(path))) throw new OpenError(`${dirname(path)}: not found, a folder for ${path} expected`);
   if (!existsSync(path)) return;
-  if (!statSync(path).isFile()) throw new OpenError(`${path}: a folder found, a snapshot or no file expected`);
+  const kind = statSync(path);
+  if (!kind.isFile()) {
+    const what = kind.isDirectory() ? 'a folder' : 'a pipe or device';
+    throw new OpenError(`${path}: ${what} found, a snapshot or no file expected`);
+  }
   const found = Buffer.alloc(format.magic.length);
   const descriptor = openSync(path, 'r');
   const length = readSync(descriptor, found, 0, found.length, 0);

@@ -1,6 +1,6 @@
 // The snapshot: one immutable run of bytes that is searched and served. The format is described in snapshots/README.md.
 import { constants } from 'node:buffer';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, statSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { DamagedError, fileBytes, type Bytes } from './bytes.js';
 import { format, readFrame, SnapshotError } from './frame.js';
@@ -264,8 +264,11 @@ export class Snapshot {
 export function openSnapshot(path: string): Snapshot {
   let descriptor: number;
   try {
+    // To open a pipe would wait for who writes into it.
+    if (!statSync(path).isFile()) throw new SnapshotError(`${path}: no file found, expected a snapshot file`);
     descriptor = openSync(path, 'r');
   } catch (error) {
+    if (error instanceof SnapshotError) throw error;
     throw new SnapshotError(
       `${path}: cannot be opened (${(error as NodeJS.ErrnoException).code}), expected a snapshot file`,
     );

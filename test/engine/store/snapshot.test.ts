@@ -11,6 +11,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -223,6 +224,12 @@ for (const [what, damage, message] of refusals) {
 
 test('refuses a file that is not there', () => {
   assert.throws(() => openSnapshot(join(folder, 'nothing')), /cannot be opened \(ENOENT\), expected a snapshot file/);
+});
+
+test('a pipe is refused at once, without waiting for who writes into it', () => {
+  const pipe = join(folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  assert.throws(() => openSnapshot(pipe), /pipe: no file found, expected a snapshot file/);
 });
 
 test('refuses a snapshot cut at any length', () => {
