@@ -16,6 +16,8 @@ export type * as shapes from './answers/shapes.js';
 export { languages, words, type Language, type Words } from './answers/words.js';
 export { Catalog } from './catalog.js';
 export {
+  articlesOf,
+  confidenceOf,
   findCitations,
   findInSteps,
   parseCitation,

@@ -113,6 +113,8 @@ const it = {
       regional: (name: string) => `«${name}» è un atto di una regione o di un ente locale, non un atto dello Stato.`,
       foreign: (name: string) => `«${name}» è un atto di uno Stato estero, non dello Stato italiano.`,
       judgment: (name: string) => `«${name}» è una pronuncia di un giudice, non un atto normativo.`,
+      administrative: (name: string) =>
+        `«${name}» è un atto amministrativo (delibera, circolare, nota e simili), non un atto normativo dello Stato.`,
       contract: (name: string) => `«${name}» è un contratto o un atto di privati, non un atto dello Stato.`,
       deontology: (name: string) => `«${name}» è un codice deontologico, non un atto dello Stato.`,
       historical: (name: string) => `«${name}» è un atto di uno Stato preunitario o storico, non dello Stato italiano.`,
@@ -134,6 +136,8 @@ const it = {
     switch (notice.code) {
       case 'wrong-day':
         return `La data indicata (${notice.asked}) non è quella dell’atto (${notice.actual}).`;
+      case 'no-such-day':
+        return `Il giorno indicato (${notice.asked}) non esiste: si sono letti solo tipo, numero e anno.`;
       case 'no-type':
         return `Il tipo di atto non era indicato: un solo atto noto ha il numero ${notice.number} e l’anno ${notice.year}.`;
       case 'generic-type':
@@ -226,6 +230,8 @@ const en: Words = {
       regional: (name) => `“${name}” is an act of a region or a local authority, not an act of the State.`,
       foreign: (name) => `“${name}” is an act of a foreign state, not of the Italian State.`,
       judgment: (name) => `“${name}” is a judgment, not a legislative act.`,
+      administrative: (name) =>
+        `“${name}” is an administrative act (a deliberation, circular, note or the like), not a legislative act of the State.`,
       contract: (name) => `“${name}” is a contract or a private act, not an act of the State.`,
       deontology: (name) => `“${name}” is a code of professional conduct, not an act of the State.`,
       historical: (name) => `“${name}” is an act of a pre-unification or historical state, not of the Italian State.`,
@@ -247,6 +253,8 @@ const en: Words = {
     switch (notice.code) {
       case 'wrong-day':
         return `The date given (${notice.asked}) is not that of the act (${notice.actual}).`;
+      case 'no-such-day':
+        return `There is no such day (${notice.asked}): only type, number and year were read.`;
       case 'no-type':
         return `The type of act was not stated: only one known act has number ${notice.number} and year ${notice.year}.`;
       case 'generic-type':

@@ -1,5 +1,6 @@
 // What a citation says, as data.
 import type { ForeignKind } from '../law/foreign-acts.js';
+import type { Place } from './provisions.js';
 
 /** How a text was understood; the words of the wire. */
 export type Method = 'identificatore' | 'numero' | 'nome' | 'non-statale' | 'non-riconosciuta';
@@ -28,6 +29,8 @@ export interface ForeignReference {
 /** Something said about an answer: a code and what fills the sentence. */
 export type Notice =
   | { code: 'wrong-day'; asked: string; actual: string }
+  /** A day that no calendar has, of an act whose own day is not known. */
+  | { code: 'no-such-day'; asked: string }
   | { code: 'no-type'; number: string; year: number }
   | { code: 'generic-type'; type: string }
   | { code: 'other-century'; asked: number; actual: number }
@@ -38,6 +41,12 @@ export type Notice =
   | { code: 'name-differs'; name: string; act: string }
   /** An annex that is no article was named: its act is meant. */
   | { code: 'annex'; annex: string };
+
+/**
+ * How words that lead back find their act: by its number, by the article it was named with, as the only act that fits (`bare`: with no
+ * `citato` or `medesimo` to say that they lead back), or as the one named last.
+ */
+export type RecallRule = 'number' | 'article' | 'only' | 'bare' | 'last';
 
 /** What a reference says; nothing here is looked up in a corpus. */
 export interface Citation {
@@ -66,8 +75,8 @@ export interface Citation {
   point: string | null;
   /** `1` in `art. 25 octies 1`: a number that may belong to the article's (`25-octies.1`). */
   looseNumber: string | null;
-  /** Further articles named beside the first. */
-  moreArticles: string[];
+  /** Further articles named beside the first, in order, each with its own comma and letter. */
+  moreArticles: Place[];
   /** ELI of the act, as far as the words alone say it. */
   eli: string | null;
   /** ELIs of the acts that a name stands for, best known first. */
@@ -77,6 +86,10 @@ export interface Citation {
   inForce: boolean;
   /** Publication in the Gazzetta that a link names. */
   publication: { date: string; editorialCode: string } | null;
+  /** The words that lead back to an act named before, `medesima legge`; `null` where the citation names its act itself. */
+  recall: { words: string; rule: RecallRule } | null;
+  /** The citations that such words may lead back to, where they are several; nearest first. */
+  mayMean: Citation[];
   foreign: ForeignReference | null;
   refusal: Refusal | null;
   /** Acts whose name is near what was written; never taken silently. */
@@ -110,6 +123,8 @@ export function emptyCitation(method: Method, start: number, end: number): Citat
     name: null,
     inForce: true,
     publication: null,
+    recall: null,
+    mayMean: [],
     foreign: null,
     refusal: null,
     suggestions: [],

@@ -1,6 +1,8 @@
 // Free text → what it names: the door of the folder `citation/`.
 import type { Citation } from './citation.js';
 import type { Found } from './found.js';
+import { asOfficeAct, isIssuedByMany } from './issuers.js';
+import { withRecalls } from './recalls.js';
 import { scan } from './scan.js';
 import { fillLexicon, Kind } from './lexicon.js';
 import { textOf, tokenize, type Tokens } from './tokens.js';
@@ -8,6 +10,8 @@ import { atOnce, type Steps } from '../steps.js';
 
 export type { Citation, ForeignReference, Method, Notice, Refusal } from './citation.js';
 export { fillLexicon };
+export { articlesOf } from './articles.js';
+export { confidenceOf } from './confidence.js';
 export { longestText, parseCitation } from './parse.js';
 export { eliByWords, resolveCitation, type ActIndex, type KnownAct, type Resolution } from './resolve.js';
 
@@ -24,18 +28,15 @@ export function findCitations(text: string): Citation[] {
 export function* findInSteps(text: string): Steps<Citation[]> {
   const tokens = tokenize(text);
   yield;
-  const { found } = yield* scan(tokens);
-  return found.filter((found) => isCited(tokens, found)).map((found) => found.citation);
+  const found = yield* withRecalls(tokens, yield* scan(tokens), (found) => isCited(tokens, found));
+  return found.map(({ citation }) => asOfficeAct(withoutStop(citation, text), text));
 }
-
-/** Types that every office issues: without a year they may be anyone's. */
-const issuedByMany: ReadonlySet<string> = new Set(['regolamento', 'deliberazione', 'ordinanza', 'circolare']);
 
 function isCited(tokens: Tokens, found: Found): boolean {
   const { citation, name } = found;
   if (name !== null) {
     if (citation.article !== null) return true;
-    return !name.weak && (name.telling || isConstitution(tokens, found)) && !isDerived(tokens, found);
+    return (!name.weak || name.annual) && (name.telling || isConstitution(tokens, found)) && !isDerived(tokens, found);
   }
   if (citation.refusal !== null) return false;
   if (found.complete)
@@ -43,14 +44,25 @@ function isCited(tokens: Tokens, found: Found): boolean {
       citation.method !== 'non-statale' ||
       citation.article !== null ||
       citation.foreign!.celex !== null ||
+      citation.foreign!.kind === 'foreign' ||
+      citation.foreign!.kind === 'treaty' ||
       hasDigit(citation.foreign!.name)
     );
-  if (citation.type === null || issuedByMany.has(citation.type)) return false;
+  if (citation.type === null || isIssuedByMany(citation.type)) return false;
   const { from } = found;
   return (
     citation.date !== null ||
     (citation.number !== null && tokens.kind[from] === Kind.Type && tokens.end[from]! - tokens.start[from]! > 4)
   );
+}
+
+/** A full stop after a whole word ends the sentence, and is no part of the citation: whole words end with a vowel. */
+function withoutStop(citation: Citation, text: string): Citation {
+  const ends = /\p{L}{2}[aeiou\u00e0\u00e8\u00e9\u00ec\u00f2\u00f9]\.$/iu;
+  if (ends.test(text.slice(Math.max(citation.start, citation.end - 5), citation.end))) citation.end--;
+  const { recall } = citation;
+  if (recall !== null && ends.test(recall.words)) citation.recall = { ...recall, words: recall.words.slice(0, -1) };
+  return citation;
 }
 
 function hasDigit(text: string): boolean {
@@ -67,11 +79,14 @@ function isConstitution(tokens: Tokens, { from }: Found): boolean {
   );
 }
 
-/** `norme di attuazione del codice …` is another act than the code. */
+/** `norme di attuazione del codice …`, `reg. esec. c.d.s.` are other acts than the code. */
 function isDerived(tokens: Tokens, { from }: Found): boolean {
+  if (from === 0) return false;
+  const before = tokens.kind[from - 1] === Kind.Of ? from - 2 : from - 1;
   return (
-    from > 1 &&
-    tokens.kind[from - 1] === Kind.Of &&
-    /^(?:attuazione|esecuzione|coordinamento|applicazione|transitorie)$/i.test(textOf(tokens, from - 2))
+    before >= 0 &&
+    /^(?:attuazione|att\.?|esecuzione|esec\.?|es\.|coordinamento|coord\.?|applicazione|transitorie|trans\.?|reg\.|regolamento)$/i.test(
+      textOf(tokens, before),
+    )
   );
 }

@@ -25,7 +25,7 @@ export function foreign(
   place: Provision | null,
   reference: ForeignReference,
 ): Found {
-  const around = placeAround(tokens, next, place);
+  const around = placeAround(tokens, i, next, place);
   const from = place?.from ?? i;
   const end = around.next;
   const citation = emptyCitation('non-statale', tokens.start[from]!, tokens.end[end - 1]!);
@@ -44,8 +44,8 @@ export function foreign(
  * The place that stands after its act: `, art. 3`, ` all'articolo 1`, `: comma 2`, `, e in particolare l'articolo 17`. Not one after `del` (`costituzione dell'articolo 275`),
  * nor one that has an act of its own behind it.
  */
-function trailingPlace(tokens: Tokens, i: number): Provision | null {
-  let at = skipParticularly(tokens, i);
+function trailingPlace(tokens: Tokens, act: number, i: number): Provision | null {
+  let at = skipParticularly(tokens, skipUpdates(tokens, i));
   for (const from = at; at < from + 4 && at < tokens.count; at++) {
     const kind = tokens.kind[at];
     if (
@@ -71,18 +71,41 @@ function trailingPlace(tokens: Tokens, i: number): Provision | null {
     kind === Kind.Generic ||
     kind === Kind.Identifier;
   const comma = tokens.kind[place.next] === Kind.Comma && reach === place.next + 1;
-  if (another && reach < tokens.count && !comma) return null;
+  if (another && reach < tokens.count && !comma) {
+    if (!isApposed(tokens, i, at)) return null;
+    // `legge 241/1990, art. 2 e art. 97 Cost.`: the first is of the act before it, the last of the one behind.
+    const first = readProvision(tokens, at, true);
+    if (first !== null && first.next < place.next) return first;
+    return isEnumerated(tokens, act, place.next) ? place : null;
+  }
   return {
     ...place,
     next: tokens.kind[place.next] === Kind.Close && opens(tokens, i, at) ? place.next + 1 : place.next,
   };
 }
 
+/** `della legge 190/2012, art. 1, commi 8 e 9, del D.Lgs. 33/2013`: each act has its preposition, so the place without one goes on with the first. */
+function isEnumerated(tokens: Tokens, act: number, next: number): boolean {
+  const before = act > 0 ? tokens.kind[act - 1] : -1;
+  return before === Kind.Of && tokens.kind[next] === Kind.Comma && tokens.kind[next + 1] === Kind.Of;
+}
+
+/** ` e s.m.i.`, `, e successive modificazioni`: the token after it; `i` where it doesn't stand. */
+function skipUpdates(tokens: Tokens, i: number): number {
+  let end = i;
+  for (let at = i; at < i + 6 && at < tokens.count; at++) {
+    const kind = tokens.kind[at];
+    if (kind === Kind.Noise && /s\.?\s?m|modif|mod\.|integr|int\.|succ/i.test(textOf(tokens, at))) end = at + 1;
+    else if (kind !== Kind.Comma && kind !== Kind.And && kind !== Kind.Dot) break;
+  }
+  return end;
+}
+
 /** `, e in particolare l'`, `, ed in particolare, gli `: the token after it; `i` where it doesn't stand. */
 function skipParticularly(tokens: Tokens, i: number): number {
-  for (let at = i; at < i + 4 && at < tokens.count; at++) {
+  for (let at = i; at < i + 5 && at < tokens.count; at++) {
     const kind = tokens.kind[at];
-    if (kind === Kind.Word && /^particolare$/i.test(textOf(tokens, at))) {
+    if (kind === Kind.Word && /^(?:particolare|specie)$/i.test(textOf(tokens, at))) {
       const comma = tokens.kind[at + 1] === Kind.Comma ? at + 2 : at + 1;
       return tokens.kind[comma] === Kind.Noise ? comma + 1 : comma;
     }
@@ -98,16 +121,17 @@ function opens(tokens: Tokens, from: number, to: number): boolean {
 
 /**
  * The place beside an act: the one before it, with the comma and letter that may stand after (`art. 1341 c.c., secondo comma`), or else
- * the one after it. `next` is the token after both.
+ * the one after it. `act` is the first token of the act, `next` the one after it; the `next` answered is the token after both.
  */
 export function placeAround(
   tokens: Tokens,
+  act: number,
   next: number,
   before: Provision | null,
 ): { place: Provision | null; next: number } {
   if (before !== null && (before.article === null || before.paragraph !== null || before.moreArticles.length > 0))
     return { place: before, next };
-  const after = trailingPlace(tokens, next);
+  const after = trailingPlace(tokens, act, next);
   if (after === null) return { place: before, next };
   if (before === null) return { place: after, next: after.next };
   // `all'articolo 5 della legge 241/1990, ai commi …` may go on with the commas of the text itself.

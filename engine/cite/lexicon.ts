@@ -4,6 +4,7 @@ import { foreignActs } from '../law/foreign-acts.js';
 import { annualNames, namedActs, sharedNames, type Alias, type NamedAct } from '../law/named-acts.js';
 import { latinRank, latinSuffixes } from '../law/eli/article-number.js';
 import { nations } from './nations.js';
+import { isTelling } from './telling-names.js';
 import { Trie } from './trie.js';
 
 /** Kinds of token. */
@@ -60,6 +61,10 @@ export const Kind = {
   /** A URN, IRI, ELI or link in the text. */
   Identifier: 34,
   From: 35,
+  /** `nota`, `risoluzione`: what an office writes. */
+  Office: 36,
+  /** `loi`, `Gesetz`: a law in the language of another country. */
+  ForeignLaw: 37,
 } as const;
 
 /** A known name: the acts it may mean. */
@@ -152,11 +157,11 @@ function* fill(): Generator<undefined, void> {
   addAll(Kind.And, 'e|ed|o|od|nonche|ovvero|oppure|e/o|anche|nonché');
   addAll(
     Kind.Cited,
-    'citato|citata|citati|citate|predetto|predetta|suddetto|suddetta|medesimo|medesima|stesso|stessa|menzionato|menzionata|richiamato|richiamata|sopracitato|sopracitata|succitato|succitata|cit|cd|c.d.|cosiddetto|cosiddetta|anzidetto|anzidetta|vigente|presente',
+    'citato|citata|citati|citate|predetto|predetta|suddetto|suddetta|medesimo|medesima|stesso|stessa|menzionato|menzionata|richiamato|richiamata|sopracitato|sopracitata|succitato|succitata|cit|cd|c.d.|cosiddetto|cosiddetta|anzidetto|anzidetta|ridetto|ridetta|suindicato|suindicata|vigente|presente',
   );
   addAll(
     Kind.Noise,
-    'il|lo|la|i|gli|le|un|una|vedi|vedasi|v|vd|cfr|cfr.|ai sensi|sensi|ex|secondo quanto|come|previsto|prevista|quanto|disposto|disposta|da|per|ai fini|smi|ss mm ii|ssmmii|e smi|sm|ss|segg|seg|e seguenti|e ss|successive modificazioni|successive modifiche|successive integrazioni|e successive modificazioni|e successive modifiche|e successive modificazioni ed integrazioni|e successive modifiche ed integrazioni|e successive modificazioni e integrazioni|e successive modifiche e integrazioni|e integrazioni|ed integrazioni|e modificazioni|integrazioni|modificazioni|modifiche|e modifiche|mod|int|testo|testo vigente|aggiornato|in vigore|attuale|italiano|italiana|ult cit|recante|norma|norme|disposizione|rubrica|a norma|in forza|ai sensi e per gli effetti|combinato disposto|coordinato|coordinata|integrale|originario|testo aggiornato|testo coordinato|nuovo|nuova',
+    'il|lo|la|i|gli|le|un|una|vedi|vedasi|v|vd|cfr|cfr.|ai sensi|sensi|ex|secondo quanto|come|previsto|prevista|quanto|disposto|disposta|da|per|ai fini|smi|ss mm ii|ssmmii|e smi|sm|ss|segg|seg|e seguenti|e ss|successive modificazioni|successive modifiche|successive integrazioni|e ss mm ii|e ssmmii|s m e i|e s m e i|e succ mod|succ mod|e succ mod ed int|succ mod ed int|e succ modif|e succ modificazioni|e successive modificazioni|e successive modifiche|e successive modificazioni ed integrazioni|e successive modifiche ed integrazioni|e successive modificazioni e integrazioni|e successive modifiche e integrazioni|e integrazioni|ed integrazioni|e modificazioni|integrazioni|modificazioni|modifiche|e modifiche|mod|int|testo|testo vigente|aggiornato|in vigore|attuale|italiano|italiana|ult cit|recante|norma|norme|disposizione|rubrica|a norma|in forza|ai sensi e per gli effetti|combinato disposto|coordinato|coordinata|integrale|originario|testo aggiornato|testo coordinato|nuovo|nuova',
   );
   addAll(Kind.Whereof, 'di cui');
   addAll(
@@ -187,6 +192,11 @@ function* fill(): Generator<undefined, void> {
     Kind.Word,
     'd.d.|d.d.g.|d.d.s.|disegno di legge|disegni di legge|proposta di legge|proposte di legge|progetto di legge|progetti di legge|decreto ingiuntivo|decreti ingiuntivi|decreto penale|decreto penale di condanna|decreto di citazione|decreto di archiviazione|decreto di omologa|decreto di omologazione|decreto di trasferimento|decreto di espulsione|decreto di liquidazione|decreto di fissazione|decreto di esproprio|decreto di occupazione|decreto di nomina|decreto di vincolo|decreto dirigenziale|decreto direttoriale|decreto rettorale|decreto prefettizio|decreto commissariale|decreto decisorio|decreto del direttore|decreto del dirigente|decreto del rettore|decreto del prefetto|decreto del commissario|ordinanza ingiunzione|ordinanza cautelare|ordinanza prefettizia',
   );
+  addAll(
+    Kind.Office,
+    'nota|note|messaggio|risoluzione|determina|determinazione|determinazione dirigenziale|determina dirigenziale|provvedimento|comunicato|interpello|risposta a interpello|risposta ad interpello',
+  );
+  addAll(Kind.ForeignLaw, 'loi|ley|ley organica|real decreto|gesetz|bundesgesetz|ordonnance|public law');
   addAll(
     Kind.Generic,
     'codice|cod|testo unico|t.u.|tu|testi unici|disciplina|ordinamento|statuto|allegato|allegati|tabella|disposizioni|titolo|capo|tariffa|elenco',
@@ -247,7 +257,7 @@ function* fill(): Generator<undefined, void> {
       aliases.map((text) => ({ text, weak: false })),
       acts,
     ))
-      addName({ text, acts, part: null, weak: false, inForce, annual: false, telling: inForce && isTelling(text) });
+      addName({ text, acts, part: null, weak: false, inForce, annual: false, telling: isTelling(text) });
   for (const text of annualNames)
     addName({ text, acts: [], part: null, weak: false, inForce: false, annual: true, telling: false });
 
@@ -284,11 +294,4 @@ function addName(name: Name): void {
   nameByFold.set(fold, row);
   add(Kind.Name, row, name.text);
   names[row] = name;
-}
-
-/** Words that say that an act is meant, so that the name needs no article beside it. */
-function isTelling(text: string): boolean {
-  return /^(?:codic[ei] |cod\. |testo unico |t\.u\. |statuto |legge |decreto |regolamento |disposizioni |disp\. |norme |preleggi|carta costituzionale|costituzione )/i.test(
-    text,
-  );
 }

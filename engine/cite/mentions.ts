@@ -2,8 +2,9 @@
 import { actTypes, type ActType } from '../law/act-type.js';
 import { readDate } from './dates.js';
 import { Kind } from './lexicon.js';
+import { mayNameIssuer } from './issuers.js';
 import { readActNumber, readYear } from './numbers.js';
-import { digitsOf, isGlued, textOf, type Tokens } from './tokens.js';
+import { digitsOf, endsSentence, isGlued, textOf, type Tokens } from './tokens.js';
 
 /** Type, number, year and date as written. `type` is `null` for a number and year alone. */
 export interface Mention {
@@ -46,7 +47,7 @@ export function readMention(tokens: Tokens, i: number): Mention {
   const mention = emptyMention(type, i, i + 1);
   readNumbering(tokens, afterAbbreviation(tokens, i + 1, type), mention);
   if (mention.next === i + 1 && (withIssuer.has(type.slug) || isOfRegion(tokens, i + 1))) {
-    const at = skipIssuer(tokens, i + 1);
+    const at = type.slug.startsWith('decreto') && !mayBeIssued(tokens, i + 1) ? 0 : skipIssuer(tokens, i + 1);
     if (at > 0) readNumbering(tokens, at, mention);
   }
   return mention;
@@ -232,6 +233,11 @@ function isOfRegion(tokens: Tokens, i: number): boolean {
   return tokens.kind[tokens.kind[i] === Kind.Of ? i + 1 : i] === Kind.Region;
 }
 
+/** A decree's issuer, or a bracket with it; of the other types the number may follow a subject (`ordinanza sulla viabilità n. 3`). */
+function mayBeIssued(tokens: Tokens, i: number): boolean {
+  return tokens.kind[i] === Kind.Open || /minist/i.test(textOf(tokens, i - 1)) || mayNameIssuer(tokens, i);
+}
+
 /** The token after the issuer's name where a date or number follows it, or 0. */
 function skipIssuer(tokens: Tokens, i: number): number {
   if (tokens.kind[i] === Kind.Semicolon || tokens.kind[i] === Kind.Close) return 0;
@@ -241,6 +247,7 @@ function skipIssuer(tokens: Tokens, i: number): number {
     if (kind === Kind.Integer) return readDate(tokens, at) === null && tokens.kind[at + 1] !== Kind.Slash ? 0 : at;
     if (kind === Kind.Numero) return at;
     if (
+      endsSentence(tokens, at) ||
       kind === Kind.Type ||
       kind === Kind.Article ||
       kind === Kind.Semicolon ||

@@ -14,8 +14,8 @@ export function readName(tokens: Tokens, i: number, found: Name, place: Provisio
   let next = i + 1;
   if (name.annual) {
     const year = annualName(tokens, i, name);
-    if (year === null) return [];
-    [name, next] = [year.name, year.next];
+    [name, next] = year === null ? [anyYear(name), i + 1] : [year.name, year.next];
+    if (name.acts.length === 0) return [];
   }
   const dated = name.annual ? null : datedName(tokens, next, name);
   if (dated !== null) [name, next] = [dated.name, dated.next];
@@ -34,7 +34,7 @@ export function readName(tokens: Tokens, i: number, found: Name, place: Provisio
     numbered[0]!.citation.name = textOf(tokens, i);
     return numbered;
   }
-  const around = placeAround(tokens, next, place ?? bareArticleAfter(tokens, i, next, name));
+  const around = placeAround(tokens, i, next, place ?? bareArticleAfter(tokens, i, next, name));
   const from = place?.from ?? i;
   const end = Math.max(around.next, around.place?.next ?? 0);
   const citation = emptyCitation('nome', tokens.start[from]!, tokens.end[end - 1]!);
@@ -67,6 +67,29 @@ function annualName(tokens: Tokens, i: number, name: Name): { name: Name; next: 
   const row = year === null ? undefined : nameByFold.get(foldPhrase(name.text) + String(year.year));
   return year === null || row === undefined ? null : { name: names[row]!, next: year.next };
 }
+
+/** `la legge di bilancio`: the acts of all years that have the name, newest first; a candidate each. */
+function anyYear(name: Name): Name {
+  const fold = foldPhrase(name.text);
+  let acts = byAnyYear.get(fold);
+  if (acts === undefined) {
+    acts = [...nameByFold]
+      .filter(([other]) => other.length === fold.length + 4 && other.startsWith(fold) && /\d{4}$/.test(other))
+      .sort(([a], [b]) => (a < b ? 1 : -1))
+      .flatMap(([, row]) => names[row]!.acts)
+      .slice(0, 10);
+    byAnyYear.set(fold, acts);
+  }
+  return {
+    ...name,
+    acts: /^(?:legge|decreto)/i.test(name.text) ? acts : [],
+    weak: true,
+    inForce: false,
+    telling: true,
+  };
+}
+
+const byAnyYear = new Map<string, string[]>();
 
 /** `codice dei contratti pubblici del 2006`: the year says which act that had the name is meant. */
 function datedName(tokens: Tokens, i: number, name: Name): { name: Name; next: number } | null {

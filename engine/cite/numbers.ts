@@ -69,7 +69,7 @@ export function readActNumber(tokens: Tokens, i: number, afterNumero: boolean): 
   if (isGlued(tokens, letter) && letter < tokens.count) {
     const text = textOf(tokens, letter);
     if (/^[A-Z]$/.test(text) || (tokens.kind[letter] === Kind.Suffix && dash === 1))
-      return { text: `${number}-${text.toLowerCase()}`, next: letter + 1 };
+      return { text: `${number}-${text.toLowerCase().replace('.', '')}`, next: letter + 1 };
   }
   return { text: number, next };
 }

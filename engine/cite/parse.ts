@@ -60,14 +60,14 @@ function numberedOrNamed(tokens: Tokens, result: Scan): Citation | null {
     take(citation, loose);
   const converting = usable[1];
   if (citation.article === null && converting !== undefined && isConversion(tokens, citation, converting.citation))
-    take(citation, { ...converting.citation, from: 0, next: 0 });
+    take(citation, converting.citation);
   const twin =
     citation.article === null
       ? result.found.find(
           (found) => found.complete && found.citation.article !== null && isSameAct(citation, found.citation),
         )
       : undefined;
-  if (twin !== undefined) take(citation, { ...twin.citation, from: 0, next: 0 });
+  if (twin !== undefined) take(citation, twin.citation);
   citation.others = usable
     .slice(1)
     .map((found) => found.citation)
@@ -224,7 +224,7 @@ function remainingTokens(tokens: Tokens, result: Scan): { from: number; next: nu
   return from < next ? { from, next } : null;
 }
 
-function take(citation: Citation, place: Provision | undefined): Citation {
+function take(citation: Citation, place: Omit<Provision, 'listed' | 'from' | 'next'> | undefined): Citation {
   if (place === undefined) return citation;
   citation.article = place.article;
   citation.paragraph = place.paragraph;

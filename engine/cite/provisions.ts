@@ -1,36 +1,45 @@
 // `art. 3, comma 2, lett. b)` and its many orders and lists.
 import { Kind } from './lexicon.js';
+import { expandRange, isCapoverso, isFrom, isListed, readList } from './number-lists.js';
 import { readPlaceNumber, type Read } from './numbers.js';
 import { digitsOf, isGlued, textOf, type Tokens } from './tokens.js';
 
-/** A place within an act, as a citation names it. The first article counts, the others are listed. */
+/** An article with the comma and letter that stand beside it. */
+export interface Place {
+  article: string;
+  paragraph: string | null;
+  point: string | null;
+}
+
+/** A place within an act, as a citation names it: the first article with its comma and letter, and the others of a list. */
 export interface Provision {
   article: string | null;
   paragraph: string | null;
   point: string | null;
   /** `1` in `art. 25 octies 1`: a number that may belong to the article's (`25-octies.1`). */
   looseNumber: string | null;
-  /** Further articles of a list, in order. */
-  moreArticles: string[];
+  /** Further articles of a list, in order, each with its own comma and letter; ranges of plain numbers are expanded. */
+  moreArticles: Place[];
+  /** True where `artt.` or `articoli` announced a list, which goes on after a comma or letter: `artt. 5, comma 1, 6 e 7`. */
+  listed: boolean;
   /** First token, and the one after the last. */
   from: number;
   next: number;
 }
 
-/** Places in a row, with the prepositions and commas between them, from token `i`; `null` if none begins there. */
-export function readProvision(tokens: Tokens, i: number): Provision | null {
-  const place: Provision = {
-    article: null,
-    paragraph: null,
-    point: null,
-    looseNumber: null,
-    moreArticles: [],
-    from: i,
-    next: i,
-  };
+/** Articles that one citation holds at most: of a longer range only the ends are kept. */
+export const mostArticles = 60;
+
+/**
+ * Places in a row, with the prepositions and commas between them, from token `i`; `null` if none begins there.
+ * @param single stops before a second `art.`
+ */
+export function readProvision(tokens: Tokens, i: number, single = false): Provision | null {
+  const place = emptyProvision(i, i);
   let at = i;
   for (;;) {
-    const next = readPlace(tokens, at, place);
+    if (single && at > i && tokens.kind[at] === Kind.Article) break;
+    const next = readPlace(tokens, at, place) || readListedArticle(tokens, place.next, at, place);
     if (next === 0) break;
     place.next = next;
     at = skipBetween(tokens, next);
@@ -38,19 +47,24 @@ export function readProvision(tokens: Tokens, i: number): Provision | null {
   return place.next === i ? null : place;
 }
 
-/** The number of an article that stands without `art.` before the act, `64 del decreto`; only the caller knows that it may. */
-export function readBareArticle(tokens: Tokens, i: number): Provision | null {
-  const number = readPlaceNumber(tokens, i);
-  if (number === null) return null;
-  const place: Provision = {
-    article: number.text,
+function emptyProvision(from: number, next: number): Provision {
+  return {
+    article: null,
     paragraph: null,
     point: null,
     looseNumber: null,
     moreArticles: [],
-    from: i,
-    next: number.next,
+    listed: false,
+    from,
+    next,
   };
+}
+
+/** The number of an article that stands without `art.` before the act, `64 del decreto`; only the caller knows that it may. */
+export function readBareArticle(tokens: Tokens, i: number): Provision | null {
+  const number = readPlaceNumber(tokens, i);
+  if (number === null) return null;
+  const place: Provision = { ...emptyProvision(i, number.next), article: number.text };
   const more = readProvision(tokens, skipBetween(tokens, number.next));
   return more === null || more.article !== null ? place : { ...more, article: number.text, from: i };
 }
@@ -95,18 +109,36 @@ function readPlace(tokens: Tokens, i: number, place: Provision): number {
 
 function readArticles(tokens: Tokens, i: number, place: Provision): number {
   let at = i + 1;
+  if (/^(?:artt|articoli)/i.test(textOf(tokens, i))) place.listed = true;
   if (tokens.kind[at] === Kind.Numero || isFrom(tokens, at)) at++;
   if (tokens.kind[at] === Kind.Word && /^unico$/i.test(textOf(tokens, at))) {
-    place.article ??= '1';
+    addArticle(place, '1');
     return at + 1;
   }
   const first = readPlaceNumber(tokens, at);
   if (first === null) return 0;
   if (place.article === null) place.looseNumber = looseNumber(tokens, first);
-  return readList(tokens, first.text, first.next, (number) => {
-    if (place.article === null) place.article = number;
-    else if (place.moreArticles.length < 50) place.moreArticles.push(number);
-  });
+  return readList(tokens, first, true, (number, ranged) => addArticles(place, number, ranged));
+}
+
+/** The next article of a list after a comma or letter of the one before: `6` in `artt. 5, comma 1, lett. a), 6 e 25-undecies`. */
+function readListedArticle(tokens: Tokens, end: number, at: number, place: Provision): number {
+  if (!place.listed || place.article === null || at === end || at > end + 2) return 0;
+  for (let k = end; k < at; k++) if (tokens.kind[k] !== Kind.Comma && tokens.kind[k] !== Kind.And) return 0;
+  const first = readPlaceNumber(tokens, at);
+  if (first === null || !isListed(tokens, at, first.next) || tokens.value[at]! > 2999) return 0;
+  return readList(tokens, first, true, (number, ranged) => addArticles(place, number, ranged));
+}
+
+function addArticles(place: Provision, number: string, ranged: boolean): void {
+  const last = place.moreArticles.at(-1)?.article ?? place.article;
+  if (!ranged || last === null) return addArticle(place, number);
+  for (const within of expandRange(last, number, mostArticles - place.moreArticles.length)) addArticle(place, within);
+}
+
+function addArticle(place: Provision, article: string): void {
+  if (place.article === null) place.article = article;
+  else if (place.moreArticles.length < mostArticles) place.moreArticles.push({ article, paragraph: null, point: null });
 }
 
 /** The number after a suffixed one, `25 octies 1`, where the act or nothing follows; left in the text. */
@@ -117,21 +149,38 @@ function looseNumber(tokens: Tokens, { text, next }: Read): string | null {
   return ends && tokens.value[next]! < 100 ? digitsOf(tokens, next) : null;
 }
 
+/** `comma 2`, `commi 1, 2 e 5`, `commi primo e terzo`. */
 function readParagraphs(tokens: Tokens, i: number, place: Provision): number {
   let at = i + 1;
   if (isFrom(tokens, at) || tokens.kind[at] === Kind.Numero) at++;
   if (tokens.kind[at] === Kind.Ordinal) {
     takeParagraph(place, String(tokens.value[at]!));
-    return at + 1;
+    return afterOrdinals(tokens, at + 1);
   }
   const first = readPlaceNumber(tokens, at);
   if (first === null) return 0;
-  return readList(tokens, first.text, first.next, (number) => takeParagraph(place, number));
+  const isList = !place.listed || /^(?:commi|cc)/i.test(textOf(tokens, i)) || isFrom(tokens, at - 1);
+  return readList(tokens, first, isList, (number) => takeParagraph(place, number), place.listed);
 }
 
-/** The first comma counts, unless it stands after a list of articles: then it belongs to the last of them. */
+/** `e terzo` after `commi primo`. */
+function afterOrdinals(tokens: Tokens, i: number): number {
+  let end = i;
+  for (let more = 0; more < 6; more++) {
+    let at = end;
+    while (at < end + 2 && (tokens.kind[at] === Kind.Comma || tokens.kind[at] === Kind.And)) at++;
+    const follows = tokens.kind[at + 1];
+    if (at === end || tokens.kind[at] !== Kind.Ordinal || follows === Kind.Paragraph || follows === Kind.Subdivision)
+      break;
+    end = at + 1;
+  }
+  return end;
+}
+
+/** The first comma counts, that of the article it stands beside. */
 function takeParagraph(place: Provision, number: string): void {
-  if (place.paragraph === null && place.moreArticles.length === 0 && number !== '-1') place.paragraph = number;
+  const of = place.moreArticles.at(-1) ?? place;
+  if (of.paragraph === null && number !== '-1') of.paragraph = number;
 }
 
 /** `secondo comma`, `primo, secondo e terzo comma`, `terzo periodo`. */
@@ -166,7 +215,8 @@ function readPoints(tokens: Tokens, i: number, place: Provision): number {
       at = suffix + 1;
     }
     if (tokens.kind[at] === Kind.Close) at++;
-    if (place.moreArticles.length === 0) place.point ??= point;
+    const of = place.moreArticles.at(-1) ?? place;
+    of.point ??= point;
     end = at;
     if (tokens.kind[at] === Kind.Comma) at++;
     if (tokens.kind[at] === Kind.And) at++;
@@ -180,7 +230,10 @@ function isClosedPoint(tokens: Tokens, i: number): boolean {
   return tokens.kind[tokens.kind[suffix] === Kind.Suffix ? suffix + 1 : i] === Kind.Close;
 }
 
-/** `n. 4`, `punto 11`, `terzo periodo`, `art. 640, cpv.`, `art. 5, u.c.`: read, not kept. A number with a year (`n. 241/1990`) is an act's. */
+/**
+ * `n. 4`, `nn. 3 e 5`, `punto 11`, `terzo periodo`, `art. 640, cpv.`, `art. 5, u.c.`: read, not kept. A number with a year
+ * (`n. 241/1990`) is an act's.
+ */
 function readSubdivision(tokens: Tokens, i: number, place: Provision): number {
   const numero = tokens.kind[i] === Kind.Numero;
   const at = i + 1;
@@ -192,63 +245,7 @@ function readSubdivision(tokens: Tokens, i: number, place: Provision): number {
   if (number === null || tokens.kind[number.next] === Kind.Slash) return 0;
   const year = tokens.kind[number.next] === Kind.Of ? number.next + 1 : 0;
   if (numero && year > 0 && tokens.kind[year] === Kind.Integer) return 0;
+  const isList = place.article !== null && /^(?:nn|numeri|nri|punti|parr|periodi)/i.test(textOf(tokens, i));
+  if (isList) return readList(tokens, number, true, () => undefined, place.listed);
   return tokens.kind[number.next] === Kind.Close ? number.next + 1 : number.next;
-}
-
-/** A list of numbers from the first one on: `1, 2 e 3`, `da 4 a 7`, `1-3`; stops before what is a date, a year or an act's number. */
-function readList(tokens: Tokens, first: string, next: number, take: (number: string) => void): number {
-  take(first);
-  let end = closed(tokens, next);
-  for (let more = 0; more < 100; more++) {
-    let at = end;
-    if (tokens.kind[at] === Kind.Comma) at++;
-    if (
-      tokens.kind[at] === Kind.And ||
-      tokens.kind[at] === Kind.At ||
-      tokens.kind[at] === Kind.Dash ||
-      isTo(tokens, at)
-    )
-      at++;
-    if (at === end) return end;
-    const number = readPlaceNumber(tokens, at);
-    if (number === null || !isListed(tokens, at, number.next)) return end;
-    take(number.text);
-    end = closed(tokens, number.next);
-  }
-  return end;
-}
-
-/** `da 1 a 5`, `dal 1218 al 1223`, `dall'8 al 10`. */
-function isFrom(tokens: Tokens, i: number): boolean {
-  return tokens.kind[i] === Kind.From || (tokens.kind[i] === Kind.At && /^dall?['’]?$/i.test(textOf(tokens, i)));
-}
-
-function isTo(tokens: Tokens, i: number): boolean {
-  return (
-    tokens.kind[i] === Kind.Word &&
-    (tokens.end[i] ?? 0) - (tokens.start[i] ?? 0) === 1 &&
-    tokens.text[tokens.start[i]!]!.toLowerCase() === 'a'
-  );
-}
-
-/** Skips brackets after a number, and `cpv.` or `u.c.`, which says no more than that there are further paragraphs: `comma 4) )`, `81 cpv.`. */
-function closed(tokens: Tokens, i: number): number {
-  let at = i;
-  while (at < i + 2 && (tokens.kind[at] === Kind.Close || isCapoverso(tokens, at))) at++;
-  return at;
-}
-
-function isCapoverso(tokens: Tokens, i: number): boolean {
-  return (
-    tokens.kind[i] === Kind.Subdivision &&
-    tokens.kind[i + 1] !== Kind.Integer &&
-    /^(?:c[ap]|u)/i.test(textOf(tokens, i))
-  );
-}
-
-/** Whether the number at `at` goes on with the list: no date (`3 agosto`), no comma of its own (`2 comma`), no `18, 2000 euro`. */
-function isListed(tokens: Tokens, at: number, next: number): boolean {
-  const follows = tokens.kind[next];
-  if (follows === Kind.Month || (follows === Kind.Slash && isGlued(tokens, next))) return false;
-  return digitsOf(tokens, at).length < 5 && !(follows === Kind.Word && tokens.value[at]! > 999);
 }

@@ -1,7 +1,8 @@
 // What a citation names in a corpus: one act, several, none.
 import { typeOf } from '../law/act-type.js';
-import { articleNumber, formatEli, parseEli } from '../law/eli.js';
+import { formatEli, parseEli } from '../law/eli.js';
 import { namedActs } from '../law/named-acts.js';
+import { findArticle } from './articles.js';
 import type { Citation, ForeignReference, Notice, Refusal } from './citation.js';
 import { isDecree, typesLike, typesMeant } from './type-groups.js';
 
@@ -41,23 +42,29 @@ export type Resolution =
 /** Candidates and near misses that an answer holds at most. */
 const mostCandidates = 20;
 
-/** Names of the part that holds the general provisions before the Civil Code, as editions call it. */
-const generalProvisions = [
-  'Disposizioni sulla legge in generale',
-  'Preleggi',
-  'Disposizioni preliminari',
-  'Allegato 1',
-];
-
 /** Looks a citation up. Never a guess: where several acts fit, it says which. */
 export function resolveCitation(citation: Citation, index: ActIndex): Resolution {
   if (citation.foreign !== null) return { kind: 'foreign', foreign: citation.foreign };
   if (citation.refusal !== null)
     return { kind: 'unrecognised', refusal: citation.refusal, suggestions: known(citation.suggestions, index) };
   const notices = noticesOf(citation);
+  if (citation.mayMean.length > 0) return ofSeveral(citation.mayMean, index, notices);
   if (citation.publication !== null) return ofPublication(citation, index, notices);
   if (citation.method === 'nome') return ofName(citation, index, notices);
   return ofNumber(citation, index, notices);
+}
+
+/** The acts that words lead back to, where they may mean several: nearest first. */
+function ofSeveral(citations: Citation[], index: ActIndex, notices: Notice[]): Resolution {
+  const candidates = citations.flatMap((citation) => {
+    const found = resolveCitation(citation, index);
+    if (found.kind === 'one') return found.act;
+    const eli = found.kind === 'unknown' ? found.eli : null;
+    return eli === null ? [] : { eli, inCorpus: false, relations: 0 };
+  });
+  return candidates.length > 0
+    ? { kind: 'many', candidates: distinct(candidates).slice(0, mostCandidates), notices }
+    : unknown(null, [], null, notices);
 }
 
 function ofPublication(citation: Citation, index: ActIndex, notices: Notice[]): Resolution {
@@ -125,7 +132,10 @@ function ofNumber(citation: Citation, index: ActIndex, notices: Notice[]): Resol
     if (sameDay.length === 1) return oneAct(sameDay[0]!, citation, index, notices);
     return { kind: 'many', candidates: ranked(acts), notices };
   }
-  if (only === undefined) return unknown(null, nearNumber(citation, index), eliByWords(citation), notices);
+  if (only === undefined) {
+    if (citation.impossibleDate !== null) notices.push({ code: 'no-such-day', asked: citation.impossibleDate });
+    return unknown(null, nearNumber(citation, index), eliByWords(citation), notices);
+  }
   const date = parseEli(only.eli)?.date ?? null;
   if (type === null) notices.push({ code: 'no-type', number, year });
   else if (typeOf(type)?.standing === 'generic' || type === 'decreto') notices.push({ code: 'generic-type', type });
@@ -167,37 +177,11 @@ function oneAct(act: KnownAct, citation: Citation, index: ActIndex, notices: Not
     notices.push({ code: 'annex', annex });
   }
   if (citation.article === null) return { kind: 'one', act, article: null, notices };
-  const { looseNumber } = citation;
-  const [asked, longer] =
-    looseNumber === null
-      ? [citation.article, []]
-      : [`${citation.article} ${looseNumber}`, [`${citation.article}.${looseNumber}`]];
-  for (const part of partsOf(citation))
-    for (const number of [...longer, ...spellings(citation.article)]) {
-      const article = index.hasArticle(act.eli, number, part);
-      if (article === null) continue;
-      if (number !== asked) notices.push({ code: 'other-article-spelling', asked, actual: number });
-      return { kind: 'one', act, article, notices };
-    }
-  return unknown(act, [], act.eli, notices);
-}
-
-function partsOf({ part }: Citation): (string | null)[] {
-  if (part === null) return [null];
-  return part === generalProvisions[0] ? generalProvisions : [part];
-}
-
-/** `314.15` is also written `314/15`, `01` may be `1`. */
-function spellings(article: string): string[] {
-  const number = articleNumber(article) ?? article;
-  return [
-    ...new Set([
-      number,
-      number.replace(/^0{1,6}(?=\d)/, ''),
-      number.replace('.', '-'),
-      number.replace(/(\d)-(?=\d)/, '$1.'),
-    ]),
-  ];
+  const found = findArticle(act.eli, citation, index);
+  if (found === null) return unknown(act, [], act.eli, notices);
+  if (found.asked !== found.number)
+    notices.push({ code: 'other-article-spelling', asked: found.asked, actual: found.number });
+  return { kind: 'one', act, article: found.eli, notices };
 }
 
 function unknown(act: KnownAct | null, misses: KnownAct[], eli: string | null, notices: Notice[]): Resolution {
@@ -269,7 +253,8 @@ function distinct(acts: KnownAct[]): KnownAct[] {
 function noticesOf(citation: Citation): Notice[] {
   const notices: Notice[] = [];
   if (citation.others.length > 0) notices.push({ code: 'several-citations', others: citation.others.map(labelOf) });
-  if (citation.moreArticles.length > 0) notices.push({ code: 'several-articles', articles: citation.moreArticles });
+  if (citation.moreArticles.length > 0)
+    notices.push({ code: 'several-articles', articles: citation.moreArticles.map(({ article }) => article) });
   return notices;
 }
 

@@ -3,6 +3,7 @@ import { foreignActs } from '../law/foreign-acts.js';
 import { foldPhrase } from './fold.js';
 import { foreign, mayBeginPlace, placed, skipToAct, type Found } from './found.js';
 import { readIdentifier } from './identifiers.js';
+import { officeNumber } from './issuers.js';
 import { readJudgment } from './judgments.js';
 import { Kind, nameByFold, names } from './lexicon.js';
 import { readName } from './named.js';
@@ -48,7 +49,7 @@ export function* scan(tokens: Tokens): Steps<Scan> {
       i = waiting?.reach ?? found.at(-1)!.next;
       continue;
     }
-    const next = mayBeginPlace(tokens.kind[i]!) ? readProvision(tokens, i) : null;
+    const next = mayBeginPlace(tokens.kind[i]!) ? readProvision(tokens, i) : suffixedArticle(tokens, i);
     if (next === null) {
       i++;
       continue;
@@ -70,6 +71,15 @@ function bareArticle(tokens: Tokens): Waiting | null {
   const kind = tokens.kind[reach];
   const linked = (kind === Kind.Type || kind === Kind.Name || kind === Kind.Foreign) && reach > place.next;
   return reach < tokens.count && (linked || kind === Kind.Name) ? { place, reach } : null;
+}
+
+/** `il 41 bis dell'ordinamento penitenziario`: a number with a Latin suffix is an article's, where an act follows. */
+function suffixedArticle(tokens: Tokens, i: number): Provision | null {
+  if (tokens.kind[i] !== Kind.Integer || tokens.value[i]! > 2999) return null;
+  const place = readBareArticle(tokens, i);
+  if (place === null || !/-[a-z]/.test(place.article!) || tokens.kind[place.next] !== Kind.Of) return null;
+  const kind = tokens.kind[skipToAct(tokens, place.next)];
+  return kind === Kind.Name || kind === Kind.Type ? place : null;
 }
 
 /** `art. 2043 c.c. e 2059 c.c.`, `artt. 1 l. 241/1990 e 5 d.lgs. 33/2013`: the list goes on with a number that has its own act. */
@@ -100,6 +110,10 @@ function readAct(tokens: Tokens, i: number, place: Provision | null): Found[] {
       return readGeneric(tokens, i, place);
     case Kind.Court:
       return readJudgment(tokens, i);
+    case Kind.Office:
+      return readOffice(tokens, i, place);
+    case Kind.ForeignLaw:
+      return readForeignLaw(tokens, i, place);
     case Kind.Identifier: {
       const citation = readIdentifier(textOf(tokens, i), tokens.start[i]!);
       return [
@@ -116,6 +130,25 @@ function readAct(tokens: Tokens, i: number, place: Provision | null): Found[] {
     default:
       return [];
   }
+}
+
+function readOffice(tokens: Tokens, i: number, place: Provision | null): Found[] {
+  const next = officeNumber(tokens, i);
+  if (next === 0) return [];
+  const name = tokens.text.slice(tokens.start[i], tokens.end[next - 1]);
+  return [foreign(tokens, i, next, place, { kind: 'administrative', name, celex: null })];
+}
+
+/** `loi n° 2024-1039`, `ley 39/2015`. */
+function readForeignLaw(tokens: Tokens, i: number, place: Provision | null): Found[] {
+  let at = i + 1;
+  if (tokens.kind[at] === Kind.Numero) at++;
+  if (tokens.kind[at] === Kind.Mark) at++;
+  if (tokens.kind[at] !== Kind.Integer) return [];
+  const joined = tokens.kind[at + 1] === Kind.Dash || tokens.kind[at + 1] === Kind.Slash;
+  const next = joined && tokens.kind[at + 2] === Kind.Integer ? at + 3 : at + 1;
+  const name = tokens.text.slice(tokens.start[i], tokens.end[next - 1]);
+  return [foreign(tokens, i, next, place, { kind: 'foreign', name, celex: null })];
 }
 
 /** `legge finanziaria per il 2007` is a type with an addition, or the name that a year completes. */

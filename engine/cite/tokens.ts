@@ -152,6 +152,24 @@ export function textOf(tokens: Tokens, i: number): string {
   return tokens.text.slice(tokens.start[i], tokens.end[i]);
 }
 
+/** Whether a sentence ends with token `i`: a full stop, and a capital after the blank that follows it. */
+export function endsSentence(tokens: Tokens, i: number): boolean {
+  const { text, end, start, kind, count } = tokens;
+  if (i + 1 >= count || text.charAt(end[i]! - 1) !== '.' || start[i + 1] === end[i]) return false;
+  if (!/\p{Lu}/u.test(text.charAt(start[i + 1]!))) return false;
+  const follows = kind[i + 1];
+  if (kind[i] === Kind.Dot) return true;
+  return (
+    follows !== Kind.Type &&
+    follows !== Kind.Name &&
+    follows !== Kind.Region &&
+    follows !== Kind.Foreign &&
+    kind[i] !== Kind.Article &&
+    kind[i] !== Kind.Numero &&
+    kind[i] !== Kind.Court
+  );
+}
+
 /** Whether token `i` stands directly after the one before it, with nothing between. */
 export function isGlued(tokens: Tokens, i: number): boolean {
   return i > 0 && i < tokens.count && tokens.start[i] === tokens.end[i - 1];

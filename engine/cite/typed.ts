@@ -2,12 +2,13 @@
 import { actTypes } from '../law/act-type.js';
 import { emptyCitation } from './citation.js';
 import { foreign, isNation, placeAround, placed, type Found } from './found.js';
+import { officeAct } from './issuers.js';
 import { europeanAct, readEuropeanNumbers } from './foreign.js';
 import { Kind, names } from './lexicon.js';
 import { readFurtherMention, readSharedYear } from './listed-mentions.js';
 import { readMention, readUntyped, type Mention } from './mentions.js';
 import type { Provision } from './provisions.js';
-import { textOf, type Tokens } from './tokens.js';
+import { endsSentence, textOf, type Tokens } from './tokens.js';
 
 /** Types that courts issue too: `decreto n. 123/2020 del Tribunale di Roma`. */
 const isCourtly: ReadonlySet<string> = new Set(['decreto', 'ordinanza', 'deliberazione']);
@@ -54,6 +55,8 @@ export function readTyped(tokens: Tokens, i: number, place: Provision | null): F
     return [foreign(tokens, i, nation + 1, place, { kind: 'judgment', name, celex: null })];
   }
   if (mention.number === null && mention.date === null) return [];
+  const office = officeAct(tokens, type.slug, i, mention.next);
+  if (office !== null) return [foreign(tokens, i, mention.next, place, office)];
   if (type.lastYear !== undefined && mention.year !== null && mention.year > type.lastYear) return [];
   return withFurther(tokens, { ...mention, from: i }, place);
 }
@@ -99,7 +102,7 @@ export function withFurther(tokens: Tokens, first: Mention, place: Provision | n
 }
 
 function numbered(tokens: Tokens, mention: Mention, place: Provision | null): Found {
-  const { place: around, next } = placeAround(tokens, afterOwnName(tokens, mention), place);
+  const { place: around, next } = placeAround(tokens, mention.from, afterOwnName(tokens, mention), place);
   const from = place?.from ?? mention.from;
   const citation = emptyCitation('numero', tokens.start[from]!, tokens.end[next - 1]!);
   citation.type = mention.type?.slug ?? null;
@@ -157,6 +160,7 @@ export function readGeneric(tokens: Tokens, i: number, place: Provision | null):
 function findEnacting(tokens: Tokens, i: number): number {
   for (let at = i + 1; at < i + 26 && at < tokens.count; at++) {
     const kind = tokens.kind[at];
+    if (endsSentence(tokens, at - 1) || kind === Kind.Cited) return 0;
     if (kind === Kind.Article || kind === Kind.Semicolon || kind === Kind.Identifier || kind === Kind.Generic) return 0;
     if (kind !== Kind.Whereof && kind !== Kind.Enacted) continue;
     let type = at + 1;

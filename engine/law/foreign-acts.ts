@@ -2,7 +2,7 @@
 
 /** What a reference is where it is no act of the State. */
 export type ForeignKind =
-  'eu' | 'treaty' | 'regional' | 'foreign' | 'judgment' | 'contract' | 'deontology' | 'historical';
+  'eu' | 'treaty' | 'regional' | 'foreign' | 'judgment' | 'administrative' | 'contract' | 'deontology' | 'historical';
 
 export interface ForeignAct {
   name: string;
@@ -67,7 +67,7 @@ const rows = (): Row[] => [
   ["Convenzione europea dei diritti dell'uomo", 'treaty', null, "CEDU|c.e.d.u.|convenzione europea dei diritti dell'uomo|convenzione europea per la salvaguardia dei diritti dell'uomo e delle libertà fondamentali|convenzione europea dei diritti umani|convenzione EDU|conv. EDU|conv. europea dei diritti dell'uomo|conv. eur. dir. uomo"],
   ['Dichiarazione universale dei diritti umani', 'treaty', null, "dichiarazione universale dei diritti dell'uomo|dichiarazione universale dei diritti umani"],
   ['Convenzione di Vienna', 'treaty', null, 'convenzione di Vienna'],
-  ['Convenzione internazionale', 'treaty', null, "convenzione di New York|convenzione di Ginevra|convenzione di Bruxelles|convenzione di Lugano|convenzione di Aarhus|convenzione di Oviedo|convenzione di Montreal|convenzione di Varsavia|convenzione di Palermo|convenzione ONU sui diritti delle persone con disabilità|convenzione sui diritti del fanciullo|convenzione sui diritti dell'infanzia|CISG|patto internazionale sui diritti civili e politici|protocollo di Kyoto|accordo di Parigi|carta delle Nazioni Unite|carta dell'ONU|statuto di Roma|trattato nord atlantico"],
+  ['Convenzione internazionale', 'treaty', null, "convenzione di New York|convenzione di Ginevra|convenzione di Bruxelles|convenzione di Lugano|convenzione di Aarhus|convenzione di Oviedo|convenzione di Montreal|convenzione di Varsavia|convenzione di Palermo|convenzione di Merida|convenzione di Faro|convenzione di Dublino|convenzione di Marrakech|convenzione di Berna|convenzione ONU sui diritti delle persone con disabilità|convenzione sui diritti del fanciullo|convenzione sui diritti dell'infanzia|CISG|patto internazionale sui diritti civili e politici|protocollo di Kyoto|accordo di Parigi|carta delle Nazioni Unite|carta dell'ONU|statuto di Roma|trattato nord atlantico"],
   ['Accordo di Schengen', 'treaty', null, 'accordo di Schengen|accordi di Schengen|convenzione di Schengen|trattato di Schengen'],
   ['Patti lateranensi', 'treaty', null, 'patti lateranensi|trattato lateranense|trattato del Laterano|concordato lateranense|accordo di Villa Madama|accordi di Villa Madama'],
   ['Patto internazionale sui diritti civili e politici', 'treaty', null, 'patto internazionale sui diritti civili e politici|PIDCP|patto internazionale sui diritti economici, sociali e culturali'],

@@ -34,7 +34,7 @@ type Row = [name: string, eli: string, aliases: string, publication?: string];
 // The tables are functions, so that a start need not wait for them.
 
 const rows = (): Row[] => [
-  ['Costituzione della Repubblica italiana', 'costituzione/1947/12/27', 'Costituzione della Repubblica italiana|Costituzione|Cost.|carta costituzionale|costituzione italiana|costituzione repubblicana|Carta cost.|Costituz.|Costit.|C. cost.~|costituzione della repubblica|legge fondamentale della Repubblica', '1947-12-27 047U0001'],
+  ['Costituzione della Repubblica italiana', 'costituzione/1947/12/27', 'Costituzione della Repubblica italiana|Costituzione|Cost.|carta costituzionale|costituzione italiana|costituzione repubblicana|Carta fondamentale|Carta repubblicana|legge fondamentale|Carta cost.|Costituz.|Costit.|C. cost.~|costituzione della repubblica|legge fondamentale della Repubblica', '1947-12-27 047U0001'],
   ['Codice civile', 'regio-decreto/1942/03/16/262', 'Codice civile|c.c.|cod. civ.|codice civile italiano|c. civ.|cod. civile|codice civ.', '1942-04-04 042U0262'],
   ['Preleggi (Disposizioni sulla legge in generale)', 'regio-decreto/1942/03/16/262', 'Preleggi|prel.~|disp. prel.|disp. prel. c.c.|disposizioni sulla legge in generale|disposizioni preliminari al codice civile|disposizioni preliminari codice civile|disp. leg. gen.|disposizioni preliminari del codice civile|disposizioni preliminari|disp. prel. cod. civ.|disp. sulla legge in generale|disposizioni sulla legge in generale preliminari al codice civile|disp. prel. al codice civile', '1942-04-04 042U0262'],
   ['Disposizioni di attuazione del codice civile', 'regio-decreto/1942/03/30/318', "Disposizioni di attuazione del codice civile|disp. att. c.c.|disposizioni per l'attuazione del codice civile e disposizioni transitorie|att. c.c.|d.a.c.c.|disposizioni attuazione codice civile|disp. att. cod. civ.|disp. att. codice civile|disp. att. e trans. c.c.|disp. trans. c.c.|disposizioni di attuazione c.c.|norme di attuazione del codice civile", '1942-04-17 042U0318'],
@@ -53,7 +53,7 @@ const rows = (): Row[] => [
   ["Regolamento per l'esecuzione del codice della navigazione (navigazione marittima)", 'decreto-del-presidente-della-repubblica/1952/02/15/328', "Regolamento per l'esecuzione del codice della navigazione|reg. cod. nav.|reg. nav. mar.|regolamento navigazione marittima|regolamento per l'esecuzione del codice della navigazione (navigazione marittima)|approvazione del regolamento per l'esecuzione del codice della navigazione (navigazione marittima)"],
   ['Regolamento per la navigazione interna', 'decreto-del-presidente-della-repubblica/1949/06/28/631', 'Regolamento per la navigazione interna|regolamento navigazione interna'],
   ['Codice della strada', 'decreto-legislativo/1992/04/30/285', 'Codice della strada|c.d.s.|cod. strada|cod. str.|c. strad.|codice strada|nuovo codice della strada|ncds|cod. della strada|c. strada|c. str.|nuovo cod. strada', '1992-05-18 092G0306'],
-  ['Regolamento di esecuzione del codice della strada', 'decreto-del-presidente-della-repubblica/1992/12/16/495', 'Regolamento di esecuzione del codice della strada|reg. c.d.s.|reg. cod. strada|reg. esec. c.d.s.|regolamento di esecuzione e di attuazione del nuovo codice della strada'],
+  ['Regolamento di esecuzione del codice della strada', 'decreto-del-presidente-della-repubblica/1992/12/16/495', 'Regolamento di esecuzione del codice della strada|reg. c.d.s.|reg. cod. strada|reg. esec. c.d.s.|reg. esec. cod. strada|reg. es. c.d.s.|reg. esec. att. c.d.s.|reg. att. c.d.s.|reg. di esecuzione del c.d.s.|regolamento di esecuzione del c.d.s.|regolamento di attuazione del codice della strada|reg. es. cod. strada|reg. att. cod. strada|regolamento esecuzione codice della strada|regolamento di esecuzione e di attuazione del nuovo codice della strada'],
   ['Codice del processo tributario', 'decreto-legislativo/1992/12/31/546', 'Codice del processo tributario|c.p.t.|cod. proc. trib.|processo tributario|contenzioso tributario~|codice processo tributario|legge sul processo tributario', '1993-01-13 093G0007'],
   ['Codice in materia di protezione dei dati personali', 'decreto-legislativo/2003/06/30/196', 'Codice in materia di protezione dei dati personali|codice privacy|codice della privacy|cod. privacy|cod. prot. dati|cpd~|codice protezione dati|codice della protezione dei dati personali|codice protezione dati personali|cod. della privacy|codice in materia di dati personali|codice dei dati personali|legge sulla privacy|legge privacy|testo unico privacy|testo unico sulla privacy|codice della protezione dei dati', '2003-07-29 003G0218'],
   ['Codice delle comunicazioni elettroniche', 'decreto-legislativo/2003/08/01/259', 'Codice delle comunicazioni elettroniche|c.c.e.~|cod. com. elet.|codice comunicazioni elettroniche|codice comunicazioni|cod. com. elettr.|cod. comunicazioni|codice delle comunicazioni', '2003-09-15 003G0280'],
@@ -499,6 +499,7 @@ const sharedRows = (): SharedRow[] => [
   ["TUIR|T.U.I.R.|testo unico delle imposte sui redditi|testo unico imposte sui redditi|testo unico dell'imposta sui redditi|testo unico sulle imposte sui redditi|testo unico sui redditi|t.u. imposte redditi", 'decreto-del-presidente-della-repubblica/1986/12/22/917 decreto-legislativo/2026/06/19/117', 1],
   ['codice della navigazione|codice navigazione|cod. nav.|c. nav.', 'regio-decreto/1942/03/30/327 regio-decreto/1941/01/27/9', 1],
   ['codice di procedura penale|codice procedura penale|c.p.p.|cod. proc. pen.', 'decreto-del-presidente-della-repubblica/1988/09/22/447 regio-decreto/1930/10/19/1399', 1],
+  ['codice di rito', 'regio-decreto/1940/10/28/1443 decreto-del-presidente-della-repubblica/1988/09/22/447 decreto-legislativo/2010/07/02/104'],
   ['jobs act', 'legge/2014/12/10/183 decreto-legislativo/2015/03/04/23 decreto-legislativo/2015/06/15/81 decreto-legislativo/2015/03/04/22'],
   ['riforma Cartabia|legge Cartabia|decreto Cartabia', 'decreto-legislativo/2022/10/10/149 decreto-legislativo/2022/10/10/150 legge/2021/09/27/134 legge/2021/11/26/206'],
   ['legge Fornero|riforma Fornero', 'legge/2012/06/28/92 decreto-legge/2011/12/06/201'],
@@ -548,6 +549,21 @@ export const sharedNames = (): readonly SharedName[] =>
     acts: acts.split(' ').map((eli) => `eli:/it/${eli}`),
     inForce: inForce === 1,
   }));
+
+/** Numbers by which newspapers call an act, `la 231`, with the acts that may be meant, best known first: never one silently. */
+export const nicknames: Readonly<Record<string, readonly string[]>> = {
+  104: ['eli:/it/legge/1992/02/05/104', 'eli:/it/decreto-legislativo/2010/07/02/104'],
+  180: ['eli:/it/legge/1978/05/13/180'],
+  194: ['eli:/it/legge/1978/05/22/194'],
+  231: [
+    'eli:/it/decreto-legislativo/2001/06/08/231',
+    'eli:/it/decreto-legislativo/2002/10/09/231',
+    'eli:/it/decreto-legislativo/2007/11/21/231',
+  ],
+  241: ['eli:/it/legge/1990/08/07/241'],
+  300: ['eli:/it/legge/1970/05/20/300'],
+  626: ['eli:/it/decreto-legislativo/1994/09/19/626'],
+};
 
 /** Names that a new act carries each year: with the year they stand in {@link namedActs}, without it they name no act. */
 export const annualNames: readonly string[] = [

@@ -1,0 +1,239 @@
+// The acts that a text has named so far, which `medesima legge` or `d.lgs. cit.` lead back to.
+import { parseEli } from '../law/eli.js';
+import { namedActs, sharedNames } from '../law/named-acts.js';
+import type { Citation, RecallRule } from './citation.js';
+import type { Found } from './found.js';
+import { eliByWords } from './resolve.js';
+import { isDecree, typesLike } from './type-groups.js';
+
+/** An act named before. */
+export interface Antecedent {
+  citation: Citation;
+  /** Number of the sentence that names it last. */
+  sentence: number;
+  /** When it was named last, in acts and rivals counted. */
+  at: number;
+  /** What its own words call it, `codice`, and what they say that it will be called: `(di seguito «Codice»)`. */
+  called: ReadonlySet<Noun>;
+  defined: ReadonlySet<Noun>;
+  /** True where it stands there only because it converts the decree before it. */
+  converts: boolean;
+}
+
+const nouns = ['codice', 'testo unico', 'statuto', 'regolamento', 'decreto', 'legge'];
+
+function nounsIn(words: string): Noun[] {
+  return nouns.filter((noun) => words.includes(noun)).map((noun) => noun.replace(' ', '-'));
+}
+
+/** What leads back: an ELI type, or a word that many types share. */
+export type Noun = 'codice' | 'testo-unico' | 'statuto' | (string & {});
+
+/** The act meant; several where the words may mean any of them, nearest first. */
+export interface Choice {
+  acts: readonly Antecedent[];
+  rule: RecallRule;
+  /** False where the one act is no more than a candidate. */
+  sure: boolean;
+}
+
+/** Words that mean the act named last. */
+export const meansLast = /^(?:medesim|stess)/i;
+
+/** Nouns that acts of any type may bear: without `medesimo` they mean one that was called so. */
+const sharedNouns: ReadonlySet<Noun> = new Set(['codice', 'testo-unico', 'statuto', 'regolamento']);
+
+/** Acts that are remembered: looking back costs no more in a long text than in a short one. */
+const mostActs = 40;
+
+export class Antecedents {
+  /** By key, the last named at the end. */
+  private readonly acts = new Map<string, Antecedent>();
+  /** The acts of which an article was named, by its number. */
+  private readonly byArticles = new Map<string, Set<string>>();
+  /** The article named last, with its act. */
+  private lastArticles: ReadonlySet<string> = new Set();
+  /** When an act without number was last spoken of by that noun: `con decreto del Ministro`. */
+  private readonly rivals = new Map<Noun, number>();
+  private count = 0;
+  private end = 0;
+  constructor(private readonly text: string) {}
+
+  /** Keeps the act that was found; `sentence` counts from 0. */
+  remember({ citation }: Found, sentence: number): void {
+    if (citation.mayMean.length > 0 || citation.refusal !== null) return;
+    const key = this.keyOf(citation);
+    const before = this.text.slice(Math.max(this.end, citation.start - 45), citation.start);
+    const known = this.acts.get(key);
+    const defined = this.definitions(citation);
+    const converts = /\bconv(?:\.|ertit|ersione)/i.test(before + this.text.slice(citation.start, citation.start + 12));
+    this.acts.delete(key);
+    this.acts.set(key, {
+      citation: known?.citation ?? citation,
+      sentence,
+      at: this.count++,
+      called: new Set([...(known?.called ?? []), ...this.calls(citation), ...defined]),
+      defined: new Set([...(known?.defined ?? []), ...defined]),
+      converts: converts && (known?.converts ?? true),
+    });
+    if (this.acts.size > mostActs) this.acts.delete(this.acts.keys().next().value!);
+    const { article, moreArticles } = citation;
+    this.lastArticles = new Set(article === null ? [] : [article, ...moreArticles.map((more) => more.article)]);
+    if (article !== null)
+      for (const number of [article, ...moreArticles.map((more) => more.article)]) {
+        const acts = this.byArticles.get(number);
+        if (acts === undefined) this.byArticles.set(number, new Set([key]));
+        else acts.add(key);
+      }
+    this.end = citation.end;
+  }
+
+  /** The one act of that number, of a type that the words may mean (any, where `type` is `null`); `null` where there is none, or several. */
+  byNumber(type: string | null, number: string): Choice | null {
+    const fitting = this.recent().filter(
+      ({ citation }) => numberOf(citation) === number && (type === null || fits(type, citation)),
+    );
+    return fitting.length === 1 ? { acts: fitting, rule: 'number', sure: true } : null;
+  }
+
+  /** An act of that noun that is not told: what leads back may mean it from here on. */
+  blur(noun: Noun): void {
+    this.rivals.set(noun, this.count++);
+  }
+
+  /** The nouns by which the citation calls its act. */
+  private calls({ name, start, end }: Citation): Noun[] {
+    const words = this.text.slice(start, end).toLowerCase();
+    const named = nounOfName(name ?? '');
+    return [...nounsIn(words), ...(named === null ? [] : [named])];
+  }
+
+  /** The nouns by which the text says that it will call the act from here on. */
+  private definitions({ end }: Citation): Noun[] {
+    const after = this.text.slice(end, end + 80).toLowerCase();
+    return nounsIn(/(?:di seguito|in seguito|d.ora in poi|per brevit.)[^.;]{0,30}/.exec(after)?.[0] ?? '');
+  }
+
+  /** The acts of which that article was named; with `medesimo` the last act, where it was named with it. */
+  byArticle(article: string, meansLast: boolean): Choice | null {
+    const [last] = this.recent();
+    if (meansLast && last !== undefined && this.lastArticles.has(article))
+      return { acts: [last], rule: 'article', sure: true };
+    const acts = [...(this.byArticles.get(article) ?? [])].slice(-mostActs).flatMap((key) => this.acts.get(key) ?? []);
+    return acts.length === 0 ? null : { acts: acts.reverse(), rule: 'article', sure: true };
+  }
+
+  /**
+   * The acts that a noun may lead back to. One: no other that fits was named (`only`), or it was named last of all and the words mean that
+   * one (`last`).
+   * @param said the word that says that they lead back, `medesimo`; empty where none does
+   * @param placed whether an article stands beside the noun: acts that have no number are seldom cited by their articles
+   */
+  byNoun(noun: Noun, sentence: number, said: string, placed: boolean): Choice | null {
+    const recent = this.recent();
+    const rival = this.rivals.get(noun) ?? -1;
+    const all = recent.filter(
+      ({ citation, called }) => fits(noun, citation) && (said !== '' || !sharedNouns.has(noun) || called.has(noun)),
+    );
+    const own = all.filter(({ converts }) => !converts);
+    const fitting = own.length > 0 ? own : all;
+    const [nearest] = fitting;
+    if (nearest === undefined || rival > nearest.at || (rival >= 0 && !placed)) return null;
+    if (fitting.length === 1)
+      return said === ''
+        ? { acts: fitting, rule: 'bare', sure: nearest.defined.has(noun) || isNear(nearest, noun, sentence) }
+        : { acts: fitting, rule: 'only', sure: true };
+    if (said === '') return { acts: fitting, rule: 'bare', sure: false };
+    const here = fitting.filter((act) => act.sentence === sentence);
+    const isLast = meansLast.test(said) && nearest === recent[0];
+    if (isLast || (here.length === 1 && here[0] === nearest)) return { acts: [nearest], rule: 'last', sure: true };
+    return { acts: fitting, rule: 'last', sure: false };
+  }
+
+  /** Last named first. */
+  private recent(): Antecedent[] {
+    return [...this.acts.values()].reverse();
+  }
+
+  /** `decreto 231 del 2001` is the legislative decree of that number and year, where it was named before. */
+  private keyOf(citation: Citation): string {
+    const { type, year } = citation;
+    const number = numberOf(citation);
+    if (citation.foreign !== null) return citation.foreign.name;
+    if (type === 'decreto' && number !== null)
+      for (const [key, known] of this.acts)
+        if (numberOf(known.citation) === number && known.citation.year === year) return key;
+    const dated = number === null ? [type, citation.date, ...citation.named] : [type, year, number];
+    return eliByWords(citation) ?? dated.join('/');
+  }
+}
+
+/** An act of the same or the last sentence; a code beside another text may be a third one, which that text calls so. */
+function isNear({ citation, sentence }: Antecedent, noun: Noun, now: number): boolean {
+  return now - sentence < 2 && (citation.foreign !== null || !sharedNouns.has(noun));
+}
+
+function numberOf(citation: Citation): string | null {
+  if (citation.number !== null) return citation.number;
+  const eli = citation.inForce ? citation.named[0] : undefined;
+  return eli === undefined ? null : (parseEli(eli)?.number ?? null);
+}
+
+/** Whether a noun may mean the act that a citation names. */
+function fits(noun: Noun, citation: Citation): boolean {
+  const { foreign, name } = citation;
+  if (foreign !== null) return fitsForeign(noun, foreign.name, foreign.kind);
+  const eli = eliByWords(citation);
+  const nouns = eli === null ? undefined : nounsOf().get(eli);
+  if (noun === 'codice' || noun === 'testo-unico' || noun === 'statuto' || noun === 'regolamento')
+    return (
+      citation.type === noun ||
+      nouns?.has(noun) === true ||
+      (citation.named.length > 1 && nounOfName(name ?? '') === noun)
+    );
+  const [named] = citation.named;
+  const type = citation.type ?? (named === undefined ? undefined : parseEli(named)?.type);
+  if (type === undefined) return false;
+  const byName = citation.type === null && name !== null;
+  // `l. fall.` is called a law, though it is a royal decree; a code of that time is never called a decree.
+  if (byName && /^l(?:egge\b|\.)/i.test(name)) return noun === 'legge';
+  if (byName && type.startsWith('regio') && nouns?.has('codice') === true) return false;
+  if (byName && nouns?.has('codice') === true && noun === 'decreto') return false;
+  if (noun === 'decreto') return isDecree(type);
+  if (type === 'decreto') return isDecree(noun);
+  return typesLike(noun).includes(type);
+}
+
+function fitsForeign(noun: Noun, name: string, kind: string): boolean {
+  if (kind === 'regional')
+    return noun === 'legge' || noun === 'legge-regionale' ? /^(?:l|leggi?\b)/i.test(name) : false;
+  if (kind !== 'eu') return false;
+  if (noun === 'regolamento') return /^reg/i.test(name);
+  return noun === 'direttiva-ue' ? /^dir/i.test(name) : noun === 'decisione-ue' && /^dec/i.test(name);
+}
+
+let nounsByEli: Map<string, Set<Noun>> | undefined;
+
+/** What the acts of the table of names are called. */
+function nounsOf(): ReadonlyMap<string, ReadonlySet<Noun>> {
+  if (nounsByEli) return nounsByEli;
+  nounsByEli = new Map();
+  for (const { eli, aliases } of namedActs()) for (const { text } of aliases) addNoun(eli, text);
+  for (const { acts, aliases } of sharedNames()) for (const eli of acts) for (const text of aliases) addNoun(eli, text);
+  return nounsByEli;
+}
+
+function addNoun(eli: string, name: string): void {
+  const noun = nounOfName(name);
+  if (noun === null) return;
+  const known = nounsByEli!.get(eli);
+  if (known === undefined) nounsByEli!.set(eli, new Set([noun]));
+  else known.add(noun);
+}
+
+function nounOfName(name: string): Noun | null {
+  if (/^cod(?:ice|\.)/i.test(name)) return 'codice';
+  if (/^(?:testo unico|t\.\s?u\.|TU[A-Z])/i.test(name)) return 'testo-unico';
+  if (/^statuto/i.test(name)) return 'statuto';
+  return /^reg(?:olamento|\.)/i.test(name) ? 'regolamento' : null;
+}

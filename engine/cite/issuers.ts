@@ -1,0 +1,95 @@
+// Who issued a deliberation, circular or order: few of them are acts of the State, most are one office's.
+import { emptyCitation, type Citation, type ForeignReference } from './citation.js';
+import { Kind } from './lexicon.js';
+import { endsSentence, textOf, type Tokens } from './tokens.js';
+
+/** Types that every office issues: without an issuer of the State they may be anyone's. */
+const issuedByMany: ReadonlySet<string> = new Set(['deliberazione', 'circolare', 'ordinanza', 'regolamento']);
+
+/** Whether every office issues acts of that type. */
+export function isIssuedByMany(type: string): boolean {
+  return issuedByMany.has(type);
+}
+
+/** Issuers whose deliberations, orders and regulations are acts of the State. */
+const state =
+  /\b(?:cipe|cipess|comitato interministeriale|consiglio dei ministri|presidente del consiglio|protezione civile|ministr[oi]|ministero)\b|^(?:opcm|ocdpc|om)\b|^o\.\s?m/i;
+
+/** First words of those who issue decrees: `decreto del Ministro …`, `decreto del Capo dipartimento …`, `decreto MEF …`. */
+const issuer =
+  /^(?:ministr|minister|intermin|president|capo|sottosegretari|comitat|commissari|diretto|dirigen|dipartiment|agenzi|ragionier|autorit|assessor|prefett|questor|rettor|sindac|giunt|consigl|garante|segretari)/i;
+
+/** `decreto MEF 5 agosto 2021`. */
+const acronym = /^[A-Z]{2,8}$/;
+
+/** Whether the words from token `i` may name who issued an act, and not go on with the sentence. */
+export function mayNameIssuer(tokens: Tokens, i: number): boolean {
+  let at = i;
+  while (at < i + 3 && (tokens.kind[at] === Kind.Of || tokens.kind[at] === Kind.At || tokens.kind[at] === Kind.Noise))
+    at++;
+  if (at >= tokens.count || tokens.kind[at] === Kind.Cited) return false;
+  if (tokens.kind[at] === Kind.Region || tokens.kind[at] === Kind.Numero || tokens.kind[at] === Kind.Integer)
+    return true;
+  const text = textOf(tokens, at);
+  return issuer.test(text) || acronym.test(text);
+}
+
+/** The office's act that stands from token `from` to before `next`, of the type `slug`, where it is none of the State; else `null`. */
+export function officeAct(tokens: Tokens, slug: string, from: number, next: number): ForeignReference | null {
+  if (!issuedByMany.has(slug)) return null;
+  const name = tokens.text.slice(tokens.start[from], tokens.end[next - 1]);
+  if (state.test(name) && slug !== 'circolare') return null;
+  return hasIssuer(tokens, from, next) ? { kind: 'administrative', name, celex: null } : null;
+}
+
+/** Whether more than the type, a date and a number stands there. */
+function hasIssuer(tokens: Tokens, from: number, next: number): boolean {
+  if (/cicr|di giunta|giunta/i.test(textOf(tokens, from))) return true;
+  for (let i = from + 1; i < next; i++) {
+    const kind = tokens.kind[i];
+    if (
+      kind === Kind.Word ||
+      kind === Kind.Region ||
+      kind === Kind.Court ||
+      kind === Kind.Name ||
+      kind === Kind.Foreign
+    )
+      return true;
+  }
+  return false;
+}
+
+/** In running text an act of such a type whose issuer is not named is an office's, or nobody can say whose. */
+export function asOfficeAct(citation: Citation, text: string): Citation {
+  if (citation.type === null || !issuedByMany.has(citation.type) || citation.method !== 'numero') return citation;
+  const name = text.slice(citation.start, citation.end);
+  if (state.test(name) && citation.type !== 'circolare') return citation;
+  return {
+    ...emptyCitation('non-statale', citation.start, citation.end),
+    article: citation.article,
+    paragraph: citation.paragraph,
+    point: citation.point,
+    moreArticles: citation.moreArticles,
+    foreign: { kind: 'administrative', name, celex: null },
+  };
+}
+
+/** `nota INPS n. 1495/2021`, `risoluzione dell'Agenzia delle entrate n. 3/E del 2021`: the token after the number; 0 where none stands. */
+export function officeNumber(tokens: Tokens, i: number): number {
+  for (let at = i + 1; at < i + 12 && at < tokens.count; at++) {
+    const kind = tokens.kind[at];
+    if (kind === Kind.Numero && tokens.kind[at + 1] === Kind.Integer) return afterNumber(tokens, at + 2);
+    const passes =
+      kind === Kind.Word || kind === Kind.Of || kind === Kind.Comma || kind === Kind.And || kind === Kind.Office;
+    if (!passes || endsSentence(tokens, at)) return 0;
+  }
+  return 0;
+}
+
+/** `/2021`, `/E del 2021`, ` del 2021`. */
+function afterNumber(tokens: Tokens, i: number): number {
+  let at = i;
+  if (tokens.kind[at] === Kind.Slash && at + 1 < tokens.count) at += 2;
+  if (tokens.kind[at] === Kind.Of && tokens.kind[at + 1] === Kind.Integer) at += 2;
+  return at;
+}

@@ -1,0 +1,76 @@
+// Lists and ranges of numbers: `1, 2 e 3`, `da 4 a 7`, `1-3`.
+import { Kind } from './lexicon.js';
+import { readPlaceNumber, type Read } from './numbers.js';
+import { digitsOf, isGlued, textOf, type Tokens } from './tokens.js';
+
+/**
+ * The numbers after `first` up to `last`: `['35', '36', '37']` for `34` and `37`. Only `last` where one of them is no plain number
+ * (nobody knows here which `29-ter` stand between `29-bis` and `29-octies`), where they don't ascend, or where there are more than `most`.
+ */
+export function expandRange(first: string, last: string, most: number): string[] {
+  const [from, to] = [Number(first), Number(last)];
+  if (!Number.isInteger(from) || !Number.isInteger(to) || to <= from || to - from > most) return [last];
+  return Array.from({ length: to - from }, (_, i) => String(from + 1 + i));
+}
+
+/**
+ * A list of numbers from the first one on: `1, 2 e 3`, `da 4 a 7`, `1-3`; stops before what is a date, a year or an act's number.
+ * @param take gets each number, and whether it ends a range
+ * @param endsAtAnd stops after the number behind `e`: what follows is the next of an outer list
+ */
+export function readList(
+  tokens: Tokens,
+  first: Read,
+  isList: boolean,
+  take: (number: string, ranged: boolean) => void,
+  endsAtAnd = false,
+): number {
+  take(first.text, false);
+  let end = closed(tokens, first.next);
+  for (let more = 0; isList && more < 100; more++) {
+    let at = end;
+    if (tokens.kind[at] === Kind.Comma) at++;
+    const and = tokens.kind[at] === Kind.And;
+    const ranged = tokens.kind[at] === Kind.Dash || isTo(tokens, at);
+    if (and || ranged) at++;
+    if (at === end) return end;
+    const number = readPlaceNumber(tokens, at);
+    if (number === null || !isListed(tokens, at, number.next)) return end;
+    take(number.text, ranged);
+    end = closed(tokens, number.next);
+    if (and && endsAtAnd) return end;
+  }
+  return end;
+}
+
+/** `da 1 a 5`, `dal 1218 al 1223`, `dall'8 al 10`. */
+export function isFrom(tokens: Tokens, i: number): boolean {
+  return tokens.kind[i] === Kind.From || (tokens.kind[i] === Kind.At && /^dall?['’]?$/i.test(textOf(tokens, i)));
+}
+
+function isTo(tokens: Tokens, i: number): boolean {
+  const kind = tokens.kind[i];
+  return (kind === Kind.Word || kind === Kind.At) && /^a(?:l|lla|ll['’]|i)?$/i.test(textOf(tokens, i));
+}
+
+/** Skips brackets after a number, and `cpv.` or `u.c.`, which says no more than that there are further paragraphs: `comma 4) )`, `81 cpv.`. */
+function closed(tokens: Tokens, i: number): number {
+  let at = i;
+  while (at < i + 2 && (tokens.kind[at] === Kind.Close || isCapoverso(tokens, at))) at++;
+  return at;
+}
+
+export function isCapoverso(tokens: Tokens, i: number): boolean {
+  return (
+    tokens.kind[i] === Kind.Subdivision &&
+    tokens.kind[i + 1] !== Kind.Integer &&
+    /^(?:c[ap]|u)/i.test(textOf(tokens, i))
+  );
+}
+
+/** Whether the number at `at` goes on with the list: no date (`3 agosto`), no comma of its own (`2 comma`), no `18, 2000 euro`. */
+export function isListed(tokens: Tokens, at: number, next: number): boolean {
+  const follows = tokens.kind[next];
+  if (follows === Kind.Month || (follows === Kind.Slash && isGlued(tokens, next))) return false;
+  return digitsOf(tokens, at).length < 5 && !(follows === Kind.Word && tokens.value[at]! > 999);
+}

@@ -1,0 +1,283 @@
+// Words that lead back to an act named before: `della medesima legge`, `d.lgs. cit.`, `cit. art. 12`, `art. 3 del decreto`.
+import { actTypes } from '../law/act-type.js';
+import { Antecedents, meansLast, type Choice, type Noun } from './antecedents.js';
+import { emptyCitation, type Citation } from './citation.js';
+import { placeAround, placed, skipToAct, type Found } from './found.js';
+import { mayNameIssuer } from './issuers.js';
+import { Kind } from './lexicon.js';
+import { readNickname } from './nicknames.js';
+import type { Provision } from './provisions.js';
+import type { Scan } from './scan.js';
+import { endsSentence, textOf, type Tokens } from './tokens.js';
+
+/** `citata`, `medesimo`, `cit.`; not `presente` and `vigente`, which name the text itself or the law in force. */
+const recalling =
+  /^(?:(?:sopra|suc)?cit(?:at[oaie])?|dett[oa]|richiamat[oa]|menzionat[oa]|indicat[oa]|suddett[oa]|predett[oa]|anzidett[oa]|ridett[oa]|medesim[oa]|stess[oa]|tale)\.?$/i;
+
+/** With these behind it the type means one law among others, whose name is not said: `legge delega`, `legge di conversione`. */
+const special = /deleg|conver|finanz|bilancio|stabilit|quadro|europe|comunit|statal|numero|stato|cost/i;
+
+/** What may follow `l'art. 3 del decreto` where the noun has nothing more to say: a mark, or a verb. */
+const goesOn =
+  /^(?:preved(?:e|ono|eva)|stabilisc(?:e|ono)|stabiliva|dispon(?:e|gono|eva)|impon(?:e|gono)|consent(?:e|ono)|richied(?:e|ono)|esclud(?:e|ono)|attribuisc(?:e|ono)|prescriv(?:e|ono)|sancisc(?:e|ono)|disciplinano?|regola(?:no)?|recita|pon(?:e|gono)|fissa(?:no)?|individuano?|è|sono|era|ha|hanno|non|si|che|deve|può|possono|riconosc(?:e|ono)|punisc(?:e|ono)|vieta|ammette|precisa|indica|contiene|introduce|rinvia|definisce|elenca|tutela|resta|risulta)$/i;
+
+/** What a text said so far, as it is walked. */
+interface Walk {
+  tokens: Tokens;
+  acts: Antecedents;
+  /** Number of the sentence. */
+  sentence: number;
+  /** The sentence that last named a court, an office or what they issue: a number in it may be theirs. */
+  official: number;
+  last: Found | null;
+}
+
+/** Tokens that are passed without a pause. */
+const tokensPerStep = 500;
+
+/**
+ * The citations of a text with those that lead back to earlier ones, in order.
+ * @param isCited whether a citation stands for itself
+ */
+export function* withRecalls(
+  tokens: Tokens,
+  { found, loose }: Scan,
+  isCited: (found: Found) => boolean,
+): Generator<undefined, Found[], undefined> {
+  const walk: Walk = { tokens, acts: new Antecedents(tokens.text), sentence: 0, official: -1, last: null };
+  const places = new Map(loose.map((place) => [place.from, place]));
+  const all: Found[] = [];
+  let upcoming = 0;
+  let pause = tokensPerStep;
+  for (let i = 0; i < tokens.count;) {
+    if (i >= pause) {
+      yield;
+      pause = i + tokensPerStep;
+    }
+    const act = found[upcoming];
+    let read: Found | null;
+    if (act !== undefined && act.from <= i) {
+      upcoming++;
+      read = ofNumber(walk, act) ?? (isCited(act) ? act : null);
+      walk.last = read;
+    } else {
+      const recalled = recalledAt(walk, i, places.get(i));
+      read = recalled !== null && (act === undefined || recalled.next <= act.from) ? recalled : null;
+    }
+    if (read !== null) {
+      walk.acts.remember(read, walk.sentence);
+      all.push(read);
+    }
+    const next = Math.max(i + 1, read?.next ?? 0, act !== undefined && act.from <= i ? act.next : 0);
+    for (; i < next; i++) pass(walk, i, read !== null);
+  }
+  return all;
+}
+
+/** @param isRead whether the token is part of a citation */
+function pass(walk: Walk, i: number, isRead: boolean): void {
+  const { tokens } = walk;
+  const kind = tokens.kind[i];
+  const office = kind === Kind.Type && /^(?:deliberazione|ordinanza|circolare|direttiva-ue)$/.test(typeSlug(tokens, i));
+  if (!isRead) blur(walk, i);
+  if (kind === Kind.Court || kind === Kind.Office || office) walk.official = walk.sentence;
+  if (endsSentence(tokens, i)) walk.sentence++;
+}
+
+const definite =
+  /^(?:il|lo|la|l|del|dello|della|dell|al|allo|alla|all|dal|dallo|dalla|dall|nel|nello|nella|nell|sul|sullo|sulla|sull)['\u2019]?$/i;
+
+/** `con decreto del Ministro`, `il decreto ingiuntivo`, `una legge`: acts that are not told, of which later words may speak. */
+function blur({ tokens, acts }: Walk, i: number): void {
+  const kind = tokens.kind[i];
+  if (kind !== Kind.Type && kind !== Kind.Word) return;
+  const text = textOf(tokens, i);
+  if (kind === Kind.Word) {
+    if (text.length > 9 && /^decret/i.test(text)) acts.blur('decreto');
+    return;
+  }
+  const noun = typeSlug(tokens, i);
+  if (tokens.kind[i + 1] === Kind.Integer || tokens.kind[i + 1] === Kind.Numero) return;
+  const before = i > 0 ? textOf(tokens, i - 1) : '';
+  if (noun === 'legge') {
+    if (/^una$/i.test(before)) acts.blur(noun);
+    return;
+  }
+  const isIssued = tokens.kind[i + 1] === Kind.Of && mayNameIssuer(tokens, i + 1);
+  if (isIssued || !(definite.test(before) || isRecalling(tokens, i - 1) || isRecalling(tokens, i + 1))) acts.blur(noun);
+}
+
+/** `della citata legge n. 241`, `D.Lgs. n. 165 cit.`: type and number without a year, of an act named before. */
+function ofNumber({ tokens, acts }: Walk, act: Found): Found | null {
+  const { citation } = act;
+  if (act.complete || citation.type === null || citation.number === null || citation.year !== null) return null;
+  const choice = acts.byNumber(citation.type, citation.number);
+  if (choice === null) return null;
+  let noun = act.next - 1;
+  while (noun > act.from && tokens.kind[noun] !== Kind.Type) noun--;
+  const first = noun > 0 && isRecalling(tokens, noun - 1) ? noun - 1 : noun;
+  const next = isRecalling(tokens, act.next) ? act.next + 1 : act.next;
+  const wordsEnd =
+    isRecalling(tokens, act.next) || citation.article === null || act.led ? next : endOfNumber(tokens, noun);
+  const from = Math.min(act.from, first);
+  const found = recall(tokens, choice, { from, next }, { from: first, next: wordsEnd }, null);
+  const { article, paragraph, point, looseNumber, moreArticles } = citation;
+  Object.assign(found.citation, { article, paragraph, point, looseNumber, moreArticles });
+  return found;
+}
+
+function endOfNumber(tokens: Tokens, noun: number): number {
+  let at = noun + 1;
+  while (tokens.kind[at] !== Kind.Integer && at < tokens.count) at++;
+  return at + 1;
+}
+
+/** What leads back at token `i`: a place with its noun or `cit.`, a noun alone, a nickname; `null` where nothing does. */
+function recalledAt(walk: Walk, i: number, place: Provision | undefined): Found | null {
+  const { tokens } = walk;
+  if (place !== undefined) return placeRecalled(walk, place);
+  if (isRecalling(tokens, i) && isNoun(tokens, i + 1)) return nounRecalled(walk, i + 1, i, null);
+  if (isNoun(tokens, i) && isRecalling(tokens, i + 1) && !/^tale/i.test(textOf(tokens, i + 1)))
+    return nounRecalled(walk, i, i, null);
+  return nicknamed(walk, i);
+}
+
+function placeRecalled(walk: Walk, place: Provision): Found | null {
+  const { tokens } = walk;
+  const noun = skipToAct(tokens, place.next);
+  if (isNoun(tokens, noun)) {
+    const led = noun > place.next && isRecalling(tokens, noun - 1);
+    if (led || isRecalling(tokens, noun + 1)) return nounRecalled(walk, noun, place.from, place);
+    return tokens.kind[noun - 1] === Kind.Of && endsNoun(tokens, noun + 1)
+      ? nounRecalled(walk, noun, place.from, place)
+      : null;
+  }
+  if (place.article === null) return null;
+  const before = place.from > 0 && isRecalling(tokens, place.from - 1);
+  const after = tokens.kind[place.next] === Kind.Comma ? place.next + 1 : place.next;
+  const follows = isRecalling(tokens, after) && !/^(?:stess|medesim|tale|dett)/i.test(textOf(tokens, after));
+  if (!before && !follows) return null;
+  const said = textOf(tokens, before ? place.from - 1 : after);
+  const choice = walk.acts.byArticle(place.article, meansLast.test(said));
+  if (choice === null) return null;
+  const [from, next] = before ? [place.from - 1, place.next] : [place.from, after + 1];
+  return recall(tokens, choice, { from, next }, before ? { from, next } : { from: after, next }, place);
+}
+
+/** `medesima legge`, `d.lgs. cit.`, `art. 5 del decreto`: the noun is token `noun`, the citation begins with token `from`. */
+function nounRecalled(walk: Walk, noun: number, from: number, place: Provision | null): Found | null {
+  const { tokens, acts, sentence } = walk;
+  const first = noun > 0 && isRecalling(tokens, noun - 1) ? noun - 1 : noun;
+  const end = first === noun && isRecalling(tokens, noun + 1) ? noun + 2 : noun + 1;
+  const said = first < noun ? textOf(tokens, first) : end > noun + 1 ? textOf(tokens, noun + 1) : '';
+  // `il medesimo decreto di cui al comma 2`: one that another paragraph speaks of.
+  if (tokens.kind[end] === Kind.Whereof) return null;
+  const choice = acts.byNoun(nounOf(tokens, noun)!, sentence, said, place !== null);
+  if (choice === null) return null;
+  const around = placeAround(tokens, first, end, place);
+  const next = Math.max(end, around.next);
+  return recall(tokens, choice, { from: Math.min(from, first), next }, { from: first, next: end }, around.place);
+}
+
+interface Stretch {
+  from: number;
+  next: number;
+}
+
+/** The citation that leads back: to the one act chosen, or to the several that may be meant. */
+function recall(
+  tokens: Tokens,
+  { acts, rule, sure }: Choice,
+  at: Stretch,
+  words: Stretch,
+  place: Provision | null,
+): Found {
+  const [start, end] = [tokens.start[at.from]!, tokens.end[at.next - 1]!];
+  const recalled = { words: tokens.text.slice(tokens.start[words.from], tokens.end[words.next - 1]), rule };
+  const [only] = acts;
+  const nowhere = { article: null, paragraph: null, point: null, looseNumber: null, moreArticles: [], others: [] };
+  const citation: Citation =
+    acts.length === 1 && only !== undefined && sure
+      ? { ...only.citation, ...nowhere, start, end, recall: recalled }
+      : {
+          ...emptyCitation('nome', start, end),
+          recall: recalled,
+          mayMean: acts.map((act) => ({ ...act.citation, ...nowhere })),
+        };
+  return { citation: placed(citation, place), ...at, name: null, complete: true, led: place !== null };
+}
+
+/** `la 633 del 1941`, `la 231`, `il 41 bis`. */
+function nicknamed(walk: Walk, i: number): Found | null {
+  const { tokens, acts, last } = walk;
+  const nickname = readNickname(tokens, i);
+  if (nickname === null) return null;
+  const at = { from: i, next: nickname.next };
+  const [start, end] = [tokens.start[nickname.start]!, tokens.end[nickname.next - 1]!];
+  if (nickname.kind === 'article') {
+    const choice = acts.byArticle(nickname.place.article!, false);
+    if (choice !== null) return recall(tokens, choice, at, at, nickname.place);
+    if (nickname.acts.length === 0) return null;
+  } else if (nickname.kind === 'number') {
+    const choice = acts.byNumber(null, nickname.number);
+    if (choice !== null) return recall(tokens, choice, at, at, null);
+  } else {
+    const { number, year } = nickname;
+    const isApposed =
+      last !== null && (last.next === i || (last.next === i - 1 && tokens.kind[last.next] === Kind.Comma));
+    const named = isApposed
+      ? last.citation.named.find((eli) => eli.includes(`/${year}/`) && eli.endsWith(`/${number}`))
+      : undefined;
+    if (named !== undefined)
+      return {
+        ...last!,
+        citation: { ...emptyCitation('nome', start, end), named: [named], name: last!.citation.name },
+        ...at,
+      };
+    if (nickname.numbered || walk.official === walk.sentence) return null;
+    const citation = { ...emptyCitation('numero', start, end), type: 'legge', number, year };
+    return { citation, ...at, name: null, complete: true, led: false };
+  }
+  const name = tokens.text.slice(start, end);
+  const citation = { ...emptyCitation('nome', start, end), name, named: [...nickname.acts], inForce: false };
+  const place = nickname.kind === 'article' ? nickname.place : null;
+  return { citation: placed(citation, place), ...at, name: null, complete: true, led: false };
+}
+
+function isRecalling(tokens: Tokens, i: number): boolean {
+  const kind = tokens.kind[i];
+  return i < tokens.count && (kind === Kind.Cited || kind === Kind.Word) && recalling.test(textOf(tokens, i));
+}
+
+function isNoun(tokens: Tokens, i: number): boolean {
+  return i < tokens.count && nounOf(tokens, i) !== null;
+}
+
+/** What the word at token `i` calls an act, in the singular and without a further name; else `null`. */
+function nounOf(tokens: Tokens, i: number): Noun | null {
+  const kind = tokens.kind[i];
+  if (kind !== Kind.Type && kind !== Kind.Generic) return null;
+  const text = textOf(tokens, i).replace(/(\p{L}{5})\.$/u, '$1');
+  if (tokens.kind[i + 1] === Kind.Region || tokens.kind[i + 1] === Kind.Nation) return null;
+  if (kind === Kind.Generic) {
+    if (/^(?:codice|cod\.?)$/i.test(text)) return 'codice';
+    if (/^(?:testo unico|t\.?\s?u\.?)$/i.test(text)) return 'testo-unico';
+    return /^statuto$/i.test(text) ? 'statuto' : null;
+  }
+  const type = actTypes[tokens.value[i]!]!;
+  if (text.toLowerCase() === type.plural.toLowerCase() || /^(?:leggi|decreti|ll|dd)/i.test(text)) return null;
+  return type.slug === 'legge' && special.test(text) ? null : type.slug;
+}
+
+function typeSlug(tokens: Tokens, i: number): string {
+  return actTypes[tokens.value[i]!]!.slug;
+}
+
+/** Whether a noun without `citato` or `medesimo` has nothing more to say. */
+function endsNoun(tokens: Tokens, i: number): boolean {
+  if (i >= tokens.count || endsSentence(tokens, i - 1)) return true;
+  const kind = tokens.kind[i]!;
+  const mark =
+    kind === Kind.Comma || kind === Kind.Dot || kind === Kind.Semicolon || kind === Kind.Close || kind === Kind.Mark;
+  return mark || kind === Kind.And || (tokens.kind[i] !== Kind.Integer && goesOn.test(textOf(tokens, i)));
+}

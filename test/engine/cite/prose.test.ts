@@ -1,0 +1,177 @@
+// Citations in running prose of courts, newspapers and administrations: our own texts, labelled before the program's answers were seen.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findCitations, resolveCitation, type Citation, type Resolution } from '../../../engine/cite/cite.js';
+import { parseEli } from '../../../engine/law/eli.js';
+import { namedActs, sharedNames } from '../../../engine/law/named-acts.js';
+import { indexOf } from './act-index.js';
+
+/** An act as labelled: its ELI, or what of it is certain. */
+type LabelledAct = string | { type: string; year: number; number: string };
+
+interface Label {
+  quote: string;
+  start: number;
+  outcome: string;
+  acts?: LabelledAct[];
+  articles: string[];
+  comma: string | null;
+  lettera: string | null;
+  richiamo: string | null;
+  /** Other outcomes that are right too. */
+  accetta?: string[];
+  /** True where only the context says which act is meant; counted apart. */
+  contesto?: boolean;
+}
+
+interface Text {
+  id: string;
+  text: string;
+  citations: Label[];
+}
+
+const texts = readFileSync(join(import.meta.dirname, '../../../../test/engine/cite/prose.jsonl'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Text);
+
+const index = indexOf([
+  ...texts.flatMap(({ citations }) => citations.flatMap(({ acts }) => (acts ?? []).map(eliOf))),
+  ...namedActs().map(({ eli }) => eli),
+  ...sharedNames().flatMap(({ acts }) => acts),
+]);
+
+interface Read {
+  citation: Citation;
+  resolution: Resolution;
+}
+
+interface Result {
+  where: string;
+  label: Label;
+  read: Read | null;
+}
+
+const results: Result[] = [];
+const extra: { where: string; read: Read }[] = [];
+for (const { id, text, citations } of texts) {
+  const read = findCitations(text).map((citation) => ({ citation, resolution: resolveCitation(citation, index) }));
+  const used = new Set<Read>();
+  for (const label of citations) {
+    const over = read
+      .map((one) => ({ one, overlap: overlapOf(one.citation, label) }))
+      .filter(({ overlap }) => overlap > 0)
+      .sort((a, b) => b.overlap - a.overlap);
+    over.forEach(({ one }) => used.add(one));
+    results.push({ where: `${id} ${label.quote}`, label, read: over[0]?.one ?? null });
+  }
+  for (const one of read)
+    if (!used.has(one)) extra.push({ where: `${id} ${text.slice(one.citation.start, one.citation.end)}`, read: one });
+}
+
+const scored = results.filter(({ label }) => label.contesto !== true);
+
+const prose = suite('citations in prose');
+
+prose('at least 95 % of the acts are understood', () => {
+  check(scored, isActRight, 0.95, 'acts');
+});
+
+prose('at least 95 % of the articles are read, all of a list in order', () => {
+  const placed = scored.filter(({ label }) => label.articles.length > 0 && label.outcome === 'resolved');
+  check(placed, areArticlesRight, 0.95, 'articles');
+});
+
+prose('commas and letters are those of the first article', () => {
+  const placed = scored.filter(({ label }) => label.articles.length > 0 && label.outcome === 'resolved');
+  check(placed, isPlaceRight, 0.95, 'commas and letters');
+});
+
+prose('what leads back to an act says so', () => {
+  const back = scored.filter(({ label }) => label.richiamo !== null);
+  check(back, ({ label, read }) => read !== null && isActRight({ where: '', label, read }), 0.9, 'back references');
+});
+
+prose('nothing is attached to another act', () => {
+  const wrong = [
+    ...results.filter(({ label, read }) => read !== null && isWrong(label, read)),
+    ...extra.filter(({ read }) => read.resolution.kind === 'one'),
+  ];
+  assert.equal(wrong.map(told), []);
+});
+
+prose.run();
+
+function check(of: Result[], isRight: (result: Result) => boolean, least: number, what: string): void {
+  const missed = of.filter((result) => !isRight(result));
+  const rate = 1 - missed.length / of.length;
+  console.log(`${what}: ${of.length - missed.length} of ${of.length}, ${(100 * rate).toFixed(1)} %`);
+  assert.ok(rate >= least, missed.map(told).join('\n'));
+}
+
+function told({ where, read }: { where: string; read: Read | null }): string {
+  if (read === null) return `${where} → nothing`;
+  const { citation, resolution } = read;
+  const act =
+    resolution.kind === 'one'
+      ? (resolution.article ?? resolution.act.eli)
+      : resolution.kind === 'many'
+        ? resolution.candidates.map(({ eli }) => eli).join(' ')
+        : '';
+  return `${where} → ${resolution.kind} ${act} | ${articlesOf(citation).join(' ')} c${citation.paragraph} l${citation.point}`;
+}
+
+function overlapOf({ start, end }: Citation, label: Label): number {
+  return Math.min(end, label.start + label.quote.length) - Math.max(start, label.start);
+}
+
+function eliOf(act: LabelledAct): string {
+  return typeof act === 'string' ? act : `eli:/it/${act.type}/${act.year}/01/01/${act.number}`;
+}
+
+function isOneOf(eli: string, acts: LabelledAct[] | undefined): boolean {
+  const parts = parseEli(eli)!;
+  return (acts ?? []).some((act) =>
+    typeof act === 'string'
+      ? act === eli
+      : act.type === parts.type && act.number === parts.number && act.year === Number(parts.year),
+  );
+}
+
+function outcomes(label: Label): string[] {
+  return [label.outcome, ...(label.accetta ?? [])];
+}
+
+/** Another act than the label's, or any where none of the State is meant. */
+function isWrong(label: Label, { resolution }: Read): boolean {
+  return resolution.kind === 'one' && !isOneOf(resolution.act.eli, label.acts);
+}
+
+function isActRight({ label, read }: Result): boolean {
+  const may = outcomes(label);
+  const refused = may.some((outcome) => outcome.startsWith('refuse'));
+  if (read === null) return false;
+  const { resolution } = read;
+  if (resolution.kind === 'one') return may.includes('resolved') && isOneOf(resolution.act.eli, label.acts);
+  if (resolution.kind === 'foreign') return refused;
+  const isAmbiguous = resolution.kind === 'many' || read.citation.refusal === null;
+  return may.includes('ambiguous') && isAmbiguous;
+}
+
+function articlesOf({ article, moreArticles }: Citation): string[] {
+  return article === null ? [] : [article, ...moreArticles.map((more) => more.article)];
+}
+
+function areArticlesRight(result: Result): boolean {
+  const { label, read } = result;
+  if (read === null || !isActRight(result)) return false;
+  return articlesOf(read.citation).join(' ') === label.articles.join(' ');
+}
+
+function isPlaceRight(result: Result): boolean {
+  const { label, read } = result;
+  if (read === null || !areArticlesRight(result)) return false;
+  return read.citation.paragraph === label.comma && read.citation.point === label.lettera;
+}
