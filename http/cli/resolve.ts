@@ -1,7 +1,7 @@
 // `legami resolve`: every citation in a text of any length, as JSON or marked in the text.
 import { readFileSync } from 'node:fs';
 import { text as readAll } from 'node:stream/consumers';
-import { findCitations, openCatalog, portalUrl, type Catalog } from '../../engine/index.js';
+import { findCitations, openCatalog, portalUrl, words, type Catalog } from '../../engine/index.js';
 import { describeCitation, type FoundCitation } from '../questions/risolvi.js';
 import { FlagError, parseFlags } from './flags.js';
 import { checkCorpus, checkFile, checkSnapshot } from './paths.js';
@@ -86,7 +86,7 @@ function* write(text: string, catalog: Catalog, { before, citation, between, aft
   let done = 0;
   for (const [at, found] of findCitations(text).entries()) {
     yield between(text.slice(done, found.start));
-    yield citation(describeCitation(catalog, text, found), at === 0);
+    yield citation(describeCitation(catalog, text, found, words.it), at === 0);
     done = found.end;
   }
   yield between(text.slice(done));
