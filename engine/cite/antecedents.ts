@@ -14,16 +14,19 @@ export interface Antecedent {
   /** When it was named last, in acts and rivals counted. */
   at: number;
   /** What its own words call it, `codice`, and what they say that it will be called: `(di seguito «Codice»)`. */
-  called: ReadonlySet<Noun>;
-  defined: ReadonlySet<Noun>;
+  called: Set<Noun>;
+  defined: Set<Noun>;
   /** True where it stands there only because it converts the decree before it. */
   converts: boolean;
 }
 
-const nouns = ['codice', 'testo unico', 'statuto', 'regolamento', 'decreto', 'legge'];
+const none: ReadonlySet<string> = new Set();
 
-function nounsIn(words: string): Noun[] {
-  return nouns.filter((noun) => words.includes(noun)).map((noun) => noun.replace(' ', '-'));
+const nounPattern = /codice|testo unico|statuto|regolamento|decreto|legge/gi;
+
+function addNounsIn(nouns: Set<Noun>, words: string): Set<Noun> {
+  for (const [noun] of words.matchAll(nounPattern)) nouns.add(noun.toLowerCase().replace(' ', '-'));
+  return nouns;
 }
 
 /** What leads back: an ELI type, or a word that many types share. */
@@ -62,25 +65,25 @@ export class Antecedents {
   /** Keeps the act that was found; `sentence` counts from 0. */
   remember({ citation }: Found, sentence: number): void {
     if (citation.mayMean.length > 0 || citation.refusal !== null) return;
+    if (!citation.inForce) return this.blurName(citation.name ?? '');
     const key = this.keyOf(citation);
     const before = this.text.slice(Math.max(this.end, citation.start - 45), citation.start);
     const known = this.acts.get(key);
-    const defined = this.definitions(citation);
     const converts = /\bconv(?:\.|ertit|ersione)/i.test(before + this.text.slice(citation.start, citation.start + 12));
     this.acts.delete(key);
     this.acts.set(key, {
       citation: known?.citation ?? citation,
       sentence,
       at: this.count++,
-      called: new Set([...(known?.called ?? []), ...this.calls(citation), ...defined]),
-      defined: new Set([...(known?.defined ?? []), ...defined]),
+      called: known?.called ?? this.calls(citation),
+      defined: this.addDefinitions(known?.defined ?? new Set(), citation),
       converts: converts && (known?.converts ?? true),
     });
     if (this.acts.size > mostActs) this.acts.delete(this.acts.keys().next().value!);
     const { article, moreArticles } = citation;
-    this.lastArticles = new Set(article === null ? [] : [article, ...moreArticles.map((more) => more.article)]);
+    this.lastArticles = article === null ? none : new Set([article, ...moreArticles.map((more) => more.article)]);
     if (article !== null)
-      for (const number of [article, ...moreArticles.map((more) => more.article)]) {
+      for (const number of this.lastArticles) {
         const acts = this.byArticles.get(number);
         if (acts === undefined) this.byArticles.set(number, new Set([key]));
         else acts.add(key);
@@ -102,16 +105,25 @@ export class Antecedents {
   }
 
   /** The nouns by which the citation calls its act. */
-  private calls({ name, start, end }: Citation): Noun[] {
-    const words = this.text.slice(start, end).toLowerCase();
+  private calls({ name, start, end }: Citation): Set<Noun> {
+    const nouns = new Set<Noun>();
     const named = nounOfName(name ?? '');
-    return [...nounsIn(words), ...(named === null ? [] : [named])];
+    if (named !== null) nouns.add(named);
+    return addNounsIn(nouns, this.text.slice(start, end));
   }
 
-  /** The nouns by which the text says that it will call the act from here on. */
-  private definitions({ end }: Citation): Noun[] {
-    const after = this.text.slice(end, end + 80).toLowerCase();
-    return nounsIn(/(?:di seguito|in seguito|d.ora in poi|per brevit.)[^.;]{0,30}/.exec(after)?.[0] ?? '');
+  /** `legge Fornero` may be one of several acts: `la stessa legge` after it is none of those before. */
+  private blurName(name: string): void {
+    if (/^legge\b/i.test(name)) this.blur('legge');
+    else if (/^decreto\b/i.test(name)) this.blur('decreto');
+  }
+
+  /** Adds the nouns by which the text says that it will call the act from here on. */
+  private addDefinitions(nouns: Set<Noun>, { end }: Citation): Set<Noun> {
+    if (!/^\s?[(,]/.test(this.text.slice(end, end + 2))) return nouns;
+    const after = this.text.slice(end, end + 60);
+    const definition = /(?:di seguito|in seguito|d.ora in poi|per brevit.)[^.;]{0,30}/i.exec(after);
+    return definition === null ? nouns : addNounsIn(nouns, definition[0]);
   }
 
   /** The acts of which that article was named; with `medesimo` the last act, where it was named with it. */

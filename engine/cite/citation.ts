@@ -80,7 +80,7 @@ export interface Citation {
   /** ELI of the act, as far as the words alone say it. */
   eli: string | null;
   /** ELIs of the acts that a name stands for, best known first. */
-  named: string[];
+  named: readonly string[];
   /** The name, as written, and whether the first of `named` is the one in force. */
   name: string | null;
   inForce: boolean;

@@ -58,6 +58,7 @@ function isCited(tokens: Tokens, found: Found): boolean {
 
 /** A full stop after a whole word ends the sentence, and is no part of the citation: whole words end with a vowel. */
 function withoutStop(citation: Citation, text: string): Citation {
+  if (text.charAt(citation.end - 1) !== '.' && citation.recall?.words.endsWith('.') !== true) return citation;
   const ends = /\p{L}{2}[aeiou\u00e0\u00e8\u00e9\u00ec\u00f2\u00f9]\.$/iu;
   if (ends.test(text.slice(Math.max(citation.start, citation.end - 5), citation.end))) citation.end--;
   const { recall } = citation;

@@ -35,7 +35,9 @@ export function readNickname(tokens: Tokens, i: number): Nickname | null {
   const article = textOf(tokens, i);
   if (masculine.test(article) && !numbered) return suffixedArticle(tokens, start);
   if (!feminine.test(article)) return null;
-  const untyped = readUntyped(tokens, numbered ? i + 1 : start);
+  const follows = tokens.kind[start + 1];
+  const hasYear = numbered || follows === Kind.Of || follows === Kind.Slash;
+  const untyped = hasYear ? readUntyped(tokens, numbered ? i + 1 : start) : null;
   if (untyped !== null)
     return untyped.date === null && untyped.impossibleDate === null && untyped.number !== null && untyped.year !== null
       ? { kind: 'year', number: untyped.number, year: untyped.year, numbered, start: i + 1, next: untyped.next }

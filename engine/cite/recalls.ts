@@ -239,7 +239,10 @@ function nicknamed(walk: Walk, i: number): Found | null {
     return { citation, ...at, name: null, complete: true, led: false };
   }
   const name = tokens.text.slice(start, end);
-  const citation = { ...emptyCitation('nome', start, end), name, named: [...nickname.acts], inForce: false };
+  const citation = emptyCitation('nome', start, end);
+  citation.name = name;
+  citation.named = nickname.acts;
+  citation.inForce = false;
   const place = nickname.kind === 'article' ? nickname.place : null;
   return { citation: placed(citation, place), ...at, name: null, complete: true, led: false };
 }

@@ -30,6 +30,9 @@ const hostile: Record<string, (length: number) => string> = {
   'beginnings of links': repeated('https://'),
   names: repeated('codice civile '),
   citations: repeated('legge 7 agosto 1990, n. 241, '),
+  'back references': repeated('legge 7 agosto 1990, n. 241, art. 3 della medesima legge, '),
+  'places of no act': repeated('art. 3 della medesima legge e '),
+  nicknames: repeated('la 231 non vale, '),
 };
 
 function repeated(unit: string): (length: number) => string {
