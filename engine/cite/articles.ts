@@ -1,7 +1,7 @@
 // The articles that a citation names, in a corpus.
 import { articleEli, articleNumber } from '../law/eli.js';
 import type { Citation } from './citation.js';
-import type { ActIndex, Resolution } from './resolve.js';
+import type { ActIndex, Resolution } from './resolution.js';
 
 /** Names of the part that holds the general provisions before the Civil Code, as editions call it. */
 const generalProvisions = [

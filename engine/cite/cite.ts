@@ -13,7 +13,8 @@ export { fillLexicon };
 export { articlesOf } from './articles.js';
 export { confidenceOf } from './confidence.js';
 export { longestText, parseCitation } from './parse.js';
-export { eliByWords, resolveCitation, type ActIndex, type KnownAct, type Resolution } from './resolve.js';
+export type { ActIndex, KnownAct, Resolution } from './resolution.js';
+export { eliByWords, resolveCitation } from './resolve.js';
 
 /**
  * Every citation in a running text, in order, each with its place (UTF-16 units). Time grows with the length of the text, whatever stands

@@ -1,0 +1,35 @@
+// What resolving asks of a corpus, and what it finds there.
+import type { ForeignReference, Notice, Refusal } from './citation.js';
+
+/** An act that the corpus knows, from its documents or from relations. */
+export interface KnownAct {
+  eli: string;
+  inCorpus: boolean;
+  /** Relations it takes part in: the best known of several comes first. */
+  relations: number;
+}
+
+/** What resolving asks of a corpus. Numbers as in an ELI; years as numbers. */
+export interface ActIndex {
+  byEli(eli: string): KnownAct | null;
+  byNumberYear(number: string, year: number): KnownAct[];
+  byTypeNumber(type: string, number: string): KnownAct[];
+  /** Acts of any authority. */
+  byTypeNumberYear(type: string, number: string, year: number): KnownAct[];
+  /** ELI of an article that text or relations know, or `null`; `part` is a part's name or slug, `null` the main part. */
+  hasArticle(act: string, article: string, part: string | null): string | null;
+  /** Whether the text of the act has an annex of that slug that is no article. */
+  hasAnnex(act: string, annex: string): boolean;
+  /** The act published on that day under that editorial code, or `null`. */
+  byPublication(date: string, editorialCode: string): KnownAct | null;
+}
+
+export type Resolution =
+  | { kind: 'one'; act: KnownAct; article: string | null; notices: Notice[] }
+  /** Several acts fit; best known first. */
+  | { kind: 'many'; candidates: KnownAct[]; notices: Notice[] }
+  /** Understood, not known here. `act` is set where only the article or annex is unknown. */
+  | { kind: 'unknown'; act: KnownAct | null; near: KnownAct[]; eli: string | null; notices: Notice[] }
+  | { kind: 'foreign'; foreign: ForeignReference }
+  /** No reference; `suggestions` are known acts whose name is near. */
+  | { kind: 'unrecognised'; refusal: Refusal; suggestions: KnownAct[] };
