@@ -59,13 +59,13 @@ export function* withRecalls(
     if (act !== undefined && act.from <= i) {
       upcoming++;
       read = ofNumber(walk, act) ?? (isCited(act) ? act : null);
-      walk.last = read;
     } else {
       const recalled = recalledAt(walk, i, places.get(i));
       read = recalled !== null && (act === undefined || recalled.next <= act.from) ? recalled : null;
     }
     if (read !== null) {
       walk.acts.remember(read, walk.sentence);
+      walk.last = read;
       all.push(read);
     }
     const next = Math.max(i + 1, read?.next ?? 0, act !== undefined && act.from <= i ? act.next : 0);
@@ -108,14 +108,15 @@ function blur({ tokens, acts }: Walk, i: number): void {
 }
 
 /** `della citata legge n. 241`, `D.Lgs. n. 165 cit.`: type and number without a year, of an act named before. */
-function ofNumber({ tokens, acts }: Walk, act: Found): Found | null {
+function ofNumber({ tokens, acts, last }: Walk, act: Found): Found | null {
   const { citation } = act;
   if (act.complete || citation.type === null || citation.number === null || citation.year !== null) return null;
   const choice = acts.byNumber(citation.type, citation.number);
   if (choice === null) return null;
   let noun = act.next - 1;
   while (noun > act.from && tokens.kind[noun] !== Kind.Type) noun--;
-  const first = noun > 0 && isRecalling(tokens, noun - 1) ? noun - 1 : noun;
+  const isFree = noun > (last?.next ?? 0);
+  const first = isFree && isRecalling(tokens, noun - 1) ? noun - 1 : noun;
   const next = isRecalling(tokens, act.next) ? act.next + 1 : act.next;
   const wordsEnd =
     isRecalling(tokens, act.next) || citation.article === null || act.led ? next : endOfNumber(tokens, noun);
