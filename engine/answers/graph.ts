@@ -12,6 +12,7 @@ import { literal, type Piece } from '../store/piece.js';
 import type { Numbers, Snapshot } from '../store/snapshot.js';
 import type { SnapshotWriter } from '../store/writer.js';
 import type { Envelope } from './envelope.js';
+import type { KindCounts } from './relation-list.js';
 import type { Count, Int32 } from './values.js';
 
 /** Un nodo: un atto o, a livello articolo, un articolo. / A node: an act or, at article level, an article. */
@@ -26,6 +27,8 @@ export interface GraphNode {
   grado: Count;
   /** Vero se l’atto è nel corpus. / True where the act is in the corpus. */
   nel_corpus: boolean;
+  /** Vero se risulta abrogato per intero, da solo o con il suo atto; altrimenti manca. / True where it is known to be repealed as a whole, by itself or with its act; else absent. */
+  abrogato?: boolean;
   /** A livello articolo: il numero, o null per un atto intero. / At article level: the number, or null for an act as a whole. */
   articolo?: string | null;
   /** Nel vicinato: quanti passi dal centro. / In a neighbourhood: how many steps from the centre. */
@@ -38,10 +41,12 @@ export interface GraphLink {
   source: string;
   /** ELI di chi è modificato. / ELI of the amended end. */
   target: string;
-  /** Genere della modifica. / Kind of amendment. */
+  /** Genere della modifica: abroga, sostituisce e inserisce solo dove la relazione investe il nodo per intero; ogni altro cambiamento del testo è modifica. / Kind of amendment: abroga, sostituisce and inserisce only where a relation reaches the whole node; every other change of its text is modifica. */
   tipo: RelationKind;
   /** Quante relazioni riunisce. / How many relations it stands for. */
   peso: Int32 & tags.Minimum<1>;
+  /** Di un arco modifica: quante relazioni di ogni genere riunisce. / Of a link modifica: how many relations of each kind it stands for. */
+  di_cui?: KindCounts;
 }
 
 /** Il grafo, o il vicinato di un atto. / The graph, or the neighbourhood of an act. */
@@ -81,34 +86,49 @@ export interface NodeSource {
   article: string | null;
   degree: number;
   inCorpus: boolean;
+  /** Known to be repealed as a whole, by itself or with its act. */
+  isRepealed: boolean;
 }
 
 /** One node as JSON; its first member is its ELI. */
-export function writeNode({ eli, act, article, degree, inCorpus }: NodeSource, level: Level): string {
+export function writeNode({ eli, act, article, degree, inCorpus, isRepealed }: NodeSource, level: Level): string {
   const label = article === null ? sigla(act) : `${sigla(act)}, art. ${article}`;
   const node: GraphNode = { id: eli, label, tipo: parseEli(act)?.type ?? '', grado: degree, nel_corpus: inCorpus };
+  if (isRepealed) node.abrogato = true;
   if (level === 'article') node.articolo = article;
   return JSON.stringify(node);
 }
 
-/** One link as JSON; ends are ELIs. */
-function writeLink(source: string, target: string, kind: RelationKind, weight: number): string {
-  const link: GraphLink = { source, target, tipo: kind, peso: weight };
+/** One link as JSON. @param ends ELIs @param counts how many relations of each kind it stands for */
+function writeLink([source, target]: readonly [string, string], kind: RelationKind, counts: KindCounts): string {
+  const known = relationKinds.flatMap((one) => (counts[one] === undefined ? [] : [[one, counts[one]] as const]));
+  const link: GraphLink = { source, target, tipo: kind, peso: known.reduce((sum, [, count]) => sum + count, 0) };
+  if (kind === 'modifica') link.di_cui = Object.fromEntries(known);
   return JSON.stringify(link);
 }
 
-/** @param isInCorpus by ELI of an act */
+/** What the graph does not tell of its nodes. */
+export interface NodeFacts {
+  /** @param act by ELI */
+  isInCorpus: (act: string) => boolean;
+  /** @param node by ELI, with that of its act */
+  isRepealed: (node: string, act: string) => boolean;
+}
+
 export function writeGraph(
   writer: SnapshotWriter,
-  { nodes, links }: RankedGraph,
+  { nodes, links, merged }: RankedGraph,
   level: Level,
-  isInCorpus: (eli: string) => boolean,
+  { isInCorpus, isRepealed }: NodeFacts,
 ): void {
   const name = `graph.${level}`;
-  const nodeTexts = nodes.map((node) => Buffer.from(writeNode({ ...node, inCorpus: isInCorpus(node.act) }, level)));
-  const linkTexts = Array.from(links.source, (source, i) => {
-    const [from, to] = [nodes[source]!.eli, nodes[links.target[i]!]!.eli];
-    return Buffer.from(writeLink(from, to, relationKinds[links.kind[i]!]!, links.weight[i]!));
+  const nodeTexts = nodes.map((node) => {
+    const facts = { inCorpus: isInCorpus(node.act), isRepealed: isRepealed(node.eli, node.act) };
+    return Buffer.from(writeNode({ ...node, ...facts }, level));
+  });
+  const linkTexts = merged.map((counts, i) => {
+    const ends = [nodes[links.source[i]!]!.eli, nodes[links.target[i]!]!.eli] as const;
+    return Buffer.from(writeLink(ends, relationKinds[links.kind[i]!]!, counts));
   });
   // How many links lie among the best N nodes, for every N that can be asked.
   const within = new Uint32Array(Math.min(nodes.length, maxNodes) + 1);

@@ -59,6 +59,12 @@ export class Graphs {
     return this.#level(level).nodeOf(eli);
   }
 
+  /** Whether an act is known to be repealed as a whole. @param eli of an act that is known */
+  isRepealed(eli: string): boolean {
+    const rank = this.nodeOf('act', eli);
+    return rank !== null && this.#level('act').node(rank).abrogato === true;
+  }
+
   /** What lies within `depth` links of a node: nearest first, then by rank, at most `count` nodes. */
   around(level: Level, center: number, depth: number, count: number): Promise<Subgraph> {
     return inTurns(this.#takeAround(level, center, depth, count));

@@ -27,6 +27,7 @@ export function* shortestChains(
   // From both ends at once, half of the way each: what is reached grows with every link.
   for (let radius = 1; radius * 2 <= longestChain; radius++) {
     const near = yield* walk(from, radius, direction);
+    yield;
     const far = yield* walk(to, radius, reversed[direction]);
     const length = chainLength(near, far);
     yield;

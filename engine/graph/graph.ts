@@ -1,7 +1,14 @@
 // The graph of relations: one graphology multigraph of acts and articles, of which both levels are views.
 import { MultiDirectedGraph } from 'graphology';
 import type { Level, RankedLinks } from './columns.js';
-import { relationKinds, type Relation, type RelationEnd, type RelationKind } from '../law/relation.js';
+import {
+  reaches,
+  relationKinds,
+  type Reach,
+  type Relation,
+  type RelationEnd,
+  type RelationKind,
+} from '../law/relation.js';
 
 interface NodeAttributes {
   /** ELI of the act. */
@@ -12,6 +19,7 @@ interface NodeAttributes {
 
 interface EdgeAttributes {
   kind: RelationKind;
+  reach: Reach | null;
 }
 
 /** Nodes are acts, and those articles that have relations, keyed by ELI; every relation is an edge from the amending to the amended end. */
@@ -21,8 +29,8 @@ export type RelationGraph = MultiDirectedGraph<NodeAttributes, EdgeAttributes>;
 export function buildGraph(relations: Iterable<Relation>, acts: Iterable<string>): RelationGraph {
   const graph: RelationGraph = new MultiDirectedGraph();
   for (const act of acts) graph.addNode(act, { act, article: null });
-  for (const { kind, from, to } of relations) {
-    graph.addDirectedEdge(mergeEnd(graph, from), mergeEnd(graph, to), { kind });
+  for (const { kind, reach, from, to } of relations) {
+    graph.addDirectedEdge(mergeEnd(graph, from), mergeEnd(graph, to), { kind, reach });
   }
   return graph;
 }
@@ -34,14 +42,33 @@ function mergeEnd(graph: RelationGraph, { act, article, articleEli }: RelationEn
 /** A level of the graph as flat columns, nodes in rank order: what a snapshot keeps of it. */
 export interface RankedGraph {
   nodes: RankedNode[];
-  /** Merged by source, target and kind; in the order of their later end. */
+  /** Merged by source, target and {@link linkKind}; in the order of their later end. */
   links: RankedLinks;
+  /** By link: how many relations of each kind it stands for. */
+  merged: Partial<Record<RelationKind, number>>[];
 }
 
 export interface RankedNode extends NodeAttributes {
   eli: string;
   /** Relations, in and out; one that joins the node with itself counts twice. */
   degree: number;
+}
+
+/** Kinds that change the words of what they amend; as links they mean the whole of a node. */
+const textualKinds: readonly RelationKind[] = ['abroga', 'sostituisce', 'inserisce', 'modifica'];
+
+/**
+ * The kind of the link that a relation is part of: a textual one that reaches less than the whole node, or of which it is not known,
+ * amends it (contract §6).
+ * @param target what the link leads to
+ */
+export function linkKind({ kind, reach }: Pick<Relation, 'kind' | 'reach'>, target: 'act' | 'article'): RelationKind {
+  return textualKinds.includes(kind) && !reachesWhole(reach, target) ? 'modifica' : kind;
+}
+
+function reachesWhole(reach: Reach | null, target: 'act' | 'article'): boolean {
+  if (target === 'act') return reach === 'atto';
+  return reach !== null && reaches.indexOf(reach) <= reaches.indexOf('articolo');
 }
 
 /**
@@ -51,7 +78,7 @@ export interface RankedNode extends NodeAttributes {
 export function rankGraph(graph: RelationGraph, level: Level): RankedGraph {
   const nodes = nodesAt(graph, level).sort((a, b) => b.degree - a.degree || (a.eli < b.eli ? -1 : 1));
   const rank = new Map(nodes.map(({ eli }, i) => [eli, i]));
-  return { nodes, links: mergeLinks(graph, (node) => rank.get(keyAt(graph, level, node))!) };
+  return { nodes, ...mergeLinks(graph, nodes, (node) => rank.get(keyAt(graph, level, node))!) };
 }
 
 /** The node that stands for a node of the graph at a level: an article's act, or itself. */
@@ -61,27 +88,33 @@ function keyAt(graph: RelationGraph, level: Level, node: string): string {
 
 /** At act level an act has the degrees of its articles too; at article level only nodes that have relations are nodes. */
 function nodesAt(graph: RelationGraph, level: Level): RankedNode[] {
-  if (level === 'article') {
-    const nodes = graph.mapNodes((eli, { act, article }) => ({ eli, act, article, degree: graph.degree(eli) }));
-    return nodes.filter(({ degree }) => degree > 0);
-  }
-  const acts = new Map<string, RankedNode>();
-  graph.forEachNode((node, { act }) => {
-    const known = acts.get(act);
-    if (known) known.degree += graph.degree(node);
-    else acts.set(act, { eli: act, act, article: null, degree: graph.degree(node) });
-  });
+  const ranked = graph.mapNodes((eli, { act, article }) => ({ eli, act, article, degree: graph.degree(eli) }));
+  if (level === 'article') return ranked.filter(({ degree }) => degree > 0);
+  const acts = new Map(ranked.filter(({ article }) => article === null).map((node) => [node.act, node]));
+  for (const { act, article, degree } of ranked) if (article !== null) acts.get(act)!.degree += degree;
   return [...acts.values()];
 }
 
-function mergeLinks(graph: RelationGraph, rankOf: (node: string) => number): RankedLinks {
-  const merged = new Map<string, { source: number; target: number; kind: number; weight: number }>();
-  graph.forEachEdge((_, attributes, from, to) => {
-    const [source, target, kind] = [rankOf(from), rankOf(to), relationKinds.indexOf(attributes.kind)];
+interface MergedLink {
+  source: number;
+  target: number;
+  kind: number;
+  counts: Partial<Record<RelationKind, number>>;
+}
+
+function mergeLinks(
+  graph: RelationGraph,
+  nodes: readonly RankedNode[],
+  rankOf: (node: string) => number,
+): Pick<RankedGraph, 'links' | 'merged'> {
+  const merged = new Map<string, MergedLink>();
+  graph.forEachEdge((_, edge, from, to) => {
+    const [source, target] = [rankOf(from), rankOf(to)];
+    const kind = relationKinds.indexOf(linkKind(edge, nodes[target]!.article === null ? 'act' : 'article'));
     const key = `${source} ${target} ${kind}`;
-    const known = merged.get(key);
-    if (known) known.weight++;
-    else merged.set(key, { source, target, kind, weight: 1 });
+    let link = merged.get(key);
+    if (!link) merged.set(key, (link = { source, target, kind, counts: {} }));
+    link.counts[edge.kind] = (link.counts[edge.kind] ?? 0) + 1;
   });
   const links = [...merged.values()].sort(
     (a, b) =>
@@ -90,11 +123,15 @@ function mergeLinks(graph: RelationGraph, rankOf: (node: string) => number): Ran
       a.target - b.target ||
       a.kind - b.kind,
   );
+  const weightOf = ({ counts }: MergedLink) => Object.values(counts).reduce((sum, count) => sum + count, 0);
   return {
-    source: Uint32Array.from(links, (link) => link.source),
-    target: Uint32Array.from(links, (link) => link.target),
-    kind: Uint8Array.from(links, (link) => link.kind),
-    weight: Uint32Array.from(links, (link) => link.weight),
+    links: {
+      source: Uint32Array.from(links, (link) => link.source),
+      target: Uint32Array.from(links, (link) => link.target),
+      kind: Uint8Array.from(links, (link) => link.kind),
+      weight: Uint32Array.from(links, weightOf),
+    },
+    merged: links.map(({ counts }) => counts),
   };
 }
 

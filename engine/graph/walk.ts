@@ -8,7 +8,7 @@ import type { Steps } from '../steps.js';
 
 /**
  * A walk over graphology is given up when it looked at this many ends of links, after which the columns are walked: neither a
- * traversal nor a callback of it can pause, and this much takes about 10 ms.
+ * traversal nor a callback of it can pause, and this much takes about 5 ms.
  */
 const maxWalkedEnds = 8_000;
 

@@ -21,7 +21,7 @@ import { writeDocuments } from './recall.js';
 
 /** @param source what the corpus says of its origin (its `manifest.json`), or `null` */
 export function compile(corpus: Corpus<PackedDocument>, sink: Sink, source: Manifest | null): Bytes {
-  const { acts, outside, relations, refused, textDate } = corpus;
+  const { acts, outside, relations, statuses, refused, textDate } = corpus;
   const writer = new SnapshotWriter(sink);
   const summaries = acts.map(({ summary }) => summary);
   const inCorpus = new Set(summaries.map(({ eli }) => eli));
@@ -34,7 +34,11 @@ export function compile(corpus: Corpus<PackedDocument>, sink: Sink, source: Mani
   writeDocuments(writer, corpus);
   const graph = buildGraph(relations, elis);
   const ranked = { act: rankGraph(graph, 'act'), article: rankGraph(graph, 'article') };
-  for (const level of levels) writeGraph(writer, ranked[level], level, (eli) => inCorpus.has(eli));
+  const nodeFacts = {
+    isInCorpus: (act: string) => inCorpus.has(act),
+    isRepealed: (node: string, act: string) => (statuses.get(node) ?? statuses.get(act))?.value === 'abrogato',
+  };
+  for (const level of levels) writeGraph(writer, ranked[level], level, nodeFacts);
   writeMultigraph(writer, columnsOf(graph, ranked));
   const titles = buildTitleIndex(summaries.map(({ eli, title }) => ({ eli, title })));
   for (const [name, column] of Object.entries(titles)) writer.column(`titles.${name}`, column);

@@ -58,8 +58,8 @@ function answerAround(catalog: Catalog, query: GraphQuery, level: Level, context
 /** At article level an act or article without relations is no node of the graph, but it is the centre that was asked for. */
 function alone(catalog: Catalog, { eli, articleEli, article }: Centre, level: Level): Subgraph {
   const number = level === 'article' ? article : null;
-  const inCorpus = catalog.inCorpus(catalog.find(eli)!);
-  const node = writeNode({ eli: (number && articleEli) || eli, act: eli, article: number, degree: 0, inCorpus }, level);
+  const facts = { inCorpus: catalog.inCorpus(catalog.find(eli)!), isRepealed: catalog.graphs.isRepealed(eli) };
+  const node = writeNode({ eli: (number && articleEli) || eli, act: eli, article: number, degree: 0, ...facts }, level);
   const nodes = literal(`${node.slice(0, -1)},"distanza":0}`);
   return { nodes, links: literal(''), nodeCount: 1, linkCount: 0, totalNodes: 1, totalLinks: 0 };
 }

@@ -38,12 +38,14 @@ function textOf(...pieces: Piece[]): string {
 interface Node {
   id: string;
   grado: number;
+  abrogato?: true;
 }
 interface Link {
   source: string;
   target: string;
   tipo: string;
   peso: number;
+  di_cui?: Record<string, number>;
 }
 
 test('pages tile the list for every limit and type', () => {
@@ -108,13 +110,18 @@ for (const level of ['act', 'article'] as const) {
     const degrees = new Map<string, number>();
     if (level === 'act') for (const { summary } of corpus.acts) degrees.set(summary.eli, 0);
     const links = new Map<string, Link>();
-    for (const { kind, from, to } of corpus.relations) {
+    for (const { kind, reach, from, to } of corpus.relations) {
+      const isTextual = ['abroga', 'sostituisce', 'inserisce', 'modifica'].includes(kind);
+      const wholes: (string | null)[] = ['atto'];
+      if (level === 'article' && to.articleEli !== null) wholes.push('partizione', 'allegato', 'articolo');
+      const tipo = isTextual && !wholes.includes(reach) ? 'modifica' : kind;
       const [source, target] = [from, to].map(({ act, articleEli }) => (level === 'act' ? act : (articleEli ?? act)));
       for (const end of [source!, target!]) degrees.set(end, (degrees.get(end) ?? 0) + 1);
-      const key = `${source} ${target} ${kind}`;
-      const known = links.get(key);
-      if (known) known.peso++;
-      else links.set(key, { source: source!, target: target!, tipo: kind, peso: 1 });
+      const key = `${source} ${target} ${tipo}`;
+      const link = links.get(key) ?? { source: source!, target: target!, tipo, peso: 0 };
+      links.set(key, link);
+      link.peso++;
+      if (tipo === 'modifica') link.di_cui = { ...link.di_cui, [kind]: (link.di_cui?.[kind] ?? 0) + 1 };
     }
     const ranking = [...degrees.keys()].sort((a, b) => degrees.get(b)! - degrees.get(a)! || (a < b ? -1 : 1));
     for (const count of [
@@ -137,9 +144,15 @@ for (const level of ['act', 'article'] as const) {
         nodes.map(({ grado }) => grado),
         best.map((id) => degrees.get(id)),
       );
+      const isRepealed = (id: string) => corpus.statuses.has(id) || corpus.statuses.has(id.replace(/\/art\/.*/, ''));
+      assert.equal(
+        nodes.map(({ abrogato }) => abrogato),
+        best.map((id) => (isRepealed(id) ? true : undefined)),
+      );
       const inside = new Set(best);
       const expected = [...links.values()].filter(({ source, target }) => inside.has(source) && inside.has(target));
-      const key = (link: Link) => `${link.source} ${link.target} ${link.tipo} ${link.peso}`;
+      const key = ({ source, target, tipo, peso, di_cui = {} }: Link) =>
+        `${source} ${target} ${tipo} ${peso} ${Object.entries(di_cui).sort().join(' ')}`;
       const answered = JSON.parse(`[${textOf(found.links)}]`) as Link[];
       assert.equal(answered.map(key).sort(), expected.map(key).sort());
       assert.is(found.linkCount, expected.length);

@@ -4,7 +4,8 @@ import { articleEli } from '../../engine/law/eli.js';
 import { summarise, type Corpus, type CorpusAct } from '../../engine/read/corpus.js';
 import { compareActs } from '../../engine/read/corpus/order.js';
 import { packAct, type PackedDocument } from '../../engine/answers/body.js';
-import { noDates, relationKinds, type Relation } from '../../engine/law/relation.js';
+import { noDates, reaches, relationKinds, type Relation } from '../../engine/law/relation.js';
+import type { Status } from '../../engine/law/status.js';
 
 /** Mulberry32: a number from 0 to 1 at each call, the same ones for the same seed. */
 export function seeded(seed: number): () => number {
@@ -16,6 +17,8 @@ export function seeded(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+const repealed: Status = { value: 'abrogato', since: null, by: null, byArticle: null, relation: null };
 
 const types = ['legge', 'decreto-legge', 'decreto-legislativo', 'regio-decreto'];
 
@@ -86,7 +89,7 @@ export function randomCorpus(
       id,
       kind,
       nature: null,
-      reach: null,
+      reach: [null, ...reaches][i % (reaches.length + 1)]!,
       dates: noDates,
       effectEvidence: null,
       parts: [],
@@ -106,7 +109,7 @@ export function randomCorpus(
     acts,
     outside: outside.filter((eli) => named.has(eli) && !known.has(eli)),
     relations: [...relations.values()],
-    statuses: new Map(),
+    statuses: new Map(elis.filter((_, i) => i % 9 === 4).map((eli) => [eli, repealed])),
     refused: [],
     textDate: '2024-01-01',
   };

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { buildGraph, columnsOf, rankGraph } from '../../../engine/graph/graph.js';
-import { relationKinds } from '../../../engine/law/relation.js';
+import { buildGraph, columnsOf, linkKind, rankGraph } from '../../../engine/graph/graph.js';
+import { reaches, relationKinds, type Reach, type RelationKind } from '../../../engine/law/relation.js';
 import { randomCorpus } from '../random-corpus.js';
 
 const graph = suite('graph');
@@ -45,6 +45,64 @@ graph('a relation within one act counts twice, at both levels', () => {
     [
       [end!.articleEli, 3],
       [other!.articleEli, 1],
+    ],
+  );
+});
+
+graph(
+  'a link repeals, replaces or inserts only where a relation reaches the whole node; other textual ones amend it',
+  () => {
+    for (const reach of [...reaches, null]) {
+      const isWholeArticle = reach !== null && ['atto', 'partizione', 'allegato', 'articolo'].includes(reach);
+      for (const kind of ['abroga', 'sostituisce', 'inserisce', 'modifica'] as const) {
+        assert.is(linkKind({ kind, reach }, 'act'), reach === 'atto' ? kind : 'modifica', `${kind} ${reach}`);
+        assert.is(linkKind({ kind, reach }, 'article'), isWholeArticle ? kind : 'modifica', `${kind} ${reach}`);
+      }
+      for (const kind of ['proroga', 'converte', 'sospende', 'interpreta', 'regola', 'altro'] as const) {
+        assert.is(linkKind({ kind, reach }, 'act'), kind);
+        assert.is(linkKind({ kind, reach }, 'article'), kind);
+      }
+    }
+  },
+);
+
+graph('what amends a node in several ways is one link, which counts the relations of each kind', () => {
+  const [from, to] = ['eli:/it/legge/2000/01/01/1', 'eli:/it/legge/1990/01/01/2'] as const;
+  const end = (act: string, article: string | null) => ({
+    ...corpus.relations[0]!.from,
+    ...{ act, article, articleEli: article === null ? null : `${act}/art/${article}` },
+  });
+  const relate = (kind: RelationKind, reach: Reach | null, article: string | null) => ({
+    ...corpus.relations[0]!,
+    ...{ kind, reach, from: end(from, '1'), to: end(to, article) },
+  });
+  const relations = [
+    relate('abroga', 'articolo', '3'),
+    relate('abroga', 'parole', '4'),
+    relate('sostituisce', 'comma', '4'),
+    relate('modifica', null, '4'),
+    relate('abroga', 'atto', null),
+    relate('proroga', null, '4'),
+  ];
+  const linksAt = (level: 'act' | 'article') => {
+    const { nodes, links, merged } = rankGraph(buildGraph(relations, [from, to]), level);
+    return merged.map((counts, i) => {
+      const target = nodes[links.target[i]!]!.eli.slice(to.length);
+      return [target, relationKinds[links.kind[i]!], links.weight[i], counts] as const;
+    });
+  };
+  assert.equal(linksAt('act'), [
+    ['', 'abroga', 1, { abroga: 1 }],
+    ['', 'modifica', 4, { abroga: 2, sostituisce: 1, modifica: 1 }],
+    ['', 'proroga', 1, { proroga: 1 }],
+  ]);
+  assert.equal(
+    linksAt('article').sort((a, b) => (`${a[0]}` < `${b[0]}` ? -1 : 1)),
+    [
+      ['', 'abroga', 1, { abroga: 1 }],
+      ['/art/3', 'abroga', 1, { abroga: 1 }],
+      ['/art/4', 'modifica', 3, { abroga: 1, sostituisce: 1, modifica: 1 }],
+      ['/art/4', 'proroga', 1, { proroga: 1 }],
     ],
   );
 });
