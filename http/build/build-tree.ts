@@ -43,7 +43,7 @@ function removeOthers(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name);
     if (
-      /\.c?js(\.map)?$/.test(name) &&
+      /\.[cm]?js(\.map)?$/.test(name) &&
       !made.has(path) &&
       !existsSync(join(program, relative(join(root, 'dist/http'), path)))
     )
