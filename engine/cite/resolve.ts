@@ -49,10 +49,11 @@ function ofName(citation: Citation, index: ActIndex, notices: Notice[]): Resolut
   const [first, ...others] = citation.named;
   if (first === undefined) return unknown(null, [], null, notices);
   if (!citation.inForce) {
-    const candidates = citation.named
-      .map((eli) => index.byEli(eli) ?? sameNumber(eli, index) ?? { eli, inCorpus: false, relations: 0 })
-      .sort(byRelations);
-    return { kind: 'many', candidates, notices };
+    // Only acts that are known here: a candidate is an address that answers.
+    const candidates = citation.named.flatMap((eli) => index.byEli(eli) ?? sameNumber(eli, index) ?? []);
+    return candidates.length > 0
+      ? { kind: 'many', candidates: distinct(candidates).sort(byRelations), notices }
+      : unknown(null, [], null, notices);
   }
   if (others.length > 0) notices.push({ code: 'former-holders', name: citation.name ?? '', acts: others });
   const resolution = byEli(first, citation, index, notices);

@@ -202,7 +202,7 @@ gold('resolution never guesses', () => {
     ['testo unico 346/1990', 'one eli:/it/decreto-legislativo/1990/10/31/346 generic-type'],
     ['D.M. 55/2014', 'one eli:/it/ministero-giustizia/decreto/2014/03/10/55'],
     ['codice dei contratti pubblici', 'one eli:/it/decreto-legislativo/2023/03/31/36 former-holders'],
-    ['legge Fornero', 'many eli:/it/legge/2012/06/28/92 eli:/it/decreto-legge/2011/12/06/201'],
+    ['legge Fornero', 'unknown -'],
     ['art. 12 preleggi', 'one eli:/it/regio-decreto/1942/03/16/262/disposizioni-sulla-legge-in-generale/art/12'],
     ['D.Lgs. 82/2005', 'unknown eli:/it/decreto-legislativo/2005/03/07/82'],
     ['art. 13 GDPR', 'foreign'],

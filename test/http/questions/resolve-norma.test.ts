@@ -55,10 +55,10 @@ resolving('what is not known is named as far as it was said', () => {
   }
 });
 
-resolving('a name of several acts, none of them known, keeps the best known first', () => {
+resolving('a name of several acts, none of them known here, offers none of them', () => {
   const { status, risoluzione } = problemOf('jobs act');
-  assert.is(status, 300);
-  assert.is(risoluzione.candidati[0]!.sigla, 'L. 183/2014');
+  assert.is(status, 404);
+  assert.equal(risoluzione.candidati, []);
 });
 
 resolving('a decree of any kind may be meant where only its number is said', () => {
