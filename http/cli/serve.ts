@@ -108,8 +108,16 @@ function followSignals(
 ): void {
   let current: Current = begin(first);
   let reopening = Promise.resolve();
-  // One after the other: a signal that comes while the corpus is read has it read again afterwards.
-  signals.reopen = () => void (reopening = reopening.then(reopen));
+  // One after the other; signals that come while the corpus is read have it read once more afterwards.
+  let isQueued = false;
+  signals.reopen = () => {
+    if (isQueued) return;
+    isQueued = true;
+    reopening = reopening.then(() => {
+      isQueued = false;
+      return reopen();
+    });
+  };
   signals.stop = () => {
     report('stopping');
     void legami.close(closingMilliseconds).then(() => process.exit(0));

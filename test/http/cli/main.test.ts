@@ -73,6 +73,18 @@ async function startAndSignal(...signals: NodeJS.Signals[]): Promise<Process> {
   return started;
 }
 
+main('signals that come while the corpus is read again have it read once more, however many', async () => {
+  const started = start(['--corpus', makeCorpus(1000), '--port', '0']);
+  const changes = () => started.output.stderr.match(/changed over/g)?.length ?? 0;
+  await until(started, () => started.output.stdout.includes('\n'));
+  for (const after of [0, 10, 20, 30, 40, 50]) setTimeout(() => started.child.kill('SIGHUP'), after);
+  await until(started, () => changes() === 2);
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  assert.is(changes(), 2);
+  started.child.kill('SIGTERM');
+  assert.is(await started.exit, 0);
+});
+
 main('SIGHUP while the first corpus is read has it read again afterwards, once', async () => {
   const started = await startAndSignal('SIGHUP');
   const { child, output, exit } = started;
