@@ -34,19 +34,22 @@ export const connectionOptions = {
   connectionsCheckingInterval: 500,
 };
 
+/** To be called with each request: two listeners of one event cost more than a call. */
+export type NoteRequest = (request: IncomingMessage) => void;
+
 /**
  * Keeps a server open to new clients, whatever those that are connected do: where it is crowded, the connection that has been
  * open longest without a whole request gives way; where each has sent one, the one whose last request is oldest. A connection
  * with an answer on its way stays.
  */
-export function guardConnections(server: Server, limits = defaults): void {
+export function guardConnections(server: Server, limits = defaults): NoteRequest {
   Object.assign(server, deadlines);
   server.maxConnections = limits.connections;
   const connections = new Connections(server, limits);
   server.on('connection', (socket: Socket) => connections.admit(socket));
-  server.on('request', ({ socket }: IncomingMessage) => connections.note(socket));
   server.on('clientError', refuseConnection);
   server.on('connect', (_, socket) => refuseTunnel(socket));
+  return (request) => connections.note(request.socket);
 }
 
 class Connections {

@@ -46,7 +46,10 @@ export function openRouter(routes: readonly Route[], fail: Fail): Router {
   });
   // polka's own type wants its request, which it makes of Node's, and a third argument, which it makes itself.
   const handle = app.handler as (request: IncomingMessage, reply: ServerResponse) => void;
-  return (call) => handle(Object.assign(call.request, { call }), call.reply);
+  return (call) => {
+    (call.request as Routed).call = call;
+    handle(call.request, call.reply);
+  };
 }
 
 function preflight(reply: ServerResponse): void {

@@ -40,7 +40,7 @@ export function createLegamiServer({ catalog, endpoints, assets, contact, report
 
   const route = openRouter(makeRoutes({ endpoints, assets, contact }), openFail(report));
   const server = createServer(connectionOptions);
-  guardConnections(server);
+  const noteRequest = guardConnections(server);
   const send = openOutbox(server);
   const makeCall = (request: IncomingMessage, reply: ServerResponse, conditions: Conditions, key: string): Call => ({
     method: request.method!,
@@ -51,6 +51,7 @@ export function createLegamiServer({ catalog, endpoints, assets, contact, report
     refuse(makeCall(request, reply, readConditions(request.rawHeaders), ''), problem(417, 'Expectation Failed'));
   });
   server.on('request', (request, reply) => {
+    noteRequest(request);
     const conditions = readConditions(request.rawHeaders);
     // Node passes over all that follows on such a connection, as if it had been taken.
     if (conditions.wantsUpgrade) reply.shouldKeepAlive = false;

@@ -41,6 +41,11 @@ async function drip(client: Client, beginning: string, drop: string, millisecond
   }
 }
 
+/** Waits until something holds, five seconds at most. */
+async function until(holds: () => boolean): Promise<void> {
+  for (const started = performance.now(); !holds() && performance.now() - started < 5000;) await setTimeout(10);
+}
+
 async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1').unref();
   await once(server, 'listening');
@@ -91,20 +96,23 @@ connections('while some hundred clients drip, others are answered at once', asyn
 
 connections('where it is crowded, who has waited longest for a first request gives way to newcomers', async () => {
   const server = createServer(connectionOptions, (_, reply) => void reply.end('here'));
-  guardConnections(server, { connections: 40, crowd: 20, longHeads: 40, firstRequest: 0 });
+  server.prependListener(
+    'request',
+    guardConnections(server, { connections: 40, crowd: 20, longHeads: 40, firstRequest: 0 }),
+  );
   const port = await listen(server);
   const ask = (client: Client) => client.socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
   const honest: Client[] = [];
   for (let n = 0; n < 5; n++) honest.push(await open(port));
   honest.forEach(ask);
-  await setTimeout(50);
+  await until(() => honest.every(({ received }) => received() !== ''));
   const slow: Client[] = [];
   for (let n = 0; n < 100; n++) {
     const client = await open(port);
     client.socket.write('GET / HTTP/1.1\r\nhost');
     slow.push(client);
   }
-  await setTimeout(50);
+  await until(() => slow.filter(({ ended }) => ended() === null).length === 15);
   assert.is(slow.filter(({ ended }) => ended() === null).length, 15);
   assert.ok(
     slow.slice(-15).every(({ ended }) => ended() === null),
@@ -116,12 +124,12 @@ connections('where it is crowded, who has waited longest for a first request giv
   );
   // Where each has sent one, the one whose last request is oldest.
   for (const client of slow.slice(-15)) client.socket.write(': x\r\n\r\n');
-  await setTimeout(50);
+  await until(() => slow.slice(-15).every(({ received }) => received() !== ''));
   honest.slice(1).forEach(ask);
-  await setTimeout(50);
+  await until(() => honest.slice(1).every(({ received }) => received().split('HTTP/1.1').length === 3));
   const newcomer = await open(port);
   ask(newcomer);
-  await setTimeout(50);
+  await until(() => newcomer.received() !== '');
   assert.match(newcomer.received(), 'here');
   assert.equal(
     honest.map(({ ended }) => ended() === null),
@@ -133,17 +141,22 @@ connections('where it is crowded, who has waited longest for a first request giv
 
 connections('a connection with an answer on its way does not give way', async () => {
   let finish = (): void => undefined;
+  let isAsked = false;
   const server = createServer(connectionOptions, (_, reply) => {
+    isAsked = true;
     finish = () => void reply.end('late');
   });
-  guardConnections(server, { connections: 40, crowd: 2, longHeads: 40, firstRequest: 0 });
+  server.prependListener(
+    'request',
+    guardConnections(server, { connections: 40, crowd: 2, longHeads: 40, firstRequest: 0 }),
+  );
   const port = await listen(server);
   const waiting = await open(port);
   waiting.socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
-  await setTimeout(50);
+  await until(() => isAsked);
   for (let n = 0; n < 10; n++) await open(port);
   finish();
-  await setTimeout(50);
+  await until(() => waiting.received() !== '');
   assert.match(waiting.received(), 'late');
   server.closeAllConnections();
   server.close();
@@ -151,28 +164,31 @@ connections('a connection with an answer on its way does not give way', async ()
 
 connections('long heads are read on as many connections as stated, and shorter ones on all', async () => {
   const server = createServer(connectionOptions, ({ url }, reply) => void reply.end(String(url!.length)));
-  guardConnections(server, { connections: 40, crowd: 40, longHeads: 3, firstRequest: 0 });
+  server.prependListener(
+    'request',
+    guardConnections(server, { connections: 40, crowd: 40, longHeads: 3, firstRequest: 0 }),
+  );
   const port = await listen(server);
   const head = (length: number) => `GET /${'x'.repeat(length - 1)} HTTP/1.1\r\nhost: x\r\n\r\n`;
   const clients: Client[] = [];
   for (let n = 0; n < 5; n++) clients.push(await open(port));
   for (const { socket } of clients) socket.write(head(longHead - 1000));
-  await setTimeout(100);
+  await until(() => clients.every(({ received }) => received() !== ''));
   assert.equal(
     clients.map(({ received }) => /^HTTP\/1.1 (\d+)/.exec(received())?.[1]),
     ['200', '200', '200', '431', '431'],
   );
   const short = await open(port);
   short.socket.write(head(16_384));
-  await setTimeout(50);
+  await until(() => short.received() !== '');
   assert.match(short.received(), '16384');
   assert.ok(shortHead >= 16_384 + 8192);
   // The place of one that is gone is free again.
   clients[0]!.socket.destroy();
-  await setTimeout(50);
+  await setTimeout(300);
   const next = await open(port);
   next.socket.write(head(longHead - 1000));
-  await setTimeout(100);
+  await until(() => next.received() !== '');
   assert.match(next.received(), /^HTTP\/1.1 200/);
   server.closeAllConnections();
   server.close();
