@@ -57,6 +57,9 @@ function articleOf(article: ModelArticle, prefix: string, part: string | null): 
       .join('\n'),
     notes: note === null ? [] : [`AGGIORNAMENTO (${note.number})\n${wordsOf(note.segments)}`],
     repealed: article.repealedBy !== null,
+    textSince: null,
+    amendedText: article.repealedBy !== null,
+    graphic: false,
     references: [],
   };
 }

@@ -49,8 +49,14 @@ export interface Article {
   text: string;
   /** Editorial update notes, one each. */
   notes: string[];
-  /** True where the text is only a repeal mark. */
+  /** True where the text is only a mark that article or act was repealed, or that the decree lapsed. */
   repealed: boolean;
+  /** Day since which this text stands, where the document says so: in annexes, the date of their own `doc`. */
+  textSince: string | null;
+  /** Whether text or heading carry the editors' marks of amendment (`<ins>`, `((…))`). */
+  amendedText: boolean;
+  /** Whether a part was printed as a picture, for which the text has only `Parte di provvedimento in formato grafico`. */
+  graphic: boolean;
   /** References of the law text to other provisions, in order. */
   references: Reference[];
 }
@@ -61,6 +67,12 @@ export interface Annex {
   name: string;
   text: string;
   notes: string[];
+  /** Day since which this text stands, where the document says so. */
+  textSince: string | null;
+  /** Whether the text carries the editors' marks of amendment. */
+  amendedText: boolean;
+  /** Whether a part was printed as a picture that the text lacks. */
+  graphic: boolean;
 }
 
 /** Where a reference or one end of a relation points, as far as the document says. */

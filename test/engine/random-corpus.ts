@@ -47,6 +47,9 @@ export function randomCorpus(
       text: `1. Testo «${n}» dell'articolo, con è e "virgolette".\n2. Secondo comma ${below(1e6)}.`,
       notes: [],
       repealed: false,
+      textSince: null,
+      amendedText: false,
+      graphic: false,
       references: [],
     }));
     const act: Act = {

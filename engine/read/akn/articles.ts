@@ -3,7 +3,7 @@ import { articleNumber } from '../../law/eli.js';
 import { readAttachments } from './attachments.js';
 import { readContent } from './content.js';
 import { enterDivision, readDivision, type DivisionHeading } from './division.js';
-import { isNumberLine, takeHeading } from './heading.js';
+import { skipNumber, takeHeading } from './heading.js';
 import { stripMarks } from './marks.js';
 import type { RawArticle, RawProvisions } from './raw-provisions.js';
 import { foldSpace, readLines } from './text.js';
@@ -37,8 +37,7 @@ export function readProvisions(act: XmlElement): RawProvisions {
 function readBody(body: XmlElement, found: RawProvisions): void {
   const unit = ['article', 'section'].find((name) => hasUnit(body, name));
   if (unit === undefined) {
-    const { lines, notes } = readContent(childElements(body), '');
-    found.annexes.push({ name: 'Testo', lines, notes });
+    found.annexes.push({ name: 'Testo', textSince: null, ...readContent(childElements(body)) });
     return;
   }
   let path: DivisionHeading[] = [];
@@ -70,13 +69,14 @@ function idOf(element: XmlElement): string {
 
 /** Text between the articles goes with the one before it, or is an annex where there is none. */
 function addLoose(element: XmlElement, found: RawProvisions): void {
-  const { heading, lines, notes } = readContent([element], '');
-  if (heading === null && lines.length === 0 && notes.length === 0) return;
+  const content = readContent([element]);
+  if (content.heading === null && content.lines.length === 0 && content.notes.length === 0) return;
   const before = found.articles.at(-1) ?? found.annexes.at(-1);
-  if (before === undefined) found.annexes.push({ name: 'Testo', lines, notes });
+  if (before === undefined) found.annexes.push({ name: 'Testo', textSince: null, ...content });
   else {
-    before.lines.push(...lines);
-    before.notes.push(...notes);
+    before.lines.push(...content.lines);
+    before.notes.push(...content.notes);
+    before.amended ||= content.amended;
   }
 }
 
@@ -106,21 +106,18 @@ function readBodyArticle(article: XmlElement, path: DivisionHeading[], found: Ra
   const printed = readLines(num?.children ?? []).join(' ');
   const number = bodyNumber(id, printed) ?? String(found.articles.length + 1);
   const headings = [...more, ...childElements(article, 'heading').slice(0, 1)];
-  const heading = headings.flatMap(({ children }) => readLines(children)).join(' ');
   const content = readContent(
     article.children.filter(
       (child): child is XmlElement => typeof child !== 'string' && child.name !== 'num' && child.name !== 'heading',
     ),
-    heading,
+    headings,
   );
-  const repeats = content.lines.length > 1 && isNumberLine(content.lines[0]!);
-  const lines = repeats ? content.lines.slice(1) : content.lines;
+  const lines = skipNumber(content.lines, number);
   const headed = content.heading === null ? takeHeading(lines) : { heading: content.heading, lines };
   if (headed.lines.length === 0 && content.notes.length === 0)
     found.warnings.push(`${id || number}: an article without text`);
-  const { notes, law } = content;
   const division = path.map(({ text }) => text);
-  return { heading: headed.heading, lines: headed.lines, notes, law, number, part: null, division };
+  return { ...content, heading: headed.heading, lines: headed.lines, number, part: null, division, textSince: null };
 }
 
 /** `art_25-octies.1` → `25-octies.1`; the printed number (`§ 1`, `Art. 1er`) where the id says nothing. */

@@ -2,7 +2,7 @@
 import { splitHeading } from './heading.js';
 import { stripMarkers, stripMarks } from './marks.js';
 import { dropRules, noteNumbers, splitNotes } from './notes.js';
-import { readLines } from './text.js';
+import { readMarkedLines } from './text.js';
 import type { XmlElement } from './xml.js';
 
 export interface Content {
@@ -12,15 +12,23 @@ export interface Content {
   notes: string[];
   /** Elements that hold law text, for its references. */
   law: XmlElement[];
+  /** Whether lines or heading had marks of amendment. */
+  amended: boolean;
 }
 
-/** Law, notes and heading of an article's children; marks may open in the heading and close in the last comma. */
-export function readContent(children: readonly XmlElement[], ownHeading: string): Content {
+/**
+ * Law, notes and heading of an article's children; marks may open in the heading and close in the last comma.
+ * @param headings elements that hold the heading
+ */
+export function readContent(children: readonly XmlElement[], headings: readonly XmlElement[] = []): Content {
   const law: XmlElement[] = [];
   const lines: string[] = [];
   const notes: string[] = [];
+  const ownHeadings = headings.map((heading) => readMarkedLines(heading.children));
+  let amended = ownHeadings.some(({ marked }) => marked !== -1);
   for (const child of children) {
-    const split = splitNotes(readLines([child]));
+    const read = readMarkedLines([child]);
+    const split = splitNotes(read.lines);
     if (isQuotation(child, split.law[0])) continue;
     notes.push(...split.notes);
     if (split.law.length === 0) {
@@ -29,12 +37,16 @@ export function readContent(children: readonly XmlElement[], ownHeading: string)
     }
     law.push(child);
     lines.push(...split.law);
+    amended ||= read.marked !== -1 && read.marked < split.law.length;
   }
   const numbers = noteNumbers(notes);
+  const ownHeading = ownHeadings.flatMap((heading) => heading.lines).join(' ');
   const marked = [ownHeading, ...lines].map((line) => stripMarkers(line, numbers));
-  const [first, ...rest] = withoutMarks(marked, numbers);
-  const { heading, lines: swallowed } = splitHeading(first!);
-  return { heading, lines: joinPunctuation([...swallowed, ...rest]), notes, law };
+  const clean = withoutMarks(marked, numbers);
+  const [first, ...rest] = clean;
+  const { heading, lines: swallowed } = splitHeading(first!, rest.length === 0);
+  amended ||= clean !== marked;
+  return { heading, lines: joinPunctuation([...swallowed, ...rest]), notes, law, amended };
 }
 
 /** The portal puts notes that quote other acts (`Note all'art. 3`) into a section of the article. */

@@ -21,7 +21,10 @@ const keyword = new RegExp(
 const reference =
   /(?:^|\s)(?:a[li]?|alla|del|della|dei|delle|dal|dalla|nel|nella|il|la|di|e|cui|sul|sulla|presente|stesso|\()\s*$/i;
 
-/** One heading of a division with its level; -1 for words that name none (`PRINCIPI FONDAMENTALI`). */
+/** Level of an annex's own title: outside all divisions of the annex. */
+const annexLevel = -2;
+
+/** One heading of a division with its level; -1 for words that name none (`PRINCIPI FONDAMENTALI`), -2 for an annex's title. */
 export interface DivisionHeading {
   level: number;
   text: string;
@@ -59,6 +62,18 @@ export function takeDivisions(lines: readonly string[]): { headings: DivisionHea
   return { headings: titles.length === 0 ? [] : readDivision(titles.join(' ')), lines: law };
 }
 
+/**
+ * The title of an annex, below its name and before its first article or division: `Disposizioni relative …` and the article that it
+ * belongs to, `(Articolo 47, comma 4)`. `null` where any of these lines is a sentence, as in the preamble of a treaty.
+ */
+export function annexTitle(lines: readonly string[]): { heading: DivisionHeading; length: number } | null {
+  const end = lines.findIndex(opensTitle);
+  const title = end === -1 ? lines : lines.slice(0, end);
+  if (title.length === 0 || title.length > 5 || !title.every((line) => isTitleLine(line) && !isSentence(line)))
+    return null;
+  return { heading: { level: annexLevel, text: title.join(' ') }, length: title.length };
+}
+
 /** Where the title ends that begins at a line; `at` where none does. */
 function endOfTitle(lines: readonly string[], at: number): number {
   if (!opensTitle(lines[at]!)) return at;
@@ -72,7 +87,7 @@ function endOfTitle(lines: readonly string[], at: number): number {
 }
 
 /** Whether a line begins with the name of a level and its numeral (`LIBRO PRIMO`). */
-function opensTitle(line: string): boolean {
+export function opensTitle(line: string): boolean {
   return isTitleLine(line) && levelWords(line) !== null;
 }
 
@@ -105,7 +120,10 @@ export function enterDivision(
 ): DivisionHeading[] {
   let now = [...path];
   for (const heading of headings) {
-    now = now.filter((outer) => (heading.level === -1 ? headings.includes(outer) : outer.level < heading.level));
+    now = now.filter(
+      (outer) =>
+        outer.level === annexLevel || (heading.level === -1 ? headings.includes(outer) : outer.level < heading.level),
+    );
     if (heading.level !== -1) now = now.filter((outer) => outer.level !== -1 || headings.includes(outer));
     now.push(heading);
   }

@@ -1,4 +1,5 @@
 // Number and heading (rubrica) where they stand inside the text, as in old acts and in articles of annexes.
+import { isRepealMark } from './repealed.js';
 import { foldSpace } from './text.js';
 
 /** A heading, or `null`, and the lines that are left for the text. */
@@ -6,8 +7,6 @@ export interface HeadedLines {
   heading: string | null;
   lines: string[];
 }
-
-const repealMark = /^(?:ARTICOL|COMM|ALLEGAT|PERIOD|LETTER|NUMER)\S* \S{0,12} ?\S{0,12} ?(?:ABROGAT|SOPPRESS)/;
 
 /** The first numbered comma: `1.`, `01.` where one was put before it. */
 const firstComma = /^0?1\s?\.\s?(?!\d)/;
@@ -30,7 +29,7 @@ function cleanHeading(text: string): string | null {
 export function takeHeading(lines: readonly string[]): HeadedLines {
   const first = lines[0];
   const none = { heading: null, lines: [...lines] };
-  if (first === undefined || repealMark.test(first)) return none;
+  if (first === undefined || isRepealMark(first)) return none;
   if (first.startsWith('(')) {
     const text = lines.slice(0, 12).join('\n');
     const end = closingParenthesis(text.slice(0, maxHeading));
@@ -64,10 +63,11 @@ const maxHeading = 700;
 /**
  * A `<heading>` that swallowed the text: `(Atti urgenti) 1. Il giudice …` (D.P.R. 447/1988 art. 554) gives heading and
  * line; a repeal mark is all text.
+ * @param isAll whether the article has no other text: there also `Articolo abrogato dal …` is a mark, elsewhere a heading
  */
-export function splitHeading(text: string): HeadedLines {
+export function splitHeading(text: string, isAll: boolean): HeadedLines {
   const folded = foldSpace(text);
-  if (repealMark.test(folded) || firstComma.test(folded)) return { heading: null, lines: [folded] };
+  if (isRepealMark(folded, isAll) || firstComma.test(folded)) return { heading: null, lines: [folded] };
   const end = closingParenthesis(folded);
   const rest = end === -1 ? '' : folded.slice(end + 1).replace(/^[\s.]{1,9}/, '');
   if (rest.length > 40 && /^["«\p{Lu}\d!]/u.test(rest))
@@ -86,27 +86,44 @@ function closingParenthesis(text: string): number {
   return -1;
 }
 
+/** Where the lines state the article's number: the first of these lines, the one after the last, and what follows the number. */
+export interface FoundNumber {
+  start: number;
+  end: number;
+  rest: string;
+}
+
 /**
- * Index of the line that states the article's number (`Art. 270-quinquies.1.`), the preamble of a treaty before it, and what
- * follows the number on it; `null` if none does.
+ * The line that states the article's number (`Art. 270-quinquies.1.`), the preamble of a treaty before it, or the two lines where
+ * a document has the word and the number apart (`<p> Articolo </p><num>6.</num>`); `null` if none does.
  */
-export function findNumber(lines: readonly string[], number: string): { index: number; rest: string } | null {
+export function findNumber(lines: readonly string[], number: string): FoundNumber | null {
   const tokens = number.split(/[-.]/);
   for (const [index, line] of lines.entries()) {
-    const prefix = articleWord.exec(line)?.[0];
-    const end = prefix === undefined ? -1 : endOfNumber(line, prefix.length, tokens);
+    const isApart = bareWord.test(line);
+    const stated = isApart ? `${line} ${lines[index + 1] ?? ''}` : line;
+    const prefix = articleWord.exec(stated)?.[0];
+    const end = prefix === undefined ? -1 : endOfNumber(stated, prefix.length, tokens);
     // Below other lines `Art. 2 della legge` is a citation; far below them only a line of its own is the number.
-    if (end === -1 || (index > 0 && /^\s?\p{Ll}/u.test(line.slice(end)))) continue;
-    const rest = line.slice(end).replace(/^[°º]?[\s.:–-]{0,9}/, '');
-    if (index < 40 || rest === '') return { index, rest };
+    if (end === -1 || (index > 0 && /^\s?\p{Ll}/u.test(stated.slice(end)))) continue;
+    const rest = stated.slice(end).replace(/^[°º]?[\s.:–-]{0,9}/, '');
+    if (index < 40 || rest === '') return { start: index, end: index + (isApart ? 2 : 1), rest };
   }
   return null;
 }
 
+/** The lines without a first one that only repeats the article's number, or two that have word and number apart. */
+export function skipNumber(lines: readonly string[], number: string): string[] {
+  if (lines.length > 1 && isNumberLine(lines[0]!)) return lines.slice(1);
+  const found = bareWord.test(lines[0] ?? '') ? findNumber(lines.slice(0, 2), number) : null;
+  return found === null ? [...lines] : [...(found.rest === '' ? [] : [found.rest]), ...lines.slice(found.end)];
+}
+
+const bareWord = /^Art(?:icolo|\.)?$/i;
 const articleWord = /^Art(?:icolo)?\s?\.?\s?/i;
 
 /** Whether a line says nothing but an article's number, be it misspelt (`Art. 33-nonies.` in art. 33-novies of D.P.R. 447/1988). */
-export function isNumberLine(line: string): boolean {
+function isNumberLine(line: string): boolean {
   return /^Art(?:icolo|\.)\s?\d[\w.\s-]{0,25}\.?$/.test(line);
 }
 
@@ -119,17 +136,4 @@ function endOfNumber(line: string, at: number, tokens: readonly string[]): numbe
     end += token.length;
   }
   return /[\p{L}\d]/u.test(line[end] ?? '') ? -1 : end;
-}
-
-/** Whether the lines say nothing but that the article, its commas or points were repealed. */
-export function isRepealed(lines: readonly string[]): boolean {
-  return lines.length > 0 && lines.every(isRepealMark);
-}
-
-/** `2. COMMA ABROGATO DAL D.LGS. 26 AGOSTO 2016, N. 179.`: capitals, the word soon, and no sentence of law beside it. */
-function isRepealMark(line: string): boolean {
-  const at = line.slice(0, 90).search(/(?:ABROGAT|SOPPRESS)[AOEI]/);
-  if (at === -1 || line.length > 400) return false;
-  const mark = line.replace(/^\d{1,4}[^\s.)]{0,20}[.)]/, '');
-  return (mark.match(/\p{Ll}/gu)?.length ?? 0) * 5 <= mark.length;
 }

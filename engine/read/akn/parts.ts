@@ -1,8 +1,8 @@
 // Which part of an act is its main one, and the ELI that each article and annex has therefore.
-import type { Annex, Article } from '../../law/act.js';
+import type { Act, Annex, Article } from '../../law/act.js';
 import { annexEli, articleEli, partSlug } from '../../law/eli.js';
-import type { RawArticle, RawProvisions } from './raw-provisions.js';
-import { isRepealed } from './heading.js';
+import type { RawAnnex, RawArticle, RawProvisions } from './raw-provisions.js';
+import { isRepealed } from './repealed.js';
 
 /** A treaty that a ratification law carries is never its main part. */
 const treaty =
@@ -33,12 +33,11 @@ const enactingPart = 'testo';
 
 /** Gives every article and annex its ELI; names that occur twice are numbered (`Tabelle` in L. 296/2006). */
 export function identify(
-  act: string,
-  title: string,
+  act: Pick<Act, 'eli' | 'title' | 'date'>,
   provisions: RawProvisions,
   readReferences: (article: RawArticle) => Article['references'],
 ): { articles: Article[]; annexes: Annex[] } {
-  const main = mainPart(title, provisions.articles);
+  const main = mainPart(act.title, provisions.articles);
   const mainSlug = main === null ? null : partSlug(main);
   const taken = new Set<string>();
   const unique = (make: (suffix: string) => string): string => {
@@ -50,7 +49,7 @@ export function identify(
   const articles = provisions.articles.map((raw): Article => {
     const isMain = raw.part === null ? main === null : partSlug(raw.part) === mainSlug;
     const part = isMain ? null : (raw.part ?? enactingPart);
-    const eli = unique((suffix) => articleEli(act, part, raw.number + suffix));
+    const eli = unique((suffix) => articleEli(act.eli, part, raw.number + suffix));
     return {
       eli,
       number: eli.slice(eli.lastIndexOf('/') + 1),
@@ -60,12 +59,26 @@ export function identify(
       text: raw.lines.join('\n'),
       notes: raw.notes,
       repealed: isRepealed(raw.lines),
+      ...factsOf(raw, act.date),
       references: readReferences(raw),
     };
   });
   const annexes = provisions.annexes.map((raw): Annex => {
-    const eli = unique((suffix) => annexEli(act, raw.name + suffix));
-    return { eli, name: raw.name, text: raw.lines.join('\n'), notes: raw.notes };
+    const eli = unique((suffix) => annexEli(act.eli, raw.name + suffix));
+    return { eli, name: raw.name, text: raw.lines.join('\n'), notes: raw.notes, ...factsOf(raw, act.date) };
   });
   return { articles, annexes };
+}
+
+/** What is known of a text beside its words. No text stands since before its act was made. */
+function factsOf(
+  { lines, textSince, amended }: Pick<RawAnnex, 'lines' | 'textSince' | 'amended'>,
+  date: string,
+): Pick<Annex, 'textSince' | 'amendedText' | 'graphic'> {
+  return {
+    textSince: textSince !== null && textSince >= date ? textSince : null,
+    amendedText: amended,
+    // What the portal writes where the Gazzetta has a picture.
+    graphic: lines.some((line) => /\bin formato grafico\b/i.test(line)),
+  };
 }

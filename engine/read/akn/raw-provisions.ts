@@ -6,12 +6,13 @@ export interface RawArticle extends Content {
   number: string;
   part: string | null;
   division: string[];
+  /** Day since which its text stands, as the document writes it, or `null`. */
+  textSince: string | null;
 }
 
-export interface RawAnnex {
+export interface RawAnnex extends Pick<Content, 'lines' | 'notes' | 'amended'> {
   name: string;
-  lines: string[];
-  notes: string[];
+  textSince: string | null;
 }
 
 export interface RawProvisions {

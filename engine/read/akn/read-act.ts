@@ -61,7 +61,7 @@ export function readAct(
   if (!isFromPortal(act, identity.publication.eli)) foldNewlines(act);
   const provisions = readProvisions(act);
   const references = (article: RawArticle) => readReferences(article.law, identity);
-  const { articles, annexes } = identify(identity.eli, identity.title, provisions, references);
+  const { articles, annexes } = identify(identity, provisions, references);
   return {
     act: {
       ...identity,

@@ -27,6 +27,17 @@ const markEdge = '\u0002';
  * @param skip elements to leave out
  */
 export function readLines(nodes: readonly XmlNode[], skip?: (element: XmlElement) => boolean): string[] {
+  return readMarkedLines(nodes, skip).lines;
+}
+
+/** Lines of text, and the index of the first one with words that an `<ins>` marks as amended; -1 for none. */
+export interface MarkedLines {
+  lines: string[];
+  marked: number;
+}
+
+/** The lines that `readLines` gives, and where the first mark of amendment is. */
+export function readMarkedLines(nodes: readonly XmlNode[], skip?: (element: XmlElement) => boolean): MarkedLines {
   let text = '';
   writeAll(nodes);
   return linesOf(text);
@@ -97,20 +108,25 @@ function readRows(table: XmlElement): string[] {
   }
 }
 
-function linesOf(text: string): string[] {
+function linesOf(text: string): MarkedLines {
   const lines: string[] = [];
   let before = '';
   const numbered = text.includes(afterNumber) ? text.replace(/\u0001\s*/g, ' ') : text;
-  const unedged = numbered.includes(markEdge) ? joinWithoutMarks(numbered.split(markEdge)) : numbered;
+  // What stands before the first mark is kept as it is, and tells where that one was.
+  let [edge, marked, at] = [numbered.indexOf(markEdge), -1, 0];
+  if (edge === -1) edge = Infinity;
+  const unedged = edge === Infinity ? numbered : joinWithoutMarks(numbered.split(markEdge));
   for (const line of unedged.split('\n')) {
+    at += line.length + 1;
     const trimmed = fold(line);
     if (trimmed !== '') {
       if (before !== '' && wraps(before, line)) lines[lines.length - 1] += ` ${trimmed}`;
       else lines.push(trimmed);
+      if (marked === -1 && edge < at) marked = lines.length - 1;
     }
     before = trimmed;
   }
-  return lines;
+  return { lines, marked };
 }
 
 /** Trimmed, blanks folded, NFC. A table drawn with characters keeps its columns. */

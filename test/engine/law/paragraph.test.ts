@@ -72,7 +72,7 @@ test('a text of a million lines is read within seconds', () => {
 const letters = (text: string) => text.replace(/\(\d{1,3}[a-z]?\)/g, '').replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Law of paragraphs, without marks and notes. */
-const lawOf = (elements: readonly XmlElement[]) => letters(readContent(elements, '').lines.join('\n'));
+const lawOf = (elements: readonly XmlElement[]) => letters(readContent(elements).lines.join('\n'));
 
 /** Numbered paragraphs of the documents' bodies, each with what the document holds between it and the next one. */
 function* marked(file: string, bytes: Uint8Array) {

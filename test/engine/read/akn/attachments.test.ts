@@ -91,4 +91,64 @@ test('an annex that names the article it belongs to is no article', () => {
   );
 });
 
+test('an article of an annex has its heading also where word and number are apart', () => {
+  const doc = (name: string, content: string) =>
+    `<attachment><doc name="${name}"><meta/><mainBody>${content}</mainBody></doc></attachment>`;
+  const apart = `<paragraph><content><p> Articolo </p></content></paragraph><paragraph id="paragraph_31"><num>31.</num>
+<content><p>Elenco prezzi unitari. \n \n1. Il computo.\n2. Altro.</p></content></paragraph>`;
+  const inOne =
+    '<paragraph><p> Articolo </p><num>2.</num><content><p>Cronoprogramma.\n1. In coerenza.</p></content></paragraph>';
+  const articles = read({
+    rest: `<attachments>${doc('Allegato I.7-art. 31', apart)}${doc('Allegato I.8-art. 2', inOne)}</attachments>`,
+  }).articles.slice(1);
+  assert.equal(
+    articles.map(({ heading, text }) => [heading, text]),
+    [
+      ['Elenco prezzi unitari', '1. Il computo.\n2. Altro.'],
+      ['Cronoprogramma', '1. In coerenza.'],
+    ],
+  );
+});
+
+test('the title of an annex is a division of its articles', () => {
+  const title = ['Allegato I.1', 'Definizioni dei soggetti', '(Articolo 13, comma 6)'];
+  const { articles } = read({
+    rest: `<attachments>${[
+      annex('Allegati - Allegato I.1 art. 1', [...title, 'Articolo 1.', 'Definizioni', '1. Si intende.'].join(' \n ')),
+      annex(
+        'Allegati - Allegato I.1 art. 2',
+        ['CAPO I', 'Delle gare', 'Articolo 2.', 'Gare', '1. Testo.'].join(' \n '),
+      ),
+      annex(
+        'CODICE CIVILE-art. 1',
+        'CODICE CIVILE LIBRO PRIMO Delle persone TITOLO I Le persone fisiche \n Art. 1. \n Testo.',
+      ),
+    ].join('')}</attachments>`,
+  });
+  const own = 'Definizioni dei soggetti (Articolo 13, comma 6)';
+  assert.equal(
+    articles.slice(1).map(({ division, text }) => [division, text]),
+    [
+      [[own], '1. Si intende.'],
+      [[own, 'CAPO I Delle gare'], '1. Testo.'],
+      [['LIBRO PRIMO Delle persone', 'TITOLO I Le persone fisiche'], 'Testo.'],
+    ],
+  );
+});
+
+test('an annex of the portal has the day since which its text stands', () => {
+  const dated = (name: string, date: string, iri = '/!main/annesso_1') =>
+    annex(name, 'Testo').replace(
+      '<meta/>',
+      `<meta><identification><FRBRWork><FRBRthis value="${iri}"/><FRBRdate date="${date}" name=""/></FRBRWork></identification></meta>`,
+    );
+  const { articles, annexes } = read({
+    rest: `<attachments>${dated('Codice-art. 1', '2006-03-28')}${dated('Codice-art. 2', '1999-01-01')}${dated('Codice-art. 3', '2006-02-31')}${dated('Codice-art. 4', '2006-03-28', '')}${dated('Tabella', '2007-01-01')}</attachments>`,
+  });
+  assert.equal(
+    [...articles, ...annexes].map(({ textSince }) => textSince),
+    [null, '2006-03-28', null, null, null, '2007-01-01'],
+  );
+});
+
 test.run();

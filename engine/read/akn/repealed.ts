@@ -1,0 +1,30 @@
+// Articles of which only the mark is left that they were repealed, or that their decree lapsed.
+
+/** `2. COMMA ABROGATO DAL D.LGS. 26 AGOSTO 2016, N. 179.`, `DECRETO DECADUTO; I SUOI EFFETTI …`, `DECRETO-LEGGE NON CONVERTITO`. */
+const inCapitals = /(?:(?:ABROGAT|SOPPRESS|DECADUT)[AOEI]|NON CONVERTIT[AO])\b/;
+const unitInCapitals =
+  /^(?:\d{1,4}\S{0,20}\s?)?(?:ARTICOL|COMM|ALLEGAT|PERIOD|LETTER|NUMER|PROVVEDIMENT|DECRET|LEGG|REGOLAMENT|TABELL)\S* (?:\S{1,12} ){0,2}(?:ABROGAT|SOPPRESS|DECADUT|NON CONVERTIT)/;
+
+/** `Articolo abrogato dal D.Lgs. 26 agosto 2016, n. 179.`, from the first word to the last. */
+const inMixedCase =
+  /^(?:\d{1,4}\S{0,20}\s)?\(?(?:articolo|comma|provvedimento|decreto(?:-legge)?|legge|regolamento|allegato|lettera|numero|periodo)\s(?:(?:e'|è)\s(?:stat[oa]\s)?)?(?:abrogat|soppress|decadut)[oa](?:\sda(?:l|lla|ll'|gli|i)\s?(?:[\p{L}.'-]{1,20}\s){1,8}\d{1,2}[°º]?\s\p{L}{5,9}\s\d{4},?\sn\.\s?\d{1,5})?\)?[\s.]{0,3}$/iu;
+
+/**
+ * Whether a line is a mark of repeal that begins with the name of what was repealed.
+ * @param isAll whether it is all that there is; then a sentence in mixed case is one too
+ */
+export function isRepealMark(line: string, isAll = false): boolean {
+  return unitInCapitals.test(line) || (isAll && inMixedCase.test(line));
+}
+
+/** Whether the lines say nothing but that the act, the article, its commas or points were repealed. */
+export function isRepealed(lines: readonly string[]): boolean {
+  return lines.length > 0 && lines.every((line) => isMarkOnly(line) || inMixedCase.test(line));
+}
+
+/** Capitals, the word soon, and no sentence of law beside it. */
+function isMarkOnly(line: string): boolean {
+  if (line.length > 400 || !inCapitals.test(line.slice(0, 90))) return false;
+  const mark = line.replace(/^\d{1,4}[^\s.)]{0,20}[.)]/, '');
+  return (mark.match(/\p{Ll}/gu)?.length ?? 0) * 5 <= mark.length;
+}
