@@ -9,6 +9,7 @@ export { graphMembers, writeNode, type Subgraph } from './answers/graph.js';
 export { mostCertain, relationsBetween } from './answers/link-relations.js';
 export type { NodeName, Reach } from './answers/neighbourhood.js';
 export { writeHealth } from './answers/health.js';
+export { answerParagraph } from './answers/paragraph.js';
 export type { Direction } from './answers/relation.js';
 export { writeRelationsHead } from './answers/relations.js';
 export { describeResolution, interpret, nameCandidates } from './answers/resolution.js';
@@ -29,6 +30,7 @@ export {
   type Resolution,
 } from './cite/cite.js';
 export { namedActs } from './law/named-acts.js';
+export { articleNumber } from './law/eli.js';
 export { appendCrc, combineCrc } from './store/crc.js';
 export { formatEli, parseEli, portalUrl } from './law/eli.js';
 export type { Direction as WalkDirection, Level } from './graph/columns.js';

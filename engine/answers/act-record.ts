@@ -5,6 +5,8 @@ import { encodeLines, openLines, type Lines } from '../store/lines.js';
 import { lazyPiece, literal, type Piece } from '../store/piece.js';
 import { deflate, encodeRecord, layOut, StoredRecord, type RecordParts } from '../store/record.js';
 import type { Arena } from '../store/snapshot.js';
+import { encodeArticles, placeOfArticle, placesOfArticles } from './article-table.js';
+import type { ArticleParts } from './paragraph.js';
 import type { PackedText } from './body.js';
 import { encodeList, listNames, RelationList, type ListedRelation, type ListName } from './relation-list.js';
 import { unfold, type Texts } from './texts.js';
@@ -60,9 +62,6 @@ const lists = listNames.map((name) => ({
   en: part[`z.${name}.en`],
 }));
 const [firstList, lastList] = [lists[0]!, lists.at(-1)!];
-
-/** In the table of articles: `[start, end]` in the plain texts and the end in `cited`, an article. */
-const articleWords = 3;
 
 const brace = Buffer.from('}');
 const pieces = { comma: literal(','), brace: literal(brace) };
@@ -121,16 +120,6 @@ export function encodeAct(source: ActSource, kinds: readonly RelationKind[]): Bu
     if (!isAlike) parts['z.relations.en'] = deflate(Buffer.concat([...answer.en, brace]));
   }
   return encodeRecord(actLayout, parts);
-}
-
-function encodeArticles(ends: Uint32Array, cited: readonly string[]): Buffer {
-  const table = new Uint32Array(cited.length * articleWords);
-  let end = 0;
-  cited.forEach((text, i) => {
-    end += Buffer.byteLength(text);
-    table.set([ends[i * 2]!, ends[i * 2 + 1]!, end], i * articleWords);
-  });
-  return Buffer.from(table.buffer);
 }
 
 /** What records of one snapshot share. */
@@ -212,22 +201,29 @@ export class ActRecord {
 
   /** All of the answer about an article that follows the envelope; `null` where the act has none of that ELI suffix. */
   articleAnswer(key: string, language: Language): Piece[] | null {
-    const index = this.keyLines().indexOf(key);
-    if (index < 0) return null;
-    const { parts } = this;
-    const table = parts.slice(part['articles.table']);
-    const at = index * articleWords * 4;
-    const json = this.body().subarray(table.readUInt32LE(at), table.readUInt32LE(at + 4));
-    const citedStart = index === 0 ? 0 : table.readUInt32LE(at - 4);
-    const cited = parts.slice(part.cited).subarray(citedStart, table.readUInt32LE(at + 8));
+    const article = this.articleParts(key);
+    if (article === null) return null;
     return [
       pieces.comma,
-      literal(json.subarray(1, -1)),
-      literal(parts.slice(part['articles.frame'])),
-      literal(cited),
+      literal(article.entry.subarray(1, -1)),
+      literal(article.frame),
+      literal(article.cited),
       ...listNames.map((name) => this.relations(name).select({ article: key }).piece(language)),
       pieces.brace,
     ];
+  }
+
+  /** What is kept of an article, as JSON; `null` where the act has none of that ELI suffix. */
+  articleParts(key: string): ArticleParts | null {
+    const index = this.keyLines().indexOf(key);
+    if (index < 0) return null;
+    const { parts } = this;
+    const { start, end, citedStart, citedEnd } = placeOfArticle(parts.slice(part['articles.table']), index);
+    return {
+      entry: this.body().subarray(start, end),
+      frame: parts.slice(part['articles.frame']),
+      cited: parts.slice(part.cited).subarray(citedStart, citedEnd),
+    };
   }
 
   /** ELI suffixes of its articles, in the order of the document. */
@@ -241,7 +237,7 @@ export class ActRecord {
 
   /** The texts as they were packed; only for an act of the corpus. */
   packed(): PackedText {
-    const articles = words(this.parts.slice(part['articles.table'])).filter((_, i) => i % articleWords !== 2);
+    const articles = placesOfArticles(this.parts.slice(part['articles.table']));
     const references = unfold(this.parts.slice(part['z.references']));
     const crc = this.parts.plainCrc(part['z.body']);
     return { deflated: this.deflatedBody(), size: this.bodySize, crc, articles, references };
@@ -289,11 +285,4 @@ export class ActRecord {
   private unfolded(number: number): Buffer {
     return this.store.texts.unfolded(this.act, number, () => this.parts.slice(number));
   }
-}
-
-/** Copies, so that the words are aligned. */
-function words(bytes: Buffer): Uint32Array {
-  const copy = new Uint8Array(bytes.length);
-  copy.set(bytes);
-  return new Uint32Array(copy.buffer);
 }

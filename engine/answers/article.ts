@@ -5,6 +5,7 @@ import { sigla } from '../law/act-type.js';
 import type { ActName } from './act-name.js';
 import type { Envelope } from './envelope.js';
 import type { Relation } from './relation.js';
+import type { Day } from './values.js';
 
 /** Un articolo. / An article. */
 export interface ArticleEntry {
@@ -22,8 +23,14 @@ export interface ArticleEntry {
   testo: string;
   /** Note editoriali di aggiornamento. / Editorial update notes. */
   note: string[];
-  /** Vero dove il testo è solo un segno di abrogazione. / True where the text is only a repeal mark. */
+  /** Vero dove il testo è solo il segno che l’articolo o l’atto fu abrogato, o che il decreto decadde. / True where the text is only a mark that the article or the act was repealed, or that the decree lapsed. */
   abrogato: boolean;
+  /** Giorno da cui questo testo è quello dell’articolo, dove il documento lo dice (articoli che stanno in allegati, come quelli dei codici); altrimenti null. / Day since which this has been the article’s text, where the document says so (articles that stand in annexes, as those of codes); else null. */
+  testo_dal: (Day & tags.Example<'2006-03-28'>) | null;
+  /** Vero dove il testo porta segni di modifica della fonte; falso non vuol dire mai modificato. / True where the text carries the source’s marks of amendment; false does not mean never amended. */
+  testo_modificato: boolean;
+  /** Vero dove una parte fu pubblicata come immagine, che qui manca. / True where a part was published as a picture, which is missing here. */
+  parti_grafiche: boolean;
 }
 
 /** Un riferimento che il testo dell’articolo contiene. / A reference in the article’s text. */
@@ -58,7 +65,8 @@ export interface ResolvedReference {
 }
 
 /** One element of an act's list of articles, as JSON. */
-export function writeArticle({ eli, number, part, division, heading, text, notes, repealed }: law.Article): string {
+export function writeArticle(article: law.Article): string {
+  const { eli, number, part, division, heading, text, notes, repealed, textSince, amendedText, graphic } = article;
   const entry: ArticleEntry = {
     eli,
     num: number,
@@ -68,6 +76,9 @@ export function writeArticle({ eli, number, part, division, heading, text, notes
     testo: text,
     note: notes,
     abrogato: repealed,
+    testo_dal: textSince,
+    testo_modificato: amendedText,
+    parti_grafiche: graphic,
   };
   return JSON.stringify(entry);
 }

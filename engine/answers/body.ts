@@ -6,6 +6,8 @@ import { compact } from '../store/compact.js';
 import { deflatePiece } from '../store/piece.js';
 import { members } from './act-name.js';
 import { writeArticle } from './article.js';
+import type { tags } from '#typia';
+import type { Day } from './values.js';
 
 /** Un allegato che non è fatto di articoli. / An annex that is not made of articles. */
 export interface AnnexEntry {
@@ -17,6 +19,12 @@ export interface AnnexEntry {
   testo: string;
   /** Note editoriali di aggiornamento. / Editorial update notes. */
   note: string[];
+  /** Giorno da cui questo testo è quello dell’allegato, dove il documento lo dice; altrimenti null. / Day since which this has been the annex’s text, where the document says so; else null. */
+  testo_dal: (Day & tags.Example<'2006-03-28'>) | null;
+  /** Vero dove il testo porta segni di modifica della fonte; falso non vuol dire mai modificato. / True where the text carries the source’s marks of amendment; false does not mean never amended. */
+  testo_modificato: boolean;
+  /** Vero dove una parte fu pubblicata come immagine, che qui manca. / True where a part was published as a picture, which is missing here. */
+  parti_grafiche: boolean;
 }
 
 /** The texts of one act, ready to be copied into a snapshot; plain data that can cross threads, each array alone in its buffer. */
@@ -59,11 +67,14 @@ export function packAct(act: Act): PackedText {
 
 /** The members that follow the articles, and the brace that closes the detail. */
 function writeRest({ preamble, conclusions, annexes }: Act): string {
-  const entries: AnnexEntry[] = annexes.map(({ eli, name, text, notes }) => ({
-    eli,
-    nome: name,
-    testo: text,
-    note: notes,
+  const entries: AnnexEntry[] = annexes.map((annex) => ({
+    eli: annex.eli,
+    nome: annex.name,
+    testo: annex.text,
+    note: annex.notes,
+    testo_dal: annex.textSince,
+    testo_modificato: annex.amendedText,
+    parti_grafiche: annex.graphic,
   }));
   return `${members({ allegati: entries, premessa: preamble, conclusioni: conclusions })}}`;
 }

@@ -38,6 +38,10 @@ const englishVerbs: Verbs = {
 /** A full stop, unless the words bring their own: `Cost.` */
 const ended = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
 
+/** `1, 2, 2-bis`; of many the first and the last. */
+const shortList = (numbers: readonly string[]): string =>
+  numbers.length <= 12 ? numbers.join(', ') : `${numbers.slice(0, 10).join(', ')} … ${numbers.at(-1)}`;
+
 /** Forms in which an act may be named. */
 const italianForms =
   'Forme accettate: un ELI (eli:/it/legge/1990/08/07/241), un URN, un IRI Akoma Ntoso, un indirizzo di Normattiva o della Gazzetta, oppure una citazione con tipo, numero e anno (l. 241/1990) o un nome noto (codice civile).';
@@ -60,6 +64,7 @@ const it = {
     norme: 'Elenco degli atti del corpus, con il numero dei loro articoli e delle loro relazioni.',
     act: 'Un atto intero: il testo articolo per articolo, che cosa modifica e da quali atti è modificato.',
     article: 'Un articolo di un atto: il testo, che cosa cita, che cosa modifica e da che cosa è modificato.',
+    paragraph: 'Un comma di un articolo: il testo, che cosa cita e le relazioni che lo nominano.',
     relazioni: 'Le relazioni di modifica dell’atto richiesto: che cosa modifica e da quali atti è modificato.',
     relazioniOut: 'Le relazioni di modifica dell’atto richiesto: che cosa modifica.',
     relazioniIn: 'Le relazioni di modifica dell’atto richiesto: da quali atti è modificato.',
@@ -96,6 +101,10 @@ const it = {
   error: {
     actUnknown: (eli: string) => `L’atto ${eli} non è nel corpus.`,
     articleUnknown: (number: string, act: string) => ended(`L’articolo ${number} non è nel testo di ${act}`),
+    paragraphUnknown: (paragraph: string, article: string, act: string, known: readonly string[]) =>
+      known.length === 0
+        ? `I commi dell’articolo ${article} (${act}) non sono numerati nel testo: nessuno ha un indirizzo.`
+        : `L’articolo ${article} (${act}) non ha un comma ${paragraph}: ha ${shortList(known)}.`,
     articleUnrelated: (number: string, act: string) =>
       `Il testo di ${act} non è nel corpus, e nessuna relazione nota ne nomina l’articolo ${number}.`,
     annexUnknown: (annex: string, act: string) => `L’allegato «${annex}» di ${act} non è noto qui.`,
@@ -179,6 +188,7 @@ const en: Words = {
     norme: 'List of the acts of the corpus, with the number of their articles and relations.',
     act: 'A whole act: its text article by article, what it amends and by which acts it is amended.',
     article: 'One article of an act: its text, what it cites, what it amends and by what it is amended.',
+    paragraph: 'One paragraph of an article: its text, what it cites and the relations that name it.',
     relazioni: 'The amendment relations of the act asked for: what it amends and by which acts it is amended.',
     relazioniOut: 'The amendment relations of the act asked for: what it amends.',
     relazioniIn: 'The amendment relations of the act asked for: by which acts it is amended.',
@@ -213,6 +223,10 @@ const en: Words = {
   error: {
     actUnknown: (eli) => `The act ${eli} is not in the corpus.`,
     articleUnknown: (number, act) => ended(`Article ${number} is not in the text of ${act}`),
+    paragraphUnknown: (paragraph, article, act, known) =>
+      known.length === 0
+        ? `The paragraphs of article ${article} (${act}) have no printed numbers: none has an address.`
+        : `Article ${article} (${act}) has no paragraph ${paragraph}: it has ${shortList(known)}.`,
     articleUnrelated: (number, act) =>
       `The text of ${act} is not in the corpus, and no known relation names its article ${number}.`,
     annexUnknown: (annex, act) => `The annex “${annex}” of ${act} is not known here.`,

@@ -1,6 +1,14 @@
-// GET /api/public/norme/{eli}: one act, or one article of it.
+// GET /api/public/norme/{eli}: one act, one article of it, or one paragraph of an article.
 import typia, { type tags } from '#typia';
-import { sigla, type ActId, type ActRecord, type shapes } from '../../engine/index.js';
+import {
+  answerParagraph,
+  articleNumber,
+  parseEli,
+  sigla,
+  type ActId,
+  type ActRecord,
+  type shapes,
+} from '../../engine/index.js';
 import { ok, problem, type Answer } from '../deliver/answer.js';
 import { endpoint, type Catalog, type Context } from './endpoint.js';
 import { link, quoteUrl } from '../deliver/headers.js';
@@ -9,7 +17,7 @@ import type { LanguageChoice } from './language.js';
 
 /** Dettaglio. / Detail. */
 export interface NormaQuery {
-  /** ELI dell’atto o dell’articolo (…/art/2-bis), con o senza eli:, barre semplici o codificate; oppure URN, IRI Akoma Ntoso o indirizzo del portale ufficiale. / ELI of the act or article (…/art/2-bis), with or without eli:, slashes raw or encoded; or a URN, an Akoma Ntoso IRI or an address of the official portal. */
+  /** ELI dell’atto, dell’articolo (…/art/2-bis) o di un comma numerato (…/art/2-bis/com/1), con o senza eli:, barre semplici o codificate; oppure URN, IRI Akoma Ntoso o indirizzo del portale ufficiale. / ELI of the act, of the article (…/art/2-bis) or of a numbered paragraph (…/art/2-bis/com/1), with or without eli:, slashes raw or encoded; or a URN, an Akoma Ntoso IRI or an address of the official portal. */
   eli: string & tags.Example<'eli:/it/legge/1990/08/07/241'>;
   /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
   lang: LanguageChoice;
@@ -19,14 +27,23 @@ export const norma = endpoint<NormaQuery>({
   name: 'norma',
   path: '/api/public/norme/{eli}',
   tag: 'norme',
-  summary: 'Un atto o un articolo / One act or one article',
+  summary: 'Un atto, un articolo o un comma / One act, article or paragraph',
   description:
-    'L’atto intero, articolo per articolo, con ciò che modifica e gli atti che lo modificano; con l’ELI di un articolo, quell’articolo solo. / The whole act, article by article, with what it amends and the acts that amend it; with the ELI of an article, that article alone.',
+    'L’atto intero, articolo per articolo, con ciò che modifica e gli atti che lo modificano; con l’ELI di un articolo, quell’articolo solo; con /com/ e il numero di un comma, quel comma. / The whole act, article by article, with what it amends and the acts that amend it; with the ELI of an article, that article alone; with /com/ and the number of a paragraph, that paragraph.',
   schemas:
-    typia.json.schemas<[NormaQuery, shapes.ActAnswer | shapes.ArticleAnswer, shapes.Unresolved, shapes.UnknownAct]>(),
+    typia.json.schemas<
+      [
+        NormaQuery,
+        shapes.ActAnswer | shapes.ArticleAnswer | shapes.ParagraphAnswer,
+        shapes.Unresolved,
+        shapes.UnknownAct,
+      ]
+    >(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<NormaQuery>(),
   answer: (catalog, query, context) => {
+    const paragraph = /\/com\//i.test(query.eli) ? paragraphOf(query.eli) : null;
+    if (paragraph !== null) return answerNumbered(catalog, paragraph, query.lang, context);
     // Nearly everyone asks by the ELI as the list writes it.
     const article = catalog.findArticle(query.eli);
     if (article !== null) return answerArticle(catalog, query.eli, article, context);
@@ -62,6 +79,47 @@ interface Found {
 function answerArticle(catalog: Catalog, eli: string, { key, record }: Found, context: Context): Answer {
   const article = record.articleAnswer(key, context.language)!;
   return ok([catalog.envelopes.open(context.language, 'article'), ...article], linksOf(eli, record));
+}
+
+/** A paragraph as it is asked for: the reference to its article, and its number in the form of an ELI. */
+interface AskedParagraph {
+  article: string;
+  number: string;
+}
+
+/** `…/art/2/com/3-bis`; `null` for anything else. */
+function paragraphOf(reference: string): AskedParagraph | null {
+  const [, article, printed] = /^([^]{1,2000}\/art\/[^/]{1,100})\/com\/([^/]{1,40})$/i.exec(reference) ?? [];
+  const number = printed === undefined ? null : articleNumber(printed);
+  return article === undefined || number === null ? null : { article, number };
+}
+
+function answerNumbered(catalog: Catalog, asked: AskedParagraph, lang: string, context: Context): Answer {
+  let found = catalog.findArticle(asked.article);
+  let eli = asked.article;
+  if (found === null) {
+    const resolved = resolveNorma(catalog, asked.article, context);
+    if ('problem' in resolved) return resolved.problem;
+    eli = resolved.articleEli ?? resolved.eli;
+    found = catalog.findArticle(eli);
+  }
+  const relazioni_url = relationsUrl(eli, lang);
+  const { act, article } = { act: eli.slice(0, eli.indexOf('/art/')), article: parseEli(eli)?.article ?? '' };
+  const { error } = context.words;
+  if (found === null) {
+    const id = catalog.find(act);
+    const isRead = id !== null && catalog.inCorpus(id);
+    const detail = isRead ? error.articleUnknown(article, sigla(act)) : error.actOnlyInRelations(sigla(act));
+    return unknownAct(catalog, context, detail, { relazioni_url });
+  }
+  const answer = answerParagraph(found.record, found.key, asked.number, context.language);
+  if ('pieces' in answer)
+    return ok(
+      [catalog.envelopes.open(context.language, 'paragraph'), ...answer.pieces],
+      linksOf(`${eli}/com/${asked.number}`, found.record),
+    );
+  const detail = error.paragraphUnknown(asked.number, article, sigla(act), answer.numbers);
+  return unknownAct(catalog, context, detail, { relazioni_url });
 }
 
 /** @param self ELI of what is answered */

@@ -40,6 +40,40 @@ norma('acts and articles asked by their ELI and by another spelling of it are th
   await service.stop();
 });
 
+norma('a paragraph answers by its printed number, with the relations of its article that name it', async () => {
+  const sample = await openCatalog({ corpus: [join(projectRoot, 'corpus')], strict: true, report: () => undefined });
+  const service = await startService(sample, endpoints);
+  const ask = async (reference: string, lang = 'it') =>
+    service.get(`/api/public/norme/${encodeURIComponent(reference)}?lang=${lang}`);
+  const article = 'eli:/it/legge/1990/08/07/241/art/21';
+  const whole = JSON.parse((await ask(article)).text) as shapes.ArticleAnswer;
+  const second = JSON.parse((await ask(`${article}/com/2`)).text) as shapes.ParagraphAnswer;
+  assert.is(whole.testo.split('\n')[1], second.testo);
+  assert.equal([second.eli, second.num, second.articolo.eli], [`${article}/com/2`, '2', article]);
+  const named = ({ a, da }: shapes.Relation, own: 'a' | 'da') =>
+    (own === 'a' ? a : da).comma?.split(', ').includes('2');
+  assert.equal(
+    second.modificata_da,
+    whole.modificata_da.filter((relation) => named(relation, 'a')),
+  );
+  assert.equal(
+    second.modifica,
+    whole.modifica.filter((relation) => named(relation, 'da')),
+  );
+  assert.is((await ask('it/legge/1990/08/07/241/art/21/COM/2')).text, (await ask(`${article}/com/2`)).text);
+  for (const [reference, detail] of [
+    [`${article}/com/9`, 'Article 21 (L. 241/1990) has no paragraph 9: it has 1, 2.'],
+    ['eli:/it/costituzione/1947/12/27/art/1/com/1', 'The paragraphs of article 1 (Cost.) have no printed numbers'],
+    ['eli:/it/legge/1990/08/07/241/art/999/com/1', 'Article 999 is not in the text of L. 241/1990'],
+  ] as const) {
+    const { status, text } = await ask(reference, 'en');
+    assert.is(status, 404, reference);
+    assert.match((JSON.parse(text) as shapes.UnknownAct).detail, detail);
+  }
+  await service.stop();
+  sample.close();
+});
+
 norma('what only relations know leads to them, in the language asked for', async () => {
   const sample = await openCatalog({
     corpus: [join(projectRoot, 'corpus')],
