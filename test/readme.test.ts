@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { relationMethods } from '../engine/law/relation.js';
+import { wilson } from './engine/law/measure-effects.js';
 import { endpoints } from '../http/questions/index.js';
 import { usage } from '../http/cli/serve-options.js';
 import { projectRoot, rooms } from './source-tree.js';
@@ -79,7 +80,7 @@ readme('the table of methods is the one of the code', () => {
     Object.fromEntries(Object.entries(relationMethods).map(([name, { confidence }]) => [name, confidence])),
   );
   for (const { name, right, confidence } of rows) {
-    assert.is(confidence, Math.min(0.99, Math.round((right[0]! / right[1]!) * 100) / 100), name);
+    assert.is(confidence, Math.max(0.01, wilson({ right: right[0]!, all: right[1]! })), name);
   }
   const ranks = rows.map(({ name }) => relationMethods[name as keyof typeof relationMethods].rank);
   assert.equal(

@@ -87,8 +87,7 @@ function* outgoingClaims({ outline, index, outgoing, publicationDate }: ModelAct
         to: change.isWhole
           ? wholeAct(outline, target)
           : { ...wholeAct(outline, target), part: partOf(outline, target), article: change.article },
-        date: publicationDate,
-        dateKind: 'pubblicazione',
+        dates: { ...noDates, publication: publicationDate },
         evidence: narrate(change),
         method: change.isWhole ? 'intero-atto' : 'frase',
         confidence: 0.99,
@@ -104,8 +103,7 @@ function* incomingClaims({ outline, index, incoming, articles }: ModelAct): Gene
       kind: 'altro',
       from: wholeAct(outline, source),
       to: wholeAct(outline, index),
-      date: publicationOf(outline, source),
-      dateKind: 'pubblicazione',
+      dates: { ...noDates, publication: publicationOf(outline, source) },
       evidence: null,
       method: 'elenco',
       confidence: 0.99,
@@ -118,8 +116,6 @@ function* incomingClaims({ outline, index, incoming, articles }: ModelAct): Gene
       kind: 'abroga',
       from: wholeAct(outline, repealedBy),
       to: { ...wholeAct(outline, index), article: number },
-      date: dateOf(outline, repealedBy),
-      dateKind: 'atto',
       evidence: wordsOf(paragraphs[0]!.segments),
       method: 'segno',
       confidence: 0.99,

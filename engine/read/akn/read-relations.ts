@@ -3,10 +3,13 @@ import type { Act } from '../../law/act.js';
 import type { RelationClaim, UnresolvedEnd } from '../../law/relation.js';
 import type { Findings } from './relations/claim.js';
 import { readConversion } from './relations/conversion.js';
-import { readEditorial, type EditorialClaim } from './relations/editorial.js';
+import { readActOperations } from './relations/clause/operations.js';
+import { readEditorial, type EditorialRecord } from './relations/editorial.js';
+import { readEfficacy } from './relations/efficacy.js';
 import { markedMods, readInline } from './relations/inline.js';
 import { readListed } from './relations/listed.js';
-import { mergeInline } from './relations/merge-inline.js';
+import { Provisions } from './relations/provisions.js';
+import { reconcile } from './relations/reconcile.js';
 import { readRepealMarks } from './relations/repeal-mark.js';
 import { childElements, firstChild, Refusal, type XmlElement } from './xml.js';
 
@@ -38,8 +41,13 @@ export function readClaims(root: XmlElement, act: Act, path = act.eli): ReadClai
   if (element === undefined || meta === undefined) return findings;
   readListed(meta, act, findings);
   const listed = listedByDate(findings.claims);
+  const published = new Map(
+    findings.claims.flatMap(({ from, dates }) =>
+      dates.publication === null ? [] : [[from.act, dates.publication] as const],
+    ),
+  );
   readActive(element, meta, act, findings, path);
-  readRepealMarks(act, listed, findings);
+  readRepealMarks(act, listed, published, findings);
   readConversion(element, act, findings);
   const claims = findings.claims.filter(({ from, to, evidence }) => {
     if (from.act !== to.act) return true;
@@ -55,14 +63,18 @@ function readActive(element: XmlElement, meta: XmlElement, act: Act, findings: F
     analysis === undefined ? [] : childElements(analysis, 'activeModifications').flatMap((list) => childElements(list));
   const marked = modifications.filter((modification) => /^#/.test(sourceOf(modification)));
   const mods = marked.length === 0 ? new Map<never, never>() : markedMods(element, act);
-  const editorial: EditorialClaim[] = [];
+  const records: EditorialRecord[] = [];
   const inline: RelationClaim[] = [];
   let evidence = 0;
   for (const modification of modifications) {
     if (/^#./.test(sourceOf(modification))) weigh(modification, readInline(modification, act, mods, findings), inline);
-    else weigh(modification, readEditorial(modification, act, findings), editorial);
+    else weigh(modification, readEditorial(modification, act, findings), records);
   }
-  findings.claims.push(...mergeInline(editorial, inline));
+  const provisions = new Provisions(act, element);
+  const operations = readActOperations(act, (article) => provisions.outline(article));
+  const clauses = operations.length + records.length === 0 ? [] : readEfficacy(act, provisions);
+  const own = { act, operations, provisions, clauses };
+  findings.claims.push(...reconcile(records, inline, own, (warning) => findings.warnings.push(warning)));
 
   function weigh<T extends RelationClaim>({ line }: XmlElement, read: readonly T[], into: T[]): void {
     for (const claim of read) evidence += claim.evidence?.length ?? 0;

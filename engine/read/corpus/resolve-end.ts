@@ -37,12 +37,15 @@ function resolveAct(eli: string, index: RelationIndex): string | null {
 }
 
 /** Names of annexes that are what their act approves, as slugs. */
-export const approvedPart = /^(?:codic|testo-unic|testi-unic|regolament|statut|ordinament)/;
+export const approvedPart = /^(?:allegato-[^-]{1,5}-)?(?:codic|testo-unic|testi-unic|regolament|statut|ordinament)/;
+/** Names of parts that stand beside what an act approves; any other is that itself (`Disciplina del fallimento …`). */
+const asidePart =
+  /^(?:allegat|anness|tabell|elenc|prospett|appendic|protocoll|convenzion|accord|trattat|scambio|agreement|convention|preleggi|disposizioni-sulla-legge|norme-di-attuazione|testo$|norme-transitorie|disposizioni-transitorie)/;
 
 /**
  * ELI suffix of an article. A bare number means the main part, then the enacting articles of the body (R.D. 1398/1930: `art. 575` is
  * the code's). A named part is the main part, whose articles are plain, if the act has enacting articles apart and no part of
- * that name; of an act that is not in the corpus, if it is called a code, testo unico or regolamento.
+ * that name; of an act that is not in the corpus, unless its name is that of an annex beside it.
  */
 function articleKey(act: string, part: string | null, article: string, index: RelationIndex): string {
   const plain = `/art/${article}`;
@@ -56,7 +59,7 @@ function articleKey(act: string, part: string | null, article: string, index: Re
   }
   if (index.hasArticle(act, '/testo/art/1')) return plain;
   const slug = partSlug(innerName(part));
-  return approvedPart.test(slug) ? plain : `/${slug}/art/${article}`;
+  return approvedPart.test(slug) || !asidePart.test(slug) ? plain : `/${slug}/art/${article}`;
 }
 
 /** `Allegati - Allegato I.01`, `Allegato II.2-Allegato II.2 bis`: the last name is the part's own. */

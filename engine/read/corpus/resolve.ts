@@ -3,13 +3,16 @@ import { hash } from 'node:crypto';
 import { compareArticleNumbers } from '../../law/eli.js';
 import {
   relationKey,
+  reaches,
   relationMethods,
   type Effect,
+  type Reach,
   type Relation,
   type RelationClaim,
-  type RelationDateKind,
+  type RelationDates,
   type RelationEnd,
   type RelationMethod,
+  type RelationPart,
 } from '../../law/relation.js';
 import { resolveEnd, type RelationIndex } from './resolve-end.js';
 
@@ -31,8 +34,7 @@ export function resolveRelations(claims: Iterable<RelationClaim>, index: Relatio
     if (from === null || to === null || from.act === to.act) continue;
     const [amending, amended] = [numberOf(from.act), numberOf(to.act)];
     const pair = amending * 2 ** 26 + amended;
-    if (claim.method === 'elenco' && claim.date !== null && claim.dateKind === 'pubblicazione')
-      events.set(pair, claim.date);
+    if (claim.method === 'elenco' && claim.dates.publication !== null) events.set(pair, claim.dates.publication);
     const end = `${to.articleEli === null ? amended : numberOf(to.articleEli)} ${claim.kind}`;
     const key = `${from.articleEli === null ? amending : numberOf(from.articleEli)} ${end}`;
     const known = drafts.get(key);
@@ -76,12 +78,12 @@ export function compareRelations(a: Relation, b: Relation, other: 'from' | 'to')
 interface Draft extends Effect {
   from: RelationEnd;
   to: RelationEnd;
-  date: string | null;
-  dateKind: RelationDateKind | null;
   method: RelationMethod;
   evidence: string | null;
   /** All evidence, once there is a second piece. */
   pieces: Set<string> | null;
+  /** The places that it joins, once there is a second pair, by what tells them apart. */
+  parts: Map<string, RelationPart> | null;
   /** The two acts. */
   pair: number;
   /** Amending act, amended end and kind. */
@@ -89,7 +91,7 @@ interface Draft extends Effect {
 }
 
 function draft(claim: RelationClaim, from: RelationEnd, to: RelationEnd, pair: number, placed: string): Draft {
-  const { kind, nature, reach, dates, effectEvidence, date, dateKind, method, evidence } = claim;
+  const { kind, nature, reach, dates, effectEvidence, method, evidence } = claim;
   return {
     kind,
     nature,
@@ -98,37 +100,73 @@ function draft(claim: RelationClaim, from: RelationEnd, to: RelationEnd, pair: n
     effectEvidence,
     from,
     to,
-    date,
-    dateKind,
     method,
     evidence,
     pieces: null,
+    parts: null,
     pair,
     placed,
   };
 }
 
 function merge(known: Draft, claim: RelationClaim, from: RelationEnd, to: RelationEnd): void {
+  // The words of the law, once read, tell the places; sentences and marks repeat them, or say less.
+  if (known.method !== claim.method && (known.method === 'testo' || claim.method === 'testo')) {
+    const other = known.method === 'testo' ? claim : { ...known };
+    if (claim.method === 'testo') Object.assign(known, draft(claim, from, to, known.pair, known.placed));
+    addEvidence(known, other.evidence);
+    known.dates = earliest(known.dates, other.dates);
+    return;
+  }
   if (relationMethods[claim.method].rank > relationMethods[known.method].rank) known.method = claim.method;
-  if (known.evidence === null) known.evidence = claim.evidence;
-  else if (claim.evidence !== null && claim.evidence !== known.evidence)
-    known.pieces = (known.pieces ?? new Set([known.evidence])).add(claim.evidence);
+  known.parts ??= new Map([partOf(known, known.from, known.to)]);
+  const [key, part] = partOf(claim, from, to);
+  const same = known.parts.get(key);
+  if (same === undefined) known.parts.set(key, part);
+  else same.dates = earliest(same.dates, part.dates);
+  addEvidence(known, claim.evidence);
+  known.nature ??= claim.nature;
+  known.reach = widest(known.reach, claim.reach);
+  known.dates = earliest(known.dates, claim.dates);
+  known.effectEvidence ??= claim.effectEvidence;
   joinPlaces(known.from, from);
   joinPlaces(known.to, to);
-  const [before, after] = [certainty(known), certainty(claim)];
-  if (after > before || (after === before && claim.date !== null && claim.date < known.date!)) {
-    known.date = claim.date;
-    known.dateKind = claim.dateKind;
-  }
 }
 
-function certainty({ date, dateKind }: { date: string | null; dateKind: RelationDateKind | null }): number {
-  return date === null ? 0 : dateKind === 'effetto' ? 3 : dateKind === 'pubblicazione' ? 2 : 1;
+function addEvidence(known: Draft, evidence: string | null): void {
+  if (known.evidence === null) known.evidence = evidence;
+  else if (evidence !== null && evidence !== known.evidence)
+    known.pieces = (known.pieces ?? new Set([known.evidence])).add(evidence);
+}
+
+function partOf(
+  { reach, dates, evidence }: Pick<RelationClaim, 'reach' | 'dates' | 'evidence'>,
+  from: RelationEnd,
+  { division, paragraph, point, number }: RelationEnd,
+): [string, RelationPart] {
+  const to = { division, paragraph, point, number };
+  const part = { from: { paragraph: from.paragraph, point: from.point }, to, reach, dates, evidence };
+  return [JSON.stringify([part.from, to, reach]), part];
+}
+
+function widest(a: Reach | null, b: Reach | null): Reach | null {
+  if (a === null || b === null) return a ?? b;
+  return reaches.indexOf(a) < reaches.indexOf(b) ? a : b;
+}
+
+/** Of each day the first: several provisions may say the same, a conversion law words anew what its decree did. */
+function earliest(a: RelationDates, b: RelationDates): RelationDates {
+  const first = (day: keyof RelationDates) =>
+    a[day] === null || b[day] === null ? (a[day] ?? b[day]) : a[day]! < b[day]! ? a[day] : b[day];
+  return { publication: first('publication'), force: first('force'), effect: first('effect') };
 }
 
 /** Commi are gathered in order of their mention; lettere only as long as all belong to one comma. */
 function joinPlaces(known: RelationEnd, other: RelationEnd): void {
-  known.point = known.paragraph === other.paragraph ? union(known.point, other.point) : null;
+  const isSameParagraph = known.paragraph === other.paragraph;
+  known.number = isSameParagraph && known.point === other.point ? union(known.number, other.number) : null;
+  known.point = isSameParagraph ? union(known.point, other.point) : null;
+  known.division = union(known.division, other.division);
   known.paragraph = union(known.paragraph, other.paragraph);
 }
 
@@ -141,21 +179,42 @@ function union(a: string | null, b: string | null): string | null {
   return [...new Set([...a.split(', '), ...b.split(', ')])].join(', ');
 }
 
-function finish(
-  { kind, nature, reach, dates, effectEvidence, from, to, date, dateKind, method, evidence, pieces }: Draft,
-  event: string | undefined,
-): Relation {
-  const dated =
-    event === undefined || dateKind === 'effetto'
-      ? { date, dateKind }
-      : { date: event, dateKind: 'pubblicazione' as const };
+function finish(known: Draft, event: string | undefined): Relation {
+  const { kind, nature, reach, effectEvidence, from, to, method, evidence, pieces, parts } = known;
+  const made = dateOfAct(from.act);
+  // What the amended act says of its amender's Gazzetta is sure where the amender itself is not read.
+  const dates = soundDays({ ...known.dates, publication: known.dates.publication ?? event ?? null }, made);
+  const kept = parts === null || parts.size === 1 ? [] : [...parts.values()];
   return {
     id: hash('sha256', relationKey({ kind, from, to })).slice(0, 16),
-    ...{ kind, nature, reach, dates, effectEvidence, from, to, ...dated, parts: [] },
+    ...{ kind, nature, reach, dates, effectEvidence: dates.effect === null ? null : effectEvidence, from, to },
+    ...firstDay(dates, made),
     evidence: pieces === null ? evidence : [...pieces].join('\n'),
+    parts: kept.map((part) => ({ ...part, dates: soundDays(part.dates, made) })),
     method,
     confidence: relationMethods[method].confidence,
   };
+}
+
+function dateOfAct(eli: string): string | null {
+  const [, year, month, day] = /\/(\d{4})\/(\d\d)\/(\d\d)\//.exec(eli) ?? [];
+  return year === undefined ? null : `${year}-${month}-${day}`;
+}
+
+/** No day lies before the amending act. */
+function soundDays({ publication, force, effect }: RelationDates, made: string | null): RelationDates {
+  const sound = (day: string | null) => (day !== null && made !== null && day < made ? null : day);
+  return { publication: sound(publication), force: sound(force), effect: sound(effect) };
+}
+
+function firstDay(
+  { effect, force, publication }: RelationDates,
+  made: string | null,
+): Pick<Relation, 'date' | 'dateKind'> {
+  if (effect !== null) return { date: effect, dateKind: 'effetto' };
+  if (force !== null) return { date: force, dateKind: 'vigore' };
+  if (publication !== null) return { date: publication, dateKind: 'pubblicazione' };
+  return { date: made, dateKind: made === null ? null : 'atto' };
 }
 
 /** What is known of whom, so that less can be left out. */

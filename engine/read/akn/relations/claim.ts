@@ -6,7 +6,7 @@ import {
   relationMethods,
   type ClaimEnd,
   type RelationClaim,
-  type RelationDateKind,
+  type RelationDates,
   type RelationKind,
   type RelationMethod,
   type UnresolvedEnd,
@@ -20,43 +20,47 @@ export interface Findings {
   unresolved: UnresolvedEnd[];
 }
 
-/** A claim of `method`, with that method's confidence; one date, or none. */
+/** A claim of `method`, with that method's confidence; neither nature nor reach. */
 export function claim(
   method: RelationMethod,
   kind: RelationKind,
   from: ClaimEnd,
   to: ClaimEnd,
-  dated: { date: string | null; dateKind: RelationDateKind | null },
+  dates: RelationDates,
   evidence: string | null,
 ): RelationClaim {
   return {
     kind,
     nature: null,
     reach: null,
-    dates: noDates,
+    dates,
     effectEvidence: null,
     from,
     to,
-    date: dated.date,
-    dateKind: dated.dateKind,
     evidence,
     method,
     confidence: relationMethods[method].confidence,
   };
 }
 
-/** The day on which an act was published in the Gazzetta, else its own. */
-export function dateOfAct(act: Act): { date: string | null; dateKind: RelationDateKind | null } {
-  if (act.publication.date !== null) return { date: act.publication.date, dateKind: 'pubblicazione' };
-  return act.date === '' ? { date: null, dateKind: null } : { date: act.date, dateKind: 'atto' };
+/** The days of an act as a whole: its Gazzetta, and the entry into force that it states. */
+export function daysOfAct({ publication, entryIntoForce, date }: Act): RelationDates {
+  return {
+    publication: publication.date,
+    force: entryIntoForce !== null && entryIntoForce >= date ? entryIntoForce : null,
+    effect: null,
+  };
 }
 
-/** The date in an act's ELI. */
-export function dateOfEli(eli: string): { date: string | null; dateKind: RelationDateKind | null } {
+/** The one day that is known of an act told of in another document. */
+export function publishedOn(publication: string | null): RelationDates {
+  return { ...noDates, publication };
+}
+
+/** The day in an act's ELI. */
+export function dateOfEli(eli: string): string | null {
   const found = /\/(\d{4})\/(\d\d)\/(\d\d)(?:\/|$)/.exec(eli);
-  return found === null
-    ? { date: null, dateKind: null }
-    : { date: `${found[1]}-${found[2]}-${found[3]}`, dateKind: 'atto' };
+  return found === null ? null : `${found[1]}-${found[2]}-${found[3]}`;
 }
 
 export function wholeAct(act: string): ClaimEnd {

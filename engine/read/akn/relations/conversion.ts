@@ -2,9 +2,10 @@
 import type { Act } from '../../../law/act.js';
 import { eliByWords, parseCitation } from '../../../cite/cite.js';
 import { isRealDate } from '../../../law/eli.js';
+import type { RelationClaim, RelationDates } from '../../../law/relation.js';
 import { descendants, firstChild, textContent, type XmlElement } from '../xml.js';
 import { foldSpace } from '../text.js';
-import { claim, dateOfAct, dateOfEli, wholeAct, type Findings } from './claim.js';
+import { claim, daysOfAct, publishedOn, wholeAct, type Findings } from './claim.js';
 import { datedNumber, dateOfWords } from './dated-number.js';
 
 /** `convertito con modificazioni dalla L. 17 luglio 2020, n. 77`, of the decree that carries the words. */
@@ -15,7 +16,7 @@ const converted = new RegExp(
 /** `relativo alla G.U. 18/07/2020`, `in G.U. 26/10/2019`. */
 const gazette = /^[^)]{0,80}\bg\.u\.\s(\d{1,2})\/(\d{1,2})\/(\d{4})/i;
 /** `Conversione in legge, con modificazioni, del decreto-legge 19 maggio 2020, n. 34`. */
-const converting = /\bconversione\sin\slegge\b.{0,80}?\s(?=(?:r\.|regi?o?|d\.|decret))/i;
+const conversion = /\bconversione\sin\slegge\b.{0,80}?\s(?=(?:r\.|regi?o?|d\.|decret))/i;
 
 /**
  * Reads what an act says of a conversion: a decree in the note below its title or, where that is silent, in an editors' sentence
@@ -29,15 +30,22 @@ export function readConversion(element: XmlElement, act: Act, findings: Findings
     if (found && law !== null) {
       const printed = gazette.exec(found.input.slice(found.index + found[0].length));
       const day = printed && `${printed[3]}-${printed[2]!.padStart(2, '0')}-${printed[1]!.padStart(2, '0')}`;
-      const date = day && isRealDate(day) ? { date: day, dateKind: 'pubblicazione' as const } : dateOfEli(law);
-      findings.claims.push(claim('conversione', 'converte', wholeAct(law), wholeAct(act.eli), date, found[0]));
+      const dates = publishedOn(day && isRealDate(day) ? day : null);
+      findings.claims.push(converting(law, act.eli, dates, found[0]));
     }
   }
   const title = foldSpace(act.title).slice(0, 5_000);
-  const found = act.type === 'legge' ? converting.exec(title) : null;
+  const found = act.type === 'legge' ? conversion.exec(title) : null;
   if (found === null) return;
   for (const decree of convertedBy(title.slice(found.index + found[0].length)))
-    findings.claims.push(claim('conversione', 'converte', wholeAct(act.eli), wholeAct(decree), dateOfAct(act), title));
+    findings.claims.push(converting(act.eli, decree, daysOfAct(act), title));
+}
+
+function converting(law: string, decree: string, dates: RelationDates, evidence: string): RelationClaim {
+  return {
+    ...claim('conversione', 'converte', wholeAct(law), wholeAct(decree), dates, evidence),
+    nature: 'ordinamento',
+  };
 }
 
 function noteOf(element: XmlElement): string {

@@ -1,57 +1,90 @@
 // Amendments as the portal's editors describe them: own article, amended act and article as links, the effect as a sentence.
 import type { Act } from '../../../law/act.js';
-import { eliFromIri, eliFromUrn } from '../../../law/eli.js';
-import type { ClaimEnd, RelationClaim, RelationMethod } from '../../../law/relation.js';
+import { eliFromIri, eliFromUrn, isRealDate } from '../../../law/eli.js';
+import type { ClaimEnd, Reach, RelationClaim, RelationMethod } from '../../../law/relation.js';
 import { childElements, firstChild, textContent, type XmlElement } from '../xml.js';
 import { foldSpace } from '../text.js';
-import { claim, dateOfAct, dateOfEli, endNamed, joined, reasonOf, wholeAct, type Findings } from './claim.js';
+import { claim, dateOfEli, daysOfAct, endNamed, joined, reasonOf, wholeAct, type Findings } from './claim.js';
 import { longestSentence, readNarrative, type Clause } from './narrative.js';
 import type { Place } from './places.js';
 
-/** A claim of a sentence; `heading` where the heading (rubrica) is amended and no comma is named. */
-export interface EditorialClaim extends RelationClaim {
-  heading: boolean;
+/** What one clause of an editors' sentence says of one article, with all that helps to find it in the act's own words. */
+export interface EditorialRecord extends RelationClaim {
+  /** Id of its `textualMod`. */
+  element: string;
+  /** Articles of the amending act that the sentence names beside that of the link. */
+  otherSources: Place[];
+  /** The same of the amended act. */
+  otherTargets: string[];
+  /** Whether it says that the whole act is meant. */
+  whole: boolean;
+  /** Whether sentence and link disagree. */
+  dissent: boolean;
+  /** The Gazzetta of the conversion law that added or changed the provision: `(in G.U. 18/07/2020, n. 180)`. */
+  gazette: string | null;
 }
 
 /**
- * Reads a `textualMod` whose `source` is the act's own URN. Every clause of its sentence is a claim with its own kind. Where the
+ * Reads a `textualMod` whose `source` is an act. The end that is the document's own act amends: in exports up to 2021 the URNs of
+ * source and destination are swapped, their fragments are not. Every clause of its sentence is a record with its own kind. Where the
  * link names an article, it stands for the end, unless another clause of the same sentence agrees with it.
  */
-export function readEditorial(modification: XmlElement, act: Act, findings: Findings): EditorialClaim[] {
+export function readEditorial(modification: XmlElement, act: Act, findings: Findings): EditorialRecord[] {
   const id = modification.attributes['eId'] ?? 'textualMod';
-  const href = firstChild(modification, 'destination')?.attributes['href'] ?? '';
-  const link = endNamed(href);
+  const source = firstChild(modification, 'source')?.attributes['href'] ?? '';
+  const destination = firstChild(modification, 'destination')?.attributes['href'] ?? '';
+  const [own, other] = [eliFromUrn(source) ?? eliFromIri(source), endNamed(destination)];
+  const swapped = other?.act === act.eli && own !== null && own.act !== act.eli;
+  const link = swapped ? endNamed(`${source.split('#')[0]}#${destination.split('#')[1] ?? ''}`) : other;
   if (link === null) {
-    findings.unresolved.push({ reference: href, reason: reasonOf(href), element: id });
+    const reference = swapped ? source : destination;
+    findings.unresolved.push({ reference, reason: reasonOf(reference), element: id });
     return [];
   }
-  const source = firstChild(modification, 'source')?.attributes['href'] ?? '';
-  const own = eliFromUrn(source) ?? eliFromIri(source);
-  if (own !== null && own.act !== act.eli)
+  if (own !== null && own.act !== act.eli && !swapped)
     findings.warnings.push(`${id}: ${source} as its source, expected the act itself`);
-  const from: ClaimEnd = {
-    act: act.eli,
-    part: own?.part ?? null,
-    article: own?.article ?? null,
-    paragraph: null,
-    point: null,
-    number: null,
-    division: null,
-  };
+  const from: ClaimEnd = { ...wholeAct(act.eli), part: own?.part ?? null, article: own?.article ?? null };
   const sentence = foldSpace(childElements(modification, 'new').map(textContent).join(' ')).replace(/^[,;\s]{1,9}/, '');
   if (sentence.length > longestSentence)
     findings.warnings.push(`${id}: a sentence of ${sentence.length} characters, at most ${longestSentence} are read`);
   const clauses = clausesOf(sentence);
   const dissent = sourceDissent(clauses, from) ?? targetDissent(clauses, link) ?? actDissent(clauses, link);
   if (dissent !== null) findings.warnings.push(`${id}: ${dissent}`);
+  const gazette = gazetteOf(sentence);
   return clauses.flatMap((clause) => {
     const start = sourceOf(clause, clauses, from);
-    const ends = isWhole(clause, link) ? [wholeEnd(link)] : endsOf(clause, clauses, link);
-    return ends.map(({ end, heading }) => ({
-      ...claim(methodOf(clause, link, end, dissent), clause.kind, start, end, dateOfAct(act), sentence || null),
-      heading,
+    const whole = isWhole(clause, link);
+    const ends = whole ? [wholeEnd(link)] : endsOf(clause, clauses, link);
+    return ends.map(({ end, heading }): EditorialRecord => ({
+      ...claim(methodOf(clause, link, end, dissent), clause.kind, start, end, daysOfAct(act), sentence || null),
+      ...{ element: id, whole, gazette, dissent: dissent !== null, reach: reachOf(clause, end, heading, whole) },
+      otherSources: clause.sources.filter(({ article }) => article !== null && article !== start.article),
+      otherTargets: targetDissent(clauses, link) === null ? [] : numbersOf(clause.targets, end.article),
     }));
   });
+}
+
+/** `(in G.U. 18/07/2020, n. 180)`; `null` for a day that is none. */
+function gazetteOf(sentence: string): string | null {
+  const [, day, month, year] =
+    /convertit.{0,120}?\(.{0,60}?\bg\.\s?u\.\s?(?:n\.\s?\d{1,3} del )?(\d{1,2})\/(\d{1,2})\/(\d{4})/i.exec(sentence) ??
+    [];
+  const date = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+  return isRealDate(date) ? date : null;
+}
+
+function numbersOf(places: readonly Place[], known: string | null): string[] {
+  return [...new Set(places.flatMap(({ article }) => article ?? []))].filter((number) => number !== known);
+}
+
+/** How much a sentence says is repealed or brought in; what is `modified` it does not tell. */
+function reachOf({ kind }: Clause, end: ClaimEnd, heading: boolean, whole: boolean): Reach | null {
+  if (whole) return 'atto';
+  if (kind !== 'abroga' && kind !== 'inserisce') return null;
+  if (heading) return 'rubrica';
+  if (end.number !== null) return 'numero';
+  if (end.point !== null) return 'lettera';
+  return end.paragraph !== null ? 'comma' : end.article !== null ? 'articolo' : null;
 }
 
 /** The repeal of a whole act is listed for each of its articles in the same words: those of the last one are kept. */
@@ -115,7 +148,7 @@ function actDissent(clauses: readonly Clause[], link: ClaimEnd): string | null {
 }
 
 function dateAndNumber({ act }: ClaimEnd): string {
-  return `${dateOfEli(act).date} ${act.slice(act.lastIndexOf('/') + 1)}`;
+  return `${dateOfEli(act)} ${act.slice(act.lastIndexOf('/') + 1)}`;
 }
 
 /** Whether all of the act is meant: it says so, or its name is all that it says. */
@@ -147,6 +180,7 @@ function endsOf(clause: Clause, clauses: readonly Clause[], link: ClaimEnd): { e
 function endAt(target: ClaimEnd, places: readonly Place[]): { end: ClaimEnd; heading: boolean } {
   const end = {
     ...target,
+    number: joined(places.flatMap(({ numbers }) => numbers)),
     ...within(
       places.flatMap((said) => said.paragraphs),
       places.flatMap((said) => said.points),

@@ -1,10 +1,10 @@
 // Amendments as the amending text itself marks them: `<mod>` elements, with exact kind, comma and day of effect.
 import type { Act } from '../../../law/act.js';
-import { articleNumber, eliFromUrn, isRealDate } from '../../../law/eli.js';
+import { articleNumber, eliFromUrn } from '../../../law/eli.js';
 import type { ClaimEnd, RelationClaim, RelationKind } from '../../../law/relation.js';
 import { firstChild, textContent, type XmlElement } from '../xml.js';
 import { foldSpace } from '../text.js';
-import { claim, dateOfAct, endNamed, reasonOf, wholeAct, type Findings } from './claim.js';
+import { claim, daysOfAct, endNamed, reasonOf, wholeAct, type Findings } from './claim.js';
 
 /** `type` of a `textualMod` whose source is a `<mod>`; that of the editors' ones is always `insertion` and means nothing. */
 const kindOfType: Record<string, RelationKind> = {
@@ -58,7 +58,7 @@ function placeOf(element: XmlElement, id: string | undefined, from: ClaimEnd): C
   return from;
 }
 
-/** Reads a `textualMod` whose `source` is a `<mod>`; the date in the destination (`ita@2024-12-31`) is the day of effect where it can be one. */
+/** Reads a `textualMod` whose `source` is a `<mod>`; the date in its destination (`ita@2024-12-31`) is that of a text, no day of effect. */
 export function readInline(
   modification: XmlElement,
   act: Act,
@@ -76,11 +76,12 @@ export function readInline(
   }
   if (mod === undefined) findings.warnings.push(`${id}: ${source} as its source, expected a <mod> of this document`);
   const from = mod?.from ?? wholeAct(act.eli);
-  const stated = /@(\d{4}-\d\d-\d\d)/.exec(href)?.[1];
-  const effective = stated !== undefined && stated >= '1861' && stated < '2101' && isRealDate(stated);
-  if (stated !== undefined && !effective)
-    findings.warnings.push(`${id}: the date ${stated}, expected a day of effect from 1861 to 2100`);
-  const dated = effective ? { date: stated, dateKind: 'effetto' as const } : dateOfAct(act);
   const kind = kindOfType[modification.attributes['type'] ?? ''] ?? 'altro';
-  return [claim('testo', kind, from, to, dated, mod === undefined ? null : foldSpace(textContent(mod.element)))];
+  const words = mod === undefined ? null : foldSpace(textContent(mod.element));
+  return [{ ...claim('testo', kind, from, numbered(to), daysOfAct(act), words), nature: 'testuale' }];
+}
+
+/** `__point_5` is a number, not a letter. */
+function numbered(end: ClaimEnd): ClaimEnd {
+  return end.point !== null && /^\d/.test(end.point) ? { ...end, point: null, number: end.point } : end;
 }

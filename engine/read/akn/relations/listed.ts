@@ -2,7 +2,7 @@
 import type { Act } from '../../../law/act.js';
 import { isRealDate } from '../../../law/eli.js';
 import { firstChild, childElements, type XmlElement } from '../xml.js';
-import { claim, dateOfEli, endNamed, reasonOf, wholeAct, type Findings } from './claim.js';
+import { claim, endNamed, publishedOn, reasonOf, wholeAct, type Findings } from './claim.js';
 
 /**
  * One claim per `passiveRef` (`rp1`, `rp2` …), dated by the `eventRef` that has it as its source: the day of the amending act's
@@ -30,7 +30,8 @@ export function readListed(meta: XmlElement, act: Act, findings: Findings): void
       findings.warnings.push(
         `${id}: ${date === undefined ? 'no event' : `the date ${date}`}, expected the day of ${href}`,
       );
-    const dated = sound ? { date, dateKind: 'pubblicazione' as const } : dateOfEli(target.act);
-    findings.claims.push(claim('elenco', 'altro', wholeAct(target.act), wholeAct(act.eli), dated, null));
+    findings.claims.push(
+      claim('elenco', 'altro', wholeAct(target.act), wholeAct(act.eli), publishedOn(sound ? date : null), null),
+    );
   }
 }

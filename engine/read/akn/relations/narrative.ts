@@ -32,7 +32,7 @@ const lead =
 
 /** An action: `la modifica`, `l'introduzione`, `e soppressione`. */
 const action =
-  /(?:\bl'|\bl[ae]\s|\bil\s|\blo\s|\be\s|,\s|\bdisposto\s|^)(?:contestuale\s|conseguente\s|ulteriore\s)?([a-z]{5,20})(?=\s(?:d[eiau]|all|a |e |ne|con|parziale|totale|autentica)|[,.;]|$)/g;
+  /(?:\bl'\s?|\bl[ae]\s|\bil\s|\blo\s|\be\s|,\s|\bdisposto\s|^)(?:contestuale\s|conseguente\s|ulteriore\s)?([a-z]{5,20})(?=\s(?:d[eiau]|all|a |e |ne|con|parziale|totale|autentica)|[,.;]|$)/g;
 
 /**
  * Reads one sentence. A lead-in such as `, convertito con modificazioni dalla L. …,` or `nel modificare l'art. 40 …` is no action.
@@ -61,7 +61,8 @@ function foldNarrative(sentence: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase()
-    .replace(/\b(dell|all|nell|l)(?=art[.i])/g, "$1'");
+    .replace(/\b(dell|all|nell|l)(?=art[.i])/g, "$1'")
+    .replace(/\bde[a-z]{2,3}'(?=\s?art[.i])/g, "dell'");
 }
 
 function clausesOf(text: string, sources: Place[]): Clause[] {

@@ -10,6 +10,8 @@ export interface Place {
   paragraphs: string[];
   /** Lettere in order. */
   points: string[];
+  /** Numeri in order. */
+  numbers: string[];
   /** Whether its heading (rubrica) is meant too. */
   heading: boolean;
 }
@@ -75,7 +77,7 @@ export function readPlaces(text: string, start = 0, strict = false): { places: P
   let led = false;
   let end = start;
   const open = (): Place => {
-    place = { part: null, article: null, paragraphs: [], points: [], heading: false };
+    place = { part: null, article: null, paragraphs: [], points: [], numbers: [], heading: false };
     places.push(place);
     return place;
   };
@@ -87,6 +89,7 @@ export function readPlaces(text: string, start = 0, strict = false): { places: P
       place!.article = articleNumber(value);
     } else if (mode === 'paragraph') place!.paragraphs.push(articleNumber(value) ?? value);
     else if (mode === 'point') place!.points.push(articleNumber(value) ?? value);
+    else if (mode === 'number') place?.numbers.push(articleNumber(value) ?? value);
   };
   for (let at = start; at < text.length;) {
     token.lastIndex = at;
@@ -124,7 +127,7 @@ export function readPlaces(text: string, start = 0, strict = false): { places: P
     } else if (kind === 'digits') {
       const closed = /^\s?\)/.test(text.slice(at, at + 2));
       if (mode === 'point' && !closed && place !== null && (place as Place).paragraphs.length > 0) mode = 'paragraph';
-      if (mode === 'article' || mode === 'paragraph') add(words);
+      if (mode === 'article' || mode === 'paragraph' || mode === 'number') add(words);
     } else if (kind === 'letter' && (mode === 'point' || mode === 'paragraph')) {
       if (mode === 'paragraph') current();
       mode = 'point';

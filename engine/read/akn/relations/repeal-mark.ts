@@ -2,9 +2,9 @@
 import type { Act } from '../../../law/act.js';
 import { actType, typeOf } from '../../../law/act-type.js';
 import { articleNumber, formatEli } from '../../../law/eli.js';
-import type { ClaimEnd, RelationKind } from '../../../law/relation.js';
+import type { ClaimEnd, Reach, RelationKind } from '../../../law/relation.js';
 import { foldSpace } from '../text.js';
-import { claim, dateOfEli, wholeAct, type Findings } from './claim.js';
+import { claim, publishedOn, wholeAct, type Findings } from './claim.js';
 import { datedNumber, dateOfWords } from './dated-number.js';
 
 const act = String.raw`([A-Z][A-Za-z.\s-]{0,70}?)\s?${datedNumber}`;
@@ -16,14 +16,35 @@ const mark = new RegExp(
     String.raw`(?:,?\sCONVERTIT[OA],?\s(?:CON\sMODIFICAZIONI,?\s)?(?:DALLA|DAL)\s[A-Z][A-Z.\s-]{0,70}?\s?\d{1,2}[°O]?\s[A-Z]{5,9}\s\d{4},?\s?N\.?\s?\d{1,5})?`,
   'g',
 );
+/** How much a mark says is gone, by the first letters of its noun. */
+const reachOfNoun: Record<string, Reach> = {
+  PROV: 'atto',
+  ARTI: 'articolo',
+  COMM: 'comma',
+  LETT: 'lettera',
+  NUME: 'numero',
+  PUNT: 'numero',
+  PERI: 'periodo',
+  CAPO: 'periodo',
+  ALIN: 'parole',
+  PARO: 'parole',
+  RUBR: 'rubrica',
+  TABE: 'allegato',
+};
 const kindOfVerb: Record<string, RelationKind> = { ABROGAT: 'abroga', SOPPRESS: 'abroga', SOSTITUIT: 'sostituisce' };
 
 /**
  * One claim per mark in the text of the articles. The comma is the number at the beginning of the line or, on a line without one,
  * that of a line before.
+ * @param published the Gazzetta day of listed acts, by their ELI
  * @param listed the amending acts that the document lists, by `<date> <number>`: they mend an abbreviation that is misspelt
  */
-export function readRepealMarks(amended: Act, listed: ReadonlyMap<string, string>, findings: Findings): void {
+export function readRepealMarks(
+  amended: Act,
+  listed: ReadonlyMap<string, string>,
+  published: ReadonlyMap<string, string>,
+  findings: Findings,
+): void {
   for (const article of amended.articles) {
     if (!/ABROGAT|SOPPRESS|SOSTITUIT/.test(article.text)) continue;
     const lines = article.text.matchAll(/^.*$/gm);
@@ -53,7 +74,11 @@ export function readRepealMarks(amended: Act, listed: ReadonlyMap<string, string
       const [repealing, comma] = [found[3], found[4]].map((text) => (text === undefined ? null : articleNumber(text)));
       const from: ClaimEnd = { ...wholeAct(eli), article: repealing ?? null, paragraph: comma ?? null };
       const method = doubted ? 'discorde' : 'segno';
-      findings.claims.push(claim(method, kindOfVerb[found[2]!]!, from, to, dateOfEli(eli), words));
+      findings.claims.push({
+        ...claim(method, kindOfVerb[found[2]!]!, from, to, publishedOn(published.get(eli) ?? null), words),
+        nature: 'testuale',
+        reach: reachOfNoun[found[1]?.slice(0, 4) ?? ''] ?? null,
+      });
     }
   }
 }

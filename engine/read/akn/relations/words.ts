@@ -35,22 +35,13 @@ const wordsOfKind = {
   },
   converte: { nouns: ['conversione'], participles: ['convertit'] },
   sospende: { nouns: ['sospensione'], participles: ['sospes'] },
-  interpreta: { nouns: [], participles: [] },
-  regola: { nouns: [], participles: [] },
+  interpreta: { nouns: ['interpretazione'], participles: ['interpretat'] },
+  regola: {
+    nouns: ['deroga', 'applicazione', 'disapplicazione', 'estensione', 'decorrenza'],
+    participles: [],
+  },
   altro: {
-    nouns: [
-      'deroga',
-      'interpretazione',
-      'attuazione',
-      'reviviscenza',
-      'ripristino',
-      'applicazione',
-      'proposta',
-      'delega',
-      'concessione',
-      'estensione',
-      'disapplicazione',
-    ],
+    nouns: ['attuazione', 'reviviscenza', 'ripristino', 'proposta', 'delega', 'concessione'],
     participles: [],
   },
 } as const satisfies Record<RelationKind, { nouns: readonly string[]; participles: readonly string[] }>;

@@ -14,11 +14,11 @@ function read(fixture: ActFixture) {
 }
 
 /** `abroga 3/1 > eli:/it/… CODICE CIVILE 2712 2001-03-20 frase`. */
-function short({ kind, from, to, date, method }: RelationClaim): string {
+function short({ kind, from, to, dates, method }: RelationClaim): string {
   const own = [from.act.endsWith('/57') ? '' : from.act, from.article, from.paragraph, from.point];
   const other = [to.act.endsWith('/57') ? '' : to.act, to.part, to.article, to.paragraph, to.point];
   const join = (fields: (string | null)[]) => fields.filter((field) => field !== null && field !== '').join(' ') || '-';
-  return `${kind} ${join(own)} > ${join(other)} ${date} ${method}`;
+  return `${kind} ${join(own)} > ${join(other)} ${dates.publication} ${method}`;
 }
 
 relations('an annex article of a code is a target with its part', () => {
@@ -28,7 +28,7 @@ relations('an annex article of a code is a target with its part', () => {
     "ha disposto (con l'art. 3, comma 1) l'introduzione dell'art. 2325-ter.",
   );
   assert.equal(read({ active }).short, [
-    'inserisce 3 1 > eli:/it/regio-decreto/1942/03/16/262 CODICE CIVILE 2325-ter 2001-03-20 frase',
+    'inserisce 3 1 > eli:/it/regio-decreto/1942/03/16/262 CODICE CIVILE 2325-ter 2001-03-20 frase-sola',
   ]);
 });
 
@@ -47,9 +47,7 @@ relations('an article that only the sentence names is taken from it', () => {
     'urn:nir:stato:legge:1990-01-02;3#',
     "ha disposto (con l'art. 3, comma 1) la modifica dell'art. 1, comma 507.",
   );
-  assert.equal(read({ active }).short, [
-    'modifica 3 1 > eli:/it/legge/1990/01/02/3 1 507 2001-03-20 frase-senza-articolo',
-  ]);
+  assert.equal(read({ active }).short, ['modifica 3 1 > eli:/it/legge/1990/01/02/3 1 507 2001-03-20 frase-sola']);
 });
 
 relations('a sentence longer than any known one is one claim, with a warning', () => {
@@ -103,8 +101,8 @@ relations('a clause may name another article when one of its sentence agrees wit
     "ha disposto (con l'art. 3, comma 1) la modifica dell'art. 8; (con l'art. 4, comma 2) l'abrogazione dell'art. 9.";
   const found = read({ active: editorial('3', 'urn:nir:stato:legge:1990-01-02;3#8', sentence) });
   assert.equal(found.short, [
-    'modifica 3 1 > eli:/it/legge/1990/01/02/3 8 2001-03-20 frase',
-    'abroga 4 2 > eli:/it/legge/1990/01/02/3 9 2001-03-20 frase',
+    'modifica 3 1 > eli:/it/legge/1990/01/02/3 8 2001-03-20 frase-sola',
+    'abroga 4 2 > eli:/it/legge/1990/01/02/3 9 2001-03-20 frase-sola',
   ]);
   assert.equal(found.warnings, []);
 });
@@ -126,30 +124,12 @@ const marked = (type: string, place: string, date = '2001-05-01') =>
 const body = `<article eId="art_3"><num>Art. 3.</num><paragraph eId="art_3__para_1"><num>1.</num><list><point eId="art_3__para_1.__point_b"><num>b)</num><content><p><mod eId="modNov_1">il comma 2 e'
 sostituito dal seguente: «<quotedText eId="modNov_1_new_1">2. Altro.</quotedText>»</mod></p></content></point></list></paragraph></article>`;
 
-relations('marked words give kind, comma and day of effect', () => {
+relations('marked words give kind and comma; the day in their link is no day of effect', () => {
   const { claims } = read({ active: marked('substitution', 'art_8__para_2__point_a-bis'), body });
-  assert.equal(claims.map(short), ['sostituisce 3 1 b > eli:/it/legge/1990/01/02/3 8 2 a-bis 2001-05-01 testo']);
+  assert.equal(claims.map(short), ['sostituisce 3 1 b > eli:/it/legge/1990/01/02/3 8 2 a-bis 2001-03-20 testo']);
   assert.is(claims[0]!.evidence, "il comma 2 e' sostituito dal seguente: «2. Altro.»");
-  assert.is(claims[0]!.dateKind, 'effetto');
-});
-
-relations('an impossible day of effect is not believed', () => {
-  const found = read({ active: marked('repeal', 'art_8', '0202-10-18'), body });
-  assert.equal(found.short, ['abroga 3 1 b > eli:/it/legge/1990/01/02/3 8 2001-03-20 testo']);
-  assert.is(found.warnings.length, 1);
-});
-
-relations('a sentence that marked words make precise gives way to them', () => {
-  const sentence = "ha disposto (con l'art. 3, comma 1) la modifica dell'art. 8, commi 2 e 5.";
-  const { claims } = read({
-    active: editorial('3', 'urn:nir:stato:legge:1990-01-02;3#8', sentence) + marked('substitution', 'art_8__para_2'),
-    body,
-  });
-  assert.equal(claims.map(short), [
-    'modifica 3 1 > eli:/it/legge/1990/01/02/3 8 5 2001-03-20 frase',
-    'sostituisce 3 1 b > eli:/it/legge/1990/01/02/3 8 2 2001-05-01 testo',
-  ]);
-  assert.match(claims[1]!.evidence!, /^ha disposto.*\nil comma 2/s);
+  assert.is(claims[0]!.dates.effect, null);
+  assert.is(claims[0]!.nature, 'testuale');
 });
 
 relations('listed amenders are dated by their events; an empty link is counted', () => {
@@ -170,15 +150,14 @@ relations('listed amenders are dated by their events; an empty link is counted',
   );
 });
 
-relations('a listed amender without a sound event has its own day', () => {
+relations('a listed amender without a sound event has no day', () => {
   const found = read({
     amenders: [
       ['2002-02-30', '/akn/it/act/LEGGE/stato/2002-01-15/9/!main'],
       ['2003-05-05', '/akn/it/act/DECRETO/MINISTERO_DELLA_SALUTE/2003-04-04/ND/!main'],
     ],
   });
-  assert.equal(found.short, ['altro eli:/it/legge/2002/01/15/9 > - 2002-01-15 elenco']);
-  assert.is(found.claims[0]!.dateKind, 'atto');
+  assert.equal(found.short, ['altro eli:/it/legge/2002/01/15/9 > - null elenco']);
   assert.is(found.warnings.length, 1);
   assert.is(found.unresolved[0]!.reason, 'unnumbered');
 });
@@ -190,7 +169,7 @@ relations("a ministry's decree without a number is counted, not invented", () =>
   assert.is(found.unresolved.filter(({ reason }) => reason === 'unnumbered').length, 1);
   const numbered = read({ active: editorial('3', 'urn:nir:ministero.giustizia:decreto:2014-03-10;55', sentence) });
   assert.equal(numbered.short, [
-    'modifica 3 > eli:/it/ministero-giustizia/decreto/2014/03/10/55 8 2001-03-20 frase-senza-articolo',
+    'modifica 3 > eli:/it/ministero-giustizia/decreto/2014/03/10/55 8 2001-03-20 frase-sola',
   ]);
 });
 
@@ -211,13 +190,13 @@ relations('repeal marks name repealer, comma and letter', () => {
     ],
   });
   assert.equal(found.short, [
-    'abroga eli:/it/legge/1975/07/26/354 > 1 1975-07-26 segno',
-    'abroga eli:/it/decreto-legislativo/2016/08/26/179 > 2 2-bis 2016-08-26 segno',
-    'abroga eli:/it/decreto-legge/2012/03/02/16 > 2 3 b 2012-03-02 segno',
-    'sostituisce eli:/it/legge/1958/02/20/75 3 > Codice 3 1958-02-20 segno',
-    'abroga eli:/it/decreto-legislativo/2016/04/18/50 217 1 > 5 2016-04-18 segno',
-    'abroga eli:/it/legge/2019/03/01/5 > 6 2019-03-01 segno',
-    'abroga eli:/it/decreto-legislativo/2010/12/13/212 > - 2010-12-13 segno',
+    'abroga eli:/it/legge/1975/07/26/354 > 1 null segno',
+    'abroga eli:/it/decreto-legislativo/2016/08/26/179 > 2 2-bis null segno',
+    'abroga eli:/it/decreto-legge/2012/03/02/16 > 2 3 b null segno',
+    'sostituisce eli:/it/legge/1958/02/20/75 3 > Codice 3 null segno',
+    'abroga eli:/it/decreto-legislativo/2016/04/18/50 217 1 > 5 null segno',
+    'abroga eli:/it/legge/2019/03/01/5 > 6 null segno',
+    'abroga eli:/it/decreto-legislativo/2010/12/13/212 > - null segno',
   ]);
   assert.match(found.claims[2]!.evidence!, /^LETTERA SOPPRESSA .* N\. 44$/);
   assert.equal(
@@ -233,7 +212,7 @@ relations('a mark at odds with the list of amenders is mended by day and type, a
   });
   assert.is(
     found.short[1],
-    'abroga eli:/it/decreto-del-presidente-della-repubblica/2002/05/30/115 > 75 2002-05-30 discorde',
+    'abroga eli:/it/decreto-del-presidente-della-repubblica/2002/05/30/115 > 75 2002-06-15 discorde',
   );
   assert.is(found.warnings.length, 1);
 });
@@ -253,7 +232,7 @@ relations('a law that converts a decree says so in its title, a decree in its no
   );
   const silent = actFixture({ active: said });
   const lead = readClaims(silent.root, { ...silent.act, type: 'decreto-legge' });
-  assert.is(lead.claims.map(short)[1], 'converte eli:/it/legge/2020/07/17/77 > - 2020-07-17 conversione');
+  assert.is(lead.claims.map(short)[1], 'converte eli:/it/legge/2020/07/17/77 > - null conversione');
   const decree = readClaims(root, { ...act, type: 'decreto-legge' });
   assert.equal(decree.claims.map(short), ['converte eli:/it/legge/2020/07/17/77 > - 2020-07-18 conversione']);
   const old = read({ title: 'Conversione in legge del R.D.L. 3 marzo 1938-XVI, n. 680, concernente la cassa.' });
@@ -261,7 +240,7 @@ relations('a law that converts a decree says so in its title, a decree in its no
   for (const words of ['convertito senza modificazioni dalla', 'convertito con']) {
     const { root, act } = actFixture({ note: `Decreto-Legge ${words} L. 17 luglio 2020, n. 77` });
     const { claims } = readClaims(root, { ...act, type: 'decreto-legge' });
-    assert.equal(claims.map(short), ['converte eli:/it/legge/2020/07/17/77 > - 2020-07-17 conversione'], words);
+    assert.equal(claims.map(short), ['converte eli:/it/legge/2020/07/17/77 > - null conversione'], words);
   }
 });
 

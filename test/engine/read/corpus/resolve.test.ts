@@ -36,18 +36,17 @@ const claim = (from: ClaimEnd, to: ClaimEnd, more: Partial<RelationClaim> = {}):
     kind: 'modifica',
     nature: null,
     reach: null,
-    dates: noDates,
+    dates: { ...noDates, publication: '2001-03-20' },
     effectEvidence: null,
     from,
     to,
-    date: '2001-03-20',
-    dateKind: 'pubblicazione',
     evidence: 'ha disposto',
     confidence: relationMethods[method].confidence,
     ...more,
     method,
   };
 };
+const publishedOn = (publication: string) => ({ ...noDates, publication });
 const eliOf = (target: ClaimEnd) => resolveEnd(target, index)?.articleEli;
 
 resolve('a bare number is one of the main part, else of the enacting body', () => {
@@ -78,7 +77,7 @@ resolve('a year-only act and one with a wrong day are known by type, year and nu
   assert.is(resolveEnd(at('eli:/it/legge/1999/01/01/57'), index)?.act, 'eli:/it/legge/1999/01/01/57');
 });
 
-resolve('one relation per ends and kind, with all sentences and commi', () => {
+resolve('one relation per ends and kind, with all sentences; the words of the law tell the commi', () => {
   const [relation, ...rest] = resolveRelations(
     [
       claim(at(law, '1', null, '1'), at(code, '6', null, '2')),
@@ -88,9 +87,9 @@ resolve('one relation per ends and kind, with all sentences and commi', () => {
     index,
   );
   assert.equal(rest, []);
-  assert.is(relation!.to.paragraph, '2, 4-bis');
+  assert.is(relation!.to.paragraph, '4-bis');
   assert.is(relation!.from.paragraph, '1');
-  assert.is(relation!.evidence, 'ha disposto\ncon altra lettera');
+  assert.is(relation!.evidence, 'con altra lettera\nha disposto');
   assert.is(relation!.method, 'testo');
   assert.is(relation!.confidence, relationMethods.testo.confidence);
 });
@@ -108,12 +107,17 @@ resolve('kinds and articles tell relations apart', () => {
   assert.is(new Set(found.map(({ id }) => id)).size, 4);
 });
 
-resolve('what only says that acts touch is left out beside more, and gives its date', () => {
-  const listed = claim(at(law), at(code), { kind: 'altro', method: 'elenco', date: '2001-03-22', evidence: null });
+resolve('what only says that acts touch is left out beside more', () => {
+  const listed = claim(at(law), at(code), {
+    kind: 'altro',
+    method: 'elenco',
+    dates: publishedOn('2001-03-22'),
+    evidence: null,
+  });
   const found = resolveRelations([claim(at(law, '1'), at(code, '6')), listed], index);
   assert.equal(
     found.map(({ kind, date }) => [kind, date]),
-    [['modifica', '2001-03-22']],
+    [['modifica', '2001-03-20']],
   );
   assert.equal(
     resolveRelations([listed], index).map(({ kind }) => kind),
@@ -122,8 +126,8 @@ resolve('what only says that acts touch is left out beside more, and gives its d
 });
 
 resolve('the day of effect wins over days of publication', () => {
-  const effect = claim(at(law, '1'), at(code, '6'), { date: '2001-07-01', dateKind: 'effetto', method: 'testo' });
-  const listed = claim(at(law), at(code), { kind: 'altro', method: 'elenco', date: '2001-03-22' });
+  const effect = claim(at(law, '1'), at(code, '6'), { dates: { ...noDates, effect: '2001-07-01' }, method: 'testo' });
+  const listed = claim(at(law), at(code), { kind: 'altro', method: 'elenco', dates: publishedOn('2001-03-22') });
   const [relation] = resolveRelations([listed, claim(at(law, '1'), at(code, '6')), effect], index);
   assert.equal([relation!.date, relation!.dateKind], ['2001-07-01', 'effetto']);
 });
@@ -166,7 +170,7 @@ resolve('the order is total and the same from any order of claims', () => {
     claim(at(law, '1'), at(code, '6')),
     claim(at(law, '1'), at(code, '6'), { kind: 'abroga' }),
     claim(at(law, '10'), at(code, '6')),
-    claim(at(law), at(code), { kind: 'proroga', date: null, dateKind: null }),
+    claim(at(law), at(code), { kind: 'proroga', dates: publishedOn('2001-03-21') }),
   ];
   const order = (list: RelationClaim[]) =>
     resolveRelations(list, index).map(({ from, kind }) => `${from.article} ${kind}`);

@@ -33,7 +33,7 @@ const cases: [promise: string, sentence: string, ...expected: string[]][] = [
   [
     'an authentic interpretation',
     "ha disposto (con l'art. 4, comma 1) l'interpretazione autentica dell'art. 5, comma 1.",
-    'altro 4/1 > 5/1',
+    'interpreta 4/1 > 5/1',
   ],
   [
     'several actions in one clause',

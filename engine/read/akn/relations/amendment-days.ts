@@ -1,0 +1,61 @@
+// The days of an amendment: its Gazzetta, its entry into force, its effect.
+import type { Act } from '../../../law/act.js';
+import type { RelationDates } from '../../../law/relation.js';
+import { daysOfAct } from './claim.js';
+import type { PlacedOperation } from './clause/operations.js';
+import type { EditorialRecord } from './editorial.js';
+import { daysOf, type EfficacyClause } from './efficacy.js';
+import type { Provisions } from './provisions.js';
+
+/** What the act's own text says, read once. */
+export interface OwnWords {
+  act: Act;
+  operations: readonly PlacedOperation[];
+  provisions: Provisions;
+  clauses: readonly EfficacyClause[];
+}
+
+/** The three days of an operation, and the clause that states the last. */
+export function datesOf(
+  operation: PlacedOperation,
+  records: readonly EditorialRecord[],
+  own: OwnWords,
+): { dates: RelationDates; evidence: string | null } {
+  const { act, clauses, provisions } = own;
+  const days = daysOf(operation, clauses, divisionOf(act));
+  const effect = operation.effect ?? days.effect;
+  const { added, touched } = provisions.marks(operation.article, operation.unit);
+  const isAdded = added || /[a-z]/.test(operation.article) || /-/.test(`${operation.paragraph} ${operation.point}`);
+  const { publication, force } = provisionDays(act, records, isAdded, touched);
+  const stated = days.force === null || days.force.general ? force : days.force.date;
+  return { dates: { publication, force: stated, effect: effect?.date ?? null }, evidence: effect?.words ?? null };
+}
+
+/**
+ * The Gazzetta and the entry into force of a provision: the act's, or those of the conversion law where a sentence tells of it and the
+ * marks of the text agree; unknown for what was added and no sentence dates.
+ */
+export function provisionDays(
+  act: Act,
+  records: readonly EditorialRecord[],
+  isAdded: boolean,
+  isTouched: boolean,
+): Pick<RelationDates, 'publication' | 'force'> {
+  const printed = records.flatMap(({ gazette }) => gazette ?? []).sort()[0] ?? null;
+  const isOriginal = !isAdded && (!isTouched || printed === null || records.some(({ gazette }) => gazette === null));
+  if (isOriginal || (printed === null && records.length > 0)) {
+    const { publication, force } = daysOfAct(act);
+    return { publication, force };
+  }
+  return { publication: printed, force: printed === null ? null : startAfter(act, printed) };
+}
+
+/** The day after the conversion's Gazzetta, where the text that is read began on it. */
+export function startAfter({ textDate }: Act, gazette: string): string | null {
+  const next = new Date(Date.parse(`${gazette}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  return textDate === next ? next : null;
+}
+
+export function divisionOf(act: Act): (article: string) => readonly string[] {
+  return (number) => act.articles.find((article) => article.number === number)?.division ?? [];
+}

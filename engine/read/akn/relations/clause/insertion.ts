@@ -1,0 +1,100 @@
+// What a verb of insertion brings in, and what a substitution brings beside what it replaces.
+import { headOf, merge, upTo, type Chunk, type Group, type Operation, type Place } from './place-groups.js';
+import { quotedArticles, quotedDivision, quotedLabels, type QuotedArticle } from './quoted.js';
+import { reachOf, type Level } from './tokens.js';
+
+export function quotedBy({ quotations: numbers, next }: Chunk, quotations: readonly string[]): string[] {
+  return next !== null && /^dal(?:la)?\b/.test(next) ? [] : numbers.map((index) => quotations[index]!);
+}
+
+/** `il comma 4 è sostituito dai seguenti: «4. … 4-bis. …»`: the new ones are touched too. */
+export function withNew(place: Place, head: Level, quoted: readonly string[]): Place {
+  if (head !== 'paragraph' && head !== 'point' && head !== 'number') return place;
+  const labels = quotedLabels(head, quoted.slice(0, 1));
+  return labels.length === 0 ? place : { ...place, [head]: [...new Set([...(place[head] ?? []), ...labels])] };
+}
+
+export function insertions(
+  place: Place,
+  anchor: Group | undefined,
+  after: Chunk,
+  objects: readonly Group[],
+  quotations: readonly string[],
+): Operation[] {
+  const fresh = after.groups.find((group) => group.lead === 'object' || group.lead === 'none') ?? objects[0];
+  const anchored = anchor === undefined ? place : merge(place, anchor.place);
+  const quoted = after.quotations.map((index) => quotations[index]!);
+  const anchorLevel = anchor === undefined ? null : headOf(anchor);
+  const level =
+    (fresh && headOf(fresh)) ??
+    (isCounted(anchorLevel) ? anchorLevel : (levelOfQuotation(quoted, after.next) ?? anchorLevel));
+  if (quoted.length === 0 && fresh === undefined) return [];
+  if (level === null) return [{ kind: 'inserisce', reach: null, to: anchored, quoted: false }];
+  if (level === 'article' || level === 'division' || level === 'act')
+    return newArticles(level, anchored, quoted, fresh);
+  if (level === 'sentence' || level === 'words' || level === 'heading')
+    return [{ kind: 'inserisce', reach: reachOf[level], to: { ...upTo(anchored, 'sentence') }, quoted: false }];
+  const labels = fresh?.place[level]?.length ? fresh.place[level] : quotedLabels(level, quoted);
+  const values = /^(?:il|la)\b/.test(after.next ?? '') ? labels.slice(0, 1) : labels;
+  const outer = { ...upTo(anchored, level) };
+  return [
+    {
+      kind: 'inserisce',
+      reach: reachOf[level],
+      to: values.length > 0 ? { ...outer, [level]: values } : outer,
+      quoted: false,
+    },
+  ];
+}
+
+/** What stands after a paragraph, point or number is one too; after a sentence it may begin a new one of them. */
+function isCounted(level: Level | null): level is Level {
+  return level !== null && ['words', 'paragraph', 'point', 'number', 'article'].includes(level);
+}
+
+/** New articles, one each; a new division beside them. */
+function newArticles(level: Level, place: Place, quoted: readonly string[], fresh: Group | undefined): Operation[] {
+  const articles = quoted.flatMap(quotedArticles);
+  const named = (fresh?.place.article ?? []).map((number): QuotedArticle => ({ number, division: [] }));
+  const outer = upTo(place, 'annex');
+  const found = (articles.length > 0 ? articles : named).map((article) => newArticle(place, article));
+  const name = fresh?.place.division?.at(-1) ?? quotedDivision(quoted);
+  if (level === 'division' && name !== null) {
+    const path = outside(outer.division ?? [], name);
+    found.unshift({
+      kind: 'inserisce',
+      reach: 'partizione',
+      to: { ...upTo(outer, 'division'), division: [...path, name] },
+      quoted: true,
+    });
+  }
+  return found;
+}
+
+function newArticle(place: Place, { number, division }: QuotedArticle): Operation {
+  const path = division.length === 0 ? place.division : outside(place.division ?? [], division[0]!).concat(division);
+  const to = { ...upTo(place, 'article'), ...(path ? { division: path } : {}), article: [number] };
+  return { kind: 'inserisce', reach: 'articolo', to, quoted: true };
+}
+
+/** A path without the division beside which a new one of its rank stands. */
+function outside(path: readonly string[], name: string): string[] {
+  return path.filter((part) => part.split(' ')[0] !== name.split(' ')[0]);
+}
+
+/** Articles that a substitution brings in beside those that it replaces. */
+export function added(place: Place, numbers: readonly number[], quotations: readonly string[]): Operation[] {
+  if (place.paragraph !== undefined || place.article === undefined || numbers.length === 0) return [];
+  return quotedArticles(quotations[numbers[0]!]!)
+    .filter(({ number }) => !place.article!.includes(number))
+    .map((article) => newArticle(place, article));
+}
+
+function levelOfQuotation([first = '']: readonly string[], next: string | null): Level | null {
+  if (/^\s{0,3}art(?:icolo|\.)?\s?\d/i.test(first)) return 'article';
+  if (/^\s{0,3}(?:capo|titolo|sezione)\s[ivxl]/i.test(first)) return 'division';
+  if (/^\s{0,3}\d{1,4}(?:[-\s]?[a-z]{3,20})?(?:\.\d{1,2})?\.\s/.test(first)) return 'paragraph';
+  if (/^\s{0,3}[a-z]{1,2}(?:-[a-z]{3,20})?\)/.test(first)) return 'point';
+  if (/^\s{0,3}\d{1,3}(?:-[a-z]{3,20})?\)/.test(first)) return 'number';
+  return next !== null && /^(?:le|la)\b/.test(next) ? 'words' : null;
+}

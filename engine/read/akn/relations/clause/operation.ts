@@ -1,0 +1,129 @@
+// One unit of an amending article → what its words do to which place: `all'articolo 5, il comma 2 è abrogato`.
+import type { RelationKind } from '../../../../law/relation.js';
+import { added, insertions, quotedBy, withNew } from './insertion.js';
+import { chunkOf, headOf, merge, upTo, type Group, type Operation, type Place } from './place-groups.js';
+import { reachOf, type Token } from './tokens.js';
+
+/** What a unit hands on to the units below it. */
+export interface Context {
+  place: Place;
+  /** The verb of a list (`sono abrogati: a) …`), where only the lead-in has one. */
+  verb: RelationKind | null;
+}
+
+/**
+ * Reads one unit.
+ * @param context what the words above it say
+ * @param isLead whether units stand below it
+ */
+export function readOperations(
+  tokens: readonly Token[],
+  quotations: readonly string[],
+  context: Context,
+  isLead: boolean,
+): { operations: Operation[]; context: Context } {
+  const operations: Operation[] = [];
+  let { place } = context;
+  let verb: RelationKind | null = context.verb;
+  for (const segment of segmentsOf(tokens)) {
+    const read = readSegment(segment, quotations, place, context.verb, isLead);
+    operations.push(...read.operations);
+    place = read.place;
+    verb = read.verb ?? verb;
+  }
+  return { operations, context: { place, verb } };
+}
+
+function segmentsOf(tokens: readonly Token[]): Token[][] {
+  const segments: Token[][] = [[]];
+  for (const token of tokens) {
+    if (token.type === 'stop') segments.push([]);
+    else segments.at(-1)!.push(token);
+  }
+  return segments.filter((segment) => segment.length > 0);
+}
+
+function readSegment(
+  tokens: readonly Token[],
+  quotations: readonly string[],
+  context: Place,
+  inherited: RelationKind | null,
+  isLead: boolean,
+): { operations: Operation[]; place: Place; verb: RelationKind | null } {
+  const operations: Operation[] = [];
+  let place = context;
+  const at = tokens.flatMap((token, i) => (token.type === 'verb' && isMainVerb(tokens, i) ? [i] : []));
+  if (at.length === 0) {
+    const { groups } = chunkOf(tokens);
+    for (const group of groups) {
+      if (inherited === null || group.lead === 'in') place = merge(place, group.place);
+      else if (group.lead !== 'after') operations.push(...touch(inherited, place, group));
+    }
+    return { operations, place, verb: null };
+  }
+  let open: readonly Token[] = tokens.slice(0, at[0]);
+  let verb: RelationKind | null = null;
+  for (const [n, index] of at.entries()) {
+    const token = tokens[index] as Extract<Token, { type: 'verb' }>;
+    const next = tokens.slice(index + 1, at[n + 1]);
+    const before = chunkOf(open);
+    const after = chunkOf(next);
+    open = after.rest;
+    for (const group of before.groups) if (group.lead === 'in') place = merge(place, group.place);
+    const objects = before.groups.filter((group) => group.lead === 'object' || (group.lead === 'none' && n === 0));
+    const anchor = [...before.groups, ...after.groups].find((group) => group.lead === 'after');
+    const kind =
+      token.kind === 'modifica' && after.quotations.length > 0 && objects.length > 0 ? 'sostituisce' : token.kind;
+    if (kind === null || (kind === 'modifica' && isLead)) {
+      for (const group of [...objects, ...after.groups.filter(({ lead }) => lead === 'in')])
+        place = merge(place, group.place);
+      continue;
+    }
+    if (kind === 'inserisce') {
+      for (const group of after.groups) if (group.lead === 'in') place = merge(place, group.place);
+      operations.push(...insertions(place, anchor, after, objects, quotations));
+      continue;
+    }
+    let taken = objects;
+    if (taken.length === 0) {
+      const later = after.groups.filter(({ lead }) => lead !== 'in' && lead !== 'after');
+      for (const group of after.groups) if (group.lead === 'in') place = merge(place, group.place);
+      // Of two verbs the second has the last object before it.
+      taken = at[n + 1] === undefined || after.rest.length > 0 ? later : later.slice(0, Math.max(1, later.length - 1));
+      if (at[n + 1] !== undefined && after.rest.length === 0 && later.length > 1) open = tail(next, later.length - 1);
+      if (taken.length === 0 && isLead) verb = kind;
+    } else if (kind !== 'sostituisce') open = next;
+    for (const group of taken) {
+      operations.push(...touch(kind, place, group, kind === 'sostituisce' ? quotedBy(after, quotations) : []));
+      if (kind !== 'sostituisce' || group.place.words) continue;
+      const brought = merge(place, group.place);
+      operations.push(...added(brought, after.quotations, quotations));
+    }
+  }
+  return { operations, place, verb };
+}
+
+/** The tokens from the n-th object on. */
+function tail(tokens: readonly Token[], n: number): readonly Token[] {
+  let seen = -1;
+  const from = tokens.findIndex((token) => token.type === 'place' && token.lead === 'object' && ++seen === n);
+  return from === -1 ? [] : tokens.slice(from);
+}
+
+/** A participle without its auxiliary is a verb only beside what it quotes: `e le parole «…» soppresse`. */
+function isMainVerb(tokens: readonly Token[], i: number): boolean {
+  const token = tokens[i]!;
+  if (token.type !== 'verb' || !token.bare) return true;
+  return (
+    tokens[i - 1]?.type === 'quotation' || tokens[i + 1]?.type === 'seguente' || tokens[i + 1]?.type === 'quotation'
+  );
+}
+
+function touch(kind: RelationKind, context: Place, group: Group, brought: readonly string[] = []): Operation[] {
+  const head = headOf(group);
+  if (head === null || (head === 'words' && !group.quoted && group.place.words?.length === 0 && kind === 'altro'))
+    return [];
+  const to = withNew(merge(context, group.place), head, brought);
+  const reach = group.partial ? null : reachOf[head];
+  return [{ kind, reach, to: head === 'annex' ? { ...upTo(to, 'article') } : to, quoted: false }];
+}

@@ -1,0 +1,90 @@
+// All that the articles of an act do to other acts, read from their own words.
+import type { Act, Article } from '../../../../law/act.js';
+import { eliByWords, findCitations } from '../../../../cite/cite.js';
+import { readOperations, type Context } from './operation.js';
+import { ownEffect } from './own-effect.js';
+import type { Outline, Unit } from './outline.js';
+import type { Operation } from './place-groups.js';
+import { own, tokenizeClause } from './tokens.js';
+
+/** An operation and where in the amending article it stands. */
+export interface PlacedOperation extends Operation {
+  /** Number of the amending article, and its part. */
+  article: string;
+  part: string | null;
+  paragraph: string | null;
+  point: string | null;
+  /** ELI of the amended act. */
+  act: string;
+  unit: Unit;
+  /** The unit's own words, its quotations shortened. */
+  words: string;
+  /** The day since which its own words, or those above it, say that it has effect. */
+  effect: { date: string; words: string } | null;
+}
+
+/** Words without which no text changes. */
+export const textual =
+  /sostitui|soppre|abroga|inserit|aggiunt|inserire|aggiungere|premess|premettere|antepost|introdott|apporta|modificat|eliminat|cancellat|riformulat|rinumerat|rinominat/i;
+
+/**
+ * Reads every article of an act whose words may amend; what the act does to itself is left out.
+ * @param outlineOf the paragraphs and points of one of its articles
+ */
+export function readActOperations(act: Act, outlineOf: (article: Article) => Outline): PlacedOperation[] {
+  return act.articles.flatMap((article) =>
+    textual.test(article.text) ? readArticleOperations(article, outlineOf(article), act.eli) : [],
+  );
+}
+
+function readArticleOperations(article: Article, { units, quotations }: Outline, actEli: string): PlacedOperation[] {
+  const found: PlacedOperation[] = [];
+  const heading = headingAct(article.heading);
+  const start: Context = { place: heading === null ? {} : { act: [heading] }, verb: null };
+  for (const unit of units) walk(unit, start, null);
+  return found;
+
+  function walk(unit: Unit, above: Context, effectAbove: PlacedOperation['effect']): void {
+    const needed = above.verb !== null || unit.children.length > 0 || textual.test(unit.text);
+    const { operations, context } = needed
+      ? readOperations(tokenizeClause(unit.text, unit.printed), quotations, above, unit.children.length > 0)
+      : { operations: [], context: above };
+    const effect = ownEffect(unit.printed) ?? effectAbove;
+    for (const operation of operations) {
+      const act = operation.to.act?.[0];
+      if (act === undefined || act === own || act === actEli) continue;
+      found.push({
+        ...operation,
+        ...{ article: article.number, part: article.part, paragraph: unit.paragraph, point: unit.point, act },
+        unit,
+        words: quoting(unit.printed, quotations),
+        effect,
+      });
+    }
+    if (unit.children.length === 0 || !textual.test(textOf(unit))) return;
+    for (const child of unit.children) walk(child, context, effect);
+  }
+}
+
+/** Characters of a quotation that are kept as evidence. */
+const longestQuotation = 200;
+
+function quoting(printed: string, quotations: readonly string[]): string {
+  return printed.replace(/«(\d+)»/g, (_, index: string) => {
+    const words = quotations[Number(index)]!.replace(/\s+/g, ' ');
+    return words.length <= longestQuotation
+      ? `«${words}»`
+      : `«${words.slice(0, longestQuotation).replace(/\s\S*$/, '')} …»`;
+  });
+}
+
+function textOf({ text, children }: Unit): string {
+  return `${text} ${children.map(textOf).join(' ')}`;
+}
+
+/** The one act that a heading names: `Modifiche al codice di procedura civile`. */
+function headingAct(heading: string | null): string | null {
+  if (heading === null || !/modific|abroga|disposizion|integrazion/i.test(heading)) return null;
+  const acts = findCitations(heading).flatMap((citation) => eliByWords(citation) ?? []);
+  return new Set(acts).size === 1 ? acts[0]! : null;
+}

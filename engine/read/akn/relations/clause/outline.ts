@@ -1,0 +1,104 @@
+// An article's law text → its paragraphs, points and numbers, each with the words that are its own.
+import { articleNumber } from '../../../../law/eli.js';
+import { maskQuotations } from './quotation.js';
+
+/** A paragraph, point or number of an amending article. */
+export interface Unit {
+  /** Printed number of its paragraph, `null` where it has none. */
+  paragraph: string | null;
+  /** Letter of its point. */
+  point: string | null;
+  /** Its own words with quotations masked, without its label; lower case, apostrophes plain, white space folded. */
+  text: string;
+  /** The same in the case of the document. */
+  printed: string;
+  children: Unit[];
+}
+
+export interface Outline {
+  units: Unit[];
+  quotations: string[];
+}
+
+/** Paragraphs that a text may lack between two. */
+const farthest = 60;
+
+type Level = 'paragraph' | 'point' | 'number' | 'subpoint' | 'subnumber';
+
+const label =
+  /^\s{0,9}(?:(\d{1,4}(?:[-\s]?[a-z]{3,20})?(?:\.\d{1,2})?)\.(?:\s|$|(?=[A-Z]))(?!\d)|([a-z]{1,2}(?:-[a-z]{2,20})?(?:\.\d{1,2})?)\)|(\d{1,3}\.\d{1,3}(?:\.\d{1,3})?)\)|(\d{1,3}(?:-[a-z]{2,20})?)\))\s{0,9}/;
+/** A list that runs on in the line: `modificazioni: a) all'articolo 3 …; b) …`. */
+const running = /([:;])\s{1,9}(?=(?:[a-z]{1,2}(?:-[a-z]{2,20})?|\d{1,3}(?:-[a-z]{2,20})?)\)\s)/g;
+
+/** Reads the text of an article, lines apart. */
+export function readOutline(law: string): Outline {
+  const { text, quotations } = maskQuotations(law);
+  const units: Unit[] = [];
+  const path: { level: Level; unit: Unit }[] = [];
+  for (const line of text.replace(running, '$1\n').split('\n')) {
+    const found = label.exec(line);
+    const words = found === null ? line : line.slice(found[0].length);
+    const level = found === null ? null : levelOf(found, words);
+    if (found === null || level === null) {
+      const unit = path.at(-1)?.unit;
+      if (unit === undefined) enter(null, null, line);
+      else add(unit, line);
+    } else enter(level, articleNumber(found[1] ?? found[2] ?? found[3] ?? found[4]!), words);
+  }
+  return { units, quotations };
+
+  /** The rank of a label where it stands; `null` for a number that only looks like one. */
+  function levelOf([, dotted, letter, subnumber]: RegExpExecArray, words: string): Level | null {
+    if (dotted !== undefined) {
+      // Lists within a point are numbered so too: `1. il sesto periodo è soppresso`, `1.1. il primo periodo …`.
+      if (path.length > 1 && /^\d+\.\d+$/.test(dotted)) return 'subnumber';
+      if (path.length > 1 && /^[a-z]/.test(words)) return 'number';
+      return follows(articleNumber(dotted)) ? 'paragraph' : null;
+    }
+    if (letter !== undefined) return isInner(letter, words) ? 'subpoint' : 'point';
+    return subnumber !== undefined ? 'subnumber' : 'number';
+  }
+
+  /** A sentence may wrap before a year: `dell'anno` / `2021. Le somme …`. */
+  function follows(number: string | null): boolean {
+    const [before, own] = [units.at(-1)?.paragraph, number].map((printed) => Number.parseInt(printed ?? '0', 10));
+    return units.length === 0 || (own! >= before! && own! <= before! + farthest);
+  }
+
+  /** Letters under a number of a point begin anew: `a) all'articolo 375: 2) al primo comma: a) …; d) …; b) all'articolo 376`. */
+  function isInner(letter: string, words: string): boolean {
+    const isOpen = path.some(({ level }) => level === 'subpoint');
+    const outer = path.find(({ level }) => level === 'point');
+    if (outer === undefined || !path.some(({ level }) => level === 'number')) return false;
+    return letter === 'a' || (isOpen && !/^(?:(?:al|dopo )?l'|gli |agli )articol/i.test(words));
+  }
+
+  function enter(level: Level | null, number: string | null, words: string): void {
+    const known = path.findIndex((step) => step.level === level);
+    if (level === 'paragraph' || level === null) path.length = 0;
+    else if (known !== -1) path.length = known;
+    else if (level === 'number') {
+      const inner = path.findIndex((step) => step.level === 'subnumber');
+      if (inner !== -1) path.length = inner;
+    }
+    const parent = path.at(-1)?.unit;
+    const unit: Unit = {
+      paragraph: level === 'paragraph' ? number : (parent?.paragraph ?? null),
+      point: level === 'point' ? number : (parent?.point ?? null),
+      text: '',
+      printed: '',
+      children: [],
+    };
+    add(unit, words);
+    (parent?.children ?? units).push(unit);
+    path.push({ level: level ?? 'paragraph', unit });
+  }
+}
+
+function add(unit: Unit, words: string): void {
+  unit.printed = `${unit.printed} ${words}`
+    .replace(/[’‘´`]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+  unit.text = unit.printed.toLowerCase();
+}

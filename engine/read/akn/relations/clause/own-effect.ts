@@ -1,0 +1,18 @@
+// The day since which an amending unit has effect, where its own words state it.
+import { dateOfWords, namedDay as day } from '../dated-number.js';
+
+/** A unit that amends since a day of its own: `A decorrere dal 1° gennaio 2021, all'articolo 5 …`, `con efficacia dal …`. */
+const ownDay = new RegExp(
+  String.raw`^(?:a\sdecorrere|con\seffetto|con\sdecorrenza|a\spartire|con\sefficacia)\s(?:a\sdecorrere\s)?dal(?:l')?\s?${day}|,\scon\s(?:efficacia|effetto|decorrenza)\s(?:a\sdecorrere\s)?dal\s${day}|(?:sostituit|abrogat|soppress|inserit|aggiunt)[oaie],?\s(?:a\sdecorrere|con\seffetto|con\sdecorrenza)\sdal\s${day}`,
+  'i',
+);
+
+/** The day since which a unit's own words have effect, with these words. */
+export function ownEffect(printed: string): { date: string; words: string } | null {
+  if (!/decorr|effetto|efficacia|a partire/i.test(printed)) return null;
+  const found = ownDay.exec(printed);
+  if (found === null) return null;
+  const [dayOf, month, year] = found.slice(1).filter((part) => part !== undefined);
+  const date = dateOfWords(dayOf!, month!, year!);
+  return date === null ? null : { date, words: found[0].replace(/^,\s/, '') };
+}

@@ -1,0 +1,176 @@
+// The words around a verb → groups of places: what is touched, where it is, what it stands after.
+import type { Reach, RelationKind } from '../../../../law/relation.js';
+import { levels, type Level, type Token } from './tokens.js';
+
+/** A place of the amended act; lists are in the order of the words. */
+export type Place = Partial<Record<Level, readonly string[]>>;
+
+/** What one verb does to one place. */
+export interface Operation {
+  kind: RelationKind;
+  /** `null` where the words do not tell it. */
+  reach: Reach | null;
+  to: Place;
+  /** An article or division that comes in with the quotation. */
+  quoted: boolean;
+}
+
+export interface Group {
+  lead: 'object' | 'in' | 'after' | 'none';
+  isNew: boolean;
+  /** Levels in the order of the words. */
+  order: Level[];
+  place: Place;
+  /** Levels whose noun was a plural. */
+  plurals: Set<Level>;
+  /** Whether a quotation follows it: `le parole «…»`. */
+  quoted: boolean;
+  partial: boolean;
+}
+
+export interface Chunk {
+  groups: Group[];
+  quotations: number[];
+  /** `le seguenti`, `il seguente`. */
+  next: string | null;
+  /** Tokens after the first quotation. */
+  rest: Token[];
+}
+
+/** The places that words name, each on its own, whatever is said of them. */
+export function placesNamed(tokens: readonly Token[]): Place[] {
+  return chunkOf(tokens.filter(({ type }) => type !== 'verb')).groups.map(({ place }) => place);
+}
+
+export function chunkOf(tokens: readonly Token[]): Chunk {
+  const groups: Group[] = [];
+  const quotations: number[] = [];
+  let next: string | null = null;
+  let rest: Token[] = [];
+  let list: Group | null = null;
+  let [isPartial, isOnly] = [false, false];
+  let last: { level: Level; plural: boolean; group: Group } | null = null;
+  for (const [i, token] of tokens.entries()) {
+    const group = groups.at(-1);
+    if (token.type === 'place') {
+      const begins =
+        token.lead === 'of' && token.level !== 'act' && group?.order.at(-1) === 'act' && group.order.length > 1;
+      const continues =
+        group !== undefined && !begins && (token.lead === 'of' || (token.lead === 'none' && !token.isNew));
+      if (isPartial && !isOnly) continue;
+      // `fino alla fine del comma` names none.
+      if (isNumbered(token.level) && token.values.length === 0 && token.lead !== 'object' && !token.isNew)
+        if (tokens[i + 1]?.type !== 'value') continue;
+      if (continues && !(group.place.words && token.lead === 'none')) {
+        // `i commi 1 e 2 dell'articolo 3 e l'articolo 4`: a level said twice begins another place.
+        if (group.place[token.level] !== undefined && token.level !== 'division')
+          groups.push({ ...emptyGroup(group.lead), place: upTo(group.place, token.level) });
+        put(groups.at(-1)!, token.level, token.values);
+      } else {
+        // `del capo III … del codice e del capo IV delle disposizioni …` goes on as it began.
+        const lead = token.isNew ? 'object' : token.lead === 'of' ? (begins ? group.lead : 'in') : token.lead;
+        groups.push({ ...emptyGroup(isOnly ? 'object' : lead), isNew: token.isNew });
+        put(groups.at(-1)!, token.level, token.values);
+      }
+      if (token.lead === 'of' && token.level === 'act') shareAct(groups, token.values);
+      if (token.plural) groups.at(-1)!.plurals.add(token.level);
+      last = { level: token.level, plural: token.plural, group: groups.at(-1)! };
+    } else if (token.type === 'value' && last === null && list !== null && token.of === 'digits') {
+      // `gli articoli 6, comma 2; 8; 9`: after the semicolon the list of articles goes on.
+      const more: Group = {
+        ...emptyGroup(list.lead),
+        place: upTo(list.place, 'article'),
+        plurals: new Set(['article']),
+      };
+      put(more, 'article', token.values);
+      groups.push(more);
+      last = { level: 'article', plural: true, group: more };
+    } else if (token.type === 'value' && last !== null) {
+      const known = last.group.place[last.level] ?? [];
+      if (token.of === 'roman' && last.level !== 'division') continue;
+      if (last.level === 'division') {
+        const noun = known.at(-1)?.split(' ')[0];
+        if (token.of === 'roman' && noun !== undefined)
+          last.group.place.division = [
+            ...known,
+            `${noun} ${token.values[0]!.replace(/^[ivxl]+/, (roman) => roman.toUpperCase())}`,
+          ];
+      } else if (isNumbered(last.level) && (known.length === 0 || last.plural || token.of === 'range'))
+        put(last.group, last.level, token.values);
+      else {
+        const plural = pluralAbove(last.group, last.level);
+        if (plural !== null && (token.of === 'digits') === (plural !== 'point')) {
+          const more: Group = { ...emptyGroup(last.group.lead), place: upTo(last.group.place, plural) };
+          more.plurals.add(plural);
+          put(more, plural, token.values);
+          groups.push(more);
+          last = { level: plural, plural: true, group: more };
+        }
+      }
+    } else if (token.type === 'quotation') {
+      quotations.push(token.index);
+      if (group !== undefined) group.quoted = true;
+      if (quotations.length === 1) rest = tokens.slice(i + 1);
+    } else if (token.type === 'other' && token.word === ';') {
+      list = groups.findLast(({ plurals }) => plurals.has('article')) ?? null;
+      if (list !== null) last = null;
+    } else if (token.type === 'seguente') next = token.words;
+    else if (token.type === 'only') {
+      isOnly = true;
+      groups.splice(0, groups.length, ...groups.filter(({ lead }) => lead !== 'object'));
+    } else if (token.type === 'except') {
+      isPartial = true;
+      for (const known of groups) if (known.lead === 'object') known.partial = true;
+    }
+  }
+  return { groups, quotations, next, rest };
+}
+
+function isNumbered(level: Level): boolean {
+  return level === 'article' || level === 'paragraph' || level === 'point' || level === 'number';
+}
+
+function emptyGroup(lead: Group['lead']): Group {
+  return { lead, isNew: false, order: [], plurals: new Set(), place: {}, quoted: false, partial: false };
+}
+
+function put(group: Group, level: Level, values: readonly string[]): void {
+  if (!group.order.includes(level)) group.order.push(level);
+  group.place[level] = [...(group.place[level] ?? []), ...values];
+}
+
+/** Levels wider than `level`. */
+export function upTo(place: Place, level: Level): Place {
+  return Object.fromEntries(
+    levels.slice(0, levels.indexOf(level)).flatMap((wider) => (place[wider] ? [[wider, place[wider]]] : [])),
+  );
+}
+
+/** `il comma 4 e il comma 5 dell'articolo 107 della legge …`: the places before it that have none share the act. */
+function shareAct(groups: readonly Group[], values: readonly string[]): void {
+  for (let i = groups.length - 2; i >= 0; i--) {
+    const { place, lead } = groups[i]!;
+    if (place.act !== undefined || lead !== groups.at(-1)!.lead) return;
+    place.act = values;
+  }
+}
+
+/** `lettere c), numero 3), d)`, `articoli 4, comma 1, e 10, comma 1`: after a single place the list before it goes on. */
+function pluralAbove({ order, plurals }: Group, level: Level): Level | null {
+  return order.slice(0, order.indexOf(level)).findLast((wider) => plurals.has(wider)) ?? null;
+}
+
+/** What the words of a group add to a place: all that is narrower than its widest level is gone. */
+export function merge(place: Place, group: Place): Place {
+  const widest = levels.find((level) => group[level] !== undefined && level !== 'division' && level !== 'act');
+  const isSameAct = group.act === undefined || group.act[0] === place.act?.[0];
+  const base = isSameAct ? upTo(place, widest ?? 'division') : {};
+  const { division = base.division } = group;
+  return { ...base, ...(division ? { division } : {}), ...group };
+}
+
+/** Deepest level of a place; an annex that is `dell'articolo 1` is itself the object. */
+export function headOf({ order, place }: Group): Level | null {
+  if (order[0] === 'annex') return 'annex';
+  return levels.findLast((level) => place[level] !== undefined) ?? null;
+}

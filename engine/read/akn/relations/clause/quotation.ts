@@ -1,0 +1,93 @@
+// Law text with its quotations taken out: what is left is the amending act's own words.
+
+/** Text in which each quotation is a token `«3»`, its number in `quotations`. */
+export interface MaskedText {
+  text: string;
+  quotations: string[];
+}
+
+const closers: Record<string, string> = { '«': '»', '“': '”', '"': '"' };
+
+/** A line that is the amending act's own although a quotation seems open: a label, then words that amend. */
+const operative =
+  /^\s{0,9}(?:\d{1,4}(?:-[a-z]{2,20})?(?:\.\d{1,2})?[.)]|[a-z]{1,2}(?:-[a-z]{2,20})?\))\s{1,3}(?:[^«»“”"]{0,300}?(?:\b(?:sono|siano|e'|è|sia)\s(?:[a-z']{2,12}\s){0,2}(?:sostituit|abrogat|soppress|inserit|aggiunt|premess|apportat|introdott)|\bapportare le seguenti)|(?:(?:al|nel)l['a]\s?(?:articolo|lettera)|al comma|dopo (?:il comma|la lettera|le parole))\s)/i;
+
+/**
+ * Takes the quotations out of `text`. They are in « », “ ” or straight quotes, which nest and are often not balanced: a quotation that
+ * is never closed ends before the next line of operative words; one that was never opened begins after the last colon.
+ */
+export function maskQuotations(text: string): MaskedText {
+  const quotations: string[] = [];
+  let out = '';
+  let from = 0;
+  while (from < text.length) {
+    const open = nextMark(text, from);
+    if (open === -1) break;
+    const mark = text[open]!;
+    if (mark === '»' || mark === '”') {
+      out += text.slice(from, open);
+      const start = unopened(out);
+      if (start !== -1) {
+        quotations.push(out.slice(start));
+        out = `${out.slice(0, start)}«${quotations.length - 1}»`;
+      }
+      from = open + 1;
+      continue;
+    }
+    const { end, next } = closeOf(text, open, mark);
+    quotations.push(text.slice(open + 1, end).trim());
+    out += `${text.slice(from, open)}«${quotations.length - 1}»`;
+    from = next;
+  }
+  return { text: out + text.slice(from), quotations };
+}
+
+function nextMark(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const mark = text[at]!;
+    if (mark === '«' || mark === '»' || mark === '“' || mark === '”' || mark === '"') return at;
+  }
+  return -1;
+}
+
+/** Where a quotation whose opening mark is missing began: after the last colon of the line, if nothing was quoted since. */
+function unopened(before: string): number {
+  const tail = before.slice(-3_000);
+  const colon = tail.lastIndexOf(': ');
+  const since = tail.slice(colon + 2);
+  return colon === -1 || since.includes('»') || since.trim() === '' ? -1 : before.length - tail.length + colon + 2;
+}
+
+/** `end`: where the quoted words end; `next`: where reading goes on. */
+function closeOf(text: string, open: number, mark: string): { end: number; next: number } {
+  const closer = closers[mark]!;
+  let depth = 1;
+  for (let at = open + 1; at < text.length; at++) {
+    const char = text[at]!;
+    if (char === '\n' && operative.test(text.slice(at + 1, at + 400)) && opensNext(text, at + 1, mark))
+      return { end: at, next: at };
+    if (char === closer && (mark !== '"' || isClosing(text, at, depth))) {
+      if (--depth === 0) return { end: at, next: at + 1 };
+    } else if (char === mark) depth++;
+  }
+  return { end: text.length, next: text.length };
+}
+
+/** A straight quote closes after a word and opens before one. */
+function isClosing(text: string, at: number, depth: number): boolean {
+  const [before, after] = [text[at - 1] ?? ' ', text[at + 1] ?? ' '];
+  if (/[\s.,;:)]/.test(after)) return true;
+  return depth > 1 || !/[\s('(]/.test(before);
+}
+
+/** Whether the next mark of its kind, if any, opens a quotation: then the one before it was left open. */
+function opensNext(text: string, from: number, mark: string): boolean {
+  const closer = closers[mark]!;
+  for (let at = from; at < text.length; at++) {
+    if (mark === '"' && text[at] === '"')
+      return /[\s(:]/.test(text[at - 1] ?? ' ') && /[^\s.,;:)]/.test(text[at + 1] ?? ' ');
+    if (mark !== '"' && text[at] === mark) return true;
+    if (mark !== '"' && text[at] === closer) return false;
+  }
+  return true;
+}

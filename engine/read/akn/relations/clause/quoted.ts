@@ -1,0 +1,78 @@
+// What a quotation brings in: the articles, paragraphs and points that it begins with.
+import { articleNumber, latinSuffixes } from '../../../../law/eli/article-number.js';
+import type { Level } from './tokens.js';
+
+const suffixes = [...latinSuffixes].sort((a, b) => b.length - a.length).join('|');
+const number = String.raw`\d{1,5}(?:\s?-\s?(?:${suffixes})|\s(?:${suffixes})|(?:${suffixes}))?(?:\.\d{1,3}(?!\d))?`;
+const article = new RegExp(String.raw`^[\s(«"]{0,5}art(?:icolo|\.)?\s{0,3}(${number})(?=[\s.(–-]|$)`, 'i');
+const labels: Partial<Record<Level, RegExp>> = {
+  paragraph: new RegExp(String.raw`(?:^|\n)[\s(]{0,5}(${number})(?:\.(?=\s|$)|(?=\s[A-Z]))`, 'g'),
+  point: new RegExp(String.raw`(?:^|\n)\s{0,5}([a-z]{1,2}(?:[-\s](?:${suffixes}))?(?:\.\d{1,2})?)\)`, 'g'),
+  number: new RegExp(String.raw`(?:^|\n)\s{0,5}(${number})[).](?=\s|$)`, 'g'),
+};
+const division = new RegExp(
+  String.raw`^\s{0,3}((?:libro|parte|titolo|capo|sezione)\s[IVXL]{1,7}(?:[-\s](?:${suffixes}))?)`,
+  'i',
+);
+
+/** An article in a quotation, and the divisions that the quotation puts it into, outermost first. */
+export interface QuotedArticle {
+  number: string;
+  division: string[];
+}
+
+const nouns = ['Libro', 'Parte', 'Titolo', 'Capo', 'Sezione'];
+
+/** The articles that a quotation contains, in order: `Art. 281-decies (Ambito …)`. */
+export function quotedArticles(quotation: string): QuotedArticle[] {
+  const found = new Map<string, QuotedArticle>();
+  let path: string[] = [];
+  for (const line of quotation.split('\n')) {
+    const name = divisionName(line);
+    if (name !== null) {
+      const noun = nouns.indexOf(name.split(' ')[0]!);
+      path = [...path.filter((outer) => nouns.indexOf(outer.split(' ')[0]!) < noun), name];
+    }
+    const number = articleNumber((article.exec(line)?.[1] ?? '').replace(/\s?-\s?/g, '-'));
+    if (number !== null && !found.has(number)) found.set(number, { number, division: path });
+  }
+  return [...found.values()];
+}
+
+/** Numbers or letters of the paragraphs or points that the quotations begin with; none where they are not numbered. */
+export function quotedLabels(level: Level, quotations: readonly string[]): string[] {
+  const label = labels[level];
+  if (label === undefined) return [];
+  const found = quotations.flatMap((quotation) =>
+    [...quotation.matchAll(label)].map(([, printed]) => articleNumber(printed!)!),
+  );
+  // A new paragraph has its own list of points: only what goes on with the first label is of its rank.
+  const first = found[0];
+  if (first === undefined || !startsWithLabel(quotations[0]!, label)) return [];
+  return [...new Set(found.filter((other) => level === 'paragraph' || isOfRank(first, other)))];
+}
+
+function startsWithLabel(quotation: string, label: RegExp): boolean {
+  return quotation.search(label) === 0;
+}
+
+/** `4-bis` is followed by `4-ter`, not by `1`. */
+function isOfRank(first: string, other: string): boolean {
+  return (
+    first.includes('-') === other.includes('-') && (!first.includes('-') || first.split('-')[0] === other.split('-')[0])
+  );
+}
+
+/** `Capo III-quater`, where the quotations begin with a division. */
+export function quotedDivision(quotations: readonly string[]): string | null {
+  return divisionName(quotations[0] ?? '');
+}
+
+function divisionName(line: string): string | null {
+  const printed = division.exec(line)?.[1];
+  if (printed === undefined) return null;
+  const [noun, ...rest] = printed.split(/\s/);
+  const [roman, ...suffix] = rest.join('-').split('-');
+  const name = `${noun!.charAt(0).toUpperCase()}${noun!.slice(1).toLowerCase()} ${roman!.toUpperCase()}`;
+  return [name, ...suffix.map((word) => word.toLowerCase())].join('-');
+}

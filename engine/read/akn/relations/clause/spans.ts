@@ -1,0 +1,40 @@
+// Stretches of an amending clause that are read as one: names of acts, and what is only told of another amendment.
+import { eliByWords, findCitations } from '../../../../cite/cite.js';
+
+/** Words whose provision is only told of, not touched: `come modificato dall'articolo 3 della legge …`. */
+const recital =
+  /,?\s?(?:(?:come|cosi' come|gia'|da ultimo|nel testo|quale|cosi')\s){1,3}(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant)[oaie]{1,2}\s(?:da ultimo\s|in precedenza\s)?d(?:al|all'|alla|allo|agli|ai|alle|a)\b|,?\sconvertit[oaie],?\s?(?:in legge,?\s)?(?:con modificazioni?,?\s)?(?:dalla|nella)\s(?=legge|l\.)|,?\s(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat)[oaie]\sd(?:al|all'|alla|ai|agli)(?=\s?(?:articol|comm|art\.|decret|legg|lettera|present))/g;
+
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** Acts that the words name, without the places beside their names. */
+export function spansOfActs(printed: string): (Span & { eli: string })[] {
+  if (!/\d{4}|codice|costituzione|disposizioni|statut/i.test(printed)) return [];
+  return findCitations(printed).flatMap((citation) => {
+    const eli = eliByWords(citation);
+    if (eli === null) return [];
+    const own = printed.slice(citation.start, citation.end);
+    const placed = /,?\s(?:(?:al|d?all|nell|dell)')?(?:articol[oi]|artt?\.|comm[ai]\s\d)/i.exec(own.slice(5));
+    const lastOf = own.toLowerCase().lastIndexOf(' del');
+    // Places after the name are read as places; those before it are tokens by then.
+    const end = placed !== null && placed.index + 5 > lastOf ? citation.start + 5 + placed.index : citation.end;
+    return [{ start: citation.start, end, eli }];
+  });
+}
+
+/** `come modificato dall'articolo 3 della legge …`, up to the end of the act or the clause. */
+export function spansOfRecitals(text: string, acts: readonly Span[]): Span[] {
+  return [...text.matchAll(recital)].map((found) => {
+    const start = found.index;
+    const after = start + found[0].length;
+    const comma = text
+      .slice(after)
+      .search(/,\s(?!(?:comma|commi|lettera|n\.|numero|del)\b)|;|«|\s(?:e'|sono|il|le|la|gli|i|dopo|al)\s/);
+    const act = acts.find((span) => span.end > after && span.start <= after + Math.max(comma, 60));
+    const limit = comma === -1 ? text.length : after + comma;
+    return { start, end: act === undefined ? limit : Math.max(act.end, after) };
+  });
+}

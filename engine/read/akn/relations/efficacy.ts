@@ -1,0 +1,189 @@
+// Since when an act's provisions have effect, where its own clauses say so: `le disposizioni di cui all'articolo 4 si applicano dal …`.
+import type { Act } from '../../../law/act.js';
+import { placesNamed, type Place } from './clause/place-groups.js';
+import { own, tokenizeClause } from './clause/tokens.js';
+import type { Outline, Unit } from './clause/outline.js';
+import type { PlacedOperation } from './clause/operations.js';
+import { addYears, dateOfWords, namedDay } from './dated-number.js';
+import type { Provisions } from './provisions.js';
+
+/** A clause of an act that states a day. */
+export interface EfficacyClause {
+  /** Where it stands. */
+  article: string;
+  paragraph: string | null;
+  /** `effect`: it has effect, applies; `force`: it enters into force. */
+  day: 'effect' | 'force';
+  date: string;
+  words: string;
+  /** Whether it speaks of the whole act. */
+  general: boolean;
+  /** Places of this act, or of the acts that it amends, that it speaks of. */
+  places: readonly Place[];
+}
+
+const day = namedDay;
+const since = String.raw`(?:a\sdecorrere\s(?:dal(?:la\sdata\sdel)?|da)|a\spartire\sdal|a\sfar\sdata\sdal|dal|successivamente\sal|dopo\sil|con\seffetto\sdal)\s(?:giorno\s|l')?`;
+const verb = String.raw`\b(hanno\seffetto|ha\seffetto|si\sapplica(?:no)?|acquista(?:no)?\sefficacia|sono\sefficaci|entra(?:no)?\sin\svigore)\b`;
+const stated = new RegExp(String.raw`${verb}(?:(?!\bfino\sal|\bsino\sal|;).){0,120}?\b${since}${day}`, 'i');
+const inForce = new RegExp(String.raw`\b(entra(?:no)?\sin\svigore)\sil\s${day}`, 'i');
+const counted =
+  /\b(hanno effetto|ha effetto|si applicano|acquistano efficacia)\b.{0,40}?\bdecors[ioe] (un|due|tre|quattro|cinque|\d) ann[oi] dalla (?:data (?:della|di) )?(?:sua )?pubblicazione/i;
+const years = ['', 'un', 'due', 'tre', 'quattro', 'cinque'];
+/** Every clause of the act that states a day for provisions of it. */
+export function readEfficacy(act: Act, provisions: Provisions): EfficacyClause[] {
+  const clauses: EfficacyClause[] = [];
+  for (const article of act.articles) {
+    if (!/effetto|applica|efficac|in vigore/.test(article.text) || !/\d{4}|pubblicazione/.test(article.text)) continue;
+    for (const unit of unitsOf(provisions.outline(article))) {
+      for (const sentence of unit.printed.split(/(?<=[.;]) (?=[A-Z«])/)) {
+        const found = dayOf(sentence, act);
+        if (found === null || found.date < act.date) continue;
+        const subject = sentence.slice(0, found.start);
+        const places = subjectOf(subject, article.number, unit);
+        if (places === null) continue;
+        clauses.push({
+          ...{ article: article.number, paragraph: unit.paragraph, day: found.day, date: found.date },
+          ...{ words: sentence, general: places.length === 0, places },
+        });
+      }
+    }
+  }
+  return clauses;
+}
+
+function unitsOf({ units }: Outline): Unit[] {
+  return units.flatMap((unit) => [unit, ...unit.children]);
+}
+
+function dayOf(sentence: string, act: Act): { date: string; day: EfficacyClause['day']; start: number } | null {
+  // What pending cases come under, and what a court is told, is no day of the provision.
+  if (/^(?:davanti|ai procedimenti|per i procedimenti)/i.test(sentence)) return null;
+  const found = stated.exec(sentence) ?? inForce.exec(sentence);
+  if (found !== null) {
+    const date = dateOfWords(found[2]!, found[3]!, found[4]!);
+    return date === null ? null : { date, day: /vigore/i.test(found[1]!) ? 'force' : 'effect', start: found.index };
+  }
+  const count = counted.exec(sentence);
+  const published = act.publication.date;
+  if (count === null || published === null) return null;
+  const number = years.indexOf(count[2]!.toLowerCase());
+  return { date: addYears(published, number > 0 ? number : Number(count[2])), day: 'effect', start: count.index };
+}
+
+/** What a clause excepts: it is of other clauses. */
+const excepted = /(?:,\s|^)(?:salv[oaie]|fatt[oaie] salv[oaie]|ferm[oaie] restando|ad eccezione)\b[^,]{0,160}(?:,|$)/gi;
+const provisionWords =
+  /^(?:[^,]{0,60},\s)?(?:le|la|gli|l'|il|i|quanto)\s?(?:medesime\s|predette\s|stesse\s|citate\s)?(?:disposizion|norm|modific|articol|comm|present|previst)/i;
+
+/** Places of the subject; none for the whole act; `null` where it speaks of something else. */
+function subjectOf(subject: string, article: string, { paragraph }: Unit): Place[] | null {
+  const words = subject.replace(excepted, ' ').trim();
+  const text = words.toLowerCase();
+  if (!provisionWords.test(text)) return null;
+  if (
+    /\bpresente (?:decreto|legge|provvedimento)\b/.test(text) &&
+    !/articol|comm[ai]\s|cap[oi]\s|titol|letter/.test(text)
+  )
+    return [];
+  if (/presente comma/.test(text))
+    return [{ act: [own], article: [article], ...(paragraph ? { paragraph: [paragraph] } : {}) }];
+  if (/presente articolo/.test(text) && !/comm[ai]\s\d/.test(text)) return [{ act: [own], article: [article] }];
+  // What another act provides is meant only as this one words it.
+  const isAmended = /introdott|modificat|sostituit|inserit|aggiunt/.test(text);
+  const places = placesNamed(tokenizeClause(text, words)).filter(
+    ({ act, ...place }) => (act === undefined || act[0] === own || isAmended) && Object.keys(place).length > 0,
+  );
+  // `di cui al comma 1`: of this article.
+  const placed = places.map((place) =>
+    place.article || place.division || place.act ? place : { ...place, article: [article] },
+  );
+  return placed.length === 0 ? null : placed;
+}
+
+/** The days that the clauses state for an operation: the most special clause first, then that of the whole act. */
+export function daysOf(
+  operation: PlacedOperation,
+  clauses: readonly EfficacyClause[],
+  divisionOf: (article: string) => readonly string[],
+): { effect: EfficacyClause | null; force: EfficacyClause | null } {
+  const find = (day: EfficacyClause['day']) => {
+    const own = clauses.filter((clause) => clause.day === day);
+    return (
+      own.find((clause) => !clause.general && covers(clause, operation, divisionOf)) ??
+      own.find(({ general }) => general) ??
+      null
+    );
+  };
+  return { effect: find('effect'), force: find('force') };
+}
+
+/** Whether a clause speaks of an operation: of its place in the amending act, or of the place that it touches. */
+export function covers(
+  { general, places }: EfficacyClause,
+  operation: PlacedOperation,
+  divisionOf: (article: string) => readonly string[],
+): boolean {
+  if (general) return true;
+  return places.some((place) => {
+    const act = place.act?.[0];
+    if (act !== undefined && act !== own) {
+      if (act !== operation.act) return false;
+      if (place.article?.length)
+        return (
+          operation.to.article !== undefined &&
+          within(operation.to.article, place.article) &&
+          within(operation.to.paragraph, place.paragraph)
+        );
+      return place.division !== undefined && isBelow(operation.to.division ?? [], place.division);
+    }
+    if (place.article?.length)
+      return (
+        place.article.includes(operation.article) &&
+        (!place.paragraph?.length || place.paragraph.includes(operation.paragraph ?? '')) &&
+        (!place.point?.length || place.point.includes(operation.point ?? ''))
+      );
+    return place.division !== undefined && isBelow(divisionOf(operation.article), place.division);
+  });
+}
+
+/** A clause that names paragraphs speaks of those alone; an operation on the whole article is touched by both. */
+function within(touched: readonly string[] | undefined, named: readonly string[] | undefined): boolean {
+  return !named?.length || !touched?.length || touched.some((one) => named.includes(one));
+}
+
+/** `capi I e II del titolo III del libro secondo`: each noun that is named has one of its numbers in the path. */
+function isBelow(path: readonly string[], named: readonly string[]): boolean {
+  const own = path.map(numbered);
+  const names = named.map(numbered);
+  const nounOf = (name: string) => name.split(' ')[0];
+  return (
+    own.length > 0 &&
+    names.every((name) => names.some((other) => nounOf(other) === nounOf(name) && own.includes(other)))
+  );
+}
+
+const romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+const ordinalStems = [
+  '',
+  'prim',
+  'second',
+  'terz',
+  'quart',
+  'quint',
+  'sest',
+  'settim',
+  'ottav',
+  'non',
+  'decim',
+  'undicesim',
+  'dodicesim',
+];
+
+/** `Libro secondo`, `CAPO II DELLE …`, `Sezione Settima` → `libro ii`, `capo ii`, `sezione vii`. */
+function numbered(name: string): string {
+  const [noun = '', number = ''] = name.toLowerCase().split(/[\s.,:-]+/);
+  const rank = ordinalStems.findIndex((stem, i) => i > 0 && number.slice(0, -1) === stem);
+  const suffix = /\b[ivxl]{1,7}[\s-](bis|ter|quater|quinquies)\b/.exec(name.toLowerCase())?.[1];
+  return `${noun} ${rank > 0 ? romans[rank]! : number}${suffix === undefined ? '' : `-${suffix}`}`;
+}

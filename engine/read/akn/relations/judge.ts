@@ -1,0 +1,166 @@
+// A record of the editors whose place the act's own words do not touch: what its paragraph says of it instead.
+import type { ClaimEnd, Nature, RelationClaim, RelationKind, RelationMethod } from '../../../law/relation.js';
+import { divisionOf, provisionDays, type OwnWords } from './amendment-days.js';
+import { claim, daysOfAct, joined } from './claim.js';
+import { textual, type PlacedOperation } from './clause/operations.js';
+import { spansOfActs } from './clause/spans.js';
+import type { EditorialRecord } from './editorial.js';
+import { covers } from './efficacy.js';
+import type { Provisions } from './provisions.js';
+import { ruleOf } from './rules.js';
+
+export interface Source {
+  article: string | null;
+  paragraphs: readonly string[];
+  points: readonly string[];
+}
+
+/** The article of the link and those of the sentence, with what it names of them. */
+export function sourcesOf({ from, otherSources }: EditorialRecord): Source[] {
+  const own = {
+    article: from.article,
+    paragraphs: from.paragraph?.split(', ') ?? [],
+    points: from.point?.split(', ') ?? [],
+  };
+  return [own, ...otherSources];
+}
+
+export function touches({ to }: PlacedOperation, record: EditorialRecord): boolean {
+  if (record.whole) return true;
+  const articles = [record.to.article, ...record.otherTargets];
+  if (record.to.article === null)
+    return to.article === undefined || record.otherTargets.some((number) => to.article!.includes(number));
+  return articles.some((number) => number !== null && to.article?.includes(number));
+}
+
+/** What a record is whose place the words do not touch; `null` where the words show that it is false. */
+export function judge(
+  record: EditorialRecord,
+  own: OwnWords,
+  onTarget: readonly PlacedOperation[],
+): RelationClaim | null {
+  const { act, provisions } = own;
+  const source = sourceIn(record, provisions);
+  const provision = source === null ? null : provisions.at(source.article!, source.paragraphs, source.points);
+  const from: ClaimEnd =
+    source === null || source.article === record.from.article ? record.from : placed(record.from, source);
+  const days = {
+    ...provisionDays(act, [record], provision === null && record.gazette !== null, provision?.changed ?? true),
+    effect: null,
+  };
+  const said = (method: RelationMethod, more: Partial<RelationClaim>): RelationClaim => ({
+    ...claim(method, record.kind, from, record.to, days, record.evidence),
+    ...more,
+  });
+  const undecided = () =>
+    said(record.dissent ? 'discorde' : record.whole ? 'intero-atto' : 'frase-sola', {
+      reach: record.reach,
+      dates: { ...provisionDays(act, [record], record.gazette !== null, true), effect: null },
+    });
+  if (provision === null || source === null) return undecided();
+  if (amends(provision.words)) {
+    if (isNamed(provision.words, record) && isTextual(record.kind))
+      return said(record.method, { nature: 'testuale', reach: record.reach });
+    return undecided();
+  }
+  if (record.kind !== 'modifica' && isTextual(record.kind)) {
+    const moved = renumbered(record, provisions);
+    return moved === null
+      ? undecided()
+      : said(record.method, {
+          nature: 'testuale',
+          reach: record.reach,
+          from: { ...record.from, article: moved, paragraph: null, point: null },
+        });
+  }
+  if (record.kind in natureOfKind) return said(record.method, { nature: natureOfKind[record.kind]! });
+  const rule = ruleOf(provision.words, provision.heading);
+  if (rule === null)
+    return provision.changed || !isCited(provision.words, record)
+      ? undecided()
+      : said('disposizione', { kind: 'regola', nature: 'ambito' });
+  // `si applica` is said of much: what delimits a provision names it.
+  if (rule.nature === 'ambito' && !isCited(provision.words, record)) return undecided();
+  if (rule.nature !== 'efficacia' && rule.nature !== 'vigenza') return said('disposizione', rule);
+  return statedBy(source.article!, record, own, onTarget, (more) => said('disposizione', { ...rule, ...more }));
+}
+
+/** Nouns of the editors that tell the nature themselves: `la proroga`, `la sospensione`. */
+const natureOfKind: Partial<Record<RelationKind, Nature>> = {
+  proroga: 'efficacia',
+  sospende: 'efficacia',
+  interpreta: 'interpretazione',
+  converte: 'ordinamento',
+};
+
+/** A rule of efficacy with the day that its clause states for the target; `null` where its clauses speak of other places alone. */
+function statedBy(
+  article: string,
+  record: EditorialRecord,
+  { act, clauses }: OwnWords,
+  onTarget: readonly PlacedOperation[],
+  said: (more: Partial<RelationClaim>) => RelationClaim,
+): RelationClaim | null {
+  const target = onTarget.filter((operation) => touches(operation, record));
+  const stated = clauses.filter((clause) => clause.article === article);
+  const covering = stated.filter((clause) => target.some((operation) => covers(clause, operation, divisionOf(act))));
+  if (target.length > 0 && stated.length > 0 && covering.length === 0) return null;
+  const clause = covering.find(({ general }) => !general) ?? covering[0];
+  if (clause === undefined || clause.day !== 'effect') return said({});
+  const { publication, force } = daysOfAct(act);
+  return said({ dates: { publication, force, effect: clause.date }, effectEvidence: clause.words });
+}
+
+/** The source that the document has; of several the one that names the target, else that of the sentence. */
+function sourceIn(record: EditorialRecord, provisions: Provisions): Source | null {
+  const known = sourcesOf(record).filter(({ article }) => article !== null && provisions.has(article));
+  const naming = known.filter(({ article, paragraphs, points }) => {
+    const provision = provisions.at(article!, paragraphs, points);
+    return provision !== null && isNamed(provision.words, record);
+  });
+  return naming[0] ?? known.at(-1) ?? null;
+}
+
+function placed(from: ClaimEnd, { article, paragraphs, points }: Source): ClaimEnd {
+  return { ...from, article, paragraph: joined(paragraphs), point: paragraphs.length <= 1 ? joined(points) : null };
+}
+
+/** The one other article whose words repeal or bring in, and that names the target's act and article. */
+function renumbered(record: EditorialRecord, provisions: Provisions): string | null {
+  const number = record.to.act.slice(record.to.act.lastIndexOf('/') + 1);
+  const found = [...provisions.articles].filter(
+    ({ text, number: own }) =>
+      own !== record.from.article && amends(text.toLowerCase()) && mentions(text, number) && isNamed(text, record),
+  );
+  return found.length === 1 ? found[0]!.number : null;
+}
+
+const amending =
+  /(?:\bsono|\be'|\bè|\bsiano|\bsia|\bintendono|\bintende)\s(?:[a-z']{1,14}\s){0,3}(?:sostitui|soppress|abrogat|inserit|aggiunt|premess|antepost|introdott|apportat|modificat|eliminat|riformulat)|\b(?:apportare|sostituire|sopprimere|inserire|aggiungere|premettere|abrogare)\b|«\d+»\s(?:sostitui|soppress|abrogat|inserit|aggiunt)|abrogazion[ei]/;
+
+/** Whether words outside quotations change text: a verb in the passive, an infinitive; not `come modificato dal …`. */
+export function amends(words: string): boolean {
+  return textual.test(words) && amending.test(words);
+}
+
+function isTextual(kind: RelationKind): boolean {
+  return kind === 'abroga' || kind === 'sostituisce' || kind === 'inserisce' || kind === 'modifica';
+}
+
+/** Whether the words name the target: its article's number, or for an act its own number. */
+function isNamed(words: string, { to, whole }: EditorialRecord): boolean {
+  return mentions(words, whole || to.article === null ? to.act.slice(to.act.lastIndexOf('/') + 1) : to.article);
+}
+
+/** Whether the words name both the act and, of an article, its number. */
+function isCited(words: string, record: EditorialRecord): boolean {
+  const { act } = record.to;
+  const isActNamed =
+    mentions(words, act.slice(act.lastIndexOf('/') + 1)) || spansOfActs(words).some(({ eli }) => eli === act);
+  return isActNamed && isNamed(words, record);
+}
+
+function mentions(words: string, number: string): boolean {
+  const spelled = number.replace(/-/g, '[- ]?').replace(/\./g, '\\.');
+  return new RegExp(`(?<![\\d-])${spelled}(?![\\d]|-[a-z])`).test(words);
+}

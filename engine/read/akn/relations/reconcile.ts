@@ -1,0 +1,138 @@
+// What the editors record of an act's amendments, held against the act's own words: they confirm, correct or complete it.
+import type { ClaimEnd, RelationClaim } from '../../../law/relation.js';
+import { datesOf, type OwnWords } from './amendment-days.js';
+import { claim, joined, wholeAct } from './claim.js';
+import type { PlacedOperation } from './clause/operations.js';
+import type { EditorialRecord } from './editorial.js';
+import { amends, judge, sourcesOf, touches } from './judge.js';
+
+/**
+ * One claim an operation that the words state, with the sentences of the records that they confirm, and one a record that they do not:
+ * textual where its paragraph amends, a rule where that paragraph amends nothing, undecided where it is not there to be read.
+ * @param inline claims of marked words; those of places that the words state anyhow are left out
+ */
+export function reconcile(
+  records: readonly EditorialRecord[],
+  inline: readonly RelationClaim[],
+  own: OwnWords,
+  warn: (warning: string) => void,
+): RelationClaim[] {
+  const byTarget = new Map<string, PlacedOperation[]>();
+  for (const operation of own.operations) {
+    const known = byTarget.get(targetOf(operation.act));
+    if (known === undefined) byTarget.set(targetOf(operation.act), [operation]);
+    else known.push(operation);
+  }
+  const confirmed = new Map<PlacedOperation, Confirmation>();
+  const rest: RelationClaim[] = [];
+  for (const record of records) {
+    const found = operationsOf(record, byTarget.get(targetOf(record.to.act)) ?? [], own);
+    const said = new Set<string>();
+    for (const operation of found) {
+      // Its sentence once for each relation: one of many characters may tell of many operations.
+      const relation = `${operation.kind} ${operation.article} ${operation.to.article?.join(' ')}`;
+      const known = confirmed.get(operation) ?? { records: [], sentences: [] };
+      known.records.push(record);
+      if (!said.has(relation) && record.evidence !== null) known.sentences.push(record.evidence);
+      said.add(relation);
+      confirmed.set(operation, known);
+    }
+    if (found.length > 0) continue;
+    const judged = judge(record, own, byTarget.get(targetOf(record.to.act)) ?? []);
+    if (judged === null)
+      warn(`${record.element}: no clause of art. ${record.from.article} names art. ${record.to.article}, left out`);
+    else rest.push(judged);
+  }
+  const operated = new Set(
+    own.operations.flatMap(({ article, act, to }) =>
+      (to.article ?? ['']).map((number) => `${article} ${act} ${number}`),
+    ),
+  );
+  const marked = inline.filter(({ from, to }) => !operated.has(`${from.article} ${to.act} ${to.article ?? ''}`));
+  const stated = own.operations.flatMap((operation) =>
+    claimsOf(operation, confirmed.get(operation) ?? { records: [], sentences: [] }, own),
+  );
+  return [...stated, ...marked, ...rest];
+}
+
+/** Acts are one where number and year agree: links and sentences get type or day wrong. */
+function targetOf(act: string): string {
+  const [, year, , , number] = /\/(\d{4})\/(\d\d)\/(\d\d)\/([^/]+)$/.exec(act) ?? [];
+  return year === undefined ? act : `${year} ${number}`;
+}
+
+/** The operations that a record tells of: of its target, in the article and, where it names them, the paragraphs that it names. */
+function operationsOf(
+  record: EditorialRecord,
+  operations: readonly PlacedOperation[],
+  { provisions }: OwnWords,
+): readonly PlacedOperation[] {
+  const target = operations.filter((operation) => touches(operation, record));
+  if (target.length === 0) return [];
+  for (const source of sourcesOf(record)) {
+    const here = target.filter(({ article }) => article === source.article);
+    if (here.length > 0) return narrowed(here, source.paragraphs, source.points);
+  }
+  // A renumbered article: the words stand elsewhere, and here stand none.
+  const { article } = sourcesOf(record)[0]!;
+  if (record.kind === 'modifica' || (article !== null && amends(provisions.at(article, [], [])?.words ?? '')))
+    return [];
+  const [elsewhere, ...more] = [
+    ...new Set(target.filter(({ kind }) => kind === record.kind).map((other) => other.article)),
+  ];
+  return elsewhere !== undefined && more.length === 0
+    ? target.filter((other) => other.article === elsewhere && other.kind === record.kind)
+    : [];
+}
+
+function narrowed(
+  operations: readonly PlacedOperation[],
+  paragraphs: readonly string[],
+  points: readonly string[],
+): readonly PlacedOperation[] {
+  const here = operations.filter(({ paragraph }) => paragraph !== null && paragraphs.includes(paragraph));
+  const there = here.filter(({ point }) => point !== null && points.includes(point));
+  return there.length > 0 ? there : here.length > 0 ? here : operations;
+}
+
+/** The records that tell of an operation, and their sentences. */
+interface Confirmation {
+  records: EditorialRecord[];
+  sentences: string[];
+}
+
+function claimsOf(operation: PlacedOperation, { records, sentences }: Confirmation, own: OwnWords): RelationClaim[] {
+  const { kind, reach, to, act, article, part, paragraph, point, words } = operation;
+  const from: ClaimEnd = { ...wholeAct(own.act.eli), article, part, paragraph, point };
+  const { dates, evidence: effectEvidence } = datesOf(operation, records, own);
+  const evidence = [...new Set([...sentences, words])].join('\n');
+  return (to.article ?? [null]).map((number) => ({
+    ...claim('testo', kind, from, endOf(operation, act, number, records), dates, evidence),
+    nature: 'testuale' as const,
+    reach,
+    effectEvidence,
+  }));
+}
+
+function endOf(
+  { to, reach }: PlacedOperation,
+  act: string,
+  article: string | null,
+  records: readonly EditorialRecord[],
+): ClaimEnd {
+  const annex = to.annex?.[0] ?? null;
+  const division =
+    reach === 'partizione' ? joined(to.division ?? []) : article === null && annex !== null ? annex : null;
+  // The link spells the part of the act in full: `Allegato 1-Codice del processo amministrativo`.
+  const linked = records.find((record) => record.to.article === article && record.to.part !== null);
+  const paragraphs = joined(to.paragraph ?? []);
+  const points = joined(to.point ?? []);
+  return {
+    ...{ act, part: article === null ? null : (linked?.to.part ?? annex), article, division },
+    ...{
+      paragraph: paragraphs,
+      point: (to.paragraph?.length ?? 0) > 1 ? null : points,
+      number: joined(to.number ?? []),
+    },
+  };
+}

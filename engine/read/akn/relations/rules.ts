@@ -1,0 +1,53 @@
+// What a paragraph without amending words does to the act that it names: suspends, postpones, interprets, delimits.
+import type { Nature, RelationKind } from '../../../law/relation.js';
+
+/** The effect of a provision that changes no text. */
+export interface Rule {
+  kind: RelationKind;
+  nature: Nature;
+}
+
+/** Tried in this order on the words of the paragraph. */
+const rulesByWords: readonly (readonly [RegExp, Rule])[] = [
+  [
+    /si interpreta(?:no)?\b|interpretazione autentica|nel senso che\b/,
+    { kind: 'interpreta', nature: 'interpretazione' },
+  ],
+  [
+    /\bsospes[oaie]\b|\bsospension[ei]\b.{0,80}\b(?:termin|versament|pagament)/,
+    { kind: 'sospende', nature: 'efficacia' },
+  ],
+  [
+    /\bprorogat[oaie]\b|\bdifferit[oaie]\b|\bposticipat[oaie]\b|\brinviat[oaie]\b|\bprorog(?:a|he)\b|\briapert[oaie]\b|termin[ei].{0,120}(?:sono|e') fissat[oaie]|sono notificati entro/,
+    { kind: 'proroga', nature: 'efficacia' },
+  ],
+  [/\bin deroga\b|\bderogh[ei]\b/, { kind: 'regola', nature: 'ambito' }],
+  [
+    /\bsi applica(?:no)? (?:a decorrere|ai procediment|alle impugnazion|agli att|ai giudiz|dal\b|a partire)|\bhanno effetto\b|\bha effetto\b|acquista(?:no)? efficacia|continua(?:no)? ad applicarsi|procedimenti pendenti|non si applica(?:no)? per (?:gli|l')\s?ann/,
+    { kind: 'regola', nature: 'efficacia' },
+  ],
+  [/entra(?:no)? in vigore/, { kind: 'regola', nature: 'vigenza' }],
+  [
+    /si applica(?:no)?\b|\b(?:e'|sono) estes[oaie]|non (?:e'|sono) dovut|\besent[ei]|\besclus[oaie]|incrementat|rifinanziat|elevat[oaie]|\bridott[oaie]|\bfermo restando|\bnei limiti\b/,
+    { kind: 'regola', nature: 'ambito' },
+  ],
+];
+
+const suspending = /^sospension/i;
+const postponing = /^(?:proroga|differiment|rinvio|rideterminazione dei termini)/i;
+const transitional = /transitori|decorrenza|efficacia|procedimenti pendenti/i;
+const commencement = /entrata in vigore/i;
+
+/** The rule that the words state; by the heading where they tell none; `null` for neither. */
+export function ruleOf(words: string, heading: string | null): Rule | null {
+  const own = words.replace(/«\d+»/g, ' ');
+  const found = rulesByWords.find(([pattern]) => pattern.test(own))?.[1];
+  if (heading !== null && transitional.test(heading) && (found === undefined || found.nature === 'ambito'))
+    return { kind: 'regola', nature: 'efficacia' };
+  if (heading !== null && (found === undefined || found.kind === 'regola')) {
+    if (suspending.test(heading)) return { kind: 'sospende', nature: 'efficacia' };
+    if (postponing.test(heading)) return { kind: 'proroga', nature: 'efficacia' };
+  }
+  if (found !== undefined) return found;
+  return heading !== null && commencement.test(heading) ? { kind: 'regola', nature: 'vigenza' } : null;
+}
