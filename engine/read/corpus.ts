@@ -5,6 +5,8 @@ import { compareActs } from './corpus/order.js';
 import type { Relation, RelationClaim } from '../law/relation.js';
 import type { StatedStatus, Status } from '../law/status.js';
 import { resolveRelations } from './corpus/resolve.js';
+import { resolveStatuses } from './corpus/resolve-status.js';
+import { readStatuses } from './corpus/stated-status.js';
 import type { RelationIndex } from './corpus/resolve-end.js';
 
 /** An act without its texts: what is kept of every act while a corpus is put together. */
@@ -95,7 +97,10 @@ export function assembleCorpus<Document extends DocumentRecord>(
     acts,
     outside: [...outside].sort(),
     relations,
-    statuses: new Map(),
+    statuses: resolveStatuses(
+      relations,
+      acts.flatMap(({ summary }) => summary.statuses),
+    ),
     refused,
     textDate: textDates.reduce<string | null>(
       (latest, date) => (latest === null || date > latest ? date : latest),
@@ -158,6 +163,6 @@ export function summarise(act: Act): ActSummary {
     articleCount: articles.length,
     annexCount: annexes.length,
     articleKeys: articles.map((article) => article.eli.slice(eli.length)),
-    statuses: [],
+    statuses: readStatuses(act),
   };
 }
