@@ -45,10 +45,15 @@ function readArticleOperations(article: Article, { units, quotations }: Outline,
   return found;
 
   function walk(unit: Unit, above: Context, effectAbove: PlacedOperation['effect']): void {
-    const needed = above.verb !== null || unit.children.length > 0 || textual.test(unit.text);
+    const isLead = unit.children.length > 0;
+    if (isLead && above.verb === null && !textual.test(textOf(unit))) return;
+    const needed =
+      above.verb !== null || isLead || (textual.test(unit.text) && /«|abroga|soppr|elimin|allegat/.test(unit.text));
     const { operations, context } = needed
       ? readOperations(tokenizeClause(unit.text, unit.printed), quotations, above, unit.children.length > 0)
       : { operations: [], context: above };
+    if (operations.length === 0 && !isLead) return;
+    const words = operations.length === 0 ? '' : quoting(unit.printed, quotations);
     const effect = ownEffect(unit.printed) ?? effectAbove;
     for (const operation of operations) {
       const act = operation.to.act?.[0];
@@ -57,11 +62,10 @@ function readArticleOperations(article: Article, { units, quotations }: Outline,
         ...operation,
         ...{ article: article.number, part: article.part, paragraph: unit.paragraph, point: unit.point, act },
         unit,
-        words: quoting(unit.printed, quotations),
+        words,
         effect,
       });
     }
-    if (unit.children.length === 0 || !textual.test(textOf(unit))) return;
     for (const child of unit.children) walk(child, context, effect);
   }
 }
@@ -71,7 +75,7 @@ const longestQuotation = 200;
 
 function quoting(printed: string, quotations: readonly string[]): string {
   return printed.replace(/«(\d+)»/g, (_, index: string) => {
-    const words = quotations[Number(index)]!.replace(/\s+/g, ' ');
+    const words = quotations[Number(index)]!.slice(0, 2 * longestQuotation).replace(/\s+/g, ' ');
     return words.length <= longestQuotation
       ? `«${words}»`
       : `«${words.slice(0, longestQuotation).replace(/\s\S*$/, '')} …»`;

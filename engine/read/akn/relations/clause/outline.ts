@@ -96,9 +96,10 @@ export function readOutline(law: string): Outline {
 }
 
 function add(unit: Unit, words: string): void {
-  unit.printed = `${unit.printed} ${words}`
+  const more = words
     .replace(/[’‘´`]/g, "'")
     .replace(/\s+/g, ' ')
     .trim();
+  unit.printed += unit.printed === '' || more === '' ? more : ` ${more}`;
   unit.text = unit.printed.toLowerCase();
 }

@@ -67,7 +67,7 @@ const patterns = {
   // Inside a list of places: `gli articoli 6, comma 2; 8; 9; del decreto …`.
   semicolon: String.raw`;(?=\s(?:\d|del\b|dell'|e\s\d))`,
   stop: String.raw`;(?!\s(?:\d|del\b|dell'|e\s\d))|\.(?=\s|$)`,
-  quotation: String.raw`«(\d+)»`,
+  quotation: String.raw`«\d+»`,
   number: String.raw`(?:numer[oi]|punt[oi]|nn?\.)(?=\s?(?:\d|[a-z]\)))\s?`,
   self: String.raw`present[ei]\s(?:decreto|legge|articolo|comma|provvedimento|codice|regolamento|testo unico|capo|titolo)\b`,
   article: String.raw`(?:artt?\.|articol[oi]\b|art(?=\s\d))\s?`,
@@ -88,7 +88,7 @@ const patterns = {
   next: String.raw`(?:il|la|i|le|lo|gli|l'|dal|dalla|dai|dalle|con|con la|con il|con le)?\s?(?:seguent[ei]|eseguent[ei])\b`,
   except: String.raw`(?:ad eccezione|ad esclusione|fatta eccezione|con esclusione|con l'esclusione|con l'eccezione|fatt[oaie] salv[oaie]|salv[oaie]|eccett[ou][a-z]{0,4}|tranne|escluso|esclusi|esclusa|escluse)\b`,
   only: String.raw`limitatamente\b`,
-  range: String.raw`d(?:a|al|all'|alla)\s?(${digits}|${letter})\)?\s(?:a|al|all'|alla|ad)\s?(${digits}|${letter})\)?`,
+  range: String.raw`d(?:a|al|all'|alla)\s?(?:${digits}|${letter})\)?\s(?:a|al|all'|alla|ad)\s?(?:${digits}|${letter})\)?`,
   ordinal: String.raw`${ordinal}(?![a-z])`,
   digits: String.raw`(?:${digits}|unico\b)\)?`,
   letter: String.raw`(?:${letter})\s?\)?`,
@@ -101,7 +101,7 @@ const patterns = {
 } as const;
 type PatternName = keyof typeof patterns;
 const patternNames = Object.keys(patterns) as PatternName[];
-const pattern = new RegExp(patternNames.map((name) => `(?<${name}>${patterns[name]})`).join('|'), 'y');
+const pattern = new RegExp(patternNames.map((name) => `(${patterns[name]})`).join('|'), 'y');
 
 const kindOfStem: [RegExp, RelationKind | null][] = [
   [/sostitui|riformulat/, 'sostituisce'],
@@ -221,8 +221,10 @@ export function tokenizeClause(words: string, names: string): Token[] {
   return tokens;
 }
 
+/** Each pattern is one group, in their order. */
 function nameOf(found: RegExpExecArray): PatternName | null {
-  return patternNames.find((name) => found.groups![name] !== undefined) ?? null;
+  for (let group = 1; group < found.length; group++) if (found[group] !== undefined) return patternNames[group - 1]!;
+  return null;
 }
 
 function isBare(words: string): boolean {
