@@ -1,5 +1,5 @@
 // Part of the build: copies the pages' files, and the two of swagger-ui-dist, under names that hold their digest, and
-// takes the digest of what the program says by itself.
+// computes the digest of the program's own prose and files.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -72,7 +72,7 @@ async function runBundled(name: string): Promise<void> {
   rmSync(path);
 }
 
-/** So that a start on the sample only opens a file. Made by the program itself. */
+/** Has the program make the snapshot of the sample, so that a start on the sample only opens a file. */
 function makeSampleSnapshot(): void {
   const flags = ['--corpus', join(root, 'corpus'), '--out', join(folder, 'sample.snapshot'), '--strict'];
   const { status, stderr } = spawnSync(process.execPath, [join(folder, 'main.cjs'), 'snapshot', ...flags], {
@@ -81,7 +81,7 @@ function makeSampleSnapshot(): void {
   if (status !== 0) throw new Error(`the snapshot of the sample could not be made:\n${stderr}`);
 }
 
-/** The first answers are asked of it, so that the functions they call are kept too; what is compiled later stays lazy. */
+/** Asks for the first answers, so that the functions they call are in the cached code; all others are compiled lazily. */
 async function compileProgram(): Promise<Buffer> {
   const filename = join(folder, 'program.cjs');
   const script = new Script(readFileSync(filename, 'latin1'), { filename });

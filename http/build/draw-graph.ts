@@ -2,7 +2,7 @@
 import { MultiDirectedGraph } from 'graphology';
 import layout from 'graphology-layout-forceatlas2';
 
-/** What is drawn of an answer of `/api/public/graph`. */
+/** The part of an answer of `/api/public/graph` that is drawn. */
 export interface Picture {
   /** Highest degree first. */
   nodes: { id: string; label: string; tipo: string; grado: number }[];
@@ -92,7 +92,7 @@ function rankTypes(nodes: Picture['nodes']): string[] {
   return [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([type]) => type);
 }
 
-/** An arc that bends to the left of its direction, so that links both ways lie apart. */
+/** An arc that bends to the left of its direction, so that links in both directions do not overlap. */
 function drawLink(from: Spot, to: Spot, kind: string): string {
   const [x, y] = [(from.x + to.x) / 2 + (to.y - from.y) * 0.12, (from.y + to.y) / 2 - (to.x - from.x) * 0.12];
   const isRepeal = kind === 'abroga';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Packages whose files are served as they are. */
 const served = ['swagger-ui-dist'];
 
-/** Writes the name, version and licence text of every package that the input files of the bundles lie in. */
+/** Writes the name, version and licence text of every package that contributes an input file to the bundles. */
 export function writeNotices(root: string, inputs: readonly string[], path: string): void {
   const folders = inputs.flatMap((input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0] ?? []);
   const all = new Set([...folders, ...served.map((name) => `node_modules/${name}`)]);

@@ -1,4 +1,4 @@
-// Where the built program is, and whether it is that of today's sources. Plain JavaScript: it runs before anything is built.
+// Finds the built program and builds it if its sources changed. Plain JavaScript: it runs before anything is built.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
@@ -13,7 +13,7 @@ const dist = join(root, 'dist');
 const prefix = 'build-';
 /** Runs the newest build. Replaced by renaming, so that it always names a build that is whole. */
 const pointer = join(dist, 'legami.cjs');
-/** What a program is made of. Tests and benches are not. */
+/** Folders and files that the program is made of, without tests and benches. */
 const parts = ['engine', 'http', 'corpus', 'package.json', 'package-lock.json', 'tsconfig.json'];
 /** Builds that were neither made nor running for a day are removed; a running server touches its own every hour. */
 const unusedMilliseconds = 86_400_000;
@@ -25,10 +25,10 @@ export function lastProgram() {
 }
 
 /**
- * Builds the program if its sources changed since it was built last; one line on standard error says so. The new one
- * grows beside the old one and is renamed when it is whole: nothing that a running server needs is touched.
+ * Builds the program if its sources changed since the last build, and says so in one line on standard error. The new build is written
+ * beside the old one and renamed when it is complete: no file of a running server is touched.
  * @returns {string} path of the program
- * @throws {Error} where the build failed; it has said why
+ * @throws {Error} if the build failed; it has reported the reason
  */
 export function ensureProgram() {
   const sources = digestSources();
@@ -51,7 +51,7 @@ function build(sources, hasOld) {
     fs.mkdirSync(growing, { recursive: true });
     try {
       runBuilder('build-program', growing);
-      // What was changed meanwhile may be in it or not.
+      // A change during the build may or may not be part of it.
       if (digestSources().digest !== sources.digest)
         throw new Error('sources changed while they were built: try again');
       fs.writeFileSync(join(growing, 'sources.json'), JSON.stringify(sources.files));

@@ -1,4 +1,4 @@
-// How esbuild reads the project's source files: typia's calls written out, and places as they are in the program's folder.
+// An esbuild plugin that reads the source files: with typia's calls expanded, and with paths as they are in the program's folder.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Plugin } from 'esbuild';
@@ -20,9 +20,9 @@ export function readSource(root: string, path: string, written: Written): { cont
 }
 
 /**
- * For bundles, which lie in one folder: modules find files beside them as if they lay in http/cli, and what is started
- * by its address (`new URL('./x.js', import.meta.url)`), a thread for instance, becomes a bundle of its own.
- * @param folder an expression for the folder in which the bundle lies
+ * For bundles, which share one folder: modules find files beside them as if they were in http/cli, and a module that is started by its
+ * URL (`new URL('./x.js', import.meta.url)`), such as a thread, becomes a bundle of its own.
+ * @param folder an expression for the folder of the bundle
  * @param started takes the paths of such files
  */
 export function bundledSources(root: string, written: Written, folder: string, started: Set<string>): Plugin {

@@ -14,8 +14,8 @@ interface Kept {
 }
 
 /**
- * What typia makes of the files that call it. TypeScript is loaded only where one of them, or a file that they import
- * by whatever detour, changed since the last time.
+ * The output of typia for the files that call it. TypeScript is loaded only if one of them, or a file that they import directly or
+ * indirectly, changed since the last build.
  * @param paths all source files of the project
  */
 export async function writeTypiaFiles(root: string, paths: readonly string[]): Promise<Written> {
@@ -32,7 +32,7 @@ export async function writeTypiaFiles(root: string, paths: readonly string[]): P
   return written;
 }
 
-/** Digest of the files, of all that they import, and of what else decides what typia writes. */
+/** Digest of the files, of all that they import, and of the versions and options that typia's output depends on. */
 function digestReached(root: string, callers: readonly string[], texts: ReadonlyMap<string, string>): string {
   const reached = new Set<string>();
   const visit = (path: string): void => {
@@ -49,7 +49,7 @@ function digestReached(root: string, callers: readonly string[], texts: Readonly
   return hash.digest('hex');
 }
 
-/** Types are looked at as far as typia asks for them: whether the whole is well typed is `tsc`'s to say. */
+/** Checks only the types that typia asks for: `tsc` checks the whole program. */
 async function transform(root: string, callers: readonly string[]): Promise<Written> {
   const { default: ts } = await import('typescript');
   // As CommonJS, which its types describe.

@@ -1,9 +1,9 @@
 // The commands of `legami`, one file each, loaded only where it is run. A new command is a file and a row here.
 
 export interface Command {
-  /** What `--help` prints. */
+  /** The text that `--help` prints. */
   usage: string;
-  /** @throws {FlagError} where the command line is wrong; whatever else it throws is explained and ends it with 1 */
+  /** @throws {FlagError} if the command line is wrong; any other error is explained and sets the exit status to 1 */
   run: (args: readonly string[], environment: NodeJS.ProcessEnv) => Promise<void>;
 }
 

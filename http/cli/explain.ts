@@ -1,8 +1,8 @@
-// What a command says where it fails.
+// The message of a command that failed.
 import { DamagedError, OpenError, SnapshotError } from '../../engine/index.js';
 import { PathError } from './paths.js';
 
-/** One sentence for what an operator can mend, the stack for what only we can. */
+/** One sentence for an error that the operator can fix, the stack for one that only a developer can. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (isPlain(error)) return error.message;

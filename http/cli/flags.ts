@@ -10,7 +10,7 @@ export function parseFlags<Config extends ParseArgsConfig>(config: Config): Retu
     return parseArgs(config);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    // What follows is advice on arguments that begin with a dash, which none does here.
+    // Drop Node's advice on arguments that begin with a dash: no argument does here.
     throw new FlagError(error.message.replace(/\. To specify a positional argument[^]*/, ''));
   }
 }

@@ -5,7 +5,7 @@ import vm = require('node:vm');
 
 const filename = path.join(__dirname, 'program.cjs');
 const source = fs.readFileSync(filename, 'latin1');
-// Code that another version of V8 made, or other flags, is passed over, and the source compiled as usual.
+// V8 rejects code that another version or other flags made, and compiles the source as usual.
 const cachedData = fs.readFileSync(path.join(__dirname, 'program.code'));
 const load = new vm.Script(source, { filename, cachedData }).runInThisContext() as Program;
 keepBuild();

@@ -7,9 +7,9 @@ import { FlagError } from './flags.js';
 export { commands };
 export { readServeOptions } from './serve-options.js';
 
-/** Runs a command until it has ended; one that serves goes on. What goes wrong is reported and sets the exit status to 1. */
+/** Runs a command until it ends; `serve` keeps running. An error is reported and sets the exit status to 1. */
 export async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
-  // Whoever read the output may be gone. Unheard, that error would be reported, which fails, which would be reported.
+  // The reader of the output may be gone. Without a handler, reporting that error fails and is reported, without end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const [first = ''] = args;
   if (args.includes('--version')) return void process.stdout.write(`legami ${version}\n`);
@@ -38,7 +38,7 @@ ${rows.join('\n')}
   legami --version       the version`;
 }
 
-/** Ends the process, whatever it still waits for, once the reason is written. */
+/** Ends the process once the reason is written, whatever is still pending. */
 function fail(reason: string): void {
   process.exitCode = 1;
   process.stderr.write(`${reason}\n`, () => process.exit());

@@ -1,4 +1,4 @@
-// The paths of a command line, looked at before anything is read: nothing waits on a pipe, and what is missing is said once.
+// Checks the paths of a command line before anything is read: no command blocks on a pipe, and a missing path is reported once.
 import { statSync, type Stats } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -32,7 +32,7 @@ export function checkFile(path: string): void {
   if (kind !== 'a file') throw new PathError(`${path}: ${kind === 'nothing' ? 'not' : kind} found, a file expected`);
 }
 
-/** Links are followed. */
+/** Follows symbolic links. */
 function kindAt(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });
   return found === undefined ? 'nothing' : kindOf(found);

@@ -17,7 +17,7 @@ export const usage = `usage: legami resolve [FILE] [--format json|text|html] [--
   --corpus PATH    those of these documents; may be repeated
   -h, --help       print this`;
 
-/** Texts of each format: what stands before, each citation, the words between, what stands after. */
+/** The parts of each format: its beginning, a citation, the text between citations, its end. */
 interface Format {
   before: string;
   citation: (found: FoundCitation, isFirst: boolean) => string;

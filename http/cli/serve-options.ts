@@ -12,7 +12,7 @@ export interface ServeOptions {
   host: string;
   /** 0 for any free port. */
   port: number;
-  /** False where nothing is taken into memory before it is asked for: for measuring. */
+  /** False to load nothing into memory before it is requested: for measurements. */
   hydrate: boolean;
   contact: Contact;
 }
@@ -30,7 +30,7 @@ export const usage = `usage: npm start -- [FLAG]…, or legami serve [FLAG]…
 The environment says the same: CORPUS (several, ${delimiter} between them), SNAPSHOT, HOST, PORT;
 and who answers for this installation: CONTACT_NAME, CONTACT_EMAIL, CONTACT_URL.`;
 
-/** The corpus that is served where none is named, and its snapshot, which the build makes beside the program. */
+/** The default corpus, and its snapshot, which the build makes beside the program. */
 export const sampleCorpus = join(import.meta.dirname, '../../../corpus');
 export const sampleSnapshot = join(import.meta.dirname, 'sample.snapshot');
 

@@ -12,10 +12,10 @@ import { keepTicksFast } from '../deliver/ticks.js';
 
 export { usage };
 
-/** Time for answers on their way when the process is told to stop; it must be gone within 10 s. */
+/** Grace period for requests in flight at shutdown (hard limit: 10 s). */
 const closingMilliseconds = 9000;
 
-/** Where the process says something: lines without their end. */
+/** Output of the process: lines without a line break. */
 export interface Voice {
   /** The address, once it answers. */
   print: (line: string) => void;
@@ -23,7 +23,7 @@ export interface Voice {
   report: (line: string) => void;
 }
 
-/** Serves what flags and environment name until it is told to stop. */
+/** Serves what flags and environment name until a signal stops it. */
 export async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   keepTicksFast();
   const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -32,7 +32,7 @@ export async function run(args: readonly string[], environment: NodeJS.ProcessEn
 }
 
 /**
- * Opens the corpus, listens, and follows signals meanwhile and from then on. Resolves when the address has been told.
+ * Opens the corpus, listens, and handles signals from the beginning. Resolves after printing the address.
  * @throws where the corpus can't be opened or the address can't be had
  */
 export async function serve(options: ServeOptions, voice: Voice): Promise<LegamiServer> {
@@ -46,14 +46,14 @@ export async function serve(options: ServeOptions, voice: Voice): Promise<Legami
   await once(legami.server, 'listening');
   const address = legami.server.address() as AddressInfo;
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-  // Before the address is told: whoever reads it may send a signal at once.
+  // Install handlers before printing the address: a supervisor may signal as soon as it sees it.
   followSignals(signals, legami, catalog, options, report);
   print(`Legami answers at http://${name}:${address.port}`);
   report(`started in ${Math.round(process.uptime() * 1000)} ms: ${describe(catalog)}`);
   return legami;
 }
 
-/** A busy port is reported before minutes of reading. @throws where the address can't be had */
+/** Checks the port before minutes of reading. @throws if it cannot be bound */
 async function tryAddress(port: number, host: string): Promise<void> {
   if (port === 0) return;
   const server = createServer().listen(port, host);
@@ -62,22 +62,22 @@ async function tryAddress(port: number, host: string): Promise<void> {
   await once(server, 'close');
 }
 
-/** What signals lead to, which is another thing once there is something served. */
+/** The handlers of signals; they are replaced once a catalog is served. */
 interface Signals {
   reopen: () => void;
   stop: () => void;
-  /** Whether to open again what is being opened, which may have changed after it was read. */
+  /** A reload was requested while the first load was running. */
   isReopeningWanted: boolean;
 }
 
-/** Hears signals from now on, with nothing served yet. Unheard, each of them would end the process at once. */
+/** Installs handlers before anything is served. Without them each signal would end the process at once. */
 function hearSignals(report: Voice['report']): Signals {
   const signals: Signals = {
     reopen: () => {
       if (!signals.isReopeningWanted) report('SIGHUP: opened again as soon as it is open');
       signals.isReopeningWanted = true;
     },
-    // Nobody waits for an answer yet, and a snapshot half written has another name.
+    // No request is open yet, and an incomplete snapshot has a temporary name.
     stop: () => {
       report('stopping');
       process.exit(0);
@@ -92,13 +92,13 @@ function hearSignals(report: Voice['report']): Signals {
   return signals;
 }
 
-/** What is served, and its being taken into memory. */
+/** The catalog that is served, and its hydration. */
 interface Current {
   catalog: Catalog;
   hydrated: Promise<void>;
 }
 
-/** Also takes what is served into memory: the first catalog, then each next one. No old one is held on to. */
+/** Hydrates each catalog and keeps no reference to the previous one. */
 function followSignals(
   signals: Signals,
   legami: LegamiServer,
@@ -108,7 +108,7 @@ function followSignals(
 ): void {
   let current: Current = begin(first);
   let reopening = Promise.resolve();
-  // One after the other; signals that come while the corpus is read have it read once more afterwards.
+  // Reloads run one after the other; signals during a reload queue one more.
   let isQueued = false;
   signals.reopen = () => {
     if (isQueued) return;
@@ -123,7 +123,7 @@ function followSignals(
     void legami.close(closingMilliseconds).then(() => process.exit(0));
   };
   if (signals.isReopeningWanted) signals.reopen();
-  // Nothing that a request reads ever changes, so what failed outside one harms no other.
+  // Requests share no mutable state, so an exception outside of them leaves them intact.
   process.on('uncaughtException', (error) => report(explain(error)));
 
   async function reopen(): Promise<void> {
@@ -152,7 +152,7 @@ function followSignals(
   }
 }
 
-/** Large answers that were read from the file would be kept ready whole; those cut from memory are views of it. */
+/** Loads list and graph: cached answers are then views of this memory; read from the file, each would be a copy. */
 async function holdLists(catalog: Catalog): Promise<void> {
   try {
     await catalog.hold();

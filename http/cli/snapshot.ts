@@ -1,4 +1,4 @@
-// `legami snapshot`: reads documents, writes a snapshot file, says what it read.
+// `legami snapshot`: reads documents, writes a snapshot file, prints what it read.
 import { makeSnapshotFile, openProgress } from '../../engine/index.js';
 import { counted, megabytes, plain } from './amounts.js';
 import { FlagError, parseFlags } from './flags.js';
@@ -71,7 +71,7 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'its file system can only be read',
 };
 
-/** Says of which file the system speaks. */
+/** Adds the path to an error of the system. */
 function explainWriting(error: unknown, path: string): unknown {
   const reason = error instanceof Error ? reasons[(error as NodeJS.ErrnoException).code ?? ''] : undefined;
   return reason === undefined ? error : new PathError(`${path}: ${reason}`, { cause: error });

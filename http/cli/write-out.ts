@@ -1,6 +1,6 @@
-// Long output to whoever reads standard output.
+// Long output on standard output, at the pace of its reader.
 
-/** Waits for a slow reader, and ends quietly where it has gone, as `| head` does. */
+/** Waits for a slow reader, and ends without an error when the reader has closed the pipe, as `| head` does. */
 export async function writeOut(chunks: Iterable<string>): Promise<void> {
   let isOpen = true;
   process.stdout.once('error', () => (isOpen = false));

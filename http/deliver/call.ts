@@ -1,4 +1,4 @@
-// A request on its way: what it asks, of which edition, and what becomes of it.
+// A request in progress: its question, its edition and its outcome.
 import { words } from '../../engine/index.js';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { makeResponse, type Response } from './response.js';
@@ -14,10 +14,10 @@ import type { Target } from './target.js';
 export interface Call {
   method: string;
   target: Target;
-  /** What was served when it came: it keeps to that, whatever changes meanwhile. */
+  /** The edition that was current when the request arrived; it is answered from this one whatever changes. */
   edition: Edition;
   conditions: Conditions;
-  /** Under which its response is kept. */
+  /** Key of its response in the cache. */
   key: string;
   request: IncomingMessage;
   reply: ServerResponse;
@@ -26,7 +26,7 @@ export interface Call {
 
 const tooLong = problem(414, 'URI Too Long');
 
-/** Answers what a route takes. A promise only where an index comes up later, or bodies are compressed. */
+/** Answers a call of a route. A promise only if an index is still loading or the body must be compressed. */
 export function answerCall(route: Route, call: Call): void | Promise<void> {
   const { edition, target, key, conditions } = call;
   if (target.length > route.maxTarget) return sendError(call, tooLong);
@@ -39,7 +39,7 @@ export function answerCall(route: Route, call: Call): void | Promise<void> {
   const finish = (response: Response, isDear: boolean) => {
     call.send(keepPrepared(edition.prepared, key, response, isDear), call.request, null, call.reply);
   };
-  // Most answers are there at once, and go out in the same turn.
+  // Most answers are synchronous and are sent in the same turn.
   const answer = question.answer(edition.catalog, { language, words: words[language], isDamaged: edition.isDamaged });
   const response =
     answer instanceof Promise
@@ -48,7 +48,7 @@ export function answerCall(route: Route, call: Call): void | Promise<void> {
   return response instanceof Promise ? response.then((made) => finish(made, true)) : finish(response, false);
 }
 
-/** Sends what has no ETag and is not kept. */
+/** Sends a response that has no ETag and is not cached. */
 export async function sendError(call: Call, answer: Answer): Promise<void> {
   const { preference, validators } = call.conditions;
   const language = languageOf(call);
@@ -56,17 +56,17 @@ export async function sendError(call: Call, answer: Answer): Promise<void> {
   call.send(await makeResponse(answer, asked, call.edition), call.request, null, call.reply);
 }
 
-/** Answers in its turn, after earlier requests of the connection, and closes that. */
+/** Answers after earlier requests of the connection, and closes the connection. */
 export function refuse(call: Call, answer: Answer): void {
   void sendError(call, { ...answer, headers: ['connection', 'close'] });
 }
 
-/** Damage that was found only now is a 503, never a wrong text. */
+/** Damage found while answering gives a 503, never a wrong text. */
 export function damaged(call: Call): Answer {
   return unavailable(words[languageOf(call)].error.damaged);
 }
 
-/** Whether it only reads, as nearly all addresses want. */
+/** Whether the method only reads. */
 export function isReading({ method }: { method?: string | undefined }): boolean {
   return method === 'GET' || method === 'HEAD';
 }

@@ -1,23 +1,23 @@
-// Requests that are no HTTP, come too slowly or are too large: Node would hang up without a word.
+// Answers requests that are not HTTP, too slow or too large: Node would close the connection without an answer.
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { problem } from './answer.js';
 import { allow } from './headers.js';
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
-/** After these there is nothing to answer while an earlier answer is on its way: the client is too slow, or said that nothing follows. */
+/** Errors that need no answer while an earlier one is pending: the client is too slow, or announced that nothing follows. */
 const silent = ['ERR_HTTP_REQUEST_TIMEOUT', 'HPE_CLOSED_CONNECTION'];
 
-/** A client that is still sending would lose the refusal to a reset: for so long its bytes are read and thrown away. Milliseconds. */
+/** Time during which the bytes of a refused client are discarded: a reset would destroy the refusal on its way. Milliseconds. */
 const lingering = 1000;
 /** Time for the answers to earlier requests of a refused connection. Milliseconds. */
 const patience = 15_000;
-/** Connections that are refused already: what they still send is a fault again, and is passed over. */
+/** Connections that are already refused: errors in what they still send are ignored. */
 const refused = new WeakSet<Duplex>();
 
 /**
- * Answers on the bare socket, after earlier requests of the connection, and closes it: at the latest a second after that,
- * whatever the client still sends.
+ * Answers on the bare socket, after earlier requests of the connection, and closes it within a second, whatever the client still
+ * sends.
  */
 export function refuseConnection(error: { code?: string }, socket: Duplex): void {
   if (refused.has(socket)) return;
@@ -30,23 +30,23 @@ export function refuseConnection(error: { code?: string }, socket: Duplex): void
 }
 
 /**
- * Answers a `CONNECT` and closes the socket. Node has let go of it by then: nobody else reads from it, or hears that it
- * broke, that nothing moves or that there is room for more. Requests that came before on the same connection are answered first.
+ * Answers a `CONNECT` and closes the socket. Node has released it by then: no other code reads from it or handles its errors, its
+ * timeout and its drain. Earlier requests on the same connection are answered first.
  */
 export function refuseTunnel(socket: Duplex): void {
   const destroy = () => socket.destroy();
-  // Reading may have been stopped for good: the other side's end might never be seen, so it isn't waited for.
+  // Reading may have stopped for good, so do not wait for the end of the other side.
   socket.on('error', destroy).on('timeout', destroy).on('finish', destroy).resume();
   socket.on('drain', () => currentAnswer(socket)?.emit('drain'));
   refuseInTurn(socket, 405, [`allow: ${allow}`]);
 }
 
-/** Whether an answer is on its way. */
+/** Whether an answer is pending. */
 export function hasAnswer(socket: Duplex): boolean {
   return currentAnswer(socket) !== null;
 }
 
-/** Node keeps the answer that is being written to a socket there; two may not be mixed. */
+/** The answer that Node is writing to a socket; two answers must not be mixed. */
 function currentAnswer(socket: Duplex): ServerResponse | null {
   return (socket as Duplex & { _httpMessage?: ServerResponse | null })._httpMessage ?? null;
 }
@@ -59,7 +59,7 @@ function refuseInTurn(socket: Duplex, status: number, headers: readonly string[]
   });
 }
 
-/** Where some wait, the next takes its turn before others hear that one is finished. */
+/** Node promotes the next pipelined response before 'finish' listeners run, so check again. */
 function afterAnswers(socket: Duplex, act: () => void): void {
   const answer = currentAnswer(socket);
   if (answer) answer.once('finish', () => afterAnswers(socket, act));

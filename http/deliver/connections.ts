@@ -1,16 +1,16 @@
-// Connections: how many there may be, for how long, and how much of unfinished requests they may hold.
+// Limits of connections: their number, their deadlines, and the bytes of unfinished requests.
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { hasAnswer, refuseConnection, refuseTunnel } from './client-error.js';
 
 export interface ConnectionLimits {
-  /** Open at once; Node drops further ones unheard. */
+  /** Open at once; Node drops further ones without an answer. */
   connections: number;
-  /** From this number on each new connection costs an idle one its place. What is left above takes those that come at once: a full listen backlog, 511. */
+  /** From this number on an idle connection is closed for each new one. The rest of the limit is for a full listen backlog, 511 at once. */
   crowd: number;
-  /** How many connections at once may send a head of {@link longHead} bytes. */
+  /** Connections that may send a head of {@link longHead} bytes at the same time. */
   longHeads: number;
-  /** For how long a new connection is not the first to give way: an honest client sends its request in the next packet. Milliseconds. */
+  /** Time during which a new connection is not closed first: an honest client sends its request in the next packet. Milliseconds. */
   firstRequest: number;
 }
 
@@ -23,8 +23,8 @@ export const longHead = 192 * 1024;
 const defaults: ConnectionLimits = { connections: 4096, crowd: 3584, longHeads: 512, firstRequest: 250 };
 
 /**
- * How long a client may take, in milliseconds. Node looks for expired requests at every interval; the refused ones are gone a
- * second later (client-error.ts), so each deadline holds to within 1.5 s.
+ * Deadlines of a client, in milliseconds. Node checks for expired requests at every interval, and refused connections are closed a
+ * second later (client-error.ts), so each deadline is accurate to 1.5 s.
  */
 const deadlines = { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 10_000, timeout: 30_000 };
 /** For `createServer`; `maxHeaderSize` is that of the first connection. */
@@ -34,13 +34,13 @@ export const connectionOptions = {
   connectionsCheckingInterval: 500,
 };
 
-/** To be called with each request: two listeners of one event cost more than a call. */
+/** Called with each request: a call costs less than a second listener. */
 export type NoteRequest = (request: IncomingMessage) => void;
 
 /**
- * Keeps a server open to new clients, whatever those that are connected do: where it is crowded, the connection that has been
- * open longest without a whole request gives way; where each has sent one, the one whose last request is oldest. A connection
- * with an answer on its way stays.
+ * Keeps a server open to new clients whatever the connected ones do. When it is crowded, it closes the connection that has been open
+ * longest without a complete request or, if every connection has sent one, the one whose last request is oldest. A connection with a
+ * pending answer stays open.
  */
 export function guardConnections(server: Server, limits = defaults): NoteRequest {
   Object.assign(server, deadlines);
@@ -53,9 +53,9 @@ export function guardConnections(server: Server, limits = defaults): NoteRequest
 }
 
 class Connections {
-  /** Those without a request yet, oldest first, and since when. */
+  /** Connections without a request yet, oldest first, and when they were opened. */
   private readonly untried = new Map<Socket, number>();
-  /** Those with one at least; while there are many, in order of the last. */
+  /** Connections with a request; while there are many, in the order of their last request. */
   private readonly tried = new Set<Socket>();
   private longHeads = 0;
 
@@ -70,7 +70,7 @@ class Connections {
 
   admit(socket: Socket): void {
     if (this.count >= this.limits.crowd) this.makeRoom();
-    // Node gave this connection the limit that the server had until now.
+    // Node has given this connection the limit that the server had before.
     const isLong = this.longHeads < this.limits.longHeads;
     if (isLong) this.countLongHeads(1);
     this.untried.set(socket, performance.now());
@@ -81,7 +81,7 @@ class Connections {
     });
   }
 
-  /** Node reads `maxHeaderSize` for each connection when that is made; a test watches that it still does. */
+  /** Node reads `maxHeaderSize` when it creates a connection; a test checks that it still does. */
   private countLongHeads(change: 1 | -1): void {
     this.longHeads += change;
     Object.assign(this.server, { maxHeaderSize: this.longHeads < this.limits.longHeads ? longHead : shortHead });
@@ -102,7 +102,7 @@ class Connections {
     if (slowest) this.drop(slowest[0]);
   }
 
-  /** Not only once it is closed: the next newcomer must find another. */
+  /** Forgotten before it is closed: the next new connection must replace another one. */
   private drop(socket: Socket): void {
     this.untried.delete(socket);
     this.tried.delete(socket);

@@ -4,7 +4,7 @@ import { appendCrc, combineCrc, storedBlockHeader, type Piece } from '../../engi
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The package's types lag behind it: the second argument orders what the client likes equally. */
+/** The types of the package lack the second argument, which orders encodings that the client prefers equally. */
 interface EncodingNegotiator {
   encodings(available: readonly string[], options: { preferred: readonly string[] }): string[];
 }
@@ -17,8 +17,8 @@ const maxStored = 0xffff;
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 
 /**
- * The encodings that an `Accept-Encoding` header takes, best first, Brotli before gzip where it likes both the same.
- * @returns an empty list where it takes none: then the body goes out plain all the same
+ * The encodings that an `Accept-Encoding` header accepts, best first; Brotli before gzip if both are preferred equally.
+ * @returns an empty list if it accepts none: the body is sent plain all the same
  */
 export function negotiateEncodings(header: string | undefined): Encoding[] {
   if (header === undefined || header.length > maxHeaderLength) return ['identity'];
@@ -28,13 +28,13 @@ export function negotiateEncodings(header: string | undefined): Encoding[] {
 
 export interface GzipMember {
   chunks: Buffer[];
-  /** How many bytes of the content went in as they are, for want of a deflated form. */
+  /** Bytes of the content that were stored because they have no deflated form. */
   storedBytes: number;
 }
 
 /**
- * One ordinary gzip member whose content is the pieces side by side. Nothing is compressed here: pieces come deflated,
- * or go in as stored blocks.
+ * One ordinary gzip member whose content is the pieces one after the other. Nothing is compressed here: pieces are deflated already, or
+ * become stored blocks.
  */
 export function gzipMember(pieces: readonly Piece[]): GzipMember {
   const chunks: Buffer[] = [gzipHeader];
@@ -73,7 +73,7 @@ export function gzipMember(pieces: readonly Piece[]): GzipMember {
   return { chunks, storedBytes };
 }
 
-/** Plain parts as stored blocks: one where they fit. */
+/** Appends plain parts as stored blocks, one if they fit. */
 function pushStored(chunks: Buffer[], parts: readonly Buffer[]): void {
   let length = 0;
   for (const part of parts) length += part.length;

@@ -1,4 +1,4 @@
-// Static files, asked for where no route answers: the folder that the build made, and nothing else.
+// Static files, for paths that no route answers: only those in the folder that the build made.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { assetFolder, assetPath } from './assets.js';
@@ -20,12 +20,12 @@ export function createFileHandler() {
   };
   let serve: ReturnType<typeof sirv> | undefined;
   return (request: IncomingMessage, reply: ServerResponse, encodings: readonly Encoding[], next: Next): void => {
-    // sirv reads neither `;q=0` nor odd ranges rightly: it is told what was negotiated, and answers whole.
+    // sirv mishandles `;q=0` and some ranges, so pass it the negotiated encoding and drop `Range`.
     const [best = 'identity'] = encodings;
     request.headers['accept-encoding'] = best;
     delete request.headers.range;
     request.url = (request.url ?? '').slice(assetPath.length);
-    // It looks through the folder; no start need wait for that.
+    // Created on first use: sirv scans the folder, which would delay the start.
     serve ??= sirv(assetFolder, { brotli: true, gzip: true, etag: false, extensions: [], setHeaders });
     serve(request, reply, next);
   };

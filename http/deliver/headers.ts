@@ -5,12 +5,12 @@ import type { Language } from '../questions/language.js';
 /** Flat: name, value, name, value, as `writeHead` takes it. */
 export type HeaderList = readonly string[];
 
-/** What an answer itself says in its headers. */
+/** The headers that an answer sets itself. */
 export interface Labels {
   contentType: string;
-  /** How long it may be kept. */
+  /** How long clients may cache it. */
   cache: keyof typeof cacheControl;
-  /** What the `link` header says before what it says of every answer: each as {@link link} writes it. */
+  /** Links of this answer, before those of every answer: each as {@link link} writes it. */
   links?: string;
   /** Further headers, flat: name, value, name, value. */
   headers?: readonly string[];
@@ -55,9 +55,9 @@ const everyLink = [
 
 const vary = 'accept-encoding, accept-language';
 
-/** Of an address in `link`, in characters. Clients and proxies refuse headers that are 8 to 16 kB in all, and an answer has up to four such links. */
+/** Longest address in `link`, in characters. Clients and proxies refuse headers above 8 to 16 kB in all, and an answer has up to four links. */
 const maxLink = 1024;
-/** Of the address in `location`, which can't be left out. */
+/** Longest address in `location`, which cannot be omitted. */
 export const maxLocation = 7 * 1024;
 
 export const allow = 'GET, HEAD, OPTIONS';
@@ -65,7 +65,7 @@ export const allow = 'GET, HEAD, OPTIONS';
 const jsonHeaders = ['vary', vary, 'content-security-policy', jsonPolicy, ...cors, ...safety];
 const pageHeaders = ['vary', vary, 'content-security-policy', pagePolicy, ...cors, ...safety];
 
-/** What is known of an answer before its body stands. */
+/** The facts about an answer that are known before its body. */
 export interface Framing {
   language: Language;
   encoding: Encoding;
@@ -90,7 +90,7 @@ export function answerHeaders(answer: Labels, framing: Framing, length: number):
   return headers;
 }
 
-/** Headers of the 304 that stands for an answer: what RFC 9110 §15.4.5 wants kept, and what browsers need to read it. */
+/** Headers of a 304: those that RFC 9110 §15.4.5 requires, and those that browsers need to read it. */
 export function notModifiedHeaders(answer: Labels, { etag, language }: Framing): string[] {
   const kept = ['etag', etag ?? '', 'cache-control', cacheControl[answer.cache], 'vary', vary];
   return [...kept, 'content-language', answer.contentLanguage ?? language, ...cors, ...safety];
@@ -102,7 +102,7 @@ export function fileHeaders(): string[] {
   return [...cache, 'content-security-policy', jsonPolicy, ...cors, ...safety];
 }
 
-/** Headers of the answer to `OPTIONS`: what a browser asks before it sends a request with headers of its own. */
+/** Headers of the answer to `OPTIONS`, the CORS preflight of a browser. */
 export const preflightHeaders: HeaderList = [
   'allow',
   allow,

@@ -1,4 +1,4 @@
-// What a request's headers say of language and encoding, worked out once for each pair of headers that clients send.
+// Negotiates language and encoding from the headers of a request, once for each pair of headers.
 import fresh from 'fresh';
 import { negotiateEncodings, type Encoding } from './encoding.js';
 import { negotiateLanguage, type Language } from '../questions/language.js';
@@ -12,10 +12,10 @@ export interface Preference {
   key: string;
 }
 
-/** By `accept-encoding`, for each `accept-language`; emptied when there are more of either than honest clients send. */
+/** By `accept-language`, then by `accept-encoding`; emptied when either has more values than honest clients send. */
 const known = new Map<string, Map<string, Preference>>();
 const maxKnown = 100;
-/** Longer ones are worked out every time. */
+/** Longer headers are negotiated every time. */
 const maxKnownLength = 1000;
 
 /** Headers that make a request conditional (RFC 9110 §13.1). */
@@ -25,18 +25,18 @@ export interface Validators {
   [other: string]: string | undefined;
 }
 
-/** What every answer depends on. */
+/** The parts of a request that every answer depends on. */
 export interface Conditions {
   preference: Preference;
-  /** How many `host` headers there are: Node keeps the first of several and says nothing. */
+  /** Number of `host` headers: Node silently keeps the first of several. */
   hosts: number;
-  /** Whether the connection is asked to be another protocol's, which is never done. */
+  /** Whether the client asks for another protocol, which is never accepted. */
   wantsUpgrade: boolean;
-  /** What the client has already, and whether it wants that looked at; `null` where it names nothing. */
+  /** Validators of the copy that the client has, and its cache directives; `null` if it sends none. */
   validators: Validators | null;
 }
 
-/** @param rawHeaders names and values as they came: Node's object of them all is dear to make, and most requests need none */
+/** @param rawHeaders names and values as they came: Node's object of all headers is expensive, and most requests need none */
 export function readConditions(rawHeaders: readonly string[]): Conditions {
   let hosts = 0;
   let wantsUpgrade = false;
@@ -47,7 +47,7 @@ export function readConditions(rawHeaders: readonly string[]): Conditions {
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]!;
     const { length } = name;
-    // Few have one of these lengths.
+    // Skips most headers: few names have one of these lengths.
     if (length !== 4 && length !== 7 && length !== 13 && length !== 15) continue;
     const value = rawHeaders[at + 1]!;
     switch (name.toLowerCase()) {
@@ -82,7 +82,7 @@ function joined(before: string, value: string): string {
 
 /** @param acceptEncoding `null` where the client sends none, which is not the same as an empty one */
 function negotiate(acceptLanguage: string, acceptEncoding: string | null): Preference {
-  // No header can be a line break.
+  // A header cannot contain a line break, so it separates the two.
   const encodingKey = acceptEncoding ?? '\n';
   const found = known.get(acceptLanguage)?.get(encodingKey);
   if (found) return found;
@@ -98,13 +98,13 @@ function negotiate(acceptLanguage: string, acceptEncoding: string | null): Prefe
   return preference;
 }
 
-/** `lang` where it names a language, else what the headers say. */
+/** `lang` if it names a language, else the negotiated language. */
 export function chooseLanguage(query: ReadonlyMap<string, string>, preference: Preference): Language {
   const lang = query.get('lang');
   return lang === 'it' || lang === 'en' ? lang : preference.language;
 }
 
-/** Only by ETag: a date of a text says nothing of the other texts, so `if-modified-since` alone is passed over. */
+/** Only by ETag: the date of one text says nothing about the others, so `if-modified-since` is ignored. */
 export function isFresh(validators: Validators | null, etag: string): boolean {
   return validators !== null && fresh(validators, { etag });
 }

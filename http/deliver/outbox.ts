@@ -1,12 +1,12 @@
-// Sends responses: those that are ready in one turn of the event loop go out together, when it has heard its last request.
+// Sends responses: those finished in the same event-loop turn are flushed together.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { isFresh, type Validators } from './negotiation.js';
 import type { Response } from './response.js';
 
-/** Below so many connections few requests come in one turn, and waiting for its end costs more than it saves. */
+/** With fewer connections few requests arrive in one turn, and waiting for its end costs more than it saves. */
 const minConnections = 3;
 
-/** Sends a response, or the 304 where the client has it already. */
+/** Sends a response, or the 304 if the client already has it. */
 export type Send = (
   response: Response,
   request: Pick<IncomingMessage, 'method'>,
@@ -15,8 +15,8 @@ export type Send = (
 ) => void;
 
 /**
- * The way out of a server. One thing done many times over is cheaper than two in turn, and a client on the same machine is
- * woken once for many answers: with 16 connections this doubled the requests a second.
+ * Opens the outbox of a server. Doing one step for many responses is cheaper than alternating two steps, and a client on the same
+ * machine wakes up once for many answers: with 16 connections this doubled the requests a second.
  */
 export function openOutbox(server: Server): Send {
   let connections = 0;
@@ -24,7 +24,7 @@ export function openOutbox(server: Server): Send {
     connections++;
     socket.once('close', () => connections--);
   });
-  /** Their heads are written. */
+  /** Responses whose head is written. */
   const replies: ServerResponse[] = [];
   /** The body of each, in chunks. */
   const bodies: (readonly Buffer[])[] = [];
@@ -34,7 +34,7 @@ export function openOutbox(server: Server): Send {
     try {
       while (ended < replies.length) end(replies[ended]!, bodies[ended++]!);
     } finally {
-      // Should one fail, which is reported like all faults, the rest still go out.
+      // If one fails, which is reported like any fault, send the rest in the next turn.
       if (ended < replies.length) setImmediate(flush);
       else replies.length = bodies.length = ended = 0;
     }

@@ -1,4 +1,4 @@
-// Responses kept ready, by what was asked literally: in front of routing, so that a repeated question costs its bytes.
+// Cache of complete responses by the literal request, in front of the router: a repeated question only costs sending its bytes.
 import { LRUCache } from 'lru-cache';
 import { ownResponse, type Response } from './response.js';
 
@@ -7,14 +7,14 @@ const maxBytes = 64 * 1024 * 1024;
 /** Headers, key and bookkeeping of one entry, roughly. */
 const entryBytes = 2048;
 
-/** A question is repeated if it came before within about so many others. */
+/** Window, in distinct questions, within which a repeat is noticed. */
 const recentQuestions = 4096;
-/** How many characters of a spelling tell it from others of the same question. */
+/** Trailing characters of the URL mixed into the hash. */
 const spelling = 12;
 
 export interface Prepared {
   responses: LRUCache<string, Response>;
-  /** Hashes of the questions that came last, each in the place that it gives itself. */
+  /** Hashes of recent questions, each at the index that the hash selects. */
   recent: Int32Array;
 }
 
@@ -29,9 +29,9 @@ export function createPrepared(): Prepared {
 }
 
 /**
- * Keeps a response that is likely to be asked for again: one that was dear to make, or whose question came before. Kept at
- * once, those that come only once would cost the garbage collector more than making them.
- * @returns the response to send: the same, or as it is kept
+ * Caches a response that is likely to be requested again: one that was expensive, or whose question is a repeat. Caching every
+ * response at once would cost more in garbage collection than making the single ones again.
+ * @returns the response to send: the same one, or its cached copy
  */
 export function keepPrepared(
   { responses, recent }: Prepared,
@@ -45,7 +45,7 @@ export function keepPrepared(
   return kept;
 }
 
-/** By the hash of what was asked and the last characters of how it was spelt. */
+/** Hash of the question and of the last characters of its spelling. */
 function isRepeated(recent: Int32Array, key: string, hash: number): boolean {
   let mark = hash;
   for (let at = Math.max(0, key.length - spelling); at < key.length; at++) {

@@ -1,4 +1,4 @@
-// Query and path, decoded as the original service decodes them; what a parameter may hold is said by its schema.
+// Decodes query and path as the original service does; the schema of a parameter says which values it takes.
 
 /** The part of a parameter's JSON schema that decoding and refusing need. */
 export interface ParameterSchema {
@@ -55,7 +55,7 @@ function decodeForm(text: string): string {
 /** A path, percent-decoded once: bad escapes stay as they are, bad UTF-8 becomes U+FFFD, `+` stays `+`. */
 export function decodePath(path: string): string {
   if (!path.includes('%')) return path;
-  // The form decoder is lenient in just this way; what it reads as syntax is hidden from it first.
+  // The form decoder is lenient in just this way; escape `+` and `&` first, which it would treat as syntax.
   const escaped = path.replaceAll('+', '%2B').replaceAll('&', '%26');
   return new URLSearchParams(`=${escaped}`).get('') ?? path;
 }
@@ -84,10 +84,10 @@ export function readParameters(
 /**
  * An integer as pydantic's lax mode reads it from a string: white space around it, one `+`, leading zeros (after which
  * even a `-` counts as the sign: `0-5` is -5), single underscores between digits and a fraction of zeros are accepted.
- * @returns the number, held within the safe integers, or why it is none
+ * @returns the number, clamped to the safe integers, or the reason why it is not one
  */
 export function parseInteger(text: string): number | IntegerFault {
-  // As nearly everyone writes it.
+  // The usual spelling.
   if (/^\d{1,15}$/.test(text)) return Number(text);
   let digits = trimWhiteSpace(text);
   if (digits.startsWith('+')) {

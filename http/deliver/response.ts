@@ -1,4 +1,4 @@
-// An answer made ready to send: one flat list of headers and the chunks of its body, in one encoding.
+// A response: an answer in one encoding, as a flat list of headers and the chunks of its body.
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { hashKey, slabBytes } from '../../engine/index.js';
@@ -13,17 +13,17 @@ export interface Response {
   /** Flat: name, value, name, value. */
   headers: readonly string[];
   chunks: readonly Buffer[];
-  /** What is compared with `if-none-match`; `null` where there is none. */
+  /** Compared with `if-none-match`; `null` for none. */
   etag: string | null;
-  /** Of what was asked, whatever its spelling: {@link hashKey} of the canonical question. */
+  /** {@link hashKey} of the canonical question: the same for every spelling. */
   hash: number;
   /** Headers of the 304. */
   notModified: (() => readonly string[]) | null;
-  /** Bytes of memory that live only for this response: what keeping it costs. */
+  /** Bytes of memory that only this response holds: the cost of caching it. */
   ownBytes: number;
 }
 
-/** What a response is made from, beside its answer: one edition of what is served. */
+/** The edition that a response belongs to. */
 export interface Origin {
   /** Opens every ETag. */
   tag: string;
@@ -33,39 +33,39 @@ export interface Origin {
   compressed: Map<string, Buffer>;
 }
 
-/** What a response is made for. */
+/** The request that a response is made for. */
 export interface Request {
   /** Canonical question. */
   key: string;
   language: Language;
-  /** Encodings that the client takes, best first. */
+  /** Encodings that the client accepts, best first. */
   encodings: readonly Encoding[];
-  /** What the client has already. */
+  /** Validators of the copy that the client has. */
   validators: Validators | null;
 }
 
 /** Bodies below this are sent plain: compressed, they would save no packet. */
 const minCompressed = 1024;
-/** Bodies below this that were not deflated beforehand are sent plain: a connection takes so much in its first flight (RFC 6928), so compressing saves no time. */
+/** Bodies below this that were not deflated beforehand are sent plain: they fit in the initial TCP window (RFC 6928), so compression saves no time. */
 const minCompressedNow = 13 * 1024;
-/** Bodies up to this are joined, so that they go out in one write. */
+/** Bodies up to this are joined and sent in one write. */
 const maxJoined = 16 * 1024;
-/** Parts above this are sent as they lie, without copying. */
+/** Parts above this are sent without copying. */
 const maxCopied = 8 * 1024;
-/** Up to so many bytes are copied sooner one by one than by a call. */
+/** Up to this many bytes a loop copies faster than a call. */
 const fewBytes = 16;
-/** A chunk that is kept is copied where its memory is larger than twice the chunk and so much. */
+/** A cached chunk is copied if it holds memory larger than twice its own size and this many bytes. */
 const maxWaste = 8 * 1024;
 const gzipAsync = promisify(gzip);
-/** 5 takes half of the time of 6, zlib's own choice, for 2 to 7% more bytes (walks, pages of a search). */
+/** Level 5 takes half the time of zlib's default, 6, for 2 to 7 % more bytes (walks, pages of a search). */
 const level = 5;
 
-// Node's own pool of 8 KB has room for small strings only; most joined bodies would each be an allocation of its own.
+// Node's pool of 8 kB has room for small strings only: most joined bodies would each be a separate allocation.
 Buffer.poolSize = 128 * 1024;
 
 /**
- * Puts an answer in the best encoding that is at hand, with its headers. A promise only where it must compress. The ETag is
- * known before the body: where the client has it, no body is made.
+ * Makes the response in the best available encoding, with its headers. A promise only if it must compress. The ETag is known before the
+ * body: if the client has it, no body is made.
  */
 export function makeResponse(answer: Answer, request: Request, edition: Origin): Response | Promise<Response> {
   let size = 0;
@@ -98,7 +98,7 @@ export function makeResponse(answer: Answer, request: Request, edition: Origin):
     const member = gzipMember(answer.body);
     if (member.storedBytes * 2 <= size) return finish(answer, framing, member.chunks);
   }
-  // Not one of the answers that were prepared: compressed off the event loop.
+  // Not prepared in the snapshot: compress off the event loop.
   return gzipAsync(Buffer.concat(plainParts(answer)), { level }).then((body) => finish(answer, framing, [body]));
 }
 
@@ -141,9 +141,9 @@ function compressFixed(answer: Answer, { key, language }: Request, edition: Orig
 }
 
 /**
- * The same response for good, and what it costs in truth: a chunk cut out of something larger would hold all of that (an
- * article the whole body of its act, a small body its pool), so it is copied. Only what is cut out of a slab, or of a
- * snapshot in memory of that size, is not: those stay as long as the edition does, whatever is kept.
+ * The response as it is cached, and its true cost. A chunk that is a view of larger memory (an article of the body of its act, a small
+ * body of its pool) would keep all of that, so it is copied. Views of a slab, or of a snapshot in memory of that size, are not: those
+ * live as long as the edition.
  */
 export function ownResponse(response: Response): Response {
   let ownBytes = 0;
@@ -165,7 +165,7 @@ function copy(chunk: Buffer): Buffer {
   return own;
 }
 
-/** Few writes: all of a small body joined, of a large one what lies between its large parts. */
+/** Reduces the number of writes: joins all of a small body, and the small parts between the large ones of a large body. */
 function joinSmall(parts: readonly Buffer[], length: number): readonly Buffer[] {
   if (parts.length <= 1) return parts;
   if (length <= maxJoined) return [join(parts, length)];
@@ -214,8 +214,8 @@ const variants = Object.fromEntries(
 const hexOf = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /**
- * Strong: told apart must be what one address can answer (RFC 9110 §8.8.3), that is editions, languages and encodings.
- * What was asked is in it by its hash.
+ * A strong ETag distinguishes everything that one address can answer (RFC 9110 §8.8.3): editions, languages and encodings. The question
+ * is in it as its hash.
  */
 function makeEtag({ tag }: Origin, hash: number, language: Language, encoding: Encoding): string {
   const digits = hexOf[hash >>> 24]! + hexOf[(hash >>> 16) & 255]! + hexOf[(hash >>> 8) & 255]! + hexOf[hash & 255]!;

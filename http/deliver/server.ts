@@ -20,17 +20,17 @@ export interface ServerOptions {
   endpoints: readonly Endpoint[];
   assets: Assets;
   contact: Contact;
-  /** Told, with its stack, of what went wrong while serving. */
+  /** Called with the stack of an error while serving. */
   report: (line: string) => void;
 }
 
 export interface LegamiServer {
   server: Server;
-  /** Answers every request that comes from now on from another catalog. Resolves when the old one is no longer used. */
+  /** Answers new requests from another catalog. Resolves when the old one is no longer used. */
   change: (catalog: Catalog) => Promise<void>;
-  /** Says from now on that a catalog is damaged, if it is the one that is served. */
+  /** Reports a catalog as damaged, if it is the one that is served. */
   markDamaged: (catalog: Catalog) => void;
-  /** Stops accepting; resolves when the last answer is sent, or when so many milliseconds have passed. */
+  /** Stops accepting; resolves when the last answer is sent, or after `milliseconds`. */
   close: (milliseconds: number) => Promise<void>;
 }
 
@@ -53,10 +53,10 @@ export function createLegamiServer({ catalog, endpoints, assets, contact, report
   server.on('request', (request, reply) => {
     noteRequest(request);
     const conditions = readConditions(request.rawHeaders);
-    // Node passes over all that follows on such a connection, as if it had been taken.
+    // Node ignores the rest of such a connection, as if the upgrade had been accepted.
     if (conditions.wantsUpgrade) reply.shouldKeepAlive = false;
     const key = preparedKey(request.url!, conditions.preference.key);
-    // HTTP/1.1 wants exactly one.
+    // HTTP/1.1 requires exactly one.
     const hasHost = conditions.hosts === 1 || (conditions.hosts === 0 && request.httpVersion === '1.0');
     const response = hasHost && isReading(request) ? edition.prepared.responses.get(key) : undefined;
     if (response) return send(response, request, conditions.validators, reply);
@@ -79,7 +79,7 @@ export function createLegamiServer({ catalog, endpoints, assets, contact, report
   };
 }
 
-/** Of what fails the outside learns nothing but that, and of damage that it was found. */
+/** Clients learn only that an answer failed, or that damage was found. */
 function openFail(report: (line: string) => void): Fail {
   const reportDamage = openSeldom(report);
   return (error, call) => {
@@ -89,13 +89,13 @@ function openFail(report: (line: string) => void): Fail {
       markDamaged(call.edition);
       reportDamage(error.message, `${asked}: ${error.message}`);
     } else report(`${asked}: ${error instanceof Error ? error.stack : String(error)}`);
-    // An answer already begun can't be taken back; cut short, it isn't mistaken for a whole one.
+    // An answer that has begun cannot be replaced; truncated, it is not mistaken for a complete one.
     if (call.reply.headersSent) call.reply.destroy();
     else return sendError(call, isDamage ? damaged(call) : problem(500, 'Internal Server Error'));
   };
 }
 
-/** Damage lies where it lies: every question that meets it would say so again. */
+/** Every question that meets the same damage would report it again. */
 const seldomMilliseconds = 60_000;
 
 /** Reports a line unless one about the same was reported within the last minute. */

@@ -1,4 +1,4 @@
-// The request target: where its path ends and its query begins, and where a slash too many is sent.
+// The request target: its path, its query, and the redirect of a path with a trailing slash.
 import { percentEncode } from './headers.js';
 import { decodePath } from './query.js';
 

@@ -4,9 +4,9 @@ import { executionAsyncResource } from 'node:async_hooks';
 const kept: object[] = [];
 
 /**
- * An answer queues half a dozen ticks, each an object with computed keys. V8 makes such objects the short way for as long as
- * it knows their shape. Once a sweep of the memory found none alive, as may happen while nobody asks anything, it makes them the
- * long way for good: a tenth of the time of an answer. One that stays alive keeps the shape known.
+ * An answer queues half a dozen ticks, each an object with computed keys. V8 creates such objects fast while it knows their shape. When
+ * a garbage collection finds none alive, as may happen on an idle server, V8 forgets the shape for good, which costs a tenth of the
+ * time of an answer. One object that stays alive preserves the shape.
  */
 export function keepTicksFast(): void {
   process.nextTick(() => kept.push(executionAsyncResource()));
