@@ -34,6 +34,8 @@ export function readList(
     const ranged = tokens.kind[at] === Kind.Dash || isTo(tokens, at);
     if (and || ranged) at++;
     if (at === end) return end;
+    // `articoli 3, 4 e da 10 a 12`.
+    if (!ranged && isFrom(tokens, at)) at++;
     const number = readPlaceNumber(tokens, at);
     if (number === null || !isListed(tokens, at, number.next)) return end;
     take(number.text, ranged);

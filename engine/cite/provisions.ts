@@ -125,8 +125,13 @@ function readArticles(tokens: Tokens, i: number, place: Provision): number {
 function readListedArticle(tokens: Tokens, end: number, at: number, place: Provision): number {
   if (!place.listed || place.article === null || at === end || at > end + 2) return 0;
   for (let k = end; k < at; k++) if (tokens.kind[k] !== Kind.Comma && tokens.kind[k] !== Kind.And) return 0;
-  const first = readPlaceNumber(tokens, at);
-  if (first === null || !isListed(tokens, at, first.next) || tokens.value[at]! > 2999) return 0;
+  const from = isFrom(tokens, at) ? at + 1 : at;
+  const first = readPlaceNumber(tokens, from);
+  if (first === null || !isListed(tokens, from, first.next) || tokens.value[from]! > 2999) return 0;
+  // `256, commi 1, secondo periodo, 1-bis e 3`: articles ascend, so a lower number goes on with the paragraphs.
+  const last = place.moreArticles.at(-1) ?? { article: place.article, paragraph: place.paragraph };
+  const isParagraph = last.paragraph !== null && tokens.value[from]! < parseInt(last.article, 10);
+  if (isParagraph) return readList(tokens, first, true, () => undefined, true);
   return readList(tokens, first, true, (number, ranged) => addArticles(place, number, ranged));
 }
 

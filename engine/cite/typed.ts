@@ -55,7 +55,8 @@ export function readTyped(tokens: Tokens, i: number, place: Provision | null): F
     return [foreign(tokens, i, nation + 1, place, { kind: 'judgment', name, celex: null })];
   }
   if (mention.number === null && mention.date === null) return [];
-  const office = officeAct(tokens, type.slug, i, mention.next);
+  // `regolamento di polizia mortuaria, di cui al d.P.R. …` is the decree, whoever issues regulations.
+  const office = officeAct(tokens, mention.type?.slug ?? type.slug, mention.from, mention.next);
   if (office !== null) return [foreign(tokens, i, mention.next, place, office)];
   if (type.lastYear !== undefined && mention.year !== null && mention.year > type.lastYear) return [];
   return withFurther(tokens, { ...mention, from: i }, place);

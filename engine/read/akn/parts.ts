@@ -35,7 +35,7 @@ const enactingPart = 'testo';
 export function identify(
   act: Pick<Act, 'eli' | 'title' | 'date'>,
   provisions: RawProvisions,
-  readReferences: (article: RawArticle) => Article['references'],
+  readReferences: (article: RawArticle, text: string) => Article['references'],
 ): { articles: Article[]; annexes: Annex[] } {
   const main = mainPart(act.title, provisions.articles);
   const mainSlug = main === null ? null : partSlug(main);
@@ -50,17 +50,18 @@ export function identify(
     const isMain = raw.part === null ? main === null : partSlug(raw.part) === mainSlug;
     const part = isMain ? null : (raw.part ?? enactingPart);
     const eli = unique((suffix) => articleEli(act.eli, part, raw.number + suffix));
+    const text = raw.lines.join('\n');
     return {
       eli,
       number: eli.slice(eli.lastIndexOf('/') + 1),
       part,
       heading: raw.heading,
       division: raw.division,
-      text: raw.lines.join('\n'),
+      text,
       notes: raw.notes,
       repealed: isRepealed(raw.lines),
       ...factsOf(raw, act.date),
-      references: readReferences(raw),
+      references: readReferences(raw, text),
     };
   });
   const annexes = provisions.annexes.map((raw): Annex => {

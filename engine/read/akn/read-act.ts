@@ -49,18 +49,18 @@ export function findAct(root: XmlElement, path: string): XmlElement {
  * Reads an act.
  * @param act the element that `findAct` found
  * @param path name of the file, for refusals and the date of the text
- * @param readReferences references of one article's law text
+ * @param readReferences references of one article's law text, given its elements and its text
  * @throws Refusal if nothing identifies the act
  */
 export function readAct(
   act: XmlElement,
   path: string,
-  readReferences: (law: readonly XmlElement[], act: Pick<Act, 'eli'>) => Reference[],
+  readReferences: (law: readonly XmlElement[], act: Pick<Act, 'eli'>, text: string) => Reference[],
 ): { act: Act; warnings: string[] } {
   const identity = readIdentity(act, path);
   if (!isFromPortal(act, identity.publication.eli)) foldNewlines(act);
   const provisions = readProvisions(act);
-  const references = (article: RawArticle) => readReferences(article.law, identity);
+  const references = (article: RawArticle, text: string) => readReferences(article.law, identity, text);
   const { articles, annexes } = identify(identity, provisions, references);
   return {
     act: {

@@ -1,119 +1,81 @@
 // `<ref>`s of law text → what an article cites. They are no amendments.
 import type { Act, Reference, Target } from '../../law/act.js';
-import { actType } from '../../law/act-type.js';
-import { eliByWords, findCitations, parseCitation, type Citation } from '../../cite/cite.js';
+import { actType, typeOf } from '../../law/act-type.js';
+import { eliByWords, type Citation } from '../../cite/cite.js';
 import { articleNumber, eliFromIri, parseEli } from '../../law/eli.js';
-import { remembering } from '../../law/remembering.js';
-import { textContent, type XmlElement } from './xml.js';
+import { linkedText, type Link } from './links.js';
+import { stripMarks } from './marks.js';
+import { Passages } from './passages.js';
 import { foldSpace } from './text.js';
-
-/** What holds no law of this act: notes that quote other acts, and the words that an amendment puts into another act. */
-const skipped = new Set(['authorialNote', 'quotedText', 'quotedStructure', 'embeddedText', 'embeddedStructure']);
+import type { XmlElement } from './xml.js';
 
 /** `D.LGS. 26 AGOSTO 2016, N. 179` in capitals stands in a repeal mark: it repeals, it is not cited. */
 const inMark =
   /^[^a-z]*\b(?:GENNAIO|FEBBRAIO|MARZO|APRILE|MAGGIO|GIUGNO|LUGLIO|AGOSTO|SETTEMBRE|OTTOBRE|NOVEMBRE|DICEMBRE)\b[^a-z]*$/;
 
 /**
- * The references in law text, in order, the same target with the same words once.
- * Left out: acts of the European Union, links without act, and the act as a whole where it names itself.
+ * The references in law text, in order, the same target with the same words once. The words are those of the citation that the link
+ * is part of, read as any running text is; several articles of one citation are a reference each.
+ * Left out: acts of the European Union, links without act, the act as a whole where it names itself, and words that the text has not.
  * A date of a year only stays `eli:/it/<type>/<yyyy>/<number>` until the corpus resolves it.
  * @param elements paragraphs of law text, without update notes
+ * @param text the law text of the article, in which the words of every reference stand
  */
-export function readReferences(elements: readonly XmlElement[], act: Pick<Act, 'eli'>): Reference[] {
+export function readReferences(elements: readonly XmlElement[], act: Pick<Act, 'eli'>, text: string): Reference[] {
   const references = new Map<string, Reference>();
+  let searched = 0;
   for (const element of elements) {
-    const { text: law, spans } = spansOf(element);
-    for (const { start, end, href } of spans) {
-      const text = foldSpace(law.slice(start, end));
-      if (inMark.test(text)) continue;
-      for (const target of isBare(text) ? listedTarget(law, start, end, href) : targetsOf(text, href)) {
+    const { text: law, links } = linkedText(element);
+    const passages = new Passages(law);
+    let last = 0;
+    for (const link of links) {
+      const between = law.slice(Math.max(last, link.start - 120), link.start);
+      last = link.end;
+      const words = cleanWords(law.slice(link.start, link.end));
+      if (inMark.test(words)) continue;
+      for (const { text: said, target } of citedBy(link, words, between, law, passages)) {
         if (target.act === act.eli && target.article === null) continue;
+        const cited = [said, words].find(stands);
+        if (cited === undefined) continue;
         const { part, article, paragraph, point } = target;
-        references.set([target.act, part, article, paragraph, point, text].join(' '), { text, target });
+        references.set([target.act, part, article, paragraph, point, cited].join(' '), { text: cited, target });
       }
     }
   }
   return [...references.values()];
-}
 
-/** A `<ref>` in the text around it. */
-interface Span {
-  start: number;
-  end: number;
-  href: string;
-}
-
-function spansOf(element: XmlElement): { text: string; spans: Span[] } {
-  const spans: Span[] = [];
-  let text = '';
-  collect(element);
-  return { text, spans };
-
-  function collect(at: XmlElement): void {
-    for (const child of at.children) {
-      if (typeof child === 'string') text += child;
-      else if (child.name === 'ref') {
-        const words = textContent(child);
-        spans.push({ start: text.length, end: text.length + words.length, href: child.attributes['href'] ?? '' });
-        text += words;
-      } else if (!skipped.has(child.name)) collect(child);
-    }
+  /** Whether the article's text has the words; links are in the order of the text, so that mostly little of it is searched. */
+  function stands(words: string): boolean {
+    const at = text.indexOf(words, searched);
+    if (at !== -1) searched = at;
+    return at !== -1 || text.includes(words);
   }
 }
 
-/** `767`, `e b)`, `commi 2`: words that name no act of their own. */
-function isBare(text: string): boolean {
-  return !/\d{4}|codic|costituzione|\bn\.|regolament|testo unico|presente/i.test(text);
+function cleanWords(words: string): string {
+  return foldSpace(words.includes('((') || words.includes('))') ? stripMarks(words) : words);
 }
 
-/**
- * A reference inside a list whose act stands behind it: `articolo 1, commi 762 e 767, della legge …`, where the link of `767` leads to the act
- * before the list. The act is that of the words around, the article the link's.
- */
-function listedTarget(law: string, start: number, end: number, href: string): Target[] {
-  const link = eliFromIri(href);
-  if (link === null) return [];
-  const from = Math.max(0, start - 80);
-  const around = findCitations(law.slice(from, end + 160));
-  const covering = around.find((citation) => from + citation.start <= start && end <= from + citation.end);
-  const said = covering?.method === 'numero' ? eliByWords(covering) : null;
-  return [
-    covering !== undefined && said !== null && wordsWin(covering, said, link.act) ? { ...link, act: said } : link,
-  ];
+/** What a link is about: words of the usual form that agree with it, and stand alone, need no closer reading. */
+function citedBy(link: Link, words: string, between: string, law: string, passages: Passages): Reference[] {
+  const linked = eliFromIri(link.href);
+  const alone =
+    linked?.article != null ||
+    (!/\bart/i.test(between) &&
+      !passages.hasRead(link.start, link.end) &&
+      !followed.test(law.slice(link.end, link.end + 40)));
+  if (linked !== null && alone && isPlainlyOf(words, linked)) return [{ text: words, target: linked }];
+  const citations = passages.over(link.start, link.end);
+  if (citations.length === 0) return linked === null ? [] : [{ text: words, target: linked }];
+  return citations.flatMap((citation) => {
+    const text = cleanWords(law.slice(citation.start, citation.end));
+    const own = linked === null ? null : ownLink(citation, text, linked, citations.length === 1 ? null : words);
+    return targetsOf(citation, text, own, linked).map((target) => ({ text, target }));
+  });
 }
 
-/** What a reference means: words in the usual form that agree with their link need no closer reading. */
-function targetsOf(text: string, href: string): readonly Target[] {
-  const link = eliFromIri(href);
-  return link !== null && (isPlainlyOf(text, link) || !/\d|codic|costituzione/i.test(text))
-    ? [link]
-    : readTargets(text, link);
-}
-
-/** Acts cite the same provisions in the same words again and again. */
-const readWords = remembering((text) => {
-  const words = parseCitation(text);
-  return { words, said: words.method === 'non-riconosciuta' ? null : eliByWords(words) };
-}, 20_000);
-
-/**
- * Words before link where both name an act and differ. The link takes the last date and number in the
- * words (`decreto legislativo 25 luglio 1998, n. 286, 416` leads to n. 416), a third day, another code. A name that several codes had is the
- * one of its time, which only the link knows; an authority (`decreto del Ministro …`) too is told better by the link.
- */
-function readTargets(text: string, link: Target | null): Target[] {
-  const { words, said } = readWords(text);
-  if (words.method === 'non-statale') return [];
-  const place = /\bart/i.test(text) && words.moreArticles.length === 0 ? words : null;
-  if (said === null || said === link?.act || (link !== null && !wordsWin(words, said, link.act)))
-    return link === null ? [] : [{ act: link.act, ...provisionOf(words.others.length === 0 ? place : null, link) }];
-  // `decreti legislativi 30 giugno 1994, n. 509 e 10 febbraio 1996, n. 103` has one link for two acts.
-  const others = words.others.flatMap((other) => (other.method === 'numero' ? (eliByWords(other) ?? []) : []));
-  return [{ act: said, ...provisionOf(place, link) }, ...others.map((act) => ({ act, ...nowhere }))];
-}
-
-const nowhere = { part: null, article: null, paragraph: null, point: null };
+/** An article that stands behind its act. */
+const followed = /^\s?[,(:]?\s?(?:e(?: in particolare)?,?\s)?(?:l['’]|all['’]|gli\s|agli\s)?\s?art/i;
 
 /** The usual form, `articolo 8, comma 2, del decreto legislativo 31 marzo 2023, n. 36` or `D.L. 24 maggio 1999, n. 145`. */
 const usual =
@@ -121,27 +83,64 @@ const usual =
 
 /** Whether words of the usual form agree with their link in everything. */
 function isPlainlyOf(text: string, { act, article }: Target): boolean {
-  const [, said, type, day, year, number] = usual.exec(text) ?? [];
-  if (type === undefined || !(said === undefined || said === article)) return false;
+  const [, said = null, type, day, year, number] = usual.exec(text) ?? [];
+  if (type === undefined || said !== article) return false;
   return act.startsWith(`eli:/it/${actType(type)}/${year}/`) && act.endsWith(`/${day!.padStart(2, '0')}/${number}`);
 }
 
-function wordsWin({ method, named }: Citation, said: string, linked: string): boolean {
-  if (method !== 'numero') return named.length === 1 && !named.includes(linked);
-  const [own, other] = [parseEli(said), parseEli(linked)];
-  return (
-    own !== null &&
-    (other === null || other.authority === null || own.number !== other.number || own.year !== other.year)
-  );
+/**
+ * The link, as far as a citation is what it leads to; `null` where the words name another act. Words before link where they differ: the link
+ * takes the last date and number in the words (`decreto legislativo 25 luglio 1998, n. 286, 416` leads to n. 416), a third day, another
+ * code. A name that several codes had is the one of its time, which only the link knows; an authority too is better told by the link.
+ * @param words those of the link, where other citations are in them too
+ */
+function ownLink(citation: Citation, text: string, linked: Target, words: string | null): Target | null {
+  const said = actOf(citation);
+  if (said === null ? words !== null : said !== linked.act && wordsWin(citation, said, linked.act)) return null;
+  // `decreto legislativo n. 82 del 2005 e dell'articolo 3` runs on to the article of the act behind it.
+  return words === null || /\bart/i.test(text) ? linked : { act: linked.act, ...nowhere };
 }
 
-/** Article, comma and letter of the words where they name another article, else of the link. */
-function provisionOf(words: Citation | null, link: Target | null): Omit<Target, 'act'> {
-  const { part, article, paragraph, point } = link ?? nowhere;
-  const said = words?.article == null ? null : articleNumber(words.article);
-  if (words === null || said === null || (article !== null && isLike(said, article)))
-    return { part, article, paragraph, point };
-  return { part: words.part, article: said, paragraph: words.paragraph, point: words.point };
+const nowhere = { part: null, article: null, paragraph: null, point: null };
+
+/** The act that the words name; of a date of a year only as far as that goes. */
+function actOf(citation: Citation): string | null {
+  const { type, number, year } = citation;
+  const eli = eliByWords(citation);
+  if (eli !== null || type === null || number === null || year === null) return eli;
+  return typeOf(type)?.standing === 'state' && type !== 'decreto' ? `eli:/it/${type}/${year}/${number}` : null;
+}
+
+function wordsWin({ method, named, number, year }: Citation, said: string, linked: string): boolean {
+  if (method !== 'numero') return named.length === 1 && !named.includes(linked);
+  const other = parseEli(linked);
+  if (other === null || other.number !== number || Number(other.year) !== year) return true;
+  return other.authority === null && eliByDay.test(said);
+}
+
+const eliByDay = /\/\d{4}\/\d\d\/\d\d\//;
+
+/**
+ * The places that a citation names, one an article: those of the words where they name any, else the link's.
+ * @param own the link, where it leads to the act of the citation
+ */
+function targetsOf(citation: Citation, text: string, own: Target | null, linked: Target | null): Target[] {
+  // What an office decides has an address where the link gives one; what is not of this State has none.
+  if (citation.foreign !== null && (citation.foreign.kind !== 'administrative' || own === null)) return [];
+  // What leads back to an act named before is better told by the link.
+  const act = own?.act ?? (citation.recall === null || linked === null ? actOf(citation) : linked.act);
+  if (act === null) return [];
+  const { article, paragraph, point, moreArticles } = citation;
+  // `2, della legge 5 maggio 2009, n. 42` ends a list of paragraphs.
+  if (article === null || !/\bart/i.test(text)) return [{ ...(own ?? nowhere), act }];
+  return [{ article, paragraph, point }, ...moreArticles].flatMap((place) => {
+    const number = articleNumber(place.article);
+    if (number === null) return [];
+    if (own?.article != null && isLike(number, own.article))
+      return { ...own, paragraph: place.paragraph ?? own.paragraph, point: place.point ?? own.point };
+    const { paragraph, point } = place;
+    return { act, part: citation.part ?? own?.part ?? null, article: number, paragraph, point };
+  });
 }
 
 /** Articles that may be one under two spellings (`14-vicies semel`, `14-unvicies`): same number, both with or both without a suffix. */

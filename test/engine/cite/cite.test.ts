@@ -53,6 +53,31 @@ citations('type, date, number and year in every order', () => {
   for (const [text, expected] of cases) assert.is(short(parseCitation(text)), expected, text);
 });
 
+citations('ranges and paragraphs inside a list of articles', () => {
+  const articles = (text: string) =>
+    findCitations(text).flatMap(({ article, moreArticles }) => [article, ...moreArticles.map((more) => more.article)]);
+  assert.equal(articles('articoli 3, comma 1, 4 e da 10 a 12 della legge 13 agosto 2010, n. 136'), [
+    '3',
+    '4',
+    '10',
+    '11',
+    '12',
+  ]);
+  assert.equal(articles('articoli 32, 36, da 59 a 61 e 106 del d.lgs. 50/2016'), ['32', '36', '59', '60', '61', '106']);
+  assert.equal(articles('articoli 255, 256, commi 1, secondo periodo, 1-bis, 3 e 3-bis, e 259 del d.lgs. 152/2006'), [
+    '255',
+    '256',
+    '259',
+  ]);
+});
+
+citations('a regulation approved by a decree is that decree', () => {
+  const [found] = findCitations(
+    "all'articolo 37 del regolamento di polizia mortuaria, di cui al decreto del Presidente della Repubblica 10 settembre 1990, n. 285",
+  );
+  assert.is(short(found!), `${dpr} 285/1990 1990-09-10 | 37`);
+});
+
 citations('articles, commas and letters before and after the act', () => {
   const cases: [string, string][] = [
     ['art.1,c.2,L.241/90', `${law} | 1 c2`],

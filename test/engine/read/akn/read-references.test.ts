@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readReferences } from '../../../../engine/read/akn/read-references.js';
+import { readLines } from '../../../../engine/read/akn/text.js';
 import { descendants } from '../../../../engine/read/akn/xml.js';
 import { actFixture } from './act-fixture.js';
 
@@ -10,7 +11,8 @@ function read(content: string): string[] {
   const { root, act } = actFixture({
     body: `<article eId="art_1"><paragraph><content><p>${content}</p></content></paragraph></article>`,
   });
-  return readReferences(descendants(root, 'paragraph'), act).map(
+  const paragraphs = descendants(root, 'paragraph');
+  return readReferences(paragraphs, act, readLines(paragraphs).join('\n')).map(
     ({ text, target }) =>
       `${text} > ${[target.act, target.part, target.article, target.paragraph].filter((field) => field !== null).join(' ')}`,
   );
@@ -45,10 +47,10 @@ references('the same words to the same target count once, the act itself not at 
 
 const cases: [promise: string, href: string, words: string, ...expected: string[]][] = [
   [
-    'the first number of the words wins over a last one in the link',
+    'the first number of the words wins over a last one in the link, and the words end with it',
     'legge/stato/2020-02-23/335/!main#art_2-com26',
     'articolo 2, comma 26, della legge 8 agosto 1995, n. 335, alla data del 23 febbraio 2020',
-    'eli:/it/legge/1995/08/08/335 2 26',
+    'articolo 2, comma 26, della legge 8 agosto 1995, n. 335 > eli:/it/legge/1995/08/08/335 2 26',
   ],
   [
     'the article of the words wins over another one in the link',
@@ -66,8 +68,8 @@ const cases: [promise: string, href: string, words: string, ...expected: string[
     'one link over two acts leads to both',
     'decretoLegislativo/stato/1996-02-10/103/!main',
     'decreti legislativi 30 giugno 1994, n. 509 e 10 febbraio 1996, n. 103',
-    'eli:/it/decreto-legislativo/1994/06/30/509',
-    'eli:/it/decreto-legislativo/1996/02/10/103',
+    'decreti legislativi 30 giugno 1994, n. 509 > eli:/it/decreto-legislativo/1994/06/30/509',
+    '10 febbraio 1996, n. 103 > eli:/it/decreto-legislativo/1996/02/10/103',
   ],
   [
     'a code that had several texts is the one of the link',
@@ -98,7 +100,7 @@ for (const [promise, href, words, ...expected] of cases)
   references(promise, () =>
     assert.equal(
       read(ref(`/akn/it/act/${href}`, words)),
-      expected.map((target) => `${words} > ${target}`),
+      expected.map((target) => (target.includes(' > ') ? target : `${words} > ${target}`)),
     ),
   );
 
@@ -110,10 +112,73 @@ references('in a list before its act the words around win over a link to the act
     ),
     [
       'legge 22 dicembre 2011, n. 214 > eli:/it/legge/2011/12/22/214',
-      'articolo 1 > eli:/it/legge/2019/12/27/160 1',
-      '767 > eli:/it/legge/2019/12/27/160 1',
-      'legge 27 dicembre 2019, n. 160 > eli:/it/legge/2019/12/27/160',
+      'articolo 1, commi 762 e 767, della legge 27 dicembre 2019, n. 160 > eli:/it/legge/2019/12/27/160 1 762',
     ],
+  );
+});
+
+references('a link whose words run on to the next act gives each act its own article', () => {
+  assert.equal(
+    read(
+      `ai sensi del ${ref('/akn/it/act/decretoLegislativo/stato/2005-03-07/82/!main#art_3', "decreto legislativo 7 marzo 2005, n. 82 e dell'articolo 3")} della legge 13 agosto 2010, n. 136, e degli`,
+    ),
+    [
+      'decreto legislativo 7 marzo 2005, n. 82 > eli:/it/decreto-legislativo/2005/03/07/82',
+      'articolo 3 della legge 13 agosto 2010, n. 136 > eli:/it/legge/2010/08/13/136 3',
+    ],
+  );
+});
+
+references('every article of a citation is a reference, also where the link has the act alone', () => {
+  const words = 'articoli 3, comma 1, 4 e da 10 a 12 della legge 13 agosto 2010, n. 136';
+  assert.equal(
+    read(
+      `agli articoli 3, comma 1, 4 e da 10 a 12 della ${ref('/akn/it/act/legge/stato/2010-08-13/136/!main', 'legge 13 agosto 2010, n. 136')}.`,
+    ),
+    ['3 1', '4', '10', '11', '12'].map((place) => `${words} > eli:/it/legge/2010/08/13/136 ${place}`),
+  );
+});
+
+references(
+  'the act itself is cited by an article of its own where words or link say so, never by an article of another act',
+  () => {
+    const own = '/akn/it/act/legge/stato/2001-03-05/57/!main#art_3';
+    assert.equal(
+      read(
+        `Il presente decreto e l'${ref(own, 'articolo 3')}; l'${ref(own, 'articolo 3')} della legge 13 agosto 2010, n. 136.`,
+      ),
+      [
+        'articolo 3 > eli:/it/legge/2001/03/05/57 3',
+        'articolo 3 della legge 13 agosto 2010, n. 136 > eli:/it/legge/2010/08/13/136 3',
+      ],
+    );
+  },
+);
+
+references('words that the text has not are no reference: headings, notes of the editors', () => {
+  const link = ref('/akn/it/act/legge/stato/1999-03-09/22/!main', 'legge 9 marzo 1999, n. 22');
+  const { root, act } = actFixture({
+    body: `<article eId="art_1"><paragraph><content><p>Testo. ------------ AGGIORNAMENTO (4) La ${link} ha disposto.</p></content></paragraph></article>`,
+  });
+  assert.equal(
+    readReferences(descendants(root, 'paragraph'), act, 'Testo. La legge 9 marzo 1999, n. 22 ha disposto.'),
+    [],
+  );
+  assert.equal(readReferences(descendants(root, 'paragraph'), act, 'Testo.'), []);
+});
+
+references('words between the marks of the editors are those of the text', () => {
+  const link = ref(
+    '/akn/it/act/legge/stato/1999-03-09/22/!main#art_3',
+    'articolo 3, ((comma 2,)) della legge 9 marzo 1999, n. 22',
+  );
+  const { root, act } = actFixture({
+    body: `<article eId="art_1"><paragraph><content><p>all'((${link})).</p></content></paragraph></article>`,
+  });
+  const words = 'articolo 3, comma 2, della legge 9 marzo 1999, n. 22';
+  assert.equal(
+    readReferences(descendants(root, 'paragraph'), act, `all'${words}.`).map(({ text }) => text),
+    [words],
   );
 });
 
