@@ -1,15 +1,15 @@
-// Where a snapshot's bytes lie: in memory, or in a file that is read by position.
+// The bytes of a snapshot: in memory, or in a file that is read by position.
 import { closeSync, fstatSync, readSync } from 'node:fs';
 
-/** A part that is only read now turns out to be damaged. */
+/** A part of the snapshot is damaged; found when it is first read. */
 export class DamagedError extends Error {}
 
 /** Where bytes come from: memory or a file read by position. */
 export interface Bytes {
   readonly size: number;
-  /** True where what is read is a view and costs nothing. */
+  /** True if `read` returns a view without copying. */
   readonly inMemory: boolean;
-  /** Grows when the bytes may have changed since they were read last. */
+  /** Increases when the bytes may have changed since the last read. */
   generation: number;
   /**
    * Exactly `length` bytes from `offset`; throws {@link DamagedError} where there are fewer.
@@ -19,7 +19,7 @@ export interface Bytes {
   close(): void;
 }
 
-/** How long an open file is taken to be what it was, in milliseconds. */
+/** Time between two checks whether an open file changed, in milliseconds. */
 const trustedMilliseconds = 100;
 
 /** Bytes of an open file, read by position. */
@@ -35,7 +35,7 @@ export function fileBytes(descriptor: number): Bytes {
       if (now - looked > trustedMilliseconds) {
         looked = now;
         const found = fstatSync(descriptor).mtimeMs;
-        // Somebody wrote into it, or only touched it.
+        // The file was written to, or only touched.
         if (found !== writtenAt) this.generation++;
         writtenAt = found;
       }

@@ -1,6 +1,6 @@
-// Bytes that keep no others in memory.
+// Bytes that hold no larger memory.
 
-/** The same bytes alone in their memory: zlib's results are views of 16 KB and more, small strings lie in Node's pool, entries in their pack. */
+/** A copy in memory of its own size: zlib's results are views of 16 kB and more, small strings of Node's pool, entries of their pack. */
 export function compact(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.length);

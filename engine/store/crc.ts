@@ -1,13 +1,13 @@
-// CRC-32 of bytes put side by side, from the CRC-32 of each (RFC 1952 §8; polynomials over GF(2), reflected).
+// CRC-32 of concatenated bytes, from the CRC-32 of each part (RFC 1952 §8; polynomials over GF(2), reflected).
 
 const polynomial = 0xedb88320 | 0;
 
 import { crc32 } from 'node:zlib';
 
-/** Up to so many bytes zlib's own takes longer to be called than to work. */
+/** Up to this many bytes the call of zlib's crc32 takes longer than its work. */
 const fewBytes = 64;
 
-/** CRC-32 of what has the CRC-32 `crc`, followed by `bytes`. */
+/** CRC-32 of bytes with the CRC-32 `crc`, followed by `bytes`. */
 export function appendCrc(bytes: Uint8Array, crc = 0): number {
   if (bytes.length > fewBytes) return crc32(bytes, crc);
   let rest = ~crc;
@@ -37,7 +37,7 @@ function powerOfX(bytes: number): number {
   return product;
 }
 
-/** Of x^(8·256^place), the powers 0 to 255, worked out when first asked for: of the length of a file there are six places. */
+/** The powers 0 to 255 of x^(8·256^place), computed on first use: the length of a file has six places. */
 function powersAt(place: number): Int32Array {
   let table = powers[place];
   if (!table) {
@@ -53,7 +53,7 @@ function powersAt(place: number): Int32Array {
 function multiply(a: number, b: number): number {
   let product = 0;
   for (let factor = a | 0, rest = b | 0; factor !== 0; factor <<= 1) {
-    // Without branches, which no processor could foresee.
+    // Without branches, which no processor could predict.
     product ^= rest & (factor >> 31);
     rest = (rest >>> 1) ^ (polynomial & -(rest & 1));
   }
@@ -68,7 +68,7 @@ const squares = Array.from({ length: 32 }, () => 0);
 squares[0] = 0x40000000; // x^1
 for (let k = 1; k < 32; k++) squares[k] = multiply(squares[k - 1]!, squares[k - 1]!);
 
-/** What each byte leaves after eight steps. */
+/** The remainder of each byte after eight steps. */
 const remainders = Int32Array.from({ length: 256 }, (_, byte) => {
   let rest = byte;
   for (let bit = 0; bit < 8; bit++) rest = (rest >>> 1) ^ (polynomial & -(rest & 1));

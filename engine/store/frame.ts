@@ -1,11 +1,11 @@
-// What stands around the sections of a snapshot: its header and its directory.
+// The header and the directory of a snapshot.
 import { crc32 } from 'node:zlib';
 import type { Bytes } from './bytes.js';
 
 export const format = {
   magic: Buffer.from('LEGAMI\r\n', 'latin1'),
   version: 11,
-  /** Reads back as this number only where bytes have the order in which they were written. */
+  /** Reads back as this number only on machines with the same byte order. */
   byteOrder: 0x01020304,
   headerBytes: 96,
   digestAt: 48,

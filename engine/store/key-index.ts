@@ -2,13 +2,13 @@
 import type { Numbers, Snapshot } from './snapshot.js';
 import type { SnapshotWriter } from './writer.js';
 
-/** Several numbers may stand under one key, and rarely another key's under the same hash: the reader checks. */
+/** One key may have several numbers, and two keys may share a hash: the reader checks. */
 export interface KeyIndex {
   hashes: Uint32Array;
   ids: Uint32Array;
 }
 
-/** The same as it is read. */
+/** The same index as it is read. */
 export interface OpenKeyIndex {
   hashes: Numbers;
   ids: Numbers;
@@ -45,7 +45,7 @@ export function buildKeyIndex(keys: readonly (string | null)[]): KeyIndex {
   };
 }
 
-/** Numbers that may stand under `key`, in ascending order. */
+/** Numbers that `key` may have, ascending. */
 export function lookUp({ hashes, ids }: OpenKeyIndex, key: string): number[] {
   const hash = hashKey(key);
   const found: number[] = [];
@@ -53,9 +53,9 @@ export function lookUp({ hashes, ids }: OpenKeyIndex, key: string): number[] {
   return found;
 }
 
-/** Where the first of the sorted hashes stands that is not below this one. */
+/** Index of the first of the sorted hashes that is not below this one. */
 function firstAt(hashes: Numbers, hash: number): number {
-  // Hashes are spread evenly: from where it should be, the place is a few steps away.
+  // Hashes are evenly distributed: the expected index is a few steps away from the true one.
   let low = 0;
   let high = hashes.length;
   let at = Math.floor((hash / 2 ** 32) * high);

@@ -7,7 +7,7 @@ import type { Arena, Numbers, Snapshot } from './snapshot.js';
 import { comma, joined, runLengths, writeRungs, type LadderOptions } from './rungs.js';
 import type { SnapshotWriter } from './writer.js';
 
-/** Writes `entries` (JSON texts; empty ones are room that is never asked for) as sections named after `name`. */
+/** Writes `entries` (JSON texts; empty ones are padding that is never requested) as sections named after `name`. */
 export function writeLadder(
   writer: SnapshotWriter,
   name: string,
@@ -25,7 +25,7 @@ export function writeLadder(
   });
   writer.column(`${name}.ends`, ends);
 
-  // CRC-32 of the first entries with commas between, for every number of them: that of a run follows from two.
+  // CRC-32 of the first n entries with commas between, for every n: two of them give that of any run.
   const checksums = new Uint32Array(entries.length);
   entries.forEach((entry, i) => {
     checksums[i] = crc32(entry, i === 0 ? 0 : crc32(comma, checksums[i - 1]));
@@ -73,7 +73,7 @@ export function openLadder(snapshot: Snapshot, name: string, serves: LadderOptio
       );
     },
     pick(indexes) {
-      // Entries that lie apart deflate badly one by one: such an answer is better compressed whole.
+      // Entries that are not adjacent deflate badly one by one: such an answer is better compressed as a whole.
       return literal(joined(indexes.map((index) => slice(index, index + 1))));
     },
   };
@@ -114,7 +114,7 @@ export function openLadder(snapshot: Snapshot, name: string, serves: LadderOptio
       if (last > first) tiles.push({ rung, first, last });
       at = Math.max(at, last * rung.length);
     }
-    // They lie side by side.
+    // They are adjacent.
     return at < to ? null : () => tiles.map(({ rung, first, last }) => sliceOf(rung, first, last));
   }
 }

@@ -1,9 +1,9 @@
-// Short texts by number and numbers by text: ends, then the texts one a line. Nothing is unfolded to look one up.
+// Short texts by number and numbers by text: ends, then the texts one a line. A look-up decodes nothing.
 
 export interface Lines {
   readonly count: number;
   at(index: number): string;
-  /** -1 for a text that isn't there. */
+  /** -1 for a text that is missing. */
   indexOf(line: string): number;
   all(): string[];
 }
@@ -22,7 +22,7 @@ export function encodeLines(lines: readonly string[]): Buffer {
 export function openLines(bytes: Buffer): Lines {
   const count = bytes.length === 0 ? 0 : bytes.readUInt32LE(0);
   const text = bytes.subarray(4 + count * 4);
-  /** Who asks whether a text is there asks next for what belongs to it. */
+  /** `indexOf` is usually called twice in a row for the same line. */
   let last: { line: string; index: number } | null = null;
   const startOf = (index: number) => (index === 0 ? 1 : bytes.readUInt32LE(index * 4));
   return {

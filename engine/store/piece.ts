@@ -1,10 +1,10 @@
-// A run of answer bytes: as they are, and where the snapshot keeps it, already deflated.
+// A run of answer bytes: plain and, if the snapshot has it, already deflated.
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { compact } from './compact.js';
 import { appendCrc } from './crc.js';
 
 /**
- * A piece of an answer's body. Pieces put side by side are the body; their deflated forms put side by side are the
+ * A piece of an answer's body. Concatenated pieces are the body; their concatenated deflated forms are the
  * body of one gzip member (RFC 1951 blocks that end on a byte boundary, none of them final; RFC 1952).
  */
 export interface Piece {
@@ -14,13 +14,13 @@ export interface Piece {
   readonly crc: number;
   /** As it is, in chunks. */
   plain(): readonly Buffer[];
-  /** True where its deflated form is at hand, or will be for good once it was asked for. */
+  /** True if its deflated form is available, or is kept after the first request for it. */
   readonly isPrepared: boolean;
   /** Raw deflate, sync-flushed and not final, in chunks; `null` where none was prepared (send it as stored blocks). */
   deflated(): readonly Buffer[] | null;
 }
 
-// Classes, for a literal with a getter costs the engine a slow path every time one is made.
+// Classes: creating a literal with a getter takes a slow path in V8.
 class Literal implements Piece {
   readonly size: number;
   readonly isPrepared = false;
@@ -56,7 +56,7 @@ export function literal(content: string | Buffer): Piece {
   return new Literal(typeof content === 'string' ? Buffer.from(content) : content);
 }
 
-/** A piece that is deflated once, when that is first asked for, because it will be sent often (prose, fixed answers). */
+/** A piece that is deflated once, on first use, because it is sent often (prose, fixed answers). */
 export function prepared(content: string | Buffer, level = 9): Piece {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   let compressed: readonly Buffer[] | undefined;
@@ -82,7 +82,7 @@ export function deflatePiece(bytes: Uint8Array, options: { level?: number; dicti
 }
 
 /**
- * A piece whose bytes are fetched when they are asked for.
+ * A piece whose bytes are fetched on demand.
  * @param deflated `null` where no deflated form was prepared
  */
 export function lazyPiece(
@@ -94,7 +94,7 @@ export function lazyPiece(
   return new LazyPiece(size, crc, plain, deflated);
 }
 
-/** What goes before so many bytes, at most 65,535, to make them a byte-aligned, non-final stored block (RFC 1951 §3.2.4). */
+/** The header that makes `bytes` bytes, at most 65,535, a byte-aligned, non-final stored block (RFC 1951 §3.2.4). */
 export function storedBlockHeader(length: number): Buffer {
   const header = Buffer.allocUnsafe(5);
   header[0] = 0;

@@ -1,10 +1,10 @@
-// A record: named parts side by side in one run of bytes. Its header says where each ends and, of those that are deflated,
-// the size and CRC-32 of what they unfold to.
+// A record: named parts one after the other in one run of bytes. Its header states where each ends and, for deflated ones, the size and
+// the CRC-32 of the plain form.
 import { crc32 } from 'node:zlib';
 import { deflatePiece, lazyPiece, type Piece } from './piece.js';
 import { DamagedError, type Arena } from './snapshot.js';
 
-/** A deflated part, and what it unfolds to. */
+/** A deflated part, with the size and CRC-32 of its plain form. */
 export interface Deflated {
   bytes: Uint8Array;
   /** Of the plain form. */
@@ -20,18 +20,18 @@ export function deflate(plain: Buffer): Deflated {
 /** By name; those that are absent are empty. */
 export type RecordParts<Name extends string> = Partial<Record<Name, Uint8Array | Deflated>>;
 
-/** Where the parts of a kind of record lie. */
+/** The layout of a kind of record. */
 export interface RecordLayout<Name extends string> {
-  /** In the order in which they lie. */
+  /** In the order in which they are stored. */
   names: readonly Name[];
-  /** Numbers of parts: a name would be looked up at every step. */
+  /** Numbers of parts, so that no name is looked up for each read. */
   part: Readonly<Record<Name, number>>;
   headerBytes: number;
   /** By number of a deflated part: the word of the header that holds its plain size; its CRC-32 follows. */
   figures: readonly number[];
 }
 
-/** @param names in the order in which the parts lie; those that begin with `z` are deflated */
+/** @param names in the order in which the parts are stored; those that begin with `z` are deflated */
 export function layOut<Name extends string>(names: readonly Name[]): RecordLayout<Name> {
   let words = names.length;
   const figures = names.map((name) => (name.startsWith('z') ? (words += 2) - 2 : -1));
@@ -54,17 +54,17 @@ export function encodeRecord<Name extends string>(layout: RecordLayout<Name>, pa
 
 const none = Buffer.alloc(0);
 
-/** How much of a record is read at once: header, and what most answers need. */
+/** Bytes of a record that are read at once: the header, and the parts that most answers need. */
 const firstRead = 8 * 1024;
 
-/** A record, read from the arena as far as it is asked for. Parts are named by their numbers in the layout. */
+/** A record, read from the arena as far as needed. Parts are named by their numbers in the layout. */
 export class StoredRecord {
   private readonly first: Buffer;
-  /** What was read last beyond that, and where in the record it begins. */
+  /** The last read beyond that, and its offset in the record. */
   private further: Buffer | null = null;
   private furtherStart = 0;
 
-  /** The record lies at `start..end` of the arena; its header is read now. @throws {DamagedError} where it is another's */
+  /** Reads the header of the record at `start..end` of the arena. @throws {DamagedError} if it is not the header of a record */
   constructor(
     private readonly layout: RecordLayout<string>,
     private readonly arena: Arena,
@@ -81,7 +81,7 @@ export class StoredRecord {
     return this.endOf(last) - this.startOf(first);
   }
 
-  /** From a part up to the end of another. @param upTo how far to read, for what is asked next */
+  /** From a part up to the end of another. @param upTo last part to read ahead, for the next call */
   slice(first: number, last = first, upTo = last): Buffer {
     const [from, to] = [this.startOf(first), this.endOf(last)];
     if (to <= this.first.length) return this.first.subarray(from, to);
@@ -94,17 +94,17 @@ export class StoredRecord {
     return this.further.subarray(0, to - from);
   }
 
-  /** Size of what a deflated part unfolds to. */
+  /** Size of the plain form of a deflated part. */
   plainSize(part: number): number {
     return this.first.readUInt32LE(this.layout.figures[part]! * 4);
   }
 
-  /** CRC-32 of what a deflated part unfolds to. */
+  /** CRC-32 of the plain form of a deflated part. */
   plainCrc(part: number): number {
     return this.first.readUInt32LE(this.layout.figures[part]! * 4 + 4);
   }
 
-  /** What a deflated part unfolds to, as a piece. @param plain where that form is found */
+  /** A deflated part as a piece. @param plain gives its plain form */
   piece(part: number, plain: () => readonly Buffer[]): Piece {
     return lazyPiece(
       this.plainSize(part),

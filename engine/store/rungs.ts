@@ -10,15 +10,15 @@ export interface LadderOptions {
 }
 
 /**
- * Lengths of the runs that are deflated, longest first, each from multiples of its own. Pages are those that links lead to, and stand
- * alone; every run of a prefix but the first begins with the comma and may refer back to all that comes before it.
+ * Lengths of the deflated runs, longest first; a run begins at a multiple of its length. Pages are those that links lead to, each deflated
+ * separately; every run of a prefix but the first begins with the comma and may refer back to the entries before it.
  */
 export const runLengths = { pages: [1000, 100], prefixes: [1000, 100, 10, 1] } as const satisfies Record<
   LadderOptions['serves'],
   readonly number[]
 >;
 
-/** Of a prefix, how many entries the short runs are made as well as can be: those that small answers are made of. */
+/** Entries of a prefix whose short runs are compressed best: those of small answers. */
 const wellMade = 1_000;
 
 export const comma = Buffer.from(',');
@@ -33,14 +33,14 @@ export function writeRungs(
   const made = Math.min(deflatedCount, entries.length);
   for (const length of runLengths[serves]) {
     const section = `${name}.z${length}`;
-    // The last run of a page is as long as its list has entries left.
+    // The last run of a list may be shorter.
     const count = serves === 'pages' ? Math.ceil(made / length) : Math.floor(made / length);
     const ends = new Float64Array(count);
     writer.begin(section, { held: true });
     let end = 0;
     let before: Buffer = Buffer.alloc(0);
     for (let i = 0; i < count; i++) {
-      // Between two lists stands room that no answer has.
+      // The padding between two lists is part of no answer.
       const run = entries.slice(i * length, (i + 1) * length).filter((entry) => entry.length > 0);
       const isOpened = serves === 'prefixes' && i > 0;
       const plain = isOpened ? Buffer.concat([comma, joined(run)]) : joined(run);
@@ -53,7 +53,7 @@ export function writeRungs(
   }
 }
 
-/** How much of what comes before it a run of a prefix may refer to: little where many are short, for the sake of the time. */
+/** Bytes before a run of a prefix that it may refer to: few for the many short runs, to save time. */
 function contextBytes(length: number, at: number): number {
   return length >= 100 || at < wellMade ? 32_768 : 2_048;
 }

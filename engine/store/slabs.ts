@@ -1,26 +1,26 @@
-// Memory for what stays as long as an opened snapshot does, taken from the system in large pieces.
+// Memory that lives as long as an opened snapshot, allocated from the system in large pieces.
 
 /**
- * The C library takes memory above 32 MB from the system and gives it back at once; of less it may keep, in pieces between
- * which something else lies, what is long gone.
+ * The C library maps allocations above 32 MB and returns them to the system at once when they are freed; smaller ones may fragment its
+ * heap.
  */
 export const slabBytes = 33 * 2 ** 20;
 
-/** What begins at a multiple of it can be laid under any typed array. */
+/** Memory that begins at a multiple of it suits any typed array. */
 const alignment = 8;
 
 export interface Slabs {
-  /** Memory for so many bytes, beginning at a multiple of eight; what is in it is anything. Never given back alone. */
+  /** Memory for `bytes` bytes, aligned to eight. Uninitialised; freed only with all slabs. */
   take(bytes: number): Buffer;
 }
 
-/** Nothing is taken before it is asked for, and of a slab only the pages that are written to. */
+/** Slabs are allocated on demand, and the system provides only the pages that are written to. */
 export function openSlabs(): Slabs {
   let slab = Buffer.alloc(0);
   let filled = 0;
   return {
     take(bytes) {
-      // What fills most of a slab has one of its own: of the last one nothing is lost.
+      // A request for more than half a slab gets a slab of its own, so that the rest of the last one is not lost.
       if (bytes > slabBytes / 2) return Buffer.allocUnsafeSlow(Math.max(slabBytes, bytes)).subarray(0, bytes);
       let start = Math.ceil(filled / alignment) * alignment;
       if (start + bytes > slab.length) {

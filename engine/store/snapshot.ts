@@ -10,19 +10,19 @@ import { atOnce, nextTurn, type Steps } from '../steps.js';
 export { DamagedError, fileBytes, memoryBytes, type Bytes } from './bytes.js';
 export { format, SnapshotError } from './frame.js';
 
-/** A part of the snapshot that is addressed by position, read and checked when asked for. */
+/** A part of the snapshot that is addressed by position, read and checked on demand. */
 export interface Arena {
   readonly size: number;
   /**
-   * @param into memory to read the slice into, for as long as the caller likes, where it is not in memory already; with
-   *   room for two blocks more
+   * @param into memory of the caller to read the slice into if it is not in memory already; with room for two blocks
+   *   more
    */
   slice(start: number, end: number, into?: Buffer): Buffer;
   /** A slice that is UTF-8, as text. */
   text(start: number, end: number): string;
 }
 
-/** Part of a section that lies in memory, addressed as in the whole. @param start where it begins in the section */
+/** Part of a section in memory, addressed as in the whole section. @param start its offset in the section */
 export function partArena(bytes: Buffer, start: number): Arena {
   return {
     size: start + bytes.length,
@@ -38,12 +38,11 @@ export interface Numbers {
   at(index: number): number | undefined;
 }
 
-/** Bytes read at a time when a section is taken into memory, whole blocks: a millisecond or two. */
+/** Bytes read at a time when a section is loaded into memory, whole blocks: a millisecond or two. */
 const heldStep = 1 << 20;
 
 /**
- * Whole blocks are read to be checked, also for a few bytes: here, where they are short, so that nothing keeps more than
- * the bytes that were asked for.
+ * Checking needs whole blocks, also for a few bytes: short reads go through this buffer, so that a result holds only its own bytes.
  */
 const scratch = Buffer.allocUnsafeSlow(4 * format.blockBytes);
 
@@ -55,7 +54,7 @@ interface HeldSection {
 interface Section {
   offset: number;
   length: number;
-  /** Whether it is to be taken into memory as a whole. */
+  /** Whether it is loaded into memory as a whole. */
   held: boolean;
 }
 
@@ -76,9 +75,9 @@ export class Snapshot {
   readonly #limit: number;
   /** SHA-256 over the documents' digests, in hexadecimal. */
   readonly digest: string;
-  /** CRC-32 over everything in it: of another content nearly always another. */
+  /** CRC-32 of the whole content: other content nearly always has another one. */
   readonly checksum: number;
-  /** Digest of the shapes of what is written, in hexadecimal: what it means depends on them. */
+  /** Digest of the shapes of what is written, in hexadecimal: the meaning of the bytes depends on them. */
   readonly shapes: string;
 
   constructor(bytes: Bytes, name: string) {
@@ -121,14 +120,14 @@ export class Snapshot {
     if (kept !== undefined) return kept as InstanceType<T>;
     const { offset, length } = this.#section(name);
     const bytes = atOnce(this.#keep(offset, length));
-    // In memory it may begin anywhere.
+    // In memory a section may be unaligned.
     const { buffer, byteOffset } = this.#bytes.inMemory ? new Uint8Array(bytes) : bytes;
     const column = new type(buffer as ArrayBuffer, byteOffset, length / type.BYTES_PER_ELEMENT);
     this.#columns.set(name, column);
     return column as InstanceType<T>;
   }
 
-  /** A section as numbers, read page by page as they are asked for: a few of very many cost little. */
+  /** A section as numbers, read page by page on demand: a few of very many cost little. */
   numbers(name: string, type: typeof Uint32Array | typeof Float64Array): Numbers {
     const kept = this.#numbers.get(name);
     if (kept) return kept;
@@ -174,8 +173,8 @@ export class Snapshot {
   }
 
   /**
-   * Reads a section into memory, step by step so that others can have the thread: its slices are views from then on.
-   * @param isWanted asked between steps; where it says no, the section is left as it was
+   * Reads a section into memory, in steps that leave the thread to others in between: its slices are views from then on.
+   * @param isWanted called between steps; false leaves the section as it was
    */
   async hold(name: string, isWanted: () => boolean = () => true): Promise<void> {
     const { offset, length } = this.#section(name);
@@ -208,7 +207,7 @@ export class Snapshot {
     return section;
   }
 
-  /** Bytes from `offset` on, checked, in memory that stays; with nothing left over for the garbage collector. */
+  /** Checked bytes from `offset` on, in a slab, without garbage. */
   *#keep(offset: number, length: number): Steps<Buffer> {
     const { blockBytes } = format;
     const first = offset - (offset % blockBytes);
@@ -224,7 +223,7 @@ export class Snapshot {
   #read(offset: number, length: number, into?: Buffer): Buffer {
     const found = this.#readChecked(offset, length, into);
     if (this.#bytes.generation === this.#generation) return found;
-    // Somebody may have written into the file: whatever was checked before has to be checked again.
+    // The file may have been written to: check again what was checked before.
     this.#generation = this.#bytes.generation;
     this.#checked.fill(0);
     return this.#read(offset, length, into);
@@ -258,13 +257,13 @@ export class Snapshot {
 }
 
 /**
- * Opens a snapshot file; its bytes are read by position when they are asked for.
+ * Opens a snapshot file; its bytes are read by position on demand.
  * @throws {SnapshotError} in one sentence, when the file is missing, cut, damaged in its frame, or of another version
  */
 export function openSnapshot(path: string): Snapshot {
   let descriptor: number;
   try {
-    // To open a pipe would wait for who writes into it.
+    // Opening a pipe would block until another process writes to it.
     if (!statSync(path).isFile()) throw new SnapshotError(`${path}: no file found, expected a snapshot file`);
     descriptor = openSync(path, 'r');
   } catch (error) {

@@ -1,4 +1,4 @@
-// Many texts as two sections: their bytes side by side, and where each ends.
+// Many texts as two sections: their bytes one after the other, and the offset at which each ends.
 import type { Snapshot } from './snapshot.js';
 import type { SectionOptions, SnapshotWriter } from './writer.js';
 

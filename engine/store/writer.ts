@@ -7,7 +7,7 @@ import { fileBytes, format, memoryBytes, type Bytes } from './snapshot.js';
 /** Where a snapshot goes. */
 export interface Sink {
   append(bytes: Uint8Array): void;
-  /** Writes the header, now that it is known, over the room kept for it; the bytes are then complete. */
+  /** Writes the header over the space reserved for it; the bytes are then complete. */
   finish(header: Uint8Array): Bytes;
   /** Removes what was written so far. */
   abandon(): void;
@@ -17,7 +17,7 @@ export interface Sink {
 const waitingBytes = 1 << 22;
 
 export interface SectionOptions {
-  /** True where an opened snapshot is to take the section into memory: most answers are cut from it. */
+  /** True if an opened snapshot loads the section into memory: most answers are slices of it. */
   held?: boolean;
 }
 
@@ -36,7 +36,7 @@ export class SnapshotWriter {
     this.#append(Buffer.alloc(format.headerBytes));
   }
 
-  /** Begins a section; what is appended from now on belongs to it. */
+  /** Begins a section; later appends belong to it. */
   begin(name: string, { held = false }: SectionOptions = {}): void {
     if (Buffer.byteLength(name) > format.nameBytes)
       throw new RangeError(`section name ${name}: at most ${format.nameBytes} bytes`);
@@ -113,7 +113,7 @@ export class SnapshotWriter {
   }
 }
 
-/** What is written has shapes that nobody checks. */
+/** Digest of a snapshot whose shapes are never checked. */
 const noShapes = Buffer.alloc(format.shapesBytes);
 
 /** A snapshot in memory. */
@@ -131,8 +131,8 @@ export function memorySink(): Sink {
 }
 
 /**
- * A snapshot file. It grows under a temporary name beside `path` and takes its name when it is whole, so that a
- * reader sees the old file or the new one, never half of one.
+ * A snapshot file. It grows under a temporary name beside `path` and is renamed when it is complete, so that a
+ * reader sees the old file or the new one, never a part.
  */
 export function fileSink(path: string): Sink {
   const partial = `${path}.${process.pid}.partial`;
@@ -171,7 +171,7 @@ export function fileSink(path: string): Sink {
 /** A day: making a snapshot takes minutes. */
 const leftMilliseconds = 86_400_000;
 
-/** Removes the temporary files beside `own` of writers of the same snapshot that were ended before they could. */
+/** Removes temporary files beside `own` that interrupted writers of the same snapshot left behind. */
 function removeLeft(path: string, own: string): void {
   const prefix = `${basename(path)}.`;
   for (const other of namesIn(dirname(path))) {
@@ -181,7 +181,7 @@ function removeLeft(path: string, own: string): void {
       // By their age: a process with that number may run in another container that shares the folder.
       if (other !== basename(own) && Date.now() - statSync(left).mtimeMs > leftMilliseconds) rmSync(left);
     } catch {
-      // It is in nobody's way.
+      // It does no harm.
     }
   }
 }
