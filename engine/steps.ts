@@ -1,9 +1,9 @@
-// Long work in steps, between which others have the thread.
+// Long work in steps that leave the thread to others in between.
 
-/** Work that can be interrupted where it yields, and resolves to `R`. Steps should be short: nothing shortens one. */
+/** Work that can be interrupted at each `yield` and returns an `R`. Steps should be short, because a step cannot be interrupted. */
 export type Steps<R> = Generator<undefined, R, undefined>;
 
-/** Milliseconds after which the others have a turn: well below what one request may hold the event loop. */
+/** Milliseconds after which other work gets a turn: well below the time for which a request may block the event loop. */
 const turnMilliseconds = 6;
 
 /** Resolves in a later turn of the event loop, after whatever else is waiting. */
@@ -19,7 +19,7 @@ export function atOnce<R>(steps: Steps<R>): R {
   }
 }
 
-/** Runs the steps; wherever they have taken long together, the others have a turn before the next one. */
+/** Runs the steps; whenever they have taken long together, other work gets a turn before the next step. */
 export async function inTurns<R>(steps: Steps<R>): Promise<R> {
   for (let started = performance.now(); ;) {
     const step = steps.next();

@@ -1,4 +1,4 @@
-// What reading a corpus gave and what it lacks: per file and in all.
+// The report of a corpus: what was read and what is missing, per file and in all.
 import { sigla } from '../law/act-type.js';
 import type { Reference } from '../law/act.js';
 import { readDocument } from '../read/akn/read-document.js';
@@ -31,13 +31,13 @@ export interface FileReport {
   notes: number;
   /** References in law text. */
   references: number;
-  /** What the document says of others, before the corpus is put together. */
+  /** Claims of the document, before they are matched with the corpus. */
   claims: { total: number; byKind: Counts; byMethod: Counts; byConfidence: Counts };
   /** Ends that name no act that could be identified. */
   unresolved: UnresolvedEnd[];
   /** `element id: what was found`. */
   warnings: string[];
-  /** Where a second XML parser makes another tree of the document; `null` where it makes the same. */
+  /** The first difference of the tree that a second XML parser builds; `null` for none. */
   disagreement: string | null;
 }
 
@@ -67,7 +67,7 @@ export interface CorpusReport {
     confirmed: number;
   };
   relations: { total: number; byKind: Counts; byMethod: Counts; byConfidence: Counts };
-  /** What to load next: most named first. */
+  /** Acts to load next, most named first. */
   missingActs: MissingTarget[];
   missingArticles: MissingTarget[];
   unresolved: { total: number; byReason: Counts; byReference: Counts };
@@ -79,7 +79,7 @@ export interface ReportOptions {
   progress: (progress: Progress) => void;
 }
 
-/** Reads everything at the paths, one document at a time, and says what was found; the texts are not kept. */
+/** Reads everything at the paths, one document at a time, and reports what was found; the texts are not kept. */
 export async function reportCorpus({ paths, refuse, progress }: ReportOptions): Promise<CorpusReport> {
   const files: FileReport[] = [];
   const refused: string[] = [];

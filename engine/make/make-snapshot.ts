@@ -18,11 +18,11 @@ export async function makeInMemory(options: OpenOptions): Promise<Catalog> {
   return (await make(options, memorySink(), null)).catalog;
 }
 
-/** A snapshot that was made, and what it took. */
+/** A new snapshot, and figures about making it. */
 export interface Made {
   catalog: Catalog;
   progress: ReadProgress;
-  /** Documents that were not read again, as an older snapshot remembers them. */
+  /** Documents that were not read again, because an older snapshot has them. */
   recalled: number;
   /** From the first document to the last byte written. */
   seconds: number;
@@ -31,8 +31,8 @@ export interface Made {
 }
 
 /**
- * Makes a snapshot file of the documents; those that a snapshot at the same path was made from are not read again.
- * The file takes its name when it is whole. A damaged old one costs only the time it would have saved.
+ * Makes a snapshot file of the documents; those that are in the snapshot at the same path are not read again. The file is renamed when
+ * it is complete. A damaged old one only costs the time that it would have saved.
  * @throws {OpenError} where nothing could be read, or `strict` finds a refused document
  */
 export async function makeSnapshot(

@@ -1,4 +1,4 @@
-// What a corpus says of its origin: `manifest.json`, checked before it stands in every answer.
+// `manifest.json`, which states the origin of a corpus; checked because every answer repeats it.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '../answers/envelope.js';
@@ -6,17 +6,17 @@ import { languages } from '../answers/words.js';
 import { digestBytes } from '../read/sources/digest.js';
 import { OpenError } from './open-file.js';
 
-/** Reads as much of it as is answered: an address is put into pages and links. */
+/** Reads the members that answers repeat; the addresses become links in pages. */
 const texts = ['nome', 'licenza'] as const;
 const addresses = ['url', 'licenza_url'] as const;
-/** A text of it stands in every answer. */
+/** Longest text: every answer repeats it. */
 const maxLength = 2_000;
 
 type Stated = NonNullable<Manifest['fonte']>;
 
 /**
- * The manifest of the first folder that has one, and the digest of its bytes. Members that are not known are passed over.
- * @throws {OpenError} in one line, where it is not what it should be
+ * The manifest of the first folder that has one, and the digest of its bytes. Unknown members are ignored.
+ * @throws {OpenError} in one line, if a member is not what it should be
  */
 export function readManifest(paths: readonly string[]): { content: Manifest; digest: string } | null {
   const path = paths.map((folder) => join(folder, 'manifest.json')).find((file) => existsSync(file));

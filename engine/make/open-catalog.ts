@@ -1,4 +1,4 @@
-// From documents or a snapshot file to a catalog: one path, whatever it starts from.
+// Opens a catalog, from documents or from a snapshot file.
 import type { Catalog } from '../catalog.js';
 import type { Made } from './make-snapshot.js';
 import { openFile, openOld, OpenError, refuseStrictly, type OpenOptions } from './open-file.js';
@@ -17,7 +17,7 @@ export async function openCatalog(options: OpenOptions): Promise<Catalog> {
     if (path === undefined) throw new OpenError('neither a corpus nor a snapshot found, one of them expected');
     return strictly(openFile(path), options);
   }
-  // What reads documents is loaded only where there are some to read.
+  // The modules that read documents are loaded only if there are documents.
   const { makeInMemory, makeSnapshot, digestDocuments } = await import('./make-snapshot.js');
   if (path === undefined) return makeInMemory(options);
   const old = openOld(path, options);
@@ -38,7 +38,7 @@ function strictly(catalog: Catalog, { strict }: OpenOptions): Catalog {
   }
 }
 
-/** What was promised; where that fails, the catalog is closed. */
+/** Awaits a promise; closes the catalog if it is rejected. */
 async function orClose<Result>(catalog: Catalog, promised: Promise<Result>): Promise<Result> {
   try {
     return await promised;
@@ -48,7 +48,7 @@ async function orClose<Result>(catalog: Catalog, promised: Promise<Result>): Pro
   }
 }
 
-/** {@link makeSnapshot}, loaded only where a snapshot is made. */
+/** {@link makeSnapshot}, loaded only when a snapshot is made. */
 export async function makeSnapshotFile(options: OpenOptions & { snapshot: string }): Promise<Made> {
   const { makeSnapshot } = await import('./make-snapshot.js');
   return makeSnapshot(options);

@@ -1,4 +1,4 @@
-// What is opened, how, and a snapshot file as a catalog.
+// Opens a snapshot file as a catalog; the options of opening.
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { shapesDigest } from '../answers/shapes.js';
@@ -13,12 +13,12 @@ export interface OpenOptions {
   snapshot?: string | undefined;
   /** Refuse to open when any document was refused. */
   strict: boolean;
-  /** Told of refused documents and of what else an operator should know. */
+  /** Called with refused documents and other lines for the operator. */
   report: (line: string) => void;
   progress?: (progress: ReadProgress) => void;
 }
 
-/** The corpus or snapshot can't be served; the message says what was found, what was expected. */
+/** The corpus or snapshot cannot be served; the message states what was found and what was expected. */
 export class OpenError extends Error {}
 
 /** @throws {OpenError} where `--strict` finds a refused document */
@@ -32,7 +32,7 @@ export function openFile(path: string): Catalog {
   const snapshot = openSnapshot(path);
   try {
     const expected = shapesDigest().toString('hex');
-    // What other code wrote would be served with another meaning.
+    // Bytes that other code wrote would be served with another meaning.
     if (snapshot.shapes !== expected) {
       throw new SnapshotError(
         `${path}: made by another version of this program (shapes ${snapshot.shapes} found, ${expected} expected): make the snapshot again`,
@@ -40,7 +40,7 @@ export function openFile(path: string): Catalog {
     }
     return new Catalog(snapshot, statSync(path).mtime);
   } catch (error) {
-    // Damage in a part that is read at once is a reason not to serve the file; elsewhere it costs only some answers.
+    // Damage in a part that opening reads is a reason not to serve the file; elsewhere it affects only some answers.
     snapshot.close();
     if (!(error instanceof DamagedError)) throw error;
     throw new SnapshotError(`${path}: ${error.message}: make the snapshot again`, { cause: error });
@@ -48,7 +48,7 @@ export function openFile(path: string): Catalog {
 }
 
 /**
- * The snapshot at `path` if there is one that can be served; what is wrong with one that can't is reported.
+ * The snapshot at `path` if it can be served; else the reason is reported.
  * @throws {OpenError} where no snapshot may be written to that path
  */
 export function openOld(path: string, { report }: OpenOptions): Catalog | null {
@@ -63,7 +63,7 @@ export function openOld(path: string, { report }: OpenOptions): Catalog | null {
   }
 }
 
-/** Nothing that isn't a snapshot, whole or not, is overwritten with one. */
+/** Refuses to overwrite a file that is not a snapshot, complete or not. */
 function refuseOther(path: string): void {
   if (!existsSync(dirname(path))) throw new OpenError(`${dirname(path)}: not found, a folder for ${path} expected`);
   if (!existsSync(path)) return;

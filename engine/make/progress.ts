@@ -1,13 +1,13 @@
-// How far a long reading is: one line that renews itself on a terminal, a plain line now and then elsewhere.
+// Progress of a long reading: one line that is rewritten on a terminal, a plain line now and then elsewhere.
 
-/** How far it is. Bytes are those on disk. */
+/** The progress. Bytes are those on disk. */
 export interface Progress {
   documents: number;
   bytes: number;
   totalBytes: number;
 }
 
-/** What is written to: `process.stderr`, or anything of its shape. */
+/** The output: `process.stderr`, or anything of its shape. */
 export interface ProgressStream {
   isTTY?: boolean;
   columns?: number;
@@ -19,7 +19,7 @@ export interface ProgressLine {
   update(progress: Progress): void;
   /** Writes a line of its own, above the progress. */
   say(line: string): void;
-  /** Takes the progress away; what was said stays. */
+  /** Clears the progress; other lines stay. */
   close(): void;
 }
 

@@ -1,4 +1,4 @@
-// Sources → documents → corpus, on as many threads as pay.
+// Sources → documents → corpus, on several threads if the corpus is large enough.
 import { dateInName } from '../read/sources/name.js';
 import type { PackedDocument } from '../answers/body.js';
 import { assembleCorpus, digestOf, type Corpus, type Refused } from '../read/corpus.js';
@@ -10,15 +10,15 @@ import { openSpool, type Spool } from './spool.js';
 
 export interface ReadOptions extends ReaderOptions {
   paths: readonly string[];
-  /** Told of every document that was refused, as `path:line: found, expected`. */
+  /** Called with every refused document, as `path:line: found, expected`. */
   refuse: (line: string) => void;
-  /** Told after every document: how far the reading is. */
+  /** Called with the progress after every document. */
   progress?: (progress: ReadProgress) => void;
-  /** Digest of what the corpus says of its origin, where it says anything: part of its own. */
+  /** Digest of the manifest, if there is one: part of the digest of the corpus. */
   manifest?: string | undefined;
-  /** A record made before from the same bytes, so that they need not be read again. */
+  /** An earlier record of the same bytes, so that they need not be read again. */
   recall?: (digest: string, path: string) => PackedDocument | null;
-  /** Bytes of texts that are kept in memory; by default a quarter of a gigabyte. Others wait in a temporary file. */
+  /** Bytes of texts that are kept in memory; by default a quarter of a gigabyte. The rest goes to a temporary file. */
   heldBytes?: number;
 }
 
@@ -30,9 +30,9 @@ export interface ReadProgress {
 }
 
 /**
- * Reads everything at the paths, the bytes of files in the readers' own time. The corpus' texts can be fetched until `close`.
- * A document that ends the thread that reads it is refused; the others in its hands are read by a new one.
- * @throws where a thread can't start, or there is no room for texts; nothing is left running or open then
+ * Reads everything at the paths; the readers read the files themselves. The texts of the corpus can be fetched until `close`.
+ * A document that ends its reading thread is refused; a new thread reads the others that this one had.
+ * @throws if a thread cannot start, or there is no space for texts; nothing is left running or open then
  */
 export async function readCorpus(options: ReadOptions): Promise<Corpus<PackedDocument> & { close(): void }> {
   const spool = openSpool(options.heldBytes);
@@ -58,7 +58,7 @@ async function readInto(spool: Spool, options: ReadOptions): Promise<Corpus<Pack
   let sequence = 0;
   let hasFailed = false;
 
-  /** What is known of a document, else what a reader is to read: a file as such, unless it may be remembered. */
+  /** The earlier record of a document, else the source for a reader: the file itself, unless an earlier record is possible. */
   const open = async (source: SourceDocument): Promise<PackedDocument | RefusedDocument | Unread> => {
     if (source.file !== null && !options.recall) return source.file;
     let bytes: Buffer;
@@ -100,7 +100,7 @@ async function readInto(spool: Spool, options: ReadOptions): Promise<Corpus<Pack
         pending.delete(task);
       });
       pending.add(task);
-      // One that fails stays pending: who waits next hears of it, whether anyone waits now or not.
+      // A rejected task stays in the set so that the next `race` rejects.
       task.catch(() => (hasFailed = true));
       while (hasFailed || readers.areFull()) await Promise.race(pending);
     }
@@ -112,20 +112,20 @@ async function readInto(spool: Spool, options: ReadOptions): Promise<Corpus<Pack
   return assembleCorpus(Object.values(documents), refused, digestOf(digests, options.manifest));
 }
 
-/** Of a document and of the date that its name gives it, where it gives one: both decide what is answered. */
+/** Digest of a document and of the date in its name, if there is one: answers depend on both. */
 function digestAsNamed(digest: string, path: string): string {
   const date = dateInName(path);
   return date === null ? digest : `${digest} ${date}`;
 }
 
-/** The digest that a corpus of these paths would have, without reading what the documents say. */
+/** The digest that a corpus of these paths would have, without parsing the documents. */
 export async function digestPaths(paths: readonly string[], manifest?: string): Promise<string> {
   const digests: string[] = [];
   for await (const source of await openSources(paths, () => undefined)) {
     try {
       digests.push(digestAsNamed(digestBytes(await source.read()), source.path));
     } catch {
-      // Refused when the corpus is read; a document without bytes has no part in the digest.
+      // Refused when the corpus is read; a document without bytes is not part of the digest.
     }
   }
   return digestOf(digests, manifest);

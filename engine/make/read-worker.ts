@@ -1,4 +1,4 @@
-// One thread that reads documents: where they lie or their bytes in, what the corpus keeps of them out.
+// A thread that reads documents: it receives their paths or bytes and replies with what the corpus keeps.
 import { parentPort } from 'node:worker_threads';
 import { readPacked, type PackedReading, type RefusedDocument, type Unread } from './read-packed.js';
 
@@ -12,7 +12,7 @@ export type ReadReply = PackedReading | RefusedDocument;
 /** `ready` once, then one message a batch: its replies, in the order of its requests. */
 export type ReadMessage = 'ready' | ReadReply[];
 
-// Until here nothing was read: an end that comes earlier is no document's fault.
+// Nothing was read until here: if the thread ends earlier, no document is the cause.
 parentPort!.postMessage('ready' satisfies ReadMessage);
 
 parentPort!.on('message', (requests: ReadRequest[]) => {

@@ -1,4 +1,4 @@
-// Who reads documents: this thread, or as many others as pay.
+// Document readers: in this thread, or in a pool when the corpus is large enough.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { digestBytes } from '../read/sources.js';
@@ -10,19 +10,19 @@ import type { ReadMessage, ReadReply, ReadRequest } from './read-worker.js';
 /** Fewer bytes than this are read before a second thread would have started. */
 const threadedBytes = 24 * 2 ** 20;
 
-/** What a thread is sent at once: waking it, and being woken by it, costs as much as reading a small document. */
+/** Size of a batch: waking a thread and being woken by it cost as much as reading a small document. */
 const batch = { documents: 16, bytes: 2 ** 20 };
 
-/** What a thread may have in hand: enough to read on while its replies are taken and the next batch is gathered. */
+/** Pending work of a thread: enough to continue while its replies are handled and the next batch is gathered. */
 const hand = { documents: 3 * batch.documents, bytes: 4 * batch.bytes };
 
 export interface Readers {
   /**
-   * Says that so many more bytes may have to be read. As soon as threads pay, they are those who read.
-   * @param isCertain begins the threads, which takes a tenth of a second, before there is anything to read
+   * Announces more bytes; starts the pool once it pays off.
+   * @param isCertain starts the threads, which takes a tenth of a second, before there is anything to read
    */
   expect(bytes: number, isCertain: boolean): void;
-  /** True where no more should be given to read before one is read. */
+  /** True if no more documents should be added before one is read. */
   areFull(): boolean;
   /** @throws where a thread can't start */
   read(request: ReadRequest): Promise<ReadReply>;
@@ -34,15 +34,15 @@ const readWorker = new URL('./read-worker.js', import.meta.url);
 export interface ReaderOptions {
   /** The module that a reading thread runs. */
   worker?: URL;
-  /** How many threads read; by default as many as pay. */
+  /** Number of threads; by default as many as pay off. */
   threads?: number;
 }
 
-/** Readers that read in this thread, until more is expected than that. To be closed, whatever happened. */
+/** Readers in this thread, until enough bytes are announced for a pool. Close them in any case. */
 export function openReaders({ worker = readWorker, threads: wanted }: ReaderOptions): Readers {
   let lanes: Lane[] = [];
   let expected = 0;
-  /** Documents in hand in this thread. */
+  /** Pending documents of this thread. */
   let reading = 0;
   return {
     expect(bytes, isCertain) {
@@ -55,7 +55,7 @@ export function openReaders({ worker = readWorker, threads: wanted }: ReaderOpti
     async read(request) {
       if (lanes.length > 0) return lanes.reduce((a, b) => (b.load() < a.load() ? b : a)).read(request);
       reading++;
-      // Who reads here may serve meanwhile.
+      // This thread may also be serving: leave it to requests.
       await nextTurn();
       const reply = readPacked(request.unread, request.path);
       reading--;
@@ -70,7 +70,7 @@ export function openReaders({ worker = readWorker, threads: wanted }: ReaderOpti
 type Lane = ReturnType<typeof openLane>;
 
 interface InHand extends ReadRequest {
-  /** True where it was sent alone, so that the end of the thread is its own. */
+  /** True if it was sent alone, so that it is the cause if the thread ends. */
   isAlone: boolean;
   /** How many threads ended while they read it. */
   ended: number;
@@ -79,8 +79,8 @@ interface InHand extends ReadRequest {
 }
 
 /**
- * One thread, begun when there is something to read at the latest; replies come in the order of the requests. One that ends is
- * followed by another, which is sent what the first had in hand one by one.
+ * One thread, started at the latest when there is something to read; replies come in the order of the requests. If it ends, another one
+ * is started and gets the pending documents one by one.
  */
 function openLane(module: URL) {
   /** Not replied to yet, oldest first. */
@@ -110,7 +110,7 @@ function openLane(module: URL) {
     });
     (worker ??= open()).postMessage(message, moved);
   };
-  /** As Nagle's algorithm (RFC 896): what is gathered waits until it is a batch, or the thread has nothing else in hand. */
+  /** Like Nagle's algorithm (RFC 896): gathered documents wait until they are a batch or the thread has no other work. */
   const sendGathered = () => {
     const isBatch = unsent.length >= batch.documents || sizeOf(unsent) >= batch.bytes;
     if (isBatch || (unsent.length > 0 && unsent.length === waiting.length)) send([unsent.splice(0)]);
@@ -133,7 +133,7 @@ function openLane(module: URL) {
       }
     });
     thread.on('error', (error: unknown) => (reason = reasonOf(error)));
-    // Comes last, whatever ended the thread, and after all that it had replied.
+    // The last event of a thread, whatever ended it, after all its replies.
     thread.on('exit', (code) => {
       worker = null;
       carryOn(isReady, reason ?? `exit code ${code}`);
@@ -160,7 +160,7 @@ function openLane(module: URL) {
   };
 
   return {
-    /** Begins the thread before there is anything to read. Where that fails it is tried again, and said, when there is. */
+    /** Starts the thread before there is anything to read. A failure is reported when the next attempt, with a document, fails. */
     begin(): void {
       try {
         worker ??= open();
@@ -169,7 +169,7 @@ function openLane(module: URL) {
       }
     },
     isFull,
-    /** Bytes in hand; where it is full, more than any other has. */
+    /** Pending bytes; for a full thread, more than any other has. */
     load: () => (isFull() ? Infinity : sizeOf(waiting)),
     read(request: ReadRequest): Promise<ReadReply> {
       return new Promise((resolve, reject) => gather({ ...request, isAlone: false, ended: 0, resolve, reject }));
@@ -177,14 +177,14 @@ function openLane(module: URL) {
     async close() {
       waiting.length = 0;
       unsent.length = 0;
-      // Who is stopped while modules are loaded leaves their files open.
+      // Terminating a worker during module loading leaks file descriptors.
       await begun;
       await worker?.terminate();
     },
   };
 }
 
-/** Bytes to be read; of what was cut out of something larger, all that it holds in memory. */
+/** Bytes to read; for a view of larger memory, all the memory that it holds. */
 function sizeOf(requests: readonly ReadRequest[]): number {
   return requests.reduce(
     (sum, { unread }) => sum + (unread instanceof Uint8Array ? unread.buffer.byteLength : unread.size),
@@ -192,7 +192,7 @@ function sizeOf(requests: readonly ReadRequest[]): number {
   );
 }
 
-/** What is said of a document that ended two threads, each while it was read. Its bytes are part of the corpus' digest. */
+/** The refusal of a document that ended two threads. Its bytes are part of the digest of the corpus. */
 function refuseDeadly({ unread, path }: ReadRequest, reason: string): RefusedDocument {
   try {
     const digest = digestBytes(unread instanceof Uint8Array ? unread : readFile(unread));

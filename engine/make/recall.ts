@@ -1,4 +1,4 @@
-// What a snapshot remembers of the documents it was made from, so that those that did not change need not be read again.
+// The documents of a snapshot as they were read, so that those that did not change need not be read again.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { dateInName } from '../read/sources/name.js';
 import type { PackedDocument, PackedText } from '../answers/body.js';
