@@ -2,7 +2,7 @@
 import { otherEnd, type Direction, type LevelLinks, type Reached } from './columns.js';
 import type { Steps } from '../steps.js';
 
-/** Chains are looked for up to this many links, and this many of them are answered. */
+/** Longest chain that is searched for, in links, and the most chains in an answer. */
 export const longestChain = 6;
 export const mostChains = 3;
 
@@ -48,7 +48,7 @@ export function* shortestChains(
   return [];
 }
 
-/** How many links the shortest chain has that both walks are part of; `null` where they do not meet. */
+/** Length in links of the shortest chain through both walks; `null` if they do not meet. */
 function chainLength(near: Reached, far: Reached): number | null {
   let shortest: number | null = null;
   for (const [distance, layer] of near.layers.entries()) {
@@ -60,7 +60,7 @@ function chainLength(near: Reached, far: Reached): number | null {
   return shortest;
 }
 
-/** The ways from a node that a walk reached back to its centre, each without the node itself. */
+/** The paths from a node that a walk reached back to its centre, each without the node itself. */
 function* waysBack(links: LevelLinks, reached: Reached, rank: number, direction: Direction): Generator<number[]> {
   if (reached.marks[rank] === 1) {
     yield [];

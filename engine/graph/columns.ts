@@ -5,7 +5,7 @@ import type { Steps } from '../steps.js';
 export const levels = ['act', 'article'] as const;
 export type Level = (typeof levels)[number];
 
-/** Along which links a walk goes: from the amending to the amended end (`out`), the other way (`in`), or both ways. */
+/** The links that a walk follows: from the amending to the amended end (`out`), the other way (`in`), or both. */
 export type Direction = 'both' | 'out' | 'in';
 
 /** Parallel columns, one entry a link: the ranks of its ends. */
@@ -14,7 +14,7 @@ export interface LinkEnds {
   target: Uint32Array;
 }
 
-/** Kinds are indexes into the table of kinds; a weight is how many relations the link stands for. */
+/** Kinds are indexes into the table of kinds; a weight is the number of relations of the link. */
 export interface RankedLinks extends LinkEnds {
   kind: Uint8Array;
   weight: Uint32Array;
@@ -29,11 +29,11 @@ export interface Incidence {
 /** A level that can be walked. */
 export interface LevelLinks extends LinkEnds, Incidence {}
 
-/** What a walk reached. */
+/** The nodes that a walk reached. */
 export interface Reached {
   /** By distance from the centre: the ranks at that distance, ascending. None is empty. */
   layers: Uint32Array[];
-  /** By rank: 0 where the walk did not come, else the distance plus 1. */
+  /** By rank: 0 if the walk did not reach the node, else its distance plus 1. */
   marks: Uint8Array;
 }
 
@@ -137,7 +137,7 @@ export function* enclosedLinks(links: LevelLinks, reached: Reached, count: numbe
 
 /**
  * By distance, how many relations lead from the nodes one step nearer to those at that distance; 0 for the centre.
- * @param weight of each link: how many relations it stands for
+ * @param weight of each link: its number of relations
  */
 export function* crossingRelations(
   links: LevelLinks,
@@ -160,7 +160,7 @@ export function* crossingRelations(
   return crossing;
 }
 
-/** Sorts different numbers below `bound` in place: where they are many by counting, which takes a quarter of the time. */
+/** Sorts distinct numbers below `bound` in place; many of them by counting, which takes a quarter of the time. */
 function sortNumbers(numbers: Uint32Array, bound: number): Uint32Array {
   if (numbers.length < bound / 16) return numbers.sort();
   const present = new Uint8Array(bound);

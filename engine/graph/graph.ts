@@ -44,7 +44,7 @@ export interface RankedGraph {
   nodes: RankedNode[];
   /** Merged by source, target and {@link linkKind}; in the order of their later end. */
   links: RankedLinks;
-  /** By link: how many relations of each kind it stands for. */
+  /** By link: the number of its relations of each kind. */
   merged: Partial<Record<RelationKind, number>>[];
 }
 
@@ -81,7 +81,7 @@ export function rankGraph(graph: RelationGraph, level: Level): RankedGraph {
   return { nodes, ...mergeLinks(graph, nodes, (node) => rank.get(keyAt(graph, level, node))!) };
 }
 
-/** The node that stands for a node of the graph at a level: an article's act, or itself. */
+/** The node of a level that represents a node of the graph: the act of an article, or the node itself. */
 function keyAt(graph: RelationGraph, level: Level, node: string): string {
   return level === 'act' ? graph.getNodeAttribute(node, 'act') : node;
 }

@@ -23,7 +23,7 @@ export interface WalkGraphs {
   act: DirectedGraph;
 }
 
-/** @param kinds that the columns' numbers stand for */
+/** @param kinds by their number in the columns */
 export function* hydrateGraphs(
   { act, source, target, kind }: GraphColumns,
   kinds: readonly RelationKind[],

@@ -7,7 +7,7 @@ import { stemWord } from './stem.js';
 import { nameBreak, nameToken, siglaTokens } from './tokens.js';
 import type { TitleColumns } from './columns.js';
 
-/** What is indexed of an act. Without an ELI it has neither names nor type, number and year. */
+/** The indexed data of an act. Without an ELI it has neither names nor type, number and year. */
 export interface IndexedAct {
   title: string;
   eli?: string;

@@ -8,11 +8,11 @@ import type { OpenColumns } from './columns.js';
 export const Tier = {
   /** The words are a whole name of the act; or its number, alone or with its type or year. */
   named: 1,
-  /** The words stand in the title or in a name one after the other, as written. */
+  /** The words follow one another in the title or in a name, as written. */
   phrase: 2,
   /** The same, but the last word goes on. */
   begunPhrase: 3,
-  /** One after the other in other forms, whatever function words stand between them. */
+  /** They follow one another in other forms, function words between them ignored. */
   inflectedPhrase: 4,
   /** All within a stretch that has as many other words at most, function words aside. */
   close: 5,
@@ -25,7 +25,7 @@ const begunMark = 1 << 31;
 const numberMark = 1 << 30;
 /** In what an entry means: it is a type, number or year, which has no place in a phrase. */
 const siglaMark = 1 << 30;
-/** The bits that stand for terms. */
+/** The bits of the terms. */
 const termBits = siglaMark - 1;
 
 /**

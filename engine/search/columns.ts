@@ -27,7 +27,7 @@ export function openColumns(columns: TitleColumns) {
     firstWord: words.lowerBound(firstWord),
     /** Entries that name the types which a word says. */
     typesByWord: indexTypes(words),
-    /** The code that stands before each name of an act, or -1. */
+    /** The code before each name of an act, or -1. */
     nameBreakCode: words.size > 0 && words.at(0) === nameBreak ? wordCodes[0]! : -1,
     stems: openDictionary({ bytes: bytes('stemBytes'), starts: numbers('stemStarts') }),
     /** The stem of each word. */

@@ -1,6 +1,6 @@
 // Words as they are compared: one spelling for every case, accent and apostrophe.
 
-/** Longest word that is told apart; what follows is cut off, in titles and in queries alike. */
+/** Longest word; the rest is cut off, in titles and in queries alike. */
 const maxWordLength = 64;
 
 /** Letters on either side of the dot of an abbreviation written without blanks: `D.Lgs.`, `S.p.A.`, `C.E.E.`. */

@@ -20,7 +20,7 @@ export class NumberWriter {
     this.bytes[this.length++] = number;
   }
 
-  /** What was written, in memory of its own size. */
+  /** The bytes written, in memory of their own size. */
   finish(): Uint8Array {
     return this.bytes.slice(0, this.length);
   }

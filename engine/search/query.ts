@@ -1,10 +1,10 @@
-// A query as the words of the index that each of its words stands for.
+// A query: for each of its words, the words of the index that it matches.
 import { foldWords, functionWords } from './fold.js';
 import { stemWord } from './stem.js';
 import { numberToken, yearToken } from './tokens.js';
 import type { OpenColumns } from './columns.js';
 
-/** What is read of a query: longer ones cost no more than these. One bit stands for a word, hence at most 30. */
+/** Bounds on a query, so that longer ones cost no more. Each word is one bit, hence at most 30. */
 const maxQueryLength = 1000;
 const maxQueryWords = 30;
 
@@ -21,7 +21,7 @@ export interface Term {
   typeOrYear: readonly number[];
   /** Entry of the acts that have it as their number, or -1. */
   number: number;
-  /** False for a function word beside others: it counts where it stands in a phrase, but need not be there. */
+  /** False for a function word beside others: it counts in a phrase but is not required. */
   required: boolean;
 }
 
@@ -30,7 +30,7 @@ export function queryWords(query: string): string[] {
   return foldWords(query.slice(0, maxQueryLength)).slice(0, maxQueryWords);
 }
 
-/** What the words stand for in this index. A query of function words alone is taken at its word: all are required. */
+/** The words of this index that the words of the query match. In a query of function words alone all are required. */
 export function readTerms(columns: OpenColumns, words: readonly string[]): Term[] {
   const onlyFunctionWords = words.every((word) => functionWords.has(word));
   return words.map((word, position) => {

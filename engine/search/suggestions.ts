@@ -1,4 +1,4 @@
-// What a search field suggests while its text is being typed: names first, then titles.
+// Suggestions for a text that is being typed: names first, then titles.
 import { inTurns, type Steps } from '../steps.js';
 import { namesByAct } from './known-names.js';
 import { NameIndex, type Name } from './names.js';
@@ -62,7 +62,7 @@ function* readNames(find: FindAct): Steps<Name[]> {
   return names;
 }
 
-/** A list in which every act and every article stands once, up to a limit. */
+/** A list without repetitions of acts and articles, up to a limit. */
 class Distinct {
   readonly found: Suggestion[] = [];
   readonly #known = new Set<string>();

@@ -14,7 +14,7 @@ export type { TitleColumns } from './columns.js';
 /** Bytes of answers kept for the pages that follow and for queries that come again. */
 const maxCachedBytes = 16 * 2 ** 20;
 
-/** What a search found. */
+/** The result of a search. */
 export interface TitleMatches {
   /** Best first; not to be changed. */
   acts: Uint32Array;

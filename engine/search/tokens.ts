@@ -1,4 +1,4 @@
-// What an act is known by beside the words of its title: entries of the dictionary that equal no word of a text.
+// Dictionary entries for names, types, numbers and years of acts; they equal no word of a text.
 import { typeOf } from '../law/act-type.js';
 import { parseEli } from '../law/eli.js';
 import { foldWords, functionWords } from './fold.js';
