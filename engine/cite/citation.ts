@@ -1,4 +1,4 @@
-// What a citation says, as data.
+// A citation as data.
 import type { ForeignKind } from '../law/foreign-acts.js';
 import type { Place } from './provisions.js';
 
@@ -14,10 +14,10 @@ export type Refusal =
   | { code: 'malformed-identifier' }
   /** An article, comma or letter without its act. */
   | { code: 'no-act' }
-  /** A name that is also a subject or something else; `suggestions` say what it may mean. */
+  /** A name that is also a subject or something else; `suggestions` list what it may mean. */
   | { code: 'weak-name' };
 
-/** What is no act of the State. */
+/** A reference to something other than an act of the State. */
 export interface ForeignReference {
   kind: ForeignKind;
   /** Known or spelled name, `Regolamento (UE) 2016/679`. */
@@ -26,7 +26,7 @@ export interface ForeignReference {
   celex: string | null;
 }
 
-/** Something said about an answer: a code and what fills the sentence. */
+/** A notice about an answer: a code and the values of its sentence. */
 export type Notice =
   | { code: 'wrong-day'; asked: string; actual: string }
   /** A day that no calendar has, of an act whose own day is not known. */
@@ -48,13 +48,13 @@ export type Notice =
  */
 export type RecallRule = 'number' | 'article' | 'only' | 'bare' | 'last';
 
-/** What a reference says; nothing here is looked up in a corpus. */
+/** The content of a reference; nothing here is looked up in a corpus. */
 export interface Citation {
   method: Method;
   /** Place in the text, in UTF-16 units. */
   start: number;
   end: number;
-  /** ELI type; `testo-unico` and the like name no type of their own; `null` if unsaid. */
+  /** ELI type; `testo-unico` and the like name no type of their own; `null` if none is written. */
   type: string | null;
   /** Authority other than the State, as a slug, where an identifier says it. */
   authority: string | null;
@@ -98,7 +98,7 @@ export interface Citation {
   others: Citation[];
 }
 
-/** A citation that says nothing yet. */
+/** An empty citation. */
 export function emptyCitation(method: Method, start: number, end: number): Citation {
   return {
     method,

@@ -1,4 +1,4 @@
-// Free text → what it names: the door of the folder `citation/`.
+// Free text → citations: the door of this room.
 import type { Citation } from './citation.js';
 import type { Found } from './found.js';
 import { asOfficeAct, isIssuedByMany } from './issuers.js';
@@ -17,15 +17,15 @@ export type { ActIndex, KnownAct, Resolution } from './resolution.js';
 export { eliByWords, resolveCitation } from './resolve.js';
 
 /**
- * Every citation in a running text, in order, each with its place (UTF-16 units). Time grows with the length of the text, whatever stands
- * in it. Short forms that are also other words (`c.c.`, `CAD`) count only beside an article; a type and number without a year only where
+ * Every citation in a running text, in order, each with its place (UTF-16 units). Time grows linearly with the length of any
+ * text. Short forms that are also other words (`c.c.`, `CAD`) count only beside an article; a type and number without a year only where
  * the type is written out.
  */
 export function findCitations(text: string): Citation[] {
   return atOnce(findInSteps(text));
 }
 
-/** {@link findCitations} in short steps, between which others may have the thread. */
+/** {@link findCitations} in short steps that leave the thread to others in between. */
 export function* findInSteps(text: string): Steps<Citation[]> {
   const tokens = tokenize(text);
   yield;

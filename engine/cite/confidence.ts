@@ -1,4 +1,4 @@
-// How far a citation that was understood is to be believed.
+// The confidence of a citation.
 import type { Citation, Method, RecallRule } from './citation.js';
 
 /**

@@ -1,4 +1,4 @@
-// Judgments: no acts, but to be told from them.
+// Judgments, which must not be taken for acts.
 import { actTypes } from '../law/act-type.js';
 import { foreign, type Found } from './found.js';
 import { Kind } from './lexicon.js';

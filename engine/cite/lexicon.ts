@@ -1,4 +1,4 @@
-// The words that citations are made of: types of acts, names of acts, and what stands around them.
+// The words of citations: types of acts, names of acts, and the words around them.
 import { actTypes, foldSpelling } from '../law/act-type.js';
 import { foreignActs } from '../law/foreign-acts.js';
 import { annualNames, namedActs, sharedNames, type Alias, type NamedAct } from '../law/named-acts.js';
@@ -129,12 +129,12 @@ function addAll(kind: number, list: string): void {
 
 const filling = fill();
 
-/** Fills the tables, if they are not full yet: a start doesn't wait for it, the first text that is read does. */
+/** Fills the tables on first use: the first text waits for it, a start does not. */
 export function openLexicon(): void {
   while (!filling.next().done);
 }
 
-/** The same a little at a time, for whoever has to share the thread: false when there is no more to do. */
+/** The same in small steps, so that others can have the thread in between: false when it is done. */
 export function fillLexicon(): boolean {
   return filling.next().done !== true;
 }

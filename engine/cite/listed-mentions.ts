@@ -5,8 +5,8 @@ import { emptyMention, readNumbering, type Mention } from './mentions.js';
 import { textOf, type Tokens } from './tokens.js';
 
 /**
- * The acts of a list whose year stands once, after the last: `leggi n. 59 e n. 127 del 1997`, `d.lgs. nn. 59 e 60 del 2010`. Empty where
- * the list doesn't say that it is one, by a plural or by `n.` before each number.
+ * The acts of a list whose year is written once, after the last: `leggi n. 59 e n. 127 del 1997`, `d.lgs. nn. 59 e 60 del 2010`. Empty unless
+ * a plural, or `n.` before each number, shows that it is a list.
  */
 export function readSharedYear(tokens: Tokens, first: Mention): Mention[] {
   if (first.type === null || first.number === null || first.year !== null) return [];

@@ -19,12 +19,12 @@ export interface Mention {
   next: number;
 }
 
-/** A mention that says nothing yet. */
+/** An empty mention. */
 export function emptyMention(type: ActType | null, from: number, next: number): Mention {
   return { type, number: null, year: null, shortYear: false, date: null, impossibleDate: null, from, next };
 }
 
-/** Types whose issuer stands between type and number: `decreto del Ministro dell'interno 10 marzo 2014, n. 55`. */
+/** Types whose issuer is named between type and number: `decreto del Ministro dell'interno 10 marzo 2014, n. 55`. */
 const withIssuer = new Set([
   'decreto',
   'decreto-ministeriale',
@@ -53,7 +53,7 @@ export function readMention(tokens: Tokens, i: number): Mention {
   return mention;
 }
 
-/** `decreto legislativo (D.Lgs.) 231/2001`: the token after the type said again in brackets. */
+/** `decreto legislativo (D.Lgs.) 231/2001`: the token after the type repeated in brackets. */
 function afterAbbreviation(tokens: Tokens, i: number, type: ActType): number {
   const isAgain =
     tokens.kind[i] === Kind.Open &&
@@ -70,7 +70,7 @@ export function readUntyped(tokens: Tokens, i: number): Mention | null {
   return mention.number !== null && mention.year !== null ? mention : null;
 }
 
-/** Reads date, number and year from token `i` in whatever order they stand, into `mention`. */
+/** Reads date, number and year from token `i` in any order into `mention`. */
 export function readNumbering(tokens: Tokens, i: number, mention: Mention): void {
   let at = i;
   for (let round = 0; round < 4; round++) {

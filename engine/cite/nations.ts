@@ -1,4 +1,4 @@
-// Other countries and their adjectives, which tell a foreign code from ours.
+// Other countries and their adjectives, which distinguish a foreign code from an Italian one.
 
 /** All of them, apart by `|`. */
 export function nations(): string {

@@ -2,7 +2,7 @@
 import { Kind } from './lexicon.js';
 import { digitsOf, isGlued, textOf, type Tokens } from './tokens.js';
 
-/** What was read, and the token after it. */
+/** The value that was read, and the token after it. */
 export interface Read {
   text: string;
   next: number;

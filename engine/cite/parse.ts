@@ -1,4 +1,4 @@
-// One text as one citation: what was asked, and what else was in it.
+// Parses one text as one citation, with the other citations in it.
 import { foreignActs } from '../law/foreign-acts.js';
 import { emptyCitation, type Citation, type Refusal } from './citation.js';
 import { foldPhrase } from './fold.js';
@@ -41,7 +41,7 @@ export function parseCitation(text: string, { suggests = true } = {}): Citation 
   );
 }
 
-/** The first act that the text names fully; the other acts in it are told. */
+/** Parses the first complete citation; the others go into `others`. */
 function numberedOrNamed(tokens: Tokens, result: Scan): Citation | null {
   const whole = isWhole(tokens, result);
   const usable = result.found.filter(
@@ -91,7 +91,7 @@ function isMeant(tokens: Tokens, found: Found, whole: boolean): boolean {
   return whole && (placed || found.name?.weak === false);
 }
 
-/** Whether nothing but the citations found, places and empty words stands in the text. */
+/** Whether the text has nothing but the citations found, places and empty words. */
 function isWhole(tokens: Tokens, result: Scan): boolean {
   if (result.loose.length > 0) return false;
   let at = 0;

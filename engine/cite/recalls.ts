@@ -21,7 +21,7 @@ const special = /deleg|conver|finanz|bilancio|stabilit|quadro|europe|comunit|sta
 const goesOn =
   /^(?:preved(?:e|ono|eva)|stabilisc(?:e|ono)|stabiliva|dispon(?:e|gono|eva)|impon(?:e|gono)|consent(?:e|ono)|richied(?:e|ono)|esclud(?:e|ono)|attribuisc(?:e|ono)|prescriv(?:e|ono)|sancisc(?:e|ono)|disciplinano?|regola(?:no)?|recita|pon(?:e|gono)|fissa(?:no)?|individuano?|è|sono|era|ha|hanno|non|si|che|deve|può|possono|riconosc(?:e|ono)|punisc(?:e|ono)|vieta|ammette|precisa|indica|contiene|introduce|rinvia|definisce|elenca|tutela|resta|risulta)$/i;
 
-/** What a text said so far, as it is walked. */
+/** The acts and sentences of a text so far. */
 interface Walk {
   tokens: Tokens;
   acts: Antecedents;
@@ -87,7 +87,7 @@ function pass(walk: Walk, i: number, isRead: boolean): void {
 const definite =
   /^(?:il|lo|la|l|del|dello|della|dell|al|allo|alla|all|dal|dallo|dalla|dall|nel|nello|nella|nell|sul|sullo|sulla|sull)['\u2019]?$/i;
 
-/** `con decreto del Ministro`, `il decreto ingiuntivo`, `una legge`: acts that are not told, of which later words may speak. */
+/** `con decreto del Ministro`, `il decreto ingiuntivo`, `una legge`: acts without a number, to which later words may refer. */
 function blur({ tokens, acts }: Walk, i: number): void {
   const kind = tokens.kind[i];
   if (kind !== Kind.Type && kind !== Kind.Word) return;

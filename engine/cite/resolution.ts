@@ -1,4 +1,4 @@
-// What resolving asks of a corpus, and what it finds there.
+// The index that resolving needs of a corpus, and its results.
 import type { ForeignReference, Notice, Refusal } from './citation.js';
 
 /** An act that the corpus knows, from its documents or from relations. */
@@ -9,7 +9,7 @@ export interface KnownAct {
   relations: number;
 }
 
-/** What resolving asks of a corpus. Numbers as in an ELI; years as numbers. */
+/** The look-ups that resolving needs of a corpus. Numbers as in an ELI; years as numbers. */
 export interface ActIndex {
   byEli(eli: string): KnownAct | null;
   byNumberYear(number: string, year: number): KnownAct[];

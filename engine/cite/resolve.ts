@@ -1,4 +1,4 @@
-// What a citation names in a corpus: one act, several, none.
+// Resolves a citation in a corpus: to one act, several, or none.
 import { typeOf } from '../law/act-type.js';
 import { formatEli, parseEli } from '../law/eli.js';
 import { namedActs } from '../law/named-acts.js';
@@ -10,7 +10,7 @@ import { isDecree, typesLike, typesMeant } from './type-groups.js';
 /** Candidates and near misses that an answer holds at most. */
 const mostCandidates = 20;
 
-/** Looks a citation up. Never a guess: where several acts fit, it says which. */
+/** Looks a citation up without guessing: if several acts fit, it returns all of them. */
 export function resolveCitation(citation: Citation, index: ActIndex): Resolution {
   if (citation.foreign !== null) return { kind: 'foreign', foreign: citation.foreign };
   if (citation.refusal !== null)

@@ -170,7 +170,7 @@ export function endsSentence(tokens: Tokens, i: number): boolean {
   );
 }
 
-/** Whether token `i` stands directly after the one before it, with nothing between. */
+/** Whether token `i` directly follows the one before it, with nothing between. */
 export function isGlued(tokens: Tokens, i: number): boolean {
   return i > 0 && i < tokens.count && tokens.start[i] === tokens.end[i - 1];
 }

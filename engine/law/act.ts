@@ -1,4 +1,4 @@
-// What a document is, once read: plain data, no XML left.
+// A document after reading: plain data without XML.
 
 /** An act as one document states it. Dates are `YYYY-MM-DD`; texts are NFC strings, paragraphs apart by `\n`. */
 export interface Act {

@@ -1,6 +1,6 @@
 // Names that jurists use and that are no statute of the Italian State: what they are, to refuse them with the reason.
 
-/** What a reference is where it is no act of the State. */
+/** The kinds of reference that are not acts of the State. */
 export type ForeignKind =
   'eu' | 'treaty' | 'regional' | 'foreign' | 'judgment' | 'administrative' | 'contract' | 'deontology' | 'historical';
 

@@ -1,7 +1,7 @@
 // Answers to what is asked again and again.
 
 /**
- * The same function with its last answers kept, at most so many at a time.
+ * The same function with a cache of its last results, bounded in number.
  * A text cut out of a document holds the whole document in memory, so what is kept, and what is answered about, is a copy.
  */
 export function remembering<Answer>(answer: (text: string) => Answer, most: number): (text: string) => Answer {

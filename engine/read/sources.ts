@@ -28,11 +28,11 @@ export interface Sources extends AsyncIterable<SourceDocument> {
 }
 
 /**
- * Lists what lies at the paths (folders recursively: `*.xml`, `*.akn`, `*.zip`, in code unit order of their names) and
+ * Lists the files at the paths (folders recursively: `*.xml`, `*.akn`, `*.zip`, in code unit order of their names) and
  * gives the documents one by one, packs opened on the way. Names that begin with a dot are passed over. A symbolic link
  * inside a folder is followed only to a file or folder inside that folder; nothing is listed twice.
- * @param refuse told of each source that can't be read, while listing and while iterating.
- * @param found told of the size of each file as it is listed.
+ * @param refuse called with each source that cannot be read, while listing and while iterating.
+ * @param found called with the size of each file as it is listed.
  */
 export async function openSources(
   paths: readonly string[],
@@ -151,7 +151,7 @@ async function* documentsOf(
   }
 }
 
-/** A pack is told by its name; a file with neither name, which only a path given by hand can be, by its first bytes. */
+/** A pack is recognised by its name; a file with neither name, which only a path given by hand can be, by its first bytes. */
 async function isPack(file: SourceFile): Promise<boolean> {
   const name = basename(file.realPath);
   if (packNames.test(name) || packNames.test(file.path)) return true;

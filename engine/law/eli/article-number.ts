@@ -83,7 +83,7 @@ export function articleNumber(text: string): string | null {
   return number === '' ? null : number;
 }
 
-/** Order of article numbers: `2`, `2-bis`, `2-ter`, `2-ter.1`, `3`; an `01` stands before `1`; words come last. */
+/** Order of article numbers: `2`, `2-bis`, `2-ter`, `2-ter.1`, `3`; `01` comes before `1`; words come last. */
 export function compareArticleNumbers(a: string, b: string): number {
   const [left, right] = [sortKey(a), sortKey(b)];
   for (let i = 0; i < Math.max(left.length, right.length); i++) {
@@ -93,7 +93,7 @@ export function compareArticleNumbers(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** `102-ter-decies.1` → [102, 13, 1]; a suffix alone stands at its rank, an unknown word after all suffixes. */
+/** `102-ter-decies.1` → [102, 13, 1]; a suffix alone sorts by its rank, an unknown word after all suffixes. */
 function sortKey(number: string): number[] {
   const key: number[] = [];
   const tokens = number.split(/[-.]/);

@@ -4,7 +4,7 @@ import { eliFromIri } from './iri.js';
 import { formatEli, isRealDate, parseEli } from './parts.js';
 import { eliFromUrn } from './urn.js';
 
-/** What a link or an official ELI leads to: an act, or a publication in the Gazzetta that the corpus must know. */
+/** The target of a link or an official ELI: an act, or a publication in the Gazzetta that the corpus must know. */
 export type Link = { kind: 'act'; target: Target } | { kind: 'publication'; date: string; editorialCode: string };
 
 const hosts = new Set([

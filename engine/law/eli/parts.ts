@@ -164,7 +164,7 @@ function pathOf(text: string): string | null {
   return /^[a-z]{2}\/[^\s?#/]+(?:\/[^?#/]+)+$/.test(path) ? path : null;
 }
 
-/** `art/<n>`, `<part>/art/<n>`, `all/<name>` into `parts`; false where something else stands there. */
+/** Reads `art/<n>`, `<part>/art/<n>`, `all/<name>` into `parts`; false for anything else. */
 function readProvision(parts: EliParts, rest: string[]): boolean {
   if (rest.length === 0) return true;
   if (rest[0] === 'all') {

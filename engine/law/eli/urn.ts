@@ -33,7 +33,7 @@ export function eliFromUrn(urn: string): Target | null {
   return place === null ? null : { act, ...place, part: place.part ?? annexName(act, annex) };
 }
 
-/** What a URN says before its `#`: the act, `~art2`, the number of an annex. */
+/** The part of a URN before its `#`: the act, `~art2`, the number of an annex. */
 interface NamedAct {
   act: string;
   partition: string;

@@ -1,4 +1,4 @@
-// What an article or annex says: its lines of law without marks, its notes, its heading.
+// The content of an article or annex: its lines of law without marks, its notes, its heading.
 import { splitHeading } from './heading.js';
 import { stripMarkers, stripMarks } from './marks.js';
 import { dropRules, noteNumbers, splitNotes } from './notes.js';

@@ -1,4 +1,4 @@
-// Where an article stands: the path of book, title, chapter and section headings, which the portal flattens into one line.
+// The division of an article: the path of book, title, chapter and section headings, which the portal flattens into one line.
 import { foldSpace } from './text.js';
 
 /** Levels of Italian divisions, outermost first. */

@@ -6,7 +6,7 @@ import { stripMarkers, stripMarks } from './marks.js';
 import { foldSpace, readInline } from './text.js';
 import { childElements, descendants, firstChild, Refusal, textContent, type XmlElement } from './xml.js';
 
-/** What identifies an act and dates it. */
+/** The identity and the dates of an act. */
 export type Identity = Pick<
   Act,
   'eli' | 'urn' | 'type' | 'number' | 'date' | 'title' | 'publication' | 'textDate' | 'entryIntoForce'

@@ -34,7 +34,7 @@ function opensNote(line: string, before: string | undefined): boolean {
   return header.test(line) && (/[(\d-]/.test(line) || before === undefined || rule.test(before) || /^Nota/.test(line));
 }
 
-/** Takes the dashes off that stand between the law and a note. */
+/** Removes the dashes between the law and a note. */
 export function dropRules(lines: string[]): void {
   while (lines.length > 0 && rule.test(lines.at(-1)!)) lines.pop();
 }

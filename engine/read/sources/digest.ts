@@ -1,4 +1,4 @@
-// What tells a document from every other: the digest of its bytes.
+// The digest of a document's bytes, which identifies it.
 import { hash } from 'node:crypto';
 
 /** SHA-256 of a document's bytes without byte order mark, in hexadecimal: two documents with one digest are the same. */

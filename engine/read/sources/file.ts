@@ -46,7 +46,7 @@ const reasons: Readonly<Record<string, string>> = {
   ELOOP: 'a circle of links',
 };
 
-/** What the system says of a path, in our words; anything that is no error of the system is thrown on. */
+/** A system error about a path as a sentence; any other error is thrown again. */
 export function asSourceError(path: string, error: unknown): SourceError {
   if (error instanceof SourceError) return error;
   if (!(error instanceof Error) || !('code' in error)) throw error;

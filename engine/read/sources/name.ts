@@ -1,4 +1,4 @@
-// What the name of a document says of its text.
+// The date in the name of a document.
 import { isRealDate } from '../../law/eli/parts.js';
 
 /** The date that the portal's file name gives a text (`_VIGENZA_20241222`); it is nowhere in the document. */

@@ -6,7 +6,7 @@ export interface SourceDocument {
   path: string;
   /** Bytes of the document, as listed. */
   size: number;
-  /** Bytes on disk that it stands for: `size`, or its share of a pack. */
+  /** Its bytes on disk: `size`, or its share of a pack. */
   weight: number;
   /** The file that it is, for another thread to read; `null` for an entry of a pack. */
   file: SourceFile | null;
@@ -17,7 +17,7 @@ export interface SourceDocument {
 /** A file that was listed, not yet opened. Plain data that can cross threads. */
 export interface SourceFile {
   path: string;
-  /** What is opened: the file itself, links resolved. */
+  /** The path that is opened, with symbolic links resolved. */
   realPath: string;
   size: number;
 }
@@ -44,7 +44,7 @@ export class SourceError extends Error implements Refusal {
   }
 }
 
-/** Bounds on what is read; bytes unless said otherwise. */
+/** Bounds on what is read, in bytes unless stated otherwise. */
 export interface SourceLimits {
   /** One document. The largest real act is about 30 million characters. */
   documentBytes: number;
@@ -52,7 +52,7 @@ export interface SourceLimits {
   packEntries: number;
   /** All that comes out of a pack and the packs inside it, as a multiple of the outermost pack. Real ones reach 7. */
   packRatio: number;
-  /** What a small pack may give whatever its ratio. */
+  /** Size that a small pack may unpack to whatever its ratio. */
   packFloorBytes: number;
   /** Packs inside packs: 1 is the outermost. */
   packDepth: number;
@@ -78,7 +78,7 @@ export const sourceLimits: SourceLimits = {
 export const documentNames = /\.(?:xml|akn)$/i;
 export const packNames = /\.zip$/i;
 
-/** A name as it may stand in a message: one line, no control or direction marks, at most 300 characters. */
+/** A name that is safe in a message: one line, no control or direction marks, at most 300 characters. */
 export function cleanName(name: string): string {
   const clean = name.slice(0, 1_000).replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu, '?');
   return clean.length <= 300 ? clean : `${clean.slice(0, 140)}…${clean.slice(-140)}`;

@@ -26,7 +26,7 @@ import {
 interface Pack {
   path: string;
   bytes: Bytes;
-  /** Bytes on disk that it stands for. */
+  /** Its bytes on disk. */
   weight: number;
   /** 1 is the outermost. */
   depth: number;
@@ -94,7 +94,7 @@ async function* innerDocuments(pack: Pack, outer: Bytes, entry: PackEntry): Asyn
   }
 }
 
-/** The entries that are documents or packs. A directory damaged half-way gives what stands before, and a refusal. */
+/** The entries that are documents or packs. A directory that is damaged in the middle gives the entries before, and a refusal. */
 async function readDirectory(pack: Pack): Promise<PackEntry[]> {
   const { bytes, limits } = pack;
   const entries: PackEntry[] = [];
@@ -134,7 +134,7 @@ function packEntry(path: string, entry: Entry): PackEntry {
   };
 }
 
-/** What yauzl reads the directory through: one large read serves many small ones, and no position makes it throw. */
+/** The reader of the directory for yauzl: one large read serves many small ones, and no position makes it throw. */
 class DirectoryReader extends yauzl.RandomAccessReader {
   private window: Buffer = Buffer.alloc(0);
   private start = 0;

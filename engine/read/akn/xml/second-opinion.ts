@@ -1,4 +1,4 @@
-// What another parser makes of a document that ours has read. fast-xml-parser is lenient where ours is strict, and written
+// Checks a document with a second parser. fast-xml-parser is lenient where ours is strict, and written
 // by other hands: where both give the same names, attributes and text, none of it was lost or made up.
 import { XMLParser } from 'fast-xml-parser';
 import { decode } from '../decode.js';
