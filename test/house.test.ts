@@ -39,7 +39,7 @@ const engineRooms = [
   'index.ts',
 ];
 
-house('a room of the engine imports only rooms that stand before it', () => {
+house('a room of the engine imports only rooms before it', () => {
   const roomOf = (path: string) => engineRooms.indexOf(path.split('/')[1]!);
   const up = files
     .filter(({ path }) => path.startsWith('engine/'))
@@ -187,7 +187,7 @@ house('no file grows past one idea', () => {
   assert.equal(long, []);
 });
 
-house('a file says in its first line what it is for', () => {
+house('the first line of a file states its purpose', () => {
   const silent = files.filter(
     ({ path, text }) => !path.startsWith('test/') && !text.startsWith('// ') && !text.startsWith('/**'),
   );
@@ -197,7 +197,7 @@ house('a file says in its first line what it is for', () => {
   );
 });
 
-house('nothing else stands at the top', () => {
+house('the top folder holds nothing else', () => {
   const known = [
     ...rooms,
     'corpus',

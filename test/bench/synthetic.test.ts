@@ -22,7 +22,7 @@ synthetic('the same seed gives the same bytes, another seed others', () => {
   assert.is.not(digest(1), digest(2));
 });
 
-synthetic('what is given as data is what reading its XML gives', () => {
+synthetic('the data equal what reading the XML gives', () => {
   const documents = syntheticDocuments(300, 7);
   for (const { path, xml } of syntheticFiles(300, 7)) {
     const read = readDocument(Buffer.from(xml), path);

@@ -68,7 +68,7 @@ test('pages tile the list for every limit and type', () => {
   }
 });
 
-test('what is taken into memory answers as the file does', async () => {
+test('sections in memory answer as the file does', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'legami-')), 'file.snapshot');
   compile(corpus, fileSink(path), null).close();
   const [cold, warm] = [path, path].map((file) => new Catalog(openSnapshot(file), new Date()));

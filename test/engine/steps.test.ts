@@ -42,7 +42,7 @@ steps('the others have a turn after a last step that was long', async () => {
   assert.ok((await turnsDuring(() => inTurns(long()))) >= 1);
 });
 
-steps('what fails is told', async () => {
+steps('a failing step rejects', async () => {
   function* failing(): Steps<never> {
     yield;
     throw new Error('no');

@@ -166,7 +166,7 @@ for (const { what, target, reads, writes, copied } of budgets) {
   }
 }
 
-budget('what was asked before is sent without a read or a copy', async () => {
+budget('a repeated question is answered without a read or a copy', async () => {
   for (const path of ['/norme?limit=1000', '/graph?max_nodi=1000', `/norme/${anAct()}`]) {
     for (const encoding of ['identity', 'gzip'] as const) {
       // Kept when it comes the second time.

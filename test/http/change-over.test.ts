@@ -131,7 +131,7 @@ const probe = `process.on('SIGUSR2', () => {
   setTimeout(() => (global.gc(), console.log('in use', process.memoryUsage().arrayBuffers)), 100);
 });`;
 
-test('what was served before a change is let go of: its memory, its file', async () => {
+test('a change releases the memory and the file of the old catalog', async () => {
   const probeFile = join(folder, 'probe.cjs');
   writeFileSync(probeFile, probe);
   const { child, changed } = await start(['--expose-gc', '--require', probeFile]);

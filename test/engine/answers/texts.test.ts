@@ -26,7 +26,7 @@ async function* inRuns(texts: readonly Buffer[], length: number): AsyncGenerator
   }
 }
 
-test('texts that are held are what they were, however they fill the memory they lie in', async () => {
+test('texts in memory are unchanged, whatever memory they share', async () => {
   const sizes = [0, 5, 0, 12 * megabyte, 3, 12 * megabyte, 12 * megabyte, 1, 40 * megabyte, 0, 7, 0];
   const texts = sizes.map((size, act) => Buffer.alloc(size, `${act} `));
   const held = openTexts(200 * megabyte);
@@ -39,7 +39,7 @@ test('texts that are held are what they were, however they fill the memory they 
   );
 });
 
-test('where there is no room for all, the others are unfolded when they are asked for', async () => {
+test('texts that do not fit in memory are inflated on demand', async () => {
   const texts = Array.from({ length: 10 }, (_, act) => Buffer.alloc(megabyte, `${act} `));
   const held = openTexts(5 * megabyte);
   assert.is(held.makeRoom(2 * megabyte), true);
@@ -55,7 +55,7 @@ test('where there is no room for all, the others are unfolded when they are aske
   assert.is(asked, 7);
 });
 
-test('a text of another length than stated is damage, and none is held for another', async () => {
+test('a text of another length than stated is damage, and no text replaces another', async () => {
   const held = openTexts(megabyte);
   const text = Buffer.from('testo');
   await held

@@ -103,7 +103,7 @@ citations('articles, commas and letters before and after the act', () => {
   for (const [text, expected] of cases) assert.is(short(parseCitation(text)), expected, text);
 });
 
-citations('lists: the first counts, the others are told', () => {
+citations('lists: the first act is the citation, the others are returned beside it', () => {
   assert.equal(
     parseCitation('artt. 1, 2 e 3 c.c.').moreArticles.map(({ article }) => article),
     ['2', '3'],
@@ -167,7 +167,7 @@ citations('names with years and other words', () => {
   for (const [text, expected] of cases) assert.is(short(parseCitation(text)), expected, text);
 });
 
-citations('what is no act of the State is told from it', () => {
+citations('references that are not acts of the State are recognised', () => {
   const cases: [string, string][] = [
     ['art. 13 GDPR', 'eu 32016R0679'],
     ['regolamento (UE) n. 679/2016', 'eu 32016R0679'],
@@ -192,7 +192,7 @@ citations('what is no act of the State is told from it', () => {
   for (const [text, expected] of cases) assert.is(short(parseCitation(text)), expected, text);
 });
 
-citations('what only looks like a citation is none', () => {
+citations('text that only looks like a citation is not one', () => {
   for (const text of [
     '',
     '   ',

@@ -88,7 +88,7 @@ spellings('acts of the Union by CELEX number, ELI and all their types', () => {
   ]);
 });
 
-spellings('what courts, regions, offices and proponents issue is no act of the State', () => {
+spellings('judgments, regional acts, deliberations and bills are not acts of the State', () => {
   check([
     ['D.G.R. Lombardia n. 3868/2015', 'regional'],
     ['D.P.G.R. Toscana 36/R/2009', 'regional'],
@@ -104,7 +104,7 @@ spellings('what courts, regions, offices and proponents issue is no act of the S
   ]);
 });
 
-spellings('decree-laws by their nickname, whatever stands for the type', () => {
+spellings('decree-laws by their nickname, with any word for the type', () => {
   check([
     ['D.L. Rilancio', 'decreto-legge/2020/05/19/34'],
     ['art. 83 del d.l. "Cura Italia"', 'decreto-legge/2020/03/17/18 | 83'],

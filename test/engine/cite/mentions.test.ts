@@ -51,7 +51,7 @@ mentions('places: suffixes, several commas, the last comma, lists', () => {
   assert.is(range.map(({ article }) => article).join(), '15,16');
 });
 
-mentions('a year that stands once belongs to the whole list', () => {
+mentions('a year written once belongs to the whole list', () => {
   for (const text of ['leggi n. 59 e n. 127 del 1997', 'legge n. 59, n. 127 del 1997', 'leggi nn. 59 e 127 del 1997']) {
     const { others, ...first } = parseCitation(text);
     assert.equal(
@@ -62,7 +62,7 @@ mentions('a year that stands once belongs to the whole list', () => {
   assert.is(short(parseCitation('legge 104 e 33 del 1990')), 'legge 104/-');
 });
 
-mentions('what is not of the State, or no act at all', () => {
+mentions('references that are not acts of the State, or not acts at all', () => {
   check([
     ['reg. (CE) 28 gennaio 2002, n. 178', 'eu 32002R0178'],
     ['Reg. n. 1370/2007 CE', 'eu 32007R1370'],

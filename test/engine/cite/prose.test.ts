@@ -89,7 +89,7 @@ prose('commas and letters are those of the first article', () => {
   check(placed, isPlaceRight, 0.95, 'commas and letters');
 });
 
-prose('what leads back to an act says so', () => {
+prose('back references are marked as such', () => {
   const back = scored.filter(({ label }) => label.richiamo !== null);
   check(back, ({ label, read }) => read !== null && isActRight({ where: '', label, read }), 0.9, 'back references');
 });

@@ -68,7 +68,7 @@ if (path !== null) {
     );
   });
 
-  gold('what is no act of the State, and no citation at all, names no act', () => {
+  gold('references to other acts, and texts without one, name no act', () => {
     const answered = results
       .filter(({ row }) => /^(?:refuse|not-a-citation|unknown|invalid|not-found)/.test(row.outcome))
       .filter(({ row, resolution }) => resolution.kind === 'one' && differing[row.id] === undefined);

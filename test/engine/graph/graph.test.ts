@@ -66,7 +66,7 @@ graph(
   },
 );
 
-graph('what amends a node in several ways is one link, which counts the relations of each kind', () => {
+graph('several amendments of a node by another are one link that counts each kind', () => {
   const [from, to] = ['eli:/it/legge/2000/01/01/1', 'eli:/it/legge/1990/01/01/2'] as const;
   const end = (act: string, article: string | null) => ({
     ...corpus.relations[0]!.from,

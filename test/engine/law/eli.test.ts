@@ -58,7 +58,7 @@ eli('articles, parts and annexes round-trip', () => {
   assert.is(actOfEli(`${act}/art/2`), act);
 });
 
-eli('a malformed ELI is none', () => {
+eli('a malformed ELI is refused', () => {
   for (const text of [
     '',
     'eli:/it/legge',

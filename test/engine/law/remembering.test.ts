@@ -4,7 +4,7 @@ import { remembering } from '../../../engine/law/remembering.js';
 
 const test = suite('remembering');
 
-test('what is asked again is not worked out again, until others took its place', () => {
+test('a repeated call is not computed again until other calls displaced it', () => {
   const asked: string[] = [];
   const lengthOf = remembering((text) => asked.push(text) && text.length, 2);
   for (const text of ['è', 'bb', 'è', 'bb', 'ccc', 'è']) assert.is(lengthOf(text), text.length);

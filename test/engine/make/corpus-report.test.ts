@@ -20,7 +20,7 @@ for (const { path, xml } of syntheticFiles(acts, 11)) {
 writeFileSync(join(folder, 'broken.xml'), '<akomaNtoso>');
 corpusReport.after(() => rmSync(folder, { recursive: true }));
 
-corpusReport('counts what was written, file by file and in all', async () => {
+corpusReport('counts what the documents have, file by file and in all', async () => {
   const refused: string[] = [];
   let last = { documents: 0, bytes: 0, totalBytes: 0 };
   const report = await reportCorpus({
@@ -49,7 +49,7 @@ corpusReport('counts what was written, file by file and in all', async () => {
   assert.is(last.bytes, last.totalBytes);
 });
 
-corpusReport('says what to load next, most named first', async () => {
+corpusReport('lists the acts to load next, most named first', async () => {
   const whole = await reportOf(folder);
   assert.equal(whole.missingActs, [], 'a whole corpus lacks nothing');
   const half = await reportOf(join(folder, 'regio-decreto'));

@@ -49,14 +49,14 @@ for (const [content, message] of refused) {
   });
 }
 
-test('what is not known is passed over, however deep it is', () => {
+test('unknown members are ignored, however deep they are nested', () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
   const known = { nome: 'Fonte', url: 'https://example.org', avvertenza: { it: 'Avviso' } };
   const text = `{"fonte":${JSON.stringify({ ...known, x: ['y'] }).replace('["y"]', deep)},"altro":${deep}}`;
   assert.equal(read(text), { fonte: known });
 });
 
-test('a corpus without a manifest says nothing of its origin', () => {
+test('a corpus without a manifest has no origin of its own', () => {
   rmSync(join(folder, 'manifest.json'));
   assert.is(readManifest([folder]), null);
 });

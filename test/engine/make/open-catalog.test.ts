@@ -107,7 +107,7 @@ test('damage that is only met while documents are recalled costs no more than re
   assert.ok(readFileSync(snapshot).equals(bytes));
 });
 
-test('the date in a name and the manifest are part of what a snapshot is made from', async () => {
+test('the digest covers the date in a name and the manifest', async () => {
   const whole = readFileSync(snapshot);
   const [manifest, before, after] = ['manifest.json', 'legge_1990-08-07_241.xml', 'x_VIGENZA_20300101.xml'].map(
     (name) => join(corpus, name),
@@ -148,7 +148,7 @@ test('a snapshot of other shapes is refused in one line, and made again where th
   assert.ok(readFileSync(snapshot).equals(sound));
 });
 
-test('what is no snapshot is not overwritten with one', async () => {
+test('a file that is not a snapshot is not overwritten', async () => {
   const text = join(folder, 'notes.txt');
   writeFileSync(text, 'not to be lost');
   for (const [path, message] of [
@@ -180,7 +180,7 @@ test('a manifest that can not be read ends the start, before any document is', a
   }
 });
 
-test('nothing to serve and refused documents under --strict end the start', async () => {
+test('a start ends with nothing to serve, and with refused documents under --strict', async () => {
   const empty = mkdtempSync(join(folder, 'empty-'));
   writeFileSync(join(empty, 'broken.xml'), '<akomaNtoso>');
   for (const [own, message] of [

@@ -32,7 +32,7 @@ progress('elsewhere there is a plain line every ten seconds', () => {
   assert.equal(written, ['10 %, 10 documents, 1.0 MB/s, 1:30 left\n', '20 %, 20 documents, 1.0 MB/s, 1:20 left\n']);
 });
 
-progress('what is said stands above the line and stays', () => {
+progress('other lines are printed above the progress and stay', () => {
   const { line, written, after } = recorder(true);
   line.say('first');
   after(200);
@@ -50,7 +50,7 @@ progress('a narrow terminal is not overrun', () => {
   assert.is(written[0]!.replace('\r\x1b[2K', '').length, 29);
 });
 
-progress('hours are told as hours', () => {
+progress('hours are printed as hours', () => {
   assert.is(describe({ documents: 1, bytes: 1, totalBytes: 3_601 }, 2_000), '0 %, 1 documents, 0.0 MB/s, 2:00:00 left');
 });
 

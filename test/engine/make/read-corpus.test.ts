@@ -61,7 +61,7 @@ test('threads refuse in the words of one, in files and in packs', async () => {
   }
 });
 
-test('who reads in the thread that serves leaves others a turn between documents', async () => {
+test('reading in the serving thread leaves other work a turn between documents', async () => {
   const documents = readdirSync(sample).filter((name) => name.endsWith('.xml')).length;
   const read = async (own: Partial<ReadOptions>) =>
     (await readCorpus({ paths: [sample], refuse: () => undefined, threads: 1, ...own })).close();

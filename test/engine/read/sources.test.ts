@@ -66,7 +66,7 @@ sources('a file is read whatever its name, and only once', async () => {
   assert.equal(read, ['single/act <act/>']);
 });
 
-sources('packs, and packs inside packs, are read where they lie', async () => {
+sources('packs, and packs inside packs, are read without unpacking them to disk', async () => {
   const inner = writeZip([{ name: 'x/a.xml', bytes: Buffer.from('<a/>') }]);
   const outer = writeZip([
     { name: 'inner.zip', bytes: inner, method: 0 },
@@ -117,7 +117,7 @@ sources('links are followed inside the folder only, and never in circles', async
   ]);
 });
 
-sources('what is no file is refused without waiting for it', async () => {
+sources('a path that is not a file is refused without blocking', async () => {
   mkdirSync(join(folder, 'odd/folder.xml'), { recursive: true });
   execFileSync('mkfifo', [join(folder, 'odd/pipe.xml')]);
   const { read, refused } = await readAll([
@@ -161,7 +161,7 @@ sources('a file that goes away or grows after the listing is refused by name', a
   ]);
 });
 
-sources('a digest tells bytes apart', () => {
+sources('different bytes have different digests', () => {
   assert.is(digestBytes(Buffer.from('')), 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   assert.is.not(digestBytes(Buffer.from('a')), digestBytes(Buffer.from('b')));
 });

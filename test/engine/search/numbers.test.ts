@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { NumberWriter, readNumbers } from '../../../engine/search/numbers.js';
 
-test('numbers: what is written is read, between any two bounds', () => {
+test('numbers: reads back what was written, between any two bounds', () => {
   const edges = [0, 1, 127, 128, 16_383, 16_384, 2 ** 21 - 1, 2 ** 21, 2 ** 28 - 1, 2 ** 28, 2 ** 32 - 1];
   const numbers = Array.from({ length: 500 }, () => edges).flat();
   const writer = new NumberWriter();

@@ -22,7 +22,7 @@ test('search: case, accents and apostrophe accents are equal', async () => {
     assert.equal(await find(query), [0, 1, 2], query);
 });
 
-test('search: elided articles do not stick', async () => {
+test('search: elided articles are not part of a word', async () => {
   const find = await searching([
     "Tutela dell'ambiente",
     'Norme sull’ambiente',
@@ -185,7 +185,7 @@ test('search: figures and short words have no typos', async () => {
   assert.equal(await find('iva'), []);
 });
 
-test('search: function words alone are taken at their word', async () => {
+test('search: a query of function words alone requires all of them', async () => {
   const find = await searching(['Legge di bilancio', 'Bilancio', 'Norme per il lavoro']);
   assert.equal(await find('di'), [0]);
   assert.equal(await find('per il'), [2]);

@@ -18,7 +18,7 @@ crc('of two parts follows that of the whole, and the other way round, whatever t
   }
 });
 
-crc('of what is put after something is that of both, whether it is little or much', () => {
+crc('of appended bytes is that of the whole, for few bytes and many', () => {
   const bytes = Buffer.from('Costituzione della Repubblica italiana: '.repeat(10));
   for (const first of [0, 1, 40]) {
     for (const length of [0, 1, 2, 63, 64, 65, 300]) {

@@ -4,7 +4,7 @@ import { buildKeyIndex, hashKey, lookUp } from '../../../engine/store/key-index.
 
 const test = suite('key-index');
 
-test('pairs stand by hash, then by number; who asks finds all numbers of a key, in order', () => {
+test('pairs are sorted by hash, then number; a look-up returns all numbers of a key in order', () => {
   // Two words that FNV-1a can't tell apart.
   assert.is(hashKey('costarring'), hashKey('liquid'));
   const words = ['liquid', 'costarring', '', 'à', null];

@@ -77,7 +77,7 @@ test('any prefix is ready, and not much larger than it need be', () => {
   }
 });
 
-test('what was not deflated has no ready form', () => {
+test('entries that were not deflated have no deflated form', () => {
   const ladder = makeLadder('prefixes', entries, { deflatedCount: 1_500 });
   assert.ok(share(ladder, 0, 1_500) < 1.1);
   assert.is(ladder.run(0, 1_501).deflated(), null);

@@ -4,7 +4,7 @@ import { openSlabs, slabBytes } from '../../../engine/store/slabs.js';
 
 const test = suite('slabs');
 
-test('what is taken has its length, lies apart and begins at a multiple of eight', () => {
+test('each allocation has its length, overlaps no other and is aligned to eight', () => {
   const slabs = openSlabs();
   const lengths = [0, 1, 8, 9, 10_000_001, slabBytes / 2, slabBytes / 2, slabBytes - 3, slabBytes, slabBytes + 1, 7];
   const taken = lengths.map((length) => slabs.take(length));

@@ -65,7 +65,7 @@ function everything(catalog: Catalog): string {
 const open = (image: Buffer) => new Catalog(new Snapshot(memoryBytes(image), 'image'), new Date(0));
 const truth = everything(open(bytes));
 
-test('what was written is read back, whole and in slices', () => {
+test('reads back what was written, whole and in slices', () => {
   const writer = new SnapshotWriter(memorySink());
   const random = seeded(5);
   const long = Buffer.from(Uint8Array.from({ length: 100_000 }, () => random() * 256));
@@ -165,7 +165,7 @@ test('a file takes its name only when it is whole', () => {
   );
 });
 
-test('what a writer left that was ended is removed by another, a day later', () => {
+test('the temporary file of an interrupted writer is removed by another, a day later', () => {
   const target = join(folder, 'left.snapshot');
   const names = [
     'left.snapshot.1.partial',
@@ -226,7 +226,7 @@ test('refuses a file that is not there', () => {
   assert.throws(() => openSnapshot(join(folder, 'nothing')), /cannot be opened \(ENOENT\), expected a snapshot file/);
 });
 
-test('a pipe is refused at once, without waiting for who writes into it', () => {
+test('a pipe is refused at once, without waiting for a writer', () => {
   const pipe = join(folder, 'pipe');
   execFileSync('mkfifo', [pipe]);
   assert.throws(() => openSnapshot(pipe), /pipe: no file found, expected a snapshot file/);
@@ -243,7 +243,7 @@ test('refuses a snapshot cut at any length', () => {
   }
 });
 
-test('a damaged snapshot is refused, or says what it said before, or notices: never another answer', () => {
+test('a damaged snapshot is refused, reports the damage, or answers as before: never something else', () => {
   const random = seeded(13);
   const below = (limit: number) => Math.floor(random() * limit);
   const damages: ((image: Buffer) => Buffer)[] = [

@@ -101,7 +101,7 @@ async function runBeside(args: string[]): Promise<string> {
   return reported;
 }
 
-program('what does not build is said, and the old program stays', () => {
+program('a failed build is reported, and the old program stays', () => {
   const source = join(tree, 'http/cli/report.ts');
   const whole = readFileSync(source, 'utf8');
   const before = listBuilds();
@@ -125,7 +125,7 @@ program('a build that nobody has used for a day is removed by the next one', () 
   assert.is(listBuilds().length, 2);
 });
 
-program('without packages nothing is built, and one line says what to do', () => {
+program('without packages nothing is built, and one line says how to install them', () => {
   appendFileSync(join(tree, 'http/cli/serve.ts'), '// and again\n');
   rmSync(join(tree, 'node_modules'));
   const { status, stderr } = run(start, 'serve', '--port', '0');

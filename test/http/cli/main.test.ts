@@ -37,7 +37,7 @@ async function until(started: Process, isTrue: () => boolean): Promise<void> {
   throw new Error(`waited in vain: ${JSON.stringify(started.output)}`);
 }
 
-main('serves the sample corpus, says where in one line, changes over on SIGHUP and ends on SIGTERM', async () => {
+main('serves the sample corpus, prints the address, changes over on SIGHUP and ends on SIGTERM', async () => {
   const started = start(['--port', '0'], { PORT: 'nonsense' });
   const { child, output, exit } = started;
   await until(started, () => output.stdout.includes('\n'));
@@ -127,7 +127,7 @@ main('goes on and ends as it should when nobody reads its output any more', asyn
   assert.is(code, 0);
 });
 
-main('what V8 made of the program when it was built is taken', () => {
+main('the code that V8 made at build time is used', () => {
   const [filename, code] = ['program.cjs', 'program.code'].map((name) => join(script, '..', name));
   const program = new Script(readFileSync(filename!, 'latin1'), { filename, cachedData: readFileSync(code!) });
   assert.is(program.cachedDataRejected, false);
@@ -211,7 +211,7 @@ for (const [name, args, expected] of [
   });
 }
 
-main('a bad PORT is told by its name', async () => {
+main('a bad PORT is named in the message', async () => {
   const { output, exit } = start([], { PORT: 'nonsense' });
   assert.is(await exit, 1);
   assert.match(output.stderr, /^PORT: nonsense found/);
@@ -257,7 +257,7 @@ main('a busy port is reported with its flag, before any document is read', async
   other.close();
 });
 
-main('a path that can not be what it should be ends with one line that says so', () => {
+main('a path of the wrong kind ends the start with one line', () => {
   const folder = mkdtempSync(join(tmpdir(), 'legami-'));
   const pipe = join(folder, 'pipe');
   assert.is(spawnSync('mkfifo', [pipe]).status, 0);

@@ -6,7 +6,7 @@ import { readServeOptions } from '../../../http/cli/serve-options.js';
 
 const options = suite('serve-options');
 
-options('nothing said: the sample corpus on 127.0.0.1:8080', () => {
+options('default: the sample corpus on 127.0.0.1:8080', () => {
   const { corpus, snapshot, host, port, strict, hydrate } = readServeOptions([], {});
   assert.is(corpus.length, 1);
   assert.match(corpus[0]!, /corpus$/);
@@ -15,7 +15,7 @@ options('nothing said: the sample corpus on 127.0.0.1:8080', () => {
   assert.equal([host, port, strict, hydrate], ['127.0.0.1', 8080, false, true]);
 });
 
-options('the environment says the same as flags, and a flag wins', () => {
+options('the environment sets the same options as flags, and a flag wins', () => {
   const environment = { CORPUS: ['a', 'b'].join(delimiter), SNAPSHOT: 's', HOST: '::1', PORT: '0' };
   const { corpus, snapshot, host, port } = readServeOptions([], environment);
   assert.equal([corpus, snapshot, host, port], [['a', 'b'], 's', '::1', 0]);

@@ -94,7 +94,7 @@ connections('while some hundred clients drip, others are answered at once', asyn
   await service.stop();
 });
 
-connections('where it is crowded, who has waited longest for a first request gives way to newcomers', async () => {
+connections('when crowded, closes the connection that has been open longest without a request', async () => {
   const server = createServer(connectionOptions, (_, reply) => void reply.end('here'));
   server.prependListener(
     'request',
@@ -194,7 +194,7 @@ connections('long heads are read on as many connections as stated, and shorter o
   server.close();
 });
 
-connections('what follows on a connection that should become another protocol waits for no deadline', async () => {
+connections('bytes after an upgrade request wait for no deadline', async () => {
   const service = await startService(smallCatalog, endpoints);
   const upgrade = 'GET /status HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n';
   for (const next of ['GARBAGE\r\n\r\n', 'GET /status HTTP/1.1\r\nhost: x\r\n\r\n']) {

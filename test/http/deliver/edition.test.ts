@@ -17,12 +17,12 @@ function tag(source: Manifest | null, program: string, of = corpus): string {
   return openEdition(new Catalog(snapshot, new Date(0)), program).tag;
 }
 
-test('the same documents, written the same way by the same program, have the same tag', () => {
+test('the same documents and the same program give the same tag', () => {
   assert.is(tag(null, 'abcdef'), tag(null, 'abcdef'));
   assert.is(tag(null, 'abcdef').length, 13);
 });
 
-test('another source, another byte in what is written or another program has another', () => {
+test('another source, another byte in the snapshot or another program changes the tag', () => {
   const { acts } = corpus;
   const renamed = acts.map((act, i) => (i > 0 ? act : { ...act, summary: { ...act.summary, title: 'Altro titolo' } }));
   const tags = [

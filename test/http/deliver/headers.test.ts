@@ -39,7 +39,7 @@ for (const [what, target, status] of [
   });
 }
 
-headers('the body leads on where an address is too long for the header', async () => {
+headers('the body has the next page where an address is too long for the header', async () => {
   const long = `/api/public/norme?tipo=legge${'%20'.repeat(2_000)}&limit=1`;
   const rels = (reply: Response) => /rel="(?:first|last|next|prev)"/g.test(reply.headers.get('link') ?? '');
   const first = await fetch(url(long));

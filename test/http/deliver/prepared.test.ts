@@ -50,7 +50,7 @@ prepared('is bounded by bytes too, and takes nothing larger than itself', () => 
   assert.not(has(map, '/huge'));
 });
 
-prepared('keeps what comes a second time soon, and what was dear at once', () => {
+prepared('keeps a repeated question, and an expensive one at once', () => {
   const map = createPrepared();
   keep(map, '/dear', 10);
   keep(map, '/cheap', 10, false);
@@ -61,7 +61,7 @@ prepared('keeps what comes a second time soon, and what was dear at once', () =>
   assert.ok(map.responses.size < 100, 'what comes once is not kept');
 });
 
-prepared('what is kept holds nothing of a shared pool', () => {
+prepared('a kept response holds no memory of a shared pool', () => {
   const map = createPrepared();
   const pooled = Buffer.allocUnsafe(100);
   assert.is(pooled.buffer.byteLength, Buffer.poolSize);
@@ -112,7 +112,7 @@ for (const { what, count, chunks } of places) {
   });
 }
 
-prepared('what lies in a slab is kept as it lies, and costs nothing', () => {
+prepared('a view of a slab is kept without a copy and costs nothing', () => {
   const map = createPrepared();
   const chunk = Buffer.allocUnsafeSlow(slabBytes).subarray(5, 1_000_000);
   const kept = keepPrepared(map, 'key', { ...response('/slab', 0), chunks: [chunk] }, true);

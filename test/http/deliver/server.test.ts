@@ -54,7 +54,7 @@ function problemOf(reply: Reply): { status: number; title: string; detail: strin
   return body;
 }
 
-life('every answer says its length exactly, and carries the table of headers', async () => {
+life('every answer has its exact length and all headers', async () => {
   for (const path of [
     '/api/public/large',
     '/api/public/small',
@@ -128,7 +128,7 @@ life('a client that has the answer gets 304 with what caches need, and no body',
   assert.is((await get('/api/public/large', { 'if-modified-since': headers['last-modified']! })).status, 200);
 });
 
-life('the ETag tells languages and encodings apart, not spellings of one question', async () => {
+life('the ETag differs for languages and encodings, not for spellings of a question', async () => {
   const etag = async (target: string, headers?: Record<string, string>) => (await get(target, headers)).headers.etag;
   assert.is.not(await etag('/api/public/large'), await etag('/api/public/large?lang=en'));
   assert.is(await etag('/api/public/large?lang=en'), await etag('/api/public/large', { 'accept-language': 'en-GB' }));
@@ -159,7 +159,7 @@ life('OPTIONS is a CORS preflight', async () => {
   }
 });
 
-life('other methods are refused with what is allowed', async () => {
+life('other methods are refused with the allowed ones', async () => {
   for (const path of ['/api/public/norme', '/api/public/norme/', '/static/none.css', '/nowhere', '/']) {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND']) {
       const reply = await get(path, {}, method);
@@ -214,7 +214,7 @@ life('docs and openapi.json have short addresses', async () => {
   assert.is((await get('/openapi.json')).headers.location, '/api/public/openapi.json');
 });
 
-life('an error inside is a 500 that tells nothing, and the process lives on', async () => {
+life('an internal error is a 500 without details, and the process continues', async () => {
   const reply = await get('/api/public/broken');
   assert.is(reply.status, 500);
   assert.is(problemOf(reply).detail, 'Internal Server Error');
@@ -227,7 +227,7 @@ life('HTTP/1.0 without a host is served', async () => {
   assert.match(await raw('GET /status HTTP/1.0\r\n\r\n'), /^HTTP\/1.1 200 OK/);
 });
 
-life('slow clients are let go', () => {
+life('slow clients are disconnected', () => {
   const { headersTimeout, requestTimeout, timeout, maxConnections } = service.server;
   assert.ok(headersTimeout <= 10_000 && requestTimeout <= 15_000 && timeout > 0 && maxConnections > 0);
 });

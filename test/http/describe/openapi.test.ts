@@ -74,7 +74,7 @@ openapi('every field of every answer has a type and a description', () => {
   assert.equal(bare, ['ValidationError.input']);
 });
 
-openapi('every integer and number says its format', () => {
+openapi('every integer and number has a format', () => {
   const bare = findAll('type').filter(
     ([, { type, format }]) => ['integer', 'number'].some((one) => [type].flat().includes(one)) && format === undefined,
   );
@@ -162,7 +162,7 @@ openapi('it keeps the habits that Italian public-sector guidelines check', () =>
   }
 });
 
-openapi('the schemas refuse what differs from them', () => {
+openapi('the schemas refuse answers that differ from them', () => {
   const detail = [{ type: 'missing', loc: ['query', 'norma'], msg: 'Field required', input: null }];
   assertMatchesSchema('/api/public/relazioni', 422, { detail });
   assert.throws(() => assertMatchesSchema('/api/public/relazioni', 422, { detail: 'x' }), /differs from its schema/);

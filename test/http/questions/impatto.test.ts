@@ -100,7 +100,7 @@ impatto('max_nodi holds for all steps together, the nearest first; counts are of
   assert.equal(nodes(cut), nodes(whole).slice(0, 10));
 });
 
-impatto('what has no relation reaches nothing', async () => {
+impatto('an act without relations reaches nothing', async () => {
   const answer = await ask('norma=art.+2+Cost.&dir=out');
   assert.equal([answer.passi, answer.troncato], [[], false]);
 });

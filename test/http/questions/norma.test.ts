@@ -74,7 +74,7 @@ norma('a paragraph answers by its printed number, with the relations of its arti
   sample.close();
 });
 
-norma('what only relations know leads to them, in the language asked for', async () => {
+norma('an act known from relations only leads to them, in the language asked for', async () => {
   const sample = await openCatalog({
     corpus: [join(projectRoot, 'corpus')],
     strict: true,

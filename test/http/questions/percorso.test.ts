@@ -120,7 +120,7 @@ percorso('an act reaches itself without a link', async () => {
   );
 });
 
-percorso('where no chain is, the answer says so in its language', async () => {
+percorso('without a chain the answer says so in its language', async () => {
   const query = `da=${q('l. 241/1990')}&a=${q('l. 241/1990')}`;
   assert.is((await ask(query)).answer.avviso, null);
   const nodes = [...new Set(relations.map(({ da }) => da.eli))];

@@ -29,7 +29,7 @@ function problemOf(asked: string): Problem {
   return JSON.parse(Buffer.concat(found.problem.body.flatMap((piece) => piece.plain())).toString()) as Problem;
 }
 
-resolving('further acts are told as jurists write them', () => {
+resolving('further acts are named as jurists write them', () => {
   const found = resolveNorma(catalog, 'l. 241/1990, d.lgs. 82/2005, GDPR e legge 5/1999', {
     language: 'en',
     words: words.en,
@@ -40,7 +40,7 @@ resolving('further acts are told as jurists write them', () => {
   ]);
 });
 
-resolving('what is not known is named as far as it was said', () => {
+resolving('an unknown act is named as far as the reference states it', () => {
   const cases: [asked: string, said: string][] = [
     ['legge 7 agosto 1890', 'L. 7 agosto 1890'],
     ['d.p.r. 99999', 'decreto del Presidente della Repubblica n. 99999'],
@@ -61,7 +61,7 @@ resolving('a name of several acts, none of them known here, offers none of them'
   assert.equal(risoluzione.candidati, []);
 });
 
-resolving('a decree of any kind may be meant where only its number is said', () => {
+resolving('a decree without its kind may be of any kind', () => {
   const { status, risoluzione } = problemOf('decreto 82');
   assert.is(status, 300);
   assert.ok(risoluzione.candidati.some(({ sigla }) => sigla === 'D.Lgs. 82/2005'));

@@ -34,7 +34,7 @@ test('a code in the annexes is the main part of the decree that approves it', ()
   assert.equal(articles[2]!.division, ['LIBRO I DEI REATI']);
 });
 
-test('what stands before the first article of an annex is its text, but for titles of divisions', () => {
+test('text before the first article of an annex is its text, except titles of divisions', () => {
   const beforeFirst = (lines: string[], second = 'Art. 2. \n Testo due.') => {
     const [, first, other] = read({
       rest: `<attachments>${annex('Accordo-art. 1', [...lines, 'Articolo 1', '(Rubrica)', 'Testo.'].join(' \n '))}${annex('Accordo-art. 2', second)}</attachments>`,
@@ -136,7 +136,7 @@ test('the title of an annex is a division of its articles', () => {
   );
 });
 
-test('an annex of the portal has the day since which its text stands', () => {
+test('an annex of the portal has the first day of its text', () => {
   const dated = (name: string, date: string, iri = '/!main/annesso_1') =>
     annex(name, 'Testo').replace(
       '<meta/>',

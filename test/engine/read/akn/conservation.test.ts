@@ -173,7 +173,7 @@ test('no text keeps a mark of the editors or a bare update marker', () => {
   }
 });
 
-test('the codes stand in their main part, treaties and finance laws in their body', () => {
+test('codes have their articles in the main part, treaties and finance laws in the body', () => {
   const counts = Object.fromEntries(
     all.map(({ act }) => [
       act.eli,

@@ -72,7 +72,7 @@ test('bare update markers go, numbers of the law stay', () => {
   );
 });
 
-test('update notes stand apart, one each, wherever they begin', () => {
+test('update notes are separate, one entry each, wherever they begin', () => {
   const read = one(
     paragraph(
       '<p>Legge. (5) \n--------------- \n AGGIORNAMENTO (5) \n Prima nota. \n \n ------- \n AGGIORNAMENTO (6) \n Seconda nota.</p>',
@@ -92,7 +92,7 @@ test('update notes stand apart, one each, wherever they begin', () => {
   ]);
 });
 
-test('the beginning of a note is known where its dashes, marks or number stand otherwise', () => {
+test('a note is found with dashes, marks or number in unusual places', () => {
   const noted = (...contents: string[]) => {
     const { text, notes } = one('<p>Legge.</p>', ...contents);
     return [text, ...notes];

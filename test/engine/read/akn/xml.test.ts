@@ -38,7 +38,7 @@ test('resolves the five entities and character references once', () => {
   assert.is(parse('<p a="&amp;amp;&#65;"/>').attributes['a'], '&amp;A');
 });
 
-test('takes CDATA as text and joins what a comment parts', () => {
+test('reads CDATA as text and joins text around a comment', () => {
   assert.equal(parse('<p>a<![CDATA[<b>&amp;]]><!-- no -->c<?pi no?>d</p>').children, ['a<b>&amp;cd']);
 });
 
@@ -95,7 +95,7 @@ test('an attribute without a prefix wins over one with it', () => {
   assert.equal({ ...parse('<a b="1" x:b="2" x:c="3" c="4"/>').attributes }, { b: '1', c: '4' });
 });
 
-test('refuses what is not UTF-8 with the byte and its line', () => {
+test('refuses bytes that are not UTF-8 and names byte and line', () => {
   const latin = bytes('<a>\ncitt_</a>');
   latin[8] = 0xe0;
   assert.match(refusal(latin), 'a.xml:2: byte 0xe0 at 8');
@@ -141,7 +141,7 @@ test('builds of every real document the tree that another parser builds', () => 
   }
 });
 
-test('says where another parser reads otherwise', () => {
+test('reports where the second parser reads something else', () => {
   const read = '<a>\n<b c="1">law &amp; <i>order</i></b></a>';
   const differ = (other: string) => findDisagreement(parse(read), bytes(other), 'a.xml');
   assert.is(differ(read), null);
