@@ -36,7 +36,7 @@ export function* findInSteps(text: string): Steps<Citation[]> {
 function isCited(tokens: Tokens, found: Found): boolean {
   const { citation, name } = found;
   if (name !== null) {
-    if (citation.article !== null) return true;
+    if (citation.article !== null || citation.annex !== null) return true;
     return (!name.weak || name.annual) && (name.telling || isConstitution(tokens, found)) && !isDerived(tokens, found);
   }
   if (citation.refusal !== null) return false;

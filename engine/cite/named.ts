@@ -4,7 +4,7 @@ import { foldPhrase } from './fold.js';
 import { foreign, isNation, placeAround, placed, type Found } from './found.js';
 import { Kind, nameByFold, names, type Name } from './lexicon.js';
 import { readMention } from './mentions.js';
-import { readYear } from './numbers.js';
+import { readYear, romanNumber } from './numbers.js';
 import { readBareArticle, type Provision } from './provisions.js';
 import { textOf, type Tokens } from './tokens.js';
 import { withFurther } from './typed.js';
@@ -42,8 +42,44 @@ export function readName(tokens: Tokens, i: number, found: Name, place: Provisio
   citation.named = name.acts;
   citation.inForce = name.inForce;
   citation.part = name.part;
-  return [{ citation: placed(citation, around.place), from, next: end, name, complete: true, led: place !== null }];
+  const transitional = place === null ? transitionalProvision(tokens, i, name) : null;
+  if (transitional !== null) {
+    citation.annex = transitional.annex;
+    citation.start = tokens.start[transitional.from]!;
+  }
+  return [
+    {
+      citation: placed(citation, around.place),
+      from: transitional?.from ?? from,
+      next: end,
+      name,
+      complete: true,
+      led: place !== null,
+    },
+  ];
 }
+
+const transitionalWord = /^(?:disp(?:osizion[ei])?|trans(?:itori[ae])?|fin(?:al[ei])?)\.?$/i;
+
+/**
+ * `XII disposizione transitoria e finale della Costituzione`, `XIV disp. trans. Cost.`: the annex that the official text makes of each of
+ * them, and the token of its number; `null` where none stands before the name.
+ */
+function transitionalProvision(tokens: Tokens, i: number, name: Name): { annex: string; from: number } | null {
+  if (!name.acts[0]!.startsWith('eli:/it/costituzione/')) return null;
+  let at = tokens.kind[i - 1] === Kind.Of ? i - 2 : i - 1;
+  let isTransitional = false;
+  for (; at >= 0 && at > i - 9; at--) {
+    const text = textOf(tokens, at);
+    if (transitionalWord.test(text)) isTransitional ||= /^trans/i.test(text);
+    else if (tokens.kind[at] !== Kind.And && tokens.kind[at] !== Kind.Dot) break;
+  }
+  if (at < 0 || !isTransitional) return null;
+  const number = tokens.kind[at] === Kind.Ordinal ? tokens.value[at]! : romanNumber(textOf(tokens, at));
+  return number < 1 || number > 18 ? null : { annex: `allegato-${numerals[number - 1]!}`, from: at };
+}
+
+const numerals = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii'.split(' ');
 
 /** `c.c. 1175`: an abbreviation and a number, and nothing else in the text. */
 function bareArticleAfter(tokens: Tokens, i: number, next: number, { text }: Name): Provision | null {

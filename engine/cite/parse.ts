@@ -86,7 +86,8 @@ function isConversion({ text }: Tokens, decree: Citation, law: Citation): boolea
  * is another act), or it is all that was asked and no word of another sense.
  */
 function isMeant(tokens: Tokens, found: Found, whole: boolean): boolean {
-  const placed = found.citation.article !== null || found.citation.paragraph !== null;
+  const { article, paragraph, annex } = found.citation;
+  const placed = article !== null || paragraph !== null || annex !== null;
   if (placed && (found.led || isEmpty(tokens, 0, found.from))) return true;
   return whole && (placed || found.name?.weak === false);
 }

@@ -35,16 +35,21 @@ export const mostArticles = 60;
  * @param single stops before a second `art.`
  */
 export function readProvision(tokens: Tokens, i: number, single = false): Provision | null {
-  const place = emptyProvision(i, i);
-  let at = i;
+  return readOn(tokens, emptyProvision(i, i), single);
+}
+
+/** Reads places into `place` from its end on; `null` where it has none then. */
+function readOn(tokens: Tokens, place: Provision, single = false): Provision | null {
+  const { from } = place;
+  let at = place.next === from ? from : skipBetween(tokens, place.next);
   for (;;) {
-    if (single && at > i && tokens.kind[at] === Kind.Article) break;
+    if (single && at > from && tokens.kind[at] === Kind.Article) break;
     const next = readPlace(tokens, at, place) || readListedArticle(tokens, place.next, at, place);
     if (next === 0) break;
     place.next = next;
     at = skipBetween(tokens, next);
   }
-  return place.next === i ? null : place;
+  return place.next === from ? null : place;
 }
 
 function emptyProvision(from: number, next: number): Provision {
@@ -67,6 +72,13 @@ export function readBareArticle(tokens: Tokens, i: number): Provision | null {
   const place: Provision = { ...emptyProvision(i, number.next), article: number.text };
   const more = readProvision(tokens, skipBetween(tokens, number.next));
   return more === null || more.article !== null ? place : { ...more, article: number.text, from: i };
+}
+
+/** Further articles of a list without `artt.` of their own: `115 e 116` in `artt. 1362 c.c. e 115 e 116 c.p.c.`. */
+export function readBareArticles(tokens: Tokens, i: number): Provision | null {
+  const number = readPlaceNumber(tokens, i);
+  if (number === null) return null;
+  return readOn(tokens, { ...emptyProvision(i, number.next), article: number.text, listed: true });
 }
 
 /** Commas and prepositions between two places: `, `, ` del`, ` e `; at most three tokens. */

@@ -8,7 +8,7 @@ import { readJudgment } from './judgments.js';
 import { Kind, nameByFold, names } from './lexicon.js';
 import { readName } from './named.js';
 import { markOrdinals } from './ordinals.js';
-import { readBareArticle, readProvision, type Provision } from './provisions.js';
+import { readBareArticle, readBareArticles, readProvision, type Provision } from './provisions.js';
 import type { Steps } from '../steps.js';
 import { textOf, type Tokens } from './tokens.js';
 import { readGeneric, readTyped } from './typed.js';
@@ -88,7 +88,7 @@ function nextBareArticle(tokens: Tokens, { led, next, citation }: Found): Waitin
   let at = next;
   while (at < next + 2 && (tokens.kind[at] === Kind.Comma || tokens.kind[at] === Kind.And)) at++;
   if (at === next || tokens.kind[at] !== Kind.Integer || tokens.value[at]! > 9999) return null;
-  const place = readBareArticle(tokens, at);
+  const place = readBareArticles(tokens, at);
   if (place === null) return null;
   const reach = skipToAct(tokens, place.next);
   const kind = tokens.kind[reach];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findCitations, resolveCitation, type Citation, type Resolution } from '../../../engine/cite/cite.js';
+import { measured } from '../../../engine/cite/confidence.js';
 import { parseEli } from '../../../engine/law/eli.js';
 import { namedActs, sharedNames } from '../../../engine/law/named-acts.js';
 import { indexOf } from './act-index.js';
@@ -32,10 +33,16 @@ interface Text {
   citations: Label[];
 }
 
-const texts = readFileSync(join(import.meta.dirname, '../../../../test/engine/cite/prose.jsonl'), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Text);
+/**
+ * The second set was written and labelled before the program was run on it. What it gave then: acts 99 of 100, articles 71 of 72, none wrong;
+ * two labels that the writer had forgotten were added.
+ */
+const texts = ['prose.jsonl', 'prose-blind.jsonl'].flatMap((file) =>
+  readFileSync(join(import.meta.dirname, '../../../../test/engine/cite', file), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Text),
+);
 
 const index = indexOf([
   ...texts.flatMap(({ citations }) => citations.flatMap(({ acts }) => (acts ?? []).map(eliOf))),
@@ -100,6 +107,27 @@ prose('nothing is attached to another act', () => {
     ...extra.filter(({ read }) => read.resolution.kind === 'one'),
   ];
   assert.equal(wrong.map(told), []);
+});
+
+prose('confidence claims no more than what these texts bear out', () => {
+  const tally = new Map<string, { right: number; of: number }>();
+  for (const result of results) {
+    if (result.read === null) continue;
+    const { method, recall, mayMean, refusal } = result.read.citation;
+    if (refusal !== null) continue;
+    const key = mayMean.length > 0 ? 'several' : (recall?.rule ?? method);
+    const counts = tally.get(key) ?? { right: 0, of: 0 };
+    tally.set(key, { right: counts.right + Number(!isWrong(result.label, result.read)), of: counts.of + 1 });
+  }
+  for (const [key, { right, of }] of tally) {
+    const stated = measured[key as keyof typeof measured];
+    console.log(`${key}: ${right} of ${of} here, ${stated.right} of ${stated.of} in all`);
+    assert.ok(stated.of >= of, `${key}: ${of} are measured here, confidence.ts states ${stated.of} in all`);
+    assert.ok(
+      stated.of - stated.right >= of - right,
+      `${key}: ${of - right} are wrong here, confidence.ts states fewer`,
+    );
+  }
 });
 
 prose.run();

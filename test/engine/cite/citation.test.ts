@@ -1,0 +1,100 @@
+// What is refused, what people call acts by number, days that no calendar has, and provisions without an article.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findCitations, resolveCitation, type Citation } from '../../../engine/cite/cite.js';
+import { indexOf } from './act-index.js';
+
+const law241 = 'eli:/it/legge/1990/08/07/241';
+const constitution = 'eli:/it/costituzione/1947/12/27';
+
+const citations = suite('kinds of citation');
+
+/** The one citation of a text. */
+function only(text: string): Citation {
+  const found = findCitations(text);
+  assert.is(found.length, 1, `${text}: ${found.length} citations, expected 1`);
+  return found[0]!;
+}
+
+citations('what an office decides is no act of the State, with its own name', () => {
+  for (const text of [
+    'la delibera ANAC n. 311 del 12 luglio 2023',
+    'il messaggio n. 3096 del 2023',
+    'la risoluzione n. 12 del 2021',
+    'la determinazione dirigenziale n. 88 del 2022',
+  ]) {
+    const { method, foreign } = only(text);
+    assert.is(method, 'non-statale', text);
+    assert.is(foreign?.kind, 'administrative', text);
+    assert.ok(text.endsWith(foreign!.name), `${text}: named ${foreign!.name}`);
+    assert.is(resolveCitation(only(text), indexOf([law241])).kind, 'foreign', text);
+  }
+  assert.is(only('la deliberazione di Giunta comunale n. 45 del 12 marzo 2023').foreign?.kind, 'regional');
+});
+
+citations('numbers of cases, contracts and bills are no citations', () => {
+  for (const text of [
+    'nel giudizio R.G. n. 1234/2020',
+    'il contratto rep. n. 45871 del 3 maggio 2011',
+    'il disegno di legge 1083',
+    'il decreto ingiuntivo n. 512 del 2019',
+    'prot. 9981/2022',
+  ])
+    assert.equal(findCitations(text), [], text);
+});
+
+citations('a nickname of several acts has all of them as candidates', () => {
+  const { named, inForce, name } = only('Secondo la 231 risponde anche la società.');
+  assert.is(name, 'la 231');
+  assert.is(inForce, false);
+  assert.ok(named.includes('eli:/it/decreto-legislativo/2001/06/08/231') && named.length > 1);
+});
+
+citations('a nickname means the act of that number that the text named before', () => {
+  const [, second] = findCitations('Il decreto legislativo n. 231 del 2007 vieta il contante. La 231 vale per tutti.');
+  assert.is(second?.recall?.rule, 'number');
+  assert.is(second?.year, 2007);
+});
+
+citations('a number that is no law has no nickname', () => {
+  for (const text of ['il 231 passa di qui', 'la 231ª giornata', 'la 104 e 105', 'la 231 edizione'])
+    assert.equal(findCitations(text), [], text);
+});
+
+citations('an impossible day is kept as written, and said', () => {
+  const citation = only('la legge 30 febbraio 1990, n. 241');
+  assert.is(citation.date, null);
+  assert.is(citation.impossibleDate, '1990-02-30');
+  const known = resolveCitation(citation, indexOf([law241]));
+  assert.equal(known.kind === 'one' && known.notices, [
+    { code: 'wrong-day', asked: '1990-02-30', actual: '1990-08-07' },
+  ]);
+  const unknown = resolveCitation(citation, indexOf([]));
+  assert.equal(unknown.kind === 'unknown' && unknown.notices, [{ code: 'no-such-day', asked: '1990-02-30' }]);
+});
+
+citations('a transitional provision of the Constitution is the annex of its number', () => {
+  for (const [text, annex] of [
+    ['XIV disp. trans. Cost.', 'allegato-xiv'],
+    ['la XII disposizione transitoria e finale della Costituzione', 'allegato-xii'],
+    ['la dodicesima disposizione transitoria della Costituzione', 'allegato-xii'],
+  ] as const) {
+    const citation = only(text);
+    assert.is(citation.annex, annex, text);
+    assert.ok(text.endsWith(text.slice(citation.start)) && citation.start <= 3, text);
+    const known = resolveCitation(citation, indexOf([constitution]));
+    assert.equal(known.kind === 'one' && known.notices, [{ code: 'annex', annex }], text);
+    const without = indexOf([constitution], () => false);
+    assert.is(resolveCitation(citation, without).kind, 'unknown', text);
+  }
+  assert.equal(findCitations('le disposizioni transitorie della Costituzione'), []);
+});
+
+citations('a list goes on with several articles of the next act', () => {
+  const articles = findCitations('artt. 1362 e ss. c.c. e 115 e 116 c.p.c.').map(({ article, moreArticles }) =>
+    [article, ...moreArticles.map((more) => more.article)].join(' '),
+  );
+  assert.equal(articles, ['1362', '115 116']);
+});
+
+citations.run();
