@@ -1,7 +1,7 @@
 // The door: all that http, bench and test may import.
 export { actType, actTypes, sigla, typeOf } from './law/act-type.js';
 export type { ActCard } from './answers/act-name.js';
-export { members } from './answers/act-name.js';
+export { members, nameAct } from './answers/act-name.js';
 export type { ActRecord } from './answers/act-record.js';
 export type { ActId } from './answers/acts.js';
 export type { Description } from './answers/envelope.js';
@@ -10,7 +10,8 @@ export { mostCertain, relationsBetween } from './answers/link-relations.js';
 export type { NodeName, Reach } from './answers/neighbourhood.js';
 export { writeHealth } from './answers/health.js';
 export { answerParagraph } from './answers/paragraph.js';
-export type { Direction } from './answers/relation.js';
+export type { Direction } from './answers/verbs.js';
+export type { ListFilter, ListName, RelationList } from './answers/relation-list.js';
 export { writeRelationsHead } from './answers/relations.js';
 export { describeResolution, interpret, nameCandidates } from './answers/resolution.js';
 export type * as shapes from './answers/shapes.js';

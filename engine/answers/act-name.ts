@@ -1,6 +1,7 @@
 // An act in brief, as the end of a relation, a candidate and an article name it.
 import type { tags } from '#typia';
 import { sigla } from '../law/act-type.js';
+import { namedActs } from '../law/named-acts.js';
 
 /** Un atto in breve. / An act in brief. */
 export interface ActName {
@@ -10,6 +11,8 @@ export interface ActName {
   sigla: string & tags.Example<'L. 241/1990'>;
   /** Titolo, nella lingua dell’atto; null se l’atto non è nel corpus. / Title, in the language of the act; null for an act outside the corpus. */
   titolo: string | null;
+  /** Il nome con cui l’atto è noto, se il suo titolo non è nel corpus: «codice di procedura civile». / The name by which the act is known, where its title is not in the corpus: “codice di procedura civile”. */
+  nome?: string & tags.Example<'codice di procedura civile'>;
 }
 
 /** Un atto in breve, e se il suo testo è servito. / An act in brief, and whether its text is served. */
@@ -25,9 +28,18 @@ export interface ActCard {
   inCorpus: boolean;
 }
 
-/** The members of an act in brief. */
+/** The members of an act in brief; one without a title has the name by which it is known, where there is one. */
 export function nameAct({ eli, title, inCorpus }: ActCard): KnownAct {
-  return { eli, sigla: sigla(eli), titolo: title, nel_corpus: inCorpus };
+  const name = title === null ? knownName(eli) : undefined;
+  return { eli, sigla: sigla(eli), titolo: title, ...(name === undefined ? {} : { nome: name }), nel_corpus: inCorpus };
+}
+
+let names: Map<string, string> | undefined;
+
+/** The first name of an act in the table of known names. */
+function knownName(eli: string): string | undefined {
+  names ??= new Map(namedActs().map((act) => [act.eli, act.name]));
+  return names.get(eli);
 }
 
 /** An object's JSON without its braces. */

@@ -1,56 +1,20 @@
-// What the snapshot keeps of one act, in one record, and the answers that are cut from it.
+// The record of an act, and the answers that are cut from it.
 import type { RelationKind } from '../law/relation.js';
 import { combineCrc } from '../store/crc.js';
-import { encodeLines, openLines, type Lines } from '../store/lines.js';
+import { openLines, type Lines } from '../store/lines.js';
 import { lazyPiece, literal, type Piece } from '../store/piece.js';
-import { deflate, encodeRecord, layOut, StoredRecord, type RecordParts } from '../store/record.js';
+import { StoredRecord } from '../store/record.js';
 import type { Arena } from '../store/snapshot.js';
-import { encodeArticles, placeOfArticle, placesOfArticles } from './article-table.js';
+import { placeOfArticle, placesOfArticles } from './article-table.js';
+import type { ArticleEntry } from './article.js';
 import type { ArticleParts } from './paragraph.js';
+import { actLayout, brace } from './act-layout.js';
 import type { PackedText } from './body.js';
-import { encodeList, listNames, RelationList, type ListedRelation, type ListName } from './relation-list.js';
+import { listNames, RelationList, type ListName } from './relation-list.js';
+import type { ActStatuses, Stato } from './status.js';
 import { unfold, type Texts } from './texts.js';
-import { languages, type Language } from './words.js';
+import type { Language } from './words.js';
 
-type PartName =
-  | 'portal'
-  | `${ListName}.table`
-  | `z.${ListName | 'relations'}.${Language}`
-  | 'z.head'
-  | 'z.body'
-  | 'head'
-  | 'relations.head'
-  | ListName
-  | 'relations.end'
-  | 'articles.frame'
-  | 'articles.table'
-  | 'articles.keys'
-  | 'cited'
-  | 'z.references';
-
-/**
- * Parts that are answered together lie side by side, and what most answers read comes first. Two runs are answered as they
- * lie: from `z.head` to `z.body`, the detail; from `relations.head` to `relations.end`, the relations.
- */
-export const actLayout = layOut<PartName>([
-  'portal',
-  ...listNames.map((name) => `${name}.table` as const),
-  'z.relations.it',
-  'z.relations.en',
-  ...listNames.map((name) => `z.${name}.en` as const),
-  'z.head',
-  ...listNames.map((name) => `z.${name}.it` as const),
-  'z.body',
-  'head',
-  'relations.head',
-  ...listNames,
-  'relations.end',
-  'articles.frame',
-  'articles.table',
-  'articles.keys',
-  'cited',
-  'z.references',
-]);
 const { part } = actLayout;
 
 /** Parts of each list, by number. */
@@ -63,64 +27,7 @@ const lists = listNames.map((name) => ({
 }));
 const [firstList, lastList] = [lists[0]!, lists.at(-1)!];
 
-const brace = Buffer.from('}');
 const pieces = { comma: literal(','), brace: literal(brace) };
-
-export interface ActSource {
-  /** The act's address on the official portal; empty where it has none. */
-  portalUrl: string;
-  /** Members that open the detail, with a leading comma; empty outside the corpus. */
-  head: string;
-  lists: Record<ListName, readonly ListedRelation[]>;
-  /** What stands before the lists in the answer about them, with a leading comma; empty where that is not known. */
-  relationsHead: string;
-  /** `null` for an act outside the corpus. */
-  text: PackedText | null;
-  /** What stands between an article and what it cites, in the answer about it alone. */
-  articleFrame: string;
-  /** ELI suffixes of the articles. */
-  articleKeys: readonly string[];
-  /** What each article cites, as one JSON array. */
-  cited: readonly string[];
-}
-
-/** @param kinds the names to which the lists' columns of kinds refer */
-export function encodeAct(source: ActSource, kinds: readonly RelationKind[]): Buffer {
-  const { text, relationsHead } = source;
-  const parts: RecordParts<PartName> = {
-    portal: Buffer.from(source.portalUrl, 'latin1'),
-    head: Buffer.from(source.head),
-    cited: Buffer.from(source.cited.join('')),
-  };
-  if (text) {
-    parts['z.head'] = deflate(Buffer.from(source.head));
-    parts['z.body'] = { bytes: text.deflated, size: text.size, crc: text.crc };
-    parts['articles.frame'] = Buffer.from(source.articleFrame);
-    parts['articles.table'] = encodeArticles(text.articles, source.cited);
-    parts['articles.keys'] = encodeLines(source.articleKeys);
-    // Read again only when the same document is in the next snapshot.
-    parts['z.references'] = deflate(Buffer.from(text.references));
-  }
-  const head = Buffer.from(relationsHead);
-  parts['relations.head'] = head;
-  const answer: Record<Language, Buffer[]> = { it: [head], en: [head] };
-  for (const name of listNames) {
-    const { table, plain } = encodeList(name, source.lists[name], kinds);
-    parts[`${name}.table`] = table;
-    parts[name] = plain.it;
-    parts[`z.${name}.it`] = deflate(plain.it);
-    if (source.lists[name].length > 0) parts[`z.${name}.en`] = deflate(plain.en);
-    for (const language of languages) answer[language].push(plain[language]);
-  }
-  if (relationsHead !== '') {
-    // Without relations an answer is the same in every language: that in Italian stands for all.
-    const isAlike = listNames.every((name) => source.lists[name].length === 0);
-    parts['relations.end'] = brace;
-    parts['z.relations.it'] = deflate(Buffer.concat([...answer.it, brace]));
-    if (!isAlike) parts['z.relations.en'] = deflate(Buffer.concat([...answer.en, brace]));
-  }
-  return encodeRecord(actLayout, parts);
-}
 
 /** What records of one snapshot share. */
 export interface ActStore {
@@ -183,6 +90,13 @@ export class ActRecord {
     return this.parts.slice(part.portal).toString('latin1');
   }
 
+  /** The status of the act, or of an article of that ELI suffix; `null` where it is not known. */
+  status(article: string | null): Stato | null {
+    if (this.parts.size(part.status) === 0) return null;
+    const { act, articles } = JSON.parse(this.parts.slice(part.status).toString()) as ActStatuses;
+    return (article === null ? undefined : articles[article]) ?? act;
+  }
+
   relations(name: ListName): RelationList {
     return (this.opened[name] ??= this.openList(name));
   }
@@ -226,6 +140,12 @@ export class ActRecord {
     };
   }
 
+  /** An article as it is listed; `null` where the act has none of that ELI suffix. */
+  articleEntry(key: string): ArticleEntry | null {
+    const found = this.articleParts(key);
+    return found === null ? null : (JSON.parse(found.entry.toString()) as ArticleEntry);
+  }
+
   /** ELI suffixes of its articles, in the order of the document. */
   articleKeys(): readonly string[] {
     return this.keyLines().all();
@@ -240,7 +160,15 @@ export class ActRecord {
     const articles = placesOfArticles(this.parts.slice(part['articles.table']));
     const references = unfold(this.parts.slice(part['z.references']));
     const crc = this.parts.plainCrc(part['z.body']);
-    return { deflated: this.deflatedBody(), size: this.bodySize, crc, articles, references };
+    const stated = this.parts.slice(part['articles.stated']);
+    return {
+      deflated: this.deflatedBody(),
+      size: this.bodySize,
+      crc,
+      articles,
+      references,
+      stated: stated.length === 0 ? 0 : stated.readUInt32LE(0),
+    };
   }
 
   /** The texts as they lie, deflated. */

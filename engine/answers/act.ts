@@ -11,6 +11,7 @@ import type { Problem } from './problem.js';
 import type { Relation } from './relation.js';
 import type { RelationCounts } from './relations.js';
 import type { Resolution } from './resolution.js';
+import type { Stato } from './status.js';
 import type { Count, Day } from './values.js';
 
 /** Pubblicazione in Gazzetta Ufficiale. / Publication in the Gazzetta Ufficiale. */
@@ -64,6 +65,12 @@ export interface ActAnswer extends Envelope {
   n_relazioni_out: Count;
   /** Quante in cui l’atto è modificato. / How many in which the act is amended. */
   n_relazioni_in: Count;
+  /** Quanti altri effetti, fatti o subiti, che non sono modifiche. / How many other effects, made or undergone, that are no amendments. */
+  n_altri_effetti: Count;
+  /** Che cosa gli è accaduto; null: i documenti caricati non lo dicono, il che non vuol dire «in vigore». / What happened to it; null: the documents loaded do not tell, which does not mean “in force”. */
+  stato: Stato | null;
+  /** Quanto se ne sa da ciò che è caricato. / How much of it is known from what is loaded. */
+  completezza: Completeness;
   /** Premessa. / Preamble. */
   premessa: string | null;
   /** Gli articoli, nell’ordine del documento. / The articles, in document order. */
@@ -78,6 +85,20 @@ export interface ActAnswer extends Envelope {
   modifica: Relation[];
   /** Da quali atti è modificato. / By which acts it is amended. */
   modificata_da: Relation[];
+  /** Effetti dell’atto che non sono modifiche. / Effects of the act that are no amendments. */
+  altri_effetti: Relation[];
+  /** Effetti che l’atto subisce e che non sono modifiche. / Effects that the act undergoes and that are no amendments. */
+  altri_effetti_subiti: Relation[];
+}
+
+/** Quanto si sa di chi modifica un atto. / How much is known of those who amend an act. */
+export interface Completeness {
+  /** Quanti atti il documento elenca come suoi modificatori. / How many acts the document lists as its amenders. */
+  modificanti_elencati: Count;
+  /** Di quanti fra questi il testo è caricato. / Of how many of these the text is loaded. */
+  modificanti_caricati: Count;
+  /** Quanti eventi elenca senza nominare un atto: sentenze, errata corrige, referendum. / How many events it lists without naming an act: judgments, errata, referendums. */
+  eventi_senza_numero: Count;
 }
 
 /** Un atto o un articolo che qui non c’è. / An act or article that is not here. */
@@ -91,11 +112,24 @@ export interface UnknownAct extends Problem, Envelope {
 /** Members of the detail that stand before its relations and texts. */
 export type ActHead = Omit<
   ActAnswer,
-  keyof Envelope | 'articoli' | 'allegati' | 'premessa' | 'conclusioni' | 'modifica' | 'modificata_da'
+  | keyof Envelope
+  | 'articoli'
+  | 'allegati'
+  | 'premessa'
+  | 'conclusioni'
+  | 'modifica'
+  | 'modificata_da'
+  | 'altri_effetti'
+  | 'altri_effetti_subiti'
 >;
 
 /** The members that open the detail: identity and counts. */
-export function writeActHead(act: read.ActSummary, counts: RelationCounts, versions: readonly read.Version[]): string {
+export function writeActHead(
+  act: read.ActSummary,
+  counts: RelationCounts,
+  versions: readonly read.Version[],
+  known: { status: Stato | null; completeness: Completeness },
+): string {
   const { date, number, editorialCode, eli } = act.publication;
   const head: ActHead = {
     eli: act.eli,
@@ -113,6 +147,9 @@ export function writeActHead(act: read.ActSummary, counts: RelationCounts, versi
     n_relazioni: counts.outgoing + counts.incoming,
     n_relazioni_out: counts.outgoing,
     n_relazioni_in: counts.incoming,
+    n_altri_effetti: counts.other,
+    stato: known.status,
+    completezza: known.completeness,
     versioni: versions.map(({ textDate, digest }): Version => ({ vigenza_al: textDate, impronta: digest })),
   };
   return `,${members(head)}`;

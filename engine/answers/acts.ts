@@ -2,28 +2,31 @@
 import type { Reference, Target } from '../law/act.js';
 import { portalUrl } from '../law/eli.js';
 import { relationKinds, type Relation, type RelationKind } from '../law/relation.js';
-import type { CorpusAct } from '../read/corpus.js';
+import type { ActSummary, CorpusAct } from '../read/corpus.js';
 import { openKeyIndex, lookUp, writeKeyIndex, type OpenKeyIndex } from '../store/key-index.js';
 import { partArena, type Arena, type Numbers, type Snapshot } from '../store/snapshot.js';
 import { slabBytes } from '../store/slabs.js';
 import { openStrings, writeStrings, type Strings } from '../store/strings.js';
 import type { SnapshotWriter } from '../store/writer.js';
 import { nextTurn } from '../steps.js';
-import { writeActHead } from './act.js';
+import { writeActHead, type Completeness } from './act.js';
 import type { ActCard } from './act-name.js';
-import { ActRecord, encodeAct } from './act-record.js';
+import { encodeAct } from './act-layout.js';
+import { ActRecord } from './act-record.js';
 import { writeArticleFrame, writeCited } from './article.js';
-import type { PackedDocument } from './body.js';
-import { RelationWriter, type Direction } from './relation.js';
-import type { KindCounts, ListedRelation } from './relation-list.js';
+import { restateText, type PackedDocument } from './body.js';
+import { RelationWriter } from './relation.js';
+import { directionOf, listNames, type KindCounts, type ListedRelation, type ListName } from './relation-list.js';
 import { writeOwnRelationsHead, type RelationCounts } from './relations.js';
+import type { Stato, StatusOf } from './status.js';
 import { openTexts, type FoldedText } from './texts.js';
+import type { Direction } from './verbs.js';
 
 /** The number of an act. */
 export type ActId = number;
 
 /** Relations of an act, each list in its order. */
-export type RelatedTo = Record<Direction, readonly Relation[]>;
+export type RelatedTo = Record<ListName, readonly Relation[]>;
 
 /** What is known, put together, as it is written. */
 export interface KnownActs {
@@ -34,11 +37,14 @@ export interface KnownActs {
   related: ReadonlyMap<string, RelatedTo>;
   /** Where a reference leads, or `null` where that can't be told. */
   resolve: (target: Target) => { act: string; article: string | null } | null;
+  statusOf: StatusOf;
+  /** The statuses of an act's articles that have one of their own, by ELI suffix. */
+  articleStatuses: (eli: string) => Readonly<Record<string, Stato>>;
 }
 
 /** Writes the record of every known act, and what is asked of acts without reading it. */
 export function writeActs(writer: SnapshotWriter, known: KnownActs): void {
-  const { acts, elis, related, resolve } = known;
+  const { acts, elis, related, resolve, statusOf, articleStatuses } = known;
   const titles = new Map(acts.map(({ summary }) => [summary.eli, summary.title]));
   const card = (eli: string): ActCard => ({ eli, title: titles.get(eli) ?? null, inCorpus: titles.has(eli) });
   const starts = new Float64Array(elis.length + 1);
@@ -47,13 +53,25 @@ export function writeActs(writer: SnapshotWriter, known: KnownActs): void {
   elis.forEach((eli, i) => {
     const act = acts[i];
     const lists = related.get(eli)!;
-    const text = act?.document.text() ?? null;
+    const status = statusOf(eli);
+    const text = act ? restateText(act.document.text(), articleElis(act.summary), statusOf) : null;
     const record = encodeAct(
       {
         portalUrl: portalUrl(eli) ?? '',
-        head: act ? writeActHead(act.summary, countRelations(lists), act.versions) : '',
-        relationsHead: writeOwnRelationsHead(card(eli), [countKinds(lists.outgoing), countKinds(lists.incoming)]),
-        lists: { outgoing: listRelations(lists, 'outgoing', card), incoming: listRelations(lists, 'incoming', card) },
+        head: act
+          ? writeActHead(act.summary, countRelations(lists), act.versions, {
+              status,
+              completeness: describeCompleteness(act, (amender) => titles.has(amender)),
+            })
+          : '',
+        relationsHead: writeOwnRelationsHead(
+          card(eli),
+          status,
+          [countKinds(lists.outgoing), countKinds(lists.incoming)],
+          lists.otherOutgoing.length + lists.otherIncoming.length,
+        ),
+        statuses: { act: status, articles: articleStatuses(eli) },
+        lists: mapLists((name) => listRelations(lists[name], directionOf[name], card, statusOf)),
         text,
         articleFrame: act ? writeArticleFrame(act.summary) : '',
         articleKeys: act?.summary.articleKeys ?? [],
@@ -87,8 +105,35 @@ export function writeActs(writer: SnapshotWriter, known: KnownActs): void {
   writeKeyIndex(writer, 'keys.eli', elis);
 }
 
-export function countRelations({ outgoing, incoming }: RelatedTo): RelationCounts {
-  return { outgoing: outgoing.length, incoming: incoming.length };
+export function countRelations({ outgoing, incoming, otherOutgoing, otherIncoming }: RelatedTo): RelationCounts {
+  return {
+    outgoing: outgoing.length,
+    incoming: incoming.length,
+    other: otherOutgoing.length + otherIncoming.length,
+  };
+}
+
+/** Something for each list of relations. */
+function mapLists<Value>(map: (name: ListName) => Value): Record<ListName, Value> {
+  return Object.fromEntries(listNames.map((name) => [name, map(name)])) as Record<ListName, Value>;
+}
+
+function articleElis({ eli, articleKeys }: ActSummary): string[] {
+  return articleKeys.map((key) => eli + key);
+}
+
+/** @param isLoaded by ELI of an act */
+function describeCompleteness(
+  { document, summary }: CorpusAct<PackedDocument>,
+  isLoaded: (eli: string) => boolean,
+): Completeness {
+  const listed = document.claims.filter(({ method, to }) => method === 'elenco' && to.act === summary.eli);
+  const amenders = new Set(listed.map(({ from }) => from.act));
+  return {
+    modificanti_elencati: amenders.size,
+    modificanti_caricati: [...amenders].filter(isLoaded).length,
+    eventi_senza_numero: summary.unnumberedEvents,
+  };
 }
 
 function countKinds(relations: readonly Relation[]): KindCounts {
@@ -97,11 +142,16 @@ function countKinds(relations: readonly Relation[]): KindCounts {
   return counts;
 }
 
-function listRelations(lists: RelatedTo, direction: Direction, card: (eli: string) => ActCard): ListedRelation[] {
-  return lists[direction].map((relation) => {
+function listRelations(
+  relations: readonly Relation[],
+  direction: Direction,
+  card: (eli: string) => ActCard,
+  statusOf: StatusOf,
+): ListedRelation[] {
+  return relations.map((relation) => {
     const { kind, from, to, date } = relation;
     const own = direction === 'outgoing' ? from : to;
-    const written = new RelationWriter(relation, card(from.act), card(to.act));
+    const written = new RelationWriter(relation, card(from.act), card(to.act), statusOf);
     return {
       kind,
       article: own.articleEli?.slice(own.act.length) ?? '',

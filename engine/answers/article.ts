@@ -6,6 +6,7 @@ import type { ActName } from './act-name.js';
 import type { Envelope } from './envelope.js';
 import type { Relation } from './relation.js';
 import type { Day } from './values.js';
+import type { Stato } from './status.js';
 
 /** Un articolo. / An article. */
 export interface ArticleEntry {
@@ -31,6 +32,8 @@ export interface ArticleEntry {
   testo_modificato: boolean;
   /** Vero dove una parte fu pubblicata come immagine, che qui manca. / True where a part was published as a picture, which is missing here. */
   parti_grafiche: boolean;
+  /** Che cosa gli è accaduto, o all’atto intero; null se i documenti caricati non lo dicono. / What happened to it, or to the whole act; null where the documents loaded do not tell. */
+  stato: Stato | null;
 }
 
 /** Un riferimento che il testo dell’articolo contiene. / A reference in the article’s text. */
@@ -55,6 +58,10 @@ export interface ArticleAnswer extends Envelope, ArticleEntry {
   modifica: Relation[];
   /** Da che cosa è modificato. / By what it is amended. */
   modificata_da: Relation[];
+  /** Effetti dell’articolo che non sono modifiche. / Effects of the article that are no amendments. */
+  altri_effetti: Relation[];
+  /** Effetti che subisce e che non sono modifiche. / Effects that it undergoes and that are no amendments. */
+  altri_effetti_subiti: Relation[];
 }
 
 /** A reference of an article whose end is known. */
@@ -79,8 +86,18 @@ export function writeArticle(article: law.Article): string {
     testo_dal: textSince,
     testo_modificato: amendedText,
     parti_grafiche: graphic,
+    // The last member: it is known only when the corpus is, see restateArticle.
+    stato: null,
   };
   return JSON.stringify(entry);
+}
+
+const statusMember = Buffer.from(',"stato":');
+
+/** An element of an act's list of articles, with another status than the one it was written with. */
+export function restateArticle(entry: Buffer, status: Stato | null): Buffer {
+  const opening = entry.subarray(0, entry.lastIndexOf(statusMember) + statusMember.length);
+  return Buffer.concat([opening, Buffer.from(`${JSON.stringify(status)}}`)]);
 }
 
 /** What stands between an article and what it cites, in the answer about it alone: which act it is of. */

@@ -1,12 +1,13 @@
 // The texts of an act, as its detail ends with them: written and deflated once, right after reading.
-import { crc32 } from 'node:zlib';
+import { constants, crc32, inflateRawSync } from 'node:zlib';
 import type { Act } from '../law/act.js';
 import type { DocumentRecord } from '../read/corpus.js';
 import { compact } from '../store/compact.js';
 import { deflatePiece } from '../store/piece.js';
 import { members } from './act-name.js';
-import { writeArticle } from './article.js';
+import { restateArticle, writeArticle } from './article.js';
 import type { tags } from '#typia';
+import type { StatusOf } from './status.js';
 import type { Day } from './values.js';
 
 /** Un allegato che non è fatto di articoli. / An annex that is not made of articles. */
@@ -39,6 +40,8 @@ export interface PackedText {
   articles: Uint32Array;
   /** What each article cites: one JSON array of references a line, in document order. */
   references: Uint8Array;
+  /** How many articles state a status: none when they were just read, for it is known only when the corpus is. */
+  stated: number;
 }
 
 /** A document that was read, and its texts: fetched when the snapshot is written, they may lie on disk until then. */
@@ -62,8 +65,38 @@ export function packAct(act: Act): PackedText {
   write(`],${writeRest(act)}`);
   const plain = body.subarray(0, size);
   const references = compact(Buffer.from(act.articles.map(({ references }) => JSON.stringify(references)).join('\n')));
-  return { deflated: deflatePiece(plain, { level }), size, crc: crc32(plain), articles: ends, references };
+  return { deflated: deflatePiece(plain, { level }), size, crc: crc32(plain), articles: ends, references, stated: 0 };
 }
+
+/**
+ * The same texts, their articles with the status that the corpus now gives them. Untouched where no article has or had one.
+ * @param elis of the articles, in document order
+ */
+export function restateText(text: PackedText, elis: readonly string[], statusOf: StatusOf): PackedText {
+  const statuses = elis.map(statusOf);
+  const stated = statuses.filter((status) => status !== null).length;
+  if (stated === 0 && text.stated === 0) return text;
+  const body = inflateRawSync(text.deflated, unfinished);
+  const articles = new Uint32Array(text.articles.length);
+  const chunks: Buffer[] = [];
+  let [read, size] = [0, 0];
+  const push = (chunk: Buffer): number => {
+    chunks.push(chunk);
+    return (size += chunk.length);
+  };
+  statuses.forEach((status, i) => {
+    const [start, end] = [text.articles[i * 2]!, text.articles[i * 2 + 1]!];
+    articles[i * 2] = push(body.subarray(read, start));
+    articles[i * 2 + 1] = push(restateArticle(body.subarray(start, end), status));
+    read = end;
+  });
+  push(body.subarray(read));
+  const plain = Buffer.concat(chunks);
+  return { ...text, deflated: deflatePiece(plain, { level }), size: plain.length, crc: crc32(plain), articles, stated };
+}
+
+/** Deflated pieces have no end of their own, so that they can be joined. */
+const unfinished = { finishFlush: constants.Z_SYNC_FLUSH };
 
 /** The members that follow the articles, and the brace that closes the detail. */
 function writeRest({ preamble, conclusions, annexes }: Act): string {

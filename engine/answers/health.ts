@@ -14,6 +14,8 @@ export interface Counts {
   articoli: Count;
   /** Relazioni di modifica. / Amendment relations. */
   relazioni: Count;
+  /** Altri effetti, che non sono modifiche. / Other effects, which are no amendments. */
+  altri_effetti: Count;
   /** Documenti che non si sono potuti leggere. / Documents that could not be read. */
   documenti_rifiutati: Count;
 }
@@ -48,7 +50,15 @@ export interface HealthAnswer extends Envelope {
 
 /** Kept as JSON. */
 export interface Facts {
-  counts: { acts: number; outside: number; articles: number; relations: number; refused: number };
+  counts: {
+    acts: number;
+    outside: number;
+    articles: number;
+    relations: number;
+    /** Effects that are no amendments. */
+    others: number;
+    refused: number;
+  };
   types: TypeList[];
   /** Latest date of a text. */
   textDate: string | null;
@@ -75,6 +85,7 @@ export function writeHealth({ counts, types, textDate }: Facts, digest: string, 
       norme: counts.acts,
       articoli: counts.articles,
       relazioni: counts.relations,
+      altri_effetti: counts.others,
       documenti_rifiutati: counts.refused,
     },
     tipi: types.map(({ type, acts }): TypeCount => ({ tipo: type, norme: acts })),

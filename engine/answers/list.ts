@@ -8,6 +8,7 @@ import type { Snapshot } from '../store/snapshot.js';
 import type { SnapshotWriter } from '../store/writer.js';
 import type { Envelope } from './envelope.js';
 import type { RelationCounts } from './relations.js';
+import type { Stato, StatusOf } from './status.js';
 import type { Count, Day, Int32, Int64 } from './values.js';
 
 /** Un atto nell’elenco. / An act in the list. */
@@ -32,6 +33,8 @@ export interface ActEntry {
   n_relazioni_out: Count;
   /** Quante in cui l’atto è modificato. / How many in which the act is amended. */
   n_relazioni_in: Count;
+  /** Che cosa gli è accaduto, o null se i documenti caricati non lo dicono. / What happened to it, or null where the documents loaded do not tell. */
+  stato: Stato | null;
 }
 
 /** Una pagina dell’elenco degli atti. / A page of the list of acts. */
@@ -53,7 +56,7 @@ export interface NormeAnswer extends Envelope {
 }
 
 /** One element of the list, as JSON. */
-function writeEntry(act: ActSummary, counts: RelationCounts): string {
+function writeEntry(act: ActSummary, counts: RelationCounts, status: Stato | null): string {
   const entry: ActEntry = {
     eli: act.eli,
     tipo: act.type,
@@ -65,6 +68,7 @@ function writeEntry(act: ActSummary, counts: RelationCounts): string {
     n_relazioni: counts.outgoing + counts.incoming,
     n_relazioni_out: counts.outgoing,
     n_relazioni_in: counts.incoming,
+    stato: status,
   };
   return JSON.stringify(entry);
 }
@@ -87,8 +91,9 @@ export function writeList(
   writer: SnapshotWriter,
   acts: readonly ActSummary[],
   countsOf: (eli: string) => RelationCounts,
+  statusOf: StatusOf,
 ): TypeList[] {
-  const entries = acts.map((act) => Buffer.from(writeEntry(act, countsOf(act.eli))));
+  const entries = acts.map((act) => Buffer.from(writeEntry(act, countsOf(act.eli), statusOf(act.eli))));
   const none = Buffer.alloc(0);
   const all = [...entries];
   const types = [...groupByType(acts)]

@@ -48,6 +48,10 @@ export interface ParagraphAnswer extends Envelope {
   modifica: Relation[];
   /** Le relazioni dell’articolo che nominano questo comma: da che cosa è modificato. / The relations of the article that name this paragraph: by what it is amended. */
   modificata_da: Relation[];
+  /** Gli effetti del comma che non sono modifiche. / The effects of the paragraph that are no amendments. */
+  altri_effetti: Relation[];
+  /** Gli effetti che subisce e che non sono modifiche. / The effects that it undergoes and that are no amendments. */
+  altri_effetti_subiti: Relation[];
 }
 
 /** An answer's pieces after the envelope; or the numbers that the article's paragraphs have, where none is the one asked for. */

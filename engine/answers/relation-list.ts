@@ -3,12 +3,25 @@ import type { RelationKind } from '../law/relation.js';
 import { encodeLines, openLines, type Lines } from '../store/lines.js';
 import { literal, prepared, type Piece } from '../store/piece.js';
 import type { Count } from './values.js';
+import type { Direction } from './verbs.js';
 import { languages, type Language } from './words.js';
 
 /** Every list of relations that an act has, by its member in an answer. */
-export const listMembers = { outgoing: 'modifica', incoming: 'modificata_da' } as const;
+export const listMembers = {
+  outgoing: 'modifica',
+  incoming: 'modificata_da',
+  otherOutgoing: 'altri_effetti',
+  otherIncoming: 'altri_effetti_subiti',
+} as const;
 export type ListName = keyof typeof listMembers;
 export const listNames = Object.keys(listMembers) as readonly ListName[];
+/** As whom the act of a list stands in its relations. */
+export const directionOf = {
+  outgoing: 'outgoing',
+  incoming: 'incoming',
+  otherOutgoing: 'outgoing',
+  otherIncoming: 'incoming',
+} as const satisfies Record<ListName, Direction>;
 
 /** Columns of the table, a u32 each; a row is a relation. */
 export const listColumns = ['kind', 'article', 'paragraph', 'day', 'endIt', 'endEn'] as const;
@@ -83,7 +96,7 @@ function dayNumber(date: string | null): number {
 export interface ListFilter {
   /** ELI suffix of the article at this act's own end; `''` for the act as a whole. */
   article?: string;
-  /** Comma at this act's own end. */
+  /** Comma at this act's own end; `''` for those that name none. */
   paragraph?: string;
   kind?: RelationKind;
   /** First and last day, `YYYY-MM-DD`; either leaves out relations without a day. */
@@ -174,7 +187,7 @@ export class RelationList {
       rows = index < 0 ? [] : rows.filter((row) => this.at(row, column.article) === index);
     }
     if (paragraph !== undefined && rows.length > 0) {
-      const named = this.paragraphs().map((commas) => commas.split(', ').includes(paragraph));
+      const named = this.paragraphs().map((commas) => (commas === '' ? [''] : commas.split(', ')).includes(paragraph));
       rows = rows.filter((row) => named[this.at(row, column.paragraph)]);
     }
     if (kind !== undefined) rows = rows.filter((row) => this.kinds[this.at(row, column.kind)] === kind);

@@ -1,9 +1,11 @@
 // A relation, as an entry of a list: its shape and how it is written.
 import type { tags } from '#typia';
-import type * as law from '../law/relation.js';
+import * as law from '../law/relation.js';
 import { members, nameAct, type ActCard, type KnownAct } from './act-name.js';
 import type { Day, Share } from './values.js';
-import { words, type Language } from './words.js';
+import { describeDeed, type Deed, type Direction } from './verbs.js';
+import type { Stato, StatusOf } from './status.js';
+import type { Language } from './words.js';
 
 /** Un estremo di una relazione. / One end of a relation. */
 export interface RelationEnd extends KnownAct {
@@ -15,6 +17,52 @@ export interface RelationEnd extends KnownAct {
   comma: string | null;
   /** Lettera, se detta. / Point (lettera), where stated. */
   lettera: string | null;
+  /** Numero, se detto. / Number, where stated. */
+  numero: (string & tags.Example<'1'>) | null;
+  /** Partizione intera, se detta: «Capo VI». / Whole division, where stated: “Capo VI”. */
+  partizione: (string & tags.Example<'Capo VI'>) | null;
+  /** Stato dell’articolo, o dell’atto dove non è nominato un articolo; null se non è noto. / Status of the article, or of the act where no article is named; null where it is not known. */
+  stato: Stato | null;
+}
+
+/** I giorni di una relazione; null ciò che i documenti non dicono. / The days of a relation; null what the documents do not say. */
+export interface RelationDays {
+  /** Gazzetta della disposizione che modifica; per ciò che ha aggiunto la legge di conversione, la sua. / Gazzetta of the amending provision; for what the conversion law added, its own. */
+  pubblicazione: (Day & tags.Example<'2022-10-17'>) | null;
+  /** Entrata in vigore della disposizione che modifica. / Entry into force of the amending provision. */
+  vigore: (Day & tags.Example<'2022-10-18'>) | null;
+  /** Giorno di effetto che una clausola della legge stabilisce. / Day of effect that a clause of the law states. */
+  effetto: (Day & tags.Example<'2023-02-28'>) | null;
+}
+
+/** Un luogo che modifica. / A place that amends. */
+export interface SourcePlace {
+  /** Comma. / Paragraph. */
+  comma: (string & tags.Example<'1'>) | null;
+  /** Lettera. / Point. */
+  lettera: (string & tags.Example<'a'>) | null;
+}
+
+/** Un luogo modificato. / A place that is amended. */
+export interface TargetPlace extends SourcePlace {
+  /** Partizione. / Division. */
+  partizione: (string & tags.Example<'Capo VI'>) | null;
+  /** Numero. / Number. */
+  numero: (string & tags.Example<'1'>) | null;
+}
+
+/** Una coppia di luoghi che la relazione unisce. / A pair of places that the relation joins. */
+export interface RelationPart {
+  /** Il luogo che modifica. / The amending place. */
+  da: SourcePlace;
+  /** Il luogo modificato. / The amended place. */
+  a: TargetPlace;
+  /** Quanto ne è toccato. / How much of it is reached. */
+  portata: law.Reach | null;
+  /** I suoi giorni. / Its days. */
+  date: RelationDays;
+  /** La frase che lo dice. / The sentence that says so. */
+  evidenza: (string & tags.Example<'il comma 2 è abrogato'>) | null;
 }
 
 /** Una modifica: chi modifica che cosa, come, da quando e come lo si sa. / One amendment: who amends what, how, since when, and how it is known. */
@@ -25,65 +73,93 @@ export interface Relation {
   tipo: law.RelationKind;
   /** La relazione in parole, nella lingua e nel verso della risposta. / The relation in words, in the answer’s language and direction. */
   verbo: string;
+  /** Che cosa fa al bersaglio: ne cambia le parole (testuale), gli effetti, la vigenza, il senso, l’ambito, il posto fra le fonti; null se non si può decidere. / What it does to the target: changes its words (testuale), its effects, its being in force, its meaning, its scope, its place among the sources; null where it cannot be decided. */
+  natura: law.Nature | null;
+  /** Quanto del bersaglio è toccato, il più ampio dove sono più d’uno; null se non è noto o se nessun testo cambia. / How much of the target is reached, the widest where several; null where it is not known or no text changes. */
+  portata: law.Reach | null;
   /** Chi modifica. / The amending end. */
   da: RelationEnd;
   /** Che cosa è modificato. / The amended end. */
   a: RelationEnd;
   /** Data della modifica, se nota. / Date of the amendment, where known. */
   data: Day | null;
-  /** Che data è: effetto dichiarato dal documento, pubblicazione in Gazzetta dell’atto che modifica, o data di questo. / Which date: effect stated by the document, Gazzetta publication of the amending act, or its own date. */
+  /** Che data è: la prima nota fra effetto, entrata in vigore, pubblicazione in Gazzetta e data dell’atto che modifica. / Which date: the first known of effect, entry into force, Gazzetta publication and date of the amending act. */
   tipo_data: law.RelationDateKind | null;
+  date: RelationDays;
   /** La frase o il segno del documento che lo dice. / The sentence or mark of the document that says so. */
   evidenza: string | null;
+  /** La clausola che stabilisce il giorno di effetto. / The clause that states the day of effect. */
+  evidenza_effetto: (string & tags.Example<'hanno effetto a decorrere dal 28 febbraio 2023'>) | null;
+  /** I luoghi che unisce, dove sono più d’uno, nell’ordine del testo che modifica. / The places that it joins, where there are several, in the order of the amending text. */
+  parti: RelationPart[];
   /** La regola che l’ha trovata. / The rule that found it. */
   metodo: string;
   /** Precisione misurata di quella regola, da 0 a 1. / Measured precision of that rule, from 0 to 1. */
   confidenza: Share;
 }
 
-/** Seen from the amending act, or from the amended one. */
-export type Direction = 'outgoing' | 'incoming';
-
 /** Writes one relation, in every language and as either act sees it. */
 export class RelationWriter {
   /** What stands before the verb and after it, the same in every language. */
   readonly #before: string;
   readonly #after: string;
-  readonly #kind: law.RelationKind;
+  readonly #deed: Deed;
+  readonly #isWhole: boolean;
 
-  constructor(relation: law.Relation, from: ActCard, to: ActCard) {
-    const { id, kind, date, dateKind, evidence, method, confidence } = relation;
+  constructor(relation: law.Relation, from: ActCard, to: ActCard, statusOf: StatusOf) {
+    const { id, kind, nature, reach, date, dateKind, dates, evidence, effectEvidence, parts, method, confidence } =
+      relation;
     const rest: Omit<Relation, 'id' | 'tipo' | 'verbo'> = {
-      da: writeEnd(relation.from, from),
-      a: writeEnd(relation.to, to),
+      natura: nature,
+      portata: reach,
+      da: writeEnd(relation.from, from, statusOf),
+      a: writeEnd(relation.to, to, statusOf),
       data: date,
       tipo_data: dateKind,
+      date: writeDays(dates),
       evidenza: evidence,
+      evidenza_effetto: effectEvidence,
+      parti: parts.map(writePart),
       metodo: method,
       confidenza: confidence,
     };
     const start: Pick<Relation, 'id' | 'tipo'> = { id, tipo: kind };
     this.#before = `{${members(start)},"verbo":`;
     this.#after = `,${members(rest)}}`;
-    this.#kind = kind;
+    this.#deed = { kind, reach, place: relation.to };
+    this.#isWhole = law.reachesWhole(relation);
   }
 
   /** The entry as JSON. */
   write(language: Language, direction: Direction): string {
-    return this.#before + JSON.stringify(words[language].verbs[this.#kind][direction]) + this.#after;
+    return this.#before + JSON.stringify(describeDeed(this.#deed, this.#isWhole, language, direction)) + this.#after;
   }
 }
 
-function writeEnd({ article, articleEli, paragraph, point }: law.RelationEnd, card: ActCard): RelationEnd {
-  const { eli, sigla, titolo, nel_corpus } = nameAct(card);
+function writeEnd(end: law.RelationEnd, card: ActCard, statusOf: StatusOf): RelationEnd {
+  const { act, article, articleEli, paragraph, point, number, division } = end;
   return {
-    eli,
-    sigla,
-    titolo,
+    ...nameAct(card),
     articolo: article,
     articolo_eli: articleEli,
     comma: paragraph,
     lettera: point,
-    nel_corpus,
+    numero: number,
+    partizione: division,
+    stato: statusOf(articleEli ?? act),
+  };
+}
+
+function writeDays({ publication, force, effect }: law.RelationDates): RelationDays {
+  return { pubblicazione: publication, vigore: force, effetto: effect };
+}
+
+function writePart({ from, to, reach, dates, evidence }: law.RelationPart): RelationPart {
+  return {
+    da: { comma: from.paragraph, lettera: from.point },
+    a: { comma: to.paragraph, lettera: to.point, partizione: to.division, numero: to.number },
+    portata: reach,
+    date: writeDays(dates),
+    evidenza: evidence,
   };
 }

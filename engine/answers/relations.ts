@@ -7,12 +7,15 @@ import type { Envelope } from './envelope.js';
 import type { Relation } from './relation.js';
 import type { KindCounts } from './relation-list.js';
 import { resolutionOfEli, type Resolution } from './resolution.js';
+import type { Stato } from './status.js';
 import type { Count } from './values.js';
 
-/** L’atto di cui si chiede. / The act in question. */
+/** L’atto di cui si chiede, con il suo stato. / The act in question, with its status. */
 export interface AskedAct extends KnownAct {
   /** Tipo ELI. / ELI type. */
   tipo: string & tags.Example<'legge'>;
+  /** Che cosa gli è accaduto, o null se i documenti caricati non lo dicono. / What happened to it, or null where the documents loaded do not tell. */
+  stato: Stato | null;
 }
 
 /** Le relazioni di un atto o di un articolo. / The relations of an act or article. */
@@ -23,36 +26,58 @@ export interface RelazioniAnswer extends Envelope {
   risoluzione: Resolution;
   /** Il verso chiesto. / The direction asked for. */
   dir: 'out' | 'in' | 'entrambe';
-  /** Quante relazioni in questa risposta. / How many relations in this answer. */
+  /** Quante modifiche passano i filtri; gli altri effetti non sono contati. / How many amendments pass the filters; other effects are not counted. */
   totale: Count;
-  /** Quante per genere. / How many of each kind. */
+  /** Quante modifiche per genere, dopo i filtri. / How many amendments of each kind, after the filters. */
   per_tipo: KindCounts;
+  /** Quanti altri effetti passano i filtri, che non sono modifiche del testo. / How many other effects pass the filters, which are no amendments of text. */
+  n_altri_effetti: Count;
+  /** Indirizzo relativo della pagina dopo, o null. / Relative address of the next page, or null. */
+  successiva: string | null;
+  /** Indirizzo relativo della pagina prima, o null. / Relative address of the previous page, or null. */
+  precedente: string | null;
   /** Che cosa modifica; manca se dir è in. / What it amends; absent if dir is in. */
   modifica?: Relation[];
   /** Da quali atti è modificata; manca se dir è out. / By which acts it is amended; absent if dir is out. */
   modificata_da?: Relation[];
+  /** Effetti dell’atto che non sono modifiche: regole transitorie, proroghe, sospensioni, interpretazioni; manca se dir è in. / Effects of the act that are no amendments: transitional rules, extensions, suspensions, interpretations; absent if dir is in. */
+  altri_effetti?: Relation[];
+  /** Gli stessi, subiti dall’atto, e le circolari e gli avvisi che il documento elenca; manca se dir è out. / The same, undergone by the act, and the circulars and notices that the document lists; absent if dir is out. */
+  altri_effetti_subiti?: Relation[];
 }
 
 /** The members before the lists. */
-export type RelationsHead = Omit<RelazioniAnswer, keyof Envelope | 'modifica' | 'modificata_da'>;
+export type RelationsHead = Omit<
+  RelazioniAnswer,
+  keyof Envelope | 'modifica' | 'modificata_da' | 'altri_effetti' | 'altri_effetti_subiti'
+>;
 
-/** How many relations an act has in each direction. */
+/** How many relations an act has: amendments in each direction, and other effects. */
 export interface RelationCounts {
   outgoing: number;
   incoming: number;
+  other: number;
 }
 
-/**
- * The members before the lists.
- * @param kinds how many of each kind stand in each list that follows
- */
-export function writeRelationsHead(
-  act: ActCard,
-  articleEli: string | null,
-  resolution: Resolution,
-  dir: RelazioniAnswer['dir'],
-  kinds: readonly KindCounts[],
-): string {
+/** What the members before the lists are written from. */
+export interface RelationsHeadSource {
+  act: ActCard;
+  status: Stato | null;
+  articleEli: string | null;
+  resolution: Resolution;
+  dir: RelazioniAnswer['dir'];
+  /** How many of each kind stand in each list of amendments. */
+  kinds: readonly KindCounts[];
+  /** How many other effects there are. */
+  others: number;
+  /** Relative addresses of the next and the previous page. */
+  next?: string | null;
+  previous?: string | null;
+}
+
+/** The members before the lists. */
+export function writeRelationsHead(source: RelationsHeadSource): string {
+  const { act, status, articleEli, resolution, dir, kinds, others, next = null, previous = null } = source;
   const perKind: KindCounts = {};
   let total = 0;
   for (const kind of relationKinds) {
@@ -60,14 +85,25 @@ export function writeRelationsHead(
     if (count > 0) perKind[kind] = count;
     total += count;
   }
-  const { eli, sigla, titolo, nel_corpus } = nameAct(act);
+  const { eli, sigla, titolo, nome, nel_corpus } = nameAct(act);
   const head: RelationsHead = {
-    norma: { eli, sigla, titolo, tipo: parseEli(eli)?.type ?? '', nel_corpus },
+    norma: {
+      eli,
+      sigla,
+      titolo,
+      ...(nome === undefined ? {} : { nome }),
+      tipo: parseEli(eli)?.type ?? '',
+      nel_corpus,
+      stato: status,
+    },
     articolo: articleEli,
     risoluzione: resolution,
     dir,
     totale: total,
     per_tipo: perKind,
+    n_altri_effetti: others,
+    successiva: next,
+    precedente: previous,
   };
   return `,${members(head)}`;
 }
@@ -76,7 +112,15 @@ export function writeRelationsHead(
  * The same for all relations of an act that is asked for by its ELI, which is alike in every language; empty where only a
  * request can tell.
  */
-export function writeOwnRelationsHead(act: ActCard, kinds: readonly KindCounts[]): string {
+export function writeOwnRelationsHead(
+  act: ActCard,
+  status: Stato | null,
+  kinds: readonly KindCounts[],
+  others: number,
+): string {
   const resolution = resolutionOfEli(act.eli);
-  return resolution === null ? '' : writeRelationsHead(act, null, resolution, 'entrambe', kinds);
+  // That nothing is known is said in words, so in the language of the request.
+  const isEmpty = kinds.every((byKind) => Object.keys(byKind).length === 0);
+  if (resolution === null || isEmpty) return '';
+  return writeRelationsHead({ act, status, articleEli: null, resolution, dir: 'entrambe', kinds, others });
 }

@@ -5,7 +5,7 @@ import type { Reference } from '../law/act.js';
 import { relationKinds, relationMethods, type RelationClaim } from '../law/relation.js';
 import type { ActSummary } from '../read/corpus.js';
 import type { ActHead } from './act.js';
-import { actLayout } from './act-record.js';
+import { actLayout } from './act-layout.js';
 import type { ArticleEntry, Cited } from './article.js';
 import type { AnnexEntry } from './body.js';
 import type { GraphLink, GraphNode } from './graph.js';
@@ -14,7 +14,7 @@ import type { ActEntry } from './list.js';
 import type { Relation } from './relation.js';
 import { listColumns, listMembers } from './relation-list.js';
 import type { RelationsHead } from './relations.js';
-import { languages, words } from './words.js';
+import { italianVerbs, englishVerbs } from './verbs.js';
 
 export type { ActAnswer, UnknownAct } from './act.js';
 export type { ActName, KnownAct } from './act-name.js';
@@ -53,7 +53,7 @@ export const storedShapes = (): StoredShapes => ({
   layouts: { act: actLayout.names, list: listColumns, lists: Object.values(listMembers) },
   kinds: relationKinds,
   methods: relationMethods,
-  verbs: languages.map((language) => words[language].verbs),
+  verbs: [italianVerbs, englishVerbs],
 });
 
 /** Eight bytes that differ wherever shapes do; descriptions and examples don't count. */

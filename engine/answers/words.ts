@@ -1,39 +1,9 @@
 // The sentences of answers, and the verbs of relations, in both languages. A sentence missing in one does not compile.
 import type { Notice } from '../cite/cite.js';
-import type { RelationKind } from '../law/relation.js';
 
 /** Languages of answers; the first is the one in which relations are kept plain. */
 export const languages = ['it', 'en'] as const;
 export type Language = (typeof languages)[number];
-
-/** Each kind of relation in words: what the amending act does, and what the amended act undergoes. */
-type Verbs = Record<RelationKind, { outgoing: string; incoming: string }>;
-
-const italianVerbs: Verbs = {
-  abroga: { outgoing: 'abroga', incoming: 'è abrogato da' },
-  sostituisce: { outgoing: 'sostituisce', incoming: 'è sostituito da' },
-  inserisce: { outgoing: 'inserisce testo in', incoming: 'riceve testo inserito da' },
-  modifica: { outgoing: 'modifica', incoming: 'è modificato da' },
-  proroga: { outgoing: 'proroga termini di', incoming: 'ha termini prorogati da' },
-  converte: { outgoing: 'converte in legge', incoming: 'è convertito in legge da' },
-  sospende: { outgoing: 'sospende', incoming: 'è sospeso da' },
-  interpreta: { outgoing: 'interpreta', incoming: 'è interpretato da' },
-  regola: { outgoing: 'regola gli effetti di', incoming: 'ha effetti regolati da' },
-  altro: { outgoing: 'interviene su', incoming: 'è oggetto di intervento di' },
-};
-
-const englishVerbs: Verbs = {
-  abroga: { outgoing: 'repeals', incoming: 'is repealed by' },
-  sostituisce: { outgoing: 'replaces', incoming: 'is replaced by' },
-  inserisce: { outgoing: 'inserts text into', incoming: 'has text inserted by' },
-  modifica: { outgoing: 'amends', incoming: 'is amended by' },
-  proroga: { outgoing: 'extends time limits of', incoming: 'has time limits extended by' },
-  converte: { outgoing: 'converts into law', incoming: 'is converted into law by' },
-  sospende: { outgoing: 'suspends', incoming: 'is suspended by' },
-  interpreta: { outgoing: 'interprets', incoming: 'is interpreted by' },
-  regola: { outgoing: 'governs the effects of', incoming: 'has its effects governed by' },
-  altro: { outgoing: 'affects', incoming: 'is affected by' },
-};
 
 /** A full stop, unless the words bring their own: `Cost.` */
 const ended = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
@@ -141,6 +111,16 @@ const it = {
     damaged: 'Questa parte dei dati risulta danneggiata e non viene servita: serve ricostruire lo snapshot.',
     unavailable: 'Il servizio non può rispondere in questo momento. Riprovare più tardi.',
   },
+  relations: {
+    noneKnown:
+      'Dai documenti caricati non risulta nessuna relazione di questo genere: non vuol dire che non ve ne siano.',
+    noneButAmended:
+      'Il testo di questo articolo porta segni di modifica, ma nessuna relazione caricata dice chi l’ha modificato: l’atto che modifica non è fra i documenti.',
+    ofParagraph: (paragraph: string, others: number) =>
+      `Solo le relazioni che nominano il comma ${paragraph}. Altre ${others} dell’articolo non nominano un comma, e possono riguardarlo.`,
+    noParagraph: (paragraph: string) =>
+      `Nel testo di questo articolo nessun comma porta stampato il numero ${paragraph}.`,
+  },
   notice: (notice: Notice, name: (eli: string) => string): string => {
     switch (notice.code) {
       case 'wrong-day':
@@ -167,7 +147,6 @@ const it = {
         return `«${notice.annex}» è un allegato: si risponde per l’intero atto a cui appartiene.`;
     }
   },
-  verbs: italianVerbs,
 };
 
 export type Words = typeof it;
@@ -263,6 +242,14 @@ const en: Words = {
     damaged: 'This part of the data is damaged and is not served: the snapshot has to be made again.',
     unavailable: 'The service cannot answer at the moment. Try again later.',
   },
+  relations: {
+    noneKnown: 'The documents loaded show no relation of this sort: that does not mean that there is none.',
+    noneButAmended:
+      'The text of this article carries marks of amendment, but no relation loaded says who amended it: the amending act is not among the documents.',
+    ofParagraph: (paragraph, others) =>
+      `Only the relations that name paragraph ${paragraph}. ${others} others of the article name no paragraph, and may concern it.`,
+    noParagraph: (paragraph) => `No paragraph of the text of this article bears the printed number ${paragraph}.`,
+  },
   notice: (notice, name) => {
     switch (notice.code) {
       case 'wrong-day':
@@ -289,7 +276,6 @@ const en: Words = {
         return `“${notice.annex}” is an annex: the act it belongs to is answered as a whole.`;
     }
   },
-  verbs: englishVerbs,
 };
 
 export const words: Record<Language, Words> = { it, en };

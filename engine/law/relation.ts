@@ -171,3 +171,36 @@ export interface Relation extends Effect {
 export function relationKey({ kind, from, to }: Pick<Relation, 'kind' | 'from' | 'to'>): string {
   return `${from.articleEli ?? from.act} ${to.articleEli ?? to.act} ${kind}`;
 }
+
+/** Types of act that inform or comment but can amend no law: their place in a list of amenders is no amendment. */
+const nonAmending = /^(?:circolare|comunicato|avviso|nota|errata-corrige|rettifica|direttiva|istruzione)/;
+
+/**
+ * Whether a relation stands among the amendments of an act (contract §6): textual effects, undecided ones, conversions and
+ * list entries of acts that can amend. All others stand among its other effects.
+ */
+export function isAmendment({
+  kind,
+  nature,
+  method,
+  from,
+}: Pick<Relation, 'kind' | 'nature' | 'method' | 'from'>): boolean {
+  if (kind === 'converte' || nature === 'testuale') return true;
+  if (nature !== null || amendingNoText.includes(kind)) return false;
+  return method !== 'elenco' || !nonAmending.test(typeOfAct(from.act));
+}
+
+/** Kinds of rules that amend no text (contract §6). */
+const amendingNoText: readonly RelationKind[] = ['proroga', 'sospende', 'interpreta', 'regola'];
+
+/** The segment of an ELI that names the type: the one before the year. */
+function typeOfAct(eli: string): string {
+  return /\/([^/]+)\/\d{4}\//.exec(eli)?.[1] ?? '';
+}
+
+/** Whether all of what the relation names at its target is reached: the act, or the article where one is named. */
+export function reachesWhole({ reach, to }: Pick<Relation, 'reach' | 'to'>): boolean {
+  return to.article === null
+    ? reach === 'atto'
+    : reach === 'atto' || reach === 'articolo' || reach === 'partizione' || reach === 'allegato';
+}

@@ -1,6 +1,7 @@
 // Corpus → snapshot: everything that can be asked, written the way it is answered.
 import type { PackedDocument } from '../answers/body.js';
 import { countRelations, writeActs, type RelatedTo } from '../answers/acts.js';
+import { openStatuses } from '../answers/status.js';
 import { writeActIndex } from '../answers/act-index.js';
 import type { Manifest } from '../answers/envelope.js';
 import { writeGraph } from '../answers/graph.js';
@@ -10,7 +11,8 @@ import { shapesDigest } from '../answers/shapes.js';
 import { levels } from '../graph/columns.js';
 import { buildGraph, columnsOf, rankGraph } from '../graph/graph.js';
 import { writeMultigraph } from '../graph/stored-graph.js';
-import type { Relation } from '../law/relation.js';
+import { isAmendment, type Relation } from '../law/relation.js';
+import { directionOf, listNames, type ListName } from '../answers/relation-list.js';
 import { relationIndex, type Corpus } from '../read/corpus.js';
 import { compareRelations } from '../read/corpus/resolve.js';
 import { resolveEnd } from '../read/corpus/resolve-end.js';
@@ -22,17 +24,26 @@ import { writeDocuments } from './recall.js';
 /** @param source what the corpus says of its origin (its `manifest.json`), or `null` */
 export function compile(corpus: Corpus<PackedDocument>, sink: Sink, source: Manifest | null): Bytes {
   const { acts, outside, relations, statuses, refused, textDate } = corpus;
+  const known = openStatuses(statuses);
   const writer = new SnapshotWriter(sink);
   const summaries = acts.map(({ summary }) => summary);
   const inCorpus = new Set(summaries.map(({ eli }) => eli));
   const elis = [...inCorpus, ...outside];
   const related = relateActs(relations, elis);
-  const types = writeList(writer, summaries, (eli) => countRelations(related.get(eli)!));
+  const types = writeList(writer, summaries, (eli) => countRelations(related.get(eli)!), known.of);
   const index = relationIndex(acts);
-  writeActs(writer, { acts, elis, related, resolve: (target) => resolveEnd(target, index) });
+  writeActs(writer, {
+    acts,
+    elis,
+    related,
+    resolve: (target) => resolveEnd(target, index),
+    statusOf: known.of,
+    articleStatuses: known.ofArticles,
+  });
   writeActIndex(writer, elis, acts);
   writeDocuments(writer, corpus);
-  const graph = buildGraph(relations, elis);
+  const amendments = relations.filter(isAmendment);
+  const graph = buildGraph(amendments, elis);
   const ranked = { act: rankGraph(graph, 'act'), article: rankGraph(graph, 'article') };
   const nodeFacts = {
     isInCorpus: (act: string) => inCorpus.has(act),
@@ -46,23 +57,31 @@ export function compile(corpus: Corpus<PackedDocument>, sink: Sink, source: Mani
     acts: acts.length,
     outside: outside.length,
     articles: summaries.reduce((sum, { articleCount }) => sum + articleCount, 0),
-    relations: relations.length,
+    relations: amendments.length,
+    others: relations.length - amendments.length,
     refused: refused.length,
   };
   writeFacts(writer, { counts, types, textDate, source });
   return writer.finish(Buffer.from(corpus.digest, 'hex'), shapesDigest());
 }
 
-/** Relations of each known act, in the order of its lists. A relation of an act with itself stands in two. */
+/** Relations of each known act, in the order of its lists: amendments apart from other effects. */
 function relateActs(relations: readonly Relation[], elis: readonly string[]): Map<string, RelatedTo> {
-  const related = new Map(elis.map((eli) => [eli, { outgoing: [] as Relation[], incoming: [] as Relation[] }]));
+  const related = new Map(elis.map((eli) => [eli, noRelations()]));
   for (const relation of relations) {
-    related.get(relation.from.act)!.outgoing.push(relation);
-    related.get(relation.to.act)!.incoming.push(relation);
+    const isOwn = isAmendment(relation);
+    related.get(relation.from.act)![isOwn ? 'outgoing' : 'otherOutgoing'].push(relation);
+    related.get(relation.to.act)![isOwn ? 'incoming' : 'otherIncoming'].push(relation);
   }
-  for (const { outgoing, incoming } of related.values()) {
-    outgoing.sort((a, b) => compareRelations(a, b, 'to'));
-    incoming.sort((a, b) => compareRelations(a, b, 'from'));
+  for (const lists of related.values()) {
+    for (const name of listNames) {
+      const other = directionOf[name] === 'outgoing' ? 'to' : 'from';
+      lists[name].sort((a, b) => compareRelations(a, b, other));
+    }
   }
   return related;
+}
+
+function noRelations(): Record<ListName, Relation[]> {
+  return { outgoing: [], incoming: [], otherOutgoing: [], otherIncoming: [] };
 }

@@ -31,8 +31,8 @@ export function readPacked(unread: Unread, path: string): PackedReading | Refuse
   try {
     const bytes = unread instanceof Uint8Array ? unread : readFile(unread);
     digest = digestBytes(bytes);
-    const { act, claims, warnings } = readDocument(bytes, path);
-    return { digest, summary: summarise(act), claims, warnings, text: packAct(act) };
+    const { act, claims, warnings, unresolved } = readDocument(bytes, path);
+    return { digest, summary: summarise(act, unresolved), claims, warnings, text: packAct(act) };
   } catch (error) {
     if (error instanceof Refusal || error instanceof SourceError) return { digest, refused: error.message };
     return {

@@ -21,7 +21,7 @@ export function openSpool(heldBytes: number = usuallyHeld): Spool {
   let descriptor: number | undefined;
 
   // A function of its own: what it returns must not keep the text alive.
-  function store({ deflated, references, articles, size: bodySize, crc }: PackedText): () => PackedText {
+  function store({ deflated, references, articles, size: bodySize, crc, stated }: PackedText): () => PackedText {
     const file = descriptor ?? begin();
     const places = [deflated, references, bytesOf(articles)].map((part) => {
       const start = size;
@@ -29,7 +29,7 @@ export function openSpool(heldBytes: number = usuallyHeld): Spool {
       size += part.length;
       return { start, length: part.length };
     });
-    return fetcher(file, places, { size: bodySize, crc });
+    return fetcher(file, places, { size: bodySize, crc, stated });
   }
 
   /** A temporary file that vanishes with its descriptor. */
@@ -59,7 +59,11 @@ export function openSpool(heldBytes: number = usuallyHeld): Spool {
   };
 }
 
-function fetcher(file: number, places: readonly Place[], body: { size: number; crc: number }): () => PackedText {
+function fetcher(
+  file: number,
+  places: readonly Place[],
+  body: Pick<PackedText, 'size' | 'crc' | 'stated'>,
+): () => PackedText {
   return () => {
     const [deflated, references, articles] = places.map(({ start, length }) => readAt(file, start, length));
     return { ...body, deflated: deflated!, references: references!, articles: new Uint32Array(articles!.buffer) };

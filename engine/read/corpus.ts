@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Act, Publication } from '../law/act.js';
 import { compareActs } from './corpus/order.js';
-import type { Relation, RelationClaim } from '../law/relation.js';
+import type { Relation, RelationClaim, UnresolvedEnd } from '../law/relation.js';
 import type { StatedStatus, Status } from '../law/status.js';
 import { resolveRelations } from './corpus/resolve.js';
 import { resolveStatuses } from './corpus/resolve-status.js';
@@ -26,6 +26,8 @@ export interface ActSummary {
   articleKeys: string[];
   /** What its marks and notes say of the whole of it, or of one of its articles. */
   statuses: StatedStatus[];
+  /** Events of its list that name no act: judgments, corrections, referendums. */
+  unnumberedEvents: number;
 }
 
 /** A document that was read. */
@@ -155,8 +157,8 @@ export function digestOf(digests: Iterable<string>, manifest = ''): string {
   return hash.digest('hex');
 }
 
-/** The summary of a read act. */
-export function summarise(act: Act): ActSummary {
+/** The summary of a read act. @param unresolved ends that its document names and that are no identifiable act */
+export function summarise(act: Act, unresolved: readonly UnresolvedEnd[] = []): ActSummary {
   const { eli, urn, type, number, date, title, publication, textDate, entryIntoForce, articles, annexes } = act;
   return {
     ...{ eli, urn, type, number, date, title, publication, textDate, entryIntoForce },
@@ -164,5 +166,6 @@ export function summarise(act: Act): ActSummary {
     annexCount: annexes.length,
     articleKeys: articles.map((article) => article.eli.slice(eli.length)),
     statuses: readStatuses(act),
+    unnumberedEvents: unresolved.filter(({ reason, element }) => reason === 'empty' && element.startsWith('rp')).length,
   };
 }

@@ -43,6 +43,14 @@ function describe(schema: ParameterSchema, input: string): Sentence {
     const msg = `String should have at most ${schema.maxLength} characters`;
     return { type: 'string_too_long', msg, ctx: { max_length: schema.maxLength } };
   }
+  if (schema.format === 'date') {
+    const error = dayFault(input) ?? 'input is too short';
+    return {
+      type: 'date_from_datetime_parsing',
+      msg: `Input should be a valid date or datetime, ${error}`,
+      ctx: { error },
+    };
+  }
   const { pattern } = schema;
   return { type: 'string_pattern_mismatch', msg: `String should match pattern '${pattern}'`, ctx: { pattern } };
 }
@@ -68,4 +76,26 @@ function describeInteger({ minimum, maximum }: ParameterSchema, input: string): 
 function listChoices(choices: readonly string[]): string {
   const quoted = choices.map((choice) => `'${choice}'`);
   return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
+}
+
+/**
+ * Why a text is no day `YYYY-MM-DD`, in the words of the original's parser; `null` where it is one. The calendar is part of
+ * the verdict: a pattern alone would let 30 February pass.
+ */
+export function dayFault(text: string): string | null {
+  if (text.length < 10) return 'input is too short';
+  const parts: readonly [string, number, RegExp][] = [
+    ['invalid character in year', 0, /^\d{4}$/],
+    ['invalid character in month', 5, /^\d{2}$/],
+    ['invalid character in day', 8, /^\d{2}$/],
+  ];
+  for (const [fault, start, digits] of parts) {
+    if (!digits.test(text.slice(start, start === 0 ? 4 : start + 2))) return fault;
+    if (start < 8 && text[start === 0 ? 4 : 7] !== '-') return 'invalid date separator, expected `-`';
+  }
+  if (text.length > 10) return 'unexpected extra characters at the end of the input';
+  const [year, month, day] = text.split('-').map(Number) as [number, number, number];
+  if (month < 1 || month > 12) return 'month value is outside expected range of 1-12';
+  const isDay = day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return isDay ? null : 'day value is outside expected range';
 }

@@ -38,6 +38,7 @@ export const exampleTargets: Readonly<Record<string, readonly string[]>> = {
   relazioni: [
     '/api/public/relazioni?norma=l.%20241/1990&dir=out',
     `/api/public/relazioni?norma=${q('art. 2, comma 1, lettera a), l. 241/1990')}`,
+    '/api/public/relazioni?norma=CAD&limit=1&offset=1',
     '/api/public/relazioni?norma=CAD',
     '/api/public/relazioni?norma=l.%20114',
   ],

@@ -68,13 +68,14 @@ export function readComponents({ components }: IJsonSchemaCollection<'3.1'>): Re
   return keepObjects(mapValues(named, (schema) => tidy(schema, named)));
 }
 
-function readParameterList({ properties = {} }: Schema, path: string): Parameter[] {
+function readParameterList({ properties = {}, required = [] }: Schema, path: string): Parameter[] {
   return Object.entries(properties).map(([name, property]) => {
     const schema = property as ParameterSchema;
     // A closed set that holds the empty string has it as its default: a literal type takes no tag.
     if (schema.enum?.includes('')) schema.default = '';
     const place = path.includes(`{${name}}`) ? 'path' : 'query';
-    return { name, place, required: place === 'path' || schema.default === undefined, schema };
+    const isRequired = place === 'path' || (schema.default === undefined && required.includes(name));
+    return { name, place, required: isRequired, schema };
   });
 }
 

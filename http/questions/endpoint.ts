@@ -4,7 +4,7 @@ import { unprocessable, type Answer } from '../deliver/answer.js';
 import type { Catalog, Language, Words } from '../../engine/index.js';
 import { readParameters, type Parameter } from '../deliver/query.js';
 import { readAnswerSchemas, readParameterSchemas, type AnswerSchemas } from '../describe/schema.js';
-import { describeFaults } from '../deliver/unprocessable.js';
+import { dayFault, describeFaults } from '../deliver/unprocessable.js';
 
 export type { Catalog };
 
@@ -67,11 +67,15 @@ export type Question =
 export function endpoint<Query>(declaration: Declaration<Query>): Endpoint {
   const { name, path, tag, summary, description, schemas, statuses, validate, answer } = declaration;
   const parameters = readParameterSchemas(schemas, path);
+  const days = parameters.filter(({ schema }) => schema.format === 'date');
   const read = (raw: ReadonlyMap<string, string>): Question => {
     const values = readParameters(parameters, raw);
     const verdict = validate(values);
-    if (!verdict.success) {
-      const faulty = new Set(verdict.errors.map((error) => error.path.replace('$input.', '')));
+    // A schema knows no calendar.
+    const notDays = days.filter(({ name }) => raw.has(name) && dayFault(raw.get(name)!) !== null);
+    if (!verdict.success || notDays.length > 0) {
+      const errors = verdict.success ? [] : verdict.errors.map((error) => error.path.replace('$input.', ''));
+      const faulty = new Set([...errors, ...notDays.map(({ name }) => name)]);
       return { refusal: unprocessable(describeFaults(parameters, faulty, raw)) };
     }
     const key = canonicalKey(name, values);

@@ -3,8 +3,8 @@ import typia, { type tags } from '#typia';
 import {
   literal,
   members,
+  nameAct,
   parseEli,
-  sigla,
   type Level,
   type Piece,
   type Reach,
@@ -92,9 +92,10 @@ async function answerImpact(
     center === null
       ? { steps: [], isCut: false }
       : await catalog.graphs.reach(level, center, profondita, dir, max_nodi);
-  const { title, inCorpus } = catalog.card(catalog.find(eli)!);
+  const act = catalog.find(eli)!;
+  const stato = catalog.record(act).status(null);
   const head = {
-    norma: { eli, sigla: sigla(eli), titolo: title, tipo: parseEli(eli)?.type ?? '', nel_corpus: inCorpus },
+    norma: { ...nameAct(catalog.card(act)), tipo: parseEli(eli)?.type ?? '', stato },
     articolo: articleEli,
     risoluzione: resolution,
     livello: level === 'act' ? 'norma' : 'articolo',

@@ -1,7 +1,16 @@
 // GET /api/public/relazioni: who amends whom, for one act or article.
 import typia, { type tags } from '#typia';
-import { literal, writeRelationsHead, type shapes } from '../../engine/index.js';
+import {
+  literal,
+  writeRelationsHead,
+  type ListFilter,
+  type ListName,
+  type RelationKind,
+  type RelationList,
+  type shapes,
+} from '../../engine/index.js';
 import { ok, type Answer } from '../deliver/answer.js';
+import { link, quoteUrl } from '../deliver/headers.js';
 import { endpoint, type Catalog, type Context } from './endpoint.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
 import type { LanguageChoice } from './language.js';
@@ -14,6 +23,16 @@ export interface RelazioniQuery {
   dir: string & shapes.Matching<'^(out|in|entrambe)$'> & tags.Default<'entrambe'>;
   /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
   lang: LanguageChoice;
+  /** Solo le relazioni di questo genere; vuoto: tutte. / Only relations of this kind; empty: all. */
+  tipo: '' | RelationKind;
+  /** Solo le relazioni di questo giorno o dopo. / Only relations of this day or later. */
+  dal?: string & tags.Format<'date'> & tags.Example<'2020-01-01'>;
+  /** Solo le relazioni di questo giorno o prima. / Only relations of this day or earlier. */
+  al?: string & tags.Format<'date'> & tags.Example<'2024-12-31'>;
+  /** Quante relazioni di ogni elenco; se manca, tutte. / How many relations of each list; all where it is absent. */
+  limit?: shapes.Int32 & tags.Minimum<1> & tags.Maximum<1000>;
+  /** Quante relazioni di ogni elenco saltare. / How many relations of each list to skip. */
+  offset: shapes.Int64 & tags.Minimum<0> & tags.Default<0>;
 }
 
 export const relazioni = endpoint<RelazioniQuery>({
@@ -22,22 +41,31 @@ export const relazioni = endpoint<RelazioniQuery>({
   tag: 'relazioni',
   summary: 'Relazioni di un atto / Relations of an act',
   description:
-    'Le relazioni di modifica di un atto, o di un articolo. Il riferimento non è mai indovinato: se più atti si adattano la risposta è 300 con i candidati; se nessuno è noto, 404 con ciò che si è capito. / The amendment relations of an act, or of an article. A reference is never guessed: where several acts fit the answer is 300 with the candidates; where none is known, 404 with what was understood.',
+    'Le relazioni di modifica di un atto, di un articolo o di un comma, e a parte gli altri effetti, che non cambiano testi. Il riferimento non è mai indovinato: se più atti si adattano la risposta è 300 con i candidati; se nessuno è noto, 404 con ciò che si è capito. / The amendment relations of an act, an article or a paragraph, and apart from them the other effects, which change no text. A reference is never guessed: where several acts fit the answer is 300 with the candidates; where none is known, 404 with what was understood.',
   schemas: typia.json.schemas<[RelazioniQuery, shapes.RelazioniAnswer, shapes.Unresolved, shapes.Unresolved]>(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<RelazioniQuery>(),
   answer: (catalog, query, context) => {
-    const ready = query.dir === 'entrambe' ? readyAnswer(catalog, query.norma, context) : null;
+    const ready = isWhole(query) ? readyAnswer(catalog, query.norma, context) : null;
     if (ready !== null) return ready;
     const asked = resolveNorma(catalog, query.norma, context);
-    return 'problem' in asked ? asked.problem : answerRelations(catalog, asked, query.dir as Direction, context);
+    return 'problem' in asked ? asked.problem : answerRelations(catalog, asked, query, context);
   },
 });
 
-type Direction = shapes.RelazioniAnswer['dir'];
-
-const listsOf = { out: ['outgoing'], in: ['incoming'], entrambe: ['outgoing', 'incoming'] } as const;
+const listsOf = {
+  out: ['outgoing', 'otherOutgoing'],
+  in: ['incoming', 'otherIncoming'],
+  entrambe: ['outgoing', 'incoming', 'otherOutgoing', 'otherIncoming'],
+} as const satisfies Record<shapes.RelazioniAnswer['dir'], readonly ListName[]>;
 const descriptions = { out: 'relazioniOut', in: 'relazioniIn', entrambe: 'relazioni' } as const;
+
+/** Whether all relations are asked for, both ways. */
+function isWhole({ dir, tipo, dal, al, limit, offset }: RelazioniQuery): boolean {
+  return (
+    dir === 'entrambe' && tipo === '' && dal === undefined && al === undefined && limit === undefined && offset === 0
+  );
+}
 
 /** The commonest question, all relations of an act by its own ELI, was answered when the snapshot was made. */
 function readyAnswer(catalog: Catalog, asked: string, context: Context): Answer | null {
@@ -46,21 +74,86 @@ function readyAnswer(catalog: Catalog, asked: string, context: Context): Answer 
   return rest === null ? null : ok([catalog.envelopes.open(context.language, descriptions.entrambe), rest]);
 }
 
-function answerRelations(catalog: Catalog, asked: ResolvedNorma, dir: Direction, context: Context): Answer {
+function answerRelations(catalog: Catalog, asked: ResolvedNorma, query: RelazioniQuery, context: Context): Answer {
   const { eli, articleEli, resolution } = asked;
+  const { tipo, dal, al, limit = Infinity, offset } = query;
+  // Validation has told what it can be.
+  const dir = query.dir as shapes.RelazioniAnswer['dir'];
   const act = catalog.find(eli)!;
   const record = catalog.record(act);
-  const lists = listsOf[dir].map((name) => {
+  const article = articleEli === null ? null : articleEli.slice(eli.length);
+  const paragraph = article === null ? null : resolution.interpretazione.comma;
+  const ofPlace = listsOf[dir].map((name) => {
     const list = record.relations(name);
-    return articleEli === null ? list : list.select({ article: articleEli.slice(eli.length) });
+    return { name, list: article === null ? list : list.select({ article }) };
   });
-  const kinds = lists.map((list) => list.byKind());
-  return ok([
-    catalog.envelopes.open(context.language, descriptions[dir]),
-    literal(writeRelationsHead(catalog.card(act), articleEli, resolution, dir, kinds)),
-    ...lists.map((list) => list.piece(context.language)),
-    end,
-  ]);
+  const filter: ListFilter = {
+    ...(paragraph === null ? {} : { paragraph }),
+    ...(tipo === '' ? {} : { kind: tipo }),
+    ...(dal === undefined ? {} : { from: dal }),
+    ...(al === undefined ? {} : { to: al }),
+  };
+  const lists = ofPlace.map(({ name, list }) => ({ name, list: list.select(filter) }));
+  const amendments = lists.filter(({ name }) => name === 'outgoing' || name === 'incoming');
+  const total = (of: typeof lists) => of.reduce((sum, { list }) => sum + list.count, 0);
+  const longest = Math.max(...lists.map(({ list }) => list.count));
+  const page = (from: number) => pageUrl(query, from);
+  const next = offset + limit < longest ? page(offset + limit) : null;
+  const previous = offset > 0 ? page(Math.max(0, offset - Math.min(limit, offset))) : null;
+  const notices = [
+    ...resolution.avvisi,
+    ...(paragraph === null ? [] : describeParagraph(paragraph, ofPlace, context)),
+    ...(total(lists) > 0 ? [] : [context.words.relations.noneKnown]),
+  ];
+  const head = writeRelationsHead({
+    act: catalog.card(act),
+    status: record.status(article),
+    articleEli,
+    resolution: { ...resolution, avvisi: notices },
+    dir,
+    kinds: amendments.map(({ list }) => list.byKind()),
+    others: total(lists) - total(amendments),
+    next,
+    previous,
+  });
+  const shown = lists.map(({ list }) => (offset === 0 && limit === Infinity ? list : list.page(offset, limit)));
+  const links = (next === null ? '' : link('next', next)) + (previous === null ? '' : link('prev', previous));
+  return ok(
+    [
+      catalog.envelopes.open(context.language, descriptions[dir]),
+      literal(head),
+      ...shown.map((list) => list.piece(context.language)),
+      end,
+    ],
+    links,
+  );
+}
+
+type Lists = readonly { name: ListName; list: RelationList }[];
+
+/** How many relations of the article name no paragraph, and so may concern the one that was asked for. */
+function describeParagraph(paragraph: string, ofArticle: Lists, { words }: Context): string[] {
+  const others = ofArticle.reduce((sum, { list }) => sum + list.select({ paragraph: '' }).count, 0);
+  return others === 0 ? [] : [words.relations.ofParagraph(paragraph, others)];
+}
+
+/** Relative address of another page of the same question. */
+function pageUrl(query: RelazioniQuery, offset: number): string {
+  const { norma, dir, lang, tipo, dal, al, limit } = query;
+  const given = {
+    norma,
+    dir: dir === 'entrambe' ? '' : dir,
+    lang,
+    tipo,
+    dal,
+    al,
+    limit,
+    offset: offset === 0 ? '' : offset,
+  };
+  const parameters = Object.entries(given).filter(([, value]) => value !== undefined && value !== '');
+  return quoteUrl(
+    `/api/public/relazioni?${parameters.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`,
+  );
 }
 
 const end = literal('}');

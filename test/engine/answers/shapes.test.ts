@@ -17,7 +17,7 @@ test('another kind, another order of kinds, another verb or confidence gives ano
   assert.ok(differs({ kinds: [...own.kinds, 'deroga'] }));
   assert.ok(differs({ kinds: [second!, first!, ...others] }));
   assert.ok(differs({ verbs: JSON.parse(JSON.stringify(own.verbs).replace('repeals', 'abolishes')) }));
-  assert.ok(differs({ methods: JSON.parse(JSON.stringify(own.methods).replace('0.99', '0.98')) }));
+  assert.ok(differs({ methods: JSON.parse(JSON.stringify(own.methods).replace(/0\.\d+/, '0.123')) }));
 });
 
 test('a field more in a stored shape, or a column more in a layout, gives another digest', () => {

@@ -17,6 +17,7 @@ const text = (fill: number): PackedText => ({
   articles: Uint32Array.of(fill, 2 ** 32 - 1),
   size: fill,
   crc: fill,
+  stated: 0,
 });
 
 const descriptors = () => (existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd').length : 0);

@@ -38,7 +38,8 @@ openapi('every parameter of the specification is declared, in its order', () => 
   assert.equal(names('/api/public/health'), ['lang']);
   assert.equal(names('/api/public/norme'), ['tipo', 'q', 'limit', 'offset', 'lang']);
   assert.equal(names('/api/public/norme/{eli}'), ['eli', 'lang']);
-  assert.equal(names('/api/public/relazioni'), ['norma', 'dir', 'lang']);
+  const filters = ['tipo', 'dal', 'al', 'limit', 'offset'];
+  assert.equal(names('/api/public/relazioni'), ['norma', 'dir', 'lang', ...filters]);
   assert.equal(names('/api/public/graph'), ['livello', 'max_nodi', 'lang', 'norma', 'profondita']);
   assert.equal(names('/api/public/graph/percorso'), ['lang', 'da', 'a', 'livello', 'verso']);
   assert.equal(names('/api/public/graph/impatto'), ['lang', 'norma', 'dir', 'profondita', 'max_nodi']);

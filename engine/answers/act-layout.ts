@@ -1,0 +1,114 @@
+// How the record of an act lies in the snapshot, and how it is written.
+import type { RelationKind } from '../law/relation.js';
+import { encodeLines } from '../store/lines.js';
+import { deflate, encodeRecord, layOut, type RecordParts } from '../store/record.js';
+import { encodeArticles } from './article-table.js';
+import type { PackedText } from './body.js';
+import { encodeList, listNames, type ListedRelation, type ListName } from './relation-list.js';
+import { encodeStatuses, type ActStatuses } from './status.js';
+import { languages, type Language } from './words.js';
+
+type PartName =
+  | 'portal'
+  | `${ListName}.table`
+  | `z.${ListName | 'relations'}.${Language}`
+  | 'z.head'
+  | 'z.body'
+  | 'head'
+  | 'relations.head'
+  | ListName
+  | 'relations.end'
+  | 'articles.frame'
+  | 'articles.table'
+  | 'articles.keys'
+  | 'articles.stated'
+  | 'status'
+  | 'cited'
+  | 'z.references';
+
+/**
+ * Parts that are answered together lie side by side, and what most answers read comes first. Two runs are answered as they
+ * lie: from `z.head` to `z.body`, the detail; from `relations.head` to `relations.end`, the relations.
+ */
+export const actLayout = layOut<PartName>([
+  'portal',
+  'status',
+  ...listNames.map((name) => `${name}.table` as const),
+  'z.relations.it',
+  'z.relations.en',
+  ...listNames.map((name) => `z.${name}.en` as const),
+  'z.head',
+  ...listNames.map((name) => `z.${name}.it` as const),
+  'z.body',
+  'head',
+  'relations.head',
+  ...listNames,
+  'relations.end',
+  'articles.frame',
+  'articles.table',
+  'articles.keys',
+  'articles.stated',
+  'cited',
+  'z.references',
+]);
+
+export const brace = Buffer.from('}');
+
+export interface ActSource {
+  /** The act's address on the official portal; empty where it has none. */
+  portalUrl: string;
+  /** Members that open the detail, with a leading comma; empty outside the corpus. */
+  head: string;
+  statuses: ActStatuses;
+  lists: Record<ListName, readonly ListedRelation[]>;
+  /** What stands before the lists in the answer about them, with a leading comma; empty where that is not known. */
+  relationsHead: string;
+  /** `null` for an act outside the corpus. */
+  text: PackedText | null;
+  /** What stands between an article and what it cites, in the answer about it alone. */
+  articleFrame: string;
+  /** ELI suffixes of the articles. */
+  articleKeys: readonly string[];
+  /** What each article cites, as one JSON array. */
+  cited: readonly string[];
+}
+
+/** @param kinds the names to which the lists' columns of kinds refer */
+export function encodeAct(source: ActSource, kinds: readonly RelationKind[]): Buffer {
+  const { text, relationsHead } = source;
+  const parts: RecordParts<PartName> = {
+    portal: Buffer.from(source.portalUrl, 'latin1'),
+    status: encodeStatuses(source.statuses),
+    head: Buffer.from(source.head),
+    cited: Buffer.from(source.cited.join('')),
+  };
+  if (text) {
+    parts['z.head'] = deflate(Buffer.from(source.head));
+    parts['z.body'] = { bytes: text.deflated, size: text.size, crc: text.crc };
+    parts['articles.frame'] = Buffer.from(source.articleFrame);
+    parts['articles.table'] = encodeArticles(text.articles, source.cited);
+    parts['articles.keys'] = encodeLines(source.articleKeys);
+    if (text.stated > 0) parts['articles.stated'] = new Uint8Array(Uint32Array.of(text.stated).buffer);
+    // Read again only when the same document is in the next snapshot.
+    parts['z.references'] = deflate(Buffer.from(text.references));
+  }
+  const head = Buffer.from(relationsHead);
+  parts['relations.head'] = head;
+  const answer: Record<Language, Buffer[]> = { it: [head], en: [head] };
+  for (const name of listNames) {
+    const { table, plain } = encodeList(name, source.lists[name], kinds);
+    parts[`${name}.table`] = table;
+    parts[name] = plain.it;
+    parts[`z.${name}.it`] = deflate(plain.it);
+    if (source.lists[name].length > 0) parts[`z.${name}.en`] = deflate(plain.en);
+    for (const language of languages) answer[language].push(plain[language]);
+  }
+  if (relationsHead !== '') {
+    // Without relations an answer is the same in every language: that in Italian stands for all.
+    const isAlike = listNames.every((name) => source.lists[name].length === 0);
+    parts['relations.end'] = brace;
+    parts['z.relations.it'] = deflate(Buffer.concat([...answer.it, brace]));
+    if (!isAlike) parts['z.relations.en'] = deflate(Buffer.concat([...answer.en, brace]));
+  }
+  return encodeRecord(actLayout, parts);
+}

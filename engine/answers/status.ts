@@ -1,0 +1,90 @@
+// What is known of an act or article being dead: its shape, and where it comes from.
+import type { tags } from '#typia';
+import { sigla } from '../law/act-type.js';
+import { formatEli, parseEli } from '../law/eli.js';
+import type * as law from '../law/status.js';
+import type { Day } from './values.js';
+
+/** Chi ha posto fine a un atto o a un articolo. / Who ended an act or article. */
+export interface StatusAuthor {
+  /** ELI dell’atto. / ELI of the act. */
+  eli: string & tags.Example<'eli:/it/legge/2015/12/28/208'>;
+  /** L’atto come lo scrivono i giuristi. / The act as jurists write it. */
+  sigla: string & tags.Example<'L. 208/2015'>;
+  /** Numero dell’articolo, o null. / Number of the article, or null. */
+  articolo: (string & tags.Example<'1'>) | null;
+}
+
+/** Stato di un atto o di un articolo che non vive più; dove non c’è, i documenti caricati non lo dicono: non vuol dire «in vigore». / Status of an act or article that is dead; where it is absent the documents loaded do not tell: it does not mean “in force”. */
+export interface Stato {
+  /** Che cosa gli è accaduto. / What happened to it. */
+  valore: law.StatusValue;
+  /** Da quando, se noto. / Since when, where known. */
+  dal: (Day & tags.Example<'2016-01-01'>) | null;
+  /** Chi l’ha disposto, se noto. / By whom, where known. */
+  da: StatusAuthor | null;
+  /** Identificativo della relazione che lo dice, o null se lo dice un segno o una nota del documento. / Identifier of the relation that says so, or null where a mark or note of the document does. */
+  relazione: (string & tags.Example<'b65cf93660e8f488'>) | null;
+}
+
+/** The status of an act or article by its ELI; an article of a dead act has that of the act. */
+export type StatusOf = (eli: string) => Stato | null;
+
+/** What is known to be dead. */
+export interface Statuses {
+  of: StatusOf;
+  /** The statuses of an act's articles that have one of their own, by ELI suffix. */
+  ofArticles: (eli: string) => Readonly<Record<string, Stato>>;
+}
+
+/** @param statuses by ELI of an act or article */
+export function openStatuses(statuses: ReadonlyMap<string, law.Status>): Statuses {
+  const written = new Map([...statuses].map(([eli, status]) => [eli, writeStatus(status)]));
+  const byAct = groupByAct(written);
+  const of: StatusOf = (eli) => {
+    const own = written.get(eli);
+    if (own !== undefined || written.size === 0) return own ?? null;
+    const article = eli.lastIndexOf('/art/');
+    if (article === -1) return null;
+    // The act stands before the article, and before the part that the article may be of.
+    return written.get(eli.slice(0, article)) ?? written.get(eli.slice(0, eli.lastIndexOf('/', article - 1))) ?? null;
+  };
+  return { of, ofArticles: (eli) => byAct.get(eli) ?? none };
+}
+
+const none = {};
+
+function groupByAct(statuses: ReadonlyMap<string, Stato>): Map<string, Record<string, Stato>> {
+  const byAct = new Map<string, Record<string, Stato>>();
+  for (const [eli, status] of statuses) {
+    const parts = parseEli(eli);
+    if (parts?.article == null) continue;
+    const act = formatEli({ ...parts, part: null, article: null, annex: null });
+    const known = byAct.get(act) ?? {};
+    known[eli.slice(act.length)] = status;
+    byAct.set(act, known);
+  }
+  return byAct;
+}
+
+function writeStatus({ value, since, by, byArticle, relation }: law.Status): Stato {
+  return {
+    valore: value,
+    dal: since,
+    da: by === null ? null : { eli: by, sigla: sigla(by), articolo: byArticle },
+    relazione: relation,
+  };
+}
+
+/** What is known of the death of an act and, where that is not the act's own, of its articles. */
+export interface ActStatuses {
+  act: Stato | null;
+  /** By ELI suffix. */
+  articles: Readonly<Record<string, Stato>>;
+}
+
+/** Empty for most acts: nothing is known of them. */
+export function encodeStatuses(statuses: ActStatuses): Uint8Array {
+  const isEmpty = statuses.act === null && Object.keys(statuses.articles).length === 0;
+  return isEmpty ? new Uint8Array(0) : Buffer.from(JSON.stringify(statuses));
+}

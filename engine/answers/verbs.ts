@@ -1,0 +1,186 @@
+// What a relation does, in words: by kind, by how much of the target it reaches, and as either act sees it.
+import type { Reach, RelationKind } from '../law/relation.js';
+
+/** What is said of a relation. */
+export interface Deed {
+  kind: RelationKind;
+  /** `null` where the documents do not say how much is reached. */
+  reach: Reach | null;
+  /** The places that are reached, as printed; several are apart by `, `. */
+  place: { division: string | null; paragraph: string | null; point: string | null; number: string | null };
+}
+
+/** Seen from the amending act, or from the amended one. */
+export type Direction = 'outgoing' | 'incoming';
+type Verb = Record<Direction, string>;
+
+/** Where the whole of what is named is reached, and for kinds that reach no text. */
+export type WholeVerbs = Record<RelationKind, Verb>;
+
+export const italianVerbs: WholeVerbs = {
+  abroga: { outgoing: 'abroga', incoming: 'è abrogato da' },
+  sostituisce: { outgoing: 'sostituisce', incoming: 'è sostituito da' },
+  inserisce: { outgoing: 'inserisce', incoming: 'è inserito da' },
+  modifica: { outgoing: 'modifica', incoming: 'è modificato da' },
+  proroga: { outgoing: 'proroga termini di', incoming: 'ha termini prorogati da' },
+  converte: { outgoing: 'converte in legge', incoming: 'è convertito in legge da' },
+  sospende: { outgoing: 'sospende', incoming: 'è sospeso da' },
+  interpreta: { outgoing: 'interpreta', incoming: 'è interpretato da' },
+  regola: { outgoing: 'regola gli effetti di', incoming: 'ha effetti regolati da' },
+  altro: { outgoing: 'interviene su', incoming: 'è oggetto di intervento di' },
+};
+
+export const englishVerbs: WholeVerbs = {
+  abroga: { outgoing: 'repeals', incoming: 'is repealed by' },
+  sostituisce: { outgoing: 'replaces', incoming: 'is replaced by' },
+  inserisce: { outgoing: 'inserts', incoming: 'is inserted by' },
+  modifica: { outgoing: 'amends', incoming: 'is amended by' },
+  proroga: { outgoing: 'extends time limits of', incoming: 'has time limits extended by' },
+  converte: { outgoing: 'converts into law', incoming: 'is converted into law by' },
+  sospende: { outgoing: 'suspends', incoming: 'is suspended by' },
+  interpreta: { outgoing: 'interprets', incoming: 'is interpreted by' },
+  regola: { outgoing: 'governs the effects of', incoming: 'has its effects governed by' },
+  altro: { outgoing: 'affects', incoming: 'is affected by' },
+};
+
+/** Kinds that change text, of which less than the whole may be reached. */
+type TextKind = 'abroga' | 'sostituisce' | 'inserisce';
+const isTextKind = (kind: RelationKind): kind is TextKind =>
+  kind === 'abroga' || kind === 'sostituisce' || kind === 'inserisce';
+
+/** The verb in a language. @param isWhole whether all of what the relation names is reached */
+export function describeDeed(deed: Deed, isWhole: boolean, language: 'it' | 'en', direction: Direction): string {
+  const { kind, reach } = deed;
+  const whole = (language === 'it' ? italianVerbs : englishVerbs)[kind][direction];
+  if (!isTextKind(kind) || (isWhole && reach !== null)) return whole;
+  if (reach === null) return unknownReach[language][kind][direction];
+  return language === 'it'
+    ? describeInItalian(kind, reach, deed.place, direction)
+    : describeInEnglish(kind, reach, deed.place, direction);
+}
+
+/** Where the documents do not say how much is reached. */
+const unknownReach: Record<'it' | 'en', Record<TextKind, Verb>> = {
+  it: {
+    abroga: { outgoing: 'abroga, in tutto o in parte,', incoming: 'è abrogato, in tutto o in parte, da' },
+    sostituisce: { outgoing: 'sostituisce, in tutto o in parte,', incoming: 'è sostituito, in tutto o in parte, da' },
+    inserisce: { outgoing: 'inserisce testo in', incoming: 'riceve testo inserito da' },
+  },
+  en: {
+    abroga: { outgoing: 'repeals, in whole or in part,', incoming: 'is repealed, in whole or in part, by' },
+    sostituisce: { outgoing: 'replaces, in whole or in part,', incoming: 'is replaced, in whole or in part, by' },
+    inserisce: { outgoing: 'inserts text into', incoming: 'has text inserted by' },
+  },
+};
+
+/** A thing with its article, and the ending of a participle that agrees with it. */
+interface Thing {
+  words: string;
+  ending: 'o' | 'a' | 'i' | 'e';
+}
+
+function describeInItalian(kind: TextKind, reach: Reach, place: Deed['place'], direction: Direction): string {
+  const thing = italianThing(reach, place, kind);
+  const stem = {
+    abroga: reach === 'parole' || reach === 'periodo' ? 'soppress' : 'abrogat',
+    sostituisce: 'sostituit',
+    inserisce: 'inserit',
+  }[kind];
+  if (direction === 'incoming') return `ha ${thing.words} ${stem}${thing.ending} da`;
+  const verb = {
+    abroga: stem === 'soppress' ? 'sopprime' : 'abroga',
+    sostituisce: 'sostituisce',
+    inserisce: 'inserisce',
+  }[kind];
+  return `${verb} ${thing.words} ${kind === 'inserisce' || reach === 'parole' || reach === 'periodo' ? 'in' : 'di'}`;
+}
+
+function italianThing(reach: Reach, { division, paragraph, point, number }: Deed['place'], kind: TextKind): Thing {
+  switch (reach) {
+    case 'parole':
+      return { words: 'parole', ending: 'e' };
+    case 'periodo':
+      return { words: 'periodi', ending: 'i' };
+    case 'rubrica':
+      return { words: 'la rubrica', ending: 'a' };
+    case 'numero':
+      return named(number, ['il numero', 'i numeri', 'o'], ')', kind === 'inserisce' ? 'numeri' : 'un numero');
+    case 'lettera':
+      return named(point, ['la lettera', 'le lettere', 'a'], ')', 'lettere');
+    case 'comma':
+      return named(paragraph, ['il comma', 'i commi', 'o'], '', 'commi');
+    case 'partizione':
+      return division === null
+        ? { words: 'una partizione', ending: 'a' }
+        : {
+            words: `${/^(?:sezione|parte)/i.test(division) ? 'la' : 'il'} ${division}`,
+            ending: /^(?:sezione|parte)/i.test(division) ? 'a' : 'o',
+          };
+    case 'allegato':
+      return { words: 'un allegato', ending: 'o' };
+    case 'articolo':
+      return { words: 'articoli', ending: 'i' };
+    case 'atto':
+      return { words: 'testo', ending: 'o' };
+  }
+}
+
+/** `il comma 2`, `i commi 1 e 3`; without a number the plural, or some other words. */
+function named(
+  labels: string | null,
+  [one, several, ending]: readonly [string, string, 'o' | 'a'],
+  mark: string,
+  otherwise: string,
+): Thing {
+  if (labels === null)
+    return { words: otherwise, ending: otherwise.startsWith('un') ? ending : ending === 'o' ? 'i' : 'e' };
+  const list = labels.split(', ').map((label) => label + mark);
+  if (list.length === 1) return { words: `${one} ${list[0]!}`, ending };
+  return { words: `${several} ${joinList(list, 'e')}`, ending: ending === 'o' ? 'i' : 'e' };
+}
+
+function joinList(list: readonly string[], and: string): string {
+  // A long list would drown the sentence: the relation names each place beside it.
+  if (list.length > 6) return `${list.slice(0, 5).join(', ')} …`;
+  return `${list.slice(0, -1).join(', ')} ${and} ${list.at(-1)!}`;
+}
+
+function describeInEnglish(kind: TextKind, reach: Reach, place: Deed['place'], direction: Direction): string {
+  const thing = englishThing(reach, place);
+  const isWords = reach === 'parole' || reach === 'periodo';
+  if (direction === 'incoming') {
+    return `has ${thing} ${{ abroga: isWords ? 'deleted' : 'repealed', sostituisce: 'replaced', inserisce: 'inserted' }[kind]} by`;
+  }
+  const verb = { abroga: isWords ? 'deletes' : 'repeals', sostituisce: 'replaces', inserisce: 'inserts' }[kind];
+  return `${verb} ${thing} ${kind === 'inserisce' ? 'into' : isWords ? 'in' : 'of'}`;
+}
+
+function englishThing(reach: Reach, { division, paragraph, point, number }: Deed['place']): string {
+  const label = (labels: string | null, one: string, several: string, mark = '') => {
+    if (labels === null) return several;
+    const list = labels.split(', ').map((each) => each + mark);
+    return list.length === 1 ? `${one} ${list[0]!}` : `${several} ${joinList(list, 'and')}`;
+  };
+  switch (reach) {
+    case 'parole':
+      return 'words';
+    case 'periodo':
+      return 'sentences';
+    case 'rubrica':
+      return 'the heading';
+    case 'numero':
+      return label(number, 'number', 'numbers', ')');
+    case 'lettera':
+      return label(point, 'point', 'points', ')');
+    case 'comma':
+      return label(paragraph, 'paragraph', 'paragraphs');
+    case 'partizione':
+      return division ?? 'a division';
+    case 'allegato':
+      return 'an annex';
+    case 'articolo':
+      return 'articles';
+    case 'atto':
+      return 'text';
+  }
+}

@@ -1,0 +1,59 @@
+// The status of acts and articles, and articles that are written again with it.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { inflateRawSync, constants, crc32 } from 'node:zlib';
+import { packAct, restateText } from '../../../engine/answers/body.js';
+import { openStatuses } from '../../../engine/answers/status.js';
+import type { Act } from '../../../engine/law/act.js';
+import { actOf } from './act-source.js';
+
+const status = suite('status');
+const eli = 'eli:/it/legge/2001/02/03/4';
+const by = { by: 'eli:/it/legge/2010/01/01/1', byArticle: '3', relation: '0123456789abcdef' };
+
+status('an article of a dead act has its status, unless it died before', () => {
+  const known = openStatuses(
+    new Map([
+      [eli, { value: 'abrogato', since: '2010-01-16', ...by }],
+      [`${eli}/art/2`, { value: 'incostituzionale', since: '2005-01-01', by: null, byArticle: null, relation: null }],
+    ]),
+  );
+  assert.is(known.of(eli)?.valore, 'abrogato');
+  assert.equal(known.of(eli)?.da, { eli: by.by, sigla: 'L. 1/2010', articolo: '3' });
+  assert.is(known.of(`${eli}/art/1`)?.valore, 'abrogato');
+  assert.is(known.of(`${eli}/testo/art/1`)?.valore, 'abrogato');
+  assert.is(known.of(`${eli}/art/2`)?.valore, 'incostituzionale');
+  assert.is(known.of('eli:/it/legge/2001/02/03/5/art/2'), null);
+  assert.equal(Object.keys(known.ofArticles(eli)), ['/art/2']);
+});
+
+status('texts are written again with what is known, and back again', () => {
+  const act: Act = actOf(eli, ['Primo, "stato":null e \\ altro.', 'Secondo.']);
+  const elis = act.articles.map((article) => article.eli);
+  const plain = packAct(act);
+  const known = openStatuses(new Map([[`${eli}/art/2`, { value: 'abrogato', since: null, ...by }]]));
+  const stated = restateText(plain, elis, known.of);
+  const unfold = (bytes: Uint8Array) => inflateRawSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }).toString();
+  const body = unfold(stated.deflated);
+  const { articoli } = JSON.parse(`{${body.slice(1)}`) as {
+    articoli: { testo: string; stato: { valore: string } | null }[];
+  };
+  assert.equal(
+    articoli.map(({ stato }) => stato?.valore),
+    [undefined, 'abrogato'],
+  );
+  assert.is(articoli[0]!.testo, 'Primo, "stato":null e \\ altro.');
+  assert.is(stated.size, Buffer.byteLength(body));
+  assert.is(stated.crc, crc32(body));
+  assert.is(stated.stated, 1);
+  const second = body.slice(stated.articles[2], stated.articles[3]);
+  assert.is((JSON.parse(second) as { eli: string }).eli, `${eli}/art/2`);
+  const back = restateText(stated, elis, () => null);
+  assert.is(unfold(back.deflated), unfold(plain.deflated));
+  assert.is(
+    restateText(plain, elis, () => null),
+    plain,
+  );
+});
+
+status.run();
