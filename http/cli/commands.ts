@@ -16,7 +16,7 @@ interface Row {
 export const commands = {
   serve: { does: 'answers over HTTP', load: () => import('./serve.js') },
   snapshot: { does: 'reads documents and writes a snapshot', load: () => import('./snapshot.js') },
-  report: { does: 'says what a corpus holds and what it lacks', load: () => import('./report.js') },
+  report: { does: 'reports what a corpus holds and what it lacks', load: () => import('./report.js') },
   resolve: { does: 'finds every citation in a text', load: () => import('./resolve.js') },
 } as const satisfies Record<string, Row>;
 

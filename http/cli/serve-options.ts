@@ -24,11 +24,11 @@ export const usage = `usage: npm start -- [FLAG]…, or legami serve [FLAG]…
   --host H         address to listen on (127.0.0.1)
   --port N         port to listen on, 0 for any that is free (8080)
   --strict         do not start if any document is refused
-  --no-hydrate     take nothing into memory before it is asked for
+  --no-hydrate     load nothing into memory before it is requested
   -h, --help       print this
 
-The environment says the same: CORPUS (several, ${delimiter} between them), SNAPSHOT, HOST, PORT;
-and who answers for this installation: CONTACT_NAME, CONTACT_EMAIL, CONTACT_URL.`;
+Environment variables set the same: CORPUS (several, ${delimiter} between them), SNAPSHOT, HOST, PORT.
+CONTACT_NAME, CONTACT_EMAIL and CONTACT_URL name who runs this installation.`;
 
 /** The default corpus, and its snapshot, which the build makes beside the program. */
 export const sampleCorpus = join(import.meta.dirname, '../../../corpus');

@@ -74,7 +74,7 @@ interface Signals {
 function hearSignals(report: Voice['report']): Signals {
   const signals: Signals = {
     reopen: () => {
-      if (!signals.isReopeningWanted) report('SIGHUP: opened again as soon as it is open');
+      if (!signals.isReopeningWanted) report('SIGHUP: a reload is queued until the start is complete');
       signals.isReopeningWanted = true;
     },
     // No request is open yet, and an incomplete snapshot has a temporary name.
@@ -136,7 +136,7 @@ function followSignals(
       report(`changed over to ${describe(next)}`);
       void Promise.all([isUnused, old.hydrated]).then(() => old.catalog.close());
     } catch (error) {
-      report(`${explain(error)}\nthe change was given up: what was served before is served on`);
+      report(`${explain(error)}\nthe change was given up: the previous data are still served`);
     }
   }
 

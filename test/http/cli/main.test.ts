@@ -133,7 +133,7 @@ main('the code that V8 made at build time is used', () => {
   assert.is(program.cachedDataRejected, false);
 });
 
-main('a change to a corpus that is bad is given up, and the old one served on', async () => {
+main('a change to a bad corpus is given up, and the old one is still served', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'legami-'));
   const document = join(folder, 'act.xml');
   writeFileSync(document, smallAct);
@@ -152,7 +152,7 @@ main('a change to a corpus that is bad is given up, and the old one served on', 
 });
 
 main(
-  'a change to a snapshot whose list is damaged is given up in one sentence, and the old one served on',
+  'a change to a snapshot with a damaged list is given up in one sentence, and the old one is still served',
   async () => {
     const path = join(mkdtempSync(join(tmpdir(), 'legami-')), 'served.snapshot');
     const image = readFileSync(join(script, '../sample.snapshot'));
