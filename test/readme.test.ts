@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { relationKinds, relationMethods } from '../engine/law/relation.js';
+import { natures, reaches, relationKinds, relationMethods } from '../engine/law/relation.js';
 import { wilson } from './engine/law/measure-effects.js';
 import { format, openSnapshot } from '../engine/store/snapshot.js';
 import { endpoints } from '../http/questions/index.js';
@@ -114,11 +114,27 @@ readme('the table of methods is the one of the code', () => {
   );
 });
 
-readme('every kind of relation is explained', () => {
-  const [, meaning] = readTable(pages.get('corpus/README.md')!, '| field | meaning |').find(
-    ([name]) => name === '`tipo`',
-  )!;
-  assert.equal(readCode(meaning!), relationKinds);
+readme('every kind, nature and reach of a relation is explained', () => {
+  const rows = readTable(pages.get('corpus/README.md')!, '| field | meaning |');
+  for (const [name, values] of Object.entries({ tipo: relationKinds, natura: natures, portata: reaches })) {
+    const [, meaning] = rows.find(([field]) => field === `\`${name}\``)!;
+    assert.equal(
+      readCode(meaning!).filter((code) => code !== 'null'),
+      values,
+    );
+  }
+});
+
+readme('every field of a relation is explained', async () => {
+  const named = readTable(pages.get('corpus/README.md')!, '| field | meaning |');
+  const fields = named.flatMap(([name]) => readCode(name!));
+  const ofEnds = readCode(named.find(([name]) => name === '`da`, `a`')![1]!);
+  const answer = (await (await fetch(`${base}/api/public/relazioni?norma=L.%20241/1990`)).json()) as {
+    altri_effetti: { da: object; a: object }[];
+  };
+  const [relation] = answer.altri_effetti;
+  assert.equal(fields.sort(), Object.keys(relation!).sort());
+  assert.equal(ofEnds.sort(), Object.keys(relation!.a).sort());
 });
 
 readme('the flags of serve are those of the program', () => {
