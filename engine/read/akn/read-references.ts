@@ -52,8 +52,10 @@ export function readReferences(elements: readonly XmlElement[], act: Pick<Act, '
   }
 }
 
+/** Words without the marks of the editors, of which a citation may have one end alone: `articoli 314 e 316)) del codice penale`. */
 function cleanWords(words: string): string {
-  return foldSpace(words.includes('((') || words.includes('))') ? stripMarks(words) : words);
+  if (!/\(\(|\)\)/.test(words)) return foldSpace(words);
+  return foldSpace(stripMarks(words).replace(/\(\(|\)\)/g, ''));
 }
 
 /** What a link is about: words of the usual form that agree with it, and stand alone, need no closer reading. */
@@ -69,9 +71,19 @@ function citedBy(link: Link, words: string, between: string, law: string, passag
   if (citations.length === 0) return linked === null ? [] : [{ text: words, target: linked }];
   return citations.flatMap((citation) => {
     const text = cleanWords(law.slice(citation.start, citation.end));
-    const own = linked === null ? null : ownLink(citation, text, linked, citations.length === 1 ? null : words);
+    const own =
+      linked === null
+        ? null
+        : ownLink(citation, text, linked, citations.length === 1 && !runsOn(words, text) ? null : words);
     return targetsOf(citation, text, own, linked).map((target) => ({ text, target }));
   });
+}
+
+/** `legge 18 novembre 2019, n. 133, e di cui all'articolo 12`: the link has an article behind the citation that is not of its act. */
+function runsOn(words: string, text: string): boolean {
+  const at = words.indexOf(text);
+  const rest = at === -1 ? '' : words.slice(at + text.length);
+  return /\bart/i.test(rest) && !/^,?\s?(?:l['’]\s?|gli\s|il\scomma\s\S{1,20}\sdell['’]\s?)?art/i.test(rest);
 }
 
 /** An article that stands behind its act. */

@@ -129,6 +129,19 @@ references('a link whose words run on to the next act gives each act its own art
   );
 });
 
+references('an article behind an act is its own where the words set it beside, and not where they go on', () => {
+  const law = '/akn/it/act/legge/stato/2019-11-18/133/!main#art_12';
+  assert.equal(
+    read(
+      `dalla ${ref(law, "legge 18 novembre 2019, n. 133, e di cui all'articolo 12, comma 1")}, aggravato; alla ${ref(law, "legge 18 novembre 2019, n. 133, l'articolo 12")} e' abrogato.`,
+    ),
+    [
+      'legge 18 novembre 2019, n. 133 > eli:/it/legge/2019/11/18/133',
+      'legge 18 novembre 2019, n. 133 > eli:/it/legge/2019/11/18/133 12',
+    ],
+  );
+});
+
 references('every article of a citation is a reference, also where the link has the act alone', () => {
   const words = 'articoli 3, comma 1, 4 e da 10 a 12 della legge 13 agosto 2010, n. 136';
   assert.equal(
@@ -179,6 +192,18 @@ references('words between the marks of the editors are those of the text', () =>
   assert.equal(
     readReferences(descendants(root, 'paragraph'), act, `all'${words}.`).map(({ text }) => text),
     [words],
+  );
+  const half = ref('/akn/it/act/legge/stato/1999-03-09/22/!main', 'legge 9 marzo 1999, n. 22');
+  const cut = actFixture({
+    body: `<article eId="art_1"><paragraph><content><p>((nuovo, agli articoli 3 e 5)) della ${half}.</p></content></paragraph></article>`,
+  });
+  assert.equal(
+    readReferences(
+      descendants(cut.root, 'paragraph'),
+      act,
+      'nuovo, agli articoli 3 e 5 della legge 9 marzo 1999, n. 22.',
+    ).map(({ text, target }) => `${target.article} ${text}`),
+    ['3', '5'].map((article) => `${article} articoli 3 e 5 della legge 9 marzo 1999, n. 22`),
   );
 });
 
