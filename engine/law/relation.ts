@@ -45,27 +45,27 @@ export type Reach = (typeof reaches)[number];
  */
 export const relationMethods = {
   /** An editor's sentence and its link: `(con l'art. 3, comma 1) l'abrogazione dell'art. 5`. */
-  frase: { confidence: 0.37, rank: 6, fine: true },
+  frase: { confidence: 0.49, rank: 6, fine: true },
   /** The same where the paragraph that it names is not in the document, was changed since, or does not bear it out. */
-  'frase-sola': { confidence: 0.44, rank: 2, fine: true },
+  'frase-sola': { confidence: 0.57, rank: 2, fine: true },
   /** A paragraph that amends no text: it suspends, postpones, interprets, delimits or says since when. */
-  disposizione: { confidence: 0.75, rank: 6, fine: true },
+  disposizione: { confidence: 0.73, rank: 6, fine: true },
   /** An editor's sentence that repeals an act as a whole, however often it is repeated. */
-  'intero-atto': { confidence: 0.8, rank: 6, fine: true },
+  'intero-atto': { confidence: 0.2, rank: 6, fine: true },
   /** An editor's sentence that quotes the law (`che "sono sospesi …"`): the kind is that of the verb. */
   'frase-citata': { confidence: 0.2, rank: 5, fine: true },
   /** The article stands in the sentence alone, the link names only the act. */
   'frase-senza-articolo': { confidence: 0.77, rank: 4, fine: true },
   /** Sentence and link disagree, and the link stands; or a mark names an act that the document does not list. */
-  discorde: { confidence: 0.01, rank: 2, fine: true },
+  discorde: { confidence: 0.06, rank: 2, fine: true },
   /** The amending words of the amending act's own text. */
-  testo: { confidence: 0.95, rank: 7, fine: true },
+  testo: { confidence: 0.96, rank: 7, fine: true },
   /** A conversion that the decree's or the law's own heading states. */
   conversione: { confidence: 0.7, rank: 5, fine: true },
   /** A mark in the amended text: `COMMA ABROGATO DAL D.LGS. …`. */
-  segno: { confidence: 0.92, rank: 3, fine: true },
+  segno: { confidence: 0.96, rank: 3, fine: true },
   /** The list of amending acts that the amended act carries. */
-  elenco: { confidence: 0.83, rank: 1, fine: false },
+  elenco: { confidence: 0.88, rank: 1, fine: false },
 } as const satisfies Record<string, { confidence: number; rank: number; fine: boolean }>;
 export type RelationMethod = keyof typeof relationMethods;
 

@@ -27,7 +27,9 @@ relation('no inference is certain', () => {
 });
 
 relation('labels name kinds and ELIs that exist', () => {
-  assert.ok(labels.length >= 300);
+  const relations = labels.flatMap((label) => label.relations);
+  assert.ok(relations.length >= 500);
+  assert.ok(relations.filter(({ natura }) => natura === 'testuale').length >= 300);
   for (const { kind, from, to } of labels.flatMap(({ relations }) => relations)) {
     assert.ok(relationKinds.includes(kind), kind);
     for (const end of [from, to]) assert.match(end, /^eli:\/it\/[a-z0-9-]+\//);
