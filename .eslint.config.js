@@ -21,6 +21,8 @@ export default tseslint.config(
         document: 'readonly',
         window: 'readonly',
         fetch: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
         location: 'readonly',
         navigator: 'readonly',
         history: 'readonly',

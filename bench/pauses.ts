@@ -31,9 +31,9 @@ export async function run({ quick, words }: BenchOptions): Promise<string> {
 /** A row for each question whose name contains all the words. */
 async function measure(catalog: Catalog, asked: readonly Question[], words: readonly string[]): Promise<string[][]> {
   await catalog.hydrate();
-  const contact = { name: 'Bench', email: 'bench@example.org', url: 'https://example.org' };
+  const installation = { contact: {}, publicUrl: null };
   const report = (line: string) => console.error(line);
-  const { server, close } = createLegamiServer({ catalog, endpoints, assets: readAssets(), contact, report });
+  const { server, close } = createLegamiServer({ catalog, endpoints, assets: readAssets(), installation, report });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -65,6 +65,8 @@ const doors: Record<string, RegExp> = {
   typia: /^(http\/(questions|describe|build)|engine\/answers)\//,
   polka: /^http\/deliver\/router\.ts$/,
   sirv: /^http\/deliver\/files\.ts$/,
+  preact: /^http\/pages\//,
+  'preact-render-to-string': /^http\/pages\/document\.tsx$/,
   fresh: /^http\//,
   negotiator: /^http\//,
   esbuild: /^http\/build\//,
@@ -77,6 +79,7 @@ const longFiles: Record<string, string> = {
   'engine/law/named-acts.ts': 'a table, one known name a row',
   'engine/law/act-type.ts': 'a table, one type of act a row',
   'engine/answers/words.ts': 'a table, one sentence a row',
+  'http/pages/words.ts': 'a table, one sentence a row',
 };
 
 house('imports point one way', () => {
@@ -144,14 +147,14 @@ house('every package that is imported is installed, and the built program needs 
 });
 
 house('a thing lives in the file named after it', () => {
-  const vague = /(^|\/|-)(utils?|helpers?|common|lib|types?|misc|shared|data|manager)\.ts$/;
-  const allowed = ['engine/law/act-type.ts', 'test/shared.ts'];
+  const vague = /(^|\/|-)(utils?|helpers?|common|lib|types?|misc|shared|data|manager)\.tsx?$/;
+  const allowed = ['engine/law/act-type.ts', 'http/pages/data.tsx', 'test/shared.ts'];
   assert.equal(
     files.map(({ path }) => path).filter((path) => vague.test(path) && !allowed.includes(path)),
     [],
   );
   assert.equal(
-    files.map(({ path }) => path).filter((path) => !/^[a-z0-9/-]+(\.test|\.d)?\.ts$/.test(path)),
+    files.map(({ path }) => path).filter((path) => !/^[a-z0-9/-]+((\.test|\.d)?\.ts|\.tsx)$/.test(path)),
     [],
   );
 });
@@ -163,6 +166,7 @@ const roomTests = [
   'http/budget.test.ts',
   'http/change-over.test.ts',
   'http/damage.test.ts',
+  'http/pages/pages.test.ts',
   'http/same-answers.test.ts',
   'http/validation.test.ts',
 ];
@@ -173,7 +177,8 @@ house('tests mirror the tree', () => {
     .map(({ path }) => path.slice('test/'.length))
     .filter((path) => !roomTests.includes(path))
     .filter(
-      (path) => !['.ts', '.cts', '.js'].some((end) => existsSync(join(projectRoot, path.replace(/\.test\.ts$/, end)))),
+      (path) =>
+        !['.ts', '.tsx', '.cts', '.js'].some((end) => existsSync(join(projectRoot, path.replace(/\.test\.ts$/, end)))),
     )
     .filter((path) => !existsSync(join(projectRoot, path.replace(/\.test\.ts$/, ''))));
   assert.equal(astray, []);
@@ -263,7 +268,7 @@ house('import lines of every shape are read', () => {
 
 /** Of what an import leads to. */
 function isPackage(to: string): boolean {
-  return !to.startsWith('node:') && !/^\w+\/.*\.ts$/.test(to);
+  return !to.startsWith('node:') && !/^\w+\/.*\.tsx?$/.test(to);
 }
 
 function packageJson(): { dependencies?: Record<string, string>; devDependencies: Record<string, string> } {

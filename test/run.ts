@@ -13,7 +13,12 @@ interface Outcome {
 }
 
 /** Files that take longest, or need a browser: passed over by `npm test` and run by `.ci/run` (`--long`), or by name. */
-const longFiles = ['http/build/program.test.js', 'http/pages/pages.test.js', 'regex.test.js'];
+const longFiles = [
+  'http/build/program.test.js',
+  'http/pages/docs.test.js',
+  'http/pages/pages.test.js',
+  'regex.test.js',
+];
 
 const here = import.meta.dirname;
 const wanted = process.argv.slice(2);

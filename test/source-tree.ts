@@ -1,5 +1,5 @@
 // The project's own source files and the import lines in them.
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 export const projectRoot = join(import.meta.dirname, '../..');
@@ -25,7 +25,7 @@ const laterImport = /\bimport\(\s*'([^']+)'|new URL\(\s*'(\.[^']+\.js)'\s*,\s*im
 export function readSourceTree(): SourceFile[] {
   return rooms.flatMap((room) =>
     readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
+      .filter((name) => /\.tsx?$/.test(name))
       .sort()
       .map((name) => readSource(`${room}/${name.replaceAll('\\', '/')}`)),
   );
@@ -53,7 +53,9 @@ function resolveImport(from: string, to: string): string {
   if (to.startsWith('.'))
     return normalize(join(dirname(from), to))
       .replaceAll('\\', '/')
-      .replace(/\.js$/, '.ts');
+      .replace(/\.js$/, (end, _, path: string) =>
+        existsSync(join(projectRoot, path.replace(end, '.tsx'))) ? '.tsx' : '.ts',
+      );
   if (to.startsWith('node:')) return to;
   // `#typia` is the package by another way: see http/typia.ts.
   return to

@@ -1,9 +1,9 @@
 // Part of the build: copies the pages' files, and the two of swagger-ui-dist, under names that hold their digest, and
 // computes the digest of the program's own prose and files.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { assetFolder, assetPath, assetTable, type Assets } from '../deliver/assets.js';
 import { endpoints } from '../questions/index.js';
@@ -13,9 +13,17 @@ import { words } from '../../engine/index.js';
 import { pageWords } from '../pages/words.js';
 
 const sources = join(import.meta.dirname, '../../../http/pages/static');
-const consoleFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const load = createRequire(import.meta.url);
+const consoleFolder = dirname(load.resolve('swagger-ui-dist/package.json'));
+/** As `site.css` names them, without their folders: `FONT:titillium-web-latin-400-normal.woff2`. */
+const fonts = [
+  '@fontsource/titillium-web/files/titillium-web-latin-400-normal.woff2',
+  '@fontsource/titillium-web/files/titillium-web-latin-600-normal.woff2',
+  '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
+];
 const files: readonly [folder: string, name: string][] = [
   [sources, 'page.css'],
+  [sources, 'search.js'],
   [sources, 'docs.css'],
   [sources, 'docs.js'],
   [sources, 'icon.svg'],
@@ -26,11 +34,16 @@ const files: readonly [folder: string, name: string][] = [
 rmSync(assetFolder, { recursive: true, force: true });
 mkdirSync(assetFolder, { recursive: true });
 const paths = Object.fromEntries(files.map(([folder, name]) => [name, place(name, readFileSync(join(folder, name)))]));
+const fontPaths = Object.fromEntries(
+  fonts.map((path) => [basename(path), place(basename(path), readFileSync(load.resolve(path)))]),
+);
+paths['site.css'] = place('site.css', Buffer.from(placeFonts(readFileSync(join(sources, 'site.css'), 'utf8'))));
 const said = JSON.stringify([
   describeApi(endpoints, { contact: {}, publicUrl: null }, readExamples()),
   words,
   pageWords,
   paths,
+  readTemplates(),
 ]);
 const program = createHash('sha256').update(said).digest('base64url').slice(0, 6);
 writeFileSync(assetTable, JSON.stringify({ paths, program } satisfies Assets, null, 2));
@@ -42,7 +55,28 @@ function place(name: string, content: Buffer): string {
   const named = `${name.slice(0, dot)}.${digest}${name.slice(dot)}`;
   const path = join(assetFolder, named);
   writeFileSync(path, content);
+  // Compressed already.
+  if (name.endsWith('.woff2')) return `${assetPath}/${named}`;
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
   writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
   return `${assetPath}/${named}`;
+}
+
+/** @throws where a style names a font that is not in the list */
+function placeFonts(style: string): string {
+  return style.replace(/FONT:([\w.-]+)/g, (_, name: string) => {
+    const path = fontPaths[name];
+    if (path === undefined)
+      throw new Error(`site.css: the font ${name} found, one of ${Object.keys(fontPaths).join()} expected`);
+    return path;
+  });
+}
+
+/** What pages say beside their words: where it changes, so do they. */
+function readTemplates(): string[] {
+  const folder = join(sources, '..');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
 }

@@ -12,7 +12,7 @@ const rooms = ['engine', 'http', 'bench', 'test'];
 const paths = listSources(root, rooms);
 const written = await writeTypiaFiles(root, paths);
 
-const files = [...(await write('esm', /[^c]ts$/, '.js')), ...(await write('cjs', /\.cts$/, '.cjs'))];
+const files = [...(await write('esm', /[^c]tsx?$/, '.js')), ...(await write('cjs', /\.cts$/, '.cjs'))];
 const made = new Set(files.map(({ path }) => path));
 for (const { path, contents } of files) {
   if (existsSync(path) && readFileSync(path).equals(contents)) continue;
@@ -32,7 +32,7 @@ function write(format: Format, names: RegExp, extension: string): Promise<Output
     plugins: [
       {
         name: 'typia',
-        setup: ({ onLoad }) => onLoad({ filter: /ts$/ }, ({ path }) => readSource(root, path, written)),
+        setup: ({ onLoad }) => onLoad({ filter: /tsx?$/ }, ({ path }) => readSource(root, path, written)),
       },
     ],
   }).then(({ outputFiles }) => outputFiles);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Packages whose files are served as they are. */
-const served = ['swagger-ui-dist'];
+const served = ['swagger-ui-dist', '@fontsource/titillium-web', '@fontsource-variable/source-serif-4'];
 
 /** Writes the name, version and licence text of every package that contributes an input file to the bundles. */
 export function writeNotices(root: string, inputs: readonly string[], path: string): void {

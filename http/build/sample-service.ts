@@ -24,9 +24,9 @@ export async function withSampleService<Result>(work: (ask: AskSample) => Promis
     strict: true,
     report,
   });
-  const contact = { name: '', email: '', url: '' };
+  const installation = { contact: {}, publicUrl: null };
   const assets = { paths: {}, program: '' };
-  const { server, close } = createLegamiServer({ catalog, endpoints, assets, contact, report });
+  const { server, close } = createLegamiServer({ catalog, endpoints, assets, installation, report });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

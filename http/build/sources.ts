@@ -8,15 +8,21 @@ import type { Written } from './typia-files.js';
 export function listSources(root: string, rooms: readonly string[]): string[] {
   return rooms.flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.c?ts$/.test(name) && !name.endsWith('.d.ts'))
+      .filter((name) => /\.(?:c?ts|tsx)$/.test(name) && !name.endsWith('.d.ts'))
       .map((name) => join(root, room, name)),
   );
 }
 
 /** Reads a source file; the import of typia's own modules is left to node, which has them where tests run. */
-export function readSource(root: string, path: string, written: Written): { contents: string; loader: 'js' | 'ts' } {
+export function readSource(
+  root: string,
+  path: string,
+  written: Written,
+): { contents: string; loader: 'js' | 'ts' | 'tsx' } {
   const contents = written[relative(root, path)];
-  return contents === undefined ? { contents: readFileSync(path, 'utf8'), loader: 'ts' } : { contents, loader: 'js' };
+  return contents === undefined
+    ? { contents: readFileSync(path, 'utf8'), loader: path.endsWith('x') ? 'tsx' : 'ts' }
+    : { contents, loader: 'js' };
 }
 
 /**
@@ -31,7 +37,7 @@ export function bundledSources(root: string, written: Written, folder: string, s
     name: 'sources',
     setup({ onLoad, onResolve }) {
       onResolve({ filter: /^#typia$/ }, () => ({ path: join(root, 'http/build/typia.ts') }));
-      onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
         const { contents, loader } = readSource(root, path, written);
         const place = `require('node:path').join(${folder}, ${JSON.stringify(relative(home, dirname(path)))})`;
         const moved = contents

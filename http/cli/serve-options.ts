@@ -1,7 +1,7 @@
 // Flags and environment of `legami serve`: what is served, and where. A flag wins over the environment.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { Contact } from '../describe/openapi.js';
+import type { Installation } from '../describe/openapi.js';
 import { FlagError, parseFlags } from './flags.js';
 
 export interface ServeOptions {
@@ -14,7 +14,7 @@ export interface ServeOptions {
   port: number;
   /** False to load nothing into memory before it is requested: for measurements. */
   hydrate: boolean;
-  contact: Contact;
+  installation: Installation;
 }
 
 export const usage = `usage: npm start -- [FLAG]…, or legami serve [FLAG]…
@@ -60,12 +60,28 @@ export function readServeOptions(args: readonly string[], environment: NodeJS.Pr
     host: values.host ?? (environment['HOST'] || '127.0.0.1'),
     port: values.port === undefined ? readPort('PORT', environment['PORT'] || '8080') : readPort('--port', values.port),
     hydrate: !values['no-hydrate'],
-    contact: {
-      name: environment['CONTACT_NAME'] ?? 'Legami',
-      email: environment['CONTACT_EMAIL'] ?? 'legami@example.org',
-      url: environment['CONTACT_URL'] ?? 'https://example.org/legami',
-    },
+    installation: { contact: readContact(environment), publicUrl: readPublicUrl(environment['PUBLIC_URL'] || null) },
   };
+}
+
+/** Members that are not set are left out. */
+function readContact(environment: NodeJS.ProcessEnv): Installation['contact'] {
+  const stated = {
+    name: environment['CONTACT_NAME'],
+    email: environment['CONTACT_EMAIL'],
+    url: environment['CONTACT_URL'],
+  };
+  return Object.fromEntries(Object.entries(stated).filter(([, value]) => value));
+}
+
+/** Without a slash at its end. @throws where it is no address that browsers reach */
+function readPublicUrl(text: string | null): string | null {
+  if (text === null) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isAddress = url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '';
+  // Addresses within pages begin with a slash: the service stands at the root of its host.
+  if (isAddress && url.pathname === '/' && url.username === '') return url.origin;
+  throw new FlagError(`PUBLIC_URL: ${text} found, an address such as https://legami.example expected`);
 }
 
 /** @param name under which the text was given */

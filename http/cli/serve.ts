@@ -36,12 +36,12 @@ export async function run(args: readonly string[], environment: NodeJS.ProcessEn
  * @throws where the corpus can't be opened or the address can't be had
  */
 export async function serve(options: ServeOptions, voice: Voice): Promise<LegamiServer> {
-  const { host, port, contact } = options;
+  const { host, port, installation } = options;
   const { print, report } = voice;
   const signals = hearSignals(report);
   await tryAddress(port, host);
   const catalog = await open(options);
-  const legami = createLegamiServer({ catalog, endpoints, assets: readAssets(), contact, report });
+  const legami = createLegamiServer({ catalog, endpoints, assets: readAssets(), installation, report });
   legami.server.listen(port, host);
   await once(legami.server, 'listening');
   const address = legami.server.address() as AddressInfo;

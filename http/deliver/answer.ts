@@ -42,9 +42,15 @@ export function redirect(location: string): Answer {
   return { status: 307, contentType: json, cache: 'error', body: [], headers: ['location', location] };
 }
 
-/** A page. */
+/** A page that depends on the language alone. */
 export function page(html: string): Answer {
   return { status: 200, contentType: 'text/html; charset=utf-8', cache: 'page', body: [literal(html)], isFixed: true };
+}
+
+/** A page that answers one question, kept like any answer. @param status 200, or the error that it tells people of */
+export function html(status: number, text: string): Answer {
+  const cache = status === 200 ? 'page' : 'error';
+  return { status, contentType: 'text/html; charset=utf-8', cache, body: [literal(text)] };
 }
 
 /** A 422, in the shape that clients of the original service read. @param detail one object a parameter */

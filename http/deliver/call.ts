@@ -7,8 +7,9 @@ import { useEdition, type Edition } from './edition.js';
 import { chooseLanguage, type Conditions } from './negotiation.js';
 import type { Send } from './outbox.js';
 import { keepPrepared } from './prepared.js';
+import { readForm } from './form.js';
 import { decodeQuery } from './query.js';
-import type { Route } from './routes.js';
+import type { FormAnswer, Route } from './routes.js';
 import type { Target } from './target.js';
 
 export interface Call {
@@ -31,7 +32,7 @@ export function answerCall(route: Route, call: Call): void | Promise<void> {
   const { edition, target, key, conditions } = call;
   if (target.length > route.maxTarget) return sendError(call, tooLong);
   const raw = decodeQuery(target.search);
-  const question = route.ask(target.path, raw);
+  const question = route.ask(target.path, raw, conditions.media);
   if (question.refusal) return sendError(call, question.refusal);
   const { preference, validators } = conditions;
   const language = chooseLanguage(raw, preference);
@@ -47,6 +48,30 @@ export function answerCall(route: Route, call: Call): void | Promise<void> {
       : makeResponse(answer, asked, edition);
   return response instanceof Promise ? response.then((made) => finish(made, true)) : finish(response, false);
 }
+
+/** Answers a form that was posted; what was posted is kept nowhere. */
+export function answerForm(form: FormAnswer, call: Call): Promise<void> {
+  const { edition, request } = call;
+  return useEdition(edition, async () => {
+    const fields = await readForm(request);
+    // The client is gone.
+    if (fields === 'unfinished') return;
+    if (typeof fields !== 'string') return sendError(call, await ask(fields));
+    const refused = fields === 'too-long' ? await ask(null) : formRefusals[fields];
+    return sendError(call, { ...refused, headers: ['connection', 'close', ...(refused.headers ?? [])] });
+  });
+
+  async function ask(fields: ReadonlyMap<string, string> | null): Promise<Answer> {
+    const language = languageOf(call);
+    const context = { language, words: words[language], isDamaged: edition.isDamaged };
+    return { ...(await form(fields, edition.catalog, context)), cache: 'error' };
+  }
+}
+
+const formRefusals = {
+  'no-form': problem(415, 'application/x-www-form-urlencoded expected'),
+  'too-many': unavailable('Service Unavailable', 1),
+} as const;
 
 /** Sends a response that has no ETag and is not cached. */
 export async function sendError(call: Call, answer: Answer): Promise<void> {

@@ -41,9 +41,9 @@ export function refuseTunnel(socket: Duplex): void {
   refuseInTurn(socket, 405, [`allow: ${allow}`]);
 }
 
-/** Whether an answer is pending. */
+/** Whether an answer to a complete request is pending. */
 export function hasAnswer(socket: Duplex): boolean {
-  return currentAnswer(socket) !== null;
+  return currentAnswer(socket)?.req.complete ?? false;
 }
 
 /** The answer that Node is writing to a socket; two answers must not be mixed. */

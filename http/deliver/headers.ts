@@ -14,6 +14,8 @@ export interface Labels {
   links?: string;
   /** Further headers, flat: name, value, name, value. */
   headers?: readonly string[];
+  /** Set where `accept` decides between this and another form of it. */
+  variesByAccept?: boolean;
   /** `content-language` where it isn't the language that was negotiated. */
   contentLanguage?: string;
 }
@@ -44,7 +46,7 @@ const safety: HeaderList = [
 const jsonPolicy = "default-src 'none'; frame-ancestors 'none'";
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 const everyLink = [
   '<https://creativecommons.org/licenses/by/4.0/>; rel="license"',
@@ -85,6 +87,7 @@ export function answerHeaders(answer: Labels, framing: Framing, length: number):
   if (encoding !== 'identity') headers.push('content-encoding', encoding);
   if (etag !== null) headers.push('etag', etag, 'last-modified', lastModified);
   headers.push('cache-control', cacheControl[answer.cache], 'content-language', answer.contentLanguage ?? language);
+  if (answer.variesByAccept) headers.push('vary', 'accept');
   headers.push('link', answer.links === undefined ? everyLink : answer.links + everyLink);
   if (answer.headers) headers.push(...answer.headers);
   return headers;
@@ -92,7 +95,8 @@ export function answerHeaders(answer: Labels, framing: Framing, length: number):
 
 /** Headers of a 304: those that RFC 9110 §15.4.5 requires, and those that browsers need to read it. */
 export function notModifiedHeaders(answer: Labels, { etag, language }: Framing): string[] {
-  const kept = ['etag', etag ?? '', 'cache-control', cacheControl[answer.cache], 'vary', vary];
+  const varies = answer.variesByAccept ? `${vary}, accept` : vary;
+  const kept = ['etag', etag ?? '', 'cache-control', cacheControl[answer.cache], 'vary', varies];
   return [...kept, 'content-language', answer.contentLanguage ?? language, ...cors, ...safety];
 }
 

@@ -1,5 +1,6 @@
 // Negotiates language and encoding from the headers of a request, once for each pair of headers.
 import fresh from 'fresh';
+import Negotiator from 'negotiator';
 import { negotiateEncodings, type Encoding } from './encoding.js';
 import { negotiateLanguage, type Language } from '../questions/language.js';
 
@@ -25,9 +26,13 @@ export interface Validators {
   [other: string]: string | undefined;
 }
 
+/** What `accept` asks for where there is a page and an answer of the API: either, or nothing that tells. */
+export type Media = 'html' | 'json' | 'any';
+
 /** The parts of a request that every answer depends on. */
 export interface Conditions {
   preference: Preference;
+  media: Media;
   /** Number of `host` headers: Node silently keeps the first of several. */
   hosts: number;
   /** Whether the client asks for another protocol, which is never accepted. */
@@ -42,17 +47,21 @@ export function readConditions(rawHeaders: readonly string[]): Conditions {
   let wantsUpgrade = false;
   let acceptLanguage = '';
   let acceptEncoding: string | null = null;
+  let accept = '';
   let ifNoneMatch = '';
   let cacheControl = '';
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]!;
     const { length } = name;
     // Skips most headers: few names have one of these lengths.
-    if (length !== 4 && length !== 7 && length !== 13 && length !== 15) continue;
+    if (length !== 4 && length !== 6 && length !== 7 && length !== 13 && length !== 15) continue;
     const value = rawHeaders[at + 1]!;
     switch (name.toLowerCase()) {
       case 'host':
         hosts++;
+        break;
+      case 'accept':
+        accept = joined(accept, value);
         break;
       case 'upgrade':
         wantsUpgrade = true;
@@ -72,7 +81,16 @@ export function readConditions(rawHeaders: readonly string[]): Conditions {
   }
   const validators =
     ifNoneMatch === '' ? null : { 'if-none-match': ifNoneMatch, 'cache-control': cacheControl || undefined };
-  return { preference: negotiate(acceptLanguage, acceptEncoding), hosts, wantsUpgrade, validators };
+  const preference = negotiate(acceptLanguage, acceptEncoding);
+  return { preference, media: negotiateMedia(accept), hosts, wantsUpgrade, validators };
+}
+
+/** Who takes anything (`*\/*`) is nobody that the two would be told apart for. */
+export function negotiateMedia(accept: string): Media {
+  const takesHtml = accept.includes('text/html');
+  if (!accept.includes('json') || accept.length > maxKnownLength) return takesHtml ? 'html' : 'any';
+  const [best] = new Negotiator({ headers: { accept } }).mediaTypes(['text/html', 'application/json']);
+  return best === 'application/json' ? 'json' : takesHtml ? 'html' : 'any';
 }
 
 /** A field that comes twice is one list (RFC 9110 §5.3). */

@@ -1,5 +1,6 @@
 // Cache of complete responses by the literal request, in front of the router: a repeated question only costs sending its bytes.
 import { LRUCache } from 'lru-cache';
+import type { Media } from './negotiation.js';
 import { ownResponse, type Response } from './response.js';
 
 const maxEntries = 8192;
@@ -60,7 +61,8 @@ function isRepeated(recent: Int32Array, key: string, hash: number): boolean {
 /**
  * @param target the request target as it came
  * @param preference key of the negotiated language and encodings; `lang` is part of the target
+ * @param media which pages have another form for
  */
-export function preparedKey(target: string, preference: string): string {
-  return `${preference} ${target}`;
+export function preparedKey(target: string, preference: string, media: Media = 'any'): string {
+  return media === 'json' ? `${preference} json ${target}` : `${preference} ${target}`;
 }

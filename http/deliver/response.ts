@@ -79,7 +79,7 @@ export function makeResponse(answer: Answer, request: Request, edition: Origin):
   const encoding = size < minimum ? 'identity' : chooseEncoding(answer, request.encodings);
   const { key, language } = request;
   const hash = hashKey(key);
-  const etag = answer.status === 200 ? makeEtag(edition, hash, language, encoding) : null;
+  const etag = answer.status === 200 && answer.cache !== 'error' ? makeEtag(edition, hash, language, encoding) : null;
   const framing: Framing = { language, encoding, etag, hash, lastModified: edition.lastModified };
   if (etag !== null && isFresh(request.validators, etag)) {
     return {

@@ -2,10 +2,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import polka, { type Request } from 'polka';
 import { problem, redirect, type Answer } from './answer.js';
-import { answerCall, isReading, sendError, type Call } from './call.js';
+import { answerCall, answerForm, isReading, sendError, type Call } from './call.js';
 import { createFileHandler, filePattern } from './files.js';
 import { allow, preflightHeaders } from './headers.js';
-import type { Route } from './routes.js';
+import type { Route, SiteRoutes } from './routes.js';
 import { withoutSlash } from './target.js';
 
 /** A request as the router hands it on. */
@@ -22,13 +22,16 @@ export type Fail = (error: unknown, call: Call) => void | Promise<void>;
 const notFound = problem(404, 'Not Found');
 const methodNotAllowed: Answer = { ...problem(405, 'Method Not Allowed'), headers: ['allow', allow] };
 
-/** @param routes in order of precedence: the first that matches answers */
-export function openRouter(routes: readonly Route[], fail: Fail): Router {
+/** Routes stand in order of precedence: the first that matches answers. */
+export function openRouter({ routes, forms, notFoundPage }: SiteRoutes, fail: Fail): Router {
   const app = polka<Routed>({
     onNoMatch: ({ call }) => {
       if (call.method === 'OPTIONS') return preflight(call.reply);
-      // Other methods are refused on every path.
-      return sendError(call, isReading(call) ? notFound : methodNotAllowed);
+      // Other methods are refused on every path that takes no form.
+      if (!isReading(call)) return sendError(call, methodNotAllowed);
+      // People are told where to go on; programs, and whoever looks for the API, get the error alone.
+      const isPerson = call.conditions.media === 'html' && !call.target.path.startsWith('/api/');
+      return isPerson ? answerCall(notFoundPage, call) : sendError(call, notFound);
     },
     onError: (error, { call }) => fail(error, call),
   });
@@ -39,6 +42,7 @@ export function openRouter(routes: readonly Route[], fail: Fail): Router {
   };
   // polka answers HEAD by GET routes. As patterns, paths are case-sensitive, and a trailing slash makes another path.
   for (const route of routes) app.get(route.pattern, ({ call }) => answerCall(route, call));
+  for (const [path, form] of Object.entries(forms)) app.post(path, ({ call }) => answerForm(form, call));
   app.get(slashPattern(routes), ({ call }) => sendError(call, redirect(withoutSlash(call.target))));
   const serveFile = createFileHandler();
   app.get(filePattern, (request, reply, next) => {

@@ -5,19 +5,40 @@ import type { Assets } from './assets.js';
 import type { Catalog, Context, Endpoint, Question } from '../questions/endpoint.js';
 import { localise, showLanguages, splitSentence } from '../describe/bilingual.js';
 import { exampleTargets, readExamples } from '../describe/examples.js';
-import { describeApi, type Contact, type OpenApiDocument } from '../describe/openapi.js';
+import { describeApi, type Installation, type OpenApiDocument } from '../describe/openapi.js';
 import { longHead } from './connections.js';
-import { renderDocs, renderHome } from '../pages/pages.js';
+import { quoteUrl } from './headers.js';
+import { renderDocs } from '../pages/docs.js';
+import { openPages, pagePaths, type Pages } from '../pages/index.js';
+import { faviconOf, renderRobots, renderSitemap } from '../pages/crawlers.js';
+import type { Media } from './negotiation.js';
 
 export interface Route {
   /** Of the decoded path, whole and case-sensitive. */
   pattern: RegExp;
   /** Whether the same path with a slash at its end is a redirect to it. */
   takesSlash: boolean;
-  /** @param path decoded @param raw the decoded query, to which it may add @returns what is asked of a catalog */
-  ask: (path: string, raw: Map<string, string>) => Question;
+  /** @param path decoded @param raw the decoded query, to which it may add @param media what `accept` asks for @returns what is asked of a catalog */
+  ask: (path: string, raw: Map<string, string>, media: Media) => Question;
   /** Longest request target, in characters. */
   maxTarget: number;
+}
+
+/** Answers a form that was posted. @param fields `null` where there were too many bytes */
+export type FormAnswer = (
+  fields: ReadonlyMap<string, string> | null,
+  catalog: Catalog,
+  context: Context,
+) => Answer | Promise<Answer>;
+
+/** Everything that has an address. */
+export interface SiteRoutes {
+  /** Of several that match, the first answers. */
+  routes: readonly Route[];
+  /** What takes POST, by its path. */
+  forms: Readonly<Record<string, FormAnswer>>;
+  /** For people who ask for what is nowhere. */
+  notFoundPage: Route;
 }
 
 /** Enough for any reference. */
@@ -29,17 +50,17 @@ const longTarget = longHead;
 export interface Site {
   endpoints: readonly Endpoint[];
   assets: Assets;
-  contact: Contact;
+  installation: Installation;
 }
 
 /** Paths that lead elsewhere. */
 const shortcuts = { '/docs': '/api/public/docs', '/openapi.json': '/api/public/openapi.json' } as const;
 
-export function makeRoutes({ endpoints, assets, contact }: Site): Route[] {
+export function makeSite({ endpoints, assets, installation }: Site): SiteRoutes {
   let document: OpenApiDocument | undefined;
   // Described when it is first asked for, so that a start need not wait for it.
   const giveLanguage = (lang: string) => {
-    document ??= describeApi(endpoints, { contact, publicUrl: null }, readExamples());
+    document ??= describeApi(endpoints, installation, readExamples());
     return JSON.stringify(lang === 'it' || lang === 'en' ? localise(document, lang) : showLanguages(document));
   };
   const giveDocument = (lang: string): Answer => ({
@@ -53,7 +74,7 @@ export function makeRoutes({ endpoints, assets, contact }: Site): Route[] {
   const askDocument = (raw: ReadonlyMap<string, string>) => {
     const asked = raw.get('lang');
     const lang = asked === 'it' || asked === 'en' ? asked : '';
-    return fixed(`openapi ${lang} ${JSON.stringify(contact)}`, () => giveDocument(lang));
+    return fixed(`openapi ${lang} ${JSON.stringify(installation)}`, () => giveDocument(lang));
   };
   const listOperations = () =>
     endpoints.map(({ name, path, tag, summary }) => ({
@@ -63,13 +84,47 @@ export function makeRoutes({ endpoints, assets, contact }: Site): Route[] {
       summary: splitSentence(summary, path),
       example: exampleTargets[name]?.[0] ?? null,
     }));
-  return [
+  const { publicUrl } = installation;
+  const pages = openPages({ endpoints, assets, publicUrl });
+  const routes = [
     ...endpoints.map(endpointRoute),
     route('/api/public/openapi.json', (_, raw) => askDocument(raw)),
     route('/api/public/docs', () => fixed('docs', (_, context) => renderDocs(assets, listOperations(), context))),
-    route('/', () => fixed('home', (catalog, context) => renderHome(catalog, assets, context))),
+    ...pagePaths.map((path) => route(path, (_, raw) => askPage(pages, path, raw))),
+    { ...routeUnder('/norme/', (rest, raw, media) => askAct(pages, rest, raw, media)), maxTarget: shortTarget },
+    route('/favicon.ico', () => fixed('favicon', () => faviconOf(assets))),
+    route('/robots.txt', () => fixed(`robots ${publicUrl}`, () => renderRobots(publicUrl))),
+    ...(publicUrl === null ? [] : [sitemapRoute(publicUrl)]),
     ...Object.entries(shortcuts).map(([from, to]) => route(from, (_, raw) => redirected(from, to, raw))),
   ];
+  const notFoundPage = route('', (path, raw) => askPage(pages, path, raw));
+  return { routes, forms: { '/risolvi': pages.form('/risolvi') }, notFoundPage };
+}
+
+/** The question behind a page: its path and all of its query but `lang`. */
+function askPage(pages: Pages, path: string, raw: ReadonlyMap<string, string>): Question {
+  const asked = [...raw].filter(([name]) => name !== 'lang');
+  return fixed(`page ${pages.publicUrl} ${JSON.stringify([path, asked])}`, (catalog, context) =>
+    pages.answer(path, raw, catalog, context),
+  );
+}
+
+/** An act's page; who wants JSON is led to the API. @param eli without its scheme */
+function askAct(pages: Pages, eli: string, raw: ReadonlyMap<string, string>, media: Media): Question {
+  const path = `/norme/${eli}`;
+  const page = media === 'json' ? redirected(path, `/api/public${quoteUrl(path)}`, raw) : askPage(pages, path, raw);
+  if (page.refusal) return page;
+  const answer = async (catalog: Catalog, context: Context): Promise<Answer> => ({
+    ...(await page.answer(catalog, context)),
+    variesByAccept: true,
+  });
+  return { ...page, answer };
+}
+
+/** `/sitemap.xml`, which lists its parts, and these. */
+function sitemapRoute(publicUrl: string): Route {
+  const ask = (path: string) => fixed(`${path} ${publicUrl}`, (catalog) => renderSitemap(catalog, publicUrl, path));
+  return { pattern: /^\/sitemap(?:-\d{1,4})?\.xml$/, takesSlash: false, ask, maxTarget: shortTarget };
 }
 
 function endpointRoute({ path, parameters, read }: Endpoint): Route {
@@ -89,10 +144,10 @@ function route(path: string, ask: Route['ask']): Route {
 /** Every address that begins so and goes on. @param ask is given the rest, slashes and all */
 function routeUnder(prefix: string, ask: Route['ask']): Route {
   const pattern = new RegExp(`^${escapePattern(prefix)}[^]`);
-  return { ...route(prefix, (path, raw) => ask(path.slice(prefix.length), raw)), pattern };
+  return { ...route(prefix, (path, raw, media) => ask(path.slice(prefix.length), raw, media)), pattern };
 }
 
-function fixed(key: string, answer: (catalog: Catalog, context: Context) => Answer): Question {
+function fixed(key: string, answer: (catalog: Catalog, context: Context) => Answer | Promise<Answer>): Question {
   return { refusal: null, key, answer };
 }
 

@@ -8,18 +8,18 @@ import { connectionOptions, guardConnections } from './connections.js';
 import { markDamaged, openEdition, retireEdition } from './edition.js';
 import type { Catalog, Endpoint } from '../questions/endpoint.js';
 import { readConditions, type Conditions } from './negotiation.js';
-import type { Contact } from '../describe/openapi.js';
+import type { Installation } from '../describe/openapi.js';
 import { openOutbox } from './outbox.js';
 import { preparedKey } from './prepared.js';
 import { openRouter, type Fail } from './router.js';
-import { makeRoutes } from './routes.js';
+import { makeSite } from './routes.js';
 import { parseTarget } from './target.js';
 
 export interface ServerOptions {
   catalog: Catalog;
   endpoints: readonly Endpoint[];
   assets: Assets;
-  contact: Contact;
+  installation: Installation;
   /** Called with the stack of an error while serving. */
   report: (line: string) => void;
 }
@@ -35,10 +35,10 @@ export interface LegamiServer {
 }
 
 /** Makes the server; it does not listen yet. */
-export function createLegamiServer({ catalog, endpoints, assets, contact, report }: ServerOptions): LegamiServer {
+export function createLegamiServer({ catalog, endpoints, assets, installation, report }: ServerOptions): LegamiServer {
   let edition = openEdition(catalog, assets.program);
 
-  const route = openRouter(makeRoutes({ endpoints, assets, contact }), openFail(report));
+  const route = openRouter(makeSite({ endpoints, assets, installation }), openFail(report));
   const server = createServer(connectionOptions);
   const noteRequest = guardConnections(server);
   const send = openOutbox(server);
@@ -55,7 +55,7 @@ export function createLegamiServer({ catalog, endpoints, assets, contact, report
     const conditions = readConditions(request.rawHeaders);
     // Node ignores the rest of such a connection, as if the upgrade had been accepted.
     if (conditions.wantsUpgrade) reply.shouldKeepAlive = false;
-    const key = preparedKey(request.url!, conditions.preference.key);
+    const key = preparedKey(request.url!, conditions.preference.key, conditions.media);
     // HTTP/1.1 requires exactly one.
     const hasHost = conditions.hosts === 1 || (conditions.hosts === 0 && request.httpVersion === '1.0');
     const response = hasHost && isReading(request) ? edition.prepared.responses.get(key) : undefined;

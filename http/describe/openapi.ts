@@ -94,7 +94,7 @@ function describeService({ contact, publicUrl }: Installation): Record<string, u
     'x-api-id': apiId,
     description:
       'Servizio aperto e in sola lettura sulla legislazione italiana: gli atti, il testo dei loro articoli, chi modifica chi, e il grafo delle modifiche. I dati vengono dal portale ufficiale Normattiva, in Akoma Ntoso con identificativi ELI, con licenza CC BY 4.0: citare la fonte ufficiale. Non è consulenza legale. / Open, read-only service over Italian legislation: the acts, the text of their articles, who amends whom, and the graph of amendments. The data come from the official portal Normattiva, in Akoma Ntoso with ELI identifiers, under CC BY 4.0: cite the official source. This is no legal advice.',
-    ...(publicUrl === null ? {} : { termsOfService: `${publicUrl}/#fonte` }),
+    ...(publicUrl === null ? {} : { termsOfService: `${publicUrl}/dati#licenza` }),
     contact: { name: 'Legami', ...contact },
     license: { name: 'CC BY 4.0', identifier: 'CC-BY-4.0' },
   };

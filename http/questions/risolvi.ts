@@ -79,14 +79,18 @@ export const risolvi = endpoint<RisolviQuery>({
   statuses: [200],
   validate: typia.createValidate<RisolviQuery>(),
   answer: async (catalog, { testo }, context) => {
-    // A text may be made of nothing but citations, thousands of them.
-    const found = await inTurns(findInSteps(testo));
-    const write = (citation: Citation) => JSON.stringify(describeCitation(catalog, testo, citation, context.words));
-    const described = await inTurns(mapSteps(found, write));
-    const content = `,"totale":${described.length},"citazioni":[${described.join(',')}]}`;
+    const described = await resolveText(catalog, testo, context.words);
+    const content = `,"totale":${described.length},"citazioni":[${described.map((one) => JSON.stringify(one)).join(',')}]}`;
     return ok([catalog.envelopes.open(context.language, 'risolvi'), literal(content)]);
   },
 });
+
+/** Every citation in a text of any length; other requests are answered between its steps. */
+export async function resolveText(catalog: Catalog, text: string, words: Words): Promise<FoundCitation[]> {
+  // A text may be made of nothing but citations, thousands of them.
+  const found = await inTurns(findInSteps(text));
+  return inTurns(mapSteps(found, (citation: Citation) => describeCitation(catalog, text, citation, words)));
+}
 
 /** What was repaired; that there are more articles, `articoli` says. */
 function noticesOf(found: Resolution): Notice[] {

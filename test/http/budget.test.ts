@@ -10,7 +10,7 @@ import { memoryBytes, Snapshot } from '../../engine/store/snapshot.js';
 import { memorySink } from '../../engine/store/writer.js';
 import { readAssets } from '../../http/deliver/assets.js';
 import { randomCorpus, seeded } from '../engine/random-corpus.js';
-import { contact } from './service.js';
+import { contact, publicUrl } from './service.js';
 
 const budget = suite('budget');
 
@@ -49,7 +49,13 @@ const snapshot = new Snapshot(
   'memory',
 );
 const catalog = new Catalog(snapshot, new Date('2025-01-02T03:04:05Z'));
-const { server } = createLegamiServer({ catalog, endpoints, assets: readAssets(), contact, report: () => undefined });
+const { server } = createLegamiServer({
+  catalog,
+  endpoints,
+  assets: readAssets(),
+  installation: { contact, publicUrl },
+  report: () => undefined,
+});
 
 function countCalls(name: (typeof compressors)[number] | 'inflateRawSync', what: 'compressions' | 'inflations'): void {
   const original = zlib[name] as (...args: unknown[]) => unknown;

@@ -7,6 +7,8 @@ import type { Catalog, Endpoint } from '../../http/questions/endpoint.js';
 import { createLegamiServer, type LegamiServer } from '../../http/deliver/server.js';
 
 export const contact = { name: 'Prova', email: 'prova@example.org', url: 'https://example.org' };
+export const publicUrl = 'https://legami.example.org';
+const installation = { contact, publicUrl };
 
 export interface Reply {
   status: number;
@@ -30,7 +32,7 @@ export interface Service extends LegamiServer {
 export async function startService(catalog: Catalog, endpoints: readonly Endpoint[]): Promise<Service> {
   const reports: string[] = [];
   const report = (line: string) => void reports.push(line);
-  const legami = createLegamiServer({ catalog, endpoints, assets: readAssets(), contact, report });
+  const legami = createLegamiServer({ catalog, endpoints, assets: readAssets(), installation, report });
   legami.server.listen(0, '127.0.0.1');
   await once(legami.server, 'listening');
   const { port } = legami.server.address() as AddressInfo;

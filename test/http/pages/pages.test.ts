@@ -1,185 +1,290 @@
-// The pages in a real browser: readable by everyone, working with nothing from elsewhere.
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { chromium, type Browser, type Page } from 'playwright-core';
+// The pages for people: whole, valid, readable by everyone, with and without JavaScript; hostile documents show as text.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { HtmlValidate } from 'html-validate';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { openCatalog } from '../../../engine/index.js';
 import { endpoints } from '../../../http/questions/index.js';
-import { smallCatalog } from '../fixture.js';
+import { projectRoot } from '../../source-tree.js';
 import { startService } from '../service.js';
-
-interface AxeWindow {
-  axe: { run: (options: object) => Promise<{ violations: Violation[] }> };
-}
-
-interface Violation {
-  id: string;
-  nodes: { target: string[]; failureSummary: string }[];
-}
-
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
-const args = ['--headless', '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-args.push('--disable-component-update', '--disable-sync');
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+import { findViolations, launchBrowser, openPage, overflow } from './browser.js';
 
 const pages = suite('pages');
-const service = await startService(smallCatalog, endpoints);
-pages.after(() => service.stop());
+const folder = mkdtempSync(join(tmpdir(), 'legami-pages-'));
+const hostile = '<script>alert(1)</script>"\'&</script>';
+writeHostile();
+const catalog = await openCatalog({
+  corpus: [join(projectRoot, 'corpus'), folder],
+  strict: true,
+  report: () => undefined,
+});
+const service = await startService(catalog, endpoints);
+const browser = await launchBrowser();
+pages.after(async () => {
+  await browser?.close();
+  await service.stop();
+  rmSync(folder, { recursive: true });
+});
 
-pages('each page is served in both languages, with its own title and nothing inline', async () => {
-  for (const path of ['/', '/api/public/docs']) {
-    const [it, en] = [await service.get(`${path}?lang=it`), await service.get(`${path}?lang=en`)];
+const act = '/norme/it/legge/1990/08/07/241';
+const article = `${act}/art/2-bis`;
+/** Named by others, its text not loaded. */
+const outside = await findOutside();
+const hostileAct = '/norme/it/legge/2031/02/03/999';
+const addresses = [
+  '/',
+  '/norme',
+  '/cerca',
+  '/cerca?q=trasparenza',
+  '/cerca?q=xyzzyq',
+  '/cerca?q=legge%20104',
+  act,
+  article,
+  outside,
+  hostileAct,
+  `${hostileAct}/art/1`,
+  '/risolvi',
+  '/risolvi?testo=art.%202%20l.%20241/1990%20e%20legge%20104',
+  '/dati',
+];
+const inLanguage = (path: string, lang: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
+
+pages('every page answers in both languages, with a title of its own and nothing inline', async () => {
+  for (const path of addresses) {
+    const [it, en] = [await service.get(inLanguage(path, 'it')), await service.get(inLanguage(path, 'en'))];
+    assert.is(it.status, 200, path);
+    assert.is(en.status, 200, path);
     assert.is(it.headers['content-type'], 'text/html; charset=utf-8');
     assert.match(it.text, '<html lang="it">');
     assert.match(en.text, '<html lang="en">');
-    assert.not.match(it.text, /<style|<script>|style="|onclick|https?:\/\/(?!www\.normattiva|creativecommons)/);
-    for (const [, link] of it.text.matchAll(/(?:href|src)="(\/static\/[^"]+)"/g)) {
-      assert.is((await service.get(link!)).status, 200, link);
+    assert.match(it.headers['content-security-policy'] as string, "default-src 'none'");
+    assert.match(it.headers['content-security-policy'] as string, "form-action 'self'");
+    assert.not.match(it.text, /<style|<script>|style="|onclick/);
+    assert.is(it.text.match(/<title>/g)?.length, 1);
+    assert.is(it.text.match(/<h1/g)?.length, 1, path);
+  }
+});
+
+pages('every link within a page leads somewhere', async () => {
+  const seen = new Set<string>();
+  for (const path of addresses) {
+    const { text } = await service.get(inLanguage(path, 'en'));
+    const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    for (const [, href = ''] of text.matchAll(/ href="([^"]+)"/g)) {
+      const to = href.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+      if (to.startsWith('#')) assert.ok(ids.has(to.slice(1)), `${path}: ${to}`);
+      else if (to.startsWith('/')) seen.add(to.replace(/#.*/, ''));
+    }
+  }
+  assert.ok(seen.size > 50);
+  for (const to of seen) {
+    const { status } = await service.get(to, { accept: 'text/html' });
+    assert.ok(status === 200 || status === 307, `${to}: ${status}`);
+  }
+});
+
+pages('pages are valid HTML', async () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:recommended'],
+    rules: { 'no-inline-style': 'error', 'long-title': 'off', 'void-style': 'off', 'no-trailing-whitespace': 'off' },
+  });
+  const said = new Set<string>();
+  for (const path of [...addresses, '/nowhere']) {
+    for (const lang of ['it', 'en']) {
+      const { text } = await service.get(inLanguage(path, lang), { accept: 'text/html' });
+      const { results } = await validator.validateString(text);
+      for (const { ruleId, message } of results.flatMap(({ messages }) => messages))
+        said.add(`${path}: ${ruleId}: ${message}`);
+    }
+  }
+  assert.equal([...said], []);
+});
+
+pages('markup in titles, headings and texts shows as text, in JSON-LD too', async () => {
+  for (const path of [
+    hostileAct,
+    `${hostileAct}/art/1`,
+    '/norme',
+    '/cerca?q=script',
+    `/cerca?q=${encodeURIComponent(hostile)}`,
+  ]) {
+    const { text } = await service.get(inLanguage(path, 'it'));
+    assert.not.match(text, '<script>alert', path);
+    assert.match(text, '&lt;script>', path);
+  }
+  const { text } = await service.get(hostileAct);
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? [];
+  assert.match((JSON.parse(data) as { name: string }).name, hostile);
+});
+
+pages('`/norme/…`: JSON for programs that ask for it, a page for everyone else', async () => {
+  const led = await service.get(act, { accept: 'application/json' });
+  assert.is(led.status, 307);
+  assert.is(led.headers.location, `/api/public${act}`);
+  assert.match(String(led.headers['vary']), 'accept');
+  for (const accept of ['*/*', 'text/html', 'text/html,application/xhtml+xml,*/*;q=0.8']) {
+    for (let time = 0; time < 3; time++) {
+      const reply = await service.get(act, { accept });
+      assert.is(reply.status, 200);
+      assert.match(String(reply.headers['content-type']), 'text/html');
+      assert.match(String(reply.headers['vary']), /(^|, )accept(,|$)/);
+      assert.is((await service.get(act, { accept: 'application/json' })).status, 307);
     }
   }
 });
 
-pages('the documentation lists every operation without JavaScript, each with an example that answers', async () => {
-  const { text } = await service.get('/api/public/docs?lang=en');
-  for (const { path, tag, name } of endpoints)
-    assert.ok(text.includes(`<a href="#/${tag}/${name}"><code>${path}`), path);
-  assert.not.match(text, /example\.org/);
+pages('an address that is none: a page for people, problem+json for programs and under the API', async () => {
+  const person = await service.get('/nowhere?lang=en', { accept: 'text/html' });
+  assert.is(person.status, 404);
+  assert.match(person.text, 'This page does not exist');
+  assert.is((await service.get('/nowhere')).headers['content-type'], 'application/problem+json');
+  const api = await service.get('/api/public/nowhere', { accept: 'text/html' });
+  assert.is(api.headers['content-type'], 'application/problem+json');
+  const unknown = await service.get('/norme/it/legge/2031/01/01/1?lang=it', { accept: 'text/html' });
+  assert.is(unknown.status, 404);
+  assert.match(unknown.text, 'class="notice"');
 });
 
-let browser: Browser | undefined;
-if (executablePath) {
-  browser = await chromium.launch({ executablePath, args });
-  pages.after(() => browser?.close());
-} else console.log('skips the pages in a browser: no Chromium found in /usr/bin');
+pages('a citation leads to its act, its article, its paragraph', async () => {
+  for (const [q, to] of [
+    ['l. 241/1990', act],
+    ['art. 2-bis l. 241/90', article],
+    ['art. 2-bis, comma 1, legge 241/1990', article],
+  ] as const) {
+    const { status, headers } = await service.get(`/cerca?q=${encodeURIComponent(q)}&lang=it`);
+    assert.is(status, 307);
+    assert.is(headers.location, `${to}?lang=it${q.includes('comma') ? '#com-1' : ''}`);
+  }
+});
 
-/** Opens a page, notes every request that leaves this server and every complaint of the browser. */
-async function open(path: string, width: number, colorScheme: 'light' | 'dark') {
-  const page = await browser!.newPage({ viewport: { width, height: 800 }, colorScheme });
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('request', (request) => {
-    const { protocol, host } = new URL(request.url());
-    if (protocol !== 'data:' && host !== `127.0.0.1:${service.port}`) complaints.push(`went to ${request.url()}`);
+pages('a form posted to `/risolvi` is answered and kept nowhere', async () => {
+  const reply = await post(`testo=${encodeURIComponent('visto l’art. 2 della legge 241/1990 <b>')}`);
+  assert.match(reply, /^HTTP\/1\.1 200/);
+  assert.match(reply, 'cache-control: no-store');
+  assert.not.match(reply, /\netag:/i);
+  assert.match(reply, `href="${act}/art/2?lang=it">art. 2 della legge 241/1990</a> &lt;b>`);
+  assert.match(await post('{}', 'application/json'), /^HTTP\/1\.1 415/);
+});
+
+pages('a form that is too long, unfinished or sent elsewhere is refused', async () => {
+  const long = `testo=${'a'.repeat(257 * 1024)}`;
+  assert.match(await post(long), /^HTTP\/1\.1 413/);
+  const head = 'POST /risolvi HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\n';
+  const chunked = `${head}transfer-encoding: chunked\r\n\r\n${long.length.toString(16)}\r\n${long}\r\n`;
+  assert.match(await service.raw(chunked), /^HTTP\/1\.1 413/);
+  assert.match(await post('testo=x', undefined, '/norme'), /^HTTP\/1\.1 405/);
+  const shared = (length: number) => service.get(`/risolvi?testo=${'a'.repeat(length)}`);
+  assert.is((await shared(2000)).status, 200);
+  assert.is((await shared(2001)).status, 414);
+});
+
+pages('robots, icon and sitemap: every act of the corpus once a language, under the public address', async () => {
+  assert.match((await service.get('/robots.txt')).text, 'Sitemap: https://legami.example.org/sitemap.xml');
+  assert.is((await service.get((await service.get('/favicon.ico')).headers.location!)).status, 200);
+  assert.match((await service.get('/sitemap.xml')).text, '<loc>https://legami.example.org/sitemap-1.xml</loc>');
+  const { text } = await service.get('/sitemap-1.xml');
+  const listed = [...text.matchAll(/<loc>([^<]+\/norme\/it[^<]+)<\/loc>/g)].map(([, address]) => address);
+  assert.is(new Set(listed).size, 2 * catalog.facts.counts.acts);
+  assert.is((await service.get('/sitemap-2.xml')).status, 404);
+});
+
+pages('sent sizes stay within their budgets', async () => {
+  const style = /href="(\/static\/site\.[^"]+\.css)"/.exec((await service.get('/')).text)![1]!;
+  const script = /src="(\/static\/search\.[^"]+\.js)"/.exec((await service.get('/')).text)![1]!;
+  assert.ok((await service.get(script)).body.length <= 10 * 1024);
+  const css = await service.get(style, { 'accept-encoding': 'br' });
+  assert.ok(brotliDecompressSync(css.body).length > css.body.length);
+  const page = await service.get(act, { 'accept-encoding': 'gzip' });
+  const html = page.headers['content-encoding'] === 'gzip' ? gunzipSync(page.body) : page.body;
+  assert.ok(gzipSync(html).length + css.body.length <= 60 * 1024);
+});
+
+if (browser) {
+  for (const lang of ['it', 'en']) {
+    for (const width of [320, 1280]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        pages(`in ${lang} at ${width} px, ${colorScheme}: no WCAG A or AA rule broken, no complaint`, async () => {
+          for (const path of addresses) {
+            const { page, complaints } = await openPage(browser, service.port, inLanguage(path, lang), {
+              width,
+              colorScheme,
+            });
+            assert.equal(await findViolations(page), [], path);
+            assert.ok((await overflow(page)) <= 0, path);
+            assert.equal(complaints, [], path);
+            await page.close();
+          }
+        });
+      }
+    }
+  }
+
+  pages('by keyboard alone: a citation typed, its article, the address of a relation', async () => {
+    const { page } = await openPage(browser, service.port, '/?lang=it', { width: 1280, colorScheme: 'light' });
+    await page.focus('#cerca');
+    await page.keyboard.type('art. 1 l. 241/1990');
+    await page.waitForSelector('.suggestions li');
+    await page.keyboard.press('ArrowDown');
+    assert.is(await page.getAttribute('#cerca', 'aria-expanded'), 'true');
+    assert.is(await page.getAttribute('.suggestions li', 'aria-selected'), 'true');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/norme\//);
+    await page.goto(`http://127.0.0.1:${service.port}${act}?lang=it`);
+    for (let presses = 0; presses < 500; presses++) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate("document.activeElement.matches('.relation .anchor')")) break;
+    }
+    await page.keyboard.press('Enter');
+    assert.match(page.url(), /#r-/);
+    assert.ok(await page.evaluate("document.querySelector(':target') !== null"));
+    await page.close();
   });
-  await page.goto(`http://127.0.0.1:${service.port}${path}`);
-  return { page, complaints };
-}
 
-async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(
-    (runOnly) => (globalThis as unknown as AxeWindow).axe.run({ runOnly }),
-    rules,
-  );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
-/** All that a page says: texts, labels, and what its style adds. */
-const collectWords = `[...document.querySelectorAll('#swagger-ui *')].flatMap((element) => [
-  ...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ nodeValue }) => nodeValue),
-  ...['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
-  getComputedStyle(element, '::after').content,
-])`;
-
-function overflow(page: Page): Promise<number> {
-  return page.evaluate('document.documentElement.scrollWidth - innerWidth') as Promise<number>;
-}
-
-for (const [lang, width, scheme] of browser
-  ? ([
-      ['it', 1280, 'light'],
-      ['en', 360, 'dark'],
-    ] as const)
-  : []) {
-  pages(`home in ${lang} at ${width} px, ${scheme}: no WCAG A or AA rule is broken`, async () => {
-    const { page, complaints } = await open(`/?lang=${lang}`, width, scheme);
-    assert.equal(await findViolations(page), []);
-    assert.ok((await overflow(page)) <= 0);
+  pages('without JavaScript the search leads to the same place', async () => {
+    const look = { width: 360, colorScheme: 'light', javaScriptEnabled: false } as const;
+    const { page, complaints } = await openPage(browser, service.port, '/?lang=en', look);
+    await page.fill('#cerca', 'l. 241/1990');
+    await page.press('#cerca', 'Enter');
+    await page.waitForURL(/\/norme\/it\/legge\/1990/);
+    await page.goto(`http://127.0.0.1:${service.port}/risolvi?lang=en`);
+    await page.fill('#testo', 'art. 2 l. 241/1990');
+    await page.click('form.resolve button');
+    await page.waitForSelector('.citation');
     assert.equal(complaints, []);
     await page.close();
   });
 }
 
-for (const [lang, width, scheme] of browser
-  ? ([
-      ['it', 1280, 'light'],
-      ['en', 360, 'light'],
-      ['en', 1280, 'dark'],
-      ['it', 360, 'dark'],
-    ] as const)
-  : []) {
-  pages(
-    `documentation in ${lang} at ${width} px, ${scheme}: answers a trial, breaks no WCAG A or AA rule`,
-    async () => {
-      const { page, complaints } = await open(`/api/public/docs?lang=${lang}`, width, scheme);
-      await page.click('#operations-servizio-health .opblock-summary-control');
-      await page.click('.btn.execute');
-      const answer = await page.waitForSelector('.live-responses-table .microlight');
-      assert.match((await answer.textContent()) ?? '', `"lang": "${lang}"`);
-      await page.click('#operations-norme-norme .opblock-summary-control');
-      await page.waitForSelector('#operations-norme-norme select');
-      assert.equal(await findViolations(page), []);
-      assert.ok((await overflow(page)) <= 0);
-      await page.click('#operations-relazioni-relazioni .opblock-summary-control');
-      const input = await page.waitForSelector('#operations-relazioni-relazioni tr[data-param-name="norma"] input');
-      assert.is(await input.inputValue(), 'l. 241/1990');
-      await input.fill('');
-      await page.click('#operations-relazioni-relazioni .btn.execute');
-      await page.waitForSelector('#operations-relazioni-relazioni .validation-errors');
-      const said = (await page.evaluate(collectWords)) as string[];
-      const english = said.filter((text) =>
-        /\b(Copy|Collapse|required|Required|Please|Website|Media Type)\b/.test(text),
-      );
-      if (lang === 'it') assert.equal(english, []);
-      else assert.ok(english.length > 5, english.join());
-      const words = (await page.textContent('#swagger-ui')) ?? '';
-      assert.is(await page.locator('main').count(), 1);
-      assert.is(words.includes('Parametri'), lang === 'it');
-      assert.is(words.includes('Response body'), lang === 'en');
-      assert.equal(complaints, []);
-      await page.close();
-    },
-  );
+async function post(body: string, type = 'application/x-www-form-urlencoded', path = '/risolvi?lang=it') {
+  const head = `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: ${type}\r\n`;
+  return service.raw(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 }
 
-if (browser) {
-  pages('documentation: an address with an operation opens it, and so does a link of the list', async () => {
-    const { page } = await open('/api/public/docs?lang=en#/relazioni/graph', 1280, 'dark');
-    await page.waitForSelector('#operations-relazioni-graph.is-open');
-    assert.is(await page.evaluate(`getComputedStyle(document.querySelector('.swagger-ui')).filter`), 'none');
-    await page.click('.operations a[href="#/norme/norme"]');
-    await page.waitForSelector('#operations-norme-norme.is-open');
-    await page.close();
-  });
+async function findOutside(): Promise<string> {
+  const { text } = await service.get('/api/public/graph?max_nodi=2000');
+  const { nodes } = JSON.parse(text) as { nodes: { id: string; nel_corpus: boolean }[] };
+  return `/norme/${nodes.find(({ nel_corpus }) => !nel_corpus)!.id.replace('eli:/', '')}`;
+}
 
-  pages(
-    'documentation: of an answer too long to be shown there is the beginning, and the way to the whole',
-    async () => {
-      const { page } = await open('/api/public/docs?lang=it', 1280, 'light');
-      const list = Array.from({ length: 50_000 }, (_, number) => ({ number, name: `act ${number}` }));
-      await page.route('**/api/public/health*', (route) =>
-        route.fulfill({ contentType: 'application/json', body: JSON.stringify({ list, last: 'x' }) }),
-      );
-      await page.click('#operations-servizio-health .opblock-summary-control');
-      await page.click('.btn.execute');
-      const answer = await page.waitForSelector('.live-responses-table .microlight');
-      const shown = JSON.parse((await answer.textContent()) ?? '') as { list: unknown[]; last: string };
-      assert.ok(shown.list.length > 100 && shown.list.length < 10_000);
-      assert.equal(shown.list.slice(0, 100), list.slice(0, 100));
-      assert.is(shown.list.at(-1), `… (altri ${list.length - shown.list.length + 1})`);
-      assert.is(shown.last, 'x');
-      const notice = await page.waitForSelector('.live-responses-table .cut-notice');
-      assert.match((await notice.textContent()) ?? '', 'se ne mostra solo l’inizio');
-      const whole = `http://127.0.0.1:${service.port}/api/public/health?lang=it`;
-      assert.is(await page.getAttribute('.cut-notice a[target="_blank"]', 'href'), whole);
-      assert.is(await page.getAttribute('.cut-notice a[download]', 'href'), whole);
-      assert.not(await page.isVisible('.live-responses-table .download-contents'));
-      assert.equal(await findViolations(page), []);
-      await page.close();
-    },
-  );
+/** A document whose title, heading and text hold markup. */
+function writeHostile(): void {
+  const escaped = hostile.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const source = readFileSync(join(projectRoot, 'corpus/legge_2020-09-11_120.xml'), 'utf8');
+  const text = source
+    .replaceAll('2020-09-11', '2031-02-03')
+    .replaceAll('/120/', '/999/')
+    .replaceAll('/120"', '/999"')
+    .replaceAll(';120', ';999')
+    .replace('<docNumber>120', '<docNumber>999')
+    .replace(/<docTitle>[^<]*/, `<docTitle>${escaped} in un titolo`)
+    .replace('<heading/>', `<heading>${escaped}</heading>`)
+    .replace('Entra in vigore', `${escaped} entra in vigore`)
+    .replace('con le modifiche', `con ${escaped} le modifiche`);
+  writeFileSync(join(folder, 'hostile.xml'), text);
 }
 
 pages.run();

@@ -1,0 +1,23 @@
+// Pages are made from the answers of the API: this asks an endpoint and reads its JSON.
+import type { Catalog, Context, Endpoint } from '../questions/endpoint.js';
+
+/** An answer of the API, read. */
+export interface Asked {
+  status: number;
+  body: unknown;
+}
+
+/** Asks the endpoints of the API by their names. */
+export type Ask = (name: string, values: Readonly<Record<string, string>>) => Promise<Asked>;
+
+/** @throws where there is no endpoint of that name */
+export function openAsk(endpoints: readonly Endpoint[], catalog: Catalog, context: Context): Ask {
+  return async (name, values) => {
+    const endpoint = endpoints.find((one) => one.name === name);
+    if (!endpoint) throw new Error(`${name}: no endpoint of that name`);
+    const question = endpoint.read(new Map(Object.entries(values)));
+    const answer = question.refusal ?? (await question.answer(catalog, context));
+    const bytes = Buffer.concat(answer.body.flatMap((piece) => [...piece.plain()]));
+    return { status: answer.status, body: bytes.length === 0 ? null : JSON.parse(bytes.toString()) };
+  };
+}

@@ -1,0 +1,80 @@
+// `/dati`: what is loaded, its licence, and how to cite it.
+import type { shapes } from '../../engine/index.js';
+import { type Frame, type PageContent } from './document.js';
+import { localAddress, pageOf } from './parts/address.js';
+import { formatDay, formatNumber } from './parts/days.js';
+
+/** @param missing acts whose text is not loaded, those with most relations first */
+export function dataPage(health: shapes.HealthAnswer, missing: readonly shapes.GraphNode[], frame: Frame): PageContent {
+  const { language, words, source } = frame;
+  const { norme, articoli, relazioni, documenti_rifiutati } = health.conteggi;
+  const [acts, articles, relations] = [norme, articoli, relazioni].map((count) => formatNumber(count, language));
+  return {
+    title: words.dataPage.title,
+    description: words.dataPage.lead,
+    path: '/dati',
+    api: '/api/public/health',
+    body: (
+      <>
+        <h1>{words.dataPage.title}</h1>
+        <p class="lead">{words.dataPage.lead}</p>
+        <section aria-labelledby="caricato">
+          <h2 id="caricato">{words.dataPage.loaded}</h2>
+          <p>{words.home.counts(acts!, articles!, relations!)}</p>
+          {health.corpus.aggiornato_al === null ? null : (
+            <p>{words.home.upTo(formatDay(health.corpus.aggiornato_al, language))}</p>
+          )}
+          <p>
+            {words.dataPage.refused}: {formatNumber(documenti_rifiutati, language)}
+          </p>
+          <p>
+            {words.dataPage.digest}: <code>{health.corpus.impronta}</code>
+          </p>
+        </section>
+        <section aria-labelledby="tipi">
+          <h2 id="tipi">{words.dataPage.types}</h2>
+          <ul class="bars">
+            {health.tipi.map(({ tipo, norme: count }) => (
+              <li key={tipo}>
+                <a href={localAddress(`/norme?tipo=${tipo}`, language)} lang="it">
+                  {tipo.replaceAll('-', ' ')}
+                </a>{' '}
+                <meter min={0} max={health.tipi[0]!.norme} value={count} aria-label={tipo} />{' '}
+                <span>{formatNumber(count, language)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        {missing.length === 0 ? null : (
+          <section aria-labelledby="mancanti">
+            <h2 id="mancanti">{words.dataPage.missing}</h2>
+            <p>{words.dataPage.missingText}</p>
+            <ul class="tags">
+              {missing.map(({ id, label, grado }) => (
+                <li key={id}>
+                  <a href={localAddress(pageOf(id), language)}>{label}</a>{' '}
+                  <span class="soft">{words.actsPage.relations(formatNumber(grado, language), grado === 1)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section aria-labelledby="licenza">
+          <h2 id="licenza">{words.dataPage.licence}</h2>
+          <p>
+            <a href={source.url}>{source.nome}</a>,{' '}
+            <a href={source.licenza_url} rel="license">
+              {source.licenza}
+            </a>
+            . {source.avvertenza}
+          </p>
+          <h3>{words.dataPage.cite}</h3>
+          <p>{words.dataPage.citeText}</p>
+          <p>
+            <a href={localAddress('/api/public/docs', language)}>{words.dataPage.api}</a>
+          </p>
+        </section>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,88 @@
+// `/api/public/docs`: the interactive documentation, which brings its own styles and script.
+import { page, type Answer } from '../deliver/answer.js';
+import type { Assets } from '../deliver/assets.js';
+import type { Context } from '../questions/endpoint.js';
+import type { Bilingual } from '../describe/bilingual.js';
+import { pageWords } from './words.js';
+import type { Language } from '../questions/language.js';
+
+/** `/api/public/docs`: every operation as a list, and the interactive documentation, all of it from this process. */
+export function renderDocs({ paths }: Assets, operations: readonly Operation[], { language }: Context): Answer {
+  const words = pageWords[language].docs;
+  const body = `
+  <h1>${escapeHtml(words.title)}</h1>
+  <p class="lead">${escapeHtml(words.lead)}</p>
+  <section aria-label="${escapeHtml(words.operations)}"><ul class="links operations">${operations
+    .map((operation) => operationItem(operation, language, words.example))
+    .join('')}</ul></section>
+  <div id="swagger-ui" data-url="/api/public/openapi.json?lang=${language}"></div>
+  <noscript><p><a href="/api/public/openapi.json?lang=${language}">${escapeHtml(words.openapi)}</a></p></noscript>`;
+  return page(
+    frame({
+      language,
+      title: `${words.title} – Legami`,
+      styles: [paths['swagger-ui.css']!, paths['page.css']!, paths['docs.css']!],
+      scripts: [paths['swagger-ui-bundle.js']!, paths['docs.js']!],
+      icon: paths['icon.svg']!,
+      body,
+    }),
+  );
+}
+
+/** What the list of the documentation says of an endpoint. */
+export interface Operation {
+  name: string;
+  path: string;
+  tag: string;
+  summary: Bilingual;
+  /** Target of a question that the sample corpus answers. */
+  example: string | null;
+}
+
+function operationItem({ name, path, tag, summary, example }: Operation, language: Language, word: string): string {
+  const link = `<a href="#/${tag}/${name}"><code>${escapeHtml(path)}</code></a> ${escapeHtml(summary[language])}`;
+  if (example === null) return `<li>${link}</li>`;
+  const address = `${example}${example.includes('?') ? '&' : '?'}lang=${language}`;
+  return `<li>${link} <a href="${escapeHtml(address)}">${escapeHtml(word)}<span class="hidden"> ${escapeHtml(path)}</span></a></li>`;
+}
+
+interface Frame extends Pick<Context, 'language'> {
+  title: string;
+  styles: readonly string[];
+  scripts?: readonly string[];
+  icon: string;
+  body: string;
+}
+
+function frame({ language, title, styles, scripts = [], icon, body }: Frame): string {
+  const words = pageWords[language];
+  const other = language === 'it' ? 'en' : 'it';
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="description" content="${escapeHtml(words.docs.lead)}">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="${icon}" type="image/svg+xml">
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${scripts.map((source) => `<script src="${source}" defer></script>`).join('\n')}
+</head>
+<body>
+<a class="skip" href="#contenuto">${escapeHtml(words.skip)}</a>
+<header><nav aria-label="${escapeHtml(words.navigation)}"><a class="brand" href="/?lang=${language}">Legami</a>
+<a href="/api/public/docs?lang=${language}" aria-current="page">${escapeHtml(words.documentation)}</a>
+<a href="/norme?lang=${language}">${escapeHtml(words.acts)}</a>
+<a href="?lang=${other}" lang="${other}" hreflang="${other}">${escapeHtml(words.otherLanguage)}</a></nav></header>
+<div id="contenuto" tabindex="-1">${body}
+</div>
+</body>
+</html>
+`;
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (character) => entities[character]!);
+}

@@ -1,0 +1,172 @@
+// What stands around every page: head, header with the search field, footer with source and licence.
+import type { ComponentChildren, JSX } from 'preact';
+import { render } from 'preact-render-to-string';
+import type { Assets } from '../deliver/assets.js';
+import type { Language } from '../questions/language.js';
+import { localAddress } from './parts/address.js';
+import { pageWords, type PageWords } from './words.js';
+
+/** What every page knows of the reader and of the service. */
+export interface Frame {
+  language: Language;
+  words: PageWords;
+  assets: Assets;
+  /** What the answer says of its source, as in every answer of the API. */
+  source: { nome: string; url: string; licenza: string; licenza_url: string; avvertenza: string };
+  disclaimer: string;
+  /** Address of the public service, or `null`: then there are no absolute addresses. */
+  publicUrl: string | null;
+}
+
+export interface PageContent {
+  title: string;
+  description: string;
+  /** Path and query without `lang`: the stable address of the page. */
+  path: string;
+  body: ComponentChildren;
+  /** Address of the API that answers the same. */
+  api?: string;
+  /** What machines read of the page (schema.org, ELI). */
+  jsonLd?: object;
+  /** Text for the field of the header; `null` leaves the field out, for pages that have one of their own. */
+  query?: string | null;
+  scripts?: readonly string[];
+  /** False where search engines should not list it. */
+  isListed?: boolean;
+}
+
+/** The HTML of a page. */
+export function renderPage(content: PageContent, frame: Frame): string {
+  return `<!DOCTYPE html>${render(<Document content={content} frame={frame} />)}`;
+}
+
+function Document({ content, frame }: { content: PageContent; frame: Frame }): JSX.Element {
+  const { language, words, assets, publicUrl } = frame;
+  const { title, description, path, body, jsonLd, scripts = [], isListed = true, query = '' } = content;
+  const other = language === 'it' ? 'en' : 'it';
+  const absolute = (lang: Language) => `${publicUrl ?? ''}${localAddress(path, lang)}`;
+  return (
+    <html lang={language}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{title === words.home.title ? title : `${title} – ${words.site}`}</title>
+        <meta name="description" content={description} />
+        {isListed ? null : <meta name="robots" content="noindex" />}
+        <link rel="canonical" href={absolute(language)} />
+        <link rel="alternate" hreflang={language} href={absolute(language)} />
+        <link rel="alternate" hreflang={other} href={absolute(other)} />
+        {content.api === undefined ? null : <link rel="alternate" type="application/json" href={content.api} />}
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={words.site} />
+        <meta property="og:locale" content={language === 'it' ? 'it_IT' : 'en_GB'} />
+        {publicUrl === null ? null : <meta property="og:url" content={absolute(language)} />}
+        <link rel="icon" href={assets.paths['icon.svg']} type="image/svg+xml" />
+        <link rel="stylesheet" href={assets.paths['site.css']} />
+        <script src={assets.paths['search.js']} defer />
+        {scripts.map((name) => (
+          <script key={name} src={assets.paths[name]} defer />
+        ))}
+        {jsonLd === undefined ? null : (
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(jsonLd).replaceAll('<', '\\u003c') }}
+          />
+        )}
+      </head>
+      <body>
+        <a class="skip" href="#contenuto">
+          {words.skip}
+        </a>
+        <header class="site">
+          <div class="bar">
+            <a class="brand" href={localAddress('/', language)}>
+              {words.site}
+            </a>
+            {query === null ? null : <SearchForm frame={frame} query={query} id="cerca-sito" />}
+            <nav aria-label={words.navigation}>
+              {(
+                [
+                  ['/norme', words.acts],
+                  ['/risolvi', words.resolve],
+                  ['/dati', words.data],
+                  ['/api/public/docs', words.documentation],
+                ] as const
+              ).map(([to, label]) => (
+                <a
+                  key={to}
+                  href={localAddress(to, language)}
+                  aria-current={path.split('?')[0] === to ? 'page' : undefined}
+                >
+                  {label}
+                </a>
+              ))}
+              <a href={localAddress(path, other)} lang={other} hreflang={other}>
+                {words.otherLanguage}
+              </a>
+            </nav>
+          </div>
+        </header>
+        <main id="contenuto" tabIndex={-1}>
+          {body}
+        </main>
+        <Footer content={content} frame={frame} />
+      </body>
+    </html>
+  );
+}
+
+/** The search field: a form that works without JavaScript, with suggestions where there is some. */
+export function SearchForm({ frame, query, id }: { frame: Frame; query: string; id: string }): JSX.Element {
+  const { words, language } = frame;
+  return (
+    <form class="search" role="search" action="/cerca" method="get">
+      <label class="hidden" for={id}>
+        {words.searchLabel}
+      </label>
+      <input
+        id={id}
+        type="search"
+        name="q"
+        value={query}
+        placeholder={words.searchLabel}
+        autocomplete="off"
+        spellcheck={false}
+        maxLength={1000}
+      />
+      <input type="hidden" name="lang" value={language} />
+      <button type="submit">{words.search}</button>
+    </form>
+  );
+}
+
+function Footer({ content, frame }: { content: PageContent; frame: Frame }): JSX.Element {
+  const { words, source, disclaimer } = frame;
+  return (
+    <footer class="site">
+      <div>
+        {content.api === undefined ? null : (
+          <p class="programs">
+            {words.samePrograms}: <a href={content.api}>{decodeURI(content.api)}</a>
+          </p>
+        )}
+        <p>
+          {words.source}: <a href={source.url}>{source.nome}</a>,{' '}
+          <a href={source.licenza_url} rel="license">
+            {source.licenza}
+          </a>
+          . {source.avvertenza}
+        </p>
+        <p>{disclaimer}</p>
+      </div>
+    </footer>
+  );
+}
+
+/** The words of a language, for those who build a frame. */
+export function wordsOf(language: Language): PageWords {
+  return pageWords[language];
+}

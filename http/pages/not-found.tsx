@@ -1,0 +1,30 @@
+// The 404 for people: what happened, and the search field.
+import type { shapes } from '../../engine/index.js';
+import { SearchForm, type Frame, type PageContent } from './document.js';
+import { Candidates } from './parts/candidates.js';
+
+/** @param detail what the API says of it, or `null` for an address that is none @param candidates acts that may be meant */
+export function notFoundPage(
+  path: string,
+  detail: string | null,
+  candidates: readonly shapes.KnownAct[],
+  frame: Frame,
+): PageContent {
+  const { words } = frame;
+  return {
+    title: words.notFound.title,
+    description: words.notFound.lead,
+    path,
+    query: null,
+    isListed: false,
+    body: (
+      <>
+        <h1>{words.notFound.title}</h1>
+        {detail === null ? null : <p class="notice">{detail}</p>}
+        <p class="lead">{words.notFound.lead}</p>
+        <SearchForm frame={frame} query="" id="cerca" />
+        <Candidates acts={candidates} frame={frame} />
+      </>
+    ),
+  };
+}

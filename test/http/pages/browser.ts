@@ -1,0 +1,68 @@
+// Pages in a real browser: opens them, and notes what it complains of.
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium, type Browser, type Page } from 'playwright-core';
+
+interface AxeWindow {
+  axe: { run: (options: object) => Promise<{ violations: Violation[] }> };
+}
+
+interface Violation {
+  id: string;
+  nodes: { target: string[]; failureSummary: string }[];
+}
+
+const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+const args = ['--headless', '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+args.push('--disable-component-update', '--disable-sync');
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** The browser, or `null` where there is none: then it says so. */
+export async function launchBrowser(): Promise<Browser | null> {
+  if (executablePath) return chromium.launch({ executablePath, args });
+  console.log('skips the pages in a browser: no Chromium found in /usr/bin');
+  return null;
+}
+
+export interface Opened {
+  page: Page;
+  /** Requests that leave the server, errors, and what the browser says of its policies. */
+  complaints: string[];
+}
+
+export interface Look {
+  width: number;
+  colorScheme: 'light' | 'dark';
+  javaScriptEnabled?: boolean;
+}
+
+/** Opens a page of the server on a port. */
+export async function openPage(browser: Browser, port: number, path: string, look: Look): Promise<Opened> {
+  const { width, colorScheme, javaScriptEnabled = true } = look;
+  const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme, javaScriptEnabled });
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol !== 'data:' && host !== `127.0.0.1:${port}`) complaints.push(`went to ${request.url()}`);
+  });
+  await page.goto(`http://127.0.0.1:${port}${path}`);
+  return { page, complaints };
+}
+
+/** Rules of WCAG 2.2 A and AA that the page breaks. */
+export async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(
+    (runOnly) => (globalThis as unknown as AxeWindow).axe.run({ runOnly }),
+    rules,
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** By how many pixels the page is wider than the window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate('document.documentElement.scrollWidth - innerWidth') as Promise<number>;
+}
