@@ -131,7 +131,7 @@ openapi('the example of each answer is a whole answer of the sample, and all fit
 openapi('it keeps the habits that Italian public-sector guidelines check', () => {
   const { info, servers, tags, paths } = document;
   for (const key of ['title', 'version', 'description', 'x-summary', 'x-api-id']) assert.ok(info[key], key);
-  assert.is(info['termsOfService'], `${publicUrl}/#fonte`);
+  assert.is(info['termsOfService'], `${publicUrl}/dati#licenza`);
   assert.equal(document.security, []);
   assert.match(servers[0]!.url, /^https:/);
   assert.equal(Object.keys(info['contact'] as object), ['name', 'email', 'url']);
