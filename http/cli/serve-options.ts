@@ -28,7 +28,7 @@ export const usage = `usage: npm start -- [FLAG]…, or legami serve [FLAG]…
   -h, --help       print this
 
 Environment variables set the same: CORPUS (several, ${delimiter} between them), SNAPSHOT, HOST, PORT.
-CONTACT_NAME, CONTACT_EMAIL and CONTACT_URL name who runs this installation.`;
+CONTACT_NAME, CONTACT_EMAIL and CONTACT_URL name who runs it; PUBLIC_URL is its public address, for the sitemap.`;
 
 /** The default corpus, and its snapshot, which the build makes beside the program. */
 export const sampleCorpus = join(import.meta.dirname, '../../../corpus');
