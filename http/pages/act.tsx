@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import type { shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { apiOf, localAddress, pageOf } from './parts/address.js';
+import { OtherEffects, StatusNote } from './parts/effects.js';
 import { formatDay, formatNumber } from './parts/days.js';
 import { LawText } from './parts/law-text.js';
 import { groupBy } from './parts/group-by.js';
@@ -36,6 +37,7 @@ export function actPage(act: shapes.ActAnswer, graph: shapes.GraphAnswer, frame:
           </p>
           <h1 lang="it">{act.titolo}</h1>
           <ActFacts act={act} frame={frame} />
+          <StatusNote stato={act.stato} frame={frame} />
         </header>
         <YearStrip made={act.modifica} undergone={act.modificata_da} words={words} />
         <div class="columns">
@@ -66,6 +68,7 @@ export function actPage(act: shapes.ActAnswer, graph: shapes.GraphAnswer, frame:
           <h2 id="modificata-da">{words.act.amendedBy}</h2>
           <RelationList relations={act.modificata_da} side="da" language={language} words={words} />
         </section>
+        <OtherEffects of={act} frame={frame} />
         <Neighbours graph={graph} caption={words.act.neighbourhood} frame={frame} />
       </>
     ),

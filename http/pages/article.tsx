@@ -2,6 +2,7 @@
 import type { shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { apiOf, localAddress, pageOf } from './parts/address.js';
+import { OtherEffects } from './parts/effects.js';
 import { LawText } from './parts/law-text.js';
 import { RelationList } from './parts/relation.js';
 
@@ -105,6 +106,7 @@ export function articlePage(
           <h2 id="modifica">{words.act.amends}</h2>
           <RelationList relations={article.modifica} side="a" language={language} words={words} />
         </section>
+        <OtherEffects of={article} frame={frame} />
         {article.cita.length === 0 ? null : (
           <section aria-labelledby="cita">
             <h2 id="cita">{words.article.cites}</h2>

@@ -69,6 +69,10 @@ const it = {
     openArticle: 'apri l’articolo',
     amends: 'Che cosa modifica',
     amendedBy: 'Da chi è modificato',
+    otherEffects: 'Altri effetti, senza cambiarne il testo: su',
+    otherEffectsUndergone: 'Altri effetti, senza cambiarne il testo: da',
+    ended: (value: string, day: string | null, by: string | null) =>
+      `Risulta ${value.replace('-', ' ')}${day === null ? '' : ` dal ${day}`}${by === null ? '' : ` (${by})`}.`,
     none: 'Nessuna relazione nota fra i documenti caricati.',
     onlyRelations:
       'Il testo di questo atto non è fra i documenti caricati: l’atto è noto solo dalle relazioni con altri.',
@@ -148,6 +152,14 @@ const it = {
 
 export type PageWords = typeof it;
 
+/** English of the words of `stato`. */
+const endings: Record<string, string> = {
+  abrogato: 'repealed',
+  decaduto: 'lapsed',
+  'non-convertito': 'not converted',
+  incostituzionale: 'unconstitutional',
+};
+
 const en: PageWords = {
   site: 'Legami',
   claim: 'Who amends whom in Italian law',
@@ -214,6 +226,10 @@ const en: PageWords = {
     openArticle: 'open the article',
     amends: 'What it amends',
     amendedBy: 'What amends it',
+    otherEffects: 'Other effects, without a change of text: on',
+    otherEffectsUndergone: 'Other effects, without a change of text: by',
+    ended: (value, day, by) =>
+      `Known as ${endings[value] ?? value}${day === null ? '' : ` since ${day}`}${by === null ? '' : ` (${by})`}.`,
     none: 'No relation is known from the documents loaded.',
     onlyRelations:
       'The text of this act is not among the documents loaded: it is known only from its relations to others.',
