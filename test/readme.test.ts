@@ -12,15 +12,11 @@ import { format, openSnapshot } from '../engine/store/snapshot.js';
 import { endpoints } from '../http/questions/index.js';
 import { commands } from '../http/cli/commands.js';
 import { usage } from '../http/cli/serve-options.js';
+import { compare, flagsOf, readBlocks, readCode, readConsole, readTable, slug } from './documentation.js';
 import { projectRoot, rooms } from './source-tree.js';
 
 /** The address that the pages show. */
 const shownBase = 'http://127.0.0.1:8080';
-
-interface Shown {
-  command: string;
-  answer: string;
-}
 
 /** Lines that the README may have. */
 const maxLines = 180;
@@ -112,6 +108,13 @@ readme('the table of methods is the one of the code', () => {
     ranks,
     [...ranks].sort((a, b) => b - a),
   );
+});
+
+readme('the picture shows the graph of the sample', async () => {
+  const graph = (await (await fetch(`${base}/api/public/graph?max_nodi=20000`)).json()) as Record<string, number>;
+  const picture = readFileSync(join(projectRoot, 'corpus/graph.svg'), 'utf8');
+  const title = `${graph['totale_nodi']} atti e ${graph['totale_link']} legami di modifica`;
+  assert.ok(picture.includes(title), `${title}: not found in the picture, expected after \`npm run picture\``);
 });
 
 readme('every kind, nature and reach of a relation is explained', () => {
@@ -220,78 +223,3 @@ readme('an answer that differs from what is shown is found', () => {
 });
 
 readme.run();
-
-/** The fenced blocks of a page. */
-function readBlocks(page: string): { kind: string; body: string }[] {
-  return [...page.matchAll(/^ *```(\w*)\n([^]*?)^ *```$/gm)].map(([, kind, body]) => ({ kind: kind!, body: body! }));
-}
-
-/** The flags in a usage text or a command line, sorted, `--help` left out. */
-function flagsOf(line: string): string[] {
-  const named = [...line.matchAll(/(?<![\w-])--[a-z][a-z-]*/g)].map(([flag]) => flag);
-  return [...new Set(named)].filter((flag) => flag !== '--help').sort();
-}
-
-/** Commands after `$ `, each with the lines that follow it. */
-function readConsole(body: string): Shown[] {
-  return body
-    .split(/^\$ /m)
-    .slice(1)
-    .map((part) => {
-      const end = part.indexOf('\n');
-      return { command: part.slice(0, end), answer: part.slice(end + 1) };
-    });
-}
-
-/** Cells of the rows below a Markdown table's heading. */
-function readTable(page: string, heading: string): string[][] {
-  const [, below] = page.split(`${heading}\n`);
-  assert.ok(below, `${heading}: not found`);
-  const lines = below.split('\n').slice(1);
-  return lines.slice(0, lines.indexOf('')).map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-}
-
-/** The words between backticks, outside fenced blocks. */
-function readCode(markdown: string): string[] {
-  return [...markdown.replace(/^ *```[^]*?^ *```$/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, code]) => code!);
-}
-
-/** The fragment of a link to a heading. */
-function slug(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} -]/gu, '')
-    .replaceAll(' ', '-');
-}
-
-/**
- * Compares an answer that is shown with the one that came: blanks between JSON tokens are ignored, `…` matches anything, and `, …,` also no member at all.
- * @returns `null`, or where they differ
- */
-function compare(expected: string, actual: string): string | null {
-  const real = withoutBlanks(actual);
-  const parts = withoutBlanks(expected)
-    .replace(/([}\]]),…/g, '$1…')
-    .replaceAll(',…,', ',…')
-    .split('…');
-  let from = 0;
-  for (const [index, part] of parts.entries()) {
-    const isLast = index === parts.length - 1;
-    const at = isLast ? real.length - part.length : real.indexOf(part, from);
-    if (at < from || (index === 0 && at !== 0) || !real.startsWith(part, at)) {
-      return `shown: ${part}\ncame:  ${real.slice(from, from + 1000)}`;
-    }
-    from = at + part.length;
-  }
-  return null;
-}
-
-/** Drops blanks outside strings. */
-function withoutBlanks(json: string): string {
-  return json.replace(/("(?:[^"\\]|\\.)*")|\s+/g, (_, literal: string | undefined) => literal ?? '');
-}
