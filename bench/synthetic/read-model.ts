@@ -1,7 +1,7 @@
 // A synthetic act as reading its XML would give it, without the detour: for scales where only what follows is measured.
 import type { Article } from '../../engine/law/act.js';
 import type { ReadDocument } from '../../engine/read/akn/read-document.js';
-import { noDates, type ClaimEnd, type RelationClaim } from '../../engine/law/relation.js';
+import { noDates, relationMethods, type ClaimEnd, type RelationClaim } from '../../engine/law/relation.js';
 import { partOf, urnOf, type ModelAct, type ModelArticle, type Segment } from './act-model.js';
 import { officialEli } from './meta-xml.js';
 import { narrate } from './narrative.js';
@@ -31,7 +31,14 @@ export function readModel(model: ModelAct): ReadDocument {
       entryIntoForce: model.inForce,
       preamble: `${model.preamble}\n${enactingFormula}`,
       conclusions: `${closing}\nDato a Roma, addi' ${model.date}`,
-      articles: [...enacting, ...model.articles.map((article) => articleOf(article, `${eli}/art/`, null))],
+      articles: [
+        ...enacting,
+        ...model.articles.map((article) => ({
+          ...articleOf(article, `${eli}/art/`, null),
+          // Those of an annex say since when their text stands.
+          textSince: enacting.length > 0 ? model.inForce : null,
+        })),
+      ],
       annexes: [],
     },
     claims: [...outgoingClaims(model), ...incomingClaims(model)],
@@ -58,11 +65,13 @@ function articleOf(article: ModelArticle, prefix: string, part: string | null): 
     notes: note === null ? [] : [`AGGIORNAMENTO (${note.number})\n${wordsOf(note.segments)}`],
     repealed: article.repealedBy !== null,
     textSince: null,
-    amendedText: article.repealedBy !== null,
+    amendedText: article.repealedBy !== null || article.paragraphs.some(({ segments }) => segments.some(isInserted)),
     graphic: false,
     references: [],
   };
 }
+
+const isInserted = (segment: Segment): boolean => typeof segment !== 'string' && 'inserted' in segment;
 
 function wordsOf(segments: readonly Segment[]): string {
   return segments
@@ -72,7 +81,7 @@ function wordsOf(segments: readonly Segment[]): string {
     .join('');
 }
 
-/** What the synthetic documents do not say. */
+/** What is not known of an effect whose law text is made of random words: the reader may find a verb in it. */
 const unsaid = { nature: null, reach: null, dates: noDates, effectEvidence: null };
 
 function* outgoingClaims({ outline, index, outgoing, publicationDate }: ModelAct): Generator<RelationClaim> {
@@ -89,8 +98,8 @@ function* outgoingClaims({ outline, index, outgoing, publicationDate }: ModelAct
           : { ...wholeAct(outline, target), part: partOf(outline, target), article: change.article },
         dates: { ...noDates, publication: publicationDate },
         evidence: narrate(change),
-        method: change.isWhole ? 'intero-atto' : 'frase',
-        confidence: 0.99,
+        method: change.isWhole ? 'intero-atto' : 'frase-sola',
+        confidence: relationMethods[change.isWhole ? 'intero-atto' : 'frase-sola'].confidence,
       };
     }
   }
@@ -99,26 +108,29 @@ function* outgoingClaims({ outline, index, outgoing, publicationDate }: ModelAct
 function* incomingClaims({ outline, index, incoming, articles }: ModelAct): Generator<RelationClaim> {
   for (const { source } of incoming) {
     yield {
-      ...unsaid,
       kind: 'altro',
+      ...unsaid,
       from: wholeAct(outline, source),
       to: wholeAct(outline, index),
       dates: { ...noDates, publication: publicationOf(outline, source) },
       evidence: null,
       method: 'elenco',
-      confidence: 0.99,
+      confidence: relationMethods.elenco.confidence,
     };
   }
   for (const { number, paragraphs, repealedBy } of articles) {
     if (repealedBy === null) continue;
     yield {
-      ...unsaid,
       kind: 'abroga',
+      nature: 'testuale',
+      reach: 'articolo',
+      dates: { ...noDates, publication: publicationOf(outline, repealedBy) },
+      effectEvidence: null,
       from: wholeAct(outline, repealedBy),
       to: { ...wholeAct(outline, index), article: number },
       evidence: wordsOf(paragraphs[0]!.segments),
       method: 'segno',
-      confidence: 0.99,
+      confidence: relationMethods.segno.confidence,
     };
   }
 }

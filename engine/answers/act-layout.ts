@@ -62,7 +62,7 @@ export interface ActSource {
   statuses: ActStatuses;
   lists: Record<ListName, readonly ListedRelation[]>;
   /** What stands before the lists in the answer about them, with a leading comma; empty where that is not known. */
-  relationsHead: string;
+  relationsHead: Record<Language, string>;
   /** `null` for an act outside the corpus. */
   text: PackedText | null;
   /** What stands between an article and what it cites, in the answer about it alone. */
@@ -92,9 +92,9 @@ export function encodeAct(source: ActSource, kinds: readonly RelationKind[]): Bu
     // Read again only when the same document is in the next snapshot.
     parts['z.references'] = deflate(Buffer.from(text.references));
   }
-  const head = Buffer.from(relationsHead);
+  const head = Buffer.from(relationsHead.it);
   parts['relations.head'] = head;
-  const answer: Record<Language, Buffer[]> = { it: [head], en: [head] };
+  const answer: Record<Language, Buffer[]> = { it: [head], en: [Buffer.from(relationsHead.en)] };
   for (const name of listNames) {
     const { table, plain } = encodeList(name, source.lists[name], kinds);
     parts[`${name}.table`] = table;
@@ -103,12 +103,11 @@ export function encodeAct(source: ActSource, kinds: readonly RelationKind[]): Bu
     if (source.lists[name].length > 0) parts[`z.${name}.en`] = deflate(plain.en);
     for (const language of languages) answer[language].push(plain[language]);
   }
-  if (relationsHead !== '') {
-    // Without relations an answer is the same in every language: that in Italian stands for all.
-    const isAlike = listNames.every((name) => source.lists[name].length === 0);
+  if (relationsHead.it !== '') {
     parts['relations.end'] = brace;
-    parts['z.relations.it'] = deflate(Buffer.concat([...answer.it, brace]));
-    if (!isAlike) parts['z.relations.en'] = deflate(Buffer.concat([...answer.en, brace]));
+    for (const language of languages) {
+      parts[`z.relations.${language}`] = deflate(Buffer.concat([...answer[language], brace]));
+    }
   }
   return encodeRecord(actLayout, parts);
 }

@@ -21,6 +21,7 @@ import { writeOwnRelationsHead, type RelationCounts } from './relations.js';
 import type { Stato, StatusOf } from './status.js';
 import { openTexts, type FoldedText } from './texts.js';
 import type { Direction } from './verbs.js';
+import type { Language } from './words.js';
 
 /** The number of an act. */
 export type ActId = number;
@@ -55,6 +56,9 @@ export function writeActs(writer: SnapshotWriter, known: KnownActs): void {
     const lists = related.get(eli)!;
     const status = statusOf(eli);
     const text = act ? restateText(act.document.text(), articleElis(act.summary), statusOf) : null;
+    const kinds = [countKinds(lists.outgoing), countKinds(lists.incoming)];
+    const others = lists.otherOutgoing.length + lists.otherIncoming.length;
+    const relationsHead = (language: Language) => writeOwnRelationsHead(card(eli), status, kinds, others, language);
     const record = encodeAct(
       {
         portalUrl: portalUrl(eli) ?? '',
@@ -64,12 +68,7 @@ export function writeActs(writer: SnapshotWriter, known: KnownActs): void {
               completeness: describeCompleteness(act, (amender) => titles.has(amender)),
             })
           : '',
-        relationsHead: writeOwnRelationsHead(
-          card(eli),
-          status,
-          [countKinds(lists.outgoing), countKinds(lists.incoming)],
-          lists.otherOutgoing.length + lists.otherIncoming.length,
-        ),
+        relationsHead: { it: relationsHead('it'), en: relationsHead('en') },
         statuses: { act: status, articles: articleStatuses(eli) },
         lists: mapLists((name) => listRelations(lists[name], directionOf[name], card, statusOf)),
         text,

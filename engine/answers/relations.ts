@@ -9,6 +9,7 @@ import type { KindCounts } from './relation-list.js';
 import { resolutionOfEli, type Resolution } from './resolution.js';
 import type { Stato } from './status.js';
 import type { Count } from './values.js';
+import { words, type Language } from './words.js';
 
 /** L’atto di cui si chiede, con il suo stato. / The act in question, with its status. */
 export interface AskedAct extends KnownAct {
@@ -108,19 +109,18 @@ export function writeRelationsHead(source: RelationsHeadSource): string {
   return `,${members(head)}`;
 }
 
-/**
- * The same for all relations of an act that is asked for by its ELI, which is alike in every language; empty where only a
- * request can tell.
- */
+/** The same for all relations of an act that is asked for by its ELI; empty where only a request can tell. */
 export function writeOwnRelationsHead(
   act: ActCard,
   status: Stato | null,
   kinds: readonly KindCounts[],
   others: number,
+  language: Language,
 ): string {
   const resolution = resolutionOfEli(act.eli);
-  // That nothing is known is said in words, so in the language of the request.
+  if (resolution === null) return '';
+  // A total of zero is never silent.
   const isEmpty = kinds.every((byKind) => Object.keys(byKind).length === 0);
-  if (resolution === null || isEmpty) return '';
+  if (isEmpty) resolution.avvisi.push(words[language].relations.noneKnown);
   return writeRelationsHead({ act, status, articleEli: null, resolution, dir: 'entrambe', kinds, others });
 }

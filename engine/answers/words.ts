@@ -112,8 +112,7 @@ const it = {
     unavailable: 'Il servizio non può rispondere in questo momento. Riprovare più tardi.',
   },
   relations: {
-    noneKnown:
-      'Dai documenti caricati non risulta nessuna relazione di questo genere: non vuol dire che non ve ne siano.',
+    noneKnown: 'Dai documenti caricati non risulta nessuna modifica: non vuol dire che non ve ne siano.',
     noneButAmended:
       'Il testo di questo articolo porta segni di modifica, ma nessuna relazione caricata dice chi l’ha modificato: l’atto che modifica non è fra i documenti.',
     ofParagraph: (paragraph: string, others: number) =>
@@ -243,7 +242,7 @@ const en: Words = {
     unavailable: 'The service cannot answer at the moment. Try again later.',
   },
   relations: {
-    noneKnown: 'The documents loaded show no relation of this sort: that does not mean that there is none.',
+    noneKnown: 'The documents loaded show no amendment: that does not mean that there is none.',
     noneButAmended:
       'The text of this article carries marks of amendment, but no relation loaded says who amended it: the amending act is not among the documents.',
     ofParagraph: (paragraph, others) =>

@@ -3,6 +3,7 @@ import typia, { type tags } from '#typia';
 import {
   literal,
   writeRelationsHead,
+  type ActRecord,
   type ListFilter,
   type ListName,
   type RelationKind,
@@ -103,7 +104,7 @@ function answerRelations(catalog: Catalog, asked: ResolvedNorma, query: Relazion
   const notices = [
     ...resolution.avvisi,
     ...(paragraph === null ? [] : describeParagraph(paragraph, ofPlace, context)),
-    ...(total(lists) > 0 ? [] : [context.words.relations.noneKnown]),
+    ...(total(amendments) > 0 ? [] : [describeAbsence(record, article, context)]),
   ];
   const head = writeRelationsHead({
     act: catalog.card(act),
@@ -127,6 +128,13 @@ function answerRelations(catalog: Catalog, asked: ResolvedNorma, query: Relazion
     ],
     links,
   );
+}
+
+/** A total of zero is never silent: least of all for a text that carries marks of amendment. */
+function describeAbsence(record: ActRecord, article: string | null, { words }: Context): string {
+  const isAmended = article !== null && record.articleEntry(article)?.testo_modificato === true;
+  const isUnknown = isAmended && record.relations('incoming').select({ article }).count === 0;
+  return isUnknown ? words.relations.noneButAmended : words.relations.noneKnown;
 }
 
 type Lists = readonly { name: ListName; list: RelationList }[];

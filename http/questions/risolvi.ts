@@ -48,6 +48,8 @@ export interface FoundCitation {
   articoli: string[];
   /** Le parole che rinviano a un atto già nominato («medesima legge», «d.lgs. cit.»), o null se la citazione nomina il suo atto. / The words that lead back to an act named before (“medesima legge”, “d.lgs. cit.”), or null where the citation names its act itself. */
   richiamo: (string & tags.Example<'medesima legge'>) | null;
+  /** Che cosa è accaduto al primo articolo citato, o all’atto; null se i documenti caricati non lo dicono, il che non vuol dire «in vigore». / What happened to the first article cited, or to the act; null where the documents loaded do not tell, which does not mean “in force”. */
+  stato: shapes.Stato | null;
   /** Quanto ci si può fidare, da 0 a 1: il limite inferiore dell’intervallo di Wilson al 95 % della precisione misurata per quel modo di leggere. / How far it is to be believed, from 0 to 1: the lower bound of the 95 % Wilson interval of the precision measured for that way of reading. */
   confidenza: shapes.Share;
   /** Che cosa è stato corretto o sottinteso. / What was repaired or assumed. */
@@ -112,10 +114,17 @@ export function describeCitation(catalog: Catalog, text: string, citation: Citat
     articolo: found.kind === 'one' ? found.article : null,
     articoli: articlesOf(citation, found, catalog.index),
     richiamo: citation.recall?.words ?? null,
+    stato: act === null ? null : statusOf(catalog, act.eli, found.kind === 'one' ? found.article : null),
     confidenza: confidenceOf(citation),
     avvisi: noticesOf(found).map((notice) => words.notice(notice, sigla)),
     sigla: eli === null ? null : sigla(eli),
     nel_corpus: act?.inCorpus ?? false,
     candidati: nameCandidates(found, (eli) => catalog.cardOf(eli)),
   };
+}
+
+/** What is known of the death of an act, or of one of its articles. */
+function statusOf(catalog: Catalog, eli: string, article: string | null): shapes.Stato | null {
+  const act = catalog.find(eli);
+  return act === null ? null : catalog.record(act).status(article?.slice(eli.length) ?? null);
 }

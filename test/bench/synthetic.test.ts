@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { RelationClaim } from '../../engine/law/relation.js';
 import { syntheticDocuments, syntheticFiles } from '../../bench/synthetic.js';
 import { planCorpus } from '../../bench/synthetic/outline.js';
 import { readDocument } from '../../engine/read/akn/read-document.js';
@@ -22,6 +23,13 @@ synthetic('the same seed gives the same bytes, another seed others', () => {
   assert.is.not(digest(1), digest(2));
 });
 
+/** All of a claim that a list or a mark states; of an editor's sentence what does not depend on the random words of the text. */
+function describeClaim(claim: RelationClaim): string {
+  const { method, from, to, evidence, dates } = claim;
+  const isStated = method === 'elenco' || method === 'segno';
+  return JSON.stringify(isStated ? claim : { from: from.act, to, evidence, publication: dates.publication });
+}
+
 synthetic('the data equal what reading the XML gives', () => {
   const documents = syntheticDocuments(300, 7);
   for (const { path, xml } of syntheticFiles(300, 7)) {
@@ -32,7 +40,7 @@ synthetic('the data equal what reading the XML gives', () => {
     assert.equal({ ...read.act, articles: [] }, { ...expected, articles: [] }, path);
     assert.is(read.act.articles.length, expected.articles.length, path);
     // A document repeats the repeal of a whole act for every article of it: as a set, claims are the same.
-    const asSet = (each: readonly object[]) => [...new Set(each.map((claim) => JSON.stringify(claim)))].sort();
+    const asSet = (each: readonly RelationClaim[]) => [...new Set(each.map(describeClaim))].sort();
     assert.equal(asSet(read.claims), asSet(claims), path);
     for (const [at, article] of read.act.articles.entries()) assert.equal(article, expected.articles[at], path);
   }
