@@ -126,9 +126,14 @@ element.addEventListener('click', ({ target }) => {
   if (operation && !block.classList.contains('is-open')) history.replaceState(null, '', `#/${tag}/${operation}`);
 });
 
-/** Answers come in the page's language unless `lang` says otherwise. */
+/**
+ * Answers come in the page's language unless `lang` says otherwise, and from the server of this page: its policy forbids
+ * any other, and the public address that the description names may be one.
+ */
 function askInLanguage(request) {
   request.headers['Accept-Language'] = language;
+  const { pathname, search } = new URL(request.url, location.href);
+  request.url = location.origin + pathname + search;
   return request;
 }
 
