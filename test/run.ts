@@ -12,22 +12,10 @@ interface Outcome {
   output: string;
 }
 
-/** Files that take longest, or need a browser: passed over by `npm test` and run by `.ci/run` (`--long`), or by name. */
-const longFiles = [
-  'http/build/program.test.js',
-  'http/pages/docs.test.js',
-  'http/pages/pages.test.js',
-  'regex.test.js',
-];
-
 const here = import.meta.dirname;
 const wanted = process.argv.slice(2);
 const files = readdirSync(here, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.test.js'))
-  .filter((name) => {
-    if (wanted.length === 0) return !longFiles.includes(name);
-    return wanted.some((word) => (word === '--long' ? longFiles.includes(name) : name.includes(word)));
-  })
+  .filter((name) => name.endsWith('.test.js') && (wanted.length === 0 || wanted.some((word) => name.includes(word))))
   .sort();
 
 const outcomes: Outcome[] = [];
