@@ -1,5 +1,5 @@
 // The pages for people: which address shows what, and the answers of the API that each is made from.
-import type { shapes } from '../../engine/index.js';
+import { formatEli, parseEli, type shapes } from '../../engine/index.js';
 import { html, redirect, type Answer } from '../deliver/answer.js';
 import type { Assets } from '../deliver/assets.js';
 import type { Catalog, Context, Endpoint } from '../questions/endpoint.js';
@@ -162,7 +162,7 @@ async function showAct({ path, catalog, ask, frame }: PageRequest): Promise<Page
     const known = new URLSearchParams(problem.relazioni_url.split('?')[1]).get('norma') ?? '';
     if (pageOf(known) !== pageOf(eli)) return redirect(localAddress(pageOf(known), frame.language));
     const relations = await ask('relazioni', { norma: known });
-    const graph = await ask('graph', { norma: known.replace(/\/(?:[^/]+\/)?art\/.*$/, ''), max_nodi: drawn });
+    const graph = await ask('graph', { norma: actOf(known), max_nodi: drawn });
     if (relations.status === 200 && graph.status === 200)
       return outsidePage(relations.body as shapes.RelazioniAnswer, graph.body as shapes.GraphAnswer, frame);
   }
@@ -182,4 +182,10 @@ function neighboursOf(catalog: Catalog, { eli, norma }: shapes.ArticleAnswer): N
 function readOffset(raw: ReadonlyMap<string, string> | null): string {
   const offset = raw?.get('offset') ?? '';
   return /^\d{1,9}$/.test(offset) ? offset : '0';
+}
+
+/** ELI of the act of an article, or of the act itself. */
+function actOf(eli: string): string {
+  const parts = parseEli(eli);
+  return parts === null ? eli : formatEli({ ...parts, part: null, article: null, annex: null });
 }

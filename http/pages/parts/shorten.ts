@@ -3,6 +3,8 @@
 /** @param max in characters, the ellipsis aside */
 export function shorten(text: string, max: number): string {
   if (text.length <= max) return text;
-  const end = text.lastIndexOf(' ', max);
-  return `${text.slice(0, end > 0 ? end : max).replace(/[\s,;:.]+$/, '')}…`;
+  const space = text.lastIndexOf(' ', max);
+  let end = space > 0 ? space : max;
+  while (end > 1 && /[\s,;:.]/.test(text[end - 1]!)) end--;
+  return `${text.slice(0, end)}…`;
 }

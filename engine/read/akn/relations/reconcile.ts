@@ -109,9 +109,20 @@ function claimsOf(operation: PlacedOperation, { records, sentences }: Confirmati
   return (to.article ?? [null]).map((number) => ({
     ...claim('testo', kind, from, endOf(operation, act, number, records), dates, evidence),
     nature: 'testuale' as const,
-    reach,
+    reach: reach === 'atto' && namesPartOnly(words) ? null : reach,
     effectEvidence,
   }));
+}
+
+const partOnly =
+  /\blimitatamente\b|\b(?:disposizion[ei]|norm[ae]|prevision[ei]|vincol[oi])\b[^.;]{0,80}\b(?:contenut[aeio]|recat[aeio]|previst[aeio])\s(?:ne|da)/i;
+
+/**
+ * Whether words that name an act mean only a part of it: `limitatamente ai fondi …`, `le disposizioni in materia contenute nel
+ * decreto-legge …` (L. 296/2006, art. 1, comma 1098).
+ */
+export function namesPartOnly(words: string): boolean {
+  return partOnly.test(words);
 }
 
 function endOf(
