@@ -5,7 +5,8 @@ import { readOperations, type Context } from './operation.js';
 import { ownEffect } from './own-effect.js';
 import type { Outline, Unit } from './outline.js';
 import type { Operation } from './place-groups.js';
-import { own, tokenizeClause } from './tokens.js';
+import { mayNameAct } from './spans.js';
+import { mayHaveMainVerb, own, tokenizeClause } from './tokens.js';
 
 /** An operation and where in the amending article it stands. */
 export interface PlacedOperation extends Operation {
@@ -46,11 +47,10 @@ function readArticleOperations(article: Article, { units, quotations }: Outline,
 
   function walk(unit: Unit, above: Context, effectAbove: PlacedOperation['effect']): void {
     const isLead = unit.children.length > 0;
-    if (isLead && above.verb === null && !textual.test(textOf(unit))) return;
-    const needed =
-      above.verb !== null || isLead || (textual.test(unit.text) && /«|abroga|soppr|elimin|allegat/.test(unit.text));
+    if (isLead && above.verb === null && !mayAmend(unit)) return;
+    const needed = isLead || (namesOther(unit, above) && (above.verb !== null || isOperative(unit)));
     const { operations, context } = needed
-      ? readOperations(tokenizeClause(unit.text, unit.printed), quotations, above, unit.children.length > 0)
+      ? readOperations(tokenizeClause(unit.text, unit.printed), quotations, above, isLead)
       : { operations: [], context: above };
     if (operations.length === 0 && !isLead) return;
     const words = operations.length === 0 ? '' : quoting(unit.printed, quotations);
@@ -82,8 +82,19 @@ function quoting(printed: string, quotations: readonly string[]): string {
   });
 }
 
-function textOf({ text, children }: Unit): string {
-  return `${text} ${children.map(textOf).join(' ')}`;
+/** Whether a unit, or one below it, has words without which no text changes. */
+function mayAmend({ text, children }: Unit): boolean {
+  return textual.test(text) || children.some(mayAmend);
+}
+
+/** Whether another act is known from above, or may be named. */
+function namesOther({ printed }: Unit, { place }: Context): boolean {
+  return place.act !== undefined || mayNameAct(printed);
+}
+
+/** Whether a unit without a verb above it may amend: most that have an amending word only tell of other amendments. */
+function isOperative({ text }: Unit): boolean {
+  return textual.test(text) && /«|abroga|soppr|elimin|allegat/.test(text) && mayHaveMainVerb(text);
 }
 
 /** The one act that a heading names: `Modifiche al codice di procedura civile`. */

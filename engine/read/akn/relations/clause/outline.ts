@@ -1,5 +1,6 @@
 // An article's law text → its paragraphs, points and numbers, each with the words that are its own.
 import { articleNumber } from '../../../../law/eli.js';
+import { foldSpace } from '../../text.js';
 import { maskQuotations } from './quotation.js';
 
 /** A paragraph, point or number of an amending article. */
@@ -96,10 +97,8 @@ export function readOutline(law: string): Outline {
 }
 
 function add(unit: Unit, words: string): void {
-  const more = words
-    .replace(/[’‘´`]/g, "'")
-    .replace(/\s+/g, ' ')
-    .trim();
-  unit.printed += unit.printed === '' || more === '' ? more : ` ${more}`;
-  unit.text = unit.printed.toLowerCase();
+  const more = foldSpace(words.replace(/[’‘´`]/g, "'"));
+  const printed = unit.printed === '' || more === '' ? more : ` ${more}`;
+  unit.printed += printed;
+  unit.text += printed.toLowerCase();
 }

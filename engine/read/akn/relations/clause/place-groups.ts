@@ -141,9 +141,12 @@ function put(group: Group, level: Level, values: readonly string[]): void {
 
 /** Levels wider than `level`. */
 export function upTo(place: Place, level: Level): Place {
-  return Object.fromEntries(
-    levels.slice(0, levels.indexOf(level)).flatMap((wider) => (place[wider] ? [[wider, place[wider]]] : [])),
-  );
+  const outer: Place = {};
+  for (const wider of levels) {
+    if (wider === level) break;
+    if (place[wider]) outer[wider] = place[wider];
+  }
+  return outer;
 }
 
 /** `il comma 4 e il comma 5 dell'articolo 107 della legge …`: the places before it that have none share the act. */

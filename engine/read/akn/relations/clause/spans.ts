@@ -10,9 +10,14 @@ export interface Span {
   end: number;
 }
 
+/** Whether words may name an act: a cheap test, wrong only in that it says yes too often. */
+export function mayNameAct(printed: string): boolean {
+  return /\d{4}|codice|costituzione|disposizioni|statut/i.test(printed);
+}
+
 /** Acts that the words name, without the places beside their names. */
 export function spansOfActs(printed: string): (Span & { eli: string })[] {
-  if (!/\d{4}|codice|costituzione|disposizioni|statut/i.test(printed)) return [];
+  if (!mayNameAct(printed)) return [];
   return findCitations(printed).flatMap((citation) => {
     const eli = eliByWords(citation);
     if (eli === null) return [];
@@ -27,6 +32,7 @@ export function spansOfActs(printed: string): (Span & { eli: string })[] {
 
 /** `come modificato dall'articolo 3 della legge …`, up to the end of the act or the clause. */
 export function spansOfRecitals(text: string, acts: readonly Span[]): Span[] {
+  if (!/convertit|[oaie]\sda/.test(text)) return [];
   return [...text.matchAll(recital)].map((found) => {
     const start = found.index;
     const after = start + found[0].length;

@@ -61,9 +61,20 @@ const ordinal = String.raw`(?:${ordinals.map((word) => word.slice(0, -1)).join('
 const roman = String.raw`[ivxl]{1,7}(?:${suffix})?(?![a-z])`;
 const annexName = String.raw`(?:n\.\s?)?(?:[ivxl]{1,5}|[a-z]{1,2}|\d{1,3}|unic[oa])(?:\.\d{1,3})?(?:${suffix})?(?![a-z'])`;
 
+const auxiliary = String.raw`(?:e'|e|è|sono|siano|sia|viene|vengono|restano|rimangono|intendono|si intendono|s'intende)\s(?:(?:o|e|restano|sono|altresi'|inoltre|cosi'|conseguentemente|espressamente|invece|pertanto|rispettivamente|infine|in fine|,)\s){0,3}?`;
+const participle = String.raw`(?:sostituit|soppress|abrogat|inserit|aggiunt|premess|antepost|introdott|modificat|rinominat|rinumerat|eliminat|riformulat|cancellat|apportat)[oaie]\b`;
+const mainVerb = new RegExp(`${auxiliary}${participle}|soppressione d|«|seguent`);
+
+/** Whether lower-case words may have a main verb: it has an auxiliary or stands beside what it quotes. */
+export function mayHaveMainVerb(text: string): boolean {
+  return mainVerb.test(text);
+}
+
+/** What separates pieces of text. */
+const space = /[\s,:()–-]+/y;
+
 /** What a piece of text can be, tried in this order. */
 const patterns = {
-  space: String.raw`[\s,:()–-]+`,
   // Inside a list of places: `gli articoli 6, comma 2; 8; 9; del decreto …`.
   semicolon: String.raw`;(?=\s(?:\d|del\b|dell'|e\s\d))`,
   stop: String.raw`;(?!\s(?:\d|del\b|dell'|e\s\d))|\.(?=\s|$)`,
@@ -81,9 +92,7 @@ const patterns = {
   division: String.raw`(?:libr[oi]|part[ei]|titol[oi]|cap[oi]|sezion[ei])\s(?:${roman}|${ordinal}\b)`,
   annex: String.raw`(?:allegat[oi]|tabell[ae]|elenc(?:o|hi)|prospett[oi])\s(?:${annexName})`,
   annexNew: String.raw`(?:allegat[oi]|tabell[ae])\b(?=\s?[,:«]|\s(?:e'|sono))`,
-  verb:
-    String.raw`(?:(?:e'|e|è|sono|siano|sia|viene|vengono|restano|rimangono|intendono|si intendono|s'intende)\s(?:(?:o|e|restano|sono|altresi'|inoltre|cosi'|conseguentemente|espressamente|invece|pertanto|rispettivamente|infine|in fine|,)\s){0,3}?)?` +
-    String.raw`(?:sostituit|soppress|abrogat|inserit|aggiunt|premess|antepost|introdott|modificat|rinominat|rinumerat|eliminat|riformulat|cancellat|apportat)[oaie]\b`,
+  verb: `(?:${auxiliary})?${participle}`,
   infinitive: String.raw`(?:sopprimere|sostituire|inserire|aggiungere|premettere|abrogare|apportare|anteporre|soppressione d[a-z']{1,5})(?=\s|$)`,
   next: String.raw`(?:il|la|i|le|lo|gli|l'|dal|dalla|dai|dalle|con|con la|con il|con le)?\s?(?:seguent[ei]|eseguent[ei])\b`,
   except: String.raw`(?:ad eccezione|ad esclusione|fatta eccezione|con esclusione|con l'esclusione|con l'eccezione|fatt[oaie] salv[oaie]|salv[oaie]|eccett[ou][a-z]{0,4}|tranne|escluso|esclusi|esclusa|escluse)\b`,
@@ -132,17 +141,21 @@ export function tokenizeClause(words: string, names: string): Token[] {
   let isNew = false;
   const pending: string[] = [];
   for (let at = 0; at < text.length;) {
-    const skip = skips.find(({ start, end }) => at >= start && at < end);
+    const skip = spanAt(skips, at);
     if (skip !== undefined) {
       at = skip.end;
+      continue;
+    }
+    space.lastIndex = at;
+    if (space.test(text)) {
+      at = space.lastIndex;
       continue;
     }
     pattern.lastIndex = at;
     const found = pattern.exec(text);
     const name = found === null ? null : nameOf(found);
-    const act = acts.find(({ start, end }) => at >= start && at < end);
-    const isPlace = name !== null && !['digits', 'letter', 'roman', 'ordinal', 'division'].includes(name);
-    if (act !== undefined && !isPlace && isActWord(text, at, act)) {
+    const act = spanAt(acts, at);
+    if (act !== undefined && !(name !== null && isPlace(name)) && isActWord(text, at, act)) {
       tokens.push({ type: 'place', level: 'act', values: [act.eli], plural: false, lead, isNew: false });
       [lead, isNew] = ['none', false];
       pending.length = 0;
@@ -150,17 +163,17 @@ export function tokenizeClause(words: string, names: string): Token[] {
       continue;
     }
     if (found === null || name === null) {
-      const word = /^[\p{L}\p{N}']+|^./u.exec(text.slice(at, at + 60))?.[0] ?? ' ';
+      plainWord.lastIndex = at;
+      const word = plainWord.exec(text)?.[0] ?? ' ';
       tokens.push({ type: 'other', word });
       at += word.length;
-      if (!/^(?:medesim|stess|predett|citat|suddett|nuov|contestual)/.test(word)) [lead, isNew] = ['none', false];
+      if ((lead !== 'none' || isNew) && !/^(?:medesim|stess|predett|citat|suddett|nuov|contestual)/.test(word))
+        [lead, isNew] = ['none', false];
       continue;
     }
     const words = found[0];
     at += words.length;
     switch (name) {
-      case 'space':
-        continue;
       case 'stop':
         tokens.push({ type: 'stop' });
         break;
@@ -219,6 +232,18 @@ export function tokenizeClause(words: string, names: string): Token[] {
     [lead, isNew] = ['none', false];
   }
   return tokens;
+}
+
+const plainWord = /[\p{L}\p{N}']{1,60}|./uy;
+
+function spanAt<S extends Span>(spans: readonly S[], at: number): S | undefined {
+  for (const span of spans) if (at >= span.start && at < span.end) return span;
+  return undefined;
+}
+
+/** Names of acts have values of their own: `5 luglio`, `titolo V`. */
+function isPlace(name: PatternName): boolean {
+  return name !== 'digits' && name !== 'letter' && name !== 'roman' && name !== 'ordinal' && name !== 'division';
 }
 
 /** Each pattern is one group, in their order. */
