@@ -41,7 +41,7 @@ export interface Choice {
 }
 
 /** Words that mean the act named last. */
-export const meansLast = /^(?:medesim|stess)/i;
+export const meansLast = /^(?:medesim|stess|(?:da\s)?ultim)/i;
 
 /** Nouns that acts of any type may bear: without `medesimo` they mean one that was called so. */
 const sharedNouns: ReadonlySet<Noun> = new Set(['codice', 'testo-unico', 'statuto', 'regolamento']);

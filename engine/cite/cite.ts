@@ -50,11 +50,16 @@ function isCited(tokens: Tokens, found: Found): boolean {
       hasDigit(citation.foreign!.name)
     );
   if (citation.type === null || isIssuedByMany(citation.type)) return false;
-  const { from } = found;
-  return (
-    citation.date !== null ||
-    (citation.number !== null && tokens.kind[from] === Kind.Type && tokens.end[from]! - tokens.start[from]! > 4)
-  );
+  if (citation.date !== null) return true;
+  const noun = nounOf(tokens, found);
+  return citation.number !== null && noun !== -1 && tokens.end[noun]! - tokens.start[noun]! > 4;
+}
+
+/** The token that says the type, behind a place that leads to it: `legge` of `articoli 33 e 34 della legge 833`; -1 where none does. */
+function nounOf(tokens: Tokens, { from, next, led }: Found): number {
+  if (!led) return tokens.kind[from] === Kind.Type ? from : -1;
+  const offset = tokens.kind.subarray(from, next).indexOf(Kind.Type);
+  return offset === -1 ? -1 : from + offset;
 }
 
 /** A full stop after a whole word ends the sentence, and is no part of the citation: whole words end with a vowel. */

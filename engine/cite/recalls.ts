@@ -138,7 +138,7 @@ function recalledAt(walk: Walk, i: number, place: Provision | undefined): Found 
   const { tokens } = walk;
   if (place !== undefined) return placeRecalled(walk, place);
   if (isRecalling(tokens, i) && isNoun(tokens, i + 1)) return nounRecalled(walk, i + 1, i, null);
-  if (isNoun(tokens, i) && isRecalling(tokens, i + 1) && !/^tale/i.test(textOf(tokens, i + 1)))
+  if (isNoun(tokens, i) && afterRecalling(tokens, i + 1) > i + 1 && !/^tale/i.test(textOf(tokens, i + 1)))
     return nounRecalled(walk, i, i, null);
   return nicknamed(walk, i);
 }
@@ -148,7 +148,7 @@ function placeRecalled(walk: Walk, place: Provision): Found | null {
   const noun = skipToAct(tokens, place.next);
   if (isNoun(tokens, noun)) {
     const led = noun > place.next && isRecalling(tokens, noun - 1);
-    if (led || isRecalling(tokens, noun + 1)) return nounRecalled(walk, noun, place.from, place);
+    if (led || afterRecalling(tokens, noun + 1) > noun + 1) return nounRecalled(walk, noun, place.from, place);
     return tokens.kind[noun - 1] === Kind.Of && endsNoun(tokens, noun + 1)
       ? nounRecalled(walk, noun, place.from, place)
       : null;
@@ -169,8 +169,8 @@ function placeRecalled(walk: Walk, place: Provision): Found | null {
 function nounRecalled(walk: Walk, noun: number, from: number, place: Provision | null): Found | null {
   const { tokens, acts, sentence } = walk;
   const first = noun > 0 && isRecalling(tokens, noun - 1) ? noun - 1 : noun;
-  const end = first === noun && isRecalling(tokens, noun + 1) ? noun + 2 : noun + 1;
-  const said = first < noun ? textOf(tokens, first) : end > noun + 1 ? textOf(tokens, noun + 1) : '';
+  const end = first === noun ? afterRecalling(tokens, noun + 1) : noun + 1;
+  const said = first < noun ? textOf(tokens, first) : tokens.text.slice(tokens.start[noun + 1], tokens.end[end - 1]);
   // `il medesimo decreto di cui al comma 2`: one that another paragraph speaks of.
   if (tokens.kind[end] === Kind.Whereof) return null;
   const choice = acts.byNoun(nounOf(tokens, noun)!, sentence, said, place !== null);
@@ -251,6 +251,16 @@ function nicknamed(walk: Walk, i: number): Found | null {
 function isRecalling(tokens: Tokens, i: number): boolean {
   const kind = tokens.kind[i];
   return i < tokens.count && (kind === Kind.Cited || kind === Kind.Word) && recalling.test(textOf(tokens, i));
+}
+
+/** Words between a noun and what leads back: `decreto da ultimo citato`, `legge già richiamata`. */
+const leading = /^(?:da|ultim[oa]|sopra|già|innanzi|dianzi|prima|appena|poc'anzi)$/i;
+
+/** The token after the words that lead back, `citato` or `da ultimo citato`; `i` itself where none do. */
+function afterRecalling(tokens: Tokens, i: number): number {
+  let at = i;
+  while (at < i + 2 && at < tokens.count && leading.test(textOf(tokens, at))) at++;
+  return isRecalling(tokens, at) ? at + 1 : i;
 }
 
 function isNoun(tokens: Tokens, i: number): boolean {

@@ -6,7 +6,7 @@ const telling =
 
 /** Short forms and nicknames that are nothing else: `TUEL`, `Bossi-Fini`, `Porcellum`, `Cura Italia`. */
 const nicknamed =
-  /^(?:tuel|tub|tuf|tuir|tulps|tusl|tupi|tusp|ccii|t\.u\.(?:[a-z]\.){1,5}|\p{Lu}\p{L}{2,12}-\p{Lu}[\p{L} ]{2,16}|[a-z]{3,8}(?:ellum|licum)|spazzacorrotti|(?:salva|cura|sblocca|cresci) italia|sblocca cantieri)$/iu;
+  /^(?:tuel|tub|tuf|tuir|tulps|tusl|tupi|tusp|ccii|t\.u\.(?:[a-z]\.){1,5}|\p{Lu}\p{L}{2,12}-\p{Lu}[\p{L} ]{2,16}|[a-z]{3,8}(?:ellum|licum)|spazzacorrotti|decretone|(?:salva|cura|sblocca|cresci) italia|sblocca cantieri)$/iu;
 
 /** Words that show that an act is meant, so that the name needs no article beside it. */
 export function isTelling(text: string): boolean {

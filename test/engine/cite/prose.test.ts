@@ -35,9 +35,10 @@ interface Text {
 
 /**
  * The second set was written and labelled before the program was run on it. What it gave then: acts 99 of 100, articles 71 of 72, none wrong;
- * two labels that the writer had forgotten were added.
+ * two labels that the writer had forgotten were added. The third set stayed sealed until the reader was done; what it gave then: acts 77 of 85,
+ * articles 45 of 46, none wrong. Four of the eight misses were mended since, by rules for their kind.
  */
-const texts = ['prose.jsonl', 'prose-blind.jsonl'].flatMap((file) =>
+const texts = ['prose.jsonl', 'prose-blind.jsonl', 'prose-third.jsonl'].flatMap((file) =>
   readFileSync(join(import.meta.dirname, '../../../../test/engine/cite', file), 'utf8')
     .trim()
     .split('\n')
