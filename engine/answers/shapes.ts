@@ -29,7 +29,7 @@ export type { Relation } from './relation.js';
 export type { AskedAct, RelazioniAnswer } from './relations.js';
 export type { Interpretation, Resolution, Unresolved, UnresolvedParameter } from './resolution.js';
 export type { Stato } from './status.js';
-export type { Count, Day, EitherOf, Int32, Int64, Matching, Share } from './values.js';
+export type { Count, Day, EitherOf, Int32, Int64, Matching, OneOf, Share } from './values.js';
 
 /** Everything on which the meaning of a snapshot's bytes depends. */
 export interface StoredShapes {

@@ -26,6 +26,30 @@ export type Matching<Pattern extends string> = tags.TagBase<{
   schema: { pattern: Pattern };
 }>;
 
+/** One of several words, in the order that the 422 states; none is the default. */
+export type OneOf<Words extends string[]> = tags.TagBase<{
+  target: 'string';
+  kind: 'oneOf';
+  value: Joined<Words>;
+  validate: AnyOf<Words>;
+  exclusive: true;
+  schema: { enum: Words };
+}>;
+
+/** `a|b` */
+type Joined<Words extends string[]> = Words extends [infer First extends string, ...infer Rest extends string[]]
+  ? Rest extends []
+    ? First
+    : `${First}|${Joined<Rest>}`
+  : never;
+
+/** `$input === 'a' || $input === 'b'` */
+type AnyOf<Words extends string[]> = Words extends [infer First extends string, ...infer Rest extends string[]]
+  ? Rest extends []
+    ? `$input === '${First}'`
+    : `$input === '${First}' || ${AnyOf<Rest>}`
+  : never;
+
 /** One of two words; the first is the default. A union of literals would lose their order, which the 422 states. */
 export type EitherOf<First extends string, Second extends string> = tags.TagBase<{
   target: 'string';

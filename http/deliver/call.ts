@@ -32,11 +32,12 @@ export function answerCall(route: Route, call: Call): void | Promise<void> {
   const { edition, target, key, conditions } = call;
   if (target.length > route.maxTarget) return sendError(call, tooLong);
   const raw = decodeQuery(target.search);
-  const question = route.ask(target.path, raw, conditions.media);
+  const question = route.ask(target.path, raw, conditions);
   if (question.refusal) return sendError(call, question.refusal);
   const { preference, validators } = conditions;
   const language = chooseLanguage(raw, preference);
-  const asked = { key: question.key, language, encodings: preference.encodings, validators };
+  const { variesByAccept } = route;
+  const asked = { key: question.key, language, encodings: preference.encodings, validators, variesByAccept };
   const finish = (response: Response, isDear: boolean) => {
     call.send(keepPrepared(edition.prepared, key, response, isDear), call.request, null, call.reply);
   };
@@ -77,7 +78,7 @@ const formRefusals = {
 export async function sendError(call: Call, answer: Answer): Promise<void> {
   const { preference, validators } = call.conditions;
   const language = languageOf(call);
-  const asked = { key: '', language, encodings: preference.encodings, validators };
+  const asked = { key: '', language, encodings: preference.encodings, validators, variesByAccept: false };
   call.send(await makeResponse(answer, asked, call.edition), call.request, null, call.reply);
 }
 

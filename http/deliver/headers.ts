@@ -14,8 +14,6 @@ export interface Labels {
   links?: string;
   /** Further headers, flat: name, value, name, value. */
   headers?: readonly string[];
-  /** Set where `accept` decides between this and another form of it. */
-  variesByAccept?: boolean;
   /** `content-language` where it isn't the language that was negotiated. */
   contentLanguage?: string;
 }
@@ -56,6 +54,7 @@ const everyLink = [
 ].join(', ');
 
 const vary = 'accept-encoding, accept-language';
+const varyByAccept = `${vary}, accept`;
 
 /** Longest address in `link`, in characters. Clients and proxies refuse headers above 8 to 16 kB in all, and an answer has up to four links. */
 const maxLink = 1024;
@@ -64,8 +63,13 @@ export const maxLocation = 7 * 1024;
 
 export const allow = 'GET, HEAD, OPTIONS';
 
-const jsonHeaders = ['vary', vary, 'content-security-policy', jsonPolicy, ...cors, ...safety];
-const pageHeaders = ['vary', vary, 'content-security-policy', pagePolicy, ...cors, ...safety];
+const opening = (varies: string, policy: string): HeaderList => [
+  ...['vary', varies, 'content-security-policy', policy],
+  ...cors,
+  ...safety,
+];
+const jsonHeaders = { plain: opening(vary, jsonPolicy), byAccept: opening(varyByAccept, jsonPolicy) };
+const pageHeaders = { plain: opening(vary, pagePolicy), byAccept: opening(varyByAccept, pagePolicy) };
 
 /** The facts about an answer that are known before its body. */
 export interface Framing {
@@ -77,25 +81,27 @@ export interface Framing {
   hash: number;
   /** HTTP date of the corpus. */
   lastModified: string;
+  /** Whether `accept` decides between this and another form of it. */
+  variesByAccept: boolean;
 }
 
 /** Headers of an answer with a body. @param length of the body as sent, in bytes */
 export function answerHeaders(answer: Labels, framing: Framing, length: number): string[] {
-  const { language, encoding, etag, lastModified } = framing;
-  const headers = (answer.contentType.startsWith('text/html') ? pageHeaders : jsonHeaders).slice();
+  const { language, encoding, etag, lastModified, variesByAccept } = framing;
+  const openings = answer.contentType.startsWith('text/html') ? pageHeaders : jsonHeaders;
+  const headers = (variesByAccept ? openings.byAccept : openings.plain).slice();
   headers.push('content-type', answer.contentType, 'content-length', String(length));
   if (encoding !== 'identity') headers.push('content-encoding', encoding);
   if (etag !== null) headers.push('etag', etag, 'last-modified', lastModified);
   headers.push('cache-control', cacheControl[answer.cache], 'content-language', answer.contentLanguage ?? language);
-  if (answer.variesByAccept) headers.push('vary', 'accept');
   headers.push('link', answer.links === undefined ? everyLink : answer.links + everyLink);
   if (answer.headers) headers.push(...answer.headers);
   return headers;
 }
 
 /** Headers of a 304: those that RFC 9110 §15.4.5 requires, and those that browsers need to read it. */
-export function notModifiedHeaders(answer: Labels, { etag, language }: Framing): string[] {
-  const varies = answer.variesByAccept ? `${vary}, accept` : vary;
+export function notModifiedHeaders(answer: Labels, { etag, language, variesByAccept }: Framing): string[] {
+  const varies = variesByAccept ? varyByAccept : vary;
   const kept = ['etag', etag ?? '', 'cache-control', cacheControl[answer.cache], 'vary', varies];
   return [...kept, 'content-language', answer.contentLanguage ?? language, ...cors, ...safety];
 }

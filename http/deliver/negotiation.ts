@@ -3,6 +3,7 @@ import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import { negotiateEncodings, type Encoding } from './encoding.js';
 import { negotiateLanguage, type Language } from '../questions/language.js';
+import { formats, type FormatName } from '../formats/index.js';
 
 export interface Preference {
   /** By `accept-language`. */
@@ -33,6 +34,8 @@ export type Media = 'html' | 'json' | 'any';
 export interface Conditions {
   preference: Preference;
   media: Media;
+  /** The `accept` header where it names a format other than JSON, else empty. */
+  accept: string;
   /** Number of `host` headers: Node silently keeps the first of several. */
   hosts: number;
   /** Whether the client asks for another protocol, which is never accepted. */
@@ -82,7 +85,14 @@ export function readConditions(rawHeaders: readonly string[]): Conditions {
   const validators =
     ifNoneMatch === '' ? null : { 'if-none-match': ifNoneMatch, 'cache-control': cacheControl || undefined };
   const preference = negotiate(acceptLanguage, acceptEncoding);
-  return { preference, media: negotiateMedia(accept), hosts, wantsUpgrade, validators };
+  return {
+    preference,
+    media: negotiateMedia(accept),
+    accept: acceptOfFormats(accept),
+    hosts,
+    wantsUpgrade,
+    validators,
+  };
 }
 
 /** Who takes anything (`*\/*`) is nobody that the two would be told apart for. */
@@ -91,6 +101,27 @@ export function negotiateMedia(accept: string): Media {
   if (!accept.includes('json') || accept.length > maxKnownLength) return takesHtml ? 'html' : 'any';
   const [best] = new Negotiator({ headers: { accept } }).mediaTypes(['text/html', 'application/json']);
   return best === 'application/json' ? 'json' : takesHtml ? 'html' : 'any';
+}
+
+/** Media types of formats, as they may stand in a header. */
+const otherTypes = new RegExp(
+  Object.values(formats)
+    .filter(({ load }) => load !== null)
+    .map(({ mediaType }) => mediaType.replace(/[.+/-]/g, '\\$&'))
+    .join('|'),
+  'i',
+);
+
+function acceptOfFormats(accept: string): string {
+  if (accept.length < 8 || accept === 'application/json' || accept.length > maxKnownLength) return '';
+  return otherTypes.test(accept) ? accept : '';
+}
+
+/** The best of the formats that an `accept` header takes; JSON where it takes none. @param available JSON first */
+export function chooseFormat(available: readonly FormatName[], accept: string): FormatName {
+  const types = available.map((name) => formats[name].mediaType);
+  const [best] = new Negotiator({ headers: { accept } }).mediaTypes(types);
+  return available[types.findIndex((type) => type === best)] ?? 'json';
 }
 
 /** A field that comes twice is one list (RFC 9110 §5.3). */

@@ -62,7 +62,10 @@ function isRepeated(recent: Int32Array, key: string, hash: number): boolean {
  * @param target the request target as it came
  * @param preference key of the negotiated language and encodings; `lang` is part of the target
  * @param media which pages have another form for
+ * @param accept the header where it names a format
  */
-export function preparedKey(target: string, preference: string, media: Media = 'any'): string {
+export function preparedKey(target: string, preference: string, media: Media = 'any', accept = ''): string {
+  // A target begins with a slash, or a letter where a proxy sends it whole: no header can be taken for one.
+  if (accept !== '') return `${preference} <${accept}> ${target}`;
   return media === 'json' ? `${preference} json ${target}` : `${preference} ${target}`;
 }

@@ -42,6 +42,8 @@ export interface Request {
   encodings: readonly Encoding[];
   /** Validators of the copy that the client has. */
   validators: Validators | null;
+  /** Whether `accept` decides between this and another form of the answer. */
+  variesByAccept: boolean;
 }
 
 /** Bodies below this are sent plain: compressed, they would save no packet. */
@@ -77,10 +79,10 @@ export function makeResponse(answer: Answer, request: Request, edition: Origin):
   const isPrepared = preparedSize * 2 >= size;
   const minimum = answer.isFixed || isPrepared ? minCompressed : minCompressedNow;
   const encoding = size < minimum ? 'identity' : chooseEncoding(answer, request.encodings);
-  const { key, language } = request;
+  const { key, language, variesByAccept } = request;
   const hash = hashKey(key);
   const etag = answer.status === 200 && answer.cache !== 'error' ? makeEtag(edition, hash, language, encoding) : null;
-  const framing: Framing = { language, encoding, etag, hash, lastModified: edition.lastModified };
+  const framing: Framing = { language, encoding, etag, hash, lastModified: edition.lastModified, variesByAccept };
   if (etag !== null && isFresh(request.validators, etag)) {
     return {
       status: 304,

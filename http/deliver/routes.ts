@@ -11,15 +11,21 @@ import { quoteUrl } from './headers.js';
 import { renderDocs } from '../pages/docs.js';
 import { openPages, pagePaths, type Pages } from '../pages/index.js';
 import { faviconOf, renderRobots, renderSitemap } from '../pages/crawlers.js';
-import type { Media } from './negotiation.js';
+import type { Conditions } from './negotiation.js';
+import { openTranslation } from './translation.js';
+
+/** What `accept` asks for. */
+export type Wanted = Pick<Conditions, 'media' | 'accept'>;
 
 export interface Route {
   /** Of the decoded path, whole and case-sensitive. */
   pattern: RegExp;
   /** Whether the same path with a slash at its end is a redirect to it. */
   takesSlash: boolean;
-  /** @param path decoded @param raw the decoded query, to which it may add @param media what `accept` asks for @returns what is asked of a catalog */
-  ask: (path: string, raw: Map<string, string>, media: Media) => Question;
+  /** @param path decoded @param raw the decoded query, to which it may add @param wanted what `accept` asks for @returns what is asked of a catalog */
+  ask: (path: string, raw: Map<string, string>, wanted: Wanted) => Question;
+  /** Whether `accept` decides between forms of its answers. */
+  variesByAccept: boolean;
   /** Longest request target, in characters. */
   maxTarget: number;
 }
@@ -87,11 +93,11 @@ export function makeSite({ endpoints, assets, installation }: Site): SiteRoutes 
   const { publicUrl } = installation;
   const pages = openPages({ endpoints, assets, publicUrl });
   const routes = [
-    ...endpoints.map(endpointRoute),
+    ...endpoints.map((endpoint) => endpointRoute(endpoint, publicUrl)),
     route('/api/public/openapi.json', (_, raw) => askDocument(raw)),
     route('/api/public/docs', () => fixed('docs', (_, context) => renderDocs(assets, listOperations(), context))),
     ...pagePaths.map((path) => route(path, (_, raw) => askPage(pages, path, raw))),
-    { ...routeUnder('/norme/', (rest, raw, media) => askAct(pages, rest, raw, media)), maxTarget: shortTarget },
+    { ...routeUnder('/norme/', (rest, raw, { media }) => askAct(pages, rest, raw, media)), variesByAccept: true },
     route('/favicon.ico', () => fixed('favicon', () => faviconOf(assets))),
     route('/robots.txt', () => fixed(`robots ${publicUrl}`, () => renderRobots(publicUrl))),
     ...(publicUrl === null ? [] : [sitemapRoute(publicUrl)]),
@@ -110,41 +116,41 @@ function askPage(pages: Pages, path: string, raw: ReadonlyMap<string, string>): 
 }
 
 /** An act's page; who wants JSON is led to the API. @param eli without its scheme */
-function askAct(pages: Pages, eli: string, raw: ReadonlyMap<string, string>, media: Media): Question {
+function askAct(pages: Pages, eli: string, raw: ReadonlyMap<string, string>, media: Wanted['media']): Question {
   const path = `/norme/${eli}`;
-  const page = media === 'json' ? redirected(path, `/api/public${quoteUrl(path)}`, raw) : askPage(pages, path, raw);
-  if (page.refusal) return page;
-  const answer = async (catalog: Catalog, context: Context): Promise<Answer> => ({
-    ...(await page.answer(catalog, context)),
-    variesByAccept: true,
-  });
-  return { ...page, answer };
+  return media === 'json' ? redirected(path, `/api/public${quoteUrl(path)}`, raw) : askPage(pages, path, raw);
 }
 
 /** `/sitemap.xml`, which lists its parts, and these. */
 function sitemapRoute(publicUrl: string): Route {
   const ask = (path: string) => fixed(`${path} ${publicUrl}`, (catalog) => renderSitemap(catalog, publicUrl, path));
-  return { pattern: /^\/sitemap(?:-\d{1,4})?\.xml$/, takesSlash: false, ask, maxTarget: shortTarget };
+  return { ...route('', ask), pattern: /^\/sitemap(?:-\d{1,4})?\.xml$/ };
 }
 
-function endpointRoute({ path, parameters, read }: Endpoint): Route {
+function endpointRoute(endpoint: Endpoint, publicUrl: string | null): Route {
+  const { path, parameters } = endpoint;
+  const { names, read } = openTranslation(endpoint, publicUrl);
+  const variesByAccept = names.length > 1;
   const maxTarget = parameters.some(({ schema }) => schema.maxLength !== undefined) ? longTarget : shortTarget;
   const [prefix = '', parameter] = path.split(/[{}]/);
   if (parameter) {
-    return { ...routeUnder(prefix, (rest, raw) => read(raw.set(parameter, rest))), maxTarget };
+    const under = routeUnder(prefix, (rest, raw, { accept }) => read(raw.set(parameter, rest), accept));
+    return { ...under, variesByAccept, maxTarget };
   }
-  return { ...route(path, (_, raw) => read(raw)), takesSlash: path.startsWith('/api/'), maxTarget };
+  const whole = route(path, (_, raw, { accept }) => read(raw, accept));
+  return { ...whole, takesSlash: path.startsWith('/api/'), variesByAccept, maxTarget };
 }
 
 /** One address. */
 function route(path: string, ask: Route['ask']): Route {
-  return { pattern: new RegExp(`^${escapePattern(path)}$`), takesSlash: false, ask, maxTarget: shortTarget };
+  const pattern = new RegExp(`^${escapePattern(path)}$`);
+  return { pattern, takesSlash: false, ask, variesByAccept: false, maxTarget: shortTarget };
 }
 
 /** Every address that begins so and goes on. @param ask is given the rest, slashes and all */
 function routeUnder(prefix: string, ask: Route['ask']): Route {
   const pattern = new RegExp(`^${escapePattern(prefix)}[^]`);
-  return { ...route(prefix, (path, raw, media) => ask(path.slice(prefix.length), raw, media)), pattern };
+  return { ...route(prefix, (path, raw, wanted) => ask(path.slice(prefix.length), raw, wanted)), pattern };
 }
 
 function fixed(key: string, answer: (catalog: Catalog, context: Context) => Answer | Promise<Answer>): Question {

@@ -55,7 +55,7 @@ export function createLegamiServer({ catalog, endpoints, assets, installation, r
     const conditions = readConditions(request.rawHeaders);
     // Node ignores the rest of such a connection, as if the upgrade had been accepted.
     if (conditions.wantsUpgrade) reply.shouldKeepAlive = false;
-    const key = preparedKey(request.url!, conditions.preference.key, conditions.media);
+    const key = preparedKey(request.url!, conditions.preference.key, conditions.media, conditions.accept);
     // HTTP/1.1 requires exactly one.
     const hasHost = conditions.hosts === 1 || (conditions.hosts === 0 && request.httpVersion === '1.0');
     const response = hasHost && isReading(request) ? edition.prepared.responses.get(key) : undefined;

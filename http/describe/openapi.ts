@@ -1,6 +1,8 @@
 // The OpenAPI 3.1 document, from the declarations of the endpoints.
 import type { Endpoint, Tag } from '../questions/endpoint.js';
 import type { Parameter } from '../deliver/query.js';
+import { formatsOf } from '../deliver/translation.js';
+import { formats } from '../formats/index.js';
 import { addExamples, shownExample, type AnswerExamples } from './examples.js';
 import { describeResponses } from './responses.js';
 import { readComponents, type AnswerSchemas, type Schema } from './schema.js';
@@ -120,8 +122,15 @@ function describeOperation(endpoint: Described, example: unknown): Operation {
     summary,
     description,
     parameters: parameters.map(describeParameter),
-    responses: describeResponses(answers, isValidated, example),
+    responses: describeResponses(answers, isValidated, example, otherTypes(endpoint)),
   };
+}
+
+/** The media types of the other formats that an endpoint has. */
+function otherTypes(endpoint: Endpoint): string[] {
+  return formatsOf(endpoint)
+    .filter((name) => name !== 'json')
+    .map((name) => formats[name].mediaType);
 }
 
 function describeParameter({ name, place, required, schema }: Parameter): object {

@@ -42,11 +42,13 @@ const invalid: Schema = { $ref: '#/components/schemas/HTTPValidationError' };
  * @param answers schema of each status that has an answer type of its own
  * @param isValidated whether its parameters can fail validation (a monitor's question never does)
  * @param example a whole answer with status 200, or `undefined`
+ * @param others media types in which it answers beside JSON
  */
 export function describeResponses(
   answers: ReadonlyMap<number, Schema>,
   isValidated: boolean,
   example: unknown,
+  others: readonly string[],
 ): Record<string, object> {
   const schemas = new Map<number, Schema | null>([
     ...answers,
@@ -58,18 +60,19 @@ export function describeResponses(
     [503, problem],
   ]);
   const responses = [...schemas].map(
-    ([status, schema]) => [status, describeResponse(status, schema, example)] as const,
+    ([status, schema]) => [status, describeResponse(status, schema, example, status === 200 ? others : [])] as const,
   );
   return Object.fromEntries(responses);
 }
 
-function describeResponse(status: number, schema: Schema | null, example: unknown): object {
+function describeResponse(status: number, schema: Schema | null, example: unknown, others: readonly string[]): object {
   const contentType = status === 200 || status === 422 ? 'application/json' : 'application/problem+json';
   const isExample = status === 200 && example !== undefined;
+  const texts = Object.fromEntries(others.map((type) => [type, { schema: { type: 'string' } }]));
   return {
     description: descriptions[status],
     ...(headersOf[status] ? { headers: headersOf[status] } : {}),
-    ...(schema ? { content: { [contentType]: { schema, ...(isExample ? { example } : {}) } } } : {}),
+    ...(schema ? { content: { [contentType]: { schema, ...(isExample ? { example } : {}) }, ...texts } } : {}),
     // The shape of the 422 is the one that clients of the original service know.
     ...(status === 422 ? { 'x-noqa': true } : {}),
   };

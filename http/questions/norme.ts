@@ -26,6 +26,8 @@ export interface NormeQuery {
   offset: shapes.Int64 & tags.Minimum<0> & tags.Default<0>;
   /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
   lang: LanguageChoice;
+  /** Formato della risposta; se manca decide Accept. / Format of the answer; where it is absent, Accept decides. */
+  formato?: string & shapes.OneOf<['json', 'csv', 'ndjson']>;
 }
 
 export const norme = endpoint<NormeQuery>({
@@ -114,11 +116,12 @@ function quote(url: string | null): string {
 }
 
 /** The same question at another offset; what has its default value is left out. */
-function pageUrl({ tipo, q, limit, lang }: NormeQuery, offset: number): string {
+function pageUrl({ tipo, q, limit, lang, formato }: NormeQuery, offset: number): string {
   let parameters = `limit=${limit}`;
   if (q !== '') parameters = `q=${encodeURIComponent(q)}&${parameters}`;
   if (tipo !== '') parameters = `tipo=${encodeURIComponent(tipo)}&${parameters}`;
   if (offset > 0) parameters += `&offset=${offset}`;
   if (lang !== '') parameters += `&lang=${lang}`;
+  if (formato !== undefined) parameters += `&formato=${formato}`;
   return `/api/public/norme?${parameters}`;
 }

@@ -34,6 +34,8 @@ export interface RelazioniQuery {
   limit?: shapes.Int32 & tags.Minimum<1> & tags.Maximum<1000>;
   /** Quante relazioni di ogni elenco saltare. / How many relations of each list to skip. */
   offset: shapes.Int64 & tags.Minimum<0> & tags.Default<0>;
+  /** Formato della risposta; se manca decide Accept. / Format of the answer; where it is absent, Accept decides. */
+  formato?: string & shapes.OneOf<['json', 'csv', 'ndjson']>;
 }
 
 export const relazioni = endpoint<RelazioniQuery>({
@@ -147,7 +149,7 @@ function describeParagraph(paragraph: string, ofArticle: Lists, { words }: Conte
 
 /** Relative address of another page of the same question. */
 function pageUrl(query: RelazioniQuery, offset: number): string {
-  const { norma, dir, lang, tipo, dal, al, limit } = query;
+  const { norma, dir, lang, tipo, dal, al, limit, formato } = query;
   const given = {
     norma,
     dir: dir === 'entrambe' ? '' : dir,
@@ -157,6 +159,7 @@ function pageUrl(query: RelazioniQuery, offset: number): string {
     al,
     limit,
     offset: offset === 0 ? '' : offset,
+    formato,
   };
   const parameters = Object.entries(given).filter(([, value]) => value !== undefined && value !== '');
   return quoteUrl(

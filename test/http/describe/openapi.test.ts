@@ -36,11 +36,11 @@ for (const lang of ['', 'it', 'en']) {
 openapi('every parameter of the specification is declared, in its order', () => {
   const names = (path: string) => document.paths[path]!.get.parameters.map((one) => (one as { name: string }).name);
   assert.equal(names('/api/public/health'), ['lang']);
-  assert.equal(names('/api/public/norme'), ['tipo', 'q', 'limit', 'offset', 'lang']);
+  assert.equal(names('/api/public/norme'), ['tipo', 'q', 'limit', 'offset', 'lang', 'formato']);
   assert.equal(names('/api/public/norme/{eli}'), ['eli', 'lang']);
-  const filters = ['tipo', 'dal', 'al', 'limit', 'offset'];
+  const filters = ['tipo', 'dal', 'al', 'limit', 'offset', 'formato'];
   assert.equal(names('/api/public/relazioni'), ['norma', 'dir', 'lang', ...filters]);
-  assert.equal(names('/api/public/graph'), ['livello', 'max_nodi', 'lang', 'norma', 'profondita']);
+  assert.equal(names('/api/public/graph'), ['livello', 'max_nodi', 'lang', 'norma', 'profondita', 'formato', 'parte']);
   assert.equal(names('/api/public/graph/percorso'), ['lang', 'da', 'a', 'livello', 'verso']);
   assert.equal(names('/api/public/graph/impatto'), ['lang', 'norma', 'dir', 'profondita', 'max_nodi']);
 });
@@ -154,11 +154,11 @@ openapi('it keeps the habits that Italian public-sector guidelines check', () =>
     for (const [status, { content }] of Object.entries(responses)) {
       if (status === '304') continue;
       const isProblem = status !== '200' && status !== '422';
-      assert.equal(
-        Object.keys(content),
-        [isProblem ? 'application/problem+json' : 'application/json'],
-        `${path} ${status}`,
-      );
+      const [first, ...others] = Object.keys(content);
+      assert.is(first, isProblem ? 'application/problem+json' : 'application/json', `${path} ${status}`);
+      const formato = get.parameters.find((one) => (one as { name: string }).name === 'formato');
+      const names = status === '200' && formato ? (formato as { schema: Schema }).schema.enum! : ['json'];
+      assert.is(others.length, names.length - 1, `${path} ${status}: ${others.join()}`);
     }
   }
 });

@@ -1,0 +1,66 @@
+// Answers in the format that `formato` or `accept` asks for; in JSON they go out as they lie.
+import { literal, type Piece } from '../../engine/index.js';
+import { formats, isFormat, type FormatName, type Source } from '../formats/index.js';
+import type { Endpoint, Question } from '../questions/endpoint.js';
+import type { Answer } from './answer.js';
+import { chooseFormat } from './negotiation.js';
+
+/** What an endpoint is asked through. */
+export interface Translation {
+  /** The formats that it has, JSON first. */
+  names: readonly FormatName[];
+  /** Judges the raw values. @param accept the header where it names a format, else empty */
+  read: (raw: Map<string, string>, accept: string) => Question;
+}
+
+/** The formats of an endpoint: the closed set of its parameter `formato`. @throws where one of them is none */
+export function formatsOf({ parameters, path }: Pick<Endpoint, 'parameters' | 'path'>): readonly FormatName[] {
+  const stated = parameters.find(({ name }) => name === 'formato')?.schema.enum ?? ['json'];
+  const unknown = stated.find((name) => !isFormat(name));
+  if (unknown !== undefined) throw new Error(`${path}: formato ${unknown}, a row of http/formats/index.ts expected`);
+  return stated as readonly FormatName[];
+}
+
+/** Puts the formats of an endpoint in front of it. @param publicUrl for formats that have absolute addresses */
+export function openTranslation(endpoint: Endpoint, publicUrl: string | null): Translation {
+  const names = formatsOf(endpoint);
+  if (names.length === 1) return { names, read: endpoint.read };
+  const read = (raw: Map<string, string>, accept: string): Question => {
+    // Only a request that asks for another format pays for it.
+    if (accept !== '' && !raw.has('formato')) {
+      const best = chooseFormat(names, accept);
+      if (best !== 'json') raw.set('formato', best);
+    }
+    const question = endpoint.read(raw);
+    const name = raw.get('formato');
+    if (question.refusal || name === undefined || name === 'json') return question;
+    return translate(question, name as FormatName, { endpoint: endpoint.name, query: raw, publicUrl });
+  };
+  return { names, read };
+}
+
+/** The same question, answered in another format; errors stay what they are. */
+function translate(
+  question: Extract<Question, { refusal: null }>,
+  name: FormatName,
+  asked: Pick<Source, 'endpoint' | 'query' | 'publicUrl'>,
+): Question {
+  const { contentType, load } = formats[name];
+  if (load === null) return question;
+  return {
+    ...question,
+    key: asked.publicUrl === null ? question.key : `${asked.publicUrl} ${question.key}`,
+    answer: async (catalog, context): Promise<Answer> => {
+      const answer = await question.answer(catalog, context);
+      if (answer.status !== 200) return answer;
+      const { write } = await load();
+      const { language, words } = context;
+      const text = write({ ...asked, language, words, answer: parse(answer.body) });
+      return { ...answer, contentType, body: [literal(text)] };
+    },
+  };
+}
+
+function parse(body: readonly Piece[]): unknown {
+  return JSON.parse(Buffer.concat(body.flatMap((piece) => [...piece.plain()])).toString());
+}

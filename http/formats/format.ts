@@ -1,0 +1,29 @@
+// What a format is: JSON is the model of every answer, and a format is another way to write the same.
+import type { Language, Words } from '../../engine/index.js';
+
+/** What is written in another format. */
+export interface Source {
+  /** Name of the endpoint that answered. */
+  endpoint: string;
+  /** The JSON of its answer with status 200, parsed. */
+  answer: unknown;
+  /** The question, decoded. */
+  query: ReadonlyMap<string, string>;
+  language: Language;
+  words: Words;
+  /** Address of the public service; `null` where it is not stated: then there are no absolute addresses. */
+  publicUrl: string | null;
+}
+
+/** Writes an answer in a format. @throws where the endpoint has no answer that can be written so */
+export type Write = (source: Source) => string;
+
+/** A format: how clients name it, and what writes it. */
+export interface Format {
+  /** As `accept` names it. */
+  mediaType: string;
+  /** As it is sent. */
+  contentType: string;
+  /** `null` for JSON, which is there already. Loaded only where it is asked for. */
+  load: (() => Promise<{ write: Write }>) | null;
+}

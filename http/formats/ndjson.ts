@@ -1,0 +1,9 @@
+// NDJSON: lists, one JSON object a line, exactly as the answer has it.
+import type { Source } from './format.js';
+import { readRows } from './table.js';
+
+export function write(source: Source): string {
+  return readRows(source)
+    .map((row) => `${JSON.stringify(row)}\n`)
+    .join('');
+}

@@ -1,0 +1,81 @@
+// Answers that are lists, as tables: which members are their rows, and which columns a row has.
+import type { Source } from './format.js';
+
+/** A list as a table. */
+export interface Table {
+  /** What is said of each row, in order: the path of a member, its names joined by dots. */
+  columns: readonly string[];
+  /** The rows of an answer, in its order. */
+  rows: (answer: Answer) => readonly Row[];
+}
+
+/** Members of an answer, by name. */
+type Answer = Readonly<Record<string, unknown>>;
+export type Row = Readonly<Record<string, unknown>>;
+
+const statusColumns = (at: string) =>
+  ['valore', 'dal', 'da.eli', 'da.sigla', 'da.articolo', 'relazione'].map((name) => `${at}.${name}`);
+
+const endColumns = (at: string) => [
+  ...['eli', 'sigla', 'titolo', 'nome', 'nel_corpus', 'articolo', 'articolo_eli'].map((name) => `${at}.${name}`),
+  ...['comma', 'lettera', 'numero', 'partizione'].map((name) => `${at}.${name}`),
+  ...statusColumns(`${at}.stato`),
+];
+
+/** One act a row. */
+export const actColumns: readonly string[] = [
+  ...['eli', 'tipo', 'numero', 'data', 'titolo', 'sigla'],
+  ...['n_articoli', 'n_relazioni', 'n_relazioni_out', 'n_relazioni_in'],
+  ...statusColumns('stato'),
+];
+
+/** One relation a row; `elenco` names the list of the answer that it stands in. */
+export const relationColumns: readonly string[] = [
+  ...['elenco', 'id', 'tipo', 'verbo', 'natura', 'portata'],
+  ...endColumns('da'),
+  ...endColumns('a'),
+  ...['data', 'tipo_data', 'date.pubblicazione', 'date.vigore', 'date.effetto'],
+  ...['evidenza', 'evidenza_effetto', 'parti', 'metodo', 'confidenza'],
+];
+
+const nodeColumns = ['id', 'label', 'tipo', 'grado', 'nel_corpus', 'abrogato', 'articolo', 'distanza'];
+const linkColumns = ['source', 'target', 'tipo', 'peso', 'di_cui'];
+
+const relationLists = ['modifica', 'modificata_da', 'altri_effetti', 'altri_effetti_subiti'];
+
+/** By the name of the endpoint; of the graph, by the part that is asked for. */
+const tables: Readonly<Record<string, Table>> = {
+  norme: { columns: actColumns, rows: ({ norme }) => rowsOf(norme) },
+  relazioni: {
+    columns: relationColumns,
+    rows: (answer) =>
+      relationLists.flatMap((name) => rowsOf(answer[name] ?? []).map((row) => ({ elenco: name, ...row }))),
+  },
+  nodi: { columns: nodeColumns, rows: ({ nodes }) => rowsOf(nodes) },
+  link: { columns: linkColumns, rows: ({ links }) => rowsOf(links) },
+};
+
+/** The table of an answer. @throws where it is no list */
+export function tableOf({ endpoint, query }: Pick<Source, 'endpoint' | 'query'>): Table {
+  const name = endpoint === 'graph' ? (query.get('parte') ?? 'nodi') : endpoint;
+  const table = tables[name];
+  if (!table) throw new Error(`${name}: an answer that is no list, one of ${Object.keys(tables).join(', ')} expected`);
+  return table;
+}
+
+/** The rows of the answer that is written. */
+export function readRows(source: Source): readonly Row[] {
+  return tableOf(source).rows(source.answer as Answer);
+}
+
+/** What stands in a column: what has members of its own as JSON, what is absent as `null`. */
+export function cellOf(row: Row, column: string): string | number | boolean | null {
+  let value: unknown = row;
+  for (const name of column.split('.')) value = (value as Row | null | undefined)?.[name];
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return value === null || value === undefined ? null : JSON.stringify(value);
+}
+
+function rowsOf(list: unknown): readonly Row[] {
+  return list as readonly Row[];
+}

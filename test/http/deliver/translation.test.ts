@@ -1,0 +1,125 @@
+// Negotiation of formats: `formato` wins, else `accept`; each format has its own etag, and errors stay JSON.
+import { gunzipSync } from 'node:zlib';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { formats } from '../../../http/formats/index.js';
+import { formatsOf } from '../../../http/deliver/translation.js';
+import { endpoints } from '../../../http/questions/index.js';
+import { makeCatalog } from '../fixture.js';
+import { startService } from '../service.js';
+
+const translation = suite('translation');
+const catalog = makeCatalog(2, 200);
+const service = await startService(catalog, endpoints);
+translation.after(() => service.stop());
+
+const list = '/api/public/norme?limit=1000';
+const typeOf = async (target: string, accept?: string) =>
+  (await service.get(target, accept === undefined ? {} : { accept })).headers['content-type']!.split(';')[0];
+
+translation('every endpoint with formats answers in each of them', async () => {
+  const eli = catalog.eli(0);
+  const asked: Record<string, string[]> = {
+    norme: ['/api/public/norme?'],
+    norma: [`/api/public/norme/${eli}?`],
+    relazioni: [`/api/public/relazioni?norma=${eli}&`],
+    graph: ['/api/public/graph?', '/api/public/graph?parte=link&'],
+  };
+  for (const endpoint of endpoints) {
+    const names = formatsOf(endpoint);
+    if (names.length === 1) continue;
+    assert.ok(asked[endpoint.name], `${endpoint.name}: has formats, expected an address in this test`);
+    for (const target of asked[endpoint.name]!) {
+      for (const name of names) {
+        const reply = await service.get(`${target}formato=${name}`);
+        assert.is(reply.status, 200, `${target}formato=${name}: ${reply.text}`);
+        assert.is(reply.headers['content-type'], formats[name].contentType);
+        assert.is(Number(reply.headers['content-length']), reply.body.length);
+        assert.is(await typeOf(target, formats[name].mediaType), formats[name].mediaType);
+      }
+    }
+  }
+  assert.equal(service.reports, []);
+});
+
+translation('formato wins over accept', async () => {
+  assert.is(await typeOf(`${list}&formato=csv`, 'application/x-ndjson'), 'text/csv');
+  assert.is(await typeOf(`${list}&formato=json`, 'text/csv'), 'application/json');
+});
+
+translation('accept is read with its q-values, and JSON goes to who takes none of the formats', async () => {
+  assert.is(await typeOf(list, 'text/csv'), 'text/csv');
+  assert.is(await typeOf(list, 'TEXT/CSV'), 'text/csv');
+  assert.is(await typeOf(list, 'text/csv;q=0.3, application/json;q=0.8'), 'application/json');
+  assert.is(await typeOf(list, 'text/csv, application/json;q=0.8'), 'text/csv');
+  assert.is(await typeOf(list, 'text/csv;q=0, */*'), 'application/json');
+  assert.is(await typeOf(list, 'application/json, text/plain, */*'), 'application/json');
+  assert.is(await typeOf(list, 'image/png'), 'application/json');
+  assert.is(await typeOf(list, 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'), 'application/json');
+  assert.is(await typeOf('/api/public/health', 'text/csv'), 'application/json');
+});
+
+translation('an unknown format is a 422 with the closed set of the endpoint', async () => {
+  const reply = await service.get('/api/public/norme?formato=xls&limit=0');
+  assert.is(reply.status, 422);
+  const { detail } = JSON.parse(reply.text) as { detail: object[] };
+  const expected = "'json', 'csv' or 'ndjson'";
+  assert.equal(detail[1], {
+    type: 'literal_error',
+    loc: ['query', 'formato'],
+    msg: `Input should be ${expected}`,
+    input: 'xls',
+    ctx: { expected },
+  });
+  assert.is((await service.get('/api/public/norme?formato=')).status, 422);
+  assert.is((await service.get('/api/public/graph?parte=x')).status, 422);
+});
+
+translation('answers that accept decides say so, each with an etag of its own', async () => {
+  const [json, csv, ndjson] = [
+    await service.get(list),
+    await service.get(list, { accept: 'text/csv' }),
+    await service.get(list, { accept: 'application/x-ndjson' }),
+  ];
+  for (const { headers } of [json, csv, ndjson]) assert.is(headers['vary'], 'accept-encoding, accept-language, accept');
+  assert.is(new Set([json, csv, ndjson].map(({ headers }) => headers['etag'])).size, 3);
+  const again = { accept: 'text/csv', 'if-none-match': csv.headers['etag'] as string };
+  const fresh = await service.get(list, again);
+  assert.is(fresh.status, 304);
+  assert.is(fresh.headers['vary'], 'accept-encoding, accept-language, accept');
+  assert.is((await service.get(list, { ...again, accept: '*/*' })).status, 200);
+  assert.is((await service.get('/api/public/health')).headers['vary'], 'accept-encoding, accept-language');
+});
+
+translation('a cached answer is never given to who asks for another format', async () => {
+  for (let i = 0; i < 3; i++) {
+    assert.is(await typeOf(list), 'application/json');
+    assert.is(await typeOf(list, 'text/csv'), 'text/csv');
+    assert.is(await typeOf(list, 'application/x-ndjson'), 'application/x-ndjson');
+  }
+});
+
+translation('HEAD and gzip hold for formats, too', async () => {
+  const whole = await service.get(`${list}&formato=ndjson`);
+  const head = await service.get(`${list}&formato=ndjson`, {}, 'HEAD');
+  assert.is(head.headers['content-length'], String(whole.body.length));
+  assert.is(head.headers['etag'], whole.headers['etag']);
+  assert.is(head.body.length, 0);
+  const big = `${list}&formato=ndjson`;
+  const packed = await service.get(big, { 'accept-encoding': 'gzip' });
+  assert.is(packed.headers['content-encoding'], 'gzip');
+  assert.equal(gunzipSync(packed.body), (await service.get(big)).body);
+});
+
+translation('the links to other pages keep the format', async () => {
+  const { headers } = await service.get('/api/public/norme?limit=7', { accept: 'text/csv' });
+  assert.match(headers['link'] as string, /limit=7&offset=7&formato=csv>; rel="next"/);
+});
+
+translation('errors are JSON whatever is asked for', async () => {
+  const reply = await service.get('/api/public/relazioni?norma=pippo&formato=csv');
+  assert.is(reply.status, 404);
+  assert.is(reply.headers['content-type'], 'application/problem+json');
+});
+
+translation.run();
