@@ -1,8 +1,9 @@
 // Runs every `*.test.js` of the build, each in a process of its own, and believes none of them blindly:
-// uvu exits 0 when a file has no test, forgets `.run()` or throws in `before`. One line a file.
+// uvu exits 0 when a file has no test, forgets `.run()` or throws in `before`. One line a file, two files at a time.
+// Words select the files whose paths contain one of them; those of `long/` run only if a word begins so.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 
 interface Outcome {
   file: string;
@@ -14,9 +15,13 @@ interface Outcome {
 
 const here = import.meta.dirname;
 const wanted = process.argv.slice(2);
+/** Files that take longest start first, so that neither core idles at the end. */
+const slow = ['pages', 'docs', 'program', 'same-answers', 'snapshot', 'read-corpus', 'main', 'norma', 'open-catalog'];
+const rank = (name: string) =>
+  slow.includes(basename(name, '.test.js')) ? slow.indexOf(basename(name, '.test.js')) : 99;
 const files = readdirSync(here, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.test.js') && (wanted.length === 0 || wanted.some((word) => name.includes(word))))
-  .sort();
+  .filter((name) => name.endsWith('.test.js') && isWanted(name))
+  .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 
 const outcomes: Outcome[] = [];
 const queue = [...files];
@@ -26,6 +31,11 @@ const sum = (key: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, ou
 if (files.length === 0) console.log('no test file found: expected *.test.js in the build');
 console.log(`${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') ? `, ${sum('skipped')} skipped` : ''}`);
 process.exitCode = files.length === 0 || sum('failed') > 0 ? 1 : 0;
+
+function isWanted(name: string): boolean {
+  if (name.startsWith('long/')) return wanted.some((word) => word.startsWith('long/') && name.startsWith(word));
+  return wanted.length === 0 || wanted.some((word) => name.includes(word));
+}
 
 async function drain(): Promise<void> {
   for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
@@ -49,7 +59,7 @@ function runFile(file: string): Promise<Outcome> {
     const keep = (chunk: Buffer) => (output += chunk.toString());
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
-    const limit = setTimeout(() => child.kill('SIGKILL'), 300_000);
+    const limit = setTimeout(() => child.kill('SIGKILL'), file.startsWith('long/') ? 600_000 : 300_000);
     child.on('close', (code) => {
       clearTimeout(limit);
       const count = (label: string) => Number(new RegExp(`${label}:\\s+(\\d+)`).exec(output)?.[1] ?? NaN);

@@ -1,56 +1,18 @@
 // The pages for people: whole, valid, readable by everyone, with and without JavaScript; hostile documents show as text.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCatalog } from '../../../engine/index.js';
-import { endpoints } from '../../../http/questions/index.js';
-import { projectRoot } from '../../source-tree.js';
-import { startService } from '../service.js';
-import { findViolations, launchBrowser, openPage, overflow } from './browser.js';
+import { launchBrowser, openPage } from './browser.js';
+import { act, article, assertFlawless, hostile, hostileAct, inLanguage, looks, startSite } from './site.js';
 
 const pages = suite('pages');
-const folder = mkdtempSync(join(tmpdir(), 'legami-pages-'));
-const hostile = '<script>alert(1)</script>"\'&</script>';
-writeHostile();
-const catalog = await openCatalog({
-  corpus: [join(projectRoot, 'corpus'), folder],
-  strict: true,
-  report: () => undefined,
-});
-const service = await startService(catalog, endpoints);
+const { service, catalog, addresses, stop } = await startSite();
 const browser = await launchBrowser();
 pages.after(async () => {
   await browser?.close();
-  await service.stop();
-  rmSync(folder, { recursive: true });
+  await stop();
 });
-
-const act = '/norme/it/legge/1990/08/07/241';
-const article = `${act}/art/2-bis`;
-/** Named by others, its text not loaded. */
-const outside = await findOutside();
-const hostileAct = '/norme/it/legge/2031/02/03/999';
-const addresses = [
-  '/',
-  '/norme',
-  '/cerca',
-  '/cerca?q=trasparenza',
-  '/cerca?q=xyzzyq',
-  '/cerca?q=legge%20104',
-  act,
-  article,
-  outside,
-  hostileAct,
-  `${hostileAct}/art/1`,
-  '/risolvi',
-  '/risolvi?testo=art.%202%20l.%20241/1990%20e%20legge%20104',
-  '/dati',
-];
-const inLanguage = (path: string, lang: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
 
 pages('every page answers in both languages, with a title of its own and nothing inline', async () => {
   for (const path of addresses) {
@@ -203,23 +165,10 @@ pages('sent sizes stay within their budgets', async () => {
 });
 
 if (browser) {
-  for (const lang of ['it', 'en']) {
-    for (const width of [320, 1280]) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        pages(`in ${lang} at ${width} px, ${colorScheme}: no WCAG A or AA rule broken, no complaint`, async () => {
-          for (const path of addresses) {
-            const { page, complaints } = await openPage(browser, service.port, inLanguage(path, lang), {
-              width,
-              colorScheme,
-            });
-            assert.equal(await findViolations(page), [], path);
-            assert.ok((await overflow(page)) <= 0, path);
-            assert.equal(complaints, [], path);
-            await page.close();
-          }
-        });
-      }
-    }
+  for (const look of looks.filter(({ isFirst }) => isFirst)) {
+    pages(`${look.name}: no WCAG A or AA rule broken, no complaint`, async () => {
+      for (const path of addresses) await assertFlawless(browser, service.port, path, look);
+    });
   }
 
   pages('by keyboard alone: a citation typed, its article, the address of a relation', async () => {
@@ -262,29 +211,6 @@ if (browser) {
 async function post(body: string, type = 'application/x-www-form-urlencoded', path = '/risolvi?lang=it') {
   const head = `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: ${type}\r\n`;
   return service.raw(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
-}
-
-async function findOutside(): Promise<string> {
-  const { text } = await service.get('/api/public/graph?max_nodi=2000');
-  const { nodes } = JSON.parse(text) as { nodes: { id: string; nel_corpus: boolean }[] };
-  return `/norme/${nodes.find(({ nel_corpus }) => !nel_corpus)!.id.replace('eli:/', '')}`;
-}
-
-/** A document whose title, heading and text hold markup. */
-function writeHostile(): void {
-  const escaped = hostile.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const source = readFileSync(join(projectRoot, 'corpus/legge_2020-09-11_120.xml'), 'utf8');
-  const text = source
-    .replaceAll('2020-09-11', '2031-02-03')
-    .replaceAll('/120/', '/999/')
-    .replaceAll('/120"', '/999"')
-    .replaceAll(';120', ';999')
-    .replace('<docNumber>120', '<docNumber>999')
-    .replace(/<docTitle>[^<]*/, `<docTitle>${escaped} in un titolo`)
-    .replace('<heading/>', `<heading>${escaped}</heading>`)
-    .replace('Entra in vigore', `${escaped} entra in vigore`)
-    .replace('con le modifiche', `con ${escaped} le modifiche`);
-  writeFileSync(join(folder, 'hostile.xml'), text);
 }
 
 pages.run();

@@ -1,0 +1,107 @@
+// The pages over the sample and a document full of markup, on a port; and the ways in which they are looked at.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { openCatalog } from '../../../engine/index.js';
+import { endpoints } from '../../../http/questions/index.js';
+import type { Catalog } from '../../../http/questions/endpoint.js';
+import { projectRoot } from '../../source-tree.js';
+import { startService, type Service } from '../service.js';
+import { findViolations, openPage, overflow, type Look } from './browser.js';
+
+export const hostile = '<script>alert(1)</script>"\'&</script>';
+export const hostileAct = '/norme/it/legge/2031/02/03/999';
+export const act = '/norme/it/legge/1990/08/07/241';
+export const article = `${act}/art/2-bis`;
+export const inLanguage = (path: string, lang: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
+
+export interface Site {
+  service: Service;
+  catalog: Catalog;
+  /** One of each page, in no language. */
+  addresses: string[];
+  stop: () => Promise<void>;
+}
+
+export async function startSite(): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'legami-pages-'));
+  writeHostile(join(folder, 'hostile.xml'));
+  const corpus = [join(projectRoot, 'corpus'), folder];
+  const catalog = await openCatalog({ corpus, strict: true, report: () => undefined });
+  const service = await startService(catalog, endpoints);
+  const addresses = [
+    '/',
+    '/norme',
+    '/cerca',
+    '/cerca?q=trasparenza',
+    '/cerca?q=xyzzyq',
+    '/cerca?q=legge%20104',
+    act,
+    article,
+    await findOutside(service),
+    hostileAct,
+    `${hostileAct}/art/1`,
+    '/risolvi',
+    '/risolvi?testo=art.%202%20l.%20241/1990%20e%20legge%20104',
+    '/dati',
+  ];
+  const stop = async () => {
+    await service.stop();
+    rmSync(folder, { recursive: true });
+  };
+  return { service, catalog, addresses, stop };
+}
+
+interface NamedLook extends Look {
+  name: string;
+  lang: 'it' | 'en';
+  /** Looked at by `npm test`: one narrow and one wide, with every other choice once. The others are of `test/long`. */
+  isFirst: boolean;
+}
+
+export const looks: NamedLook[] = (['it', 'en'] as const).flatMap((lang) =>
+  [320, 1280].flatMap((width) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({
+      name: `in ${lang} at ${width} px, ${colorScheme}`,
+      lang,
+      width,
+      colorScheme,
+      isFirst: (lang === 'it') === (width === 320) && (width === 320) === (colorScheme === 'dark'),
+    })),
+  ),
+);
+
+/** The page breaks no rule of WCAG 2.2 A or AA, is not wider than the window, and the browser complains of nothing. */
+export async function assertFlawless(browser: Browser, port: number, path: string, look: NamedLook): Promise<void> {
+  const { page, complaints } = await openPage(browser, port, inLanguage(path, look.lang), look);
+  assert.equal(await findViolations(page), [], path);
+  assert.ok((await overflow(page)) <= 0, path);
+  assert.equal(complaints, [], path);
+  await page.close();
+}
+
+/** A page of an act that others name and whose text is not loaded. */
+async function findOutside(service: Service): Promise<string> {
+  const { text } = await service.get('/api/public/graph?max_nodi=2000');
+  const { nodes } = JSON.parse(text) as { nodes: { id: string; nel_corpus: boolean }[] };
+  return `/norme/${nodes.find(({ nel_corpus }) => !nel_corpus)!.id.replace('eli:/', '')}`;
+}
+
+/** A document whose title, heading and text hold markup. */
+function writeHostile(path: string): void {
+  const escaped = hostile.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const source = readFileSync(join(projectRoot, 'corpus/legge_2020-09-11_120.xml'), 'utf8');
+  const text = source
+    .replaceAll('2020-09-11', '2031-02-03')
+    .replaceAll('/120/', '/999/')
+    .replaceAll('/120"', '/999"')
+    .replaceAll(';120', ';999')
+    .replace('<docNumber>120', '<docNumber>999')
+    .replace(/<docTitle>[^<]*/, `<docTitle>${escaped} in un titolo`)
+    .replace('<heading/>', `<heading>${escaped}</heading>`)
+    .replace('Entra in vigore', `${escaped} entra in vigore`)
+    .replace('con le modifiche', `con ${escaped} le modifiche`);
+  writeFileSync(path, text);
+}

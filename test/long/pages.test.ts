@@ -1,0 +1,29 @@
+// The pages in a browser, in every language, width and colour scheme that `npm test` leaves out.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launchBrowser } from '../http/pages/browser.js';
+import { assertFlawless, looks, startSite } from '../http/pages/site.js';
+
+const pages = suite('pages, long');
+const { service, addresses, stop } = await startSite();
+const browser = await launchBrowser();
+pages.after(async () => {
+  await browser?.close();
+  await stop();
+});
+
+pages('`npm test` looks at pages of both widths, languages and colour schemes', () => {
+  const first = looks.filter(({ isFirst }) => isFirst);
+  for (const key of ['lang', 'width', 'colorScheme'] as const)
+    assert.equal(new Set(first.map((look) => look[key])), new Set(looks.map((look) => look[key])), key);
+});
+
+if (browser) {
+  for (const look of looks.filter(({ isFirst }) => !isFirst)) {
+    pages(`${look.name}: no WCAG A or AA rule broken, no complaint`, async () => {
+      for (const path of addresses) await assertFlawless(browser, service.port, path, look);
+    });
+  }
+}
+
+pages.run();
