@@ -7,8 +7,8 @@ import { Envelopes } from './answers/envelope.js';
 import { readFacts, type Facts } from './answers/health.js';
 import { ActList } from './answers/list.js';
 import { Graphs } from './answers/neighbourhood.js';
-import { fillLexicon, type ActIndex } from './cite/cite.js';
-import type { Suggestions } from './search/suggestions.js';
+import { fillLexicon, findArticle, type ActIndex } from './cite/cite.js';
+import type { FindAct, Suggestions } from './search/suggestions.js';
 import type { TitleColumns, TitleSearch } from './search/titles.js';
 import { nextTurn } from './steps.js';
 import type { Piece } from './store/piece.js';
@@ -146,9 +146,14 @@ export class Catalog {
 
   async #openSuggestions(): Promise<Suggestions> {
     const [titles, { Suggestions }] = await Promise.all([this.titles(), import('./search/suggestions.js')]);
-    return Suggestions.open(titles, (eli) => {
+    const find: FindAct = (eli) => {
       const known = this.index.byEli(eli);
       return known === null || !known.inCorpus ? null : { act: this.find(eli)!, relations: known.relations };
-    });
+    };
+    return Suggestions.open(
+      titles,
+      find,
+      (eli, article) => findArticle(eli, { article, part: null, looseNumber: null }, this.index)?.eli ?? null,
+    );
   }
 }

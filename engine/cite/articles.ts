@@ -61,7 +61,7 @@ function partsOf(part: string | null): (string | null)[] {
   return part === generalProvisions[0] ? generalProvisions : [part];
 }
 
-/** `314.15` is also written `314/15`, `01` may be `1`. */
+/** `314.15` is also written `314/15`, `01` may be `1`, `21-nonies` stands in official texts as `21-novies`. */
 function spellings(article: string): string[] {
   const number = articleNumber(article) ?? article;
   return [
@@ -70,6 +70,8 @@ function spellings(article: string): string[] {
       number.replace(/^0{1,6}(?=\d)/, ''),
       number.replace('.', '-'),
       number.replace(/(\d)-(?=\d)/, '$1.'),
+      number.replace(/-nonies\b/, '-novies'),
+      number.replace(/-novies\b/, '-nonies'),
     ]),
   ];
 }

@@ -3,6 +3,7 @@ import type { Citation } from './citation.js';
 import type { Found } from './found.js';
 import { asOfficeAct, isIssuedByMany } from './issuers.js';
 import { withRecalls } from './recalls.js';
+import { citeByName } from './named-provisions.js';
 import { scan } from './scan.js';
 import { fillLexicon, Kind } from './lexicon.js';
 import { textOf, tokenize, type Tokens } from './tokens.js';
@@ -10,7 +11,7 @@ import { atOnce, type Steps } from '../steps.js';
 
 export type { Citation, ForeignReference, Method, Notice, Refusal } from './citation.js';
 export { fillLexicon };
-export { articlesOf } from './articles.js';
+export { articlesOf, findArticle } from './articles.js';
 export { confidenceOf } from './confidence.js';
 export { longestText, parseCitation } from './parse.js';
 export type { ActIndex, KnownAct, Resolution } from './resolution.js';
@@ -19,7 +20,7 @@ export { eliByWords, resolveCitation } from './resolve.js';
 /**
  * Every citation in a running text, in order, each with its place (UTF-16 units). Time grows linearly with the length of any
  * text. Short forms that are also other words (`c.c.`, `CAD`) count only beside an article; a type and number without a year only where
- * the type is written out.
+ * the type is written out. The name of a provision counts only where it is the whole text.
  */
 export function findCitations(text: string): Citation[] {
   return atOnce(findInSteps(text));
@@ -30,7 +31,15 @@ export function* findInSteps(text: string): Steps<Citation[]> {
   const tokens = tokenize(text);
   yield;
   const found = yield* withRecalls(tokens, yield* scan(tokens), (found) => isCited(tokens, found));
+  if (found.length === 0) return citeWhole(text);
   return found.map(({ citation }) => asOfficeAct(withoutStop(citation, text), text));
+}
+
+/** A text that is nothing but the name of an article. */
+function citeWhole(text: string): Citation[] {
+  const name = text.trim();
+  const citation = citeByName(name, text.indexOf(name));
+  return citation === null ? [] : [citation];
 }
 
 function isCited(tokens: Tokens, found: Found): boolean {

@@ -5,6 +5,7 @@ import { foldPhrase } from './fold.js';
 import { looksLikeIdentifier, readIdentifier } from './identifiers.js';
 import { foreignByFold, Kind, nameByFold, names, type Name } from './lexicon.js';
 import { readUntyped } from './mentions.js';
+import { citeByName } from './named-provisions.js';
 import type { Provision } from './provisions.js';
 import type { Found } from './found.js';
 import { scan, type Scan } from './scan.js';
@@ -36,6 +37,7 @@ export function parseCitation(text: string, { suggests = true } = {}): Citation 
     numberedOrNamed(tokens, result) ??
     incomplete(result) ??
     wholeName(tokens, result) ??
+    nameOfProvision(tokens, result) ??
     untyped(tokens, result) ??
     unrecognised(tokens, result, suggests)
   );
@@ -147,6 +149,12 @@ function wholeName(tokens: Tokens, result: Scan): Citation | null {
   if (name === null || name.annual) return null;
   if (name.weak && loose?.article == null) return weak(rest, fold, name);
   return take(named(rest, name), loose);
+}
+
+/** All but the empty words, as the name of an article, `il preavviso di rigetto`. */
+function nameOfProvision(tokens: Tokens, result: Scan): Citation | null {
+  const rest = result.loose.length > 0 || result.found.length > 0 ? null : remainder(tokens, result);
+  return rest === null ? null : citeByName(rest.text, rest.start);
 }
 
 /** A short form that is also something else has candidates; a subject is no reference, but what it may mean is suggested. */

@@ -1,5 +1,6 @@
-// The names by which an act is looked for.
+// The names by which acts and articles are looked for.
 import { namedActs, sharedNames } from '../law/named-acts.js';
+import { namedProvisions } from '../law/named-provisions.js';
 
 /** Names, nicknames and abbreviations of the acts that have any, by ELI; each name once, the official one first. */
 export function namesByAct(): Map<string, Set<string>> {
@@ -12,4 +13,16 @@ export function namesByAct(): Map<string, Set<string>> {
   for (const { eli, aliases } of namedActs()) for (const { text } of aliases) add(eli, text);
   for (const { aliases, acts } of sharedNames()) for (const eli of acts) for (const text of aliases) add(eli, text);
   return names;
+}
+
+/** Articles that have names: their number and names, by ELI of the act. */
+export function namesByArticle(): Map<string, { article: string; names: string[] }[]> {
+  const articles = new Map<string, { article: string; names: string[] }[]>();
+  for (const { act, article, aliases } of namedProvisions()) {
+    const names = aliases.map(({ text }) => text);
+    const known = articles.get(act);
+    if (known === undefined) articles.set(act, [{ article, names }]);
+    else known.push({ article, names });
+  }
+  return articles;
 }

@@ -1,6 +1,6 @@
 // Suggestions for a text that is being typed: names first, then titles.
 import { inTurns, type Steps } from '../steps.js';
-import { namesByAct } from './known-names.js';
+import { namesByAct, namesByArticle } from './known-names.js';
 import { NameIndex, type Name } from './names.js';
 import type { TitleSearch } from './titles.js';
 
@@ -15,6 +15,9 @@ export interface Suggestion {
 /** Finds the act of the corpus that has an ELI, with its number of relations; `null` for none. */
 export type FindAct = (eli: string) => { act: number; relations: number } | null;
 
+/** The ELI of an article of the act's main part by its number; `null` where the act has none. */
+export type FindArticle = (eli: string, number: string) => string | null;
+
 /** Suggests acts and articles of one corpus. */
 export class Suggestions {
   readonly #names: NameIndex;
@@ -26,8 +29,8 @@ export class Suggestions {
   }
 
   /** Indexes the names of the acts and articles that the corpus has, in steps that leave the event loop free. */
-  static async open(titles: TitleSearch, find: FindAct): Promise<Suggestions> {
-    const names = await inTurns(readNames(find));
+  static async open(titles: TitleSearch, find: FindAct, findArticle: FindArticle): Promise<Suggestions> {
+    const names = await inTurns(readNames(find, findArticle));
     return new Suggestions(await inTurns(NameIndex.open(names)), titles);
   }
 
@@ -52,11 +55,20 @@ export class Suggestions {
 
 const asSuggestion = ({ text, act, article }: Name): Suggestion => ({ name: text, act, article });
 
-function* readNames(find: FindAct): Steps<Name[]> {
+function* readNames(find: FindAct, findArticle: FindArticle): Steps<Name[]> {
   const names: Name[] = [];
   for (const [eli, texts] of namesByAct()) {
     const act = find(eli);
     if (act !== null) for (const text of texts) names.push({ text, ...act, article: null });
+    yield;
+  }
+  for (const [eli, articles] of namesByArticle()) {
+    const act = find(eli);
+    if (act !== null)
+      for (const { article: number, names: texts } of articles) {
+        const article = findArticle(eli, number);
+        if (article !== null) for (const text of texts) names.push({ text, ...act, article });
+      }
     yield;
   }
   return names;

@@ -162,7 +162,10 @@ const known = [
   'eli:/it/decreto-legge/2000/01/03/5',
   'eli:/it/ministero-giustizia/decreto/2014/03/10/55',
 ];
-const fewActs = indexOf(known, (_act, article) => article !== '999' && article !== '25-novies.1');
+const fewActs = indexOf(
+  known,
+  (_act, article) => article !== '999' && article !== '25-novies.1' && article !== '21-nonies',
+);
 
 /** Kind, ELI or candidates, codes of the notices. */
 function outcome(resolution: Resolution): string {
@@ -187,6 +190,8 @@ gold('resolution never guesses', () => {
     ['art. 25 octies 1 legge 241/1990', `one ${law241}/art/25-octies.1 other-article-spelling`],
     ['legge 241/1990, art. 25 octies 1', `one ${law241}/art/25-octies.1 other-article-spelling`],
     ['art. 25 novies 1 legge 241/1990', `one ${law241}/art/25-novies other-article-spelling`],
+    ['art. 21-nonies legge 241/1990', `one ${law241}/art/21-novies other-article-spelling`],
+    ['annullamento d’ufficio', `one ${law241}/art/21-novies other-article-spelling`],
     ['art. 25 octies 1 comma legge 241/1990', `one ${law241}/art/25-octies`],
     ['legge 8 agosto 1990, n. 241', `one ${law241} wrong-day`],
     ['legge 30 febbraio 1990, n. 241', `one ${law241} wrong-day`],

@@ -53,6 +53,15 @@ suggerimenti('names come before titles, the last word may be unfinished', async 
   assert.is((await suggest('anticorruz'))[0]!.eli, 'eli:/it/legge/2012/11/06/190');
 });
 
+suggerimenti('a name of an article leads to the article, unfinished or with a typo too', async () => {
+  for (const q of ['preavviso di rigetto', 'preavviso di rig', 'preaviso di rigetto']) {
+    const [found] = await suggest(q);
+    assert.is(found!.eli, `${procedure}/art/10-bis`, q);
+    assert.is(found!.sigla, 'L. 241/1990, art. 10-bis', q);
+  }
+  assert.is((await suggest('preavviso di rig'))[0]!.testo, 'preavviso di rigetto');
+});
+
 suggerimenti('words of titles find acts that have no such name', async () => {
   const [found] = await suggest('segnalazione di rea');
   assert.is(found!.eli, 'eli:/it/legge/2017/11/30/179');
