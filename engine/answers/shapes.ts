@@ -2,8 +2,12 @@
 import { createHash } from 'node:crypto';
 import typia from '#typia';
 import type { Reference } from '../law/act.js';
+import { levelColumns, multigraphColumns } from '../graph/stored-graph.js';
 import { relationKinds, relationMethods, type RelationClaim } from '../law/relation.js';
+import { statusValues } from '../law/status.js';
 import type { ActSummary } from '../read/corpus.js';
+import { namesByAct } from '../search/known-names.js';
+import { buildTitleIndex } from '../search/titles.js';
 import type { ActHead } from './act.js';
 import { actLayout } from './act-layout.js';
 import type { ArticleEntry, Cited } from './article.js';
@@ -14,6 +18,7 @@ import type { ActEntry } from './list.js';
 import type { Relation } from './relation.js';
 import { listColumns, listMembers } from './relation-list.js';
 import type { RelationsHead } from './relations.js';
+import type { ActStatuses } from './status.js';
 import { italianVerbs, englishVerbs } from './verbs.js';
 
 export type { ActAnswer, UnknownAct } from './act.js';
@@ -40,21 +45,62 @@ export interface StoredShapes {
   kinds: readonly string[];
   methods: unknown;
   verbs: unknown;
+  statuses: readonly string[];
+  /** Columns of the title index over a few titles that have every sort of word: how it is written, and how words are folded. */
+  titles: Readonly<Record<string, readonly number[]>>;
+  /** The names by which acts are looked for, by ELI. */
+  names: readonly (readonly [string, readonly string[]])[];
 }
+
+/** Titles with accents, apostrophes, abbreviations, figures, Roman numbers, plurals and a name. */
+const probe = [
+  { eli: 'eli:/it/legge/1990/08/07/241', title: "Nuove norme sull'attività dei dirigenti, XV legislatura" },
+  {
+    eli: 'eli:/it/decreto-legislativo/2005/03/07/82',
+    title: 'Codice delle S.p.A. e società; 2ª parte, n. 1-bis (CAD)',
+  },
+];
+
+/** `name type`, one a column. */
+const describe = (columns: Readonly<Record<string, { name: string }>>) =>
+  Object.entries(columns).map(([name, type]) => `${name} ${type.name}`);
 
 /** Those of this program. */
 export const storedShapes = (): StoredShapes => ({
   schemas: [
     typia.json.schemas<
-      [ActEntry, ActHead, ArticleEntry, AnnexEntry, Cited, Relation, RelationsHead, GraphNode, GraphLink, Facts]
+      [
+        ActEntry,
+        ActHead,
+        ActStatuses,
+        ArticleEntry,
+        AnnexEntry,
+        Cited,
+        Relation,
+        RelationsHead,
+        GraphNode,
+        GraphLink,
+        Facts,
+      ]
     >(),
     // Apart from those, which have the same names for other things.
     typia.json.schemas<[ActSummary, RelationClaim, Reference]>(),
   ],
-  layouts: { act: actLayout.names, list: listColumns, lists: Object.values(listMembers) },
+  layouts: {
+    act: actLayout.names,
+    list: listColumns,
+    lists: Object.values(listMembers),
+    level: describe(levelColumns),
+    multigraph: describe(multigraphColumns),
+  },
   kinds: relationKinds,
   methods: relationMethods,
   verbs: [italianVerbs, englishVerbs],
+  statuses: statusValues,
+  titles: Object.fromEntries(
+    Object.entries(buildTitleIndex(probe)).map(([name, column]) => [`${name} ${column.constructor.name}`, [...column]]),
+  ),
+  names: [...namesByAct()].map(([eli, names]) => [eli, [...names]]),
 });
 
 /** Eight bytes that differ wherever shapes do; descriptions and examples don't count. */

@@ -22,18 +22,34 @@ import type { SnapshotWriter } from '../store/writer.js';
  */
 const maxGraphSize = 200_000;
 
+/** Columns of the links of a level, and the numbers that they hold. */
+export const levelColumns = {
+  source: Uint32Array,
+  target: Uint32Array,
+  weight: Uint32Array,
+  starts: Uint32Array,
+  incident: Uint32Array,
+} as const;
+
+/** Columns of the multigraph, and the numbers that they hold. */
+export const multigraphColumns = {
+  act: Uint32Array,
+  source: Uint32Array,
+  target: Uint32Array,
+  kind: Uint8Array,
+} as const;
+
+const namesOf = <Name extends string>(columns: Record<Name, unknown>) => Object.keys(columns) as Name[];
+
 /** Writes the links of a level: what {@link StoredGraph.links} reads. */
 export function writeLevel(writer: SnapshotWriter, level: Level, links: RankedLinks, nodes: number): void {
-  const { starts, incident } = incidenceOf(links, nodes);
-  const { source, target, weight } = links;
-  for (const [name, column] of Object.entries({ source, target, weight, starts, incident })) {
-    writer.column(`graph.${level}.${name}`, column);
-  }
+  const columns: Record<keyof typeof levelColumns, Uint32Array> = { ...links, ...incidenceOf(links, nodes) };
+  for (const name of namesOf(levelColumns)) writer.column(`graph.${level}.${name}`, columns[name]);
 }
 
 /** Writes the multigraph: what {@link StoredGraph.hydrate} reads. */
 export function writeMultigraph(writer: SnapshotWriter, columns: GraphColumns): void {
-  for (const name of ['act', 'source', 'target', 'kind'] as const) writer.column(`graph.multi.${name}`, columns[name]);
+  for (const name of namesOf(multigraphColumns)) writer.column(`graph.multi.${name}`, columns[name]);
   writeStrings(writer, 'graph.multi.kinds', relationKinds);
 }
 

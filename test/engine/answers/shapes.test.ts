@@ -29,6 +29,32 @@ test('a field more in a stored shape, or a column more in a layout, gives anothe
   assert.ok(differs({ layouts: { ...own.layouts, act: [...own.layouts['act']!, 'z.other'] } }));
 });
 
+test('another column, number or word in the title index gives another digest, and so does another name of an act', () => {
+  const [column, ...others] = Object.entries(own.titles);
+  assert.ok(others.length >= 10);
+  assert.ok(differs({ titles: Object.fromEntries(others) }), 'a column less');
+  assert.ok(differs({ titles: { ...own.titles, [column![0]]: [...column![1], 1] } }), 'another word');
+  assert.ok(
+    differs({ titles: Object.fromEntries([['wordBytes Uint16Array', column![1]], ...others]) }),
+    'another type',
+  );
+  assert.ok(own.names.length > 100);
+  assert.ok(differs({ names: [['eli:/it/legge/1990/08/07/241', ['legge sui procedimenti']], ...own.names.slice(1)] }));
+});
+
+test('another column of the graph, or another status, gives another digest', () => {
+  for (const name of ['level', 'multigraph']) {
+    const columns = own.layouts[name]!;
+    assert.match(columns.join(), 'source Uint32Array');
+    assert.ok(differs({ layouts: { ...own.layouts, [name]: columns.slice(1) } }), name);
+    const retyped = columns.map((column) => column.replace('Uint32', 'Float64'));
+    assert.ok(differs({ layouts: { ...own.layouts, [name]: retyped } }), name);
+  }
+  assert.ok(differs({ statuses: [...own.statuses, 'sospeso'] }));
+  assert.match(JSON.stringify(own.schemas), '"articles"');
+  assert.ok(differs({ schemas: JSON.parse(JSON.stringify(own.schemas).replaceAll('"valore"', '"value"')) }));
+});
+
 test('a description or an example in another wording gives the same digest', () => {
   const text = JSON.stringify(own.schemas);
   const reworded = text.replaceAll(/"description":"[^"]*"/g, '"description":"…"').replaceAll('"title":"', '"title":"…');
