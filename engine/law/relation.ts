@@ -45,9 +45,9 @@ export type Reach = (typeof reaches)[number];
  */
 export const relationMethods = {
   /** An editor's sentence and its link: `(con l'art. 3, comma 1) l'abrogazione dell'art. 5`. */
-  frase: { confidence: 0.49, rank: 6, fine: true },
+  frase: { confidence: 0.6, rank: 6, fine: true },
   /** The same where the paragraph that it names is not in the document, was changed since, or does not bear it out. */
-  'frase-sola': { confidence: 0.57, rank: 2, fine: true },
+  'frase-sola': { confidence: 0.64, rank: 2, fine: true },
   /** A paragraph that amends no text: it suspends, postpones, interprets, delimits or says since when. */
   disposizione: { confidence: 0.73, rank: 6, fine: true },
   /** An editor's sentence that repeals an act as a whole, however often it is repeated. */
@@ -72,7 +72,7 @@ export type RelationMethod = keyof typeof relationMethods;
 /** Which of the days is `date`: the first known of effect, entry into force, Gazzetta, the act's own. */
 export type RelationDateKind = 'effetto' | 'vigore' | 'pubblicazione' | 'atto';
 
-/** The days of an effect, `YYYY-MM-DD` each, or `null` where no document states it. None lies before the amending act. */
+/** The days of an effect, `YYYY-MM-DD` each, or `null` where no document states it. Only `effect` can lie before the amending act. */
 export interface RelationDates {
   /** The Gazzetta of the amending provision: that of the conversion law for what that law added. */
   publication: string | null;

@@ -120,7 +120,11 @@ function merge(known: Draft, claim: RelationClaim, from: RelationEnd, to: Relati
   }
   if (relationMethods[claim.method].rank > relationMethods[known.method].rank) known.method = claim.method;
   known.parts ??= new Map([partOf(known, known.from, known.to)]);
-  const [key, part] = partOf(claim, from, to);
+  const [place, part] = partOf(claim, from, to);
+  const printed = known.parts.get(place)?.dates.publication ?? null;
+  // As decreed and as converted are two parts, each with the Gazzetta of its own.
+  const other = part.dates.publication;
+  const key = printed === null || other === null || printed === other ? place : `${place} ${other}`;
   const same = known.parts.get(key);
   if (same === undefined) known.parts.set(key, part);
   else same.dates = earliest(same.dates, part.dates);
@@ -201,10 +205,10 @@ function dateOfAct(eli: string): string | null {
   return year === undefined ? null : `${year}-${month}-${day}`;
 }
 
-/** No day lies before the amending act. */
+/** No day lies before the amending act, but that since which a clause says that it has effect. */
 function soundDays({ publication, force, effect }: RelationDates, made: string | null): RelationDates {
   const sound = (day: string | null) => (day !== null && made !== null && day < made ? null : day);
-  return { publication: sound(publication), force: sound(force), effect: sound(effect) };
+  return { publication: sound(publication), force: sound(force), effect };
 }
 
 function firstDay(

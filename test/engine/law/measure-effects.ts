@@ -34,6 +34,8 @@ export interface Label {
   element: string;
   family: 'frase' | 'testo' | 'segno' | 'nota' | 'elenco';
   relations: LabelledRelation[];
+  /** Labelled for measuring only: no rule was made by looking at it. */
+  heldOut: boolean;
 }
 
 export interface Tally {
@@ -66,9 +68,14 @@ const folders = [
 /**
  * Measures the program on the labels whose documents are at hand. Notes of update are left out: they are no relations yet, as is a
  * list entry beside which more is known.
+ *
+ * A label describes one element, that is one link or one `<mod>`; a relation joins all elements between its two ends, and has them as
+ * its parts. So what a label says is compared with the parts that stand where it says, that are of the same Gazzetta as the part that
+ * quotes its sentence, and that lie within the places that it names. Other parts of the relation are not counted against it here.
  * @param corpus folder of the real documents
+ * @param half only the labels that rules were made on (`development`), or only the others
  */
-export function measureEffects(corpus: string): Measured {
+export function measureEffects(corpus: string, half: 'all' | 'development' | 'held out' = 'all'): Measured {
   const measured: Measured = { fields: new Map(), methods: new Map(), textual: { right: 0, all: 0 }, wrong: [] };
   const documents = new Map<string, Document>();
   for (const { file } of labels) {
@@ -78,8 +85,10 @@ export function measureEffects(corpus: string): Measured {
   const index = indexOf([...documents.values()]);
   for (const [file, document] of documents) {
     const relations = resolveRelations(document.claims, index);
-    for (const label of labels)
-      if (label.file === file && label.family !== 'nota') measure(label, relations, document, measured);
+    for (const label of labels) {
+      const isMeant = half === 'all' || label.heldOut === (half === 'held out');
+      if (isMeant && label.file === file && label.family !== 'nota') measure(label, relations, document, measured);
+    }
   }
   return measured;
 }
@@ -133,27 +142,64 @@ function measure(label: Label, relations: readonly Relation[], { sentences }: Do
     const isRight = found.nature === known.natura;
     count(tally(measured.fields, 'natura'), isRight, measured, `${where}: natura ${found.nature}`);
     count(tally(measured.methods, found.method), isRight);
-    compare(known, found, where, measured);
+    compare(known, found, sentence, where, measured);
   }
 }
 
-function compare(known: LabelledRelation, found: Relation, where: string, measured: Measured): void {
+function compare(
+  known: LabelledRelation,
+  found: Relation,
+  sentence: string | undefined,
+  where: string,
+  measured: Measured,
+): void {
   const all = found.parts.length > 0 ? found.parts : [found];
   const [paragraphs, points] = [listed(known.from_comma), listed(known.from_lettera)];
   const at = all.filter(({ from }) => shares(paragraphs, from.paragraph) && shares(points, from.point));
   count(tally(measured.fields, 'source place'), at.length > 0, measured, `${where}: source`);
-  const parts = at.length > 0 ? at : all;
+  const parts = ownParts(known, at.length > 0 ? at : all, sentence);
   const reach = reaches.find((one) => parts.some((part) => part.reach === one)) ?? null;
   const said = (field: string, ours: string | null, theirs: string | null) =>
     count(tally(measured.fields, field), ours === theirs, measured, `${where}: ${field} ${ours}, labelled ${theirs}`);
   said('portata', reach, known.portata);
   said('comma', joined(parts.map(({ to }) => to.paragraph)), joined(known.to_comma));
-  said('lettera', joined(parts.map(({ to }) => to.point)), joined(known.to_lettera));
+  said('lettera', pointsOf(parts, known), joined(known.to_lettera));
   said('numero', joined(parts.map(({ to }) => to.number)), joined(known.to_numero));
   const first = (day: keyof Relation['dates']) => parts.flatMap(({ dates }) => dates[day] ?? []).sort()[0] ?? null;
   said('pubblicazione', first('publication'), known.pubblicazione);
   said('vigore', first('force'), known.vigore);
   said('effetto', first('effect'), known.effetto);
+}
+
+/** Of several parts those that the element itself tells of. */
+function ownParts<Part extends Relation['parts'][number] | Relation>(
+  known: LabelledRelation,
+  parts: readonly Part[],
+  sentence: string | undefined,
+): readonly Part[] {
+  // A sentence is quoted by the first of its parts only; the words as decreed and as converted are told apart by their Gazzetta.
+  const quoting = parts.filter(({ evidence }) => sentence !== undefined && evidence?.split('\n').includes(sentence));
+  const printed = quoting.map(({ dates }) => dates.publication);
+  const told = quoting.length > 0 ? parts.filter(({ dates }) => printed.includes(dates.publication)) : parts;
+  const inside = told.filter(
+    ({ to }) =>
+      isWithin(to.paragraph, known.to_comma) &&
+      isWithin(to.point, known.to_lettera) &&
+      isWithin(to.number, known.to_numero),
+  );
+  return joined(inside.map(({ to }) => to.paragraph)) === joined(known.to_comma) && inside.length > 0 ? inside : told;
+}
+
+function isWithin(found: string | null, named: Places): boolean {
+  return listed(found).every((one) => listed(named).includes(one));
+}
+
+/** A label of several paragraphs mostly names no points, as an end of a relation does not: no paragraph would be known for them. */
+function pointsOf(
+  parts: readonly { to: Relation['parts'][number]['to'] }[],
+  { to_comma, to_lettera }: LabelledRelation,
+): string {
+  return to_lettera === null && listed(to_comma).length > 1 ? '' : joined(parts.map(({ to }) => to.point));
 }
 
 function tally<Key>(tallies: Map<Key, Tally>, key: Key): Tally {

@@ -15,18 +15,22 @@ export interface OwnWords {
   clauses: readonly EfficacyClause[];
 }
 
-/** The three days of an operation, and the clause that states the last. */
+/**
+ * The three days of an operation, and the clause that states the last.
+ * @param isConverted whether the records tell of it as the conversion law changed it, although no mark is left
+ */
 export function datesOf(
   operation: PlacedOperation,
   records: readonly EditorialRecord[],
   own: OwnWords,
+  isConverted = false,
 ): { dates: RelationDates; evidence: string | null } {
   const { act, clauses, provisions } = own;
   const days = daysOf(operation, clauses, divisionOf(act));
   const effect = operation.effect ?? days.effect;
   const { added, touched } = provisions.marks(operation.article, operation.unit);
   const isAdded = added || /[a-z]/.test(operation.article) || /-/.test(`${operation.paragraph} ${operation.point}`);
-  const { publication, force } = provisionDays(act, records, isAdded, touched);
+  const { publication, force } = provisionDays(act, records, isAdded, touched || isConverted);
   const stated = days.force === null || days.force.general ? force : days.force.date;
   return { dates: { publication, force: stated, effect: effect?.date ?? null }, evidence: effect?.words ?? null };
 }

@@ -38,7 +38,7 @@ export function readEfficacy(act: Act, provisions: Provisions): EfficacyClause[]
     for (const unit of unitsOf(provisions.outline(article))) {
       for (const sentence of unit.printed.split(/(?<=[.;]) (?=[A-Z«])/)) {
         const found = dayOf(sentence, act);
-        if (found === null || found.date < act.date) continue;
+        if (found === null || (found.date < act.date && (found.day === 'force' || found.distance > nearest))) continue;
         const subject = sentence.slice(0, found.start);
         const places = subjectOf(subject, article.number, unit);
         if (places === null) continue;
@@ -56,19 +56,38 @@ function unitsOf({ units }: Outline): Unit[] {
   return units.flatMap((unit) => [unit, ...unit.children]);
 }
 
-function dayOf(sentence: string, act: Act): { date: string; day: EfficacyClause['day']; start: number } | null {
+/** What a clause says of its day. */
+interface StatedDay {
+  date: string;
+  day: EfficacyClause['day'];
+  /** Where the verb begins. */
+  start: number;
+  /** Characters from there to the end of the day. */
+  distance: number;
+}
+
+/** A day before the act is one of effect only close to its verb: `si applicano alle somme restituite dal 1° gennaio 2020`. */
+const nearest = 70;
+
+function dayOf(sentence: string, act: Act): StatedDay | null {
   // What pending cases come under, and what a court is told, is no day of the provision.
   if (/^(?:davanti|ai procedimenti|per i procedimenti)/i.test(sentence)) return null;
   const found = stated.exec(sentence) ?? inForce.exec(sentence);
   if (found !== null) {
     const date = dateOfWords(found[2]!, found[3]!, found[4]!);
-    return date === null ? null : { date, day: /vigore/i.test(found[1]!) ? 'force' : 'effect', start: found.index };
+    const day = /vigore/i.test(found[1]!) ? 'force' : 'effect';
+    return date === null ? null : { date, day, start: found.index, distance: found[0].length };
   }
   const count = counted.exec(sentence);
   const published = act.publication.date;
   if (count === null || published === null) return null;
   const number = years.indexOf(count[2]!.toLowerCase());
-  return { date: addYears(published, number > 0 ? number : Number(count[2])), day: 'effect', start: count.index };
+  return {
+    date: addYears(published, number > 0 ? number : Number(count[2])),
+    day: 'effect',
+    start: count.index,
+    distance: 0,
+  };
 }
 
 /** What a clause excepts: it is of other clauses. */

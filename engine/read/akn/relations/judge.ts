@@ -1,6 +1,7 @@
 // A record of the editors whose place the act's own words do not touch: what its paragraph says of it instead.
 import type { ClaimEnd, Nature, RelationClaim, RelationKind, RelationMethod } from '../../../law/relation.js';
-import { divisionOf, provisionDays, type OwnWords } from './amendment-days.js';
+import { datesOf, divisionOf, provisionDays, type OwnWords } from './amendment-days.js';
+import { partSlug } from '../../../law/eli.js';
 import { claim, daysOfAct, joined } from './claim.js';
 import { textual, type PlacedOperation } from './clause/operations.js';
 import { spansOfActs } from './clause/spans.js';
@@ -52,14 +53,22 @@ export function judge(
     ...claim(method, record.kind, from, record.to, days, record.evidence),
     ...more,
   });
+  // A sentence of the conversion that tells of more than its paragraph says is of the text as converted.
+  const isLater = record.gazette !== null && (provision === null || record.kind !== 'modifica');
   const undecided = () =>
     said(record.dissent ? 'discorde' : record.whole ? 'intero-atto' : 'frase-sola', {
       reach: record.reach,
-      dates: { ...provisionDays(act, [record], record.gazette !== null, true), effect: null },
+      ...(isLater ? { dates: { ...provisionDays(act, [record], true, true), effect: null } } : {}),
     });
   if (provision === null || source === null) return undecided();
   if (amends(provision.words)) {
-    if (isNamed(provision.words, record) && isTextual(record.kind))
+    const general = onTarget.find((operation) => reachesEverywhere(operation, source));
+    if (general !== undefined && record.to.article !== null)
+      return said(record.method, {
+        ...{ kind: general.kind, nature: 'testuale', reach: 'parole' },
+        ...{ dates: datesOf(general, [record], own).dates, effectEvidence: datesOf(general, [record], own).evidence },
+      });
+    if ((isNamed(provision.words, record) || isBroughtIn(record, source, onTarget)) && isTextual(record.kind))
       return said(record.method, { nature: 'testuale', reach: record.reach });
     return undecided();
   }
@@ -70,7 +79,7 @@ export function judge(
       : said(record.method, {
           nature: 'testuale',
           reach: record.reach,
-          from: { ...record.from, article: moved, paragraph: null, point: null },
+          from: { ...record.from, article: moved, ...placeIn(moved, record, provisions) },
         });
   }
   if (record.kind in natureOfKind) return said(record.method, { nature: natureOfKind[record.kind]! });
@@ -105,7 +114,12 @@ function statedBy(
   const stated = clauses.filter((clause) => clause.article === article);
   const covering = stated.filter((clause) => target.some((operation) => covers(clause, operation, divisionOf(act))));
   if (target.length > 0 && stated.length > 0 && covering.length === 0) return null;
-  const clause = covering.find(({ general }) => !general) ?? covering[0];
+  // A place that the act does not amend may be told of by the one clause of the paragraph.
+  const inPlace = stated.filter(
+    ({ paragraph }) => record.from.paragraph === null || paragraph === record.from.paragraph,
+  );
+  const single = target.length === 0 && inPlace.length === 1 ? inPlace[0] : undefined;
+  const clause = covering.find(({ general }) => !general) ?? covering[0] ?? single;
   if (clause === undefined || clause.day !== 'effect') return said({});
   const { publication, force } = daysOfAct(act);
   return said({ dates: { publication, force, effect: clause.date }, effectEvidence: clause.words });
@@ -133,6 +147,45 @@ function renumbered(record: EditorialRecord, provisions: Provisions): string | n
       own !== record.from.article && amends(text.toLowerCase()) && mentions(text, number) && isNamed(text, record),
   );
   return found.length === 1 ? found[0]!.number : null;
+}
+
+/** Its paragraph, where the other article has one of that number which names the target. */
+function placeIn(
+  article: string,
+  record: EditorialRecord,
+  provisions: Provisions,
+): Pick<ClaimEnd, 'paragraph' | 'point'> {
+  const { paragraph, point } = record.from;
+  const named = paragraph === null ? null : provisions.at(article, paragraph.split(', '), point?.split(', ') ?? []);
+  return named !== null && isCited(named.words, record) ? { paragraph, point } : { paragraph: null, point: null };
+}
+
+/** `le parole «…», ovunque ricorrano, sono sostituite`: of the whole act; the editors name the articles in which they stand. */
+function reachesEverywhere({ article, paragraph, point, to, reach, words }: PlacedOperation, source: Source): boolean {
+  return (
+    article === source.article &&
+    (source.paragraphs.length === 0 || source.paragraphs.includes(paragraph ?? '')) &&
+    (source.points.length === 0 || source.points.includes(point ?? '')) &&
+    reach === 'parole' &&
+    to.article === undefined &&
+    /ovunque|in tutto il/.test(words)
+  );
+}
+
+/** `l'introduzione dell'art. 4 dell'Allegato II.6-bis`, of an annex that the source brings in whole. */
+function isBroughtIn(
+  { kind, to: { part } }: EditorialRecord,
+  source: Source,
+  onTarget: readonly PlacedOperation[],
+): boolean {
+  return (
+    kind === 'inserisce' &&
+    part !== null &&
+    onTarget.some(
+      ({ article, reach, to }) =>
+        article === source.article && reach === 'allegato' && partSlug(part).endsWith(partSlug(to.annex?.[0] ?? '?')),
+    )
+  );
 }
 
 const amending =

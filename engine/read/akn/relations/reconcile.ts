@@ -101,10 +101,41 @@ interface Confirmation {
   sentences: string[];
 }
 
+/** As decreed and, where sentences tell of a decree and of its conversion both, as converted. */
 function claimsOf(operation: PlacedOperation, { records, sentences }: Confirmation, own: OwnWords): RelationClaim[] {
-  const { kind, reach, to, act, article, part, paragraph, point, words } = operation;
+  const decreed = records.filter(({ gazette }) => gazette === null);
+  const converted = records.filter(({ gazette }) => gazette !== null);
+  if (decreed.length === 0 || converted.length === 0) return claimsAsTold(operation, { records, sentences }, own);
+  const told = (by: EditorialRecord[]): Confirmation => ({
+    records: by,
+    sentences: sentences.filter((sentence) => by.some(({ evidence }) => evidence === sentence)),
+  });
+  return [
+    ...claimsAsTold(operation, told(decreed), own),
+    ...claimsAsTold(narrowedTo(converted, operation), told(converted), own, true),
+  ];
+}
+
+/** `l'introduzione dei commi 65-sexies e 65-septies`: of the paragraphs that the operation touches only those. */
+function narrowedTo(records: readonly EditorialRecord[], operation: PlacedOperation): PlacedOperation {
+  const touched = operation.to.paragraph ?? [];
+  const named = records.flatMap(({ to }) => to.paragraph?.split(', ') ?? []);
+  const both = touched.filter((paragraph) => named.includes(paragraph));
+  return both.length === 0 || both.length === touched.length
+    ? operation
+    : { ...operation, to: { ...operation.to, paragraph: both } };
+}
+
+function claimsAsTold(
+  operation: PlacedOperation,
+  { records, sentences }: Confirmation,
+  own: OwnWords,
+  isConverted = false,
+): RelationClaim[] {
+  const { kind, reach, to, act, article, part, point, words } = operation;
+  const paragraph = operation.paragraph ?? paragraphNamed(article, records);
   const from: ClaimEnd = { ...wholeAct(own.act.eli), article, part, paragraph, point };
-  const { dates, evidence: effectEvidence } = datesOf(operation, records, own);
+  const { dates, evidence: effectEvidence } = datesOf(operation, records, own, isConverted);
   const evidence = [...new Set([...sentences, words])].join('\n');
   return (to.article ?? [null]).map((number) => ({
     ...claim('testo', kind, from, endOf(operation, act, number, records), dates, evidence),
@@ -112,6 +143,12 @@ function claimsOf(operation: PlacedOperation, { records, sentences }: Confirmati
     reach: reach === 'atto' && namesPartOnly(words) ? null : reach,
     effectEvidence,
   }));
+}
+
+/** The paragraph of an article whose paragraphs have no numbers: the one that the sentences name. */
+function paragraphNamed(article: string, records: readonly EditorialRecord[]): string | null {
+  const named = new Set(records.flatMap(({ from }) => (from.article === article ? (from.paragraph ?? []) : [])));
+  return named.size === 1 ? [...named][0]! : null;
 }
 
 const partOnly =

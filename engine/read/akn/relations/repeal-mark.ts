@@ -85,7 +85,7 @@ export function readRepealMarks(
 
 /** Number of a comma and letter of a point at the beginning of a line. */
 const numbered =
-  /^\s{0,9}\(*(?:(\d{1,4}(?:[- ]?[a-z]{3,20})?(?:\.\d{1,2})?)\.(?=\s|\(|$)\s{0,9}\(*)?(?:([a-z]{1,2}(?:-[a-z]{3,20})?)\))?/;
+  /^\s{0,9}\(*(?:(\d{1,4}(?:[- ]?[a-z]{3,20})?(?:\.\d{1,2})?)\.(?=\s|\(|$|[A-Z])\s{0,9}\(*)?(?:([a-z]{1,2}(?:-[a-z]{3,20})?)\))?/;
 
 /**
  * The act that a mark names, as the document lists it. `doubted`: the list lacks it. Where one listed act has its type and day, that one

@@ -132,6 +132,30 @@ resolve('the day of effect wins over days of publication', () => {
   assert.equal([relation!.date, relation!.dateKind], ['2001-07-01', 'effetto']);
 });
 
+resolve('a place as decreed and as converted is two parts, and the relation has the first day', () => {
+  const to = at(code, '6', null, '2');
+  const converted = claim(at(law, '1'), to, {
+    method: 'testo',
+    dates: publishedOn('2001-05-04'),
+    evidence: 'converted',
+  });
+  const [relation] = resolveRelations([claim(at(law, '1'), to, { method: 'testo' }), converted], index);
+  assert.equal(
+    relation!.parts.map(({ dates, evidence }) => [dates.publication, evidence]),
+    [
+      ['2001-03-20', 'ha disposto'],
+      ['2001-05-04', 'converted'],
+    ],
+  );
+  assert.equal([relation!.date, relation!.to.paragraph], ['2001-03-20', '2']);
+});
+
+resolve('only a day of effect may lie before the amending act', () => {
+  const dates = { publication: '1999-01-01', force: '1999-01-02', effect: '1999-01-03' };
+  const [relation] = resolveRelations([claim(at(law, '1'), at(code, '6'), { dates })], index);
+  assert.equal(relation!.dates, { publication: null, force: null, effect: '1999-01-03' });
+});
+
 resolve('a repeal mark gives way to the repealing article and to the repeal of the whole act', () => {
   const mark = claim(at(law), at(code, '6'), { kind: 'abroga', method: 'segno' });
   const article = claim(at(law, '2'), at(code, '6'), { kind: 'abroga' });

@@ -35,8 +35,10 @@ export function insertions(
   if (level === 'sentence' || level === 'words' || level === 'heading')
     return [{ kind: 'inserisce', reach: reachOf[level], to: { ...upTo(anchored, 'sentence') }, quoted: false }];
   const labels = fresh?.place[level]?.length ? fresh.place[level] : quotedLabels(level, quoted);
-  const values = /^(?:il|la)\b/.test(after.next ?? '') ? labels.slice(0, 1) : labels;
+  const values = /^(?:il|la)\b/.test(after.next ?? '') ? labels.slice(0, 1) : [...labels];
   const outer = { ...upTo(anchored, level) };
+  if (level === 'paragraph' && values.length === 0)
+    values.push(...following(anchored.paragraph ?? [], quoted, after.next));
   return [
     {
       kind: 'inserisce',
@@ -45,6 +47,15 @@ export function insertions(
       quoted: false,
     },
   ];
+}
+
+/** `dopo il quinto comma sono aggiunti i seguenti: «…»`: paragraphs without numbers are the sixth, the seventh …, one a line. */
+function following(anchor: readonly string[], [quoted]: readonly string[], next: string | null): string[] {
+  const [last] = anchor;
+  if (anchor.length !== 1 || quoted === undefined || !/^\d+$/.test(last!)) return [];
+  const lines = quoted.split('\n').filter((line) => /^\s{0,9}\p{Lu}/u.test(line));
+  const count = /^(?:il|la)\b/.test(next ?? '') ? 1 : lines.length;
+  return Array.from({ length: count }, (_, i) => String(Number(last) + 1 + i));
 }
 
 /** What stands after a paragraph, point or number is one too; after a sentence it may begin a new one of them. */

@@ -1,7 +1,7 @@
 // One unit of an amending article → what its words do to which place: `all'articolo 5, il comma 2 è abrogato`.
 import type { RelationKind } from '../../../../law/relation.js';
 import { added, insertions, quotedBy, withNew } from './insertion.js';
-import { chunkOf, headOf, merge, upTo, type Group, type Operation, type Place } from './place-groups.js';
+import { chunkOf, headOf, merge, upTo, type Chunk, type Group, type Operation, type Place } from './place-groups.js';
 import { reachOf, type Token } from './tokens.js';
 
 /** What a unit hands on to the units below it. */
@@ -93,6 +93,7 @@ function readSegment(
       if (at[n + 1] !== undefined && after.rest.length === 0 && later.length > 1) open = tail(next, later.length - 1);
       if (taken.length === 0 && isLead) verb = kind;
     } else if (kind !== 'sostituisce') open = next;
+    if (after.restriction !== null && kind === 'abroga') taken = restricted(taken, after);
     for (const group of taken) {
       operations.push(...touch(kind, place, group, kind === 'sostituisce' ? quotedBy(after, quotations) : []));
       if (kind !== 'sostituisce' || group.place.words) continue;
@@ -101,6 +102,14 @@ function readSegment(
     }
   }
   return { operations, place, verb };
+}
+
+/** `la legge … e' abrogata, limitatamente al Capo VI`, `… ad eccezione dell'articolo 14`: what the words after the verb leave of it. */
+function restricted(taken: readonly Group[], { groups, restriction }: Chunk): Group[] {
+  const named = restriction === 'only' ? groups.filter(({ lead }) => lead === 'object') : [];
+  return named.length === 0
+    ? taken.map((group) => ({ ...group, partial: true }))
+    : taken.flatMap(({ place }) => named.map((group) => ({ ...group, place: merge(place, group.place) })));
 }
 
 /** The tokens from the n-th object on. */

@@ -35,6 +35,8 @@ export interface Chunk {
   next: string | null;
   /** Tokens after the first quotation. */
   rest: Token[];
+  /** `ad eccezione di …`, `limitatamente a …`. */
+  restriction: 'except' | 'only' | null;
 }
 
 /** The places that words name, each on its own, whatever is said of them. */
@@ -123,7 +125,7 @@ export function chunkOf(tokens: readonly Token[]): Chunk {
       for (const known of groups) if (known.lead === 'object') known.partial = true;
     }
   }
-  return { groups, quotations, next, rest };
+  return { groups, quotations, next, rest, restriction: isOnly ? 'only' : isPartial ? 'except' : null };
 }
 
 function isNumbered(level: Level): boolean {

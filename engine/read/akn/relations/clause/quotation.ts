@@ -42,6 +42,9 @@ export function maskQuotations(text: string): MaskedText {
   return { text: out + text.slice(from), quotations };
 }
 
+/** Characters in which the beginning of a quotation without an opening mark is looked for. */
+const longestUnopened = 20_000;
+
 function nextMark(text: string, from: number): number {
   for (let at = from; at < text.length; at++) {
     const mark = text[at]!;
@@ -50,8 +53,16 @@ function nextMark(text: string, from: number): number {
   return -1;
 }
 
-/** Where a quotation whose opening mark is missing began: after the last colon of the line, if nothing was quoted since. */
+/**
+ * Where a quotation whose opening mark is missing began: after the last operative line that ends with a colon (`dopo l'articolo 6 e'
+ * inserito il seguente:`), else after the last colon, if nothing was quoted since.
+ */
 function unopened(before: string): number {
+  const unquoted = before.slice(before.lastIndexOf('»') + 1).slice(-longestUnopened);
+  for (let end = unquoted.lastIndexOf(':\n'); end > 0; end = unquoted.lastIndexOf(':\n', end - 1)) {
+    const line = unquoted.slice(unquoted.lastIndexOf('\n', end) + 1, end);
+    if (operative.test(line)) return before.length - unquoted.length + end + 2;
+  }
   const tail = before.slice(-3_000);
   const colon = tail.lastIndexOf(': ');
   const since = tail.slice(colon + 2);

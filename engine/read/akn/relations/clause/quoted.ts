@@ -6,7 +6,7 @@ const suffixes = [...latinSuffixes].sort((a, b) => b.length - a.length).join('|'
 const number = String.raw`\d{1,5}(?:\s?-\s?(?:${suffixes})|\s(?:${suffixes})|(?:${suffixes}))?(?:\.\d{1,3}(?!\d))?`;
 const article = new RegExp(String.raw`^[\s(«"]{0,5}art(?:icolo|\.)?\s{0,3}(${number})(?=[\s.(–-]|$)`, 'i');
 const labels: Partial<Record<Level, RegExp>> = {
-  paragraph: new RegExp(String.raw`(?:^|\n)[\s(]{0,5}(${number})(?:\.(?=\s|$)|(?=\s[A-Z]))`, 'g'),
+  paragraph: new RegExp(String.raw`(?:^|\n)[\s(]{0,5}(${number})(?:\.(?=\s|$|[A-Z])|(?=\s[A-Z]))`, 'g'),
   point: new RegExp(String.raw`(?:^|\n)\s{0,5}([a-z]{1,2}(?:[-\s](?:${suffixes}))?(?:\.\d{1,2})?)\)`, 'g'),
   number: new RegExp(String.raw`(?:^|\n)\s{0,5}(${number})[).](?=\s|$)`, 'g'),
 };

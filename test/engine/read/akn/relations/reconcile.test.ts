@@ -1,7 +1,9 @@
 // What an operation of the law's text reaches.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { readClaims } from '../../../../../engine/read/akn/read-relations.js';
 import { namesPartOnly } from '../../../../../engine/read/akn/relations/reconcile.js';
+import { actFixture, editorial } from '../act-fixture.js';
 
 const reconcile = suite('reconcile');
 
@@ -19,6 +21,91 @@ reconcile('words that restrict a repeal do not reach the whole act that they nam
       'Sono abrogate la legge 18 marzo 1926, n. 256, di conversione in legge del R. decreto-legge 7 novembre 1925',
     ),
   );
+});
+
+const law = 'urn:nir:stato:legge:1990-08-07;241';
+const converted =
+  'convertito con modificazioni dalla L. 4 maggio 2001, n. 60 (in G.U. 04/05/2001, n. 102), ha disposto';
+
+function read(text: string, sentences: [fragment: string, sentence: string][]) {
+  const active = sentences.map(([fragment, sentence]) => editorial('1', `${law}#${fragment}`, sentence)).join('');
+  const { root, act } = actFixture({ active, articles: [['1', text]] });
+  return readClaims(root, act).claims;
+}
+
+reconcile('what a conversion law added has its Gazzetta, what was decreed keeps its own', () => {
+  const claims = read(
+    "1. All'articolo 5 della legge 7 agosto 1990, n. 241, dopo il comma 2 sono inseriti i seguenti: «2-bis. Uno. \n2-ter. Due.».",
+    [
+      ['5', "ha disposto (con l'art. 1, comma 1) l'introduzione del comma 2-bis all'art. 5."],
+      ['5', `${converted} (con l'art. 1, comma 1) l'introduzione del comma 2-ter all'art. 5.`],
+    ],
+  );
+  assert.equal(
+    claims.map(({ to, dates, method }) => [to.paragraph, dates.publication, method]),
+    [
+      ['2-bis, 2-ter', '2001-03-20', 'testo'],
+      ['2-ter', '2001-05-04', 'testo'],
+    ],
+  );
+});
+
+reconcile('the Gazzetta of a conversion that a sentence tells of another decree is not that of the act', () => {
+  const [claim] = read("1. Il comma 2 dell'articolo 9 e' soppresso.", [
+    [
+      '5',
+      "nel modificare l'art. 9 del D.L. 17 marzo 1999, n. 18, convertito con modificazioni dalla L. 24 aprile 1999, n. 27 (in G.U. 29/04/1999, n. 110), ha disposto (con l'art. 1, comma 1) la modifica dell'art. 5.",
+    ],
+  ]);
+  assert.is(claim!.dates.publication, '2001-03-20');
+});
+
+reconcile('a paragraph without a number is the one that the sentence names', () => {
+  const [claim] = read("La legge 7 agosto 1990, n. 241, e' abrogata.", [
+    ['', "ha disposto (con l'art. 1, comma 1) l'abrogazione dell'intero provvedimento."],
+  ]);
+  assert.equal([claim!.from.paragraph, claim!.reach, claim!.method], ['1', 'atto', 'testo']);
+});
+
+reconcile('words replaced wherever they stand are replaced in the article that the sentence names', () => {
+  const claims = read(
+    '1. Nella legge 7 agosto 1990, n. 241, le parole «a», ovunque ricorrano, sono sostituite dalle seguenti: «b».',
+    [['5', "ha disposto (con l'art. 1, comma 1) la modifica dell'art. 5, comma 2."]],
+  );
+  const claim = claims.find(({ to }) => to.article === '5')!;
+  assert.equal([claim.kind, claim.nature, claim.reach], ['sostituisce', 'testuale', 'parole']);
+});
+
+reconcile('a clause may state a day of effect before the act', () => {
+  const [claim] = read(
+    "1. All'articolo 5 della legge 7 agosto 1990, n. 241, il comma 2 e' abrogato.\n2. Le disposizioni di cui al comma 1 si applicano alle somme restituite dal 1° gennaio 2001.",
+    [['5', "ha disposto (con l'art. 1, comma 1) l'abrogazione del comma 2 dell'art. 5."]],
+  );
+  assert.is(claim!.dates.effect, '2001-01-01');
+  assert.match(claim!.effectEvidence!, /^Le disposizioni di cui al comma 1/);
+});
+
+reconcile('articles of an annex that the paragraph brings in are brought in', () => {
+  const [first] = read(
+    "1. Dopo l'Allegato II.6 del decreto legislativo 31 marzo 1998, n. 36, e' inserito il seguente: «Allegato II.6-bis\nArticolo 4.».",
+    [],
+  );
+  assert.equal([first?.kind, first?.reach], ['inserisce', 'allegato']);
+  const { root, act } = actFixture({
+    active: editorial(
+      '1',
+      'urn:nir:stato:decreto.legislativo:1998-03-31;36#Allegato II.6 bis-art. 4',
+      "ha disposto (con l'art. 1, comma 1) l'introduzione dell'art. 4 dell'Allegato II.6-bis.",
+    ),
+    articles: [
+      [
+        '1',
+        "1. Dopo l'Allegato II.6 del decreto legislativo 31 marzo 1998, n. 36, e' inserito il seguente: «Allegato II.6-bis\nArticolo 4.».",
+      ],
+    ],
+  });
+  const article = readClaims(root, act).claims.find(({ to }) => to.article === '4');
+  assert.equal([article?.kind, article?.nature, article?.reach], ['inserisce', 'testuale', 'articolo']);
 });
 
 reconcile.run();

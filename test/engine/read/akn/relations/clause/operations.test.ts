@@ -1,0 +1,181 @@
+// What an act's own words do to other acts: places, lists, ranges, exceptions, and quotations that are not balanced.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readActOperations } from '../../../../../../engine/read/akn/relations/clause/operations.js';
+import { readOutline } from '../../../../../../engine/read/akn/relations/clause/outline.js';
+import { actFixture } from '../../act-fixture.js';
+
+const operations = suite('operations');
+const law = 'eli:/it/legge/1990/08/07/241';
+
+/** One line an operation: `abroga comma art 5 c 2`, with the paragraph and point of the amending article in front. */
+function read(text: string): string[] {
+  const { act } = actFixture({ articles: [['1', text]] });
+  return readActOperations(act, (article) => readOutline(article.text)).map(
+    ({ kind, reach, to, act: amended, paragraph, point }) => {
+      const names = [
+        ...[to.division?.join(' > '), to.annex?.join(), to.article && `art ${to.article.join()}`],
+        ...[to.paragraph && `c ${to.paragraph.join()}`, to.point && `l ${to.point.join()}`],
+        to.number && `n ${to.number.join()}`,
+      ];
+      const own = [paragraph, point].filter((one) => one !== null).join(' ');
+      const place = names.filter((one) => one !== undefined).join(' ');
+      return `${own}: ${kind} ${reach} ${place}${amended === law ? '' : ` of ${amended}`}`.replace(/^: /, '').trim();
+    },
+  );
+}
+
+operations('one sentence may do several things to several places', () => {
+  assert.equal(
+    read(
+      "1. All'articolo 5 della legge 7 agosto 1990, n. 241, le parole «a» sono sostituite dalle seguenti: «b», il comma 2 e' abrogato e dopo il comma 3 e' inserito il seguente: «3-bis. Testo.».",
+    ),
+    ['1: sostituisce parole art 5', '1: abroga comma art 5 c 2', '1: inserisce comma art 5 c 3-bis'],
+  );
+});
+
+operations('points and numbers take their place from the words above them', () => {
+  assert.equal(
+    read(
+      [
+        '1. Alla legge 7 agosto 1990, n. 241, sono apportate le seguenti modificazioni:',
+        "a) all'articolo 2:",
+        '1) al comma 1, le parole: «a» sono soppresse;',
+        "2) il comma 4 e' abrogato;",
+        "b) l'articolo 7 e' sostituito dal seguente: «Art. 7 (Titolo). - 1. Testo.».",
+      ].join('\n'),
+    ),
+    ['1 a: abroga parole art 2 c 1', '1 a: abroga comma art 2 c 4', '1 b: sostituisce articolo art 7'],
+  );
+});
+
+operations('a range names every article in it', () => {
+  assert.equal(read('1. Gli articoli da 34 a 37 della legge 7 agosto 1990, n. 241, sono abrogati.'), [
+    '1: abroga articolo art 34,35,36,37',
+  ]);
+  assert.equal(read("1. I commi da 3 a 5 dell'articolo 2 della legge 7 agosto 1990, n. 241, sono soppressi."), [
+    '1: abroga comma art 2 c 3,4,5',
+  ]);
+});
+
+operations('a list names each article, with suffixes', () => {
+  assert.equal(read('1. Gli articoli 134, 134-bis, 135 e 137 della legge 7 agosto 1990, n. 241, sono abrogati.'), [
+    '1: abroga articolo art 134,134-bis,135,137',
+  ]);
+});
+
+operations('after a paragraph of one article the list of articles goes on', () => {
+  assert.equal(read('1. Sono abrogati gli articoli 1, comma 1; 6; 8; 9 e 10 della legge 7 agosto 1990, n. 241.'), [
+    '1: abroga comma art 1 c 1',
+    '1: abroga articolo art 6',
+    '1: abroga articolo art 8',
+    '1: abroga articolo art 9,10',
+  ]);
+});
+
+operations('Capi that are repealed are divisions, not the act', () => {
+  assert.equal(read('1. I Capi III e V della legge 7 agosto 1990, n. 241, sono abrogati.'), [
+    '1: abroga partizione Capo III > Capo V',
+  ]);
+});
+
+operations('a whole act that is repealed is one; «limitatamente» names the part alone', () => {
+  assert.equal(read("1. La legge 7 agosto 1990, n. 241, e' abrogata."), ['1: abroga atto']);
+  assert.equal(read("1. La legge 7 agosto 1990, n. 241, e' abrogata, limitatamente al Capo VI."), [
+    '1: abroga partizione Capo VI',
+  ]);
+});
+
+operations('«ad eccezione» leaves open how much is repealed', () => {
+  assert.equal(read("1. La legge 7 agosto 1990, n. 241, e' abrogata, ad eccezione dell'articolo 14."), [
+    '1: abroga null',
+  ]);
+});
+
+operations('what an article recites of other amendments is none of its own', () => {
+  assert.equal(
+    read(
+      "1. All'articolo 5 della legge 7 agosto 1990, n. 241, come modificato dall'articolo 3 della legge 11 febbraio 2005, n. 15, il comma 2 e' abrogato.",
+    ),
+    ['1: abroga comma art 5 c 2'],
+  );
+});
+
+operations('what is quoted amends nothing', () => {
+  assert.equal(
+    read(
+      "1. Dopo l'articolo 3 della legge 7 agosto 1990, n. 241, e' inserito il seguente: «Art. 3-bis. 1. La legge 11 febbraio 2005, n. 15, e' abrogata.».",
+    ),
+    ['1: inserisce articolo art 3-bis'],
+  );
+});
+
+operations('articles quoted by an insertion into an act are one operation each', () => {
+  assert.equal(
+    read(
+      "1. Dopo l'articolo 3 della legge 7 agosto 1990, n. 241, sono inseriti i seguenti:\n«Art. 3-bis (Uno). - 1. Testo.\nArt. 3-ter (Due). - 1. Testo.».",
+    ),
+    ['1: inserisce articolo art 3-bis', '1: inserisce articolo art 3-ter'],
+  );
+});
+
+operations('a quotation that is never closed ends before the next operative line', () => {
+  assert.equal(
+    read(
+      [
+        '1. Alla legge 7 agosto 1990, n. 241, sono apportate le seguenti modificazioni:',
+        "a) all'articolo 2, dopo il comma 1 e' inserito il seguente: «1-bis. Testo;",
+        "b) all'articolo 3, le parole «a» sono sostituite dalle seguenti: «b».",
+      ].join('\n'),
+    ),
+    ['1 a: inserisce comma art 2 c 1-bis', '1 b: sostituisce parole art 3'],
+  );
+});
+
+operations('a quotation that was never opened begins after the operative line, whatever numbers it has', () => {
+  assert.equal(
+    read(
+      [
+        '1. Alla legge 7 agosto 1990, n. 241, sono apportate le seguenti modificazioni:',
+        "g) dopo l'articolo 6 e' inserito il seguente:",
+        'Articolo 6-bis',
+        '(Titolo)',
+        "1. Il progetto e' composto dai seguenti elaborati:",
+        'a) relazione generale;',
+        '2. Per le concessioni vale altro.»;',
+        "h) l'articolo 7 e' abrogato.",
+      ].join('\n'),
+    ),
+    ['1 g: inserisce articolo art 6-bis', '1 h: abroga articolo art 7'],
+  );
+});
+
+operations('a new paragraph is numbered as printed, also without a blank behind its number', () => {
+  assert.equal(
+    read(
+      "1. All'articolo 5 della legge 7 agosto 1990, n. 241, dopo il comma 3 e' inserito il seguente:\n«3-bis.A decorrere dal 2020, testo.».",
+    ),
+    ['1: inserisce comma art 5 c 3-bis'],
+  );
+});
+
+operations('paragraphs without numbers are counted from the one that they follow', () => {
+  const place = "1. All'articolo 5 della legge 7 agosto 1990, n. 241, dopo il quinto comma";
+  assert.equal(read(`${place} e' inserito il seguente: «Testo di uno.\nSuo seguito.».`), [
+    '1: inserisce comma art 5 c 6',
+  ]);
+  assert.equal(read(`${place} sono inseriti i seguenti: «Testo di uno.\nTesto di un altro.».`), [
+    '1: inserisce comma art 5 c 6,7',
+  ]);
+});
+
+operations('words replaced wherever they stand are of the act, and of no article', () => {
+  assert.equal(
+    read(
+      '1. Nella legge 7 agosto 1990, n. 241, le parole «a», ovunque ricorrano, sono sostituite dalle seguenti: «b».',
+    ),
+    ['1: sostituisce parole'],
+  );
+});
+
+operations.run();
