@@ -38,7 +38,7 @@ export type { Direction as WalkDirection, Level } from './graph/columns.js';
 export { longestChain } from './graph/chains.js';
 export { makeSnapshotFile, openCatalog, OpenError } from './make/open-catalog.js';
 export { literal, prepared, storedBlockHeader, type Piece } from './store/piece.js';
-export { openProgress } from './make/progress.js';
+export { openProgress, openProgressLine, timeLeft } from './make/progress.js';
 export { relationKinds, type RelationDateKind, type RelationEnd, type RelationKind } from './law/relation.js';
 export { inTurns, mapSteps } from './steps.js';
 export type { Suggestion } from './search/suggestions.js';
@@ -49,3 +49,6 @@ export type { CorpusReport, Counts, FileReport, MissingTarget } from './make/cor
 
 /** What reports on a corpus, loaded only where that is asked for. */
 export const loadCorpusReport = () => import('./make/corpus-report.js');
+
+/** The list of a pack's documents, with the reader of packs, which is loaded only where packs are checked. */
+export const loadPackList = async () => (await import('./read/sources/zip.js')).listPack;

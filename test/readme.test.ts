@@ -179,7 +179,7 @@ readme('the format of snapshots is the one that is described', () => {
 readme('commands to copy use flags that exist', async () => {
   const known = await Promise.all(Object.values(commands).map(async ({ load }) => flagsOf((await load()).usage)));
   const lines = blocks.filter(({ kind }) => kind === 'sh').flatMap(({ body }) => body.trim().split('\n'));
-  const ours = lines.filter((line) => /^npm (start|run (snapshot|corpus-report)) -- /.test(line));
+  const ours = lines.filter((line) => /^npm (start|run (fetch|snapshot|corpus-report)) -- /.test(line));
   assert.ok(ours.length >= 4);
   for (const line of ours) for (const flag of flagsOf(line)) assert.ok(known.flat().includes(flag), line);
 });

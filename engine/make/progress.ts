@@ -14,9 +14,9 @@ export interface ProgressStream {
   write(text: string): unknown;
 }
 
-export interface ProgressLine {
+export interface ProgressLine<State = Progress> {
   /** May be called as often as one likes. */
-  update(progress: Progress): void;
+  update(progress: State): void;
   /** Writes a line of its own, above the progress. */
   say(line: string): void;
   /** Clears the progress; other lines stay. */
@@ -30,8 +30,24 @@ const barWidth = 20;
 const estimateMs = 1_000;
 const clearLine = '\r\x1b[2K';
 
+/** What the line shows of a state: the filled share of its bar, from 0 to 1, and the words behind it. */
+export type Show<State> = (progress: State, elapsedMs: number) => { share: number; text: string };
+
+/** The progress of a reading. */
+export function openProgress(stream: ProgressStream, now?: () => number): ProgressLine {
+  const show: Show<Progress> = (progress, elapsedMs) => ({
+    share: shareOf(progress.bytes, progress.totalBytes),
+    text: describe(progress, elapsedMs),
+  });
+  return openProgressLine(stream, show, now);
+}
+
 /** @param now milliseconds of a clock that never goes back */
-export function openProgress(stream: ProgressStream, now: () => number = () => performance.now()): ProgressLine {
+export function openProgressLine<State>(
+  stream: ProgressStream,
+  describeState: Show<State>,
+  now: () => number = () => performance.now(),
+): ProgressLine<State> {
   const isTerminal = stream.isTTY === true;
   const started = now();
   let drawn = started;
@@ -46,9 +62,9 @@ export function openProgress(stream: ProgressStream, now: () => number = () => p
       const time = now();
       if (time - drawn < (isTerminal ? redrawMs : plainLineMs)) return;
       drawn = time;
-      if (isTerminal)
-        show(`${bar(progress)} ${describe(progress, time - started)}`.slice(0, (stream.columns || 80) - 1));
-      else stream.write(`${describe(progress, time - started)}\n`);
+      const { share, text } = describeState(progress, time - started);
+      if (isTerminal) show(`${bar(share)} ${text}`.slice(0, (stream.columns || 80) - 1));
+      else stream.write(`${text}\n`);
     },
     say(line) {
       stream.write(`${shown ? clearLine : ''}${line}\n${shown}`);
@@ -68,12 +84,18 @@ export function describe({ documents, bytes, totalBytes }: Progress, elapsedMs: 
     `${documents.toLocaleString('en')} documents`,
     `${rate.toFixed(1)} MB/s`,
   ];
-  if (elapsedMs >= estimateMs && share > 0) parts.push(`${clock((elapsedMs / share) * (1 - share))} left`);
+  const left = timeLeft(share, elapsedMs);
+  if (left !== null) parts.push(left);
   return parts.join(', ');
 }
 
-function bar({ bytes, totalBytes }: Progress): string {
-  const filled = Math.round(shareOf(bytes, totalBytes) * barWidth);
+/** `1:20 left`; `null` before an estimate can be made. @param share from 0 to 1 */
+export function timeLeft(share: number, elapsedMs: number): string | null {
+  return elapsedMs >= estimateMs && share > 0 ? `${clock((elapsedMs / share) * (1 - share))} left` : null;
+}
+
+function bar(share: number): string {
+  const filled = Math.round(share * barWidth);
   return '█'.repeat(filled) + '░'.repeat(barWidth - filled);
 }
 

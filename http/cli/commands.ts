@@ -15,6 +15,7 @@ interface Row {
 
 export const commands = {
   serve: { does: 'answers over HTTP', load: () => import('./serve.js') },
+  fetch: { does: 'fetches the official open data and keeps them current', load: () => import('./fetch.js') },
   snapshot: { does: 'reads documents and writes a snapshot', load: () => import('./snapshot.js') },
   report: { does: 'reports what a corpus holds and what it lacks', load: () => import('./report.js') },
   resolve: { does: 'finds every citation in a text', load: () => import('./resolve.js') },

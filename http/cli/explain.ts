@@ -1,5 +1,6 @@
 // The message of a command that failed.
 import { DamagedError, OpenError, SnapshotError } from '../../engine/index.js';
+import { FetchError } from '../fetch/fault.js';
 import { PathError } from './paths.js';
 
 /** One sentence for an error that the operator can fix, the stack for one that only a developer can. */
@@ -18,5 +19,5 @@ export function explain(error: unknown): string {
 }
 
 function isPlain(error: Error): boolean {
-  return [OpenError, SnapshotError, DamagedError, PathError].some((kind) => error instanceof kind);
+  return [OpenError, SnapshotError, DamagedError, PathError, FetchError].some((kind) => error instanceof kind);
 }

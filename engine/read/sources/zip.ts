@@ -1,12 +1,14 @@
 // ZIP packs, as the portal hands out its collections: documents and further packs inside. The only file that knows yauzl,
 // and only for the directory of a pack: the entries are read in zip-entry.ts.
-import type { FileHandle } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import yauzl, { type Entry } from 'yauzl';
+import { readOnly } from './file.js';
 import {
   cleanName,
   documentNames,
   packNames,
   SourceError,
+  sourceLimits,
   tooLarge,
   type Refusal,
   type SourceDocument,
@@ -22,6 +24,24 @@ import {
   type Bytes,
   type PackEntry,
 } from './zip-entry.js';
+
+/**
+ * The names of the documents in a pack, as its directory states them.
+ * @returns `damage` says what is wrong with the directory, `null` where nothing is
+ */
+export async function listPack(path: string): Promise<{ documents: string[]; damage: string | null }> {
+  const handle = await open(path, readOnly);
+  try {
+    let damage: string | null = null;
+    const refuse = ({ reason }: Refusal): void => void (damage = reason);
+    const bytes = await bytesOfFile(handle);
+    const pack = { path, bytes, weight: 0, depth: 1, budget: { bytes: 0 }, refuse, limits: sourceLimits };
+    const entries = await readDirectory(pack);
+    return { documents: entries.map((entry) => entry.path.slice(path.length + 1)), damage };
+  } finally {
+    await handle.close();
+  }
+}
 
 interface Pack {
   path: string;

@@ -1,0 +1,23 @@
+// Time as fetching sees it: the machine's clock, or a faster one in tests.
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  sleep(milliseconds: number): Promise<void>;
+}
+
+export const realClock: Clock = {
+  now: () => Date.now(),
+  sleep: async (milliseconds) => void (await sleep(milliseconds)),
+};
+
+/** `2026-08-25`, of the clock, in UTC. */
+export function dayOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 10);
+}
+
+/** The day so many days after another. */
+export function addDays(day: string, days: number): string {
+  return dayOf(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000);
+}
