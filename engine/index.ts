@@ -32,6 +32,7 @@ export {
 } from './cite/cite.js';
 export { namedActs } from './law/named-acts.js';
 export { articleNumber } from './law/eli.js';
+export { readParagraphs } from './law/paragraph.js';
 export { appendCrc, combineCrc } from './store/crc.js';
 export { formatEli, parseEli, portalUrl } from './law/eli.js';
 export type { Direction as WalkDirection, Level } from './graph/columns.js';

@@ -53,7 +53,7 @@ house('a room of the engine imports only rooms before it', () => {
 /** Where each package may be imported, tests and benches aside unless named. */
 const doors: Record<string, RegExp> = {
   saxes: /^engine\/read\/akn\/xml\.ts$/,
-  'fast-xml-parser': /^engine\/read\/akn\/xml\/second-opinion\.ts$/,
+  'fast-xml-parser': /^(engine\/read\/akn\/xml\/second-opinion|http\/formats\/xml)\.ts$/,
   yauzl: /^engine\/read\/sources\/zip\.ts$/,
   graphology: /^(engine\/graph\/|http\/build\/draw-graph\.ts$)/,
   'graphology-layout-forceatlas2': /^http\/build\/draw-graph\.ts$/,

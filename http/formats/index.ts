@@ -16,6 +16,18 @@ export const formats = {
     contentType: 'application/x-ndjson; charset=utf-8',
     load: () => import('./ndjson.js'),
   },
+  md: { mediaType: 'text/markdown', contentType: 'text/markdown; charset=utf-8', load: () => import('./md.js') },
+  txt: { mediaType: 'text/plain', contentType: 'text/plain; charset=utf-8', load: () => import('./txt.js') },
+  jsonld: {
+    mediaType: 'application/ld+json',
+    contentType: 'application/ld+json',
+    load: () => import('./jsonld.js'),
+  },
+  akn: {
+    mediaType: 'application/akn+xml',
+    contentType: 'application/akn+xml; charset=utf-8',
+    load: () => import('./akn.js'),
+  },
 } as const satisfies Record<string, Format>;
 
 export type FormatName = keyof typeof formats;

@@ -21,6 +21,8 @@ export interface NormaQuery {
   eli: string & tags.Example<'eli:/it/legge/1990/08/07/241'>;
   /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
   lang: LanguageChoice;
+  /** Formato della risposta; se manca decide Accept. / Format of the answer; where it is absent, Accept decides. */
+  formato?: string & shapes.OneOf<['json', 'md', 'txt', 'jsonld', 'akn']>;
 }
 
 export const norma = endpoint<NormaQuery>({

@@ -35,7 +35,7 @@ export interface RelazioniQuery {
   /** Quante relazioni di ogni elenco saltare. / How many relations of each list to skip. */
   offset: shapes.Int64 & tags.Minimum<0> & tags.Default<0>;
   /** Formato della risposta; se manca decide Accept. / Format of the answer; where it is absent, Accept decides. */
-  formato?: string & shapes.OneOf<['json', 'csv', 'ndjson']>;
+  formato?: string & shapes.OneOf<['json', 'csv', 'ndjson', 'md', 'txt']>;
 }
 
 export const relazioni = endpoint<RelazioniQuery>({

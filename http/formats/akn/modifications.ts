@@ -1,0 +1,88 @@
+// Relations as Akoma Ntoso has them: typed where the type is proven, the others in a vocabulary of our own.
+import type { shapes } from '../../../engine/index.js';
+import { element, text, type XmlNode } from '../xml.js';
+
+type Relation = shapes.Relation;
+
+/** The lists of an act, an article or a paragraph. */
+export type Lists = Pick<shapes.ActAnswer, 'modifica' | 'modificata_da' | 'altri_effetti' | 'altri_effetti_subiti'>;
+
+/** The element and its `type`. */
+type ModificationType = readonly [name: string, type: string];
+
+/**
+ * The type that a relation has in Akoma Ntoso, by what is known of its nature and kind; `null` where that is not proven: an
+ * amendment of an unstated kind, a relation whose nature cannot be decided, rules that have no type of their own there.
+ */
+export function modificationType({ tipo, natura }: Pick<Relation, 'tipo' | 'natura'>): ModificationType | null {
+  return (natura === null ? undefined : types[`${natura} ${tipo}`]) ?? null;
+}
+
+const types: Readonly<Record<string, ModificationType>> = {
+  'testuale abroga': ['textualMod', 'repeal'],
+  'testuale sostituisce': ['textualMod', 'substitution'],
+  'testuale inserisce': ['textualMod', 'insertion'],
+  'interpretazione interpreta': ['meaningMod', 'authenticInterpretation'],
+  'ordinamento converte': ['legalSystemMod', 'conversion'],
+};
+
+/**
+ * `analysis` and `proprietary`, each empty where there is nothing in it.
+ * @param articles identifiers in the document, by ELI of an article
+ * @param take gives out identifiers
+ */
+export function describeModifications(
+  lists: Lists,
+  articles: ReadonlyMap<string, string>,
+  take: (name: string) => string,
+): Record<'analysis' | 'proprietary', XmlNode[]> {
+  const active = [...lists.modifica, ...lists.altri_effetti];
+  const passive = [...lists.modificata_da, ...lists.altri_effetti_subiti];
+  const typed = (relations: readonly Relation[], prefix: string) =>
+    relations.flatMap((relation) => {
+      const type = modificationType(relation);
+      return type === null ? [] : [writeModification(relation, type, take(prefix), articles)];
+    });
+  const [made, undergone] = [typed(active, 'mod'), typed(passive, 'pmod')];
+  const others = [...active, ...passive].filter((relation) => modificationType(relation) === null);
+  const analysis = element('analysis', { source: '#legami' }, [
+    made.length === 0 ? null : element('activeModifications', {}, made),
+    undergone.length === 0 ? null : element('passiveModifications', {}, undergone),
+  ]);
+  return {
+    analysis: made.length + undergone.length === 0 ? [] : [analysis],
+    proprietary: others.length === 0 ? [] : [element('proprietary', { source: '#legami' }, others.map(writeOther))],
+  };
+}
+
+function writeModification(
+  { da, a }: Relation,
+  [name, type]: ModificationType,
+  eId: string,
+  articles: ReadonlyMap<string, string>,
+): XmlNode {
+  const href = (end: Relation['da']) => {
+    const here = articles.get(end.articolo_eli ?? '');
+    return here === undefined ? (end.articolo_eli ?? end.eli) : `#${here}`;
+  };
+  return element(name, { type, eId }, [
+    element('source', { href: href(da) }),
+    element('destination', { href: href(a) }),
+  ]);
+}
+
+/** Everything that is known of a relation without a type. */
+function writeOther(relation: Relation): XmlNode {
+  const { id, tipo, natura, portata, da, a, data, tipo_data, metodo, confidenza, evidenza } = relation;
+  return element(
+    'legami:relazione',
+    {
+      ...{ id, tipo, natura, portata },
+      da: da.articolo_eli ?? da.eli,
+      a: a.articolo_eli ?? a.eli,
+      ...{ data, tipo_data, metodo },
+      confidenza: String(confidenza),
+    },
+    evidenza === null ? [] : [text(evidenza)],
+  );
+}

@@ -1,0 +1,145 @@
+// JSON-LD: an act or article as schema.org `Legislation` and in the terms of the ELI ontology.
+import type { shapes } from '../../engine/index.js';
+import type { Source } from './format.js';
+
+type Relation = shapes.Relation;
+type Act = shapes.ActAnswer;
+
+/** Whole in itself: reading it asks no other server for its terms. */
+const context = {
+  '@vocab': 'https://schema.org/',
+  eli: 'http://data.europa.eu/eli/ontology#',
+  xsd: 'http://www.w3.org/2001/XMLSchema#',
+  ...dated(['legislationDate', 'legislationDateVersion', 'datePublished']),
+  ...dated(['eli:date_document', 'eli:date_publication', 'eli:version_date', 'eli:first_date_entry_in_force']),
+  ...linked(['license', 'sameAs', 'isBasedOn', 'legislationLegalForce']),
+  ...linked(['eli:in_force', 'eli:licence']),
+};
+
+export function write({ answer, publicUrl }: Source): string {
+  const found = answer as Act | shapes.ArticleAnswer | shapes.ParagraphAnswer;
+  const nodeOf = (eli: string) => ({
+    '@id': `${publicUrl ?? ''}/norme/${eli
+      .replace(/^eli:\/?/, '')
+      .split('/')
+      .map(encodeURIComponent)
+      .join('/')}`,
+  });
+  return JSON.stringify({
+    '@context': context,
+    ...('articoli' in found ? describeAct(found, nodeOf) : describePlace(found, nodeOf)),
+  });
+}
+
+/** A reference to what an ELI names. */
+type NodeOf = (eli: string) => { '@id': string };
+
+function describeAct(act: Act, nodeOf: NodeOf): object {
+  return {
+    ...nodeOf(act.eli),
+    '@type': ['Legislation', 'eli:LegalResource'],
+    ...describeCommon(act.eli, act.stato, act.fonte),
+    name: { '@value': act.titolo, ...languageOf(act.eli) },
+    alternateName: act.sigla,
+    legislationType: act.tipo,
+    'eli:type_document': act.tipo,
+    legislationDate: act.data,
+    'eli:date_document': act.data,
+    ...stated(act.pubblicazione.data, (day) => ({ datePublished: day, 'eli:date_publication': day })),
+    ...stated(act.entrata_in_vigore, (day) => ({ 'eli:first_date_entry_in_force': day })),
+    ...stated(act.vigenza_al, (day) => ({ legislationDateVersion: day, 'eli:version_date': day })),
+    ...stated(act.url_fonte, (url) => ({ sameAs: url })),
+    ...stated(act.urn, (urn) => ({ identifier: urn })),
+    hasPart: act.articoli.map(({ eli, num, rubrica }) => ({
+      ...nodeOf(eli),
+      '@type': ['Legislation', 'eli:LegalResourceSubdivision'],
+      legislationIdentifier: eli,
+      name: rubrica === null ? `Art. ${num}` : `Art. ${num}. ${rubrica}`,
+    })),
+    'eli:has_part': act.articoli.map(({ eli }) => nodeOf(eli)),
+    ...describeRelations(act, nodeOf),
+  };
+}
+
+function describePlace(place: shapes.ArticleAnswer | shapes.ParagraphAnswer, nodeOf: NodeOf): object {
+  const whole = 'articolo' in place ? place.articolo.eli : place.norma.eli;
+  const name = 'articolo' in place ? `Art. ${place.articolo.num}, comma ${place.num}` : `Art. ${place.num}`;
+  const heading = 'articolo' in place ? place.articolo.rubrica : place.rubrica;
+  return {
+    ...nodeOf(place.eli),
+    '@type': ['Legislation', 'eli:LegalResourceSubdivision'],
+    ...describeCommon(place.eli, 'articolo' in place ? null : place.stato, place.fonte),
+    name: `${name}, ${place.norma.sigla}`,
+    ...stated(heading, (words) => ({ headline: { '@value': words, ...languageOf(place.eli) } })),
+    text: { '@value': place.testo, ...languageOf(place.eli) },
+    isPartOf: { ...nodeOf(whole), '@type': 'Legislation', legislationIdentifier: whole },
+    'eli:is_part_of': nodeOf(whole),
+    ...list(
+      'eli:cites',
+      place.cita.map(({ eli, articolo }) => (articolo === null ? eli : `${eli}/art/${articolo}`)),
+      nodeOf,
+    ),
+    ...describeRelations(place, nodeOf),
+  };
+}
+
+function describeCommon(eli: string, stato: shapes.Stato | null, { licenza_url }: shapes.Envelope['fonte']): object {
+  return {
+    legislationIdentifier: eli,
+    ...(eli.startsWith('eli:/it/') ? { legislationJurisdiction: 'IT', inLanguage: 'it' } : {}),
+    // Silence is never “in force”.
+    ...(stato === null
+      ? {}
+      : { legislationLegalForce: 'https://schema.org/NotInForce', 'eli:in_force': 'eli:InForce-notInForce' }),
+    license: licenza_url,
+    'eli:licence': licenza_url,
+  };
+}
+
+type Lists = Pick<Act, 'modifica' | 'modificata_da'>;
+
+/** Amendments, and those of them that repeal the whole of what they name. */
+function describeRelations({ modifica, modificata_da }: Lists, nodeOf: NodeOf): object {
+  const [changes, changedBy] = [modifica.filter(isChange), modificata_da.filter(isChange)];
+  const targets = (relations: readonly Relation[]) => relations.map(({ a }) => a.articolo_eli ?? a.eli);
+  const authors = (relations: readonly Relation[]) => relations.map(({ da }) => da.articolo_eli ?? da.eli);
+  return {
+    ...list('legislationChanges', targets(changes), nodeOf),
+    ...list('legislationRepeals', targets(changes.filter(isRepeal)), nodeOf),
+    ...list('eli:changes', targets(changes), nodeOf),
+    ...list('eli:repeals', targets(changes.filter(isRepeal)), nodeOf),
+    ...list('eli:changed_by', authors(changedBy), nodeOf),
+    ...list('eli:repealed_by', authors(changedBy.filter(isRepeal)), nodeOf),
+  };
+}
+
+/** Changes of text; what nobody could decide is left out. */
+const isChange = ({ natura }: Relation) => natura === 'testuale';
+
+/** Of an article where one is named, else of the act. */
+function isRepeal({ tipo, portata, a }: Relation): boolean {
+  const whole = a.articolo === null ? ['atto'] : ['atto', 'partizione', 'allegato', 'articolo'];
+  return tipo === 'abroga' && portata !== null && whole.includes(portata);
+}
+
+/** Each once; nothing where there is none. */
+function list(name: string, elis: readonly string[], nodeOf: NodeOf): object {
+  return elis.length === 0 ? {} : { [name]: [...new Set(elis)].map(nodeOf) };
+}
+
+function stated(value: string | null, describe: (value: string) => object): object {
+  return value === null ? {} : describe(value);
+}
+
+/** What language the text of a foreign act is in, its document need not say. */
+function languageOf(eli: string): object {
+  return eli.startsWith('eli:/it/') ? { '@language': 'it' } : {};
+}
+
+function dated(names: readonly string[]): object {
+  return Object.fromEntries(names.map((name) => [name, { '@type': 'xsd:date' }]));
+}
+
+function linked(names: readonly string[]): object {
+  return Object.fromEntries(names.map((name) => [name, { '@type': '@id' }]));
+}

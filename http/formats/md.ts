@@ -1,0 +1,36 @@
+// Markdown (CommonMark): acts, articles, paragraphs and relations, for people and language models.
+import type { Source } from './format.js';
+import { outline, type Block } from './outline.js';
+
+export function write(source: Source): string {
+  return blocksToMarkdown(outline(source));
+}
+
+/** Items that follow each other are one list. */
+export function blocksToMarkdown(blocks: readonly Block[]): string {
+  let text = '';
+  blocks.forEach((block, i) => {
+    const isListed = block.kind === 'item' && blocks[i - 1]?.kind === 'item';
+    if (i > 0) text += isListed ? '\n' : '\n\n';
+    text += writeBlock(block);
+  });
+  return `${text}\n`;
+}
+
+function writeBlock(block: Block): string {
+  const text = escapeMarkdown(block.text);
+  if (block.kind === 'heading') return `${'#'.repeat(block.level)} ${text}`;
+  if (block.kind === 'item')
+    return `- ${block.address === undefined ? text : `[${text}](<${encodeURI(block.address)}>)`}`;
+  return block.kind === 'note' ? `> ${text}` : text;
+}
+
+/** Text that shows as it is: punctuation that Markdown or HTML would read is escaped (CommonMark §2.4). */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*_{}[\]<>|~&]/g, '\\$&')
+    .replace(/^[#+=-]/, '\\$&')
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
+}

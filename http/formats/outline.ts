@@ -1,0 +1,200 @@
+// An answer as a text for people: headings, paragraphs and list items, before Markdown or plain text is made of them.
+import type { shapes } from '../../engine/index.js';
+import { formatWords, type FormatWords } from './words.js';
+import type { Source } from './format.js';
+
+/** A block of text, without line breaks; what is plain prose, whatever characters it has. */
+export type Block =
+  | { kind: 'heading'; level: 1 | 2 | 3 | 4; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'item'; text: string; address?: string }
+  | { kind: 'note'; text: string };
+
+type Act = shapes.ActAnswer;
+type Article = Act['articoli'][number];
+type Lists = Partial<Pick<Act, 'modifica' | 'modificata_da' | 'altri_effetti' | 'altri_effetti_subiti'>>;
+
+/** By the name of the endpoint. */
+const outlines: Readonly<Record<string, (source: Source, words: FormatWords) => Block[]>> = {
+  norma: ({ answer }, words) => outlineText(answer as Act | shapes.ArticleAnswer | shapes.ParagraphAnswer, words),
+  relazioni: ({ answer }, words) => outlineRelations(answer as shapes.RelazioniAnswer, words),
+};
+
+/** The blocks of an answer, its source and licence last. @throws where the answer is no text */
+export function outline(source: Source): Block[] {
+  const words = formatWords[source.language];
+  const write = outlines[source.endpoint];
+  if (!write)
+    throw new Error(
+      `${source.endpoint}: an answer that is no text, expected one of ${Object.keys(outlines).join(', ')}`,
+    );
+  const { fonte, disclaimer } = source.answer as shapes.Envelope;
+  return [
+    ...write(source, words),
+    {
+      kind: 'note',
+      text: `${words.source}: ${fonte.nome}, ${fonte.url}. ${words.licence}: ${fonte.licenza}, ${fonte.licenza_url}`,
+    },
+    { kind: 'note', text: `${fonte.avvertenza} ${disclaimer}` },
+  ];
+}
+
+function outlineText(answer: Act | shapes.ArticleAnswer | shapes.ParagraphAnswer, words: FormatWords): Block[] {
+  if ('articoli' in answer) return outlineAct(answer, words);
+  return 'articolo' in answer ? outlineParagraph(answer, words) : outlineArticle(answer, words);
+}
+
+function outlineAct(act: Act, words: FormatWords): Block[] {
+  const { data, numero } = act.pubblicazione;
+  const facts: [string, string?][] = [
+    [act.eli],
+    ...(data === null ? [] : ([[words.published(data, numero)]] as [string][])),
+    ...(act.entrata_in_vigore === null ? [] : ([[words.entry(act.entrata_in_vigore)]] as [string][])),
+    ...(act.vigenza_al === null ? [] : ([[words.textAt(act.vigenza_al)]] as [string][])),
+    ...(act.url_fonte === null ? [] : ([[words.official, act.url_fonte]] as [string, string][])),
+  ];
+  const blocks: Block[] = [
+    { kind: 'heading', level: 1, text: `${act.sigla}, ${act.titolo}` },
+    ...facts.map(([text, address]): Block => ({ kind: 'item', text, ...(address === undefined ? {} : { address }) })),
+    ...describeStatus(act.stato, words),
+  ];
+  if (act.premessa !== null) blocks.push({ kind: 'heading', level: 2, text: words.preamble }, ...lines(act.premessa));
+  let division = '';
+  for (const article of act.articoli) {
+    const path = [...(article.parte === null ? [] : [words.part(article.parte)]), ...article.partizione].join(' · ');
+    if (path !== division && path !== '') blocks.push({ kind: 'heading', level: 2, text: path });
+    division = path;
+    blocks.push({ kind: 'heading', level: 3, text: titleOf(article) }, ...describeText(article, words));
+  }
+  if (act.conclusioni !== null)
+    blocks.push({ kind: 'heading', level: 2, text: words.conclusions }, ...lines(act.conclusioni));
+  for (const annex of act.allegati) {
+    blocks.push(
+      { kind: 'heading', level: 2, text: words.annex(annex.nome) },
+      ...lines(annex.testo),
+      ...notes(annex.note, words),
+    );
+  }
+  return [...blocks, ...listRelations(act, 2, words)];
+}
+
+function outlineArticle(article: shapes.ArticleAnswer, words: FormatWords): Block[] {
+  const { norma, cita } = article;
+  const blocks: Block[] = [
+    { kind: 'heading', level: 1, text: `${titleOf(article)}, ${norma.sigla}` },
+    ...(norma.titolo === null ? [] : [{ kind: 'paragraph', text: norma.titolo } as const]),
+    { kind: 'item', text: article.eli },
+    ...(article.partizione.length === 0 ? [] : [{ kind: 'item', text: article.partizione.join(' · ') } as const]),
+    ...describeStatus(article.stato, words),
+    ...describeText(article, words),
+  ];
+  return [...blocks, ...listRelations(article, 2, words), ...listCited(cita, words)];
+}
+
+function outlineParagraph(paragraph: shapes.ParagraphAnswer, words: FormatWords): Block[] {
+  const { articolo, norma, num, eli, testo, cita } = paragraph;
+  const title = `${titleOf(articolo)}, ${words.paragraph(num)}, ${norma.sigla}`;
+  return [
+    { kind: 'heading', level: 1, text: title },
+    { kind: 'item', text: eli },
+    ...lines(testo),
+    ...listRelations(paragraph, 2, words),
+    ...listCited(cita, words),
+  ];
+}
+
+function outlineRelations(answer: shapes.RelazioniAnswer, words: FormatWords): Block[] {
+  const { norma, articolo, risoluzione } = answer;
+  const { sigla, titolo, stato } = norma;
+  return [
+    { kind: 'heading', level: 1, text: titolo === null ? sigla : `${sigla}, ${titolo}` },
+    { kind: 'item', text: articolo ?? norma.eli },
+    ...describeStatus(stato, words),
+    ...risoluzione.avvisi.map((text): Block => ({ kind: 'note', text })),
+    ...listRelations(answer, 2, words),
+  ];
+}
+
+const listNames = ['modifica', 'modificata_da', 'altri_effetti', 'altri_effetti_subiti'] as const;
+
+/** The lists that an answer has; of the amendments an empty one says so. */
+function listRelations(lists: Lists, level: 2 | 3, words: FormatWords): Block[] {
+  return listNames.flatMap((name): Block[] => {
+    const list = lists[name];
+    const isOther = name.startsWith('altri');
+    if (list === undefined || (isOther && list.length === 0)) return [];
+    const items = list.map((relation): Block => ({
+      kind: 'item',
+      text: sayRelation(relation, isOutgoing(name), words),
+    }));
+    const title: Block = { kind: 'heading', level, text: `${words.lists[name]} (${list.length})` };
+    return [title, ...(items.length > 0 ? items : [{ kind: 'paragraph', text: words.none } as const])];
+  });
+}
+
+const isOutgoing = (name: (typeof listNames)[number]) => name === 'modifica' || name === 'altri_effetti';
+
+/** `art. 2: è sostituito da art. 7, L. 69/2009 (2009-07-04): «…» (regola frase, confidenza 0.93)` */
+export function sayRelation(relation: shapes.Relation, outgoing: boolean, words: FormatWords): string {
+  const { da, a, verbo, data, evidenza, metodo, confidenza } = relation;
+  const [own, other] = outgoing ? [da, a] : [a, da];
+  const place = own.articolo === null ? '' : `art. ${own.articolo}: `;
+  const day = data === null ? '' : ` (${data})`;
+  const sentence = evidenza === null ? '' : `: «${oneLine(evidenza)}»`;
+  return `${place}${verbo} ${nameEnd(other)}${day}${sentence} (${words.confidence(metodo, confidenza)})`;
+}
+
+/** `art. 7, comma 1, L. 69/2009` */
+export function nameEnd({ articolo, comma, lettera, sigla }: shapes.Relation['da']): string {
+  const places = [
+    ...(articolo === null ? [] : [`art. ${articolo}`]),
+    ...(comma === null ? [] : [`comma ${comma}`]),
+    ...(lettera === null ? [] : [`lett. ${lettera}`]),
+  ];
+  return [...places, sigla].join(', ');
+}
+
+function listCited(cited: shapes.ArticleAnswer['cita'], words: FormatWords): Block[] {
+  if (cited.length === 0) return [];
+  const items = cited.map(({ sigla, articolo, testo }): Block => {
+    const name = articolo === null ? sigla : `art. ${articolo}, ${sigla}`;
+    return { kind: 'item', text: `${name}: «${oneLine(testo)}»` };
+  });
+  return [{ kind: 'heading', level: 2, text: words.cites }, ...items];
+}
+
+/** `Art. 2-bis. Conseguenze per il ritardo` */
+export function titleOf({ num, rubrica }: Pick<Article, 'num' | 'rubrica'>): string {
+  return rubrica === null ? `Art. ${num}` : `Art. ${num}. ${oneLine(rubrica)}`;
+}
+
+function describeText({ testo, note }: Article, words: FormatWords): Block[] {
+  return [...lines(testo), ...notes(note, words)];
+}
+
+function notes(texts: readonly string[], words: FormatWords): Block[] {
+  return texts.map((text) => ({ kind: 'note', text: `${words.note}: ${oneLine(text)}` }));
+}
+
+function describeStatus(stato: shapes.Stato | null, words: FormatWords): Block[] {
+  if (stato === null) return [];
+  const by =
+    stato.da === null
+      ? null
+      : stato.da.articolo === null
+        ? stato.da.sigla
+        : `art. ${stato.da.articolo}, ${stato.da.sigla}`;
+  return [{ kind: 'paragraph', text: words.statusIs(words.status[stato.valore], stato.dal, by) }];
+}
+
+/** A text of the law, a paragraph a line. */
+function lines(text: string): Block[] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({ kind: 'paragraph', text: line }));
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

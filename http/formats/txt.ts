@@ -1,0 +1,22 @@
+// Plain text: acts, articles, paragraphs and relations.
+import type { Source } from './format.js';
+import { outline, type Block } from './outline.js';
+
+export function write(source: Source): string {
+  let text = '';
+  const blocks = outline(source);
+  blocks.forEach((block, i) => {
+    const isListed = block.kind === 'item' && blocks[i - 1]?.kind === 'item';
+    if (i > 0) text += isListed ? '\n' : '\n\n';
+    text += writeBlock(block);
+  });
+  return `${text}\n`;
+}
+
+function writeBlock({ kind, text, ...rest }: Block): string {
+  const line = text.replace(/[\r\n]+/g, ' ');
+  if (kind === 'heading' && 'level' in rest && rest.level === 1)
+    return `${line}\n${'='.repeat(Math.min(line.length, 80))}`;
+  if (kind !== 'item') return line;
+  return `- ${line}${'address' in rest ? `: ${rest.address}` : ''}`;
+}

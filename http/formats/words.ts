@@ -1,0 +1,75 @@
+// Sentences that formats add to what answers say, in both languages. A sentence missing in one does not compile.
+import type { Language } from '../../engine/index.js';
+
+const it = {
+  type: 'Tipo',
+  date: 'Data',
+  published: (day: string, number: string | null) =>
+    `Gazzetta Ufficiale del ${day}${number === null ? '' : `, n. ${number}`}`,
+  entry: (day: string) => `In vigore dal ${day}`,
+  textAt: (day: string) => `Testo al ${day}`,
+  official: 'Testo sul portale ufficiale',
+  preamble: 'Premessa',
+  conclusions: 'Conclusioni',
+  annex: (name: string) => `Allegato: ${name}`,
+  part: (name: string) => `Parte: ${name}`,
+  paragraph: (number: string) => `comma ${number}`,
+  note: 'Nota di aggiornamento',
+  cites: 'Che cosa cita',
+  lists: {
+    modifica: 'Che cosa modifica',
+    modificata_da: 'Da che cosa è modificato',
+    altri_effetti: 'Altri effetti che produce, che non sono modifiche',
+    altri_effetti_subiti: 'Altri effetti che subisce, che non sono modifiche',
+  },
+  none: 'Nulla risulta dai documenti caricati: non vuol dire che non vi sia nulla.',
+  status: {
+    abrogato: 'abrogato',
+    decaduto: 'decaduto',
+    'non-convertito': 'non convertito in legge',
+    incostituzionale: 'dichiarato incostituzionale',
+  },
+  statusIs: (value: string, since: string | null, by: string | null) =>
+    `Risulta ${value}${since === null ? '' : ` dal ${since}`}${by === null ? '' : ` (${by})`}.`,
+  confidence: (method: string, share: number) => `regola ${method}, confidenza ${share}`,
+  source: 'Fonte',
+  licence: 'Licenza',
+};
+
+export type FormatWords = typeof it;
+
+const en: FormatWords = {
+  type: 'Type',
+  date: 'Date',
+  published: (day, number) => `Gazzetta Ufficiale of ${day}${number === null ? '' : `, no. ${number}`}`,
+  entry: (day) => `In force since ${day}`,
+  textAt: (day) => `Text as of ${day}`,
+  official: 'Text on the official portal',
+  preamble: 'Preamble',
+  conclusions: 'Conclusions',
+  annex: (name) => `Annex: ${name}`,
+  part: (name) => `Part: ${name}`,
+  paragraph: (number) => `paragraph ${number}`,
+  note: 'Update note',
+  cites: 'What it cites',
+  lists: {
+    modifica: 'What it amends',
+    modificata_da: 'By what it is amended',
+    altri_effetti: 'Other effects that it has, which are no amendments',
+    altri_effetti_subiti: 'Other effects that it undergoes, which are no amendments',
+  },
+  none: 'The documents loaded show nothing: that does not mean that there is nothing.',
+  status: {
+    abrogato: 'repealed',
+    decaduto: 'lapsed',
+    'non-convertito': 'not converted into law',
+    incostituzionale: 'declared unconstitutional',
+  },
+  statusIs: (value, since, by) =>
+    `Known to be ${value}${since === null ? '' : ` since ${since}`}${by === null ? '' : ` (${by})`}.`,
+  confidence: (method, share) => `rule ${method}, confidence ${share}`,
+  source: 'Source',
+  licence: 'Licence',
+};
+
+export const formatWords: Record<Language, FormatWords> = { it, en };
