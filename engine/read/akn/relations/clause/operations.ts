@@ -4,9 +4,10 @@ import { eliByWords, findCitations } from '../../../../cite/cite.js';
 import { readOperations, type Context } from './operation.js';
 import { ownEffect } from './own-effect.js';
 import type { Outline, Unit } from './outline.js';
+import { mayHaveMainVerb } from './patterns.js';
 import type { Operation } from './place-groups.js';
 import { mayNameAct } from './spans.js';
-import { mayHaveMainVerb, own, tokenizeClause } from './tokens.js';
+import { own, tokenizeClause } from './tokens.js';
 
 /** An operation and where in the amending article it stands. */
 export interface PlacedOperation extends Operation {

@@ -1,0 +1,123 @@
+// What the pieces of an amending clause look like: nouns of places, verbs, numbers, letters, the words that lead to them.
+import { latinSuffixes } from '../../../../law/eli/article-number.js';
+
+const suffixes = [...latinSuffixes].sort((a, b) => b.length - a.length).join('|');
+const initials = [...new Set(latinSuffixes.map((suffix) => suffix[0]))].join('');
+const suffix = String.raw`(?:[-\s]?(?=[${initials}])(?:${suffixes})(?![a-z])){1,3}`;
+const digits = String.raw`\d{1,5}(?:°|o(?![a-z]))?(?:${suffix})?(?:\.\d{1,3}(?!\d))?`;
+const letter = String.raw`[a-z]{1,2}(?:${suffix})?(?:\.\d{1,2})?(?=\s?\))|[a-z]{1,2}${suffix}(?![a-z'])`;
+export const ordinals =
+  'primo secondo terzo quarto quinto sesto settimo ottavo nono decimo undicesimo dodicesimo'.split(' ');
+export const ordinal = String.raw`(?:${ordinals.map((word) => word.slice(0, -1)).join('|')}|ultim|penultim|antipenultim)[oaie]`;
+const roman = String.raw`[ivxl]{1,7}(?:${suffix})?(?![a-z])`;
+const annexName = String.raw`(?:n\.\s?)?(?:[ivxl]{1,5}|[a-z]{1,2}|\d{1,3}|unic[oa])(?:\.\d{1,3})?(?:${suffix})?(?![a-z'])`;
+
+const auxiliary = String.raw`(?:e'|e|è|sono|siano|sia|viene|vengono|restano|rimangono|intendono|si intendono|s'intende)\s(?:(?:o|e|restano|sono|altresi'|inoltre|cosi'|conseguentemente|espressamente|invece|pertanto|rispettivamente|infine|in fine|,)\s){0,3}?`;
+const participle = String.raw`(?:sostituit|soppress|abrogat|inserit|aggiunt|premess|antepost|introdott|modificat|rinominat|rinumerat|eliminat|riformulat|cancellat|apportat)[oaie]\b`;
+const mainVerb = new RegExp(`${auxiliary}${participle}|soppressione d|«|seguent`);
+
+/** Whether lower-case words may have a main verb: it has an auxiliary or stands beside what it quotes. */
+export function mayHaveMainVerb(text: string): boolean {
+  return mainVerb.test(text);
+}
+
+/** What a piece of text can be, the characters that it may begin with, and its pattern; tried in this order. */
+const patterns = [
+  // Inside a list of places: `gli articoli 6, comma 2; 8; 9; del decreto …`.
+  ['semicolon', ';', String.raw`;(?=\s(?:\d|del\b|dell'|e\s\d))`],
+  ['stop', ';.', String.raw`;(?!\s(?:\d|del\b|dell'|e\s\d))|\.(?=\s|$)`],
+  ['quotation', '«', String.raw`«\d+»`],
+  ['number', 'np', String.raw`(?:numer[oi]|punt[oi]|nn?\.)(?=\s?(?:\d|[a-z]\)))\s?`],
+  [
+    'self',
+    'p',
+    String.raw`present[ei]\s(?:decreto|legge|articolo|comma|provvedimento|codice|regolamento|testo unico|capo|titolo)\b`,
+  ],
+  ['article', 'a', String.raw`(?:artt?\.|articol[oi]\b|art(?=\s\d))\s?`],
+  ['paragraph', 'cs', String.raw`(?:sotto)?comm[ai]\b`],
+  ['point', 'l', String.raw`(?:letter[ae]\b|lett\.)`],
+  ['numberNew', 'np', String.raw`numer[oi]\b|punt[oi]\b`],
+  // `al capoverso Articolo 121, comma 1`: of the text that the place quotes, not of the act.
+  [
+    'sentence',
+    'pc',
+    String.raw`period[oi]\b|capovers[oi](?:\s[«"]?articolo\s${digits}(?:,\scomma\s${digits})?)?(?![a-z])`,
+  ],
+  ['heading', 'r', String.raw`rubric(?:a|he)\b`],
+  [
+    'words',
+    'pcedlsa',
+    String.raw`(?:parol[ae]|cifr[ae]|espression[ei]|dizion[ei]|locuzion[ei]|segn[oi] di interpunzione|alinea)\b`,
+  ],
+  ['division', 'lptcs', String.raw`(?:libr[oi]|part[ei]|titol[oi]|cap[oi]|sezion[ei])\s(?:${roman}|${ordinal}\b)`],
+  ['annex', 'atep', String.raw`(?:allegat[oi]|tabell[ae]|elenc(?:o|hi)|prospett[oi])\s(?:${annexName})`],
+  ['annexNew', 'at', String.raw`(?:allegat[oi]|tabell[ae])\b(?=\s?[,:«]|\s(?:e'|sono))`],
+  ['verb', 'eèsvriapmc', `(?:${auxiliary})?${participle}`],
+  [
+    'infinitive',
+    'siap',
+    String.raw`(?:sopprimere|sostituire|inserire|aggiungere|premettere|abrogare|apportare|anteporre|soppressione d[a-z']{1,5})(?=\s|$)`,
+  ],
+  [
+    'next',
+    'ilgdcse',
+    String.raw`(?:il|la|i|le|lo|gli|l'|dal|dalla|dai|dalle|con|con la|con il|con le)?\s?(?:seguent[ei]|eseguent[ei])\b`,
+  ],
+  [
+    'except',
+    'afcset',
+    String.raw`(?:ad eccezione|ad esclusione|fatta eccezione|con esclusione|con l'esclusione|con l'eccezione|fatt[oaie] salv[oaie]|salv[oaie]|eccett[ou][a-z]{0,4}|tranne|escluso|esclusi|esclusa|escluse)\b`,
+  ],
+  ['only', 'l', String.raw`limitatamente\b`],
+  [
+    'range',
+    'd',
+    String.raw`d(?:a|al|all'|alla)\s?(?:${digits}|${letter})\)?\s(?:a|al|all'|alla|ad)\s?(?:${digits}|${letter})\)?`,
+  ],
+  ['ordinal', 'pstqondua', String.raw`${ordinal}(?![a-z])`],
+  ['digits', '0123456789u', String.raw`(?:${digits}|unico\b)\)?`],
+  ['letter', 'abcdefghijklmnopqrstuvwxyz', String.raw`(?:${letter})\s?\)?`],
+  ['after', 'dps', String.raw`dopo\b|prima d|successivamente al|di seguito al`],
+  [
+    'in',
+    'an',
+    String.raw`(?:all'|al|allo|alla|ai|agli|alle|nell'|nel|nello|nella|nei|negli|nelle|ad)(?:(?<=')|(?=\s))`,
+  ],
+  [
+    'of',
+    'd',
+    String.raw`(?:dell'|del|dello|della|dei|degli|delle|di cui all'|di cui al|di cui alla|di cui ai|di cui agli|di cui alle|d[ei])(?:(?<=')|(?=\s))`,
+  ],
+  ['object', 'lig', String.raw`(?:l'|il|lo|la|i|gli|le)(?:(?<=')|(?=\s))`],
+  ['and', 'eon', String.raw`(?:e|ed|o|nonche')(?=\s)`],
+  ['roman', 'ivxl', String.raw`${roman}(?!\s?\))`],
+] as const;
+export type PatternName = (typeof patterns)[number][0];
+
+/** The patterns that may match where a character stands, as one: a group each. */
+interface Candidates {
+  names: PatternName[];
+  pattern: RegExp;
+}
+
+/** By the code of that character: most characters begin few patterns, and one regular expression of all is three times as slow. */
+const candidatesByCode: (Candidates | undefined)[] = [];
+for (const first of new Set(patterns.map(([, firsts]) => firsts).join(''))) {
+  const own = patterns.filter(([, firsts]) => firsts.includes(first));
+  candidatesByCode[first.charCodeAt(0)] = {
+    names: own.map(([name]) => name),
+    pattern: new RegExp(own.map(([, , source]) => `(${source})`).join('|'), 'y'),
+  };
+}
+
+/** The first pattern that matches at a place of lower-case words, and what it matches; `null` for none. */
+export function patternAt(text: string, at: number): { name: PatternName; words: string } | null {
+  const candidates = candidatesByCode[text.charCodeAt(at)];
+  if (candidates === undefined) return null;
+  candidates.pattern.lastIndex = at;
+  const found = candidates.pattern.exec(text);
+  if (found === null) return null;
+  let group = 1;
+  while (found[group] === undefined) group++;
+  return { name: candidates.names[group - 1]!, words: found[0] };
+}
