@@ -6,7 +6,7 @@ import { withRecalls } from './recalls.js';
 import { citeByName } from './named-provisions.js';
 import { scan } from './scan.js';
 import { fillLexicon, Kind } from './lexicon.js';
-import { textOf, tokenize, type Tokens } from './tokens.js';
+import { release, textOf, tokenize, type Tokens } from './tokens.js';
 import { atOnce, type Steps } from '../steps.js';
 
 export type { Citation, ForeignReference, Method, Notice, Refusal } from './citation.js';
@@ -31,8 +31,9 @@ export function* findInSteps(text: string): Steps<Citation[]> {
   const tokens = tokenize(text);
   yield;
   const found = yield* withRecalls(tokens, yield* scan(tokens), (found) => isCited(tokens, found));
-  if (found.length === 0) return citeWhole(text);
-  return found.map(({ citation }) => asOfficeAct(withoutStop(citation, text), text));
+  const citations = found.map(({ citation }) => asOfficeAct(withoutStop(citation, text), text));
+  release(tokens);
+  return citations.length === 0 ? citeWhole(text) : citations;
 }
 
 /** A text that is nothing but the name of an article. */

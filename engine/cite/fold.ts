@@ -57,10 +57,12 @@ function makeTable(): Uint8Array {
   return made;
 }
 
-/** One code per UTF-16 unit of the text. */
-export function foldCodes(text: string): Uint8Array {
+/**
+ * One code per UTF-16 unit of the text, and one behind them that ends whatever goes on.
+ * @param codes where they are written, with room for one more than the text has; what stands behind them means nothing
+ */
+export function foldCodes(text: string, codes: Uint8Array = new Uint8Array(text.length + 1)): Uint8Array {
   const codeOf = (table ??= makeTable());
-  const codes = new Uint8Array(text.length + 1);
   for (let i = 0; i < text.length; i++) codes[i] = codeOf[text.charCodeAt(i)]!;
   codes[text.length] = Code.Other;
   return codes;

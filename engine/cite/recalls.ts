@@ -91,9 +91,8 @@ const definite =
 function blur({ tokens, acts }: Walk, i: number): void {
   const kind = tokens.kind[i];
   if (kind !== Kind.Type && kind !== Kind.Word) return;
-  const text = textOf(tokens, i);
   if (kind === Kind.Word) {
-    if (text.length > 9 && /^decret/i.test(text)) acts.blur('decreto');
+    if (tokens.end[i]! - tokens.start[i]! > 9 && /^decret/i.test(textOf(tokens, i))) acts.blur('decreto');
     return;
   }
   const noun = typeSlug(tokens, i);
@@ -137,7 +136,8 @@ function endOfNumber(tokens: Tokens, noun: number): number {
 function recalledAt(walk: Walk, i: number, place: Provision | undefined): Found | null {
   const { tokens } = walk;
   if (place !== undefined) return placeRecalled(walk, place);
-  if (isRecalling(tokens, i) && isNoun(tokens, i + 1)) return nounRecalled(walk, i + 1, i, null);
+  // Nouns are few, and told by the kind of token: they are asked for first.
+  if (isNoun(tokens, i + 1) && isRecalling(tokens, i)) return nounRecalled(walk, i + 1, i, null);
   if (isNoun(tokens, i) && afterRecalling(tokens, i + 1) > i + 1 && !/^tale/i.test(textOf(tokens, i + 1)))
     return nounRecalled(walk, i, i, null);
   return nicknamed(walk, i);

@@ -11,6 +11,8 @@ export interface Tokens {
   value: Int32Array;
   start: Int32Array;
   end: Int32Array;
+  /** The codes of the text's units. */
+  codes: Uint8Array;
 }
 
 const markKinds = new Uint8Array(64).fill(Kind.Mark);
@@ -24,19 +26,46 @@ markKinds[Code.Semicolon] = Kind.Semicolon;
 
 const identifierStart = /(?:urn:nir:|https?:\/\/|eli:\/|\/akn\/|\/?eli\/id\/)[^\s"'`<>«»“”]{1,600}/iy;
 
+/** Room for the tokens of a text; more than most passages of law need is made for one text and dropped. */
+const ordinaryLength = 32_768;
+
+/** Columns that no text uses now: a document asks for the tokens of thousands of short passages. */
+let spare: Tokens | null = null;
+
+function roomFor(length: number): Tokens {
+  if (spare !== null && length <= ordinaryLength) {
+    const tokens = spare;
+    spare = null;
+    return tokens;
+  }
+  const room = Math.max(length, ordinaryLength) + 8;
+  return {
+    text: '',
+    count: 0,
+    kind: new Uint8Array(room),
+    value: new Int32Array(room),
+    start: new Int32Array(room),
+    end: new Int32Array(room),
+    codes: new Uint8Array(room),
+  };
+}
+
+/** Takes back the tokens of a text that nobody reads any more; the next text is split into the same columns. */
+export function release(tokens: Tokens): void {
+  if (tokens.text.length > ordinaryLength) return;
+  for (const column of [tokens.kind, tokens.value, tokens.start, tokens.end]) column.fill(0, 0, tokens.count);
+  tokens.text = '';
+  tokens.count = 0;
+  spare = tokens;
+}
+
 /** Splits a text into tokens; a blank more or less, case, accents and dots in abbreviations make no difference. */
 export function tokenize(text: string): Tokens {
   openLexicon();
-  const codes = foldCodes(text);
   const length = text.length;
-  const tokens: Tokens = {
-    text,
-    count: 0,
-    kind: new Uint8Array(length + 8),
-    value: new Int32Array(length + 8),
-    start: new Int32Array(length + 8),
-    end: new Int32Array(length + 8),
-  };
+  const tokens = roomFor(length);
+  tokens.text = text;
+  const codes = foldCodes(text, tokens.codes);
   let at = 0;
   while (at < length) {
     const code = codes[at]!;
