@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 import { build as bundleFiles, type BuildOptions } from 'esbuild';
 import { writeNotices } from './notices.js';
-import { bundledSources, listSources } from './sources.js';
+import { bundledSources, listSources, runtime } from './sources.js';
 import { writeTypiaFiles } from './typia-files.js';
 
 type Program = (require: NodeJS.Require, dirname: string) => typeof import('../cli/main.js');
@@ -55,7 +55,7 @@ async function bundle(from: string, name: string, options: BuildOptions): Promis
     entryPoints: [from],
     outfile: join(folder, name),
     metafile: true,
-    ...{ bundle: true, platform: 'node', target: 'node20.15', logLevel: 'error' },
+    ...{ bundle: true, ...runtime, logLevel: 'error' },
     // In ASCII, so that it can be read without decoding; without blanks, so that there is less to read.
     ...{ charset: 'ascii', legalComments: 'none', minifyWhitespace: true, lineLimit: 160 },
     plugins: [bundledSources(root, written, here, started)],

@@ -3,7 +3,7 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build, type Format, type OutputFile } from 'esbuild';
-import { listSources, readSource } from './sources.js';
+import { listSources, readSource, runtime } from './sources.js';
 import { writeTypiaFiles } from './typia-files.js';
 
 const root = process.cwd();
@@ -28,7 +28,7 @@ function write(format: Format, names: RegExp, extension: string): Promise<Output
     outdir: join(root, 'dist'),
     outbase: root,
     outExtension: { '.js': extension },
-    ...{ format, write: false, sourcemap: true, platform: 'node', target: 'node20.15', logLevel: 'error' },
+    ...{ format, write: false, sourcemap: true, ...runtime, logLevel: 'error' },
     plugins: [
       {
         name: 'typia',

@@ -1,8 +1,18 @@
 // An esbuild plugin that reads the source files: with typia's calls expanded, and with paths as they are in the program's folder.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import type { Plugin } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 import type { Written } from './typia-files.js';
+
+/**
+ * What the program runs on. esbuild would write `/\p{L}/u` as a call that makes the expression anew each time it is reached, because
+ * tables of Unicode differ between versions of Node.js; letters of Italian law are in all of them.
+ */
+export const runtime = {
+  platform: 'node',
+  target: 'node20.15',
+  supported: { 'regexp-unicode-property-escapes': true },
+} as const satisfies BuildOptions;
 
 /** Every TypeScript file of the rooms. */
 export function listSources(root: string, rooms: readonly string[]): string[] {
