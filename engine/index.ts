@@ -31,6 +31,7 @@ export {
   type Resolution,
 } from './cite/cite.js';
 export { namedActs } from './law/named-acts.js';
+export { remembering } from './law/remembering.js';
 export { articleNumber } from './law/eli.js';
 export { readParagraphs } from './law/paragraph.js';
 export { appendCrc, combineCrc } from './store/crc.js';

@@ -102,7 +102,7 @@ export function modelAct(outline: Outline, index: number): ModelAct {
 }
 
 /** The act as a jurist writes it with its full date: `D.L. 3 marzo 2001, n. 12`. */
-export function spell(outline: Outline, act: number): string {
+function spell(outline: Outline, act: number): string {
   return `${kindOf(outline, act).abbreviation} ${dateInWords(dateOf(outline, act))}, n. ${outline.numbers[act]}`;
 }
 

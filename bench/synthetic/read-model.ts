@@ -47,7 +47,7 @@ export function readModel(model: ModelAct): ReadDocument {
   };
 }
 
-export function eliOf(outline: Outline, act: number): string {
+function eliOf(outline: Outline, act: number): string {
   return `eli:/it/${kindOf(outline, act).eli}/${dateOf(outline, act).replaceAll('-', '/')}/${outline.numbers[act]}`;
 }
 

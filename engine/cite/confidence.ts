@@ -31,7 +31,7 @@ export function confidenceOf({ method, recall, mayMean }: Citation): number {
 }
 
 /** Lower bound of the 95 % Wilson score interval for `right` of `of`. */
-export function wilsonBound(right: number, of: number): number {
+function wilsonBound(right: number, of: number): number {
   const z = 1.959964;
   const rate = right / of;
   const square = (z * z) / of;

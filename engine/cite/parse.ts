@@ -248,7 +248,7 @@ function refused(text: string, refusal: Refusal): Citation {
 }
 
 /** Whether two citations name one act, by name or number: `D.Lgs. 82/2005 (Codice dell'amministrazione digitale)`. */
-export function isSameAct(a: Citation, b: Citation): boolean {
+function isSameAct(a: Citation, b: Citation): boolean {
   if (a.foreign !== null || b.foreign !== null) return a.foreign?.name === b.foreign?.name;
   const [keys, other] = [keysOf(a), keysOf(b)];
   return keys.some((key) => other.includes(key));

@@ -28,7 +28,7 @@ export interface Provision {
 }
 
 /** Articles that one citation holds at most: of a longer range only the ends are kept. */
-export const mostArticles = 60;
+const mostArticles = 60;
 
 /**
  * Places in a row, with the prepositions and commas between them, from token `i`; `null` if none begins there.

@@ -8,13 +8,16 @@ export const mostChains = 3;
 
 type Walk = (center: number, depth: number, direction: Direction) => Steps<Reached>;
 
-const reversed = { both: 'both', out: 'in', in: 'out' } as const satisfies Record<Direction, Direction>;
+const reversed = { both: 'both', outgoing: 'incoming', incoming: 'outgoing' } as const satisfies Record<
+  Direction,
+  Direction
+>;
 
 /**
  * The shortest chains from one node to another, as ranks from end to end. Where there are more than {@link mostChains}: by the rank
  * of the node in the middle, then of the nodes before it, then of those after it, each from the middle on.
  * @param walk walks the level of these links
- * @param direction `out`: each node amends the next; `both`: either amends the other
+ * @param direction `outgoing`: each node amends the next; `both`: either amends the other
  * @returns none where there is no chain of at most {@link longestChain} links
  */
 export function* shortestChains(

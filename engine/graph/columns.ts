@@ -5,8 +5,8 @@ import type { Steps } from '../steps.js';
 export const levels = ['act', 'article'] as const;
 export type Level = (typeof levels)[number];
 
-/** The links that a walk follows: from the amending to the amended end (`out`), the other way (`in`), or both. */
-export type Direction = 'both' | 'out' | 'in';
+/** The links that a walk follows: from the amending to the amended end (`outgoing`), the other way (`incoming`), or both. */
+export type Direction = 'both' | 'outgoing' | 'incoming';
 
 /** Parallel columns, one entry a link: the ranks of its ends. */
 export interface LinkEnds {
@@ -57,8 +57,8 @@ export function incidenceOf({ source, target }: LinkEnds, nodes: number): Incide
  * @returns -1 where the link doesn't lead that way; `rank` itself for a link from a node to itself
  */
 export function otherEnd({ source, target }: LinkEnds, link: number, rank: number, direction: Direction): number {
-  if (source[link] === rank) return direction === 'in' && target[link] !== rank ? -1 : target[link]!;
-  return direction === 'out' ? -1 : source[link]!;
+  if (source[link] === rank) return direction === 'incoming' && target[link] !== rank ? -1 : target[link]!;
+  return direction === 'outgoing' ? -1 : source[link]!;
 }
 
 /**

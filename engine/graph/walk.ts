@@ -45,7 +45,10 @@ export function* hydrateGraphs(
   return graphs;
 }
 
-const modes = { both: 'directed', out: 'outbound', in: 'inbound' } as const satisfies Record<Direction, string>;
+const modes = { both: 'directed', outgoing: 'outbound', incoming: 'inbound' } as const satisfies Record<
+  Direction,
+  string
+>;
 
 /**
  * The nodes within `depth` links of `center`, breadth first.

@@ -12,7 +12,7 @@ export const firstWord = '0';
 /** First character of the entries that name a type. */
 export const typeMark = '!';
 
-export const typeToken = (slug: string): string => typeMark + slug;
+const typeToken = (slug: string): string => typeMark + slug;
 export const numberToken = (number: string): string => `#${number}`;
 export const yearToken = (year: string): string => `%${year}`;
 

@@ -22,16 +22,11 @@ export function encodeLines(lines: readonly string[]): Buffer {
 export function openLines(bytes: Buffer): Lines {
   const count = bytes.length === 0 ? 0 : bytes.readUInt32LE(0);
   const text = bytes.subarray(4 + count * 4);
-  /** `indexOf` is usually called twice in a row for the same line. */
-  let last: { line: string; index: number } | null = null;
   const startOf = (index: number) => (index === 0 ? 1 : bytes.readUInt32LE(index * 4));
   return {
     count,
     at: (index) => text.toString('utf8', startOf(index), startOf(index + 1) - 1),
-    indexOf(line) {
-      if (last?.line !== line) last = { line, index: find(line) };
-      return last.index;
-    },
+    indexOf: find,
     all: () => (count === 0 ? [] : text.toString('utf8', 1, text.length - 1).split('\n')),
   };
 

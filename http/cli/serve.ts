@@ -8,7 +8,6 @@ import { explain } from './explain.js';
 import { checkCorpus, checkSnapshot } from './paths.js';
 import { readServeOptions, usage, type ServeOptions } from './serve-options.js';
 import { createLegamiServer, type LegamiServer } from '../deliver/server.js';
-import { keepTicksFast } from '../deliver/ticks.js';
 
 export { usage };
 
@@ -25,7 +24,6 @@ export interface Voice {
 
 /** Serves what flags and environment name until a signal stops it. */
 export async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
-  keepTicksFast();
   const print = (line: string): void => void process.stdout.write(`${line}\n`);
   const report = (line: string): void => void process.stderr.write(`${line}\n`);
   await serve(readServeOptions(args, environment), { print, report });

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { decodeQuery } from './query.js';
 
 /** Longest body, in bytes. */
-export const maxFormBytes = 256 * 1024;
+const maxFormBytes = 256 * 1024;
 /** Bodies that are read at the same time: with the limit above 16 MB. Each is cut off by the deadline of its request. */
 const maxForms = 64;
 const formType = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;

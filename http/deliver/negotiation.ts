@@ -1,6 +1,7 @@
 // Negotiates language and encoding from the headers of a request, once for each pair of headers.
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
+import { remembering } from '../../engine/index.js';
 import { negotiateEncodings, type Encoding } from './encoding.js';
 import { negotiateLanguage, type Language } from '../questions/language.js';
 import { formats, type FormatName } from '../formats/index.js';
@@ -14,11 +15,10 @@ export interface Preference {
   key: string;
 }
 
-/** By `accept-language`, then by `accept-encoding`; emptied when either has more values than honest clients send. */
-const known = new Map<string, Map<string, Preference>>();
+/** More values of a header than honest clients send. */
 const maxKnown = 100;
-/** Longer headers are negotiated every time. */
-const maxKnownLength = 1000;
+/** Longer `accept` headers ask for nothing in particular. */
+const maxAcceptLength = 1000;
 
 /** Headers that make a request conditional (RFC 9110 §13.1). */
 export interface Validators {
@@ -96,9 +96,9 @@ export function readConditions(rawHeaders: readonly string[]): Conditions {
 }
 
 /** Who takes anything (`*\/*`) is nobody that the two would be told apart for. */
-export function negotiateMedia(accept: string): Media {
+function negotiateMedia(accept: string): Media {
   const takesHtml = accept.includes('text/html');
-  if (!accept.includes('json') || accept.length > maxKnownLength) return takesHtml ? 'html' : 'any';
+  if (!accept.includes('json') || accept.length > maxAcceptLength) return takesHtml ? 'html' : 'any';
   const [best] = new Negotiator({ headers: { accept } }).mediaTypes(['text/html', 'application/json']);
   return best === 'application/json' ? 'json' : takesHtml ? 'html' : 'any';
 }
@@ -113,7 +113,7 @@ const otherTypes = new RegExp(
 );
 
 function acceptOfFormats(accept: string): string {
-  if (accept.length < 8 || accept === 'application/json' || accept.length > maxKnownLength) return '';
+  if (accept.length < 8 || accept === 'application/json' || accept.length > maxAcceptLength) return '';
   return otherTypes.test(accept) ? accept : '';
 }
 
@@ -129,23 +129,21 @@ function joined(before: string, value: string): string {
   return before === '' ? value : `${before}, ${value}`;
 }
 
-/** @param acceptEncoding `null` where the client sends none, which is not the same as an empty one */
+/** Stands for an absent `accept-encoding`, which is not the same as an empty one; no header can contain it. */
+const noHeader = '\n';
+
+/** @param acceptEncoding `null` where the client sends none */
 function negotiate(acceptLanguage: string, acceptEncoding: string | null): Preference {
-  // A header cannot contain a line break, so it separates the two.
-  const encodingKey = acceptEncoding ?? '\n';
-  const found = known.get(acceptLanguage)?.get(encodingKey);
-  if (found) return found;
-  const language = negotiateLanguage(acceptLanguage === '' ? undefined : acceptLanguage);
-  const encodings = negotiateEncodings(acceptEncoding ?? undefined);
-  const preference = { language, encodings, key: `${language} ${encodings.join()}` };
-  if (acceptLanguage.length + encodingKey.length > maxKnownLength) return preference;
-  if (known.size >= maxKnown) known.clear();
-  let byEncoding = known.get(acceptLanguage);
-  if (!byEncoding || byEncoding.size >= maxKnown)
-    known.set(acceptLanguage, (byEncoding = new Map<string, Preference>()));
-  byEncoding.set(encodingKey, preference);
-  return preference;
+  return byLanguage(acceptLanguage)(acceptEncoding ?? noHeader);
 }
+
+const byLanguage = remembering((acceptLanguage) => {
+  const language = negotiateLanguage(acceptLanguage === '' ? undefined : acceptLanguage);
+  return remembering((acceptEncoding): Preference => {
+    const encodings = negotiateEncodings(acceptEncoding === noHeader ? undefined : acceptEncoding);
+    return { language, encodings, key: `${language} ${encodings.join()}` };
+  }, maxKnown);
+}, maxKnown);
 
 /** `lang` if it names a language, else the negotiated language. */
 export function chooseLanguage(query: ReadonlyMap<string, string>, preference: Preference): Language {

@@ -13,12 +13,12 @@ export function write(source: Source): string {
 }
 
 /** The first line. */
-export function csvHeader(columns: readonly string[]): string {
+function csvHeader(columns: readonly string[]): string {
   return stringify([columns.map((column) => column.replaceAll('.', '_'))], options);
 }
 
 /** The lines of some rows. */
-export function csvRows(columns: readonly string[], rows: readonly Row[]): string {
+function csvRows(columns: readonly string[], rows: readonly Row[]): string {
   return stringify(
     rows.map((row) => columns.map((column) => cellOf(row, column))),
     options,

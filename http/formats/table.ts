@@ -23,14 +23,14 @@ const endColumns = (at: string) => [
 ];
 
 /** One act a row. */
-export const actColumns: readonly string[] = [
+const actColumns: readonly string[] = [
   ...['eli', 'tipo', 'numero', 'data', 'titolo', 'sigla'],
   ...['n_articoli', 'n_relazioni', 'n_relazioni_out', 'n_relazioni_in'],
   ...statusColumns('stato'),
 ];
 
 /** One relation a row; `elenco` names the list of the answer that it stands in. */
-export const relationColumns: readonly string[] = [
+const relationColumns: readonly string[] = [
   ...['elenco', 'id', 'tipo', 'verbo', 'natura', 'portata'],
   ...endColumns('da'),
   ...endColumns('a'),

@@ -91,7 +91,7 @@ async function answerImpact(
   const reach: Reach =
     center === null
       ? { steps: [], isCut: false }
-      : await catalog.graphs.reach(level, center, profondita, dir, max_nodi);
+      : await catalog.graphs.reach(level, center, profondita, dir === 'out' ? 'outgoing' : 'incoming', max_nodi);
   const act = catalog.find(eli)!;
   const stato = catalog.record(act).status(null);
   const head = {

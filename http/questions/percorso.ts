@@ -113,7 +113,9 @@ async function answerChains(
   const [da, a] = [endOf(from, level), endOf(to, level)];
   const [start, end] = [catalog.graphs.nodeOf(level, da.eli), catalog.graphs.nodeOf(level, a.eli)];
   const found =
-    start === null || end === null ? [] : await catalog.graphs.chains(level, start, end, isDirected ? 'out' : 'both');
+    start === null || end === null
+      ? []
+      : await catalog.graphs.chains(level, start, end, isDirected ? 'outgoing' : 'both');
   const catene = await inTurns(describeChains(catalog, found, level, isDirected, context));
   const named = ({ eli, article }: ResolvedNorma) =>
     level === 'article' && article !== null ? `${sigla(eli)}, art. ${article}` : sigla(eli);

@@ -1,4 +1,5 @@
 // `eli:/it/<type>/<yyyy>/<mm>/<dd>/<number>` and what may follow it: parse and format.
+import { remembering } from '../remembering.js';
 import { articleNumber } from './article-number.js';
 
 /** The parts of an ELI. All are lower case; slugs have hyphens. */
@@ -28,18 +29,11 @@ export interface EliParts {
  * `null` for anything else, also for one with a malformed part (an impossible date, an empty article).
  */
 export function parseEli(text: string): Readonly<EliParts> | null {
-  const known = recent.get(text);
-  if (known !== undefined) return known;
-  const parts = readParts(text);
-  if (recent.size >= maxRecent) recent.clear();
-  if (text.length <= maxRecentLength) recent.set(text, parts);
-  return parts;
+  return recentParts(text);
 }
 
 /** While one question is answered its ELI is read again and again. */
-const recent = new Map<string, Readonly<EliParts> | null>();
-const maxRecent = 64;
-const maxRecentLength = 200;
+const recentParts = remembering<Readonly<EliParts> | null>(readParts, 64);
 
 function readParts(text: string): EliParts | null {
   const path = pathOf(text);

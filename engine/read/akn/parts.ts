@@ -14,7 +14,7 @@ const approved = /\b(?:codic[ei]|test[oi] unic[oi]|regolament[oi]|norme|disposiz
  * Name of the part that is the act's main part, or `null` for its body: the annex part with most articles, if the body
  * only approves a code, consolidated text or regulation and the part outnumbers it (R.D. 1398/1930).
  */
-export function mainPart(title: string, articles: readonly RawArticle[]): string | null {
+function mainPart(title: string, articles: readonly RawArticle[]): string | null {
   const counts = new Map<string | null, number>();
   for (const { part } of articles) counts.set(part, (counts.get(part) ?? 0) + 1);
   const bodySize = counts.get(null) ?? 0;

@@ -15,7 +15,7 @@ const patterns: readonly [Line['kind'], RegExp][] = [
 ];
 
 /** The lines of an article's text. @param text paragraphs apart by line breaks, as the API serves it */
-export function splitLines(text: string): Line[] {
+function splitLines(text: string): Line[] {
   return text.split('\n').map((line) => {
     for (const [kind, pattern] of patterns) {
       const label = pattern.exec(line)?.[1];

@@ -15,13 +15,14 @@ function linksOf(pairs: readonly (readonly [source: number, target: number])[], 
   return { ...ends, ...incidenceOf(ends, nodes) };
 }
 
-function find(links: LevelLinks, from: number, to: number, direction: 'both' | 'out'): number[][] {
-  const walk = (center: number, depth: number, way: 'both' | 'out' | 'in') => walkColumns(links, center, depth, way);
+function find(links: LevelLinks, from: number, to: number, direction: 'both' | 'outgoing'): number[][] {
+  const walk = (center: number, depth: number, way: 'both' | 'outgoing' | 'incoming') =>
+    walkColumns(links, center, depth, way);
   return atOnce(shortestChains(links, walk, from, to, direction));
 }
 
 /** All shortest chains, by trying every one: slow, and plain to see. */
-function tryAll(links: LevelLinks, from: number, to: number, direction: 'both' | 'out'): number[][] {
+function tryAll(links: LevelLinks, from: number, to: number, direction: 'both' | 'outgoing'): number[][] {
   let chainsSoFar = [[from]];
   for (let length = 0; length <= longestChain; length++) {
     const whole = chainsSoFar.filter((chain) => chain.at(-1) === to);
@@ -51,9 +52,9 @@ chains('along amendments a chain goes one way, else both', () => {
     3,
   );
   assert.equal(find(links, 0, 2, 'both'), [[0, 1, 2]]);
-  assert.equal(find(links, 0, 2, 'out'), []);
-  assert.equal(find(links, 0, 1, 'out'), [[0, 1]]);
-  assert.equal(find(links, 1, 0, 'out'), []);
+  assert.equal(find(links, 0, 2, 'outgoing'), []);
+  assert.equal(find(links, 0, 1, 'outgoing'), [[0, 1]]);
+  assert.equal(find(links, 1, 0, 'outgoing'), []);
 });
 
 chains('six links are found, seven are too many', () => {
@@ -63,9 +64,9 @@ chains('six links are found, seven are too many', () => {
       length + 1,
     );
   for (let length = 1; length <= longestChain; length++) {
-    assert.equal(find(path(length), 0, length, 'out'), [Array.from({ length: length + 1 }, (_, i) => i)]);
+    assert.equal(find(path(length), 0, length, 'outgoing'), [Array.from({ length: length + 1 }, (_, i) => i)]);
   }
-  assert.equal(find(path(7), 0, 7, 'out'), []);
+  assert.equal(find(path(7), 0, 7, 'outgoing'), []);
 });
 
 chains('of more than three those through the nodes of best rank are answered', () => {
@@ -73,7 +74,7 @@ chains('of more than three those through the nodes of best rank are answered', (
     [5, 4, 3, 2].flatMap((middle) => [[0, middle] as const, [middle, 1] as const]),
     6,
   );
-  assert.equal(find(links, 0, 1, 'out'), [
+  assert.equal(find(links, 0, 1, 'outgoing'), [
     [0, 2, 1],
     [0, 3, 1],
     [0, 4, 1],
@@ -87,7 +88,7 @@ for (const level of levels) {
     let connected = 0;
     for (let from = 0; from < nodes; from += 3) {
       for (let to = 1; to < nodes; to += 5) {
-        for (const direction of ['both', 'out'] as const) {
+        for (const direction of ['both', 'outgoing'] as const) {
           const all = tryAll(links[level], from, to, direction).map(String);
           const found = find(links[level], from, to, direction).map(String);
           assert.is(found.length, Math.min(all.length, mostChains), `${from} to ${to}, ${direction}`);

@@ -12,14 +12,18 @@ for (const level of levels) {
   const count = ranked[level].nodes.length;
 
   /** Distances by repeated looks at all links: slow, and plain to see. */
-  function distancesFrom(center: number, depth: number, direction: 'both' | 'out' | 'in'): Map<number, number> {
+  function distancesFrom(
+    center: number,
+    depth: number,
+    direction: 'both' | 'outgoing' | 'incoming',
+  ): Map<number, number> {
     const distances = new Map([[center, 0]]);
     for (let distance = 1; distance <= depth; distance++) {
       for (let link = 0; link < links.source.length; link++) {
         const [source, target] = [links.source[link]!, links.target[link]!];
         const ways = [
-          ...(direction === 'in' ? [] : [[source, target]]),
-          ...(direction === 'out' ? [] : [[target, source]]),
+          ...(direction === 'incoming' ? [] : [[source, target]]),
+          ...(direction === 'outgoing' ? [] : [[target, source]]),
         ];
         for (const [from, to] of ways) {
           if (distances.get(from!) === distance - 1 && !distances.has(to!)) distances.set(to!, distance);
@@ -32,7 +36,7 @@ for (const level of levels) {
   columns(`${level}: a walk reaches what lies within its depth, nearest first, then by rank`, () => {
     for (const center of [0, 1, 17, count - 1]) {
       for (const depth of [1, 2, 5]) {
-        for (const direction of ['both', 'out', 'in'] as const) {
+        for (const direction of ['both', 'outgoing', 'incoming'] as const) {
           const expected = distancesFrom(center, depth, direction);
           const reached = atOnce(walkColumns(links, center, depth, direction));
           const order = [...expected.keys()].sort((a, b) => expected.get(a)! - expected.get(b)! || a - b);
@@ -63,13 +67,15 @@ for (const level of levels) {
   });
 
   columns(`${level}: relations count at the distance that they lead to`, () => {
-    for (const direction of ['out', 'in'] as const) {
+    for (const direction of ['outgoing', 'incoming'] as const) {
       for (const center of [0, 2, 50]) {
         const reached = atOnce(walkColumns(links, center, 4, direction));
         const expected = reached.layers.map(() => 0);
         for (let link = 0; link < links.source.length; link++) {
           const ends = [links.source[link]!, links.target[link]!];
-          const [near, far] = (direction === 'out' ? ends : ends.reverse()).map((rank) => reached.marks[rank]! - 1);
+          const [near, far] = (direction === 'outgoing' ? ends : ends.reverse()).map(
+            (rank) => reached.marks[rank]! - 1,
+          );
           if (near! >= 0 && far === near! + 1) expected[far] = expected[far]! + links.weight[link]!;
         }
         assert.equal(atOnce(crossingRelations(links, links.weight, reached, direction)), expected);

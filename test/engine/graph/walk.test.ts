@@ -34,7 +34,7 @@ for (const [seed, relations] of [
       let walked = 0;
       for (let center = 0; center < nodes; center += 1 + (nodes >> 6)) {
         for (const depth of [1, 2, 3, 5]) {
-          for (const direction of ['both', 'out', 'in'] as const) {
+          for (const direction of ['both', 'outgoing', 'incoming'] as const) {
             const found = walkGraph(graphs[level], center, depth, direction, nodes);
             if (found === null) continue;
             walked++;

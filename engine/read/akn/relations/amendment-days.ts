@@ -55,7 +55,7 @@ export function provisionDays(
 }
 
 /** The day after the conversion's Gazzetta, where the text that is read began on it. */
-export function startAfter({ textDate }: Act, gazette: string): string | null {
+function startAfter({ textDate }: Act, gazette: string): string | null {
   const next = new Date(Date.parse(`${gazette}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
   return textDate === next ? next : null;
 }

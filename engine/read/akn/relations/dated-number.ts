@@ -2,7 +2,7 @@
 import { isRealDate } from '../../../law/eli.js';
 
 /** Names of the months, lower case. */
-export const monthNames = [
+const monthNames = [
   'gennaio',
   'febbraio',
   'marzo',
