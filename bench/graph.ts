@@ -10,6 +10,7 @@ import { atOnce, inTurns } from '../engine/steps.js';
 import { median, table } from './readme.js';
 import type { BenchOptions } from './run.js';
 import { syntheticDocuments } from './synthetic.js';
+import { watchTurns } from './turns.js';
 
 const rounds = 7;
 /** Nodes from which walks begin: the one of highest degree, and two that come after it. */
@@ -91,26 +92,4 @@ function time(walk: () => unknown): string {
     return (user + system) / 10_000;
   });
   return median(times).toFixed(2);
-}
-
-/** From now on, the longest turn of the event loop, in milliseconds of processor time. */
-function watchTurns() {
-  let most = 0;
-  let watching = true;
-  let [clock, spent] = [performance.now(), process.cpuUsage()];
-  const turn = () => {
-    const { user, system } = process.cpuUsage(spent);
-    // The process has other threads, and the clock other processes: the thread has spent no more than the lesser.
-    most = Math.max(most, Math.min(performance.now() - clock, (user + system) / 1000));
-    [clock, spent] = [performance.now(), process.cpuUsage()];
-    if (watching) setImmediate(turn);
-  };
-  setImmediate(turn);
-  return {
-    async longest(): Promise<number> {
-      await new Promise((resolve) => setImmediate(resolve));
-      watching = false;
-      return most;
-    },
-  };
 }

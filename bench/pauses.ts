@@ -11,6 +11,7 @@ import { pickActs } from './questions.js';
 import { median, table } from './readme.js';
 import type { BenchOptions } from './run.js';
 import { openTitleSnapshot } from './title-snapshot.js';
+import { watchTurns } from './turns.js';
 
 /** Milliseconds that one request may hold the loop. */
 const limit = 20;
@@ -91,28 +92,6 @@ function questions(catalog: Catalog): Question[] {
     ['risolvi, 20,000 characters', `/risolvi?testo=${encodeURIComponent(text.slice(0, 20_000))}`],
     ['risolvi, nothing but citations', `/risolvi?testo=${encodeURIComponent('L.1/90;'.repeat(2857))}`],
   ];
-}
-
-/** From now on, the longest turn of the event loop, in milliseconds of processor time. */
-function watchTurns() {
-  let most = 0;
-  let watching = true;
-  let [clock, spent] = [performance.now(), process.cpuUsage()];
-  const turn = () => {
-    const { user, system } = process.cpuUsage(spent);
-    // The process has other threads, and the clock other processes: the thread has spent no more than the lesser.
-    most = Math.max(most, Math.min(performance.now() - clock, (user + system) / 1000));
-    [clock, spent] = [performance.now(), process.cpuUsage()];
-    if (watching) setImmediate(turn);
-  };
-  setImmediate(turn);
-  return {
-    async longest(): Promise<number> {
-      await new Promise((resolve) => setImmediate(resolve));
-      watching = false;
-      return most;
-    },
-  };
 }
 
 function fetchBytes(port: number, path: string): Promise<number> {

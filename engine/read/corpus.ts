@@ -1,6 +1,6 @@
 // All documents together: one act each, the relations between them, what was refused.
 import { createHash } from 'node:crypto';
-import type { Act, Publication } from '../law/act.js';
+import type { Act } from '../law/act.js';
 import { compareActs } from './corpus/order.js';
 import type { Relation, RelationClaim, UnresolvedEnd } from '../law/relation.js';
 import type { StatedStatus, Status } from '../law/status.js';
@@ -10,16 +10,7 @@ import { readStatuses } from './corpus/stated-status.js';
 import type { RelationIndex } from './corpus/resolve-end.js';
 
 /** An act without its texts: what is kept of every act while a corpus is put together. */
-export interface ActSummary {
-  eli: string;
-  urn: string | null;
-  type: string;
-  number: string | null;
-  date: string;
-  title: string;
-  publication: Publication;
-  textDate: string | null;
-  entryIntoForce: string | null;
+export interface ActSummary extends Omit<Act, 'preamble' | 'conclusions' | 'articles' | 'annexes'> {
   articleCount: number;
   annexCount: number;
   /** ELI suffixes of its articles in document order, `/art/1`. */

@@ -66,7 +66,7 @@ export interface Criteria {
 export const validCatalogue = typia.createValidate<CatalogueRow[]>();
 export const validTypes = typia.createValidate<TypeRow[]>();
 export const validSearch = typia.createValidate<SearchAnswer>();
-export const validStatus = typia.createValidate<JobStatus>();
+const validStatus = typia.createValidate<JobStatus>();
 
 export class Api {
   constructor(readonly client: Client) {}

@@ -53,7 +53,7 @@ export interface State {
 export class StateError extends FetchError {}
 
 const validState = typia.createValidate<State>();
-export const stateFile = 'fetch-state.json';
+const stateFile = 'fetch-state.json';
 
 /** A folder of packs and its state. */
 export class Store {
@@ -162,6 +162,6 @@ function readState(path: string): State {
 
 type SliceName = Pick<HeldSlice, 'type' | 'year' | 'month' | 'mode'>;
 
-export function isSameSlice(a: SliceName, b: SliceName): boolean {
+function isSameSlice(a: SliceName, b: SliceName): boolean {
   return a.type === b.type && a.year === b.year && a.month === b.month && a.mode === b.mode;
 }

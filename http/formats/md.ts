@@ -7,7 +7,7 @@ export function write(source: Source): string {
 }
 
 /** Items that follow each other are one list. */
-export function blocksToMarkdown(blocks: readonly Block[]): string {
+function blocksToMarkdown(blocks: readonly Block[]): string {
   let text = '';
   blocks.forEach((block, i) => {
     const isListed = block.kind === 'item' && blocks[i - 1]?.kind === 'item';
