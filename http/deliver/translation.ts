@@ -1,6 +1,7 @@
 // Answers in the format that `formato` or `accept` asks for; in JSON they go out as they lie.
-import { literal, type Piece } from '../../engine/index.js';
-import { formats, isFormat, type FormatName, type Source } from '../formats/index.js';
+import { literal } from '../../engine/index.js';
+import { formats, isFormat, type FormatName } from '../formats/index.js';
+import { translate, type Order } from '../formats/translate.js';
 import type { Endpoint, Question } from '../questions/endpoint.js';
 import type { Answer } from './answer.js';
 import { chooseFormat } from './negotiation.js';
@@ -34,33 +35,23 @@ export function openTranslation(endpoint: Endpoint, publicUrl: string | null): T
     const question = endpoint.read(raw);
     const name = raw.get('formato');
     if (question.refusal || name === undefined || name === 'json') return question;
-    return translate(question, name as FormatName, { endpoint: endpoint.name, query: raw, publicUrl });
+    return translated(question, { name: name as FormatName, endpoint: endpoint.name, query: [...raw], publicUrl });
   };
   return { names, read };
 }
 
 /** The same question, answered in another format; errors stay what they are. */
-function translate(
-  question: Extract<Question, { refusal: null }>,
-  name: FormatName,
-  asked: Pick<Source, 'endpoint' | 'query' | 'publicUrl'>,
-): Question {
-  const { contentType, load } = formats[name];
-  if (load === null) return question;
+function translated(question: Extract<Question, { refusal: null }>, asked: Omit<Order, 'language'>): Question {
+  const { name, publicUrl } = asked;
   return {
     ...question,
-    key: asked.publicUrl === null ? question.key : `${asked.publicUrl} ${question.key}`,
+    key: publicUrl === null ? question.key : `${publicUrl} ${question.key}`,
     answer: async (catalog, context): Promise<Answer> => {
       const answer = await question.answer(catalog, context);
       if (answer.status !== 200) return answer;
-      const { write } = await load();
-      const { language, words } = context;
-      const text = write({ ...asked, language, words, answer: parse(answer.body) });
-      return { ...answer, contentType, body: [literal(text)] };
+      const json = answer.body.flatMap((piece) => [...piece.plain()]);
+      const bytes = await translate({ ...asked, language: context.language }, json);
+      return { ...answer, contentType: formats[name].contentType, body: [literal(bytes)] };
     },
   };
-}
-
-function parse(body: readonly Piece[]): unknown {
-  return JSON.parse(Buffer.concat(body.flatMap((piece) => [...piece.plain()])).toString());
 }

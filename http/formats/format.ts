@@ -1,5 +1,5 @@
 // What a format is: JSON is the model of every answer, and a format is another way to write the same.
-import type { Language, Words } from '../../engine/index.js';
+import type { Language } from '../../engine/index.js';
 
 /** What is written in another format. */
 export interface Source {
@@ -10,7 +10,6 @@ export interface Source {
   /** The question, decoded. */
   query: ReadonlyMap<string, string>;
   language: Language;
-  words: Words;
   /** Address of the public service; `null` where it is not stated: then there are no absolute addresses. */
   publicUrl: string | null;
 }

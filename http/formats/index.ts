@@ -23,6 +23,16 @@ export const formats = {
     contentType: 'application/ld+json',
     load: () => import('./jsonld.js'),
   },
+  gexf: {
+    mediaType: 'application/gexf+xml',
+    contentType: 'application/gexf+xml; charset=utf-8',
+    load: () => import('./gexf.js'),
+  },
+  graphml: {
+    mediaType: 'application/graphml+xml',
+    contentType: 'application/graphml+xml; charset=utf-8',
+    load: () => import('./graphml.js'),
+  },
   akn: {
     mediaType: 'application/akn+xml',
     contentType: 'application/akn+xml; charset=utf-8',

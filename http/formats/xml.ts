@@ -24,6 +24,11 @@ export function text(content: string): XmlNode {
   return { '#text': legal(content) };
 }
 
+/** One element alone. */
+export function writeElement(root: XmlNode): string {
+  return builder.build([root]);
+}
+
 /** A document. */
 export function writeXml(root: XmlNode): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build([root])}\n`;
@@ -38,7 +43,7 @@ const builder = new XMLBuilder({
 });
 
 /** XML 1.0 §2.2: control characters, lone surrogates and two non-characters have no place in a document. */
-function legal(content: string): string {
+export function legal(content: string): string {
   return content.replace(
     /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
     '\ufffd',

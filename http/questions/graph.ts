@@ -19,7 +19,7 @@ export interface GraphQuery {
   /** Quanti passi dal centro. / How many steps from the centre. */
   profondita: shapes.Int32 & tags.Minimum<1> & tags.Maximum<5> & tags.Default<1>;
   /** Formato della risposta; se manca decide Accept. / Format of the answer; where it is absent, Accept decides. */
-  formato?: string & shapes.OneOf<['json', 'csv', 'ndjson']>;
+  formato?: string & shapes.OneOf<['json', 'csv', 'ndjson', 'gexf', 'graphml']>;
   /** Quale tabella, in csv e ndjson: i nodi (se manca) o gli archi. / Which table, in csv and ndjson: the nodes (where it is absent) or the links. */
   parte?: string & shapes.OneOf<['nodi', 'link']>;
 }

@@ -1,0 +1,46 @@
+// Long answers are translated in a thread: the same bytes, one at a time, and a failure is that of its order alone.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { translate } from '../../../http/formats/translate.js';
+import { translateHere, type Order } from '../../../http/formats/translate-here.js';
+
+const test = suite('translate');
+const order: Order = { name: 'ndjson', endpoint: 'norme', query: [], language: 'it', publicUrl: null };
+const long = (seed: string) =>
+  Buffer.from(
+    JSON.stringify({ norme: Array.from({ length: 5000 }, (_, i) => ({ eli: `${seed}${i}`, titolo: 'è'.repeat(40) })) }),
+  );
+
+test('in a thread the bytes are the same', async () => {
+  const json = long('a');
+  assert.ok(json.length > 256 * 1024);
+  assert.ok((await translate(order, [json])).equals(await translateHere(order, json)));
+  assert.ok(
+    (await translate({ ...order, name: 'csv' }, [json])).equals(await translateHere({ ...order, name: 'csv' }, json)),
+  );
+});
+
+test('orders that come together are done one after the other, each with its own bytes', async () => {
+  const made = await Promise.all(['a', 'b', 'c'].map((seed) => translate(order, [long(seed)])));
+  made.forEach((bytes, i) => assert.match(bytes.subarray(0, 20).toString(), `{"eli":"${'abc'[i]}0"`));
+});
+
+test('what fails is told to who asked, and the next order is done', async () => {
+  const failed = translate({ ...order, endpoint: 'nothing' }, [long('a')]);
+  const next = translate(order, [long('b')]);
+  await failed.then(
+    () => assert.unreachable(),
+    (error: Error) => assert.match(error.message, 'an answer that is no list'),
+  );
+  assert.ok((await next).length > 0);
+});
+
+test('a short answer does not wait for a long one', async () => {
+  const ended: string[] = [];
+  const slow = translate(order, [long('a')]).then(() => ended.push('long'));
+  await translate(order, [Buffer.from('{"norme":[]}')]).then(() => ended.push('short'));
+  await slow;
+  assert.equal(ended, ['short', 'long']);
+});
+
+test.run();
