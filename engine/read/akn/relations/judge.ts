@@ -1,13 +1,13 @@
 // A record of the editors whose place the act's own words do not touch: what its paragraph says of it instead.
+import { remembering } from '../../../law/remembering.js';
 import type { ClaimEnd, Nature, RelationClaim, RelationKind, RelationMethod } from '../../../law/relation.js';
 import { datesOf, divisionOf, provisionDays, type OwnWords } from './amendment-days.js';
 import { partSlug } from '../../../law/eli.js';
 import { claim, daysOfAct, joined } from './claim.js';
-import { textual, type PlacedOperation } from './clause/operations.js';
-import { spansOfActs } from './clause/spans.js';
+import type { PlacedOperation } from './clause/operations.js';
 import type { EditorialRecord } from './editorial.js';
 import { covers } from './efficacy.js';
-import type { Provisions } from './provisions.js';
+import type { Provision, Provisions } from './provisions.js';
 import { ruleOf } from './rules.js';
 
 export interface Source {
@@ -61,7 +61,7 @@ export function judge(
       ...(isLater ? { dates: { ...provisionDays(act, [record], true, true), effect: null } } : {}),
     });
   if (provision === null || source === null) return undecided();
-  if (amends(provision.words)) {
+  if (provision.amends) {
     const general = onTarget.find((operation) => reachesEverywhere(operation, source));
     if (general !== undefined && record.to.article !== null)
       return said(record.method, {
@@ -85,11 +85,11 @@ export function judge(
   if (record.kind in natureOfKind) return said(record.method, { nature: natureOfKind[record.kind]! });
   const rule = ruleOf(provision.words, provision.heading);
   if (rule === null)
-    return provision.changed || !isCited(provision.words, record)
+    return provision.changed || !isCited(provision, record)
       ? undecided()
       : said('disposizione', { kind: 'regola', nature: 'ambito' });
   // `si applica` is said of much: what delimits a provision names it.
-  if (rule.nature === 'ambito' && !isCited(provision.words, record)) return undecided();
+  if (rule.nature === 'ambito' && !isCited(provision, record)) return undecided();
   if (rule.nature !== 'efficacia' && rule.nature !== 'vigenza') return said('disposizione', rule);
   return statedBy(source.article!, record, own, onTarget, (more) => said('disposizione', { ...rule, ...more }));
 }
@@ -142,9 +142,8 @@ function placed(from: ClaimEnd, { article, paragraphs, points }: Source): ClaimE
 /** The one other article whose words repeal or bring in, and that names the target's act and article. */
 function renumbered(record: EditorialRecord, provisions: Provisions): string | null {
   const number = record.to.act.slice(record.to.act.lastIndexOf('/') + 1);
-  const found = [...provisions.articles].filter(
-    ({ text, number: own }) =>
-      own !== record.from.article && amends(text.toLowerCase()) && mentions(text, number) && isNamed(text, record),
+  const found = provisions.amending.filter(
+    ({ text, number: own }) => own !== record.from.article && mentions(text, number) && isNamed(text, record),
   );
   return found.length === 1 ? found[0]!.number : null;
 }
@@ -157,7 +156,7 @@ function placeIn(
 ): Pick<ClaimEnd, 'paragraph' | 'point'> {
   const { paragraph, point } = record.from;
   const named = paragraph === null ? null : provisions.at(article, paragraph.split(', '), point?.split(', ') ?? []);
-  return named !== null && isCited(named.words, record) ? { paragraph, point } : { paragraph: null, point: null };
+  return named !== null && isCited(named, record) ? { paragraph, point } : { paragraph: null, point: null };
 }
 
 /** `le parole «…», ovunque ricorrano, sono sostituite`: of the whole act; the editors name the articles in which they stand. */
@@ -188,14 +187,6 @@ function isBroughtIn(
   );
 }
 
-const amending =
-  /(?:\bsono|\be'|\bè|\bsiano|\bsia|\bintendono|\bintende)\s(?:[a-z']{1,14}\s){0,3}(?:sostitui|soppress|abrogat|inserit|aggiunt|premess|antepost|introdott|apportat|modificat|eliminat|riformulat)|\b(?:apportare|sostituire|sopprimere|inserire|aggiungere|premettere|abrogare)\b|«\d+»\s(?:sostitui|soppress|abrogat|inserit|aggiunt)|abrogazion[ei]/;
-
-/** Whether words outside quotations change text: a verb in the passive, an infinitive; not `come modificato dal …`. */
-export function amends(words: string): boolean {
-  return textual.test(words) && amending.test(words);
-}
-
 function isTextual(kind: RelationKind): boolean {
   return kind === 'abroga' || kind === 'sostituisce' || kind === 'inserisce' || kind === 'modifica';
 }
@@ -206,14 +197,19 @@ function isNamed(words: string, { to, whole }: EditorialRecord): boolean {
 }
 
 /** Whether the words name both the act and, of an article, its number. */
-function isCited(words: string, record: EditorialRecord): boolean {
+function isCited(provision: Provision, record: EditorialRecord): boolean {
+  const { words } = provision;
   const { act } = record.to;
-  const isActNamed =
-    mentions(words, act.slice(act.lastIndexOf('/') + 1)) || spansOfActs(words).some(({ eli }) => eli === act);
+  const isActNamed = mentions(words, act.slice(act.lastIndexOf('/') + 1)) || provision.acts.has(act);
   return isActNamed && isNamed(words, record);
 }
 
 function mentions(words: string, number: string): boolean {
-  const spelled = number.replace(/-/g, '[- ]?').replace(/\./g, '\\.');
-  return new RegExp(`(?<![\\d-])${spelled}(?![\\d]|-[a-z])`).test(words);
+  return words.includes(/^\d*/.exec(number)![0]) && spellingOf(number).test(words);
 }
+
+/** A number as words may spell it, apart from longer ones. */
+const spellingOf = remembering((number) => {
+  const spelled = number.replace(/-/g, '[- ]?').replace(/\./g, '\\.');
+  return new RegExp(`(?<![\\d-])${spelled}(?![\\d]|-[a-z])`);
+}, 1_000);

@@ -1,17 +1,54 @@
 // The amending act's own provisions: what its paragraphs say outside quotations, and whether they were changed since.
 import type { Act, Article } from '../../../law/act.js';
 import { articleNumber } from '../../../law/eli.js';
-import { readOutline, type Outline, type Unit } from './clause/outline.js';
-import { foldSpace } from '../text.js';
+import { textual } from './clause/operations.js';
+import { plainSpace, readOutline, type Outline, type Unit } from './clause/outline.js';
+import { spansOfActs } from './clause/spans.js';
 import { descendants, textContent, type XmlElement } from '../xml.js';
 
 /** A place of the amending act that a sentence names, as it stands in the document. */
-export interface Provision {
+export class Provision {
+  readonly #marksOf: (unit: Unit) => Marks;
+  #words: string | undefined;
+  #amends: boolean | undefined;
+  #changed: boolean | undefined;
+  #acts: ReadonlySet<string> | undefined;
+
+  constructor(
+    readonly heading: string | null,
+    private readonly units: readonly Unit[],
+    marksOf: (unit: Unit) => Marks,
+  ) {
+    this.#marksOf = marksOf;
+  }
+
   /** Its words outside quotations, with the lead-ins above it; lower case. */
-  words: string;
-  heading: string | null;
+  get words(): string {
+    return (this.#words ??= this.units.map(({ text }) => text).join(' '));
+  }
+
+  /** Whether its words change text. */
+  get amends(): boolean {
+    return (this.#amends ??= amends(this.words));
+  }
+
   /** Whether marks of later change stand in it, so that what it lacks proves nothing. */
-  changed: boolean;
+  get changed(): boolean {
+    return (this.#changed ??= this.units.some((unit) => this.#marksOf(unit).touched));
+  }
+
+  /** ELIs of the acts that its words name. */
+  get acts(): ReadonlySet<string> {
+    return (this.#acts ??= new Set(spansOfActs(this.words).map(({ eli }) => eli)));
+  }
+}
+
+const amending =
+  /(?:\bsono|\be'|\bè|\bsiano|\bsia|\bintendono|\bintende)\s(?:[a-z']{1,14}\s){0,3}(?:sostitui|soppress|abrogat|inserit|aggiunt|premess|antepost|introdott|apportat|modificat|eliminat|riformulat)|\b(?:apportare|sostituire|sopprimere|inserire|aggiungere|premettere|abrogare)\b|«\d+»\s(?:sostitui|soppress|abrogat|inserit|aggiunt)|abrogazion[ei]/;
+
+/** Whether words outside quotations change text: a verb in the passive, an infinitive; not `come modificato dal …`. Lower case. */
+function amends(words: string): boolean {
+  return textual.test(words) && amending.test(words);
 }
 
 /** What the editors' marks `((` `))` say of a unit. */
@@ -25,11 +62,13 @@ interface Marks {
 /** `COMMA ABROGATO DAL D.LGS. …`, in place of a provision. */
 const repealMark = /^\W{0,9}(?:articolo|comma|lettera|numero|punto|periodo|provvedimento)\s(?:abrogat|soppress)[oa]\b/;
 
-/** The articles of an act, each read once. */
+/** The articles of an act, each read once and only where it is asked for. */
 export class Provisions {
   readonly #articles = new Map<string, Article>();
   readonly #outlines = new Map<string, Outline>();
   readonly #marks = new Map<string, Map<Unit, Marks>>();
+  readonly #places = new Map<string, Provision | null>();
+  #amending: readonly Article[] | undefined;
   readonly #root: XmlElement;
   #elements: Map<string, XmlElement> | null = null;
 
@@ -39,8 +78,9 @@ export class Provisions {
       if (!this.#articles.has(article.number)) this.#articles.set(article.number, article);
   }
 
-  get articles(): IterableIterator<Article> {
-    return this.#articles.values();
+  /** The articles with words, quoted ones among them, that change text. */
+  get amending(): readonly Article[] {
+    return (this.#amending ??= [...this.#articles.values()].filter(({ text }) => amends(text.toLowerCase())));
   }
 
   has(article: string): boolean {
@@ -58,6 +98,13 @@ export class Provisions {
    * or has a mark of repeal in their place.
    */
   at(number: string, paragraphs: readonly string[], points: readonly string[]): Provision | null {
+    const place = [number, paragraphs.join(), points.join()].join(' ');
+    let known = this.#places.get(place);
+    if (known === undefined) this.#places.set(place, (known = this.#find(number, paragraphs, points)));
+    return known;
+  }
+
+  #find(number: string, paragraphs: readonly string[], points: readonly string[]): Provision | null {
     const article = this.#articles.get(number);
     if (article === undefined || article.repealed) return null;
     const { units } = this.outline(article);
@@ -75,11 +122,7 @@ export class Provisions {
         ({ children }) => children.length > 0 && !children.some(({ point }) => points.includes(point ?? '')),
       );
     if (isLacking) return null;
-    return {
-      words: read.map(({ text }) => text).join(' '),
-      heading: article.heading,
-      changed: read.some((unit) => this.marks(number, unit).touched),
-    };
+    return new Provision(article.heading, read, (unit) => this.marks(number, unit));
   }
 
   /** What the marks say of a unit of an article. */
@@ -93,33 +136,35 @@ export class Provisions {
   #readMarks(number: string): Map<Unit, Marks> {
     const marks = new Map<Unit, Marks>();
     const [element, article] = [this.#elementOf(number), this.#articles.get(number)];
-    const raw = element === undefined ? '' : foldSpace(textContent(element)).replace(/[’‘´`]/g, "'");
-    if (article === undefined || !raw.includes('((')) return marks;
-    const at: { place: number; depth: number }[] = [];
+    const printed = element === undefined ? '' : textContent(element);
+    if (article === undefined || !printed.includes('((')) return marks;
+    const edges: { place: number; depth: number }[] = [];
     let depth = 0;
     let clean = '';
-    for (const piece of raw.split(/(\(\(|\)\))/)) {
+    for (const piece of plainSpace(printed).split(/(\(\(|\)\))/)) {
       if (piece === '((' || piece === '))') {
         depth = piece === '((' ? depth + 1 : Math.max(0, depth - 1);
-        at.push({ place: clean.length, depth });
+        edges.push({ place: clean.length, depth });
       } else clean += piece;
     }
     const units = this.outline(article).units.flatMap(allOf);
     let from = 0;
-    const starts = units.map(({ printed }) => {
-      const found = clean.indexOf(printed.split('«')[0]!.slice(0, 50), from);
-      if (found !== -1) from = found;
-      return found;
+    const found = units.flatMap((unit) => {
+      const start = clean.indexOf(unit.printed.split('«', 1)[0]!.slice(0, 50), from);
+      if (start !== -1) from = start;
+      else marks.set(unit, { added: false, touched: true });
+      return start === -1 ? [] : [{ unit, start }];
     });
-    units.forEach((unit, i) => {
-      const [start, end] = [starts[i]!, starts.slice(i + 1).find((next) => next !== -1) ?? clean.length];
-      if (start === -1) return marks.set(unit, { added: false, touched: true });
+    // Units and edges are both in the order of the text.
+    let next = 0;
+    found.forEach(({ unit, start }, i) => {
+      const end = found[i + 1]?.start ?? clean.length;
+      while (next < edges.length && edges[next]!.place < start) next++;
       // A mark may stand before the label: `((b-bis) al comma …`.
-      const before = at.findLast(({ place }) => place <= start);
-      return marks.set(unit, {
-        added: (before?.depth ?? 0) > 0,
-        touched: (before?.depth ?? 0) > 0 || at.some(({ place }) => place >= start && place < end),
-      });
+      let before = next;
+      while (before < edges.length && edges[before]!.place <= start) before++;
+      const added = before > 0 && edges[before - 1]!.depth > 0;
+      marks.set(unit, { added, touched: added || (next < edges.length && edges[next]!.place < end) });
     });
     return marks;
   }

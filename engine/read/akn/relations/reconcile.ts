@@ -4,7 +4,7 @@ import { datesOf, type OwnWords } from './amendment-days.js';
 import { claim, joined, wholeAct } from './claim.js';
 import type { PlacedOperation } from './clause/operations.js';
 import type { EditorialRecord } from './editorial.js';
-import { amends, judge, sourcesOf, touches } from './judge.js';
+import { judge, sourcesOf, touches } from './judge.js';
 
 /**
  * One claim an operation that the words state, with the sentences of the records that they confirm, and one a record that they do not:
@@ -75,8 +75,7 @@ function operationsOf(
   }
   // A renumbered article: the words stand elsewhere, and here stand none.
   const { article } = sourcesOf(record)[0]!;
-  if (record.kind === 'modifica' || (article !== null && amends(provisions.at(article, [], [])?.words ?? '')))
-    return [];
+  if (record.kind === 'modifica' || (article !== null && provisions.at(article, [], [])?.amends === true)) return [];
   const [elsewhere, ...more] = [
     ...new Set(target.filter(({ kind }) => kind === record.kind).map((other) => other.article)),
   ];

@@ -96,8 +96,13 @@ export function readOutline(law: string): Outline {
   }
 }
 
+/** White space folded, apostrophes plain. */
+export function plainSpace(words: string): string {
+  return foldSpace(words.replace(/[’‘´`]/g, "'"));
+}
+
 function add(unit: Unit, words: string): void {
-  const more = foldSpace(words.replace(/[’‘´`]/g, "'"));
+  const more = plainSpace(words);
   const printed = unit.printed === '' || more === '' ? more : ` ${more}`;
   unit.printed += printed;
   unit.text += printed.toLowerCase();
