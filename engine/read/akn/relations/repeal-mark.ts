@@ -8,13 +8,18 @@ import { claim, publishedOn, wholeAct, type Findings } from './claim.js';
 import { datedNumber, dateOfWords } from './dated-number.js';
 
 const act = String.raw`([A-Z][A-Za-z.\s-]{0,70}?)\s?${datedNumber}`;
+/** What may stand before the verb of a mark: what is gone. */
+const noun =
+  /\b(?:(PROVVEDIMENTO|ARTICOLO|COMM[AI]|PERIOD[OI]|LETTER[AE]|NUMER[OI]|CAPOVERS[OI]|ALINEA|PUNTO|PAROLE|RUBRICA|TABELLA)\s)?(?:DA\sRITENERSI\s)?(?=\w$)/;
+const longestNoun = 'PROVVEDIMENTO DA RITENERSI '.length;
+const verb = /ABROGAT|SOPPRESS|SOSTITUIT/g;
+/** A mark from its verb on. */
 const mark = new RegExp(
-  String.raw`\b(?:(PROVVEDIMENTO|ARTICOLO|COMM[AI]|PERIOD[OI]|LETTER[AE]|NUMER[OI]|CAPOVERS[OI]|ALINEA|PUNTO|PAROLE|RUBRICA|TABELLA)\s)?(?:DA\sRITENERSI\s)?` +
-    String.raw`(ABROGAT|SOPPRESS|SOSTITUIT)[OAIE]\s(?:A\sSEGUITO\s[A-Z'\s]{1,80}?|(?:A\sDECORRERE\s|CON\sEFFETTO\s)?DAL(?:L')?\s?\d{1,2}[°O]?\s[A-Z]{5,9}\s\d{4},?\s)?` +
+  String.raw`(ABROGAT|SOPPRESS|SOSTITUIT)[OAIE]\s(?:A\sSEGUITO\s[A-Z'\s]{1,80}?|(?:A\sDECORRERE\s|CON\sEFFETTO\s)?DAL(?:L')?\s?\d{1,2}[°O]?\s[A-Z]{5,9}\s\d{4},?\s)?` +
     String.raw`(?:DALL'ART(?:ICOLO|\.)\s?(\d{1,4}(?:-[A-Z]{3,20})?)(?:,\sCOMMA\s(\d{1,4}(?:-[A-Z]{3,20})?))?(?:,\sLETTERA\s[A-Z]{1,2}(?:-[A-Z]{3,20})?\))?,?\sDEL(?:LA|L'|LO)?\s?|DAL(?:LA|L'|LO)?\.?\s?|DA\s)` +
     act +
     String.raw`(?:,?\sCONVERTIT[OA],?\s(?:CON\sMODIFICAZIONI,?\s)?(?:DALLA|DAL)\s[A-Z][A-Z.\s-]{0,70}?\s?\d{1,2}[°O]?\s[A-Z]{5,9}\s\d{4},?\s?N\.?\s?\d{1,5})?`,
-  'g',
+  'y',
 );
 /** How much a mark says is gone, by the first letters of its noun. */
 const reachOfNoun: Record<string, Reach> = {
@@ -46,41 +51,65 @@ export function readRepealMarks(
   findings: Findings,
 ): void {
   for (const article of amended.articles) {
-    if (!/ABROGAT|SOPPRESS|SOSTITUIT/.test(article.text)) continue;
+    const marks = marksIn(article.text);
+    if (marks.length === 0) continue;
     const lines = article.text.matchAll(/^.*$/gm);
     let line = lines.next();
     let [paragraph, point]: (string | null)[] = [null, null];
-    for (const found of article.text.matchAll(mark)) {
-      for (; !line.done && line.value.index <= found.index; line = lines.next()) {
+    for (const { index, words, noun, found } of marks) {
+      for (; !line.done && line.value.index <= index; line = lines.next()) {
         const [, comma, letter] = numbered.exec(line.value[0])!;
         if (comma !== undefined) [paragraph, point] = [articleNumber(comma), null];
         if (letter !== undefined) point = articleNumber(letter);
       }
-      const words = foldSpace(found[0]);
       const { eli, doubted } = actOf(found, listed);
       if (doubted) findings.warnings.push(`${article.eli}: ${words}, expected one of the acts that the document lists`);
       if (eli === null) findings.unresolved.push({ reference: words, reason: 'unreadable', element: article.eli });
       if (eli === null || eli === amended.eli) continue;
       const to: ClaimEnd =
-        found[1] === 'PROVVEDIMENTO'
+        noun === 'PROVVEDIMENTO'
           ? wholeAct(amended.eli)
           : {
               ...wholeAct(amended.eli),
               part: article.part,
               article: article.number,
-              paragraph: found[1] === 'ARTICOLO' ? null : (paragraph ?? null),
-              point: found[1]?.startsWith('LETTER') ? (point ?? null) : null,
+              paragraph: noun === 'ARTICOLO' ? null : (paragraph ?? null),
+              point: noun?.startsWith('LETTER') ? (point ?? null) : null,
             };
-      const [repealing, comma] = [found[3], found[4]].map((text) => (text === undefined ? null : articleNumber(text)));
+      const [repealing, comma] = [found[2], found[3]].map((text) => (text === undefined ? null : articleNumber(text)));
       const from: ClaimEnd = { ...wholeAct(eli), article: repealing ?? null, paragraph: comma ?? null };
       const method = doubted ? 'discorde' : 'segno';
       findings.claims.push({
-        ...claim(method, kindOfVerb[found[2]!]!, from, to, publishedOn(published.get(eli) ?? null), words),
+        ...claim(method, kindOfVerb[found[1]!]!, from, to, publishedOn(published.get(eli) ?? null), words),
         nature: 'testuale',
-        reach: reachOfNoun[found[1]?.slice(0, 4) ?? ''] ?? null,
+        reach: reachOfNoun[noun?.slice(0, 4) ?? ''] ?? null,
       });
     }
   }
+}
+
+/** A mark in a text: where it begins, all of its words, the noun of what is gone, and the groups of `mark`. */
+interface Mark {
+  index: number;
+  words: string;
+  noun: string | undefined;
+  found: RegExpExecArray;
+}
+
+/** The marks in a text, in order. They are found by their verbs, which few texts have in capitals. */
+function marksIn(text: string): Mark[] {
+  const marks: Mark[] = [];
+  verb.lastIndex = 0;
+  for (let start = verb.exec(text); start !== null; start = verb.exec(text)) {
+    const at = (mark.lastIndex = start.index);
+    const found = mark.exec(text);
+    const before = found && noun.exec(text.slice(Math.max(0, at - longestNoun - 1), at + 1));
+    if (!found || !before) continue;
+    const index = at - before[0].length;
+    marks.push({ index, words: foldSpace(before[0] + found[0]), noun: before[1], found });
+    verb.lastIndex = mark.lastIndex;
+  }
+  return marks;
 }
 
 /** Number of a comma and letter of a point at the beginning of a line. */
@@ -92,7 +121,7 @@ const numbered =
  * is meant (D.Lgs. 231/2001, art. 75: `D.P.R. 30 MAGGIO 2002, N. 155` for n. 115).
  */
 function actOf(found: RegExpExecArray, listed: ReadonlyMap<string, string>): { eli: string | null; doubted: boolean } {
-  const [, , , , , type, day, month, year, number] = found;
+  const [, , , , type, day, month, year, number] = found;
   const date = dateOfWords(day!, month!, year!);
   const known = listed.get(`${date} ${number}`);
   if (known !== undefined) return { eli: known, doubted: false };

@@ -5,6 +5,10 @@ import { eliByWords, findCitations } from '../../../../cite/cite.js';
 const recital =
   /,?\s?(?:(?:come|cosi' come|gia'|da ultimo|nel testo|quale|cosi')\s){1,3}(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant)[oaie]{1,2}\s(?:da ultimo\s|in precedenza\s)?d(?:al|all'|alla|allo|agli|ai|alle|a)\b|,?\sconvertit[oaie],?\s?(?:in legge,?\s)?(?:con modificazioni?,?\s)?(?:dalla|nella)\s(?=legge|l\.)|,?\s(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat)[oaie]\sd(?:al|all'|alla|ai|agli)(?=\s?(?:articol|comm|art\.|decret|legg|lettera|present))/g;
 
+/** What each of them has: a cheap test. */
+const mayTell =
+  /convertit|(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant)[oaie]{1,2}\s(?:da|in\sp)/;
+
 export interface Span {
   start: number;
   end: number;
@@ -32,7 +36,7 @@ export function spansOfActs(printed: string): (Span & { eli: string })[] {
 
 /** `come modificato dall'articolo 3 della legge …`, up to the end of the act or the clause. */
 export function spansOfRecitals(text: string, acts: readonly Span[]): Span[] {
-  if (!/convertit|[oaie]\sda/.test(text)) return [];
+  if (!mayTell.test(text)) return [];
   return [...text.matchAll(recital)].map((found) => {
     const start = found.index;
     const after = start + found[0].length;
