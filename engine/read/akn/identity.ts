@@ -149,13 +149,25 @@ function docDate(act: XmlElement, year: string): string | undefined {
   return stated.find((date) => date?.startsWith(year) === true) ?? undefined;
 }
 
-/** File name, then official ELI, then Expression: where they differ, the portal's file name is right. */
+/**
+ * The day of which a text is. The portal's file name has the day that was asked, on which this text stood; the official ELI that on
+ * which its version began, which may be earlier, as has the name of a version in a pack (`…_V2.xml`). Without either the Expression has it.
+ */
 function textDateOf(act: XmlElement, officialEli: string | null, path: string): string | null {
   const named = dateInName(path);
-  if (named !== null) return named;
-  const consolidated = /\/CONSOLIDATED\/(\d{4})(\d\d)(\d\d)$/.exec(officialEli ?? '');
-  const own = consolidated === null ? null : realDate(`${consolidated[1]}-${consolidated[2]}-${consolidated[3]}`);
-  return own ?? dates(firstChild(act, 'meta', 'identification', 'FRBRExpression'), 'FRBRdate')[0] ?? null;
+  return (
+    (/_V\d{1,4}\.xml$/i.test(path) ? null : named) ??
+    startOfVersion(officialEli) ??
+    named ??
+    dates(firstChild(act, 'meta', 'identification', 'FRBRExpression'), 'FRBRdate')[0] ??
+    null
+  );
+}
+
+/** `eli/id/2012/05/16/012G0081/CONSOLIDATED/20120714` → `2012-07-14`, the day on which a consolidated version began; else `null`. */
+export function startOfVersion(officialEli: string | null): string | null {
+  const [, year, month, day] = /\/CONSOLIDATED\/(\d{4})(\d\d)(\d\d)$/.exec(officialEli ?? '') ?? [];
+  return realDate(`${year}-${month}-${day}`);
 }
 
 /** The title on one line, without marks and without the editorial code at its end (`(030U1398)`). */

@@ -1,6 +1,7 @@
 // The days of an amendment: its Gazzetta, its entry into force, its effect.
 import type { Act } from '../../../law/act.js';
 import type { RelationDates } from '../../../law/relation.js';
+import { startOfVersion } from '../identity.js';
 import { daysOfAct } from './claim.js';
 import type { PlacedOperation } from './clause/operations.js';
 import type { EditorialRecord } from './editorial.js';
@@ -54,10 +55,10 @@ export function provisionDays(
   return { publication: printed, force: printed === null ? null : startAfter(act, printed) };
 }
 
-/** The day after the conversion's Gazzetta, where the text that is read began on it. */
-function startAfter({ textDate }: Act, gazette: string): string | null {
+/** The day after the conversion's Gazzetta, where the version that is read began on it. */
+function startAfter({ textDate, publication }: Act, gazette: string): string | null {
   const next = new Date(Date.parse(`${gazette}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-  return textDate === next ? next : null;
+  return (startOfVersion(publication.eli) ?? textDate) === next ? next : null;
 }
 
 export function divisionOf(act: Act): (article: string) => readonly string[] {

@@ -48,7 +48,13 @@ export function reconcile(
       (to.article ?? ['']).map((number) => `${article} ${act} ${number}`),
     ),
   );
-  const marked = inline.filter(({ from, to }) => !operated.has(`${from.article} ${to.act} ${to.article ?? ''}`));
+  // A `<mod>` whose link names the act alone is told by any words of its paragraph.
+  const placed = new Set(own.operations.map(({ article, paragraph, act }) => `${article} ${paragraph} ${act}`));
+  const marked = inline.filter(
+    ({ from, to }) =>
+      !operated.has(`${from.article} ${to.act} ${to.article ?? ''}`) &&
+      (to.article !== null || !placed.has(`${from.article} ${from.paragraph} ${to.act}`)),
+  );
   const stated = own.operations.flatMap((operation) =>
     claimsOf(operation, confirmed.get(operation) ?? { records: [], sentences: [] }, own),
   );

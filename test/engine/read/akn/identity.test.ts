@@ -45,6 +45,7 @@ test('the date of the text is that of the file name, then of the official ELI, t
   const work = '<FRBRalias name="eli" value="eli/id/2001/02/10/001G0123/CONSOLIDATED/20200102"/>';
   assert.is(read({ work, path: 'x/2001_001G0123_VIGENZA_20210304.xml' }).textDate, '2021-03-04');
   assert.is(read({ path: '2001-02-10_001G0123_VIGENZA_2021-03-04_V2.xml' }).textDate, '2021-03-04');
+  assert.is(read({ work, path: '2001-02-10_001G0123_VIGENZA_2021-03-04_V2.xml' }).textDate, '2020-01-02');
   assert.is(read({ work }).textDate, '2020-01-02');
   assert.is(read({}).textDate, '2010-01-01');
 });

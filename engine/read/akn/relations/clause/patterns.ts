@@ -25,7 +25,7 @@ export function mayHaveMainVerb(text: string): boolean {
 const patterns = [
   // Inside a list of places: `gli articoli 6, comma 2; 8; 9; del decreto …`.
   ['semicolon', ';', String.raw`;(?=\s(?:\d|del\b|dell'|e\s\d))`],
-  ['stop', ';.', String.raw`;(?!\s(?:\d|del\b|dell'|e\s\d))|\.(?=\s|$)`],
+  ['stop', ';.', String.raw`;(?!\s(?:\d|del\b|dell'|e\s\d))|(?<!\b[rdl])\.(?=\s|$)`],
   ['quotation', '«', String.raw`«\d+»`],
   ['number', 'np', String.raw`(?:numer[oi]|punt[oi]|nn?\.)(?=\s?(?:\d|[a-z]\)))\s?`],
   [

@@ -63,6 +63,7 @@ export function chunkOf(tokens: readonly Token[]): Chunk {
       // `fino alla fine del comma` names none.
       if (isNumbered(token.level) && token.values.length === 0 && token.lead !== 'object' && !token.isNew)
         if (tokens[i + 1]?.type !== 'value') continue;
+      if (continues && isOfLast(token, group)) groups.push(lastArticle(group));
       if (continues && !(group.place.words && token.lead === 'none')) {
         // `i commi 1 e 2 dell'articolo 3 e l'articolo 4`: a level said twice begins another place.
         if (group.place[token.level] !== undefined && token.level !== 'division')
@@ -92,7 +93,7 @@ export function chunkOf(tokens: readonly Token[]): Chunk {
       if (token.of === 'roman' && last.level !== 'division') continue;
       if (last.level === 'division') {
         const noun = known.at(-1)?.split(' ')[0];
-        if (token.of === 'roman' && noun !== undefined)
+        if ((token.of === 'roman' || /^[ivxl]{1,7}-/.test(token.values[0]!)) && noun !== undefined)
           last.group.place.division = [
             ...known,
             `${noun} ${token.values[0]!.replace(/^[ivxl]+/, (roman) => roman.toUpperCase())}`,
@@ -128,6 +129,25 @@ export function chunkOf(tokens: readonly Token[]): Chunk {
   return { groups, quotations, next, rest, restriction: isOnly ? 'only' : isPartial ? 'except' : null };
 }
 
+/** `gli articoli 3 e 4, comma 5`: the paragraph is of the last article, the others are meant whole. */
+function isOfLast({ level, lead }: Extract<Token, { type: 'place' }>, { order, place, ...group }: Group): boolean {
+  const isNarrower = level === 'paragraph' || level === 'point';
+  const isList = group.lead === 'object' && order.at(-1) === 'article' && (place.article?.length ?? 0) > 1;
+  return lead === 'none' && isNarrower && isList;
+}
+
+/** Takes the last article of a list into a group of its own. */
+function lastArticle(group: Group): Group {
+  const last = group.place.article!.slice(-1);
+  group.place.article = group.place.article!.slice(0, -1);
+  return {
+    ...group,
+    place: { ...group.place, article: last },
+    order: [...group.order],
+    plurals: new Set(group.plurals),
+  };
+}
+
 function isNumbered(level: Level): boolean {
   return level === 'article' || level === 'paragraph' || level === 'point' || level === 'number';
 }
@@ -151,12 +171,16 @@ export function upTo(place: Place, level: Level): Place {
   return outer;
 }
 
-/** `il comma 4 e il comma 5 dell'articolo 107 della legge …`: the places before it that have none share the act. */
+/** `il comma 4 e il comma 5 dell'articolo 107 della legge …`: the places before it that have none share the act and the article. */
 function shareAct(groups: readonly Group[], values: readonly string[]): void {
+  const last = groups.at(-1)!;
+  const { article } = last.place;
   for (let i = groups.length - 2; i >= 0; i--) {
     const { place, lead } = groups[i]!;
-    if (place.act !== undefined || lead !== groups.at(-1)!.lead) return;
+    if (place.act !== undefined || lead !== last.lead) return;
     place.act = values;
+    if (article?.length === 1 && place.article === undefined && (place.paragraph ?? place.point) !== undefined)
+      place.article = article;
   }
 }
 

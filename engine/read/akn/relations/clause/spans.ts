@@ -1,5 +1,5 @@
 // Stretches of an amending clause that are read as one: names of acts, and what is only told of another amendment.
-import { eliByWords, findCitations } from '../../../../cite/cite.js';
+import { eliByWords, findCitations, type Citation } from '../../../../cite/cite.js';
 
 /** Words whose provision is only told of, not touched: `come modificato dall'articolo 3 della legge …`. */
 const recital =
@@ -22,8 +22,11 @@ export function mayNameAct(printed: string): boolean {
 /** Acts that the words name, without the places beside their names. */
 export function spansOfActs(printed: string): (Span & { eli: string })[] {
   if (!mayNameAct(printed)) return [];
-  return findCitations(printed).flatMap((citation) => {
-    const eli = eliByWords(citation);
+  const citations = findCitations(printed);
+  const numbers = numbersOfNames(citations, printed);
+  return citations.flatMap((citation) => {
+    const named = eliByWords(citation);
+    const eli = (named && numbers.get(named)) ?? named;
     if (eli === null) return [];
     const own = printed.slice(citation.start, citation.end);
     const placed = /,?\s(?:(?:al|d?all|nell|dell)')?(?:articol[oi]|artt?\.|comm[ai]\s\d)/i.exec(own.slice(5));
@@ -32,6 +35,23 @@ export function spansOfActs(printed: string): (Span & { eli: string })[] {
     const end = placed !== null && placed.index + 5 > lastOf ? citation.start + 5 + placed.index : citation.end;
     return [{ start: citation.start, end, eli }];
   });
+}
+
+/**
+ * A name with the number of its act, `codice dei contratti pubblici relativi a lavori, di cui al decreto legislativo 12 aprile 2006, n. 163`:
+ * the act that the name means today → the one that the words mean.
+ */
+function numbersOfNames(citations: readonly Citation[], printed: string): Map<string, string> {
+  const numbers = new Map<string, string>();
+  for (const [i, citation] of citations.entries()) {
+    const next = citations[i + 1];
+    if (citation.method !== 'nome' || next?.method !== 'numero') continue;
+    const between = printed.slice(citation.end, next.start);
+    const [name, act] = [eliByWords(citation), eliByWords(next)];
+    if (name !== null && act !== null && name !== act && /^[^.;:«]{0,100}\bdi\scui\sal(?:la)?\s$/i.test(between))
+      numbers.set(name, act);
+  }
+  return numbers;
 }
 
 /** `come modificato dall'articolo 3 della legge …`, up to the end of the act or the clause. */

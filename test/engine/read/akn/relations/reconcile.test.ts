@@ -50,6 +50,22 @@ reconcile('what a conversion law added has its Gazzetta, what was decreed keeps 
   );
 });
 
+reconcile(
+  'what a conversion law added is in force since the version that began after its Gazzetta, whatever day was asked',
+  () => {
+    const { root, act } = actFixture({
+      active: editorial('1-bis', `${law}#5`, `${converted} (con l'art. 1-bis, comma 1) l'abrogazione dell'art. 5.`),
+      articles: [['1-bis', "1. L'articolo 5 della legge 7 agosto 1990, n. 241, e' abrogato."]],
+    });
+    const force = (day: string) => {
+      const publication = { ...act.publication, eli: `eli/id/2001/03/20/001G0109/CONSOLIDATED/${day}` };
+      return readClaims(root, { ...act, textDate: '2001-08-01', publication }).claims[0]!.dates;
+    };
+    assert.equal(force('20010505'), { publication: '2001-05-04', force: '2001-05-05', effect: null });
+    assert.is(force('20010701').force, null);
+  },
+);
+
 reconcile('the Gazzetta of a conversion that a sentence tells of another decree is not that of the act', () => {
   const [claim] = read("1. Il comma 2 dell'articolo 9 e' soppresso.", [
     [
@@ -83,6 +99,18 @@ reconcile('a clause may state a day of effect before the act', () => {
   );
   assert.is(claim!.dates.effect, '2001-01-01');
   assert.match(claim!.effectEvidence!, /^Le disposizioni di cui al comma 1/);
+});
+
+reconcile('a marked amendment whose link names the act alone adds nothing to the words of its paragraph', () => {
+  const { root, act } = actFixture({
+    active: `<textualMod eId="amod_1" type="repeal"><source href="#modNov_1"/><destination href="${law}"/></textualMod>`,
+    body: `<article eId="art_1"><paragraph eId="art_1__para_1"><content><p><mod eId="modNov_1">Gli articoli 3 e 4 sono abrogati.</mod></p></content></paragraph></article>`,
+    articles: [['1', '1. Nella legge 7 agosto 1990, n. 241, gli articoli 3 e 4 sono abrogati.']],
+  });
+  assert.equal(
+    readClaims(root, act).claims.map(({ to }) => to.article),
+    ['3', '4'],
+  );
 });
 
 reconcile('articles of an annex that the paragraph brings in are brought in', () => {

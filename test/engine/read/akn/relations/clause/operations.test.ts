@@ -20,7 +20,10 @@ function read(text: string): string[] {
       ];
       const own = [paragraph, point].filter((one) => one !== null).join(' ');
       const place = names.filter((one) => one !== undefined).join(' ');
-      return `${own}: ${kind} ${reach} ${place}${amended === law ? '' : ` of ${amended}`}`.replace(/^: /, '').trim();
+      return `${own}: ${kind} ${reach} ${place}${amended === law ? '' : ` of ${amended}`}`
+        .replace(/^: /, '')
+        .replace(/ {2,}/g, ' ')
+        .trim();
     },
   );
 }
@@ -64,6 +67,28 @@ operations('a list names each article, with suffixes', () => {
   ]);
 });
 
+operations('a paragraph behind a list of articles is of the last one', () => {
+  assert.equal(read('1. Gli articoli 3 e 4, comma 5, della legge 7 agosto 1990, n. 241, sono abrogati.'), [
+    '1: abroga articolo art 3',
+    '1: abroga comma art 4 c 5',
+  ]);
+});
+
+operations('places before the article that they share are in it', () => {
+  assert.equal(
+    read(
+      "1. Le lettere l) e n) del comma 1 e i commi 2 e 3 dell'articolo 9 della legge 7 agosto 1990, n. 241, sono abrogati.",
+    ),
+    ['1: abroga lettera art 9 c 1 l l,n', '1: abroga comma art 9 c 2,3'],
+  );
+  assert.equal(
+    read(
+      "1. Sono abrogati il comma 1, ultimo periodo, e il comma 4 dell'articolo 9 della legge 7 agosto 1990, n. 241.",
+    ),
+    ['1: abroga periodo art 9 c 1', '1: abroga comma art 9 c 4'],
+  );
+});
+
 operations('after a paragraph of one article the list of articles goes on', () => {
   assert.equal(read('1. Sono abrogati gli articoli 1, comma 1; 6; 8; 9 e 10 della legge 7 agosto 1990, n. 241.'), [
     '1: abroga comma art 1 c 1',
@@ -74,9 +99,31 @@ operations('after a paragraph of one article the list of articles goes on', () =
 });
 
 operations('Capi that are repealed are divisions, not the act', () => {
-  assert.equal(read('1. I Capi III e V della legge 7 agosto 1990, n. 241, sono abrogati.'), [
-    '1: abroga partizione Capo III > Capo V',
+  assert.equal(read('1. I Capi III, V e V-bis della legge 7 agosto 1990, n. 241, sono abrogati.'), [
+    '1: abroga partizione Capo III > Capo V > Capo V-bis',
   ]);
+});
+
+operations('acts that a list repeals are repealed whole, one each', () => {
+  assert.equal(
+    read(
+      '1. Sono abrogati:\na) la legge 7 agosto 1990, n. 241;\nb) il R. decreto 4 maggio 1925, n. 9, e la legge 2 giugno 1939, n. 739.',
+    ),
+    [
+      '1 a: abroga atto',
+      '1 b: abroga atto of eli:/it/regio-decreto/1925/05/04/9',
+      '1 b: abroga atto of eli:/it/legge/1939/06/02/739',
+    ],
+  );
+});
+
+operations('a name whose number is written means the act of that number', () => {
+  assert.equal(
+    read(
+      "1. All'articolo 163, comma 3, del codice dei contratti pubblici relativi a lavori, servizi e forniture, di cui al decreto legislativo 12 aprile 2006, n. 163, le parole «a» sono soppresse.",
+    ).map((line) => line.replace(/^.* of /, '')),
+    ['eli:/it/decreto-legislativo/2006/04/12/163'],
+  );
 });
 
 operations('a whole act that is repealed is one; «limitatamente» names the part alone', () => {
