@@ -45,12 +45,16 @@ export { relationKinds, type RelationDateKind, type RelationEnd, type RelationKi
 export { inTurns, mapSteps } from './steps.js';
 export type { Suggestion } from './search/suggestions.js';
 export { hashKey } from './store/key-index.js';
+export { DiskError } from './store/disk-error.js';
 export { DamagedError, SnapshotError } from './store/snapshot.js';
 export { slabBytes } from './store/slabs.js';
 export type { CorpusReport, Counts, FileReport, MissingTarget } from './make/corpus-report.js';
 
 /** What reports on a corpus, loaded only where that is asked for. */
 export const loadCorpusReport = () => import('./make/corpus-report.js');
+
+/** What gives a second opinion on a corpus, loaded only where that is asked for. */
+export const loadVerify = () => import('./make/verify.js');
 
 /** The list of a pack's documents, with the reader of packs, which is loaded only where packs are checked. */
 export const loadPackList = async () => (await import('./read/sources/zip.js')).listPack;

@@ -3,12 +3,13 @@ import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PackedText } from '../answers/body.js';
+import { writing } from '../store/disk-error.js';
 
 /** A quarter of a gigabyte. */
 const usuallyHeld = 256 * 2 ** 20;
 
 export interface Spool {
-  /** Keeps a text; what is returned fetches it again. */
+  /** Keeps a text; what is returned fetches it again. @throws {DiskError} where the temporary folder does not take it */
   keep(text: PackedText): () => PackedText;
   /** Lets go of the temporary file; nothing is kept or fetched afterwards. */
   close(): void;
@@ -25,7 +26,9 @@ export function openSpool(heldBytes: number = usuallyHeld): Spool {
     const file = descriptor ?? begin();
     const places = [deflated, references, bytesOf(articles)].map((part) => {
       const start = size;
-      for (let done = 0; done < part.length;) done += writeSync(file, part, done, part.length - done, start + done);
+      writing(tmpdir(), () => {
+        for (let done = 0; done < part.length;) done += writeSync(file, part, done, part.length - done, start + done);
+      });
       size += part.length;
       return { start, length: part.length };
     });
@@ -34,12 +37,14 @@ export function openSpool(heldBytes: number = usuallyHeld): Spool {
 
   /** A temporary file that vanishes with its descriptor. */
   function begin(): number {
-    const folder = mkdtempSync(join(tmpdir(), 'legami-'));
-    try {
-      return (descriptor = openSync(join(folder, 'texts'), 'w+'));
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    return writing(tmpdir(), () => {
+      const folder = mkdtempSync(join(tmpdir(), 'legami-'));
+      try {
+        return (descriptor = openSync(join(folder, 'texts'), 'w+'));
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    });
   }
 
   return {

@@ -2,6 +2,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { writing } from './disk-error.js';
 import { fileBytes, format, memoryBytes, type Bytes } from './snapshot.js';
 
 /** Where a snapshot goes. */
@@ -133,16 +134,18 @@ export function memorySink(): Sink {
 /**
  * A snapshot file. It grows under a temporary name beside `path` and is renamed when it is complete, so that a
  * reader sees the old file or the new one, never a part.
+ * @throws {DiskError} here and when it is written, where the disk does not take it
  */
 export function fileSink(path: string): Sink {
   const partial = `${path}.${process.pid}.partial`;
-  const descriptor = openSync(partial, 'w+');
+  const descriptor = writing(path, () => openSync(partial, 'w+'));
   removeLeft(path, partial);
   const waiting = Buffer.allocUnsafeSlow(waitingBytes);
   let filled = 0;
-  const write = (bytes: Uint8Array) => {
-    for (let done = 0; done < bytes.length;) done += writeSync(descriptor, bytes, done, bytes.length - done);
-  };
+  const write = (bytes: Uint8Array) =>
+    writing(path, () => {
+      for (let done = 0; done < bytes.length;) done += writeSync(descriptor, bytes, done, bytes.length - done);
+    });
   const flush = () => {
     write(waiting.subarray(0, filled));
     filled = 0;
@@ -156,9 +159,11 @@ export function fileSink(path: string): Sink {
     },
     finish(header) {
       flush();
-      writeSync(descriptor, header, 0, header.length, 0);
-      fsyncSync(descriptor);
-      renameSync(partial, path);
+      writing(path, () => {
+        writeSync(descriptor, header, 0, header.length, 0);
+        fsyncSync(descriptor);
+        renameSync(partial, path);
+      });
       return fileBytes(descriptor);
     },
     abandon() {

@@ -10,21 +10,27 @@ import { Script } from 'node:vm';
 import { build as bundleFiles, type BuildOptions } from 'esbuild';
 import { writeNotices } from './notices.js';
 import { bundledSources, listSources, runtime } from './sources.js';
+import { explainUncaught } from './explain-build.js';
 import { writeTypiaFiles } from './typia-files.js';
 
 type Program = (require: NodeJS.Require, dirname: string) => typeof import('../cli/main.js');
 
+explainUncaught();
 const root = process.cwd();
 /** Laid out as `http` is. */
 const build = process.argv[2]!;
 const folder = join(build, 'cli');
 mkdirSync(folder, { recursive: true });
+/** Says what is being made, where nothing was built before: that takes longest. */
+const say = process.argv[3] === 'first' ? (part: string) => void process.stderr.write(` ${part} …`) : () => undefined;
+say('validators');
 const written = await writeTypiaFiles(root, listSources(root, ['engine', 'http']));
 const started = new Set<string>();
 
 /** Stands for `performance`, for which Node loads a good deal: milliseconds that never go back. */
 const clock = 'const monotonicClock = { now: () => Number(process.hrtime.bigint()) / 1e6 };';
 
+say('program');
 const inputs = await bundle(join(root, 'http/cli/main.ts'), 'program.cjs', {
   format: 'cjs',
   define: { performance: 'monotonicClock' },
@@ -42,8 +48,10 @@ for (const path of started) {
 await bundle(join(root, 'http/cli/main.cts'), 'main.cjs', { format: 'cjs' });
 writeNotices(root, inputs, join(build, 'LICENSES.txt'));
 
+say('sample');
 writeFileSync(join(folder, 'program.code'), '');
 makeSampleSnapshot();
+say('documentation');
 for (const script of ['build-examples', 'build-assets']) await runBundled(script);
 writeFileSync(join(folder, 'program.code'), await compileProgram());
 process.exit();

@@ -4,8 +4,10 @@ import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, wri
 import { dirname, join, relative } from 'node:path';
 import { build, type Format, type OutputFile } from 'esbuild';
 import { listSources, readSource, runtime } from './sources.js';
+import { explainUncaught } from './explain-build.js';
 import { writeTypiaFiles } from './typia-files.js';
 
+explainUncaught();
 const root = process.cwd();
 const program = process.argv[2]!;
 const rooms = ['engine', 'http', 'bench', 'test'];

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import process from 'node:process';
+import { explainBuild } from './explain-build.js';
 import { ensureProgram, lastBuild, root, runBuilder } from './program.js';
 
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
@@ -12,7 +13,7 @@ try {
   ensureProgram();
   runBuilder('build-tree', lastBuild() ?? '');
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${explainBuild(error)}\n`);
   process.exitCode = 1;
 }
 const [code] = await checked;

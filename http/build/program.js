@@ -43,14 +43,31 @@ export function ensureProgram() {
  */
 function build(sources, hasOld) {
   const started = performance.now();
-  process.stderr.write(hasOld ? `${explainChange(sources)}: building …` : 'first build, about five seconds …');
+  fs.mkdirSync(dist, { recursive: true });
+  process.stderr.write(hasOld ? `${explainChange(sources)}: building …` : 'first build, about five seconds:');
+  try {
+    make(sources, !hasOld);
+  } catch (error) {
+    // What went wrong has a line of its own.
+    process.stderr.write('\n');
+    throw error;
+  }
+  process.stderr.write(` done in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  return pointer;
+}
+
+/**
+ * @param {ReturnType<typeof digestSources>} sources
+ * @param {boolean} isFirst
+ */
+function make(sources, isFirst) {
   const folder = join(dist, prefix + sources.digest);
   if (!fs.existsSync(folder)) {
     const growing = join(dist, `${prefix}new.${process.pid}`);
     fs.rmSync(growing, { recursive: true, force: true });
     fs.mkdirSync(growing, { recursive: true });
     try {
-      runBuilder('build-program', growing);
+      runBuilder('build-program', growing, ...(isFirst ? ['first'] : []));
       // A change during the build may or may not be part of it.
       if (digestSources().digest !== sources.digest)
         throw new Error('sources changed while they were built: try again');
@@ -62,8 +79,6 @@ function build(sources, hasOld) {
   }
   pointTo(sources.digest);
   removeUnused(sources.digest);
-  process.stderr.write(` done in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
-  return pointer;
 }
 
 /**

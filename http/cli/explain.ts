@@ -1,5 +1,5 @@
 // The message of a command that failed.
-import { DamagedError, OpenError, SnapshotError } from '../../engine/index.js';
+import { DamagedError, DiskError, OpenError, SnapshotError } from '../../engine/index.js';
 import { FetchError } from '../fetch/fault.js';
 import { PathError } from './paths.js';
 
@@ -19,5 +19,7 @@ export function explain(error: unknown): string {
 }
 
 function isPlain(error: Error): boolean {
-  return [OpenError, SnapshotError, DamagedError, PathError, FetchError].some((kind) => error instanceof kind);
+  return [OpenError, SnapshotError, DamagedError, DiskError, PathError, FetchError].some(
+    (kind) => error instanceof kind,
+  );
 }

@@ -1,21 +1,24 @@
 // `legami snapshot`: reads documents, writes a snapshot file, prints what it read.
-import { makeSnapshotFile, openProgress } from '../../engine/index.js';
+import { loadVerify, makeSnapshotFile, openProgress } from '../../engine/index.js';
 import { counted, megabytes, plain } from './amounts.js';
 import { FlagError, parseFlags } from './flags.js';
 import { checkCorpus, checkSnapshot, PathError } from './paths.js';
 
-export const usage = `usage: npm run snapshot -- --corpus PATH… --out FILE [--strict], or legami snapshot --corpus …
+export const usage = `usage: npm run snapshot -- --corpus PATH… --out FILE [--strict] [--verify], or legami snapshot …
 
   --corpus PATH  a folder (read recursively, *.xml, *.akn and *.zip), a file or a .zip; may be repeated
   --out FILE     the snapshot; one that is there is replaced when the new one is whole, and documents
                  that did not change since are not read again
   --strict       make none if any document is refused
+  --verify       first read every document with a second XML parser; make none if the two differ,
+                 and print a line for each document in which they do
   -h, --help     print this`;
 
 export async function run(args: readonly string[]): Promise<void> {
-  const { corpus, out, strict } = readFlags(args);
+  const { corpus, out, strict, verify } = readFlags(args);
   checkCorpus(corpus);
   checkSnapshot(out, true);
+  if (verify) await verifyCorpus(corpus, out);
   const line = openProgress(process.stderr);
   let made;
   try {
@@ -26,8 +29,6 @@ export async function run(args: readonly string[]): Promise<void> {
       report: (text) => line.say(text),
       progress: (progress) => line.update(progress),
     });
-  } catch (error) {
-    throw explainWriting(error, out);
   } finally {
     line.close();
   }
@@ -49,30 +50,41 @@ export async function run(args: readonly string[]): Promise<void> {
   made.catalog.close();
 }
 
-function readFlags(args: readonly string[]): { corpus: string[]; out: string; strict: boolean } {
+/** @throws {PathError} where a document differs; each was reported */
+async function verifyCorpus(corpus: readonly string[], out: string): Promise<void> {
+  const { verifyDocuments } = await loadVerify();
+  const line = openProgress(process.stderr);
+  const { documents, differing } = await verifyDocuments({
+    paths: corpus,
+    differ: (difference) => line.say(difference),
+    progress: (progress) => line.update(progress),
+  });
+  line.close();
+  if (differing > 0) {
+    const found = `${plain(differing)} of ${counted(documents, 'document')} read differently by a second XML parser`;
+    throw new PathError(`${out}: ${found}, none expected (--verify): not made`);
+  }
+  process.stdout.write(`verified  ${counted(documents, 'document')} read alike by a second XML parser\n`);
+}
+
+interface Flags {
+  corpus: string[];
+  out: string;
+  strict: boolean;
+  verify: boolean;
+}
+
+function readFlags(args: readonly string[]): Flags {
   const { values } = parseFlags({
     args: [...args],
     options: {
       corpus: { type: 'string', multiple: true },
       out: { type: 'string' },
       strict: { type: 'boolean', default: false },
+      verify: { type: 'boolean', default: false },
     },
   });
-  const { corpus, out, strict } = values;
+  const { corpus, out, strict, verify } = values;
   if (!corpus || out === undefined) throw new FlagError('--corpus and --out expected');
-  return { corpus, out, strict };
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOSPC: 'no space is left for it',
-  EDQUOT: 'no space is left for it',
-  EACCES: 'not permitted to write it',
-  EPERM: 'not permitted to write it',
-  EROFS: 'its file system can only be read',
-};
-
-/** Adds the path to an error of the system. */
-function explainWriting(error: unknown, path: string): unknown {
-  const reason = error instanceof Error ? reasons[(error as NodeJS.ErrnoException).code ?? ''] : undefined;
-  return reason === undefined ? error : new PathError(`${path}: ${reason}`, { cause: error });
+  return { corpus, out, strict, verify };
 }

@@ -2,7 +2,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -51,7 +51,10 @@ function listBuilds(): string[] {
 }
 
 program('the first start builds and says so, the next one does not', async () => {
-  assert.match((await serve(start)).reported, /^first build, .* … done in \d+\.\d s\n/);
+  assert.match(
+    (await serve(start)).reported,
+    /^first build, about five seconds: validators … program … sample … documentation … done in \d+\.\d s\n/,
+  );
   assert.not.match((await serve(start)).reported, /build/);
   assert.is(listBuilds().length, 1);
 });
@@ -123,6 +126,21 @@ program('a build that nobody has used for a day is removed by the next one', () 
   assert.is(run(start, 'report').status, 0);
   assert.is(existsSync(join(tree, 'dist', old!)), false);
   assert.is(listBuilds().length, 2);
+});
+
+program('where the build may not be written one line says so', () => {
+  if (!existsSync('/sys')) return console.log('skips a folder that nobody may write to: no /sys found');
+  const [dist, aside] = [join(tree, 'dist'), join(tree, 'aside')];
+  renameSync(dist, aside);
+  symlinkSync('/sys', dist);
+  const { status, stderr } = run(start, 'serve', '--port', '0');
+  rmSync(dist);
+  renameSync(aside, dist);
+  assert.is(status, 1);
+  assert.match(
+    stderr,
+    /^first build, .*\n.*dist\/build-new\.\d+: (not permitted to write the build|its file system .*)\n$/,
+  );
 });
 
 program('without packages nothing is built, and one line says how to install them', () => {

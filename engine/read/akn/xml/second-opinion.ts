@@ -9,12 +9,18 @@ type OtherNode = Record<string, unknown>;
 
 /**
  * Compares a tree with the one that fast-xml-parser builds of the same bytes.
- * @returns the first difference, `line 12: <p> found, <num> by another parser`, or `null` where they agree
+ * @returns the first difference, `line 12: <p> found, <num> by another parser`, or what that parser says where it reads nothing;
+ * `null` where they agree
  * @throws Refusal if the bytes are no UTF-8
  */
 export function findDisagreement(root: XmlElement, bytes: Uint8Array, path: string): string | null {
   const text = decode(bytes, path, xmlBounds.bytes);
-  const roots = parseLeniently(text).filter((node) => !('#text' in node));
+  let roots: OtherNode[];
+  try {
+    roots = parseLeniently(text).filter((node) => !('#text' in node));
+  } catch (error) {
+    return `refused by another parser: ${error instanceof Error ? error.message : String(error)}`;
+  }
   return roots.length === 1 ? compare(root, roots[0]!) : `${roots.length} roots by another parser, one expected`;
 }
 
