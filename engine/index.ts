@@ -42,7 +42,7 @@ export { makeSnapshotFile, openCatalog, OpenError } from './make/open-catalog.js
 export { literal, prepared, storedBlockHeader, type Piece } from './store/piece.js';
 export { openProgress, openProgressLine, timeLeft } from './make/progress.js';
 export { relationKinds, type RelationDateKind, type RelationEnd, type RelationKind } from './law/relation.js';
-export { inTurns, mapSteps } from './steps.js';
+export { inTurns, mapSteps, nextTurn } from './steps.js';
 export type { Suggestion } from './search/suggestions.js';
 export { hashKey } from './store/key-index.js';
 export { DiskError } from './store/disk-error.js';

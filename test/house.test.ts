@@ -70,7 +70,6 @@ const doors: Record<string, RegExp> = {
   'preact-render-to-string': /^http\/pages\/document\.tsx$/,
   fresh: /^http\//,
   negotiator: /^http\//,
-  'csv-stringify': /^http\/formats\/csv\.ts$/,
   esbuild: /^http\/build\//,
   typescript: /^http\/build\/typia-files\.ts$/,
 };

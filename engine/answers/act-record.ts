@@ -151,6 +151,23 @@ export class ActRecord {
     return this.keyLines().all();
   }
 
+  /** The articles as they are listed, in the order of the document: for those who read all acts once. */
+  async articleEntries(): Promise<readonly Buffer[]> {
+    const places = placesOfArticles(this.parts.slice(part['articles.table']));
+    if (places.length === 0) return [];
+    const body = await this.store.texts.aside(this.act, () => this.deflatedBody());
+    return Array.from({ length: places.length / 2 }, (_, i) => body.subarray(places[i * 2], places[i * 2 + 1]));
+  }
+
+  /** What each article cites, as JSON arrays, in the order of the document. */
+  citedEntries(): readonly Buffer[] {
+    const [table, cited] = [this.parts.slice(part['articles.table']), this.parts.slice(part.cited)];
+    return this.articleKeys().map((_, i) => {
+      const { citedStart, citedEnd } = placeOfArticle(table, i);
+      return cited.subarray(citedStart, citedEnd);
+    });
+  }
+
   hasArticle(key: string): boolean {
     return this.keyLines().indexOf(key) >= 0;
   }

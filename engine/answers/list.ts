@@ -139,6 +139,11 @@ export class ActList {
     return { total: acts, entries: this.#ladder.run(start + from, start + to), count: to - from };
   }
 
+  /** One act of the corpus, as JSON. */
+  entry(act: number): Buffer {
+    return this.#ladder.entry(act);
+  }
+
   /** The entries of some acts of the corpus, in this order. */
   pick(acts: readonly number[]): Piece {
     return this.#ladder.pick(acts);

@@ -206,6 +206,16 @@ export class RelationList {
     return this.withRows(this.rows().slice(offset, offset + limit));
   }
 
+  /** Those that are listed, each as JSON. */
+  entries(language: Language): Buffer[] {
+    const list = this.source.plain(language);
+    const ends = endColumn[language];
+    return this.rows().map((row) => {
+      const start = row === 0 ? openingBytes[this.name].length : this.at(row - 1, ends) + 1;
+      return list.subarray(start, this.at(row, ends));
+    });
+  }
+
   /** The JSON member, `,"modifica":[…]`. */
   piece(language: Language): Piece {
     if (this.chosen === null) return this.source.piece(language);

@@ -25,6 +25,8 @@ export interface FoldedText {
 export interface Texts {
   /** The plain body of an act; `deflated` is asked only where it is not in memory. */
   of(act: number, deflated: () => Buffer): Buffer;
+  /** The same, unfolded off this thread and not kept: for those who read all of them once. */
+  aside(act: number, deflated: () => Buffer): Promise<Buffer>;
   /** What another part of an act's record unfolds to. */
   unfolded(act: number, part: number, deflated: () => Buffer): Buffer;
   /**
@@ -68,6 +70,10 @@ export function openTexts(maxBytes = memoryShare * availableMemory()): Texts {
   };
   return {
     of: (act, deflated) => (act < ends.length ? held(act) : remember(act * mostParts, deflated)),
+    aside: async (act, deflated) => {
+      if (act < ends.length) return held(act);
+      return recent.get(act * mostParts) ?? unfoldAside(deflated(), { finishFlush: constants.Z_SYNC_FLUSH });
+    },
     unfolded: (act, part, deflated) => remember(act * mostParts + part, deflated),
     async hold(runs) {
       for await (const { slab, sizes } of unfoldRuns(runs, () => maxBytes - otherBytes - heldBytes)) {

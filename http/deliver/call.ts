@@ -97,6 +97,6 @@ export function isReading({ method }: { method?: string | undefined }): boolean 
   return method === 'GET' || method === 'HEAD';
 }
 
-function languageOf({ target, conditions }: Call) {
+export function languageOf({ target, conditions }: Call) {
   return chooseLanguage(decodeQuery(target.search), conditions.preference);
 }

@@ -85,12 +85,13 @@ export interface Framing {
   variesByAccept: boolean;
 }
 
-/** Headers of an answer with a body. @param length of the body as sent, in bytes */
-export function answerHeaders(answer: Labels, framing: Framing, length: number): string[] {
+/** Headers of an answer with a body. @param length of the body as sent, in bytes; `null` where nobody knows before it is sent */
+export function answerHeaders(answer: Labels, framing: Framing, length: number | null): string[] {
   const { language, encoding, etag, lastModified, variesByAccept } = framing;
   const openings = answer.contentType.startsWith('text/html') ? pageHeaders : jsonHeaders;
   const headers = (variesByAccept ? openings.byAccept : openings.plain).slice();
-  headers.push('content-type', answer.contentType, 'content-length', String(length));
+  headers.push('content-type', answer.contentType);
+  if (length !== null) headers.push('content-length', String(length));
   if (encoding !== 'identity') headers.push('content-encoding', encoding);
   if (etag !== null) headers.push('etag', etag, 'last-modified', lastModified);
   headers.push('cache-control', cacheControl[answer.cache], 'content-language', answer.contentLanguage ?? language);

@@ -220,7 +220,7 @@ const hexOf = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStar
  * A strong ETag distinguishes everything that one address can answer (RFC 9110 §8.8.3): editions, languages and encodings. The question
  * is in it as its hash.
  */
-function makeEtag({ tag }: Origin, hash: number, language: Language, encoding: Encoding): string {
+export function makeEtag({ tag }: Origin, hash: number, language: Language, encoding: Encoding): string {
   const digits = hexOf[hash >>> 24]! + hexOf[(hash >>> 16) & 255]! + hexOf[(hash >>> 8) & 255]! + hexOf[hash & 255]!;
   return `"${tag}${variants[language][encoding]}${digits}"`;
 }

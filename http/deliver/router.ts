@@ -6,6 +6,7 @@ import { answerCall, answerForm, isReading, sendError, type Call } from './call.
 import { createFileHandler, filePattern } from './files.js';
 import { allow, preflightHeaders } from './headers.js';
 import type { Route, SiteRoutes } from './routes.js';
+import { answerStream, streamPattern } from './stream.js';
 import { withoutSlash } from './target.js';
 
 /** A request as the router hands it on. */
@@ -43,6 +44,7 @@ export function openRouter({ routes, forms, notFoundPage }: SiteRoutes, fail: Fa
   // polka answers HEAD by GET routes. As patterns, paths are case-sensitive, and a trailing slash makes another path.
   for (const route of routes) app.get(route.pattern, ({ call }) => answerCall(route, call));
   for (const [path, form] of Object.entries(forms)) app.post(path, ({ call }) => answerForm(form, call));
+  app.get(streamPattern, ({ call }) => answerStream(call));
   app.get(slashPattern(routes), ({ call }) => sendError(call, redirect(withoutSlash(call.target))));
   const serveFile = createFileHandler();
   app.get(filePattern, (request, reply, next) => {

@@ -13,7 +13,7 @@ export interface Table {
 type Answer = Readonly<Record<string, unknown>>;
 export type Row = Readonly<Record<string, unknown>>;
 
-const statusColumns = (at: string) =>
+export const statusColumns = (at: string) =>
   ['valore', 'dal', 'da.eli', 'da.sigla', 'da.articolo', 'relazione'].map((name) => `${at}.${name}`);
 
 const endColumns = (at: string) => [
@@ -23,14 +23,14 @@ const endColumns = (at: string) => [
 ];
 
 /** One act a row. */
-const actColumns: readonly string[] = [
+export const actColumns: readonly string[] = [
   ...['eli', 'tipo', 'numero', 'data', 'titolo', 'sigla'],
   ...['n_articoli', 'n_relazioni', 'n_relazioni_out', 'n_relazioni_in'],
   ...statusColumns('stato'),
 ];
 
 /** One relation a row; `elenco` names the list of the answer that it stands in. */
-const relationColumns: readonly string[] = [
+export const relationColumns: readonly string[] = [
   ...['elenco', 'id', 'tipo', 'verbo', 'natura', 'portata'],
   ...endColumns('da'),
   ...endColumns('a'),
@@ -66,14 +66,6 @@ export function tableOf({ endpoint, query }: Pick<Source, 'endpoint' | 'query'>)
 /** The rows of the answer that is written. */
 export function readRows(source: Source): readonly Row[] {
   return tableOf(source).rows(source.answer as Answer);
-}
-
-/** What stands in a column: what has members of its own as JSON, what is absent as `null`. */
-export function cellOf(row: Row, column: string): string | number | boolean | null {
-  let value: unknown = row;
-  for (const name of column.split('.')) value = (value as Row | null | undefined)?.[name];
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  return value === null || value === undefined ? null : JSON.stringify(value);
 }
 
 function rowsOf(list: unknown): readonly Row[] {

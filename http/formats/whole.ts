@@ -1,0 +1,90 @@
+// All acts, articles, relations or citations as one table, row by row: what `/dati` gives away, never held in memory.
+import { sigla, type Catalog, type Language } from '../../engine/index.js';
+import { actColumns, relationColumns, statusColumns } from './table.js';
+
+/** A whole table. */
+export interface Whole {
+  columns: readonly string[];
+  /** The rows as JSON, a few at a time: those of an act, or of some. */
+  rows: (catalog: Catalog, language: Language) => AsyncGenerator<readonly Buffer[]>;
+}
+
+const articleColumns = [
+  ...['eli', 'num', 'parte', 'partizione', 'rubrica', 'testo', 'note', 'abrogato'],
+  ...['testo_dal', 'testo_modificato', 'parti_grafiche'],
+  ...statusColumns('stato'),
+];
+const citationColumns = [
+  ...['da.eli', 'da.sigla', 'da.articolo', 'da.articolo_eli'],
+  ...['a.eli', 'a.sigla', 'a.articolo', 'testo'],
+];
+
+/** By name, as the address has it. */
+export const wholes: Readonly<Record<string, Whole>> = {
+  norme: { columns: actColumns, rows: listActs },
+  articoli: { columns: articleColumns, rows: listArticles },
+  relazioni: { columns: relationColumns, rows: listRelations },
+  citazioni: { columns: citationColumns, rows: listCitations },
+};
+
+/** How many acts are listed at a time. */
+const actsAtOnce = 200;
+
+// eslint-disable-next-line @typescript-eslint/require-await -- the others wait for texts
+async function* listActs(catalog: Catalog): AsyncGenerator<readonly Buffer[]> {
+  const { acts } = catalog.facts.counts;
+  for (let from = 0; from < acts; from += actsAtOnce) {
+    const count = Math.min(actsAtOnce, acts - from);
+    yield Array.from({ length: count }, (_, i) => catalog.list.entry(from + i));
+  }
+}
+
+async function* listArticles(catalog: Catalog): AsyncGenerator<readonly Buffer[]> {
+  for (let act = 0; act < catalog.facts.counts.acts; act++) yield await catalog.record(act).articleEntries();
+}
+
+const opening = Buffer.from('{');
+const inList = (name: string) => Buffer.from(`{"elenco":"${name}",`);
+const lists = [
+  ['outgoing', inList('modifica')],
+  ['otherOutgoing', inList('altri_effetti')],
+] as const;
+
+/** Each relation once, from the side of the act that it comes from. */
+// eslint-disable-next-line @typescript-eslint/require-await -- the others wait for texts
+async function* listRelations(catalog: Catalog, language: Language): AsyncGenerator<readonly Buffer[]> {
+  const { acts, outside } = catalog.facts.counts;
+  for (let act = 0; act < acts + outside; act++) {
+    const record = catalog.record(act);
+    yield lists.flatMap(([name, head]) => {
+      const list = record.relations(name);
+      const entries = list.count === 0 ? [] : list.entries(language);
+      return entries.map((entry) => Buffer.concat([head, entry.subarray(opening.length)]));
+    });
+  }
+}
+
+interface Cited {
+  eli: string;
+  articolo: string | null;
+  sigla: string;
+  testo: string;
+}
+
+/** What the articles of the corpus cite, as their answers have it. */
+// eslint-disable-next-line @typescript-eslint/require-await -- the others wait for texts
+async function* listCitations(catalog: Catalog): AsyncGenerator<readonly Buffer[]> {
+  for (let act = 0; act < catalog.facts.counts.acts; act++) {
+    const record = catalog.record(act);
+    const eli = catalog.eli(act);
+    const keys = record.articleKeys();
+    yield record.citedEntries().flatMap((json, i) => {
+      if (json.length <= 2) return [];
+      const key = keys[i]!;
+      const da = { eli, sigla: sigla(eli), articolo: key.slice(key.lastIndexOf('/') + 1), articolo_eli: eli + key };
+      return (JSON.parse(json.toString()) as Cited[]).map(({ eli: to, sigla: name, articolo, testo }) =>
+        Buffer.from(JSON.stringify({ da, a: { eli: to, sigla: name, articolo }, testo })),
+      );
+    });
+  }
+}

@@ -1,0 +1,125 @@
+// Whole tables: every row once, streamed at the pace of the reader, compressed where taken; a client that leaves is no fault.
+import { get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { endpoints } from '../../../http/questions/index.js';
+import { openHostile, hostile } from '../formats/hostile-corpus.js';
+import { actsOf } from '../formats/texts.js';
+import { startService } from '../service.js';
+
+const stream = suite('stream');
+const catalog = await openHostile();
+const service = await startService(catalog, endpoints);
+stream.after(() => service.stop());
+
+type Row = Record<string, unknown>;
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Row);
+const json = async (target: string) => JSON.parse((await service.get(target)).text) as Record<string, Row[]>;
+
+stream('acts are those of the list, in its order', async () => {
+  const { norme } = await json('/api/public/norme?limit=1000');
+  const reply = await service.get('/dati/norme.ndjson');
+  assert.equal(lines(reply.text), norme);
+  assert.is(reply.headers['content-type'], 'application/x-ndjson; charset=utf-8');
+  assert.is(reply.headers['content-length'], undefined);
+  assert.match(reply.headers['content-disposition'] as string, 'norme.ndjson');
+});
+
+stream('articles are those of every act', async () => {
+  const rows = lines((await service.get('/dati/articoli.ndjson')).text);
+  const wanted: Row[] = [];
+  for (const eli of actsOf(catalog)) wanted.push(...(await json(`/api/public/norme/${eli}`))['articoli']!);
+  assert.equal(rows, wanted);
+});
+
+stream('relations come once each, as many as health counts', async () => {
+  const rows = lines((await service.get('/dati/relazioni.ndjson')).text);
+  const { conteggi } = (await json('/api/public/health')) as unknown as { conteggi: Record<string, number> };
+  const of = (elenco: string) => rows.filter((row) => row['elenco'] === elenco).length;
+  assert.is(of('modifica'), conteggi['relazioni']);
+  assert.is(of('altri_effetti'), conteggi['altri_effetti']);
+  assert.is(new Set(rows.map(({ id }) => id)).size, rows.length);
+  const [first] = rows;
+  const { modifica } = await json(`/api/public/relazioni?norma=${(first!['da'] as Row)['eli'] as string}`);
+  assert.equal(
+    modifica!.find(({ id }) => id === first!['id']),
+    Object.fromEntries(Object.entries(first!).slice(1)),
+  );
+});
+
+stream('citations are what the articles say that they cite', async () => {
+  const rows = lines((await service.get('/dati/citazioni.ndjson')).text);
+  let count = 0;
+  for (const eli of actsOf(catalog)) {
+    for (const key of catalog.record(catalog.find(eli)!).articleKeys()) {
+      const { cita } = await json(`/api/public/norme/${eli}${key}`);
+      assert.equal(
+        rows.slice(count, count + cita!.length).map(({ testo }) => testo),
+        cita!.map(({ testo }) => testo),
+      );
+      count += cita!.length;
+    }
+  }
+  assert.is(rows.length, count);
+});
+
+stream('CSV has the same rows, and no formula', async () => {
+  for (const name of ['norme', 'articoli', 'relazioni', 'citazioni']) {
+    const { text } = await service.get(`/dati/${name}.csv`);
+    const rows = parse(text, { columns: true }) as Record<string, string>[];
+    assert.is(rows.length, lines((await service.get(`/dati/${name}.ndjson`)).text).length, name);
+    assert.not.ok(
+      rows.some((row) => Object.values(row).some((cell) => /^[=+@\t\r]/.test(cell))),
+      name,
+    );
+    if (name === 'norme') assert.is(rows[0]!['titolo'], `'${hostile}`);
+  }
+});
+
+stream('gzip, language, HEAD and etag hold', async () => {
+  const plain = await service.get('/dati/relazioni.csv?lang=en');
+  assert.match(plain.text, 'is');
+  const packed = await service.get('/dati/relazioni.csv?lang=en', { 'accept-encoding': 'br, gzip' });
+  assert.is(packed.headers['content-encoding'], 'gzip');
+  assert.equal(gunzipSync(packed.body), plain.body);
+  assert.is.not(packed.headers['etag'], plain.headers['etag']);
+  const head = await service.get('/dati/relazioni.csv?lang=en', {}, 'HEAD');
+  assert.is(head.body.length, 0);
+  assert.is(head.headers['etag'], plain.headers['etag']);
+  const etag = plain.headers['etag'] as string;
+  assert.is((await service.get('/dati/relazioni.csv?lang=en', { 'if-none-match': etag })).status, 304);
+  assert.is((await service.get('/dati/relazioni.csv?lang=it', { 'if-none-match': etag })).status, 200);
+  assert.is((await service.get('/dati/relazioni.xml')).status, 404);
+  assert.is((await service.get('/dati/relazioni.csv', {}, 'POST')).status, 405);
+});
+
+stream('clients that leave or do not read free their place', async () => {
+  for (let round = 0; round < 3; round++) {
+    const calls = await Promise.all(
+      Array.from(
+        { length: 4 },
+        () =>
+          new Promise<ReturnType<typeof get>>((resolve) => {
+            const call = get({ port: service.port, path: '/dati/articoli.ndjson', agent: false }, (reply) => {
+              reply.pause();
+              resolve(call);
+            });
+            call.on('error', () => undefined);
+          }),
+      ),
+    );
+    for (const call of calls) call.destroy();
+    await sleep(100);
+  }
+  assert.is((await service.get('/dati/norme.csv')).status, 200);
+  assert.equal(service.reports, []);
+});
+
+stream.run();
