@@ -8,6 +8,7 @@ import type { Arena } from '../store/snapshot.js';
 import { placeOfArticle, placesOfArticles } from './article-table.js';
 import type { ArticleEntry } from './article.js';
 import type { ArticleParts } from './paragraph.js';
+import type { ActHead } from './act.js';
 import { actLayout, brace } from './act-layout.js';
 import type { PackedText } from './body.js';
 import { listNames, RelationList, type ListName } from './relation-list.js';
@@ -88,6 +89,12 @@ export class ActRecord {
   /** The act's address on the official portal; empty where it has none. */
   portalUrl(): string {
     return this.parts.slice(part.portal).toString('latin1');
+  }
+
+  /** Day of the text that is served; `null` where it is not known or the act has no text. */
+  textDate(): string | null {
+    const head = this.parts.slice(part.head);
+    return head.length === 0 ? null : (JSON.parse(`{${head.toString().slice(1)}}`) as ActHead).vigenza_al;
   }
 
   /** The status of the act, or of an article of that ELI suffix; `null` where it is not known. */

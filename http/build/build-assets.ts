@@ -37,6 +37,7 @@ const paths = Object.fromEntries(files.map(([folder, name]) => [name, place(name
 const fontPaths = Object.fromEntries(
   fonts.map((path) => [basename(path), place(basename(path), readFileSync(load.resolve(path)))]),
 );
+Object.assign(paths, fontPaths);
 paths['site.css'] = place('site.css', Buffer.from(placeFonts(readFileSync(join(sources, 'site.css'), 'utf8'))));
 const said = JSON.stringify([
   describeApi(endpoints, { contact: {}, publicUrl: null }, readExamples()),

@@ -2,14 +2,19 @@
 import type { JSX } from 'preact';
 import type { shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
-import { apiOf, localAddress, pageOf } from './parts/address.js';
-import { OtherEffects, StatusNote } from './parts/effects.js';
+import { describeAct } from './json-ld.js';
+import { Brief } from './parts/brief.js';
+import { apiOf, localAddress, pageOf, relationsOf } from './parts/address.js';
+import { anchorOf, ArticleBadge, LongContents, ShortContents } from './parts/contents.js';
 import { formatDay, formatNumber } from './parts/days.js';
-import { LawText } from './parts/law-text.js';
 import { groupBy } from './parts/group-by.js';
+import { splitLines } from './parts/law-lines.js';
+import { LawText } from './parts/law-text.js';
+import { MarginNotes } from './parts/margin.js';
 import { Neighbours } from './parts/neighbours.js';
-import { MarginNotes, RelationList } from './parts/relation.js';
+import { isShownWhole, listIds, listOrder, listTitle, RelationSections } from './parts/relation-sections.js';
 import { shorten } from './parts/shorten.js';
+import { StatusNote } from './parts/status.js';
 import { YearStrip } from './parts/years.js';
 
 /** Acts with more text than this, in characters, show their contents only. */
@@ -17,17 +22,17 @@ const maxWhole = 120_000;
 
 /** @param graph the act's neighbourhood of one step */
 export function actPage(act: shapes.ActAnswer, graph: shapes.GraphAnswer, frame: Frame): PageContent {
-  const { language, words } = frame;
+  const { words } = frame;
   const size = act.articoli.reduce((sum, { testo }) => sum + testo.length, 0);
   const isWhole = size <= maxWhole;
-  const path = pageOf(act.eli);
-  const changes = groupBy(act.modificata_da, ({ a }) => a.articolo_eli ?? '');
+  const hasText = act.articoli.length + act.allegati.length > 0;
   return {
     title: `${act.sigla}, ${shorten(act.titolo, 90)}`,
     description: shorten(act.titolo, 250),
-    path,
+    path: pageOf(act.eli),
     api: apiOf(act.eli),
     jsonLd: describeAct(act, frame),
+    printed: act,
     body: (
       <>
         <header class="act">
@@ -37,38 +42,17 @@ export function actPage(act: shapes.ActAnswer, graph: shapes.GraphAnswer, frame:
           </p>
           <h1 lang="it">{act.titolo}</h1>
           <ActFacts act={act} frame={frame} />
-          <StatusNote stato={act.stato} frame={frame} />
+          {act.stato === null ? (
+            <p class="soft">{words.act.statusUnknown}</p>
+          ) : (
+            <StatusNote stato={act.stato} act={act.eli} isArticle={false} frame={frame} />
+          )}
         </header>
-        <YearStrip made={act.modifica} undergone={act.modificata_da} words={words} />
-        <div class="columns">
-          <nav class="contents" aria-label={words.act.contents}>
-            <h2>{words.act.contents}</h2>
-            {isWhole ? null : <p class="soft">{words.act.long}</p>}
-            <Contents act={act} frame={frame} isWhole={isWhole} />
-            <p>
-              <a href="#modifica">{words.act.amends}</a> ({formatNumber(act.modifica.length, language)})
-              <br />
-              <a href="#modificata-da">{words.act.amendedBy}</a> ({formatNumber(act.modificata_da.length, language)})
-            </p>
-          </nav>
-          {isWhole ? (
-            <section class="text" aria-labelledby="testo">
-              <h2 id="testo">{words.act.text}</h2>
-              {act.articoli.map((article) => (
-                <Article key={article.eli} article={article} changes={changes.get(article.eli) ?? []} frame={frame} />
-              ))}
-            </section>
-          ) : null}
-        </div>
-        <section aria-labelledby="modifica">
-          <h2 id="modifica">{words.act.amends}</h2>
-          <RelationList relations={act.modifica} side="a" language={language} words={words} />
-        </section>
-        <section aria-labelledby="modificata-da">
-          <h2 id="modificata-da">{words.act.amendedBy}</h2>
-          <RelationList relations={act.modificata_da} side="da" language={language} words={words} />
-        </section>
-        <OtherEffects of={act} frame={frame} />
+        <Brief act={act} frame={frame} />
+        <YearStrip eli={act.eli} made={act.modifica} undergone={act.modificata_da} frame={frame} />
+        {hasText ? null : <p class="notice">{words.act.noText}</p>}
+        {!hasText ? null : isWhole ? <WholeText act={act} frame={frame} /> : <LongAct act={act} frame={frame} />}
+        <RelationSections lists={act} eli={act.eli} frame={frame} />
         <Neighbours graph={graph} caption={words.act.neighbourhood} frame={frame} />
       </>
     ),
@@ -96,46 +80,120 @@ function ActFacts({ act, frame: { language, words } }: { act: shapes.ActAnswer; 
   );
 }
 
-/** Articles under their divisions. */
-function Contents({ act, frame, isWhole }: { act: shapes.ActAnswer; frame: Frame; isWhole: boolean }): JSX.Element {
-  const { language, words } = frame;
-  let division = '';
-  const rows: JSX.Element[] = [];
-  for (const { eli, num, rubrica, abrogato, partizione, parte } of act.articoli) {
-    const path = [...(parte === null ? [] : [parte]), ...partizione].join(' · ');
-    if (path !== division) {
-      division = path;
-      if (path !== '')
-        rows.push(
-          <li key={`${eli} division`} class="division" lang="it">
-            {path}
-          </li>,
-        );
-    }
-    const to = isWhole ? `#art-${anchorOf(eli)}` : localAddress(pageOf(eli), language);
-    rows.push(
-      <li key={eli} class={abrogato ? 'repealed' : undefined}>
-        <a href={to}>Art. {num}</a>
-        {rubrica === null ? null : <span lang="it"> {shorten(rubrica, 90)}</span>}
-        {abrogato ? <span class="badge"> {words.act.repealed}</span> : null}
-      </li>,
-    );
-  }
-  return <ol>{rows}</ol>;
-}
-
-interface ArticleProps {
-  article: shapes.ActAnswer['articoli'][number];
-  /** What amends it. */
-  changes: readonly shapes.Relation[];
+interface ActProps {
+  act: shapes.ActAnswer;
   frame: Frame;
 }
 
-function Article({ article, changes, frame }: ArticleProps): JSX.Element {
-  const { language, words } = frame;
-  const classes = [article.abrogato ? 'repealed' : '', changes.length > 0 ? 'changed' : ''].join(' ').trim();
+/** Contents beside the text. */
+function WholeText({ act, frame }: ActProps): JSX.Element {
+  const { words } = frame;
+  const changes = groupBy(act.modificata_da, ({ a }) => a.articolo_eli ?? '');
   return (
-    <article id={`art-${anchorOf(article.eli)}`} class={classes === '' ? undefined : classes}>
+    <div class="columns">
+      <nav class="contents" aria-labelledby="indice">
+        <h2 id="indice">{words.act.contents}</h2>
+        <ShortContents act={act} frame={frame} />
+        <OtherParts act={act} frame={frame} />
+      </nav>
+      <section class="text" aria-labelledby="testo">
+        <h2 id="testo">{words.act.text}</h2>
+        <Folded title={words.act.preamble} text={act.premessa} frame={frame} />
+        {act.articoli.map((article) => (
+          <Article
+            key={article.eli}
+            article={article}
+            act={act}
+            changes={changes.get(article.eli) ?? []}
+            frame={frame}
+          />
+        ))}
+        <Folded title={words.act.conclusions} text={act.conclusioni} frame={frame} />
+        <Annexes act={act} frame={frame} />
+      </section>
+    </div>
+  );
+}
+
+/** The contents of an act that is too long for one page. */
+function LongAct({ act, frame }: ActProps): JSX.Element {
+  const { words } = frame;
+  return (
+    <section aria-labelledby="indice">
+      <h2 id="indice">{words.act.contents}</h2>
+      <p class="soft">{words.act.long}</p>
+      <Folded title={words.act.preamble} text={act.premessa} frame={frame} />
+      <LongContents act={act} frame={frame} />
+      <Folded title={words.act.conclusions} text={act.conclusioni} frame={frame} />
+      <Annexes act={act} frame={frame} />
+    </section>
+  );
+}
+
+/** Annexes have pages of their own. */
+function Annexes({ act, frame: { language, words } }: ActProps): JSX.Element | null {
+  if (act.allegati.length === 0) return null;
+  return (
+    <>
+      <h3 id="allegati">{words.act.annexes}</h3>
+      <ul class="annexes">
+        {act.allegati.map(({ eli, nome }) => (
+          <li key={eli}>
+            <a href={localAddress(pageOf(eli), language)} lang="it">
+              {nome}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Folded({ title, text, frame: { words } }: { title: string; text: string | null; frame: Frame }) {
+  if (text === null) return null;
+  return (
+    <details class="folded">
+      <summary>{title}</summary>
+      <LawText lines={splitLines(text)} anchors={false} words={words} />
+    </details>
+  );
+}
+
+/** Below the contents: the ways to the annexes and to the relations. */
+function OtherParts({ act, frame }: ActProps): JSX.Element {
+  const { words, language } = frame;
+  return (
+    <ul class="further">
+      {act.allegati.length === 0 ? null : (
+        <li>
+          <a href="#allegati">{words.act.annexes}</a> {act.allegati.length}
+        </li>
+      )}
+      {listOrder.map((name) =>
+        act[name].length === 0 ? null : (
+          <li key={name}>
+            <a href={`#${listIds[name].id}`}>{listTitle(name, frame)}</a> {formatNumber(act[name].length, language)}
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+interface ArticleProps extends ActProps {
+  article: shapes.ActAnswer['articoli'][number];
+  /** What amends it. */
+  changes: readonly shapes.Relation[];
+}
+
+function Article({ article, act, changes, frame }: ArticleProps): JSX.Element {
+  const { language, words } = frame;
+  const addressOf = ({ id }: shapes.Relation) =>
+    isShownWhole(act.modificata_da)
+      ? `#r-${id}`
+      : localAddress(`${relationsOf(act.eli, { relation: id })}#r-${id}`, language);
+  return (
+    <article id={anchorOf(article.eli, act.eli)} class={changes.length > 0 ? 'changed' : undefined}>
       <h3>
         <a href={localAddress(pageOf(article.eli), language)}>Art. {article.num}</a>
         {article.rubrica === null ? null : (
@@ -144,38 +202,15 @@ function Article({ article, changes, frame }: ArticleProps): JSX.Element {
             {article.rubrica}
           </span>
         )}
-        {article.abrogato ? <span class="badge">{words.act.repealed}</span> : null}
+        {act.stato === null ? <ArticleBadge article={article} frame={frame} /> : null}
       </h3>
-      <LawText text={article.testo} anchors={false} word={words.article.paragraph} />
-      <MarginNotes relations={changes} words={words} />
+      <LawText lines={splitLines(article.testo)} anchors={false} words={words} />
+      <MarginNotes
+        relations={changes}
+        addressOf={addressOf}
+        all={localAddress(pageOf(article.eli), language)}
+        words={words}
+      />
     </article>
   );
-}
-
-/** The part of an article's ELI that tells it within its act: `2-bis`, `testo-1`. */
-function anchorOf(eli: string): string {
-  return eli
-    .split('/')
-    .slice(7)
-    .filter((part) => part !== 'art')
-    .join('-');
-}
-
-/** schema.org `Legislation`, with ELI terms. */
-function describeAct(act: shapes.ActAnswer, { publicUrl }: Frame): object {
-  return {
-    '@context': ['https://schema.org', { eli: 'http://data.europa.eu/eli/ontology#' }],
-    '@type': 'Legislation',
-    '@id': `${publicUrl ?? ''}${pageOf(act.eli)}`,
-    name: act.titolo,
-    legislationIdentifier: act.eli,
-    'eli:id_local': act.sigla,
-    legislationType: act.tipo,
-    legislationDate: act.data,
-    ...(act.vigenza_al === null ? {} : { legislationDateVersion: act.vigenza_al }),
-    inLanguage: 'it',
-    legislationJurisdiction: 'IT',
-    ...(act.url_fonte === null ? {} : { sameAs: act.url_fonte }),
-    license: 'https://creativecommons.org/licenses/by/4.0/',
-  };
 }

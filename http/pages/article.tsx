@@ -1,135 +1,242 @@
-// `/norme/<eli of an article>`: one article with its paragraphs, relations and citations.
+// `/norme/<eli of an article>`: one article with its paragraphs, relations and citations; a giant one a part at a time.
+import type { JSX } from 'preact';
 import type { shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
+import { describeArticle } from './json-ld.js';
 import { apiOf, localAddress, pageOf } from './parts/address.js';
-import { OtherEffects } from './parts/effects.js';
+import { formatDay, formatNumber } from './parts/days.js';
+import { splitParts, type TextPart } from './parts/law-lines.js';
 import { LawText } from './parts/law-text.js';
-import { RelationList } from './parts/relation.js';
+import { PartContents } from './parts/part-contents.js';
+import { EffectSections, ListSection } from './parts/relation-sections.js';
+import { shorten } from './parts/shorten.js';
+import { StatusNote } from './parts/status.js';
+import type { PageWords } from './words.js';
 
-/** ELIs of the articles before and after, in document order. */
-export interface Neighbouring {
+/** What a page of an article shows beside the answer. */
+export interface ArticleView {
+  /** ELIs of the articles before and after, in document order. */
   previous: string | null;
   next: string | null;
+  /** Day of the act's text. */
+  textDate: string | null;
+  /** Which part of a giant article, from 0. */
+  part: number;
+  /** A citation that did not name the year, and for which this is the only act that fits; `null` where none led here. */
+  asked: string | null;
+  /** Number of a paragraph that was asked for and that the text does not have; `null` for none. */
+  missing: string | null;
 }
 
-export function articlePage(
-  article: shapes.ArticleAnswer,
-  { previous, next }: Neighbouring,
-  frame: Frame,
-): PageContent {
+export function articlePage(article: shapes.ArticleAnswer, view: ArticleView, frame: Frame): PageContent {
   const { language, words } = frame;
-  const { norma } = article;
+  const { norma, eli } = article;
   const name = `art. ${article.num}, ${norma.sigla}`;
-  const path = pageOf(article.eli);
+  const path = pageOf(eli);
+  const parts = splitParts(article.testo);
+  const part = parts[view.part] ?? parts[0]!;
+  const isLong = parts.length > 1;
   return {
-    title: article.rubrica === null ? name : `${name}, ${article.rubrica}`,
-    description: article.testo.slice(0, 250),
-    path,
-    api: apiOf(article.eli),
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'Legislation',
-      '@id': `${frame.publicUrl ?? ''}${path}`,
-      name: article.rubrica ?? name,
-      legislationIdentifier: article.eli,
-      isPartOf: { '@type': 'Legislation', legislationIdentifier: norma.eli, name: norma.titolo ?? norma.sigla },
-      inLanguage: 'it',
-      legislationJurisdiction: 'IT',
-    },
+    title: article.rubrica === null ? name : `${name}, ${shorten(article.rubrica, 90)}`,
+    description: shorten(article.testo, 250),
+    path: view.part === 0 ? path : `${path}?parte=${view.part + 1}`,
+    api: apiOf(eli),
+    jsonLd: describeArticle(article, frame),
+    printed: { sigla: name, vigenza_al: view.textDate },
     body: (
       <>
-        <header class="act">
-          <p class="kicker">
-            <a href={localAddress(pageOf(norma.eli), language)}>{norma.sigla}</a>
-            {norma.titolo === null ? null : (
-              <span class="soft" lang="it">
-                {' '}
-                {norma.titolo}
-              </span>
-            )}
-          </p>
-          <h1>
-            Art. {article.num}
-            {article.rubrica === null ? null : (
-              <span class="rubrica" lang="it">
-                {' '}
-                {article.rubrica}
-              </span>
-            )}
-          </h1>
-          {article.partizione.length === 0 ? null : (
-            <p class="soft" lang="it">
-              {article.partizione.join(' · ')}
-            </p>
-          )}
-        </header>
-        {article.abrogato ? (
-          <p class="notice" role="note">
-            {words.article.isRepealed}
-          </p>
-        ) : null}
+        <ArticleHeader article={article} view={view} frame={frame} />
+        {isLong ? <PartContents parts={parts} shown={part} path={path} frame={frame} /> : null}
         <div class="columns beside">
           <div>
-            <LawText text={article.testo} anchors word={words.article.paragraph} />
-            <p class="pages">
-              {previous === null ? null : (
-                <a rel="prev" href={localAddress(pageOf(previous), language)}>
-                  ← {words.article.previous}
-                </a>
-              )}
-              <a href={localAddress(pageOf(norma.eli), language)}>{words.article.whole}</a>
-              {next === null ? null : (
-                <a rel="next" href={localAddress(pageOf(next), language)}>
-                  {words.article.next} →
-                </a>
-              )}
-            </p>
-            {article.note.length === 0 ? null : (
-              <details class="notes">
-                <summary>
-                  {words.article.notes} ({article.note.length})
-                </summary>
-                {article.note.map((note) => (
-                  <p key={note} lang="it">
-                    {note}
-                  </p>
-                ))}
-              </details>
-            )}
+            <LawText lines={part.lines} anchors changes={article.modificata_da} words={words} />
+            {isLong ? <PartLinks parts={parts} shown={parts.indexOf(part)} path={path} frame={frame} /> : null}
+            <ArticleLinks article={article} view={view} frame={frame} />
+            <Notes notes={article.note} frame={frame} />
           </div>
-          <section aria-labelledby="modificata-da">
-            <h2 id="modificata-da">{words.act.amendedBy}</h2>
-            <RelationList relations={article.modificata_da} side="da" language={language} words={words} />
-          </section>
+          {article.modificata_da.length === 0 ? (
+            <section aria-labelledby="modificata-da">
+              <h2 id="modificata-da">{words.act.amendedBy}</h2>
+              <p class={article.testo_modificato ? 'notice' : 'empty'}>
+                {article.testo_modificato ? words.article.amendedUnknown : words.article.amendedNone}
+              </p>
+            </section>
+          ) : (
+            <ListSection
+              name="modificata_da"
+              list={article.modificata_da}
+              eli={norma.eli}
+              article={eli}
+              frame={frame}
+            />
+          )}
         </div>
-        <section aria-labelledby="modifica">
-          <h2 id="modifica">{words.act.amends}</h2>
-          <RelationList relations={article.modifica} side="a" language={language} words={words} />
-        </section>
-        <OtherEffects of={article} frame={frame} />
-        {article.cita.length === 0 ? null : (
-          <section aria-labelledby="cita">
-            <h2 id="cita">{words.article.cites}</h2>
-            <ul class="cited">
-              {article.cita.map((cited, i) => (
-                <li key={i}>
-                  <a
-                    href={localAddress(
-                      pageOf(cited.articolo === null ? cited.eli : `${cited.eli}/art/${cited.articolo}`),
-                      language,
-                    )}
-                  >
-                    {cited.articolo === null ? cited.sigla : `art. ${cited.articolo}, ${cited.sigla}`}
-                  </a>{' '}
-                  <span class="soft" lang="it">
-                    «{cited.testo}»
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
+        {article.modifica.length === 0 ? null : (
+          <ListSection name="modifica" list={article.modifica} eli={norma.eli} article={eli} frame={frame} />
         )}
+        <EffectSections lists={article} eli={norma.eli} article={eli} frame={frame} />
+        <Cited cited={isLong ? citedIn(part, article.cita) : article.cita} language={language} words={words} />
       </>
     ),
   };
+}
+
+interface HeaderProps {
+  article: shapes.ArticleAnswer;
+  view: ArticleView;
+  frame: Frame;
+}
+
+function ArticleHeader({ article, view, frame }: HeaderProps): JSX.Element {
+  const { language, words } = frame;
+  const { norma, stato, partizione } = article;
+  const facts = [
+    view.textDate === null ? null : words.act.textAt(formatDay(view.textDate, language)),
+    article.testo_dal === null ? null : words.article.textSince(formatDay(article.testo_dal, language)),
+  ].filter((fact) => fact !== null);
+  const isOfAct =
+    stato !== null && stato.relazione !== null && !article.modificata_da.some(({ id }) => id === stato.relazione);
+  return (
+    <header class="act">
+      <p class="kicker">
+        <a href={localAddress(pageOf(norma.eli), language)}>{norma.sigla}</a>
+        {norma.titolo === null ? null : (
+          <span class="soft" lang="it">
+            {' '}
+            {shorten(norma.titolo, 160)}
+          </span>
+        )}
+      </p>
+      <h1>
+        Art. {article.num}
+        {article.rubrica === null ? null : (
+          <span class="rubrica" lang="it">
+            {' '}
+            {article.rubrica}
+          </span>
+        )}
+      </h1>
+      {partizione.length === 0 && article.parte === null ? null : (
+        <p class="soft" lang="it">
+          {[...(article.parte === null ? [] : [article.parte]), ...partizione].join(' · ')}
+        </p>
+      )}
+      {facts.length === 0 ? null : (
+        <ul class="facts">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+          <li>{words.notOfficial}</li>
+        </ul>
+      )}
+      {view.asked === null ? null : (
+        <p class="notice" role="note">
+          {words.article.sole(view.asked, norma.sigla)}
+        </p>
+      )}
+      {view.missing === null ? null : (
+        <p class="notice" role="note">
+          {words.article.noParagraph(view.missing)}
+        </p>
+      )}
+      {stato === null ? null : <StatusNote stato={stato} act={norma.eli} isArticle={!isOfAct} frame={frame} />}
+      {stato === null && article.abrogato ? <p class="notice">{words.article.onlyMark}</p> : null}
+      {article.parti_grafiche ? <p class="notice">{words.article.graphic}</p> : null}
+    </header>
+  );
+}
+
+function ArticleLinks({ article, view, frame: { language, words } }: HeaderProps): JSX.Element {
+  const { previous, next } = view;
+  return (
+    <p class="pages">
+      {previous === null ? null : (
+        <a rel="prev" href={localAddress(pageOf(previous), language)}>
+          ← {words.article.previous}
+        </a>
+      )}
+      <a href={localAddress(pageOf(article.norma.eli), language)}>{words.article.whole}</a>
+      {next === null ? null : (
+        <a rel="next" href={localAddress(pageOf(next), language)}>
+          {words.article.next} →
+        </a>
+      )}
+    </p>
+  );
+}
+
+interface LinksProps {
+  parts: readonly TextPart[];
+  shown: number;
+  path: string;
+  frame: Frame;
+}
+
+/** The parts before and after. */
+function PartLinks({ parts, shown, path, frame: { language, words } }: LinksProps): JSX.Element {
+  const link = (index: number, mark: (name: string) => string) => {
+    const part = parts[index];
+    if (part === undefined) return null;
+    const name = words.article.paragraphRange(part.from ?? String(index + 1), part.to ?? String(index + 1));
+    return <a href={localAddress(index === 0 ? path : `${path}?parte=${index + 1}`, language)}>{mark(name)}</a>;
+  };
+  return (
+    <p class="pages">
+      {link(shown - 1, (name) => `← ${name}`)}
+      {link(shown + 1, (name) => `${name} →`)}
+    </p>
+  );
+}
+
+function Notes({ notes, frame: { words, language } }: { notes: readonly string[]; frame: Frame }): JSX.Element | null {
+  if (notes.length === 0) return null;
+  return (
+    <details class="notes">
+      <summary>
+        {words.article.notes} ({formatNumber(notes.length, language)})
+      </summary>
+      {notes.map((note, i) => (
+        <p key={i} lang="it">
+          {note}
+        </p>
+      ))}
+    </details>
+  );
+}
+
+type Citations = shapes.ArticleAnswer['cita'];
+
+/** Of what an article cites, that whose words are in a part of it. */
+function citedIn({ lines }: TextPart, cita: Citations): Citations {
+  const text = lines.map((line) => line.text).join('\n');
+  return cita.filter(({ testo }) => text.includes(testo));
+}
+
+interface CitedProps {
+  cited: Citations;
+  language: Frame['language'];
+  words: PageWords;
+}
+
+function Cited({ cited, language, words }: CitedProps): JSX.Element | null {
+  if (cited.length === 0) return null;
+  const addressOf = ({ eli, articolo }: Citations[number]) =>
+    localAddress(pageOf(articolo === null ? eli : `${eli}/art/${articolo}`), language);
+  return (
+    <section aria-labelledby="cita">
+      <h2 id="cita">{words.article.cites}</h2>
+      <ul class="cited">
+        {cited.map((citation, i) => (
+          <li key={i}>
+            <a href={addressOf(citation)}>
+              {citation.articolo === null ? citation.sigla : `art. ${citation.articolo}, ${citation.sigla}`}
+            </a>{' '}
+            <span class="soft" lang="it">
+              «{citation.testo}»
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

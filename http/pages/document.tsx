@@ -4,7 +4,15 @@ import { render } from 'preact-render-to-string';
 import type { Assets } from '../deliver/assets.js';
 import type { Language } from '../questions/language.js';
 import { localAddress } from './parts/address.js';
+import { formatDay } from './parts/days.js';
 import { pageWords, type PageWords } from './words.js';
+
+/** Asked for at once: `font-display: optional` shows those that come in time, so that no text moves. */
+const fonts = [
+  'titillium-web-latin-400-normal.woff2',
+  'titillium-web-latin-600-normal.woff2',
+  'source-serif-4-latin-wght-normal.woff2',
+];
 
 /** What every page knows of the reader and of the service. */
 export interface Frame {
@@ -28,6 +36,8 @@ export interface PageContent {
   api?: string;
   /** What machines read of the page (schema.org, ELI). */
   jsonLd?: object;
+  /** The law that is printed from the page: its name, and the day of its text. */
+  printed?: { sigla: string; vigenza_al: string | null };
   /** Text for the field of the header; `null` leaves the field out, for pages that have one of their own. */
   query?: string | null;
   scripts?: readonly string[];
@@ -66,6 +76,16 @@ function Document({ content, frame }: { content: PageContent; frame: Frame }): J
         {publicUrl === null ? null : <meta property="og:url" content={absolute(language)} />}
         <link rel="icon" href={assets.paths['icon.svg']} type="image/svg+xml" />
         <link rel="stylesheet" href={assets.paths['site.css']} />
+        {fonts.map((name) => (
+          <link
+            key={name}
+            rel="preload"
+            href={assets.paths[name]}
+            as="font"
+            type="font/woff2"
+            crossorigin="anonymous"
+          />
+        ))}
         <script src={assets.paths['search.js']} defer />
         {scripts.map((name) => (
           <script key={name} src={assets.paths[name]} defer />
@@ -110,6 +130,15 @@ function Document({ content, frame }: { content: PageContent; frame: Frame }): J
             </nav>
           </div>
         </header>
+        {content.printed === undefined ? null : (
+          <p class="printed">
+            <strong>{content.printed.sigla}</strong>
+            {content.printed.vigenza_al === null
+              ? null
+              : ` · ${words.act.textAt(formatDay(content.printed.vigenza_al, language))}`}
+            {` · ${words.notOfficial} · ${absolute(language)}`}
+          </p>
+        )}
         <main id="contenuto" tabIndex={-1}>
           {body}
         </main>

@@ -1,46 +1,22 @@
 // The pages for people: which address shows what, and the answers of the API that each is made from.
-import { formatEli, parseEli, type shapes } from '../../engine/index.js';
+import type { shapes } from '../../engine/index.js';
 import { html, redirect, type Answer } from '../deliver/answer.js';
 import type { Assets } from '../deliver/assets.js';
 import type { Catalog, Context, Endpoint } from '../questions/endpoint.js';
 import { resolveNorma } from '../questions/resolve-norma.js';
 import { resolveText } from '../questions/risolvi.js';
-import { actPage } from './act.js';
 import { actsPage, actsPerPage } from './acts.js';
-import { articlePage, type Neighbouring } from './article.js';
-import { openAsk, type Ask } from './ask.js';
+import { openAsk } from './ask.js';
 import { dataPage } from './data.js';
 import { renderPage, wordsOf, type Frame, type PageContent } from './document.js';
 import { homePage } from './home.js';
+import { normaPage } from './norma.js';
 import { notFoundPage } from './not-found.js';
-import { outsidePage } from './outside.js';
 import { localAddress, pageOf } from './parts/address.js';
 import { drawnNodes } from './parts/neighbours.js';
+import { readNumber, type Page, type PageRequest } from './request.js';
 import { maxTextLength, resolvePage } from './resolve.js';
 import { searchPage } from './search.js';
-
-/** What a page is made for. */
-interface PageRequest {
-  /** Decoded path. */
-  path: string;
-  /** Decoded query, or the fields of a form that was posted; `null` where that was too long. */
-  raw: ReadonlyMap<string, string> | null;
-  /** Whether the fields were posted. */
-  isForm: boolean;
-  catalog: Catalog;
-  context: Context;
-  ask: Ask;
-  frame: Frame;
-}
-
-/** Content with a status that is not 200. */
-interface Failed {
-  failed: number;
-  content: PageContent;
-}
-
-/** A page: its content, an answer that leads elsewhere, or `null` where there is none. */
-type Page = (request: PageRequest) => Promise<PageContent | Failed | Answer | null>;
 
 /** Longest text that is resolved from an address, in characters: such an address can be shared. */
 const maxSharedText = 2000;
@@ -63,7 +39,11 @@ const show: Record<string, Page> = {
   },
   '/norme': async ({ raw, ask, frame }) => {
     const type = raw?.get('tipo') ?? '';
-    const list = await ask('norme', { tipo: type, offset: readOffset(raw), limit: String(actsPerPage) });
+    const list = await ask('norme', {
+      tipo: type,
+      offset: String(readNumber(raw, 'offset')),
+      limit: String(actsPerPage),
+    });
     const health = await ask('health', {});
     return actsPage(list.body as shapes.NormeAnswer, health.body as shapes.HealthAnswer, type, frame);
   },
@@ -112,7 +92,7 @@ export function openPages({ endpoints, assets, publicUrl }: Site): Pages {
     const { fonte, disclaimer } = catalog.envelopes.of(language, 'health');
     const frame: Frame = { language, words: wordsOf(language), assets, source: fonte, disclaimer, publicUrl };
     const ask = openAsk(endpoints, catalog, context);
-    const page = show[path] ?? (path.startsWith('/norme/') ? showAct : undefined);
+    const page = show[path] ?? (path.startsWith('/norme/') ? normaPage : undefined);
     const shown = (await page?.({ ...request, ask, frame })) ?? null;
     if (shown === null) return html(404, renderPage(notFoundPage(path, null, [], frame), frame));
     if ('failed' in shown) return html(shown.failed, renderPage(shown.content, frame));
@@ -140,52 +120,6 @@ async function searchOrLead({ raw, catalog, context, ask, frame }: PageRequest):
     risoluzione: shapes.Resolution;
   };
   const candidates = found.problem.status === 300 ? (risoluzione.candidati ?? []) : [];
-  const list = await ask('norme', { q, limit: String(actsPerPage), offset: readOffset(raw) });
+  const list = await ask('norme', { q, limit: String(actsPerPage), offset: String(readNumber(raw, 'offset')) });
   return searchPage(q, list.body as shapes.NormeAnswer, candidates, frame);
-}
-
-async function showAct({ path, catalog, ask, frame }: PageRequest): Promise<PageContent | Failed | Answer | null> {
-  const eli = path.slice('/norme/'.length);
-  const { status, body } = await ask('norma', { eli });
-  if (status === 200) {
-    const found = body as shapes.ActAnswer | shapes.ArticleAnswer | shapes.ParagraphAnswer;
-    const own = 'articolo' in found ? found.articolo.eli : found.eli;
-    const address = localAddress(pageOf(own), frame.language);
-    if ('articolo' in found) return redirect(`${address}#com-${encodeURIComponent(found.num)}`);
-    if (`/norme/${own.replace('eli:/', '')}` !== path) return redirect(address);
-    if ('norma' in found) return articlePage(found, neighboursOf(catalog, found), frame);
-    const graph = await ask('graph', { norma: found.eli, max_nodi: drawn });
-    return actPage(found, graph.body as shapes.GraphAnswer, frame);
-  }
-  const problem = body as Partial<shapes.UnknownAct>;
-  if (problem.relazioni_url !== undefined) {
-    const known = new URLSearchParams(problem.relazioni_url.split('?')[1]).get('norma') ?? '';
-    if (pageOf(known) !== pageOf(eli)) return redirect(localAddress(pageOf(known), frame.language));
-    const relations = await ask('relazioni', { norma: known });
-    const graph = await ask('graph', { norma: actOf(known), max_nodi: drawn });
-    if (relations.status === 200 && graph.status === 200)
-      return outsidePage(relations.body as shapes.RelazioniAnswer, graph.body as shapes.GraphAnswer, frame);
-  }
-  const candidates = problem.risoluzione?.candidati ?? [];
-  return { failed: 404, content: notFoundPage(path, problem.detail ?? null, candidates, frame) };
-}
-
-/** The articles before and after in document order. */
-function neighboursOf(catalog: Catalog, { eli, norma }: shapes.ArticleAnswer): Neighbouring {
-  const act = catalog.find(norma.eli);
-  const keys = act === null ? [] : catalog.record(act).articleKeys();
-  const at = keys.indexOf(eli.slice(norma.eli.length));
-  const named = (i: number) => (at === -1 || keys[i] === undefined ? null : norma.eli + keys[i]);
-  return { previous: named(at - 1), next: named(at + 1) };
-}
-
-function readOffset(raw: ReadonlyMap<string, string> | null): string {
-  const offset = raw?.get('offset') ?? '';
-  return /^\d{1,9}$/.test(offset) ? offset : '0';
-}
-
-/** ELI of the act of an article, or of the act itself. */
-function actOf(eli: string): string {
-  const parts = parseEli(eli);
-  return parts === null ? eli : formatEli({ ...parts, part: null, article: null, annex: null });
 }

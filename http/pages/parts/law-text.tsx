@@ -1,58 +1,75 @@
 // The text of the law as a book prints it: paragraph numbers in the margin, letters and numbers as nested lines.
 import type { JSX } from 'preact';
+import type { shapes } from '../../../engine/index.js';
+import type { PageWords } from '../words.js';
+import type { Line } from './law-lines.js';
+import { Sign } from './relation.js';
 
-/** A line of the text: a paragraph with its printed number, a lettered point, a number, or plain. */
-interface Line {
-  kind: 'comma' | 'lettera' | 'numero' | 'plain';
-  label: string | null;
-  text: string;
+interface TextProps {
+  lines: readonly Line[];
+  /** Whether paragraphs have addresses of their own, `#com-2-bis`; once a page. */
+  anchors: boolean;
+  /** What changed the text; shown at the paragraphs that it names. */
+  changes?: readonly shapes.Relation[];
+  words: PageWords;
 }
 
-const patterns: readonly [Line['kind'], RegExp][] = [
-  ['comma', /^(\d{1,4}(?:-[a-z]{3,20})?(?:\.\d{1,2})?)\.\s/],
-  ['lettera', /^([a-z]{1,2}(?:-[a-z]{3,20})?(?:\.\d{1,2})?)\)\s/],
-  ['numero', /^(\d{1,3}(?:-[a-z]{3,20})?(?:\.\d{1,2})?)\)\s/],
-];
-
-/** The lines of an article's text. @param text paragraphs apart by line breaks, as the API serves it */
-function splitLines(text: string): Line[] {
-  return text.split('\n').map((line) => {
-    for (const [kind, pattern] of patterns) {
-      const label = pattern.exec(line)?.[1];
-      if (label !== undefined) return { kind, label, text: line.slice(label.length + 1).trimStart() };
-    }
-    return { kind: 'plain', label: null, text: line };
-  });
-}
-
-/** @param anchors whether paragraphs have addresses of their own, `#com-2-bis`; once a page */
-export function LawText({ text, anchors, word }: { text: string; anchors: boolean; word: string }): JSX.Element {
+export function LawText({ lines, anchors, changes = [], words }: TextProps): JSX.Element {
   const taken = new Set<string>();
+  const isNumbered = lines.some(({ kind }) => kind === 'comma');
   return (
-    <div class="law" lang="it">
-      {splitLines(text).map(({ kind, label, text: words }, i) => {
+    <div class={isNumbered ? 'law numbered' : 'law'} lang="it">
+      {lines.map(({ kind, label, text }, i) => {
+        if (kind === 'table')
+          return (
+            <pre key={i} tabIndex={0}>
+              {text}
+            </pre>
+          );
         if (kind !== 'comma' || label === null)
           return (
-            <p key={i} class={kind}>
+            <p key={i} class={kind === 'plain' ? undefined : kind}>
               {label === null ? null : <span class="label">{label}) </span>}
-              {words}
+              {text}
             </p>
           );
-        const id = anchors && !taken.has(label) ? `com-${label}` : undefined;
+        const isFirst = !taken.has(label);
         taken.add(label);
+        const id = anchors && isFirst ? `com-${label}` : undefined;
         return (
           <p key={i} class="comma" id={id}>
             {id === undefined ? (
               <span class="label">{label}. </span>
             ) : (
-              <a class="label" href={`#${id}`} aria-label={`${word} ${label}`}>
+              <a class="label" href={`#${id}`} aria-label={`${words.article.paragraph} ${label}`}>
                 {label}.
               </a>
             )}{' '}
-            {words}
+            {text}
+            {isFirst ? (
+              <Marks relations={changes.filter(({ a }) => namesParagraph(a.comma, label))} words={words} />
+            ) : null}
           </p>
         );
       })}
     </div>
+  );
+}
+
+function namesParagraph(commas: string | null, label: string): boolean {
+  return commas?.split(', ').includes(label) === true;
+}
+
+/** At a paragraph: what changed it, with the way to the sentence that says so. */
+function Marks({ relations, words }: { relations: readonly shapes.Relation[]; words: PageWords }): JSX.Element | null {
+  if (relations.length === 0) return null;
+  return (
+    <span class="marks">
+      {relations.map(({ id, tipo, verbo, da, data }) => (
+        <a key={id} class={`kind-${tipo}`} href={`#r-${id}`} aria-label={`${verbo} ${da.sigla}`} lang={words.lang}>
+          <Sign kind={tipo} /> {data?.slice(0, 4) ?? da.sigla}
+        </a>
+      ))}
+    </span>
   );
 }

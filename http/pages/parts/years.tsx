@@ -1,71 +1,85 @@
-// A strip of years: how many amendments an act made and underwent in each, drawn by the server.
+// A strip of years: how many amendments an act made and underwent in each; every bar leads to them.
 import type { JSX } from 'preact';
 import type { shapes } from '../../../engine/index.js';
-import type { PageWords } from '../words.js';
+import type { Frame } from '../document.js';
+import { localAddress, relationsOf } from './address.js';
 
-const [barWidth, gap, highest] = [9, 2, 56];
+/** Wide enough to be touched (WCAG 2.2, 2.5.8). */
+const [step, bar, highest, least] = [30, 18, 52, 26];
+const label = 16;
 
-/** Years on which the documents give relations a day; nothing where fewer than two years have any. */
-export function YearStrip({
-  made,
-  undergone,
-  words,
-}: {
+interface StripProps {
+  /** ELI of the act. */
+  eli: string;
   made: readonly shapes.Relation[];
   undergone: readonly shapes.Relation[];
-  words: PageWords;
-}): JSX.Element | null {
+  /** The year that is shown. */
+  chosen?: number | undefined;
+  frame: Frame;
+}
+
+/** Years on which the documents give relations a day; nothing where fewer than two years have any. */
+export function YearStrip({ eli, made, undergone, chosen, frame }: StripProps): JSX.Element | null {
+  const { words, language } = frame;
   const [out, inn] = [countYears(made), countYears(undergone)];
   const years = [...out.keys(), ...inn.keys()];
   if (new Set(years).size < 2) return null;
   const [first, last] = [Math.min(...years), Math.max(...years)];
-  const most = Math.max(...out.values(), ...inn.values(), 1);
-  const all = Array.from({ length: last - first + 1 }, (_, i) => first + i);
-  const width = all.length * (barWidth + gap) + 24;
-  const height = (count: number) => Math.max(count > 0 ? 2 : 0, Math.round((count / most) * highest));
-  const half = height(Math.max(0, ...out.values())) + 4;
-  const bottom = half + height(Math.max(0, ...inn.values())) + 18;
-  const labelled = all.filter((year) => year % 10 === 0 || year === first || year === last);
+  const most = Math.max(...out.values(), ...inn.values());
+  const size = (count: number) => Math.max(3, Math.round((count / most) * highest));
+  const reach = (counts: Map<number, number>) =>
+    counts.size === 0 ? 0 : Math.max(least, size(Math.max(...counts.values())) + label);
+  const [above, below] = [reach(out), reach(inn)];
+  const columns = Array.from({ length: last - first + 1 }, (_, i) => ({ year: first + i, x: i * step }));
+  const [width, height] = [columns.length * step, above + below + 20];
+  const barsOf = (counts: Map<number, number>, dir: 'out' | 'in') =>
+    columns.map(({ year, x }) => {
+      const count = counts.get(year) ?? 0;
+      if (count === 0) return null;
+      const long = size(count);
+      const top = dir === 'out' ? above - long : above + 20;
+      const hit = Math.max(least, long + label);
+      const name = dir === 'out' ? words.act.yearMade(year, count) : words.act.yearUndergone(year, count);
+      return (
+        <a
+          key={`${dir}${year}`}
+          href={localAddress(relationsOf(eli, { dir, year }), language)}
+          aria-label={name}
+          class={year === chosen ? `${dir} chosen` : dir}
+        >
+          <rect class="hit" x={x} y={dir === 'out' ? above - hit : top} width={step} height={hit} />
+          <rect x={x + (step - bar) / 2} y={top} width={bar} height={long} />
+          <text x={x + step / 2} y={dir === 'out' ? top - 4 : top + long + 12} text-anchor="middle">
+            {count}
+          </text>
+        </a>
+      );
+    });
   return (
     <figure class="years">
       <figcaption>
-        {words.act.years} <span class="key made">{words.act.yearsAmends}</span>{' '}
-        <span class="key undergone">{words.act.yearsAmended}</span>
+        {words.act.years} {out.size === 0 ? null : <span class="key out">{words.act.yearsAmends}</span>}{' '}
+        {inn.size === 0 ? null : <span class="key in">{words.act.yearsAmended}</span>}
       </figcaption>
-      <div class="scroll" tabIndex={0} role="img" aria-label={describeYears(out, inn, words)}>
-        <svg viewBox={`0 0 ${width} ${bottom}`} width={width} height={bottom} aria-hidden="true">
-          <line x1="0" x2={width} y1={half} y2={half} class="axis" />
-          {all.map((year, i) => {
-            const x = 12 + i * (barWidth + gap);
-            return (
-              <g key={year}>
-                {out.has(year) ? (
-                  <rect
-                    class="made"
-                    x={x}
-                    y={half - height(out.get(year)!)}
-                    width={barWidth}
-                    height={height(out.get(year)!)}
-                  />
-                ) : null}
-                {inn.has(year) ? (
-                  <rect class="undergone" x={x} y={half} width={barWidth} height={height(inn.get(year)!)} />
-                ) : null}
-                {labelled.includes(year) ? (
-                  <text x={x + barWidth / 2} y={bottom - 4} text-anchor="middle">
-                    {year}
-                  </text>
-                ) : null}
-              </g>
-            );
-          })}
+      <div class="scroll newest" tabIndex={0} role="group" aria-label={words.act.years}>
+        <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+          {columns.map(({ year, x }) =>
+            year % 5 === 0 || out.has(year) || inn.has(year) || year === first || year === last ? (
+              <text key={year} class="year" x={x + step / 2} y={above + 14} text-anchor="middle">
+                {year}
+              </text>
+            ) : null,
+          )}
+          {barsOf(out, 'out')}
+          {barsOf(inn, 'in')}
         </svg>
       </div>
     </figure>
   );
 }
 
-function countYears(relations: readonly shapes.Relation[]): Map<number, number> {
+/** How many relations have a day in each year. */
+export function countYears(relations: readonly shapes.Relation[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { data } of relations) {
     if (data === null) continue;
@@ -73,14 +87,4 @@ function countYears(relations: readonly shapes.Relation[]): Map<number, number> 
     counts.set(year, (counts.get(year) ?? 0) + 1);
   }
   return counts;
-}
-
-/** The same in words, for those who do not see it. */
-function describeYears(out: Map<number, number>, inn: Map<number, number>, words: PageWords): string {
-  const say = (counts: Map<number, number>) =>
-    [...counts]
-      .sort(([a], [b]) => a - b)
-      .map(([year, count]) => `${year}: ${count}`)
-      .join(', ') || '0';
-  return `${words.act.years}. ${words.act.yearsAmends}: ${say(out)}. ${words.act.yearsAmended}: ${say(inn)}.`;
 }

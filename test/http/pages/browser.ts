@@ -39,6 +39,13 @@ export interface Look {
 
 /** Opens a page of the server on a port. */
 export async function openPage(browser: Browser, port: number, path: string, look: Look): Promise<Opened> {
+  const opened = await openEmpty(browser, port, look);
+  await opened.page.goto(`http://127.0.0.1:${port}${path}`);
+  return opened;
+}
+
+/** A page that has gone nowhere yet. */
+export async function openEmpty(browser: Browser, port: number, look: Look): Promise<Opened> {
   const { width, colorScheme, javaScriptEnabled = true } = look;
   const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme, javaScriptEnabled });
   const complaints: string[] = [];
@@ -48,15 +55,14 @@ export async function openPage(browser: Browser, port: number, path: string, loo
     const { protocol, host } = new URL(request.url());
     if (protocol !== 'data:' && host !== `127.0.0.1:${port}`) complaints.push(`went to ${request.url()}`);
   });
-  await page.goto(`http://127.0.0.1:${port}${path}`);
   return { page, complaints };
 }
 
 /** Rules of WCAG 2.2 A and AA that the page breaks. */
 export async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
-    (runOnly) => (globalThis as unknown as AxeWindow).axe.run({ runOnly }),
+    (runOnly) => (globalThis as unknown as AxeWindow).axe.run({ runOnly, resultTypes: ['violations'] }),
     rules,
   );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));

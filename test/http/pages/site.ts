@@ -9,7 +9,7 @@ import { endpoints } from '../../../http/questions/index.js';
 import type { Catalog } from '../../../http/questions/endpoint.js';
 import { projectRoot } from '../../source-tree.js';
 import { startService, type Service } from '../service.js';
-import { findViolations, openPage, overflow, type Look } from './browser.js';
+import { findViolations, openEmpty, overflow, type Look } from './browser.js';
 
 export const hostile = '<script>alert(1)</script>"\'&</script>';
 export const hostileAct = '/norme/it/legge/2031/02/03/999';
@@ -39,6 +39,8 @@ export async function startSite(): Promise<Site> {
     '/cerca?q=xyzzyq',
     '/cerca?q=legge%20104',
     act,
+    `${act}?relazioni=in`,
+    `${act}?relazione=none`,
     article,
     await findOutside(service),
     hostileAct,
@@ -73,14 +75,37 @@ export const looks: NamedLook[] = (['it', 'en'] as const).flatMap((lang) =>
   ),
 );
 
-/** The page breaks no rule of WCAG 2.2 A or AA, is not wider than the window, and the browser complains of nothing. */
-export async function assertFlawless(browser: Browser, port: number, path: string, look: NamedLook): Promise<void> {
-  const { page, complaints } = await openPage(browser, port, inLanguage(path, look.lang), look);
-  assert.equal(await findViolations(page), [], path);
-  assert.ok((await overflow(page)) <= 0, path);
-  assert.equal(complaints, [], path);
+/** Widths between, at which pages must only fit. */
+const widths = [360, 768, 1440];
+
+/** Pages break no rule of WCAG 2.2 A or AA, fit the window, do not shift, and the browser complains of nothing. */
+export async function assertFlawless(
+  browser: Browser,
+  port: number,
+  addresses: readonly string[],
+  { lang, width, colorScheme }: NamedLook,
+): Promise<void> {
+  const { page, complaints } = await openEmpty(browser, port, { width, colorScheme });
+  await page.addInitScript(watchShifts);
+  for (const path of addresses) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`http://127.0.0.1:${port}${inLanguage(path, lang)}`);
+    assert.is(await page.evaluate('shifts'), 0, path);
+    assert.equal(await findViolations(page), [], path);
+    for (const other of [width, ...widths]) {
+      await page.setViewportSize({ width: other, height: 800 });
+      assert.ok((await overflow(page)) <= 0, `${path} at ${other}`);
+    }
+    assert.equal(complaints, [], path);
+  }
   await page.close();
 }
+
+/** Counts layout shifts from the start of a page. */
+const watchShifts = `globalThis.shifts = 0;
+new PerformanceObserver((list) => list.getEntries().forEach(({ value, hadRecentInput }) => {
+  if (!hadRecentInput) shifts += value;
+})).observe({ type: 'layout-shift', buffered: true });`;
 
 /** A page of an act that others name and whose text is not loaded. */
 async function findOutside(service: Service): Promise<string> {

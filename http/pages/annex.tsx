@@ -1,0 +1,52 @@
+// `/norme/<eli of an annex>`: an annex that is not made of articles, such as a table.
+import type { shapes } from '../../engine/index.js';
+import { type Frame, type PageContent } from './document.js';
+import { apiOf, localAddress, pageOf } from './parts/address.js';
+import { splitParts } from './parts/law-lines.js';
+import { LawText } from './parts/law-text.js';
+import { PartContents } from './parts/part-contents.js';
+import { shorten } from './parts/shorten.js';
+
+/** @param part which part of a giant annex, from 0 */
+export function annexPage(
+  act: shapes.ActAnswer,
+  annex: shapes.ActAnswer['allegati'][number],
+  part: number,
+  frame: Frame,
+): PageContent {
+  const { words, language } = frame;
+  const path = pageOf(annex.eli);
+  const parts = splitParts(annex.testo);
+  const shown = parts[part] ?? parts[0]!;
+  return {
+    title: `${annex.nome}, ${act.sigla}`,
+    description: shorten(annex.testo, 250),
+    path: part === 0 ? path : `${path}?parte=${part + 1}`,
+    api: apiOf(act.eli),
+    printed: { sigla: `${annex.nome}, ${act.sigla}`, vigenza_al: act.vigenza_al },
+    body: (
+      <>
+        <header class="act">
+          <p class="kicker">
+            {words.annex.of} <a href={localAddress(pageOf(act.eli), language)}>{act.sigla}</a>{' '}
+            <span class="soft" lang="it">
+              {shorten(act.titolo, 160)}
+            </span>
+          </p>
+          <h1 lang="it">{annex.nome}</h1>
+          {annex.parti_grafiche ? <p class="notice">{words.article.graphic}</p> : null}
+        </header>
+        {parts.length > 1 ? <PartContents parts={parts} shown={shown} path={path} frame={frame} /> : null}
+        <LawText lines={shown.lines} anchors={false} words={words} />
+        {annex.note.map((note, i) => (
+          <p key={i} class="soft" lang="it">
+            {note}
+          </p>
+        ))}
+        <p class="pages">
+          <a href={localAddress(pageOf(act.eli), language)}>{words.article.whole}</a>
+        </p>
+      </>
+    ),
+  };
+}

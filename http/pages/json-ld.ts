@@ -1,0 +1,55 @@
+// What machines read of a page: schema.org `Legislation`, with the terms of ELI.
+import type { shapes } from '../../engine/index.js';
+import type { Frame } from './document.js';
+import { pageOf } from './parts/address.js';
+
+const context = ['https://schema.org', { eli: 'http://data.europa.eu/eli/ontology#' }];
+const licence = 'https://creativecommons.org/licenses/by/4.0/';
+
+/** An act. */
+export function describeAct(act: shapes.ActAnswer, { publicUrl }: Frame): object {
+  const { data } = act.pubblicazione;
+  return {
+    '@context': context,
+    '@type': 'Legislation',
+    ...identity(act.eli, publicUrl),
+    name: act.titolo,
+    alternateName: act.sigla,
+    'eli:id_local': act.sigla,
+    legislationType: act.tipo,
+    legislationDate: act.data,
+    ...(data === null ? {} : { datePublished: data }),
+    ...(act.vigenza_al === null ? {} : { legislationDateVersion: act.vigenza_al }),
+    ...ended(act.stato),
+    ...(act.url_fonte === null ? {} : { sameAs: act.url_fonte }),
+  };
+}
+
+/** An article, as a part of its act. */
+export function describeArticle(article: shapes.ArticleAnswer, { publicUrl }: Frame): object {
+  const { norma } = article;
+  return {
+    '@context': context,
+    '@type': 'Legislation',
+    ...identity(article.eli, publicUrl),
+    name: article.rubrica ?? `art. ${article.num}, ${norma.sigla}`,
+    alternateName: `art. ${article.num}, ${norma.sigla}`,
+    isPartOf: { '@type': 'Legislation', ...identity(norma.eli, publicUrl), name: norma.titolo ?? norma.sigla },
+    ...ended(article.stato),
+  };
+}
+
+function identity(eli: string, publicUrl: string | null): object {
+  const parts = eli.split('/');
+  return {
+    ...(publicUrl === null ? {} : { '@id': `${publicUrl}${pageOf(eli)}`, url: `${publicUrl}${pageOf(eli)}` }),
+    legislationIdentifier: eli,
+    ...(parts[1] === 'it' ? { inLanguage: 'it', legislationJurisdiction: 'IT' } : {}),
+    license: licence,
+  };
+}
+
+/** Only that something ended is known; that something is in force never. */
+function ended(status: shapes.Stato | null): object {
+  return status === null ? {} : { legislationLegalForce: 'https://schema.org/NotInForce' };
+}

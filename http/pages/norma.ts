@@ -1,0 +1,105 @@
+// What stands below `/norme/`: acts, their articles, annexes and relations, whether their text is loaded or not.
+import { formatEli, parseEli, type shapes } from '../../engine/index.js';
+import { redirect, type Answer } from '../deliver/answer.js';
+import type { Catalog } from '../questions/endpoint.js';
+import { actPage } from './act.js';
+import { annexPage } from './annex.js';
+import { articlePage, type ArticleView } from './article.js';
+import type { PageContent } from './document.js';
+import { notFoundPage } from './not-found.js';
+import { listsOf, outsidePage } from './outside.js';
+import { localAddress, pageOf } from './parts/address.js';
+import { findPart, splitParts } from './parts/law-lines.js';
+import { drawnNodes } from './parts/neighbours.js';
+import { readFilter, relationsPage } from './relations.js';
+import { readNumber, type Failed, type PageRequest } from './request.js';
+
+const drawn = String(drawnNodes);
+
+/** The page of an act, or of what belongs to it. */
+export async function normaPage(request: PageRequest): Promise<PageContent | Failed | Answer | null> {
+  const { path, ask, frame } = request;
+  const eli = path.slice('/norme/'.length);
+  const { status, body } = await ask('norma', { eli });
+  if (status === 200)
+    return showLoaded(request, body as shapes.ActAnswer | shapes.ArticleAnswer | shapes.ParagraphAnswer);
+  // A paragraph that the text does not have: its article says so.
+  const [, article, paragraph = ''] = /^(.+\/art\/[^/]+)\/com\/([^/]+)$/.exec(eli) ?? [];
+  if (article !== undefined) {
+    return redirect(localAddress(`${pageOf(article)}?comma=${encodeURIComponent(paragraph)}`, frame.language));
+  }
+  const problem = body as Partial<shapes.UnknownAct>;
+  if (problem.relazioni_url !== undefined) {
+    const known = new URLSearchParams(problem.relazioni_url.split('?')[1]).get('norma') ?? '';
+    if (pageOf(known) !== pageOf(eli)) return redirect(localAddress(pageOf(known), frame.language));
+    return showOutside(request, known);
+  }
+  const candidates = problem.risoluzione?.candidati ?? [];
+  return { failed: 404, content: notFoundPage(path, problem.detail ?? null, candidates, frame) };
+}
+
+async function showLoaded(
+  request: PageRequest,
+  found: shapes.ActAnswer | shapes.ArticleAnswer | shapes.ParagraphAnswer,
+): Promise<PageContent | Answer> {
+  const { path, raw, catalog, ask, frame } = request;
+  if ('articolo' in found) return redirect(await paragraphAddress(request, found));
+  const isOwn = (eli: string) => `/norme/${eli.replace('eli:/', '')}` === path;
+  if ('norma' in found) {
+    if (!isOwn(found.eli)) return redirect(localAddress(pageOf(found.eli), frame.language));
+    return articlePage(found, viewOf(catalog, found, raw), frame);
+  }
+  const annex = found.allegati.find(({ eli }) => isOwn(eli));
+  if (annex !== undefined) return annexPage(found, annex, Math.max(0, readNumber(raw, 'parte') - 1), frame);
+  if (!isOwn(found.eli)) return redirect(localAddress(pageOf(found.eli), frame.language));
+  const filter = readFilter(found.eli, raw ?? new Map());
+  if (filter !== null) return relationsPage(found, found, filter, frame);
+  const graph = await ask('graph', { norma: found.eli, max_nodi: drawn });
+  return actPage(found, graph.body as shapes.GraphAnswer, frame);
+}
+
+/** Where a paragraph is on the page of its article; a giant article is shown in parts. */
+async function paragraphAddress({ ask, frame }: PageRequest, found: shapes.ParagraphAnswer): Promise<string> {
+  const { body } = await ask('norma', { eli: found.articolo.eli });
+  const part = findPart(splitParts((body as shapes.ArticleAnswer).testo), found.num);
+  const page = `${pageOf(found.articolo.eli)}${part > 0 ? `?parte=${part + 1}` : ''}`;
+  return localAddress(`${page}#com-${encodeURIComponent(found.num)}`, frame.language);
+}
+
+/** An act, or an article of one, that is known from relations only. */
+async function showOutside({ raw, ask, path, frame }: PageRequest, known: string): Promise<PageContent | Failed> {
+  const act = actOf(known);
+  const [relations, graph] = await Promise.all([
+    ask('relazioni', { norma: known }),
+    ask('graph', { norma: act, max_nodi: drawn }),
+  ]);
+  if (relations.status !== 200 || graph.status !== 200)
+    return { failed: 404, content: notFoundPage(path, null, [], frame) };
+  const answer = relations.body as shapes.RelazioniAnswer;
+  const filter = known === act ? readFilter(act, raw ?? new Map()) : null;
+  if (filter !== null) return relationsPage(answer.norma, listsOf(answer), filter, frame);
+  return outsidePage(answer, graph.body as shapes.GraphAnswer, frame);
+}
+
+/** What the page of an article shows beside it. */
+function viewOf(catalog: Catalog, article: shapes.ArticleAnswer, raw: PageRequest['raw']): ArticleView {
+  const { eli, norma } = article;
+  const act = catalog.find(norma.eli);
+  const keys = act === null ? [] : catalog.record(act).articleKeys();
+  const at = keys.indexOf(eli.slice(norma.eli.length));
+  const named = (i: number) => (at === -1 || keys[i] === undefined ? null : norma.eli + keys[i]);
+  return {
+    previous: named(at - 1),
+    next: named(at + 1),
+    textDate: act === null ? null : catalog.record(act).textDate(),
+    part: Math.max(0, readNumber(raw, 'parte') - 1),
+    asked: raw?.get('cercato')?.slice(0, 200) ?? null,
+    missing: raw?.get('comma')?.slice(0, 20) ?? null,
+  };
+}
+
+/** ELI of the act of an article, or of the act itself. */
+function actOf(eli: string): string {
+  const parts = parseEli(eli);
+  return parts === null ? eli : formatEli({ ...parts, part: null, article: null, annex: null });
+}

@@ -1,0 +1,132 @@
+// The contents of an act: its articles under their divisions, folded where there are many.
+import type { JSX } from 'preact';
+import type { shapes } from '../../../engine/index.js';
+import type { Frame } from '../document.js';
+import { localAddress, pageOf } from './address.js';
+import { formatNumber } from './days.js';
+import { groupBy } from './group-by.js';
+import { shorten } from './shorten.js';
+import { StatusBadge } from './status.js';
+
+type Article = shapes.ActAnswer['articoli'][number];
+
+interface ContentsProps {
+  act: shapes.ActAnswer;
+  frame: Frame;
+}
+
+/** Beside the text: links to the articles on the same page. */
+export function ShortContents({ act, frame }: ContentsProps): JSX.Element {
+  return (
+    <ol>
+      <Rows
+        articles={act.articoli}
+        depth={0}
+        addressOf={({ eli }) => `#${anchorOf(eli, act.eli)}`}
+        act={act}
+        frame={frame}
+      />
+    </ol>
+  );
+}
+
+/** Articles that are listed together where the document has no divisions. */
+const perGroup = 50;
+
+/** Instead of the text: links to the pages of the articles, folded by their widest division. */
+export function LongContents({ act, frame }: ContentsProps): JSX.Element {
+  const { language, words } = frame;
+  const groups = groupArticles(act.articoli);
+  const addressOf = ({ eli }: Article) => localAddress(pageOf(eli), language);
+  return (
+    <div class="index">
+      {groups.map(({ name, articles }) => {
+        const [first, last] = [articles[0]!.num, articles.at(-1)!.num];
+        const range = words.act.articles(first, last);
+        return (
+          <details key={addressOf(articles[0]!)} open={groups.length < 3}>
+            <summary>
+              {name === '' ? range : <strong lang="it">{name === 'testo' ? words.act.enacting : name}</strong>}{' '}
+              <span class="soft">
+                {name === '' ? null : `${range}, `}
+                {words.act.articleCount(formatNumber(articles.length, language), articles.length === 1)}
+              </span>
+            </summary>
+            <ol>
+              <Rows articles={articles} depth={1} addressOf={addressOf} act={act} frame={frame} />
+            </ol>
+          </details>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Id of an article on the page of its act: `art-2-bis`, `art-testo-1`. @param act ELI of the act */
+export function anchorOf(eli: string, act: string): string {
+  const parts = eli.slice(act.length + 1).split('/');
+  return `art-${parts.filter((part) => part !== 'art').join('-')}`;
+}
+
+interface Group {
+  name: string;
+  articles: Article[];
+}
+
+function groupArticles(articles: readonly Article[]): Group[] {
+  const groups = groupRuns(articles, ({ parte, partizione }) => parte ?? partizione[0] ?? '');
+  return groups.flatMap(({ name, articles }) => {
+    if (name !== '' || articles.length <= 2 * perGroup) return [{ name, articles }];
+    const starts = Array.from({ length: Math.ceil(articles.length / perGroup) }, (_, i) => i * perGroup);
+    return starts.map((start) => ({ name, articles: articles.slice(start, start + perGroup) }));
+  });
+}
+
+/** Neighbours of the same name together: a name may come again later. */
+function groupRuns(articles: readonly Article[], nameOf: (article: Article) => string): Group[] {
+  let run = 0;
+  let before: string | null = null;
+  const runs = groupBy(articles, (article) => {
+    const name = nameOf(article);
+    if (before !== null && name !== before) run++;
+    before = name;
+    return String(run);
+  });
+  return [...runs.values()].map((group) => ({ name: nameOf(group[0]!), articles: group }));
+}
+
+interface RowsProps extends ContentsProps {
+  articles: readonly Article[];
+  /** How many divisions, outermost first, the heading around the rows says already. */
+  depth: number;
+  addressOf: (article: Article) => string;
+}
+
+function Rows({ articles, depth, addressOf, act, frame }: RowsProps): JSX.Element {
+  const path = ({ parte, partizione }: Article) =>
+    [...(parte === null ? [] : [parte]), ...partizione].slice(depth).join(' · ');
+  return (
+    <>
+      {groupRuns(articles, path).flatMap(({ name, articles: group }) => [
+        name === '' ? null : (
+          <li key={`${group[0]!.eli} division`} class="division" lang="it">
+            {name}
+          </li>
+        ),
+        ...group.map((article) => (
+          <li key={article.eli}>
+            <a href={addressOf(article)}>Art. {article.num}</a>
+            {article.rubrica === null ? null : <span lang="it"> {shorten(article.rubrica, 90)}</span>}
+            {act.stato === null ? <ArticleBadge article={article} frame={frame} /> : null}
+          </li>
+        )),
+      ])}
+    </>
+  );
+}
+
+/** How an article ended, or that its text is only a mark of that. */
+export function ArticleBadge({ article, frame }: { article: Article; frame: Frame }): JSX.Element | null {
+  if (article.stato !== null) return <StatusBadge stato={article.stato} frame={frame} />;
+  return article.abrogato ? <span class="badge">{frame.words.act.repealed}</span> : null;
+}

@@ -1,0 +1,88 @@
+// The text of the law as lines: paragraphs by their printed numbers, points, numbers, tables; and a long text in parts.
+
+import { readParagraphs } from '../../../engine/index.js';
+
+/** A line of the text, or the lines of a table that was typed with `+--+` and `|`. */
+export interface Line {
+  kind: 'comma' | 'lettera' | 'numero' | 'plain' | 'table';
+  /** Printed number or letter. */
+  label: string | null;
+  text: string;
+}
+
+const points: readonly [Line['kind'], RegExp][] = [
+  ['lettera', /^([a-z]{1,2}(?:-[a-z]{3,20})?(?:\.\d{1,2})?)\)\s/],
+  ['numero', /^(\d{1,3}(?:-[a-z]{3,20})?(?:\.\d{1,2})?)\)\s/],
+];
+const ofTable = /^\s*[+|].*[+|]\s*$/;
+
+/** The lines of an article's text. @param text paragraphs apart by line breaks, as the API serves it */
+export function splitLines(text: string): Line[] {
+  const numbers = new Map(readParagraphs(text).map(({ number, start }) => [start, number]));
+  const lines: Line[] = [];
+  let start = 0;
+  for (const row of text.split('\n')) {
+    const number = numbers.get(start) ?? null;
+    start += row.length + 1;
+    const last = lines.at(-1);
+    if (number !== null) lines.push({ kind: 'comma', label: number, text: withoutNumber(row, number) });
+    else if (!ofTable.test(row)) lines.push(readLine(row));
+    else if (last?.kind === 'table') last.text += `\n${row}`;
+    else lines.push({ kind: 'table', label: null, text: row });
+  }
+  return lines;
+}
+
+function readLine(row: string): Line {
+  for (const [kind, pattern] of points) {
+    const label = pattern.exec(row)?.[1];
+    if (label !== undefined) return { kind, label, text: row.slice(label.length + 1).trimStart() };
+  }
+  return { kind: 'plain', label: null, text: row };
+}
+
+/** A paragraph without the number with which it begins. @param number in the form of an ELI; printed it may be `2 bis.` */
+function withoutNumber(row: string, number: string): string {
+  const printed = number.replaceAll('.', '\\.').replaceAll('-', '[-\\s]?');
+  return row.replace(new RegExp(`^${printed}\\)?\\s?\\.?\\s*`), '');
+}
+
+/** Some lines that are shown together. */
+export interface TextPart {
+  lines: readonly Line[];
+  /** Printed numbers of the first and last paragraph; `null` where there are none. */
+  from: string | null;
+  to: string | null;
+}
+
+/** Texts up to this length, in characters, are shown whole; longer ones in parts of about a third of it. */
+const [maxWhole, maxPart] = [90_000, 30_000];
+
+/** The parts of a text, each beginning at a paragraph; one where it is short. */
+export function splitParts(text: string): TextPart[] {
+  const lines = splitLines(text);
+  if (text.length <= maxWhole) return [partOf(lines)];
+  const hasParagraphs = lines.some(({ kind }) => kind === 'comma');
+  const parts: TextPart[] = [];
+  let open: Line[] = [];
+  let size = 0;
+  for (const line of lines) {
+    if (size > maxPart && (line.kind === 'comma' || !hasParagraphs)) {
+      parts.push(partOf(open));
+      [open, size] = [[], 0];
+    }
+    open.push(line);
+    size += line.text.length;
+  }
+  return [...parts, partOf(open)];
+}
+
+function partOf(lines: readonly Line[]): TextPart {
+  const numbers = lines.flatMap(({ kind, label }) => (kind === 'comma' && label !== null ? [label] : []));
+  return { lines, from: numbers[0] ?? null, to: numbers.at(-1) ?? null };
+}
+
+/** Where a paragraph is: the index of its part, or -1. @param number as printed */
+export function findPart(parts: readonly TextPart[], number: string): number {
+  return parts.findIndex(({ lines }) => lines.some(({ kind, label }) => kind === 'comma' && label === number));
+}

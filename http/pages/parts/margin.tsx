@@ -1,0 +1,43 @@
+// In the margin of an article: what changed it, a line each, with the way to the sentence that says so.
+import type { JSX } from 'preact';
+import type { shapes } from '../../../engine/index.js';
+import type { PageWords } from '../words.js';
+import { placeWords } from './place.js';
+import { Sign } from './relation.js';
+
+const maxNotes = 8;
+
+interface MarginProps {
+  relations: readonly shapes.Relation[];
+  /** Where a relation is shown. */
+  addressOf: (relation: shapes.Relation) => string;
+  /** Where all of them are. */
+  all: string;
+  words: PageWords;
+}
+
+export function MarginNotes({ relations, addressOf, all, words }: MarginProps): JSX.Element | null {
+  if (relations.length === 0) return null;
+  return (
+    <ul class="margin" aria-label={words.act.amendedBy}>
+      {relations.slice(0, maxNotes).map((relation) => {
+        const { id, tipo, verbo, da, a, data } = relation;
+        const place = placeWords({ ...a, articolo: null }, words);
+        return (
+          <li key={id} class={`kind-${tipo}`}>
+            <a href={addressOf(relation)}>
+              <Sign kind={tipo} /> {place === '' || verbo.includes(place) ? '' : `${place}: `}
+              {verbo} {da.sigla}
+            </a>
+            {data === null ? null : <span class="soft"> ({data.slice(0, 4)})</span>}
+          </li>
+        );
+      })}
+      {relations.length > maxNotes ? (
+        <li>
+          <a href={all}>{words.relation.more(relations.length - maxNotes)}</a>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

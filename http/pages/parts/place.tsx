@@ -1,0 +1,43 @@
+// Where a relation begins or ends: the article, the paragraph, the point that it names.
+import type { JSX } from 'preact';
+import type { shapes } from '../../../engine/index.js';
+import type { Frame } from '../document.js';
+import type { PageWords } from '../words.js';
+import { localAddress, pageOf } from './address.js';
+
+type End = shapes.Relation['da'];
+type Names = Partial<Pick<End, 'articolo' | 'partizione' | 'comma' | 'lettera' | 'numero'>>;
+
+/** `art. 2-bis, commi 1 e 3, lettera a)`; empty for an act as a whole. */
+export function placeWords(place: Names, { relation }: PageWords): string {
+  const { articolo = null, partizione = null, comma = null, lettera = null, numero = null } = place;
+  const list = (labels: string | null, one: string, several: string, mark = '') => {
+    if (labels === null) return [];
+    const all = labels.split(', ').map((label) => label + mark);
+    return [`${all.length === 1 ? one : several} ${all.join(', ')}`];
+  };
+  return [
+    ...(articolo === null ? [] : [`art. ${articolo}`]),
+    ...(partizione === null ? [] : [partizione]),
+    ...list(comma, relation.paragraph, relation.paragraphs),
+    ...list(lettera, relation.point, relation.points, ')'),
+    ...list(numero, relation.number, relation.numbers, ')'),
+  ].join(', ');
+}
+
+/** A link to the place where the act is loaded, else its name; the act where no article is named. */
+export function Place({ end, frame: { language, words } }: { end: End; frame: Frame }): JSX.Element {
+  const name = placeWords(end, words);
+  if (name === '') return <a href={localAddress(pageOf(end.eli), language)}>{end.sigla}</a>;
+  const target = placeEli(end);
+  if (target === null) return <span>{name}</span>;
+  return <a href={localAddress(pageOf(target), language)}>{name}</a>;
+}
+
+/** ELI of the nearest thing with a page: the paragraph, the article, or the act; `null` where its text is not loaded. */
+function placeEli({ eli, nel_corpus, articolo_eli, comma }: End): string | null {
+  if (!nel_corpus) return null;
+  if (articolo_eli === null) return eli;
+  const [first = ''] = (comma ?? '').split(', ');
+  return /^[\w.-]+$/.test(first) ? `${articolo_eli}/com/${first}` : articolo_eli;
+}

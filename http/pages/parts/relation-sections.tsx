@@ -1,0 +1,123 @@
+// The four lists of relations of an act or article: short ones whole, long ones act by act.
+import type { JSX } from 'preact';
+import type { shapes } from '../../../engine/index.js';
+import type { Frame } from '../document.js';
+import { localAddress, relationsOf } from './address.js';
+import { formatNumber } from './days.js';
+import { Overview, RelationList } from './relation-list.js';
+
+/** The lists, as answers have them. */
+export type Lists = Required<
+  Pick<shapes.RelazioniAnswer, 'modifica' | 'modificata_da' | 'altri_effetti' | 'altri_effetti_subiti'>
+>;
+
+/** Lists of more relations than this are shown act by act on the page of an act. */
+const maxWhole = 60;
+
+/** Whether a list of an act is shown with all its sentences. */
+export function isShownWhole(list: readonly shapes.Relation[]): boolean {
+  return list.length <= maxWhole;
+}
+
+/** The lists in the order in which they are shown. */
+export const listOrder = ['modificata_da', 'modifica', 'altri_effetti_subiti', 'altri_effetti'] as const;
+
+/** Id of the section of a list, and which end of its relations is the other act. */
+export const listIds = {
+  modificata_da: { id: 'modificata-da', side: 'da' },
+  modifica: { id: 'modifica', side: 'a' },
+  altri_effetti_subiti: { id: 'effetti-subiti', side: 'da' },
+  altri_effetti: { id: 'effetti', side: 'a' },
+} as const satisfies Record<(typeof listOrder)[number], { id: string; side: 'da' | 'a' }>;
+
+/** Heading of a list. */
+export function listTitle(name: (typeof listOrder)[number], { words }: Frame): string {
+  const { amends, amendedBy, otherEffects, otherEffectsUndergone } = words.act;
+  return {
+    modifica: amends,
+    modificata_da: amendedBy,
+    altri_effetti: otherEffects,
+    altri_effetti_subiti: otherEffectsUndergone,
+  }[name];
+}
+
+interface SectionsProps {
+  lists: Lists;
+  /** ELI of the act. */
+  eli: string;
+  /** ELI of its article, where these are that article's relations. */
+  article?: string;
+  frame: Frame;
+}
+
+/** All lists of an act; of those that are empty only what is known of amendments is said. */
+export function RelationSections({ lists, ...of }: SectionsProps): JSX.Element {
+  const { words } = of.frame;
+  if (lists.modifica.length + lists.modificata_da.length === 0) {
+    return (
+      <>
+        <section aria-labelledby="modificata-da">
+          <h2 id="modificata-da">{words.act.amendedBy}</h2>
+          <p>{words.act.none}</p>
+          <p class="soft">{words.act.noneText}</p>
+        </section>
+        <EffectSections lists={lists} {...of} />
+      </>
+    );
+  }
+  return (
+    <>
+      <ListSection name="modificata_da" list={lists.modificata_da} {...of} />
+      <ListSection name="modifica" list={lists.modifica} {...of} />
+      <EffectSections lists={lists} {...of} />
+    </>
+  );
+}
+
+/** The lists of effects that change no text; nothing where there are none. */
+export function EffectSections({ lists, ...of }: SectionsProps): JSX.Element {
+  return (
+    <>
+      {(['altri_effetti_subiti', 'altri_effetti'] as const).map((name) =>
+        lists[name].length === 0 ? null : <ListSection key={name} name={name} list={lists[name]} {...of} />,
+      )}
+    </>
+  );
+}
+
+interface SectionProps extends Omit<SectionsProps, 'lists'> {
+  name: (typeof listOrder)[number];
+  list: readonly shapes.Relation[];
+}
+
+/** One list, whole or act by act. */
+export function ListSection({ name, list, eli, article, frame }: SectionProps): JSX.Element {
+  const { words, language } = frame;
+  const { id, side } = listIds[name];
+  const of = article === undefined ? {} : { article };
+  const isEffects = name === 'altri_effetti' || name === 'altri_effetti_subiti';
+  const none = name === 'modifica' ? words.act.amendsNone : words.act.amendedNone;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>
+        {listTitle(name, frame)}
+        {list.length === 0 ? null : <span class="count"> {formatNumber(list.length, language)}</span>}
+      </h2>
+      {isEffects ? <p class="soft">{words.act.otherEffectsText}</p> : null}
+      {list.length === 0 ? (
+        <p class="empty">{none}</p>
+      ) : isShownWhole(list) ? (
+        <RelationList relations={list} side={side} {...of} frame={frame} />
+      ) : (
+        <>
+          <Overview relations={list} side={side} eli={eli} {...of} frame={frame} />
+          <p>
+            <a href={localAddress(relationsOf(eli, { dir: side === 'a' ? 'out' : 'in', ...of }), language)}>
+              {words.relationsPage.all}, {words.relationsPage.open}
+            </a>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

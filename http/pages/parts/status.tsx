@@ -1,0 +1,49 @@
+// What is known of the end of an act or article: a badge, and a sentence with its day, its author and the relation.
+import type { JSX } from 'preact';
+import type { shapes } from '../../../engine/index.js';
+import type { Frame } from '../document.js';
+import { localAddress, pageOf, relationsOf } from './address.js';
+import { formatDay } from './days.js';
+
+/** One word; nothing where no end is known. */
+export function StatusBadge({ stato, frame: { words } }: { stato: shapes.Stato | null; frame: Frame }) {
+  return stato === null ? null : <span class="badge">{words.status[stato.valore]}</span>;
+}
+
+interface NoteProps {
+  stato: shapes.Stato;
+  /** ELI of the act whose relations include the one that says so. */
+  act: string;
+  isArticle: boolean;
+  frame: Frame;
+}
+
+/** `Questo atto risulta abrogato dal … da …`. */
+export function StatusNote({ stato, act, isArticle, frame: { language, words } }: NoteProps): JSX.Element {
+  const { valore, dal, da, relazione } = stato;
+  return (
+    <p class="notice ended" role="note">
+      {isArticle ? words.status.articleIs : words.status.actIs} <strong>{words.status[valore]}</strong>
+      {dal === null ? '' : ` ${words.status.since(formatDay(dal, language))}`}
+      {da === null ? null : (
+        <>
+          {' '}
+          {words.status.by}{' '}
+          <a href={localAddress(pageOf(da.articolo === null ? da.eli : `${da.eli}/art/${da.articolo}`), language)}>
+            {da.articolo === null ? '' : `art. ${da.articolo}, `}
+            {da.sigla}
+          </a>
+        </>
+      )}
+      {' ('}
+      {relazione === null ? (
+        words.status.mark
+      ) : (
+        <a href={localAddress(`${relationsOf(act, { relation: relazione })}#r-${relazione}`, language)}>
+          {words.status.says}
+        </a>
+      )}
+      ).
+    </p>
+  );
+}

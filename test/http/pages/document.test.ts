@@ -1,0 +1,59 @@
+// Pages in a real browser: readable by everyone at every width, in either theme, by keyboard alone and without JavaScript.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launchBrowser, openPage } from './browser.js';
+import { act, assertFlawless, looks, startSite } from './site.js';
+
+const pages = suite('pages in a browser');
+const { service, addresses, stop } = await startSite();
+const browser = await launchBrowser();
+pages.after(async () => {
+  await browser?.close();
+  await stop();
+});
+
+if (browser) {
+  for (const look of looks.filter(({ isFirst }) => isFirst)) {
+    pages(`${look.name}: no WCAG A or AA rule broken, nothing too wide or shifted, no complaint`, async () => {
+      await assertFlawless(browser, service.port, addresses, look);
+    });
+  }
+
+  pages('by keyboard alone: a citation typed, its article, the address of a relation', async () => {
+    const { page } = await openPage(browser, service.port, '/?lang=it', { width: 1280, colorScheme: 'light' });
+    await page.focus('#cerca');
+    await page.keyboard.type('art. 1 l. 241/1990');
+    await page.waitForSelector('.suggestions li');
+    await page.keyboard.press('ArrowDown');
+    assert.is(await page.getAttribute('#cerca', 'aria-expanded'), 'true');
+    assert.is(await page.getAttribute('.suggestions li', 'aria-selected'), 'true');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/norme\//);
+    await page.goto(`http://127.0.0.1:${service.port}${act}?lang=it`);
+    for (let presses = 0; presses < 500; presses++) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate("document.activeElement.matches('.relation .anchor')")) break;
+    }
+    await page.keyboard.press('Enter');
+    assert.match(page.url(), /#r-/);
+    assert.ok(await page.evaluate("document.querySelector(':target') !== null"));
+    await page.close();
+  });
+
+  pages('without JavaScript the search leads to the same place', async () => {
+    const look = { width: 360, colorScheme: 'light', javaScriptEnabled: false } as const;
+    const { page, complaints } = await openPage(browser, service.port, '/?lang=en', look);
+    await page.fill('#cerca', 'l. 241/1990');
+    await page.press('#cerca', 'Enter');
+    await page.waitForURL(/\/norme\/it\/legge\/1990/);
+    await page.goto(`http://127.0.0.1:${service.port}/risolvi?lang=en`);
+    await page.fill('#testo', 'art. 2 l. 241/1990');
+    await page.click('form.resolve button');
+    await page.waitForSelector('.citation');
+    assert.equal(complaints, []);
+    await page.close();
+  });
+}
+
+pages.run();

@@ -1,0 +1,171 @@
+// Pages of acts and articles: every relation with its sentence and its address, what is known of their end, giant articles.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openCatalog, type shapes } from '../../../engine/index.js';
+import { endpoints } from '../../../http/questions/index.js';
+import { projectRoot } from '../../source-tree.js';
+import { startService } from '../service.js';
+
+const pages = suite('norma pages');
+const catalog = await openCatalog({ corpus: [join(projectRoot, 'corpus')], strict: true, report: () => undefined });
+const service = await startService(catalog, endpoints);
+pages.after(() => service.stop());
+
+const procedure = '/norme/it/legge/1990/08/07/241';
+const digital = '/norme/it/decreto-legislativo/2005/03/07/82';
+/** It amends nothing and nothing amends it, as far as the sample tells. */
+const lonely = '/norme/it/legge/2000/06/07/150';
+
+const read = async (path: string) => (await service.get(`${path}${path.includes('?') ? '&' : '?'}lang=it`)).text;
+const ask = async (path: string) => JSON.parse(await read(`/api/public${path}`)) as shapes.ActAnswer;
+const idsIn = (text: string) => [...text.matchAll(/ id="r-([^"]+)"/g)].map(([, id]) => id!);
+const idsOf = (...lists: (readonly shapes.Relation[])[]) => lists.flat().map(({ id }) => id);
+
+pages('an act of few relations shows all of them, each with an address and its sentence', async () => {
+  const act = await ask('/norme/it/decreto-legislativo/2003/06/30/196');
+  const text = await read('/norme/it/decreto-legislativo/2003/06/30/196');
+  const lists = [act.modificata_da, act.modifica, act.altri_effetti, act.altri_effetti_subiti];
+  assert.equal(idsIn(text).sort(), idsOf(...lists).sort());
+  const evidence = act.modificata_da.find(({ evidenza }) => evidenza !== null)!.evidenza!;
+  assert.ok(text.includes(evidence.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')));
+  assert.match(text, 'precisione misurata: almeno');
+});
+
+pages('an act of many relations is shown act by act, each leading to its relations', async () => {
+  const act = await ask(digital);
+  const text = await read(digital);
+  assert.match(text, '<table class="overview">');
+  const amenders = new Set(act.modificata_da.map(({ da }) => da.eli));
+  const shown = new Set<string>();
+  for (const eli of amenders) {
+    const link = `${digital}?relazioni=in&amp;con=${eli.replace('eli:/', '')}&amp;lang=it`;
+    assert.ok(text.includes(`href="${link}"`), link);
+    for (const id of idsIn(await read(link.replaceAll('&amp;', '&')))) shown.add(id);
+  }
+  const others = act.altri_effetti_subiti.filter(({ da }) => amenders.has(da.eli));
+  assert.equal([...shown].sort(), idsOf(act.modificata_da, others).sort());
+});
+
+pages('a bar of the years leads to the relations of that year, and to no others', async () => {
+  const act = await ask(procedure);
+  const text = await read(procedure);
+  const years = new Set(act.modificata_da.flatMap(({ data }) => data?.slice(0, 4) ?? []));
+  for (const year of years) {
+    assert.ok(text.includes(`href="${procedure}?relazioni=in&amp;anno=${year}&amp;lang=it"`), year);
+    const expected = [...act.modificata_da, ...act.altri_effetti_subiti].filter(({ data }) => data?.startsWith(year));
+    assert.equal(idsIn(await read(`${procedure}?relazioni=in&anno=${year}`)).sort(), idsOf(expected).sort());
+  }
+});
+
+pages('filters by kind and article, and a page a hundred, lose no relation', async () => {
+  const act = await ask(procedure);
+  const incoming = [...act.modificata_da, ...act.altri_effetti_subiti];
+  const repeals = incoming.filter(({ tipo }) => tipo === 'abroga');
+  assert.equal(idsIn(await read(`${procedure}?relazioni=in&tipo=abroga`)).sort(), idsOf(repeals).sort());
+  const eli = 'eli:/it/legge/1990/08/07/241/art/2';
+  const ofArticle = incoming.filter(({ a }) => a.articolo_eli === eli);
+  assert.ok(ofArticle.length > 0);
+  assert.equal(idsIn(await read(`${procedure}?relazioni=in&articolo=art/2`)).sort(), idsOf(ofArticle).sort());
+  assert.equal(idsIn(await read(`${procedure}?relazioni=in&offset=100`)), []);
+  assert.match(await read(`${procedure}?relazioni=in&anno=1066`), 'Nessuna relazione passa questi filtri');
+});
+
+pages('every relation has a page of its own, and an address that is none says so', async () => {
+  const act = await ask(procedure);
+  const { id, da } = act.modificata_da[5]!;
+  const text = await read(`${procedure}?relazione=${id}`);
+  assert.equal(idsIn(text), [id]);
+  assert.ok(text.includes(da.sigla));
+  assert.match(await read(`${procedure}?relazione=none`), 'i documenti caricati possono essere cambiati');
+});
+
+pages('an article that has ended says how, since when, by whom, and which relation says so', async () => {
+  const article = (await ask(`${procedure}/art/31`)) as unknown as shapes.ArticleAnswer;
+  const { relazione, da } = article.stato!;
+  const text = await read(`${procedure}/art/31`);
+  assert.match(text, 'Questo articolo risulta <strong>abrogato</strong> dal 21 febbraio 2005 da');
+  assert.ok(text.includes(`>${da!.sigla}</a>`));
+  assert.ok(text.includes(`relazione=${relazione}&amp;lang=it#r-${relazione}"`));
+  assert.match(await read(procedure), /Art\. 31<\/a>(<span lang="it">[^<]*<\/span>)?<span class="badge">abrogato/);
+});
+
+pages('one click leads from a relation to its paragraph in the amending act, where that is loaded', async () => {
+  const act = await ask(procedure);
+  const { da, id } = act.modificata_da.find(({ da }) => da.nel_corpus && da.articolo !== null && da.comma !== null)!;
+  const text = await read(`${procedure}?relazione=${id}`);
+  const to = `/norme/${da.articolo_eli!.replace('eli:/', '')}/com/${da.comma!.split(', ')[0]!}`;
+  assert.ok(text.includes(`href="${to}?lang=it"`), to);
+  const { status, headers } = await service.get(`${to}?lang=it`);
+  assert.is(status, 307);
+  assert.is((await service.get(headers.location!.replace(/#.*/, ''))).status, 200);
+});
+
+pages('what changed an article stands beside it in the text of the act', async () => {
+  const act = await ask(procedure);
+  const [eli = '', changes] = [...groupByArticle(act.modificata_da)].find(([, { length }]) => length > 1)!;
+  const text = await read(procedure);
+  const article = new RegExp(`<article id="art-${eli.split('/').at(-1)!}"[^]*?</article>`).exec(text)![0];
+  assert.is(article.match(/<li class="kind-/g)?.length, Math.min(changes.length, 8));
+});
+
+pages('a paragraph that the text does not have leads to its article, which says so', async () => {
+  const { status, headers } = await service.get(`${procedure}/art/2/com/99?lang=it`);
+  assert.is(status, 307);
+  assert.is(headers.location, `${procedure}/art/2?comma=99&lang=it`);
+  assert.match(await read(`${procedure}/art/2?comma=99`), 'non ha un comma 99');
+});
+
+pages('an act without relations says that none is known, and what that means', async () => {
+  const text = await read(lonely);
+  assert.match(text, 'Nessuna relazione nota.');
+  assert.match(text, 'non vuol dire che l’atto non abbia modificato');
+  assert.not.match(text, '<figure class="years">');
+});
+
+pages('an annex has a page, and the act lists it', async () => {
+  const act = await ask('/norme/it/costituzione/1947/12/27');
+  const text = await read('/norme/it/costituzione/1947/12/27');
+  assert.ok(act.allegati.length > 0);
+  for (const { eli, testo } of act.allegati) {
+    const path = `/norme/${eli.replace('eli:/', '')}`;
+    assert.ok(text.includes(`href="${path}?lang=it"`), path);
+    assert.ok((await read(path)).includes(testo.split('\n')[0]!.slice(0, 40)), path);
+  }
+});
+
+const real = join(projectRoot, '../shared/corpus/normattiva/legge_2006-12-27_296.xml');
+if (existsSync(real)) {
+  const loaded = await openCatalog({ corpus: [real], strict: true, report: () => undefined });
+  const giant = await startService(loaded, endpoints);
+  pages.after(() => giant.stop());
+  pages('an article of 1,364 paragraphs opens in parts that together have every paragraph', async () => {
+    const path = '/norme/it/legge/2006/12/27/296/art/1';
+    const first = await giant.get(`${path}?lang=it`);
+    const sent = gzipSync(first.body).length;
+    assert.ok(sent < 60 * 1024, `${sent} bytes`);
+    const links = [...first.text.matchAll(/\?parte=(\d+)&amp;lang=it" aria-label/g)].map(([, part]) => part!);
+    const anchors = new Set<string>();
+    for (const part of ['1', ...links]) {
+      const { text } = await giant.get(`${path}?parte=${part}&lang=it`);
+      for (const [, id] of text.matchAll(/ id="com-([^"]+)"/g)) anchors.add(id!);
+    }
+    for (let number = 1; number <= 1364; number++) assert.ok(anchors.has(String(number)), String(number));
+    const { headers } = await giant.get(`${path}/com/557?lang=it`);
+    const [, part] = /\?parte=(\d+)&lang=it#com-557$/.exec(headers.location!)!;
+    assert.match((await giant.get(`${path}?parte=${part}&lang=it`)).text, ' id="com-557"');
+  });
+} else console.log('skips the giant article: ../shared/corpus is not there');
+
+function groupByArticle(relations: readonly shapes.Relation[]): Map<string, shapes.Relation[]> {
+  const groups = new Map<string, shapes.Relation[]>();
+  for (const relation of relations) {
+    const eli = relation.a.articolo_eli;
+    if (eli !== null) groups.set(eli, [...(groups.get(eli) ?? []), relation]);
+  }
+  return groups;
+}
+
+pages.run();
