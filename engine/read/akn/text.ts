@@ -116,9 +116,10 @@ function linesOf(text: string): MarkedLines {
   let [edge, marked, at] = [numbered.indexOf(markEdge), -1, 0];
   if (edge === -1) edge = Infinity;
   const unedged = edge === Infinity ? numbered : joinWithoutMarks(numbered.split(markEdge));
+  const isWide = wide.test(unedged);
   for (const line of unedged.split('\n')) {
     at += line.length + 1;
-    const trimmed = fold(line);
+    const trimmed = fold(line, isWide);
     if (trimmed !== '') {
       if (before !== '' && wraps(before, line)) lines[lines.length - 1] += ` ${trimmed}`;
       else lines.push(trimmed);
@@ -129,12 +130,14 @@ function linesOf(text: string): MarkedLines {
   return { lines, marked };
 }
 
+/** What does not fit in Latin-1 may be in another form than NFC. */
+const wide = /[^\0-\xff]/;
+
 /** Trimmed, blanks folded, NFC. A table drawn with characters keeps its columns. */
-function fold(line: string): string {
+function fold(line: string, mayBeWide: boolean): string {
   let folded = line.trim();
   if (/\s\s|[\t\r\u00a0]/.test(folded) && !/^[|+]/.test(folded)) folded = folded.replace(/\s+/g, ' ');
-  // What fits in Latin-1 is in NFC.
-  return /[^\0-\xff]/.test(folded) ? folded.normalize('NFC') : folded;
+  return mayBeWide && wide.test(folded) ? folded.normalize('NFC') : folded;
 }
 
 /** Whether a newline only wraps a sentence: a lower-case word stands directly after it, or a number after `art.` or `n.`. */
