@@ -1,4 +1,5 @@
 // Article numbers as strings: one spelling for each, and their order.
+import { remembering } from '../remembering.js';
 
 const units = ['', 'semel', 'bis', 'ter', 'quater', 'quinquies', 'sexies', 'septies', 'octies', 'novies'];
 const tens: [string, number][] = [
@@ -64,7 +65,14 @@ export const latinSuffixes: readonly string[] = [...ranks.keys()];
  * A leading zero stays: D.P.R. 235/1977 has an article 01 before its article 1.
  */
 export function articleNumber(text: string): string | null {
-  if (/^\d{1,5}(?:-[a-z]{2,20})?$/.test(text)) return text;
+  if (/^(?:\d{1,5}(?:-[a-z]{2,20})?|[a-z]{1,2})$/.test(text)) return text;
+  return text.length > 40 ? normalForm(text) : knownNumber(text);
+}
+
+/** Documents spell few numbers many times. */
+const knownNumber = remembering(normalForm, 10_000);
+
+function normalForm(text: string): string | null {
   const number = text
     .slice(0, 120)
     .normalize('NFKC')
