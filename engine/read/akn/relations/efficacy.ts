@@ -1,5 +1,6 @@
 // Since when an act's provisions have effect, where its own clauses say so: `le disposizioni di cui all'articolo 4 si applicano dal …`.
 import type { Act } from '../../../law/act.js';
+import { remembering } from '../../../law/remembering.js';
 import { placesNamed, type Place } from './clause/place-groups.js';
 import { own, tokenizeClause } from './clause/tokens.js';
 import type { Outline, Unit } from './clause/outline.js';
@@ -34,8 +35,9 @@ const years = ['', 'un', 'due', 'tre', 'quattro', 'cinque'];
 export function readEfficacy(act: Act, provisions: Provisions): EfficacyClause[] {
   const clauses: EfficacyClause[] = [];
   for (const article of act.articles) {
-    if (!/effetto|applica|efficac|in vigore/.test(article.text) || !/\d{4}|pubblicazione/.test(article.text)) continue;
+    if (!mayState(article.text)) continue;
     for (const unit of unitsOf(provisions.outline(article))) {
+      if (!mayState(unit.printed)) continue;
       for (const sentence of unit.printed.split(/(?<=[.;]) (?=[A-Z«])/)) {
         const found = dayOf(sentence, act);
         if (found === null || (found.date < act.date && (found.day === 'force' || found.distance > nearest))) continue;
@@ -50,6 +52,11 @@ export function readEfficacy(act: Act, provisions: Provisions): EfficacyClause[]
     }
   }
   return clauses;
+}
+
+/** Whether words may state a day: a cheap test, wrong only in that it says yes too often. */
+function mayState(words: string): boolean {
+  return /effetto|[Ss]i\W{1,9}applica|efficac|in\W{1,9}vigore/.test(words) && /\d{4}|pubblicazione/.test(words);
 }
 
 function unitsOf({ units }: Outline): Unit[] {
@@ -70,6 +77,7 @@ interface StatedDay {
 const nearest = 70;
 
 function dayOf(sentence: string, act: Act): StatedDay | null {
+  if (!mayState(sentence)) return null;
   // What pending cases come under, and what a court is told, is no day of the provision.
   if (/^(?:davanti|ai procedimenti|per i procedimenti)/i.test(sentence)) return null;
   const found = stated.exec(sentence) ?? inForce.exec(sentence);
@@ -200,9 +208,9 @@ const ordinalStems = [
 ];
 
 /** `Libro secondo`, `CAPO II DELLE …`, `Sezione Settima` → `libro ii`, `capo ii`, `sezione vii`. */
-function numbered(name: string): string {
+const numbered = remembering((name) => {
   const [noun = '', number = ''] = name.toLowerCase().split(/[\s.,:-]+/);
   const rank = ordinalStems.findIndex((stem, i) => i > 0 && number.slice(0, -1) === stem);
   const suffix = /\b[ivxl]{1,7}[\s-](bis|ter|quater|quinquies)\b/.exec(name.toLowerCase())?.[1];
   return `${noun} ${rank > 0 ? romans[rank]! : number}${suffix === undefined ? '' : `-${suffix}`}`;
-}
+}, 2_000);
