@@ -26,12 +26,14 @@ export function sourcesOf({ from, otherSources }: EditorialRecord): Source[] {
   return [own, ...otherSources];
 }
 
-export function touches({ to }: PlacedOperation, record: EditorialRecord): boolean {
-  if (record.whole) return true;
-  const articles = [record.to.article, ...record.otherTargets];
-  if (record.to.article === null)
-    return to.article === undefined || record.otherTargets.some((number) => to.article!.includes(number));
-  return articles.some((number) => number !== null && to.article?.includes(number));
+/** The operations of which a record may tell by its target: they touch one of its articles; one of none where it names none. */
+export function touching(operations: readonly PlacedOperation[], record: EditorialRecord): readonly PlacedOperation[] {
+  if (record.whole) return operations;
+  const { article } = record.to;
+  const articles = article === null ? record.otherTargets : [article, ...record.otherTargets];
+  return operations.filter(({ to }) =>
+    to.article === undefined ? article === null : to.article.some((number) => articles.includes(number)),
+  );
 }
 
 /** What a record is whose place the words do not touch; `null` where the words show that it is false. */
@@ -110,7 +112,7 @@ function statedBy(
   onTarget: readonly PlacedOperation[],
   said: (more: Partial<RelationClaim>) => RelationClaim,
 ): RelationClaim | null {
-  const target = onTarget.filter((operation) => touches(operation, record));
+  const target = touching(onTarget, record);
   const stated = clauses.filter((clause) => clause.article === article);
   const covering = stated.filter((clause) => target.some((operation) => covers(clause, operation, divisionOf(act))));
   if (target.length > 0 && stated.length > 0 && covering.length === 0) return null;

@@ -4,7 +4,7 @@ import { datesOf, type OwnWords } from './amendment-days.js';
 import { claim, joined, wholeAct } from './claim.js';
 import type { PlacedOperation } from './clause/operations.js';
 import type { EditorialRecord } from './editorial.js';
-import { judge, sourcesOf, touches } from './judge.js';
+import { judge, sourcesOf, touching } from './judge.js';
 
 /**
  * One claim an operation that the words state, with the sentences of the records that they confirm, and one a record that they do not:
@@ -19,14 +19,16 @@ export function reconcile(
 ): RelationClaim[] {
   const byTarget = new Map<string, PlacedOperation[]>();
   for (const operation of own.operations) {
-    const known = byTarget.get(targetOf(operation.act));
-    if (known === undefined) byTarget.set(targetOf(operation.act), [operation]);
+    const target = targetOf(operation.act);
+    const known = byTarget.get(target);
+    if (known === undefined) byTarget.set(target, [operation]);
     else known.push(operation);
   }
   const confirmed = new Map<PlacedOperation, Confirmation>();
   const rest: RelationClaim[] = [];
   for (const record of records) {
-    const found = operationsOf(record, byTarget.get(targetOf(record.to.act)) ?? [], own);
+    const onTarget = byTarget.get(targetOf(record.to.act)) ?? [];
+    const found = operationsOf(record, onTarget, own);
     const said = new Set<string>();
     for (const operation of found) {
       // Its sentence once for each relation: one of many characters may tell of many operations.
@@ -38,7 +40,7 @@ export function reconcile(
       confirmed.set(operation, known);
     }
     if (found.length > 0) continue;
-    const judged = judge(record, own, byTarget.get(targetOf(record.to.act)) ?? []);
+    const judged = judge(record, own, onTarget);
     if (judged === null)
       warn(`${record.element}: no clause of art. ${record.from.article} names art. ${record.to.article}, left out`);
     else rest.push(judged);
@@ -73,7 +75,7 @@ function operationsOf(
   operations: readonly PlacedOperation[],
   { provisions }: OwnWords,
 ): readonly PlacedOperation[] {
-  const target = operations.filter((operation) => touches(operation, record));
+  const target = touching(operations, record);
   if (target.length === 0) return [];
   for (const source of sourcesOf(record)) {
     const here = target.filter(({ article }) => article === source.article);
