@@ -138,19 +138,22 @@ export class Provisions {
     const [element, article] = [this.#elementOf(number), this.#articles.get(number)];
     const printed = element === undefined ? '' : textContent(element);
     if (article === undefined || !printed.includes('((')) return marks;
+    const marked = plainSpace(printed);
     const edges: { place: number; depth: number }[] = [];
-    let depth = 0;
-    let clean = '';
-    for (const piece of plainSpace(printed).split(/(\(\(|\)\))/)) {
-      if (piece === '((' || piece === '))') {
-        depth = piece === '((' ? depth + 1 : Math.max(0, depth - 1);
-        edges.push({ place: clean.length, depth });
-      } else clean += piece;
+    const pieces: string[] = [];
+    let [depth, at, place] = [0, 0, 0];
+    for (const { 0: edge, index } of marked.matchAll(/\(\(|\)\)/g)) {
+      pieces.push(marked.slice(at, index));
+      place += index - at;
+      at = index + 2;
+      depth = edge === '((' ? depth + 1 : Math.max(0, depth - 1);
+      edges.push({ place, depth });
     }
+    const clean = pieces.join('') + marked.slice(at);
     const units = this.outline(article).units.flatMap(allOf);
     let from = 0;
     const found = units.flatMap((unit) => {
-      const start = clean.indexOf(unit.printed.split('«', 1)[0]!.slice(0, 50), from);
+      const start = clean.indexOf(unit.printed.slice(0, 50).split('«', 1)[0]!, from);
       if (start !== -1) from = start;
       else marks.set(unit, { added: false, touched: true });
       return start === -1 ? [] : [{ unit, start }];

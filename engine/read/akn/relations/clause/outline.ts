@@ -98,7 +98,8 @@ export function readOutline(law: string): Outline {
 
 /** White space folded, apostrophes plain. */
 export function plainSpace(words: string): string {
-  return foldSpace(words.replace(/[’‘´`]/g, "'"));
+  // Lines of an article mostly are so already.
+  return /[’‘´`]|\s\s|[^\S ]/.test(words) ? foldSpace(words.replace(/[’‘´`]/g, "'")) : words.trim();
 }
 
 function add(unit: Unit, words: string): void {

@@ -21,7 +21,7 @@ export function maskQuotations(text: string): MaskedText {
   let out = '';
   let from = 0;
   while (from < text.length) {
-    const open = nextMark(text, from);
+    const open = nextOf(anyMark, text, from);
     if (open === -1) break;
     const mark = text[open]!;
     if (mark === '»' || mark === '”') {
@@ -45,12 +45,14 @@ export function maskQuotations(text: string): MaskedText {
 /** Characters in which the beginning of a quotation without an opening mark is looked for. */
 const longestUnopened = 20_000;
 
-function nextMark(text: string, from: number): number {
-  for (let at = from; at < text.length; at++) {
-    const mark = text[at]!;
-    if (mark === '«' || mark === '»' || mark === '“' || mark === '”' || mark === '"') return at;
-  }
-  return -1;
+const anyMark = /[«»“”"]/g;
+/** For each opening mark: what can end its quotation or open another one in it. */
+const marksInside: Record<string, RegExp> = { '«': /[\n«»]/g, '“': /[\n“”]/g, '"': /[\n"]/g };
+
+/** Where the next of the characters is that `pattern` finds, -1 for nowhere. */
+function nextOf(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.test(text) ? pattern.lastIndex - 1 : -1;
 }
 
 /**
@@ -71,9 +73,9 @@ function unopened(before: string): number {
 
 /** `end`: where the quoted words end; `next`: where reading goes on. */
 function closeOf(text: string, open: number, mark: string): { end: number; next: number } {
-  const closer = closers[mark]!;
+  const [closer, inside] = [closers[mark]!, marksInside[mark]!];
   let depth = 1;
-  for (let at = open + 1; at < text.length; at++) {
+  for (let at = nextOf(inside, text, open + 1); at !== -1; at = nextOf(inside, text, at + 1)) {
     const char = text[at]!;
     if (char === '\n' && operative.test(text.slice(at + 1, at + 400)) && opensNext(text, at + 1, mark))
       return { end: at, next: at };

@@ -63,6 +63,10 @@ const kindOfStem: [RegExp, RelationKind | null][] = [
 /** `Allegato I.5 (Articolo 37, comma 6)`: what stands in parentheses is not the place. */
 const remark = /\((?=[^()]{0,300}[a-z]{3})[^()]{0,300}\)/gi;
 
+function withoutRemarks(words: string): string {
+  return words.includes('(') ? words.replace(remark, (own) => ' '.repeat(own.length)) : words;
+}
+
 /**
  * Tokens of a unit's own words.
  * @param words lower case, quotations masked
@@ -70,10 +74,7 @@ const remark = /\((?=[^()]{0,300}[a-z]{3})[^()]{0,300}\)/gi;
  */
 export function tokenizeClause(words: string, names: string): Token[] {
   // Remarks keep their length, so that places in both texts agree.
-  const [text, printed] = [words, names].map((whole) => whole.replace(remark, (own) => ' '.repeat(own.length))) as [
-    string,
-    string,
-  ];
+  const [text, printed] = [withoutRemarks(words), withoutRemarks(names)];
   const acts = spansOfActs(printed);
   const skips = spansOfRecitals(text, acts);
   const tokens: Token[] = [];
