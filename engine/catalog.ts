@@ -111,7 +111,8 @@ export class Catalog {
 
   /**
    * Takes into memory what every answer needs, and brings up search and the graph, leaving the thread to requests in between. Answers
-   * are the same before and after, only slower before. Begins in a later turn.
+   * are the same before and after, only slower before; where nodes are drawn is known only afterwards, unless the snapshot says so.
+   * Begins in a later turn.
    * @param isWanted asked between steps; where it says no, the rest is left
    */
   async hydrate(isWanted: () => boolean = () => true): Promise<void> {
@@ -121,6 +122,7 @@ export class Catalog {
     if (isWanted()) await this.graphs.hydrate();
     await this.hold(isWanted);
     await this.acts.hold(isWanted);
+    if (isWanted()) await this.graphs.places.layOut({ isOptional: true });
   }
 
   close(): void {

@@ -1,8 +1,8 @@
 // The graph as it is answered: its nodes and links, and the best N nodes as two prefixes.
 import type { tags } from '#typia';
-import type { Level } from '../graph/columns.js';
+import { levelOf, type Level, type View } from '../graph/columns.js';
 import type { RankedGraph } from '../graph/graph.js';
-import { writeLevel } from '../graph/stored-graph.js';
+import { writeLinks } from '../graph/stored-graph.js';
 import { sigla } from '../law/act-type.js';
 import { parseEli } from '../law/eli.js';
 import { relationKinds, type RelationKind } from '../law/relation.js';
@@ -33,7 +33,16 @@ export interface GraphNode {
   articolo?: string | null;
   /** Nel vicinato: quanti passi dal centro. / In a neighbourhood: how many steps from the centre. */
   distanza?: Count;
+  /** Con posizioni: dove il nodo è disegnato; null se non lo è. / With posizioni: where the node is drawn; null if it is not. */
+  x?: Coordinate | null;
+  /** Con posizioni: dove il nodo è disegnato, verso l’alto; null se non lo è. / With posizioni: where the node is drawn, upwards; null if it is not. */
+  y?: Coordinate | null;
+  /** Con posizioni: il numero della comunità di nodi più legati fra loro, 0 la più grande; null per un nodo senza relazioni. / With posizioni: the number of the community of nodes most linked with each other, 0 the largest; null for a node without relations. */
+  comunita?: Count | null;
 }
+
+/** Decimi, fra -1000 e 1000; più in basso, i nodi senza relazioni. / In tenths, from -1000 to 1000; further down, the nodes without relations. */
+type Coordinate = number & tags.Type<'double'> & tags.JsonSchemaPlugin<{ format: 'double' }>;
 
 /** Un arco fra due nodi della risposta. / An edge between two nodes of the answer. */
 export interface GraphLink {
@@ -118,10 +127,11 @@ export interface NodeFacts {
 export function writeGraph(
   writer: SnapshotWriter,
   { nodes, links, merged }: RankedGraph,
-  level: Level,
+  view: View,
   { isInCorpus, isRepealed }: NodeFacts,
 ): void {
-  const name = `graph.${level}`;
+  const name = `graph.${view}`;
+  const level = levelOf(view);
   const nodeTexts = nodes.map((node) => {
     const facts = { inCorpus: isInCorpus(node.act), isRepealed: isRepealed(node.eli, node.act) };
     return Buffer.from(writeNode({ ...node, ...facts }, level));
@@ -139,7 +149,7 @@ export function writeGraph(
   writeLadder(writer, `${name}.nodes`, nodeTexts, { serves: 'prefixes', deflatedCount: maxNodes });
   writeLadder(writer, `${name}.links`, linkTexts, { serves: 'prefixes', deflatedCount: within.at(-1)! });
   writer.column(`${name}.within`, within);
-  writeLevel(writer, level, links, nodes.length);
+  writeLinks(writer, view, links, nodes.length);
   writeKeyIndex(
     writer,
     `${name}.keys`,
@@ -158,8 +168,8 @@ export interface Subgraph {
   totalLinks: number;
 }
 
-/** The graph at one level, of an opened snapshot. */
-export class LevelGraph {
+/** One view of the graph, of an opened snapshot. */
+export class ViewGraph {
   readonly nodes: Ladder;
   readonly links: Ladder;
   readonly #name: string;
@@ -167,9 +177,9 @@ export class LevelGraph {
 
   constructor(
     private readonly snapshot: Snapshot,
-    level: Level,
+    view: View,
   ) {
-    this.#name = `graph.${level}`;
+    this.#name = `graph.${view}`;
     this.nodes = openLadder(snapshot, `${this.#name}.nodes`, 'prefixes');
     this.links = openLadder(snapshot, `${this.#name}.links`, 'prefixes');
     this.#within = snapshot.numbers(`${this.#name}.within`, Uint32Array);

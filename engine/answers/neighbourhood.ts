@@ -7,13 +7,15 @@ import {
   type Direction,
   type Level,
   type Reached,
+  type View,
 } from '../graph/columns.js';
+import { StoredPlaces, type Place } from '../graph/places.js';
 import { StoredGraph } from '../graph/stored-graph.js';
 import type { Ladder } from '../store/ladder.js';
 import { literal, type Piece } from '../store/piece.js';
 import type { Snapshot } from '../store/snapshot.js';
 import { inTurns, type Steps } from '../steps.js';
-import { LevelGraph, type Subgraph } from './graph.js';
+import { ViewGraph, type Subgraph } from './graph.js';
 
 /** A node in brief. */
 export interface NodeName {
@@ -40,34 +42,47 @@ export interface ReachStep {
   nodes: Piece;
 }
 
-/** Both levels, each opened when it is first asked for: most never ask for articles. */
+/** The views, each opened when it is first asked for: most never ask for articles. */
 export class Graphs {
+  readonly places: StoredPlaces;
   readonly #stored: StoredGraph;
-  readonly #levels: Partial<Record<Level, LevelGraph>> = {};
+  readonly #views: Partial<Record<View, ViewGraph>> = {};
 
   constructor(private readonly snapshot: Snapshot) {
     this.#stored = new StoredGraph(snapshot);
+    this.places = new StoredPlaces(snapshot);
   }
 
   /** The `count` nodes of highest degree and the links among them. */
-  best(level: Level, count: number): Subgraph {
-    return this.#level(level).best(count);
+  best(view: View, count: number): Subgraph {
+    return this.#view(view).best(count);
   }
 
-  /** The node of this ELI (an act's or an article's) at a level, or `null`. */
-  nodeOf(level: Level, eli: string): number | null {
-    return this.#level(level).nodeOf(eli);
+  /** The same, each node with where it is drawn. To be asked only where places are known. */
+  async bestPlaced(view: View, count: number): Promise<Subgraph> {
+    const best = this.best(view, count);
+    const ranks = Uint32Array.from({ length: best.nodeCount }, (_, rank) => rank);
+    const tailOf = placeTail(this.places.of(view));
+    return { ...best, nodes: literal(await inTurns(nodesText(this.#view(view).nodes, ranks, tailOf))) };
+  }
+
+  /** The node of this ELI (an act's or an article's) in a view, or `null`. */
+  nodeOf(view: View, eli: string): number | null {
+    return this.#view(view).nodeOf(eli);
   }
 
   /** Whether an act is known to be repealed as a whole. @param eli of an act that is known */
   isRepealed(eli: string): boolean {
     const rank = this.nodeOf('act', eli);
-    return rank !== null && this.#level('act').node(rank).abrogato === true;
+    return rank !== null && this.#view('act').node(rank).abrogato === true;
   }
 
-  /** What lies within `depth` links of a node: nearest first, then by rank, at most `count` nodes. */
-  around(level: Level, center: number, depth: number, count: number): Promise<Subgraph> {
-    return inTurns(this.#takeAround(level, center, depth, count));
+  /**
+   * What lies within `depth` links of a node: nearest first, then by rank, at most `count` nodes.
+   * @param isPlaced whether each node has where it is drawn
+   */
+  around(view: View, center: number, depth: number, count: number, isPlaced = false): Promise<Subgraph> {
+    return inTurns(this.#takeAround(view, center, depth, count, isPlaced));
   }
 
   /** The shortest chains of links from one node to another, as {@link shortestChains} finds them. */
@@ -87,17 +102,17 @@ export class Graphs {
     return this.#stored.hydrate();
   }
 
-  #level(level: Level): LevelGraph {
-    return (this.#levels[level] ??= new LevelGraph(this.snapshot, level));
+  #view(view: View): ViewGraph {
+    return (this.#views[view] ??= new ViewGraph(this.snapshot, view));
   }
 
   #name(level: Level, rank: number): NodeName {
-    const { id, label } = this.#level(level).node(rank);
-    return { id, act: this.#level('act').node(this.#stored.actRank(level, rank)).id, label };
+    const { id, label } = this.#view(level).node(rank);
+    return { id, act: this.#view('act').node(this.#stored.actRank(level, rank)).id, label };
   }
 
   *#takeSteps(level: Level, center: number, depth: number, direction: Direction, count: number): Steps<Reach> {
-    const { nodes } = this.#level(level);
+    const { nodes } = this.#view(level);
     const reached = yield* this.#stored.walk(level, center, depth, direction);
     const links = this.#stored.links(level);
     const crossing = yield* crossingRelations(links, this.#stored.weight(level), reached, direction);
@@ -115,14 +130,17 @@ export class Graphs {
   }
 
   /** The nearest `count` of what lies around a node, and the links among them. */
-  *#takeAround(level: Level, center: number, depth: number, count: number): Steps<Subgraph> {
-    const { nodes, links } = this.#level(level);
-    const reached = yield* this.#stored.walk(level, center, depth, 'both');
+  *#takeAround(view: View, center: number, depth: number, count: number, isPlaced: boolean): Steps<Subgraph> {
+    const { nodes, links } = this.#view(view);
+    const reached = yield* this.#stored.walk(view, center, depth, 'both');
     const ranks = ranksOf(reached);
     const nodeCount = Math.min(count, ranks.length);
-    const { chosen, total } = yield* enclosedLinks(this.#stored.links(level), reached, nodeCount);
+    const { chosen, total } = yield* enclosedLinks(this.#stored.links(view), reached, nodeCount);
+    const distance = distanceTail(reached);
+    const place = isPlaced ? placeTail(this.places.of(view)) : null;
+    const tailOf: NodeTail = place === null ? distance : (rank) => Buffer.concat([distance(rank), place(rank)]);
     return {
-      nodes: literal(yield* nodesText(nodes, ranks.subarray(0, nodeCount), reached)),
+      nodes: literal(yield* nodesText(nodes, ranks.subarray(0, nodeCount), tailOf)),
       links: literal(yield* linksText(links, chosen)),
       nodeCount,
       linkCount: chosen.length,
@@ -135,20 +153,40 @@ export class Graphs {
 /** How many entries are put together before others can have the thread: about a millisecond. */
 const breathEntries = 1_000;
 
-/** Nodes with their distance from the centre as a last member. */
-function* nodesText(nodes: Ladder, ranks: Uint32Array, { layers, marks }: Reached): Steps<Buffer> {
-  const tails = layers.map((_, distance) => Buffer.from(`,"distanza":${distance}},`));
+/** Further members of a node, each with a comma before it. */
+type NodeTail = (rank: number) => Buffer;
+
+function distanceTail({ layers, marks }: Reached): NodeTail {
+  const tails = layers.map((_, distance) => Buffer.from(`,"distanza":${distance}`));
+  return (rank) => tails[marks[rank]! - 1]!;
+}
+
+function placeTail(placeOf: (rank: number) => Place | null): NodeTail {
+  return (rank) => Buffer.from(writePlace(placeOf(rank)));
+}
+
+/** Members of a node that say where it is drawn, each with a comma before it. */
+export function writePlace(place: Place | null): string {
+  return place === null
+    ? ',"x":null,"y":null,"comunita":null'
+    : `,"x":${place.x},"y":${place.y},"comunita":${place.community}`;
+}
+
+/** Nodes with further members. */
+function* nodesText(nodes: Ladder, ranks: Uint32Array, tailOf: NodeTail): Steps<Buffer> {
   const runs: Buffer[] = [];
   for (let from = 0; from < ranks.length; from += breathEntries) {
     if (from > 0) yield;
     const parts: Buffer[] = [];
     for (const rank of ranks.subarray(from, from + breathEntries)) {
-      parts.push(nodes.entry(rank).subarray(0, -1), tails[marks[rank]! - 1]!);
+      parts.push(nodes.entry(rank).subarray(0, -1), tailOf(rank), nodeEnd);
     }
     runs.push(Buffer.concat(parts));
   }
   return Buffer.concat(runs).subarray(0, -1);
 }
+
+const nodeEnd = Buffer.from('},');
 
 /** These links; those that lie side by side are one slice. */
 function* linksText(links: Ladder, chosen: Uint32Array): Steps<Buffer> {

@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto';
 import typia from '#typia';
 import type { Reference } from '../law/act.js';
-import { levelColumns, multigraphColumns } from '../graph/stored-graph.js';
+import { views } from '../graph/columns.js';
+import { layoutColumns } from '../graph/places.js';
+import { linkColumns, multigraphColumns } from '../graph/stored-graph.js';
 import { relationKinds, relationMethods, type RelationClaim } from '../law/relation.js';
 import { statusValues } from '../law/status.js';
 import type { ActSummary } from '../read/corpus.js';
@@ -90,7 +92,9 @@ export const storedShapes = (): StoredShapes => ({
     act: actLayout.names,
     list: listColumns,
     lists: Object.values(listMembers),
-    level: describe(levelColumns),
+    views,
+    links: describe(linkColumns),
+    layout: describe(layoutColumns),
     multigraph: describe(multigraphColumns),
   },
   kinds: relationKinds,

@@ -58,9 +58,14 @@ const it = {
   criterion: {
     norma: 'Gli atti con più relazioni (in entrambi i versi); a parità, per ELI; in fondo quelli senza relazioni.',
     articolo: 'Gli articoli e gli atti con più relazioni (in entrambi i versi); a parità, per ELI.',
+    /** Added where other effects count as well. */
+    effects: 'Contano anche gli effetti che non modificano il testo.',
     neighbourhood:
       'I nodi più vicini al centro, lungo le relazioni nei due versi; a parità di distanza, per numero di relazioni.',
   },
+  /** Why there are no positions. */
+  noPlaces:
+    'Le posizioni si stanno calcolando: sono pronte fra poco. Uno snapshot le contiene già (`legami snapshot`).',
   /** Why there is no chain from one act or article to another. */
   noChain: (from: string, to: string, longest: number, isDirected: boolean) =>
     ended(
@@ -189,9 +194,11 @@ const en: Words = {
   criterion: {
     norma: 'The acts with most relations (both directions); ties by ELI; those without relations last.',
     articolo: 'The articles and acts with most relations (both directions); ties by ELI.',
+    effects: 'Effects that do not amend the text count as well.',
     neighbourhood:
       'The nodes nearest to the centre, along relations in both directions; at equal distance, by number of relations.',
   },
+  noPlaces: 'Positions are being computed and will be ready soon. A snapshot contains them (`legami snapshot`).',
   noChain: (from, to, longest, isDirected) =>
     ended(
       isDirected

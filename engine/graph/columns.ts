@@ -5,6 +5,15 @@ import type { Steps } from '../steps.js';
 export const levels = ['act', 'article'] as const;
 export type Level = (typeof levels)[number];
 
+/** A level by its amendments, or by all its relations: other effects too. Each has nodes, ranks and links of its own. */
+export type View = Level | `${Level}.effects`;
+export const views: readonly View[] = levels.flatMap((level): View[] => [level, `${level}.effects`]);
+
+/** The level of which something is a view. */
+export function levelOf(view: View): Level {
+  return view === 'act' || view === 'act.effects' ? 'act' : 'article';
+}
+
 /** The links that a walk follows: from the amending to the amended end (`outgoing`), the other way (`incoming`), or both. */
 export type Direction = 'both' | 'outgoing' | 'incoming';
 

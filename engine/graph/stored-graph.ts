@@ -7,6 +7,7 @@ import {
   type LevelLinks,
   type RankedLinks,
   type Reached,
+  type View,
 } from './columns.js';
 import type { GraphColumns } from './graph.js';
 import type { WalkGraphs } from './walk.js';
@@ -22,11 +23,12 @@ import type { SnapshotWriter } from '../store/writer.js';
  */
 const maxGraphSize = 200_000;
 
-/** Columns of the links of a level, and the numbers that they hold. */
-export const levelColumns = {
+/** Columns of the links of a view, and the numbers that they hold. */
+export const linkColumns = {
   source: Uint32Array,
   target: Uint32Array,
   weight: Uint32Array,
+  kind: Uint8Array,
   starts: Uint32Array,
   incident: Uint32Array,
 } as const;
@@ -41,10 +43,13 @@ export const multigraphColumns = {
 
 const namesOf = <Name extends string>(columns: Record<Name, unknown>) => Object.keys(columns) as Name[];
 
-/** Writes the links of a level: what {@link StoredGraph.links} reads. */
-export function writeLevel(writer: SnapshotWriter, level: Level, links: RankedLinks, nodes: number): void {
-  const columns: Record<keyof typeof levelColumns, Uint32Array> = { ...links, ...incidenceOf(links, nodes) };
-  for (const name of namesOf(levelColumns)) writer.column(`graph.${level}.${name}`, columns[name]);
+/** Writes the links of a view: what {@link StoredGraph.links} reads. */
+export function writeLinks(writer: SnapshotWriter, view: View, links: RankedLinks, nodes: number): void {
+  const columns: Record<keyof typeof linkColumns, Uint8Array | Uint32Array> = {
+    ...links,
+    ...incidenceOf(links, nodes),
+  };
+  for (const name of namesOf(linkColumns)) writer.column(`graph.${view}.${name}`, columns[name]);
 }
 
 /** Writes the multigraph: what {@link StoredGraph.hydrate} reads. */
@@ -83,9 +88,9 @@ export class StoredGraph {
     this.#walkGraph = walkGraph;
   }
 
-  /** The links of a level. */
-  links(level: Level): LevelLinks {
-    const column = (name: string) => this.snapshot.column(`graph.${level}.${name}`, Uint32Array);
+  /** The links of a view. */
+  links(view: View): LevelLinks {
+    const column = (name: string) => this.snapshot.column(`graph.${view}.${name}`, Uint32Array);
     return {
       source: column('source'),
       target: column('target'),
@@ -99,19 +104,25 @@ export class StoredGraph {
     return level === 'act' ? rank : this.snapshot.numbers('graph.multi.act', Uint32Array).at(rank)!;
   }
 
-  /** How many relations each link of a level stands for. */
-  weight(level: Level): Uint32Array {
-    return this.snapshot.column(`graph.${level}.weight`, Uint32Array);
+  /** How many relations each link of a view stands for. */
+  weight(view: View): Uint32Array {
+    return this.snapshot.column(`graph.${view}.weight`, Uint32Array);
+  }
+
+  /** The kind of each link of a view, a number in the table of kinds that the snapshot has. */
+  kind(view: View): Uint8Array {
+    return this.snapshot.column(`graph.${view}.kind`, Uint8Array);
   }
 
   /**
    * The nodes within `depth` links of `center`, breadth first: over graphology where the multigraph is there and the walk short
    * enough, else over the columns.
    */
-  *walk(level: Level, center: number, depth: number, direction: Direction): Steps<Reached> {
-    const links = this.links(level);
+  *walk(view: View, center: number, depth: number, direction: Direction): Steps<Reached> {
+    const links = this.links(view);
     const nodes = links.starts.length - 1;
-    const found = this.#graphs && this.#walkGraph!(this.#graphs[level], center, depth, direction, nodes);
+    const graph = view === 'act' || view === 'article' ? this.#graphs?.[view] : undefined;
+    const found = graph ? this.#walkGraph!(graph, center, depth, direction, nodes) : null;
     return found ?? (yield* walkColumns(links, center, depth, direction));
   }
 }

@@ -4,12 +4,15 @@ import { countRelations, writeActs, type RelatedTo } from '../answers/acts.js';
 import { openStatuses } from '../answers/status.js';
 import { writeActIndex } from '../answers/act-index.js';
 import type { Manifest } from '../answers/envelope.js';
-import { writeGraph } from '../answers/graph.js';
+import { writeGraph, type NodeFacts } from '../answers/graph.js';
 import { writeFacts } from '../answers/health.js';
 import { writeList } from '../answers/list.js';
 import { shapesDigest } from '../answers/shapes.js';
-import { levels } from '../graph/columns.js';
-import { buildGraph, columnsOf, rankGraph } from '../graph/graph.js';
+import { levels, type Level } from '../graph/columns.js';
+import { buildGraph, columnsOf, rankGraph, type RelationGraph } from '../graph/graph.js';
+import { layOutLevels } from '../graph/layout-thread.js';
+import type { Unplaced } from '../graph/layout.js';
+import { writeLayouts, writePlaces } from '../graph/places.js';
 import { writeMultigraph } from '../graph/stored-graph.js';
 import { isAmendment, type Relation } from '../law/relation.js';
 import { directionOf, listNames, type ListName } from '../answers/relation-list.js';
@@ -21,11 +24,42 @@ import type { Bytes } from '../store/snapshot.js';
 import { SnapshotWriter, type Sink } from '../store/writer.js';
 import { writeDocuments } from './recall.js';
 
-/** @param source what the corpus says of its origin (its `manifest.json`), or `null` */
+/**
+ * Everything but where nodes are drawn, which a start on documents finds out behind the open port.
+ * @param source what the corpus says of its origin (its `manifest.json`), or `null`
+ */
 export function compile(corpus: Corpus<PackedDocument>, sink: Sink, source: Manifest | null): Bytes {
+  const writer = new SnapshotWriter(sink);
+  writeCorpus(writer, corpus, source);
+  return finish(writer, corpus);
+}
+
+/** The same with the layouts of the graph, made in threads. @param report told the share of those that is done, 0 to 1 */
+export async function compileWithLayouts(
+  corpus: Corpus<PackedDocument>,
+  sink: Sink,
+  source: Manifest | null,
+  report: (share: number) => void,
+): Promise<Bytes> {
+  const writer = new SnapshotWriter(sink);
+  const unplaced = writeCorpus(writer, corpus, source);
+  report(0);
+  writeLayouts(writer, await layOutLevels(unplaced, { report }));
+  return finish(writer, corpus);
+}
+
+function finish(writer: SnapshotWriter, { digest }: Corpus): Bytes {
+  return writer.finish(Buffer.from(digest, 'hex'), shapesDigest());
+}
+
+/** @returns the graph of each level, to be laid out */
+function writeCorpus(
+  writer: SnapshotWriter,
+  corpus: Corpus<PackedDocument>,
+  source: Manifest | null,
+): Record<Level, Unplaced> {
   const { acts, outside, relations, statuses, refused, textDate } = corpus;
   const known = openStatuses(statuses);
-  const writer = new SnapshotWriter(sink);
   const summaries = acts.map(({ summary }) => summary);
   const inCorpus = new Set(summaries.map(({ eli }) => eli));
   const elis = [...inCorpus, ...outside];
@@ -43,14 +77,10 @@ export function compile(corpus: Corpus<PackedDocument>, sink: Sink, source: Mani
   writeActIndex(writer, elis, acts);
   writeDocuments(writer, corpus);
   const amendments = relations.filter(isAmendment);
-  const graph = buildGraph(amendments, elis);
-  const ranked = { act: rankGraph(graph, 'act'), article: rankGraph(graph, 'article') };
-  const nodeFacts = {
+  const unplaced = writeGraphs(writer, buildGraph(amendments, elis), buildGraph(relations, elis), {
     isInCorpus: (act: string) => inCorpus.has(act),
     isRepealed: (node: string, act: string) => (statuses.get(node) ?? statuses.get(act))?.value === 'abrogato',
-  };
-  for (const level of levels) writeGraph(writer, ranked[level], level, nodeFacts);
-  writeMultigraph(writer, columnsOf(graph, ranked));
+  });
   const titles = buildTitleIndex(summaries.map(({ eli, title }) => ({ eli, title })));
   for (const [name, column] of Object.entries(titles)) writer.column(`titles.${name}`, column);
   const counts = {
@@ -62,7 +92,25 @@ export function compile(corpus: Corpus<PackedDocument>, sink: Sink, source: Mani
     refused: refused.length,
   };
   writeFacts(writer, { counts, types, textDate, source });
-  return writer.finish(Buffer.from(corpus.digest, 'hex'), shapesDigest());
+  return unplaced;
+}
+
+/** @returns what is to be laid out of each level */
+function writeGraphs(
+  writer: SnapshotWriter,
+  amendments: RelationGraph,
+  effects: RelationGraph,
+  facts: NodeFacts,
+): Record<Level, Unplaced> {
+  const rank = (graph: RelationGraph) => ({ act: rankGraph(graph, 'act'), article: rankGraph(graph, 'article') });
+  const [ranked, all] = [rank(amendments), rank(effects)];
+  for (const level of levels) {
+    writeGraph(writer, ranked[level], level, facts);
+    writeGraph(writer, all[level], `${level}.effects`, facts);
+  }
+  writeMultigraph(writer, columnsOf(amendments, ranked));
+  const place = (level: Level) => writePlaces(writer, level, ranked[level], all[level]);
+  return { act: place('act'), article: place('article') };
 }
 
 /** Relations of each known act, in the order of its lists: amendments apart from other effects. */

@@ -1,6 +1,6 @@
 // Documents → snapshot, in memory or in a file.
 import { Catalog } from '../catalog.js';
-import { compile } from './compile.js';
+import { compile, compileWithLayouts } from './compile.js';
 import { readManifest } from './manifest.js';
 import { OpenError, openOld, refuseStrictly, type OpenOptions } from './open-file.js';
 import { digestPaths, readCorpus, type ReadOptions, type ReadProgress } from './read-corpus.js';
@@ -82,7 +82,11 @@ async function make(options: OpenOptions, sink: Sink, old: Catalog | null): Prom
       const found = corpus.refused.length > 0 ? 'no readable act' : 'no *.xml, *.akn or *.zip';
       throw new OpenError(`${paths.join(', ')}: ${found} found, at least one expected`);
     }
-    const bytes = compile(corpus, sink, manifest?.content ?? null);
+    const content = manifest?.content ?? null;
+    const bytes =
+      options.snapshot === undefined
+        ? compile(corpus, sink, content)
+        : await compileWithLayouts(corpus, sink, content, (share) => options.drawing?.(share));
     const snapshot = new Snapshot(bytes, options.snapshot ?? 'the snapshot in memory');
     const seconds = (performance.now() - started) / 1000;
     return { catalog: new Catalog(snapshot, new Date()), progress, recalled, seconds, bytes: bytes.size };

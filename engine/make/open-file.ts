@@ -16,6 +16,8 @@ export interface OpenOptions {
   /** Called with refused documents and other lines for the operator. */
   report: (line: string) => void;
   progress?: (progress: ReadProgress) => void;
+  /** Called with the share, 0 to 1, of the layout of the graph that is done, which follows the reading where a file is made. */
+  drawing?: (share: number) => void;
 }
 
 /** The corpus or snapshot cannot be served; the message states what was found and what was expected. */

@@ -7,6 +7,11 @@ export interface Progress {
   totalBytes: number;
 }
 
+/** The layout of the graph, which follows the reading: the share of it that is done, 0 to 1. */
+export interface Drawing {
+  drawn: number;
+}
+
 /** The output: `process.stderr`, or anything of its shape. */
 export interface ProgressStream {
   isTTY?: boolean;
@@ -33,12 +38,12 @@ const clearLine = '\r\x1b[2K';
 /** What the line shows of a state: the filled share of its bar, from 0 to 1, and the words behind it. */
 export type Show<State> = (progress: State, elapsedMs: number) => { share: number; text: string };
 
-/** The progress of a reading. */
-export function openProgress(stream: ProgressStream, now?: () => number): ProgressLine {
-  const show: Show<Progress> = (progress, elapsedMs) => ({
-    share: shareOf(progress.bytes, progress.totalBytes),
-    text: describe(progress, elapsedMs),
-  });
+/** The progress of a reading, and of the layout after it. */
+export function openProgress(stream: ProgressStream, now?: () => number): ProgressLine<Progress | Drawing> {
+  const show: Show<Progress | Drawing> = (progress, elapsedMs) =>
+    'drawn' in progress
+      ? { share: progress.drawn, text: `graph laid out: ${Math.floor(progress.drawn * 100)} %` }
+      : { share: shareOf(progress.bytes, progress.totalBytes), text: describe(progress, elapsedMs) };
   return openProgressLine(stream, show, now);
 }
 

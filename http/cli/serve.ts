@@ -171,6 +171,7 @@ async function open({ corpus, snapshot, strict }: ServeOptions): Promise<Catalog
       strict,
       report: (text) => line.say(text),
       progress: (progress) => line.update(progress),
+      drawing: (share) => line.update({ drawn: share }),
     });
   } finally {
     line.close();

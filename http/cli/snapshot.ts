@@ -28,6 +28,7 @@ export async function run(args: readonly string[]): Promise<void> {
       snapshot: out,
       report: (text) => line.say(text),
       progress: (progress) => line.update(progress),
+      drawing: (share) => line.update({ drawn: share }),
     });
   } finally {
     line.close();

@@ -61,8 +61,8 @@ export function decodePath(path: string): string {
 }
 
 /**
- * The values that the validator judges, by name: numbers where the schema wants integers and the string is one, defaults
- * where a name is absent. What can't be read stays the string it was, for the validator to refuse.
+ * The values that the validator judges, by name: numbers and truth values where the schema wants those and the string is one,
+ * defaults where a name is absent. What can't be read stays the string it was, for the validator to refuse.
  */
 export function readParameters(
   parameters: readonly Parameter[],
@@ -75,10 +75,25 @@ export function readParameters(
       if (schema.default !== undefined) values[name] = schema.default;
       continue;
     }
+    if (schema.type === 'boolean') {
+      values[name] = parseBoolean(text) ?? text;
+      continue;
+    }
     const integer = schema.type === 'integer' ? parseInteger(text) : text;
     values[name] = typeof integer === 'number' ? integer : text;
   }
   return values;
+}
+
+const truths: Readonly<Record<string, boolean>> = {
+  ...Object.fromEntries(['1', 'on', 't', 'true', 'y', 'yes'].map((word) => [word, true])),
+  ...Object.fromEntries(['0', 'off', 'f', 'false', 'n', 'no'].map((word) => [word, false])),
+};
+
+/** A truth value as pydantic's lax mode reads it from a string; `null` where it is none. */
+export function parseBoolean(text: string): boolean | null {
+  const word = text.toLowerCase();
+  return Object.hasOwn(truths, word) ? truths[word]! : null;
 }
 
 /**

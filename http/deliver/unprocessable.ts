@@ -35,6 +35,9 @@ const missing: Sentence = { type: 'missing', msg: 'Field required' };
 
 function describe(schema: ParameterSchema, input: string): Sentence {
   if (schema.type === 'integer') return describeInteger(schema, input);
+  if (schema.type === 'boolean') {
+    return { type: 'bool_parsing', msg: 'Input should be a valid boolean, unable to interpret input' };
+  }
   if (schema.enum) {
     const expected = listChoices(schema.enum);
     return { type: 'literal_error', msg: `Input should be ${expected}`, ctx: { expected } };

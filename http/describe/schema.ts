@@ -73,6 +73,8 @@ function readParameterList({ properties = {}, required = [] }: Schema, path: str
     const schema = property as ParameterSchema;
     // A closed set that holds the empty string has it as its default: a literal type takes no tag.
     if (schema.enum?.includes('')) schema.default = '';
+    // So does a truth value: what is not asked for is not wanted.
+    if (schema.type === 'boolean') schema.default = false;
     const place = path.includes(`{${name}}`) ? 'path' : 'query';
     const isRequired = place === 'path' || (schema.default === undefined && required.includes(name));
     return { name, place, required: isRequired, schema };

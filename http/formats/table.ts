@@ -38,7 +38,19 @@ export const relationColumns: readonly string[] = [
   ...['evidenza', 'evidenza_effetto', 'parti', 'metodo', 'confidenza'],
 ];
 
-const nodeColumns = ['id', 'label', 'tipo', 'grado', 'nel_corpus', 'abrogato', 'articolo', 'distanza'];
+const nodeColumns = [
+  'id',
+  'label',
+  'tipo',
+  'grado',
+  'nel_corpus',
+  'abrogato',
+  'articolo',
+  'distanza',
+  'x',
+  'y',
+  'comunita',
+];
 const linkColumns = ['source', 'target', 'tipo', 'peso', 'di_cui'];
 
 const relationLists = ['modifica', 'modificata_da', 'altri_effetti', 'altri_effetti_subiti'];

@@ -1,7 +1,16 @@
 // GET /api/public/graph: the graph of relations, whole by rank or around one act.
 import typia, { type tags } from '#typia';
-import { graphMembers, literal, writeNode, type Level, type shapes, type Subgraph } from '../../engine/index.js';
-import { ok, type Answer } from '../deliver/answer.js';
+import {
+  graphMembers,
+  literal,
+  writeNode,
+  writePlace,
+  type Level,
+  type shapes,
+  type Subgraph,
+  type View,
+} from '../../engine/index.js';
+import { ok, unavailable, type Answer } from '../deliver/answer.js';
 import { endpoint, type Catalog, type Context } from './endpoint.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
 import type { LanguageChoice } from './language.js';
@@ -18,6 +27,10 @@ export interface GraphQuery {
   norma: string & tags.Default<''>;
   /** Quanti passi dal centro. / How many steps from the centre. */
   profondita: shapes.Int32 & tags.Minimum<1> & tags.Maximum<5> & tags.Default<1>;
+  /** Quali relazioni: quelle che stanno in `modifica`, o tutte, anche gli effetti che non cambiano il testo. / Which relations: those in `modifica`, or all, effects that change no text included. */
+  natura: string & shapes.EitherOf<'modifiche', 'tutte'>;
+  /** Se ogni nodo ha `x`, `y` e `comunita`. / Whether each node has `x`, `y` and `comunita`. */
+  posizioni: boolean;
   /** Formato della risposta; se manca decide Accept. / Format of the answer; where it is absent, Accept decides. */
   formato?: string & shapes.OneOf<['json', 'csv', 'ndjson', 'gexf', 'graphml']>;
   /** Quale tabella, in csv e ndjson: i nodi (se manca) o gli archi. / Which table, in csv and ndjson: the nodes (where it is absent) or the links. */
@@ -35,57 +48,75 @@ export const graph = endpoint<GraphQuery>({
   statuses: [200, 300, 404],
   validate: typia.createValidate<GraphQuery>(),
   answer: (catalog, query, context) => {
+    if (query.posizioni && !catalog.graphs.places.areKnown) return unavailable(context.words.noPlaces, placesSeconds);
     const level = query.livello === 'articolo' ? 'article' : 'act';
-    if (query.norma !== '') return answerAround(catalog, query, level, context);
-    return answerGraph(catalog, query, context, catalog.graphs.best(level, query.max_nodi), null);
+    const view: View = query.natura === 'tutte' ? `${level}.effects` : level;
+    if (query.norma !== '') return answerAround(catalog, query, level, view, context);
+    const answer = (found: Subgraph) => answerGraph(catalog, query, context, found, null);
+    if (query.posizioni) return catalog.graphs.bestPlaced(view, query.max_nodi).then(answer);
+    return answer(catalog.graphs.best(view, query.max_nodi));
   },
 });
+
+/** After which it is worth asking for positions again. */
+const placesSeconds = 20;
 
 /** Around what a walk goes. */
 type Centre = Omit<ResolvedNorma, 'resolution'>;
 
-function answerAround(catalog: Catalog, query: GraphQuery, level: Level, context: Context): Answer | Promise<Answer> {
+function answerAround(
+  catalog: Catalog,
+  query: GraphQuery,
+  level: Level,
+  view: View,
+  context: Context,
+): Answer | Promise<Answer> {
   // Most ask by the ELI as the list writes it.
   const asked: Centre | { problem: Answer } =
     catalog.find(query.norma) === null
       ? resolveNorma(catalog, query.norma, context)
       : { eli: query.norma, article: null, articleEli: null };
   if ('problem' in asked) return asked.problem;
+  const { profondita, max_nodi, posizioni } = query;
   const center = (level === 'article' && asked.articleEli) || asked.eli;
-  const node = catalog.graphs.nodeOf(level, center);
+  const node = catalog.graphs.nodeOf(view, center);
   const found =
-    node === null ? alone(catalog, asked, level) : catalog.graphs.around(level, node, query.profondita, query.max_nodi);
+    node === null
+      ? alone(catalog, asked, level, posizioni)
+      : catalog.graphs.around(view, node, profondita, max_nodi, posizioni);
   const answer = (subgraph: Subgraph) => answerGraph(catalog, query, context, subgraph, center);
   return found instanceof Promise ? found.then(answer) : answer(found);
 }
 
 /** At article level an act or article without relations is no node of the graph, but it is the centre that was asked for. */
-function alone(catalog: Catalog, { eli, articleEli, article }: Centre, level: Level): Subgraph {
+function alone(catalog: Catalog, { eli, articleEli, article }: Centre, level: Level, isPlaced: boolean): Subgraph {
   const number = level === 'article' ? article : null;
   const facts = { inCorpus: catalog.inCorpus(catalog.find(eli)!), isRepealed: catalog.graphs.isRepealed(eli) };
   const node = writeNode({ eli: (number && articleEli) || eli, act: eli, article: number, degree: 0, ...facts }, level);
-  const nodes = literal(`${node.slice(0, -1)},"distanza":0}`);
+  const nodes = literal(`${node.slice(0, -1)},"distanza":0${isPlaced ? writePlace(null) : ''}}`);
   return { nodes, links: literal(''), nodeCount: 1, linkCount: 0, totalNodes: 1, totalLinks: 0 };
 }
 
 function answerGraph(
   catalog: Catalog,
-  { livello, max_nodi }: GraphQuery,
+  { livello, max_nodi, natura }: GraphQuery,
   context: Context,
   found: Subgraph,
   center: string | null,
 ): Answer {
   const level = livello as shapes.GraphAnswer['livello'];
   const { criterion } = context.words;
+  const order = center === null ? criterion[level] : criterion.neighbourhood;
   const { totalNodes, totalLinks, nodeCount, linkCount } = found;
   const counts =
     `"totale_nodi":${totalNodes},"totale_link":${totalLinks},"n_nodi":${nodeCount},"n_link":${linkCount},` +
     `"troncato":${nodeCount < totalNodes}`;
   const centre = center === null ? '' : `,"centro":${JSON.stringify(center)}`;
   const head = `,"livello":"${livello}","max_nodi":${max_nodi},${counts}${centre},`;
-  const opening =
-    center === null
-      ? catalog.envelopes.open(context.language, 'graph', criterion[level])
-      : catalog.envelopes.open(context.language, 'neighbourhood', criterion.neighbourhood);
+  const opening = catalog.envelopes.open(
+    context.language,
+    center === null ? 'graph' : 'neighbourhood',
+    natura === 'tutte' ? `${order} ${criterion.effects}` : order,
+  );
   return ok([opening, literal(head), ...graphMembers(found)]);
 }

@@ -43,7 +43,7 @@ test('another column, number or word in the title index gives another digest, an
 });
 
 test('another column of the graph, or another status, gives another digest', () => {
-  for (const name of ['level', 'multigraph']) {
+  for (const name of ['links', 'multigraph']) {
     const columns = own.layouts[name]!;
     assert.match(columns.join(), 'source Uint32Array');
     assert.ok(differs({ layouts: { ...own.layouts, [name]: columns.slice(1) } }), name);

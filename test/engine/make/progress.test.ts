@@ -32,6 +32,18 @@ progress('elsewhere there is a plain line every ten seconds', () => {
   assert.equal(written, ['10 %, 10 documents, 1.0 MB/s, 1:30 left\n', '20 %, 20 documents, 1.0 MB/s, 1:20 left\n']);
 });
 
+progress('after the reading, the share of the graph that is laid out, by the same rules', () => {
+  const [terminal, plain] = [recorder(true), recorder(false)];
+  for (const { line, after } of [terminal, plain]) {
+    for (const share of [0, 0.256]) {
+      after(9_999);
+      line.update({ drawn: share });
+    }
+  }
+  assert.is(terminal.written.at(-1), '\r\x1b[2K█████░░░░░░░░░░░░░░░ graph laid out: 25 %');
+  assert.equal(plain.written, ['graph laid out: 25 %\n']);
+});
+
 progress('other lines are printed above the progress and stay', () => {
   const { line, written, after } = recorder(true);
   line.say('first');

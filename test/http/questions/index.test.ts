@@ -46,6 +46,8 @@ const targets: Record<number, string[]> = {
     '/api/public/graph',
     '/api/public/graph?livello=articolo&max_nodi=10',
     '/api/public/graph?norma=l.+241/1990&profondita=2',
+    '/api/public/graph?natura=tutte',
+    '/api/public/graph?natura=tutte&norma=l.+241/1990&profondita=2',
     '/api/public/graph?norma=art.+2+l.+241/1990&livello=articolo',
     '/api/public/graph/percorso?da=d.l.+76/2020&a=l.+241/1990',
     '/api/public/graph/percorso?da=Cost.&a=l.+241/1990&livello=articolo&verso=modifiche',
@@ -76,7 +78,7 @@ const targets: Record<number, string[]> = {
   422: [
     '/api/public/norme?limit=0',
     '/api/public/relazioni',
-    '/api/public/graph?max_nodi=5&livello=x&profondita=6',
+    '/api/public/graph?max_nodi=5&livello=x&profondita=6&natura=&posizioni=forse',
     '/api/public/graph/percorso',
     '/api/public/graph/impatto?norma=CAD&dir=entrambe',
     '/api/public/risolvi',

@@ -1,0 +1,174 @@
+// Where the nodes of a level are drawn, and the communities that they belong to.
+import { UndirectedGraph } from 'graphology';
+import louvainPackage from 'graphology-communities-louvain';
+import forceAtlas2Package from 'graphology-layout-forceatlas2';
+import type { LinkEnds } from './columns.js';
+
+/** What is laid out: nodes by number, the best first, and the links between them. */
+export interface Unplaced extends LinkEnds {
+  nodes: number;
+  /** Of each link: its number of relations. */
+  weight: Uint32Array;
+}
+
+/** Parallel columns, one entry a node. */
+export interface Layout {
+  /** In units of a {@link span}th of the drawing: what has links lies between -span and span; the rest in a strip below. */
+  x: Float32Array;
+  y: Float32Array;
+  /** Numbers of communities, the one with most nodes first; {@link noCommunity} for a node without links. */
+  community: Uint32Array;
+}
+
+/** Half of the width and of the height of the drawing; the strip below adds to its height. */
+export const span = 1000;
+export const noCommunity = 0xffffffff;
+
+// These packages are CommonJS: the function is the member `default` of what is imported, or that itself.
+const louvain = louvainPackage as unknown as typeof louvainPackage.default;
+const forceAtlas2 = forceAtlas2Package as unknown as typeof forceAtlas2Package.default;
+
+/** Communities from this seed. */
+const seed = 20_260;
+/** The golden angle, by which points fill a disc evenly. */
+const golden = Math.PI * (3 - Math.sqrt(5));
+/** Runs of iterations between two reports of progress; each begins at the speed that the drawing has cooled down to. */
+const runs = 10;
+
+type LinkGraph = UndirectedGraph<{ x: number; y: number }, { weight: number }>;
+
+/**
+ * Lays out a graph: Louvain's communities, then ForceAtlas2 from places by community. The same graph gives the same layout.
+ * @param report is told the share of the work that is done, 0 to 1
+ */
+export function layOut(unplaced: Unplaced, report: (share: number) => void = () => undefined): Layout {
+  const graph = joinNodes(unplaced);
+  const community = rankCommunities(graph, unplaced.nodes);
+  seedPlaces(graph, community);
+  const iterations = iterationsFor(graph.order);
+  const settings = {
+    linLogMode: true,
+    outboundAttractionDistribution: true,
+    barnesHutOptimize: graph.order > 500,
+    barnesHutTheta: 1,
+    strongGravityMode: true,
+    gravity: 0.02,
+    scalingRatio: 4,
+    slowDown: 4,
+  };
+  for (let run = 0; run < runs && graph.size > 0; run++) {
+    forceAtlas2.assign(graph, { iterations: Math.ceil(iterations / runs), settings, getEdgeWeight: null });
+    report((run + 1) / runs);
+  }
+  return { ...fit(graph, unplaced.nodes), community };
+}
+
+/** Fewer for many nodes: each takes the longer, and communities are in their places from the beginning. */
+function iterationsFor(nodes: number): number {
+  return Math.round(Math.min(600, Math.max(250, 1_200_000 / (nodes + 1))));
+}
+
+/**
+ * The nodes that have links, and one edge between any two that are linked. It begins at the end that has fewer: by the links of that
+ * end ForceAtlas2 divides the attraction, so that leaves stay near their hub and hubs come apart.
+ */
+function joinNodes({ nodes, source, target, weight }: Unplaced): LinkGraph {
+  const weights = new Map<number, number>();
+  const linked = new Uint32Array(nodes);
+  for (const [link, from] of source.entries()) {
+    const to = target[link]!;
+    if (from === to) continue;
+    const pair = Math.min(from, to) * nodes + Math.max(from, to);
+    if (!weights.has(pair)) for (const node of [from, to]) linked[node]!++;
+    weights.set(pair, (weights.get(pair) ?? 0) + weight[link]!);
+  }
+  const graph: LinkGraph = new UndirectedGraph();
+  for (const [node, links] of linked.entries()) if (links > 0) graph.addNode(node, { x: 0, y: 0 });
+  for (const [pair, sum] of weights) {
+    const [best, other] = [Math.floor(pair / nodes), pair % nodes];
+    const [from, to] = linked[best]! < linked[other]! ? [best, other] : [other, best];
+    graph.addEdge(from, to, { weight: 1 + Math.log2(sum) });
+  }
+  return graph;
+}
+
+function rankCommunities(graph: LinkGraph, nodes: number): Uint32Array {
+  const ranked = new Uint32Array(nodes).fill(noCommunity);
+  if (graph.size === 0) return ranked;
+  const found = louvain(graph, { getEdgeWeight: 'weight', rng: seededRandom(seed) });
+  const members = new Map<number, number[]>();
+  for (const node of graph.nodes()) {
+    const list = members.get(found[node]!);
+    if (list) list.push(Number(node));
+    else members.set(found[node]!, [Number(node)]);
+  }
+  const best = (list: readonly number[]) => list.reduce((a, b) => Math.min(a, b));
+  const bySize = [...members.values()].sort((a, b) => b.length - a.length || best(a) - best(b));
+  for (const [rank, list] of bySize.entries()) for (const node of list) ranked[node] = rank;
+  return ranked;
+}
+
+/** Mulberry32: a number from 0 to 1 at each call. */
+function seededRandom(state: number): () => number {
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Each community a disc of its own, the largest in the middle; within it the best node in the middle. */
+function seedPlaces(graph: LinkGraph, community: Uint32Array): void {
+  const nodes = graph.mapNodes(Number).sort((a, b) => community[a]! - community[b]! || a - b);
+  for (let from = 0, to = 0; from < nodes.length; from = to) {
+    while (to < nodes.length && community[nodes[to]!] === community[nodes[from]!]) to++;
+    const centre = spotOn(from + (to - from) / 2, 12);
+    for (const [place, node] of nodes.slice(from, to).entries()) {
+      const { x, y } = spotOn(place, 6, community[node]!);
+      graph.mergeNodeAttributes(node, { x: centre.x + x, y: centre.y + y });
+    }
+  }
+}
+
+/** A spot of a sunflower: each new one beside the others, farther out. */
+function spotOn(place: number, distance: number, turn = 0): { x: number; y: number } {
+  const angle = place * golden + turn;
+  const radius = Math.sqrt(place) * distance;
+  return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
+}
+
+/** Scales what is laid out to the drawing and sets the other nodes below it. */
+function fit(graph: LinkGraph, nodes: number): Pick<Layout, 'x' | 'y'> {
+  const x = new Float32Array(nodes);
+  const y = new Float32Array(nodes);
+  let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
+  graph.forEachNode((_, spot) => {
+    [left, right] = [Math.min(left, spot.x), Math.max(right, spot.x)];
+    [bottom, top] = [Math.min(bottom, spot.y), Math.max(top, spot.y)];
+  });
+  const scale = (2 * span) / Math.max(right - left, top - bottom, 1e-6);
+  const round = (value: number) => Math.round(value * 10) / 10;
+  graph.forEachNode((node, spot) => {
+    x[Number(node)] = round((spot.x - (left + right) / 2) * scale);
+    y[Number(node)] = round((spot.y - (bottom + top) / 2) * scale);
+  });
+  const lowest = graph.order === 0 ? 0 : round(((bottom - top) / 2) * scale);
+  placeStrip(nodesWithout(graph, nodes), lowest, x, y);
+  return { x, y };
+}
+
+function nodesWithout(graph: LinkGraph, nodes: number): number[] {
+  return Array.from({ length: nodes }, (_, node) => node).filter((node) => !graph.hasNode(node));
+}
+
+/** Nodes without links: in rows below the drawing, the best at the top left. */
+function placeStrip(alone: readonly number[], lowest: number, x: Float32Array, y: Float32Array): void {
+  // At most a fifth as high as the drawing.
+  const distance = Math.min(span / 40, Math.sqrt((2 * span * 0.4 * span) / Math.max(1, alone.length)));
+  const columns = Math.max(1, Math.floor((2 * span) / distance));
+  for (const [place, node] of alone.entries()) {
+    x[node] = Math.round((-span + (place % columns) * distance) * 10) / 10;
+    y[node] = Math.round((lowest - span / 10 - Math.floor(place / columns) * distance) * 10) / 10;
+  }
+}

@@ -1,0 +1,154 @@
+// The graph with positions and with all relations, over the sample corpus: from documents and from a snapshot file.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeSnapshotFile, openCatalog, type shapes } from '../../../engine/index.js';
+import { endpoints } from '../../../http/questions/index.js';
+import { projectRoot } from '../../source-tree.js';
+import { assertMatchesSchema } from '../schema-check.js';
+import { startService } from '../service.js';
+
+const graph = suite('graph endpoint');
+const folder = mkdtempSync(join(tmpdir(), 'legami-test-'));
+const shares: number[] = [];
+const options = { corpus: [join(projectRoot, 'corpus')], strict: true, report: () => undefined };
+const fromDocuments = await openCatalog(options);
+const { catalog: fromFile } = await makeSnapshotFile({
+  ...options,
+  snapshot: join(folder, 'sample.snapshot'),
+  drawing: (share) => shares.push(share),
+});
+const [documents, file] = [await startService(fromDocuments, endpoints), await startService(fromFile, endpoints)];
+graph.after(async () => {
+  await documents.stop();
+  await file.stop();
+  fromFile.close();
+  rmSync(folder, { recursive: true });
+});
+
+const path = '/api/public/graph';
+const placed = [
+  `${path}?posizioni=true`,
+  `${path}?posizioni=1&livello=articolo&max_nodi=50`,
+  `${path}?posizioni=on&natura=tutte&livello=articolo`,
+  `${path}?posizioni=true&norma=l.+241/1990&profondita=2`,
+  `${path}?posizioni=true&natura=tutte&norma=art.+2+l.+241/1990&livello=articolo`,
+];
+const ask = async (service: typeof file, target: string) => {
+  const reply = await service.get(target, { 'accept-language': 'it' });
+  assert.is(reply.status, 200, reply.text.slice(0, 200));
+  return JSON.parse(reply.text) as shapes.GraphAnswer;
+};
+
+graph('positions that are not there yet: 503 and when to come again', async () => {
+  for (const lang of ['it', 'en']) {
+    const { status, headers, text } = await documents.get(`${path}?posizioni=true&lang=${lang}`);
+    assert.is(status, 503);
+    assert.match(String(headers['retry-after']), /^\d+$/);
+    assert.is(headers['cache-control'], 'no-store');
+    assert.match((JSON.parse(text) as { detail: string }).detail, lang === 'it' ? 'Le posizioni' : 'Positions');
+  }
+  assert.is((await documents.get(`${path}?posizioni=false`)).status, 200);
+});
+
+graph('a start on documents finds the positions that a snapshot holds', async () => {
+  assert.ok(fromFile.graphs.places.areKnown);
+  await fromDocuments.hydrate();
+  for (const target of placed) {
+    const [one, other] = [await ask(documents, target), await ask(file, target)];
+    assert.equal(one, other);
+    assertMatchesSchema(target, 200, one);
+    for (const { x, y, comunita } of one.nodes) {
+      assert.type(x, 'number');
+      assert.type(y, 'number');
+      assert.ok(comunita === null || Number.isInteger(comunita));
+    }
+  }
+});
+
+graph('a node is in one place, whatever is drawn', async () => {
+  for (const livello of ['norma', 'articolo']) {
+    const target = `${path}?posizioni=true&livello=${livello}`;
+    const all = new Map((await ask(file, `${target}&natura=tutte`)).nodes.map((node) => [node.id, node]));
+    for (const asked of [target, `${target}&norma=l.+241/1990&profondita=3`]) {
+      for (const { id, x, y, comunita } of (await ask(file, asked)).nodes) {
+        const { x: left, y: up, comunita: community } = all.get(id)!;
+        assert.equal([x, y, comunita], [left, up, community], id);
+      }
+    }
+  }
+});
+
+graph('without posizioni answers are as they were', async () => {
+  for (const target of placed) {
+    const plain = await ask(file, target.replace(/posizioni=\w+&?/, ''));
+    const { text } = await file.get(target, { 'accept-language': 'it' });
+    const isPlace = (name: string) => ['x', 'y', 'comunita'].includes(name);
+    assert.equal(
+      JSON.parse(text, (name, value: unknown) => (isPlace(name) ? undefined : value)),
+      plain,
+    );
+  }
+});
+
+graph('natura=tutte: other effects are links too, and count in degrees', async () => {
+  const [own, all] = [await ask(file, path), await ask(file, `${path}?natura=tutte`)];
+  assert.ok(all.totale_link > own.totale_link);
+  assert.not.equal(all.criterio, own.criterio);
+  const sum = ({ nodes }: shapes.GraphAnswer) => nodes.reduce((total, { grado }) => total + grado, 0);
+  const { relations, others } = fromFile.facts.counts;
+  assert.is(sum(own), 2 * relations);
+  assert.is(sum(all), 2 * (relations + others));
+  const kinds = new Set(all.links.map(({ tipo }) => tipo));
+  assert.ok(kinds.has('regola'));
+  assert.not.ok(own.links.some(({ tipo }) => tipo === 'regola'));
+  const degrees = all.nodes.map(({ grado }) => grado);
+  assert.equal(
+    degrees,
+    [...degrees].sort((a, b) => b - a),
+  );
+});
+
+graph('an article without relations is asked for with a place that is null', async () => {
+  const target = `${path}?posizioni=true&livello=articolo&norma=art.+3+Cost.`;
+  const { nodes } = await ask(file, target);
+  assert.is(nodes.length, 1);
+  assert.equal([nodes[0]!.x, nodes[0]!.y, nodes[0]!.comunita], [null, null, null]);
+});
+
+graph('posizioni is a truth value as FastAPI reads it, natura a closed set', async () => {
+  for (const word of ['TRUE', 'True', 'yes', 'Y', 't', 'on', '1']) {
+    assert.ok('x' in (await ask(file, `${path}?posizioni=${word}&max_nodi=10`)).nodes[0]!, word);
+  }
+  for (const word of ['false', 'No', 'n', 'F', 'off', '0']) {
+    assert.not.ok('x' in (await ask(file, `${path}?posizioni=${word}&max_nodi=10`)).nodes[0]!, word);
+  }
+  const { status, text } = await file.get(`${path}?posizioni=forse&natura=altre`);
+  assert.is(status, 422);
+  assert.equal(JSON.parse(text), {
+    detail: [
+      {
+        type: 'literal_error',
+        loc: ['query', 'natura'],
+        msg: "Input should be 'modifiche' or 'tutte'",
+        input: 'altre',
+        ctx: { expected: "'modifiche' or 'tutte'" },
+      },
+      {
+        type: 'bool_parsing',
+        loc: ['query', 'posizioni'],
+        msg: 'Input should be a valid boolean, unable to interpret input',
+        input: 'forse',
+      },
+    ],
+  });
+});
+
+graph('progress of the layout is reported while a snapshot is made', () => {
+  assert.is(shares[0], 0);
+  assert.is(shares.at(-1), 1);
+});
+
+graph.run();
