@@ -12,8 +12,8 @@ import type { Steps } from '../steps.js';
  */
 const maxWalkedEnds = 8_000;
 
-/** Nodes or edges added between two pauses: about a millisecond. */
-const pauseEntries = 500;
+/** Nodes or edges added between two pauses: less than a millisecond, or four where a map inside graphology grows. */
+const pauseEntries = 200;
 
 /** The graph that a walk at each level goes over, nodes keyed by rank. */
 export interface WalkGraphs {
