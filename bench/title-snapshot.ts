@@ -40,7 +40,7 @@ function write(titles: readonly string[], path: string): void {
     const digest = index.toString(16).padStart(64, '0');
     const text = spool.keep(packAct(act));
     const document = { path: `${digest}.xml`, digest, summary, claims: [], warnings: [], text };
-    return { summary, document, versions: [{ textDate: null, digest }] };
+    return { summary, document, versions: [{ textDate: null, digest, isFuture: false }] };
   });
   acts.sort((a, b) => compareActs(a.summary, b.summary));
   const corpus = {
@@ -51,6 +51,7 @@ function write(titles: readonly string[], path: string): void {
     statuses: new Map(),
     refused: [],
     textDate: null,
+    nextBegins: null,
   };
   compile(corpus, fileSink(`${path}.partial`), null).close();
   spool.close();
@@ -67,7 +68,7 @@ function actOf(title: string, index: number): Act {
   const number = String(index + 1);
   return {
     ...{ eli: `eli:/it/${type}/${year}/${month}/${day}/${number}`, type, number, date: `${year}-${month}-${day}` },
-    ...{ urn: null, title, textDate: null, entryIntoForce: null, preamble: null, conclusions: null },
+    ...{ urn: null, title, textDate: null, begins: null, entryIntoForce: null, preamble: null, conclusions: null },
     publication: { date: null, number: null, editorialCode: null, eli: null },
     articles: [],
     annexes: [],

@@ -28,6 +28,7 @@ export function readModel(model: ModelAct): ReadDocument {
         eli: officialEli(model),
       },
       textDate: model.textDate,
+      begins: model.textDate,
       entryIntoForce: model.inForce,
       preamble: `${model.preamble}\n${enactingFormula}`,
       conclusions: `${closing}\nDato a Roma, addi' ${model.date}`,

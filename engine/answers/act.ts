@@ -32,6 +32,8 @@ export interface Version {
   vigenza_al: Day | null;
   /** Impronta del documento. / Digest of the document. */
   impronta: string;
+  /** Vero se comincia dopo il giorno in cui lo snapshot è stato fatto: non è servito. / True where it begins after the day on which the snapshot was made: it is not served. */
+  futura: boolean;
 }
 
 /** Un atto, intero. / An act, whole. */
@@ -79,7 +81,7 @@ export interface ActAnswer extends Envelope {
   conclusioni: string | null;
   /** Gli allegati che non sono fatti di articoli. / The annexes that are not made of articles. */
   allegati: AnnexEntry[];
-  /** I testi dell’atto che si conoscono, dal più recente. / The texts of the act that are known, newest first. */
+  /** I testi dell’atto che si conoscono: prima quello servito, poi gli altri dal più recente. / The texts of the act that are known: the served one first, then the others, newest first. */
   versioni: Version[];
   /** Che cosa l’atto modifica. / What the act amends. */
   modifica: Relation[];
@@ -150,7 +152,11 @@ export function writeActHead(
     n_altri_effetti: counts.other,
     stato: known.status,
     completezza: known.completeness,
-    versioni: versions.map(({ textDate, digest }): Version => ({ vigenza_al: textDate, impronta: digest })),
+    versioni: versions.map(({ textDate, digest, isFuture }): Version => ({
+      vigenza_al: textDate,
+      impronta: digest,
+      futura: isFuture,
+    })),
   };
   return `,${members(head)}`;
 }

@@ -1,4 +1,5 @@
 // What a snapshot says of itself: kept as JSON, and answered by `health`.
+import type { tags } from '#typia';
 import type { Snapshot } from '../store/snapshot.js';
 import type { SnapshotWriter } from '../store/writer.js';
 import { members } from './act-name.js';
@@ -32,8 +33,10 @@ export interface TypeCount {
 export interface CorpusDigest {
   /** Impronta dei documenti: cambia quando cambiano. / Digest of the documents: it changes when they do. */
   impronta: string;
-  /** Data del testo più recente. / Latest date of a text. */
+  /** Data del testo più recente fra quelli serviti. / Latest date of a text that is served. */
   aggiornato_al: Day | null;
+  /** Giorno in cui comincia il prossimo testo già noto, che fino ad allora non è servito; null se non se ne conoscono. Da quel giorno lo snapshot va rifatto. / Day on which the next text begins that is already known, and not served before; null where none is known. From that day on the snapshot should be made again. */
+  prossimo_testo: (Day & tags.Example<'2027-01-01'>) | null;
 }
 
 /** Stato del servizio e conteggi. / Status of the service and counts. */
@@ -60,8 +63,10 @@ export interface Facts {
     refused: number;
   };
   types: TypeList[];
-  /** Latest date of a text. */
+  /** Latest date of a text that is served. */
   textDate: string | null;
+  /** The day on which the next text begins that is known and not served yet. */
+  nextBegins: string | null;
   /** The manifest of the corpus, where it has one. */
   source: Manifest | null;
 }
@@ -77,7 +82,7 @@ export function readFacts(snapshot: Snapshot): Facts {
 }
 
 /** All of the answer that follows the envelope. @param digest of the documents */
-export function writeHealth({ counts, types, textDate }: Facts, digest: string, version: string): string {
+export function writeHealth({ counts, types, textDate, nextBegins }: Facts, digest: string, version: string): string {
   const health: Omit<HealthAnswer, keyof Envelope> = {
     stato: 'ok',
     versione: version,
@@ -89,7 +94,7 @@ export function writeHealth({ counts, types, textDate }: Facts, digest: string, 
       documenti_rifiutati: counts.refused,
     },
     tipi: types.map(({ type, acts }): TypeCount => ({ tipo: type, norme: acts })),
-    corpus: { impronta: digest, aggiornato_al: textDate },
+    corpus: { impronta: digest, aggiornato_al: textDate, prossimo_testo: nextBegins },
   };
   return `,${members(health)}}`;
 }

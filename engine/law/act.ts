@@ -15,6 +15,8 @@ export interface Act {
   publication: Publication;
   /** Date of the text (FRBRExpression, official ELI or file name: `akn.md` §2). */
   textDate: string | null;
+  /** Day on which this text begins, where the document or its name in a pack states one; texts as published state none. */
+  begins: string | null;
   entryIntoForce: string | null;
   preamble: string | null;
   conclusions: string | null;

@@ -58,7 +58,7 @@ function writeCorpus(
   corpus: Corpus<PackedDocument>,
   source: Manifest | null,
 ): Record<Level, Unplaced> {
-  const { acts, outside, relations, statuses, refused, textDate } = corpus;
+  const { acts, outside, relations, statuses, refused, textDate, nextBegins } = corpus;
   const known = openStatuses(statuses);
   const summaries = acts.map(({ summary }) => summary);
   const inCorpus = new Set(summaries.map(({ eli }) => eli));
@@ -91,7 +91,7 @@ function writeCorpus(
     others: relations.length - amendments.length,
     refused: refused.length,
   };
-  writeFacts(writer, { counts, types, textDate, source });
+  writeFacts(writer, { counts, types, textDate, nextBegins, source });
   return unplaced;
 }
 

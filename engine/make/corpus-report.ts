@@ -110,6 +110,7 @@ export async function reportCorpus({ paths, refuse, progress }: ReportOptions): 
     progress(done);
   }
   const corpus = assembleCorpus(records, [], digestOf(records.map(({ digest }) => digest)));
+  for (const { line } of corpus.refused) refuseLine(line);
   const unresolved = files.flatMap((file) => file.unresolved);
   const sum = (key: 'bytes' | 'articles' | 'annexes' | 'notes' | 'references') =>
     files.reduce((total, file) => total + file[key], 0);

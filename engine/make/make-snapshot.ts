@@ -75,6 +75,7 @@ async function make(options: OpenOptions, sink: Sink, old: Catalog | null): Prom
       },
       recall,
       manifest: manifest?.digest,
+      today: options.today,
     });
     ({ close } = corpus);
     if (options.strict) refuseStrictly(corpus.refused.length);

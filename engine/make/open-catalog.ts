@@ -1,6 +1,7 @@
 // Opens a catalog, from documents or from a snapshot file.
 import type { Catalog } from '../catalog.js';
 import type { Made } from './make-snapshot.js';
+import { todayInRome } from '../read/corpus/today.js';
 import { openFile, openOld, OpenError, refuseStrictly, type OpenOptions } from './open-file.js';
 
 export { OpenError, type OpenOptions } from './open-file.js';
@@ -15,16 +16,32 @@ export async function openCatalog(options: OpenOptions): Promise<Catalog> {
   const { corpus: paths, snapshot: path, report } = options;
   if (paths.length === 0) {
     if (path === undefined) throw new OpenError('neither a corpus nor a snapshot found, one of them expected');
-    return strictly(openFile(path), options);
+    const catalog = openFile(path);
+    const { nextBegins } = catalog.facts;
+    if (hasBegun(nextBegins, options)) {
+      report(`${path}: a text began on ${nextBegins}, after it was made, and is not served: make the snapshot again`);
+    }
+    return strictly(catalog, options);
   }
   // The modules that read documents are loaded only if there are documents.
   const { makeInMemory, makeSnapshot, digestDocuments } = await import('./make-snapshot.js');
   if (path === undefined) return makeInMemory(options);
   const old = openOld(path, options);
-  const isCurrent = async ({ digest }: Catalog) => digest === (await digestDocuments(paths));
+  const isCurrent = async ({ digest, facts }: Catalog) =>
+    !hasBegun(facts.nextBegins, options) && digest === (await digestDocuments(paths));
   if (old !== null && (await orClose(old, isCurrent(old)))) return strictly(old, options);
-  if (old !== null) report(`${path}: made from other documents than those in ${paths.join(', ')}: made again`);
+  if (old !== null) {
+    const { nextBegins } = old.facts;
+    const reason = hasBegun(nextBegins, options)
+      ? `a text began on ${nextBegins}, after it was made`
+      : `made from other documents than those in ${paths.join(', ')}`;
+    report(`${path}: ${reason}: made again`);
+  }
   return (await makeSnapshot({ ...options, snapshot: path }, old)).catalog;
+}
+
+function hasBegun(day: string | null, { today = todayInRome() }: OpenOptions): boolean {
+  return day !== null && day <= today;
 }
 
 /** The catalog, unless `strict` finds a refused document in it. */

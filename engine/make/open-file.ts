@@ -18,6 +18,8 @@ export interface OpenOptions {
   progress?: (progress: ReadProgress) => void;
   /** Called with the share, 0 to 1, of the layout of the graph that is done, which follows the reading where a file is made. */
   drawing?: (share: number) => void;
+  /** Texts that begin later are not served; by default the day it is in Italy. */
+  today?: string;
 }
 
 /** The corpus or snapshot cannot be served; the message states what was found and what was expected. */

@@ -18,6 +18,8 @@ export interface ReadOptions extends ReaderOptions {
   manifest?: string | undefined;
   /** An earlier record of the same bytes, so that they need not be read again. */
   recall?: (digest: string, path: string) => PackedDocument | null;
+  /** Texts that begin later are not served; by default the day it is in Italy. */
+  today?: string | undefined;
   /** Bytes of texts that are kept in memory; by default a quarter of a gigabyte. The rest goes to a temporary file. */
   heldBytes?: number;
 }
@@ -108,8 +110,10 @@ async function readInto(spool: Spool, options: ReadOptions): Promise<Corpus<Pack
   } finally {
     await readers.close();
   }
-  refused.sort((a, b) => (a.path < b.path ? -1 : 1));
-  return assembleCorpus(Object.values(documents), refused, digestOf(digests, options.manifest));
+  const corpus = assembleCorpus(Object.values(documents), refused, digestOf(digests, options.manifest), options.today);
+  for (const { line } of corpus.refused.slice(refused.length)) options.refuse(line);
+  corpus.refused.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return corpus;
 }
 
 /** Digest of a document and of the date in its name, if there is one: answers depend on both. */

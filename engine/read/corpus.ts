@@ -1,13 +1,17 @@
 // All documents together: one act each, the relations between them, what was refused.
 import { createHash } from 'node:crypto';
 import type { Act } from '../law/act.js';
+import { chooseText, earlier, type Refused, type Version } from './corpus/choose-text.js';
 import { compareActs } from './corpus/order.js';
 import type { Relation, RelationClaim, UnresolvedEnd } from '../law/relation.js';
 import type { StatedStatus, Status } from '../law/status.js';
 import { resolveRelations } from './corpus/resolve.js';
 import { resolveStatuses } from './corpus/resolve-status.js';
 import { readStatuses } from './corpus/stated-status.js';
+import { todayInRome } from './corpus/today.js';
 import type { RelationIndex } from './corpus/resolve-end.js';
+
+export type { Refused, Version } from './corpus/choose-text.js';
 
 /** An act without its texts: what is kept of every act while a corpus is put together. */
 export interface ActSummary extends Omit<Act, 'preamble' | 'conclusions' | 'articles' | 'annexes'> {
@@ -31,18 +35,6 @@ export interface DocumentRecord {
   warnings: string[];
 }
 
-/** A text of an act that the corpus holds. */
-export interface Version {
-  textDate: string | null;
-  digest: string;
-}
-
-/** A document that could not be read: `line` is `path:line: found, expected`. */
-export interface Refused {
-  path: string;
-  line: string;
-}
-
 export interface CorpusAct<Document extends DocumentRecord = DocumentRecord> {
   summary: ActSummary;
   document: Document;
@@ -61,15 +53,22 @@ export interface Corpus<Document extends DocumentRecord = DocumentRecord> {
   /** What is known to be dead, by the ELI of the act or article; an article of a dead act has no entry of its own unless it died before. */
   statuses: Map<string, Status>;
   refused: Refused[];
-  /** Latest date of a text. */
+  /** Latest date of a text that is served. */
   textDate: string | null;
+  /** The day on which the next text begins that is known and not served yet. */
+  nextBegins: string | null;
 }
 
-/** Puts documents together: the newest text of each act is served, claims become relations. */
+/**
+ * Puts documents together: the newest text of each act that has begun is served, claims become relations.
+ * @param refused documents that could not be read; those that are left out here are added in the result
+ * @param today texts that begin later are not served
+ */
 export function assembleCorpus<Document extends DocumentRecord>(
   documents: Iterable<Document>,
   refused: Refused[],
   digest: string,
+  today: string = todayInRome(),
 ): Corpus<Document> {
   const byEli = new Map<string, Document[]>();
   for (const document of documents) {
@@ -80,10 +79,21 @@ export function assembleCorpus<Document extends DocumentRecord>(
     // One text under two names is of the later date that they give it.
     else if ((document.summary.textDate ?? '') > (known[same]!.summary.textDate ?? '')) known[same] = document;
   }
-  const acts = [...byEli.values()].map(newestFirst).sort((a, b) => compareActs(a.summary, b.summary));
+  const acts: CorpusAct<Document>[] = [];
+  const leftOut: Refused[] = [];
+  let nextBegins: string | null = null;
+  for (const texts of byEli.values()) {
+    const chosen = chooseText(texts, today);
+    const { served, versions } = chosen;
+    leftOut.push(...chosen.refused);
+    nextBegins = earlier(nextBegins, chosen.nextBegins);
+    if (served !== null) acts.push({ summary: served.summary, document: served, versions });
+  }
+  acts.sort((a, b) => compareActs(a.summary, b.summary));
+  const known = new Set(acts.map(({ summary }) => summary.eli));
   const relations = resolveRelations(claimsOf(acts), relationIndex(acts));
   const outside = new Set<string>();
-  for (const { from, to } of relations) for (const { act } of [from, to]) if (!byEli.has(act)) outside.add(act);
+  for (const { from, to } of relations) for (const { act } of [from, to]) if (!known.has(act)) outside.add(act);
   const textDates = acts.flatMap(({ summary }) => summary.textDate ?? []);
   return {
     digest,
@@ -94,20 +104,13 @@ export function assembleCorpus<Document extends DocumentRecord>(
       relations,
       acts.flatMap(({ summary }) => summary.statuses),
     ),
-    refused,
+    refused: [...refused, ...leftOut],
+    nextBegins,
     textDate: textDates.reduce<string | null>(
       (latest, date) => (latest === null || date > latest ? date : latest),
       null,
     ),
   };
-}
-
-function newestFirst<Document extends DocumentRecord>(documents: Document[]): CorpusAct<Document> {
-  const key = ({ summary, digest }: DocumentRecord) => `${summary.textDate ?? ''} ${digest}`;
-  const sorted = documents.sort((a, b) => (key(a) < key(b) ? 1 : -1));
-  const document = sorted[0]!;
-  const versions = sorted.map(({ summary, digest }) => ({ textDate: summary.textDate, digest }));
-  return { summary: document.summary, document, versions };
 }
 
 function* claimsOf(acts: readonly CorpusAct[]): Generator<RelationClaim> {
@@ -150,9 +153,9 @@ export function digestOf(digests: Iterable<string>, manifest = ''): string {
 
 /** The summary of a read act. @param unresolved ends that its document names and that are no identifiable act */
 export function summarise(act: Act, unresolved: readonly UnresolvedEnd[] = []): ActSummary {
-  const { eli, urn, type, number, date, title, publication, textDate, entryIntoForce, articles, annexes } = act;
+  const { eli, urn, type, number, date, title, publication, textDate, begins, entryIntoForce, articles, annexes } = act;
   return {
-    ...{ eli, urn, type, number, date, title, publication, textDate, entryIntoForce },
+    ...{ eli, urn, type, number, date, title, publication, textDate, begins, entryIntoForce },
     articleCount: articles.length,
     annexCount: annexes.length,
     articleKeys: articles.map((article) => article.eli.slice(eli.length)),

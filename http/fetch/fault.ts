@@ -101,7 +101,7 @@ function sentence(status: number, stated: StatedError | null, body: string): str
 export function oneLine(text: string): string {
   const plain = text
     .slice(0, 2_000)
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .trim();
   return plain.length > 160 ? `${plain.slice(0, 159)}…` : plain;

@@ -255,9 +255,9 @@ async function heldInCollections(store: Store): Promise<HeldInCollections> {
   for (const held of store.state.collections.filter((pack) => store.isThere(pack))) {
     const { file, mode } = held;
     for (const folder of (await listPack(store.pathOf(file))).documents.map(folderOf)) {
-      const found = /([^/]*)_(\d{4})\d{4}_[^_/]*$/.exec(folder);
-      if (found === null) continue;
-      const key = `${lettersOf(found[1]!)} ${Number(found[2])} ${mode}`;
+      const [, day, ...type] = folder.split('/').at(-1)!.split('_').reverse();
+      if (day === undefined || type.length === 0) continue;
+      const key = `${lettersOf(type.reverse().join('_'))} ${Number(day.slice(0, 4))} ${mode}`;
       const known = folders.get(key) ?? new Set();
       folders.set(key, known.add(lettersOf(folder)));
     }

@@ -75,7 +75,7 @@ async function inspectPack(path: string): Promise<{ acts: number; documents: num
 /** The folder of an act; documents without one begin with the date of the Gazzetta and the editorial code. */
 export function folderOf(document: string): string {
   const slash = document.lastIndexOf('/');
-  return slash === -1 ? document.replace(/_(?:ORIGINALE|VIGENZA)_.*$/, '') : document.slice(0, slash);
+  return slash === -1 ? document.split(/_(?:ORIGINALE|VIGENZA)_/)[0]! : document.slice(0, slash);
 }
 
 /** The catalogue's number is not exact. Half of it is another pack, three times as many a selection that was ignored. */

@@ -55,12 +55,12 @@ export function randomCorpus(
     const act: Act = {
       ...{ eli, type, number, date, articles, urn: null, title: `Disposizioni numero ${number} in materia di prova` },
       publication: { date, number: null, editorialCode: null, eli: null },
-      ...{ textDate: date, entryIntoForce: null, preamble: null, conclusions: null, annexes: [] },
+      ...{ textDate: date, begins: null, entryIntoForce: null, preamble: null, conclusions: null, annexes: [] },
     };
     const text = packAct(act);
     const summary = summarise(act);
     const document = { path: `${i}.xml`, digest: String(i), summary, claims: [], warnings: [], text: () => text };
-    acts.push({ summary, document, versions: [{ textDate: date, digest: String(i) }] });
+    acts.push({ summary, document, versions: [{ textDate: date, digest: String(i), isFuture: false }] });
   }
   acts.sort((a, b) => compareActs(a.summary, b.summary));
   const outside = Array.from({ length: size.outside }, (_, i) => {
@@ -115,5 +115,6 @@ export function randomCorpus(
     statuses: new Map(elis.filter((_, i) => i % 9 === 4).map((eli) => [eli, repealed])),
     refused: [],
     textDate: '2024-01-01',
+    nextBegins: null,
   };
 }

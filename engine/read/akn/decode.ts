@@ -20,6 +20,11 @@ export function decode(bytes: Uint8Array, path: string, most: number): string {
     const found = padding ? `a tail of ${bytes.length - nul} NUL bytes` : `a NUL byte at ${nul}`;
     throw new Refusal(path, lineAt(bytes, nul), found, padding ? 'the document to end with its root' : 'text');
   }
+  const encoded = decodeBase64(bytes);
+  if (encoded !== null) {
+    if (isHtml.test(encoded.toString('latin1', 0, 200))) throw new Refusal(path, 1, 'HTML in base64', 'Akoma Ntoso');
+    return decode(encoded, path, most);
+  }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -27,6 +32,20 @@ export function decode(bytes: Uint8Array, path: string, most: number): string {
     const found = `byte 0x${bytes[bad]!.toString(16).padStart(2, '0')} at ${bad}, which is not UTF-8`;
     throw new Refusal(path, lineAt(bytes, bad), found, 'UTF-8 throughout');
   }
+}
+
+const isHtml = /^\s*(?:<!doctype\s+html|<html)/i;
+/** `<` and the two characters behind it, in base64. */
+const markupInBase64 = /^(?:PD|PG|PC|PH|PE|PF)[\w+/]/;
+
+/** What packs hold in base64 in place of XML: markup; `null` where the bytes are anything else. */
+function decodeBase64(bytes: Uint8Array): Buffer | null {
+  // Cheap for nearly all documents, which begin with "<".
+  if (bytes[0] !== 0x50) return null;
+  const text = Buffer.from(bytes).toString('latin1').trimEnd();
+  if (!markupInBase64.test(text) || !/^[\w+/\s]+={0,2}$/.test(text)) return null;
+  const decoded = Buffer.from(text, 'base64');
+  return decoded[0] === 0x3c ? decoded : null;
 }
 
 /** Bisects for the longest prefix that decodes, then steps back over the start of the sequence that does not. */

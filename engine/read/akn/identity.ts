@@ -1,5 +1,5 @@
 // Which act a document is: ELI, URN, title, dates and publication, from its metadata and preface.
-import { dateInName } from '../sources/name.js';
+import { dateInName, startInName } from '../sources/name.js';
 import type { Act } from '../../law/act.js';
 import { eliFromIri, eliFromUrn, formatEli, isRealDate, parseEli, partSlug, urnOf } from '../../law/eli.js';
 import { stripMarkers, stripMarks } from './marks.js';
@@ -9,7 +9,7 @@ import { childElements, descendants, firstChild, Refusal, textContent, type XmlE
 /** The identity and the dates of an act. */
 export type Identity = Pick<
   Act,
-  'eli' | 'urn' | 'type' | 'number' | 'date' | 'title' | 'publication' | 'textDate' | 'entryIntoForce'
+  'eli' | 'urn' | 'type' | 'number' | 'date' | 'title' | 'publication' | 'textDate' | 'begins' | 'entryIntoForce'
 >;
 
 /**
@@ -48,6 +48,7 @@ export function readIdentity(act: XmlElement, path: string): Identity {
       eli: officialEli,
     },
     textDate: textDateOf(act, officialEli, path),
+    begins: startOfVersion(officialEli) ?? startInName(path),
     entryIntoForce: entryIntoForceOf(act),
   };
 }
@@ -154,11 +155,10 @@ function docDate(act: XmlElement, year: string): string | undefined {
  * which its version began, which may be earlier, as has the name of a version in a pack (`…_V2.xml`). Without either the Expression has it.
  */
 function textDateOf(act: XmlElement, officialEli: string | null, path: string): string | null {
-  const named = dateInName(path);
   return (
-    (/_V\d{1,4}\.xml$/i.test(path) ? null : named) ??
+    (startInName(path) === null ? dateInName(path) : null) ??
     startOfVersion(officialEli) ??
-    named ??
+    startInName(path) ??
     dates(firstChild(act, 'meta', 'identification', 'FRBRExpression'), 'FRBRdate')[0] ??
     null
   );

@@ -4,7 +4,7 @@ import type { RelationClaim, UnresolvedEnd } from '../../law/relation.js';
 import { findAct, readAct } from './read-act.js';
 import { readReferences } from './read-references.js';
 import { readClaims } from './read-relations.js';
-import { parseXml } from './xml.js';
+import { parseXml, Refusal, type XmlElement } from './xml.js';
 
 /** What one document gives. */
 export interface ReadDocument {
@@ -23,8 +23,25 @@ export interface ReadDocument {
  * @throws Refusal `path:line: what was found, what was expected`; never half an act
  */
 export function readDocument(bytes: Uint8Array, path: string): ReadDocument {
-  const root = parseXml(bytes, path);
+  const root = parseWhole(bytes, path);
   const { act, warnings } = readAct(findAct(root, path), path, readReferences);
   const { claims, warnings: doubts, unresolved } = readClaims(root, act, path);
   return { act, claims, warnings: [...warnings, ...doubts], unresolved };
+}
+
+/** Packs of the portal hold some documents of exactly this length: the rest is missing. */
+const cutBytes = 2 ** 20;
+
+function parseWhole(bytes: Uint8Array, path: string): XmlElement {
+  try {
+    return parseXml(bytes, path);
+  } catch (error) {
+    if (!(error instanceof Refusal) || bytes.length !== cutBytes) throw error;
+    throw new Refusal(
+      path,
+      error.line,
+      'a document cut at exactly 1 MiB',
+      'all of it, as an export of this act alone gives it',
+    );
+  }
 }

@@ -12,6 +12,7 @@ export function actOf(eli: string, texts: readonly string[]): Act {
     title: 'Prova',
     publication: { date: null, number: null, editorialCode: null, eli: null },
     textDate: null,
+    begins: null,
     entryIntoForce: null,
     preamble: null,
     conclusions: null,

@@ -92,12 +92,6 @@ export class Portal {
     for (let i = 0; i < times; i++) this.faults.push({ on, how });
   }
 
-  /** Forgets the packs that it keeps, after acts or collections changed. */
-  renew(): void {
-    this.packs.clear();
-  }
-
-  /** The packs that were asked for. */
   get downloads(): Received[] {
     return this.requests.filter(({ size }) => size > 0);
   }
@@ -132,7 +126,7 @@ export class Portal {
     if (path === 'tipologiche/estensioni') return json(response, 200, [{ label: 'Akoma Ntoso', value: 'AKN' }]);
     if (path === 'collections/download/collection-preconfezionata') return this.redirect(response, asked);
     if (path.startsWith('file-download/'))
-      return this.sendPack(path.slice('file-download/'.length), received, response);
+      return void this.send(this.pack(path.slice('file-download/'.length)), received, response);
     if (path === 'ricerca/avanzata') return this.search(response, body);
     if (path === 'ricerca/aggiornati') return this.amended(response, body);
     if (path === 'atto/dettaglio-atto-urn') return json(response, 200, recordedArticle);
@@ -171,12 +165,19 @@ export class Portal {
     response.writeHead(302, { location: `${base}file-download/${encodeURIComponent(`${mode} ${name}`)}` }).end();
   }
 
-  private sendPack(key: string, received: Received, response: ServerResponse): void {
-    const mode = key[0] as Mode;
+  /** Makes all packs before they are asked for. */
+  makePacks(): void {
+    for (const { name, made } of this.collections) {
+      for (const mode of modes) if (made[mode] !== undefined) this.pack(`${mode} ${name}`);
+    }
+  }
+
+  /** @param key mode and name */
+  private pack(key: string): Buffer {
     const collection = this.collections.find(({ name }) => name === key.slice(2))!;
-    let pack = this.packs.get(key);
-    if (pack === undefined) this.packs.set(key, (pack = packOf(collection.acts, mode)));
-    void this.send(pack, received, response);
+    const pack = this.packs.get(key) ?? packOf(collection.acts, key[0] as Mode);
+    this.packs.set(key, pack);
+    return pack;
   }
 
   private async send(pack: Buffer, received: Received, response: ServerResponse): Promise<void> {

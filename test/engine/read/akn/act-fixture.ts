@@ -39,6 +39,7 @@ export function actFixture(fixture: ActFixture): { root: XmlElement; act: Act } 
     title: fixture.title ?? 'Un titolo',
     publication: { date: '2001-03-20', number: '66', editorialCode: '001G0109', eli: null },
     textDate: null,
+    begins: null,
     entryIntoForce: null,
     preamble: null,
     conclusions: null,

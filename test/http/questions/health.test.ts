@@ -1,0 +1,78 @@
+// Texts that begin later: not served, announced by health, and served by a snapshot that is made on their day.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openCatalog, type OpenOptions } from '../../../engine/make/open-catalog.js';
+import { endpoints } from '../../../http/questions/index.js';
+import { act, packOf } from '../fetch/portal-acts.js';
+import { newFolder, removeFolder } from '../fetch/run-fetch.js';
+import { startService } from '../service.js';
+
+const health = suite('health');
+const folder = newFolder();
+health.after(() => removeFolder(folder));
+
+const starts = ['1990-08-18', '2005-03-08', '2027-03-01'];
+writeFileSync(join(folder, 'multi.zip'), packOf([act('LEGGE', '1990-08-07', 241, { starts })], 'M'));
+const snapshot = join(folder, 'test.snapshot');
+
+function options(own: Partial<OpenOptions>): OpenOptions & { lines: string[] } {
+  const lines: string[] = [];
+  return { corpus: [], snapshot, strict: true, report: (line) => void lines.push(line), lines, ...own };
+}
+
+interface Answers {
+  corpus: { aggiornato_al: string; prossimo_testo: string | null };
+  vigenza_al: string;
+  articoli: { testo: string }[];
+  versioni: { vigenza_al: string; futura: boolean }[];
+}
+
+/** What a service on a day says of its corpus and of the act. */
+async function ask(own: Partial<OpenOptions>): Promise<Answers & { lines: string[] }> {
+  const opening = options(own);
+  const catalog = await openCatalog(opening);
+  const service = await startService(catalog, endpoints);
+  const get = async (target: string): Promise<object> => JSON.parse((await service.get(target)).text) as object;
+  const found = {
+    ...(await get('/api/public/norme/it/legge/1990/08/07/241')),
+    ...(await get('/api/public/health')),
+  };
+  await service.stop();
+  catalog.close();
+  return { ...(found as Answers), lines: opening.lines };
+}
+
+health('a text that begins later is not served, and health says when it begins', async () => {
+  const { corpus, vigenza_al, articoli, versioni } = await ask({ corpus: [folder], today: '2026-11-22' });
+  assert.equal([corpus.aggiornato_al, corpus.prossimo_testo, vigenza_al], ['2005-03-08', '2027-03-01', '2005-03-08']);
+  assert.match(articoli[0]!.testo, /versione del 2005-03-08/);
+  assert.equal(
+    versioni.map(({ vigenza_al: day, futura }) => [day, futura]),
+    [
+      ['2005-03-08', false],
+      ['2027-03-01', true],
+      ['1990-08-07', false],
+    ],
+  );
+});
+
+health('a snapshot served alone past that day is reported, and says so itself', async () => {
+  const before = await ask({ today: '2027-02-28' });
+  assert.equal([before.lines, before.corpus.prossimo_testo], [[], '2027-03-01']);
+  const after = await ask({ today: '2027-03-01' });
+  assert.equal(after.lines, [
+    `${snapshot}: a text began on 2027-03-01, after it was made, and is not served: make the snapshot again`,
+  ]);
+  assert.is(after.vigenza_al, '2005-03-08');
+});
+
+health('with the documents at hand the snapshot is made again on that day', async () => {
+  const { lines, corpus, vigenza_al, versioni } = await ask({ corpus: [folder], today: '2027-03-01' });
+  assert.equal(lines, [`${snapshot}: a text began on 2027-03-01, after it was made: made again`]);
+  assert.equal([vigenza_al, corpus.prossimo_testo], ['2027-03-01', null]);
+  assert.ok(versioni.every(({ futura }) => !futura));
+});
+
+health.run();
