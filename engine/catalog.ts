@@ -6,11 +6,13 @@ import type { ActRecord } from './answers/act-record.js';
 import { Envelopes } from './answers/envelope.js';
 import { readFacts, type Facts } from './answers/health.js';
 import { ActList } from './answers/list.js';
+import { findNewest, writeNewest, type Dated, type NewestByKind } from './answers/newest.js';
 import { Graphs } from './answers/neighbourhood.js';
+import type { Language } from './answers/words.js';
 import { fillLexicon, findArticle, type ActIndex } from './cite/cite.js';
 import type { FindAct, Suggestions } from './search/suggestions.js';
 import type { TitleColumns, TitleSearch } from './search/titles.js';
-import { nextTurn } from './steps.js';
+import { inTurns, nextTurn } from './steps.js';
 import type { Piece } from './store/piece.js';
 import type { Snapshot } from './store/snapshot.js';
 
@@ -27,6 +29,7 @@ export class Catalog {
   readonly index: ActIndex;
   #titles: Promise<TitleSearch> | undefined;
   #suggestions: Promise<Suggestions> | undefined;
+  #newest: Promise<NewestByKind> | undefined;
 
   /** @param readAt when the documents were read */
   constructor(
@@ -98,6 +101,19 @@ export class Catalog {
   /** Suggestions for what is being typed, by names and titles; the first call starts their hydration too. */
   suggestions(): Promise<Suggestions> {
     return (this.#suggestions ??= this.#openSuggestions());
+  }
+
+  /** The newest amendments: of all acts, found once, or those that an act makes and undergoes. */
+  newest(act: ActId | null): Promise<NewestByKind> {
+    if (act !== null) return inTurns(findNewest(this.acts, [act], ['outgoing', 'incoming']));
+    const { acts, outside } = this.facts.counts;
+    const all = Array.from({ length: acts + outside }, (_, id) => id);
+    return (this.#newest ??= inTurns(findNewest(this.acts, all, ['outgoing'])));
+  }
+
+  /** Entries of lists of relations, with commas between. */
+  dated(entries: readonly Dated[], language: Language): Piece {
+    return writeNewest(this.acts, entries, language);
   }
 
   /**

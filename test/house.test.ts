@@ -70,6 +70,7 @@ const doors: Record<string, RegExp> = {
   preact: /^http\/pages\//,
   'preact-render-to-string': /^http\/pages\/document\.tsx$/,
   fresh: /^http\//,
+  'node-html-markdown': /^http\/formats\/page-markdown\.ts$/,
   negotiator: /^http\//,
   esbuild: /^http\/build\//,
   typescript: /^http\/build\/typia-files\.ts$/,

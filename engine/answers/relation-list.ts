@@ -208,12 +208,21 @@ export class RelationList {
 
   /** Those that are listed, each as JSON. */
   entries(language: Language): Buffer[] {
-    const list = this.source.plain(language);
+    return this.rows().map((row) => this.entry(row, language));
+  }
+
+  /** One of the whole list, as JSON. */
+  entry(row: number, language: Language): Buffer {
     const ends = endColumn[language];
-    return this.rows().map((row) => {
-      const start = row === 0 ? openingBytes[this.name].length : this.at(row - 1, ends) + 1;
-      return list.subarray(start, this.at(row, ends));
-    });
+    const start = row === 0 ? openingBytes[this.name].length : this.at(row - 1, ends) + 1;
+    return this.source.plain(language).subarray(start, this.at(row, ends));
+  }
+
+  /** Of those that are listed and have a day: the day, as `20230228`, and where they are in the whole list. */
+  days(): { day: number; kind: RelationKind; row: number }[] {
+    return this.rows()
+      .map((row) => ({ day: this.at(row, column.day), kind: this.kinds[this.at(row, column.kind)]!, row }))
+      .filter(({ day }) => day > 0);
   }
 
   /** The JSON member, `,"modifica":[…]`. */

@@ -30,6 +30,7 @@ export type { Envelope } from './envelope.js';
 export type { GraphAnswer, GraphNode } from './graph.js';
 export type { HealthAnswer } from './health.js';
 export type { NormeAnswer } from './list.js';
+export type { ModificheAnswer } from './newest.js';
 export type { ParagraphAnswer } from './paragraph.js';
 export type { HTTPValidationError, Problem } from './problem.js';
 export type { Relation } from './relation.js';

@@ -47,6 +47,7 @@ const it = {
     impattoIn:
       'Da che cosa è modificato l’atto o l’articolo richiesto, da che cosa è modificato chi lo modifica, e così via.',
     risolvi: 'Le citazioni di atti trovate nel testo, con ciò che se ne è capito e l’atto a cui conducono.',
+    modifiche: 'Le modifiche più recenti, ciascuna con la frase che la dispone.',
     suggerimenti: 'Gli atti e gli articoli che il testo scritto finora può indicare.',
     alias: 'I nomi di atti e le abbreviazioni di tipi che i riferimenti possono usare.',
     unresolved: 'Il riferimento non indica un solo atto noto: si riporta ciò che se ne è capito, senza indovinare.',
@@ -114,6 +115,8 @@ const it = {
     },
     damagedSnapshot: 'Una parte dei dati risulta danneggiata: serve ricostruire lo snapshot.',
     damaged: 'Questa parte dei dati risulta danneggiata e non viene servita: serve ricostruire lo snapshot.',
+    noFeed:
+      'Un feed ha bisogno di indirizzi assoluti, e questa installazione non dichiara il suo (PUBLIC_URL): lo stesso elenco è disponibile in JSON, CSV e NDJSON.',
     unavailable: 'Il servizio non può rispondere in questo momento. Riprovare più tardi.',
   },
   relations: {
@@ -182,6 +185,7 @@ const en: Words = {
     impattoOut: 'What the act or article asked for amends, what that amends in turn, and so on.',
     impattoIn: 'By what the act or article asked for is amended, by what that is amended in turn, and so on.',
     risolvi: 'The citations of acts found in the text, with what was understood of them and the act they lead to.',
+    modifiche: 'The newest amendments, each with the sentence that states it.',
     suggerimenti: 'The acts and articles that the text typed so far may mean.',
     alias: 'The names of acts and the abbreviations of types that references may use.',
     unresolved:
@@ -246,6 +250,8 @@ const en: Words = {
     },
     damagedSnapshot: 'A part of the data is damaged: the snapshot has to be made again.',
     damaged: 'This part of the data is damaged and is not served: the snapshot has to be made again.',
+    noFeed:
+      'A feed needs absolute addresses, and this installation does not state its own (PUBLIC_URL): the same list is available as JSON, CSV and NDJSON.',
     unavailable: 'The service cannot answer at the moment. Try again later.',
   },
   relations: {

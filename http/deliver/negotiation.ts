@@ -44,6 +44,9 @@ export interface Conditions {
   validators: Validators | null;
 }
 
+/** What `accept` asks for. */
+export type Wanted = Pick<Conditions, 'media' | 'accept'>;
+
 /** @param rawHeaders names and values as they came: Node's object of all headers is expensive, and most requests need none */
 export function readConditions(rawHeaders: readonly string[]): Conditions {
   let hosts = 0;
@@ -115,6 +118,11 @@ const otherTypes = new RegExp(
 function acceptOfFormats(accept: string): string {
   if (accept.length < 8 || accept === 'application/json' || accept.length > maxAcceptLength) return '';
   return otherTypes.test(accept) ? accept : '';
+}
+
+/** Whether an `accept` header takes Markdown before HTML. */
+export function prefersMarkdown(accept: string): boolean {
+  return new Negotiator({ headers: { accept } }).mediaTypes(['text/html', 'text/markdown'])[0] === 'text/markdown';
 }
 
 /** The best of the formats that an `accept` header takes; JSON where it takes none. @param available JSON first */

@@ -7,15 +7,14 @@ import { localise, showLanguages, splitSentence } from '../describe/bilingual.js
 import { exampleTargets, readExamples } from '../describe/examples.js';
 import { describeApi, type Installation, type OpenApiDocument } from '../describe/openapi.js';
 import { longHead } from './connections.js';
+import { openPageForms, type AskForm } from './page-forms.js';
 import { quoteUrl } from './headers.js';
 import { renderDocs } from '../pages/docs.js';
+import { renderLlms } from '../pages/llms.js';
 import { openPages, pagePaths, type Pages } from '../pages/index.js';
 import { faviconOf, renderRobots, renderSitemap } from '../pages/crawlers.js';
-import type { Conditions } from './negotiation.js';
+import type { Wanted } from './negotiation.js';
 import { openTranslation } from './translation.js';
-
-/** What `accept` asks for. */
-export type Wanted = Pick<Conditions, 'media' | 'accept'>;
 
 export interface Route {
   /** Of the decoded path, whole and case-sensitive. */
@@ -92,12 +91,22 @@ export function makeSite({ endpoints, assets, installation }: Site): SiteRoutes 
     }));
   const { publicUrl } = installation;
   const pages = openPages({ endpoints, assets, publicUrl });
+  const forms = openPageForms(endpoints, pages, publicUrl);
   const routes = [
     ...endpoints.map((endpoint) => endpointRoute(endpoint, publicUrl)),
     route('/api/public/openapi.json', (_, raw) => askDocument(raw)),
     route('/api/public/docs', () => fixed('docs', (_, context) => renderDocs(assets, listOperations(), context))),
-    ...pagePaths.map((path) => route(path, (_, raw) => askPage(pages, path, raw))),
-    { ...routeUnder('/norme/', (rest, raw, { media }) => askAct(pages, rest, raw, media)), variesByAccept: true },
+    ...pagePaths.map((path) =>
+      pageRoute(
+        route(path, (_, raw) => askPage(pages, path, raw)),
+        forms,
+      ),
+    ),
+    pageRoute(
+      routeUnder('/norme/', (rest, raw, { media }) => askAct(pages, rest, raw, media)),
+      forms,
+    ),
+    route('/llms.txt', () => fixed('llms', (catalog, context) => renderLlms(endpoints, catalog, context))),
     route('/favicon.ico', () => fixed('favicon', () => faviconOf(assets))),
     route('/robots.txt', () => fixed(`robots ${publicUrl}`, () => renderRobots(publicUrl))),
     ...(publicUrl === null ? [] : [sitemapRoute(publicUrl)]),
@@ -105,6 +114,12 @@ export function makeSite({ endpoints, assets, installation }: Site): SiteRoutes 
   ];
   const notFoundPage = route('', (path, raw) => askPage(pages, path, raw));
   return { routes, forms: { '/risolvi': pages.form('/risolvi') }, notFoundPage };
+}
+
+/** A page that has other forms at its address. */
+function pageRoute(page: Route, forms: AskForm): Route {
+  const ask: Route['ask'] = (path, raw, wanted) => forms(path, raw, wanted) ?? page.ask(path, raw, wanted);
+  return { ...page, ask, variesByAccept: true };
 }
 
 /** The question behind a page: its path and all of its query but `lang`. */

@@ -3,7 +3,7 @@ import { literal } from '../../engine/index.js';
 import { formats, isFormat, type FormatName } from '../formats/index.js';
 import { translate, type Order } from '../formats/translate.js';
 import type { Endpoint, Question } from '../questions/endpoint.js';
-import type { Answer } from './answer.js';
+import { problem, type Answer } from './answer.js';
 import { chooseFormat } from './negotiation.js';
 
 /** What an endpoint is asked through. */
@@ -49,6 +49,7 @@ function translated(question: Extract<Question, { refusal: null }>, asked: Omit<
     answer: async (catalog, context): Promise<Answer> => {
       const answer = await question.answer(catalog, context);
       if (answer.status !== 200) return answer;
+      if (name === 'atom' && publicUrl === null) return problem(404, context.words.error.noFeed);
       const json = answer.body.flatMap((piece) => [...piece.plain()]);
       const bytes = await translate({ ...asked, language: context.language }, json);
       return { ...answer, contentType: formats[name].contentType, body: [literal(bytes)] };

@@ -42,6 +42,11 @@ export const exampleTargets: Readonly<Record<string, readonly string[]>> = {
     '/api/public/relazioni?norma=CAD',
     '/api/public/relazioni?norma=l.%20114',
   ],
+  modifiche: [
+    '/api/public/modifiche?limit=2',
+    '/api/public/modifiche?limit=2&norma=CAD&tipo=abroga',
+    '/api/public/modifiche?norma=l.%20114',
+  ],
   graph: [
     '/api/public/graph?max_nodi=10',
     '/api/public/graph?max_nodi=10&livello=articolo',

@@ -19,6 +19,8 @@ export type Write = (source: Source) => string;
 
 /** A format: how clients name it, and what writes it. */
 export interface Format {
+  /** As people call it. */
+  label: string;
   /** As `accept` names it. */
   mediaType: string;
   /** As it is sent. */

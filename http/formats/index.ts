@@ -5,35 +5,57 @@ export type { Format, Source } from './format.js';
 
 /** By the value of `formato`. */
 export const formats = {
-  json: { mediaType: 'application/json', contentType: 'application/json', load: null },
+  json: { label: 'JSON', mediaType: 'application/json', contentType: 'application/json', load: null },
   csv: {
+    label: 'CSV',
     mediaType: 'text/csv',
     contentType: 'text/csv; charset=utf-8; header=present',
     load: () => import('./csv.js'),
   },
   ndjson: {
+    label: 'NDJSON',
     mediaType: 'application/x-ndjson',
     contentType: 'application/x-ndjson; charset=utf-8',
     load: () => import('./ndjson.js'),
   },
-  md: { mediaType: 'text/markdown', contentType: 'text/markdown; charset=utf-8', load: () => import('./md.js') },
-  txt: { mediaType: 'text/plain', contentType: 'text/plain; charset=utf-8', load: () => import('./txt.js') },
+  md: {
+    label: 'Markdown',
+    mediaType: 'text/markdown',
+    contentType: 'text/markdown; charset=utf-8',
+    load: () => import('./md.js'),
+  },
+  txt: {
+    label: 'TXT',
+    mediaType: 'text/plain',
+    contentType: 'text/plain; charset=utf-8',
+    load: () => import('./txt.js'),
+  },
   jsonld: {
+    label: 'JSON-LD',
     mediaType: 'application/ld+json',
     contentType: 'application/ld+json',
     load: () => import('./jsonld.js'),
   },
+  atom: {
+    label: 'Atom',
+    mediaType: 'application/atom+xml',
+    contentType: 'application/atom+xml; charset=utf-8',
+    load: () => import('./atom.js'),
+  },
   gexf: {
+    label: 'GEXF',
     mediaType: 'application/gexf+xml',
     contentType: 'application/gexf+xml; charset=utf-8',
     load: () => import('./gexf.js'),
   },
   graphml: {
+    label: 'GraphML',
     mediaType: 'application/graphml+xml',
     contentType: 'application/graphml+xml; charset=utf-8',
     load: () => import('./graphml.js'),
   },
   akn: {
+    label: 'Akoma Ntoso',
     mediaType: 'application/akn+xml',
     contentType: 'application/akn+xml; charset=utf-8',
     load: () => import('./akn.js'),

@@ -135,7 +135,7 @@ function listRelations(lists: Lists, level: 2 | 3, words: FormatWords): Block[] 
 const isOutgoing = (name: (typeof listNames)[number]) => name === 'modifica' || name === 'altri_effetti';
 
 /** `art. 2: è sostituito da art. 7, L. 69/2009 (2009-07-04): «…» (regola frase, confidenza 0.93)` */
-function sayRelation(relation: shapes.Relation, outgoing: boolean, words: FormatWords): string {
+export function sayRelation(relation: shapes.Relation, outgoing: boolean, words: FormatWords): string {
   const { da, a, verbo, data, evidenza, metodo, confidenza } = relation;
   const [own, other] = outgoing ? [da, a] : [a, da];
   const place = own.articolo === null ? '' : `art. ${own.articolo}: `;
@@ -145,7 +145,7 @@ function sayRelation(relation: shapes.Relation, outgoing: boolean, words: Format
 }
 
 /** `art. 7, comma 1, L. 69/2009` */
-function nameEnd({ articolo, comma, lettera, sigla }: shapes.Relation['da']): string {
+export function nameEnd({ articolo, comma, lettera, sigla }: shapes.Relation['da']): string {
   const places = [
     ...(articolo === null ? [] : [`art. ${articolo}`]),
     ...(comma === null ? [] : [`comma ${comma}`]),

@@ -63,6 +63,7 @@ const tables: Readonly<Record<string, Table>> = {
     rows: (answer) =>
       relationLists.flatMap((name) => rowsOf(answer[name] ?? []).map((row) => ({ elenco: name, ...row }))),
   },
+  modifiche: { columns: relationColumns.slice(1), rows: ({ modifiche }) => rowsOf(modifiche) },
   nodi: { columns: nodeColumns, rows: ({ nodes }) => rowsOf(nodes) },
   link: { columns: linkColumns, rows: ({ links }) => rowsOf(links) },
 };

@@ -30,7 +30,6 @@ export const wholes: Readonly<Record<string, Whole>> = {
 /** How many acts are listed at a time. */
 const actsAtOnce = 200;
 
-// eslint-disable-next-line @typescript-eslint/require-await -- the others wait for texts
 async function* listActs(catalog: Catalog): AsyncGenerator<readonly Buffer[]> {
   const { acts } = catalog.facts.counts;
   for (let from = 0; from < acts; from += actsAtOnce) {
@@ -51,7 +50,6 @@ const lists = [
 ] as const;
 
 /** Each relation once, from the side of the act that it comes from. */
-// eslint-disable-next-line @typescript-eslint/require-await -- the others wait for texts
 async function* listRelations(catalog: Catalog, language: Language): AsyncGenerator<readonly Buffer[]> {
   const { acts, outside } = catalog.facts.counts;
   for (let act = 0; act < acts + outside; act++) {
@@ -72,7 +70,6 @@ interface Cited {
 }
 
 /** What the articles of the corpus cite, as their answers have it. */
-// eslint-disable-next-line @typescript-eslint/require-await -- the others wait for texts
 async function* listCitations(catalog: Catalog): AsyncGenerator<readonly Buffer[]> {
   for (let act = 0; act < catalog.facts.counts.acts; act++) {
     const record = catalog.record(act);

@@ -32,6 +32,14 @@ const it = {
   statusIs: (value: string, since: string | null, by: string | null) =>
     `Risulta ${value}${since === null ? '' : ` dal ${since}`}${by === null ? '' : ` (${by})`}.`,
   confidence: (method: string, share: number) => `regola ${method}, confidenza ${share}`,
+  dataset: 'Chi modifica chi nella legge italiana',
+  catalogue: 'Gli atti, il testo dei loro articoli, le modifiche fra loro e ciò che citano, dai documenti caricati.',
+  tables: {
+    norme: 'Gli atti',
+    articoli: 'Gli articoli, con il testo',
+    relazioni: 'Le modifiche e gli altri effetti',
+    citazioni: 'Ciò che gli articoli citano',
+  },
   source: 'Fonte',
   licence: 'Licenza',
 };
@@ -68,6 +76,15 @@ const en: FormatWords = {
   statusIs: (value, since, by) =>
     `Known to be ${value}${since === null ? '' : ` since ${since}`}${by === null ? '' : ` (${by})`}.`,
   confidence: (method, share) => `rule ${method}, confidence ${share}`,
+  dataset: 'Who amends whom in Italian law',
+  catalogue:
+    'The acts, the text of their articles, the amendments between them and what they cite, of the documents loaded.',
+  tables: {
+    norme: 'The acts',
+    articoli: 'The articles, with their text',
+    relazioni: 'The amendments and other effects',
+    citazioni: 'What the articles cite',
+  },
   source: 'Source',
   licence: 'Licence',
 };

@@ -70,6 +70,25 @@ export function dataPage(health: shapes.HealthAnswer, missing: readonly shapes.G
           </p>
           <h3>{words.dataPage.cite}</h3>
           <p>{words.dataPage.citeText}</p>
+          <h3>{words.wholeTables}</h3>
+          <p>{words.wholeTablesText}</p>
+          <ul class="tags">
+            {['norme', 'articoli', 'relazioni', 'citazioni'].flatMap((name) =>
+              ['csv', 'ndjson'].map((format) => (
+                <li key={`${name}.${format}`}>
+                  <a href={`/dati/${name}.${format}?lang=${language}`}>
+                    {name}.{format}
+                  </a>
+                </li>
+              )),
+            )}
+            <li>
+              <a href={`/dati?formato=jsonld&lang=${language}`}>{words.dataset}</a>
+            </li>
+            <li>
+              <a href={localAddress('/modifiche', language)}>{words.amendments.title}</a>
+            </li>
+          </ul>
           <p>
             <a href={localAddress('/api/public/docs', language)}>{words.dataPage.api}</a>
           </p>

@@ -2,6 +2,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { render } from 'preact-render-to-string';
 import type { Assets } from '../deliver/assets.js';
+import { formats, type FormatName } from '../formats/index.js';
 import type { Language } from '../questions/language.js';
 import { localAddress } from './parts/address.js';
 import { formatDay } from './parts/days.js';
@@ -22,6 +23,8 @@ export interface Frame {
   /** What the answer says of its source, as in every answer of the API. */
   source: { nome: string; url: string; licenza: string; licenza_url: string; avvertenza: string };
   disclaimer: string;
+  /** The formats other than JSON in which an address of the API answers. */
+  formatsOf: (api: string) => readonly FormatName[];
   /** Address of the public service, or `null`: then there are no absolute addresses. */
   publicUrl: string | null;
 }
@@ -68,6 +71,9 @@ function Document({ content, frame }: { content: PageContent; frame: Frame }): J
         <link rel="alternate" hreflang={language} href={absolute(language)} />
         <link rel="alternate" hreflang={other} href={absolute(other)} />
         {content.api === undefined ? null : <link rel="alternate" type="application/json" href={content.api} />}
+        {alternatesOf(content, frame).map(({ name, href }) => (
+          <link key={name} rel="alternate" type={formats[name].mediaType} href={href} />
+        ))}
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         <meta property="og:type" content="website" />
@@ -148,6 +154,13 @@ function Document({ content, frame }: { content: PageContent; frame: Frame }): J
   );
 }
 
+/** The other formats of the answer that a page shows. */
+function alternatesOf({ api }: PageContent, { formatsOf, language }: Frame): { name: FormatName; href: string }[] {
+  if (api === undefined) return [];
+  const address = localAddress(api, language);
+  return formatsOf(api).map((name) => ({ name, href: `${address}&formato=${name}` }));
+}
+
 /** The search field: a form that works without JavaScript, with suggestions where there is some. */
 export function SearchForm({ frame, query, id }: { frame: Frame; query: string; id: string }): JSX.Element {
   const { words, language } = frame;
@@ -180,6 +193,14 @@ function Footer({ content, frame }: { content: PageContent; frame: Frame }): JSX
         {content.api === undefined ? null : (
           <p class="programs">
             {words.samePrograms}: <a href={content.api}>{decodeURI(content.api)}</a>
+            {alternatesOf(content, frame).map(({ name, href }) => (
+              <>
+                {', '}
+                <a key={name} href={href} type={formats[name].mediaType}>
+                  {formats[name].label}
+                </a>
+              </>
+            ))}
           </p>
         )}
         <p>

@@ -2,10 +2,12 @@
 import type { shapes } from '../../engine/index.js';
 import { html, redirect, type Answer } from '../deliver/answer.js';
 import type { Assets } from '../deliver/assets.js';
+import { formatsOf } from '../deliver/translation.js';
 import type { Catalog, Context, Endpoint } from '../questions/endpoint.js';
 import { resolveNorma } from '../questions/resolve-norma.js';
 import { resolveText } from '../questions/risolvi.js';
 import { actsPage, actsPerPage } from './acts.js';
+import { amendmentsPage } from './amendments.js';
 import { openAsk } from './ask.js';
 import { dataPage } from './data.js';
 import { renderPage, wordsOf, type Frame, type PageContent } from './document.js';
@@ -48,6 +50,15 @@ const show: Record<string, Page> = {
     return actsPage(list.body as shapes.NormeAnswer, health.body as shapes.HealthAnswer, type, frame);
   },
   '/cerca': searchOrLead,
+  '/modifiche': async ({ raw, ask, frame }) => {
+    const asked = Object.fromEntries([...(raw ?? [])].filter(([name]) => name === 'tipo' || name === 'norma'));
+    const { status, body } = await ask('modifiche', { ...asked, limit: '100' });
+    if (status === 200) return amendmentsPage(body as shapes.ModificheAnswer, asked, frame);
+    const { detail, risoluzione } = body as { detail: unknown; risoluzione?: shapes.Resolution };
+    const said = typeof detail === 'string' ? detail : null;
+    const content = notFoundPage('/modifiche', said, risoluzione?.candidati ?? [], frame);
+    return { failed: status === 300 ? 404 : status, content };
+  },
   '/risolvi': async ({ raw, isForm, catalog, context, frame }) => {
     const text = raw?.get('testo') ?? '';
     const limit = isForm ? maxTextLength : maxSharedText;
@@ -90,13 +101,23 @@ export function openPages({ endpoints, assets, publicUrl }: Site): Pages {
     const { path, catalog, context } = request;
     const { language } = context;
     const { fonte, disclaimer } = catalog.envelopes.of(language, 'health');
-    const frame: Frame = { language, words: wordsOf(language), assets, source: fonte, disclaimer, publicUrl };
+    const words = wordsOf(language);
+    const frame: Frame = { language, words, assets, source: fonte, disclaimer, publicUrl, formatsOf: otherFormats };
     const ask = openAsk(endpoints, catalog, context);
     const page = show[path] ?? (path.startsWith('/norme/') ? normaPage : undefined);
     const shown = (await page?.({ ...request, ask, frame })) ?? null;
     if (shown === null) return html(404, renderPage(notFoundPage(path, null, [], frame), frame));
     if ('failed' in shown) return html(shown.failed, renderPage(shown.content, frame));
     return 'status' in shown ? shown : html(200, renderPage(shown, frame));
+  };
+  /** A feed needs absolute addresses. */
+  const otherFormats = (api: string) => {
+    const path = api.split('?')[0]!;
+    const isAt = ({ path: own }: Endpoint) =>
+      own === path || (own.includes('{') && path.startsWith(own.split('{')[0]!));
+    const endpoint = endpoints.find(isAt);
+    const names = endpoint ? formatsOf(endpoint) : [];
+    return names.filter((name) => name !== 'json' && (name !== 'atom' || publicUrl !== null));
   };
   return {
     publicUrl,

@@ -259,6 +259,31 @@ const it = {
     table: ['Nel testo', 'Atto', 'Articolo'],
     tooLong: (max: string) => `Il testo è troppo lungo: qui se ne leggono al più ${max} caratteri.`,
   },
+  amendments: {
+    title: 'Modifiche recenti',
+    lead: 'Le modifiche più recenti di cui i documenti caricati dicono il giorno, ciascuna con la frase che la dispone.',
+    known: (shown: string, total: string) => `${shown} di ${total} modifiche con un giorno noto.`,
+    feed: 'Feed Atom di queste modifiche',
+  },
+  llms: {
+    lead: 'Servizio aperto e in sola lettura: gli atti dello Stato italiano, il testo dei loro articoli, chi modifica chi con la frase che lo dispone, e il grafo che ne risulta. Solo GET, senza chiavi.',
+    habits: [
+      'Un riferimento si può scrivere come lo scrivono i giuristi («art. 2-bis l. 241/1990», «CAD»), come ELI, URN o indirizzo di Normattiva; non si indovina mai: se più atti si adattano la risposta è 300 con i candidati.',
+      '`stato: null` vuol dire «non noto dai documenti caricati», mai «in vigore»; nessuna relazione nota non vuol dire nessuna modifica.',
+      'Ogni pagina e ogni atto sono anche in Markdown: `Accept: text/markdown`, oppure `formato=md` nell’API.',
+      '`lang=it` o `lang=en` sceglie la lingua della prosa; i nomi degli atti restano italiani.',
+    ],
+    questions: 'Domande',
+    more: 'Altro',
+    links: [
+      ['OpenAPI', '/api/public/openapi.json?lang=it', 'ogni parametro e ogni campo'],
+      ['Dati', '/dati', 'che cosa è caricato, con quale licenza, e i file interi in CSV e NDJSON'],
+      ['Modifiche recenti', '/modifiche', 'anche come feed Atom'],
+    ] as readonly (readonly [string, string, string])[],
+  },
+  wholeTables: 'I dati interi',
+  wholeTablesText: 'Tabelle intere, a flusso: ogni riga è una voce delle risposte dell’API.',
+  dataset: 'Descrizione dell’insieme di dati (DCAT-AP_IT, JSON-LD)',
   dataPage: {
     title: 'Dati e licenza',
     lead: 'Che cosa è caricato, da dove viene e come si può usare.',
@@ -544,6 +569,31 @@ const en: PageWords = {
     table: ['In the text', 'Act', 'Article'],
     tooLong: (max) => `The text is too long: at most ${max} characters are read here.`,
   },
+  amendments: {
+    title: 'Recent amendments',
+    lead: 'The newest amendments whose day the documents loaded state, each with the sentence that states it.',
+    known: (shown, total) => `${shown} of ${total} amendments with a known day.`,
+    feed: 'Atom feed of these amendments',
+  },
+  llms: {
+    lead: 'Open, read-only service: the acts of the Italian State, the text of their articles, who amends whom with the sentence that states it, and the graph that they form. Only GET, without keys.',
+    habits: [
+      'A reference may be written as jurists do (“art. 2-bis l. 241/1990”, “CAD”), as an ELI, a URN or an address of Normattiva; nothing is guessed: where several acts fit the answer is 300 with the candidates.',
+      '`stato: null` means “not known from the documents loaded”, never “in force”; no known relation does not mean no amendment.',
+      'Every page and every act is there in Markdown, too: `Accept: text/markdown`, or `formato=md` in the API.',
+      '`lang=it` or `lang=en` chooses the language of the prose; names of acts stay Italian.',
+    ],
+    questions: 'Questions',
+    more: 'More',
+    links: [
+      ['OpenAPI', '/api/public/openapi.json?lang=en', 'every parameter and every field'],
+      ['Data', '/dati?lang=en', 'what is loaded, under which licence, and whole files in CSV and NDJSON'],
+      ['Recent amendments', '/modifiche?lang=en', 'as an Atom feed, too'],
+    ],
+  },
+  wholeTables: 'The data as a whole',
+  wholeTablesText: 'Whole tables, streamed: each row is an entry of the answers of the API.',
+  dataset: 'Description of the data set (DCAT-AP_IT, JSON-LD)',
   dataPage: {
     title: 'Data and licence',
     lead: 'What is loaded, where it comes from and how it may be used.',

@@ -4,6 +4,7 @@ import { alias } from './alias.js';
 import { graph } from './graph.js';
 import { health } from './health.js';
 import { impatto } from './impatto.js';
+import { modifiche } from './modifiche.js';
 import { norma } from './norma.js';
 import { norme } from './norme.js';
 import { percorso } from './percorso.js';
@@ -17,6 +18,7 @@ export const endpoints: readonly Endpoint[] = [
   norme,
   norma,
   relazioni,
+  modifiche,
   graph,
   percorso,
   impatto,

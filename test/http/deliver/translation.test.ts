@@ -23,6 +23,7 @@ translation('every endpoint with formats answers in each of them', async () => {
     norme: ['/api/public/norme?'],
     norma: [`/api/public/norme/${eli}?`],
     relazioni: [`/api/public/relazioni?norma=${eli}&`],
+    modifiche: ['/api/public/modifiche?'],
     graph: ['/api/public/graph?', '/api/public/graph?parte=link&'],
   };
   for (const endpoint of endpoints) {

@@ -88,7 +88,7 @@ test('hostile names are text', () => {
     publicUrl: null,
     answer,
   } as const;
-  const legal = name.replace(/[\u0000\u0008\ud800]/g, '\ufffd'); // eslint-disable-line no-control-regex -- as given
+  const legal = name.replace(/[\u0000\u0008\ud800]/g, '\ufffd');
   for (const graph of [
     gexf.parse(MultiDirectedGraph, writeGexf(asked)),
     graphml.parse(MultiDirectedGraph, writeGraphml(asked)),

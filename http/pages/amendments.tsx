@@ -1,0 +1,66 @@
+// `/modifiche`: the newest amendments, with the sentence of each, and the feed of them.
+import type { JSX } from 'preact';
+import type { shapes } from '../../engine/index.js';
+import { type Frame, type PageContent } from './document.js';
+import { localAddress, pageOf } from './parts/address.js';
+import { formatDay, formatNumber } from './parts/days.js';
+
+/** @param asked the query of the page, without `lang` */
+export function amendmentsPage(
+  { norma, totale, modifiche }: shapes.ModificheAnswer,
+  asked: Readonly<Record<string, string>>,
+  frame: Frame,
+): PageContent {
+  const { language, words } = frame;
+  const query = new URLSearchParams(asked).toString();
+  const address = query === '' ? '/modifiche' : `/modifiche?${query}`;
+  const title = norma === null ? words.amendments.title : `${words.amendments.title}: ${norma.sigla}`;
+  return {
+    title,
+    description: words.amendments.lead,
+    path: address,
+    api: `/api/public${address}`,
+    body: (
+      <>
+        <h1>{title}</h1>
+        <p class="lead">{words.amendments.lead}</p>
+        <p class="soft">
+          {words.amendments.known(formatNumber(modifiche.length, language), formatNumber(totale, language))}
+        </p>
+        {frame.publicUrl === null ? null : (
+          <p>
+            <a href={`${localAddress(address, language)}&formato=atom`} type="application/atom+xml">
+              {words.amendments.feed}
+            </a>
+          </p>
+        )}
+        <ol class="plain">
+          {modifiche.map((relation) => (
+            <Amendment key={relation.id} relation={relation} frame={frame} />
+          ))}
+        </ol>
+      </>
+    ),
+  };
+}
+
+function Amendment({ relation, frame }: { relation: shapes.Relation; frame: Frame }): JSX.Element {
+  const { language } = frame;
+  const { da, a, verbo, data, evidenza } = relation;
+  const link = (end: shapes.Relation['da']) => (
+    <a href={localAddress(pageOf(end.articolo_eli ?? end.eli), language)}>
+      {end.articolo === null ? end.sigla : `art. ${end.articolo}, ${end.sigla}`}
+    </a>
+  );
+  return (
+    <li>
+      {data === null ? null : <time dateTime={data}>{formatDay(data, language)}</time>} {link(da)} {verbo} {link(a)}
+      {evidenza === null ? null : (
+        <>
+          {': '}
+          <q lang="it">{evidenza}</q>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+// `/llms.txt`: what this service is and how to ask it, in Markdown for language models (llmstxt.org).
+import { literal, type Catalog } from '../../engine/index.js';
+import type { Answer } from '../deliver/answer.js';
+import { exampleTargets } from '../describe/examples.js';
+import { splitSentence } from '../describe/bilingual.js';
+import type { Context, Endpoint } from '../questions/endpoint.js';
+import { pageWords } from './words.js';
+
+export function renderLlms(endpoints: readonly Endpoint[], catalog: Catalog, { language }: Context): Answer {
+  const { fonte, disclaimer } = catalog.envelopes.of(language, 'health');
+  const words = pageWords[language].llms;
+  const questions = endpoints.map(({ name, path, summary, description }) => {
+    const [title, says] = [summary, description].map((sentence) => splitSentence(sentence, path)[language]);
+    return `- [${title}](${exampleTargets[name]?.[0] ?? path}): \`${path}\`. ${says}`;
+  });
+  const text = [
+    '# Legami',
+    `> ${words.lead}`,
+    [...words.habits, `${disclaimer} ${fonte.nome}, ${fonte.licenza}. ${fonte.avvertenza}`]
+      .map((line) => `- ${line}`)
+      .join('\n'),
+    `## ${words.questions}`,
+    questions.join('\n'),
+    `## ${words.more}`,
+    words.links.map(([title, to, says]) => `- [${title}](${to}): ${says}`).join('\n'),
+  ].join('\n\n');
+  return { status: 200, contentType: 'text/markdown; charset=utf-8', cache: 'page', body: [literal(`${text}\n`)] };
+}

@@ -1,0 +1,51 @@
+// GET /api/public/modifiche: the newest amendments, of all acts or of one.
+import typia, { type tags } from '#typia';
+import { literal, members, nameAct, parseEli, type ActId, type RelationKind, type shapes } from '../../engine/index.js';
+import { ok } from '../deliver/answer.js';
+import { endpoint, type Catalog } from './endpoint.js';
+import { resolveNorma } from './resolve-norma.js';
+import type { LanguageChoice } from './language.js';
+
+/** Modifiche recenti. / Recent amendments. */
+export interface ModificheQuery {
+  /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
+  lang: LanguageChoice;
+  /** Solo le modifiche di questo genere; vuoto: tutte. / Only amendments of this kind; empty: all. */
+  tipo: '' | RelationKind;
+  /** Solo le modifiche che un atto fa o subisce, indicato come in relazioni; vuoto: di tutti gli atti. / Only the amendments that an act makes or undergoes, named as in relazioni; empty: of all acts. */
+  norma: string & tags.Default<''>;
+  /** Quante modifiche. / How many amendments. */
+  limit: shapes.Int32 & tags.Minimum<1> & tags.Maximum<200> & tags.Default<50>;
+  /** Formato della risposta; se manca decide Accept; atom vuole che l’installazione dichiari il suo indirizzo. / Format of the answer; where it is absent, Accept decides; atom needs an installation that states its address. */
+  formato?: string & shapes.OneOf<['json', 'csv', 'ndjson', 'atom']>;
+}
+
+export const modifiche = endpoint<ModificheQuery>({
+  name: 'modifiche',
+  path: '/api/public/modifiche',
+  tag: 'relazioni',
+  summary: 'Le modifiche più recenti / The newest amendments',
+  description:
+    'Le modifiche più recenti fra quelle di cui è noto il giorno, di tutti gli atti o di uno; anche come feed Atom. / The newest of the amendments whose day is known, of all acts or of one; as an Atom feed, too.',
+  schemas: typia.json.schemas<[ModificheQuery, shapes.ModificheAnswer, shapes.Unresolved, shapes.Unresolved]>(),
+  statuses: [200, 300, 404],
+  validate: typia.createValidate<ModificheQuery>(),
+  answer: async (catalog, { norma, tipo, limit }, context) => {
+    const asked = norma === '' ? null : resolveNorma(catalog, norma, context);
+    if (asked !== null && 'problem' in asked) return asked.problem;
+    const act = asked === null ? null : catalog.find(asked.eli)!;
+    const { count, entries } = (await catalog.newest(act)).get(tipo)!;
+    const head = { norma: act === null ? null : nameAsked(catalog, act), totale: count, limit };
+    return ok([
+      catalog.envelopes.open(context.language, 'modifiche'),
+      literal(`,${members(head satisfies Partial<shapes.ModificheAnswer>)},"modifiche":[`),
+      catalog.dated(entries.slice(0, limit), context.language),
+      literal(']}'),
+    ]);
+  },
+});
+
+function nameAsked(catalog: Catalog, act: ActId): shapes.AskedAct {
+  const card = catalog.card(act);
+  return { ...nameAct(card), tipo: parseEli(card.eli)?.type ?? '', stato: catalog.record(act).status(null) };
+}

@@ -1,0 +1,116 @@
+// Atom: a library of feeds reads it, its addresses are absolute and stable, and without a public address there is none.
+import { XMLParser } from 'fast-xml-parser';
+import { parseAtomFeed } from 'feedsmith';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { shapes } from '../../../engine/index.js';
+import { write } from '../../../http/formats/atom.js';
+import { openTranslation } from '../../../http/deliver/translation.js';
+import { modifiche } from '../../../http/questions/modifiche.js';
+import { endpoints } from '../../../http/questions/index.js';
+import { words } from '../../../engine/index.js';
+import { publicUrl, startService } from '../service.js';
+import { hostile, openHostile } from './hostile-corpus.js';
+
+const atom = suite('atom');
+const catalog = await openHostile();
+const service = await startService(catalog, endpoints);
+atom.after(() => service.stop());
+
+const answerOf = async (query: string) =>
+  JSON.parse((await service.get(`/api/public/modifiche?${query}`)).text) as shapes.ModificheAnswer;
+
+for (const query of [
+  'limit=50',
+  'tipo=abroga',
+  'norma=CAD',
+  'norma=CAD&tipo=sostituisce',
+  'tipo=sospende&norma=Cost.',
+]) {
+  atom(`${query}: has an entry for each amendment of the JSON, and is at the page's address, too`, async () => {
+    const { modifiche: wanted } = await answerOf(query);
+    const reply = await service.get(`/api/public/modifiche?${query}&formato=atom`);
+    assert.is(reply.headers['content-type'], 'application/atom+xml; charset=utf-8');
+    const feed = parseAtomFeed(reply.text);
+    const entries = feed.entries ?? [];
+    assert.is(entries.length, wanted.length);
+    assert.ok(
+      feed.id?.startsWith(`${publicUrl}/modifiche?`) && feed.title && feed.updated && feed.authors?.length === 1,
+    );
+    assert.is(new Set(entries.map(({ id }) => id)).size, entries.length);
+    entries.forEach(({ id, title, updated, links, summary }, i) => {
+      const { data, evidenza } = wanted[i]!;
+      assert.match(id!, /^tag:legami\.example\.org,2026:relazione\/[0-9a-f]{16}$/);
+      assert.is(updated, `${data}T00:00:00Z`);
+      assert.ok(title);
+      if (evidenza !== null)
+        assert.is(
+          String(summary?.value ?? summary)
+            .replace(/\s+/g, ' ')
+            .trim(),
+          evidenza.replace(/\s+/g, ' ').trim(),
+        );
+      for (const { href } of links!) assert.ok(href!.startsWith(`${publicUrl}/norme/it/`), href);
+    });
+    const beside = await service.get(`/modifiche?${query}`, { accept: 'application/atom+xml' });
+    assert.equal(
+      parseAtomFeed(beside.text).entries?.map(({ id }) => id),
+      feed.entries?.map(({ id }) => id).slice(0, 50),
+    );
+  });
+}
+
+atom('amendments come newest first, and those of an act are its own', async () => {
+  const { modifiche: all, totale } = await answerOf('limit=200');
+  const days = all.map(({ data }) => data!);
+  assert.equal(days, [...days].sort().reverse());
+  assert.ok(totale >= all.length && all.length > 20);
+  const { modifiche: own, norma } = await answerOf('norma=CAD');
+  assert.ok(own.every(({ da, a }) => [da.eli, a.eli].includes(norma!.eli)));
+  assert.is((await service.get('/api/public/modifiche?norma=pippo')).status, 404);
+});
+
+atom('without a public address a feed is refused with the reason', async () => {
+  const { read } = openTranslation(modifiche, null);
+  const question = read(new Map([['formato', 'atom']]), '');
+  assert.is(question.refusal, null);
+  if (question.refusal) return;
+  const { status, body } = await question.answer(catalog, { language: 'en', words: words.en });
+  assert.is(status, 404);
+  assert.match(Buffer.concat(body.flatMap((piece) => [...piece.plain()])).toString(), 'PUBLIC_URL');
+});
+
+atom('hostile sentences are text', () => {
+  const end = {
+    eli: 'eli:/it/legge/2031/02/03/999',
+    sigla: hostile,
+    articolo: null,
+    articolo_eli: null,
+    comma: null,
+    lettera: null,
+  };
+  const answer = {
+    ...{
+      descrizione: hostile,
+      fonte: { nome: hostile, licenza: '', licenza_url: '', avvertenza: '' },
+      norma: { sigla: hostile },
+    },
+    modifiche: [
+      {
+        id: '0123456789abcdef',
+        tipo: 'abroga',
+        verbo: hostile,
+        da: end,
+        a: end,
+        data: '2031-01-01',
+        evidenza: `${hostile}\u0000`,
+      },
+    ],
+  };
+  const xml = write({ answer, endpoint: 'modifiche', query: new Map([['norma', hostile]]), language: 'it', publicUrl });
+  assert.not.match(xml, '<script');
+  const { feed } = new XMLParser().parse(xml) as { feed: { entry: { summary: string } } };
+  assert.is(feed.entry.summary, `${hostile}\ufffd`);
+});
+
+atom.run();
