@@ -11,6 +11,7 @@ import { Graphs } from './answers/neighbourhood.js';
 import type { Language } from './answers/words.js';
 import { fillLexicon, findArticle, type ActIndex } from './cite/cite.js';
 import type { FindAct, Suggestions } from './search/suggestions.js';
+import { TextSearch, type TextFilter, type TextMatches } from './search/text.js';
 import type { TitleColumns, TitleSearch } from './search/titles.js';
 import { inTurns, nextTurn } from './steps.js';
 import type { Piece } from './store/piece.js';
@@ -27,6 +28,8 @@ export class Catalog {
   readonly envelopes: Envelopes;
   /** What the citation engine asks. */
   readonly index: ActIndex;
+  /** Search in the text of the law. */
+  readonly text: TextSearch;
   #titles: Promise<TitleSearch> | undefined;
   #suggestions: Promise<Suggestions> | undefined;
   #newest: Promise<NewestByKind> | undefined;
@@ -44,6 +47,7 @@ export class Catalog {
     this.graphs = new Graphs(snapshot);
     this.envelopes = new Envelopes(source);
     this.index = new StoredActIndex(snapshot, this.acts);
+    this.text = new TextSearch(snapshot);
   }
 
   /** The act of this ELI (in its one spelling), in the corpus or known from relations; `null` for none. */
@@ -96,6 +100,16 @@ export class Catalog {
   /** Search in titles; the first call starts the hydration of the index, unless it has begun already. */
   titles(): Promise<TitleSearch> {
     return (this.#titles ??= this.#openTitles());
+  }
+
+  /** Searches in the text of the law, leaving the thread to requests in between; as {@link TextSearch.search} says. */
+  search(text: string, size: number, filter: TextFilter): Promise<TextMatches> {
+    return inTurns(this.text.search(text, size, filter));
+  }
+
+  /** The type of an act of the corpus. */
+  typeOf(act: ActId): string {
+    return this.acts.typeOf(act);
   }
 
   /** Suggestions for what is being typed, by names and titles; the first call starts their hydration too. */

@@ -43,6 +43,7 @@ export { literal, prepared, storedBlockHeader, type Piece } from './store/piece.
 export { openProgress, openProgressLine, timeLeft } from './make/progress.js';
 export { relationKinds, type RelationDateKind, type RelationEnd, type RelationKind } from './law/relation.js';
 export { inTurns, mapSteps, nextTurn } from './steps.js';
+export { cutPassage, whyFound, type TextFilter, type TextHit, type TextMatches } from './search/text.js';
 export type { Suggestion } from './search/suggestions.js';
 export { hashKey } from './store/key-index.js';
 export { DiskError } from './store/disk-error.js';

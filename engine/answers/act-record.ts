@@ -10,7 +10,7 @@ import type { ArticleEntry } from './article.js';
 import type { ArticleParts } from './paragraph.js';
 import type { ActHead } from './act.js';
 import { actLayout, brace } from './act-layout.js';
-import type { PackedText } from './body.js';
+import { packKeptArticles, type PackedText } from './body.js';
 import { listNames, RelationList, type ListName } from './relation-list.js';
 import type { ActStatuses, Stato } from './status.js';
 import { unfold, type Texts } from './texts.js';
@@ -179,8 +179,8 @@ export class ActRecord {
     return this.keyLines().indexOf(key) >= 0;
   }
 
-  /** The texts as they were packed; only for an act of the corpus. */
-  packed(): PackedText {
+  /** The texts as they were packed; only for an act of the corpus. @param eli of the act */
+  packed(eli: string): PackedText {
     const articles = placesOfArticles(this.parts.slice(part['articles.table']));
     const references = unfold(this.parts.slice(part['z.references']));
     const crc = this.parts.plainCrc(part['z.body']);
@@ -191,6 +191,7 @@ export class ActRecord {
       crc,
       articles,
       references,
+      words: packKeptArticles(eli, this.body(), articles),
       stated: stated.length === 0 ? 0 : stated.readUInt32LE(0),
     };
   }

@@ -160,3 +160,17 @@ export function writeActHead(
   };
   return `,${members(head)}`;
 }
+
+/** How much is known of those who amend an act. @param isLoaded by ELI of an act */
+export function describeCompleteness(
+  { document, summary }: read.CorpusAct,
+  isLoaded: (eli: string) => boolean,
+): Completeness {
+  const listed = document.claims.filter(({ method, to }) => method === 'elenco' && to.act === summary.eli);
+  const amenders = new Set(listed.map(({ from }) => from.act));
+  return {
+    modificanti_elencati: amenders.size,
+    modificanti_caricati: [...amenders].filter(isLoaded).length,
+    eventi_senza_numero: summary.unnumberedEvents,
+  };
+}

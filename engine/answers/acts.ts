@@ -3,13 +3,15 @@ import type { Reference, Target } from '../law/act.js';
 import { portalUrl } from '../law/eli.js';
 import { relationKinds, type Relation, type RelationKind } from '../law/relation.js';
 import type { ActSummary, CorpusAct } from '../read/corpus.js';
+import { namesByAct } from '../search/known-names.js';
+import type { TextIndexWriter } from '../search/text.js';
 import { openKeyIndex, lookUp, writeKeyIndex, type OpenKeyIndex } from '../store/key-index.js';
 import { partArena, type Arena, type Numbers, type Snapshot } from '../store/snapshot.js';
 import { slabBytes } from '../store/slabs.js';
 import { openStrings, writeStrings, type Strings } from '../store/strings.js';
 import type { SnapshotWriter } from '../store/writer.js';
 import { nextTurn } from '../steps.js';
-import { writeActHead, type Completeness } from './act.js';
+import { describeCompleteness, writeActHead } from './act.js';
 import type { ActCard } from './act-name.js';
 import { encodeAct } from './act-layout.js';
 import { ActRecord } from './act-record.js';
@@ -41,11 +43,14 @@ export interface KnownActs {
   statusOf: StatusOf;
   /** The statuses of an act's articles that have one of their own, by ELI suffix. */
   articleStatuses: (eli: string) => Readonly<Record<string, Stato>>;
+  /** Gets the words of each act of the corpus, in their order. */
+  texts: TextIndexWriter;
 }
 
 /** Writes the record of every known act, and what is asked of acts without reading it. */
 export function writeActs(writer: SnapshotWriter, known: KnownActs): void {
-  const { acts, elis, related, resolve, statusOf, articleStatuses } = known;
+  const { acts, elis, related, resolve, statusOf, articleStatuses, texts } = known;
+  const names = namesByAct();
   const titles = new Map(acts.map(({ summary }) => [summary.eli, summary.title]));
   const card = (eli: string): ActCard => ({ eli, title: titles.get(eli) ?? null, inCorpus: titles.has(eli) });
   const starts = new Float64Array(elis.length + 1);
@@ -55,7 +60,18 @@ export function writeActs(writer: SnapshotWriter, known: KnownActs): void {
     const act = acts[i];
     const lists = related.get(eli)!;
     const status = statusOf(eli);
-    const text = act ? restateText(act.document.text(), articleElis(act.summary), statusOf) : null;
+    const kept = act ? act.document.text() : null;
+    const articles = act ? articleElis(act.summary) : [];
+    const text = kept ? restateText(kept, articles, statusOf) : null;
+    if (act && kept)
+      texts.add({
+        title: act.summary.title,
+        names: [...(names.get(eli) ?? [])],
+        date: act.summary.date,
+        isEnded: status !== null,
+        endedArticles: articles.map((article) => statusOf(article) !== null),
+        words: kept.words,
+      });
     const kinds = [countKinds(lists.outgoing), countKinds(lists.incoming)];
     const others = lists.otherOutgoing.length + lists.otherIncoming.length;
     const relationsHead = (language: Language) => writeOwnRelationsHead(card(eli), status, kinds, others, language);
@@ -121,20 +137,6 @@ function articleElis({ eli, articleKeys }: ActSummary): string[] {
   return articleKeys.map((key) => eli + key);
 }
 
-/** @param isLoaded by ELI of an act */
-function describeCompleteness(
-  { document, summary }: CorpusAct<PackedDocument>,
-  isLoaded: (eli: string) => boolean,
-): Completeness {
-  const listed = document.claims.filter(({ method, to }) => method === 'elenco' && to.act === summary.eli);
-  const amenders = new Set(listed.map(({ from }) => from.act));
-  return {
-    modificanti_elencati: amenders.size,
-    modificanti_caricati: [...amenders].filter(isLoaded).length,
-    eventi_senza_numero: summary.unnumberedEvents,
-  };
-}
-
 function countKinds(relations: readonly Relation[]): KindCounts {
   const counts: KindCounts = {};
   for (const { kind } of relations) counts[kind] = (counts[kind] ?? 0) + 1;
@@ -186,6 +188,7 @@ export class Acts {
   readonly #byEli: OpenKeyIndex;
   readonly #records: Arena;
   #titles: Strings | undefined;
+  #typeNames: readonly string[] | undefined;
   #kinds: readonly RelationKind[] | undefined;
 
   /** @param corpusCount how many of them have a document */
@@ -244,6 +247,12 @@ export class Acts {
       return record.hasArticle(key) ? { act, key, record } : null;
     }
     return null;
+  }
+
+  /** The type of an act of the corpus. */
+  typeOf(act: ActId): string {
+    this.#typeNames ??= openStrings(this.snapshot, 'typeNames').all();
+    return this.#typeNames[this.snapshot.column('acts.type', Uint16Array)[act]!]!;
   }
 
   /** True for acts of the corpus that have this type. */

@@ -5,7 +5,11 @@ import type { DocumentRecord } from '../read/corpus.js';
 import { compact } from '../store/compact.js';
 import { deflatePiece } from '../store/piece.js';
 import { members } from './act-name.js';
-import { restateArticle, writeArticle } from './article.js';
+import { spellings } from '../cite/articles.js';
+import { articleEli } from '../law/eli.js';
+import { namesByArticle } from '../search/known-names.js';
+import { packWords } from '../search/text.js';
+import { restateArticle, writeArticle, type ArticleEntry } from './article.js';
 import type { tags } from '#typia';
 import type { StatusOf } from './status.js';
 import type { Day } from './values.js';
@@ -40,6 +44,8 @@ export interface PackedText {
   articles: Uint32Array;
   /** What each article cites: one JSON array of references a line, in document order. */
   references: Uint8Array;
+  /** The words of the articles, as the full-text index takes them. */
+  words: Uint8Array;
   /** How many articles state a status: none when they were just read, for it is known only when the corpus is. */
   stated: number;
 }
@@ -65,8 +71,50 @@ export function packAct(act: Act): PackedText {
   write(`],${writeRest(act)}`);
   const plain = body.subarray(0, size);
   const references = compact(Buffer.from(act.articles.map(({ references }) => JSON.stringify(references)).join('\n')));
-  return { deflated: deflatePiece(plain, { level }), size, crc: crc32(plain), articles: ends, references, stated: 0 };
+  const words = packArticles(act.eli, act.articles);
+  return {
+    deflated: deflatePiece(plain, { level }),
+    size,
+    crc: crc32(plain),
+    articles: ends,
+    references,
+    words,
+    stated: 0,
+  };
 }
+
+/** The words of an act's articles: headings and texts, and the names of those that have any. */
+function packArticles(
+  eli: string,
+  articles: readonly { eli: string; heading: string | null; text: string }[],
+): Uint8Array {
+  const named = new Map(
+    (articleNames().get(eli) ?? []).flatMap(({ article, names }) =>
+      spellings(article).map((number) => [articleEli(eli, null, number), names]),
+    ),
+  );
+  return packWords(
+    articles.map((article) => ({
+      names: named.get(article.eli) ?? [],
+      heading: article.heading ?? '',
+      text: article.text,
+    })),
+  );
+}
+
+/** The same words, from texts as they are kept. @param body the articles, as {@link packAct} writes them @param places as it returns them */
+export function packKeptArticles(eli: string, body: Buffer, places: Uint32Array): Uint8Array {
+  const articles = Array.from({ length: places.length / 2 }, (_, i) => {
+    const entry = JSON.parse(body.toString('utf8', places[2 * i], places[2 * i + 1])) as ArticleEntry;
+    return { eli: entry.eli, heading: entry.rubrica, text: entry.testo };
+  });
+  return packArticles(eli, articles);
+}
+
+let names: ReturnType<typeof namesByArticle> | undefined;
+
+/** Made when first asked for. */
+const articleNames = () => (names ??= namesByArticle());
 
 /**
  * The same texts, their articles with the status that the corpus now gives them. Untouched where no article has or had one.

@@ -8,7 +8,8 @@ import { linkColumns, multigraphColumns } from '../graph/stored-graph.js';
 import { relationKinds, relationMethods, type RelationClaim } from '../law/relation.js';
 import { statusValues } from '../law/status.js';
 import type { ActSummary } from '../read/corpus.js';
-import { namesByAct } from '../search/known-names.js';
+import { namesByAct, namesByArticle } from '../search/known-names.js';
+import { encodeList, packWords } from '../search/text.js';
 import { buildTitleIndex } from '../search/titles.js';
 import type { ActHead } from './act.js';
 import { actLayout } from './act-layout.js';
@@ -28,6 +29,7 @@ export type { ActName, KnownAct } from './act-name.js';
 export type { ArticleAnswer } from './article.js';
 export type { Envelope } from './envelope.js';
 export type { GraphAnswer, GraphNode } from './graph.js';
+export type { Facet, Facets, FoundAct, Hit } from './hit.js';
 export type { HealthAnswer } from './health.js';
 export type { NormeAnswer } from './list.js';
 export type { ModificheAnswer } from './newest.js';
@@ -51,8 +53,10 @@ export interface StoredShapes {
   statuses: readonly string[];
   /** Columns of the title index over a few titles that have every sort of word: how it is written, and how words are folded. */
   titles: Readonly<Record<string, readonly number[]>>;
-  /** The names by which acts are looked for, by ELI. */
-  names: readonly (readonly [string, readonly string[]])[];
+  /** How the full-text index packs and writes a few texts. */
+  text: readonly (readonly number[])[];
+  /** The names by which acts, and articles, are looked for, by ELI. */
+  names: readonly (readonly [string, readonly unknown[]])[];
 }
 
 /** Titles with accents, apostrophes, abbreviations, figures, Roman numbers, plurals and a name. */
@@ -62,6 +66,18 @@ const probe = [
     eli: 'eli:/it/decreto-legislativo/2005/03/07/82',
     title: 'Codice delle S.p.A. e società; 2ª parte, n. 1-bis (CAD)',
   },
+];
+
+/** Texts as the full-text index packs them, and a list of two blocks as it writes it. */
+const textProbe = (): readonly (Uint8Array | Uint32Array)[] => [
+  packWords(probe.map(({ title }) => ({ names: ['CAD'], heading: title, text: `${title}\n${title}` }))),
+  ...Object.values(
+    encodeList({
+      documents: Uint32Array.from({ length: 130 }, (_, i) => i * 3),
+      impacts: Uint8Array.from({ length: 130 }, (_, i) => i % 16),
+      positionEnds: new Uint32Array(130),
+    }),
+  ),
 ];
 
 /** `name type`, one a column. */
@@ -105,7 +121,8 @@ export const storedShapes = (): StoredShapes => ({
   titles: Object.fromEntries(
     Object.entries(buildTitleIndex(probe)).map(([name, column]) => [`${name} ${column.constructor.name}`, [...column]]),
   ),
-  names: [...namesByAct()].map(([eli, names]) => [eli, [...names]]),
+  text: textProbe().map((bytes) => [...bytes]),
+  names: [...[...namesByAct()].map(([eli, names]) => [eli, [...names]] as const), ...namesByArticle()],
 });
 
 /** Eight bytes that differ wherever shapes do; descriptions and examples don't count. */

@@ -48,6 +48,7 @@ const it = {
       'Da che cosa è modificato l’atto o l’articolo richiesto, da che cosa è modificato chi lo modifica, e così via.',
     risolvi: 'Le citazioni di atti trovate nel testo, con ciò che se ne è capito e l’atto a cui conducono.',
     modifiche: 'Le modifiche più recenti, ciascuna con la frase che la dispone.',
+    cerca: 'Gli articoli e gli atti che hanno le parole cercate, il più pertinente per primo.',
     suggerimenti: 'Gli atti e gli articoli che il testo scritto finora può indicare.',
     alias: 'I nomi di atti e le abbreviazioni di tipi che i riferimenti possono usare.',
     unresolved: 'Il riferimento non indica un solo atto noto: si riporta ciò che se ne è capito, senza indovinare.',
@@ -55,6 +56,7 @@ const it = {
   },
   mostWords:
     'Nessun atto ha tutte le parole cercate nel titolo, nei nomi, nel numero o nell’anno: sono elencati gli atti che ne hanno di più.',
+  mostWordsOfText: 'Nessun testo ha tutte le parole cercate: sono elencati quelli che ne hanno di più.',
   citedOutside: (act: string) => `Il testo di ${act}, che il riferimento indica, non è nel corpus.`,
   criterion: {
     norma: 'Gli atti con più relazioni (in entrambi i versi); a parità, per ELI; in fondo quelli senza relazioni.',
@@ -186,6 +188,7 @@ const en: Words = {
     impattoIn: 'By what the act or article asked for is amended, by what that is amended in turn, and so on.',
     risolvi: 'The citations of acts found in the text, with what was understood of them and the act they lead to.',
     modifiche: 'The newest amendments, each with the sentence that states it.',
+    cerca: 'The articles and acts that have the words looked for, best match first.',
     suggerimenti: 'The acts and articles that the text typed so far may mean.',
     alias: 'The names of acts and the abbreviations of types that references may use.',
     unresolved:
@@ -194,6 +197,7 @@ const en: Words = {
   },
   mostWords:
     'No act has all the words in its title, names, number or year: the acts that have most of them are listed.',
+  mostWordsOfText: 'No text has all the words looked for: those that have most of them are listed.',
   citedOutside: (act: string) => `The text of ${act}, to which the reference leads, is not in the corpus.`,
   criterion: {
     norma: 'The acts with most relations (both directions); ties by ELI; those without relations last.',

@@ -62,7 +62,7 @@ function partsOf(part: string | null): (string | null)[] {
 }
 
 /** `314.15` is also written `314/15`, `01` may be `1`, `21-nonies` stands in official texts as `21-novies`. */
-function spellings(article: string): string[] {
+export function spellings(article: string): string[] {
   const number = articleNumber(article) ?? article;
   return [
     ...new Set([

@@ -19,6 +19,7 @@ import { directionOf, listNames, type ListName } from '../answers/relation-list.
 import { relationIndex, type Corpus } from '../read/corpus.js';
 import { compareRelations } from '../read/corpus/resolve.js';
 import { resolveEnd } from '../read/corpus/resolve-end.js';
+import { TextIndexWriter } from '../search/text.js';
 import { buildTitleIndex } from '../search/titles.js';
 import type { Bytes } from '../store/snapshot.js';
 import { SnapshotWriter, type Sink } from '../store/writer.js';
@@ -58,6 +59,20 @@ function writeCorpus(
   corpus: Corpus<PackedDocument>,
   source: Manifest | null,
 ): Record<Level, Unplaced> {
+  const texts = new TextIndexWriter();
+  try {
+    return writeSections(writer, texts, corpus, source);
+  } finally {
+    texts.close();
+  }
+}
+
+function writeSections(
+  writer: SnapshotWriter,
+  texts: TextIndexWriter,
+  corpus: Corpus<PackedDocument>,
+  source: Manifest | null,
+): Record<Level, Unplaced> {
   const { acts, outside, relations, statuses, refused, textDate, nextBegins } = corpus;
   const known = openStatuses(statuses);
   const summaries = acts.map(({ summary }) => summary);
@@ -73,6 +88,7 @@ function writeCorpus(
     resolve: (target) => resolveEnd(target, index),
     statusOf: known.of,
     articleStatuses: known.ofArticles,
+    texts,
   });
   writeActIndex(writer, elis, acts);
   writeDocuments(writer, corpus);
@@ -83,6 +99,7 @@ function writeCorpus(
   });
   const titles = buildTitleIndex(summaries.map(({ eli, title }) => ({ eli, title })));
   for (const [name, column] of Object.entries(titles)) writer.column(`titles.${name}`, column);
+  texts.write(writer);
   const counts = {
     acts: acts.length,
     outside: outside.length,

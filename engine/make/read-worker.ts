@@ -23,6 +23,6 @@ parentPort!.on('message', (requests: ReadRequest[]) => {
 
 function buffersOf(reply: ReadReply): ArrayBuffer[] {
   if ('refused' in reply) return [];
-  const { references, deflated, articles } = reply.text;
-  return [references, deflated, articles].map(({ buffer }) => buffer as ArrayBuffer);
+  const { references, deflated, articles, words } = reply.text;
+  return [references, deflated, articles, words].map(({ buffer }) => buffer as ArrayBuffer);
 }

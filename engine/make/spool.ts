@@ -22,9 +22,9 @@ export function openSpool(heldBytes: number = usuallyHeld): Spool {
   let descriptor: number | undefined;
 
   // A function of its own: what it returns must not keep the text alive.
-  function store({ deflated, references, articles, size: bodySize, crc, stated }: PackedText): () => PackedText {
+  function store({ deflated, references, articles, words, size: bodySize, crc, stated }: PackedText): () => PackedText {
     const file = descriptor ?? begin();
-    const places = [deflated, references, bytesOf(articles)].map((part) => {
+    const places = [deflated, references, bytesOf(articles), words].map((part) => {
       const start = size;
       writing(tmpdir(), () => {
         for (let done = 0; done < part.length;) done += writeSync(file, part, done, part.length - done, start + done);
@@ -49,7 +49,7 @@ export function openSpool(heldBytes: number = usuallyHeld): Spool {
 
   return {
     keep(text) {
-      const bytes = text.deflated.length + text.references.length + text.articles.byteLength;
+      const bytes = text.deflated.length + text.references.length + text.articles.byteLength + text.words.length;
       if (held + bytes <= heldBytes) {
         held += bytes;
         return () => text;
@@ -70,8 +70,14 @@ function fetcher(
   body: Pick<PackedText, 'size' | 'crc' | 'stated'>,
 ): () => PackedText {
   return () => {
-    const [deflated, references, articles] = places.map(({ start, length }) => readAt(file, start, length));
-    return { ...body, deflated: deflated!, references: references!, articles: new Uint32Array(articles!.buffer) };
+    const [deflated, references, articles, words] = places.map(({ start, length }) => readAt(file, start, length));
+    return {
+      ...body,
+      deflated: deflated!,
+      references: references!,
+      articles: new Uint32Array(articles!.buffer),
+      words: words!,
+    };
   };
 }
 

@@ -8,11 +8,7 @@ export class NumberWriter {
 
   /** Appends a whole number from 0 to 2³² - 1. */
   write(number: number): void {
-    if (this.length + 5 > this.bytes.length) {
-      const larger = new Uint8Array(this.bytes.length * 2);
-      larger.set(this.bytes);
-      this.bytes = larger;
-    }
+    if (this.length + 5 > this.bytes.length) this.#grow();
     while (number > 127) {
       this.bytes[this.length++] = (number & 127) | 128;
       number >>>= 7;
@@ -20,9 +16,21 @@ export class NumberWriter {
     this.bytes[this.length++] = number;
   }
 
+  /** Appends a byte as it is. */
+  writeByte(byte: number): void {
+    if (this.length === this.bytes.length) this.#grow();
+    this.bytes[this.length++] = byte;
+  }
+
   /** The bytes written, in memory of their own size. */
   finish(): Uint8Array {
     return this.bytes.slice(0, this.length);
+  }
+
+  #grow(): void {
+    const larger = new Uint8Array(this.bytes.length * 2);
+    larger.set(this.bytes);
+    this.bytes = larger;
   }
 }
 

@@ -65,6 +65,12 @@ export const exampleTargets: Readonly<Record<string, readonly string[]>> = {
     `/api/public/risolvi?testo=${q('art. 2, comma 1, della legge 7 agosto 1990, n. 241')}`,
     `/api/public/risolvi?testo=${q('art. 2, comma 1, lettera a), della legge 7 agosto 1990, n. 241; legge 114')}`,
   ],
+  cerca: [
+    `/api/public/cerca?q=${q('preavviso di rigetto')}&limit=2`,
+    `/api/public/cerca?q=${q('preaviso rigetto istanza')}&limit=1&offset=1`,
+    `/api/public/cerca?q=${q('procedimento amministrativo veloce')}&limit=1`,
+    '/api/public/cerca?q=amministrazione&limit=1&offset=1',
+  ],
   suggerimenti: [`/api/public/suggerimenti?q=${q('codice priv')}`],
   alias: ['/api/public/alias'],
   status: ['/status'],

@@ -74,7 +74,7 @@ export function endpoint<Query>(declaration: Declaration<Query>): Endpoint {
     // A schema knows no calendar.
     const notDays = days.filter(({ name }) => raw.has(name) && dayFault(raw.get(name)!) !== null);
     if (!verdict.success || notDays.length > 0) {
-      const errors = verdict.success ? [] : verdict.errors.map((error) => error.path.replace('$input.', ''));
+      const errors = verdict.success ? [] : verdict.errors.map(({ path }) => parameterOf(path));
       const faulty = new Set([...errors, ...notDays.map(({ name }) => name)]);
       return { refusal: unprocessable(describeFaults(parameters, faulty, raw)) };
     }
@@ -84,6 +84,9 @@ export function endpoint<Query>(declaration: Declaration<Query>): Endpoint {
   const describe = () => readAnswerSchemas(schemas, statuses);
   return { name, path, tag, summary, description, parameters, describe, read };
 }
+
+/** The parameter of a typia path, `$input.limit`; a name that is a word of JavaScript is `$input["in"]`. */
+const parameterOf = (path: string): string => path.replace(/^\$input(?:\.|\[")/, '').replace(/"\]$/, '');
 
 /** `["norme",{"tipo":"","limit":10}]`: every value but `lang`, in the order of declaration. */
 function canonicalKey(endpointName: string, values: Readonly<Record<string, unknown>>): string {

@@ -1,6 +1,7 @@
 // The endpoints of the API, in the order in which they are documented.
 import type { Endpoint } from './endpoint.js';
 import { alias } from './alias.js';
+import { cerca } from './cerca.js';
 import { graph } from './graph.js';
 import { health } from './health.js';
 import { impatto } from './impatto.js';
@@ -17,6 +18,7 @@ export const endpoints: readonly Endpoint[] = [
   health,
   norme,
   norma,
+  cerca,
   relazioni,
   modifiche,
   graph,

@@ -17,6 +17,7 @@ const text = (fill: number): PackedText => ({
   articles: Uint32Array.of(fill, 2 ** 32 - 1),
   size: fill,
   crc: fill,
+  words: new Uint8Array([7, 7, 7]),
   stated: 0,
 });
 

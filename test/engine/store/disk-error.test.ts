@@ -48,7 +48,7 @@ test('where the temporary folder does not take texts the message names that fold
   const { TMPDIR } = process.env;
   process.env['TMPDIR'] = '/sys';
   const empty = new Uint8Array(0);
-  const text = { deflated: Buffer.from('text'), size: 4, crc: 0, references: empty, stated: 0 };
+  const text = { deflated: Buffer.from('text'), size: 4, crc: 0, references: empty, words: empty, stated: 0 };
   try {
     if (existsSync('/sys'))
       assert.throws(() => openSpool(0).keep({ ...text, articles: new Uint32Array(0) }), /^\/sys: (not|its) /);

@@ -1,0 +1,70 @@
+// What a search in the text finds: the shape of a hit, and of the figures beside the hits.
+import type { tags } from '#typia';
+import type { Stato } from './status.js';
+import type { Count, Day } from './values.js';
+
+/** L’atto di un risultato. / The act of a result. */
+export interface FoundAct {
+  /** ELI dell’atto. / ELI of the act. */
+  eli: string & tags.Example<'eli:/it/legge/1990/08/07/241'>;
+  /** L’atto come lo scrivono i giuristi. / The act as jurists write it. */
+  sigla: string & tags.Example<'L. 241/1990'>;
+  /** Titolo. / Title. */
+  titolo: string;
+  /** Tipo ELI. / ELI type. */
+  tipo: string & tags.Example<'legge'>;
+  /** Data dell’atto. / Date of the act. */
+  data: Day;
+  /** Che cosa gli è accaduto, o null se i documenti caricati non lo dicono. / What happened to it, or null where the documents loaded do not tell. */
+  stato: Stato | null;
+}
+
+/** Una parola trovata nel passo. / A word found in the passage. */
+export interface FoundWord {
+  /** Dove comincia nel passo, in unità UTF-16. / Where it begins in the passage, in UTF-16 units. */
+  inizio: Count;
+  /** Dove finisce, escluso. / Where it ends, exclusive. */
+  fine: Count;
+}
+
+/** Le parole della legge attorno a ciò che si è trovato; di un atto, il titolo. / The words of the law around what was found; of an act, its title. */
+export interface FoundPassage {
+  /** Il passo, come sta nel testo. / The passage, as it is in the text. */
+  testo: string;
+  /** Dove vi sono le parole cercate. / Where the words looked for are in it. */
+  parole: FoundWord[];
+}
+
+/** Un atto o un articolo trovato. / An act or article that was found. */
+export interface Hit {
+  /** ELI dell’atto o dell’articolo. / ELI of the act or article. */
+  eli: string & tags.Example<'eli:/it/legge/1990/08/07/241/art/10-bis'>;
+  /** Che cosa si è trovato. / What was found. */
+  tipo_risultato: 'atto' | 'articolo';
+  norma: FoundAct;
+  /** Numero dell’articolo, o null per un atto. / Number of the article, or null for an act. */
+  articolo: (string & tags.Example<'2-bis'>) | null;
+  /** Rubrica dell’articolo, o null. / Heading of the article, or null. */
+  rubrica: string | null;
+  passo: FoundPassage;
+  /** Perché è qui: lo cita la domanda; le parole sono un suo nome, o tutte nel titolo, nella rubrica, o nel testo (con il titolo dell’atto); parte: ne ha solo alcune. / Why it is here: the question cites it; the words are a name of it, or all in the title, the heading, or the text (with the act’s title); parte: it has only some of them. */
+  motivo: 'citazione' | 'nome' | 'titolo' | 'rubrica' | 'testo' | 'parte';
+  /** Quanto risponde alla domanda: serve solo a confrontare i risultati di una stessa domanda. / How well it answers: good only for comparing results of the same question. */
+  punteggio: number & tags.Type<'double'> & tags.JsonSchemaPlugin<{ format: 'double' }> & tags.Minimum<0>;
+}
+
+/** Quanti risultati hanno un valore. / How many results have a value. */
+export interface Facet {
+  /** Il valore. / The value. */
+  valore: string & tags.Example<'legge'>;
+  /** Quanti risultati. / How many results. */
+  n: Count;
+}
+
+/** I risultati per tipo e decennio del loro atto. / The results by type and decade of their act. */
+export interface Facets {
+  /** Per tipo ELI, dal più frequente. / By ELI type, most frequent first. */
+  tipo: Facet[];
+  /** Per decennio (1990: dal 1990 al 1999), dal più recente. / By decade (1990: from 1990 to 1999), newest first. */
+  decennio: Facet[];
+}

@@ -1,0 +1,275 @@
+// Search in the text of the law: which articles and acts have the words of a query, best first.
+import type { Numbers, Snapshot } from '../store/snapshot.js';
+import type { Steps } from '../steps.js';
+import { Best } from './text/best.js';
+import { conjoinActs, conjoinArticles, mostTitled, type Group, type Tally } from './text/conjunction.js';
+import { TextIndex, type DocumentKind } from './text/index.js';
+import { anyOf, FoundList, noMatches, WeightedList, type Matches } from './text/matches.js';
+import { readQuery, type Term, type TextQuery } from './text/query.js';
+import { isUnknown, knowTerm, matchesOf, type KnownTerm } from './text/terms.js';
+import { forgive } from './text/typos.js';
+
+export { packWords, type SearchedFields } from './text/pack.js';
+export { encodeList } from './text/postings.js';
+export { cutPassage, whyFound, type Passage } from './text/passage.js';
+export { TextIndexWriter, type IndexedText } from './text/write.js';
+
+/** Hits that are counted; of more it is only said that they are more. */
+export const mostCounted = 10_000;
+
+/** Words of which some may be missing where no document has all: the rarest. */
+const mostLoose = 6;
+
+/** How much the number of relations of an act counts: at most `most`, reached at 2 to the power of `most / step` relations. */
+const prior = { step: 0.05, most: 0.5 };
+
+/** What hits are looked for among. */
+export interface TextFilter {
+  /** Whether acts, articles, or both are looked for. */
+  among: 'all' | 'acts' | 'articles';
+  /** `null` for all acts. */
+  accepts: ((act: number) => boolean) | null;
+  /** Those with a status: with the others, alone, or left out. */
+  ended: 'with' | 'only' | 'without';
+  /** A hit that is not wanted. */
+  except?: { act: number; article: number | null } | null;
+  /** Whether only hits that have every word as written are wanted. */
+  isStrict?: boolean;
+}
+
+/** An act, or an article by its place in the act. */
+export interface TextHit {
+  act: number;
+  article: number | null;
+  score: number;
+}
+
+export interface TextMatches {
+  /** Best first. */
+  hits: TextHit[];
+  total: number;
+  /** True where the total is only a lower bound. */
+  isLeast: boolean;
+  /** How many of the hits counted are of each act. */
+  counts: ReadonlyMap<number, number>;
+  /** What was searched instead, where a typo was forgiven. */
+  searched: string | null;
+  /** Whether hits have every word, or only most of them because none has all. */
+  match: 'all' | 'most';
+  /** Stems to show in hits; and by group, of which a hit has one of each. */
+  stems: ReadonlySet<string>;
+  groups: readonly (readonly string[])[];
+}
+
+/** Full-text search over an opened snapshot; what it reads is not kept. */
+export class TextSearch {
+  readonly #index: TextIndex;
+  readonly #relations: Numbers;
+
+  constructor(snapshot: Snapshot) {
+    this.#index = new TextIndex(snapshot);
+    this.#relations = snapshot.numbers('acts.relations', Uint32Array);
+  }
+
+  /** The day of an act as a number, `19900807`. */
+  day(act: number): number {
+    return this.#index.day(act);
+  }
+
+  /**
+   * The best `size` hits for a query, as {@link readQuery} reads it: every group must match, for articles also in the title or names of
+   * their act. Where nothing matches, a word that no document has may have one typo; where still nothing does, documents match that have
+   * as many of the words as any has. The order is total.
+   */
+  *search(text: string, size: number, filter: TextFilter): Steps<TextMatches> {
+    const asWritten = yield* this.#find(readQuery(text), size, filter);
+    if (asWritten.total > 0 || filter.isStrict === true) return asWritten;
+    const searched = yield* this.#corrected(text);
+    const query = readQuery(searched ?? text);
+    const forgiven = searched === null ? asWritten : yield* this.#find(query, size, filter);
+    if (forgiven.total > 0) return { ...forgiven, searched };
+    return { ...(yield* this.#findMost(query, size, filter)), searched, match: 'most' };
+  }
+
+  /** The query with each word that no document has replaced by one that is a typo away; `null` where there is none. */
+  *#corrected(text: string): Steps<string | null> {
+    const { required } = readQuery(text);
+    let corrected = text;
+    // From the end, so that places before stay right.
+    for (const term of required.flat().reverse()) {
+      if (term.words.length > 1 || !isUnknown(knowTerm(this.#index, term))) continue;
+      const word = yield* forgive(this.#index, term.words[0]!.word);
+      if (word !== null) corrected = corrected.slice(0, term.start) + word + corrected.slice(term.end);
+    }
+    return corrected === text ? null : corrected;
+  }
+
+  *#find({ required, excluded }: TextQuery, size: number, filter: TextFilter): Steps<TextMatches> {
+    const groups = required.map((terms) => terms.map((term) => knowTerm(this.#index, term)));
+    return yield* this.#findGroups(groups, excluded, size, filter);
+  }
+
+  /** Those that have most of the groups. No document has two of the choices that are tried together. */
+  *#findMost({ required, excluded }: TextQuery, size: number, filter: TextFilter): Steps<TextMatches> {
+    const rarity = (terms: readonly KnownTerm[]) => Math.max(...terms.map(({ weight }) => weight));
+    const known = required
+      .map((terms) => terms.map((term) => knowTerm(this.#index, term)).filter((term) => !isUnknown(term)))
+      .filter((terms) => terms.length > 0)
+      .sort((a, b) => rarity(b) - rarity(a))
+      .slice(0, mostLoose);
+    for (let kept = Math.min(known.length, required.length - 1); kept > 0; kept--) {
+      const found: TextMatches[] = [];
+      for (const choice of choices(known, kept)) found.push(yield* this.#findGroups(choice, excluded, size, filter));
+      const merged = mergeMatches(found, size);
+      if (merged.total > 0) return merged;
+    }
+    return noHits([]);
+  }
+
+  *#findGroups(
+    groups: readonly (readonly KnownTerm[])[],
+    excluded: readonly Term[],
+    size: number,
+    filter: TextFilter,
+  ): Steps<TextMatches> {
+    const stems = groups.map(stemsOf);
+    if (groups.length === 0 || groups.some((terms) => terms.every(isUnknown))) return noHits(stems);
+    const unwanted = excluded.map((term) => knowTerm(this.#index, term)).filter((term) => !isUnknown(term));
+    const known = groups.map((terms) => terms.filter((term) => !isUnknown(term)));
+    const tally = { total: 0, counts: new Map<number, number>() };
+    const acts = this.#tally('acts', tally, size, filter);
+    const articles = this.#tally('articles', tally, size, filter);
+    const titled: Matches[] = [];
+    for (const terms of known) titled.push(yield* matchesOf(this.#index, 'acts', terms));
+    if (filter.among !== 'articles') {
+      const without: Matches[] = [];
+      for (const term of unwanted) without.push(yield* matchesOf(this.#index, 'acts', [term]));
+      const opened: Matches[] = [];
+      for (const terms of known) opened.push(yield* matchesOf(this.#index, 'acts', terms));
+      yield* conjoinActs(opened, without, acts);
+    }
+    if (filter.among !== 'acts') {
+      const own: Group[] = [];
+      for (const [i, terms] of known.entries()) own.push(yield* this.#group(terms, titled[i]!));
+      const without: (() => Matches)[] = [];
+      for (const term of unwanted) without.push((yield* this.#group([term], noMatches)).open);
+      yield* conjoinArticles(this.#index, own, () => without.map((open) => open()), articles);
+    }
+    return this.#matches(acts.best, articles.best, tally, size, stems);
+  }
+
+  /** Articles of a group, opened anew as often as needed; those of one list are not taken into memory. */
+  *#group(terms: readonly KnownTerm[], titles: Matches): Steps<Group> {
+    const index = this.#index;
+    const titled = titles.count > mostTitled ? null : titles instanceof FoundList ? titles : yield* anyOf([titles]);
+    const opened = yield* matchesOf(index, 'articles', terms);
+    if (opened instanceof FoundList) return { open: () => opened.again(), count: opened.count, titled };
+    const [{ entry, share }] = terms.flatMap(({ words }) =>
+      words[0]!.filter(({ entry }) => entry.articles.count > 0),
+    ) as [KnownTerm['words'][number][number]];
+    const { weight } = terms.find(({ words }) => words[0]!.some((meant) => meant.entry === entry))!;
+    const open = () => new WeightedList(index.open('articles', entry.articles), weight * share);
+    return { open, count: opened.count, titled };
+  }
+
+  #tally(
+    kind: DocumentKind,
+    sum: { total: number; counts: Map<number, number> },
+    size: number,
+    { accepts, ended, except }: TextFilter,
+  ): Tally {
+    const index = this.#index;
+    const unwanted = this.#document(kind, except ?? null);
+    return {
+      accepts: (document, act) =>
+        document !== unwanted &&
+        (accepts === null || accepts(act)) &&
+        (ended === 'with' || index.isEnded(kind, document) === (ended === 'only')),
+      count: (act) => {
+        if (sum.total++ < mostCounted) sum.counts.set(act, (sum.counts.get(act) ?? 0) + 1);
+      },
+      get isCounted() {
+        return sum.total > mostCounted;
+      },
+      best: new Best(size),
+      prior: (act) => Math.min(prior.most, prior.step * Math.log2(1 + this.#relations.at(act)!)),
+      maxPrior: prior.most,
+    };
+  }
+
+  #matches(
+    acts: Best,
+    articles: Best,
+    { total, counts }: { total: number; counts: Map<number, number> },
+    size: number,
+    groups: TextMatches['groups'],
+  ): TextMatches {
+    const ofActs = acts.sorted().map(({ hit, score }): TextHit => ({ act: hit, article: null, score }));
+    const ofArticles = articles.sorted().map(({ hit, score }): TextHit => {
+      const act = this.#index.actOf(hit);
+      return { act, article: hit - this.#index.starts.at(act)!, score };
+    });
+    return {
+      hits: [...ofActs, ...ofArticles].sort(compareHits).slice(0, size),
+      total: Math.min(total, mostCounted),
+      isLeast: total > mostCounted,
+      counts,
+      searched: null,
+      match: 'all',
+      ...stemsIn(groups),
+    };
+  }
+
+  /** The number of an act or article among those of a kind; -1 where it is of the other. */
+  #document(kind: DocumentKind, hit: { act: number; article: number | null } | null): number {
+    if (hit === null || (hit.article === null) !== (kind === 'acts')) return -1;
+    return hit.article === null ? hit.act : this.#index.starts.at(hit.act)! + hit.article;
+  }
+}
+
+const stemsIn = (groups: TextMatches['groups']) => ({ groups, stems: new Set(groups.flat()) });
+
+/** Best first; then acts before articles, in the order of the corpus. */
+function compareHits(a: TextHit, b: TextHit): number {
+  return (
+    b.score - a.score ||
+    (a.article === null ? 0 : 1) - (b.article === null ? 0 : 1) ||
+    a.act - b.act ||
+    (a.article ?? 0) - (b.article ?? 0)
+  );
+}
+
+function noHits(groups: TextMatches['groups']): TextMatches {
+  return { hits: [], total: 0, isLeast: false, counts: new Map(), searched: null, match: 'all', ...stemsIn(groups) };
+}
+
+/** Matches of queries of which no two have a hit in common. */
+function mergeMatches(found: readonly TextMatches[], size: number): TextMatches {
+  const total = found.reduce((sum, one) => sum + one.total, 0);
+  const counts = new Map<number, number>();
+  for (const one of found) for (const [act, count] of one.counts) counts.set(act, (counts.get(act) ?? 0) + count);
+  return {
+    ...noHits(found.flatMap(({ groups }) => groups)),
+    hits: found
+      .flatMap(({ hits }) => hits)
+      .sort(compareHits)
+      .slice(0, size),
+    total: Math.min(total, mostCounted),
+    isLeast: total > mostCounted || found.some(({ isLeast }) => isLeast),
+    counts,
+  };
+}
+
+function stemsOf(terms: readonly KnownTerm[]): string[] {
+  return terms.flatMap(({ words }) => words.flatMap((stems) => stems.map(({ entry }) => entry.stem)));
+}
+
+/** Every choice of `size` of a list, in its order. */
+function* choices<Entry>(list: readonly Entry[], size: number, from = 0): Generator<Entry[]> {
+  if (size === 0) {
+    yield [];
+    return;
+  }
+  for (let at = from; at <= list.length - size; at++)
+    for (const rest of choices(list, size - 1, at + 1)) yield [list[at]!, ...rest];
+}

@@ -1,0 +1,160 @@
+// The articles, or acts, that have a term of every group, counted and the best of them kept.
+import type { Steps } from '../../steps.js';
+import type { Best } from './best.js';
+import type { TextIndex } from './index.js';
+import { documentsPerStep, type FoundList, type Matches } from './matches.js';
+import { noMore } from './postings.js';
+
+/** Acts that a title's word may lead to: the words of more titles say nothing about their articles. */
+export const mostTitled = 2_000;
+
+/** What a word of the act's title counts for its articles. */
+const titleShare = 0.25;
+
+/** A group of a query: articles that have one of its terms, and acts whose title or names have. */
+export interface Group {
+  /** Opens the walk anew. */
+  open: () => Matches;
+  count: number;
+  /** `null` where they are too many. */
+  titled: FoundList | null;
+}
+
+/** Gets every hit, in any order. */
+export interface Tally {
+  /** @param act of the document */
+  accepts(document: number, act: number): boolean;
+  count(act: number): void;
+  /** True from when on only better hits are wanted than the best kept. */
+  readonly isCounted: boolean;
+  readonly best: Best;
+  /** Added to the score of a hit of the act. */
+  prior(act: number): number;
+  readonly maxPrior: number;
+}
+
+/** Articles that are looked at: those of some acts, all of which have the words that are given already. */
+interface Range {
+  from: number;
+  to: number;
+  score: number;
+}
+
+/**
+ * Finds the articles that have every group, themselves or, for all but one, in the title or names of their act; each once. The rarest group
+ * leads; where acts have it in their title, their articles are then searched for the rest.
+ * @param excluded what no hit may have
+ */
+export function* conjoinArticles(
+  index: TextIndex,
+  groups: readonly Group[],
+  excluded: () => readonly Matches[],
+  tally: Tally,
+): Steps<void> {
+  const sorted = [...groups].sort((a, b) => a.count - b.count);
+  let ranges: readonly Range[] = [{ from: 0, to: index.articles, score: 0 }];
+  for (let passed = 0; passed < sorted.length && ranges.length > 0; passed++) {
+    yield* walkRanges(index, { ranges, groups: sorted, passed, excluded: excluded() }, tally);
+    const { titled } = sorted[passed]!;
+    ranges = titled === null ? [] : narrow(index, ranges, titled.again());
+  }
+}
+
+interface Walk {
+  ranges: readonly Range[];
+  /** Those before `passed` are in the title of the ranges' acts. */
+  groups: readonly Group[];
+  passed: number;
+  excluded: readonly Matches[];
+}
+
+function* walkRanges(index: TextIndex, { ranges, groups, passed, excluded }: Walk, tally: Tally): Steps<void> {
+  const leader = groups[passed]!.open();
+  const before = groups.slice(0, passed).map(({ open }) => open());
+  const others = groups.slice(passed + 1).map(({ open, titled }) => ({ own: open(), titled: titled?.again() ?? null }));
+  const mostOthers = others.reduce((sum, { own }) => sum + own.maxScore, 0) + tally.maxPrior;
+  const { best } = tally;
+  let act = 0;
+  let seen = 0;
+  for (const { from, to, score: given } of ranges) {
+    leader.advance(from);
+    while (leader.document < to) {
+      if (++seen % documentsPerStep === 0) yield;
+      const { document } = leader;
+      if (tally.isCounted && leader.blockScore + mostOthers + given <= best.least) {
+        leader.advance(leader.blockEnd + 1);
+        continue;
+      }
+      act = index.actOf(document, act);
+      const score = scoreOf(document, act, leader.score + given, others);
+      if (score > 0 && !has(before, document) && !has(excluded, document) && tally.accepts(document, act)) {
+        tally.count(act);
+        best.add(document, score + tally.prior(act));
+      }
+      leader.next();
+    }
+    if (leader.document === noMore) return;
+  }
+}
+
+/** The score of an article that has all the others, itself or by its act; 0 where it lacks one. */
+function scoreOf(
+  document: number,
+  act: number,
+  leading: number,
+  others: readonly { own: Matches; titled: FoundList | null }[],
+): number {
+  let score = leading;
+  for (const { own, titled } of others) {
+    own.advance(document);
+    if (own.document === document) score += own.score;
+    else {
+      if (titled === null) return 0;
+      titled.advance(act);
+      if (titled.document !== act) return 0;
+      score += titled.score * titleShare;
+    }
+  }
+  return score;
+}
+
+function has(walks: readonly Matches[], document: number): boolean {
+  for (const walk of walks) {
+    walk.advance(document);
+    if (walk.document === document) return true;
+  }
+  return false;
+}
+
+/** The articles of these acts that are in the ranges. */
+function narrow(index: TextIndex, ranges: readonly Range[], titled: FoundList): Range[] {
+  const narrowed: Range[] = [];
+  let at = 0;
+  for (; titled.document !== noMore; titled.next()) {
+    const [from, to] = [index.starts.at(titled.document)!, index.starts.at(titled.document + 1)!];
+    while (at < ranges.length && ranges[at]!.to <= from) at++;
+    const range = ranges[at];
+    if (range === undefined) break;
+    if (from < to && range.from <= from) narrowed.push({ from, to, score: range.score + titled.score * titleShare });
+  }
+  return narrowed;
+}
+
+/** Finds the acts that have every group in their title or names. */
+export function* conjoinActs(groups: readonly Matches[], excluded: readonly Matches[], tally: Tally): Steps<void> {
+  const [leader, ...others] = [...groups].sort((a, b) => a.count - b.count);
+  let seen = 0;
+  for (; leader!.document !== noMore; leader!.next()) {
+    if (++seen % documentsPerStep === 0) yield;
+    const act = leader!.document;
+    let score = leader!.score;
+    for (const other of others) {
+      other.advance(act);
+      if (other.document !== act) score = -Infinity;
+      else score += other.score;
+    }
+    if (score < 0 || has(excluded, act) || !tally.accepts(act, act)) continue;
+    tally.count(act);
+    tally.best.add(act, score + tally.prior(act));
+  }
+}

@@ -1,0 +1,78 @@
+// The full-text index of an opened snapshot: stems, lists, and what hits are filtered by; read from the bytes when it is asked for.
+import type { Numbers, Snapshot } from '../../store/snapshot.js';
+import { ListReader, skipNumbers } from './postings.js';
+import { skipsOf, StemReader, type ListEntry } from './stems.js';
+
+/** Documents are articles, numbered in the order of the corpus, or its acts. */
+export type DocumentKind = 'articles' | 'acts';
+
+export class TextIndex {
+  readonly stems: StemReader;
+  /** Number of the first article of each act, one more at the end. */
+  readonly starts: Numbers;
+  readonly #snapshot: Snapshot;
+
+  constructor(snapshot: Snapshot) {
+    this.#snapshot = snapshot;
+    this.stems = new StemReader(snapshot.arena('words.stems'), snapshot.numbers('words.stems.groups', Uint32Array));
+    this.starts = snapshot.numbers('words.starts', Uint32Array);
+  }
+
+  get acts(): number {
+    return this.starts.length - 1;
+  }
+
+  get articles(): number {
+    return this.starts.at(this.acts)!;
+  }
+
+  /** Opens a list at its first document. */
+  open(kind: DocumentKind, { count, start, size, skip, positions, positionSize }: ListEntry): ListReader {
+    const snapshot = this.#snapshot;
+    const skips = snapshot.arena(`words.${kind}.skips`);
+    const skipBytes = skipNumbers * 4;
+    return new ListReader({
+      count,
+      bytes: snapshot.arena(`words.${kind}`).slice(start, start + size),
+      skips: numbersOf(skips.slice(skip * skipBytes, (skip + skipsOf(count)) * skipBytes)),
+      positions: (from, to) =>
+        snapshot.arena(`words.${kind}.positions`).slice(positions + from, positions + Math.min(to, positionSize)),
+    });
+  }
+
+  /** The day of an act as a number, `19900807`. */
+  day(act: number): number {
+    return this.#snapshot.numbers('words.days', Uint32Array).at(act)!;
+  }
+
+  /** Whether an act, or an article, has a status. */
+  isEnded(kind: DocumentKind, document: number): boolean {
+    const name = kind === 'acts' ? 'words.ended' : 'words.ended.articles';
+    return ((this.#snapshot.column(name, Uint8Array)[document >> 3]! >> (document & 7)) & 1) === 1;
+  }
+
+  /** The act of an article. @param from an act that is not after it */
+  actOf(article: number, from = 0): number {
+    let low = from;
+    let high = this.acts;
+    // The next acts first: documents are mostly looked up in order.
+    for (let step = 1; low + step < high; step *= 2) {
+      if (this.starts.at(low + step)! > article) {
+        high = low + step;
+        break;
+      }
+      low += step;
+    }
+    while (low + 1 < high) {
+      const middle = (low + high) >>> 1;
+      if (this.starts.at(middle)! > article) high = middle;
+      else low = middle;
+    }
+    return low;
+  }
+}
+
+function numbersOf(bytes: Buffer): Uint32Array {
+  // Copied, so that the numbers are aligned.
+  return new Uint32Array(new Uint8Array(bytes).buffer);
+}

@@ -1,0 +1,185 @@
+// Documents that match a part of a query, each with its score, from the first to the last.
+import type { Steps } from '../../steps.js';
+import { impactLevels } from './pack.js';
+import { noMore, type ListReader } from './postings.js';
+
+/** Documents that are read without a pause: about a millisecond. */
+export const documentsPerStep = 16_384;
+
+/** A walk over documents in ascending order. */
+export interface Matches {
+  /** About how many there are. */
+  readonly count: number;
+  /** The document it is at, or {@link noMore}. */
+  readonly document: number;
+  /** Score of that document. */
+  readonly score: number;
+  /** No document has a higher score. */
+  readonly maxScore: number;
+  /** No document up to `blockEnd` has a higher score. */
+  readonly blockScore: number;
+  readonly blockEnd: number;
+  next(): void;
+  /** Goes to the first document that is not before `target`. */
+  advance(target: number): void;
+}
+
+/** One list, its impacts weighted by how rare its word is. */
+export class WeightedList implements Matches {
+  readonly count: number;
+  readonly #unit: number;
+
+  constructor(
+    private readonly list: ListReader,
+    weight: number,
+  ) {
+    this.count = list.count;
+    this.#unit = weight / impactLevels;
+  }
+
+  get document(): number {
+    return this.list.document;
+  }
+  get score(): number {
+    return (this.list.impact + 0.5) * this.#unit;
+  }
+  get maxScore(): number {
+    return impactLevels * this.#unit;
+  }
+  get blockScore(): number {
+    return (this.list.blockImpact + 0.5) * this.#unit;
+  }
+  get blockEnd(): number {
+    return this.list.blockEnd;
+  }
+  next(): void {
+    this.list.next();
+  }
+  advance(target: number): void {
+    this.list.advance(target);
+  }
+}
+
+/** Documents in memory. */
+export class FoundList implements Matches {
+  readonly count: number;
+  readonly maxScore: number;
+  #at = 0;
+
+  constructor(
+    readonly documents: Uint32Array,
+    readonly scores: Float32Array,
+  ) {
+    this.count = documents.length;
+    this.maxScore = scores.reduce((most, score) => Math.max(most, score), 0);
+  }
+
+  get document(): number {
+    return this.#at < this.count ? this.documents[this.#at]! : noMore;
+  }
+  get score(): number {
+    return this.scores[this.#at]!;
+  }
+  get blockScore(): number {
+    return this.maxScore;
+  }
+  get blockEnd(): number {
+    return noMore - 1;
+  }
+  next(): void {
+    this.#at++;
+  }
+  advance(target: number): void {
+    const { documents } = this;
+    let low = this.#at;
+    let high = this.count;
+    for (let step = 1; low + step < high && documents[low + step]! < target; step *= 2) low += step;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (documents[middle]! < target) low = middle + 1;
+      else high = middle;
+    }
+    this.#at = low;
+  }
+
+  /** The same documents from the first one again. */
+  again(): FoundList {
+    return new FoundList(this.documents, this.scores);
+  }
+}
+
+export const noMatches = new FoundList(new Uint32Array(0), new Float32Array(0));
+
+/** The documents of any of several walks, each with its highest score. */
+export function* anyOf(walks: readonly Matches[]): Steps<FoundList> {
+  let merged: FoundList | null = null;
+  for (const walk of [...walks].sort((a, b) => a.count - b.count))
+    merged = merged === null ? yield* gather(walk) : yield* merge(merged, walk);
+  return merged ?? noMatches;
+}
+
+function* gather(walk: Matches): Steps<FoundList> {
+  const [documents, scores] = [new Uint32Array(walk.count), new Float32Array(walk.count)];
+  let size = 0;
+  for (; walk.document !== noMore; walk.next()) {
+    documents[size] = walk.document;
+    scores[size] = walk.score;
+    if (++size % documentsPerStep === 0) yield;
+  }
+  return new FoundList(documents.subarray(0, size), scores.subarray(0, size));
+}
+
+function* merge(found: FoundList, walk: Matches): Steps<FoundList> {
+  const room = found.count + walk.count;
+  const [documents, scores] = [new Uint32Array(room), new Float32Array(room)];
+  let size = 0;
+  while (found.document !== noMore || walk.document !== noMore) {
+    const document = Math.min(found.document, walk.document);
+    let score = 0;
+    if (found.document === document) {
+      score = found.score;
+      found.next();
+    }
+    if (walk.document === document) {
+      score = Math.max(score, walk.score);
+      walk.next();
+    }
+    documents[size] = document;
+    scores[size] = score;
+    if (++size % documentsPerStep === 0) yield;
+  }
+  return new FoundList(documents.subarray(0, size), scores.subarray(0, size));
+}
+
+/** A word of a phrase: its list, and how many words after the first it stands. */
+export interface PhraseWord {
+  list: ListReader;
+  offset: number;
+}
+
+/** The documents in which words follow one another. @param weight of the phrase, as a word's */
+export function* phrase(words: readonly PhraseWord[], weight: number): Steps<FoundList> {
+  const [first, ...others] = [...words].sort((a, b) => a.list.count - b.list.count);
+  const documents: number[] = [];
+  const scores: number[] = [];
+  let seen = 0;
+  for (; first!.list.document !== noMore; first!.list.next()) {
+    if (++seen % 1024 === 0) yield;
+    const { document } = first!.list;
+    if (!others.every(({ list }) => (list.advance(document), list.document === document))) continue;
+    let starts = startsOf(first!);
+    for (const other of others) {
+      if (starts.length === 0) break;
+      const own = new Set(startsOf(other));
+      starts = starts.filter((start) => own.has(start));
+    }
+    if (starts.length === 0) continue;
+    documents.push(document);
+    const impacts = words.map(({ list }) => list.impact);
+    scores.push(((Math.min(...impacts) + 0.5) * weight) / impactLevels);
+  }
+  return new FoundList(Uint32Array.from(documents), Float32Array.from(scores));
+}
+
+/** Where phrases begin whose word this is. */
+const startsOf = ({ list, offset }: PhraseWord): number[] => list.positions().map((position) => position - offset);

@@ -1,0 +1,115 @@
+// The part of a text that shows best why it was found.
+import type { Steps } from '../../steps.js';
+import { scanWords, Stemmer } from './scan.js';
+
+/** A part of a text, and where the words that were asked for are in it, in UTF-16 units, ends exclusive. */
+export interface Passage {
+  text: string;
+  words: { start: number; end: number }[];
+}
+
+/** Characters of a passage, about. */
+const passageLength = 260;
+
+/** Characters before the first word that is shown. */
+const leadIn = 60;
+
+/** Characters of a text that are looked through; of a longer one only where none of the words was there yet. */
+const mostScanned = 60_000;
+
+/** Characters scanned without a pause. */
+const charactersPerStep = 20_000;
+
+const stemmer = new Stemmer();
+
+interface Occurrence {
+  start: number;
+  end: number;
+  stem: string;
+}
+
+/** Cuts the passage that has most of the stems, then most words that have them, the first of equals; the beginning where none has any. */
+export function* cutPassage(text: string, stems: ReadonlySet<string>): Steps<Passage> {
+  const found: Occurrence[] = [];
+  for (let from = 0; from < text.length && (from < mostScanned || found.length === 0);) {
+    const to = endOfLine(text, from + charactersPerStep);
+    const part = text.slice(from, to);
+    scanWords(part, (start, end) => {
+      const stem = stemmer.stem(part.slice(start, end));
+      if (stems.has(stem)) found.push({ start: from + start, end: from + end, stem });
+    });
+    from = to;
+    yield;
+  }
+  const first = bestStart(found);
+  const start = first === null ? 0 : startOfPassage(text, found[first]!.start);
+  const end = endOfPassage(text, start);
+  const words = found
+    .filter((word) => word.start >= start && word.end <= end)
+    .map((word) => ({ start: word.start - start, end: word.end - start }));
+  return { text: text.slice(start, end), words };
+}
+
+/** Index of the occurrence with which the best passage begins. */
+function bestStart(found: readonly Occurrence[]): number | null {
+  let best: { at: number; value: number } | null = null;
+  const inside = new Map<string, number>();
+  let to = 0;
+  for (let from = 0; from < found.length; from++) {
+    for (; to < found.length && found[to]!.end - found[from]!.start <= passageLength - leadIn; to++)
+      inside.set(found[to]!.stem, (inside.get(found[to]!.stem) ?? 0) + 1);
+    const value = inside.size * 1_000 + Math.min(to - from, 999);
+    if (best === null || value > best.value) best = { at: from, value };
+    const { stem } = found[from]!;
+    const left = inside.get(stem)! - 1;
+    if (left === 0) inside.delete(stem);
+    else inside.set(stem, left);
+  }
+  return best?.at ?? null;
+}
+
+/** At the beginning of the line, or of a word a little before. */
+function startOfPassage(text: string, at: number): number {
+  const line = text.lastIndexOf('\n', at - 1) + 1;
+  if (at - line <= leadIn * 2) return line;
+  const space = text.indexOf(' ', at - leadIn);
+  return space < 0 || space >= at ? at : space + 1;
+}
+
+function endOfPassage(text: string, start: number): number {
+  const most = start + passageLength;
+  if (most >= text.length) return text.length;
+  const space = text.lastIndexOf(' ', most);
+  return space > start + passageLength / 2 ? space : most;
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = from >= text.length ? -1 : text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+}
+
+/** The fields in which a hit may have what was asked for; `text` is `null` for an act. */
+export interface HitFields {
+  title: string;
+  heading: string;
+  text: string | null;
+}
+
+/** Where a hit has a stem of every group: the title of an act or heading of an article, else its text with both, else in a name. */
+export function whyFound(
+  { title, heading, text }: HitFields,
+  groups: readonly (readonly string[])[],
+): 'titolo' | 'rubrica' | 'testo' | 'nome' {
+  const has = (stems: ReadonlySet<string>) => groups.every((group) => group.some((stem) => stems.has(stem)));
+  const inTitle = stemsOf(title);
+  if (text === null) return has(inTitle) ? 'titolo' : 'nome';
+  const inHeading = stemsOf(heading);
+  if (groups.length > 0 && has(inHeading)) return 'rubrica';
+  return has(new Set([...inTitle, ...inHeading, ...stemsOf(text.slice(0, mostScanned))])) ? 'testo' : 'nome';
+}
+
+function stemsOf(text: string): Set<string> {
+  const stems = new Set<string>();
+  scanWords(text, (start, end) => void stems.add(stemmer.stem(text.slice(start, end))));
+  return stems;
+}

@@ -1,0 +1,189 @@
+// Lists of documents as bytes: blocks of ascending numbers with their impacts, which can be skipped; and their positions.
+import { NumberWriter } from '../numbers.js';
+import { impactLevels } from './pack.js';
+import type { WordDocuments } from './runs.js';
+
+/** Documents of a block. */
+export const blockSize = 128;
+
+/** Numbers of a skip: last document, end in the bytes, end in the positions, highest impact. */
+export const skipNumbers = 4;
+
+/** A list as it is written. */
+export interface EncodedList {
+  bytes: Uint8Array;
+  /** {@link skipNumbers} for each block; none where there is one block. */
+  skips: Uint32Array;
+}
+
+/** Each document as its difference to the one before, less one, with its impact in the lower bits. */
+export function encodeList({ documents, impacts, positionEnds }: Omit<WordDocuments, 'positions'>): EncodedList {
+  const writer = new NumberWriter();
+  const skips: number[] = [];
+  let previous = -1;
+  for (let start = 0; start < documents.length; start += blockSize) {
+    const end = Math.min(start + blockSize, documents.length);
+    let highest = 0;
+    for (let i = start; i < end; i++) {
+      writer.write((documents[i]! - previous - 1) * impactLevels + impacts[i]!);
+      previous = documents[i]!;
+      highest = Math.max(highest, impacts[i]!);
+    }
+    skips.push(previous, writer.length, positionEnds[end - 1] ?? 0, highest);
+  }
+  return { bytes: writer.finish(), skips: Uint32Array.from(documents.length > blockSize ? skips : []) };
+}
+
+/** Where a list lies in the index. */
+export interface ListPlace {
+  count: number;
+  bytes: Uint8Array;
+  skips: Uint32Array;
+  /** Reads its positions, only where a phrase needs them. */
+  positions: (start: number, end: number) => Uint8Array;
+}
+
+/** After the last document. */
+export const noMore = 0xffffffff;
+
+/** Reads a list from its first document to its last, block by block. */
+export class ListReader {
+  readonly count: number;
+  /** The document that the reader is at, or {@link noMore}. */
+  document = 0;
+  readonly #bytes: Uint8Array;
+  readonly #skips: Uint32Array;
+  readonly #readPositions: ListPlace['positions'];
+  readonly #blocks: number;
+  readonly #documents = new Uint32Array(blockSize);
+  readonly #impacts = new Uint8Array(blockSize);
+  #block = -1;
+  #inBlock = 0;
+  #at = 0;
+  /** Of this block: bytes of positions, and where those of each document end. */
+  #positions: { bytes: Uint8Array; ends: Uint32Array } | null = null;
+
+  constructor({ count, bytes, skips, positions }: ListPlace) {
+    this.count = count;
+    this.#bytes = bytes;
+    this.#skips = skips;
+    this.#readPositions = positions;
+    this.#blocks = Math.ceil(count / blockSize);
+    this.#load(0);
+  }
+
+  /** Impact of the document that the reader is at. */
+  get impact(): number {
+    return this.#impacts[this.#at]!;
+  }
+
+  /** The highest impact of the block that the reader is in, and its last document. */
+  get blockImpact(): number {
+    return this.#skips.length === 0 ? impactLevels - 1 : this.#skips[this.#block * skipNumbers + 3]!;
+  }
+  get blockEnd(): number {
+    return this.#skips.length === 0 ? noMore - 1 : this.#skips[this.#block * skipNumbers]!;
+  }
+
+  next(): void {
+    if (++this.#at < this.#inBlock) this.document = this.#documents[this.#at]!;
+    else this.#load(this.#block + 1);
+  }
+
+  /** Goes to the first document that is not before `target`. */
+  advance(target: number): void {
+    if (this.document >= target) return;
+    if (this.#documents[this.#inBlock - 1]! < target) {
+      this.#load(this.#blockOf(target));
+      if (this.document >= target) return;
+    }
+    let low = this.#at;
+    let high = this.#inBlock;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#documents[middle]! < target) low = middle + 1;
+      else high = middle;
+    }
+    this.#at = low;
+    this.document = this.#documents[low]!;
+  }
+
+  /** Positions of the word in the document that the reader is at, ascending. */
+  positions(): number[] {
+    const { bytes, ends } = (this.#positions ??= this.#openPositions());
+    const found: number[] = [];
+    let position = 0;
+    for (let at = this.#at === 0 ? 0 : ends[this.#at - 1]!; at < ends[this.#at]!;) {
+      let number = 0;
+      let shift = 0;
+      let byte: number;
+      do {
+        byte = bytes[at++]!;
+        number |= (byte & 127) << shift;
+        shift += 7;
+      } while (byte > 127);
+      if (number === 0) break;
+      position += number >>> 1;
+      found.push(position);
+    }
+    return found;
+  }
+
+  #openPositions() {
+    const skips = this.#skips;
+    const start = this.#block === 0 || skips.length === 0 ? 0 : skips[(this.#block - 1) * skipNumbers + 2]!;
+    const end = skips.length === 0 ? Infinity : skips[this.#block * skipNumbers + 2]!;
+    const bytes = this.#readPositions(start, end);
+    const ends = new Uint32Array(this.#inBlock);
+    let at = 0;
+    for (let i = 0; i < this.#inBlock; i++) {
+      // Numbers up to the first that says that none follows, which is its lowest bit.
+      for (let more = true; more && at < bytes.length;) {
+        more = (bytes[at]! & 1) === 1;
+        while (bytes[at++]! > 127);
+      }
+      ends[i] = at;
+    }
+    return { bytes, ends };
+  }
+
+  /** The first block whose last document is not before `target`. */
+  #blockOf(target: number): number {
+    if (this.#skips.length === 0) return this.#blocks;
+    let low = this.#block + 1;
+    let high = this.#blocks;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#skips[middle * skipNumbers]! < target) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #load(block: number): void {
+    this.#positions = null;
+    if (block >= this.#blocks) {
+      this.document = noMore;
+      return;
+    }
+    this.#block = block;
+    let at = block === 0 ? 0 : this.#skips[(block - 1) * skipNumbers + 1]!;
+    let document = block === 0 ? -1 : this.#skips[(block - 1) * skipNumbers]!;
+    const bytes = this.#bytes;
+    const count = Math.min(blockSize, this.count - block * blockSize);
+    for (let i = 0; i < count; i++) {
+      let byte = bytes[at++]!;
+      let number = byte & 127;
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = bytes[at++]!;
+        number += (byte & 127) * 2 ** shift;
+      }
+      document += Math.floor(number / impactLevels) + 1;
+      this.#documents[i] = document;
+      this.#impacts[i] = number % impactLevels;
+    }
+    this.#inBlock = count;
+    this.#at = 0;
+    this.document = this.#documents[0]!;
+  }
+}

@@ -1,0 +1,89 @@
+// What is asked of the full text: words, phrases, alternatives and what must not be there.
+import { foldWords, functionWords } from '../fold.js';
+import { stemWord } from '../stem.js';
+import { scanWords } from './scan.js';
+
+/** Terms that are looked at; longer queries cost no more. */
+const maxTerms = 24;
+
+/** A word, or words that follow one another. */
+export interface Term {
+  /** As written, in what was asked. */
+  start: number;
+  end: number;
+  /** Folded words that say something, with their places in the phrase; a word alone is a phrase of one. */
+  words: readonly { word: string; stem: string; offset: number }[];
+  /** The last word of a query, which may only be begun. */
+  isBegun: boolean;
+}
+
+export interface TextQuery {
+  /** Of each group one term must be there. */
+  required: readonly (readonly Term[])[];
+  excluded: readonly Term[];
+}
+
+/** A part of a query: a phrase in quotation marks or a run without blanks, perhaps with a minus before it. */
+const parts =
+  /(?<minus>-(?=[\p{L}\p{N}"“«]))?(?:"(?<straight>[^"]*)"?|“(?<curly>[^”]*)”?|«(?<guillemets>[^»]*)»?|(?<run>[^\s"“«]+))/gu;
+
+/**
+ * Reads a query: words that must all be there, `"quoted phrases"`, `-without`, `OR` (or `|`) between two. Words fold as in titles, and
+ * function words need not be there; in a phrase they stand for any word. The last word may be begun only, unless a blank follows it.
+ */
+export function readQuery(query: string): TextQuery {
+  const required: Term[][] = [];
+  const excluded: Term[] = [];
+  let isAlternative = false;
+  let count = 0;
+  for (const match of query.matchAll(parts)) {
+    const { minus, run } = match.groups!;
+    const after = match.index + match[0].length;
+    if (run === 'OR' || run === '|') {
+      isAlternative = required.length > 0;
+      continue;
+    }
+    const terms = run === undefined ? readPhrase(query, match.index, after) : readRun(query, match.index, after);
+    for (const term of terms) {
+      if (++count > maxTerms) return { required, excluded };
+      if (minus !== undefined) excluded.push({ ...term, isBegun: false });
+      else if (isAlternative) required.at(-1)!.push(term);
+      else required.push([term]);
+      isAlternative = false;
+    }
+  }
+  return { required, excluded };
+}
+
+/** The words of a phrase as one term; none where it has only function words. */
+function readPhrase(query: string, from: number, to: number): Term[] {
+  const words = wordsOf(query.slice(from, to)).map((found, offset) => ({ ...found, offset }));
+  const telling = words.filter(({ word }) => !functionWords.has(word));
+  if (telling.length === 0) return [];
+  const first = telling[0]!.offset;
+  const moved = telling.map(({ word, stem, offset }) => ({ word, stem, offset: offset - first }));
+  return [{ start: from, end: to, words: moved, isBegun: false }];
+}
+
+/** A term for each word of a run, `dell'ambiente`. */
+function readRun(query: string, from: number, to: number): Term[] {
+  return wordsOf(query.slice(from, to)).flatMap(({ word, stem, start, end }) =>
+    functionWords.has(word)
+      ? []
+      : {
+          start: from + start,
+          end: from + end,
+          words: [{ word, stem, offset: 0 }],
+          isBegun: from + end === query.length,
+        },
+  );
+}
+
+function wordsOf(text: string): { word: string; stem: string; start: number; end: number }[] {
+  const words: { word: string; stem: string; start: number; end: number }[] = [];
+  scanWords(text, (start, end) => {
+    const word = foldWords(text.slice(start, end)).join('');
+    if (word !== '') words.push({ word, stem: stemWord(word), start, end });
+  });
+  return words;
+}

@@ -1,0 +1,99 @@
+// The terms of a query in an index: which stems each means, and the documents that have it.
+import type { Steps } from '../../steps.js';
+import type { DocumentKind, TextIndex } from './index.js';
+import { anyOf, noMatches, phrase, WeightedList, type Matches } from './matches.js';
+import type { Term } from './query.js';
+import type { StemEntry } from './stems.js';
+
+/** Stems that a begun word may mean at most: those of most documents. */
+const mostBegun = 48;
+
+/** Stems that are looked through for them. */
+const mostScanned = 2_048;
+
+/** Letters from which a word that is in the index may also be the beginning of others. */
+const minBegun = 4;
+
+/** What a stem counts that the word only begins. */
+const begunShare = 0.4;
+
+/** A stem that a term means, and what it counts. */
+interface Meant {
+  entry: StemEntry;
+  share: number;
+}
+
+/** A term with its stems. */
+export interface KnownTerm {
+  term: Term;
+  /** For each word of the term. */
+  words: readonly (readonly Meant[])[];
+  /** How rare it is: the weight of its words. */
+  weight: number;
+  /** At most so many documents have it. */
+  count: number;
+}
+
+/** Looks up the stems of a term. */
+export function knowTerm(index: TextIndex, term: Term): KnownTerm {
+  const words = term.words.map(({ word, stem }) => stemsOf(index, word, stem, term.isBegun));
+  const documents = index.articles + index.acts;
+  const counts = words.map((stems) =>
+    stems.reduce((sum, { entry }) => sum + entry.articles.count + entry.acts.count, 0),
+  );
+  // Of a begun word the one written counts, where it is there.
+  const rarities = words.map((stems, i) => {
+    const whole = stems.find(({ share }) => share === 1)?.entry;
+    const count = whole === undefined ? counts[i]! : whole.articles.count + whole.acts.count;
+    return Math.log(1 + (documents - count + 0.5) / (count + 0.5));
+  });
+  return { term, words, weight: rarities.reduce((sum, rarity) => sum + rarity, 0), count: Math.min(...counts) };
+}
+
+/** Whether no document has the term. */
+export const isUnknown = ({ words }: KnownTerm): boolean => words.some((stems) => stems.length === 0);
+
+function stemsOf(index: TextIndex, word: string, stem: string, isBegun: boolean): Meant[] {
+  const own = index.stems.find(stem);
+  const whole: Meant[] = own === null ? [] : [{ entry: own, share: 1 }];
+  if (!isBegun || word.length < 2 || (own !== null && word.length < minBegun)) return whole;
+  const begun: StemEntry[] = [];
+  let scanned = 0;
+  for (const entry of index.stems.from(word)) {
+    if (!entry.stem.startsWith(word) || ++scanned > mostScanned) break;
+    if (entry.stem !== stem) begun.push(entry);
+  }
+  if (begun.length > mostBegun) begun.sort((a, b) => b.articles.count - a.articles.count).splice(mostBegun);
+  const found = [...whole, ...begun.map((entry) => ({ entry, share: begunShare }))];
+  return found.length > 0 ? found : shorterStem(index, word);
+}
+
+/** `responsabil` begins words whose stem is `respons`: the longest stem that begins the word. */
+function shorterStem(index: TextIndex, word: string): Meant[] {
+  for (let length = word.length - 1; length >= minBegun; length--) {
+    const entry = index.stems.find(word.slice(0, length));
+    if (entry !== null) return [{ entry, share: begunShare }];
+  }
+  return [];
+}
+
+/** The documents of a kind that have any of the terms. */
+export function* matchesOf(index: TextIndex, kind: DocumentKind, terms: readonly KnownTerm[]): Steps<Matches> {
+  const walks: Matches[] = [];
+  for (const { term, words, weight } of terms) {
+    if (words.some((stems) => stems.every(({ entry }) => entry[kind].count === 0))) continue;
+    if (words.length > 1) {
+      const list = words.map(([meant], i) => ({
+        list: index.open(kind, meant!.entry[kind]),
+        offset: term.words[i]!.offset,
+      }));
+      walks.push(yield* phrase(list, weight));
+      continue;
+    }
+    for (const { entry, share } of words[0]!)
+      if (entry[kind].count > 0) walks.push(new WeightedList(index.open(kind, entry[kind]), weight * share));
+    yield;
+  }
+  if (walks.length === 0) return noMatches;
+  return walks.length === 1 ? walks[0]! : yield* anyOf(walks);
+}

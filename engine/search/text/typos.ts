@@ -1,0 +1,48 @@
+// A word that no document has, one typo away from one that some have.
+import type { Steps } from '../../steps.js';
+import { functionWords } from '../fold.js';
+import { stemWord } from '../stem.js';
+import { mayHaveTypo, withNeighboursSwapped } from '../typos.js';
+import type { TextIndex } from './index.js';
+
+/** Longer words have no typo forgiven, so that the spellings tried are few. */
+const longest = 24;
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Spellings tried without a pause. */
+const triesPerStep = 64;
+
+/**
+ * The word of most documents that is one letter more, less, other or swapped away from a folded word; of equally many the first in the
+ * alphabet; `null` where there is none.
+ */
+export function* forgive(index: TextIndex, word: string): Steps<string | null> {
+  if (!mayHaveTypo(word) || word.length > longest) return null;
+  let best: { word: string; count: number } | null = null;
+  const tried = new Set<string>();
+  for (const spelling of spellingsOf(word)) {
+    if (functionWords.has(spelling)) continue;
+    const stem = stemWord(spelling);
+    // Only forms of a word that differ as their stems do.
+    const key = `${stem} ${spelling.length - stem.length}`;
+    if (tried.has(key)) continue;
+    tried.add(key);
+    if (tried.size % triesPerStep === 0) yield;
+    const entry = index.stems.find(stem);
+    const count = entry === null ? 0 : entry.articles.count + entry.acts.count;
+    if (count > 0 && (best === null || count > best.count || (count === best.count && spelling < best.word)))
+      best = { word: spelling, count };
+  }
+  return best?.word ?? null;
+}
+
+function* spellingsOf(word: string): Generator<string> {
+  yield* withNeighboursSwapped(word);
+  for (let at = 0; at < word.length; at++) yield word.slice(0, at) + word.slice(at + 1);
+  for (let at = 0; at <= word.length; at++)
+    for (const letter of letters) {
+      yield word.slice(0, at) + letter + word.slice(at);
+      if (at < word.length) yield word.slice(0, at) + letter + word.slice(at + 1);
+    }
+}

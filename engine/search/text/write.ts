@@ -1,0 +1,108 @@
+// The full-text index as sections of a snapshot: its lists, its stems, and what hits are filtered by.
+import type { SnapshotWriter } from '../../store/writer.js';
+import { packWords, PackedWords } from './pack.js';
+import { encodeList, type EncodedList } from './postings.js';
+import { Occurrences } from './runs.js';
+import { StemWriter, type ListSizes } from './stems.js';
+
+/** An act of the corpus as it is indexed. */
+export interface IndexedText {
+  title: string;
+  names: readonly string[];
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** Whether it has a status, by itself; then by article, in document order. */
+  isEnded: boolean;
+  endedArticles: readonly boolean[];
+  /** Its articles as `packWords` packs them. */
+  words: Uint8Array;
+}
+
+/** Sizes of lists by the number of their stem. */
+type Sizes = readonly ListSizes[];
+
+/** Gathers acts in the order of the corpus, in bounded memory; then writes the index. */
+export class TextIndexWriter {
+  readonly #articles = new Occurrences();
+  readonly #acts = new Occurrences();
+  readonly #stems = new Map<string, number>();
+  readonly #starts: number[] = [0];
+  readonly #days: number[] = [];
+  readonly #ended: boolean[] = [];
+  readonly #endedArticles: boolean[] = [];
+
+  add({ title, names, date, isEnded, endedArticles, words }: IndexedText): void {
+    const first = this.#starts.at(-1)!;
+    this.#addPacked(this.#articles, words, first, endedArticles.length);
+    this.#addPacked(this.#acts, packWords([{ names, heading: title, text: '' }]), this.#days.length, 1);
+    this.#starts.push(first + endedArticles.length);
+    this.#days.push(Number(date.replaceAll('-', '')));
+    this.#ended.push(isEnded);
+    for (const ended of endedArticles) this.#endedArticles.push(ended);
+  }
+
+  write(writer: SnapshotWriter): void {
+    this.#articles.finish();
+    this.#acts.finish();
+    const sorted = [...this.#stems.keys()].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+    const numbers = sorted.map((stem) => this.#stems.get(stem)!);
+    const articles = writeLists(writer, 'words.articles', numbers, this.#articles);
+    const acts = writeLists(writer, 'words.acts', numbers, this.#acts);
+    const stems = new StemWriter();
+    sorted.forEach((stem, i) => stems.add(stem, { articles: articles[i]!, acts: acts[i]! }));
+    const { bytes, groups } = stems.finish();
+    writer.column('words.stems', bytes);
+    writer.column('words.stems.groups', groups);
+    writer.column('words.starts', Uint32Array.from(this.#starts));
+    writer.column('words.days', Uint32Array.from(this.#days));
+    writer.column('words.ended', bitsOf(this.#ended));
+    writer.column('words.ended.articles', bitsOf(this.#endedArticles));
+  }
+
+  /** Lets go of temporary files; nothing can be written afterwards. */
+  close(): void {
+    this.#articles.close();
+    this.#acts.close();
+  }
+
+  #addPacked(occurrences: Occurrences, words: Uint8Array, first: number, count: number): void {
+    const packed = new PackedWords(words);
+    const numbers = packed.stems.map((stem) => {
+      const known = this.#stems.get(stem);
+      if (known !== undefined) return known;
+      this.#stems.set(stem, this.#stems.size);
+      return this.#stems.size - 1;
+    });
+    for (let i = 0; i < count; i++)
+      packed.next((word, impact, bytes, start, end) =>
+        occurrences.add(numbers[word]!, first + i, impact, bytes, start, end),
+      );
+  }
+}
+
+/** Writes lists, then their positions, then their skips: each word is read twice, so that little is in memory. */
+function writeLists(writer: SnapshotWriter, name: string, words: readonly number[], from: Occurrences): Sizes {
+  const skips: EncodedList['skips'][] = [];
+  writer.begin(name);
+  const sizes = words.map((word): ListSizes => {
+    const found = from.of(word);
+    const list = encodeList(found);
+    writer.append(list.bytes);
+    if (list.skips.length > 0) skips.push(list.skips);
+    return { count: found.documents.length, size: list.bytes.length, positionSize: found.positions.length };
+  });
+  writer.begin(`${name}.positions`);
+  for (const word of words) writer.append(from.of(word).positions);
+  writer.begin(`${name}.skips`);
+  for (const part of skips) writer.append(new Uint8Array(part.buffer, part.byteOffset, part.byteLength));
+  return sizes;
+}
+
+/** One bit for each, the lowest of a byte first. */
+function bitsOf(flags: readonly boolean[]): Uint8Array {
+  const bits = new Uint8Array(Math.ceil(flags.length / 8));
+  flags.forEach((flag, i) => {
+    if (flag) bits[i >> 3]! |= 1 << (i & 7);
+  });
+  return bits;
+}

@@ -1,0 +1,242 @@
+// GET /api/public/cerca: search in the text of the law.
+import typia, { type tags } from '#typia';
+import {
+  actType,
+  cutPassage,
+  inTurns,
+  literal,
+  members,
+  parseCitation,
+  parseEli,
+  resolveCitation,
+  sigla,
+  whyFound,
+  type shapes,
+  type TextFilter,
+  type TextHit,
+  type TextMatches,
+} from '../../engine/index.js';
+import { ok, type Answer } from '../deliver/answer.js';
+import { link, quoteUrl } from '../deliver/headers.js';
+import { endpoint, type Catalog, type Context } from './endpoint.js';
+import type { LanguageChoice } from './language.js';
+
+/** Ricerca nel testo. / Search in the text. */
+export interface CercaQuery {
+  /** Che cosa cercare: parole, tutte (l’ultima anche solo iniziata); "una frase" tra virgolette; -senza; OR fra due; un nome noto (stalking) o un riferimento, che viene per primo. / What to look for: words, all of them (the last one may be unfinished); "a phrase" in quotation marks; -without; OR between two; a known name (stalking) or a reference, which comes first. */
+  q: string & tags.MaxLength<1000> & tags.Example<'preavviso di rigetto'>;
+  /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
+  lang: LanguageChoice;
+  /** Dove: titoli, i titoli e i nomi degli atti; testo, gli articoli; tutto, entrambi. / Where: titoli, titles and names of acts; testo, the articles; tutto, both. */
+  in: string & shapes.OneOf<['tutto', 'titoli', 'testo']> & tags.Default<'tutto'>;
+  /** Tipo ELI dell’atto, anche abbreviato (legge, dl, D.Lgs.); vuoto: tutti. / ELI type of the act, abbreviations accepted (legge, dl, D.Lgs.); empty: all. */
+  tipo: string & tags.Default<''> & tags.Example<'legge'>;
+  /** Solo in atti di questo giorno o dopo. / Only in acts of this day or later. */
+  dal?: string & tags.Format<'date'> & tags.Example<'1990-01-01'>;
+  /** Solo in atti di questo giorno o prima. / Only in acts of this day or earlier. */
+  al?: string & tags.Format<'date'> & tags.Example<'2024-12-31'>;
+  /** Atti e articoli di cui è noto che non vivono più (stato): tutti, solo quelli, o esclusi. / Acts and articles that are known to be dead (stato): tutti, with the others; solo, only those; esclusi, without them. */
+  cessati: string & shapes.OneOf<['tutti', 'solo', 'esclusi']> & tags.Default<'tutti'>;
+  /** Quanti risultati per pagina. / How many results a page. */
+  limit: shapes.Int32 & tags.Minimum<1> & tags.Maximum<100> & tags.Default<20>;
+  /** Quanti risultati saltare. / How many results to skip. */
+  offset: shapes.Int32 & tags.Minimum<0> & tags.Maximum<10000> & tags.Default<0>;
+}
+
+/** I risultati della ricerca. / The results of the search. */
+export interface CercaAnswer extends shapes.Envelope {
+  /** Quanti risultati; al più 10.000. / How many results; at most 10,000. */
+  totale: shapes.Count;
+  /** Vero se ve ne sono altri oltre il totale. / True where there are more than the total. */
+  totale_minimo: boolean;
+  /** Risultati per pagina. / Results a page. */
+  limit: shapes.Int32;
+  /** Risultati saltati. / Results skipped. */
+  offset: shapes.Int32;
+  /** Indirizzo relativo della pagina dopo, o null. / Relative address of the next page, or null. */
+  successiva: string | null;
+  /** Indirizzo relativo della pagina prima, o null. / Relative address of the previous page, or null. */
+  precedente: string | null;
+  /** Che cosa si è cercato dove non si trovava nulla e un errore di battitura è stato perdonato; altrimenti null. / What was searched where nothing was found and a typo was forgiven; otherwise null. */
+  cercato: (string & tags.Example<'estorsione'>) | null;
+  /** Avvisa che nessun testo ha tutte le parole; altrimenti null. / Says that no text has all the words; otherwise null. */
+  avviso: string | null;
+  /** Dei risultati contati. / Of the results that were counted. */
+  faccette: shapes.Facets;
+  /** I risultati, il migliore per primo. / The results, best first. */
+  risultati: shapes.Hit[];
+}
+
+export const cerca = endpoint<CercaQuery>({
+  name: 'cerca',
+  path: '/api/public/cerca',
+  tag: 'norme',
+  summary: 'Ricerca nel testo / Search in the text',
+  description:
+    'Gli articoli e gli atti che hanno le parole cercate, nel testo di legge, nelle rubriche, nei titoli e nei nomi; preamboli, note editoriali e allegati senza articoli non contano. Maiuscole, accenti, apostrofi e flessione non fanno differenza. Un articolo può avere una parte delle parole nel titolo del suo atto. / The articles and acts that have the words looked for, in the text of the law, in headings, titles and names; preambles, editorial notes and annexes without articles do not count. Case, accents, apostrophes and inflection make no difference. An article may have some of the words in the title of its act.',
+  schemas: typia.json.schemas<[CercaQuery, CercaAnswer]>(),
+  statuses: [200],
+  validate: typia.createValidate<CercaQuery>(),
+  answer: async (catalog, query, context) => {
+    const cited = citedHit(catalog, query);
+    const found = await findHits(catalog, query, cited);
+    return answerHits(catalog, query, context, await describeHits(catalog, found));
+  },
+});
+
+/** What is found: the hits of the page, and what the query cites, which is a hit before all others. */
+interface Found extends Omit<TextMatches, 'hits'> {
+  hits: (TextHit & { isCited?: 'citazione' | 'nome' })[];
+}
+
+async function findHits(catalog: Catalog, query: CercaQuery, cited: CitedHit | null): Promise<Found> {
+  const { q, limit, offset } = query;
+  const filter = { ...filterOf(catalog, query), except: cited, isStrict: cited !== null };
+  const found = await catalog.search(q, offset + limit, filter);
+  if (cited === null) return { ...found, hits: found.hits.slice(offset) };
+  const counts = new Map(found.counts).set(cited.act, (found.counts.get(cited.act) ?? 0) + 1);
+  const score = found.hits[0]?.score ?? 0;
+  const hits = [{ ...cited, score }, ...found.hits].slice(offset, offset + limit);
+  return { ...found, hits, counts, total: Math.min(found.total + 1, 10_000) };
+}
+
+type CitedHit = Omit<TextHit, 'score'> & { isCited: 'citazione' | 'nome' };
+
+/** The act or article of the corpus that the query cites, by number or name, where the filters let it pass. */
+function citedHit(catalog: Catalog, query: CercaQuery): CitedHit | null {
+  const citation = parseCitation(query.q, { suggests: false });
+  const found = resolveCitation(citation, catalog.index);
+  if (found.kind !== 'one' || !found.act.inCorpus) return null;
+  const act = catalog.find(found.act.eli)!;
+  const key = found.article?.slice(found.act.eli.length) ?? null;
+  const article = key === null ? null : catalog.record(act).articleKeys().indexOf(key);
+  const { among, accepts, ended } = filterOf(catalog, query);
+  const isEnded = catalog.record(act).status(key) !== null;
+  if (article === -1 || (accepts !== null && !accepts(act)) || (ended !== 'with' && isEnded !== (ended === 'only')))
+    return null;
+  if (among === (article === null ? 'articles' : 'acts')) return null;
+  return { act, article, isCited: citation.method === 'nome' ? 'nome' : 'citazione' };
+}
+
+const among = { tutto: 'all', titoli: 'acts', testo: 'articles' } as const satisfies Record<
+  string,
+  TextFilter['among']
+>;
+const ended = { tutti: 'with', solo: 'only', esclusi: 'without' } as const satisfies Record<
+  string,
+  TextFilter['ended']
+>;
+
+function filterOf(catalog: Catalog, query: CercaQuery): Pick<TextFilter, 'among' | 'accepts' | 'ended'> {
+  const { tipo, dal, al } = query;
+  const type = tipo === '' ? null : (actType(tipo) ?? tipo.trim().toLowerCase());
+  const isOfType = type === null ? null : catalog.isOfType(type);
+  const [from, to] = [dayNumber(dal, 0), dayNumber(al, Infinity)];
+  const isWhole = type === null && dal === undefined && al === undefined;
+  return {
+    // Validation has told what they can be.
+    among: among[query.in as keyof typeof among],
+    ended: ended[query.cessati as keyof typeof ended],
+    accepts: isWhole
+      ? null
+      : (act) => {
+          const day = catalog.text.day(act);
+          return day >= from && day <= to && (isOfType === null || isOfType(act));
+        },
+  };
+}
+
+const dayNumber = (day: string | undefined, otherwise: number): number =>
+  day === undefined ? otherwise : Number(day.replaceAll('-', ''));
+
+/** What is found, with its hits as they are answered. */
+type Described = Omit<Found, 'hits'> & { results: shapes.Hit[] };
+
+/** The hits one by one, other requests between them: each may need the text of another act. */
+async function describeHits(catalog: Catalog, found: Found): Promise<Described> {
+  const results: shapes.Hit[] = [];
+  for (const hit of found.hits) results.push(await describeHit(catalog, hit, found));
+  return { ...found, results };
+}
+
+async function describeHit(catalog: Catalog, hit: Found['hits'][number], found: Found): Promise<shapes.Hit> {
+  const { eli, title } = catalog.card(hit.act);
+  const record = catalog.record(hit.act);
+  const key = hit.article === null ? null : record.articleKeys()[hit.article]!;
+  const entry = key === null ? null : record.articleEntry(key)!;
+  const titolo = title!;
+  const passage = await inTurns(cutPassage(entry === null ? titolo : entry.testo, found.stems));
+  const parts = parseEli(eli);
+  const norma: shapes.FoundAct = {
+    ...{ eli, sigla: sigla(eli), titolo, tipo: parts?.type ?? '' },
+    data: dayText(catalog.text.day(hit.act)),
+    stato: record.status(null),
+  };
+  const fields = { title: titolo, heading: entry?.rubrica ?? '', text: entry?.testo ?? null };
+  return {
+    eli: entry?.eli ?? eli,
+    tipo_risultato: entry === null ? 'atto' : 'articolo',
+    norma,
+    articolo: entry?.num ?? null,
+    rubrica: entry?.rubrica ?? null,
+    passo: { testo: passage.text, parole: passage.words.map(({ start, end }) => ({ inizio: start, fine: end })) },
+    motivo: hit.isCited ?? (found.match === 'most' ? 'parte' : whyFound(fields, found.groups)),
+    punteggio: Math.round(hit.score * 1e4) / 1e4,
+  };
+}
+
+/** `19900807` as `1990-08-07`. */
+const dayText = (day: number): string =>
+  String(day)
+    .padStart(8, '0')
+    .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+
+function answerHits(catalog: Catalog, query: CercaQuery, context: Context, found: Described): Answer {
+  const { limit, offset } = query;
+  const { total, isLeast, counts, searched, match, results } = found;
+  const lastOffset = Math.min(10_000, Math.max(0, Math.floor((total - 1) / limit) * limit));
+  const next = offset + limit < total && offset + limit <= 10_000 ? pageUrl(query, offset + limit) : null;
+  const previous = offset > 0 ? pageUrl(query, Math.max(0, Math.min(offset - limit, lastOffset))) : null;
+  const head = {
+    totale: total,
+    totale_minimo: isLeast,
+    limit,
+    offset,
+    successiva: next,
+    precedente: previous,
+    cercato: searched,
+    avviso: match === 'most' && total > 0 ? context.words.mostWordsOfText : null,
+    faccette: facetsOf(catalog, counts),
+    risultati: results,
+  } satisfies Omit<CercaAnswer, keyof shapes.Envelope>;
+  const links = (next === null ? '' : link('next', next)) + (previous === null ? '' : link('prev', previous));
+  return ok([catalog.envelopes.open(context.language, 'cerca'), literal(`,${members(head)}}`)], links);
+}
+
+function facetsOf(catalog: Catalog, counts: ReadonlyMap<number, number>): shapes.Facets {
+  const types = new Map<string, number>();
+  const decades = new Map<string, number>();
+  const add = (to: Map<string, number>, value: string, n: number) => void to.set(value, (to.get(value) ?? 0) + n);
+  for (const [act, n] of counts) {
+    add(types, catalog.typeOf(act), n);
+    add(decades, String(Math.floor(catalog.text.day(act) / 100_000) * 10), n);
+  }
+  const listed = (of: Map<string, number>): shapes.Facet[] => [...of].map(([valore, n]) => ({ valore, n }));
+  return {
+    tipo: listed(types).sort((a, b) => b.n - a.n || (a.valore < b.valore ? -1 : 1)),
+    decennio: listed(decades).sort((a, b) => Number(b.valore) - Number(a.valore)),
+  };
+}
+
+/** The same question at another offset; what has its default value is left out. */
+function pageUrl(query: CercaQuery, offset: number): string {
+  const { q, lang, in: within, tipo, dal, al, cessati, limit } = query;
+  const given = {
+    ...{ q, lang, in: within === 'tutto' ? '' : within, tipo, dal, al },
+    ...{ cessati: cessati === 'tutti' ? '' : cessati, limit, offset: offset === 0 ? '' : offset },
+  };
+  const parameters = Object.entries(given).filter(([, value]) => value !== undefined && value !== '');
+  return quoteUrl(
+    `/api/public/cerca?${parameters.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`,
+  );
+}

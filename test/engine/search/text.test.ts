@@ -1,0 +1,266 @@
+// What the full-text search finds, against plain reading of the same texts; and how well, on real documents.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openCatalog, type Catalog } from '../../../engine/index.js';
+import { foldWords } from '../../../engine/search/fold.js';
+import { stemWord } from '../../../engine/search/stem.js';
+import { packWords, TextIndexWriter, TextSearch, type TextFilter } from '../../../engine/search/text.js';
+import { atOnce } from '../../../engine/steps.js';
+import { Snapshot } from '../../../engine/store/snapshot.js';
+import { memorySink, SnapshotWriter } from '../../../engine/store/writer.js';
+import { seeded } from '../random-corpus.js';
+import { sharedPath } from '../../shared.js';
+import { judgedActs, judgedQueries, juristQuestions } from './judged-queries.js';
+
+const search = suite('full-text search');
+
+interface TestAct {
+  title: string;
+  names?: string[];
+  articles: { heading?: string; text: string; names?: string[]; isEnded?: boolean }[];
+  isEnded?: boolean;
+  relations?: number;
+}
+
+const everything: TextFilter = { among: 'all', accepts: null, ended: 'with' };
+
+/** Opens an index of acts; a hit is `act` or `act.article`, counted from 0. */
+function searching(acts: readonly TestAct[]) {
+  const writer = new SnapshotWriter(memorySink());
+  const index = new TextIndexWriter();
+  for (const { title, names = [], articles, isEnded = false } of acts) {
+    const fields = articles.map(({ heading = '', text, names = [] }) => ({ heading, text, names }));
+    index.add({
+      ...{ title, names, date: '1990-08-07', isEnded, words: packWords(fields) },
+      endedArticles: articles.map(({ isEnded = false }) => isEnded),
+    });
+  }
+  index.write(writer);
+  index.close();
+  writer.column(
+    'acts.relations',
+    Uint32Array.from(acts, ({ relations = 0 }) => relations),
+  );
+  const text = new TextSearch(new Snapshot(writer.finish(new Uint8Array(32)), 'test'));
+  return (query: string, filter: Partial<TextFilter> = {}, size = 1_000) => {
+    const found = atOnce(text.search(query, size, { ...everything, ...filter }));
+    const hits = found.hits.map(({ act, article }) => (article === null ? `${act}` : `${act}.${article}`));
+    return { ...found, hits };
+  };
+}
+
+const small: TestAct[] = [
+  {
+    title: 'Codice della caccia',
+    names: ['codice Diana'],
+    articles: [
+      { heading: 'Permesso', text: 'Il permesso di caccia è rilasciato dal prefetto.' },
+      { heading: 'Revoca', text: 'Il prefetto revoca il permesso per giusta causa.', isEnded: true },
+      { text: 'Sono vietate le armi. Il silenzio vale assenso.', names: ['silenzio venatorio'] },
+    ],
+  },
+  {
+    title: 'Norme sul lavoro',
+    relations: 500,
+    articles: [
+      { text: 'Il licenziamento per giusta causa. La causa non giusta è nulla.' },
+      { text: 'Il permesso del lavoratore e la sua causa, giusta le norme.' },
+      { heading: 'Contratti', text: 'Il contratto si scioglie.' },
+    ],
+  },
+];
+
+search('every word must be there, in any form; an article may have some in the title of its act', () => {
+  const find = searching(small);
+  assert.equal(find('permessi').hits.sort(), ['0.0', '0.1', '1.1']);
+  assert.equal(find('contratti').hits, ['1.2']);
+  assert.equal(find('permesso prefetti').hits.sort(), ['0.0', '0.1']);
+  assert.equal(find('caccia armi').hits, ['0.2']);
+  assert.equal(find('lavoro contratto').hits, ['1.2']);
+  assert.equal(find('codice caccia').hits[0], '0');
+  assert.equal(find('diana permesso').hits, ['0.0', '0.1']);
+});
+
+search('phrases, what must not be there, alternatives, an unfinished last word', () => {
+  const find = searching(small);
+  assert.equal(find('"giusta causa"').hits.sort(), ['0.1', '1.0']);
+  assert.equal(find('"causa giusta"').hits, ['1.1']);
+  assert.equal(find('permesso -prefetto').hits, ['1.1']);
+  assert.equal(find('armi OR contratto').hits.sort(), ['0.2', '1.2']);
+  assert.equal(find('licenzi').hits.sort(), ['1.0']);
+  assert.equal(find('prefe').hits.sort(), ['0.0', '0.1']);
+  assert.equal(find('prefe ').match, 'most');
+});
+
+search('a name finds its act or article, a heading counts more than a text', () => {
+  const find = searching(small);
+  assert.equal(find('codice diana').hits[0], '0');
+  assert.equal(find('silenzio venatorio').hits[0], '0.2');
+  assert.equal(find('revoca').hits[0], '0.1');
+});
+
+search('one typo is forgiven where nothing is found, and what was searched is said', () => {
+  const find = searching(small);
+  for (const query of ['contrato', 'cotnratto', 'conttratto', 'xontratto']) {
+    const found = find(query);
+    assert.equal(found.hits, ['1.2'], query);
+    assert.ok(found.searched?.startsWith('contratt'), found.searched ?? '');
+  }
+  assert.is(find('contratto').searched, null);
+  assert.is(find('permesso preffetto').searched, 'permesso prefetto');
+});
+
+search('where no text has all the words, those that have most are found', () => {
+  const found = searching(small)('permesso prefetto ippopotamo');
+  assert.is(found.match, 'most');
+  assert.equal(found.hits.sort(), ['0.0', '0.1']);
+  assert.is(searching(small)('ippopotamo').total, 0);
+});
+
+search('filters hold for hits, totals and counts', () => {
+  const find = searching(small);
+  assert.equal(find('permesso', { ended: 'without' }).hits.sort(), ['0.0', '1.1']);
+  assert.equal(find('permesso', { ended: 'only' }).hits, ['0.1']);
+  const second = find('permesso', { accepts: (act) => act === 1 });
+  assert.equal([second.hits, second.total, [...second.counts]], [['1.1'], 1, [[1, 1]]]);
+  assert.equal(find('codice', { among: 'acts' }).hits, ['0']);
+  assert.equal(find('caccia', { among: 'articles' }).hits, ['0.0']);
+  assert.equal(find('permesso', { except: { act: 0, article: 0 } }).hits.sort(), ['0.1', '1.1']);
+});
+
+search('the order is total: pages neither overlap nor skip', () => {
+  const articles = Array.from({ length: 300 }, (_, i) => ({ text: i % 3 === 0 ? 'norma norma' : 'norma comune' }));
+  const find = searching([
+    { title: 'Uno', articles },
+    { title: 'Due', relations: 9, articles },
+  ]);
+  const all = find('norma').hits;
+  assert.is(new Set(all).size, 600);
+  for (const size of [1, 20, 599]) assert.equal(find('norma', {}, size).hits, all.slice(0, size));
+});
+
+const vocabulary = 'alfa beta gamma delta epsilon zeta eta theta iota kappa lambda sigma'.split(' ');
+
+/** Plain reading of one text. */
+function reads(text: string, query: string): boolean {
+  const words = foldWords(text).map(stemWord);
+  const phraseIn = (phrase: string) => {
+    const wanted = foldWords(phrase).map(stemWord);
+    return words.some((_, at) => wanted.every((word, i) => words[at + i] === word));
+  };
+  return query.split(' AND ').every((part) => {
+    if (part.startsWith('-')) return !phraseIn(part.slice(1));
+    return part.split(' OR ').some((one) => phraseIn(one.replaceAll('"', '')));
+  });
+}
+
+search('random queries find what plain reading finds', () => {
+  const random = seeded(3);
+  const below = (limit: number) => Math.floor(random() * limit);
+  // Some words are common, some are rare.
+  const pick = () => vocabulary[Math.floor(vocabulary.length * random() ** 2)]!;
+  const acts = Array.from({ length: 40 }, () => ({
+    title: 'Senza',
+    articles: Array.from({ length: below(30) }, () => ({
+      text: Array.from({ length: 1 + below(12) }, pick).join(' '),
+    })),
+  }));
+  const find = searching(acts);
+  for (let round = 0; round < 300; round++) {
+    const term = () => (random() < 0.3 ? `"${pick()} ${pick()}"` : pick());
+    const parts = Array.from({ length: 1 + below(3) }, () => (random() < 0.2 ? `${term()} OR ${term()}` : term()));
+    if (random() < 0.2) parts.push(`-${pick()}`);
+    const expected = acts.flatMap(({ articles }, act) =>
+      articles.flatMap(({ text }, i) => (reads(text, parts.join(' AND ')) ? `${act}.${i}` : [])),
+    );
+    const found = find(`${parts.join(' ')} `);
+    if (expected.length === 0) assert.ok(found.match === 'most' || found.total === 0, parts.join(' '));
+    else {
+      assert.equal(found.hits.sort(), expected.sort(), parts.join(' '));
+      assert.is(found.total, expected.length);
+    }
+  }
+});
+
+search('of more than ten thousand hits the total is a lower bound, and the best are still the best', () => {
+  const random = seeded(8);
+  const acts = Array.from({ length: 300 }, () => ({
+    title: 'Senza',
+    articles: Array.from({ length: 50 }, () => ({
+      text: `norma ${random() < 0.3 ? 'norma norma ' : ''}`.repeat(1 + Math.floor(random() * 5)),
+    })),
+  }));
+  const find = searching(acts);
+  const few = find('norma', {}, 20);
+  assert.equal([few.total, few.isLeast], [10_000, true]);
+  assert.equal(few.hits, find('norma', {}, 10_000).hits.slice(0, 20));
+  assert.is(
+    [...few.counts.values()].reduce((sum, n) => sum + n, 0),
+    10_000,
+  );
+});
+
+search('hostile queries are answered in short steps', () => {
+  const articles = Array.from({ length: 2_000 }, (_, i) => ({ text: `${vocabulary[i % 12]} a${i} b${i % 50}` }));
+  const find = searching([{ title: 'Uno', articles }]);
+  const queries = ['a', 'b', 'alfa OR beta OR '.repeat(60), '"a b" '.repeat(200), '-a '.repeat(300), 'x'.repeat(1000)];
+  queries.push('alfa beta gamma delta epsilon zeta eta theta iota kappa lambda sigma', 'zzzz yyyy xxxx wwww vvvv uuuu');
+  for (const query of queries) {
+    const started = performance.now();
+    find(query.slice(0, 1000));
+    assert.ok(performance.now() - started < 2_000, query.slice(0, 30));
+  }
+});
+
+const paths = [sharedPath('corpus', 'normattiva'), sharedPath('corpus', 'effetti')].filter((path) => path !== null);
+if (paths.length > 0) {
+  let catalog: Catalog;
+  search.before(async () => {
+    catalog = await openCatalog({ corpus: paths, strict: false, report: () => undefined });
+  });
+  search.after(() => catalog.close());
+
+  const eliOf = (named: string) => {
+    const [act, article] = named.split(' ');
+    return `eli:/it/${judgedActs[act!]}${article === undefined ? '' : `/art/${article}`}`;
+  };
+  const firstTen = async (query: string) => {
+    const { hits } = await catalog.search(query, 10, everything);
+    return hits.map(({ act, article }) =>
+      article === null ? catalog.eli(act) : catalog.eli(act) + catalog.record(act).articleKeys()[article]!,
+    );
+  };
+
+  search('what is judged is in the documents', () => {
+    for (const [query, answers] of [...judgedQueries, ...juristQuestions])
+      for (const answer of answers.split(', ')) {
+        const eli = eliOf(answer.replace(/=\d$/, ''));
+        assert.ok(catalog.find(eli) !== null || catalog.findArticle(eli) !== null, `${query}: ${eli}`);
+      }
+    assert.equal([judgedQueries.length, juristQuestions.length], [60, 60]);
+  });
+
+  search('judged queries on real documents reach nDCG@10 of 0.75', async () => {
+    const gain = (grade: number, at: number) => (2 ** grade - 1) / Math.log2(at + 2);
+    let sum = 0;
+    for (const [query, answers] of judgedQueries) {
+      const grades = new Map(answers.split(', ').map((one) => [eliOf(one.slice(0, -2)), Number(one.at(-1))]));
+      const ideal = [...grades.values()].sort((a, b) => b - a).slice(0, 10);
+      const found = (await firstTen(query)).map((eli) => grades.get(eli) ?? 0);
+      sum +=
+        found.reduce((dcg, grade, at) => dcg + gain(grade, at), 0) /
+        ideal.reduce((dcg, grade, at) => dcg + gain(grade, at), 0);
+    }
+    const mean = sum / judgedQueries.length;
+    assert.ok(mean >= 0.75, `nDCG@10 ${mean.toFixed(3)}`);
+  });
+
+  search('the article wanted is among the first three for nine of ten questions with the right words', async () => {
+    const missed: string[] = [];
+    for (const [query, wanted] of juristQuestions)
+      if (!(await firstTen(query)).slice(0, 3).includes(eliOf(wanted))) missed.push(query);
+    assert.ok(missed.length <= juristQuestions.length / 10, missed.join('\n'));
+  });
+}
+
+search.run();
