@@ -23,7 +23,7 @@ export interface ModificheAnswer extends Envelope {
 }
 
 /** The most that are listed. */
-export const maxNewest = 200;
+const maxNewest = 200;
 
 /** Where an amendment is: the list of an act, and its row there. */
 export interface Dated {

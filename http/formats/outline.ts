@@ -135,7 +135,7 @@ function listRelations(lists: Lists, level: 2 | 3, words: FormatWords): Block[] 
 const isOutgoing = (name: (typeof listNames)[number]) => name === 'modifica' || name === 'altri_effetti';
 
 /** `art. 2: è sostituito da art. 7, L. 69/2009 (2009-07-04): «…» (regola frase, confidenza 0.93)` */
-export function sayRelation(relation: shapes.Relation, outgoing: boolean, words: FormatWords): string {
+function sayRelation(relation: shapes.Relation, outgoing: boolean, words: FormatWords): string {
   const { da, a, verbo, data, evidenza, metodo, confidenza } = relation;
   const [own, other] = outgoing ? [da, a] : [a, da];
   const place = own.articolo === null ? '' : `art. ${own.articolo}: `;
