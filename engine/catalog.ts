@@ -3,6 +3,7 @@ import { Acts, type ActId } from './answers/acts.js';
 import type { ActCard } from './answers/act-name.js';
 import { StoredActIndex } from './answers/act-index.js';
 import type { ActRecord } from './answers/act-record.js';
+import type { StoredCitations } from './answers/citations.js';
 import { Envelopes } from './answers/envelope.js';
 import { readFacts, type Facts } from './answers/health.js';
 import { ActList } from './answers/list.js';
@@ -105,6 +106,21 @@ export class Catalog {
   /** Searches in the text of the law, leaving the thread to requests in between; as {@link TextSearch.search} says. */
   search(text: string, size: number, filter: TextFilter): Promise<TextMatches> {
     return inTurns(this.text.search(text, size, filter));
+  }
+
+  /** Which article cites what. */
+  get citations(): StoredCitations {
+    return this.acts.citations;
+  }
+
+  /** The numbers of an act's articles in the order of the corpus: the first, and one after the last. */
+  articlesOf(act: ActId): [first: number, end: number] {
+    return this.text.articlesOf(act);
+  }
+
+  /** The act of an article by its number in the order of the corpus, and its place in the act. */
+  articleAt(article: number): { act: ActId; article: number } {
+    return this.text.articleAt(article);
   }
 
   /** The type of an act of the corpus. */

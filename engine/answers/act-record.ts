@@ -35,6 +35,8 @@ export interface ActStore {
   texts: Texts;
   /** The names to which the lists' columns of kinds refer. */
   kinds(): readonly RelationKind[];
+  /** How often an article is cited. @param key its ELI suffix */
+  citedBy(act: number, key: string): number;
 }
 
 /** An act's record, read as far as it is asked for. A class, for one is opened at nearly every request. */
@@ -127,6 +129,7 @@ export class ActRecord {
     return [
       pieces.comma,
       literal(article.entry.subarray(1, -1)),
+      literal(`,"n_citata_da":${this.store.citedBy(this.act, key)}`),
       literal(article.frame),
       literal(article.cited),
       ...listNames.map((name) => this.relations(name).select({ article: key }).piece(language)),

@@ -69,6 +69,8 @@ export interface ActAnswer extends Envelope {
   n_relazioni_in: Count;
   /** Quanti altri effetti, fatti o subiti, che non sono modifiche. / How many other effects, made or undergone, that are no amendments. */
   n_altri_effetti: Count;
+  /** Quante citazioni dei testi caricati nominano l’atto o un suo articolo: quali, lo dice citazioni. / How many citations in the texts loaded name the act or an article of it: citazioni says which. */
+  n_citata_da: Count;
   /** Che cosa gli è accaduto; null: i documenti caricati non lo dicono, il che non vuol dire «in vigore». / What happened to it; null: the documents loaded do not tell, which does not mean “in force”. */
   stato: Stato | null;
   /** Quanto se ne sa da ciò che è caricato. / How much of it is known from what is loaded. */
@@ -130,7 +132,7 @@ export function writeActHead(
   act: read.ActSummary,
   counts: RelationCounts,
   versions: readonly read.Version[],
-  known: { status: Stato | null; completeness: Completeness },
+  known: { status: Stato | null; completeness: Completeness; citedBy: number },
 ): string {
   const { date, number, editorialCode, eli } = act.publication;
   const head: ActHead = {
@@ -150,6 +152,7 @@ export function writeActHead(
     n_relazioni_out: counts.outgoing,
     n_relazioni_in: counts.incoming,
     n_altri_effetti: counts.other,
+    n_citata_da: known.citedBy,
     stato: known.status,
     completezza: known.completeness,
     versioni: versions.map(({ textDate, digest, isFuture }): Version => ({

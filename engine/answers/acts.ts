@@ -1,5 +1,5 @@
 // The acts that are known, each by its number: those of the corpus in the order of the list, then those known from relations.
-import type { Reference, Target } from '../law/act.js';
+import type { Target } from '../law/act.js';
 import { portalUrl } from '../law/eli.js';
 import { relationKinds, type Relation, type RelationKind } from '../law/relation.js';
 import type { ActSummary, CorpusAct } from '../read/corpus.js';
@@ -16,6 +16,7 @@ import type { ActCard } from './act-name.js';
 import { encodeAct } from './act-layout.js';
 import { ActRecord } from './act-record.js';
 import { writeArticleFrame, writeCited } from './article.js';
+import { Citations, StoredCitations, type ReferenceEnd } from './citations.js';
 import { restateText, type PackedDocument } from './body.js';
 import { RelationWriter } from './relation.js';
 import { directionOf, listNames, type KindCounts, type ListedRelation, type ListName } from './relation-list.js';
@@ -39,7 +40,7 @@ export interface KnownActs {
   /** By ELI of every known act. */
   related: ReadonlyMap<string, RelatedTo>;
   /** Where a reference leads, or `null` where that can't be told. */
-  resolve: (target: Target) => { act: string; article: string | null } | null;
+  resolve: (target: Target) => ReferenceEnd | null;
   statusOf: StatusOf;
   /** The statuses of an act's articles that have one of their own, by ELI suffix. */
   articleStatuses: (eli: string) => Readonly<Record<string, Stato>>;
@@ -51,6 +52,8 @@ export interface KnownActs {
 export function writeActs(writer: SnapshotWriter, known: KnownActs): void {
   const { acts, elis, related, resolve, statusOf, articleStatuses, texts } = known;
   const names = namesByAct();
+  const citations = gatherCitations(acts, resolve);
+  let articleCount = 0;
   const titles = new Map(acts.map(({ summary }) => [summary.eli, summary.title]));
   const card = (eli: string): ActCard => ({ eli, title: titles.get(eli) ?? null, inCorpus: titles.has(eli) });
   const starts = new Float64Array(elis.length + 1);
@@ -81,6 +84,7 @@ export function writeActs(writer: SnapshotWriter, known: KnownActs): void {
         head: act
           ? writeActHead(act.summary, countRelations(lists), act.versions, {
               status,
+              citedBy: citations.countOf(eli),
               completeness: describeCompleteness(act, (amender) => titles.has(amender)),
             })
           : '',
@@ -90,7 +94,7 @@ export function writeActs(writer: SnapshotWriter, known: KnownActs): void {
         text,
         articleFrame: act ? writeArticleFrame(act.summary) : '',
         articleKeys: act?.summary.articleKeys ?? [],
-        cited: text ? writeReferences(text.references, resolve).slice(0, act!.summary.articleKeys.length) : [],
+        cited: articles.map(() => writeCited(citations.of(articleCount++), statusOf)),
       },
       relationKinds,
     );
@@ -118,6 +122,14 @@ export function writeActs(writer: SnapshotWriter, known: KnownActs): void {
   );
   writeStrings(writer, 'typeNames', typeNames);
   writeKeyIndex(writer, 'keys.eli', elis);
+  citations.write(writer, (eli) => statusOf(eli) !== null);
+}
+
+function gatherCitations(acts: KnownActs['acts'], resolve: KnownActs['resolve']): Citations {
+  const citations = new Citations();
+  for (const { document, summary } of acts)
+    citations.add(document.text().references, summary.articleKeys.length, ({ target }) => resolve(target));
+  return citations;
 }
 
 export function countRelations({ outgoing, incoming, otherOutgoing, otherIncoming }: RelatedTo): RelationCounts {
@@ -163,26 +175,13 @@ function listRelations(
   });
 }
 
-/** What each article cites, as JSON. @param references one JSON array a line, one line an article */
-function writeReferences(references: Uint8Array, resolve: KnownActs['resolve']): string[] {
-  const lines = Buffer.from(references).toString().split('\n');
-  return lines.map((line) => {
-    if (line.length <= 2) return '[]';
-    // Those whose end can be told.
-    const known = (JSON.parse(line) as Reference[]).flatMap(({ text, target }) => {
-      const end = resolve(target);
-      return end === null ? [] : [{ text, act: end.act, article: end.article }];
-    });
-    return writeCited(known);
-  });
-}
-
 /** Bytes of records that are looked through for their texts at a time: a millisecond or two. */
 const runBytes = 1 << 20;
 
 /** The acts of an opened snapshot. */
 export class Acts {
   readonly texts = openTexts();
+  readonly citations: StoredCitations;
   readonly #elis: Strings;
   readonly #starts: Numbers;
   readonly #byEli: OpenKeyIndex;
@@ -200,6 +199,7 @@ export class Acts {
     this.#starts = snapshot.numbers('acts.starts', Float64Array);
     this.#byEli = openKeyIndex(snapshot, 'keys.eli');
     this.#records = snapshot.arena('acts');
+    this.citations = new StoredCitations(snapshot);
   }
 
   /** The act of this ELI (in its one spelling), in the corpus or known from relations; `null` for none. */
@@ -228,6 +228,11 @@ export class Acts {
 
   record(act: ActId): ActRecord {
     return this.#open(this.#records, act);
+  }
+
+  /** How often an article is cited. @param key its ELI suffix */
+  citedBy(act: ActId, key: string): number {
+    return this.citations.countOf(this.eli(act) + key);
   }
 
   /** The names to which lists of relations refer by number. */

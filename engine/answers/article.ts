@@ -5,8 +5,8 @@ import { sigla } from '../law/act-type.js';
 import type { ActName } from './act-name.js';
 import type { Envelope } from './envelope.js';
 import type { Relation } from './relation.js';
-import type { Day } from './values.js';
-import type { Stato } from './status.js';
+import type { Count, Day } from './values.js';
+import type { Stato, StatusOf } from './status.js';
 
 /** Un articolo. / An article. */
 export interface ArticleEntry {
@@ -46,12 +46,16 @@ export interface Cited {
   sigla: string;
   /** Le parole del testo. / The words of the text. */
   testo: string;
+  /** Vero se di ciò che è citato si sa che non vive più; altrimenti manca. / True where what is cited is known to be dead; else absent. */
+  bersaglio_cessato?: boolean;
 }
 
 /** Un articolo da solo. / An article by itself. */
 export interface ArticleAnswer extends Envelope, ArticleEntry {
   /** L’atto a cui appartiene. / The act it belongs to. */
   norma: ActName;
+  /** Quante citazioni di altri testi caricati, o dello stesso, lo nominano: quali, lo dice citazioni. / How many citations, in other texts loaded or in the same, name it: citazioni says which. */
+  n_citata_da: Count;
   /** Che cosa cita; non sono modifiche. / What it cites; these are no amendments. */
   cita: Cited[];
   /** Che cosa l’articolo modifica. / What the article amends. */
@@ -68,7 +72,7 @@ export interface ArticleAnswer extends Envelope, ArticleEntry {
 export interface ResolvedReference {
   text: string;
   act: string;
-  article: string | null;
+  articleEli: string | null;
 }
 
 /** One element of an act's list of articles, as JSON. */
@@ -107,12 +111,13 @@ export function writeArticleFrame({ eli, title }: { eli: string; title: string }
 }
 
 /** What an article cites, as a JSON array. */
-export function writeCited(references: readonly ResolvedReference[]): string {
-  const cited: Cited[] = references.map(({ text, act, article }) => ({
+export function writeCited(references: readonly ResolvedReference[], statusOf: StatusOf): string {
+  const cited: Cited[] = references.map(({ text, act, articleEli }) => ({
     eli: act,
-    articolo: article,
+    articolo: articleEli === null ? null : articleEli.slice(articleEli.lastIndexOf('/art/') + '/art/'.length),
     sigla: sigla(act),
     testo: text,
+    ...(statusOf(articleEli ?? act) === null ? {} : { bersaglio_cessato: true }),
   }));
   return JSON.stringify(cited);
 }

@@ -1,7 +1,6 @@
 // The shapes of answers, for those who declare questions; and the digest of those that a snapshot keeps.
 import { createHash } from 'node:crypto';
 import typia from '#typia';
-import type { Reference } from '../law/act.js';
 import { views } from '../graph/columns.js';
 import { layoutColumns } from '../graph/places.js';
 import { linkColumns, multigraphColumns } from '../graph/stored-graph.js';
@@ -17,6 +16,7 @@ import type { ArticleEntry, Cited } from './article.js';
 import type { AnnexEntry } from './body.js';
 import type { GraphLink, GraphNode } from './graph.js';
 import type { Facts } from './health.js';
+import type { PlacedReference } from './citations.js';
 import type { ActEntry } from './list.js';
 import type { Relation } from './relation.js';
 import { listColumns, listMembers } from './relation-list.js';
@@ -27,6 +27,7 @@ import { italianVerbs, englishVerbs } from './verbs.js';
 export type { ActAnswer, UnknownAct } from './act.js';
 export type { ActName, KnownAct } from './act-name.js';
 export type { ArticleAnswer } from './article.js';
+export type { CitationEnd, CitationEntry } from './citations.js';
 export type { Envelope } from './envelope.js';
 export type { GraphAnswer, GraphNode } from './graph.js';
 export type { Facet, Facets, FoundAct, Hit } from './hit.js';
@@ -103,7 +104,7 @@ export const storedShapes = (): StoredShapes => ({
       ]
     >(),
     // Apart from those, which have the same names for other things.
-    typia.json.schemas<[ActSummary, RelationClaim, Reference]>(),
+    typia.json.schemas<[ActSummary, RelationClaim, PlacedReference]>(),
   ],
   layouts: {
     act: actLayout.names,

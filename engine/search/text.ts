@@ -76,6 +76,17 @@ export class TextSearch {
     return this.#index.day(act);
   }
 
+  /** The numbers of an act's articles in the order of the corpus: the first, and one after the last. */
+  articlesOf(act: number): [first: number, end: number] {
+    return [this.#index.starts.at(act)!, this.#index.starts.at(act + 1)!];
+  }
+
+  /** The act of an article by its number, and its place in the act. */
+  articleAt(article: number): { act: number; article: number } {
+    const act = this.#index.actOf(article);
+    return { act, article: article - this.#index.starts.at(act)! };
+  }
+
   /**
    * The best `size` hits for a query, as {@link readQuery} reads it: every group must match, for articles also in the title or names of
    * their act. Where nothing matches, a word that no document has may have one typo; where still nothing does, documents match that have
@@ -206,8 +217,7 @@ export class TextSearch {
   ): TextMatches {
     const ofActs = acts.sorted().map(({ hit, score }): TextHit => ({ act: hit, article: null, score }));
     const ofArticles = articles.sorted().map(({ hit, score }): TextHit => {
-      const act = this.#index.actOf(hit);
-      return { act, article: hit - this.#index.starts.at(act)!, score };
+      return { ...this.articleAt(hit), score };
     });
     return {
       hits: [...ofActs, ...ofArticles].sort(compareHits).slice(0, size),

@@ -52,6 +52,13 @@ export const exampleTargets: Readonly<Record<string, readonly string[]>> = {
     '/api/public/graph?max_nodi=10&livello=articolo',
     '/api/public/graph?max_nodi=10&norma=CAD',
   ],
+  citazioni: [
+    `/api/public/citazioni?norma=${q('art. 3 l. 241/1990')}&limit=2`,
+    `/api/public/citazioni?norma=${q('l. 241/1990')}&limit=2&offset=2`,
+    `/api/public/citazioni?norma=${q('l. 241/1990')}&dir=out&limit=3`,
+    '/api/public/citazioni?norma=l.%20114',
+  ],
+  'citazioni-morte': ['/api/public/citazioni/morte?limit=2', '/api/public/citazioni/morte?limit=1&offset=1'],
   percorso: [
     `/api/public/graph/percorso?da=${q('d.l. 76/2020')}&a=${q('l. 241/1990')}`,
     `/api/public/graph/percorso?da=${q('art. 1 Cost.')}&a=${q('l. 241/1990')}&livello=articolo`,

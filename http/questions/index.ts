@@ -2,6 +2,8 @@
 import type { Endpoint } from './endpoint.js';
 import { alias } from './alias.js';
 import { cerca } from './cerca.js';
+import { citazioni } from './citazioni.js';
+import { citazioniMorte } from './citazioni-morte.js';
 import { graph } from './graph.js';
 import { health } from './health.js';
 import { impatto } from './impatto.js';
@@ -21,6 +23,8 @@ export const endpoints: readonly Endpoint[] = [
   cerca,
   relazioni,
   modifiche,
+  citazioni,
+  citazioniMorte,
   graph,
   percorso,
   impatto,

@@ -1,0 +1,255 @@
+// Which article cites what, both ways: the shapes of answers, how citations are gathered and kept, and how they are read.
+import type { tags } from '#typia';
+import type { Reference } from '../law/act.js';
+import { openKeyIndex, lookUp, writeKeyIndex, type OpenKeyIndex } from '../store/key-index.js';
+import type { Numbers, Snapshot } from '../store/snapshot.js';
+import { openStrings, writeStrings, type Strings } from '../store/strings.js';
+import type { SnapshotWriter } from '../store/writer.js';
+import type { ResolvedReference } from './article.js';
+import type { Stato } from './status.js';
+
+/** Un’estremità di una citazione. / One end of a citation. */
+export interface CitationEnd {
+  /** ELI dell’atto. / ELI of the act. */
+  eli: string & tags.Example<'eli:/it/legge/1990/08/07/241'>;
+  /** L’atto come lo scrivono i giuristi. / The act as jurists write it. */
+  sigla: string & tags.Example<'L. 241/1990'>;
+  /** Numero dell’articolo, o null per l’atto. / Number of the article, or null for the act. */
+  articolo: (string & tags.Example<'2-bis'>) | null;
+  /** ELI dell’articolo, o null. / ELI of the article, or null. */
+  articolo_eli: (string & tags.Example<'eli:/it/legge/1990/08/07/241/art/2-bis'>) | null;
+  /** Comma, dove si conosce. / Paragraph, where it is known. */
+  comma: (string & tags.Example<'1'>) | null;
+  /** Che cosa è accaduto all’articolo, o all’atto; null se i documenti caricati non lo dicono. / What happened to the article, or the act; null where the documents loaded do not tell. */
+  stato: Stato | null;
+}
+
+/** Una citazione. / A citation. */
+export interface CitationEntry {
+  /** Chi cita. / What cites. */
+  da: CitationEnd;
+  /** Che cosa è citato. / What is cited. */
+  a: CitationEnd;
+  /** Le parole del testo. / The words of the text. */
+  testo: string;
+  /** Vero se di ciò che è citato si sa che non vive più. / True where what is cited is known to be dead. */
+  bersaglio_cessato: boolean;
+}
+
+/** A citation as it is gathered: articles by their number in the order of the corpus, the target by its ELI. */
+interface Gathered {
+  source: number;
+  target: string;
+  text: string;
+  ownParagraph: string | null;
+  paragraph: string | null;
+}
+
+/** Where a reference leads, as the corpus knows it. */
+export interface ReferenceEnd {
+  act: string;
+  article: string | null;
+  articleEli: string | null;
+  paragraph: string | null;
+}
+
+/** A reference as documents are kept: with the paragraph that its words are in. */
+export interface PlacedReference extends Reference {
+  own?: string | null;
+}
+
+/** All citations of a corpus, gathered before its acts are written: how often each is cited stands in its answer. */
+export class Citations {
+  readonly #citations: Gathered[] = [];
+  /** By article: the number of its first citation. */
+  readonly #starts: number[] = [0];
+  readonly #targets = new Map<string, { act: string; count: number }>();
+  readonly #ofAct = new Map<string, number>();
+
+  /** Adds an act of the corpus. @param references one JSON array a line, one line an article */
+  add(references: Uint8Array, articles: number, resolve: (reference: Reference) => ReferenceEnd | null): void {
+    const lines = Buffer.from(references).toString().split('\n');
+    for (let i = 0; i < articles; i++) {
+      const line = lines[i] ?? '';
+      // Those whose end can be told.
+      if (line.length > 2)
+        for (const reference of JSON.parse(line) as PlacedReference[]) {
+          const end = resolve(reference);
+          if (end !== null) this.#add(reference, end);
+        }
+      this.#starts.push(this.#citations.length);
+    }
+  }
+
+  #add({ text, own = null }: PlacedReference, { act, articleEli, paragraph }: ReferenceEnd): void {
+    const target = articleEli ?? act;
+    const source = this.#starts.length - 1;
+    this.#citations.push({ source, target, text, ownParagraph: own, paragraph });
+    const known = this.#targets.get(target);
+    if (known === undefined) this.#targets.set(target, { act, count: 1 });
+    else known.count++;
+    this.#ofAct.set(act, (this.#ofAct.get(act) ?? 0) + 1);
+  }
+
+  /** How many citations name an act, or an article of it. */
+  countOf(act: string): number {
+    return this.#ofAct.get(act) ?? 0;
+  }
+
+  /** What an article cites. */
+  of(article: number): ResolvedReference[] {
+    return this.#citations.slice(this.#starts[article], this.#starts[article + 1]).map(({ text, target }) => {
+      const { act } = this.#targets.get(target)!;
+      return { text, act, articleEli: target === act ? null : target };
+    });
+  }
+
+  /** Writes them, and what is cited, most often first where it is dead. @param isEnded by ELI of an act or article */
+  write(writer: SnapshotWriter, isEnded: (eli: string) => boolean): void {
+    for (const act of this.#ofAct.keys()) if (!this.#targets.has(act)) this.#targets.set(act, { act, count: 0 });
+    // The act, then its articles.
+    const sorted = [...this.#targets]
+      .map(([eli, { act, count }]) => ({ eli, act, count }))
+      .sort((a, b) => compare(a.act, b.act) || compare(a.eli, b.eli));
+    const numbers = new Map(sorted.map(({ eli }, i) => [eli, i]));
+    const starts = new Uint32Array(sorted.length + 1);
+    sorted.forEach(({ count }, i) => (starts[i + 1] = starts[i]! + count));
+    const next = starts.slice();
+    const targets = Uint32Array.from(this.#citations, ({ target }) => numbers.get(target)!);
+    const order = new Uint32Array(targets.length);
+    targets.forEach((target, i) => (order[next[target]!++] = i));
+    const ends = new Uint32Array(sorted.length);
+    for (let i = sorted.length - 1; i >= 0; i--) ends[i] = sorted[i]!.act === sorted[i + 1]?.act ? ends[i + 1]! : i + 1;
+    const dead = sorted.map((_, i) => i).filter((i) => sorted[i]!.count > 0 && isEnded(sorted[i]!.eli));
+    const paragraphs = [...new Set(this.#citations.flatMap((one) => [one.ownParagraph ?? '', one.paragraph ?? '']))];
+    const paragraphNumbers = new Map(paragraphs.map((paragraph, i) => [paragraph, i]));
+    const numbersOf = (read: (one: Gathered) => string | null) =>
+      Uint32Array.from(this.#citations, (one) => paragraphNumbers.get(read(one) ?? '')!);
+    const texts = this.#citations.map(({ text }) => text);
+    writeStrings(writer, 'cites.text', texts);
+    writeStrings(writer, 'cites.paragraphs', paragraphs);
+    writer.column(
+      'cites.own',
+      numbersOf(({ ownParagraph }) => ownParagraph),
+    );
+    writer.column(
+      'cites.paragraph',
+      numbersOf(({ paragraph }) => paragraph),
+    );
+    writer.column('cites.starts', Uint32Array.from(this.#starts));
+    writer.column('cites.target', targets);
+    writer.column('cites.order', order);
+    writeStrings(
+      writer,
+      'cites.targets',
+      sorted.map(({ eli }) => eli),
+    );
+    writer.column('cites.targets.starts', starts);
+    writer.column('cites.targets.next', ends);
+    writer.column('cites.dead', Uint32Array.from(dead.sort((a, b) => sorted[b]!.count - sorted[a]!.count || a - b)));
+    writeKeyIndex(
+      writer,
+      'cites.keys',
+      sorted.map(({ eli }) => eli),
+    );
+  }
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** A citation of an open snapshot. */
+export interface StoredCitation {
+  /** Number of the citing article in the order of the corpus. */
+  source: number;
+  /** ELI of the act or article cited. */
+  target: string;
+  text: string;
+  ownParagraph: string | null;
+  paragraph: string | null;
+}
+
+/** Citations in order. */
+export interface CitationList {
+  count: number;
+  at: (index: number) => StoredCitation;
+}
+
+/** The citations of an open snapshot, read from its bytes. */
+export class StoredCitations {
+  readonly #snapshot: Snapshot;
+  readonly #keys: OpenKeyIndex;
+  readonly #targets: Strings;
+  readonly #texts: Strings;
+  readonly #paragraphs: Strings;
+
+  constructor(snapshot: Snapshot) {
+    this.#snapshot = snapshot;
+    this.#keys = openKeyIndex(snapshot, 'cites.keys');
+    this.#targets = openStrings(snapshot, 'cites.targets');
+    this.#texts = openStrings(snapshot, 'cites.text');
+    this.#paragraphs = openStrings(snapshot, 'cites.paragraphs');
+  }
+
+  /** How often an act (or an article of it), or an article, is cited. */
+  countOf(eli: string): number {
+    return this.of(eli)?.count ?? 0;
+  }
+
+  /**
+   * What cites an act or any of its articles, or an article: by what is cited, the act as a whole first, then in the order of the corpus;
+   * `null` where nothing does.
+   */
+  of(eli: string): CitationList | null {
+    const target = lookUp(this.#keys, eli).find((number) => this.#targets.at(number) === eli);
+    if (target === undefined) return null;
+    const starts = this.#numbers('targets.starts');
+    const isAct = !eli.includes('/art/');
+    const [from, to] = [starts.at(target)!, starts.at(isAct ? this.#numbers('targets.next').at(target)! : target + 1)!];
+    const order = this.#numbers('order');
+    return { count: to - from, at: (index) => this.#at(order.at(from + index)!) };
+  }
+
+  /** What the articles from one number up to another cite, in the order of the text. */
+  from(first: number, end: number): CitationList {
+    const starts = this.#numbers('starts');
+    const from = starts.at(first)!;
+    return { count: starts.at(end)! - from, at: (index) => this.#at(from + index) };
+  }
+
+  /** How many dead acts and articles are cited; and the one at an index, the most cited first. */
+  get deadCount(): number {
+    return this.#numbers('dead').length;
+  }
+
+  deadAt(index: number): string {
+    return this.#targets.at(this.#numbers('dead').at(index)!);
+  }
+
+  #at(citation: number): StoredCitation {
+    const paragraph = (name: string) => this.#paragraphs.at(this.#numbers(name).at(citation)!) || null;
+    return {
+      source: this.#sourceOf(citation),
+      target: this.#targets.at(this.#numbers('target').at(citation)!),
+      text: this.#texts.at(citation),
+      ownParagraph: paragraph('own'),
+      paragraph: paragraph('paragraph'),
+    };
+  }
+
+  /** The article that has a citation: the last that begins at it or before. */
+  #sourceOf(citation: number): number {
+    const starts = this.#numbers('starts');
+    let low = 0;
+    let high = starts.length;
+    while (low + 1 < high) {
+      const middle = (low + high) >>> 1;
+      if (starts.at(middle)! > citation) high = middle;
+      else low = middle;
+    }
+    return low;
+  }
+
+  #numbers(name: string): Numbers {
+    return this.#snapshot.numbers(`cites.${name}`, Uint32Array);
+  }
+}

@@ -1,0 +1,112 @@
+// GET /api/public/citazioni/morte: the acts and articles that are known to be dead and are cited still.
+import typia, { type tags } from '#typia';
+import { literal, members, type shapes } from '../../engine/index.js';
+import { ok } from '../deliver/answer.js';
+import { link } from '../deliver/headers.js';
+import { describeCitation, describeEnd } from './citazioni.js';
+import { endpoint, type Catalog } from './endpoint.js';
+import type { LanguageChoice } from './language.js';
+
+/** Riferimenti morti. / Dead references. */
+export interface MorteQuery {
+  /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
+  lang: LanguageChoice;
+  /** Quanti bersagli per pagina. / How many targets a page. */
+  limit: shapes.Int32 & tags.Minimum<1> & tags.Maximum<1000> & tags.Default<50>;
+  /** Quanti bersagli saltare. / How many targets to skip. */
+  offset: shapes.Int64 & tags.Minimum<0> & tags.Default<0>;
+}
+
+/** Un testo che lo cita. / A text that cites it. */
+export interface MorteExample {
+  /** ELI dell’articolo che cita. / ELI of the citing article. */
+  eli: string & tags.Example<'eli:/it/legge/1990/08/07/241/art/2-bis'>;
+  /** Il suo atto come lo scrivono i giuristi. / Its act as jurists write it. */
+  sigla: string & tags.Example<'L. 241/1990'>;
+  /** Numero dell’articolo. / Number of the article. */
+  articolo: string & tags.Example<'2-bis'>;
+  /** Le parole della citazione. / The words of the citation. */
+  testo: string;
+}
+
+/** Un atto o articolo che non vive più, e quante volte è citato. / An act or article that is dead, and how often it is cited. */
+export interface DeadTarget {
+  /** ELI dell’atto o dell’articolo. / ELI of the act or article. */
+  eli: string & tags.Example<'eli:/it/legge/1990/08/07/241/art/2-bis'>;
+  /** L’atto come lo scrivono i giuristi. / The act as jurists write it. */
+  sigla: string & tags.Example<'L. 241/1990'>;
+  /** Numero dell’articolo, o null per l’atto. / Number of the article, or null for the act. */
+  articolo: (string & tags.Example<'2-bis'>) | null;
+  stato: shapes.Stato;
+  /** Quante citazioni lo nominano; di un atto, anche quelle dei suoi articoli. / How many citations name it; of an act, those of its articles too. */
+  n_citazioni: shapes.Count;
+  /** I primi testi che lo citano. / The first texts that cite it. */
+  esempi: MorteExample[];
+}
+
+/** I bersagli morti, dal più citato. / The dead targets, most cited first. */
+export interface MorteAnswer extends shapes.Envelope {
+  /** Quanti bersagli. / How many targets. */
+  totale: shapes.Count;
+  /** Bersagli per pagina. / Targets a page. */
+  limit: shapes.Int32;
+  /** Bersagli saltati. / Targets skipped. */
+  offset: shapes.Int64;
+  /** Indirizzo relativo della pagina dopo, o null. / Relative address of the next page, or null. */
+  successiva: string | null;
+  /** Indirizzo relativo della pagina prima, o null. / Relative address of the previous page, or null. */
+  precedente: string | null;
+  /** I bersagli. / The targets. */
+  bersagli: DeadTarget[];
+}
+
+/** Citing texts that are shown with each. */
+const shownExamples = 3;
+
+export const citazioniMorte = endpoint<MorteQuery>({
+  name: 'citazioni-morte',
+  path: '/api/public/citazioni/morte',
+  tag: 'relazioni',
+  summary: 'Riferimenti morti / Dead references',
+  description:
+    'Gli atti e gli articoli di cui i documenti caricati dicono che non vivono più e che altri testi citano ancora, dal più citato. Un testo può citare a ragione ciò che non vive più: per i fatti di allora. / The acts and articles that the documents loaded say are dead and that other texts still cite, most cited first. A text may cite what is dead with reason: for the facts of its time.',
+  schemas: typia.json.schemas<[MorteQuery, MorteAnswer]>(),
+  statuses: [200],
+  validate: typia.createValidate<MorteQuery>(),
+  answer: (catalog, { limit, offset, lang }, { language }) => {
+    const total = catalog.citations.deadCount;
+    const page = (from: number) =>
+      `/api/public/citazioni/morte?limit=${limit}${from > 0 ? `&offset=${from}` : ''}${lang === '' ? '' : `&lang=${lang}`}`;
+    const next = offset + limit < total ? page(offset + limit) : null;
+    const previous = offset > 0 ? page(Math.max(0, offset - limit)) : null;
+    const count = Math.max(0, Math.min(limit, total - offset));
+    const head = {
+      totale: total,
+      limit,
+      offset,
+      successiva: next,
+      precedente: previous,
+      bersagli: Array.from({ length: count }, (_, i) => describeDead(catalog, catalog.citations.deadAt(offset + i))),
+    } satisfies Omit<MorteAnswer, keyof shapes.Envelope>;
+    const links = (next === null ? '' : link('next', next)) + (previous === null ? '' : link('prev', previous));
+    return ok([catalog.envelopes.open(language, 'citazioniMorte'), literal(`,${members(head)}}`)], links);
+  },
+});
+
+function describeDead(catalog: Catalog, eli: string): DeadTarget {
+  const { sigla, articolo, stato } = describeEnd(catalog, eli, null);
+  const list = catalog.citations.of(eli)!;
+  const examples = Array.from({ length: Math.min(shownExamples, list.count) }, (_, i) => list.at(i));
+  return {
+    eli,
+    sigla,
+    articolo,
+    // It is listed because it has one.
+    stato: stato!,
+    n_citazioni: list.count,
+    esempi: examples.map((citation) => {
+      const { da, testo } = describeCitation(catalog, citation);
+      return { eli: da.articolo_eli!, sigla: da.sigla, articolo: da.articolo!, testo };
+    }),
+  };
+}

@@ -1,0 +1,178 @@
+// GET /api/public/citazioni: who cites an act or article, and what it cites.
+import typia, { type tags } from '#typia';
+import {
+  articlesOf,
+  describeResolution,
+  literal,
+  members,
+  nameAct,
+  parseCitation,
+  parseEli,
+  resolveCitation,
+  sigla,
+  type CitationList,
+  type shapes,
+  type StoredCitation,
+} from '../../engine/index.js';
+import { ok, type Answer } from '../deliver/answer.js';
+import { link, quoteUrl } from '../deliver/headers.js';
+import { endpoint, type Catalog, type Context } from './endpoint.js';
+import type { LanguageChoice } from './language.js';
+import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
+
+/** Citazioni. / Citations. */
+export interface CitazioniQuery {
+  /** L’atto o l’articolo, indicato come in relazioni; anche uno di cui si sa solo che è citato. / The act or article, named as in relazioni; also one of which only citations are known. */
+  norma: string & tags.Example<'art. 2 l. 241/1990'>;
+  /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
+  lang: LanguageChoice;
+  /** in: chi lo cita (di un atto, anche chi cita un suo articolo); out: che cosa cita. / in: who cites it (of an act, also who cites an article of it); out: what it cites. */
+  dir: string & shapes.EitherOf<'in', 'out'>;
+  /** Quante citazioni per pagina. / How many citations a page. */
+  limit: shapes.Int32 & tags.Minimum<1> & tags.Maximum<1000> & tags.Default<50>;
+  /** Quante citazioni saltare. / How many citations to skip. */
+  offset: shapes.Int64 & tags.Minimum<0> & tags.Default<0>;
+}
+
+/** Le citazioni di un atto o articolo. / The citations of an act or article. */
+export interface CitazioniAnswer extends shapes.Envelope {
+  norma: shapes.AskedAct;
+  /** ELI dell’articolo, se il riferimento ne nomina uno. / ELI of the article, where the reference names one. */
+  articolo: string | null;
+  risoluzione: shapes.Resolution;
+  /** Il verso chiesto. / The direction asked for. */
+  dir: 'in' | 'out';
+  /** Quante citazioni. / How many citations. */
+  totale: shapes.Count;
+  /** Citazioni per pagina. / Citations a page. */
+  limit: shapes.Int32;
+  /** Citazioni saltate. / Citations skipped. */
+  offset: shapes.Int64;
+  /** Indirizzo relativo della pagina dopo, o null. / Relative address of the next page, or null. */
+  successiva: string | null;
+  /** Indirizzo relativo della pagina prima, o null. / Relative address of the previous page, or null. */
+  precedente: string | null;
+  /** Le citazioni dei testi caricati: con in, prima quelle dell’atto intero, poi articolo per articolo; con out, nell’ordine del testo. / The citations in the texts loaded: with in, first those of the act as a whole, then article by article; with out, in the order of the text. */
+  citazioni: shapes.CitationEntry[];
+}
+
+export const citazioni = endpoint<CitazioniQuery>({
+  name: 'citazioni',
+  path: '/api/public/citazioni',
+  tag: 'relazioni',
+  summary: 'Chi cita, e che cosa / Who cites, and what',
+  description:
+    'Le citazioni che il testo degli articoli contiene, nei due versi; non sono modifiche. Ognuna dice se ciò che è citato non vive più, per quanto i documenti caricati lo dicono. / The citations in the text of articles, both ways; they are no amendments. Each says whether what is cited is dead, as far as the documents loaded tell.',
+  schemas: typia.json.schemas<[CitazioniQuery, CitazioniAnswer, shapes.Unresolved, shapes.Unresolved]>(),
+  statuses: [200, 300, 404],
+  validate: typia.createValidate<CitazioniQuery>(),
+  answer: (catalog, query, context) => {
+    const asked = resolveNorma(catalog, query.norma, context);
+    const known = 'problem' in asked ? citedOnly(catalog, query.norma, context) : asked;
+    if (known === null) return (asked as { problem: Answer }).problem;
+    return answerCitations(catalog, query, known, context);
+  },
+});
+
+type Asked = Pick<ResolvedNorma, 'eli' | 'articleEli' | 'resolution'>;
+
+/** An act or article of which nothing is known but that it is cited. */
+function citedOnly(catalog: Catalog, asked: string, { words }: Context): Asked | null {
+  const citation = parseCitation(asked);
+  const found = resolveCitation(citation, catalog.index);
+  if (found.kind !== 'unknown') return null;
+  const eli = found.act?.eli ?? found.eli;
+  const articleEli = citation.article === null ? null : (articlesOf(citation, found, catalog.index)[0] ?? null);
+  if (eli === null || (citation.article !== null && articleEli === null)) return null;
+  if (catalog.citations.of(articleEli ?? eli) === null) return null;
+  const resolution = describeResolution(citation, found, words, (act) => catalog.cardOf(act));
+  return { eli, articleEli, resolution };
+}
+
+function answerCitations(catalog: Catalog, query: CitazioniQuery, asked: Asked, context: Context): Answer {
+  const { limit, offset } = query;
+  const { eli, articleEli, resolution } = asked;
+  // Validation has told what it can be.
+  const dir = query.dir as CitazioniAnswer['dir'];
+  const list = dir === 'in' ? catalog.citations.of(articleEli ?? eli) : citedBy(catalog, asked);
+  const total = list?.count ?? 0;
+  const shown = Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, i) => list!.at(offset + i));
+  const next = offset + limit < total ? pageUrl(query, offset + limit) : null;
+  const previous = offset > 0 ? pageUrl(query, Math.max(0, offset - limit)) : null;
+  const act = catalog.find(eli);
+  const head = {
+    norma: {
+      ...nameAct(catalog.cardOf(eli)),
+      tipo: parseEli(eli)?.type ?? '',
+      stato: act === null ? null : catalog.record(act).status(null),
+    },
+    articolo: articleEli,
+    risoluzione: resolution,
+    dir,
+    totale: total,
+    limit,
+    offset,
+    successiva: next,
+    precedente: previous,
+    citazioni: shown.map((citation) => describeCitation(catalog, citation)),
+  } satisfies Omit<CitazioniAnswer, keyof shapes.Envelope>;
+  const links = (next === null ? '' : link('next', next)) + (previous === null ? '' : link('prev', previous));
+  const description = dir === 'in' ? 'citazioniIn' : 'citazioniOut';
+  return ok([catalog.envelopes.open(context.language, description), literal(`,${members(head)}}`)], links);
+}
+
+/** What an act of the corpus, or an article of it, cites. */
+function citedBy(catalog: Catalog, { eli, articleEli }: Asked): CitationList | null {
+  const act = catalog.find(eli);
+  if (act === null || !catalog.inCorpus(act)) return null;
+  const [first, end] = catalog.articlesOf(act);
+  if (articleEli === null) return catalog.citations.from(first, end);
+  const at = catalog.record(act).articleKeys().indexOf(articleEli.slice(eli.length));
+  return at === -1 ? null : catalog.citations.from(first + at, first + at + 1);
+}
+
+/** A citation as it is answered. */
+export function describeCitation(catalog: Catalog, citation: StoredCitation): shapes.CitationEntry {
+  const { act, article } = catalog.articleAt(citation.source);
+  const own = catalog.eli(act) + catalog.record(act).articleKeys()[article]!;
+  const a = describeEnd(catalog, citation.target, citation.paragraph);
+  return {
+    da: describeEnd(catalog, own, citation.ownParagraph),
+    a,
+    testo: citation.text,
+    bersaglio_cessato: a.stato !== null,
+  };
+}
+
+/** @param eli of an act or article */
+export function describeEnd(catalog: Catalog, eli: string, paragraph: string | null): shapes.CitationEnd {
+  const at = eli.lastIndexOf('/art/');
+  const articolo = at === -1 ? null : eli.slice(at + '/art/'.length);
+  const actEli = at === -1 ? eli : actOf(catalog, eli, at);
+  const act = catalog.find(actEli);
+  return {
+    eli: actEli,
+    sigla: sigla(actEli),
+    articolo,
+    articolo_eli: articolo === null ? null : eli,
+    comma: paragraph,
+    stato: act === null ? null : catalog.record(act).status(articolo === null ? null : eli.slice(actEli.length)),
+  };
+}
+
+/** The act of an article, before whose number its part may be. @param at where the number begins */
+function actOf(catalog: Catalog, eli: string, at: number): string {
+  const plain = eli.slice(0, at);
+  if (catalog.find(plain) !== null) return plain;
+  const inner = plain.slice(0, plain.lastIndexOf('/'));
+  return catalog.find(inner) !== null && parseEli(plain)?.part != null ? inner : plain;
+}
+
+/** The same question at another offset; what has its default value is left out. */
+function pageUrl({ norma, lang, dir, limit }: CitazioniQuery, offset: number): string {
+  const given = { norma, lang, dir: dir === 'in' ? '' : dir, limit, offset: offset === 0 ? '' : offset };
+  const parameters = Object.entries(given).filter(([, value]) => value !== '');
+  return quoteUrl(
+    `/api/public/citazioni?${parameters.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`,
+  );
+}

@@ -1,0 +1,144 @@
+// Citations both ways over HTTP, on the sample corpus.
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openCatalog, type shapes } from '../../../engine/index.js';
+import type { CitazioniAnswer } from '../../../http/questions/citazioni.js';
+import type { MorteAnswer } from '../../../http/questions/citazioni-morte.js';
+import { endpoints } from '../../../http/questions/index.js';
+import { projectRoot } from '../../source-tree.js';
+import { startService } from '../service.js';
+
+const citazioni = suite('citazioni');
+const catalog = await openCatalog({ corpus: [join(projectRoot, 'corpus')], strict: true, report: () => undefined });
+const service = await startService(catalog, endpoints);
+citazioni.after(async () => {
+  await service.stop();
+  catalog.close();
+});
+
+async function get<Body>(target: string, status = 200): Promise<Body> {
+  const reply = await service.get(target);
+  assert.is(reply.status, status, `${target}: ${reply.text.slice(0, 200)}`);
+  return JSON.parse(reply.text) as Body;
+}
+
+const ask = (norma: string, rest = '') =>
+  get<CitazioniAnswer>(`/api/public/citazioni?norma=${encodeURIComponent(norma)}&limit=1000${rest}`);
+
+/** All citations of the corpus, as articles state them. */
+async function allCited() {
+  const cited: { from: string; act: string; target: string; text: string; isDead: boolean }[] = [];
+  const { norme } = await get<shapes.NormeAnswer>('/api/public/norme?limit=1000');
+  for (const { eli } of norme) {
+    const { articoli } = await get<shapes.ActAnswer>(`/api/public/norme/${eli.replace('eli:/', '')}`);
+    for (const { eli: from } of articoli) {
+      const { cita } = await get<shapes.ArticleAnswer>(`/api/public/norme/${from.replace('eli:/', '')}`);
+      for (const { eli: act, articolo, testo, bersaglio_cessato } of cita)
+        cited.push({
+          ...{ from, act, target: articolo === null ? act : `${act}/art/${articolo}`, text: testo },
+          isDead: bersaglio_cessato === true,
+        });
+    }
+  }
+  return cited;
+}
+
+citazioni('what articles cite is who cites, the other way round', async () => {
+  const all = await allCited();
+  assert.ok(all.length > 50);
+  for (const act of new Set(all.map(({ act }) => act))) {
+    const { citazioni: found, totale } = await ask(act);
+    const expected = all.filter((one) => one.act === act);
+    assert.is(totale, expected.length, act);
+    const key = (from: string, text: string) => `${from} ${text}`;
+    assert.equal(
+      found.map(({ da, testo }) => key(da.articolo_eli!, testo)).sort(),
+      expected.map(({ from, text }) => key(from, text)).sort(),
+      act,
+    );
+    for (const { a, da, testo, bersaglio_cessato } of found) {
+      assert.is(a.eli, act);
+      assert.is(bersaglio_cessato, a.stato !== null);
+      assert.is(
+        bersaglio_cessato,
+        expected.find(({ from, text }) => from === da.articolo_eli && text === testo)!.isDead,
+      );
+    }
+  }
+});
+
+citazioni('an article has its own, and its answer and that of its act say how many', async () => {
+  const all = await allCited();
+  const counts = new Map<string, number>();
+  for (const { target } of all) counts.set(target, (counts.get(target) ?? 0) + 1);
+  const own = [...counts].filter(([eli]) => eli.includes('/art/') && catalog.findArticle(eli) !== null);
+  assert.ok(own.length > 3);
+  for (const [eli, count] of own.slice(0, 40)) {
+    assert.is((await ask(eli)).totale, count, eli);
+    assert.is((await get<shapes.ArticleAnswer>(`/api/public/norme/${eli.replace('eli:/', '')}`)).n_citata_da, count);
+  }
+  const act = own[0]![0].split('/art/')[0]!;
+  const detail = await get<shapes.ActAnswer>(`/api/public/norme/${act.replace('eli:/', '')}`);
+  assert.is(detail.n_citata_da, (await ask(act)).totale);
+});
+
+citazioni('an article that is only cited is answered too; what nobody knows is not', async () => {
+  const all = await allCited();
+  const outside = [...new Set(all.map(({ target }) => target))].filter(
+    (eli) => eli.includes('/art/') && catalog.findArticle(eli) === null,
+  );
+  assert.ok(outside.length > 0);
+  for (const eli of outside) {
+    const { articolo, totale } = await ask(eli);
+    assert.is(articolo, eli);
+    assert.is(totale, all.filter(({ target }) => target === eli).length, eli);
+  }
+  await get('/api/public/citazioni?norma=legge%209999/1999', 404);
+  await get('/api/public/citazioni?norma=art.%20999%20l.%20241/1990', 404);
+});
+
+citazioni('what an act or article cites comes in the order of the text', async () => {
+  const all = await allCited();
+  const { from } = all[0]!;
+  const own = await ask(from, '&dir=out');
+  assert.equal(
+    own.citazioni.map(({ testo }) => testo),
+    all.filter((one) => one.from === from).map(({ text }) => text),
+  );
+  const act = from.split('/art/')[0]!;
+  const ofAct = await ask(act, '&dir=out');
+  assert.ok(ofAct.totale >= own.totale);
+  assert.ok(ofAct.citazioni.every(({ da }) => da.eli === act));
+});
+
+citazioni('pages neither overlap nor skip', async () => {
+  const all = await allCited();
+  const [most] = [...new Set(all.map(({ act }) => act))].sort(
+    (a, b) => all.filter(({ act }) => act === b).length - all.filter(({ act }) => act === a).length,
+  );
+  const whole = await ask(most!);
+  const paged: unknown[] = [];
+  let next: string | null = `/api/public/citazioni?norma=${encodeURIComponent(most!)}&limit=3`;
+  while (next !== null) {
+    const page: CitazioniAnswer = await get<CitazioniAnswer>(next);
+    paged.push(...page.citazioni);
+    next = page.successiva;
+  }
+  assert.equal(paged, whole.citazioni);
+});
+
+citazioni('morte lists every dead target, most cited first, with who cites it', async () => {
+  const all = await allCited();
+  const dead = new Set(all.filter(({ isDead }) => isDead).map(({ target }) => target));
+  const { bersagli, totale } = await get<MorteAnswer>('/api/public/citazioni/morte?limit=1000');
+  assert.is(totale, dead.size);
+  assert.equal(bersagli.map(({ eli }) => eli).sort(), [...dead].sort());
+  for (const { eli, n_citazioni, esempi, stato } of bersagli) {
+    assert.ok(stato.valore.length > 0);
+    assert.is(n_citazioni, (await ask(eli)).totale, eli);
+    assert.ok(esempi.length > 0 && esempi.length <= 3);
+  }
+});
+
+citazioni.run();
