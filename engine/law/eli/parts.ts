@@ -81,13 +81,20 @@ function readParts(text: string): EliParts | null {
 /** `eli:/it/legge/1990/08/07/241/art/2-bis`: the one spelling of these parts. */
 export function formatEli(parts: EliParts): string {
   const { country, authority, type, year, date, number } = parts;
-  const kind = authority === null ? type : `${authority}/${type}`;
+  const kind = authority === null ? type : `${plainOffice(authority)}/${type}`;
   const day = date?.replaceAll('-', '/') ?? year;
   const act = `eli:/${country}/${kind}/${day}${number === null ? '' : `/${number}`}`;
   if (parts.annex !== null) return annexEli(act, parts.annex);
   if (parts.article !== null) return articleEli(act, parts.part, parts.article);
   return act;
 }
+
+/** `ministero-dell-istruzione-e-della-ricerca` → `ministero-istruzione-ricerca`: documents name one ministry with and without its particles. */
+function plainOffice(authority: string): string {
+  return authority.startsWith('ministero-') ? authority.replace(particles, '') : authority;
+}
+
+const particles = /-(?:d[ei]|del|dell|dell[aeo]|dei|degli|ed?|per)(?=-)/g;
 
 /** ELI of an article of `act`; `part` is a part's name or slug, `null` for the main part. */
 export function articleEli(act: string, part: string | null, number: string): string {

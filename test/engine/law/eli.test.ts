@@ -132,7 +132,7 @@ eli('IRIs in every spelling of the official exports', () => {
     ],
     [
       "/akn/it/act/CIRCOLARE/MINISTERO_DELL'INTERNO/1998-11-25/4/!main",
-      'eli:/it/ministero-dell-interno/circolare/1998/11/25/4',
+      'eli:/it/ministero-interno/circolare/1998/11/25/4',
     ],
     ['/akn/it/act/decretoLegge/stato/2009/78/!main', 'eli:/it/decreto-legge/2009/78'],
     ['/akn/it/act/COSTITUZIONE/stato/0000-00-00/0/!main', 'eli:/it/costituzione/1947/12/27'],
@@ -181,6 +181,10 @@ eli('URNs with articles, fragments, versions and both forms of a D.P.R.', () => 
       'eli:/it/decreto-legislativo/2023/03/31/36|Allegati - Allegato I.01|1',
     ],
     ['urn:nir:ministero.giustizia:decreto:2014-03-10;55', 'eli:/it/ministero-giustizia/decreto/2014/03/10/55'],
+    [
+      'urn:nir:ministero.istruzione.universita.e.ricerca:decreto:2017-08-10;130',
+      'eli:/it/ministero-istruzione-universita-ricerca/decreto/2017/08/10/130',
+    ],
     ['urn:altro:stato:legge:1990;241', null],
     ['urn:nir:stato:legge:1990-13-45;241', null],
     ['urn:nir:stato:legge:1990-08-07;241~artXIV', null],

@@ -52,7 +52,7 @@ export function readEditorial(modification: XmlElement, act: Act, findings: Find
   if (dissent !== null) findings.warnings.push(`${id}: ${dissent}`);
   const gazette = gazetteOf(sentence);
   return clauses.flatMap((clause) => {
-    const start = sourceOf(clause, clauses, from);
+    const start = sourceOf(clause, from);
     const whole = isWhole(clause, link);
     const ends = whole ? [wholeEnd(link)] : endsOf(clause, clauses, link);
     return ends.map(({ end, heading }): EditorialRecord => ({
@@ -124,10 +124,10 @@ function sourceDissent(clauses: readonly Clause[], from: ClaimEnd): string | nul
   return `art. ${said} in the sentence, art. ${from.article} in the link of its source`;
 }
 
-/** The article of the link with the comma that the words add, or that of the words where they may name another. */
-function sourceOf(clause: Clause, clauses: readonly Clause[], from: ClaimEnd): ClaimEnd {
+/** The article of the link with the comma that the words add, or that of the words: where the two differ these are right. */
+function sourceOf(clause: Clause, from: ClaimEnd): ClaimEnd {
   const said = clause.sources.find(({ article }) => article === from.article) ?? clause.sources[0];
-  if (said === undefined || !(agrees(clause, from) || isNamed(clauses, from))) return from;
+  if (said === undefined) return from;
   return { ...from, article: said.article ?? from.article, ...within(said.paragraphs, said.points) };
 }
 
@@ -135,9 +135,20 @@ function targetDissent(clauses: readonly Clause[], link: ClaimEnd): string | nul
   const said = clauses
     .flatMap(({ targets, whole }) => (whole ? [] : targets))
     .filter(({ article }) => article !== null);
-  if (link.article === null || said.length === 0 || said.some(({ article }) => article === link.article)) return null;
+  if (
+    link.article === null ||
+    said.length === 0 ||
+    said.some(({ article }) => longerOf(article!, link.article!) !== null)
+  )
+    return null;
   if (clauses.some(({ whole }) => whole)) return null;
   return `art. ${said[0]!.article} in the sentence, art. ${link.article} in the link of its destination`;
+}
+
+/** Of two numbers of which one was cut short, `196` and `196-sexies`, the longer; `null` for two others. */
+function longerOf(said: string, linked: string): string | null {
+  if (said.startsWith(`${linked}-`)) return said;
+  return said === linked || linked.startsWith(`${said}-`) ? linked : null;
 }
 
 /** `l'abrogazione del D.L. 8 marzo 2020, n. 11` with a link to the code of administrative trials. */
@@ -164,10 +175,13 @@ function wholeEnd(link: ClaimEnd): { end: ClaimEnd; heading: boolean } {
 function endsOf(clause: Clause, clauses: readonly Clause[], link: ClaimEnd): { end: ClaimEnd; heading: boolean }[] {
   if (targetDissent(clauses, link) !== null) return [endAt(link, [])];
   const byArticle = new Map<string, Place[]>();
+  const isSaid = clauses.some(({ targets }) => targets.some(({ article }) => article === link.article));
   for (const said of clause.targets) {
     if (said.article === null) continue;
-    const known = byArticle.get(said.article);
-    if (known === undefined) byArticle.set(said.article, [said]);
+    const article =
+      isSaid || link.article === null ? said.article : (longerOf(said.article, link.article) ?? said.article);
+    const known = byArticle.get(article);
+    if (known === undefined) byArticle.set(article, [said]);
     else known.push(said);
   }
   if (byArticle.size === 0) return [endAt(link, clause.targets)];

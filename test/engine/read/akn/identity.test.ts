@@ -25,7 +25,7 @@ test('the Constitution has its real date and no number', () => {
 test('an authority other than the State is part of the ELI', () => {
   assert.is(
     read({ uri: '/akn/it/act/decreto/ministero_dell_industria/1992-05-07/400' }).eli,
-    'eli:/it/ministero-dell-industria/decreto/1992/05/07/400',
+    'eli:/it/ministero-industria/decreto/1992/05/07/400',
   );
 });
 

@@ -69,21 +69,41 @@ relations('sentences that would fill the memory refuse the document at their lin
   assert.is(read({ active: dense }).claims.length, 500);
 });
 
-relations('where sentence and link disagree the link stands, doubted', () => {
-  const target = editorial(
-    '3',
-    'urn:nir:stato:legge:1990-01-02;3#8',
-    "ha disposto (con l'art. 3, comma 1) la modifica dell'art. 9, comma 2.",
-  );
-  const found = read({ active: target });
-  assert.equal(found.short, ['modifica 3 1 > eli:/it/legge/1990/01/02/3 8 2001-03-20 discorde']);
-  assert.equal(found.warnings, ['amod_1: art. 9 in the sentence, art. 8 in the link of its destination']);
-  const source = editorial(
-    '4',
-    'urn:nir:stato:legge:1990-01-02;3#8',
-    "ha disposto (con l'art. 3, comma 1) la modifica dell'art. 8.",
-  );
-  assert.equal(read({ active: source }).short, ['modifica 4 > eli:/it/legge/1990/01/02/3 8 2001-03-20 discorde']);
+relations(
+  'where sentence and link disagree the link stands for the target and the sentence for the source, doubted',
+  () => {
+    const target = editorial(
+      '3',
+      'urn:nir:stato:legge:1990-01-02;3#8',
+      "ha disposto (con l'art. 3, comma 1) la modifica dell'art. 9, comma 2.",
+    );
+    const found = read({ active: target });
+    assert.equal(found.short, ['modifica 3 1 > eli:/it/legge/1990/01/02/3 8 2001-03-20 discorde']);
+    assert.equal(found.warnings, ['amod_1: art. 9 in the sentence, art. 8 in the link of its destination']);
+    const source = editorial(
+      '4',
+      'urn:nir:stato:legge:1990-01-02;3#8',
+      "ha disposto (con l'art. 3, comma 1) la modifica dell'art. 8.",
+    );
+    assert.equal(read({ active: source }).short, ['modifica 3 1 > eli:/it/legge/1990/01/02/3 8 2001-03-20 discorde']);
+    assert.equal(read({ active: source }).warnings, [
+      'amod_1: art. 3 in the sentence, art. 4 in the link of its source',
+    ]);
+  },
+);
+
+relations('of two numbers of which one was cut short the longer is meant', () => {
+  const target = (linked: string, said: string) =>
+    read({
+      active: editorial(
+        '3',
+        `urn:nir:stato:legge:1990-01-02;3#${linked}`,
+        `ha disposto (con l'art. 3, comma 1) la modifica dell'art. ${said}.`,
+      ),
+    }).short;
+  const longer = ['modifica 3 1 > eli:/it/legge/1990/01/02/3 196-sexies 2001-03-20 frase-sola'];
+  assert.equal(target('196', '196-sexies'), longer);
+  assert.equal(target('196 sexies', '196'), longer);
 });
 
 relations('where sentence and link name different acts the link stands, doubted', () => {
@@ -142,7 +162,7 @@ relations('listed amenders are dated by their events; an empty link is counted',
   });
   assert.equal(found.short, [
     'altro eli:/it/decreto-legislativo/2002/01/15/9 > - 2002-02-03 elenco',
-    'altro eli:/it/ministero-dell-interno/circolare/2003/04/04/7 > - 2003-05-05 elenco',
+    'altro eli:/it/ministero-interno/circolare/2003/04/04/7 > - 2003-05-05 elenco',
   ]);
   assert.equal(
     found.unresolved.map(({ reason }) => reason),
