@@ -49,7 +49,7 @@ export const relationMethods = {
   /** The same where the paragraph that it names is not in the document, was changed since, or does not bear it out. */
   'frase-sola': { confidence: 0.64, rank: 2, fine: true },
   /** A paragraph that amends no text: it suspends, postpones, interprets, delimits or says since when. */
-  disposizione: { confidence: 0.73, rank: 6, fine: true },
+  disposizione: { confidence: 0.75, rank: 6, fine: true },
   /** An editor's sentence that repeals an act as a whole, however often it is repeated. */
   'intero-atto': { confidence: 0.2, rank: 6, fine: true },
   /** An editor's sentence that quotes the law (`che "sono sospesi …"`): the kind is that of the verb. */
@@ -57,7 +57,7 @@ export const relationMethods = {
   /** The article stands in the sentence alone, the link names only the act. */
   'frase-senza-articolo': { confidence: 0.77, rank: 4, fine: true },
   /** Sentence and link disagree, and the link stands; or a mark names an act that the document does not list. */
-  discorde: { confidence: 0.06, rank: 2, fine: true },
+  discorde: { confidence: 0.04, rank: 2, fine: true },
   /** The amending words of the amending act's own text. */
   testo: { confidence: 0.96, rank: 7, fine: true },
   /** A conversion that the decree's or the law's own heading states. */

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReadDocument } from '../../../engine/read/akn/read-document.js';
+import { formatEli, parseEli } from '../../../engine/law/eli.js';
 import { reaches, type Relation, type RelationKind, type RelationMethod } from '../../../engine/law/relation.js';
 import { readDocument } from '../../../engine/read/akn/read-document.js';
 import { descendants, parseXml, textContent } from '../../../engine/read/akn/xml.js';
@@ -229,9 +230,11 @@ function joined(places: Places | readonly (string | null)[]): string {
   return [...new Set(each)].sort().join(', ');
 }
 
-/** Labels write `allegato-i.7`, ELIs `allegato-i-7`. */
+/** Labels write `allegato-i.7`, ELIs `allegato-i-7`; a ministry may have its particles in a label. */
 function ending(eli: string): string {
-  return eli.replace(/allegato-[^/]*/, (name) => name.replaceAll('.', '-'));
+  const plain = eli.replace(/allegato-[^/]*/, (name) => name.replaceAll('.', '-'));
+  const parts = plain.includes('/ministero-') ? parseEli(plain) : null;
+  return parts === null ? plain : formatEli(parts);
 }
 
 function endOf({ articleEli, act }: Relation['from']): string {
@@ -243,7 +246,7 @@ function endsOf({ kind, from, to }: Relation): { kind: string; from: string; to:
 }
 
 function keyOf({ kind, from, to }: { kind: string; from: string; to: string }): string {
-  return `${kind} ${from} ${ending(to)}`;
+  return `${kind} ${ending(from)} ${ending(to)}`;
 }
 
 function indexOf(documents: readonly Document[]): RelationIndex {

@@ -3,7 +3,7 @@ import { remembering } from '../../../law/remembering.js';
 import type { ClaimEnd, Nature, RelationClaim, RelationKind, RelationMethod } from '../../../law/relation.js';
 import { datesOf, divisionOf, provisionDays, type OwnWords } from './amendment-days.js';
 import { partSlug } from '../../../law/eli.js';
-import { claim, daysOfAct, joined } from './claim.js';
+import { claim, joined } from './claim.js';
 import type { PlacedOperation } from './clause/operations.js';
 import type { EditorialRecord } from './editorial.js';
 import { covers } from './efficacy.js';
@@ -47,8 +47,10 @@ export function judge(
   const provision = source === null ? null : provisions.at(source.article!, source.paragraphs, source.points);
   const from: ClaimEnd =
     source === null || source.article === record.from.article ? record.from : placed(record.from, source);
+  const isAdded =
+    provision === null || (source?.paragraphs.length ? source.paragraphs.every((one) => /-/.test(one)) : false);
   const days = {
-    ...provisionDays(act, [record], provision === null && record.gazette !== null, provision?.changed ?? true),
+    ...provisionDays(act, [record], isAdded && record.gazette !== null, provision?.changed ?? true),
     effect: null,
   };
   const said = (method: RelationMethod, more: Partial<RelationClaim>): RelationClaim => ({
@@ -85,7 +87,11 @@ export function judge(
         });
   }
   if (record.kind in natureOfKind) return said(record.method, { nature: natureOfKind[record.kind]! });
-  const rule = ruleOf(provision.words, provision.heading);
+  const stated = ruleOf(provision.words, provision.heading);
+  const rule =
+    (stated === null || stated.nature === 'ambito') && statesDay(source, record, own, onTarget)
+      ? ({ kind: 'regola', nature: 'efficacia' } as const)
+      : stated;
   if (rule === null)
     return provision.changed || !isCited(provision, record)
       ? undecided()
@@ -94,6 +100,22 @@ export function judge(
   if (rule.nature === 'ambito' && !isCited(provision, record)) return undecided();
   if (rule.nature !== 'efficacia' && rule.nature !== 'vigenza') return said('disposizione', rule);
   return statedBy(source.article!, record, own, onTarget, (more) => said('disposizione', { ...rule, ...more }));
+}
+
+/** Whether a paragraph that the record names says since when what the act does to the target has effect. */
+function statesDay(
+  { article, paragraphs }: Source,
+  record: EditorialRecord,
+  { act, clauses }: OwnWords,
+  onTarget: readonly PlacedOperation[],
+): boolean {
+  const target = touching(onTarget, record);
+  return clauses.some(
+    (clause) =>
+      clause.article === article &&
+      paragraphs.includes(clause.paragraph ?? '') &&
+      target.some((operation) => covers(clause, operation, divisionOf(act))),
+  );
 }
 
 /** Nouns of the editors that tell the nature themselves: `la proroga`, `la sospensione`. */
@@ -122,9 +144,9 @@ function statedBy(
   );
   const single = target.length === 0 && inPlace.length === 1 ? inPlace[0] : undefined;
   const clause = covering.find(({ general }) => !general) ?? covering[0] ?? single;
-  if (clause === undefined || clause.day !== 'effect') return said({});
-  const { publication, force } = daysOfAct(act);
-  return said({ dates: { publication, force, effect: clause.date }, effectEvidence: clause.words });
+  const rule = said({});
+  if (clause === undefined || clause.day !== 'effect') return rule;
+  return { ...rule, dates: { ...rule.dates, effect: clause.date }, effectEvidence: clause.words };
 }
 
 /** The source that the document has; of several the one that names the target, else that of the sentence. */

@@ -29,6 +29,11 @@ export function reconcile(
   for (const record of records) {
     const onTarget = byTarget.get(targetOf(record.to.act)) ?? [];
     const found = operationsOf(record, onTarget, own);
+    const rule = isBeside(record, found) ? judge(record, own, onTarget) : null;
+    if (rule?.method === 'disposizione') {
+      rest.push(rule);
+      continue;
+    }
     const said = new Set<string>();
     for (const operation of found) {
       // Its sentence once for each relation: one of many characters may tell of many operations.
@@ -61,6 +66,17 @@ export function reconcile(
     claimsOf(operation, confirmed.get(operation) ?? { records: [], sentences: [] }, own),
   );
   return [...stated, ...marked, ...rest];
+}
+
+/** Whether a record names paragraphs of the article, and all that it may tell of stands in others of it: those may only rule. */
+function isBeside(record: EditorialRecord, found: readonly PlacedOperation[]): boolean {
+  const named = sourcesOf(record).flatMap(({ paragraphs }) => paragraphs);
+  return (
+    record.kind === 'modifica' &&
+    found.length > 0 &&
+    named.length > 0 &&
+    found.every(({ paragraph }) => paragraph !== null && !named.includes(paragraph))
+  );
 }
 
 /** Acts are one where number and year agree: links and sentences get type or day wrong. */

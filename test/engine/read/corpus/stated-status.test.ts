@@ -1,5 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Relation } from '../../../../engine/law/relation.js';
+import { resolveStatuses } from '../../../../engine/read/corpus/resolve-status.js';
 import { readStatuses } from '../../../../engine/read/corpus/stated-status.js';
 import { actFixture } from '../akn/act-fixture.js';
 
@@ -33,7 +35,7 @@ statuses('an article is dead where its text is only a mark, or a judgment strike
     `AGGIORNAMENTO (3)\nLa Corte costituzionale (in G.U. 1a s.s. 10/12/1969, n. 311) ha dichiarato l'illegittimita' costituzionale ${words}.`;
   const articles: [string, string][] = [
     ['1', 'Resta.'],
-    ['2', 'Resta.'],
+    ['2', 'Resta.\nResta.'],
     ['3', 'Resta.'],
   ];
   assert.equal(read(articles, {}, ['2']), [['2', 'abrogato', null]]);
@@ -46,6 +48,92 @@ statuses('an article is dead where its text is only a mark, or a judgment strike
     }),
     [],
   );
+  assert.equal(read(articles, { 3: note("dell'art. 3, per la parte relativa alla propaganda") }), []);
 });
+
+statuses('an act is dead where some of its articles were repealed before it', () => {
+  const dead: [string, string][] = ['1', '2'].map((number) => [
+    number,
+    'LEGGE ABROGATA DAL D.LGS. 1 MARZO 2018, N. 21',
+  ]);
+  assert.equal(read([...dead, ['3', 'ARTICOLO ABROGATO DALLA L. 1 MARZO 2001, N. 9']], {}, ['1', '2', '3']), [
+    ['57', 'abrogato', null],
+  ]);
+  assert.equal(read([...dead, ['3', 'Resta.']], {}, ['1', '2']), [
+    ['1', 'abrogato', null],
+    ['2', 'abrogato', null],
+  ]);
+});
+
+/** c.p. 559 to 562: judgments of 1968 and 1969 strike paragraphs one by one. */
+const judged = (day: string, words: string) =>
+  `AGGIORNAMENTO (46)\nLa Corte Costituzionale, con sentenza n. 147 (in G.U. 1ª s.s. ${day}, n. 311), ha dichiarato ${words}.`;
+
+statuses('an article is struck whole where each of its paragraphs was, on the day of the last', () => {
+  const act = (
+    notes: string[],
+    text = 'Uno.\nDue.\nTre.',
+    more: { textSince?: string; amendedText?: boolean } = {},
+  ) => {
+    const fixture = actFixture({ articles: [['560', text]] }).act;
+    return readStatuses({ ...fixture, articles: [{ ...fixture.articles[0]!, ...more, notes }] }).map(
+      ({ since }) => since,
+    );
+  };
+  const first = judged(
+    '10/12/1969',
+    "la illegittimita' costituzionale dell'art. 560, comma primo del Codice penale e, ai sensi dell'art. 27 della legge 11 marzo 1953, n. 87, la illegittimita' costituzionale dell'articolo 560, commi secondo e terzo del Codice penale",
+  );
+  assert.equal(act([first]), ['1969-12-10']);
+  assert.equal(act([first], 'Uno.\nDue.\nTre.\nQuattro.'), []);
+  const older = judged(
+    '28/12/1968',
+    "l'illegittimita' costituzionale del primo e del secondo comma del presente articolo",
+  );
+  assert.equal(act([older, judged('10/12/1969', "l'illegittimita' costituzionale dell'art. 560, comma terzo")]), [
+    '1969-12-10',
+  ]);
+  const partly = judged(
+    '10/12/1969',
+    "la illegittimita' costituzionale dell'art. 560, primo comma, nella parte relativa alla condanna, e dell'art. 560, commi secondo e terzo",
+  );
+  assert.equal(act([partly]), []);
+});
+
+statuses('a judgment older than the text says nothing of it', () => {
+  const { act } = actFixture({ articles: [['136', 'Testo.']] });
+  const notes = [judged('28/11/1979', "l'illegittimita' costituzionale dell'art. 136 del codice penale")];
+  const read = (textSince: string | null, amendedText: boolean) =>
+    readStatuses({ ...act, articles: [{ ...act.articles[0]!, notes, textSince, amendedText }] }).length;
+  assert.is(read('1981-12-15', true), 0);
+  assert.is(read('1931-07-01', false), 1);
+  assert.is(read(null, true), 0);
+  assert.is(read(null, false), 1);
+});
+
+statuses('a repeal mark is dated by the day since which it stands in place of the text', () => {
+  const { act } = actFixture({ articles: [['142', 'ARTICOLO ABROGATO DALLA L. 26 LUGLIO 1975, N. 354']] });
+  const article = { ...act.articles[0]!, repealed: true, textSince: '1975-08-24' };
+  const [stated] = readStatuses({ ...act, articles: [article] });
+  assert.is(stated!.since, '1975-08-24');
+  const mark: Relation = {
+    ...{ id: 'a', kind: 'abroga', nature: 'testuale', reach: 'articolo', method: 'segno', confidence: 0.9 },
+    ...{ from: end('eli:/it/legge/1975/07/26/354'), to: { ...end(act.eli), article: '142', articleEli: article.eli } },
+    ...{
+      dates: { publication: '1975-08-09', force: null, effect: null },
+      date: '1975-08-09',
+      dateKind: 'pubblicazione',
+    },
+    ...{ evidence: null, effectEvidence: null, parts: [] },
+  };
+  assert.is(resolveStatuses([mark], []).get(article.eli)!.since, null);
+  assert.equal(resolveStatuses([mark], [stated!]).get(article.eli), {
+    ...{ value: 'abrogato', since: '1975-08-24', by: 'eli:/it/legge/1975/07/26/354', byArticle: null, relation: 'a' },
+  });
+});
+
+function end(act: string): Relation['from'] {
+  return { act, article: null, articleEli: null, paragraph: null, point: null, number: null, division: null };
+}
 
 statuses.run();

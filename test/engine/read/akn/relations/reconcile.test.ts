@@ -113,6 +113,43 @@ reconcile('a marked amendment whose link names the act alone adds nothing to the
   );
 });
 
+reconcile('a paragraph that only rules is no amendment, though another paragraph amends the same article', () => {
+  const text =
+    "1. All'articolo 5 della legge 7 agosto 1990, n. 241, il comma 2 e' abrogato.\n2. L'articolo 5 della legge 7 agosto 1990, n. 241, si applica anche agli enti locali.";
+  const claims = read(text, [
+    [
+      '5',
+      "ha disposto (con l'art. 1, comma 1) l'abrogazione del comma 2 dell'art. 5; (con l'art. 1, comma 2) la modifica dell'art. 5.",
+    ],
+  ]);
+  assert.equal(
+    claims.map(({ kind, nature, from }) => [kind, nature, from.paragraph]),
+    [
+      ['abroga', 'testuale', '1'],
+      ['regola', 'ambito', '2'],
+    ],
+  );
+});
+
+reconcile('a paragraph that says since when another one has effect rules it', () => {
+  const claims = read(
+    "1. All'articolo 5 della legge 7 agosto 1990, n. 241, il comma 2 e' abrogato.\n2. Le disposizioni di cui al comma 1 si applicano alle somme restituite dal 1° gennaio 2002.",
+    [
+      [
+        '5',
+        "ha disposto (con l'art. 1, comma 1) l'abrogazione del comma 2 dell'art. 5; (con l'art. 1, comma 2) la modifica dell'art. 5.",
+      ],
+    ],
+  );
+  assert.equal(
+    claims.map(({ kind, nature, dates }) => [kind, nature, dates.effect]),
+    [
+      ['abroga', 'testuale', '2002-01-01'],
+      ['regola', 'efficacia', '2002-01-01'],
+    ],
+  );
+});
+
 reconcile('articles of an annex that the paragraph brings in are brought in', () => {
   const [first] = read(
     "1. Dopo l'Allegato II.6 del decreto legislativo 31 marzo 1998, n. 36, e' inserito il seguente: «Allegato II.6-bis\nArticolo 4.».",
