@@ -49,6 +49,8 @@ export type { Suggestion } from './search/suggestions.js';
 export { hashKey } from './store/key-index.js';
 export { DiskError } from './store/disk-error.js';
 export { DamagedError, SnapshotError } from './store/snapshot.js';
+export { verifySnapshot } from './store/verify.js';
+export { shapesDigest } from './answers/shapes.js';
 export { slabBytes } from './store/slabs.js';
 export type { CorpusReport, Counts, FileReport, MissingTarget } from './make/corpus-report.js';
 

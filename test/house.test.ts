@@ -64,7 +64,7 @@ const doors: Record<string, RegExp> = {
   minisearch: /^engine\/search\//,
   '@orama/stemmers': /^engine\/search\//,
   'lru-cache': /^(engine|http)\//,
-  typia: /^(http\/(questions|describe|fetch|build)|engine\/answers)\//,
+  typia: /^(http\/(questions|describe|fetch|mirror|build)|engine\/answers)\//,
   polka: /^http\/deliver\/router\.ts$/,
   sirv: /^http\/deliver\/files\.ts$/,
   preact: /^http\/pages\//,

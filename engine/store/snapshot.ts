@@ -190,6 +190,11 @@ export class Snapshot {
     }
   }
 
+  /** Bytes of the file as they lie, header and directory included; unchecked. */
+  raw(offset: number, length: number): Buffer {
+    return this.#bytes.read(offset, length);
+  }
+
   close(): void {
     this.#bytes.close();
   }

@@ -17,6 +17,8 @@ export const commands = {
   serve: { does: 'answers over HTTP', load: () => import('./serve.js') },
   fetch: { does: 'fetches the official open data and keeps them current', load: () => import('./fetch.js') },
   snapshot: { does: 'reads documents and writes a snapshot', load: () => import('./snapshot.js') },
+  sign: { does: 'vouches for a snapshot with a key', load: () => import('./sign.js') },
+  mirror: { does: 'keeps a copy of the snapshot of another service, and serves it', load: () => import('./mirror.js') },
   report: { does: 'reports what a corpus holds and what it lacks', load: () => import('./report.js') },
   resolve: { does: 'finds every citation in a text', load: () => import('./resolve.js') },
 } as const satisfies Record<string, Row>;

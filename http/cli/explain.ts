@@ -1,6 +1,7 @@
 // The message of a command that failed.
 import { DamagedError, DiskError, OpenError, SnapshotError } from '../../engine/index.js';
 import { FetchError } from '../fetch/fault.js';
+import { SealError } from '../mirror/seal.js';
 import { PathError } from './paths.js';
 
 /** One sentence for an error that the operator can fix, the stack for one that only a developer can. */
@@ -19,7 +20,7 @@ export function explain(error: unknown): string {
 }
 
 function isPlain(error: Error): boolean {
-  return [OpenError, SnapshotError, DamagedError, DiskError, PathError, FetchError].some(
+  return [OpenError, SnapshotError, DamagedError, DiskError, PathError, FetchError, SealError].some(
     (kind) => error instanceof kind,
   );
 }

@@ -14,6 +14,8 @@ export interface ServeOptions {
   port: number;
   /** False to load nothing into memory before it is requested: for measurements. */
   hydrate: boolean;
+  /** Whether mirrors may have the snapshot. */
+  offersSnapshot: boolean;
   installation: Installation;
 }
 
@@ -24,6 +26,7 @@ export const usage = `usage: npm start -- [FLAG]…, or legami serve [FLAG]…
   --host H         address to listen on (127.0.0.1)
   --port N         port to listen on, 0 for any that is free (8080)
   --strict         do not start if any document is refused
+  --offer-snapshot give the snapshot away whole, at /dati/legami.snapshot, for mirrors
   --no-hydrate     load nothing into memory before it is requested
   -h, --help       print this
 
@@ -48,6 +51,7 @@ export function readServeOptions(args: readonly string[], environment: NodeJS.Pr
       port: { type: 'string' },
       strict: { type: 'boolean', default: false },
       'no-hydrate': { type: 'boolean', default: false },
+      'offer-snapshot': { type: 'boolean', default: false },
     },
   });
   const named = values.corpus ?? environment['CORPUS']?.split(delimiter).filter((path) => path !== '') ?? [];
@@ -60,6 +64,7 @@ export function readServeOptions(args: readonly string[], environment: NodeJS.Pr
     host: values.host ?? (environment['HOST'] || '127.0.0.1'),
     port: values.port === undefined ? readPort('PORT', environment['PORT'] || '8080') : readPort('--port', values.port),
     hydrate: !values['no-hydrate'],
+    offersSnapshot: values['offer-snapshot'],
     installation: { contact: readContact(environment), publicUrl: readPublicUrl(environment['PUBLIC_URL'] || null) },
   };
 }

@@ -1,8 +1,11 @@
 // `legami serve`: opens the corpus, listens, and follows signals.
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { DamagedError, openCatalog, openProgress, type Catalog } from '../../engine/index.js';
 import { readAssets } from '../deliver/assets.js';
+import type { ReadSeal } from '../deliver/offer.js';
+import { readSeal, SealError, sealPath } from '../mirror/seal.js';
 import { endpoints } from '../questions/index.js';
 import { explain } from './explain.js';
 import { checkCorpus, checkSnapshot } from './paths.js';
@@ -39,7 +42,8 @@ export async function serve(options: ServeOptions, voice: Voice): Promise<Legami
   const signals = hearSignals(report);
   await tryAddress(port, host);
   const catalog = await open(options);
-  const legami = createLegamiServer({ catalog, endpoints, assets: readAssets(), installation, report });
+  const offer = options.offersSnapshot ? { readSeal: sealReader(options.snapshot, report) } : {};
+  const legami = createLegamiServer({ catalog, endpoints, assets: readAssets(), installation, report, ...offer });
   legami.server.listen(port, host);
   await once(legami.server, 'listening');
   const address = legami.server.address() as AddressInfo;
@@ -49,6 +53,21 @@ export async function serve(options: ServeOptions, voice: Voice): Promise<Legami
   print(`Legami answers at http://${name}:${address.port}`);
   report(`started in ${Math.round(process.uptime() * 1000)} ms: ${describe(catalog)}`);
   return legami;
+}
+
+/** Reads the seal beside the snapshot at each request: it is replaced with the snapshot. */
+function sealReader(snapshot: string | undefined, report: Voice['report']): ReadSeal {
+  return () => {
+    const path = snapshot === undefined ? null : sealPath(snapshot);
+    if (path === null || !existsSync(path)) return null;
+    try {
+      return readSeal(readFileSync(path, 'utf8'), path);
+    } catch (error) {
+      if (!(error instanceof SealError)) throw error;
+      report(error.message);
+      return null;
+    }
+  };
 }
 
 /** Checks the port before minutes of reading. @throws if it cannot be bound */

@@ -6,6 +6,7 @@ import { answerCall, answerForm, isReading, sendError, type Call } from './call.
 import { createFileHandler, filePattern } from './files.js';
 import { allow, preflightHeaders } from './headers.js';
 import type { Route, SiteRoutes } from './routes.js';
+import { answerSeal, answerSnapshot, sealPattern, snapshotPattern, type ReadSeal } from './offer.js';
 import { answerStream, streamPattern } from './stream.js';
 import { withoutSlash } from './target.js';
 
@@ -23,8 +24,11 @@ export type Fail = (error: unknown, call: Call) => void | Promise<void>;
 const notFound = problem(404, 'Not Found');
 const methodNotAllowed: Answer = { ...problem(405, 'Method Not Allowed'), headers: ['allow', allow] };
 
-/** Routes stand in order of precedence: the first that matches answers. */
-export function openRouter({ routes, forms, notFoundPage }: SiteRoutes, fail: Fail): Router {
+/**
+ * Routes stand in order of precedence: the first that matches answers.
+ * @param readSeal where the snapshot is offered whole
+ */
+export function openRouter({ routes, forms, notFoundPage }: SiteRoutes, fail: Fail, readSeal?: ReadSeal): Router {
   const app = polka<Routed>({
     onNoMatch: ({ call }) => {
       if (call.method === 'OPTIONS') return preflight(call.reply);
@@ -45,6 +49,10 @@ export function openRouter({ routes, forms, notFoundPage }: SiteRoutes, fail: Fa
   for (const route of routes) app.get(route.pattern, ({ call }) => answerCall(route, call));
   for (const [path, form] of Object.entries(forms)) app.post(path, ({ call }) => answerForm(form, call));
   app.get(streamPattern, ({ call }) => answerStream(call));
+  if (readSeal !== undefined) {
+    app.get(snapshotPattern, ({ call }) => answerSnapshot(call));
+    app.get(sealPattern, ({ call }) => answerSeal(call, readSeal));
+  }
   app.get(slashPattern(routes), ({ call }) => sendError(call, redirect(withoutSlash(call.target))));
   const serveFile = createFileHandler();
   app.get(filePattern, (request, reply, next) => {

@@ -9,6 +9,7 @@ import { markDamaged, openEdition, retireEdition } from './edition.js';
 import type { Catalog, Endpoint } from '../questions/endpoint.js';
 import { readConditions, type Conditions } from './negotiation.js';
 import type { Installation } from '../describe/openapi.js';
+import type { ReadSeal } from './offer.js';
 import { openOutbox } from './outbox.js';
 import { preparedKey } from './prepared.js';
 import { openRouter, type Fail } from './router.js';
@@ -20,6 +21,8 @@ export interface ServerOptions {
   endpoints: readonly Endpoint[];
   assets: Assets;
   installation: Installation;
+  /** Offers the snapshot whole, with the seal that this reads. */
+  readSeal?: ReadSeal;
   /** Called with the stack of an error while serving. */
   report: (line: string) => void;
 }
@@ -35,10 +38,11 @@ export interface LegamiServer {
 }
 
 /** Makes the server; it does not listen yet. */
-export function createLegamiServer({ catalog, endpoints, assets, installation, report }: ServerOptions): LegamiServer {
+export function createLegamiServer(options: ServerOptions): LegamiServer {
+  const { catalog, endpoints, assets, installation, readSeal, report } = options;
   let edition = openEdition(catalog, assets.program);
 
-  const route = openRouter(makeSite({ endpoints, assets, installation }), openFail(report));
+  const route = openRouter(makeSite({ endpoints, assets, installation }), openFail(report), readSeal);
   const server = createServer(connectionOptions);
   const noteRequest = guardConnections(server);
   const send = openOutbox(server);

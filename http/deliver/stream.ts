@@ -76,7 +76,8 @@ function readAddress(path: string): { whole: Whole; format: WholeFormat; name: s
   return { whole: wholes[table]!, format: format as WholeFormat, name };
 }
 
-function isGone(error: unknown): boolean {
+/** Whether a client went away before its answer ended. */
+export function isGone(error: unknown): boolean {
   const code = (error as NodeJS.ErrnoException | null)?.code ?? '';
   return code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || code === 'EPIPE';
 }

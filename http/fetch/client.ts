@@ -9,6 +9,8 @@ export interface Ask {
   /** Relative to the base address, or absolute. */
   path: string;
   query?: Readonly<Record<string, string>>;
+  /** Further headers. */
+  headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   body?: unknown;
   /** Whether redirects are followed; else they are answers. */
@@ -94,13 +96,17 @@ export class Client {
     let url = this.addressOf(ask);
     for (let hops = 0; hops <= mostRedirects; hops++) {
       const step = await this.pace.turn(() =>
-        this.exchange<{ to: URL } | { result: Result }>(url, hops === 0 ? ask : {}, async (response, touch) => {
-          if (ask.isFollowed !== true || !redirects.includes(response.status)) {
-            return { result: await read(response, touch) };
-          }
-          await response.arrayBuffer();
-          return { to: this.redirectOf(response, url) };
-        }),
+        this.exchange<{ to: URL } | { result: Result }>(
+          url,
+          hops === 0 ? ask : { headers: ask.headers ?? {} },
+          async (response, touch) => {
+            if (ask.isFollowed !== true || !redirects.includes(response.status)) {
+              return { result: await read(response, touch) };
+            }
+            await response.arrayBuffer();
+            return { to: this.redirectOf(response, url) };
+          },
+        ),
       );
       if ('result' in step) return step.result;
       url = step.to;
@@ -125,7 +131,11 @@ export class Client {
   }
 
   /** @throws {Fault} for what happens on the network; what `read` throws passes through */
-  private async exchange<Result>(url: URL, { method, body }: Partial<Ask>, read: Read<Result>): Promise<Result> {
+  private async exchange<Result>(
+    url: URL,
+    { method, headers, body }: Partial<Ask>,
+    read: Read<Result>,
+  ): Promise<Result> {
     const silence = new AbortController();
     const timer = setTimeout(() => silence.abort(), patience);
     try {
@@ -138,6 +148,7 @@ export class Client {
           'user-agent': this.options.userAgent,
           // The firewall refuses a GET that has a content type and no body.
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });

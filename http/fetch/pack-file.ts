@@ -120,7 +120,7 @@ async function* bodyOf({ body }: Response): AsyncGenerator<Uint8Array> {
   for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) yield read.value;
 }
 
-async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
+export async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
   for (let at = 0; at < chunk.length;) at += (await file.write(chunk, at)).bytesWritten;
 }
 

@@ -1,0 +1,63 @@
+// Checks all of a snapshot before it is opened for the first time: every block, section and offset.
+import { DamagedError, openSnapshot, type Snapshot } from './snapshot.js';
+
+/**
+ * Checks a snapshot file that came from elsewhere.
+ * @returns digest of the shapes of what is written in it, in hexadecimal
+ * @throws {SnapshotError} where its header or directory is damaged, {@link DamagedError} for the first thing that is wrong behind them
+ */
+export function verifySnapshot(path: string): string {
+  const snapshot = openSnapshot(path);
+  try {
+    checkBounds(snapshot);
+    for (const [name, { length }] of snapshot.sections) {
+      checkBlocks(snapshot, name, length);
+      if (name.endsWith('.ends')) checkEnds(snapshot, name);
+    }
+    return snapshot.shapes;
+  } finally {
+    snapshot.close();
+  }
+}
+
+/** Sections follow one another inside the file. */
+function checkBounds({ sections, size }: Snapshot): void {
+  let end = 0;
+  for (const [name, { offset, length }] of sections) {
+    if (offset >= end && length >= 0 && offset + length <= size) end = offset + length;
+    else
+      throw new DamagedError(
+        `section ${name}: bytes ${offset} to ${offset + length} found, ${end} to ${size} expected`,
+      );
+  }
+}
+
+const step = 1 << 20;
+
+/** Reading checks the blocks. */
+function checkBlocks(snapshot: Snapshot, name: string, length: number): void {
+  const arena = snapshot.arena(name);
+  for (let at = 0; at < length; at += step) arena.slice(at, Math.min(length, at + step));
+}
+
+/** Offsets of texts never go back, and stay inside the section that has the texts. Some are of four bytes, others of eight. */
+function checkEnds(snapshot: Snapshot, name: string): void {
+  const of = name.slice(0, -'.ends'.length);
+  const most = snapshot.sections.get(of)?.length ?? 0;
+  const { length } = snapshot.sections.get(name)!;
+  const bytes = snapshot.arena(name).slice(0, length);
+  const four = length % 4 === 0 && isAscending(length / 4, (i) => bytes.readUInt32LE(4 * i), most);
+  const eight = length % 8 === 0 && isAscending(length / 8, (i) => bytes.readDoubleLE(8 * i), most);
+  if (!four && !eight)
+    throw new DamagedError(`section ${name}: offsets from 0 to ${most} expected, in ascending order`);
+}
+
+function isAscending(count: number, at: (index: number) => number, most: number): boolean {
+  let last = 0;
+  for (let i = 0; i < count; i++) {
+    const end = at(i);
+    if (!Number.isInteger(end) || end < last || end > most) return false;
+    last = end;
+  }
+  return true;
+}

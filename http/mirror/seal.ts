@@ -1,0 +1,94 @@
+// The seal of a snapshot: what it is and who vouches for it, in a small file beside it.
+import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import { createReadStream, statSync } from 'node:fs';
+import typia from '#typia';
+
+/** Size and digest of a snapshot, signed. */
+export interface Seal {
+  version: 1;
+  /** Digest of the shapes of what is written: only a program of the same make reads it. */
+  shapes: string;
+  bytes: number;
+  /** Hexadecimal. */
+  sha256: string;
+  /** When it was signed, ISO 8601. A mirror never goes back to an older one. */
+  made: string;
+  /** Ed25519 over the other members, in base64. */
+  signature: string;
+}
+
+/** A key, a seal or a snapshot is not what it should be: `path: what was found, what was expected`. */
+export class SealError extends Error {}
+
+const validSeal = typia.createValidateEquals<Seal>();
+
+/** The seal of a snapshot file lies here. */
+export function sealPath(snapshot: string): string {
+  return `${snapshot}.sig`;
+}
+
+/** @throws {SealError} where the text is no seal */
+export function readSeal(text: string, where: string): Seal {
+  let found: unknown;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    throw new SealError(`${where}: ${text.length} characters that are no JSON found, a seal expected`);
+  }
+  const result = validSeal(found);
+  if (result.success) return result.data;
+  const first = result.errors[0]!;
+  throw new SealError(`${where}: ${first.path.replace('$input', 'the seal')} is not ${first.expected}`);
+}
+
+/** Signs a snapshot file. @param made when, ISO 8601 */
+export async function makeSeal(path: string, shapes: string, made: string, key: KeyObject): Promise<Seal> {
+  const unsigned = { version: 1, shapes, bytes: statSync(path).size, sha256: await digestFile(path), made } as const;
+  return { ...unsigned, signature: sign(null, message(unsigned), key).toString('base64') };
+}
+
+/** Whether the owner of the key signed it. */
+export function isSignedBy(seal: Seal, key: KeyObject): boolean {
+  return verify(null, message(seal), key, Buffer.from(seal.signature, 'base64'));
+}
+
+/** What is signed: the members in this order, one a line. */
+function message({ version, shapes, bytes, sha256, made }: Omit<Seal, 'signature'>): Buffer {
+  return Buffer.from(`legami snapshot ${version}\nshapes ${shapes}\nbytes ${bytes}\nsha256 ${sha256}\nmade ${made}\n`);
+}
+
+/** SHA-256 of a file, in hexadecimal. */
+export async function digestFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+/** The `etag` with which a snapshot of this digest is offered. */
+export function snapshotEtag(sha256: string): string {
+  return `"${sha256.slice(0, 32)}"`;
+}
+
+/** @param pem a private key @throws {SealError} where it is none of Ed25519 */
+export function readPrivateKey(pem: string, where: string): KeyObject {
+  return readKey(() => createPrivateKey(pem), `${where}: no private key of Ed25519 in PEM found, one expected`);
+}
+
+/** @param pem a public key @throws {SealError} where it is none of Ed25519 */
+export function readPublicKey(pem: string, where: string): KeyObject {
+  const wrong = `${where}: no public key of Ed25519 in PEM found, one expected`;
+  // A private key would be taken for its public half: nobody should carry it to a mirror.
+  if (pem.includes('PRIVATE')) throw new SealError(wrong);
+  return readKey(() => createPublicKey(pem), wrong);
+}
+
+function readKey(read: () => KeyObject, wrong: string): KeyObject {
+  let key: KeyObject | null = null;
+  try {
+    key = read();
+  } catch {
+    // The library's reason names its parser, not the file.
+  }
+  if (key?.asymmetricKeyType !== 'ed25519') throw new SealError(wrong);
+  return key;
+}
