@@ -4,6 +4,8 @@ import type { ActCard } from './answers/act-name.js';
 import { StoredActIndex } from './answers/act-index.js';
 import type { ActRecord } from './answers/act-record.js';
 import type { StoredCitations } from './answers/citations.js';
+import { ActsByYear } from './answers/by-year.js';
+import { readRecent, type RecentAmendment } from './answers/recent.js';
 import { Envelopes } from './answers/envelope.js';
 import { readFacts, type Facts } from './answers/health.js';
 import { ActList } from './answers/list.js';
@@ -31,6 +33,7 @@ export class Catalog {
   readonly index: ActIndex;
   /** Search in the text of the law. */
   readonly text: TextSearch;
+  #byYear: Promise<ActsByYear> | undefined;
   #titles: Promise<TitleSearch> | undefined;
   #suggestions: Promise<Suggestions> | undefined;
   #newest: Promise<NewestByKind> | undefined;
@@ -96,6 +99,16 @@ export class Catalog {
   /** True for acts of the corpus that have this type. */
   isOfType(type: string): (act: ActId) => boolean {
     return this.acts.isOfType(type);
+  }
+
+  /** The acts of the corpus by type and year; the first call sorts them. */
+  byYear(): Promise<ActsByYear> {
+    return (this.#byYear ??= inTurns(ActsByYear.open(this.facts.counts.acts, (act) => this.eli(act))));
+  }
+
+  /** Which act amended which of late, newest first. */
+  recentAmendments(): RecentAmendment[] {
+    return readRecent(this.snapshot);
   }
 
   /** Search in titles; the first call starts the hydration of the index, unless it has begun already. */

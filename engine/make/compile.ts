@@ -7,6 +7,7 @@ import type { Manifest } from '../answers/envelope.js';
 import { writeGraph, type NodeFacts } from '../answers/graph.js';
 import { writeFacts } from '../answers/health.js';
 import { writeList } from '../answers/list.js';
+import { writeRecent } from '../answers/recent.js';
 import { shapesDigest } from '../answers/shapes.js';
 import { levels, type Level } from '../graph/columns.js';
 import { buildGraph, columnsOf, rankGraph, type RelationGraph } from '../graph/graph.js';
@@ -93,6 +94,8 @@ function writeSections(
   writeActIndex(writer, elis, acts);
   writeDocuments(writer, corpus);
   const amendments = relations.filter(isAmendment);
+  const titlesOf = new Map(summaries.map(({ eli, title }) => [eli, title]));
+  writeRecent(writer, amendments, (eli) => ({ eli, title: titlesOf.get(eli) ?? null, inCorpus: inCorpus.has(eli) }));
   const unplaced = writeGraphs(writer, buildGraph(amendments, elis), buildGraph(relations, elis), {
     isInCorpus: (act: string) => inCorpus.has(act),
     isRepealed: (node: string, act: string) => (statuses.get(node) ?? statuses.get(act))?.value === 'abrogato',

@@ -1,4 +1,4 @@
-// `/norme`: every act by type, a page at a time.
+// `/norme`: every act by type and year, a page at a time.
 import type { shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { localAddress } from './parts/address.js';
@@ -8,40 +8,50 @@ import { formatNumber } from './parts/days.js';
 /** Acts on a page. */
 export const actsPerPage = 50;
 
-/** @param type ELI type, or empty for all */
-export function actsPage(
-  list: shapes.NormeAnswer,
-  health: shapes.HealthAnswer,
-  type: string,
-  frame: Frame,
-): PageContent {
+/** Which acts are listed. */
+export interface Browsed {
+  /** ELI type, or empty for all. */
+  type: string;
+  year: number | null;
+  offset: number;
+}
+
+/** Acts of a page, and how many there are in all. */
+export interface Listed {
+  total: number;
+  acts: shapes.NormeAnswer['norme'];
+  /** Years that have acts of the type, newest first. */
+  years: readonly { year: number; count: number }[];
+}
+
+export function actsPage(browsed: Browsed, listed: Listed, health: shapes.HealthAnswer, frame: Frame): PageContent {
   const { language, words } = frame;
-  const { totale, offset, norme } = list;
-  const address = (of: string, from: number) => {
-    const query = new URLSearchParams({
-      ...(of === '' ? {} : { tipo: of }),
-      ...(from === 0 ? {} : { offset: String(from) }),
-    });
-    return `/norme${query.size === 0 ? '' : `?${query.toString()}`}`;
-  };
-  const path = address(type, offset);
+  const { type, year, offset } = browsed;
+  const { total, acts, years } = listed;
+  const to = (other: Partial<Browsed>) => localAddress(addressOf({ ...browsed, offset: 0, ...other }), language);
+  const name = [
+    words.actsPage.title,
+    ...(type === '' ? [] : [type.replaceAll('-', ' ')]),
+    ...(year === null ? [] : [String(year)]),
+  ].join(', ');
   return {
-    title: type === '' ? words.actsPage.title : `${words.actsPage.title}: ${type.replaceAll('-', ' ')}`,
+    title: name,
     description: words.actsPage.lead,
-    path,
-    api: `/api/public${path}`,
+    path: addressOf(browsed),
+    // The API has no filter by year.
+    ...(year === null ? { api: `/api/public${addressOf(browsed)}` } : {}),
     body: (
       <>
-        <h1>{words.actsPage.title}</h1>
+        <h1>{name}</h1>
         <p class="lead">{words.actsPage.lead}</p>
         <nav class="types" aria-label={words.actsPage.byType}>
-          <a href={localAddress('/norme', language)} aria-current={type === '' ? 'true' : undefined}>
+          <a href={to({ type: '', year: null })} aria-current={type === '' ? 'true' : undefined}>
             {words.actsPage.all} <span>{formatNumber(health.conteggi.norme, language)}</span>
           </a>
           {health.tipi.map(({ tipo, norme: count }) => (
             <a
               key={tipo}
-              href={localAddress(address(tipo, 0), language)}
+              href={to({ type: tipo, year: null })}
               aria-current={type === tipo ? 'true' : undefined}
               lang="it"
             >
@@ -49,22 +59,38 @@ export function actsPage(
             </a>
           ))}
         </nav>
-        <p class="soft">
-          {words.actsPage.range(
-            formatNumber(Math.min(offset + 1, totale), language),
-            formatNumber(offset + norme.length, language),
-            formatNumber(totale, language),
-          )}
-        </p>
-        <ActList acts={norme} frame={frame} />
+        <nav class="types by-year" aria-label={words.actsPage.byYear}>
+          <a href={to({ year: null })} aria-current={year === null ? 'true' : undefined}>
+            {words.actsPage.anyYear}
+          </a>
+          {years.map((one) => (
+            <a key={one.year} href={to({ year: one.year })} aria-current={one.year === year ? 'true' : undefined}>
+              {one.year} <span>{formatNumber(one.count, language)}</span>
+            </a>
+          ))}
+        </nav>
+        {total === 0 ? (
+          <p>{words.actsPage.none}</p>
+        ) : (
+          <>
+            <p class="soft">
+              {words.actsPage.range(
+                formatNumber(Math.min(offset + 1, total), language),
+                formatNumber(offset + acts.length, language),
+                formatNumber(total, language),
+              )}
+            </p>
+            <ActList acts={acts} frame={frame} />
+          </>
+        )}
         <p class="pages">
-          {list.precedente === null ? null : (
-            <a rel="prev" href={localAddress(address(type, Math.max(0, offset - actsPerPage)), language)}>
+          {offset === 0 ? null : (
+            <a rel="prev" href={to({ offset: Math.max(0, offset - actsPerPage) })}>
               ← {words.actsPage.previous}
             </a>
           )}
-          {list.successiva === null ? null : (
-            <a rel="next" href={localAddress(address(type, offset + actsPerPage), language)}>
+          {offset + actsPerPage >= total ? null : (
+            <a rel="next" href={to({ offset: offset + actsPerPage })}>
               {words.actsPage.next} →
             </a>
           )}
@@ -72,4 +98,13 @@ export function actsPage(
       </>
     ),
   };
+}
+
+function addressOf({ type, year, offset }: Browsed): string {
+  const query = new URLSearchParams({
+    ...(type === '' ? {} : { tipo: type }),
+    ...(year === null ? {} : { anno: String(year) }),
+    ...(offset === 0 ? {} : { offset: String(offset) }),
+  });
+  return `/norme${query.size === 0 ? '' : `?${query.toString()}`}`;
 }

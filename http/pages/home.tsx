@@ -1,21 +1,26 @@
 // `/`: one search field, and what there is to find.
+import type { JSX } from 'preact';
 import type { shapes } from '../../engine/index.js';
 import { SearchForm, type Frame, type PageContent } from './document.js';
-import { ActList } from './parts/act-list.js';
-import { localAddress, pageOf } from './parts/address.js';
-import { shorten } from './parts/shorten.js';
+import type { MostAmended } from './most-amended.js';
+import { localAddress, pageOf, relationsOf } from './parts/address.js';
 import { formatDay, formatNumber } from './parts/days.js';
 import { Neighbours } from './parts/neighbours.js';
+import { shorten } from './parts/shorten.js';
 
-/** @param graph the acts of highest degree and the links between them @param titleOf title of an act, or `null` */
-export function homePage(
-  health: shapes.HealthAnswer,
-  graph: shapes.GraphAnswer,
-  newest: shapes.NormeAnswer,
-  titleOf: (eli: string) => string | null,
-  frame: Frame,
-): PageContent {
-  const { language, words } = frame;
+/** What the page shows. */
+export interface Home {
+  health: shapes.HealthAnswer;
+  /** The acts of highest degree and the links between them. */
+  graph: shapes.GraphAnswer;
+  amended: readonly MostAmended[];
+  recent: readonly shapes.RecentAmendment[];
+}
+
+const shownRecent = 8;
+
+export function homePage({ health, graph, amended, recent }: Home, frame: Frame): PageContent {
+  const { language, words, publicUrl } = frame;
   const { norme, articoli, relazioni } = health.conteggi;
   const [acts, articles, relations] = [norme, articoli, relazioni].map((count) => formatNumber(count, language));
   return {
@@ -24,35 +29,66 @@ export function homePage(
     path: '/',
     api: '/api/public/health',
     query: null,
-    jsonLd: { '@context': 'https://schema.org', '@type': 'WebSite', name: words.site, description: words.home.lead },
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: words.site,
+      description: words.home.lead,
+      ...(publicUrl === null
+        ? {}
+        : {
+            url: publicUrl,
+            potentialAction: {
+              '@type': 'SearchAction',
+              target: `${publicUrl}/cerca?q={q}`,
+              'query-input': 'required name=q',
+            },
+          }),
+    },
     body: (
       <>
         <section class="hero">
           <h1>{words.claim}</h1>
           <p class="lead">{words.home.lead}</p>
           <SearchForm frame={frame} query="" id="cerca" />
-          <p class="soft">{words.searchHint}</p>
+          <p class="soft">
+            {words.home.forExample}{' '}
+            {words.home.examples.map((example, i) => (
+              <>
+                {i === 0 ? null : ' · '}
+                <a key={example} href={localAddress(`/cerca?q=${encodeURIComponent(example)}`, language)} lang="it">
+                  {example}
+                </a>
+              </>
+            ))}
+          </p>
         </section>
         <div class="two">
-          <section aria-labelledby="piu-legami">
-            <h2 id="piu-legami">{words.home.mostAmended}</h2>
+          <section aria-labelledby="piu-modificati">
+            <h2 id="piu-modificati">{words.home.mostAmended}</h2>
             <ol class="ranked">
-              {graph.nodes.slice(0, 8).map(({ id, label, grado }) => (
-                <li key={id}>
+              {amended.map((act) => (
+                <li key={act.eli}>
                   <span>
-                    <a href={localAddress(pageOf(id), language)}>{label}</a>{' '}
+                    <a href={localAddress(pageOf(act.eli), language)}>{act.sigla}</a>{' '}
                     <span class="title" lang="it">
-                      {shorten(titleOf(id) ?? '', 110)}
+                      {shorten(act.title ?? act.name ?? '', 110)}
                     </span>
                   </span>
-                  <span class="soft">{words.actsPage.relations(formatNumber(grado, language), grado === 1)}</span>
+                  <span class="soft">
+                    {words.home.times(formatNumber(act.amendments, language), act.amendments === 1)}
+                  </span>
                 </li>
               ))}
             </ol>
           </section>
           <section aria-labelledby="recenti">
             <h2 id="recenti">{words.home.newest}</h2>
-            <ActList acts={newest.norme.slice(0, 6)} frame={frame} />
+            <ol class="ranked">
+              {recent.slice(0, shownRecent).map((one) => (
+                <Recent key={`${one.da.eli} ${one.a.eli}`} of={one} frame={frame} />
+              ))}
+            </ol>
           </section>
         </div>
         <Neighbours graph={graph} caption={words.home.drawing} frame={frame} />
@@ -72,12 +108,34 @@ export function homePage(
             <p>
               {words.home.developersText} <a href={localAddress('/api/public/docs', language)}>{words.documentation}</a>
             </p>
-            <pre>
-              <code>GET /api/public/relazioni?norma=l. 241/1990</code>
+            <pre tabIndex={0}>
+              <code>{words.home.calls.join('\n')}</code>
             </pre>
           </section>
         </div>
       </>
     ),
   };
+}
+
+/** `D.L. 48/2025 → R.D. 1398/1930`, leading to what the one does to the other. */
+function Recent({ of: { da, a, data, n }, frame }: { of: shapes.RecentAmendment; frame: Frame }): JSX.Element {
+  const { language, words } = frame;
+  const title = (act: typeof da) => shorten(act.titolo ?? act.nome ?? '', 70);
+  return (
+    <li>
+      <span>
+        <a href={localAddress(relationsOf(a.eli, { dir: 'in', other: da.eli }), language)}>
+          {words.home.amends(da.sigla, a.sigla)}
+        </a>{' '}
+        <span class="title" lang="it">
+          {[title(da), title(a)].filter((part) => part !== '').join(' → ')}
+        </span>
+      </span>
+      <span class="soft">
+        {formatDay(data, language)}
+        {n === 1 ? '' : `, ${words.home.times(formatNumber(n, language), false)}`}
+      </span>
+    </li>
+  );
 }

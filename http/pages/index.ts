@@ -1,5 +1,5 @@
 // The pages for people: which address shows what, and the answers of the API that each is made from.
-import type { shapes } from '../../engine/index.js';
+import { actType, nameAct, type shapes } from '../../engine/index.js';
 import { html, redirect, type Answer } from '../deliver/answer.js';
 import type { Assets } from '../deliver/assets.js';
 import { formatsOf } from '../deliver/translation.js';
@@ -12,9 +12,11 @@ import { openAsk } from './ask.js';
 import { dataPage } from './data.js';
 import { renderPage, wordsOf, type Frame, type PageContent } from './document.js';
 import { homePage } from './home.js';
-import { normaPage } from './norma.js';
+import { findMostAmended } from './most-amended.js';
+import { normaPage, paragraphAddress } from './norma.js';
 import { notFoundPage } from './not-found.js';
 import { localAddress, pageOf } from './parts/address.js';
+import type { Candidate } from './parts/candidates.js';
 import { drawnNodes } from './parts/neighbours.js';
 import { readNumber, type Page, type PageRequest } from './request.js';
 import { maxTextLength, resolvePage } from './resolve.js';
@@ -26,28 +28,37 @@ const drawn = String(drawnNodes);
 
 const show: Record<string, Page> = {
   '/': async ({ ask, catalog, frame }) => {
-    const [health, graph, newest] = await Promise.all([
-      ask('health', {}),
-      ask('graph', { max_nodi: drawn }),
-      ask('norme', { limit: '6' }),
-    ]);
+    const [health, graph] = await Promise.all([ask('health', {}), ask('graph', { max_nodi: drawn })]);
     return homePage(
-      health.body as shapes.HealthAnswer,
-      graph.body as shapes.GraphAnswer,
-      newest.body as shapes.NormeAnswer,
-      (eli) => catalog.cardOf(eli).title,
+      {
+        health: health.body as shapes.HealthAnswer,
+        graph: graph.body as shapes.GraphAnswer,
+        amended: await findMostAmended(catalog, ask),
+        recent: catalog.recentAmendments(),
+      },
       frame,
     );
   },
-  '/norme': async ({ raw, ask, frame }) => {
-    const type = raw?.get('tipo') ?? '';
-    const list = await ask('norme', {
-      tipo: type,
-      offset: String(readNumber(raw, 'offset')),
-      limit: String(actsPerPage),
-    });
+  '/norme': async ({ raw, catalog, ask, frame }) => {
+    const asked = raw?.get('tipo') ?? '';
+    const type = asked === '' ? '' : (actType(asked) ?? asked);
+    const year = readNumber(raw, 'anno') || null;
+    const offset = readNumber(raw, 'offset');
+    const byYear = await catalog.byYear();
+    const years = byYear.years(type);
+    const chosen = year === null ? null : byYear.acts(type, year);
+    const page =
+      chosen === null
+        ? catalog.page(type === '' ? null : type, offset, actsPerPage)
+        : { total: chosen.length, entries: catalog.entries(chosen.slice(offset, offset + actsPerPage)) };
+    const acts = JSON.parse(`[${Buffer.concat([...page.entries.plain()]).toString()}]`) as shapes.NormeAnswer['norme'];
     const health = await ask('health', {});
-    return actsPage(list.body as shapes.NormeAnswer, health.body as shapes.HealthAnswer, type, frame);
+    return actsPage(
+      { type, year, offset },
+      { total: page.total, acts, years },
+      health.body as shapes.HealthAnswer,
+      frame,
+    );
   },
   '/cerca': searchOrLead,
   '/modifiche': async ({ raw, ask, frame }) => {
@@ -62,11 +73,18 @@ const show: Record<string, Page> = {
   '/risolvi': async ({ raw, isForm, catalog, context, frame }) => {
     const text = raw?.get('testo') ?? '';
     const limit = isForm ? maxTextLength : maxSharedText;
+    const nameOf = (eli: string) => {
+      const { titolo, nome } = nameAct(catalog.cardOf(eli));
+      return titolo ?? nome ?? null;
+    };
     if (raw === null || text.length > limit) {
-      return { failed: isForm ? 413 : 414, content: resolvePage('', null, limit, frame) };
+      return {
+        failed: isForm ? 413 : 414,
+        content: resolvePage({ text: '', found: null, maxLength: limit, nameOf }, frame),
+      };
     }
     const found = text === '' ? null : await resolveText(catalog, text, context.words);
-    return resolvePage(text, found, null, frame);
+    return resolvePage({ text, found, maxLength: null, nameOf }, frame);
   },
   '/dati': async ({ ask, frame }) => {
     const [health, graph] = await Promise.all([ask('health', {}), ask('graph', { max_nodi: '500' })]);
@@ -133,14 +151,31 @@ async function searchOrLead({ raw, catalog, context, ask, frame }: PageRequest):
   const found = resolveNorma(catalog, q, context);
   if (!('problem' in found)) {
     const { comma } = found.resolution.interpretazione;
-    const anchor = found.articleEli !== null && comma !== null ? `#com-${encodeURIComponent(comma)}` : '';
-    return redirect(localAddress(pageOf(found.articleEli ?? found.eli), frame.language) + anchor);
+    const { articleEli, eli } = found;
+    const target =
+      articleEli !== null && comma !== null
+        ? paragraphAddress(catalog, articleEli, comma, frame.language)
+        : localAddress(pageOf(articleEli ?? eli), frame.language);
+    return redirect(target);
   }
-  const { body } = found.problem;
+  const { body, status } = found.problem;
   const { risoluzione } = JSON.parse(Buffer.concat(body.flatMap((piece) => [...piece.plain()])).toString()) as {
     risoluzione: shapes.Resolution;
   };
-  const candidates = found.problem.status === 300 ? (risoluzione.candidati ?? []) : [];
+  const candidates =
+    status === 300 ? (risoluzione.candidati ?? []).map((act) => leadTo(catalog, act, risoluzione)) : [];
+  const [sole, ...others] = candidates.filter(({ nel_corpus }) => nel_corpus);
+  // Which year was meant is not guessed: the page says that none was named.
+  if (sole?.article != null && others.every(({ article }) => article === null)) {
+    return redirect(localAddress(`${pageOf(sole.article)}?cercato=${encodeURIComponent(q)}`, frame.language));
+  }
   const list = await ask('norme', { q, limit: String(actsPerPage), offset: String(readNumber(raw, 'offset')) });
   return searchPage(q, list.body as shapes.NormeAnswer, candidates, frame);
+}
+
+/** A candidate, with the ELI of the article that was asked for where its text has it. */
+function leadTo(catalog: Catalog, act: shapes.KnownAct, { interpretazione }: shapes.Resolution): Candidate {
+  const { articolo } = interpretazione;
+  const article = articolo === null ? null : `${act.eli}/art/${articolo}`;
+  return { ...act, article: article !== null && catalog.findArticle(article) !== null ? article : null };
 }

@@ -2,6 +2,7 @@
 import { formatEli, parseEli, type shapes } from '../../engine/index.js';
 import { redirect, type Answer } from '../deliver/answer.js';
 import type { Catalog } from '../questions/endpoint.js';
+import type { Language } from '../questions/language.js';
 import { actPage } from './act.js';
 import { annexPage } from './annex.js';
 import { articlePage, type ArticleView } from './article.js';
@@ -43,7 +44,7 @@ async function showLoaded(
   found: shapes.ActAnswer | shapes.ArticleAnswer | shapes.ParagraphAnswer,
 ): Promise<PageContent | Answer> {
   const { path, raw, catalog, ask, frame } = request;
-  if ('articolo' in found) return redirect(await paragraphAddress(request, found));
+  if ('articolo' in found) return redirect(paragraphAddress(catalog, found.articolo.eli, found.num, frame.language));
   const isOwn = (eli: string) => `/norme/${eli.replace('eli:/', '')}` === path;
   if ('norma' in found) {
     if (!isOwn(found.eli)) return redirect(localAddress(pageOf(found.eli), frame.language));
@@ -58,12 +59,13 @@ async function showLoaded(
   return actPage(found, graph.body as shapes.GraphAnswer, frame);
 }
 
-/** Where a paragraph is on the page of its article; a giant article is shown in parts. */
-async function paragraphAddress({ ask, frame }: PageRequest, found: shapes.ParagraphAnswer): Promise<string> {
-  const { body } = await ask('norma', { eli: found.articolo.eli });
-  const part = findPart(splitParts((body as shapes.ArticleAnswer).testo), found.num);
-  const page = `${pageOf(found.articolo.eli)}${part > 0 ? `?parte=${part + 1}` : ''}`;
-  return localAddress(`${page}#com-${encodeURIComponent(found.num)}`, frame.language);
+/** Where a paragraph is on the page of its article, of which a giant one is shown in parts. @param eli of the article, whose text is loaded */
+export function paragraphAddress(catalog: Catalog, eli: string, number: string, language: Language): string {
+  const found = catalog.findArticle(eli);
+  const text = found?.record.articleEntry(found.key)?.testo ?? '';
+  const part = findPart(splitParts(text), number);
+  const page = `${pageOf(eli)}${part > 0 ? `?parte=${part + 1}` : ''}`;
+  return localAddress(`${page}#com-${encodeURIComponent(number)}`, language);
 }
 
 /** An act, or an article of one, that is known from relations only. */

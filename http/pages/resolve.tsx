@@ -1,20 +1,27 @@
-// `/risolvi`: a text with its citations marked in place, each with the act it leads to.
+// `/risolvi`: a text with its citations marked in place, each with the act it leads to; and the text with links, to copy.
 import type { JSX } from 'preact';
+import type { shapes } from '../../engine/index.js';
 import type { FoundCitation } from '../questions/risolvi.js';
 import { type Frame, type PageContent } from './document.js';
+import { linkAsHtml, linkAsMarkdown } from './linked-text.js';
 import { localAddress, pageOf } from './parts/address.js';
-import { formatNumber } from './parts/days.js';
+import { formatDay, formatNumber } from './parts/days.js';
+import { shorten } from './parts/shorten.js';
 
 /** Longest text that the form takes, in characters: what a browser makes of it stays below the limit of bytes. */
 export const maxTextLength = 200_000;
 
-/** @param found the citations, or `null` where no text was given, or one over a limit @param maxLength that limit, in characters */
-export function resolvePage(
-  text: string,
-  found: readonly FoundCitation[] | null,
-  maxLength: number | null,
-  frame: Frame,
-): PageContent {
+interface Resolved {
+  text: string;
+  /** The citations; `null` where no text was given, or one over a limit. */
+  found: readonly FoundCitation[] | null;
+  /** That limit, in characters. */
+  maxLength: number | null;
+  /** Title of an act, or the name by which it is known; `null` for none. */
+  nameOf: (eli: string) => string | null;
+}
+
+export function resolvePage({ text, found, maxLength, nameOf }: Resolved, frame: Frame): PageContent {
   const { language, words } = frame;
   return {
     title: words.resolvePage.title,
@@ -30,6 +37,7 @@ export function resolvePage(
           <textarea id="testo" name="testo" rows={8} maxLength={maxTextLength} lang="it" required>
             {text}
           </textarea>
+          <p class="soft">{words.resolvePage.kept}</p>
           <button type="submit">{words.resolvePage.submit}</button>
         </form>
         {maxLength === null ? null : (
@@ -44,10 +52,16 @@ export function resolvePage(
                 ? words.resolvePage.none
                 : words.resolvePage.found(formatNumber(found.length, language), found.length === 1)}
             </h2>
+            {found.length === 0 ? <p>{words.resolvePage.noneText}</p> : null}
             <div class="law marked" lang="it">
-              {markCitations(text, found, language)}
+              {markCitations(text, found, frame)}
             </div>
-            {found.length === 0 ? null : <CitationTable citations={found} frame={frame} />}
+            {found.length === 0 ? null : (
+              <>
+                <CitationTable citations={found} nameOf={nameOf} frame={frame} />
+                <Copies text={text} found={found} frame={frame} />
+              </>
+            )}
           </section>
         )}
       </>
@@ -55,42 +69,56 @@ export function resolvePage(
   };
 }
 
-function markCitations(
-  text: string,
-  citations: readonly FoundCitation[],
-  language: Frame['language'],
-): (string | JSX.Element)[] {
+/** Page of what a citation names; `null` where that cannot be told. */
+function targetOf({ articolo, eli }: FoundCitation): string | null {
+  const target = articolo ?? eli;
+  return target === null ? null : pageOf(target);
+}
+
+function markCitations(text: string, citations: readonly FoundCitation[], frame: Frame): (string | JSX.Element)[] {
+  const { language, words } = frame;
   const parts: (string | JSX.Element)[] = [];
   let end = 0;
-  for (const citation of citations) {
+  citations.forEach((citation, i) => {
     parts.push(text.slice(end, citation.inizio));
-    const words = text.slice(citation.inizio, citation.fine);
-    const target = citation.articolo ?? citation.eli;
+    const cited = text.slice(citation.inizio, citation.fine);
+    const target = targetOf(citation);
+    const { stato } = citation;
     parts.push(
       target === null ? (
-        <mark>{words}</mark>
-      ) : (
-        <a class="citation" href={localAddress(pageOf(target), language)}>
-          {words}
+        <a class="citation open" href={`#c-${i + 1}`}>
+          {cited}
         </a>
+      ) : (
+        <a class={stato === null ? 'citation' : 'citation dead'} href={localAddress(target, language)}>
+          {cited}
+        </a>
+      ),
+      stato === null ? (
+        ''
+      ) : (
+        <span class="badge" lang={words.lang}>
+          {words.status[stato.valore]}
+        </span>
       ),
     );
     end = citation.fine;
-  }
+  });
   parts.push(text.slice(end));
   return parts;
 }
 
-function CitationTable({
-  citations,
-  frame: { language, words },
-}: {
+interface TableProps {
   citations: readonly FoundCitation[];
+  nameOf: (eli: string) => string | null;
   frame: Frame;
-}): JSX.Element {
+}
+
+function CitationTable({ citations, nameOf, frame }: TableProps): JSX.Element {
+  const { words } = frame;
   return (
-    <div class="scroll" tabIndex={0}>
-      <table>
+    <div class="scroll" tabIndex={0} role="group" aria-label={words.resolvePage.list}>
+      <table class="citations">
         <thead>
           <tr>
             {words.resolvePage.table.map((heading) => (
@@ -101,36 +129,117 @@ function CitationTable({
           </tr>
         </thead>
         <tbody>
-          {citations.map(({ inizio, testo, eli, sigla, interpretazione, nel_corpus, candidati }) => (
-            <tr key={inizio}>
-              <td lang="it">{testo}</td>
-              <td>
-                {eli === null ? (
-                  candidati.length === 0 ? (
-                    '–'
-                  ) : (
-                    <>
-                      {words.resolvePage.several}:{' '}
-                      {candidati.map((candidate, i) => (
-                        <span key={candidate.eli}>
-                          {i > 0 ? ', ' : ''}
-                          <a href={localAddress(pageOf(candidate.eli), language)}>{candidate.sigla}</a>
-                        </span>
-                      ))}
-                    </>
-                  )
-                ) : (
-                  <>
-                    <a href={localAddress(pageOf(eli), language)}>{sigla}</a>{' '}
-                    <span class="soft">({nel_corpus ? words.resolvePage.loaded : words.resolvePage.notLoaded})</span>
-                  </>
+          {citations.map((citation, i) => (
+            <tr key={citation.inizio} id={`c-${i + 1}`}>
+              <td lang="it">
+                {citation.testo}
+                {citation.richiamo === null ? null : (
+                  <span class="soft" lang={words.lang}>
+                    {' '}
+                    ({words.resolvePage.recalls(citation.richiamo)})
+                  </span>
                 )}
               </td>
-              <td>{interpretazione.articolo ?? ''}</td>
+              <td>
+                <Target citation={citation} nameOf={nameOf} frame={frame} />
+              </td>
+              <td>
+                <Status stato={citation.stato} frame={frame} />
+              </td>
+              <td>
+                {citation.eli === null ? '' : words.resolvePage.sure(`${Math.round(citation.confidenza * 100)} %`)}
+                {citation.avvisi.map((notice) => (
+                  <p key={notice} class="soft">
+                    {notice}
+                  </p>
+                ))}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+const maxArticles = 12;
+
+function Target({ citation, nameOf, frame }: { citation: FoundCitation } & Omit<TableProps, 'citations'>): JSX.Element {
+  const { language, words } = frame;
+  const { eli, sigla, articoli, nel_corpus, candidati } = citation;
+  const link = (to: string, text: string) => <a href={localAddress(pageOf(to), language)}>{text}</a>;
+  if (eli === null) {
+    if (candidati.length === 0) return <>{words.resolvePage.unknown}</>;
+    return (
+      <>
+        {words.resolvePage.several}:
+        <ul>
+          {candidati.map(({ eli, sigla, titolo, nome }) => (
+            <li key={eli}>
+              {link(eli, sigla)} <span lang="it">{shorten(titolo ?? nome ?? '', 90)}</span>
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  }
+  const shown = articoli.slice(0, maxArticles);
+  return (
+    <>
+      {link(eli, sigla ?? eli)}{' '}
+      <span class="soft" lang="it">
+        {shorten(nameOf(eli) ?? '', 90)}
+      </span>{' '}
+      {nel_corpus ? null : <span class="soft">({words.resolvePage.notLoaded})</span>}
+      {shown.length === 0 ? null : (
+        <p>
+          {shown.map((article, i) => (
+            <>
+              {i === 0 ? null : ', '}
+              {link(article, `art. ${article.slice(article.lastIndexOf('/') + 1)}`)}
+            </>
+          ))}
+          {articoli.length > maxArticles ? ` … ${words.relation.more(articoli.length - maxArticles)}` : null}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Status({ stato, frame: { language, words } }: { stato: shapes.Stato | null; frame: Frame }): JSX.Element {
+  if (stato === null) return <span class="soft">{words.resolvePage.statusUnknown}</span>;
+  return (
+    <>
+      <strong class="dead">{words.status[stato.valore]}</strong>
+      {stato.dal === null ? '' : ` ${words.status.since(formatDay(stato.dal, language))}`}
+      {stato.da === null ? null : (
+        <>
+          {' '}
+          {words.status.by} <a href={localAddress(pageOf(stato.da.eli), language)}>{stato.da.sigla}</a>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The text with its citations as links, to be copied. */
+function Copies({ text, found, frame }: { text: string; found: readonly FoundCitation[]; frame: Frame }): JSX.Element {
+  const { words, publicUrl } = frame;
+  const links = found.flatMap((citation) => {
+    const target = targetOf(citation);
+    return target === null ? [] : [{ start: citation.inizio, end: citation.fine, href: `${publicUrl ?? ''}${target}` }];
+  });
+  return (
+    <details class="resolve">
+      <summary>{words.resolvePage.copy}</summary>
+      <label for="copia-md">Markdown</label>
+      <textarea id="copia-md" rows={6} readonly lang="it">
+        {linkAsMarkdown(text, links)}
+      </textarea>
+      <label for="copia-html">HTML</label>
+      <textarea id="copia-html" rows={6} readonly lang="it">
+        {linkAsHtml(text, links)}
+      </textarea>
+    </details>
   );
 }

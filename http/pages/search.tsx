@@ -2,14 +2,14 @@
 import type { shapes } from '../../engine/index.js';
 import { SearchForm, type Frame, type PageContent } from './document.js';
 import { ActList } from './parts/act-list.js';
-import { Candidates } from './parts/candidates.js';
+import { Candidates, type Candidate } from './parts/candidates.js';
 import { formatNumber } from './parts/days.js';
 
 /** @param candidates acts that `q`, read as a citation, may mean; empty for words */
 export function searchPage(
   q: string,
   list: shapes.NormeAnswer | null,
-  candidates: readonly shapes.KnownAct[],
+  candidates: readonly Candidate[],
   frame: Frame,
 ): PageContent {
   const { language, words } = frame;

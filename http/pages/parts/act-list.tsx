@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import type { shapes } from '../../../engine/index.js';
 import { type Frame } from '../document.js';
 import { localAddress, pageOf } from './address.js';
+import { StatusBadge } from './status.js';
 import { shorten } from './shorten.js';
 import { formatDay, formatNumber } from './days.js';
 
@@ -16,12 +17,13 @@ export function ActList({
   const { language, words } = frame;
   return (
     <ol class="acts">
-      {acts.map(({ eli, sigla, titolo, data, n_articoli, n_relazioni }) => (
+      {acts.map(({ eli, sigla, titolo, data, n_articoli, n_relazioni, stato }) => (
         <li key={eli}>
           <a href={localAddress(pageOf(eli), language)}>{sigla}</a>{' '}
           <span class="title" lang="it">
             {shorten(titolo, 220)}
           </span>
+          <StatusBadge stato={stato} frame={frame} />
           <span class="soft">
             {formatDay(data, language)} ·{' '}
             {words.actsPage.articles(formatNumber(n_articoli, language), n_articoli === 1)} ·{' '}

@@ -4,23 +4,29 @@ import type { shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import { localAddress, pageOf } from './address.js';
 
-export function Candidates({ acts, frame }: { acts: readonly shapes.KnownAct[]; frame: Frame }): JSX.Element | null {
+/** An act that may be meant. */
+export interface Candidate extends shapes.KnownAct {
+  /** ELI of the article that was asked for, where its text has it. */
+  article?: string | null;
+}
+
+export function Candidates({ acts, frame }: { acts: readonly Candidate[]; frame: Frame }): JSX.Element | null {
   const { language, words } = frame;
   if (acts.length === 0) return null;
   return (
     <section aria-labelledby="candidati">
       <h2 id="candidati">{words.searchPage.candidates}</h2>
       <ul class="acts">
-        {acts.map(({ eli, sigla, titolo }) => (
+        {acts.map(({ eli, sigla, titolo, nome, nel_corpus, article = null }) => (
           <li key={eli}>
-            <a href={localAddress(pageOf(eli), language)}>{sigla}</a>{' '}
-            {titolo === null ? (
-              <span class="soft">{words.relation.notLoaded}</span>
-            ) : (
-              <span class="title" lang="it">
-                {titolo}
-              </span>
-            )}
+            <a href={localAddress(pageOf(article ?? eli), language)}>
+              {article === null ? '' : `art. ${article.slice(article.lastIndexOf('/') + 1)}, `}
+              {sigla}
+            </a>{' '}
+            <span class="title" lang="it">
+              {titolo ?? nome ?? ''}
+            </span>
+            {nel_corpus ? null : <span class="soft">{words.relation.notLoaded}</span>}
           </li>
         ))}
       </ul>

@@ -1,0 +1,91 @@
+// What pages show of the whole corpus, and where citations lead.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { shapes } from '../../../engine/index.js';
+import { act, inLanguage, startSite } from './site.js';
+
+const pages = suite('pages of the corpus');
+const { service, catalog, stop } = await startSite();
+pages.after(stop);
+
+const read = async (path: string) => (await service.get(inLanguage(path, 'it'))).text;
+const ask = async <Answer>(path: string) => JSON.parse(await read(`/api/public${path}`)) as Answer;
+const { nodes } = await ask<shapes.GraphAnswer>('/graph?max_nodi=2000');
+const incoming = nodes.map(({ id }) => {
+  const found = catalog.find(id)!;
+  return { eli: id, relations: catalog.record(found).relations('incoming') };
+});
+const path = (eli: string) => `/norme/${eli.replace('eli:/', '')}`;
+
+pages('the most amended acts stand on the first page, with the number of their amendments', async () => {
+  const text = await read('/');
+  const most = Math.max(...incoming.map(({ relations }) => relations.count));
+  const { eli } = incoming.find(({ relations }) => relations.count === most)!;
+  const [, first = ''] = /<ol class="ranked">(.*?)<\/li>/s.exec(text) ?? [];
+  assert.ok(first.includes(`href="${path(eli)}?lang=it"`), first);
+  assert.ok(first.includes(`${most} modifiche`), first);
+});
+
+pages('the newest amendments are the newest of all, and lead to their relations', async () => {
+  const recent = catalog.recentAmendments();
+  const days: string[] = [];
+  for (const { eli, relations } of incoming) {
+    const list = relations.piece('it');
+    const { modificata_da } = JSON.parse(
+      `{${Buffer.concat([...list.plain()])
+        .toString()
+        .slice(1)}}`,
+    ) as {
+      modificata_da: shapes.Relation[];
+    };
+    const pairs = new Map(modificata_da.map(({ da, date }) => [da.eli, date.pubblicazione]));
+    for (const [from, day] of pairs) days.push(day ?? from.split('/').slice(-4, -1).join('-'));
+    assert.ok(modificata_da.every(({ a }) => a.eli === eli));
+  }
+  assert.equal(
+    recent.map(({ data }) => data),
+    days.sort().reverse().slice(0, recent.length),
+  );
+  const [{ da, a, n }] = recent as [shapes.RecentAmendment];
+  const text = await read(`${path(a.eli)}?relazioni=in&con=${da.eli.replace('eli:/', '')}`);
+  assert.is(
+    text.match(/<section aria-labelledby="modificata-da">.*?<\/section><\/div>/s)?.[0].match(/ id="r-/g)?.length,
+    n,
+  );
+});
+
+pages('every year of a type lists its acts, and together the years have all of them', async () => {
+  const text = await read('/norme?tipo=legge');
+  const years = [...text.matchAll(/anno=(\d{4})&amp;lang=it"[^>]*>\d{4} <span>(\d+)</g)];
+  const { totale } = await ask<shapes.NormeAnswer>('/norme?tipo=legge');
+  assert.is(
+    years.reduce((sum, [, , count]) => sum + Number(count), 0),
+    totale,
+  );
+  for (const [, year, count] of years) {
+    const listed = await read(`/norme?tipo=legge&anno=${year!}`);
+    const acts = [...listed.matchAll(/<li><a href="(\/norme\/it\/legge\/(\d{4})[^"]*)"/g)];
+    assert.is(acts.length, Number(count), year);
+    assert.ok(acts.every(([, , of]) => of === year));
+  }
+  assert.match(await read('/norme?tipo=legge&anno=1066'), 'Nessun atto di questo tipo e anno');
+});
+
+pages('a citation without a year leads to the only act that fits, whose page says that none was named', async () => {
+  const { status, headers } = await service.get('/cerca?q=art.%202-bis%20legge%20241&lang=it');
+  assert.is(status, 307);
+  assert.is(headers.location, `${act}/art/2-bis?cercato=art.%202-bis%20legge%20241&lang=it`);
+  assert.match((await service.get(headers.location!)).text, 'non dice l’anno');
+});
+
+pages('`/risolvi` marks what is dead, and says what it could not tell', async () => {
+  const cited = 'visto l’art. 31 l. 241/1990, la legge 104 e l’art. 2, comma 1, l. 241/1990';
+  const text = await read(`/risolvi?testo=${encodeURIComponent(cited)}`);
+  assert.match(text, /class="citation dead"[^>]*>art\. 31 l\. 241\/1990<\/a><span class="badge"[^>]*>abrogato/);
+  assert.match(text, /class="citation open" href="#c-2">legge 104/);
+  assert.match(text, 'Non si può dire quale atto sia');
+  assert.match(text, `[art. 2, comma 1, l. 241/1990](https://legami.example.org${act}/art/2)`);
+  assert.match(text, '&lt;a href=&quot;https://legami.example.org');
+});
+
+pages.run();
