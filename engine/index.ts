@@ -8,7 +8,7 @@ export type { CitationList, StoredCitation } from './answers/citations.js';
 export type { Description } from './answers/envelope.js';
 export { graphMembers, writeNode, type Subgraph } from './answers/graph.js';
 export { mostCertain, relationsBetween } from './answers/link-relations.js';
-export { writePlace, type NodeName, type Reach } from './answers/neighbourhood.js';
+export { writePlace, type DrawnGraph, type NodeName, type Reach } from './answers/neighbourhood.js';
 export { writeHealth } from './answers/health.js';
 export { answerParagraph } from './answers/paragraph.js';
 export type { Direction } from './answers/verbs.js';

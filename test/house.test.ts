@@ -65,6 +65,7 @@ const doors: Record<string, RegExp> = {
   '@orama/stemmers': /^engine\/search\//,
   'lru-cache': /^(engine|http)\//,
   typia: /^(http\/(questions|describe|fetch|mirror|build)|engine\/answers)\//,
+  sigma: /^http\/pages\/explorer\//,
   polka: /^http\/deliver\/router\.ts$/,
   sirv: /^http\/deliver\/files\.ts$/,
   preact: /^http\/pages\//,

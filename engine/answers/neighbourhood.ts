@@ -6,6 +6,7 @@ import {
   ranksOf,
   type Direction,
   type Level,
+  type RankedLinks,
   type Reached,
   type View,
 } from '../graph/columns.js';
@@ -15,7 +16,7 @@ import type { Ladder } from '../store/ladder.js';
 import { literal, type Piece } from '../store/piece.js';
 import type { Snapshot } from '../store/snapshot.js';
 import { inTurns, type Steps } from '../steps.js';
-import { ViewGraph, type Subgraph } from './graph.js';
+import { ViewGraph, type GraphNode, type Subgraph } from './graph.js';
 
 /** A node in brief. */
 export interface NodeName {
@@ -42,6 +43,18 @@ export interface ReachStep {
   nodes: Piece;
 }
 
+/** Nodes and the links between them, as they are drawn. */
+export interface DrawnGraph {
+  /** Each with where it is drawn. */
+  nodes: GraphNode[];
+  /** Parallel columns; ends by the place of the node in the list, kinds by their place in {@link kinds}. */
+  links: RankedLinks;
+  kinds: readonly string[];
+  /** Of the whole graph, or of the whole neighbourhood. */
+  totalNodes: number;
+  totalLinks: number;
+}
+
 /** The views, each opened when it is first asked for: most never ask for articles. */
 export class Graphs {
   readonly places: StoredPlaces;
@@ -64,6 +77,14 @@ export class Graphs {
     const ranks = Uint32Array.from({ length: best.nodeCount }, (_, rank) => rank);
     const tailOf = placeTail(this.places.of(view));
     return { ...best, nodes: literal(await inTurns(nodesText(this.#view(view).nodes, ranks, tailOf))) };
+  }
+
+  /**
+   * The best nodes of a view, or what lies around one, and the links among them. To be asked only where places are known.
+   * @param count how many nodes at most
+   */
+  draw(view: View, count: number, around: { center: number; depth: number } | null): Promise<DrawnGraph> {
+    return inTurns(this.#draw(view, count, around));
   }
 
   /** The node of this ELI (an act's or an article's) in a view, or `null`. */
@@ -100,6 +121,39 @@ export class Graphs {
   /** Brings up the multigraph, leaving the thread to requests in between. */
   hydrate(): Promise<void> {
     return this.#stored.hydrate();
+  }
+
+  *#draw(view: View, count: number, around: { center: number; depth: number } | null): Steps<DrawnGraph> {
+    const stored = this.#view(view);
+    const links = this.#stored.links(view);
+    const reached = around === null ? null : yield* this.#stored.walk(view, around.center, around.depth, 'both');
+    const best = stored.best(count);
+    const ranks = reached === null ? prefix(best.nodeCount) : ranksOf(reached).subarray(0, count);
+    const within = reached === null ? null : yield* enclosedLinks(links, reached, ranks.length);
+    const chosen = within === null ? prefix(best.linkCount) : within.chosen;
+    const placeOf = this.places.of(view);
+    const nodes: GraphNode[] = [];
+    for (const [at, rank] of ranks.entries()) {
+      const distance = reached === null ? {} : { distanza: reached.marks[rank]! - 1 };
+      const { x = null, y = null, community: comunita = null } = placeOf(rank) ?? {};
+      nodes.push({ ...stored.node(rank), ...distance, x, y, comunita });
+      if (at % breathEntries === 0) yield;
+    }
+    const placeInList = new Map([...ranks].map((rank, at) => [rank, at]));
+    const [kind, weight] = [this.#stored.kind(view), this.#stored.weight(view)];
+    yield;
+    return {
+      nodes,
+      links: {
+        source: Uint32Array.from(chosen, (link) => placeInList.get(links.source[link]!)!),
+        target: Uint32Array.from(chosen, (link) => placeInList.get(links.target[link]!)!),
+        kind: Uint8Array.from(chosen, (link) => kind[link]!),
+        weight: Uint32Array.from(chosen, (link) => weight[link]!),
+      },
+      kinds: this.#stored.kindNames,
+      totalNodes: reached === null ? best.totalNodes : ranksOf(reached).length,
+      totalLinks: within?.total ?? best.totalLinks,
+    };
   }
 
   #view(view: View): ViewGraph {
@@ -148,6 +202,11 @@ export class Graphs {
       totalLinks: total,
     };
   }
+}
+
+/** The numbers below `count`. */
+function prefix(count: number): Uint32Array {
+  return Uint32Array.from({ length: count }, (_, i) => i);
 }
 
 /** How many entries are put together before others can have the thread: about a millisecond. */

@@ -82,9 +82,7 @@ export class StoredGraph {
       target: column('target'),
       kind: this.snapshot.column('graph.multi.kind', Uint8Array),
     };
-    const names = openStrings(this.snapshot, 'graph.multi.kinds');
-    const kinds = Array.from({ length: names.count }, (_, i) => names.at(i) as RelationKind);
-    this.#graphs = await inTurns(hydrateGraphs(columns, kinds));
+    this.#graphs = await inTurns(hydrateGraphs(columns, this.kindNames));
     this.#walkGraph = walkGraph;
   }
 
@@ -109,7 +107,13 @@ export class StoredGraph {
     return this.snapshot.column(`graph.${view}.weight`, Uint32Array);
   }
 
-  /** The kind of each link of a view, a number in the table of kinds that the snapshot has. */
+  /** The kinds by their numbers in columns. */
+  get kindNames(): readonly RelationKind[] {
+    const names = openStrings(this.snapshot, 'graph.multi.kinds');
+    return Array.from({ length: names.count }, (_, i) => names.at(i) as RelationKind);
+  }
+
+  /** The kind of each link of a view, a number in {@link kindNames}. */
   kind(view: View): Uint8Array {
     return this.snapshot.column(`graph.${view}.kind`, Uint8Array);
   }

@@ -13,6 +13,8 @@ import { words } from '../../engine/index.js';
 import { pageWords } from '../pages/words.js';
 
 const sources = join(import.meta.dirname, '../../../http/pages/static');
+/** Where the build left what browsers load as one file. */
+const bundles = join(import.meta.dirname, '../cli');
 const load = createRequire(import.meta.url);
 const consoleFolder = dirname(load.resolve('swagger-ui-dist/package.json'));
 /** As `site.css` names them, without their folders: `FONT:titillium-web-latin-400-normal.woff2`. */
@@ -27,6 +29,7 @@ const files: readonly [folder: string, name: string][] = [
   [sources, 'docs.css'],
   [sources, 'docs.js'],
   [sources, 'icon.svg'],
+  [bundles, 'explorer.js'],
   [consoleFolder, 'swagger-ui.css'],
   [consoleFolder, 'swagger-ui-bundle.js'],
 ];
@@ -59,7 +62,7 @@ function place(name: string, content: Buffer): string {
   // Compressed already.
   if (name.endsWith('.woff2')) return `${assetPath}/${named}`;
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-  writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+  writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
   return `${assetPath}/${named}`;
 }
 

@@ -46,6 +46,8 @@ for (const path of started) {
   inputs.push(...(await bundle(path, `${basename(path, '.ts')}.mjs`, { format: 'esm', banner: withRequire })));
 }
 await bundle(join(root, 'http/cli/main.cts'), 'main.cjs', { format: 'cjs' });
+const explorer = join(folder, 'explorer.js');
+inputs.push(...(await bundleForBrowsers(join(root, 'http/pages/explorer/main.ts'), explorer)));
 writeNotices(root, inputs, join(build, 'LICENSES.txt'));
 
 say('sample');
@@ -53,6 +55,8 @@ writeFileSync(join(folder, 'program.code'), '');
 makeSampleSnapshot();
 say('documentation');
 for (const script of ['build-examples', 'build-assets']) await runBundled(script);
+// It is among the pages' files now.
+rmSync(explorer);
 writeFileSync(join(folder, 'program.code'), await compileProgram());
 process.exit();
 
@@ -70,6 +74,17 @@ async function bundle(from: string, name: string, options: BuildOptions): Promis
     ...options,
   });
   return Object.keys(metafile!.inputs);
+}
+
+/** Bundles a script of the pages. @returns the files that it was made of */
+async function bundleForBrowsers(from: string, to: string): Promise<string[]> {
+  const { metafile } = await bundleFiles({
+    entryPoints: [from],
+    outfile: to,
+    metafile: true,
+    ...{ bundle: true, minify: true, format: 'iife', target: 'es2022', legalComments: 'none', logLevel: 'error' },
+  });
+  return Object.keys(metafile.inputs);
 }
 
 /** Runs a file of this folder that imports what typia writes. */

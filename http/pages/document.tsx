@@ -117,6 +117,7 @@ function Document({ content, frame }: { content: PageContent; frame: Frame }): J
               {(
                 [
                   ['/norme', words.acts],
+                  ['/grafo', words.graph],
                   ['/risolvi', words.resolve],
                   ['/dati', words.data],
                   ['/api/public/docs', words.documentation],

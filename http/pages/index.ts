@@ -11,6 +11,8 @@ import { amendmentsPage } from './amendments.js';
 import { openAsk } from './ask.js';
 import { dataPage } from './data.js';
 import { renderPage, wordsOf, type Frame, type PageContent } from './document.js';
+import { answerGraphData, readChoice } from './drawn-graph.js';
+import { showGraph } from './graph.js';
 import { homePage } from './home.js';
 import { findMostAmended } from './most-amended.js';
 import { normaPage, paragraphAddress } from './norma.js';
@@ -70,6 +72,8 @@ const show: Record<string, Page> = {
     const content = notFoundPage('/modifiche', said, risoluzione?.candidati ?? [], frame);
     return { failed: status === 300 ? 404 : status, content };
   },
+  '/grafo': showGraph,
+  '/grafo/dati': ({ raw, catalog, context }) => answerGraphData(catalog, readChoice(raw), context),
   '/risolvi': async ({ raw, isForm, catalog, context, frame }) => {
     const text = raw?.get('testo') ?? '';
     const limit = isForm ? maxTextLength : maxSharedText;

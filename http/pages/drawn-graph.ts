@@ -1,0 +1,100 @@
+// `/grafo/dati`: the graph as the explorer draws it, in columns. About a seventh of the JSON of the API.
+import { inTurns, literal, type DrawnGraph, type Piece, type View } from '../../engine/index.js';
+import { ok, unavailable, type Answer } from '../deliver/answer.js';
+import type { Catalog, Context } from '../questions/endpoint.js';
+import { resolveNorma } from '../questions/resolve-norma.js';
+
+/** What is drawn, as an address says it. */
+export interface GraphChoice {
+  livello: 'norma' | 'articolo';
+  natura: 'modifiche' | 'tutte';
+  /** How many nodes at most. */
+  max: number;
+  /** The act or article around which is drawn, as it was written; empty for all of the graph. */
+  norma: string;
+  /** Steps around it. */
+  profondita: number;
+}
+
+/** The amounts of nodes that can be chosen, and the one that is drawn where none is. */
+export const amounts = [200, 500, 2000, 5000, 20_000] as const;
+export const usualAmount = 2000;
+
+/** What an address asks for; what it does not say, or says wrongly, is as usual. */
+export function readChoice(raw: ReadonlyMap<string, string> | null): GraphChoice {
+  const steps = Number(raw?.get('profondita'));
+  return {
+    livello: raw?.get('livello') === 'articolo' ? 'articolo' : 'norma',
+    natura: raw?.get('natura') === 'tutte' ? 'tutte' : 'modifiche',
+    max: amounts.find((amount) => String(amount) === raw?.get('max')) ?? usualAmount,
+    norma: (raw?.get('norma') ?? '').trim().slice(0, 1000),
+    profondita: [1, 2, 3, 4, 5].includes(steps) ? steps : 1,
+  };
+}
+
+/** Seconds after which it is worth asking again for positions that are being computed. */
+const retrySeconds = 5;
+
+export async function answerGraphData(catalog: Catalog, choice: GraphChoice, context: Context): Promise<Answer> {
+  if (!catalog.graphs.places.areKnown) return unavailable(context.words.noPlaces, retrySeconds);
+  const level = choice.livello === 'articolo' ? 'article' : 'act';
+  const view: View = choice.natura === 'tutte' ? `${level}.effects` : level;
+  let around = null;
+  if (choice.norma !== '') {
+    const found = resolveNorma(catalog, choice.norma, context);
+    if ('problem' in found) return found.problem;
+    const center = catalog.graphs.nodeOf(view, (level === 'article' && found.articleEli) || found.eli);
+    // Nothing is around what has no relations.
+    if (center === null) return ok([literal(JSON.stringify(empty))]);
+    around = { center, depth: choice.profondita };
+  }
+  const drawn = await catalog.graphs.draw(view, choice.max, around);
+  return ok(await inTurns(writeDrawn(drawn)));
+}
+
+/** Prefix of every ELI, left out in the columns; the type follows it. */
+const scheme = 'eli:/it/';
+const empty = {
+  ...{ totale_nodi: 0, totale_link: 0, tipi: [], generi: [] },
+  nodi: { id: [], label: [], tipo: [], grado: [], stato: [], x: [], y: [], comunita: [], distanza: null },
+  link: { da: [], a: [], genere: [], peso: [] },
+};
+
+/** Columns as JSON: of nodes in the order of the answer, of links by the places of their ends in that order. */
+function* writeDrawn({ nodes, links, kinds, totalNodes, totalLinks }: DrawnGraph): Generator<undefined, Piece[]> {
+  const types = [...new Set(nodes.map(({ tipo }) => tipo))];
+  const typeNumber = new Map(types.map((type, i) => [type, i]));
+  const text = (values: readonly unknown[]) => JSON.stringify(values);
+  const pieces: string[] = [
+    `{"totale_nodi":${totalNodes},"totale_link":${totalLinks},"tipi":${text(types)},"generi":${text(kinds)}`,
+  ];
+  yield;
+  pieces.push(`,"nodi":{"id":${text(nodes.map(({ id, tipo }) => shortId(id, tipo)))}`);
+  yield;
+  pieces.push(`,"label":${text(nodes.map(({ label }) => label))}`);
+  yield;
+  pieces.push(`,"tipo":${text(nodes.map(({ tipo }) => typeNumber.get(tipo)))}`);
+  pieces.push(`,"grado":${text(nodes.map(({ grado }) => grado))}`);
+  // 1: in the corpus; 2: repealed.
+  pieces.push(
+    `,"stato":${text(nodes.map(({ nel_corpus, abrogato }) => Number(nel_corpus) + 2 * Number(abrogato ?? false)))}`,
+  );
+  yield;
+  pieces.push(`,"x":${text(nodes.map(({ x }) => x ?? null))}`);
+  pieces.push(`,"y":${text(nodes.map(({ y }) => y ?? null))}`);
+  yield;
+  pieces.push(`,"comunita":${text(nodes.map(({ comunita }) => comunita ?? null))}`);
+  const isAround = nodes[0]?.distanza !== undefined;
+  pieces.push(`,"distanza":${isAround ? text(nodes.map(({ distanza }) => distanza)) : 'null'}}`);
+  yield;
+  pieces.push(`,"link":{"da":[${links.source.join()}],"a":[${links.target.join()}]`);
+  yield;
+  pieces.push(`,"genere":[${links.kind.join()}],"peso":[${links.weight.join()}]}}`);
+  return pieces.map((piece) => literal(piece));
+}
+
+/** An ELI without the scheme, the country and its type, which the columns have; any other as it is. */
+function shortId(id: string, type: string): string {
+  const prefix = `${scheme}${type}/`;
+  return id.startsWith(prefix) ? id.slice(prefix.length) : id;
+}

@@ -1,0 +1,48 @@
+// Short ways to make elements; texts are never read as markup.
+import { localAddress, pageOf, relationsOf } from '../parts/address.js';
+
+/** An element with attributes and contents. A handler of clicks may be one of the attributes. */
+export function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>> = {},
+  ...contents: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  element.append(...contents);
+  return element;
+}
+
+/** The element of the page with this id. @throws where there is none */
+export function part(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`#${id}: not found, expected in the page`);
+  return element;
+}
+
+/** A sentence with its blanks filled. */
+export function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
+  return sentence.replace(/\{(\w+)\}/g, (blank, name: string) => String(values[name] ?? blank));
+}
+
+export const language = () => (document.documentElement.lang === 'en' ? 'en' : 'it');
+
+/** `12.345` or `12,345`. */
+export function formatNumber(value: number): string {
+  return value.toLocaleString(language() === 'it' ? 'it-IT' : 'en-GB', { useGrouping: true });
+}
+
+/** Address of the page of an act or article. */
+export function actAddress(eli: string): string {
+  return localAddress(pageOf(eli), language());
+}
+
+/** Address of a relation on the page of one of its acts. @param act by ELI */
+export function relationAddress(act: string, relation: string): string {
+  return localAddress(`${relationsOf(act, { relation })}#r-${relation}`, language());
+}
+
+/** Address of all relations of an act. */
+export function relationsAddress(act: string): string {
+  return localAddress(relationsOf(act, {}), language());
+}

@@ -1,0 +1,100 @@
+// What stands on the picture beside dots and lines: names, boxes, and the colours of the page.
+import type { NodeHoverDrawingFunction, NodeLabelDrawingFunction } from 'sigma/rendering';
+
+export interface NodeAttributes {
+  number: number;
+  x: number;
+  y: number;
+  size: number;
+  label: string;
+  color: string;
+}
+
+export interface EdgeAttributes {
+  number: number;
+  size: number;
+  color: string;
+}
+
+/** Colours of what is not a node. */
+export interface Inks {
+  paper: string;
+  ink: string;
+  soft: string;
+  link: string;
+  repeal: string;
+  strong: string;
+  faded: string;
+}
+
+/** As the style of the page has them. */
+export function readInks(container: HTMLElement): Inks {
+  const style = getComputedStyle(container);
+  const read = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  return {
+    paper: read('graph-paper'),
+    ink: read('ink'),
+    soft: read('soft'),
+    link: read('graph-link'),
+    repeal: read('graph-repeal'),
+    strong: read('graph-strong'),
+    faded: read('graph-faded'),
+  };
+}
+
+/** The name beside the node, on a border of paper that keeps it readable on lines. */
+export function drawName({ ink, paper }: Inks): NodeLabelDrawingFunction<NodeAttributes, EdgeAttributes> {
+  return (context, { label, x, y, size }, { labelSize, labelFont }) => {
+    if (!label) return;
+    context.font = `${labelSize}px ${labelFont}`;
+    const [left, base] = [x + size + 3, y + labelSize / 3];
+    context.lineWidth = 4;
+    context.lineJoin = 'round';
+    context.strokeStyle = paper;
+    context.strokeText(label, left, base);
+    context.fillStyle = ink;
+    context.fillText(label, left, base);
+  };
+}
+
+/** Name and counts in a box beside the node. */
+export function drawHover(
+  inks: Inks,
+  describe: (node: number) => string,
+): NodeHoverDrawingFunction<NodeAttributes, EdgeAttributes> {
+  return (context, data, settings) => {
+    // Sigma gives the key, which its types leave out.
+    const { key } = data as { key?: string };
+    const [name, facts] = [data.label ?? '', key === undefined ? '' : describe(Number(key))];
+    const { labelSize: size, labelFont: font } = settings;
+    context.font = `600 ${size}px ${font}`;
+    const nameWidth = context.measureText(name).width;
+    context.font = `${size - 1}px ${font}`;
+    const width = Math.max(nameWidth, context.measureText(facts).width) + 20;
+    const height = size * 2 + 20;
+    const isRight = data.x + data.size + 6 + width < context.canvas.clientWidth;
+    const left = isRight ? data.x + data.size + 6 : data.x - data.size - 6 - width;
+    const top = Math.max(4, data.y - height / 2);
+    context.fillStyle = inks.paper;
+    context.strokeStyle = inks.soft;
+    context.lineWidth = 1;
+    context.beginPath();
+    context.roundRect(left, top, width, height, 6);
+    context.fill();
+    context.stroke();
+    context.beginPath();
+    context.arc(data.x, data.y, data.size + 2, 0, 2 * Math.PI);
+    context.lineWidth = 2;
+    context.strokeStyle = inks.ink;
+    context.stroke();
+    context.beginPath();
+    context.arc(data.x, data.y, data.size, 0, 2 * Math.PI);
+    context.fillStyle = data.color;
+    context.fill();
+    context.fillStyle = inks.ink;
+    context.font = `600 ${size}px ${font}`;
+    context.fillText(name, left + 10, top + size + 6);
+    context.font = `${size - 1}px ${font}`;
+    context.fillText(facts, left + 10, top + size * 2 + 10);
+  };
+}

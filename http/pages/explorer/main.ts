@@ -1,0 +1,288 @@
+// The explorer in the browser: loads the drawing and keeps picture, legend, panel, list and address in step.
+import { Brush } from './brush.js';
+import { classify, ways, type Classes, type Way } from './classes.js';
+import { fetchDrawing, type Drawing } from './drawing.js';
+import { fill, formatNumber, part } from './elements.js';
+import { filterDrawing, type Filtered } from './filter.js';
+import { openFind } from './find.js';
+import { showLegend } from './legend.js';
+import { NodeTable } from './list.js';
+import { Panel } from './panel.js';
+import { saveFile, toPng } from './save.js';
+import { hasWebGL, Scene, type Focus } from './scene.js';
+import { readView, writeView, type View } from './view.js';
+import type { ExplorerWords } from '../words.js';
+
+const asked = new URLSearchParams(location.search);
+
+class Explorer {
+  readonly #view: View = readView(asked);
+  readonly #classes: Readonly<Record<Way, Classes>>;
+  readonly #brush: Brush;
+  readonly #panel: Panel;
+  readonly #table: NodeTable;
+  readonly #scene: Scene | null;
+  #filtered: Filtered;
+  #chains: readonly (readonly string[])[] = [];
+
+  constructor(
+    private readonly drawing: Drawing,
+    private readonly words: ExplorerWords,
+  ) {
+    const classesBy = (way: Way) => classify(drawing, way, words);
+    this.#classes = {
+      ...{ tipo: classesBy('tipo'), comunita: classesBy('comunita') },
+      ...{ decennio: classesBy('decennio'), stato: classesBy('stato') },
+    };
+    this.#filtered = filterDrawing(drawing, this.#classes, this.#view);
+    part('explorer').hidden = false;
+    this.#scene = this.#openScene();
+    this.#panel = new Panel(part('panel'), drawing, words, {
+      close: () => this.#select(null),
+      select: (eli) => this.#find(eli),
+      path: (target, chains) => this.#showPath(target, chains),
+    });
+    this.#table = new NodeTable(drawing, { rows: part('rows'), said: part('list-of'), more: part('more') }, words, {
+      select: (node) => this.#select(drawing.id[node]!, true),
+      hover: (node) => this.#scene?.hover(node),
+    });
+    this.#brush = new Brush(part('brush'), drawing, this.#view, words, () => this.#refilter());
+    openFind(part('find-field') as HTMLInputElement, drawing, (eli) => this.#find(eli));
+    this.#listen();
+    this.#refilter();
+    this.#open();
+  }
+
+  /** The selection and the camera that the address names; else, around one act, that act. */
+  #open(): void {
+    const { selected, camera } = this.#view;
+    if (selected !== null && this.drawing.numberOf.has(selected)) this.#select(selected, camera === null);
+    if (camera !== null) this.#scene?.place(camera);
+  }
+
+  #openScene(): Scene | null {
+    if (!hasWebGL()) {
+      part('stage').hidden = true;
+      showNotice(this.words.noWebGL);
+      return null;
+    }
+    return new Scene(this.drawing, part('stage'), this.#filtered, (node) => this.#describe(node), {
+      select: (node) => this.#select(node === null ? null : this.drawing.id[node]!),
+      moved: (camera) => {
+        this.#view.camera = camera;
+        this.#keepAddress();
+        this.#list();
+      },
+    });
+  }
+
+  #listen(): void {
+    const colour = part('colour') as HTMLSelectElement;
+    colour.value = this.#view.colour;
+    colour.addEventListener('change', () => {
+      this.#view.colour = ways.find((way) => way === colour.value) ?? 'tipo';
+      this.#refilter();
+    });
+    part('reset').addEventListener('click', () => {
+      for (const way of ways) this.#view.hidden[way].clear();
+      this.#view.kinds.clear();
+      this.#brush.reset();
+      this.#refilter();
+    });
+    for (const button of document.querySelectorAll<HTMLElement>('[data-do]')) {
+      button.hidden = this.#scene === null;
+      button.addEventListener('click', () => void this.#do(button.dataset['do']!));
+    }
+    part('stage').addEventListener('keydown', (event) => {
+      const action = keys[event.key];
+      if (action === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      void this.#do(action);
+    });
+  }
+
+  async #do(action: string): Promise<void> {
+    const scene = this.#scene;
+    if (scene === null) return;
+    const title = document.title;
+    if (action === 'zoomIn') scene.zoom(1 / 1.5);
+    else if (action === 'zoomOut') scene.zoom(1.5);
+    else if (action === 'fit') scene.fly(null);
+    else if (action === 'svg') saveFile('legami.svg', new Blob([scene.toSvg(title)], { type: 'image/svg+xml' }));
+    else if (action === 'png') saveFile('legami.png', await toPng(scene.toSvg(title), part('stage')));
+    else if (action === 'close') this.#select(null);
+    else scene.pan(...(pans[action] ?? [0, 0]));
+  }
+
+  #refilter(): void {
+    this.#filtered = filterDrawing(this.drawing, this.#classes, this.#view);
+    const { list } = this.#classes[this.#view.colour];
+    showLegend(part('legend'), list, this.#view.hidden[this.#view.colour], () => this.#refilter());
+    showLegend(part('kinds'), this.#kinds(), this.#view.kinds, () => this.#refilter());
+    const { nodeCount, linkCount } = this.#filtered;
+    const { nodes, links } = this.drawing.total;
+    part('counts').textContent = fill(this.words.shown, {
+      n: formatNumber(nodeCount),
+      total: formatNumber(nodes),
+      m: formatNumber(linkCount),
+      links: formatNumber(links),
+    });
+    this.#show();
+    this.#list();
+    this.#keepAddress();
+  }
+
+  #show(): void {
+    const { of, list } = this.#classes[this.#view.colour];
+    this.#scene?.show(
+      this.#filtered,
+      this.#focus(),
+      of,
+      list.map(({ colour }) => colour),
+    );
+  }
+
+  /** The selected node and its neighbours, or the chains of the path from it. */
+  #focus(): Focus | null {
+    const { selected } = this.#view;
+    const node = selected === null ? undefined : this.drawing.numberOf.get(selected);
+    if (node === undefined) return null;
+    const { source, target } = this.drawing;
+    const [nodes, links] = [new Set([node]), new Set<number>()];
+    const named = new Set([node]);
+    if (this.#chains.length > 0) {
+      for (const chain of this.#chains) {
+        const numbers = chain.map((eli) => this.drawing.numberOf.get(eli));
+        for (const number of numbers.filter((one) => one !== undefined)) {
+          nodes.add(number);
+          named.add(number);
+        }
+        for (const [i, from] of numbers.entries()) {
+          const to = numbers[i + 1];
+          if (from === undefined || to === undefined) continue;
+          for (const link of this.drawing.linksOf(from))
+            if (source[link] === to || target[link] === to) links.add(link);
+        }
+      }
+      return { nodes, links, named };
+    }
+    for (const link of this.drawing.linksOf(node)) {
+      if (this.#filtered.links[link] === 0) continue;
+      links.add(link);
+      nodes.add(source[link]!).add(target[link]!);
+    }
+    if (nodes.size <= 30) for (const one of nodes) named.add(one);
+    return { nodes, links, named };
+  }
+
+  #kinds() {
+    const counts = this.drawing.kinds.map(() => 0);
+    for (const kind of this.drawing.kind) counts[kind]!++;
+    return this.drawing.kinds.map((key, i) => ({
+      key,
+      label: this.words.kindNames[key] ?? key,
+      count: counts[i]!,
+      colour: null,
+    }));
+  }
+
+  /** What is on the screen; without a picture, all that is drawn. */
+  #list(): void {
+    const all = Array.from({ length: this.drawing.nodes }, (_, node) => node);
+    const seen = this.#scene?.seen().map(({ node }) => node) ?? all.filter((node) => this.#filtered.nodes[node] === 1);
+    this.#table.show(seen);
+  }
+
+  /** Selects a node that is drawn; of any other act, or of words, what lies around it is opened. */
+  #find(words: string): void {
+    if (this.drawing.numberOf.has(words)) return this.#select(words, true);
+    const query = new URLSearchParams(
+      [...asked].filter(([name]) => ['livello', 'natura', 'max', 'lang'].includes(name)),
+    );
+    query.set('norma', words);
+    location.assign(`/grafo?${query.toString()}`);
+  }
+
+  #select(eli: string | null, flies = false): void {
+    const isOther = eli !== this.#view.selected;
+    this.#view.selected = eli;
+    if (isOther) {
+      this.#chains = [];
+      this.#view.target = null;
+    }
+    const node = eli === null ? undefined : this.drawing.numberOf.get(eli);
+    if (eli === null || node === undefined) this.#panel.hide();
+    else this.#panel.show(eli, this.drawing.label[node]!, this.#describe(node), this.#view.target);
+    this.#show();
+    if (flies && node !== undefined) this.#scene?.fly(node);
+    this.#keepAddress();
+  }
+
+  #showPath(target: string | null, chains: readonly (readonly string[])[]): void {
+    this.#view.target = target;
+    this.#chains = chains;
+    this.#show();
+    const drawn = chains.flat().flatMap((eli) => this.drawing.numberOf.get(eli) ?? []);
+    if (drawn.length > 1) this.#scene?.frame(drawn);
+    this.#keepAddress();
+  }
+
+  /** `decreto legislativo, 12 relazioni`. */
+  #describe(node: number): string {
+    const { types, type, degree } = this.drawing;
+    const n = degree[node]!;
+    const relations = n === 1 ? this.words.oneRelation : fill(this.words.relations, { n: formatNumber(n) });
+    return `${types[type[node]!]!.replaceAll('-', ' ')}, ${relations}`;
+  }
+
+  #keepAddress(): void {
+    history.replaceState(null, '', writeView(this.#view, asked));
+  }
+}
+
+const keys: Readonly<Record<string, string>> = {
+  '+': 'zoomIn',
+  '=': 'zoomIn',
+  '-': 'zoomOut',
+  '0': 'fit',
+  Escape: 'close',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+const pans: Readonly<Record<string, readonly [number, number]>> = {
+  left: [-0.1, 0],
+  right: [0.1, 0],
+  up: [0, -0.1],
+  down: [0, 0.1],
+};
+
+/** @param text nothing takes the notice away */
+function showNotice(text: string | null): void {
+  const notice = part('graph-notice');
+  notice.hidden = text === null;
+  notice.textContent = text;
+}
+
+async function start(): Promise<void> {
+  const form = part('graph-choice') as HTMLFormElement;
+  for (const select of form.querySelectorAll('select')) select.addEventListener('change', () => form.requestSubmit());
+  if (document.getElementById('explorer') === null) return;
+  const words = JSON.parse(part('explorer-words').textContent ?? '') as ExplorerWords;
+  showNotice(words.loading);
+  for (;;) {
+    const drawing = await fetchDrawing(`/grafo/dati?${asked.toString()}`);
+    if (typeof drawing === 'number') {
+      showNotice(words.waiting);
+      await new Promise((resolve) => window.setTimeout(resolve, drawing * 1000));
+      continue;
+    }
+    if (drawing === null) return showNotice(words.failed);
+    showNotice(drawing.nodes === 0 ? words.nothing : null);
+    if (drawing.nodes > 0) new Explorer(drawing, words);
+    return;
+  }
+}
+
+void start();

@@ -1,0 +1,183 @@
+// What is selected: its name, its relations as a table, and the path from it to another act.
+import { actAddress, fill, formatNumber, language, make, relationAddress, relationsAddress } from './elements.js';
+import { openFind } from './find.js';
+import type { Drawing } from './drawing.js';
+import type { ExplorerWords } from '../words.js';
+
+interface Relation {
+  id: string;
+  verbo: string;
+  da: End;
+  a: End;
+  data: string | null;
+}
+
+interface End {
+  eli: string;
+  sigla: string;
+  articolo: string | null;
+}
+
+interface Relations {
+  norma: { eli: string; titolo: string | null };
+  modifica: Relation[];
+  modificata_da: Relation[];
+  totale: number;
+}
+
+interface Chain {
+  lunghezza: number;
+  nodi: { id: string; label: string }[];
+}
+
+const mostRows = 60;
+
+export interface PanelEvents {
+  close: () => void;
+  /** Another node was chosen. */
+  select: (eli: string) => void;
+  /** Chains of nodes to be shown, by ELI; none: no path any more. */
+  path: (target: string | null, chains: readonly (readonly string[])[]) => void;
+}
+
+export class Panel {
+  #shown = '';
+
+  constructor(
+    private readonly box: HTMLElement,
+    private readonly drawing: Drawing,
+    private readonly words: ExplorerWords,
+    private readonly events: PanelEvents,
+  ) {}
+
+  hide(): void {
+    this.#shown = '';
+    this.box.hidden = true;
+    this.box.replaceChildren();
+  }
+
+  /** @param target to which the path is shown, or `null` */
+  show(eli: string, label: string, facts: string, target: string | null): void {
+    if (eli === this.#shown) return;
+    this.#shown = eli;
+    const { words } = this;
+    const title = make('p', { class: 'soft', lang: 'it' });
+    const close = make('button', { type: 'button', class: 'plain close', 'aria-label': words.close }, '×');
+    close.addEventListener('click', () => this.events.close());
+    const tables = make('div', {}, make('p', { class: 'soft' }, words.loading));
+    const around = new URLSearchParams(location.search);
+    for (const name of [...around.keys()]) if (!['livello', 'natura', 'lang'].includes(name)) around.delete(name);
+    around.set('norma', eli);
+    this.box.replaceChildren(
+      make('div', { class: 'panel-head' }, make('h2', {}, label), close),
+      title,
+      make('p', { class: 'soft' }, facts),
+      make(
+        'p',
+        { class: 'ways' },
+        make('a', { href: actAddress(eli) }, words.open),
+        ' · ',
+        make(
+          'a',
+          { href: `/grafo?${around.toString()}`, 'aria-label': fill(words.aroundLabel, { name: label }) },
+          words.around,
+        ),
+      ),
+      this.#pathForm(eli, target),
+      tables,
+    );
+    this.box.hidden = false;
+    void this.#load(eli, title, tables);
+  }
+
+  async #load(eli: string, title: HTMLElement, tables: HTMLElement): Promise<void> {
+    const address = `/api/public/relazioni?norma=${encodeURIComponent(eli)}&limit=${mostRows}&lang=${language()}`;
+    const reply = await fetch(address).catch(() => null);
+    if (this.#shown !== eli) return;
+    if (!reply?.ok) return tables.replaceChildren(make('p', { class: 'notice' }, this.words.failed));
+    const { norma, modifica, modificata_da, totale } = (await reply.json()) as Relations;
+    if (this.#shown !== eli) return;
+    title.textContent = norma.titolo ?? '';
+    const more = totale - modifica.length - modificata_da.length;
+    tables.replaceChildren(
+      ...this.#table(this.words.amends, modifica, 'a'),
+      ...this.#table(this.words.amendedBy, modificata_da, 'da'),
+      ...(more > 0
+        ? [
+            make(
+              'p',
+              {},
+              make('a', { href: relationsAddress(norma.eli) }, fill(this.words.morePanel, { n: formatNumber(more) })),
+            ),
+          ]
+        : []),
+    );
+  }
+
+  #table(caption: string, relations: readonly Relation[], side: 'da' | 'a'): Node[] {
+    if (relations.length === 0) return [];
+    const { what, with: other, day } = this.words.panelColumns;
+    const head = make('tr', {}, ...[what, other, day].map((name) => make('th', { scope: 'col' }, name)));
+    const rows = relations.map((relation) => {
+      const end = relation[side];
+      const name = end.articolo === null ? end.sigla : `${end.sigla}, art. ${end.articolo}`;
+      const own = side === 'a' ? relation.da : relation.a;
+      const verb = make('a', { href: relationAddress(own.eli, relation.id) }, relation.verbo);
+      const known = this.drawing.numberOf.has(end.eli);
+      const act = known
+        ? make('button', { type: 'button', class: 'link' }, name)
+        : make('a', { href: actAddress(end.eli) }, name);
+      if (known) act.addEventListener('click', () => this.events.select(end.eli));
+      return make(
+        'tr',
+        {},
+        make('td', {}, ...(own.articolo === null ? [] : [`art. ${own.articolo} `]), verb),
+        make('td', {}, act),
+        make('td', { class: 'day' }, relation.data ?? ''),
+      );
+    });
+    return [make('table', {}, make('caption', {}, caption), make('thead', {}, head), make('tbody', {}, ...rows))];
+  }
+
+  #pathForm(eli: string, target: string | null): HTMLElement {
+    const id = 'path-field';
+    const input = make('input', { id, type: 'text', autocomplete: 'off', spellcheck: 'false' });
+    const said = make('div', { role: 'status' });
+    const box = make('div', { class: 'find path' }, make('label', { for: id }, this.words.path), input, said);
+    const find = (asked: string) => {
+      const number = this.drawing.numberOf.get(asked);
+      if (number !== undefined) input.value = this.drawing.label[number]!;
+      void this.#findPath(eli, asked, said);
+    };
+    openFind(input, this.drawing, find);
+    if (target !== null) find(target);
+    return box;
+  }
+
+  async #findPath(eli: string, target: string, said: HTMLElement): Promise<void> {
+    const level = new URLSearchParams(location.search).get('livello') ?? 'norma';
+    const query = new URLSearchParams({ da: eli, a: target, livello: level, lang: language() });
+    const reply = await fetch(`/api/public/graph/percorso?${query.toString()}`).catch(() => null);
+    if (this.#shown !== eli) return;
+    if (!reply?.ok) {
+      const { detail = this.words.failed } = ((await reply?.json().catch(() => ({}))) ?? {}) as { detail?: string };
+      this.events.path(null, []);
+      return said.replaceChildren(make('p', { class: 'notice' }, detail));
+    }
+    const { catene } = (await reply.json()) as { catene: Chain[] };
+    const [first] = catene;
+    said.replaceChildren(
+      make('p', {}, first ? fill(this.words.pathFound, { n: first.lunghezza }) : this.words.pathNone),
+      ...catene.map(({ nodi }) => this.#chain(nodi)),
+    );
+    this.events.path(
+      target,
+      catene.map(({ nodi }) => nodi.map(({ id }) => id)),
+    );
+  }
+
+  #chain(nodes: Chain['nodi']): HTMLElement {
+    const entries = nodes.map(({ id, label }) => make('li', {}, make('a', { href: actAddress(id) }, label)));
+    return make('ol', { class: 'chain' }, ...entries);
+  }
+}

@@ -1,0 +1,248 @@
+// The picture: sigma draws nodes and links of a drawing by WebGL.
+import { MultiDirectedGraph } from 'graphology';
+import Sigma from 'sigma';
+import type { EdgeDisplayData, NodeDisplayData } from 'sigma/types';
+import type { Drawing } from './drawing.js';
+import type { Filtered } from './filter.js';
+import { drawHover, drawName, readInks, type EdgeAttributes, type Inks, type NodeAttributes } from './ink.js';
+
+export interface Spot {
+  node: number;
+  x: number;
+  y: number;
+  size: number;
+}
+
+/** What is emphasised; everything else is then drawn pale. */
+export interface Focus {
+  nodes: ReadonlySet<number>;
+  links: ReadonlySet<number>;
+  /** Those whose names are always written. */
+  named: ReadonlySet<number>;
+}
+
+export interface SceneEvents {
+  select: (node: number | null) => void;
+  /** The camera has come to rest. */
+  moved: (camera: [number, number, number]) => void;
+}
+
+const flightMilliseconds = 500;
+const restMilliseconds = 250;
+/** Above so many links they are hidden while the camera moves. */
+const manyLinks = 20_000;
+
+export function hasWebGL(): boolean {
+  const canvas = document.createElement('canvas');
+  return canvas.getContext('webgl2') !== null || canvas.getContext('webgl') !== null;
+}
+
+export class Scene {
+  readonly #sigma: Sigma<NodeAttributes, EdgeAttributes>;
+  readonly #inks: Inks;
+  #filtered: Filtered;
+  #focus: Focus | null = null;
+  #hovered: number | null = null;
+  #colours: readonly string[] = [];
+  #classOf: Uint16Array;
+
+  constructor(
+    private readonly drawing: Drawing,
+    container: HTMLElement,
+    filtered: Filtered,
+    describe: (node: number) => string,
+    events: SceneEvents,
+  ) {
+    this.#filtered = filtered;
+    this.#classOf = new Uint16Array(drawing.nodes);
+    this.#inks = readInks(container);
+    this.#sigma = new Sigma(makeGraph(drawing), container, {
+      allowInvalidContainer: true,
+      hideEdgesOnMove: drawing.links > manyLinks,
+      labelGridCellSize: 90,
+      labelDensity: 0.06,
+      labelRenderedSizeThreshold: 5,
+      labelFont: getComputedStyle(container).fontFamily,
+      labelSize: 13,
+      minCameraRatio: 0.01,
+      maxCameraRatio: 3,
+      zoomDuration: this.#milliseconds(200),
+      inertiaDuration: this.#milliseconds(200),
+      doubleClickZoomingDuration: this.#milliseconds(200),
+      defaultDrawNodeLabel: drawName(this.#inks),
+      defaultDrawNodeHover: drawHover(this.#inks, describe),
+      nodeReducer: (_, { number, ...attributes }) => this.#drawNode(number, attributes),
+      edgeReducer: (_, { number, ...attributes }) => this.#drawLink(number, attributes),
+    });
+    this.#listen(container, events);
+  }
+
+  /** Draws other nodes and links, or others emphasised, in other colours. */
+  show(filtered: Filtered, focus: Focus | null, classOf: Uint16Array, colours: readonly string[]): void {
+    this.#filtered = filtered;
+    this.#focus = focus;
+    this.#classOf = classOf;
+    this.#colours = colours;
+    this.#sigma.refresh({ skipIndexation: true });
+  }
+
+  /** Looks at one node, or at everything. */
+  fly(node: number | null, ratio = 0.15): void {
+    const data = node === null ? undefined : this.#sigma.getNodeDisplayData(String(node));
+    const camera = this.#sigma.getCamera();
+    const to = data ? { x: data.x, y: data.y, ratio: Math.min(ratio, camera.ratio) } : { x: 0.5, y: 0.5, ratio: 1 };
+    void camera.animate({ ...to, angle: 0 }, { duration: this.#milliseconds(flightMilliseconds) });
+  }
+
+  /** Looks at all of some nodes. */
+  frame(nodes: Iterable<number>): void {
+    const spots = [...nodes].flatMap((node) => this.#sigma.getNodeDisplayData(String(node)) ?? []);
+    if (spots.length === 0) return;
+    const range = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
+    const [[left, right], [bottom, top]] = [range(spots.map(({ x }) => x)), range(spots.map(({ y }) => y))];
+    const ratio = Math.min(1, Math.max(0.05, right - left, top - bottom) * 1.3);
+    const to = { x: (left + right) / 2, y: (bottom + top) / 2, ratio, angle: 0 };
+    void this.#sigma.getCamera().animate(to, { duration: this.#milliseconds(flightMilliseconds) });
+  }
+
+  place([x, y, ratio]: readonly [number, number, number]): void {
+    this.#sigma.getCamera().setState({ x, y, ratio });
+  }
+
+  zoom(factor: number): void {
+    const camera = this.#sigma.getCamera();
+    void camera.animate(
+      { ratio: camera.getBoundedRatio(camera.ratio * factor) },
+      { duration: this.#milliseconds(150) },
+    );
+  }
+
+  /** @param right @param down in shares of what is seen */
+  pan(right: number, down: number): void {
+    const camera = this.#sigma.getCamera();
+    camera.setState({ x: camera.x + right * camera.ratio, y: camera.y - down * camera.ratio });
+  }
+
+  /** Emphasises a node as if the mouse were over it. */
+  hover(node: number | null): void {
+    const graph = this.#sigma.getGraph();
+    for (const [one, isOn] of [
+      [this.#hovered, false],
+      [node, true],
+    ] as const) {
+      if (one !== null && graph.hasNode(one)) graph.setNodeAttribute(one, 'highlighted' as never, isOn as never);
+    }
+    this.#hovered = node;
+  }
+
+  /** The drawn nodes that are within the window, in pixels. */
+  seen(): Spot[] {
+    const { width, height } = this.#sigma.getDimensions();
+    const spots: Spot[] = [];
+    for (let node = 0; node < this.drawing.nodes; node++) {
+      if (this.#filtered.nodes[node] === 0) continue;
+      const { x, y } = this.#sigma.graphToViewport({ x: this.drawing.x[node]!, y: this.drawing.y[node]! });
+      if (x < 0 || y < 0 || x > width || y > height) continue;
+      spots.push({ node, x, y, size: this.#sigma.scaleSize(sizeOf(this.drawing.degree[node]!)) });
+    }
+    return spots;
+  }
+
+  /** What is seen, as an SVG document. */
+  toSvg(title: string): string {
+    const { width, height } = this.#sigma.getDimensions();
+    const spots = this.seen();
+    const at = (node: number) => this.#sigma.graphToViewport({ x: this.drawing.x[node]!, y: this.drawing.y[node]! });
+    const round = (value: number) => Math.round(value * 10) / 10;
+    const inside = new Set(spots.map(({ node }) => node));
+    const lines: string[] = [];
+    for (let link = 0; link < this.drawing.links; link++) {
+      const [from, to] = [this.drawing.source[link]!, this.drawing.target[link]!];
+      if (this.#filtered.links[link] === 0 || !(inside.has(from) || inside.has(to))) continue;
+      const [a, b] = [at(from), at(to)];
+      const { color } = this.#drawLink(link, { size: 1, color: '' });
+      lines.push(`<path d="M${round(a.x)} ${round(a.y)}L${round(b.x)} ${round(b.y)}" stroke="${color ?? ''}"/>`);
+    }
+    const circles = spots.map(({ node, x, y, size }) => {
+      const { color } = this.#drawNode(node, { x, y, size, label: '', color: '' });
+      return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(size)}" fill="${color ?? ''}"/>`;
+    });
+    const names = this.#labelled(spots).map(
+      ({ node, x, y, size }) =>
+        `<text x="${round(x + size + 3)}" y="${round(y + 4)}">${escapeXml(this.drawing.label[node]!)}</text>`,
+    );
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img"><title>${escapeXml(title)}</title><rect width="${width}" height="${height}" fill="${this.#inks.paper}"/><g fill="none" stroke-width="0.8">${lines.join('')}</g><g>${circles.reverse().join('')}</g><g font-family="sans-serif" font-size="13" fill="${this.#inks.ink}">${names.join('')}</g></svg>`;
+  }
+
+  kill(): void {
+    this.#sigma.kill();
+  }
+
+  /** The largest that are seen, where no name covers another. */
+  #labelled(spots: readonly Spot[]): Spot[] {
+    const taken: Spot[] = [];
+    const largest = [...spots].sort((a, b) => b.size - a.size).slice(0, 400);
+    for (const spot of largest) {
+      const isFree = taken.every(({ x, y }) => Math.abs(x - spot.x) > 110 || Math.abs(y - spot.y) > 16);
+      if (isFree && spot.size > 4) taken.push(spot);
+      if (taken.length === 80) break;
+    }
+    return taken;
+  }
+
+  #drawNode(node: number, attributes: Omit<NodeAttributes, 'number'>): Partial<NodeDisplayData> {
+    if (this.#filtered.nodes[node] === 0) return { ...attributes, hidden: true };
+    const color = this.#colours[this.#classOf[node]!] ?? this.#inks.soft;
+    if (this.#focus === null) return { ...attributes, color };
+    if (!this.#focus.nodes.has(node)) return { ...attributes, color: this.#inks.faded, label: '' };
+    return { ...attributes, color, forceLabel: this.#focus.named.has(node), zIndex: 1 };
+  }
+
+  #drawLink(link: number, attributes: Omit<EdgeAttributes, 'number'>): Partial<EdgeDisplayData> {
+    if (this.#filtered.links[link] === 0) return { ...attributes, hidden: true };
+    const isRepeal = this.drawing.kinds[this.drawing.kind[link]!] === 'abroga';
+    if (this.#focus === null) return { ...attributes, color: isRepeal ? this.#inks.repeal : this.#inks.link };
+    if (!this.#focus.links.has(link)) return { ...attributes, hidden: true };
+    return { ...attributes, size: 1.5, color: isRepeal ? this.#inks.repeal : this.#inks.strong };
+  }
+
+  #listen(container: HTMLElement, events: SceneEvents): void {
+    this.#sigma.on('clickNode', ({ node }) => events.select(Number(node)));
+    this.#sigma.on('clickStage', () => events.select(null));
+    this.#sigma.on('enterNode', () => container.classList.add('over'));
+    this.#sigma.on('leaveNode', () => container.classList.remove('over'));
+    let rest = 0;
+    this.#sigma.getCamera().on('updated', ({ x, y, ratio }) => {
+      window.clearTimeout(rest);
+      rest = window.setTimeout(() => events.moved([x, y, ratio]), restMilliseconds);
+    });
+  }
+
+  /** None for those who want less motion. */
+  #milliseconds(usual: number): number {
+    return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : usual;
+  }
+}
+
+function makeGraph(drawing: Drawing): MultiDirectedGraph<NodeAttributes, EdgeAttributes> {
+  const graph = new MultiDirectedGraph<NodeAttributes, EdgeAttributes>();
+  // The least linked first, so that the largest dots lie on top.
+  for (let number = drawing.nodes - 1; number >= 0; number--) {
+    const [x, y, label] = [drawing.x[number]!, drawing.y[number]!, drawing.label[number]!];
+    graph.addNode(number, { number, x, y, label, size: sizeOf(drawing.degree[number]!), color: '' });
+  }
+  for (let number = 0; number < drawing.links; number++) {
+    const ends = [drawing.source[number]!, drawing.target[number]!] as const;
+    graph.addEdgeWithKey(number, ...ends, { number, size: 0.6, color: '' });
+  }
+  return graph;
+}
+
+/** Radius in pixels of a node, by its relations. */
+function sizeOf(degree: number): number {
+  return Math.min(18, 1.6 + 0.75 * Math.sqrt(degree));
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

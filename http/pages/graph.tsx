@@ -1,0 +1,251 @@
+// `/grafo`: the explorer. Without JavaScript the form chooses what is listed; with it, the list is what is on the screen.
+import type { JSX } from 'preact';
+import type { shapes } from '../../engine/index.js';
+import type { Frame, PageContent } from './document.js';
+import { amounts, readChoice, usualAmount, type GraphChoice } from './drawn-graph.js';
+import { localAddress, pageOf } from './parts/address.js';
+import { Candidates } from './parts/candidates.js';
+import { formatNumber } from './parts/days.js';
+import type { Failed, PageRequest } from './request.js';
+
+type Node = shapes.GraphAnswer['nodes'][number];
+
+/** Rows of the list that the page itself has. */
+const listedNodes = 100;
+
+/** What the address chooses; its list serves those without JavaScript. */
+export async function showGraph({ raw, ask, frame }: PageRequest): Promise<PageContent | Failed> {
+  const choice = readChoice(raw);
+  const { livello, natura, norma, profondita } = choice;
+  const around: Record<string, string> = norma === '' ? {} : { norma, profondita: String(profondita) };
+  const { status, body } = await ask('graph', { livello, natura, max_nodi: String(listedNodes), ...around });
+  if (status === 200) return graphPage({ choice, nodes: (body as shapes.GraphAnswer).nodes, problem: null }, frame);
+  const { detail = '', risoluzione } = body as Partial<shapes.Unresolved>;
+  const problem = { detail, candidates: risoluzione?.candidati ?? [] };
+  const content = graphPage({ choice, nodes: [], problem }, frame);
+  // Several acts that fit are a choice, as in the search.
+  return status === 300 ? content : { failed: status, content };
+}
+
+interface Shown {
+  choice: GraphChoice;
+  nodes: readonly Node[];
+  /** Why nothing is shown, and the acts that may be meant. */
+  problem: { detail: string; candidates: readonly shapes.KnownAct[] } | null;
+}
+
+function graphPage({ choice, nodes, problem }: Shown, frame: Frame): PageContent {
+  const { explorer } = frame.words;
+  return {
+    title: explorer.title,
+    description: explorer.lead,
+    path: addressOf(choice),
+    api: `/api/public/graph?${new URLSearchParams(apiQuery(choice)).toString()}`,
+    scripts: ['explorer.js'],
+    isListed: choice.norma === '',
+    body: (
+      <>
+        <div class="graph-head">
+          <h1>{explorer.title}</h1>
+          <p class="soft">{explorer.lead}</p>
+        </div>
+        <ChoiceForm choice={choice} frame={frame} />
+        <noscript>
+          <p class="notice">{explorer.noScript}</p>
+        </noscript>
+        <p class="notice" id="graph-notice" role="status" hidden></p>
+        {problem === null ? null : (
+          <>
+            <p class="notice">{problem.detail}</p>
+            <Candidates acts={problem.candidates} frame={frame} />
+          </>
+        )}
+        {problem === null ? <Explorer frame={frame} /> : null}
+        <NodeList nodes={nodes} choice={choice} frame={frame} />
+        <script
+          id="explorer-words"
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(explorer).replaceAll('<', '\\u003c') }}
+        />
+      </>
+    ),
+  };
+}
+
+/** Parameters that are not as usual. */
+function queryOf({ livello, natura, max, norma, profondita }: GraphChoice): Record<string, string> {
+  return {
+    ...(norma === '' ? {} : { norma, profondita: String(profondita) }),
+    ...(livello === 'norma' ? {} : { livello }),
+    ...(natura === 'modifiche' ? {} : { natura }),
+    ...(max === usualAmount ? {} : { max: String(max) }),
+  };
+}
+
+function addressOf(choice: GraphChoice): string {
+  const query = new URLSearchParams(queryOf(choice)).toString();
+  return query === '' ? '/grafo' : `/grafo?${query}`;
+}
+
+function apiQuery(choice: GraphChoice): Record<string, string> {
+  return { ...queryOf({ ...choice, max: usualAmount }), max_nodi: String(choice.max) };
+}
+
+function ChoiceForm({ choice, frame }: { choice: GraphChoice; frame: Frame }): JSX.Element {
+  const { language, words } = frame;
+  const { explorer } = words;
+  const select = (
+    name: string,
+    label: string,
+    options: readonly (readonly [string | number, string])[],
+    value: unknown,
+  ) => (
+    <label key={name}>
+      <span>{label}</span>
+      <select name={name}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option} selected={option === value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <form class="graph-choice" id="graph-choice" action="/grafo" method="get">
+      <label class="centre">
+        <span>{explorer.centre}</span>
+        <input
+          type="text"
+          name="norma"
+          value={choice.norma}
+          placeholder={explorer.centreHint}
+          maxLength={1000}
+          autocomplete="off"
+        />
+      </label>
+      {select(
+        'profondita',
+        explorer.steps,
+        [1, 2, 3, 4, 5].map((steps) => [steps, String(steps)]),
+        choice.profondita,
+      )}
+      {select('livello', explorer.level, Object.entries(explorer.levels), choice.livello)}
+      {select('natura', explorer.nature, Object.entries(explorer.natures), choice.natura)}
+      {select(
+        'max',
+        explorer.amount,
+        amounts.map((amount) => [amount, formatNumber(amount, language)]),
+        choice.max,
+      )}
+      <input type="hidden" name="lang" value={language} />
+      <button type="submit">{explorer.show}</button>
+    </form>
+  );
+}
+
+/** Everything that the script brings to life; hidden until then. */
+function Explorer({ frame }: { frame: Frame }): JSX.Element {
+  const { explorer } = frame.words;
+  return (
+    <div class="explorer" id="explorer" hidden>
+      <section class="tools" aria-label={explorer.colour}>
+        <div class="find" id="find">
+          <label for="find-field">{explorer.find}</label>
+          <input id="find-field" type="text" autocomplete="off" spellcheck={false} />
+        </div>
+        <label class="colour">
+          <span>{explorer.colour}</span>
+          <select id="colour">
+            {Object.entries(explorer.colours).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </label>
+        <fieldset class="legend">
+          <legend>{explorer.legend}</legend>
+          <div id="legend"></div>
+        </fieldset>
+        <fieldset class="legend">
+          <legend>{explorer.kinds}</legend>
+          <div id="kinds"></div>
+        </fieldset>
+        <fieldset class="brush" id="brush">
+          <legend>{explorer.years}</legend>
+        </fieldset>
+        <button type="button" class="plain" id="reset">
+          {explorer.reset}
+        </button>
+      </section>
+      <section class="stage" aria-label={explorer.title}>
+        <div class="canvas" id="stage" tabIndex={0} role="group" aria-label={explorer.stage}></div>
+        <p class="counts" id="counts" role="status"></p>
+        <div class="buttons">
+          {(['zoomIn', 'zoomOut', 'fit', 'png', 'svg'] as const).map((name) => (
+            <button key={name} type="button" class="plain" data-do={name}>
+              {explorer[name]}
+            </button>
+          ))}
+        </div>
+      </section>
+      <section class="panel" id="panel" aria-live="polite" hidden></section>
+    </div>
+  );
+}
+
+function NodeList({
+  nodes,
+  choice,
+  frame,
+}: {
+  nodes: readonly Node[];
+  choice: GraphChoice;
+  frame: Frame;
+}): JSX.Element {
+  const { language, words } = frame;
+  const { explorer } = words;
+  return (
+    <section class="twin" aria-labelledby="list">
+      <h2 id="list">{explorer.list}</h2>
+      <p id="list-of">{explorer.listOf}</p>
+      <div class="scroll" tabIndex={0} role="group" aria-labelledby="list">
+        <table>
+          <thead>
+            <tr>
+              {Object.entries(explorer.columns).map(([key, name]) => (
+                <th key={key} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody id="rows">
+            {nodes.slice(0, listedNodes).map(({ id, label, tipo, grado }) => (
+              <tr key={id}>
+                <td>
+                  <a href={localAddress(pageOf(id), language)}>{label}</a>
+                </td>
+                <td>{tipo.replaceAll('-', ' ')}</td>
+                <td>{/\/(\d{4})\//.exec(id)?.[1] ?? ''}</td>
+                <td>{formatNumber(grado, language)}</td>
+                <td>
+                  <a
+                    href={localAddress(addressOf({ ...choice, norma: id }), language)}
+                    aria-label={explorer.aroundLabel.replace('{name}', label)}
+                  >
+                    {explorer.around}
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <button type="button" class="plain" id="more" hidden>
+        {explorer.listMore}
+      </button>
+    </section>
+  );
+}
