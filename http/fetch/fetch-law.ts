@@ -6,6 +6,7 @@ import { Client, type Ask } from './client.js';
 import { dayOf, realClock, type Clock } from './clock.js';
 import { chooseRows, isSameName, wantedCollections, type WantedCollection } from './collections.js';
 import { Fault, FetchError } from './fault.js';
+import { lockFolder } from './folder-lock.js';
 import { runExports } from './jobs.js';
 import { fileName, folderOf, keepPack, type PackFile } from './pack-file.js';
 import { Tally, type FetchProgress } from './progress.js';
@@ -44,11 +45,17 @@ const mostFailures = 3;
 
 /**
  * Fetches what is wanted.
- * @throws {FetchError} where the portal cannot be asked at all, {@link DiskError} where nothing more can be written,
+ * @throws {FetchError} where the portal cannot be asked at all or another run is at work in the folder, {@link DiskError} where nothing more can be written,
  * {@link StateError} where the folder's state is damaged
  */
 export async function fetchLaw(options: FetchOptions, voice: FetchVoice): Promise<FetchOutcome> {
-  return new Run(options, voice).run();
+  if (options.isDryRun) return new Run(options, voice).run();
+  const release = lockFolder(options.folder);
+  try {
+    return await new Run(options, voice).run();
+  } finally {
+    release();
+  }
 }
 
 class Run {

@@ -75,6 +75,25 @@ keeping('a pack that lost its length on the disk is fetched again', async () => 
   }
 });
 
+keeping('two runs are never at work in one folder, and the number of a process that is gone stops nobody', async () => {
+  const portal = await Portal.start(someCollections(1, 0));
+  const folder = newFolder();
+  const lock = join(folder, 'fetch.lock');
+  try {
+    writeFileSync(lock, `${process.ppid}\n`);
+    await rejects(runFetch(portal.url, folder, collections([null])), /another run \(process \d+\) is at work in it/);
+    assert.equal(filesOf(folder), ['fetch.lock']);
+    for (const left of [`${process.pid}\n`, '999999999\n', '']) {
+      writeFileSync(lock, left);
+      assert.equal((await runFetch(portal.url, folder, collections([null]))).failed, []);
+      assert.equal(filesOf(folder), ['collections/Raccolta 1 V.zip', 'fetch-state.json']);
+    }
+  } finally {
+    portal.close();
+    removeFolder(folder);
+  }
+});
+
 /** A file system of two megabytes, where one may be mounted. */
 function mountSmall(folder: string): boolean {
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]);
