@@ -51,6 +51,8 @@ export function chunkOf(tokens: readonly Token[]): Chunk {
   let rest: Token[] = [];
   let list: Group | null = null;
   let [isPartial, isOnly] = [false, false];
+  /** `la legge …, limitatamente all'articolo 5`: of what the places after it are a part. */
+  let limited: Place | null = null;
   let last: { level: Level; plural: boolean; group: Group } | null = null;
   for (const [i, token] of tokens.entries()) {
     const group = groups.at(-1);
@@ -63,6 +65,10 @@ export function chunkOf(tokens: readonly Token[]): Chunk {
       // `fino alla fine del comma` names none.
       if (isNumbered(token.level) && token.values.length === 0 && token.lead !== 'object' && !token.isNew)
         if (tokens[i + 1]?.type !== 'value') continue;
+      if (continues && isSameAct(token, group, tokens.slice(Math.max(0, i - 3), i))) {
+        group.place.act = token.values;
+        continue;
+      }
       if (continues && isOfLast(token, group)) groups.push(lastArticle(group));
       if (continues && !(group.place.words && token.lead === 'none')) {
         // `i commi 1 e 2 dell'articolo 3 e l'articolo 4`: a level said twice begins another place.
@@ -120,13 +126,29 @@ export function chunkOf(tokens: readonly Token[]): Chunk {
     } else if (token.type === 'seguente') next = token.words;
     else if (token.type === 'only') {
       isOnly = true;
+      limited = groups.findLast(({ lead }) => lead === 'object' || lead === 'none')?.place ?? limited;
       groups.splice(0, groups.length, ...groups.filter(({ lead }) => lead !== 'object'));
     } else if (token.type === 'except') {
       isPartial = true;
       for (const known of groups) if (known.lead === 'object') known.partial = true;
     }
   }
+  if (limited !== null)
+    for (const group of groups) if (group.lead === 'object') group.place = merge(limited, group.place);
   return { groups, quotations, next, rest, restriction: isOnly ? 'only' : isPartial ? 'except' : null };
+}
+
+/** `testo unico …, approvato con decreto del Presidente della Repubblica 10 gennaio 1957, n. 3`: an act by its name and by its number. */
+function isSameAct(
+  { level, lead, values }: Extract<Token, { type: 'place' }>,
+  { place }: Group,
+  before: readonly Token[],
+): boolean {
+  if (level !== 'act' || lead !== 'none' || place.act === undefined) return false;
+  return (
+    place.act[0] === values[0] ||
+    before.some((token) => token.type === 'other' && /^(?:approvat|emanat|adottat)[oaie]$/.test(token.word))
+  );
 }
 
 /** `gli articoli 3 e 4, comma 5`: the paragraph is of the last article, the others are meant whole. */

@@ -56,8 +56,9 @@ function numbersOfNames(citations: readonly Citation[], printed: string): Map<st
 
 /** `come modificato dall'articolo 3 della legge …`, up to the end of the act or the clause. */
 export function spansOfRecitals(text: string, acts: readonly Span[]): Span[] {
-  if (!mayTell.test(text)) return [];
-  return [...text.matchAll(recital)].map((found) => {
+  const titles = spansOfTitles(text, acts);
+  if (!mayTell.test(text)) return titles;
+  const recitals = [...text.matchAll(recital)].map((found) => {
     const start = found.index;
     const after = start + found[0].length;
     const comma = text
@@ -66,5 +67,18 @@ export function spansOfRecitals(text: string, acts: readonly Span[]): Span[] {
     const act = acts.find((span) => span.end > after && span.start <= after + Math.max(comma, 60));
     const limit = comma === -1 ? text.length : after + comma;
     return { start, end: act === undefined ? limit : Math.max(act.end, after) };
+  });
+  return [...titles, ...recitals];
+}
+
+/** `decreto … 22 dicembre 1986, n. 917, recante il testo unico delle imposte sui redditi`: a title names acts that are not touched. */
+function spansOfTitles(text: string, acts: readonly Span[]): Span[] {
+  if (acts.length === 0 || !/recant|concernent|contenent/.test(text)) return [];
+  return [...text.matchAll(/,?\s(?:recant|concernent|contenent)[ei]\s/g)].flatMap(({ index, 0: words }) => {
+    if (!acts.some(({ end }) => end === index)) return [];
+    const after = index + words.length;
+    const length = text.slice(after).search(/[,;«]|\s(?:e'|sono)\s|(?<!\b(?:[a-z]|art|lett))\.(?=\s|$)/);
+    const end = length === -1 ? text.length : after + length;
+    return [{ start: index, end: acts.find((act) => act.start < end && act.end > end)?.end ?? end }];
   });
 }

@@ -63,6 +63,9 @@ const kindOfStem: [RegExp, RelationKind | null][] = [
 /** `Allegato I.5 (Articolo 37, comma 6)`: what stands in parentheses is not the place. */
 const remark = /\((?=[^()]{0,300}[a-z]{3})[^()]{0,300}\)/gi;
 
+/** Acts that another one approves, of which its number is said. */
+const collection = /^(?:testo|regolamento|codice|statuto|ordinamento)$/;
+
 function withoutRemarks(words: string): string {
   return words.includes('(') ? words.replace(remark, (own) => ' '.repeat(own.length)) : words;
 }
@@ -80,6 +83,8 @@ export function tokenizeClause(words: string, names: string): Token[] {
   const tokens: Token[] = [];
   let lead: Lead = 'none';
   let isNew = false;
+  // `dell'articolo 15 del testo unico delle disposizioni concernenti lo statuto …`: what it holds is led to as it is itself.
+  let held: Lead | null = null;
   const pending: string[] = [];
   for (let at = 0; at < text.length;) {
     const skip = spanAt(skips, at);
@@ -94,8 +99,8 @@ export function tokenizeClause(words: string, names: string): Token[] {
     const found = patternAt(text, at);
     const act = spanAt(acts, at);
     if (act !== undefined && !(found !== null && isPlace(found.name)) && isActWord(text, at, act)) {
-      tokens.push({ type: 'place', level: 'act', values: [act.eli], plural: false, lead, isNew: false });
-      [lead, isNew] = ['none', false];
+      tokens.push({ type: 'place', level: 'act', values: [act.eli], plural: false, lead: held ?? lead, isNew: false });
+      [lead, isNew, held] = ['none', false, null];
       pending.length = 0;
       at = act.end;
       continue;
@@ -105,6 +110,7 @@ export function tokenizeClause(words: string, names: string): Token[] {
       const word = plainWord.exec(text)?.[0] ?? ' ';
       tokens.push({ type: 'other', word });
       at += word.length;
+      if ((lead === 'of' || lead === 'in') && collection.test(word)) held = lead;
       if ((lead !== 'none' || isNew) && !/^(?:medesim|stess|predett|citat|suddett|nuov|contestual)/.test(word))
         [lead, isNew] = ['none', false];
       continue;
@@ -113,6 +119,7 @@ export function tokenizeClause(words: string, names: string): Token[] {
     at += words.length;
     switch (name) {
       case 'stop':
+        held = null;
         tokens.push({ type: 'stop' });
         break;
       case 'quotation':
@@ -120,6 +127,7 @@ export function tokenizeClause(words: string, names: string): Token[] {
         break;
       case 'verb':
       case 'infinitive':
+        held = null;
         tokens.push({ type: 'verb', kind: kindOfStem.find(([stem]) => stem.test(words))![1], bare: isBare(words) });
         break;
       case 'next':
@@ -151,6 +159,8 @@ export function tokenizeClause(words: string, names: string): Token[] {
       case 'digits':
       case 'letter':
       case 'roman':
+        // `testo unico`
+        if (words === 'unico' && tokens.at(-1)?.type !== 'place') continue;
         tokens.push({ type: 'value', values: [valueOf(words)], of: name });
         continue;
       case 'range':

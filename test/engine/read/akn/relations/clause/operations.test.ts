@@ -126,10 +126,46 @@ operations('a name whose number is written means the act of that number', () => 
   );
 });
 
+operations('an act by its name and by the number with which it was approved is one', () => {
+  const whole =
+    'del testo unico delle disposizioni concernenti lo statuto degli impiegati civili dello Stato, approvato con decreto del Presidente della Repubblica 10 gennaio 1957, n. 3,';
+  assert.equal(read(`1. L'articolo 15 ${whole} e' sostituito dal seguente: «Art. 15. Testo.».`), [
+    '1: sostituisce articolo art 15 of eli:/it/decreto-del-presidente-della-repubblica/1957/01/10/3',
+  ]);
+  assert.equal(read(`1. All'articolo 15 ${whole} il comma 2 e' abrogato.`), [
+    '1: abroga comma art 15 c 2 of eli:/it/decreto-del-presidente-della-repubblica/1957/01/10/3',
+  ]);
+});
+
 operations('a whole act that is repealed is one; «limitatamente» names the part alone', () => {
   assert.equal(read("1. La legge 7 agosto 1990, n. 241, e' abrogata."), ['1: abroga atto']);
   assert.equal(read("1. La legge 7 agosto 1990, n. 241, e' abrogata, limitatamente al Capo VI."), [
     '1: abroga partizione Capo VI',
+  ]);
+});
+
+operations('an item of a list may name the part alone, too', () => {
+  assert.equal(
+    read(
+      "1. Sono abrogati:\na) la legge 7 agosto 1990, n. 241, limitatamente agli articoli 5 e 6;\nb) la legge 7 agosto 1990, n. 241, salvo l'articolo 4.",
+    ),
+    ['1 a: abroga articolo art 5,6', '1 b: abroga null'],
+  );
+});
+
+operations('the title of an act names no act that is touched', () => {
+  const decree = 'eli:/it/decreto-del-presidente-della-repubblica/1986/12/22/917';
+  const place =
+    "1. All'articolo 12 del decreto del Presidente della Repubblica 22 dicembre 1986, n. 917, recante il testo unico delle imposte sui redditi,";
+  assert.equal(read(`${place} il comma 3 e' abrogato.`), [`1: abroga comma art 12 c 3 of ${decree}`]);
+  assert.equal(
+    read(
+      "1. All'articolo 12 della legge 7 agosto 1990, n. 241, recante modifiche alla legge 11 febbraio 1980, n. 18, il comma 3 e' abrogato.",
+    ),
+    ['1: abroga comma art 12 c 3'],
+  );
+  assert.equal(read("1. La legge 7 agosto 1990, n. 241, recante norme in materia di accesso, e' abrogata."), [
+    '1: abroga atto',
   ]);
 });
 
