@@ -10,7 +10,11 @@ const othersPerSecond = 100;
 const rounds = 3;
 
 /** Tables: how long each kind of query takes, asked one after the other, and what other requests wait with and without them. */
-export async function measureService(snapshot: string, kinds: Record<string, readonly string[]>): Promise<string> {
+export async function measureService(
+  snapshot: string,
+  kinds: Record<string, readonly string[]>,
+  targetOf: (query: string) => string = searchTarget,
+): Promise<string> {
   const server = await startLegami(snapshot);
   try {
     await untilIdle(server);
@@ -19,13 +23,13 @@ export async function measureService(snapshot: string, kinds: Record<string, rea
     for (const [kind, queries] of Object.entries(kinds)) {
       const warmUp = Math.floor(queries.length / 10);
       const times: number[] = [];
-      for (const query of queries) times.push(await ask(server, agent, searchTarget(query)));
+      for (const query of queries) times.push(await ask(server, agent, targetOf(query)));
       rows.push([kind, ...spreadOf(times.slice(warmUp))]);
       console.log(rows.at(-1)!.join('  '));
     }
     agent.destroy();
     const served = table(['queries, served', 'p50', 'p99', 'most'], rows);
-    return `${served}\n\n${await measureOthers(server, Object.values(kinds).flat())}`;
+    return `${served}\n\n${await measureOthers(server, Object.values(kinds).flat().map(targetOf))}`;
   } finally {
     await server.stop();
   }
@@ -43,13 +47,13 @@ async function untilIdle({ spent }: Contender): Promise<void> {
 }
 
 /** Latencies of health and of a detail at a steady rate, in turns without and with searches beside them. */
-async function measureOthers(server: Contender, queries: readonly string[]): Promise<string> {
+async function measureOthers(server: Contender, targets: readonly string[]): Promise<string> {
   const waits = { without: [] as number[], with: [] as number[] };
   for (let round = 0; round < rounds; round++)
     for (const name of ['without', 'with'] as const) {
       // Pages that nobody asked for yet, and other words in each round: no answer is ready.
-      const asked = name === 'with' ? queries.filter((_, i) => i % rounds === round) : [];
-      const searches = asked.map((query) => `${searchTarget(query)}&offset=1`);
+      const asked = name === 'with' ? targets.filter((_, i) => i % rounds === round) : [];
+      const searches = asked.map((target) => `${target}&offset=1`);
       waits[name].push(...(await watchOthers(server, searches)));
     }
   const row = (name: 'without' | 'with') => [`${name} searches`, ...spreadOf(waits[name])];
