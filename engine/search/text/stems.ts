@@ -84,10 +84,11 @@ function sharedBytes(a: Buffer, b: Buffer): number {
   return shared;
 }
 
-/** Reads stems from the bytes, a group at a time; nothing is kept. */
+/** Reads stems from the bytes, a group at a time; only the first of each group that was looked at is kept. */
 export class StemReader {
   readonly #bytes: Arena;
   readonly #groups: Numbers;
+  readonly #firsts: (Buffer | undefined)[] = [];
 
   constructor(bytes: Arena, groups: Numbers) {
     this.#bytes = bytes;
@@ -115,6 +116,10 @@ export class StemReader {
   }
 
   #firstOf(group: number): Buffer {
+    return (this.#firsts[group] ??= Buffer.from(this.#readFirst(group)));
+  }
+
+  #readFirst(group: number): Buffer {
     const reader = this.#open(group, 256);
     for (let i = 0; i < 3 * kinds.length; i++) reader.number();
     reader.number();
