@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import type { shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { describeAct } from './json-ld.js';
+import { CitedBy } from './parts/cited-by.js';
 import { Brief } from './parts/brief.js';
 import { apiOf, localAddress, pageOf, relationsOf } from './parts/address.js';
 import { anchorOf, ArticleBadge, LongContents, ShortContents } from './parts/contents.js';
@@ -20,8 +21,13 @@ import { YearStrip } from './parts/years.js';
 /** Acts with more text than this, in characters, show their contents only. */
 const maxWhole = 120_000;
 
-/** @param graph the act's neighbourhood of one step */
-export function actPage(act: shapes.ActAnswer, graph: shapes.GraphAnswer, frame: Frame): PageContent {
+/** @param graph the act's neighbourhood of one step @param citations the first that name it */
+export function actPage(
+  act: shapes.ActAnswer,
+  graph: shapes.GraphAnswer,
+  citations: readonly shapes.CitationEntry[],
+  frame: Frame,
+): PageContent {
   const { words } = frame;
   const size = act.articoli.reduce((sum, { testo }) => sum + testo.length, 0);
   const isWhole = size <= maxWhole;
@@ -53,6 +59,7 @@ export function actPage(act: shapes.ActAnswer, graph: shapes.GraphAnswer, frame:
         {hasText ? null : <p class="notice">{words.act.noText}</p>}
         {!hasText ? null : isWhole ? <WholeText act={act} frame={frame} /> : <LongAct act={act} frame={frame} />}
         <RelationSections lists={act} eli={act.eli} frame={frame} />
+        <CitedBy eli={act.eli} count={act.n_citata_da} citations={citations} frame={frame} />
         <Neighbours graph={graph} caption={words.act.neighbourhood} frame={frame} />
       </>
     ),

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import type { shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { describeArticle } from './json-ld.js';
+import { CitedBy } from './parts/cited-by.js';
 import { apiOf, localAddress, pageOf } from './parts/address.js';
 import { formatDay, formatNumber } from './parts/days.js';
 import { splitParts, type TextPart } from './parts/law-lines.js';
@@ -28,7 +29,12 @@ export interface ArticleView {
   missing: string | null;
 }
 
-export function articlePage(article: shapes.ArticleAnswer, view: ArticleView, frame: Frame): PageContent {
+export function articlePage(
+  article: shapes.ArticleAnswer,
+  view: ArticleView,
+  citations: readonly shapes.CitationEntry[],
+  frame: Frame,
+): PageContent {
   const { language, words } = frame;
   const { norma, eli } = article;
   const name = `art. ${article.num}, ${norma.sigla}`;
@@ -75,6 +81,7 @@ export function articlePage(article: shapes.ArticleAnswer, view: ArticleView, fr
           <ListSection name="modifica" list={article.modifica} eli={norma.eli} article={eli} frame={frame} />
         )}
         <EffectSections lists={article} eli={norma.eli} article={eli} frame={frame} />
+        <CitedBy eli={eli} count={article.n_citata_da} citations={citations} frame={frame} />
         <Cited cited={isLong ? citedIn(part, article.cita) : article.cita} language={language} words={words} />
       </>
     ),

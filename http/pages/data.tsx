@@ -1,11 +1,18 @@
 // `/dati`: what is loaded, its licence, and how to cite it.
+import type { JSX } from 'preact';
 import type { shapes } from '../../engine/index.js';
+import type { MorteAnswer } from '../questions/citazioni-morte.js';
 import { type Frame, type PageContent } from './document.js';
 import { localAddress, pageOf } from './parts/address.js';
 import { formatDay, formatNumber } from './parts/days.js';
 
 /** @param missing acts whose text is not loaded, those with most relations first */
-export function dataPage(health: shapes.HealthAnswer, missing: readonly shapes.GraphNode[], frame: Frame): PageContent {
+export function dataPage(
+  health: shapes.HealthAnswer,
+  missing: readonly shapes.GraphNode[],
+  dead: MorteAnswer,
+  frame: Frame,
+): PageContent {
   const { language, words, source } = frame;
   const { norme, articoli, relazioni, documenti_rifiutati } = health.conteggi;
   const [acts, articles, relations] = [norme, articoli, relazioni].map((count) => formatNumber(count, language));
@@ -59,6 +66,7 @@ export function dataPage(health: shapes.HealthAnswer, missing: readonly shapes.G
             </ul>
           </section>
         )}
+        <DeadReferences dead={dead} frame={frame} />
         <section aria-labelledby="licenza">
           <h2 id="licenza">{words.dataPage.licence}</h2>
           <p>
@@ -96,4 +104,26 @@ export function dataPage(health: shapes.HealthAnswer, missing: readonly shapes.G
       </>
     ),
   };
+}
+
+/** What is dead and cited still, most cited first. */
+function DeadReferences({ dead, frame: { language, words } }: { dead: MorteAnswer; frame: Frame }): JSX.Element | null {
+  if (dead.totale === 0) return null;
+  return (
+    <section aria-labelledby="morti">
+      <h2 id="morti">{words.dataPage.dead}</h2>
+      <p>{words.dataPage.deadText}</p>
+      <ul class="tags">
+        {dead.bersagli.map(({ eli, sigla, articolo, n_citazioni }) => (
+          <li key={eli}>
+            <a href={localAddress(pageOf(eli), language)}>{articolo === null ? sigla : `art. ${articolo}, ${sigla}`}</a>{' '}
+            <span class="soft">{words.dataPage.citations(formatNumber(n_citazioni, language), n_citazioni === 1)}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={localAddress('/api/public/citazioni/morte', language)}>{words.dataPage.allDead}</a>
+      </p>
+    </section>
+  );
 }

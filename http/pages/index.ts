@@ -4,6 +4,8 @@ import { html, redirect, type Answer } from '../deliver/answer.js';
 import type { Assets } from '../deliver/assets.js';
 import { formatsOf } from '../deliver/translation.js';
 import type { Catalog, Context, Endpoint } from '../questions/endpoint.js';
+import type { CercaAnswer } from '../questions/cerca.js';
+import type { MorteAnswer } from '../questions/citazioni-morte.js';
 import { resolveNorma } from '../questions/resolve-norma.js';
 import { resolveText } from '../questions/risolvi.js';
 import { actsPage, actsPerPage } from './acts.js';
@@ -91,9 +93,13 @@ const show: Record<string, Page> = {
     return resolvePage({ text, found, maxLength: null, nameOf }, frame);
   },
   '/dati': async ({ ask, frame }) => {
-    const [health, graph] = await Promise.all([ask('health', {}), ask('graph', { max_nodi: '500' })]);
+    const [health, graph, dead] = await Promise.all([
+      ask('health', {}),
+      ask('graph', { max_nodi: '500' }),
+      ask('citazioni-morte', { limit: '10' }),
+    ]);
     const missing = (graph.body as shapes.GraphAnswer).nodes.filter(({ nel_corpus }) => !nel_corpus);
-    return dataPage(health.body as shapes.HealthAnswer, missing.slice(0, 20), frame);
+    return dataPage(health.body as shapes.HealthAnswer, missing.slice(0, 20), dead.body as MorteAnswer, frame);
   },
 };
 
@@ -151,9 +157,11 @@ export function openPages({ endpoints, assets, publicUrl }: Site): Pages {
 /** A citation leads to what it names; several acts that fit are a choice; anything else is searched for. */
 async function searchOrLead({ raw, catalog, context, ask, frame }: PageRequest): Promise<PageContent | Answer> {
   const q = (raw?.get('q') ?? '').trim().slice(0, 1000);
-  if (q === '') return searchPage(q, null, [], frame);
+  if (q === '') return searchPage(q, null, null, [], frame);
   const found = resolveNorma(catalog, q, context);
-  if (!('problem' in found)) {
+  // The name of an article is also what others speak of: it is searched for, and found first.
+  const isNameOfArticle = !('problem' in found) && found.articleEli !== null && !/\d/.test(q);
+  if (!('problem' in found) && !isNameOfArticle) {
     const { comma } = found.resolution.interpretazione;
     const { articleEli, eli } = found;
     const target =
@@ -162,6 +170,7 @@ async function searchOrLead({ raw, catalog, context, ask, frame }: PageRequest):
         : localAddress(pageOf(articleEli ?? eli), frame.language);
     return redirect(target);
   }
+  if (!('problem' in found)) return answerSearch(q, [], raw, ask, frame);
   const { body, status } = found.problem;
   const { risoluzione } = JSON.parse(Buffer.concat(body.flatMap((piece) => [...piece.plain()])).toString()) as {
     risoluzione: shapes.Resolution;
@@ -173,9 +182,33 @@ async function searchOrLead({ raw, catalog, context, ask, frame }: PageRequest):
   if (sole?.article != null && others.every(({ article }) => article === null)) {
     return redirect(localAddress(`${pageOf(sole.article)}?cercato=${encodeURIComponent(q)}`, frame.language));
   }
-  const list = await ask('norme', { q, limit: String(actsPerPage), offset: String(readNumber(raw, 'offset')) });
-  return searchPage(q, list.body as shapes.NormeAnswer, candidates, frame);
+  return answerSearch(q, candidates, raw, ask, frame);
 }
+
+/** Acts found by their titles, on the first page only, and articles found by their text. */
+async function answerSearch(
+  q: string,
+  candidates: readonly Candidate[],
+  raw: PageRequest['raw'],
+  ask: PageRequest['ask'],
+  frame: Frame,
+): Promise<PageContent> {
+  const offset = readNumber(raw, 'offset');
+  const [acts, text] = await Promise.all([
+    offset > 0 ? null : ask('norme', { q, limit: String(titlesShown) }),
+    ask('cerca', { q, in: 'testo', limit: '20', offset: String(Math.min(offset, 10_000)) }),
+  ]);
+  return searchPage(
+    q,
+    acts === null ? null : (acts.body as shapes.NormeAnswer),
+    text.body as CercaAnswer,
+    candidates,
+    frame,
+  );
+}
+
+/** Acts found by their titles that are shown before the articles. */
+const titlesShown = 10;
 
 /** A candidate, with the ELI of the article that was asked for where its text has it. */
 function leadTo(catalog: Catalog, act: shapes.KnownAct, { interpretazione }: shapes.Resolution): Candidate {

@@ -9,6 +9,8 @@ import { articlePage, type ArticleView } from './article.js';
 import type { PageContent } from './document.js';
 import { notFoundPage } from './not-found.js';
 import { listsOf, outsidePage } from './outside.js';
+import { shownCitations } from './parts/cited-by.js';
+import type { CitazioniAnswer } from '../questions/citazioni.js';
 import { localAddress, pageOf } from './parts/address.js';
 import { findPart, splitParts } from './parts/law-lines.js';
 import { drawnNodes } from './parts/neighbours.js';
@@ -48,15 +50,24 @@ async function showLoaded(
   const isOwn = (eli: string) => `/norme/${eli.replace('eli:/', '')}` === path;
   if ('norma' in found) {
     if (!isOwn(found.eli)) return redirect(localAddress(pageOf(found.eli), frame.language));
-    return articlePage(found, viewOf(catalog, found, raw), frame);
+    return articlePage(found, viewOf(catalog, found, raw), await citationsOf(found.eli, ask), frame);
   }
   const annex = found.allegati.find(({ eli }) => isOwn(eli));
   if (annex !== undefined) return annexPage(found, annex, Math.max(0, readNumber(raw, 'parte') - 1), frame);
   if (!isOwn(found.eli)) return redirect(localAddress(pageOf(found.eli), frame.language));
   const filter = readFilter(found.eli, raw ?? new Map());
   if (filter !== null) return relationsPage(found, found, filter, frame);
-  const graph = await ask('graph', { norma: found.eli, max_nodi: drawn });
-  return actPage(found, graph.body as shapes.GraphAnswer, frame);
+  const [graph, citations] = await Promise.all([
+    ask('graph', { norma: found.eli, max_nodi: drawn }),
+    citationsOf(found.eli, ask),
+  ]);
+  return actPage(found, graph.body as shapes.GraphAnswer, citations, frame);
+}
+
+/** The first citations of an act or article that is loaded. */
+async function citationsOf(eli: string, ask: PageRequest['ask']): Promise<readonly shapes.CitationEntry[]> {
+  const { status, body } = await ask('citazioni', { norma: eli, limit: String(shownCitations) });
+  return status === 200 ? (body as CitazioniAnswer).citazioni : [];
 }
 
 /** Where a paragraph is on the page of its article, of which a giant one is shown in parts. @param eli of the article, whose text is loaded */

@@ -64,8 +64,14 @@ const it = {
     advice: [
       'Prova con meno parole, o con una sola.',
       'Se conosci il numero, scrivilo con il tipo e l’anno: «d.lgs. 82/2005».',
-      'La ricerca guarda i titoli e i nomi degli atti, non ancora il testo degli articoli.',
+      'Per una frase esatta usa le virgolette: «"giusta causa"».',
     ],
+    inText: 'Nel testo degli articoli',
+    foundInText: (n: string, one: boolean, isLeast: boolean) =>
+      one ? 'Un articolo trovato' : `${isLeast ? 'Più di ' : ''}${n} articoli trovati`,
+    searched: (q: string) => `Nulla per le parole scritte: si è cercato «${q}».`,
+    dead: '(non più vigente)',
+    nextHits: 'Altri risultati',
     candidates: 'La citazione può indicare più atti. Quale?',
   },
   act: {
@@ -379,7 +385,17 @@ const it = {
     pathFound: 'Passi della catena più breve: {n}',
     drawing: 'Il grafo degli atti con più relazioni',
   },
+  citedBy: {
+    title: 'Citato da',
+    count: (n: string, one: boolean) =>
+      one ? 'Una citazione nei testi caricati.' : `${n} citazioni nei testi caricati.`,
+    all: 'Tutte le citazioni',
+  },
   dataPage: {
+    dead: 'Riferimenti morti',
+    deadText: 'Atti e articoli che non vivono più e che altri testi citano ancora.',
+    citations: (n: string, one: boolean) => (one ? 'una citazione' : `${n} citazioni`),
+    allDead: 'Tutti i riferimenti morti',
     title: 'Dati e licenza',
     lead: 'Che cosa è caricato, da dove viene e come si può usare.',
     loaded: 'Che cosa è caricato',
@@ -474,8 +490,13 @@ const en: PageWords = {
     advice: [
       'Try fewer words, or a single one.',
       'If you know the number, type it with type and year: “d.lgs. 82/2005”.',
-      'The search covers titles and names of acts, not yet the text of articles.',
+      'For an exact phrase use quotation marks: “"giusta causa"”.',
     ],
+    inText: 'In the text of articles',
+    foundInText: (n, one, isLeast) => (one ? 'One article found' : `${isLeast ? 'More than ' : ''}${n} articles found`),
+    searched: (q) => `Nothing for the words as typed: “${q}” was searched.`,
+    dead: '(no longer in force)',
+    nextHits: 'More results',
     candidates: 'The citation may mean several acts. Which one?',
   },
   act: {
@@ -785,7 +806,16 @@ const en: PageWords = {
     pathFound: 'Steps of the shortest chain: {n}',
     drawing: 'The graph of the acts with most relations',
   },
+  citedBy: {
+    title: 'Cited by',
+    count: (n, one) => (one ? 'One citation in the texts loaded.' : `${n} citations in the texts loaded.`),
+    all: 'All citations',
+  },
   dataPage: {
+    dead: 'Dead references',
+    deadText: 'Acts and articles that are dead and that other texts still cite.',
+    citations: (n, one) => (one ? 'one citation' : `${n} citations`),
+    allDead: 'All dead references',
     title: 'Data and licence',
     lead: 'What is loaded, where it comes from and how it may be used.',
     loaded: 'What is loaded',

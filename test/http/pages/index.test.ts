@@ -78,6 +78,21 @@ pages('a citation without a year leads to the only act that fits, whose page say
   assert.match((await service.get(headers.location!)).text, 'non dice l’anno');
 });
 
+pages('`/cerca` finds articles by their text and marks the words; the name of an article finds it first', async () => {
+  const named = await read('/cerca?q=preavviso%20di%20rigetto');
+  assert.match(named, new RegExp(`<ol class="hits"><li><a href="${act}/art/10-bis[?"]`));
+  const found = await read('/cerca?q=provvedimento%20motivato');
+  assert.match(found, /<mark>[^<]{5,30}<\/mark>/);
+  assert.match(await read('/cerca?q=preaviso%20rigeto%20istanza'), 'si è cercato');
+});
+
+pages('acts and articles say who cites them', async () => {
+  const { citazioni } = await ask<{ citazioni: shapes.CitationEntry[] }>('/citazioni?norma=l.%20241/1990&limit=10');
+  const text = await read(act);
+  assert.match(text, 'Citato da');
+  for (const { da } of citazioni) assert.match(text, `art. ${da.articolo}, ${da.sigla}`);
+});
+
 pages('`/risolvi` marks what is dead, and says what it could not tell', async () => {
   const cited = 'visto l’art. 31 l. 241/1990, la legge 104 e l’art. 2, comma 1, l. 241/1990';
   const text = await read(`/risolvi?testo=${encodeURIComponent(cited)}`);

@@ -1,0 +1,47 @@
+// Who cites an act or article: the first citations, and where the rest are.
+import type { JSX } from 'preact';
+import type { shapes } from '../../../engine/index.js';
+import type { Frame } from '../document.js';
+import { localAddress, pageOf } from './address.js';
+import { formatNumber } from './days.js';
+
+/** Citations that are shown. */
+export const shownCitations = 10;
+
+interface Props {
+  /** ELI of what is cited. */
+  eli: string;
+  count: number;
+  citations: readonly shapes.CitationEntry[];
+  frame: Frame;
+}
+
+/** Nothing where nobody cites it: the documents loaded are not all there are. */
+export function CitedBy({ eli, count, citations, frame: { language, words } }: Props): JSX.Element | null {
+  if (count === 0) return null;
+  return (
+    <section aria-labelledby="citato-da">
+      <h2 id="citato-da">{words.citedBy.title}</h2>
+      <p class="soft">{words.citedBy.count(formatNumber(count, language), count === 1)}</p>
+      <ul class="cited">
+        {citations.map(({ da, testo }, i) => (
+          <li key={i}>
+            <a href={localAddress(pageOf(da.articolo_eli ?? da.eli), language)}>
+              {da.articolo === null ? da.sigla : `art. ${da.articolo}, ${da.sigla}`}
+            </a>{' '}
+            <span class="soft" lang="it">
+              «{testo}»
+            </span>
+          </li>
+        ))}
+      </ul>
+      {count <= citations.length ? null : (
+        <p>
+          <a href={localAddress(`/api/public/citazioni?norma=${encodeURIComponent(eli)}`, language)}>
+            {words.citedBy.all}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
