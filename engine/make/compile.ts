@@ -46,6 +46,8 @@ export async function compileWithLayouts(
   const writer = new SnapshotWriter(sink);
   const unplaced = writeCorpus(writer, corpus, source);
   report(0);
+  // A start on documents makes the same layouts behind the open port: its answers have the same tags.
+  writer.sealContent();
   writeLayouts(writer, await layOutLevels(unplaced, { report }));
   return finish(writer, corpus);
 }

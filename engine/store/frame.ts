@@ -4,10 +4,11 @@ import type { Bytes } from './bytes.js';
 
 export const format = {
   magic: Buffer.from('LEGAMI\r\n', 'latin1'),
-  version: 14,
+  version: 15,
   /** Reads back as this number only on machines with the same byte order. */
   byteOrder: 0x01020304,
   headerBytes: 96,
+  contentAt: 40,
   digestAt: 48,
   shapesAt: 80,
   shapesBytes: 8,
@@ -29,6 +30,8 @@ interface Header {
   shapes: string;
   /** Of the directory, which holds those of all blocks. */
   checksum: number;
+  /** Of what was written before what is derived from it. */
+  content: number;
 }
 
 /** Reads and checks both. @throws {SnapshotError} where they are not those of a snapshot that this program can serve */
@@ -54,7 +57,8 @@ export function readFrame(bytes: Bytes, name: string): { header: Header; directo
   const directory = bytes.read(directoryOffset, size - directoryOffset);
   const checksum = header.readUInt32LE(36);
   if (crc32(directory) !== checksum) refuse('a damaged directory', 'its checksum');
+  const content = header.readUInt32LE(format.contentAt);
   const digest = header.toString('hex', format.digestAt, format.shapesAt);
   const shapes = header.toString('hex', format.shapesAt, format.checksumAt);
-  return { header: { directoryOffset, sections, checksum, digest, shapes }, directory };
+  return { header: { directoryOffset, sections, checksum, content, digest, shapes }, directory };
 }

@@ -75,8 +75,10 @@ export class Snapshot {
   readonly #limit: number;
   /** SHA-256 over the documents' digests, in hexadecimal. */
   readonly digest: string;
-  /** CRC-32 of the whole content: other content nearly always has another one. */
+  /** CRC-32 of the whole file: another file nearly always has another one. */
   readonly checksum: number;
+  /** The same of all that decides what is answered, without what is derived from it. */
+  readonly content: number;
   /** Digest of the shapes of what is written, in hexadecimal: the meaning of the bytes depends on them. */
   readonly shapes: string;
 
@@ -86,6 +88,7 @@ export class Snapshot {
     this.#limit = header.directoryOffset;
     this.digest = header.digest;
     this.checksum = header.checksum;
+    this.content = header.content;
     this.shapes = header.shapes;
     for (let i = 0; i < header.sections; i++) {
       const at = i * format.entryBytes;

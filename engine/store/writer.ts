@@ -31,6 +31,7 @@ export class SnapshotWriter {
   readonly #checksums: number[] = [];
   #size = 0;
   #blockCrc = 0;
+  #content: number | null = null;
 
   constructor(sink: Sink) {
     this.#sink = sink;
@@ -60,12 +61,18 @@ export class SnapshotWriter {
     this.append(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
   }
 
+  /** Everything that was written so far decides what is answered; what follows is derived from it, and may be left out. */
+  sealContent(): void {
+    this.#content = crc32(new Uint8Array(Uint32Array.from([...this.#checksums, this.#blockCrc]).buffer));
+  }
+
   /**
    * Ends the snapshot.
    * @param digest SHA-256 of the documents, 32 bytes
    * @param shapes digest of the shapes of what is written, 8 bytes
    */
   finish(digest: Uint8Array, shapes: Uint8Array = noShapes): Bytes {
+    if (this.#content === null) this.sealContent();
     const directoryOffset = this.#size;
     if (directoryOffset % format.blockBytes !== 0) this.#checksums.push(this.#blockCrc);
     const entries = Buffer.alloc(this.#sections.length * format.entryBytes);
@@ -93,6 +100,7 @@ export class SnapshotWriter {
     header.writeUInt32LE(format.byteOrder, 12);
     header.writeBigUInt64LE(BigInt(directoryOffset), 24);
     header.writeUInt32LE(this.#sections.length, 32);
+    header.writeUInt32LE(this.#content!, format.contentAt);
     header.set(digest.subarray(0, 32), format.digestAt);
     header.set(shapes.subarray(0, format.shapesBytes), format.shapesAt);
     return header;

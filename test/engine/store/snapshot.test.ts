@@ -75,6 +75,28 @@ test('reads back what was written, whole and in slices', () => {
   assert.throws(() => snapshot.arena('other'), /section other not found, expected one of/);
 });
 
+test('what is derived from the content leaves its checksum as it is, and other content does not', () => {
+  const contentOf = (text: string, derived: string | null) => {
+    const writer = new SnapshotWriter(memorySink());
+    writer.begin('text');
+    writer.append(Buffer.from(text));
+    if (derived !== null) {
+      writer.sealContent();
+      writer.begin('derived');
+      writer.append(Buffer.from(derived));
+    }
+    const { content, checksum } = new Snapshot(writer.finish(digest), 'memory');
+    return { content, checksum };
+  };
+  for (const text of ['short', 'long'.repeat(10_000)]) {
+    const plain = contentOf(text, null);
+    const more = contentOf(text, 'more');
+    assert.is(more.content, plain.content);
+    assert.is.not(more.checksum, plain.checksum);
+    assert.is.not(contentOf(`${text}!`, 'more').content, plain.content);
+  }
+});
+
 test('numbers are those of the column, and only the pages asked for are read', () => {
   const writer = new SnapshotWriter(memorySink());
   writer.column('offset', Float64Array.of(1));
@@ -181,7 +203,7 @@ const refusals: [string, (image: Buffer) => Buffer, RegExp][] = [
     new RegExp(`format version 99 found, version ${format.version} expected`),
   ],
   ['another byte order', (image) => (image.writeUInt32BE(format.byteOrder, 12), image), /another byte order found/],
-  ['a damaged header', (image) => (image.writeUInt8(1, 40), image), /a damaged header found/],
+  ['a damaged header', (image) => (image.writeUInt8(image.readUInt8(40) ^ 1, 40), image), /a damaged header found/],
   ['a longer file', (image) => Buffer.concat([image, Buffer.alloc(1)]), /bytes found, \d+ expected/],
   [
     'a damaged directory',
