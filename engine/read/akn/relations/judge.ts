@@ -26,22 +26,31 @@ export function sourcesOf({ from, otherSources }: EditorialRecord): Source[] {
   return [own, ...otherSources];
 }
 
-/** The operations of which a record may tell by its target: they touch one of its articles; one of none where it names none. */
-export function touching(operations: readonly PlacedOperation[], record: EditorialRecord): readonly PlacedOperation[] {
-  if (record.whole) return operations;
-  const { article } = record.to;
-  const articles = article === null ? record.otherTargets : [article, ...record.otherTargets];
-  return operations.filter(({ to }) =>
-    to.article === undefined ? article === null : to.article.some((number) => articles.includes(number)),
-  );
+/** The operations that the act's words state for one act. */
+export class Target {
+  readonly operations: PlacedOperation[] = [];
+  readonly #byArticle = new Map<string | null, PlacedOperation[]>();
+
+  add(operation: PlacedOperation): void {
+    this.operations.push(operation);
+    for (const article of new Set(operation.to.article ?? [null])) {
+      const known = this.#byArticle.get(article);
+      if (known === undefined) this.#byArticle.set(article, [operation]);
+      else known.push(operation);
+    }
+  }
+
+  /** Those of which a record may tell: they touch one of its articles; no article where it names none. In their order. */
+  touchedBy({ to, otherTargets, whole }: EditorialRecord): readonly PlacedOperation[] {
+    if (whole) return this.operations;
+    if (otherTargets.length === 0) return this.#byArticle.get(to.article) ?? [];
+    const touched = new Set([to.article, ...otherTargets].flatMap((article) => this.#byArticle.get(article) ?? []));
+    return this.operations.filter((operation) => touched.has(operation));
+  }
 }
 
 /** What a record is whose place the words do not touch; `null` where the words show that it is false. */
-export function judge(
-  record: EditorialRecord,
-  own: OwnWords,
-  onTarget: readonly PlacedOperation[],
-): RelationClaim | null {
+export function judge(record: EditorialRecord, own: OwnWords, onTarget: Target): RelationClaim | null {
   const { act, provisions } = own;
   const source = sourceIn(record, provisions);
   const provision = source === null ? null : provisions.at(source.article!, source.paragraphs, source.points);
@@ -66,7 +75,7 @@ export function judge(
     });
   if (provision === null || source === null) return undecided();
   if (provision.amends) {
-    const general = onTarget.find((operation) => reachesEverywhere(operation, source));
+    const general = onTarget.operations.find((operation) => reachesEverywhere(operation, source));
     if (general !== undefined && record.to.article !== null)
       return said(record.method, {
         ...{ kind: general.kind, nature: 'testuale', reach: 'parole' },
@@ -107,9 +116,9 @@ function statesDay(
   { article, paragraphs }: Source,
   record: EditorialRecord,
   { act, clauses }: OwnWords,
-  onTarget: readonly PlacedOperation[],
+  onTarget: Target,
 ): boolean {
-  const target = touching(onTarget, record);
+  const target = onTarget.touchedBy(record);
   return clauses.some(
     (clause) =>
       clause.article === article &&
@@ -131,10 +140,10 @@ function statedBy(
   article: string,
   record: EditorialRecord,
   { act, clauses }: OwnWords,
-  onTarget: readonly PlacedOperation[],
+  onTarget: Target,
   said: (more: Partial<RelationClaim>) => RelationClaim,
 ): RelationClaim | null {
-  const target = touching(onTarget, record);
+  const target = onTarget.touchedBy(record);
   const stated = clauses.filter((clause) => clause.article === article);
   const covering = stated.filter((clause) => target.some((operation) => covers(clause, operation, divisionOf(act))));
   if (target.length > 0 && stated.length > 0 && covering.length === 0) return null;
@@ -196,15 +205,11 @@ function reachesEverywhere({ article, paragraph, point, to, reach, words }: Plac
 }
 
 /** `l'introduzione dell'art. 4 dell'Allegato II.6-bis`, of an annex that the source brings in whole. */
-function isBroughtIn(
-  { kind, to: { part } }: EditorialRecord,
-  source: Source,
-  onTarget: readonly PlacedOperation[],
-): boolean {
+function isBroughtIn({ kind, to: { part } }: EditorialRecord, source: Source, onTarget: Target): boolean {
   return (
     kind === 'inserisce' &&
     part !== null &&
-    onTarget.some(
+    onTarget.operations.some(
       ({ article, reach, to }) =>
         article === source.article && reach === 'allegato' && partSlug(part).endsWith(partSlug(to.annex?.[0] ?? '?')),
     )

@@ -4,7 +4,7 @@ import { datesOf, type OwnWords } from './amendment-days.js';
 import { claim, joined, wholeAct } from './claim.js';
 import type { PlacedOperation } from './clause/operations.js';
 import type { EditorialRecord } from './editorial.js';
-import { judge, sourcesOf, touching } from './judge.js';
+import { judge, sourcesOf, Target } from './judge.js';
 
 /**
  * One claim an operation that the words state, with the sentences of the records that they confirm, and one a record that they do not:
@@ -17,17 +17,17 @@ export function reconcile(
   own: OwnWords,
   warn: (warning: string) => void,
 ): RelationClaim[] {
-  const byTarget = new Map<string, PlacedOperation[]>();
+  const targets = new Map<string, Target>();
   for (const operation of own.operations) {
     const target = targetOf(operation.act);
-    const known = byTarget.get(target);
-    if (known === undefined) byTarget.set(target, [operation]);
-    else known.push(operation);
+    let known = targets.get(target);
+    if (known === undefined) targets.set(target, (known = new Target()));
+    known.add(operation);
   }
   const confirmed = new Map<PlacedOperation, Confirmation>();
   const rest: RelationClaim[] = [];
   for (const record of records) {
-    const onTarget = byTarget.get(targetOf(record.to.act)) ?? [];
+    const onTarget = targets.get(targetOf(record.to.act)) ?? nothing;
     const found = operationsOf(record, onTarget, own);
     const rule = isBeside(record, found) ? judge(record, own, onTarget) : null;
     if (rule?.method === 'disposizione') {
@@ -79,6 +79,9 @@ function isBeside(record: EditorialRecord, found: readonly PlacedOperation[]): b
   );
 }
 
+/** The target of a record of which the words state nothing. */
+const nothing = new Target();
+
 /** Acts are one where number and year agree: links and sentences get type or day wrong. */
 function targetOf(act: string): string {
   const [, year, , , number] = /\/(\d{4})\/(\d\d)\/(\d\d)\/([^/]+)$/.exec(act) ?? [];
@@ -86,12 +89,8 @@ function targetOf(act: string): string {
 }
 
 /** The operations that a record tells of: of its target, in the article and, where it names them, the paragraphs that it names. */
-function operationsOf(
-  record: EditorialRecord,
-  operations: readonly PlacedOperation[],
-  { provisions }: OwnWords,
-): readonly PlacedOperation[] {
-  const target = touching(operations, record);
+function operationsOf(record: EditorialRecord, onTarget: Target, { provisions }: OwnWords): readonly PlacedOperation[] {
+  const target = onTarget.touchedBy(record);
   if (target.length === 0) return [];
   for (const source of sourcesOf(record)) {
     const here = target.filter(({ article }) => article === source.article);
