@@ -48,9 +48,11 @@ export function parseXml(bytes: Uint8Array, path: string): XmlElement {
     throw new Refusal(path, parser.line, found, expected);
   };
   const names = new Map<string, QualifiedName>();
-  const document: XmlNode[] = [];
   const open: OpenElement[] = [];
-  let [children, namespaces] = [document, noNamespaces];
+  // The nodes whose parents are still open, in order; those of the innermost one begin at `first`. Cut off at its end, they are as long
+  // as they need be: an array that grows node by node keeps room for seventeen.
+  const nodes: XmlNode[] = [];
+  let [first, namespaces] = [0, noNamespaces];
   // Of the start tag that is being read.
   let [attributes, declared, attributeCount] = [noAttributes, noNamespaces, 0];
   let elements = 0;
@@ -83,34 +85,38 @@ export function parseXml(bytes: Uint8Array, path: string): XmlElement {
   });
   parser.on('opentag', ({ name: qualified, isSelfClosing }) => {
     if (++elements > xmlBounds.elements) refuse('more elements', `at most ${xmlBounds.elements}`);
-    open.push({ children, namespaces });
+    open.push({ first, namespaces });
     if (!isSelfClosing && open.length > xmlBounds.depth)
       refuse(`<${qualified}> nested deeper`, `at most ${xmlBounds.depth} levels`);
     let known = names.get(qualified);
     if (known === undefined) names.set(qualified, (known = splitName(qualified)));
     const { name, prefix } = known;
     if (declared !== noNamespaces) namespaces = declared;
-    const own: XmlNode[] = [];
-    children.push({ name, prefix, namespace: namespaces[prefix], attributes, children: own, line: parser.line });
-    children = own;
+    nodes.push({ name, prefix, namespace: namespaces[prefix], attributes, children: [], line: parser.line });
+    first = nodes.length;
     [attributes, declared, attributeCount] = [noAttributes, noNamespaces, 0];
   });
   parser.on('closetag', () => {
-    ({ children, namespaces } = open.pop()!);
+    const element = nodes[first - 1] as XmlElement;
+    if (nodes.length > first) {
+      element.children = nodes.slice(first);
+      nodes.length = first;
+    }
+    ({ first, namespaces } = open.pop()!);
   });
   const append = (run: string) => {
     if (open.length === 0 || run === '') return;
     if (run.length > xmlBounds.run) refuse('a longer run of text', `at most ${xmlBounds.run} characters`);
-    const last = children.length - 1;
-    const before = children[last];
-    if (typeof before === 'string') children[last] = before + run;
-    else children.push(run);
+    const last = nodes.length - 1;
+    const before = nodes[last];
+    if (last >= first && typeof before === 'string') nodes[last] = before + run;
+    else nodes.push(run);
   };
   parser.on('text', append);
   parser.on('cdata', append);
 
   parser.write(text).close();
-  return document[0] as XmlElement;
+  return nodes[0] as XmlElement;
 }
 
 /** What can hold an ampersand as it is, with its end, and an ampersand itself. */
@@ -148,7 +154,7 @@ const noNamespaces: Namespaces = Object.freeze(Object.create(null) as Namespaces
 
 /** What stands outside an element and returns when it closes. */
 interface OpenElement {
-  children: XmlNode[];
+  first: number;
   namespaces: Namespaces;
 }
 
