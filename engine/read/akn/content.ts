@@ -56,6 +56,7 @@ function isQuotation({ name }: XmlElement, first = ''): boolean {
 
 /** The same lines without marks; a marker may have stood just before the end of one. */
 function withoutMarks(lines: readonly string[], numbers: ReadonlySet<string>): readonly string[] {
+  if (!lines.some((line) => line.includes('((') || line.includes('))'))) return lines;
   const joined = lines.join('\n');
   const clean = stripMarks(joined);
   if (clean === joined) return lines;
