@@ -72,9 +72,14 @@ export class StoredPlaces {
 
   constructor(private readonly snapshot: Snapshot) {}
 
-  /** Whether places are known: they come with a snapshot file, or once {@link layOut} is done. */
+  /** Whether they came with the snapshot. */
+  get areStored(): boolean {
+    return this.snapshot.has('graph.act.layout.x');
+  }
+
+  /** Whether they are stored, or {@link layOut} is done. */
   get areKnown(): boolean {
-    return this.#layouts.act !== undefined || this.snapshot.has('graph.act.layout.x');
+    return this.#layouts.act !== undefined || this.areStored;
   }
 
   /** Lays out both levels in threads, unless that was done when the snapshot was made. */

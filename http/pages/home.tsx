@@ -5,13 +5,14 @@ import { SearchForm, type Frame, type PageContent } from './document.js';
 import type { MostAmended } from './most-amended.js';
 import { localAddress, pageOf, relationsOf } from './parts/address.js';
 import { formatDay, formatNumber } from './parts/days.js';
+import { GraphPicture } from './parts/graph-picture.js';
 import { Neighbours } from './parts/neighbours.js';
 import { shorten } from './parts/shorten.js';
 
 /** What the page shows. */
 export interface Home {
   health: shapes.HealthAnswer;
-  /** The acts of highest degree and the links between them. */
+  /** The acts of highest degree and the links between them, with positions where the snapshot has them. */
   graph: shapes.GraphAnswer;
   amended: readonly MostAmended[];
   recent: readonly shapes.RecentAmendment[];
@@ -91,7 +92,11 @@ export function homePage({ health, graph, amended, recent }: Home, frame: Frame)
             </ol>
           </section>
         </div>
-        <Neighbours graph={graph} caption={words.home.drawing} frame={frame} />
+        {graph.nodes[0]?.x === undefined ? (
+          <Neighbours graph={graph} caption={words.home.drawing} frame={frame} />
+        ) : (
+          <GraphPicture graph={graph} frame={frame} />
+        )}
         <div class="two">
           <section aria-labelledby="dati">
             <h2 id="dati">{words.home.loaded}</h2>

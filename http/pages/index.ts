@@ -10,7 +10,7 @@ import { resolveNorma } from '../questions/resolve-norma.js';
 import { resolveText } from '../questions/risolvi.js';
 import { actsPage, actsPerPage } from './acts.js';
 import { amendmentsPage } from './amendments.js';
-import { openAsk } from './ask.js';
+import { openAsk, type Ask } from './ask.js';
 import { dataPage } from './data.js';
 import { renderPage, wordsOf, type Frame, type PageContent } from './document.js';
 import { answerGraphData, readChoice } from './drawn-graph.js';
@@ -21,6 +21,7 @@ import { normaPage, paragraphAddress } from './norma.js';
 import { notFoundPage } from './not-found.js';
 import { localAddress, pageOf } from './parts/address.js';
 import type { Candidate } from './parts/candidates.js';
+import { picturedNodes } from './parts/graph-picture.js';
 import { drawnNodes } from './parts/neighbours.js';
 import { readNumber, type Page, type PageRequest } from './request.js';
 import { maxTextLength, resolvePage } from './resolve.js';
@@ -28,11 +29,10 @@ import { searchPage } from './search.js';
 
 /** Longest text that is resolved from an address, in characters: such an address can be shared. */
 const maxSharedText = 2000;
-const drawn = String(drawnNodes);
 
 const show: Record<string, Page> = {
   '/': async ({ ask, catalog, frame }) => {
-    const [health, graph] = await Promise.all([ask('health', {}), ask('graph', { max_nodi: drawn })]);
+    const [health, graph] = await Promise.all([ask('health', {}), askPicture(catalog, ask)]);
     return homePage(
       {
         health: health.body as shapes.HealthAnswer,
@@ -152,6 +152,15 @@ export function openPages({ endpoints, assets, publicUrl }: Site): Pages {
     answer: (path, raw, catalog, context) => answer({ path, raw, isForm: false, catalog, context }),
     form: (path) => (raw, catalog, context) => answer({ path, raw, isForm: true, catalog, context }),
   };
+}
+
+/** The most linked acts, with positions where the snapshot has them: those that become known later would change a page that is kept. */
+function askPicture(catalog: Catalog, ask: Ask): ReturnType<Ask> {
+  const { areStored } = catalog.graphs.places;
+  return ask(
+    'graph',
+    areStored ? { max_nodi: String(picturedNodes), posizioni: 'true' } : { max_nodi: String(drawnNodes) },
+  );
 }
 
 /** A citation leads to what it names; several acts that fit are a choice; anything else is searched for. */

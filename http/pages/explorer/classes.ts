@@ -1,4 +1,5 @@
 // By what nodes are coloured: each way sorts them into classes, which the legend names and hides.
+import { colourOfType, distinct, grey, mostTypes } from '../parts/palette.js';
 import type { ExplorerWords } from '../words.js';
 import type { Drawing } from './drawing.js';
 
@@ -20,19 +21,6 @@ export interface Classes {
   of: Uint16Array;
 }
 
-/** For classes without an order: told apart by most people with a colour vision deficiency, and from paper and night. */
-const distinct = [
-  '#3d7fc4',
-  '#e08a1e',
-  '#3f9d5a',
-  '#c8505f',
-  '#8a63c9',
-  '#1f9aa8',
-  '#b07b3c',
-  '#d86fb2',
-  '#7b8f1f',
-  '#5b6fd6',
-];
 /** For decades, from old to new. */
 const ramp = [
   '#6b4fa0',
@@ -46,8 +34,7 @@ const ramp = [
   '#c6c53f',
   '#eebd39',
 ];
-const grey = '#8793a1';
-const mostTypes = 7;
+const namedTypes = 8;
 
 export function classify(drawing: Drawing, way: Way, words: ExplorerWords): Classes {
   if (way === 'tipo') return byType(drawing, words);
@@ -56,22 +43,15 @@ export function classify(drawing: Drawing, way: Way, words: ExplorerWords): Clas
 }
 
 function byType({ types, type, nodes }: Drawing, words: ExplorerWords): Classes {
-  const counts = types.map(() => 0);
-  for (const number of type) counts[number]!++;
-  const ranked = types.map((_, i) => i).sort((a, b) => counts[b]! - counts[a]!);
-  const named = ranked.slice(0, mostTypes);
-  const keys = named.map((number) => ({
-    key: types[number]!,
-    label: types[number]!.replaceAll('-', ' ') || words.other,
-  }));
-  if (ranked.length > mostTypes) keys.push({ key: 'altri', label: words.other });
-  const place = types.map((_, number) => (named.includes(number) ? named.indexOf(number) : mostTypes));
-  return count(
-    keys,
-    (i) => (i < mostTypes ? distinct[i]! : grey),
-    nodes,
-    (node) => place[type[node]!]!,
+  const named = mostTypes(
+    Array.from(type, (number) => types[number]!),
+    namedTypes,
   );
+  const keys = named.map((key) => ({ key, label: key.replaceAll('-', ' ') }));
+  keys.push({ key: 'altri', label: words.other });
+  const place = types.map((name) => (named.includes(name) ? named.indexOf(name) : named.length));
+  const colour = (i: number) => (named[i] === undefined ? grey : colourOfType(named[i]));
+  return count(keys, colour, nodes, (node) => place[type[node]!]!);
 }
 
 function byCommunity({ community, nodes }: Drawing, words: ExplorerWords): Classes {

@@ -14,6 +14,8 @@ import { readView, writeView, type View } from './view.js';
 import type { ExplorerWords } from '../words.js';
 
 const asked = new URLSearchParams(location.search);
+/** Time without a change of filters after which the list follows. */
+const listMilliseconds = 120;
 
 class Explorer {
   readonly #view: View = readView(asked);
@@ -24,6 +26,7 @@ class Explorer {
   readonly #scene: Scene | null;
   #filtered: Filtered;
   #chains: readonly (readonly string[])[] = [];
+  #listTimer = 0;
 
   constructor(
     private readonly drawing: Drawing,
@@ -50,6 +53,7 @@ class Explorer {
     openFind(part('find-field') as HTMLInputElement, drawing, (eli) => this.#find(eli));
     this.#listen();
     this.#refilter();
+    this.#list();
     this.#open();
   }
 
@@ -128,7 +132,7 @@ class Explorer {
       links: formatNumber(links),
     });
     this.#show();
-    this.#list();
+    this.#listSoon();
     this.#keepAddress();
   }
 
@@ -184,6 +188,12 @@ class Explorer {
       count: counts[i]!,
       colour: null,
     }));
+  }
+
+  /** After the picture, which answers at once. */
+  #listSoon(): void {
+    window.clearTimeout(this.#listTimer);
+    this.#listTimer = window.setTimeout(() => this.#list(), listMilliseconds);
   }
 
   /** What is on the screen; without a picture, all that is drawn. */

@@ -50,6 +50,11 @@ export function Neighbours({ graph, caption, frame }: NeighboursProps): JSX.Elem
           ))}
         </svg>
       </div>
+      <p>
+        <a href={localAddress(`/grafo?norma=${encodeURIComponent(centre.id)}`, frame.language)}>
+          {frame.words.act.neighbourhoodMore}
+        </a>
+      </p>
     </figure>
   );
 }

@@ -1,12 +1,13 @@
 // The explorer: the same graph as the API's, drawn where there is WebGL, listed everywhere, by mouse and by keyboard.
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCatalog, type shapes } from '../../../engine/index.js';
+import { makeSnapshotFile, openCatalog, type shapes } from '../../../engine/index.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { projectRoot } from '../../source-tree.js';
 import { startService } from '../service.js';
@@ -18,9 +19,20 @@ const catalog = await openCatalog({ corpus, strict: true, report: () => undefine
 const service = await startService(catalog, endpoints);
 const early = await service.get('/grafo/dati');
 await catalog.graphs.places.layOut();
+const folder = mkdtempSync(join(tmpdir(), 'legami-explorer-'));
+const made = await makeSnapshotFile({
+  corpus,
+  strict: true,
+  report: () => undefined,
+  snapshot: join(folder, 'sample.snapshot'),
+});
+const stored = await startService(made.catalog, endpoints);
 const browser = await launchBrowser();
 explorer.after(async () => {
   await browser?.close();
+  await stored.stop();
+  made.catalog.close();
+  rmSync(folder, { recursive: true });
   await service.stop();
 });
 
@@ -69,19 +81,15 @@ explorer('before positions are known the data say when to come again', () => {
   assert.match(String(early.headers['retry-after']), /^\d+$/);
 });
 
-explorer('around an act without relations there is nothing; an act that is not known is a 404', async () => {
+explorer('around an act without relations is nothing, an unknown act is a 404, odd values are as usual', async () => {
   const { nodi } = JSON.parse((await service.get('/grafo/dati?livello=articolo&norma=art.+3+Cost.')).text) as Columns;
   assert.equal(nodi.id, []);
   assert.is((await service.get('/grafo/dati?norma=pippo')).status, 404);
   const page = await service.get('/grafo?norma=pippo&lang=it');
   assert.is(page.status, 404);
   assert.match(page.text, 'class="notice"');
-});
-
-explorer('what an address says wrongly is as usual', async () => {
-  const usual = (await service.get('/grafo/dati')).text;
   const odd = 'livello=x&natura=&max=7&profondita=9';
-  assert.is((await service.get(`/grafo/dati?${odd}`)).text, usual);
+  assert.is((await service.get(`/grafo/dati?${odd}`)).text, (await service.get('/grafo/dati')).text);
   assert.is((await service.get(`/grafo?${odd}`)).status, 200);
 });
 
@@ -102,6 +110,22 @@ explorer('the page is valid HTML without anything inline, in both languages', as
       assert.not.match(text, /<style|<script>|style="|onclick/);
     }
   }
+});
+
+explorer('the start page has the graph as a picture that leads here, where the snapshot holds positions', async () => {
+  for (const lang of ['it', 'en']) {
+    const { text } = await stored.get(`/?lang=${lang}`, { accept: 'text/html' });
+    const [, picture = ''] = /<figure class="graph-picture">([^]*?)<\/figure>/.exec(text) ?? [];
+    assert.match(picture, `href="/grafo?lang=${lang}"`);
+    assert.match(picture, '>D.Lgs. 82/2005</text>');
+    assert.ok(picture.split('<circle').length > 100);
+    assert.not.match((await service.get(`/?lang=${lang}`)).text, 'graph-picture');
+  }
+});
+
+explorer('the neighbourhood on the page of an act leads to the same in the explorer', async () => {
+  const { text } = await service.get('/norme/it/legge/1990/08/07/241?lang=it', { accept: 'text/html' });
+  assert.match(text, `/grafo?norma=${encodeURIComponent(l241)}&amp;lang=it`);
 });
 
 explorer('the script is at most 45 kB', async () => {
@@ -141,6 +165,18 @@ if (browser) {
       );
     }
   }
+
+  explorer('the picture of the start page breaks no WCAG A or AA rule', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const width of [320, 1280]) {
+        const { page, complaints } = await openPage(browser, stored.port, '/?lang=it', { width, colorScheme });
+        assert.equal(await findViolations(page), []);
+        assert.ok((await overflow(page)) <= 0);
+        assert.equal(complaints, []);
+        await page.close();
+      }
+    }
+  });
 
   explorer('by keyboard alone: from the list to an act, its relations, and back', async () => {
     const { page, complaints } = await open('');
