@@ -105,7 +105,9 @@ export function whyFound(
   if (text === null) return has(inTitle) ? 'titolo' : 'nome';
   const inHeading = stemsOf(heading);
   if (groups.length > 0 && has(inHeading)) return 'rubrica';
-  return has(new Set([...inTitle, ...inHeading, ...stemsOf(text.slice(0, mostScanned))])) ? 'testo' : 'nome';
+  // A giant article is not read again for this: its words are nearly always in its text.
+  if (text.length > mostScanned) return 'testo';
+  return has(new Set([...inTitle, ...inHeading, ...stemsOf(text)])) ? 'testo' : 'nome';
 }
 
 function stemsOf(text: string): Set<string> {

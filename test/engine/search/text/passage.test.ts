@@ -1,0 +1,39 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { cutPassage, whyFound } from '../../../../engine/search/text/passage.js';
+import { atOnce } from '../../../../engine/steps.js';
+
+const passages = suite('passages');
+
+passages('a passage has most of the words, and says where they are', () => {
+  const text = `Il prefetto decide. ${'Altro testo senza nulla. '.repeat(40)}Il prefetto revoca la licenza.\nFine.`;
+  const { text: passage, words } = atOnce(cutPassage(text, new Set(['prefett', 'licenz'])));
+  assert.match(passage, 'Il prefetto revoca la licenza');
+  assert.equal(
+    words.map(({ start, end }) => passage.slice(start, end)),
+    ['prefetto', 'licenza'],
+  );
+  assert.ok(passage.length <= 260);
+});
+
+passages('a text without the words is shown from its beginning; an empty one is empty', () => {
+  const { text, words } = atOnce(cutPassage('Prima riga.\nSeconda riga.', new Set(['altr'])));
+  assert.equal([text, words], ['Prima riga.\nSeconda riga.', []]);
+  assert.is(atOnce(cutPassage('', new Set())).text, '');
+});
+
+passages('why a hit was found: title or heading, else text, else name', () => {
+  const fields = { title: 'Codice penale', heading: 'Furto', text: 'Chiunque si impossessa della cosa altrui.' };
+  assert.is(whyFound({ ...fields, text: null }, [['codic'], ['penal']]), 'titolo');
+  assert.is(whyFound({ ...fields, text: null }, [['rocc']]), 'nome');
+  assert.is(whyFound(fields, [['furt']]), 'rubrica');
+  assert.is(whyFound(fields, [['furt'], ['penal'], ['cos']]), 'testo');
+  assert.is(whyFound(fields, [['scipp']]), 'nome');
+});
+
+passages('a giant article is never said to be found by a name', () => {
+  const text = `${'Comma di una legge di bilancio. '.repeat(4_000)}Le locazioni brevi.`;
+  assert.is(whyFound({ title: 'Legge', heading: '', text }, [['locazion'], ['brev']]), 'testo');
+});
+
+passages.run();
