@@ -15,7 +15,7 @@ export { cutPassage, whyFound, type Passage } from './text/passage.js';
 export { TextIndexWriter, type IndexedText } from './text/write.js';
 
 /** Hits that are counted; of more it is only said that they are more. */
-export const mostCounted = 10_000;
+const mostCounted = 10_000;
 
 /** Words of which some may be missing where no document has all: the rarest. */
 const mostLoose = 6;

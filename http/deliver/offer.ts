@@ -114,7 +114,7 @@ function* bytesOf({ snapshot }: Catalog, start: number, end: number): Generator<
  * One range, `end` exclusive (RFC 9110 §14.2). @returns `null` for the whole: no range, several, another unit, or one of another
  * snapshot; `'none'` for one behind the end
  */
-export function readRange(
+function readRange(
   range: string | undefined,
   ifRange: string | undefined,
   etag: string,

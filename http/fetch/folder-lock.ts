@@ -5,7 +5,7 @@ import { FetchError } from './fault.js';
 import { asDiskError } from './pack-file.js';
 
 /** Holds the number of the process that is at work; a file of a process that is gone means nothing. */
-export const lockFile = 'fetch.lock';
+const lockFile = 'fetch.lock';
 
 /**
  * @returns a function that releases the folder
