@@ -25,7 +25,7 @@ import { picturedNodes } from './parts/graph-picture.js';
 import { drawnNodes } from './parts/neighbours.js';
 import { readNumber, type Page, type PageRequest } from './request.js';
 import { maxTextLength, resolvePage } from './resolve.js';
-import { searchPage } from './search.js';
+import { askedOfApi, readAsked, resultsPerPage, searchPage, type Asked } from './search.js';
 
 /** Longest text that is resolved from an address, in characters: such an address can be shared. */
 const maxSharedText = 2000;
@@ -165,8 +165,11 @@ function askPicture(catalog: Catalog, ask: Ask): ReturnType<Ask> {
 
 /** A citation leads to what it names; several acts that fit are a choice; anything else is searched for. */
 async function searchOrLead({ raw, catalog, context, ask, frame }: PageRequest): Promise<PageContent | Answer> {
-  const q = (raw?.get('q') ?? '').trim().slice(0, 1000);
-  if (q === '') return searchPage(q, null, null, [], frame);
+  const asked = readAsked(raw);
+  const { q } = asked;
+  if (q === '') return searchPage(asked, null, [], frame);
+  // Who filters, or turns the page, wants the list.
+  if (Object.keys(askedOfApi(asked)).length > 1) return listFound(asked, [], ask, frame);
   const found = resolveNorma(catalog, q, context);
   // The name of an article is also what others speak of: it is searched for, and found first.
   const isNameOfArticle = !('problem' in found) && found.articleEli !== null && !/\d/.test(q);
@@ -179,7 +182,7 @@ async function searchOrLead({ raw, catalog, context, ask, frame }: PageRequest):
         : localAddress(pageOf(articleEli ?? eli), frame.language);
     return redirect(target);
   }
-  if (!('problem' in found)) return answerSearch(q, [], raw, ask, frame);
+  if (!('problem' in found)) return listFound(asked, [], ask, frame);
   const { body, status } = found.problem;
   const { risoluzione } = JSON.parse(Buffer.concat(body.flatMap((piece) => [...piece.plain()])).toString()) as {
     risoluzione: shapes.Resolution;
@@ -191,33 +194,14 @@ async function searchOrLead({ raw, catalog, context, ask, frame }: PageRequest):
   if (sole?.article != null && others.every(({ article }) => article === null)) {
     return redirect(localAddress(`${pageOf(sole.article)}?cercato=${encodeURIComponent(q)}`, frame.language));
   }
-  return answerSearch(q, candidates, raw, ask, frame);
+  return listFound(asked, candidates, ask, frame);
 }
 
-/** Acts found by their titles, on the first page only, and articles found by their text. */
-async function answerSearch(
-  q: string,
-  candidates: readonly Candidate[],
-  raw: PageRequest['raw'],
-  ask: PageRequest['ask'],
-  frame: Frame,
-): Promise<PageContent> {
-  const offset = readNumber(raw, 'offset');
-  const [acts, text] = await Promise.all([
-    offset > 0 ? null : ask('norme', { q, limit: String(titlesShown) }),
-    ask('cerca', { q, in: 'testo', limit: '20', offset: String(Math.min(offset, 10_000)) }),
-  ]);
-  return searchPage(
-    q,
-    acts === null ? null : (acts.body as shapes.NormeAnswer),
-    text.body as CercaAnswer,
-    candidates,
-    frame,
-  );
+async function listFound(asked: Asked, candidates: readonly Candidate[], ask: Ask, frame: Frame): Promise<PageContent> {
+  const { status, body } = await ask('cerca', { ...askedOfApi(asked), limit: String(resultsPerPage) });
+  if (status !== 200) throw new Error(`${asked.q.slice(0, 100)}: a search that answers ${status}, 200 expected`);
+  return searchPage(asked, body as CercaAnswer, candidates, frame);
 }
-
-/** Acts found by their titles that are shown before the articles. */
-const titlesShown = 10;
 
 /** A candidate, with the ELI of the article that was asked for where its text has it. */
 function leadTo(catalog: Catalog, act: shapes.KnownAct, { interpretazione }: shapes.Resolution): Candidate {

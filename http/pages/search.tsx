@@ -1,30 +1,78 @@
-// `/cerca?q=`: acts found by their titles and names, articles found by their text, or the acts that a citation may mean.
+// `/cerca?q=`: articles and acts found by their words, each with why it was found; or the acts that a citation may mean.
+import type { ComponentChildren, JSX } from 'preact';
 import type { shapes } from '../../engine/index.js';
-import { SearchForm, type Frame, type PageContent } from './document.js';
-import { ActList } from './parts/act-list.js';
-import { Candidates, type Candidate } from './parts/candidates.js';
-import { formatNumber } from './parts/days.js';
-import { TextHits } from './parts/text-hits.js';
 import type { CercaAnswer } from '../questions/cerca.js';
-import { localAddress } from './parts/address.js';
-import type { JSX } from 'preact';
+import { SearchForm, type Frame, type PageContent } from './document.js';
+import { localAddress, pageOf } from './parts/address.js';
+import { Candidates, type Candidate } from './parts/candidates.js';
+import { formatDay, formatNumber } from './parts/days.js';
+import { shorten } from './parts/shorten.js';
+import { StatusBadge } from './parts/status.js';
 
-/** @param text what is found in the text of articles @param candidates acts that `q`, read as a citation, may mean; empty for words */
+/** What is looked for. */
+export interface Asked {
+  q: string;
+  in: 'tutto' | 'titoli' | 'testo';
+  /** ELI type, or empty for all. */
+  type: string;
+  /** First and last year of the acts, or `null`. */
+  from: number | null;
+  to: number | null;
+  /** Acts and articles that are known to have ended. */
+  ended: 'tutti' | 'solo' | 'esclusi';
+  offset: number;
+}
+
+/** Results on a page. */
+export const resultsPerPage = 20;
+/** The API goes no further. */
+const maxOffset = 10_000;
+
+/** Reads the query of the page; what it does not know is as if it were not there. */
+export function readAsked(raw: ReadonlyMap<string, string> | null): Asked {
+  const text = (name: string) => raw?.get(name)?.trim() ?? '';
+  const one = <Choice extends string>(name: string, choices: readonly Choice[], otherwise: Choice): Choice =>
+    choices.find((choice) => choice === text(name)) ?? otherwise;
+  const year = (name: string) => (/^[12]\d{3}$/.test(text(name)) ? Number(text(name)) : null);
+  const offset = /^\d{1,5}$/.test(text('offset')) ? Number(text('offset')) : 0;
+  return {
+    q: text('q').slice(0, 1000),
+    in: one('in', ['tutto', 'titoli', 'testo'], 'tutto'),
+    type: text('tipo').slice(0, 100),
+    from: year('dal'),
+    to: year('al'),
+    ended: one('cessati', ['tutti', 'solo', 'esclusi'], 'tutti'),
+    offset: Math.min(offset, maxOffset),
+  };
+}
+
+/** The same question of the API, without its language. */
+export function askedOfApi({ q, in: within, type, from, to, ended, offset }: Asked): Record<string, string> {
+  return {
+    q,
+    ...(within === 'tutto' ? {} : { in: within }),
+    ...(type === '' ? {} : { tipo: type }),
+    ...(from === null ? {} : { dal: `${from}-01-01` }),
+    ...(to === null ? {} : { al: `${to}-12-31` }),
+    ...(ended === 'tutti' ? {} : { cessati: ended }),
+    ...(offset === 0 ? {} : { offset: String(offset) }),
+  };
+}
+
+/** @param found `null` where nothing was asked @param candidates acts that the question, read as a citation, may mean */
 export function searchPage(
-  q: string,
-  list: shapes.NormeAnswer | null,
-  text: CercaAnswer | null,
+  asked: Asked,
+  found: CercaAnswer | null,
   candidates: readonly Candidate[],
   frame: Frame,
 ): PageContent {
-  const { language, words } = frame;
-  const path = q === '' ? '/cerca' : `/cerca?q=${encodeURIComponent(q)}`;
-  const found = list?.totale ?? 0;
+  const { words } = frame;
+  const { q } = asked;
   return {
     title: q === '' ? words.search : words.searchPage.title(q),
     description: words.searchPage.empty,
-    path,
-    ...(q === '' ? {} : { api: `/api/public/cerca?q=${encodeURIComponent(q)}` }),
+    path: addressOf(asked),
+    ...(q === '' ? {} : { api: `/api/public/cerca?${new URLSearchParams(askedOfApi(asked)).toString()}` }),
     query: null,
     isListed: false,
     body: (
@@ -33,54 +81,193 @@ export function searchPage(
         <SearchForm frame={frame} query={q} id="cerca" />
         {q === '' ? <p>{words.searchPage.empty}</p> : null}
         <Candidates acts={candidates} frame={frame} />
-        {list === null ? null : (
+        {found === null ? null : (
           <section aria-label={words.search}>
-            <p role="status">
-              {found === 0
-                ? words.searchPage.none(q)
-                : words.searchPage.found(formatNumber(found, language), found === 1)}
-            </p>
-            {found > 0 ? (
-              <ActList acts={list.norme} frame={frame} />
-            ) : (text?.totale ?? 0) > 0 ? null : (
-              <ul>
-                {words.searchPage.advice.map((advice) => (
-                  <li key={advice}>{advice}</li>
-                ))}
-              </ul>
-            )}
+            <Filters asked={asked} facets={found.faccette} frame={frame} />
+            <Summary asked={asked} found={found} frame={frame} />
+            <ol class="hits">
+              {found.risultati.map((hit) => (
+                <Hit key={hit.eli} hit={hit} frame={frame} />
+              ))}
+            </ol>
+            <Pages asked={asked} found={found} frame={frame} />
           </section>
         )}
-        {text === null || text.totale === 0 ? null : <InText q={q} text={text} frame={frame} />}
       </>
     ),
   };
 }
 
-interface TextProps {
-  q: string;
-  text: CercaAnswer;
+function addressOf(asked: Asked): string {
+  const { dal, al, ...rest } = askedOfApi(asked);
+  const years = {
+    ...(dal === undefined ? {} : { dal: dal.slice(0, 4) }),
+    ...(al === undefined ? {} : { al: al.slice(0, 4) }),
+  };
+  return asked.q === '' ? '/cerca' : `/cerca?${new URLSearchParams({ ...rest, ...years }).toString()}`;
+}
+
+interface FoundProps {
+  asked: Asked;
+  found: CercaAnswer;
   frame: Frame;
 }
 
-function InText({ q, text, frame }: TextProps): JSX.Element {
-  const { language, words } = frame;
-  const { totale, totale_minimo, cercato, avviso, limit, offset } = text;
-  const next = text.successiva === null ? null : `/cerca?q=${encodeURIComponent(q)}&offset=${offset + limit}`;
+/** How much was found and for which words; what to try where nothing was. */
+function Summary({ asked: { q }, found, frame: { language, words } }: FoundProps): JSX.Element {
+  const { totale, totale_minimo, cercato, avviso } = found;
   return (
-    <section aria-labelledby="nel-testo">
-      <h2 id="nel-testo">{words.searchPage.inText}</h2>
-      <p role="status">{words.searchPage.foundInText(formatNumber(totale, language), totale === 1, totale_minimo)}</p>
-      {cercato === null ? null : <p class="notice">{words.searchPage.searched(cercato)}</p>}
+    <>
+      <p role="status">
+        {totale === 0
+          ? words.searchPage.none(q)
+          : words.searchPage.found(formatNumber(totale, language), totale === 1, totale_minimo)}
+      </p>
+      {cercato === null ? null : <p class="notice">{words.searchPage.corrected(cercato, q)}</p>}
       {avviso === null ? null : <p class="notice">{avviso}</p>}
-      <TextHits hits={text.risultati} frame={frame} />
-      {next === null ? null : (
-        <p class="pages">
-          <a rel="next" href={localAddress(next, language)}>
-            {words.searchPage.nextHits} →
-          </a>
+      {totale > 0 ? null : (
+        <ul>
+          {words.searchPage.advice.map((advice) => (
+            <li key={advice}>{advice}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** An act or article: where it is, the passage with the words marked, and why it was found. */
+function Hit({ hit, frame }: { hit: shapes.Hit; frame: Frame }): JSX.Element {
+  const { language, words } = frame;
+  const { eli, norma, articolo, rubrica, passo, motivo, tipo_risultato } = hit;
+  return (
+    <li>
+      <h2>
+        <a href={localAddress(pageOf(eli), language)}>
+          {articolo === null ? norma.sigla : `Art. ${articolo}, ${norma.sigla}`}
+        </a>
+        {rubrica === null ? null : (
+          <span class="rubrica" lang="it">
+            {' '}
+            {shorten(rubrica, 120)}
+          </span>
+        )}
+        <StatusBadge stato={norma.stato} frame={frame} />
+      </h2>
+      {tipo_risultato === 'atto' ? null : (
+        <p class="soft" lang="it">
+          {shorten(norma.titolo, 140)}
         </p>
       )}
-    </section>
+      <p class="passage" lang="it">
+        {markWords(passo)}
+      </p>
+      <p class="soft why">
+        {words.searchPage.why[motivo]} · {formatDay(norma.data, language)}
+      </p>
+    </li>
+  );
+}
+
+function markWords({ testo, parole }: shapes.FoundPassage): ComponentChildren[] {
+  const parts: ComponentChildren[] = [];
+  let end = 0;
+  for (const { inizio, fine } of parole) {
+    parts.push(testo.slice(end, inizio), <mark key={inizio}>{testo.slice(inizio, fine)}</mark>);
+    end = fine;
+  }
+  return [...parts, testo.slice(end)];
+}
+
+interface FiltersProps {
+  asked: Asked;
+  facets: shapes.Facets;
+  frame: Frame;
+}
+
+/** Filters as a form that works without JavaScript, with the types and decades of what was found. */
+function Filters({ asked, facets, frame: { language, words } }: FiltersProps): JSX.Element {
+  const { filters } = words.searchPage;
+  const to = (other: Partial<Asked>) => localAddress(addressOf({ ...asked, offset: 0, ...other }), language);
+  const types = asked.type === '' || facets.tipo.some(({ valore }) => valore === asked.type);
+  const choices = types ? facets.tipo : [{ valore: asked.type, n: 0 }, ...facets.tipo];
+  return (
+    <>
+      <form class="filters" action="/cerca" method="get" aria-label={filters.name}>
+        <input type="hidden" name="q" value={asked.q} />
+        <label>
+          <span>{filters.within}</span>
+          <select name="in">
+            {(['tutto', 'titoli', 'testo'] as const).map((choice) => (
+              <option key={choice} value={choice} selected={choice === asked.in}>
+                {filters.places[choice]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>{filters.type}</span>
+          <select name="tipo">
+            <option value="">{words.actsPage.all}</option>
+            {choices.map(({ valore, n }) => (
+              <option key={valore} value={valore} selected={valore === asked.type}>
+                {`${valore.replaceAll('-', ' ')} (${formatNumber(n, language)})`}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>{filters.status}</span>
+          <select name="cessati">
+            {(['tutti', 'esclusi', 'solo'] as const).map((choice) => (
+              <option key={choice} value={choice} selected={choice === asked.ended}>
+                {filters.statuses[choice]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Year name="dal" label={filters.from} value={asked.from} />
+        <Year name="al" label={filters.to} value={asked.to} />
+        <input type="hidden" name="lang" value={language} />
+        <button type="submit">{filters.submit}</button>
+      </form>
+      {facets.decennio.length < 2 ? null : (
+        <nav class="types" aria-label={filters.decade}>
+          {facets.decennio.map(({ valore, n }) => (
+            <a key={valore} href={to({ from: Number(valore), to: Number(valore) + 9 })}>
+              {`${valore}–${Number(valore) + 9}`} <span>{formatNumber(n, language)}</span>
+            </a>
+          ))}
+        </nav>
+      )}
+    </>
+  );
+}
+
+function Year({ name, label, value }: { name: string; label: string; value: number | null }): JSX.Element {
+  return (
+    <label>
+      <span>{label}</span>
+      <input type="text" name={name} inputMode="numeric" pattern="[12][0-9]{3}" size={6} value={value ?? ''} />
+    </label>
+  );
+}
+
+function Pages({ asked, found, frame: { language, words } }: FoundProps): JSX.Element {
+  const { offset } = asked;
+  const to = (from: number) => localAddress(addressOf({ ...asked, offset: from }), language);
+  return (
+    <p class="pages">
+      {offset === 0 ? null : (
+        <a rel="prev" href={to(Math.max(0, offset - resultsPerPage))}>
+          ← {words.actsPage.previous}
+        </a>
+      )}
+      {found.successiva === null ? null : (
+        <a rel="next" href={to(offset + resultsPerPage)}>
+          {words.actsPage.next} →
+        </a>
+      )}
+    </p>
   );
 }

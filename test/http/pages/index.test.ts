@@ -2,6 +2,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { shapes } from '../../../engine/index.js';
+import type { CercaAnswer } from '../../../http/questions/cerca.js';
 import { act, inLanguage, startSite } from './site.js';
 
 const pages = suite('pages of the corpus');
@@ -80,7 +81,7 @@ pages('a citation without a year leads to the only act that fits, whose page say
 
 pages('`/cerca` finds articles by their text and marks the words; the name of an article finds it first', async () => {
   const named = await read('/cerca?q=preavviso%20di%20rigetto');
-  assert.match(named, new RegExp(`<ol class="hits"><li><a href="${act}/art/10-bis[?"]`));
+  assert.match(named, new RegExp(`<ol class="hits"><li><h2><a href="${act}/art/10-bis[?"]`));
   const found = await read('/cerca?q=provvedimento%20motivato');
   assert.match(found, /<mark>[^<]{5,30}<\/mark>/);
   assert.match(await read('/cerca?q=preaviso%20rigeto%20istanza'), 'si è cercato');
@@ -101,6 +102,36 @@ pages('`/risolvi` marks what is dead, and says what it could not tell', async ()
   assert.match(text, 'Non si può dire quale atto sia');
   assert.match(text, `[art. 2, comma 1, l. 241/1990](https://legami.example.org${act}/art/2)`);
   assert.match(text, '&lt;a href=&quot;https://legami.example.org');
+});
+
+pages('a search shows what the API finds, with its words marked and why it is there', async () => {
+  const { risultati, totale } = await ask<CercaAnswer>('/cerca?q=trasparenza');
+  const text = await read('/cerca?q=trasparenza');
+  assert.ok(text.includes(`${totale} risultati`), String(totale));
+  const listed = [...text.matchAll(/<h2><a href="([^"?]+)\?lang=it"/g)].map(([, to]) => to);
+  assert.equal(
+    listed,
+    risultati.map(({ eli }) => path(eli)),
+  );
+  const marked = text.match(/<mark>/g)?.length ?? 0;
+  assert.is(
+    marked,
+    risultati.reduce((sum, { passo }) => sum + passo.parole.length, 0),
+  );
+  assert.match(text, 'le parole sono nel ');
+});
+
+pages('filters of a search are those of the API, and an empty result says what to try', async () => {
+  const { totale } = await ask<CercaAnswer>(
+    '/cerca?q=trasparenza&in=testo&tipo=legge&dal=1990-01-01&al=2012-12-31&cessati=esclusi',
+  );
+  const text = await read('/cerca?q=trasparenza&in=testo&tipo=legge&dal=1990&al=2012&cessati=esclusi');
+  assert.ok(totale > 1);
+  assert.ok(text.includes(`${totale} risultati`), String(totale));
+  assert.match(text, '<option value="legge" selected');
+  const next = await read('/cerca?q=trasparenza&offset=20');
+  assert.match(next, 'rel="prev"');
+  assert.match(await read('/cerca?q=xyzzyqxq'), 'Prova con meno parole');
 });
 
 pages.run();
