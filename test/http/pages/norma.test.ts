@@ -86,7 +86,9 @@ pages('an article that has ended says how, since when, by whom, and which relati
   const article = (await ask(`${procedure}/art/31`)) as unknown as shapes.ArticleAnswer;
   const { relazione, da } = article.stato!;
   const text = await read(`${procedure}/art/31`);
-  assert.match(text, 'Questo articolo risulta <strong>abrogato</strong> dal 21 febbraio 2005 da');
+  assert.match(text, 'Questo articolo risulta <strong>abrogato</strong> da');
+  const dated = await read('/norme/it/decreto-legislativo/2013/03/14/33/art/4');
+  assert.match(dated, 'Questo articolo risulta <strong>abrogato</strong> dal 23 giugno 2016 da');
   assert.ok(text.includes(`>${da!.sigla}</a>`));
   assert.ok(text.includes(`relazione=${relazione}&amp;lang=it#r-${relazione}"`));
   assert.match(await read(procedure), /Art\. 31<\/a>(<span lang="it">[^<]*<\/span>)?<span class="badge">abrogato/);
