@@ -71,6 +71,7 @@ const doors: Record<string, RegExp> = {
   preact: /^http\/pages\//,
   'preact-render-to-string': /^http\/pages\/document\.tsx$/,
   fresh: /^http\//,
+  '@modelcontextprotocol/sdk': /^http\/(describe\/mcp\/server|deliver\/mcp|cli\/mcp)\.ts$/,
   'node-html-markdown': /^http\/formats\/page-markdown\.ts$/,
   negotiator: /^http\//,
   esbuild: /^http\/build\//,

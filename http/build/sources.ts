@@ -46,6 +46,9 @@ export function bundledSources(root: string, written: Written, folder: string, s
   return {
     name: 'sources',
     setup({ onLoad, onResolve }) {
+      onResolve({ filter: /\/validation\/ajv-provider\.js$/ }, () => ({
+        path: join(root, 'http/build/no-validator.ts'),
+      }));
       onResolve({ filter: /^#typia$/ }, () => ({ path: join(root, 'http/build/typia.ts') }));
       onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
         const { contents, loader } = readSource(root, path, written);

@@ -21,6 +21,7 @@ export const commands = {
   mirror: { does: 'keeps a copy of the snapshot of another service, and serves it', load: () => import('./mirror.js') },
   report: { does: 'reports what a corpus holds and what it lacks', load: () => import('./report.js') },
   resolve: { does: 'finds every citation in a text', load: () => import('./resolve.js') },
+  mcp: { does: 'answers agents on standard input and output', load: () => import('./mcp.js') },
 } as const satisfies Record<string, Row>;
 
 export function isCommand(name: string): name is keyof typeof commands {

@@ -10,17 +10,24 @@ const formType = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
 let reading = 0;
 
-/** Why there are no fields: another media type, over the limit, too many at once, or cut off by the client or its deadline. */
-export type FormFault = 'no-form' | 'too-long' | 'too-many' | 'unfinished';
+/** Why there is no body: over the limit, too many at once, or cut off by the client or its deadline. */
+export type BodyFault = 'too-long' | 'too-many' | 'unfinished';
+/** Why there are no fields: another media type, too. */
+export type FormFault = 'no-form' | BodyFault;
 
 /** Reads the fields of a posted form; of a repeated name the last value counts. */
-export function readForm(request: IncomingMessage): Promise<ReadonlyMap<string, string> | FormFault> | FormFault {
-  const { headers } = request;
-  if (!formType.test(headers['content-type'] ?? '')) return 'no-form';
-  if (Number(headers['content-length'] ?? 0) > maxFormBytes) return 'too-long';
+export async function readForm(request: IncomingMessage): Promise<ReadonlyMap<string, string> | FormFault> {
+  if (!formType.test(request.headers['content-type'] ?? '')) return 'no-form';
+  const body = await readBody(request);
+  return typeof body === 'string' ? body : decodeQuery(`?${body.toString('latin1')}`);
+}
+
+/** Reads the body of a POST, at most {@link maxFormBytes}. */
+export async function readBody(request: IncomingMessage): Promise<Buffer | BodyFault> {
+  if (Number(request.headers['content-length'] ?? 0) > maxFormBytes) return 'too-long';
   if (reading >= maxForms) return 'too-many';
   reading++;
-  return new Promise<ReadonlyMap<string, string> | FormFault>((resolve) => {
+  return new Promise<Buffer | BodyFault>((resolve) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
     request.on('data', (chunk: Buffer) => {
@@ -31,7 +38,7 @@ export function readForm(request: IncomingMessage): Promise<ReadonlyMap<string, 
         resolve('too-long');
       }
     });
-    request.on('end', () => resolve(decodeQuery(`?${Buffer.concat(chunks).toString('latin1')}`)));
+    request.on('end', () => resolve(Buffer.concat(chunks)));
     request.on('error', () => resolve('unfinished'));
     request.on('close', () => resolve('unfinished'));
   }).finally(() => reading--);

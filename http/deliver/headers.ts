@@ -41,6 +41,9 @@ const safety: HeaderList = [
   'no-referrer',
 ];
 
+/** Those of answers that are written elsewhere. */
+export const corsHeaders: HeaderList = [...cors, ...safety];
+
 const jsonPolicy = "default-src 'none'; frame-ancestors 'none'";
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +

@@ -5,6 +5,7 @@ import { problem, redirect, type Answer } from './answer.js';
 import { answerCall, answerForm, isReading, sendError, type Call } from './call.js';
 import { createFileHandler, filePattern } from './files.js';
 import { allow, preflightHeaders } from './headers.js';
+import { mcpPath, type AnswerMcp } from './mcp.js';
 import type { Route, SiteRoutes } from './routes.js';
 import { answerSeal, answerSnapshot, sealPattern, snapshotPattern, type ReadSeal } from './offer.js';
 import { answerStream, streamPattern } from './stream.js';
@@ -26,9 +27,15 @@ const methodNotAllowed: Answer = { ...problem(405, 'Method Not Allowed'), header
 
 /**
  * Routes stand in order of precedence: the first that matches answers.
+ * @param mcp what agents ask, by JSON-RPC
  * @param readSeal where the snapshot is offered whole
  */
-export function openRouter({ routes, forms, notFoundPage }: SiteRoutes, fail: Fail, readSeal?: ReadSeal): Router {
+export function openRouter(
+  { routes, forms, notFoundPage }: SiteRoutes,
+  mcp: AnswerMcp,
+  fail: Fail,
+  readSeal?: ReadSeal,
+): Router {
   const app = polka<Routed>({
     onNoMatch: ({ call }) => {
       if (call.method === 'OPTIONS') return preflight(call.reply);
@@ -48,6 +55,7 @@ export function openRouter({ routes, forms, notFoundPage }: SiteRoutes, fail: Fa
   // polka answers HEAD by GET routes. As patterns, paths are case-sensitive, and a trailing slash makes another path.
   for (const route of routes) app.get(route.pattern, ({ call }) => answerCall(route, call));
   for (const [path, form] of Object.entries(forms)) app.post(path, ({ call }) => answerForm(form, call));
+  for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const) app.add(method, mcpPath, ({ call }) => mcp(call));
   app.get(streamPattern, ({ call }) => answerStream(call));
   if (readSeal !== undefined) {
     app.get(snapshotPattern, ({ call }) => answerSnapshot(call));

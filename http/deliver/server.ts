@@ -10,6 +10,7 @@ import type { Catalog, Endpoint } from '../questions/endpoint.js';
 import { readConditions, type Conditions } from './negotiation.js';
 import type { Installation } from '../describe/openapi.js';
 import type { ReadSeal } from './offer.js';
+import { openMcp } from './mcp.js';
 import { openOutbox } from './outbox.js';
 import { preparedKey } from './prepared.js';
 import { openRouter, type Fail } from './router.js';
@@ -42,7 +43,8 @@ export function createLegamiServer(options: ServerOptions): LegamiServer {
   const { catalog, endpoints, assets, installation, readSeal, report } = options;
   let edition = openEdition(catalog, assets.program);
 
-  const route = openRouter(makeSite({ endpoints, assets, installation }), openFail(report), readSeal);
+  const mcp = openMcp(endpoints, installation.publicUrl);
+  const route = openRouter(makeSite({ endpoints, assets, installation }), mcp, openFail(report), readSeal);
   const server = createServer(connectionOptions);
   const noteRequest = guardConnections(server);
   const send = openOutbox(server);

@@ -1,0 +1,95 @@
+// Answers for language models: what matters of the JSON, within a number of tokens, with the way to the rest.
+import type { shapes } from '../../../engine/index.js';
+import { formatWords } from '../../formats/words.js';
+import { nameEnd, titleOf } from '../../formats/outline.js';
+import type { Language } from '../../questions/language.js';
+
+/** A short answer: facts, then lists that may be cut. */
+export interface Short {
+  facts: Readonly<Record<string, unknown>>;
+  lists: Readonly<Record<string, readonly unknown[]>>;
+}
+
+/** Characters of Italian prose in JSON a token, counted low: models read 3 to 4.5 of them as one. */
+const charactersPerToken = 3;
+
+/** What an answer has at most, unless more or less is asked for. */
+export const usualTokens = 1500;
+export const tokenBounds = { minimum: 200, maximum: 6000 } as const;
+
+/** An estimate that is never below what a model counts in Italian prose. */
+export function countTokens(text: string): number {
+  return Math.ceil(text.length / charactersPerToken);
+}
+
+/**
+ * Writes a short answer: entries of its lists in turn as long as there is room, then how many are left out.
+ * @param more address of the whole answer
+ */
+export function fit({ facts, lists }: Short, tokens: number, more: string): string {
+  const kept: Record<string, unknown[]> = Object.fromEntries(Object.keys(lists).map((name) => [name, []]));
+  const omitted: Record<string, number> = {};
+  const counts = Object.fromEntries(Object.entries(lists).map(([name, entries]) => [name, entries.length]));
+  let room = tokens * charactersPerToken - JSON.stringify({ ...facts, ...kept, omessi: counts, altro: more }).length;
+  const waiting = Object.entries(lists).map(([name, entries]) => ({ name, entries, next: 0 }));
+  for (let isMoving = true; isMoving;) {
+    isMoving = false;
+    for (const list of waiting) {
+      if (list.next >= list.entries.length) continue;
+      const size = JSON.stringify(list.entries[list.next]).length + 1;
+      if (size > room) continue;
+      kept[list.name]!.push(list.entries[list.next++]);
+      room -= size;
+      isMoving = true;
+    }
+  }
+  for (const { name, entries, next } of waiting) if (next < entries.length) omitted[name] = entries.length - next;
+  const cut = Object.keys(omitted).length === 0 ? {} : { omessi: omitted };
+  return JSON.stringify({ ...facts, ...kept, ...cut, altro: more });
+}
+
+/** A text cut at the end of a line or sentence. */
+export function cutText(text: string, tokens: number): string {
+  const size = tokens * charactersPerToken;
+  if (text.length <= size) return text;
+  const cut = text.slice(0, size);
+  const end = Math.max(cut.lastIndexOf('\n'), cut.lastIndexOf('. ') + 1);
+  return `${cut.slice(0, end > size / 2 ? end : size).trimEnd()} …`;
+}
+
+/** `{ data, fa, evidenza }`: one relation in a line. @param side what of it is said: the other end, or both */
+export function shortRelation(relation: shapes.Relation, side: 'da' | 'a' | 'both'): object {
+  const { da, a, verbo, data, evidenza, confidenza, natura } = relation;
+  const [own, other] = side === 'da' ? [a, da] : [da, a];
+  const place = own.articolo === null ? '' : `art. ${own.articolo}: `;
+  const said = side === 'both' ? `${nameEnd(da)} ${verbo} ${nameEnd(a)}` : `${place}${verbo} ${nameEnd(other)}`;
+  return {
+    ...(data === null ? {} : { data }),
+    fa: said,
+    eli: other.articolo_eli ?? other.eli,
+    ...(natura === null ? { natura: null } : {}),
+    ...(evidenza === null ? {} : { evidenza: cutText(evidenza, 60) }),
+    confidenza,
+  };
+}
+
+/** What is known of being dead; silence is no “in force”, and the answer says so. */
+export function shortStatus(stato: shapes.Stato | null, language: Language): string {
+  if (stato === null)
+    return language === 'it'
+      ? 'non noto dai documenti caricati (non vuol dire «in vigore»)'
+      : 'not known from the documents loaded (not “in force”)';
+  const words = formatWords[language];
+  const by =
+    stato.da === null
+      ? null
+      : stato.da.articolo === null
+        ? stato.da.sigla
+        : `art. ${stato.da.articolo}, ${stato.da.sigla}`;
+  return words.statusIs(words.status[stato.valore], stato.dal, by);
+}
+
+/** `2-bis. Conseguenze per il ritardo (abrogato)` */
+export function shortArticle(article: shapes.ActAnswer['articoli'][number]): string {
+  return `${titleOf(article).replace(/^Art\. /, '')}${article.abrogato ? ' (abrogato)' : ''}`;
+}

@@ -1,0 +1,221 @@
+// The tools of the MCP server, one row each: an endpoint, which of its parameters a model may set, and what is said of its answer.
+import { parseEli, type shapes } from '../../../engine/index.js';
+import type { Language } from '../../questions/language.js';
+import type { FoundCitation } from '../../questions/risolvi.js';
+import { cutText, shortArticle, shortRelation, shortStatus, type Short } from './short.js';
+
+/** A tool: a question that is asked of one endpoint. */
+export interface Tool {
+  title: string;
+  description: string;
+  /** Name of the endpoint. */
+  endpoint: string;
+  /** Parameters that a model may set, by their name in the tool: the name in the endpoint. */
+  parameters: Readonly<Record<string, string>>;
+  /** Values that are set where the model sets none. */
+  defaults?: Readonly<Record<string, string>>;
+  /** @param tokens that the answer may have @returns what matters of an answer with status 200 */
+  shorten: (body: never, tokens: number, language: Language) => Short;
+}
+
+const reference =
+  'The act or article as jurists cite it ("L. 241/1990", "art. 2-bis l. 241/1990", "CAD", "codice civile"), or its ELI, URN or Normattiva link.';
+
+export const tools = {
+  act: {
+    title: 'An act',
+    description: `One act: identity, dates, what is known of its status, its table of articles and who amended it. ${reference}`,
+    endpoint: 'norma',
+    parameters: { norma: 'eli' },
+    shorten: (act: shapes.ActAnswer | shapes.ArticleAnswer, tokens, language) =>
+      'articoli' in act ? shortenAct(act, language) : shortenArticle(act, tokens, language),
+  },
+  article: {
+    title: 'An article',
+    description: `The text of one article, what is known of its status, its amendments. Name article and act. ${reference}`,
+    endpoint: 'norma',
+    parameters: { norma: 'eli' },
+    shorten: (answer: shapes.ActAnswer | shapes.ArticleAnswer | shapes.ParagraphAnswer, tokens, language) =>
+      'articoli' in answer ? shortenAct(answer, language) : shortenArticle(answer, tokens, language),
+  },
+  relations: {
+    title: 'Amendment relations',
+    description: `Who amends whom, each with day, sentence and confidence: dir=out what the act amends, dir=in what amends it. Filters: tipo (kind), dal, al (days). ${reference}`,
+    endpoint: 'relazioni',
+    parameters: { norma: 'norma', dir: 'dir', tipo: 'tipo', dal: 'dal', al: 'al', limit: 'limit', offset: 'offset' },
+    shorten: (
+      { norma, articolo, totale, per_tipo, n_altri_effetti, risoluzione, ...lists }: shapes.RelazioniAnswer,
+      _,
+      language,
+    ) => ({
+      facts: {
+        eli: articolo ?? norma.eli,
+        sigla: norma.sigla,
+        stato: shortStatus(norma.stato, language),
+        ...{ totale, per_tipo, n_altri_effetti },
+        ...(risoluzione.avvisi.length === 0 ? {} : { avvisi: risoluzione.avvisi }),
+      },
+      lists: {
+        ...listed('modifica', lists.modifica, 'a'),
+        ...listed('modificata_da', lists.modificata_da, 'da'),
+        ...listed('altri_effetti', lists.altri_effetti, 'a'),
+        ...listed('altri_effetti_subiti', lists.altri_effetti_subiti, 'da'),
+      },
+    }),
+  },
+  resolve: {
+    title: 'Citations in a text',
+    description:
+      'Every citation of Italian acts in a text, what it leads to, and what is known of the status of what is cited. Ambiguous ones have candidates; nothing is guessed.',
+    endpoint: 'risolvi',
+    parameters: { testo: 'testo' },
+    shorten: ({ totale, citazioni }: { totale: number; citazioni: FoundCitation[] }, _, language) => ({
+      facts: { totale },
+      lists: {
+        citazioni: citazioni.map(
+          ({ testo, articoli, articolo, eli, sigla, stato, nel_corpus, avvisi, candidati, confidenza }) => ({
+            testo,
+            ...(sigla === null ? {} : { sigla }),
+            ...(articoli.length > 0 ? { articoli } : { eli: articolo ?? eli }),
+            ...(eli === null ? {} : { stato: shortStatus(stato, language), nel_corpus }),
+            ...(avvisi.length === 0 ? {} : { avvisi }),
+            ...(candidati.length === 0 ? {} : { candidati: candidati.map((one) => one.sigla) }),
+            confidenza,
+          }),
+        ),
+      },
+    }),
+  },
+  search: {
+    title: 'Search acts',
+    description: 'Acts by words of their titles and names, by number and year, or by type; best match first.',
+    endpoint: 'norme',
+    parameters: { q: 'q', tipo: 'tipo', limit: 'limit', offset: 'offset' },
+    defaults: { limit: '20' },
+    shorten: ({ totale, avviso, norme }: shapes.NormeAnswer, _, language) => ({
+      facts: { totale, ...(avviso == null ? {} : { avviso }) },
+      lists: {
+        norme: norme.map(({ eli, sigla, titolo, data, n_relazioni, stato }) => ({
+          ...{ eli, sigla, titolo: cutText(titolo, 60), data, n_relazioni },
+          ...(stato === null ? {} : { stato: shortStatus(stato, language) }),
+        })),
+      },
+    }),
+  },
+  path: {
+    title: 'Chains of amendments',
+    description: 'The shortest chains of amendment relations from one act or article (da) to another (a).',
+    endpoint: 'percorso',
+    parameters: { da: 'da', a: 'a', livello: 'livello', verso: 'verso' },
+    shorten: ({ catene, descrizione }: PathAnswer) => ({
+      facts: catene.length === 0 ? { nessuna: descrizione } : {},
+      lists: {
+        catene: catene.map(({ nodi, legami }) => ({
+          nodi: nodi.map(({ label }) => label).join(' – '),
+          legami: legami.map(({ relazione, n_relazioni }) => ({ ...shortRelation(relazione, 'both'), n_relazioni })),
+        })),
+      },
+    }),
+  },
+  impact: {
+    title: 'Impact of an act',
+    description:
+      'What an act amends, what that amends in turn, and so on, step by step (dir=out), or by what it is amended (dir=in).',
+    endpoint: 'impatto',
+    parameters: { norma: 'norma', dir: 'dir', profondita: 'profondita', max_nodi: 'max_nodi' },
+    defaults: { max_nodi: '200' },
+    shorten: ({ passi }: ImpactAnswer) => ({
+      facts: { passi: passi.map(({ distanza, n_nodi, n_relazioni }) => ({ distanza, n_nodi, n_relazioni })) },
+      lists: Object.fromEntries(passi.map(({ distanza, nodi }) => [`passo_${distanza}`, nodi.map(nameNode)])),
+    }),
+  },
+  graph: {
+    title: 'Graph of relations',
+    description:
+      'The acts (or articles) with most amendment relations and the links between them; with norma, the neighbourhood of that act.',
+    endpoint: 'graph',
+    parameters: { norma: 'norma', profondita: 'profondita', livello: 'livello', max_nodi: 'max_nodi' },
+    defaults: { max_nodi: '30' },
+    shorten: ({ totale_nodi, totale_link, nodes, links }: shapes.GraphAnswer) => {
+      const names = new Map(nodes.map(({ id, label }) => [id, label]));
+      return {
+        facts: { totale_nodi, totale_link },
+        lists: {
+          nodi: nodes.map(nameNode),
+          legami: links.map(
+            ({ source, target, tipo, peso }) => `${names.get(source)} ${tipo} ${names.get(target)} (${peso})`,
+          ),
+        },
+      };
+    },
+  },
+} as const satisfies Record<string, Tool>;
+
+export type ToolName = keyof typeof tools;
+
+interface PathAnswer {
+  descrizione: string;
+  catene: {
+    nodi: { id: string; label: string }[];
+    legami: { relazione: shapes.Relation; n_relazioni: number }[];
+  }[];
+}
+
+interface ImpactAnswer {
+  passi: { distanza: number; n_nodi: number; n_relazioni: number; nodi: shapes.GraphNode[] }[];
+}
+
+function shortenAct(act: shapes.ActAnswer, language: Language): Short {
+  const { eli, sigla, titolo, data, vigenza_al, entrata_in_vigore, n_articoli, n_relazioni_out, n_relazioni_in } = act;
+  const acts = (relations: readonly shapes.Relation[], side: 'da' | 'a') => {
+    const counts = new Map<string, number>();
+    for (const relation of relations) counts.set(relation[side].sigla, (counts.get(relation[side].sigla) ?? 0) + 1);
+    return [...counts].sort(([, a], [, b]) => b - a).map(([name, count]) => `${name} (${count})`);
+  };
+  return {
+    facts: {
+      ...{ eli, sigla, titolo: cutText(titolo, 100), data, entrata_in_vigore, vigenza_al },
+      stato: shortStatus(act.stato, language),
+      ...{ n_articoli, n_relazioni_out, n_relazioni_in },
+      completezza: act.completezza,
+    },
+    lists: {
+      articoli: act.articoli.map(shortArticle),
+      modificata_da: acts(act.modificata_da, 'da'),
+      modifica: acts(act.modifica, 'a'),
+    },
+  };
+}
+
+/** The text takes at most two thirds of the room. */
+function shortenArticle(
+  article: shapes.ArticleAnswer | shapes.ParagraphAnswer,
+  tokens: number,
+  language: Language,
+): Short {
+  const { eli, norma, testo, cita } = article;
+  const own = 'rubrica' in article ? article : null;
+  return {
+    facts: {
+      eli,
+      atto: norma.sigla,
+      ...(own === null ? {} : { rubrica: own.rubrica, stato: shortStatus(own.stato, language) }),
+      testo: cutText(testo, Math.floor((tokens * 2) / 3)),
+    },
+    lists: {
+      ...listed('modificata_da', article.modificata_da, 'da'),
+      ...listed('modifica', article.modifica, 'a'),
+      cita: [...new Set(cita.map(({ sigla, articolo }) => (articolo === null ? sigla : `art. ${articolo}, ${sigla}`)))],
+    },
+  };
+}
+
+function listed(name: string, relations: readonly shapes.Relation[] | undefined, side: 'da' | 'a'): Short['lists'] {
+  return relations === undefined ? {} : { [name]: relations.map((relation) => shortRelation(relation, side)) };
+}
+
+function nameNode({ id, label, nel_corpus, abrogato }: shapes.GraphNode): string {
+  const marks = [...(nel_corpus ? [] : ['fuori dal corpus']), ...(abrogato ? ['abrogato'] : [])];
+  const name = parseEli(id) === null ? id : label;
+  return marks.length === 0 ? name : `${name} (${marks.join(', ')})`;
+}

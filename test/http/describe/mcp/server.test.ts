@@ -1,0 +1,178 @@
+// The MCP server as the SDK's own client meets it, over HTTP and over stdio: its tools, its limits, and twelve questions of people.
+import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { countTokens, tokenBounds, usualTokens } from '../../../../http/describe/mcp/short.js';
+import { endpoints } from '../../../../http/questions/index.js';
+import { hostile, hostileEli, openHostile } from '../../formats/hostile-corpus.js';
+import { publicUrl, startService } from '../../service.js';
+import { tasks } from './tasks.js';
+
+const mcp = suite('mcp');
+const service = await startService(await openHostile(), endpoints);
+const address = new URL(`http://127.0.0.1:${service.port}/mcp`);
+const client = new Client({ name: 'test', version: '1.0.0' });
+type Transport = Parameters<typeof client.connect>[0];
+await client.connect(new StreamableHTTPClientTransport(address) as Transport);
+mcp.after(async () => {
+  await client.close();
+  await service.stop();
+});
+
+interface Said {
+  content: { type: string; text: string }[];
+  isError?: boolean;
+}
+
+async function call(
+  name: string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<{ text: string; isError: boolean }> {
+  const { content, isError = false } = (await client.callTool({ name, arguments: { ...values } })) as Said;
+  assert.is(content.length, 1);
+  return { text: content[0]!.text, isError };
+}
+
+for (const { question, calls, says } of tasks) {
+  mcp(question, async () => {
+    assert.ok(calls.length <= 3);
+    let all = '';
+    for (const [tool, values] of calls) {
+      const { text } = await call(tool, values);
+      assert.ok(countTokens(text) <= tokenBounds.maximum, `${tool}: ${countTokens(text)} tokens`);
+      all += text;
+    }
+    for (const pattern of says) assert.match(all, pattern);
+  });
+}
+
+mcp('every tool has a schema from its endpoint, and says that it only reads', async () => {
+  const { tools } = await client.listTools();
+  const names = ['act', 'article', 'relations', 'resolve', 'search', 'path', 'impact', 'graph'];
+  assert.equal(
+    tools.map(({ name }) => name),
+    names,
+  );
+  for (const { name, inputSchema, annotations, description } of tools) {
+    assert.ok(description, name);
+    assert.is(annotations?.readOnlyHint, true);
+    for (const [key, schema] of Object.entries(inputSchema.properties ?? {}))
+      assert.ok((schema as { description?: string }).description, `${name}.${key}`);
+  }
+  const relations = tools.find(({ name }) => name === 'relations')!.inputSchema;
+  assert.equal(relations.required, ['norma']);
+  assert.equal((relations.properties!['dir'] as { enum: string[] }).enum, ['out', 'in', 'entrambe']);
+  assert.ok(countTokens(JSON.stringify(tools)) < 6000, `${countTokens(JSON.stringify(tools))} tokens of tools`);
+});
+
+mcp('an answer stays within its tokens, says what it leaves out, and leads to the rest', async () => {
+  for (const [tool, values] of [
+    ['act', { norma: 'CAD' }],
+    ['relations', { norma: 'CAD' }],
+    ['impact', { norma: 'CAD', dir: 'in', profondita: 5 }],
+    ['graph', { max_nodi: 500 }],
+  ] as const) {
+    for (const max_token of [tokenBounds.minimum, usualTokens, tokenBounds.maximum]) {
+      const { text } = await call(tool, { ...values, max_token });
+      assert.ok(countTokens(text) <= max_token, `${tool}: ${countTokens(text)} of ${max_token}`);
+      const answer = JSON.parse(text) as { altro: string; omessi?: Record<string, number>; disclaimer?: string };
+      assert.is(answer.disclaimer, undefined);
+      assert.ok(answer.altro.startsWith(`${publicUrl}/api/public/`), answer.altro);
+      assert.is((await service.get(answer.altro.slice(publicUrl.length))).status, 200);
+      if (max_token === tokenBounds.minimum) assert.ok(answer.omessi, tool);
+    }
+  }
+});
+
+mcp('what is ambiguous has candidates, what is unknown or wrong is an error with its reason', async () => {
+  const many = await call('relations', { norma: 'legge 114' });
+  assert.is(many.isError, false);
+  assert.match(many.text, '"candidati"');
+  assert.is((await call('article', { norma: 'pippo' })).isError, true);
+  const wrong = await call('relations', { norma: 'CAD', dir: 'sideways' });
+  assert.is(wrong.isError, true);
+  assert.match(wrong.text, 'dir');
+  await client.callTool({ name: 'nothing', arguments: {} }).then(
+    () => assert.unreachable(),
+    (error: Error) => assert.match(error.message, 'no tool of that name'),
+  );
+});
+
+mcp('resources are acts and articles by their ELI, in Markdown', async () => {
+  const { resourceTemplates } = await client.listResourceTemplates();
+  assert.equal(
+    resourceTemplates.map(({ uriTemplate }) => uriTemplate),
+    ['eli:/{+eli}'],
+  );
+  const { resources } = await client.listResources();
+  assert.ok(resources.length === 20);
+  for (const uri of [resources[0]!.uri, 'eli:/it/legge/1990/08/07/241/art/2', hostileEli]) {
+    const { contents } = await client.readResource({ uri });
+    assert.is(contents[0]!.mimeType, 'text/markdown');
+    assert.match((contents[0] as { text: string }).text, /^# /);
+  }
+  await client.readResource({ uri: 'eli:/it/legge/1800/01/01/1' }).then(
+    () => assert.unreachable(),
+    (error: Error) => assert.match(error.message, 'not in the corpus'),
+  );
+});
+
+mcp('the prompt holds the text to check', async () => {
+  const { prompts } = await client.listPrompts();
+  assert.equal(
+    prompts.map(({ name }) => name),
+    ['check_citations'],
+  );
+  const { messages } = await client.getPrompt({ name: 'check_citations', arguments: { testo: hostile } });
+  assert.match((messages[0]!.content as { text: string }).text, hostile);
+});
+
+const message = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+const post = (headers: Record<string, string>, body = message) =>
+  fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
+    body,
+  });
+
+mcp('only pages of this service and of this machine may call it', async () => {
+  for (const origin of [publicUrl, 'http://localhost:6274', 'http://127.0.0.1:1', 'http://[::1]:2']) {
+    const reply = await post({ origin });
+    assert.is(reply.status, 200, origin);
+    assert.ok(((await reply.json()) as { result: { tools: unknown[] } }).result.tools.length === 8);
+  }
+  for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example', 'file://localhost'])
+    assert.is((await post({ origin })).status, 403, origin);
+});
+
+mcp('other methods are 405, and bodies are bounded', async () => {
+  for (const method of ['GET', 'HEAD', 'DELETE']) {
+    const reply = await fetch(address, { method, headers: { accept: 'text/event-stream' } });
+    assert.is(reply.status, 405, method);
+    assert.is(reply.headers.get('allow'), 'POST, OPTIONS');
+  }
+  assert.is((await fetch(address, { method: 'OPTIONS' })).status, 204);
+  assert.is((await post({}, 'x'.repeat(257 * 1024))).status, 413);
+  assert.is((await post({}, '{')).status, 400);
+  assert.is((await post({}, message)).status, 200);
+  assert.equal(service.reports, []);
+});
+
+mcp('over stdio it is the same server', async () => {
+  const command = join(import.meta.dirname, '../../../../http/cli/main.cjs');
+  const other = new Client({ name: 'test', version: '1.0.0' });
+  const transport = new StdioClientTransport({ command: process.execPath, args: [command, 'mcp'], stderr: 'ignore' });
+  await other.connect(transport as Transport);
+  assert.is((await other.listTools()).tools.length, 8);
+  const { content } = (await other.callTool({
+    name: 'article',
+    arguments: { norma: 'art. 2-bis l. 241/1990' },
+  })) as Said;
+  assert.match(content[0]!.text, 'art/2-bis');
+  await other.close();
+});
+
+mcp.run();
