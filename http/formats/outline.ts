@@ -1,6 +1,7 @@
 // An answer as a text for people: headings, paragraphs and list items, before Markdown or plain text is made of them.
 import type { shapes } from '../../engine/index.js';
 import { formatWords, type FormatWords } from './words.js';
+import type { CercaAnswer } from '../questions/cerca.js';
 import type { Source } from './format.js';
 
 /** A block of text, without line breaks; what is plain prose, whatever characters it has. */
@@ -18,6 +19,7 @@ type Lists = Partial<Pick<Act, 'modifica' | 'modificata_da' | 'altri_effetti' | 
 const outlines: Readonly<Record<string, (source: Source, words: FormatWords) => Block[]>> = {
   norma: ({ answer }, words) => outlineText(answer as Act | shapes.ArticleAnswer | shapes.ParagraphAnswer, words),
   relazioni: ({ answer }, words) => outlineRelations(answer as shapes.RelazioniAnswer, words),
+  cerca: ({ answer, query }, words) => outlineHits(answer as CercaAnswer, query.get('q') ?? '', words),
 };
 
 /** The blocks of an answer, its source and licence last. @throws where the answer is no text */
@@ -112,6 +114,23 @@ function outlineRelations(answer: shapes.RelazioniAnswer, words: FormatWords): B
     ...describeStatus(stato, words),
     ...risoluzione.avvisi.map((text): Block => ({ kind: 'note', text })),
     ...listRelations(answer, 2, words),
+  ];
+}
+
+function outlineHits({ totale, avviso, risultati }: CercaAnswer, q: string, words: FormatWords): Block[] {
+  const items = risultati.flatMap(({ eli, norma, articolo, rubrica, passo }): Block[] => {
+    const place = articolo === null ? norma.sigla : `art. ${articolo}, ${norma.sigla}`;
+    const title = rubrica ?? norma.titolo;
+    return [
+      { kind: 'heading', level: 2, text: oneLine(`${place}: ${title}`) },
+      { kind: 'item', text: eli },
+      { kind: 'paragraph', text: oneLine(passo.testo) },
+    ];
+  });
+  return [
+    { kind: 'heading', level: 1, text: words.found(q, totale) },
+    ...(avviso === null ? [] : [{ kind: 'note', text: avviso } as const]),
+    ...items,
   ];
 }
 

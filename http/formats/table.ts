@@ -22,6 +22,11 @@ const endColumns = (at: string) => [
   ...statusColumns(`${at}.stato`),
 ];
 
+function citationEnd(at: string): string[] {
+  const names = ['eli', 'sigla', 'articolo', 'articolo_eli', 'comma'].map((name) => `${at}.${name}`);
+  return [...names, ...statusColumns(`${at}.stato`)];
+}
+
 /** One act a row. */
 export const actColumns: readonly string[] = [
   ...['eli', 'tipo', 'numero', 'data', 'titolo', 'sigla'],
@@ -55,6 +60,19 @@ const linkColumns = ['source', 'target', 'tipo', 'peso', 'di_cui'];
 
 const relationLists = ['modifica', 'modificata_da', 'altri_effetti', 'altri_effetti_subiti'];
 
+/** One citation a row. */
+export const citationColumns: readonly string[] = [
+  ...citationEnd('da'),
+  ...citationEnd('a'),
+  ...['testo', 'bersaglio_cessato'],
+];
+
+const hitColumns = [
+  ...['eli', 'tipo_risultato', 'norma.eli', 'norma.sigla', 'norma.titolo', 'norma.tipo', 'norma.data'],
+  ...statusColumns('norma.stato'),
+  ...['articolo', 'rubrica', 'passo.testo', 'passo.parole', 'motivo', 'punteggio'],
+];
+
 /** By the name of the endpoint; of the graph, by the part that is asked for. */
 const tables: Readonly<Record<string, Table>> = {
   norme: { columns: actColumns, rows: ({ norme }) => rowsOf(norme) },
@@ -64,6 +82,8 @@ const tables: Readonly<Record<string, Table>> = {
       relationLists.flatMap((name) => rowsOf(answer[name] ?? []).map((row) => ({ elenco: name, ...row }))),
   },
   modifiche: { columns: relationColumns.slice(1), rows: ({ modifiche }) => rowsOf(modifiche) },
+  citazioni: { columns: citationColumns, rows: ({ citazioni }) => rowsOf(citazioni) },
+  cerca: { columns: hitColumns, rows: ({ risultati }) => rowsOf(risultati) },
   nodi: { columns: nodeColumns, rows: ({ nodes }) => rowsOf(nodes) },
   link: { columns: linkColumns, rows: ({ links }) => rowsOf(links) },
 };

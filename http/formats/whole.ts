@@ -1,6 +1,7 @@
 // All acts, articles, relations or citations as one table, row by row: what `/dati` gives away, never held in memory.
-import { sigla, type Catalog, type Language } from '../../engine/index.js';
-import { actColumns, relationColumns, statusColumns } from './table.js';
+import type { Catalog, Language } from '../../engine/index.js';
+import { describeCitation } from '../questions/citazioni.js';
+import { actColumns, citationColumns, relationColumns, statusColumns } from './table.js';
 
 /** A whole table. */
 export interface Whole {
@@ -14,11 +15,6 @@ const articleColumns = [
   ...['testo_dal', 'testo_modificato', 'parti_grafiche'],
   ...statusColumns('stato'),
 ];
-const citationColumns = [
-  ...['da.eli', 'da.sigla', 'da.articolo', 'da.articolo_eli'],
-  ...['a.eli', 'a.sigla', 'a.articolo', 'testo'],
-];
-
 /** By name, as the address has it. */
 export const wholes: Readonly<Record<string, Whole>> = {
   norme: { columns: actColumns, rows: listActs },
@@ -62,26 +58,18 @@ async function* listRelations(catalog: Catalog, language: Language): AsyncGenera
   }
 }
 
-interface Cited {
-  eli: string;
-  articolo: string | null;
-  sigla: string;
-  testo: string;
-}
+/** How many citations are listed at a time. */
+const citationsAtOnce = 50;
 
-/** What the articles of the corpus cite, as their answers have it. */
+/** Each citation once, as the articles have them. */
 async function* listCitations(catalog: Catalog): AsyncGenerator<readonly Buffer[]> {
   for (let act = 0; act < catalog.facts.counts.acts; act++) {
-    const record = catalog.record(act);
-    const eli = catalog.eli(act);
-    const keys = record.articleKeys();
-    yield record.citedEntries().flatMap((json, i) => {
-      if (json.length <= 2) return [];
-      const key = keys[i]!;
-      const da = { eli, sigla: sigla(eli), articolo: key.slice(key.lastIndexOf('/') + 1), articolo_eli: eli + key };
-      return (JSON.parse(json.toString()) as Cited[]).map(({ eli: to, sigla: name, articolo, testo }) =>
-        Buffer.from(JSON.stringify({ da, a: { eli: to, sigla: name, articolo }, testo })),
+    const list = catalog.citations.from(...catalog.articlesOf(act));
+    for (let from = 0; from < list.count; from += citationsAtOnce) {
+      const count = Math.min(citationsAtOnce, list.count - from);
+      yield Array.from({ length: count }, (_, i) =>
+        Buffer.from(JSON.stringify(describeCitation(catalog, list.at(from + i)))),
       );
-    });
+    }
   }
 }

@@ -16,6 +16,7 @@ const it = {
   paragraph: (number: string) => `comma ${number}`,
   note: 'Nota di aggiornamento',
   cites: 'Che cosa cita',
+  found: (q: string, total: number) => `«${q}»: ${total} risultati`,
   lists: {
     modifica: 'Che cosa modifica',
     modificata_da: 'Da che cosa è modificato',
@@ -60,6 +61,7 @@ const en: FormatWords = {
   paragraph: (number) => `paragraph ${number}`,
   note: 'Update note',
   cites: 'What it cites',
+  found: (q, total) => `“${q}”: ${total} results`,
   lists: {
     modifica: 'What it amends',
     modificata_da: 'By what it is amended',

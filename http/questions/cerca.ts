@@ -41,6 +41,8 @@ export interface CercaQuery {
   limit: shapes.Int32 & tags.Minimum<1> & tags.Maximum<100> & tags.Default<20>;
   /** Quanti risultati saltare. / How many results to skip. */
   offset: shapes.Int32 & tags.Minimum<0> & tags.Maximum<10000> & tags.Default<0>;
+  /** Formato della risposta; se manca decide Accept. / Format of the answer; where it is absent, Accept decides. */
+  formato?: string & shapes.OneOf<['json', 'csv', 'ndjson', 'md', 'txt']>;
 }
 
 /** I risultati della ricerca. / The results of the search. */
@@ -230,10 +232,10 @@ function facetsOf(catalog: Catalog, counts: ReadonlyMap<number, number>): shapes
 
 /** The same question at another offset; what has its default value is left out. */
 function pageUrl(query: CercaQuery, offset: number): string {
-  const { q, lang, in: within, tipo, dal, al, cessati, limit } = query;
+  const { q, lang, in: within, tipo, dal, al, cessati, limit, formato } = query;
   const given = {
     ...{ q, lang, in: within === 'tutto' ? '' : within, tipo, dal, al },
-    ...{ cessati: cessati === 'tutti' ? '' : cessati, limit, offset: offset === 0 ? '' : offset },
+    ...{ cessati: cessati === 'tutti' ? '' : cessati, limit, offset: offset === 0 ? '' : offset, formato },
   };
   const parameters = Object.entries(given).filter(([, value]) => value !== undefined && value !== '');
   return quoteUrl(

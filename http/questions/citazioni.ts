@@ -32,6 +32,8 @@ export interface CitazioniQuery {
   limit: shapes.Int32 & tags.Minimum<1> & tags.Maximum<1000> & tags.Default<50>;
   /** Quante citazioni saltare. / How many citations to skip. */
   offset: shapes.Int64 & tags.Minimum<0> & tags.Default<0>;
+  /** Formato della risposta; se manca decide Accept. / Format of the answer; where it is absent, Accept decides. */
+  formato?: string & shapes.OneOf<['json', 'csv', 'ndjson']>;
 }
 
 /** Le citazioni di un atto o articolo. / The citations of an act or article. */
@@ -169,9 +171,9 @@ function actOf(catalog: Catalog, eli: string, at: number): string {
 }
 
 /** The same question at another offset; what has its default value is left out. */
-function pageUrl({ norma, lang, dir, limit }: CitazioniQuery, offset: number): string {
-  const given = { norma, lang, dir: dir === 'in' ? '' : dir, limit, offset: offset === 0 ? '' : offset };
-  const parameters = Object.entries(given).filter(([, value]) => value !== '');
+function pageUrl({ norma, lang, dir, limit, formato }: CitazioniQuery, offset: number): string {
+  const given = { norma, lang, dir: dir === 'in' ? '' : dir, limit, offset: offset === 0 ? '' : offset, formato };
+  const parameters = Object.entries(given).filter(([, value]) => value !== undefined && value !== '');
   return quoteUrl(
     `/api/public/citazioni?${parameters.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`,
   );

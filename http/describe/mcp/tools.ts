@@ -1,6 +1,7 @@
 // The tools of the MCP server, one row each: an endpoint, which of its parameters a model may set, and what is said of its answer.
 import { parseEli, type shapes } from '../../../engine/index.js';
 import type { Language } from '../../questions/language.js';
+import type { CercaAnswer } from '../../questions/cerca.js';
 import type { FoundCitation } from '../../questions/risolvi.js';
 import { cutText, shortArticle, shortRelation, shortStatus, type Short } from './short.js';
 
@@ -87,17 +88,35 @@ export const tools = {
     }),
   },
   search: {
-    title: 'Search acts',
-    description: 'Acts by words of their titles and names, by number and year, or by type; best match first.',
-    endpoint: 'norme',
-    parameters: { q: 'q', tipo: 'tipo', limit: 'limit', offset: 'offset' },
-    defaults: { limit: '20' },
-    shorten: ({ totale, avviso, norme }: shapes.NormeAnswer, _, language) => ({
-      facts: { totale, ...(avviso == null ? {} : { avviso }) },
+    title: 'Search the law',
+    description:
+      'Acts and articles by words of the text, headings, titles and names (in=titoli for acts alone); best match first, each with its passage.',
+    endpoint: 'cerca',
+    parameters: {
+      q: 'q',
+      in: 'in',
+      tipo: 'tipo',
+      dal: 'dal',
+      al: 'al',
+      cessati: 'cessati',
+      limit: 'limit',
+      offset: 'offset',
+    },
+    shorten: ({ totale, totale_minimo, avviso, cercato, risultati }: CercaAnswer, _, language) => ({
+      facts: {
+        totale,
+        ...(totale_minimo ? { totale_minimo } : {}),
+        ...(cercato === null ? {} : { cercato }),
+        ...(avviso === null ? {} : { avviso }),
+      },
       lists: {
-        norme: norme.map(({ eli, sigla, titolo, data, n_relazioni, stato }) => ({
-          ...{ eli, sigla, titolo: cutText(titolo, 60), data, n_relazioni },
-          ...(stato === null ? {} : { stato: shortStatus(stato, language) }),
+        risultati: risultati.map(({ eli, norma, articolo, rubrica, passo, motivo }) => ({
+          eli,
+          nome: articolo === null ? norma.sigla : `art. ${articolo}, ${norma.sigla}`,
+          titolo: cutText(rubrica ?? norma.titolo, 60),
+          ...(articolo === null ? {} : { passo: cutText(passo.testo, 80) }),
+          motivo,
+          ...(norma.stato === null ? {} : { stato: shortStatus(norma.stato, language) }),
         })),
       },
     }),

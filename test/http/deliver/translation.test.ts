@@ -24,6 +24,8 @@ translation('every endpoint with formats answers in each of them', async () => {
     norma: [`/api/public/norme/${eli}?`],
     relazioni: [`/api/public/relazioni?norma=${eli}&`],
     modifiche: ['/api/public/modifiche?'],
+    citazioni: [`/api/public/citazioni?norma=${eli}&`],
+    cerca: ['/api/public/cerca?q=comma&'],
     graph: ['/api/public/graph?', '/api/public/graph?parte=link&'],
   };
   for (const endpoint of endpoints) {

@@ -35,6 +35,9 @@ const questions: [target: string, endpoint: string, rowsOf: (answer: Record<stri
         answer[elenco]!.map((row) => ({ elenco, ...row })),
       ),
   ],
+  ['/api/public/modifiche?limit=200', 'modifiche', ({ modifiche }) => modifiche!],
+  ['/api/public/citazioni?norma=CAD&dir=out', 'citazioni', ({ citazioni }) => citazioni!],
+  ['/api/public/cerca?q=amministrazione', 'cerca', ({ risultati }) => risultati!],
   ['/api/public/graph?parte=nodi', 'graph', ({ nodes }) => nodes!],
   ['/api/public/graph?parte=link', 'graph', ({ links }) => links!],
 ];
@@ -67,6 +70,8 @@ csv('every field of a list entry has a column', () => {
   const rows = {
     ActEntry: ['norme', ''],
     Relation: ['relazioni', ''],
+    CitationEntry: ['citazioni', ''],
+    Hit: ['cerca', ''],
     GraphNode: ['graph', 'nodi'],
     GraphLink: ['graph', 'link'],
   };
