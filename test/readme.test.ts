@@ -133,9 +133,9 @@ readme('every field of a relation is explained', async () => {
   const fields = named.flatMap(([name]) => readCode(name!));
   const ofEnds = readCode(named.find(([name]) => name === '`da`, `a`')![1]!);
   const answer = (await (await fetch(`${base}/api/public/relazioni?norma=L.%20241/1990`)).json()) as {
-    altri_effetti: { da: object; a: object }[];
+    modifica: { da: object; a: object }[];
   };
-  const [relation] = answer.altri_effetti;
+  const [relation] = answer.modifica;
   assert.equal(fields.sort(), Object.keys(relation!).sort());
   assert.equal(ofEnds.sort(), Object.keys(relation!.a).sort());
 });

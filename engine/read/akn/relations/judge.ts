@@ -102,7 +102,7 @@ export function judge(record: EditorialRecord, own: OwnWords, onTarget: Target):
       ? ({ kind: 'regola', nature: 'efficacia' } as const)
       : stated;
   if (rule === null)
-    return provision.changed || !isCited(provision, record)
+    return provision.changed || tellsOfChange.test(provision.words) || !isCited(provision, record)
       ? undecided()
       : said('disposizione', { kind: 'regola', nature: 'ambito' });
   // `si applica` is said of much: what delimits a provision names it.
@@ -110,6 +110,10 @@ export function judge(record: EditorialRecord, own: OwnWords, onTarget: Target):
   if (rule.nature !== 'efficacia' && rule.nature !== 'vigenza') return said('disposizione', rule);
   return statedBy(source.article!, record, own, onTarget, (more) => said('disposizione', { ...rule, ...more }));
 }
+
+/** A paragraph that tells in other words that text changes, as a summary does (`riscrive l'articolo 81`), rules nothing for sure. */
+const tellsOfChange =
+  /\b(?:riscri|aggiung|premett|complet|ampli[ao]|rived|aggiorn|modific|introduc|integra|rafforz|ridefini|riform|sostitui|premess|entra\b)/;
 
 /** Whether a paragraph that the record names says since when what the act does to the target has effect. */
 function statesDay(
