@@ -31,7 +31,7 @@ export interface RelationDays {
   pubblicazione: (Day & tags.Example<'2022-10-17'>) | null;
   /** Entrata in vigore della disposizione che modifica. / Entry into force of the amending provision. */
   vigore: (Day & tags.Example<'2022-10-18'>) | null;
-  /** Giorno di effetto che una clausola della legge stabilisce, anche anteriore all’atto. / Day of effect that a clause of the law states, also before the act. */
+  /** Giorno di effetto che una clausola della legge stabilisce; mai anteriore all’atto. / Day of effect that a clause of the law states; never before the act. */
   effetto: (Day & tags.Example<'2023-02-28'>) | null;
 }
 

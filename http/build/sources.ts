@@ -46,6 +46,7 @@ export function bundledSources(root: string, written: Written, folder: string, s
   return {
     name: 'sources',
     setup({ onLoad, onResolve }) {
+      // The SDK's `AjvJsonSchemaValidator` checks forms that a client fills in: this server never asks for one.
       onResolve({ filter: /\/validation\/ajv-provider\.js$/ }, () => ({
         path: join(root, 'http/build/no-validator.ts'),
       }));

@@ -205,10 +205,10 @@ function dateOfAct(eli: string): string | null {
   return year === undefined ? null : `${year}-${month}-${day}`;
 }
 
-/** No day lies before the amending act, but that since which a clause says that it has effect. */
+/** No day lies before the amending act: an effect since an earlier day is left out. */
 function soundDays({ publication, force, effect }: RelationDates, made: string | null): RelationDates {
   const sound = (day: string | null) => (day !== null && made !== null && day < made ? null : day);
-  return { publication: sound(publication), force: sound(force), effect };
+  return { publication: sound(publication), force: sound(force), effect: sound(effect) };
 }
 
 function firstDay(
