@@ -141,10 +141,14 @@ test('a change releases the memory and the file of the old catalog', async () =>
     const [line] = (await once(child.stdout, 'data')) as [Buffer];
     return Number(/in use (\d+)/.exec(line.toString())![1]);
   };
-  // What is taken into memory behind the open port takes a while: measured until it grows no more.
+  // What is taken into memory behind the open port takes a while, with pauses: measured until it stays as it is six times.
   const inUse = async () => {
     let last = await measure();
-    for (let next = await measure(); next > last * 1.01; next = await measure()) last = next;
+    for (let stays = 0; stays < 6;) {
+      const next = await measure();
+      stays = Math.abs(next - last) <= last * 0.01 ? stays + 1 : 0;
+      last = next;
+    }
     return last;
   };
   const descriptors = `/proc/${child.pid}/fd`;
