@@ -71,6 +71,8 @@ export interface ActSource {
   articleKeys: readonly string[];
   /** What each article cites, as one JSON array. */
   cited: readonly string[];
+  /** How often each article is cited. */
+  citedBy: readonly number[];
 }
 
 /** @param kinds the names to which the lists' columns of kinds refer */
@@ -86,7 +88,7 @@ export function encodeAct(source: ActSource, kinds: readonly RelationKind[]): Bu
     parts['z.head'] = deflate(Buffer.from(source.head));
     parts['z.body'] = { bytes: text.deflated, size: text.size, crc: text.crc };
     parts['articles.frame'] = Buffer.from(source.articleFrame);
-    parts['articles.table'] = encodeArticles(text.articles, source.cited);
+    parts['articles.table'] = encodeArticles(text.articles, source.cited, source.citedBy);
     parts['articles.keys'] = encodeLines(source.articleKeys);
     if (text.stated > 0) parts['articles.stated'] = new Uint8Array(Uint32Array.of(text.stated).buffer);
     // Read again only when the same document is in the next snapshot.

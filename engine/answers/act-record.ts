@@ -35,8 +35,6 @@ export interface ActStore {
   texts: Texts;
   /** The names to which the lists' columns of kinds refer. */
   kinds(): readonly RelationKind[];
-  /** How often an article is cited. @param key its ELI suffix */
-  citedBy(act: number, key: string): number;
 }
 
 /** An act's record, read as far as it is asked for. A class, for one is opened at nearly every request. */
@@ -129,7 +127,7 @@ export class ActRecord {
     return [
       pieces.comma,
       literal(article.entry.subarray(1, -1)),
-      literal(`,"n_citata_da":${this.store.citedBy(this.act, key)}`),
+      literal(`,"n_citata_da":${article.citedBy}`),
       literal(article.frame),
       literal(article.cited),
       ...listNames.map((name) => this.relations(name).select({ article: key }).piece(language)),
@@ -142,11 +140,12 @@ export class ActRecord {
     const index = this.keyLines().indexOf(key);
     if (index < 0) return null;
     const { parts } = this;
-    const { start, end, citedStart, citedEnd } = placeOfArticle(parts.slice(part['articles.table']), index);
+    const place = placeOfArticle(parts.slice(part['articles.table']), index);
     return {
-      entry: this.body().subarray(start, end),
+      entry: this.body().subarray(place.start, place.end),
       frame: parts.slice(part['articles.frame']),
-      cited: parts.slice(part.cited).subarray(citedStart, citedEnd),
+      cited: parts.slice(part.cited).subarray(place.citedStart, place.citedEnd),
+      citedBy: place.citedBy,
     };
   }
 

@@ -95,6 +95,7 @@ export function writeActs(writer: SnapshotWriter, known: KnownActs): void {
         articleFrame: act ? writeArticleFrame(act.summary) : '',
         articleKeys: act?.summary.articleKeys ?? [],
         cited: articles.map(() => writeCited(citations.of(articleCount++), statusOf)),
+        citedBy: articles.map((article) => citations.countOfArticle(article)),
       },
       relationKinds,
     );
@@ -228,11 +229,6 @@ export class Acts {
 
   record(act: ActId): ActRecord {
     return this.#open(this.#records, act);
-  }
-
-  /** How often an article is cited. @param key its ELI suffix */
-  citedBy(act: ActId, key: string): number {
-    return this.citations.countOf(this.eli(act) + key);
   }
 
   /** The names to which lists of relations refer by number. */

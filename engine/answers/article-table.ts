@@ -1,18 +1,21 @@
-// Where the articles of an act are in its texts, and what they cite in the list of that: three words an article.
+// Where the articles of an act are in its texts, what they cite in the list of that, and how often they are cited.
 
-/** `[start, end]` in the plain texts and the end in the citations. */
-const articleWords = 3;
+/** Of each article, a word each: its start and end in the plain texts, its end in the citations, how many citations name it. */
+export const articleColumns = ['start', 'end', 'citedEnd', 'citedBy'] as const;
+
+const rowBytes = articleColumns.length * 4;
 
 /**
  * @param ends start and end of each article in the plain texts, `[start, end, start, …]`
  * @param cited what each article cites, as JSON
+ * @param citedBy how many citations name each article
  */
-export function encodeArticles(ends: Uint32Array, cited: readonly string[]): Buffer {
-  const table = new Uint32Array(cited.length * articleWords);
-  let end = 0;
+export function encodeArticles(ends: Uint32Array, cited: readonly string[], citedBy: readonly number[]): Buffer {
+  const table = new Uint32Array(cited.length * articleColumns.length);
+  let citedEnd = 0;
   cited.forEach((text, i) => {
-    end += Buffer.byteLength(text);
-    table.set([ends[i * 2]!, ends[i * 2 + 1]!, end], i * articleWords);
+    citedEnd += Buffer.byteLength(text);
+    table.set([ends[i * 2]!, ends[i * 2 + 1]!, citedEnd, citedBy[i]!], i * articleColumns.length);
   });
   return Buffer.from(table.buffer);
 }
@@ -23,15 +26,17 @@ export interface ArticlePlace {
   end: number;
   citedStart: number;
   citedEnd: number;
+  citedBy: number;
 }
 
 export function placeOfArticle(table: Buffer, index: number): ArticlePlace {
-  const at = index * articleWords * 4;
+  const at = index * rowBytes;
   return {
     start: table.readUInt32LE(at),
     end: table.readUInt32LE(at + 4),
-    citedStart: index === 0 ? 0 : table.readUInt32LE(at - 4),
+    citedStart: index === 0 ? 0 : table.readUInt32LE(at - rowBytes + 8),
     citedEnd: table.readUInt32LE(at + 8),
+    citedBy: table.readUInt32LE(at + 12),
   };
 }
 
@@ -39,5 +44,5 @@ export function placeOfArticle(table: Buffer, index: number): ArticlePlace {
 export function placesOfArticles(table: Buffer): Uint32Array {
   // Copied, so that the words are aligned.
   const copy = new Uint8Array(table);
-  return new Uint32Array(copy.buffer).filter((_, i) => i % articleWords !== 2);
+  return new Uint32Array(copy.buffer).filter((_, i) => i % articleColumns.length < 2);
 }

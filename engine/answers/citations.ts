@@ -96,6 +96,11 @@ export class Citations {
     return this.#ofAct.get(act) ?? 0;
   }
 
+  /** How many citations name an article. */
+  countOfArticle(eli: string): number {
+    return this.#targets.get(eli)?.count ?? 0;
+  }
+
   /** What an article cites. */
   of(article: number): ResolvedReference[] {
     return this.#citations.slice(this.#starts[article], this.#starts[article + 1]).map(({ text, target }) => {

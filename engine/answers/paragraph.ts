@@ -9,11 +9,12 @@ import type { Relation } from './relation.js';
 import { listNames, type ListName, type RelationList } from './relation-list.js';
 import type { Language } from './words.js';
 
-/** What is kept of an article: its entry in the list, what stands between that and what it cites, and what it cites. */
+/** What is kept of an article: its entry in the list, what stands between that and what it cites, what it cites, and how often it is cited. */
 export interface ArticleParts {
   entry: Buffer;
   frame: Buffer;
   cited: Buffer;
+  citedBy: number;
 }
 
 /** L’articolo di un comma. / The article of a paragraph. */

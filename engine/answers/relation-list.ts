@@ -181,11 +181,7 @@ export class RelationList {
   /** Those that pass a filter. */
   select(filter: ListFilter): RelationList {
     const { article, paragraph, kind, from, to } = filter;
-    let rows = this.rows();
-    if (article !== undefined) {
-      const index = this.rowCount === 0 ? -1 : this.articleLines().indexOf(article);
-      rows = index < 0 ? [] : rows.filter((row) => this.at(row, column.article) === index);
-    }
+    let rows = article === undefined ? this.rows() : this.rowsOf(article);
     if (paragraph !== undefined && rows.length > 0) {
       const named = this.paragraphs().map((commas) => (commas === '' ? [''] : commas.split(', ')).includes(paragraph));
       rows = rows.filter((row) => named[this.at(row, column.paragraph)]);
@@ -233,6 +229,16 @@ export class RelationList {
 
   private withRows(rows: readonly number[]): RelationList {
     return new RelationList(this.name, this.table, this.kinds, this.source, rows);
+  }
+
+  /** Of those that are listed, those at an article of that ELI suffix. */
+  private rowsOf(article: string): readonly number[] {
+    const index = this.rowCount === 0 ? -1 : this.articleLines().indexOf(article);
+    if (index < 0) return [];
+    if (this.chosen !== null) return this.chosen.filter((row) => this.at(row, column.article) === index);
+    const rows: number[] = [];
+    for (let row = 0; row < this.rowCount; row++) if (this.at(row, column.article) === index) rows.push(row);
+    return rows;
   }
 
   private rows(): readonly number[] {

@@ -12,6 +12,7 @@ import { encodeList, packWords } from '../search/text.js';
 import { buildTitleIndex } from '../search/titles.js';
 import type { ActHead } from './act.js';
 import { actLayout } from './act-layout.js';
+import { articleColumns } from './article-table.js';
 import type { ArticleEntry, Cited } from './article.js';
 import type { AnnexEntry } from './body.js';
 import type { GraphLink, GraphNode } from './graph.js';
@@ -111,6 +112,7 @@ export const storedShapes = (): StoredShapes => ({
   ],
   layouts: {
     act: actLayout.names,
+    articles: articleColumns,
     list: listColumns,
     lists: Object.values(listMembers),
     views,
