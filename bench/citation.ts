@@ -1,5 +1,6 @@
 // How long a citation takes, alone and in a page of law text.
 import { findCitations, parseCitation } from '../engine/index.js';
+import { hostileTexts } from './hostile-texts.js';
 import { randomAt, type Random } from './synthetic/random.js';
 
 const spellings: ((number: number, year: number) => string)[] = [
@@ -15,7 +16,7 @@ const spellings: ((number: number, year: number) => string)[] = [
   (number) => `legge ${number}`,
 ];
 
-/** Prints the median of single citations and of texts of 20,000 characters, milliseconds and microseconds; checks what was found. */
+/** Prints the median of single citations, of texts of 20,000 characters, and of texts built to be slow beside those; checks what was found. */
 export function run(): void {
   const random = randomAt(7, 0);
   const citations = Array.from({ length: 5000 }, () =>
@@ -30,6 +31,14 @@ export function run(): void {
   if (found < 30) throw new Error(`bench/citation: ${found} citations in a page, expected at least 30`);
   const pages = Array.from({ length: 200 }, () => milliseconds(() => findCitations(page))).slice(50);
   console.log(`${page.length} characters with ${found} citations: median ${middle(pages).toFixed(2)} ms`);
+  for (const [name, build] of Object.entries(hostileTexts)) {
+    const text = build(20_000);
+    const ratios = Array.from({ length: 30 }, () => {
+      const usual = milliseconds(() => findCitations(page)) / page.length;
+      return milliseconds(() => findCitations(text)) / text.length / usual;
+    });
+    console.log(`${name}: ${middle(ratios).toFixed(2)} times as long a character as law text`);
+  }
 }
 
 /** Law text with a citation every 400 characters or so. */

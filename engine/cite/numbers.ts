@@ -51,6 +51,12 @@ function isSuffix(tokens: Tokens, i: number): boolean {
   return tokens.kind[i] === Kind.Word && isGlued(tokens, i) && /^[a-z]{3,24}[cg]ies$/i.test(textOf(tokens, i));
 }
 
+/** Whether a Latin suffix follows token `i`: a cheap test before the number is read. */
+export function hasSuffix(tokens: Tokens, i: number): boolean {
+  const mark = tokens.kind[i + 1];
+  return isSuffix(tokens, mark === Kind.Dash || mark === Kind.Slash ? i + 2 : i + 1);
+}
+
 /** Number of an act at token `i`: `241`, `1.398`, `7-B`, `152-bis`, `DCCCCXI` (read as 911); lower case, or `null`. */
 export function readActNumber(tokens: Tokens, i: number, afterNumero: boolean): Read | null {
   if (tokens.kind[i] !== Kind.Integer) {

@@ -11,7 +11,7 @@ import type { Found } from './found.js';
 import { scan, type Scan } from './scan.js';
 import { atOnce } from '../steps.js';
 import { alignedName, suggestNames } from './suggest.js';
-import { textOf, tokenize, type Tokens } from './tokens.js';
+import { release, textOf, tokenize, type Tokens } from './tokens.js';
 
 /** Characters that a text may have, so that none takes long. */
 export const longestText = 20_000;
@@ -32,6 +32,12 @@ export function parseCitation(text: string, { suggests = true } = {}): Citation 
   const unquoted = trimmed.slice(quotes.length).replace(/["'`»”’>)\]*]{1,3}$/, '');
   if (quotes !== '' && looksLikeIdentifier(unquoted)) return readIdentifier(unquoted, start + quotes.length);
   const tokens = tokenize(asked);
+  const citation = parseTokens(tokens, suggests);
+  release(tokens);
+  return citation;
+}
+
+function parseTokens(tokens: Tokens, suggests: boolean): Citation {
   const result = atOnce(scan(tokens));
   return (
     numberedOrNamed(tokens, result) ??

@@ -271,7 +271,8 @@ function isNoun(tokens: Tokens, i: number): boolean {
 function nounOf(tokens: Tokens, i: number): Noun | null {
   const kind = tokens.kind[i];
   if (kind !== Kind.Type && kind !== Kind.Generic) return null;
-  const text = textOf(tokens, i).replace(/(\p{L}{5})\.$/u, '$1');
+  const said = textOf(tokens, i);
+  const text = said.endsWith('.') ? said.replace(/(\p{L}{5})\.$/u, '$1') : said;
   if (tokens.kind[i + 1] === Kind.Region || tokens.kind[i + 1] === Kind.Nation) return null;
   if (kind === Kind.Generic) {
     if (/^(?:codice|cod\.?)$/i.test(text)) return 'codice';

@@ -7,6 +7,7 @@ import { officeNumber } from './issuers.js';
 import { readJudgment } from './judgments.js';
 import { Kind, nameByFold, names } from './lexicon.js';
 import { readName } from './named.js';
+import { hasSuffix } from './numbers.js';
 import { markOrdinals } from './ordinals.js';
 import { readBareArticle, readBareArticles, readProvision, type Provision } from './provisions.js';
 import type { Steps } from '../steps.js';
@@ -75,7 +76,7 @@ function bareArticle(tokens: Tokens): Waiting | null {
 
 /** `il 41 bis dell'ordinamento penitenziario`: a number with a Latin suffix is an article's, where an act follows. */
 function suffixedArticle(tokens: Tokens, i: number): Provision | null {
-  if (tokens.kind[i] !== Kind.Integer || tokens.value[i]! > 2999) return null;
+  if (tokens.kind[i] !== Kind.Integer || tokens.value[i]! > 2999 || !hasSuffix(tokens, i)) return null;
   const place = readBareArticle(tokens, i);
   if (place === null || !/-[a-z]/.test(place.article!) || tokens.kind[place.next] !== Kind.Of) return null;
   const kind = tokens.kind[skipToAct(tokens, place.next)];
