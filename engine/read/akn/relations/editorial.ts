@@ -5,6 +5,7 @@ import type { ClaimEnd, Reach, RelationClaim, RelationMethod } from '../../../la
 import { childElements, firstChild, textContent, type XmlElement } from '../xml.js';
 import { foldSpace } from '../text.js';
 import { claim, dateOfEli, daysOfAct, endNamed, joined, reasonOf, wholeAct, type Findings } from './claim.js';
+import { mayLeavePart } from './part-only.js';
 import { longestSentence, readNarrative, type Clause } from './narrative.js';
 import type { Place } from './places.js';
 
@@ -57,7 +58,13 @@ export function readEditorial(modification: XmlElement, act: Act, findings: Find
     const ends = whole ? [wholeEnd(link)] : endsOf(clause, clauses, link);
     return ends.map(({ end, heading }): EditorialRecord => ({
       ...claim(methodOf(clause, link, end, dissent), clause.kind, start, end, daysOfAct(act), sentence || null),
-      ...{ element: id, whole, gazette, dissent: dissent !== null, reach: reachOf(clause, end, heading, whole) },
+      ...{
+        element: id,
+        whole,
+        gazette,
+        dissent: dissent !== null,
+        reach: reachOf(clause, end, heading, whole, sentence),
+      },
       otherSources: clause.sources.filter(({ article }) => article !== null && article !== start.article),
       otherTargets: targetDissent(clauses, link) === null ? [] : numbersOf(clause.targets, end.article),
     }));
@@ -78,8 +85,8 @@ function numbersOf(places: readonly Place[], known: string | null): string[] {
 }
 
 /** How much a sentence says is repealed or brought in; what is `modified` it does not tell. */
-function reachOf({ kind }: Clause, end: ClaimEnd, heading: boolean, whole: boolean): Reach | null {
-  if (whole) return 'atto';
+function reachOf({ kind }: Clause, end: ClaimEnd, heading: boolean, whole: boolean, sentence: string): Reach | null {
+  if (whole) return mayLeavePart(sentence) ? null : 'atto';
   if (kind !== 'abroga' && kind !== 'inserisce') return null;
   if (heading) return 'rubrica';
   if (end.number !== null) return 'numero';

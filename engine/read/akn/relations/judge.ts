@@ -7,6 +7,7 @@ import { claim, joined } from './claim.js';
 import type { PlacedOperation } from './clause/operations.js';
 import type { EditorialRecord } from './editorial.js';
 import { covers } from './efficacy.js';
+import { mayLeavePart } from './part-only.js';
 import type { Provision, Provisions } from './provisions.js';
 import { ruleOf } from './rules.js';
 
@@ -66,11 +67,13 @@ export function judge(record: EditorialRecord, own: OwnWords, onTarget: Target):
     ...claim(method, record.kind, from, record.to, days, record.evidence),
     ...more,
   });
+  // The editors write `l'abrogazione della L. …` where the words except a part of it.
+  const reach = record.reach === 'atto' && provision !== null && mayLeavePart(provision.words) ? null : record.reach;
   // A sentence of the conversion that tells of more than its paragraph says is of the text as converted.
   const isLater = record.gazette !== null && (provision === null || record.kind !== 'modifica');
   const undecided = () =>
     said(record.dissent ? 'discorde' : record.whole ? 'intero-atto' : 'frase-sola', {
-      reach: record.reach,
+      reach,
       ...(isLater ? { dates: { ...provisionDays(act, [record], true, true), effect: null } } : {}),
     });
   if (provision === null || source === null) return undecided();
@@ -82,7 +85,7 @@ export function judge(record: EditorialRecord, own: OwnWords, onTarget: Target):
         ...{ dates: datesOf(general, [record], own).dates, effectEvidence: datesOf(general, [record], own).evidence },
       });
     if ((isNamed(provision.words, record) || isBroughtIn(record, source, onTarget)) && isTextual(record.kind))
-      return said(record.method, { nature: 'testuale', reach: record.reach });
+      return said(record.method, { nature: 'testuale', reach });
     return undecided();
   }
   if (record.kind !== 'modifica' && isTextual(record.kind)) {
@@ -91,7 +94,7 @@ export function judge(record: EditorialRecord, own: OwnWords, onTarget: Target):
       ? undecided()
       : said(record.method, {
           nature: 'testuale',
-          reach: record.reach,
+          reach,
           from: { ...record.from, article: moved, ...placeIn(moved, record, provisions) },
         });
   }

@@ -5,6 +5,7 @@ import { claim, joined, wholeAct } from './claim.js';
 import type { PlacedOperation } from './clause/operations.js';
 import type { EditorialRecord } from './editorial.js';
 import { judge, sourcesOf, Target } from './judge.js';
+import { namesPartOnly } from './part-only.js';
 
 /**
  * One claim an operation that the words state, with the sentences of the records that they confirm, and one a record that they do not:
@@ -171,17 +172,6 @@ function claimsAsTold(
 function paragraphNamed(article: string, records: readonly EditorialRecord[]): string | null {
   const named = new Set(records.flatMap(({ from }) => (from.article === article ? (from.paragraph ?? []) : [])));
   return named.size === 1 ? [...named][0]! : null;
-}
-
-const partOnly =
-  /\blimitatamente\b|\b(?:disposizion[ei]|norm[ae]|prevision[ei]|vincol[oi])\b[^.;]{0,80}\b(?:contenut[aeio]|recat[aeio]|previst[aeio])\s(?:ne|da)/i;
-
-/**
- * Whether words that name an act mean only a part of it: `limitatamente ai fondi …`, `le disposizioni in materia contenute nel
- * decreto-legge …` (L. 296/2006, art. 1, comma 1098).
- */
-export function namesPartOnly(words: string): boolean {
-  return partOnly.test(words);
 }
 
 function endOf(

@@ -1,7 +1,18 @@
 // One unit of an amending article → what its words do to which place: `all'articolo 5, il comma 2 è abrogato`.
 import type { RelationKind } from '../../../../law/relation.js';
 import { added, insertions, quotedBy, withNew } from './insertion.js';
-import { chunkOf, headOf, merge, upTo, type Chunk, type Group, type Operation, type Place } from './place-groups.js';
+import { settleExceptions, type Settled } from './exceptions.js';
+import {
+  chunkOf,
+  headOf,
+  merge,
+  upTo,
+  without,
+  type Chunk,
+  type Group,
+  type Operation,
+  type Place,
+} from './place-groups.js';
 import { reachOf, type Token } from './tokens.js';
 
 /** What a unit hands on to the units below it. */
@@ -9,6 +20,8 @@ export interface Context {
   place: Place;
   /** The verb of a list (`sono abrogati: a) …`), where only the lead-in has one. */
   verb: RelationKind | null;
+  /** Whether that lead-in excepts a part of what the list names. */
+  partial: boolean;
 }
 
 /**
@@ -24,14 +37,14 @@ export function readOperations(
 ): { operations: Operation[]; context: Context } {
   const operations: Operation[] = [];
   let { place } = context;
-  let verb: RelationKind | null = context.verb;
+  let { verb, partial } = context;
   for (const segment of segmentsOf(tokens)) {
-    const read = readSegment(segment, quotations, place, context.verb, isLead);
+    const read = readSegment(segment, quotations, { ...context, place }, isLead);
     operations.push(...read.operations);
-    place = read.place;
-    verb = read.verb ?? verb;
+    ({ place } = read);
+    if (read.verb !== null) ({ verb, partial } = read);
   }
-  return { operations, context: { place, verb } };
+  return { operations, context: { place, verb, partial } };
 }
 
 function segmentsOf(tokens: readonly Token[]): Token[][] {
@@ -44,22 +57,25 @@ function segmentsOf(tokens: readonly Token[]): Token[][] {
 }
 
 function readSegment(
-  tokens: readonly Token[],
+  printed: readonly Token[],
   quotations: readonly string[],
-  context: Place,
-  inherited: RelationKind | null,
+  { place: above, verb: inherited, partial: isPartOfList }: Context,
   isLead: boolean,
-): { operations: Operation[]; place: Place; verb: RelationKind | null } {
+): { operations: Operation[] } & Context {
   const operations: Operation[] = [];
-  let place = context;
+  const { tokens, inFront } = settleExceptions(printed, above.act !== undefined);
+  let [place, partial] = [above, isPartOfList];
   const at = tokens.flatMap((token, i) => (token.type === 'verb' && isMainVerb(tokens, i) ? [i] : []));
   if (at.length === 0) {
     const { groups } = chunkOf(tokens);
     for (const group of groups) {
       if (inherited === null || group.lead === 'in') place = merge(place, group.place);
-      else if (group.lead !== 'after') operations.push(...touch(inherited, place, group));
+      else if (group.lead !== 'after')
+        operations.push(
+          ...touch(inherited, place, isPartOfList ? { ...group, partial: true } : partOf(group, inherited, inFront)),
+        );
     }
-    return { operations, place, verb: null };
+    return { operations, place, verb: null, partial };
   }
   let open: readonly Token[] = tokens.slice(0, at[0]);
   let verb: RelationKind | null = null;
@@ -91,24 +107,35 @@ function readSegment(
       // Of two verbs the second has the last object before it.
       taken = at[n + 1] === undefined || after.rest.length > 0 ? later : later.slice(0, Math.max(1, later.length - 1));
       if (at[n + 1] !== undefined && after.rest.length === 0 && later.length > 1) open = tail(next, later.length - 1);
-      if (taken.length === 0 && isLead) verb = kind;
-    } else if (kind !== 'sostituisce') open = next;
-    if (after.restriction !== null && kind === 'abroga') taken = restricted(taken, after);
-    for (const group of taken) {
+      if (taken.length === 0 && isLead) {
+        verb = kind;
+        partial = kind === 'abroga' && (inFront !== null || after.restriction !== null);
+      }
+    } else {
+      if (kind !== 'sostituisce') open = next;
+      if (after.restriction !== null && kind === 'abroga') taken = restricted(taken, after);
+    }
+    for (const whole of taken) {
+      const group = partOf(whole, kind, inFront);
       operations.push(...touch(kind, place, group, kind === 'sostituisce' ? quotedBy(after, quotations) : []));
       if (kind !== 'sostituisce' || group.place.words) continue;
       const brought = merge(place, group.place);
       operations.push(...added(brought, after.quotations, quotations));
     }
   }
-  return { operations, place, verb };
+  return { operations, place, verb, partial };
+}
+
+/** What an exception in front leaves of a place; a reservation may only leave a part of what is repealed. */
+function partOf(group: Group, kind: RelationKind, inFront: Settled['inFront']): Group {
+  return inFront !== null && (inFront.force === 'exception' || kind === 'abroga') ? without(group, inFront) : group;
 }
 
 /** `la legge … e' abrogata, limitatamente al Capo VI`, `… ad eccezione dell'articolo 14`: what the words after the verb leave of it. */
-function restricted(taken: readonly Group[], { groups, restriction }: Chunk): Group[] {
+function restricted(taken: readonly Group[], { groups, restriction, excepted }: Chunk): Group[] {
   const named = restriction === 'only' ? groups.filter(({ lead }) => lead === 'object') : [];
   return named.length === 0
-    ? taken.map((group) => ({ ...group, partial: true }))
+    ? taken.map((group) => (excepted === null ? { ...group, partial: true } : without(group, excepted)))
     : taken.flatMap(({ place }) => named.map((group) => ({ ...group, place: merge(place, group.place) })));
 }
 
@@ -133,6 +160,6 @@ function touch(kind: RelationKind, context: Place, group: Group, brought: readon
   if (head === null || (head === 'words' && !group.quoted && group.place.words?.length === 0 && kind === 'altro'))
     return [];
   const to = withNew(merge(context, group.place), head, brought);
-  const reach = group.partial ? null : reachOf[head];
+  const reach = group.partial && head !== 'words' ? null : reachOf[head];
   return [{ kind, reach, to: head === 'annex' ? { ...upTo(to, 'article') } : to, quoted: false }];
 }

@@ -42,7 +42,7 @@ export function readActOperations(act: Act, outlineOf: (article: Article) => Out
 function readArticleOperations(article: Article, { units, quotations }: Outline, actEli: string): PlacedOperation[] {
   const found: PlacedOperation[] = [];
   const heading = headingAct(article.heading);
-  const start: Context = { place: heading === null ? {} : { act: [heading] }, verb: null };
+  const start: Context = { place: heading === null ? {} : { act: [heading] }, verb: null, partial: false };
   for (const unit of units) walk(unit, start, null);
   return found;
 

@@ -65,8 +65,8 @@ const patterns = [
   ],
   [
     'except',
-    'afcset',
-    String.raw`(?:ad eccezione|ad esclusione|fatta eccezione|con esclusione|con l'esclusione|con l'eccezione|fatt[oaie] salv[oaie]|salv[oaie]|eccett[ou][a-z]{0,4}|tranne|escluso|esclusi|esclusa|escluse)\b`,
+    'afcsetr',
+    String.raw`(?:ad? eccezione|eccezion fatta|ad? esclusione|ferm[oaie] restando|restando ferm[oaie]|fatta eccezione|con esclusione|con l'esclusione|con l'eccezione|fatt[oaie] salv[oaie]|salv[oaie]|eccett[ou][a-z]{0,4}|tranne|escluso|esclusi|esclusa|escluse)\b`,
   ],
   ['only', 'l', String.raw`limitatamente\b`],
   [

@@ -1,5 +1,6 @@
 // The words around a verb → groups of places: what is touched, where it is, what it stands after.
 import type { Reach, RelationKind } from '../../../../law/relation.js';
+import { settleExceptions } from './exceptions.js';
 import { levels, type Level, type Token } from './tokens.js';
 
 /** A place of the amended act; lists are in the order of the words. */
@@ -37,22 +38,31 @@ export interface Chunk {
   rest: Token[];
   /** `ad eccezione di …`, `limitatamente a …`. */
   restriction: 'except' | 'only' | null;
+  /** The exception, where there is one. */
+  excepted: Extract<Token, { type: 'except' }> | null;
 }
 
 /** The places that words name, each on its own, whatever is said of them. */
 export function placesNamed(tokens: readonly Token[]): Place[] {
-  return chunkOf(tokens.filter(({ type }) => type !== 'verb')).groups.map(({ place }) => place);
+  const { tokens: settled } = settleExceptions(
+    tokens.filter(({ type }) => type !== 'verb'),
+    false,
+  );
+  return chunkOf(settled).groups.map(({ place }) => place);
 }
 
+/** Reads tokens whose exceptions are settled. */
 export function chunkOf(tokens: readonly Token[]): Chunk {
   const groups: Group[] = [];
   const quotations: number[] = [];
   let next: string | null = null;
   let rest: Token[] = [];
   let list: Group | null = null;
-  let [isPartial, isOnly] = [false, false];
+  let [isOnly, isAhead] = [false, false];
+  let excepted: Chunk['excepted'] = null;
   /** `la legge …, limitatamente all'articolo 5`: of what the places after it are a part. */
   let limited: Place | null = null;
+  let whole: Group[] = [];
   let last: { level: Level; plural: boolean; group: Group } | null = null;
   for (const [i, token] of tokens.entries()) {
     const group = groups.at(-1);
@@ -61,7 +71,6 @@ export function chunkOf(tokens: readonly Token[]): Chunk {
         token.lead === 'of' && token.level !== 'act' && group?.order.at(-1) === 'act' && group.order.length > 1;
       const continues =
         group !== undefined && !begins && (token.lead === 'of' || (token.lead === 'none' && !token.isNew));
-      if (isPartial && !isOnly) continue;
       // `fino alla fine del comma` names none.
       if (isNumbered(token.level) && token.values.length === 0 && token.lead !== 'object' && !token.isNew)
         if (tokens[i + 1]?.type !== 'value') continue;
@@ -78,7 +87,7 @@ export function chunkOf(tokens: readonly Token[]): Chunk {
       } else {
         // `del capo III … del codice e del capo IV delle disposizioni …` goes on as it began.
         const lead = token.isNew ? 'object' : token.lead === 'of' ? (begins ? group.lead : 'in') : token.lead;
-        groups.push({ ...emptyGroup(isOnly ? 'object' : lead), isNew: token.isNew });
+        groups.push({ ...emptyGroup(isOnly ? 'object' : lead), isNew: token.isNew, partial: isAhead });
         put(groups.at(-1)!, token.level, token.values);
       }
       if (token.lead === 'of' && token.level === 'act') shareAct(groups, token.values);
@@ -126,16 +135,39 @@ export function chunkOf(tokens: readonly Token[]): Chunk {
     } else if (token.type === 'seguente') next = token.words;
     else if (token.type === 'only') {
       isOnly = true;
+      isAhead = token.isLoose;
       limited = groups.findLast(({ lead }) => lead === 'object' || lead === 'none')?.place ?? limited;
+      whole = groups.filter(({ lead }) => lead === 'object');
       groups.splice(0, groups.length, ...groups.filter(({ lead }) => lead !== 'object'));
     } else if (token.type === 'except') {
-      isPartial = true;
-      for (const known of groups) if (known.lead === 'object') known.partial = true;
+      excepted = token;
+      const touched = groups.filter(({ lead }) => lead === 'object' || lead === 'none');
+      for (const known of touched) Object.assign(known, without(known, token));
+      isAhead = touched.length === 0;
     }
   }
-  if (limited !== null)
+  // `limitatamente al personale docente` names no place of what it limits.
+  if (isOnly && !groups.some(({ lead }) => lead === 'object'))
+    groups.push(...whole.map((group) => ({ ...group, partial: true })));
+  else if (limited !== null)
     for (const group of groups) if (group.lead === 'object') group.place = merge(limited, group.place);
-  return { groups, quotations, next, rest, restriction: isOnly ? 'only' : isPartial ? 'except' : null };
+  return {
+    groups,
+    quotations,
+    next,
+    rest,
+    restriction: isOnly ? 'only' : excepted === null ? null : 'except',
+    excepted,
+  };
+}
+
+/** `gli articoli da 10 a 20, ad eccezione dell'articolo 14`: the others whole; of any other place some part is left. */
+export function without(group: Group, { articles }: Extract<Token, { type: 'except' }>): Group {
+  const own = group.place.article ?? [];
+  const others = own.filter((article) => !articles.includes(article));
+  return headOf(group) === 'article' && others.length > 0 && others.length < own.length
+    ? { ...group, place: { ...group.place, article: others } }
+    : { ...group, partial: true };
 }
 
 /** `testo unico …, approvato con decreto del Presidente della Repubblica 10 gennaio 1957, n. 3`: an act by its name and by its number. */

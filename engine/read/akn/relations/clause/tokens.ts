@@ -41,14 +41,25 @@ export type Lead = 'object' | 'in' | 'of' | 'after' | 'none';
 
 export type Token =
   /** `values` are empty for nouns that name none (`la rubrica`, `le parole`, `il seguente periodo`). */
-  | { type: 'place'; level: Level; values: string[]; plural: boolean; lead: Lead; isNew: boolean }
+  | {
+      type: 'place';
+      level: Level;
+      values: string[];
+      plural: boolean;
+      lead: Lead;
+      isNew: boolean;
+      /** Whether a comma stands before it and the words that lead to it. */
+      comma: boolean;
+    }
   /** Further values of a list, whose level the noun before it says. */
   | { type: 'value'; values: string[]; of: 'digits' | 'letter' | 'roman' | 'range' }
   | { type: 'verb'; kind: RelationKind | null; bare: boolean }
   | { type: 'quotation'; index: number }
   | { type: 'seguente'; words: string }
-  | { type: 'except' }
-  | { type: 'only' }
+  /** `ad eccezione dell'articolo 14`, `salvo quanto previsto …`, `fermo restando …`. */
+  | { type: 'except'; force: 'exception' | 'reservation' | 'aside'; articles: readonly string[] }
+  /** `limitatamente`; `isLoose` where its own places and those that it limits are not told apart. */
+  | { type: 'only'; isLoose: boolean }
   | { type: 'stop' }
   | { type: 'other'; word: string };
 
@@ -82,7 +93,7 @@ export function tokenizeClause(words: string, names: string): Token[] {
   const skips = spansOfRecitals(text, acts);
   const tokens: Token[] = [];
   let lead: Lead = 'none';
-  let isNew = false;
+  let [isNew, comma] = [false, false];
   // `dell'articolo 15 del testo unico delle disposizioni concernenti lo statuto …`: what it holds is led to as it is itself.
   let held: Lead | null = null;
   const pending: string[] = [];
@@ -93,14 +104,23 @@ export function tokenizeClause(words: string, names: string): Token[] {
       continue;
     }
     if (isSpace(text, at)) {
+      comma ||= text[at] === ',';
       at++;
       continue;
     }
     const found = patternAt(text, at);
     const act = spanAt(acts, at);
     if (act !== undefined && !(found !== null && isPlace(found.name)) && isActWord(text, at, act)) {
-      tokens.push({ type: 'place', level: 'act', values: [act.eli], plural: false, lead: held ?? lead, isNew: false });
-      [lead, isNew, held] = ['none', false, null];
+      tokens.push({
+        type: 'place',
+        level: 'act',
+        values: [act.eli],
+        plural: false,
+        lead: held ?? lead,
+        isNew: false,
+        comma,
+      });
+      [lead, isNew, comma, held] = ['none', false, false, null];
       pending.length = 0;
       at = act.end;
       continue;
@@ -112,7 +132,8 @@ export function tokenizeClause(words: string, names: string): Token[] {
       at += word.length;
       if ((lead === 'of' || lead === 'in') && collection.test(word)) held = lead;
       if ((lead !== 'none' || isNew) && !/^(?:medesim|stess|predett|citat|suddett|nuov|contestual)/.test(word))
-        [lead, isNew] = ['none', false];
+        [lead, isNew, comma] = ['none', false, false];
+      else if (lead === 'none') comma = false;
       continue;
     }
     const { name, words } = found;
@@ -135,11 +156,13 @@ export function tokenizeClause(words: string, names: string): Token[] {
         isNew = true;
         continue;
       case 'self':
-        tokens.push({ type: 'place', level: 'act', values: [own], plural: false, lead, isNew: false });
+        tokens.push({ type: 'place', level: 'act', values: [own], plural: false, lead, isNew: false, comma });
         break;
       case 'except':
+        tokens.push({ type: name, force: forceOf(words, text, at), articles: [] });
+        break;
       case 'only':
-        tokens.push({ type: name });
+        tokens.push({ type: name, isLoose: false });
         break;
       case 'after':
       case 'in':
@@ -149,6 +172,7 @@ export function tokenizeClause(words: string, names: string): Token[] {
         continue;
       case 'and':
         tokens.push({ type: 'other', word: 'e' });
+        comma = false;
         continue;
       case 'semicolon':
         tokens.push({ type: 'other', word: ';' });
@@ -173,13 +197,26 @@ export function tokenizeClause(words: string, names: string): Token[] {
           /^(?:artt|articoli|commi|lettere|numeri|punti|nn|periodi|capi|titoli|libri|sezioni|allegati|parole)/.test(
             words,
           );
-        tokens.push({ type: 'place', level, values, plural, lead, isNew });
+        tokens.push({ type: 'place', level, values, plural, lead, isNew, comma });
       }
     }
     pending.length = 0;
-    [lead, isNew] = ['none', false];
+    [lead, isNew, comma] = ['none', false, false];
   }
   return tokens;
+}
+
+const reserved = /^\s(?:quanto|che|se|divers[oaie]|i casi|il caso|il disposto)\b/;
+/** What a repeal leaves standing although nothing of the text does. */
+const consequences =
+  /^\s(?:gli effetti|i diritti|i rapporti|gli atti|i procedimenti|la validita'|l'efficacia|le situazioni)/;
+
+/** `salvo quanto previsto`, `salvo che` reserve; `salvo il comma 2` excepts; `fatti salvi gli effetti prodotti` does neither. */
+function forceOf(words: string, text: string, end: number): Extract<Token, { type: 'except' }>['force'] {
+  if (/ferm[oaie]/.test(words)) return 'aside';
+  const next = text.slice(end, end + 20);
+  if (!/salv[oaie]$/.test(words)) return 'exception';
+  return consequences.test(next) ? 'aside' : reserved.test(next) ? 'reservation' : 'exception';
 }
 
 /** What separates pieces of text. */

@@ -1,33 +1,9 @@
 // What an act's own words do to other acts: places, lists, ranges, exceptions, and quotations that are not balanced.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readActOperations } from '../../../../../../engine/read/akn/relations/clause/operations.js';
-import { readOutline } from '../../../../../../engine/read/akn/relations/clause/outline.js';
-import { actFixture } from '../../act-fixture.js';
+import { readOperationLines as read } from './operation-lines.js';
 
 const operations = suite('operations');
-const law = 'eli:/it/legge/1990/08/07/241';
-
-/** One line an operation: `abroga comma art 5 c 2`, with the paragraph and point of the amending article in front. */
-function read(text: string): string[] {
-  const { act } = actFixture({ articles: [['1', text]] });
-  return readActOperations(act, (article) => readOutline(article.text)).map(
-    ({ kind, reach, to, act: amended, paragraph, point }) => {
-      const names = [
-        ...[to.division?.join(' > '), to.annex?.join(), to.article && `art ${to.article.join()}`],
-        ...[to.paragraph && `c ${to.paragraph.join()}`, to.point && `l ${to.point.join()}`],
-        to.number && `n ${to.number.join()}`,
-      ];
-      const own = [paragraph, point].filter((one) => one !== null).join(' ');
-      const place = names.filter((one) => one !== undefined).join(' ');
-      return `${own}: ${kind} ${reach} ${place}${amended === law ? '' : ` of ${amended}`}`
-        .replace(/^: /, '')
-        .replace(/ {2,}/g, ' ')
-        .trim();
-    },
-  );
-}
-
 operations('one sentence may do several things to several places', () => {
   assert.equal(
     read(
@@ -137,22 +113,6 @@ operations('an act by its name and by the number with which it was approved is o
   ]);
 });
 
-operations('a whole act that is repealed is one; «limitatamente» names the part alone', () => {
-  assert.equal(read("1. La legge 7 agosto 1990, n. 241, e' abrogata."), ['1: abroga atto']);
-  assert.equal(read("1. La legge 7 agosto 1990, n. 241, e' abrogata, limitatamente al Capo VI."), [
-    '1: abroga partizione Capo VI',
-  ]);
-});
-
-operations('an item of a list may name the part alone, too', () => {
-  assert.equal(
-    read(
-      "1. Sono abrogati:\na) la legge 7 agosto 1990, n. 241, limitatamente agli articoli 5 e 6;\nb) la legge 7 agosto 1990, n. 241, salvo l'articolo 4.",
-    ),
-    ['1 a: abroga articolo art 5,6', '1 b: abroga null'],
-  );
-});
-
 operations('the title of an act names no act that is touched', () => {
   const decree = 'eli:/it/decreto-del-presidente-della-repubblica/1986/12/22/917';
   const place =
@@ -166,12 +126,6 @@ operations('the title of an act names no act that is touched', () => {
   );
   assert.equal(read("1. La legge 7 agosto 1990, n. 241, recante norme in materia di accesso, e' abrogata."), [
     '1: abroga atto',
-  ]);
-});
-
-operations('«ad eccezione» leaves open how much is repealed', () => {
-  assert.equal(read("1. La legge 7 agosto 1990, n. 241, e' abrogata, ad eccezione dell'articolo 14."), [
-    '1: abroga null',
   ]);
 });
 

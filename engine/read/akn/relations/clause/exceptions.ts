@@ -1,0 +1,133 @@
+// What an amending clause excepts or reserves, wherever it says so: its places are none that the verb touches.
+import type { Token } from './tokens.js';
+
+type PlaceToken = Extract<Token, { type: 'place' }>;
+type Exception = Extract<Token, { type: 'except' }>;
+
+/** A clause without the places that it excepts. */
+export interface Settled {
+  /** Of an exception behind its object only the mark is left; `limitatamente` stands behind what it limits. */
+  tokens: Token[];
+  /** The strongest exception that stands before all that the clause touches: of all of it some part may be left. */
+  inFront: Exception | null;
+}
+
+/**
+ * Takes away what is excepted: `ad eccezione dell'articolo 14, la legge …`, `salvo quanto previsto dal comma 2, all'articolo 5 …`.
+ * An exception ends where the place begins that its verb needs.
+ * @param isActKnown whether the words above tell of which act the clause speaks
+ */
+export function settleExceptions(tokens: readonly Token[], isActKnown: boolean): Settled {
+  if (!tokens.some(({ type }) => type === 'except' || type === 'only')) return { tokens: [...tokens], inFront: null };
+  const settled: Token[] = [];
+  let inFront: Settled['inFront'] = null;
+  const limit: Token[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const token = tokens[at]!;
+    if (token.type === 'verb') settled.push(...limit.splice(0));
+    if (token.type !== 'except' && token.type !== 'only') {
+      settled.push(token);
+      at++;
+      continue;
+    }
+    const end = endOf(tokens, at, settled);
+    const within = tokens.slice(at, end);
+    const isAhead = !settled.some(isObject);
+    // `e' abrogato, limitatamente ai fondi di cui al comma 3, il vincolo di cui all'articolo 14 della legge …`
+    const isLoose = isAhead && end === tokens.length && settled.some(isVerb);
+    if (token.type === 'only' && isLoose) settled.push({ ...token, isLoose }, ...within.slice(1));
+    else if (token.type === 'only') (isAhead ? limit : settled).push(...within);
+    else {
+      const force = forceOf(token, within);
+      const exception: Exception = { type: 'except', force, articles: articlesIn(within) };
+      if (force !== 'aside') {
+        if (!isAhead || settled.some(isVerb)) settled.push(exception);
+        else if (inFront?.force !== 'exception') inFront = exception;
+      }
+      // `gli articoli da 1 a 20, ad eccezione dell'articolo 14, della legge …`
+      if (force === 'exception' && !isAhead && !isActKnown && !settled.some(isAct))
+        settled.push(...within.filter((one) => isAct(one) && one.lead === 'of'));
+    }
+    at = end;
+  }
+  return { tokens: [...settled, ...limit], inFront };
+}
+
+/** `fermi restando gli articoli 14 e 15` keeps them; `fermo restando quanto previsto …` takes nothing away. */
+function forceOf({ force }: Exception, [, next]: readonly Token[]): Exception['force'] {
+  return force === 'aside' && next !== undefined && isObject(next) ? 'reservation' : force;
+}
+
+/** The articles that an exception names whole; none where it names anything else. */
+function articlesIn(tokens: readonly Token[]): string[] {
+  const places = tokens.filter((token) => token.type === 'place' && token.level !== 'act') as PlaceToken[];
+  return places.every(({ level }) => level === 'article')
+    ? tokens.flatMap((token) => (token.type === 'value' ? token.values : []))
+    : [];
+}
+
+/** Where the exception at `start` ends: at its verb's object or the place of that, at the verb, or with the clause. */
+function endOf(tokens: readonly Token[], start: number, before: readonly Token[]): number {
+  const verb = verbFrom(tokens, start + 1);
+  const first = tokens.findIndex((token, i) => i > start && i < verb && token.type === 'place');
+  if (first === -1) return verb;
+  // `salvo diversa disposizione, la legge …`: the first place may be the object itself.
+  const isOwn = !(tokens[first] as PlaceToken).comma;
+  const others = tokens.flatMap((token, i) =>
+    (isOwn ? i > first : i >= first) && i < verb && begins(token) ? [i] : [],
+  );
+  const isObjectLed = isOwn && isObject(tokens[first]!);
+  if (!needsObject(tokens, verb, before)) {
+    const isTouched = before.some(isObject);
+    return (
+      others.find((i) =>
+        isTouched ? !isObjectLed && isObject(tokens[i]!) && isAct(tokens[i]!) : isPlaced(tokens[i]!),
+      ) ?? verb
+    );
+  }
+  const apart = others.filter((i) => !isAnd(tokens[i - 1]!));
+  if (!isObjectLed) return apart[0] ?? others.at(-1) ?? verb;
+  // `fatti salvi gli articoli 14, 15 e il comma 2 dell'articolo 16, la legge …`
+  return apart.find((i) => isPlaced(tokens[i]!) || isAct(tokens[i]!)) ?? apart.at(-1) ?? verb;
+}
+
+/** Whether a place may be one that the clause touches; `contenute nel decreto-legge …` belongs to what is excepted. */
+function begins(token: Token): boolean {
+  return isObject(token) || (isPlaced(token) && (token as PlaceToken).comma);
+}
+
+/** Whether the object of a verb must still come before the next one, at `verb`, or before the end. */
+function needsObject(tokens: readonly Token[], verb: number, before: readonly Token[]): boolean {
+  const last = before.findLastIndex(isVerb);
+  const isTouched = before.slice(last + 1).some(isObject);
+  if (isTouched) return false;
+  if (verb === tokens.length) return last === -1 || !before.slice(0, last).some(isObject);
+  const next = verbFrom(tokens, verb + 1);
+  const behind = tokens.slice(verb + 1, next);
+  return behind.filter(isObject).length < (next === tokens.length ? 1 : 2) && !(behind[0] && isObject(behind[0]));
+}
+
+function verbFrom(tokens: readonly Token[], start: number): number {
+  const found = tokens.findIndex((token, i) => i >= start && isVerb(token));
+  return found === -1 ? tokens.length : found;
+}
+
+function isVerb(token: Token): boolean {
+  return token.type === 'verb' && !token.bare;
+}
+
+function isObject(token: Token): boolean {
+  return token.type === 'place' && token.lead === 'object';
+}
+
+function isPlaced(token: Token): boolean {
+  return token.type === 'place' && (token.lead === 'in' || token.lead === 'after');
+}
+
+function isAct(token: Token): token is PlaceToken {
+  return token.type === 'place' && token.level === 'act';
+}
+
+function isAnd(token: Token): boolean {
+  return token.type === 'other' && token.word === 'e';
+}

@@ -1,0 +1,27 @@
+// Words that name an act although only a part of it is meant, or all but a part.
+
+const partOf = [
+  'limitatamente',
+  'nella parte (?:in cui|relativa)',
+  'per l[ae] part[ei]',
+  'in parte',
+  'parzial(?:e|mente)',
+  "(?:resta(?:no)?|rimane|rimangono|continua(?:no)?) (?:a restare |a rimanere |tuttavia )?in vigore (?:l'articol|gli articol|il comma|i commi|le disposizioni di cui a(?:ll'|gli) articol)",
+  '(?:disposizion[ei]|norm[ae]|prevision[ei]|vincol[oi])\\b[^.;]{0,80}\\b(?:contenut[aeio]|recat[aeio]|previst[aeio]) (?:ne|da)',
+];
+const partOnly = new RegExp(`\\b(?:${partOf.join('|')})`, 'i');
+const excepting =
+  /\b(?:ad? (?:eccezione|esclusione)|eccezion fatta|fatta eccezione|con (?:l')?(?:eccezione|esclusione)|salv[oaie]|eccett[ou]\w{0,6}|tranne|esclus[oaie])\b/i;
+
+/**
+ * Whether words that name an act mean only a part of it: `limitatamente ai fondi …`, `le disposizioni in materia contenute nel
+ * decreto-legge …` (L. 296/2006, art. 1, comma 1098), `La legge … e' abrogata. Restano in vigore gli articoli 14 e 15.`
+ */
+export function namesPartOnly(words: string): boolean {
+  return partOnly.test(words);
+}
+
+/** Whether words leave open how much of an act they mean: they name a part of it, or except something. */
+export function mayLeavePart(words: string): boolean {
+  return namesPartOnly(words) || excepting.test(words);
+}
