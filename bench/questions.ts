@@ -17,7 +17,7 @@ const api = '/api/public';
 
 /** One target each: answers of every endpoint, small and large. */
 export function hotQuestions(catalog: Catalog): Question[] {
-  const { small, large, hub, article } = pickActs(catalog);
+  const { small, middle, large, hub, article } = pickActs(catalog);
   const one = (name: string, path: string): Question => ({ name, targets: [api + path] });
   const levels = ['norma', 'articolo'];
   return [
@@ -35,6 +35,7 @@ export function hotQuestions(catalog: Catalog): Question[] {
     ),
     one('graph, walk', `/graph?norma=${hub}&profondita=3`),
     one('q', '/norme?q=disciplina&limit=100'),
+    { name: 'page of an act', targets: [`/norme/${middle.replace('eli:/', '')}`] },
   ];
 }
 
@@ -81,8 +82,9 @@ export function mixedQuestion(catalog: Catalog): Question {
 }
 
 export interface PickedActs {
-  /** ELIs: of the act with the shortest text and of one with a long one, of the act with most relations, of an article. */
+  /** ELIs: of the acts with the shortest text, one of middle length and a long one, of the act with most relations, of an article. */
   small: string;
+  middle: string;
   large: string;
   hub: string;
   article: string;
@@ -99,6 +101,7 @@ export function pickActs(catalog: Catalog): PickedActs {
   const middle = catalog.eli(sizes[acts >> 1]!.act);
   return {
     small: catalog.eli(sizes[0]!.act),
+    middle,
     // Largest but for a few giants: some hundred kilobytes.
     large: catalog.eli(sizes[Math.floor(acts * 0.999)]!.act),
     hub: catalog.eli(hub),

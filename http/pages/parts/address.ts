@@ -3,11 +3,9 @@ import type { Language } from '../../questions/language.js';
 
 /** `/norme/it/legge/1990/08/07/241/art/2-bis`. @param eli of an act or article, with its scheme */
 export function pageOf(eli: string): string {
-  return `/norme/${eli
-    .replace(/^eli:\/?/, '')
-    .split('/')
-    .map(encodeURIComponent)
-    .join('/')}`;
+  const path = eli.replace(/^eli:\/?/, '');
+  // Nearly every ELI can stand in an address as it is.
+  return `/norme/${/^[\w/.-]*$/.test(path) ? path : path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 /** Address of the API for the same. */
@@ -33,20 +31,24 @@ export interface RelationsFilter {
 /** Page of some relations of an act. @param eli of the act */
 export function relationsOf(eli: string, filter: RelationsFilter): string {
   const { dir, kind, year, article, other, relation, offset = 0 } = filter;
-  const query = new URLSearchParams({
-    ...(relation === undefined ? { relazioni: dir ?? 'entrambe' } : { relazione: relation }),
-    ...(year === undefined ? {} : { anno: String(year) }),
-    ...(kind === undefined ? {} : { tipo: kind }),
-    ...(article === undefined ? {} : { articolo: article.slice(eli.length + 1) }),
-    ...(other === undefined ? {} : { con: other.replace(/^eli:\/?/, '') }),
-    ...(offset === 0 ? {} : { offset: String(offset) }),
-  });
-  return `${pageOf(eli)}?${query.toString().replaceAll('%2F', '/')}`;
+  const values = [
+    relation === undefined ? (['relazioni', dir ?? 'entrambe'] as const) : (['relazione', relation] as const),
+    ['anno', year?.toString()],
+    ['tipo', kind],
+    ['articolo', article?.slice(eli.length + 1)],
+    ['con', other?.replace(/^eli:\/?/, '')],
+    ['offset', offset === 0 ? undefined : String(offset)],
+  ] as const;
+  const query = values.flatMap(([name, value]) =>
+    value === undefined ? [] : `${name}=${encodeURIComponent(value).replaceAll('%2F', '/')}`,
+  );
+  return `${pageOf(eli)}?${query.join('&')}`;
 }
 
 /** An address in the page's language. A fragment stays at its end. */
 export function localAddress(path: string, language: Language): string {
-  const [address = '', fragment] = path.split('#');
+  const fragment = path.indexOf('#');
+  const address = fragment === -1 ? path : path.slice(0, fragment);
   const local = `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
-  return fragment === undefined ? local : `${local}#${fragment}`;
+  return fragment === -1 ? local : local + path.slice(fragment);
 }

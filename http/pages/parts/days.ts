@@ -1,4 +1,5 @@
 // Days and numbers as people read them.
+import { remembering } from '../../../engine/index.js';
 import type { Language } from '../../questions/language.js';
 import { pageWords } from '../words.js';
 
@@ -11,13 +12,23 @@ const numberFormats = {
   en: new Intl.NumberFormat(pageWords.en.number, { useGrouping: true }),
 };
 
+/** Days that are kept in words: `Intl` takes some microseconds for each. */
+const mostDays = 4096;
+const inWords = { it: remembering(dayIn('it'), mostDays), en: remembering(dayIn('en'), mostDays) };
+
 /** `7 agosto 1990`. @param day `YYYY-MM-DD` */
 export function formatDay(day: string, language: Language): string {
-  const date = new Date(day);
-  return Number.isNaN(date.getTime()) ? day : dayFormats[language].format(date);
+  return inWords[language](day);
+}
+
+function dayIn(language: Language): (day: string) => string {
+  return (day) => {
+    const date = new Date(day);
+    return Number.isNaN(date.getTime()) ? day : dayFormats[language].format(date);
+  };
 }
 
 /** `12.345` or `12,345`. */
 export function formatNumber(value: number, language: Language): string {
-  return numberFormats[language].format(value);
+  return value < 1000 ? String(value) : numberFormats[language].format(value);
 }

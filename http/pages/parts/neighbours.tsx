@@ -88,26 +88,32 @@ function Node({ node: { id, label, nel_corpus }, spot: { x, y }, isCentre, frame
 
 /** Places on the rings, the inner one first, evenly along each. */
 function placeAround(count: number): Spot[] {
-  return rings.flatMap(({ most, rx, ry }, i) => {
+  return rings.flatMap(({ most }, i) => {
     const before = rings.slice(0, i).reduce((sum, ring) => sum + ring.most, 0);
-    return placeOn(Math.max(0, Math.min(most, count - before)), rx, ry);
+    return placeOn(measuredRings[i]!, Math.max(0, Math.min(most, count - before)));
   });
 }
 
 /** Steps in which the way around an ellipse is measured. */
 const steps = 720;
-
-function placeOn(count: number, rx: number, ry: number): Spot[] {
-  const around = Array.from({ length: steps + 1 }, (_, i) => {
+/** Of each ring, the points of its steps, and how far each is from the first one along the ring. */
+const measuredRings = rings.map(({ rx, ry }) => {
+  const points = Array.from({ length: steps + 1 }, (_, i) => {
     const angle = (i / steps) * 2 * Math.PI - Math.PI / 2;
     return { x: width / 2 + rx * Math.cos(angle), y: height / 2 + ry * Math.sin(angle) };
   });
   const ways = [0];
   for (let i = 1; i <= steps; i++) {
-    ways.push(ways[i - 1]! + Math.hypot(around[i]!.x - around[i - 1]!.x, around[i]!.y - around[i - 1]!.y));
+    ways.push(ways[i - 1]! + Math.hypot(points[i]!.x - points[i - 1]!.x, points[i]!.y - points[i - 1]!.y));
   }
+  return { points, ways };
+});
+
+function placeOn({ points, ways }: (typeof measuredRings)[number], count: number): Spot[] {
+  let step = 0;
   return Array.from({ length: count }, (_, i) => {
-    const { x, y } = around[ways.findIndex((way) => way >= (i / count) * ways[steps]!)]!;
+    while (ways[step]! < (i / count) * ways[steps]!) step++;
+    const { x, y } = points[step]!;
     return { x: Math.round(x), y: Math.round(y) };
   });
 }
