@@ -68,8 +68,8 @@ async function bundle(from: string, name: string, options: BuildOptions): Promis
     outfile: join(folder, name),
     metafile: true,
     ...{ bundle: true, ...runtime, logLevel: 'error' },
-    // In ASCII, so that it can be read without decoding; without blanks, so that there is less to read.
-    ...{ charset: 'ascii', legalComments: 'none', minifyWhitespace: true, lineLimit: 160 },
+    // Without blanks, so that there is less to read. (Not in ASCII: esbuild leaves regular expressions as they are.)
+    ...{ charset: 'utf8', legalComments: 'none', minifyWhitespace: true, lineLimit: 160 },
     plugins: [bundledSources(root, written, here, started)],
     ...options,
   });
@@ -107,7 +107,7 @@ function makeSampleSnapshot(): void {
 /** Asks for the first answers, so that the functions they call are in the cached code; all others are compiled lazily. */
 async function compileProgram(): Promise<Buffer> {
   const filename = join(folder, 'program.cjs');
-  const script = new Script(readFileSync(filename, 'latin1'), { filename });
+  const script = new Script(readFileSync(filename, 'utf8'), { filename });
   const load = script.runInThisContext() as Program;
   const { commands, readServeOptions } = load(createRequire(import.meta.url), folder);
   const { serve } = await commands.serve.load();

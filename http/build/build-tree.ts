@@ -2,7 +2,7 @@
 // already and what has no source any more is left and removed. `http` also gets what the program has beside it.
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { build, type Format, type OutputFile } from 'esbuild';
+import { build } from 'esbuild';
 import { listSources, readSource, runtime } from './sources.js';
 import { explainUncaught } from './explain-build.js';
 import { writeTypiaFiles } from './typia-files.js';
@@ -14,7 +14,19 @@ const rooms = ['engine', 'http', 'bench', 'test'];
 const paths = listSources(root, rooms);
 const written = await writeTypiaFiles(root, paths);
 
-const files = [...(await write('esm', /[^c]tsx?$/, '.js')), ...(await write('cjs', /\.cts$/, '.cjs'))];
+const { outputFiles: files } = await build({
+  // The one `.cts` file is the program's own, and is linked with it: written here, it would be written into the build.
+  entryPoints: paths.filter((path) => !path.endsWith('.cts')),
+  outdir: join(root, 'dist'),
+  outbase: root,
+  ...{ format: 'esm', write: false, sourcemap: true, ...runtime, logLevel: 'error' },
+  plugins: [
+    {
+      name: 'typia',
+      setup: ({ onLoad }) => onLoad({ filter: /tsx?$/ }, ({ path }) => readSource(root, path, written)),
+    },
+  ],
+});
 const made = new Set(files.map(({ path }) => path));
 for (const { path, contents } of files) {
   if (existsSync(path) && readFileSync(path).equals(contents)) continue;
@@ -23,22 +35,6 @@ for (const { path, contents } of files) {
 }
 for (const room of rooms) removeOthers(join(root, 'dist', room));
 linkProgram(program, join(root, 'dist/http'));
-
-function write(format: Format, names: RegExp, extension: string): Promise<OutputFile[]> {
-  return build({
-    entryPoints: paths.filter((path) => names.test(path)),
-    outdir: join(root, 'dist'),
-    outbase: root,
-    outExtension: { '.js': extension },
-    ...{ format, write: false, sourcemap: true, ...runtime, logLevel: 'error' },
-    plugins: [
-      {
-        name: 'typia',
-        setup: ({ onLoad }) => onLoad({ filter: /tsx?$/ }, ({ path }) => readSource(root, path, written)),
-      },
-    ],
-  }).then(({ outputFiles }) => outputFiles);
-}
 
 function removeOthers(folder: string): void {
   if (!existsSync(folder)) return;

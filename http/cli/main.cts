@@ -4,7 +4,7 @@ import path = require('node:path');
 import vm = require('node:vm');
 
 const filename = path.join(__dirname, 'program.cjs');
-const source = fs.readFileSync(filename, 'latin1');
+const source = fs.readFileSync(filename, 'utf8');
 // V8 rejects code that another version or other flags made, and compiles the source as usual.
 const cachedData = fs.readFileSync(path.join(__dirname, 'program.code'));
 const load = new vm.Script(source, { filename, cachedData }).runInThisContext() as Program;
