@@ -47,7 +47,7 @@ function make(acts: number, path: string): string {
   for (const { act, claims, warnings } of syntheticDocuments(acts)) {
     const digest = documents.length.toString(16).padStart(64, '0');
     const text = spool.keep(packAct(act));
-    documents.push({ path: `${digest}.xml`, digest, summary: summarise(act), claims, warnings, text });
+    documents.push({ path: `${digest}.xml`, digest, summary: summarise(act), claims, warnings, leftOut: [], text });
   }
   const corpus = assembleCorpus(documents, [], '00'.repeat(32));
   const compiling = performance.now();

@@ -39,7 +39,7 @@ function write(titles: readonly string[], path: string): void {
     const summary = summarise(act);
     const digest = index.toString(16).padStart(64, '0');
     const text = spool.keep(packAct(act));
-    const document = { path: `${digest}.xml`, digest, summary, claims: [], warnings: [], text };
+    const document = { path: `${digest}.xml`, digest, summary, claims: [], warnings: [], leftOut: [], text };
     return { summary, document, versions: [{ textDate: null, digest, isFuture: false }] };
   });
   acts.sort((a, b) => compareActs(a.summary, b.summary));

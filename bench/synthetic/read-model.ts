@@ -44,6 +44,7 @@ export function readModel(model: ModelAct): ReadDocument {
     },
     claims: [...outgoingClaims(model), ...incomingClaims(model)],
     warnings: [],
+    leftOut: [],
     unresolved: [],
   };
 }

@@ -125,6 +125,16 @@ export interface UnresolvedEnd {
   element: string;
 }
 
+/** An active modification of a document, or a clause of it, that is placed nowhere: it is counted, never dropped in silence. */
+export interface LeftOut {
+  /** Id of the element, or its name and line. */
+  element: string;
+  /** What was found. */
+  because: string;
+  /** The year-only ELI that it names: where the corpus has one such act, it is placed there. */
+  unless: string | null;
+}
+
 /** One end of a relation, resolved. */
 export interface RelationEnd {
   /** ELI of the act. */

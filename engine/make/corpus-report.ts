@@ -13,7 +13,8 @@ import {
   type DocumentRecord,
 } from '../read/corpus.js';
 import type { Progress } from './progress.js';
-import type { UnresolvedEnd } from '../law/relation.js';
+import type { LeftOut, UnresolvedEnd } from '../law/relation.js';
+import { leftOutOf } from '../read/corpus/left-out.js';
 import { resolveEnd } from '../read/corpus/resolve-end.js';
 import { SourceError, type SourceDocument } from '../read/sources/source.js';
 import { digestBytes, openSources } from '../read/sources.js';
@@ -37,6 +38,8 @@ export interface FileReport {
   unresolved: UnresolvedEnd[];
   /** `element id: what was found`. */
   warnings: string[];
+  /** Active modifications that are placed nowhere, with their elements. */
+  leftOut: LeftOut[];
   /** The first difference of the tree that a second XML parser builds; `null` for none. */
   disagreement: string | null;
 }
@@ -63,6 +66,8 @@ export interface CorpusReport {
     notes: number;
     references: number;
     warnings: number;
+    /** Active modifications that are placed nowhere. */
+    leftOut: number;
     /** Documents of which a second XML parser makes the same tree. */
     confirmed: number;
   };
@@ -111,6 +116,8 @@ export async function reportCorpus({ paths, refuse, progress }: ReportOptions): 
   }
   const corpus = assembleCorpus(records, [], digestOf(records.map(({ digest }) => digest)));
   for (const { line } of corpus.refused) refuseLine(line);
+  const index = relationIndex(corpus.acts);
+  for (const file of files) file.leftOut = leftOutOf(file.leftOut, index);
   const unresolved = files.flatMap((file) => file.unresolved);
   const sum = (key: 'bytes' | 'articles' | 'annexes' | 'notes' | 'references') =>
     files.reduce((total, file) => total + file[key], 0);
@@ -126,6 +133,7 @@ export async function reportCorpus({ paths, refuse, progress }: ReportOptions): 
       notes: sum('notes'),
       references: sum('references'),
       warnings: files.reduce((total, { warnings }) => total + warnings.length, 0),
+      leftOut: files.reduce((total, { leftOut }) => total + leftOut.length, 0),
       confirmed: files.filter(({ disagreement }) => disagreement === null).length,
     },
     relations: countAll(corpus.relations),
@@ -142,7 +150,7 @@ export async function reportCorpus({ paths, refuse, progress }: ReportOptions): 
 async function reportFile(source: SourceDocument) {
   const bytes = await source.read();
   const { path } = source;
-  const { act, claims, warnings, unresolved } = readDocument(bytes, path);
+  const { act, claims, warnings, unresolved, leftOut } = readDocument(bytes, path);
   const references = act.articles.flatMap((article) => article.references);
   const notes = [...act.articles, ...act.annexes].reduce((total, part) => total + part.notes.length, 0);
   const file: FileReport = {
@@ -156,6 +164,7 @@ async function reportFile(source: SourceDocument) {
     claims: countAll(claims),
     unresolved,
     warnings,
+    leftOut,
     disagreement: findDisagreement(parseXml(bytes, path), bytes, path),
   };
   const record: DocumentRecord = {
@@ -164,6 +173,7 @@ async function reportFile(source: SourceDocument) {
     summary: summarise(act),
     claims,
     warnings,
+    leftOut,
   };
   return { file, record, references };
 }

@@ -69,6 +69,7 @@ async function make(options: OpenOptions, sink: Sink, old: Catalog | null): Prom
     const corpus = await readCorpus({
       paths,
       refuse: report,
+      note: report,
       progress: (state) => {
         progress = state;
         options.progress?.(state);

@@ -1,7 +1,8 @@
 // Sources → documents → corpus, on several threads if the corpus is large enough.
 import { dateInName } from '../read/sources/name.js';
 import type { PackedDocument } from '../answers/body.js';
-import { assembleCorpus, digestOf, type Corpus, type Refused } from '../read/corpus.js';
+import { assembleCorpus, digestOf, relationIndex, type Corpus, type Refused } from '../read/corpus.js';
+import { leftOutLines, leftOutOf } from '../read/corpus/left-out.js';
 import type { RefusedDocument, Unread } from './read-packed.js';
 import { openReaders, type ReaderOptions } from './readers.js';
 import { sourceLimits, type SourceDocument } from '../read/sources/source.js';
@@ -12,6 +13,8 @@ export interface ReadOptions extends ReaderOptions {
   paths: readonly string[];
   /** Called with every refused document, as `path:line: found, expected`. */
   refuse: (line: string) => void;
+  /** Called with lines on what documents state and no relation tells. */
+  note?: (line: string) => void;
   /** Called with the progress after every document. */
   progress?: (progress: ReadProgress) => void;
   /** Digest of the manifest, if there is one: part of the digest of the corpus. */
@@ -112,6 +115,9 @@ async function readInto(spool: Spool, options: ReadOptions): Promise<Corpus<Pack
   }
   const corpus = assembleCorpus(Object.values(documents), refused, digestOf(digests, options.manifest), options.today);
   for (const { line } of corpus.refused.slice(refused.length)) options.refuse(line);
+  const index = relationIndex(corpus.acts);
+  const left = corpus.acts.map(({ document: { path, leftOut } }) => ({ path, leftOut: leftOutOf(leftOut, index) }));
+  for (const line of leftOutLines(left)) options.note?.(line);
   corpus.refused.sort((a, b) => (a.path < b.path ? -1 : 1));
   return corpus;
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../read/akn/xml.js';
 import { readDocument } from '../read/akn/read-document.js';
 import { summarise, type ActSummary } from '../read/corpus.js';
 import { packAct, type PackedText } from '../answers/body.js';
-import type { RelationClaim } from '../law/relation.js';
+import type { LeftOut, RelationClaim } from '../law/relation.js';
 import { digestBytes } from '../read/sources/digest.js';
 import { readFile } from '../read/sources/file.js';
 import { SourceError, type SourceFile } from '../read/sources/source.js';
@@ -16,6 +16,7 @@ export interface PackedReading {
   summary: ActSummary;
   claims: RelationClaim[];
   warnings: string[];
+  leftOut: LeftOut[];
   text: PackedText;
 }
 
@@ -31,8 +32,8 @@ export function readPacked(unread: Unread, path: string): PackedReading | Refuse
   try {
     const bytes = unread instanceof Uint8Array ? unread : readFile(unread);
     digest = digestBytes(bytes);
-    const { act, claims, warnings, unresolved } = readDocument(bytes, path);
-    return { digest, summary: summarise(act, unresolved), claims, warnings, text: packAct(act) };
+    const { act, claims, warnings, unresolved, leftOut } = readDocument(bytes, path);
+    return { digest, summary: summarise(act, unresolved), claims, warnings, leftOut, text: packAct(act) };
   } catch (error) {
     if (error instanceof Refusal || error instanceof SourceError) return { digest, refused: error.message };
     return {

@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { dateInName } from '../read/sources/name.js';
 import type { PackedDocument, PackedText } from '../answers/body.js';
 import type { ActSummary, Corpus } from '../read/corpus.js';
-import type { RelationClaim } from '../law/relation.js';
+import type { LeftOut, RelationClaim } from '../law/relation.js';
 import type { Snapshot } from '../store/snapshot.js';
 import type { SnapshotWriter } from '../store/writer.js';
 
@@ -15,6 +15,7 @@ interface Remembered {
   summary: ActSummary;
   claims: RelationClaim[];
   warnings: string[];
+  leftOut: LeftOut[];
 }
 
 /** Writes the served document of each act of the corpus, in their order. */
@@ -22,9 +23,11 @@ export function writeDocuments(writer: SnapshotWriter, { acts }: Corpus): void {
   const ends = new Float64Array(acts.length);
   let size = 0;
   writer.begin('documents');
-  acts.forEach(({ document: { path, summary, claims, warnings } }, i) => {
+  acts.forEach(({ document: { path, summary, claims, warnings, leftOut } }, i) => {
     const nameDate = dateInName(path);
-    const record = deflateRawSync(JSON.stringify({ nameDate, summary, claims, warnings } satisfies Remembered));
+    const record = deflateRawSync(
+      JSON.stringify({ nameDate, summary, claims, warnings, leftOut } satisfies Remembered),
+    );
     writer.append(record);
     size += record.length;
     ends[i] = size;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Act } from '../law/act.js';
 import { chooseText, earlier, type Refused, type Version } from './corpus/choose-text.js';
 import { compareActs } from './corpus/order.js';
-import type { Relation, RelationClaim, UnresolvedEnd } from '../law/relation.js';
+import type { LeftOut, Relation, RelationClaim, UnresolvedEnd } from '../law/relation.js';
 import type { StatedStatus, Status } from '../law/status.js';
 import { resolveRelations } from './corpus/resolve.js';
 import { resolveStatuses } from './corpus/resolve-status.js';
@@ -33,6 +33,7 @@ export interface DocumentRecord {
   summary: ActSummary;
   claims: RelationClaim[];
   warnings: string[];
+  leftOut: LeftOut[];
 }
 
 export interface CorpusAct<Document extends DocumentRecord = DocumentRecord> {

@@ -12,6 +12,7 @@ export function* reportLines(report: CorpusReport): Generator<string> {
   for (const line of refused) yield `refused ${line}`;
   yield '';
   yield `${counted(totals.documents, 'document')} (${megabytes(totals.bytes)}), ${counted(totals.acts, 'act')}, ${plain(refused.length)} refused, ${counted(totals.warnings, 'warning')}`;
+  yield `${counted(totals.leftOut, 'active modification')} placed nowhere`;
   yield `${plain(totals.confirmed)} of ${counted(totals.documents, 'document')} confirmed by a second XML parser`;
   yield `${partsOf(totals)} in law text`;
   yield counted(relations.total, 'relation');
@@ -31,13 +32,24 @@ export function* reportLines(report: CorpusReport): Generator<string> {
   }
 }
 
-function* fileLines({ path, eli, claims, warnings, unresolved, disagreement, ...file }: FileReport): Generator<string> {
+function* fileLines({
+  path,
+  eli,
+  claims,
+  warnings,
+  unresolved,
+  leftOut,
+  disagreement,
+  ...file
+}: FileReport): Generator<string> {
   yield `${path}: ${eli}`;
   yield `  ${partsOf(file)}, ${counted(claims.total, 'claim')}`;
   if (claims.total > 0) {
     yield `  ${listed(claims.byKind)}; ${listed(claims.byMethod)}; confidence ${listed(claims.byConfidence)}`;
   }
   yield* unresolvedLines(unresolved);
+  if (leftOut.length > 0) yield `  ${counted(leftOut.length, 'active modification')} placed nowhere:`;
+  for (const { element, because } of leftOut) yield `    ${element}: ${because}`;
   for (const warning of warnings) yield `  warning ${warning}`;
   if (disagreement !== null) yield `  XML ${disagreement}`;
 }

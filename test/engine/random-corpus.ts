@@ -59,7 +59,15 @@ export function randomCorpus(
     };
     const text = packAct(act);
     const summary = summarise(act);
-    const document = { path: `${i}.xml`, digest: String(i), summary, claims: [], warnings: [], text: () => text };
+    const document = {
+      path: `${i}.xml`,
+      digest: String(i),
+      summary,
+      claims: [],
+      warnings: [],
+      leftOut: [],
+      text: () => text,
+    };
     acts.push({ summary, document, versions: [{ textDate: date, digest: String(i), isFuture: false }] });
   }
   acts.sort((a, b) => compareActs(a.summary, b.summary));

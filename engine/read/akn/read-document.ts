@@ -1,6 +1,6 @@
 // One document, bytes to plain data.
 import type { Act } from '../../law/act.js';
-import type { RelationClaim, UnresolvedEnd } from '../../law/relation.js';
+import type { LeftOut, RelationClaim, UnresolvedEnd } from '../../law/relation.js';
 import { findAct, readAct } from './read-act.js';
 import { readReferences } from './read-references.js';
 import { readClaims } from './read-relations.js';
@@ -14,6 +14,8 @@ export interface ReadDocument {
   warnings: string[];
   /** Ends of amendments that name no act that could be identified. */
   unresolved: UnresolvedEnd[];
+  /** Active modifications that are placed nowhere. */
+  leftOut: LeftOut[];
 }
 
 /**
@@ -25,8 +27,8 @@ export interface ReadDocument {
 export function readDocument(bytes: Uint8Array, path: string): ReadDocument {
   const root = parseWhole(bytes, path);
   const { act, warnings } = readAct(findAct(root, path), path, readReferences);
-  const { claims, warnings: doubts, unresolved } = readClaims(root, act, path);
-  return { act, claims, warnings: [...warnings, ...doubts], unresolved };
+  const { claims, warnings: doubts, unresolved, leftOut } = readClaims(root, act, path);
+  return { act, claims, warnings: [...warnings, ...doubts], unresolved, leftOut };
 }
 
 /** Packs of the portal hold some documents of exactly this length: the rest is missing. */

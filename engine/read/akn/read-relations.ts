@@ -1,7 +1,7 @@
 // Tree → what one document claims about who amends whom: the kind is decided below this file, only there.
 import type { Act } from '../../law/act.js';
-import type { RelationClaim, UnresolvedEnd } from '../../law/relation.js';
-import type { Findings } from './relations/claim.js';
+import type { LeftOut, RelationClaim, UnresolvedEnd } from '../../law/relation.js';
+import { elementOf, type Findings } from './relations/claim.js';
 import { readConversion } from './relations/conversion.js';
 import { readActOperations } from './relations/clause/operations.js';
 import { readEditorial, type EditorialRecord } from './relations/editorial.js';
@@ -19,6 +19,8 @@ export interface ReadClaims {
   /** `element id: what was found`. */
   warnings: string[];
   unresolved: UnresolvedEnd[];
+  /** Active modifications that are placed nowhere. */
+  leftOut: LeftOut[];
 }
 
 /**
@@ -35,7 +37,7 @@ const mostEvidence = 16_000_000;
  * @throws Refusal if the sentences of all claims together have more than `mostEvidence` characters
  */
 export function readClaims(root: XmlElement, act: Act, path = act.eli): ReadClaims {
-  const findings: Findings = { claims: [], warnings: [], unresolved: [] };
+  const findings: Findings = { claims: [], warnings: [], unresolved: [], leftOut: [] };
   const element = root.name === 'act' ? root : firstChild(root, 'act');
   const meta = element && firstChild(element, 'meta');
   if (element === undefined || meta === undefined) return findings;
@@ -58,11 +60,8 @@ export function readClaims(root: XmlElement, act: Act, path = act.eli): ReadClai
 }
 
 function readActive(element: XmlElement, meta: XmlElement, act: Act, findings: Findings, path: string): void {
-  const analysis = firstChild(meta, 'analysis');
-  const modifications =
-    analysis === undefined ? [] : childElements(analysis, 'activeModifications').flatMap((list) => childElements(list));
-  const marked = modifications.filter((modification) => /^#/.test(sourceOf(modification)));
-  const mods = marked.length === 0 ? new Map<never, never>() : markedMods(element, act);
+  const modifications = [meta, ...annexMetas(element)].flatMap(modificationsIn);
+  const mods = markedMods(element, act);
   const records: EditorialRecord[] = [];
   const inline: RelationClaim[] = [];
   let evidence = 0;
@@ -74,14 +73,60 @@ function readActive(element: XmlElement, meta: XmlElement, act: Act, findings: F
   const operations = readActOperations(act, (article) => provisions.outline(article));
   const clauses = operations.length + records.length === 0 ? [] : readEfficacy(act, provisions);
   const own = { act, operations, provisions, clauses };
-  findings.claims.push(...reconcile(records, inline, own, (warning) => findings.warnings.push(warning)));
+  findings.claims.push(
+    ...reconcile(records, inline, own, ({ element: id }, because) =>
+      findings.leftOut.push({ element: id, because, unless: null }),
+    ),
+  );
+  const listed = new Set(modifications.map((modification) => sourceOf(modification).slice(1)));
+  const operated = new Set(operations.map(({ article }) => article));
+  for (const [id, { from }] of mods) {
+    if (listed.has(id) || (from.article !== null && operated.has(from.article))) continue;
+    findings.leftOut.push({ element: id, because: 'a <mod> that no modification lists', unless: null });
+  }
 
-  function weigh<T extends RelationClaim>({ line }: XmlElement, read: readonly T[], into: T[]): void {
+  function weigh<T extends RelationClaim>(modification: XmlElement, read: readonly T[], into: T[]): void {
     for (const claim of read) evidence += claim.evidence?.length ?? 0;
     if (evidence > mostEvidence)
-      throw new Refusal(path, line, 'longer sentences in all claims', `at most ${mostEvidence} characters`);
-    for (const claim of read) into.push(claim);
+      throw new Refusal(
+        path,
+        modification.line,
+        'longer sentences in all claims',
+        `at most ${mostEvidence} characters`,
+      );
+    const { act: target } = read[0]?.to ?? {};
+    if (target === undefined) return;
+    const isOwn = isSameAct(target, act.eli);
+    const isYearOnly = yearOnly.test(target);
+    if (isOwn || isYearOnly) {
+      const because = isOwn ? 'a modification of the act by itself' : `${target}, which has no day, as an end`;
+      findings.leftOut.push({ element: elementOf(modification), because, unless: isOwn ? null : target });
+    }
+    if (!isOwn) for (const claim of read) into.push(claim);
   }
+}
+
+const yearOnly = /^eli:\/it\/(?!costituzione\/)[a-z-]+\/\d{4}\/[^/]+$/;
+
+/** Whether two ELIs have type, year and number in common: links get the day wrong. */
+function isSameAct(one: string, other: string): boolean {
+  const short = (eli: string) => eli.replace(/(\/\d{4})\/\d\d\/\d\d\//, '$1/');
+  return one === other || short(one) === short(other);
+}
+
+function modificationsIn(meta: XmlElement): XmlElement[] {
+  const analysis = firstChild(meta, 'analysis');
+  return analysis === undefined
+    ? []
+    : childElements(analysis, 'activeModifications').flatMap((list) => childElements(list));
+}
+
+/** The `meta` of each annex. */
+function annexMetas(element: XmlElement): XmlElement[] {
+  return childElements(element, 'attachments')
+    .flatMap((attachments) => childElements(attachments, 'attachment'))
+    .flatMap((attachment) => childElements(attachment, 'doc'))
+    .flatMap((doc) => childElements(doc, 'meta'));
 }
 
 function sourceOf(modification: XmlElement): string {

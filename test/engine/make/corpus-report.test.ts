@@ -6,6 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { syntheticDocuments, syntheticFiles } from '../../../bench/synthetic.js';
 import { reportCorpus, type CorpusReport } from '../../../engine/make/corpus-report.js';
+import { readCorpus } from '../../../engine/make/read-corpus.js';
 import { reportLines } from '../../../http/cli/report-lines.js';
 import { sharedPath } from '../../shared.js';
 import { projectRoot } from '../../source-tree.js';
@@ -78,6 +79,37 @@ corpusReport('names the articles that a loaded act lacks', async () => {
   assert.ok(report.missingArticles.length > 0);
   assert.ok(report.missingArticles.every(({ eli, sigla }) => eli.endsWith('/art/9999') && sigla.endsWith('art. 9999')));
 });
+
+/** Of the first active modification that names another act. */
+const activeDestination = /(<textualMod eId="amod_\d+"[^>]*>\s*<source [^>]+>\s*<destination href=)"urn[^"]+"/;
+
+corpusReport(
+  'active modifications that are placed nowhere are counted per file, in the report and in the log',
+  async () => {
+    const amending = [...syntheticFiles(acts, 11)].find(({ xml }) => activeDestination.test(xml))!;
+    const home = mkdtempSync(join(tmpdir(), 'legami-report-'));
+    try {
+      const path = join(home, 'act.xml');
+      writeFileSync(path, amending.xml.replace(activeDestination, '$1""'));
+      const report = await reportOf(home);
+      const [{ leftOut }] = report.files as [CorpusReport['files'][number]];
+      assert.is(leftOut.length, 1);
+      const { element } = leftOut[0]!;
+      assert.ok(amending.xml.includes(`<textualMod eId="${element}"`));
+      assert.is(report.totals.leftOut, 1);
+      const lines = [...reportLines(report)];
+      assert.ok(lines.includes('1 active modification placed nowhere'));
+      assert.ok(lines.includes(`    ${element}: nothing as an end, expected an act (empty)`));
+      const noted: string[] = [];
+      (await readCorpus({ paths: [home], refuse: () => undefined, note: (line) => noted.push(line) })).close();
+      assert.equal(noted, [
+        `${path}: 1 active modification is placed nowhere: ${element} (nothing as an end, expected an act (empty))`,
+      ]);
+    } finally {
+      rmSync(home, { recursive: true });
+    }
+  },
+);
 
 corpusReport('documents of other countries are served whole or refused by name, alone and among others', async () => {
   const foreign = sharedPath('corpus', 'foreign');

@@ -1,10 +1,12 @@
 // What the rules of this folder share: the claim under construction, and ends that can't be identified.
 import type { Act } from '../../../law/act.js';
+import type { XmlElement } from '../xml.js';
 import { eliFromIri, eliFromUrn, parseEli } from '../../../law/eli.js';
 import {
   noDates,
   relationMethods,
   type ClaimEnd,
+  type LeftOut,
   type RelationClaim,
   type RelationDates,
   type RelationKind,
@@ -18,6 +20,24 @@ export interface Findings {
   /** `element id: what was found`. */
   warnings: string[];
   unresolved: UnresolvedEnd[];
+  /** Active modifications that are placed nowhere. */
+  leftOut: LeftOut[];
+}
+
+/** The id of a modification; its name and line where it has none. */
+export function elementOf({ attributes, name, line }: XmlElement): string {
+  return attributes['eId'] ?? attributes['id'] ?? `${name} in line ${line}`;
+}
+
+/** Characters of a reference that are repeated. */
+const longestReference = 200;
+
+/** Counts a modification whose destination names no act, as an end and as left out. */
+export function leaveUnresolved(findings: Findings, element: string, reference: string): void {
+  const reason = reasonOf(reference);
+  findings.unresolved.push({ reference, reason, element });
+  const found = reference === '' ? 'nothing' : reference.slice(0, longestReference);
+  findings.leftOut.push({ element, because: `${found} as an end, expected an act (${reason})`, unless: null });
 }
 
 /** A claim of `method`, with that method's confidence; neither nature nor reach. */
@@ -85,6 +105,6 @@ export function endNamed(href: string): ClaimEnd | null {
 export function reasonOf(reference: string): UnresolvedEnd['reason'] {
   if (reference.trim() === '' || reference === '#') return 'empty';
   if (/\/(?:camera|senato)-it[:/]|^\/akn\/it\/bill|^\/akn\/it\/?l?$/i.test(reference)) return 'parliamentary';
-  if (/\/(?:eu|ue)\/|:(?:eu|ue|comunita)/i.test(reference)) return 'european';
+  if (/\/(?:eu|ue)\/|:(?:eu|ue|comunita|unione)/i.test(reference)) return 'european';
   return (eliFromUrn(reference) ?? eliFromIri(reference)) === null ? 'unreadable' : 'unnumbered';
 }

@@ -4,7 +4,17 @@ import { eliFromIri, eliFromUrn, isRealDate } from '../../../law/eli.js';
 import type { ClaimEnd, Reach, RelationClaim, RelationMethod } from '../../../law/relation.js';
 import { childElements, firstChild, textContent, type XmlElement } from '../xml.js';
 import { foldSpace } from '../text.js';
-import { claim, dateOfEli, daysOfAct, endNamed, joined, reasonOf, wholeAct, type Findings } from './claim.js';
+import {
+  claim,
+  dateOfEli,
+  daysOfAct,
+  elementOf,
+  endNamed,
+  joined,
+  leaveUnresolved,
+  wholeAct,
+  type Findings,
+} from './claim.js';
 import { mayLeavePart } from './part-only.js';
 import { longestSentence, readNarrative, type Clause } from './narrative.js';
 import type { Place } from './places.js';
@@ -31,15 +41,14 @@ export interface EditorialRecord extends RelationClaim {
  * link names an article, it stands for the end, unless another clause of the same sentence agrees with it.
  */
 export function readEditorial(modification: XmlElement, act: Act, findings: Findings): EditorialRecord[] {
-  const id = modification.attributes['eId'] ?? 'textualMod';
+  const id = elementOf(modification);
   const source = firstChild(modification, 'source')?.attributes['href'] ?? '';
   const destination = firstChild(modification, 'destination')?.attributes['href'] ?? '';
   const [own, other] = [eliFromUrn(source) ?? eliFromIri(source), endNamed(destination)];
   const swapped = other?.act === act.eli && own !== null && own.act !== act.eli;
   const link = swapped ? endNamed(`${source.split('#')[0]}#${destination.split('#')[1] ?? ''}`) : other;
   if (link === null) {
-    const reference = swapped ? source : destination;
-    findings.unresolved.push({ reference, reason: reasonOf(reference), element: id });
+    leaveUnresolved(findings, id, swapped ? source : destination);
     return [];
   }
   if (own !== null && own.act !== act.eli && !swapped)

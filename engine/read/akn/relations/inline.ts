@@ -4,7 +4,7 @@ import { articleNumber, eliFromUrn } from '../../../law/eli.js';
 import type { ClaimEnd, RelationClaim, RelationKind } from '../../../law/relation.js';
 import { firstChild, textContent, type XmlElement } from '../xml.js';
 import { foldSpace } from '../text.js';
-import { claim, daysOfAct, endNamed, reasonOf, wholeAct, type Findings } from './claim.js';
+import { claim, daysOfAct, elementOf, endNamed, leaveUnresolved, wholeAct, type Findings } from './claim.js';
 
 /** `type` of a `textualMod` whose source is a `<mod>`; that of the editors' ones is always `insertion` and means nothing. */
 const kindOfType: Record<string, RelationKind> = {
@@ -65,13 +65,13 @@ export function readInline(
   mods: ReadonlyMap<string, MarkedMod>,
   findings: Findings,
 ): RelationClaim[] {
-  const id = modification.attributes['eId'] ?? 'textualMod';
+  const id = elementOf(modification);
   const source = firstChild(modification, 'source')?.attributes['href'] ?? '';
   const href = firstChild(modification, 'destination')?.attributes['href'] ?? '';
   const mod = mods.get(source.slice(1));
   const to = endNamed(href);
   if (to === null) {
-    findings.unresolved.push({ reference: href, reason: reasonOf(href), element: id });
+    leaveUnresolved(findings, id, href);
     return [];
   }
   if (mod === undefined) findings.warnings.push(`${id}: ${source} as its source, expected a <mod> of this document`);

@@ -16,7 +16,7 @@ export function reconcile(
   records: readonly EditorialRecord[],
   inline: readonly RelationClaim[],
   own: OwnWords,
-  warn: (warning: string) => void,
+  leaveOut: (record: EditorialRecord, because: string) => void,
 ): RelationClaim[] {
   const targets = new Map<string, Target>();
   for (const operation of own.operations) {
@@ -29,7 +29,7 @@ export function reconcile(
   const rest: RelationClaim[] = [];
   for (const record of records) {
     const onTarget = targets.get(targetOf(record.to.act)) ?? nothing;
-    const found = operationsOf(record, onTarget, own);
+    const found = operationsOf(record, onTarget, own).filter(({ to }) => to.article?.length !== 0);
     const rule = isBeside(record, found) ? judge(record, own, onTarget) : null;
     if (rule?.method === 'disposizione') {
       rest.push(rule);
@@ -48,7 +48,7 @@ export function reconcile(
     if (found.length > 0) continue;
     const judged = judge(record, own, onTarget);
     if (judged === null)
-      warn(`${record.element}: no clause of art. ${record.from.article} names art. ${record.to.article}, left out`);
+      leaveOut(record, `no clause of art. ${record.from.article} speaks of art. ${record.to.article}`);
     else rest.push(judged);
   }
   const operated = new Set(

@@ -17,8 +17,8 @@ function record(pack: string, start: string | null, number = 0, own: PortalAct =
   const bytes = Buffer.from(documentOf(own, start));
   const name = `${own.gazette}_${own.code}_${start === null ? 'ORIGINALE' : `VIGENZA_${start}`}_V${number}.xml`;
   const path = `${pack}${name}`;
-  const { act: found, claims, warnings } = readDocument(bytes, path);
-  return { path, digest: digestBytes(bytes) + pack, summary: summarise(found), claims, warnings };
+  const { act: found, claims, warnings, leftOut } = readDocument(bytes, path);
+  return { path, digest: digestBytes(bytes) + pack, summary: summarise(found), claims, warnings, leftOut };
 }
 
 choosing('a version that begins later is known, and not served', () => {
