@@ -1,5 +1,6 @@
 // The terms of a query in an index: which stems each means, and the documents that have it.
 import type { Steps } from '../../steps.js';
+import { stemWord } from '../stem.js';
 import type { DocumentKind, TextIndex } from './index.js';
 import { anyOf, noMatches, phrase, WeightedList, type Matches } from './matches.js';
 import type { Term } from './query.js';
@@ -65,16 +66,19 @@ function stemsOf(index: TextIndex, word: string, stem: string, isBegun: boolean)
   }
   if (begun.length > mostBegun) begun.sort((a, b) => b.articles.count - a.articles.count).splice(mostBegun);
   const found = [...whole, ...begun.map((entry) => ({ entry, share: begunShare }))];
-  return found.length > 0 ? found : shorterStem(index, word);
+  return found.length > 0 ? found : shorterStems(index, word);
 }
 
-/** `responsabil` begins words whose stem is `respons`: the longest stem that begins the word. */
-function shorterStem(index: TextIndex, word: string): Meant[] {
-  for (let length = word.length - 1; length >= minBegun; length--) {
-    const entry = index.stems.find(word.slice(0, length));
-    if (entry !== null) return [{ entry, share: begunShare }];
-  }
-  return [];
+/** What may follow a word that is begun, up to the stem that the whole word has. */
+const endings = 'a e o ta ita re ne te to le nte mente one zione ento mento bile bilita rio tore'.split(' ');
+
+/** `responsabil` begins words whose stem is `respons`: the stems, shorter than the word, of what it may become. */
+function shorterStems(index: TextIndex, word: string): Meant[] {
+  const stems = new Set(endings.map((ending) => stemWord(word + ending)).filter((stem) => stem.length < word.length));
+  return [...stems].flatMap((stem) => {
+    const entry = index.stems.find(stem);
+    return entry === null ? [] : { entry, share: begunShare };
+  });
 }
 
 /** The documents of a kind that have any of the terms. */

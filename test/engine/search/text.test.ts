@@ -108,6 +108,14 @@ search('one typo is forgiven where nothing is found, and what was searched is sa
   }
   assert.is(find('contratto').searched, null);
   assert.is(find('permesso preffetto').searched, 'permesso prefetto');
+  assert.equal([find('licenziamentto').hits, find('licenziamentto').searched], [['1.0'], 'licenziamento']);
+});
+
+search('a word that is not whole is found by the stem of what it may become', () => {
+  const find = searching(small);
+  for (const begun of ['licenziam', 'licenziamen']) {
+    assert.equal([find(begun).hits, find(begun).searched], [['1.0'], null], begun);
+  }
 });
 
 search('where no text has all the words, those that have most are found', () => {
