@@ -1,7 +1,7 @@
 // Part of the build: copies the pages' files, and the two of swagger-ui-dist, under names that hold their digest, and
 // computes the digest of the program's own prose and files.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -34,6 +34,11 @@ const files: readonly [folder: string, name: string][] = [
   [consoleFolder, 'swagger-ui-bundle.js'],
 ];
 
+/** Static files of the builds beside this one. */
+const builds = join(assetFolder, '../..');
+const earlierFolders = readdirSync(builds)
+  .map((name) => join(builds, name, basename(assetFolder)))
+  .filter((folder) => folder !== assetFolder && existsSync(folder));
 rmSync(assetFolder, { recursive: true, force: true });
 mkdirSync(assetFolder, { recursive: true });
 const paths = Object.fromEntries(files.map(([folder, name]) => [name, place(name, readFileSync(join(folder, name)))]));
@@ -58,11 +63,18 @@ function place(name: string, content: Buffer): string {
   const dot = name.lastIndexOf('.');
   const named = `${name.slice(0, dot)}.${digest}${name.slice(dot)}`;
   const path = join(assetFolder, named);
+  const forms = [path, `${path}.gz`, `${path}.br`];
+  const earlier = earlierFolders.find((folder) => existsSync(join(folder, `${named}.br`)));
+  // The digest in its name says that it has the same content; compressing it takes seconds.
+  if (earlier !== undefined) {
+    for (const form of forms) linkSync(join(earlier, basename(form)), form);
+    return `${assetPath}/${named}`;
+  }
   writeFileSync(path, content);
   // Compressed already.
   if (name.endsWith('.woff2')) return `${assetPath}/${named}`;
-  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-  writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  writeFileSync(forms[1]!, gzipSync(content, { level: 9 }));
+  writeFileSync(forms[2]!, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
   return `${assetPath}/${named}`;
 }
 

@@ -118,16 +118,6 @@ program('a failed build is reported, and the old program stays', () => {
   assert.is(run(start, '--version').stdout, 'legami 1.0.0\n');
 });
 
-program('a build that nobody has used for a day is removed by the next one', () => {
-  const [old] = listBuilds().filter((name) => !readFileSync(join(tree, 'dist/legami.cjs'), 'utf8').includes(name));
-  const longAgo = new Date(Date.now() - 2 * 86_400_000);
-  utimesSync(join(tree, 'dist', old!), longAgo, longAgo);
-  appendFileSync(join(tree, 'http/cli/serve.ts'), '// changed again\n');
-  assert.is(run(start, 'report').status, 0);
-  assert.is(existsSync(join(tree, 'dist', old!)), false);
-  assert.is(listBuilds().length, 2);
-});
-
 program('where the build may not be written one line says so', () => {
   if (!existsSync('/sys')) return console.log('skips a folder that nobody may write to: no /sys found');
   const [dist, aside] = [join(tree, 'dist'), join(tree, 'aside')];
@@ -150,6 +140,15 @@ program('without packages nothing is built, and one line says how to install the
   symlinkSync(join(projectRoot, 'node_modules'), join(tree, 'node_modules'));
   assert.is(status, 1);
   assert.match(stderr, /esbuild: not found among the installed packages: run `npm ci` first\n$/);
+});
+
+program('a build that nobody has used for a day is removed by the next one', () => {
+  const [old] = listBuilds().filter((name) => !readFileSync(join(tree, 'dist/legami.cjs'), 'utf8').includes(name));
+  const longAgo = new Date(Date.now() - 2 * 86_400_000);
+  utimesSync(join(tree, 'dist', old!), longAgo, longAgo);
+  assert.is(run(start, 'report').status, 0);
+  assert.is(existsSync(join(tree, 'dist', old!)), false);
+  assert.is(listBuilds().length, 2);
 });
 
 program(
