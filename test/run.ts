@@ -1,30 +1,39 @@
-// Runs every `*.test.js` of the build, each in a process of its own, and believes none of them blindly:
-// uvu exits 0 when a file has no test, forgets `.run()` or throws in `before`. One line a file, two files at a time.
+// Runs every `*.test.js` of the build, and believes none of them blindly: uvu exits 0 when a file has no test, forgets
+// `.run()` or throws in `before`. Files share processes, so that modules, the browser and opened corpora are loaded once;
+// `alone` names those that need a process of their own. One line a file, two processes at a time.
 // Words select the files whose paths contain one of them; those of `long/` run only if a word begins so.
-import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
-
-interface Outcome {
-  file: string;
-  passed: number;
-  failed: number;
-  skipped: number;
-  output: string;
-}
+import { Runner, type Outcome } from './runner.js';
 
 const here = import.meta.dirname;
 const wanted = process.argv.slice(2);
-/** Files that take longest start first, so that neither core idles at the end. */
-const slow = ['pages', 'docs', 'program', 'same-answers', 'snapshot', 'read-corpus', 'main', 'norma', 'open-catalog'];
-const rank = (name: string) =>
-  slow.includes(basename(name, '.test.js')) ? slow.indexOf(basename(name, '.test.js')) : 99;
+/** Files that change or measure what belongs to the whole process. */
+const alone: Record<string, string> = {
+  'engine/cite/scan.test.js': 'compares times, which the code that V8 compiled for other files would change',
+  'engine/make/read-corpus.test.js': 'sets a flag of V8, and counts descriptors and threads',
+  'engine/make/spool.test.js': 'sets TMPDIR and counts descriptors',
+  'http/deliver/connections.test.js': 'takes as many sockets as a process may have',
+  'http/deliver/client-error.test.js': 'replaces the listeners for uncaught errors',
+  'http/deliver/outbox.test.js': 'replaces the listeners for uncaught errors',
+};
+/** Files that run one after the other, for they share what is long to make: the real documents, the browser. Those that take long come first. */
+const together: string[][] = [
+  ['engine/search/text.test.js', 'engine/law/named-provisions.test.js', 'http/questions/norme.test.js'],
+  ['http/pages/explorer.test.js', 'http/pages/document.test.js', 'http/pages/docs.test.js'],
+  ['http/build/program.test.js'],
+  ['http/cli/main.test.js'],
+  ['engine/make/read-corpus.test.js'],
+];
 const files = readdirSync(here, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.js') && isWanted(name))
-  .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+  .sort();
+const others = files.filter((file) => !together.flat().includes(file));
 
 const outcomes: Outcome[] = [];
-const queue = [...files];
+const queue = [
+  ...together.map((group) => group.filter((file) => files.includes(file))),
+  ...others.map((file) => [file]),
+];
 await Promise.all([drain(), drain()]);
 
 const sum = (key: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
@@ -38,36 +47,29 @@ function isWanted(name: string): boolean {
 }
 
 async function drain(): Promise<void> {
-  for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-    const started = performance.now();
-    const outcome = await runFile(file);
-    outcomes.push(outcome);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const passedOver = outcome.output.split('\n').filter((line) => line.startsWith('skips'));
-    const note = passedOver.length > 0 ? `, ${passedOver.join('; ')}` : '';
-    console.log(`${outcome.failed ? 'FAIL' : 'ok  '} ${file} (${outcome.passed} in ${seconds} s)${note}`);
-    if (outcome.failed) console.log(outcome.output.replace(/^/gm, '     '));
+  let shared: Runner | null = null;
+  for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
+    for (const file of group) {
+      const isAlone = file in alone;
+      const runner: Runner = isAlone || !shared?.isRunning() ? new Runner() : shared;
+      const started = performance.now();
+      const outcome = await runner.run(file);
+      if (isAlone) await runner.end(outcome);
+      else shared = runner;
+      tell(outcome, (performance.now() - started) / 1000);
+    }
   }
+  if (shared === null) return;
+  const end = { file: 'the end of the files that shared a process', passed: 0, failed: 0, skipped: 0, output: '' };
+  await shared.end(end);
+  if (end.failed) tell(end, 0);
 }
 
-function runFile(file: string): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--enable-source-maps', join(here, file)], {
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
-    });
-    let output = '';
-    const keep = (chunk: Buffer) => (output += chunk.toString());
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    const limit = setTimeout(() => child.kill('SIGKILL'), file.startsWith('long/') ? 600_000 : 300_000);
-    child.on('close', (code) => {
-      clearTimeout(limit);
-      const count = (label: string) => Number(new RegExp(`${label}:\\s+(\\d+)`).exec(output)?.[1] ?? NaN);
-      const [total, passed, skipped] = [count('Total'), count('Passed'), count('Skipped')];
-      const sound = code === 0 && total > 0 && passed + (skipped || 0) === total;
-      const failed = sound ? 0 : Math.max(1, (total || 0) - (passed || 0) - (skipped || 0));
-      if (!sound && !(total > 0)) output += `\n${relative('.', file)}: no test was counted: expected at least one\n`;
-      resolve({ file, passed: passed || 0, failed, skipped: skipped || 0, output });
-    });
-  });
+function tell(outcome: Outcome, seconds: number): void {
+  outcomes.push(outcome);
+  const { file, passed, failed, output } = outcome;
+  const passedOver = output.split('\n').filter((line) => line.startsWith('skips'));
+  const note = passedOver.length > 0 ? `, ${passedOver.join('; ')}` : '';
+  console.log(`${failed ? 'FAIL' : 'ok  '} ${file} (${passed} in ${seconds.toFixed(1)} s)${note}`);
+  if (failed) console.log(output.replace(/^/gm, '     '));
 }

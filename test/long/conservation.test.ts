@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Act } from '../../../../engine/law/act.js';
-import { readDocument } from '../../../../engine/read/akn/read-document.js';
-import { Refusal } from '../../../../engine/read/akn/xml.js';
-import { sharedPath } from '../../../shared.js';
+import type { Act } from '../../engine/law/act.js';
+import { readDocument } from '../../engine/read/akn/read-document.js';
+import { Refusal } from '../../engine/read/akn/xml.js';
+import { sharedPath } from '../shared.js';
 
 /** An article or annex as the event stream shows it. */
 interface Unit {

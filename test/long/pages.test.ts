@@ -7,10 +7,7 @@ import { assertFlawless, looks, startSite } from '../http/pages/site.js';
 const pages = suite('pages, long');
 const { service, addresses, stop } = await startSite();
 const browser = await launchBrowser();
-pages.after(async () => {
-  await browser?.close();
-  await stop();
-});
+pages.after(stop);
 
 pages('`npm test` looks at pages of both widths, languages and colour schemes', () => {
   const first = looks.filter(({ isFirst }) => isFirst);

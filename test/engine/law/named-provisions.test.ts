@@ -3,12 +3,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findArticle } from '../../../engine/cite/cite.js';
 import { foldPhrase } from '../../../engine/cite/fold.js';
-import { openCatalog } from '../../../engine/index.js';
 import { typeOf } from '../../../engine/law/act-type.js';
 import { articleNumber, formatEli, parseEli } from '../../../engine/law/eli.js';
 import { namedActs, sharedNames } from '../../../engine/law/named-acts.js';
 import { namedProvisions } from '../../../engine/law/named-provisions.js';
-import { sharedPath } from '../../shared.js';
+import { openReal } from '../../corpora.js';
 
 const provisions = suite('named provisions');
 const table = namedProvisions();
@@ -55,17 +54,15 @@ provisions('acts that have names are among the known acts, or written with their
   }
 });
 
-const path = sharedPath('corpus', 'normattiva');
-if (path !== null)
-  provisions('real documents have every article that is named of their acts', async () => {
-    const catalog = await openCatalog({ corpus: [path], strict: false, report: () => undefined });
+const catalog = await openReal('normattiva', 'effetti');
+if (catalog !== null)
+  provisions('real documents have every article that is named of their acts', () => {
     const missing = table
       .filter(({ act }) => catalog.find(act) !== null && catalog.inCorpus(catalog.find(act)!))
       .filter(
         ({ act, article }) => findArticle(act, { article, part: null, looseNumber: null }, catalog.index) === null,
       )
       .map(({ act, article, aliases }) => `${act} ${article} ${aliases[0]!.text}`);
-    catalog.close();
     assert.equal(missing, []);
   });
 

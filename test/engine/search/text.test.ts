@@ -1,7 +1,6 @@
 // What the full-text search finds, against plain reading of the same texts; and how well, on real documents.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCatalog, type Catalog } from '../../../engine/index.js';
 import { foldWords } from '../../../engine/search/fold.js';
 import { stemWord } from '../../../engine/search/stem.js';
 import { packWords, TextIndexWriter, TextSearch, type TextFilter } from '../../../engine/search/text.js';
@@ -9,7 +8,7 @@ import { atOnce } from '../../../engine/steps.js';
 import { Snapshot } from '../../../engine/store/snapshot.js';
 import { memorySink, SnapshotWriter } from '../../../engine/store/writer.js';
 import { seeded } from '../random-corpus.js';
-import { sharedPath } from '../../shared.js';
+import { openReal } from '../../corpora.js';
 import { judgedActs, judgedQueries, juristQuestions } from './judged-queries.js';
 
 const search = suite('full-text search');
@@ -220,14 +219,8 @@ search('hostile queries are answered in short steps', () => {
   }
 });
 
-const paths = [sharedPath('corpus', 'normattiva'), sharedPath('corpus', 'effetti')].filter((path) => path !== null);
-if (paths.length > 0) {
-  let catalog: Catalog;
-  search.before(async () => {
-    catalog = await openCatalog({ corpus: paths, strict: false, report: () => undefined });
-  });
-  search.after(() => catalog.close());
-
+const catalog = await openReal('normattiva', 'effetti');
+if (catalog !== null) {
   const eliOf = (named: string) => {
     const [act, article] = named.split(' ');
     return `eli:/it/${judgedActs[act!]}${article === undefined ? '' : `/art/${article}`}`;

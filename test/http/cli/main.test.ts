@@ -66,7 +66,7 @@ function makeCorpus(acts: number): string {
 
 /** Starts on a corpus, and gives signals while it is being read. */
 async function startAndSignal(...signals: NodeJS.Signals[]): Promise<Process> {
-  const started = start(['--corpus', makeCorpus(3000), '--port', '0']);
+  const started = start(['--corpus', makeCorpus(1500), '--port', '0']);
   await until(started, () => started.output.stderr.includes('0.xml'));
   assert.is(started.output.stdout, '', 'it was read before the signal came');
   for (const signal of signals) started.child.kill(signal);

@@ -1,80 +1,20 @@
 // Akoma Ntoso: valid against the schema of OASIS, the very text of the answer, and types only where they are proven.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCatalog, type Catalog } from '../../../engine/index.js';
 import { modificationType } from '../../../http/formats/akn/modifications.js';
 import { element, text, writeXml } from '../../../http/formats/xml.js';
-import { sharedPath } from '../../shared.js';
+import { assertSameWhenRead, assertValid, findSchema } from './akn-checks.js';
 import { hostile, hostileEli, openHostile } from './hostile-corpus.js';
-import { actsOf, articlesOf, writeAs } from './texts.js';
+import { writeAs } from './texts.js';
 
 const akn = suite('akn');
-const folder = mkdtempSync(join(tmpdir(), 'legami-akn-'));
 const sample = await openHostile();
-const real = sharedPath('corpus');
-const documents = real === null ? null : await openCatalog({ corpus: [real], strict: false, report: () => undefined });
-akn.after(() => rmSync(folder, { recursive: true }));
 
-const corpora: [name: string, catalog: Catalog][] = [
-  ['the sample with a hostile act', sample],
-  ...(documents === null ? [] : [['the real documents', documents] as [string, Catalog]]),
-];
+const schema = findSchema();
+if (schema !== null) akn('every act and every article of the sample is valid', () => assertValid(sample, schema));
 
-const schema = sharedPath('xsd', 'akomantoso30.xsd');
-if (schema !== null && spawnSync('xmllint', ['--version']).error === undefined) {
-  for (const [name, catalog] of corpora) {
-    akn(`${name}: every act and every article is valid`, async () => {
-      const into = mkdtempSync(join(folder, 'valid-'));
-      let count = 0;
-      for (const eli of actsOf(catalog).flatMap((act) => [act, ...articlesOf(catalog, act)]))
-        writeFileSync(join(into, `${count++}.xml`), await writeAs(catalog, eli, 'akn'));
-      const run = spawnSync('sh', ['-c', `xmllint --nonet --noout --schema "${schema}" *.xml`], {
-        cwd: into,
-        encoding: 'utf8',
-        maxBuffer: 2 ** 26,
-      });
-      const verdicts = run.stderr.split('\n').filter((line) => line !== '' && !line.endsWith(' validates'));
-      assert.equal(verdicts.slice(0, 5), []);
-      assert.is(run.stderr.split('\n').filter((line) => line.endsWith(' validates')).length, count);
-      console.log(`${name}: ${actsOf(catalog).length} acts, ${count} documents valid`);
-    });
-  }
-} else console.log('skips validation: xmllint or the schema not found');
-
-for (const [name, catalog] of corpora) {
-  akn(`${name}: read again, it is the same act with the same articles`, async () => {
-    const into = join(folder, name.replaceAll(' ', '-'));
-    mkdirSync(into);
-    for (const [i, eli] of actsOf(catalog).entries())
-      writeFileSync(join(into, `${i}.akn`), await writeAs(catalog, eli, 'akn'));
-    const refused: string[] = [];
-    const again = await openCatalog({ corpus: [into], strict: false, report: (line) => void refused.push(line) });
-    assert.equal(
-      refused.filter((line) => line.includes('expected')),
-      [],
-    );
-    for (const eli of actsOf(catalog)) {
-      const act = again.find(eli);
-      assert.ok(act !== null && again.inCorpus(act), eli);
-      const [before, after] = [catalog.record(catalog.find(eli)!), again.record(act)];
-      for (const key of before.articleKeys()) {
-        const article = before.articleEntry(key)!;
-        // Articles of other parts stand in an annex, as one text.
-        if (article.parte !== null) continue;
-        const found = after.articleEntry(key);
-        assert.ok(found, eli + key);
-        assert.is(squeezed(found.testo), squeezed(article.testo), eli + key);
-        assert.is(found.rubrica, article.rubrica, eli + key);
-        assert.equal(found.partizione, article.partizione, eli + key);
-      }
-    }
-  });
-}
+akn('the sample, written and read again, is the same acts with the same articles', () => assertSameWhenRead(sample));
 
 akn('hostile words are text', async () => {
   const xml = await writeAs(sample, hostileEli, 'akn');
@@ -126,10 +66,5 @@ akn('every relation of an act is either typed or under proprietary', async () =>
   assert.is(xml.match(/<(?:textual|meaning|legalSystem)Mod /g)?.length ?? 0, typed.length);
   assert.is(xml.match(/<legami:relazione /g)?.length ?? 0, relations.length - typed.length);
 });
-
-/** A number and its paragraph may be printed without a blank between. */
-function squeezed(words: string): string {
-  return words.replace(/\s+/g, '');
-}
 
 akn.run();

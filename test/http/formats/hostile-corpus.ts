@@ -9,8 +9,12 @@ import { projectRoot } from '../../source-tree.js';
 export const hostile = `=HYPERLINK("x","y"), <script>alert(1)</script> & ]]> ’ "quoted" [a](javascript:b) *c* \`d\``;
 export const hostileEli = 'eli:/it/legge/2031/02/03/999';
 
-/** The sample corpus with a hostile act. */
-export async function openHostile(): Promise<Catalog> {
+let opened: Promise<Catalog> | null = null;
+
+/** The sample corpus with a hostile act, once for all test files of a process. Nobody closes it. */
+export const openHostile = (): Promise<Catalog> => (opened ??= open());
+
+async function open(): Promise<Catalog> {
   const folder = mkdtempSync(join(tmpdir(), 'legami-hostile-'));
   const escaped = hostile.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const text = readFileSync(join(projectRoot, 'corpus/legge_2020-09-11_120.xml'), 'utf8')

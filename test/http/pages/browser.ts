@@ -20,11 +20,19 @@ args.push('--use-angle=swiftshader', '--enable-unsafe-swiftshader');
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The browser, or `null` where there is none: then it says so. */
+let launched: Promise<Browser> | null = null;
+
+/** The browser of this process, which its end closes; or `null` where there is none: then it says so. */
 export async function launchBrowser(): Promise<Browser | null> {
-  if (executablePath) return chromium.launch({ executablePath, args });
+  if (executablePath) return (launched ??= launch(executablePath));
   console.log('skips the pages in a browser: no Chromium found in /usr/bin');
   return null;
+}
+
+async function launch(executablePath: string): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath, args });
+  process.once('disconnect', () => void browser.close());
+  return browser;
 }
 
 export interface Opened {

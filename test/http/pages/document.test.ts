@@ -8,7 +8,6 @@ const pages = suite('pages in a browser');
 const { service, addresses, stop } = await startSite();
 const browser = await launchBrowser();
 pages.after(async () => {
-  await browser?.close();
   await stop();
 });
 

@@ -11,7 +11,8 @@ import { makeSnapshotFile, openCatalog, type shapes } from '../../../engine/inde
 import { endpoints } from '../../../http/questions/index.js';
 import { projectRoot } from '../../source-tree.js';
 import { startService } from '../service.js';
-import { findViolations, launchBrowser, openPage, overflow, type Look } from './browser.js';
+import { launchBrowser, openPage, type Look } from './browser.js';
+import { assertDrawn, assertPicture, l241, openExplorer } from './drawn.js';
 
 const explorer = suite('explorer');
 const corpus = [join(projectRoot, 'corpus')];
@@ -29,14 +30,12 @@ const made = await makeSnapshotFile({
 const stored = await startService(made.catalog, endpoints);
 const browser = await launchBrowser();
 explorer.after(async () => {
-  await browser?.close();
   await stored.stop();
   made.catalog.close();
   rmSync(folder, { recursive: true });
   await service.stop();
 });
 
-const l241 = 'eli:/it/legge/1990/08/07/241';
 const desk: Look = { width: 1440, colorScheme: 'light' };
 
 /** The columns, as far as they are compared. */
@@ -137,46 +136,17 @@ explorer('the script is at most 45 kB', async () => {
 });
 
 if (browser) {
-  const open = async (query: string, look: Look = desk) => {
-    const opened = await openPage(browser, service.port, `/grafo?lang=it${query}`, look);
-    await opened.page.waitForSelector('#explorer:not([hidden])');
-    // What sigma draws is there two frames later.
-    await opened.page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-    return opened;
-  };
+  const open = (query: string) => openExplorer(browser, service.port, query, desk);
   const counts = (page: Page) => page.textContent('#counts');
   const address = (page: Page) => page.evaluate('location.href') as Promise<string>;
 
-  for (const lang of ['it', 'en']) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      explorer(
-        `in ${lang}, ${colorScheme}, at three widths: drawn, no WCAG A or AA rule broken, no complaint`,
-        async () => {
-          for (const width of [360, 768, 1440]) {
-            const { page, complaints } = await open(`&lang=${lang}&atto=${l241}&colore=stato`, { width, colorScheme });
-            await page.waitForSelector('#panel table');
-            assert.ok((await page.locator('#stage canvas').count()) >= 5);
-            assert.equal(await findViolations(page), []);
-            assert.ok((await overflow(page)) <= 0, `${width}`);
-            assert.equal(complaints, []);
-            await page.close();
-          }
-        },
-      );
-    }
-  }
+  explorer('in it, dark, at three widths: drawn, no WCAG A or AA rule broken, no complaint', () =>
+    assertDrawn(browser, service.port, 'it', 'dark'),
+  );
 
-  explorer('the picture of the start page breaks no WCAG A or AA rule', async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      for (const width of [320, 1280]) {
-        const { page, complaints } = await openPage(browser, stored.port, '/?lang=it', { width, colorScheme });
-        assert.equal(await findViolations(page), []);
-        assert.ok((await overflow(page)) <= 0);
-        assert.equal(complaints, []);
-        await page.close();
-      }
-    }
-  });
+  explorer('the picture of the start page breaks no WCAG A or AA rule', () =>
+    assertPicture(browser, stored.port, 320, 'dark'),
+  );
 
   explorer('by keyboard alone: from the list to an act, its relations, and back', async () => {
     const { page, complaints } = await open('');

@@ -6,11 +6,12 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openCatalog, type shapes } from '../../../engine/index.js';
 import { endpoints } from '../../../http/questions/index.js';
+import { openSample } from '../../corpora.js';
 import { projectRoot } from '../../source-tree.js';
 import { startService } from '../service.js';
 
 const pages = suite('norma pages');
-const catalog = await openCatalog({ corpus: [join(projectRoot, 'corpus')], strict: true, report: () => undefined });
+const catalog = await openSample();
 const service = await startService(catalog, endpoints);
 pages.after(() => service.stop());
 

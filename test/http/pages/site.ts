@@ -56,22 +56,30 @@ export async function startSite(): Promise<Site> {
   return { service, catalog, addresses, stop };
 }
 
-interface NamedLook extends Look {
+export interface NamedLook extends Look {
   name: string;
   lang: 'it' | 'en';
   /** Looked at by `npm test`: one narrow and one wide, with every other choice once. The others are of `test/long`. */
   isFirst: boolean;
 }
 
+export const namedLook = (
+  lang: 'it' | 'en',
+  width: number,
+  colorScheme: 'light' | 'dark',
+  isFirst = false,
+): NamedLook => ({ name: `in ${lang} at ${width} px, ${colorScheme}`, lang, width, colorScheme, isFirst });
+
 export const looks: NamedLook[] = (['it', 'en'] as const).flatMap((lang) =>
   [320, 1280].flatMap((width) =>
-    (['light', 'dark'] as const).map((colorScheme) => ({
-      name: `in ${lang} at ${width} px, ${colorScheme}`,
-      lang,
-      width,
-      colorScheme,
-      isFirst: (lang === 'it') === (width === 320) && (width === 320) === (colorScheme === 'dark'),
-    })),
+    (['light', 'dark'] as const).map((colorScheme) =>
+      namedLook(
+        lang,
+        width,
+        colorScheme,
+        (lang === 'it') === (width === 320) && (width === 320) === (colorScheme === 'dark'),
+      ),
+    ),
   ),
 );
 

@@ -1,20 +1,15 @@
 // Search in the text over HTTP, on the sample corpus.
-import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCatalog } from '../../../engine/index.js';
 import type { CercaAnswer } from '../../../http/questions/cerca.js';
 import { endpoints } from '../../../http/questions/index.js';
-import { projectRoot } from '../../source-tree.js';
+import { openSample } from '../../corpora.js';
 import { startService } from '../service.js';
 
 const cerca = suite('cerca');
-const catalog = await openCatalog({ corpus: [join(projectRoot, 'corpus')], strict: true, report: () => undefined });
+const catalog = await openSample();
 const service = await startService(catalog, endpoints);
-cerca.after(async () => {
-  await service.stop();
-  catalog.close();
-});
+cerca.after(() => service.stop());
 
 const procedure = 'eli:/it/legge/1990/08/07/241';
 

@@ -1,21 +1,17 @@
 // Citations both ways over HTTP, on the sample corpus.
-import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCatalog, type shapes } from '../../../engine/index.js';
+import type { shapes } from '../../../engine/index.js';
 import type { CitazioniAnswer } from '../../../http/questions/citazioni.js';
 import type { MorteAnswer } from '../../../http/questions/citazioni-morte.js';
 import { endpoints } from '../../../http/questions/index.js';
-import { projectRoot } from '../../source-tree.js';
+import { openSample } from '../../corpora.js';
 import { startService } from '../service.js';
 
 const citazioni = suite('citazioni');
-const catalog = await openCatalog({ corpus: [join(projectRoot, 'corpus')], strict: true, report: () => undefined });
+const catalog = await openSample();
 const service = await startService(catalog, endpoints);
-citazioni.after(async () => {
-  await service.stop();
-  catalog.close();
-});
+citazioni.after(() => service.stop());
 
 async function get<Body>(target: string, status = 200): Promise<Body> {
   const reply = await service.get(target);

@@ -14,6 +14,7 @@ const graph = suite('graph endpoint');
 const folder = mkdtempSync(join(tmpdir(), 'legami-test-'));
 const shares: number[] = [];
 const options = { corpus: [join(projectRoot, 'corpus')], strict: true, report: () => undefined };
+// Of its own: positions are not there at first.
 const fromDocuments = await openCatalog(options);
 const { catalog: fromFile } = await makeSnapshotFile({
   ...options,

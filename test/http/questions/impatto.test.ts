@@ -1,24 +1,15 @@
-import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCatalog } from '../../../engine/index.js';
 import { endpoints } from '../../../http/questions/index.js';
-import { projectRoot } from '../../source-tree.js';
+import { openSample } from '../../corpora.js';
 import { startService } from '../service.js';
 import { allRelations, nodeAt } from './sample-relations.js';
 
 const impatto = suite('impatto');
-const catalog = await openCatalog({
-  corpus: [join(projectRoot, 'corpus')],
-  strict: true,
-  report: (line) => console.log(line),
-});
+const catalog = await openSample();
 const service = await startService(catalog, endpoints);
 const relations = await allRelations(service);
-impatto.after(async () => {
-  await service.stop();
-  catalog.close();
-});
+impatto.after(() => service.stop());
 
 const path = '/api/public/graph/impatto';
 

@@ -1,24 +1,15 @@
 // Every endpoint over the sample corpus: each answer is held against the OpenAPI document, in both languages.
-import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCatalog } from '../../../engine/index.js';
 import { endpoints } from '../../../http/questions/index.js';
+import { openSample } from '../../corpora.js';
 import { assertMatchesSchema } from '../schema-check.js';
 import { startService, type Reply } from '../service.js';
-import { projectRoot } from '../../source-tree.js';
 
 const answers = suite('endpoints');
-const catalog = await openCatalog({
-  corpus: [join(projectRoot, 'corpus')],
-  strict: true,
-  report: (line) => console.log(line),
-});
+const catalog = await openSample();
 const service = await startService(catalog, endpoints);
-answers.after(async () => {
-  await service.stop();
-  catalog.close();
-});
+answers.after(() => service.stop());
 
 const l241 = 'eli:/it/legge/1990/08/07/241';
 /** Targets by the status they have. */

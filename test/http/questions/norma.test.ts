@@ -1,17 +1,13 @@
-// Real documents, Italian and foreign: every act that is listed answers, as its schema says and as the list says.
-import { join } from 'node:path';
+// Acts, articles and paragraphs by their ELI; every act of the real documents is asked for by `test/long`.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCatalog, type shapes } from '../../../engine/index.js';
+import type { shapes } from '../../../engine/index.js';
 import { endpoints } from '../../../http/questions/index.js';
-import { sharedPath } from '../../shared.js';
-import { projectRoot } from '../../source-tree.js';
-import { assertMatchesSchema } from '../schema-check.js';
+import { openSample } from '../../corpora.js';
 import { smallCatalog } from '../fixture.js';
 import { startService } from '../service.js';
 
 const norma = suite('norma');
-const folder = sharedPath('corpus');
 
 norma('no two endpoints share a path', () => {
   const paths = endpoints.map(({ path }) => path);
@@ -41,7 +37,7 @@ norma('acts and articles asked by their ELI and by another spelling of it are th
 });
 
 norma('a paragraph answers by its printed number, with the relations of its article that name it', async () => {
-  const sample = await openCatalog({ corpus: [join(projectRoot, 'corpus')], strict: true, report: () => undefined });
+  const sample = await openSample();
   const service = await startService(sample, endpoints);
   const ask = async (reference: string, lang = 'it') =>
     service.get(`/api/public/norme/${encodeURIComponent(reference)}?lang=${lang}`);
@@ -71,15 +67,10 @@ norma('a paragraph answers by its printed number, with the relations of its arti
     assert.match((JSON.parse(text) as shapes.UnknownAct).detail, detail);
   }
   await service.stop();
-  sample.close();
 });
 
 norma('an act known from relations only leads to them, in the language asked for', async () => {
-  const sample = await openCatalog({
-    corpus: [join(projectRoot, 'corpus')],
-    strict: true,
-    report: () => undefined,
-  });
+  const sample = await openSample();
   const service = await startService(sample, endpoints);
   const { acts, outside } = sample.facts.counts;
   const found = Array.from({ length: acts + outside }, (_, act) => {
@@ -103,44 +94,6 @@ norma('an act known from relations only leads to them, in the language asked for
     }
   }
   await service.stop();
-  sample.close();
 });
-
-if (folder) {
-  norma('every listed act answers by its ELI, with as many articles and relations as the list says', async () => {
-    const ignore = () => undefined;
-    const catalog = await openCatalog({ corpus: [folder], strict: false, report: ignore });
-    const service = await startService(catalog, endpoints);
-    const ask = async (target: string): Promise<unknown> => {
-      const reply = await service.get(target);
-      assert.is(reply.status, 200, `${target}: ${reply.text.slice(0, 200)}`);
-      const body = JSON.parse(reply.text) as unknown;
-      assertMatchesSchema(target, 200, body);
-      return body;
-    };
-    const { norme } = (await ask('/api/public/norme?limit=1000')) as shapes.NormeAnswer;
-    assert.ok(norme.length > 20);
-    for (const entry of norme) {
-      const act = (await ask(`/api/public/norme/${entry.eli}`)) as shapes.ActAnswer;
-      assert.is(act.articoli.length, entry.n_articoli, entry.eli);
-      assert.is(act.modifica.length, entry.n_relazioni_out, entry.eli);
-      assert.is(act.modificata_da.length, entry.n_relazioni_in, entry.eli);
-      await ask(`/api/public/relazioni?norma=${encodeURIComponent(entry.eli)}`);
-      for (const { eli, testo } of act.articoli.filter((_, at) => at % 20 === 0)) {
-        const article = (await ask(`/api/public/norme/${encodeURIComponent(eli)}`)) as shapes.ArticleAnswer;
-        assert.is(article.testo, testo, eli);
-      }
-      for (const { eli } of act.allegati.slice(0, 2)) {
-        const whole = (await ask(`/api/public/norme/${eli}`)) as shapes.ActAnswer;
-        assert.is(whole.eli, entry.eli, eli);
-        const relations = (await ask(`/api/public/relazioni?norma=${eli}`)) as shapes.RelazioniAnswer;
-        // A second notice where nothing is known of the act.
-        assert.is(relations.risoluzione.avvisi.length, relations.totale > 0 ? 1 : 2, eli);
-      }
-    }
-    await service.stop();
-    catalog.close();
-  });
-}
 
 norma.run();

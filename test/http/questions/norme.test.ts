@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCatalog, type shapes } from '../../../engine/index.js';
+import type { shapes } from '../../../engine/index.js';
 import { endpoints } from '../../../http/questions/index.js';
-import { sharedPath } from '../../shared.js';
+import { openReal, openSample } from '../../corpora.js';
 import { projectRoot } from '../../source-tree.js';
 import { startService, type Service } from '../service.js';
 
@@ -19,24 +19,14 @@ interface Wanted {
 
 const norme = suite('norme');
 
-async function serve(corpus: string[]) {
-  const catalog = await openCatalog({ corpus, strict: false, report: () => undefined });
-  const service = await startService(catalog, endpoints);
-  const stop = async (): Promise<void> => {
-    await service.stop();
-    catalog.close();
-  };
-  return { service, stop };
-}
-
 async function list(service: Service, q: string, rest = ''): Promise<shapes.NormeAnswer> {
   const { status, text } = await service.get(`/api/public/norme?q=${encodeURIComponent(q)}${rest}`);
   assert.is(status, 200, q);
   return JSON.parse(text) as shapes.NormeAnswer;
 }
 
-const { service: sample, stop: stopSample } = await serve([join(projectRoot, 'corpus')]);
-norme.after(stopSample);
+const sample = await startService(await openSample(), endpoints);
+norme.after(() => sample.stop());
 const first = async (q: string): Promise<string | undefined> => (await list(sample, q)).norme[0]?.eli.slice(8);
 
 norme('q: a name or nickname of an act finds it', async () => {
@@ -100,10 +90,10 @@ norme('q: pages of acts with most of the words neither overlap nor skip', async 
   assert.equal(pages, norme);
 });
 
-const folders = ['normattiva', 'effetti'].map((name) => sharedPath('corpus', name)).filter((path) => path !== null);
-if (folders.length === 2) {
+const catalog = await openReal('normattiva', 'effetti');
+if (catalog !== null) {
   norme('q: the act wanted comes first in 95 of 100 queries', async () => {
-    const { service: real, stop } = await serve(folders);
+    const real = await startService(catalog, endpoints);
     const rows = readFileSync(join(projectRoot, 'test/http/questions/wanted-acts.jsonl'), 'utf8').trim().split('\n');
     const wanted = rows.map((row) => JSON.parse(row) as Wanted).filter(({ nel_corpus }) => nel_corpus);
     assert.is(wanted.length, 60);
@@ -112,7 +102,7 @@ if (folders.length === 2) {
       const found = (await list(real, q)).norme[0]?.eli ?? 'nothing';
       if (![eli, ...accetta].includes(found)) missed.push(`${q}: ${found}, expected ${eli}`);
     }
-    await stop();
+    await real.stop();
     assert.ok(missed.length <= 0.05 * wanted.length, missed.join('\n'));
   });
 }

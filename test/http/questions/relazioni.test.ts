@@ -1,24 +1,20 @@
 // What was answered when the snapshot was made is what is answered when it is asked.
-import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCatalog, type Piece } from '../../../engine/index.js';
+import type { Piece } from '../../../engine/index.js';
 import type { Answer } from '../../../http/deliver/answer.js';
 import { gzipMember } from '../../../http/deliver/encoding.js';
 import type { Catalog } from '../../../http/questions/endpoint.js';
 import { relazioni } from '../../../http/questions/relazioni.js';
 import { languages, type Language } from '../../../http/questions/language.js';
 import { words } from '../../../engine/answers/words.js';
+import { openSample } from '../../corpora.js';
 import { makeCatalog } from '../fixture.js';
 
 const test = suite('relazioni');
 
-const sample = await openCatalog({
-  corpus: [join(import.meta.dirname, '../../../../corpus')],
-  strict: true,
-  report: () => undefined,
-});
+const sample = await openSample();
 const catalogs: [string, Catalog][] = [
   ['the sample corpus', sample],
   ['a random corpus', makeCatalog(23, 60)],

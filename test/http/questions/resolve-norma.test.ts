@@ -1,19 +1,12 @@
 // What is said of a reference, over the sample corpus.
-import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCatalog } from '../../../engine/index.js';
 import { words } from '../../../engine/answers/words.js';
 import { resolveNorma } from '../../../http/questions/resolve-norma.js';
-import { projectRoot } from '../../source-tree.js';
+import { openSample } from '../../corpora.js';
 
 const resolving = suite('norma');
-const catalog = await openCatalog({
-  corpus: [join(projectRoot, 'corpus')],
-  strict: true,
-  report: (line) => console.log(line),
-});
-resolving.after(() => catalog.close());
+const catalog = await openSample();
 
 interface Problem {
   status: number;

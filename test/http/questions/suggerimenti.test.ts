@@ -1,20 +1,15 @@
 // Suggestions for a search field over HTTP, on the sample corpus.
-import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCatalog } from '../../../engine/index.js';
 import { endpoints } from '../../../http/questions/index.js';
+import { openSample } from '../../corpora.js';
 import type { SuggerimentiAnswer } from '../../../http/questions/suggerimenti.js';
-import { projectRoot } from '../../source-tree.js';
 import { startService } from '../service.js';
 
 const suggerimenti = suite('suggerimenti');
-const catalog = await openCatalog({ corpus: [join(projectRoot, 'corpus')], strict: true, report: () => undefined });
+const catalog = await openSample();
 const service = await startService(catalog, endpoints);
-suggerimenti.after(async () => {
-  await service.stop();
-  catalog.close();
-});
+suggerimenti.after(() => service.stop());
 
 async function suggest(q: string, rest = '') {
   const { status, text } = await service.get(`/api/public/suggerimenti?q=${encodeURIComponent(q)}${rest}`);
