@@ -37,7 +37,7 @@ export { articleNumber } from './law/eli.js';
 export { readParagraphs } from './law/paragraph.js';
 export { appendCrc, combineCrc } from './store/crc.js';
 export { formatEli, parseEli, portalUrl } from './law/eli.js';
-export type { Direction as WalkDirection, Level, View } from './graph/columns.js';
+export type { Direction as WalkDirection, Level, RelationView, View } from './graph/columns.js';
 export { longestChain } from './graph/chains.js';
 export { makeSnapshotFile, openCatalog, OpenError } from './make/open-catalog.js';
 export { literal, prepared, storedBlockHeader, type Piece } from './store/piece.js';

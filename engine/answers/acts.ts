@@ -48,8 +48,11 @@ export interface KnownActs {
   texts: TextIndexWriter;
 }
 
-/** Writes the record of every known act, and what is asked of acts without reading it. */
-export function writeActs(writer: SnapshotWriter, known: KnownActs): void {
+/**
+ * Writes the record of every known act, and what is asked of acts without reading it.
+ * @returns what cites what
+ */
+export function writeActs(writer: SnapshotWriter, known: KnownActs): Citations {
   const { acts, elis, related, resolve, statusOf, articleStatuses, texts } = known;
   const names = namesByAct();
   const citations = gatherCitations(acts, resolve);
@@ -124,12 +127,13 @@ export function writeActs(writer: SnapshotWriter, known: KnownActs): void {
   writeStrings(writer, 'typeNames', typeNames);
   writeKeyIndex(writer, 'keys.eli', elis);
   citations.write(writer, (eli) => statusOf(eli) !== null);
+  return citations;
 }
 
 function gatherCitations(acts: KnownActs['acts'], resolve: KnownActs['resolve']): Citations {
   const citations = new Citations();
   for (const { document, summary } of acts)
-    citations.add(document.text().references, summary.articleKeys.length, ({ target }) => resolve(target));
+    citations.add(summary.eli, document.text().references, summary.articleKeys, ({ target }) => resolve(target));
   return citations;
 }
 

@@ -58,6 +58,12 @@ export interface PlacedReference extends Reference {
   own?: string | null;
 }
 
+/** An act or article that cites or is cited, by its ELI and that of its act. */
+export interface CitedNode {
+  eli: string;
+  act: string;
+}
+
 /** All citations of a corpus, gathered before its acts are written: how often each is cited stands in its answer. */
 export class Citations {
   readonly #citations: Gathered[] = [];
@@ -65,20 +71,40 @@ export class Citations {
   readonly #starts: number[] = [0];
   readonly #targets = new Map<string, { act: string; count: number }>();
   readonly #ofAct = new Map<string, number>();
+  /** The articles that cite, in order. */
+  readonly #citing: { eli: string; act: string; source: number }[] = [];
 
-  /** Adds an act of the corpus. @param references one JSON array a line, one line an article */
-  add(references: Uint8Array, articles: number, resolve: (reference: Reference) => ReferenceEnd | null): void {
+  /**
+   * Adds an act of the corpus.
+   * @param references one JSON array a line, one line an article
+   * @param keys ELI suffix of each article
+   */
+  add(
+    act: string,
+    references: Uint8Array,
+    keys: readonly string[],
+    resolve: (reference: Reference) => ReferenceEnd | null,
+  ): void {
     const lines = Buffer.from(references).toString().split('\n');
-    for (let i = 0; i < articles; i++) {
+    for (const [i, key] of keys.entries()) {
       const line = lines[i] ?? '';
+      const before = this.#citations.length;
       // Those whose end can be told.
       if (line.length > 2)
         for (const reference of JSON.parse(line) as PlacedReference[]) {
           const end = resolve(reference);
           if (end !== null) this.#add(reference, end);
         }
+      if (this.#citations.length > before) this.#citing.push({ eli: act + key, act, source: this.#starts.length - 1 });
       this.#starts.push(this.#citations.length);
     }
+  }
+
+  /** The two ends of each citation, in their order. */
+  *ends(): Iterable<{ from: CitedNode; to: CitedNode }> {
+    for (const { source, ...from } of this.#citing)
+      for (const { target } of this.#citations.slice(this.#starts[source], this.#starts[source + 1]))
+        yield { from, to: { eli: target, act: this.#targets.get(target)!.act } };
   }
 
   #add({ text, own = null }: PlacedReference, { act, articleEli, paragraph }: ReferenceEnd): void {

@@ -1,6 +1,6 @@
 // The graph as it is answered: its nodes and links, and the best N nodes as two prefixes.
 import type { tags } from '#typia';
-import { levelOf, type Level, type View } from '../graph/columns.js';
+import { levelOf, type Level, type LinkEnds, type RelationView } from '../graph/columns.js';
 import type { RankedGraph } from '../graph/graph.js';
 import { writeLinks } from '../graph/stored-graph.js';
 import { sigla } from '../law/act-type.js';
@@ -23,7 +23,7 @@ export interface GraphNode {
   label: string & tags.Example<'L. 241/1990'>;
   /** Tipo ELI dell’atto. / ELI type of the act. */
   tipo: string;
-  /** Quante relazioni ha, nei due versi. / How many relations it has, both directions. */
+  /** Quante relazioni ha, nei due versi; quante citazioni, dove legame le comprende. / How many relations it has, both directions; how many citations, where legame includes them. */
   grado: Count;
   /** Vero se l’atto è nel corpus. / True where the act is in the corpus. */
   nel_corpus: boolean;
@@ -46,13 +46,13 @@ type Coordinate = number & tags.Type<'double'> & tags.JsonSchemaPlugin<{ format:
 
 /** Un arco fra due nodi della risposta. / An edge between two nodes of the answer. */
 export interface GraphLink {
-  /** ELI di chi modifica. / ELI of the amending end. */
+  /** ELI di chi modifica, o cita. / ELI of the amending, or citing, end. */
   source: string;
-  /** ELI di chi è modificato. / ELI of the amended end. */
+  /** ELI di chi è modificato, o citato. / ELI of the amended, or cited, end. */
   target: string;
-  /** Genere della modifica: abroga, sostituisce e inserisce solo dove la relazione investe il nodo per intero; ogni altro cambiamento del testo è modifica. / Kind of amendment: abroga, sostituisce and inserisce only where a relation reaches the whole node; every other change of its text is modifica. */
-  tipo: RelationKind;
-  /** Quante relazioni riunisce. / How many relations it stands for. */
+  /** Genere della modifica: abroga, sostituisce e inserisce solo dove la relazione investe il nodo per intero; ogni altro cambiamento del testo è modifica. cita: una citazione, che non modifica nulla. / Kind of amendment: abroga, sostituisce and inserisce only where a relation reaches the whole node; every other change of its text is modifica. cita: a citation, which amends nothing. */
+  tipo: RelationKind | 'cita';
+  /** Quante relazioni, o citazioni, riunisce. / How many relations, or citations, it stands for. */
   peso: Int32 & tags.Minimum<1>;
   /** Di un arco modifica: quante relazioni di ogni genere riunisce. / Of a link modifica: how many relations of each kind it stands for. */
   di_cui?: KindCounts;
@@ -85,7 +85,7 @@ export interface GraphAnswer extends Envelope {
 }
 
 /** The largest graph that is answered (`max_nodi`). */
-const maxNodes = 20_000;
+export const maxNodes = 20_000;
 
 /** What a node is written from. */
 export interface NodeSource {
@@ -100,12 +100,17 @@ export interface NodeSource {
 }
 
 /** One node as JSON; its first member is its ELI. */
-export function writeNode({ eli, act, article, degree, inCorpus, isRepealed }: NodeSource, level: Level): string {
+export function writeNode(source: NodeSource, level: Level): string {
+  return JSON.stringify(describeNode(source, level));
+}
+
+export function describeNode(source: NodeSource, level: Level): GraphNode {
+  const { eli, act, article, degree, inCorpus, isRepealed } = source;
   const label = article === null ? sigla(act) : `${sigla(act)}, art. ${article}`;
   const node: GraphNode = { id: eli, label, tipo: parseEli(act)?.type ?? '', grado: degree, nel_corpus: inCorpus };
   if (isRepealed) node.abrogato = true;
   if (level === 'article') node.articolo = article;
-  return JSON.stringify(node);
+  return node;
 }
 
 /** One link as JSON. @param ends ELIs @param counts how many relations of each kind it stands for */
@@ -127,7 +132,7 @@ export interface NodeFacts {
 export function writeGraph(
   writer: SnapshotWriter,
   { nodes, links, merged }: RankedGraph,
-  view: View,
+  view: RelationView,
   { isInCorpus, isRepealed }: NodeFacts,
 ): void {
   const name = `graph.${view}`;
@@ -140,12 +145,7 @@ export function writeGraph(
     const ends = [nodes[links.source[i]!]!.eli, nodes[links.target[i]!]!.eli] as const;
     return Buffer.from(writeLink(ends, relationKinds[links.kind[i]!]!, counts));
   });
-  // How many links lie among the best N nodes, for every N that can be asked.
-  const within = new Uint32Array(Math.min(nodes.length, maxNodes) + 1);
-  for (let count = 0, link = 0; count < within.length; count++) {
-    while (link < links.source.length && Math.max(links.source[link]!, links.target[link]!) < count) link++;
-    within[count] = link;
-  }
+  const within = countWithin(links, nodes.length);
   writeLadder(writer, `${name}.nodes`, nodeTexts, { serves: 'prefixes', deflatedCount: maxNodes });
   writeLadder(writer, `${name}.links`, linkTexts, { serves: 'prefixes', deflatedCount: within.at(-1)! });
   writer.column(`${name}.within`, within);
@@ -155,6 +155,16 @@ export function writeGraph(
     `${name}.keys`,
     nodes.map(({ eli }) => eli),
   );
+}
+
+/** How many links lie among the best N nodes, for every N that can be asked. @param links in the order of their later end */
+export function countWithin({ source, target }: LinkEnds, nodes: number): Uint32Array {
+  const within = new Uint32Array(Math.min(nodes, maxNodes) + 1);
+  for (let count = 0, link = 0; count < within.length; count++) {
+    while (link < source.length && Math.max(source[link]!, target[link]!) < count) link++;
+    within[count] = link;
+  }
+  return within;
 }
 
 /** Part of a graph, as JSON elements with commas between. */
@@ -168,8 +178,20 @@ export interface Subgraph {
   totalLinks: number;
 }
 
-/** One view of the graph, of an opened snapshot. */
-export class ViewGraph {
+/** One view of the graph as it is answered, nodes by rank. */
+export interface GraphTexts {
+  /** As JSON. */
+  readonly nodes: Pick<Ladder, 'count' | 'entry' | 'run'>;
+  readonly links: Pick<Ladder, 'count' | 'entry' | 'run'>;
+  node(rank: number): GraphNode;
+  /** The rank of the node of this ELI (an act's or an article's), or `null`. */
+  nodeOf(eli: string): number | null;
+  /** How many links join two of the best `count` nodes, at most {@link maxNodes}. */
+  within(count: number): number;
+}
+
+/** One view of relations, of an opened snapshot. */
+export class ViewGraph implements GraphTexts {
   readonly nodes: Ladder;
   readonly links: Ladder;
   readonly #name: string;
@@ -177,7 +199,7 @@ export class ViewGraph {
 
   constructor(
     private readonly snapshot: Snapshot,
-    view: View,
+    view: RelationView,
   ) {
     this.#name = `graph.${view}`;
     this.nodes = openLadder(snapshot, `${this.#name}.nodes`, 'prefixes');
@@ -188,7 +210,7 @@ export class ViewGraph {
   /** The `count` nodes of highest degree and the links among them. */
   best(count: number): Subgraph {
     const nodeCount = Math.min(count, this.nodes.count, maxNodes);
-    const linkCount = this.#within.at(nodeCount)!;
+    const linkCount = this.within(nodeCount);
     return {
       nodes: this.nodes.run(0, nodeCount),
       links: this.links.run(0, linkCount),
@@ -199,12 +221,14 @@ export class ViewGraph {
     };
   }
 
-  /** A node as it is answered, by its rank. */
+  within(count: number): number {
+    return this.#within.at(count)!;
+  }
+
   node(rank: number): GraphNode {
     return JSON.parse(this.nodes.entry(rank).toString()) as GraphNode;
   }
 
-  /** The rank of the node of this ELI (an act's or an article's), or `null`. */
   nodeOf(eli: string): number | null {
     const index = openKeyIndex(this.snapshot, `${this.#name}.keys`);
     const opening = Buffer.from(`{"id":${JSON.stringify(eli)},`);

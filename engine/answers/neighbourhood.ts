@@ -8,20 +8,24 @@ import {
   type Level,
   type RankedLinks,
   type Reached,
+  isCitationView,
+  relationsOf,
+  type CitationView,
+  type RelationView,
   type View,
 } from '../graph/columns.js';
 import { StoredPlaces, type Place } from '../graph/places.js';
 import { StoredGraph } from '../graph/stored-graph.js';
-import type { Ladder } from '../store/ladder.js';
 import { literal, type Piece } from '../store/piece.js';
 import type { Snapshot } from '../store/snapshot.js';
 import { inTurns, type Steps } from '../steps.js';
-import { ViewGraph, type GraphNode, type Subgraph } from './graph.js';
+import { CitationGraph } from './citation-graph.js';
+import { maxNodes, ViewGraph, type GraphNode, type GraphTexts, type Subgraph } from './graph.js';
 
 /** A node in brief. */
 export interface NodeName {
-  /** ELI of the node, and of its act. */
   id: string;
+  /** ELI of its act. */
   act: string;
   label: string;
 }
@@ -59,7 +63,8 @@ export interface DrawnGraph {
 export class Graphs {
   readonly places: StoredPlaces;
   readonly #stored: StoredGraph;
-  readonly #views: Partial<Record<View, ViewGraph>> = {};
+  readonly #views: Partial<Record<RelationView, ViewGraph>> = {};
+  readonly #citing: Partial<Record<CitationView, CitationGraph>> = {};
 
   constructor(private readonly snapshot: Snapshot) {
     this.#stored = new StoredGraph(snapshot);
@@ -67,16 +72,13 @@ export class Graphs {
   }
 
   /** The `count` nodes of highest degree and the links among them. */
-  best(view: View, count: number): Subgraph {
-    return this.#view(view).best(count);
+  best(view: RelationView, count: number): Subgraph {
+    return this.#relations(view).best(count);
   }
 
-  /** The same, each node with where it is drawn. To be asked only where places are known. */
-  async bestPlaced(view: View, count: number): Promise<Subgraph> {
-    const best = this.best(view, count);
-    const ranks = Uint32Array.from({ length: best.nodeCount }, (_, rank) => rank);
-    const tailOf = placeTail(this.places.of(view));
-    return { ...best, nodes: literal(await inTurns(nodesText(this.#view(view).nodes, ranks, tailOf))) };
+  /** The same of any view. @param isPlaced whether each node has where it is drawn: only where places are known */
+  bestOf(view: View, count: number, isPlaced: boolean): Promise<Subgraph> {
+    return inTurns(this.#takeBest(view, count, isPlaced));
   }
 
   /**
@@ -125,12 +127,13 @@ export class Graphs {
 
   *#draw(view: View, count: number, around: { center: number; depth: number } | null): Steps<DrawnGraph> {
     const stored = this.#view(view);
+    yield* this.#stored.load(view);
     const links = this.#stored.links(view);
     const reached = around === null ? null : yield* this.#stored.walk(view, around.center, around.depth, 'both');
-    const best = stored.best(count);
-    const ranks = reached === null ? prefix(best.nodeCount) : ranksOf(reached).subarray(0, count);
+    const nodeCount = Math.min(count, stored.nodes.count, maxNodes);
+    const ranks = reached === null ? prefix(nodeCount) : ranksOf(reached).subarray(0, count);
     const within = reached === null ? null : yield* enclosedLinks(links, reached, ranks.length);
-    const chosen = within === null ? prefix(best.linkCount) : within.chosen;
+    const chosen = within === null ? prefix(stored.within(nodeCount)) : within.chosen;
     const placeOf = this.places.of(view);
     const nodes: GraphNode[] = [];
     for (const [at, rank] of ranks.entries()) {
@@ -150,14 +153,40 @@ export class Graphs {
         kind: Uint8Array.from(chosen, (link) => kind[link]!),
         weight: Uint32Array.from(chosen, (link) => weight[link]!),
       },
-      kinds: this.#stored.kindNames,
-      totalNodes: reached === null ? best.totalNodes : ranksOf(reached).length,
-      totalLinks: within?.total ?? best.totalLinks,
+      kinds: isCitationView(view) ? [...this.#stored.kindNames, 'cita'] : this.#stored.kindNames,
+      totalNodes: reached === null ? stored.nodes.count : ranksOf(reached).length,
+      totalLinks: within?.total ?? stored.links.count,
     };
   }
 
-  #view(view: View): ViewGraph {
+  #view(view: View): GraphTexts {
+    if (!isCitationView(view)) return this.#relations(view);
+    const relations = relationsOf(view);
+    return (this.#citing[view] ??= new CitationGraph(
+      this.snapshot,
+      view,
+      relations === null ? null : this.#relations(relations),
+    ));
+  }
+
+  #relations(view: RelationView): ViewGraph {
     return (this.#views[view] ??= new ViewGraph(this.snapshot, view));
+  }
+
+  *#takeBest(view: View, count: number, isPlaced: boolean): Steps<Subgraph> {
+    const texts = this.#view(view);
+    const { nodes, links } = texts;
+    const nodeCount = Math.min(count, nodes.count, maxNodes);
+    const linkCount = texts.within(nodeCount);
+    const tailOf = isPlaced ? placeTail(this.places.of(view)) : () => nothing;
+    return {
+      nodes: literal(yield* nodesText(nodes, prefix(nodeCount), tailOf)),
+      links: isCitationView(view) ? literal(yield* linksText(links, prefix(linkCount))) : links.run(0, linkCount),
+      nodeCount,
+      linkCount,
+      totalNodes: nodes.count,
+      totalLinks: links.count,
+    };
   }
 
   #name(level: Level, rank: number): NodeName {
@@ -166,7 +195,7 @@ export class Graphs {
   }
 
   *#takeSteps(level: Level, center: number, depth: number, direction: Direction, count: number): Steps<Reach> {
-    const { nodes } = this.#view(level);
+    const { nodes } = this.#relations(level);
     const reached = yield* this.#stored.walk(level, center, depth, direction);
     const links = this.#stored.links(level);
     const crossing = yield* crossingRelations(links, this.#stored.weight(level), reached, direction);
@@ -186,6 +215,7 @@ export class Graphs {
   /** The nearest `count` of what lies around a node, and the links among them. */
   *#takeAround(view: View, center: number, depth: number, count: number, isPlaced: boolean): Steps<Subgraph> {
     const { nodes, links } = this.#view(view);
+    yield* this.#stored.load(view);
     const reached = yield* this.#stored.walk(view, center, depth, 'both');
     const ranks = ranksOf(reached);
     const nodeCount = Math.min(count, ranks.length);
@@ -232,7 +262,7 @@ export function writePlace(place: Place | null): string {
 }
 
 /** Nodes with further members. */
-function* nodesText(nodes: Ladder, ranks: Uint32Array, tailOf: NodeTail): Steps<Buffer> {
+function* nodesText(nodes: GraphTexts['nodes'], ranks: Uint32Array, tailOf: NodeTail): Steps<Buffer> {
   const runs: Buffer[] = [];
   for (let from = 0; from < ranks.length; from += breathEntries) {
     if (from > 0) yield;
@@ -248,7 +278,7 @@ function* nodesText(nodes: Ladder, ranks: Uint32Array, tailOf: NodeTail): Steps<
 const nodeEnd = Buffer.from('},');
 
 /** These links; those that lie side by side are one slice. */
-function* linksText(links: Ladder, chosen: Uint32Array): Steps<Buffer> {
+function* linksText(links: GraphTexts['links'], chosen: Uint32Array): Steps<Buffer> {
   const runs: Buffer[] = [];
   let taken = 0;
   for (let from = 0, to = 0; from < chosen.length; from = to) {
@@ -265,3 +295,4 @@ function* linksText(links: Ladder, chosen: Uint32Array): Steps<Buffer> {
 }
 
 const comma = Buffer.from(',');
+const nothing = Buffer.alloc(0);

@@ -66,6 +66,9 @@ const it = {
     articolo: 'Gli articoli e gli atti con più relazioni (in entrambi i versi); a parità, per ELI.',
     /** Added where other effects count as well. */
     effects: 'Contano anche gli effetti che non modificano il testo.',
+    /** Added where citations count as well, or alone. */
+    tutti: 'Contano, con le relazioni, anche le citazioni nel testo degli articoli.',
+    citazioni: 'Contano, invece delle relazioni, le citazioni nel testo degli articoli.',
     neighbourhood:
       'I nodi più vicini al centro, lungo le relazioni nei due versi; a parità di distanza, per numero di relazioni.',
   },
@@ -209,6 +212,8 @@ const en: Words = {
     norma: 'The acts with most relations (both directions); ties by ELI; those without relations last.',
     articolo: 'The articles and acts with most relations (both directions); ties by ELI.',
     effects: 'Effects that do not amend the text count as well.',
+    tutti: 'Citations in the text of articles count together with relations.',
+    citazioni: 'Citations in the text of articles count instead of relations.',
     neighbourhood:
       'The nodes nearest to the centre, along relations in both directions; at equal distance, by number of relations.',
   },

@@ -5,13 +5,35 @@ import type { Steps } from '../steps.js';
 export const levels = ['act', 'article'] as const;
 export type Level = (typeof levels)[number];
 
-/** A level by its amendments, or by all its relations: other effects too. Each has nodes, ranks and links of its own. */
-export type View = Level | `${Level}.effects`;
-export const views: readonly View[] = levels.flatMap((level): View[] => [level, `${level}.effects`]);
+/** A level by its amendments, or by all its relations: other effects too. */
+export type RelationView = Level | `${Level}.effects`;
+
+/** A level by its citations, alone, with its amendments, or with all its relations. */
+export type CitationView = `${Level}.cites` | `${RelationView}+cites`;
+
+/** Each has nodes, ranks and links of its own. */
+export type View = RelationView | CitationView;
+
+const relationViews: readonly RelationView[] = levels.flatMap((level): RelationView[] => [level, `${level}.effects`]);
+export const citationViews: readonly CitationView[] = levels.flatMap((level): CitationView[] => [
+  `${level}.cites`,
+  `${level}+cites`,
+  `${level}.effects+cites`,
+]);
+export const views: readonly View[] = [...relationViews, ...citationViews];
 
 /** The level of which something is a view. */
 export function levelOf(view: View): Level {
-  return view === 'act' || view === 'act.effects' ? 'act' : 'article';
+  return view.startsWith('article') ? 'article' : 'act';
+}
+
+export function isCitationView(view: View): view is CitationView {
+  return view.endsWith('cites');
+}
+
+/** The view of relations that a view has beside its citations; `null` for none. */
+export function relationsOf(view: CitationView): RelationView | null {
+  return relationViews.find((one) => view === `${one}+cites`) ?? null;
 }
 
 /** The links that a walk follows: from the amending to the amended end (`outgoing`), the other way (`incoming`), or both. */

@@ -1,5 +1,5 @@
 // Which nodes are laid out, and where each is: layouts in a snapshot, or made behind the open port.
-import { levels, levelOf, type Level, type LinkEnds, type View } from './columns.js';
+import { citationViews, levels, levelOf, type CitationView, type Level, type LinkEnds, type View } from './columns.js';
 import { layOutLevels, type LayoutOptions } from './layout-thread.js';
 import { noCommunity, type Layout, type Unplaced } from './layout.js';
 import type { Snapshot } from '../store/snapshot.js';
@@ -28,10 +28,17 @@ export interface ViewNodes {
 
 /**
  * Numbers the nodes of a level that are laid out, those among the best of either view, and writes for each node of both views its
- * number: a node is in the same place in both.
+ * number: a node is in the same place in both, and in the views of citations, where those that only cite are not laid out.
+ * @param citing ELIs of the nodes of views of citations, by rank
  * @returns what is to be laid out
  */
-export function writePlaces(writer: SnapshotWriter, level: Level, amendments: ViewNodes, effects: ViewNodes): Unplaced {
+export function writePlaces(
+  writer: SnapshotWriter,
+  level: Level,
+  amendments: ViewNodes,
+  effects: ViewNodes,
+  citing: Readonly<Record<CitationView, readonly string[]>>,
+): Unplaced {
   const best = new Set(amendments.nodes.slice(0, placedNodes).map(({ eli }) => eli));
   const placeOf = new Map<string, number>();
   for (const [rank, { eli }] of effects.nodes.entries()) {
@@ -41,6 +48,11 @@ export function writePlaces(writer: SnapshotWriter, level: Level, amendments: Vi
   const places = placesOf(effects);
   writer.column(`graph.${level}.places`, placesOf(amendments));
   writer.column(`graph.${level}.effects.places`, places);
+  for (const view of citationViews.filter((one) => levelOf(one) === level))
+    writer.column(
+      `graph.${view}.places`,
+      Uint32Array.from(citing[view], (eli) => placeOf.get(eli) ?? noPlace),
+    );
   return unplacedOf(places, effects.links);
 }
 

@@ -97,6 +97,12 @@ export class StoredGraph {
     };
   }
 
+  /** Reads the links of a view, and what is known of each, into memory: those of citations can be many. */
+  *load(view: View): Steps<void> {
+    for (const name of namesOf(linkColumns))
+      yield* this.snapshot.columnInSteps(`graph.${view}.${name}`, linkColumns[name]);
+  }
+
   /** The rank at act level of the act that a node belongs to. */
   actRank(level: Level, rank: number): number {
     return level === 'act' ? rank : this.snapshot.numbers('graph.multi.act', Uint32Array).at(rank)!;
@@ -113,7 +119,7 @@ export class StoredGraph {
     return Array.from({ length: names.count }, (_, i) => names.at(i) as RelationKind);
   }
 
-  /** The kind of each link of a view, a number in {@link kindNames}. */
+  /** The kind of each link of a view, a number in {@link kindNames}, or that after them for a citation. */
   kind(view: View): Uint8Array {
     return this.snapshot.column(`graph.${view}.kind`, Uint8Array);
   }

@@ -2,6 +2,8 @@
 import type { PackedDocument } from '../answers/body.js';
 import { countRelations, writeActs, type RelatedTo } from '../answers/acts.js';
 import { openStatuses } from '../answers/status.js';
+import { writeCitationGraphs } from '../answers/citation-graph.js';
+import type { Citations } from '../answers/citations.js';
 import { writeActIndex } from '../answers/act-index.js';
 import type { Manifest } from '../answers/envelope.js';
 import { writeGraph, type NodeFacts } from '../answers/graph.js';
@@ -84,7 +86,7 @@ function writeSections(
   const related = relateActs(relations, elis);
   const types = writeList(writer, summaries, (eli) => countRelations(related.get(eli)!), known.of);
   const index = relationIndex(acts);
-  writeActs(writer, {
+  const citations = writeActs(writer, {
     acts,
     elis,
     related,
@@ -98,10 +100,15 @@ function writeSections(
   const amendments = relations.filter(isAmendment);
   const titlesOf = new Map(summaries.map(({ eli, title }) => [eli, title]));
   writeRecent(writer, amendments, (eli) => ({ eli, title: titlesOf.get(eli) ?? null, inCorpus: inCorpus.has(eli) }));
-  const unplaced = writeGraphs(writer, buildGraph(amendments, elis), buildGraph(relations, elis), {
-    isInCorpus: (act: string) => inCorpus.has(act),
-    isRepealed: (node: string, act: string) => (statuses.get(node) ?? statuses.get(act))?.value === 'abrogato',
-  });
+  const unplaced = writeGraphs(
+    writer,
+    elis,
+    { amendments, relations, citations },
+    {
+      isInCorpus: (act: string) => inCorpus.has(act),
+      isRepealed: (node: string, act: string) => (statuses.get(node) ?? statuses.get(act))?.value === 'abrogato',
+    },
+  );
   const titles = buildTitleIndex(summaries.map(({ eli, title }) => ({ eli, title })));
   for (const [name, column] of Object.entries(titles)) writer.column(`titles.${name}`, column);
   texts.write(writer);
@@ -117,21 +124,31 @@ function writeSections(
   return unplaced;
 }
 
-/** @returns what is to be laid out of each level */
+/** What the graph is made of. */
+interface Linked {
+  amendments: readonly Relation[];
+  relations: readonly Relation[];
+  citations: Citations;
+}
+
+/** @param elis of all known acts @returns what is to be laid out of each level */
 function writeGraphs(
   writer: SnapshotWriter,
-  amendments: RelationGraph,
-  effects: RelationGraph,
+  elis: readonly string[],
+  { amendments, relations, citations }: Linked,
   facts: NodeFacts,
 ): Record<Level, Unplaced> {
   const rank = (graph: RelationGraph) => ({ act: rankGraph(graph, 'act'), article: rankGraph(graph, 'article') });
-  const [ranked, all] = [rank(amendments), rank(effects)];
+  const graph = buildGraph(amendments, elis);
+  const [ranked, all] = [rank(graph), rank(buildGraph(relations, elis))];
   for (const level of levels) {
     writeGraph(writer, ranked[level], level, facts);
     writeGraph(writer, all[level], `${level}.effects`, facts);
   }
-  writeMultigraph(writer, columnsOf(amendments, ranked));
-  const place = (level: Level) => writePlaces(writer, level, ranked[level], all[level]);
+  writeMultigraph(writer, columnsOf(graph, ranked));
+  const views = { ...ranked, 'act.effects': all.act, 'article.effects': all.article };
+  const citing = writeCitationGraphs(writer, elis, [...citations.ends()], views, facts);
+  const place = (level: Level) => writePlaces(writer, level, ranked[level], all[level], citing);
   return { act: place('act'), article: place('article') };
 }
 

@@ -119,10 +119,15 @@ export class Snapshot {
 
   /** A whole section as a typed array, read once and kept. */
   column<T extends ColumnType>(name: string, type: T): InstanceType<T> {
+    return atOnce(this.columnInSteps(name, type));
+  }
+
+  /** The same of a long one, leaving the thread to others in between. */
+  *columnInSteps<T extends ColumnType>(name: string, type: T): Steps<InstanceType<T>> {
     const kept = this.#columns.get(name);
     if (kept !== undefined) return kept as InstanceType<T>;
     const { offset, length } = this.#section(name);
-    const bytes = atOnce(this.#keep(offset, length));
+    const bytes = yield* this.#keep(offset, length);
     // In memory a section may be unaligned.
     const { buffer, byteOffset } = this.#bytes.inMemory ? new Uint8Array(bytes) : bytes;
     const column = new type(buffer as ArrayBuffer, byteOffset, length / type.BYTES_PER_ELEMENT);

@@ -69,17 +69,19 @@ export const citazioni = endpoint<CitazioniQuery>({
   statuses: [200, 300, 404],
   validate: typia.createValidate<CitazioniQuery>(),
   answer: (catalog, query, context) => {
-    const asked = resolveNorma(catalog, query.norma, context);
-    const known = 'problem' in asked ? citedOnly(catalog, query.norma, context) : asked;
-    if (known === null) return (asked as { problem: Answer }).problem;
-    return answerCitations(catalog, query, known, context);
+    const asked = resolveCited(catalog, query.norma, context);
+    return 'problem' in asked ? asked.problem : answerCitations(catalog, query, asked, context);
   },
 });
 
-type Asked = Pick<ResolvedNorma, 'eli' | 'articleEli' | 'resolution'>;
+/** The act or article that a reference names, as {@link resolveNorma} finds it; also one of which only citations are known. */
+export function resolveCited(catalog: Catalog, norma: string, context: Context): ResolvedNorma | { problem: Answer } {
+  const asked = resolveNorma(catalog, norma, context);
+  return 'problem' in asked ? (citedOnly(catalog, norma, context) ?? asked) : asked;
+}
 
 /** An act or article of which nothing is known but that it is cited. */
-function citedOnly(catalog: Catalog, asked: string, { words }: Context): Asked | null {
+function citedOnly(catalog: Catalog, asked: string, { words }: Context): ResolvedNorma | null {
   const citation = parseCitation(asked);
   const found = resolveCitation(citation, catalog.index);
   if (found.kind !== 'unknown') return null;
@@ -88,10 +90,10 @@ function citedOnly(catalog: Catalog, asked: string, { words }: Context): Asked |
   if (eli === null || (citation.article !== null && articleEli === null)) return null;
   if (catalog.citations.of(articleEli ?? eli) === null) return null;
   const resolution = describeResolution(citation, found, words, (act) => catalog.cardOf(act));
-  return { eli, articleEli, resolution };
+  return { eli, article: citation.article, articleEli, resolution };
 }
 
-function answerCitations(catalog: Catalog, query: CitazioniQuery, asked: Asked, context: Context): Answer {
+function answerCitations(catalog: Catalog, query: CitazioniQuery, asked: ResolvedNorma, context: Context): Answer {
   const { limit, offset } = query;
   const { eli, articleEli, resolution } = asked;
   // Validation has told what it can be.
@@ -124,7 +126,7 @@ function answerCitations(catalog: Catalog, query: CitazioniQuery, asked: Asked, 
 }
 
 /** What an act of the corpus, or an article of it, cites. */
-function citedBy(catalog: Catalog, { eli, articleEli }: Asked): CitationList | null {
+function citedBy(catalog: Catalog, { eli, articleEli }: ResolvedNorma): CitationList | null {
   const act = catalog.find(eli);
   if (act === null || !catalog.inCorpus(act)) return null;
   const [first, end] = catalog.articlesOf(act);

@@ -6,12 +6,14 @@ import {
   writeNode,
   writePlace,
   type Level,
+  type RelationView,
   type shapes,
   type Subgraph,
   type View,
 } from '../../engine/index.js';
 import { ok, unavailable, type Answer } from '../deliver/answer.js';
 import { endpoint, type Catalog, type Context } from './endpoint.js';
+import { resolveCited } from './citazioni.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
 import type { LanguageChoice } from './language.js';
 
@@ -29,6 +31,8 @@ export interface GraphQuery {
   profondita: shapes.Int32 & tags.Minimum<1> & tags.Maximum<5> & tags.Default<1>;
   /** Quali relazioni: quelle che stanno in `modifica`, o tutte, anche gli effetti che non cambiano il testo. / Which relations: those in `modifica`, or all, effects that change no text included. */
   natura: string & shapes.EitherOf<'modifiche', 'tutte'>;
+  /** Che cosa unisce i nodi: le relazioni, le citazioni (archi `cita`) o le une e le altre; natura dice quali relazioni. / What joins the nodes: relations, citations (links `cita`), or both; natura says which relations. */
+  legame: string & shapes.OneOf<['modifiche', 'citazioni', 'tutti']> & tags.Default<'modifiche'>;
   /** Se ogni nodo ha `x`, `y` e `comunita`. / Whether each node has `x`, `y` and `comunita`. */
   posizioni: boolean;
   /** Formato della risposta; se manca decide Accept. / Format of the answer; where it is absent, Accept decides. */
@@ -43,20 +47,31 @@ export const graph = endpoint<GraphQuery>({
   tag: 'relazioni',
   summary: 'Grafo delle relazioni / Graph of relations',
   description:
-    'I nodi con più relazioni e gli archi fra loro, per atto o per articolo; con norma, il vicinato di quell’atto, a partire dal centro. / The nodes with most relations and the links between them, by act or by article; with norma, the neighbourhood of that act, from the centre out.',
+    'I nodi con più relazioni e gli archi fra loro, per atto o per articolo; con norma, il vicinato di quell’atto, a partire dal centro. Con legame, anche o soltanto le citazioni. / The nodes with most relations and the links between them, by act or by article; with norma, the neighbourhood of that act, from the centre out. With legame, citations too, or alone.',
   schemas: typia.json.schemas<[GraphQuery, shapes.GraphAnswer, shapes.Unresolved, shapes.Unresolved]>(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<GraphQuery>(),
   answer: (catalog, query, context) => {
     if (query.posizioni && !catalog.graphs.places.areKnown) return unavailable(context.words.noPlaces, placesSeconds);
     const level = query.livello === 'articolo' ? 'article' : 'act';
-    const view: View = query.natura === 'tutte' ? `${level}.effects` : level;
+    const relations = query.natura === 'tutte' ? (`${level}.effects` as const) : level;
+    const view = views[query.legame as Link](level, relations);
     if (query.norma !== '') return answerAround(catalog, query, level, view, context);
     const answer = (found: Subgraph) => answerGraph(catalog, query, context, found, null);
-    if (query.posizioni) return catalog.graphs.bestPlaced(view, query.max_nodi).then(answer);
-    return answer(catalog.graphs.best(view, query.max_nodi));
+    if (query.posizioni || view !== relations)
+      return catalog.graphs.bestOf(view, query.max_nodi, query.posizioni).then(answer);
+    return answer(catalog.graphs.best(relations, query.max_nodi));
   },
 });
+
+/** What joins nodes, as it is asked for. */
+type Link = 'modifiche' | 'citazioni' | 'tutti';
+
+const views: Readonly<Record<Link, (level: Level, relations: RelationView) => View>> = {
+  modifiche: (_, relations) => relations,
+  citazioni: (level) => `${level}.cites`,
+  tutti: (_, relations) => `${relations}+cites`,
+};
 
 /** After which it is worth asking for positions again. */
 const placesSeconds = 20;
@@ -72,9 +87,10 @@ function answerAround(
   context: Context,
 ): Answer | Promise<Answer> {
   // Most ask by the ELI as the list writes it.
+  const resolve = query.legame === 'modifiche' ? resolveNorma : resolveCited;
   const asked: Centre | { problem: Answer } =
     catalog.find(query.norma) === null
-      ? resolveNorma(catalog, query.norma, context)
+      ? resolve(catalog, query.norma, context)
       : { eli: query.norma, article: null, articleEli: null };
   if ('problem' in asked) return asked.problem;
   const { profondita, max_nodi, posizioni } = query;
@@ -88,10 +104,11 @@ function answerAround(
   return found instanceof Promise ? found.then(answer) : answer(found);
 }
 
-/** At article level an act or article without relations is no node of the graph, but it is the centre that was asked for. */
+/** At article level an act or article that nothing joins with another is no node of the graph, but it is the centre that was asked for. */
 function alone(catalog: Catalog, { eli, articleEli, article }: Centre, level: Level, isPlaced: boolean): Subgraph {
   const number = level === 'article' ? article : null;
-  const facts = { inCorpus: catalog.inCorpus(catalog.find(eli)!), isRepealed: catalog.graphs.isRepealed(eli) };
+  const known = catalog.find(eli);
+  const facts = { inCorpus: known !== null && catalog.inCorpus(known), isRepealed: catalog.graphs.isRepealed(eli) };
   const node = writeNode({ eli: (number && articleEli) || eli, act: eli, article: number, degree: 0, ...facts }, level);
   const nodes = literal(`${node.slice(0, -1)},"distanza":0${isPlaced ? writePlace(null) : ''}}`);
   return { nodes, links: literal(''), nodeCount: 1, linkCount: 0, totalNodes: 1, totalLinks: 0 };
@@ -99,7 +116,7 @@ function alone(catalog: Catalog, { eli, articleEli, article }: Centre, level: Le
 
 function answerGraph(
   catalog: Catalog,
-  { livello, max_nodi, natura }: GraphQuery,
+  { livello, max_nodi, natura, legame }: GraphQuery,
   context: Context,
   found: Subgraph,
   center: string | null,
@@ -116,7 +133,11 @@ function answerGraph(
   const opening = catalog.envelopes.open(
     context.language,
     center === null ? 'graph' : 'neighbourhood',
-    natura === 'tutte' ? `${order} ${criterion.effects}` : order,
+    [
+      order,
+      ...(natura === 'tutte' && legame !== 'citazioni' ? [criterion.effects] : []),
+      ...(legame === 'modifiche' ? [] : [criterion[legame as 'citazioni' | 'tutti']]),
+    ].join(' '),
   );
   return ok([opening, literal(head), ...graphMembers(found)]);
 }

@@ -29,7 +29,8 @@ function make(seed: number) {
       source++;
       return JSON.stringify(references);
     });
-    gathered.add(Buffer.from(lines.join('\n')), articles, ({ target }): ReferenceEnd => {
+    const keys = lines.map((_, n) => `/art/${n + 1}`);
+    gathered.add(act(100 + i), Buffer.from(lines.join('\n')), keys, ({ target }): ReferenceEnd => {
       const eli = target as unknown as string;
       const [to] = eli.split('/art/');
       return { act: to!, article: null, articleEli: eli === to ? null : eli, paragraph: null };

@@ -40,7 +40,7 @@ openapi('every parameter of the specification is declared, in its order', () => 
   assert.equal(names('/api/public/norme/{eli}'), ['eli', 'lang', 'formato']);
   const filters = ['tipo', 'dal', 'al', 'limit', 'offset', 'formato'];
   assert.equal(names('/api/public/relazioni'), ['norma', 'dir', 'lang', ...filters]);
-  const drawn = ['natura', 'posizioni', 'formato', 'parte'];
+  const drawn = ['natura', 'legame', 'posizioni', 'formato', 'parte'];
   assert.equal(names('/api/public/graph'), ['livello', 'max_nodi', 'lang', 'norma', 'profondita', ...drawn]);
   assert.equal(names('/api/public/graph/percorso'), ['lang', 'da', 'a', 'livello', 'verso']);
   assert.equal(names('/api/public/graph/impatto'), ['lang', 'norma', 'dir', 'profondita', 'max_nodi']);

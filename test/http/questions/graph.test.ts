@@ -147,6 +147,118 @@ graph('posizioni is a truth value as FastAPI reads it, natura a closed set', asy
   });
 });
 
+/** All citations of the sample, by the API. */
+async function allCitations(): Promise<shapes.CitationEntry[]> {
+  const { text } = await file.get('/dati/citazioni.ndjson');
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as shapes.CitationEntry);
+}
+
+graph('legame=citazioni: links are the citations of the texts, merged; degrees are how many there are', async () => {
+  const citations = await allCitations();
+  for (const livello of ['norma', 'articolo']) {
+    const nodeOf = ({ eli, articolo_eli }: shapes.CitationEnd) => (livello === 'norma' ? eli : (articolo_eli ?? eli));
+    const target = `${path}?legame=citazioni&livello=${livello}&max_nodi=20000`;
+    const answer = await ask(file, target);
+    assertMatchesSchema(target, 200, answer);
+    const expected = new Map<string, number>();
+    const degrees = new Map<string, number>();
+    for (const { da, a } of citations) {
+      const ends = [nodeOf(da), nodeOf(a)];
+      expected.set(ends.join(' '), (expected.get(ends.join(' ')) ?? 0) + 1);
+      for (const end of ends) degrees.set(end, (degrees.get(end) ?? 0) + 1);
+    }
+    assert.equal(
+      answer.links.map(({ source, target: to, tipo, peso }) => `${source} ${to} ${tipo} ${peso}`).sort(),
+      [...expected].map(([ends, count]) => `${ends} cita ${count}`).sort(),
+    );
+    const linked = answer.nodes.filter(({ grado }) => grado > 0);
+    assert.equal(new Map(linked.map(({ id, grado }) => [id, grado])).size, degrees.size);
+    for (const { id, grado } of linked) assert.is(grado, degrees.get(id), id);
+    assert.equal(
+      answer.nodes.map(({ id }) => id),
+      [...answer.nodes].sort((a, b) => b.grado - a.grado || (a.id < b.id ? -1 : 1)).map(({ id }) => id),
+    );
+    // Acts that neither cite nor are cited are the last.
+    assert.is(linked.length < answer.nodes.length, livello === 'norma');
+    assert.equal([answer.n_nodi, answer.n_link], [answer.totale_nodi, answer.totale_link]);
+  }
+});
+
+graph('legame=tutti: the links of relations as they are, and those of citations beside them', async () => {
+  for (const chosen of ['', '&natura=tutte', '&livello=articolo', '&livello=articolo&natura=tutte']) {
+    const of = (legame: string) => ask(file, `${path}?max_nodi=20000${chosen}&legame=${legame}`);
+    const [all, relations, citations] = [await of('tutti'), await of('modifiche'), await of('citazioni')];
+    const text = (links: shapes.GraphAnswer['links']) => links.map((link) => JSON.stringify(link)).sort();
+    assert.equal(text(all.links), text([...relations.links, ...citations.links]));
+    const degree = new Map<string, number>();
+    for (const { id, grado } of [...relations.nodes, ...citations.nodes]) degree.set(id, (degree.get(id) ?? 0) + grado);
+    assert.equal(
+      all.nodes.map(({ id, grado }) => [id, grado]),
+      [...degree].sort(([a, more], [b, less]) => less - more || (a < b ? -1 : 1)),
+    );
+    // A node is described as in the graph of relations.
+    const known = new Map(relations.nodes.map((node) => [node.id, node]));
+    for (const node of all.nodes) {
+      const before = known.get(node.id);
+      if (before !== undefined) assert.equal({ ...node, grado: before.grado }, before);
+    }
+    assert.not.equal(all.criterio, relations.criterio);
+    const best = await ask(file, `${path}?max_nodi=12${chosen}&legame=tutti`);
+    const ids = new Set(best.nodes.map(({ id }) => id));
+    assert.equal(best.nodes, all.nodes.slice(0, 12));
+    assert.equal(
+      best.links,
+      all.links.filter(({ source, target }) => ids.has(source) && ids.has(target)),
+    );
+  }
+});
+
+graph('with citations a walk goes along them, also from what is known only because it is cited', async () => {
+  const citations = await allCitations();
+  const { nodes, links, centro } = await ask(file, `${path}?legame=citazioni&norma=l.+241/1990&max_nodi=20000`);
+  const neighbours = citations
+    .map(({ da, a }) => [da.eli, a.eli])
+    .filter((ends) => ends.includes(centro!))
+    .flat();
+  assert.equal(nodes.map(({ id }) => id).sort(), [...new Set(neighbours)].sort());
+  assert.ok(links.every(({ tipo }) => tipo === 'cita'));
+  assert.equal([nodes[0]!.id, nodes[0]!.distanza], [centro, 0]);
+});
+
+graph('an act of which only citations are known is a centre where citations count', async () => {
+  const corpus = [join(projectRoot, 'corpus', 'legge_2000-06-07_150.xml')];
+  const catalog = await openCatalog({ corpus, strict: true, report: () => undefined });
+  const alone = await startService(catalog, endpoints);
+  const target = `${path}?norma=l.+241/1990`;
+  assert.is((await alone.get(target)).status, 404);
+  for (const chosen of ['legame=citazioni', 'legame=tutti&natura=tutte', 'legame=citazioni&livello=articolo']) {
+    const { nodes, centro } = await ask(alone, `${target}&${chosen}`);
+    const { id, nel_corpus, distanza } = nodes[0]!;
+    assert.equal([id, nel_corpus, distanza], [centro, false, 0]);
+    // At article level it is an article of it that is cited.
+    assert.is(nodes.length > 1, !chosen.includes('articolo'));
+  }
+  await alone.stop();
+  catalog.close();
+});
+
+graph('legame is a closed set, and takes every format', async () => {
+  const { status, text } = await file.get(`${path}?legame=altri`);
+  assert.is(status, 422);
+  assert.match(text, "Input should be 'modifiche', 'citazioni' or 'tutti'");
+  assert.equal(await ask(file, `${path}?legame=modifiche`), await ask(file, path));
+  const { n_nodi, n_link } = await ask(file, `${path}?legame=tutti&max_nodi=30`);
+  const count = async (formato: string, pattern: RegExp) =>
+    (await file.get(`${path}?legame=tutti&max_nodi=30&formato=${formato}`)).text.match(pattern)!.length;
+  assert.is(await count('gexf', /<edge /g), n_link);
+  assert.is(await count('graphml', /<node /g), n_nodi);
+  assert.is(await count('csv&parte=link', /\r\n/g), n_link + 1);
+  assert.is(await count('ndjson', /\n/g), n_nodi);
+});
+
 graph('progress of the layout is reported while a snapshot is made', () => {
   assert.is(shares[0], 0);
   assert.is(shares.at(-1), 1);
