@@ -97,7 +97,7 @@ function readActive(element: XmlElement, meta: XmlElement, act: Act, findings: F
     const { act: target } = read[0]?.to ?? {};
     if (target === undefined) return;
     const isOwn = isSameAct(target, act.eli);
-    const isYearOnly = yearOnly.test(target);
+    const isYearOnly = yearOnly.test(target) && !target.startsWith('eli:/it/costituzione/');
     if (isOwn || isYearOnly) {
       const because = isOwn ? 'a modification of the act by itself' : `${target}, which has no day, as an end`;
       findings.leftOut.push({ element: elementOf(modification), because, unless: isOwn ? null : target });
@@ -106,7 +106,7 @@ function readActive(element: XmlElement, meta: XmlElement, act: Act, findings: F
   }
 }
 
-const yearOnly = /^eli:\/it\/(?!costituzione\/)[a-z-]+\/\d{4}\/[^/]+$/;
+const yearOnly = /^eli:\/it\/[a-z-]+\/\d{4}\/[^/]+$/;
 
 /** Whether two ELIs have type, year and number in common: links get the day wrong. */
 function isSameAct(one: string, other: string): boolean {

@@ -95,7 +95,10 @@ function operationsOf(record: EditorialRecord, onTarget: Target, { provisions }:
   if (target.length === 0) return [];
   for (const source of sourcesOf(record)) {
     const here = target.filter(({ article }) => article === source.article);
-    if (here.length > 0) return narrowed(here, source.paragraphs, source.points);
+    // A point that the text no longer has is told of by none of the others.
+    const isGone =
+      source.points.length > 0 && provisions.at(source.article!, source.paragraphs, source.points) === null;
+    if (here.length > 0) return isGone ? [] : narrowed(here, source.paragraphs, source.points);
   }
   // A renumbered article: the words stand elsewhere, and here stand none.
   const { article } = sourcesOf(record)[0]!;
@@ -182,7 +185,7 @@ function endOf(
 ): ClaimEnd {
   const annex = to.annex?.[0] ?? null;
   const division =
-    reach === 'partizione' ? joined(to.division ?? []) : article === null && annex !== null ? annex : null;
+    reach === 'partizione' ? joined(to.division ?? []) : article === null ? joined(to.annex ?? []) : null;
   // The link spells the part of the act in full: `Allegato 1-Codice del processo amministrativo`.
   const linked = records.find((record) => record.to.article === article && record.to.part !== null);
   const paragraphs = joined(to.paragraph ?? []);

@@ -10,6 +10,8 @@ export const ordinals =
   'primo secondo terzo quarto quinto sesto settimo ottavo nono decimo undicesimo dodicesimo'.split(' ');
 export const ordinal = String.raw`(?:${ordinals.map((word) => word.slice(0, -1)).join('|')}|ultim|penultim|antipenultim)[oaie]`;
 const roman = String.raw`[ivxl]{1,7}(?:${suffix})?(?![a-z])`;
+/** `e B`, `, II`, `e 3-bis`: of annexes named together; not `e il`, `e la`. */
+const nextAnnex = String.raw`(?:,\s(?:e\s)?|\se\s)(?:[ivx]{2,5}|[b-df-hjkm-np-z]|\d{1,3})(?:\.\d{1,3})?(?:${suffix})?(?![a-z'\d)])`;
 const annexName = String.raw`(?:n\.\s?)?(?:[ivxl]{1,5}|[a-z]{1,2}|\d{1,3}|unic[oa])(?:\.\d{1,3})?(?:${suffix})?(?![a-z'])`;
 
 const auxiliary = String.raw`(?:e'|e|è|sono|siano|sia|viene|vengono|restano|rimangono|intendono|si intendono|s'intende)\s(?:(?:o|e|restano|sono|altresi'|inoltre|cosi'|conseguentemente|espressamente|invece|pertanto|rispettivamente|infine|in fine|,)\s){0,3}?`;
@@ -50,7 +52,11 @@ const patterns = [
     String.raw`(?:parol[ae]|cifr[ae]|espression[ei]|dizion[ei]|locuzion[ei]|segn[oi] di interpunzione|alinea)\b`,
   ],
   ['division', 'lptcs', String.raw`(?:libr[oi]|part[ei]|titol[oi]|cap[oi]|sezion[ei])\s(?:${roman}|${ordinal}\b)`],
-  ['annex', 'atep', String.raw`(?:allegat[oi]|tabell[ae]|elenc(?:o|hi)|prospett[oi])\s(?:${annexName})`],
+  [
+    'annex',
+    'atep',
+    String.raw`(?:(?:allegati|tabelle|elenchi|prospetti)\s(?:${annexName})(?:${nextAnnex}){1,9}|(?:allegat[oi]|tabell[ae]|elenc(?:o|hi)|prospett[oi])\s(?:${annexName}))`,
+  ],
   ['annexNew', 'at', String.raw`(?:allegat[oi]|tabell[ae])\b(?=\s?[,:«]|\s(?:e'|sono))`],
   ['verb', 'eèsvriapmc', `(?:${auxiliary})?${participle}`],
   [

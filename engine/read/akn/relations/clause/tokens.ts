@@ -192,7 +192,8 @@ export function tokenizeClause(words: string, names: string): Token[] {
         continue;
       default: {
         const level = name === 'numberNew' ? 'number' : name === 'annexNew' ? 'annex' : name;
-        const values = name === 'division' || name === 'annex' ? [printedName(words)] : pending.splice(0);
+        const values =
+          name === 'division' ? [printedName(words)] : name === 'annex' ? annexNames(words) : pending.splice(0);
         const plural =
           /^(?:artt|articoli|commi|lettere|numeri|punti|nn|periodi|capi|titoli|libri|sezioni|allegati|parole)/.test(
             words,
@@ -257,11 +258,22 @@ function printedName(words: string): string {
   return `${noun!.charAt(0).toUpperCase()}${singular(noun!.slice(1))} ${name}`;
 }
 
+/** `allegati a, b e c-bis`: a name each. */
+function annexNames(words: string): string[] {
+  const noun = words.split(/\s/, 1)[0]!;
+  return words
+    .slice(noun.length)
+    .split(/,\s(?:e\s)?|\se\s/)
+    .map((name) => printedName(`${noun} ${name.trim()}`));
+}
+
 function singular(noun: string): string {
   return noun
     .replace(/^(ap|itol|ibr|llegat)i$/, '$1o')
     .replace(/^ezioni$/, 'ezione')
-    .replace(/^abelle$/, 'abella');
+    .replace(/^abelle$/, 'abella')
+    .replace(/^lenchi$/, 'lenco')
+    .replace(/^rospetti$/, 'rospetto');
 }
 
 function expand(words: string): string[] {

@@ -59,6 +59,26 @@ reconcile('the Gazzetta of a conversion that a sentence tells of another decree 
   assert.is(claim!.dates.publication, '2001-03-20');
 });
 
+reconcile('a sentence of a point that the text no longer has is told of by none of the others', () => {
+  const claims = read(
+    "1. All'articolo 5 della legge 7 agosto 1990, n. 241:\na) al comma 1, le parole «a» sono soppresse;\nb) il comma 3 e' abrogato.",
+    [
+      [
+        '5',
+        "ha disposto (con l'art. 1, comma 1, lettera a)) la modifica dell'art. 5, comma 1; (con l'art. 1, comma 1, lettera c)) la modifica dell'art. 5, comma 6.",
+      ],
+    ],
+  );
+  assert.equal(
+    claims.map(({ kind, nature, from, to, method }) => [kind, nature, from.point, to.paragraph, method]),
+    [
+      ['abroga', 'testuale', 'a', '1', 'testo'],
+      ['abroga', 'testuale', 'b', '3', 'testo'],
+      ['modifica', null, 'c', '6', 'frase-sola'],
+    ],
+  );
+});
+
 reconcile('a paragraph without a number is the one that the sentence names', () => {
   const [claim] = read("La legge 7 agosto 1990, n. 241, e' abrogata.", [
     ['', "ha disposto (con l'art. 1, comma 1) l'abrogazione dell'intero provvedimento."],

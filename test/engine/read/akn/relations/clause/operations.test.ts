@@ -129,6 +129,18 @@ operations('the title of an act names no act that is touched', () => {
   ]);
 });
 
+operations('annexes that are named together are each touched', () => {
+  const act = 'della legge 7 agosto 1990, n. 241,';
+  assert.equal(read(`1. Gli allegati A e B ${act} sono abrogati.`), ['1: abroga allegato Allegato A,Allegato B']);
+  assert.equal(read(`1. Le tabelle 1, 2 e 3-bis ${act} sono sostituite dalle tabelle 1, 2 e 3-bis allegate.`), [
+    '1: sostituisce allegato Tabella 1,Tabella 2,Tabella 3-bis',
+  ]);
+  assert.equal(read(`1. Gli allegati II, III e IV e l'articolo 5 ${act} sono abrogati.`), [
+    '1: abroga allegato Allegato II,Allegato III,Allegato IV',
+    '1: abroga articolo art 5',
+  ]);
+});
+
 operations('what an article recites of other amendments is none of its own', () => {
   assert.equal(
     read(
