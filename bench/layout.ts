@@ -25,7 +25,7 @@ export function run({ quick }: BenchOptions): Promise<string> {
 }
 
 /** Groups of very different sizes; within each, nodes prefer those that have many links. Ranked by their number of links. */
-function makeGraph(nodes: number): Unplaced {
+export function makeGraph(nodes: number): Unplaced {
   const numbers = randomAt(7, 0);
   const random = () => numbers.real();
   const groupOf = Array.from({ length: nodes }, () => Math.floor(groups * random() ** 2));

@@ -36,6 +36,12 @@ export function unavailable(detail: string, seconds = 120): Answer {
   return { ...problem(503, detail), headers: ['retry-after', String(seconds)] };
 }
 
+/** A 202 for a page that asks again by itself, for which a 503 would be an error that browsers report. @param seconds for `retry-after` */
+export function notYet(detail: string, seconds: number): Answer {
+  const body = [literal(JSON.stringify({ detail }))];
+  return { status: 202, contentType: json, cache: 'error', body, headers: ['retry-after', String(seconds)] };
+}
+
 /** A 307 to a path of this server; a 414 where it is so long that clients would refuse the answer. */
 export function redirect(location: string): Answer {
   if (location.length > maxLocation) return problem(414, 'URI Too Long');

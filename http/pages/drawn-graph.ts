@@ -1,6 +1,6 @@
 // `/grafo/dati`: the graph as the explorer draws it, in columns. About a seventh of the JSON of the API.
 import { inTurns, literal, type DrawnGraph, type Piece, type View } from '../../engine/index.js';
-import { ok, unavailable, type Answer } from '../deliver/answer.js';
+import { notYet, ok, type Answer } from '../deliver/answer.js';
 import type { Catalog, Context } from '../questions/endpoint.js';
 import { resolveNorma } from '../questions/resolve-norma.js';
 
@@ -36,7 +36,7 @@ export function readChoice(raw: ReadonlyMap<string, string> | null): GraphChoice
 const retrySeconds = 5;
 
 export async function answerGraphData(catalog: Catalog, choice: GraphChoice, context: Context): Promise<Answer> {
-  if (!catalog.graphs.places.areKnown) return unavailable(context.words.noPlaces, retrySeconds);
+  if (!catalog.graphs.places.areKnown) return notYet(context.words.noPlaces, retrySeconds);
   const level = choice.livello === 'articolo' ? 'article' : 'act';
   const view: View = choice.natura === 'tutte' ? `${level}.effects` : level;
   let around = null;

@@ -60,7 +60,7 @@ function graphPage({ choice, nodes, problem }: Shown, frame: Frame): PageContent
             <Candidates acts={problem.candidates} frame={frame} />
           </>
         )}
-        {problem === null ? <Explorer frame={frame} /> : null}
+        {problem === null ? <Explorer choice={choice} frame={frame} /> : null}
         <NodeList nodes={nodes} choice={choice} frame={frame} />
         <script
           id="explorer-words"
@@ -144,8 +144,19 @@ function ChoiceForm({ choice, frame }: { choice: GraphChoice; frame: Frame }): J
   );
 }
 
+/** The graph that is chosen, in files; filters of the picture leave them alone. */
+const downloads = [
+  { name: 'gexf', asked: { formato: 'gexf', posizioni: 'true' } },
+  { name: 'nodes', asked: { formato: 'csv' } },
+  { name: 'links', asked: { formato: 'csv', parte: 'link' } },
+] as const;
+
+function downloadOf(choice: GraphChoice, asked: Readonly<Record<string, string>>, { language }: Frame): string {
+  return `/api/public/graph?${new URLSearchParams({ ...apiQuery(choice), ...asked, lang: language }).toString()}`;
+}
+
 /** Everything that the script brings to life; hidden until then. */
-function Explorer({ frame }: { frame: Frame }): JSX.Element {
+function Explorer({ choice, frame }: { choice: GraphChoice; frame: Frame }): JSX.Element {
   const { explorer } = frame.words;
   return (
     <div class="explorer" id="explorer" hidden>
@@ -187,6 +198,11 @@ function Explorer({ frame }: { frame: Frame }): JSX.Element {
             <button key={name} type="button" class="plain" data-do={name}>
               {explorer[name]}
             </button>
+          ))}
+          {downloads.map(({ name, asked }) => (
+            <a key={name} href={downloadOf(choice, asked, frame)} download>
+              {explorer[name]}
+            </a>
           ))}
         </div>
       </section>

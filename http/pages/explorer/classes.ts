@@ -17,6 +17,8 @@ export interface Class {
 /** The classes of a drawing by one way. */
 export interface Classes {
   list: readonly Class[];
+  /** Of each class. */
+  colours: readonly string[];
   /** Of each node, its class by number. */
   of: Uint16Array;
 }
@@ -98,5 +100,6 @@ function count(
   const of = new Uint16Array(nodes);
   const counts = keys.map(() => 0);
   for (let node = 0; node < nodes; node++) counts[(of[node] = placeOf(node))]!++;
-  return { of, list: keys.map((key, i) => ({ ...key, colour: colour(i), count: counts[i]! })) };
+  const colours = keys.map((_, i) => colour(i));
+  return { of, colours, list: keys.map((key, i) => ({ ...key, colour: colours[i]!, count: counts[i]! })) };
 }

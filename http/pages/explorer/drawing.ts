@@ -52,7 +52,7 @@ export interface Drawing {
 /** The drawing, the seconds after which it is worth asking again, or `null` where there is none. */
 export async function fetchDrawing(address: string): Promise<Drawing | number | null> {
   const reply = await fetch(address).catch(() => null);
-  if (reply?.status === 503) return Number(reply.headers.get('retry-after') ?? 5);
+  if (reply?.status === 202) return Number(reply.headers.get('retry-after') ?? 5);
   return reply?.ok ? readDrawing((await reply.json()) as Sent) : null;
 }
 

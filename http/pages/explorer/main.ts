@@ -30,6 +30,7 @@ class Explorer {
 
   constructor(
     private readonly drawing: Drawing,
+    private readonly canDraw: boolean,
     private readonly words: ExplorerWords,
   ) {
     const classesBy = (way: Way) => classify(drawing, way, words);
@@ -53,7 +54,6 @@ class Explorer {
     openFind(part('find-field') as HTMLInputElement, drawing, (eli) => this.#find(eli));
     this.#listen();
     this.#refilter();
-    this.#list();
     this.#open();
   }
 
@@ -65,12 +65,12 @@ class Explorer {
   }
 
   #openScene(): Scene | null {
-    if (!hasWebGL()) {
+    if (!this.canDraw) {
       part('stage').hidden = true;
       showNotice(this.words.noWebGL);
       return null;
     }
-    return new Scene(this.drawing, part('stage'), this.#filtered, (node) => this.#describe(node), {
+    return new Scene(this.drawing, part('stage'), this.#painted(), (node) => this.#describe(node), {
       select: (node) => this.#select(node === null ? null : this.drawing.id[node]!),
       moved: (camera) => {
         this.#view.camera = camera;
@@ -123,8 +123,7 @@ class Explorer {
     const { list } = this.#classes[this.#view.colour];
     showLegend(part('legend'), list, this.#view.hidden[this.#view.colour], () => this.#refilter());
     showLegend(part('kinds'), this.#kinds(), this.#view.kinds, () => this.#refilter());
-    const { nodeCount, linkCount } = this.#filtered;
-    const { nodes, links } = this.drawing.total;
+    const [{ nodeCount, linkCount }, { nodes, links }] = [this.#filtered, this.drawing.total];
     part('counts').textContent = fill(this.words.shown, {
       n: formatNumber(nodeCount),
       total: formatNumber(nodes),
@@ -137,13 +136,12 @@ class Explorer {
   }
 
   #show(): void {
-    const { of, list } = this.#classes[this.#view.colour];
-    this.#scene?.show(
-      this.#filtered,
-      this.#focus(),
-      of,
-      list.map(({ colour }) => colour),
-    );
+    this.#scene?.show({ ...this.#painted(), filtered: this.#filtered, focus: this.#focus() });
+  }
+
+  #painted(): { classOf: Uint16Array; colours: readonly string[] } {
+    const { of, colours } = this.#classes[this.#view.colour];
+    return { classOf: of, colours };
   }
 
   /** The selected node and its neighbours, or the chains of the path from it. */
@@ -281,8 +279,12 @@ async function start(): Promise<void> {
   if (document.getElementById('explorer') === null) return;
   const words = JSON.parse(part('explorer-words').textContent ?? '') as ExplorerWords;
   showNotice(words.loading);
+  let canDraw: boolean | null = null;
   for (;;) {
-    const drawing = await fetchDrawing(`/grafo/dati?${asked.toString()}`);
+    const coming = fetchDrawing(`/grafo/dati?${asked.toString()}`);
+    // The first context takes long: while the drawing comes.
+    canDraw ??= hasWebGL();
+    const drawing = await coming;
     if (typeof drawing === 'number') {
       showNotice(words.waiting);
       await new Promise((resolve) => window.setTimeout(resolve, drawing * 1000));
@@ -290,7 +292,7 @@ async function start(): Promise<void> {
     }
     if (drawing === null) return showNotice(words.failed);
     showNotice(drawing.nodes === 0 ? words.nothing : null);
-    if (drawing.nodes > 0) new Explorer(drawing, words);
+    if (drawing.nodes > 0) new Explorer(drawing, canDraw, words);
     return;
   }
 }

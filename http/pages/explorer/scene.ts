@@ -1,6 +1,7 @@
 // The picture: sigma draws nodes and links of a drawing by WebGL.
 import { MultiDirectedGraph } from 'graphology';
 import Sigma from 'sigma';
+import { EdgeLineProgram, EdgeRectangleProgram } from 'sigma/rendering';
 import type { EdgeDisplayData, NodeDisplayData } from 'sigma/types';
 import type { Drawing } from './drawing.js';
 import type { Filtered } from './filter.js';
@@ -11,6 +12,16 @@ export interface Spot {
   x: number;
   y: number;
   size: number;
+}
+
+/** What is drawn, and how. */
+export interface Look {
+  filtered: Filtered;
+  /** `null` where nothing is emphasised. */
+  focus: Focus | null;
+  /** Class of each node, and the colours of the classes. */
+  classOf: Uint16Array;
+  colours: readonly string[];
 }
 
 /** What is emphasised; everything else is then drawn pale. */
@@ -29,6 +40,8 @@ export interface SceneEvents {
 
 const flightMilliseconds = 500;
 const restMilliseconds = 250;
+/** Up to so many links they are rectangles with smooth edges; others are lines of a pixel. Software takes seconds to draw 60,000 rectangles. */
+const fewLinks = 4000;
 /** Above so many links they are hidden while the camera moves. */
 const manyLinks = 20_000;
 
@@ -40,23 +53,21 @@ export function hasWebGL(): boolean {
 export class Scene {
   readonly #sigma: Sigma<NodeAttributes, EdgeAttributes>;
   readonly #inks: Inks;
-  #filtered: Filtered;
-  #focus: Focus | null = null;
+  #look: Look;
   #hovered: number | null = null;
-  #colours: readonly string[] = [];
-  #classOf: Uint16Array;
 
+  /** Draws all nodes and links. @param painted what they look like */
   constructor(
     private readonly drawing: Drawing,
     container: HTMLElement,
-    filtered: Filtered,
+    painted: Pick<Look, 'classOf' | 'colours'>,
     describe: (node: number) => string,
     events: SceneEvents,
   ) {
-    this.#filtered = filtered;
-    this.#classOf = new Uint16Array(drawing.nodes);
+    this.#look = { ...painted, filtered: showAll(drawing), focus: null };
     this.#inks = readInks(container);
-    this.#sigma = new Sigma(makeGraph(drawing), container, {
+    const linkProgram = drawing.links > fewLinks ? EdgeLineProgram : EdgeRectangleProgram;
+    this.#sigma = new Sigma<NodeAttributes, EdgeAttributes>(makeGraph(drawing), container, {
       allowInvalidContainer: true,
       hideEdgesOnMove: drawing.links > manyLinks,
       labelGridCellSize: 90,
@@ -71,19 +82,25 @@ export class Scene {
       doubleClickZoomingDuration: this.#milliseconds(200),
       defaultDrawNodeLabel: drawName(this.#inks),
       defaultDrawNodeHover: drawHover(this.#inks, describe),
-      nodeReducer: (_, { number, ...attributes }) => this.#drawNode(number, attributes),
-      edgeReducer: (_, { number, ...attributes }) => this.#drawLink(number, attributes),
+      // Without arrows, which sigma would make ready.
+      edgeProgramClasses: { line: linkProgram, arrow: linkProgram },
+      // What a reducer is given is a copy.
+      nodeReducer: (_, attributes) => this.#drawNode(attributes.number, attributes),
+      edgeReducer: (_, attributes) => this.#drawLink(attributes.number, attributes),
     });
     this.#listen(container, events);
   }
 
-  /** Draws other nodes and links, or others emphasised, in other colours. */
-  show(filtered: Filtered, focus: Focus | null, classOf: Uint16Array, colours: readonly string[]): void {
-    this.#filtered = filtered;
-    this.#focus = focus;
-    this.#classOf = classOf;
-    this.#colours = colours;
-    this.#sigma.refresh({ skipIndexation: true });
+  /** Draws other nodes and links, or others emphasised, in other colours: only what looks different is drawn anew. */
+  show(look: Look): void {
+    const before = this.#look;
+    this.#look = look;
+    const isFocused = before.focus !== look.focus;
+    const isPainted = before.classOf !== look.classOf || before.colours !== look.colours;
+    const nodes = changed(before.filtered.nodes, look.filtered.nodes, isFocused || isPainted);
+    const edges = changed(before.filtered.links, look.filtered.links, isFocused);
+    if (nodes.length + edges.length === 0) return;
+    this.#sigma.refresh({ partialGraph: { nodes, edges }, skipIndexation: true, schedule: true });
   }
 
   /** Looks at one node, or at everything. */
@@ -140,7 +157,7 @@ export class Scene {
     const { width, height } = this.#sigma.getDimensions();
     const spots: Spot[] = [];
     for (let node = 0; node < this.drawing.nodes; node++) {
-      if (this.#filtered.nodes[node] === 0) continue;
+      if (this.#look.filtered.nodes[node] === 0) continue;
       const { x, y } = this.#sigma.graphToViewport({ x: this.drawing.x[node]!, y: this.drawing.y[node]! });
       if (x < 0 || y < 0 || x > width || y > height) continue;
       spots.push({ node, x, y, size: this.#sigma.scaleSize(sizeOf(this.drawing.degree[node]!)) });
@@ -158,7 +175,7 @@ export class Scene {
     const lines: string[] = [];
     for (let link = 0; link < this.drawing.links; link++) {
       const [from, to] = [this.drawing.source[link]!, this.drawing.target[link]!];
-      if (this.#filtered.links[link] === 0 || !(inside.has(from) || inside.has(to))) continue;
+      if (this.#look.filtered.links[link] === 0 || !(inside.has(from) || inside.has(to))) continue;
       const [a, b] = [at(from), at(to)];
       const { color } = this.#drawLink(link, { size: 1, color: '' });
       lines.push(`<path d="M${round(a.x)} ${round(a.y)}L${round(b.x)} ${round(b.y)}" stroke="${color ?? ''}"/>`);
@@ -190,20 +207,30 @@ export class Scene {
     return taken;
   }
 
-  #drawNode(node: number, attributes: Omit<NodeAttributes, 'number'>): Partial<NodeDisplayData> {
-    if (this.#filtered.nodes[node] === 0) return { ...attributes, hidden: true };
-    const color = this.#colours[this.#classOf[node]!] ?? this.#inks.soft;
-    if (this.#focus === null) return { ...attributes, color };
-    if (!this.#focus.nodes.has(node)) return { ...attributes, color: this.#inks.faded, label: '' };
-    return { ...attributes, color, forceLabel: this.#focus.named.has(node), zIndex: 1 };
+  /** @param attributes are changed */
+  #drawNode(node: number, attributes: Partial<NodeDisplayData>): Partial<NodeDisplayData> {
+    const { filtered, focus, colours, classOf } = this.#look;
+    if (filtered.nodes[node] === 0) {
+      attributes.hidden = true;
+      return attributes;
+    }
+    attributes.color = colours[classOf[node]!] ?? this.#inks.soft;
+    if (focus === null) return attributes;
+    if (focus.nodes.has(node)) attributes.forceLabel = focus.named.has(node);
+    else Object.assign(attributes, { color: this.#inks.faded, label: '' });
+    return attributes;
   }
 
-  #drawLink(link: number, attributes: Omit<EdgeAttributes, 'number'>): Partial<EdgeDisplayData> {
-    if (this.#filtered.links[link] === 0) return { ...attributes, hidden: true };
+  /** @param attributes are changed */
+  #drawLink(link: number, attributes: Partial<EdgeDisplayData>): Partial<EdgeDisplayData> {
+    const { filtered, focus } = this.#look;
+    if (filtered.links[link] === 0 || focus?.links.has(link) === false) {
+      attributes.hidden = true;
+      return attributes;
+    }
     const isRepeal = this.drawing.kinds[this.drawing.kind[link]!] === 'abroga';
-    if (this.#focus === null) return { ...attributes, color: isRepeal ? this.#inks.repeal : this.#inks.link };
-    if (!this.#focus.links.has(link)) return { ...attributes, hidden: true };
-    return { ...attributes, size: 1.5, color: isRepeal ? this.#inks.repeal : this.#inks.strong };
+    attributes.color = isRepeal ? this.#inks.repeal : focus === null ? this.#inks.link : this.#inks.strong;
+    return attributes;
   }
 
   #listen(container: HTMLElement, events: SceneEvents): void {
@@ -222,6 +249,18 @@ export class Scene {
   #milliseconds(usual: number): number {
     return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : usual;
   }
+}
+
+function showAll({ nodes, links }: Drawing): Filtered {
+  const all = (count: number) => new Uint8Array(count).fill(1);
+  return { nodes: all(nodes), links: all(links), nodeCount: nodes, linkCount: links };
+}
+
+/** Keys of the entries that differ, or of all. */
+function changed(before: Uint8Array, now: Uint8Array, isEvery: boolean): string[] {
+  const keys: string[] = [];
+  for (let i = 0; i < now.length; i++) if (isEvery || before[i] !== now[i]) keys.push(String(i));
+  return keys;
 }
 
 function makeGraph(drawing: Drawing): MultiDirectedGraph<NodeAttributes, EdgeAttributes> {

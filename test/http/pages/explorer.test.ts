@@ -76,7 +76,7 @@ explorer('the columns of `/grafo/dati` are the graph that the API answers, in a 
 });
 
 explorer('before positions are known the data say when to come again', () => {
-  assert.is(early.status, 503);
+  assert.is(early.status, 202);
   assert.match(String(early.headers['retry-after']), /^\d+$/);
 });
 
@@ -237,6 +237,35 @@ if (browser) {
       assert.match(readFileSync(await (await saved).path(), 'latin1'), begins);
     }
     assert.equal(complaints, []);
+    await page.close();
+  });
+
+  explorer('the graph that is chosen can be kept as GEXF and CSV', async () => {
+    const { page, complaints } = await open('&max=200&natura=tutte');
+    for (const [name, begins] of [
+      ['GEXF', /^<\?xml [^]*<gexf [^]*L\. 241\/1990[^]*viz:position/],
+      ['Punti, CSV', /^id,label,[^]*L\. 241\/1990/],
+      ['Linee, CSV', /^source,target,/],
+    ] as const) {
+      const saved = page.waitForEvent('download');
+      await page.click(`.buttons >> text=${name}`);
+      assert.match(readFileSync(await (await saved).path(), 'utf8').replace('\ufeff', ''), begins, name);
+    }
+    assert.equal(complaints, []);
+    await page.close();
+  });
+
+  explorer('a filter, and taking it back, draws what was drawn before', async () => {
+    const { page } = await open('&max=200');
+    const picture = async () => (await page.locator('#stage').screenshot()).toString('base64');
+    await page.waitForTimeout(300);
+    const before = await picture();
+    await page.click('#legend button[data-key="legge"]');
+    await page.waitForTimeout(300);
+    assert.is.not(await picture(), before);
+    await page.click('#legend button[data-key="legge"]');
+    await page.waitForTimeout(300);
+    assert.is(await picture(), before);
     await page.close();
   });
 
