@@ -3,7 +3,7 @@ import type { tags } from '#typia';
 import * as law from '../law/relation.js';
 import { members, nameAct, type ActCard, type KnownAct } from './act-name.js';
 import type { Day, Share } from './values.js';
-import { describeDeed, type Deed, type Direction } from './verbs.js';
+import { deedOf, describeDeed, type Deed, type Direction } from './verbs.js';
 import type { Stato, StatusOf } from './status.js';
 import type { Language } from './words.js';
 
@@ -126,7 +126,7 @@ export class RelationWriter {
     const start: Pick<Relation, 'id' | 'tipo'> = { id, tipo: kind };
     this.#before = `{${members(start)},"verbo":`;
     this.#after = `,${members(rest)}}`;
-    this.#deed = { kind, reach, place: relation.to };
+    this.#deed = deedOf(relation);
     this.#isWhole = law.reachesWhole(relation);
   }
 

@@ -1,13 +1,21 @@
 // What a relation does, in words: by kind, by how much of the target it reaches, and as either act sees it.
-import type { Reach, RelationKind } from '../law/relation.js';
+import type { Reach, Relation, RelationKind, RelationPart } from '../law/relation.js';
+import { joinList, nameDivisions, type Thing } from './named-things.js';
 
 /** What is said of a relation. */
 export interface Deed {
   kind: RelationKind;
   /** `null` where the documents do not say how much is reached. */
   reach: Reach | null;
-  /** The places that are reached, as printed; several are apart by `, `. */
-  place: { division: string | null; paragraph: string | null; point: string | null; number: string | null };
+  /** The places that are reached so far, as printed; within one, several are apart by `, `. */
+  places: readonly Place[];
+}
+type Place = RelationPart['to'];
+
+/** Of a relation that joins several places, those that it reaches as far as it says: `inserisce il comma 2-bis`, beside words elsewhere. */
+export function deedOf({ kind, reach, to, parts }: Pick<Relation, 'kind' | 'reach' | 'to' | 'parts'>): Deed {
+  const reached = parts.filter((part) => part.reach === reach).map((part) => part.to);
+  return { kind, reach, places: reached.length > 0 ? reached : [to] };
 }
 
 /** Seen from the amending act, or from the amended one. */
@@ -55,8 +63,17 @@ export function describeDeed(deed: Deed, isWhole: boolean, language: 'it' | 'en'
   if (!isTextKind(kind) || (isWhole && reach !== null)) return whole;
   if (reach === null) return unknownReach[language][kind][direction];
   return language === 'it'
-    ? describeInItalian(kind, reach, deed.place, direction)
-    : describeInEnglish(kind, reach, deed.place, direction);
+    ? describeInItalian(kind, reach, deed.places, direction)
+    : describeInEnglish(kind, reach, deed.places, direction);
+}
+
+/** The labels of all places on one level; `null` where one has none, or where they are of several places above it. */
+function labelsOf(places: readonly Place[], level: 'paragraph' | 'point' | 'number'): string[] | null {
+  const above = ({ paragraph, point }: Place) =>
+    ({ paragraph: '', point: paragraph, number: `${paragraph} ${point}` })[level];
+  if (new Set(places.map(above)).size > 1) return null;
+  const labels = places.map((place) => place[level]);
+  return labels.some((label) => label === null) ? null : [...new Set(labels.flatMap((label) => label!.split(', ')))];
 }
 
 /** Where the documents do not say how much is reached. */
@@ -73,14 +90,8 @@ const unknownReach: Record<'it' | 'en', Record<TextKind, Verb>> = {
   },
 };
 
-/** A thing with its article, and the ending of a participle that agrees with it. */
-interface Thing {
-  words: string;
-  ending: 'o' | 'a' | 'i' | 'e';
-}
-
-function describeInItalian(kind: TextKind, reach: Reach, place: Deed['place'], direction: Direction): string {
-  const thing = italianThing(reach, place, kind);
+function describeInItalian(kind: TextKind, reach: Reach, places: Deed['places'], direction: Direction): string {
+  const thing = italianThing(reach, places, kind);
   const stem = {
     abroga: reach === 'parole' || reach === 'periodo' ? 'soppress' : 'abrogat',
     sostituisce: 'sostituit',
@@ -95,7 +106,7 @@ function describeInItalian(kind: TextKind, reach: Reach, place: Deed['place'], d
   return `${verb} ${thing.words} ${kind === 'inserisce' || reach === 'parole' || reach === 'periodo' ? 'in' : 'di'}`;
 }
 
-function italianThing(reach: Reach, { division, paragraph, point, number }: Deed['place'], kind: TextKind): Thing {
+function italianThing(reach: Reach, places: Deed['places'], kind: TextKind): Thing {
   switch (reach) {
     case 'parole':
       return { words: 'parole', ending: 'e' };
@@ -104,18 +115,21 @@ function italianThing(reach: Reach, { division, paragraph, point, number }: Deed
     case 'rubrica':
       return { words: 'la rubrica', ending: 'a' };
     case 'numero':
-      return named(number, ['il numero', 'i numeri', 'o'], ')', kind === 'inserisce' ? 'numeri' : 'un numero');
+      return named(
+        labelsOf(places, 'number'),
+        ['il numero', 'i numeri', 'o'],
+        ')',
+        kind === 'inserisce' ? 'numeri' : 'un numero',
+      );
     case 'lettera':
-      return named(point, ['la lettera', 'le lettere', 'a'], ')', 'lettere');
+      return named(labelsOf(places, 'point'), ['la lettera', 'le lettere', 'a'], ')', 'lettere');
     case 'comma':
-      return named(paragraph, ['il comma', 'i commi', 'o'], '', 'commi');
+      return named(labelsOf(places, 'paragraph'), ['il comma', 'i commi', 'o'], '', 'commi');
     case 'partizione':
-      return division === null
-        ? { words: 'una partizione', ending: 'a' }
-        : {
-            words: `${/^(?:sezione|parte)/i.test(division) ? 'la' : 'il'} ${division}`,
-            ending: /^(?:sezione|parte)/i.test(division) ? 'a' : 'o',
-          };
+      return nameDivisions(
+        places.map(({ division }) => division),
+        'it',
+      );
     case 'allegato':
       return { words: 'un allegato', ending: 'o' };
     case 'articolo':
@@ -127,26 +141,20 @@ function italianThing(reach: Reach, { division, paragraph, point, number }: Deed
 
 /** `il comma 2`, `i commi 1 e 3`; without a number the plural, or some other words. */
 function named(
-  labels: string | null,
+  labels: readonly string[] | null,
   [one, several, ending]: readonly [string, string, 'o' | 'a'],
   mark: string,
   otherwise: string,
 ): Thing {
   if (labels === null)
     return { words: otherwise, ending: otherwise.startsWith('un') ? ending : ending === 'o' ? 'i' : 'e' };
-  const list = labels.split(', ').map((label) => label + mark);
+  const list = labels.map((label) => label + mark);
   if (list.length === 1) return { words: `${one} ${list[0]!}`, ending };
   return { words: `${several} ${joinList(list, 'e')}`, ending: ending === 'o' ? 'i' : 'e' };
 }
 
-function joinList(list: readonly string[], and: string): string {
-  // A long list would drown the sentence: the relation names each place beside it.
-  if (list.length > 6) return `${list.slice(0, 5).join(', ')} …`;
-  return `${list.slice(0, -1).join(', ')} ${and} ${list.at(-1)!}`;
-}
-
-function describeInEnglish(kind: TextKind, reach: Reach, place: Deed['place'], direction: Direction): string {
-  const thing = englishThing(reach, place);
+function describeInEnglish(kind: TextKind, reach: Reach, places: Deed['places'], direction: Direction): string {
+  const thing = englishThing(reach, places);
   const isWords = reach === 'parole' || reach === 'periodo';
   if (direction === 'incoming') {
     return `has ${thing} ${{ abroga: isWords ? 'deleted' : 'repealed', sostituisce: 'replaced', inserisce: 'inserted' }[kind]} by`;
@@ -155,10 +163,11 @@ function describeInEnglish(kind: TextKind, reach: Reach, place: Deed['place'], d
   return `${verb} ${thing} ${kind === 'inserisce' ? 'into' : isWords ? 'in' : 'of'}`;
 }
 
-function englishThing(reach: Reach, { division, paragraph, point, number }: Deed['place']): string {
-  const label = (labels: string | null, one: string, several: string, mark = '') => {
+function englishThing(reach: Reach, places: Deed['places']): string {
+  const label = (level: 'paragraph' | 'point' | 'number', one: string, several: string, mark = '') => {
+    const labels = labelsOf(places, level);
     if (labels === null) return several;
-    const list = labels.split(', ').map((each) => each + mark);
+    const list = labels.map((each) => each + mark);
     return list.length === 1 ? `${one} ${list[0]!}` : `${several} ${joinList(list, 'and')}`;
   };
   switch (reach) {
@@ -169,13 +178,16 @@ function englishThing(reach: Reach, { division, paragraph, point, number }: Deed
     case 'rubrica':
       return 'the heading';
     case 'numero':
-      return label(number, 'number', 'numbers', ')');
+      return label('number', 'number', 'numbers', ')');
     case 'lettera':
-      return label(point, 'point', 'points', ')');
+      return label('point', 'point', 'points', ')');
     case 'comma':
-      return label(paragraph, 'paragraph', 'paragraphs');
+      return label('paragraph', 'paragraph', 'paragraphs');
     case 'partizione':
-      return division ?? 'a division';
+      return nameDivisions(
+        places.map(({ division }) => division),
+        'en',
+      ).words;
     case 'allegato':
       return 'an annex';
     case 'articolo':

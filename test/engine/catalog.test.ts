@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, inflateRawSync, crc32, constants } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { describeDeed } from '../../engine/answers/verbs.js';
+import { deedOf, describeDeed } from '../../engine/answers/verbs.js';
 import { Catalog } from '../../engine/catalog.js';
 import { compile } from '../../engine/make/compile.js';
 import { isAmendment, reachesWhole } from '../../engine/law/relation.js';
@@ -197,8 +197,7 @@ test('a detail holds the relations of its act, in both languages', () => {
         assert.equal(found.map(({ id }) => id).sort(), expected.map(({ id }) => id).sort());
         for (const { id, verbo } of found) {
           const relation = expected.find((one) => one.id === id)!;
-          const deed = { kind: relation.kind, reach: relation.reach, place: relation.to };
-          assert.is(verbo, describeDeed(deed, reachesWhole(relation), language, direction));
+          assert.is(verbo, describeDeed(deedOf(relation), reachesWhole(relation), language, direction));
         }
         for (const article of list.articles()) {
           const only = list.select({ article });

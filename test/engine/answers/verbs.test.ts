@@ -1,14 +1,15 @@
 // Verbs: a relation read aloud must be true, whatever it reaches.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { describeDeed, type Deed } from '../../../engine/answers/verbs.js';
+import { deedOf, describeDeed, type Deed } from '../../../engine/answers/verbs.js';
 import type { Reach, RelationKind } from '../../../engine/law/relation.js';
 
 const verbs = suite('verbs');
-const nowhere: Deed['place'] = { division: null, paragraph: null, point: null, number: null };
+type Place = Deed['places'][number];
+const nowhere: Place = { division: null, paragraph: null, point: null, number: null };
 
-function deed(kind: RelationKind, reach: Reach | null, place: Partial<Deed['place']> = {}): Deed {
-  return { kind, reach, place: { ...nowhere, ...place } };
+function deed(kind: RelationKind, reach: Reach | null, ...places: Partial<Place>[]): Deed {
+  return { kind, reach, places: (places.length > 0 ? places : [{}]).map((place) => ({ ...nowhere, ...place })) };
 }
 
 verbs('“repeals” stands alone only for the whole of what is named', () => {
@@ -41,6 +42,36 @@ verbs('places are named, one and several, in both directions', () => {
     describeDeed(deed('inserisce', 'comma', { paragraph: '2-bis' }), false, 'en', 'outgoing'),
     'inserts paragraph 2-bis into',
   );
+});
+
+verbs('of several places only those are named that are reached as far as the verb says', () => {
+  const end = { act: 'a', article: '11', articleEli: 'a/art/11', ...nowhere, paragraph: '2-bis, 4' };
+  const dates = { publication: null, force: null, effect: null };
+  const part = (reach: Reach, paragraph: string) => ({
+    ...{ from: { paragraph: null, point: null }, to: { ...nowhere, paragraph }, reach, dates, evidence: null },
+  });
+  const parts = [part('comma', '2-bis'), part('periodo', '4')];
+  const own = deedOf({ kind: 'inserisce', reach: 'comma', to: end, parts });
+  assert.is(describeDeed(own, false, 'it', 'outgoing'), 'inserisce il comma 2-bis in');
+  assert.is(describeDeed(own, false, 'en', 'incoming'), 'has paragraph 2-bis inserted by');
+  const lettered = deed('abroga', 'lettera', { paragraph: '1', point: 'a' }, { paragraph: '2', point: 'b' });
+  assert.is(describeDeed(lettered, false, 'it', 'outgoing'), 'abroga lettere di');
+});
+
+verbs('a division within others is told from several', () => {
+  const said = (language: 'it' | 'en', ...divisions: string[]) =>
+    describeDeed(
+      deed('abroga', 'partizione', ...divisions.map((division) => ({ division }))),
+      false,
+      language,
+      'outgoing',
+    );
+  assert.is(said('it', 'Capo III-bis, Titolo I, Libro IV'), 'abroga il Capo III-bis del Titolo I del Libro IV di');
+  assert.is(said('it', 'Titolo II, Capo I-bis'), 'abroga il Capo I-bis del Titolo II di');
+  assert.is(said('it', 'Capo I, Capo II'), 'abroga i Capi I e II di');
+  assert.is(said('it', 'Sezione I, Sezione II', 'Capo V'), 'abroga le Sezioni I e II e il Capo V di');
+  assert.is(said('en', 'Capo III-bis, Titolo I, Libro IV'), 'repeals Capo III-bis of Titolo I of Libro IV of');
+  assert.is(said('en', 'Capo I, Capo II'), 'repeals Capo I and II of');
 });
 
 verbs('a reach that is not known is said to be unknown', () => {
