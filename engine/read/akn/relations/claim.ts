@@ -1,7 +1,7 @@
 // What the rules of this folder share: the claim under construction, and ends that can't be identified.
 import type { Act } from '../../../law/act.js';
 import type { XmlElement } from '../xml.js';
-import { eliFromIri, eliFromUrn, parseEli } from '../../../law/eli.js';
+import { actOfEli, eliFromIri, eliFromUrn, parseEli } from '../../../law/eli.js';
 import {
   noDates,
   relationMethods,
@@ -94,11 +94,19 @@ export function joined(numbers: readonly string[]): string | null {
 
 /** The act or article that a link names; `null` where nothing identifies it, as for a ministry's decree that has only a date. */
 export function endNamed(href: string): ClaimEnd | null {
-  const end = eliFromUrn(href) ?? eliFromIri(href);
+  const end = eliFromUrn(href) ?? eliFromIri(href) ?? endOfEli(href);
   const parts = end === null ? null : parseEli(end.act);
   return parts !== null && end !== null && (parts.authority === null || /\d/.test(parts.number ?? ''))
     ? { ...end, number: null, division: null }
     : null;
+}
+
+/** `eli:/it/…`, as the Akoma Ntoso that this service writes names acts and articles. */
+function endOfEli(href: string): Omit<ClaimEnd, 'number' | 'division'> | null {
+  const parts = href.startsWith('eli:') ? parseEli(href) : null;
+  return parts === null
+    ? null
+    : { act: actOfEli(href), part: parts.part, article: parts.article, paragraph: null, point: null };
 }
 
 /** Why a reference names no act. */
