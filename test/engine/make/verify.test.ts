@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { verifyDocuments } from '../../../engine/make/verify.js';
+import { findDisagreement } from '../../../engine/read/akn/xml/second-opinion.js';
 import { sharedPath } from '../../shared.js';
 import { projectRoot } from '../../source-tree.js';
 
@@ -14,11 +15,12 @@ const document = 'legge_2020-09-11_120.xml';
 const folder = mkdtempSync(join(tmpdir(), 'legami-verify-'));
 test.after(() => rmSync(folder, { recursive: true }));
 
-async function verify(paths: string[]) {
+async function verify(paths: string[], compare?: typeof findDisagreement) {
   const lines: string[] = [];
   let last = { documents: 0, bytes: 0, totalBytes: 0 };
   const found = await verifyDocuments({
     paths,
+    ...(compare === undefined ? {} : { compare }),
     differ: (line) => lines.push(line),
     progress: (progress) => (last = { ...progress }),
   });
@@ -41,19 +43,24 @@ for (const [name, path] of [
 test('one line for each document that is read differently, none for one that is refused', async () => {
   copyFileSync(join(sample, document), join(folder, 'good.xml'));
   const text = readFileSync(join(sample, document), 'utf8');
-  // The second parser writes another name for the first attribute, and refuses the second.
-  writeFileSync(join(folder, 'renamed.xml'), text.replace('<body', '<body toString="1"'));
+  writeFileSync(join(folder, 'changed.xml'), text.replace('<body', '<body toString="1"'));
   writeFileSync(join(folder, 'unread.xml'), text.replace('<body', '<body constructor="1"'));
   writeFileSync(join(folder, 'refused.xml'), '<akomaNtoso>');
-  const { documents, differing, lines } = await verify([folder]);
+  const plain = await verify([folder]);
+  assert.equal([plain.documents, plain.differing, plain.lines], [3, 0, []]);
+  // As if the second parser read something else, and nothing at all.
+  const { documents, differing, lines } = await verify([folder], (root, bytes, path) => {
+    const other = Buffer.from(bytes).toString().replace('toString="1"', 'toString="2"');
+    return findDisagreement(root, Buffer.from(path.endsWith('unread.xml') ? '<a' : other), path);
+  });
   assert.equal([documents, differing, lines.length], [3, 2, 2]);
   assert.match(
-    lines.find((line) => line.includes('renamed.xml'))!,
-    /renamed\.xml: line \d+: \w+="none" found, "1" by/,
+    lines.find((line) => line.includes('changed.xml'))!,
+    /changed\.xml: line \d+: toString="1" found, "2" by/,
   );
   assert.match(
     lines.find((line) => line.includes('unread.xml'))!,
-    /unread\.xml: refused by another parser: /,
+    /unread\.xml: (?:refused|0 roots) by another parser/,
   );
 });
 

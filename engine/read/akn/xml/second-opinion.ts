@@ -24,12 +24,18 @@ export function findDisagreement(root: XmlElement, bytes: Uint8Array, path: stri
   return roots.length === 1 ? compare(root, roots[0]!) : `${roots.length} roots by another parser, one expected`;
 }
 
-/** The tree that fast-xml-parser makes, text, order and all kept. */
+/** Stands before all names. */
+const sign = '@';
+
+/** The tree that fast-xml-parser makes, text, order and all kept; names of elements and attributes begin with `@`. */
 export function parseLeniently(text: string): OtherNode[] {
   const parser = new XMLParser({
     preserveOrder: true,
     ignoreAttributes: false,
-    attributeNamePrefix: '',
+    // A name such as `constructor` or `toString` is none of JavaScript's with a sign before it: else it is refused or changed.
+    attributeNamePrefix: sign,
+    // Called twice for an empty element.
+    transformTagName: (name) => (name.startsWith(sign) ? name : sign + name),
     trimValues: false,
     parseTagValue: false,
     parseAttributeValue: false,
@@ -48,13 +54,15 @@ function compare(ours: XmlElement, other: OtherNode): string | null {
   const [qualified, content] = entryOf(other);
   const differs = (found: string, expected: string) =>
     `line ${ours.line}: ${found} found, ${expected} by another parser`;
-  const name = localName(qualified);
+  const name = localName(qualified.slice(sign.length));
   if (ours.name !== name) return differs(`<${ours.name}>`, `<${name}>`);
-  for (const [key, value] of Object.entries((other[':@'] ?? {}) as Record<string, string>)) {
+  for (const [signed, value] of Object.entries((other[':@'] ?? {}) as Record<string, string>)) {
+    const key = signed.slice(sign.length);
     // Of those with a prefix some are namespaces, and some give way to one without.
     if (key === 'xmlns' || key.includes(':')) continue;
-    // What stands for white space in an attribute is a blank (XML 1.0 §3.3.3).
-    const [own, stated] = [ours.attributes[key] ?? 'none', value.replace(/\s/g, ' ')];
+    const own = ours.attributes[key] ?? 'none';
+    // White space in an attribute is a blank, unless a character reference stands for it (XML 1.0 §3.3.3).
+    const stated = value.replace(/[\t\n\r]/g, (blank, at: number) => (own[at] === blank ? blank : ' '));
     if (own !== stated) return differs(`${key}="${shorten(own)}"`, `"${shorten(stated)}"`);
   }
   const others = joinText(content as OtherNode[]);

@@ -151,6 +151,17 @@ test('reports where the second parser reads something else', () => {
   assert.is(differ(read.replace('<i>order</i>', '')), 'line 2: 2 children of <b> found, 1 by another parser');
 });
 
+test('the second parser reads names that JavaScript has and white space that is written as a reference', () => {
+  for (const text of [
+    '<a toString="1" b="2"><valueOf>x</valueOf></a>',
+    '<a constructor="1"><constructor>x</constructor><prototype/></a>',
+    '<a b="x&#9;y&#10;z&#xD;" c="x\ty\nz">x&#9;y</a>',
+  ])
+    assert.is(findDisagreement(parse(text), bytes(text), 'a.xml'), null, text);
+  const [tab, blank] = ['<a b="x&#9;y"/>', '<a b="x y"/>'];
+  assert.is(findDisagreement(parse(tab), bytes(blank), 'a.xml'), 'line 1: b="x\ty" found, "x y" by another parser');
+});
+
 test('finds descendants in document order', () => {
   const root = parse('<a><p n="1"><p n="2"/></p><b><p n="3"/></b></a>');
   assert.equal(
