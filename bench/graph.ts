@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { walkColumns, incidenceOf, levels } from '../engine/graph/columns.js';
 import { buildGraph, columnsOf, rankGraph } from '../engine/graph/graph.js';
-import { hydrateGraphs, walkGraph, type WalkGraphs } from '../engine/graph/walk.js';
+import { buildMilliseconds, hydrateGraphs, walkGraph, type WalkGraphs } from '../engine/graph/walk.js';
 import { relationKinds } from '../engine/law/relation.js';
 import { assembleCorpus, summarise, type DocumentRecord } from '../engine/read/corpus.js';
 import { atOnce, inTurns } from '../engine/steps.js';
@@ -30,7 +30,7 @@ export async function run({ quick }: BenchOptions): Promise<string> {
     const before = heapUsed();
     const turns = watchTurns();
     const started = process.cpuUsage();
-    const next = await inTurns(hydrateGraphs(columns, relationKinds));
+    const next = await inTurns(hydrateGraphs(columns, relationKinds), buildMilliseconds);
     const { user, system } = process.cpuUsage(started);
     const pause = await turns.longest();
     // The one before is still held on to: what is more is this one's.

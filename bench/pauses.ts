@@ -69,7 +69,10 @@ const searches: readonly Question[] = [
   'disposizioni in materia di',
   'disposzioni matria ambinte',
   'mdificazioni allo sttuto della facolta di c',
-].map((q) => [`q=${q}`, `/norme?q=${encodeURIComponent(q)}&limit=1000&tipo=legge`]);
+].flatMap((q): Question[] => [
+  [`q=${q}`, `/norme?q=${encodeURIComponent(q)}&limit=1000&tipo=legge`],
+  [`suggerimenti, ${q}`, `/suggerimenti?q=${encodeURIComponent(q)}&limit=20`],
+]);
 
 function questions(catalog: Catalog): Question[] {
   const { large, hub } = pickActs(catalog);
@@ -82,8 +85,19 @@ function questions(catalog: Catalog): Question[] {
       `/graph?livello=${livello}&norma=${hub}&profondita=${depth}&max_nodi=20000`,
     ]),
   );
+  const chains = ['norma', 'articolo'].flatMap((livello) =>
+    ['entrambi', 'modifiche'].map((verso): [string, string] => [
+      `percorso, ${livello}, ${verso}`,
+      `/graph/percorso?da=${large}&a=${hub}&livello=${livello}&verso=${verso}`,
+    ]),
+  );
   return [
     ...walks,
+    ...chains,
+    ...['out', 'in'].map((dir): [string, string] => [
+      `impatto, ${dir}`,
+      `/graph/impatto?norma=${hub}&dir=${dir}&profondita=5&max_nodi=2000`,
+    ]),
     ['graph, norma 20000', '/graph?max_nodi=20000'],
     ['graph, articolo 20000', '/graph?livello=articolo&max_nodi=20000'],
     ['relazioni of the hub', `/relazioni?norma=${hub}`],

@@ -19,11 +19,14 @@ export function atOnce<R>(steps: Steps<R>): R {
   }
 }
 
-/** Runs the steps; whenever they have taken long together, other work gets a turn before the next step. */
-export async function inTurns<R>(steps: Steps<R>): Promise<R> {
+/**
+ * Runs the steps; whenever they have taken long together, other work gets a turn before the next step.
+ * @param milliseconds that count as long; work that allocates much asks for fewer, because V8 may collect garbage within a turn
+ */
+export async function inTurns<R>(steps: Steps<R>, milliseconds = turnMilliseconds): Promise<R> {
   for (let started = performance.now(); ;) {
     const step = steps.next();
-    const isOver = performance.now() - started > turnMilliseconds;
+    const isOver = performance.now() - started > milliseconds;
     if (isOver) await nextTurn();
     if (step.done) return step.value;
     if (isOver) started = performance.now();

@@ -74,7 +74,7 @@ export class StoredGraph {
   async hydrate(): Promise<void> {
     const count = (name: string, bytes: number) => this.snapshot.sections.get(`graph.multi.${name}`)!.length / bytes;
     if (count('act', 4) + count('source', 4) > maxGraphSize) return;
-    const { hydrateGraphs, walkGraph } = await import('./walk.js');
+    const { buildMilliseconds, hydrateGraphs, walkGraph } = await import('./walk.js');
     const column = (name: string) => this.snapshot.column(`graph.multi.${name}`, Uint32Array);
     const columns = {
       act: column('act'),
@@ -82,7 +82,7 @@ export class StoredGraph {
       target: column('target'),
       kind: this.snapshot.column('graph.multi.kind', Uint8Array),
     };
-    this.#graphs = await inTurns(hydrateGraphs(columns, this.kindNames));
+    this.#graphs = await inTurns(hydrateGraphs(columns, this.kindNames), buildMilliseconds);
     this.#walkGraph = walkGraph;
   }
 
