@@ -47,7 +47,7 @@ export { inTurns, mapSteps, nextTurn } from './steps.js';
 export { cutPassage, whyFound, type TextFilter, type TextHit, type TextMatches } from './search/text.js';
 export type { Suggestion } from './search/suggestions.js';
 export { hashKey } from './store/key-index.js';
-export { DiskError } from './store/disk-error.js';
+export { asDiskError, DiskError } from './store/disk-error.js';
 export { DamagedError, SnapshotError } from './store/snapshot.js';
 export { verifySnapshot } from './store/verify.js';
 export { shapesDigest } from './answers/shapes.js';

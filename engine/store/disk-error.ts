@@ -13,12 +13,17 @@ const reasons: Readonly<Record<string, string>> = {
   EIO: 'the disk could not write it',
 };
 
+/** A system error about a file as one line; any other error as it is. */
+export function asDiskError(path: string, error: unknown): unknown {
+  const reason = error instanceof Error ? reasons[(error as NodeJS.ErrnoException).code ?? ''] : undefined;
+  return reason === undefined ? error : new DiskError(`${path}: ${reason}`, { cause: error });
+}
+
 /** Does what writes to a path. @throws {DiskError} where the system does not let it; any other error as it is */
 export function writing<Result>(path: string, write: () => Result): Result {
   try {
     return write();
   } catch (error) {
-    const reason = error instanceof Error ? reasons[(error as NodeJS.ErrnoException).code ?? ''] : undefined;
-    throw reason === undefined ? error : new DiskError(`${path}: ${reason}`, { cause: error });
+    throw asDiskError(path, error);
   }
 }

@@ -1,6 +1,7 @@
 // `legami mirror`: keeps a copy of another service's snapshot, and serves it.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DiskError } from '../../engine/index.js';
 import { Client } from '../fetch/client.js';
 import { realClock } from '../fetch/clock.js';
 import { FetchError } from '../fetch/fault.js';
@@ -54,7 +55,7 @@ async function follow(first: Seal, isDue: boolean, every: number, options: Mirro
 }
 
 function isExpected(error: unknown): error is Error {
-  return error instanceof SealError || error instanceof FetchError;
+  return [SealError, FetchError, DiskError].some((kind) => error instanceof kind);
 }
 
 interface MirrorFlags {

@@ -1,8 +1,8 @@
 // One run in a folder at a time: two would undo each other's state and ask the portal for everything twice.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { asDiskError } from '../../engine/index.js';
 import { FetchError } from './fault.js';
-import { asDiskError } from './pack-file.js';
 
 /** Holds the number of the process that is at work; a file of a process that is gone means nothing. */
 const lockFile = 'fetch.lock';

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { open, rename, rm, statfs, type FileHandle } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { loadPackList } from '../../engine/index.js';
+import { asDiskError, DiskError, loadPackList } from '../../engine/index.js';
 import type { Read } from './client.js';
-import { answerFault, Fault, FetchError, transferFault } from './fault.js';
+import { answerFault, Fault, transferFault } from './fault.js';
 
 /** A pack that is on the disk, whole. */
 export interface PackFile {
@@ -25,9 +25,6 @@ const emptyZipBytes = 22;
 
 /** Called with the bytes that arrived so far, and the size where the portal states it. */
 export type Arrived = (bytes: number, size: number | null) => void;
-
-/** No space, or no permission; the message names the file. Nothing more can be kept. */
-export class DiskError extends FetchError {}
 
 /**
  * Reads the answer of a download into the file.
@@ -146,22 +143,6 @@ export async function flushFolder(path: string): Promise<void> {
   } finally {
     await folder.close();
   }
-}
-
-const diskReasons: Readonly<Record<string, string>> = {
-  ENOSPC: 'no space is left for it',
-  EDQUOT: 'no space is left for it',
-  EFBIG: 'larger than a file may be here',
-  EACCES: 'not permitted to write it',
-  EPERM: 'not permitted to write it',
-  EROFS: 'its file system can only be read',
-  EIO: 'the disk could not write it',
-};
-
-/** A system error about a file as one line; any other error as it is. */
-export function asDiskError(path: string, error: unknown): unknown {
-  const reason = error instanceof Error ? diskReasons[(error as NodeJS.ErrnoException).code ?? ''] : undefined;
-  return reason === undefined ? error : new DiskError(`${path}: ${reason}`, { cause: error });
 }
 
 /** A name of a collection as that of a file; different names stay different. */

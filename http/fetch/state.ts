@@ -3,9 +3,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import typia from '#typia';
+import { asDiskError } from '../../engine/index.js';
 import type { Mode } from './api.js';
 import { FetchError } from './fault.js';
-import { asDiskError, flushFolder, isPart, partEnd, type PackFile } from './pack-file.js';
+import { flushFolder, isPart, partEnd, type PackFile } from './pack-file.js';
 
 /** A ready-made pack that the folder holds. */
 export interface HeldCollection extends PackFile {

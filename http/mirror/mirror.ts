@@ -3,10 +3,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { open, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import type { KeyObject } from 'node:crypto';
 import { dirname } from 'node:path';
-import { shapesDigest, verifySnapshot } from '../../engine/index.js';
+import { asDiskError, shapesDigest, verifySnapshot } from '../../engine/index.js';
 import { Client, type Read } from '../fetch/client.js';
 import { answerFault, transferFault } from '../fetch/fault.js';
-import { asDiskError, flushFolder, writeAll } from '../fetch/pack-file.js';
+import { flushFolder, writeAll } from '../fetch/pack-file.js';
 import { digestFile, isSignedBy, readSeal, SealError, sealPath, snapshotEtag, type Seal } from './seal.js';
 
 export interface MirrorOptions {
