@@ -3,6 +3,7 @@ import type { Numbers, Snapshot } from '../store/snapshot.js';
 import type { Steps } from '../steps.js';
 import { Best } from './text/best.js';
 import { conjoinActs, conjoinArticles, mostTitled, type Group, type Tally } from './text/conjunction.js';
+import { HitCounts, mostCounted } from './text/hit-counts.js';
 import { TextIndex, type DocumentKind } from './text/index.js';
 import { anyOf, FoundList, noMatches, WeightedList, type Matches } from './text/matches.js';
 import { readQuery, type Term, type TextQuery } from './text/query.js';
@@ -13,9 +14,6 @@ export { packWords, type SearchedFields } from './text/pack.js';
 export { encodeList } from './text/postings.js';
 export { cutPassage, whyFound, type Passage } from './text/passage.js';
 export { TextIndexWriter, type IndexedText } from './text/write.js';
-
-/** Hits that are counted; of more it is only said that they are more. */
-const mostCounted = 10_000;
 
 /** Words of which some may be missing where no document has all: the rarest. */
 const mostLoose = 6;
@@ -147,7 +145,7 @@ export class TextSearch {
     if (groups.length === 0 || groups.some((terms) => terms.every(isUnknown))) return noHits(stems);
     const unwanted = excluded.map((term) => knowTerm(this.#index, term)).filter((term) => !isUnknown(term));
     const known = groups.map((terms) => terms.filter((term) => !isUnknown(term)));
-    const tally = { total: 0, counts: new Map<number, number>() };
+    const tally = new HitCounts();
     const acts = this.#tally('acts', tally, size, filter);
     const articles = this.#tally('articles', tally, size, filter);
     const titled: Matches[] = [];
@@ -183,12 +181,7 @@ export class TextSearch {
     return { open, count: opened.count, titled };
   }
 
-  #tally(
-    kind: DocumentKind,
-    sum: { total: number; counts: Map<number, number> },
-    size: number,
-    { accepts, ended, except }: TextFilter,
-  ): Tally {
+  #tally(kind: DocumentKind, sum: HitCounts, size: number, { accepts, ended, except }: TextFilter): Tally {
     const index = this.#index;
     const unwanted = this.#document(kind, except ?? null);
     return {
@@ -196,34 +189,30 @@ export class TextSearch {
         document !== unwanted &&
         (accepts === null || accepts(act)) &&
         (ended === 'with' || index.isEnded(kind, document) === (ended === 'only')),
-      count: (act) => {
-        if (sum.total++ < mostCounted) sum.counts.set(act, (sum.counts.get(act) ?? 0) + 1);
-      },
+      count: (act) => sum.add(act),
       get isCounted() {
         return sum.total > mostCounted;
       },
       best: new Best(size),
-      prior: (act) => Math.min(prior.most, prior.step * Math.log2(1 + this.#relations.at(act)!)),
-      maxPrior: prior.most,
+      prior: (act) => priorOf(this.#relations.at(act)!),
+      mostPrior: (first, last) => {
+        let most = 0;
+        for (let act = first; act <= last; act++) most = Math.max(most, this.#relations.at(act)!);
+        return priorOf(most);
+      },
     };
   }
 
-  #matches(
-    acts: Best,
-    articles: Best,
-    { total, counts }: { total: number; counts: Map<number, number> },
-    size: number,
-    groups: TextMatches['groups'],
-  ): TextMatches {
+  #matches(acts: Best, articles: Best, sum: HitCounts, size: number, groups: TextMatches['groups']): TextMatches {
     const ofActs = acts.sorted().map(({ hit, score }): TextHit => ({ act: hit, article: null, score }));
     const ofArticles = articles.sorted().map(({ hit, score }): TextHit => {
       return { ...this.articleAt(hit), score };
     });
     return {
       hits: [...ofActs, ...ofArticles].sort(compareHits).slice(0, size),
-      total: Math.min(total, mostCounted),
-      isLeast: total > mostCounted,
-      counts,
+      total: Math.min(sum.total, mostCounted),
+      isLeast: sum.total > mostCounted,
+      counts: sum.counts,
       searched: null,
       match: 'all',
       ...stemsIn(groups),
@@ -236,6 +225,9 @@ export class TextSearch {
     return hit.article === null ? hit.act : this.#index.starts.at(hit.act)! + hit.article;
   }
 }
+
+/** What an act with so many relations adds to the score of its hits. */
+const priorOf = (relations: number): number => Math.min(prior.most, prior.step * Math.log2(1 + relations));
 
 const stemsIn = (groups: TextMatches['groups']) => ({ groups, stems: new Set(groups.flat()) });
 

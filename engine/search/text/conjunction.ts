@@ -30,7 +30,8 @@ export interface Tally {
   readonly best: Best;
   /** Added to the score of a hit of the act. */
   prior(act: number): number;
-  readonly maxPrior: number;
+  /** The highest of the acts from one to another. */
+  mostPrior(first: number, last: number): number;
 }
 
 /** Articles that are looked at: those of some acts, all of which have the words that are given already. */
@@ -72,24 +73,36 @@ function* walkRanges(index: TextIndex, { ranges, groups, passed, excluded }: Wal
   const leader = groups[passed]!.open();
   const before = groups.slice(0, passed).map(({ open }) => open());
   const others = groups.slice(passed + 1).map(({ open, titled }) => ({ own: open(), titled: titled?.again() ?? null }));
-  const mostOthers = others.reduce((sum, { own }) => sum + own.maxScore, 0) + tally.maxPrior;
   const { best } = tally;
-  let act = 0;
+  const at = new ActWalk(index, tally);
   let seen = 0;
   for (const { from, to, score: given } of ranges) {
     leader.advance(from);
+    // Of what is looked at until `end`: nothing has more beside the score of the leader.
+    let [end, beside, most] = [-1, 0, 0];
     while (leader.document < to) {
       if (++seen % documentsPerStep === 0) yield;
       const { document } = leader;
-      if (tally.isCounted && leader.blockScore + mostOthers + given <= best.least) {
-        leader.advance(leader.blockEnd + 1);
-        continue;
+      if (tally.isCounted) {
+        if (document > end) {
+          end = Math.min(leader.blockEnd, to - 1);
+          beside = (given + mostOf(others, document, end) + at.mostPrior(document, end)) * rounding;
+          most = leader.blockScore * rounding + beside;
+        }
+        if (most <= best.least) {
+          leader.advance(end + 1);
+          continue;
+        }
+        if (leader.score * rounding + beside <= best.least) {
+          leader.next();
+          continue;
+        }
       }
-      act = index.actOf(document, act);
-      const score = scoreOf(document, act, leader.score + given, others);
-      if (score > 0 && !has(before, document) && !has(excluded, document) && tally.accepts(document, act)) {
-        tally.count(act);
-        best.add(document, score + tally.prior(act));
+      at.go(document);
+      const score = scoreOf(document, at.act, leader.score + given, others);
+      if (score > 0 && !has(before, document) && !has(excluded, document) && tally.accepts(document, at.act)) {
+        tally.count(at.act);
+        best.add(document, score + at.prior);
       }
       leader.next();
     }
@@ -97,13 +110,49 @@ function* walkRanges(index: TextIndex, { ranges, groups, passed, excluded }: Wal
   }
 }
 
+/** More than sums of the same numbers in another order can differ by. */
+const rounding = 1 + 1e-9;
+
+interface Other {
+  own: Matches;
+  titled: FoundList | null;
+}
+
+/** What the others add at most to the score of a document from one to another. */
+function mostOf(others: readonly Other[], from: number, to: number): number {
+  let most = 0;
+  for (const { own, titled } of others)
+    most += Math.max(own.mostScore(from, to), titled === null ? 0 : titled.maxScore * titleShare);
+  return most;
+}
+
+/** The act of documents that are looked at in ascending order, and its prior. */
+class ActWalk {
+  act = 0;
+  prior = 0;
+  #end = 0;
+
+  constructor(
+    private readonly index: TextIndex,
+    private readonly tally: Tally,
+  ) {}
+
+  go(document: number): void {
+    if (document < this.#end) return;
+    this.act = this.index.actOf(document, this.act);
+    this.#end = this.index.starts.at(this.act + 1)!;
+    this.prior = this.tally.prior(this.act);
+  }
+
+  /** The highest prior of the acts of these documents. */
+  mostPrior(from: number, to: number): number {
+    const first = this.index.actOf(from, this.act);
+    return this.tally.mostPrior(first, this.index.actOf(to, first));
+  }
+}
+
 /** The score of an article that has all the others, itself or by its act; 0 where it lacks one. */
-function scoreOf(
-  document: number,
-  act: number,
-  leading: number,
-  others: readonly { own: Matches; titled: FoundList | null }[],
-): number {
+function scoreOf(document: number, act: number, leading: number, others: readonly Other[]): number {
   let score = leading;
   for (const { own, titled } of others) {
     own.advance(document);

@@ -4,7 +4,7 @@ import { impactLevels } from './pack.js';
 import { noMore, type ListReader } from './postings.js';
 
 /** Documents that are read without a pause: about a millisecond. */
-export const documentsPerStep = 16_384;
+export const documentsPerStep = 4_096;
 
 /** A walk over documents in ascending order. */
 export interface Matches {
@@ -19,6 +19,8 @@ export interface Matches {
   /** No document up to `blockEnd` has a higher score. */
   readonly blockScore: number;
   readonly blockEnd: number;
+  /** No document from `from`, which is not before this one, up to `to` has a higher score. */
+  mostScore(from: number, to: number): number;
   next(): void;
   /** Goes to the first document that is not before `target`. */
   advance(target: number): void;
@@ -51,6 +53,9 @@ export class WeightedList implements Matches {
   }
   get blockEnd(): number {
     return this.list.blockEnd;
+  }
+  mostScore(from: number, to: number): number {
+    return (this.list.mostImpact(from, to) + 0.5) * this.#unit;
   }
   next(): void {
     this.list.next();
@@ -86,6 +91,9 @@ export class FoundList implements Matches {
   get blockEnd(): number {
     return noMore - 1;
   }
+  mostScore(): number {
+    return this.maxScore;
+  }
   next(): void {
     this.#at++;
   }
@@ -112,10 +120,16 @@ export const noMatches = new FoundList(new Uint32Array(0), new Float32Array(0));
 
 /** The documents of any of several walks, each with its highest score. */
 export function* anyOf(walks: readonly Matches[]): Steps<FoundList> {
-  let merged: FoundList | null = null;
-  for (const walk of [...walks].sort((a, b) => a.count - b.count))
-    merged = merged === null ? yield* gather(walk) : yield* merge(merged, walk);
-  return merged ?? noMatches;
+  let lists: FoundList[] = [];
+  for (const walk of [...walks].sort((a, b) => a.count - b.count)) lists.push(yield* gather(walk));
+  // Two by two, the shortest together: each document is merged few times.
+  while (lists.length > 1) {
+    const merged: FoundList[] = [];
+    for (let i = 0; i < lists.length; i += 2)
+      merged.push(i + 1 < lists.length ? yield* merge(lists[i]!, lists[i + 1]!) : lists[i]!);
+    lists = merged;
+  }
+  return lists[0] ?? noMatches;
 }
 
 function* gather(walk: Matches): Steps<FoundList> {
@@ -157,6 +171,9 @@ export interface PhraseWord {
   offset: number;
 }
 
+/** Documents looked at for a phrase without a pause. */
+const phraseDocuments = 256;
+
 /** The documents in which words follow one another. @param weight of the phrase, as a word's */
 export function* phrase(words: readonly PhraseWord[], weight: number): Steps<FoundList> {
   const [first, ...others] = [...words].sort((a, b) => a.list.count - b.list.count);
@@ -164,14 +181,13 @@ export function* phrase(words: readonly PhraseWord[], weight: number): Steps<Fou
   const scores: number[] = [];
   let seen = 0;
   for (; first!.list.document !== noMore; first!.list.next()) {
-    if (++seen % 1024 === 0) yield;
+    if (++seen % phraseDocuments === 0) yield;
     const { document } = first!.list;
     if (!others.every(({ list }) => (list.advance(document), list.document === document))) continue;
     let starts = startsOf(first!);
     for (const other of others) {
       if (starts.length === 0) break;
-      const own = new Set(startsOf(other));
-      starts = starts.filter((start) => own.has(start));
+      starts = inBoth(starts, startsOf(other));
     }
     if (starts.length === 0) continue;
     documents.push(document);
@@ -183,3 +199,14 @@ export function* phrase(words: readonly PhraseWord[], weight: number): Steps<Fou
 
 /** Where phrases begin whose word this is. */
 const startsOf = ({ list, offset }: PhraseWord): number[] => list.positions().map((position) => position - offset);
+
+/** Of two ascending lists. */
+function inBoth(a: readonly number[], b: readonly number[]): number[] {
+  const both: number[] = [];
+  for (let i = 0, j = 0; i < a.length && j < b.length;) {
+    if (a[i] === b[j]) both.push(a[i]!);
+    if (a[i]! <= b[j]!) i++;
+    else j++;
+  }
+  return both;
+}

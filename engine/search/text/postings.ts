@@ -3,6 +3,8 @@ import { NumberWriter } from '../numbers.js';
 import { impactLevels } from './pack.js';
 import type { WordDocuments } from './runs.js';
 
+const impactBits = Math.log2(impactLevels);
+
 /** Documents of a block. */
 export const blockSize = 128;
 
@@ -83,6 +85,21 @@ export class ListReader {
   }
   get blockEnd(): number {
     return this.#skips.length === 0 ? noMore - 1 : this.#skips[this.#block * skipNumbers]!;
+  }
+
+  /** No document from `from`, which is not before the reader, up to `to` has a higher impact. */
+  mostImpact(from: number, to: number): number {
+    const skips = this.#skips;
+    if (skips.length === 0) return impactLevels - 1;
+    let block = this.#block;
+    if (skips[block * skipNumbers]! < from) block = this.#blockOf(from);
+    let most = 0;
+    // The last block may begin in between.
+    for (let before = -1; block < this.#blocks && before < to; block++) {
+      most = Math.max(most, skips[block * skipNumbers + 3]!);
+      before = skips[block * skipNumbers]!;
+    }
+    return most;
   }
 
   next(): void {
@@ -176,11 +193,12 @@ export class ListReader {
       let number = byte & 127;
       for (let shift = 7; byte > 127; shift += 7) {
         byte = bytes[at++]!;
-        number += (byte & 127) * 2 ** shift;
+        number |= (byte & 127) << shift;
       }
-      document += Math.floor(number / impactLevels) + 1;
+      // Of 32 bits, the lowest are the impact.
+      document += (number >>> impactBits) + 1;
       this.#documents[i] = document;
-      this.#impacts[i] = number % impactLevels;
+      this.#impacts[i] = number & (impactLevels - 1);
     }
     this.#inBlock = count;
     this.#at = 0;

@@ -97,13 +97,47 @@ export class StemReader {
 
   /** The stem, or `null`. */
   find(stem: string): StemEntry | null {
-    for (const entry of this.from(stem)) return entry.stem === stem ? entry : null;
+    const wanted = Buffer.from(stem);
+    const group = this.#groupOf(wanted);
+    if (group === -1) return null;
+    const reader = this.#open(group, Infinity);
+    const at = readPlaces(reader);
+    // How many bytes the stem before, which is less, has in common with the one wanted.
+    let common = 0;
+    while (!reader.isAtEnd) {
+      const shared = reader.number();
+      // Greater than the one wanted, where that and the one before are the same.
+      if (shared < common) return null;
+      const rest = reader.bytes(reader.number());
+      if (shared === common) {
+        let i = 0;
+        while (i < rest.length && rest[i] === wanted[common + i]) i++;
+        common += i;
+        if (i === rest.length && common === wanted.length) {
+          const [articles, acts] = at.map((place) => readEntry(reader, place));
+          return { stem, articles: articles!, acts: acts! };
+        }
+        // `undefined` where the one wanted is its beginning.
+        if (i < rest.length && !(rest[i]! < wanted[common]!)) return null;
+      }
+      for (const place of at) skipEntry(reader, place);
+    }
     return null;
   }
 
   /** Stems in ascending order of bytes from the first that is not before `stem`. */
   *from(stem: string): Generator<StemEntry> {
     const wanted = Buffer.from(stem);
+    let isBefore = true;
+    for (let group = Math.max(0, this.#groupOf(wanted)); group < this.#groups.length; group++)
+      for (const entry of this.#read(group)) {
+        isBefore &&= Buffer.compare(Buffer.from(entry.stem), wanted) < 0;
+        if (!isBefore) yield entry;
+      }
+  }
+
+  /** The group in which a stem is, if it is; -1 before the first. */
+  #groupOf(wanted: Buffer): number {
     let low = 0;
     let high = this.#groups.length;
     while (low < high) {
@@ -111,8 +145,7 @@ export class StemReader {
       if (Buffer.compare(this.#firstOf(middle), wanted) <= 0) low = middle + 1;
       else high = middle;
     }
-    for (let group = Math.max(0, low - 1); group < this.#groups.length; group++)
-      for (const entry of this.#read(group)) if (Buffer.compare(Buffer.from(entry.stem), wanted) >= 0) yield entry;
+    return low - 1;
   }
 
   #firstOf(group: number): Buffer {
@@ -127,23 +160,13 @@ export class StemReader {
   }
 
   *#read(group: number): Generator<StemEntry> {
-    const end = group + 1 < this.#groups.length ? this.#groups.at(group + 1)! : this.#bytes.size;
     const reader = this.#open(group, Infinity);
-    const size = end - this.#groups.at(group)!;
-    const at = kinds.map(() => ({ start: reader.number(), skip: reader.number(), positions: reader.number() }));
+    const at = readPlaces(reader);
     let previous: Buffer = Buffer.alloc(0);
-    while (reader.at < size) {
+    while (!reader.isAtEnd) {
       const shared = reader.number();
       previous = Buffer.concat([previous.subarray(0, shared), reader.bytes(reader.number())]);
-      const [articles, acts] = at.map((place): ListEntry => {
-        const count = reader.number();
-        const entry = { ...place, count, size: 0, positionSize: 0 };
-        if (count > 0) [entry.size, entry.positionSize] = [reader.number(), reader.number()];
-        place.start += entry.size;
-        place.skip += skipsOf(count);
-        place.positions += entry.positionSize;
-        return entry;
-      });
+      const [articles, acts] = at.map((place) => readEntry(reader, place));
       yield { stem: previous.toString(), articles: articles!, acts: acts! };
     }
   }
@@ -156,9 +179,41 @@ export class StemReader {
   }
 }
 
+/** Where the lists of the next stem begin. */
+type Place = Pick<ListEntry, 'start' | 'skip' | 'positions'>;
+
+const readPlaces = (reader: ByteReader): Place[] =>
+  kinds.map(() => ({ start: reader.number(), skip: reader.number(), positions: reader.number() }));
+
+/** Reads the sizes of a list, and moves the place behind it. */
+function readEntry(reader: ByteReader, place: Place): ListEntry {
+  const entry = { ...place, count: 0, size: 0, positionSize: 0 };
+  const before = place.positions;
+  [entry.count, entry.size] = skipEntry(reader, place);
+  entry.positionSize = place.positions - before;
+  return entry;
+}
+
+/** The same without an entry. @returns count and size */
+function skipEntry(reader: ByteReader, place: Place): readonly [count: number, size: number] {
+  const count = reader.number();
+  if (count === 0) return nothing;
+  const size = reader.number();
+  place.start += size;
+  place.skip += skipsOf(count);
+  place.positions += reader.number();
+  return [count, size];
+}
+
+const nothing = [0, 0] as const;
+
 class ByteReader {
   at = 0;
   constructor(private readonly source: Buffer) {}
+
+  get isAtEnd(): boolean {
+    return this.at >= this.source.length;
+  }
 
   number(): number {
     let byte = this.source[this.at++]!;
