@@ -15,9 +15,6 @@ type PartName =
   | 'z.head'
   | 'z.body'
   | 'head'
-  | 'relations.head'
-  | ListName
-  | 'relations.end'
   | 'articles.frame'
   | 'articles.table'
   | 'articles.keys'
@@ -27,8 +24,8 @@ type PartName =
   | 'z.references';
 
 /**
- * Parts that are answered together lie side by side, and what most answers read comes first. Two runs are answered as they
- * lie: from `z.head` to `z.body`, the detail; from `relations.head` to `relations.end`, the relations.
+ * Parts that are answered together lie side by side, and what most answers read comes first. From `z.head` to `z.body` is the detail,
+ * answered as it lies. Lists and texts are deflated only.
  */
 export const actLayout = layOut<PartName>([
   'portal',
@@ -41,9 +38,6 @@ export const actLayout = layOut<PartName>([
   ...listNames.map((name) => `z.${name}.it` as const),
   'z.body',
   'head',
-  'relations.head',
-  ...listNames,
-  'relations.end',
   'articles.frame',
   'articles.table',
   'articles.keys',
@@ -94,19 +88,18 @@ export function encodeAct(source: ActSource, kinds: readonly RelationKind[]): Bu
     // Read again only when the same document is in the next snapshot.
     parts['z.references'] = deflate(Buffer.from(text.references));
   }
-  const head = Buffer.from(relationsHead.it);
-  parts['relations.head'] = head;
-  const answer: Record<Language, Buffer[]> = { it: [head], en: [Buffer.from(relationsHead.en)] };
+  const answer: Record<Language, Buffer[]> = {
+    it: [Buffer.from(relationsHead.it)],
+    en: [Buffer.from(relationsHead.en)],
+  };
   for (const name of listNames) {
     const { table, plain } = encodeList(name, source.lists[name], kinds);
     parts[`${name}.table`] = table;
-    parts[name] = plain.it;
     parts[`z.${name}.it`] = deflate(plain.it);
     if (source.lists[name].length > 0) parts[`z.${name}.en`] = deflate(plain.en);
     for (const language of languages) answer[language].push(plain[language]);
   }
   if (relationsHead.it !== '') {
-    parts['relations.end'] = brace;
     for (const language of languages) {
       parts[`z.relations.${language}`] = deflate(Buffer.concat([...answer[language], brace]));
     }

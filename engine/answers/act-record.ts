@@ -11,7 +11,7 @@ import type { ArticleParts } from './paragraph.js';
 import type { ActHead } from './act.js';
 import { actLayout, brace } from './act-layout.js';
 import { packKeptArticles, type PackedText } from './body.js';
-import { listNames, RelationList, type ListName } from './relation-list.js';
+import { listMembers, listNames, RelationList, type ListName } from './relation-list.js';
 import type { ActStatuses, Stato } from './status.js';
 import { unfold, type Texts } from './texts.js';
 import type { Language } from './words.js';
@@ -22,11 +22,14 @@ const { part } = actLayout;
 const lists = listNames.map((name) => ({
   name,
   table: part[`${name}.table`],
-  plain: part[name],
   it: part[`z.${name}.it`],
   en: part[`z.${name}.en`],
 }));
-const [firstList, lastList] = [lists[0]!, lists.at(-1)!];
+
+/** Nothing needs to be unfolded for them. */
+const emptyLists = Object.fromEntries(
+  listNames.map((name) => [name, Buffer.from(`,"${listMembers[name]}":[]`)]),
+) as Record<ListName, Buffer>;
 
 const pieces = { comma: literal(','), brace: literal(brace) };
 
@@ -65,24 +68,14 @@ export class ActRecord {
       for (const list of ofLists) sum = combineCrc(sum, parts.plainCrc(list), parts.plainSize(list));
       return combineCrc(sum, parts.plainCrc(part['z.body']), this.bodySize);
     };
-    if (language === 'it') {
-      return lazyPiece(
-        size,
-        crc,
-        // The lists lie not far from the head: one read.
-        () => [
-          parts.slice(part.head, part.head, lastList.plain),
-          parts.slice(firstList.plain, lastList.plain),
-          this.body(),
-        ],
-        () => [parts.slice(part['z.head'], part['z.body'])],
-      );
-    }
     return lazyPiece(
       size,
       crc,
       () => [parts.slice(part.head), ...lists.map(({ name }) => this.plainList(name, language)), this.body()],
-      () => [part['z.head'], ...ofLists, part['z.body']].map((number) => parts.slice(number)),
+      // The Italian lists lie between head and texts.
+      language === 'it'
+        ? () => [parts.slice(part['z.head'], part['z.body'])]
+        : () => [part['z.head'], ...ofLists, part['z.body']].map((number) => parts.slice(number)),
     );
   }
 
@@ -111,13 +104,9 @@ export class ActRecord {
   /** All of the answer about the act's relations that follows the envelope; `null` where it was not written. */
   relationsAnswer(language: Language): Piece | null {
     const { parts } = this;
-    if (parts.size(part['relations.head']) === 0) return null;
+    if (parts.size(part['z.relations.it']) === 0) return null;
     const deflated = this.inLanguage({ it: part['z.relations.it'], en: part['z.relations.en'] }, language);
-    return parts.piece(deflated, () =>
-      deflated === part['z.relations.it']
-        ? [parts.slice(part['relations.head'], part['relations.end'])]
-        : [this.unfolded(deflated)],
-    );
+    return parts.piece(deflated, () => [this.unfolded(deflated)]);
   }
 
   /** All of the answer about an article that follows the envelope; `null` where the act has none of that ELI suffix. */
@@ -225,11 +214,15 @@ export class ActRecord {
     });
   }
 
-  /** A list as it is kept plain, else unfolded. */
   private plainList(name: ListName, language: Language): Buffer {
-    const list = lists.find((one) => one.name === name)!;
-    const deflated = this.inLanguage(list, language);
-    return deflated === list.it ? this.parts.slice(list.plain) : this.unfolded(deflated);
+    return this.relations(name).count === 0
+      ? emptyLists[name]
+      : this.unfolded(
+          this.inLanguage(
+            lists.find((list) => list.name === name)!,
+            language,
+          ),
+        );
   }
 
   /** Which of two deflated parts is of a language: Italian stands for what is the same in both. */

@@ -4,7 +4,7 @@ import type { Bytes } from './bytes.js';
 
 export const format = {
   magic: Buffer.from('LEGAMI\r\n', 'latin1'),
-  version: 16,
+  version: 17,
   /** Reads back as this number only on machines with the same byte order. */
   byteOrder: 0x01020304,
   headerBytes: 96,

@@ -81,15 +81,15 @@ export class StoredRecord {
     return this.endOf(last) - this.startOf(first);
   }
 
-  /** From a part up to the end of another. @param upTo last part to read ahead, for the next call */
-  slice(first: number, last = first, upTo = last): Buffer {
+  /** From a part up to the end of another. */
+  slice(first: number, last = first): Buffer {
     const [from, to] = [this.startOf(first), this.endOf(last)];
     if (to <= this.first.length) return this.first.subarray(from, to);
     const start = from - this.furtherStart;
     if (this.further !== null && start >= 0 && to - this.furtherStart <= this.further.length) {
       return this.further.subarray(start, to - this.furtherStart);
     }
-    this.further = this.arena.slice(this.start + from, this.start + this.endOf(upTo));
+    this.further = this.arena.slice(this.start + from, this.start + this.endOf(last));
     this.furtherStart = from;
     return this.further.subarray(0, to - from);
   }
