@@ -36,7 +36,7 @@ export { remembering } from './law/remembering.js';
 export { articleNumber } from './law/eli.js';
 export { readParagraphs } from './law/paragraph.js';
 export { appendCrc, combineCrc } from './store/crc.js';
-export { formatEli, parseEli, portalUrl } from './law/eli.js';
+export { formatEli, parseEli, partOfEli, portalUrl } from './law/eli.js';
 export type { Direction as WalkDirection, Level, RelationView, View } from './graph/columns.js';
 export { longestChain } from './graph/chains.js';
 export { makeSnapshotFile, openCatalog, OpenError } from './make/open-catalog.js';

@@ -18,6 +18,8 @@ export interface CitationEnd {
   articolo: (string & tags.Example<'2-bis'>) | null;
   /** ELI dell’articolo, o null. / ELI of the article, or null. */
   articolo_eli: (string & tags.Example<'eli:/it/legge/1990/08/07/241/art/2-bis'>) | null;
+  /** La parte a cui l’articolo appartiene, o null nella parte principale. / The part that the article belongs to, or null in the main part. */
+  parte: (string & tags.Example<'allegato I.7'>) | null;
   /** Comma, dove si conosce. / Paragraph, where it is known. */
   comma: (string & tags.Example<'1'>) | null;
   /** Che cosa è accaduto all’articolo, o all’atto; null se i documenti caricati non lo dicono. / What happened to the article, or the act; null where the documents loaded do not tell. */

@@ -4,7 +4,7 @@ import { levelOf, type Level, type LinkEnds, type RelationView } from '../graph/
 import type { RankedGraph } from '../graph/graph.js';
 import { writeLinks } from '../graph/stored-graph.js';
 import { sigla } from '../law/act-type.js';
-import { parseEli } from '../law/eli.js';
+import { parseEli, partOfEli } from '../law/eli.js';
 import { relationKinds, type RelationKind } from '../law/relation.js';
 import { lookUp, openKeyIndex, writeKeyIndex } from '../store/key-index.js';
 import { openLadder, writeLadder, type Ladder } from '../store/ladder.js';
@@ -106,7 +106,8 @@ export function writeNode(source: NodeSource, level: Level): string {
 
 export function describeNode(source: NodeSource, level: Level): GraphNode {
   const { eli, act, article, degree, inCorpus, isRepealed } = source;
-  const label = article === null ? sigla(act) : `${sigla(act)}, art. ${article}`;
+  const part = partOfEli(eli);
+  const label = article === null ? sigla(act) : `${sigla(act)}, ${part === null ? '' : `${part}, `}art. ${article}`;
   const node: GraphNode = { id: eli, label, tipo: parseEli(act)?.type ?? '', grado: degree, nel_corpus: inCorpus };
   if (isRepealed) node.abrogato = true;
   if (level === 'article') node.articolo = article;

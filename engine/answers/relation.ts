@@ -1,5 +1,6 @@
 // A relation, as an entry of a list: its shape and how it is written.
 import type { tags } from '#typia';
+import { partOfEli } from '../law/eli.js';
 import * as law from '../law/relation.js';
 import { members, nameAct, type ActCard, type KnownAct } from './act-name.js';
 import type { Day, Share } from './values.js';
@@ -13,6 +14,8 @@ export interface RelationEnd extends KnownAct {
   articolo: (string & tags.Example<'2-bis'>) | null;
   /** ELI dell’articolo, con la sua parte; o null. / ELI of the article, part included; or null. */
   articolo_eli: string | null;
+  /** La parte a cui l’articolo appartiene (allegato, testo di approvazione), o null nella parte principale. / The part that the article belongs to (annex, enacting text), or null in the main part. */
+  parte: (string & tags.Example<'allegato I.7'>) | null;
   /** Comma, se detto. / Paragraph (comma), where stated. */
   comma: string | null;
   /** Lettera, se detta. / Point (lettera), where stated. */
@@ -142,6 +145,7 @@ function writeEnd(end: law.RelationEnd, card: ActCard, statusOf: StatusOf): Rela
     ...nameAct(card),
     articolo: article,
     articolo_eli: articleEli,
+    parte: articleEli === null ? null : partOfEli(articleEli),
     comma: paragraph,
     lettera: point,
     numero: number,

@@ -10,6 +10,7 @@ export {
   formatEli,
   isRealDate,
   parseEli,
+  partOfEli,
   partSlug,
   type EliParts,
 } from './eli/parts.js';

@@ -157,16 +157,22 @@ const isOutgoing = (name: (typeof listNames)[number]) => name === 'modifica' || 
 function sayRelation(relation: shapes.Relation, outgoing: boolean, words: FormatWords): string {
   const { da, a, verbo, data, evidenza, metodo, confidenza } = relation;
   const [own, other] = outgoing ? [da, a] : [a, da];
-  const place = own.articolo === null ? '' : `art. ${own.articolo}: `;
+  const place = own.articolo === null ? '' : `${nameArticle(own)}: `;
   const day = data === null ? '' : ` (${data})`;
   const sentence = evidenza === null ? '' : `: «${oneLine(evidenza)}»`;
   return `${place}${verbo} ${nameEnd(other)}${day}${sentence} (${words.confidence(metodo, confidenza)})`;
 }
 
+/** `art. 7`, `allegato I.7, art. 33` */
+export function nameArticle({ parte, articolo }: Pick<shapes.Relation['da'], 'parte' | 'articolo'>): string {
+  return `${parte === null ? '' : `${parte}, `}art. ${articolo}`;
+}
+
 /** `art. 7, comma 1, L. 69/2009` */
-export function nameEnd({ articolo, comma, lettera, sigla }: shapes.Relation['da']): string {
+export function nameEnd(end: shapes.Relation['da']): string {
+  const { articolo, comma, lettera, sigla } = end;
   const places = [
-    ...(articolo === null ? [] : [`art. ${articolo}`]),
+    ...(articolo === null ? [] : [nameArticle(end)]),
     ...(comma === null ? [] : [`comma ${comma}`]),
     ...(lettera === null ? [] : [`lett. ${lettera}`]),
   ];

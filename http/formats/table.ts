@@ -17,13 +17,15 @@ export const statusColumns = (at: string) =>
   ['valore', 'dal', 'da.eli', 'da.sigla', 'da.articolo', 'relazione'].map((name) => `${at}.${name}`);
 
 const endColumns = (at: string) => [
-  ...['eli', 'sigla', 'titolo', 'nome', 'nel_corpus', 'articolo', 'articolo_eli'].map((name) => `${at}.${name}`),
+  ...['eli', 'sigla', 'titolo', 'nome', 'nel_corpus', 'articolo', 'articolo_eli', 'parte'].map(
+    (name) => `${at}.${name}`,
+  ),
   ...['comma', 'lettera', 'numero', 'partizione'].map((name) => `${at}.${name}`),
   ...statusColumns(`${at}.stato`),
 ];
 
 function citationEnd(at: string): string[] {
-  const names = ['eli', 'sigla', 'articolo', 'articolo_eli', 'comma'].map((name) => `${at}.${name}`);
+  const names = ['eli', 'sigla', 'articolo', 'articolo_eli', 'parte', 'comma'].map((name) => `${at}.${name}`);
   return [...names, ...statusColumns(`${at}.stato`)];
 }
 

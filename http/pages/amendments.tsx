@@ -4,6 +4,7 @@ import type { shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { localAddress, pageOf } from './parts/address.js';
 import { formatDay, formatNumber } from './parts/days.js';
+import { placeWords } from './parts/place.js';
 
 /** @param asked the query of the page, without `lang` */
 export function amendmentsPage(
@@ -45,11 +46,11 @@ export function amendmentsPage(
 }
 
 function Amendment({ relation, frame }: { relation: shapes.Relation; frame: Frame }): JSX.Element {
-  const { language } = frame;
+  const { language, words } = frame;
   const { da, a, verbo, data, evidenza } = relation;
   const link = (end: shapes.Relation['da']) => (
     <a href={localAddress(pageOf(end.articolo_eli ?? end.eli), language)}>
-      {end.articolo === null ? end.sigla : `art. ${end.articolo}, ${end.sigla}`}
+      {[placeWords({ parte: end.parte, articolo: end.articolo }, words), end.sigla].filter(Boolean).join(', ')}
     </a>
   );
   return (

@@ -8,6 +8,7 @@ import {
   nameAct,
   parseCitation,
   parseEli,
+  partOfEli,
   resolveCitation,
   sigla,
   type CitationList,
@@ -159,6 +160,7 @@ export function describeEnd(catalog: Catalog, eli: string, paragraph: string | n
     sigla: sigla(actEli),
     articolo,
     articolo_eli: articolo === null ? null : eli,
+    parte: partOfEli(eli),
     comma: paragraph,
     stato: act === null ? null : catalog.record(act).status(articolo === null ? null : eli.slice(actEli.length)),
   };

@@ -127,6 +127,25 @@ export function partSlug(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/**
+ * The part that an article's ELI names, in words: `allegato-i-7` → `allegato I.7`, `testo` → `testo`; `null` for the main part, and for
+ * what is no article.
+ */
+export function partOfEli(eli: string): string | null {
+  const slug = parseEli(eli)?.part ?? null;
+  if (slug === null) return null;
+  const [noun = '', ...numbers] = slug.split('-');
+  if (!/^(?:allegato|tabella|annesso|appendice)$/.test(noun) || numbers.length === 0) return slug.replaceAll('-', ' ');
+  // `i-7`, `ii-2-bis`, `a`: what Roman numbers and letters count stands behind a dot.
+  const label = numbers.map((number, i) => {
+    if (i === 0) return /^(?:[ivxl]+|[a-z]{1,2})$/.test(number) ? number.toUpperCase() : number;
+    return /^\d/.test(number) ? `.${number}` : latinSuffix.test(number) ? `-${number}` : ` ${number}`;
+  });
+  return `${noun} ${label.join('')}`;
+}
+
+const latinSuffix = /^[a-z]{3,}(?:es|er|is|ies)$|^bis$|^ter$/;
+
 /** An act's number as in an ELI: lower case, blanks as hyphens, no leading zeros (`7-B` → `7-b`); `null` if it has other characters. */
 export function actNumber(text: string): string | null {
   const number = text.trim().toLowerCase().replace(/\s+/g, '-');

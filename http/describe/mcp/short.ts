@@ -1,7 +1,7 @@
 // Answers for language models: what matters of the JSON, within a number of tokens, with the way to the rest.
 import type { shapes } from '../../../engine/index.js';
 import { formatWords } from '../../formats/words.js';
-import { nameEnd, titleOf } from '../../formats/outline.js';
+import { nameArticle, nameEnd, titleOf } from '../../formats/outline.js';
 import type { Language } from '../../questions/language.js';
 
 /** A short answer: facts, then lists that may be cut. */
@@ -61,7 +61,7 @@ export function cutText(text: string, tokens: number): string {
 export function shortRelation(relation: shapes.Relation, side: 'da' | 'a' | 'both'): object {
   const { da, a, verbo, data, evidenza, confidenza, natura } = relation;
   const [own, other] = side === 'da' ? [a, da] : [da, a];
-  const place = own.articolo === null ? '' : `art. ${own.articolo}: `;
+  const place = own.articolo === null ? '' : `${nameArticle(own)}: `;
   const said = side === 'both' ? `${nameEnd(da)} ${verbo} ${nameEnd(a)}` : `${place}${verbo} ${nameEnd(other)}`;
   return {
     ...(data === null ? {} : { data }),

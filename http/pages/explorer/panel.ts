@@ -15,7 +15,13 @@ interface Relation {
 interface End {
   eli: string;
   sigla: string;
+  parte: string | null;
   articolo: string | null;
+}
+
+/** `allegato I.7, art. 33`, as a list of one; empty for an act as a whole. */
+function placeOf({ parte, articolo }: End): string[] {
+  return articolo === null ? [] : [`${parte === null ? '' : `${parte}, `}art. ${articolo}`];
 }
 
 interface Relations {
@@ -120,7 +126,7 @@ export class Panel {
     const head = make('tr', {}, ...[what, other, day].map((name) => make('th', { scope: 'col' }, name)));
     const rows = relations.map((relation) => {
       const end = relation[side];
-      const name = end.articolo === null ? end.sigla : `${end.sigla}, art. ${end.articolo}`;
+      const name = [end.sigla, ...placeOf(end)].join(', ');
       const own = side === 'a' ? relation.da : relation.a;
       const verb = make('a', { href: relationAddress(own.eli, relation.id) }, relation.verbo);
       const known = this.drawing.numberOf.has(end.eli);
@@ -131,7 +137,7 @@ export class Panel {
       return make(
         'tr',
         {},
-        make('td', {}, ...(own.articolo === null ? [] : [`art. ${own.articolo} `]), verb),
+        make('td', {}, ...placeOf(own).map((place) => `${place} `), verb),
         make('td', {}, act),
         make('td', { class: 'day' }, relation.data ?? ''),
       );

@@ -4,6 +4,7 @@ import type { shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import { localAddress, pageOf } from './address.js';
 import { formatNumber } from './days.js';
+import { placeWords } from './place.js';
 
 /** Citations that are shown. */
 export const shownCitations = 10;
@@ -27,7 +28,7 @@ export function CitedBy({ eli, count, citations, frame: { language, words } }: P
         {citations.map(({ da, testo }, i) => (
           <li key={i}>
             <a href={localAddress(pageOf(da.articolo_eli ?? da.eli), language)}>
-              {da.articolo === null ? da.sigla : `art. ${da.articolo}, ${da.sigla}`}
+              {[placeWords({ parte: da.parte, articolo: da.articolo }, words), da.sigla].filter(Boolean).join(', ')}
             </a>{' '}
             <span class="soft" lang="it">
               «{testo}»

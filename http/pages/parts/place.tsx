@@ -6,17 +6,18 @@ import type { PageWords } from '../words.js';
 import { localAddress, pageOf } from './address.js';
 
 type End = shapes.Relation['da'];
-type Names = Partial<Pick<End, 'articolo' | 'partizione' | 'comma' | 'lettera' | 'numero'>>;
+type Names = Partial<Pick<End, 'parte' | 'articolo' | 'partizione' | 'comma' | 'lettera' | 'numero'>>;
 
-/** `art. 2-bis, commi 1 e 3, lettera a)`; empty for an act as a whole. */
+/** `art. 2-bis, commi 1 e 3, lettera a)`, `allegato I.7, art. 33`; empty for an act as a whole. */
 export function placeWords(place: Names, { relation }: PageWords): string {
-  const { articolo = null, partizione = null, comma = null, lettera = null, numero = null } = place;
+  const { parte = null, articolo = null, partizione = null, comma = null, lettera = null, numero = null } = place;
   const list = (labels: string | null, one: string, several: string, mark = '') => {
     if (labels === null) return [];
     const all = labels.split(', ').map((label) => label + mark);
     return [`${all.length === 1 ? one : several} ${all.join(', ')}`];
   };
   return [
+    ...(parte === null ? [] : [parte]),
     ...(articolo === null ? [] : [`art. ${articolo}`]),
     ...(partizione === null ? [] : [partizione]),
     ...list(comma, relation.paragraph, relation.paragraphs),

@@ -46,7 +46,7 @@ export function RelationItem({ relation, side, article, frame }: RelationProps):
   const { words } = frame;
   const { id, tipo, verbo, evidenza, da, a, parti } = relation;
   const end = side === 'da' ? a : da;
-  const own = end.articolo_eli === article ? { ...end, articolo: null } : end;
+  const own = end.articolo_eli === article ? { ...end, parte: null, articolo: null } : end;
   return (
     <li class={`relation kind-${tipo}`} id={`r-${id}`}>
       <p class="says">

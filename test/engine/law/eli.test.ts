@@ -11,6 +11,7 @@ import {
   eliFromUrn,
   formatEli,
   parseEli,
+  partOfEli,
   portalUrl,
   readLink,
   urnOf,
@@ -235,6 +236,24 @@ eli('links are read only from the official hosts', () => {
     'http://www.gazzettaufficiale.it/eli/id/2005/13/16/005G0104/sg',
   ])
     assert.is(readLink(link), null, link);
+});
+
+eli('the part of an article is named in words', () => {
+  const act = 'eli:/it/decreto-legislativo/2023/03/31/36';
+  const parts = [
+    'allegato-i-7',
+    'allegato-ii-2-bis',
+    'allegato-a',
+    'allegato-1',
+    'tabella-b',
+    'testo',
+    'norme-di-attuazione',
+  ];
+  assert.equal(
+    parts.map((part) => partOfEli(`${act}/${part}/art/33`)),
+    ['allegato I.7', 'allegato II.2-bis', 'allegato A', 'allegato 1', 'tabella B', 'testo', 'norme di attuazione'],
+  );
+  assert.equal([partOfEli(`${act}/art/33`), partOfEli(act), partOfEli('33')], [null, null, null]);
 });
 
 eli.run();
