@@ -145,7 +145,8 @@ export class Antecedents {
     const recent = this.recent();
     const rival = this.rivals.get(noun) ?? -1;
     const all = recent.filter(
-      ({ citation, called }) => fits(noun, citation) && (said !== '' || !sharedNouns.has(noun) || called.has(noun)),
+      ({ citation, called, defined }) =>
+        fits(noun, citation) && (said !== '' || !sharedNouns.has(noun) || called.has(noun) || defined.has(noun)),
     );
     const own = all.filter(({ converts }) => !converts);
     const fitting = own.length > 0 ? own : all;

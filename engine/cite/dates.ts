@@ -1,6 +1,7 @@
 // Dates as citations write them.
 import { isRealDate } from '../law/eli/parts.js';
 import { Kind } from './lexicon.js';
+import { dayInWords, yearInWords } from './number-words.js';
 import { fullYear, readYear } from './numbers.js';
 import { isGlued, textOf, type Tokens } from './tokens.js';
 
@@ -17,7 +18,7 @@ export interface ReadDate {
 
 /**
  * The date that begins at token `i`: `7 agosto 1990`, `1° settembre '93`, `07-08-1990`, `7.8.90`, `7.VIII.1990`, `1990-08-07`,
- * `marzo 1942`; else `null`.
+ * `marzo 1942`, `dodici febbraio duemilaventi`; else `null`.
  */
 export function readDate(tokens: Tokens, i: number): ReadDate | null {
   if (tokens.kind[i] === Kind.Month) {
@@ -26,7 +27,7 @@ export function readDate(tokens: Tokens, i: number): ReadDate | null {
       ? null
       : { date: null, impossibleDate: null, year: year.year, short: year.short, next: year.next };
   }
-  if (tokens.kind[i] !== Kind.Integer) return null;
+  if (tokens.kind[i] !== Kind.Integer) return tokens.kind[i + 1] === Kind.Month ? readWords(tokens, i) : null;
   const day = tokens.value[i]!;
   let month = i + 1;
   if (tokens.kind[month] === Kind.Dash) month++;
@@ -38,6 +39,13 @@ export function readDate(tokens: Tokens, i: number): ReadDate | null {
     return dated(year.year, tokens.value[month]!, day, year.short, afterEra(tokens, year));
   }
   return readNumeric(tokens, i) ?? readRomanMonth(tokens, i);
+}
+
+/** `dodici febbraio millenovecentonovantatré`. */
+function readWords(tokens: Tokens, i: number): ReadDate | null {
+  const day = dayInWords(textOf(tokens, i));
+  const year = day > 0 && i + 2 < tokens.count ? yearInWords(textOf(tokens, i + 2)) : 0;
+  return year === 0 ? null : dated(year, tokens.value[i + 1]!, day, false, i + 3);
 }
 
 /** What follows the year of the era that official titles gave beside it from 1922 to 1945: `3 marzo 1938-XVI`. */

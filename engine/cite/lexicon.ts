@@ -1,8 +1,9 @@
 // The words of citations: types of acts, names of acts, and the words around them.
 import { actTypes, foldSpelling } from '../law/act-type.js';
 import { foreignActs } from '../law/foreign-acts.js';
-import { annualNames, namedActs, sharedNames, type Alias, type NamedAct } from '../law/named-acts.js';
+import { annualNames, namedActs, sharedNames } from '../law/named-acts.js';
 import { latinRank, latinSuffixes } from '../law/eli/article-number.js';
+import { aliasesOf, shortened } from './aliases.js';
 import { nations } from './nations.js';
 import { isTelling } from './telling-names.js';
 import { Trie } from './trie.js';
@@ -113,6 +114,7 @@ const tightKinds = new Set<number>([
   Kind.Region,
   Kind.Paragraph,
   Kind.Generic,
+  Kind.Month,
 ]);
 
 function add(kind: number, value: number, ...texts: string[]): void {
@@ -161,7 +163,7 @@ function* fill(): Generator<undefined, void> {
   );
   addAll(
     Kind.Noise,
-    'il|lo|la|i|gli|le|un|una|vedi|vedasi|v|vd|cfr|cfr.|ai sensi|sensi|ex|secondo quanto|come|previsto|prevista|quanto|disposto|disposta|da|per|ai fini|smi|ss mm ii|ssmmii|e smi|sm|ss|segg|seg|e seguenti|e ss|successive modificazioni|successive modifiche|successive integrazioni|e ss mm ii|e ssmmii|s m e i|e s m e i|e succ mod|succ mod|e succ mod ed int|succ mod ed int|e succ modif|e succ modificazioni|e successive modificazioni|e successive modifiche|e successive modificazioni ed integrazioni|e successive modifiche ed integrazioni|e successive modificazioni e integrazioni|e successive modifiche e integrazioni|e integrazioni|ed integrazioni|e modificazioni|integrazioni|modificazioni|modifiche|e modifiche|mod|int|testo|testo vigente|aggiornato|in vigore|attuale|italiano|italiana|ult cit|recante|norma|norme|disposizione|rubrica|a norma|in forza|ai sensi e per gli effetti|combinato disposto|coordinato|coordinata|integrale|originario|testo aggiornato|testo coordinato|nuovo|nuova',
+    'il|lo|la|i|gli|le|un|una|vedi|vedasi|v|vd|cfr|cfr.|ai sensi|sensi|ex|secondo quanto|come|previsto|prevista|quanto|disposto|disposta|da|per|ai fini|smi|ss mm ii|ssmmii|e smi|sm|ss|segg|seg|sgg|e seguenti|e ss|e segg|e sgg|successive modificazioni|successive modifiche|successive integrazioni|e ss mm ii|e ssmmii|s m e i|e s m e i|e succ mod|succ mod|e succ mod ed int|succ mod ed int|e succ modif|e succ modificazioni|e successive modificazioni|e successive modifiche|e successive modificazioni ed integrazioni|e successive modifiche ed integrazioni|e successive modificazioni e integrazioni|e successive modifiche e integrazioni|e integrazioni|ed integrazioni|e modificazioni|integrazioni|modificazioni|modifiche|e modifiche|mod|int|testo|testo vigente|aggiornato|in vigore|attuale|italiano|italiana|ult cit|recante|norma|norme|disposizione|rubrica|a norma|in forza|ai sensi e per gli effetti|combinato disposto|coordinato|coordinata|integrale|originario|testo aggiornato|testo coordinato|nuovo|nuova',
   );
   addAll(Kind.Whereof, 'di cui');
   addAll(
@@ -267,23 +269,6 @@ function* fill(): Generator<undefined, void> {
       add(Kind.Foreign, row, text);
       foreignByFold.set(foldSpelling(text), row);
     }
-  });
-}
-
-/** The aliases, and the full name where a bracket in it tells it from another: `TUE (edilizia)`. */
-function aliasesOf(act: NamedAct): Alias[] {
-  const named = act.name.includes('(') ? [...act.aliases, { text: act.name, weak: false }] : act.aliases;
-  return shortened(named, [act.eli]);
-}
-
-/** `decreto Rilancio` is also `D.L. Rilancio` and `decreto-legge Rilancio`, where only such decrees bear the name. */
-function shortened(aliases: Alias[], acts: readonly string[]): Alias[] {
-  if (!acts.every((eli) => eli.includes('/decreto-legge/'))) return aliases;
-  return aliases.flatMap((alias) => {
-    const [, nickname] = /^decreto (.+)$/i.exec(alias.text) ?? [];
-    return nickname === undefined
-      ? [alias]
-      : [alias, ...['d.l.', 'decreto-legge'].map((type) => ({ ...alias, text: `${type} ${nickname}` }))];
   });
 }
 

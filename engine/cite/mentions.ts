@@ -135,6 +135,8 @@ function takeNumber(tokens: Tokens, from: number, i: number, mention: Mention): 
   if (number === null) return 0;
   const stroke = tokens.kind[number.next];
   const joined = stroke === Kind.Slash || stroke === Kind.Dash;
+  // `lotto L. 104/92B` is the number of something else.
+  if (stroke === Kind.Slash && isLettered(tokens, number.next + 1)) return 0;
   const year = joined ? readYear(tokens, number.next + 1, stroke === Kind.Slash) : null;
   // `legge 7 agosto 1990, 241` is still meant so; `D.Lgs. 1° settembre 1993, n. 385, 4` and `legge 5, 6` are lists.
   if (!numbered && year === null && i > from && tokens.kind[i - 1] === Kind.Comma && mention.date === null) return 0;
@@ -160,6 +162,11 @@ function takeNumber(tokens: Tokens, from: number, i: number, mention: Mention): 
     mention.shortYear = year.short;
   }
   return year.next;
+}
+
+/** A number with letters directly behind it, `92B`. */
+function isLettered(tokens: Tokens, i: number): boolean {
+  return tokens.kind[i] === Kind.Integer && tokens.kind[i + 1] === Kind.Word && isGlued(tokens, i + 1);
 }
 
 /** `legge 241/3000`: four digits after the stroke of a type's number say a year, also one of which no act is. */

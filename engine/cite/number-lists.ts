@@ -1,6 +1,6 @@
 // Lists and ranges of numbers: `1, 2 e 3`, `da 4 a 7`, `1-3`.
 import { Kind } from './lexicon.js';
-import { readPlaceNumber, type Read } from './numbers.js';
+import { hasSuffix, readPlaceNumber, type Read } from './numbers.js';
 import { digitsOf, isGlued, textOf, type Tokens } from './tokens.js';
 
 /**
@@ -32,7 +32,7 @@ export function readList(
     if (tokens.kind[at] === Kind.Comma) at++;
     const and = tokens.kind[at] === Kind.And;
     const ranged = tokens.kind[at] === Kind.Dash || isTo(tokens, at);
-    if (and || ranged) at++;
+    if (and || ranged || isBetweenSuffixed(tokens, at)) at++;
     if (at === end) return end;
     // `articoli 3, 4 e da 10 a 12`.
     if (!ranged && isFrom(tokens, at)) at++;
@@ -43,6 +43,11 @@ export function readList(
     if (and && endsAtAnd) return end;
   }
   return end;
+}
+
+/** `64-bis/64-quater`: a stroke before a number with a suffix, behind one. */
+function isBetweenSuffixed(tokens: Tokens, i: number): boolean {
+  return tokens.kind[i] === Kind.Slash && tokens.kind[i - 1] === Kind.Suffix && hasSuffix(tokens, i + 1);
 }
 
 /** `da 1 a 5`, `dal 1218 al 1223`, `dall'8 al 10`. */

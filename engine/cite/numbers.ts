@@ -72,6 +72,9 @@ export function readActNumber(tokens: Tokens, i: number, afterNumero: boolean): 
   }
   const dash = tokens.kind[next] === Kind.Dash && isGlued(tokens, next) ? 1 : 0;
   const letter = next + dash;
+  // `circolare 24/E`: the letter of the office that wrote it.
+  if (tokens.kind[next] === Kind.Slash && isGlued(tokens, next + 1) && /^[A-Z]$/.test(textOf(tokens, next + 1)))
+    return { text: `${number}-${textOf(tokens, next + 1).toLowerCase()}`, next: next + 2 };
   if (isGlued(tokens, letter) && letter < tokens.count) {
     const text = textOf(tokens, letter);
     if (/^[A-Z]$/.test(text) || (tokens.kind[letter] === Kind.Suffix && dash === 1))

@@ -9,7 +9,7 @@ export function markOrdinals(tokens: Tokens): void {
   for (let i = 0; i < tokens.count; i++) {
     if (tokens.kind[i] === Kind.Name && isPluralComma(tokens, i)) tokens.kind[i] = Kind.Paragraph;
     if (tokens.kind[i] !== Kind.Paragraph) continue;
-    const before = i > 0 ? degreeNumber(tokens, i - 1) || romanNumeral(tokens, i - 1) : 0;
+    const before = i > 0 ? degreeNumber(tokens, i - 1) || romanNumeral(tokens, i - 1) || plainNumber(tokens, i - 1) : 0;
     if (before > 0) mark(tokens, i - 1, before);
     else if (i + 1 < tokens.count) mark(tokens, i + 1, romanNumeral(tokens, i + 1));
   }
@@ -36,6 +36,16 @@ function mark(tokens: Tokens, i: number, value: number): void {
 /** `2°`, and 0 for a number without its degree sign. */
 function degreeNumber(tokens: Tokens, i: number): number {
   return tokens.kind[i] === Kind.Integer && /^\d{1,3}\D$/.test(textOf(tokens, i)) ? tokens.value[i]! : 0;
+}
+
+/** `art. 38, 1 co., c.p.c.`: after a comma, and where no number follows `co.`; else 0. */
+function plainNumber(tokens: Tokens, i: number): number {
+  if (tokens.kind[i] !== Kind.Integer || i === 0 || tokens.kind[i - 1] !== Kind.Comma || tokens.value[i]! > 20)
+    return 0;
+  const follows = i + 2 < tokens.count ? tokens.kind[i + 2]! : Kind.Mark;
+  return follows === Kind.Comma || follows === Kind.Of || follows === Kind.Name || follows === Kind.Type
+    ? tokens.value[i]!
+    : 0;
 }
 
 /** Capitals only: `i` and `v` are other words. */

@@ -239,7 +239,10 @@ function remainingTokens(tokens: Tokens, result: Scan): { from: number; next: nu
   return from < next ? { from, next } : null;
 }
 
-function take(citation: Citation, place: Omit<Provision, 'listed' | 'from' | 'next'> | undefined): Citation {
+function take(
+  citation: Citation,
+  place: Omit<Provision, 'listed' | 'severalParagraphs' | 'from' | 'next'> | undefined,
+): Citation {
   if (place === undefined) return citation;
   citation.article = place.article;
   citation.paragraph = place.paragraph;

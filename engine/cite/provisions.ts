@@ -22,6 +22,8 @@ export interface Provision {
   moreArticles: Place[];
   /** True where `artt.` or `articoli` announced a list, which goes on after a comma or letter: `artt. 5, comma 1, 6 e 7`. */
   listed: boolean;
+  /** True where the last article has several commas, `commi 2 e 3, lett. b)`: a letter behind them is not the first one's. */
+  severalParagraphs: boolean;
   /** First token, and the one after the last. */
   from: number;
   next: number;
@@ -47,7 +49,7 @@ function readOn(tokens: Tokens, place: Provision, single = false): Provision | n
     const next = readPlace(tokens, at, place) || readListedArticle(tokens, place.next, at, place);
     if (next === 0) break;
     place.next = next;
-    at = skipBetween(tokens, next);
+    at = skipBetween(tokens, skipFollowing(tokens, next, place));
   }
   return place.next === from ? null : place;
 }
@@ -60,6 +62,7 @@ function emptyProvision(from: number, next: number): Provision {
     looseNumber: null,
     moreArticles: [],
     listed: false,
+    severalParagraphs: false,
     from,
     next,
   };
@@ -94,6 +97,18 @@ function skipBetween(tokens: Tokens, i: number): number {
   )
     at++;
   return at;
+}
+
+/** `12 ss., 70` in a list: the token after `ss.` where a comma and a further number follow; else `i`. */
+function skipFollowing(tokens: Tokens, i: number, { listed, paragraph }: Provision): number {
+  if (
+    !listed ||
+    paragraph !== null ||
+    tokens.kind[i] !== Kind.Noise ||
+    !/^(?:e )?(?:se?gg?|ss)\b/i.test(textOf(tokens, i))
+  )
+    return i;
+  return tokens.kind[i + 1] === Kind.Comma && tokens.kind[i + 2] === Kind.Integer ? i + 1 : i;
 }
 
 /** Reads one place into `place` and says which token follows; 0 where there is none. */
@@ -136,7 +151,8 @@ function readArticles(tokens: Tokens, i: number, place: Provision): number {
 /** The next article of a list after a comma or letter of the one before: `6` in `artt. 5, comma 1, lett. a), 6 e 25-undecies`. */
 function readListedArticle(tokens: Tokens, end: number, at: number, place: Provision): number {
   if (!place.listed || place.article === null || at === end || at > end + 2) return 0;
-  for (let k = end; k < at; k++) if (tokens.kind[k] !== Kind.Comma && tokens.kind[k] !== Kind.And) return 0;
+  for (let k = skipFollowing(tokens, end, place); k < at; k++)
+    if (tokens.kind[k] !== Kind.Comma && tokens.kind[k] !== Kind.And) return 0;
   const from = isFrom(tokens, at) ? at + 1 : at;
   const first = readPlaceNumber(tokens, from);
   if (first === null || !isListed(tokens, from, first.next) || tokens.value[from]! > 2999) return 0;
@@ -154,6 +170,7 @@ function addArticles(place: Provision, number: string, ranged: boolean): void {
 }
 
 function addArticle(place: Provision, article: string): void {
+  place.severalParagraphs = false;
   if (place.article === null) place.article = article;
   else if (place.moreArticles.length < mostArticles) place.moreArticles.push({ article, paragraph: null, point: null });
 }
@@ -197,6 +214,7 @@ function afterOrdinals(tokens: Tokens, i: number): number {
 /** The first comma counts, that of the article it stands beside. */
 function takeParagraph(place: Provision, number: string): void {
   const of = place.moreArticles.at(-1) ?? place;
+  if (of.paragraph !== null) place.severalParagraphs = true;
   if (of.paragraph === null && number !== '-1') of.paragraph = number;
 }
 
@@ -233,7 +251,7 @@ function readPoints(tokens: Tokens, i: number, place: Provision): number {
     }
     if (tokens.kind[at] === Kind.Close) at++;
     const of = place.moreArticles.at(-1) ?? place;
-    of.point ??= point;
+    if (!place.severalParagraphs) of.point ??= point;
     end = at;
     if (tokens.kind[at] === Kind.Comma) at++;
     if (tokens.kind[at] === Kind.And) at++;

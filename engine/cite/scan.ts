@@ -74,11 +74,18 @@ function bareArticle(tokens: Tokens): Waiting | null {
   return reach < tokens.count && (linked || kind === Kind.Name) ? { place, reach } : null;
 }
 
-/** `il 41 bis dell'ordinamento penitenziario`: a number with a Latin suffix is an article's, where an act follows. */
+/**
+ * `il 41 bis dell'ordinamento penitenziario`, `171-ter n. 2 c.p.c.`, `ex 2059 c.c.`: a number with a Latin suffix is an article's where an act
+ * follows; one without it only between `ex` and a name.
+ */
 function suffixedArticle(tokens: Tokens, i: number): Provision | null {
-  if (tokens.kind[i] !== Kind.Integer || tokens.value[i]! > 2999 || !hasSuffix(tokens, i)) return null;
+  if (tokens.kind[i] !== Kind.Integer || tokens.value[i]! > 2999) return null;
+  const isSuffixed = hasSuffix(tokens, i);
+  if (!isSuffixed && !(i > 0 && /^ex$/i.test(textOf(tokens, i - 1)))) return null;
   const place = readBareArticle(tokens, i);
-  if (place === null || !/-[a-z]/.test(place.article!) || tokens.kind[place.next] !== Kind.Of) return null;
+  if (place === null) return null;
+  if (tokens.kind[place.next] === Kind.Name) return place;
+  if (!/-[a-z]/.test(place.article!) || tokens.kind[place.next] !== Kind.Of) return null;
   const kind = tokens.kind[skipToAct(tokens, place.next)];
   return kind === Kind.Name || kind === Kind.Type ? place : null;
 }
@@ -93,7 +100,9 @@ function nextBareArticle(tokens: Tokens, { led, next, citation }: Found): Waitin
   if (place === null) return null;
   const reach = skipToAct(tokens, place.next);
   const kind = tokens.kind[reach];
-  return reach < tokens.count && (kind === Kind.Type || kind === Kind.Name) ? { place, reach } : null;
+  // `1218 c.c., e 2236 dello stesso codice`: what leads back has no act here, and is read as a loose place.
+  const isRecalled = kind === Kind.Generic && /^(?:stess|medesim)/i.test(textOf(tokens, reach - 1));
+  return reach < tokens.count && (kind === Kind.Type || kind === Kind.Name || isRecalled) ? { place, reach } : null;
 }
 
 /** The acts named at token `i`: one, or several of one type; none where no act begins. */

@@ -10,5 +10,5 @@ const nicknamed =
 
 /** Words that show that an act is meant, so that the name needs no article beside it. */
 export function isTelling(text: string): boolean {
-  return telling.test(text) || nicknamed.test(text);
+  return telling.test(text) || nicknamed.test(text.replace(/^l\. /, ''));
 }

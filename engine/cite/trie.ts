@@ -59,6 +59,8 @@ export class Trie {
     for (let at = from; at < codes.length; at++) {
       const code = codes[at]!;
       if (code >= symbols) {
+        // `l'Orlando` is no `l. Orlando`.
+        if (code === Code.Apostrophe && depth === 1) break;
         if (code > Code.Mark || ++gap > longestGap) break;
         afterBlank ||= code === Code.Space;
         continue;

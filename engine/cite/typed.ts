@@ -73,7 +73,7 @@ function readEuropean(tokens: Tokens, i: number, place: Provision | null, slug: 
       : slug === 'decisione-ue' && /quadro/i.test(textOf(tokens, i))
         ? 'decisione-quadro-ue'
         : slug;
-  const numbers = readEuropeanNumbers(tokens, i + 1);
+  const numbers = readEuropeanNumbers(tokens, afterTitle(tokens, i + 1, type));
   const marked = numbers.marked || slug === 'regolamento-ue';
   if (numbers.first === null) {
     const mention = readMention(tokens, i);
@@ -86,6 +86,13 @@ function readEuropean(tokens: Tokens, i: number, place: Provision | null, slug: 
   const yearFirst = numbers.second !== null && /^(?:19[5-9]|20\d)\d$/.test(numbers.first);
   if (slug === 'regolamento' && !marked && !yearFirst) return null;
   return foreign(tokens, i, numbers.next, place, europeanAct(type, numbers.first, numbers.second));
+}
+
+/** `direttiva Insolvency, 2019/1023/UE`: the token after one word with a capital before such a number. */
+function afterTitle(tokens: Tokens, i: number, type: string): number {
+  if (type !== 'direttiva-ue' || tokens.kind[i] !== Kind.Word || !/^\p{Lu}/u.test(textOf(tokens, i))) return i;
+  const number = tokens.kind[i + 1] === Kind.Comma || tokens.kind[i + 1] === Kind.Open ? i + 2 : i + 1;
+  return tokens.kind[number] === Kind.Integer && tokens.kind[number + 1] === Kind.Slash ? number : i;
 }
 
 /** The act, and those of the same type that are listed after it. */

@@ -97,4 +97,45 @@ citations('a list goes on with several articles of the next act', () => {
   assert.equal(articles, ['1362', '115 116']);
 });
 
+citations('a number before a code is an article after ex, or with a Latin suffix', () => {
+  for (const [text, article] of [
+    ['danno ex 2059 c.c.', '2059'],
+    ['la memoria 171-ter n. 2 c.p.c.', '171-ter'],
+  ] as const)
+    assert.is(only(text).article, article, text);
+  assert.equal(findCitations('nel 2020 c.c. postale'), []);
+});
+
+citations('lists go on after ss., over strokes, and with what leads back', () => {
+  const numbers = (text: string) =>
+    findCitations(text).map(({ article, moreArticles }) =>
+      [article, ...moreArticles.map((more) => more.article)].join(' '),
+    );
+  assert.equal(numbers('artt. 12 sgg., 70 e 171-ter della legge n. 633 del 1941'), ['12 70 171-ter']);
+  assert.equal(numbers('artt. 64-bis/64-quater della legge n. 633 del 1941'), ['64-bis 64-quater']);
+  assert.equal(numbers('gli artt. 1218 e 1228 c.c., nonché 2236 dello stesso codice'), ['1218 1228', '2236']);
+});
+
+citations('a noun that the text defines leads back to its act', () => {
+  const [, second] = findCitations(
+    'È regolato dal D.Lgs. 31 marzo 2023 n. 36 (di seguito, Codice). Valgono gli articoli 94 e 95 del Codice.',
+  );
+  assert.is(second?.article, '94');
+  assert.is(second?.number, '36');
+});
+
+citations('numbers with letters behind them, people and elided words are no laws', () => {
+  for (const text of [
+    'il lotto L. 104/92B del magazzino',
+    "l'Orlando furioso, canto 3",
+    "art. 2 dell'opera, l'Orlando furioso",
+    "l'avv. L. Severino",
+  ])
+    assert.equal(findCitations(text), [], text);
+});
+
+citations('a council is no month', () => {
+  assert.is(only('la deliberazione di C.C. n. 71 del 19/12/2024').foreign?.kind, 'administrative');
+});
+
 citations.run();

@@ -51,6 +51,20 @@ mentions('places: suffixes, several commas, the last comma, lists', () => {
   assert.is(range.map(({ article }) => article).join(), '15,16');
 });
 
+mentions('dates in words, codes with their short noun, commas without a degree sign', () => {
+  check([
+    ['legge sette agosto millenovecentonovanta n. 241', `${law} 1990-08-07`],
+    ['legge primo marzo duemilaventitré, n. 33', 'legge 33/2023 2023-03-01'],
+    ['art. 5, 2 co., legge 241/1990', `${law} | 5 c2`],
+    ['art. 148 del cod. delle assicurazioni', 'decreto-legislativo/2005/09/07/209 | 148'],
+    ['art. 2, comma 1, l. Pinto', 'legge/2001/03/24/89 | 2 c1'],
+    ['direttiva Insolvency, 2019/1023/UE', 'eu 32019L1023'],
+    ['circolare 6/E del 29 maggio 2025', 'circolare 6-e/2025 2025-05-29'],
+    // The letter is that of the third comma; the second has none.
+    ['art. 67, commi 2 e 3, lett. b), legge 241/1990', `${law} | 67 c2`],
+  ]);
+});
+
 mentions('a year written once belongs to the whole list', () => {
   for (const text of ['leggi n. 59 e n. 127 del 1997', 'legge n. 59, n. 127 del 1997', 'leggi nn. 59 e 127 del 1997']) {
     const { others, ...first } = parseCitation(text);

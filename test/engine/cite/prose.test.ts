@@ -36,9 +36,11 @@ interface Text {
 /**
  * The second set was written and labelled before the program was run on it. What it gave then: acts 99 of 100, articles 71 of 72, none wrong;
  * two labels that the writer had forgotten were added. The third set stayed sealed until the reader was done; what it gave then: acts 77 of 85,
- * articles 45 of 46, none wrong. Four of the eight misses were mended since, by rules for their kind.
+ * articles 45 of 46, none wrong. Four of the eight misses were mended since, by rules for their kind. The fourth set was written by someone who
+ * had not read its code; what it gave then: acts 266 of 281, articles 179 of 192, one wrong. Eleven of the fifteen misses were mended since,
+ * and the wrong one.
  */
-const texts = ['prose.jsonl', 'prose-blind.jsonl', 'prose-third.jsonl'].flatMap((file) =>
+const texts = ['prose.jsonl', 'prose-blind.jsonl', 'prose-third.jsonl', 'prose-fourth.jsonl'].flatMap((file) =>
   readFileSync(join(import.meta.dirname, '../../../../test/engine/cite', file), 'utf8')
     .trim()
     .split('\n')

@@ -1,0 +1,32 @@
+// The names by which acts are found: those of the table and their short forms.
+import type { Alias, NamedAct } from '../law/named-acts.js';
+
+/** The aliases of an act with their short forms, and its full name where a bracket in it tells it from another: `TUE (edilizia)`. */
+export function aliasesOf(act: NamedAct): Alias[] {
+  const named = act.name.includes('(') ? [...act.aliases, { text: act.name, weak: false }] : act.aliases;
+  return shortened(named, [act.eli]);
+}
+
+/**
+ * `codice delle assicurazioni` is also `cod. delle assicurazioni`, `legge Pinto` is `l. Pinto`; `decreto Rilancio` is also `D.L. Rilancio` and
+ * `decreto-legge Rilancio`, where only such decrees bear the name.
+ * @param acts ELIs that bear the names
+ */
+export function shortened(full: Alias[], acts: readonly string[]): Alias[] {
+  const aliases = full.flatMap((alias) => [alias, ...abbreviated(alias)]);
+  if (!acts.every((eli) => eli.includes('/decreto-legge/'))) return aliases;
+  return aliases.flatMap((alias) => {
+    const [, nickname] = /^decreto (.+)$/i.exec(alias.text) ?? [];
+    return nickname === undefined
+      ? [alias]
+      : [alias, ...['d.l.', 'decreto-legge'].map((type) => ({ ...alias, text: `${type} ${nickname}` }))];
+  });
+}
+
+/** `l. Pinto` may be a person too: it needs an article beside it, unless two names are joined. */
+function abbreviated({ text, weak }: Alias): Alias[] {
+  const [, code] = /^codice (.+)$/i.exec(text) ?? [];
+  if (code !== undefined) return [{ text: `cod. ${code}`, weak }];
+  const [, nickname] = /^[Ll]egge (\p{Lu}.+)$/u.exec(text) ?? [];
+  return nickname === undefined ? [] : [{ text: `l. ${nickname}`, weak: weak || !/\p{L}-\p{Lu}/u.test(nickname) }];
+}
