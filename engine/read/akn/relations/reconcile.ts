@@ -31,7 +31,7 @@ export function reconcile(
     const onTarget = targets.get(targetOf(record.to.act)) ?? nothing;
     const found = operationsOf(record, onTarget, own).filter(({ to }) => to.article?.length !== 0);
     const rule = isBeside(record, found) ? judge(record, own, onTarget) : null;
-    if (rule?.method === 'disposizione') {
+    if (rule?.method === 'disposizione' || (rule?.method === 'frase-sola' && stands(record, own))) {
       rest.push(rule);
       continue;
     }
@@ -77,6 +77,16 @@ function isBeside(record: EditorialRecord, found: readonly PlacedOperation[]): b
     found.length > 0 &&
     named.length > 0 &&
     found.every(({ paragraph }) => paragraph !== null && !named.includes(paragraph))
+  );
+}
+
+/** Whether the paragraphs that a record names are there to be read: `…; ha conseguentemente disposto (con l'art. 130, comma 1) …`. */
+function stands({ from }: EditorialRecord, { provisions }: OwnWords): boolean {
+  const paragraphs = from.paragraph?.split(', ') ?? [];
+  return (
+    from.article !== null &&
+    paragraphs.length > 0 &&
+    provisions.at(from.article, paragraphs, from.point?.split(', ') ?? []) !== null
   );
 }
 

@@ -79,6 +79,22 @@ reconcile('a sentence of a point that the text no longer has is told of by none 
   );
 });
 
+reconcile('a clause of another paragraph, which amends another act, is not told of by the words of the first', () => {
+  const text =
+    "1. All'articolo 7 della legge 5 luglio 1995, n. 300, le parole «a» sono soppresse.\n2. All'articolo 12 della legge 7 agosto 1990, n. 241, il comma 3 e' abrogato.";
+  const sentence = (paragraph: string) =>
+    `ha disposto (con l'art. 1, comma 2) la modifica dell'art. 12, comma 3; nel modificare l'art. 7 della L. 5 luglio 1995, n. 300, ha conseguentemente disposto (con l'art. 1, comma ${paragraph}) la modifica dell'art. 12.`;
+  const kinds = (paragraph: string) =>
+    read(text, [['12', sentence(paragraph)]])
+      .filter(({ to }) => to.act.endsWith('/241'))
+      .map(({ kind, nature, from, method }) => [kind, nature, from.paragraph, method]);
+  assert.equal(kinds('1'), [
+    ['abroga', 'testuale', '2', 'testo'],
+    ['modifica', null, '1', 'frase-sola'],
+  ]);
+  assert.equal(kinds('19'), [['abroga', 'testuale', '2', 'testo']], 'a paragraph that is not there is a slip');
+});
+
 reconcile('a paragraph without a number is the one that the sentence names', () => {
   const [claim] = read("La legge 7 agosto 1990, n. 241, e' abrogata.", [
     ['', "ha disposto (con l'art. 1, comma 1) l'abrogazione dell'intero provvedimento."],
