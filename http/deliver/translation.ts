@@ -51,8 +51,8 @@ function translated(question: Extract<Question, { refusal: null }>, asked: Omit<
       if (answer.status !== 200) return answer;
       if (name === 'atom' && publicUrl === null) return problem(404, context.words.error.noFeed);
       const json = answer.body.flatMap((piece) => [...piece.plain()]);
-      const bytes = await translate({ ...asked, language: context.language }, json);
-      return { ...answer, contentType: formats[name].contentType, body: [literal(bytes)] };
+      const chunks = await translate({ ...asked, language: context.language }, json);
+      return { ...answer, contentType: formats[name].contentType, body: chunks.map(literal) };
     },
   };
 }

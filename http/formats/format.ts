@@ -14,8 +14,8 @@ export interface Source {
   publicUrl: string | null;
 }
 
-/** Writes an answer in a format. @throws where the endpoint has no answer that can be written so */
-export type Write = (source: Source) => string;
+/** Writes an answer in a format, whole or in parts, one after the other. @throws where the endpoint has no answer that can be written so */
+export type Write = (source: Source) => string | Iterable<string>;
 
 /** A format: how clients name it, and what writes it. */
 export interface Format {

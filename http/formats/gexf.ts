@@ -5,19 +5,76 @@ import type { shapes } from '../../engine/index.js';
 import type { Source } from './format.js';
 import { legal } from './xml.js';
 
-/** Nodes and links have the members of the JSON as attributes; a link's `peso` is its weight. Positions, where asked for, are drawn. */
-export function write({ answer }: Source): string {
+type Values = ReturnType<typeof plain>;
+type Elements = (graph: MultiDirectedGraph) => void;
+
+/** Elements that the writer is given at a time: one graph of all takes many times the memory of its text. */
+const batchSize = 500;
+
+/** Names that no node of the answer has: an ELI is longer. */
+const model = 'm';
+
+/**
+ * Nodes and links have the members of the JSON as attributes; a link's `peso` is its weight. Positions, where asked for, are drawn.
+ * Each batch begins with an element that has every attribute, from which the writer knows what is declared, and which is left out.
+ */
+export function* write({ answer }: Source): Iterable<string> {
   const { nodes, links, descrizione, criterio, fonte } = answer as shapes.GraphAnswer;
-  const graph = new MultiDirectedGraph();
-  graph.replaceAttributes({
-    creator: 'Legami',
-    description: legal(`${descrizione} ${criterio} ${fonte.nome}, ${fonte.licenza}, ${fonte.licenza_url}`),
-  });
-  for (const { id, ...attributes } of nodes) graph.addNode(legal(id), plain(attributes));
-  // The writer would give the edges other names each time.
-  links.forEach(({ source, target, ...attributes }, i) => {
-    graph.addEdgeWithKey(String(i), legal(source), legal(target), plain(attributes));
-  });
+  const samples = { node: sampleOf(nodes, ends.node), edge: sampleOf(links, ends.edge) };
+  const writeBatch = (add: Elements): string => {
+    const graph = new MultiDirectedGraph();
+    graph.replaceAttributes({
+      creator: 'Legami',
+      description: legal(`${descrizione} ${criterio} ${fonte.nome}, ${fonte.licenza}, ${fonte.licenza_url}`),
+    });
+    graph.addNode(model, samples.node);
+    if (links.length > 0) graph.addEdgeWithKey(model, model, model, samples.edge);
+    add(graph);
+    return writeGraph(graph);
+  };
+  const frame = writeBatch(() => undefined);
+  yield frame.slice(0, frame.indexOf('<nodes>') + '<nodes>'.length);
+  for (let from = 0; from < nodes.length; from += batchSize) {
+    const text = writeBatch((graph) => {
+      for (const { id, ...attributes } of nodes.slice(from, from + batchSize))
+        graph.addNode(legal(id), plain(attributes));
+    });
+    yield between(text, '</node>', '</nodes>');
+  }
+  yield '</nodes><edges>';
+  for (let from = 0; from < links.length; from += batchSize) {
+    const text = writeBatch((graph) => {
+      for (const [i, { source, target, ...attributes }] of links.slice(from, from + batchSize).entries()) {
+        for (const end of [source, target]) graph.mergeNode(legal(end));
+        // The writer would give the edges other names each time.
+        graph.addEdgeWithKey(String(from + i), legal(source), legal(target), plain(attributes));
+      }
+    });
+    yield between(text, '</edge>', '</edges>');
+  }
+  yield '</edges></graph></gexf>';
+}
+
+/** Members that are no attributes. */
+export const ends = { node: ['id'], edge: ['source', 'target'] } as const;
+
+/** Attributes of all elements: of each the first value, or a later one that is no whole number. */
+function sampleOf(elements: readonly object[], leftOut: readonly string[]): Values {
+  const sample: Values = {};
+  for (const element of elements)
+    for (const [name, value] of Object.entries(plain(element, leftOut))) {
+      const isBroken = Number.isInteger(sample[name]) && !Number.isInteger(value);
+      if (value !== '' && (!(name in sample) || isBroken)) sample[name] = value;
+    }
+  return sample;
+}
+
+/** What comes after the first `start`, up to `end`; neither can be in the text of an attribute. */
+function between(text: string, start: string, end: string): string {
+  return text.slice(text.indexOf(start) + start.length, text.lastIndexOf(end));
+}
+
+function writeGraph(graph: MultiDirectedGraph): string {
   return gexf.write(graph, {
     version: '1.3',
     pretty: false,
@@ -34,10 +91,11 @@ export function write({ answer }: Source): string {
   });
 }
 
-/** Values that an attribute can have: a member with members of its own becomes several, `null` none. */
-export function plain(members: object): Record<string, string | number | boolean> {
+/** Values that an attribute can have: a member with members of its own becomes several, `null` none. @param leftOut members */
+export function plain(members: object, leftOut: readonly string[] = []): Record<string, string | number | boolean> {
   const values: Record<string, string | number | boolean> = {};
   for (const [name, value] of Object.entries(members) as [string, unknown][]) {
+    if (leftOut.includes(name)) continue;
     if (typeof value === 'string') values[name] = legal(value);
     else if (typeof value === 'number' || typeof value === 'boolean') values[name] = value;
     else if (typeof value === 'object' && value !== null)

@@ -1,39 +1,57 @@
 // GraphML: the graph for networkx, igraph and their like. graphology reads GraphML but has no writer for it.
 import type { shapes } from '../../engine/index.js';
 import type { Source } from './format.js';
-import { plain } from './gexf.js';
-import { element, legal, text, writeElement } from './xml.js';
+import { ends, plain } from './gexf.js';
+import { element, legal, text, writeElement, type XmlNode } from './xml.js';
 
 type Values = ReturnType<typeof plain>;
+type Node = shapes.GraphAnswer['nodes'][number];
+type Link = shapes.GraphAnswer['links'][number];
 
 const types = { string: 'string', number: 'double', boolean: 'boolean' } as const;
 
+/** Elements that are written at a time: as one text they would take several times its memory. */
+const batchSize = 500;
+
 /** Nodes and links have the members of the JSON as data; `weight` is a link's `peso`. */
-export function write({ answer }: Source): string {
+export function* write({ answer }: Source): Iterable<string> {
   const { nodes, links, descrizione } = answer as shapes.GraphAnswer;
-  const head = '<?xml version="1.0" encoding="UTF-8"?>\n<graphml xmlns="http://graphml.graphdrawing.org/xmlns">\n';
+  const nodeValues = (node: Node) => plain(node, ends.node);
+  const linkValues = (link: Link) => ({ ...plain(link, ends.edge), weight: link.peso });
+  // Keys are declared before they are used.
   const keys = new Map<string, string>();
-  // One element at a time: as one tree they would take several times the memory of the text.
-  const rows = [
-    ...nodes.map(({ id, ...members }) => writeElement(element('node', { id }, dataOf('node', plain(members), keys)))),
-    ...links.map(({ source, target, ...members }, i) => {
-      const values = { ...plain(members), weight: members.peso };
-      return writeElement(element('edge', { id: `e${i}`, source, target }, dataOf('edge', values, keys)));
-    }),
-  ];
-  const description = writeElement(element('desc', {}, [text(legal(descrizione))]));
-  const body = `<graph id="legami" edgedefault="directed">\n${rows.join('\n')}\n</graph>\n</graphml>\n`;
-  return `${head}${description}\n${[...keys.values()].join('\n')}\n${body}`;
+  for (const node of nodes) declare('node', nodeValues(node), keys);
+  for (const link of links) declare('edge', linkValues(link), keys);
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n<graphml xmlns="http://graphml.graphdrawing.org/xmlns">\n';
+  yield `${writeElement(element('desc', {}, [text(legal(descrizione))]))}\n`;
+  yield `${[...keys.values()].join('\n')}\n<graph id="legami" edgedefault="directed">\n`;
+  yield* inBatches(nodes, (node) => element('node', { id: node.id }, dataOf('node', nodeValues(node))));
+  yield* inBatches(links, (link, i) => {
+    const { source, target } = link;
+    return element('edge', { id: `e${i}`, source, target }, dataOf('edge', linkValues(link)));
+  });
+  yield '</graph>\n</graphml>\n';
+}
+
+function* inBatches<Entry>(entries: readonly Entry[], write: (entry: Entry, i: number) => XmlNode): Iterable<string> {
+  for (let from = 0; from < entries.length; from += batchSize) {
+    const lines = entries.slice(from, from + batchSize).map((entry, i) => `${writeElement(write(entry, from + i))}\n`);
+    yield lines.join('');
+  }
 }
 
 /** @param keys declarations by name, which the first use of each adds */
-function dataOf(of: 'node' | 'edge', values: Values, keys: Map<string, string>) {
-  return Object.entries(values).map(([name, value]) => {
+function declare(of: 'node' | 'edge', values: Values, keys: Map<string, string>): void {
+  for (const [name, value] of Object.entries(values)) {
     const id = `${of}_${name}`;
-    if (!keys.has(id)) {
-      const type = types[typeof value as keyof typeof types];
-      keys.set(id, writeElement(element('key', { id, for: of, 'attr.name': name, 'attr.type': type })));
-    }
-    return element('data', { key: id }, [text(String(value))]);
-  });
+    if (keys.has(id)) continue;
+    const type = types[typeof value as keyof typeof types];
+    keys.set(id, writeElement(element('key', { id, for: of, 'attr.name': name, 'attr.type': type })));
+  }
+}
+
+function dataOf(of: 'node' | 'edge', values: Values): XmlNode[] {
+  return Object.entries(values).map(([name, value]) =>
+    element('data', { key: `${of}_${name}` }, [text(String(value))]),
+  );
 }

@@ -11,14 +11,15 @@ export interface Order {
   publicUrl: string | null;
 }
 
-/** A thread's reply: the bytes, or why there are none. */
-export type Translated = { bytes: Uint8Array } | { error: string };
+/** A thread's reply: the bytes in chunks, or why there are none. */
+export type Translated = { chunks: Uint8Array[] } | { error: string };
 
-/** Does it at once. */
-export async function translateHere({ name, query, ...order }: Order, json: Uint8Array): Promise<Buffer> {
+/** Does it at once. @returns the bytes in chunks */
+export async function translateHere({ name, query, ...order }: Order, json: Uint8Array): Promise<Buffer[]> {
   const { load } = formats[name];
-  if (load === null) return Buffer.from(json);
+  if (load === null) return [Buffer.from(json)];
   const { write } = await load();
   const answer: unknown = JSON.parse(Buffer.from(json.buffer, json.byteOffset, json.byteLength).toString());
-  return Buffer.from(write({ ...order, query: new Map(query), answer }));
+  const written = write({ ...order, query: new Map(query), answer });
+  return Array.from(typeof written === 'string' ? [written] : written, (part) => Buffer.from(part));
 }

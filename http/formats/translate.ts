@@ -6,11 +6,17 @@ export type { Order };
 
 /** Answers longer than this, in bytes of JSON, are translated in a thread: a shorter one holds others up for some milliseconds. */
 const maxHere = 128 * 1024;
+/** Of what is made and dropped while it works the thread keeps so much, and no more, before it is collected. MB. */
+const youngMegabytes = 4;
 /** How long the thread is kept without work; what it used is given back then. Milliseconds. */
 const idleMilliseconds = 5_000;
 
-/** @param json of an answer with status 200, in chunks @throws what the format throws */
-export async function translate(order: Order, json: readonly Buffer[]): Promise<Buffer> {
+/**
+ * @param json of an answer with status 200, in chunks
+ * @returns the bytes of the format, in chunks
+ * @throws what the format throws
+ */
+export async function translate(order: Order, json: readonly Buffer[]): Promise<Buffer[]> {
   const bytes = Buffer.concat(json);
   return bytes.length <= maxHere ? translateHere(order, bytes) : inThread(order, bytes);
 }
@@ -21,7 +27,7 @@ let idle: NodeJS.Timeout | undefined;
 let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
-async function inThread(order: Order, json: Buffer): Promise<Buffer> {
+async function inThread(order: Order, json: Buffer): Promise<Buffer[]> {
   clearTimeout(idle);
   waiting++;
   const mine = last.then(() => askThread(order, json));
@@ -38,9 +44,11 @@ async function inThread(order: Order, json: Buffer): Promise<Buffer> {
   }
 }
 
-function askThread(order: Order, json: Buffer): Promise<Buffer> {
+function askThread(order: Order, json: Buffer): Promise<Buffer[]> {
   return new Promise((resolve, reject) => {
-    const worker = (thread ??= new Worker(new URL('./translate-worker.js', import.meta.url)));
+    const worker = (thread ??= new Worker(new URL('./translate-worker.js', import.meta.url), {
+      resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
+    }));
     worker.ref();
     const end = (settle: () => void) => {
       worker.off('message', onMessage).off('error', onError).off('exit', onExit).unref();
@@ -53,7 +61,10 @@ function askThread(order: Order, json: Buffer): Promise<Buffer> {
     const onMessage = (reply: Translated) =>
       end(() => {
         if ('error' in reply) reject(new Error(reply.error));
-        else resolve(Buffer.from(reply.bytes.buffer, reply.bytes.byteOffset, reply.bytes.byteLength));
+        else
+          resolve(
+            reply.chunks.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)),
+          );
       });
     const onError = (error: unknown) => fail(error);
     const onExit = (code: number) => fail(new Error(`the translating thread ended with ${code}, a reply expected`));

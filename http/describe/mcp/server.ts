@@ -199,7 +199,7 @@ async function readResource(uri: string, { endpoints, catalog, language, publicU
   if (answer.status !== 200) throw new McpError(ErrorCode.InvalidParams, `${uri}: not in the corpus`);
   const json = answer.body.flatMap((piece) => [...piece.plain()]);
   const order = { name: 'md', endpoint: 'norma', query: [], language, publicUrl } as const;
-  const text = cutText((await translate({ ...order, query: [] }, json)).toString(), resourceTokens);
+  const text = cutText(Buffer.concat(await translate({ ...order, query: [] }, json)).toString(), resourceTokens);
   return { contents: [{ uri, mimeType: 'text/markdown', text }] };
 }
 

@@ -66,9 +66,61 @@ test('the same question gives the same bytes', async () => {
     const asked = { endpoint: 'graph', query: new Map(), language: 'it', publicUrl: null } as const;
     const answer = await answerOf(targets[0]!);
     const write = formato === 'gexf' ? writeGexf : writeGraphml;
-    assert.is(write({ ...asked, answer }), write({ ...asked, answer }));
+    assert.equal([...write({ ...asked, answer })], [...write({ ...asked, answer })]);
   }
 });
+
+test('a graph of many nodes, written in parts, is whole', () => {
+  const nodes = Array.from({ length: 1_700 }, (_, i) => ({
+    ...{ id: `n${i}`, label: `L. ${i}`, tipo: 'legge', grado: i, nel_corpus: i % 3 > 0 },
+    // Neither is in the first part.
+    ...(i > 1_200 ? { abrogato: true, x: i / 2, y: -i } : {}),
+  }));
+  const links = Array.from({ length: 2_600 }, (_, i) => ({
+    ...{
+      source: `n${(i * 7) % 1_700}`,
+      target: `n${(i * 31) % 1_700}`,
+      tipo: i % 2 ? 'modifica' : 'cita',
+      peso: i + 1,
+    },
+    ...(i > 2_000 ? { di_cui: { abroga: i } } : {}),
+  }));
+  const fonte = { nome: 'Fonte', licenza: 'CC', licenza_url: '' };
+  const answer = { descrizione: 'Prova', criterio: 'grado', fonte, nodes, links };
+  const asked = {
+    endpoint: 'graph',
+    query: new Map<string, string>(),
+    language: 'it',
+    publicUrl: null,
+    answer,
+  } as const;
+  for (const [write, reader] of [
+    [writeGexf, gexf],
+    [writeGraphml, graphml],
+  ] as const) {
+    const parts = [...write(asked)];
+    assert.ok(Math.max(...parts.map(({ length }) => length)) < parts.join('').length / 5);
+    const graph = reader.parse(MultiDirectedGraph, parts.join(''));
+    assert.equal(
+      graph.nodes(),
+      nodes.map(({ id }) => id),
+    );
+    nodes.forEach(({ id, grado, abrogato }) =>
+      assert.equal([graph.getNodeAttribute(id, 'grado'), graph.getNodeAttribute(id, 'abrogato')], [grado, abrogato]),
+    );
+    const read = graph.mapEdges((_, { tipo, di_cui_abroga, weight }, from, to) => [
+      from,
+      to,
+      tipo,
+      weight,
+      di_cui_abroga,
+    ]);
+    const own = links.map(({ source, target, tipo, peso, di_cui }) => [source, target, tipo, peso, di_cui?.abroga]);
+    assert.equal(read.map(String).sort(), own.map(String).sort());
+  }
+});
+
+const whole = (parts: string | Iterable<string>): string => [...parts].join('');
 
 test('hostile names are text', () => {
   const name = `${hostile}\u0000\u0008\ud800`;
@@ -90,8 +142,8 @@ test('hostile names are text', () => {
   } as const;
   const legal = name.replace(/[\u0000\u0008\ud800]/g, '\ufffd');
   for (const graph of [
-    gexf.parse(MultiDirectedGraph, writeGexf(asked)),
-    graphml.parse(MultiDirectedGraph, writeGraphml(asked)),
+    gexf.parse(MultiDirectedGraph, whole(writeGexf(asked))),
+    graphml.parse(MultiDirectedGraph, whole(writeGraphml(asked))),
   ]) {
     assert.is(graph.getNodeAttribute(`a${legal}`, 'label'), legal);
     assert.is(graph.getEdgeAttribute(graph.edges()[0], 'tipo'), legal);

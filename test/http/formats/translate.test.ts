@@ -14,15 +14,15 @@ const long = (seed: string) =>
 test('in a thread the bytes are the same', async () => {
   const json = long('a');
   assert.ok(json.length > 256 * 1024);
-  assert.ok((await translate(order, [json])).equals(await translateHere(order, json)));
-  assert.ok(
-    (await translate({ ...order, name: 'csv' }, [json])).equals(await translateHere({ ...order, name: 'csv' }, json)),
-  );
+  for (const asked of [order, { ...order, name: 'csv' } as const]) {
+    const [made, here] = [await translate(asked, [json]), await translateHere(asked, json)];
+    assert.ok(Buffer.concat(made).equals(Buffer.concat(here)));
+  }
 });
 
 test('orders that come together are done one after the other, each with its own bytes', async () => {
   const made = await Promise.all(['a', 'b', 'c'].map((seed) => translate(order, [long(seed)])));
-  made.forEach((bytes, i) => assert.match(bytes.subarray(0, 20).toString(), `{"eli":"${'abc'[i]}0"`));
+  made.forEach((bytes, i) => assert.match(bytes[0]!.subarray(0, 20).toString(), `{"eli":"${'abc'[i]}0"`));
 });
 
 test('what fails is told to who asked, and the next order is done', async () => {
