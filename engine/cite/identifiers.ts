@@ -7,10 +7,14 @@ import { celexOf, celexOfIri, foreignOfAuthority } from './foreign.js';
 /** A CELEX number of legislation or of a treaty, alone: `32016R0679`, `CELEX:12016E267`. */
 const celexNumber = /^(?:celex\s{0,3}(?:n\.)?[\s:]{0,3}[1-9]|[13])\d{4}[a-z]{1,2}\d{3,4}(?:\(\d\d\))?$/i;
 
+/** An ELI of another country without its scheme: `de/bund/bgbl-1/2025/145`. */
+const pathOfCountry = /^\/?[a-z]{2}(?:(?:\/|%2f)[a-z][a-z0-9-]{1,40}){1,3}(?:\/|%2f)[12]\d{3}(?:\/|%2f)/i;
+
 /** Whether a text sets out to be an identifier, well formed or not. */
 export function looksLikeIdentifier(text: string): boolean {
   return (
     celexNumber.test(text) ||
+    pathOfCountry.test(text) ||
     /^(?:urn:|urn%3a|eli(?::|%3a)|\/?akn[/%]|https?:|https?%3a|\/?eli\/|\/?it(?:\/|%2f)[a-z-]{4,80}(?:\/|%2f)|www\.|(?:normattiva|gazzettaufficiale)\.it\/)/i.test(
       text,
     )

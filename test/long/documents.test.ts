@@ -79,6 +79,9 @@ if (all !== null) {
     assert.ok(norme.length > 20);
     for (const entry of norme) {
       const act = (await ask(`/api/public/norme/${entry.eli}`)) as shapes.ActAnswer;
+      const path = entry.eli.replace('eli:/', '');
+      assert.is(((await ask(`/api/public/norme/${path}`)) as shapes.ActAnswer).eli, entry.eli);
+      assert.is((await service.get(`/norme/${path}`, { accept: 'text/html' })).status, 200, entry.eli);
       assert.is(act.articoli.length, entry.n_articoli, entry.eli);
       assert.is(act.modifica.length, entry.n_relazioni_out, entry.eli);
       assert.is(act.modificata_da.length, entry.n_relazioni_in, entry.eli);

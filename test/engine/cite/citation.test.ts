@@ -1,7 +1,7 @@
 // What is refused, what people call acts by number, days that no calendar has, and provisions without an article.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findCitations, resolveCitation, type Citation } from '../../../engine/cite/cite.js';
+import { findCitations, parseCitation, resolveCitation, type Citation } from '../../../engine/cite/cite.js';
 import { indexOf } from './act-index.js';
 
 const law241 = 'eli:/it/legge/1990/08/07/241';
@@ -15,6 +15,14 @@ function only(text: string): Citation {
   assert.is(found.length, 1, `${text}: ${found.length} citations, expected 1`);
   return found[0]!;
 }
+
+citations('an ELI of another country is one without its scheme, too', () => {
+  for (const path of ['de/bund/bgbl-1/2025/145', 'eu/ep/directive/2014/92', 'lu/loi/2006/07/31/n2']) {
+    for (const text of [path, `/${path}`, path.toUpperCase(), path.replaceAll('/', '%2F')])
+      assert.is(parseCitation(text).eli, `eli:/${path}`, text);
+  }
+  assert.is.not(parseCitation('n/a legge 241/1990').method, 'identificatore');
+});
 
 citations('what an office decides is no act of the State, with its own name', () => {
   for (const text of [
