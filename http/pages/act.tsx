@@ -17,6 +17,7 @@ import { isShownWhole, listIds, listOrder, listTitle, RelationSections } from '.
 import { shorten } from './parts/shorten.js';
 import { StatusNote } from './parts/status.js';
 import { YearStrip } from './parts/years.js';
+import { textLanguage } from './parts/text-language.js';
 
 /** Acts with more text than this, in characters, show their contents only. */
 const maxWhole = 120_000;
@@ -46,7 +47,7 @@ export function actPage(
             {act.sigla}
             <span class="soft"> {words.notOfficial}</span>
           </p>
-          <h1 lang="it">{act.titolo}</h1>
+          <h1 lang={textLanguage(act.eli)}>{act.titolo}</h1>
           <ActFacts act={act} frame={frame} />
           {act.stato === null ? (
             <p class="soft">{words.act.statusUnknown}</p>
@@ -105,7 +106,7 @@ function WholeText({ act, frame }: ActProps): JSX.Element {
       </nav>
       <section class="text" aria-labelledby="testo">
         <h2 id="testo">{words.act.text}</h2>
-        <Folded title={words.act.preamble} text={act.premessa} frame={frame} />
+        <Folded title={words.act.preamble} text={act.premessa} eli={act.eli} frame={frame} />
         {act.articoli.map((article) => (
           <Article
             key={article.eli}
@@ -115,7 +116,7 @@ function WholeText({ act, frame }: ActProps): JSX.Element {
             frame={frame}
           />
         ))}
-        <Folded title={words.act.conclusions} text={act.conclusioni} frame={frame} />
+        <Folded title={words.act.conclusions} text={act.conclusioni} eli={act.eli} frame={frame} />
         <Annexes act={act} frame={frame} />
       </section>
     </div>
@@ -129,9 +130,9 @@ function LongAct({ act, frame }: ActProps): JSX.Element {
     <section aria-labelledby="indice">
       <h2 id="indice">{words.act.contents}</h2>
       <p class="soft">{words.act.long}</p>
-      <Folded title={words.act.preamble} text={act.premessa} frame={frame} />
+      <Folded title={words.act.preamble} text={act.premessa} eli={act.eli} frame={frame} />
       <LongContents act={act} frame={frame} />
-      <Folded title={words.act.conclusions} text={act.conclusioni} frame={frame} />
+      <Folded title={words.act.conclusions} text={act.conclusioni} eli={act.eli} frame={frame} />
       <Annexes act={act} frame={frame} />
     </section>
   );
@@ -146,7 +147,7 @@ function Annexes({ act, frame: { language, words } }: ActProps): JSX.Element | n
       <ul class="annexes">
         {act.allegati.map(({ eli, nome }) => (
           <li key={eli}>
-            <a href={localAddress(pageOf(eli), language)} lang="it">
+            <a href={localAddress(pageOf(eli), language)} lang={textLanguage(eli)}>
               {nome}
             </a>
           </li>
@@ -156,12 +157,20 @@ function Annexes({ act, frame: { language, words } }: ActProps): JSX.Element | n
   );
 }
 
-function Folded({ title, text, frame: { words } }: { title: string; text: string | null; frame: Frame }) {
+interface FoldedProps {
+  title: string;
+  text: string | null;
+  /** ELI of the act. */
+  eli: string;
+  frame: Frame;
+}
+
+function Folded({ title, text, eli, frame: { words } }: FoldedProps) {
   if (text === null) return null;
   return (
     <details class="folded">
       <summary>{title}</summary>
-      <LawText lines={splitLines(text)} anchors={false} words={words} />
+      <LawText lines={splitLines(text)} lang={textLanguage(eli)} anchors={false} words={words} />
     </details>
   );
 }
@@ -204,14 +213,14 @@ function Article({ article, act, changes, frame }: ArticleProps): JSX.Element {
       <h3>
         <a href={localAddress(pageOf(article.eli), language)}>Art. {article.num}</a>
         {article.rubrica === null ? null : (
-          <span class="rubrica" lang="it">
+          <span class="rubrica" lang={textLanguage(act.eli)}>
             {' '}
             {article.rubrica}
           </span>
         )}
         {act.stato === null ? <ArticleBadge article={article} frame={frame} /> : null}
       </h3>
-      <LawText lines={splitLines(article.testo)} anchors={false} words={words} />
+      <LawText lines={splitLines(article.testo)} lang={textLanguage(act.eli)} anchors={false} words={words} />
       <MarginNotes
         relations={changes}
         addressOf={addressOf}

@@ -5,6 +5,7 @@ import { type Frame, type PageContent } from './document.js';
 import { localAddress, pageOf } from './parts/address.js';
 import { formatDay, formatNumber } from './parts/days.js';
 import { placeWords } from './parts/place.js';
+import { verbBefore } from './parts/sentence.js';
 
 /** @param asked the query of the page, without `lang` */
 export function amendmentsPage(
@@ -45,17 +46,19 @@ export function amendmentsPage(
   };
 }
 
+type End = shapes.Relation['da'];
+
 function Amendment({ relation, frame }: { relation: shapes.Relation; frame: Frame }): JSX.Element {
   const { language, words } = frame;
   const { da, a, verbo, data, evidenza } = relation;
-  const link = (end: shapes.Relation['da']) => (
-    <a href={localAddress(pageOf(end.articolo_eli ?? end.eli), language)}>
-      {[placeWords({ parte: end.parte, articolo: end.articolo }, words), end.sigla].filter(Boolean).join(', ')}
-    </a>
-  );
+  const nameOf = ({ parte, articolo, sigla }: End) =>
+    [placeWords({ parte, articolo }, words), sigla].filter(Boolean).join(', ');
+  const link = (end: End) => <a href={localAddress(pageOf(end.articolo_eli ?? end.eli), language)}>{nameOf(end)}</a>;
   return (
     <li>
-      {data === null ? null : <time dateTime={data}>{formatDay(data, language)}</time>} {link(da)} {verbo} {link(a)}
+      {data === null ? null : <time dateTime={data}>{formatDay(data, language)}</time>} {link(da)}{' '}
+      {verbBefore(nameOf(a), verbo, language)}
+      {link(a)}
       {evidenza === null ? null : (
         <>
           {': '}

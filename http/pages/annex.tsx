@@ -6,6 +6,7 @@ import { splitParts } from './parts/law-lines.js';
 import { LawText } from './parts/law-text.js';
 import { PartContents } from './parts/part-contents.js';
 import { shorten } from './parts/shorten.js';
+import { textLanguage } from './parts/text-language.js';
 
 /** @param part which part of a giant annex, from 0 */
 export function annexPage(
@@ -29,17 +30,17 @@ export function annexPage(
         <header class="act">
           <p class="kicker">
             {words.annex.of} <a href={localAddress(pageOf(act.eli), language)}>{act.sigla}</a>{' '}
-            <span class="soft" lang="it">
+            <span class="soft" lang={textLanguage(act.eli)}>
               {shorten(act.titolo, 160)}
             </span>
           </p>
-          <h1 lang="it">{annex.nome}</h1>
+          <h1 lang={textLanguage(act.eli)}>{annex.nome}</h1>
           {annex.parti_grafiche ? <p class="notice">{words.article.graphic}</p> : null}
         </header>
         {parts.length > 1 ? <PartContents parts={parts} shown={shown} path={path} frame={frame} /> : null}
-        <LawText lines={shown.lines} anchors={false} words={words} />
+        <LawText lines={shown.lines} lang={textLanguage(act.eli)} anchors={false} words={words} />
         {annex.note.map((note, i) => (
-          <p key={i} class="soft" lang="it">
+          <p key={i} class="soft" lang={textLanguage(act.eli)}>
             {note}
           </p>
         ))}

@@ -13,6 +13,7 @@ import { EffectSections, ListSection } from './parts/relation-sections.js';
 import { shorten } from './parts/shorten.js';
 import { StatusNote } from './parts/status.js';
 import type { PageWords } from './words.js';
+import { textLanguage } from './parts/text-language.js';
 
 /** What a page of an article shows beside the answer. */
 export interface ArticleView {
@@ -55,7 +56,13 @@ export function articlePage(
         {isLong ? <PartContents parts={parts} shown={part} path={path} frame={frame} /> : null}
         <div class="columns beside">
           <div>
-            <LawText lines={part.lines} anchors changes={article.modificata_da} words={words} />
+            <LawText
+              lines={part.lines}
+              lang={textLanguage(eli)}
+              anchors
+              changes={article.modificata_da}
+              words={words}
+            />
             {isLong ? <PartLinks parts={parts} shown={parts.indexOf(part)} path={path} frame={frame} /> : null}
             <ArticleLinks article={article} view={view} frame={frame} />
             <Notes notes={article.note} frame={frame} />
@@ -108,7 +115,7 @@ function ArticleHeader({ article, view, frame }: HeaderProps): JSX.Element {
       <p class="kicker">
         <a href={localAddress(pageOf(norma.eli), language)}>{norma.sigla}</a>
         {norma.titolo === null ? null : (
-          <span class="soft" lang="it">
+          <span class="soft" lang={textLanguage(norma.eli)}>
             {' '}
             {shorten(norma.titolo, 160)}
           </span>
@@ -117,14 +124,14 @@ function ArticleHeader({ article, view, frame }: HeaderProps): JSX.Element {
       <h1>
         Art. {article.num}
         {article.rubrica === null ? null : (
-          <span class="rubrica" lang="it">
+          <span class="rubrica" lang={textLanguage(norma.eli)}>
             {' '}
             {article.rubrica}
           </span>
         )}
       </h1>
       {partizione.length === 0 && article.parte === null ? null : (
-        <p class="soft" lang="it">
+        <p class="soft" lang={textLanguage(norma.eli)}>
           {[...(article.parte === null ? [] : [article.parte]), ...partizione].join(' · ')}
         </p>
       )}

@@ -8,6 +8,7 @@ import { Candidates, type Candidate } from './parts/candidates.js';
 import { formatDay, formatNumber } from './parts/days.js';
 import { shorten } from './parts/shorten.js';
 import { StatusBadge } from './parts/status.js';
+import { textLanguage } from './parts/text-language.js';
 
 /** What is looked for. */
 export interface Asked {
@@ -147,7 +148,7 @@ function Hit({ hit, frame }: { hit: shapes.Hit; frame: Frame }): JSX.Element {
           {articolo === null ? norma.sigla : `Art. ${articolo}, ${norma.sigla}`}
         </a>
         {rubrica === null ? null : (
-          <span class="rubrica" lang="it">
+          <span class="rubrica" lang={textLanguage(eli)}>
             {' '}
             {shorten(rubrica, 120)}
           </span>
@@ -155,11 +156,11 @@ function Hit({ hit, frame }: { hit: shapes.Hit; frame: Frame }): JSX.Element {
         <StatusBadge stato={norma.stato} frame={frame} />
       </h2>
       {tipo_risultato === 'atto' ? null : (
-        <p class="soft" lang="it">
+        <p class="soft" lang={textLanguage(eli)}>
           {shorten(norma.titolo, 140)}
         </p>
       )}
-      <p class="passage" lang="it">
+      <p class="passage" lang={textLanguage(eli)}>
         {markWords(passo)}
       </p>
       <p class="soft why">

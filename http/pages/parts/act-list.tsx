@@ -6,6 +6,7 @@ import { localAddress, pageOf } from './address.js';
 import { StatusBadge } from './status.js';
 import { shorten } from './shorten.js';
 import { formatDay, formatNumber } from './days.js';
+import { textLanguage } from './text-language.js';
 
 export function ActList({
   acts,
@@ -20,7 +21,7 @@ export function ActList({
       {acts.map(({ eli, sigla, titolo, data, n_articoli, n_relazioni, stato }) => (
         <li key={eli}>
           <a href={localAddress(pageOf(eli), language)}>{sigla}</a>{' '}
-          <span class="title" lang="it">
+          <span class="title" lang={textLanguage(eli)}>
             {shorten(titolo, 220)}
           </span>
           <StatusBadge stato={stato} frame={frame} />

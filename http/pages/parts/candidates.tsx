@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import type { shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import { localAddress, pageOf } from './address.js';
+import { textLanguage } from './text-language.js';
 
 /** An act that may be meant. */
 export interface Candidate extends shapes.KnownAct {
@@ -23,7 +24,7 @@ export function Candidates({ acts, frame }: { acts: readonly Candidate[]; frame:
               {article === null ? '' : `art. ${article.slice(article.lastIndexOf('/') + 1)}, `}
               {sigla}
             </a>{' '}
-            <span class="title" lang="it">
+            <span class="title" lang={textLanguage(eli)}>
               {titolo ?? nome ?? ''}
             </span>
             {nel_corpus ? null : <span class="soft">{words.relation.notLoaded}</span>}

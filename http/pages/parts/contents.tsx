@@ -7,6 +7,7 @@ import { formatNumber } from './days.js';
 import { groupBy } from './group-by.js';
 import { shorten } from './shorten.js';
 import { StatusBadge } from './status.js';
+import { textLanguage } from './text-language.js';
 
 type Article = shapes.ActAnswer['articoli'][number];
 
@@ -46,7 +47,11 @@ export function LongContents({ act, frame }: ContentsProps): JSX.Element {
         return (
           <details key={addressOf(articles[0]!)} open={groups.length < 3}>
             <summary>
-              {name === '' ? range : <strong lang="it">{name === 'testo' ? words.act.enacting : name}</strong>}{' '}
+              {name === '' ? (
+                range
+              ) : (
+                <strong lang={textLanguage(act.eli)}>{name === 'testo' ? words.act.enacting : name}</strong>
+              )}{' '}
               <span class="soft">
                 {name === '' ? null : `${range}, `}
                 {words.act.articleCount(formatNumber(articles.length, language), articles.length === 1)}
@@ -109,14 +114,16 @@ function Rows({ articles, depth, addressOf, act, frame }: RowsProps): JSX.Elemen
     <>
       {groupRuns(articles, path).flatMap(({ name, articles: group }) => [
         name === '' ? null : (
-          <li key={`${group[0]!.eli} division`} class="division" lang="it">
+          <li key={`${group[0]!.eli} division`} class="division" lang={textLanguage(act.eli)}>
             {name}
           </li>
         ),
         ...group.map((article) => (
           <li key={article.eli}>
             <a href={addressOf(article)}>Art. {article.num}</a>
-            {article.rubrica === null ? null : <span lang="it"> {shorten(article.rubrica, 90)}</span>}
+            {article.rubrica === null ? null : (
+              <span lang={textLanguage(act.eli)}> {shorten(article.rubrica, 90)}</span>
+            )}
             {act.stato === null ? <ArticleBadge article={article} frame={frame} /> : null}
           </li>
         )),

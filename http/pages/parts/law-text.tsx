@@ -4,9 +4,12 @@ import type { shapes } from '../../../engine/index.js';
 import type { PageWords } from '../words.js';
 import type { Line } from './law-lines.js';
 import { Sign } from './relation.js';
+import { verbBefore } from './sentence.js';
 
 interface TextProps {
   lines: readonly Line[];
+  /** Empty where it is not known. */
+  lang: string;
   /** Whether paragraphs have addresses of their own, `#com-2-bis`; once a page. */
   anchors: boolean;
   /** What changed the text; shown at the paragraphs that it names. */
@@ -14,11 +17,11 @@ interface TextProps {
   words: PageWords;
 }
 
-export function LawText({ lines, anchors, changes = [], words }: TextProps): JSX.Element {
+export function LawText({ lines, lang, anchors, changes = [], words }: TextProps): JSX.Element {
   const taken = new Set<string>();
   const isNumbered = lines.some(({ kind }) => kind === 'comma');
   return (
-    <div class={isNumbered ? 'law numbered' : 'law'} lang="it">
+    <div class={isNumbered ? 'law numbered' : 'law'} lang={lang}>
       {lines.map(({ kind, label, text }, i) => {
         if (kind === 'table')
           return (
@@ -66,7 +69,13 @@ function Marks({ relations, words }: { relations: readonly shapes.Relation[]; wo
   return (
     <span class="marks">
       {relations.map(({ id, tipo, verbo, da, data }) => (
-        <a key={id} class={`kind-${tipo}`} href={`#r-${id}`} aria-label={`${verbo} ${da.sigla}`} lang={words.lang}>
+        <a
+          key={id}
+          class={`kind-${tipo}`}
+          href={`#r-${id}`}
+          aria-label={verbBefore(da.sigla, verbo, words.lang) + da.sigla}
+          lang={words.lang}
+        >
           <Sign kind={tipo} /> {data?.slice(0, 4) ?? da.sigla}
         </a>
       ))}

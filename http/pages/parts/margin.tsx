@@ -4,6 +4,7 @@ import type { shapes } from '../../../engine/index.js';
 import type { PageWords } from '../words.js';
 import { placeWords } from './place.js';
 import { Sign } from './relation.js';
+import { verbBefore, withoutNamed } from './sentence.js';
 
 const maxNotes = 8;
 
@@ -22,12 +23,13 @@ export function MarginNotes({ relations, addressOf, all, words }: MarginProps): 
     <ul class="margin" aria-label={words.act.amendedBy}>
       {relations.slice(0, maxNotes).map((relation) => {
         const { id, tipo, verbo, da, a, data } = relation;
-        const place = placeWords({ ...a, articolo: null }, words);
+        const place = placeWords({ ...withoutNamed(a, verbo), articolo: null }, words);
         return (
           <li key={id} class={`kind-${tipo}`}>
             <a href={addressOf(relation)}>
-              <Sign kind={tipo} /> {place === '' || verbo.includes(place) ? '' : `${place}: `}
-              {verbo} {da.sigla}
+              <Sign kind={tipo} /> {place === '' ? '' : `${place}: `}
+              {verbBefore(da.sigla, verbo, words.lang)}
+              {da.sigla}
             </a>
             {data === null ? null : <span class="soft"> ({data.slice(0, 4)})</span>}
           </li>

@@ -26,11 +26,19 @@ export function placeWords(place: Names, { relation }: PageWords): string {
   ].join(', ');
 }
 
+interface PlaceProps {
+  /** What is named. */
+  end: End;
+  /** Where the link leads, if that is narrower than what is named. */
+  to?: End;
+  frame: Frame;
+}
+
 /** A link to the place where the act is loaded, else its name; the act where no article is named. */
-export function Place({ end, frame: { language, words } }: { end: End; frame: Frame }): JSX.Element {
+export function Place({ end, to = end, frame: { language, words } }: PlaceProps): JSX.Element {
   const name = placeWords(end, words);
   if (name === '') return <a href={localAddress(pageOf(end.eli), language)}>{end.sigla}</a>;
-  const target = placeEli(end);
+  const target = placeEli(to);
   if (target === null) return <span>{name}</span>;
   return <a href={localAddress(pageOf(target), language)}>{name}</a>;
 }

@@ -8,6 +8,7 @@ import { groupBy } from './group-by.js';
 import { RelationItem, Sign } from './relation.js';
 import { StatusBadge } from './status.js';
 import { shorten } from './shorten.js';
+import { textLanguage } from './text-language.js';
 
 type Relation = shapes.Relation;
 type End = Relation['da'];
@@ -135,10 +136,10 @@ function ActLink({ end, frame }: { end: End; frame: Frame }): JSX.Element {
 }
 
 /** The title of an act, or the name by which one without a text is known. */
-function ActTitle({ end: { titolo, nome } }: { end: End }): JSX.Element | null {
+function ActTitle({ end: { eli, titolo, nome } }: { end: End }): JSX.Element | null {
   const name = titolo ?? nome;
   return name === undefined ? null : (
-    <span class="title" lang="it">
+    <span class="title" lang={textLanguage(eli)}>
       {shorten(name, 200)}
     </span>
   );

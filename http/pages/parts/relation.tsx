@@ -6,6 +6,7 @@ import type { PageWords } from '../words.js';
 import { pageOf } from './address.js';
 import { formatDay } from './days.js';
 import { Place, placeWords } from './place.js';
+import { verbBefore, withoutNamed } from './sentence.js';
 
 type Relation = shapes.Relation;
 
@@ -43,16 +44,18 @@ interface RelationProps {
 
 /** An entry of a list, with an address of its own. */
 export function RelationItem({ relation, side, article, frame }: RelationProps): JSX.Element {
-  const { words } = frame;
+  const { words, language } = frame;
   const { id, tipo, verbo, evidenza, da, a, parti } = relation;
   const end = side === 'da' ? a : da;
-  const own = end.articolo_eli === article ? { ...end, parte: null, articolo: null } : end;
+  const [said, other] = side === 'da' ? [withoutNamed(a, verbo), da] : [da, withoutNamed(a, verbo)];
+  const own = end.articolo_eli === article ? { ...said, parte: null, articolo: null } : said;
   return (
     <li class={`relation kind-${tipo}`} id={`r-${id}`}>
       <p class="says">
         <Sign kind={tipo} />
-        {placeWords(own, words) === '' ? null : <Place end={own} frame={frame} />} <strong>{verbo}</strong>{' '}
-        <Place end={relation[side]} frame={frame} />
+        {placeWords(own, words) === '' ? null : <Place end={own} to={end} frame={frame} />}{' '}
+        <strong>{verbBefore(placeWords(other, words) || other.sigla, verbo, language)}</strong>
+        <Place end={other} to={relation[side]} frame={frame} />
         <a class="anchor" href={`#r-${id}`} aria-label={words.relation.link}>
           #
         </a>

@@ -1,0 +1,53 @@
+// The sentence of a relation: its two ends and the verb between them, joined as one reads them aloud.
+import type { shapes } from '../../../engine/index.js';
+
+type End = shapes.Relation['da'];
+
+/** Parts of a place in the order in which they narrow it, each with the words by which a verb names it. */
+const named = [
+  ['comma', /\b(?:comm[ai]|paragraphs?)\b/],
+  ['lettera', /\b(?:letter[ae]|points?)\b/],
+  ['numero', /\b(?:numer[oi]|numbers?)\b/],
+] as const;
+
+/** A place without what the verb names: of “art. 2, paragraph 3” and “has paragraph 3 repealed by” the article remains. */
+export function withoutNamed(end: End, verb: string): End {
+  // A long list is cut in the verb, and whole in the place.
+  if (verb.includes('…')) return end;
+  const rest = { ...end };
+  if (end.partizione !== null && verb.includes(end.partizione)) rest.partizione = null;
+  const first = named.findIndex(([part, words]) => end[part] !== null && words.test(verb) && namesAll(verb, end[part]));
+  if (first !== -1) for (const [part] of named.slice(first)) rest[part] = null;
+  return rest;
+}
+
+function namesAll(verb: string, labels: string): boolean {
+  return labels.split(', ').every((label) => ` ${verb} `.replace(/[,)]/g, ' ').includes(` ${label} `));
+}
+
+/** Italian articles, alone and with the prepositions that end verbs; by the gender of the name that follows. */
+const joined: Record<string, { elided: string; feminine: string; masculine: string }> = {
+  di: { elided: 'dell’', feminine: 'della ', masculine: 'del ' },
+  da: { elided: 'dall’', feminine: 'dalla ', masculine: 'dal ' },
+  in: { elided: 'nell’', feminine: 'nella ', masculine: 'nel ' },
+  su: { elided: 'sull’', feminine: 'sulla ', masculine: 'sul ' },
+  '': { elided: 'l’', feminine: 'la ', masculine: 'il ' },
+};
+
+/**
+ * The verb as it stands before a name, the blank between them included: `abroga il comma 2 dell’`, `è abrogato dal `.
+ * @param name `art. 2, comma 1` or `D.L. 34/2020`
+ */
+export function verbBefore(name: string, verb: string, language: string): string {
+  const form = language === 'it' ? formOf(name) : null;
+  if (form === null) return `${verb} `;
+  const [, before, preposition] = /^(.*) (di|da|in|su)$/.exec(verb) ?? [];
+  return preposition === undefined ? `${verb} ${joined['']![form]}` : `${before!} ${joined[preposition]![form]}`;
+}
+
+/** Which article a name takes; `null` where only a reader can tell. */
+function formOf(name: string): 'elided' | 'feminine' | 'masculine' | null {
+  if (/^(?:art\.|allegato) /i.test(name)) return 'elided';
+  if (/^(?:L\.|Cost\.)/.test(name)) return 'feminine';
+  return /^(?:D\.|R\.D\.)/.test(name) ? 'masculine' : null;
+}

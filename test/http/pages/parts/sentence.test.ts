@@ -1,0 +1,46 @@
+// The sentence of a relation, read aloud.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { shapes } from '../../../../engine/index.js';
+import { verbBefore, withoutNamed } from '../../../../http/pages/parts/sentence.js';
+
+const sentence = suite('sentence of a relation');
+
+const end: shapes.Relation['da'] = {
+  ...{ eli: 'eli:/it/legge/1990/08/07/241', sigla: 'L. 241/1990', titolo: null, nel_corpus: true, stato: null },
+  ...{ parte: null, articolo: '2', articolo_eli: 'eli:/it/legge/1990/08/07/241/art/2', partizione: null },
+  ...{ comma: '2', lettera: null, numero: null },
+};
+const partsOf = ({ comma, lettera }: shapes.Relation['da']) => ({ comma, lettera });
+
+sentence('a place that the verb names is not named twice', () => {
+  assert.equal(partsOf(withoutNamed(end, 'has paragraph 2 repealed by')), { comma: null, lettera: null });
+  assert.equal(partsOf(withoutNamed(end, 'ha il comma 2 abrogato da')), { comma: null, lettera: null });
+  const several = { ...end, comma: '1, 2-bis' };
+  assert.is(withoutNamed(several, 'replaces paragraphs 1 and 2-bis of').comma, null);
+  const point = { ...end, lettera: 'a, b' };
+  assert.equal(partsOf(withoutNamed(point, 'ha le lettere a) e b) abrogate da')), { comma: '2', lettera: null });
+});
+
+sentence('a place that the verb does not name, or names in part, stays', () => {
+  assert.is(withoutNamed(end, 'è abrogato da').comma, '2');
+  assert.is(withoutNamed(end, 'has words replaced by').comma, '2');
+  assert.is(withoutNamed(end, 'has paragraph 3 repealed by').comma, '2');
+  assert.is(withoutNamed(end, 'ha i commi 1, 2, 3, 4, 5 … abrogati da').comma, '2');
+});
+
+sentence('an Italian verb takes the article of the name that follows', () => {
+  for (const [verb, name, said] of [
+    ['abroga il comma 2 di', 'art. 2', 'abroga il comma 2 dell’'],
+    ['abroga', 'art. 2, comma 1', 'abroga l’'],
+    ['abroga, in tutto o in parte,', 'L. 241/1990', 'abroga, in tutto o in parte, la '],
+    ['è abrogato da', 'D.L. 34/2020', 'è abrogato dal '],
+    ['inserisce parole in', 'Cost.', 'inserisce parole nella '],
+    ['interviene su', 'R.D. 1398/1930', 'interviene sul '],
+    ['è modificato da', 'Circolare 3/2020', 'è modificato da '],
+  ] as const)
+    assert.is(verbBefore(name, verb, 'it'), said);
+  assert.is(verbBefore('art. 2', 'is repealed by', 'en'), 'is repealed by ');
+});
+
+sentence.run();
