@@ -37,7 +37,7 @@ const show: Record<string, Page> = {
       {
         health: health.body as shapes.HealthAnswer,
         graph: graph.body as shapes.GraphAnswer,
-        amended: await findMostAmended(catalog, ask),
+        amended: findMostAmended(catalog),
         recent: catalog.recentAmendments(),
       },
       frame,

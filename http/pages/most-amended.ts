@@ -1,7 +1,6 @@
 // The acts that most relations amend.
-import { nameAct, sigla, type shapes } from '../../engine/index.js';
+import { nameAct, sigla, type ActId } from '../../engine/index.js';
 import type { Catalog } from '../questions/endpoint.js';
-import type { Ask } from './ask.js';
 
 export interface MostAmended {
   eli: string;
@@ -12,23 +11,23 @@ export interface MostAmended {
   amendments: number;
 }
 
-/** Acts that are looked through: those of highest degree, of which an act with many amenders is always one. */
-const candidates = 200;
 const shown = 8;
 
-/** Most amended first. */
-export async function findMostAmended(catalog: Catalog, ask: Ask): Promise<MostAmended[]> {
-  const { body } = await ask('graph', { max_nodi: String(candidates) });
-  return (body as shapes.GraphAnswer).nodes
-    .flatMap(({ id }) => {
-      const act = catalog.find(id);
-      const amendments = act === null ? 0 : catalog.record(act).relations('incoming').count;
-      return amendments === 0 ? [] : [{ id, amendments }];
-    })
-    .sort((a, b) => b.amendments - a.amendments)
-    .slice(0, shown)
-    .map(({ id, amendments }) => {
-      const { titolo, nome } = nameAct(catalog.cardOf(id));
-      return { eli: id, sigla: sigla(id), title: titolo, name: nome, amendments };
-    });
+/** Most amended first, of all acts that are known. */
+export function findMostAmended(catalog: Catalog): MostAmended[] {
+  const { acts, outside } = catalog.facts.counts;
+  let most: { act: ActId; amendments: number }[] = [];
+  for (let act = 0; act < acts + outside; act++) {
+    // Of all its relations those that amend it are at most as many: few acts need be opened.
+    const least = most[shown - 1]?.amendments ?? 0;
+    if (catalog.acts.relationCount(act) <= least) continue;
+    const amendments = catalog.record(act).relations('incoming').count;
+    if (amendments > least)
+      most = [...most, { act, amendments }].sort((a, b) => b.amendments - a.amendments).slice(0, shown);
+  }
+  return most.map(({ act, amendments }) => {
+    const eli = catalog.eli(act);
+    const { titolo, nome } = nameAct(catalog.cardOf(eli));
+    return { eli, sigla: sigla(eli), title: titolo, name: nome, amendments };
+  });
 }
