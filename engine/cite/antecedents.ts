@@ -152,13 +152,16 @@ export class Antecedents {
     const fitting = own.length > 0 ? own : all;
     const [nearest] = fitting;
     if (nearest === undefined || rival > nearest.at || (rival >= 0 && !placed)) return null;
+    const defining = said === '' ? fitting.filter(({ defined }) => defined.has(noun)) : [];
+    if (defining.length === 1) return { acts: defining, rule: 'bare', sure: true };
     if (fitting.length === 1)
       return said === ''
-        ? { acts: fitting, rule: 'bare', sure: nearest.defined.has(noun) || isNear(nearest, noun, sentence) }
+        ? { acts: fitting, rule: 'bare', sure: isNear(nearest, noun, sentence) }
         : { acts: fitting, rule: 'only', sure: true };
     if (said === '') return { acts: fitting, rule: 'bare', sure: false };
     const here = fitting.filter((act) => act.sentence === sentence);
-    const isLast = meansLast.test(said) && nearest === recent[0];
+    const last = recent.find(({ citation }) => citation.foreign?.kind !== 'judgment');
+    const isLast = meansLast.test(said) && nearest === last;
     if (isLast || (here.length === 1 && here[0] === nearest)) return { acts: [nearest], rule: 'last', sure: true };
     return { acts: fitting, rule: 'last', sure: false };
   }

@@ -1,5 +1,6 @@
 // Who issued a deliberation, circular or order: few of them are acts of the State, most are one office's.
 import { emptyCitation, type Citation, type ForeignReference } from './citation.js';
+import { readDate } from './dates.js';
 import { Kind } from './lexicon.js';
 import { endsSentence, textOf, type Tokens } from './tokens.js';
 
@@ -86,10 +87,11 @@ export function officeNumber(tokens: Tokens, i: number): number {
   return 0;
 }
 
-/** `/2021`, `/E del 2021`, ` del 2021`. */
+/** `/2021`, `/E del 2021`, ` del 2021`, ` del 4 settembre 2023`. */
 function afterNumber(tokens: Tokens, i: number): number {
   let at = i;
   if (tokens.kind[at] === Kind.Slash && at + 1 < tokens.count) at += 2;
-  if (tokens.kind[at] === Kind.Of && tokens.kind[at + 1] === Kind.Integer) at += 2;
+  if (tokens.kind[at] === Kind.Of && tokens.kind[at + 1] === Kind.Integer)
+    at = readDate(tokens, at + 1)?.next ?? at + 2;
   return at;
 }

@@ -45,6 +45,14 @@ export function readPlaceNumber(tokens: Tokens, i: number): Read | null {
   return { text: number, next };
 }
 
+/** The number after a suffixed one, `25 octies 1`, where the act or nothing follows; left in the text. */
+export function readLooseNumber(tokens: Tokens, { text, next }: Read): string | null {
+  if (!/-[a-z]+$/.test(text) || tokens.kind[next] !== Kind.Integer || isGlued(tokens, next)) return null;
+  const follows = next + 1 < tokens.count ? tokens.kind[next + 1] : null;
+  const ends = follows === null || follows === Kind.Type || follows === Kind.Name;
+  return ends && tokens.value[next]! < 100 ? digitsOf(tokens, next) : null;
+}
+
 /** A Latin suffix; one that no table has (`quattuorvicies`) by its ending, where a hyphen joins it to the number. */
 function isSuffix(tokens: Tokens, i: number): boolean {
   if (tokens.kind[i] === Kind.Suffix) return true;

@@ -241,7 +241,7 @@ function remainingTokens(tokens: Tokens, result: Scan): { from: number; next: nu
 
 function take(
   citation: Citation,
-  place: Omit<Provision, 'listed' | 'severalParagraphs' | 'from' | 'next'> | undefined,
+  place: Omit<Provision, 'listed' | 'severalParagraphs' | 'listsParagraphs' | 'from' | 'next'> | undefined,
 ): Citation {
   if (place === undefined) return citation;
   citation.article = place.article;

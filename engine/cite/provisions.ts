@@ -1,8 +1,8 @@
 // `art. 3, comma 2, lett. b)` and its many orders and lists.
 import { Kind } from './lexicon.js';
 import { expandRange, isCapoverso, isFrom, isListed, readList } from './number-lists.js';
-import { readPlaceNumber, type Read } from './numbers.js';
-import { digitsOf, isGlued, textOf, type Tokens } from './tokens.js';
+import { readLooseNumber, readPlaceNumber } from './numbers.js';
+import { textOf, type Tokens } from './tokens.js';
 
 /** An article with the comma and letter that stand beside it. */
 export interface Place {
@@ -24,6 +24,8 @@ export interface Provision {
   listed: boolean;
   /** True where the last article has several commas, `commi 2 e 3, lett. b)`: a letter behind them is not the first one's. */
   severalParagraphs: boolean;
+  /** True where `commi` announced a list of them. */
+  listsParagraphs: boolean;
   /** First token, and the one after the last. */
   from: number;
   next: number;
@@ -46,7 +48,10 @@ function readOn(tokens: Tokens, place: Provision, single = false): Provision | n
   let at = place.next === from ? from : skipBetween(tokens, place.next);
   for (;;) {
     if (single && at > from && tokens.kind[at] === Kind.Article) break;
-    const next = readPlace(tokens, at, place) || readListedArticle(tokens, place.next, at, place);
+    const next =
+      readPlace(tokens, at, place) ||
+      readListedArticle(tokens, place.next, at, place) ||
+      readListedParagraph(tokens, place.next, at, place);
     if (next === 0) break;
     place.next = next;
     at = skipBetween(tokens, skipFollowing(tokens, next, place));
@@ -63,6 +68,7 @@ function emptyProvision(from: number, next: number): Provision {
     moreArticles: [],
     listed: false,
     severalParagraphs: false,
+    listsParagraphs: false,
     from,
     next,
   };
@@ -144,7 +150,7 @@ function readArticles(tokens: Tokens, i: number, place: Provision): number {
   }
   const first = readPlaceNumber(tokens, at);
   if (first === null) return 0;
-  if (place.article === null) place.looseNumber = looseNumber(tokens, first);
+  if (place.article === null) place.looseNumber = readLooseNumber(tokens, first);
   return readList(tokens, first, true, (number, ranged) => addArticles(place, number, ranged));
 }
 
@@ -163,6 +169,15 @@ function readListedArticle(tokens: Tokens, end: number, at: number, place: Provi
   return readList(tokens, first, true, (number, ranged) => addArticles(place, number, ranged));
 }
 
+/** The next comma of a list after a letter of the one before: `e 2` in `art. 256, commi 1, lett. a), e 2`. */
+function readListedParagraph(tokens: Tokens, end: number, at: number, place: Provision): number {
+  const isList = place.listsParagraphs && !place.listed && place.point !== null && at > end;
+  const first = isList ? readPlaceNumber(tokens, at) : null;
+  if (first === null || !isListed(tokens, at, first.next) || tokens.value[at]! > 999) return 0;
+  for (let k = end; k < at; k++) if (tokens.kind[k] !== Kind.Comma && tokens.kind[k] !== Kind.And) return 0;
+  return readList(tokens, first, true, (number) => takeParagraph(place, number));
+}
+
 function addArticles(place: Provision, number: string, ranged: boolean): void {
   const last = place.moreArticles.at(-1)?.article ?? place.article;
   if (!ranged || last === null) return addArticle(place, number);
@@ -175,14 +190,6 @@ function addArticle(place: Provision, article: string): void {
   else if (place.moreArticles.length < mostArticles) place.moreArticles.push({ article, paragraph: null, point: null });
 }
 
-/** The number after a suffixed one, `25 octies 1`, where the act or nothing follows; left in the text. */
-function looseNumber(tokens: Tokens, { text, next }: Read): string | null {
-  if (!/-[a-z]+$/.test(text) || tokens.kind[next] !== Kind.Integer || isGlued(tokens, next)) return null;
-  const follows = next + 1 < tokens.count ? tokens.kind[next + 1] : null;
-  const ends = follows === null || follows === Kind.Type || follows === Kind.Name;
-  return ends && tokens.value[next]! < 100 ? digitsOf(tokens, next) : null;
-}
-
 /** `comma 2`, `commi 1, 2 e 5`, `commi primo e terzo`. */
 function readParagraphs(tokens: Tokens, i: number, place: Provision): number {
   let at = i + 1;
@@ -193,6 +200,7 @@ function readParagraphs(tokens: Tokens, i: number, place: Provision): number {
   }
   const first = readPlaceNumber(tokens, at);
   if (first === null) return 0;
+  if (/^commi/i.test(textOf(tokens, i))) place.listsParagraphs = true;
   const isList = !place.listed || /^(?:commi|cc)/i.test(textOf(tokens, i)) || isFrom(tokens, at - 1);
   return readList(tokens, first, isList, (number) => takeParagraph(place, number), place.listed);
 }

@@ -8,7 +8,7 @@ import { Kind } from './lexicon.js';
 import { readNickname } from './nicknames.js';
 import type { Provision } from './provisions.js';
 import type { Scan } from './scan.js';
-import { endsSentence, textOf, type Tokens } from './tokens.js';
+import { endsSentence, textBetween, textOf, type Tokens } from './tokens.js';
 
 /** `citata`, `medesimo`, `cit.`; not `presente` and `vigente`, which name the text itself or the law in force. */
 const recalling =
@@ -19,7 +19,7 @@ const special = /deleg|conver|finanz|bilancio|stabilit|quadro|europe|comunit|sta
 
 /** What may follow `l'art. 3 del decreto` where the noun has nothing more to say: a mark, or a verb. */
 const goesOn =
-  /^(?:preved(?:e|ono|eva)|stabilisc(?:e|ono)|stabiliva|dispon(?:e|gono|eva)|impon(?:e|gono)|consent(?:e|ono)|richied(?:e|ono)|esclud(?:e|ono)|attribuisc(?:e|ono)|prescriv(?:e|ono)|sancisc(?:e|ono)|disciplinano?|regola(?:no)?|recita|pon(?:e|gono)|fissa(?:no)?|individuano?|è|sono|era|ha|hanno|non|si|che|deve|può|possono|riconosc(?:e|ono)|punisc(?:e|ono)|vieta|ammette|precisa|indica|contiene|introduce|rinvia|definisce|elenca|tutela|resta|risulta)$/i;
+  /^(?:ne|preved(?:e|ono|eva)|stabilisc(?:e|ono)|stabiliva|dispon(?:e|gono|eva)|impon(?:e|gono)|consent(?:e|ono)|richied(?:e|ono)|esclud(?:e|ono)|attribuisc(?:e|ono)|prescriv(?:e|ono)|sancisc(?:e|ono)|disciplinano?|regola(?:no)?|recita|pon(?:e|gono)|fissa(?:no)?|individuano?|è|sono|era|ha|hanno|non|si|che|deve|può|possono|riconosc(?:e|ono)|punisc(?:e|ono)|vieta|ammette|precisa|indica|contiene|introduce|rinvia|definisce|elenca|tutela|resta|risulta)$/i;
 
 /** The acts and sentences of a text so far. */
 interface Walk {
@@ -170,7 +170,7 @@ function nounRecalled(walk: Walk, noun: number, from: number, place: Provision |
   const { tokens, acts, sentence } = walk;
   const first = noun > 0 && isRecalling(tokens, noun - 1) ? noun - 1 : noun;
   const end = first === noun ? afterRecalling(tokens, noun + 1) : noun + 1;
-  const said = first < noun ? textOf(tokens, first) : tokens.text.slice(tokens.start[noun + 1], tokens.end[end - 1]);
+  const said = first < noun ? textOf(tokens, first) : end === noun + 1 ? '' : textBetween(tokens, noun + 1, end);
   // `il medesimo decreto di cui al comma 2`: one that another paragraph speaks of.
   if (tokens.kind[end] === Kind.Whereof) return null;
   const choice = acts.byNoun(nounOf(tokens, noun)!, sentence, said, place !== null);
@@ -194,7 +194,7 @@ function recall(
   place: Provision | null,
 ): Found {
   const [start, end] = [tokens.start[at.from]!, tokens.end[at.next - 1]!];
-  const recalled = { words: tokens.text.slice(tokens.start[words.from], tokens.end[words.next - 1]), rule };
+  const recalled = { words: textBetween(tokens, words.from, words.next), rule };
   const [only] = acts;
   const nowhere = { article: null, paragraph: null, point: null, looseNumber: null, moreArticles: [], others: [] };
   const citation: Citation =

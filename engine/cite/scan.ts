@@ -100,8 +100,10 @@ function nextBareArticle(tokens: Tokens, { led, next, citation }: Found): Waitin
   if (place === null) return null;
   const reach = skipToAct(tokens, place.next);
   const kind = tokens.kind[reach];
-  // `1218 c.c., e 2236 dello stesso codice`: what leads back has no act here, and is read as a loose place.
-  const isRecalled = kind === Kind.Generic && /^(?:stess|medesim)/i.test(textOf(tokens, reach - 1));
+  // `1218 c.c., e 2236 dello stesso codice`, `e 35 del Codice`: what leads back has no act here, and is read as a loose place.
+  const isRecalled =
+    kind === Kind.Generic &&
+    (/^(?:stess|medesim)/i.test(textOf(tokens, reach - 1)) || /^\p{Lu}/u.test(textOf(tokens, reach)));
   return reach < tokens.count && (kind === Kind.Type || kind === Kind.Name || isRecalled) ? { place, reach } : null;
 }
 

@@ -181,6 +181,11 @@ export function textOf(tokens: Tokens, i: number): string {
   return tokens.text.slice(tokens.start[i], tokens.end[i]);
 }
 
+/** The text from token `from` to before token `next`. */
+export function textBetween(tokens: Tokens, from: number, next: number): string {
+  return tokens.text.slice(tokens.start[from], tokens.end[next - 1]);
+}
+
 /** Whether a sentence ends with token `i`: a full stop, and a capital after the blank that follows it. */
 export function endsSentence(tokens: Tokens, i: number): boolean {
   const { text, end, start, kind, count } = tokens;

@@ -132,6 +132,38 @@ citations('a noun that the text defines leads back to its act', () => {
   assert.is(second?.number, '36');
 });
 
+citations('a defined noun means its act beside other acts of that noun, and judgments come between no acts', () => {
+  const found = findCitations(
+    'Il d.lgs. n. 36 del 2023 (di seguito "Codice") è in vigore. Il termine dell\'art. 120 cod. proc. amm. decorre dalla comunicazione ' +
+      "di cui all'art. 90 del Codice, ex artt. 22 e segg. della l. n. 241/1990 e 35 e 36 del Codice.",
+  );
+  assert.equal(
+    found.map(({ article, number, mayMean }) => [article, number, mayMean.length]),
+    [
+      [null, '36', 0],
+      ['120', null, 0],
+      ['90', '36', 0],
+      ['22', '241', 0],
+      ['35', '36', 0],
+    ],
+  );
+  const [, , , recalled] = findCitations(
+    "Violazione dell'art. 2043 c.c. e 115 c.p.c. (Cass. n. 34476/2019). Si lamenta, ex art. 360, n. 4, stesso codice, la nullità.",
+  );
+  assert.is(recalled?.article, '360');
+  assert.equal(recalled?.named, ['eli:/it/regio-decreto/1940/10/28/1443']);
+});
+
+citations('commas go on after a letter of the one before', () => {
+  const citation = only("l'art. 256, commi 1, lett. a), e 2, D.Lgs. 3 aprile 2006 n. 152");
+  assert.equal([citation.article, citation.paragraph, citation.point], ['256', '1', 'a']);
+});
+
+citations('the number of an office has its whole date', () => {
+  const text = 'la determinazione dirigenziale n. 1455 del 4 settembre 2023';
+  assert.is(only(text).end, text.length);
+});
+
 citations('numbers with letters behind them, people and elided words are no laws', () => {
   for (const text of [
     'il lotto L. 104/92B del magazzino',
