@@ -3,7 +3,11 @@
 const partOf = [
   'limitatamente',
   'nella parte (?:in cui|relativa)',
+  'nelle parti',
   'per l[ae] part[ei]',
+  'per (?:i soli|il solo|la sola|le sole|gli aspetti|quanto (?:concerne|riguarda|attiene))',
+  'nei confronti d',
+  '(?:in quanto|ove|se) (?:risultino |siano |sia )?(?:incompatibil[ei]|(?:in )?contrast)',
   'in parte',
   'parzial(?:e|mente)',
   "(?:resta(?:no)?|rimane|rimangono|continua(?:no)?) (?:a restare |a rimanere |tuttavia )?in vigore (?:l'articol|gli articol|il comma|i commi|le disposizioni di cui a(?:ll'|gli) articol)",
@@ -11,7 +15,7 @@ const partOf = [
 ];
 const partOnly = new RegExp(`\\b(?:${partOf.join('|')})`, 'i');
 const excepting =
-  /\b(?:ad? (?:eccezione|esclusione)|eccezion fatta|fatta eccezione|con (?:l')?(?:eccezione|esclusione)|salv[oaie]|eccett[ou]\w{0,6}|tranne|esclus[oaie])\b/i;
+  /\b(?:ad? (?:eccezione|esclusione)|eccezion fatta|fatta eccezione|con (?:l'|le )?(?:eccezion[ei]|esclusion[ei])|salv[oaie]|eccett[ou]\w{0,6}|tranne|esclus[oaie])\b/i;
 
 /**
  * Whether words that name an act mean only a part of it: `limitatamente ai fondi …`, `le disposizioni in materia contenute nel

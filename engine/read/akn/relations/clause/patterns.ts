@@ -72,7 +72,7 @@ const patterns = [
   [
     'except',
     'afcsetr',
-    String.raw`(?:ad? eccezione|eccezion fatta|ad? esclusione|ferm[oaie] restando|restando ferm[oaie]|fatta eccezione|con esclusione|con l'esclusione|con l'eccezione|fatt[oaie] salv[oaie]|salv[oaie]|eccett[ou][a-z]{0,4}|tranne|escluso|esclusi|esclusa|escluse)\b`,
+    String.raw`(?:ad? eccezione|eccezion fatta|ad? esclusione|ferm[oaie] restando|restando ferm[oaie]|fatta eccezione|con (?:l')?(?:esclusione|eccezione)|con le (?:esclusioni|eccezioni)|fatt[oaie] salv[oaie]|salv[oaie]|eccett[ou][a-z]{0,4}|tranne|escluso|esclusi|esclusa|escluse)\b`,
   ],
   ['only', 'l', String.raw`limitatamente\b`],
   [

@@ -56,7 +56,7 @@ function numbersOfNames(citations: readonly Citation[], printed: string): Map<st
 
 /** `come modificato dall'articolo 3 della legge …`, up to the end of the act or the clause. */
 export function spansOfRecitals(text: string, acts: readonly Span[]): Span[] {
-  const titles = spansOfTitles(text, acts);
+  const titles = [...spansOfTitles(text, acts), ...spansOfReadings(text)];
   if (!mayTell.test(text)) return titles;
   const recitals = [...text.matchAll(recital)].map((found) => {
     const start = found.index;
@@ -69,6 +69,15 @@ export function spansOfRecitals(text: string, acts: readonly Span[]): Span[] {
     return { start, end: act === undefined ? limit : Math.max(act.end, after) };
   });
   return [...titles, ...recitals];
+}
+
+/** `… si interpreta nel senso che la legge … e' abrogata`: what another provision means, up to the end of the sentence. */
+function spansOfReadings(text: string): Span[] {
+  if (!text.includes('interpreta')) return [];
+  return [...text.matchAll(/\bsi interpreta(?:no)?\b/g)].map(({ index }) => {
+    const length = text.slice(index).search(/;|(?<!\b(?:[a-z]|art|lett))\.(?=\s|$)/);
+    return { start: index, end: length === -1 ? text.length : index + length };
+  });
 }
 
 /** `decreto … 22 dicembre 1986, n. 917, recante il testo unico delle imposte sui redditi`: a title names acts that are not touched. */

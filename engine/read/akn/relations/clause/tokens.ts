@@ -1,7 +1,7 @@
 // The words of an amending clause as tokens: places, verbs, quotations, acts.
-import { articleNumber } from '../../../../law/eli/article-number.js';
 import type { Reach, RelationKind } from '../../../../law/relation.js';
 import { ordinal, ordinals, patternAt, type PatternName } from './patterns.js';
+import { annexNames, expand, printedName, valueOf } from './place-values.js';
 import { spansOfActs, spansOfRecitals, type Span } from './spans.js';
 
 /** What a place is a part of, the widest first. */
@@ -149,7 +149,7 @@ export function tokenizeClause(words: string, names: string): Token[] {
       case 'verb':
       case 'infinitive':
         held = null;
-        tokens.push({ type: 'verb', kind: kindOfStem.find(([stem]) => stem.test(words))![1], bare: isBare(words) });
+        tokens.push({ type: 'verb', kind: isDenied(tokens) ? null : kindOf(words), bare: isBare(words) });
         break;
       case 'next':
         tokens.push({ type: 'seguente', words });
@@ -240,51 +240,18 @@ function isPlace(name: PatternName): boolean {
   return name !== 'digits' && name !== 'letter' && name !== 'roman' && name !== 'ordinal' && name !== 'division';
 }
 
+function kindOf(words: string): RelationKind | null {
+  return kindOfStem.find(([stem]) => stem.test(words))![1];
+}
+
+/** `non e' abrogata`: what stands before the verb says that it does nothing. */
+function isDenied(before: readonly Token[]): boolean {
+  const last = before.at(-1);
+  return last?.type === 'other' && last.word === 'non';
+}
+
 function isBare(words: string): boolean {
   return !/\s/.test(words);
-}
-
-function valueOf(words: string): string {
-  return articleNumber(words) ?? words;
-}
-
-/** `Capo VI`, `Allegato I.7`: the noun capitalised, Roman numbers in capitals. */
-function printedName(words: string): string {
-  const [noun, ...rest] = words.split(/\s/);
-  const name = rest
-    .join(' ')
-    .replace(/^(?:[ivxl]{1,7}|[a-z]{1,2})(?![a-z])/, (roman) => roman.toUpperCase())
-    .replace(/\s([a-z]{1,20})$/, '-$1');
-  return `${noun!.charAt(0).toUpperCase()}${singular(noun!.slice(1))} ${name}`;
-}
-
-/** `allegati a, b e c-bis`: a name each. */
-function annexNames(words: string): string[] {
-  const noun = words.split(/\s/, 1)[0]!;
-  return words
-    .slice(noun.length)
-    .split(/,\s(?:e\s)?|\se\s/)
-    .map((name) => printedName(`${noun} ${name.trim()}`));
-}
-
-function singular(noun: string): string {
-  return noun
-    .replace(/^(ap|itol|ibr|llegat)i$/, '$1o')
-    .replace(/^ezioni$/, 'ezione')
-    .replace(/^abelle$/, 'abella')
-    .replace(/^lenchi$/, 'lenco')
-    .replace(/^rospetti$/, 'rospetto');
-}
-
-function expand(words: string): string[] {
-  const ends = words.split(/\s(?:a|al|alla|ad)\s|\sall'/);
-  const [first, last] = ends.map((end) =>
-    valueOf(/(?:\d|[a-z]{1,2}(?=\)|-))[^\s)]{0,40}(?:\s[a-z]{1,20})?\)?$/.exec(end)?.[0] ?? end),
-  ) as [string, string];
-  const [low, high] = [first, last].map((value) => Number.parseInt(value, 10)) as [number, number];
-  if (Number.isNaN(low) || Number.isNaN(high) || high < low || high - low > 300) return [first, last];
-  const between = Array.from({ length: Math.max(0, high - low - 1) }, (_, i) => String(low + 1 + i));
-  return low === high ? [first, last] : [first, ...between, ...(/^\d+$/.test(last) ? [last] : [String(high), last])];
 }
 
 const placeWord = new RegExp(

@@ -28,6 +28,9 @@ partOnly('words that keep some articles, or name a part, do not reach the whole 
     "La legge 7 agosto 1990, n. 241, e' abrogata. Restano in vigore gli articoli 14 e 15.",
     "La legge 7 agosto 1990, n. 241, e' abrogata nella parte in cui prevede un termine.",
     "E' abrogata, per la parte relativa ai fondi, la legge 7 agosto 1990, n. 241.",
+    "La legge 7 agosto 1990, n. 241, e' abrogata in quanto incompatibile con la presente legge.",
+    "La legge 7 agosto 1990, n. 241, e' abrogata per le sole regioni a statuto ordinario.",
+    "Nei confronti del personale docente, e' abrogata la legge 7 agosto 1990, n. 241.",
   ])
     assert.ok(namesPartOnly(words), words);
   assert.not(

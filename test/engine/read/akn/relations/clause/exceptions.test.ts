@@ -115,4 +115,17 @@ exceptions('a repeal that is limited to a matter leaves open how much of what it
   );
 });
 
+exceptions('a verb that is denied does nothing, and what is interpreted is not done again', () => {
+  for (const words of [
+    `${repealed} non e' abrogata.`,
+    `Non e' abrogata ${repealed}`,
+    'Non sono abrogati gli articoli 3 e 4 della legge 7 agosto 1990, n. 241.',
+    `L'articolo 5 della legge 5 luglio 1995, n. 300, si interpreta nel senso che ${repealed} e' abrogata.`,
+  ])
+    assert.equal(read(`1. ${words}`), [], words);
+  assert.equal(read(`1. L'articolo 5 si interpreta nel senso che spetta un termine. ${repealed} e' abrogata.`), [
+    '1: abroga atto',
+  ]);
+});
+
 exceptions.run();

@@ -1,0 +1,47 @@
+// What a place is called in an amending clause: numbers, ranges, names of divisions and annexes.
+import { articleNumber } from '../../../../law/eli/article-number.js';
+
+/** A number as ELIs spell it: `3 bis` → `3-bis`. */
+export function valueOf(words: string): string {
+  return articleNumber(words) ?? words;
+}
+
+/** `Capo VI`, `Allegato I.7`: the noun capitalised, Roman numbers in capitals. */
+export function printedName(words: string): string {
+  const [noun, ...rest] = words.split(/\s/);
+  const name = rest
+    .join(' ')
+    .replace(/^(?:[ivxl]{1,7}|[a-z]{1,2})(?![a-z])/, (roman) => roman.toUpperCase())
+    .replace(/\s([a-z]{1,20})$/, '-$1');
+  return `${noun!.charAt(0).toUpperCase()}${singular(noun!.slice(1))} ${name}`;
+}
+
+/** `allegati a, b e c-bis`: a name each. */
+export function annexNames(words: string): string[] {
+  const noun = words.split(/\s/, 1)[0]!;
+  return words
+    .slice(noun.length)
+    .split(/,\s(?:e\s)?|\se\s/)
+    .map((name) => printedName(`${noun} ${name.trim()}`));
+}
+
+function singular(noun: string): string {
+  return noun
+    .replace(/^(ap|itol|ibr|llegat)i$/, '$1o')
+    .replace(/^ezioni$/, 'ezione')
+    .replace(/^abelle$/, 'abella')
+    .replace(/^lenchi$/, 'lenco')
+    .replace(/^rospetti$/, 'rospetto');
+}
+
+/** `da 34 a 37` → each of them. */
+export function expand(words: string): string[] {
+  const ends = words.split(/\s(?:a|al|alla|ad)\s|\sall'/);
+  const [first, last] = ends.map((end) =>
+    valueOf(/(?:\d|[a-z]{1,2}(?=\)|-))[^\s)]{0,40}(?:\s[a-z]{1,20})?\)?$/.exec(end)?.[0] ?? end),
+  ) as [string, string];
+  const [low, high] = [first, last].map((value) => Number.parseInt(value, 10)) as [number, number];
+  if (Number.isNaN(low) || Number.isNaN(high) || high < low || high - low > 300) return [first, last];
+  const between = Array.from({ length: Math.max(0, high - low - 1) }, (_, i) => String(low + 1 + i));
+  return low === high ? [first, last] : [first, ...between, ...(/^\d+$/.test(last) ? [last] : [String(high), last])];
+}
