@@ -167,7 +167,7 @@ readme('the format of snapshots is the one that is described', () => {
   const page = pages.get('snapshots/README.md')!;
   assert.match(page, `## Format, version ${format.version}\n`);
   const described = readTable(page, '| section | what |').flatMap(([name]) => readCode(name!));
-  const patterns = described.map((name) => new RegExp(`^${name.replaceAll('.', '\\.').replaceAll('*', '.+')}$`));
+  const patterns = described.map((name) => new RegExp(`^${name.replace(/[.+]/g, '\\$&').replaceAll('*', '.+')}$`));
   const snapshot = openSnapshot(join(import.meta.dirname, '../http/cli/sample.snapshot'));
   const missing = [...snapshot.sections.keys()]
     .map((name) => name.replace(/\.ends$/, ''))

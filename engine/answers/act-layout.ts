@@ -1,4 +1,4 @@
-// How the record of an act lies in the snapshot, and how it is written.
+// The layout of an act's record in the snapshot, and how it is written.
 import type { RelationKind } from '../law/relation.js';
 import { encodeLines } from '../store/lines.js';
 import { deflate, encodeRecord, layOut, type RecordParts } from '../store/record.js';
@@ -24,8 +24,8 @@ type PartName =
   | 'z.references';
 
 /**
- * Parts that are answered together lie side by side, and what most answers read comes first. From `z.head` to `z.body` is the detail,
- * answered as it lies. Lists and texts are deflated only.
+ * Parts that are answered together are adjacent, and what most answers read comes first. From `z.head` to `z.body` is the detail,
+ * answered as stored. Lists and texts are deflated only.
  */
 export const actLayout = layOut<PartName>([
   'portal',

@@ -46,7 +46,7 @@ export class ActRecord {
   private keys: Lines | null = null;
   private readonly opened: Partial<Record<ListName, RelationList>> = {};
 
-  /** The record of the act of that number lies at `start..end` of the arena. */
+  /** The record of the act with that number is at `start..end` of the arena. */
   constructor(
     private readonly act: number,
     arena: Arena,
@@ -187,7 +187,7 @@ export class ActRecord {
     };
   }
 
-  /** The texts as they lie, deflated. */
+  /** The texts as stored, deflated. */
   deflatedBody(): Buffer {
     return this.parts.slice(part['z.body']);
   }
@@ -225,7 +225,7 @@ export class ActRecord {
         );
   }
 
-  /** Which of two deflated parts is of a language: Italian stands for what is the same in both. */
+  /** Which of two deflated parts is of a language: what is the same in both counts as Italian. */
   private inLanguage(parts: Record<Language, number>, language: Language): number {
     return this.parts.size(parts[language]) === 0 ? parts.it : parts[language];
   }

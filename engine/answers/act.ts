@@ -71,7 +71,7 @@ export interface ActAnswer extends Envelope {
   n_altri_effetti: Count;
   /** Quante citazioni dei testi caricati nominano l’atto o un suo articolo: quali, lo dice citazioni. / How many citations in the texts loaded name the act or an article of it: citazioni says which. */
   n_citata_da: Count;
-  /** Che cosa gli è accaduto; null: i documenti caricati non lo dicono, il che non vuol dire «in vigore». / What happened to it; null: the documents loaded do not tell, which does not mean “in force”. */
+  /** Che cosa gli è accaduto; null: i documenti caricati non lo dicono, il che non vuol dire «in vigore». / What happened to it; null: the loaded documents do not say, which does not mean “in force”. */
   stato: Stato | null;
   /** Quanto se ne sa da ciò che è caricato. / How much of it is known from what is loaded. */
   completezza: Completeness;

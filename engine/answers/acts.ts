@@ -39,7 +39,7 @@ export interface KnownActs {
   elis: readonly string[];
   /** By ELI of every known act. */
   related: ReadonlyMap<string, RelatedTo>;
-  /** Where a reference leads, or `null` where that can't be told. */
+  /** The target of a reference, or `null` if it is not known. */
   resolve: (target: Target) => ReferenceEnd | null;
   statusOf: StatusOf;
   /** The statuses of an act's articles that have one of their own, by ELI suffix. */

@@ -32,7 +32,7 @@ export interface ArticleEntry {
   testo_modificato: boolean;
   /** Vero dove una parte fu pubblicata come immagine, che qui manca. / True where a part was published as a picture, which is missing here. */
   parti_grafiche: boolean;
-  /** Che cosa gli è accaduto, o all’atto intero; null se i documenti caricati non lo dicono. / What happened to it, or to the whole act; null where the documents loaded do not tell. */
+  /** Che cosa gli è accaduto, o all’atto intero; null se i documenti caricati non lo dicono. / What happened to it, or to the whole act; null where the loaded documents do not say. */
   stato: Stato | null;
 }
 
@@ -46,7 +46,7 @@ export interface Cited {
   sigla: string;
   /** Le parole del testo. / The words of the text. */
   testo: string;
-  /** Vero se di ciò che è citato si sa che non vive più; altrimenti manca. / True where what is cited is known to be dead; else absent. */
+  /** Vero se è noto che ciò che è citato non è più in vigore; altrimenti manca. / True where the cited act or article is known to be no longer in force; else absent. */
   bersaglio_cessato?: boolean;
 }
 

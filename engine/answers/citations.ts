@@ -22,7 +22,7 @@ export interface CitationEnd {
   parte: (string & tags.Example<'allegato I.7'>) | null;
   /** Comma, dove si conosce. / Paragraph, where it is known. */
   comma: (string & tags.Example<'1'>) | null;
-  /** Che cosa è accaduto all’articolo, o all’atto; null se i documenti caricati non lo dicono. / What happened to the article, or the act; null where the documents loaded do not tell. */
+  /** Che cosa è accaduto all’articolo, o all’atto; null se i documenti caricati non lo dicono. / What happened to the article, or the act; null where the loaded documents do not say. */
   stato: Stato | null;
 }
 
@@ -34,7 +34,7 @@ export interface CitationEntry {
   a: CitationEnd;
   /** Le parole del testo. / The words of the text. */
   testo: string;
-  /** Vero se di ciò che è citato si sa che non vive più. / True where what is cited is known to be dead. */
+  /** Vero se è noto che ciò che è citato non è più in vigore. / True where the cited act or article is known to be no longer in force. */
   bersaglio_cessato: boolean;
 }
 
@@ -66,7 +66,7 @@ export interface CitedNode {
   act: string;
 }
 
-/** All citations of a corpus, gathered before its acts are written: how often each is cited stands in its answer. */
+/** All citations of a corpus, gathered before its acts are written: the answer about each says how often it is cited. */
 export class Citations {
   readonly #citations: Gathered[] = [];
   /** By article: the number of its first citation. */
@@ -91,7 +91,7 @@ export class Citations {
     for (const [i, key] of keys.entries()) {
       const line = lines[i] ?? '';
       const before = this.#citations.length;
-      // Those whose end can be told.
+      // Those whose target is known.
       if (line.length > 2)
         for (const reference of JSON.parse(line) as PlacedReference[]) {
           const end = resolve(reference);
@@ -137,7 +137,7 @@ export class Citations {
     });
   }
 
-  /** Writes them, and what is cited, most often first where it is dead. @param isEnded by ELI of an act or article */
+  /** Writes them, and the targets that are no longer in force, the most cited first. @param isEnded by ELI of an act or article */
   write(writer: SnapshotWriter, isEnded: (eli: string) => boolean): void {
     for (const act of this.#ofAct.keys()) if (!this.#targets.has(act)) this.#targets.set(act, { act, count: 0 });
     // The act, then its articles.
@@ -249,7 +249,7 @@ export class StoredCitations {
     return { count: starts.at(end)! - from, at: (index) => this.#at(from + index) };
   }
 
-  /** How many dead acts and articles are cited; and the one at an index, the most cited first. */
+  /** How many acts and articles that are no longer in force are cited; and the one at an index, the most cited first. */
   get deadCount(): number {
     return this.#numbers('dead').length;
   }

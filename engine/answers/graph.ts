@@ -52,9 +52,9 @@ export interface GraphLink {
   target: string;
   /** Genere della modifica: abroga, sostituisce e inserisce solo dove la relazione investe il nodo per intero; ogni altro cambiamento del testo è modifica. cita: una citazione, che non modifica nulla. / Kind of amendment: abroga, sostituisce and inserisce only where a relation reaches the whole node; every other change of its text is modifica. cita: a citation, which amends nothing. */
   tipo: RelationKind | 'cita';
-  /** Quante relazioni, o citazioni, riunisce. / How many relations, or citations, it stands for. */
+  /** Quante relazioni, o citazioni, riunisce. / How many relations, or citations, it represents. */
   peso: Int32 & tags.Minimum<1>;
-  /** Di un arco modifica: quante relazioni di ogni genere riunisce. / Of a link modifica: how many relations of each kind it stands for. */
+  /** Di un arco modifica: quante relazioni di ogni genere riunisce. / Of a link modifica: how many relations of each kind it represents. */
   di_cui?: KindCounts;
 }
 
@@ -62,9 +62,9 @@ export interface GraphLink {
 export interface GraphAnswer extends Envelope {
   /** Come i nodi sono scelti. / How the nodes are chosen. */
   criterio: string;
-  /** Il livello chiesto. / The level asked for. */
+  /** Il livello chiesto. / The requested level. */
   livello: 'norma' | 'articolo';
-  /** Il limite chiesto. / The limit asked for. */
+  /** Il limite chiesto. / The requested limit. */
   max_nodi: Int32;
   /** Nodi di tutto il grafo, o di tutto il vicinato. / Nodes of the whole graph, or of the whole neighbourhood. */
   totale_nodi: Count;
@@ -114,7 +114,7 @@ export function describeNode(source: NodeSource, level: Level): GraphNode {
   return node;
 }
 
-/** One link as JSON. @param ends ELIs @param counts how many relations of each kind it stands for */
+/** One link as JSON. @param ends ELIs @param counts how many relations of each kind it represents */
 function writeLink([source, target]: readonly [string, string], kind: RelationKind, counts: KindCounts): string {
   const known = relationKinds.flatMap((one) => (counts[one] === undefined ? [] : [[one, counts[one]] as const]));
   const link: GraphLink = { source, target, tipo: kind, peso: known.reduce((sum, [, count]) => sum + count, 0) };
@@ -122,7 +122,7 @@ function writeLink([source, target]: readonly [string, string], kind: RelationKi
   return JSON.stringify(link);
 }
 
-/** What the graph does not tell of its nodes. */
+/** What the graph does not know of its nodes. */
 export interface NodeFacts {
   /** @param act by ELI */
   isInCorpus: (act: string) => boolean;

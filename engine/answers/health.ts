@@ -1,4 +1,4 @@
-// What a snapshot says of itself: kept as JSON, and answered by `health`.
+// What a snapshot states about itself: kept as JSON, and answered by `health`.
 import type { tags } from '#typia';
 import type { Snapshot } from '../store/snapshot.js';
 import type { SnapshotWriter } from '../store/writer.js';

@@ -15,7 +15,7 @@ export interface FoundAct {
   tipo: string & tags.Example<'legge'>;
   /** Data dell’atto. / Date of the act. */
   data: Day;
-  /** Che cosa gli è accaduto, o null se i documenti caricati non lo dicono. / What happened to it, or null where the documents loaded do not tell. */
+  /** Che cosa gli è accaduto, o null se i documenti caricati non lo dicono. / What happened to it, or null where the loaded documents do not say. */
   stato: Stato | null;
 }
 

@@ -1,7 +1,7 @@
 // The relations behind a link of the graph, as the list of the amending act has them.
 import type { Level } from '../graph/columns.js';
 
-/** What is read of a relation to tell it from others. */
+/** The members of a relation by which it is selected. */
 interface ListedRelation {
   id: string;
   confidenza: number;
@@ -52,7 +52,7 @@ function* relationsWith(list: Buffer, act: string): Generator<string> {
   const mark = Buffer.from(`"a":{"eli":${JSON.stringify(act)},`);
   for (let at = list.indexOf(mark); at !== -1; at = list.indexOf(mark, at + 1)) {
     const next = list.indexOf(opening, at);
-    // Between two relations stands a comma, after the last one a bracket.
+    // A comma separates two relations; a bracket follows the last one.
     yield list.toString('utf8', list.lastIndexOf(opening, at), (next === -1 ? list.length : next) - 1);
   }
 }

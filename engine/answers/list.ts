@@ -33,7 +33,7 @@ export interface ActEntry {
   n_relazioni_out: Count;
   /** Quante in cui l’atto è modificato. / How many in which the act is amended. */
   n_relazioni_in: Count;
-  /** Che cosa gli è accaduto, o null se i documenti caricati non lo dicono. / What happened to it, or null where the documents loaded do not tell. */
+  /** Che cosa gli è accaduto, o null se i documenti caricati non lo dicono. / What happened to it, or null where the loaded documents do not say. */
   stato: Stato | null;
 }
 

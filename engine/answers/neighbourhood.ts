@@ -277,7 +277,7 @@ function* nodesText(nodes: GraphTexts['nodes'], ranks: Uint32Array, tailOf: Node
 
 const nodeEnd = Buffer.from('},');
 
-/** These links; those that lie side by side are one slice. */
+/** These links; adjacent ones are one slice. */
 function* linksText(links: GraphTexts['links'], chosen: Uint32Array): Steps<Buffer> {
   const runs: Buffer[] = [];
   let taken = 0;

@@ -16,7 +16,7 @@ export interface ModificheAnswer extends Envelope {
   norma: AskedAct | null;
   /** Quante modifiche hanno un giorno noto. / How many amendments have a known day. */
   totale: Count;
-  /** Il limite chiesto. / The limit asked for. */
+  /** Il limite chiesto. / The requested limit. */
   limit: Int32;
   /** Le modifiche, dalla più recente; per norma anche quelle che fa. / The amendments, newest first; of an act those that it makes, too. */
   modifiche: Relation[];

@@ -15,7 +15,7 @@ export const listMembers = {
 } as const;
 export type ListName = keyof typeof listMembers;
 export const listNames = Object.keys(listMembers) as readonly ListName[];
-/** As whom the act of a list stands in its relations. */
+/** The role of the act in the relations of a list. */
 export const directionOf = {
   outgoing: 'outgoing',
   incoming: 'incoming',
@@ -245,7 +245,7 @@ export class RelationList {
     return this.chosen ?? Array.from({ length: this.rowCount }, (_, row) => row);
   }
 
-  /** Entries that lie side by side are one slice. */
+  /** Adjacent entries are one slice. */
   private cut(rows: readonly number[], language: Language): Buffer {
     const list = this.source.plain(language);
     const ends = endColumn[language];

@@ -15,7 +15,7 @@ import { words, type Language } from './words.js';
 export interface AskedAct extends KnownAct {
   /** Tipo ELI. / ELI type. */
   tipo: string & tags.Example<'legge'>;
-  /** Che cosa gli è accaduto, o null se i documenti caricati non lo dicono. / What happened to it, or null where the documents loaded do not tell. */
+  /** Che cosa gli è accaduto, o null se i documenti caricati non lo dicono. / What happened to it, or null where the loaded documents do not say. */
   stato: Stato | null;
 }
 
@@ -25,7 +25,7 @@ export interface RelazioniAnswer extends Envelope {
   /** ELI dell’articolo, se il riferimento ne nomina uno: allora solo le sue relazioni. / ELI of the article, where the reference names one: then only its relations. */
   articolo: string | null;
   risoluzione: Resolution;
-  /** Il verso chiesto. / The direction asked for. */
+  /** Il verso chiesto. / The requested direction. */
   dir: 'out' | 'in' | 'entrambe';
   /** Quante modifiche passano i filtri; gli altri effetti non sono contati. / How many amendments pass the filters; other effects are not counted. */
   totale: Count;
@@ -67,7 +67,7 @@ export interface RelationsHeadSource {
   articleEli: string | null;
   resolution: Resolution;
   dir: RelazioniAnswer['dir'];
-  /** How many of each kind stand in each list of amendments. */
+  /** How many of each kind are in each list of amendments. */
   kinds: readonly KindCounts[];
   /** How many other effects there are. */
   others: number;
@@ -109,7 +109,7 @@ export function writeRelationsHead(source: RelationsHeadSource): string {
   return `,${members(head)}`;
 }
 
-/** The same for all relations of an act that is asked for by its ELI; empty where only a request can tell. */
+/** The same for all relations of an act that is asked for by its ELI; empty where only a request can decide. */
 export function writeOwnRelationsHead(
   act: ActCard,
   status: Stato | null,

@@ -74,7 +74,7 @@ export function describeResolution(
 
 /**
  * How the ELI of a known act is understood: the same in every language, and whatever other acts are known.
- * @returns `null` for one that is not in its usual form, which only a request can tell
+ * @returns `null` for one that is not in its usual form, which only a request can resolve
  */
 export function resolutionOfEli(eli: string): Resolution | null {
   const parts = parseEli(eli);
@@ -102,7 +102,7 @@ export function interpret(citation: cite.Citation, found: cite.Resolution): Inte
   };
 }
 
-/** As it was asked for; a loose number (`art. 25 octies 1`) is told by the article that was found. */
+/** As it was asked for; a loose number (`art. 25 octies 1`) is taken from the article that was found. */
 function articleOf({ article, looseNumber }: cite.Citation, found: cite.Resolution): string | null {
   const isFound = looseNumber !== null && found.kind === 'one' && found.article !== null;
   return isFound ? (parseEli(found.article!)?.article ?? article) : article;
@@ -119,7 +119,7 @@ function candidatesOf(found: cite.Resolution): readonly cite.KnownAct[] {
   return found.kind === 'unrecognised' ? found.suggestions : [];
 }
 
-/** The ELI of the act as far as it can be told. */
+/** The ELI of the act, as complete as the citation allows. */
 function eliOf(citation: cite.Citation, found: cite.Resolution): string | null {
   if (found.kind === 'one') return found.act.eli;
   if (found.kind === 'unknown') return found.act?.eli ?? found.eli ?? citation.eli;

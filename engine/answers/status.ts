@@ -1,4 +1,4 @@
-// What is known of an act or article being dead: its shape, and where it comes from.
+// Why an act or article is no longer in force, as far as known: the shape, and where it comes from.
 import type { tags } from '#typia';
 import { sigla } from '../law/act-type.js';
 import { formatEli, parseEli } from '../law/eli.js';
@@ -15,7 +15,7 @@ export interface StatusAuthor {
   articolo: (string & tags.Example<'1'>) | null;
 }
 
-/** Stato di un atto o di un articolo che non vive più; dove non c’è, i documenti caricati non lo dicono: non vuol dire «in vigore». / Status of an act or article that is dead; where it is absent the documents loaded do not tell: it does not mean “in force”. */
+/** Stato di un atto o di un articolo non più in vigore; dove non c’è, i documenti caricati non lo dicono: non vuol dire «in vigore». / Status of an act or article no longer in force; where it is absent the loaded documents do not say: it does not mean “in force”. */
 export interface Stato {
   /** Che cosa gli è accaduto. / What happened to it. */
   valore: law.StatusValue;
@@ -27,10 +27,10 @@ export interface Stato {
   relazione: (string & tags.Example<'b65cf93660e8f488'>) | null;
 }
 
-/** The status of an act or article by its ELI; an article of a dead act has that of the act. */
+/** The status of an act or article by its ELI; an article of an ended act has that of the act. */
 export type StatusOf = (eli: string) => Stato | null;
 
-/** What is known to be dead. */
+/** The acts and articles known to be no longer in force. */
 export interface Statuses {
   of: StatusOf;
   /** The statuses of an act's articles that have one of their own, by ELI suffix. */

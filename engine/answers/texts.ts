@@ -15,7 +15,7 @@ const recentBytes = 64 * 2 ** 20;
 /** Of a record, counted from 0. */
 const mostParts = 64;
 
-/** The texts of an act as they lie in the snapshot. */
+/** The texts of an act as the snapshot stores them. */
 export interface FoldedText {
   deflated: Buffer;
   /** Bytes, plain. */
@@ -31,7 +31,7 @@ export interface Texts {
   unfolded(act: number, part: number, deflated: () => Buffer): Buffer;
   /**
    * Unfolds texts to stay in memory, off this thread; once.
-   * @param runs of acts 0, 1, 2 and so on, some at a time; each may lie where the one before lay
+   * @param runs of acts 0, 1, 2 and so on, some at a time; each may reuse the memory of the one before
    * @returns false where there is no room for all
    */
   hold(runs: AsyncIterable<readonly FoldedText[]>): Promise<boolean>;
@@ -45,7 +45,7 @@ export interface Texts {
 export function openTexts(maxBytes = memoryShare * availableMemory()): Texts {
   // A few large buffers: of many small ones each would have to be looked after by the garbage collector.
   const slabs: Buffer[] = [];
-  /** By act: in which of them its text lies, and where it ends. */
+  /** By act: which of them holds its text, and where it ends. */
   const slabOf: number[] = [];
   const ends: number[] = [];
   let heldBytes = 0;
@@ -101,7 +101,7 @@ export function openTexts(maxBytes = memoryShare * availableMemory()): Texts {
 
 const unfoldAside = promisify(inflateRaw);
 
-/** As many texts as a slab takes, unfolded together: deflated pieces that lie side by side are one stream. */
+/** As many texts as a slab takes, unfolded together: adjacent deflated pieces are one stream. */
 async function* unfoldRuns(runs: AsyncIterable<readonly FoldedText[]>, room: () => number) {
   let input = Buffer.allocUnsafeSlow(slabBytes);
   let filled = 0;

@@ -1,7 +1,7 @@
 // The plain values that fields of answers and parameters of questions hold, as OpenAPI describes them.
 import type { tags } from '#typia';
 
-/** A whole number of 32 bits; OpenAPI wants the format said. */
+/** A whole number of 32 bits; OpenAPI wants the format stated. */
 export type Int32 = number & tags.Type<'int32'> & tags.JsonSchemaPlugin<{ format: 'int32' }>;
 /** A whole number of 64 bits. */
 export type Int64 = number & tags.Type<'int64'> & tags.JsonSchemaPlugin<{ format: 'int64' }>;

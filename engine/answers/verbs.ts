@@ -2,7 +2,7 @@
 import type { Reach, Relation, RelationKind, RelationPart } from '../law/relation.js';
 import { joinList, nameDivisions, type Thing } from './named-things.js';
 
-/** What is said of a relation. */
+/** The facts that a verb states. */
 export interface Deed {
   kind: RelationKind;
   /** `null` where the documents do not say how much is reached. */

@@ -50,7 +50,7 @@ const it = {
     modifiche: 'Le modifiche più recenti, ciascuna con la frase che la dispone.',
     citazioniIn: 'Chi cita l’atto o l’articolo richiesto, nei testi caricati.',
     citazioniOut: 'Che cosa cita l’atto o l’articolo richiesto.',
-    citazioniMorte: 'Gli atti e gli articoli che non vivono più e sono ancora citati, dal più citato.',
+    citazioniMorte: 'Gli atti e gli articoli non più in vigore che sono ancora citati, dal più citato.',
     cerca: 'Gli articoli e gli atti che hanno le parole cercate, il più pertinente per primo.',
     suggerimenti: 'Gli atti e gli articoli che il testo scritto finora può indicare.',
     alias: 'I nomi di atti e le abbreviazioni di tipi che i riferimenti possono usare.',
@@ -74,7 +74,7 @@ const it = {
   },
   /** Why there are no positions. */
   noPlaces:
-    'Le posizioni si stanno calcolando: sono pronte fra poco. Uno snapshot le contiene già (`legami snapshot`).',
+    'Le posizioni sono in corso di calcolo e saranno pronte fra poco. Uno snapshot le contiene già (`legami snapshot`).',
   /** Why there is no chain from one act or article to another. */
   noChain: (from: string, to: string, longest: number, isDirected: boolean) =>
     ended(
@@ -121,16 +121,16 @@ const it = {
       'weak-name': (asked: string) =>
         `«${asked}» da solo può essere anche altro: aggiungere un articolo, oppure tipo, numero e anno dell’atto.`,
     },
-    damagedSnapshot: 'Una parte dei dati risulta danneggiata: serve ricostruire lo snapshot.',
-    damaged: 'Questa parte dei dati risulta danneggiata e non viene servita: serve ricostruire lo snapshot.',
+    damagedSnapshot: 'Una parte dei dati risulta danneggiata: lo snapshot va ricostruito.',
+    damaged: 'Questa parte dei dati risulta danneggiata e non viene servita: lo snapshot va ricostruito.',
     noFeed:
       'Un feed ha bisogno di indirizzi assoluti, e questa installazione non dichiara il suo (PUBLIC_URL): lo stesso elenco è disponibile in JSON, CSV e NDJSON.',
     unavailable: 'Il servizio non può rispondere in questo momento. Riprovare più tardi.',
   },
   relations: {
-    noneKnown: 'Dai documenti caricati non risulta nessuna modifica: non vuol dire che non ve ne siano.',
+    noneKnown: 'Dai documenti caricati non risulta alcuna modifica: questo non significa che non ve ne siano.',
     noneButAmended:
-      'Il testo di questo articolo porta segni di modifica, ma nessuna relazione caricata dice chi l’ha modificato: l’atto che modifica non è fra i documenti.',
+      'Il testo di questo articolo porta segni di modifica, ma nessuna relazione caricata indica quale atto l’ha modificato: l’atto che modifica non è fra i documenti.',
     ofParagraph: (paragraph: string, others: number) =>
       `Solo le relazioni che nominano il comma ${paragraph}. Altre ${others} dell’articolo non nominano un comma, e possono riguardarlo.`,
     noParagraph: (paragraph: string) =>
@@ -145,7 +145,7 @@ const it = {
       case 'no-type':
         return `Il tipo di atto non era indicato: un solo atto noto ha il numero ${notice.number} e l’anno ${notice.year}.`;
       case 'generic-type':
-        return `«${notice.type}» non dice un tipo preciso: si è preso il solo atto noto con quel numero e quell’anno.`;
+        return `«${notice.type}» non indica un tipo preciso: è stato scelto il solo atto noto con quel numero e quell’anno.`;
       case 'other-century':
         return `L’anno a due cifre è stato letto come ${notice.actual}: nessun atto noto è del ${notice.asked}.`;
       case 'former-holders':
@@ -180,34 +180,34 @@ const en: Words = {
   description: {
     health: 'Status of the service and how many acts, articles and relations it holds.',
     norme: 'List of the acts of the corpus, with the number of their articles and relations.',
-    act: 'A whole act: its text article by article, what it amends and by which acts it is amended.',
-    article: 'One article of an act: its text, what it cites, what it amends and by what it is amended.',
+    act: 'A whole act: its text article by article, what it amends and which acts amend it.',
+    article: 'One article of an act: its text, what it cites, what it amends and what amends it.',
     paragraph: 'One paragraph of an article: its text, what it cites and the relations that name it.',
-    relazioni: 'The amendment relations of the act asked for: what it amends and by which acts it is amended.',
-    relazioniOut: 'The amendment relations of the act asked for: what it amends.',
-    relazioniIn: 'The amendment relations of the act asked for: by which acts it is amended.',
+    relazioni: 'The amendment relations of the requested act: what it amends and which acts amend it.',
+    relazioniOut: 'The amendment relations of the requested act: what it amends.',
+    relazioniIn: 'The amendment relations of the requested act: which acts amend it.',
     graph: 'The graph of amendment relations: the nodes with most relations and the links between them.',
-    neighbourhood: 'The neighbourhood of the act asked for in the graph of amendment relations, nearest first.',
+    neighbourhood: 'The neighbourhood of the requested act in the graph of amendment relations, nearest first.',
     percorso:
-      'The shortest chains of amendment relations between the two acts or articles asked for, with the most certain relation of each step.',
-    impattoOut: 'What the act or article asked for amends, what that amends in turn, and so on.',
-    impattoIn: 'By what the act or article asked for is amended, by what that is amended in turn, and so on.',
+      'The shortest chains of amendment relations between the two requested acts or articles, with the most certain relation of each step.',
+    impattoOut: 'What the requested act or article amends, what that amends in turn, and so on.',
+    impattoIn: 'What amends the requested act or article, what amends that in turn, and so on.',
     risolvi: 'The citations of acts found in the text, with what was understood of them and the act they lead to.',
     modifiche: 'The newest amendments, each with the sentence that states it.',
-    citazioniIn: 'Who cites the act or article asked for, in the texts loaded.',
-    citazioniOut: 'What the act or article asked for cites.',
-    citazioniMorte: 'The acts and articles that are dead and are cited still, most cited first.',
-    cerca: 'The articles and acts that have the words looked for, best match first.',
+    citazioniIn: 'The acts and articles that cite the requested one, in the loaded texts.',
+    citazioniOut: 'What the requested act or article cites.',
+    citazioniMorte: 'The acts and articles no longer in force that are still cited, most cited first.',
+    cerca: 'The articles and acts that contain the search terms, best match first.',
     suggerimenti: 'The acts and articles that the text typed so far may mean.',
     alias: 'The names of acts and the abbreviations of types that references may use.',
     unresolved:
-      'The reference does not name exactly one known act: this is what was understood of it, without guessing.',
-    unknownAct: 'The act or article asked for is not in the corpus.',
+      'The reference does not identify exactly one known act: this is how it was understood, without guessing.',
+    unknownAct: 'The requested act or article is not in the corpus.',
   },
   mostWords:
     'No act has all the words in its title, names, number or year: the acts that have most of them are listed.',
-  mostWordsOfText: 'No text has all the words looked for: those that have most of them are listed.',
-  citedOutside: (act: string) => `The text of ${act}, to which the reference leads, is not in the corpus.`,
+  mostWordsOfText: 'No text contains all the search terms: texts that contain most of them are listed.',
+  citedOutside: (act: string) => `The text of ${act}, which the reference cites, is not in the corpus.`,
   criterion: {
     norma: 'The acts with most relations (both directions); ties by ELI; those without relations last.',
     articolo: 'The articles and acts with most relations (both directions); ties by ELI.',
@@ -238,9 +238,9 @@ const en: Words = {
       `The text of ${act} is not in the corpus: the act is known only from relations, which are found at the address in relazioni_url.`,
     severalFit: (names) =>
       names.length === 1
-        ? `The reference does not say enough to name an act: the known one that fits is ${ended(names[0]!)} State type, number and year.`
-        : `Several acts fit the reference: ${ended(names.join(', '))} State type, number and year.`,
-    notKnown: (understood) => `The act meant (${understood}) is not known here.`,
+        ? `The reference is not enough to identify an act: one known act fits, ${ended(names[0]!)} Give type, number and year.`
+        : `Several acts fit the reference: ${ended(names.join(', '))} Give type, number and year.`,
+    notKnown: (understood) => `The intended act (${understood}) is not known here.`,
     foreign: {
       eu: (name, celex) =>
         `“${name}” is an act of the European Union${celex === null ? '' : ` (CELEX ${celex})`}, not an act of the Italian State.`,
@@ -263,44 +263,44 @@ const en: Words = {
       'weak-name': (asked) =>
         `“${asked}” by itself may also be something else: add an article, or the type, number and year of the act.`,
     },
-    damagedSnapshot: 'A part of the data is damaged: the snapshot has to be made again.',
-    damaged: 'This part of the data is damaged and is not served: the snapshot has to be made again.',
+    damagedSnapshot: 'A part of the data is damaged: the snapshot must be rebuilt.',
+    damaged: 'This part of the data is damaged and is not served: the snapshot must be rebuilt.',
     noFeed:
       'A feed needs absolute addresses, and this installation does not state its own (PUBLIC_URL): the same list is available as JSON, CSV and NDJSON.',
     unavailable: 'The service cannot answer at the moment. Try again later.',
   },
   relations: {
-    noneKnown: 'The documents loaded show no amendment: that does not mean that there is none.',
+    noneKnown: 'The loaded documents state no amendment: this does not mean that there is none.',
     noneButAmended:
-      'The text of this article carries marks of amendment, but no relation loaded says who amended it: the amending act is not among the documents.',
+      'The text of this article has amendment marks, but no loaded relation states which act amended it: the amending act is not among the documents.',
     ofParagraph: (paragraph, others) =>
-      `Only the relations that name paragraph ${paragraph}. ${others} others of the article name no paragraph, and may concern it.`,
+      `Only the relations that name paragraph ${paragraph}. ${others} other relations of the article name no paragraph and may concern it.`,
     noParagraph: (paragraph) => `No paragraph of the text of this article bears the printed number ${paragraph}.`,
   },
   notice: (notice, name) => {
     switch (notice.code) {
       case 'wrong-day':
-        return `The date given (${notice.asked}) is not that of the act (${notice.actual}).`;
+        return `The given date (${notice.asked}) is not the date of the act (${notice.actual}).`;
       case 'no-such-day':
         return `There is no such day (${notice.asked}): only type, number and year were read.`;
       case 'no-type':
         return `The type of act was not stated: only one known act has number ${notice.number} and year ${notice.year}.`;
       case 'generic-type':
-        return `“${notice.type}” states no precise type: the only known act with that number and year was taken.`;
+        return `“${notice.type}” is not a precise type: the only known act with that number and year was chosen.`;
       case 'other-century':
-        return `The two-digit year was read as ${notice.actual}: no known act is of ${notice.asked}.`;
+        return `The two-digit year was read as ${notice.actual}: no known act is from ${notice.asked}.`;
       case 'former-holders':
-        return `The name “${notice.name}” also stands for other acts: ${ended(notice.acts.map(name).join(', '))} The one in force is answered.`;
+        return `The name “${notice.name}” also stands for other acts: ${ended(notice.acts.map(name).join(', '))} This answer is about the one in force.`;
       case 'several-citations':
-        return `The text also cites: ${ended(notice.others.map(name).join('; '))} The first act is answered.`;
+        return `The text also cites: ${ended(notice.others.map(name).join('; '))} This answer is about the first act.`;
       case 'several-articles':
-        return `Other articles are named too: ${notice.articles.join(', ')}. The first is answered.`;
+        return `Other articles are named too: ${notice.articles.join(', ')}. This answer is about the first.`;
       case 'other-article-spelling':
         return `Article “${notice.asked}” was found as “${notice.actual}”.`;
       case 'name-differs':
         return ended(`The name “${notice.name}” is not that of ${notice.act}`);
       case 'annex':
-        return `“${notice.annex}” is an annex: the act it belongs to is answered as a whole.`;
+        return `“${notice.annex}” is an annex: this answer is about the whole act to which it belongs.`;
     }
   },
 };

@@ -16,7 +16,7 @@ export interface Contact {
   url: string;
 }
 
-/** What an installation says of itself. */
+/** What an installation states about itself. */
 export interface Installation {
   /** Members that are not stated are left out. */
   contact: Partial<Contact>;
@@ -95,7 +95,7 @@ function describeService({ contact, publicUrl }: Installation): Record<string, u
     'x-summary': summary,
     'x-api-id': apiId,
     description:
-      'Servizio aperto e in sola lettura sulla legislazione italiana: gli atti, il testo dei loro articoli, chi modifica chi, e il grafo delle modifiche. I dati vengono dal portale ufficiale Normattiva, in Akoma Ntoso con identificativi ELI, con licenza CC BY 4.0: citare la fonte ufficiale. Non è consulenza legale. / Open, read-only service over Italian legislation: the acts, the text of their articles, who amends whom, and the graph of amendments. The data come from the official portal Normattiva, in Akoma Ntoso with ELI identifiers, under CC BY 4.0: cite the official source. This is no legal advice.',
+      'Servizio aperto e in sola lettura sulla legislazione italiana: gli atti, il testo dei loro articoli, chi modifica chi, e il grafo delle modifiche. I dati vengono dal portale ufficiale Normattiva, in Akoma Ntoso con identificativi ELI, con licenza CC BY 4.0: citare la fonte ufficiale. Non è consulenza legale. / Open, read-only service over Italian legislation: the acts, the text of their articles, who amends whom, and the graph of amendments. The data come from the official portal Normattiva, in Akoma Ntoso with ELI identifiers, under CC BY 4.0: cite the official source. This is not legal advice.',
     ...(publicUrl === null ? {} : { termsOfService: `${publicUrl}/dati#licenza` }),
     contact: { name: 'Legami', ...contact },
     license: { name: 'CC BY 4.0', identifier: 'CC-BY-4.0' },

@@ -32,7 +32,7 @@ const refPrefix = '#/components/schemas/';
  * @param path of the endpoint; names between braces are path parameters
  */
 export function readParameterSchemas({ schemas, components }: IJsonSchemaCollection<'3.1'>, path: string): Parameter[] {
-  // The library's door: its schema type is a union that says no more than this one.
+  // The library's door: its schema type is a union with no more information than this one.
   const named = (components.schemas ?? {}) as Record<string, Schema>;
   const query = named[queryName(schemas as Schema[])];
   if (!query?.properties) throw new Error(`${path}: its query has no schema, expected an interface`);
@@ -91,7 +91,7 @@ function keepObjects(schemas: Record<string, Schema>): Record<string, Schema> {
 }
 
 /**
- * The same schema, said more simply: names only for objects, a union of constants as `enum`, `null` beside a plain type
+ * The same schema in a simpler form: names only for objects, a union of constants as `enum`, `null` beside a plain type
  * as a list of types, `examples` as JSON Schema has it, and no empty list of requirements.
  * @param named the schemas that a `$ref` may lead to
  */

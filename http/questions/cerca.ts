@@ -35,7 +35,7 @@ export interface CercaQuery {
   dal?: string & tags.Format<'date'> & tags.Example<'1990-01-01'>;
   /** Solo in atti di questo giorno o prima. / Only in acts of this day or earlier. */
   al?: string & tags.Format<'date'> & tags.Example<'2024-12-31'>;
-  /** Atti e articoli di cui è noto che non vivono più (stato): tutti, solo quelli, o esclusi. / Acts and articles that are known to be dead (stato): tutti, with the others; solo, only those; esclusi, without them. */
+  /** Atti e articoli di cui è noto che non sono più in vigore (stato): tutti, solo quelli, o esclusi. / Acts and articles that are known to be no longer in force (stato): tutti, with the others; solo, only those; esclusi, without them. */
   cessati: string & shapes.OneOf<['tutti', 'solo', 'esclusi']> & tags.Default<'tutti'>;
   /** Quanti risultati per pagina. / How many results a page. */
   limit: shapes.Int32 & tags.Minimum<1> & tags.Maximum<100> & tags.Default<20>;
@@ -136,7 +136,7 @@ function filterOf(catalog: Catalog, query: CercaQuery): Pick<TextFilter, 'among'
   const [from, to] = [dayNumber(dal, 0), dayNumber(al, Infinity)];
   const isWhole = type === null && dal === undefined && al === undefined;
   return {
-    // Validation has told what they can be.
+    // Validation has checked the values.
     among: among[query.in as keyof typeof among],
     ended: ended[query.cessati as keyof typeof ended],
     accepts: isWhole

@@ -1,4 +1,4 @@
-// GET /api/public/citazioni/morte: the acts and articles that are known to be dead and are cited still.
+// GET /api/public/citazioni/morte: the acts and articles known to be no longer in force that are still cited.
 import typia, { type tags } from '#typia';
 import { literal, members, type shapes } from '../../engine/index.js';
 import { ok } from '../deliver/answer.js';
@@ -29,7 +29,7 @@ export interface MorteExample {
   testo: string;
 }
 
-/** Un atto o articolo che non vive più, e quante volte è citato. / An act or article that is dead, and how often it is cited. */
+/** Un atto o articolo non più in vigore, e quante volte è citato. / An act or article no longer in force, and how often it is cited. */
 export interface DeadTarget {
   /** ELI dell’atto o dell’articolo. / ELI of the act or article. */
   eli: string & tags.Example<'eli:/it/legge/1990/08/07/241/art/2-bis'>;
@@ -44,7 +44,7 @@ export interface DeadTarget {
   esempi: MorteExample[];
 }
 
-/** I bersagli morti, dal più citato. / The dead targets, most cited first. */
+/** Gli atti e articoli non più in vigore, dal più citato. / The acts and articles no longer in force, most cited first. */
 export interface MorteAnswer extends shapes.Envelope {
   /** Quanti bersagli. / How many targets. */
   totale: shapes.Count;
@@ -69,7 +69,7 @@ export const citazioniMorte = endpoint<MorteQuery>({
   tag: 'relazioni',
   summary: 'Riferimenti morti / Dead references',
   description:
-    'Gli atti e gli articoli di cui i documenti caricati dicono che non vivono più e che altri testi citano ancora, dal più citato. Un testo può citare a ragione ciò che non vive più: per i fatti di allora. / The acts and articles that the documents loaded say are dead and that other texts still cite, most cited first. A text may cite what is dead with reason: for the facts of its time.',
+    'Gli atti e gli articoli che, secondo i documenti caricati, non sono più in vigore e che altri testi citano ancora, dal più citato. Un testo può citare a ragione ciò che non è più in vigore: per i fatti di allora. / The acts and articles that, according to the loaded documents, are no longer in force and that other texts still cite, most cited first. A text may rightly cite what is no longer in force: for facts of that time.',
   schemas: typia.json.schemas<[MorteQuery, MorteAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<MorteQuery>(),

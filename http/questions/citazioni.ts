@@ -43,7 +43,7 @@ export interface CitazioniAnswer extends shapes.Envelope {
   /** ELI dell’articolo, se il riferimento ne nomina uno. / ELI of the article, where the reference names one. */
   articolo: string | null;
   risoluzione: shapes.Resolution;
-  /** Il verso chiesto. / The direction asked for. */
+  /** Il verso chiesto. / The requested direction. */
   dir: 'in' | 'out';
   /** Quante citazioni. / How many citations. */
   totale: shapes.Count;
@@ -65,7 +65,7 @@ export const citazioni = endpoint<CitazioniQuery>({
   tag: 'relazioni',
   summary: 'Chi cita, e che cosa / Who cites, and what',
   description:
-    'Le citazioni che il testo degli articoli contiene, nei due versi; non sono modifiche. Ognuna dice se ciò che è citato non vive più, per quanto i documenti caricati lo dicono. / The citations in the text of articles, both ways; they are no amendments. Each says whether what is cited is dead, as far as the documents loaded tell.',
+    'Le citazioni che il testo degli articoli contiene, nei due versi; non sono modifiche. Ognuna dice se ciò che è citato non è più in vigore, per quanto i documenti caricati lo dicono. / The citations in the text of articles, in both directions; they are not amendments. Each states whether its target is no longer in force, as far as the loaded documents say.',
   schemas: typia.json.schemas<[CitazioniQuery, CitazioniAnswer, shapes.Unresolved, shapes.Unresolved]>(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<CitazioniQuery>(),
@@ -97,7 +97,7 @@ function citedOnly(catalog: Catalog, asked: string, { words }: Context): Resolve
 function answerCitations(catalog: Catalog, query: CitazioniQuery, asked: ResolvedNorma, context: Context): Answer {
   const { limit, offset } = query;
   const { eli, articleEli, resolution } = asked;
-  // Validation has told what it can be.
+  // Validation has checked the values.
   const dir = query.dir as CitazioniAnswer['dir'];
   const list = dir === 'in' ? catalog.citations.of(articleEli ?? eli) : citedBy(catalog, asked);
   const total = list?.count ?? 0;

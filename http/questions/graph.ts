@@ -25,7 +25,7 @@ export interface GraphQuery {
   max_nodi: shapes.Int32 & tags.Minimum<10> & tags.Maximum<20000> & tags.Default<2000>;
   /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
   lang: LanguageChoice;
-  /** L’atto o l’articolo di cui si chiede il vicinato, come in relazioni; vuoto: tutto il grafo. / The act or article whose neighbourhood is asked for, as in relazioni; empty: the whole graph. */
+  /** L’atto o l’articolo di cui si chiede il vicinato, come in relazioni; vuoto: tutto il grafo. / The act or article whose neighbourhood is requested, as in relazioni; empty: the whole graph. */
   norma: string & tags.Default<''>;
   /** Quanti passi dal centro. / How many steps from the centre. */
   profondita: shapes.Int32 & tags.Minimum<1> & tags.Maximum<5> & tags.Default<1>;

@@ -31,7 +31,7 @@ export interface ImpattoQuery {
 
 /** Ciò che si raggiunge a una certa distanza. / What is reached at one distance. */
 export interface ImpactStep {
-  /** Quante relazioni separano questi nodi da quello richiesto. / How many relations lie between these nodes and the one asked for. */
+  /** Quante relazioni separano questi nodi da quello richiesto. / How many relations lie between these nodes and the requested one. */
   distanza: shapes.Int32 & tags.Minimum<1>;
   /** Quanti nodi sono a questa distanza, anche se non tutti elencati. / How many nodes are at this distance, even where not all are listed. */
   n_nodi: shapes.Int32 & tags.Minimum<1>;
@@ -49,11 +49,11 @@ export interface ImpattoAnswer extends shapes.Envelope {
   risoluzione: shapes.Resolution;
   /** norma: i nodi sono atti; articolo: articoli e, dove la relazione non ne nomina, atti. / norma: nodes are acts; articolo: articles and, where the relation names none, acts. */
   livello: 'norma' | 'articolo';
-  /** Il verso chiesto. / The direction asked for. */
+  /** Il verso chiesto. / The requested direction. */
   dir: 'out' | 'in';
-  /** Quanti passi sono stati chiesti. / How many steps were asked for. */
+  /** Il numero di passi chiesto. / The requested number of steps. */
   profondita: shapes.Int32;
-  /** Il limite chiesto. / The limit asked for. */
+  /** Il limite chiesto. / The requested limit. */
   max_nodi: shapes.Int32;
   /** Vero se max_nodi ha lasciato fuori dei nodi. / True where max_nodi left nodes out. */
   troncato: boolean;
@@ -83,7 +83,7 @@ async function answerImpact(
   { eli, articleEli, resolution }: ResolvedNorma,
   context: Context,
 ): Promise<Answer> {
-  // Validation has told what it can be.
+  // Validation has checked the values.
   const { dir, profondita, max_nodi } = query as ImpattoQuery & Pick<ImpattoAnswer, 'dir'>;
   const level: Level = articleEli === null ? 'act' : 'article';
   const center = catalog.graphs.nodeOf(level, articleEli ?? eli);

@@ -33,7 +33,7 @@ export interface PercorsoQuery {
 
 /** Un capo del percorso. / One end of the path. */
 export interface ChainEnd {
-  /** ELI dell’atto o, a livello articolo, dell’articolo richiesto. / ELI of the act or, at article level, of the article asked for. */
+  /** ELI dell’atto o, a livello articolo, dell’articolo richiesto. / ELI of the act or, at article level, of the requested article. */
   eli: string;
   /** L’atto come lo scrivono i giuristi. / The act as jurists write it. */
   sigla: string & tags.Example<'L. 241/1990'>;
@@ -68,9 +68,9 @@ export interface Chain {
 
 /** Le catene più brevi fra due atti o articoli. / The shortest chains between two acts or articles. */
 export interface PercorsoAnswer extends shapes.Envelope {
-  /** Il livello chiesto. / The level asked for. */
+  /** Il livello chiesto. / The requested level. */
   livello: 'norma' | 'articolo';
-  /** Il verso chiesto. / The direction asked for. */
+  /** Il verso chiesto. / The requested direction. */
   verso: 'entrambi' | 'modifiche';
   da: ChainEnd;
   a: ChainEnd;
@@ -106,7 +106,7 @@ async function answerChains(
   to: ResolvedNorma,
   context: Context,
 ): Promise<Answer> {
-  // Validation has told what they can be.
+  // Validation has checked the values.
   const { livello, verso } = query as PercorsoQuery & Pick<PercorsoAnswer, 'livello' | 'verso'>;
   const level: Level = livello === 'articolo' ? 'article' : 'act';
   const isDirected = verso === 'modifiche';

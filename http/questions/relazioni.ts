@@ -80,7 +80,7 @@ function readyAnswer(catalog: Catalog, asked: string, context: Context): Answer 
 function answerRelations(catalog: Catalog, asked: ResolvedNorma, query: RelazioniQuery, context: Context): Answer {
   const { eli, articleEli, resolution } = asked;
   const { tipo, dal, al, limit = Infinity, offset } = query;
-  // Validation has told what it can be.
+  // Validation has checked the values.
   const dir = query.dir as shapes.RelazioniAnswer['dir'];
   const act = catalog.find(eli)!;
   const record = catalog.record(act);

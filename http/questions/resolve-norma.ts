@@ -1,4 +1,4 @@
-// From what was asked as `norma` to one act, or to the answer that says why not. Never a guess.
+// Resolves `norma` to one act, or to the answer that explains why it names none. It never guesses.
 import {
   describeResolution,
   parseCitation,
@@ -75,7 +75,7 @@ function explain(
   return error.notKnown(nameUnderstood(interpretazione) || shorten(asked));
 }
 
-/** `decreto legislativo n. 231`, `L. 7 agosto 1990`, `decreto 5/2001`: as much as was said. */
+/** `decreto legislativo n. 231`, `L. 7 agosto 1990`, `decreto 5/2001`: as much as the reference states. */
 function nameUnderstood({ tipo, numero, anno, data }: shapes.Interpretation): string {
   if (tipo !== null && numero === null && data !== null) return sigla(`eli:/it/${tipo}/${data.replaceAll('-', '/')}`);
   const name = tipo === null ? null : (typeOf(tipo)?.name ?? tipo);

@@ -48,7 +48,7 @@ export interface FoundCitation {
   articoli: string[];
   /** Le parole che rinviano a un atto già nominato («medesima legge», «d.lgs. cit.»), o null se la citazione nomina il suo atto. / The words that lead back to an act named before (“medesima legge”, “d.lgs. cit.”), or null where the citation names its act itself. */
   richiamo: (string & tags.Example<'medesima legge'>) | null;
-  /** Che cosa è accaduto al primo articolo citato, o all’atto; null se i documenti caricati non lo dicono, il che non vuol dire «in vigore». / What happened to the first article cited, or to the act; null where the documents loaded do not tell, which does not mean “in force”. */
+  /** Che cosa è accaduto al primo articolo citato, o all’atto; null se i documenti caricati non lo dicono, il che non vuol dire «in vigore». / What happened to the first article cited, or to the act; null where the loaded documents do not say, which does not mean “in force”. */
   stato: shapes.Stato | null;
   /** Quanto ci si può fidare, da 0 a 1: il limite inferiore dell’intervallo di Wilson al 95 % della precisione misurata per quel modo di leggere. / How far it is to be believed, from 0 to 1: the lower bound of the 95 % Wilson interval of the precision measured for that way of reading. */
   confidenza: shapes.Share;
@@ -94,7 +94,7 @@ export async function resolveText(catalog: Catalog, text: string, words: Words):
   return inTurns(mapSteps(found, (citation: Citation) => describeCitation(catalog, text, citation, words)));
 }
 
-/** What was repaired; that there are more articles, `articoli` says. */
+/** What was repaired; further articles are in `articoli`. */
 function noticesOf(found: Resolution): Notice[] {
   return 'notices' in found ? found.notices.filter(({ code }) => code !== 'several-articles') : [];
 }

@@ -189,7 +189,7 @@ function addressOf(
   const inPath = /\{(\w+)\}/.exec(path)?.[1] ?? '';
   const query = new URLSearchParams(Object.entries(values).filter(([name]) => name !== inPath)).toString();
   const place = path.replace(/\{\w+\}/, encodeURIComponent(values[inPath] ?? '').replaceAll('%2F', '/'));
-  // A text that was pasted need not be told to the one who pasted it.
+  // The sender of a pasted text does not need it back.
   return `${publicUrl ?? ''}${place}${query === '' || query.length > 300 ? '' : `?${query}`}`;
 }
 

@@ -57,7 +57,7 @@ export function cutText(text: string, tokens: number): string {
   return `${cut.slice(0, end > size / 2 ? end : size).trimEnd()} …`;
 }
 
-/** `{ data, fa, evidenza }`: one relation in a line. @param side what of it is said: the other end, or both */
+/** `{ data, fa, evidenza }`: one relation in a line. @param side which ends are named: the other one, or both */
 export function shortRelation(relation: shapes.Relation, side: 'da' | 'a' | 'both'): object {
   const { da, a, verbo, data, evidenza, confidenza, natura } = relation;
   const [own, other] = side === 'da' ? [a, da] : [da, a];
@@ -73,7 +73,7 @@ export function shortRelation(relation: shapes.Relation, side: 'da' | 'a' | 'bot
   };
 }
 
-/** What is known of being dead; silence is no “in force”, and the answer says so. */
+/** Why an act or article is no longer in force, as far as known; the answer says that silence does not mean “in force”. */
 export function shortStatus(stato: shapes.Stato | null, language: Language): string {
   if (stato === null)
     return language === 'it'

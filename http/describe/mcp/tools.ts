@@ -1,4 +1,4 @@
-// The tools of the MCP server, one row each: an endpoint, which of its parameters a model may set, and what is said of its answer.
+// The tools of the MCP server, one row each: an endpoint, which of its parameters a model may set, and how its answer is shortened.
 import { parseEli, type shapes } from '../../../engine/index.js';
 import type { Language } from '../../questions/language.js';
 import type { CercaAnswer } from '../../questions/cerca.js';

@@ -29,7 +29,7 @@ resolving('further acts are named as jurists write them', () => {
   });
   assert.ok('resolution' in found);
   assert.equal(found.resolution.avvisi, [
-    'The text also cites: D.Lgs. 82/2005; Regolamento (UE) 2016/679; L. 5/1999. The first act is answered.',
+    'The text also cites: D.Lgs. 82/2005; Regolamento (UE) 2016/679; L. 5/1999. This answer is about the first act.',
   ]);
 });
 
@@ -121,7 +121,7 @@ resolving('a name that ends in a full stop ends its sentence', () => {
   assert.is(problemOf('art. 999 Cost.').detail, 'L’articolo 999 non è nel testo di Cost.');
   const english = resolveNorma(catalog, 'l. 241/1990 e Cost.', { language: 'en', words: words.en });
   assert.ok('resolution' in english);
-  assert.equal(english.resolution.avvisi, ['The text also cites: Cost. The first act is answered.']);
+  assert.equal(english.resolution.avvisi, ['The text also cites: Cost. This answer is about the first act.']);
 });
 
 resolving.run();
