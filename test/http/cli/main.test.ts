@@ -129,7 +129,7 @@ main('goes on and ends as it should when nobody reads its output any more', asyn
 
 main('the code that V8 made at build time is used', () => {
   const [filename, code] = ['program.cjs', 'program.code'].map((name) => join(script, '..', name));
-  const program = new Script(readFileSync(filename!, 'latin1'), { filename, cachedData: readFileSync(code!) });
+  const program = new Script(readFileSync(filename!, 'utf8'), { filename, cachedData: readFileSync(code!) });
   assert.is(program.cachedDataRejected, false);
 });
 
