@@ -12,12 +12,13 @@ import { spreadOf } from './title-service.js';
 
 /** An index under test. */
 interface Rival {
-  name: string;
   add(id: number, text: string): void | Promise<void>;
   /** Number of hits. */
   search(words: readonly string[]): number | Promise<number>;
-  /** Bytes in which it is kept, or `null` where it cannot say. */
-  size(): number | null;
+  /** The index as it would be kept in files. */
+  keep(): string[] | Promise<string[]>;
+  /** Makes an index of what {@link keep} gave. */
+  open(kept: readonly string[]): unknown;
 }
 
 const stems = (text: string): string[] =>
@@ -25,13 +26,21 @@ const stems = (text: string): string[] =>
     .filter((word) => !functionWords.has(word))
     .map(stemWord);
 
+const makers = { MiniSearch: miniSearch, FlexSearch: flexSearch, Orama: orama } as const;
+type RivalName = keyof typeof makers;
+export const rivalNames = Object.keys(makers) as readonly RivalName[];
+
 /** Kinds of query that all of them answer: every word must be there. */
 const shared = ['one word', 'two words', 'four words', 'commonest words'];
 
-export async function compareTextRivals(count: number, kinds: Record<string, readonly string[]>): Promise<string> {
+export async function compareTextRivals(
+  count: number,
+  kinds: Record<string, readonly string[]>,
+  names: readonly RivalName[],
+): Promise<string> {
   const rows: string[][] = [];
-  for (const make of [miniSearch, flexSearch, orama]) {
-    const rival = await make();
+  for (const name of names) {
+    const rival = await makers[name]();
     if (rival === null) continue;
     const [before, building] = [process.memoryUsage().rss, performance.now()];
     let id = 0;
@@ -44,25 +53,26 @@ export async function compareTextRivals(count: number, kinds: Record<string, rea
       await rival.search(stems(query));
       times.push(performance.now() - started);
     }
-    const size = rival.size();
-    const kept = size === null ? '—' : `${(size / 1e6).toFixed(0)} MB`;
-    rows.push([rival.name, `${seconds} s`, kept, `${memory.toFixed(0)} MB`, ...spreadOf(times)]);
+    const kept = await rival.keep();
+    const size = kept.reduce((sum, part) => sum + Buffer.byteLength(part), 0);
+    const opening = performance.now();
+    await rival.open(kept);
+    const opened = `${((performance.now() - opening) / 1_000).toFixed(1)} s`;
+    const megabytes = [size, memory * 1e6].map((bytes) => `${(bytes / 1e6).toFixed(0)} MB`);
+    rows.push([name, `${seconds} s`, megabytes[0]!, opened, megabytes[1]!, ...spreadOf(times)]);
     console.log(rows.at(-1)!.join('  '));
   }
-  return table(['other indexes, words alone', 'to index', 'kept', 'in memory', 'p50', 'p99', 'most'], rows);
+  return table(['other indexes, words alone', 'to index', 'kept', 'to open', 'in memory', 'p50', 'p99', 'most'], rows);
 }
 
 function miniSearch(): Rival {
-  const index = new MiniSearch<{ id: number; text: string }>({
-    fields: ['text'],
-    tokenize: stems,
-    processTerm: (term) => term,
-  });
+  const options = { fields: ['text'], tokenize: stems, processTerm: (term: string) => term };
+  const index = new MiniSearch<{ id: number; text: string }>(options);
   return {
-    name: 'MiniSearch',
     add: (id, text) => index.add({ id, text }),
     search: (words) => index.search({ combineWith: 'AND', queries: [...words] }).length,
-    size: () => null,
+    keep: () => [JSON.stringify(index)],
+    open: ([kept]) => MiniSearch.loadJSON(kept!, options),
   };
 }
 
@@ -77,15 +87,26 @@ async function flexSearch(): Promise<Rival | null> {
   interface Index {
     add(id: number, text: string): void;
     search(query: string, options: { limit: number }): readonly number[];
+    export(take: (key: string, part: string) => void): void;
+    import(key: string, part: string): void;
   }
   const module = (await load('flexsearch')) as { default: { Index: new (options: object) => Index } } | null;
   if (module === null) return null;
-  const index = new module.default.Index({ tokenize: 'strict', encode: stems });
+  const make = () => new module.default.Index({ tokenize: 'strict', encode: stems });
+  const index = make();
+  const keys: string[] = [];
   return {
-    name: 'FlexSearch',
     add: (id, text) => index.add(id, text),
     search: (words) => index.search(words.join(' '), { limit: 20 }).length,
-    size: () => null,
+    keep() {
+      const parts: string[] = [];
+      index.export((key, part) => (keys.push(key), parts.push(part)));
+      return parts;
+    },
+    open(kept) {
+      const empty = make();
+      keys.forEach((key, i) => empty.import(key, kept[i]!));
+    },
   };
 }
 
@@ -94,15 +115,18 @@ async function orama(): Promise<Rival | null> {
     create(options: object): unknown;
     insert(db: unknown, document: object): unknown;
     search(db: unknown, query: object): Promise<{ count: number }> | { count: number };
+    save(db: unknown): unknown;
+    load(db: unknown, raw: unknown): unknown;
   }
   const module = (await load('@orama/orama')) as Module | null;
   if (module === null) return null;
   const tokenizer = { language: 'italian', normalizationCache: new Map(), tokenize: stems };
-  const database = await module.create({ schema: { text: 'string' }, components: { tokenizer } });
+  const make = () => module.create({ schema: { text: 'string' }, components: { tokenizer } });
+  const database = await make();
   return {
-    name: 'Orama',
     add: async (id, text) => void (await module.insert(database, { id: String(id), text })),
     search: async (words) => (await module.search(database, { term: words.join(' '), threshold: 0, limit: 20 })).count,
-    size: () => null,
+    keep: async () => [JSON.stringify(await module.save(database))],
+    open: async ([kept]) => void (await module.load(await make(), JSON.parse(kept!))),
   };
 }

@@ -1,11 +1,11 @@
 // How long does a search in the text of the law take, in the engine and from the server, how large is its index, and how do other
-// indexes compare?
+// indexes compare? A WORD chooses a part: `engine`, `served`, or a rival by its name.
 import { strict as assert } from 'node:assert';
 import { foldWords, functionWords } from '../engine/search/fold.js';
 import { TextSearch, type TextFilter } from '../engine/search/text.js';
 import { openSnapshot } from '../engine/store/snapshot.js';
 import { inTurns } from '../engine/steps.js';
-import { compareTextRivals } from './text-rivals.js';
+import { compareTextRivals, rivalNames } from './text-rivals.js';
 import { openTextSnapshot } from './text-snapshot.js';
 import { table } from './readme.js';
 import type { BenchOptions } from './run.js';
@@ -18,10 +18,20 @@ const queriesPerKind = 200;
 
 const everything: TextFilter = { among: 'all', accepts: null, ended: 'with' };
 
-export async function run({ quick }: BenchOptions): Promise<string> {
+export async function run({ quick, words }: BenchOptions): Promise<string> {
   const count = scales[quick ? 'quick' : 'full'];
   const kinds = queryKinds(count);
-  const path = await openTextSnapshot(count);
+  const isWanted = (part: string) => words.every((word) => part.includes(word));
+  const sections: string[] = [];
+  const target = (query: string) => `/api/public/cerca?q=${encodeURIComponent(query)}&limit=20`;
+  if (isWanted('engine')) sections.push(await measureEngine(await openTextSnapshot(count), count, kinds));
+  if (isWanted('served')) sections.push(await measureService(await openTextSnapshot(count), kinds, target));
+  const rivals = rivalNames.filter(isWanted);
+  if (rivals.length > 0) sections.push(await compareTextRivals(count, kinds, rivals));
+  return sections.join('\n\n');
+}
+
+async function measureEngine(path: string, count: number, kinds: Record<string, string[]>): Promise<string> {
   const opening = performance.now();
   const snapshot = openSnapshot(path);
   const search = new TextSearch(snapshot);
@@ -38,22 +48,22 @@ export async function run({ quick }: BenchOptions): Promise<string> {
   console.log(facts);
   const rows: string[][] = [];
   for (const [kind, queries] of Object.entries(kinds)) {
-    const times: number[] = [];
+    const [times, spent]: [number[], number[]] = [[], []];
     for (const query of queries) {
-      const started = performance.now();
+      const [started, before] = [performance.now(), process.cpuUsage()];
       const found = await inTurns(search.search(query, 20, everything));
+      const { user, system } = process.cpuUsage(before);
       times.push(performance.now() - started);
+      spent.push((user + system) / 1_000);
       assert.ok(found.total > 0, query);
     }
-    rows.push([kind, ...spreadOf(times)]);
+    rows.push([kind, ...spreadOf(times), ...spreadOf(spent).slice(0, 2)]);
   }
-  const engine = table(['queries, in the engine', 'p50', 'p99', 'most'], rows);
+  const head = ['queries, in the engine', 'p50', 'p99', 'most', 'processor time, p50', 'p99'];
+  const engine = table(head, rows);
   console.log(engine);
   snapshot.close();
-  const target = (query: string) => `/api/public/cerca?q=${encodeURIComponent(query)}&limit=20`;
-  const served = await measureService(path, kinds, target);
-  const rivals = await compareTextRivals(count, kinds);
-  return [facts, engine, served, rivals].join('\n\n');
+  return `${facts}\n\n${engine}`;
 }
 
 /** Queries by kind, each of which has a hit. */

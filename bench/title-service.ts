@@ -63,6 +63,7 @@ async function measureOthers(server: Contender, targets: readonly string[]): Pro
 async function watchOthers(server: Contender, searches: readonly string[]): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });
   const waiting: Promise<number>[] = [];
+  const searching: Promise<number>[] = [];
   const others = ['/api/public/health', `/api/public/norme/eli:/it/legge/1900/01/01/1`];
   const started = performance.now();
   let asked = 0;
@@ -71,10 +72,12 @@ async function watchOthers(server: Contender, searches: readonly string[]): Prom
     for (; asked < seconds * othersPerSecond; asked++)
       waiting.push(ask(server, agent, `${others[asked % 2]!}?x=${asked}`));
     for (; searches.length > 0 && searched < seconds * searchesPerSecond; searched++)
-      void ask(server, agent, searches[(searched * 101) % searches.length]!);
+      searching.push(ask(server, agent, searches[(searched * 101) % searches.length]!));
     await sleep(1);
   }
   const waits = await Promise.all(waiting);
+  // A connection that is closed while it waits for an answer is an error.
+  await Promise.all(searching);
   agent.destroy();
   return waits;
 }
