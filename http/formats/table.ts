@@ -69,6 +69,21 @@ export const citationColumns: readonly string[] = [
   ...['testo', 'bersaglio_cessato'],
 ];
 
+const deadColumns = ['eli', 'sigla', 'articolo', ...statusColumns('stato'), 'n_citazioni', 'esempi'];
+
+/** A node has its distance in a column of its own. */
+const reachedColumns = [
+  'distanza',
+  ...nodeColumns.filter((name) => !['distanza', 'x', 'y', 'comunita'].includes(name)),
+];
+
+interface Step {
+  distanza: number;
+  nodi: readonly Row[];
+}
+
+const rowsOfStep = ({ distanza, nodi }: Step): Row[] => nodi.map((node) => ({ distanza, ...node }));
+
 const hitColumns = [
   ...['eli', 'tipo_risultato', 'norma.eli', 'norma.sigla', 'norma.titolo', 'norma.tipo', 'norma.data'],
   ...statusColumns('norma.stato'),
@@ -85,6 +100,8 @@ const tables: Readonly<Record<string, Table>> = {
   },
   modifiche: { columns: relationColumns.slice(1), rows: ({ modifiche }) => rowsOf(modifiche) },
   citazioni: { columns: citationColumns, rows: ({ citazioni }) => rowsOf(citazioni) },
+  'citazioni-morte': { columns: deadColumns, rows: ({ bersagli }) => rowsOf(bersagli) },
+  impatto: { columns: reachedColumns, rows: ({ passi }) => (passi as readonly Step[]).flatMap(rowsOfStep) },
   cerca: { columns: hitColumns, rows: ({ risultati }) => rowsOf(risultati) },
   nodi: { columns: nodeColumns, rows: ({ nodes }) => rowsOf(nodes) },
   link: { columns: linkColumns, rows: ({ links }) => rowsOf(links) },

@@ -15,6 +15,8 @@ export interface MorteQuery {
   limit: shapes.Int32 & tags.Minimum<1> & tags.Maximum<1000> & tags.Default<50>;
   /** Quanti bersagli saltare. / How many targets to skip. */
   offset: shapes.Int64 & tags.Minimum<0> & tags.Default<0>;
+  /** Formato della risposta; se manca decide Accept. / Format of the answer; where it is absent, Accept decides. */
+  formato?: string & shapes.OneOf<['json', 'csv', 'ndjson']>;
 }
 
 /** Un testo che lo cita. / A text that cites it. */
@@ -73,10 +75,11 @@ export const citazioniMorte = endpoint<MorteQuery>({
   schemas: typia.json.schemas<[MorteQuery, MorteAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<MorteQuery>(),
-  answer: (catalog, { limit, offset, lang }, { language }) => {
+  answer: (catalog, { limit, offset, lang, formato }, { language }) => {
     const total = catalog.citations.deadCount;
+    const rest = (lang === '' ? '' : `&lang=${lang}`) + (formato === undefined ? '' : `&formato=${formato}`);
     const page = (from: number) =>
-      `/api/public/citazioni/morte?limit=${limit}${from > 0 ? `&offset=${from}` : ''}${lang === '' ? '' : `&lang=${lang}`}`;
+      `/api/public/citazioni/morte?limit=${limit}${from > 0 ? `&offset=${from}` : ''}${rest}`;
     const next = offset + limit < total ? page(offset + limit) : null;
     const previous = offset > 0 ? page(Math.max(0, offset - limit)) : null;
     const count = Math.max(0, Math.min(limit, total - offset));

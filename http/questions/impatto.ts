@@ -27,6 +27,8 @@ export interface ImpattoQuery {
   profondita: shapes.Int32 & tags.Minimum<1> & tags.Maximum<5> & tags.Default<3>;
   /** Al più quanti nodi, in tutti i passi insieme. / How many nodes at most, in all steps together. */
   max_nodi: shapes.Int32 & tags.Minimum<10> & tags.Maximum<2000> & tags.Default<500>;
+  /** Formato della risposta; se manca decide Accept. / Format of the answer; where it is absent, Accept decides. */
+  formato?: string & shapes.OneOf<['json', 'csv', 'ndjson']>;
 }
 
 /** Ciò che si raggiunge a una certa distanza. / What is reached at one distance. */

@@ -43,7 +43,7 @@ openapi('every parameter of the specification is declared, in its order', () => 
   const drawn = ['natura', 'legame', 'posizioni', 'formato', 'parte'];
   assert.equal(names('/api/public/graph'), ['livello', 'max_nodi', 'lang', 'norma', 'profondita', ...drawn]);
   assert.equal(names('/api/public/graph/percorso'), ['lang', 'da', 'a', 'livello', 'verso']);
-  assert.equal(names('/api/public/graph/impatto'), ['lang', 'norma', 'dir', 'profondita', 'max_nodi']);
+  assert.equal(names('/api/public/graph/impatto'), ['lang', 'norma', 'dir', 'profondita', 'max_nodi', 'formato']);
 });
 
 openapi('every parameter without which nothing can be asked has an example to begin with, and no other', () => {
