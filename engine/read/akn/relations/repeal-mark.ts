@@ -39,7 +39,7 @@ const reachOfNoun: Record<string, Reach> = {
 const kindOfVerb: Record<string, RelationKind> = { ABROGAT: 'abroga', SOPPRESS: 'abroga', SOSTITUIT: 'sostituisce' };
 
 /**
- * One claim per mark in the text of the articles. The comma is the number at the beginning of the line or, on a line without one,
+ * One claim per mark in the text of the articles and annexes. The comma is the number at the beginning of the line or, on a line without one,
  * that of a line before.
  * @param published the Gazzetta day of listed acts, by their ELI
  * @param listed the amending acts that the document lists, by `<date> <number>`: they mend an abbreviation that is misspelt
@@ -50,10 +50,14 @@ export function readRepealMarks(
   published: ReadonlyMap<string, string>,
   findings: Findings,
 ): void {
-  for (const article of amended.articles) {
-    const marks = marksIn(article.text);
+  const places = [
+    ...amended.articles.map(({ eli, text, part, number }) => ({ eli, text, part, article: number, division: null })),
+    ...amended.annexes.map(({ eli, text, name }) => ({ eli, text, part: null, article: null, division: name })),
+  ];
+  for (const { eli: placeEli, text, ...place } of places) {
+    const marks = marksIn(text);
     if (marks.length === 0) continue;
-    const lines = article.text.matchAll(/^.*$/gm);
+    const lines = text.matchAll(/^.*$/gm);
     let line = lines.next();
     let [paragraph, point]: (string | null)[] = [null, null];
     for (const { index, words, noun, found } of marks) {
@@ -63,16 +67,15 @@ export function readRepealMarks(
         if (letter !== undefined) point = articleNumber(letter);
       }
       const { eli, doubted } = actOf(found, listed);
-      if (doubted) findings.warnings.push(`${article.eli}: ${words}, expected one of the acts that the document lists`);
-      if (eli === null) findings.unresolved.push({ reference: words, reason: 'unreadable', element: article.eli });
+      if (doubted) findings.warnings.push(`${placeEli}: ${words}, expected one of the acts that the document lists`);
+      if (eli === null) findings.unresolved.push({ reference: words, reason: 'unreadable', element: placeEli });
       if (eli === null || eli === amended.eli) continue;
       const to: ClaimEnd =
         noun === 'PROVVEDIMENTO'
           ? wholeAct(amended.eli)
           : {
               ...wholeAct(amended.eli),
-              part: article.part,
-              article: article.number,
+              ...place,
               paragraph: noun === 'ARTICOLO' ? null : (paragraph ?? null),
               point: noun?.startsWith('LETTER') ? (point ?? null) : null,
             };
