@@ -1,6 +1,6 @@
 // Runs every `*.test.js` of the build, and believes none of them blindly: uvu exits 0 when a file has no test, forgets
 // `.run()` or throws in `before`. Files share processes, so that modules, the browser and opened corpora are loaded once;
-// `alone` names those that need a process of their own. One line a file, two processes at a time.
+// `alone` names those that need a process of their own. One line a file.
 // Words select the files whose paths contain one of them; those of `long/` run only if a word begins so.
 import { readdirSync } from 'node:fs';
 import { Runner, type Outcome } from './runner.js';
@@ -24,17 +24,20 @@ const together: string[][] = [
   ['http/cli/main.test.js'],
   ['engine/make/read-corpus.test.js'],
 ];
+/** Beginnings of files that wait most of the time: a third process runs them beside the two. */
+const waiting = ['http/fetch/', 'http/cli/fetch'];
 const files = readdirSync(here, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.js') && isWanted(name))
   .sort();
 const others = files.filter((file) => !together.flat().includes(file));
+const isWaiting = (file: string) => waiting.some((beginning) => file.startsWith(beginning));
 
 const outcomes: Outcome[] = [];
 const queue = [
   ...together.map((group) => group.filter((file) => files.includes(file))),
-  ...others.map((file) => [file]),
+  ...others.filter((file) => !isWaiting(file)).map((file) => [file]),
 ];
-await Promise.all([drain(), drain()]);
+await Promise.all([drain(queue), drain(queue), drain([others.filter(isWaiting)])]);
 
 const sum = (key: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 if (files.length === 0) console.log('no test file found: expected *.test.js in the build');
@@ -46,7 +49,8 @@ function isWanted(name: string): boolean {
   return wanted.length === 0 || wanted.some((word) => name.includes(word));
 }
 
-async function drain(): Promise<void> {
+/** Runs groups of files, as long as there are any. */
+async function drain(queue: string[][]): Promise<void> {
   let shared: Runner | null = null;
   for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
     for (const file of group) {

@@ -59,7 +59,7 @@ export async function startSite(): Promise<Site> {
 export interface NamedLook extends Look {
   name: string;
   lang: 'it' | 'en';
-  /** Looked at by `npm test`: one narrow and one wide, with every other choice once. The others are of `test/long`. */
+  /** Looked at by `npm test`, half of the pages each: one narrow and one wide, with every other choice once. */
   isFirst: boolean;
 }
 
