@@ -3,7 +3,7 @@ import { actTypes } from '../law/act-type.js';
 import { foreign, type Found } from './found.js';
 import { Kind } from './lexicon.js';
 import { readUntyped } from './mentions.js';
-import type { Tokens } from './tokens.js';
+import { textOf, type Tokens } from './tokens.js';
 
 /** A court with a number beside it: a judgment. */
 export function readJudgment(tokens: Tokens, i: number): Found[] {
@@ -17,6 +17,8 @@ export function readJudgment(tokens: Tokens, i: number): Found[] {
       kind === Kind.Identifier
     )
       break;
+    // `sentenza nel procedimento n. 4411/2021 R.G.N.R.`: the number of a case.
+    if (kind === Kind.Word && /^(?:procediment|giudizi|ricors|caus[ae]$)/i.test(textOf(tokens, at))) break;
     if (kind === Kind.Type && actTypes[tokens.value[at]!]!.slug !== 'ordinanza') break;
     if (kind !== Kind.Numero && !(kind === Kind.Integer && tokens.kind[at + 1] === Kind.Slash)) continue;
     const number = readUntyped(tokens, at);

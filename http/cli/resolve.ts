@@ -12,7 +12,8 @@ export const usage = `usage: legami resolve [FILE] [--format json|text|html] [--
 
   FILE             a text in UTF-8; without it, or with -, standard input
   --format FORMAT  json: a list of citations, as /api/public/risolvi answers them (the default);
-                   text: the text, each citation as [words](eli); html: the text with links to the official portal
+                   text: the text, each citation as [words](eli), or (?) where it leads to no act that is known;
+                   html: the text with links to the official portal
   --snapshot FILE  the acts that may be cited are those of this snapshot (the sample)
   --corpus PATH    those of these documents; may be repeated
   -h, --help       print this`;

@@ -42,7 +42,7 @@ export function resolveNorma(
     const article = found.article === null ? null : (parseEli(found.article)?.article ?? null);
     return { eli: found.act.eli, article, articleEli: found.article, resolution };
   }
-  const detail = explain(citation, found, resolution, asked, context.words);
+  const detail = explain(citation, found, resolution.interpretazione, asked, context.words);
   const celex = found.kind === 'foreign' ? found.foreign.celex : null;
   const fields = {
     ...catalog.envelopes.of(context.language, 'unresolved'),
@@ -53,10 +53,11 @@ export function resolveNorma(
   return { problem: problem(found.kind === 'many' ? 300 : 404, detail, fields) };
 }
 
-function explain(
+/** One sentence that says why a citation leads to no text. */
+export function explain(
   citation: Citation,
-  found: Resolution,
-  { interpretazione }: shapes.Resolution,
+  found: Exclude<Resolution, { kind: 'one' }>,
+  interpretazione: shapes.Interpretation,
   asked: string,
   words: Words,
 ): string {

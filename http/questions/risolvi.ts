@@ -20,6 +20,7 @@ import {
 import { ok } from '../deliver/answer.js';
 import { endpoint, type Catalog } from './endpoint.js';
 import type { LanguageChoice } from './language.js';
+import { explain } from './resolve-norma.js';
 
 /** Citazioni in un testo. / Citations in a text. */
 export interface RisolviQuery {
@@ -52,7 +53,7 @@ export interface FoundCitation {
   stato: shapes.Stato | null;
   /** Quanto ci si può fidare, da 0 a 1: il limite inferiore dell’intervallo di Wilson al 95 % della precisione misurata per quel modo di leggere. / How far it is to be believed, from 0 to 1: the lower bound of the 95 % Wilson interval of the precision measured for that way of reading. */
   confidenza: shapes.Share;
-  /** Che cosa è stato corretto o sottinteso. / What was repaired or assumed. */
+  /** Che cosa è stato corretto o sottinteso, o perché la citazione non conduce a un testo («è una pronuncia di un giudice»). / What was repaired or assumed, or why the citation leads to no text (“is a judgment”). */
   avvisi: string[];
   /** L’atto come lo scrivono i giuristi. / The act as jurists write it. */
   sigla: string | null;
@@ -99,16 +100,23 @@ function noticesOf(found: Resolution): Notice[] {
   return 'notices' in found ? found.notices.filter(({ code }) => code !== 'several-articles') : [];
 }
 
+/** Why a citation leads nowhere, where neither `candidati` nor the ELI of an act outside the corpus says it. */
+function reasonFor(citation: Citation, found: Resolution, read: shapes.Interpretation, asked: string, words: Words) {
+  const isMissing = found.kind === 'unknown' && (found.act === null ? read.eli === null : found.act.inCorpus);
+  return found.kind === 'foreign' || isMissing ? [explain(citation, found, read, asked, words)] : [];
+}
+
 /** What a text cites, as it is answered. */
 export function describeCitation(catalog: Catalog, text: string, citation: Citation, words: Words): FoundCitation {
   const found = resolveCitation(citation, catalog.index);
   const act = found.kind === 'one' ? found.act : found.kind === 'unknown' ? found.act : null;
   const interpretazione = interpret(citation, found);
   const eli = act?.eli ?? interpretazione.eli;
+  const testo = text.slice(citation.start, citation.end);
   return {
     inizio: citation.start,
     fine: citation.end,
-    testo: text.slice(citation.start, citation.end),
+    testo,
     interpretazione,
     eli,
     articolo: found.kind === 'one' ? found.article : null,
@@ -116,7 +124,10 @@ export function describeCitation(catalog: Catalog, text: string, citation: Citat
     richiamo: citation.recall?.words ?? null,
     stato: act === null ? null : statusOf(catalog, act.eli, found.kind === 'one' ? found.article : null),
     confidenza: confidenceOf(citation),
-    avvisi: noticesOf(found).map((notice) => words.notice(notice, sigla)),
+    avvisi: [
+      ...noticesOf(found).map((notice) => words.notice(notice, sigla)),
+      ...reasonFor(citation, found, interpretazione, testo, words),
+    ],
     sigla: eli === null ? null : sigla(eli),
     nel_corpus: act?.inCorpus ?? false,
     candidati: nameCandidates(found, (eli) => catalog.cardOf(eli)),

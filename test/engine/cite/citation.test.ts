@@ -43,6 +43,7 @@ citations('what an office decides is no act of the State, with its own name', ()
 citations('numbers of cases, contracts and bills are no citations', () => {
   for (const text of [
     'nel giudizio R.G. n. 1234/2020',
+    'la sentenza nel procedimento n. 4411/2021 R.G.N.R.',
     'il contratto rep. n. 45871 del 3 maggio 2011',
     'il disegno di legge 1083',
     'il decreto ingiuntivo n. 512 del 2019',

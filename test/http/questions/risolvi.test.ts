@@ -1,0 +1,27 @@
+// Citations in a text over HTTP: what each says of itself.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { endpoints } from '../../../http/questions/index.js';
+import type { RisolviAnswer } from '../../../http/questions/risolvi.js';
+import { openSample } from '../../corpora.js';
+import { startService } from '../service.js';
+
+const risolvi = suite('risolvi');
+const service = await startService(await openSample(), endpoints);
+risolvi.after(() => service.stop());
+
+risolvi('a citation that leads to no text says why', async () => {
+  const text =
+    'Visti Cass. n. 8053 del 2014, il Regolamento (UE) 2016/679, la L.R. Toscana n. 38/2007, l’art. 9999 della L. 241/1990 e l’art. 2 della L. 241/1990.';
+  const reply = await service.get(`/api/public/risolvi?lang=it&testo=${encodeURIComponent(text)}`);
+  const { citazioni } = JSON.parse(reply.text) as RisolviAnswer;
+  const [judgment, union, region, missing, known] = citazioni.map(({ avvisi }) => avvisi.join(' '));
+  assert.match(judgment!, /pronuncia di un giudice/);
+  assert.match(union!, /Unione europea \(CELEX 32016R0679\)/);
+  assert.match(region!, /regione/);
+  assert.match(missing!, /articolo 9999/);
+  assert.is(known, '');
+  assert.is(citazioni.at(-1)?.articolo, 'eli:/it/legge/1990/08/07/241/art/2');
+});
+
+risolvi.run();
