@@ -174,7 +174,8 @@ async function describeHit(catalog: Catalog, hit: Found['hits'][number], found: 
     data: dayText(catalog.text.day(hit.act)),
     stato: record.status(null),
   };
-  const fields = { title: titolo, heading: entry?.rubrica ?? '', text: entry?.testo ?? null };
+  const text = entry === null ? null : { length: entry.testo.length, stems: passage.stems };
+  const fields = { title: titolo, heading: entry?.rubrica ?? '', text };
   return {
     eli: entry?.eli ?? eli,
     tipo_risultato: entry === null ? 'atto' : 'articolo',

@@ -6,6 +6,8 @@ import { scanWords, Stemmer } from './scan.js';
 export interface Passage {
   text: string;
   words: { start: number; end: number }[];
+  /** Which of the stems that were asked for the whole text has. */
+  stems: ReadonlySet<string>;
 }
 
 /** Characters of a passage, about. */
@@ -47,7 +49,7 @@ export function* cutPassage(text: string, stems: ReadonlySet<string>): Steps<Pas
   const words = found
     .filter((word) => word.start >= start && word.end <= end)
     .map((word) => ({ start: word.start - start, end: word.end - start }));
-  return { text: text.slice(start, end), words };
+  return { text: text.slice(start, end), words, stems: new Set(found.map(({ stem }) => stem)) };
 }
 
 /** Index of the occurrence with which the best passage begins. */
@@ -88,11 +90,12 @@ function endOfLine(text: string, from: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** The fields in which a hit may have what was asked for; `text` is `null` for an act. */
+/** The fields in which a hit may have what was asked for. */
 export interface HitFields {
   title: string;
   heading: string;
-  text: string | null;
+  /** Of an article, its length and which of the stems it has; `null` for an act. */
+  text: { length: number; stems: ReadonlySet<string> } | null;
 }
 
 /** Where a hit has a stem of every group: the title of an act or heading of an article, else its text with both, else in a name. */
@@ -105,9 +108,9 @@ export function whyFound(
   if (text === null) return has(inTitle) ? 'titolo' : 'nome';
   const inHeading = stemsOf(heading);
   if (groups.length > 0 && has(inHeading)) return 'rubrica';
-  // A giant article is not read again for this: its words are nearly always in its text.
+  // A giant article is not read whole for this: its words are nearly always in its text.
   if (text.length > mostScanned) return 'testo';
-  return has(new Set([...inTitle, ...inHeading, ...stemsOf(text)])) ? 'testo' : 'nome';
+  return has(new Set([...inTitle, ...inHeading, ...text.stems])) ? 'testo' : 'nome';
 }
 
 function stemsOf(text: string): Set<string> {

@@ -23,7 +23,10 @@ passages('a text without the words is shown from its beginning; an empty one is 
 });
 
 passages('why a hit was found: title or heading, else text, else name', () => {
-  const fields = { title: 'Codice penale', heading: 'Furto', text: 'Chiunque si impossessa della cosa altrui.' };
+  const own = 'Chiunque si impossessa della cosa altrui.';
+  const { stems } = atOnce(cutPassage(own, new Set(['furt', 'penal', 'cos', 'scipp'])));
+  assert.equal([...stems], ['cos']);
+  const fields = { title: 'Codice penale', heading: 'Furto', text: { length: own.length, stems } };
   assert.is(whyFound({ ...fields, text: null }, [['codic'], ['penal']]), 'titolo');
   assert.is(whyFound({ ...fields, text: null }, [['rocc']]), 'nome');
   assert.is(whyFound(fields, [['furt']]), 'rubrica');
@@ -32,8 +35,11 @@ passages('why a hit was found: title or heading, else text, else name', () => {
 });
 
 passages('a giant article is never said to be found by a name', () => {
-  const text = `${'Comma di una legge di bilancio. '.repeat(4_000)}Le locazioni brevi.`;
-  assert.is(whyFound({ title: 'Legge', heading: '', text }, [['locazion'], ['brev']]), 'testo');
+  const text = `${'Comma di una legge di bilancio.\n'.repeat(4_000)}Le locazioni brevi.`;
+  const { stems } = atOnce(cutPassage(text, new Set(['comm', 'locazion', 'brev'])));
+  assert.equal([...stems], ['comm']);
+  const fields = { title: 'Legge', heading: '', text: { length: text.length, stems } };
+  assert.is(whyFound(fields, [['locazion'], ['brev']]), 'testo');
 });
 
 passages.run();
