@@ -99,7 +99,7 @@ pages('`/risolvi` marks what is dead, and says what it could not tell', async ()
   const text = await read(`/risolvi?testo=${encodeURIComponent(cited)}`);
   assert.match(text, /class="citation dead"[^>]*>art\. 31 l\. 241\/1990<\/a><span class="badge"[^>]*>abrogato/);
   assert.match(text, /class="citation open" href="#c-2">legge 104/);
-  assert.match(text, 'Non si può dire quale atto sia');
+  assert.match(text, 'Nessun atto dello Stato noto qui');
   assert.match(text, `[art. 2, comma 1, l. 241/1990](https://legami.example.org${act}/art/2)`);
   assert.match(text, '&lt;a href=&quot;https://legami.example.org');
 });
