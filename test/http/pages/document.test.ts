@@ -42,6 +42,19 @@ if (browser) {
     await page.close();
   });
 
+  pages('an address of a relation leads to it, however long the act before it is', async () => {
+    const { text } = await service.get(`${act}?lang=it`);
+    const last = [...text.matchAll(/ id="(r-[^"]+)"/g)].at(-1)![1]!;
+    const { page } = await openPage(browser, service.port, `${act}?lang=it#${last}`, {
+      width: 1280,
+      colorScheme: 'light',
+    });
+    await page.waitForTimeout(300);
+    const top = (await page.evaluate(`document.getElementById('${last}').getBoundingClientRect().top`)) as number;
+    assert.ok(top >= 0 && top < 800, `${top} px below the top of the window`);
+    await page.close();
+  });
+
   pages('without JavaScript the search leads to the same place', async () => {
     const look = { width: 360, colorScheme: 'light', javaScriptEnabled: false } as const;
     const { page, complaints } = await openPage(browser, service.port, '/?lang=en', look);
