@@ -29,6 +29,7 @@ const files: readonly [folder: string, name: string][] = [
   [sources, 'docs.css'],
   [sources, 'docs.js'],
   [sources, 'icon.svg'],
+  [sources, 'card.png'],
   [bundles, 'explorer.js'],
   [consoleFolder, 'swagger-ui.css'],
   [consoleFolder, 'swagger-ui-bundle.js'],
@@ -63,16 +64,16 @@ function place(name: string, content: Buffer): string {
   const dot = name.lastIndexOf('.');
   const named = `${name.slice(0, dot)}.${digest}${name.slice(dot)}`;
   const path = join(assetFolder, named);
-  const forms = [path, `${path}.gz`, `${path}.br`];
-  const earlier = earlierFolders.find((folder) => existsSync(join(folder, `${named}.br`)));
+  const isCompressed = name.endsWith('.woff2') || name.endsWith('.png');
+  const forms = isCompressed ? [path] : [path, `${path}.gz`, `${path}.br`];
+  const earlier = earlierFolders.find((folder) => existsSync(join(folder, basename(forms.at(-1)!))));
   // The digest in its name says that it has the same content; compressing it takes seconds.
   if (earlier !== undefined) {
     for (const form of forms) linkSync(join(earlier, basename(form)), form);
     return `${assetPath}/${named}`;
   }
   writeFileSync(path, content);
-  // Compressed already.
-  if (name.endsWith('.woff2')) return `${assetPath}/${named}`;
+  if (isCompressed) return `${assetPath}/${named}`;
   writeFileSync(forms[1]!, gzipSync(content, { level: 9 }));
   writeFileSync(forms[2]!, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
   return `${assetPath}/${named}`;

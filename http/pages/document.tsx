@@ -79,7 +79,15 @@ function Document({ content, frame }: { content: PageContent; frame: Frame }): J
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={words.site} />
         <meta property="og:locale" content={language === 'it' ? 'it_IT' : 'en_GB'} />
-        {publicUrl === null ? null : <meta property="og:url" content={absolute(language)} />}
+        {publicUrl === null ? null : (
+          <>
+            <meta property="og:url" content={absolute(language)} />
+            <meta property="og:image" content={`${publicUrl}${assets.paths['card.png']}`} />
+            <meta property="og:image:width" content="1200" />
+            <meta property="og:image:height" content="630" />
+            <meta property="og:image:alt" content={words.explorer.drawing} />
+          </>
+        )}
         <link rel="icon" href={assets.paths['icon.svg']} type="image/svg+xml" />
         <link rel="stylesheet" href={assets.paths['site.css']} />
         {fonts.map((name) => (

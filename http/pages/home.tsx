@@ -8,6 +8,7 @@ import { formatDay, formatNumber } from './parts/days.js';
 import { GraphPicture } from './parts/graph-picture.js';
 import { Neighbours } from './parts/neighbours.js';
 import { shorten } from './parts/shorten.js';
+import { verbBefore } from './parts/sentence.js';
 
 /** What the page shows. */
 export interface Home {
@@ -131,7 +132,7 @@ function Recent({ of: { da, a, data, n }, frame }: { of: shapes.RecentAmendment;
     <li>
       <span>
         <a href={localAddress(relationsOf(a.eli, { dir: 'in', other: da.eli }), language)}>
-          {words.home.amends(da.sigla, a.sigla)}
+          {`${da.sigla} ${verbBefore(a.sigla, words.home.amends, language)}${a.sigla}`}
         </a>{' '}
         <span class="title" lang="it">
           {[title(da), title(a)].filter((part) => part !== '').join(' → ')}

@@ -26,7 +26,7 @@ const it = {
     forExample: 'Per esempio:',
     examples: ['art. 2-bis l. 241/1990', 'codice dell’amministrazione digitale', 'trasparenza'],
     times: (n: string, one: boolean) => (one ? '1 modifica' : `${n} modifiche`),
-    amends: (from: string, to: string) => `${from} modifica ${to}`,
+    amends: 'modifica',
     calls: [
       'GET /api/public/relazioni?norma=l. 241/1990',
       'GET /api/public/norme/it/legge/1990/08/07/241/art/2-bis',
@@ -477,7 +477,7 @@ const en: PageWords = {
     forExample: 'For example:',
     examples: ['art. 2-bis l. 241/1990', 'codice dell’amministrazione digitale', 'trasparenza'],
     times: (n, one) => (one ? '1 amendment' : `${n} amendments`),
-    amends: (from, to) => `${from} amends ${to}`,
+    amends: 'amends',
     calls: [
       'GET /api/public/relazioni?norma=l. 241/1990',
       'GET /api/public/norme/it/legge/1990/08/07/241/art/2-bis',

@@ -1,8 +1,10 @@
 // The pages for people: whole, valid, every link leading somewhere; hostile documents show as text.
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
+import jsonld, { type ContextDefinition, type NodeObject } from 'jsonld';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { publicUrl } from '../service.js';
 import { act, article, hostile, hostileAct, inLanguage, startSite } from './site.js';
 
 const pages = suite('pages');
@@ -22,6 +24,42 @@ pages('every page answers in both languages, with a title of its own and nothing
     assert.not.match(it.text, /<style|<script>|style="|onclick/);
     assert.is(it.text.match(/<title>/g)?.length, 1);
     assert.is(it.text.match(/<h1/g)?.length, 1, path);
+  }
+});
+
+pages('every page says to others what it is: OpenGraph, with a picture that is there', async () => {
+  const pictures = new Set<string>();
+  for (const path of addresses) {
+    const { text } = await service.get(inLanguage(path, 'en'));
+    const found = new Map(
+      [...text.matchAll(/<meta property="og:([^"]+)" content="([^"]*)"/g)].map(([, name = '', said = '']) => [
+        name,
+        said,
+      ]),
+    );
+    for (const name of ['title', 'description', 'type', 'site_name', 'locale', 'url', 'image', 'image:alt'])
+      assert.ok(found.get(name), `${path}: og:${name}`);
+    assert.match(found.get('url')!, new RegExp(`^${publicUrl}/`));
+    pictures.add(found.get('image')!.slice(publicUrl.length));
+  }
+  assert.is(pictures.size, 1);
+  const picture = await service.get([...pictures][0]!);
+  assert.is(picture.headers['content-type'], 'image/png');
+  assert.equal([picture.body.readUInt32BE(16), picture.body.readUInt32BE(20)], [1200, 630]);
+});
+
+pages('JSON-LD of acts and articles is read by a processor, as schema.org and ELI terms', async () => {
+  for (const path of [act, article, hostileAct, `${hostileAct}/art/1`]) {
+    const { text } = await service.get(inLanguage(path, 'it'));
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? [];
+    const [, ...own] = (JSON.parse(data) as { '@context': [string, ...ContextDefinition[]] })['@context'];
+    // The context of schema.org is elsewhere: all its terms are in one vocabulary.
+    const vocabulary: ContextDefinition = { '@vocab': 'https://schema.org/' };
+    const local: NodeObject = { ...(JSON.parse(data) as NodeObject), '@context': [vocabulary, ...own] };
+    const [node] = (await jsonld.expand(local, {})) as unknown as NodeObject[];
+    assert.equal(node!['@type'], ['https://schema.org/Legislation'], path);
+    assert.equal(node!['@id'], `${publicUrl}${path}`);
+    assert.equal(node!['https://schema.org/legislationIdentifier'], [{ '@value': path.replace('/norme/', 'eli:/') }]);
   }
 });
 
