@@ -9,7 +9,8 @@ export const l241 = 'eli:/it/legge/1990/08/07/241';
 export async function openExplorer(browser: Browser, port: number, query: string, look: Look): Promise<Opened> {
   const opened = await openPage(browser, port, `/grafo?lang=it${query}`, look);
   await opened.page.waitForSelector('#explorer:not([hidden])');
-  // What sigma draws is there two frames later.
+  // The list follows the picture. What sigma draws is there two frames later.
+  await opened.page.waitForSelector('#rows button');
   await opened.page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   return opened;
 }
