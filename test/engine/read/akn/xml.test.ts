@@ -116,12 +116,13 @@ test('refuses a document that is cut off at any byte', () => {
 });
 
 test('refuses a text node of 100 MB and a million attributes within seconds', () => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   assert.match(refusal(`<a>${'x'.repeat(100_000_000)}</a>`), 'a longer run');
   assert.match(refusal(`<a ${Array.from({ length: 1_000_000 }, (_, n) => `a${n}=""`).join(' ')}/>`), 'attributes');
   assert.match(refusal(`<a b="${'x'.repeat(xmlBounds.run + 100_000)}"/>`), 'a longer run');
   assert.match(refusal(`<a>${'<b/>'.repeat(xmlBounds.elements)}</a>`), 'more elements');
-  assert.ok(performance.now() - started < 20_000);
+  // Of this process: other work on the machine doesn't count.
+  assert.ok(process.cpuUsage(started).user < 20_000_000);
 });
 
 test('refuses a document over the limit before reading it', () => {
