@@ -25,8 +25,10 @@ translation('every endpoint with formats answers in each of them', async () => {
     relazioni: [`/api/public/relazioni?norma=${eli}&`],
     modifiche: ['/api/public/modifiche?'],
     citazioni: [`/api/public/citazioni?norma=${eli}&`],
+    'citazioni-morte': ['/api/public/citazioni/morte?'],
     cerca: ['/api/public/cerca?q=comma&'],
     graph: ['/api/public/graph?', '/api/public/graph?parte=link&'],
+    impatto: [`/api/public/graph/impatto?norma=${eli}&`],
   };
   for (const endpoint of endpoints) {
     const names = formatsOf(endpoint);
