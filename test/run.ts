@@ -20,7 +20,6 @@ const alone: Record<string, string> = {
 const together: string[][] = [
   ['engine/search/text.test.js', 'engine/law/named-provisions.test.js', 'http/questions/norme.test.js'],
   ['http/pages/explorer.test.js', 'http/pages/document.test.js', 'http/pages/docs.test.js'],
-  ['http/build/program.test.js'],
   ['http/cli/main.test.js'],
   ['engine/make/read-corpus.test.js'],
 ];

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { projectRoot } from '../../source-tree.js';
+import { projectRoot } from '../source-tree.js';
 
 const program = suite('program');
 const folder = mkdtempSync(join(tmpdir(), 'legami-program-'));
