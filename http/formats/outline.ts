@@ -202,14 +202,13 @@ function notes(texts: readonly string[], words: FormatWords): Block[] {
 }
 
 function describeStatus(stato: shapes.Stato | null, words: FormatWords): Block[] {
-  if (stato === null) return [];
-  const by =
-    stato.da === null
-      ? null
-      : stato.da.articolo === null
-        ? stato.da.sigla
-        : `art. ${stato.da.articolo}, ${stato.da.sigla}`;
-  return [{ kind: 'paragraph', text: words.statusIs(words.status[stato.valore], stato.dal, by) }];
+  return stato === null ? [] : [{ kind: 'paragraph', text: sayStatus(stato, words) }];
+}
+
+/** The status and, as far as known, since when and by what, as far as known. */
+export function sayStatus({ valore, dal, da }: shapes.Stato, words: FormatWords): string {
+  const by = da === null || da.articolo === null ? (da?.sigla ?? null) : `art. ${da.articolo}, ${da.sigla}`;
+  return words.statusIs(words.status[valore], dal, by);
 }
 
 /** A text of the law, a paragraph a line. */

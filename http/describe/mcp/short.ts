@@ -1,7 +1,7 @@
 // Answers for language models: what matters of the JSON, within a number of tokens, with the way to the rest.
 import type { shapes } from '../../../engine/index.js';
 import { formatWords } from '../../formats/words.js';
-import { nameArticle, nameEnd, titleOf } from '../../formats/outline.js';
+import { nameArticle, nameEnd, sayStatus, titleOf } from '../../formats/outline.js';
 import type { Language } from '../../questions/language.js';
 
 /** A short answer: facts, then lists that may be cut. */
@@ -79,14 +79,7 @@ export function shortStatus(stato: shapes.Stato | null, language: Language): str
     return language === 'it'
       ? 'non noto dai documenti caricati (non vuol dire «in vigore»)'
       : 'not known from the documents loaded (not “in force”)';
-  const words = formatWords[language];
-  const by =
-    stato.da === null
-      ? null
-      : stato.da.articolo === null
-        ? stato.da.sigla
-        : `art. ${stato.da.articolo}, ${stato.da.sigla}`;
-  return words.statusIs(words.status[stato.valore], stato.dal, by);
+  return sayStatus(stato, formatWords[language]);
 }
 
 /** `2-bis. Conseguenze per il ritardo (abrogato)` */
