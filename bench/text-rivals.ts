@@ -41,7 +41,10 @@ export async function compareTextRivals(
   const rows: string[][] = [];
   for (const name of names) {
     const rival = await makers[name]();
-    if (rival === null) continue;
+    if (rival === null) {
+      console.log(`skips ${name}: BENCH_RIVALS names no folder, one with its package expected`);
+      continue;
+    }
     const [before, building] = [process.memoryUsage().rss, performance.now()];
     let id = 0;
     for (const { heading, text } of syntheticArticles(count)) await rival.add(id++, `${heading} ${text}`);
