@@ -40,6 +40,12 @@ const it = {
     relazioniIn: 'Le relazioni di modifica dell’atto richiesto: da quali atti è modificato.',
     graph: 'Il grafo delle relazioni di modifica: i nodi con più relazioni e gli archi fra loro.',
     neighbourhood: 'Il vicinato dell’atto richiesto nel grafo delle relazioni di modifica, a partire dal più vicino.',
+    citationGraph: 'Il grafo delle citazioni: i nodi con più citazioni e gli archi fra loro.',
+    citationNeighbourhood: 'Il vicinato dell’atto richiesto nel grafo delle citazioni, a partire dal più vicino.',
+    wholeGraph:
+      'Il grafo delle relazioni di modifica e delle citazioni: i nodi che ne hanno di più e gli archi fra loro.',
+    wholeNeighbourhood:
+      'Il vicinato dell’atto richiesto nel grafo delle relazioni di modifica e delle citazioni, a partire dal più vicino.',
     percorso:
       'Le catene più brevi di relazioni di modifica fra i due atti o articoli richiesti, con la relazione più certa di ogni passo.',
     impattoOut:
@@ -188,6 +194,12 @@ const en: Words = {
     relazioniIn: 'The amendment relations of the requested act: which acts amend it.',
     graph: 'The graph of amendment relations: the nodes with most relations and the links between them.',
     neighbourhood: 'The neighbourhood of the requested act in the graph of amendment relations, nearest first.',
+    citationGraph: 'The graph of citations: the nodes with most citations and the links between them.',
+    citationNeighbourhood: 'The neighbourhood of the requested act in the graph of citations, nearest first.',
+    wholeGraph:
+      'The graph of amendment relations and citations: the nodes with most of them and the links between them.',
+    wholeNeighbourhood:
+      'The neighbourhood of the requested act in the graph of amendment relations and citations, nearest first.',
     percorso:
       'The shortest chains of amendment relations between the two requested acts or articles, with the most certain relation of each step.',
     impattoOut: 'What the requested act or article amends, what that amends in turn, and so on.',

@@ -72,7 +72,7 @@ export class Ranking {
 
   /**
    * The largest choices of required terms that one act has together, the choice of the rarest terms first: at most
-   * {@link mostChoices}, none where no act has any.
+   * {@link mostChoices}, none where every act lacks all of them.
    */
   *largestChoices(terms: readonly Term[], memory: SearchMemory): Steps<Term[][]> {
     const required = terms.filter(({ required }) => required);

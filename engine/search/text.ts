@@ -88,7 +88,7 @@ export class TextSearch {
   /**
    * The best `size` hits for a query, as {@link readQuery} reads it: every group must match, for articles also in the title or names of
    * their act. Where nothing matches, a word that no document has may have one typo; where still nothing does, documents match that have
-   * as many of the words as any has. The order is total.
+   * the most of the words. The order is total.
    */
   *search(text: string, size: number, filter: TextFilter): Steps<TextMatches> {
     const asWritten = yield* this.#find(readQuery(text), size, filter);

@@ -26,7 +26,7 @@ export interface TitleSearch {
   /**
    * Acts whose title, names, type, number or year match, best first. Every word must match, in any inflected form, the last
    * one also as a beginning; function words need not, unless there are no others. Where no act matches, words that none has
-   * may have one typo; where still none does, all may; then acts match that have as many of the words as any act has. First
+   * may have one typo; where still none does, all may; then acts match that have the most of the words. First
    * the acts of which the query is a name or the number, then those that have it as a phrase, then those that have its words
    * close together, then the rest; within these, most relations first, then the order of the acts. The order is total. A
    * query without a word matches nothing.
@@ -133,7 +133,7 @@ class Titles implements TitleSearch {
     return forgiven;
   }
 
-  /** The acts that have as many of the words as any act has, those with the rarest words first. No act has two of the choices. */
+  /** The acts that have the most of the words, those with the rarest words first. No act has two of the choices. */
   *#findMost(words: readonly string[]): Steps<Uint32Array> {
     const written = readTerms(this.#columns, words);
     const forgiven = yield* this.#forgive(written);

@@ -114,6 +114,13 @@ function alone(catalog: Catalog, { eli, articleEli, article }: Centre, level: Le
   return { nodes, links: literal(''), nodeCount: 1, linkCount: 0, totalNodes: 1, totalLinks: 0 };
 }
 
+/** The name of the sentence that describes an answer, by what its links are: of a graph, and of a neighbourhood. */
+const descriptions = {
+  modifiche: ['graph', 'neighbourhood'],
+  citazioni: ['citationGraph', 'citationNeighbourhood'],
+  tutti: ['wholeGraph', 'wholeNeighbourhood'],
+} as const;
+
 function answerGraph(
   catalog: Catalog,
   { livello, max_nodi, natura, legame }: GraphQuery,
@@ -132,11 +139,11 @@ function answerGraph(
   const head = `,"livello":"${livello}","max_nodi":${max_nodi},${counts}${centre},`;
   const opening = catalog.envelopes.open(
     context.language,
-    center === null ? 'graph' : 'neighbourhood',
+    descriptions[legame as Link][center === null ? 0 : 1],
     [
       order,
       ...(natura === 'tutte' && legame !== 'citazioni' ? [criterion.effects] : []),
-      ...(legame === 'modifiche' ? [] : [criterion[legame as 'citazioni' | 'tutti']]),
+      ...(legame === 'modifiche' ? [] : [criterion[legame as Exclude<Link, 'modifiche'>]]),
     ].join(' '),
   );
   return ok([opening, literal(head), ...graphMembers(found)]);

@@ -15,7 +15,7 @@ const inMark =
 
 /**
  * The references in law text, in order, the same target with the same words once. The words are those of the citation that the link
- * is part of, read as any running text is; several articles of one citation are a reference each.
+ * is part of, read as running text is; several articles of one citation are a reference each.
  * Left out: acts of the European Union, links without act, the act as a whole where it names itself, and words that the text has not.
  * A date of a year only stays `eli:/it/<type>/<yyyy>/<number>` until the corpus resolves it.
  * @param elements paragraphs of law text, without update notes

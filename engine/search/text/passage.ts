@@ -30,7 +30,7 @@ interface Occurrence {
   stem: string;
 }
 
-/** Cuts the passage that has most of the stems, then most words that have them, the first of equals; the beginning where none has any. */
+/** Cuts the passage that has most of the stems, then most words that have them, the first of equals; the beginning where every one lacks them. */
 export function* cutPassage(text: string, stems: ReadonlySet<string>): Steps<Passage> {
   const found: Occurrence[] = [];
   for (let from = 0; from < text.length && (from < mostScanned || found.length === 0);) {

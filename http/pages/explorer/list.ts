@@ -7,7 +7,7 @@ const pageRows = 50;
 
 export interface ListEvents {
   select: (node: number) => void;
-  /** The row of a node has the focus, or none has any more. */
+  /** The row of a node has the focus; `null` where the focus has left the list. */
   hover: (node: number | null) => void;
 }
 

@@ -21,6 +21,7 @@ const targets = [
   '/api/public/graph?max_nodi=500&livello=articolo',
   '/api/public/graph?norma=CAD&profondita=2&max_nodi=30',
 ];
+const question = { endpoint: 'graph', query: new Map<string, string>(), language: 'it', publicUrl: null } as const;
 const answerOf = async (target: string) => JSON.parse((await service.get(target)).text) as shapes.GraphAnswer;
 
 for (const target of targets) {
@@ -63,10 +64,9 @@ for (const target of targets) {
 
 test('the same question gives the same bytes', async () => {
   for (const formato of ['gexf', 'graphml']) {
-    const asked = { endpoint: 'graph', query: new Map(), language: 'it', publicUrl: null } as const;
     const answer = await answerOf(targets[0]!);
     const write = formato === 'gexf' ? writeGexf : writeGraphml;
-    assert.equal([...write({ ...asked, answer })], [...write({ ...asked, answer })]);
+    assert.equal([...write({ ...question, answer })], [...write({ ...question, answer })]);
   }
 });
 
@@ -87,13 +87,7 @@ test('a graph of many nodes, written in parts, is whole', () => {
   }));
   const fonte = { nome: 'Fonte', licenza: 'CC', licenza_url: '' };
   const answer = { descrizione: 'Prova', criterio: 'grado', fonte, nodes, links };
-  const asked = {
-    endpoint: 'graph',
-    query: new Map<string, string>(),
-    language: 'it',
-    publicUrl: null,
-    answer,
-  } as const;
+  const asked = { ...question, answer };
   for (const [write, reader] of [
     [writeGexf, gexf],
     [writeGraphml, graphml],
@@ -133,13 +127,7 @@ test('hostile names are text', () => {
     ],
     links: [{ source: `a${name}`, target: 'b', tipo: name, peso: 2, di_cui: { abroga: 2 } }],
   };
-  const asked = {
-    endpoint: 'graph',
-    query: new Map<string, string>(),
-    language: 'it',
-    publicUrl: null,
-    answer,
-  } as const;
+  const asked = { ...question, answer };
   const legal = name.replace(/[\u0000\u0008\ud800]/g, '\ufffd');
   for (const graph of [
     gexf.parse(MultiDirectedGraph, whole(writeGexf(asked))),

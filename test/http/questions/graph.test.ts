@@ -187,6 +187,23 @@ graph('legame=citazioni: links are the citations of the texts, merged; degrees a
   }
 });
 
+graph('the description says what the links are', async () => {
+  const words = {
+    it: [/modifica/, /citazioni/],
+    en: [/amendment/, /citations/],
+  };
+  for (const [lang, [amendments, citations]] of Object.entries(words) as ['it' | 'en', [RegExp, RegExp]][])
+    for (const norma of ['', '&norma=l.+241/1990']) {
+      const of = async (legame: string) => {
+        const { descrizione } = await ask(file, `${path}?max_nodi=10&lang=${lang}${norma}&legame=${legame}`);
+        return [amendments.test(descrizione), citations.test(descrizione)];
+      };
+      assert.equal(await of('modifiche'), [true, false], `${lang} ${norma}`);
+      assert.equal(await of('citazioni'), [false, true], `${lang} ${norma}`);
+      assert.equal(await of('tutti'), [true, true], `${lang} ${norma}`);
+    }
+});
+
 graph('legame=tutti: the links of relations as they are, and those of citations beside them', async () => {
   for (const chosen of ['', '&natura=tutte', '&livello=articolo', '&livello=articolo&natura=tutte']) {
     const of = (legame: string) => ask(file, `${path}?max_nodi=20000${chosen}&legame=${legame}`);
