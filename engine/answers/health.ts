@@ -29,6 +29,9 @@ export interface TypeCount {
   norme: Count;
 }
 
+/** Le regole con cui uno snapshot è stato fatto. / The rules by which a snapshot was made. */
+export type Rules = 'attuali' | 'altre';
+
 /** Quale corpus. / Which corpus. */
 export interface CorpusDigest {
   /** Impronta dei documenti: cambia quando cambiano. / Digest of the documents: it changes when they do. */
@@ -37,6 +40,8 @@ export interface CorpusDigest {
   aggiornato_al: Day | null;
   /** Giorno in cui comincia il prossimo testo già noto, che fino ad allora non è servito; null se non se ne conoscono. Da quel giorno lo snapshot va rifatto. / Day on which the next text begins that is already known, and not served before; null where none is known. From that day on the snapshot should be made again. */
   prossimo_testo: (Day & tags.Example<'2027-01-01'>) | null;
+  /** Regole con cui sono stati letti i documenti e scritte le risposte: «attuali», quelle di questa versione del programma; «altre», quelle di un’altra, e allora lo snapshot va rifatto. / Rules by which the documents were read and the answers written: `attuali`, those of this version of the program; `altre`, those of another one, and then the snapshot should be made again. */
+  regole: Rules;
 }
 
 /** Stato del servizio e conteggi. / Status of the service and counts. */
@@ -81,8 +86,12 @@ export function readFacts(snapshot: Snapshot): Facts {
   return JSON.parse(arena.text(0, arena.size)) as Facts;
 }
 
-/** All of the answer that follows the envelope. @param digest of the documents */
-export function writeHealth({ counts, types, textDate, nextBegins }: Facts, digest: string, version: string): string {
+/** All of the answer that follows the envelope. */
+export function writeHealth(
+  { counts, types, textDate, nextBegins }: Facts,
+  { digest, hasOwnRules }: Snapshot,
+  version: string,
+): string {
   const health: Omit<HealthAnswer, keyof Envelope> = {
     stato: 'ok',
     versione: version,
@@ -94,7 +103,12 @@ export function writeHealth({ counts, types, textDate, nextBegins }: Facts, dige
       documenti_rifiutati: counts.refused,
     },
     tipi: types.map(({ type, acts }): TypeCount => ({ tipo: type, norme: acts })),
-    corpus: { impronta: digest, aggiornato_al: textDate, prossimo_testo: nextBegins },
+    corpus: {
+      impronta: digest,
+      aggiornato_al: textDate,
+      prossimo_testo: nextBegins,
+      regole: hasOwnRules ? 'attuali' : 'altre',
+    },
   };
   return `,${members(health)}}`;
 }

@@ -8,7 +8,7 @@ export { OpenError, type OpenOptions } from './open-file.js';
 
 /**
  * Opens what the options name: documents, compiled in memory; a snapshot file; or both: then the file is served if it
- * was made from exactly these documents, else it is made again and replaced.
+ * was made from exactly these documents by the rules of this program, else it is made again and replaced.
  * @throws {OpenError} where there is nothing to serve, or `strict` finds a refused document
  * @throws {SnapshotError} where a snapshot alone is asked for and can't be served
  */
@@ -20,6 +20,11 @@ export async function openCatalog(options: OpenOptions): Promise<Catalog> {
     const { nextBegins } = catalog.facts;
     if (hasBegun(nextBegins, options)) {
       report(`${path}: a text began on ${nextBegins}, after it was made, and is not served: make the snapshot again`);
+    }
+    if (!catalog.snapshot.hasOwnRules) {
+      report(
+        `${path}: made by other rules of reading than those of this program, and served as it is: make the snapshot again`,
+      );
     }
     return strictly(catalog, options);
   }

@@ -52,14 +52,18 @@ export function openFile(path: string): Catalog {
 }
 
 /**
- * The snapshot at `path` if it can be served; else the reason is reported.
+ * The snapshot at `path` if it can be served and would be made by the same rules today; else the reason is reported.
  * @throws {OpenError} where no snapshot may be written to that path
  */
 export function openOld(path: string, { report }: OpenOptions): Catalog | null {
   refuseOther(path);
   if (!existsSync(path)) return null;
   try {
-    return openFile(path);
+    const catalog = openFile(path);
+    if (catalog.snapshot.hasOwnRules) return catalog;
+    catalog.close();
+    report(`${path}: made by other rules of reading than those of this program: all documents are read again`);
+    return null;
   } catch (error) {
     if (!(error instanceof SnapshotError || error instanceof DamagedError)) throw error;
     report(error.message);

@@ -2,6 +2,15 @@
 import { crc32 } from 'node:zlib';
 import type { Bytes } from './bytes.js';
 
+/** Written out by the build: four bytes in hexadecimal that differ wherever the code that makes snapshots does. */
+declare const RULES_DIGEST: string;
+
+/**
+ * The rules by which this program reads documents and writes answers, as a digest of the code that does so. A snapshot of other rules can be
+ * served, but may say something else.
+ */
+export const ownRules = RULES_DIGEST;
+
 export const format = {
   magic: Buffer.from('LEGAMI\r\n', 'latin1'),
   version: 17,
@@ -9,6 +18,7 @@ export const format = {
   byteOrder: 0x01020304,
   headerBytes: 96,
   contentAt: 40,
+  rulesAt: 44,
   digestAt: 48,
   shapesAt: 80,
   shapesBytes: 8,
@@ -32,6 +42,8 @@ interface Header {
   checksum: number;
   /** Of what was written before what is derived from it. */
   content: number;
+  /** Digest of the rules by which it was made, in hexadecimal. */
+  rules: string;
 }
 
 /** Reads and checks both. @throws {SnapshotError} where they are not those of a snapshot that this program can serve */
@@ -58,7 +70,8 @@ export function readFrame(bytes: Bytes, name: string): { header: Header; directo
   const checksum = header.readUInt32LE(36);
   if (crc32(directory) !== checksum) refuse('a damaged directory', 'its checksum');
   const content = header.readUInt32LE(format.contentAt);
+  const rules = header.toString('hex', format.rulesAt, format.digestAt);
   const digest = header.toString('hex', format.digestAt, format.shapesAt);
   const shapes = header.toString('hex', format.shapesAt, format.checksumAt);
-  return { header: { directoryOffset, sections, checksum, content, digest, shapes }, directory };
+  return { header: { directoryOffset, sections, checksum, content, rules, digest, shapes }, directory };
 }

@@ -3,7 +3,7 @@ import { constants } from 'node:buffer';
 import { closeSync, openSync, statSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { DamagedError, fileBytes, type Bytes } from './bytes.js';
-import { format, readFrame, SnapshotError } from './frame.js';
+import { format, ownRules, readFrame, SnapshotError } from './frame.js';
 import { openSlabs } from './slabs.js';
 import { atOnce, nextTurn, type Steps } from '../steps.js';
 
@@ -81,6 +81,8 @@ export class Snapshot {
   readonly content: number;
   /** Digest of the shapes of what is written, in hexadecimal: the meaning of the bytes depends on them. */
   readonly shapes: string;
+  /** Whether this program would read the documents, and write the answers, by the same rules. */
+  readonly hasOwnRules: boolean;
 
   constructor(bytes: Bytes, name: string) {
     const { header, directory } = readFrame(bytes, name);
@@ -90,6 +92,7 @@ export class Snapshot {
     this.checksum = header.checksum;
     this.content = header.content;
     this.shapes = header.shapes;
+    this.hasOwnRules = header.rules === ownRules;
     for (let i = 0; i < header.sections; i++) {
       const at = i * format.entryBytes;
       const label = directory.toString('latin1', at, at + format.nameBytes).replace(/\0+$/, '');

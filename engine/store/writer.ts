@@ -3,6 +3,7 @@ import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSy
 import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { writing } from './disk-error.js';
+import { ownRules } from './frame.js';
 import { fileBytes, format, memoryBytes, type Bytes } from './snapshot.js';
 
 /** Where a snapshot goes. */
@@ -101,6 +102,7 @@ export class SnapshotWriter {
     header.writeBigUInt64LE(BigInt(directoryOffset), 24);
     header.writeUInt32LE(this.#sections.length, 32);
     header.writeUInt32LE(this.#content!, format.contentAt);
+    header.write(ownRules, format.rulesAt, 'hex');
     header.set(digest.subarray(0, 32), format.digestAt);
     header.set(shapes.subarray(0, format.shapesBytes), format.shapesAt);
     return header;

@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 import { build as bundleFiles, type BuildOptions } from 'esbuild';
 import { writeNotices } from './notices.js';
+import { defineRules } from './rules.js';
 import { bundledSources, listSources, runtime } from './sources.js';
 import { explainUncaught } from './explain-build.js';
 import { writeTypiaFiles } from './typia-files.js';
@@ -25,6 +26,7 @@ mkdirSync(folder, { recursive: true });
 const say = process.argv[3] === 'first' ? (part: string) => void process.stderr.write(` ${part} …`) : () => undefined;
 say('validators');
 const written = await writeTypiaFiles(root, listSources(root, ['engine', 'http']));
+const rules = await defineRules(root);
 const started = new Set<string>();
 
 /** Stands for `performance`, for which Node loads a good deal: milliseconds that never go back. */
@@ -33,7 +35,7 @@ const clock = 'const monotonicClock = { now: () => Number(process.hrtime.bigint(
 say('program');
 const inputs = await bundle(join(root, 'http/cli/main.ts'), 'program.cjs', {
   format: 'cjs',
-  define: { performance: 'monotonicClock' },
+  define: { performance: 'monotonicClock', ...rules },
   // One expression, a function of what a module needs: V8 keeps the code of expressions as well as of modules.
   banner: { js: `(function (require, __dirname) { const module = { exports: {} }; ${clock}` },
   footer: { js: 'return module.exports; })' },
@@ -70,6 +72,7 @@ async function bundle(from: string, name: string, options: BuildOptions): Promis
     ...{ bundle: true, ...runtime, logLevel: 'error' },
     // Without blanks, so that there is less to read. (Not in ASCII: esbuild leaves regular expressions as they are.)
     ...{ charset: 'utf8', legalComments: 'none', minifyWhitespace: true, lineLimit: 160 },
+    define: rules,
     plugins: [bundledSources(root, written, here, started)],
     ...options,
   });

@@ -3,6 +3,7 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
+import { defineRules } from './rules.js';
 import { listSources, readSource, runtime } from './sources.js';
 import { explainUncaught } from './explain-build.js';
 import { writeTypiaFiles } from './typia-files.js';
@@ -19,6 +20,7 @@ const { outputFiles: files } = await build({
   entryPoints: paths.filter((path) => !path.endsWith('.cts')),
   outdir: join(root, 'dist'),
   outbase: root,
+  define: await defineRules(root),
   ...{ format: 'esm', write: false, sourcemap: true, ...runtime, logLevel: 'error' },
   plugins: [
     {

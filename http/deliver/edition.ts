@@ -34,8 +34,8 @@ export function openEdition(catalog: Catalog, program: string): Edition {
 }
 
 /** The digest is not enough: another program version may write other bytes from the same documents. */
-function tagOf({ digest, content }: Catalog['snapshot']): string {
-  return createHash('sha256').update(`${digest} ${content}`).digest('base64url').slice(0, 7);
+function tagOf({ digest, content, hasOwnRules }: Catalog['snapshot']): string {
+  return createHash('sha256').update(`${digest} ${content} ${hasOwnRules}`).digest('base64url').slice(0, 7);
 }
 
 /** Never later than now (RFC 9110 §8.8.2); the time of reading if no text has a date. */

@@ -24,7 +24,7 @@ export const health = endpoint<HealthQuery>({
   validate: typia.createValidate<HealthQuery>(),
   answer: (catalog, _query, context) => {
     const opening = catalog.envelopes.open(context.language, 'health');
-    const body = [opening, literal(writeHealth(catalog.facts, catalog.digest, version))];
+    const body = [opening, literal(writeHealth(catalog.facts, catalog.snapshot, version))];
     return { ...ok(body), cache: 'health', isFixed: true };
   },
 });

@@ -27,6 +27,14 @@ function options(own: Partial<OpenOptions> = {}): OpenOptions & { lines: string[
   return { corpus: [corpus], snapshot: undefined, strict: false, report, lines, ...own };
 }
 
+/** The bytes of a snapshot as code that reads otherwise would have left them. */
+function withOtherRules(sound: Buffer): Buffer {
+  const other = Buffer.from(sound);
+  other.writeUInt8(other.readUInt8(format.rulesAt) ^ 1, format.rulesAt);
+  other.writeUInt32LE(crc32(other.subarray(0, format.checksumAt)), format.checksumAt);
+  return other;
+}
+
 /** A snapshot of all documents as they are now, none of them read before. */
 async function openFresh() {
   const path = join(folder, 'fresh.snapshot');
@@ -159,6 +167,37 @@ test('a snapshot of other shapes is refused in one line, and made again where th
   (await openCatalog(made)).close();
   assert.match(made.lines[0]!, line);
   assert.ok(readFileSync(snapshot).equals(sound));
+});
+
+test('a snapshot made by other rules is made again where the documents are at hand, and none is recalled from it', async () => {
+  const sound = readFileSync(snapshot);
+  const line = `${snapshot}: made by other rules of reading than those of this program: all documents are read again`;
+  writeFileSync(snapshot, withOtherRules(sound));
+  const opened = options({ snapshot });
+  (await openCatalog(opened)).close();
+  assert.equal(opened.lines, [line]);
+  assert.ok(readFileSync(snapshot).equals(sound));
+
+  writeFileSync(snapshot, withOtherRules(sound));
+  const made = options();
+  const { recalled, catalog } = await makeSnapshotFile({ ...made, snapshot });
+  catalog.close();
+  assert.equal([recalled, made.lines], [0, [line]]);
+});
+
+test('a snapshot made by other rules is served where there are no documents, and one line says so', async () => {
+  const sound = readFileSync(snapshot);
+  const line = `${snapshot}: made by other rules of reading than those of this program, and served as it is: make the snapshot again`;
+  for (const [bytes, lines] of [
+    [withOtherRules(sound), [line]],
+    [sound, []],
+  ] as const) {
+    writeFileSync(snapshot, bytes);
+    const opened = options({ corpus: [], snapshot });
+    const catalog = await openCatalog(opened);
+    assert.equal([catalog.snapshot.hasOwnRules, opened.lines], [lines.length === 0, lines]);
+    catalog.close();
+  }
 });
 
 test('a file that is not a snapshot is not overwritten', async () => {

@@ -1,9 +1,11 @@
-// Texts that begin later: not served, announced by health, and served by a snapshot that is made on their day.
-import { writeFileSync } from 'node:fs';
+// What health says of the corpus: texts that begin later, and the rules by which the snapshot was made.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openCatalog, type OpenOptions } from '../../../engine/make/open-catalog.js';
+import { format } from '../../../engine/store/snapshot.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { act, packOf } from '../fetch/portal-acts.js';
 import { newFolder, removeFolder } from '../fetch/run-fetch.js';
@@ -23,7 +25,7 @@ function options(own: Partial<OpenOptions>): OpenOptions & { lines: string[] } {
 }
 
 interface Answers {
-  corpus: { aggiornato_al: string; prossimo_testo: string | null };
+  corpus: { aggiornato_al: string; prossimo_testo: string | null; regole: string };
   vigenza_al: string;
   articoli: { testo: string }[];
   versioni: { vigenza_al: string; futura: boolean }[];
@@ -73,6 +75,17 @@ health('with the documents at hand the snapshot is made again on that day', asyn
   assert.equal(lines, [`${snapshot}: a text began on 2027-03-01, after it was made: made again`]);
   assert.equal([vigenza_al, corpus.prossimo_testo], ['2027-03-01', null]);
   assert.ok(versioni.every(({ futura }) => !futura));
+});
+
+health('says by whose rules the snapshot was made', async () => {
+  assert.is((await ask({ today: '2027-03-01' })).corpus.regole, 'attuali');
+  const bytes = readFileSync(snapshot);
+  bytes.fill(0, format.rulesAt, format.rulesAt + 4);
+  bytes.writeUInt32LE(crc32(bytes.subarray(0, format.checksumAt)), format.checksumAt);
+  writeFileSync(snapshot, bytes);
+  const { lines, corpus } = await ask({ today: '2027-03-01' });
+  assert.is(corpus.regole, 'altre');
+  assert.match(lines.join('\n'), /^.+: made by other rules of reading/);
 });
 
 health.run();
