@@ -85,10 +85,26 @@ export function* findNewest(acts: Acts, ids: Iterable<ActId>, lists: readonly Li
   return new Map([...heaps].map(([kind, heap]) => [kind, heap.read()]));
 }
 
-/** Their entries, with commas between. */
+/** Their entries, with commas between, each with the verb of the act that amends. */
 export function writeNewest(acts: Acts, entries: readonly Dated[], language: Language): Piece {
-  const texts = entries.map(({ act, list, row }) => acts.record(act).relations(list).entry(row, language));
+  const texts = entries.map((entry) => tellActively(acts, entry, language));
   return literal(Buffer.concat(texts.flatMap((text, i) => (i === 0 ? [text] : [comma, text]))));
+}
+
+/** An entry as the list of the amending act has it; the list of the amended one says “is repealed by”. */
+function tellActively(acts: Acts, { day, act, list, row }: Dated, language: Language): Buffer {
+  const told = acts.record(act).relations(list).entry(row, language);
+  if (list !== 'incoming') return told;
+  const { id, da } = JSON.parse(told.toString()) as Relation;
+  const from = acts.find(da.eli);
+  const made = from === null ? null : acts.record(from).relations('outgoing');
+  const start = `{"id":"${id}"`;
+  for (const other of made?.days() ?? []) {
+    if (other.day !== day) continue;
+    const entry = made!.entry(other.row, language);
+    if (entry.toString('latin1', 0, start.length) === start) return entry;
+  }
+  throw new Error(`relation ${id}: not among what ${da.eli} amends, in whose list it stands, too`);
 }
 
 const comma = Buffer.from(',');
