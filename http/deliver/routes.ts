@@ -56,12 +56,14 @@ export interface Site {
   endpoints: readonly Endpoint[];
   assets: Assets;
   installation: Installation;
+  /** Whether the snapshot is given away whole. */
+  offersSnapshot: boolean;
 }
 
 /** Paths that lead elsewhere. */
 const shortcuts = { '/docs': '/api/public/docs', '/openapi.json': '/api/public/openapi.json' } as const;
 
-export function makeSite({ endpoints, assets, installation }: Site): SiteRoutes {
+export function makeSite({ endpoints, assets, installation, offersSnapshot }: Site): SiteRoutes {
   let document: OpenApiDocument | undefined;
   // Described when it is first asked for, so that a start need not wait for it.
   const giveLanguage = (lang: string) => {
@@ -90,7 +92,7 @@ export function makeSite({ endpoints, assets, installation }: Site): SiteRoutes 
       example: exampleTargets[name]?.[0] ?? null,
     }));
   const { publicUrl } = installation;
-  const pages = openPages({ endpoints, assets, publicUrl });
+  const pages = openPages({ endpoints, assets, publicUrl, offersSnapshot });
   const forms = openPageForms(endpoints, pages, publicUrl);
   const routes = [
     ...endpoints.map((endpoint) => endpointRoute(endpoint, publicUrl)),

@@ -44,7 +44,8 @@ export function createLegamiServer(options: ServerOptions): LegamiServer {
   let edition = openEdition(catalog, assets.program);
 
   const mcp = openMcp(endpoints, installation.publicUrl);
-  const route = openRouter(makeSite({ endpoints, assets, installation }), mcp, openFail(report), readSeal);
+  const site = makeSite({ endpoints, assets, installation, offersSnapshot: readSeal !== undefined });
+  const route = openRouter(site, mcp, openFail(report), readSeal);
   const server = createServer(connectionOptions);
   const noteRequest = guardConnections(server);
   const send = openOutbox(server);

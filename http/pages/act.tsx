@@ -5,7 +5,7 @@ import { type Frame, type PageContent } from './document.js';
 import { describeAct } from './json-ld.js';
 import { CitedBy } from './parts/cited-by.js';
 import { Brief } from './parts/brief.js';
-import { apiOf, localAddress, pageOf, relationsOf } from './parts/address.js';
+import { apiOf, feedOf, localAddress, pageOf, relationsOf } from './parts/address.js';
 import { anchorOf, ArticleBadge, LongContents, ShortContents } from './parts/contents.js';
 import { formatDay, formatNumber } from './parts/days.js';
 import { groupBy } from './parts/group-by.js';
@@ -19,6 +19,8 @@ import { StatusNote } from './parts/status.js';
 import { YearStrip } from './parts/years.js';
 import { textLanguage } from './parts/text-language.js';
 
+/** A title of more characters is set smaller: it would fill a narrow window. */
+const longTitle = 120;
 /** Acts with more text than this, in characters, show their contents only. */
 const maxWhole = 120_000;
 
@@ -38,6 +40,7 @@ export function actPage(
     description: shorten(act.titolo, 250),
     path: pageOf(act.eli),
     api: apiOf(act.eli),
+    feed: feedOf(act.eli),
     jsonLd: describeAct(act, frame),
     printed: act,
     body: (
@@ -47,7 +50,9 @@ export function actPage(
             {act.sigla}
             <span class="soft"> {words.notOfficial}</span>
           </p>
-          <h1 lang={textLanguage(act.eli)}>{act.titolo}</h1>
+          <h1 lang={textLanguage(act.eli)} class={act.titolo.length > longTitle ? 'long' : undefined}>
+            {act.titolo}
+          </h1>
           <ActFacts act={act} frame={frame} />
           {act.stato === null ? (
             <p class="soft">{words.act.statusUnknown}</p>
@@ -55,7 +60,7 @@ export function actPage(
             <StatusNote stato={act.stato} act={act.eli} isArticle={false} frame={frame} />
           )}
         </header>
-        <Brief act={act} frame={frame} />
+        <Brief act={act} eli={act.eli} frame={frame} />
         <YearStrip eli={act.eli} made={act.modifica} undergone={act.modificata_da} frame={frame} />
         {hasText ? null : <p class="notice">{words.act.noText}</p>}
         {!hasText ? null : isWhole ? <WholeText act={act} frame={frame} /> : <LongAct act={act} frame={frame} />}
@@ -176,8 +181,9 @@ function Folded({ title, text, eli, frame: { words } }: FoldedProps) {
 }
 
 /** Below the contents: the ways to the annexes and to the relations. */
-function OtherParts({ act, frame }: ActProps): JSX.Element {
+function OtherParts({ act, frame }: ActProps): JSX.Element | null {
   const { words, language } = frame;
+  if (act.allegati.length + listOrder.reduce((sum, name) => sum + act[name].length, 0) === 0) return null;
   return (
     <ul class="further">
       {act.allegati.length === 0 ? null : (

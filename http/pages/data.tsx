@@ -5,14 +5,21 @@ import type { MorteAnswer } from '../questions/citazioni-morte.js';
 import { type Frame, type PageContent } from './document.js';
 import { localAddress, pageOf } from './parts/address.js';
 import { formatDay, formatNumber } from './parts/days.js';
+import type { PageWords } from './words.js';
 
-/** @param missing acts whose text is not loaded, those with most relations first */
-export function dataPage(
-  health: shapes.HealthAnswer,
-  missing: readonly shapes.GraphNode[],
-  dead: MorteAnswer,
-  frame: Frame,
-): PageContent {
+/** What the page shows. */
+export interface Loaded {
+  health: shapes.HealthAnswer;
+  /** Acts whose text is not loaded, those with most relations first. */
+  missing: readonly shapes.GraphNode[];
+  dead: MorteAnswer;
+  /** How many citations the texts hold. */
+  citations: number;
+  /** Size of the snapshot where it is offered whole, else `null`. */
+  snapshotBytes: number | null;
+}
+
+export function dataPage({ health, missing, dead, citations, snapshotBytes }: Loaded, frame: Frame): PageContent {
   const { language, words, source } = frame;
   const { norme, articoli, relazioni, documenti_rifiutati } = health.conteggi;
   const [acts, articles, relations] = [norme, articoli, relazioni].map((count) => formatNumber(count, language));
@@ -52,6 +59,7 @@ export function dataPage(
             ))}
           </ul>
         </section>
+        <Downloads rows={rowsOf(health, citations)} snapshotBytes={snapshotBytes} frame={frame} />
         {missing.length === 0 ? null : (
           <section aria-labelledby="mancanti">
             <h2 id="mancanti">{words.dataPage.missing}</h2>
@@ -78,32 +86,83 @@ export function dataPage(
           </p>
           <h3>{words.dataPage.cite}</h3>
           <p>{words.dataPage.citeText}</p>
-          <h3>{words.wholeTables}</h3>
-          <p>{words.wholeTablesText}</p>
-          <ul class="tags">
-            {['norme', 'articoli', 'relazioni', 'citazioni'].flatMap((name) =>
-              ['csv', 'ndjson'].map((format) => (
-                <li key={`${name}.${format}`}>
-                  <a href={`/dati/${name}.${format}?lang=${language}`}>
-                    {name}.{format}
-                  </a>
-                </li>
-              )),
-            )}
-            <li>
-              <a href={`/dati?formato=jsonld&lang=${language}`}>{words.dataset}</a>
-            </li>
-            <li>
-              <a href={localAddress('/modifiche', language)}>{words.amendments.title}</a>
-            </li>
-          </ul>
-          <p>
-            <a href={localAddress('/api/public/docs', language)}>{words.dataPage.api}</a>
-          </p>
         </section>
       </>
     ),
   };
+}
+
+type Table = keyof PageWords['whole']['tables'];
+
+/** Rows of each table. */
+function rowsOf({ conteggi }: shapes.HealthAnswer, citations: number): Record<Table, number> {
+  const { norme, articoli, relazioni, altri_effetti } = conteggi;
+  return { norme, articoli, relazioni: relazioni + altri_effetti, citazioni: citations };
+}
+
+interface DownloadsProps {
+  rows: Record<Table, number>;
+  snapshotBytes: number | null;
+  frame: Frame;
+}
+
+/** Everything that is given away whole: what it holds, how much it is, in which formats. */
+function Downloads({ rows, snapshotBytes, frame: { language, words } }: DownloadsProps): JSX.Element {
+  const { title, lead, columns, tables, snapshot, bytes, newest } = words.whole;
+  const [snapshotName, snapshotHolds] = snapshot;
+  return (
+    <section aria-labelledby="interi">
+      <h2 id="interi">{title}</h2>
+      <p>{lead}</p>
+      <div class="scroll" tabIndex={0} role="group" aria-label={title}>
+        <table class="downloads">
+          <thead>
+            <tr>
+              {[columns.what, columns.holds, columns.rows, columns.files].map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(Object.keys(tables) as Table[]).map((name) => (
+              <tr key={name}>
+                <th scope="row">{tables[name][0]}</th>
+                <td>{tables[name][1]}</td>
+                <td class="number">{formatNumber(rows[name], language)}</td>
+                <td>
+                  <a href={`/dati/${name}.csv?lang=${language}`}>{name}.csv</a>{' '}
+                  <a href={`/dati/${name}.ndjson?lang=${language}`}>{name}.ndjson</a>
+                </td>
+              </tr>
+            ))}
+            {snapshotBytes === null ? null : (
+              <tr>
+                <th scope="row">{snapshotName}</th>
+                <td>{snapshotHolds}</td>
+                <td class="number">{bytes(formatNumber(Math.max(1, Math.round(snapshotBytes / 1e6)), language))}</td>
+                <td>
+                  <a href="/dati/legami.snapshot">legami.snapshot</a>
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+      <ul class="tags">
+        <li>
+          <a href={localAddress('/modifiche', language)}>{newest}</a>
+        </li>
+        <li>
+          <a href={`/dati?formato=jsonld&lang=${language}`}>{words.dataset}</a>
+        </li>
+        <li>
+          <a href={localAddress('/api/public/docs', language)}>{words.dataPage.api}</a>
+        </li>
+      </ul>
+    </section>
+  );
 }
 
 /** What is dead and cited still, most cited first. */
@@ -122,7 +181,9 @@ function DeadReferences({ dead, frame: { language, words } }: { dead: MorteAnswe
         ))}
       </ul>
       <p>
-        <a href={localAddress('/api/public/citazioni/morte', language)}>{words.dataPage.allDead}</a>
+        <a href={localAddress('/api/public/citazioni/morte?formato=csv&limit=1000', language)}>
+          {words.dataPage.allDead}
+        </a>
       </p>
     </section>
   );

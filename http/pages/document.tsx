@@ -27,6 +27,8 @@ export interface Frame {
   formatsOf: (api: string) => readonly FormatName[];
   /** Address of the public service, or `null`: then there are no absolute addresses. */
   publicUrl: string | null;
+  /** Whether the snapshot is given away whole, at `/dati/legami.snapshot`. */
+  offersSnapshot: boolean;
 }
 
 export interface PageContent {
@@ -37,6 +39,8 @@ export interface PageContent {
   body: ComponentChildren;
   /** Address of the API that answers the same. */
   api?: string;
+  /** Address of the API whose Atom feed tells what changes; there are feeds only under a public address. */
+  feed?: string;
   /** What machines read of the page (schema.org, ELI). */
   jsonLd?: object;
   /** The law that is printed from the page: its name, and the day of its text. */
@@ -74,6 +78,14 @@ function Document({ content, frame }: { content: PageContent; frame: Frame }): J
         {alternatesOf(content, frame).map(({ name, href }) => (
           <link key={name} rel="alternate" type={formats[name].mediaType} href={href} />
         ))}
+        {content.feed === undefined || publicUrl === null ? null : (
+          <link
+            rel="alternate"
+            type={formats.atom.mediaType}
+            title={words.amendments.title}
+            href={`${localAddress(content.feed, language)}&formato=atom`}
+          />
+        )}
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         <meta property="og:type" content="website" />

@@ -92,14 +92,23 @@ const show: Record<string, Page> = {
     const found = text === '' ? null : await resolveText(catalog, text, context.words);
     return resolvePage({ text, found, maxLength: null, nameOf }, frame);
   },
-  '/dati': async ({ ask, frame }) => {
+  '/dati': async ({ ask, catalog, frame }) => {
     const [health, graph, dead] = await Promise.all([
       ask('health', {}),
       ask('graph', { max_nodi: '500' }),
       ask('citazioni-morte', { limit: '10' }),
     ]);
     const missing = (graph.body as shapes.GraphAnswer).nodes.filter(({ nel_corpus }) => !nel_corpus);
-    return dataPage(health.body as shapes.HealthAnswer, missing.slice(0, 20), dead.body as MorteAnswer, frame);
+    return dataPage(
+      {
+        health: health.body as shapes.HealthAnswer,
+        missing: missing.slice(0, 20),
+        dead: dead.body as MorteAnswer,
+        citations: catalog.citations.from(0, catalog.facts.counts.articles).count,
+        snapshotBytes: frame.offersSnapshot ? catalog.snapshot.size : null,
+      },
+      frame,
+    );
   },
 };
 
@@ -122,15 +131,20 @@ interface Site {
   endpoints: readonly Endpoint[];
   assets: Assets;
   publicUrl: string | null;
+  /** Whether the snapshot is given away whole. */
+  offersSnapshot: boolean;
 }
 
-export function openPages({ endpoints, assets, publicUrl }: Site): Pages {
+export function openPages({ endpoints, assets, publicUrl, offersSnapshot }: Site): Pages {
   const answer = async (request: Omit<PageRequest, 'ask' | 'frame'>): Promise<Answer> => {
     const { path, catalog, context } = request;
     const { language } = context;
     const { fonte, disclaimer } = catalog.envelopes.of(language, 'health');
     const words = wordsOf(language);
-    const frame: Frame = { language, words, assets, source: fonte, disclaimer, publicUrl, formatsOf: otherFormats };
+    const frame: Frame = {
+      ...{ language, words, assets, source: fonte, disclaimer, publicUrl, offersSnapshot },
+      formatsOf: otherFormats,
+    };
     const ask = openAsk(endpoints, catalog, context);
     const page = show[path] ?? (path.startsWith('/norme/') ? normaPage : undefined);
     const shown = (await page?.({ ...request, ask, frame })) ?? null;

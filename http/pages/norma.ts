@@ -6,6 +6,7 @@ import type { Language } from '../questions/language.js';
 import { actPage } from './act.js';
 import { annexPage } from './annex.js';
 import { articlePage, type ArticleView } from './article.js';
+import { citationsPage, citationsPerPage } from './citations.js';
 import type { PageContent } from './document.js';
 import { notFoundPage } from './not-found.js';
 import { listsOf, outsidePage } from './outside.js';
@@ -50,11 +51,13 @@ async function showLoaded(
   const isOwn = (eli: string) => `/norme/${eli.replace('eli:/', '')}` === path;
   if ('norma' in found) {
     if (!isOwn(found.eli)) return redirect(localAddress(pageOf(found.eli), frame.language));
+    if (raw?.has('citazioni')) return showCitations(found.eli, request);
     return articlePage(found, viewOf(catalog, found, raw), await citationsOf(found.eli, ask), frame);
   }
   const annex = found.allegati.find(({ eli }) => isOwn(eli));
   if (annex !== undefined) return annexPage(found, annex, Math.max(0, readNumber(raw, 'parte') - 1), frame);
   if (!isOwn(found.eli)) return redirect(localAddress(pageOf(found.eli), frame.language));
+  if (raw?.has('citazioni')) return showCitations(found.eli, request);
   const filter = readFilter(found.eli, raw ?? new Map());
   if (filter !== null) return relationsPage(found, found, filter, frame);
   const [graph, citations] = await Promise.all([
@@ -62,6 +65,14 @@ async function showLoaded(
     citationsOf(found.eli, ask),
   ]);
   return actPage(found, graph.body as shapes.GraphAnswer, citations, frame);
+}
+
+/** All citations of an act or article that is loaded. */
+async function showCitations(eli: string, { raw, ask, frame }: PageRequest): Promise<PageContent> {
+  const offset = String(readNumber(raw, 'offset'));
+  const { status, body } = await ask('citazioni', { norma: eli, limit: String(citationsPerPage), offset });
+  if (status !== 200) throw new Error(`${eli}: its citations answer ${status}, 200 expected`);
+  return citationsPage(eli, body as CitazioniAnswer, frame);
 }
 
 /** The first citations of an act or article that is loaded. */

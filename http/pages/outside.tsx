@@ -1,7 +1,7 @@
 // `/norme/<eli>` of an act that is known only from relations: the same page, without text.
 import type { shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
-import { pageOf } from './parts/address.js';
+import { feedOf, pageOf } from './parts/address.js';
 import { Brief } from './parts/brief.js';
 import { Neighbours } from './parts/neighbours.js';
 import { RelationSections, type Lists } from './parts/relation-sections.js';
@@ -18,6 +18,7 @@ export function outsidePage(relations: shapes.RelazioniAnswer, graph: shapes.Gra
     description: words.act.onlyRelations,
     path: pageOf(norma.eli),
     api: `/api/public/relazioni?norma=${norma.eli}`,
+    feed: feedOf(norma.eli),
     body: (
       <>
         <header class="act">
@@ -32,7 +33,7 @@ export function outsidePage(relations: shapes.RelazioniAnswer, graph: shapes.Gra
             <StatusNote stato={norma.stato} act={norma.eli} isArticle={false} frame={frame} />
           )}
         </header>
-        <Brief act={lists} frame={frame} />
+        <Brief act={lists} eli={norma.eli} frame={frame} />
         <YearStrip eli={norma.eli} made={lists.modifica} undergone={lists.modificata_da} frame={frame} />
         <RelationSections lists={lists} eli={norma.eli} frame={frame} />
         <Neighbours graph={graph} caption={words.act.neighbourhood} frame={frame} />

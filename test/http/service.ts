@@ -4,7 +4,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { readAssets } from '../../http/deliver/assets.js';
 import type { Catalog, Endpoint } from '../../http/questions/endpoint.js';
-import { createLegamiServer, type LegamiServer } from '../../http/deliver/server.js';
+import { createLegamiServer, type LegamiServer, type ServerOptions } from '../../http/deliver/server.js';
 
 export const contact = { name: 'Prova', email: 'prova@example.org', url: 'https://example.org' };
 export const publicUrl = 'https://legami.example.org';
@@ -28,11 +28,15 @@ export interface Service extends LegamiServer {
   stop: () => Promise<void>;
 }
 
-/** Starts a server on any free port. */
-export async function startService(catalog: Catalog, endpoints: readonly Endpoint[]): Promise<Service> {
+/** Starts a server on any free port. @param offer with it, the snapshot is given away whole */
+export async function startService(
+  catalog: Catalog,
+  endpoints: readonly Endpoint[],
+  offer: Pick<ServerOptions, 'readSeal'> = {},
+): Promise<Service> {
   const reports: string[] = [];
   const report = (line: string) => void reports.push(line);
-  const legami = createLegamiServer({ catalog, endpoints, assets: readAssets(), installation, report });
+  const legami = createLegamiServer({ catalog, endpoints, assets: readAssets(), installation, report, ...offer });
   legami.server.listen(0, '127.0.0.1');
   await once(legami.server, 'listening');
   const { port } = legami.server.address() as AddressInfo;

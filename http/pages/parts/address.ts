@@ -13,6 +13,16 @@ export function apiOf(eli: string): string {
   return `/api/public${pageOf(eli)}`;
 }
 
+/** Address of the API for the newest amendments that an act makes or undergoes. @param eli of the act */
+export function feedOf(eli: string): string {
+  return `/api/public${newestOf(eli)}`;
+}
+
+/** Page of the newest amendments that an act makes or undergoes. @param eli of the act */
+export function newestOf(eli: string): string {
+  return `/modifiche?norma=${encodeURIComponent(eli).replaceAll('%2F', '/').replaceAll('%3A', ':')}`;
+}
+
 /** Some of the relations of an act; what is left out does not narrow them. */
 export interface RelationsFilter {
   dir?: 'in' | 'out';

@@ -2,15 +2,17 @@
 import type { JSX } from 'preact';
 import type { shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
+import { feedOf, localAddress, newestOf } from './address.js';
 import { formatNumber } from './days.js';
 import { listIds, type Lists } from './relation-sections.js';
 
 interface BriefProps {
   act: Lists & Partial<Pick<shapes.ActAnswer, 'completezza'>>;
+  eli: string;
   frame: Frame;
 }
 
-export function Brief({ act, frame }: BriefProps): JSX.Element {
+export function Brief({ act, eli, frame }: BriefProps): JSX.Element {
   const { words, language } = frame;
   const [out, inn] = [act.modifica, act.modificata_da];
   const [madeTo, undergoneBy] = [countActs(out, 'a'), countActs(inn, 'da')];
@@ -21,10 +23,16 @@ export function Brief({ act, frame }: BriefProps): JSX.Element {
     <div class="brief">
       <ul aria-label={words.act.inBrief}>
         <li>
-          {words.act.amendedBy}:{' '}
-          <a href="#modificata-da">
-            {words.act.timesUndergone(say(inn.length), say(undergoneBy), inn.length === 1, undergoneBy === 1)}
-          </a>
+          {inn.length === 0 ? (
+            words.act.amendedNone
+          ) : (
+            <>
+              {words.act.amendedBy}:{' '}
+              <a href="#modificata-da">
+                {words.act.timesUndergone(say(inn.length), say(undergoneBy), inn.length === 1, undergoneBy === 1)}
+              </a>
+            </>
+          )}
         </li>
         {out.length === 0 ? null : (
           <li>
@@ -35,6 +43,19 @@ export function Brief({ act, frame }: BriefProps): JSX.Element {
         {others === 0 ? null : (
           <li>
             <a href={`#${listIds[effects].id}`}>{words.act.effects(say(others), others === 1)}</a>
+          </li>
+        )}
+        {inn.length + out.length === 0 ? null : (
+          <li>
+            <a href={localAddress(newestOf(eli), language)}>{words.act.newest}</a>
+            {frame.publicUrl === null ? null : (
+              <>
+                {', '}
+                <a href={`${localAddress(feedOf(eli), language)}&formato=atom`} type="application/atom+xml">
+                  {words.act.feed}
+                </a>
+              </>
+            )}
           </li>
         )}
       </ul>

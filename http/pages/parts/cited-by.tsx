@@ -18,31 +18,42 @@ interface Props {
 }
 
 /** Nothing where nobody cites it: the documents loaded are not all there are. */
-export function CitedBy({ eli, count, citations, frame: { language, words } }: Props): JSX.Element | null {
+export function CitedBy({ eli, count, citations, frame }: Props): JSX.Element | null {
   if (count === 0) return null;
+  const { language, words } = frame;
   return (
     <section aria-labelledby="citato-da">
       <h2 id="citato-da">{words.citedBy.title}</h2>
       <p class="soft">{words.citedBy.count(formatNumber(count, language), count === 1)}</p>
-      <ul class="cited">
-        {citations.map(({ da, testo }, i) => (
-          <li key={i}>
-            <a href={localAddress(pageOf(da.articolo_eli ?? da.eli), language)}>
-              {[placeWords({ parte: da.parte, articolo: da.articolo }, words), da.sigla].filter(Boolean).join(', ')}
-            </a>{' '}
-            <span class="soft" lang="it">
-              «{testo}»
-            </span>
-          </li>
-        ))}
-      </ul>
+      <CitationList citations={citations} frame={frame} />
       {count <= citations.length ? null : (
         <p>
-          <a href={localAddress(`/api/public/citazioni?norma=${encodeURIComponent(eli)}`, language)}>
-            {words.citedBy.all}
-          </a>
+          <a href={localAddress(`${pageOf(eli)}?citazioni=in`, language)}>{words.citedBy.all}</a>
         </p>
       )}
     </section>
+  );
+}
+
+interface ListProps {
+  citations: readonly shapes.CitationEntry[];
+  frame: Frame;
+}
+
+/** Where each citation stands, with its words. */
+export function CitationList({ citations, frame: { language, words } }: ListProps): JSX.Element {
+  return (
+    <ul class="cited">
+      {citations.map(({ da, testo }, i) => (
+        <li key={i}>
+          <a href={localAddress(pageOf(da.articolo_eli ?? da.eli), language)}>
+            {[placeWords({ parte: da.parte, articolo: da.articolo }, words), da.sigla].filter(Boolean).join(', ')}
+          </a>{' '}
+          <span class="soft" lang="it">
+            «{testo}»
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

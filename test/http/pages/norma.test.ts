@@ -121,6 +121,29 @@ pages('a paragraph that the text does not have leads to its article, which says 
   assert.match(await read(`${procedure}/art/2?comma=99`), 'non ha un comma 99');
 });
 
+pages('all citations of an act are a page, and its page leads there', async () => {
+  const { n_citata_da } = await ask(procedure);
+  const text = await read(procedure);
+  assert.ok(n_citata_da > 10);
+  assert.match(text, `href="${procedure}?citazioni=in&amp;lang=it"`);
+  const listed = await read(`${procedure}?citazioni=in`);
+  assert.is(listed.split('<li>').length - 1, Math.min(n_citata_da, 100));
+  assert.match(await read(`${procedure}/art/2?citazioni=in`), 'Chi cita: art. 2, L. 241/1990');
+});
+
+pages('the page of an act leads to its newest amendments and to their feed', async () => {
+  const { status, text } = await service.get(`${procedure}?lang=it`);
+  assert.is(status, 200);
+  const [, feed = ''] = /<link rel="alternate" type="application\/atom\+xml"[^>]* href="([^"]+)"/.exec(text)!;
+  const reply = await service.get(feed.replaceAll('&amp;', '&'));
+  assert.is(reply.status, 200);
+  assert.match(String(reply.headers['content-type']), 'application/atom+xml');
+  assert.ok(text.includes(`<a href="${feed}" type="application/atom+xml">feed Atom</a>`));
+  assert.match(text, 'href="/modifiche?norma=eli:/it/legge/1990/08/07/241&amp;lang=it"');
+  const newest = await read('/modifiche?norma=eli:/it/legge/1990/08/07/241');
+  assert.match(newest, 'in Gazzetta il');
+});
+
 pages('an act without relations says that none is known, and what that means', async () => {
   const text = await read(lonely);
   assert.match(text, 'Nessuna relazione nota.');
