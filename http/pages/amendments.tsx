@@ -2,9 +2,10 @@
 import type { JSX } from 'preact';
 import type { shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
-import { localAddress, pageOf } from './parts/address.js';
-import { formatDay, formatNumber } from './parts/days.js';
+import { localAddress, pageOf, relationsOf } from './parts/address.js';
+import { formatNumber } from './parts/days.js';
 import { placeWords } from './parts/place.js';
+import { describeDays, Sign } from './parts/relation.js';
 import { verbBefore } from './parts/sentence.js';
 
 /** @param asked the query of the page, without `lang` */
@@ -36,7 +37,7 @@ export function amendmentsPage(
             </a>
           </p>
         )}
-        <ol class="plain">
+        <ol class="relations">
           {modifiche.map((relation) => (
             <Amendment key={relation.id} relation={relation} frame={frame} />
           ))}
@@ -50,21 +51,37 @@ type End = shapes.Relation['da'];
 
 function Amendment({ relation, frame }: { relation: shapes.Relation; frame: Frame }): JSX.Element {
   const { language, words } = frame;
-  const { da, a, verbo, data, evidenza } = relation;
+  const { id, tipo, da, a, verbo, evidenza } = relation;
   const nameOf = ({ parte, articolo, sigla }: End) =>
     [placeWords({ parte, articolo }, words), sigla].filter(Boolean).join(', ');
-  const link = (end: End) => <a href={localAddress(pageOf(end.articolo_eli ?? end.eli), language)}>{nameOf(end)}</a>;
+  const link = (end: End) => (
+    <a
+      class={end.articolo === null ? 'sigla' : undefined}
+      href={localAddress(pageOf(end.articolo_eli ?? end.eli), language)}
+    >
+      {nameOf(end)}
+    </a>
+  );
   return (
-    <li>
-      {data === null ? null : <time dateTime={data}>{formatDay(data, language)}</time>} {link(da)}{' '}
-      {verbBefore(nameOf(a), verbo, language)}
-      {link(a)}
+    <li class={`relation kind-${tipo}`}>
+      <p class="says">
+        <Sign kind={tipo} />
+        {link(da)} <strong>{verbBefore(nameOf(a), verbo, language)}</strong>
+        {link(a)}
+        <a
+          class="anchor"
+          href={localAddress(`${relationsOf(da.eli, { relation: id })}#r-${id}`, language)}
+          aria-label={words.relation.link}
+        >
+          #
+        </a>
+      </p>
       {evidenza === null ? null : (
-        <>
-          {': '}
-          <q lang="it">{evidenza}</q>
-        </>
+        <blockquote lang="it" cite={pageOf(da.eli)}>
+          {evidenza}
+        </blockquote>
       )}
+      <p class="about">{describeDays(relation, frame).join(' · ')}</p>
     </li>
   );
 }

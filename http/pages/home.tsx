@@ -91,6 +91,9 @@ export function homePage({ health, graph, amended, recent }: Home, frame: Frame)
                 <Recent key={`${one.da.eli} ${one.a.eli}`} of={one} frame={frame} />
               ))}
             </ol>
+            <p>
+              <a href={localAddress('/modifiche', language)}>{words.home.allNewest}</a>
+            </p>
           </section>
         </div>
         {graph.nodes[0]?.x === undefined ? (
@@ -112,7 +115,7 @@ export function homePage({ health, graph, amended, recent }: Home, frame: Frame)
           <section aria-labelledby="programmi">
             <h2 id="programmi">{words.home.developers}</h2>
             <p>
-              {words.home.developersText} <a href={localAddress('/api/public/docs', language)}>{words.documentation}</a>
+              {words.home.developersText} <a href={localAddress('/api/public/docs', language)}>{words.docs.title}</a>
             </p>
             <pre tabIndex={0}>
               <code>{words.home.calls.join('\n')}</code>
@@ -132,7 +135,8 @@ function Recent({ of: { da, a, data, n }, frame }: { of: shapes.RecentAmendment;
     <li>
       <span>
         <a href={localAddress(relationsOf(a.eli, { dir: 'in', other: da.eli }), language)}>
-          {`${da.sigla} ${verbBefore(a.sigla, words.home.amends, language)}${a.sigla}`}
+          <span class="sigla">{da.sigla}</span> {verbBefore(a.sigla, words.home.amends, language)}
+          <span class="sigla">{a.sigla}</span>
         </a>{' '}
         <span class="title" lang="it">
           {[title(da), title(a)].filter((part) => part !== '').join(' → ')}

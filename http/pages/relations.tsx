@@ -70,6 +70,7 @@ export function relationsPage(act: RelatedAct, lists: Lists, filter: RelationsFi
           <h1>
             {title}
             {filter.article === undefined ? '' : `, art. ${filter.article.split('/').at(-1)}`}
+            {filter.year === undefined ? '' : `, ${filter.year}`}
           </h1>
           {act.stato === null ? null : <StatusNote stato={act.stato} act={eli} isArticle={false} frame={frame} />}
         </header>

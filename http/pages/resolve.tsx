@@ -6,6 +6,7 @@ import { type Frame, type PageContent } from './document.js';
 import { linkAsHtml, linkAsMarkdown } from './linked-text.js';
 import { localAddress, pageOf } from './parts/address.js';
 import { formatDay, formatNumber } from './parts/days.js';
+import { verbBefore } from './parts/sentence.js';
 import { shorten } from './parts/shorten.js';
 
 /** Longest text that the form takes, in characters: what a browser makes of it stays below the limit of bytes. */
@@ -53,11 +54,11 @@ export function resolvePage({ text, found, maxLength, nameOf }: Resolved, frame:
                 : words.resolvePage.found(formatNumber(found.length, language), found.length === 1)}
             </h2>
             {found.length === 0 ? <p>{words.resolvePage.noneText}</p> : null}
-            <div class="law marked" lang="it">
-              {markCitations(text, found, frame)}
-            </div>
             {found.length === 0 ? null : (
               <>
+                <div class="law marked" lang="it">
+                  {markCitations(text, found, frame)}
+                </div>
                 <CitationTable citations={found} nameOf={nameOf} frame={frame} />
                 <Copies text={text} found={found} frame={frame} />
               </>
@@ -147,7 +148,7 @@ function CitationTable({ citations, nameOf, frame }: TableProps): JSX.Element {
                 <Status stato={citation.stato} frame={frame} />
               </td>
               <td>
-                {citation.eli === null ? '' : words.resolvePage.sure(`${Math.round(citation.confidenza * 100)} %`)}
+                {citation.eli === null ? '' : words.resolvePage.sure(`${Math.round(citation.confidenza * 100)}\u00a0%`)}
                 {citation.avvisi.map((notice) => (
                   <p key={notice} class="soft">
                     {notice}
@@ -172,7 +173,7 @@ function Target({ citation, nameOf, frame }: { citation: FoundCitation } & Omit<
     if (candidati.length === 0) return <>{words.resolvePage.unknown}</>;
     return (
       <>
-        {words.resolvePage.several}:
+        {candidati.length === 1 ? words.resolvePage.severalKnown : words.resolvePage.several}:
         <ul>
           {candidati.map(({ eli, sigla, titolo, nome }) => (
             <li key={eli}>
@@ -215,7 +216,10 @@ function Status({ stato, frame: { language, words } }: { stato: shapes.Stato | n
       {stato.da === null ? null : (
         <>
           {' '}
-          {words.status.by} <a href={localAddress(pageOf(stato.da.eli), language)}>{stato.da.sigla}</a>
+          {verbBefore(stato.da.sigla, words.status.by, language)}
+          <a class="sigla" href={localAddress(pageOf(stato.da.eli), language)}>
+            {stato.da.sigla}
+          </a>
         </>
       )}
     </>

@@ -119,12 +119,12 @@ function Summary({ asked: { q }, found, frame: { language, words } }: FoundProps
   const { totale, totale_minimo, cercato, avviso } = found;
   return (
     <>
+      {cercato === null ? null : <p class="notice">{words.searchPage.corrected(cercato, q)}</p>}
       <p role="status">
         {totale === 0
           ? words.searchPage.none(q)
           : words.searchPage.found(formatNumber(totale, language), totale === 1, totale_minimo)}
       </p>
-      {cercato === null ? null : <p class="notice">{words.searchPage.corrected(cercato, q)}</p>}
       {avviso === null ? null : <p class="notice">{avviso}</p>}
       {totale > 0 ? null : (
         <ul>
@@ -161,7 +161,9 @@ function Hit({ hit, frame }: { hit: shapes.Hit; frame: Frame }): JSX.Element {
         </p>
       )}
       <p class="passage" lang={textLanguage(eli)}>
+        {tipo_risultato === 'atto' || !/^\p{Ll}/u.test(passo.testo) ? null : '… '}
         {markWords(passo)}
+        {tipo_risultato === 'atto' || /[.;:»"]\s*$/.test(passo.testo) ? null : ' …'}
       </p>
       <p class="soft why">
         {words.searchPage.why[motivo]} · {formatDay(norma.data, language)}
@@ -227,8 +229,10 @@ function Filters({ asked, facets, frame: { language, words } }: FiltersProps): J
             ))}
           </select>
         </label>
-        <Year name="dal" label={filters.from} value={asked.from} />
-        <Year name="al" label={filters.to} value={asked.to} />
+        <div class="pair">
+          <Year name="dal" label={filters.from} value={asked.from} />
+          <Year name="al" label={filters.to} value={asked.to} />
+        </div>
         <input type="hidden" name="lang" value={language} />
         <button type="submit">{filters.submit}</button>
       </form>

@@ -16,7 +16,7 @@ export function Candidates({ acts, frame }: { acts: readonly Candidate[]; frame:
   if (acts.length === 0) return null;
   return (
     <section aria-labelledby="candidati">
-      <h2 id="candidati">{words.searchPage.candidates}</h2>
+      <h2 id="candidati">{acts.length === 1 ? words.searchPage.candidate : words.searchPage.candidates}</h2>
       <ul class="acts">
         {acts.map(({ eli, sigla, titolo, nome, nel_corpus, article = null }) => (
           <li key={eli}>

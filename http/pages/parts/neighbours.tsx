@@ -4,7 +4,6 @@ import type { shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import { localAddress, pageOf } from './address.js';
 
-const [width, height] = [860, 560];
 /** So many labels side by side on a ring do not overlap. */
 const rings = [
   { most: 8, rx: 205, ry: 140 },
@@ -25,30 +24,39 @@ export function Neighbours({ graph, caption, frame }: NeighboursProps): JSX.Elem
   const [centre, ...others] = graph.nodes.slice(0, drawnNodes);
   if (!centre || others.length === 0) return null;
   const spots = new Map(placeAround(others.length).map((spot, i) => [others[i]!.id, spot]));
-  spots.set(centre.id, { x: width / 2, y: height / 2 });
+  spots.set(centre.id, { x: 0, y: 0 });
+  // As wide on both sides of the middle, so that it can be seen first; not higher than what is drawn.
+  const drawn = [centre, ...others];
+  const across = Math.max(...drawn.map((node) => Math.abs(spots.get(node.id)!.x) + widthOf(node) / 2)) + margin;
+  const heights = drawn.map(({ id }) => spots.get(id)!.y);
+  const top = Math.min(...heights) - nodeHeight / 2 - margin;
+  const high = Math.max(...heights) + nodeHeight / 2 + margin - top;
   const links = graph.links.filter(({ source, target }) => spots.has(source) && spots.has(target) && source !== target);
   return (
     <figure class="neighbours">
       <figcaption>{caption}</figcaption>
       <div class="scroll" tabIndex={0} role="group" aria-label={caption}>
-        <svg viewBox={`0 0 ${width} ${height}`}>
-          {links.map(({ source, target, tipo }) => {
-            const [from, to] = [spots.get(source)!, spots.get(target)!];
-            return (
-              <line
-                key={`${source} ${target} ${tipo}`}
-                class={`kind-${tipo}`}
-                x1={from.x}
-                y1={from.y}
-                x2={to.x}
-                y2={to.y}
-              />
-            );
-          })}
-          {[...others, centre].map((node) => (
-            <Node key={node.id} node={node} spot={spots.get(node.id)!} isCentre={node === centre} frame={frame} />
-          ))}
-        </svg>
+        <div class="drawn">
+          <span class="middle" />
+          <svg viewBox={`${-across} ${top} ${2 * across} ${high}`} width={2 * across} height={high}>
+            {links.map(({ source, target, tipo }) => {
+              const [from, to] = [spots.get(source)!, spots.get(target)!];
+              return (
+                <line
+                  key={`${source} ${target} ${tipo}`}
+                  class={`kind-${tipo}`}
+                  x1={from.x}
+                  y1={from.y}
+                  x2={to.x}
+                  y2={to.y}
+                />
+              );
+            })}
+            {[...others, centre].map((node) => (
+              <Node key={node.id} node={node} spot={spots.get(node.id)!} isCentre={node === centre} frame={frame} />
+            ))}
+          </svg>
+        </div>
       </div>
       <p>
         <a href={localAddress(`/grafo?norma=${encodeURIComponent(centre.id)}`, frame.language)}>
@@ -59,26 +67,37 @@ export function Neighbours({ graph, caption, frame }: NeighboursProps): JSX.Elem
   );
 }
 
+type Drawn = shapes.GraphAnswer['nodes'][number];
+
+const nodeHeight = 26;
+/** Around the drawing. */
+const margin = 2;
+
+/** About as wide as its label, in pixels. */
+const widthOf = ({ label }: Drawn) => Math.round(label.length * 6.5) + 16;
+
+/** A place, from the middle of the drawing. */
 interface Spot {
   x: number;
   y: number;
 }
 
 interface NodeProps {
-  node: shapes.GraphAnswer['nodes'][number];
+  node: Drawn;
   spot: Spot;
   isCentre: boolean;
   frame: Frame;
 }
 
-function Node({ node: { id, label, nel_corpus }, spot: { x, y }, isCentre, frame }: NodeProps): JSX.Element {
-  const size = Math.round(label.length * 6.5) + 16;
+function Node({ node, spot: { x, y }, isCentre, frame }: NodeProps): JSX.Element {
+  const { id, label, nel_corpus } = node;
+  const size = widthOf(node);
   return (
     <a
       href={localAddress(pageOf(id), frame.language)}
       class={`node${nel_corpus ? '' : ' outside'}${isCentre ? ' centre' : ''}`}
     >
-      <rect x={x - size / 2} y={y - 13} width={size} height="26" rx="13" />
+      <rect x={x - size / 2} y={y - nodeHeight / 2} width={size} height={nodeHeight} rx={nodeHeight / 2} />
       <text x={x} y={y + 4.5} text-anchor="middle">
         {label}
       </text>
@@ -86,11 +105,11 @@ function Node({ node: { id, label, nel_corpus }, spot: { x, y }, isCentre, frame
   );
 }
 
-/** Places on the rings, the inner one first, evenly along each. */
+/** Places on the rings, the inner one first, evenly along each; those of the outer one between the rays to the inner ones. */
 function placeAround(count: number): Spot[] {
   return rings.flatMap(({ most }, i) => {
     const before = rings.slice(0, i).reduce((sum, ring) => sum + ring.most, 0);
-    return placeOn(measuredRings[i]!, Math.max(0, Math.min(most, count - before)));
+    return placeOn(measuredRings[i]!, Math.max(0, Math.min(most, count - before)), i === 0 ? 0 : 0.5);
   });
 }
 
@@ -100,7 +119,7 @@ const steps = 720;
 const measuredRings = rings.map(({ rx, ry }) => {
   const points = Array.from({ length: steps + 1 }, (_, i) => {
     const angle = (i / steps) * 2 * Math.PI - Math.PI / 2;
-    return { x: width / 2 + rx * Math.cos(angle), y: height / 2 + ry * Math.sin(angle) };
+    return { x: rx * Math.cos(angle), y: ry * Math.sin(angle) };
   });
   const ways = [0];
   for (let i = 1; i <= steps; i++) {
@@ -109,10 +128,11 @@ const measuredRings = rings.map(({ rx, ry }) => {
   return { points, ways };
 });
 
-function placeOn({ points, ways }: (typeof measuredRings)[number], count: number): Spot[] {
+/** @param turn by which part of the way from one place to the next all are moved */
+function placeOn({ points, ways }: (typeof measuredRings)[number], count: number, turn: number): Spot[] {
   let step = 0;
   return Array.from({ length: count }, (_, i) => {
-    while (ways[step]! < (i / count) * ways[steps]!) step++;
+    while (ways[step]! < ((i + turn) / count) * ways[steps]!) step++;
     const { x, y } = points[step]!;
     return { x: Math.round(x), y: Math.round(y) };
   });

@@ -37,7 +37,12 @@ interface PlaceProps {
 /** A link to the place where the act is loaded, else its name; the act where no article is named. */
 export function Place({ end, to = end, frame: { language, words } }: PlaceProps): JSX.Element {
   const name = placeWords(end, words);
-  if (name === '') return <a href={localAddress(pageOf(end.eli), language)}>{end.sigla}</a>;
+  if (name === '')
+    return (
+      <a class="sigla" href={localAddress(pageOf(end.eli), language)}>
+        {end.sigla}
+      </a>
+    );
   const target = placeEli(to);
   if (target === null) return <span>{name}</span>;
   return <a href={localAddress(pageOf(target), language)}>{name}</a>;

@@ -73,7 +73,10 @@ export function Overview({ relations, side, eli, article, frame }: ListProps & {
             return (
               <tr key={end.eli}>
                 <td>
-                  <a href={localAddress(relationsOf(eli, filter), language)}>{end.sigla}</a> <ActTitle end={end} />
+                  <a class="sigla" href={localAddress(relationsOf(eli, filter), language)}>
+                    {end.sigla}
+                  </a>{' '}
+                  <ActTitle end={end} />
                 </td>
                 <td class="number">{formatNumber(group.length, language)}</td>
                 <td>
@@ -128,7 +131,10 @@ function ActLink({ end, frame }: { end: End; frame: Frame }): JSX.Element {
   const { language, words } = frame;
   return (
     <>
-      <a href={localAddress(pageOf(end.eli), language)}>{end.sigla}</a> <ActTitle end={end} />
+      <a class="sigla" href={localAddress(pageOf(end.eli), language)}>
+        {end.sigla}
+      </a>{' '}
+      <ActTitle end={end} />
       {end.nel_corpus ? null : <span class="soft"> ({words.relation.notLoaded})</span>}
       {end.articolo === null ? <StatusBadge stato={end.stato} frame={frame} /> : null}
     </>

@@ -57,7 +57,7 @@ export function RelationSections({ lists, ...of }: SectionsProps): JSX.Element {
     return (
       <>
         <section aria-labelledby="modificata-da">
-          <h2 id="modificata-da">{words.act.amendedBy}</h2>
+          <h2 id="modificata-da">{words.act.relations}</h2>
           <p>{words.act.none}</p>
           <p class="soft">{words.act.noneText}</p>
         </section>

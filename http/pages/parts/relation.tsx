@@ -53,7 +53,11 @@ export function RelationItem({ relation, side, article, frame }: RelationProps):
     <li class={`relation kind-${tipo}`} id={`r-${id}`}>
       <p class="says">
         <Sign kind={tipo} />
-        {placeWords(own, words) === '' ? null : <Place end={own} to={end} frame={frame} />}{' '}
+        {placeWords(own, words) === '' ? null : (
+          <>
+            <Place end={own} to={end} frame={frame} />{' '}
+          </>
+        )}
         <strong>{verbBefore(placeWords(other, words) || other.sigla, verbo, language)}</strong>
         <Place end={other} to={relation[side]} frame={frame} />
         <a class="anchor" href={`#r-${id}`} aria-label={words.relation.link}>
@@ -95,7 +99,7 @@ function Parts({ parts, evidence, words }: { parts: Relation['parti']; evidence:
 }
 
 /** The days that the documents state; where they state none of the three, the day by which the relation is listed. */
-function describeDays({ date, data, tipo_data }: Relation, { language, words }: Frame): string[] {
+export function describeDays({ date, data, tipo_data }: Relation, { language, words }: Frame): string[] {
   const { days, noDay } = words.relation;
   const stated = (['pubblicazione', 'vigore', 'effetto'] as const).flatMap((which) => {
     const day = date[which];
@@ -113,6 +117,6 @@ function describeEffect({ natura, portata, metodo, confidenza }: Relation, words
   return [
     natura === null ? noNature : natures[natura],
     ...(natura === 'testuale' ? [extent] : []),
-    `${rule}: ${rules[metodo] ?? metodo} (${precision(`${Math.round(confidenza * 100)} %`)})`,
+    `${rule}: ${rules[metodo] ?? metodo} (${precision(`${Math.round(confidenza * 100)}\u00a0%`)})`,
   ];
 }

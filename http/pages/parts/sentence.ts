@@ -41,8 +41,8 @@ const joined: Record<string, { elided: string; feminine: string; masculine: stri
 export function verbBefore(name: string, verb: string, language: string): string {
   const form = language === 'it' ? formOf(name) : null;
   if (form === null) return `${verb} `;
-  const [, before, preposition] = /^(.*) (di|da|in|su)$/.exec(verb) ?? [];
-  return preposition === undefined ? `${verb} ${joined['']![form]}` : `${before!} ${joined[preposition]![form]}`;
+  const [, before = '', preposition] = /^(.* )?(di|da|in|su)$/.exec(verb) ?? [];
+  return preposition === undefined ? `${verb} ${joined['']![form]}` : before + joined[preposition]![form];
 }
 
 /** Which article a name takes; `null` where only a reader can tell. */

@@ -4,6 +4,7 @@ import type { shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import { localAddress, pageOf, relationsOf } from './address.js';
 import { formatDay } from './days.js';
+import { verbBefore } from './sentence.js';
 
 /** One word; nothing where no end is known. */
 export function StatusBadge({ stato, frame: { words } }: { stato: shapes.Stato | null; frame: Frame }) {
@@ -18,7 +19,10 @@ interface NoteProps {
   frame: Frame;
 }
 
-/** `Questo atto risulta abrogato dal … da …`. */
+const nameOf = ({ articolo, sigla }: NonNullable<shapes.Stato['da']>) =>
+  articolo === null ? sigla : `art. ${articolo}, ${sigla}`;
+
+/** `Questo atto risulta abrogato dal … dalla …`. */
 export function StatusNote({ stato, act, isArticle, frame: { language, words } }: NoteProps): JSX.Element {
   const { valore, dal, da, relazione } = stato;
   return (
@@ -28,10 +32,9 @@ export function StatusNote({ stato, act, isArticle, frame: { language, words } }
       {da === null ? null : (
         <>
           {' '}
-          {words.status.by}{' '}
+          {verbBefore(nameOf(da), words.status.by, language)}
           <a href={localAddress(pageOf(da.articolo === null ? da.eli : `${da.eli}/art/${da.articolo}`), language)}>
-            {da.articolo === null ? '' : `art. ${da.articolo}, `}
-            {da.sigla}
+            {nameOf(da)}
           </a>
         </>
       )}

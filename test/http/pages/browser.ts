@@ -71,9 +71,19 @@ export async function openEmpty(browser: Browser, port: number, look: Look): Pro
   return { page, complaints };
 }
 
+/** Lays out what is far below the window, too: until then it is taken to lie upon what follows it. */
+const layOutAll = `{
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(sheet);
+}`;
+
 /** Rules of WCAG 2.2 A and AA that the page breaks. */
 export async function findViolations(page: Page): Promise<string[]> {
-  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axeSource);
+  if (!(await page.evaluate("'axe' in globalThis"))) {
+    await page.evaluate(axeSource);
+    await page.evaluate(layOutAll);
+  }
   const { violations } = await page.evaluate(
     (runOnly) => (globalThis as unknown as AxeWindow).axe.run({ runOnly, resultTypes: ['violations'] }),
     rules,

@@ -41,12 +41,14 @@ export async function startSite(): Promise<Site> {
     act,
     `${act}?relazioni=in`,
     `${act}?relazione=none`,
+    `${act}?citazioni=in`,
     article,
     await findOutside(service),
     hostileAct,
     `${hostileAct}/art/1`,
     '/risolvi',
     '/risolvi?testo=art.%202%20l.%20241/1990%20e%20legge%20104',
+    '/modifiche',
     '/dati',
   ];
   const stop = async () => {
