@@ -16,8 +16,12 @@ export function joinList(list: readonly string[], and: string): string {
   return `${list.slice(0, -1).join(', ')} ${and} ${list.at(-1)!}`;
 }
 
-/** Divisions, the widest first, with the Italian articles of one and of several. */
+/** Annexes and divisions, the widest first, with the Italian articles of one and of several. */
 const nouns = {
+  allegato: ['l’Allegato', 'gli Allegati', 'dell’Allegato'],
+  tabella: ['la Tabella', 'le Tabelle', 'della Tabella'],
+  elenco: ['l’Elenco', 'gli Elenchi', 'dell’Elenco'],
+  prospetto: ['il Prospetto', 'i Prospetti', 'del Prospetto'],
   libro: ['il Libro', 'i Libri', 'del Libro'],
   parte: ['la Parte', 'le Parti', 'della Parte'],
   titolo: ['il Titolo', 'i Titoli', 'del Titolo'],
@@ -28,13 +32,14 @@ type Noun = keyof typeof nouns;
 const order = Object.keys(nouns);
 
 /**
- * The divisions that places reach, `il Capo I-bis del Titolo II e la Sezione IV`.
+ * The divisions or annexes that places reach, `il Capo I-bis del Titolo II e la Sezione IV`.
  * @param places of each its division as printed: one (`Capo VI`), several of one kind (`Capo I, Capo II`), or one with those around it
  * (`Capo III-bis, Titolo I, Libro IV`, in any order); `null` for one that is not named
+ * @param otherwise where none is named
  */
-export function nameDivisions(places: readonly (string | null)[], language: 'it' | 'en'): Thing {
+export function nameDivisions(places: readonly (string | null)[], language: 'it' | 'en', otherwise: Thing): Thing {
   const named = [...new Set(places)].flatMap((place) => (place === null ? [] : nameDivision(place, language)));
-  if (named.length === 0) return { words: language === 'it' ? 'una partizione' : 'a division', ending: 'a' };
+  if (named.length === 0) return otherwise;
   const [first] = named;
   if (named.length === 1) return first!;
   const isFeminine = named.every(({ ending }) => ending === 'a' || ending === 'e');
@@ -45,6 +50,21 @@ export function nameDivisions(places: readonly (string | null)[], language: 'it'
     ),
     ending: isFeminine ? 'e' : 'i',
   };
+}
+
+const ofArticle: Readonly<Record<string, string>> = {
+  'il ': 'del ',
+  'la ': 'della ',
+  'i ': 'dei ',
+  'le ': 'delle ',
+  'gli ': 'degli ',
+  'l’': 'dell’',
+};
+
+/** `il Capo I` → `del Capo I`; what has no article takes `di`. */
+export function ofThing({ words }: Thing): string {
+  const article = /^(?:(?:il|la|i|le|gli) |l’)/.exec(words)?.[0] ?? '';
+  return (ofArticle[article] ?? 'di ') + words.slice(article.length);
 }
 
 function nameDivision(printed: string, language: 'it' | 'en'): Thing {

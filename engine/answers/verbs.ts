@@ -1,6 +1,6 @@
 // What a relation does, in words: by kind, by how much of the target it reaches, and as either act sees it.
 import type { Reach, Relation, RelationKind, RelationPart } from '../law/relation.js';
-import { joinList, nameDivisions, type Thing } from './named-things.js';
+import { joinList, nameDivisions, ofThing, type Thing } from './named-things.js';
 
 /** The facts that a verb states. */
 export interface Deed {
@@ -32,7 +32,8 @@ export const italianVerbs: WholeVerbs = {
   modifica: { outgoing: 'modifica', incoming: 'è modificato da' },
   proroga: { outgoing: 'proroga termini di', incoming: 'ha termini prorogati da' },
   converte: { outgoing: 'converte in legge', incoming: 'è convertito in legge da' },
-  sospende: { outgoing: 'sospende', incoming: 'è sospeso da' },
+  // What is suspended may be a time limit or a duty that the act sets.
+  sospende: { outgoing: 'sospende effetti o termini di', incoming: 'ha effetti o termini sospesi da' },
   interpreta: { outgoing: 'interpreta', incoming: 'è interpretato da' },
   regola: { outgoing: 'regola gli effetti di', incoming: 'ha effetti regolati da' },
   altro: { outgoing: 'interviene su', incoming: 'è oggetto di intervento di' },
@@ -45,7 +46,7 @@ export const englishVerbs: WholeVerbs = {
   modifica: { outgoing: 'amends', incoming: 'is amended by' },
   proroga: { outgoing: 'extends time limits of', incoming: 'has time limits extended by' },
   converte: { outgoing: 'converts into law', incoming: 'is converted into law by' },
-  sospende: { outgoing: 'suspends', incoming: 'is suspended by' },
+  sospende: { outgoing: 'suspends effects or time limits of', incoming: 'has effects or time limits suspended by' },
   interpreta: { outgoing: 'interprets', incoming: 'is interpreted by' },
   regola: { outgoing: 'governs the effects of', incoming: 'has its effects governed by' },
   altro: { outgoing: 'affects', incoming: 'is affected by' },
@@ -113,7 +114,7 @@ function italianThing(reach: Reach, places: Deed['places'], kind: TextKind): Thi
     case 'periodo':
       return { words: 'periodi', ending: 'i' };
     case 'rubrica':
-      return { words: 'la rubrica', ending: 'a' };
+      return italianHeading(places);
     case 'numero':
       return named(
         labelsOf(places, 'number'),
@@ -126,17 +127,35 @@ function italianThing(reach: Reach, places: Deed['places'], kind: TextKind): Thi
     case 'comma':
       return named(labelsOf(places, 'paragraph'), ['il comma', 'i commi', 'o'], '', 'commi');
     case 'partizione':
-      return nameDivisions(
-        places.map(({ division }) => division),
-        'it',
-      );
+      return nameDivisions(divisionsOf(places), 'it', { words: 'una partizione', ending: 'a' });
     case 'allegato':
-      return { words: 'un allegato', ending: 'o' };
+      return nameDivisions(divisionsOf(places), 'it', { words: 'un allegato', ending: 'o' });
     case 'articolo':
       return { words: 'articoli', ending: 'i' };
     case 'atto':
       return { words: 'testo', ending: 'o' };
   }
+}
+
+const divisionsOf = (places: Deed['places']) => places.map(({ division }) => division);
+
+/** Of a division, where one is named: `la rubrica del Titolo II`. */
+function italianHeading(places: Deed['places']): Thing {
+  const division = oneDivision(places, 'it');
+  if (division === 'several') return { words: 'rubriche', ending: 'e' };
+  return { words: division === null ? 'la rubrica' : `la rubrica ${ofThing(division)}`, ending: 'a' };
+}
+
+function englishHeading(places: Deed['places']): string {
+  const division = oneDivision(places, 'en');
+  if (division === 'several') return 'headings';
+  return division === null ? 'the heading' : `the heading of ${division.words}`;
+}
+
+function oneDivision(places: Deed['places'], language: 'it' | 'en'): Thing | 'several' | null {
+  const [first = null, ...more] = new Set(divisionsOf(places));
+  if (more.length > 0) return 'several';
+  return first === null ? null : nameDivisions([first], language, { words: first, ending: 'o' });
 }
 
 /** `il comma 2`, `i commi 1 e 3`; without a number the plural, or some other words. */
@@ -176,7 +195,7 @@ function englishThing(reach: Reach, places: Deed['places']): string {
     case 'periodo':
       return 'sentences';
     case 'rubrica':
-      return 'the heading';
+      return englishHeading(places);
     case 'numero':
       return label('number', 'number', 'numbers', ')');
     case 'lettera':
@@ -184,12 +203,9 @@ function englishThing(reach: Reach, places: Deed['places']): string {
     case 'comma':
       return label('paragraph', 'paragraph', 'paragraphs');
     case 'partizione':
-      return nameDivisions(
-        places.map(({ division }) => division),
-        'en',
-      ).words;
+      return nameDivisions(divisionsOf(places), 'en', { words: 'a division', ending: 'o' }).words;
     case 'allegato':
-      return 'an annex';
+      return nameDivisions(divisionsOf(places), 'en', { words: 'an annex', ending: 'o' }).words;
     case 'articolo':
       return 'articles';
     case 'atto':

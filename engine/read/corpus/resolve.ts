@@ -80,7 +80,7 @@ interface Draft extends Effect {
   to: RelationEnd;
   method: RelationMethod;
   evidence: string | null;
-  /** All evidence, once there is a second piece. */
+  /** The lines of all evidence, each once, as soon as there is a second piece. */
   pieces: Set<string> | null;
   /** The places that it joins, once there is a second pair, by what tells them apart. */
   parts: Map<string, RelationPart> | null;
@@ -139,8 +139,10 @@ function merge(known: Draft, claim: RelationClaim, from: RelationEnd, to: Relati
 
 function addEvidence(known: Draft, evidence: string | null): void {
   if (known.evidence === null) known.evidence = evidence;
-  else if (evidence !== null && evidence !== known.evidence)
-    known.pieces = (known.pieces ?? new Set([known.evidence])).add(evidence);
+  else if (evidence !== null && evidence !== known.evidence) {
+    known.pieces ??= new Set(known.evidence.split('\n'));
+    for (const line of evidence.split('\n')) known.pieces.add(line);
+  }
 }
 
 function partOf(

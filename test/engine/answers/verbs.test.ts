@@ -44,6 +44,30 @@ verbs('places are named, one and several, in both directions', () => {
   );
 });
 
+verbs('the heading of a division, and an annex, are named', () => {
+  const said = (one: Deed, language: 'it' | 'en' = 'it') => describeDeed(one, false, language, 'outgoing');
+  assert.is(said(deed('sostituisce', 'rubrica', { division: 'Titolo II' })), 'sostituisce la rubrica del Titolo II di');
+  assert.is(
+    said(deed('sostituisce', 'rubrica', { division: 'Titolo II, Libro IV' })),
+    'sostituisce la rubrica del Titolo II del Libro IV di',
+  );
+  assert.is(
+    said(deed('sostituisce', 'rubrica', { division: 'Allegato I.3' }), 'en'),
+    'replaces the heading of Allegato I.3 of',
+  );
+  assert.is(
+    said(deed('sostituisce', 'rubrica', { division: 'Capo I' }, { division: 'Capo II' })),
+    'sostituisce rubriche di',
+  );
+  assert.is(said(deed('abroga', 'allegato', { division: 'Allegato V.2' })), 'abroga l’Allegato V.2 di');
+  assert.is(
+    said(deed('sostituisce', 'allegato', { division: 'Tabella A, Tabella B, Allegato II.4' })),
+    'sostituisce le Tabelle A e B dell’Allegato II.4 di',
+  );
+  assert.is(said(deed('inserisce', 'allegato')), 'inserisce un allegato in');
+  assert.is(said(deed('inserisce', 'allegato'), 'en'), 'inserts an annex into');
+});
+
 verbs('of several places only those are named that are reached as far as the verb says', () => {
   const end = { act: 'a', article: '11', articleEli: 'a/art/11', ...nowhere, paragraph: '2-bis, 4' };
   const dates = { publication: null, force: null, effect: null };

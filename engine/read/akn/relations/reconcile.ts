@@ -195,7 +195,7 @@ function endOf(
 ): ClaimEnd {
   const annex = to.annex?.[0] ?? null;
   const division =
-    reach === 'partizione' ? joined(to.division ?? []) : article === null ? joined(to.annex ?? []) : null;
+    reach === 'partizione' || article === null ? joined([...(to.annex ?? []), ...(to.division ?? [])]) : null;
   // The link spells the part of the act in full: `Allegato 1-Codice del processo amministrativo`.
   const linked = records.find((record) => record.to.article === article && record.to.part !== null);
   const paragraphs = joined(to.paragraph ?? []);

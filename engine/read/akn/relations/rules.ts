@@ -14,7 +14,8 @@ const rulesByWords: readonly (readonly [RegExp, Rule])[] = [
     { kind: 'interpreta', nature: 'interpretazione' },
   ],
   [
-    /\bsospes[oaie]\b|\bsospension[ei]\b.{0,80}\b(?:termin|versament|pagament)/,
+    // `i versamenti sospesi` only tells of what another provision suspended.
+    /(?:\b(?:sono|sia|siano|rest(?:a|ano)|rimang(?:a|ono))|(?<![\p{L}\d])(?:e'|è))\s(?:(?:altresi'|inoltre|comunque|pertanto|conseguentemente|,)\s){0,2}sospes[oaie]\b|\bdispost[ae]\s(?:la|le)\ssospension/u,
     { kind: 'sospende', nature: 'efficacia' },
   ],
   [
@@ -28,7 +29,7 @@ const rulesByWords: readonly (readonly [RegExp, Rule])[] = [
   ],
   [/entra(?:no)? in vigore/, { kind: 'regola', nature: 'vigenza' }],
   [
-    /si applica(?:no)?\b|\b(?:e'|sono) estes[oaie]|non (?:e'|sono) dovut|\besent[ei]|\besclus[oaie]|incrementat|rifinanziat|elevat[oaie]|\bridott[oaie]|\bfermo restando|\bnei limiti\b/,
+    /si applica(?:no)?\b|\b(?:e'|sono) estes[oaie]|non (?:e'|sono) dovut|\besent[ei]|\besclus[oaie]|incrementat|rifinanziat|elevat[oaie]|\bridott[oaie]|\bsi intend(?:e|ono)\b|\bfermo restando|\bnei limiti\b/,
     { kind: 'regola', nature: 'ambito' },
   ],
 ];

@@ -94,6 +94,18 @@ resolve('one relation per ends and kind, with all sentences; the words of the la
   assert.is(relation!.confidence, relationMethods.testo.confidence);
 });
 
+resolve('evidence of several pieces says each line once', () => {
+  const [relation] = resolveRelations(
+    ['1', '2'].map((paragraph) =>
+      claim(at(law, '1', null, paragraph), at(code, '6', null, paragraph), {
+        evidence: `la frase\ncomma ${paragraph}`,
+      }),
+    ),
+    index,
+  );
+  assert.is(relation!.evidence, 'la frase\ncomma 1\ncomma 2');
+});
+
 resolve('kinds and articles tell relations apart', () => {
   const found = resolveRelations(
     [

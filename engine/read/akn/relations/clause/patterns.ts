@@ -12,7 +12,8 @@ export const ordinal = String.raw`(?:${ordinals.map((word) => word.slice(0, -1))
 const roman = String.raw`[ivxl]{1,7}(?:${suffix})?(?![a-z])`;
 /** `e B`, `, II`, `e 3-bis`: of annexes named together; not `e il`, `e la`. */
 const nextAnnex = String.raw`(?:,\s(?:e\s)?|\se\s)(?:[ivx]{2,5}|[b-df-hjkm-np-z]|\d{1,3})(?:\.\d{1,3})?(?:${suffix})?(?![a-z'\d)])`;
-const annexName = String.raw`(?:n\.\s?)?(?:[ivxl]{1,5}|[a-z]{1,2}|\d{1,3}|unic[oa])(?:\.\d{1,3})?(?:${suffix})?(?![a-z'])`;
+/** Also `I. 3`; not `allegato al`. */
+const annexName = String.raw`(?:n\.\s?)?(?!(?:a[dil]|[dsn]e|di|in|il|l[aeo]|ed|s[ui]|un|da)(?![\w.'-]))(?:[ivxl]{1,5}|[a-z]{1,2}|\d{1,3}|unic[oa])(?:\.\d{1,3}|\.\s\d{1,3}(?=[\s,:]))?(?:${suffix})?(?![a-z'])`;
 
 const auxiliary = String.raw`(?:e'|e|è|sono|siano|sia|viene|vengono|restano|rimangono|intendono|si intendono|s'intende)\s(?:(?:o|e|restano|sono|altresi'|inoltre|cosi'|conseguentemente|espressamente|invece|pertanto|rispettivamente|infine|in fine|,)\s){0,3}?`;
 const participle = String.raw`(?:sostituit|soppress|abrogat|inserit|aggiunt|premess|antepost|introdott|modificat|rinominat|rinumerat|eliminat|riformulat|cancellat|apportat)[oaie]\b`;

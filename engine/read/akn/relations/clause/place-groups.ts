@@ -247,7 +247,9 @@ function pluralAbove({ order, plurals }: Group, level: Level): Level | null {
 export function merge(place: Place, group: Place): Place {
   const widest = levels.find((level) => group[level] !== undefined && level !== 'division' && level !== 'act');
   const isSameAct = group.act === undefined || group.act[0] === place.act?.[0];
-  const base = isSameAct ? upTo(place, widest ?? 'division') : {};
+  // `alla tabella A: … alla parte II`: a division of the annex.
+  const inAnnex = widest === undefined && group.division !== undefined && place.annex !== undefined;
+  const base = isSameAct ? upTo(place, widest ?? (inAnnex ? 'article' : 'division')) : {};
   const { division = base.division } = group;
   return { ...base, ...(division ? { division } : {}), ...group };
 }

@@ -11,6 +11,7 @@ export function printedName(words: string): string {
   const [noun, ...rest] = words.split(/\s/);
   const name = rest
     .join(' ')
+    .replace(/\.\s(?=\d)/, '.')
     .replace(/^(?:[ivxl]{1,7}|[a-z]{1,2})(?![a-z])/, (roman) => roman.toUpperCase())
     .replace(/\s([a-z]{1,20})$/, '-$1');
   return `${noun!.charAt(0).toUpperCase()}${singular(noun!.slice(1))} ${name}`;

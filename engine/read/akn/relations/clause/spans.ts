@@ -3,7 +3,7 @@ import { eliByWords, findCitations, type Citation } from '../../../../cite/cite.
 
 /** Words whose provision is only told of, not touched: `come modificato dall'articolo 3 della legge …`. */
 const recital =
-  /,?\s?(?:(?:come|cosi' come|gia'|da ultimo|nel testo|quale|cosi')\s){1,3}(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant)[oaie]{1,2}\s(?:da ultimo\s|in precedenza\s)?d(?:al|all'|alla|allo|agli|ai|alle|a)\b|,?\sconvertit[oaie],?\s?(?:in legge,?\s)?(?:con modificazioni?,?\s)?(?:dalla|nella)\s(?=legge|l\.)|,?\s(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat)[oaie]\sd(?:al|all'|alla|ai|agli)(?=\s?(?:articol|comm|art\.|decret|legg|lettera|present))/g;
+  /,?\s?(?:(?:come|cosi' come|gia'|da ultimo|nel testo|quale|cosi')\s){1,3}(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant)[oaie]{1,2}\s(?:da ultimo\s|in precedenza\s)?d(?:al|all'|alla|allo|agli|ai|alle|a)\b|,?\sconvertit[oaie]\s?,?\s?(?:in legge\s?,?\s?)?(?:con modificazion[ei]\s?,?\s?)?(?:dalla|nella)\s(?=legge|l\.)|,?\s(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat)[oaie]\sd(?:al|all'|alla|ai|agli)(?=\s?(?:articol|comm|art\.|decret|legg|lettera|present))/g;
 
 /** What each of them has: a cheap test. */
 const mayTell =

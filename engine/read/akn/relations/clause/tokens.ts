@@ -168,7 +168,8 @@ export function tokenizeClause(words: string, names: string): Token[] {
       case 'in':
       case 'of':
       case 'object':
-        if (!(lead === 'after' && (name === 'object' || name === 'of'))) lead = name;
+        if (!(lead === 'after' && (name === 'object' || name === 'of')))
+          lead = name === 'in' && isAnnexed(tokens) ? 'of' : name;
         continue;
       case 'and':
         tokens.push({ type: 'other', word: 'e' });
@@ -248,6 +249,14 @@ function kindOf(words: string): RelationKind | null {
 function isDenied(before: readonly Token[]): boolean {
   const last = before.at(-1);
   return last?.type === 'other' && last.word === 'non';
+}
+
+/** `la tabella A, parte III, allegata al decreto …`: the act is what the table is of. What is not named is no place: `la tariffa allegata al …`. */
+function isAnnexed(before: readonly Token[]): boolean {
+  const last = before.at(-1);
+  if (last?.type !== 'other' || !/^(?:allegat|anness)[oaie]$/.test(last.word)) return false;
+  const holder = before.findLast((token) => token.type === 'place' && token.level !== 'division');
+  return holder?.type === 'place' && holder.level === 'annex';
 }
 
 function isBare(words: string): boolean {

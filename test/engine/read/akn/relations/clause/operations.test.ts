@@ -227,4 +227,55 @@ operations('words replaced wherever they stand are of the act, and of no article
   );
 });
 
+operations('what an annex without articles holds is said to be in it', () => {
+  assert.equal(
+    read(
+      [
+        "1. All'Allegato I. 3 Termini delle gare (Articolo 17, comma 3) della legge 7 agosto 1990, n. 241, sono apportate le seguenti modificazioni:",
+        'a) alla rubrica, le parole: «a» sono sostituite dalle seguenti: «b»;',
+        'b) al comma 3, dopo le parole: «a» sono inserite le seguenti: «b».',
+      ].join('\n'),
+    ),
+    ['1 a: sostituisce parole Allegato I.3', '1 b: inserisce parole Allegato I.3 c 3'],
+  );
+  assert.equal(
+    read(
+      [
+        '1. Alla tabella A allegata alla legge 7 agosto 1990, n. 241, sono apportate le seguenti modificazioni:',
+        "a) alla parte II, il numero 4) e' abrogato.",
+      ].join('\n'),
+    ),
+    ['1 a: abroga numero Parte II Tabella A n 4'],
+  );
+  assert.equal(
+    read(
+      "1. Nella tabella A, parte III, allegata alla citata legge 7 agosto 1990, n. 241, e' aggiunto, in fine, il seguente numero: «7-bis) testo».",
+    ),
+    ['1: inserisce numero Parte III Tabella A n 7-bis'],
+  );
+  // Article 13 is not the law's own.
+  assert.equal(
+    read(
+      "1. Al comma 2-ter dell'articolo 13 della parte prima della tariffa allegata alla legge 7 agosto 1990, n. 241, le parole: «a» sono sostituite dalle seguenti: «b».",
+    ),
+    ['1: sostituisce parole'],
+  );
+});
+
+operations('what is annexed to an act has no name of that', () => {
+  assert.equal(
+    read("1. L'elenco allegato alla legge 7 agosto 1990, n. 241, e' sostituito dal seguente: «Elenco».").join(),
+    '',
+  );
+});
+
+operations('a conversion is told, however its commas stand', () => {
+  assert.equal(
+    read(
+      "1. All'articolo 5 della legge 7 agosto 1990, n. 241, convertita ,con modificazioni, dalla legge 21 giugno 2017 n. 96, il comma 2 e' sostituito dal seguente: «2. Testo.».",
+    ),
+    ['1: sostituisce comma art 5 c 2'],
+  );
+});
+
 operations.run();
