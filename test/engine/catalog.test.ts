@@ -71,7 +71,7 @@ test('pages tile the list for every limit and type', () => {
 
 test('sections in memory answer as the file does', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'legami-')), 'file.snapshot');
-  compile(randomCorpus(8, { acts: 250, outside: 60, relations: 1_500 }), fileSink(path), null).close();
+  compile(randomCorpus(8, { acts: 80, outside: 20, relations: 500 }), fileSink(path), null).close();
   const [cold, warm] = [path, path].map((file) => new Catalog(openSnapshot(file), new Date()));
   await warm!.hydrate();
   assert.ok(warm!.acts.texts.heldBytes > 0);
