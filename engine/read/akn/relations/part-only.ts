@@ -15,7 +15,7 @@ const partOf = [
 ];
 const partOnly = new RegExp(`\\b(?:${partOf.join('|')})`, 'i');
 const excepting =
-  /\b(?:ad? (?:eccezione|esclusione)|eccezion fatta|fatta eccezione|con (?:l'|le )?(?:eccezion[ei]|esclusion[ei])|salv[oaie]|eccett[ou]\w{0,6}|tranne|esclus[oaie])\b/i;
+  /\b(?:ad? (?:eccezione|esclusione)|eccezion fatta|fatta eccezione|con (?:l'|le )?(?:eccezion[ei]|esclusion[ei])|salv[oaie]|eccett[ou]\w{0,6}|tranne|esclus[oaie]|qualora|subordinatamente|a condizione che|nel caso in cui)\b/i;
 
 /**
  * Whether words that name an act mean only a part of it: `limitatamente ai fondi …`, `le disposizioni in materia contenute nel
@@ -25,7 +25,7 @@ export function namesPartOnly(words: string): boolean {
   return partOnly.test(words);
 }
 
-/** Whether words leave open how much of an act they mean: they name a part of it, or except something. */
+/** Whether words leave open how much of an act they mean: they name a part of it, except something, or state a condition. */
 export function mayLeavePart(words: string): boolean {
   return namesPartOnly(words) || excepting.test(words);
 }

@@ -1,5 +1,5 @@
 // What an amending clause excepts or reserves, wherever it says so: its places are none that the verb touches.
-import type { Token } from './tokens.js';
+import { own, type Token } from './tokens.js';
 
 type PlaceToken = Extract<Token, { type: 'place' }>;
 type Exception = Extract<Token, { type: 'except' }>;
@@ -17,7 +17,8 @@ export interface Settled {
  * An exception ends where the place begins that its verb needs.
  * @param isActKnown whether the words above tell of which act the clause speaks
  */
-export function settleExceptions(tokens: readonly Token[], isActKnown: boolean): Settled {
+export function settleExceptions(printed: readonly Token[], isActKnown: boolean): Settled {
+  const tokens = repeals(printed) ? printed : printed.filter((token) => !isCondition(token));
   if (!tokens.some(({ type }) => type === 'except' || type === 'only')) return { tokens: [...tokens], inFront: null };
   const settled: Token[] = [];
   let inFront: Settled['inFront'] = null;
@@ -38,7 +39,7 @@ export function settleExceptions(tokens: readonly Token[], isActKnown: boolean):
     if (token.type === 'only' && isLoose) settled.push({ ...token, isLoose }, ...within.slice(1));
     else if (token.type === 'only') (isAhead ? limit : settled).push(...within);
     else {
-      const force = forceOf(token, within);
+      const force = forceOf(token, within, [...tokens.slice(0, at), ...tokens.slice(end)]);
       const exception: Exception = { type: 'except', force, articles: articlesIn(within) };
       if (force !== 'aside') {
         if (!isAhead || settled.some(isVerb)) settled.push(exception);
@@ -53,9 +54,34 @@ export function settleExceptions(tokens: readonly Token[], isActKnown: boolean):
   return { tokens: [...settled, ...limit], inFront };
 }
 
-/** `fermi restando gli articoli 14 e 15` keeps them; `fermo restando quanto previsto …` takes nothing away. */
-function forceOf({ force }: Exception, [, next]: readonly Token[]): Exception['force'] {
-  return force === 'aside' && next !== undefined && isObject(next) ? 'reservation' : force;
+/** `fermi restando gli articoli 14 e 15`, `… della medesima legge` keeps them; `fermo restando quanto previsto …` takes nothing away. */
+function forceOf({ force }: Exception, within: readonly Token[], around: readonly Token[]): Exception['force'] {
+  if (force !== 'aside') return force;
+  const next = within[1];
+  if (next !== undefined && isObject(next)) return 'reservation';
+  const articles = articlesIn(within);
+  const isApart =
+    articles.length > 0 &&
+    around.some((token) => token.type === 'place' && token.level === 'article') &&
+    !around.some((token) => token.type === 'value' && token.values.some((value) => articles.includes(value)));
+  if (isApart) return force;
+  const acts = around.filter(isAct).map(({ values }) => values[0]);
+  const isOfSame = within.some(
+    (token) =>
+      (isAct(token) && acts.includes(token.values[0]) && token.values[0] !== own) ||
+      (token.type === 'other' && /^(?:medesim|stess|predett|suddett|citat)/.test(token.word)),
+  );
+  return isOfSame ? 'reservation' : force;
+}
+
+/** Whether a clause repeals, or may do so by a verb above it: only a repeal is limited by a condition. */
+function repeals(tokens: readonly Token[]): boolean {
+  const verbs = tokens.filter(isVerb) as Extract<Token, { type: 'verb' }>[];
+  return verbs.length === 0 || verbs.some(({ kind }) => kind === 'abroga');
+}
+
+function isCondition(token: Token): boolean {
+  return token.type === 'except' && token.force === 'condition';
 }
 
 /** The articles that an exception names whole; none where it names anything else. */

@@ -15,7 +15,7 @@ const nextAnnex = String.raw`(?:,\s(?:e\s)?|\se\s)(?:[ivx]{2,5}|[b-df-hjkm-np-z]
 /** Also `I. 3`; not `allegato al`. */
 const annexName = String.raw`(?:n\.\s?)?(?!(?:a[dil]|[dsn]e|di|in|il|l[aeo]|ed|s[ui]|un|da)(?![\w.'-]))(?:[ivxl]{1,5}|[a-z]{1,2}|\d{1,3}|unic[oa])(?:\.\d{1,3}|\.\s\d{1,3}(?=[\s,:]))?(?:${suffix})?(?![a-z'])`;
 
-const auxiliary = String.raw`(?:e'|e|è|sono|siano|sia|viene|vengono|restano|rimangono|intendono|si intendono|s'intende)\s(?:(?:o|e|restano|sono|altresi'|inoltre|cosi'|conseguentemente|espressamente|invece|pertanto|rispettivamente|infine|in fine|,)\s){0,3}?`;
+const auxiliary = String.raw`(?:e'|e|è|sono|siano|sia|viene|vengono|restano|rimangono|intendono|si intendono|s'intende)\s(?:(?:o|e|restano|sono|altresi'|altresì|inoltre|cosi'|così|conseguentemente|espressamente|invece|pertanto|rispettivamente|infine|in fine|,)\s){0,3}?`;
 const participle = String.raw`(?:sostituit|soppress|abrogat|inserit|aggiunt|premess|antepost|introdott|modificat|rinominat|rinumerat|eliminat|riformulat|cancellat|apportat)[oaie]\b`;
 const mainVerb = new RegExp(`${auxiliary}${participle}|soppressione d|«|seguent`);
 
@@ -23,6 +23,20 @@ const mainVerb = new RegExp(`${auxiliary}${participle}|soppressione d|«|seguent
 export function mayHaveMainVerb(text: string): boolean {
   return mainVerb.test(text);
 }
+
+const someOf = 'in cui|nell[ae] qual|concernent|riguardant|relativ|riferit|che|dove|incompat|non';
+const provisionNoun = String.raw`(?:disposizion[ei]|norm[ae]|prevision[ei]|prescrizion[ei])(?![a-z])`;
+/** `qualora …`, `nella parte in cui …`, `per le sole regioni …`, by the characters that they may begin with. */
+const conditions = {
+  qo: String.raw`qualora\b|ove\b`,
+  l: String.raw`laddove\b`,
+  s: String.raw`(?<!anche )se[\s,]|subordinatamente\b|semprech|sempre che\b`,
+  p: String.raw`purch[eé]'?|per (?:l[ae]|i|gli)\s(?:sol[aei]\s)?(?:region[ei]|province|provincia|comuni|citta'|enti locali)\b|per (?:l[ae]|i|gli|il)\ssol[oaei]\b|per l[ae] part[ei] (?:${someOf})|per (?:quanto|cio' che) (?:concerne|riguarda|attiene|si riferisce)|per gli aspetti|per (?:l'anno|gli anni|il (?:periodo|biennio|triennio))\b`,
+  n: String.raw`nel(?:l'ipotesi|le ipotesi| solo caso| caso| casi| territorio)\s|nei (?:soli casi|casi|confronti|territori)\s|nell[ae] part[ei] (?:${someOf})|nelle (?:sole )?(?:region|provinc)[a-z]+\s`,
+  r: 'relativamente a',
+  ac: 'a condizione|con (?:esclusivo )?(?:riferimento|riguardo) a',
+  i: String.raw`in (?:caso di|assenza d|mancanza d|quanto (?:incompat|compat|in contrast|risult|siano|non))`,
+};
 
 /** What a piece of text can be, the characters that it may begin with, and its pattern; tried in this order. */
 const patterns = [
@@ -76,6 +90,8 @@ const patterns = [
     String.raw`(?:ad? eccezione|eccezion fatta|ad? esclusione|ferm[oaie] restando|restando ferm[oaie]|fatta eccezione|con (?:l')?(?:esclusione|eccezione)|con le (?:esclusioni|eccezioni)|fatt[oaie] salv[oaie]|salv[oaie]|eccett[ou][a-z]{0,4}|tranne|escluso|esclusi|esclusa|escluse)\b`,
   ],
   ['only', 'l', String.raw`limitatamente\b`],
+  ...Object.entries(conditions).map(([firsts, pattern]) => ['condition', firsts, pattern] as const),
+  ['provisions', 'lt', String.raw`(?:tutt[ae]\s)?l[ae]\s(?:[a-z]{4,12}\s)?${provisionNoun}`],
   [
     'range',
     'd',

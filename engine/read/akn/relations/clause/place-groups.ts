@@ -45,7 +45,7 @@ export interface Chunk {
 /** The places that words name, each on its own, whatever is said of them. */
 export function placesNamed(tokens: readonly Token[]): Place[] {
   const { tokens: settled } = settleExceptions(
-    tokens.filter(({ type }) => type !== 'verb'),
+    tokens.filter((token) => token.type !== 'verb' && !(token.type === 'except' && token.force === 'condition')),
     false,
   );
   return chunkOf(settled).groups.map(({ place }) => place);
@@ -87,7 +87,7 @@ export function chunkOf(tokens: readonly Token[]): Chunk {
       } else {
         // `del capo III … del codice e del capo IV delle disposizioni …` goes on as it began.
         const lead = token.isNew ? 'object' : token.lead === 'of' ? (begins ? group.lead : 'in') : token.lead;
-        groups.push({ ...emptyGroup(isOnly ? 'object' : lead), isNew: token.isNew, partial: isAhead });
+        groups.push({ ...emptyGroup(isOnly ? 'object' : lead), isNew: token.isNew, partial: isAhead || token.partly });
         put(groups.at(-1)!, token.level, token.values);
       }
       if (token.lead === 'of' && token.level === 'act') shareAct(groups, token.values);

@@ -1,9 +1,10 @@
 // Stretches of an amending clause that are read as one: names of acts, and what is only told of another amendment.
 import { eliByWords, findCitations, type Citation } from '../../../../cite/cite.js';
+import { ordinal } from './patterns.js';
 
 /** Words whose provision is only told of, not touched: `come modificato dall'articolo 3 della legge …`. */
 const recital =
-  /,?\s?(?:(?:come|cosi' come|gia'|da ultimo|nel testo|quale|cosi')\s){1,3}(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant)[oaie]{1,2}\s(?:da ultimo\s|in precedenza\s)?d(?:al|all'|alla|allo|agli|ai|alle|a)\b|,?\sconvertit[oaie]\s?,?\s?(?:in legge\s?,?\s?)?(?:con modificazion[ei]\s?,?\s?)?(?:dalla|nella)\s(?=legge|l\.)|,?\s(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat)[oaie]\sd(?:al|all'|alla|ai|agli)(?=\s?(?:articol|comm|art\.|decret|legg|lettera|present))/g;
+  /,?\s?(?:(?:come|cosi' come|così come|gia'|già|da ultimo|nel testo|quale|cosi'|così)\s){1,3}(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant)[oaie]{1,2}\s(?:da ultimo\s|in precedenza\s)?d(?:al|all'|alla|allo|agli|ai|alle|a)\b|,?\sconvertit[oaie]\s?,?\s?(?:in legge\s?,?\s?)?(?:con modificazion[ei]\s?,?\s?)?(?:dalla|nella)\s(?=legge|l\.)|,?\s(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat)[oaie]\sd(?:al|all'|alla|ai|agli)(?=\s?(?:articol|comm|art\.|decret|legg|lettera|present))/g;
 
 /** What each of them has: a cheap test. */
 const mayTell =
@@ -56,7 +57,7 @@ function numbersOfNames(citations: readonly Citation[], printed: string): Map<st
 
 /** `come modificato dall'articolo 3 della legge …`, up to the end of the act or the clause. */
 export function spansOfRecitals(text: string, acts: readonly Span[]): Span[] {
-  const titles = [...spansOfTitles(text, acts), ...spansOfReadings(text)];
+  const titles = [...spansOfTitles(text, acts), ...spansOfReadings(text), ...spansOfContrasts(text, acts)];
   if (!mayTell.test(text)) return titles;
   const recitals = [...text.matchAll(recital)].map((found) => {
     const start = found.index;
@@ -80,6 +81,25 @@ function spansOfReadings(text: string): Span[] {
   });
 }
 
+/** `ogni disposizione incompatibile con la legge …`: what provisions are held against is not touched, up to the end of the clause. */
+function spansOfContrasts(text: string, acts: readonly Span[]): Span[] {
+  if (!/incompatibil|contrast|contrari|difform/.test(text)) return [];
+  return [
+    ...text.matchAll(
+      /(?:incompatibil[ei]|in contrasto|contrast(?:a|ano|ante|anti)|contrari[aeo]|difform[ei])\s(?:con|rispetto|a|da)[a-z']{0,4}(?![a-z])/g,
+    ),
+  ].map(({ index, 0: words }) => {
+    const after = index + words.length;
+    const length = text
+      .slice(after)
+      .search(
+        /[,;:](?!\s(?:comma|commi|lettera|n\.)\s)|\s(?:e'|sono|nonche'|in particolare)\s|(?<!\b(?:[a-z]|art|lett))\.(?=\s|$)/,
+      );
+    const end = length === -1 ? text.length : after + length;
+    return { start: index, end: acts.find((act) => act.start < end && act.end > end)?.end ?? end };
+  });
+}
+
 /** `decreto … 22 dicembre 1986, n. 917, recante il testo unico delle imposte sui redditi`: a title names acts that are not touched. */
 function spansOfTitles(text: string, acts: readonly Span[]): Span[] {
   if (acts.length === 0 || !/recant|concernent|contenent/.test(text)) return [];
@@ -90,4 +110,13 @@ function spansOfTitles(text: string, acts: readonly Span[]): Span[] {
     const end = length === -1 ? text.length : after + length;
     return [{ start: index, end: acts.find((act) => act.start < end && act.end > end)?.end ?? end }];
   });
+}
+
+const placeWord = new RegExp(
+  String.raw`^(?:comm[ai]|articol|artt?\.|letter|numer|capovers|period|\d{1,4}(?:-[a-z]+)?(?:\.\d{1,2})?[,\s)]|[a-z]\)|${ordinal}[,\s])`,
+);
+
+/** Inside a citation its places come first: the act is what follows them. */
+export function isActWord(text: string, at: number, { end }: Span): boolean {
+  return !placeWord.test(text.slice(at, end));
 }

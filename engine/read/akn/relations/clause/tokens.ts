@@ -1,8 +1,10 @@
 // The words of an amending clause as tokens: places, verbs, quotations, acts.
 import type { Reach, RelationKind } from '../../../../law/relation.js';
-import { ordinal, ordinals, patternAt, type PatternName } from './patterns.js';
+import { forceOf, limitsPlaces, type Force } from './exception-words.js';
+import { ordinals, patternAt, type PatternName } from './patterns.js';
+import { readProvisionNoun, type ProvisionNoun } from './provision-noun.js';
 import { annexNames, expand, printedName, valueOf } from './place-values.js';
-import { spansOfActs, spansOfRecitals, type Span } from './spans.js';
+import { isActWord, spansOfActs, spansOfRecitals, type Span } from './spans.js';
 
 /** What a place is a part of, the widest first. */
 export const levels = [
@@ -50,14 +52,16 @@ export type Token =
       isNew: boolean;
       /** Whether a comma stands before it and the words that lead to it. */
       comma: boolean;
+      /** Whether only some of its provisions are meant: `le disposizioni in materia di … di cui all'articolo 7`. */
+      partly: boolean;
     }
   /** Further values of a list, whose level the noun before it says. */
   | { type: 'value'; values: string[]; of: 'digits' | 'letter' | 'roman' | 'range' }
   | { type: 'verb'; kind: RelationKind | null; bare: boolean }
   | { type: 'quotation'; index: number }
   | { type: 'seguente'; words: string }
-  /** `ad eccezione dell'articolo 14`, `salvo quanto previsto …`, `fermo restando …`. */
-  | { type: 'except'; force: 'exception' | 'reservation' | 'aside'; articles: readonly string[] }
+  /** `ad eccezione dell'articolo 14`, `salvo quanto previsto …`, `fermo restando …`, `qualora …`. */
+  | { type: 'except'; force: Force; articles: readonly string[] }
   /** `limitatamente`; `isLoose` where its own places and those that it limits are not told apart. */
   | { type: 'only'; isLoose: boolean }
   | { type: 'stop' }
@@ -96,6 +100,8 @@ export function tokenizeClause(words: string, names: string): Token[] {
   let [isNew, comma] = [false, false];
   // `dell'articolo 15 del testo unico delle disposizioni concernenti lo statuto …`: what it holds is led to as it is itself.
   let held: Lead | null = null;
+  /** Within `le disposizioni di cui agli articoli … e all'articolo …`. */
+  let provisions: ProvisionNoun | null = null;
   const pending: string[] = [];
   for (let at = 0; at < text.length;) {
     const skip = spanAt(skips, at);
@@ -119,6 +125,7 @@ export function tokenizeClause(words: string, names: string): Token[] {
         lead: held ?? lead,
         isNew: false,
         comma,
+        partly: provisions?.partly ?? false,
       });
       [lead, isNew, comma, held] = ['none', false, false, null];
       pending.length = 0;
@@ -140,7 +147,7 @@ export function tokenizeClause(words: string, names: string): Token[] {
     at += words.length;
     switch (name) {
       case 'stop':
-        held = null;
+        [held, provisions] = [null, null];
         tokens.push({ type: 'stop' });
         break;
       case 'quotation':
@@ -148,7 +155,7 @@ export function tokenizeClause(words: string, names: string): Token[] {
         break;
       case 'verb':
       case 'infinitive':
-        held = null;
+        [held, provisions] = [null, null];
         tokens.push({ type: 'verb', kind: isDenied(tokens) ? null : kindOf(words), bare: isBare(words) });
         break;
       case 'next':
@@ -156,20 +163,45 @@ export function tokenizeClause(words: string, names: string): Token[] {
         isNew = true;
         continue;
       case 'self':
-        tokens.push({ type: 'place', level: 'act', values: [own], plural: false, lead, isNew: false, comma });
+        tokens.push({
+          type: 'place',
+          level: 'act',
+          values: [own],
+          plural: false,
+          lead,
+          isNew: false,
+          comma,
+          partly: false,
+        });
         break;
       case 'except':
         tokens.push({ type: name, force: forceOf(words, text, at), articles: [] });
         break;
-      case 'only':
-        tokens.push({ type: name, isLoose: false });
+      case 'condition':
+        tokens.push({ type: 'except', force: name, articles: [] });
         break;
+      case 'only':
+        tokens.push(
+          limitsPlaces(text, at) || tokens.some(({ type }) => type === 'verb')
+            ? { type: name, isLoose: false }
+            : { type: 'except', force: 'exception', articles: [] },
+        );
+        break;
+      case 'provisions':
+        if (lead === 'after') continue;
+        provisions = readProvisionNoun(text, at, verbSinceStop(tokens));
+        if (provisions !== null) [lead, at] = ['object', provisions.end];
+        else {
+          tokens.push({ type: 'other', word: words });
+          [lead, isNew, comma] = ['none', false, false];
+        }
+        continue;
       case 'after':
       case 'in':
       case 'of':
       case 'object':
         if (!(lead === 'after' && (name === 'object' || name === 'of')))
-          lead = name === 'in' && isAnnexed(tokens) ? 'of' : name;
+          lead = name === 'in' ? leadIn(tokens, provisions !== null) : name;
         continue;
       case 'and':
         tokens.push({ type: 'other', word: 'e' });
@@ -199,7 +231,7 @@ export function tokenizeClause(words: string, names: string): Token[] {
           /^(?:artt|articoli|commi|lettere|numeri|punti|nn|periodi|capi|titoli|libri|sezioni|allegati|parole)/.test(
             words,
           );
-        tokens.push({ type: 'place', level, values, plural, lead, isNew, comma });
+        tokens.push({ type: 'place', level, values, plural, lead, isNew, comma, partly: provisions?.partly ?? false });
       }
     }
     pending.length = 0;
@@ -208,17 +240,18 @@ export function tokenizeClause(words: string, names: string): Token[] {
   return tokens;
 }
 
-const reserved = /^\s(?:quanto|che|se|divers[oaie]|i casi|il caso|il disposto)\b/;
-/** What a repeal leaves standing although nothing of the text does. */
-const consequences =
-  /^\s(?:gli effetti|i diritti|i rapporti|gli atti|i procedimenti|la validita'|l'efficacia|le situazioni)/;
+/** The kind of the last verb of the clause; `undefined` for none. */
+function verbSinceStop(tokens: readonly Token[]): RelationKind | null | undefined {
+  const last = tokens.findLast(({ type }) => type === 'verb' || type === 'stop');
+  return last?.type === 'verb' ? last.kind : undefined;
+}
 
-/** `salvo quanto previsto`, `salvo che` reserve; `salvo il comma 2` excepts; `fatti salvi gli effetti prodotti` does neither. */
-function forceOf(words: string, text: string, end: number): Extract<Token, { type: 'except' }>['force'] {
-  if (/ferm[oaie]/.test(words)) return 'aside';
-  const next = text.slice(end, end + 20);
-  if (!/salv[oaie]$/.test(words)) return 'exception';
-  return consequences.test(next) ? 'aside' : reserved.test(next) ? 'reservation' : 'exception';
+/** `all'articolo 7`: behind `le disposizioni di cui all'articolo 5 e` it goes on as that began. */
+function leadIn(before: readonly Token[], isOfProvisions: boolean): Lead {
+  const last = before.at(-1);
+  if (isAnnexed(before)) return 'of';
+  const goesOn = last?.type === 'place' || last?.type === 'value' || (last?.type === 'other' && last.word === 'e');
+  return isOfProvisions && goesOn ? 'object' : 'in';
 }
 
 /** What separates pieces of text. */
@@ -261,13 +294,4 @@ function isAnnexed(before: readonly Token[]): boolean {
 
 function isBare(words: string): boolean {
   return !/\s/.test(words);
-}
-
-const placeWord = new RegExp(
-  String.raw`^(?:comm[ai]|articol|artt?\.|letter|numer|capovers|period|\d{1,4}(?:-[a-z]+)?(?:\.\d{1,2})?[,\s)]|[a-z]\)|${ordinal}[,\s])`,
-);
-
-/** Inside a citation its places come first: the act is what follows them. */
-function isActWord(text: string, at: number, { end }: Span): boolean {
-  return !placeWord.test(text.slice(at, end));
 }

@@ -128,4 +128,47 @@ exceptions('a verb that is denied does nothing, and what is interpreted is not d
   ]);
 });
 
+exceptions('what is repealed on a condition is not known to be repealed whole', () => {
+  for (const words of [
+    `Qualora i decreti non siano adottati entro il 31 dicembre 2025, ${repealed} e' abrogata.`,
+    `Nel caso in cui le risorse siano esaurite, e' abrogata ${repealed}`,
+    `Subordinatamente all'autorizzazione della Commissione europea, ${repealed} e' abrogata.`,
+    `${repealed} e' abrogata ove entro un anno non sia emanato il regolamento.`,
+    `${repealed} e' abrogata se, alla data del 30 giugno 2026, il fondo non e' costituito.`,
+  ])
+    assert.equal(read(`1. ${words}`), ['1: abroga null'], words);
+});
+
+exceptions('what is repealed in a part, for some or somewhere is not repealed whole', () => {
+  const article = "l'articolo 5 della legge 7 agosto 1990, n. 241,";
+  for (const words of [
+    `${article} nella parte in cui prevede un parere, e' abrogato.`,
+    `E' abrogato ${article} per la parte relativa agli enti locali.`,
+    `Per le regioni a statuto ordinario, ${article} e' abrogato.`,
+    `${article} e' abrogato per quanto riguarda il lavoro pubblico.`,
+    `Limitatamente ai soggetti di cui all'articolo 3, e' abrogato ${article}`,
+    `Nel territorio della regione Sicilia e' abrogato ${article}`,
+    `${article} e' abrogato per gli anni dal 2024 al 2026.`,
+  ])
+    assert.equal(read(`1. ${words}`), ['1: abroga null art 5'], words);
+  assert.equal(
+    read(`1. Al fine di agire nei confronti degli utenti, ${article} e' sostituito dal seguente: «Art. 5. Testo.».`),
+    ['1: sostituisce articolo art 5'],
+  );
+});
+
+exceptions('what a repeal keeps of the act that it repeals leaves open how much is repealed', () => {
+  for (const words of [
+    `Fermo restando quanto disposto dall'articolo 3 della medesima legge, ${repealed} e' abrogata.`,
+    `${repealed} e' abrogata, fermo restando quanto previsto dall'articolo 14 della legge 7 agosto 1990, n. 241.`,
+  ])
+    assert.equal(read(`1. ${words}`), ['1: abroga null'], words);
+  assert.equal(
+    read(
+      "1. Fermo restando il disposto dell'articolo 8 della legge 7 agosto 1990, n. 241, sono abrogati gli articoli 9 e 10 della medesima legge.",
+    ),
+    ['1: abroga articolo art 9,10'],
+  );
+});
+
 exceptions.run();
