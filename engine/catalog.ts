@@ -5,7 +5,7 @@ import { StoredActIndex } from './answers/act-index.js';
 import type { ActRecord } from './answers/act-record.js';
 import type { StoredCitations } from './answers/citations.js';
 import { ActsByYear } from './answers/by-year.js';
-import { readRecent, type RecentAmendment } from './answers/recent.js';
+import { readRecentPairs, type RecentPair } from './answers/recent-pairs.js';
 import { Envelopes } from './answers/envelope.js';
 import { readFacts, type Facts } from './answers/health.js';
 import { ActList } from './answers/list.js';
@@ -107,8 +107,8 @@ export class Catalog {
   }
 
   /** Which act amended which of late, newest first. */
-  recentAmendments(): RecentAmendment[] {
-    return readRecent(this.snapshot);
+  recentPairs(): RecentPair[] {
+    return readRecentPairs(this.snapshot);
   }
 
   /** Search in titles; the first call starts the hydration of the index, unless it has begun already. */

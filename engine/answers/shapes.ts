@@ -19,7 +19,7 @@ import type { GraphLink, GraphNode } from './graph.js';
 import type { Facts } from './health.js';
 import type { PlacedReference } from './citations.js';
 import type { ActEntry } from './list.js';
-import type { RecentAmendment } from './recent.js';
+import type { RecentPair } from './recent-pairs.js';
 import type { Relation } from './relation.js';
 import { listColumns, listMembers } from './relation-list.js';
 import type { RelationsHead } from './relations.js';
@@ -38,7 +38,7 @@ export type { NormeAnswer } from './list.js';
 export type { ModificheAnswer } from './newest.js';
 export type { ParagraphAnswer } from './paragraph.js';
 export type { HTTPValidationError, Problem } from './problem.js';
-export type { RecentAmendment } from './recent.js';
+export type { RecentPair } from './recent-pairs.js';
 export type { Relation } from './relation.js';
 export type { AskedAct, RelazioniAnswer } from './relations.js';
 export type { Interpretation, Resolution, Unresolved, UnresolvedParameter } from './resolution.js';
@@ -101,7 +101,7 @@ export const storedShapes = (): StoredShapes => ({
         Cited,
         Relation,
         RelationsHead,
-        RecentAmendment[],
+        RecentPair[],
         GraphNode,
         GraphLink,
         Facts,

@@ -9,7 +9,7 @@ import type { Manifest } from '../answers/envelope.js';
 import { writeGraph, type NodeFacts } from '../answers/graph.js';
 import { writeFacts } from '../answers/health.js';
 import { writeList } from '../answers/list.js';
-import { writeRecent } from '../answers/recent.js';
+import { writeRecentPairs } from '../answers/recent-pairs.js';
 import { shapesDigest } from '../answers/shapes.js';
 import { levels, type Level } from '../graph/columns.js';
 import { buildGraph, columnsOf, rankGraph, type RelationGraph } from '../graph/graph.js';
@@ -99,7 +99,11 @@ function writeSections(
   writeDocuments(writer, corpus);
   const amendments = relations.filter(isAmendment);
   const titlesOf = new Map(summaries.map(({ eli, title }) => [eli, title]));
-  writeRecent(writer, amendments, (eli) => ({ eli, title: titlesOf.get(eli) ?? null, inCorpus: inCorpus.has(eli) }));
+  writeRecentPairs(writer, amendments, (eli) => ({
+    eli,
+    title: titlesOf.get(eli) ?? null,
+    inCorpus: inCorpus.has(eli),
+  }));
   const unplaced = writeGraphs(
     writer,
     elis,

@@ -16,7 +16,7 @@ export interface Home {
   /** The acts of highest degree and the links between them, with positions where the snapshot has them. */
   graph: shapes.GraphAnswer;
   amended: readonly MostAmended[];
-  recent: readonly shapes.RecentAmendment[];
+  recent: readonly shapes.RecentPair[];
 }
 
 const shownRecent = 8;
@@ -128,7 +128,7 @@ export function homePage({ health, graph, amended, recent }: Home, frame: Frame)
 }
 
 /** `D.L. 48/2025 → R.D. 1398/1930`, leading to what the one does to the other. */
-function Recent({ of: { da, a, data, n }, frame }: { of: shapes.RecentAmendment; frame: Frame }): JSX.Element {
+function Recent({ of: { da, a, data, n }, frame }: { of: shapes.RecentPair; frame: Frame }): JSX.Element {
   const { language, words } = frame;
   const title = (act: typeof da) => shorten(act.titolo ?? act.nome ?? '', 70);
   return (

@@ -38,7 +38,7 @@ const show: Record<string, Page> = {
         health: health.body as shapes.HealthAnswer,
         graph: graph.body as shapes.GraphAnswer,
         amended: findMostAmended(catalog),
-        recent: catalog.recentAmendments(),
+        recent: catalog.recentPairs(),
       },
       frame,
     );

@@ -22,19 +22,20 @@ export function start(args: string[], environment: Record<string, string> = {}):
 }
 
 /** Waits until its output makes something true. @throws where it ends before that, or takes longer than 90 s */
-export async function until({ child, output }: Process, isTrue: () => boolean): Promise<void> {
+export async function until({ child, output, exit }: Process, isTrue: () => boolean): Promise<void> {
   const streams = [child.stdout!, child.stderr!];
-  let look = (): void => undefined;
+  let look = (): unknown => undefined;
   let late: NodeJS.Timeout | undefined;
   await new Promise<void>((resolve, reject) => {
     const fail = () => reject(new Error(`waited in vain: ${JSON.stringify(output)}`));
-    look = () => (isTrue() ? resolve() : child.exitCode !== null && fail());
+    look = () => isTrue() && resolve();
     late = setTimeout(fail, 90_000);
-    for (const stream of streams) stream.on('data', look).on('close', look);
+    for (const stream of streams) stream.on('data', look);
     look();
+    void exit.then(fail);
   });
   clearTimeout(late);
-  for (const stream of streams) stream.off('data', look).off('close', look);
+  for (const stream of streams) stream.off('data', look);
 }
 
 /** Runs a command to its end. */

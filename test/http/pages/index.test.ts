@@ -28,7 +28,7 @@ pages('the most amended acts stand on the first page, with the number of their a
 });
 
 pages('the newest amendments are the newest of all, and lead to their relations', async () => {
-  const recent = catalog.recentAmendments();
+  const recent = catalog.recentPairs();
   const days: string[] = [];
   for (const { eli, relations } of incoming) {
     const list = relations.piece('it');
@@ -47,7 +47,7 @@ pages('the newest amendments are the newest of all, and lead to their relations'
     recent.map(({ data }) => data),
     days.sort().reverse().slice(0, recent.length),
   );
-  const [{ da, a, n }] = recent as [shapes.RecentAmendment];
+  const [{ da, a, n }] = recent as [shapes.RecentPair];
   const text = await read(`${path(a.eli)}?relazioni=in&con=${da.eli.replace('eli:/', '')}`);
   assert.is(
     text.match(/<section aria-labelledby="modificata-da">.*?<\/section><\/div>/s)?.[0].match(/ id="r-/g)?.length,

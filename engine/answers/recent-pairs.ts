@@ -1,4 +1,4 @@
-// The newest amendments of a corpus: which act amended which, and how often, by the day of the Gazzetta.
+// Pairs of acts of which one amended the other of late, and how often: the home page begins with them.
 import type { Relation } from '../law/relation.js';
 import { parseEli } from '../law/eli.js';
 import type { Snapshot } from '../store/snapshot.js';
@@ -7,7 +7,7 @@ import type { SnapshotWriter } from '../store/writer.js';
 import { nameAct, type ActCard, type KnownAct } from './act-name.js';
 
 /** Modifiche recenti di un atto da parte di un altro. / Recent amendments of one act by another. */
-export interface RecentAmendment {
+export interface RecentPair {
   /** Chi modifica. / The amending act. */
   da: KnownAct;
   /** Che cosa è modificato. / The amended act. */
@@ -22,7 +22,7 @@ export interface RecentAmendment {
 const kept = 12;
 
 /** @param amendments all that are known */
-export function writeRecent(
+export function writeRecentPairs(
   writer: SnapshotWriter,
   amendments: readonly Relation[],
   card: (eli: string) => ActCard,
@@ -37,7 +37,7 @@ export function writeRecent(
   const newest = [...pairs.values()]
     .sort((a, b) => compare(b.day, a.day) || compare(a.from, b.from) || compare(a.to, b.to))
     .slice(0, kept);
-  const recent = newest.map(({ day, from, to, n }): RecentAmendment => ({
+  const recent = newest.map(({ day, from, to, n }): RecentPair => ({
     da: nameAct(card(from)),
     a: nameAct(card(to)),
     data: day,
@@ -47,8 +47,8 @@ export function writeRecent(
 }
 
 /** Those of an opened snapshot, newest first. */
-export function readRecent(snapshot: Snapshot): RecentAmendment[] {
-  return JSON.parse(openStrings(snapshot, 'acts.recent').at(0)) as RecentAmendment[];
+export function readRecentPairs(snapshot: Snapshot): RecentPair[] {
+  return JSON.parse(openStrings(snapshot, 'acts.recent').at(0)) as RecentPair[];
 }
 
 function compare(one: string, other: string): number {
