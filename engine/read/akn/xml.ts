@@ -1,38 +1,12 @@
-// Bytes → ordered element tree, or a refusal that names the line. The parser, saxes, is a strict one: it refuses where others lose text.
+// Bytes → ordered element tree, or a refusal that names the line. What is not plain is read by saxes, a strict parser: it refuses where others lose text.
 import { SaxesParser } from 'saxes';
 import { decode } from './decode.js';
 import { Refusal } from './refusal.js';
+import { parsePlain } from './xml/plain.js';
+import { Tree, xmlBounds, type XmlElement } from './xml/tree.js';
 
 export { Refusal };
-
-/** An element; `name` is local (`ref` for `akn:ref`), the namespace resolved, `undefined` where none is bound. */
-export interface XmlElement {
-  name: string;
-  prefix: string;
-  namespace: string | undefined;
-  /** By local name (`schemaLocation` for `xsi:schemaLocation`); an unprefixed attribute wins. Null prototype. */
-  attributes: Record<string, string>;
-  /** Elements and non-empty strings in document order; no two strings stand side by side. */
-  children: XmlNode[];
-  /** One-based line at which the start tag ends. */
-  line: number;
-}
-
-export type XmlNode = XmlElement | string;
-
-/** The bounds of a document; a larger one is refused. The largest known act is about 60 MB with 900,000 elements. */
-export const xmlBounds = {
-  /** Of the whole document. */
-  bytes: 128 * 1024 * 1024,
-  /** Nested elements; real acts reach 13, foreign ones 40. */
-  depth: 200,
-  /** In one document; bounds the memory of the tree to about 1 GB. */
-  elements: 2_000_000,
-  /** On one element. */
-  attributes: 1_000,
-  /** Characters between two tags or in one attribute; the longest known article has one million. */
-  run: 16 * 1024 * 1024,
-} as const;
+export { xmlBounds, type XmlElement, type XmlNode } from './xml/tree.js';
 
 /**
  * Reads one XML document.
@@ -43,20 +17,16 @@ export const xmlBounds = {
  */
 export function parseXml(bytes: Uint8Array, path: string): XmlElement {
   const text = decode(bytes, path, xmlBounds.bytes);
+  return parsePlain(text) ?? parseAny(text, path);
+}
+
+/** Reads what is not plain, and refuses what is not well-formed. */
+function parseAny(text: string, path: string): XmlElement {
   const parser = new SaxesParser({ xmlns: false });
   const refuse = (found: string, expected: string): never => {
     throw new Refusal(path, parser.line, found, expected);
   };
-  const names = new Map<string, QualifiedName>();
-  const open: OpenElement[] = [];
-  // The nodes whose parents are still open, in order; those of the innermost one begin at `first`. Cut off at its end, they are as long
-  // as they need be: an array that grows node by node keeps room for seventeen.
-  const nodes: XmlNode[] = [];
-  let [first, namespaces] = [0, noNamespaces];
-  // Of the start tag that is being read.
-  let [attributes, declared, attributeCount] = [noAttributes, noNamespaces, 0];
-  let elements = 0;
-
+  const tree = new Tree(refuse);
   // Seven handlers at most: saxes adds them as properties of itself, and with an eighth V8 makes it a dictionary, six times as slow.
   parser.on('error', (error) => {
     const ampersand = lineOfBareAmpersand(text.slice(0, parser.position));
@@ -69,54 +39,13 @@ export function parseXml(bytes: Uint8Array, path: string): XmlElement {
   parser.on('doctype', (doctype) =>
     refuse(`a DOCTYPE (${doctype.trim().slice(0, 60)})`, 'none: Akoma Ntoso needs none, and none is followed'),
   );
-  parser.on('attribute', ({ name, value }) => {
-    if (++attributeCount > xmlBounds.attributes)
-      refuse('an element with more attributes', `at most ${xmlBounds.attributes}`);
-    if (value.length > xmlBounds.run) refuse('a longer run of text', `at most ${xmlBounds.run} characters`);
-    if (name.startsWith('xmlns') && (name.length === 5 || name[5] === ':')) {
-      if (declared === noNamespaces) declared = Object.assign(Object.create(null), namespaces) as Namespaces;
-      declared[name.slice(6)] = value;
-    } else {
-      if (attributes === noAttributes) attributes = new Attributes();
-      const colon = name.indexOf(':');
-      if (colon === -1) attributes[name] = value;
-      else attributes[name.slice(colon + 1)] ??= value;
-    }
-  });
-  parser.on('opentag', ({ name: qualified, isSelfClosing }) => {
-    if (++elements > xmlBounds.elements) refuse('more elements', `at most ${xmlBounds.elements}`);
-    open.push({ first, namespaces });
-    if (!isSelfClosing && open.length > xmlBounds.depth)
-      refuse(`<${qualified}> nested deeper`, `at most ${xmlBounds.depth} levels`);
-    let known = names.get(qualified);
-    if (known === undefined) names.set(qualified, (known = splitName(qualified)));
-    const { name, prefix } = known;
-    if (declared !== noNamespaces) namespaces = declared;
-    nodes.push({ name, prefix, namespace: namespaces[prefix], attributes, children: [], line: parser.line });
-    first = nodes.length;
-    [attributes, declared, attributeCount] = [noAttributes, noNamespaces, 0];
-  });
-  parser.on('closetag', () => {
-    const element = nodes[first - 1] as XmlElement;
-    if (nodes.length > first) {
-      element.children = nodes.slice(first);
-      nodes.length = first;
-    }
-    ({ first, namespaces } = open.pop()!);
-  });
-  const append = (run: string) => {
-    if (open.length === 0 || run === '') return;
-    if (run.length > xmlBounds.run) refuse('a longer run of text', `at most ${xmlBounds.run} characters`);
-    const last = nodes.length - 1;
-    const before = nodes[last];
-    if (last >= first && typeof before === 'string') nodes[last] = before + run;
-    else nodes.push(run);
-  };
-  parser.on('text', append);
-  parser.on('cdata', append);
-
+  parser.on('attribute', ({ name, value }) => tree.attribute(name, value));
+  parser.on('opentag', ({ name, isSelfClosing }) => tree.enter(name, isSelfClosing, parser.line));
+  parser.on('closetag', () => tree.leave());
+  parser.on('text', (run) => tree.text(run));
+  parser.on('cdata', (run) => tree.text(run));
   parser.write(text).close();
-  return nodes[0] as XmlElement;
+  return tree.root;
 }
 
 /** What can hold an ampersand as it is, with its end, and an ampersand itself. */
@@ -146,36 +75,6 @@ function lineOfBareAmpersand(text: string): number | null {
   }
   return null;
 }
-
-/** Namespaces in scope, by prefix. */
-type Namespaces = Record<string, string>;
-
-const noNamespaces: Namespaces = Object.freeze(Object.create(null) as Namespaces);
-
-/** What stands outside an element and returns when it closes. */
-interface OpenElement {
-  first: number;
-  namespaces: Namespaces;
-}
-
-/** The few names of a document are split once each; besides, one string is faster to compare than many equal ones. */
-interface QualifiedName {
-  name: string;
-  prefix: string;
-}
-
-function splitName(name: string): QualifiedName {
-  const colon = name.indexOf(':');
-  return colon === -1 ? { name, prefix: '' } : { name: name.slice(colon + 1), prefix: name.slice(0, colon) };
-}
-
-/** An object without inherited names that, unlike `Object.create(null)`, keeps the fast layout of a class. */
-const Attributes = function () {
-  // Nothing of its own yet.
-} as unknown as new () => Record<string, string>;
-Attributes.prototype = Object.create(null);
-
-const noAttributes: Record<string, string> = Object.freeze(new Attributes());
 
 /** The child elements, in order, of one name or all. */
 export function childElements(element: XmlElement, name?: string): XmlElement[] {

@@ -32,12 +32,19 @@ export function markedMods(root: XmlElement, act: Act): Map<string, MarkedMod> {
   function walk(element: XmlElement, from: ClaimEnd): void {
     for (const child of element.children) {
       if (typeof child === 'string') continue;
+      if (!telling.has(child.name)) {
+        walk(child, from);
+        continue;
+      }
       const id = child.attributes['eId'] ?? child.attributes['id'];
       if (child.name === 'mod' && id !== undefined) mods.set(id, { from, element: child });
       else walk(child, placeOf(child, id, from));
     }
   }
 }
+
+/** `<mod>`, and what tells where in the act it stands. */
+const telling = new Set(['mod', 'article', 'doc', 'paragraph', 'point']);
 
 function placeOf(element: XmlElement, id: string | undefined, from: ClaimEnd): ClaimEnd {
   if (element.name === 'article') {

@@ -25,9 +25,11 @@ export interface PlacedOperation extends Operation {
   effect: { date: string; words: string } | null;
 }
 
-/** Words without which no text changes. */
+/** Words without which no text changes; in lower case. */
 export const textual =
-  /sostitui|soppre|abroga|inserit|aggiunt|inserire|aggiungere|premess|premettere|antepost|introdott|apporta|modificat|eliminat|cancellat|riformulat|rinumerat|rinominat/i;
+  /sostitui|soppre|abroga|inserit|aggiunt|inserire|aggiungere|premess|premettere|antepost|introdott|apporta|modificat|eliminat|cancellat|riformulat|rinumerat|rinominat/;
+/** The same in any case. */
+const textualPrinted = new RegExp(textual.source, 'i');
 
 /**
  * Reads every article of an act whose words may amend; what the act does to itself is left out.
@@ -35,7 +37,7 @@ export const textual =
  */
 export function readActOperations(act: Act, outlineOf: (article: Article) => Outline): PlacedOperation[] {
   return act.articles.flatMap((article) =>
-    textual.test(article.text) ? readArticleOperations(article, outlineOf(article), act.eli) : [],
+    textualPrinted.test(article.text) ? readArticleOperations(article, outlineOf(article), act.eli) : [],
   );
 }
 
