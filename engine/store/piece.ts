@@ -1,5 +1,5 @@
 // A run of answer bytes: plain and, if the snapshot has it, already deflated.
-import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { compact } from './compact.js';
 import { appendCrc } from './crc.js';
 
@@ -92,6 +92,16 @@ export function lazyPiece(
   deflated: () => readonly Buffer[] | null,
 ): Piece {
   return new LazyPiece(size, crc, plain, deflated);
+}
+
+/** A piece that is kept deflated only. @param deflated as {@link deflatePiece} makes it @param size and `crc`: of the plain form */
+export function deflatedPiece(deflated: Buffer, size: number, crc: number): Piece {
+  return lazyPiece(
+    size,
+    () => crc,
+    () => [inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: size })],
+    () => [deflated],
+  );
 }
 
 /** The header that makes `bytes` bytes, at most 65,535, a byte-aligned, non-final stored block (RFC 1951 §3.2.4). */

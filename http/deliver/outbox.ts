@@ -1,5 +1,8 @@
 // Sends responses: those finished in the same event-loop turn are flushed together.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Piece } from '../../engine/index.js';
 import { isFresh, type Validators } from './negotiation.js';
 import type { Response } from './response.js';
 
@@ -53,8 +56,19 @@ export function openOutbox(server: Server): Send {
       return post(reply, []);
     }
     reply.writeHead(response.status, response.headers as string[]);
-    post(reply, request.method === 'HEAD' ? [] : response.chunks);
+    if (request.method === 'HEAD') return post(reply, []);
+    if (response.pieces) return sendPieces(reply, response.pieces);
+    post(reply, response.chunks);
   };
+}
+
+/** Makes each piece when the client has taken the one before. */
+function sendPieces(reply: ServerResponse, pieces: readonly Piece[]): void {
+  const plain = function* (): Generator<Buffer> {
+    for (const piece of pieces) yield* piece.plain();
+  };
+  // Whoever goes away is no fault; after any other, a body that ends early is not mistaken for a complete one.
+  pipeline(Readable.from(plain(), { objectMode: false, highWaterMark: 1 }), reply).catch(() => reply.destroy());
 }
 
 function end(reply: ServerResponse, chunks: readonly Buffer[]): void {

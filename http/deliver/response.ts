@@ -1,7 +1,7 @@
 // A response: an answer in one encoding, as a flat list of headers and the chunks of its body.
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import { hashKey, slabBytes } from '../../engine/index.js';
+import { hashKey, slabBytes, type Piece } from '../../engine/index.js';
 import type { Answer } from './answer.js';
 import { encodings, gzipMember, type Encoding } from './encoding.js';
 import { answerHeaders, notModifiedHeaders, type Framing } from './headers.js';
@@ -13,6 +13,8 @@ export interface Response {
   /** Flat: name, value, name, value. */
   headers: readonly string[];
   chunks: readonly Buffer[];
+  /** A body in place of the chunks, each piece of which is made when it is sent. */
+  pieces?: readonly Piece[];
   /** Compared with `if-none-match`; `null` for none. */
   etag: string | null;
   /** {@link hashKey} of the canonical question: the same for every spelling. */
@@ -95,7 +97,10 @@ export function makeResponse(answer: Answer, request: Request, edition: Origin):
       ownBytes: 0,
     };
   }
-  if (encoding === 'identity') return finish(answer, framing, plainParts(answer));
+  if (encoding === 'identity') {
+    if (answer.isInParts && isPrepared) return finishInParts(answer, framing, size);
+    return finish(answer, framing, plainParts(answer));
+  }
   if (answer.isFixed) return finish(answer, framing, [compressFixed(answer, request, edition, encoding)]);
   if (isPrepared) {
     const member = gzipMember(answer.body);
@@ -117,6 +122,10 @@ function finish(answer: Answer, framing: Framing, parts: readonly Buffer[]): Res
     notModified: framing.etag === null ? null : () => notModifiedHeaders(answer, framing),
     ownBytes: 0,
   };
+}
+
+function finishInParts(answer: Answer, framing: Framing, length: number): Response {
+  return { ...finish(answer, framing, []), headers: answerHeaders(answer, framing, length), pieces: answer.body };
 }
 
 function plainParts({ body }: Answer): Buffer[] {
@@ -158,6 +167,8 @@ export function ownResponse(response: Response): Response {
     ownBytes += own.buffer.byteLength;
     return own;
   });
+  for (const piece of response.pieces ?? [])
+    for (const { byteLength } of piece.deflated() ?? []) ownBytes += byteLength;
   const headers = response.notModified?.() ?? [];
   return { ...response, chunks, notModified: () => headers, ownBytes };
 }

@@ -1,5 +1,4 @@
 // Answers in the format that `formato` or `accept` asks for; in JSON they go out as they lie.
-import { literal } from '../../engine/index.js';
 import { formats, isFormat, type FormatName } from '../formats/index.js';
 import { translate, type Order } from '../formats/translate.js';
 import type { Endpoint, Question } from '../questions/endpoint.js';
@@ -50,9 +49,8 @@ function translated(question: Extract<Question, { refusal: null }>, asked: Omit<
       const answer = await question.answer(catalog, context);
       if (answer.status !== 200) return answer;
       if (name === 'atom' && publicUrl === null) return problem(404, context.words.error.noFeed);
-      const json = answer.body.flatMap((piece) => [...piece.plain()]);
-      const chunks = await translate({ ...asked, language: context.language }, json);
-      return { ...answer, contentType: formats[name].contentType, body: chunks.map(literal) };
+      const body = await translate({ ...asked, language: context.language }, answer.body);
+      return { ...answer, contentType: formats[name].contentType, body, isInParts: true };
     },
   };
 }

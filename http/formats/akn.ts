@@ -15,7 +15,7 @@ type Article = Act['articoli'][number];
 
 /** An act, or an article or paragraph as a portion of it. */
 export function write({ answer }: Source): string {
-  const found = answer as Act | shapes.ArticleAnswer | shapes.ParagraphAnswer;
+  const found = answer.whole as Act | shapes.ArticleAnswer | shapes.ParagraphAnswer;
   const document =
     'articoli' in found
       ? writeAct(found)

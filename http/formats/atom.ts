@@ -7,7 +7,7 @@ import { element, text, writeXml, type XmlNode } from './xml.js';
 /** @throws where no public address is stated: whoever asks is told so before */
 export function write({ answer, publicUrl, language, query }: Source): string {
   if (publicUrl === null) throw new Error('atom: no public address, which a feed needs');
-  const { descrizione, fonte, norma, modifiche } = answer as shapes.ModificheAnswer;
+  const { descrizione, fonte, norma, modifiche } = answer.whole as shapes.ModificheAnswer;
   const asked = [...query].filter(([name]) => ['tipo', 'norma'].includes(name) && query.get(name) !== '');
   const page = `${publicUrl}/modifiche?${new URLSearchParams([...asked, ['lang', language]]).toString()}`;
   // A feed that has no entry was never updated.

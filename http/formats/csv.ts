@@ -6,9 +6,10 @@ import { readRows, tableOf, type Row } from './table.js';
  * A list as CSV: lines end with CR LF, a member of a member has the column `stato_valore`, `null` is an empty cell. A cell of text
  * that begins with `=`, `+`, `-`, `@`, a tab or a return has an apostrophe before it, so that no spreadsheet takes it for a formula.
  */
-export function write(source: Source): string {
+export function* write(source: Source): Iterable<string> {
   const { columns } = tableOf(source);
-  return csvHeader(columns) + csvRows(columns, readRows(source));
+  yield csvHeader(columns);
+  for (const rows of readRows(source)) yield csvRows(columns, rows);
 }
 
 /** The first line. */

@@ -1,12 +1,13 @@
 // What a format is: JSON is the model of every answer, and a format is another way to write the same.
 import type { Language } from '../../engine/index.js';
+import type { AnswerText } from './answer-text.js';
 
 /** What is written in another format. */
 export interface Source {
   /** Name of the endpoint that answered. */
   endpoint: string;
-  /** The JSON of its answer with status 200, parsed. */
-  answer: unknown;
+  /** Its answer with status 200. */
+  answer: AnswerText;
   /** The question, decoded. */
   query: ReadonlyMap<string, string>;
   language: Language;

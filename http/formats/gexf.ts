@@ -8,46 +8,45 @@ import { legal } from './xml.js';
 type Values = ReturnType<typeof plain>;
 type Elements = (graph: MultiDirectedGraph) => void;
 
-/** Elements that the writer is given at a time: one graph of all takes many times the memory of its text. */
-const batchSize = 500;
-
 /** Names that no node of the answer has: an ELI is longer. */
 const model = 'm';
 
 /**
- * Nodes and links have the members of the JSON as attributes; a link's `peso` is its weight. Positions, where asked for, are drawn.
+ * The writer is given some elements at a time: one graph of all takes many times the memory of its text. Nodes and links have the members of the JSON as attributes; a link's `peso` is its weight. Positions, where asked for, are drawn.
  * Each batch begins with an element that has every attribute, from which the writer knows what is declared, and which is left out.
  */
 export function* write({ answer }: Source): Iterable<string> {
-  const { nodes, links, descrizione, criterio, fonte } = answer as shapes.GraphAnswer;
-  const samples = { node: sampleOf(nodes, ends.node), edge: sampleOf(links, ends.edge) };
+  const { descrizione, criterio, fonte } = answer.head as shapes.GraphAnswer;
+  const nodes = () => answer.entries('nodes') as Iterable<shapes.GraphAnswer['nodes']>;
+  const links = () => answer.entries('links') as Iterable<shapes.GraphAnswer['links']>;
+  const samples = { node: sampleOf(nodes(), ends.node), edge: sampleOf(links(), ends.edge) };
   const writeBatch = (add: Elements): string => {
     const graph = new MultiDirectedGraph();
     graph.replaceAttributes({
       creator: 'Legami',
       description: legal(`${descrizione} ${criterio} ${fonte.nome}, ${fonte.licenza}, ${fonte.licenza_url}`),
     });
-    graph.addNode(model, samples.node);
-    if (links.length > 0) graph.addEdgeWithKey(model, model, model, samples.edge);
+    graph.addNode(model, samples.node ?? {});
+    if (samples.edge !== null) graph.addEdgeWithKey(model, model, model, samples.edge);
     add(graph);
     return writeGraph(graph);
   };
   const frame = writeBatch(() => undefined);
   yield frame.slice(0, frame.indexOf('<nodes>') + '<nodes>'.length);
-  for (let from = 0; from < nodes.length; from += batchSize) {
+  for (const some of nodes()) {
     const text = writeBatch((graph) => {
-      for (const { id, ...attributes } of nodes.slice(from, from + batchSize))
-        graph.addNode(legal(id), plain(attributes));
+      for (const { id, ...attributes } of some) graph.addNode(legal(id), plain(attributes));
     });
     yield between(text, '</node>', '</nodes>');
   }
   yield '</nodes><edges>';
-  for (let from = 0; from < links.length; from += batchSize) {
+  let count = 0;
+  for (const some of links()) {
     const text = writeBatch((graph) => {
-      for (const [i, { source, target, ...attributes }] of links.slice(from, from + batchSize).entries()) {
+      for (const { source, target, ...attributes } of some) {
         for (const end of [source, target]) graph.mergeNode(legal(end));
         // The writer would give the edges other names each time.
-        graph.addEdgeWithKey(String(from + i), legal(source), legal(target), plain(attributes));
+        graph.addEdgeWithKey(String(count++), legal(source), legal(target), plain(attributes));
       }
     });
     yield between(text, '</edge>', '</edges>');
@@ -58,15 +57,20 @@ export function* write({ answer }: Source): Iterable<string> {
 /** Members that are no attributes. */
 export const ends = { node: ['id'], edge: ['source', 'target'] } as const;
 
-/** Attributes of all elements: of each the first value, or a later one that is no whole number. */
-function sampleOf(elements: readonly object[], leftOut: readonly string[]): Values {
+/** Attributes of all elements: of each the first value, or a later one that is no whole number; `null` where there are no elements. */
+function sampleOf(batches: Iterable<readonly object[]>, leftOut: readonly string[]): Values | null {
   const sample: Values = {};
-  for (const element of elements)
+  let isEmpty = true;
+  for (const elements of batches) for (const element of elements) addTo(element);
+  return isEmpty ? null : sample;
+
+  function addTo(element: object): void {
+    isEmpty = false;
     for (const [name, value] of Object.entries(plain(element, leftOut))) {
       const isBroken = Number.isInteger(sample[name]) && !Number.isInteger(value);
       if (value !== '' && (!(name in sample) || isBroken)) sample[name] = value;
     }
-  return sample;
+  }
 }
 
 /** What comes after the first `start`, up to `end`; neither can be in the text of an attribute. */

@@ -10,34 +10,38 @@ type Link = shapes.GraphAnswer['links'][number];
 
 const types = { string: 'string', number: 'double', boolean: 'boolean' } as const;
 
-/** Elements that are written at a time: as one text they would take several times its memory. */
-const batchSize = 500;
-
 /** Nodes and links have the members of the JSON as data; `weight` is a link's `peso`. */
 export function* write({ answer }: Source): Iterable<string> {
-  const { nodes, links, descrizione } = answer as shapes.GraphAnswer;
+  const { descrizione } = answer.head as shapes.GraphAnswer;
+  const nodes = () => answer.entries('nodes') as Iterable<readonly Node[]>;
+  const links = () => answer.entries('links') as Iterable<readonly Link[]>;
   const nodeValues = (node: Node) => plain(node, ends.node);
   const linkValues = (link: Link) => ({ ...plain(link, ends.edge), weight: link.peso });
   // Keys are declared before they are used.
   const keys = new Map<string, string>();
-  for (const node of nodes) declare('node', nodeValues(node), keys);
-  for (const link of links) declare('edge', linkValues(link), keys);
+  for (const some of nodes()) for (const node of some) declare('node', nodeValues(node), keys);
+  for (const some of links()) for (const link of some) declare('edge', linkValues(link), keys);
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<graphml xmlns="http://graphml.graphdrawing.org/xmlns">\n';
   yield `${writeElement(element('desc', {}, [text(legal(descrizione))]))}\n`;
   yield `${[...keys.values()].join('\n')}\n<graph id="legami" edgedefault="directed">\n`;
-  yield* inBatches(nodes, (node) => element('node', { id: node.id }, dataOf('node', nodeValues(node))));
-  yield* inBatches(links, (link, i) => {
-    const { source, target } = link;
-    return element('edge', { id: `e${i}`, source, target }, dataOf('edge', linkValues(link)));
-  });
+  for (const some of nodes())
+    yield writeLines(some, (node) => element('node', { id: node.id }, dataOf('node', nodeValues(node))));
+  let count = 0;
+  for (const some of links())
+    yield writeLines(some, (link) => {
+      const { source, target } = link;
+      return element('edge', { id: `e${count++}`, source, target }, dataOf('edge', linkValues(link)));
+    });
   yield '</graph>\n</graphml>\n';
 }
 
-function* inBatches<Entry>(entries: readonly Entry[], write: (entry: Entry, i: number) => XmlNode): Iterable<string> {
-  for (let from = 0; from < entries.length; from += batchSize) {
-    const lines = entries.slice(from, from + batchSize).map((entry, i) => `${writeElement(write(entry, from + i))}\n`);
-    yield lines.join('');
-  }
+function writeLines<Entry>(entries: readonly Entry[], write: (entry: Entry) => XmlNode): string {
+  return entries
+    .map(
+      (entry) => `${writeElement(write(entry))}
+`,
+    )
+    .join('');
 }
 
 /** @param keys declarations by name, which the first use of each adds */

@@ -17,7 +17,7 @@ const context = {
 };
 
 export function write({ answer, publicUrl }: Source): string {
-  const found = answer as Act | shapes.ArticleAnswer | shapes.ParagraphAnswer;
+  const found = answer.whole as Act | shapes.ArticleAnswer | shapes.ParagraphAnswer;
   const nodeOf = (eli: string) => ({
     '@id': `${publicUrl ?? ''}/norme/${eli
       .replace(/^eli:\/?/, '')

@@ -2,8 +2,6 @@
 import type { Source } from './format.js';
 import { readRows } from './table.js';
 
-export function write(source: Source): string {
-  return readRows(source)
-    .map((row) => `${JSON.stringify(row)}\n`)
-    .join('');
+export function* write(source: Source): Iterable<string> {
+  for (const rows of readRows(source)) yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 }

@@ -17,9 +17,9 @@ type Lists = Partial<Pick<Act, 'modifica' | 'modificata_da' | 'altri_effetti' | 
 
 /** By the name of the endpoint. */
 const outlines: Readonly<Record<string, (source: Source, words: FormatWords) => Block[]>> = {
-  norma: ({ answer }, words) => outlineText(answer as Act | shapes.ArticleAnswer | shapes.ParagraphAnswer, words),
-  relazioni: ({ answer }, words) => outlineRelations(answer as shapes.RelazioniAnswer, words),
-  cerca: ({ answer, query }, words) => outlineHits(answer as CercaAnswer, query.get('q') ?? '', words),
+  norma: ({ answer }, words) => outlineText(answer.whole as Act | shapes.ArticleAnswer | shapes.ParagraphAnswer, words),
+  relazioni: ({ answer }, words) => outlineRelations(answer.whole as shapes.RelazioniAnswer, words),
+  cerca: ({ answer, query }, words) => outlineHits(answer.whole as CercaAnswer, query.get('q') ?? '', words),
 };
 
 /** The blocks of an answer, its source and licence last. @throws where the answer is no text */
@@ -30,7 +30,7 @@ export function outline(source: Source): Block[] {
     throw new Error(
       `${source.endpoint}: an answer that is no text, expected one of ${Object.keys(outlines).join(', ')}`,
     );
-  const { fonte, disclaimer } = source.answer as shapes.Envelope;
+  const { fonte, disclaimer } = source.answer.whole as shapes.Envelope;
   return [
     ...write(source, words),
     {

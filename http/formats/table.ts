@@ -1,16 +1,15 @@
 // Answers that are lists, as tables: which members are their rows, and which columns a row has.
+import type { AnswerText } from './answer-text.js';
 import type { Source } from './format.js';
 
 /** A list as a table. */
 export interface Table {
   /** What is said of each row, in order: the path of a member, its names joined by dots. */
   columns: readonly string[];
-  /** The rows of an answer, in its order. */
-  rows: (answer: Answer) => readonly Row[];
+  /** The rows of an answer, in its order, some at a time. */
+  rows: (answer: AnswerText) => Iterable<readonly Row[]>;
 }
 
-/** Members of an answer, by name. */
-type Answer = Readonly<Record<string, unknown>>;
 export type Row = Readonly<Record<string, unknown>>;
 
 export const statusColumns = (at: string) =>
@@ -82,7 +81,22 @@ interface Step {
   nodi: readonly Row[];
 }
 
-const rowsOfStep = ({ distanza, nodi }: Step): Row[] => nodi.map((node) => ({ distanza, ...node }));
+function* rowsOfSteps(answer: AnswerText): Iterable<readonly Row[]> {
+  for (const steps of answer.entries('passi') as Iterable<readonly Step[]>)
+    yield steps.flatMap(({ distanza, nodi }) => nodi.map((node) => ({ distanza, ...node })));
+}
+
+/** The rows of all lists of relations, each with the name of its list. */
+function* rowsOfRelations(answer: AnswerText): Iterable<readonly Row[]> {
+  for (const name of relationLists)
+    for (const rows of answer.entries(name) as Iterable<readonly Row[]>)
+      yield rows.map((row) => ({ elenco: name, ...row }));
+}
+
+const rowsOf =
+  (name: string): Table['rows'] =>
+  (answer) =>
+    answer.entries(name) as Iterable<readonly Row[]>;
 
 const hitColumns = [
   ...['eli', 'tipo_risultato', 'norma.eli', 'norma.sigla', 'norma.titolo', 'norma.tipo', 'norma.data'],
@@ -92,19 +106,15 @@ const hitColumns = [
 
 /** By the name of the endpoint; of the graph, by the part that is asked for. */
 const tables: Readonly<Record<string, Table>> = {
-  norme: { columns: actColumns, rows: ({ norme }) => rowsOf(norme) },
-  relazioni: {
-    columns: relationColumns,
-    rows: (answer) =>
-      relationLists.flatMap((name) => rowsOf(answer[name] ?? []).map((row) => ({ elenco: name, ...row }))),
-  },
-  modifiche: { columns: relationColumns.slice(1), rows: ({ modifiche }) => rowsOf(modifiche) },
-  citazioni: { columns: citationColumns, rows: ({ citazioni }) => rowsOf(citazioni) },
-  'citazioni-morte': { columns: deadColumns, rows: ({ bersagli }) => rowsOf(bersagli) },
-  impatto: { columns: reachedColumns, rows: ({ passi }) => (passi as readonly Step[]).flatMap(rowsOfStep) },
-  cerca: { columns: hitColumns, rows: ({ risultati }) => rowsOf(risultati) },
-  nodi: { columns: nodeColumns, rows: ({ nodes }) => rowsOf(nodes) },
-  link: { columns: linkColumns, rows: ({ links }) => rowsOf(links) },
+  norme: { columns: actColumns, rows: rowsOf('norme') },
+  relazioni: { columns: relationColumns, rows: rowsOfRelations },
+  modifiche: { columns: relationColumns.slice(1), rows: rowsOf('modifiche') },
+  citazioni: { columns: citationColumns, rows: rowsOf('citazioni') },
+  'citazioni-morte': { columns: deadColumns, rows: rowsOf('bersagli') },
+  impatto: { columns: reachedColumns, rows: rowsOfSteps },
+  cerca: { columns: hitColumns, rows: rowsOf('risultati') },
+  nodi: { columns: nodeColumns, rows: rowsOf('nodes') },
+  link: { columns: linkColumns, rows: rowsOf('links') },
 };
 
 /** The table of an answer. @throws where it is no list */
@@ -115,11 +125,7 @@ export function tableOf({ endpoint, query }: Pick<Source, 'endpoint' | 'query'>)
   return table;
 }
 
-/** The rows of the answer that is written. */
-export function readRows(source: Source): readonly Row[] {
-  return tableOf(source).rows(source.answer as Answer);
-}
-
-function rowsOf(list: unknown): readonly Row[] {
-  return list as readonly Row[];
+/** The rows of the answer that is written, some at a time. */
+export function readRows(source: Source): Iterable<readonly Row[]> {
+  return tableOf(source).rows(source.answer);
 }

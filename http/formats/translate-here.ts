@@ -1,5 +1,6 @@
 // Translates the JSON of an answer to a format at once, in whatever thread.
 import type { Language } from '../../engine/index.js';
+import { AnswerText } from './answer-text.js';
 import { formats, type FormatName } from './index.js';
 
 /** What is asked of a format. */
@@ -11,15 +12,22 @@ export interface Order {
   publicUrl: string | null;
 }
 
-/** A thread's reply: the bytes in chunks, or why there are none. */
-export type Translated = { chunks: Uint8Array[] } | { error: string };
+/** What a thread replies: part after part, each deflated, then an end with or without a fault. */
+export type Reply = { part: DeflatedPart } | { end: true; error?: string };
 
-/** Does it at once. @returns the bytes in chunks */
-export async function translateHere({ name, query, ...order }: Order, json: Uint8Array): Promise<Buffer[]> {
+/** A part of the bytes of a format, deflated. */
+export interface DeflatedPart {
+  deflated: Uint8Array;
+  /** Of the plain bytes. */
+  size: number;
+  crc: number;
+}
+
+/** Does it at once, part after part. */
+export async function* translateHere({ name, query, ...order }: Order, json: Buffer): AsyncGenerator<Buffer> {
   const { load } = formats[name];
-  if (load === null) return [Buffer.from(json)];
+  if (load === null) return yield json;
   const { write } = await load();
-  const answer: unknown = JSON.parse(Buffer.from(json.buffer, json.byteOffset, json.byteLength).toString());
-  const written = write({ ...order, query: new Map(query), answer });
-  return Array.from(typeof written === 'string' ? [written] : written, (part) => Buffer.from(part));
+  const written = write({ ...order, query: new Map(query), answer: new AnswerText(json) });
+  for (const part of typeof written === 'string' ? [written] : written) yield Buffer.from(part);
 }

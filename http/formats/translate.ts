@@ -1,6 +1,7 @@
 // Translates the JSON of an answer: a short one here, a long one in a thread, so that other requests need not wait for it.
 import { Worker } from 'node:worker_threads';
-import { translateHere, type Order, type Translated } from './translate-here.js';
+import { deflatedPiece, literal, nextTurn, type Piece } from '../../engine/index.js';
+import { translateHere, type Order, type Reply } from './translate-here.js';
 
 export type { Order };
 
@@ -8,17 +9,38 @@ export type { Order };
 const maxHere = 128 * 1024;
 /** Of what is made and dropped while it works the thread keeps so much, and no more, before it is collected. MB. */
 const youngMegabytes = 4;
+/** What it may keep. Where V8 is given less than 2 GB, it lets a heap grow by a fraction of its size before it collects, not fourfold. MB. */
+const oldMegabytes = 512;
 /** How long the thread is kept without work; what it used is given back then. Milliseconds. */
 const idleMilliseconds = 5_000;
+/** Bytes that are copied for the thread at a time. */
+const stepBytes = 1 << 20;
 
 /**
- * @param json of an answer with status 200, in chunks
- * @returns the bytes of the format, in chunks
+ * @param body of an answer with status 200, in JSON
+ * @returns the bytes of the format; those of a long one are kept deflated
  * @throws what the format throws
  */
-export async function translate(order: Order, json: readonly Buffer[]): Promise<Buffer[]> {
-  const bytes = Buffer.concat(json);
-  return bytes.length <= maxHere ? translateHere(order, bytes) : inThread(order, bytes);
+export async function translate(order: Order, body: readonly Piece[]): Promise<Piece[]> {
+  const size = body.reduce((sum, piece) => sum + piece.size, 0);
+  if (size > maxHere) return inThread(order, await gather(body, size));
+  const made: Piece[] = [];
+  for await (const part of translateHere(order, Buffer.concat(body.flatMap((piece) => piece.plain()))))
+    made.push(literal(part));
+  return made;
+}
+
+/** Copies a body into memory of its own, which can be moved to the thread. Others have a turn in between. */
+async function gather(body: readonly Piece[], size: number): Promise<Buffer> {
+  const json = Buffer.allocUnsafeSlow(size);
+  let end = 0;
+  for (const piece of body)
+    for (const chunk of piece.plain())
+      for (let at = 0; at < chunk.length; at += stepBytes) {
+        end += chunk.copy(json, end, at, Math.min(chunk.length, at + stepBytes));
+        if (chunk.length > stepBytes) await nextTurn();
+      }
+  return json;
 }
 
 let thread: Worker | null = null;
@@ -27,7 +49,7 @@ let idle: NodeJS.Timeout | undefined;
 let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
-async function inThread(order: Order, json: Buffer): Promise<Buffer[]> {
+async function inThread(order: Order, json: Buffer): Promise<Piece[]> {
   clearTimeout(idle);
   waiting++;
   const mine = last.then(() => askThread(order, json));
@@ -44,10 +66,10 @@ async function inThread(order: Order, json: Buffer): Promise<Buffer[]> {
   }
 }
 
-function askThread(order: Order, json: Buffer): Promise<Buffer[]> {
+function askThread(order: Order, json: Buffer): Promise<Piece[]> {
   return new Promise((resolve, reject) => {
     const worker = (thread ??= new Worker(new URL('./translate-worker.js', import.meta.url), {
-      resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
+      resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes, maxOldGenerationSizeMb: oldMegabytes },
     }));
     worker.ref();
     const end = (settle: () => void) => {
@@ -58,18 +80,18 @@ function askThread(order: Order, json: Buffer): Promise<Buffer[]> {
       if (thread === worker) thread = null;
       end(() => reject(error instanceof Error ? error : new Error(String(error))));
     };
-    const onMessage = (reply: Translated) =>
-      end(() => {
-        if ('error' in reply) reject(new Error(reply.error));
-        else
-          resolve(
-            reply.chunks.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)),
-          );
-      });
+    const made: Piece[] = [];
+    const onMessage = (reply: Reply) => {
+      if ('part' in reply) {
+        const { deflated, size, crc } = reply.part;
+        made.push(deflatedPiece(Buffer.from(deflated.buffer, deflated.byteOffset, deflated.byteLength), size, crc));
+      } else if (reply.error === undefined) end(() => resolve(made));
+      else end(() => reject(new Error(reply.error)));
+    };
     const onError = (error: unknown) => fail(error);
     const onExit = (code: number) => fail(new Error(`the translating thread ended with ${code}, a reply expected`));
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-    // Moved, not copied: so long a buffer has its memory to itself.
+    // Moved, not copied.
     worker.postMessage({ order, json }, [json.buffer as ArrayBuffer]);
   });
 }

@@ -197,9 +197,9 @@ async function readResource(uri: string, { endpoints, catalog, language, publicU
   const question = endpoints.find(({ name }) => name === 'norma')!.read(new Map([['eli', uri]]));
   const answer = question.refusal ?? (await question.answer(catalog, contextOf(language)));
   if (answer.status !== 200) throw new McpError(ErrorCode.InvalidParams, `${uri}: not in the corpus`);
-  const json = answer.body.flatMap((piece) => [...piece.plain()]);
   const order = { name: 'md', endpoint: 'norma', query: [], language, publicUrl } as const;
-  const text = cutText(Buffer.concat(await translate({ ...order, query: [] }, json)).toString(), resourceTokens);
+  const made = await translate({ ...order, query: [] }, answer.body);
+  const text = cutText(Buffer.concat(made.flatMap((piece) => piece.plain())).toString(), resourceTokens);
   return { contents: [{ uri, mimeType: 'text/markdown', text }] };
 }
 

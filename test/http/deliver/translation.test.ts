@@ -2,6 +2,8 @@
 import { gunzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { literal } from '../../../engine/index.js';
+import { ok } from '../../../http/deliver/answer.js';
 import { formats } from '../../../http/formats/index.js';
 import { formatsOf } from '../../../http/deliver/translation.js';
 import { endpoints } from '../../../http/questions/index.js';
@@ -115,6 +117,37 @@ translation('HEAD and gzip hold for formats, too', async () => {
   assert.is(packed.headers['content-encoding'], 'gzip');
   assert.equal(gunzipSync(packed.body), (await service.get(big)).body);
 });
+
+translation(
+  'a long answer has its length and the same bytes, plain and in gzip, and again from the cache',
+  async () => {
+    const norme = Array.from({ length: 4_000 }, (_, i) => ({ eli: `eli:${i}`, titolo: `${i * 7919}`.repeat(30) }));
+    const body = [literal(JSON.stringify({ norme }))];
+    const long = endpoints.map((one) => {
+      const read: typeof one.read = (raw) => {
+        const question = one.read(raw);
+        return question.refusal ? question : { ...question, answer: () => ok(body) };
+      };
+      return one.name === 'norme' ? { ...one, read } : one;
+    });
+    const other = await startService(makeCatalog(3, 20), long);
+    const target = `${list}&formato=ndjson`;
+    const [plain, zipped] = [await other.get(target), await other.get(target, { 'accept-encoding': 'gzip' })];
+    assert.is(zipped.headers['content-encoding'], 'gzip');
+    assert.ok(gunzipSync(zipped.body).equals(plain.body));
+    assert.is(plain.text, norme.map((row) => `${JSON.stringify(row)}\n`).join(''));
+    for (const once of [plain, zipped]) {
+      const encoding = { 'accept-encoding': once === zipped ? 'gzip' : 'identity' };
+      const [again, head] = [await other.get(target, encoding), await other.get(target, encoding, 'HEAD')];
+      assert.is(Number(once.headers['content-length']), once.body.length);
+      assert.is(head.headers['content-length'], once.headers['content-length']);
+      assert.ok(again.body.equals(once.body));
+      assert.is(head.body.length, 0);
+    }
+    assert.equal(other.reports, []);
+    await other.stop();
+  },
+);
 
 translation('the links to other pages keep the format', async () => {
   const { headers } = await service.get('/api/public/norme?limit=7', { accept: 'text/csv' });

@@ -4,6 +4,7 @@ import { parseAtomFeed } from 'feedsmith';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { shapes } from '../../../engine/index.js';
+import { AnswerText } from '../../../http/formats/answer-text.js';
 import { write } from '../../../http/formats/atom.js';
 import { openTranslation } from '../../../http/deliver/translation.js';
 import { modifiche } from '../../../http/questions/modifiche.js';
@@ -107,7 +108,14 @@ atom('hostile sentences are text', () => {
       },
     ],
   };
-  const xml = write({ answer, endpoint: 'modifiche', query: new Map([['norma', hostile]]), language: 'it', publicUrl });
+  const text = new AnswerText(Buffer.from(JSON.stringify(answer)));
+  const xml = write({
+    answer: text,
+    endpoint: 'modifiche',
+    query: new Map([['norma', hostile]]),
+    language: 'it',
+    publicUrl,
+  });
   assert.not.match(xml, '<script');
   const { feed } = new XMLParser().parse(xml) as { feed: { entry: { summary: string } } };
   assert.is(feed.entry.summary, `${hostile}\ufffd`);

@@ -2,6 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { AnswerText } from '../../../http/formats/answer-text.js';
 import { write } from '../../../http/formats/csv.js';
 import { tableOf } from '../../../http/formats/table.js';
 import { endpoints } from '../../../http/questions/index.js';
@@ -96,8 +97,9 @@ csv('a hostile title is one cell, and no formula', async () => {
 
 csv('quotation marks, line ends and every sign of a formula are written so that they read back', () => {
   for (const text of ['a"b', 'a,b', 'a\nb', 'a\r\nb', '', ' ', '=1', '+1', '-1', '@a', '\ta', '\ra', 'a=1', "'=1"]) {
-    const source = { endpoint: 'norme', answer: { norme: [{ titolo: text, n_articoli: -1 }] }, query: new Map() };
-    const [row] = read(write({ ...source, language: 'it', publicUrl: null }));
+    const answer = new AnswerText(Buffer.from(JSON.stringify({ norme: [{ titolo: text, n_articoli: -1 }] })));
+    const source = { endpoint: 'norme', answer, query: new Map() };
+    const [row] = read([...write({ ...source, language: 'it', publicUrl: null })].join(''));
     assert.is(row!['titolo'], /^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
     assert.is(row!['n_articoli'], '-1');
   }

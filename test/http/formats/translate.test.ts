@@ -1,6 +1,9 @@
 // Long answers are translated in a thread: the same bytes, one at a time, and a failure is that of its order alone.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { gunzipSync } from 'node:zlib';
+import { literal } from '../../../engine/index.js';
+import { gzipMember } from '../../../http/deliver/encoding.js';
 import { translate } from '../../../http/formats/translate.js';
 import { translateHere, type Order } from '../../../http/formats/translate-here.js';
 
@@ -15,19 +18,24 @@ test('in a thread the bytes are the same', async () => {
   const json = long('a');
   assert.ok(json.length > 256 * 1024);
   for (const asked of [order, { ...order, name: 'csv' } as const]) {
-    const [made, here] = [await translate(asked, [json]), await translateHere(asked, json)];
-    assert.ok(Buffer.concat(made).equals(Buffer.concat(here)));
+    const made = await translate(asked, [literal(json)]);
+    const here: Buffer[] = [];
+    for await (const part of translateHere(asked, json)) here.push(part);
+    const plain = Buffer.concat(made.flatMap((piece) => piece.plain()));
+    assert.ok(plain.equals(Buffer.concat(here)));
+    assert.ok(gunzipSync(Buffer.concat(gzipMember(made).chunks)).equals(plain));
+    assert.ok(made.every(({ size }) => size <= 256 * 1024));
   }
 });
 
 test('orders that come together are done one after the other, each with its own bytes', async () => {
-  const made = await Promise.all(['a', 'b', 'c'].map((seed) => translate(order, [long(seed)])));
-  made.forEach((bytes, i) => assert.match(bytes[0]!.subarray(0, 20).toString(), `{"eli":"${'abc'[i]}0"`));
+  const made = await Promise.all(['a', 'b', 'c'].map((seed) => translate(order, [literal(long(seed))])));
+  made.forEach((bytes, i) => assert.match(bytes[0]!.plain()[0]!.subarray(0, 20).toString(), `{"eli":"${'abc'[i]}0"`));
 });
 
 test('what fails is told to who asked, and the next order is done', async () => {
-  const failed = translate({ ...order, endpoint: 'nothing' }, [long('a')]);
-  const next = translate(order, [long('b')]);
+  const failed = translate({ ...order, endpoint: 'nothing' }, [literal(long('a'))]);
+  const next = translate(order, [literal(long('b'))]);
   await failed.then(
     () => assert.unreachable(),
     (error: Error) => assert.match(error.message, 'an answer that is no list'),
@@ -37,8 +45,8 @@ test('what fails is told to who asked, and the next order is done', async () => 
 
 test('a short answer does not wait for a long one', async () => {
   const ended: string[] = [];
-  const slow = translate(order, [long('a')]).then(() => ended.push('long'));
-  await translate(order, [Buffer.from('{"norme":[]}')]).then(() => ended.push('short'));
+  const slow = translate(order, [literal(long('a'))]).then(() => ended.push('long'));
+  await translate(order, [literal('{"norme":[]}')]).then(() => ended.push('short'));
   await slow;
   assert.equal(ended, ['short', 'long']);
 });
