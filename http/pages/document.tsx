@@ -157,21 +157,36 @@ function Document({ content, frame }: { content: PageContent; frame: Frame }): J
             </nav>
           </div>
         </header>
-        {content.printed === undefined ? null : (
-          <p class="printed">
-            <strong>{content.printed.sigla}</strong>
-            {content.printed.vigenza_al === null
-              ? null
-              : ` · ${words.act.textAt(formatDay(content.printed.vigenza_al, language))}`}
-            {` · ${words.notOfficial} · ${absolute(language)}`}
-          </p>
-        )}
+        <Printed content={content} address={absolute(language)} frame={frame} />
         <main id="contenuto" tabIndex={-1}>
           {body}
         </main>
         <Footer content={content} frame={frame} />
       </body>
     </html>
+  );
+}
+
+interface PrintedProps {
+  content: PageContent;
+  /** Of the page, absolute where the service has a public address. */
+  address: string;
+  frame: Frame;
+}
+
+/** At the head of what is printed: what it is, of which day, and where it was read. */
+function Printed({ content: { printed }, address, frame: { words, language } }: PrintedProps): JSX.Element {
+  const { sigla, vigenza_al } = printed ?? { sigla: words.site, vigenza_al: null };
+  const facts = [
+    ...(vigenza_al === null ? [] : [words.act.textAt(formatDay(vigenza_al, language))]),
+    ...(printed === undefined ? [] : [words.notOfficial]),
+    address,
+  ];
+  return (
+    <p class="printed">
+      <strong>{sigla}</strong>
+      {` · ${facts.join(' · ')}`}
+    </p>
   );
 }
 

@@ -13,6 +13,8 @@ export interface Line {
 const points: readonly [Line['kind'], RegExp][] = [
   ['lettera', /^([a-z]{1,2}(?:-[a-z]{3,20})?(?:\.\d{1,2})?)\)\s/],
   ['numero', /^(\d{1,3}(?:-[a-z]{3,20})?(?:\.\d{1,2})?)\)\s/],
+  // As codes of the thirties count: `1° se il fatto è commesso …`.
+  ['numero', /^(\d{1,3}°)\s/],
 ];
 const ofTable = /^\s*[+|].*[+|]\s*$/;
 
@@ -36,7 +38,7 @@ export function splitLines(text: string): Line[] {
 function readLine(row: string): Line {
   for (const [kind, pattern] of points) {
     const label = pattern.exec(row)?.[1];
-    if (label !== undefined) return { kind, label, text: row.slice(label.length + 1).trimStart() };
+    if (label !== undefined) return { kind, label, text: row.slice(label.length).replace(/^\)?\s+/, '') };
   }
   return { kind: 'plain', label: null, text: row };
 }

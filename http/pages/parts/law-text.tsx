@@ -32,7 +32,7 @@ export function LawText({ lines, lang, anchors, changes = [], words }: TextProps
         if (kind !== 'comma' || label === null)
           return (
             <p key={i} class={kind === 'plain' ? undefined : kind}>
-              {label === null ? null : <span class="label">{label}) </span>}
+              {label === null ? null : <span class="label">{label.endsWith('°') ? label : `${label})`} </span>}
               {text}
             </p>
           );

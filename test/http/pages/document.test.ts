@@ -1,8 +1,8 @@
 // Pages in a real browser: readable by everyone at every width, in either theme, by keyboard alone and without JavaScript.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser, openPage } from './browser.js';
-import { act, assertFlawless, looks, startSite } from './site.js';
+import { launchBrowser, openPage, overflow } from './browser.js';
+import { act, article, assertFlawless, inLanguage, looks, startSite } from './site.js';
 
 const pages = suite('pages in a browser');
 const { service, addresses, stop } = await startSite();
@@ -19,6 +19,29 @@ if (browser) {
       await assertFlawless(browser, service.port, own, look);
     });
   }
+
+  pages(
+    'printed, a page has its name, day and address, nothing to click, and what is folded on the screen',
+    async () => {
+      const { page } = await openPage(browser, service.port, '/?lang=it', { width: 794, colorScheme: 'light' });
+      await page.emulateMedia({ media: 'print' });
+      for (const [path, name] of [
+        [inLanguage(article, 'it'), 'art. 2-bis, L. 241/1990'],
+        [inLanguage(act, 'en'), 'L. 241/1990'],
+        ['/cerca?q=trasparenza&lang=it', 'Legami'],
+        ['/risolvi?testo=art.%202%20l.%20241/1990&lang=it', 'Legami'],
+      ] as const) {
+        await page.goto(`http://127.0.0.1:${service.port}${path}`);
+        assert.is(await page.textContent('.printed strong'), name);
+        assert.match((await page.textContent('.printed'))!, new RegExp(` · .*${path.split('?')[0]!}`));
+        assert.is(await page.locator(':is(button, input, select, textarea):visible').count(), 0, path);
+        for (const folded of await page.locator('main details:not(.resolve) > :not(summary)').all())
+          assert.ok(await folded.isVisible(), path);
+        assert.ok((await overflow(page)) <= 0, path);
+      }
+      await page.close();
+    },
+  );
 
   pages('by keyboard alone: a citation typed, its article, the address of a relation', async () => {
     const { page } = await openPage(browser, service.port, '/?lang=it', { width: 1280, colorScheme: 'light' });

@@ -4,6 +4,7 @@ import { HtmlValidate } from 'html-validate';
 import jsonld, { type ContextDefinition, type NodeObject } from 'jsonld';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { shapes } from '../../../engine/index.js';
 import { publicUrl } from '../service.js';
 import { act, article, hostile, hostileAct, inLanguage, startSite } from './site.js';
 
@@ -114,6 +115,40 @@ pages('markup in titles, headings and texts shows as text, in JSON-LD too', asyn
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? [];
   assert.match((JSON.parse(data) as { name: string }).name, hostile);
 });
+
+pages(
+  'sentences of relations and names of ministries that are markup show as text, on every page that has them',
+  async () => {
+    const { modifica } = JSON.parse((await service.get(`/api/public${hostileAct}`)).text) as shapes.ActAnswer;
+    assert.is(modifica.length, 2);
+    const decree = modifica.map(({ a }) => a.eli).find((eli) => /minister/.test(eli))!;
+    const ministry = `/norme/${decree.replace('eli:/', '')}`;
+    for (const path of [
+      hostileAct,
+      `${hostileAct}/art/1`,
+      `${hostileAct}?relazioni=out`,
+      `${hostileAct}?relazione=${modifica[0]!.id}`,
+      ministry,
+      `${ministry}?relazioni=in`,
+      `${act}?relazioni=in&anno=2031`,
+      `${act}/art/29`,
+      `/modifiche?norma=${decree}`,
+    ]) {
+      for (const lang of ['it', 'en']) {
+        const { status, text } = await service.get(inLanguage(path, lang));
+        assert.is(status, 200, path);
+        assert.not.match(text, '<script>alert', path);
+        assert.match(text, '29. &lt;script>alert(1)&lt;/script>', path);
+      }
+    }
+    // What is drawn, and what it is drawn from.
+    for (const path of [hostileAct, `/grafo?norma=${decree}`, `/grafo/dati?norma=${decree}`]) {
+      const { text } = await service.get(path);
+      assert.not.match(text, /<script>alert|<\/script>&|alert\(2\)/, path);
+      assert.match(text, 'D.M. 7/1999', path);
+    }
+  },
+);
 
 pages('`/norme/…`: JSON for programs that ask for it, a page for everyone else', async () => {
   const led = await service.get(act, { accept: 'application/json' });

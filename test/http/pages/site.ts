@@ -13,6 +13,8 @@ import { findViolations, openEmpty, overflow, type Look } from './browser.js';
 
 export const hostile = '<script>alert(1)</script>"\'&</script>';
 export const hostileAct = '/norme/it/legge/2031/02/03/999';
+/** What the hostile act repeals: a decree of a ministry whose name is markup. */
+const hostileDecree = `urn:nir:ministero.&lt;script>alert(2)&lt;/script>.&quot;salute&quot;:decreto:1999-01-02;7`;
 export const act = '/norme/it/legge/1990/08/07/241';
 export const article = `${act}/art/2-bis`;
 export const inLanguage = (path: string, lang: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
@@ -137,6 +139,21 @@ function writeHostile(path: string): void {
     .replace(/<docTitle>[^<]*/, `<docTitle>${escaped} in un titolo`)
     .replace('<heading/>', `<heading>${escaped}</heading>`)
     .replace('Entra in vigore', `${escaped} entra in vigore`)
-    .replace('con le modifiche', `con ${escaped} le modifiche`);
+    .replace('con le modifiche', `con ${escaped} le modifiche`)
+    .replace(
+      '</lifecycle>',
+      `</lifecycle>${analysis(`ha disposto (con l'art. 1, comma 1) l'abrogazione dell'art. 29. ${escaped}`)}`,
+    );
   writeFileSync(path, text);
+}
+
+/** That the hostile act repeals articles of two others, in sentences that are markup. */
+function analysis(sentence: string): string {
+  const targets = [`${hostileDecree}#29`, 'urn:nir:stato:legge:1990-08-07;241#29'];
+  const changes = targets.map(
+    (href, i) =>
+      `<textualMod eId="amod_${i}" type="insertion"><source href="urn:nir:stato:legge:2031-02-03;999#1"/>` +
+      `<destination href="${href}"/><new><nakn:text>${sentence}</nakn:text></new></textualMod>`,
+  );
+  return `<analysis source=""><activeModifications>${changes.join('')}</activeModifications></analysis>`;
 }
