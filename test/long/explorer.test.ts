@@ -48,6 +48,32 @@ if (browser) {
       assertDrawn(browser, service.port, lang, colorScheme),
     );
 
+  /** How often the drawing is painted while it comes nearer. */
+  const countPaintings = async (reducedMotion: 'reduce' | 'no-preference') => {
+    const page = await browser.newPage({ reducedMotion, viewport: { width: 1280, height: 800 } });
+    await page.goto(`http://127.0.0.1:${service.port}/grafo?lang=it`);
+    await page.waitForSelector('#rows button');
+    await page.waitForTimeout(500);
+    await page.evaluate(`globalThis.painted = 0;
+      const clear = CanvasRenderingContext2D.prototype.clearRect;
+      CanvasRenderingContext2D.prototype.clearRect = function (...box) {
+        if (this.canvas.classList.contains('sigma-labels')) painted++;
+        return clear.apply(this, box);
+      };`);
+    await page.focus('#stage');
+    await page.keyboard.press('+');
+    await page.waitForTimeout(1000);
+    const painted = (await page.evaluate('painted')) as number;
+    await page.close();
+    return painted;
+  };
+
+  explorer('who wants less motion sees one picture after the other, not the way between them', async () => {
+    const still = await countPaintings('reduce');
+    assert.ok(still >= 1 && still <= 2, `${still}`);
+    assert.ok((await countPaintings('no-preference')) > still);
+  });
+
   for (const [width, colorScheme] of [
     [320, 'light'],
     [1280, 'light'],

@@ -89,6 +89,22 @@ if (catalog !== null && browser !== null) {
       });
     }
 
+    questions(
+      `in ${lang}: a code of 990 annex articles opens at its contents, an article is three steps away`,
+      async () => {
+        const reader = await begin(360);
+        await reader.ask('codice penale');
+        const { body } = await service.get(reader.place(), { 'accept-encoding': 'gzip' });
+        assert.ok(body.length < 100 * 1024, `${body.length} bytes`);
+        assert.is(await reader.page.locator('.index li a').count(), 990);
+        await reader.page.locator('.index summary', { hasText: '627' }).click();
+        await reader.click('.index a[href*="/art/640?"]');
+        assert.is(reader.steps, 2);
+        assert.match((await reader.page.textContent('.law'))!, 'con artifizi o raggiri');
+        await reader.page.close();
+      },
+    );
+
     questions(`in ${lang}: what D.L. 34/2020 does to D.Lgs. 385/1993, in three clicks`, async () => {
       const reader = await begin();
       await reader.ask('d.l. 34/2020');

@@ -141,12 +141,11 @@ pages(
         assert.match(text, '29. &lt;script>alert(1)&lt;/script>', path);
       }
     }
-    // What is drawn, and what it is drawn from.
-    for (const path of [hostileAct, `/grafo?norma=${decree}`, `/grafo/dati?norma=${decree}`]) {
-      const { text } = await service.get(path);
-      assert.not.match(text, /<script>alert|<\/script>&|alert\(2\)/, path);
-      assert.match(text, 'D.M. 7/1999', path);
-    }
+    const { text } = await service.get(`/grafo?norma=${decree}`);
+    assert.not.match(text, /<script>alert|alert\(2\)/);
+    assert.match(text, 'D.M. 7/1999');
+    // In the drawing of an act's page, too.
+    assert.match((await service.get(hostileAct)).text, 'D.M. 7/1999</text>');
   },
 );
 

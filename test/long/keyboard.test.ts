@@ -1,0 +1,94 @@
+// Search, citations and data without a mouse, and without JavaScript.
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launchBrowser, openPage } from '../http/pages/browser.js';
+import { startSite } from '../http/pages/site.js';
+
+const pages = suite('keyboard, long');
+const { service, stop } = await startSite();
+const browser = await launchBrowser();
+pages.after(stop);
+
+/** Presses Tab until an element has the focus, which must be seen. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press('Tab');
+    if (!(await page.evaluate(`document.activeElement.matches(${JSON.stringify(selector)})`))) continue;
+    assert.is.not(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle'), 'none', selector);
+    return;
+  }
+  assert.unreachable(`${selector} is not reached by Tab on ${page.url()}`);
+}
+
+const cited = 'Visto l’art. 2 della legge 241/1990, e l’art. 4 del d.lgs. 33/2013.';
+
+if (browser) {
+  for (const javaScriptEnabled of [true, false]) {
+    const how = javaScriptEnabled ? 'by keyboard alone' : 'by keyboard alone and without JavaScript';
+    const open = async (path: string) => {
+      const look = { width: 1280, colorScheme: 'light', javaScriptEnabled } as const;
+      const { page, complaints } = await openPage(browser, service.port, path, look);
+      return { page, complaints };
+    };
+
+    pages(`${how}: words searched for, filtered, a result opened`, async () => {
+      const { page, complaints } = await open('/cerca?lang=it');
+      await tabTo(page, '#cerca');
+      await page.keyboard.type('trasparenza');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/q=trasparenza/);
+      await tabTo(page, 'select[name="in"]');
+      await page.keyboard.type('titoli');
+      await tabTo(page, 'input[name="dal"]');
+      await page.keyboard.type('2013');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/in=titoli.*dal=2013/);
+      assert.match((await page.textContent('[role="status"]'))!, /risultat/);
+      await tabTo(page, '.hits a');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/norme\/it\/decreto-legislativo\/2013\/03\/14\/33/);
+      assert.equal(complaints, []);
+      await page.close();
+    });
+
+    pages(`${how}: citations found in a text, one followed, the text with links copied`, async () => {
+      const { page, complaints } = await open('/risolvi?lang=it');
+      await tabTo(page, '#testo');
+      await page.keyboard.type(cited);
+      await tabTo(page, 'form.resolve button');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.citation');
+      assert.is(await page.locator('.citation').count(), 2);
+      await tabTo(page, 'summary');
+      await page.keyboard.press('Enter');
+      await tabTo(page, '#copia-md');
+      assert.match(await page.inputValue('#copia-md'), '[art. 2 della legge 241/1990](');
+      await page.keyboard.press('Home');
+      await page.focus('#testo');
+      await tabTo(page, '.citation');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/norme\/it\/legge\/1990\/08\/07\/241\/art\/2/);
+      assert.equal(complaints, []);
+      await page.close();
+    });
+
+    pages(`${how}: a whole table kept, a dead reference opened`, async () => {
+      const { page, complaints } = await open('/dati?lang=it');
+      await tabTo(page, 'a[href^="/dati/norme.csv"]');
+      const saved = page.waitForEvent('download');
+      await page.keyboard.press('Enter');
+      assert.match(readFileSync(await (await saved).path(), 'utf8'), 'L. 241/1990');
+      await tabTo(page, 'section[aria-labelledby="morti"] .tags a');
+      const dead = (await page.evaluate('document.activeElement.textContent')) as string;
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/norme\//);
+      assert.ok((await page.textContent('main'))!.includes(dead.split(', ').at(-1)!), dead);
+      assert.equal(complaints, []);
+      await page.close();
+    });
+  }
+}
+
+pages.run();
