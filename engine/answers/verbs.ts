@@ -92,7 +92,7 @@ const unknownReach: Record<'it' | 'en', Record<TextKind, Verb>> = {
 };
 
 function describeInItalian(kind: TextKind, reach: Reach, places: Deed['places'], direction: Direction): string {
-  const thing = italianThing(reach, places, kind);
+  const thing = italianThing(reach, places);
   const stem = {
     abroga: reach === 'parole' || reach === 'periodo' ? 'soppress' : 'abrogat',
     sostituisce: 'sostituit',
@@ -107,25 +107,26 @@ function describeInItalian(kind: TextKind, reach: Reach, places: Deed['places'],
   return `${verb} ${thing.words} ${kind === 'inserisce' || reach === 'parole' || reach === 'periodo' ? 'in' : 'di'}`;
 }
 
-function italianThing(reach: Reach, places: Deed['places'], kind: TextKind): Thing {
+/** Without a label in its only place a thing may be one or more; in several places there are several. */
+function isUncounted(places: Deed['places']): boolean {
+  return places.length < 2;
+}
+
+function italianThing(reach: Reach, places: Deed['places']): Thing {
+  const [oneOrMore, aOrMore] = isUncounted(places) ? ['uno o più ', 'una o più '] : ['', ''];
   switch (reach) {
     case 'parole':
       return { words: 'parole', ending: 'e' };
     case 'periodo':
-      return { words: 'periodi', ending: 'i' };
+      return { words: `${oneOrMore}periodi`, ending: 'i' };
     case 'rubrica':
       return italianHeading(places);
     case 'numero':
-      return named(
-        labelsOf(places, 'number'),
-        ['il numero', 'i numeri', 'o'],
-        ')',
-        kind === 'inserisce' ? 'numeri' : 'un numero',
-      );
+      return named(labelsOf(places, 'number'), ['il numero', 'i numeri', 'o'], ')', `${oneOrMore}numeri`);
     case 'lettera':
-      return named(labelsOf(places, 'point'), ['la lettera', 'le lettere', 'a'], ')', 'lettere');
+      return named(labelsOf(places, 'point'), ['la lettera', 'le lettere', 'a'], ')', `${aOrMore}lettere`);
     case 'comma':
-      return named(labelsOf(places, 'paragraph'), ['il comma', 'i commi', 'o'], '', 'commi');
+      return named(labelsOf(places, 'paragraph'), ['il comma', 'i commi', 'o'], '', `${oneOrMore}commi`);
     case 'partizione':
       return nameDivisions(divisionsOf(places), 'it', { words: 'una partizione', ending: 'a' });
     case 'allegato':
@@ -165,8 +166,7 @@ function named(
   mark: string,
   otherwise: string,
 ): Thing {
-  if (labels === null)
-    return { words: otherwise, ending: otherwise.startsWith('un') ? ending : ending === 'o' ? 'i' : 'e' };
+  if (labels === null) return { words: otherwise, ending: ending === 'o' ? 'i' : 'e' };
   const list = labels.map((label) => label + mark);
   if (list.length === 1) return { words: `${one} ${list[0]!}`, ending };
   return { words: `${several} ${joinList(list, 'e')}`, ending: ending === 'o' ? 'i' : 'e' };
@@ -183,9 +183,10 @@ function describeInEnglish(kind: TextKind, reach: Reach, places: Deed['places'],
 }
 
 function englishThing(reach: Reach, places: Deed['places']): string {
+  const oneOrMore = isUncounted(places) ? 'one or more ' : '';
   const label = (level: 'paragraph' | 'point' | 'number', one: string, several: string, mark = '') => {
     const labels = labelsOf(places, level);
-    if (labels === null) return several;
+    if (labels === null) return oneOrMore + several;
     const list = labels.map((each) => each + mark);
     return list.length === 1 ? `${one} ${list[0]!}` : `${several} ${joinList(list, 'and')}`;
   };
@@ -193,7 +194,7 @@ function englishThing(reach: Reach, places: Deed['places']): string {
     case 'parole':
       return 'words';
     case 'periodo':
-      return 'sentences';
+      return `${oneOrMore}sentences`;
     case 'rubrica':
       return englishHeading(places);
     case 'numero':

@@ -108,4 +108,15 @@ verbs('kinds that change no text have one verb', () => {
   assert.is(describeDeed(deed('converte', null), true, 'en', 'incoming'), 'is converted into law by');
 });
 
+verbs('what has no number in its place may be one or more', () => {
+  const unnumbered = deed('abroga', 'comma', {});
+  assert.is(describeDeed(unnumbered, false, 'it', 'outgoing'), 'abroga uno o più commi di');
+  assert.is(describeDeed(unnumbered, false, 'it', 'incoming'), 'ha uno o più commi abrogati da');
+  assert.is(describeDeed(unnumbered, false, 'en', 'outgoing'), 'repeals one or more paragraphs of');
+  assert.is(
+    describeDeed(deed('sostituisce', 'periodo', {}), false, 'it', 'outgoing'),
+    'sostituisce uno o più periodi in',
+  );
+});
+
 verbs.run();

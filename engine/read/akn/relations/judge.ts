@@ -211,10 +211,10 @@ function reachesEverywhere({ article, paragraph, point, to, reach, words }: Plac
   );
 }
 
-/** `l'introduzione dell'art. 4 dell'Allegato II.6-bis`, of an annex that the source brings in whole. */
+/** `l'introduzione`, `la modifica dell'art. 4 dell'Allegato II.6-bis`, of an annex that the source brings in whole. */
 function isBroughtIn({ kind, to: { part } }: EditorialRecord, source: Source, onTarget: Target): boolean {
   return (
-    kind === 'inserisce' &&
+    (kind === 'inserisce' || kind === 'modifica') &&
     part !== null &&
     onTarget.operations.some(
       ({ article, reach, to }) =>

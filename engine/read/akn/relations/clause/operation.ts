@@ -72,7 +72,9 @@ function readSegment(
       if (inherited === null || group.lead === 'in') place = merge(place, group.place);
       else if (group.lead !== 'after')
         operations.push(
-          ...touch(inherited, place, isPartOfList ? { ...group, partial: true } : partOf(group, inherited, inFront)),
+          ...(isPartOfList ? [{ ...group, partial: true }] : partsOf(group, inherited, inFront)).flatMap((part) =>
+            touch(inherited, place, part),
+          ),
         );
     }
     return { operations, place, verb: null, partial };
@@ -115,8 +117,7 @@ function readSegment(
       if (kind !== 'sostituisce') open = next;
       if (after.restriction !== null && kind === 'abroga') taken = restricted(taken, after);
     }
-    for (const whole of taken) {
-      const group = partOf(whole, kind, inFront);
+    for (const group of taken.flatMap((whole) => partsOf(whole, kind, inFront))) {
       operations.push(...touch(kind, place, group, kind === 'sostituisce' ? quotedBy(after, quotations) : []));
       if (kind !== 'sostituisce' || group.place.words) continue;
       const brought = merge(place, group.place);
@@ -127,15 +128,15 @@ function readSegment(
 }
 
 /** What an exception in front leaves of a place; a reservation may only leave a part of what is repealed. */
-function partOf(group: Group, kind: RelationKind, inFront: Settled['inFront']): Group {
-  return inFront !== null && (inFront.force === 'exception' || kind === 'abroga') ? without(group, inFront) : group;
+function partsOf(group: Group, kind: RelationKind, inFront: Settled['inFront']): Group[] {
+  return inFront !== null && (inFront.force === 'exception' || kind === 'abroga') ? without(group, inFront) : [group];
 }
 
 /** `la legge … e' abrogata, limitatamente al Capo VI`, `… ad eccezione dell'articolo 14`: what the words after the verb leave of it. */
 function restricted(taken: readonly Group[], { groups, restriction, excepted }: Chunk): Group[] {
   const named = restriction === 'only' ? groups.filter(({ lead }) => lead === 'object') : [];
   return named.length === 0
-    ? taken.map((group) => (excepted === null ? { ...group, partial: true } : without(group, excepted)))
+    ? taken.flatMap((group) => (excepted === null ? [{ ...group, partial: true }] : without(group, excepted)))
     : taken.flatMap(({ place }) => named.map((group) => ({ ...group, place: merge(place, group.place) })));
 }
 

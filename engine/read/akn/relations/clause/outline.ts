@@ -1,5 +1,6 @@
 // An article's law text → its paragraphs, points and numbers, each with the words that are its own.
 import { articleNumber } from '../../../../law/eli.js';
+import { latinSuffixes } from '../../../../law/eli/article-number.js';
 import { foldSpace } from '../../text.js';
 import { maskQuotations } from './quotation.js';
 
@@ -31,12 +32,18 @@ const label =
 /** A list that runs on in the line: `modificazioni: a) all'articolo 3 …; b) …`. */
 const running = /([:;])\s{1,9}(?=(?:[a-z]{1,2}(?:-[a-z]{2,20})?|\d{1,3}(?:-[a-z]{2,20})?)\)\s)/g;
 
+/** A paragraph that begins within a line: `… entro il 30 novembre 2020. 1-bis. Il comma 3 …`. */
+const runningParagraph = new RegExp(
+  String.raw`([.;»])\s{1,9}(?=\d{1,4}[-\s](?:${latinSuffixes.filter((suffix) => suffix.length > 2).join('|')})\.\s[A-Z])`,
+  'g',
+);
+
 /** Reads the text of an article, lines apart. */
 export function readOutline(law: string): Outline {
   const { text, quotations } = maskQuotations(law);
   const units: Unit[] = [];
   const path: { level: Level; unit: Unit }[] = [];
-  for (const line of text.replace(running, '$1\n').split('\n')) {
+  for (const line of text.replace(running, '$1\n').replace(runningParagraph, '$1\n').split('\n')) {
     const found = label.exec(line);
     const words = found === null ? line : line.slice(found[0].length);
     const level = found === null ? null : levelOf(found, words);

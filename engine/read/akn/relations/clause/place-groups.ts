@@ -142,7 +142,11 @@ export function chunkOf(tokens: readonly Token[]): Chunk {
     } else if (token.type === 'except') {
       excepted = token;
       const touched = groups.filter(({ lead }) => lead === 'object' || lead === 'none');
-      for (const known of touched) Object.assign(known, without(known, token));
+      groups.splice(
+        0,
+        groups.length,
+        ...groups.flatMap((known) => (touched.includes(known) ? without(known, token) : known)),
+      );
       isAhead = touched.length === 0;
     }
   }
@@ -161,13 +165,38 @@ export function chunkOf(tokens: readonly Token[]): Chunk {
   };
 }
 
-/** `gli articoli da 10 a 20, ad eccezione dell'articolo 14`: the others whole; of any other place some part is left. */
-export function without(group: Group, { articles }: Extract<Token, { type: 'except' }>): Group {
+/**
+ * `gli articoli da 10 a 20, ad eccezione degli articoli 14 e 15, comma 2`: the others whole, of the fifteenth some part is left; of any
+ * other place, too.
+ */
+export function without(group: Group, { within }: Extract<Token, { type: 'except' }>): Group[] {
   const own = group.place.article ?? [];
-  const others = own.filter((article) => !articles.includes(article));
-  return headOf(group) === 'article' && others.length > 0 && others.length < own.length
-    ? { ...group, place: { ...group.place, article: others } }
-    : { ...group, partial: true };
+  const partial = [{ ...group, partial: true }];
+  // Behind `commi` a number may be one more of them, or the next article.
+  const isPlain = within.every((token) => token.type !== 'place' || !token.plural || token.level === 'article');
+  if (headOf(group) !== 'article' || !isPlain) return partial;
+  const [first, ...more] = within;
+  const led = first?.type === 'place' ? [{ ...first, lead: 'object' as const }, ...more] : within;
+  const excepted = chunkOf(led).groups.filter(({ place }) => place.article !== undefined || place.act === undefined);
+  const isOfArticles = excepted.every(({ place }) => place.article !== undefined && place.division === undefined);
+  const named = excepted.flatMap(({ place }) => place.article ?? []);
+  if (excepted.length === 0 || !isOfArticles || !named.some((article) => own.includes(article))) return partial;
+  const whole = excepted.flatMap((other) => (headOf(other) === 'article' ? other.place.article! : []));
+  const of = (articles: string[], isPartial: boolean): Group[] =>
+    articles.length === 0
+      ? []
+      : [{ ...group, place: { ...group.place, article: articles }, partial: group.partial || isPartial }];
+  const left = [
+    ...of(
+      own.filter((article) => !named.includes(article)),
+      false,
+    ),
+    ...of(
+      own.filter((article) => named.includes(article) && !whole.includes(article)),
+      true,
+    ),
+  ];
+  return left.length > 0 ? left : partial;
 }
 
 /** `testo unico …, approvato con decreto del Presidente della Repubblica 10 gennaio 1957, n. 3`: an act by its name and by its number. */

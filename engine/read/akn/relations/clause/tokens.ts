@@ -61,7 +61,7 @@ export type Token =
   | { type: 'quotation'; index: number }
   | { type: 'seguente'; words: string }
   /** `ad eccezione dell'articolo 14`, `salvo quanto previsto …`, `fermo restando …`, `qualora …`. */
-  | { type: 'except'; force: Force; articles: readonly string[] }
+  | { type: 'except'; force: Force; within: readonly Token[] }
   /** `limitatamente`; `isLoose` where its own places and those that it limits are not told apart. */
   | { type: 'only'; isLoose: boolean }
   | { type: 'stop' }
@@ -175,16 +175,16 @@ export function tokenizeClause(words: string, names: string): Token[] {
         });
         break;
       case 'except':
-        tokens.push({ type: name, force: forceOf(words, text, at), articles: [] });
+        tokens.push({ type: name, force: forceOf(words, text, at), within: [] });
         break;
       case 'condition':
-        tokens.push({ type: 'except', force: name, articles: [] });
+        tokens.push({ type: 'except', force: name, within: [] });
         break;
       case 'only':
         tokens.push(
           limitsPlaces(text, at) || tokens.some(({ type }) => type === 'verb')
             ? { type: name, isLoose: false }
-            : { type: 'except', force: 'exception', articles: [] },
+            : { type: 'except', force: 'exception', within: [] },
         );
         break;
       case 'provisions':

@@ -49,6 +49,24 @@ reconcile(
   },
 );
 
+reconcile('an article of an annex that is replaced whole is changed', () => {
+  const { root, act } = actFixture({
+    active: editorial(
+      '1',
+      `${law}#Allegato 5-art. 1`,
+      "ha disposto (con l'art. 1, comma 1) la modifica dell'art. 1 dell'Allegato 5.",
+    ),
+    articles: [
+      [
+        '1',
+        "1. L'allegato 5 della legge 7 agosto 1990, n. 241, e' sostituito dal seguente: «Allegato 5 \nArt. 1. Testo.».",
+      ],
+    ],
+  });
+  const told = readClaims(root, act).claims.find(({ to }) => to.article === '1');
+  assert.equal([told?.kind, told?.nature, told?.method], ['modifica', 'testuale', 'frase']);
+});
+
 reconcile('the Gazzetta of a conversion that a sentence tells of another decree is not that of the act', () => {
   const [claim] = read("1. Il comma 2 dell'articolo 9 e' soppresso.", [
     [

@@ -95,8 +95,13 @@ exceptions('of a list of articles those that are excepted are left out', () => {
   assert.equal(read(`1. Gli articoli da 5 a 7 ${act} sono abrogati, ad eccezione dell'articolo 6.`), others);
   assert.equal(read(`1. Ad eccezione dell'articolo 6, sono abrogati gli articoli da 5 a 7 ${act}`), others);
   assert.equal(read(`1. Gli articoli da 5 a 7 ${act} sono abrogati, salvo il comma 2 dell'articolo 6.`), [
-    '1: abroga null art 5,6,7',
+    '1: abroga articolo art 5,7',
+    '1: abroga null art 6',
   ]);
+  assert.equal(
+    read(`1. Gli articoli da 1 a 6 ${act} sono abrogati ad eccezione degli articoli 2, comma 5, 3 e 4, comma 1.`),
+    ['1: abroga articolo art 1,5,6', '1: abroga null art 2,4'],
+  );
 });
 
 exceptions('«limitatamente» in front names the part alone', () => {
