@@ -38,7 +38,12 @@ let names: Map<string, string> | undefined;
 
 /** The first name of an act in the table of known names. */
 function knownName(eli: string): string | undefined {
-  names ??= new Map(namedActs().map((act) => [act.eli, act.name]));
+  // Of several names the first: the Codice civile is not called by the name of its preliminary provisions.
+  names ??= new Map(
+    namedActs()
+      .map(({ eli, name }) => [eli, name] as const)
+      .reverse(),
+  );
   return names.get(eli);
 }
 

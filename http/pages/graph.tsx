@@ -160,7 +160,7 @@ function Explorer({ choice, frame }: { choice: GraphChoice; frame: Frame }): JSX
   const { explorer } = frame.words;
   return (
     <div class="explorer" id="explorer" hidden>
-      <section class="tools" aria-label={explorer.colour}>
+      <section class="tools" aria-label={frame.words.searchPage.filters.name}>
         <div class="find" id="find">
           <label for="find-field">{explorer.find}</label>
           <input id="find-field" type="text" autocomplete="off" spellcheck={false} />

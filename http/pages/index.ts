@@ -25,7 +25,7 @@ import { picturedNodes } from './parts/graph-picture.js';
 import { drawnNodes } from './parts/neighbours.js';
 import { readNumber, type Page, type PageRequest } from './request.js';
 import { maxTextLength, resolvePage } from './resolve.js';
-import { askedOfApi, readAsked, resultsPerPage, searchPage, type Asked } from './search.js';
+import { askedOfApi, noActs, readAsked, resultsPerPage, searchPage, type Asked, type NearActs } from './search.js';
 
 /** Longest text that is resolved from an address, in characters: such an address can be shared. */
 const maxSharedText = 2000;
@@ -181,9 +181,9 @@ function askPicture(catalog: Catalog, ask: Ask): ReturnType<Ask> {
 async function searchOrLead({ raw, catalog, context, ask, frame }: PageRequest): Promise<PageContent | Answer> {
   const asked = readAsked(raw);
   const { q } = asked;
-  if (q === '') return searchPage(asked, null, [], frame);
+  if (q === '') return searchPage(asked, null, noActs, frame);
   // Who filters, or turns the page, wants the list.
-  if (Object.keys(askedOfApi(asked)).length > 1) return listFound(asked, [], ask, frame);
+  if (Object.keys(askedOfApi(asked)).length > 1) return listFound(asked, noActs, ask, frame);
   const found = resolveNorma(catalog, q, context);
   // The name of an article is also what others speak of: it is searched for, and found first.
   const isNameOfArticle = !('problem' in found) && found.articleEli !== null && !/\d/.test(q);
@@ -196,25 +196,41 @@ async function searchOrLead({ raw, catalog, context, ask, frame }: PageRequest):
         : localAddress(pageOf(articleEli ?? eli), frame.language);
     return redirect(target);
   }
-  if (!('problem' in found)) return listFound(asked, [], ask, frame);
+  if (!('problem' in found)) return listFound(asked, noActs, ask, frame);
   const { body, status } = found.problem;
-  const { risoluzione } = JSON.parse(Buffer.concat(body.flatMap((piece) => [...piece.plain()])).toString()) as {
-    risoluzione: shapes.Resolution;
-  };
-  const candidates =
-    status === 300 ? (risoluzione.candidati ?? []).map((act) => leadTo(catalog, act, risoluzione)) : [];
+  const { detail, risoluzione } = JSON.parse(
+    Buffer.concat(body.flatMap((piece) => [...piece.plain()])).toString(),
+  ) as shapes.Unresolved;
+  if (status !== 300) return listFound(asked, explain(catalog, detail, risoluzione, frame), ask, frame);
+  const candidates = (risoluzione.candidati ?? []).map((act) => leadTo(catalog, act, risoluzione));
   const [sole, ...others] = candidates.filter(({ nel_corpus }) => nel_corpus);
   // Which year was meant is not guessed: the page says that none was named.
   if (sole?.article != null && others.every(({ article }) => article === null)) {
     return redirect(localAddress(`${pageOf(sole.article)}?cercato=${encodeURIComponent(q)}`, frame.language));
   }
-  return listFound(asked, candidates, ask, frame);
+  const { candidates: several, candidate: one } = frame.words.searchPage;
+  return listFound(
+    asked,
+    { said: null, heading: candidates.length === 1 ? one : several, acts: candidates },
+    ask,
+    frame,
+  );
 }
 
-async function listFound(asked: Asked, candidates: readonly Candidate[], ask: Ask, frame: Frame): Promise<PageContent> {
+/** What is said of a citation that leads nowhere, and the acts that are nearest to it; nothing of words that are none. */
+function explain(catalog: Catalog, detail: string, resolution: shapes.Resolution, { words }: Frame): NearActs {
+  const { metodo, interpretazione, candidati } = resolution;
+  const { noAct, named, similar } = words.searchPage;
+  if (metodo === 'non-riconosciuta') return interpretazione.articolo === null ? noActs : { ...noActs, said: noAct };
+  const { eli } = interpretazione;
+  if (eli === null) return { said: detail, heading: similar, acts: candidati ?? [] };
+  return { said: detail, heading: named, acts: catalog.find(eli) === null ? [] : [nameAct(catalog.cardOf(eli))] };
+}
+
+async function listFound(asked: Asked, near: NearActs, ask: Ask, frame: Frame): Promise<PageContent> {
   const { status, body } = await ask('cerca', { ...askedOfApi(asked), limit: String(resultsPerPage) });
   if (status !== 200) throw new Error(`${asked.q.slice(0, 100)}: a search that answers ${status}, 200 expected`);
-  return searchPage(asked, body as CercaAnswer, candidates, frame);
+  return searchPage(asked, body as CercaAnswer, near, frame);
 }
 
 /** A candidate, with the ELI of the article that was asked for where its text has it. */

@@ -60,13 +60,18 @@ export function askedOfApi({ q, in: within, type, from, to, ended, offset }: Ask
   };
 }
 
-/** @param found `null` where nothing was asked @param candidates acts that the question, read as a citation, may mean */
-export function searchPage(
-  asked: Asked,
-  found: CercaAnswer | null,
-  candidates: readonly Candidate[],
-  frame: Frame,
-): PageContent {
+/** Acts that the question, read as a citation, may mean. */
+export interface NearActs {
+  /** Why it leads to none of them; `null` where nothing is to be said. */
+  said: string | null;
+  heading: string;
+  acts: readonly Candidate[];
+}
+
+export const noActs: NearActs = { said: null, heading: '', acts: [] };
+
+/** @param found `null` where nothing was asked */
+export function searchPage(asked: Asked, found: CercaAnswer | null, near: NearActs, frame: Frame): PageContent {
   const { words } = frame;
   const { q } = asked;
   return {
@@ -81,9 +86,10 @@ export function searchPage(
         <h1>{q === '' ? words.search : words.searchPage.title(q)}</h1>
         <SearchForm frame={frame} query={q} id="cerca" />
         {q === '' ? <p>{words.searchPage.empty}</p> : null}
-        <Candidates acts={candidates} frame={frame} />
+        {near.said === null ? null : <p class="notice">{near.said}</p>}
+        <Candidates acts={near.acts} heading={near.heading} frame={frame} />
         {found === null ? null : (
-          <section aria-label={words.search}>
+          <section aria-label={words.searchPage.results}>
             <Filters asked={asked} facets={found.faccette} frame={frame} />
             <Summary asked={asked} found={found} frame={frame} />
             <ol class="hits">

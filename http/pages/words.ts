@@ -1,6 +1,12 @@
 // Every sentence of the pages, in both languages. A sentence missing in one does not compile.
 import type { Language } from '../questions/language.js';
 
+const elided: Record<string, string> = { il: 'l’', al: 'all’', dal: 'dall’', del: 'dell’' };
+
+/** A preposition before a day: `dal 2 settembre 1990`, `dall’8 marzo 2017`. */
+const withDay = (preposition: string, day: string) =>
+  /^(?:8|11)\b/.test(day) ? elided[preposition]! + day : `${preposition} ${day}`;
+
 const it = {
   lang: 'it',
   site: 'Legami',
@@ -36,7 +42,7 @@ const it = {
     loaded: 'Che cosa c’è',
     counts: (acts: string, articles: string, relations: string) =>
       `${acts} atti, ${articles} articoli, ${relations} relazioni di modifica.`,
-    upTo: (day: string) => `Testi aggiornati al ${day}.`,
+    upTo: (day: string) => `Testi aggiornati ${withDay('al', day)}.`,
     missing: 'Che cosa è caricato, che cosa manca, con quale licenza',
     drawing: 'Gli atti con più legami, e le modifiche fra loro',
     developers: 'Per chi programma',
@@ -96,13 +102,17 @@ const it = {
     },
     candidates: 'La citazione può indicare più atti. Quale?',
     candidate: 'La citazione non dice tutto. Si intende questo atto?',
+    named: 'L’atto che la citazione nomina',
+    similar: 'Atti che le somigliano',
+    noAct: 'È un articolo, ma di quale atto? Scrivi anche l’atto: «art. 640 codice penale», «art. 2 l. 241/1990».',
+    results: 'Risultati',
   },
   act: {
     of: 'del',
     published: (day: string, number: string | null) =>
-      `Gazzetta Ufficiale del ${day}${number === null ? '' : `, n. ${number}`}`,
-    textAt: (day: string) => `Testo al ${day}`,
-    entry: (day: string) => `In vigore dal ${day}`,
+      `Gazzetta Ufficiale ${withDay('del', day)}${number === null ? '' : `, n. ${number}`}`,
+    textAt: (day: string) => `Testo ${withDay('al', day)}`,
+    entry: (day: string) => `In vigore ${withDay('dal', day)}`,
     official: 'Testo ufficiale su Normattiva',
     contents: 'Indice',
     text: 'Testo',
@@ -174,7 +184,7 @@ const it = {
     amendedUnknown:
       'Il testo porta segni di modifica, ma dai documenti caricati non risulta quale atto lo abbia modificato.',
     amendedNone: 'Dai documenti caricati non risulta alcuna modifica di questo articolo.',
-    textSince: (day: string) => `Testo in questa forma dal ${day}`,
+    textSince: (day: string) => `Testo in questa forma ${withDay('dal', day)}`,
     graphic: 'Una parte fu pubblicata come immagine, e qui manca: si veda la fonte.',
     citesNone: 'Nessun altro atto.',
     sole: (asked: string, sigla: string) =>
@@ -189,7 +199,7 @@ const it = {
     decaduto: 'decaduto',
     'non-convertito': 'non convertito',
     incostituzionale: 'incostituzionale',
-    since: (day: string) => `dal ${day}`,
+    since: (day: string) => withDay('dal', day),
     by: 'da',
     says: 'la relazione che lo dice',
     mark: 'lo dice un segno o una nota del documento',
@@ -199,10 +209,10 @@ const it = {
   relation: {
     precision: (percent: string) => `precisione misurata: almeno ${percent}`,
     days: {
-      pubblicazione: (day: string) => `in Gazzetta il ${day}`,
-      vigore: (day: string) => `in vigore dal ${day}`,
-      effetto: (day: string) => `con effetto dal ${day}`,
-      atto: (day: string) => `atto del ${day}`,
+      pubblicazione: (day: string) => `in Gazzetta ${withDay('il', day)}`,
+      vigore: (day: string) => `in vigore ${withDay('dal', day)}`,
+      effetto: (day: string) => `con effetto ${withDay('dal', day)}`,
+      atto: (day: string) => `atto ${withDay('del', day)}`,
     },
     noDay: 'senza data nota',
     notLoaded: 'testo non caricato',
@@ -564,6 +574,10 @@ const en: PageWords = {
     },
     candidates: 'The citation may mean several acts. Which one?',
     candidate: 'The citation does not say everything. Is this act meant?',
+    named: 'The act that the citation names',
+    similar: 'Acts like it',
+    noAct: 'This is an article, but of which act? Add the act: “art. 640 codice penale”, “art. 2 l. 241/1990”.',
+    results: 'Results',
   },
   act: {
     of: 'of',

@@ -11,12 +11,19 @@ export interface Candidate extends shapes.KnownAct {
   article?: string | null;
 }
 
-export function Candidates({ acts, frame }: { acts: readonly Candidate[]; frame: Frame }): JSX.Element | null {
+interface CandidatesProps {
+  acts: readonly Candidate[];
+  /** Where it does not ask which of several is meant. */
+  heading?: string;
+  frame: Frame;
+}
+
+export function Candidates({ acts, heading, frame }: CandidatesProps): JSX.Element | null {
   const { language, words } = frame;
   if (acts.length === 0) return null;
   return (
     <section aria-labelledby="candidati">
-      <h2 id="candidati">{acts.length === 1 ? words.searchPage.candidate : words.searchPage.candidates}</h2>
+      <h2 id="candidati">{heading ?? words.searchPage.candidates}</h2>
       <ul class="acts">
         {acts.map(({ eli, sigla, titolo, nome, nel_corpus, article = null }) => (
           <li key={eli}>

@@ -24,7 +24,9 @@ export function formatDay(day: string, language: Language): string {
 function dayIn(language: Language): (day: string) => string {
   return (day) => {
     const date = new Date(day);
-    return Number.isNaN(date.getTime()) ? day : dayFormats[language].format(date);
+    if (Number.isNaN(date.getTime())) return day;
+    // Italian says the first of a month as an ordinal.
+    return dayFormats[language].format(date).replace(/^1 (?=[a-z])/, '1º ');
   };
 }
 

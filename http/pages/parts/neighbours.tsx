@@ -38,7 +38,7 @@ export function Neighbours({ graph, caption, frame }: NeighboursProps): JSX.Elem
       <div class="scroll" tabIndex={0} role="group" aria-label={caption}>
         <div class="drawn">
           <span class="middle" />
-          <svg viewBox={`${-across} ${top} ${2 * across} ${high}`} width={2 * across} height={high}>
+          <svg role="none" viewBox={`${-across} ${top} ${2 * across} ${high}`} width={2 * across} height={high}>
             {links.map(({ source, target, tipo }) => {
               const [from, to] = [spots.get(source)!, spots.get(target)!];
               return (

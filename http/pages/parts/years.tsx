@@ -62,7 +62,7 @@ export function YearStrip({ eli, made, undergone, chosen, frame }: StripProps): 
         {inn.size === 0 ? null : <span class="key in">{words.act.yearsAmended}</span>}
       </figcaption>
       <div class="scroll newest" tabIndex={0} role="group" aria-label={words.act.years}>
-        <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+        <svg role="none" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
           {columns.map(({ year, x }) =>
             year % 5 === 0 || out.has(year) || inn.has(year) || year === first || year === last ? (
               <text key={year} class="year" x={x + step / 2} y={above + 14} text-anchor="middle">

@@ -189,6 +189,22 @@ pages('a citation leads to its act, its article, its paragraph', async () => {
   }
 });
 
+pages('a citation that leads nowhere is told why, and to the nearest acts', async () => {
+  for (const [q, said, to] of [
+    ['art. 999 l. 241/1990', 'L’articolo 999 non è nel testo di L. 241/1990', act],
+    ['l. 241/1991', 'L’atto inteso (legge 241/1991) non è noto qui', act],
+    ['GDPR', 'un atto dell’Unione europea', null],
+    ['art. 640', 'ma di quale atto?', null],
+  ] as const) {
+    const { status, text } = await service.get(`/cerca?q=${encodeURIComponent(q)}&lang=it`);
+    assert.is(status, 200, q);
+    assert.match(text, new RegExp(`<p class="notice">[^<]*${said.replace(/[().?]/g, '\\$&')}`), q);
+    const near = /<section aria-labelledby="candidati">.*?<\/section>/s.exec(text)?.[0] ?? '';
+    assert.is(near.includes(`href="${to}?lang=it"`), to !== null, q);
+  }
+  assert.not.match((await service.get('/cerca?q=trasparenza&lang=it')).text, 'class="notice"');
+});
+
 pages('a form posted to `/risolvi` is answered and kept nowhere', async () => {
   const reply = await post(`testo=${encodeURIComponent('visto l’art. 2 della legge 241/1990 <b>')}`);
   assert.match(reply, /^HTTP\/1\.1 200/);
