@@ -223,11 +223,6 @@ export class StoredCitations {
     this.#paragraphs = openStrings(snapshot, 'cites.paragraphs');
   }
 
-  /** How often an act (or an article of it), or an article, is cited. */
-  countOf(eli: string): number {
-    return this.of(eli)?.count ?? 0;
-  }
-
   /**
    * What cites an act or any of its articles, or an article: by what is cited, the act as a whole first, then in the order of the corpus;
    * `null` where nothing does.

@@ -72,8 +72,8 @@ export class StoredGraph {
 
   /** Builds the multigraph, unless it is too large, leaving the thread to requests in between. */
   async hydrate(): Promise<void> {
-    const count = (name: string, bytes: number) => this.snapshot.sections.get(`graph.multi.${name}`)!.length / bytes;
-    if (count('act', 4) + count('source', 4) > maxGraphSize) return;
+    const count = (name: string) => this.snapshot.sections.get(`graph.multi.${name}`)!.length / 4;
+    if (count('act') + count('source') > maxGraphSize) return;
     const { buildMilliseconds, hydrateGraphs, walkGraph } = await import('./walk.js');
     const column = (name: string) => this.snapshot.column(`graph.multi.${name}`, Uint32Array);
     const columns = {

@@ -57,7 +57,7 @@ export function literal(content: string | Buffer): Piece {
 }
 
 /** A piece that is deflated once, on first use, because it is sent often (prose, fixed answers). */
-export function prepared(content: string | Buffer, level = 9): Piece {
+export function prepared(content: string | Buffer): Piece {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   let compressed: readonly Buffer[] | undefined;
   let crc: number | undefined;
@@ -65,7 +65,7 @@ export function prepared(content: string | Buffer, level = 9): Piece {
     bytes.length,
     () => (crc ??= crc32(bytes)),
     () => [bytes],
-    () => (compressed ??= [deflatePiece(bytes, { level })]),
+    () => (compressed ??= [deflatePiece(bytes, { level: 9 })]),
   );
 }
 

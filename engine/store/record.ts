@@ -76,9 +76,9 @@ export class StoredRecord {
     if (stated !== end - start) throw new DamagedError(`a record: ${stated} bytes found, ${end - start} expected`);
   }
 
-  /** Bytes from a part up to the end of another. */
-  size(first: number, last = first): number {
-    return this.endOf(last) - this.startOf(first);
+  /** Bytes of a part. */
+  size(part: number): number {
+    return this.endOf(part) - this.startOf(part);
   }
 
   /** From a part up to the end of another. */

@@ -187,7 +187,7 @@ export class Snapshot {
    * Reads a section into memory, in steps that leave the thread to others in between: its slices are views from then on.
    * @param isWanted called between steps; false leaves the section as it was
    */
-  async hold(name: string, isWanted: () => boolean = () => true): Promise<void> {
+  async hold(name: string, isWanted: () => boolean): Promise<void> {
     const { offset, length } = this.#section(name);
     const held = this.#heldSection(name);
     if (held.bytes || length > constants.MAX_LENGTH) return;

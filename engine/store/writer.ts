@@ -57,8 +57,8 @@ export class SnapshotWriter {
   }
 
   /** Writes a section that is one typed array. */
-  column(name: string, column: Column, options: SectionOptions = {}): void {
-    this.begin(name, options);
+  column(name: string, column: Column): void {
+    this.begin(name);
     this.append(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
   }
 
