@@ -136,7 +136,7 @@ export function ranksOf({ layers }: Reached): Uint32Array {
 
 /** The links between the nodes that a walk reached. */
 export interface Enclosed {
-  /** Those between the first `count` of the nodes, ascending. */
+  /** The links between the first `count` nodes, ascending. */
   chosen: Uint32Array;
   /** How many there are between all of them. */
   total: number;

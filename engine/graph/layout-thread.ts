@@ -5,7 +5,7 @@ import type { Layout, Unplaced } from './layout.js';
 import type { LayoutMessage } from './layout-worker.js';
 
 export interface LayoutOptions {
-  /** Told the share of all the work that is done, 0 to 1. */
+  /** Called with the share of all the work that is done, 0 to 1. */
   report?: (share: number) => void;
   /** Whether the process may end before the layout is there. */
   isOptional?: boolean;

@@ -39,7 +39,7 @@ type LinkGraph = UndirectedGraph<{ x: number; y: number }, { weight: number }>;
 
 /**
  * Lays out a graph: Louvain's communities, then ForceAtlas2 from places by community. The same graph gives the same layout.
- * @param report is told the share of the work that is done, 0 to 1
+ * @param report called with the share of the work that is done, 0 to 1
  */
 export function layOut(unplaced: Unplaced, report: (share: number) => void = () => undefined): Layout {
   const graph = joinNodes(unplaced);
@@ -63,7 +63,7 @@ export function layOut(unplaced: Unplaced, report: (share: number) => void = () 
   return { ...fit(graph, unplaced.nodes), community };
 }
 
-/** Fewer for many nodes: each takes the longer, and communities are in their places from the beginning. */
+/** Iterations of ForceAtlas2: fewer for more nodes, because each takes longer and communities start near their final places. */
 function iterationsFor(nodes: number): number {
   return Math.round(Math.min(600, Math.max(250, 1_200_000 / (nodes + 1))));
 }

@@ -1,4 +1,4 @@
-// Which nodes are laid out, and where each is: layouts in a snapshot, or made behind the open port.
+// Which nodes are laid out, and where each is: read from a snapshot, or computed after the port is open.
 import { citationViews, levels, levelOf, type CitationView, type Level, type LinkEnds, type View } from './columns.js';
 import { layOutLevels, type LayoutOptions } from './layout-thread.js';
 import { noCommunity, type Layout, type Unplaced } from './layout.js';
@@ -103,7 +103,7 @@ export class StoredPlaces {
     );
   }
 
-  /** Where each node of a view is, by rank; `null` for one that is not laid out. To be asked only where places are known. */
+  /** Where each node of a view is, by rank; `null` for one that is not laid out. Call it only when the places are known. */
   of(view: View): (rank: number) => Place | null {
     const { x, y, community } = this.#layout(levelOf(view));
     const places = this.snapshot.column(`graph.${view}.places`, Uint32Array);

@@ -29,8 +29,8 @@ import { SnapshotWriter, type Sink } from '../store/writer.js';
 import { writeDocuments } from './recall.js';
 
 /**
- * Everything but where nodes are drawn, which a start on documents finds out behind the open port.
- * @param source what the corpus says of its origin (its `manifest.json`), or `null`
+ * Compiles a corpus without the layouts of its graph: a start on documents computes them after it has opened its port.
+ * @param source the `manifest.json` of the corpus, which states its origin, or `null`
  */
 export function compile(corpus: Corpus<PackedDocument>, sink: Sink, source: Manifest | null): Bytes {
   const writer = new SnapshotWriter(sink);
@@ -38,7 +38,7 @@ export function compile(corpus: Corpus<PackedDocument>, sink: Sink, source: Mani
   return finish(writer, corpus);
 }
 
-/** The same with the layouts of the graph, made in threads. @param report told the share of those that is done, 0 to 1 */
+/** Compiles a corpus with the layouts of its graph, made in threads. @param report called with the share of the layout that is done, 0 to 1 */
 export async function compileWithLayouts(
   corpus: Corpus<PackedDocument>,
   sink: Sink,
@@ -48,7 +48,7 @@ export async function compileWithLayouts(
   const writer = new SnapshotWriter(sink);
   const unplaced = writeCorpus(writer, corpus, source);
   report(0);
-  // A start on documents makes the same layouts behind the open port: its answers have the same tags.
+  // A start on documents makes the same layouts later: its answers must have the same ETags.
   writer.sealContent();
   writeLayouts(writer, await layOutLevels(unplaced, { report }));
   return finish(writer, corpus);

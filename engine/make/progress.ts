@@ -20,7 +20,7 @@ export interface ProgressStream {
 }
 
 export interface ProgressLine<State = Progress> {
-  /** May be called as often as one likes. */
+  /** Updates the line, a few times a second at most however often it is called. */
   update(progress: State): void;
   /** Writes a line of its own, above the progress. */
   say(line: string): void;

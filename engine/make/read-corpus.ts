@@ -13,7 +13,7 @@ export interface ReadOptions extends ReaderOptions {
   paths: readonly string[];
   /** Called with every refused document, as `path:line: found, expected`. */
   refuse: (line: string) => void;
-  /** Called with lines on what documents state and no relation tells. */
+  /** Called with a line for each statement of a document that became no relation. */
   note?: (line: string) => void;
   /** Called with the progress after every document. */
   progress?: (progress: ReadProgress) => void;

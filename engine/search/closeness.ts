@@ -10,7 +10,7 @@ export const Tier = {
   named: 1,
   /** The words follow one another in the title or in a name, as written. */
   phrase: 2,
-  /** The same, but the last word goes on. */
+  /** The same for a query whose last word is a prefix. */
   begunPhrase: 3,
   /** They follow one another in other forms, function words between them ignored. */
   inflectedPhrase: 4,
@@ -19,7 +19,7 @@ export const Tier = {
   apart: 6,
 } as const;
 
-/** In what a word is as written: it begins with the query's last word. The lower bits stand for the query's words. */
+/** A bit of what a word matches as written: it begins with the query's last word. The lower bits are the query's words. */
 const begunMark = 1 << 31;
 /** In what an entry is as written: it is a number of acts. */
 const numberMark = 1 << 30;

@@ -25,7 +25,7 @@ export function openColumns(columns: TitleColumns) {
     words,
     /** Entries from here on are words of titles and names; those before it are the ones of `tokens.ts`. */
     firstWord: words.lowerBound(firstWord),
-    /** Entries that name the types which a word says. */
+    /** Entries of the types that a word names. */
     typesByWord: indexTypes(words),
     /** The code before each name of an act, or -1. */
     nameBreakCode: words.size > 0 && words.at(0) === nameBreak ? wordCodes[0]! : -1,
@@ -48,7 +48,7 @@ export function openColumns(columns: TitleColumns) {
 
 export type OpenColumns = ReturnType<typeof openColumns>;
 
-/** For each word the types that it says, as entries of the dictionary. */
+/** For each word the types that it names, as entries of the dictionary. */
 function indexTypes(words: OpenDictionary): Map<string, number[]> {
   const types = new Map<string, number[]>();
   const [from, to] = words.beginningWith(typeMark);

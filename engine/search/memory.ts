@@ -2,7 +2,7 @@
 import { functionWords } from './fold.js';
 import type { OpenColumns } from './columns.js';
 
-/** In what a word means: it is a function word. The lower bits stand for the required terms that the word matches. */
+/** A bit of what a word matches: it is a function word. The lower bits are the required terms that it matches. */
 export const functionMark = 1 << 31;
 
 /**

@@ -1,4 +1,4 @@
-// Lists of whole numbers as bytes: seven bits a byte, lowest first, the eighth says that more follow.
+// Lists of whole numbers as bytes: seven bits a byte, lowest first; the eighth is set if more follow.
 
 /** A run of bytes that grows. */
 export class NumberWriter {
@@ -34,7 +34,7 @@ export class NumberWriter {
   }
 }
 
-/** Reads the numbers between two bytes into an array, which must have room for one per byte, and says how many. */
+/** Reads the numbers between two bytes into an array, which must have room for one per byte. @returns how many */
 export function readNumbers(bytes: Uint8Array, from: number, to: number, into: Uint32Array): number {
   let count = 0;
   for (let at = from; at < to;) {

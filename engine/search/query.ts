@@ -17,7 +17,7 @@ export interface Term {
   begun: readonly [from: number, to: number];
   /** Inflected forms, and, once forgiven, words that it may be a typo of. */
   alike: readonly number[];
-  /** Entries of the types and of the year that it says. */
+  /** Dictionary entries of the types and the year that it names. */
   typeOrYear: readonly number[];
   /** Entry of the acts that have it as their number, or -1. */
   number: number;

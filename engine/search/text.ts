@@ -27,7 +27,7 @@ export interface TextFilter {
   among: 'all' | 'acts' | 'articles';
   /** `null` for all acts. */
   accepts: ((act: number) => boolean) | null;
-  /** Those with a status: with the others, alone, or left out. */
+  /** Whether articles and acts with a status are included, the only ones, or excluded. */
   ended: 'with' | 'only' | 'without';
   /** A hit that is not wanted. */
   except?: { act: number; article: number | null } | null;
@@ -118,7 +118,7 @@ export class TextSearch {
     return yield* this.#findGroups(groups, excluded, size, filter);
   }
 
-  /** Those that have most of the groups. No document has two of the choices that are tried together. */
+  /** Documents that have most of the groups. No document is in two of the choices that are tried together. */
   *#findMost({ required, excluded }: TextQuery, size: number, filter: TextFilter): Steps<TextMatches> {
     const rarity = (terms: readonly KnownTerm[]) => Math.max(...terms.map(({ weight }) => weight));
     const known = required
@@ -226,7 +226,7 @@ export class TextSearch {
   }
 }
 
-/** What an act with so many relations adds to the score of its hits. */
+/** What the number of relations of an act adds to the score of its hits. */
 const priorOf = (relations: number): number => Math.min(prior.most, prior.step * Math.log2(1 + relations));
 
 const stemsIn = (groups: TextMatches['groups']) => ({ groups, stems: new Set(groups.flat()) });

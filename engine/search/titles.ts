@@ -36,7 +36,7 @@ export interface TitleSearch {
    * @param accept keeps an act; has no effect on what is forgiven
    */
   search(query: string, accept?: (act: number) => boolean): Promise<TitleMatches>;
-  /** The same, but acts that have only most of the words are not looked for. */
+  /** The same, without acts that have only most of the words. */
   searchAll(query: string): Promise<TitleMatches>;
 }
 

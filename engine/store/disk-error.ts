@@ -19,7 +19,7 @@ export function asDiskError(path: string, error: unknown): unknown {
   return reason === undefined ? error : new DiskError(`${path}: ${reason}`, { cause: error });
 }
 
-/** Does what writes to a path. @throws {DiskError} where the system does not let it; any other error as it is */
+/** Runs a function that writes to a path. @throws {DiskError} for a system error; any other error as it is */
 export function writing<Result>(path: string, write: () => Result): Result {
   try {
     return write();

@@ -38,15 +38,15 @@ interface Header {
   digest: string;
   /** Digest of the shapes of what is written, in hexadecimal. */
   shapes: string;
-  /** Of the directory, which holds those of all blocks. */
+  /** CRC-32 of the directory, which holds the checksums of all blocks. */
   checksum: number;
-  /** Of what was written before what is derived from it. */
+  /** CRC-32 of everything that was written before the layouts of the graph. */
   content: number;
   /** Digest of the rules by which it was made, in hexadecimal. */
   rules: string;
 }
 
-/** Reads and checks both. @throws {SnapshotError} where they are not those of a snapshot that this program can serve */
+/** Reads and checks the header and the directory. @throws {SnapshotError} where they are not those of a snapshot that this program can serve */
 export function readFrame(bytes: Bytes, name: string): { header: Header; directory: Buffer } {
   const refuse = (found: string, expected: string): never => {
     throw new SnapshotError(`${name}: ${found} found, ${expected} expected: make the snapshot again`);

@@ -8,7 +8,7 @@ export interface KeyIndex {
   ids: Uint32Array;
 }
 
-/** The same index as it is read. */
+/** A key index of an open snapshot. */
 export interface OpenKeyIndex {
   hashes: Numbers;
   ids: Numbers;

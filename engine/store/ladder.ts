@@ -104,7 +104,7 @@ export function openLadder(snapshot: Snapshot, name: string, serves: LadderOptio
       tiles.flatMap(({ rung, index }, i) => [...(i > 0 ? [deflatedComma] : []), sliceOf(rung, index, index + 1)]);
   }
 
-  /** The same of the first `to` entries: the longest first. */
+  /** The deflated runs that tile the first `to` entries, the longest runs first. */
   function coverPrefix(to: number): (() => Buffer[]) | null {
     const tiles: { rung: Rung; first: number; last: number }[] = [];
     let at = 0;

@@ -77,7 +77,7 @@ export class Snapshot {
   readonly digest: string;
   /** CRC-32 of the whole file: another file nearly always has another one. */
   readonly checksum: number;
-  /** The same of all that decides what is answered, without what is derived from it. */
+  /** CRC-32 of everything that decides the answers, without the layouts that are derived from it. */
   readonly content: number;
   /** Digest of the shapes of what is written, in hexadecimal: the meaning of the bytes depends on them. */
   readonly shapes: string;
@@ -125,7 +125,7 @@ export class Snapshot {
     return atOnce(this.columnInSteps(name, type));
   }
 
-  /** The same of a long one, leaving the thread to others in between. */
+  /** A long section as a typed array, read in steps that leave the thread to requests in between. */
   *columnInSteps<T extends ColumnType>(name: string, type: T): Steps<InstanceType<T>> {
     const kept = this.#columns.get(name);
     if (kept !== undefined) return kept as InstanceType<T>;

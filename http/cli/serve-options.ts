@@ -84,7 +84,7 @@ function readPublicUrl(text: string | null): string | null {
   if (text === null) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   const isAddress = url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '';
-  // Addresses within pages begin with a slash: the service stands at the root of its host.
+  // Links within pages begin with a slash: the service must be at the root of its host.
   if (isAddress && url.pathname === '/' && url.username === '') return url.origin;
   throw new FlagError(`PUBLIC_URL: ${text} found, an address such as https://legami.example expected`);
 }

@@ -55,7 +55,7 @@ export function page(html: string): Answer {
   return { status: 200, contentType: 'text/html; charset=utf-8', cache: 'page', body: [literal(html)], isFixed: true };
 }
 
-/** A page that answers one question, kept like any answer. @param status 200, or the error that it tells people of */
+/** A page that answers one question, cached like any answer. @param status 200, or that of the error that it explains */
 export function html(status: number, text: string): Answer {
   const cache = status === 200 ? 'page' : 'error';
   return { status, contentType: 'text/html; charset=utf-8', cache, body: [literal(text)] };

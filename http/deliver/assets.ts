@@ -11,7 +11,7 @@ export const assetPath = '/static';
 export interface Assets {
   /** File name → path with digest. */
   paths: Readonly<Record<string, string>>;
-  /** Of what the program says by itself, whatever the corpus: prose, description of the API, these files. 6 characters. */
+  /** Digest of the program's own content, whatever the corpus: prose, description of the API, static files. 6 characters. */
   program: string;
 }
 

@@ -41,7 +41,7 @@ const safety: HeaderList = [
   'no-referrer',
 ];
 
-/** Those of answers that are written elsewhere. */
+/** Headers of answers that another module writes. */
 export const corsHeaders: HeaderList = [...cors, ...safety];
 
 const jsonPolicy = "default-src 'none'; frame-ancestors 'none'";
@@ -88,7 +88,7 @@ export interface Framing {
   variesByAccept: boolean;
 }
 
-/** Headers of an answer with a body. @param length of the body as sent, in bytes; `null` where nobody knows before it is sent */
+/** Headers of an answer with a body. @param length of the body as sent, in bytes; `null` where it is unknown before it is sent */
 export function answerHeaders(answer: Labels, framing: Framing, length: number | null): string[] {
   const { language, encoding, etag, lastModified, variesByAccept } = framing;
   const openings = answer.contentType.startsWith('text/html') ? pageHeaders : jsonHeaders;

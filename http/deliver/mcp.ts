@@ -61,7 +61,7 @@ export function openMcp(endpoints: readonly Endpoint[], publicUrl: string | null
   };
 }
 
-/** Node would otherwise wait for the rest of a body that nobody reads. */
+/** Otherwise Node would wait for the rest of an unread body. */
 function close(answer: Answer): Answer {
   return { ...answer, headers: ['connection', 'close', ...(answer.headers ?? [])] };
 }

@@ -11,7 +11,7 @@ export interface Preference {
   language: Language;
   /** By `accept-encoding`, best first. */
   encodings: readonly Encoding[];
-  /** The same for headers that mean the same. */
+  /** A key that is equal for equivalent headers. */
   key: string;
 }
 
@@ -27,7 +27,7 @@ export interface Validators {
   [other: string]: string | undefined;
 }
 
-/** What `accept` asks for where there is a page and an answer of the API: either, or nothing that tells. */
+/** What `accept` prefers where a path has both a page and an answer of the API; `any` if it prefers neither. */
 export type Media = 'html' | 'json' | 'any';
 
 /** The parts of a request that every answer depends on. */
@@ -98,7 +98,7 @@ export function readConditions(rawHeaders: readonly string[]): Conditions {
   };
 }
 
-/** Who takes anything (`*\/*`) is nobody that the two would be told apart for. */
+/** A client that accepts anything (`*\/*`) prefers neither. */
 function negotiateMedia(accept: string): Media {
   const takesHtml = accept.includes('text/html');
   if (!accept.includes('json') || accept.length > maxAcceptLength) return takesHtml ? 'html' : 'any';
@@ -106,7 +106,7 @@ function negotiateMedia(accept: string): Media {
   return best === 'application/json' ? 'json' : takesHtml ? 'html' : 'any';
 }
 
-/** Media types of formats, as they may stand in a header. */
+/** Media types of the formats, as a header may name them. */
 const otherTypes = new RegExp(
   Object.values(formats)
     .filter(({ load }) => load !== null)

@@ -11,7 +11,7 @@ import { openTranslation, type Translation } from './translation.js';
 /** Finds the other form that a request for a page asks for; `null` for the page itself. */
 export type AskForm = (path: string, raw: Map<string, string>, wanted: Wanted) => Question | null;
 
-/** What stands below this path is an act or an article. */
+/** Paths below this one name an act or an article. */
 const actPath = '/norme/';
 
 /** @throws where an endpoint that a page shows is not among them */

@@ -26,7 +26,7 @@ const notFound = problem(404, 'Not Found');
 const methodNotAllowed: Answer = { ...problem(405, 'Method Not Allowed'), headers: ['allow', allow] };
 
 /**
- * Routes stand in order of precedence: the first that matches answers.
+ * Routes are in order of precedence: the first that matches answers.
  * @param mcp what agents ask, by JSON-RPC
  * @param readSeal where the snapshot is offered whole
  */
@@ -41,7 +41,7 @@ export function openRouter(
       if (call.method === 'OPTIONS') return preflight(call.reply);
       // Other methods are refused on every path that takes no form.
       if (!isReading(call)) return sendError(call, methodNotAllowed);
-      // People are told where to go on; programs, and whoever looks for the API, get the error alone.
+      // People get a page with links; programs, and any path below the API, get the error alone.
       const isPerson = call.conditions.media === 'html' && !call.target.path.startsWith('/api/');
       return isPerson ? answerCall(notFoundPage, call) : sendError(call, notFound);
     },

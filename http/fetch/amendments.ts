@@ -4,7 +4,7 @@ import { addDays } from './clock.js';
 import { Fault } from './fault.js';
 import type { HeldSlice } from './state.js';
 
-/** The portal takes some days to write an amendment into its texts: each window begins earlier by so many. */
+/** Days by which each window begins earlier: the portal takes some to write an amendment into its texts. */
 const overlapDays = 7;
 /** A window has at most 12 months. */
 const windowDays = 360;

@@ -15,7 +15,7 @@ export interface Ask {
   body?: unknown;
   /** Whether redirects are followed; else they are answers. */
   isFollowed?: boolean;
-  /** What is asked, for messages: `the catalogue`. */
+  /** The requested thing, for messages: `the catalogue`. */
   what: string;
 }
 

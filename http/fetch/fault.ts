@@ -38,7 +38,7 @@ const rules: Readonly<Record<string, string>> = {
 const longestWait = 3_600_000;
 
 /**
- * The fault of an answer that is none of the expected ones.
+ * The fault of an unexpected answer.
  * @param body its beginning
  */
 export function faultOf(status: number, body: string, retryAfter: string | null = null): Fault {
@@ -71,7 +71,7 @@ interface StatedError {
   code: string | null;
 }
 
-/** What an error says: `message` of a rule, the gateway or the firewall, `error` of Spring, `descrizioneStato` of a job. */
+/** The text of an error: `message` of a rule, the gateway or the firewall, `error` of Spring, `descrizioneStato` of a job. */
 export function readError(body: string): StatedError | null {
   let found: unknown;
   try {

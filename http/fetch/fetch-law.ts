@@ -15,11 +15,11 @@ import { Store, type Selection } from './state.js';
 
 export interface FetchOptions {
   folder: string;
-  /** What is added to what the folder was asked for; without it all of that is brought up to date. */
+  /** What to add to the selection of the folder; without it, everything selected before is brought up to date. */
   selection: Selection | null;
   base: string;
   userAgent: string;
-  /** Only says what would be fetched. */
+  /** Only reports what would be fetched. */
   isDryRun: boolean;
   clock?: Clock;
 }
@@ -40,7 +40,7 @@ export interface FetchOutcome {
   failed: string[];
 }
 
-/** After so many packs that failed one after the other the portal is left alone. */
+/** Consecutive failed packs after which the fetch stops. */
 const mostFailures = 3;
 
 /**

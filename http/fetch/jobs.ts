@@ -16,7 +16,7 @@ const mostOrders = 3;
 /** The code of a token that expired or never was. */
 const noToken = '1204';
 
-/** What `stato` says. */
+/** Values of `stato`. */
 const states = { done: 3, failed: 4, overloaded: 5, slow: 6 } as const;
 
 export interface ExportsOptions {

@@ -13,7 +13,7 @@ export interface MirrorOptions {
   client: Client;
   /** Whose snapshots are taken. */
   key: KeyObject;
-  /** Where the snapshot lies; its seal beside it. */
+  /** Path of the snapshot; its seal is beside it. */
   path: string;
   say: (line: string) => void;
 }

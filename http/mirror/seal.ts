@@ -22,7 +22,7 @@ export class SealError extends Error {}
 
 const validSeal = typia.createValidateEquals<Seal>();
 
-/** The seal of a snapshot file lies here. */
+/** Path of the seal of a snapshot file. */
 export function sealPath(snapshot: string): string {
   return `${snapshot}.sig`;
 }
@@ -69,15 +69,15 @@ export function snapshotEtag(sha256: string): string {
   return `"${sha256.slice(0, 32)}"`;
 }
 
-/** @param pem a private key @throws {SealError} where it is none of Ed25519 */
+/** @param pem a private key @throws {SealError} unless it is an Ed25519 key */
 export function readPrivateKey(pem: string, where: string): KeyObject {
   return readKey(() => createPrivateKey(pem), `${where}: no private key of Ed25519 in PEM found, one expected`);
 }
 
-/** @param pem a public key @throws {SealError} where it is none of Ed25519 */
+/** @param pem a public key @throws {SealError} unless it is an Ed25519 key */
 export function readPublicKey(pem: string, where: string): KeyObject {
   const wrong = `${where}: no public key of Ed25519 in PEM found, one expected`;
-  // A private key would be taken for its public half: nobody should carry it to a mirror.
+  // Node would derive the public key from a private one, but a private key must not be copied to a mirror.
   if (pem.includes('PRIVATE')) throw new SealError(wrong);
   return readKey(() => createPublicKey(pem), wrong);
 }

@@ -26,7 +26,7 @@ export interface GraphQuery {
   /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
   lang: LanguageChoice;
   /** L’atto o l’articolo di cui si chiede il vicinato, come in relazioni; vuoto: tutto il grafo. / The act or article whose neighbourhood is requested, as in relazioni; empty: the whole graph. */
-  norma: string & tags.Default<''>;
+  norma: string & tags.Default<''> & tags.Example<'L. 241/1990'>;
   /** Quanti passi dal centro. / How many steps from the centre. */
   profondita: shapes.Int32 & tags.Minimum<1> & tags.Maximum<5> & tags.Default<1>;
   /** Quali relazioni: quelle che stanno in `modifica`, o tutte, anche gli effetti che non cambiano il testo. / Which relations: those in `modifica`, or all, effects that change no text included. */

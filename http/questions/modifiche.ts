@@ -13,7 +13,7 @@ export interface ModificheQuery {
   /** Solo le modifiche di questo genere; vuoto: tutte. / Only amendments of this kind; empty: all. */
   tipo: '' | RelationKind;
   /** Solo le modifiche che un atto fa o subisce, indicato come in relazioni; vuoto: di tutti gli atti. / Only the amendments that an act makes or undergoes, named as in relazioni; empty: of all acts. */
-  norma: string & tags.Default<''>;
+  norma: string & tags.Default<''> & tags.Example<'L. 241/1990'>;
   /** Quante modifiche. / How many amendments. */
   limit: shapes.Int32 & tags.Minimum<1> & tags.Maximum<200> & tags.Default<50>;
   /** Formato della risposta; se manca decide Accept; atom vuole che l’installazione dichiari il suo indirizzo. / Format of the answer; where it is absent, Accept decides; atom needs an installation that states its address. */

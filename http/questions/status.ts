@@ -8,7 +8,7 @@ import { version } from './version.js';
 /** Stato. / Status. */
 export interface StatusQuery {
   /** Lingua della prosa: it o en; altro non conta, perché un sistema di controllo non riceva mai un 422. / Language of the prose: it or en; anything else is ignored, so that a monitor never gets a 422. */
-  lang: string & tags.Default<''>;
+  lang: string & tags.Default<''> & tags.Example<'en'>;
 }
 
 /** Il servizio risponde. / The service answers. */

@@ -3,7 +3,7 @@ import { functionWords } from '../fold.js';
 import { NumberWriter } from '../numbers.js';
 import { scanWords, Stemmer } from './scan.js';
 
-/** What is searched of one article, or of an act. */
+/** The searched fields of an article or act. */
 export interface SearchedFields {
   /** Names that people use. */
   names: readonly string[];
@@ -29,12 +29,12 @@ const fieldGap = 16;
 /** Words of a text that are indexed; of longer ones the rest is left out, as no article of law is so long. */
 const maxWords = 200_000;
 
-/** How much an occurrence says: 0 to 1, from a weighted number of occurrences. */
+/** The impact of a word: 0 to 1, from its weighted number of occurrences. */
 function impactOf(weighted: number): number {
   return Math.min(impactLevels - 1, Math.floor((impactLevels * weighted) / (weights.saturation + weighted)));
 }
 
-/** A word of a document: how much it says there, and where it is. */
+/** A word of a document, with its impact and its positions. */
 export interface DocumentWord {
   word: number;
   impact: number;

@@ -36,7 +36,7 @@ export function encodeList({ documents, impacts, positionEnds }: Omit<WordDocume
   return { bytes: writer.finish(), skips: Uint32Array.from(documents.length > blockSize ? skips : []) };
 }
 
-/** Where a list lies in the index. */
+/** Offsets of a list in the index. */
 export interface ListPlace {
   count: number;
   bytes: Uint8Array;
@@ -154,7 +154,7 @@ export class ListReader {
     const ends = new Uint32Array(this.#inBlock);
     let at = 0;
     for (let i = 0; i < this.#inBlock; i++) {
-      // Numbers up to the first that says that none follows, which is its lowest bit.
+      // The lowest bit of a number says whether another one follows.
       for (let more = true; more && at < bytes.length;) {
         more = (bytes[at]! & 1) === 1;
         while (bytes[at++]! > 127);

@@ -1,4 +1,4 @@
-// What is asked of the full text: words, phrases, alternatives and what must not be there.
+// A full-text query: words, phrases, alternatives and excluded words.
 import { foldWords, functionWords } from '../fold.js';
 import { stemWord } from '../stem.js';
 import { scanWords } from './scan.js';

@@ -12,7 +12,7 @@ const runPositions = 1 << 25;
 /** Bytes of sorted runs that stay in memory; later ones go to a temporary file. */
 const heldBytes = 128 * 2 ** 20;
 
-/** The documents that have one word, ascending, with how much it says there and its positions. */
+/** The documents that have one word, ascending, each with the word's impact and positions there. */
 export interface WordDocuments {
   documents: Uint32Array;
   impacts: Uint8Array;
@@ -21,7 +21,7 @@ export interface WordDocuments {
   positions: Uint8Array;
 }
 
-/** A sorted run: all of one word lies together, words ascending. */
+/** A sorted run: the entries of a word are adjacent, words ascending. */
 interface Run {
   /** The words of the run, and where the occurrences of each end. */
   words: Uint32Array;

@@ -13,7 +13,7 @@ export interface StemEntry {
   acts: ListEntry;
 }
 
-/** Where a list lies. */
+/** Offsets of a list. */
 export interface ListEntry {
   count: number;
   start: number;
@@ -33,7 +33,7 @@ export interface ListSizes {
 
 const kinds = ['articles', 'acts'] as const;
 
-/** Skips of a list of so many documents. */
+/** Number of skips of a list of `count` documents. */
 export const skipsOf = (count: number): number => (count > blockSize ? Math.ceil(count / blockSize) : 0);
 
 /** Writes stems that come in ascending order, each with its two lists, which lie one after the other in their sections. */
@@ -171,7 +171,7 @@ export class StemReader {
     }
   }
 
-  /** The bytes of a group, at most so many. */
+  /** Bytes of a group, at most. */
   #open(group: number, most: number): ByteReader {
     const start = this.#groups.at(group)!;
     const end = group + 1 < this.#groups.length ? this.#groups.at(group + 1)! : this.#bytes.size;
@@ -194,7 +194,7 @@ function readEntry(reader: ByteReader, place: Place): ListEntry {
   return entry;
 }
 
-/** The same without an entry. @returns count and size */
+/** Reads past an entry. @returns its count and size */
 function skipEntry(reader: ByteReader, place: Place): readonly [count: number, size: number] {
   const count = reader.number();
   if (count === 0) return nothing;

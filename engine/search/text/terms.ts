@@ -31,7 +31,7 @@ export interface KnownTerm {
   words: readonly (readonly Meant[])[];
   /** How rare it is: the weight of its words. */
   weight: number;
-  /** At most so many documents have it. */
+  /** Upper bound of the number of documents that have it. */
   count: number;
 }
 

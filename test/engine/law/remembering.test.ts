@@ -11,7 +11,7 @@ test('a repeated call is not computed again until other calls displaced it', () 
   assert.equal(asked, ['è', 'bb', 'ccc', 'è']);
 });
 
-test('no answer is an answer', () => {
+test('null is remembered like any other answer', () => {
   let asked = 0;
   const none = remembering(() => (asked++, null), 2);
   assert.is(none('a'), null);

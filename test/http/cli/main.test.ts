@@ -93,7 +93,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
-main('goes on and ends as it should when nobody reads its output any more', async () => {
+main('goes on and stops cleanly when its output is no longer read', async () => {
   const started = start(['--port', '0']);
   const { child, output } = started;
   await until(started, () => output.stdout.includes('\n') && output.stderr.includes('started in'));
@@ -165,7 +165,7 @@ main(
 );
 
 main(
-  'damage that is met while texts are taken into memory is told to monitors, though nobody asked for them',
+  'damage found while texts are loaded into memory is reported to monitors before any request meets it',
   async () => {
     const path = join(mkdtempSync(join(tmpdir(), 'legami-')), 'damaged.snapshot');
     const image = readFileSync(join(script, '../sample.snapshot'));
@@ -215,7 +215,7 @@ main('a flag or a command that is unknown ends with 1, a sentence and the usage'
   assert.match(stderr, /^srve: not a command\n\nusage: legami COMMAND/);
 });
 
-main('-h and --help tell how every command is used, --version which one this is, and do nothing else', () => {
+main('-h and --help print the usage of every command, --version prints the version, and nothing else is done', () => {
   for (const flag of ['-h', '--help']) {
     const { status, stdout, stderr } = runMain(flag);
     assert.equal([status, stderr], [0, '']);

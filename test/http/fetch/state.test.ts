@@ -75,7 +75,7 @@ keeping('a pack that lost its length on the disk is fetched again', async () => 
   }
 });
 
-keeping('two runs are never at work in one folder, and the number of a process that is gone stops nobody', async () => {
+keeping('two runs never work in one folder, and the lock of a process that has ended stops no run', async () => {
   const portal = await Portal.start(someCollections(1, 0));
   const folder = newFolder();
   const lock = join(folder, 'fetch.lock');

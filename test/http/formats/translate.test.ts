@@ -33,7 +33,7 @@ test('orders that come together are done one after the other, each with its own 
   made.forEach((bytes, i) => assert.match(bytes[0]!.plain()[0]!.subarray(0, 20).toString(), `{"eli":"${'abc'[i]}0"`));
 });
 
-test('what fails is told to who asked, and the next order is done', async () => {
+test('a failed translation rejects its own request, and the next one is done', async () => {
   const failed = translate({ ...order, endpoint: 'nothing' }, [literal(long('a'))]);
   const next = translate(order, [literal(long('b'))]);
   await failed.then(

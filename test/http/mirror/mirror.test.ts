@@ -133,7 +133,7 @@ mirror('ends a change-over that was killed between its two renames', async () =>
   assert.ok(existsSync(sealPath(out)) && !existsSync(`${out}.part.sig`));
 });
 
-mirror('opens nothing that nobody vouches for', async () => {
+mirror('opens no snapshot without a valid seal', async () => {
   copyFileSync(first, out);
   const own = options();
   assert.is(await heldSeal(own), null);

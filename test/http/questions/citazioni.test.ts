@@ -79,7 +79,7 @@ citazioni('an article has its own, and its answer and that of its act say how ma
   assert.is(detail.n_citata_da, (await ask(act)).totale);
 });
 
-citazioni('an article that is only cited is answered too; what nobody knows is not', async () => {
+citazioni('an article known from citations only is answered, an unknown one is not', async () => {
   const all = await allCited();
   const outside = [...new Set(all.map(({ target }) => target))].filter(
     (eli) => eli.includes('/art/') && catalog.findArticle(eli) === null,

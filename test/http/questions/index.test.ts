@@ -91,7 +91,7 @@ for (const [status, list] of Object.entries(targets)) {
   }
 }
 
-answers('no answer was a fault of the server', () => {
+answers('no answer is a server error', () => {
   assert.equal(service.reports, []);
 });
 
