@@ -40,6 +40,7 @@ export { formatEli, parseEli, partOfEli, portalUrl } from './law/eli.js';
 export type { Direction as WalkDirection, Level, RelationView, View } from './graph/columns.js';
 export { longestChain } from './graph/chains.js';
 export { makeSnapshotFile, openCatalog, OpenError } from './make/open-catalog.js';
+export { decodeUtf8 } from './store/utf8.js';
 export { deflatedPiece, deflatePiece, literal, prepared, storedBlockHeader, type Piece } from './store/piece.js';
 export { openProgress, openProgressLine, timeLeft } from './make/progress.js';
 export { relationKinds, type RelationDateKind, type RelationEnd, type RelationKind } from './law/relation.js';

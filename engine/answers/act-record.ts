@@ -12,7 +12,7 @@ import type { ActHead } from './act.js';
 import { actLayout, brace } from './act-layout.js';
 import { packKeptArticles, type PackedText } from './body.js';
 import { listMembers, listNames, RelationList, type ListName } from './relation-list.js';
-import type { ActStatuses, Stato } from './status.js';
+import type { KeptStatuses, Stato } from './status.js';
 import { unfold, type Texts } from './texts.js';
 import type { Language } from './words.js';
 
@@ -38,6 +38,7 @@ export interface ActStore {
   texts: Texts;
   /** The names to which the lists' columns of kinds refer. */
   kinds(): readonly RelationKind[];
+  statuses: KeptStatuses;
 }
 
 /** An act's record, read as far as it is asked for. A class, for one is opened at nearly every request. */
@@ -93,7 +94,7 @@ export class ActRecord {
   /** The status of the act, or of an article of that ELI suffix; `null` where it is not known. */
   status(article: string | null): Stato | null {
     if (this.parts.size(part.status) === 0) return null;
-    const { act, articles } = JSON.parse(this.parts.slice(part.status).toString()) as ActStatuses;
+    const { act, articles } = this.store.statuses.of(this.act, () => this.parts.slice(part.status));
     return (article === null ? undefined : articles[article]) ?? act;
   }
 
@@ -126,7 +127,7 @@ export class ActRecord {
 
   /** What is kept of an article, as JSON; `null` where the act has none of that ELI suffix. */
   articleParts(key: string): ArticleParts | null {
-    const index = this.keyLines().indexOf(key);
+    const index = this.articleIndex(key);
     if (index < 0) return null;
     const { parts } = this;
     const place = placeOfArticle(parts.slice(part['articles.table']), index);
@@ -142,6 +143,16 @@ export class ActRecord {
   articleEntry(key: string): ArticleEntry | null {
     const found = this.articleParts(key);
     return found === null ? null : (JSON.parse(found.entry.toString()) as ArticleEntry);
+  }
+
+  /** ELI suffix of an article. @param index from 0, in the order of the document */
+  articleKey(index: number): string {
+    return this.keyLines().at(index);
+  }
+
+  /** Index of the article with that ELI suffix, in the order of the document; -1 for none. */
+  articleIndex(key: string): number {
+    return this.keyLines().indexOf(key);
   }
 
   /** ELI suffixes of its articles, in the order of the document. */
@@ -167,7 +178,7 @@ export class ActRecord {
   }
 
   hasArticle(key: string): boolean {
-    return this.keyLines().indexOf(key) >= 0;
+    return this.articleIndex(key) >= 0;
   }
 
   /** The texts as they were packed; only for an act of the corpus. @param eli of the act */

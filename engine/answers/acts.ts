@@ -21,7 +21,7 @@ import { restateText, type PackedDocument } from './body.js';
 import { RelationWriter } from './relation.js';
 import { directionOf, listNames, type KindCounts, type ListedRelation, type ListName } from './relation-list.js';
 import { writeOwnRelationsHead, type RelationCounts } from './relations.js';
-import type { Stato, StatusOf } from './status.js';
+import { KeptStatuses, type Stato, type StatusOf } from './status.js';
 import { openTexts, type FoldedText } from './texts.js';
 import type { Direction } from './verbs.js';
 import type { Language } from './words.js';
@@ -186,6 +186,7 @@ const runBytes = 1 << 20;
 /** The acts of an opened snapshot. */
 export class Acts {
   readonly texts = openTexts();
+  readonly statuses = new KeptStatuses();
   readonly citations: StoredCitations;
   readonly #elis: Strings;
   readonly #starts: Numbers;
@@ -231,8 +232,9 @@ export class Acts {
     return this.snapshot.numbers('acts.relations', Uint32Array).at(act)!;
   }
 
-  record(act: ActId): ActRecord {
-    return this.#open(this.#records, act);
+  /** @param records what holds its record */
+  record(act: ActId, records = this.#records): ActRecord {
+    return new ActRecord(act, records, this.#starts.at(act)!, this.#starts.at(act + 1)!, this);
   }
 
   /** The names to which lists of relations refer by number. */
@@ -287,14 +289,10 @@ export class Acts {
       const run = this.#records.slice(start, end, end - start < memory.length / 2 ? memory : undefined);
       const records = partArena(run, start);
       yield Array.from({ length: next - act }, (_, i) => {
-        const record = this.#open(records, act + i);
+        const record = this.record(act + i, records);
         return { deflated: record.deflatedBody(), size: record.bodySize };
       });
       await nextTurn();
     }
-  }
-
-  #open(records: Arena, act: ActId): ActRecord {
-    return new ActRecord(act, records, this.#starts.at(act)!, this.#starts.at(act + 1)!, this);
   }
 }

@@ -88,3 +88,21 @@ export function encodeStatuses(statuses: ActStatuses): Uint8Array {
   const isEmpty = statuses.act === null && Object.keys(statuses.articles).length === 0;
   return isEmpty ? new Uint8Array(0) : Buffer.from(JSON.stringify(statuses));
 }
+
+/** Acts whose statuses are kept; those of a code take some 100 kB. */
+const mostKept = 64;
+
+/** Statuses read last, by act: an answer asks for those of one act many times. */
+export class KeptStatuses {
+  readonly #byAct = new Map<number, ActStatuses>();
+
+  /** @param stored gives what {@link encodeStatuses} wrote for the act */
+  of(act: number, stored: () => Buffer): ActStatuses {
+    let known = this.#byAct.get(act);
+    if (known === undefined) {
+      if (this.#byAct.size >= mostKept) this.#byAct.clear();
+      this.#byAct.set(act, (known = JSON.parse(stored().toString()) as ActStatuses));
+    }
+    return known;
+  }
+}

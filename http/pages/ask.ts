@@ -1,4 +1,5 @@
 // Pages are made from the answers of the API: this asks an endpoint and reads its JSON.
+import { decodeUtf8 } from '../../engine/index.js';
 import type { Catalog, Context, Endpoint } from '../questions/endpoint.js';
 
 /** An answer of the API, read. */
@@ -18,6 +19,6 @@ export function openAsk(endpoints: readonly Endpoint[], catalog: Catalog, contex
     const question = endpoint.read(new Map(Object.entries(values)));
     const answer = question.refusal ?? (await question.answer(catalog, context));
     const bytes = Buffer.concat(answer.body.flatMap((piece) => [...piece.plain()]));
-    return { status: answer.status, body: bytes.length === 0 ? null : JSON.parse(bytes.toString()) };
+    return { status: answer.status, body: bytes.length === 0 ? null : JSON.parse(decodeUtf8(bytes)) };
   };
 }

@@ -111,7 +111,7 @@ function citedHit(catalog: Catalog, query: CercaQuery): CitedHit | null {
   if (found.kind !== 'one' || !found.act.inCorpus) return null;
   const act = catalog.find(found.act.eli)!;
   const key = found.article?.slice(found.act.eli.length) ?? null;
-  const article = key === null ? null : catalog.record(act).articleKeys().indexOf(key);
+  const article = key === null ? null : catalog.record(act).articleIndex(key);
   const { among, accepts, ended } = filterOf(catalog, query);
   const isEnded = catalog.record(act).status(key) !== null;
   if (article === -1 || (accepts !== null && !accepts(act)) || (ended !== 'with' && isEnded !== (ended === 'only')))
@@ -164,7 +164,7 @@ async function describeHits(catalog: Catalog, found: Found): Promise<Described> 
 async function describeHit(catalog: Catalog, hit: Found['hits'][number], found: Found): Promise<shapes.Hit> {
   const { eli, title } = catalog.card(hit.act);
   const record = catalog.record(hit.act);
-  const key = hit.article === null ? null : record.articleKeys()[hit.article]!;
+  const key = hit.article === null ? null : record.articleKey(hit.article);
   const entry = key === null ? null : record.articleEntry(key)!;
   const titolo = title!;
   const passage = await inTurns(cutPassage(entry === null ? titolo : entry.testo, found.stems));

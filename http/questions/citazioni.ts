@@ -132,14 +132,14 @@ function citedBy(catalog: Catalog, { eli, articleEli }: ResolvedNorma): Citation
   if (act === null || !catalog.inCorpus(act)) return null;
   const [first, end] = catalog.articlesOf(act);
   if (articleEli === null) return catalog.citations.from(first, end);
-  const at = catalog.record(act).articleKeys().indexOf(articleEli.slice(eli.length));
+  const at = catalog.record(act).articleIndex(articleEli.slice(eli.length));
   return at === -1 ? null : catalog.citations.from(first + at, first + at + 1);
 }
 
 /** A citation as it is answered. */
 export function describeCitation(catalog: Catalog, citation: StoredCitation): shapes.CitationEntry {
   const { act, article } = catalog.articleAt(citation.source);
-  const own = catalog.eli(act) + catalog.record(act).articleKeys()[article]!;
+  const own = catalog.eli(act) + catalog.record(act).articleKey(article);
   const a = describeEnd(catalog, citation.target, citation.paragraph);
   return {
     da: describeEnd(catalog, own, citation.ownParagraph),

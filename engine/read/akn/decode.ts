@@ -1,5 +1,6 @@
 // Bytes → text: UTF-8 throughout, or a refusal that names byte and line.
-import { isAscii, isUtf8 } from 'node:buffer';
+import { isUtf8 } from 'node:buffer';
+import { decodeUtf8 } from '../../store/utf8.js';
 import { Refusal } from './refusal.js';
 
 /**
@@ -31,25 +32,8 @@ export function decode(bytes: Uint8Array, path: string, most: number): string {
     const found = `byte 0x${bytes[bad]!.toString(16).padStart(2, '0')} at ${bad}, which is not UTF-8`;
     throw new Refusal(path, lineAt(bytes, bad), found, 'UTF-8 throughout');
   }
-  const text = textOf(bytes);
+  const text = decodeUtf8(bytes);
   return text.startsWith('\ufeff') ? text.slice(1) : text;
-}
-
-/** Bytes that are looked at together: of 4 kB of law four in five are all ASCII, which is copied and not decoded. */
-const pieceBytes = 4096;
-
-function textOf(bytes: Uint8Array): string {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const pieces: string[] = [];
-  for (let from = 0; from < buffer.length;) {
-    let to = Math.min(from + pieceBytes, buffer.length);
-    // No piece ends inside a character.
-    while (to < buffer.length && (buffer[to]! & 0xc0) === 0x80) to++;
-    const piece = buffer.subarray(from, to);
-    pieces.push(piece.toString(isAscii(piece) ? 'latin1' : 'utf8'));
-    from = to;
-  }
-  return pieces.join('');
 }
 
 const isHtml = /^\s*(?:<!doctype\s+html|<html)/i;
