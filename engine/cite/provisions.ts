@@ -1,4 +1,5 @@
 // `art. 3, comma 2, lett. b)` and its many orders and lists.
+import { skipAnnex } from './annexes.js';
 import { Kind } from './lexicon.js';
 import { expandRange, isCapoverso, isFrom, isListed, readList } from './number-lists.js';
 import { readLooseNumber, readPlaceNumber } from './numbers.js';
@@ -52,7 +53,10 @@ function readOn(tokens: Tokens, place: Provision, single = false): Provision | n
       readPlace(tokens, at, place) ||
       readListedArticle(tokens, place.next, at, place) ||
       readListedParagraph(tokens, place.next, at, place);
-    if (next === 0) break;
+    if (next === 0) {
+      if (place.article !== null) place.next = skipAnnex(tokens, place.next, at);
+      break;
+    }
     place.next = next;
     at = skipBetween(tokens, skipFollowing(tokens, next, place));
   }

@@ -7,7 +7,7 @@ import type { Catalog, Context, Endpoint } from '../questions/endpoint.js';
 import type { CercaAnswer } from '../questions/cerca.js';
 import type { MorteAnswer } from '../questions/citazioni-morte.js';
 import { resolveNorma } from '../questions/resolve-norma.js';
-import { resolveText } from '../questions/risolvi.js';
+import { resolveText, type FoundCitation } from '../questions/risolvi.js';
 import { actsPage, actsPerPage } from './acts.js';
 import { amendmentsPage } from './amendments.js';
 import { openAsk, type Ask } from './ask.js';
@@ -90,7 +90,9 @@ const show: Record<string, Page> = {
       };
     }
     const found = text === '' ? null : await resolveText(catalog, text, context.words);
-    return resolvePage({ text, found, maxLength: null, nameOf }, frame);
+    // An article of which nothing is known has no page: its act may have one.
+    const linked = found?.map((one) => (hasPage(catalog, one) ? one : { ...one, articolo: null })) ?? null;
+    return resolvePage({ text, found: linked, maxLength: null, nameOf }, frame);
   },
   '/dati': async ({ ask, catalog, frame }) => {
     const [health, graph, dead] = await Promise.all([
@@ -238,4 +240,10 @@ function leadTo(catalog: Catalog, act: shapes.KnownAct, { interpretazione }: sha
   const { articolo } = interpretazione;
   const article = articolo === null ? null : `${act.eli}/art/${articolo}`;
   return { ...act, article: article !== null && catalog.findArticle(article) !== null ? article : null };
+}
+
+/** Whether the article that a citation names has a page: of an act outside the corpus, whether anything is known of it. */
+function hasPage(catalog: Catalog, { articolo, eli, nel_corpus }: FoundCitation): boolean {
+  if (articolo === null || eli === null || nel_corpus) return true;
+  return catalog.index.hasArticle(eli, articolo.slice(articolo.lastIndexOf('/') + 1), null) !== null;
 }

@@ -43,7 +43,7 @@ export interface FoundCitation {
   interpretazione: shapes.Interpretation;
   /** ELI dell’atto, se è uno solo. / ELI of the act, where it is one. */
   eli: string | null;
-  /** ELI dell’articolo, se il riferimento ne nomina uno noto. / ELI of the article, where the reference names a known one. */
+  /** ELI del primo articolo nominato; di un atto del corpus, solo se lo ha. / ELI of the first article named; of an act of the corpus, only where it has it. */
   articolo: string | null;
   /** ELI di tutti gli articoli nominati, nell’ordine in cui sono scritti; gli intervalli («artt. da 34 a 37») per esteso. Di un atto del corpus solo quelli che ha. / ELIs of all the articles named, in the order written; ranges (“artt. da 34 a 37”) in full. Of an act of the corpus only those that it has. */
   articoli: string[];
@@ -113,16 +113,20 @@ export function describeCitation(catalog: Catalog, text: string, citation: Citat
   const interpretazione = interpret(citation, found);
   const eli = act?.eli ?? interpretazione.eli;
   const testo = text.slice(citation.start, citation.end);
+  const articoli = articlesOf(citation, found, catalog.index);
+  // An act that was read has its articles: the first that it has is not the one that is named first.
+  const articolo =
+    found.kind === 'one' && found.act.inCorpus ? found.article : act?.inCorpus ? null : (articoli[0] ?? null);
   return {
     inizio: citation.start,
     fine: citation.end,
     testo,
     interpretazione,
     eli,
-    articolo: found.kind === 'one' ? found.article : null,
-    articoli: articlesOf(citation, found, catalog.index),
+    articolo,
+    articoli,
     richiamo: citation.recall?.words ?? null,
-    stato: act === null ? null : statusOf(catalog, act.eli, found.kind === 'one' ? found.article : null),
+    stato: act === null ? null : statusOf(catalog, act.eli, articolo),
     confidenza: confidenceOf(citation),
     avvisi: [
       ...noticesOf(found).map((notice) => words.notice(notice, sigla)),

@@ -261,4 +261,15 @@ citations('a running text gives its citations with their places', () => {
   assert.equal(findCitations('Il c.c. presso la banca e il CdS; la norma di attuazione del codice civile'), []);
 });
 
+citations('an article finds its act behind an annex of it', () => {
+  for (const text of [
+    'ai sensi dell’art. 15 e dell’allegato I.2 del D.Lgs. 36/2023',
+    'art. 15 e allegati I.2 e II.1 al D.Lgs. 36/2023',
+  ]) {
+    const [citation, ...more] = findCitations(text);
+    assert.equal([citation?.article, citation?.number, more.length], ['15', '36', 0], text);
+  }
+  assert.is(findCitations('L’art. 3 e l’allegato alla presente. Il D.Lgs. 36/2023')[0]?.article, null);
+});
+
 citations.run();

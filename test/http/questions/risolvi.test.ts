@@ -24,4 +24,14 @@ risolvi('a citation that leads to no text says why', async () => {
   assert.is(citazioni.at(-1)?.articolo, 'eli:/it/legge/1990/08/07/241/art/2');
 });
 
+risolvi('the first article is told also of an act that is not in the corpus', async () => {
+  const text = 'Visti gli artt. 46 e 47 del D.P.R. 1 gennaio 1999, n. 999, e l’art. 9999 della L. 241/1990.';
+  const reply = await service.get(`/api/public/risolvi?lang=it&testo=${encodeURIComponent(text)}`);
+  const [outside, missing] = (JSON.parse(reply.text) as RisolviAnswer).citazioni;
+  assert.is(outside?.nel_corpus, false);
+  assert.is(outside?.articolo, 'eli:/it/decreto-del-presidente-della-repubblica/1999/01/01/999/art/46');
+  assert.is(outside?.articolo, outside?.articoli[0]);
+  assert.equal([missing?.articolo, missing?.articoli], [null, []]);
+});
+
 risolvi.run();
