@@ -5,6 +5,7 @@ import { type Frame, type PageContent } from './document.js';
 import { describeArticle } from './json-ld.js';
 import { CitedBy } from './parts/cited-by.js';
 import { apiOf, localAddress, pageOf } from './parts/address.js';
+import { citedPhrases } from './parts/cited-phrases.js';
 import { formatDay, formatNumber } from './parts/days.js';
 import { splitParts, type TextPart } from './parts/law-lines.js';
 import { LawText } from './parts/law-text.js';
@@ -43,6 +44,7 @@ export function articlePage(
   const parts = splitParts(article.testo);
   const part = parts[view.part] ?? parts[0]!;
   const isLong = parts.length > 1;
+  const cited = isLong ? citedIn(part, article.cita) : article.cita;
   return {
     title: article.rubrica === null ? name : `${name}, ${shorten(article.rubrica, 90)}`,
     description: shorten(article.testo, 250),
@@ -61,6 +63,7 @@ export function articlePage(
               lang={textLanguage(eli)}
               anchors
               changes={article.modificata_da}
+              cited={citedPhrases(cited, language)}
               words={words}
             />
             {isLong ? <PartLinks parts={parts} shown={parts.indexOf(part)} path={path} frame={frame} /> : null}
@@ -89,7 +92,7 @@ export function articlePage(
         )}
         <EffectSections lists={article} eli={norma.eli} article={eli} frame={frame} />
         <CitedBy eli={eli} count={article.n_citata_da} citations={citations} frame={frame} />
-        <Cited cited={isLong ? citedIn(part, article.cita) : article.cita} language={language} words={words} />
+        <Cited cited={cited} language={language} words={words} />
       </>
     ),
   };

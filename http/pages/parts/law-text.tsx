@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import type { shapes } from '../../../engine/index.js';
 import type { PageWords } from '../words.js';
+import { linkPhrases, type CitedPhrase } from './cited-phrases.js';
 import type { Line } from './law-lines.js';
 import { Sign } from './relation.js';
 import { verbBefore } from './sentence.js';
@@ -14,10 +15,12 @@ interface TextProps {
   anchors: boolean;
   /** What changed the text; shown at the paragraphs that it names. */
   changes?: readonly shapes.Relation[];
+  /** Words that are links. */
+  cited?: readonly CitedPhrase[];
   words: PageWords;
 }
 
-export function LawText({ lines, lang, anchors, changes = [], words }: TextProps): JSX.Element {
+export function LawText({ lines, lang, anchors, changes = [], cited = [], words }: TextProps): JSX.Element {
   const taken = new Set<string>();
   const isNumbered = lines.some(({ kind }) => kind === 'comma');
   return (
@@ -33,7 +36,7 @@ export function LawText({ lines, lang, anchors, changes = [], words }: TextProps
           return (
             <p key={i} class={kind === 'plain' ? undefined : kind}>
               {label === null ? null : <span class="label">{label.endsWith('°') ? label : `${label})`} </span>}
-              {text}
+              {linkPhrases(text, cited)}
             </p>
           );
         const isFirst = !taken.has(label);
@@ -48,7 +51,7 @@ export function LawText({ lines, lang, anchors, changes = [], words }: TextProps
                 {label}.
               </a>
             )}{' '}
-            {text}
+            {linkPhrases(text, cited)}
             {isFirst ? (
               <Marks relations={changes.filter(({ a }) => namesParagraph(a.comma, label))} words={words} />
             ) : null}

@@ -1,0 +1,65 @@
+// Citations in the text of the law, as links at the words that make them.
+import type { ComponentChildren } from 'preact';
+import type { shapes } from '../../../engine/index.js';
+import type { Language } from '../../questions/language.js';
+import { localAddress, pageOf } from './address.js';
+
+type Citation = shapes.ArticleAnswer['cita'][number];
+
+/** Words that cite, and the page of what they name. */
+export interface CitedPhrase {
+  text: string;
+  href: string;
+  /** What they name, as jurists write it. */
+  name: string;
+}
+
+/**
+ * The words of citations, the longest first. Words that name several articles of one act lead to the act; those that name
+ * several acts («il citato decreto») lead nowhere.
+ */
+export function citedPhrases(citations: readonly Citation[], language: Language): CitedPhrase[] {
+  const targets = new Map<string, Citation[]>();
+  for (const citation of citations) targets.set(citation.testo, [...(targets.get(citation.testo) ?? []), citation]);
+  return [...targets]
+    .filter(([text, [first, ...others]]) => text !== '' && others.every(({ eli }) => eli === first!.eli))
+    .map(([text, [first, ...others]]) => {
+      const { eli, articolo, sigla } = first!;
+      const isOne = articolo !== null && others.every((other) => other.articolo === articolo);
+      return {
+        text,
+        href: localAddress(pageOf(isOne ? `${eli}/art/${articolo}` : eli), language),
+        name: isOne ? `art. ${articolo}, ${sigla}` : sigla,
+      };
+    })
+    .sort((a, b) => b.text.length - a.text.length);
+}
+
+/** A text with its citations as links. @param phrases the longest first */
+export function linkPhrases(text: string, phrases: readonly CitedPhrase[]): ComponentChildren {
+  const found: (CitedPhrase & { start: number; end: number })[] = [];
+  for (const phrase of phrases) {
+    const { length } = phrase.text;
+    for (let start = text.indexOf(phrase.text); start !== -1; start = text.indexOf(phrase.text, start + length)) {
+      const end = start + length;
+      const isFree = found.every((other) => end <= other.start || start >= other.end);
+      if (isFree && !isInWord(text, start, end)) found.push({ ...phrase, start, end });
+    }
+  }
+  if (found.length === 0) return text;
+  found.sort((a, b) => a.start - b.start);
+  return found.map(({ start, end, href, name }, i) => (
+    <>
+      {text.slice(found[i - 1]?.end ?? 0, start)}
+      <a class="cited" href={href} title={name}>
+        {text.slice(start, end)}
+      </a>
+      {i === found.length - 1 ? text.slice(end) : null}
+    </>
+  ));
+}
+
+/** Whether a word or number goes on before or behind: `n. 24` within `n. 241`. */
+function isInWord(text: string, start: number, end: number): boolean {
+  return /[\p{L}\p{N}]/u.test(text[start - 1] ?? '') || /[\p{L}\p{N}]/u.test(text[end] ?? '');
+}

@@ -1,0 +1,43 @@
+// Citations in the text of the law as links.
+import { render } from 'preact-render-to-string';
+import { h } from 'preact';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { citedPhrases, linkPhrases } from '../../../../http/pages/parts/cited-phrases.js';
+
+const phrases = suite('cited phrases');
+const l241 = { eli: 'eli:/it/legge/1990/08/07/241', sigla: 'L. 241/1990' };
+const l24 = { eli: 'eli:/it/legge/2017/03/08/24', sigla: 'L. 24/2017' };
+const cite = (act: typeof l241, articolo: string | null, testo: string) => ({ ...act, articolo, testo });
+const link = (text: string, ...cited: ReturnType<typeof cite>[]) =>
+  render(h('p', {}, linkPhrases(text, citedPhrases(cited, 'it'))));
+const to = (path: string, name: string, text: string) =>
+  `<a class="cited" href="/norme/it/${path}?lang=it" title="${name}">${text}</a>`;
+
+phrases('the words of a citation are a link to what they name, wherever they stand', () => {
+  assert.is(
+    link('L’art. 2 l. 241/1990 <b> e l’art. 2 l. 241/1990.', cite(l241, '2', 'art. 2 l. 241/1990')),
+    `<p>L’${to('legge/1990/08/07/241/art/2', 'art. 2, L. 241/1990', 'art. 2 l. 241/1990')} &lt;b> e l’${to('legge/1990/08/07/241/art/2', 'art. 2, L. 241/1990', 'art. 2 l. 241/1990')}.</p>`,
+  );
+  assert.is(link('Niente.', cite(l241, '2', 'art. 2 l. 241/1990')), '<p>Niente.</p>');
+});
+
+phrases('words that name several articles lead to their act, those that name several acts nowhere', () => {
+  const several = [cite(l241, '2', 'artt. 2 e 3 l. 241'), cite(l241, '3', 'artt. 2 e 3 l. 241')];
+  assert.is(
+    link('gli artt. 2 e 3 l. 241', ...several),
+    `<p>gli ${to('legge/1990/08/07/241', 'L. 241/1990', 'artt. 2 e 3 l. 241')}</p>`,
+  );
+  assert.is(link('le leggi', cite(l241, null, 'le leggi'), cite(l24, null, 'le leggi')), '<p>le leggi</p>');
+});
+
+phrases('the longest words win, and no word or number is cut', () => {
+  const cited = [cite(l24, null, 'legge n. 24'), cite(l241, null, 'art. 2, legge n. 241')];
+  assert.is(
+    link('art. 2, legge n. 241', ...cited),
+    `<p>${to('legge/1990/08/07/241', 'L. 241/1990', 'art. 2, legge n. 241')}</p>`,
+  );
+  assert.is(link('legge n. 245', ...cited), '<p>legge n. 245</p>');
+});
+
+phrases.run();
