@@ -9,7 +9,7 @@ export interface Problem {
   /** Il nome dello stato HTTP. / Name of the HTTP status. */
   title: string & tags.Example<'Not Found'>;
   /** Stato HTTP. / HTTP status. */
-  status: Int32 & tags.Minimum<100> & tags.Maximum<599>;
+  status: Int32 & tags.Minimum<100> & tags.Maximum<599> & tags.Example<404>;
   /** Che cosa è successo. / What happened. */
   detail: string & tags.Example<'Not Found'>;
 }

@@ -1,4 +1,5 @@
 // What every operation may answer: statuses, their headers and bodies.
+import { STATUS_CODES } from 'node:http';
 import type { Schema } from './schema.js';
 
 const descriptions: Record<number, string> = {
@@ -67,13 +68,21 @@ export function describeResponses(
 
 function describeResponse(status: number, schema: Schema | null, example: unknown, others: readonly string[]): object {
   const contentType = status === 200 || status === 422 ? 'application/json' : 'application/problem+json';
-  const isExample = status === 200 && example !== undefined;
+  const shown = status === 200 ? example : schema === problem ? exampleProblem(status) : undefined;
   const texts = Object.fromEntries(others.map((type) => [type, { schema: { type: 'string' } }]));
   return {
     description: descriptions[status],
     ...(headersOf[status] ? { headers: headersOf[status] } : {}),
-    ...(schema ? { content: { [contentType]: { schema, ...(isExample ? { example } : {}) }, ...texts } } : {}),
+    ...(schema
+      ? { content: { [contentType]: { schema, ...(shown === undefined ? {} : { example: shown }) }, ...texts } }
+      : {}),
     // The shape of the 422 is the one that clients of the original service know.
     ...(status === 422 ? { 'x-noqa': true } : {}),
   };
+}
+
+/** The error as the server sends it where nothing more is to be said of it. */
+function exampleProblem(status: number): object {
+  const title = STATUS_CODES[status]!;
+  return { type: 'about:blank', title, status, detail: title };
 }

@@ -20,6 +20,7 @@ const italian = {
   Examples: 'Esempi',
   Execute: 'Esegui',
   Headers: 'Intestazioni',
+  'Headers:': 'Intestazioni:',
   Loading: 'Caricamento',
   'Media type': 'Formato',
   Name: 'Nome',

@@ -1,4 +1,5 @@
 // The OpenAPI document: valid, complete, and in both languages.
+import { STATUS_CODES } from 'node:http';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -126,6 +127,16 @@ openapi('the example of each answer is a whole answer of the sample, and all fit
   assert.ok(shown.length >= 7, `${shown.length} examples`);
   for (const [path, { get }] of Object.entries(document.paths)) {
     for (const { status, body } of examples[get.operationId] ?? []) assertMatchesSchema(path, status, body);
+  }
+});
+
+openapi('the example of an error states its own status', () => {
+  const errors = findAll('example').filter(([path]) => /\/responses\/[345]\d\d\//.test(path));
+  assert.ok(errors.length > Object.keys(document.paths).length, `${errors.length} examples`);
+  for (const [path, { example }] of errors) {
+    const { status, title } = example as { status: number; title: string };
+    assert.ok(path.includes(`/responses/${status}/`), path);
+    assert.is(title, STATUS_CODES[status]);
   }
 });
 
