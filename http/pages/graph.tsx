@@ -61,7 +61,7 @@ function graphPage({ choice, nodes, problem }: Shown, frame: Frame): PageContent
           </>
         )}
         {problem === null ? <Explorer choice={choice} frame={frame} /> : null}
-        <NodeList nodes={nodes} choice={choice} frame={frame} />
+        {problem === null ? <NodeList nodes={nodes} choice={choice} frame={frame} /> : null}
         <script
           id="explorer-words"
           type="application/json"

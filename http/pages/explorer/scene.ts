@@ -75,6 +75,8 @@ export class Scene {
       labelRenderedSizeThreshold: 5,
       labelFont: getComputedStyle(container).fontFamily,
       labelSize: 13,
+      // Names stand to the right of their dots.
+      stagePadding: 48,
       minCameraRatio: 0.01,
       maxCameraRatio: 3,
       zoomDuration: this.#milliseconds(200),

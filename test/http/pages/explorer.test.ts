@@ -87,6 +87,7 @@ explorer('around an act without relations is nothing, an unknown act is a 404, o
   const page = await service.get('/grafo?norma=pippo&lang=it');
   assert.is(page.status, 404);
   assert.match(page.text, 'class="notice"');
+  assert.not.match(page.text, '<table');
   const odd = 'livello=x&natura=&max=7&profondita=9';
   assert.is((await service.get(`/grafo/dati?${odd}`)).text, (await service.get('/grafo/dati')).text);
   assert.is((await service.get(`/grafo?${odd}`)).status, 200);
