@@ -3,7 +3,7 @@ import { Acts, type ActId } from './answers/acts.js';
 import type { ActCard } from './answers/act-name.js';
 import { StoredActIndex } from './answers/act-index.js';
 import type { ActRecord } from './answers/act-record.js';
-import type { StoredCitations } from './answers/citations.js';
+import { StoredCitations } from './answers/stored-citations.js';
 import { ActsByYear } from './answers/by-year.js';
 import { readRecentPairs, type RecentPair } from './answers/recent-pairs.js';
 import { Envelopes } from './answers/envelope.js';
@@ -33,6 +33,8 @@ export class Catalog {
   readonly index: ActIndex;
   /** Search in the text of the law. */
   readonly text: TextSearch;
+  /** Which article cites what. */
+  readonly citations: StoredCitations;
   #byYear: Promise<ActsByYear> | undefined;
   #titles: Promise<TitleSearch> | undefined;
   #suggestions: Promise<Suggestions> | undefined;
@@ -52,6 +54,7 @@ export class Catalog {
     this.envelopes = new Envelopes(source);
     this.index = new StoredActIndex(snapshot, this.acts);
     this.text = new TextSearch(snapshot);
+    this.citations = new StoredCitations(snapshot);
   }
 
   /** The act of this ELI (in its one spelling), in the corpus or known from relations; `null` for none. */
@@ -119,11 +122,6 @@ export class Catalog {
   /** Searches in the text of the law, leaving the thread to requests in between; as {@link TextSearch.search} says. */
   search(text: string, size: number, filter: TextFilter): Promise<TextMatches> {
     return inTurns(this.text.search(text, size, filter));
-  }
-
-  /** Which article cites what. */
-  get citations(): StoredCitations {
-    return this.acts.citations;
   }
 
   /** The numbers of an act's articles in the order of the corpus: the first, and one after the last. */

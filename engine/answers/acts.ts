@@ -16,7 +16,7 @@ import type { ActCard } from './act-name.js';
 import { encodeAct } from './act-layout.js';
 import { ActRecord } from './act-record.js';
 import { writeArticleFrame, writeCited } from './article.js';
-import { Citations, StoredCitations, type ReferenceEnd } from './citations.js';
+import { Citations, type ReferenceEnd } from './citations.js';
 import { restateText, type PackedDocument } from './body.js';
 import { RelationWriter } from './relation.js';
 import { directionOf, listNames, type KindCounts, type ListedRelation, type ListName } from './relation-list.js';
@@ -187,7 +187,6 @@ const runBytes = 1 << 20;
 export class Acts {
   readonly texts = openTexts();
   readonly statuses = new KeptStatuses();
-  readonly citations: StoredCitations;
   readonly #elis: Strings;
   readonly #starts: Numbers;
   readonly #byEli: OpenKeyIndex;
@@ -205,7 +204,6 @@ export class Acts {
     this.#starts = snapshot.numbers('acts.starts', Float64Array);
     this.#byEli = openKeyIndex(snapshot, 'keys.eli');
     this.#records = snapshot.arena('acts');
-    this.citations = new StoredCitations(snapshot);
   }
 
   /** The act of this ELI (in its one spelling), in the corpus or known from relations; `null` for none. */

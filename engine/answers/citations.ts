@@ -1,9 +1,8 @@
-// Which article cites what, both ways: the shapes of answers, how citations are gathered and kept, and how they are read.
+// Which article cites what, both ways: the shapes of answers, and how citations are gathered and kept.
 import type { tags } from '#typia';
 import type { Reference } from '../law/act.js';
-import { openKeyIndex, lookUp, writeKeyIndex, type OpenKeyIndex } from '../store/key-index.js';
-import type { Numbers, Snapshot } from '../store/snapshot.js';
-import { openStrings, writeStrings, type Strings } from '../store/strings.js';
+import { writeKeyIndex } from '../store/key-index.js';
+import { writeStrings } from '../store/strings.js';
 import type { SnapshotWriter } from '../store/writer.js';
 import type { ResolvedReference } from './article.js';
 import type { Stato } from './status.js';
@@ -189,95 +188,3 @@ export class Citations {
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** A citation of an open snapshot. */
-export interface StoredCitation {
-  /** Number of the citing article in the order of the corpus. */
-  source: number;
-  /** ELI of the act or article cited. */
-  target: string;
-  text: string;
-  ownParagraph: string | null;
-  paragraph: string | null;
-}
-
-/** Citations in order. */
-export interface CitationList {
-  count: number;
-  at: (index: number) => StoredCitation;
-}
-
-/** The citations of an open snapshot, read from its bytes. */
-export class StoredCitations {
-  readonly #snapshot: Snapshot;
-  readonly #keys: OpenKeyIndex;
-  readonly #targets: Strings;
-  readonly #texts: Strings;
-  readonly #paragraphs: Strings;
-
-  constructor(snapshot: Snapshot) {
-    this.#snapshot = snapshot;
-    this.#keys = openKeyIndex(snapshot, 'cites.keys');
-    this.#targets = openStrings(snapshot, 'cites.targets');
-    this.#texts = openStrings(snapshot, 'cites.text');
-    this.#paragraphs = openStrings(snapshot, 'cites.paragraphs');
-  }
-
-  /**
-   * What cites an act or any of its articles, or an article: by what is cited, the act as a whole first, then in the order of the corpus;
-   * `null` where nothing does.
-   */
-  of(eli: string): CitationList | null {
-    const target = lookUp(this.#keys, eli).find((number) => this.#targets.at(number) === eli);
-    if (target === undefined) return null;
-    const starts = this.#numbers('targets.starts');
-    const isAct = !eli.includes('/art/');
-    const [from, to] = [starts.at(target)!, starts.at(isAct ? this.#numbers('targets.next').at(target)! : target + 1)!];
-    const order = this.#numbers('order');
-    return { count: to - from, at: (index) => this.#at(order.at(from + index)!) };
-  }
-
-  /** What the articles from one number up to another cite, in the order of the text. */
-  from(first: number, end: number): CitationList {
-    const starts = this.#numbers('starts');
-    const from = starts.at(first)!;
-    return { count: starts.at(end)! - from, at: (index) => this.#at(from + index) };
-  }
-
-  /** How many acts and articles that are no longer in force are cited; and the one at an index, the most cited first. */
-  get deadCount(): number {
-    return this.#numbers('dead').length;
-  }
-
-  deadAt(index: number): string {
-    return this.#targets.at(this.#numbers('dead').at(index)!);
-  }
-
-  #at(citation: number): StoredCitation {
-    const paragraph = (name: string) => this.#paragraphs.at(this.#numbers(name).at(citation)!) || null;
-    return {
-      source: this.#sourceOf(citation),
-      target: this.#targets.at(this.#numbers('target').at(citation)!),
-      text: this.#texts.at(citation),
-      ownParagraph: paragraph('own'),
-      paragraph: paragraph('paragraph'),
-    };
-  }
-
-  /** The article that has a citation: the last that begins at it or before. */
-  #sourceOf(citation: number): number {
-    const starts = this.#numbers('starts');
-    let low = 0;
-    let high = starts.length;
-    while (low + 1 < high) {
-      const middle = (low + high) >>> 1;
-      if (starts.at(middle)! > citation) high = middle;
-      else low = middle;
-    }
-    return low;
-  }
-
-  #numbers(name: string): Numbers {
-    return this.#snapshot.numbers(`cites.${name}`, Uint32Array);
-  }
-}

@@ -5,6 +5,8 @@ import type { SectionOptions, SnapshotWriter } from './writer.js';
 export interface Strings {
   readonly count: number;
   at(index: number): string;
+  /** Those from one index up to another, read at once. */
+  run(from: number, to: number): string[];
   all(): string[];
 }
 
@@ -28,5 +30,11 @@ export function openStrings(snapshot: Snapshot, name: string): Strings {
   const arena = snapshot.arena(name);
   const ends = snapshot.numbers(`${name}.ends`, Uint32Array);
   const at = (index: number) => arena.text(index === 0 ? 0 : ends.at(index - 1)!, ends.at(index)!);
-  return { count: ends.length, at, all: () => Array.from({ length: ends.length }, (_, index) => at(index)) };
+  const run = (from: number, to: number) => {
+    const start = from === 0 ? 0 : ends.at(from - 1)!;
+    const bytes = from < to ? arena.slice(start, ends.at(to - 1)!) : Buffer.alloc(0);
+    let at = 0;
+    return Array.from({ length: to - from }, (_, i) => bytes.toString('utf8', at, (at = ends.at(from + i)! - start)));
+  };
+  return { count: ends.length, at, run, all: () => Array.from({ length: ends.length }, (_, index) => at(index)) };
 }

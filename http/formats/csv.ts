@@ -44,13 +44,19 @@ function valueAt(row: Row, path: readonly string[]): unknown {
 /** What has members of its own is JSON; what is absent or `null` is empty. */
 function writeCell(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return quoteCell(formula.test(value) ? `'${value}` : value);
+  if (typeof value === 'string') return cellOfText(value);
   return typeof value === 'object' ? quoteCell(JSON.stringify(value)) : String(value as number | boolean);
+}
+
+/** A text as a cell; where it begins like a formula it gets an apostrophe. */
+export function cellOfText(text: string): string {
+  return quoteCell(formula.test(text) ? `'${text}` : text);
 }
 
 /** Where spreadsheets see a formula begin. */
 const formula = /^[=+\-@\t\r]/;
 
-function quoteCell(text: string): string {
+/** A cell, in quotation marks where it needs them. */
+export function quoteCell(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

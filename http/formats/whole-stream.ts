@@ -1,7 +1,7 @@
 // A whole table as a stream of bytes, in CSV or NDJSON.
 import { nextTurn, type Catalog, type Language } from '../../engine/index.js';
-import { csvHeader, csvRows } from './csv.js';
-import type { Row } from './table.js';
+import { csvHeader } from './csv.js';
+import { CsvLines } from './csv-lines.js';
 import type { Whole } from './whole.js';
 
 /** How many bytes of JSON are translated at a time: a millisecond or two. */
@@ -18,7 +18,11 @@ export async function* streamWhole(
   catalog: Catalog,
   language: Language,
 ): AsyncGenerator<Buffer> {
-  const write = format === 'csv' ? (batch: readonly Buffer[]) => toCsv(columns, batch) : joinLines;
+  const csv = new CsvLines(columns);
+  const write = (batch: readonly Buffer[]) => {
+    const rows = joinLines(batch);
+    return format === 'csv' ? Buffer.from(csv.write(rows.toString())) : rows;
+  };
   if (format === 'csv') yield Buffer.from(csvHeader(columns));
   let batch: Buffer[] = [];
   let size = 0;
@@ -40,9 +44,4 @@ const newline = Buffer.from('\n');
 
 function joinLines(rows: readonly Buffer[]): Buffer {
   return Buffer.concat(rows.flatMap((row) => [row, newline]));
-}
-
-function toCsv(columns: readonly string[], rows: readonly Buffer[]): Buffer {
-  const parsed = JSON.parse(`[${rows.map((row) => row.toString()).join(',')}]`) as Row[];
-  return Buffer.from(csvRows(columns, parsed));
 }

@@ -1,6 +1,6 @@
 // All acts, articles, relations or citations as one table, row by row: what `/dati` gives away, never held in memory.
-import type { Catalog, Language } from '../../engine/index.js';
-import { describeCitation } from '../questions/citazioni.js';
+import { remembering, type Catalog, type Language, type shapes } from '../../engine/index.js';
+import { describeEnd, describeOwn } from '../questions/citazioni.js';
 import { actColumns, citationColumns, relationColumns, statusColumns } from './table.js';
 
 /** A whole table. */
@@ -63,13 +63,53 @@ const citationsAtOnce = 50;
 
 /** Each citation once, as the articles have them. */
 async function* listCitations(catalog: Catalog): AsyncGenerator<readonly Buffer[]> {
+  const textOf = remembering((eli) => splitEnd(describeEnd(catalog, eli, null)), endsAtOnce);
   for (let act = 0; act < catalog.facts.counts.acts; act++) {
-    const list = catalog.citations.from(...catalog.articlesOf(act));
-    for (let from = 0; from < list.count; from += citationsAtOnce) {
-      const count = Math.min(citationsAtOnce, list.count - from);
-      yield Array.from({ length: count }, (_, i) =>
-        Buffer.from(JSON.stringify(describeCitation(catalog, list.at(from + i)))),
+    const [first, end] = catalog.articlesOf(act);
+    if (first === end) continue;
+    const [eli, record] = [catalog.eli(act), catalog.record(act)];
+    const keys = record.articleKeys();
+    let [own, source] = [nothing, -1];
+    let rows: Buffer[] = [];
+    for (const citation of catalog.citations.inOrder(first, end)) {
+      if (citation.source !== source) {
+        source = citation.source;
+        own = splitEnd(describeOwn(eli, record, keys[source - first]!, null));
+      }
+      const cited = textOf(citation.target);
+      rows.push(
+        Buffer.from(
+          `{"da":${writeEnd(own, citation.ownParagraph)},"a":${writeEnd(cited, citation.paragraph)},` +
+            `"testo":${JSON.stringify(citation.text)},"bersaglio_cessato":${cited.isEnded}}`,
+        ),
       );
+      if (rows.length < citationsAtOnce) continue;
+      yield rows;
+      rows = [];
     }
+    yield rows;
   }
+}
+
+/** An end of a citation as JSON, before and after its paragraph. */
+interface EndText {
+  before: string;
+  after: string;
+  isEnded: boolean;
+}
+
+const nothing: EndText = { before: '', after: '', isEnded: false };
+const noParagraph = '"comma":null';
+/** How many ends are remembered: the same are cited again and again. */
+const endsAtOnce = 10_000;
+
+function splitEnd(end: shapes.CitationEnd): EndText {
+  const text = JSON.stringify(end);
+  // In a text of JSON quotation marks are escaped: the first of these is the member.
+  const at = text.indexOf(noParagraph) + noParagraph.length - 'null'.length;
+  return { before: text.slice(0, at), after: text.slice(at + 'null'.length), isEnded: end.stato !== null };
+}
+
+function writeEnd({ before, after }: EndText, paragraph: string | null): string {
+  return before + JSON.stringify(paragraph) + after;
 }

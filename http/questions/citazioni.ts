@@ -10,6 +10,7 @@ import {
   parseEli,
   partOfEli,
   resolveCitation,
+  remembering,
   sigla,
   type CitationList,
   type shapes,
@@ -139,13 +140,35 @@ function citedBy(catalog: Catalog, { eli, articleEli }: ResolvedNorma): Citation
 /** A citation as it is answered. */
 export function describeCitation(catalog: Catalog, citation: StoredCitation): shapes.CitationEntry {
   const { act, article } = catalog.articleAt(citation.source);
-  const own = catalog.eli(act) + catalog.record(act).articleKey(article);
+  const record = catalog.record(act);
+  const key = record.articleKey(article);
   const a = describeEnd(catalog, citation.target, citation.paragraph);
   return {
-    da: describeEnd(catalog, own, citation.ownParagraph),
+    da: describeOwn(catalog.eli(act), record, key, citation.ownParagraph),
     a,
     testo: citation.text,
     bersaglio_cessato: a.stato !== null,
+  };
+}
+
+/** The same acts cite and are cited again and again. */
+const siglaOf = remembering(sigla, 10_000);
+
+/** An article of the corpus that cites. @param eli of its act, whose record is given @param key its ELI suffix */
+export function describeOwn(
+  eli: string,
+  record: ReturnType<Catalog['record']>,
+  key: string,
+  paragraph: string | null,
+): shapes.CitationEnd {
+  return {
+    eli,
+    sigla: siglaOf(eli),
+    articolo: key.slice(key.lastIndexOf('/art/') + '/art/'.length),
+    articolo_eli: eli + key,
+    parte: partOfEli(eli + key),
+    comma: paragraph,
+    stato: record.status(key),
   };
 }
 
@@ -157,7 +180,7 @@ export function describeEnd(catalog: Catalog, eli: string, paragraph: string | n
   const act = catalog.find(actEli);
   return {
     eli: actEli,
-    sigla: sigla(actEli),
+    sigla: siglaOf(actEli),
     articolo,
     articolo_eli: articolo === null ? null : eli,
     parte: partOfEli(eli),

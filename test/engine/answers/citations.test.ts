@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Citations, StoredCitations, type ReferenceEnd } from '../../../engine/answers/citations.js';
+import { Citations, type ReferenceEnd } from '../../../engine/answers/citations.js';
+import { StoredCitations } from '../../../engine/answers/stored-citations.js';
 import { Snapshot } from '../../../engine/store/snapshot.js';
 import { memorySink, SnapshotWriter } from '../../../engine/store/writer.js';
 import { seeded } from '../random-corpus.js';

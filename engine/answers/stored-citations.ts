@@ -1,0 +1,133 @@
+// The citations of an open snapshot: what an article cites, and what cites it.
+import { openKeyIndex, lookUp, type OpenKeyIndex } from '../store/key-index.js';
+import type { Numbers, Snapshot } from '../store/snapshot.js';
+import { openStrings, type Strings } from '../store/strings.js';
+
+/** A citation of an open snapshot. */
+export interface StoredCitation {
+  /** Number of the citing article in the order of the corpus. */
+  source: number;
+  /** ELI of the act or article cited. */
+  target: string;
+  text: string;
+  ownParagraph: string | null;
+  paragraph: string | null;
+}
+
+/** Citations in order. */
+export interface CitationList {
+  count: number;
+  at: (index: number) => StoredCitation;
+}
+
+/** Targets that are kept in memory. */
+const maxRecent = 10_000;
+
+/** The citations of an open snapshot, read from its bytes. */
+export class StoredCitations {
+  readonly #snapshot: Snapshot;
+  readonly #keys: OpenKeyIndex;
+  readonly #targets: Strings;
+  readonly #texts: Strings;
+  readonly #paragraphs: Strings;
+  #paragraphTexts: readonly string[] | null = null;
+  readonly #target: Numbers;
+  readonly #own: Numbers;
+  readonly #paragraph: Numbers;
+  /** Targets that were described of late, by number. */
+  readonly #recent = new Map<number, string>();
+
+  constructor(snapshot: Snapshot) {
+    this.#snapshot = snapshot;
+    this.#keys = openKeyIndex(snapshot, 'cites.keys');
+    this.#targets = openStrings(snapshot, 'cites.targets');
+    this.#texts = openStrings(snapshot, 'cites.text');
+    this.#paragraphs = openStrings(snapshot, 'cites.paragraphs');
+    this.#target = this.#numbers('target');
+    this.#own = this.#numbers('own');
+    this.#paragraph = this.#numbers('paragraph');
+  }
+
+  /**
+   * What cites an act or any of its articles, or an article: by what is cited, the act as a whole first, then in the order of the corpus;
+   * `null` where nothing does.
+   */
+  of(eli: string): CitationList | null {
+    const target = lookUp(this.#keys, eli).find((number) => this.#targets.at(number) === eli);
+    if (target === undefined) return null;
+    const starts = this.#numbers('targets.starts');
+    const isAct = !eli.includes('/art/');
+    const [from, to] = [starts.at(target)!, starts.at(isAct ? this.#numbers('targets.next').at(target)! : target + 1)!];
+    const order = this.#numbers('order');
+    return { count: to - from, at: (index) => this.#at(order.at(from + index)!) };
+  }
+
+  /** What the articles from one number up to another cite, in the order of the text. */
+  from(first: number, end: number): CitationList {
+    const starts = this.#numbers('starts');
+    const from = starts.at(first)!;
+    return { count: starts.at(end)! - from, at: (index) => this.#at(from + index) };
+  }
+
+  /** The same, read at once. */
+  *inOrder(first: number, end: number): Iterable<StoredCitation> {
+    const starts = this.#numbers('starts');
+    const from = starts.at(first)!;
+    const texts = this.#texts.run(from, starts.at(end)!);
+    for (let source = first; source < end; source++)
+      for (let citation = starts.at(source)!; citation < starts.at(source + 1)!; citation++)
+        yield this.#describe(citation, source, texts[citation - from]!);
+  }
+
+  /** How many acts and articles that are no longer in force are cited; and the one at an index, the most cited first. */
+  get deadCount(): number {
+    return this.#numbers('dead').length;
+  }
+
+  deadAt(index: number): string {
+    return this.#targets.at(this.#numbers('dead').at(index)!);
+  }
+
+  #at(citation: number): StoredCitation {
+    return this.#describe(citation, this.#sourceOf(citation), this.#texts.at(citation));
+  }
+
+  #targetAt(number: number): string {
+    const known = this.#recent.get(number);
+    if (known !== undefined) return known;
+    if (this.#recent.size >= maxRecent) this.#recent.clear();
+    const target = this.#targets.at(number);
+    this.#recent.set(number, target);
+    return target;
+  }
+
+  #describe(citation: number, source: number, text: string): StoredCitation {
+    // There are few: numbers that paragraphs have.
+    this.#paragraphTexts ??= this.#paragraphs.all();
+    const paragraph = (column: Numbers) => this.#paragraphTexts![column.at(citation)!] || null;
+    return {
+      source,
+      target: this.#targetAt(this.#target.at(citation)!),
+      text,
+      ownParagraph: paragraph(this.#own),
+      paragraph: paragraph(this.#paragraph),
+    };
+  }
+
+  /** The article that has a citation: the last that begins at it or before. */
+  #sourceOf(citation: number): number {
+    const starts = this.#numbers('starts');
+    let low = 0;
+    let high = starts.length;
+    while (low + 1 < high) {
+      const middle = (low + high) >>> 1;
+      if (starts.at(middle)! > citation) high = middle;
+      else low = middle;
+    }
+    return low;
+  }
+
+  #numbers(name: string): Numbers {
+    return this.#snapshot.numbers(`cites.${name}`, Uint32Array);
+  }
+}
