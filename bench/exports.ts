@@ -9,7 +9,7 @@ import { asContender, onCore, resident, wait, type Contender } from './contender
 import { median, table } from './readme.js';
 import type { BenchOptions } from './run.js';
 
-const rounds = Number(process.env['R'] ?? 3);
+const rounds = 3;
 const graph = '/api/public/graph?livello=articolo&max_nodi=20000';
 const tables = ['norme', 'articoli', 'relazioni', 'citazioni'];
 const targets = [
