@@ -4,7 +4,8 @@ import type { Parameter } from '../deliver/query.js';
 import { formatsOf } from '../deliver/translation.js';
 import { formats } from '../formats/index.js';
 import { addExamples, shownExample, type AnswerExamples } from './examples.js';
-import { describeResponses } from './responses.js';
+import { bulkTag, describeBulk } from './bulk.js';
+import { describeResponses, type Operation } from './responses.js';
 import { readComponents, type AnswerSchemas, type Schema } from './schema.js';
 import { errorSchemas } from '../questions/problem.js';
 import { version } from '../questions/version.js';
@@ -36,15 +37,6 @@ export interface OpenApiDocument {
 
 type Described = Endpoint & AnswerSchemas;
 
-interface Operation {
-  operationId: string;
-  tags: string[];
-  summary: string;
-  description: string;
-  parameters: object[];
-  responses: Record<string, object>;
-}
-
 const tagDescriptions = {
   servizio: 'Se il servizio risponde, e quanto contiene. / Whether the service answers, and how much it holds.',
   norme: 'Gli atti e i loro articoli. / The acts and their articles.',
@@ -75,13 +67,16 @@ export function describeApi(
     info: describeService(installation),
     servers: [{ url: installation.publicUrl ?? '/', description: 'Questo servizio. / This service.' }],
     security: [],
-    tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
-    paths: Object.fromEntries(
-      described.map((endpoint) => [
-        endpoint.path,
-        { get: describeOperation(endpoint, shownExample(examples, endpoint.name)) },
-      ]),
-    ),
+    tags: [...Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })), bulkTag],
+    paths: {
+      ...Object.fromEntries(
+        described.map((endpoint) => [
+          endpoint.path,
+          { get: describeOperation(endpoint, shownExample(examples, endpoint.name)) },
+        ]),
+      ),
+      ...describeBulk(),
+    },
     components: { schemas },
   };
 }

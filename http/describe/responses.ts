@@ -2,6 +2,16 @@
 import { STATUS_CODES } from 'node:http';
 import type { Schema } from './schema.js';
 
+/** A GET of one address. */
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  parameters: object[];
+  responses: Record<string, object>;
+}
+
 const descriptions: Record<number, string> = {
   200: 'La risposta. / The answer.',
   300: 'Più atti si adattano al riferimento: ecco i candidati. / Several acts fit the reference: these are the candidates.',
@@ -64,6 +74,18 @@ export function describeResponses(
     ([status, schema]) => [status, describeResponse(status, schema, example, status === 200 ? others : [])] as const,
   );
   return Object.fromEntries(responses);
+}
+
+/** Headers of a response. */
+export function describeHeaders(status: number): Record<string, object> {
+  return headersOf[status] ?? {};
+}
+
+/** Responses without an answer, by status: a 304, or an error. */
+export function describeErrors(statuses: readonly number[]): Record<string, object> {
+  return Object.fromEntries(
+    statuses.map((status) => [status, describeResponse(status, status === 304 ? null : problem, undefined, [])]),
+  );
 }
 
 function describeResponse(status: number, schema: Schema | null, example: unknown, others: readonly string[]): object {

@@ -8,6 +8,7 @@ import { localise, showLanguages } from '../../../http/describe/bilingual.js';
 import { readExamples } from '../../../http/describe/examples.js';
 import { describeApi } from '../../../http/describe/openapi.js';
 import type { Schema } from '../../../http/describe/schema.js';
+import { wholes } from '../../../http/formats/whole.js';
 import { smallCatalog } from '../fixture.js';
 import { assertMatchesSchema } from '../schema-check.js';
 import { contact, startService } from '../service.js';
@@ -157,6 +158,7 @@ openapi('it keeps the habits that Italian public-sector guidelines check', () =>
       get.tags.every((tag) => tagNames.has(tag)),
       path,
     );
+    if (path.startsWith('/dati')) continue;
     const responses = get.responses as Record<string, { content: object; headers?: object; 'x-noqa'?: boolean }>;
     if (path === '/status') assert.is(responses[422], undefined);
     else assert.is(responses[422]!['x-noqa'], true, path);
@@ -174,6 +176,36 @@ openapi('it keeps the habits that Italian public-sector guidelines check', () =>
     }
   }
 });
+
+openapi(
+  'every address under /dati is described, and answers with the statuses and media types that it states',
+  async () => {
+    const paths = Object.keys(document.paths).filter((path) => path.startsWith('/dati'));
+    const tables = Object.keys(wholes).flatMap((name) => [`/dati/${name}.csv`, `/dati/${name}.ndjson`]);
+    assert.equal(paths, ['/dati', ...tables, '/dati/legami.snapshot', '/dati/legami.snapshot.sig']);
+    for (const path of paths) {
+      const responses = document.paths[path]!.get.responses as Record<string, { content?: object; headers?: object }>;
+      for (const status of [405, 500, 503]) assert.ok(responses[status], `${path} ${status}`);
+      const types = Object.keys(responses[200]!.content!);
+      const isOffered = !path.includes('snapshot');
+      for (const accept of isOffered ? types : []) {
+        const reply = await service.get(path, { accept });
+        assert.is(reply.status, 200, path);
+        assert.is(reply.headers['content-type']!.split(';')[0], accept, path);
+        for (const name of Object.keys(responses[200]!.headers!))
+          assert.ok(reply.headers[name.toLowerCase()], `${path}: ${name}`);
+        const known = await service.get(path, { accept, 'if-none-match': reply.headers.etag! });
+        assert.is(known.status, 304, path);
+        assert.ok(responses[304], path);
+      }
+      // This installation does not offer its snapshot.
+      if (!isOffered) assert.is((await service.get(path)).status, 404);
+      if (!isOffered) assert.ok(responses[404], path);
+    }
+    const { 206: part, 416: missed } = document.paths['/dati/legami.snapshot']!.get.responses as Record<string, object>;
+    assert.ok(part && missed);
+  },
+);
 
 openapi('the schemas refuse answers that differ from them', () => {
   const detail = [{ type: 'missing', loc: ['query', 'norma'], msg: 'Field required', input: null }];

@@ -1,0 +1,161 @@
+// The addresses under `/dati` in the OpenAPI document: the data set, its whole tables, and the snapshot with its seal.
+import { formats } from '../formats/index.js';
+import { wholeFormats } from '../formats/whole-stream.js';
+import { wholes } from '../formats/whole.js';
+import { formatWords } from '../formats/words.js';
+import { describeErrors, describeHeaders, type Operation } from './responses.js';
+import type { Schema } from './schema.js';
+
+/** The tag of these operations. */
+export const bulkTag = {
+  name: 'dati',
+  description: 'Tutto in una volta: tabelle intere e lo snapshot. / Everything at once: whole tables and the snapshot.',
+};
+
+/** Contents by media type. */
+type Contents = Record<string, { schema: Schema }>;
+
+const textSchema: Schema = { type: 'string' };
+const bytesSchema: Schema = { type: 'string', format: 'binary' };
+const text = (description: string): object => ({ description, schema: { type: 'string' } });
+const everyFault = [405, 414, 500, 503] as const;
+
+/** Operations by path, as they stand in the document. */
+export function describeBulk(): Record<string, { get: Operation }> {
+  const tables = Object.keys(wholes).flatMap((name) =>
+    wholeFormats.map((format) => [`/dati/${name}.${format}`, { get: describeTable(name, format) }] as const),
+  );
+  return {
+    '/dati': { get: describeDataset() },
+    ...Object.fromEntries(tables),
+    '/dati/legami.snapshot': { get: describeSnapshot() },
+    '/dati/legami.snapshot.sig': { get: describeSeal() },
+  };
+}
+
+function describeDataset(): Operation {
+  const types = ['text/html', formats.jsonld.mediaType, formats.md.mediaType];
+  const contents = Object.fromEntries(types.map((type) => [type, { schema: textSchema }]));
+  return {
+    operationId: 'dati',
+    tags: [bulkTag.name],
+    summary: 'La serie di dati / The data set',
+    description:
+      'Che cosa è caricato e con quale licenza: una pagina o, secondo Accept, la descrizione DCAT-AP_IT in JSON-LD. / What is loaded and under which licence: a page or, as Accept asks, the DCAT-AP_IT description in JSON-LD.',
+    parameters: [langParameter],
+    responses: { 200: describeWhole(contents), ...describeErrors([304, ...everyFault]) },
+  };
+}
+
+function describeTable(name: string, format: (typeof wholeFormats)[number]): Operation {
+  const { it, en } = formatWords;
+  const [inItalian, inEnglish] = [it, en].map(({ tables }) => tables[name as keyof typeof tables]);
+  const { label, mediaType } = formats[format];
+  const attachment = text('Il nome con cui salvarla. / The name to save it under.');
+  return {
+    operationId: `dati-${name}-${format}`,
+    tags: [bulkTag.name],
+    summary: `${inItalian}, in ${label} / ${inEnglish}, in ${label}`,
+    description:
+      'La tabella intera, una voce per riga, trasmessa mentre è composta: senza Content-Length. / The whole table, one entry a line, sent while it is made: without Content-Length.',
+    // The prose of a row is its verb.
+    parameters: name === 'relazioni' ? [langParameter] : [],
+    responses: {
+      200: describeWhole({ [mediaType]: { schema: textSchema } }, { 'Content-Disposition': attachment }),
+      ...describeErrors([304, ...everyFault]),
+    },
+  };
+}
+
+function describeSnapshot(): Operation {
+  const headers = {
+    'Accept-Ranges': text('Si possono chiedere intervalli di byte. / Ranges of bytes can be asked for.'),
+    'Repr-Digest': text('SHA-256 del file intero (RFC 9530). / SHA-256 of the whole file (RFC 9530).'),
+  };
+  const range = text('Quali byte, e di quanti. / Which bytes, and of how many.');
+  const contents = { 'application/octet-stream': { schema: bytesSchema } };
+  const [part, missed] = [
+    'L’intervallo chiesto. / The range that was asked for.',
+    'Intervallo oltre la fine del file. / Range behind the end of the file.',
+  ];
+  return {
+    operationId: 'dati-snapshot',
+    tags: [bulkTag.name],
+    summary: 'Lo snapshot che è servito / The snapshot that is served',
+    description:
+      'Il file da cui questo servizio risponde, intero o a intervalli, per chi ne tiene una copia; solo dove l’installazione lo offre. / The file from which this service answers, whole or in ranges, for those who keep a copy; only where the installation offers it.',
+    parameters: [
+      headerParameter(
+        'Range',
+        'Un intervallo di byte, come `bytes=0-1023`. / One range of bytes, such as `bytes=0-1023`.',
+      ),
+      headerParameter(
+        'If-Range',
+        'Intervallo solo se l’ETag è ancora questo. / A range only if the ETag is still this one.',
+      ),
+    ],
+    responses: {
+      200: describeWhole(contents, headers),
+      206: { ...describeWhole(contents, { ...headers, 'Content-Range': range }), description: part },
+      ...describeErrors([304]),
+      416: { description: missed, headers: { 'Content-Range': range } },
+      ...describeErrors([404, ...everyFault]),
+    },
+  };
+}
+
+function describeSeal(): Operation {
+  return {
+    operationId: 'dati-snapshot-sig',
+    tags: [bulkTag.name],
+    summary: 'Il sigillo dello snapshot / The seal of the snapshot',
+    description:
+      'Misura e impronta dello snapshot, firmate con Ed25519; solo dove il file servito è firmato. / Size and digest of the snapshot, signed with Ed25519; only where the served file is signed.',
+    parameters: [],
+    responses: {
+      200: describeWhole({ 'application/json': { schema: sealSchema } }),
+      ...describeErrors([404, ...everyFault]),
+    },
+  };
+}
+
+const field = (type: string, description: string, rest: object): Schema => ({ type, description, ...rest });
+
+const sealSchema: Schema = {
+  type: 'object',
+  required: ['version', 'shapes', 'bytes', 'sha256', 'made', 'signature'],
+  properties: {
+    version: field('integer', 'Versione del sigillo. / Version of the seal.', { format: 'int32', enum: [1] }),
+    shapes: field('string', 'Impronta delle forme di ciò che è scritto. / Digest of the shapes of what is written.', {
+      examples: ['26ee8baf83e2cbf1'],
+    }),
+    bytes: field('integer', 'Misura in byte. / Size in bytes.', { format: 'int64', minimum: 0 }),
+    sha256: field('string', 'SHA-256, in esadecimale. / SHA-256, in hexadecimal.', { pattern: '^[0-9a-f]{64}$' }),
+    made: field('string', 'Quando è stato firmato. / When it was signed.', { format: 'date-time' }),
+    signature: field('string', 'Firma degli altri membri, in base64. / Signature of the other members, in base64.', {
+      contentEncoding: 'base64',
+    }),
+  },
+};
+
+const langParameter = {
+  name: 'lang',
+  in: 'query',
+  required: false,
+  description:
+    'Lingua della prosa: it o en; se manca decide Accept-Language. / Language of the prose: it or en; where it is absent, Accept-Language decides.',
+  schema: { type: 'string', enum: ['it', 'en'] },
+};
+
+function headerParameter(name: string, description: string): object {
+  return { name, in: 'header', required: false, description, schema: { type: 'string' } };
+}
+
+/** A response with status 200. */
+function describeWhole(content: Contents, headers: Record<string, object> = {}): object {
+  return {
+    description: 'La risposta. / The answer.',
+    headers: { ...describeHeaders(200), ...headers },
+    content,
+  };
+}
