@@ -1,4 +1,6 @@
 // The OpenAPI 3.1 document, from the declarations of the endpoints.
+import typia from '#typia';
+import type { shapes } from '../../engine/index.js';
 import type { Endpoint, Tag } from '../questions/endpoint.js';
 import type { Parameter } from '../deliver/query.js';
 import { formatsOf } from '../deliver/translation.js';
@@ -7,8 +9,10 @@ import { addExamples, shownExample, type AnswerExamples } from './examples.js';
 import { bulkTag, describeBulk } from './bulk.js';
 import { describeResponses, type Operation } from './responses.js';
 import { readComponents, type AnswerSchemas, type Schema } from './schema.js';
-import { errorSchemas } from '../questions/problem.js';
 import { version } from '../questions/version.js';
+
+/** The errors that every endpoint may answer with. */
+const errorSchemas = typia.json.schemas<[shapes.Problem, shapes.HTTPValidationError]>();
 
 /** Who answers for an installation; Italian public-sector guidelines want all three. */
 export interface Contact {

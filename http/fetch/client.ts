@@ -2,7 +2,6 @@
 import type { IValidation } from 'typia';
 import type { Clock } from './clock.js';
 import { answerFault, Fault, oneLine, readError, transferFault } from './fault.js';
-import { Pace } from './pace.js';
 
 export interface Ask {
   method?: 'GET' | 'POST' | 'PUT';
@@ -187,4 +186,27 @@ function waitAfter({ remedy, retryAfter }: Fault, tries: number): number | null 
   if (remedy === 'never' || tries >= mostTries) return null;
   const usual = remedy === 'soon' ? waitsAfter409[tries - 1] : firstWait * 2 ** (tries - 1);
   return usual === undefined ? null : Math.max(usual, retryAfter ?? 0);
+}
+
+/** Milliseconds from the start of one request to the start of the next. */
+const gap = 500;
+
+/** The pace of requests: one at a time, and at most two a second. */
+class Pace {
+  private next = -Infinity;
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly clock: Clock) {}
+
+  /** Runs a request once those before it have ended and half a second has passed since the last began. */
+  turn<Result>(request: () => Promise<Result>): Promise<Result> {
+    const own = this.last.then(async () => {
+      const wait = this.next - this.clock.now();
+      if (wait > 0) await this.clock.sleep(wait);
+      this.next = this.clock.now() + gap;
+      return request();
+    });
+    this.last = own.catch(() => undefined);
+    return own;
+  }
 }
