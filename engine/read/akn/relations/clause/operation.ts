@@ -109,6 +109,9 @@ function readSegment(
       // Of two verbs the second has the last object before it.
       taken = at[n + 1] === undefined || after.rest.length > 0 ? later : later.slice(0, Math.max(1, later.length - 1));
       if (at[n + 1] !== undefined && after.rest.length === 0 && later.length > 1) open = tail(next, later.length - 1);
+      // `all'articolo 5, comma 1, terzo periodo e' soppresso`: without the article that makes it the object.
+      const within = before.groups.at(-1);
+      if (taken.length === 0 && !isLead && within?.lead === 'in' && headOf(within) === 'sentence') taken = [within];
       if (taken.length === 0 && isLead) {
         verb = kind;
         partial = kind === 'abroga' && (inFront !== null || after.restriction !== null);
@@ -162,5 +165,11 @@ function touch(kind: RelationKind, context: Place, group: Group, brought: readon
     return [];
   const to = withNew(merge(context, group.place), head, brought);
   const reach = group.partial && head !== 'words' ? null : reachOf[head];
-  return [{ kind, reach, to: head === 'annex' ? { ...upTo(to, 'article') } : to, quoted: false }];
+  return [{ kind, reach, to: head === 'annex' ? annexOf(context, to) : to, quoted: false }];
+}
+
+/** `All'allegato II.4 …: la tabella C e' sostituita`: a table of that annex. */
+function annexOf({ annex: holder = [] }: Place, to: Place): Place {
+  const isOfHolder = holder.length === 1 && holder[0]!.startsWith('Allegato') && to.annex?.[0]?.startsWith('Tabella');
+  return { ...upTo(to, 'article'), ...(isOfHolder ? { annex: [...holder, ...to.annex!] } : {}) };
 }

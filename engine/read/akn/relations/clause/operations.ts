@@ -6,7 +6,7 @@ import { ownEffect } from './own-effect.js';
 import type { Outline, Unit } from './outline.js';
 import { mayHaveMainVerb } from './patterns.js';
 import type { Operation } from './place-groups.js';
-import { mayNameAct } from './spans.js';
+import { mayNameAct, type FindDated } from './spans.js';
 import { own, tokenizeClause } from './tokens.js';
 
 /** An operation and where in the amending article it stands. */
@@ -36,12 +36,35 @@ const textualPrinted = new RegExp(textual.source, 'i');
  * @param outlineOf the paragraphs and points of one of its articles
  */
 export function readActOperations(act: Act, outlineOf: (article: Article) => Outline): PlacedOperation[] {
+  const findDated = datedActs(act);
   return act.articles.flatMap((article) =>
-    textualPrinted.test(article.text) ? readArticleOperations(article, outlineOf(article), act.eli) : [],
+    textualPrinted.test(article.text) ? readArticleOperations(article, outlineOf(article), act.eli, findDated) : [],
   );
 }
 
-function readArticleOperations(article: Article, { units, quotations }: Outline, actEli: string): PlacedOperation[] {
+/** Acts that the references of a document name with their day; two of one type, year and number are none. */
+function datedActs({ articles }: Act): FindDated {
+  let dated: Map<string, string | null> | undefined;
+  return (type, year, number) => {
+    if (dated === undefined) {
+      dated = new Map();
+      for (const { references } of articles)
+        for (const { target } of references) {
+          const key = target.act.replace(/^eli:\/it\/([a-z-]+)\/(\d{4})\/\d\d\/\d\d\/([^/]+)$/, '$1 $2 $3');
+          const known = dated.get(key);
+          if (key !== target.act) dated.set(key, known === undefined || known === target.act ? target.act : null);
+        }
+    }
+    return dated.get(`${type} ${year} ${number}`) ?? null;
+  };
+}
+
+function readArticleOperations(
+  article: Article,
+  { units, quotations }: Outline,
+  actEli: string,
+  findDated: FindDated,
+): PlacedOperation[] {
   const found: PlacedOperation[] = [];
   const heading = headingAct(article.heading);
   const start: Context = { place: heading === null ? {} : { act: [heading] }, verb: null, partial: false };
@@ -53,7 +76,7 @@ function readArticleOperations(article: Article, { units, quotations }: Outline,
     if (isLead && above.verb === null && !mayAmend(unit)) return;
     const needed = isLead || (namesOther(unit, above) && (above.verb !== null || isOperative(unit)));
     const { operations, context } = needed
-      ? readOperations(tokenizeClause(unit.text, unit.printed), quotations, above, isLead)
+      ? readOperations(tokenizeClause(unit.text, unit.printed, findDated), quotations, above, isLead)
       : { operations: [], context: above };
     if (operations.length === 0 && !isLead) return;
     const words = operations.length === 0 ? '' : quoting(unit.printed, quotations);
@@ -97,7 +120,7 @@ function namesOther({ printed }: Unit, { place }: Context): boolean {
 
 /** Whether a unit without a verb above it may amend: most that have an amending word only tell of other amendments. */
 function isOperative({ text }: Unit): boolean {
-  return textual.test(text) && /«|abroga|soppr|elimin|allegat/.test(text) && mayHaveMainVerb(text);
+  return textual.test(text) && /«|abroga|soppr|elimin|allegat|formato grafico/.test(text) && mayHaveMainVerb(text);
 }
 
 /** The one act that a heading names: `Modifiche al codice di procedura civile`. */

@@ -42,7 +42,7 @@ const conditions = {
 const patterns = [
   // Inside a list of places: `gli articoli 6, comma 2; 8; 9; del decreto …`.
   ['semicolon', ';', String.raw`;(?=\s(?:\d|del\b|dell'|e\s\d))`],
-  ['stop', ';.', String.raw`;(?!\s(?:\d|del\b|dell'|e\s\d))|(?<!\b[rdl])\.(?=\s|$)`],
+  ['stop', ';.', String.raw`;(?!\s(?:\d|del\b|dell'|e\s\d))|(?<!\b[rdl])\.(?=\s|$)(?!(?<=seguent[ei]\.)\s«)`],
   ['quotation', '«', String.raw`«\d+»`],
   ['number', 'np', String.raw`(?:numer[oi]|punt[oi]|nn?\.)(?=\s?(?:\d|[a-z]\)))\s?`],
   [
@@ -60,7 +60,7 @@ const patterns = [
     'pc',
     String.raw`period[oi]\b|capovers[oi](?:\s[«"]?articolo\s${digits}(?:,\scomma\s${digits})?)?(?![a-z])`,
   ],
-  ['heading', 'r', String.raw`rubric(?:a|he)\b`],
+  ['heading', 'ri', String.raw`(?:rubric(?:a|he)|intestazion[ei])\b`],
   [
     'words',
     'pcedlsa',

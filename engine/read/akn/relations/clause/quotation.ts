@@ -12,11 +12,15 @@ const closers: Record<string, string> = { '«': '»', '“': '”', '"': '"' };
 const operative =
   /^\s{0,9}(?:\d{1,4}(?:-[a-z]{2,20})?(?:\.\d{1,2})?[.)]|[a-z]{1,2}(?:-[a-z]{2,20})?\))\s{1,3}(?:[^«»“”"]{0,300}?(?:\b(?:sono|siano|e'|è|sia)\s(?:[a-z']{2,12}\s){0,2}(?:sostituit|abrogat|soppress|inserit|aggiunt|premess|apportat|introdott)|\bapportare le seguenti)|(?:(?:al|nel)l['a]\s?(?:articolo|lettera)|al comma|dopo (?:il comma|la lettera|le parole))\s)/i;
 
+/** `le parole: 'entro un mese'`: the mark is also the apostrophe of `dell'articolo`. */
+const single = /(\b(?:parol[ae]|seguent[ei]|cifr[ae]):\s)'([^'\n]{1,200}(?:'[a-z][^'\n]{0,200}){0,4})'(?=[\s.,;)])/g;
+
 /**
- * Takes the quotations out of `text`. They are in « », “ ” or straight quotes, which nest and are often not balanced: a quotation that
+ * Takes the quotations out of a text. They are in « », “ ” or straight quotes, which nest and are often not balanced: a quotation that
  * is never closed ends before the next line of operative words; one that was never opened begins after the last colon.
  */
-export function maskQuotations(text: string): MaskedText {
+export function maskQuotations(printed: string): MaskedText {
+  const text = printed.includes(": '") ? printed.replace(single, '$1«$2»') : printed;
   const quotations: string[] = [];
   let out = '';
   let from = 0;

@@ -20,14 +20,17 @@ export function mayNameAct(printed: string): boolean {
   return /\d{4}|codice|costituzione|disposizioni|statut/i.test(printed);
 }
 
+/** The act that `legge n. 219 del 2005` means, told by type, year and number: the one that the document cites with its day; or `null`. */
+export type FindDated = (type: string, year: number, number: string) => string | null;
+
 /** Acts that the words name, without the places beside their names. */
-export function spansOfActs(printed: string): (Span & { eli: string })[] {
+export function spansOfActs(printed: string, findDated: FindDated = () => null): (Span & { eli: string })[] {
   if (!mayNameAct(printed)) return [];
   const citations = findCitations(printed);
   const numbers = numbersOfNames(citations, printed);
   return citations.flatMap((citation) => {
     const named = eliByWords(citation);
-    const eli = (named && numbers.get(named)) ?? named;
+    const eli = (named && numbers.get(named)) ?? named ?? datedAct(citation, findDated);
     if (eli === null) return [];
     const own = printed.slice(citation.start, citation.end);
     const placed = /,?\s(?:(?:al|d?all|nell|dell)')?(?:articol[oi]|artt?\.|comm[ai]\s\d)/i.exec(own.slice(5));
@@ -36,6 +39,10 @@ export function spansOfActs(printed: string): (Span & { eli: string })[] {
     const end = placed !== null && placed.index + 5 > lastOf ? citation.start + 5 + placed.index : citation.end;
     return [{ start: citation.start, end, eli }];
   });
+}
+
+function datedAct({ type, year, number, recall }: Citation, findDated: FindDated): string | null {
+  return type === null || year === null || number === null || recall !== null ? null : findDated(type, year, number);
 }
 
 /**

@@ -4,7 +4,7 @@ import { forceOf, limitsPlaces, type Force } from './exception-words.js';
 import { ordinals, patternAt, type PatternName } from './patterns.js';
 import { readProvisionNoun, type ProvisionNoun } from './provision-noun.js';
 import { annexNames, expand, printedName, valueOf } from './place-values.js';
-import { isActWord, spansOfActs, spansOfRecitals, type Span } from './spans.js';
+import { isActWord, spansOfActs, spansOfRecitals, type FindDated, type Span } from './spans.js';
 
 /** What a place is a part of, the widest first. */
 export const levels = [
@@ -89,11 +89,12 @@ function withoutRemarks(words: string): string {
  * Tokens of a unit's own words.
  * @param words lower case, quotations masked
  * @param names the same in the document's case, for names of acts
+ * @param findDated acts that are named without their day
  */
-export function tokenizeClause(words: string, names: string): Token[] {
+export function tokenizeClause(words: string, names: string, findDated?: FindDated): Token[] {
   // Remarks keep their length, so that places in both texts agree.
   const [text, printed] = [withoutRemarks(words), withoutRemarks(names)];
-  const acts = spansOfActs(printed);
+  const acts = spansOfActs(printed, findDated);
   const skips = spansOfRecitals(text, acts);
   const tokens: Token[] = [];
   let lead: Lead = 'none';
@@ -224,6 +225,8 @@ export function tokenizeClause(words: string, names: string): Token[] {
         tokens.push({ type: 'value', values: expand(words), of: name });
         continue;
       default: {
+        // `al comma 13, alinea, primo periodo, del …`
+        if (words === 'alinea' && lead === 'none') continue;
         const level = name === 'numberNew' ? 'number' : name === 'annexNew' ? 'annex' : name;
         const values =
           name === 'division' ? [printedName(words)] : name === 'annex' ? annexNames(words) : pending.splice(0);

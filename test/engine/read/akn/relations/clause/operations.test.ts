@@ -278,13 +278,4 @@ operations('a conversion is told, however its commas stand', () => {
   );
 });
 
-operations('a paragraph that begins within a line is one of its own', () => {
-  assert.equal(
-    read(
-      "1. Il termine e' differito al 30 novembre 2020. 1-bis. Il comma 3 dell'articolo 7 della legge 7 agosto 1990, n. 241, e' abrogato.",
-    ),
-    ['1-bis: abroga comma art 7 c 3'],
-  );
-});
-
 operations.run();
