@@ -14,15 +14,18 @@ export interface CitedPhrase {
   name: string;
 }
 
+/** Words that name an act wherever they stand: with its year, or a code. The `25` of «articoli 24 e 25 della legge …» may be any number. */
+const namesAct = /\d{4}|\/\d{2}\b|\b(?:codice|costituzione|testo unico|preleggi)\b|\b(?:cost|c\.c|c\.p)\./i;
+
 /**
- * The words of citations, the longest first. Words that name several articles of one act lead to the act; those that name
- * several acts («il citato decreto») lead nowhere.
+ * The words of citations that name an act, the longest first. Words that name several articles of one act lead to the act;
+ * those that name several acts lead nowhere.
  */
 export function citedPhrases(citations: readonly Citation[], language: Language): CitedPhrase[] {
   const targets = new Map<string, Citation[]>();
   for (const citation of citations) targets.set(citation.testo, [...(targets.get(citation.testo) ?? []), citation]);
   return [...targets]
-    .filter(([text, [first, ...others]]) => text !== '' && others.every(({ eli }) => eli === first!.eli))
+    .filter(([text, [first, ...others]]) => namesAct.test(text) && others.every(({ eli }) => eli === first!.eli))
     .map(([text, [first, ...others]]) => {
       const { eli, articolo, sigla } = first!;
       const isOne = articolo !== null && others.every((other) => other.articolo === articolo);

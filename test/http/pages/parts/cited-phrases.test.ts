@@ -23,21 +23,30 @@ phrases('the words of a citation are a link to what they name, wherever they sta
 });
 
 phrases('words that name several articles lead to their act, those that name several acts nowhere', () => {
-  const several = [cite(l241, '2', 'artt. 2 e 3 l. 241'), cite(l241, '3', 'artt. 2 e 3 l. 241')];
+  const several = [cite(l241, '2', 'artt. 2 e 3 l. 241/1990'), cite(l241, '3', 'artt. 2 e 3 l. 241/1990')];
   assert.is(
-    link('gli artt. 2 e 3 l. 241', ...several),
-    `<p>gli ${to('legge/1990/08/07/241', 'L. 241/1990', 'artt. 2 e 3 l. 241')}</p>`,
+    link('gli artt. 2 e 3 l. 241/1990', ...several),
+    `<p>gli ${to('legge/1990/08/07/241', 'L. 241/1990', 'artt. 2 e 3 l. 241/1990')}</p>`,
   );
-  assert.is(link('le leggi', cite(l241, null, 'le leggi'), cite(l24, null, 'le leggi')), '<p>le leggi</p>');
+  const both = 'leggi 241/1990 e 24/2017';
+  assert.is(link(both, cite(l241, null, both), cite(l24, null, both)), `<p>${both}</p>`);
 });
 
 phrases('the longest words win, and no word or number is cut', () => {
-  const cited = [cite(l24, null, 'legge n. 24'), cite(l241, null, 'art. 2, legge n. 241')];
+  const cited = [cite(l24, null, 'l. 24/20'), cite(l241, null, 'art. 2, l. 24/2017')];
   assert.is(
-    link('art. 2, legge n. 241', ...cited),
-    `<p>${to('legge/1990/08/07/241', 'L. 241/1990', 'art. 2, legge n. 241')}</p>`,
+    link('art. 2, l. 24/2017', ...cited),
+    `<p>${to('legge/1990/08/07/241', 'L. 241/1990', 'art. 2, l. 24/2017')}</p>`,
   );
-  assert.is(link('legge n. 245', ...cited), '<p>legge n. 245</p>');
+  assert.is(link('l. 24/2018', ...cited), '<p>l. 24/2018</p>');
+});
+
+phrases('words that name no act, such as a number of a list, are no link: the same number may mean money', () => {
+  const cited = ['25', 'commi 89', 'c)', 'quarto comma', 'articolo 3 della stessa legge'].map((text) =>
+    cite(l241, '25', text),
+  );
+  const text = 'pari a 25 milioni, c) commi 89, quarto comma dell’articolo 3 della stessa legge';
+  assert.is(link(text, ...cited), `<p>${text}</p>`);
 });
 
 phrases.run();
