@@ -44,7 +44,7 @@ export { decodeUtf8 } from './store/utf8.js';
 export { deflatedPiece, deflatePiece, literal, prepared, storedBlockHeader, type Piece } from './store/piece.js';
 export { openProgress, openProgressLine, timeLeft } from './make/progress.js';
 export { relationKinds, type RelationDateKind, type RelationEnd, type RelationKind } from './law/relation.js';
-export { inTurns, mapSteps, nextTurn } from './steps.js';
+export { inTurns, mapSteps, nextTurn, type Steps } from './steps.js';
 export { cutPassage, whyFound, type TextFilter, type TextHit, type TextMatches } from './search/text.js';
 export type { Suggestion } from './search/suggestions.js';
 export { hashKey } from './store/key-index.js';

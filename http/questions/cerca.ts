@@ -12,6 +12,7 @@ import {
   sigla,
   whyFound,
   type shapes,
+  type Steps,
   type TextFilter,
   type TextHit,
   type TextMatches,
@@ -82,7 +83,7 @@ export const cerca = endpoint<CercaQuery>({
   answer: async (catalog, query, context) => {
     const cited = citedHit(catalog, query);
     const found = await findHits(catalog, query, cited);
-    return answerHits(catalog, query, context, await describeHits(catalog, found));
+    return answerHits(catalog, query, context, await inTurns(describeHits(catalog, found)));
   },
 });
 
@@ -154,20 +155,23 @@ const dayNumber = (day: string | undefined, otherwise: number): number =>
 /** What is found, with its hits as they are answered. */
 type Described = Omit<Found, 'hits'> & { results: shapes.Hit[] };
 
-/** The hits one by one, other requests between them: each may need the text of another act. */
-async function describeHits(catalog: Catalog, found: Found): Promise<Described> {
+/** The hits, a step or more each: each may need the text of another act. */
+function* describeHits(catalog: Catalog, found: Found): Steps<Described> {
   const results: shapes.Hit[] = [];
-  for (const hit of found.hits) results.push(await describeHit(catalog, hit, found));
+  for (const hit of found.hits) {
+    results.push(yield* describeHit(catalog, hit, found));
+    yield;
+  }
   return { ...found, results };
 }
 
-async function describeHit(catalog: Catalog, hit: Found['hits'][number], found: Found): Promise<shapes.Hit> {
+function* describeHit(catalog: Catalog, hit: Found['hits'][number], found: Found): Steps<shapes.Hit> {
   const { eli, title } = catalog.card(hit.act);
   const record = catalog.record(hit.act);
   const key = hit.article === null ? null : record.articleKey(hit.article);
   const entry = key === null ? null : record.articleEntry(key)!;
   const titolo = title!;
-  const passage = await inTurns(cutPassage(entry === null ? titolo : entry.testo, found.stems));
+  const passage = yield* cutPassage(entry === null ? titolo : entry.testo, found.stems);
   const parts = parseEli(eli);
   const norma: shapes.FoundAct = {
     ...{ eli, sigla: sigla(eli), titolo, tipo: parts?.type ?? '' },
