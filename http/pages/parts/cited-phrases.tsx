@@ -62,7 +62,11 @@ export function linkPhrases(text: string, phrases: readonly CitedPhrase[]): Comp
   ));
 }
 
-/** Whether a word or number goes on before or behind: `n. 24` within `n. 241`. */
+/** Whether a name goes on before or behind: `n. 24` within `n. 241`, a `legge` within a `decreto-legge`, a military code. */
 function isInWord(text: string, start: number, end: number): boolean {
-  return /[\p{L}\p{N}]/u.test(text[start - 1] ?? '') || /[\p{L}\p{N}]/u.test(text[end] ?? '');
+  return (
+    /[\p{L}\p{N}-]/u.test(text[start - 1] ?? '') ||
+    /[\p{L}\p{N}-]/u.test(text[end] ?? '') ||
+    text.startsWith(' militar', end)
+  );
 }

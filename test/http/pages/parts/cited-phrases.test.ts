@@ -39,6 +39,10 @@ phrases('the longest words win, and no word or number is cut', () => {
     `<p>${to('legge/1990/08/07/241', 'L. 241/1990', 'art. 2, l. 24/2017')}</p>`,
   );
   assert.is(link('l. 24/2018', ...cited), '<p>l. 24/2018</p>');
+  for (const text of ['decreto-legge 8 marzo 2017, n. 24', 'codice penale militare di pace']) {
+    const inside = [cite(l24, null, 'legge 8 marzo 2017, n. 24'), cite(l241, null, 'codice penale')];
+    assert.is(link(text, ...inside), `<p>${text}</p>`);
+  }
 });
 
 phrases('words that name no act, such as a number of a list, are no link: the same number may mean money', () => {
