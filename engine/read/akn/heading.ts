@@ -16,9 +16,23 @@ function cleanHeading(text: string): string | null {
   let heading = foldSpace(text);
   const end = closingParenthesis(heading);
   if (end !== -1 && /^[\s.]*$/.test(heading.slice(end + 1))) heading = heading.slice(1, end);
+  else if (isAroundPoints(heading)) heading = heading.slice(1, heading.lastIndexOf(')'));
   else if (/^\([^()]*$/.test(heading)) heading = heading.slice(1);
+  else if (/^[^()]*\)[\s.]{0,9}$/.test(heading) && heading.search(point) === -1)
+    heading = heading.slice(0, heading.lastIndexOf(')'));
   heading = heading.replace(/^[\s.–-]{1,9}|[\s.]{1,9}$/g, '').trim();
   return /[\p{L}\d]/u.test(heading) ? heading : null;
+}
+
+/** `b)`: a point, whose parenthesis nothing opens. */
+const point = /(?<![\p{L}\d])[a-z]{1,2}\)/gu;
+
+/** `(Norme di cui all'articolo 42, lettera b), del decreto …)`: the parentheses around it close behind a point, which opens none. */
+function isAroundPoints(heading: string): boolean {
+  if (!/^\(.*\)[\s.]{0,9}$/.test(heading)) return false;
+  const count = (pattern: RegExp) => heading.match(pattern)?.length ?? 0;
+  const points = count(point);
+  return points > 0 && count(/\)/g) === count(/\(/g) + points;
 }
 
 /**

@@ -10,4 +10,20 @@ test('a number apart from its word is no text, and the heading after it is found
   assert.equal([heading, text], ["Principi di solidarieta'. Rapporti con gli enti", '1. In attuazione.']);
 });
 
+test('parentheses around a heading are not served, whichever of them the document has', () => {
+  const headingOf = (printed: string) =>
+    read({
+      body: `<article eId="art_6"><num>Art. 6</num><heading>${printed}</heading><paragraph eId="art_6__para_1"><num>1.</num><content><p>Testo.</p></content></paragraph></article>`,
+    }).articles[0]!.heading;
+  assert.is(headingOf('(Principi)'), 'Principi');
+  assert.is(headingOf('(Principi'), 'Principi');
+  assert.is(headingOf('Principi).'), 'Principi');
+  assert.is(headingOf('Principi (della legge)'), 'Principi (della legge)');
+  assert.is(
+    headingOf("(Norme di cui all'articolo 42, lettera b), della legge)"),
+    "Norme di cui all'articolo 42, lettera b), della legge",
+  );
+  assert.is(headingOf("Norme di cui all'articolo 42, lettera b)"), "Norme di cui all'articolo 42, lettera b)");
+});
+
 test.run();
