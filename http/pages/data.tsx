@@ -6,6 +6,7 @@ import { type Frame, type PageContent } from './document.js';
 import { localAddress, pageOf } from './parts/address.js';
 import { formatDay, formatNumber } from './parts/days.js';
 import type { PageWords } from './words.js';
+import { Table } from './parts/table.js';
 
 /** What the page shows. */
 export interface Loaded {
@@ -92,16 +93,16 @@ export function dataPage({ health, missing, dead, citations, snapshotBytes }: Lo
   };
 }
 
-type Table = keyof PageWords['whole']['tables'];
+type TableName = keyof PageWords['whole']['tables'];
 
 /** Rows of each table. */
-function rowsOf({ conteggi }: shapes.HealthAnswer, citations: number): Record<Table, number> {
+function rowsOf({ conteggi }: shapes.HealthAnswer, citations: number): Record<TableName, number> {
   const { norme, articoli, relazioni, altri_effetti } = conteggi;
   return { norme, articoli, relazioni: relazioni + altri_effetti, citazioni: citations };
 }
 
 interface DownloadsProps {
-  rows: Record<Table, number>;
+  rows: Record<TableName, number>;
   snapshotBytes: number | null;
   frame: Frame;
 }
@@ -114,42 +115,29 @@ function Downloads({ rows, snapshotBytes, frame: { language, words } }: Download
     <section aria-labelledby="interi">
       <h2 id="interi">{title}</h2>
       <p>{lead}</p>
-      <div class="scroll" tabIndex={0} role="group" aria-label={title}>
-        <table class="downloads">
-          <thead>
-            <tr>
-              {[columns.what, columns.holds, columns.rows, columns.files].map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {(Object.keys(tables) as Table[]).map((name) => (
-              <tr key={name}>
-                <th scope="row">{tables[name][0]}</th>
-                <td>{tables[name][1]}</td>
-                <td class="number">{formatNumber(rows[name], language)}</td>
-                <td>
-                  <a href={`/dati/${name}.csv?lang=${language}`}>{name}.csv</a>{' '}
-                  <a href={`/dati/${name}.ndjson?lang=${language}`}>{name}.ndjson</a>
-                </td>
-              </tr>
-            ))}
-            {snapshotBytes === null ? null : (
-              <tr>
-                <th scope="row">{snapshotName}</th>
-                <td>{snapshotHolds}</td>
-                <td class="number">{bytes(formatNumber(Math.max(1, Math.round(snapshotBytes / 1e6)), language))}</td>
-                <td>
-                  <a href="/dati/legami.snapshot">legami.snapshot</a>
-                </td>
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </div>
+      <Table label={title} name="downloads" headings={[columns.what, columns.holds, columns.rows, columns.files]}>
+        {(Object.keys(tables) as TableName[]).map((name) => (
+          <tr key={name}>
+            <th scope="row">{tables[name][0]}</th>
+            <td>{tables[name][1]}</td>
+            <td class="number">{formatNumber(rows[name], language)}</td>
+            <td>
+              <a href={`/dati/${name}.csv?lang=${language}`}>{name}.csv</a>{' '}
+              <a href={`/dati/${name}.ndjson?lang=${language}`}>{name}.ndjson</a>
+            </td>
+          </tr>
+        ))}
+        {snapshotBytes === null ? null : (
+          <tr>
+            <th scope="row">{snapshotName}</th>
+            <td>{snapshotHolds}</td>
+            <td class="number">{bytes(formatNumber(Math.max(1, Math.round(snapshotBytes / 1e6)), language))}</td>
+            <td>
+              <a href="/dati/legami.snapshot">legami.snapshot</a>
+            </td>
+          </tr>
+        )}
+      </Table>
       <ul class="tags">
         <li>
           <a href={localAddress('/modifiche', language)}>{newest}</a>

@@ -8,6 +8,7 @@ import { localAddress, pageOf } from './parts/address.js';
 import { formatDay, formatNumber } from './parts/days.js';
 import { verbBefore } from './parts/sentence.js';
 import { shorten } from './parts/shorten.js';
+import { Table } from './parts/table.js';
 
 /** Longest text that the form takes, in characters: what a browser makes of it stays below the limit of bytes. */
 export const maxTextLength = 200_000;
@@ -118,48 +119,35 @@ interface TableProps {
 function CitationTable({ citations, nameOf, frame }: TableProps): JSX.Element {
   const { words } = frame;
   return (
-    <div class="scroll" tabIndex={0} role="group" aria-label={words.resolvePage.list}>
-      <table class="citations">
-        <thead>
-          <tr>
-            {words.resolvePage.table.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
+    <Table label={words.resolvePage.list} name="citations" headings={words.resolvePage.table}>
+      {citations.map((citation, i) => (
+        <tr key={citation.inizio} id={`c-${i + 1}`}>
+          <td lang="it">
+            {citation.testo}
+            {citation.richiamo === null ? null : (
+              <span class="soft" lang={words.lang}>
+                {' '}
+                ({words.resolvePage.recalls(citation.richiamo)})
+              </span>
+            )}
+          </td>
+          <td>
+            <Target citation={citation} nameOf={nameOf} frame={frame} />
+          </td>
+          <td>
+            <Status stato={citation.stato} frame={frame} />
+          </td>
+          <td>
+            {citation.eli === null ? '' : words.resolvePage.sure(`${Math.round(citation.confidenza * 100)}\u00a0%`)}
+            {citation.avvisi.map((notice) => (
+              <p key={notice} class="soft">
+                {notice}
+              </p>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {citations.map((citation, i) => (
-            <tr key={citation.inizio} id={`c-${i + 1}`}>
-              <td lang="it">
-                {citation.testo}
-                {citation.richiamo === null ? null : (
-                  <span class="soft" lang={words.lang}>
-                    {' '}
-                    ({words.resolvePage.recalls(citation.richiamo)})
-                  </span>
-                )}
-              </td>
-              <td>
-                <Target citation={citation} nameOf={nameOf} frame={frame} />
-              </td>
-              <td>
-                <Status stato={citation.stato} frame={frame} />
-              </td>
-              <td>
-                {citation.eli === null ? '' : words.resolvePage.sure(`${Math.round(citation.confidenza * 100)}\u00a0%`)}
-                {citation.avvisi.map((notice) => (
-                  <p key={notice} class="soft">
-                    {notice}
-                  </p>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 

@@ -9,6 +9,7 @@ import { RelationItem, Sign } from './relation.js';
 import { StatusBadge } from './status.js';
 import { shorten } from './shorten.js';
 import { textLanguage } from './text-language.js';
+import { Table } from './table.js';
 
 type Relation = shapes.Relation;
 type End = Relation['da'];
@@ -51,44 +52,35 @@ export function Overview({ relations, side, eli, article, frame }: ListProps & {
   const { language, words } = frame;
   const { table } = words.relationsPage;
   return (
-    <div class="scroll" tabIndex={0} role="group" aria-label={words.relationsPage.overview}>
-      <table class="overview">
-        <thead>
-          <tr>
-            {[table.act, table.count, table.kinds, table.years].map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
+    <Table
+      label={words.relationsPage.overview}
+      name="overview"
+      headings={[table.act, table.count, table.kinds, table.years]}
+    >
+      {groupByAct(relations, side).map((group) => {
+        const end = group[0]![side];
+        const filter: RelationsFilter = {
+          dir: side === 'a' ? 'out' : 'in',
+          other: end.eli,
+          ...(article === undefined ? {} : { article }),
+        };
+        return (
+          <tr key={end.eli}>
+            <td>
+              <a class="sigla" href={localAddress(relationsOf(eli, filter), language)}>
+                {end.sigla}
+              </a>{' '}
+              <ActTitle end={end} />
+            </td>
+            <td class="number">{formatNumber(group.length, language)}</td>
+            <td>
+              <Kinds relations={group} frame={frame} />
+            </td>
+            <td class="number">{yearsOf(group)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {groupByAct(relations, side).map((group) => {
-            const end = group[0]![side];
-            const filter: RelationsFilter = {
-              dir: side === 'a' ? 'out' : 'in',
-              other: end.eli,
-              ...(article === undefined ? {} : { article }),
-            };
-            return (
-              <tr key={end.eli}>
-                <td>
-                  <a class="sigla" href={localAddress(relationsOf(eli, filter), language)}>
-                    {end.sigla}
-                  </a>{' '}
-                  <ActTitle end={end} />
-                </td>
-                <td class="number">{formatNumber(group.length, language)}</td>
-                <td>
-                  <Kinds relations={group} frame={frame} />
-                </td>
-                <td class="number">{yearsOf(group)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+        );
+      })}
+    </Table>
   );
 }
 
