@@ -4,6 +4,7 @@ import { type Frame, type PageContent } from './document.js';
 import { localAddress } from './parts/address.js';
 import { ActList } from './parts/act-list.js';
 import { formatNumber } from './parts/days.js';
+import { Range } from './parts/range.js';
 
 /** Acts on a page. */
 export const actsPerPage = 50;
@@ -73,13 +74,7 @@ export function actsPage(browsed: Browsed, listed: Listed, health: shapes.Health
           <p>{words.actsPage.none}</p>
         ) : (
           <>
-            <p class="soft">
-              {words.actsPage.range(
-                formatNumber(Math.min(offset + 1, total), language),
-                formatNumber(offset + acts.length, language),
-                formatNumber(total, language),
-              )}
-            </p>
+            <Range offset={offset} shown={acts.length} total={total} frame={frame} />
             <ActList acts={acts} frame={frame} />
           </>
         )}

@@ -4,7 +4,7 @@ import type { CitazioniAnswer } from '../questions/citazioni.js';
 import { type Frame, type PageContent } from './document.js';
 import { localAddress, pageOf } from './parts/address.js';
 import { CitationList } from './parts/cited-by.js';
-import { formatNumber } from './parts/days.js';
+import { Range } from './parts/range.js';
 import { textLanguage } from './parts/text-language.js';
 
 /** Citations on a page. */
@@ -40,13 +40,7 @@ export function citationsPage(eli: string, answer: CitazioniAnswer, frame: Frame
           <h1>{words.citedBy.page(name)}</h1>
           <p class="lead">{words.citedBy.lead(name)}</p>
         </header>
-        <p class="soft">
-          {words.actsPage.range(
-            formatNumber(Math.min(offset + 1, totale), language),
-            formatNumber(offset + shown.length, language),
-            formatNumber(totale, language),
-          )}
-        </p>
+        <Range offset={offset} shown={shown.length} total={totale} frame={frame} />
         <CitationList citations={shown} frame={frame} />
         <p class="pages">
           {offset === 0 ? null : (
