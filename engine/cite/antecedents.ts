@@ -49,6 +49,9 @@ const sharedNouns: ReadonlySet<Noun> = new Set(['codice', 'testo-unico', 'statut
 /** Acts that are remembered: looking back costs no more in a long text than in a short one. */
 const mostActs = 40;
 
+/** Names that wait to be looked at: in a long text they are looked at bit by bit. */
+const mostUnread = 200;
+
 export class Antecedents {
   /** By key, the last named at the end. */
   private readonly acts = new Map<string, Antecedent>();
@@ -60,10 +63,25 @@ export class Antecedents {
   private readonly rivals = new Map<Noun, number>();
   private count = 0;
   private end = 0;
+  /** What was named since something last led back, in order: in most texts nothing does, and none of it is ever looked at. */
+  private readonly unread: ({ found: Found; sentence: number } | Noun)[] = [];
   constructor(private readonly text: string) {}
 
   /** Keeps the act that was found; `sentence` counts from 0. */
-  remember({ citation }: Found, sentence: number): void {
+  remember(found: Found, sentence: number): void {
+    this.unread.push({ found, sentence });
+    if (this.unread.length > mostUnread) this.catchUp();
+  }
+
+  /** Looks at what was named since the last time. */
+  private catchUp(): void {
+    for (const named of this.unread.splice(0)) {
+      if (typeof named === 'string') this.rivals.set(named, this.count++);
+      else this.keep(named.found, named.sentence);
+    }
+  }
+
+  private keep({ citation }: Found, sentence: number): void {
     if (citation.mayMean.length > 0 || citation.refusal !== null) return;
     if (!citation.inForce) return this.blurName(citation.name ?? '');
     const key = this.keyOf(citation);
@@ -101,7 +119,7 @@ export class Antecedents {
 
   /** An act of that noun that is not told: what leads back may mean it from here on. */
   blur(noun: Noun): void {
-    this.rivals.set(noun, this.count++);
+    this.unread.push(noun);
   }
 
   /** The nouns by which the citation calls its act. */
@@ -114,8 +132,8 @@ export class Antecedents {
 
   /** `legge Fornero` may be one of several acts: `la stessa legge` after it is none of those before. */
   private blurName(name: string): void {
-    if (/^legge\b/i.test(name)) this.blur('legge');
-    else if (/^decreto\b/i.test(name)) this.blur('decreto');
+    const noun = /^(?:legge|decreto)\b/i.exec(name)?.[0].toLowerCase();
+    if (noun !== undefined) this.rivals.set(noun, this.count++);
   }
 
   /** Adds the nouns by which the text says that it will call the act from here on. */
@@ -168,6 +186,7 @@ export class Antecedents {
 
   /** Last named first. */
   private recent(): Antecedent[] {
+    this.catchUp();
     return [...this.acts.values()].reverse();
   }
 

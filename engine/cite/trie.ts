@@ -5,6 +5,8 @@ import { Code, isDigit, isLetter, phraseCodes } from './fold.js';
 const longestGap = 24;
 
 const symbols = Code.Close + 1;
+/** Codes up to here are letters without accents of their own. */
+const lastLetter = 26;
 
 /** `e`, `a`, `i`, `o` after a blank and without a dot are words: `c.c. e` is no `c.c.e.`, `c.p. a` no `c.p.a.`. */
 const oneLetterWords = new Set([...'aeio'].flatMap(phraseCodes));
@@ -21,6 +23,8 @@ export class Trie {
   private readonly word: number[] = [-1];
   private readonly pairs = new Int32Array(symbols * symbols);
   private readonly roots = new Int32Array(symbols);
+  /** Whether any phrase begins with three letters: nearly all words of a text begin none. */
+  private readonly triples = new Uint8Array(symbols * symbols * symbols);
 
   /**
    * Adds a phrase unless it is known already. One that is `tight` is found only without gaps inside: `di` is a preposition, `d.i.` is not,
@@ -41,6 +45,7 @@ export class Trie {
         this.child[node] = next;
         if (depth === 0) this.roots[code] = next;
         if (depth === 1) this.pairs[codes[0]! * symbols + code] = next;
+        if (depth === 2) this.triples[(codes[0]! * symbols + codes[1]!) * symbols + code] = 1;
       }
       node = next;
     });
@@ -51,6 +56,10 @@ export class Trie {
   /** Looks for the longest phrase at `from`, where a word must begin; sets `entry` and `end`. False where there is none. */
   find(codes: Uint8Array, from: number): boolean {
     this.entry = -1;
+    const [one, two, three] = [codes[from]!, codes[from + 1]!, codes[from + 2]!];
+    // With a third letter directly behind them one or two letters are no phrase.
+    if (one <= lastLetter && two <= lastLetter && three <= lastLetter)
+      if (this.triples[(one * symbols + two) * symbols + three] === 0) return false;
     let node = 0;
     let first = 0;
     let depth = 0;
