@@ -18,6 +18,8 @@ export interface Antecedent {
   defined: Set<Noun>;
   /** True where it stands there only because it converts the decree before it. */
   converts: boolean;
+  /** True where it was last named in passing: `art. 80 D.Lgs. 50/2016, oggi art. 98 D.Lgs. 36/2023`. */
+  aside: boolean;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -96,6 +98,9 @@ export class Antecedents {
       called: known?.called ?? this.calls(citation),
       defined: this.addDefinitions(known?.defined ?? new Set(), citation),
       converts: converts && (known?.converts ?? true),
+      aside: /\b(?:oggi|ora|attualmente|adesso|odierno)[\s,]{1,3}(?:(?:l|all|dall|nell)['’]|il\s|gli\s)?$/i.test(
+        before,
+      ),
     });
     if (this.acts.size > mostActs) this.acts.delete(this.acts.keys().next().value!);
     const { article, moreArticles } = citation;
@@ -115,6 +120,17 @@ export class Antecedents {
       ({ citation }) => numberOf(citation) === number && (type === null || fits(type, citation)),
     );
     return fitting.length === 1 ? { acts: fitting, rule: 'number', sure: true } : null;
+  }
+
+  /** Whether the text said that it would call one act by that noun. */
+  isDefined(noun: Noun): boolean {
+    return this.recent().filter(({ defined }) => defined.has(noun)).length === 1;
+  }
+
+  /** The act named last. */
+  last(): Choice | null {
+    const [act] = this.recent();
+    return act === undefined ? null : { acts: [act], rule: 'last', sure: true };
   }
 
   /** An act of that noun that is not told: what leads back may mean it from here on. */
@@ -179,8 +195,9 @@ export class Antecedents {
     if (said === '') return { acts: fitting, rule: 'bare', sure: false };
     const here = fitting.filter((act) => act.sentence === sentence);
     const last = recent.find(({ citation }) => citation.foreign?.kind !== 'judgment');
-    const isLast = meansLast.test(said) && nearest === last;
-    if (isLast || (here.length === 1 && here[0] === nearest)) return { acts: [nearest], rule: 'last', sure: true };
+    const isLast = meansLast.test(said) && nearest === last && !nearest.aside;
+    if (isLast || (here.length === 1 && here[0] === nearest && !nearest.aside))
+      return { acts: [nearest], rule: 'last', sure: true };
     return { acts: fitting, rule: 'last', sure: false };
   }
 

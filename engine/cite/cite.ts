@@ -62,7 +62,9 @@ function isCited(tokens: Tokens, found: Found): boolean {
   if (citation.type === null || isIssuedByMany(citation.type)) return false;
   if (citation.date !== null) return true;
   const noun = nounOf(tokens, found);
-  return citation.number !== null && noun !== -1 && tokens.end[noun]! - tokens.start[noun]! > 4;
+  // `dpr 633 art 21`: an abbreviation with a number alone may be anything, with an article it is an act.
+  const isWritten = citation.article !== null || tokens.end[noun]! - tokens.start[noun]! > 4;
+  return citation.number !== null && noun !== -1 && isWritten;
 }
 
 /** The token that says the type, behind a place that leads to it: `legge` of `articoli 33 e 34 della legge 833`; -1 where none does. */

@@ -61,6 +61,11 @@ function trailingPlace(tokens: Tokens, act: number, i: number): Provision | null
   if (!mayBeginPlace(tokens.kind[at]!)) return null;
   const place = readProvision(tokens, at);
   if (place === null) return null;
+  // `GDPR (art. 28), al d.lgs. 196/2003`: the bracket holds the place of the act before it.
+  if (opens(tokens, i, at)) {
+    if (tokens.kind[place.next] === Kind.Close) return { ...place, next: place.next + 1 };
+    if (endsAtBracket(tokens, place)) return place;
+  }
   const close = tokens.kind[place.next] === Kind.Close ? place.next + 1 : place.next;
   const reach = skipToAct(tokens, close);
   const kind = tokens.kind[reach];
@@ -78,10 +83,12 @@ function trailingPlace(tokens: Tokens, act: number, i: number): Provision | null
     if (first !== null && first.next < place.next) return first;
     return isEnumerated(tokens, act, place.next) ? place : null;
   }
-  return {
-    ...place,
-    next: tokens.kind[place.next] === Kind.Close && opens(tokens, i, at) ? place.next + 1 : place.next,
-  };
+  return place;
+}
+
+/** Whether a place ends with a bracket that is not of its letter, `28)` of `(art. 28)`. */
+export function endsAtBracket({ kind }: Tokens, { next }: Provision): boolean {
+  return kind[next - 1] === Kind.Close && (kind[next - 2] === Kind.Integer || kind[next - 2] === Kind.Suffix);
 }
 
 /** `della legge 190/2012, art. 1, commi 8 e 9, del D.Lgs. 33/2013`: each act has its preposition, so the place without one goes on with the first. */

@@ -159,7 +159,7 @@ function* fill(): Generator<undefined, void> {
   addAll(Kind.And, 'e|ed|o|od|nonche|ovvero|oppure|e/o|anche|nonché');
   addAll(
     Kind.Cited,
-    'citato|citata|citati|citate|predetto|predetta|suddetto|suddetta|medesimo|medesima|stesso|stessa|menzionato|menzionata|richiamato|richiamata|sopracitato|sopracitata|succitato|succitata|cit|cd|c.d.|cosiddetto|cosiddetta|anzidetto|anzidetta|ridetto|ridetta|suindicato|suindicata|vigente|presente',
+    'citato|citata|citati|citate|predetto|predetta|suddetto|suddetta|medesimo|medesima|stesso|stessa|menzionato|menzionata|richiamato|richiamata|sopracitato|sopracitata|succitato|succitata|cit|cd|c.d.|cosiddetto|cosiddetta|anzidetto|anzidetta|ridetto|ridetta|suindicato|suindicata|quel|quella|vigente|presente',
   );
   addAll(
     Kind.Noise,

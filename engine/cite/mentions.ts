@@ -47,7 +47,8 @@ export function readMention(tokens: Tokens, i: number): Mention {
   const mention = emptyMention(type, i, i + 1);
   readNumbering(tokens, afterAbbreviation(tokens, i + 1, type), mention);
   if (mention.next === i + 1 && (withIssuer.has(type.slug) || isOfRegion(tokens, i + 1))) {
-    const at = type.slug.startsWith('decreto') && !mayBeIssued(tokens, i + 1) ? 0 : skipIssuer(tokens, i + 1);
+    const isIssued = mayBeIssued(tokens, i + 1) || (type.slug === 'decreto-ministeriale' && isMinistry(tokens, i + 1));
+    const at = type.slug.startsWith('decreto') && !isIssued ? 0 : skipIssuer(tokens, i + 1);
     if (at > 0) readNumbering(tokens, at, mention);
   }
   return mention;
@@ -243,6 +244,17 @@ function isOfRegion(tokens: Tokens, i: number): boolean {
 /** A decree's issuer, or a bracket with it; of the other types the number may follow a subject (`ordinanza sulla viabilità n. 3`). */
 function mayBeIssued(tokens: Tokens, i: number): boolean {
   return tokens.kind[i] === Kind.Open || /minist/i.test(textOf(tokens, i - 1)) || mayNameIssuer(tokens, i);
+}
+
+/** `d.m. Interno 5 agosto 2008`, `D.M. Lavoro e Salute n. 388/2003`: few words that begin with a capital, and a date or number. */
+function isMinistry(tokens: Tokens, i: number): boolean {
+  let at = i;
+  while (at < i + 5 && isMinistryWord(tokens, at)) at++;
+  return at > i && at < tokens.count && (tokens.kind[at] === Kind.Numero || readDate(tokens, at)?.date != null);
+}
+
+function isMinistryWord(tokens: Tokens, i: number): boolean {
+  return tokens.kind[i] === Kind.And || (tokens.kind[i] === Kind.Word && /^\p{Lu}/u.test(textOf(tokens, i)));
 }
 
 /** The token after the issuer's name where a date or number follows it, or 0. */

@@ -40,6 +40,8 @@ export function readPlaceNumber(tokens: Tokens, i: number): Read | null {
     if (decimal) {
       number += (mark === Kind.Dot ? '.' : '-') + digitsOf(tokens, next + 1);
       next += 2;
+      // `commi 1 e 1.1., del`: paragraphs are printed with a stop behind them.
+      if (tokens.kind[next] === Kind.Dot && isGlued(tokens, next) && tokens.kind[next + 1] === Kind.Comma) next++;
     }
   }
   return { text: number, next };

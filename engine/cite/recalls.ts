@@ -7,19 +7,12 @@ import { mayNameIssuer } from './issuers.js';
 import { Kind } from './lexicon.js';
 import { readNickname } from './nicknames.js';
 import type { Provision } from './provisions.js';
+import { afterRecalling, endsNoun, isRecalling } from './recall-words.js';
 import type { Scan } from './scan.js';
 import { endsSentence, textBetween, textOf, type Tokens } from './tokens.js';
 
-/** `citata`, `medesimo`, `cit.`; not `presente` and `vigente`, which name the text itself or the law in force. */
-const recalling =
-  /^(?:(?:sopra|suc)?cit(?:at[oaie])?|dett[oa]|richiamat[oa]|menzionat[oa]|indicat[oa]|suddett[oa]|predett[oa]|anzidett[oa]|ridett[oa]|medesim[oa]|stess[oa]|tale)\.?$/i;
-
 /** With these behind it the type means one law among others, whose name is not said: `legge delega`, `legge di conversione`. */
 const special = /deleg|conver|finanz|bilancio|stabilit|quadro|europe|comunit|statal|numero|stato|cost/i;
-
-/** What may follow `l'art. 3 del decreto` where the noun has nothing more to say: a mark, or a verb. */
-const goesOn =
-  /^(?:ne|preved(?:e|ono|eva)|stabilisc(?:e|ono)|stabiliva|dispon(?:e|gono|eva)|impon(?:e|gono)|consent(?:e|ono)|richied(?:e|ono)|esclud(?:e|ono)|attribuisc(?:e|ono)|prescriv(?:e|ono)|sancisc(?:e|ono)|disciplinano?|regola(?:no)?|recita|pon(?:e|gono)|fissa(?:no)?|individuano?|è|sono|era|ha|hanno|non|si|che|deve|può|possono|riconosc(?:e|ono)|punisc(?:e|ono)|vieta|ammette|precisa|indica|contiene|introduce|rinvia|definisce|elenca|tutela|resta|risulta)$/i;
 
 /** The acts and sentences of a text so far. */
 interface Walk {
@@ -149,11 +142,12 @@ function placeRecalled(walk: Walk, place: Provision): Found | null {
   if (isNoun(tokens, noun)) {
     const led = noun > place.next && isRecalling(tokens, noun - 1);
     if (led || afterRecalling(tokens, noun + 1) > noun + 1) return nounRecalled(walk, noun, place.from, place);
-    return tokens.kind[noun - 1] === Kind.Of && endsNoun(tokens, noun + 1)
-      ? nounRecalled(walk, noun, place.from, place)
-      : null;
+    const ends = endsNoun(tokens, noun + 1) || isDefined(walk, noun);
+    return tokens.kind[noun - 1] === Kind.Of && ends ? nounRecalled(walk, noun, place.from, place) : null;
   }
   if (place.article === null) return null;
+  const own = whoseArticle(walk, place) ?? ofNicknamed(walk, place);
+  if (own !== null) return own;
   const before = place.from > 0 && isRecalling(tokens, place.from - 1);
   const after = tokens.kind[place.next] === Kind.Comma ? place.next + 1 : place.next;
   const follows = isRecalling(tokens, after) && !/^(?:stess|medesim|tale|dett)/i.test(textOf(tokens, after));
@@ -163,6 +157,31 @@ function placeRecalled(walk: Walk, place: Provision): Found | null {
   if (choice === null) return null;
   const [from, next] = before ? [place.from - 1, place.next] : [place.from, after + 1];
   return recall(tokens, choice, { from, next }, before ? { from, next } : { from: after, next }, place);
+}
+
+/** `(di seguito «Codice») … l'art. 163 del Codice riprende`: the text said what it means by the noun. */
+function isDefined({ tokens, acts }: Walk, noun: number): boolean {
+  return /^\p{Lu}/u.test(textOf(tokens, noun)) && acts.isDefined(nounOf(tokens, noun)!);
+}
+
+/** `legge 27 settembre 2021, n. 134, il cui art. 1`: of the act directly before it. */
+function whoseArticle({ tokens, acts, last }: Walk, place: Provision): Found | null {
+  const from = place.from - 2;
+  if (last === null || from < last.next || from > last.next + 1) return null;
+  if (from === last.next + 1 && tokens.kind[last.next] !== Kind.Comma) return null;
+  if (!/^(?:il|la|i|gli|le)$/i.test(textOf(tokens, from)) || !/^cui$/i.test(textOf(tokens, from + 1))) return null;
+  const choice = acts.last();
+  return choice === null ? null : recall(tokens, choice, { from, next: place.next }, { from, next: place.from }, place);
+}
+
+/** `art. 27 della 392`. */
+function ofNicknamed(walk: Walk, place: Provision): Found | null {
+  const nickname = readNickname(walk.tokens, place.next);
+  if (nickname?.kind !== 'number') return null;
+  const act = nicknamed(walk, place.next);
+  if (act === null) return null;
+  const citation = { ...act.citation, start: walk.tokens.start[place.from]! };
+  return { ...act, citation: placed(citation, place), from: place.from, led: true };
 }
 
 /** `medesima legge`, `d.lgs. cit.`, `art. 5 del decreto`: the noun is token `noun`, the citation begins with token `from`. */
@@ -220,8 +239,10 @@ function nicknamed(walk: Walk, i: number): Found | null {
     if (choice !== null) return recall(tokens, choice, at, at, nickname.place);
     if (nickname.acts.length === 0) return null;
   } else if (nickname.kind === 'number') {
-    const choice = acts.byNumber(null, nickname.number);
+    // Only few laws are called by their number in every text; any other one by a text that has named it.
+    const choice = acts.byNumber(nickname.acts.length === 0 ? 'legge' : null, nickname.number);
     if (choice !== null) return recall(tokens, choice, at, at, null);
+    if (nickname.acts.length === 0) return null;
   } else {
     const { number, year } = nickname;
     const isApposed =
@@ -248,21 +269,6 @@ function nicknamed(walk: Walk, i: number): Found | null {
   return { citation: placed(citation, place), ...at, name: null, complete: true, led: false };
 }
 
-function isRecalling(tokens: Tokens, i: number): boolean {
-  const kind = tokens.kind[i];
-  return i < tokens.count && (kind === Kind.Cited || kind === Kind.Word) && recalling.test(textOf(tokens, i));
-}
-
-/** Words between a noun and what leads back: `decreto da ultimo citato`, `legge già richiamata`. */
-const leading = /^(?:da|ultim[oa]|sopra|già|innanzi|dianzi|prima|appena|poc'anzi)$/i;
-
-/** The token after the words that lead back, `citato` or `da ultimo citato`; `i` itself where none do. */
-function afterRecalling(tokens: Tokens, i: number): number {
-  let at = i;
-  while (at < i + 2 && at < tokens.count && leading.test(textOf(tokens, at))) at++;
-  return isRecalling(tokens, at) ? at + 1 : i;
-}
-
 function isNoun(tokens: Tokens, i: number): boolean {
   return i < tokens.count && nounOf(tokens, i) !== null;
 }
@@ -286,13 +292,4 @@ function nounOf(tokens: Tokens, i: number): Noun | null {
 
 function typeSlug(tokens: Tokens, i: number): string {
   return actTypes[tokens.value[i]!]!.slug;
-}
-
-/** Whether a noun without `citato` or `medesimo` has nothing more to say. */
-function endsNoun(tokens: Tokens, i: number): boolean {
-  if (i >= tokens.count || endsSentence(tokens, i - 1)) return true;
-  const kind = tokens.kind[i]!;
-  const mark =
-    kind === Kind.Comma || kind === Kind.Dot || kind === Kind.Semicolon || kind === Kind.Close || kind === Kind.Mark;
-  return mark || kind === Kind.And || (tokens.kind[i] !== Kind.Integer && goesOn.test(textOf(tokens, i)));
 }

@@ -1,7 +1,7 @@
 // One pass over the tokens of a text: every act that is named in it, with the place beside it.
 import { foreignActs } from '../law/foreign-acts.js';
 import { foldPhrase } from './fold.js';
-import { foreign, mayBeginPlace, placed, skipToAct, type Found } from './found.js';
+import { endsAtBracket, foreign, mayBeginPlace, placed, skipToAct, type Found } from './found.js';
 import { readIdentifier } from './identifiers.js';
 import { officeNumber } from './issuers.js';
 import { readJudgment } from './judgments.js';
@@ -56,11 +56,23 @@ export function* scan(tokens: Tokens): Steps<Scan> {
       continue;
     }
     if (waiting !== null) result.loose.push(waiting.place);
-    waiting = { place: next, reach: skipToAct(tokens, next.next) };
+    waiting = { place: next, reach: isBracketed(tokens, next) ? next.next : skipToAct(tokens, next.next) };
     i = waiting.reach;
   }
   if (waiting !== null) result.loose.push(waiting.place);
   return result;
+}
+
+/**
+ * `il contratto (art. 5), al d.lgs. 50/2016`: a place in a bracket of its own is not of the act behind it; that of
+ * `allegato I.2 (Articolo 15), del d.lgs. 36/2023` is.
+ */
+function isBracketed(tokens: Tokens, place: Provision): boolean {
+  const { kind } = tokens;
+  const { from, next } = place;
+  if (from === 0 || kind[from - 1] !== Kind.Open) return false;
+  const end = endsAtBracket(tokens, place) ? next : kind[next] === Kind.Close ? next + 1 : 0;
+  return end > 0 && kind[end] === Kind.Comma && kind[end + 1] !== Kind.Of;
 }
 
 /** `64 del decreto legislativo 30 luglio 1999, n. 300`: only at the beginning of a text, where a list was cut. */

@@ -8,7 +8,7 @@ import { Kind, names } from './lexicon.js';
 import { readFurtherMention, readSharedYear } from './listed-mentions.js';
 import { readMention, readUntyped, type Mention } from './mentions.js';
 import type { Provision } from './provisions.js';
-import { endsSentence, textOf, type Tokens } from './tokens.js';
+import { digitsOf, endsSentence, textOf, type Tokens } from './tokens.js';
 
 /** Types that courts issue too: `decreto n. 123/2020 del Tribunale di Roma`. */
 const isCourtly: ReadonlySet<string> = new Set(['decreto', 'ordinanza', 'deliberazione']);
@@ -81,11 +81,30 @@ function readEuropean(tokens: Tokens, i: number, place: Provision | null, slug: 
       mention.number === null ? (readUntyped(tokens, numbers.next) ?? mention) : mention;
     const dated = number === null || date === null || !(marked || slug !== 'regolamento');
     if (!dated) return foreign(tokens, i, next, place, europeanAct(type, String(year), number, true));
+    const apposed = marked ? apposedNumbers(tokens, numbers.next) : null;
+    if (apposed !== null)
+      return foreign(tokens, i, apposed.next, place, europeanAct(type, apposed.first, apposed.second));
     return marked ? foreign(tokens, i, Math.max(numbers.next, i + 1), place, europeanAct(type, null, null)) : null;
   }
   const yearFirst = numbers.second !== null && /^(?:19[5-9]|20\d)\d$/.test(numbers.first);
   if (slug === 'regolamento' && !marked && !yearFirst) return null;
   return foreign(tokens, i, numbers.next, place, europeanAct(type, numbers.first, numbers.second));
+}
+
+/** `regolamento europeo sull'intelligenza artificiale, il 2024/1689`: a year and a number behind few words and a comma. */
+function apposedNumbers(tokens: Tokens, i: number): { first: string; second: string; next: number } | null {
+  for (let at = i; at < i + 10 && at + 2 < tokens.count && !endsSentence(tokens, at - 1); at++) {
+    const kind = tokens.kind[at];
+    if (kind === Kind.Integer) {
+      const [first, second] = [digitsOf(tokens, at), digitsOf(tokens, at + 2)];
+      const isNumbered = tokens.kind[at + 1] === Kind.Slash && tokens.kind[at + 2] === Kind.Integer;
+      return isNumbered && /^(?:19[5-9]|20\d)\d$/.test(first) ? { first, second, next: at + 3 } : null;
+    }
+    const passes =
+      kind === Kind.Word || kind === Kind.Of || kind === Kind.At || kind === Kind.Noise || kind === Kind.Comma;
+    if (!passes && kind !== Kind.And && kind !== Kind.Numero) return null;
+  }
+  return null;
 }
 
 /** `direttiva Insolvency, 2019/1023/UE`: the token after one word with a capital before such a number. */

@@ -28,14 +28,18 @@ export function readReferences(elements: readonly XmlElement[], act: Pick<Act, '
     const { text: law, links } = linkedText(element);
     const passages = new Passages(law);
     let last = 0;
+    // Where the list begins that the links so far are one of.
+    let head = 0;
     for (const link of links) {
       const between = law.slice(Math.max(last, link.start - 120), link.start);
+      if (!goesOn.test(law.slice(last, Math.min(link.start, last + 20)))) head = link.start;
       last = link.end;
       const words = cleanWords(law.slice(link.start, link.end));
       if (inMark.test(words)) continue;
       for (const { text: said, target } of citedBy(link, words, between, law, passages)) {
         if (target.act === act.eli && target.article === null) continue;
-        const cited = [said, words].find(stands);
+        const listed = isFragment(said) && head < link.start ? [cleanWords(law.slice(head, link.end))] : [];
+        const cited = [...listed, said, words].find(stands);
         if (cited === undefined) continue;
         const { part, article, paragraph, point } = target;
         references.set([target.act, part, article, paragraph, point, cited].join(' '), { text: cited, target });
@@ -50,6 +54,14 @@ export function readReferences(elements: readonly XmlElement[], act: Pick<Act, '
     if (at !== -1) searched = at;
     return at !== -1 || text.includes(words);
   }
+}
+
+/** What stands between two links of one list: `commi 23, 24 e 25`, `articolo 5, lettere a), c)`, `articoli da 34 a 37`. */
+const goesOn = /^[\s,]{0,3}(?:(?:e|ed|o|a)\s)?$/;
+
+/** Whether words say nothing by themselves: `25`, `c)`, `n. 89`. They are shown with the beginning of their list. */
+function isFragment(words: string): boolean {
+  return words.length < 12 && !/\p{L}{3}/u.test(words);
 }
 
 /** Words without the marks of the editors, of which a citation may have one end alone: `articoli 314 e 316)) del codice penale`. */

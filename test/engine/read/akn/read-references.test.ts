@@ -45,6 +45,16 @@ references('the same words to the same target count once, the act itself not at 
   assert.is(read(same + same + ref('/akn/it/act/legge/stato/2001-03-05/57/!main', 'presente legge')).length, 1);
 });
 
+references('a number or letter alone is shown with the beginning of its list', () => {
+  const law = (place: string, words: string) => ref(`/akn/it/act/legge/stato/2005-12-23/266/!main#${place}`, words);
+  assert.equal(
+    read(
+      `I ${law('art_1-com23', 'commi 23')}, ${law('art_1-com24', '24')} e ${law('art_1-com25', "25 dell'articolo 1 della legge 23 dicembre 2005, n. 266")} sono noti.`,
+    ).map((line) => line.split(' > ')[0]),
+    ['commi 23', 'commi 23, 24', 'articolo 1 della legge 23 dicembre 2005, n. 266'],
+  );
+});
+
 const cases: [promise: string, href: string, words: string, ...expected: string[]][] = [
   [
     'the first number of the words wins over a last one in the link, and the words end with it',

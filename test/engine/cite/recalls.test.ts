@@ -1,0 +1,75 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findCitations } from '../../../engine/cite/cite.js';
+import { describeCitation as short } from './describe-citation.js';
+
+const recalls = suite('words that lead back');
+
+/** Every citation of a text in one line; `several` where the words may mean more than one act. */
+function read(text: string): string[] {
+  return findCitations(text).map((citation) => {
+    const said = citation.recall === null ? '' : ` < ${citation.recall.words}`;
+    return `${citation.mayMean.length > 0 ? 'several' : short(citation)}${said}`;
+  });
+}
+
+recalls('«il cui art.», «quella legge» and «in parola» mean the act named before', () => {
+  assert.equal(read('Vige la legge n. 134/2021, il cui art. 1, comma 13, delega il Governo.'), [
+    'legge 134/2021',
+    'legge 134/2021 | 1 c13 < il cui',
+  ]);
+  assert.equal(read("Vige la legge n. 89/2001; l'art. 2, di quella legge, tace."), [
+    'legge 89/2001',
+    'legge 89/2001 | 2 < quella legge',
+  ]);
+  assert.equal(read("Vige la legge n. 53/1994; l'art. 3-bis della legge in parola tace."), [
+    'legge 53/1994',
+    'legge 53/1994 | 3-bis < legge in parola',
+  ]);
+  assert.equal(read('Ne parla il cui art. 1, comma 13.'), []);
+});
+
+recalls('a law is called by its number where the text has named it', () => {
+  assert.equal(read("Vale la l. n. 392/78: la disdetta la regola l'art. 27 della 392, e la 392 resta."), [
+    'legge 392/1978',
+    'legge 392/1978 | 27 < della 392',
+    'legge 392/1978 < la 392',
+  ]);
+  assert.equal(read("L'art. 27 della 392 non c'è, e la 392 nemmeno."), []);
+});
+
+recalls('what the text said it would call an act is that act, whatever follows', () => {
+  const text =
+    "Il d.lgs. n. 14/2019 (di seguito «Codice») sostituisce il r.d. n. 267/1942. L'art. 163 del Codice riprende.";
+  assert.equal(read(text), [
+    'decreto-legislativo 14/2019',
+    'regio-decreto 267/1942',
+    'decreto-legislativo 14/2019 | 163 < Codice',
+  ]);
+});
+
+recalls('an act named in passing is no more than a candidate', () => {
+  assert.equal(read("L'art. 80 D.Lgs. 50/2016, oggi art. 98 D.Lgs. 36/2023, e l'art. 83 stesso decreto."), [
+    'decreto-legislativo 50/2016 | 80',
+    'decreto-legislativo 36/2023 | 98',
+    'several < stesso decreto',
+  ]);
+});
+
+recalls('a place in a bracket is of the act before it, not of the one behind', () => {
+  assert.equal(read('Si veda il GDPR (art. 28), al d.lgs. 196/2003 si rinvia.'), [
+    'eu 32016R0679',
+    'decreto-legislativo 196/2003',
+  ]);
+  assert.equal(read('Il contratto (art. 5), al d.lgs. 50/2016 si rinvia.'), ['decreto-legislativo 50/2016']);
+});
+
+recalls('acts are remembered in order, however many a text names', () => {
+  const many = Array.from({ length: 450 }, (_, i) => `Vale il d.lgs. n. ${i + 1}/2001.`).join(' ');
+  const found = findCitations(`${many} Vale la legge n. 241/1990. Vale l'art. 3 della medesima legge.`);
+  assert.is(short(found.at(-1)!), 'legge 241/1990 | 3');
+  const last = findCitations(`${many} Vale l'art. 3 del medesimo decreto legislativo.`);
+  assert.is(short(last.at(-1)!), 'decreto-legislativo 450/2001 | 3');
+});
+
+recalls.run();
