@@ -8,10 +8,12 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 import { build as bundleFiles, type BuildOptions } from 'esbuild';
+import type { Assets } from '../deliver/assets.js';
 import { writeNotices } from './notices.js';
 import { defineRules } from './rules.js';
 import { bundledSources, listSources, runtime } from './sources.js';
 import { explainUncaught } from './explain-build.js';
+import { StaticFiles } from './static-files.js';
 import { writeTypiaFiles } from './typia-files.js';
 
 type Program = (require: NodeJS.Require, dirname: string) => typeof import('../cli/main.js');
@@ -24,6 +26,9 @@ const folder = join(build, 'cli');
 mkdirSync(folder, { recursive: true });
 /** Says what is being made, where nothing was built before: that takes longest. */
 const say = process.argv[3] === 'first' ? (part: string) => void process.stderr.write(` ${part} …`) : () => undefined;
+const explorer = join(build, 'explorer.js');
+const inputs = await bundleForBrowsers(join(root, 'http/pages/explorer/main.ts'), explorer);
+const staticFiles = new StaticFiles(build).write(join(root, 'http/pages/static'), explorer);
 say('validators');
 const written = await writeTypiaFiles(root, listSources(root, ['engine', 'http']));
 const rules = await defineRules(root);
@@ -33,13 +38,14 @@ const started = new Set<string>();
 const clock = 'const monotonicClock = { now: () => Number(process.hrtime.bigint()) / 1e6 };';
 
 say('program');
-const inputs = await bundle(join(root, 'http/cli/main.ts'), 'program.cjs', {
+const main = await bundle(join(root, 'http/cli/main.ts'), 'program.cjs', {
   format: 'cjs',
   define: { performance: 'monotonicClock', ...rules },
   // One expression, a function of what a module needs: V8 keeps the code of expressions as well as of modules.
   banner: { js: `(function (require, __dirname) { const module = { exports: {} }; ${clock}` },
   footer: { js: 'return module.exports; })' },
 });
+inputs.push(...main);
 /** Packages that are CommonJS ask for parts of Node by `require`. */
 const withRequire = {
   js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
@@ -48,16 +54,16 @@ for (const path of started) {
   inputs.push(...(await bundle(path, `${basename(path, '.ts')}.mjs`, { format: 'esm', banner: withRequire })));
 }
 await bundle(join(root, 'http/cli/main.cts'), 'main.cjs', { format: 'cjs' });
-const explorer = join(folder, 'explorer.js');
-inputs.push(...(await bundleForBrowsers(join(root, 'http/pages/explorer/main.ts'), explorer)));
 writeNotices(root, inputs, join(build, 'LICENSES.txt'));
 
 say('sample');
 writeFileSync(join(folder, 'program.code'), '');
 makeSampleSnapshot();
 say('documentation');
-for (const script of ['build-examples', 'build-assets']) await runBundled(script);
-// It is among the pages' files now.
+const assets: Assets = { paths: await staticFiles, program: '' };
+writeFileSync(join(build, 'static.json'), JSON.stringify(assets));
+await runBundled('build-documentation');
+// It is among the static files now.
 rmSync(explorer);
 writeFileSync(join(folder, 'program.code'), await compileProgram());
 process.exit();

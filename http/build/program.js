@@ -44,7 +44,7 @@ export function ensureProgram() {
 function build(sources, hasOld) {
   const started = performance.now();
   fs.mkdirSync(dist, { recursive: true });
-  process.stderr.write(hasOld ? `${explainChange(sources)}: building …` : 'first build, about fifteen seconds:');
+  process.stderr.write(hasOld ? `${explainChange(sources)}: building …` : 'first build, about ten seconds:');
   try {
     make(sources, !hasOld);
   } catch (error) {

@@ -53,7 +53,7 @@ function listBuilds(): string[] {
 program('the first start builds and says so, the next one does not', async () => {
   assert.match(
     (await serve(start)).reported,
-    /^first build, about fifteen seconds: validators … program … sample … documentation … done in \d+\.\d s\n/,
+    /^first build, about ten seconds: validators … program … sample … documentation … done in \d+\.\d s\n/,
   );
   assert.not.match((await serve(start)).reported, /build/);
   assert.is(listBuilds().length, 1);
