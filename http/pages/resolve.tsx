@@ -85,7 +85,8 @@ function markCitations(text: string, citations: readonly FoundCitation[], frame:
     parts.push(text.slice(end, citation.inizio));
     const cited = text.slice(citation.inizio, citation.fine);
     const target = targetOf(citation);
-    const { stato } = citation;
+    const [dead] = citation.articoli_cessati;
+    const stato = citation.stato ?? dead?.stato ?? null;
     parts.push(
       target === null ? (
         <a class="citation open" href={`#c-${i + 1}`}>
@@ -100,6 +101,7 @@ function markCitations(text: string, citations: readonly FoundCitation[], frame:
         ''
       ) : (
         <span class="badge" lang={words.lang}>
+          {citation.stato === null && dead !== undefined ? `art. ${numberOf(dead.eli)}: ` : null}
           {words.status[stato.valore]}
         </span>
       ),
@@ -135,7 +137,7 @@ function CitationTable({ citations, nameOf, frame }: TableProps): JSX.Element {
             <Target citation={citation} nameOf={nameOf} frame={frame} />
           </td>
           <td>
-            <Status stato={citation.stato} frame={frame} />
+            <Statuses citation={citation} frame={frame} />
           </td>
           <td>
             {citation.eli === null ? '' : words.resolvePage.sure(`${Math.round(citation.confidenza * 100)}\u00a0%`)}
@@ -152,6 +154,11 @@ function CitationTable({ citations, nameOf, frame }: TableProps): JSX.Element {
 }
 
 const maxArticles = 12;
+
+/** Number of an article. */
+function numberOf(eli: string): string {
+  return eli.slice(eli.lastIndexOf('/') + 1);
+}
 
 function Target({ citation, nameOf, frame }: { citation: FoundCitation } & Omit<TableProps, 'citations'>): JSX.Element {
   const { language, words } = frame;
@@ -185,12 +192,27 @@ function Target({ citation, nameOf, frame }: { citation: FoundCitation } & Omit<
           {shown.map((article, i) => (
             <>
               {i === 0 ? null : ', '}
-              {link(article, `art. ${article.slice(article.lastIndexOf('/') + 1)}`)}
+              {link(article, `art. ${numberOf(article)}`)}
             </>
           ))}
           {articoli.length > maxArticles ? ` … ${words.relation.more(articoli.length - maxArticles)}` : null}
         </p>
       )}
+    </>
+  );
+}
+
+/** The status of the act or of the one article; of several articles those that are known to be dead, each by its number. */
+function Statuses({ citation, frame }: { citation: FoundCitation; frame: Frame }): JSX.Element {
+  const { stato, articoli, articoli_cessati } = citation;
+  if (articoli.length < 2 || articoli_cessati.length === 0) return <Status stato={stato} frame={frame} />;
+  return (
+    <>
+      {articoli_cessati.slice(0, maxArticles).map((ended) => (
+        <p key={ended.eli}>
+          art. {numberOf(ended.eli)}: <Status stato={ended.stato} frame={frame} />
+        </p>
+      ))}
     </>
   );
 }

@@ -51,6 +51,8 @@ export interface FoundCitation {
   richiamo: (string & tags.Example<'medesima legge'>) | null;
   /** Che cosa è accaduto al primo articolo citato, o all’atto; null se i documenti caricati non lo dicono, il che non vuol dire «in vigore». / What happened to the first article cited, or to the act; null where the loaded documents do not say, which does not mean “in force”. */
   stato: shapes.Stato | null;
+  /** Tutti gli articoli citati che risultano cessati, nell’ordine in cui sono scritti; anche dove stato, che è del primo, è null. / All the articles cited that are known to be no longer in force, in the order written; also where stato, which is that of the first, is null. */
+  articoli_cessati: EndedArticle[];
   /** Quanto ci si può fidare, da 0 a 1: il limite inferiore dell’intervallo di Wilson al 95 % della precisione misurata per quel modo di leggere. / How far it is to be believed, from 0 to 1: the lower bound of the 95 % Wilson interval of the precision measured for that way of reading. */
   confidenza: shapes.Share;
   /** Che cosa è stato corretto o sottinteso, o perché la citazione non conduce a un testo («è una pronuncia di un giudice»). / What was repaired or assumed, or why the citation leads to no text (“is a judgment”). */
@@ -61,6 +63,13 @@ export interface FoundCitation {
   nel_corpus: boolean;
   /** Gli atti possibili, se sono più d’uno. / The acts that may be meant, where there are several. */
   candidati: shapes.KnownAct[];
+}
+
+/** Un articolo citato che risulta cessato. / An article cited that is known to be no longer in force. */
+export interface EndedArticle {
+  /** ELI dell’articolo. / ELI of the article. */
+  eli: string & tags.Example<'eli:/it/decreto-legislativo/2013/03/14/33/art/4'>;
+  stato: shapes.Stato;
 }
 
 /** Le citazioni di un testo. / The citations of a text. */
@@ -127,6 +136,7 @@ export function describeCitation(catalog: Catalog, text: string, citation: Citat
     articoli,
     richiamo: citation.recall?.words ?? null,
     stato: act === null ? null : statusOf(catalog, act.eli, articolo),
+    articoli_cessati: act === null ? [] : endedOf(catalog, act.eli, articoli),
     confidenza: confidenceOf(citation),
     avvisi: [
       ...noticesOf(found).map((notice) => words.notice(notice, sigla)),
@@ -136,6 +146,13 @@ export function describeCitation(catalog: Catalog, text: string, citation: Citat
     nel_corpus: act?.inCorpus ?? false,
     candidati: nameCandidates(found, (eli) => catalog.cardOf(eli)),
   };
+}
+
+function endedOf(catalog: Catalog, act: string, articles: readonly string[]): EndedArticle[] {
+  return articles.flatMap((eli) => {
+    const stato = statusOf(catalog, act, eli);
+    return stato === null ? [] : [{ eli, stato }];
+  });
 }
 
 /** What is known of the death of an act, or of one of its articles. */

@@ -74,11 +74,18 @@ export const tools = {
       facts: { totale },
       lists: {
         citazioni: citazioni.map(
-          ({ testo, articoli, articolo, eli, sigla, stato, nel_corpus, avvisi, candidati, confidenza }) => ({
+          ({ testo, articoli, articolo, eli, sigla, nel_corpus, avvisi, candidati, confidenza, ...ended }) => ({
             testo,
             ...(sigla === null ? {} : { sigla }),
             ...(articoli.length > 0 ? { articoli } : { eli: articolo ?? eli }),
-            ...(eli === null ? {} : { stato: shortStatus(stato, language), nel_corpus }),
+            ...(eli === null ? {} : { stato: shortStatus(ended.stato, language), nel_corpus }),
+            ...(articoli.length < 2 || ended.articoli_cessati.length === 0
+              ? {}
+              : {
+                  articoli_cessati: ended.articoli_cessati.map(
+                    ({ eli, stato }) => `${eli}: ${shortStatus(stato, language)}`,
+                  ),
+                }),
             ...(avvisi.length === 0 ? {} : { avvisi }),
             ...(candidati.length === 0 ? {} : { candidati: candidati.map((one) => one.sigla) }),
             confidenza,

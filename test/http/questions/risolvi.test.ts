@@ -34,4 +34,20 @@ risolvi('the first article is told also of an act that is not in the corpus', as
   assert.equal([missing?.articolo, missing?.articoli], [null, []]);
 });
 
+risolvi('every article of a list that is no longer in force is told', async () => {
+  const text = 'Visti gli artt. 3, 4 e 11 del D.Lgs. 33/2013 e l’art. 4 del medesimo decreto legislativo.';
+  const reply = await service.get(`/api/public/risolvi?lang=it&testo=${encodeURIComponent(text)}`);
+  const [list, one] = (JSON.parse(reply.text) as RisolviAnswer).citazioni;
+  const decree = 'eli:/it/decreto-legislativo/2013/03/14/33';
+  assert.is(list?.stato, null);
+  assert.equal(
+    list?.articoli_cessati.map(({ eli, stato }) => [eli, stato.valore]),
+    [
+      [`${decree}/art/4`, 'abrogato'],
+      [`${decree}/art/11`, 'abrogato'],
+    ],
+  );
+  assert.equal(one?.articoli_cessati, [{ eli: `${decree}/art/4`, stato: one?.stato }]);
+});
+
 risolvi.run();
