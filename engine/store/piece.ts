@@ -99,10 +99,21 @@ export function deflatedPiece(deflated: Buffer, size: number, crc: number): Piec
   return lazyPiece(
     size,
     () => crc,
-    () => [inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: size })],
+    () => [inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: size, ...outputOf(size) })],
     () => [deflated],
   );
 }
+
+/**
+ * Has zlib write so many bytes into one buffer, where it would join many: half the memory.
+ * @param size one more is asked for: were the buffer filled to its last byte, zlib would take another
+ */
+export function outputOf(size: number): { chunkSize: number } {
+  return { chunkSize: Math.max(leastChunk, size + 1) };
+}
+
+/** The least that zlib takes. */
+const leastChunk = 64;
 
 /** The header that makes `bytes` bytes, at most 65,535, a byte-aligned, non-final stored block (RFC 1951 §3.2.4). */
 export function storedBlockHeader(length: number): Buffer {

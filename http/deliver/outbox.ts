@@ -1,8 +1,7 @@
 // Sends responses: those finished in the same event-loop turn are flushed together.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Piece } from '../../engine/index.js';
+import { nextTurn, type Piece } from '../../engine/index.js';
 import { isFresh, type Validators } from './negotiation.js';
 import type { Response } from './response.js';
 
@@ -62,13 +61,16 @@ export function openOutbox(server: Server): Send {
   };
 }
 
-/** Makes each piece when the client has taken the one before. */
+/** Makes each piece when the client has taken the one before; a client that takes all at once leaves others their turn in between. */
 function sendPieces(reply: ServerResponse, pieces: readonly Piece[]): void {
-  const plain = function* (): Generator<Buffer> {
-    for (const piece of pieces) yield* piece.plain();
+  const plain = async function* (): AsyncGenerator<Buffer> {
+    for (const piece of pieces) {
+      yield* piece.plain();
+      await nextTurn();
+    }
   };
   // Whoever goes away is no fault; after any other, a body that ends early is not mistaken for a complete one.
-  pipeline(Readable.from(plain(), { objectMode: false, highWaterMark: 1 }), reply).catch(() => reply.destroy());
+  pipeline(plain, reply).catch(() => reply.destroy());
 }
 
 function end(reply: ServerResponse, chunks: readonly Buffer[]): void {

@@ -1,10 +1,11 @@
 // What comes together goes out together: in order, whole, and none held up by another.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { crc32 } from 'node:zlib';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { EventEmitter } from 'node:events';
-import { literal } from '../../../engine/store/piece.js';
-import { ok } from '../../../http/deliver/answer.js';
+import { deflatePiece, lazyPiece, literal } from '../../../engine/store/piece.js';
+import { ok, type Answer } from '../../../http/deliver/answer.js';
 import type { Endpoint } from '../../../http/questions/endpoint.js';
 import { openOutbox } from '../../../http/deliver/outbox.js';
 import type { Response } from '../../../http/deliver/response.js';
@@ -90,6 +91,36 @@ outbox('sends the rest where one fails, and waits only where there are several c
     faults.map(({ message }) => message),
     ['bad'],
   );
+});
+
+outbox('makes each piece of a long body in a turn of its own', async () => {
+  let turn = 0;
+  let isOver = false;
+  const count = () => void (isOver || (turn++, setImmediate(count)));
+  const turns: number[] = [];
+  const bytes = Buffer.alloc(100_000, 'x');
+  const deflated = deflatePiece(bytes);
+  const pieces = Array.from({ length: 30 }, () =>
+    lazyPiece(
+      bytes.length,
+      () => crc32(bytes),
+      () => {
+        turns.push(turn);
+        return [bytes];
+      },
+      () => [deflated],
+    ),
+  );
+  const long = (): Answer => ({ ...ok(pieces), isInParts: true });
+  const service = await startService(smallCatalog, [
+    { ...echo, read: () => ({ refusal: null, key: 'long', answer: long }) },
+  ]);
+  count();
+  const { body } = await service.get('/api/echo/long');
+  isOver = true;
+  await service.stop();
+  assert.is(body.length, pieces.length * bytes.length);
+  assert.is(new Set(turns).size, pieces.length);
 });
 
 outbox.run();
