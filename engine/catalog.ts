@@ -1,6 +1,7 @@
 // An open snapshot: one door an answer.
 import { Acts, type ActId } from './answers/acts.js';
 import type { ActCard } from './answers/act-name.js';
+import { listRelations, type ListEntries } from './answers/all-relations.js';
 import { StoredActIndex } from './answers/act-index.js';
 import type { ActRecord } from './answers/act-record.js';
 import { StoredCitations } from './answers/stored-citations.js';
@@ -150,6 +151,12 @@ export class Catalog {
     const { acts, outside } = this.facts.counts;
     const all = Array.from({ length: acts + outside }, (_, id) => id);
     return (this.#newest ??= inTurns(findNewest(this.acts, all, ['outgoing'])));
+  }
+
+  /** What each act does to others, and so each relation once: lists in the order of the acts, some at a time. */
+  relations(language: Language): AsyncGenerator<readonly ListEntries[]> {
+    const { acts, outside } = this.facts.counts;
+    return listRelations(this.acts, acts + outside, language);
   }
 
   /** Entries of lists of relations, with commas between. */

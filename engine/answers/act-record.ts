@@ -13,7 +13,7 @@ import { actLayout, brace } from './act-layout.js';
 import { packKeptArticles, type PackedText } from './body.js';
 import { listMembers, listNames, RelationList, type ListName } from './relation-list.js';
 import type { KeptStatuses, Stato } from './status.js';
-import { unfold, type Texts } from './texts.js';
+import { unfold, type FoldedText, type Texts } from './texts.js';
 import type { Language } from './words.js';
 
 const { part } = actLayout;
@@ -91,15 +91,30 @@ export class ActRecord {
     return head.length === 0 ? null : (JSON.parse(`{${head.toString().slice(1)}}`) as ActHead).vigenza_al;
   }
 
+  /** Whether anything is known to have ended it or one of its articles. */
+  get hasStatus(): boolean {
+    return this.parts.size(part.status) > 0;
+  }
+
   /** The status of the act, or of an article of that ELI suffix; `null` where it is not known. */
   status(article: string | null): Stato | null {
-    if (this.parts.size(part.status) === 0) return null;
+    if (!this.hasStatus) return null;
     const { act, articles } = this.store.statuses.of(this.act, () => this.parts.slice(part.status));
     return (article === null ? undefined : articles[article]) ?? act;
   }
 
   relations(name: ListName): RelationList {
     return (this.opened[name] ??= this.openList(name));
+  }
+
+  /** A list of relations as it is stored; `null` where it is empty. */
+  foldedList(name: ListName, language: Language): FoldedText | null {
+    if (this.relations(name).count === 0) return null;
+    const number = this.inLanguage(
+      lists.find((list) => list.name === name)!,
+      language,
+    );
+    return { deflated: this.parts.slice(number), size: this.parts.plainSize(number) };
   }
 
   /** All of the answer about the act's relations that follows the envelope; `null` where it was not written. */

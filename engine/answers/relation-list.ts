@@ -202,16 +202,16 @@ export class RelationList {
     return this.withRows(this.rows().slice(offset, offset + limit));
   }
 
-  /** Those that are listed, each as JSON. */
-  entries(language: Language): Buffer[] {
-    return this.rows().map((row) => this.entry(row, language));
+  /** Those that are listed, each as JSON. @param plain the whole list */
+  entries(language: Language, plain = this.source.plain(language)): Buffer[] {
+    return this.rows().map((row) => this.entry(row, language, plain));
   }
 
-  /** One of the whole list, as JSON. */
-  entry(row: number, language: Language): Buffer {
+  /** One of the whole list, as JSON. @param plain the whole list */
+  entry(row: number, language: Language, plain = this.source.plain(language)): Buffer {
     const ends = endColumn[language];
     const start = row === 0 ? openingBytes[this.name].length : this.at(row - 1, ends) + 1;
-    return this.source.plain(language).subarray(start, this.at(row, ends));
+    return plain.subarray(start, this.at(row, ends));
   }
 
   /** Of those that are listed and have a day: the day, as `20230228`, and where they are in the whole list. */

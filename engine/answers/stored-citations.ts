@@ -20,6 +20,34 @@ export interface CitationList {
   at: (index: number) => StoredCitation;
 }
 
+/** A citation as it lies. */
+export interface CitationBytes {
+  /** Number of the citing article in the order of the corpus. */
+  source: number;
+  /** What is cited, by number. */
+  target: number;
+  /** Paragraphs by number. */
+  own: number;
+  paragraph: number;
+  /** Its text is UTF-8 from `start` up to `end` of these. */
+  texts: Buffer;
+  start: number;
+  end: number;
+}
+
+/** Acts and articles that are cited, by number. */
+export interface CitedTargets {
+  /** Their ELIs, one after the other. */
+  bytes: Buffer;
+  startOf: (number: number) => number;
+  endOf: (number: number) => number;
+  /** The number of the act of each; an act is its own. */
+  acts: Uint32Array;
+}
+
+const none = Buffer.alloc(0);
+/** Citations whose texts are read at a time. */
+const readAtOnce = 1_000;
 /** Targets that are kept in memory. */
 const maxRecent = 10_000;
 
@@ -69,14 +97,41 @@ export class StoredCitations {
     return { count: starts.at(end)! - from, at: (index) => this.#at(from + index) };
   }
 
-  /** The same, read at once. */
-  *inOrder(first: number, end: number): Iterable<StoredCitation> {
+  /** Every citation in the order of the corpus, for those who list all of them: each in the same object as the one before. */
+  *all(): Iterable<CitationBytes> {
     const starts = this.#numbers('starts');
-    const from = starts.at(first)!;
-    const texts = this.#texts.run(from, starts.at(end)!);
-    for (let source = first; source < end; source++)
-      for (let citation = starts.at(source)!; citation < starts.at(source + 1)!; citation++)
-        yield this.#describe(citation, source, texts[citation - from]!);
+    const total = this.#target.length;
+    const citation: CitationBytes = { source: 0, target: 0, texts: none, start: 0, end: 0, own: 0, paragraph: 0 };
+    for (let from = 0; from < total; from += readAtOnce) {
+      const to = Math.min(from + readAtOnce, total);
+      const { bytes, endOf } = this.#texts.bytes(from, to);
+      citation.texts = bytes;
+      citation.end = 0;
+      for (let index = from; index < to; index++) {
+        while (starts.at(citation.source + 1)! <= index) citation.source++;
+        citation.target = this.#target.at(index)!;
+        citation.own = this.#own.at(index)!;
+        citation.paragraph = this.#paragraph.at(index)!;
+        citation.start = citation.end;
+        citation.end = endOf(index);
+        yield citation;
+      }
+    }
+  }
+
+  /** Paragraphs by number; that of none is empty. */
+  get paragraphs(): readonly string[] {
+    return (this.#paragraphTexts ??= this.#paragraphs.all());
+  }
+
+  /** All acts and articles that are cited, read into memory. */
+  readTargets(): CitedTargets {
+    const { count } = this.#targets;
+    const { bytes, endOf } = this.#targets.bytes(0, count);
+    const next = this.#numbers('targets.next');
+    const acts = new Uint32Array(count);
+    for (let act = 0; act < count; act = next.at(act)!) acts.fill(act, act, next.at(act)!);
+    return { bytes, startOf: (number) => (number === 0 ? 0 : endOf(number - 1)), endOf, acts };
   }
 
   /** How many acts and articles that are no longer in force are cited; and the one at an index, the most cited first. */
@@ -103,8 +158,7 @@ export class StoredCitations {
 
   #describe(citation: number, source: number, text: string): StoredCitation {
     // There are few: numbers that paragraphs have.
-    this.#paragraphTexts ??= this.#paragraphs.all();
-    const paragraph = (column: Numbers) => this.#paragraphTexts![column.at(citation)!] || null;
+    const paragraph = (column: Numbers) => this.paragraphs[column.at(citation)!] || null;
     return {
       source,
       target: this.#targetAt(this.#target.at(citation)!),

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { constants, inflateRaw, inflateRawSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { compact } from '../store/compact.js';
+import { outputOf } from '../store/piece.js';
 import { DamagedError } from '../store/snapshot.js';
 import { slabBytes } from '../store/slabs.js';
 
@@ -15,7 +16,7 @@ const recentBytes = 64 * 2 ** 20;
 /** Of a record, counted from 0. */
 const mostParts = 64;
 
-/** The texts of an act as the snapshot stores them. */
+/** A text, or another part of a record, as the snapshot stores it. */
 export interface FoldedText {
   deflated: Buffer;
   /** Bytes, plain. */
@@ -100,6 +101,15 @@ export function openTexts(maxBytes = memoryShare * availableMemory()): Texts {
 }
 
 const unfoldAside = promisify(inflateRaw);
+
+/** What several texts or lists unfold to, one after the other, off this thread: adjacent deflated pieces are one stream. */
+export async function unfoldTogether(folded: readonly FoldedText[]): Promise<Buffer> {
+  const size = folded.reduce((sum, one) => sum + one.size, 0);
+  const options = { ...outputOf(size), finishFlush: constants.Z_SYNC_FLUSH };
+  const plain = await unfoldAside(Buffer.concat(folded.map(({ deflated }) => deflated)), options);
+  if (plain.length !== size) throw new DamagedError(`texts: ${plain.length} bytes found, ${size} expected`);
+  return plain;
+}
 
 /** As many texts as a slab takes, unfolded together: adjacent deflated pieces are one stream. */
 async function* unfoldRuns(runs: AsyncIterable<readonly FoldedText[]>, room: () => number) {

@@ -1,5 +1,4 @@
 // Whole tables under `/dati`: streamed as they are made, the only answers without `content-length`.
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { hashKey, words } from '../../engine/index.js';
@@ -58,7 +57,7 @@ export async function answerStream(call: Call): Promise<void> {
   try {
     await useEdition(edition, async () => {
       reply.writeHead(200, answerHeaders(labels, framing, null));
-      const rows = Readable.from(streamWhole(whole, format, edition.catalog, language), { objectMode: false });
+      const rows = streamWhole(whole, format, edition.catalog, language);
       if (encoding === 'gzip') await pipeline(rows, createGzip({ level: gzipLevel }), reply);
       else await pipeline(rows, reply);
     });

@@ -1,118 +1,247 @@
-// JSON rows as lines of CSV without being parsed: what stands between two quotation marks is copied. All relations come at twice the speed.
-import { cellOfText, quoteCell } from './csv.js';
+// JSON rows as lines of CSV, from bytes to bytes: nothing is parsed, what stands between two quotation marks is copied.
+import { cellOfText } from './csv.js';
 
 /** What a member of a row leads to: a column, or members that do. */
-interface Member {
-  column: number | null;
-  members: Map<string, Member>;
+class Member {
+  column: number | null = null;
+  readonly members: Member[] = [];
+  /** The member that was read last: the one after it mostly comes next. */
+  last = -1;
+
+  constructor(readonly name: Buffer) {}
+
+  named(name: string): Member {
+    const bytes = Buffer.from(name);
+    let found = this.members.find((member) => member.name.equals(bytes));
+    if (found === undefined) this.members.push((found = new Member(bytes)));
+    return found;
+  }
 }
 
-const [quote, escape, comma, brace, braceEnd, bracket, bracketEnd, n] = [...'"\\,{}[]n'].map((one) =>
-  one.charCodeAt(0),
-);
+const [quote, escape, comma, brace, braceEnd, bracket, bracketEnd, n, u, apostrophe, carriage, newline] =
+  Buffer.from('"\\,{}[]nu\'\r\n');
+const meaningOf = new Uint8Array(128);
+[...'nrtbf"\\/'].forEach((sign, i) => (meaningOf[sign.charCodeAt(0)] = '\n\r\t\b\f"\\/'.charCodeAt(i)));
+const startsFormula = new Uint8Array(256);
+for (const sign of Buffer.from('=+-@\t\r')) startsFormula[sign] = 1;
 
-/** Writes rows that `JSON.stringify` has written as the lines of {@link csvRows}. */
+/** What a value is, and so how its cell is written. */
+const forms = { absent: 0, bare: 1, text: 2, quotedText: 3, escapedText: 4, quotedEscapedText: 5, nested: 6 };
+
+/** Writes rows that `JSON.stringify` has written as the lines of `csvRows`: with all relations, four times as fast. */
 export class CsvLines {
-  readonly #root: Member = { column: null, members: new Map() };
-  readonly #cells: string[];
-  #text = '';
+  readonly #root = new Member(Buffer.alloc(0));
+  /** By column: where the value stands in the row, and its form. */
+  readonly #starts: Int32Array;
+  readonly #ends: Int32Array;
+  readonly #forms: Uint8Array;
+  #json: Buffer = Buffer.alloc(0);
   #at = 0;
+  #lines: Buffer = Buffer.alloc(0);
+  #size = 0;
 
   /** @param columns paths of members, their names joined by dots */
   constructor(columns: readonly string[]) {
-    this.#cells = columns.map(() => '');
+    this.#starts = new Int32Array(columns.length);
+    this.#ends = new Int32Array(columns.length);
+    this.#forms = new Uint8Array(columns.length);
     columns.forEach((column, index) => {
       let member = this.#root;
-      for (const name of column.split('.')) {
-        if (!member.members.has(name)) member.members.set(name, { column: null, members: new Map() });
-        member = member.members.get(name)!;
-      }
+      for (const name of column.split('.')) member = member.named(name);
       member.column = index;
     });
   }
 
-  /** @param rows JSON objects, each with one byte after it */
-  write(rows: string): string {
-    this.#text = rows;
+  /**
+   * @param rows JSON objects, each with one byte after it
+   * @returns the lines, overwritten by the next call
+   */
+  write(rows: Buffer): Buffer {
+    this.#json = rows;
     this.#at = 0;
-    let lines = '';
+    this.#size = 0;
     while (this.#at < rows.length) {
-      this.#cells.fill('');
+      const start = this.#at;
+      this.#forms.fill(forms.absent);
       this.#readObject(this.#root);
+      this.#makeRoom(this.#at - start);
+      this.#writeLine();
       this.#at++;
-      lines += `${this.#cells.join(',')}\r\n`;
     }
-    return lines;
+    return this.#lines.subarray(0, this.#size);
   }
 
-  #readObject({ members }: Member): void {
-    const text = this.#text;
-    for (this.#at++; text.charCodeAt(this.#at) !== braceEnd;) {
-      const end = text.indexOf('"', this.#at + 1);
-      const member = members.get(text.slice(this.#at + 1, end));
+  /** At most each byte of a row becomes two, and each cell gets quotation marks, an apostrophe and a comma. */
+  #makeRoom(rowBytes: number): void {
+    const wanted = this.#size + 2 * rowBytes + 4 * this.#forms.length + 2;
+    if (wanted <= this.#lines.length) return;
+    const larger = Buffer.allocUnsafeSlow(2 * wanted);
+    this.#lines.copy(larger, 0, 0, this.#size);
+    this.#lines = larger;
+  }
+
+  #readObject(member: Member): void {
+    const json = this.#json;
+    let at = this.#at + 1;
+    while (json[at] !== braceEnd) {
+      const start = at + 1;
+      at = start;
+      while (json[at] !== quote) at++;
+      const found = this.#memberNamed(member, start, at);
       // After the colon.
-      this.#at = end + 2;
-      this.#readValue(member);
-      if (text.charCodeAt(this.#at) === comma) this.#at++;
+      this.#at = at + 2;
+      this.#readValue(found);
+      at = this.#at;
+      if (json[at] === comma) at++;
     }
-    this.#at++;
+    this.#at = at + 1;
   }
 
-  #readValue(member: Member | undefined): void {
-    const text = this.#text;
-    const first = text.charCodeAt(this.#at);
-    if (first === brace && member !== undefined && member.members.size > 0) return this.#readObject(member);
+  #memberNamed(of: Member, start: number, end: number): Member | null {
+    const { members } = of;
+    for (let tried = 0, next = of.last + 1; tried < members.length; tried++, next++) {
+      if (next >= members.length) next = 0;
+      if (!this.#reads(members[next]!.name, start, end)) continue;
+      of.last = next;
+      return members[next]!;
+    }
+    return null;
+  }
+
+  #reads(name: Buffer, start: number, end: number): boolean {
+    if (name.length !== end - start) return false;
+    for (let i = 0; i < name.length; i++) if (name[i] !== this.#json[start + i]) return false;
+    return true;
+  }
+
+  #readValue(member: Member | null): void {
+    const first = this.#json[this.#at];
+    if (first === brace && member !== null && member.members.length > 0) return this.#readObject(member);
     const start = this.#at;
-    if (first === quote) this.#skipString();
-    else if (first === brace || first === bracket) this.#skipNested();
-    else this.#skipPlain();
-    if (member?.column == null || first === n) return;
-    const value = text.slice(start, this.#at);
-    this.#cells[member.column] =
-      first === quote ? cellOf(value) : first === brace || first === bracket ? quoteCell(value) : value;
+    const form =
+      first === quote ? this.#skipText() : first === brace || first === bracket ? this.#skipNested() : this.#skipBare();
+    if (member === null || member.column === null || first === n) return;
+    this.#starts[member.column] = start;
+    this.#ends[member.column] = this.#at;
+    this.#forms[member.column] = form;
   }
 
   /** From its first quotation mark to behind its last. */
-  #skipString(): void {
-    const text = this.#text;
-    let end = text.indexOf('"', this.#at + 1);
+  #skipText(): number {
+    const json = this.#json;
+    let at = this.#at + 1;
+    let isEscaped = false;
+    let isQuoted = false;
     for (;;) {
-      let before = end - 1;
-      while (text.charCodeAt(before) === escape) before--;
-      // An odd number of signs of escape before it: it is part of the text.
-      if ((end - before) % 2 === 1) break;
-      end = text.indexOf('"', end + 1);
+      const sign = json[at++];
+      if (sign === quote) break;
+      if (sign === comma) isQuoted = true;
+      else if (sign === escape) {
+        isEscaped = true;
+        const meaning = meaningOf[json[at++]!];
+        if (meaning === quote || meaning === newline || meaning === carriage) isQuoted = true;
+      }
     }
-    this.#at = end + 1;
+    this.#at = at;
+    if (isEscaped) return isQuoted ? forms.quotedEscapedText : forms.escapedText;
+    return isQuoted ? forms.quotedText : forms.text;
   }
 
-  #skipNested(): void {
-    const text = this.#text;
+  #skipNested(): number {
+    const json = this.#json;
     let depth = 0;
     do {
-      const sign = text.charCodeAt(this.#at);
+      const sign = json[this.#at];
       if (sign === quote) {
-        this.#skipString();
+        this.#skipText();
         continue;
       }
       if (sign === brace || sign === bracket) depth++;
       else if (sign === braceEnd || sign === bracketEnd) depth--;
       this.#at++;
     } while (depth > 0);
+    return forms.nested;
   }
 
   /** A number, true, false or null. */
-  #skipPlain(): void {
-    const text = this.#text;
-    for (;;) {
-      const sign = text.charCodeAt(this.#at);
-      if (sign === comma || sign === braceEnd) return;
-      this.#at++;
-    }
+  #skipBare(): number {
+    const json = this.#json;
+    let at = this.#at;
+    while (json[at] !== comma && json[at] !== braceEnd) at++;
+    this.#at = at;
+    return forms.bare;
   }
-}
 
-/** @param json of a text */
-function cellOf(json: string): string {
-  return cellOfText(json.includes('\\') ? (JSON.parse(json) as string) : json.slice(1, -1));
+  #writeLine(): void {
+    const columns = this.#forms.length;
+    for (let column = 0; column < columns; column++) {
+      if (column > 0) this.#lines[this.#size++] = comma!;
+      const form = this.#forms[column]!;
+      if (form !== forms.absent) this.#writeCell(form, this.#starts[column]!, this.#ends[column]!);
+    }
+    this.#lines[this.#size++] = carriage!;
+    this.#lines[this.#size++] = newline!;
+  }
+
+  #writeCell(form: number, start: number, end: number): void {
+    if (form === forms.bare) return this.#copy(start, end);
+    if (form === forms.nested) return this.#copyNested(start, end);
+    const isQuoted = form === forms.quotedText || form === forms.quotedEscapedText;
+    const isEscaped = form === forms.escapedText || form === forms.quotedEscapedText;
+    const before = this.#size;
+    if (isQuoted) this.#lines[this.#size++] = quote!;
+    const first = this.#json[start + 1]!;
+    if (startsFormula[first === escape ? meaningOf[this.#json[start + 2]!]! : first] === 1)
+      this.#lines[this.#size++] = apostrophe!;
+    if (!isEscaped) this.#copy(start + 1, end - 1);
+    else if (!this.#copyEscaped(start + 1, end - 1)) {
+      // Control characters are rare, and so are lone surrogates.
+      const text = JSON.parse(this.#json.toString('utf8', start, end)) as string;
+      this.#size = before + this.#lines.write(cellOfText(text), before);
+      return;
+    }
+    if (isQuoted) this.#lines[this.#size++] = quote!;
+  }
+
+  #copy(start: number, end: number): void {
+    const [json, lines] = [this.#json, this.#lines];
+    let size = this.#size;
+    for (let at = start; at < end; at++) lines[size++] = json[at]!;
+    this.#size = size;
+  }
+
+  /** @returns false where a character is written as a number */
+  #copyEscaped(start: number, end: number): boolean {
+    const [json, lines] = [this.#json, this.#lines];
+    let size = this.#size;
+    for (let at = start; at < end; at++) {
+      let sign = json[at]!;
+      if (sign === escape) {
+        const named = json[++at]!;
+        if (named === u) return false;
+        sign = meaningOf[named]!;
+        if (sign === quote) lines[size++] = quote;
+      }
+      lines[size++] = sign;
+    }
+    this.#size = size;
+    return true;
+  }
+
+  /** JSON as a cell: in quotation marks where it has some or a comma. */
+  #copyNested(start: number, end: number): void {
+    const [json, lines] = [this.#json, this.#lines];
+    let isQuoted = false;
+    for (let at = start; at < end && !isQuoted; at++) isQuoted = json[at] === quote || json[at] === comma;
+    if (!isQuoted) return this.#copy(start, end);
+    let size = this.#size;
+    lines[size++] = quote!;
+    for (let at = start; at < end; at++) {
+      const sign = json[at]!;
+      if (sign === quote) lines[size++] = quote;
+      lines[size++] = sign;
+    }
+    lines[size++] = quote!;
+    this.#size = size;
+  }
 }

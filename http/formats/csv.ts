@@ -57,6 +57,6 @@ export function cellOfText(text: string): string {
 const formula = /^[=+\-@\t\r]/;
 
 /** A cell, in quotation marks where it needs them. */
-export function quoteCell(text: string): string {
+function quoteCell(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -166,7 +166,7 @@ export function describeOwn(
     sigla: siglaOf(eli),
     articolo: key.slice(key.lastIndexOf('/art/') + '/art/'.length),
     articolo_eli: eli + key,
-    parte: partOfEli(eli + key),
+    parte: partOf(eli + key, key),
     comma: paragraph,
     stato: record.status(key),
   };
@@ -183,7 +183,7 @@ export function describeEnd(catalog: Catalog, eli: string, paragraph: string | n
     sigla: siglaOf(actEli),
     articolo,
     articolo_eli: articolo === null ? null : eli,
-    parte: partOfEli(eli),
+    parte: partOf(eli, eli.slice(actEli.length)),
     comma: paragraph,
     stato: act === null ? null : catalog.record(act).status(articolo === null ? null : eli.slice(actEli.length)),
   };
@@ -195,6 +195,11 @@ function actOf(catalog: Catalog, eli: string, at: number): string {
   if (catalog.find(plain) !== null) return plain;
   const inner = plain.slice(0, plain.lastIndexOf('/'));
   return catalog.find(inner) !== null && parseEli(plain)?.part != null ? inner : plain;
+}
+
+/** @param suffix what the ELI has behind its act: mostly nothing, or an article of the main part */
+function partOf(eli: string, suffix: string): string | null {
+  return suffix === '' || suffix.startsWith('/art/') ? null : partOfEli(eli);
 }
 
 /** The same question at another offset; what has its default value is left out. */

@@ -1,0 +1,69 @@
+// Every relation once, for those who read all of them: lists are unfolded many at a time, off this thread, and none is kept.
+import type { ActRecord } from './act-record.js';
+import type { Acts } from './acts.js';
+import type { ListName } from './relation-list.js';
+import { unfoldTogether, type FoldedText } from './texts.js';
+import type { Language } from './words.js';
+
+/** Of the two lists in which a relation stands, the one of the act that it comes from. */
+const names = ['outgoing', 'otherOutgoing'] as const satisfies readonly ListName[];
+
+/** The entries of an act's list, as JSON. */
+export interface ListEntries {
+  name: (typeof names)[number];
+  entries: readonly Buffer[];
+}
+
+/** Bytes of lists that are unfolded at a time. */
+const runBytes = 128 * 1024;
+
+/** Lists as they are stored. */
+interface Run {
+  lists: { record: ActRecord; name: ListEntries['name']; folded: FoldedText }[];
+  plain: Promise<Buffer>;
+}
+
+/** @param count of acts, which are listed in their order */
+export async function* listRelations(
+  acts: Acts,
+  count: number,
+  language: Language,
+): AsyncGenerator<readonly ListEntries[]> {
+  const runs = foldedRuns(acts, count, language);
+  let next = runs.next();
+  while (!next.done) {
+    const { lists, plain } = next.value;
+    const unfolded = await plain;
+    // Another thread unfolds the next ones meanwhile.
+    next = runs.next();
+    let end = 0;
+    yield lists.map(({ record, name, folded: { size } }) => ({
+      name,
+      entries: record.relations(name).entries(language, unfolded.subarray(end, (end += size))),
+    }));
+  }
+}
+
+function* foldedRuns(acts: Acts, count: number, language: Language): Generator<Run> {
+  let lists: Run['lists'] = [];
+  let bytes = 0;
+  const run = (): Run => {
+    const plain = unfoldTogether(lists.map(({ folded }) => folded));
+    // Whoever stops listing does not wait for it.
+    plain.catch(() => undefined);
+    return { lists, plain };
+  };
+  for (let act = 0; act < count; act++) {
+    const record = acts.record(act);
+    for (const name of names) {
+      const folded = record.foldedList(name, language);
+      if (folded === null) continue;
+      lists.push({ record, name, folded });
+      bytes += folded.size;
+    }
+    if (bytes < runBytes) continue;
+    yield run();
+    [lists, bytes] = [[], 0];
+  }
+  if (lists.length > 0) yield run();
+}

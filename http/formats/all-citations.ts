@@ -1,0 +1,98 @@
+// Every citation once, as the articles have them, written as lines of either format of a whole table.
+import type { Catalog, Language } from '../../engine/index.js';
+import { CitationEnds, type EndFormat, type TextForm } from './citation-ends.js';
+import { cellOfText, csvRows } from './csv.js';
+import type { LineBatch } from './line-batch.js';
+import { statusColumns } from './table.js';
+
+/** How a format writes a citation. */
+interface CitationFormat extends EndFormat {
+  /** What stands before the own end, before the cited one, before the text and after it. */
+  rowJoints: readonly [string, string, string, string];
+  /** How a row ends: where what is cited is not known to be ended, and where it is. */
+  rowEnds: readonly [string, string];
+}
+
+/** Lines of NDJSON. */
+export const writeJson = writeCitations({
+  writeText: (text) => JSON.stringify(text),
+  writeStatus: (status) => JSON.stringify(status),
+  ordinary: 'quoted',
+  formOf: formsOf('quoted', { other: '"\\' }),
+  joints: ['{"eli":', ',"sigla":', ',"articolo":', ',"articolo_eli":', ',"parte":', ',"comma":', ',"stato":', '}'],
+  rowJoints: ['{"da":', ',"a":', ',"testo":', ',"bersaglio_cessato":'],
+  rowEnds: ['false}\n', 'true}\n'],
+});
+
+const statusPaths = statusColumns('stato');
+
+/** Lines of CSV. */
+export const writeCsv = writeCitations({
+  writeText: (text) => (text === null ? '' : cellOfText(text)),
+  writeStatus: (stato) => csvRows(statusPaths, [{ stato }]).slice(0, -'\r\n'.length),
+  ordinary: 'plain',
+  formOf: formsOf('plain', { quoted: ',', other: '"', otherFirst: '=+-@' }),
+  joints: ['', ',', ',', ',', ',', ',', ',', ''],
+  rowJoints: ['', ',', ',', ','],
+  rowEnds: ['false\r\n', 'true\r\n'],
+});
+
+function writeCitations(format: CitationFormat) {
+  return function* (catalog: Catalog, _: Language, batch: LineBatch): Generator<LineBatch> {
+    const { citations } = catalog;
+    if (catalog.facts.counts.acts === 0) return;
+    const ends = new CitationEnds(catalog, format);
+    const paragraphs = citations.paragraphs.map((text) => Buffer.from(format.writeText(text === '' ? null : text)));
+    const [beforeOwn, beforeCited, beforeText, afterText] = format.rowJoints.map((text) => Buffer.from(text));
+    const [open, ended] = format.rowEnds.map((text) => Buffer.from(text));
+    let [act, first, afterLast, source] = [-1, 0, 0, -1];
+    let [eli, record] = ['', catalog.record(0)];
+    for (const citation of citations.all()) {
+      if (citation.source !== source) {
+        source = citation.source;
+        if (source >= afterLast) {
+          while (source >= afterLast) [first, afterLast] = catalog.articlesOf(++act);
+          [eli, record] = [catalog.eli(act), catalog.record(act)];
+        }
+        ends.setOwn(eli, record, record.articleKey(source - first));
+      }
+      batch.append(beforeOwn!);
+      ends.appendOwn(paragraphs[citation.own]!, batch);
+      batch.append(beforeCited!);
+      const isEnded = ends.appendTarget(citation.target, paragraphs[citation.paragraph]!, batch);
+      batch.append(beforeText!);
+      const { texts, start, end } = citation;
+      const form = format.formOf(texts, start, end);
+      if (form === 'other') batch.appendText(format.writeText(texts.toString('utf8', start, end)));
+      else {
+        if (form === 'quoted') batch.append(quotationMark);
+        batch.append(texts, start, end);
+        if (form === 'quoted') batch.append(quotationMark);
+      }
+      batch.append(afterText!);
+      batch.append((isEnded ? ended : open)!);
+      if (batch.isFull) yield batch;
+    }
+  };
+}
+
+const quotationMark = Buffer.from('"');
+
+/** @param signs with which a text has another form than the ordinary one: control characters are among them */
+function formsOf(
+  ordinary: TextForm,
+  { quoted = '', other, otherFirst = '' }: { quoted?: string; other: string; otherFirst?: string },
+): EndFormat['formOf'] {
+  const ranks = ['plain', 'quoted', 'other'] as const;
+  const rankOf = Uint8Array.from({ length: 256 }, (_, byte) => {
+    const sign = String.fromCharCode(byte);
+    const form = byte < 0x20 || other.includes(sign) ? 'other' : quoted.includes(sign) ? 'quoted' : ordinary;
+    return ranks.indexOf(form);
+  });
+  return (bytes, start, end) => {
+    if (otherFirst.length > 0 && start < end && otherFirst.includes(String.fromCharCode(bytes[start]!))) return 'other';
+    let rank = ranks.indexOf(ordinary);
+    for (let at = start; at < end; at++) rank = Math.max(rank, rankOf[bytes[at]!]!);
+    return ranks[rank]!;
+  };
+}
