@@ -1,13 +1,13 @@
 // The explorer: the same graph as the API's, drawn where there is WebGL, listed everywhere, by mouse and by keyboard.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeSnapshotFile, openCatalog, type shapes } from '../../../engine/index.js';
+import { openCatalog, type shapes } from '../../../engine/index.js';
+import { sampleSnapshot } from '../../../http/cli/serve-options.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { projectRoot } from '../../source-tree.js';
 import { startService } from '../service.js';
@@ -20,19 +20,12 @@ const catalog = await openCatalog({ corpus, strict: true, report: () => undefine
 const service = await startService(catalog, endpoints);
 const early = await service.get('/grafo/dati');
 await catalog.graphs.places.layOut();
-const folder = mkdtempSync(join(tmpdir(), 'legami-explorer-'));
-const made = await makeSnapshotFile({
-  corpus,
-  strict: true,
-  report: () => undefined,
-  snapshot: join(folder, 'sample.snapshot'),
-});
-const stored = await startService(made.catalog, endpoints);
+const made = await openCatalog({ corpus: [], snapshot: sampleSnapshot, strict: true, report: () => undefined });
+const stored = await startService(made, endpoints);
 const browser = await launchBrowser();
 explorer.after(async () => {
   await stored.stop();
-  made.catalog.close();
-  rmSync(folder, { recursive: true });
+  made.close();
   await service.stop();
 });
 
