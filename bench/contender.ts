@@ -84,7 +84,7 @@ export function asContender(name: string, child: ChildProcess, port: number): Co
 }
 
 /** Linux says it per thread, to the nanosecond, and per process in hundredths of a second. */
-function processorTime(pid: number): number {
+export function processorTime(pid: number): number {
   try {
     const tasks = readdirSync(`/proc/${pid}/task`);
     const nanoseconds = tasks.map((task) =>

@@ -41,8 +41,13 @@ export function* syntheticArticles(count: number): Generator<SyntheticArticle> {
   for (let i = 0; i < count; i++) {
     const random = randomAt(5, i);
     const length = Math.round(drawQuantile(lengths, random));
-    yield { heading: run(random, 4), text: `${run(random, length)}.` };
+    yield { heading: run(random, 4), text: lawLikeText(length, random) };
   }
+}
+
+/** So many words and a full stop. */
+export function lawLikeText(words: number, random: Random): string {
+  return `${run(random, words)}.`;
 }
 
 function run(random: Random, length: number): string {

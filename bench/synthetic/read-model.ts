@@ -49,7 +49,8 @@ export function readModel(model: ModelAct): ReadDocument {
   };
 }
 
-function eliOf(outline: Outline, act: number): string {
+/** ELI of an act of the outline. */
+export function eliOf(outline: Outline, act: number): string {
   return `eli:/it/${kindOf(outline, act).eli}/${dateOf(outline, act).replaceAll('-', '/')}/${outline.numbers[act]}`;
 }
 
