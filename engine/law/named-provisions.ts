@@ -22,10 +22,15 @@ type ActRows = readonly [act: string, lines: string];
 const rows = (): readonly ActRows[] => [
   [
     'costituzione/1947/12/27',
-    `3: principio di uguaglianza|principio di eguaglianza|uguaglianza davanti alla legge
+    `2: diritti inviolabili dell'uomo|dovere di solidarietà
+     3: principio di uguaglianza|principio di eguaglianza|uguaglianza davanti alla legge
+     4: diritto al lavoro~
+     6: minoranze linguistiche
      7: patti lateranensi~
+     9: tutela del paesaggio|tutela dell'ambiente e della biodiversità~
      10: diritto di asilo~
      11: ripudio della guerra
+     12: tricolore
      13: libertà personale|inviolabilità della libertà personale
      14: inviolabilità del domicilio
      15: libertà e segretezza della corrispondenza|segretezza della corrispondenza
@@ -36,39 +41,87 @@ const rows = (): readonly ActRows[] => [
      21: libertà di manifestazione del pensiero|libertà di stampa~
      24: diritto di difesa~|diritto alla difesa~
      25: giudice naturale|giudice naturale precostituito per legge
+     26: estradizione del cittadino
      27: presunzione di non colpevolezza|presunzione di innocenza~|personalità della responsabilità penale
+     29: matrimonio e famiglia~
+     30: diritti dei figli nati fuori del matrimonio
      32: diritto alla salute|tutela della salute~
      33: libertà di insegnamento
+     34: diritto allo studio|borse di studio~
      36: giusta retribuzione|retribuzione proporzionata e sufficiente
+     37: parità di retribuzione tra uomo e donna|donna lavoratrice
+     38: assistenza sociale~|previdenza sociale~
      39: libertà sindacale~|libertà di organizzazione sindacale
      40: diritto di sciopero~
      41: libertà di iniziativa economica|iniziativa economica privata
+     42: proprietà privata~|espropriazione per motivi d'interesse generale
+     48: diritto di voto~|suffragio universale
+     51: accesso agli uffici pubblici in condizioni di eguaglianza|quote rosa
+     52: servizio militare obbligatorio~|difesa della patria
      53: capacità contributiva|principio di capacità contributiva
+     54: fedeltà alla Repubblica~
+     59: senatori a vita
+     66: verifica dei poteri
      67: divieto di mandato imperativo|divieto di vincolo di mandato
      68: immunità parlamentare|insindacabilità parlamentare
+     70: bicameralismo|funzione legislativa~
      75: referendum abrogativo~
      76: delega legislativa~
      77: decretazione d'urgenza
+     78: dichiarazione di guerra|stato di guerra~
+     79: amnistia e indulto
+     80: ratifica dei trattati internazionali
      81: pareggio di bilancio~|equilibrio di bilancio~
+     82: commissioni parlamentari d'inchiesta|inchiesta parlamentare~
+     83: elezione del Presidente della Repubblica
+     85: durata del mandato del Presidente della Repubblica|settennato
+     87: attribuzioni del Presidente della Repubblica|potere di grazia
+     88: scioglimento delle Camere|semestre bianco
+     90: impeachment~|messa in stato d'accusa del Presidente della Repubblica|alto tradimento e attentato alla Costituzione
+     92: nomina del Presidente del Consiglio
+     94: mozione di sfiducia|fiducia al Governo
+     96: reati ministeriali
      97: buon andamento|buon andamento e imparzialità dell'amministrazione
+     100: Consiglio di Stato~|Corte dei conti~
+     101: soggezione dei giudici soltanto alla legge
+     104: CSM~|Consiglio superiore della magistratura~
+     107: inamovibilità dei magistrati
      111: giusto processo|ragionevole durata del processo~
      112: obbligatorietà dell'azione penale|obbligo di esercitare l'azione penale
+     113: tutela giurisdizionale contro gli atti della pubblica amministrazione
+     116: regioni a statuto speciale|autonomia differenziata~|regionalismo differenziato
      117: riparto delle competenze legislative|potestà legislativa concorrente|competenza legislativa concorrente
      118: sussidiarietà orizzontale~
-     138: revisione costituzionale|revisione della Costituzione`,
+     119: federalismo fiscale~|autonomia finanziaria degli enti territoriali
+     120: poteri sostitutivi del Governo~
+     134: giudizio di legittimità costituzionale~
+     135: composizione della Corte costituzionale
+     138: revisione costituzionale|revisione della Costituzione
+     139: forma repubblicana`,
   ],
   [
     'regio-decreto/1930/10/19/1398',
-    `5: ignoranza della legge penale|ignorantia legis non excusat
+    `1: nullum crimen sine lege~
+     2: favor rei|abolitio criminis|successione di leggi penali
+     5: ignoranza della legge penale|ignorantia legis non excusat
+     22: ergastolo
+     28: interdizione dai pubblici uffici
      40: rapporto di causalità~|nesso di causalità~|nesso causale~
      41: concorso di cause|concause~
+     42: dolo e colpa~|responsabilità oggettiva~
+     43: elemento psicologico del reato|preterintenzione~
+     45: caso fortuito~|forza maggiore~
+     46: costringimento fisico
      47: errore di fatto~
+     48: errore determinato dall'altrui inganno
+     49: reato impossibile|delitto putativo|reato putativo
      50: consenso dell'avente diritto
+     51: esercizio di un diritto o adempimento di un dovere|adempimento di un dovere
      52: legittima difesa|difesa legittima
      53: uso legittimo delle armi
      54: stato di necessità~
      55: eccesso colposo
-     56: tentativo~|delitto tentato
+     56: tentativo~|delitto tentato|desistenza volontaria|recesso attivo
      61: circostanze aggravanti comuni|aggravanti comuni
      62: circostanze attenuanti comuni|attenuanti comuni
      62-bis: attenuanti generiche|circostanze attenuanti generiche
@@ -77,24 +130,41 @@ const rows = (): readonly ActRows[] => [
      82: aberratio ictus
      83: aberratio delicti
      85: capacità d'intendere e di volere~
+     88: vizio totale di mente|infermità mentale~
+     89: vizio parziale di mente|seminfermità mentale
+     92: ubriachezza volontaria|actio libera in causa~
+     97: minore di quattordici anni
      99: recidiva~
      110: concorso di persone nel reato
+     111: determinazione al reato di persona non imputabile
      116: concorso anomalo
      131-bis: particolare tenuità del fatto|tenuità del fatto|non punibilità per particolare tenuità del fatto
+     133: commisurazione della pena~|gravità del reato
+     151: amnistia~
+     152: remissione di querela
      157: prescrizione del reato
      162-bis: oblazione nelle contravvenzioni punite con pene alternative|oblazione speciale
      162-ter: estinzione del reato per condotte riparatorie|condotte riparatorie
      163: sospensione condizionale della pena|sospensione condizionale
+     164: limiti della sospensione condizionale
      168-bis: messa alla prova|sospensione del procedimento con messa alla prova
+     174: indulto~|indulto e grazia
      175: non menzione della condanna|non menzione
      176: liberazione condizionale
      178: riabilitazione penale
      203: pericolosità sociale
+     215: misure di sicurezza personali
+     228: libertà vigilata
      240: confisca penale~|confisca~
      240-bis: confisca allargata|confisca in casi particolari|confisca per sproporzione
+     256: procacciamento di notizie concernenti la sicurezza dello Stato
+     257: spionaggio politico o militare
      270: associazioni sovversive
      270-bis: associazione terroristica|associazione con finalità di terrorismo
      270-sexies: condotte con finalità di terrorismo
+     278: vilipendio al Presidente della Repubblica|offesa all'onore del Presidente della Repubblica
+     285: strage politica
+     289-bis: sequestro di persona per terrorismo
      290: vilipendio della Repubblica
      292: vilipendio della bandiera|vilipendio al tricolore
      314: peculato|peculato d'uso
@@ -110,11 +180,15 @@ const rows = (): readonly ActRows[] => [
      323: abuso d'ufficio|abuso di ufficio
      326: rivelazione di segreti d'ufficio|rivelazione ed utilizzazione di segreti di ufficio
      328: omissione di atti d'ufficio|rifiuto di atti d'ufficio|omissione di atti di ufficio
+     331: interruzione di un servizio pubblico o di pubblica necessità
+     334: sottrazione di cose sottoposte a sequestro
      336: violenza o minaccia a un pubblico ufficiale|minaccia a pubblico ufficiale
      337: resistenza a pubblico ufficiale|resistenza a un pubblico ufficiale
      340: interruzione di pubblico servizio
-     341-bis: oltraggio a pubblico ufficiale
+     341-bis: oltraggio a pubblico ufficiale|oltraggio~
      346-bis: traffico di influenze illecite|traffico di influenze
+     348: esercizio abusivo di una professione|abusivo esercizio di una professione|falso medico~
+     349: violazione di sigilli
      353: turbativa d'asta|turbata libertà degli incanti
      353-bis: turbata libertà del procedimento di scelta del contraente
      356: frode nelle pubbliche forniture
@@ -123,15 +197,24 @@ const rows = (): readonly ActRows[] => [
      361: omessa denuncia di reato da parte del pubblico ufficiale
      367: simulazione di reato
      368: calunnia
+     369: autocalunnia
      371-bis: false informazioni al pubblico ministero
      372: falsa testimonianza
      374: frode processuale
      375: depistaggio|frode in processo penale e depistaggio
+     377-bis: induzione a non rendere dichiarazioni
      378: favoreggiamento personale
      379: favoreggiamento reale
+     384: casi di non punibilità~
+     385: evasione~
+     386: procurata evasione
      388: mancata esecuzione dolosa di un provvedimento del giudice
+     388-bis: violazione colposa dei doveri inerenti alla custodia~
      392: esercizio arbitrario delle proprie ragioni con violenza sulle cose|ragion fattasi
      393: esercizio arbitrario delle proprie ragioni con violenza alle persone
+     403: offese a una confessione religiosa
+     410: vilipendio di cadavere
+     412: occultamento di cadavere
      414: istigazione a delinquere|apologia di reato
      416: associazione per delinquere|associazione a delinquere
      416-bis: associazione mafiosa|associazione di tipo mafioso|associazione a delinquere di stampo mafioso
@@ -139,37 +222,60 @@ const rows = (): readonly ActRows[] => [
      416-ter: voto di scambio|scambio elettorale politico-mafioso|voto di scambio politico-mafioso
      419: devastazione e saccheggio
      422: strage
+     423: incendio doloso
      423-bis: incendio boschivo
+     426: inondazione, frana o valanga
      434: disastro innominato|disastro doloso
-     452-bis: inquinamento ambientale
-     452-quater: disastro ambientale
+     439: avvelenamento di acque
+     440: adulterazione di alimenti~
+     449: disastro colposo|delitti colposi di danno
+     452-bis: inquinamento ambientale|ecoreati~|delitti ambientali~
+     452-quater: disastro ambientale|ecoreati~
      452-quaterdecies: traffico illecito di rifiuti~|attività organizzate per il traffico illecito di rifiuti
+     453: falsificazione di monete
+     473: contraffazione di marchi
+     474: commercio di prodotti contraffatti|merce contraffatta
      476: falso materiale|falsità materiale in atto pubblico
      479: falsità ideologica in atto pubblico|falso ideologico in atto pubblico
+     482: falsità materiale del privato
      483: falsità ideologica del privato in atto pubblico
+     485: falsità in scrittura privata~
+     489: uso di atto falso
      494: sostituzione di persona
+     495: false generalità
+     497-bis: documenti falsi validi per l'espatrio
+     501-bis: manovre speculative
+     512-bis: trasferimento fraudolento di valori|intestazione fittizia di beni
      513-bis: illecita concorrenza con minaccia o violenza
      515: frode in commercio|frode nell'esercizio del commercio
+     517: vendita di prodotti industriali con segni mendaci
      527: atti osceni|atti osceni in luogo pubblico
+     528: pubblicazioni e spettacoli osceni
      544-bis: uccisione di animali
      544-ter: maltrattamento di animali
+     544-quinquies: combattimenti tra animali
      556: bigamia
      558-bis: matrimonio forzato|costrizione o induzione al matrimonio
      564: incesto
+     567: alterazione di stato
      570: violazione degli obblighi di assistenza familiare
      571: abuso dei mezzi di correzione|abuso dei mezzi di correzione o di disciplina
      572: maltrattamenti in famiglia|maltrattamenti contro familiari e conviventi
+     573: sottrazione consensuale di minorenni
+     574: sottrazione di persone incapaci|sottrazione di minore~
      574-bis: sottrazione internazionale di minore~|sottrazione e trattenimento di minore all'estero
      575: omicidio|omicidio volontario|omicidio doloso
      578: infanticidio
-     579: omicidio del consenziente
-     580: istigazione al suicidio|aiuto al suicidio|istigazione o aiuto al suicidio
+     579: omicidio del consenziente|eutanasia~
+     580: istigazione al suicidio|aiuto al suicidio|istigazione o aiuto al suicidio|suicidio assistito~|eutanasia~
      581: percosse
      582: lesioni personali~|lesioni personali dolose|lesioni volontarie
      583: lesioni gravissime|lesioni personali gravi
      583-bis: mutilazioni genitali femminili|infibulazione
      583-quinquies: sfregio permanente al viso|deformazione dell'aspetto della persona mediante lesioni permanenti al viso
      584: omicidio preterintenzionale
+     586: morte come conseguenza di altro delitto|morte o lesioni come conseguenza di altro delitto
+     586-bis: doping~
      588: rissa
      589: omicidio colposo
      589-bis: omicidio stradale
@@ -178,79 +284,160 @@ const rows = (): readonly ActRows[] => [
      590-sexies: responsabilità penale del medico|colpa medica~|responsabilità medica~
      591: abbandono di minori|abbandono di incapace|abbandono di persone minori o incapaci
      593: omissione di soccorso~
+     593-bis: interruzione colposa di gravidanza|aborto colposo
+     593-ter: interruzione di gravidanza non consensuale|aborto senza consenso|aborto non consensuale
+     594: ingiuria
      595: diffamazione|diffamazione a mezzo stampa
+     599: provocazione~
      600: riduzione in schiavitù|riduzione o mantenimento in schiavitù o in servitù
      600-bis: prostituzione minorile
      600-ter: pornografia minorile|pedopornografia
      600-quater: detenzione di materiale pedopornografico
      601: tratta di persone|tratta di esseri umani
+     602: acquisto e alienazione di schiavi
      603-bis: caporalato|intermediazione illecita e sfruttamento del lavoro|sfruttamento del lavoro
+     604-bis: propaganda razzista|istigazione all'odio razziale|discriminazione razziale
+     604-ter: aggravante dell'odio razziale|aggravante della discriminazione razziale
      605: sequestro di persona
+     606: arresto illegale
+     608: abuso di autorità contro arrestati o detenuti
      609-bis: violenza sessuale|stupro
      609-quater: atti sessuali con minorenne
+     609-quinquies: corruzione di minorenne
      609-octies: violenza sessuale di gruppo|stupro di gruppo
      609-undecies: adescamento di minorenni|grooming|child grooming
      610: violenza privata
+     611: violenza o minaccia per costringere a commettere un reato
      612: minaccia~
      612-bis: stalking|atti persecutori
      612-ter: revenge porn|diffusione illecita di immagini o video sessualmente espliciti
      613-bis: tortura|reato di tortura
      614: violazione di domicilio
-     615-bis: interferenze illecite nella vita privata
+     615-bis: interferenze illecite nella vita privata|voyeurismo~
      615-ter: accesso abusivo a sistema informatico|accesso abusivo ad un sistema informatico o telematico
      616: violazione di corrispondenza|violazione della corrispondenza
+     617: cognizione illecita di comunicazioni|intercettazione abusiva~
+     617-quater: intercettazione illecita di comunicazioni informatiche
      622: rivelazione di segreto professionale|violazione del segreto professionale
      624: furto
      624-bis: furto in abitazione|furto con strappo|scippo
      625: furto aggravato
-     628: rapina
+     628: rapina|rapina a mano armata
      629: estorsione
-     630: sequestro di persona a scopo di estorsione|sequestro a scopo di estorsione
+     630: sequestro di persona a scopo di estorsione|sequestro a scopo di estorsione|rapimento a scopo di estorsione|rapimento~
+     631: usurpazione
      633: invasione di terreni o edifici|occupazione abusiva di immobili
+     634: turbativa violenta del possesso
      635: danneggiamento
+     635-bis: danneggiamento informatico|danneggiamento di informazioni, dati e programmi informatici
+     636: pascolo abusivo
      639: deturpamento e imbrattamento di cose altrui
      640: truffa
      640-bis: truffa aggravata per il conseguimento di erogazioni pubbliche
-     640-ter: frode informatica
+     640-ter: frode informatica|truffa informatica|phishing~
      641: insolvenza fraudolenta
+     642: frode assicurativa|truffa alle assicurazioni
      643: circonvenzione di incapace|circonvenzione di persone incapaci
-     644: usura~
+     644: usura~|strozzinaggio|prestiti a strozzo
      646: appropriazione indebita
+     647: appropriazione di cose smarrite
      648: ricettazione
      648-bis: riciclaggio~
      648-ter: impiego di denaro, beni o utilità di provenienza illecita
      648-ter.1: autoriciclaggio
+     649: non punibilità per fatti tra congiunti
      650: inosservanza dei provvedimenti dell'autorità
+     651: rifiuto di indicazioni sulla propria identità personale|rifiuto di fornire le generalità
+     656: procurato allarme~|pubblicazione di notizie false
+     658: procurato allarme
      659: disturbo della quiete pubblica|disturbo delle occupazioni o del riposo delle persone
-     660: molestia o disturbo alle persone
+     660: molestia o disturbo alle persone|molestie telefoniche|molestie~
+     669-bis: accattonaggio con minori|esercizio molesto dell'accattonaggio
      674: getto pericoloso di cose
-     727: abbandono di animali`,
+     688: ubriachezza manifesta
+     689: somministrazione di alcolici ai minori
+     697: detenzione abusiva di armi
+     699: porto abusivo di armi
+     718: gioco d'azzardo
+     727: abbandono di animali
+     731: inosservanza dell'obbligo di istruzione dei minori`,
   ],
   [
     'decreto-del-presidente-della-repubblica/1988/09/22/447',
-    `97: difensore d'ufficio|difensore di ufficio
+    `34: incompatibilità del giudice~
+     36: astensione del giudice~
+     37: ricusazione~|ricusazione del giudice~
+     45: rimessione del processo
+     64: regole generali per l'interrogatorio
+     74: legittimazione all'azione civile
+     76: costituzione di parte civile
+     83: responsabile civile~
+     96: difensore di fiducia
+     97: difensore d'ufficio|difensore di ufficio
+     103: garanzie di libertà del difensore
+     124: tassatività delle nullità~
      129: obbligo di immediata declaratoria
+     143: interprete nel processo penale|diritto all'interprete
+     148: notificazioni penali~
+     161: elezione di domicilio~
+     178: nullità di ordine generale
      179: nullità assolute
+     186: esame del testimone minorenne~
      191: prove illegittimamente acquisite|inutilizzabilità della prova
      192: valutazione della prova~|chiamata in correità
+     194: testimonianza~
+     195: testimonianza indiretta|testimonianza de relato
      199: facoltà di astensione dei prossimi congiunti
+     203: informatori della polizia giudiziaria|informatori di polizia
+     211: confronto tra persone~
+     213: ricognizione di persone~
+     220: perizia~
+     225: consulente tecnico del pubblico ministero e delle parti~
+     244: ispezioni~
+     247: perquisizioni~
      253: sequestro probatorio
+     254: sequestro di corrispondenza
+     256-bis: documenti dei servizi di sicurezza~
      266: intercettazioni telefoniche|intercettazioni di conversazioni o comunicazioni
+     266-bis: trojan~|captatore informatico~
+     267: autorizzazione alle intercettazioni|decreto autorizzativo delle intercettazioni
      273: gravi indizi di colpevolezza
      274: esigenze cautelari
+     275: criteri di scelta delle misure cautelari
+     275-bis: braccialetto elettronico
+     277: salvaguardia dei diritti della persona sottoposta a misure cautelari
+     281: divieto di espatrio
+     282: obbligo di presentazione alla polizia giudiziaria|obbligo di firma
      282-bis: allontanamento dalla casa familiare
      282-ter: divieto di avvicinamento|divieto di avvicinamento ai luoghi frequentati dalla persona offesa
+     283: divieto di dimora|obbligo di dimora
      284: arresti domiciliari
      285: custodia cautelare in carcere
+     287: misure interdittive~
+     289: sospensione dall'esercizio di un pubblico ufficio
      294: interrogatorio di garanzia
+     299: revoca e sostituzione delle misure
      303: termini di custodia cautelare|termini massimi di custodia cautelare
-     309: riesame delle misure cautelari|tribunale del riesame~
+     309: riesame delle misure cautelari|tribunale del riesame~|tribunale della libertà~
+     310: appello cautelare|appello contro le misure cautelari
+     311: ricorso per cassazione contro le misure cautelari
      314: ingiusta detenzione|riparazione per l'ingiusta detenzione
+     316: sequestro conservativo~
      321: sequestro preventivo
      327-bis: indagini difensive|investigazioni difensive
+     330: acquisizione delle notizie di reato
+     331: denuncia da parte di pubblici ufficiali
+     333: denuncia da parte di privati
      335: registro degli indagati|registro delle notizie di reato|iscrizione nel registro degli indagati
+     336: querela~
+     341: istanza di procedimento
+     343: autorizzazione a procedere~
+     350: sommarie informazioni dall'indagato
+     354: accertamenti urgenti sui luoghi
+     359: consulenti tecnici del pubblico ministero
      360: accertamenti tecnici irripetibili|accertamenti tecnici non ripetibili
      369: informazione di garanzia|avviso di garanzia
+     370: atti diretti e atti delegati
      380: arresto obbligatorio in flagranza
      381: arresto facoltativo in flagranza
      382: stato di flagranza|flagranza di reato
@@ -260,36 +447,71 @@ const rows = (): readonly ActRows[] => [
      407: durata massima delle indagini preliminari
      408: richiesta di archiviazione~
      410: opposizione alla richiesta di archiviazione|opposizione all'archiviazione
+     412: avocazione delle indagini|avocazione
      415-bis: avviso di conclusione delle indagini preliminari|avviso di conclusione delle indagini|avviso di chiusura delle indagini
      416: richiesta di rinvio a giudizio
+     418: udienza preliminare~
+     420-bis: processo in assenza|assenza dell'imputato
      425: sentenza di non luogo a procedere|non luogo a procedere
      429: decreto che dispone il giudizio
+     431: fascicolo per il dibattimento
      438: giudizio abbreviato|rito abbreviato~
      444: patteggiamento|applicazione della pena su richiesta delle parti
+     447: patteggiamento nelle indagini preliminari
      449: giudizio direttissimo|processo per direttissima
      453: giudizio immediato
      459: decreto penale di condanna|decreto penale
+     464-bis: messa alla prova~
+     468: lista testimoniale|citazione di testimoni
+     493-bis: revoca della sentenza~
+     498: esame incrociato|controesame~
+     503: esame delle parti private
+     507: ammissione di nuove prove
+     516: modifica dell'imputazione
      521: correlazione tra l'imputazione contestata e la sentenza|correlazione tra accusa e sentenza
+     529: sentenza di non doversi procedere
      530: sentenza di assoluzione
      533: oltre ogni ragionevole dubbio|al di là di ogni ragionevole dubbio
+     568: tassatività dei mezzi di impugnazione
+     573: impugnazione per i soli interessi civili
+     581: forma dell'impugnazione
+     585: termini per l'impugnazione~
      597: divieto di reformatio in peius|reformatio in peius
      599-bis: concordato in appello|patteggiamento in appello
      603: rinnovazione dell'istruzione dibattimentale
+     606: ricorso per cassazione penale|motivi del ricorso per cassazione~
      625-bis: ricorso straordinario per errore materiale o di fatto
+     629: revisione del processo|revisione delle sentenze di condanna
      643: riparazione dell'errore giudiziario|errore giudiziario
-     649: divieto di un secondo giudizio|ne bis in idem~`,
+     649: divieto di un secondo giudizio|ne bis in idem~
+     656: ordine di esecuzione|sospensione dell'ordine di esecuzione
+     666: incidente di esecuzione|procedimento di esecuzione
+     671: continuazione in fase esecutiva
+     697: estradizione per l'estero
+     727: rogatorie all'estero|rogatoria internazionale~`,
   ],
   [
     'regio-decreto/1942/03/16/262',
     `1: capacità giuridica
      2: maggiore età|capacità di agire
+     6: diritto al nome
+     7: tutela del diritto al nome
      10: diritto all'immagine~|abuso dell'immagine altrui
+     43: domicilio e residenza
+     84: età minima per il matrimonio~
+     89: lutto vedovile
      143: diritti e doveri reciproci dei coniugi
      147: doveri verso i figli
      151: separazione giudiziale|addebito della separazione
      167: fondo patrimoniale
+     177: comunione legale dei beni
      215: separazione dei beni
      230-bis: impresa familiare
+     231: presunzione di paternità
+     243-bis: disconoscimento di paternità
+     250: riconoscimento del figlio
+     315-bis: diritti e doveri del figlio|ascolto del minore~
+     316: responsabilità genitoriale
      330: decadenza dalla responsabilità genitoriale
      337-ter: affidamento condiviso~
      337-sexies: assegnazione della casa familiare
@@ -298,28 +520,40 @@ const rows = (): readonly ActRows[] => [
      415: inabilitazione
      428: incapacità naturale|atti compiuti da persona incapace d'intendere o di volere
      433: obbligo agli alimenti|obbligo alimentare
+     456: apertura della successione
      458: divieto di patti successori|patti successori
      463: indegnità a succedere|indegnità~
+     485: beneficio d'inventario~
      519: rinuncia all'eredità|rinunzia all'eredità
      536: legittimari|successione necessaria
+     540: riserva del coniuge
+     565: successione legittima~
+     587: testamento~
      602: testamento olografo
      603: testamento pubblico
      604: testamento segreto
+     713: divisione ereditaria~
      732: retratto successorio|prelazione ereditaria
      737: collazione|collazione ereditaria
      768-bis: patto di famiglia
      769: donazione~|contratto di donazione
      783: donazione di modico valore|donazioni di modico valore
+     832: diritto di proprietà
      833: atti emulativi|atti d'emulazione|divieto di atti emulativi
+     834: espropriazione per pubblico interesse
      844: immissioni~|immissioni intollerabili
      873: distanze nelle costruzioni|distanza tra costruzioni
      948: azione di rivendicazione|rei vindicatio
      949: azione negatoria|actio negatoria servitutis
      950: regolamento di confini
+     978: usufrutto~
+     1027: servitù prediali
      1051: passaggio coattivo|servitù coattiva di passaggio
      1062: destinazione del padre di famiglia
+     1100: comunione ordinaria~
      1102: uso della cosa comune
      1117: parti comuni dell'edificio
+     1123: ripartizione delle spese condominiali|spese condominiali
      1129: amministratore di condominio|amministratore condominiale
      1136: maggioranze condominiali|maggioranze assembleari in condominio
      1137: impugnazione delle delibere condominiali|impugnazione della delibera condominiale
@@ -333,8 +567,10 @@ const rows = (): readonly ActRows[] => [
      1171: denunzia di nuova opera|denuncia di nuova opera
      1172: denunzia di danno temuto|denuncia di danno temuto
      1173: fonti delle obbligazioni
+     1175: buona fede e correttezza|dovere di correttezza
      1176: diligenza nell'adempimento|diligenza del buon padre di famiglia
      1180: adempimento del terzo
+     1186: decadenza dal termine
      1197: datio in solutum|prestazione in luogo dell'adempimento
      1218: responsabilità contrattuale|responsabilità del debitore
      1219: costituzione in mora|messa in mora
@@ -348,14 +584,20 @@ const rows = (): readonly ActRows[] => [
      1273: accollo
      1283: anatocismo
      1284: saggio degli interessi legali|tasso legale|interesse legale
+     1292: obbligazioni solidali|solidarietà passiva
+     1321: nozione di contratto
      1322: autonomia contrattuale|contratti atipici
      1325: requisiti del contratto|elementi essenziali del contratto
+     1326: conclusione del contratto
      1337: responsabilità precontrattuale|culpa in contrahendo|trattative e responsabilità precontrattuale
      1341: condizioni generali di contratto|clausole vessatorie~
+     1343: causa illecita
      1344: contratto in frode alla legge|frode alla legge
+     1346: oggetto del contratto
      1351: contratto preliminare
      1362: intenzione dei contraenti|interpretazione del contratto~
      1366: interpretazione di buona fede|interpretazione secondo buona fede
+     1372: forza di legge del contratto
      1375: esecuzione di buona fede|buona fede nell'esecuzione del contratto
      1381: promessa dell'obbligazione o del fatto del terzo|promessa del fatto del terzo
      1382: clausola penale
@@ -365,9 +607,12 @@ const rows = (): readonly ActRows[] => [
      1398: falsus procurator|rappresentanza senza potere
      1406: cessione del contratto~
      1411: contratto a favore di terzi
+     1414: simulazione~
      1418: nullità del contratto
      1419: nullità parziale|nullità parziale del contratto
      1424: conversione del contratto nullo
+     1427: vizi del consenso
+     1439: dolo contrattuale
      1448: rescissione per lesione|azione generale di rescissione per lesione
      1453: risoluzione per inadempimento|risolubilità del contratto per inadempimento
      1454: diffida ad adempiere
@@ -376,6 +621,7 @@ const rows = (): readonly ActRows[] => [
      1457: termine essenziale
      1460: eccezione di inadempimento|eccezione d'inadempimento
      1467: eccessiva onerosità sopravvenuta|eccessiva onerosità
+     1470: contratto di vendita|compravendita~
      1490: garanzia per i vizi della cosa venduta|garanzia per vizi
      1500: patto di riscatto
      1523: vendita con riserva di proprietà|riserva di proprietà
@@ -385,16 +631,20 @@ const rows = (): readonly ActRows[] => [
      1703: contratto di mandato
      1742: contratto di agenzia
      1754: mediatore~
+     1766: deposito~
      1803: comodato
      1813: contratto di mutuo
+     1882: contratto di assicurazione
      1917: assicurazione della responsabilità civile
      1936: fideiussione
+     1957: fideiussione omnibus~
      1965: contratto di transazione
      2028: gestione di affari|negotiorum gestio
      2033: indebito oggettivo|ripetizione dell'indebito
      2034: obbligazioni naturali|obbligazione naturale
      2041: arricchimento senza causa|ingiustificato arricchimento
      2043: responsabilità aquiliana|responsabilità extracontrattuale|neminem laedere|risarcimento per fatto illecito
+     2044: legittima difesa civile
      2047: danno cagionato dall'incapace
      2048: culpa in educando|culpa in vigilando|responsabilità dei genitori per fatto illecito dei figli
      2049: responsabilità dei padroni e dei committenti|responsabilità dei padroni e committenti
@@ -403,6 +653,7 @@ const rows = (): readonly ActRows[] => [
      2052: danno cagionato da animali
      2053: rovina di edificio
      2054: circolazione di veicoli|danni da circolazione di veicoli
+     2055: responsabilità solidale da fatto illecito
      2058: risarcimento in forma specifica
      2059: danno non patrimoniale|danni non patrimoniali|danno morale
      2082: imprenditore|nozione di imprenditore
@@ -413,6 +664,7 @@ const rows = (): readonly ActRows[] => [
      2096: patto di prova
      2103: ius variandi~|demansionamento|mansioni del lavoratore
      2105: obbligo di fedeltà~|obbligo di fedeltà del lavoratore
+     2106: sanzioni disciplinari~
      2110: periodo di comporto|comporto
      2112: trasferimento d'azienda|trasferimento di azienda
      2113: rinunzie e transazioni del lavoratore|rinunzie e transazioni
@@ -422,30 +674,39 @@ const rows = (): readonly ActRows[] => [
      2222: contratto d'opera
      2236: responsabilità del prestatore d'opera
      2247: contratto di società
+     2303: utili fittizi~
      2359: società controllate e società collegate
-     2392: responsabilità degli amministratori verso la società
+     2392: responsabilità degli amministratori verso la società|responsabilità degli amministratori~
      2393: azione sociale di responsabilità
      2409: denunzia al tribunale|denuncia al tribunale
+     2446: riduzione del capitale per perdite
      2467: finanziamenti dei soci|postergazione dei finanziamenti dei soci
+     2476: responsabilità degli amministratori di s.r.l.
      2497: direzione e coordinamento di società
      2598: concorrenza sleale|atti di concorrenza sleale
      2621: falso in bilancio|false comunicazioni sociali
      2622: false comunicazioni sociali delle società quotate
      2634: infedeltà patrimoniale
      2635: corruzione tra privati
-     2637: aggiotaggio
-     2638: ostacolo all'esercizio delle funzioni delle autorità pubbliche di vigilanza
+     2637: aggiotaggio~
+     2638: ostacolo all'esercizio delle funzioni delle autorità pubbliche di vigilanza|ostacolo alle autorità di vigilanza
+     2643: trascrizione~
      2645-ter: atti di destinazione|vincolo di destinazione~
      2697: onere della prova
+     2727: presunzioni semplici~
      2740: responsabilità patrimoniale del debitore|garanzia patrimoniale generica
      2741: par condicio creditorum
      2744: divieto del patto commissorio|patto commissorio
+     2784: pegno~
+     2808: ipoteca~
      2900: azione surrogatoria
-     2901: azione revocatoria|revocatoria ordinaria
+     2901: azione revocatoria|revocatoria ordinaria|actio pauliana
      2909: cosa giudicata|giudicato sostanziale
-     2932: esecuzione specifica dell'obbligo di concludere un contratto|esecuzione in forma specifica del preliminare
+     2929-bis: revocatoria semplificata
+     2932: esecuzione specifica dell'obbligo di concludere un contratto|esecuzione in forma specifica del preliminare|esecuzione in forma specifica dell'obbligo a contrarre|obbligo di concludere un contratto
+     2934: prescrizione civile|estinzione dei diritti per prescrizione
      2946: prescrizione ordinaria|prescrizione decennale
-     2947: prescrizione del diritto al risarcimento del danno
+     2947: prescrizione del diritto al risarcimento del danno|prescrizione del risarcimento del danno
      2948: prescrizione quinquennale`,
   ],
   [
@@ -493,23 +754,28 @@ const rows = (): readonly ActRows[] => [
   ],
   [
     'legge/1990/08/07/241',
-    `2: termine di conclusione del procedimento|conclusione del procedimento~
+    `1: principi generali dell'attività amministrativa
+     2: termine di conclusione del procedimento|conclusione del procedimento~|termine del procedimento~
      2-bis: danno da ritardo della pubblica amministrazione|danno da ritardo
      3: obbligo di motivazione~|motivazione del provvedimento amministrativo|motivazione del provvedimento
-     6: soccorso istruttorio~
-     6-bis: conflitto di interessi del responsabile del procedimento
-     7: comunicazione di avvio del procedimento|avviso di avvio del procedimento
+     6: soccorso istruttorio~|compiti del responsabile del procedimento
+     6-bis: conflitto di interessi del responsabile del procedimento|conflitto di interessi del funzionario|obbligo di astensione del funzionario~
+     7: comunicazione di avvio del procedimento|avviso di avvio del procedimento|avvio del procedimento~
+     9: intervento nel procedimento~
      10-bis: preavviso di rigetto|preavviso di diniego|comunicazione dei motivi ostativi all'accoglimento dell'istanza
      11: accordi integrativi o sostitutivi del provvedimento|accordi sostitutivi del provvedimento
+     12: contributi e sussidi~|attribuzione di vantaggi economici
      14: conferenza di servizi|conferenza dei servizi
      14-bis: conferenza semplificata|conferenza di servizi semplificata
-     14-ter: conferenza simultanea|conferenza di servizi simultanea
+     14-ter: conferenza simultanea|conferenza di servizi simultanea|conferenza sincrona
      15: accordi fra pubbliche amministrazioni|accordi tra pubbliche amministrazioni
      17-bis: silenzio assenso tra amministrazioni|silenzio-assenso orizzontale|silenzio assenso tra pubbliche amministrazioni
      19: SCIA~|segnalazione certificata di inizio attività
      20: silenzio assenso
+     21-bis: efficacia del provvedimento limitativo
+     21-ter: esecutorietà
      21-quinquies: revoca del provvedimento|revoca del provvedimento amministrativo|revoca in autotutela
-     21-septies: nullità del provvedimento|nullità del provvedimento amministrativo
+     21-septies: nullità del provvedimento~|nullità del provvedimento amministrativo
      21-octies: annullabilità del provvedimento|annullabilità del provvedimento amministrativo|vizi non invalidanti
      21-nonies: annullamento d'ufficio|annullamento in autotutela|autotutela amministrativa
      22: accesso documentale|accesso ai documenti amministrativi|accesso agli atti
@@ -654,12 +920,16 @@ const rows = (): readonly ActRows[] => [
   ['legge/1994/01/14/20', '1: danno erariale|responsabilità erariale'],
   [
     'legge/2017/03/08/24',
-    `5: buone pratiche clinico-assistenziali|linee guida in sanità
+    `2: garante per il diritto alla salute
+     4: trasparenza dei dati sanitari|cartella clinica~
+     5: buone pratiche clinico-assistenziali|linee guida in sanità
      6: responsabilità medica~
      7: responsabilità civile della struttura sanitaria|responsabilità medica~|responsabilità sanitaria~
+     8: tentativo obbligatorio di conciliazione~|accertamento tecnico preventivo sanitario
      9: rivalsa verso il medico~
      10: obbligo di assicurazione delle strutture sanitarie
-     12: azione diretta del danneggiato~`,
+     12: azione diretta del danneggiato~
+     14: fondo di garanzia per i danni da responsabilità sanitaria`,
   ],
   [
     'decreto-legislativo/2013/03/14/33',
@@ -677,10 +947,22 @@ const rows = (): readonly ActRows[] => [
   ],
   [
     'decreto-legislativo/2001/06/08/231',
-    `6: modello organizzativo 231|modelli di organizzazione e gestione|organismo di vigilanza~
+    `5: interesse o vantaggio dell'ente|responsabilità dell'ente~
+     6: modello organizzativo 231|modelli di organizzazione e gestione|organismo di vigilanza~
+     9: sanzioni amministrative agli enti
+     10: sanzione per quote
+     13: sanzioni interdittive agli enti
+     15: commissario giudiziale dell'ente
+     19: confisca nei confronti dell'ente
+     24: truffa in danno dello Stato~
      24-bis: delitti informatici e trattamento illecito di dati
+     25: corruzione e concussione~
+     25-ter: reati societari~
+     25-septies: omicidio colposo o lesioni gravi con violazione delle norme antinfortunistiche
+     25-octies: riciclaggio~
      25-undecies: reati ambientali~
-     25-septies: omicidio colposo o lesioni gravi con violazione delle norme antinfortunistiche`,
+     25-duodecies: impiego di cittadini di paesi terzi irregolari
+     25-quinquiesdecies: reati tributari~`,
   ],
   [
     'decreto-legislativo/2008/04/09/81',
@@ -718,14 +1000,30 @@ const rows = (): readonly ActRows[] => [
   ],
   [
     'decreto-legislativo/2005/03/07/82',
-    `3-bis: domicilio digitale
+    `3: diritto all'uso delle tecnologie
+     3-bis: domicilio digitale
      5: pagoPA
      6-bis: INI-PEC
+     6-ter: IPA|indice delle pubbliche amministrazioni
+     6-quater: INAD|indice nazionale dei domicili digitali
+     7: servizi on-line~
      17: responsabile per la transizione digitale|responsabile per la transizione al digitale|RTD~
+     20: firma elettronica avanzata~
      24: firma digitale
+     35: dispositivi di firma
+     40-bis: protocollo informatico~
+     41: fascicolo informatico~
+     43: conservazione dei documenti informatici
+     44: sistema di conservazione~
+     48: PEC~|posta elettronica certificata~
      50-ter: piattaforma digitale nazionale dati|PDND
+     52: open data~
+     54: contenuto dei siti delle pubbliche amministrazioni
      62: anagrafe nazionale della popolazione residente|ANPR
      64: SPID|sistema pubblico di identità digitale
+     64-bis: app IO|punto di accesso telematico
+     65: istanze telematiche|istanze per via telematica
+     66: CIE~|carta d'identità elettronica|carta nazionale dei servizi
      69: riuso del software`,
   ],
   [
@@ -802,11 +1100,21 @@ const rows = (): readonly ActRows[] => [
   [
     'decreto-legge/2020/05/19/34',
     `25: contributo a fondo perduto~
+     26: rafforzamento patrimoniale delle imprese
+     28: bonus affitti
+     65: esonero contributo Anac~
+     72: bonus baby sitter~|bonus babysitter~
      82: reddito di emergenza
-     103: emersione di rapporti di lavoro|emersione di rapporti di lavoro irregolari
+     90: smart working~
+     103: emersione di rapporti di lavoro|emersione di rapporti di lavoro irregolari|sanatoria dei lavoratori stranieri|sanatoria colf e badanti
      119: superbonus|superbonus 110|ecobonus 110
+     120: credito d'imposta per l'adeguamento degli ambienti di lavoro
      121: sconto in fattura
-     176: bonus vacanze`,
+     125: bonus sanificazione
+     176: bonus vacanze
+     177: esenzione IMU per il turismo~
+     186: bonus pubblicità
+     229: bonus bici|bonus mobilità`,
   ],
   [
     'decreto-legislativo/1998/07/25/286',
@@ -819,11 +1127,26 @@ const rows = (): readonly ActRows[] => [
   [
     'legge/1941/04/22/633',
     `13: diritto esclusivo di riprodurre
+     15: diritto di esecuzione in pubblico
+     16: comunicazione al pubblico~
+     17: diritto di distribuzione|esaurimento del diritto di distribuzione
      20: diritto morale d'autore|diritto morale dell'autore|paternità dell'opera
+     25: durata dei diritti di utilizzazione economica
+     54: diritti di utilizzazione radiofonica~
+     64-bis: tutela del software|programmi per elaboratore~
+     65: rassegna stampa~
      70: diritto di citazione|diritto di breve citazione
      71-sexies: copia privata|riproduzione privata ad uso personale
      71-septies: compenso per copia privata|equo compenso per copia privata
+     87: fotografie semplici|diritto sulla fotografia
+     93: lettere e corrispondenza epistolare
      96: ritratto~|diritto al ritratto
+     102-bis: tutela delle banche dati|diritto del costitutore
+     110: forma scritta dei trasferimenti di diritti d'autore
+     118: contratto di edizione
+     144: diritto di seguito
+     171-ter: pirateria audiovisiva
+     180: intermediazione dei diritti d'autore
      181-bis: contrassegno SIAE|bollino SIAE`,
   ],
   [
