@@ -65,7 +65,10 @@ const it = {
   },
   mostWords:
     'Nessun atto ha tutte le parole cercate nel titolo, nei nomi, nel numero o nell’anno: sono elencati gli atti che ne hanno di più.',
-  mostWordsOfText: 'Nessun testo ha tutte le parole cercate: sono elencati quelli che ne hanno di più.',
+  partly: {
+    most: 'Nessun testo ha tutte le parole cercate: sono elencati quelli che ne hanno di più.',
+    long: 'Solo articoli molto lunghi hanno tutte le parole cercate: sono elencati anche i testi che ne hanno di più.',
+  },
   citedOutside: (act: string) => `Il testo di ${act}, che il riferimento indica, non è nel corpus.`,
   criterion: {
     norma: 'Gli atti con più relazioni (in entrambi i versi); a parità, per ELI; in fondo quelli senza relazioni.',
@@ -218,7 +221,10 @@ const en: Words = {
   },
   mostWords:
     'No act has all the words in its title, names, number or year: the acts that have most of them are listed.',
-  mostWordsOfText: 'No text contains all the search terms: texts that contain most of them are listed.',
+  partly: {
+    most: 'No text contains all the search terms: texts that contain most of them are listed.',
+    long: 'Only very long articles contain all the search terms: texts that contain most of them are listed too.',
+  },
   citedOutside: (act: string) => `The text of ${act}, which the reference cites, is not in the corpus.`,
   criterion: {
     norma: 'The acts with most relations (both directions); ties by ELI; those without relations last.',

@@ -3,7 +3,9 @@ import type { Numbers, Snapshot } from '../store/snapshot.js';
 import type { Steps } from '../steps.js';
 import { Best } from './text/best.js';
 import { conjoinActs, conjoinArticles, mostTitled, type Group, type Tally } from './text/conjunction.js';
+import { compareHits, mergeMatches, noHits, stemsIn, type TextHit, type TextMatches } from './text/found.js';
 import { HitCounts, mostCounted } from './text/hit-counts.js';
+import { impactLevels } from './text/pack.js';
 import { TextIndex, type DocumentKind } from './text/index.js';
 import { anyOf, FoundList, noMatches, WeightedList, type Matches } from './text/matches.js';
 import { readQuery, type Term, type TextQuery } from './text/query.js';
@@ -12,11 +14,18 @@ import { forgive } from './text/typos.js';
 
 export { packWords, type SearchedFields } from './text/pack.js';
 export { encodeList } from './text/postings.js';
+export type { TextHit, TextMatches } from './text/found.js';
 export { cutPassage, whyFound, type Passage } from './text/passage.js';
 export { TextIndexWriter, type IndexedText } from './text/write.js';
 
 /** Words of which some may be missing where no document has all: the rarest. */
 const mostLoose = 6;
+
+/** Hits in very long articles beside which others are looked for: more are a page by themselves. */
+const mostFaint = 20;
+
+/** Impacts of the words of a hit, in the mean, from which it is more than a mention in a very long article. */
+const leastImpact = 1;
 
 /** How much the number of relations of an act counts: at most `most`, reached at 2 to the power of `most / step` relations. */
 const prior = { step: 0.05, most: 0.5 };
@@ -29,34 +38,10 @@ export interface TextFilter {
   accepts: ((act: number) => boolean) | null;
   /** Whether articles and acts with a status are included, the only ones, or excluded. */
   ended: 'with' | 'only' | 'without';
-  /** A hit that is not wanted. */
-  except?: { act: number; article: number | null } | null;
+  /** Hits that are not wanted. */
+  except?: readonly { act: number; article: number | null }[];
   /** Whether only hits that have every word as written are wanted. */
   isStrict?: boolean;
-}
-
-/** An act, or an article by its place in the act. */
-export interface TextHit {
-  act: number;
-  article: number | null;
-  score: number;
-}
-
-export interface TextMatches {
-  /** Best first. */
-  hits: TextHit[];
-  total: number;
-  /** True where the total is only a lower bound. */
-  isLeast: boolean;
-  /** How many of the hits counted are of each act. */
-  counts: ReadonlyMap<number, number>;
-  /** What was searched instead, where a typo was forgiven. */
-  searched: string | null;
-  /** Whether hits have every word, or only most of them because none has all. */
-  match: 'all' | 'most';
-  /** Stems to show in hits; and by group, of which a hit has one of each. */
-  stems: ReadonlySet<string>;
-  groups: readonly (readonly string[])[];
 }
 
 /** Full-text search over an opened snapshot; what it reads is not kept. */
@@ -87,17 +72,19 @@ export class TextSearch {
 
   /**
    * The best `size` hits for a query, as {@link readQuery} reads it: every group must match, for articles also in the title or names of
-   * their act. Where nothing matches, a word that no document has may have one typo; where still nothing does, documents match that have
-   * the most of the words. The order is total.
+   * their act. Where nothing matches, a word that no document has may have one typo; where still nothing does, or only very long articles,
+   * in which any words are, documents match that have the most of the words. The order is total.
    */
   *search(text: string, size: number, filter: TextFilter): Steps<TextMatches> {
-    const asWritten = yield* this.#find(readQuery(text), size, filter);
-    if (asWritten.total > 0 || filter.isStrict === true) return asWritten;
+    const written = readQuery(text);
+    const asWritten = yield* this.#find(written, size, filter);
+    if (filter.isStrict === true || !isPoor(asWritten)) return asWritten;
+    if (asWritten.total > 0) return yield* this.#findMost(written, asWritten, size, filter);
     const searched = yield* this.#corrected(text);
     const query = readQuery(searched ?? text);
     const forgiven = searched === null ? asWritten : yield* this.#find(query, size, filter);
-    if (forgiven.total > 0) return { ...forgiven, searched };
-    return { ...(yield* this.#findMost(query, size, filter)), searched, match: 'most' };
+    const found = isPoor(forgiven) ? yield* this.#findMost(query, forgiven, size, filter) : forgiven;
+    return { ...found, searched };
   }
 
   /** The query with each word that no document has replaced by one that is a typo away; `null` where there is none. */
@@ -118,21 +105,34 @@ export class TextSearch {
     return yield* this.#findGroups(groups, excluded, size, filter);
   }
 
-  /** Documents that have most of the groups. No document is in two of the choices that are tried together. */
-  *#findMost({ required, excluded }: TextQuery, size: number, filter: TextFilter): Steps<TextMatches> {
+  /**
+   * Beside documents that have all of the groups, few and faint, those that have most of them: as few as needed for one that is more than
+   * a mention. No document is in two of the choices that are tried together, as those that have more groups are found before.
+   */
+  *#findMost(
+    { required, excluded }: TextQuery,
+    all: TextMatches,
+    size: number,
+    filter: TextFilter,
+  ): Steps<TextMatches> {
     const rarity = (terms: readonly KnownTerm[]) => Math.max(...terms.map(({ weight }) => weight));
     const known = required
       .map((terms) => terms.map((term) => knowTerm(this.#index, term)).filter((term) => !isUnknown(term)))
       .filter((terms) => terms.length > 0)
       .sort((a, b) => rarity(b) - rarity(a))
       .slice(0, mostLoose);
-    for (let kept = Math.min(known.length, required.length - 1); kept > 0; kept--) {
-      const found: TextMatches[] = [];
-      for (const choice of choices(known, kept)) found.push(yield* this.#findGroups(choice, excluded, size, filter));
-      const merged = mergeMatches(found, size);
-      if (merged.total > 0) return merged;
+    let merged = all;
+    for (let kept = Math.min(known.length, required.length - 1); kept > 0 && isPoor(merged); kept--) {
+      const found: TextMatches[] = [merged];
+      const others = { ...filter, except: [...(filter.except ?? []), ...merged.hits] };
+      for (const choice of choices(known, kept)) {
+        const most = yield* this.#findGroups(choice, excluded, Math.max(size, mostFaint + 1), others);
+        found.push({ ...most, hits: most.hits.map((hit) => ({ ...hit, isPart: true })) });
+      }
+      merged = mergeMatches(found, Math.max(size, mostFaint + 1));
     }
-    return noHits([]);
+    const match = all.total === 0 ? 'most' : merged === all ? 'all' : 'long';
+    return { ...merged, hits: merged.hits.slice(0, size), match };
   }
 
   *#findGroups(
@@ -164,7 +164,12 @@ export class TextSearch {
       for (const term of unwanted) without.push((yield* this.#group([term], noMatches)).open);
       yield* conjoinArticles(this.#index, own, () => without.map((open) => open()), articles);
     }
-    return this.#matches(acts.best, articles.best, tally, size, stems);
+    const found = this.#matches(acts.best, articles.best, tally, size, stems);
+    const rarity = known.reduce((sum, terms) => sum + Math.max(...terms.map(({ weight }) => weight)), 0);
+    const least = ((leastImpact + 0.5) * rarity) / impactLevels;
+    const isFaint = ({ act, article, score }: TextHit) =>
+      article !== null && score - priorOf(this.#relations.at(act)!) < least;
+    return { ...found, isFaint: groups.length > 1 && found.hits.every(isFaint) };
   }
 
   /** Articles of a group, opened anew as often as needed; those of one list are not taken into memory. */
@@ -183,10 +188,10 @@ export class TextSearch {
 
   #tally(kind: DocumentKind, sum: HitCounts, size: number, { accepts, ended, except }: TextFilter): Tally {
     const index = this.#index;
-    const unwanted = this.#document(kind, except ?? null);
+    const unwanted = new Set((except ?? []).map((hit) => this.#document(kind, hit)));
     return {
       accepts: (document, act) =>
-        document !== unwanted &&
+        !(unwanted.size > 0 && unwanted.has(document)) &&
         (accepts === null || accepts(act)) &&
         (ended === 'with' || index.isEnded(kind, document) === (ended === 'only')),
       count: (act) => sum.add(act),
@@ -215,52 +220,23 @@ export class TextSearch {
       counts: sum.counts,
       searched: null,
       match: 'all',
+      isFaint: false,
       ...stemsIn(groups),
     };
   }
 
   /** The number of an act or article among those of a kind; -1 where it is of the other. */
-  #document(kind: DocumentKind, hit: { act: number; article: number | null } | null): number {
-    if (hit === null || (hit.article === null) !== (kind === 'acts')) return -1;
-    return hit.article === null ? hit.act : this.#index.starts.at(hit.act)! + hit.article;
+  #document(kind: DocumentKind, { act, article }: { act: number; article: number | null }): number {
+    if ((article === null) !== (kind === 'acts')) return -1;
+    return article === null ? act : this.#index.starts.at(act)! + article;
   }
 }
 
+/** Whether nothing was found but, perhaps, a few very long articles. */
+const isPoor = ({ total, isFaint }: TextMatches): boolean => total === 0 || (isFaint && total <= mostFaint);
+
 /** What the number of relations of an act adds to the score of its hits. */
 const priorOf = (relations: number): number => Math.min(prior.most, prior.step * Math.log2(1 + relations));
-
-const stemsIn = (groups: TextMatches['groups']) => ({ groups, stems: new Set(groups.flat()) });
-
-/** Best first; then acts before articles, in the order of the corpus. */
-function compareHits(a: TextHit, b: TextHit): number {
-  return (
-    b.score - a.score ||
-    (a.article === null ? 0 : 1) - (b.article === null ? 0 : 1) ||
-    a.act - b.act ||
-    (a.article ?? 0) - (b.article ?? 0)
-  );
-}
-
-function noHits(groups: TextMatches['groups']): TextMatches {
-  return { hits: [], total: 0, isLeast: false, counts: new Map(), searched: null, match: 'all', ...stemsIn(groups) };
-}
-
-/** Matches of queries of which no two have a hit in common. */
-function mergeMatches(found: readonly TextMatches[], size: number): TextMatches {
-  const total = found.reduce((sum, one) => sum + one.total, 0);
-  const counts = new Map<number, number>();
-  for (const one of found) for (const [act, count] of one.counts) counts.set(act, (counts.get(act) ?? 0) + count);
-  return {
-    ...noHits(found.flatMap(({ groups }) => groups)),
-    hits: found
-      .flatMap(({ hits }) => hits)
-      .sort(compareHits)
-      .slice(0, size),
-    total: Math.min(total, mostCounted),
-    isLeast: total > mostCounted || found.some(({ isLeast }) => isLeast),
-    counts,
-  };
-}
 
 function stemsOf(terms: readonly KnownTerm[]): string[] {
   return terms.flatMap(({ words }) => words.flatMap((stems) => stems.map(({ entry }) => entry.stem)));

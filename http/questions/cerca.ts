@@ -62,7 +62,7 @@ export interface CercaAnswer extends shapes.Envelope {
   precedente: string | null;
   /** Che cosa si è cercato dove non si trovava nulla e un errore di battitura è stato perdonato; altrimenti null. / What was searched where nothing was found and a typo was forgiven; otherwise null. */
   cercato: (string & tags.Example<'estorsione'>) | null;
-  /** Avvisa che nessun testo ha tutte le parole; altrimenti null. / Says that no text has all the words; otherwise null. */
+  /** Avvisa che nessun testo ha tutte le parole, o solo qualche articolo molto lungo; altrimenti null. / Says that no text has all the words, or only some very long article; otherwise null. */
   avviso: string | null;
   /** Dei risultati contati. / Of the results that were counted. */
   faccette: shapes.Facets;
@@ -94,7 +94,7 @@ interface Found extends Omit<TextMatches, 'hits'> {
 
 async function findHits(catalog: Catalog, query: CercaQuery, cited: CitedHit | null): Promise<Found> {
   const { q, limit, offset } = query;
-  const filter = { ...filterOf(catalog, query), except: cited, isStrict: cited !== null };
+  const filter = { ...filterOf(catalog, query), except: cited === null ? [] : [cited], isStrict: cited !== null };
   const found = await catalog.search(q, offset + limit, filter);
   if (cited === null) return { ...found, hits: found.hits.slice(offset) };
   const counts = new Map(found.counts).set(cited.act, (found.counts.get(cited.act) ?? 0) + 1);
@@ -187,7 +187,7 @@ function* describeHit(catalog: Catalog, hit: Found['hits'][number], found: Found
     articolo: entry?.num ?? null,
     rubrica: entry?.rubrica ?? null,
     passo: { testo: passage.text, parole: passage.words.map(({ start, end }) => ({ inizio: start, fine: end })) },
-    motivo: hit.isCited ?? (found.match === 'most' ? 'parte' : whyFound(fields, found.groups)),
+    motivo: hit.isCited ?? (hit.isPart === true ? 'parte' : whyFound(fields, found.groups)),
     punteggio: Math.round(hit.score * 1e4) / 1e4,
   };
 }
@@ -212,7 +212,7 @@ function answerHits(catalog: Catalog, query: CercaQuery, context: Context, found
     successiva: next,
     precedente: previous,
     cercato: searched,
-    avviso: match === 'most' && total > 0 ? context.words.mostWordsOfText : null,
+    avviso: total === 0 || match === 'all' ? null : context.words.partly[match],
     faccette: facetsOf(catalog, counts),
     risultati: results,
   } satisfies Omit<CercaAnswer, keyof shapes.Envelope>;

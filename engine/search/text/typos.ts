@@ -13,17 +13,25 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 /** Spellings tried without a pause. */
 const triesPerStep = 64;
 
+/** Letters that the stem of a likely spelling has at least; of another one; and of one whose ending differs too. */
+const leastStem = { likely: 4, other: 5, otherEnding: 6 };
+
 /**
- * The word of most documents that is one letter more, less, other or swapped away from a folded word; of equally many the first in the
- * alphabet; `null` where there is none.
+ * The word of most documents that is one letter more, less, other or swapped away from a folded word, of equally many the first in the
+ * alphabet; one that differs by a doubled letter or two swapped ones before others, which are rarer typos; `null` where there is none.
  */
 export function* forgive(index: TextIndex, word: string): Steps<string | null> {
   if (!mayHaveTypo(word) || word.length > longest) return null;
-  let best: { word: string; count: number } | null = null;
+  let best: { word: string; count: number; isLikely: boolean } | null = null;
   const tried = new Set<string>();
-  for (const spelling of spellingsOf(word)) {
+  const ending = word.slice(stemWord(word).length);
+  const likely = new Set(likelySpellings(word));
+  for (const spelling of [...likely, ...spellingsOf(word)]) {
     if (functionWords.has(spelling)) continue;
     const stem = stemWord(spelling);
+    const isLikely = likely.has(spelling);
+    const kind = isLikely ? 'likely' : spelling.slice(stem.length) === ending ? 'other' : 'otherEnding';
+    if (stem.length < leastStem[kind]) continue;
     // Only forms of a word that differ as their stems do.
     const key = `${stem} ${spelling.length - stem.length}`;
     if (tried.has(key)) continue;
@@ -31,14 +39,25 @@ export function* forgive(index: TextIndex, word: string): Steps<string | null> {
     if (tried.size % triesPerStep === 0) yield;
     const entry = index.stems.find(stem);
     const count = entry === null ? 0 : entry.articles.count + entry.acts.count;
-    if (count > 0 && (best === null || count > best.count || (count === best.count && spelling < best.word)))
-      best = { word: spelling, count };
+    if (count === 0) continue;
+    const isBetter =
+      best === null ||
+      (isLikely === best.isLikely ? count > best.count || (count === best.count && spelling < best.word) : isLikely);
+    if (isBetter) best = { word: spelling, count, isLikely };
   }
   return best?.word ?? null;
 }
 
-function* spellingsOf(word: string): Generator<string> {
+/** Two letters swapped, one doubled, or one of two equal ones left out. */
+function* likelySpellings(word: string): Generator<string> {
   yield* withNeighboursSwapped(word);
+  for (let at = 0; at < word.length; at++) {
+    yield word.slice(0, at + 1) + word.slice(at);
+    if (word[at] === word[at + 1]) yield word.slice(0, at) + word.slice(at + 1);
+  }
+}
+
+function* spellingsOf(word: string): Generator<string> {
   for (let at = 0; at < word.length; at++) yield word.slice(0, at) + word.slice(at + 1);
   for (let at = 0; at <= word.length; at++)
     for (const letter of letters) {

@@ -1,4 +1,4 @@
-// What the full-text search finds, against plain reading of the same texts; and how well, on real documents.
+// What the full-text search finds, against plain reading of the same texts.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { foldWords } from '../../../engine/search/fold.js';
@@ -8,8 +8,6 @@ import { atOnce } from '../../../engine/steps.js';
 import { Snapshot } from '../../../engine/store/snapshot.js';
 import { memorySink, SnapshotWriter } from '../../../engine/store/writer.js';
 import { seeded } from '../random-corpus.js';
-import { openReal } from '../../corpora.js';
-import { judgedActs, judgedQueries, juristQuestions } from './judged-queries.js';
 
 const search = suite('full-text search');
 
@@ -110,6 +108,20 @@ search('one typo is forgiven where nothing is found, and what was searched is sa
   assert.equal([find('licenziamentto').hits, find('licenziamentto').searched], [['1.0'], 'licenziamento']);
 });
 
+search('of two words one letter away, a doubled or swapped letter is the typo', () => {
+  const text = 'Le intercettazioni telefoniche.';
+  const others = Array.from({ length: 20 }, () => ({ text: 'La internetazione dei servizi, il finale.' }));
+  const find = searching([{ title: 'Norme', articles: [{ text }, ...others] }]);
+  assert.equal([find('intercetazioni').searched, find('intercetazioni').hits], ['intercettazioni', ['0.0']]);
+});
+
+search('no word is corrected into a short one with another ending', () => {
+  const find = searching([
+    { title: 'Norme', articles: [{ text: 'I fini dello Stato.' }, { text: 'La guardia armata.' }] },
+  ]);
+  assert.equal([find('finto').searched, find('guardone').searched], [null, null]);
+});
+
 search('a word that is not whole is found by the stem of what it may become', () => {
   const find = searching(small);
   for (const begun of ['licenziam', 'licenziamen']) {
@@ -124,6 +136,21 @@ search('where no text has all the words, those that have most are found', () => 
   assert.is(searching(small)('ippopotamo').total, 0);
 });
 
+search('where only a very long article has all the words, those that have most are found beside it', () => {
+  const filler = Array.from({ length: 6_000 }, (_, i) => `voce${i}`).join(' ');
+  const find = searching([
+    { title: 'Bilancio', articles: [{ text: `Il cane. ${filler} Le condizioni. ${filler} Abbandono dei rifiuti.` }] },
+    {
+      title: 'Norme',
+      articles: [{ heading: 'Abbandono di animali', text: 'Chi abbandona animali in tali condizioni.' }],
+    },
+  ]);
+  const found = find('cane abbandono condizioni ');
+  assert.equal([found.match, found.hits, found.total], ['long', ['1.0', '0.0'], 2]);
+  const exact = find('animali abbandono condizioni ');
+  assert.equal([exact.match, exact.hits], ['all', ['1.0']]);
+});
+
 search('filters hold for hits, totals and counts', () => {
   const find = searching(small);
   assert.equal(find('permesso', { ended: 'without' }).hits.sort(), ['0.0', '1.1']);
@@ -132,7 +159,7 @@ search('filters hold for hits, totals and counts', () => {
   assert.equal([second.hits, second.total, [...second.counts]], [['1.1'], 1, [[1, 1]]]);
   assert.equal(find('codice', { among: 'acts' }).hits, ['0']);
   assert.equal(find('caccia', { among: 'articles' }).hits, ['0.0']);
-  assert.equal(find('permesso', { except: { act: 0, article: 0 } }).hits.sort(), ['0.1', '1.1']);
+  assert.equal(find('permesso', { except: [{ act: 0, article: 0 }] }).hits.sort(), ['0.1', '1.1']);
 });
 
 search('the order is total: pages neither overlap nor skip', () => {
@@ -218,50 +245,5 @@ search('hostile queries are answered in short steps', () => {
     assert.ok(performance.now() - started < 2_000, query.slice(0, 30));
   }
 });
-
-const catalog = await openReal('normattiva', 'effetti');
-if (catalog !== null) {
-  const eliOf = (named: string) => {
-    const [act, article] = named.split(' ');
-    return `eli:/it/${judgedActs[act!]}${article === undefined ? '' : `/art/${article}`}`;
-  };
-  const firstTen = async (query: string) => {
-    const { hits } = await catalog.search(query, 10, everything);
-    return hits.map(({ act, article }) =>
-      article === null ? catalog.eli(act) : catalog.eli(act) + catalog.record(act).articleKeys()[article]!,
-    );
-  };
-
-  search('what is judged is in the documents', () => {
-    for (const [query, answers] of [...judgedQueries, ...juristQuestions])
-      for (const answer of answers.split(', ')) {
-        const eli = eliOf(answer.replace(/=\d$/, ''));
-        assert.ok(catalog.find(eli) !== null || catalog.findArticle(eli) !== null, `${query}: ${eli}`);
-      }
-    assert.equal([judgedQueries.length, juristQuestions.length], [60, 60]);
-  });
-
-  search('judged queries on real documents reach nDCG@10 of 0.75', async () => {
-    const gain = (grade: number, at: number) => (2 ** grade - 1) / Math.log2(at + 2);
-    let sum = 0;
-    for (const [query, answers] of judgedQueries) {
-      const grades = new Map(answers.split(', ').map((one) => [eliOf(one.slice(0, -2)), Number(one.at(-1))]));
-      const ideal = [...grades.values()].sort((a, b) => b - a).slice(0, 10);
-      const found = (await firstTen(query)).map((eli) => grades.get(eli) ?? 0);
-      sum +=
-        found.reduce((dcg, grade, at) => dcg + gain(grade, at), 0) /
-        ideal.reduce((dcg, grade, at) => dcg + gain(grade, at), 0);
-    }
-    const mean = sum / judgedQueries.length;
-    assert.ok(mean >= 0.75, `nDCG@10 ${mean.toFixed(3)}`);
-  });
-
-  search('the article wanted is among the first three for nine of ten questions with the right words', async () => {
-    const missed: string[] = [];
-    for (const [query, wanted] of juristQuestions)
-      if (!(await firstTen(query)).slice(0, 3).includes(eliOf(wanted))) missed.push(query);
-    assert.ok(missed.length <= juristQuestions.length / 10, missed.join('\n'));
-  });
-}
 
 search.run();

@@ -1,0 +1,71 @@
+// How well the full-text search ranks real documents, for queries that were judged before any result was seen.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { TextFilter } from '../../../../engine/search/text.js';
+import { openReal } from '../../../corpora.js';
+import { secondJudged, secondQuestions, thirdJudged } from '../judged-again.js';
+import { judgedActs, judgedQueries, juristQuestions, type JudgedQuery } from '../judged-queries.js';
+
+const search = suite('judged search');
+
+const everything: TextFilter = { among: 'all', accepts: null, ended: 'with' };
+
+const catalog = await openReal('normattiva', 'effetti');
+if (catalog !== null) {
+  const eliOf = (named: string) => {
+    const [act, article] = named.split(' ');
+    return `eli:/it/${judgedActs[act!]}${article === undefined ? '' : `/art/${article}`}`;
+  };
+  const firstTen = async (query: string) => {
+    const { hits } = await catalog.search(query, 10, everything);
+    return hits.map(({ act, article }) =>
+      article === null ? catalog.eli(act) : catalog.eli(act) + catalog.record(act).articleKeys()[article]!,
+    );
+  };
+
+  search('what is judged is in the documents', () => {
+    const all = [...judgedQueries, ...juristQuestions, ...secondJudged, ...secondQuestions, ...thirdJudged];
+    for (const [query, answers] of all)
+      for (const answer of answers.split(', ')) {
+        const eli = eliOf(answer.replace(/=\d$/, ''));
+        assert.ok(catalog.find(eli) !== null || catalog.findArticle(eli) !== null, `${query}: ${eli}`);
+      }
+    assert.equal([judgedQueries.length, juristQuestions.length, secondQuestions.length], [60, 60, 60]);
+  });
+
+  /** Mean nDCG@10. */
+  const judge = async (queries: readonly JudgedQuery[]) => {
+    const gain = (grade: number, at: number) => (2 ** grade - 1) / Math.log2(at + 2);
+    const sumOf = (grades: readonly number[]) => grades.reduce((dcg, grade, at) => dcg + gain(grade, at), 0);
+    let sum = 0;
+    for (const [query, answers] of queries) {
+      const grades = new Map(answers.split(', ').map((one) => [eliOf(one.slice(0, -2)), Number(one.at(-1))]));
+      const ideal = [...grades.values()].sort((a, b) => b - a).slice(0, 10);
+      sum += sumOf((await firstTen(query)).map((eli) => grades.get(eli) ?? 0)) / sumOf(ideal);
+    }
+    return sum / queries.length;
+  };
+
+  search('judged queries on real documents reach nDCG@10 of 0.75', async () => {
+    for (const queries of [judgedQueries, secondJudged]) {
+      const mean = await judge(queries);
+      assert.ok(mean >= 0.75, `nDCG@10 ${mean.toFixed(3)}`);
+    }
+  });
+
+  search('queries in none of the words of the law reach nDCG@10 of 0.5', async () => {
+    const mean = await judge(thirdJudged);
+    assert.ok(mean >= 0.5, `nDCG@10 ${mean.toFixed(3)}`);
+  });
+
+  search('the article wanted is among the first three for nine of ten questions with the right words', async () => {
+    for (const questions of [juristQuestions, secondQuestions]) {
+      const missed: string[] = [];
+      for (const [query, wanted] of questions)
+        if (!(await firstTen(query)).slice(0, 3).includes(eliOf(wanted))) missed.push(query);
+      assert.ok(missed.length <= questions.length / 10, missed.join('\n'));
+    }
+  });
+}
+
+search.run();
