@@ -23,6 +23,8 @@ const it = {
     altri_effetti: 'Altri effetti che produce, che non sono modifiche',
     altri_effetti_subiti: 'Altri effetti che subisce, che non sono modifiche',
   },
+  stated: 'Solo le relazioni che i documenti caricati dicono: possono essercene altre.',
+  notLoaded: (name: string) => `Il testo di ${name} non è nel corpus: risulta solo ciò che ne dicono altri atti.`,
   none: 'Nulla risulta dai documenti caricati: non vuol dire che non vi sia nulla.',
   status: {
     abrogato: 'abrogato',
@@ -68,6 +70,8 @@ const en: FormatWords = {
     altri_effetti: 'Other effects that it has, which are no amendments',
     altri_effetti_subiti: 'Other effects that it undergoes, which are no amendments',
   },
+  stated: 'Only relations that the loaded documents state: there may be others.',
+  notLoaded: (name) => `The text of ${name} is not in the corpus: only what other acts say of it is known.`,
   none: 'The documents loaded show nothing: that does not mean that there is nothing.',
   status: {
     abrogato: 'repealed',

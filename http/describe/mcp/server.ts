@@ -11,9 +11,9 @@ import {
   McpError,
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import { words, type shapes } from '../../../engine/index.js';
+import { parseCitation, words, type shapes } from '../../../engine/index.js';
 import { translate } from '../../formats/translate.js';
-import { openAsk } from '../../pages/ask.js';
+import { openAsk, type Ask } from '../../pages/ask.js';
 import type { Catalog, Endpoint } from '../../questions/endpoint.js';
 import type { Language } from '../../questions/language.js';
 import { version } from '../../questions/version.js';
@@ -98,7 +98,7 @@ function contextOf(language: Language) {
 /** The schema of a tool is that of its endpoint's parameters; descriptions are English. */
 function describeTool(
   name: string,
-  { title, description, endpoint, parameters, defaults }: Tool,
+  { title, description, endpoint, says, parameters, defaults }: Tool,
   endpoints: readonly Endpoint[],
 ) {
   const { parameters: known, path } = endpoints.find((one) => one.name === endpoint)!;
@@ -113,7 +113,7 @@ function describeTool(
     const usual = defaults?.[own] ?? parameter.schema.default;
     const schema = {
       type,
-      description: splitSentence(sentence, path).en,
+      description: says?.[own] ?? splitSentence(sentence, path).en,
       ...Object.fromEntries(bounds),
       ...(usual === undefined || usual === '' ? {} : { default: type === 'integer' ? Number(usual) : usual }),
     };
@@ -163,10 +163,26 @@ async function callTool(name: string, given: Readonly<Record<string, unknown>>, 
     const value = valueOf(given[own]) ?? tool.defaults?.[own];
     if (value !== undefined) values[theirs] = value;
   }
-  const { status, body } = await openAsk(source.endpoints, source.catalog, contextOf(language))(tool.endpoint, values);
-  if (status === 200)
-    return say(fit(tool.shorten(body as never, tokens, language), tokens, addressOf(tool, values, source)));
-  return { ...say(explain(body as Partial<shapes.Unresolved>)), isError: status !== 300 };
+  const ask = openAsk(source.endpoints, source.catalog, contextOf(language));
+  const answer = await ask(tool.endpoint, values);
+  if (answer.status !== 200)
+    return { ...say(explain(answer.body as Partial<shapes.Unresolved>)), isError: answer.status !== 300 };
+  const { body, eli, notices } =
+    name === 'article' ? await narrow(values['eli'] ?? '', answer.body, ask) : { ...answer, eli: null, notices: [] };
+  const { facts, lists } = tool.shorten(body as never, tokens, language);
+  const short = { facts: notices.length === 0 ? facts : { ...facts, avvisi: notices }, lists };
+  return say(fit(short, tokens, addressOf(tool, eli === null ? values : { ...values, eli }, source)));
+}
+
+/** The paragraph of an article, where the reference names one that is numbered; else what was answered, with the reason. */
+async function narrow(reference: string, body: unknown, ask: Ask) {
+  const article = (body as { eli?: string }).eli ?? '';
+  const paragraph = /\/art\/[^/]+$/.test(article) ? parseCitation(reference).paragraph : null;
+  if (paragraph === null) return { body, eli: null, notices: [] };
+  const eli = `${article}/com/${paragraph}`;
+  const numbered = await ask('norma', { eli });
+  if (numbered.status === 200) return { body: numbered.body, eli, notices: [] };
+  return { body, eli: null, notices: [(numbered.body as { detail: string }).detail] };
 }
 
 function say(text: string) {

@@ -1,5 +1,6 @@
 // The tools of the MCP server, one row each: an endpoint, which of its parameters a model may set, and how its answer is shortened.
 import { parseEli, type shapes } from '../../../engine/index.js';
+import { formatWords } from '../../formats/words.js';
 import type { Language } from '../../questions/language.js';
 import type { CercaAnswer } from '../../questions/cerca.js';
 import type { FoundCitation } from '../../questions/risolvi.js';
@@ -11,6 +12,8 @@ export interface Tool {
   description: string;
   /** Name of the endpoint. */
   endpoint: string;
+  /** What a model is told of a parameter, where that is not what the API says. */
+  says?: Readonly<Record<string, string>>;
   /** Parameters that a model may set, by their name in the tool: the name in the endpoint. */
   parameters: Readonly<Record<string, string>>;
   /** Values that are set where the model sets none. */
@@ -27,14 +30,16 @@ export const tools = {
     title: 'An act',
     description: `One act: identity, dates, what is known of its status, its table of articles and who amended it. ${reference}`,
     endpoint: 'norma',
+    says: { norma: 'Which act.' },
     parameters: { norma: 'eli' },
     shorten: (act: shapes.ActAnswer | shapes.ArticleAnswer, tokens, language) =>
       'articoli' in act ? shortenAct(act, language) : shortenArticle(act, tokens, language),
   },
   article: {
     title: 'An article',
-    description: `The text of one article, what is known of its status, its amendments. Name article and act. ${reference}`,
+    description: `The text of one article, or of one comma where the reference names it, what is known of its status, its amendments and what it cites. Name article and act. ${reference}`,
     endpoint: 'norma',
+    says: { norma: 'Which article, "art. 2-bis l. 241/1990", or comma, "art. 2, comma 1, l. 241/1990".' },
     parameters: { norma: 'eli' },
     shorten: (answer: shapes.ActAnswer | shapes.ArticleAnswer | shapes.ParagraphAnswer, tokens, language) =>
       'articoli' in answer ? shortenAct(answer, language) : shortenArticle(answer, tokens, language),
@@ -54,6 +59,7 @@ export const tools = {
         sigla: norma.sigla,
         stato: shortStatus(norma.stato, language),
         ...{ totale, per_tipo, n_altri_effetti },
+        limiti: norma.nel_corpus ? formatWords[language].stated : formatWords[language].notLoaded(norma.sigla),
         ...(risoluzione.avvisi.length === 0 ? {} : { avvisi: risoluzione.avvisi }),
       },
       lists: {
@@ -227,6 +233,7 @@ function shortenArticle(
       atto: norma.sigla,
       ...(own === null ? {} : { rubrica: own.rubrica, stato: shortStatus(own.stato, language) }),
       testo: cutText(testo, Math.floor((tokens * 2) / 3)),
+      limiti: formatWords[language].stated,
     },
     lists: {
       ...listed('modificata_da', article.modificata_da, 'da'),

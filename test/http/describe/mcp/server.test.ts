@@ -101,6 +101,25 @@ mcp('what is ambiguous has candidates, what is unknown or wrong is an error with
   );
 });
 
+mcp('a paragraph is answered alone where the reference names one that is numbered', async () => {
+  const { text } = await call('article', { norma: 'art. 2, comma 1, L. 241/1990' });
+  const paragraph = JSON.parse(text) as { eli: string; testo: string; altro: string };
+  assert.match(paragraph.eli, /art\/2\/com\/1$/);
+  assert.not.match(paragraph.testo, /\n2\./);
+  assert.is((await service.get(paragraph.altro.slice(publicUrl.length))).status, 200);
+  const whole = JSON.parse((await call('article', { norma: 'art. 2, comma 99, L. 241/1990' })).text) as object;
+  assert.match((whole as { eli: string }).eli, /art\/2$/);
+  assert.match((whole as { avvisi: string[] }).avvisi.join(), '99');
+});
+
+mcp('an answer says what its lists cannot show', async () => {
+  const limits = async (tool: string, norma: string) =>
+    (JSON.parse((await call(tool, { norma, lang: 'en' })).text) as { limiti: string }).limiti;
+  assert.match(await limits('relations', 'CAD'), 'there may be others');
+  assert.match(await limits('article', 'art. 2 l. 241/1990'), 'there may be others');
+  assert.match(await limits('relations', 'd.l. 138/2011'), 'The text of D.L. 138/2011 is not in the corpus');
+});
+
 mcp('resources are acts and articles by their ELI, in Markdown', async () => {
   const { resourceTemplates } = await client.listResourceTemplates();
   assert.equal(
