@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { openCatalog, words, type Catalog } from '../engine/index.js';
-import { assetFolder, readAssets } from '../http/deliver/assets.js';
+import { assetFolder, readAssets } from '../http/pages/assets.js';
 import { openPages } from '../http/pages/index.js';
 import { endpoints } from '../http/questions/index.js';
 import { openBenchSnapshot } from './bench-snapshot.js';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Catalog } from '../engine/index.js';
-import { readAssets } from '../http/deliver/assets.js';
+import { readAssets } from '../http/pages/assets.js';
 import { endpoints } from '../http/questions/index.js';
 import { createLegamiServer } from '../http/deliver/server.js';
 import { openBenchSnapshot } from './bench-snapshot.js';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { openCatalog } from '../../engine/index.js';
-import { readAssets } from '../../http/deliver/assets.js';
+import { readAssets } from '../../http/pages/assets.js';
 import { createLegamiServer } from '../../http/deliver/server.js';
 import { endpoints } from '../../http/questions/index.js';
 import { watchTurns } from '../turns.js';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assetTable, readAssets, type Assets } from '../deliver/assets.js';
+import { assetTable, readAssets, type Assets } from '../pages/assets.js';
 import { endpoints } from '../questions/index.js';
 import { readExamples } from '../describe/examples.js';
 import { describeApi } from '../describe/openapi.js';

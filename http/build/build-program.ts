@@ -8,7 +8,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 import { build as bundleFiles, type BuildOptions } from 'esbuild';
-import type { Assets } from '../deliver/assets.js';
+import type { Assets } from '../pages/assets.js';
 import { writeNotices } from './notices.js';
 import { defineRules } from './rules.js';
 import { bundledSources, listSources, runtime } from './sources.js';

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { assetPath } from '../deliver/assets.js';
+import { assetPath } from '../pages/assets.js';
 
 const load = createRequire(import.meta.url);
 const consoleFolder = dirname(load.resolve('swagger-ui-dist/package.json'));

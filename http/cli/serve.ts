@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { DamagedError, openCatalog, openProgress, type Catalog } from '../../engine/index.js';
-import { readAssets } from '../deliver/assets.js';
+import { readAssets } from '../pages/assets.js';
 import type { ReadSeal } from '../deliver/offer.js';
 import { readSeal, SealError, sealPath } from '../mirror/seal.js';
 import { endpoints } from '../questions/index.js';

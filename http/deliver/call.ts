@@ -2,13 +2,13 @@
 import { words } from '../../engine/index.js';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { makeResponse, type Response } from './response.js';
-import { problem, unavailable, type Answer } from './answer.js';
+import { problem, unavailable, type Answer } from '../message/answer.js';
 import { useEdition, type Edition } from './edition.js';
 import { chooseLanguage, type Conditions } from './negotiation.js';
 import type { Send } from './outbox.js';
 import { keepPrepared } from './prepared.js';
 import { readForm } from './form.js';
-import { decodeQuery } from './query.js';
+import { decodeQuery } from '../message/query.js';
 import type { FormAnswer, Route } from './routes.js';
 import type { Target } from './target.js';
 

@@ -1,8 +1,8 @@
 // Answers requests that are not HTTP, too slow or too large: Node would close the connection without an answer.
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { problem } from './answer.js';
-import { allow } from './headers.js';
+import { problem } from '../message/answer.js';
+import { allow } from '../message/headers.js';
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 /** Errors that need no answer while an earlier one is pending: the client is too slow, or announced that nothing follows. */

@@ -1,9 +1,9 @@
 // Static files, for paths that no route answers: only those in the folder that the build made.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { assetFolder, assetPath } from './assets.js';
-import { fileHeaders } from './headers.js';
-import type { Encoding } from './encoding.js';
+import { assetFolder, assetPath } from '../pages/assets.js';
+import { fileHeaders } from '../message/headers.js';
+import type { Encoding } from '../message/encoding.js';
 
 type Next = () => void;
 

@@ -1,6 +1,6 @@
 // A form that was posted: how long it may be, and how many are read at once.
 import type { IncomingMessage } from 'node:http';
-import { decodeQuery } from './query.js';
+import { decodeQuery } from '../message/query.js';
 
 /** Longest body, in bytes. */
 const maxFormBytes = 256 * 1024;

@@ -1,10 +1,10 @@
 // `/mcp`: the MCP server over streamable HTTP, without sessions; every POST is answered by itself, in JSON.
 import type { Endpoint } from '../questions/endpoint.js';
-import { problem, type Answer } from './answer.js';
+import { problem, type Answer } from '../message/answer.js';
 import { languageOf, sendError, type Call } from './call.js';
 import { useEdition } from './edition.js';
 import { readBody } from './form.js';
-import { corsHeaders } from './headers.js';
+import { corsHeaders } from '../message/headers.js';
 
 export const mcpPath = '/mcp';
 const allow = 'POST, OPTIONS';

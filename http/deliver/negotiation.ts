@@ -2,8 +2,8 @@
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import { remembering } from '../../engine/index.js';
-import { negotiateEncodings, type Encoding } from './encoding.js';
-import { negotiateLanguage, type Language } from '../questions/language.js';
+import { negotiateEncodings, type Encoding } from '../message/encoding.js';
+import { negotiateLanguage, type Language } from '../message/language.js';
 import { formats, type FormatName } from '../formats/index.js';
 
 export interface Preference {

@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import { hashKey, inTurns, words } from '../../engine/index.js';
 import { snapshotEtag, type Seal } from '../mirror/seal.js';
 import type { Catalog } from '../questions/endpoint.js';
-import { problem, unavailable } from './answer.js';
+import { problem, unavailable } from '../message/answer.js';
 import { languageOf, sendError, type Call } from './call.js';
 import { useEdition } from './edition.js';
-import { answerHeaders, notModifiedHeaders, type Framing, type Labels } from './headers.js';
+import { answerHeaders, notModifiedHeaders, type Framing, type Labels } from '../message/headers.js';
 import { isFresh } from './negotiation.js';
 import { isGone } from './stream.js';
 

@@ -4,7 +4,7 @@ import { describeDataset } from '../formats/dcat.js';
 import { formats } from '../formats/index.js';
 import type { Pages } from '../pages/index.js';
 import type { Context, Endpoint, Question } from '../questions/endpoint.js';
-import type { Answer } from './answer.js';
+import type { Answer } from '../message/answer.js';
 import { chooseFormat, prefersMarkdown, type Wanted } from './negotiation.js';
 import { openTranslation, type Translation } from './translation.js';
 

@@ -1,10 +1,10 @@
 // The router: polka finds the route of every address, the pages and files among them.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import polka, { type Request } from 'polka';
-import { problem, redirect, type Answer } from './answer.js';
+import { problem, redirect, type Answer } from '../message/answer.js';
 import { answerCall, answerForm, isReading, sendError, type Call } from './call.js';
 import { createFileHandler, filePattern } from './files.js';
-import { allow, preflightHeaders } from './headers.js';
+import { allow, preflightHeaders } from '../message/headers.js';
 import { mcpPath, type AnswerMcp } from './mcp.js';
 import type { Route, SiteRoutes } from './routes.js';
 import { answerSeal, answerSnapshot, sealPattern, snapshotPattern, type ReadSeal } from './offer.js';

@@ -1,14 +1,14 @@
 // Everything that has an address: the endpoints, the document that describes them, the pages, and what leads to them.
 import { literal } from '../../engine/index.js';
-import { redirect, type Answer } from './answer.js';
-import type { Assets } from './assets.js';
+import { redirect, type Answer } from '../message/answer.js';
+import type { Assets } from '../pages/assets.js';
 import type { Catalog, Context, Endpoint, Question } from '../questions/endpoint.js';
 import { localise, showLanguages, splitSentence } from '../describe/bilingual.js';
 import { exampleTargets, readExamples } from '../describe/examples.js';
 import { describeApi, type Installation, type OpenApiDocument } from '../describe/openapi.js';
 import { longHead } from './connections.js';
 import { openPageForms, type AskForm } from './page-forms.js';
-import { quoteUrl } from './headers.js';
+import { quoteUrl } from '../message/headers.js';
 import { renderDocs } from '../pages/docs.js';
 import { renderLlms } from '../pages/llms.js';
 import { openPages, pagePaths, type Pages } from '../pages/index.js';

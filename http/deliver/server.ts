@@ -1,8 +1,8 @@
 // The server: the whole life of a request, from its first line to the last byte of its answer.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { DamagedError } from '../../engine/index.js';
-import { problem } from './answer.js';
-import type { Assets } from './assets.js';
+import { problem } from '../message/answer.js';
+import type { Assets } from '../pages/assets.js';
 import { damaged, isReading, refuse, sendError, type Call } from './call.js';
 import { connectionOptions, guardConnections } from './connections.js';
 import { markDamaged, openEdition, retireEdition } from './edition.js';

@@ -5,11 +5,11 @@ import { hashKey, words } from '../../engine/index.js';
 import { formats } from '../formats/index.js';
 import { streamWhole, wholeFormats, type WholeFormat } from '../formats/whole-stream.js';
 import { wholes, type Whole } from '../formats/whole.js';
-import { unavailable } from './answer.js';
+import { unavailable } from '../message/answer.js';
 import { languageOf, sendError, type Call } from './call.js';
 import { useEdition } from './edition.js';
-import type { Encoding } from './encoding.js';
-import { answerHeaders, notModifiedHeaders, type Framing, type Labels } from './headers.js';
+import type { Encoding } from '../message/encoding.js';
+import { answerHeaders, notModifiedHeaders, type Framing, type Labels } from '../message/headers.js';
 import { isFresh } from './negotiation.js';
 import { makeEtag } from './response.js';
 

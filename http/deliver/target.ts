@@ -1,6 +1,6 @@
 // The request target: its path, its query, and the redirect of a path with a trailing slash.
-import { percentEncode } from './headers.js';
-import { decodePath } from './query.js';
+import { percentEncode } from '../message/headers.js';
+import { decodePath } from '../message/query.js';
 
 export interface Target {
   /** Percent-decoded once. */

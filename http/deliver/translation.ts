@@ -1,8 +1,8 @@
 // Answers in the format that `formato` or `accept` asks for; in JSON they go out as they lie.
-import { formats, isFormat, type FormatName } from '../formats/index.js';
+import { formats, formatsOf, type FormatName } from '../formats/index.js';
 import { translate, type Order } from '../formats/translate.js';
 import type { Endpoint, Question } from '../questions/endpoint.js';
-import { problem, type Answer } from './answer.js';
+import { problem, type Answer } from '../message/answer.js';
 import { chooseFormat } from './negotiation.js';
 
 /** What an endpoint is asked through. */
@@ -11,14 +11,6 @@ export interface Translation {
   names: readonly FormatName[];
   /** Judges the raw values. @param accept the header where it names a format, else empty */
   read: (raw: Map<string, string>, accept: string) => Question;
-}
-
-/** The formats of an endpoint: the closed set of its parameter `formato`. @throws where one of them is none */
-export function formatsOf({ parameters, path }: Pick<Endpoint, 'parameters' | 'path'>): readonly FormatName[] {
-  const stated = parameters.find(({ name }) => name === 'formato')?.schema.enum ?? ['json'];
-  const unknown = stated.find((name) => !isFormat(name));
-  if (unknown !== undefined) throw new Error(`${path}: formato ${unknown}, a row of http/formats/index.ts expected`);
-  return stated as readonly FormatName[];
 }
 
 /** Puts the formats of an endpoint in front of it. @param publicUrl for formats that have absolute addresses */

@@ -4,7 +4,7 @@ import { wholeFormats } from '../formats/whole-stream.js';
 import { wholes } from '../formats/whole.js';
 import { formatWords } from '../formats/words.js';
 import { describeErrors, describeHeaders, type Operation } from './responses.js';
-import type { Schema } from './schema.js';
+import type { Schema } from '../questions/schema.js';
 
 /** The tag of these operations. */
 export const bulkTag = {

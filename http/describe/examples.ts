@@ -1,7 +1,7 @@
 // Examples of the description: whole answers of the sample corpus, and from them a value for each string.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AnswerSchemas, Schema } from './schema.js';
+import type { AnswerSchemas, Schema } from '../questions/schema.js';
 
 /** An answer of the sample corpus. */
 export interface AnswerExample {

@@ -2,13 +2,12 @@
 import typia from '#typia';
 import type { shapes } from '../../engine/index.js';
 import type { Endpoint, Tag } from '../questions/endpoint.js';
-import type { Parameter } from '../deliver/query.js';
-import { formatsOf } from '../deliver/translation.js';
-import { formats } from '../formats/index.js';
+import type { Parameter } from '../message/query.js';
+import { formats, formatsOf } from '../formats/index.js';
 import { addExamples, shownExample, type AnswerExamples } from './examples.js';
 import { bulkTag, describeBulk } from './bulk.js';
 import { describeResponses, type Operation } from './responses.js';
-import { readComponents, type AnswerSchemas, type Schema } from './schema.js';
+import { readComponents, type AnswerSchemas, type Schema } from '../questions/schema.js';
 import { version } from '../questions/version.js';
 
 /** The errors that every endpoint may answer with. */

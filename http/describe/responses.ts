@@ -1,6 +1,6 @@
 // What every operation may answer: statuses, their headers and bodies.
 import { STATUS_CODES } from 'node:http';
-import type { Schema } from './schema.js';
+import type { Schema } from '../questions/schema.js';
 
 /** A GET of one address. */
 export interface Operation {

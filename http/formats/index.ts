@@ -1,4 +1,5 @@
 // The formats of answers. A new format is a file and a row here; which endpoints have it, their parameter `formato` says.
+import type { Endpoint } from '../questions/endpoint.js';
 import type { Format } from './format.js';
 
 export type { Format, Source } from './format.js';
@@ -64,6 +65,14 @@ export const formats = {
 
 export type FormatName = keyof typeof formats;
 
-export function isFormat(name: string): name is FormatName {
+function isFormat(name: string): name is FormatName {
   return Object.hasOwn(formats, name);
+}
+
+/** The formats of an endpoint: the closed set of its parameter `formato`. @throws where one of them is none */
+export function formatsOf({ parameters, path }: Pick<Endpoint, 'parameters' | 'path'>): readonly FormatName[] {
+  const stated = parameters.find(({ name }) => name === 'formato')?.schema.enum ?? ['json'];
+  const unknown = stated.find((name) => !isFormat(name));
+  if (unknown !== undefined) throw new Error(`${path}: formato ${unknown}, a row of http/formats/index.ts expected`);
+  return stated as readonly FormatName[];
 }

@@ -1,7 +1,7 @@
 // What programs that visit every page ask for: the icon, the rules and the list of pages.
 import { literal, type Catalog } from '../../engine/index.js';
-import { problem, redirect, type Answer } from '../deliver/answer.js';
-import type { Assets } from '../deliver/assets.js';
+import { problem, redirect, type Answer } from '../message/answer.js';
+import type { Assets } from './assets.js';
 import { localAddress, pageOf } from './parts/address.js';
 
 /** Acts a part: of the 50,000 addresses that sitemaps.org allows. */

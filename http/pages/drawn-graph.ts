@@ -1,6 +1,6 @@
 // `/grafo/dati`: the graph as the explorer draws it, in columns. About a seventh of the JSON of the API.
 import { inTurns, literal, type DrawnGraph, type Piece, type View } from '../../engine/index.js';
-import { notYet, ok, type Answer } from '../deliver/answer.js';
+import { notYet, ok, type Answer } from '../message/answer.js';
 import type { Catalog, Context } from '../questions/endpoint.js';
 import { resolveNorma } from '../questions/resolve-norma.js';
 

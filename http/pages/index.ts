@@ -1,8 +1,8 @@
 // The pages for people: which address shows what, and the answers of the API that each is made from.
 import { actType, nameAct, type shapes } from '../../engine/index.js';
-import { html, redirect, type Answer } from '../deliver/answer.js';
-import type { Assets } from '../deliver/assets.js';
-import { formatsOf } from '../deliver/translation.js';
+import { html, redirect, type Answer } from '../message/answer.js';
+import type { Assets } from './assets.js';
+import { formatsOf } from '../formats/index.js';
 import type { Catalog, Context, Endpoint } from '../questions/endpoint.js';
 import type { CercaAnswer } from '../questions/cerca.js';
 import type { MorteAnswer } from '../questions/citazioni-morte.js';
@@ -10,7 +10,7 @@ import { resolveNorma } from '../questions/resolve-norma.js';
 import { resolveText, type FoundCitation } from '../questions/risolvi.js';
 import { actsPage, actsPerPage } from './acts.js';
 import { amendmentsPage } from './amendments.js';
-import { openAsk, type Ask } from './ask.js';
+import { openAsk, type Ask } from '../questions/ask.js';
 import { dataPage } from './data.js';
 import { renderPage, wordsOf, type Frame, type PageContent } from './document.js';
 import { answerGraphData, readChoice } from './drawn-graph.js';

@@ -1,6 +1,6 @@
 // `/llms.txt`: what this service is and how to ask it, in Markdown for language models (llmstxt.org).
 import { literal, type Catalog } from '../../engine/index.js';
-import type { Answer } from '../deliver/answer.js';
+import type { Answer } from '../message/answer.js';
 import { exampleTargets } from '../describe/examples.js';
 import { splitSentence } from '../describe/bilingual.js';
 import type { Context, Endpoint } from '../questions/endpoint.js';

@@ -1,7 +1,7 @@
 // What a page is made for, and what it may be.
-import type { Answer } from '../deliver/answer.js';
+import type { Answer } from '../message/answer.js';
 import type { Catalog, Context } from '../questions/endpoint.js';
-import type { Ask } from './ask.js';
+import type { Ask } from '../questions/ask.js';
 import type { Frame, PageContent } from './document.js';
 
 export interface PageRequest {

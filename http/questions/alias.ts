@@ -1,9 +1,9 @@
 // GET /api/public/alias: the names and abbreviations that references may use.
 import typia, { type tags } from '#typia';
 import { actTypes, literal, members, namedActs, sigla, type shapes } from '../../engine/index.js';
-import { ok } from '../deliver/answer.js';
+import { ok } from '../message/answer.js';
 import { endpoint } from './endpoint.js';
-import type { LanguageChoice } from './language.js';
+import type { LanguageChoice } from '../message/language.js';
 
 /** Nomi noti. / Known names. */
 export interface AliasQuery {

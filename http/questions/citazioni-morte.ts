@@ -1,11 +1,11 @@
 // GET /api/public/citazioni/morte: the acts and articles known to be no longer in force that are still cited.
 import typia, { type tags } from '#typia';
 import { literal, members, type shapes } from '../../engine/index.js';
-import { ok } from '../deliver/answer.js';
-import { link } from '../deliver/headers.js';
+import { ok } from '../message/answer.js';
+import { link } from '../message/headers.js';
 import { describeCitation, describeEnd } from './citazioni.js';
 import { endpoint, type Catalog } from './endpoint.js';
-import type { LanguageChoice } from './language.js';
+import type { LanguageChoice } from '../message/language.js';
 
 /** Riferimenti morti. / Dead references. */
 export interface MorteQuery {

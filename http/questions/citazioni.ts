@@ -16,10 +16,10 @@ import {
   type shapes,
   type StoredCitation,
 } from '../../engine/index.js';
-import { ok, type Answer } from '../deliver/answer.js';
-import { link, quoteUrl } from '../deliver/headers.js';
+import { ok, type Answer } from '../message/answer.js';
+import { link, quoteUrl } from '../message/headers.js';
 import { endpoint, type Catalog, type Context } from './endpoint.js';
-import type { LanguageChoice } from './language.js';
+import type { LanguageChoice } from '../message/language.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
 
 /** Citazioni. / Citations. */

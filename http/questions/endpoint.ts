@@ -1,10 +1,10 @@
 // How an endpoint is declared: two interfaces, from which everything else follows.
 import type { IJsonSchemaCollection, IValidation } from 'typia';
-import { unprocessable, type Answer } from '../deliver/answer.js';
+import { unprocessable, type Answer } from '../message/answer.js';
 import type { Catalog, Language, Words } from '../../engine/index.js';
-import { readParameters, type Parameter } from '../deliver/query.js';
-import { readAnswerSchemas, readParameterSchemas, type AnswerSchemas } from '../describe/schema.js';
-import { dayFault, describeFaults } from '../deliver/unprocessable.js';
+import { readParameters, type Parameter } from '../message/query.js';
+import { readAnswerSchemas, readParameterSchemas, type AnswerSchemas } from './schema.js';
+import { dayFault, describeFaults } from '../message/unprocessable.js';
 
 export type { Catalog };
 

@@ -11,11 +11,11 @@ import {
   type Subgraph,
   type View,
 } from '../../engine/index.js';
-import { ok, unavailable, type Answer } from '../deliver/answer.js';
+import { ok, unavailable, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context } from './endpoint.js';
 import { resolveCited } from './citazioni.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
-import type { LanguageChoice } from './language.js';
+import type { LanguageChoice } from '../message/language.js';
 
 /** Grafo. / Graph. */
 export interface GraphQuery {

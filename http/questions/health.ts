@@ -1,10 +1,10 @@
 // GET /api/public/health: whether the service answers, and how much it holds.
 import typia from '#typia';
 import { literal, writeHealth, type shapes } from '../../engine/index.js';
-import { ok } from '../deliver/answer.js';
+import { ok } from '../message/answer.js';
 import { endpoint } from './endpoint.js';
 import { version } from './version.js';
-import type { LanguageChoice } from './language.js';
+import type { LanguageChoice } from '../message/language.js';
 
 /** Stato. / Status. */
 export interface HealthQuery {

@@ -1,10 +1,10 @@
 // GET /api/public/modifiche: the newest amendments, of all acts or of one.
 import typia, { type tags } from '#typia';
 import { literal, members, nameAct, parseEli, type ActId, type RelationKind, type shapes } from '../../engine/index.js';
-import { ok } from '../deliver/answer.js';
+import { ok } from '../message/answer.js';
 import { endpoint, type Catalog } from './endpoint.js';
 import { resolveNorma } from './resolve-norma.js';
-import type { LanguageChoice } from './language.js';
+import type { LanguageChoice } from '../message/language.js';
 
 /** Modifiche recenti. / Recent amendments. */
 export interface ModificheQuery {

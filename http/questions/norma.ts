@@ -9,11 +9,11 @@ import {
   type ActRecord,
   type shapes,
 } from '../../engine/index.js';
-import { ok, problem, type Answer } from '../deliver/answer.js';
+import { ok, problem, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context } from './endpoint.js';
-import { link, quoteUrl } from '../deliver/headers.js';
+import { link, quoteUrl } from '../message/headers.js';
 import { resolveNorma } from './resolve-norma.js';
-import type { LanguageChoice } from './language.js';
+import type { LanguageChoice } from '../message/language.js';
 
 /** Dettaglio. / Detail. */
 export interface NormaQuery {

@@ -9,10 +9,10 @@ import {
   type Piece,
   type shapes,
 } from '../../engine/index.js';
-import { ok, type Answer } from '../deliver/answer.js';
+import { ok, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context } from './endpoint.js';
-import { link } from '../deliver/headers.js';
-import type { LanguageChoice } from './language.js';
+import { link } from '../message/headers.js';
+import type { LanguageChoice } from '../message/language.js';
 
 /** Elenco. / List. */
 export interface NormeQuery {

@@ -12,9 +12,9 @@ import {
   type NodeName,
   type shapes,
 } from '../../engine/index.js';
-import { ok, type Answer } from '../deliver/answer.js';
+import { ok, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context } from './endpoint.js';
-import type { LanguageChoice } from './language.js';
+import type { LanguageChoice } from '../message/language.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
 
 /** Percorso. / Path. */

@@ -10,11 +10,11 @@ import {
   type RelationList,
   type shapes,
 } from '../../engine/index.js';
-import { ok, type Answer } from '../deliver/answer.js';
-import { link, quoteUrl } from '../deliver/headers.js';
+import { ok, type Answer } from '../message/answer.js';
+import { link, quoteUrl } from '../message/headers.js';
 import { endpoint, type Catalog, type Context } from './endpoint.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
-import type { LanguageChoice } from './language.js';
+import type { LanguageChoice } from '../message/language.js';
 
 /** Relazioni. / Relations. */
 export interface RelazioniQuery {

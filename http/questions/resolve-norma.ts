@@ -12,7 +12,7 @@ import {
   type shapes,
   type Words,
 } from '../../engine/index.js';
-import { problem, type Answer } from '../deliver/answer.js';
+import { problem, type Answer } from '../message/answer.js';
 import type { Context } from './endpoint.js';
 
 /** The act, and the article where one was named. */

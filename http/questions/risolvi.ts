@@ -17,9 +17,9 @@ import {
   type shapes,
   type Words,
 } from '../../engine/index.js';
-import { ok } from '../deliver/answer.js';
+import { ok } from '../message/answer.js';
 import { endpoint, type Catalog } from './endpoint.js';
-import type { LanguageChoice } from './language.js';
+import type { LanguageChoice } from '../message/language.js';
 import { explain } from './resolve-norma.js';
 
 /** Citazioni in un testo. / Citations in a text. */

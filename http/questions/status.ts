@@ -1,7 +1,7 @@
 // GET /status: health in short, at the root, where monitors of Italian public services look for it.
 import typia, { type tags } from '#typia';
 import { literal, type shapes } from '../../engine/index.js';
-import { unavailable } from '../deliver/answer.js';
+import { unavailable } from '../message/answer.js';
 import { endpoint } from './endpoint.js';
 import { version } from './version.js';
 

@@ -9,9 +9,9 @@ import {
   type shapes,
   type Suggestion,
 } from '../../engine/index.js';
-import { ok } from '../deliver/answer.js';
+import { ok } from '../message/answer.js';
 import { endpoint, type Catalog } from './endpoint.js';
-import type { LanguageChoice } from './language.js';
+import type { LanguageChoice } from '../message/language.js';
 
 /** Suggerimenti. / Suggestions. */
 export interface SuggerimentiQuery {

@@ -8,7 +8,7 @@ import { Catalog } from '../../engine/catalog.js';
 import { compile } from '../../engine/make/compile.js';
 import { memoryBytes, Snapshot } from '../../engine/store/snapshot.js';
 import { memorySink } from '../../engine/store/writer.js';
-import { readAssets } from '../../http/deliver/assets.js';
+import { readAssets } from '../../http/pages/assets.js';
 import { randomCorpus, seeded } from '../engine/random-corpus.js';
 import { contact, publicUrl } from './service.js';
 

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import * as assert from 'uvu/assert';
 import { endpoints } from '../../http/questions/index.js';
 import { describeApi } from '../../http/describe/openapi.js';
-import type { Schema } from '../../http/describe/schema.js';
+import type { Schema } from '../../http/questions/schema.js';
 
 const document = describeApi(endpoints, { contact: {}, publicUrl: null });
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true });

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { readAssets } from '../../http/deliver/assets.js';
+import { readAssets } from '../../http/pages/assets.js';
 import type { Catalog, Endpoint } from '../../http/questions/endpoint.js';
 import { createLegamiServer, type LegamiServer, type ServerOptions } from '../../http/deliver/server.js';
 

@@ -2,7 +2,7 @@
 import type { shapes } from '../../../engine/index.js';
 import { formatWords } from '../../formats/words.js';
 import { nameArticle, nameEnd, sayStatus, titleOf } from '../../formats/outline.js';
-import type { Language } from '../../questions/language.js';
+import type { Language } from '../../message/language.js';
 
 /** A short answer: facts, then lists that may be cut. */
 export interface Short {

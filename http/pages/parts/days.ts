@@ -1,6 +1,6 @@
 // Days and numbers as people read them.
 import { remembering } from '../../../engine/index.js';
-import type { Language } from '../../questions/language.js';
+import type { Language } from '../../message/language.js';
 import { pageWords } from '../words.js';
 
 const dayFormats = {

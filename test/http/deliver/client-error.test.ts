@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { prepared } from '../../../engine/store/piece.js';
-import { ok } from '../../../http/deliver/answer.js';
+import { ok } from '../../../http/message/answer.js';
 import type { Endpoint } from '../../../http/questions/endpoint.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { smallCatalog } from '../fixture.js';

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { EventEmitter } from 'node:events';
 import { deflatePiece, lazyPiece, literal } from '../../../engine/store/piece.js';
-import { ok, type Answer } from '../../../http/deliver/answer.js';
+import { ok, type Answer } from '../../../http/message/answer.js';
 import type { Endpoint } from '../../../http/questions/endpoint.js';
 import { openOutbox } from '../../../http/deliver/outbox.js';
 import type { Response } from '../../../http/deliver/response.js';

@@ -1,8 +1,8 @@
 // The map of ready responses: bounded, never in the way of a right answer. Counts, not seconds.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Answer } from '../../../http/deliver/answer.js';
-import { ok } from '../../../http/deliver/answer.js';
+import type { Answer } from '../../../http/message/answer.js';
+import { ok } from '../../../http/message/answer.js';
 import type { Endpoint } from '../../../http/questions/endpoint.js';
 import { createPrepared, keepPrepared, preparedKey, type Prepared } from '../../../http/deliver/prepared.js';
 import type { Response } from '../../../http/deliver/response.js';

@@ -7,7 +7,7 @@ import { endpoints } from '../../../http/questions/index.js';
 import { localise, showLanguages } from '../../../http/describe/bilingual.js';
 import { readExamples } from '../../../http/describe/examples.js';
 import { describeApi } from '../../../http/describe/openapi.js';
-import type { Schema } from '../../../http/describe/schema.js';
+import type { Schema } from '../../../http/questions/schema.js';
 import { wholes } from '../../../http/formats/whole.js';
 import { smallCatalog } from '../fixture.js';
 import { assertMatchesSchema } from '../schema-check.js';

@@ -7,7 +7,7 @@ import { write } from '../../../http/formats/csv.js';
 import { tableOf } from '../../../http/formats/table.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { describeApi } from '../../../http/describe/openapi.js';
-import type { Schema } from '../../../http/describe/schema.js';
+import type { Schema } from '../../../http/questions/schema.js';
 import { startService } from '../service.js';
 import { hostile, openHostile } from './hostile-corpus.js';
 

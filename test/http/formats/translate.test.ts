@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { gunzipSync } from 'node:zlib';
 import { literal } from '../../../engine/index.js';
-import { gzipMember } from '../../../http/deliver/encoding.js';
+import { gzipMember } from '../../../http/message/encoding.js';
 import { translate } from '../../../http/formats/translate.js';
 import { translateHere, type Order } from '../../../http/formats/translate-here.js';
 

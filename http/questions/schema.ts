@@ -1,6 +1,6 @@
 // The JSON schemas that typia writes from the interfaces, tidied for readers of the OpenAPI document.
 import type { IJsonSchemaCollection } from 'typia';
-import type { Parameter, ParameterSchema } from '../deliver/query.js';
+import type { Parameter, ParameterSchema } from '../message/query.js';
 
 /** A JSON schema (2020-12, as OpenAPI 3.1 takes it). */
 export interface Schema {

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { decodePath, decodeQuery, parseInteger } from '../../../http/deliver/query.js';
+import { decodePath, decodeQuery, parseInteger } from '../../../http/message/query.js';
 
 const query = suite('query');
 

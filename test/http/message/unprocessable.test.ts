@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { endpoints } from '../../../http/questions/index.js';
-import { decodeQuery } from '../../../http/deliver/query.js';
+import { decodeQuery } from '../../../http/message/query.js';
 import { parseTarget } from '../../../http/deliver/target.js';
 import { sharedPath } from '../../shared.js';
 import { smallCatalog } from '../fixture.js';

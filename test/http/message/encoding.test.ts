@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { literal, prepared, type Piece } from '../../../engine/store/piece.js';
-import { gzipMember, negotiateEncodings } from '../../../http/deliver/encoding.js';
+import { gzipMember, negotiateEncodings } from '../../../http/message/encoding.js';
 import { random } from '../random.js';
 
 const encoding = suite('encoding');

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { negotiateLanguage } from '../../../http/questions/language.js';
+import { negotiateLanguage } from '../../../http/message/language.js';
 import { words } from '../../../engine/answers/words.js';
 
 const language = suite('language');

@@ -1,6 +1,6 @@
 // Pages are made from the answers of the API: this asks an endpoint and reads its JSON.
 import { decodeUtf8 } from '../../engine/index.js';
-import type { Catalog, Context, Endpoint } from '../questions/endpoint.js';
+import type { Catalog, Context, Endpoint } from './endpoint.js';
 
 /** An answer of the API, read. */
 export interface Asked {
