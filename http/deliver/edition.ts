@@ -1,8 +1,12 @@
 // One catalog and everything made from it, replaced as a whole when the corpus changes.
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Catalog } from '../questions/endpoint.js';
 import { createPrepared, type Prepared } from './prepared.js';
 import type { Origin } from './response.js';
+
+/** Of bodies that had to be compressed. */
+const maxCompressed = 8 * 1024 * 1024;
 
 export interface Edition extends Origin {
   catalog: Catalog;
@@ -26,7 +30,7 @@ export function openEdition(catalog: Catalog, program: string): Edition {
     tag: tagOf(catalog.snapshot) + program,
     lastModified: newestText(catalog).toUTCString(),
     prepared: createPrepared(),
-    compressed: new Map(),
+    compressed: new LRUCache({ maxSize: maxCompressed, sizeCalculation: ({ length }, key) => length + 2 * key.length }),
     isDamaged: false,
     pending: 0,
     retire: null,
@@ -49,6 +53,7 @@ export function markDamaged(edition: Edition): void {
   if (edition.isDamaged) return;
   edition.isDamaged = true;
   edition.prepared.responses.clear();
+  edition.compressed.clear();
 }
 
 /** Resolves when the last pending request of an edition ends; new requests use another edition. */

@@ -4,7 +4,7 @@ import type { Media } from './negotiation.js';
 import { ownResponse, type Response } from './response.js';
 
 const maxEntries = 8192;
-const maxBytes = 64 * 1024 * 1024;
+const maxBytes = 56 * 1024 * 1024;
 /** Headers, key and bookkeeping of one entry, roughly. */
 const entryBytes = 2048;
 

@@ -1,6 +1,7 @@
 // A response: an answer in one encoding, as a flat list of headers and the chunks of its body.
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import type { LRUCache } from 'lru-cache';
 import { hashKey, slabBytes, type Piece } from '../../engine/index.js';
 import type { Answer } from '../message/answer.js';
 import { encodings, gzipMember, type Encoding } from '../message/encoding.js';
@@ -31,8 +32,8 @@ export interface Origin {
   tag: string;
   /** HTTP date. */
   lastModified: string;
-  /** Compressed bodies of fixed answers, by question, language and encoding. */
-  compressed: Map<string, Buffer>;
+  /** Bodies that had to be compressed, by question, language and encoding: the same question in another spelling has the same body. */
+  compressed: LRUCache<string, Buffer>;
 }
 
 /** The request that a response is made for. */
@@ -101,13 +102,22 @@ export function makeResponse(answer: Answer, request: Request, edition: Origin):
     if (answer.isInParts && isPrepared) return finishInParts(answer, framing, size);
     return finish(answer, framing, plainParts(answer));
   }
-  if (answer.isFixed) return finish(answer, framing, [compressFixed(answer, request, edition, encoding)]);
-  if (isPrepared) {
+  if (isPrepared && !answer.isFixed) {
     const member = gzipMember(answer.body);
     if (member.storedBytes * 2 <= size) return finish(answer, framing, member.chunks);
   }
-  // Not prepared in the snapshot: compress off the event loop.
-  return gzipAsync(Buffer.concat(plainParts(answer)), { level }).then((body) => finish(answer, framing, [body]));
+  // Not prepared in the snapshot.
+  const name = `${key} ${language} ${encoding}`;
+  const known = etag === null && !answer.isFixed ? undefined : edition.compressed.get(name);
+  if (known) return finish(answer, framing, [known]);
+  const plain = Buffer.concat(plainParts(answer));
+  const keep = (body: Buffer): Response => {
+    if (etag !== null || answer.isFixed) edition.compressed.set(name, copy(body));
+    return finish(answer, framing, [body]);
+  };
+  if (answer.isFixed) return keep(compressFixed(plain, encoding));
+  // Off the event loop.
+  return gzipAsync(plain, { level }).then(keep);
 }
 
 function finish(answer: Answer, framing: Framing, parts: readonly Buffer[]): Response {
@@ -138,18 +148,10 @@ function chooseEncoding(answer: Answer, encodings: readonly Encoding[]): Encodin
   return encodings.find((encoding) => encoding !== 'br' || answer.isFixed) ?? 'identity';
 }
 
-function compressFixed(answer: Answer, { key, language }: Request, edition: Origin, encoding: Encoding): Buffer {
-  const name = `${key} ${language} ${encoding}`;
-  let body = edition.compressed.get(name);
-  if (!body) {
-    const plain = Buffer.concat(plainParts(answer));
-    body =
-      encoding === 'br'
-        ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-        : gzipSync(plain, { level: 9 });
-    edition.compressed.set(name, body);
-  }
-  return body;
+function compressFixed(plain: Buffer, encoding: Encoding): Buffer {
+  return encoding === 'br'
+    ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    : gzipSync(plain, { level: 9 });
 }
 
 /**
