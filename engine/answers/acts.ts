@@ -126,7 +126,7 @@ export function writeActs(writer: SnapshotWriter, known: KnownActs): Citations {
   );
   writeStrings(writer, 'typeNames', typeNames);
   writeKeyIndex(writer, 'keys.eli', elis);
-  citations.write(writer, (eli) => statusOf(eli) !== null);
+  citations.write(writer, statusOf);
   return citations;
 }
 

@@ -5,7 +5,7 @@ import { writeKeyIndex } from '../store/key-index.js';
 import { writeStrings } from '../store/strings.js';
 import type { SnapshotWriter } from '../store/writer.js';
 import type { ResolvedReference } from './article.js';
-import type { Stato } from './status.js';
+import type { Stato, StatusOf } from './status.js';
 
 /** Un’estremità di una citazione. / One end of a citation. */
 export interface CitationEnd {
@@ -136,8 +136,8 @@ export class Citations {
     });
   }
 
-  /** Writes them, and the targets that are no longer in force, the most cited first. @param isEnded by ELI of an act or article */
-  write(writer: SnapshotWriter, isEnded: (eli: string) => boolean): void {
+  /** Writes them, and the targets that are no longer in force and that others than who ended them cite, the most cited first. */
+  write(writer: SnapshotWriter, statusOf: StatusOf): void {
     for (const act of this.#ofAct.keys()) if (!this.#targets.has(act)) this.#targets.set(act, { act, count: 0 });
     // The act, then its articles.
     const sorted = [...this.#targets]
@@ -152,7 +152,7 @@ export class Citations {
     targets.forEach((target, i) => (order[next[target]!++] = i));
     const ends = new Uint32Array(sorted.length);
     for (let i = sorted.length - 1; i >= 0; i--) ends[i] = sorted[i]!.act === sorted[i + 1]?.act ? ends[i + 1]! : i + 1;
-    const dead = sorted.map((_, i) => i).filter((i) => sorted[i]!.count > 0 && isEnded(sorted[i]!.eli));
+    const dead = this.#deadOf(sorted, { starts, ends, order }, statusOf);
     const paragraphs = [...new Set(this.#citations.flatMap((one) => [one.ownParagraph ?? '', one.paragraph ?? '']))];
     const paragraphNumbers = new Map(paragraphs.map((paragraph, i) => [paragraph, i]));
     const numbersOf = (read: (one: Gathered) => string | null) =>
@@ -178,13 +178,54 @@ export class Citations {
     );
     writer.column('cites.targets.starts', starts);
     writer.column('cites.targets.next', ends);
-    writer.column('cites.dead', Uint32Array.from(dead.sort((a, b) => sorted[b]!.count - sorted[a]!.count || a - b)));
+    const deadColumn = (name: 'target' | 'count') => Uint32Array.from(dead, (one) => one[name]);
+    writer.column('cites.dead', deadColumn('target'));
+    writer.column('cites.dead.counts', deadColumn('count'));
     writeKeyIndex(
       writer,
       'cites.keys',
       sorted.map(({ eli }) => eli),
     );
   }
+
+  /** By the number of the target: how many citations name it that are not of the provision by which it ended. */
+  #deadOf(
+    targets: readonly { eli: string; act: string; count: number }[],
+    { starts, ends, order }: Record<'starts' | 'ends' | 'order', Uint32Array>,
+    statusOf: StatusOf,
+  ): { target: number; count: number }[] {
+    const dead: { target: number; count: number }[] = [];
+    targets.forEach(({ eli, act, count: named }, target) => {
+      const status = named === 0 ? null : statusOf(eli);
+      if (status === null) return;
+      const others = (from: number, to: number) =>
+        order.subarray(from, to).filter((citation) => !isAuthor(status, this.#citingOf(citation))).length;
+      // An act that is named only where it ended is not dead to anyone, whatever names its articles.
+      const own = others(starts[target]!, starts[target + 1]!);
+      if (own === 0) return;
+      const count = eli === act ? own + others(starts[target + 1]!, starts[ends[target]!]!) : own;
+      dead.push({ target, count });
+    });
+    return dead.sort((a, b) => b.count - a.count || a.target - b.target);
+  }
+
+  /** The article that has a citation. */
+  #citingOf(citation: number): CitedNode {
+    const { source } = this.#citations[citation]!;
+    let low = 0;
+    let high = this.#citing.length - 1;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#citing[middle]!.source < source) low = middle + 1;
+      else high = middle;
+    }
+    return this.#citing[low]!;
+  }
+}
+
+/** Whether an article is the provision by which something ended: where only its act is known, any of it. */
+export function isAuthor({ da }: Stato, { eli, act }: CitedNode): boolean {
+  return da !== null && da.eli === act && (da.articolo === null || eli.endsWith(`/art/${da.articolo}`));
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -134,13 +134,15 @@ export class StoredCitations {
     return { bytes, startOf: (number) => (number === 0 ? 0 : endOf(number - 1)), endOf, acts };
   }
 
-  /** How many acts and articles that are no longer in force are cited; and the one at an index, the most cited first. */
+  /** How many acts and articles that are no longer in force others cite than the provision by which they ended. */
   get deadCount(): number {
     return this.#numbers('dead').length;
   }
 
-  deadAt(index: number): string {
-    return this.#targets.at(this.#numbers('dead').at(index)!);
+  /** The one at an index, the most cited first, and how often those others cite it. */
+  deadAt(index: number): { eli: string; count: number } {
+    const eli = this.#targets.at(this.#numbers('dead').at(index)!);
+    return { eli, count: this.#numbers('dead.counts').at(index)! };
   }
 
   #at(citation: number): StoredCitation {

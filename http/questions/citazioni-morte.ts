@@ -1,6 +1,6 @@
 // GET /api/public/citazioni/morte: the acts and articles known to be no longer in force that are still cited.
 import typia, { type tags } from '#typia';
-import { literal, members, type shapes } from '../../engine/index.js';
+import { isAuthor, literal, members, type shapes } from '../../engine/index.js';
 import { ok } from '../message/answer.js';
 import { link } from '../message/headers.js';
 import { describeCitation, describeEnd } from './citazioni.js';
@@ -40,7 +40,7 @@ export interface DeadTarget {
   /** Numero dell’articolo, o null per l’atto. / Number of the article, or null for the act. */
   articolo: (string & tags.Example<'2-bis'>) | null;
   stato: shapes.Stato;
-  /** Quante citazioni lo nominano; di un atto, anche quelle dei suoi articoli. / How many citations name it; of an act, those of its articles too. */
+  /** Quante citazioni lo nominano, senza quelle della disposizione che lo ha fatto cessare; di un atto, anche quelle dei suoi articoli. / How many citations name it, without those of the provision by which it ended; of an act, those of its articles too. */
   n_citazioni: shapes.Count;
   /** I primi testi che lo citano. / The first texts that cite it. */
   esempi: MorteExample[];
@@ -71,7 +71,7 @@ export const citazioniMorte = endpoint<MorteQuery>({
   tag: 'relazioni',
   summary: 'Riferimenti morti / Dead references',
   description:
-    'Gli atti e gli articoli che, secondo i documenti caricati, non sono più in vigore e che altri testi citano ancora, dal più citato. Un testo può citare a ragione ciò che non è più in vigore: per i fatti di allora. / The acts and articles that, according to the loaded documents, are no longer in force and that other texts still cite, most cited first. A text may rightly cite what is no longer in force: for facts of that time.',
+    'Gli atti e gli articoli che, secondo i documenti caricati, non sono più in vigore e che altri testi citano ancora, dal più citato. La disposizione che li ha fatti cessare non conta. Un testo può citare a ragione ciò che non è più in vigore: per i fatti di allora. / The acts and articles that, according to the loaded documents, are no longer in force and that other texts still cite, most cited first. The provision by which they ended does not count. A text may rightly cite what is no longer in force: for facts of that time.',
   schemas: typia.json.schemas<[MorteQuery, MorteAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<MorteQuery>(),
@@ -96,20 +96,16 @@ export const citazioniMorte = endpoint<MorteQuery>({
   },
 });
 
-function describeDead(catalog: Catalog, eli: string): DeadTarget {
+function describeDead(catalog: Catalog, { eli, count }: { eli: string; count: number }): DeadTarget {
   const { sigla, articolo, stato } = describeEnd(catalog, eli, null);
   const list = catalog.citations.of(eli)!;
-  const examples = Array.from({ length: Math.min(shownExamples, list.count) }, (_, i) => list.at(i));
-  return {
-    eli,
-    sigla,
-    articolo,
-    // It is listed because it has one.
-    stato: stato!,
-    n_citazioni: list.count,
-    esempi: examples.map((citation) => {
-      const { da, testo } = describeCitation(catalog, citation);
-      return { eli: da.articolo_eli!, sigla: da.sigla, articolo: da.articolo!, testo };
-    }),
-  };
+  const examples: MorteExample[] = [];
+  for (let i = 0; examples.length < Math.min(shownExamples, count); i++) {
+    const { da, testo } = describeCitation(catalog, list.at(i));
+    const citing = da.articolo_eli!;
+    if (!isAuthor(stato!, { eli: citing, act: da.eli }))
+      examples.push({ eli: citing, sigla: da.sigla, articolo: da.articolo!, testo });
+  }
+  // It is listed because it has a status.
+  return { eli, sigla, articolo, stato: stato!, n_citazioni: count, esempi: examples };
 }

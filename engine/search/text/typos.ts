@@ -14,7 +14,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 const triesPerStep = 64;
 
 /** Letters that the stem of a likely spelling has at least; of another one; and of one whose ending differs too. */
-const leastStem = { likely: 4, other: 5, otherEnding: 6 };
+const leastStem = { likely: 3, other: 5, otherEnding: 6 };
 
 /**
  * The word of most documents that is one letter more, less, other or swapped away from a folded word, of equally many the first in the

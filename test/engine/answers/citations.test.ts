@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Citations, type ReferenceEnd } from '../../../engine/answers/citations.js';
+import type { Stato } from '../../../engine/answers/status.js';
 import { StoredCitations } from '../../../engine/answers/stored-citations.js';
 import { Snapshot } from '../../../engine/store/snapshot.js';
 import { memorySink, SnapshotWriter } from '../../../engine/store/writer.js';
@@ -10,6 +11,12 @@ const citations = suite('citations');
 
 const act = (i: number) => `eli:/it/legge/1990/01/01/${i}`;
 
+const isDead = (eli: string) => eli.endsWith('/2') || eli.startsWith(`${act(3)}/`);
+
+/** By article 1 of an act that cites. */
+const author = { eli: act(100), sigla: 'L. 100/1990', articolo: '1' };
+const repealed: Stato = { valore: 'abrogato', dal: null, da: author, relazione: null };
+
 /** Random acts, articles and references; what cites what, as plain lists. */
 function make(seed: number) {
   const random = seeded(seed);
@@ -18,7 +25,7 @@ function make(seed: number) {
   const plain: { source: number; act: string; target: string; text: string }[] = [];
   let source = 0;
   for (let i = 0; i < 12; i++) {
-    const articles = below(5);
+    const articles = i === 0 ? 2 : below(5);
     const lines = Array.from({ length: articles }, () => {
       const references = Array.from({ length: below(4) }, () => {
         const to = act(below(8));
@@ -38,12 +45,13 @@ function make(seed: number) {
     });
   }
   const writer = new SnapshotWriter(memorySink());
-  gathered.write(writer, (eli) => eli.endsWith('/2') || eli.startsWith(`${act(3)}/`));
+  gathered.write(writer, (eli) => (isDead(eli) ? repealed : null));
   return {
     gathered,
     plain,
     stored: new StoredCitations(new Snapshot(writer.finish(new Uint8Array(32)), 'test')),
     source,
+    repealing: 0,
   };
 }
 
@@ -86,14 +94,20 @@ citations('articles cite what stands in them, in order', () => {
   assert.is(stored.from(0, source).count, plain.length);
 });
 
-citations('what is dead is listed, most cited first', () => {
-  const { stored } = make(2);
-  const dead = Array.from({ length: stored.deadCount }, (_, i) => stored.deadAt(i));
-  const counts = dead.map((eli) => stored.of(eli)!.count);
-  assert.ok(dead.length > 1);
-  assert.ok(dead.every((eli) => eli.endsWith('/2') || eli.startsWith(`${act(3)}/`)));
-  assert.ok(dead.filter((eli) => eli.includes('/art/')).every((eli) => stored.of(eli)!.count > 0));
-  assert.ok(counts.length > 0);
+citations('what is dead is listed, most cited first, if others cite it than the provision by which it ended', () => {
+  for (let seed = 1; seed < 6; seed++) {
+    const { plain, stored, repealing } = make(seed);
+    const dead = Array.from({ length: stored.deadCount }, (_, i) => stored.deadAt(i));
+    const others = plain.filter(({ source }) => source !== repealing);
+    const expected = [...new Set(others.map(({ target }) => target))].filter(isDead).map((eli) => ({
+      eli,
+      count: others.filter((one) => one.target === eli || one.act === eli).length,
+    }));
+    const byEli = (list: typeof dead) => list.toSorted((a, b) => (a.eli < b.eli ? -1 : 1));
+    assert.equal(byEli(dead), byEli(expected));
+    assert.ok(dead.every(({ count }, i) => i === 0 || count <= dead[i - 1]!.count));
+    assert.ok(dead.length > 1);
+  }
 });
 
 citations.run();

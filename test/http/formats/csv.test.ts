@@ -58,7 +58,8 @@ for (const [target, endpoint, rowsOf] of questions) {
     const wanted = rowsOf(json);
     const query = new Map([...new URLSearchParams(target.split('?')[1])]);
     const { columns } = tableOf({ endpoint, query });
-    assert.ok(wanted.length > 5);
+    // The sample has few dead references.
+    assert.ok(wanted.length > (endpoint === 'citazioni-morte' ? 0 : 5));
     assert.equal(
       rows,
       wanted.map((row) => Object.fromEntries(columns.map((name) => [name.replaceAll('.', '_'), cell(row, name)]))),

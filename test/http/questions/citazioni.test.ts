@@ -22,6 +22,13 @@ async function get<Body>(target: string, status = 200): Promise<Body> {
 const ask = (norma: string, rest = '') =>
   get<CitazioniAnswer>(`/api/public/citazioni?norma=${encodeURIComponent(norma)}&limit=1000${rest}`);
 
+interface Provision {
+  eli: string;
+  articolo: string | null;
+}
+const isBy = (author: Provision, citing: Provision) =>
+  author.eli === citing.eli && (author.articolo === null || author.articolo === citing.articolo);
+
 /** All citations of the corpus, as articles state them. */
 async function allCited() {
   const cited: { from: string; act: string; target: string; text: string; isDead: boolean }[] = [];
@@ -124,17 +131,26 @@ citazioni('pages neither overlap nor skip', async () => {
   assert.equal(paged, whole.citazioni);
 });
 
-citazioni('morte lists every dead target, most cited first, with who cites it', async () => {
-  const all = await allCited();
-  const dead = new Set(all.filter(({ isDead }) => isDead).map(({ target }) => target));
-  const { bersagli, totale } = await get<MorteAnswer>('/api/public/citazioni/morte?limit=1000');
-  assert.is(totale, dead.size);
-  assert.equal(bersagli.map(({ eli }) => eli).sort(), [...dead].sort());
-  for (const { eli, n_citazioni, esempi, stato } of bersagli) {
-    assert.ok(stato.valore.length > 0);
-    assert.is(n_citazioni, (await ask(eli)).totale, eli);
-    assert.ok(esempi.length > 0 && esempi.length <= 3);
-  }
-});
+citazioni(
+  'morte lists every dead target that others cite than the provision by which it ended, with who cites it',
+  async () => {
+    const all = await allCited();
+    const { bersagli, totale } = await get<MorteAnswer>('/api/public/citazioni/morte?limit=1000');
+    const listed = new Map(bersagli.map((one) => [one.eli, one]));
+    assert.is(totale, bersagli.length);
+    for (const target of new Set(all.filter(({ isDead }) => isDead).map(({ target }) => target))) {
+      const { citazioni } = await ask(target);
+      const { stato } = citazioni.find(({ a }) => (a.articolo_eli ?? a.eli) === target)!.a;
+      const others = citazioni.filter(({ da }) => stato!.da === null || !isBy(stato!.da, da));
+      const isNamed = others.some(({ a }) => (a.articolo_eli ?? a.eli) === target);
+      assert.is(listed.get(target)?.n_citazioni ?? 0, isNamed ? others.length : 0, target);
+    }
+    for (const { eli, n_citazioni, esempi, stato } of bersagli) {
+      assert.ok(stato.valore.length > 0);
+      assert.is(esempi.length, Math.min(3, n_citazioni), eli);
+      assert.ok(esempi.every(({ articolo, sigla }) => sigla !== stato.da?.sigla || articolo !== stato.da.articolo));
+    }
+  },
+);
 
 citazioni.run();
