@@ -155,7 +155,7 @@ export class CitationGraph implements GraphTexts {
     this.#articles = openStrings(snapshot, 'graph.cites.articles');
     this.#order = this.#numbers('order');
     this.nodes = entriesOf(this.#order.length, (rank) => JSON.stringify(this.node(rank)));
-    const linkCount = snapshot.sections.get(`graph.${view}.kind`)!.length;
+    const linkCount = snapshot.count(`graph.${view}.kind`, Uint8Array);
     this.links = entriesOf(linkCount, (link) => this.#link(link, relations));
   }
 

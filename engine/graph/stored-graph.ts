@@ -72,7 +72,7 @@ export class StoredGraph {
 
   /** Builds the multigraph, unless it is too large, leaving the thread to requests in between. */
   async hydrate(): Promise<void> {
-    const count = (name: string) => this.snapshot.sections.get(`graph.multi.${name}`)!.length / 4;
+    const count = (name: string) => this.snapshot.count(`graph.multi.${name}`, Uint32Array);
     if (count('act') + count('source') > maxGraphSize) return;
     const { buildMilliseconds, hydrateGraphs, walkGraph } = await import('./walk.js');
     const column = (name: string) => this.snapshot.column(`graph.multi.${name}`, Uint32Array);

@@ -13,7 +13,7 @@ export const ownRules = RULES_DIGEST;
 
 export const format = {
   magic: Buffer.from('LEGAMI\r\n', 'latin1'),
-  version: 17,
+  version: 18,
   /** Reads back as this number only on machines with the same byte order. */
   byteOrder: 0x01020304,
   headerBytes: 96,
@@ -24,6 +24,8 @@ export const format = {
   shapesBytes: 8,
   checksumAt: 88,
   entryBytes: 64,
+  /** Bit of a section's flags from which on the bytes a number of a column stand. */
+  widthAt: 8,
   nameBytes: 40,
   /** Every block of this many bytes has its own checksum, so that a slice can be trusted without reading the rest. */
   blockBytes: 16_384,

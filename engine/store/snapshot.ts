@@ -2,41 +2,17 @@
 import { constants } from 'node:buffer';
 import { closeSync, openSync, statSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
+import type { Arena } from './arena.js';
 import { DamagedError, fileBytes, type Bytes } from './bytes.js';
+import { pagedNumbers, storedType, type Column, type ColumnType, type Numbers } from './columns.js';
 import { format, ownRules, readFrame, SnapshotError } from './frame.js';
 import { openSlabs } from './slabs.js';
 import { atOnce, nextTurn, type Steps } from '../steps.js';
 
 export { DamagedError, fileBytes, memoryBytes, type Bytes } from './bytes.js';
+export { partArena, type Arena } from './arena.js';
+export type { Numbers } from './columns.js';
 export { format, SnapshotError } from './frame.js';
-
-/** A part of the snapshot that is addressed by position, read and checked on demand. */
-export interface Arena {
-  readonly size: number;
-  /**
-   * @param into memory of the caller to read the slice into if it is not in memory already; with room for two blocks
-   *   more
-   */
-  slice(start: number, end: number, into?: Buffer): Buffer;
-  /** A slice that is UTF-8, as text. */
-  text(start: number, end: number): string;
-}
-
-/** Part of a section in memory, addressed as in the whole section. @param start its offset in the section */
-export function partArena(bytes: Buffer, start: number): Arena {
-  return {
-    size: start + bytes.length,
-    slice: (from, to) => bytes.subarray(from - start, to - start),
-    text: (from, to) => bytes.toString('utf8', from - start, to - start),
-  };
-}
-
-/** A section as numbers; a typed array is one. */
-export interface Numbers {
-  readonly length: number;
-  /** Of an index below `length`. */
-  at(index: number): number | undefined;
-}
 
 /** Bytes read at a time when a section is loaded into memory, whole blocks: a millisecond or two. */
 const heldStep = 1 << 20;
@@ -56,10 +32,9 @@ interface Section {
   length: number;
   /** Whether it is loaded into memory as a whole. */
   held: boolean;
+  /** Bytes a number, where it is a column in fewer than its type has; else 0. */
+  width: number;
 }
-
-type ColumnType =
-  typeof Uint8Array | typeof Uint16Array | typeof Uint32Array | typeof Float32Array | typeof Float64Array;
 
 /** An opened snapshot. Opening checks header and directory; each part is checked when it is first read. */
 export class Snapshot {
@@ -98,8 +73,8 @@ export class Snapshot {
       const label = directory.toString('latin1', at, at + format.nameBytes).replace(/\0+$/, '');
       const offset = Number(directory.readBigUInt64LE(at + format.nameBytes));
       const length = Number(directory.readBigUInt64LE(at + format.nameBytes + 8));
-      const held = (directory.readUInt32LE(at + format.nameBytes + 16) & 1) === 1;
-      this.#sections.set(label, { offset, length, held });
+      const flags = directory.readUInt32LE(at + format.nameBytes + 16);
+      this.#sections.set(label, { offset, length, held: (flags & 1) === 1, width: (flags >> format.widthAt) & 0xff });
     }
     const table = directory.subarray(header.sections * format.entryBytes);
     this.#checksums = new Uint32Array(table.length / 4);
@@ -129,33 +104,48 @@ export class Snapshot {
   *columnInSteps<T extends ColumnType>(name: string, type: T): Steps<InstanceType<T>> {
     const kept = this.#columns.get(name);
     if (kept !== undefined) return kept as InstanceType<T>;
-    const { offset, length } = this.#section(name);
+    const { offset, length, width } = this.#section(name);
+    const stored = storedType(type, width);
+    const column = stored === type ? yield* this.#keepColumn(offset, length, type) : yield* this.#widen(name, type);
+    this.#columns.set(name, column);
+    return column as InstanceType<T>;
+  }
+
+  *#keepColumn(offset: number, length: number, type: ColumnType): Steps<Column> {
     const bytes = yield* this.#keep(offset, length);
     // In memory a section may be unaligned.
     const { buffer, byteOffset } = this.#bytes.inMemory ? new Uint8Array(bytes) : bytes;
-    const column = new type(buffer as ArrayBuffer, byteOffset, length / type.BYTES_PER_ELEMENT);
-    this.#columns.set(name, column);
-    return column as InstanceType<T>;
+    return new type(buffer as ArrayBuffer, byteOffset, length / type.BYTES_PER_ELEMENT);
+  }
+
+  /** A column that is stored in fewer bytes a number, in those of its type. */
+  *#widen(name: string, type: ColumnType): Steps<Column> {
+    const { offset, length, width } = this.#section(name);
+    const stored = storedType(type, width);
+    const room = this.#slabs.take((length / width) * type.BYTES_PER_ELEMENT);
+    const column = new type(room.buffer as ArrayBuffer, room.byteOffset, length / width);
+    for (let at = 0; at < length; at += heldStep) {
+      const part = new Uint8Array(this.#read(offset + at, Math.min(heldStep, length - at)));
+      column.set(new stored(part.buffer), at / width);
+      yield;
+    }
+    return column;
+  }
+
+  /** How many numbers a section has. */
+  count(name: string, type: ColumnType): number {
+    const { length, width } = this.#section(name);
+    return length / (width || type.BYTES_PER_ELEMENT);
   }
 
   /** A section as numbers, read page by page on demand: a few of very many cost little. */
   numbers(name: string, type: typeof Uint32Array | typeof Float64Array): Numbers {
     const kept = this.#numbers.get(name);
     if (kept) return kept;
-    const { offset, length } = this.#section(name);
-    const { blockBytes } = format;
-    const pages: (Uint32Array | Float64Array | undefined)[] = [];
-    const shift = Math.log2(blockBytes / type.BYTES_PER_ELEMENT);
-    const mask = (1 << shift) - 1;
-    const readPage = (page: number) => {
-      const start = page * blockBytes;
-      const copy = new Uint8Array(this.#read(offset + start, Math.min(blockBytes, length - start), scratch));
-      return (pages[page] = new type(copy.buffer));
-    };
-    const numbers = {
-      length: length / type.BYTES_PER_ELEMENT,
-      at: (index: number) => (pages[index >> shift] ?? readPage(index >> shift))[index & mask],
-    };
+    const { offset, length, width } = this.#section(name);
+    const numbers = pagedNumbers(storedType(type, width), length, format.blockBytes, (start, bytes) => {
+      return new Uint8Array(this.#read(offset + start, bytes, scratch)).buffer;
+    });
     this.#numbers.set(name, numbers);
     return numbers;
   }

@@ -40,16 +40,22 @@ function checkBlocks(snapshot: Snapshot, name: string, length: number): void {
   for (let at = 0; at < length; at += step) arena.slice(at, Math.min(length, at + step));
 }
 
-/** Offsets of texts never go back, and stay inside the section that has the texts. Some are of four bytes, others of eight. */
+/** Offsets of texts never go back, and stay inside the section that has the texts. Some are of four bytes, others of eight, or of fewer. */
 function checkEnds(snapshot: Snapshot, name: string): void {
   const of = name.slice(0, -'.ends'.length);
   const most = snapshot.sections.get(of)?.length ?? 0;
-  const { length } = snapshot.sections.get(name)!;
+  const { length, width } = snapshot.sections.get(name)!;
   const bytes = snapshot.arena(name).slice(0, length);
-  const four = length % 4 === 0 && isAscending(length / 4, (i) => bytes.readUInt32LE(4 * i), most);
-  const eight = length % 8 === 0 && isAscending(length / 8, (i) => bytes.readDoubleLE(8 * i), most);
-  if (!four && !eight)
-    throw new DamagedError(`section ${name}: offsets from 0 to ${most} expected, in ascending order`);
+  const isRight = (size: number, read: (at: number) => number) =>
+    (width === 0 || width === size) &&
+    length % size === 0 &&
+    isAscending(length / size, (i) => read.call(bytes, size * i), most);
+  const { readUInt8, readUInt16LE, readUInt32LE, readDoubleLE } = bytes;
+  const isStored =
+    width === 0
+      ? isRight(4, readUInt32LE) || isRight(8, readDoubleLE)
+      : isRight(1, readUInt8) || isRight(2, readUInt16LE) || isRight(4, readUInt32LE);
+  if (!isStored) throw new DamagedError(`section ${name}: offsets from 0 to ${most} expected, in ascending order`);
 }
 
 function isAscending(count: number, at: (index: number) => number, most: number): boolean {

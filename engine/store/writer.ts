@@ -2,6 +2,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { narrowed, type Column } from './columns.js';
 import { writing } from './disk-error.js';
 import { ownRules } from './frame.js';
 import { fileBytes, format, memoryBytes, type Bytes } from './snapshot.js';
@@ -23,12 +24,10 @@ export interface SectionOptions {
   held?: boolean;
 }
 
-type Column = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array;
-
 /** Writes sections one after another. A section is begun, appended to, and ended by the next one. */
 export class SnapshotWriter {
   readonly #sink: Sink;
-  readonly #sections: { name: string; offset: number; length: number; held: boolean }[] = [];
+  readonly #sections: { name: string; offset: number; length: number; held: boolean; width: number }[] = [];
   readonly #checksums: number[] = [];
   #size = 0;
   #blockCrc = 0;
@@ -44,7 +43,7 @@ export class SnapshotWriter {
     if (Buffer.byteLength(name) > format.nameBytes)
       throw new RangeError(`section name ${name}: at most ${format.nameBytes} bytes`);
     this.#append(Buffer.alloc(-this.#size & 7));
-    this.#sections.push({ name, offset: this.#size, length: 0, held });
+    this.#sections.push({ name, offset: this.#size, length: 0, held, width: 0 });
   }
 
   /** Appends to the section begun last. Returns its length before: the offset of these bytes in it. */
@@ -56,10 +55,12 @@ export class SnapshotWriter {
     return offset;
   }
 
-  /** Writes a section that is one typed array. */
+  /** Writes a section that is one typed array, in as few bytes a number as its largest one needs. */
   column(name: string, column: Column): void {
     this.begin(name);
-    this.append(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
+    const stored = narrowed(column);
+    if (stored !== column) this.#sections.at(-1)!.width = stored.BYTES_PER_ELEMENT;
+    this.append(new Uint8Array(stored.buffer, stored.byteOffset, stored.byteLength));
   }
 
   /** Everything that was written so far decides what is answered; what follows is derived from it, and may be left out. */
@@ -77,12 +78,12 @@ export class SnapshotWriter {
     const directoryOffset = this.#size;
     if (directoryOffset % format.blockBytes !== 0) this.#checksums.push(this.#blockCrc);
     const entries = Buffer.alloc(this.#sections.length * format.entryBytes);
-    this.#sections.forEach(({ name, offset, length, held }, i) => {
+    this.#sections.forEach(({ name, offset, length, held, width }, i) => {
       const at = i * format.entryBytes;
       entries.write(name, at, 'latin1');
       entries.writeBigUInt64LE(BigInt(offset), at + format.nameBytes);
       entries.writeBigUInt64LE(BigInt(length), at + format.nameBytes + 8);
-      entries.writeUInt32LE(held ? 1 : 0, at + format.nameBytes + 16);
+      entries.writeUInt32LE((held ? 1 : 0) | (width << format.widthAt), at + format.nameBytes + 16);
     });
     const header = this.#header(directoryOffset, digest, shapes);
     const checksums = new Uint32Array(this.#checksums);

@@ -127,6 +127,44 @@ test('numbers are those of the column, and only the pages asked for are read', (
   }
 });
 
+test('a column takes as few bytes a number as its largest one needs, and reads back as it was', () => {
+  const columns = {
+    none: Uint32Array.of(),
+    one: Uint32Array.from({ length: 300 }, (_, i) => i % 256),
+    two: Float64Array.from({ length: 40_000 }, (_, i) => i),
+    four: Float64Array.of(0, 2 ** 32 - 1),
+    eight: Float64Array.of(2 ** 32),
+    fraction: Float64Array.of(1.5),
+    negative: Float64Array.of(-1),
+    words: Uint32Array.of(2 ** 32 - 1),
+  };
+  const writer = new SnapshotWriter(memorySink());
+  for (const [name, column] of Object.entries(columns)) writer.column(name, column);
+  const bytes = writer.finish(digest);
+  const file = join(folder, 'columns.snapshot');
+  writeFileSync(file, bytes.read(0, bytes.size));
+  const lengths = [0, 300, 80_000, 8, 8, 8, 8, 4];
+  for (const snapshot of [new Snapshot(bytes, 'memory'), openSnapshot(file)]) {
+    assert.equal(
+      [...snapshot.sections.values()].map(({ length }) => length),
+      lengths,
+    );
+    for (const [name, column] of Object.entries(columns)) {
+      const type = column instanceof Uint32Array ? Uint32Array : Float64Array;
+      const numbers = snapshot.numbers(name, type);
+      assert.is(snapshot.count(name, type), column.length, name);
+      assert.is(numbers.length, column.length, name);
+      assert.equal(
+        Array.from(column, (_, i) => numbers.at(i)),
+        [...column],
+        name,
+      );
+      assert.equal(snapshot.column(name, type), column, name);
+    }
+    snapshot.close();
+  }
+});
+
 test('the same documents give the same bytes, in memory and in a file', () => {
   const again = compile(randomCorpus(11, { acts: 60, outside: 10, relations: 150 }), memorySink(), null);
   assert.ok(again.read(0, again.size).equals(bytes));
