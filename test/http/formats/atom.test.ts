@@ -11,6 +11,7 @@ import { modifiche } from '../../../http/questions/modifiche.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { words } from '../../../engine/index.js';
 import { publicUrl, startService } from '../service.js';
+import { assertGrammar } from './grammar.js';
 import { hostile, openHostile } from './hostile-corpus.js';
 
 const atom = suite('atom');
@@ -119,6 +120,24 @@ atom('hostile sentences are text', () => {
   assert.not.match(xml, '<script');
   const { feed } = new XMLParser().parse(xml) as { feed: { entry: { summary: string } } };
   assert.is(feed.entry.summary, `${hostile}\ufffd`);
+});
+
+atom('feeds keep the rules of RFC 4287', async () => {
+  const asked = ['limit=200', 'norma=CAD&lang=en', 'tipo=abroga', 'tipo=sospende&norma=Cost.'];
+  const feeds = await Promise.all(asked.map((query) => service.get(`/api/public/modifiche?${query}&formato=atom`)));
+  const [whole = '', ...others] = feeds.map(({ text }) => text);
+  assertGrammar(
+    'atom.rng',
+    [whole, ...others],
+    [
+      whole.replace(/<id>.*?<\/id>/, ''),
+      whole.replace(/<author>.*?<\/author>/, ''),
+      whole.replace('T00:00:00Z', ' 00:00'),
+      whole.replace(/(<entry>.*?)<link rel="alternate"[^>]*>/, '$1'),
+      whole.replace(/(<entry>.*?<title>)/, '<updated>2001-01-01T00:00:00Z</updated>$1'),
+      whole.replaceAll('https://', '/'),
+    ],
+  );
 });
 
 atom.run();

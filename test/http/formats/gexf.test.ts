@@ -11,6 +11,7 @@ import { write as writeGexf } from '../../../http/formats/gexf.js';
 import { write as writeGraphml } from '../../../http/formats/graphml.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { startService } from '../service.js';
+import { assertGrammar } from './grammar.js';
 import { hostile, openHostile } from './hostile-corpus.js';
 
 const test = suite('gexf');
@@ -156,5 +157,22 @@ if (networkx.status === 0) {
     }
   });
 } else console.log('skips networkx: not installed');
+
+test('GEXF keeps the rules of its version 1.3', async () => {
+  const asked = ['max_nodi=50', 'livello=articolo&legame=tutti', 'norma=CAD', 'max_nodi=10'];
+  const made = await Promise.all(asked.map((query) => service.get(`/api/public/graph?${query}&formato=gexf`)));
+  const graph = await answerOf('/api/public/graph?max_nodi=20');
+  const drawn = { ...graph, nodes: graph.nodes.map((node, i) => ({ ...node, x: i + 0.5, y: -i })) };
+  const positions = whole(writeGexf(ask(drawn)));
+  const [articles = '', ...others] = made.slice(1).map(({ text }) => text);
+  const valid = [positions, made[0]!.text, articles, ...others];
+  assertGrammar('gexf.rng', valid, [
+    articles.replace(/ source="[^"]*"/, ''),
+    articles.replace('version="1.3"', 'version="1.2"'),
+    articles.replace('type="integer"', 'type="number"'),
+    articles.replace(/<edges>.*<\/edges>/s, ''),
+    positions.replace(/(<viz:position x=")[^"]*/, '$1left'),
+  ]);
+});
 
 test.run();
