@@ -80,6 +80,6 @@ function preflight(reply: ServerResponse): void {
 
 /** Paths that redirect when they have a trailing slash. */
 function slashPattern(routes: readonly Route[]): RegExp {
-  const sources = routes.filter(({ takesSlash }) => takesSlash).map(({ pattern }) => pattern.source);
-  return new RegExp(sources.map((source) => source.replace(/\$$/, '/$')).join('|') || '(?!)');
+  const sources = routes.filter(({ takesSlash }) => takesSlash).map(({ pattern }) => pattern.source.slice(1, -1));
+  return new RegExp(`^(?:${sources.join('|') || '(?!)'})/$`);
 }

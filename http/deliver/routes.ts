@@ -98,11 +98,9 @@ export function makeSite({ endpoints, assets, installation, offersSnapshot }: Si
     ...endpoints.map((endpoint) => endpointRoute(endpoint, publicUrl)),
     route('/api/public/openapi.json', (_, raw) => askDocument(raw)),
     route('/api/public/docs', () => fixed('docs', (_, context) => renderDocs(assets, listOperations(), context))),
-    ...pagePaths.map((path) =>
-      pageRoute(
-        route(path, (_, raw) => askPage(pages, path, raw)),
-        forms,
-      ),
+    pageRoute(
+      route(pagePaths, (path, raw) => askPage(pages, path, raw)),
+      forms,
     ),
     pageRoute(
       routeUnder('/norme/', (rest, raw, { media }) => askAct(pages, rest, raw, media)),
@@ -112,7 +110,7 @@ export function makeSite({ endpoints, assets, installation, offersSnapshot }: Si
     route('/favicon.ico', () => fixed('favicon', () => faviconOf(assets))),
     route('/robots.txt', () => fixed(`robots ${publicUrl}`, () => renderRobots(publicUrl))),
     ...(publicUrl === null ? [] : [sitemapRoute(publicUrl)]),
-    ...Object.entries(shortcuts).map(([from, to]) => route(from, (_, raw) => redirected(from, to, raw))),
+    route(Object.keys(shortcuts), (from, raw) => redirected(from, shortcuts[from as keyof typeof shortcuts], raw)),
   ];
   const notFoundPage = route('', (path, raw) => askPage(pages, path, raw));
   return { routes, forms: { '/risolvi': pages.form('/risolvi') }, notFoundPage };
@@ -158,16 +156,16 @@ function endpointRoute(endpoint: Endpoint, publicUrl: string | null): Route {
   return { ...whole, takesSlash: path.startsWith('/api/'), variesByAccept, maxTarget };
 }
 
-/** One address. */
-function route(path: string, ask: Route['ask']): Route {
-  const pattern = new RegExp(`^${escapePattern(path)}$`);
+/** One address, or several: polka tries the pattern of every route at every request. */
+function route(paths: string | readonly string[], ask: Route['ask']): Route {
+  const pattern = new RegExp(`^(?:${[paths].flat().map(escapePattern).join('|')})$`);
   return { pattern, takesSlash: false, ask, variesByAccept: false, maxTarget: shortTarget };
 }
 
 /** Every address that begins so and goes on. @param ask is given the rest, slashes and all */
 function routeUnder(prefix: string, ask: Route['ask']): Route {
   const pattern = new RegExp(`^${escapePattern(prefix)}[^]`);
-  return { ...route(prefix, (path, raw, wanted) => ask(path.slice(prefix.length), raw, wanted)), pattern };
+  return { ...route('', (path, raw, wanted) => ask(path.slice(prefix.length), raw, wanted)), pattern };
 }
 
 function fixed(key: string, answer: (catalog: Catalog, context: Context) => Answer | Promise<Answer>): Question {
