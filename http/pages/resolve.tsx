@@ -1,7 +1,7 @@
 // `/risolvi`: a text with its citations marked in place, each with the act it leads to; and the text with links, to copy.
 import type { JSX } from 'preact';
 import type { shapes } from '../../engine/index.js';
-import type { FoundCitation } from '../questions/risolvi.js';
+import { endedBeside, type FoundCitation } from '../questions/risolvi.js';
 import { type Frame, type PageContent } from './document.js';
 import { linkAsHtml, linkAsMarkdown } from './linked-text.js';
 import { localAddress, pageOf } from './parts/address.js';
@@ -78,38 +78,46 @@ function targetOf({ articolo, eli }: FoundCitation): string | null {
 }
 
 function markCitations(text: string, citations: readonly FoundCitation[], frame: Frame): (string | JSX.Element)[] {
-  const { language, words } = frame;
+  const { language } = frame;
   const parts: (string | JSX.Element)[] = [];
   let end = 0;
   citations.forEach((citation, i) => {
     parts.push(text.slice(end, citation.inizio));
     const cited = text.slice(citation.inizio, citation.fine);
     const target = targetOf(citation);
-    const [dead] = citation.articoli_cessati;
-    const stato = citation.stato ?? dead?.stato ?? null;
+    const isDead = citation.stato !== null || citation.articoli_cessati.length > 0;
     parts.push(
       target === null ? (
         <a class="citation open" href={`#c-${i + 1}`}>
           {cited}
         </a>
       ) : (
-        <a class={stato === null ? 'citation' : 'citation dead'} href={localAddress(target, language)}>
+        <a class={isDead ? 'citation dead' : 'citation'} href={localAddress(target, language)}>
           {cited}
         </a>
       ),
-      stato === null ? (
-        ''
-      ) : (
-        <span class="badge" lang={words.lang}>
-          {citation.stato === null && dead !== undefined ? `art. ${numberOf(dead.eli)}: ` : null}
-          {words.status[stato.valore]}
-        </span>
-      ),
+      ...badgesOf(citation, frame),
     );
     end = citation.fine;
   });
   parts.push(text.slice(end));
   return parts;
+}
+
+/** Badges of one citation, at most. */
+const maxBadges = 3;
+
+/** What has ended of what is cited: of several articles each by its number. */
+function badgesOf(citation: FoundCitation, { words }: Frame): JSX.Element[] {
+  const badge = (of: string, { valore }: shapes.Stato) => (
+    <span class="badge" lang={words.lang}>
+      {of}
+      {words.status[valore]}
+    </span>
+  );
+  const ended = endedBeside(citation);
+  if (ended.length === 0) return citation.stato === null ? [] : [badge('', citation.stato)];
+  return ended.slice(0, maxBadges).map((one) => badge(`art. ${numberOf(one.eli)}: `, one.stato));
 }
 
 interface TableProps {
@@ -204,13 +212,13 @@ function Target({ citation, nameOf, frame }: { citation: FoundCitation } & Omit<
 
 /** The status of the act or of the one article; of several articles those that are known to be dead, each by its number. */
 function Statuses({ citation, frame }: { citation: FoundCitation; frame: Frame }): JSX.Element {
-  const { stato, articoli, articoli_cessati } = citation;
-  if (articoli.length < 2 || articoli_cessati.length === 0) return <Status stato={stato} frame={frame} />;
+  const ended = endedBeside(citation);
+  if (ended.length === 0) return <Status stato={citation.stato} frame={frame} />;
   return (
     <>
-      {articoli_cessati.slice(0, maxArticles).map((ended) => (
-        <p key={ended.eli}>
-          art. {numberOf(ended.eli)}: <Status stato={ended.stato} frame={frame} />
+      {ended.slice(0, maxArticles).map(({ eli, stato }) => (
+        <p key={eli}>
+          art. {numberOf(eli)}: <Status stato={stato} frame={frame} />
         </p>
       ))}
     </>

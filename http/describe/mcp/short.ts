@@ -3,6 +3,7 @@ import type { shapes } from '../../../engine/index.js';
 import { formatWords } from '../../formats/words.js';
 import { nameArticle, nameEnd, sayStatus, titleOf } from '../../formats/outline.js';
 import type { Language } from '../../message/language.js';
+import { endedBeside, type FoundCitation } from '../../questions/risolvi.js';
 
 /** A short answer: facts, then lists that may be cut. */
 export interface Short {
@@ -80,6 +81,22 @@ export function shortStatus(stato: shapes.Stato | null, language: Language): str
       ? 'non noto dai documenti caricati (non vuol dire «in vigore»)'
       : 'not known from the documents loaded (not “in force”)';
   return sayStatus(stato, formatWords[language]);
+}
+
+/** A citation, with the status of each of its articles where that of the first does not tell enough. */
+export function shortCitation(citation: FoundCitation, language: Language) {
+  const { testo, articoli, articolo, eli, sigla, stato, nel_corpus, avvisi, candidati, confidenza } = citation;
+  const ended = endedBeside(citation).map((one) => `${one.eli}: ${shortStatus(one.stato, language)}`);
+  return {
+    testo,
+    ...(sigla === null ? {} : { sigla }),
+    ...(articoli.length > 0 ? { articoli } : { eli: articolo ?? eli }),
+    ...(eli === null ? {} : { stato: shortStatus(stato, language), nel_corpus }),
+    ...(ended.length === 0 ? {} : { articoli_cessati: ended }),
+    ...(avvisi.length === 0 ? {} : { avvisi }),
+    ...(candidati.length === 0 ? {} : { candidati: candidati.map((one) => one.sigla) }),
+    confidenza,
+  };
 }
 
 /** `2-bis. Conseguenze per il ritardo (abrogato)` */

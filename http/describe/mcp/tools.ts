@@ -4,7 +4,7 @@ import { formatWords } from '../../formats/words.js';
 import type { Language } from '../../message/language.js';
 import type { CercaAnswer } from '../../questions/cerca.js';
 import type { FoundCitation } from '../../questions/risolvi.js';
-import { cutText, shortArticle, shortRelation, shortStatus, type Short } from './short.js';
+import { cutText, shortArticle, shortCitation, shortRelation, shortStatus, type Short } from './short.js';
 
 /** A tool: a question that is asked of one endpoint. */
 export interface Tool {
@@ -79,24 +79,7 @@ export const tools = {
     shorten: ({ totale, citazioni }: { totale: number; citazioni: FoundCitation[] }, _, language) => ({
       facts: { totale },
       lists: {
-        citazioni: citazioni.map(
-          ({ testo, articoli, articolo, eli, sigla, nel_corpus, avvisi, candidati, confidenza, ...ended }) => ({
-            testo,
-            ...(sigla === null ? {} : { sigla }),
-            ...(articoli.length > 0 ? { articoli } : { eli: articolo ?? eli }),
-            ...(eli === null ? {} : { stato: shortStatus(ended.stato, language), nel_corpus }),
-            ...(articoli.length < 2 || ended.articoli_cessati.length === 0
-              ? {}
-              : {
-                  articoli_cessati: ended.articoli_cessati.map(
-                    ({ eli, stato }) => `${eli}: ${shortStatus(stato, language)}`,
-                  ),
-                }),
-            ...(avvisi.length === 0 ? {} : { avvisi }),
-            ...(candidati.length === 0 ? {} : { candidati: candidati.map((one) => one.sigla) }),
-            confidenza,
-          }),
-        ),
+        citazioni: citazioni.map((citation) => shortCitation(citation, language)),
       },
     }),
   },

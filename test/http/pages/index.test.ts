@@ -99,6 +99,12 @@ pages('`/risolvi` marks what is dead, and says what it could not tell', async ()
   const text = await read(`/risolvi?testo=${encodeURIComponent(cited)}`);
   assert.match(text, /class="citation dead"[^>]*>art\. 31 l\. 241\/1990<\/a><span class="badge"[^>]*>abrogato/);
   assert.match(text, /class="citation open" href="#c-2">legge 104/);
+  const several = await read(`/risolvi?testo=${encodeURIComponent('visti gli artt. 3, 4 e 11 d.lgs. 33/2013')}`);
+  assert.match(
+    several,
+    /e 11 d\.lgs\. 33\/2013<\/a><span class="badge"[^>]*>art\. 4: abrogato<\/span><span[^>]*>art\. 11: abrogato/,
+  );
+  assert.match(several, /<p>art\. 4: <strong class="dead">abrogato<\/strong>/);
   assert.match(text, 'Nessun atto dello Stato noto qui');
   assert.match(text, `[art. 2, comma 1, l. 241/1990](https://legami.example.org${act}/art/2)`);
   assert.match(text, '&lt;a href=&quot;https://legami.example.org');
