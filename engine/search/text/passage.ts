@@ -33,10 +33,13 @@ interface Occurrence {
 /** Cuts the passage that has most of the stems, then most words that have them, the first of equals; the beginning where every one lacks them. */
 export function* cutPassage(text: string, stems: ReadonlySet<string>): Steps<Passage> {
   const found: Occurrence[] = [];
+  const mayBegin = initialsOf(stems);
   for (let from = 0; from < text.length && (from < mostScanned || found.length === 0);) {
     const to = endOfLine(text, from + charactersPerStep);
     const part = text.slice(from, to);
     scanWords(part, (start, end) => {
+      const initial = part.charCodeAt(start);
+      if (initial < 128 && mayBegin[initial] === 0) return;
       const stem = stemmer.stem(part.slice(start, end));
       if (stems.has(stem)) found.push({ start: from + start, end: from + end, stem });
     });
@@ -50,6 +53,15 @@ export function* cutPassage(text: string, stems: ReadonlySet<string>): Steps<Pas
     .filter((word) => word.start >= start && word.end <= end)
     .map((word) => ({ start: word.start - start, end: word.end - start }));
   return { text: text.slice(start, end), words, stems: new Set(found.map(({ stem }) => stem)) };
+}
+
+/** ASCII units with which words of these stems may begin, in either case: a stem keeps the first letter of its words. */
+function initialsOf(stems: ReadonlySet<string>): Uint8Array {
+  const initials = new Uint8Array(128);
+  for (const stem of stems)
+    for (const initial of [stem.toLowerCase(), stem.toUpperCase()])
+      if (initial.charCodeAt(0) < 128) initials[initial.charCodeAt(0)] = 1;
+  return initials;
 }
 
 /** Index of the occurrence with which the best passage begins. */

@@ -1,7 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { cutPassage, whyFound } from '../../../../engine/search/text/passage.js';
+import { scanWords, Stemmer } from '../../../../engine/search/text/scan.js';
 import { atOnce } from '../../../../engine/steps.js';
+import { openSample } from '../../../corpora.js';
 
 const passages = suite('passages');
 
@@ -14,6 +16,27 @@ passages('a passage has most of the words, and says where they are', () => {
     ['prefetto', 'licenza'],
   );
   assert.ok(passage.length <= 260);
+});
+
+passages('a stem keeps the first letter of its words, which decides what is stemmed', async () => {
+  const catalog = await openSample();
+  const text = (await Promise.all(Array.from({ length: 40 }, (_, act) => catalog.record(act).articleEntries())))
+    .flat()
+    .map(String)
+    .join(' ');
+  let words = 0;
+  scanWords(text, (start, end) => {
+    const word = text.slice(start, end);
+    if (!/^[A-Za-z0-9]/.test(word)) return;
+    words++;
+    assert.is(new Stemmer().stem(word)[0], word[0]!.toLowerCase(), word);
+  });
+  assert.ok(words > 500);
+  const stemOf = (word: string) => new Stemmer().stem(word);
+  const { words: shown } = atOnce(
+    cutPassage('È ammesso. Età e ETÀ; gli Enti, l’ente.', new Set(['età', 'enti'].map(stemOf))),
+  );
+  assert.is(shown.length, 4);
 });
 
 passages('a text without the words is shown from its beginning; an empty one is empty', () => {
