@@ -192,6 +192,8 @@ function nounRecalled(walk: Walk, noun: number, from: number, place: Provision |
   const said = first < noun ? textOf(tokens, first) : end === noun + 1 ? '' : textBetween(tokens, noun + 1, end);
   // `il medesimo decreto di cui al comma 2`: one that another paragraph speaks of.
   if (tokens.kind[end] === Kind.Whereof) return null;
+  // `quella legge che tutti aspettano`, `quel decreto sulle carceri` is told by what follows.
+  if (/^quel/i.test(said) && (!endsNoun(tokens, end) || /^che$/i.test(textOf(tokens, end)))) return null;
   const choice = acts.byNoun(nounOf(tokens, noun)!, sentence, said, place !== null);
   if (choice === null) return null;
   const around = placeAround(tokens, first, end, place);

@@ -27,6 +27,9 @@ recalls('«il cui art.», «quella legge» and «in parola» mean the act named 
     'legge 53/1994 | 3-bis < legge in parola',
   ]);
   assert.equal(read('Ne parla il cui art. 1, comma 13.'), []);
+  assert.equal(read('Vige la legge n. 40/2004; manca quella legge che tutti aspettano, quella legge sul fine vita.'), [
+    'legge 40/2004',
+  ]);
 });
 
 recalls('a law is called by its number where the text has named it', () => {
