@@ -1,5 +1,6 @@
 // The citations of an open snapshot: what an article cites, and what cites it.
 import { openKeyIndex, lookUp, type OpenKeyIndex } from '../store/key-index.js';
+import type { Steps } from '../steps.js';
 import type { Numbers, Snapshot } from '../store/snapshot.js';
 import { openStrings, type Strings } from '../store/strings.js';
 
@@ -125,12 +126,16 @@ export class StoredCitations {
   }
 
   /** All acts and articles that are cited, read into memory. */
-  readTargets(): CitedTargets {
+  *readTargets(): Steps<CitedTargets> {
     const { count } = this.#targets;
     const { bytes, endOf } = this.#targets.bytes(0, count);
     const next = this.#numbers('targets.next');
+    yield;
     const acts = new Uint32Array(count);
-    for (let act = 0; act < count; act = next.at(act)!) acts.fill(act, act, next.at(act)!);
+    for (let act = 0; act < count; act = next.at(act)!) {
+      acts.fill(act, act, next.at(act)!);
+      yield;
+    }
     return { bytes, startOf: (number) => (number === 0 ? 0 : endOf(number - 1)), endOf, acts };
   }
 

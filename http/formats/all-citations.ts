@@ -1,5 +1,5 @@
 // Every citation once, as the articles have them, written as lines of either format of a whole table.
-import type { Catalog, Language } from '../../engine/index.js';
+import { inTurns, nextTurn, type Catalog, type Language } from '../../engine/index.js';
 import { CitationEnds, type EndFormat, type TextForm } from './citation-ends.js';
 import { cellOfText, csvRows } from './csv.js';
 import type { LineBatch } from './line-batch.js';
@@ -38,10 +38,11 @@ export const writeCsv = writeCitations({
 });
 
 function writeCitations(format: CitationFormat) {
-  return function* (catalog: Catalog, _: Language, batch: LineBatch): Generator<LineBatch> {
+  return async function* (catalog: Catalog, _: Language, batch: LineBatch): AsyncGenerator<LineBatch> {
     const { citations } = catalog;
     if (catalog.facts.counts.acts === 0) return;
-    const ends = new CitationEnds(catalog, format);
+    const ends = new CitationEnds(catalog, await inTurns(citations.readTargets()), format);
+    await nextTurn();
     const paragraphs = citations.paragraphs.map((text) => Buffer.from(format.writeText(text === '' ? null : text)));
     const [beforeOwn, beforeCited, beforeText, afterText] = format.rowJoints.map((text) => Buffer.from(text));
     const [open, ended] = format.rowEnds.map((text) => Buffer.from(text));

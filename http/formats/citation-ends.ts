@@ -40,13 +40,14 @@ export class CitationEnds {
   readonly #openText: string;
   readonly #open: Buffer;
 
-  constructor(catalog: Catalog, format: EndFormat) {
+  /** @param targets what {@link Catalog.citations} has read */
+  constructor(catalog: Catalog, targets: CitedTargets, format: EndFormat) {
     const { joints, ordinary, writeText, writeStatus } = format;
     const quotes = ordinary === 'quoted' ? '"' : '';
     const noPart = joints[4] + writeText(null) + joints[5];
     this.#catalog = catalog;
     this.#format = format;
-    this.#targets = catalog.citations.readTargets();
+    this.#targets = targets;
     this.#places = new Uint32Array(this.#targets.acts.length);
     this.#ended = new Int32Array(this.#targets.acts.length);
     this.#beforeArticle = Buffer.from(quotes);
