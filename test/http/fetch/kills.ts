@@ -12,6 +12,8 @@ export interface KilledRun {
   killed: number;
   /** Packs that were asked for more than once, and how often beyond the first. */
   repeated: number;
+  /** The bytes sent of the packs that were in hand at a kill: of each process the last one that it asked for. */
+  inHand: number;
 }
 
 /**
@@ -28,7 +30,9 @@ export async function fetchWithKills(
 ): Promise<KilledRun> {
   const script = join(import.meta.dirname, 'fetch-child.js');
   let killed = 0;
+  let inHand = 0;
   for (;;) {
+    const before = portal.downloads.length;
     const child = spawn(process.execPath, [script, portal.url, folder, String(speed)]);
     let printed = '';
     let complaints = '';
@@ -41,11 +45,12 @@ export async function fetchWithKills(
     clearTimeout(timer);
     if (signal === 'SIGKILL') {
       killed++;
+      inHand += portal.downloads.slice(before).at(-1)?.sent ?? 0;
       continue;
     }
     if (code !== 0) throw new Error(`the process ended with status ${code}: ${complaints}`);
     const outcome = JSON.parse(printed.trim().split('\n').at(-1)!) as FetchOutcome;
-    return { outcome, killed, repeated: countRepeated(portal) };
+    return { outcome, killed, repeated: countRepeated(portal), inHand };
   }
 }
 
