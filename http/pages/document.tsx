@@ -48,6 +48,8 @@ export interface PageContent {
   /** Text for the field of the header; `null` leaves the field out, for pages that have one of their own. */
   query?: string | null;
   scripts?: readonly string[];
+  /** Id of the form that shows the page in the other language too: what was posted stands in no address. */
+  form?: string;
   /** False where search engines should not list it. */
   isListed?: boolean;
 }
@@ -151,9 +153,7 @@ function Document({ content, frame }: { content: PageContent; frame: Frame }): J
                   {label}
                 </a>
               ))}
-              <a href={localAddress(path, other)} lang={other} hreflang={other}>
-                {words.otherLanguage}
-              </a>
+              <OtherLanguage content={content} to={other} words={words} />
             </nav>
           </div>
         </header>
@@ -164,6 +164,26 @@ function Document({ content, frame }: { content: PageContent; frame: Frame }): J
         <Footer content={content} frame={frame} />
       </body>
     </html>
+  );
+}
+
+interface OtherLanguageProps {
+  content: PageContent;
+  to: Language;
+  words: PageWords;
+}
+
+/** The same page in the other language: a link, or a button that sends the form of the page there. */
+function OtherLanguage({ content: { path, form }, to, words }: OtherLanguageProps): JSX.Element {
+  const address = localAddress(path, to);
+  return form === undefined ? (
+    <a href={address} lang={to} hreflang={to}>
+      {words.otherLanguage}
+    </a>
+  ) : (
+    <button type="submit" class="language" form={form} formaction={address} formnovalidate lang={to}>
+      {words.otherLanguage}
+    </button>
   );
 }
 

@@ -1,13 +1,17 @@
 // `/grafo/dati`: the graph as the explorer draws it, in columns. About a seventh of the JSON of the API.
-import { inTurns, literal, type DrawnGraph, type Piece, type View } from '../../engine/index.js';
+import { inTurns, literal, type DrawnGraph, type Piece } from '../../engine/index.js';
 import { notYet, ok, type Answer } from '../message/answer.js';
 import type { Catalog, Context } from '../questions/endpoint.js';
+import { resolveCited } from '../questions/citazioni.js';
+import { viewOf, type Link } from '../questions/graph.js';
 import { resolveNorma } from '../questions/resolve-norma.js';
 
 /** What is drawn, as an address says it. */
 export interface GraphChoice {
   livello: 'norma' | 'articolo';
   natura: 'modifiche' | 'tutte';
+  /** What the lines are. */
+  legame: Link;
   /** How many nodes at most. */
   max: number;
   /** The act or article around which is drawn, as it was written; empty for all of the graph. */
@@ -20,12 +24,15 @@ export interface GraphChoice {
 export const amounts = [200, 500, 2000, 5000, 20_000] as const;
 export const usualAmount = 2000;
 
+const links: readonly Link[] = ['modifiche', 'citazioni', 'tutti'];
+
 /** What an address asks for; what it does not say, or says wrongly, is as usual. */
 export function readChoice(raw: ReadonlyMap<string, string> | null): GraphChoice {
   const steps = Number(raw?.get('profondita'));
   return {
     livello: raw?.get('livello') === 'articolo' ? 'articolo' : 'norma',
     natura: raw?.get('natura') === 'tutte' ? 'tutte' : 'modifiche',
+    legame: links.find((link) => link === raw?.get('legame')) ?? 'modifiche',
     max: amounts.find((amount) => String(amount) === raw?.get('max')) ?? usualAmount,
     norma: (raw?.get('norma') ?? '').trim().slice(0, 1000),
     profondita: [1, 2, 3, 4, 5].includes(steps) ? steps : 1,
@@ -38,10 +45,11 @@ const retrySeconds = 5;
 export async function answerGraphData(catalog: Catalog, choice: GraphChoice, context: Context): Promise<Answer> {
   if (!catalog.graphs.places.areKnown) return notYet(context.words.noPlaces, retrySeconds);
   const level = choice.livello === 'articolo' ? 'article' : 'act';
-  const view: View = choice.natura === 'tutte' ? `${level}.effects` : level;
+  const view = viewOf(choice.legame, level, choice.natura === 'tutte' ? `${level}.effects` : level);
   let around = null;
   if (choice.norma !== '') {
-    const found = resolveNorma(catalog, choice.norma, context);
+    const resolve = choice.legame === 'modifiche' ? resolveNorma : resolveCited;
+    const found = resolve(catalog, choice.norma, context);
     if ('problem' in found) return found.problem;
     const center = catalog.graphs.nodeOf(view, (level === 'article' && found.articleEli) || found.eli);
     // Nothing is around what has no relations.

@@ -16,9 +16,9 @@ const listedNodes = 100;
 /** What the address chooses; its list serves those without JavaScript. */
 export async function showGraph({ raw, ask, frame }: PageRequest): Promise<PageContent | Failed> {
   const choice = readChoice(raw);
-  const { livello, natura, norma, profondita } = choice;
+  const { livello, natura, legame, norma, profondita } = choice;
   const around: Record<string, string> = norma === '' ? {} : { norma, profondita: String(profondita) };
-  const { status, body } = await ask('graph', { livello, natura, max_nodi: String(listedNodes), ...around });
+  const { status, body } = await ask('graph', { livello, natura, legame, max_nodi: String(listedNodes), ...around });
   if (status === 200) return graphPage({ choice, nodes: (body as shapes.GraphAnswer).nodes, problem: null }, frame);
   const { detail = '', risoluzione } = body as Partial<shapes.Unresolved>;
   const problem = { detail, candidates: risoluzione?.candidati ?? [] };
@@ -38,7 +38,7 @@ function graphPage({ choice, nodes, problem }: Shown, frame: Frame): PageContent
   const { explorer } = frame.words;
   return {
     title: explorer.title,
-    description: explorer.lead,
+    description: explorer.leads[choice.legame],
     path: addressOf(choice),
     api: `/api/public/graph?${new URLSearchParams(apiQuery(choice)).toString()}`,
     scripts: ['explorer.js'],
@@ -47,7 +47,7 @@ function graphPage({ choice, nodes, problem }: Shown, frame: Frame): PageContent
       <>
         <div class="graph-head">
           <h1>{explorer.title}</h1>
-          <p class="soft">{explorer.lead}</p>
+          <p class="soft">{explorer.leads[choice.legame]}</p>
         </div>
         <ChoiceForm choice={choice} frame={frame} />
         <noscript>
@@ -73,11 +73,12 @@ function graphPage({ choice, nodes, problem }: Shown, frame: Frame): PageContent
 }
 
 /** Parameters that are not as usual. */
-function queryOf({ livello, natura, max, norma, profondita }: GraphChoice): Record<string, string> {
+function queryOf({ livello, natura, legame, max, norma, profondita }: GraphChoice): Record<string, string> {
   return {
     ...(norma === '' ? {} : { norma, profondita: String(profondita) }),
     ...(livello === 'norma' ? {} : { livello }),
     ...(natura === 'modifiche' ? {} : { natura }),
+    ...(legame === 'modifiche' ? {} : { legame }),
     ...(max === usualAmount ? {} : { max: String(max) }),
   };
 }
@@ -131,6 +132,7 @@ function ChoiceForm({ choice, frame }: { choice: GraphChoice; frame: Frame }): J
         choice.profondita,
       )}
       {select('livello', explorer.level, Object.entries(explorer.levels), choice.livello)}
+      {select('legame', explorer.link, Object.entries(explorer.linkNames), choice.legame)}
       {select('natura', explorer.nature, Object.entries(explorer.natures), choice.natura)}
       {select(
         'max',
@@ -230,7 +232,7 @@ function NodeList({
         <table>
           <thead>
             <tr>
-              {Object.entries(explorer.columns).map(([key, name]) => (
+              {Object.entries({ ...explorer.columns, relations: explorer.joined[choice.legame] }).map(([key, name]) => (
                 <th key={key} scope="col">
                   {name}
                 </th>

@@ -13,6 +13,9 @@ import { Table } from './parts/table.js';
 /** Longest text that the form takes, in characters: what a browser makes of it stays below the limit of bytes. */
 export const maxTextLength = 200_000;
 
+/** Also sent by the button that changes the language. */
+const formId = 'testo-da-risolvere';
+
 interface Resolved {
   text: string;
   /** The citations; `null` where no text was given, or one over a limit. */
@@ -29,12 +32,13 @@ export function resolvePage({ text, found, maxLength, nameOf }: Resolved, frame:
     title: words.resolvePage.title,
     description: words.resolvePage.lead,
     path: '/risolvi',
+    ...(text === '' ? {} : { form: formId }),
     api: '/api/public/risolvi?testo=art.%2097%20Cost.',
     body: (
       <>
         <h1>{words.resolvePage.title}</h1>
         <p class="lead">{words.resolvePage.lead}</p>
-        <form class="resolve" action={localAddress('/risolvi', language)} method="post">
+        <form class="resolve" id={formId} action={localAddress('/risolvi', language)} method="post">
           <label for="testo">{words.resolvePage.label}</label>
           <textarea id="testo" name="testo" rows={8} maxLength={maxTextLength} lang="it" required>
             {text}
@@ -141,13 +145,13 @@ function CitationTable({ citations, nameOf, frame }: TableProps): JSX.Element {
               </span>
             )}
           </td>
-          <td>
+          <td data-heading={words.resolvePage.table[1]}>
             <Target citation={citation} nameOf={nameOf} frame={frame} />
           </td>
-          <td>
+          <td data-heading={words.resolvePage.table[2]}>
             <Statuses citation={citation} frame={frame} />
           </td>
-          <td>
+          <td data-heading={words.resolvePage.table[3]}>
             {citation.eli === null ? '' : words.resolvePage.sure(`${Math.round(citation.confidenza * 100)}\u00a0%`)}
             {citation.avvisi.map((notice) => (
               <p key={notice} class="soft">

@@ -363,7 +363,14 @@ const it = {
   dataset: 'Descrizione dell’insieme di dati (DCAT-AP_IT, JSON-LD)',
   explorer: {
     title: 'Il grafo',
-    lead: 'Ogni punto è un atto, ogni linea le modifiche di un atto a un altro. Più un punto è grande, più relazioni ha; chi si modifica a vicenda sta vicino.',
+    leads: {
+      modifiche:
+        'Ogni punto è un atto, ogni linea le modifiche di un atto a un altro. Più un punto è grande, più relazioni ha; chi si modifica a vicenda sta vicino.',
+      citazioni:
+        'Ogni punto è un atto, ogni linea le citazioni di un atto in un altro: non sono modifiche. Più un punto è grande, più citazioni lo uniscono agli altri.',
+      tutti:
+        'Ogni punto è un atto, ogni linea le modifiche di un atto a un altro o le sue citazioni. Più un punto è grande, più collegamenti ha.',
+    },
     noScript:
       'Il disegno ha bisogno di JavaScript. Gli stessi atti sono nell’elenco qui sotto, con i collegamenti alle loro pagine.',
     noWebGL:
@@ -379,6 +386,9 @@ const it = {
     levels: { norma: 'Atti', articolo: 'Articoli' },
     nature: 'Relazioni',
     natures: { modifiche: 'Modifiche del testo', tutte: 'Tutti gli effetti' },
+    link: 'Linee',
+    linkNames: { modifiche: 'Relazioni', citazioni: 'Citazioni', tutti: 'Relazioni e citazioni' },
+    joined: { modifiche: 'Relazioni', citazioni: 'Citazioni', tutti: 'Collegamenti' },
     amount: 'Al più',
     show: 'Mostra',
     find: 'Trova nel disegno',
@@ -397,8 +407,9 @@ const it = {
       interpreta: 'interpreta',
       regola: 'regola gli effetti',
       altro: 'altro',
+      cita: 'cita',
     } as Record<string, string>,
-    years: 'Anni degli atti che modificano',
+    years: 'Anni degli atti da cui partono le linee',
     from: 'dal',
     to: 'al',
     reset: 'Togli i filtri',
@@ -429,8 +440,15 @@ const it = {
     aroundLabel: 'Il grafo intorno a {name}',
     open: 'Apri la pagina',
     close: 'Chiudi',
-    relations: '{n} relazioni',
-    oneRelation: '1 relazione',
+    counted: {
+      modifiche: { one: '1 relazione', several: '{n} relazioni' },
+      citazioni: { one: '1 citazione', several: '{n} citazioni' },
+      tutti: { one: '1 collegamento', several: '{n} collegamenti' },
+    },
+    cites: 'Cita',
+    citedBy: 'È citato da',
+    inWords: 'Con le parole',
+    moreCitations: 'e altre {n}',
     panelColumns: { what: 'Che cosa', with: 'Atto', day: 'Data' },
     amends: 'Modifica',
     amendedBy: 'È modificato da',
@@ -835,7 +853,14 @@ const en: PageWords = {
   dataset: 'Description of the data set (DCAT-AP_IT, JSON-LD)',
   explorer: {
     title: 'The graph',
-    lead: 'Each dot is an act, each line the amendments of one act to another. The larger a dot, the more relations it has; acts that amend each other are drawn close together.',
+    leads: {
+      modifiche:
+        'Each dot is an act, each line the amendments of one act to another. The larger a dot, the more relations it has; acts that amend each other are drawn close together.',
+      citazioni:
+        'Each dot is an act, each line the citations of one act in another: they are not amendments. The larger a dot, the more citations join it to others.',
+      tutti:
+        'Each dot is an act, each line the amendments of one act to another or its citations. The larger a dot, the more links it has.',
+    },
     noScript: 'The drawing needs JavaScript. The same acts are in the list below, with links to their pages.',
     noWebGL:
       'The drawing needs WebGL, which is missing or switched off in this browser. Filters, search and list work all the same.',
@@ -850,6 +875,9 @@ const en: PageWords = {
     levels: { norma: 'Acts', articolo: 'Articles' },
     nature: 'Relations',
     natures: { modifiche: 'Amendments of text', tutte: 'All effects' },
+    link: 'Lines',
+    linkNames: { modifiche: 'Relations', citazioni: 'Citations', tutti: 'Relations and citations' },
+    joined: { modifiche: 'Relations', citazioni: 'Citations', tutti: 'Links' },
     amount: 'At most',
     show: 'Show',
     find: 'Find in the drawing',
@@ -868,8 +896,9 @@ const en: PageWords = {
       interpreta: 'interprets',
       regola: 'governs the effects',
       altro: 'other',
+      cita: 'cites',
     },
-    years: 'Years of the amending acts',
+    years: 'Years of the acts the lines start from',
     from: 'from',
     to: 'to',
     reset: 'Clear the filters',
@@ -900,8 +929,15 @@ const en: PageWords = {
     aroundLabel: 'The graph around {name}',
     open: 'Open the page',
     close: 'Close',
-    relations: '{n} relations',
-    oneRelation: '1 relation',
+    counted: {
+      modifiche: { one: '1 relation', several: '{n} relations' },
+      citazioni: { one: '1 citation', several: '{n} citations' },
+      tutti: { one: '1 link', several: '{n} links' },
+    },
+    cites: 'Cites',
+    citedBy: 'Cited by',
+    inWords: 'In the words',
+    moreCitations: 'and {n} more',
     panelColumns: { what: 'What', with: 'Act', day: 'Date' },
     amends: 'Amends',
     amendedBy: 'Is amended by',

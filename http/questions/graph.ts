@@ -55,7 +55,7 @@ export const graph = endpoint<GraphQuery>({
     if (query.posizioni && !catalog.graphs.places.areKnown) return unavailable(context.words.noPlaces, placesSeconds);
     const level = query.livello === 'articolo' ? 'article' : 'act';
     const relations = query.natura === 'tutte' ? (`${level}.effects` as const) : level;
-    const view = views[query.legame as Link](level, relations);
+    const view = viewOf(query.legame as Link, level, relations);
     if (query.norma !== '') return answerAround(catalog, query, level, view, context);
     const answer = (found: Subgraph) => answerGraph(catalog, query, context, found, null);
     if (query.posizioni || view !== relations)
@@ -65,13 +65,18 @@ export const graph = endpoint<GraphQuery>({
 });
 
 /** What joins nodes, as it is asked for. */
-type Link = 'modifiche' | 'citazioni' | 'tutti';
+export type Link = 'modifiche' | 'citazioni' | 'tutti';
 
 const views: Readonly<Record<Link, (level: Level, relations: RelationView) => View>> = {
   modifiche: (_, relations) => relations,
   citazioni: (level) => `${level}.cites`,
   tutti: (_, relations) => `${relations}+cites`,
 };
+
+/** The view of the graph that is asked for. */
+export function viewOf(link: Link, level: Level, relations: RelationView): View {
+  return views[link](level, relations);
+}
 
 /** After which it is worth asking for positions again. */
 const placesSeconds = 20;

@@ -27,6 +27,11 @@ export function fill(sentence: string, values: Readonly<Record<string, string | 
 
 export const language = () => (document.documentElement.lang === 'en' ? 'en' : 'it');
 
+const links = ['modifiche', 'citazioni', 'tutti'] as const;
+
+/** What the lines are, as the address says it. */
+export const link = links.find((one) => one === new URLSearchParams(location.search).get('legame')) ?? 'modifiche';
+
 /** `12.345` or `12,345`. */
 export function formatNumber(value: number): string {
   return value.toLocaleString(language() === 'it' ? 'it-IT' : 'en-GB', { useGrouping: true });

@@ -1,4 +1,5 @@
 // What stands on the picture beside dots and lines: names, boxes, and the colours of the page.
+import { gap, type Name } from './names.js';
 import type { NodeHoverDrawingFunction, NodeLabelDrawingFunction } from 'sigma/rendering';
 
 export interface NodeAttributes {
@@ -42,19 +43,33 @@ export function readInks(container: HTMLElement): Inks {
   };
 }
 
-/** The name beside the node, on a border of paper that keeps it readable on lines. */
-export function drawName({ ink, paper }: Inks): NodeLabelDrawingFunction<NodeAttributes, EdgeAttributes> {
-  return (context, { label, x, y, size }, { labelSize, labelFont }) => {
+/** A name that may be written, and where. */
+export interface PossibleName extends Name {
+  label: string;
+  context: CanvasRenderingContext2D;
+  fontSize: number;
+}
+
+/** Collects the names that sigma would write, so that those that cover nothing can be chosen when all are known. */
+export function collectNames(names: PossibleName[]): NodeLabelDrawingFunction<NodeAttributes, EdgeAttributes> {
+  return (context, data, { labelSize, labelFont }) => {
+    const { label, x, y, size } = data;
     if (!label) return;
     context.font = `${labelSize}px ${labelFont}`;
-    const [left, base] = [x + size + 3, y + labelSize / 3];
-    context.lineWidth = 4;
-    context.lineJoin = 'round';
-    context.strokeStyle = paper;
-    context.strokeText(label, left, base);
-    context.fillStyle = ink;
-    context.fillText(label, left, base);
+    const isForced = 'forceLabel' in data && data.forceLabel === true;
+    names.push({ label, x, y, size, context, isForced, fontSize: labelSize, width: context.measureText(label).width });
   };
+}
+
+/** The name beside its node, on a border of paper that keeps it readable on lines. */
+export function writeName({ label, context, x, y, size, fontSize }: PossibleName, { ink, paper }: Inks): void {
+  const [left, base] = [x + size + gap, y + fontSize / 3];
+  context.lineWidth = 4;
+  context.lineJoin = 'round';
+  context.strokeStyle = paper;
+  context.strokeText(label, left, base);
+  context.fillStyle = ink;
+  context.fillText(label, left, base);
 }
 
 /** Name and counts in a box beside the node. */

@@ -2,7 +2,7 @@
 import { Brush } from './brush.js';
 import { classify, ways, type Classes, type Way } from './classes.js';
 import { fetchDrawing, type Drawing } from './drawing.js';
-import { fill, formatNumber, part } from './elements.js';
+import { fill, formatNumber, link, part } from './elements.js';
 import { filterDrawing, type Filtered } from './filter.js';
 import { openFind } from './find.js';
 import { showLegend } from './legend.js';
@@ -205,7 +205,7 @@ class Explorer {
   #find(words: string): void {
     if (this.drawing.numberOf.has(words)) return this.#select(words, true);
     const query = new URLSearchParams(
-      [...asked].filter(([name]) => ['livello', 'natura', 'max', 'lang'].includes(name)),
+      [...asked].filter(([name]) => ['livello', 'natura', 'legame', 'max', 'lang'].includes(name)),
     );
     query.set('norma', words);
     location.assign(`/grafo?${query.toString()}`);
@@ -239,8 +239,8 @@ class Explorer {
   #describe(node: number): string {
     const { types, type, degree } = this.drawing;
     const n = degree[node]!;
-    const relations = n === 1 ? this.words.oneRelation : fill(this.words.relations, { n: formatNumber(n) });
-    return `${types[type[node]!]!.replaceAll('-', ' ')}, ${relations}`;
+    const { one, several } = this.words.counted[link];
+    return `${types[type[node]!]!.replaceAll('-', ' ')}, ${n === 1 ? one : fill(several, { n: formatNumber(n) })}`;
   }
 
   #keepAddress(): void {

@@ -1,5 +1,6 @@
 // What is selected: its name, its relations as a table, and the path from it to another act.
-import { actAddress, fill, formatNumber, language, make, relationAddress, relationsAddress } from './elements.js';
+import { actAddress, fill, formatNumber, language, link, make, relationAddress, relationsAddress } from './elements.js';
+import { showCitations } from './cited.js';
 import { openFind } from './find.js';
 import type { Drawing } from './drawing.js';
 import type { ExplorerWords } from '../words.js';
@@ -70,9 +71,10 @@ export class Panel {
     const title = make('p', { class: 'soft', lang: 'it' });
     const close = make('button', { type: 'button', class: 'plain close', 'aria-label': words.close }, '×');
     close.addEventListener('click', () => this.events.close());
-    const tables = make('div', {}, make('p', { class: 'soft' }, words.loading));
+    const tables = make('div');
     const around = new URLSearchParams(location.search);
-    for (const name of [...around.keys()]) if (!['livello', 'natura', 'lang'].includes(name)) around.delete(name);
+    for (const name of [...around.keys()])
+      if (!['livello', 'natura', 'legame', 'lang'].includes(name)) around.delete(name);
     around.set('norma', eli);
     this.box.replaceChildren(
       make('div', { class: 'panel-head' }, make('h2', {}, label), close),
@@ -89,7 +91,8 @@ export class Panel {
           words.around,
         ),
       ),
-      this.#pathForm(eli, target),
+      // Paths go along relations.
+      ...(link === 'citazioni' ? [] : [this.#pathForm(eli, target)]),
       tables,
     );
     this.box.hidden = false;
@@ -97,6 +100,16 @@ export class Panel {
   }
 
   async #load(eli: string, title: HTMLElement, tables: HTMLElement): Promise<void> {
+    const [relations, citations] = [make('div'), make('div')];
+    tables.replaceChildren(relations, citations);
+    await Promise.all([
+      link === 'citazioni' ? null : this.#loadRelations(eli, title, relations),
+      link === 'modifiche' ? null : showCitations(citations, eli, this.words),
+    ]);
+  }
+
+  async #loadRelations(eli: string, title: HTMLElement, tables: HTMLElement): Promise<void> {
+    tables.replaceChildren(make('p', { class: 'soft' }, this.words.loading));
     const address = `/api/public/relazioni?norma=${encodeURIComponent(eli)}&limit=${mostRows}&lang=${language()}`;
     const reply = await fetch(address).catch(() => null);
     if (this.#shown !== eli) return;

@@ -25,3 +25,8 @@ export async function toPng(svg: string, stage: HTMLElement): Promise<Blob> {
     );
   });
 }
+
+/** A text as it stands in XML. */
+export function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,11 +1,22 @@
 // The picture: sigma draws nodes and links of a drawing by WebGL.
-import { MultiDirectedGraph } from 'graphology';
 import Sigma from 'sigma';
 import { EdgeLineProgram, EdgeRectangleProgram } from 'sigma/rendering';
 import type { EdgeDisplayData, NodeDisplayData } from 'sigma/types';
+import { largestOf, makeGraph, sizeOf } from './dots.js';
 import type { Drawing } from './drawing.js';
 import type { Filtered } from './filter.js';
-import { drawHover, drawName, readInks, type EdgeAttributes, type Inks, type NodeAttributes } from './ink.js';
+import {
+  collectNames,
+  drawHover,
+  readInks,
+  writeName,
+  type EdgeAttributes,
+  type Inks,
+  type NodeAttributes,
+  type PossibleName,
+} from './ink.js';
+import { chooseNames, gap, type Dot } from './names.js';
+import { escapeXml } from './save.js';
 
 export interface Spot {
   node: number;
@@ -42,6 +53,8 @@ const flightMilliseconds = 500;
 const restMilliseconds = 250;
 /** Up to so many links they are rectangles with smooth edges; others are lines of a pixel. Software takes seconds to draw 60,000 rectangles. */
 const fewLinks = 4000;
+/** About, of the 13 pixels of a name in a drawing that is saved. */
+const letterWidth = 7;
 /** Above so many links they are hidden while the camera moves. */
 const manyLinks = 20_000;
 
@@ -53,6 +66,10 @@ export function hasWebGL(): boolean {
 export class Scene {
   readonly #sigma: Sigma<NodeAttributes, EdgeAttributes>;
   readonly #inks: Inks;
+  /** Names that may be written in this frame. */
+  readonly #names: PossibleName[] = [];
+  /** Nodes that names may not cover, by number. */
+  readonly #large: readonly number[];
   #look: Look;
   #hovered: number | null = null;
 
@@ -66,6 +83,7 @@ export class Scene {
   ) {
     this.#look = { ...painted, filtered: showAll(drawing), focus: null };
     this.#inks = readInks(container);
+    this.#large = largestOf(drawing);
     const linkProgram = drawing.links > fewLinks ? EdgeLineProgram : EdgeRectangleProgram;
     this.#sigma = new Sigma<NodeAttributes, EdgeAttributes>(makeGraph(drawing), container, {
       allowInvalidContainer: true,
@@ -82,7 +100,7 @@ export class Scene {
       zoomDuration: this.#milliseconds(200),
       inertiaDuration: this.#milliseconds(200),
       doubleClickZoomingDuration: this.#milliseconds(200),
-      defaultDrawNodeLabel: drawName(this.#inks),
+      defaultDrawNodeLabel: collectNames(this.#names),
       defaultDrawNodeHover: drawHover(this.#inks, describe),
       // Without arrows, which sigma would make ready.
       edgeProgramClasses: { line: linkProgram, arrow: linkProgram },
@@ -91,6 +109,7 @@ export class Scene {
       edgeReducer: (_, attributes) => this.#drawLink(attributes.number, attributes),
     });
     this.#listen(container, events);
+    this.#writeNames();
   }
 
   /** Draws other nodes and links, or others emphasised, in other colours: only what looks different is drawn anew. */
@@ -188,7 +207,7 @@ export class Scene {
     });
     const names = this.#labelled(spots).map(
       ({ node, x, y, size }) =>
-        `<text x="${round(x + size + 3)}" y="${round(y + 4)}">${escapeXml(this.drawing.label[node]!)}</text>`,
+        `<text x="${round(x + size + gap)}" y="${round(y + 4)}">${escapeXml(this.drawing.label[node]!)}</text>`,
     );
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img"><title>${escapeXml(title)}</title><rect width="${width}" height="${height}" fill="${this.#inks.paper}"/><g fill="none" stroke-width="0.8">${lines.join('')}</g><g>${circles.reverse().join('')}</g><g font-family="sans-serif" font-size="13" fill="${this.#inks.ink}">${names.join('')}</g></svg>`;
   }
@@ -197,16 +216,29 @@ export class Scene {
     this.#sigma.kill();
   }
 
-  /** The largest that are seen, where no name covers another. */
+  /** The largest that are seen, where names cover nothing. */
   #labelled(spots: readonly Spot[]): Spot[] {
-    const taken: Spot[] = [];
-    const largest = [...spots].sort((a, b) => b.size - a.size).slice(0, 400);
-    for (const spot of largest) {
-      const isFree = taken.every(({ x, y }) => Math.abs(x - spot.x) > 110 || Math.abs(y - spot.y) > 16);
-      if (isFree && spot.size > 4) taken.push(spot);
-      if (taken.length === 80) break;
-    }
-    return taken;
+    const largest = spots.filter(({ size }) => size > 4).sort((a, b) => b.size - a.size);
+    const named = largest.slice(0, 400).map((spot) => ({
+      ...spot,
+      width: this.drawing.label[spot.node]!.length * letterWidth,
+      isForced: this.#look.focus?.named.has(spot.node) === true,
+    }));
+    return chooseNames(named, this.#largeDots()).slice(0, 80);
+  }
+
+  #writeNames(): void {
+    for (const name of chooseNames(this.#names, this.#largeDots())) writeName(name, this.#inks);
+  }
+
+  /** The large dots that are drawn. */
+  #largeDots(): Dot[] {
+    return this.#large
+      .filter((node) => this.#look.filtered.nodes[node] === 1)
+      .map((node) => ({
+        ...this.#sigma.graphToViewport({ x: this.drawing.x[node]!, y: this.drawing.y[node]! }),
+        size: this.#sigma.scaleSize(sizeOf(this.drawing.degree[node]!)),
+      }));
   }
 
   /** @param attributes are changed */
@@ -236,6 +268,8 @@ export class Scene {
   }
 
   #listen(container: HTMLElement, events: SceneEvents): void {
+    this.#sigma.on('beforeRender', () => void this.#names.splice(0));
+    this.#sigma.on('afterRender', () => this.#writeNames());
     this.#sigma.on('clickNode', ({ node }) => events.select(Number(node)));
     this.#sigma.on('clickStage', () => events.select(null));
     this.#sigma.on('enterNode', () => container.classList.add('over'));
@@ -263,27 +297,4 @@ function changed(before: Uint8Array, now: Uint8Array, isEvery: boolean): string[
   const keys: string[] = [];
   for (let i = 0; i < now.length; i++) if (isEvery || before[i] !== now[i]) keys.push(String(i));
   return keys;
-}
-
-function makeGraph(drawing: Drawing): MultiDirectedGraph<NodeAttributes, EdgeAttributes> {
-  const graph = new MultiDirectedGraph<NodeAttributes, EdgeAttributes>();
-  // The least linked first, so that the largest dots lie on top.
-  for (let number = drawing.nodes - 1; number >= 0; number--) {
-    const [x, y, label] = [drawing.x[number]!, drawing.y[number]!, drawing.label[number]!];
-    graph.addNode(number, { number, x, y, label, size: sizeOf(drawing.degree[number]!), color: '' });
-  }
-  for (let number = 0; number < drawing.links; number++) {
-    const ends = [drawing.source[number]!, drawing.target[number]!] as const;
-    graph.addEdgeWithKey(number, ...ends, { number, size: 0.6, color: '' });
-  }
-  return graph;
-}
-
-/** Radius in pixels of a node, by its relations. */
-function sizeOf(degree: number): number {
-  return Math.min(18, 1.6 + 0.75 * Math.sqrt(degree));
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -58,4 +58,4 @@ export function writeView(view: View, query: URLSearchParams): string {
   return text === '' ? location.pathname : `${location.pathname}?${text}`;
 }
 
-const choiceNames = ['norma', 'profondita', 'livello', 'natura', 'max', 'lang'];
+const choiceNames = ['norma', 'profondita', 'livello', 'natura', 'legame', 'max', 'lang'];

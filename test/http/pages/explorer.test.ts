@@ -47,6 +47,9 @@ explorer('the columns of `/grafo/dati` are the graph that the API answers, in a 
     ['natura=tutte', 'natura=tutte'],
     ['livello=articolo&max=500', 'livello=articolo&max_nodi=500'],
     ['norma=l.+241/1990&profondita=2&natura=tutte', 'norma=l.+241/1990&profondita=2&natura=tutte'],
+    ['legame=citazioni', 'legame=citazioni'],
+    ['legame=tutti&livello=articolo&max=500', 'legame=tutti&livello=articolo&max_nodi=500'],
+    ['norma=l.+241/1990&legame=tutti&natura=tutte', 'norma=l.+241/1990&legame=tutti&natura=tutte'],
     ['norma=art.+2+l.+241/1990&livello=articolo', 'norma=art.+2+l.+241/1990&livello=articolo'],
   ]) {
     const columns = await service.get(`/grafo/dati?${page}`);

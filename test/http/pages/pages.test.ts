@@ -214,6 +214,14 @@ pages('a form posted to `/risolvi` is answered and kept nowhere', async () => {
   assert.match(await post('{}', 'application/json'), /^HTTP\/1\.1 415/);
 });
 
+pages('a text that was posted goes along to the other language', async () => {
+  const reply = await post(`testo=${encodeURIComponent('visto l’art. 2 della legge 241/1990')}`);
+  const [, form = '', to = ''] = /<button[^>]* form="([^"]+)" formaction="([^"]+)"/.exec(reply) ?? [];
+  assert.is(to, '/risolvi?lang=en');
+  assert.match(reply, new RegExp(`<form[^>]* id="${form}"[^>]* method="post"`));
+  assert.match((await service.get('/risolvi?lang=it')).text, '<a href="/risolvi?lang=en" lang="en"');
+});
+
 pages('a form that is too long, unfinished or sent elsewhere is refused', async () => {
   const long = `testo=${'a'.repeat(257 * 1024)}`;
   assert.match(await post(long), /^HTTP\/1\.1 413/);

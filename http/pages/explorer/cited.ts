@@ -1,0 +1,57 @@
+// What a selected act or article cites, and who cites it, with the words: where the lines are citations.
+import { actAddress, fill, formatNumber, language, make } from './elements.js';
+import type { ExplorerWords } from '../words.js';
+
+interface End {
+  eli: string;
+  sigla: string;
+  articolo: string | null;
+  articolo_eli: string | null;
+}
+
+interface Citations {
+  totale: number;
+  citazioni: { da: End; a: End; testo: string }[];
+}
+
+const mostRows = 30;
+
+/** Fills a box with two tables; empty where neither is known. */
+export async function showCitations(box: HTMLElement, eli: string, words: ExplorerWords): Promise<void> {
+  box.replaceChildren(make('p', { class: 'soft' }, words.loading));
+  const [made, received] = await Promise.all([fetchCitations(eli, 'out'), fetchCitations(eli, 'in')]);
+  if (made === null || received === null) return box.replaceChildren(make('p', { class: 'notice' }, words.failed));
+  box.replaceChildren(...table(words.cites, made, 'a', words), ...table(words.citedBy, received, 'da', words));
+}
+
+async function fetchCitations(eli: string, dir: 'in' | 'out'): Promise<Citations | null> {
+  const query = new URLSearchParams({ norma: eli, dir, limit: String(mostRows), lang: language() });
+  const reply = await fetch(`/api/public/citazioni?${query.toString()}`).catch(() => null);
+  return reply?.ok ? ((await reply.json()) as Citations) : null;
+}
+
+/** @param side which end is the other act */
+function table(caption: string, { totale, citazioni }: Citations, side: 'da' | 'a', words: ExplorerWords): Node[] {
+  if (citazioni.length === 0) return [];
+  const headings = [words.panelColumns.with, words.inWords].map((name) => make('th', { scope: 'col' }, name));
+  const rows = citazioni.map(({ testo, [side]: { eli, sigla, articolo, articolo_eli } }) => {
+    const name = articolo === null ? sigla : `${sigla}, art. ${articolo}`;
+    return make(
+      'tr',
+      {},
+      make('td', {}, make('a', { href: actAddress(articolo_eli ?? eli) }, name)),
+      make('td', { lang: 'it' }, `«${testo}»`),
+    );
+  });
+  const more = totale - citazioni.length;
+  return [
+    make(
+      'table',
+      {},
+      make('caption', {}, caption),
+      make('thead', {}, make('tr', {}, ...headings)),
+      make('tbody', {}, ...rows),
+    ),
+    ...(more > 0 ? [make('p', { class: 'soft' }, fill(words.moreCitations, { n: formatNumber(more) }))] : []),
+  ];
+}

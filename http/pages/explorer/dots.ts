@@ -1,0 +1,33 @@
+// Nodes as dots: the graph as sigma takes it, and how large each is drawn.
+import { MultiDirectedGraph } from 'graphology';
+import type { Drawing } from './drawing.js';
+import type { EdgeAttributes, NodeAttributes } from './ink.js';
+
+/** Dots that names do not cover. */
+const mostLarge = 200;
+
+/** All nodes and links of a drawing. */
+export function makeGraph(drawing: Drawing): MultiDirectedGraph<NodeAttributes, EdgeAttributes> {
+  const graph = new MultiDirectedGraph<NodeAttributes, EdgeAttributes>();
+  // The least linked first, so that the largest dots lie on top.
+  for (let number = drawing.nodes - 1; number >= 0; number--) {
+    const [x, y, label] = [drawing.x[number]!, drawing.y[number]!, drawing.label[number]!];
+    graph.addNode(number, { number, x, y, label, size: sizeOf(drawing.degree[number]!), color: '' });
+  }
+  for (let number = 0; number < drawing.links; number++) {
+    const ends = [drawing.source[number]!, drawing.target[number]!] as const;
+    graph.addEdgeWithKey(number, ...ends, { number, size: 0.6, color: '' });
+  }
+  return graph;
+}
+
+/** Nodes of the most relations, as many as names may meet. */
+export function largestOf({ nodes, degree }: Drawing): number[] {
+  const numbers = Array.from({ length: nodes }, (_, node) => node);
+  return numbers.sort((a, b) => degree[b]! - degree[a]!).slice(0, mostLarge);
+}
+
+/** Radius in pixels of a node, by its relations. */
+export function sizeOf(degree: number): number {
+  return Math.min(18, 1.6 + 0.75 * Math.sqrt(degree));
+}
