@@ -88,15 +88,14 @@ export function readConditions(rawHeaders: readonly string[]): Conditions {
   const validators =
     ifNoneMatch === '' ? null : { 'if-none-match': ifNoneMatch, 'cache-control': cacheControl || undefined };
   const preference = negotiate(acceptLanguage, acceptEncoding);
-  return {
-    preference,
-    media: negotiateMedia(accept),
-    accept: acceptOfFormats(accept),
-    hosts,
-    wantsUpgrade,
-    validators,
-  };
+  return { preference, ...readAccept(accept), hosts, wantsUpgrade, validators };
 }
+
+/** What an `accept` header asks for. Browsers send a long one, the same with every request. */
+const readAccept = remembering(
+  (accept): Wanted => ({ media: negotiateMedia(accept), accept: acceptOfFormats(accept) }),
+  maxKnown,
+);
 
 /** A client that accepts anything (`*\/*`) prefers neither. */
 function negotiateMedia(accept: string): Media {
