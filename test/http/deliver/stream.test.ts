@@ -1,10 +1,12 @@
 // Whole tables: every row once, streamed at the pace of the reader, compressed where taken; a client that leaves is no fault.
 import { get } from 'node:http';
+import { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { sendRows } from '../../../http/deliver/stream.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { openHostile, hostile } from '../formats/hostile-corpus.js';
 import { actsOf } from '../formats/texts.js';
@@ -92,6 +94,37 @@ stream('gzip, language, HEAD and etag hold', async () => {
   assert.is((await service.get('/dati/relazioni.xml')).status, 404);
   assert.is((await service.get('/dati/relazioni.csv', {}, 'POST')).status, 405);
 });
+
+for (const isPacked of [true, false]) {
+  stream(
+    `chunks that share one memory arrive as they were, ${isPacked ? 'packed' : 'plain'}, however much is buffered`,
+    async () => {
+      const letters = 'abcdefgh';
+      const shared = Buffer.allocUnsafeSlow(4000);
+      const rows = async function* (): AsyncGenerator<Buffer> {
+        for (const letter of letters) {
+          yield shared.fill(letter);
+          await new Promise(setImmediate);
+        }
+      };
+      const parts: Buffer[] = [];
+      const slow = new Writable({
+        highWaterMark: 2 ** 20,
+        write: (chunk: Buffer, _, done) =>
+          void setTimeout(() => {
+            parts.push(Buffer.from(chunk));
+            done();
+          }, 5),
+      });
+      await sendRows(rows(), isPacked, slow);
+      const body = Buffer.concat(parts);
+      assert.is(
+        (isPacked ? gunzipSync(body) : body).toString(),
+        [...letters].map((letter) => letter.repeat(4000)).join(''),
+      );
+    },
+  );
+}
 
 stream('clients that leave or do not read free their place', async () => {
   for (let round = 0; round < 3; round++) {
