@@ -20,7 +20,7 @@ import { median, table } from './readme.js';
 import type { BenchOptions } from './run.js';
 import { citingDocuments } from './synthetic/cited.js';
 import { randomAt } from './synthetic/random.js';
-import { spreadOf } from './title-service.js';
+import { spreadOf, untilIdle } from './title-service.js';
 import { processorTime, startLegami } from './contender.js';
 
 const sizes = { quick: 2_000, usual: 20_000, full: 180_000 };
@@ -106,6 +106,7 @@ async function measurePages(path: string): Promise<string> {
   const server = await startLegami(path);
   const agent = new Agent({ keepAlive: true });
   try {
+    await untilIdle(server);
     const last = most.count - pageSize;
     const pages = (offset: (i: number) => number) =>
       Array.from({ length: asked }, (_, i) => `${most.eli}&offset=${offset(i)}`);

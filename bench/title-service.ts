@@ -36,7 +36,7 @@ export async function measureService(
 }
 
 /** Until everything is in memory: the server has next to nothing to do. */
-async function untilIdle({ spent }: Contender): Promise<void> {
+export async function untilIdle({ spent }: Contender): Promise<void> {
   const [from, interval, most] = [performance.now(), 500, 60_000];
   for (let before = spent(); performance.now() - from < most;) {
     await sleep(interval);
