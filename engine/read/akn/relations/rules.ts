@@ -24,7 +24,7 @@ const rulesByWords: readonly (readonly [RegExp, Rule])[] = [
   ],
   [/\bin deroga\b|\bderogh[ei]\b/, { kind: 'regola', nature: 'ambito' }],
   [
-    /\bsi applica(?:no)? (?:a decorrere|ai procediment|alle impugnazion|agli att|ai giudiz|dal\b|a partire)|\bhanno effetto\b|\bha effetto\b|acquista(?:no)? efficacia|continua(?:no)? ad applicarsi|procedimenti pendenti|non si applica(?:no)? per (?:gli|l')\s?ann/,
+    /\bsi applica(?:no)? (?:a decorrere|ai procediment|alle impugnazion|agli att|ai giudiz|dal\b|a partire)|\bhanno effetto\b|\bha effetto\b|acquista(?:no)? efficacia|continua(?:no)? ad applicarsi|procedimenti pendenti|\bin (?:sede di )?prima applicazione\b|non si applica(?:no)? per (?:gli|l')\s?ann/,
     { kind: 'regola', nature: 'efficacia' },
   ],
   [/entra(?:no)? in vigore/, { kind: 'regola', nature: 'vigenza' }],

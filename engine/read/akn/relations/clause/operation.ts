@@ -13,7 +13,7 @@ import {
   type Operation,
   type Place,
 } from './place-groups.js';
-import { reachOf, type Token } from './tokens.js';
+import { own, reachOf, type Token } from './tokens.js';
 
 /** What a unit hands on to the units below it. */
 export interface Context {
@@ -87,12 +87,17 @@ function readSegment(
     const before = chunkOf(open);
     const after = chunkOf(next);
     open = after.rest;
-    for (const group of before.groups) if (group.lead === 'in') place = merge(place, group.place);
-    const objects = before.groups.filter((group) => group.lead === 'object' || (group.lead === 'none' && n === 0));
+    const lastIn = before.groups.findLastIndex(({ lead }) => lead === 'in');
+    for (const [i, group] of before.groups.entries())
+      if (group.lead === 'in' || (isBare(group, n) && i < lastIn && group.place.act?.[0] !== own))
+        place = merge(place, group.place);
+    const objects = before.groups.filter((group, i) => group.lead === 'object' || (isBare(group, n) && i > lastIn));
     const anchor = [...before.groups, ...after.groups].find((group) => group.lead === 'after');
-    const kind =
-      token.kind === 'modifica' && after.quotations.length > 0 && objects.length > 0 ? 'sostituisce' : token.kind;
-    if (kind === null || (kind === 'modifica' && isLead)) {
+    const isReplaced = token.kind === 'modifica' && objects.length > 0 && quotesFirst(next);
+    const kind = isReplaced ? 'sostituisce' : token.kind;
+    // `e' modificato nel modo seguente: al comma 1, … sono soppresse`
+    const leadsOn = isLead || (at[n + 1] !== undefined && next.some(({ type }) => type === 'seguente'));
+    if (kind === null || (kind === 'modifica' && leadsOn)) {
       for (const group of [...objects, ...after.groups.filter(({ lead }) => lead === 'in')])
         place = merge(place, group.place);
       continue;
@@ -128,6 +133,16 @@ function readSegment(
     }
   }
   return { operations, place, verb, partial };
+}
+
+/** `Articolo 5: al comma 2 …`: no word leads to it; behind a first verb such a place goes on with what that one says. */
+function isBare({ lead }: Group, verb: number): boolean {
+  return lead === 'none' && verb === 0;
+}
+
+/** `e' modificato come segue: «…»`; not `e' modificato nel modo seguente: al comma 1, dopo le parole «…»`. */
+function quotesFirst(tokens: readonly Token[]): boolean {
+  return tokens.find(({ type }) => type === 'quotation' || type === 'place')?.type === 'quotation';
 }
 
 /** What an exception in front leaves of a place; a reservation may only leave a part of what is repealed. */

@@ -1,11 +1,13 @@
 // What the pieces of an amending clause look like: nouns of places, verbs, numbers, letters, the words that lead to them.
 import { latinSuffixes } from '../../../../law/eli/article-number.js';
+import type { RelationKind } from '../../../../law/relation.js';
 
 const suffixes = [...latinSuffixes].sort((a, b) => b.length - a.length).join('|');
 const initials = [...new Set(latinSuffixes.map((suffix) => suffix[0]))].join('');
 const suffix = String.raw`(?:[-\s]?(?=[${initials}])(?:${suffixes})(?![a-z])){1,3}`;
 const digits = String.raw`\d{1,5}(?:°|o(?![a-z]))?(?:${suffix})?(?:\.\d{1,3}(?!\d))?`;
-const letter = String.raw`[a-z]{1,2}(?:${suffix})?(?:\.\d{1,2})?(?=\s?\))|[a-z]{1,2}${suffix}(?![a-z'])`;
+/** Also `iii)`, a number of a point. */
+const letter = String.raw`(?:[a-z]{1,2}|[ivx]{3,5})(?:${suffix})?(?:\.\d{1,2})?(?=\s?\))|[a-z]{1,2}${suffix}(?![a-z'])`;
 export const ordinals =
   'primo secondo terzo quarto quinto sesto settimo ottavo nono decimo undicesimo dodicesimo'.split(' ');
 export const ordinal = String.raw`(?:${ordinals.map((word) => word.slice(0, -1)).join('|')}|ultim|penultim|antipenultim)[oaie]`;
@@ -63,8 +65,14 @@ const patterns = [
   ['heading', 'ri', String.raw`(?:rubric(?:a|he)|intestazion[ei])\b`],
   [
     'words',
-    'pcedlsa',
-    String.raw`(?:parol[ae]|cifr[ae]|espression[ei]|dizion[ei]|locuzion[ei]|segn[oi] di interpunzione|alinea)\b`,
+    'pcedlsav',
+    String.raw`(?:parol[ae]|cifr[ae]|espression[ei]|dizion[ei]|locuzion[ei]|segn[oi] di interpunzione|alinea|voc[ei](?=:?\s«))\b`,
+  ],
+  // The name of an act as a whole: not `titolo II`, `titolo di studio`.
+  [
+    'title',
+    't',
+    String.raw`(?<=(?:\bil|\bal|\bnel)\s)titolo(?=\s(?:e'|è)\s|\sdel(?:la)?\s(?:citat|medesim|predett|legge|decreto|regio)|,\s(?:le\sparole|la\sparola|dopo\sle))`,
   ],
   ['division', 'lptcs', String.raw`(?:libr[oi]|part[ei]|titol[oi]|cap[oi]|sezion[ei])\s(?:${roman}|${ordinal}\b)`],
   [
@@ -77,7 +85,7 @@ const patterns = [
   [
     'infinitive',
     'siap',
-    String.raw`(?:sopprimere|sostituire|inserire|aggiungere|premettere|abrogare|apportare|anteporre|soppressione d[a-z']{1,5})(?=\s|$)`,
+    String.raw`(?:sopprimere|sostituire|inserire|aggiungere|premettere|abrogare|apportare|anteporre|soppressione d[a-z']{1,5})(?=[\s,:]|$)`,
   ],
   [
     'next',
@@ -113,7 +121,8 @@ const patterns = [
   ],
   ['object', 'lig', String.raw`(?:l'|il|lo|la|i|gli|le)(?:(?<=')|(?=\s))`],
   ['and', 'eon', String.raw`(?:e|ed|o|nonche')(?=\s)`],
-  ['roman', 'ivxl', String.raw`${roman}(?!\s?\))`],
+  // Also `il numero i. della lettera b)`.
+  ['roman', 'ivxl', String.raw`${roman}(?!\s?\))(?:(?<=(?:numero|punto)\s[ivxl]{1,7})\.(?=\s[a-z]))?`],
 ] as const;
 export type PatternName = (typeof patterns)[number][0];
 
@@ -143,4 +152,17 @@ export function patternAt(text: string, at: number): { name: PatternName; words:
   let group = 1;
   while (found[group] === undefined) group++;
   return { name: candidates.names[group - 1]!, words: found[0] };
+}
+
+const kindOfStem: [RegExp, RelationKind | null][] = [
+  [/sostitui|riformulat/, 'sostituisce'],
+  [/soppr|abrog|eliminat|cancellat/, 'abroga'],
+  [/inseri|aggiun|premett|premess|antep|introdott/, 'inserisce'],
+  [/rinominat|rinumerat|modificat/, 'modifica'],
+  [/./, null],
+];
+
+/** What a verb or infinitive does; `null` where its noun tells: `sono apportate modificazioni`. */
+export function kindOf(words: string): RelationKind | null {
+  return kindOfStem.find(([stem]) => stem.test(words))![1];
 }

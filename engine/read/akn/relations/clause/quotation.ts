@@ -12,6 +12,11 @@ const closers: Record<string, string> = { '«': '»', '“': '”', '"': '"' };
 const operative =
   /^\s{0,9}(?:\d{1,4}(?:-[a-z]{2,20})?(?:\.\d{1,2})?[.)]|[a-z]{1,2}(?:-[a-z]{2,20})?\))\s{1,3}(?:[^«»“”"]{0,300}?(?:\b(?:sono|siano|e'|è|sia)\s(?:[a-z']{2,12}\s){0,2}(?:sostituit|abrogat|soppress|inserit|aggiunt|premess|apportat|introdott)|\bapportare le seguenti)|(?:(?:al|nel)l['a]\s?(?:articolo|lettera)|al comma|dopo (?:il comma|la lettera|le parole))\s)/i;
 
+/** The label of a paragraph or point that stands in front of the mark that opens it. */
+const labelBefore =
+  /\bseguent[ei]:\s{1,3}((?:\d{1,4}(?:-[a-z]{2,20})?(?:\.\d{1,2})?\.|[a-z]{1,2}(?:-[a-z]{2,20})?\))\s{0,3})$/;
+const longestLabel = 60;
+
 /** `le parole: 'entro un mese'`: the mark is also the apostrophe of `dell'articolo`. */
 const single = /(\b(?:parol[ae]|seguent[ei]|cifr[ae]):\s)'([^'\n]{1,200}(?:'[a-z][^'\n]{0,200}){0,4})'(?=[\s.,;)])/g;
 
@@ -28,10 +33,14 @@ export function maskQuotations(printed: string): MaskedText {
     const open = nextOf(anyMark, text, from);
     if (open === -1) break;
     const mark = text[open]!;
-    if (mark === '»' || mark === '”') {
+    if (mark === '»' || mark === '”' || (mark === '"' && isStray(text, open))) {
       out += text.slice(from, open);
       const start = unopened(out);
-      if (start !== -1) {
+      const last = out.lastIndexOf('»') + 1;
+      if (last > 0 && goesOn(out.slice(last))) {
+        quotations[quotations.length - 1] += `\n${out.slice(out.indexOf('\n', last) + 1)}`;
+        out = out.slice(0, last);
+      } else if (start !== -1) {
         quotations.push(out.slice(start));
         out = `${out.slice(0, start)}«${quotations.length - 1}»`;
       }
@@ -39,8 +48,11 @@ export function maskQuotations(printed: string): MaskedText {
       continue;
     }
     const { end, next } = closeOf(text, open, mark);
-    quotations.push(text.slice(open + 1, end).trim());
-    out += `${text.slice(from, open)}«${quotations.length - 1}»`;
+    out += text.slice(from, open);
+    // `e' aggiunto il seguente: 4-bis. "La quota …"`: the label is of what is quoted.
+    const label = labelBefore.exec(out.slice(-longestLabel))?.[1] ?? '';
+    quotations.push(`${label}${text.slice(open + 1, end)}`.trim());
+    out = `${label === '' ? out : out.slice(0, -label.length)}«${quotations.length - 1}»`;
     from = next;
   }
   return { text: out + text.slice(from), quotations };
@@ -73,6 +85,19 @@ function unopened(before: string): number {
   const colon = tail.lastIndexOf(': ');
   const since = tail.slice(colon + 2);
   return colon === -1 || since.includes('»') || since.trim() === '' ? -1 : before.length - tail.length + colon + 2;
+}
+
+/** `«6-bis. …»;` / `6-ter. …».`: behind what was quoted a line with the next label, and no word of the amending act's own. */
+function goesOn(unquoted: string): boolean {
+  const [, ...lines] = unquoted.split('\n');
+  return (
+    /^[.;,]{0,2}\s{0,3}\n\s{0,9}\d{1,4}-[a-z]{2,20}\.\s/.test(unquoted) && !lines.some((line) => operative.test(line))
+  );
+}
+
+/** A straight quote that closes what none opened: behind a sentence, at the end of a line. */
+function isStray(text: string, at: number): boolean {
+  return /[.;]/.test(text[at - 1] ?? '') && /^[.;]?\s{0,3}(?:\n|$)/.test(text.slice(at + 1, at + 6));
 }
 
 /** `end`: where the quoted words end; `next`: where reading goes on. */

@@ -8,7 +8,7 @@ const article = new RegExp(String.raw`^[\s(«"]{0,5}art(?:icolo|\.)?\s{0,3}(${nu
 const labels: Partial<Record<Level, RegExp>> = {
   paragraph: new RegExp(String.raw`(?:^|\n)[\s(]{0,5}(${number})(?:\.(?=\s|$|[A-Z])|(?=\s[A-Z]))`, 'g'),
   point: new RegExp(String.raw`(?:^|\n)\s{0,5}([a-z]{1,2}(?:[-\s](?:${suffixes}))?(?:\.\d{1,2})?)\)`, 'g'),
-  number: new RegExp(String.raw`(?:^|\n)\s{0,5}(${number})[).](?=\s|$)`, 'g'),
+  number: new RegExp(String.raw`(?:^|\n)\s{0,5}(${number}|[ivx]{1,5}(?:-(?:${suffixes}))?)[).](?=\s|$)`, 'g'),
 };
 const division = new RegExp(
   String.raw`^\s{0,3}((?:libro|parte|titolo|capo|sezione)\s[IVXL]{1,7}(?:[-\s](?:${suffixes}))?)`,
@@ -56,11 +56,10 @@ function startsWithLabel(quotation: string, label: RegExp): boolean {
   return quotation.search(label) === 0;
 }
 
-/** `4-bis` is followed by `4-ter`, not by `1`. */
+/** `4-bis` is followed by `4-ter`, not by `1`; `b` by `c` or `b-bis`. */
 function isOfRank(first: string, other: string): boolean {
-  return (
-    first.includes('-') === other.includes('-') && (!first.includes('-') || first.split('-')[0] === other.split('-')[0])
-  );
+  const base = first.split('-')[0];
+  return other.includes('-') ? other.split('-')[0] === base : !first.includes('-');
 }
 
 /** `Capo III-quater`, where the quotations begin with a division. */

@@ -64,7 +64,12 @@ function numbersOfNames(citations: readonly Citation[], printed: string): Map<st
 
 /** `come modificato dall'articolo 3 della legge …`, up to the end of the act or the clause. */
 export function spansOfRecitals(text: string, acts: readonly Span[]): Span[] {
-  const titles = [...spansOfTitles(text, acts), ...spansOfReadings(text), ...spansOfContrasts(text, acts)];
+  const titles = [
+    ...spansOfTitles(text, acts),
+    ...spansOfReadings(text),
+    ...spansOfContrasts(text, acts),
+    ...spansOfRelatives(text),
+  ];
   if (!mayTell.test(text)) return titles;
   const recitals = [...text.matchAll(recital)].map((found) => {
     const start = found.index;
@@ -107,6 +112,23 @@ function spansOfContrasts(text: string, acts: readonly Span[]): Span[] {
   });
 }
 
+/** `l'articolo 3 della legge …, che ha sostituito l'articolo 7 della legge …, e' abrogato`: what another provision did, up to the end of its clause. */
+function spansOfRelatives(text: string): Span[] {
+  if (!/\b(?:ha|hanno|avev(?:a|ano)|stat[oaie])\s/.test(text)) return [];
+  return [...text.matchAll(relative)].map(({ index, 0: words }) => {
+    const after = index + words.length;
+    const length = text
+      .slice(after)
+      .search(
+        /[;«]|,\s(?:(?:e'|è|sono|al|alla|dopo|le\sparole)(?![a-z])|all'|(?=[^,;«]{1,60}\s(?:e'|è|sono)\s(?:[a-z]{1,15}\s)?(?:sostitui|soppress|abrogat|inserit|aggiunt|modificat)))|(?<!\b(?:[a-z]|art|lett))\.(?=\s|$)/,
+      );
+    return { start: index, end: length === -1 ? text.length : after + length };
+  });
+}
+
+const relative =
+  /,?\s(?:che|(?:il|la|con il|con la)\squale|(?:i|le|con i|con le)\squali|con\scui)\s(?:ha|hanno|aveva|avevano|(?:e'|è|sono|era|erano)\sstat[oaie])\s(?:[a-z']{1,15}\s){0,2}?(?:sostituit|modificat|inserit|introdott|abrogat|aggiunt|soppress|prorogat|convertit)[oaie]\b/g;
+
 /** `decreto … 22 dicembre 1986, n. 917, recante il testo unico delle imposte sui redditi`: a title names acts that are not touched. */
 function spansOfTitles(text: string, acts: readonly Span[]): Span[] {
   if (acts.length === 0 || !/recant|concernent|contenent/.test(text)) return [];
@@ -126,4 +148,12 @@ const placeWord = new RegExp(
 /** Inside a citation its places come first: the act is what follows them. */
 export function isActWord(text: string, at: number, { end }: Span): boolean {
   return !placeWord.test(text.slice(at, end));
+}
+
+/** `Allegato I.5 (Articolo 37, comma 6)`: what stands in parentheses is not the place. */
+const remark = /\((?=[^()]{0,300}[a-z]{3})[^()]{0,300}\)/gi;
+
+/** The same words with remarks blanked, so that places stay where they are. */
+export function withoutRemarks(words: string): string {
+  return words.includes('(') ? words.replace(remark, (own) => ' '.repeat(own.length)) : words;
 }

@@ -1,10 +1,10 @@
 // The words of an amending clause as tokens: places, verbs, quotations, acts.
 import type { Reach, RelationKind } from '../../../../law/relation.js';
 import { forceOf, limitsPlaces, type Force } from './exception-words.js';
-import { ordinals, patternAt, type PatternName } from './patterns.js';
+import { kindOf, ordinals, patternAt, type PatternName } from './patterns.js';
 import { readProvisionNoun, type ProvisionNoun } from './provision-noun.js';
 import { annexNames, expand, printedName, valueOf } from './place-values.js';
-import { isActWord, spansOfActs, spansOfRecitals, type FindDated, type Span } from './spans.js';
+import { isActWord, spansOfActs, spansOfRecitals, withoutRemarks, type FindDated, type Span } from './spans.js';
 
 /** What a place is a part of, the widest first. */
 export const levels = [
@@ -67,23 +67,8 @@ export type Token =
   | { type: 'stop' }
   | { type: 'other'; word: string };
 
-const kindOfStem: [RegExp, RelationKind | null][] = [
-  [/sostitui|riformulat/, 'sostituisce'],
-  [/soppr|abrog|eliminat|cancellat/, 'abroga'],
-  [/inseri|aggiun|premett|premess|antep|introdott/, 'inserisce'],
-  [/rinominat|rinumerat|modificat/, 'modifica'],
-  [/./, null],
-];
-
-/** `Allegato I.5 (Articolo 37, comma 6)`: what stands in parentheses is not the place. */
-const remark = /\((?=[^()]{0,300}[a-z]{3})[^()]{0,300}\)/gi;
-
 /** Acts that another one approves, of which its number is said. */
 const collection = /^(?:testo|regolamento|codice|statuto|ordinamento)$/;
-
-function withoutRemarks(words: string): string {
-  return words.includes('(') ? words.replace(remark, (own) => ' '.repeat(own.length)) : words;
-}
 
 /**
  * Tokens of a unit's own words.
@@ -157,7 +142,11 @@ export function tokenizeClause(words: string, names: string, findDated?: FindDat
       case 'verb':
       case 'infinitive':
         [held, provisions] = [null, null];
-        tokens.push({ type: 'verb', kind: isDenied(tokens) ? null : kindOf(words), bare: isBare(words) });
+        tokens.push({
+          type: 'verb',
+          kind: isDenied(tokens) ? null : kindOf(words),
+          bare: isBare(words) && !(name === 'infinitive' && isCommand(tokens)),
+        });
         break;
       case 'next':
         tokens.push({ type: 'seguente', words });
@@ -203,6 +192,8 @@ export function tokenizeClause(words: string, names: string, findDated?: FindDat
       case 'object':
         if (!(lead === 'after' && (name === 'object' || name === 'of')))
           lead = name === 'in' ? leadIn(tokens, provisions !== null) : name;
+        // `nel modo seguente: al comma 1`
+        if (name === 'in') isNew = false;
         continue;
       case 'and':
         tokens.push({ type: 'other', word: 'e' });
@@ -219,7 +210,12 @@ export function tokenizeClause(words: string, names: string, findDated?: FindDat
       case 'roman':
         // `testo unico`
         if (words === 'unico' && tokens.at(-1)?.type !== 'place') continue;
-        tokens.push({ type: 'value', values: [valueOf(words)], of: name });
+        // `il numero i. della lettera b)`
+        tokens.push({
+          type: 'value',
+          values: [valueOf(words.replace(/\.$/, ''))],
+          of: words.endsWith('.') ? 'letter' : name,
+        });
         continue;
       case 'range':
         tokens.push({ type: 'value', values: expand(words), of: name });
@@ -227,7 +223,8 @@ export function tokenizeClause(words: string, names: string, findDated?: FindDat
       default: {
         // `al comma 13, alinea, primo periodo, del …`
         if (words === 'alinea' && lead === 'none') continue;
-        const level = name === 'numberNew' ? 'number' : name === 'annexNew' ? 'annex' : name;
+        const level =
+          name === 'numberNew' ? 'number' : name === 'annexNew' ? 'annex' : name === 'title' ? 'words' : name;
         const values =
           name === 'division' ? [printedName(words)] : name === 'annex' ? annexNames(words) : pending.splice(0);
         const plural =
@@ -277,14 +274,16 @@ function isPlace(name: PatternName): boolean {
   return name !== 'digits' && name !== 'letter' && name !== 'roman' && name !== 'ordinal' && name !== 'division';
 }
 
-function kindOf(words: string): RelationKind | null {
-  return kindOfStem.find(([stem]) => stem.test(words))![1];
-}
-
 /** `non e' abrogata`: what stands before the verb says that it does nothing. */
 function isDenied(before: readonly Token[]): boolean {
   const last = before.at(-1);
   return last?.type === 'other' && last.word === 'non';
+}
+
+/** `all'articolo 5, aggiungere …`; not `al fine di sostituire`, `possono inserire`. */
+function isCommand(before: readonly Token[]): boolean {
+  const last = before.at(-1)?.type;
+  return last === 'value' || last === 'place' || last === 'quotation';
 }
 
 /** `la tabella A, parte III, allegata al decreto …`: the act is what the table is of. What is not named is no place: `la tariffa allegata al …`. */

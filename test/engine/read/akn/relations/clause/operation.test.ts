@@ -1,0 +1,126 @@
+// Clauses as acts print them: quotations closed too early, labels outside them, Roman numbers, lists that begin late.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readOperationLines as read } from './operation-lines.js';
+
+const clauses = suite('loosely printed clauses');
+clauses(
+  'a list may begin in a later sentence, and what its paragraph says of itself is no place of the amended act',
+  () => {
+    assert.equal(
+      read(
+        [
+          "1. E' istituito un elenco. In attuazione di quanto previsto dal presente comma, all'articolo 6 della legge 7 agosto 1990, n. 241, sono apportate le seguenti modificazioni:",
+          "a) al comma 5, il secondo periodo e' soppresso;",
+          'b) al comma 6, le parole «a» sono soppresse.',
+        ].join('\n'),
+      ),
+      ['1 a: abroga periodo art 6 c 5', '1 b: abroga parole art 6 c 6'],
+    );
+  },
+);
+
+clauses('numbers of a point may be Roman', () => {
+  assert.equal(
+    read(
+      "1. All'articolo 8 della legge 7 agosto 1990, n. 241, il numero ii. della lettera c) e' sostituito dal seguente: «ii. testo».",
+    ),
+    ['1: sostituisce numero art 8 l c n ii'],
+  );
+  assert.equal(
+    read(
+      "1. All'articolo 8, comma 2, lettera c), della legge 7 agosto 1990, n. 241, dopo il punto iii) e' inserito il seguente: «iii-bis) testo;».",
+    ),
+    ['1: inserisce numero art 8 c 2 l c n iii-bis'],
+  );
+});
+
+clauses('the label of a new paragraph may stand in front of its quotation', () => {
+  assert.equal(
+    read(
+      [
+        "1. All'articolo 8 della legge 7 agosto 1990, n. 241, dopo il comma 4, e' aggiunto il seguente:",
+        '4-bis. "Una quota resta ai comuni".',
+        '2. Restano fermi gli obblighi.',
+      ].join('\n'),
+    ),
+    ['1: inserisce comma art 8 c 4-bis'],
+  );
+});
+
+clauses('a quotation closed too early goes on with the next label, and what follows is read', () => {
+  assert.equal(
+    read(
+      [
+        "1. All'articolo 8 della legge 7 agosto 1990, n. 241, sono apportate le seguenti modificazioni:",
+        'a) dopo il comma 6 sono aggiunti i seguenti:',
+        '"6-bis. Il primo testo.";',
+        '6-ter. Il secondo testo. Ancora.".',
+        'b) al comma 8, le parole: "nove" sono sostituite dalle seguenti: "dieci".',
+      ].join('\n'),
+    ),
+    ['1 a: inserisce comma art 8 c 6-bis,6-ter', '1 b: sostituisce parole art 8 c 8'],
+  );
+});
+
+clauses('the title of an act is words of it', () => {
+  assert.equal(
+    read("1. Il titolo della legge 7 agosto 1990, n. 241, e' sostituito dal seguente: «Norme sugli atti»."),
+    ['1: sostituisce parole'],
+  );
+  assert.equal(read("1. Il titolo II della legge 7 agosto 1990, n. 241, e' abrogato."), [
+    '1: abroga partizione Titolo II',
+  ]);
+});
+
+clauses('words that announce a list replace nothing', () => {
+  assert.equal(
+    read(
+      "1. L'articolo 7 della legge 7 agosto 1990, n. 241, e' modificato nel modo seguente: al comma 1, dopo le parole «a» aggiungere le parole «b».",
+    ),
+    ['1: inserisce parole art 7 c 1'],
+  );
+  assert.equal(
+    read("1. L'articolo 7 della legge 7 agosto 1990, n. 241, e' modificato come segue: «Art. 7. - Testo.»."),
+    ['1: sostituisce articolo art 7'],
+  );
+});
+
+clauses('what a relative clause tells of another provision is not done again', () => {
+  const relative =
+    "L'articolo 3 della legge 5 febbraio 1992, n. 104, che ha sostituito l'articolo 7 della legge 7 agosto 1990, n. 241";
+  assert.equal(read(`1. ${relative}, e' abrogato.`), ['1: abroga articolo art 3 of eli:/it/legge/1992/02/05/104']);
+  assert.equal(
+    read(
+      "1. All'articolo 7 della legge 7 agosto 1990, n. 241, con il quale sono stati modificati gli articoli 3 e 4 della legge 5 febbraio 1992, n. 104, il comma 2 e' soppresso.",
+    ),
+    ['1: abroga comma art 7 c 2'],
+  );
+});
+
+clauses('a point that is replaced by several names the new ones; an entry of a table is words of it', () => {
+  assert.equal(
+    read(
+      "1. Al comma 1 dell'articolo 5 della legge 7 agosto 1990, n. 241, la lettera b) e' sostituita dalle seguenti: «b) primo;\nb-bis) secondo».",
+    ),
+    ['1: sostituisce lettera art 5 c 1 l b,b-bis'],
+  );
+  assert.equal(read("1. Alla tabella A allegata alla legge 7 agosto 1990, n. 241, la voce «cavalli» e' soppressa."), [
+    '1: abroga parole Tabella A',
+  ]);
+});
+
+clauses('an infinitive behind a place is an order, and one behind other words is a purpose', () => {
+  assert.equal(
+    read("1. All'art. 5 della legge 7 agosto 1990, n. 241, aggiungere, in fine, il seguente comma: «Testo.»."),
+    ['1: inserisce comma art 5'],
+  );
+  assert.equal(
+    read(
+      "1. Le amministrazioni possono sostituire, ai sensi dell'articolo 5 della legge 7 agosto 1990, n. 241, le parole «a» con altre.",
+    ),
+    [],
+  );
+});
+
+clauses.run();
