@@ -208,7 +208,12 @@ async function searchOrLead({ raw, catalog, context, ask, frame }: PageRequest):
   const [sole, ...others] = candidates.filter(({ nel_corpus }) => nel_corpus);
   // Which year was meant is not guessed: the page says that none was named.
   if (sole?.article != null && others.every(({ article }) => article === null)) {
-    return redirect(localAddress(`${pageOf(sole.article)}?cercato=${encodeURIComponent(q)}`, frame.language));
+    const { comma } = risoluzione.interpretazione;
+    const address =
+      comma === null
+        ? localAddress(pageOf(sole.article), frame.language)
+        : paragraphAddress(catalog, sole.article, comma, frame.language);
+    return redirect(address.replace('?', `?cercato=${encodeURIComponent(q)}&`));
   }
   const { candidates: several, candidate: one } = frame.words.searchPage;
   return listFound(

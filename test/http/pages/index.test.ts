@@ -77,6 +77,9 @@ pages('a citation without a year leads to the only act that fits, whose page say
   assert.is(status, 307);
   assert.is(headers.location, `${act}/art/2-bis?cercato=art.%202-bis%20legge%20241&lang=it`);
   assert.match((await service.get(headers.location!)).text, 'non dice l’anno');
+  const paragraph = await service.get('/cerca?q=art.%202%20comma%203%20legge%20241&lang=it');
+  const asked = 'cercato=art.%202%20comma%203%20legge%20241&lang=it';
+  assert.is(paragraph.headers.location, `${act}/art/2?${asked}#com-3`);
 });
 
 pages('`/cerca` finds articles by their text and marks the words; the name of an article finds it first', async () => {
