@@ -31,9 +31,10 @@ export interface TextMatches {
 
 export const stemsIn = (groups: TextMatches['groups']) => ({ groups, stems: new Set(groups.flat()) });
 
-/** Best first; then acts before articles, in the order of the corpus. */
+/** Those with all the words first, then best first; then acts before articles, in the order of the corpus. */
 export function compareHits(a: TextHit, b: TextHit): number {
   return (
+    Number(a.isPart ?? false) - Number(b.isPart ?? false) ||
     b.score - a.score ||
     (a.article === null ? 0 : 1) - (b.article === null ? 0 : 1) ||
     a.act - b.act ||
