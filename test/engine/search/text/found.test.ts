@@ -10,12 +10,28 @@ const search = suite('judged search');
 
 const everything: TextFilter = { among: 'all', accepts: null, ended: 'with' };
 
+const judged = [...judgedQueries, ...juristQuestions, ...secondJudged, ...secondQuestions, ...thirdJudged];
+const eliOf = (named: string) => {
+  const [act, article] = named.split(' ');
+  return `eli:/it/${judgedActs[act!]}${article === undefined ? '' : `/art/${article}`}`;
+};
+
+search('no query is judged twice, and every answer is an article or act of those that are judged', () => {
+  assert.equal([judgedQueries.length, juristQuestions.length, secondQuestions.length], [60, 60, 60]);
+  for (const queries of [
+    [...judgedQueries, ...secondJudged, ...thirdJudged],
+    [...juristQuestions, ...secondQuestions],
+  ])
+    assert.is(new Set(queries.map(([query]) => query)).size, queries.length);
+  for (const [query, answers] of judged)
+    for (const answer of answers.split(', ')) {
+      assert.match(answer, /^\S+(?: \S+?)?(?:=[1-3])?$/, query);
+      assert.is.not(judgedActs[answer.split(' ')[0]!.replace(/=\d$/, '')], undefined, `${query}: ${answer}`);
+    }
+});
+
 const catalog = await openReal('normattiva', 'effetti');
 if (catalog !== null) {
-  const eliOf = (named: string) => {
-    const [act, article] = named.split(' ');
-    return `eli:/it/${judgedActs[act!]}${article === undefined ? '' : `/art/${article}`}`;
-  };
   const firstTen = async (query: string) => {
     const { hits } = await catalog.search(query, 10, everything);
     return hits.map(({ act, article }) =>
@@ -24,13 +40,11 @@ if (catalog !== null) {
   };
 
   search('what is judged is in the documents', () => {
-    const all = [...judgedQueries, ...juristQuestions, ...secondJudged, ...secondQuestions, ...thirdJudged];
-    for (const [query, answers] of all)
+    for (const [query, answers] of judged)
       for (const answer of answers.split(', ')) {
         const eli = eliOf(answer.replace(/=\d$/, ''));
         assert.ok(catalog.find(eli) !== null || catalog.findArticle(eli) !== null, `${query}: ${eli}`);
       }
-    assert.equal([judgedQueries.length, juristQuestions.length, secondQuestions.length], [60, 60, 60]);
   });
 
   /** Mean nDCG@10. */
