@@ -189,8 +189,9 @@ function finish(known: Draft, event: string | undefined): Relation {
   const { kind, nature, reach, effectEvidence, from, to, method, evidence, pieces, parts } = known;
   const made = dateOfAct(from.act);
   // What the amended act says of its amender's Gazzetta is sure where the amender itself is not read.
-  const dates = soundDays({ ...known.dates, publication: known.dates.publication ?? event ?? null }, made);
   const kept = parts === null || parts.size === 1 ? [] : [...parts.values()];
+  const effect = kept.some(hasEffectAtOnce) ? null : known.dates.effect;
+  const dates = soundDays({ ...known.dates, effect, publication: known.dates.publication ?? event ?? null }, made);
   return {
     id: hash('sha256', relationKey({ kind, from, to })).slice(0, 16),
     ...{ kind, nature, reach, dates, effectEvidence: dates.effect === null ? null : effectEvidence, from, to },
@@ -200,6 +201,11 @@ function finish(known: Draft, event: string | undefined): Relation {
     method,
     confidence: relationMethods[method].confidence,
   };
+}
+
+/** No clause defers a place that is in force: `inserito` at once by one comma, completed since a later day by the next. */
+function hasEffectAtOnce({ dates }: RelationPart): boolean {
+  return dates.effect === null && dates.force !== null;
 }
 
 function dateOfAct(eli: string): string | null {

@@ -1,8 +1,8 @@
 // The amending act's own provisions: what its paragraphs say outside quotations, and whether they were changed since.
 import type { Act, Article } from '../../../law/act.js';
 import { articleNumber } from '../../../law/eli.js';
-import { textual } from './clause/operations.js';
 import { plainSpace, readOutline, type Outline, type Unit } from './clause/outline.js';
+import { textual } from './clause/patterns.js';
 import { spansOfActs } from './clause/spans.js';
 import { descendants, textContent, type XmlElement } from '../xml.js';
 

@@ -137,6 +137,27 @@ resolve('what only says that acts touch is left out beside more', () => {
   );
 });
 
+resolve('a relation has a day of effect where all the places that it joins have one', () => {
+  const days = { publication: '2001-03-20', force: '2001-04-04', effect: null };
+  const later = { ...days, effect: '2002-01-01' };
+  const clause = { effectEvidence: 'Con effetto dal 1° gennaio 2002', method: 'testo' as const };
+  const whole = claim(at(law, '1'), at(code, '6'), { dates: days, method: 'testo' });
+  const added = claim(at(law, '1', null, '2'), at(code, '6', null, '5-bis'), { dates: later, ...clause });
+  const other = claim(at(law, '1', null, '3'), at(code, '6', null, '5-ter'), { dates: later, ...clause });
+  for (const claims of [
+    [whole, added],
+    [added, whole],
+  ]) {
+    const [relation] = resolveRelations(claims, index);
+    assert.equal(relation!.dates, days);
+    assert.is(relation!.effectEvidence, null);
+    assert.equal([relation!.date, relation!.dateKind], ['2001-04-04', 'vigore']);
+    assert.equal(relation!.parts.map(({ dates }) => dates.effect).sort(), ['2002-01-01', null]);
+  }
+  const [relation] = resolveRelations([added, other], index);
+  assert.equal([relation!.date, relation!.dateKind], ['2002-01-01', 'effetto']);
+});
+
 resolve('the day of effect wins over days of publication', () => {
   const effect = claim(at(law, '1'), at(code, '6'), { dates: { ...noDates, effect: '2001-07-01' }, method: 'testo' });
   const listed = claim(at(law), at(code), { kind: 'altro', method: 'elenco', dates: publishedOn('2001-03-22') });

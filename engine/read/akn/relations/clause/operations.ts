@@ -4,7 +4,7 @@ import { eliByWords, findCitations } from '../../../../cite/cite.js';
 import { readOperations, type Context } from './operation.js';
 import { ownEffect } from './own-effect.js';
 import type { Outline, Unit } from './outline.js';
-import { mayHaveMainVerb } from './patterns.js';
+import { mayHaveMainVerb, textual } from './patterns.js';
 import type { Operation } from './place-groups.js';
 import { mayNameAct, type FindDated } from './spans.js';
 import { own, tokenizeClause } from './tokens.js';
@@ -25,9 +25,6 @@ export interface PlacedOperation extends Operation {
   effect: { date: string; words: string } | null;
 }
 
-/** Words without which no text changes; in lower case. */
-export const textual =
-  /sostitui|soppre|abroga|inserit|aggiunt|inserire|aggiungere|premess|premettere|antepost|introdott|apporta|modificat|eliminat|cancellat|riformulat|rinumerat|rinominat/;
 /** The same in any case. */
 const textualPrinted = new RegExp(textual.source, 'i');
 

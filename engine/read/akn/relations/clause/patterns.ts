@@ -2,6 +2,10 @@
 import { latinSuffixes } from '../../../../law/eli/article-number.js';
 import type { RelationKind } from '../../../../law/relation.js';
 
+/** Words without which no text changes; in lower case. */
+export const textual =
+  /sostitui|soppre|abroga|inserit|aggiunt|inserire|aggiungere|premess|premettere|antepost|introdott|apporta|modificat|eliminat|cancellat|riformulat|rinumerat|rinominat/;
+
 const suffixes = [...latinSuffixes].sort((a, b) => b.length - a.length).join('|');
 const initials = [...new Set(latinSuffixes.map((suffix) => suffix[0]))].join('');
 const suffix = String.raw`(?:[-\s]?(?=[${initials}])(?:${suffixes})(?![a-z])){1,3}`;
