@@ -9,7 +9,8 @@ export const textual =
 const suffixes = [...latinSuffixes].sort((a, b) => b.length - a.length).join('|');
 const initials = [...new Set(latinSuffixes.map((suffix) => suffix[0]))].join('');
 const suffix = String.raw`(?:[-\s]?(?=[${initials}])(?:${suffixes})(?![a-z])){1,3}`;
-const digits = String.raw`\d{1,5}(?:°|o(?![a-z]))?(?:${suffix})?(?:\.\d{1,3}(?!\d))?`;
+/** Also `19-bis1`, as tax law counts. */
+const digits = String.raw`\d{1,5}(?:°|o(?![a-z]))?(?:${suffix}(?:\d{1,2}(?!\d))?)?(?:\.\d{1,3}(?!\d))?`;
 /** Also `iii)`, a number of a point. */
 const letter = String.raw`(?:[a-z]{1,2}|[ivx]{3,5})(?:${suffix})?(?:\.\d{1,2})?(?=\s?\))|[a-z]{1,2}${suffix}(?![a-z'])`;
 export const ordinals =

@@ -208,6 +208,13 @@ operations('a new paragraph is numbered as printed, also without a blank behind 
   );
 });
 
+operations('a number may follow a Latin suffix without a dot: article 19-bis1 is not 19-bis', () => {
+  const readOf = (article: string) => read(`1. L'articolo ${article} della legge 7 agosto 1990, n. 241, e' abrogato.`);
+  assert.equal(readOf('19-bis1'), ['1: abroga articolo art 19-bis-1']);
+  assert.equal(readOf('19-bis.1'), ['1: abroga articolo art 19-bis.1']);
+  assert.equal(readOf('19-bis'), ['1: abroga articolo art 19-bis']);
+});
+
 operations('paragraphs without numbers are counted from the one that they follow', () => {
   const place = "1. All'articolo 5 della legge 7 agosto 1990, n. 241, dopo il quinto comma";
   assert.equal(read(`${place} e' inserito il seguente: «Testo di uno.\nSuo seguito.».`), [
