@@ -194,10 +194,7 @@ export class TextSearch {
         !(unwanted.size > 0 && unwanted.has(document)) &&
         (accepts === null || accepts(act)) &&
         (ended === 'with' || index.isEnded(kind, document) === (ended === 'only')),
-      count: (act) => sum.add(act),
-      get isCounted() {
-        return sum.total > mostCounted;
-      },
+      counts: sum,
       best: new Best(size),
       prior: (act) => priorOf(this.#relations.at(act)!),
       mostPrior: (first, last) => {

@@ -1,6 +1,7 @@
 // The articles, or acts, that have a term of every group, counted and the best of them kept.
 import type { Steps } from '../../steps.js';
 import type { Best } from './best.js';
+import type { HitCounts } from './hit-counts.js';
 import type { TextIndex } from './index.js';
 import { documentsPerStep, type FoundList, type Matches } from './matches.js';
 import { noMore } from './postings.js';
@@ -24,9 +25,8 @@ export interface Group {
 export interface Tally {
   /** @param act of the document */
   accepts(document: number, act: number): boolean;
-  count(act: number): void;
-  /** True from when on only better hits are wanted than the best kept. */
-  readonly isCounted: boolean;
+  /** Once it is full, only better hits are wanted than the best kept. */
+  readonly counts: HitCounts;
   readonly best: Best;
   /** Added to the score of a hit of the act. */
   prior(act: number): number;
@@ -69,44 +69,100 @@ interface Walk {
   excluded: readonly Matches[];
 }
 
-function* walkRanges(index: TextIndex, { ranges, groups, passed, excluded }: Walk, tally: Tally): Steps<void> {
-  const leader = groups[passed]!.open();
-  const before = groups.slice(0, passed).map(({ open }) => open());
-  const others = groups.slice(passed + 1).map(({ open, titled }) => ({ own: open(), titled: titled?.again() ?? null }));
-  const { best } = tally;
-  const at = new ActWalk(index, tally);
-  let seen = 0;
-  for (const { from, to, score: given } of ranges) {
-    leader.advance(from);
-    // Of what is looked at until `end`: nothing has more beside the score of the leader.
-    let [end, beside, most] = [-1, 0, 0];
-    while (leader.document < to) {
-      if (++seen % documentsPerStep === 0) yield;
-      const { document } = leader;
-      if (tally.isCounted) {
-        if (document > end) {
-          end = Math.min(leader.blockEnd, to - 1);
-          beside = (given + mostOf(others, document, end) + at.mostPrior(document, end)) * rounding;
-          most = leader.blockScore * rounding + beside;
-        }
-        if (most <= best.least) {
-          leader.advance(end + 1);
-          continue;
-        }
-        if (leader.score * rounding + beside <= best.least) {
-          leader.next();
-          continue;
-        }
-      }
-      at.go(document);
-      const score = scoreOf(document, at.act, leader.score + given, others);
-      if (score > 0 && !has(before, document) && !has(excluded, document) && tally.accepts(document, at.act)) {
-        tally.count(at.act);
-        best.add(document, score + at.prior);
-      }
+function* walkRanges(index: TextIndex, walk: Walk, tally: Tally): Steps<void> {
+  const at = new RangeWalk(index, walk, tally);
+  let left = documentsPerStep;
+  for (const range of walk.ranges) {
+    at.enter(range);
+    while (at.isInside) {
+      left = at.look(left);
+      if (left > 0) continue;
+      yield;
+      left = documentsPerStep;
+    }
+    if (at.isAtEnd) return;
+  }
+}
+
+/** A walk over the documents of the leading group in one range after the other, a part at a time. */
+class RangeWalk {
+  readonly #leader: Matches;
+  readonly #before: readonly Matches[];
+  readonly #others: readonly Other[];
+  readonly #excluded: readonly Matches[];
+  readonly #tally: Tally;
+  readonly #acts: ActWalk;
+  #range: Range = { from: 0, to: 0, score: 0 };
+
+  constructor(index: TextIndex, { groups, passed, excluded }: Walk, tally: Tally) {
+    this.#leader = groups[passed]!.open();
+    this.#before = groups.slice(0, passed).map(({ open }) => open());
+    this.#others = groups
+      .slice(passed + 1)
+      .map(({ open, titled }) => ({ own: open(), titled: titled?.again() ?? null }));
+    this.#excluded = excluded;
+    this.#tally = tally;
+    this.#acts = new ActWalk(index, tally);
+  }
+
+  get isInside(): boolean {
+    return this.#leader.document < this.#range.to;
+  }
+
+  get isAtEnd(): boolean {
+    return this.#leader.document === noMore;
+  }
+
+  enter(range: Range): void {
+    this.#range = range;
+    this.#leader.advance(range.from);
+  }
+
+  /**
+   * Looks at so many documents of the range: at each until enough are counted, then at those that may be among the best.
+   * @returns how many may still be looked at
+   */
+  look(most: number): number {
+    const leader = this.#leader;
+    const { to } = this.#range;
+    const { counts } = this.#tally;
+    let left = most;
+    for (; left > 0 && leader.document < to && !counts.isFull; left--) {
+      this.#judge(leader.document);
       leader.next();
     }
-    if (leader.document === noMore) return;
+    while (left > 0 && leader.document < to) left = this.#lookThroughBlock(left);
+    return left;
+  }
+
+  /** Passes over the documents of the leader's block that have too low a score. @returns how many may still be looked at */
+  #lookThroughBlock(most: number): number {
+    const leader = this.#leader;
+    const { best } = this.#tally;
+    const end = Math.min(leader.blockEnd, this.#range.to - 1);
+    // What a document of the block has at most beside the score of the leader.
+    const beside = this.#range.score + mostOf(this.#others, leader.document, end);
+    const besides = (beside + this.#acts.mostPrior(leader.document, end)) * rounding;
+    let left = most - 1;
+    if (leader.blockScore * rounding + besides <= best.least) leader.advance(end + 1);
+    else leader.passOver((best.least - besides) / rounding, end);
+    for (; left > 0 && leader.document <= end; left--) {
+      this.#judge(leader.document);
+      leader.next();
+      leader.passOver((best.least - besides) / rounding, end);
+    }
+    return left;
+  }
+
+  /** Counts and keeps a document if it has all that is wanted. */
+  #judge(document: number): void {
+    const at = this.#acts;
+    at.go(document);
+    const score = scoreOf(document, at.act, this.#leader.score + this.#range.score, this.#others);
+    if (score <= 0 || has(this.#before, document) || has(this.#excluded, document)) return;
+    if (!this.#tally.accepts(document, at.act)) return;
+    this.#tally.counts.add(at.act);
+    this.#tally.best.add(document, score + at.prior);
   }
 }
 
@@ -203,7 +259,7 @@ export function* conjoinActs(groups: readonly Matches[], excluded: readonly Matc
       else score += other.score;
     }
     if (score < 0 || has(excluded, act) || !tally.accepts(act, act)) continue;
-    tally.count(act);
+    tally.counts.add(act);
     tally.best.add(act, score + tally.prior(act));
   }
 }

@@ -10,6 +10,11 @@ export class HitCounts {
   #act = -1;
   #ofAct = 0;
 
+  /** Whether there are more than are counted. */
+  get isFull(): boolean {
+    return this.total > mostCounted;
+  }
+
   add(act: number): void {
     if (this.total++ >= mostCounted) return;
     if (act !== this.#act) this.#keep(act);

@@ -24,6 +24,8 @@ export interface Matches {
   next(): void;
   /** Goes to the first document that is not before `target`. */
   advance(target: number): void;
+  /** Goes to the first document from this one on that has a higher score than `score` or is after `end`, which is in this block. */
+  passOver(score: number, end: number): void;
 }
 
 /** One list, its impacts weighted by how rare its word is. */
@@ -62,6 +64,9 @@ export class WeightedList implements Matches {
   }
   advance(target: number): void {
     this.list.advance(target);
+  }
+  passOver(score: number, end: number): void {
+    this.list.passOver(score / this.#unit - 0.5, end);
   }
 }
 
@@ -108,6 +113,10 @@ export class FoundList implements Matches {
       else high = middle;
     }
     this.#at = low;
+  }
+
+  passOver(score: number, end: number): void {
+    while (this.document <= end && this.score <= score) this.#at++;
   }
 
   /** The same documents from the first one again. */

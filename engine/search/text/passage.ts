@@ -1,6 +1,6 @@
 // The part of a text that shows best why it was found.
 import type { Steps } from '../../steps.js';
-import { scanWords, Stemmer } from './scan.js';
+import { isAsciiWord, scanWords, Stemmer } from './scan.js';
 
 /** A part of a text, and where the words that were asked for are in it, in UTF-16 units, ends exclusive. */
 export interface Passage {
@@ -33,13 +33,12 @@ interface Occurrence {
 /** Cuts the passage that has most of the stems, then most words that have them, the first of equals; the beginning where every one lacks them. */
 export function* cutPassage(text: string, stems: ReadonlySet<string>): Steps<Passage> {
   const found: Occurrence[] = [];
-  const mayBegin = initialsOf(stems);
+  const beginnings = beginningsOf(stems);
   for (let from = 0; from < text.length && (from < mostScanned || found.length === 0);) {
     const to = endOfLine(text, from + charactersPerStep);
     const part = text.slice(from, to);
     scanWords(part, (start, end) => {
-      const initial = part.charCodeAt(start);
-      if (initial < 128 && mayBegin[initial] === 0) return;
+      if (!mayHaveStem(part, start, end, beginnings)) return;
       const stem = stemmer.stem(part.slice(start, end));
       if (stems.has(stem)) found.push({ start: from + start, end: from + end, stem });
     });
@@ -55,13 +54,28 @@ export function* cutPassage(text: string, stems: ReadonlySet<string>): Steps<Pas
   return { text: text.slice(start, end), words, stems: new Set(found.map(({ stem }) => stem)) };
 }
 
-/** ASCII units with which words of these stems may begin, in either case: a stem keeps the first letter of its words. */
-function initialsOf(stems: ReadonlySet<string>): Uint8Array {
-  const initials = new Uint8Array(128);
+/** By ASCII unit with which words of these stems may begin, in either case, which second letters they may have: bits by their number in the alphabet. */
+function beginningsOf(stems: ReadonlySet<string>): Uint32Array {
+  const seconds = new Uint32Array(128);
   for (const stem of stems)
-    for (const initial of [stem.toLowerCase(), stem.toUpperCase()])
-      if (initial.charCodeAt(0) < 128) initials[initial.charCodeAt(0)] = 1;
-  return initials;
+    for (const initial of [stem.toLowerCase(), stem.toUpperCase()]) {
+      const unit = initial.charCodeAt(0);
+      if (unit < 128) seconds[unit]! |= stem.length < 2 ? 0xffffffff : 1 << (stem.charCodeAt(1) & 31);
+    }
+  return seconds;
+}
+
+/** Words from which the stem keeps the first two letters, not only the first: `ghe` is stemmed as `ga`. */
+const minKept = 4;
+
+/** Whether a word may have one of the stems, by its first letters; of an abbreviation with dots only the first is compared. */
+function mayHaveStem(text: string, start: number, end: number, beginnings: Uint32Array): boolean {
+  const initial = text.charCodeAt(start);
+  if (initial >= 128) return true;
+  const seconds = beginnings[initial]!;
+  if (seconds === 0) return false;
+  const second = text.charCodeAt(start + 1);
+  return end - start < minKept || !isAsciiWord(second) || ((seconds >>> (second & 31)) & 1) === 1;
 }
 
 /** Index of the occurrence with which the best passage begins. */

@@ -103,8 +103,7 @@ export class ListReader {
   }
 
   next(): void {
-    if (++this.#at < this.#inBlock) this.document = this.#documents[this.#at]!;
-    else this.#load(this.#block + 1);
+    this.#go(this.#at + 1);
   }
 
   /** Goes to the first document that is not before `target`. */
@@ -114,15 +113,27 @@ export class ListReader {
       this.#load(this.#blockOf(target));
       if (this.document >= target) return;
     }
+    const documents = this.#documents;
+    // Of common words the target is mostly near.
     let low = this.#at;
-    let high = this.#inBlock;
+    let high = low + 1;
+    for (let step = 1; high < this.#inBlock && documents[high]! < target; step *= 2) [low, high] = [high, high + step];
+    high = Math.min(high, this.#inBlock);
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#documents[middle]! < target) low = middle + 1;
+      if (documents[middle]! < target) low = middle + 1;
       else high = middle;
     }
-    this.#at = low;
-    this.document = this.#documents[low]!;
+    this.#go(low);
+  }
+
+  /** Goes to the first document from this one on that has a higher impact than `impact` or is after `end`, which is in this block. */
+  passOver(impact: number, end: number): void {
+    const [documents, impacts] = [this.#documents, this.#impacts];
+    let at = this.#at;
+    if (this.document > end) return;
+    while (at < this.#inBlock && impacts[at]! <= impact && documents[at]! <= end) at++;
+    this.#go(at);
   }
 
   /** Positions of the word in the document that the reader is at, ascending. */
@@ -144,6 +155,13 @@ export class ListReader {
       found.push(position);
     }
     return found;
+  }
+
+  /** Goes to a place in the block; to the next block where there are not so many documents. */
+  #go(at: number): void {
+    this.#at = at;
+    if (at < this.#inBlock) this.document = this.#documents[at]!;
+    else this.#load(this.#block + 1);
   }
 
   #openPositions() {

@@ -8,29 +8,30 @@ const maxAbbreviationPart = 3;
 /** Distinct spellings that are remembered with their stems before they are forgotten together. */
 const maxSpellings = 200_000;
 
-/** Whether an ASCII unit belongs to a word. */
-const isAsciiWord = Uint8Array.from({ length: 128 }, (_, unit) => (/[a-z\d]/i.test(String.fromCharCode(unit)) ? 1 : 0));
+const asciiWord = Uint8Array.from({ length: 128 }, (_, unit) => (/[a-z\d]/i.test(String.fromCharCode(unit)) ? 1 : 0));
 const wordUnit = /[\p{L}\p{N}\p{M}]/u;
 const lettersOnly = /^[\p{L}\p{M}]+$/u;
+const dot = 0x2e;
 
-function isWord(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at);
-  if (unit < 128) return isAsciiWord[unit] === 1;
-  // Ordinal marks are letters to Unicode.
-  return unit !== 0xba && unit !== 0xaa && wordUnit.test(text[at] ?? '');
-}
+/** Whether a unit is an ASCII one that belongs to a word. */
+export const isAsciiWord = (unit: number): boolean => unit < 128 && asciiWord[unit] === 1;
+
+/** Whether a UTF-16 unit belongs to a word. Ordinal marks are letters to Unicode. */
+const isWord = (unit: number): boolean =>
+  unit < 128 ? asciiWord[unit] === 1 : unit !== 0xba && unit !== 0xaa && wordUnit.test(String.fromCharCode(unit));
 
 /** Calls `visit` for each word of a text, in order. @param visit with the places in UTF-16 units, the end exclusive */
 export function scanWords(text: string, visit: (start: number, end: number) => void): void {
-  for (let at = 0; at < text.length;) {
-    if (!isWord(text, at)) {
+  const { length } = text;
+  for (let at = 0; at < length;) {
+    if (!isWord(text.charCodeAt(at))) {
       at++;
       continue;
     }
     const start = at;
     at = endOfWord(text, at);
     // `S.p.A.` is one word.
-    for (let part = start; text[at] === '.' && isWord(text, at + 1) && isPart(text, part, at);) {
+    for (let part = start; at < length && text.charCodeAt(at) === dot && isPart(text, part, at);) {
       const end = endOfWord(text, at + 1);
       if (!isPart(text, at + 1, end)) break;
       part = at + 1;
@@ -41,8 +42,9 @@ export function scanWords(text: string, visit: (start: number, end: number) => v
 }
 
 function endOfWord(text: string, at: number): number {
+  const { length } = text;
   let end = at;
-  while (end < text.length && isWord(text, end)) end++;
+  while (end < length && isWord(text.charCodeAt(end))) end++;
   return end;
 }
 

@@ -74,6 +74,24 @@ postings('any document is reached from any before it', () => {
   }
 });
 
+postings('documents of low impact in a block are passed over', () => {
+  for (const [seed, [count, spread]] of shapes.entries()) {
+    const { documents, impacts, open, below } = makeList(seed + 80, count, spread);
+    for (let round = 0; round < 20; round++) {
+      const reader = open();
+      while (reader.document !== noMore) {
+        const [from, impact] = [documents.indexOf(reader.document), below(17) - 1];
+        // Without skips, the list is its only block.
+        const end = Math.min(reader.blockEnd, reader.document + below(100 * spread));
+        reader.passOver(impact, end);
+        const at = documents.findIndex((document, i) => i >= from && (document > end || impacts[i]! > impact));
+        assert.is(reader.document, at < 0 ? noMore : documents[at]);
+        if (reader.document !== noMore) reader.next();
+      }
+    }
+  }
+});
+
 postings('the skip of a block states its end and its highest impact', () => {
   const { documents, impacts, skips, open } = makeList(9, 1000, 4);
   const reader = open();
