@@ -61,7 +61,8 @@ export const latinSuffixes: readonly string[] = [...ranks.keys()];
 
 /**
  * Normal form of an article number: lower case, hyphens (`625bis` → `625-bis`, `270 quinquies.1` → `270-quinquies.1`,
- * `314/15` → `314-15`, `Art. 2.` → `2`, `Articolo unico` → `1`). `null` where nothing of a number is left.
+ * `314/15` → `314-15`, `Art. 2.` → `2`, `Articolo unico` → `1`). `null` where nothing of a number is left. What counts on behind a
+ * Latin suffix has a dot, as official documents print it, also where a text leaves it out (`19-bis1` → `19-bis.1`).
  * A leading zero stays: D.P.R. 235/1977 has an article 01 before its article 1.
  */
 export function articleNumber(text: string): string | null {
@@ -83,12 +84,19 @@ function normalForm(text: string): string | null {
     .replace(/^(\s{0,3}\d{1,4})o(?![a-z])/, '$1')
     .replace(/[^a-z0-9.]+/g, '-')
     .replace(/(\d)(?=[a-z])/g, '$1-')
-    .replace(/([a-z])(?=\d)/g, '$1-')
+    .replace(/([a-z]{1,20})(?=\d)/g, (word) => (latinRank(word) > 0 ? `${word}.` : `${word}-`))
     .replace(/-?\.-?/g, '.')
     .replace(/\.(?=[a-z])/g, '-')
     .replace(/^[-.]{1,9}|[-.]{1,9}$/g, '');
   if (number === 'unico') return '1';
   return number === '' ? null : number;
+}
+
+/** The spelling of a few documents: `171-octies-1` for `171-octies.1` and the other way round; `null` for all other numbers. */
+export function otherSpelling(number: string): string | null {
+  const [, base, suffix, mark, count] = /^(.{0,30}-|)([a-z]{3,20})([.-])(\d{1,3})$/.exec(number) ?? [];
+  if (suffix === undefined || latinRank(suffix) === 0) return null;
+  return `${base}${suffix}${mark === '.' ? '-' : '.'}${count}`;
 }
 
 /** Order of article numbers: `2`, `2-bis`, `2-ter`, `2-ter.1`, `3`; `01` comes before `1`; words come last. */

@@ -1,5 +1,6 @@
 // One end of a relation, as a document names it → as the corpus knows it.
 import { partSlug } from '../../law/eli.js';
+import { otherSpelling } from '../../law/eli/article-number.js';
 import type { Target } from '../../law/act.js';
 import type { ClaimEnd, RelationEnd } from '../../law/relation.js';
 
@@ -19,7 +20,8 @@ export interface RelationIndex {
 export function resolveEnd(target: Target & Partial<ClaimEnd>, index: RelationIndex): RelationEnd | null {
   const act = resolveAct(target.act, index);
   if (act === null) return null;
-  const { article, paragraph, point, number = null, division = null } = target;
+  const { paragraph, point, number = null, division = null } = target;
+  const article = target.article === null ? null : spelledIn(act, target.part, target.article, index);
   const articleEli = article === null ? null : act + articleKey(act, target.part, article, index);
   return { act, article, articleEli, paragraph, point, number, division };
 }
@@ -34,6 +36,13 @@ function resolveAct(eli: string, index: RelationIndex): string | null {
       : index.actByTypeYearNumber(yearOnly[1]!, yearOnly[2]!, yearOnly[3]!);
   const dated = /^eli:\/it\/([a-z-]+)\/(\d{4})\/\d\d\/\d\d\/([^/]+)$/.exec(eli);
   return (dated && index.actByTypeYearNumber(dated[1]!, dated[2]!, dated[3]!)) ?? eli;
+}
+
+/** The number of an article as its act prints it: `171-octies-1` where others write `171-octies.1`. */
+function spelledIn(act: string, part: string | null, article: string, index: RelationIndex): string {
+  const other = otherSpelling(article);
+  const has = (number: string) => index.hasArticle(act, articleKey(act, part, number, index));
+  return other !== null && !has(article) && has(other) ? other : article;
 }
 
 /** Names of annexes that are what their act approves, as slugs. */

@@ -167,13 +167,18 @@ function earliest(a: RelationDates, b: RelationDates): RelationDates {
   return { publication: first('publication'), force: first('force'), effect: first('effect') };
 }
 
-/** Commi are gathered in order of their mention; lettere only as long as all belong to one comma. */
+/** Commi are gathered in order of their mention; lettere and numeri only as long as each place has one, and all belong to one comma. */
 function joinPlaces(known: RelationEnd, other: RelationEnd): void {
   const isSameParagraph = known.paragraph === other.paragraph;
-  known.number = isSameParagraph && known.point === other.point ? union(known.number, other.number) : null;
-  known.point = isSameParagraph ? union(known.point, other.point) : null;
+  known.number = isSameParagraph && known.point === other.point ? common(known.number, other.number) : null;
+  known.point = isSameParagraph ? common(known.point, other.point) : null;
   known.division = union(known.division, other.division);
   known.paragraph = union(known.paragraph, other.paragraph);
+}
+
+/** Those of both; `null` where one has none. */
+function common(a: string | null, b: string | null): string | null {
+  return a === null || b === null ? null : union(a, b);
 }
 
 /** More commi than any article has are no longer told apart. */

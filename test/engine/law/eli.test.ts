@@ -16,6 +16,7 @@ import {
   readLink,
   urnOf,
 } from '../../../engine/law/eli.js';
+import { otherSpelling } from '../../../engine/law/eli/article-number.js';
 
 const eli = suite('eli');
 
@@ -84,6 +85,8 @@ eli('article numbers have one spelling', () => {
     ['270 quinquies.1', '270-quinquies.1'],
     ['171-octies-1', '171-octies-1'],
     ['102-ter decies', '102-ter-decies'],
+    ['19-bis1', '19-bis.1'],
+    ['19 bis 1', '19-bis-1'],
     ['Art. 2.', '2'],
     ['1°', '1'],
     ['01', '01'],
@@ -93,6 +96,12 @@ eli('article numbers have one spelling', () => {
     ['…', null],
   ];
   for (const [text, number] of cases) assert.is(articleNumber(text), number, text);
+});
+
+eli('what counts on behind a Latin suffix is spelled with a dot or a hyphen', () => {
+  assert.is(otherSpelling('171-octies.1'), '171-octies-1');
+  assert.is(otherSpelling('171-octies-1'), '171-octies.1');
+  for (const number of ['314-15', '2-bis', '7.1', 'a.1']) assert.is(otherSpelling(number), null, number);
 });
 
 eli('article numbers sort as jurists count', () => {

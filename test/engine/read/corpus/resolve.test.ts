@@ -14,7 +14,7 @@ const code = 'eli:/it/decreto-legislativo/2023/03/31/36';
 const keys: Record<string, string[]> = {
   [law]: ['/art/1', '/art/2'],
   [decree]: ['/testo/art/1', '/testo/art/2', '/testo/art/3', '/art/1', '/art/2', '/art/575', '/preleggi/art/1'],
-  [code]: ['/art/1', '/art/6', '/allegato-i-7/art/1', '/allegato-i-7/art/2'],
+  [code]: ['/art/1', '/art/6', '/art/8-bis-1', '/allegato-i-7/art/1', '/allegato-i-7/art/2'],
 };
 const index: RelationIndex = {
   hasAct: (eli) => eli in keys,
@@ -75,6 +75,24 @@ resolve('a year-only act and one with a wrong day are known by type, year and nu
   assert.is(resolveEnd(at('eli:/it/legge/2001/03/06/57'), index)?.act, law);
   assert.is(resolveEnd(at('eli:/it/legge/1999/57'), index), null);
   assert.is(resolveEnd(at('eli:/it/legge/1999/01/01/57'), index)?.act, 'eli:/it/legge/1999/01/01/57');
+});
+
+resolve('an article is the one that its act prints with a hyphen or a dot behind the Latin suffix', () => {
+  assert.is(eliOf(at(code, '8-bis.1')), `${code}/art/8-bis-1`);
+  assert.is(eliOf(at(code, '9-bis.1')), `${code}/art/9-bis.1`);
+  assert.is(resolveEnd(at(code, '8-bis.1'), index)?.article, '8-bis-1');
+});
+
+resolve('a relation names a point only where each place that it joins has one', () => {
+  const point = (named: string | null) => ({ ...at(code, '6', null, '1'), point: named });
+  const pointOf = (...named: (string | null)[]) =>
+    resolveRelations(
+      named.map((one) => claim(at(law, '1'), point(one), { method: 'testo' })),
+      index,
+    )[0]!.to.point;
+  assert.is(pointOf('a', 'b'), 'a, b');
+  assert.is(pointOf('a', null), null);
+  assert.is(pointOf(null, 'a'), null);
 });
 
 resolve('one relation per ends and kind, with all sentences; the words of the law tell the commi', () => {
