@@ -58,7 +58,7 @@ export function judge(record: EditorialRecord, own: OwnWords, onTarget: Target):
   const from: ClaimEnd =
     source === null || source.article === record.from.article ? record.from : placed(record.from, source);
   const isAdded =
-    provision === null || (source?.paragraphs.length ? source.paragraphs.every((one) => /-/.test(one)) : false);
+    provision === null || (source !== null && [...source.paragraphs, ...source.points].some((one) => /-/.test(one)));
   const days = {
     ...provisionDays(act, [record], isAdded && record.gazette !== null, provision?.changed ?? true),
     effect: null,
@@ -76,7 +76,8 @@ export function judge(record: EditorialRecord, own: OwnWords, onTarget: Target):
       reach,
       ...(isLater ? { dates: { ...provisionDays(act, [record], true, true), effect: null } } : {}),
     });
-  if (provision === null || source === null) return undecided();
+  if (provision === null || source === null)
+    return source !== null && isRefuted(record, source, own) ? null : undecided();
   if (provision.amends) {
     const general = onTarget.operations.find((operation) => reachesEverywhere(operation, source));
     if (general !== undefined && record.to.article !== null)
@@ -112,6 +113,20 @@ export function judge(record: EditorialRecord, own: OwnWords, onTarget: Target):
   if (rule.nature === 'ambito' && !isCited(provision, record)) return undecided();
   if (rule.nature !== 'efficacia' && rule.nature !== 'vigenza') return said('disposizione', rule);
   return statedBy(source.article!, record, own, onTarget, (more) => said('disposizione', { ...rule, ...more }));
+}
+
+/**
+ * Whether the paragraph that a record names was never changed, lacks the point that the record names, and does not name the target: of a
+ * decree-law the conversion may have left the point out.
+ */
+function isRefuted(
+  record: EditorialRecord,
+  { article, paragraphs, points }: Source,
+  { act, provisions }: OwnWords,
+): boolean {
+  if (points.length === 0 || act.type === 'decreto-legge') return false;
+  const whole = provisions.at(article!, paragraphs, []);
+  return whole !== null && !whole.changed && !isActNamed(whole, record);
 }
 
 /** A paragraph that tells in other words that text changes, as a summary does (`riscrive l'articolo 81`), rules nothing for sure. */
@@ -234,10 +249,11 @@ function isNamed(words: string, { to, whole }: EditorialRecord): boolean {
 
 /** Whether the words name both the act and, of an article, its number. */
 function isCited(provision: Provision, record: EditorialRecord): boolean {
-  const { words } = provision;
-  const { act } = record.to;
-  const isActNamed = mentions(words, act.slice(act.lastIndexOf('/') + 1)) || provision.acts.has(act);
-  return isActNamed && isNamed(words, record);
+  return isActNamed(provision, record) && isNamed(provision.words, record);
+}
+
+function isActNamed({ words, acts }: Provision, { to: { act } }: EditorialRecord): boolean {
+  return mentions(words, act.slice(act.lastIndexOf('/') + 1)) || acts.has(act);
 }
 
 function mentions(words: string, number: string): boolean {

@@ -97,6 +97,43 @@ reconcile('a sentence of a point that the text no longer has is told of by none 
   );
 });
 
+reconcile(
+  'a sentence of a point that the unchanged text lacks is left out where its paragraph does not name the act',
+  () => {
+    const other = 'urn:nir:stato:regio.decreto:1940-10-28;1443#380-bis';
+    const sentence = "ha disposto (con l'art. 1, comma 1, lettera g)) la modifica dell'art. 380-bis.";
+    const claimsOf = (act: string) => {
+      const text = `1. ${act}, sono apportate le seguenti modificazioni:\na) all'articolo 2, il comma 1 e' abrogato;\nb) l'articolo 3 e' abrogato.`;
+      const { root, act: own } = actFixture({ active: editorial('1', other, sentence), articles: [['1', text]] });
+      return readClaims(root, own);
+    };
+    const refuted = claimsOf('Alla legge 7 agosto 1990, n. 241');
+    assert.equal(
+      refuted.claims.map(({ method }) => method),
+      ['testo', 'testo'],
+    );
+    assert.is(refuted.leftOut.length, 1);
+    assert.is(claimsOf('Al regio decreto 28 ottobre 1940, n. 1443').claims.at(-1)!.method, 'frase-sola');
+  },
+);
+
+reconcile('a rule that a conversion law completed has the Gazzetta of the conversion', () => {
+  const claims = read(
+    '1. Le disposizioni della legge 7 agosto 1990, n. 241, articolo 5, non si applicano.\n1-bis. Resta fermo il comma 1.',
+    [
+      ['5', "ha disposto (con l'art. 1, comma 1) la modifica dell'art. 5."],
+      ['5', `${converted} (con l'art. 1, commi 1 e 1-bis) la modifica dell'art. 5.`],
+    ],
+  );
+  assert.equal(
+    claims.map(({ kind, from, dates }) => [kind, from.paragraph, dates.publication]),
+    [
+      ['regola', '1', '2001-03-20'],
+      ['regola', '1, 1-bis', '2001-05-04'],
+    ],
+  );
+});
+
 reconcile('a clause of another paragraph, which amends another act, is not told of by the words of the first', () => {
   const text =
     "1. All'articolo 7 della legge 5 luglio 1995, n. 300, le parole «a» sono soppresse.\n2. All'articolo 12 della legge 7 agosto 1990, n. 241, il comma 3 e' abrogato.";
