@@ -5,6 +5,11 @@ import type { Level } from './tokens.js';
 const suffixes = [...latinSuffixes].sort((a, b) => b.length - a.length).join('|');
 const number = String.raw`\d{1,5}(?:\s?-\s?(?:${suffixes})|\s(?:${suffixes})|(?:${suffixes}))?(?:\.\d{1,3}(?!\d))?`;
 const article = new RegExp(String.raw`^[\s(«"]{0,5}art(?:icolo|\.)?\s{0,3}(${number})(?=[\s.(–-]|$)`, 'i');
+/** An article that begins within a line: `… sono abrogati. Art. 5-ter (Ambito). - 1. …`. */
+const runningArticle = new RegExp(
+  String.raw`([.;)])\s{1,3}(?=Art(?:icolo|\.)\s{0,3}${number}\.?\s{0,3}(?:[(–-]|\d{1,2}\.\s))`,
+  'g',
+);
 const labels: Partial<Record<Level, RegExp>> = {
   paragraph: new RegExp(String.raw`(?:^|\n)[\s(]{0,5}(${number})(?:\.(?=\s|$|[A-Z])|(?=\s[A-Z]))`, 'g'),
   point: new RegExp(String.raw`(?:^|\n)\s{0,5}([a-z]{1,2}(?:[-\s](?:${suffixes}))?(?:\.\d{1,2})?)\)`, 'g'),
@@ -27,7 +32,7 @@ const nouns = ['Libro', 'Parte', 'Titolo', 'Capo', 'Sezione'];
 export function quotedArticles(quotation: string): QuotedArticle[] {
   const found = new Map<string, QuotedArticle>();
   let path: string[] = [];
-  for (const line of quotation.split('\n')) {
+  for (const line of quotation.replace(runningArticle, '$1\n').split('\n')) {
     const name = divisionName(line);
     if (name !== null) {
       const noun = nouns.indexOf(name.split(' ')[0]!);

@@ -2,13 +2,13 @@
 import { eliByWords, findCitations, type Citation } from '../../../../cite/cite.js';
 import { ordinal } from './patterns.js';
 
-/** Words whose provision is only told of, not touched: `come modificato dall'articolo 3 della legge …`. */
+/** Words whose provision is only told of, not touched: `come modificato dall'articolo 3 della legge …`, `la legge …, di conversione del decreto-legge …`. */
 const recital =
-  /,?\s?(?:(?:come|cosi' come|così come|gia'|già|da ultimo|nel testo|quale|cosi'|così)\s){1,3}(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant)[oaie]{1,2}\s(?:da ultimo\s|in precedenza\s)?d(?:al|all'|alla|allo|agli|ai|alle|a)\b|,?\sconvertit[oaie]\s?,?\s?(?:in legge\s?,?\s?)?(?:con modificazion[ei]\s?,?\s?)?(?:dalla|nella)\s(?=legge|l\.)|,?\s(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat)[oaie]\sd(?:al|all'|alla|ai|agli)(?=\s?(?:articol|comm|art\.|decret|legg|lettera|present))/g;
+  /,?\s?(?:(?:come|cosi' come|così come|gia'|già|da ultimo|nel testo|quale|cosi'|così)\s){1,3}(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant)[oaie]{1,2}\s(?:da ultimo\s|in precedenza\s)?d(?:al|all'|alla|allo|agli|ai|alle|a)\b|,?\sconvertit[oaie]\s?,?\s?(?:in legge\s?,?\s?)?(?:con modificazion[ei]\s?,?\s?)?(?:dalla|nella)\s(?=legge|l\.)|,?\sdi\sconversione(?:,?\s(?:in\slegge|con\smodificazioni))*,?\sdel\s(?=r\.|regio|d\.|decreto)|,?\s(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat)[oaie]\sd(?:al|all'|alla|ai|agli)(?=\s?(?:articol|comm|art\.|decret|legg|lettera|present))/g;
 
 /** What each of them has: a cheap test. */
 const mayTell =
-  /convertit|(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant)[oaie]{1,2}\s(?:da|in\sp)/;
+  /convert|conversione|(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant)[oaie]{1,2}\s(?:da|in\sp)/;
 
 export interface Span {
   start: number;
@@ -142,7 +142,7 @@ function spansOfTitles(text: string, acts: readonly Span[]): Span[] {
 }
 
 const placeWord = new RegExp(
-  String.raw`^(?:comm[ai]|articol|artt?\.|letter|numer|capovers|period|\d{1,4}(?:-[a-z]+)?(?:\.\d{1,2})?[,\s)]|[a-z]\)|${ordinal}[,\s])`,
+  String.raw`^(?:comm[ai]|articol|artt?\.|letter|numer|capovers|period|\d{1,4}(?:-[a-z]+)?(?:\.\d{1,2})?[,\s)]|[a-z]{1,2}(?:-[a-z]+)?(?:\.\d{1,2})?\)|${ordinal}[,\s])`,
 );
 
 /** Inside a citation its places come first: the act is what follows them. */
