@@ -47,11 +47,11 @@ export const relationMethods = {
   /** An editor's sentence and its link: `(con l'art. 3, comma 1) l'abrogazione dell'art. 5`. */
   frase: { confidence: 0.66, rank: 6, fine: true },
   /** The same where the paragraph that it names is not in the document, was changed since, or does not bear it out. */
-  'frase-sola': { confidence: 0.61, rank: 2, fine: true },
+  'frase-sola': { confidence: 0.6, rank: 2, fine: true },
   /** A paragraph that amends no text: it suspends, postpones, interprets, delimits or says since when. */
   disposizione: { confidence: 0.75, rank: 6, fine: true },
   /** An editor's sentence that repeals an act as a whole, however often it is repeated. */
-  'intero-atto': { confidence: 0.2, rank: 6, fine: true },
+  'intero-atto': { confidence: 0.34, rank: 6, fine: true },
   /** An editor's sentence that quotes the law (`che "sono sospesi …"`): the kind is that of the verb. */
   'frase-citata': { confidence: 0.2, rank: 5, fine: true },
   /** The article stands in the sentence alone, the link names only the act. */

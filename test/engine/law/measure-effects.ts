@@ -47,6 +47,7 @@ export interface Tally {
 export interface Measured {
   /** By field: `kind and ends`, `natura`, `portata`, `comma` … */
   fields: Map<string, Tally>;
+  /** Relations of a document, each once, however many elements tell of it. */
   methods: Map<RelationMethod, Tally>;
   /** Relations that are served as textual. */
   textual: Tally;
@@ -78,6 +79,7 @@ const folders = [
  */
 export function measureEffects(corpus: string, half: 'all' | 'development' | 'held out' = 'all'): Measured {
   const measured: Measured = { fields: new Map(), methods: new Map(), textual: { right: 0, all: 0 }, wrong: [] };
+  const byMethod: Verdicts = new Map();
   const documents = new Map<string, Document>();
   for (const { file } of labels) {
     const path = folders.map((folder) => join(corpus, folder, file)).find(existsSync);
@@ -88,10 +90,19 @@ export function measureEffects(corpus: string, half: 'all' | 'development' | 'he
     const relations = resolveRelations(document.claims, index);
     for (const label of labels) {
       const isMeant = half === 'all' || label.heldOut === (half === 'held out');
-      if (isMeant && label.file === file && label.family !== 'nota') measure(label, relations, document, measured);
+      if (isMeant && label.file === file && label.family !== 'nota')
+        measure(label, relations, document, measured, byMethod);
     }
   }
+  for (const { method, isRight } of byMethod.values()) count(tally(measured.methods, method), isRight);
   return measured;
+}
+
+/** Whether a relation is right by every element that tells of it, by document, ends and kind. */
+type Verdicts = Map<string, { method: RelationMethod; isRight: boolean }>;
+
+function judge(verdicts: Verdicts, relation: string, method: RelationMethod, isRight: boolean): void {
+  verdicts.set(relation, { method, isRight: isRight && verdicts.get(relation)?.isRight !== false });
 }
 
 /** Lower bound of the 95 % Wilson interval, in hundredths, rounded down. */
@@ -117,7 +128,13 @@ function read(path: string, file: string): Document {
   return { ...readDocument(bytes, file), sentences };
 }
 
-function measure(label: Label, relations: readonly Relation[], { sentences }: Document, measured: Measured): void {
+function measure(
+  label: Label,
+  relations: readonly Relation[],
+  { sentences }: Document,
+  measured: Measured,
+  byMethod: Verdicts,
+): void {
   const sentence = label.family === 'frase' ? sentences.get(label.element) : undefined;
   const own =
     sentence === undefined ? [] : relations.filter(({ evidence }) => evidence?.split('\n').includes(sentence));
@@ -132,7 +149,8 @@ function measure(label: Label, relations: readonly Relation[], { sentences }: Do
       );
     const isLabelled =
       label.relations.length === 0 || label.relations.some(({ to }) => ending(to) === endOf(relation.to));
-    if (isLabelled && !keys.has(keyOf(endsOf(relation)))) tally(measured.methods, relation.method).all++;
+    const key = keyOf(endsOf(relation));
+    if (isLabelled && !keys.has(key)) judge(byMethod, `${label.file} ${key}`, relation.method, false);
   }
   for (const known of label.relations) {
     const where = `${label.file} ${label.element} ${keyOf(known)}`;
@@ -142,7 +160,7 @@ function measure(label: Label, relations: readonly Relation[], { sentences }: Do
     if (found === undefined) continue;
     const isRight = found.nature === known.natura;
     count(tally(measured.fields, 'natura'), isRight, measured, `${where}: natura ${found.nature}`);
-    count(tally(measured.methods, found.method), isRight);
+    judge(byMethod, `${label.file} ${keyOf(known)}`, found.method, isRight);
     compare(known, found, sentence, where, measured);
   }
 }

@@ -215,30 +215,6 @@ operations('a number may follow a Latin suffix without a dot: article 19-bis1 is
   assert.equal(readOf('19-bis'), ['1: abroga articolo art 19-bis']);
 });
 
-operations('a point with a Latin suffix is one, also between its article and the name of the act', () => {
-  assert.equal(
-    read(
-      "1. All'articolo 10, comma 1, lettera e-bis), primo periodo, della legge 7 agosto 1990, n. 241, dopo le parole: «a» sono aggiunte le seguenti: «b».",
-    ),
-    ['1: inserisce parole art 10 c 1 l e-bis'],
-  );
-});
-
-operations('new articles may follow each other in one line', () => {
-  assert.equal(
-    read(
-      "1. Alla legge 7 agosto 1990, n. 241, dopo l'articolo 5 sono inseriti i seguenti: «Art. 5-bis (Uno). - 1. Testo ai sensi dell'art. 7. Art. 5-ter (Due). - 1. Altro. Art. 5-quater. - Fine.».",
-    ),
-    ['1: inserisce articolo art 5-bis', '1: inserisce articolo art 5-ter', '1: inserisce articolo art 5-quater'],
-  );
-});
-
-operations('the law that converted a decree is touched, not the decree that its name tells of', () => {
-  const decree = 'del regio decreto-legge 7 novembre 1925, n. 1950';
-  for (const said of ['di conversione in legge', 'di conversione, con modificazioni,', 'di conversione'])
-    assert.equal(read(`1. E' abrogata la legge 7 agosto 1990, n. 241, ${said} ${decree}.`), ['1: abroga atto'], said);
-});
-
 operations('paragraphs without numbers are counted from the one that they follow', () => {
   const place = "1. All'articolo 5 della legge 7 agosto 1990, n. 241, dopo il quinto comma";
   assert.equal(read(`${place} e' inserito il seguente: «Testo di uno.\nSuo seguito.».`), [

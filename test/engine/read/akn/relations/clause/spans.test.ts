@@ -1,0 +1,23 @@
+// Stretches of a clause that are read as one: names of acts, and what is only told.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readOperationLines as read } from './operation-lines.js';
+
+const spans = suite('spans');
+
+spans('a point with a Latin suffix is one, also between its article and the name of the act', () => {
+  assert.equal(
+    read(
+      "1. All'articolo 10, comma 1, lettera e-bis), primo periodo, della legge 7 agosto 1990, n. 241, dopo le parole: «a» sono aggiunte le seguenti: «b».",
+    ),
+    ['1: inserisce parole art 10 c 1 l e-bis'],
+  );
+});
+
+spans('the law that converted a decree is touched, not the decree that its name tells of', () => {
+  const decree = 'del regio decreto-legge 7 novembre 1925, n. 1950';
+  for (const said of ['di conversione in legge', 'di conversione, con modificazioni,', 'di conversione'])
+    assert.equal(read(`1. E' abrogata la legge 7 agosto 1990, n. 241, ${said} ${decree}.`), ['1: abroga atto'], said);
+});
+
+spans.run();
