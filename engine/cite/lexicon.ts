@@ -4,6 +4,7 @@ import { foreignActs } from '../law/foreign-acts.js';
 import { annualNames, namedActs, sharedNames } from '../law/named-acts.js';
 import { latinRank, latinSuffixes } from '../law/eli/article-number.js';
 import { aliasesOf, shortened } from './aliases.js';
+import { months, ordinals, plainWords } from './lexicon-words.js';
 import { nations } from './nations.js';
 import { isTelling } from './telling-names.js';
 import { Trie } from './trie.js';
@@ -125,10 +126,6 @@ function add(kind: number, value: number, ...texts: string[]): void {
   }
 }
 
-function addAll(kind: number, list: string): void {
-  add(kind, 0, ...list.split('|'));
-}
-
 const filling = fill();
 
 /** Fills the tables on first use: the first text waits for it, a start does not. */
@@ -141,71 +138,25 @@ export function fillLexicon(): boolean {
   return filling.next().done !== true;
 }
 
+/** Earlier rows win: of two phrases with one spelling the first is kept. */
 function* fill(): Generator<undefined, void> {
-  addAll(Kind.Article, 'art|artt|articolo|articoli|artic|articoll');
-  addAll(Kind.Paragraph, 'comma|commi|co|c|com|commma');
-  addAll(Kind.Point, 'lett|lettera|lettere|let|lettr');
-  addAll(Kind.Numero, 'n|nn|num|numero|numeri|nr|nro|nri');
-  addAll(
-    Kind.Subdivision,
-    'par|paragrafo|paragrafi|punto|punti|periodo|periodi|capoverso|capoversi|cpv|alinea|parr|trattino|inciso|parte|p.to|u.c.|u.co.',
-  );
-  addAll(Kind.Of, "del|dello|della|dell|dei|degli|delle|di|d'|de|d");
-  addAll(
-    Kind.At,
-    'al|allo|alla|all|ai|agli|alle|dal|dallo|dalla|dall|dai|dagli|dalle|nel|nello|nella|nell|nei|negli|nelle|sul|sullo|sulla|sull|con|in',
-  );
-  addAll(Kind.From, 'da');
-  addAll(Kind.And, 'e|ed|o|od|nonche|ovvero|oppure|e/o|anche|nonché');
-  addAll(
-    Kind.Cited,
-    'citato|citata|citati|citate|predetto|predetta|suddetto|suddetta|medesimo|medesima|stesso|stessa|menzionato|menzionata|richiamato|richiamata|sopracitato|sopracitata|succitato|succitata|cit|cd|c.d.|cosiddetto|cosiddetta|anzidetto|anzidetta|ridetto|ridetta|suindicato|suindicata|quel|quella|vigente|presente',
-  );
-  addAll(
-    Kind.Noise,
-    'il|lo|la|i|gli|le|un|una|vedi|vedasi|v|vd|cfr|cfr.|ai sensi|sensi|ex|secondo quanto|come|previsto|prevista|quanto|disposto|disposta|da|per|ai fini|smi|ss mm ii|ssmmii|e smi|sm|ss|segg|seg|sgg|e seguenti|e ss|e segg|e sgg|successive modificazioni|successive modifiche|successive integrazioni|e ss mm ii|e ssmmii|s m e i|e s m e i|e succ mod|succ mod|e succ mod ed int|succ mod ed int|e succ modif|e succ modificazioni|e successive modificazioni|e successive modifiche|e successive modificazioni ed integrazioni|e successive modifiche ed integrazioni|e successive modificazioni e integrazioni|e successive modifiche e integrazioni|e integrazioni|ed integrazioni|e modificazioni|integrazioni|modificazioni|modifiche|e modifiche|mod|int|testo|testo vigente|aggiornato|in vigore|attuale|italiano|italiana|ult cit|recante|norma|norme|disposizione|rubrica|a norma|in forza|ai sensi e per gli effetti|combinato disposto|coordinato|coordinata|integrale|originario|testo aggiornato|testo coordinato|nuovo|nuova',
-  );
-  addAll(Kind.Whereof, 'di cui');
-  addAll(
-    Kind.Enacted,
-    'approvato|approvata|approvati|approvate|emanato|emanata|emanati|emanate|adottato|adottata|adottati|adottate|promulgato|promulgata',
-  );
-  addAll(Kind.Dated, 'in data|datato|datata|anno|anni|emanata il|in data del');
-  addAll(
-    Kind.European,
-    'ue|ce|cee|euratom|ceca|eu|gai|pesc|unione europea|comunita europea|comunita economica europea|comunita europee|ce euratom|ue euratom|europeo|europea|del parlamento europeo|parlamento europeo',
-  );
-  addAll(
-    Kind.Region,
-    'regione|regioni|regionale|regionali|provincia|provinciale|provinciali|provincia autonoma|giunta regionale|presidente della regione|comune|comunale|sindaco|sindacale|consiglio regionale|consiglio comunale|giunta comunale|consiglio provinciale|giunta provinciale',
-  );
-  addAll(
-    Kind.Region,
-    "lombardia|piemonte|veneto|toscana|lazio|campania|puglia|calabria|sicilia|sardegna|liguria|emilia romagna|marche|umbria|abruzzo|molise|basilicata|friuli venezia giulia|trentino alto adige|valle d'aosta|bolzano|trento|regione siciliana|siciliana|friuli",
-  );
-  addAll(Kind.Nation, nations());
+  for (const [kind, spellings] of plainWords) add(Kind[kind], 0, ...spellings.split('|'));
+  add(Kind.Nation, 0, ...nations().split('|'));
   yield;
-  addAll(
-    Kind.Court,
-    "c cost|cass|cassazione|corte di cassazione|corte d app|corte app|suprema corte|corte cost|corte costituzionale|c cost sent|consiglio di stato|cons st|cons stato|tar|tribunale|trib|corte d'appello|corte di appello|c app|sezioni unite|sez un|ss uu|sentenza|sentenze|sent|cgue|corte di giustizia|corte giust|corte di giust|cgce|corte europea|corte edu|corte dei conti|c conti|cass civ|cass pen|ordinanza della corte|giudice di pace|corte d'assise|commissione tributaria|ctr|ctp|cga|parere",
-  );
-  // Not statutes, whatever number they bear: bills, and what courts and offices decide case by case.
-  addAll(
-    Kind.Word,
-    'd.d.|d.d.g.|d.d.s.|disegno di legge|disegni di legge|proposta di legge|proposte di legge|progetto di legge|progetti di legge|decreto ingiuntivo|decreti ingiuntivi|decreto penale|decreto penale di condanna|decreto di citazione|decreto di archiviazione|decreto di omologa|decreto di omologazione|decreto di trasferimento|decreto di espulsione|decreto di liquidazione|decreto di fissazione|decreto di esproprio|decreto di occupazione|decreto di nomina|decreto di vincolo|decreto dirigenziale|decreto direttoriale|decreto rettorale|decreto prefettizio|decreto commissariale|decreto decisorio|decreto del direttore|decreto del dirigente|decreto del rettore|decreto del prefetto|decreto del commissario|ordinanza ingiunzione|ordinanza cautelare|ordinanza prefettizia',
-  );
-  addAll(
-    Kind.Office,
-    'nota|note|messaggio|risoluzione|determina|determinazione|determinazione dirigenziale|determina dirigenziale|provvedimento|comunicato|interpello|risposta a interpello|risposta ad interpello',
-  );
-  addAll(Kind.ForeignLaw, 'loi|ley|ley organica|real decreto|gesetz|bundesgesetz|ordonnance|public law');
-  addAll(
-    Kind.Generic,
-    'codice|cod|testo unico|t.u.|tu|testi unici|disciplina|ordinamento|statuto|allegato|allegati|tabella|disposizioni|titolo|capo|tariffa|elenco',
-  );
+  addOrdinals();
+  months.forEach((spellings, i) => {
+    add(Kind.Month, i + 1, ...spellings.split('|'));
+  });
+  for (const suffix of latinSuffixes) add(Kind.Suffix, latinRank(suffix), suffix);
+  addTypes();
+  yield;
+  yield* addNames();
+  yield;
+  addForeignActs();
+}
 
-  const ordinals =
-    'primo secondo terzo quarto quinto sesto settimo ottavo nono decimo undicesimo dodicesimo tredicesimo quattordicesimo quindicesimo sedicesimo diciassettesimo diciottesimo diciannovesimo ventesimo ventunesimo ventiduesimo';
+/** `secondo`, `seconda`; the last one is -1. */
+function addOrdinals(): void {
   ordinals.split(' ').forEach((word, i) => {
     add(Kind.Ordinal, i + 1, word, `${word.slice(0, -1)}a`);
   });
@@ -213,57 +164,37 @@ function* fill(): Generator<undefined, void> {
   add(Kind.Ordinal, 12, 'duodecimo', 'decimosecondo');
   add(Kind.Ordinal, 13, 'decimoterzo');
   add(Kind.Ordinal, -1, 'ultimo', 'ultima', 'ult', 'penultimo', 'penult');
+}
 
-  [
-    'gennaio|gen|genn',
-    'febbraio|feb|febb|febbr',
-    'marzo|mar',
-    'aprile|apr',
-    'maggio|mag|magg',
-    'giugno|giu|giug',
-    'luglio|lug|lugl',
-    'agosto|ago|ag',
-    'settembre|set|sett',
-    'ottobre|ott',
-    'novembre|nov',
-    'dicembre|dic',
-  ].forEach((words, i) => {
-    add(Kind.Month, i + 1, ...words.split('|'));
-  });
+/** Spellings of types that are words of other kinds, or names of their own: `D.Lgs. 267` is decided by its number, never by these. */
+const noType = new Set(['tu', 'd', 'c', 'ccost']);
 
-  for (const suffix of latinSuffixes) add(Kind.Suffix, latinRank(suffix), suffix);
-
-  /** `D.Lgs. 267` is decided by its number, never by these: they are words of other kinds, or names of their own. */
-  const noType = new Set(['tu', 'd', 'c', 'ccost']);
+function addTypes(): void {
   actTypes.forEach((type, row) => {
-    if (type.slug === 'costituzione') return;
-    if (type.standing === 'generic') return;
-    const spellings = [
-      type.slug,
-      type.name,
-      type.plural,
-      type.abbreviation,
-      ...type.spellings.split(' ').filter(Boolean),
-    ];
-    for (const spelling of spellings) if (!noType.has(foldSpelling(spelling))) add(Kind.Type, row, spelling);
+    if (type.slug === 'costituzione' || type.standing === 'generic') return;
+    const short = type.spellings.split(' ').filter(Boolean);
+    for (const spelling of [type.slug, type.name, type.plural, type.abbreviation, ...short])
+      if (!noType.has(foldSpelling(spelling))) add(Kind.Type, row, spelling);
   });
+}
 
-  yield;
+/** Names that several acts carry come last: {@link addName} lets them replace the names of one act. */
+function* addNames(): Generator<undefined, void> {
   for (const act of namedActs()) {
     for (const { text, weak } of aliasesOf(act))
       addName({ text, acts: [act.eli], part: act.part, weak, inForce: true, annual: false, telling: isTelling(text) });
     yield;
   }
-  for (const { aliases, acts, inForce } of sharedNames())
-    for (const { text } of shortened(
-      aliases.map((text) => ({ text, weak: false })),
-      acts,
-    ))
+  for (const { aliases, acts, inForce } of sharedNames()) {
+    const spellings = aliases.map((text) => ({ text, weak: false }));
+    for (const { text } of shortened(spellings, acts))
       addName({ text, acts, part: null, weak: false, inForce, annual: false, telling: isTelling(text) });
+  }
   for (const text of annualNames)
     addName({ text, acts: [], part: null, weak: false, inForce: false, annual: true, telling: false });
+}
 
-  yield;
+function addForeignActs(): void {
   foreignActs().forEach((act, row) => {
     for (const text of [...act.aliases, act.name]) {
       add(Kind.Foreign, row, text);
@@ -272,7 +203,7 @@ function* fill(): Generator<undefined, void> {
   });
 }
 
-/** A later row replaces an earlier one: names that several acts carry come last. */
+/** A later name replaces an earlier one with the same spelling. */
 function addName(name: Name): void {
   const fold = foldSpelling(name.text);
   const row = nameByFold.get(fold) ?? names.length;
