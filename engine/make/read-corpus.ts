@@ -4,7 +4,7 @@ import type { PackedDocument } from '../answers/body.js';
 import { assembleCorpus, digestOf, relationIndex, type Corpus, type Refused } from '../read/corpus.js';
 import { leftOutLines, leftOutOf } from '../read/corpus/left-out.js';
 import type { RefusedDocument, Unread } from './read-packed.js';
-import { openReaders, type ReaderOptions } from './readers.js';
+import { openReaders, type Readers, type ReaderOptions } from './readers.js';
 import { sourceLimits, type SourceDocument } from '../read/sources/source.js';
 import { digestBytes, openSources } from '../read/sources.js';
 import { openSpool, type Spool } from './spool.js';
@@ -50,76 +50,99 @@ export async function readCorpus(options: ReadOptions): Promise<Corpus<PackedDoc
 }
 
 async function readInto(spool: Spool, options: ReadOptions): Promise<Corpus<PackedDocument>> {
-  const refused: Refused[] = [];
-  const refuse = (path: string, line: string) => {
-    refused.push({ path, line });
-    options.refuse(line);
-  };
-  const readers = openReaders(options);
-  const documents: PackedDocument[] = [];
-  const digests: string[] = [];
-  const pending = new Set<Promise<void>>();
-  const progress: ReadProgress = { documents: 0, bytes: 0, totalBytes: 0 };
-  let sequence = 0;
-  let hasFailed = false;
-
-  /** The earlier record of a document, else the source for a reader: the file itself, unless an earlier record is possible. */
-  const open = async (source: SourceDocument): Promise<PackedDocument | RefusedDocument | Unread> => {
-    if (source.file !== null && !options.recall) return source.file;
-    let bytes: Buffer;
-    try {
-      bytes = await source.read();
-    } catch (error) {
-      return { digest: null, refused: error instanceof Error ? error.message : String(error) };
-    }
-    return options.recall?.(digestBytes(bytes), source.path) ?? bytes;
-  };
-  const take = (source: SourceDocument, position: number, found: PackedDocument | RefusedDocument) => {
-    if ('refused' in found) refuse(source.path, found.refused);
-    else documents[position] = found;
-    if (found.digest === null) return;
-    digests.push(digestAsNamed(found.digest, source.path));
-    progress.documents++;
-    progress.bytes += source.weight;
-    options.progress?.(progress);
-  };
-
-  try {
-    const sources = await openSources(
-      options.paths,
-      ({ path, line, reason }) => refuse(path, `${path}:${line}: ${reason}`),
-      sourceLimits,
-      (bytes) => readers.expect(bytes, options.recall === undefined),
-    );
-    progress.totalBytes = sources.bytesOnDisk;
-    for await (const source of sources) {
-      const position = sequence++;
-      const { path } = source;
-      const found = await open(source);
-      if ('digest' in found) {
-        take(source, position, found);
-        continue;
-      }
-      const task = readers.read({ unread: found, path }).then((reply) => {
-        take(source, position, 'refused' in reply ? reply : { path, ...reply, text: spool.keep(reply.text) });
-        pending.delete(task);
-      });
-      pending.add(task);
-      // A rejected task stays in the set so that the next `race` rejects.
-      task.catch(() => (hasFailed = true));
-      while (hasFailed || readers.areFull()) await Promise.race(pending);
-    }
-    await Promise.all(pending);
-  } finally {
-    await readers.close();
-  }
-  const corpus = assembleCorpus(Object.values(documents), refused, digestOf(digests, options.manifest), options.today);
+  const reading = new Reading(spool, options);
+  await reading.run();
+  const { documents, refused, digests } = reading;
+  const digest = digestOf(digests, options.manifest);
+  const corpus = assembleCorpus(Object.values(documents), refused, digest, options.today);
   for (const { line } of corpus.refused.slice(refused.length)) options.refuse(line);
   const index = relationIndex(corpus.acts);
   const left = corpus.acts.map(({ document: { path, leftOut } }) => ({ path, leftOut: leftOutOf(leftOut, index) }));
   for (const line of leftOutLines(left)) options.note?.(line);
   corpus.refused.sort((a, b) => (a.path < b.path ? -1 : 1));
   return corpus;
+}
+
+/** One pass over all sources: what was read, and what was refused. */
+class Reading {
+  /** In the order of the sources; a refused document leaves a gap. */
+  readonly documents: PackedDocument[] = [];
+  readonly refused: Refused[] = [];
+  readonly digests: string[] = [];
+  private readonly readers: Readers;
+  private readonly pending = new Set<Promise<void>>();
+  private readonly progress: ReadProgress = { documents: 0, bytes: 0, totalBytes: 0 };
+  private hasFailed = false;
+
+  constructor(
+    private readonly spool: Spool,
+    private readonly options: ReadOptions,
+  ) {
+    this.readers = openReaders(options);
+  }
+
+  /** @throws if a thread cannot start; all threads have ended then */
+  async run(): Promise<void> {
+    const { paths, recall } = this.options;
+    try {
+      const sources = await openSources(
+        paths,
+        ({ path, line, reason }) => this.refuse(path, `${path}:${line}: ${reason}`),
+        sourceLimits,
+        (bytes) => this.readers.expect(bytes, recall === undefined),
+      );
+      this.progress.totalBytes = sources.bytesOnDisk;
+      let position = 0;
+      for await (const source of sources) await this.add(source, position++);
+      await Promise.all(this.pending);
+    } finally {
+      await this.readers.close();
+    }
+  }
+
+  /** Resolves when the next source may be added. */
+  private async add(source: SourceDocument, position: number): Promise<void> {
+    const { path } = source;
+    const found = await this.open(source);
+    if ('digest' in found) return this.take(source, position, found);
+    const task = this.readers.read({ unread: found, path }).then((reply) => {
+      const isRefused = 'refused' in reply;
+      this.take(source, position, isRefused ? reply : { path, ...reply, text: this.spool.keep(reply.text) });
+      this.pending.delete(task);
+    });
+    this.pending.add(task);
+    // A rejected task stays in the set so that the next `race` rejects.
+    task.catch(() => (this.hasFailed = true));
+    while (this.hasFailed || this.readers.areFull()) await Promise.race(this.pending);
+  }
+
+  /** The earlier record of a document, else the source for a reader: the file itself, unless an earlier record is possible. */
+  private async open(source: SourceDocument): Promise<PackedDocument | RefusedDocument | Unread> {
+    const { recall } = this.options;
+    if (source.file !== null && !recall) return source.file;
+    let bytes: Buffer;
+    try {
+      bytes = await source.read();
+    } catch (error) {
+      return { digest: null, refused: error instanceof Error ? error.message : String(error) };
+    }
+    return recall?.(digestBytes(bytes), source.path) ?? bytes;
+  }
+
+  private take(source: SourceDocument, position: number, found: PackedDocument | RefusedDocument): void {
+    if ('refused' in found) this.refuse(source.path, found.refused);
+    else this.documents[position] = found;
+    if (found.digest === null) return;
+    this.digests.push(digestAsNamed(found.digest, source.path));
+    this.progress.documents++;
+    this.progress.bytes += source.weight;
+    this.options.progress?.(this.progress);
+  }
+
+  private refuse(path: string, line: string): void {
+    this.refused.push({ path, line });
+    this.options.refuse(line);
+  }
 }
 
 /** Digest of a document and of the date in its name, if there is one: answers depend on both. */

@@ -54,7 +54,7 @@ export function openReaders({ worker = readWorker, threads: wanted }: ReaderOpti
     expect(bytes, isCertain) {
       expected += bytes;
       const threads = wanted ?? (expected < threadedBytes ? 1 : availableParallelism());
-      if (lanes.length === 0 && threads > 1) lanes = Array.from({ length: threads }, () => openLane(worker, threads));
+      if (lanes.length === 0 && threads > 1) lanes = Array.from({ length: threads }, () => new Lane(worker, threads));
       if (isCertain) for (const lane of lanes) lane.begin();
     },
     areFull: () => (lanes.length === 0 ? reading > 0 : lanes.every((lane) => lane.isFull())),
@@ -73,8 +73,6 @@ export function openReaders({ worker = readWorker, threads: wanted }: ReaderOpti
   };
 }
 
-type Lane = ReturnType<typeof openLane>;
-
 interface InHand extends ReadRequest {
   /** True if it was sent alone, so that it is the cause if the thread ends. */
   isAlone: boolean;
@@ -88,24 +86,74 @@ interface InHand extends ReadRequest {
  * One thread, started at the latest when there is something to read; replies come in the order of the requests. If it ends, another one
  * is started and gets the pending documents one by one.
  */
-function openLane(module: URL, threads: number) {
-  const maxYoungGenerationSizeMb = Math.max(young.least, Math.min(young.thread, Math.floor(young.all / threads)));
+class Lane {
+  private readonly maxYoungGenerationSizeMb: number;
   /** Not replied to yet, oldest first. */
-  const waiting: InHand[] = [];
+  private readonly waiting: InHand[] = [];
   /** The last of them, gathered for the next message. */
-  const unsent: InHand[] = [];
-  let worker: Worker | null = null;
+  private readonly unsent: InHand[] = [];
+  private worker: Worker | null = null;
   /** Once the thread has loaded its modules, or has ended. */
-  let begun: Promise<unknown> = Promise.resolve();
+  private begun: Promise<unknown> = Promise.resolve();
 
-  const send = (batches: readonly (readonly InHand[])[]) => {
+  constructor(
+    private readonly module: URL,
+    threads: number,
+  ) {
+    this.maxYoungGenerationSizeMb = Math.max(young.least, Math.min(young.thread, Math.floor(young.all / threads)));
+  }
+
+  /** Starts the thread before there is anything to read. A failure is reported when the next attempt, with a document, fails. */
+  begin(): void {
     try {
-      for (const requests of batches) post(requests);
-    } catch (error) {
-      fail(reasonOf(error));
+      this.worker ??= this.open();
+    } catch {
+      this.worker = null;
     }
-  };
-  const post = (requests: readonly InHand[]) => {
+  }
+
+  isFull(): boolean {
+    return this.waiting.length >= hand.documents || sizeOf(this.waiting) >= hand.bytes;
+  }
+
+  /** Pending bytes; for a full thread, more than any other has. */
+  load(): number {
+    return this.isFull() ? Infinity : sizeOf(this.waiting);
+  }
+
+  read(request: ReadRequest): Promise<ReadReply> {
+    return new Promise((resolve, reject) => {
+      const pending: InHand = { ...request, isAlone: false, ended: 0, resolve, reject };
+      this.waiting.push(pending);
+      this.unsent.push(pending);
+      this.sendGathered();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.waiting.length = 0;
+    this.unsent.length = 0;
+    // Terminating a worker during module loading leaks file descriptors.
+    await this.begun;
+    await this.worker?.terminate();
+  }
+
+  /** Like Nagle's algorithm (RFC 896): gathered documents wait until they are a batch or the thread has no other work. */
+  private sendGathered(): void {
+    const { unsent, waiting } = this;
+    const isBatch = unsent.length >= batch.documents || sizeOf(unsent) >= batch.bytes;
+    if (isBatch || (unsent.length > 0 && unsent.length === waiting.length)) this.send([unsent.splice(0)]);
+  }
+
+  private send(batches: readonly (readonly InHand[])[]): void {
+    try {
+      for (const requests of batches) this.post(requests);
+    } catch (error) {
+      this.fail(reasonOf(error));
+    }
+  }
+
+  private post(requests: readonly InHand[]): void {
     for (const request of requests) request.isAlone = requests.length === 1;
     const moved: ArrayBuffer[] = [];
     const message = requests.map(({ unread, path }): ReadRequest => {
@@ -115,80 +163,50 @@ function openLane(module: URL, threads: number) {
       moved.push(own.buffer);
       return { unread: own, path };
     });
-    (worker ??= open()).postMessage(message, moved);
-  };
-  /** Like Nagle's algorithm (RFC 896): gathered documents wait until they are a batch or the thread has no other work. */
-  const sendGathered = () => {
-    const isBatch = unsent.length >= batch.documents || sizeOf(unsent) >= batch.bytes;
-    if (isBatch || (unsent.length > 0 && unsent.length === waiting.length)) send([unsent.splice(0)]);
-  };
-  const gather = (request: InHand) => {
-    waiting.push(request);
-    unsent.push(request);
-    sendGathered();
-  };
-  const open = () => {
-    const thread = new Worker(module, { resourceLimits: { maxYoungGenerationSizeMb } });
-    begun = new Promise((resolve) => thread.once('message', resolve).once('exit', resolve));
+    (this.worker ??= this.open()).postMessage(message, moved);
+  }
+
+  private open(): Worker {
+    const thread = new Worker(this.module, {
+      resourceLimits: { maxYoungGenerationSizeMb: this.maxYoungGenerationSizeMb },
+    });
+    this.begun = new Promise((resolve) => thread.once('message', resolve).once('exit', resolve));
     let isReady = false;
     let reason: string | null = null;
     thread.on('message', (message: ReadMessage) => {
       if (message === 'ready') isReady = true;
       else {
-        for (const reply of message) waiting.shift()?.resolve(reply);
-        sendGathered();
+        for (const reply of message) this.waiting.shift()?.resolve(reply);
+        this.sendGathered();
       }
     });
     thread.on('error', (error: unknown) => (reason = reasonOf(error)));
     // The last event of a thread, whatever ended it, after all its replies.
     thread.on('exit', (code) => {
-      worker = null;
-      carryOn(isReady, reason ?? `exit code ${code}`);
+      this.worker = null;
+      this.carryOn(isReady, reason ?? `exit code ${code}`);
     });
     return thread;
-  };
+  }
+
   /** The oldest document is the one that was being read, if it was sent alone: it answers for the end of a second thread. */
-  const carryOn = (wasReady: boolean, reason: string) => {
-    const oldest = waiting[0];
+  private carryOn(wasReady: boolean, reason: string): void {
+    const oldest = this.waiting[0];
     if (!oldest) return;
-    if (!wasReady) return fail(reason);
+    if (!wasReady) return this.fail(reason);
     if (oldest.isAlone && ++oldest.ended === 2) {
-      waiting.shift();
+      this.waiting.shift();
       oldest.resolve(refuseDeadly(oldest, reason));
     }
-    unsent.length = 0;
-    send(waiting.map((request) => [request]));
-  };
-  const isFull = () => waiting.length >= hand.documents || sizeOf(waiting) >= hand.bytes;
-  const fail = (reason: string) => {
-    const error = new Error(`a reading thread ended: ${reason}, expected to read ${waiting[0]?.path}`);
-    unsent.length = 0;
-    for (const { reject } of waiting.splice(0)) reject(error);
-  };
+    this.unsent.length = 0;
+    this.send(this.waiting.map((request) => [request]));
+  }
 
-  return {
-    /** Starts the thread before there is anything to read. A failure is reported when the next attempt, with a document, fails. */
-    begin(): void {
-      try {
-        worker ??= open();
-      } catch {
-        worker = null;
-      }
-    },
-    isFull,
-    /** Pending bytes; for a full thread, more than any other has. */
-    load: () => (isFull() ? Infinity : sizeOf(waiting)),
-    read(request: ReadRequest): Promise<ReadReply> {
-      return new Promise((resolve, reject) => gather({ ...request, isAlone: false, ended: 0, resolve, reject }));
-    },
-    async close() {
-      waiting.length = 0;
-      unsent.length = 0;
-      // Terminating a worker during module loading leaks file descriptors.
-      await begun;
-      await worker?.terminate();
-    },
-  };
+  private fail(reason: string): void {
+    const error = new Error(`a reading thread ended: ${reason}, expected to read ${this.waiting[0]?.path}`);
+    this.unsent.length = 0;
+    for (const { reject } of this.waiting.splice(0)) reject(error);
+  }
 }
 
 /** Bytes to read; for a view of larger memory, all the memory that it holds. */
