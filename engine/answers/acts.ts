@@ -17,7 +17,7 @@ import { encodeAct } from './act-layout.js';
 import { ActRecord } from './act-record.js';
 import { writeArticleFrame, writeCited } from './article.js';
 import { Citations, type ReferenceEnd } from './citations.js';
-import { restateText, type PackedDocument } from './body.js';
+import { restateText, type PackedDocument, type PackedText } from './body.js';
 import { RelationWriter } from './relation.js';
 import { directionOf, listNames, type KindCounts, type ListedRelation, type ListName } from './relation-list.js';
 import { writeOwnRelationsHead, type RelationCounts } from './relations.js';
@@ -53,31 +53,32 @@ export interface KnownActs {
  * @returns what cites what
  */
 export function writeActs(writer: SnapshotWriter, known: KnownActs): Citations {
-  const { acts, elis, related, resolve, statusOf, articleStatuses, texts } = known;
-  const names = namesByAct();
-  const citations = gatherCitations(acts, resolve);
+  const citations = new Citations();
+  for (const { document, summary } of known.acts)
+    citations.add(summary.eli, document.text().references, summary.articleKeys, ({ target }) => known.resolve(target));
+  const starts = writeRecords(writer, known, citations);
+  writer.column('acts.starts', starts);
+  writeActColumns(writer, known);
+  citations.write(writer, known.statusOf);
+  return citations;
+}
+
+/** @returns where each record begins in its section, in bytes, and where the last one ends */
+function writeRecords(writer: SnapshotWriter, known: KnownActs, citations: Citations): Float64Array {
+  const { acts, elis, related, statusOf, articleStatuses } = known;
   let articleCount = 0;
   const titles = new Map(acts.map(({ summary }) => [summary.eli, summary.title]));
   const card = (eli: string): ActCard => ({ eli, title: titles.get(eli) ?? null, inCorpus: titles.has(eli) });
+  const addWords = wordsAdder(known);
   const starts = new Float64Array(elis.length + 1);
   writer.begin('acts');
-  let size = 0;
   elis.forEach((eli, i) => {
     const act = acts[i];
     const lists = related.get(eli)!;
     const status = statusOf(eli);
     const kept = act ? act.document.text() : null;
     const articles = act ? articleElis(act.summary) : [];
-    const text = kept ? restateText(kept, articles, statusOf) : null;
-    if (act && kept)
-      texts.add({
-        title: act.summary.title,
-        names: [...(names.get(eli) ?? [])],
-        date: act.summary.date,
-        isEnded: status !== null,
-        endedArticles: articles.map((article) => statusOf(article) !== null),
-        words: kept.words,
-      });
+    if (act && kept) addWords(act.summary, kept.words, articles);
     const kinds = [countKinds(lists.outgoing), countKinds(lists.incoming)];
     const others = lists.otherOutgoing.length + lists.otherIncoming.length;
     const relationsHead = (language: Language) => writeOwnRelationsHead(card(eli), status, kinds, others, language);
@@ -94,7 +95,7 @@ export function writeActs(writer: SnapshotWriter, known: KnownActs): Citations {
         relationsHead: { it: relationsHead('it'), en: relationsHead('en') },
         statuses: { act: status, articles: articleStatuses(eli) },
         lists: mapLists((name) => listRelations(lists[name], directionOf[name], card, statusOf)),
-        text,
+        text: kept ? restateText(kept, articles, statusOf) : null,
         articleFrame: act ? writeArticleFrame(act.summary) : '',
         articleKeys: act?.summary.articleKeys ?? [],
         cited: articles.map(() => writeCited(citations.of(articleCount++), statusOf)),
@@ -103,38 +104,37 @@ export function writeActs(writer: SnapshotWriter, known: KnownActs): Citations {
       relationKinds,
     );
     writer.append(record);
-    size += record.length;
-    starts[i + 1] = size;
+    starts[i + 1] = starts[i]! + record.length;
   });
-  writer.column('acts.starts', starts);
-  writer.column(
-    'acts.relations',
-    Uint32Array.from(elis, (eli) => related.get(eli)!.outgoing.length + related.get(eli)!.incoming.length),
-  );
-  writeStrings(writer, 'acts.kinds', relationKinds);
-  writeStrings(writer, 'acts.eli', elis, { held: true });
-  writeStrings(
-    writer,
-    'acts.title',
-    acts.map(({ summary }) => summary.title),
-    { held: true },
-  );
-  const typeNames = [...new Set(acts.map(({ summary }) => summary.type))];
-  writer.column(
-    'acts.type',
-    Uint16Array.from(acts, ({ summary }) => typeNames.indexOf(summary.type)),
-  );
-  writeStrings(writer, 'typeNames', typeNames);
-  writeKeyIndex(writer, 'keys.eli', elis);
-  citations.write(writer, statusOf);
-  return citations;
+  return starts;
 }
 
-function gatherCitations(acts: KnownActs['acts'], resolve: KnownActs['resolve']): Citations {
-  const citations = new Citations();
-  for (const { document, summary } of acts)
-    citations.add(summary.eli, document.text().references, summary.articleKeys, ({ target }) => resolve(target));
-  return citations;
+/** Hands the words of an act of the corpus to the full-text index. */
+function wordsAdder({ texts, statusOf }: KnownActs) {
+  const names = namesByAct();
+  return (act: ActSummary, words: PackedText['words'], articles: readonly string[]): void =>
+    texts.add({
+      title: act.title,
+      names: [...(names.get(act.eli) ?? [])],
+      date: act.date,
+      isEnded: statusOf(act.eli) !== null,
+      endedArticles: articles.map((article) => statusOf(article) !== null),
+      words,
+    });
+}
+
+function writeActColumns(writer: SnapshotWriter, { acts, elis, related }: KnownActs): void {
+  const titles = acts.map(({ summary }) => summary.title);
+  const typeNames = [...new Set(acts.map(({ summary }) => summary.type))];
+  const relationCounts = elis.map((eli) => related.get(eli)!.outgoing.length + related.get(eli)!.incoming.length);
+  const types = acts.map(({ summary }) => typeNames.indexOf(summary.type));
+  writer.column('acts.relations', Uint32Array.from(relationCounts));
+  writeStrings(writer, 'acts.kinds', relationKinds);
+  writeStrings(writer, 'acts.eli', elis, { held: true });
+  writeStrings(writer, 'acts.title', titles, { held: true });
+  writer.column('acts.type', Uint16Array.from(types));
+  writeStrings(writer, 'typeNames', typeNames);
+  writeKeyIndex(writer, 'keys.eli', elis);
 }
 
 export function countRelations({ outgoing, incoming, otherOutgoing, otherIncoming }: RelatedTo): RelationCounts {
