@@ -45,8 +45,14 @@ function write(articles: readonly SyntheticArticle[], path: string): void {
   }
   acts.sort((a, b) => compareActs(a.summary, b.summary));
   const corpus = {
-    ...{ digest: '00'.repeat(32), acts, outside: [], relations: [], statuses: new Map(), refused: [] },
-    ...{ textDate: null, nextBegins: null },
+    digest: '00'.repeat(32),
+    acts,
+    outside: [],
+    relations: [],
+    statuses: new Map(),
+    refused: [],
+    textDate: null,
+    nextBegins: null,
   };
   compile(corpus, fileSink(`${path}.partial`), null).close();
   spool.close();
@@ -61,11 +67,26 @@ function actOf(articles: readonly SyntheticArticle[], index: number): Act {
   const eli = `eli:/it/legge/${year}/${month}/${day}/${number}`;
   return {
     ...{ eli, type: 'legge', number, date: `${year}-${month}-${day}`, urn: null, title: articles[0]!.heading },
-    ...{ textDate: null, begins: null, entryIntoForce: null, preamble: null, conclusions: null, annexes: [] },
+    textDate: null,
+    begins: null,
+    entryIntoForce: null,
+    preamble: null,
+    conclusions: null,
+    annexes: [],
     publication: { date: null, number: null, editorialCode: null, eli: null },
     articles: articles.map(({ heading, text }, i) => ({
-      ...{ eli: articleEli(eli, null, String(i + 1)), number: String(i + 1), part: null, heading, division: [], text },
-      ...{ notes: [], repealed: false, textSince: null, amendedText: false, graphic: false, references: [] },
+      eli: articleEli(eli, null, String(i + 1)),
+      number: String(i + 1),
+      part: null,
+      heading,
+      division: [],
+      text,
+      notes: [],
+      repealed: false,
+      textSince: null,
+      amendedText: false,
+      graphic: false,
+      references: [],
     })),
   };
 }

@@ -68,7 +68,13 @@ function actOf(title: string, index: number): Act {
   const number = String(index + 1);
   return {
     ...{ eli: `eli:/it/${type}/${year}/${month}/${day}/${number}`, type, number, date: `${year}-${month}-${day}` },
-    ...{ urn: null, title, textDate: null, begins: null, entryIntoForce: null, preamble: null, conclusions: null },
+    urn: null,
+    title,
+    textDate: null,
+    begins: null,
+    entryIntoForce: null,
+    preamble: null,
+    conclusions: null,
     publication: { date: null, number: null, editorialCode: null, eli: null },
     articles: [],
     annexes: [],

@@ -156,7 +156,16 @@ export function digestOf(digests: Iterable<string>, manifest = ''): string {
 export function summarise(act: Act, unresolved: readonly UnresolvedEnd[] = []): ActSummary {
   const { eli, urn, type, number, date, title, publication, textDate, begins, entryIntoForce, articles, annexes } = act;
   return {
-    ...{ eli, urn, type, number, date, title, publication, textDate, begins, entryIntoForce },
+    eli,
+    urn,
+    type,
+    number,
+    date,
+    title,
+    publication,
+    textDate,
+    begins,
+    entryIntoForce,
     articleCount: articles.length,
     annexCount: annexes.length,
     articleKeys: articles.map((article) => article.eli.slice(eli.length)),

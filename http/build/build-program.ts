@@ -75,9 +75,14 @@ async function bundle(from: string, name: string, options: BuildOptions): Promis
     entryPoints: [from],
     outfile: join(folder, name),
     metafile: true,
-    ...{ bundle: true, ...runtime, logLevel: 'error' },
+    bundle: true,
+    ...runtime,
+    logLevel: 'error',
     // Without blanks, so that there is less to read. (Not in ASCII: esbuild leaves regular expressions as they are.)
-    ...{ charset: 'utf8', legalComments: 'none', minifyWhitespace: true, lineLimit: 160 },
+    charset: 'utf8',
+    legalComments: 'none',
+    minifyWhitespace: true,
+    lineLimit: 160,
     define: rules,
     plugins: [bundledSources(root, written, here, started)],
     ...options,
@@ -91,7 +96,12 @@ async function bundleForBrowsers(from: string, to: string): Promise<string[]> {
     entryPoints: [from],
     outfile: to,
     metafile: true,
-    ...{ bundle: true, minify: true, format: 'iife', target: 'es2022', legalComments: 'none', logLevel: 'error' },
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+    logLevel: 'error',
   });
   return Object.keys(metafile.inputs);
 }

@@ -21,7 +21,11 @@ const { outputFiles: files } = await build({
   outdir: join(root, 'dist'),
   outbase: root,
   define: await defineRules(root),
-  ...{ format: 'esm', write: false, sourcemap: true, ...runtime, logLevel: 'error' },
+  format: 'esm',
+  write: false,
+  sourcemap: true,
+  ...runtime,
+  logLevel: 'error',
   plugins: [
     {
       name: 'typia',

@@ -14,16 +14,14 @@ export async function defineRules(root: string): Promise<{ RULES_DIGEST: string 
   const { outputFiles } = await build({
     entryPoints: makers.map((path) => join(root, path)),
     outdir: root,
-    ...{
-      bundle: true,
-      write: false,
-      minify: true,
-      legalComments: 'none',
-      format: 'esm',
-      external,
-      ...runtime,
-      logLevel: 'error',
-    },
+    bundle: true,
+    write: false,
+    minify: true,
+    legalComments: 'none',
+    format: 'esm',
+    external,
+    ...runtime,
+    logLevel: 'error',
   });
   const hash = createHash('sha256');
   for (const { contents } of outputFiles) hash.update(contents);

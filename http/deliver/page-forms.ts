@@ -70,7 +70,9 @@ export function openPageForms(endpoints: readonly Endpoint[], pages: Pages, publ
       refusal: null,
       key: `dataset ${publicUrl}`,
       answer: (catalog, context) => ({
-        ...{ status: 200, contentType: formats.jsonld.contentType, cache: 'page' },
+        status: 200,
+        contentType: formats.jsonld.contentType,
+        cache: 'page',
         body: [literal(describeDataset(catalog, context.language, publicUrl))],
       }),
     };

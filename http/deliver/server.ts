@@ -52,7 +52,12 @@ export function createLegamiServer(options: ServerOptions): LegamiServer {
   const makeCall = (request: IncomingMessage, reply: ServerResponse, conditions: Conditions, key: string): Call => ({
     method: request.method!,
     target: parseTarget(request.url!),
-    ...{ edition, conditions, key, request, reply, send },
+    edition,
+    conditions,
+    key,
+    request,
+    reply,
+    send,
   });
   server.on('checkExpectation', (request, reply: ServerResponse) => {
     refuse(makeCall(request, reply, readConditions(request.rawHeaders), ''), problem(417, 'Expectation Failed'));

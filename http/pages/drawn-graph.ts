@@ -63,7 +63,10 @@ export async function answerGraphData(catalog: Catalog, choice: GraphChoice, con
 /** Prefix of every ELI, left out in the columns; the type follows it. */
 const scheme = 'eli:/it/';
 const empty = {
-  ...{ totale_nodi: 0, totale_link: 0, tipi: [], generi: [] },
+  totale_nodi: 0,
+  totale_link: 0,
+  tipi: [],
+  generi: [],
   nodi: { id: [], label: [], tipo: [], grado: [], stato: [], x: [], y: [], comunita: [], distanza: null },
   link: { da: [], a: [], genere: [], peso: [] },
 };

@@ -144,7 +144,13 @@ export function openPages({ endpoints, assets, publicUrl, offersSnapshot }: Site
     const { fonte, disclaimer } = catalog.envelopes.of(language, 'health');
     const words = wordsOf(language);
     const frame: Frame = {
-      ...{ language, words, assets, source: fonte, disclaimer, publicUrl, offersSnapshot },
+      language,
+      words,
+      assets,
+      source: fonte,
+      disclaimer,
+      publicUrl,
+      offersSnapshot,
       formatsOf: otherFormats,
     };
     const ask = openAsk(endpoints, catalog, context);

@@ -174,7 +174,10 @@ function* describeHit(catalog: Catalog, hit: Found['hits'][number], found: Found
   const passage = yield* cutPassage(entry === null ? titolo : entry.testo, found.stems);
   const parts = parseEli(eli);
   const norma: shapes.FoundAct = {
-    ...{ eli, sigla: sigla(eli), titolo, tipo: parts?.type ?? '' },
+    eli,
+    sigla: sigla(eli),
+    titolo,
+    tipo: parts?.type ?? '',
     data: dayText(catalog.text.day(hit.act)),
     stato: record.status(null),
   };
@@ -239,8 +242,16 @@ function facetsOf(catalog: Catalog, counts: ReadonlyMap<number, number>): shapes
 function pageUrl(query: CercaQuery, offset: number): string {
   const { q, lang, in: within, tipo, dal, al, cessati, limit, formato } = query;
   const given = {
-    ...{ q, lang, in: within === 'tutto' ? '' : within, tipo, dal, al },
-    ...{ cessati: cessati === 'tutti' ? '' : cessati, limit, offset: offset === 0 ? '' : offset, formato },
+    q,
+    lang,
+    in: within === 'tutto' ? '' : within,
+    tipo,
+    dal,
+    al,
+    cessati: cessati === 'tutti' ? '' : cessati,
+    limit,
+    offset: offset === 0 ? '' : offset,
+    formato,
   };
   const parameters = Object.entries(given).filter(([, value]) => value !== undefined && value !== '');
   return quoteUrl(

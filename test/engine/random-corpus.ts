@@ -55,7 +55,12 @@ export function randomCorpus(
     const act: Act = {
       ...{ eli, type, number, date, articles, urn: null, title: `Disposizioni numero ${number} in materia di prova` },
       publication: { date, number: null, editorialCode: null, eli: null },
-      ...{ textDate: date, begins: null, entryIntoForce: null, preamble: null, conclusions: null, annexes: [] },
+      textDate: date,
+      begins: null,
+      entryIntoForce: null,
+      preamble: null,
+      conclusions: null,
+      annexes: [],
     };
     const text = packAct(act);
     const summary = summarise(act);

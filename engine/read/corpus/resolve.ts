@@ -199,7 +199,13 @@ function finish(known: Draft, event: string | undefined): Relation {
   const dates = soundDays({ ...known.dates, effect, publication: known.dates.publication ?? event ?? null }, made);
   return {
     id: hash('sha256', relationKey({ kind, from, to })).slice(0, 16),
-    ...{ kind, nature, reach, dates, effectEvidence: dates.effect === null ? null : effectEvidence, from, to },
+    kind,
+    nature,
+    reach,
+    dates,
+    effectEvidence: dates.effect === null ? null : effectEvidence,
+    from,
+    to,
     ...firstDay(dates, made),
     evidence: pieces === null ? evidence : [...pieces].join('\n'),
     parts: kept.map((part) => ({ ...part, dates: soundDays(part.dates, made) })),

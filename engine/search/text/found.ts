@@ -44,7 +44,13 @@ export function compareHits(a: TextHit, b: TextHit): number {
 
 export function noHits(groups: TextMatches['groups']): TextMatches {
   return {
-    ...{ hits: [], total: 0, isLeast: false, counts: new Map(), searched: null, match: 'all', isFaint: true },
+    hits: [],
+    total: 0,
+    isLeast: false,
+    counts: new Map(),
+    searched: null,
+    match: 'all',
+    isFaint: true,
     ...stemsIn(groups),
   };
 }

@@ -58,7 +58,9 @@ export const tools = {
         eli: articolo ?? norma.eli,
         sigla: norma.sigla,
         stato: shortStatus(norma.stato, language),
-        ...{ totale, per_tipo, n_altri_effetti },
+        totale,
+        per_tipo,
+        n_altri_effetti,
         limiti: norma.nel_corpus ? formatWords[language].stated : formatWords[language].notLoaded(norma.sigla),
         ...(risoluzione.avvisi.length === 0 ? {} : { avvisi: risoluzione.avvisi }),
       },
@@ -189,9 +191,16 @@ function shortenAct(act: shapes.ActAnswer, language: Language): Short {
   };
   return {
     facts: {
-      ...{ eli, sigla, titolo: cutText(titolo, 100), data, entrata_in_vigore, vigenza_al },
+      eli,
+      sigla,
+      titolo: cutText(titolo, 100),
+      data,
+      entrata_in_vigore,
+      vigenza_al,
       stato: shortStatus(act.stato, language),
-      ...{ n_articoli, n_relazioni_out, n_relazioni_in },
+      n_articoli,
+      n_relazioni_out,
+      n_relazioni_in,
       completezza: act.completezza,
     },
     lists: {

@@ -77,10 +77,15 @@ function writeOther(relation: Relation): XmlNode {
   return element(
     'legami:relazione',
     {
-      ...{ id, tipo, natura, portata },
+      id,
+      tipo,
+      natura,
+      portata,
       da: da.articolo_eli ?? da.eli,
       a: a.articolo_eli ?? a.eli,
-      ...{ data, tipo_data, metodo },
+      data,
+      tipo_data,
+      metodo,
       confidenza: String(confidenza),
     },
     evidenza === null ? [] : [text(evidenza)],

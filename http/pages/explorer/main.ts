@@ -33,11 +33,8 @@ class Explorer {
     private readonly canDraw: boolean,
     private readonly words: ExplorerWords,
   ) {
-    const classesBy = (way: Way) => classify(drawing, way, words);
-    this.#classes = {
-      ...{ tipo: classesBy('tipo'), comunita: classesBy('comunita') },
-      ...{ decennio: classesBy('decennio'), stato: classesBy('stato') },
-    };
+    const classes = ways.map((way) => [way, classify(drawing, way, words)]);
+    this.#classes = Object.fromEntries(classes) as Record<Way, Classes>;
     this.#filtered = filterDrawing(drawing, this.#classes, this.#view);
     part('explorer').hidden = false;
     this.#scene = this.#openScene();

@@ -44,7 +44,10 @@ ranks('degrees are citations in and out and those of relations; ties by number; 
 ranks('links are merged citations and the links of relations, in the order of their later end', () => {
   const { order, links, origin } = rankCitations(nodes, citations, relations, () => true);
   const found = Array.from(links.source, (source, i) => ({
-    ...{ source: order[source]!, target: order[links.target[i]!]!, kind: links.kind[i]!, weight: links.weight[i]! },
+    source: order[source]!,
+    target: order[links.target[i]!]!,
+    kind: links.kind[i]!,
+    weight: links.weight[i]!,
     origin: origin[i]!,
   }));
   const cited = new Map<string, number>();

@@ -74,7 +74,10 @@ graph('several amendments of a node by another are one link that counts each kin
   });
   const relate = (kind: RelationKind, reach: Reach | null, article: string | null) => ({
     ...corpus.relations[0]!,
-    ...{ kind, reach, from: end(from, '1'), to: end(to, article) },
+    kind,
+    reach,
+    from: end(from, '1'),
+    to: end(to, article),
   });
   const relations = [
     relate('abroga', 'articolo', '3'),

@@ -28,7 +28,11 @@ function searching(acts: readonly TestAct[]) {
   for (const { title, names = [], articles, isEnded = false } of acts) {
     const fields = articles.map(({ heading = '', text, names = [] }) => ({ heading, text, names }));
     index.add({
-      ...{ title, names, date: '1990-08-07', isEnded, words: packWords(fields) },
+      title,
+      names,
+      date: '1990-08-07',
+      isEnded,
+      words: packWords(fields),
       endedArticles: articles.map(({ isEnded = false }) => isEnded),
     });
   }

@@ -13,14 +13,12 @@ import { startService } from '../service.js';
 
 const text = prepared(JSON.stringify('abc '.repeat(100_000)));
 const large: Endpoint = {
-  ...{
-    name: 'large',
-    path: '/api/public/large',
-    tag: 'servizio',
-    summary: 'Prova / Trial',
-    description: 'Prova. / Trial.',
-    parameters: [],
-  },
+  name: 'large',
+  path: '/api/public/large',
+  tag: 'servizio',
+  summary: 'Prova / Trial',
+  description: 'Prova. / Trial.',
+  parameters: [],
   describe: () => ({ answers: new Map(), components: {} }),
   read: () => ({ refusal: null, key: 'large', answer: () => ok([text]) }),
 };

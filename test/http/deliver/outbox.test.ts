@@ -65,15 +65,13 @@ outbox('sends the rest where one fails, and waits only where there are several c
   const send = openOutbox(server);
   const ended: string[] = [];
   const body: Response = {
-    ...{
-      status: 200,
-      headers: [],
-      chunks: [Buffer.from('x')],
-      etag: null,
-      hash: 0,
-      notModified: null,
-      ownBytes: 0,
-    },
+    status: 200,
+    headers: [],
+    chunks: [Buffer.from('x')],
+    etag: null,
+    hash: 0,
+    notModified: null,
+    ownBytes: 0,
   };
   const post = (name: string) => send(body, { method: 'GET' } as IncomingMessage, null, fakeReply(name, ended));
   post('alone');

@@ -125,18 +125,17 @@ prepared(
     let asked = 0;
     const answer = (): Answer => ok([literal(JSON.stringify({ asked: ++asked }))]);
     const counted: Endpoint = {
-      ...{
-        name: 'counted',
-        path: '/counted',
-        tag: 'servizio',
-        summary: 'Prova / Trial',
-        description: 'Prova. / Trial.',
-      },
+      name: 'counted',
+      path: '/counted',
+      tag: 'servizio',
+      summary: 'Prova / Trial',
+      description: 'Prova. / Trial.',
       ...{ parameters: [], describe: () => ({ answers: new Map(), components: {} }) },
       read: () => ({ refusal: null, key: 'counted', answer }),
     };
     const failing: Endpoint = {
-      ...{ ...counted, path: '/failing' },
+      ...counted,
+      path: '/failing',
       read: () => ({ refusal: { ...answer(), status: 422, cache: 'error' } }),
     };
     const service = await startService(smallCatalog, [counted, failing]);

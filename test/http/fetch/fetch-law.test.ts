@@ -174,7 +174,7 @@ fetching('a damaged state is refused in one line, not overwritten', async ({ por
 fetching('asks one thing at a time, and never two within half a second', async ({ portal, folder }) => {
   await runFetch(portal.url, folder, {
     ...acts('legge', 1990, 1991),
-    ...{ collections: collections([null]).collections },
+    collections: collections([null]).collections,
   });
   assert.is(portal.mostAtOnce, 1);
   assert.ok(portal.requests.length > 20);

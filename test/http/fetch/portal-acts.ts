@@ -71,3 +71,23 @@ export function entriesOf(own: PortalAct, mode: Mode): ZipEntry[] {
 export function packOf(acts: readonly PortalAct[], mode: Mode): Buffer {
   return writeZip(acts.flatMap((own) => entriesOf(own, mode)));
 }
+
+/** The row of an act in the answers to searches. */
+export function rowOf({ type, date, number, gazette, code, amended }: PortalAct): unknown {
+  return {
+    numeroAtto: '1',
+    numeroAttoAlfanumerico: String(number),
+    dataGU: gazette,
+    numeroGU: '153',
+    codiceRedazionale: code,
+    titoloAtto: `Atto di prova  (${code})  `,
+    giornoProvvedimento: String(Number(date.slice(8))),
+    meseProvvedimento: String(Number(date.slice(5, 7))),
+    annoProvvedimento: date.slice(0, 4),
+    numeroProvvedimento: String(number),
+    denominazioneAtto: type,
+    hlTitoli: null,
+    dataUltimaModifica: amended?.on ?? null,
+    ultimiAttiModificanti: amended?.by ?? null,
+  };
+}

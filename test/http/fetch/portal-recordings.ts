@@ -10,7 +10,9 @@ export const blocked = {
 
 /** Art. 19 of L. 241/1990 on a day of 2005. */
 export const recordedArticle = {
-  ...{ code: null, message: null, success: true },
+  code: null,
+  message: null,
+  success: true,
   data: { atto: { articoloDataInizioVigenza: '20050308', articoloDataFineVigenza: '20050514' }, lista: null },
 };
 

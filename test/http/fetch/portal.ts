@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { modes, type Mode } from '../../../http/fetch/api.js';
-import { packOf, type PortalAct } from './portal-acts.js';
+import { packOf, rowOf, type PortalAct } from './portal-acts.js';
 import { blocked, recordedArticle, recordedTypes } from './portal-recordings.js';
 
 export interface PortalCollection {
@@ -136,7 +136,9 @@ export class Portal {
     if (path.startsWith('collections/download/collection-asincrona/'))
       return this.sendExport(token, received, response);
     json(response, 404, {
-      ...{ code: '404', type: 'Status report', message: 'Runtime Error' },
+      code: '404',
+      type: 'Status report',
+      message: 'Runtime Error',
       description: 'No matching resource found for given API Request',
     });
   }
@@ -218,8 +220,12 @@ export class Portal {
     json(response, 200, {
       listaAtti: [null, ...found.slice(0, 1).map(rowOf)],
       facetMap: { anno_provvedimento: facets },
-      ...{ numeroPagine: 1, numeroAttiTrovati: found.length, paginaCorrente: 1, numeroElementiPerPagina: 0 },
-      ...{ message: null, numeroFileRicerca: 0 },
+      numeroPagine: 1,
+      numeroAttiTrovati: found.length,
+      paginaCorrente: 1,
+      numeroElementiPerPagina: 0,
+      message: null,
+      numeroFileRicerca: 0,
     });
   }
 
@@ -273,20 +279,6 @@ export class Portal {
 }
 
 /** An act as the portal lists it. */
-function rowOf({ type, date, number, gazette, code, amended }: PortalAct): unknown {
-  return {
-    ...{ numeroAtto: '1', numeroAttoAlfanumerico: String(number), dataGU: gazette, numeroGU: '153' },
-    ...{
-      codiceRedazionale: code,
-      titoloAtto: `Atto di prova  (${code})  `,
-      giornoProvvedimento: String(Number(date.slice(8))),
-    },
-    ...{ meseProvvedimento: String(Number(date.slice(5, 7))), annoProvvedimento: date.slice(0, 4) },
-    ...{ numeroProvvedimento: String(number), denominazioneAtto: type, hlTitoli: null },
-    ...{ dataUltimaModifica: amended?.on ?? null, ultimiAttiModificanti: amended?.by ?? null },
-  };
-}
-
 export function json(response: ServerResponse, status: number, body: unknown, type = 'application/json'): void {
   response.writeHead(status, { 'content-type': type }).end(JSON.stringify(body));
 }

@@ -14,7 +14,10 @@ test('entries, cut or not, are those of the whole, and the head is all but these
   }));
   const answer = {
     ...{ first: '[', entries, inner: { list: [1, 2], text: 'x'.repeat(200_000), more: [[]] } },
-    ...{ numbers: [1, -2.5e3], empty: [], texts: hostile, last: null },
+    numbers: [1, -2.5e3],
+    empty: [],
+    texts: hostile,
+    last: null,
   };
   const text = open(answer);
   assert.equal(text.whole, answer);

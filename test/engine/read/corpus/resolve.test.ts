@@ -28,7 +28,13 @@ const at = (
   part: string | null = null,
   paragraph: string | null = null,
 ): ClaimEnd => ({
-  ...{ act, part, article, paragraph, point: null, number: null, division: null },
+  act,
+  part,
+  article,
+  paragraph,
+  point: null,
+  number: null,
+  division: null,
 });
 const claim = (from: ClaimEnd, to: ClaimEnd, more: Partial<RelationClaim> = {}): RelationClaim => {
   const method = more.method ?? 'frase';

@@ -117,18 +117,29 @@ statuses('a repeal mark is dated by the day since which it stands in place of th
   const [stated] = readStatuses({ ...act, articles: [article] });
   assert.is(stated!.since, '1975-08-24');
   const mark: Relation = {
-    ...{ id: 'a', kind: 'abroga', nature: 'testuale', reach: 'articolo', method: 'segno', confidence: 0.9 },
+    id: 'a',
+    kind: 'abroga',
+    nature: 'testuale',
+    reach: 'articolo',
+    method: 'segno',
+    confidence: 0.9,
     ...{ from: end('eli:/it/legge/1975/07/26/354'), to: { ...end(act.eli), article: '142', articleEli: article.eli } },
     ...{
       dates: { publication: '1975-08-09', force: null, effect: null },
       date: '1975-08-09',
       dateKind: 'pubblicazione',
     },
-    ...{ evidence: null, effectEvidence: null, parts: [] },
+    evidence: null,
+    effectEvidence: null,
+    parts: [],
   };
   assert.is(resolveStatuses([mark], []).get(article.eli)!.since, null);
   assert.equal(resolveStatuses([mark], [stated!]).get(article.eli), {
-    ...{ value: 'abrogato', since: '1975-08-24', by: 'eli:/it/legge/1975/07/26/354', byArticle: null, relation: 'a' },
+    value: 'abrogato',
+    since: '1975-08-24',
+    by: 'eli:/it/legge/1975/07/26/354',
+    byArticle: null,
+    relation: 'a',
   });
 });
 

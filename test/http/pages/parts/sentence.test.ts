@@ -7,9 +7,18 @@ import { verbBefore, withoutNamed } from '../../../../http/pages/parts/sentence.
 const sentence = suite('sentence of a relation');
 
 const end: shapes.Relation['da'] = {
-  ...{ eli: 'eli:/it/legge/1990/08/07/241', sigla: 'L. 241/1990', titolo: null, nel_corpus: true, stato: null },
-  ...{ parte: null, articolo: '2', articolo_eli: 'eli:/it/legge/1990/08/07/241/art/2', partizione: null },
-  ...{ comma: '2', lettera: null, numero: null },
+  eli: 'eli:/it/legge/1990/08/07/241',
+  sigla: 'L. 241/1990',
+  titolo: null,
+  nel_corpus: true,
+  stato: null,
+  parte: null,
+  articolo: '2',
+  articolo_eli: 'eli:/it/legge/1990/08/07/241/art/2',
+  partizione: null,
+  comma: '2',
+  lettera: null,
+  numero: null,
 };
 const partsOf = ({ comma, lettera }: shapes.Relation['da']) => ({ comma, lettera });
 
