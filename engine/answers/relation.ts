@@ -18,17 +18,17 @@ export interface RelationEnd extends KnownAct {
   parte: (string & tags.Example<'allegato I.7'>) | null;
   /** Comma, se detto. / Paragraph (comma), where stated. */
   comma: string | null;
-  /** Lettera, se detta. / Point (lettera), where stated. */
+  /** Lettera, se detta; di più luoghi solo se ciascuno ne ha una. / Point (lettera), where stated; of several places only if each has one. */
   lettera: string | null;
-  /** Numero, se detto. / Number, where stated. */
+  /** Numero, se detto; di più luoghi solo se ciascuno ne ha uno. / Number, where stated; of several places only if each has one. */
   numero: (string & tags.Example<'1'>) | null;
-  /** Partizione intera, se detta: «Capo VI». / Whole division, where stated: “Capo VI”. */
+  /** Partizione intera, se detta, con quelle che la contengono («Libro IV, Titolo II, Capo I»); di più luoghi separate da punto e virgola. / Whole division, where stated, with those around it (“Libro IV, Titolo II, Capo I”); of several places apart by semicolons. */
   partizione: (string & tags.Example<'Capo VI'>) | null;
   /** Stato dell’articolo, o dell’atto dove non è nominato un articolo; null se non è noto. / Status of the article, or of the act where no article is named; null where it is not known. */
   stato: Stato | null;
 }
 
-/** I giorni di una relazione; null ciò che i documenti non dicono. / The days of a relation; null what the documents do not say. */
+/** I giorni di una relazione, di più luoghi i primi; null ciò che i documenti non dicono. / The days of a relation, of several places the first; null what the documents do not say. */
 export interface RelationDays {
   /** Gazzetta della disposizione che modifica; per ciò che ha aggiunto la legge di conversione, la sua. / Gazzetta of the amending provision; for what the conversion law added, its own. */
   pubblicazione: (Day & tags.Example<'2022-10-17'>) | null;

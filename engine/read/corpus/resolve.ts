@@ -167,12 +167,12 @@ function earliest(a: RelationDates, b: RelationDates): RelationDates {
   return { publication: first('publication'), force: first('force'), effect: first('effect') };
 }
 
-/** Commi are gathered in order of their mention; lettere and numeri only as long as each place has one, and all belong to one comma. */
+/** Commi and divisions are gathered in order of their mention; lettere and numeri only as long as each place has one, and all belong to one comma. */
 function joinPlaces(known: RelationEnd, other: RelationEnd): void {
   const isSameParagraph = known.paragraph === other.paragraph;
   known.number = isSameParagraph && known.point === other.point ? common(known.number, other.number) : null;
   known.point = isSameParagraph ? common(known.point, other.point) : null;
-  known.division = union(known.division, other.division);
+  known.division = union(known.division, other.division, '; ');
   known.paragraph = union(known.paragraph, other.paragraph);
 }
 
@@ -184,10 +184,10 @@ function common(a: string | null, b: string | null): string | null {
 /** More commi than any article has are no longer told apart. */
 const longestUnion = 4_000;
 
-function union(a: string | null, b: string | null): string | null {
+function union(a: string | null, b: string | null, between = ', '): string | null {
   if (a === b || b === null) return a;
   if (a === null || a.length > longestUnion) return a ?? b;
-  return [...new Set([...a.split(', '), ...b.split(', ')])].join(', ');
+  return [...new Set([...a.split(between), ...b.split(between)])].join(between);
 }
 
 function finish(known: Draft, event: string | undefined): Relation {

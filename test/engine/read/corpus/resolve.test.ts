@@ -101,6 +101,16 @@ resolve('a relation names a point only where each place that it joins has one', 
   assert.is(pointOf(null, 'a'), null);
 });
 
+resolve('divisions of several places are told apart', () => {
+  const [relation] = resolveRelations(
+    ['Capo III, Titolo I', 'Titolo II, Capo I', 'Capo III, Titolo I'].map((division) =>
+      claim(at(law, '1'), { ...at(code), division }, { kind: 'abroga', method: 'testo' }),
+    ),
+    index,
+  );
+  assert.is(relation!.to.division, 'Capo III, Titolo I; Titolo II, Capo I');
+});
+
 resolve('one relation per ends and kind, with all sentences; the words of the law tell the commi', () => {
   const [relation, ...rest] = resolveRelations(
     [

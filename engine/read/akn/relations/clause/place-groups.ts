@@ -279,8 +279,18 @@ export function merge(place: Place, group: Place): Place {
   // `alla tabella A: … alla parte II`: a division of the annex.
   const inAnnex = widest === undefined && group.division !== undefined && place.annex !== undefined;
   const base = isSameAct ? upTo(place, widest ?? (inAnnex ? 'article' : 'division')) : {};
-  const { division = base.division } = group;
-  return { ...base, ...(division ? { division } : {}), ...group };
+  const around = isSameAct ? divisionsAround(place.division, group.division) : [];
+  const division = group.division === undefined ? base.division : [...around, ...group.division];
+  return { ...base, ...group, ...(division ? { division } : {}) };
+}
+
+const divisionNouns = ['Libro', 'Parte', 'Titolo', 'Capo', 'Sezione'];
+
+/** `Al Libro IV, Titolo II, …: a) il Capo I e' abrogato`: what the words above say of divisions wider than those that are named. */
+function divisionsAround(above: readonly string[] = [], named: readonly string[] = []): string[] {
+  const rankOf = (name: string) => divisionNouns.indexOf(name.split(' ', 1)[0]!);
+  const widest = Math.min(...named.map(rankOf));
+  return above.filter((name) => rankOf(name) !== -1 && rankOf(name) < widest);
 }
 
 /** Deepest level of a place; an annex that is `dell'articolo 1` is itself the object. */
