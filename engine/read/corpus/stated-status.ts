@@ -75,7 +75,7 @@ function strikesOf(note: string, article: string): string[] {
   const clauses = note.replace(/\s+/g, ' ').split(/illegittimit\S{1,4} costituzionale\s/i);
   return clauses.slice(1).flatMap((clause) => {
     if (
-      /\bparte\b|limitatamente|nei (?:limiti|sensi)|in quanto|ove\b|se interpretat|letter[ae]\b|numero|periodo|parol[ae]|inciso/i.test(
+      /\bparte\b|limitatamente|nei (?:limiti|sensi)|in quanto|ove\b|se interpretat|letter[ae]\b|numero|periodo|parol[ae]|inciso|nel testo|formulazione|anterior|previgente/i.test(
         clause,
       )
     )
@@ -85,7 +85,7 @@ function strikesOf(note: string, article: string): string[] {
     const [, before, number, after, ordinalAfter] = found;
     if (number !== undefined && number.replace(' ', '-').toLowerCase() !== article) return [];
     const places = before ?? after ?? ordinalAfter;
-    if (places === undefined) return number === undefined || /comm[ai]\b/i.test(clause.slice(0, 60)) ? [] : [all];
+    if (places === undefined) return /comm[ai]\b/i.test(clause.slice(0, 60)) ? [] : [all];
     return places
       .toLowerCase()
       .split(/[^a-z\d]+(?:e[^a-z\d]+)?(?:del[^a-z\d]+)?/)

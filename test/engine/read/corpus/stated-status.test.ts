@@ -51,6 +51,20 @@ statuses('an article is dead where its text is only a mark, or a judgment strike
   assert.equal(read(articles, { 3: note("dell'art. 3, per la parte relativa alla propaganda") }), []);
 });
 
+statuses('a judgment may call it the present article', () => {
+  const struck = (words: string) =>
+    read([['271', 'Resta.\nResta.']], {
+      271: `AGGIORNAMENTO (180)\nLa Corte Costituzionale con sentenza 5-12 luglio 2001, n. 243 (in G.U. 1ª s.s. 18/07/2001, n. 28) ha dichiarato ${words}.`,
+    });
+  const whole = "l'illegittimita' costituzionale del presente articolo";
+  assert.equal(struck(whole), [['271', 'incostituzionale', '2001-07-18']]);
+  assert.equal(struck(`ai sensi dell'art. 27 L. 11 marzo 1953 n. 87 ${whole}`), [
+    ['271', 'incostituzionale', '2001-07-18'],
+  ]);
+  for (const part of [', secondo comma', ' nella parte in cui tace', ', comma 2', ', nel testo previgente'])
+    assert.equal(struck(whole + part), [], part);
+});
+
 statuses('an act is dead where some of its articles were repealed before it', () => {
   const dead: [string, string][] = ['1', '2'].map((number) => [
     number,
