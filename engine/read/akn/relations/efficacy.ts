@@ -1,7 +1,8 @@
 // Since when an act's provisions have effect, where its own clauses say so: `le disposizioni di cui all'articolo 4 si applicano dal …`.
 import type { Act } from '../../../law/act.js';
 import { remembering } from '../../../law/remembering.js';
-import { placesNamed, type Place } from './clause/place-groups.js';
+import { placesNamed } from './clause/place-groups.js';
+import type { Place } from './clause/place.js';
 import { own, tokenizeClause } from './clause/tokens.js';
 import type { Outline, Unit } from './clause/outline.js';
 import type { PlacedOperation } from './clause/operations.js';

@@ -1,6 +1,7 @@
 // What a verb of insertion brings in, and what a substitution brings beside what it replaces.
-import { headOf, merge, upTo, type Chunk, type Group, type Operation, type Place } from './place-groups.js';
-import { quotedArticles, quotedDivision, quotedLabels, type QuotedArticle } from './quoted.js';
+import { headOf, type Chunk, type Group, type Operation } from './place-groups.js';
+import { annexesIn, merge, upTo, type Place } from './place.js';
+import { quotedAnnexes, quotedArticles, quotedDivision, quotedLabels, type QuotedArticle } from './quoted.js';
 import { reachOf, type Level } from './tokens.js';
 
 export function quotedBy({ quotations: numbers, next }: Chunk, quotations: readonly string[]): string[] {
@@ -34,7 +35,7 @@ export function insertions(
     return newArticles(level, anchored, quoted, fresh);
   if (level === 'sentence' || level === 'words' || level === 'heading')
     return [{ kind: 'inserisce', reach: reachOf[level], to: { ...upTo(anchored, 'sentence') }, quoted: false }];
-  const labels = fresh?.place[level]?.length ? fresh.place[level] : quotedLabels(level, quoted);
+  const labels = fresh?.place[level]?.length ? fresh.place[level] : labelsOf(level, quoted);
   const values = /^(?:il|la)\b/.test(after.next ?? '') ? labels.slice(0, 1) : [...labels];
   const outer = { ...upTo(anchored, level) };
   if (level === 'paragraph' && values.length === 0)
@@ -43,10 +44,14 @@ export function insertions(
     {
       kind: 'inserisce',
       reach: reachOf[level],
-      to: values.length > 0 ? { ...outer, [level]: values } : outer,
+      to: values.length > 0 ? { ...outer, [level]: level === 'annex' ? annexesIn(place, values) : values } : outer,
       quoted: false,
     },
   ];
+}
+
+function labelsOf(level: Level, quoted: readonly string[]): string[] {
+  return level === 'annex' ? quoted.flatMap(quotedAnnexes) : quotedLabels(level, quoted);
 }
 
 /** `dopo il quinto comma sono aggiunti i seguenti: «…»`: paragraphs without numbers are the sixth, the seventh …, one a line. */
@@ -104,6 +109,7 @@ export function added(place: Place, numbers: readonly number[], quotations: read
 function levelOfQuotation([first = '']: readonly string[], next: string | null): Level | null {
   if (/^\s{0,3}art(?:icolo|\.)?\s?\d/i.test(first)) return 'article';
   if (/^\s{0,3}(?:capo|titolo|sezione)\s[ivxl]/i.test(first)) return 'division';
+  if (quotedAnnexes(first).length > 0) return 'annex';
   if (/^\s{0,3}\d{1,4}(?:[-\s]?[a-z]{3,20})?(?:\.\d{1,2})?\.\s/.test(first)) return 'paragraph';
   if (/^\s{0,3}[a-z]{1,2}(?:-[a-z]{3,20})?\)/.test(first)) return 'point';
   if (/^\s{0,3}\d{1,3}(?:-[a-z]{3,20})?\)/.test(first)) return 'number';

@@ -2,17 +2,8 @@
 import type { RelationKind } from '../../../../law/relation.js';
 import { added, insertions, quotedBy, withNew } from './insertion.js';
 import { settleExceptions, type Settled } from './exceptions.js';
-import {
-  chunkOf,
-  headOf,
-  merge,
-  upTo,
-  without,
-  type Chunk,
-  type Group,
-  type Operation,
-  type Place,
-} from './place-groups.js';
+import { chunkOf, headOf, without, type Chunk, type Group, type Operation } from './place-groups.js';
+import { annexesIn, merge, upTo, type Place } from './place.js';
 import { own, reachOf, type Token } from './tokens.js';
 
 /** What a unit hands on to the units below it. */
@@ -180,11 +171,12 @@ function touch(kind: RelationKind, context: Place, group: Group, brought: readon
     return [];
   const to = withNew(merge(context, group.place), head, brought);
   const reach = group.partial && head !== 'words' ? null : reachOf[head];
-  return [{ kind, reach, to: head === 'annex' ? annexOf(context, to) : to, quoted: false }];
-}
-
-/** `All'allegato II.4 …: la tabella C e' sostituita`: a table of that annex. */
-function annexOf({ annex: holder = [] }: Place, to: Place): Place {
-  const isOfHolder = holder.length === 1 && holder[0]!.startsWith('Allegato') && to.annex?.[0]?.startsWith('Tabella');
-  return { ...upTo(to, 'article'), ...(isOfHolder ? { annex: [...holder, ...to.annex!] } : {}) };
+  return [
+    {
+      kind,
+      reach,
+      to: head === 'annex' ? { ...upTo(to, 'article'), annex: annexesIn(context, to.annex!) } : to,
+      quoted: false,
+    },
+  ];
 }

@@ -1,10 +1,8 @@
 // The words around a verb → groups of places: what is touched, where it is, what it stands after.
 import type { Reach, RelationKind } from '../../../../law/relation.js';
 import { settleExceptions } from './exceptions.js';
+import { merge, upTo, type Place } from './place.js';
 import { levels, type Level, type Token } from './tokens.js';
-
-/** A place of the amended act; lists are in the order of the words. */
-export type Place = Partial<Record<Level, readonly string[]>>;
 
 /** What one verb does to one place. */
 export interface Operation {
@@ -172,32 +170,45 @@ export function chunkOf(tokens: readonly Token[]): Chunk {
 export function without(group: Group, { within }: Extract<Token, { type: 'except' }>): Group[] {
   const own = group.place.article ?? [];
   const partial = [{ ...group, partial: true }];
-  // Behind `commi` a number may be one more of them, or the next article.
-  const isPlain = within.every((token) => token.type !== 'place' || !token.plural || token.level === 'article');
-  if (headOf(group) !== 'article' || !isPlain) return partial;
-  const [first, ...more] = within;
-  const led = first?.type === 'place' ? [{ ...first, lead: 'object' as const }, ...more] : within;
-  const excepted = chunkOf(led).groups.filter(({ place }) => place.article !== undefined || place.act === undefined);
-  const isOfArticles = excepted.every(({ place }) => place.article !== undefined && place.division === undefined);
-  const named = excepted.flatMap(({ place }) => place.article ?? []);
-  if (excepted.length === 0 || !isOfArticles || !named.some((article) => own.includes(article))) return partial;
-  const whole = excepted.flatMap((other) => (headOf(other) === 'article' ? other.place.article! : []));
+  if (headOf(group) !== 'article') return partial;
+  const [whole, touched] = excepted(within);
+  if (touched === null || !touched.some((article) => own.includes(article))) return partial;
   const of = (articles: string[], isPartial: boolean): Group[] =>
     articles.length === 0
       ? []
       : [{ ...group, place: { ...group.place, article: articles }, partial: group.partial || isPartial }];
   const left = [
     ...of(
-      own.filter((article) => !named.includes(article)),
+      own.filter((article) => !touched.includes(article)),
       false,
     ),
     ...of(
-      own.filter((article) => named.includes(article) && !whole.includes(article)),
+      own.filter((article) => touched.includes(article) && !whole.includes(article)),
       true,
     ),
   ];
   return left.length > 0 ? left : partial;
 }
+
+/** The articles that an exception names whole, and all of which it may name something; `null` where it names no articles alone. */
+function excepted(within: readonly Token[]): [whole: string[], touched: string[] | null] {
+  const places = within.filter((token) => token.type === 'place');
+  if (places.some(({ level, plural }) => plural && level !== 'article')) {
+    // `6, comma 2, commi da 6-bis a 6-quinquies, 7-bis, 9`: behind `commi` a number may be one more of them, or the next article.
+    const isNumbered = places.every(({ level }) => isNumberedPlace.has(level));
+    const values = within.flatMap((token) => (token.type === 'place' || token.type === 'value' ? token.values : []));
+    return [[], isNumbered && places[0]?.level === 'article' ? values : null];
+  }
+  const [first, ...more] = within;
+  const led = first?.type === 'place' ? [{ ...first, lead: 'object' as const }, ...more] : within;
+  const groups = chunkOf(led).groups.filter(({ place }) => place.article !== undefined || place.act === undefined);
+  const isOfArticles = groups.every(({ place }) => place.article !== undefined && place.division === undefined);
+  if (groups.length === 0 || !isOfArticles) return [[], null];
+  const whole = groups.flatMap((other) => (headOf(other) === 'article' ? other.place.article! : []));
+  return [whole, groups.flatMap(({ place }) => place.article ?? [])];
+}
+
+const isNumberedPlace = new Set<Level>(['article', 'paragraph', 'point', 'number', 'sentence']);
 
 /** `testo unico …, approvato con decreto del Presidente della Repubblica 10 gennaio 1957, n. 3`: an act by its name and by its number. */
 function isSameAct(
@@ -244,16 +255,6 @@ function put(group: Group, level: Level, values: readonly string[]): void {
   group.place[level] = [...(group.place[level] ?? []), ...values];
 }
 
-/** Levels wider than `level`. */
-export function upTo(place: Place, level: Level): Place {
-  const outer: Place = {};
-  for (const wider of levels) {
-    if (wider === level) break;
-    if (place[wider]) outer[wider] = place[wider];
-  }
-  return outer;
-}
-
 /** `il comma 4 e il comma 5 dell'articolo 107 della legge …`: the places before it that have none share the act and the article. */
 function shareAct(groups: readonly Group[], values: readonly string[]): void {
   const last = groups.at(-1)!;
@@ -270,27 +271,6 @@ function shareAct(groups: readonly Group[], values: readonly string[]): void {
 /** `lettere c), numero 3), d)`, `articoli 4, comma 1, e 10, comma 1`: after a single place the list before it goes on. */
 function pluralAbove({ order, plurals }: Group, level: Level): Level | null {
   return order.slice(0, order.indexOf(level)).findLast((wider) => plurals.has(wider)) ?? null;
-}
-
-/** What the words of a group add to a place: all that is narrower than its widest level is gone. */
-export function merge(place: Place, group: Place): Place {
-  const widest = levels.find((level) => group[level] !== undefined && level !== 'division' && level !== 'act');
-  const isSameAct = group.act === undefined || group.act[0] === place.act?.[0];
-  // `alla tabella A: … alla parte II`: a division of the annex.
-  const inAnnex = widest === undefined && group.division !== undefined && place.annex !== undefined;
-  const base = isSameAct ? upTo(place, widest ?? (inAnnex ? 'article' : 'division')) : {};
-  const around = isSameAct ? divisionsAround(place.division, group.division) : [];
-  const division = group.division === undefined ? base.division : [...around, ...group.division];
-  return { ...base, ...group, ...(division ? { division } : {}) };
-}
-
-const divisionNouns = ['Libro', 'Parte', 'Titolo', 'Capo', 'Sezione'];
-
-/** `Al Libro IV, Titolo II, …: a) il Capo I e' abrogato`: what the words above say of divisions wider than those that are named. */
-function divisionsAround(above: readonly string[] = [], named: readonly string[] = []): string[] {
-  const rankOf = (name: string) => divisionNouns.indexOf(name.split(' ', 1)[0]!);
-  const widest = Math.min(...named.map(rankOf));
-  return above.filter((name) => rankOf(name) !== -1 && rankOf(name) < widest);
 }
 
 /** Deepest level of a place; an annex that is `dell'articolo 1` is itself the object. */

@@ -1,5 +1,6 @@
 // What a quotation brings in: the articles, paragraphs and points that it begins with.
 import { articleNumber, latinSuffixes } from '../../../../law/eli/article-number.js';
+import { printedName } from './place-values.js';
 import type { Level } from './tokens.js';
 
 const suffixes = [...latinSuffixes].sort((a, b) => b.length - a.length).join('|');
@@ -17,6 +18,11 @@ const labels: Partial<Record<Level, RegExp>> = {
 };
 const division = new RegExp(
   String.raw`^\s{0,3}((?:libro|parte|titolo|capo|sezione)\s[IVXL]{1,7}(?:[-\s](?:${suffixes}))?)`,
+  'i',
+);
+
+const annex = new RegExp(
+  String.raw`^\s{0,3}((?:allegato|tabella|elenco|prospetto)\s)(?:n\.\s?)?((?:[ivxl]{1,5}|[a-z]|\d{1,3})(?:[.-]\d{1,3})?(?:[-\s](?:${suffixes}))?)(?=[\s.,(–-]|$)`,
   'i',
 );
 
@@ -70,6 +76,19 @@ function isOfRank(first: string, other: string): boolean {
 /** `Capo III-quater`, where the quotations begin with a division. */
 export function quotedDivision(quotations: readonly string[]): string | null {
   return divisionName(quotations[0] ?? '');
+}
+
+/** `Allegato II.2-bis`, where a quotation begins with an annex; and the next ones, `Tabella C-ter` behind `Tabella C-bis`. */
+export function quotedAnnexes(quotation: string): string[] {
+  const [first, ...others] = quotation.split('\n').map(annexName);
+  if (first === null || first === undefined) return [];
+  const [base, suffix] = first.split('-');
+  return [first, ...others.flatMap((name) => (suffix && name?.startsWith(`${base}-`) && name !== first ? name : []))];
+}
+
+function annexName(line: string): string | null {
+  const [, noun, label] = annex.exec(line) ?? [];
+  return noun === undefined ? null : printedName(`${noun}${label!.replace(/-(?=\d)/, '.')}`.toLowerCase());
 }
 
 function divisionName(line: string): string | null {

@@ -24,6 +24,15 @@ exceptions('an item of a list may name the part alone, too', () => {
   );
 });
 
+exceptions('of a list of articles those that no number of the exception means are left whole', () => {
+  assert.equal(
+    read(
+      '1. Gli articoli da 1 a 7 della legge 7 agosto 1990, n. 241, sono abrogati ad eccezione degli articoli 4, comma 15-quater, 6, commi da 2 a 2-quinquies e 8, e 7-bis.',
+    ),
+    ['1: abroga articolo art 1,3,5,7', '1: abroga null art 2,4,6'],
+  );
+});
+
 exceptions('an exception leaves open how much is repealed, wherever it stands', () => {
   for (const words of [
     `Ad eccezione dell'articolo 14, ${repealed} e' abrogata.`,

@@ -14,4 +14,23 @@ quoted('new articles may follow each other in one line', () => {
   );
 });
 
+quoted('a new annex has the name that its quotation begins with', () => {
+  assert.equal(
+    read(
+      "1. Dopo l'allegato II.6 della legge 7 agosto 1990, n. 241, e' inserito il seguente: «Allegato II-6-bis. Accordo».",
+    ),
+    ['1: inserisce allegato Allegato II.6-bis'],
+  );
+  assert.equal(
+    read("1. All'Allegato I.1 della legge 7 agosto 1990, n. 241, premettere il seguente: «Allegato I.01 Contratti»."),
+    ['1: inserisce allegato Allegato I.01'],
+  );
+  assert.equal(
+    read(
+      "1. All'allegato II.4 della legge 7 agosto 1990, n. 241, sono apportate le seguenti modificazioni:\na) dopo la Tabella C sono aggiunte le seguenti: «Tabella C-bis Uno\nTabella C-ter Due».",
+    ),
+    ['1 a: inserisce allegato Allegato II.4,Tabella C-bis,Tabella C-ter'],
+  );
+});
+
 quoted.run();
