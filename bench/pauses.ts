@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Catalog } from '../engine/index.js';
+import { openCatalog, type Catalog } from '../engine/index.js';
 import { readAssets } from '../http/pages/assets.js';
 import { endpoints } from '../http/questions/index.js';
 import { createLegamiServer } from '../http/deliver/server.js';
@@ -10,22 +10,28 @@ import { openBenchSnapshot } from './bench-snapshot.js';
 import { pickActs } from './questions.js';
 import { median, table } from './readme.js';
 import type { BenchOptions } from './run.js';
+import { zipfWords } from './synthetic/articles.js';
+import { openTextSnapshot } from './text-snapshot.js';
 import { openTitleSnapshot } from './title-snapshot.js';
 import { watchTurns } from './turns.js';
 
 /** Milliseconds that one request may hold the loop. */
 const limit = 20;
 const rounds = 5;
-/** Titles that are searched. */
+/** Titles that are searched, and articles. */
 const titleScales = { full: 180_000, quick: 20_000 };
+const textScales = { full: 100_000, quick: 5_000 };
 
 export async function run({ quick, words }: BenchOptions): Promise<string> {
   const { catalog } = await openBenchSnapshot(quick);
   const rows = await measure(catalog, questions(catalog), words);
   const titled = await openTitleSnapshot(quick ? titleScales.quick : titleScales.full);
   rows.push(...(await measure(titled.catalog, searches, words)));
+  const texts = await openTextSnapshot(quick ? textScales.quick : textScales.full);
+  const searched = await openCatalog({ corpus: [], snapshot: texts, strict: true, report: () => undefined });
+  rows.push(...(await measure(searched, textSearches(), words)));
   const headings = ['question', 'bytes', 'median ms', 'most ms'];
-  const note = `The longest turn of the event loop while one request is answered, in milliseconds of processor time, client included, ${rounds} times; ${limit} are the most it may be. \`q\` is asked over ${titled.catalog.facts.counts.acts} titles.`;
+  const note = `The longest turn of the event loop while one request is answered, in milliseconds of processor time, client included, ${rounds} times; ${limit} are the most it may be. \`q\` is asked over ${titled.catalog.facts.counts.acts} titles, \`cerca\` over ${textScales[quick ? 'quick' : 'full']} articles.`;
   return `${note}\n\n${table(headings, rows)}`;
 }
 
@@ -73,6 +79,21 @@ const searches: readonly Question[] = [
   [`q=${q}`, `/norme?q=${encodeURIComponent(q)}&limit=1000&tipo=legge`],
   [`suggerimenti, ${q}`, `/suggerimenti?q=${encodeURIComponent(q)}&limit=20`],
 ]);
+
+/** The commonest words of made-up law: one, several, phrases, and the last page that can be asked for. */
+function textSearches(): Question[] {
+  const [a, b, c, d] = zipfWords as readonly [string, string, string, string];
+  const queries = [`${a} `, `${a} ${b} `, `${a} ${b} ${c} ${d} `, `${a} OR ${b} OR ${c} OR ${d} `, `${b} -${d} `];
+  const phrases = [`"${a} ${b}" `, `"${a} ${b}" ${c} `];
+  const asked = [...queries, ...phrases, b.slice(0, 2), b.replace(/^(..)(.)(.)/, '$1$3$2')].map(
+    (q) => [q, ''] as const,
+  );
+  const pages = [
+    [`${a} ${c} `, '&limit=100'],
+    [`${a} ${c} `, '&offset=10000'],
+  ] as const;
+  return [...asked, ...pages].map(([q, rest]) => [`cerca, ${q}${rest}`, `/cerca?q=${encodeURIComponent(q)}${rest}`]);
+}
 
 function questions(catalog: Catalog): Question[] {
   const { large, hub } = pickActs(catalog);

@@ -3,7 +3,7 @@ import type { Numbers, Snapshot } from '../store/snapshot.js';
 import type { Steps } from '../steps.js';
 import { Best } from './text/best.js';
 import { conjoinActs, conjoinArticles, mostTitled, type Group, type Tally } from './text/conjunction.js';
-import { compareHits, mergeMatches, noHits, stemsIn, type TextHit, type TextMatches } from './text/found.js';
+import { mergeHits, mergeMatches, noHits, stemsIn, type TextHit, type TextMatches } from './text/found.js';
 import { HitCounts, mostCounted } from './text/hit-counts.js';
 import { impactLevels } from './text/pack.js';
 import { TextIndex, type DocumentKind } from './text/index.js';
@@ -164,7 +164,8 @@ export class TextSearch {
       for (const term of unwanted) without.push((yield* this.#group([term], noMatches)).open);
       yield* conjoinArticles(this.#index, own, () => without.map((open) => open()), articles);
     }
-    const found = this.#matches(acts.best, articles.best, tally, size, stems);
+    yield;
+    const found = yield* this.#matches(acts.best, articles.best, tally, size, stems);
     const rarity = known.reduce((sum, terms) => sum + Math.max(...terms.map(({ weight }) => weight)), 0);
     const least = ((leastImpact + 0.5) * rarity) / impactLevels;
     const isFaint = ({ act, article, score }: TextHit) =>
@@ -205,13 +206,20 @@ export class TextSearch {
     };
   }
 
-  #matches(acts: Best, articles: Best, sum: HitCounts, size: number, groups: TextMatches['groups']): TextMatches {
-    const ofActs = acts.sorted().map(({ hit, score }): TextHit => ({ act: hit, article: null, score }));
-    const ofArticles = articles.sorted().map(({ hit, score }): TextHit => {
-      return { ...this.articleAt(hit), score };
-    });
+  *#matches(
+    acts: Best,
+    articles: Best,
+    sum: HitCounts,
+    size: number,
+    groups: TextMatches['groups'],
+  ): Steps<TextMatches> {
+    const ofActs = acts.drain().map(({ hit, score }): TextHit => ({ act: hit, article: null, score }));
+    const best = articles.drain();
+    yield;
+    const ofArticles = best.map(({ hit, score }): TextHit => ({ ...this.articleAt(hit), score }));
+    yield;
     return {
-      hits: [...ofActs, ...ofArticles].sort(compareHits).slice(0, size),
+      hits: mergeHits(ofActs, ofArticles, size),
       total: Math.min(sum.total, mostCounted),
       isLeast: sum.total > mostCounted,
       counts: sum.counts,

@@ -31,11 +31,16 @@ export class Best {
     }
   }
 
-  /** The hits, best first. */
-  sorted(): { hit: number; score: number }[] {
-    return Array.from({ length: this.#count }, (_, i) => ({ hit: this.#hits[i]!, score: this.#scores[i]! })).sort(
-      (a, b) => b.score - a.score || a.hit - b.hit,
-    );
+  /** The hits, best first; none is kept afterwards. A heap gives ten thousand in a fraction of the time of a sort with a comparison. */
+  drain(): { hit: number; score: number }[] {
+    const best = new Array<{ hit: number; score: number }>(this.#count);
+    while (this.#count > 0) {
+      const last = --this.#count;
+      best[last] = { hit: this.#hits[0]!, score: this.#scores[0]! };
+      this.#put(0, this.#hits[last]!, this.#scores[last]!);
+      this.#sink(0);
+    }
+    return best;
   }
 
   #put(at: number, hit: number, score: number): void {

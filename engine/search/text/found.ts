@@ -32,7 +32,7 @@ export interface TextMatches {
 export const stemsIn = (groups: TextMatches['groups']) => ({ groups, stems: new Set(groups.flat()) });
 
 /** Those with all the words first, then best first; then acts before articles, in the order of the corpus. */
-export function compareHits(a: TextHit, b: TextHit): number {
+function compareHits(a: TextHit, b: TextHit): number {
   return (
     Number(a.isPart ?? false) - Number(b.isPart ?? false) ||
     b.score - a.score ||
@@ -40,6 +40,14 @@ export function compareHits(a: TextHit, b: TextHit): number {
     a.act - b.act ||
     (a.article ?? 0) - (b.article ?? 0)
   );
+}
+
+/** The best of two lists, each of which is sorted. */
+export function mergeHits(a: readonly TextHit[], b: readonly TextHit[], size: number): TextHit[] {
+  const merged: TextHit[] = [];
+  for (let i = 0, j = 0; merged.length < size && (i < a.length || j < b.length);)
+    merged.push(j >= b.length || (i < a.length && compareHits(a[i]!, b[j]!) < 0) ? a[i++]! : b[j++]!);
+  return merged;
 }
 
 export function noHits(groups: TextMatches['groups']): TextMatches {
