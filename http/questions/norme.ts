@@ -4,6 +4,7 @@ import {
   actType,
   literal,
   parseCitation,
+  parseEli,
   resolveCitation,
   sigla,
   type Piece,
@@ -60,7 +61,7 @@ async function search(catalog: Catalog, { q }: NormeQuery, type: string | null, 
   const isOfType = type === null ? () => true : catalog.isOfType(type);
   const found = await titles.search(q, type === null ? undefined : isOfType);
   const cited = citedActs(catalog, q);
-  const first = cited.acts.filter(isOfType);
+  const first = [...new Set([...(await conversionsOf(catalog, q)), ...cited.acts])].filter(isOfType);
   if (first.length > 0) {
     const others = found.match === 'most' ? [] : found.acts.filter((act) => !first.includes(act));
     return { acts: Uint32Array.from([...first, ...others]), notice: null };
@@ -72,8 +73,29 @@ async function search(catalog: Catalog, { q }: NormeQuery, type: string | null, 
   return { acts: found.acts, notice: notices.length === 0 ? null : notices.join(' ') };
 }
 
+/** What follows is the decree-law whose conversion is asked for. */
+const conversion = /\bconversione\s+(?:in\s+legge\s+)?(?:del\s+)?/i;
+
+/** Where the text asks for the conversion of a decree-law, by its number or name: the acts whose title says that they convert it. */
+async function conversionsOf(catalog: Catalog, text: string): Promise<number[]> {
+  const found = conversion.exec(text);
+  if (found === null) return [];
+  const { acts, outside } = citedActs(catalog, text.slice(found.index + found[0].length));
+  const eli = acts.length === 1 ? catalog.eli(acts[0]!) : outside;
+  const parts = eli === null ? null : parseEli(eli);
+  if (parts?.type !== 'decreto-legge') return [];
+  const titles = await catalog.titles();
+  const converting = await titles.searchAll(`conversione del decreto-legge ${parts.number} ${parts.year} `);
+  return converting.match === 'all' ? [...converting.acts].filter((act) => act !== acts[0]) : [];
+}
+
+interface Cited {
+  acts: number[];
+  outside: string | null;
+}
+
 /** The acts of the corpus that the text may cite, best known first; or the one act outside it that it cites, by its ELI. */
-function citedActs(catalog: Catalog, text: string): { acts: number[]; outside: string | null } {
+function citedActs(catalog: Catalog, text: string): Cited {
   const found = resolveCitation(parseCitation(text, { suggests: false }), catalog.index);
   const known = found.kind === 'one' ? [found.act] : found.kind === 'many' ? found.candidates : [];
   const acts = known.flatMap(({ eli, inCorpus }) => (inCorpus ? catalog.find(eli)! : []));
