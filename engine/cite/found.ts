@@ -1,8 +1,34 @@
 // A citation at its place among the tokens, and the place within the act that stands beside it.
 import { emptyCitation, type Citation, type ForeignReference } from './citation.js';
-import { Kind, type Name } from './lexicon.js';
+import { Kind, type Name, kindSet } from './lexicon.js';
 import { readProvision, type Provision } from './provisions.js';
 import { textOf, type Tokens } from './tokens.js';
+
+/** Tokens between an act and the place behind it. */
+const beforePlace = kindSet(Kind.Comma, Kind.At, Kind.And, Kind.Open, Kind.Dash);
+
+/** With these an act begins. */
+const actBeginnings = kindSet(Kind.Type, Kind.Name, Kind.Foreign, Kind.Generic, Kind.Identifier);
+
+/** With these a place within an act begins. */
+const placeBeginnings = kindSet(Kind.Article, Kind.Paragraph, Kind.Ordinal, Kind.Point, Kind.Subdivision);
+
+/** Tokens of the heading of an article. */
+const headingWords = kindSet(Kind.Word, Kind.Of, Kind.And, Kind.At, Kind.Noise, Kind.Comma);
+
+/** Tokens between a place and its act. */
+const beforeAct = kindSet(
+  Kind.Comma,
+  Kind.Of,
+  Kind.At,
+  Kind.Cited,
+  Kind.Noise,
+  Kind.Close,
+  Kind.Mark,
+  Kind.Whereof,
+  Kind.Open,
+  Kind.Dash,
+);
 
 /** A citation at its place among the tokens. */
 export interface Found {
@@ -48,15 +74,7 @@ function trailingPlace(tokens: Tokens, act: number, i: number): Provision | null
   let at = skipParticularly(tokens, skipUpdates(tokens, i));
   for (const from = at; at < from + 4 && at < tokens.count; at++) {
     const kind = tokens.kind[at];
-    if (
-      kind !== Kind.Comma &&
-      kind !== Kind.At &&
-      kind !== Kind.And &&
-      kind !== Kind.Open &&
-      kind !== Kind.Dash &&
-      !(kind === Kind.Mark && at === i)
-    )
-      break;
+    if (!beforePlace.has(kind) && !(kind === Kind.Mark && at === i)) break;
   }
   if (!mayBeginPlace(tokens.kind[at]!)) return null;
   const place = readProvision(tokens, at);
@@ -69,12 +87,7 @@ function trailingPlace(tokens: Tokens, act: number, i: number): Provision | null
   const close = tokens.kind[place.next] === Kind.Close ? place.next + 1 : place.next;
   const reach = skipToAct(tokens, close);
   const kind = tokens.kind[reach];
-  const another =
-    kind === Kind.Type ||
-    kind === Kind.Name ||
-    kind === Kind.Foreign ||
-    kind === Kind.Generic ||
-    kind === Kind.Identifier;
+  const another = actBeginnings.has(kind);
   const comma = tokens.kind[place.next] === Kind.Comma && reach === place.next + 1;
   if (another && reach < tokens.count && !comma) {
     if (!isApposed(tokens, i, at)) return null;
@@ -157,7 +170,14 @@ function isApposed(tokens: Tokens, from: number, to: number): boolean {
 }
 
 export function placed(citation: Citation, place: Provision | null): Citation {
-  if (place === null || citation.article !== null) return citation;
+  return place === null || citation.article !== null ? citation : setPlace(citation, place);
+}
+
+/** Replaces the place within the act. */
+export function setPlace(
+  citation: Citation,
+  place: Pick<Citation, 'article' | 'paragraph' | 'point' | 'looseNumber' | 'moreArticles'>,
+): Citation {
   citation.article = place.article;
   citation.paragraph = place.paragraph;
   citation.point = place.point;
@@ -171,13 +191,7 @@ export function isNation(tokens: Tokens, i: number, allowed = true): boolean {
 }
 
 export function mayBeginPlace(kind: number): boolean {
-  return (
-    kind === Kind.Article ||
-    kind === Kind.Paragraph ||
-    kind === Kind.Ordinal ||
-    kind === Kind.Point ||
-    kind === Kind.Subdivision
-  );
+  return placeBeginnings.has(kind);
 }
 
 /** `art. 18 (Tutela del lavoratore) della legge`: the token after the heading of the article; `i` where none stands. */
@@ -186,15 +200,7 @@ function skipHeading(tokens: Tokens, i: number): number {
   for (let at = i + 2; at < i + 20 && at < tokens.count; at++) {
     const kind = tokens.kind[at];
     if (kind === Kind.Close) return at + 1;
-    if (
-      kind !== Kind.Word &&
-      kind !== Kind.Of &&
-      kind !== Kind.And &&
-      kind !== Kind.At &&
-      kind !== Kind.Noise &&
-      kind !== Kind.Comma
-    )
-      return i;
+    if (!headingWords.has(kind)) return i;
   }
   return i;
 }
@@ -204,19 +210,7 @@ export function skipToAct(tokens: Tokens, i: number): number {
   let at = skipHeading(tokens, i);
   for (const from = at; at < from + 8 && at < tokens.count; at++) {
     const kind = tokens.kind[at];
-    if (
-      kind !== Kind.Comma &&
-      kind !== Kind.Of &&
-      kind !== Kind.At &&
-      kind !== Kind.Cited &&
-      kind !== Kind.Noise &&
-      kind !== Kind.Close &&
-      kind !== Kind.Mark &&
-      kind !== Kind.Whereof &&
-      kind !== Kind.Open &&
-      kind !== Kind.Dash
-    )
-      break;
+    if (!beforeAct.has(kind)) break;
   }
   return at;
 }

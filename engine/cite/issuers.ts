@@ -1,8 +1,14 @@
 // Who issued a deliberation, circular or order: few of them are acts of the State, most are one office's.
 import { emptyCitation, type Citation, type ForeignReference } from './citation.js';
 import { readDate } from './dates.js';
-import { Kind } from './lexicon.js';
+import { Kind, kindSet } from './lexicon.js';
 import { endsSentence, textOf, type Tokens } from './tokens.js';
+
+/** Tokens that may name who issued an act. */
+const issuerWords = kindSet(Kind.Word, Kind.Region, Kind.Court, Kind.Name, Kind.Foreign);
+
+/** Tokens between the noun of an office and the number. */
+const officeWords = kindSet(Kind.Word, Kind.Of, Kind.Comma, Kind.And, Kind.Office);
 
 /** Types that every office issues: without an issuer of the State they may be anyone's. */
 const issuedByMany: ReadonlySet<string> = new Set(['deliberazione', 'circolare', 'ordinanza', 'regolamento']);
@@ -48,14 +54,7 @@ function hasIssuer(tokens: Tokens, from: number, next: number): boolean {
   if (/cicr|di giunta|giunta/i.test(textOf(tokens, from))) return true;
   for (let i = from + 1; i < next; i++) {
     const kind = tokens.kind[i];
-    if (
-      kind === Kind.Word ||
-      kind === Kind.Region ||
-      kind === Kind.Court ||
-      kind === Kind.Name ||
-      kind === Kind.Foreign
-    )
-      return true;
+    if (issuerWords.has(kind)) return true;
   }
   return false;
 }
@@ -80,8 +79,7 @@ export function officeNumber(tokens: Tokens, i: number): number {
   for (let at = i + 1; at < i + 12 && at < tokens.count; at++) {
     const kind = tokens.kind[at];
     if (kind === Kind.Numero && tokens.kind[at + 1] === Kind.Integer) return afterNumber(tokens, at + 2);
-    const passes =
-      kind === Kind.Word || kind === Kind.Of || kind === Kind.Comma || kind === Kind.And || kind === Kind.Office;
+    const passes = officeWords.has(kind);
     if (!passes || endsSentence(tokens, at)) return 0;
   }
   return 0;

@@ -1,22 +1,18 @@
 // Judgments, which must not be taken for acts.
 import { actTypes } from '../law/act-type.js';
 import { foreign, type Found } from './found.js';
-import { Kind } from './lexicon.js';
+import { Kind, kindSet } from './lexicon.js';
 import { readUntyped } from './mentions.js';
 import { textOf, type Tokens } from './tokens.js';
+
+/** Where one of these stands, no number of a judgment follows. */
+const otherBeginnings = kindSet(Kind.Semicolon, Kind.Article, Kind.Name, Kind.Whereof, Kind.Identifier);
 
 /** A court with a number beside it: a judgment. */
 export function readJudgment(tokens: Tokens, i: number): Found[] {
   for (let at = i + 1; at < i + 16 && at < tokens.count; at++) {
     const kind = tokens.kind[at];
-    if (
-      kind === Kind.Semicolon ||
-      kind === Kind.Article ||
-      kind === Kind.Name ||
-      kind === Kind.Whereof ||
-      kind === Kind.Identifier
-    )
-      break;
+    if (otherBeginnings.has(kind)) break;
     // `sentenza nel procedimento n. 4411/2021 R.G.N.R.`: the number of a case.
     if (kind === Kind.Word && /^(?:procediment|giudizi|ricors|caus[ae]$)/i.test(textOf(tokens, at))) break;
     if (kind === Kind.Type && actTypes[tokens.value[at]!]!.slug !== 'ordinanza') break;

@@ -69,6 +69,13 @@ export const Kind = {
   ForeignLaw: 37,
 } as const;
 
+/** A set of kinds of token, for one look-up instead of a chain of comparisons; `undefined` is in none. */
+export function kindSet(...members: number[]): { has: (kind: number | undefined) => boolean } {
+  const table = new Uint8Array(Math.max(...members) + 1);
+  for (const kind of members) table[kind] = 1;
+  return { has: (kind) => kind !== undefined && table[kind] === 1 };
+}
+
 /** A known name: the acts it may mean. */
 export interface Name {
   text: string;

@@ -1,8 +1,11 @@
 // Further acts of a list, which share a type or a year.
 import type { ActType } from '../law/act-type.js';
-import { Kind } from './lexicon.js';
+import { Kind, kindSet } from './lexicon.js';
 import { emptyMention, readNumbering, type Mention } from './mentions.js';
 import { textOf, type Tokens } from './tokens.js';
+
+/** Tokens between two acts of a list. */
+const separators = kindSet(Kind.Comma, Kind.And, Kind.Semicolon, Kind.Of);
 
 /**
  * The acts of a list whose year is written once, after the last: `leggi n. 59 e n. 127 del 1997`, `d.lgs. nn. 59 e 60 del 2010`. Empty unless
@@ -37,14 +40,7 @@ function saysNumbers(tokens: Tokens, { from, next }: Mention): boolean {
 /** A further act of the same type: `decreti legge 23 febbraio 2020, n. 6, e 25 marzo 2020, n. 19`; `null` if none follows. */
 export function readFurtherMention(tokens: Tokens, i: number, type: ActType | null): Mention | null {
   let at = i;
-  while (
-    at < i + 3 &&
-    (tokens.kind[at] === Kind.Comma ||
-      tokens.kind[at] === Kind.And ||
-      tokens.kind[at] === Kind.Semicolon ||
-      tokens.kind[at] === Kind.Of)
-  )
-    at++;
+  while (at < i + 3 && separators.has(tokens.kind[at])) at++;
   if (at === i || (tokens.kind[at] !== Kind.Integer && tokens.kind[at] !== Kind.Numero)) return null;
   const mention = emptyMention(type, at, at);
   readNumbering(tokens, at, mention);

@@ -1,10 +1,28 @@
 // An act named by type, date and number, at its place among the tokens.
 import { actTypes, type ActType } from '../law/act-type.js';
 import { readDate } from './dates.js';
-import { Kind } from './lexicon.js';
+import { Kind, kindSet } from './lexicon.js';
 import { mayNameIssuer } from './issuers.js';
 import { readActNumber, readYear } from './numbers.js';
 import { digitsOf, endsSentence, isGlued, textOf, type Tokens } from './tokens.js';
+
+/** Tokens that may stand before a date, number or year. */
+const fillers = kindSet(Kind.Comma, Kind.Of, Kind.Dated, Kind.Open, Kind.Cited);
+
+/** Where one of these stands, the number of the act does not follow. */
+const otherBeginnings = kindSet(
+  Kind.Type,
+  Kind.Article,
+  Kind.Semicolon,
+  Kind.Whereof,
+  Kind.Enacted,
+  Kind.Identifier,
+  Kind.Close,
+  Kind.Court,
+);
+
+/** Tokens of an issuer in brackets. */
+const issuerWords = kindSet(Kind.Word, Kind.Of, Kind.And, Kind.At, Kind.Noise);
 
 /** Type, number, year and date as written. `type` is `null` for a number and year alone. */
 export interface Mention {
@@ -184,8 +202,7 @@ function skipBetween(tokens: Tokens, i: number): number {
   let at = i;
   for (; at < i + 4 && at < tokens.count; at++) {
     const kind = tokens.kind[at];
-    if (kind === Kind.Comma || kind === Kind.Of || kind === Kind.Dated || kind === Kind.Open || kind === Kind.Cited)
-      continue;
+    if (fillers.has(kind)) continue;
     if (kind === Kind.Mark && at === i && tokens.kind[at + 1] === Kind.Integer && !isGlued(tokens, at + 1)) continue;
     if (kind === Kind.Dot && tokens.kind[at + 1] === Kind.Integer) continue;
     if (
@@ -265,18 +282,7 @@ function skipIssuer(tokens: Tokens, i: number): number {
     const kind = tokens.kind[at];
     if (kind === Kind.Integer) return readDate(tokens, at) === null && tokens.kind[at + 1] !== Kind.Slash ? 0 : at;
     if (kind === Kind.Numero) return at;
-    if (
-      endsSentence(tokens, at) ||
-      kind === Kind.Type ||
-      kind === Kind.Article ||
-      kind === Kind.Semicolon ||
-      kind === Kind.Whereof ||
-      kind === Kind.Enacted ||
-      kind === Kind.Identifier ||
-      kind === Kind.Close ||
-      kind === Kind.Court
-    )
-      return 0;
+    if (endsSentence(tokens, at) || otherBeginnings.has(kind)) return 0;
   }
   return 0;
 }
@@ -286,8 +292,7 @@ function skipBracketed(tokens: Tokens, i: number): number {
   for (let at = i + 1; at < i + 7 && at < tokens.count; at++) {
     const kind = tokens.kind[at];
     if (kind === Kind.Close) return at + 1;
-    if (kind !== Kind.Word && kind !== Kind.Of && kind !== Kind.And && kind !== Kind.At && kind !== Kind.Noise)
-      return 0;
+    if (!issuerWords.has(kind)) return 0;
   }
   return 0;
 }

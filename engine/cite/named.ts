@@ -2,12 +2,18 @@
 import { emptyCitation } from './citation.js';
 import { foldPhrase } from './fold.js';
 import { foreign, isNation, placeAround, placed, type Found } from './found.js';
-import { Kind, nameByFold, names, type Name } from './lexicon.js';
+import { Kind, nameByFold, names, type Name, kindSet } from './lexicon.js';
 import { readMention } from './mentions.js';
 import { readYear, romanNumber } from './numbers.js';
 import { readBareArticle, type Provision } from './provisions.js';
 import { textOf, type Tokens } from './tokens.js';
 import { withFurther } from './typed.js';
+
+/** Tokens between a name and its year. */
+const beforeYear = kindSet(Kind.Of, Kind.Noise, Kind.Dated, Kind.At);
+
+/** Tokens between a name and the type of its act. */
+const beforeType = kindSet(Kind.Comma, Kind.Open, Kind.At, Kind.Of, Kind.Noise, Kind.Dash, Kind.Mark);
 
 export function readName(tokens: Tokens, i: number, found: Name, place: Provision | null): Found[] {
   let name = found;
@@ -91,14 +97,7 @@ function bareArticleAfter(tokens: Tokens, i: number, next: number, { text }: Nam
 /** `legge di bilancio per l'anno 2020`: the name that the year completes. */
 function annualName(tokens: Tokens, i: number, name: Name): { name: Name; next: number } | null {
   let at = i + 1;
-  while (
-    at < i + 5 &&
-    (tokens.kind[at] === Kind.Of ||
-      tokens.kind[at] === Kind.Noise ||
-      tokens.kind[at] === Kind.Dated ||
-      tokens.kind[at] === Kind.At)
-  )
-    at++;
+  while (at < i + 5 && beforeYear.has(tokens.kind[at])) at++;
   const year = readYear(tokens, at, false);
   const row = year === null ? undefined : nameByFold.get(foldPhrase(name.text) + String(year.year));
   return year === null || row === undefined ? null : { name: names[row]!, next: year.next };
@@ -148,16 +147,7 @@ function enactingAfter(tokens: Tokens, i: number, name: Name): number {
   for (; at < i + 6 && at < tokens.count; at++) {
     const kind = tokens.kind[at];
     if (kind === Kind.Whereof || kind === Kind.Enacted) said = true;
-    else if (
-      kind !== Kind.Comma &&
-      kind !== Kind.Open &&
-      kind !== Kind.At &&
-      kind !== Kind.Of &&
-      kind !== Kind.Noise &&
-      kind !== Kind.Dash &&
-      kind !== Kind.Mark
-    )
-      break;
+    else if (!beforeType.has(kind)) break;
   }
   if (tokens.kind[at] !== Kind.Type || at === i) return 0;
   const mention = readMention(tokens, at);

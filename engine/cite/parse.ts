@@ -3,15 +3,17 @@ import { foreignActs } from '../law/foreign-acts.js';
 import { emptyCitation, type Citation, type Refusal } from './citation.js';
 import { foldPhrase } from './fold.js';
 import { looksLikeIdentifier, readIdentifier } from './identifiers.js';
-import { foreignByFold, Kind, nameByFold, names, type Name } from './lexicon.js';
+import { foreignByFold, Kind, nameByFold, names, type Name, kindSet } from './lexicon.js';
 import { readUntyped } from './mentions.js';
 import { citeByName } from './named-provisions.js';
-import type { Provision } from './provisions.js';
-import type { Found } from './found.js';
+import { setPlace, type Found } from './found.js';
 import { scan, type Scan } from './scan.js';
 import { atOnce } from '../steps.js';
 import { alignedName, suggestNames } from './suggest.js';
 import { release, textOf, tokenize, type Tokens } from './tokens.js';
+
+/** Tokens that say nothing by themselves, marks aside. */
+const emptyKinds = kindSet(Kind.Of, Kind.At, Kind.And, Kind.Noise, Kind.Cited, Kind.Whereof, Kind.From);
 
 /** Characters that a text may have, so that none takes long. */
 export const longestText = 20_000;
@@ -115,17 +117,7 @@ function isEmpty(tokens: Tokens, from: number, to: number): boolean {
   for (let i = from; i < to; i++) {
     const kind = tokens.kind[i]!;
     const mark = kind >= Kind.Comma && kind <= Kind.Mark;
-    if (
-      !mark &&
-      kind !== Kind.Of &&
-      kind !== Kind.At &&
-      kind !== Kind.And &&
-      kind !== Kind.Noise &&
-      kind !== Kind.Cited &&
-      kind !== Kind.Whereof &&
-      kind !== Kind.From
-    )
-      return false;
+    if (!mark && !emptyKinds.has(kind)) return false;
   }
   return true;
 }
@@ -239,17 +231,8 @@ function remainingTokens(tokens: Tokens, result: Scan): { from: number; next: nu
   return from < next ? { from, next } : null;
 }
 
-function take(
-  citation: Citation,
-  place: Omit<Provision, 'listed' | 'severalParagraphs' | 'listsParagraphs' | 'from' | 'next'> | undefined,
-): Citation {
-  if (place === undefined) return citation;
-  citation.article = place.article;
-  citation.paragraph = place.paragraph;
-  citation.point = place.point;
-  citation.looseNumber = place.looseNumber;
-  citation.moreArticles = place.moreArticles;
-  return citation;
+function take(citation: Citation, place: Parameters<typeof setPlace>[1] | undefined): Citation {
+  return place === undefined ? citation : setPlace(citation, place);
 }
 
 function refused(text: string, refusal: Refusal): Citation {

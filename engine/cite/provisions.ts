@@ -1,9 +1,12 @@
 // `art. 3, comma 2, lett. b)` and its many orders and lists.
 import { skipAnnex } from './annexes.js';
-import { Kind } from './lexicon.js';
+import { Kind, kindSet } from './lexicon.js';
 import { expandRange, isCapoverso, isFrom, isListed, readList } from './number-lists.js';
 import { readLooseNumber, readPlaceNumber } from './numbers.js';
 import { textOf, type Tokens } from './tokens.js';
+
+/** Tokens between two places. */
+const betweenPlaces = kindSet(Kind.Comma, Kind.Of, Kind.And, Kind.At, Kind.Close);
 
 /** An article with the comma and letter that stand beside it. */
 export interface Place {
@@ -97,15 +100,7 @@ export function readBareArticles(tokens: Tokens, i: number): Provision | null {
 /** Commas and prepositions between two places: `, `, ` del`, ` e `; at most three tokens. */
 function skipBetween(tokens: Tokens, i: number): number {
   let at = i;
-  while (
-    at < i + 3 &&
-    (tokens.kind[at] === Kind.Comma ||
-      tokens.kind[at] === Kind.Of ||
-      tokens.kind[at] === Kind.And ||
-      tokens.kind[at] === Kind.At ||
-      tokens.kind[at] === Kind.Close)
-  )
-    at++;
+  while (at < i + 3 && betweenPlaces.has(tokens.kind[at])) at++;
   return at;
 }
 

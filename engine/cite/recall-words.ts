@@ -1,6 +1,9 @@
 // The words that lead back to an act: `citata`, `medesimo`, `cit.`, `in parola`.
-import { Kind } from './lexicon.js';
+import { Kind, kindSet } from './lexicon.js';
 import { endsSentence, textOf, type Tokens } from './tokens.js';
+
+/** Marks that end a noun. */
+const marks = kindSet(Kind.Comma, Kind.Dot, Kind.Semicolon, Kind.Close, Kind.Mark);
 
 /** `citata`, `medesimo`, `cit.`, `quella`; not `presente` and `vigente`, which name the text itself or the law in force. */
 const recalling =
@@ -34,7 +37,6 @@ const goesOn =
 export function endsNoun(tokens: Tokens, i: number): boolean {
   if (i >= tokens.count || endsSentence(tokens, i - 1)) return true;
   const kind = tokens.kind[i]!;
-  const mark =
-    kind === Kind.Comma || kind === Kind.Dot || kind === Kind.Semicolon || kind === Kind.Close || kind === Kind.Mark;
+  const mark = marks.has(kind);
   return mark || kind === Kind.And || (tokens.kind[i] !== Kind.Integer && goesOn.test(textOf(tokens, i)));
 }

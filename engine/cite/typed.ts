@@ -4,11 +4,20 @@ import { emptyCitation } from './citation.js';
 import { foreign, isNation, placeAround, placed, type Found } from './found.js';
 import { officeAct } from './issuers.js';
 import { europeanAct, readEuropeanNumbers } from './foreign.js';
-import { Kind, names } from './lexicon.js';
+import { Kind, names, kindSet } from './lexicon.js';
 import { readFurtherMention, readSharedYear } from './listed-mentions.js';
 import { readMention, readUntyped, type Mention } from './mentions.js';
 import type { Provision } from './provisions.js';
 import { digitsOf, endsSentence, textOf, type Tokens } from './tokens.js';
+
+/** Words between the type of an EU act and its number. */
+const titleWords = kindSet(Kind.Word, Kind.Of, Kind.At, Kind.Noise, Kind.Comma);
+
+/** Where one of these stands, another place or sentence has begun. */
+const otherBeginnings = kindSet(Kind.Article, Kind.Semicolon, Kind.Identifier, Kind.Generic);
+
+/** Tokens between `di cui` and the type of the act. */
+const beforeType = kindSet(Kind.At, Kind.Of, Kind.Noise, Kind.Cited, Kind.Comma);
 
 /** Types that courts issue too: `decreto n. 123/2020 del Tribunale di Roma`. */
 const isCourtly: ReadonlySet<string> = new Set(['decreto', 'ordinanza', 'deliberazione']);
@@ -100,8 +109,7 @@ function apposedNumbers(tokens: Tokens, i: number): { first: string; second: str
       const isNumbered = tokens.kind[at + 1] === Kind.Slash && tokens.kind[at + 2] === Kind.Integer;
       return isNumbered && /^(?:19[5-9]|20\d)\d$/.test(first) ? { first, second, next: at + 3 } : null;
     }
-    const passes =
-      kind === Kind.Word || kind === Kind.Of || kind === Kind.At || kind === Kind.Noise || kind === Kind.Comma;
+    const passes = titleWords.has(kind);
     if (!passes && kind !== Kind.And && kind !== Kind.Numero) return null;
   }
   return null;
@@ -188,18 +196,10 @@ function findEnacting(tokens: Tokens, i: number): number {
   for (let at = i + 1; at < i + 26 && at < tokens.count; at++) {
     const kind = tokens.kind[at];
     if (endsSentence(tokens, at - 1) || kind === Kind.Cited) return 0;
-    if (kind === Kind.Article || kind === Kind.Semicolon || kind === Kind.Identifier || kind === Kind.Generic) return 0;
+    if (otherBeginnings.has(kind)) return 0;
     if (kind !== Kind.Whereof && kind !== Kind.Enacted) continue;
     let type = at + 1;
-    while (
-      type < at + 5 &&
-      (tokens.kind[type] === Kind.At ||
-        tokens.kind[type] === Kind.Of ||
-        tokens.kind[type] === Kind.Noise ||
-        tokens.kind[type] === Kind.Cited ||
-        tokens.kind[type] === Kind.Comma)
-    )
-      type++;
+    while (type < at + 5 && beforeType.has(tokens.kind[type])) type++;
     if (tokens.kind[type] === Kind.Type) return type;
   }
   return 0;
