@@ -67,17 +67,18 @@ export const plainWords = [
 export const ordinals =
   'primo secondo terzo quarto quinto sesto settimo ottavo nono decimo undicesimo dodicesimo tredicesimo quattordicesimo quindicesimo sedicesimo diciassettesimo diciottesimo diciannovesimo ventesimo ventunesimo ventiduesimo';
 
-export const months = [
-  'gennaio|gen|genn',
-  'febbraio|feb|febb|febbr',
-  'marzo|mar',
-  'aprile|apr',
-  'maggio|mag|magg',
-  'giugno|giu|giug',
-  'luglio|lug|lugl',
-  'agosto|ago|ag',
-  'settembre|set|sett',
-  'ottobre|ott',
-  'novembre|nov',
-  'dicembre|dic',
+/** Abbreviations of the months, January first. */
+export const shortMonths = [
+  'gen|genn',
+  'feb|febb|febbr',
+  'mar',
+  'apr',
+  'mag|magg',
+  'giu|giug',
+  'lug|lugl',
+  'ago|ag',
+  'set|sett',
+  'ott',
+  'nov',
+  'dic',
 ] as const;

@@ -2,9 +2,10 @@
 import { actTypes, foldSpelling } from '../law/act-type.js';
 import { foreignActs } from '../law/foreign-acts.js';
 import { annualNames, namedActs, sharedNames } from '../law/named-acts.js';
+import { monthNames } from '../law/months.js';
 import { latinRank, latinSuffixes } from '../law/eli/article-number.js';
 import { aliasesOf, shortened } from './aliases.js';
-import { months, ordinals, plainWords } from './lexicon-words.js';
+import { ordinals, plainWords, shortMonths } from './lexicon-words.js';
 import { nations } from './nations.js';
 import { isTelling } from './telling-names.js';
 import { Trie } from './trie.js';
@@ -151,8 +152,8 @@ function* fill(): Generator<undefined, void> {
   add(Kind.Nation, 0, ...nations().split('|'));
   yield;
   addOrdinals();
-  months.forEach((spellings, i) => {
-    add(Kind.Month, i + 1, ...spellings.split('|'));
+  shortMonths.forEach((spellings, i) => {
+    add(Kind.Month, i + 1, monthNames[i]!, ...spellings.split('|'));
   });
   for (const suffix of latinSuffixes) add(Kind.Suffix, latinRank(suffix), suffix);
   addTypes();

@@ -1,5 +1,6 @@
 // The table of act types: ELI name, official name, abbreviations.
 import { parseEli } from './eli/parts.js';
+import { monthNames } from './months.js';
 
 export interface ActType {
   /** ELI name, `decreto-legislativo`. */
@@ -96,9 +97,6 @@ export function typeOf(slug: string): ActType | null {
   return bySlug.get(slug) ?? null;
 }
 
-const months = ['gennaio', 'febbraio', 'marzo', 'aprile', 'maggio', 'giugno'];
-months.push('luglio', 'agosto', 'settembre', 'ottobre', 'novembre', 'dicembre');
-
 /**
  * The act as jurists write it: `L. 241/1990`, `D.Lgs. 82/2005`, `Cost.`; without a number by its date (`D.P.C.M. 9 marzo 2020`);
  * a decree of a ministry as `D.M. 55/2014`; an act of another country with that country (`Act 112-61/2011 (US)`).
@@ -123,5 +121,5 @@ function capitalised(slug: string): string {
 /** `2020-03-09` → `9 marzo 2020`; a year stays. */
 function longDate(date: string): string {
   const [year, month, day] = date.split('-');
-  return month === undefined ? year! : `${Number(day)} ${months[Number(month) - 1]} ${year}`;
+  return month === undefined ? year! : `${Number(day)} ${monthNames[Number(month) - 1]} ${year}`;
 }

@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { parseCitation } from '../../../engine/cite/cite.js';
 import { eliFromIri } from '../../../engine/law/eli.js';
 import { sharedPath } from '../../shared.js';
+import { monthNames } from '../../../engine/law/months.js';
 
 const types: [RegExp, string][] = [
   [/legge costituzionale/, 'legge-costituzionale'],
@@ -17,20 +18,6 @@ const types: [RegExp, string][] = [
   [/decreto ?-? ?legge|d\. ?l\./, 'decreto-legge'],
   [/regio decreto|r\.d\./, 'regio-decreto'],
   [/legge|l\./, 'legge'],
-];
-const months = [
-  'gennaio',
-  'febbraio',
-  'marzo',
-  'aprile',
-  'maggio',
-  'giugno',
-  'luglio',
-  'agosto',
-  'settembre',
-  'ottobre',
-  'novembre',
-  'dicembre',
 ];
 
 const references = suite('references of documents');
@@ -67,7 +54,7 @@ if (folder !== null) {
 function namedByRule(text: string): string | null {
   const plain = text.toLowerCase().replace(/\s+/g, ' ');
   const dated = new RegExp(
-    `([a-z.-][a-z. -]{0,80}?) (?:del )?(\\d{1,2})[°o]? (${months.join('|')}) (\\d{4}),? n\\. ?(\\d{1,5})(?![\\d/-])`,
+    `([a-z.-][a-z. -]{0,80}?) (?:del )?(\\d{1,2})[°o]? (${monthNames.join('|')}) (\\d{4}),? n\\. ?(\\d{1,5})(?![\\d/-])`,
     'g',
   );
   const found = [...plain.matchAll(dated)];
@@ -75,7 +62,7 @@ function namedByRule(text: string): string | null {
   const [, before, day, month, year, number] = found[0]!;
   const type = types.find(([spelling]) => new RegExp(`(?:^|[^a-z.])(?:${spelling.source})$`).test(before!));
   if (type === undefined) return null;
-  return `eli:/it/${type[1]}/${year}/${String(months.indexOf(month!) + 1).padStart(2, '0')}/${day!.padStart(2, '0')}/${number}`;
+  return `eli:/it/${type[1]}/${year}/${String(monthNames.indexOf(month!) + 1).padStart(2, '0')}/${day!.padStart(2, '0')}/${number}`;
 }
 
 interface Ref {

@@ -1,21 +1,7 @@
 // Acts in the words of editors and marks: `18 marzo 1926-IV, n. 256`, `26 AGOSTO 2016, N. 179`.
 import { isRealDate } from '../../../law/eli.js';
+import { monthNames } from '../../../law/months.js';
 
-/** Names of the months, lower case. */
-const monthNames = [
-  'gennaio',
-  'febbraio',
-  'marzo',
-  'aprile',
-  'maggio',
-  'giugno',
-  'luglio',
-  'agosto',
-  'settembre',
-  'ottobre',
-  'novembre',
-  'dicembre',
-];
 const anyCase = [...monthNames, ...monthNames.map((month) => month.toUpperCase())].join('|');
 
 /** Source of a pattern with four groups: day, month, year, number. */
