@@ -203,10 +203,10 @@ const rows = (): readonly ActRows[] => [
      374: frode processuale
      375: depistaggio|frode in processo penale e depistaggio
      377-bis: induzione a non rendere dichiarazioni
-     378: favoreggiamento personale
+     378: favoreggiamento personale|favoreggiamento del latitante|aiuto al latitante
      379: favoreggiamento reale
      384: casi di non punibilità~
-     385: evasione~
+     385: evasione~|evasione dai domiciliari|evasione dagli arresti domiciliari
      386: procurata evasione
      388: mancata esecuzione dolosa di un provvedimento del giudice
      388-bis: violazione colposa dei doveri inerenti alla custodia~
@@ -326,7 +326,7 @@ const rows = (): readonly ActRows[] => [
      629: estorsione
      630: sequestro di persona a scopo di estorsione|sequestro a scopo di estorsione|rapimento a scopo di estorsione|rapimento~
      631: usurpazione
-     633: invasione di terreni o edifici|occupazione abusiva di immobili
+     633: invasione di terreni o edifici|occupazione abusiva di immobili|occupazione abusiva di case|occupazione abusiva di edifici
      634: turbativa violenta del possesso
      635: danneggiamento
      635-bis: danneggiamento informatico|danneggiamento di informazioni, dati e programmi informatici
@@ -354,7 +354,7 @@ const rows = (): readonly ActRows[] => [
      660: molestia o disturbo alle persone|molestie telefoniche|molestie~
      669-bis: accattonaggio con minori|esercizio molesto dell'accattonaggio
      674: getto pericoloso di cose
-     688: ubriachezza manifesta
+     688: ubriachezza manifesta|ubriachezza molesta|ubriachezza in luogo pubblico
      689: somministrazione di alcolici ai minori
      697: detenzione abusiva di armi
      699: porto abusivo di armi

@@ -21,3 +21,11 @@ export function stemWord(word: string): string {
     .replace(/([cg])hi$/, '$1o');
   return stemmer(plain).replace(/([^aeiou])[aeiou]$/, '$1');
 }
+
+/**
+ * The stem that other forms of a folded verb have (`simul`, as of `simulazione`), given its infinitive, whose own stem is a noun's
+ * (`simular`); `null` where the word does not end as one.
+ */
+export function stemVerb(word: string): string | null {
+  return /^\p{L}{3,}[aei]re$/u.test(word) ? stemmer(word).replace(/([^aeiou])[aeiou]$/, '$1') : null;
+}

@@ -9,7 +9,7 @@ import { impactLevels } from './text/pack.js';
 import { TextIndex, type DocumentKind } from './text/index.js';
 import { anyOf, FoundList, noMatches, WeightedList, type Matches } from './text/matches.js';
 import { readQuery, type Term, type TextQuery } from './text/query.js';
-import { isUnknown, knowTerm, matchesOf, type KnownTerm } from './text/terms.js';
+import { asWritten, isUnknown, knowTerm, matchesOf, type KnownTerm } from './text/terms.js';
 import { forgive } from './text/typos.js';
 
 export { packWords, type SearchedFields } from './text/pack.js';
@@ -143,7 +143,7 @@ export class TextSearch {
   ): Steps<TextMatches> {
     const stems = groups.map(stemsOf);
     if (groups.length === 0 || groups.some((terms) => terms.every(isUnknown))) return noHits(stems);
-    const unwanted = excluded.map((term) => knowTerm(this.#index, term)).filter((term) => !isUnknown(term));
+    const unwanted = excluded.map((term) => asWritten(knowTerm(this.#index, term))).filter((term) => !isUnknown(term));
     const known = groups.map((terms) => terms.filter((term) => !isUnknown(term)));
     const tally = new HitCounts();
     const acts = this.#tally('acts', tally, size, filter);

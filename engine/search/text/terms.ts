@@ -1,6 +1,6 @@
 // The terms of a query in an index: which stems each means, and the documents that have it.
 import type { Steps } from '../../steps.js';
-import { stemWord } from '../stem.js';
+import { stemVerb, stemWord } from '../stem.js';
 import type { DocumentKind, TextIndex } from './index.js';
 import { anyOf, noMatches, phrase, WeightedList, type Matches } from './matches.js';
 import type { Term } from './query.js';
@@ -17,6 +17,9 @@ const minBegun = 4;
 
 /** What a stem counts that the word only begins. */
 const begunShare = 0.4;
+
+/** What the other forms of a verb count beside its infinitive. */
+const verbShare = 0.5;
 
 /** A stem that a term means, and what it counts. */
 interface Meant {
@@ -51,12 +54,24 @@ export function knowTerm(index: TextIndex, term: Term): KnownTerm {
   return { term, words, weight: rarities.reduce((sum, rarity) => sum + rarity, 0), count: Math.min(...counts) };
 }
 
+/** The term without the words that it only may mean, where documents have it as written: what a query excludes. */
+export const asWritten = (known: KnownTerm): KnownTerm => ({
+  ...known,
+  words: known.words.map((stems) => {
+    const own = stems.filter(({ share }) => share === 1);
+    return own.length > 0 ? own : stems;
+  }),
+});
+
 /** Whether no document has the term. */
 export const isUnknown = ({ words }: KnownTerm): boolean => words.some((stems) => stems.length === 0);
 
 function stemsOf(index: TextIndex, word: string, stem: string, isBegun: boolean): Meant[] {
   const own = index.stems.find(stem);
+  const verb = stemVerb(word);
+  const forms = verb === null || verb === stem ? null : index.stems.find(verb);
   const whole: Meant[] = own === null ? [] : [{ entry: own, share: 1 }];
+  if (forms !== null) whole.push({ entry: forms, share: verbShare });
   if (!isBegun || word.length < 2 || (own !== null && word.length < minBegun)) return whole;
   const begun: StemEntry[] = [];
   let scanned = 0;

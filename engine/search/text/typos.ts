@@ -27,7 +27,7 @@ export function* forgive(index: TextIndex, word: string): Steps<string | null> {
   const ending = word.slice(stemWord(word).length);
   const likely = new Set(likelySpellings(word));
   for (const spelling of [...likely, ...spellingsOf(word)]) {
-    if (functionWords.has(spelling)) continue;
+    if (functionWords.has(spelling) || (endsInVowel(word) && !endsInVowel(spelling))) continue;
     const stem = stemWord(spelling);
     const isLikely = likely.has(spelling);
     const kind = isLikely ? 'likely' : spelling.slice(stem.length) === ending ? 'other' : 'otherEnding';
@@ -47,6 +47,9 @@ export function* forgive(index: TextIndex, word: string): Steps<string | null> {
   }
   return best?.word ?? null;
 }
+
+/** Italian words nearly always do: what ends otherwise is no correction, only a stem. */
+const endsInVowel = (word: string): boolean => /[aeiou]$/.test(word);
 
 /** Two letters swapped, one doubled, or one of two equal ones left out. */
 function* likelySpellings(word: string): Generator<string> {

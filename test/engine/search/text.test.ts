@@ -112,6 +112,21 @@ search('one typo is forgiven where nothing is found, and what was searched is sa
   assert.equal([find('licenziamentto').hits, find('licenziamentto').searched], [['1.0'], 'licenziamento']);
 });
 
+search('an infinitive also means other forms of its verb; excluded, it means itself where it is there', () => {
+  const text = (words: string) => ({ title: 'Atto', articles: [{ text: words }] });
+  const find = searching([text('simulazione di reato'), text('chi vuole occupare'), text('occupazione di case')]);
+  assert.equal(find('simulare un reato ').hits, ['0.0']);
+  assert.is(find('simulare ').searched, null);
+  assert.equal(find('occupare ').hits, ['1.0', '2.0']);
+  assert.equal(find('chi OR case -occupare ').hits, ['2.0']);
+});
+
+search('what is searched instead of a typo is a word that may be one', () => {
+  const find = searching([{ title: 'Atto', articles: [{ text: 'dieci sequestri' }] }]);
+  assert.is(find('sequesto ').searched?.trim(), 'sequestro');
+  assert.is(find('dice ').total, 0);
+});
+
 search('of two words one letter away, a doubled or swapped letter is the typo', () => {
   const text = 'Le intercettazioni telefoniche.';
   const others = Array.from({ length: 20 }, () => ({ text: 'La internetazione dei servizi, il finale.' }));

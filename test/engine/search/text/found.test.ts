@@ -3,14 +3,21 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { TextFilter } from '../../../../engine/search/text.js';
 import { openReal } from '../../../corpora.js';
-import { secondJudged, secondQuestions, thirdJudged } from '../judged-again.js';
+import { fourthJudged, secondJudged, secondQuestions, thirdJudged } from '../judged-again.js';
 import { judgedActs, judgedQueries, juristQuestions, type JudgedQuery } from '../judged-queries.js';
 
 const search = suite('judged search');
 
 const everything: TextFilter = { among: 'all', accepts: null, ended: 'with' };
 
-const judged = [...judgedQueries, ...juristQuestions, ...secondJudged, ...secondQuestions, ...thirdJudged];
+const judged = [
+  ...judgedQueries,
+  ...juristQuestions,
+  ...secondJudged,
+  ...secondQuestions,
+  ...thirdJudged,
+  ...fourthJudged,
+];
 const eliOf = (named: string) => {
   const [act, article] = named.split(' ');
   return `eli:/it/${judgedActs[act!]}${article === undefined ? '' : `/art/${article}`}`;
@@ -19,7 +26,7 @@ const eliOf = (named: string) => {
 search('no query is judged twice, and every answer is an article or act of those that are judged', () => {
   assert.equal([judgedQueries.length, juristQuestions.length, secondQuestions.length], [60, 60, 60]);
   for (const queries of [
-    [...judgedQueries, ...secondJudged, ...thirdJudged],
+    [...judgedQueries, ...secondJudged, ...thirdJudged, ...fourthJudged],
     [...juristQuestions, ...secondQuestions],
   ])
     assert.is(new Set(queries.map(([query]) => query)).size, queries.length);
@@ -61,7 +68,7 @@ if (catalog !== null) {
   };
 
   search('judged queries on real documents reach nDCG@10 of 0.75', async () => {
-    for (const queries of [judgedQueries, secondJudged]) {
+    for (const queries of [judgedQueries, secondJudged, fourthJudged]) {
       const mean = await judge(queries);
       assert.ok(mean >= 0.75, `nDCG@10 ${mean.toFixed(3)}`);
     }
