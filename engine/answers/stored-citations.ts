@@ -19,6 +19,8 @@ export interface StoredCitation {
 export interface CitationList {
   count: number;
   at: (index: number) => StoredCitation;
+  /** Whether what it names is no longer in force and is cited by others than the provision by which it ended. */
+  isOfDead: (index: number) => boolean;
 }
 
 /** A citation as it lies. */
@@ -60,6 +62,7 @@ export class StoredCitations {
   readonly #texts: Strings;
   readonly #paragraphs: Strings;
   #paragraphTexts: readonly string[] | null = null;
+  #dead: ReadonlySet<number> | null = null;
   readonly #target: Numbers;
   readonly #own: Numbers;
   readonly #paragraph: Numbers;
@@ -88,14 +91,14 @@ export class StoredCitations {
     const isAct = !eli.includes('/art/');
     const [from, to] = [starts.at(target)!, starts.at(isAct ? this.#numbers('targets.next').at(target)! : target + 1)!];
     const order = this.#numbers('order');
-    return { count: to - from, at: (index) => this.#at(order.at(from + index)!) };
+    return this.#list(to - from, (index) => order.at(from + index)!);
   }
 
   /** What the articles from one number up to another cite, in the order of the text. */
   from(first: number, end: number): CitationList {
     const starts = this.#numbers('starts');
     const from = starts.at(first)!;
-    return { count: starts.at(end)! - from, at: (index) => this.#at(from + index) };
+    return this.#list(starts.at(end)! - from, (index) => from + index);
   }
 
   /** Every citation in the order of the corpus, for those who list all of them: each in the same object as the one before. */
@@ -148,6 +151,23 @@ export class StoredCitations {
   deadAt(index: number): { eli: string; count: number } {
     const eli = this.#targets.at(this.#numbers('dead').at(index)!);
     return { eli, count: this.#numbers('dead.counts').at(index)! };
+  }
+
+  #deadTargets(): ReadonlySet<number> {
+    const dead = this.#numbers('dead');
+    return new Set(Array.from({ length: dead.length }, (_, i) => dead.at(i)!));
+  }
+
+  /** @param numberOf the citation at an index, by number */
+  #list(count: number, numberOf: (index: number) => number): CitationList {
+    return {
+      count,
+      at: (index) => this.#at(numberOf(index)),
+      isOfDead: (index) => {
+        this.#dead ??= this.#deadTargets();
+        return this.#dead.size > 0 && this.#dead.has(this.#target.at(numberOf(index))!);
+      },
+    };
   }
 
   #at(citation: number): StoredCitation {

@@ -56,6 +56,7 @@ export const exampleTargets: Readonly<Record<string, readonly string[]>> = {
     `/api/public/citazioni?norma=${q('art. 3 l. 241/1990')}&limit=2`,
     `/api/public/citazioni?norma=${q('l. 241/1990')}&limit=2&offset=2`,
     `/api/public/citazioni?norma=${q('l. 241/1990')}&dir=out&limit=3`,
+    `/api/public/citazioni?norma=${q('l. 241/1990')}&dir=out&cessati=solo`,
     '/api/public/citazioni?norma=l.%20114',
   ],
   'citazioni-morte': ['/api/public/citazioni/morte?limit=2', '/api/public/citazioni/morte?limit=1&offset=1'],

@@ -4,9 +4,10 @@ import type { shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { describeAct } from './json-ld.js';
 import { CitedBy } from './parts/cited-by.js';
-import { Brief } from './parts/brief.js';
+import { Brief, type CitesCount } from './parts/brief.js';
 import { apiOf, feedOf, localAddress, pageOf, relationsOf } from './parts/address.js';
 import { anchorOf, ArticleBadge, LongContents, ShortContents } from './parts/contents.js';
+import { DayForm } from './parts/day-form.js';
 import { formatDay, formatNumber } from './parts/days.js';
 import { groupBy } from './parts/group-by.js';
 import { splitLines } from './parts/law-lines.js';
@@ -24,11 +25,12 @@ const longTitle = 120;
 /** Acts with more text than this, in characters, show their contents only. */
 const maxWhole = 120_000;
 
-/** @param graph the act's neighbourhood of one step @param citations the first that name it */
+/** @param graph the act's neighbourhood of one step @param citations the first that name it @param cites how often it cites */
 export function actPage(
   act: shapes.ActAnswer,
   graph: shapes.GraphAnswer,
   citations: readonly shapes.CitationEntry[],
+  cites: CitesCount,
   frame: Frame,
 ): PageContent {
   const { words } = frame;
@@ -60,8 +62,9 @@ export function actPage(
             <StatusNote stato={act.stato} act={act.eli} isArticle={false} frame={frame} />
           )}
         </header>
-        <Brief act={act} eli={act.eli} frame={frame} />
+        <Brief act={act} eli={act.eli} cites={cites} frame={frame} />
         <YearStrip eli={act.eli} made={act.modifica} undergone={act.modificata_da} frame={frame} />
+        <DayForm eli={act.eli} loaded={otherDays(act)} frame={frame} />
         {hasText ? null : <p class="notice">{words.act.noText}</p>}
         {!hasText ? null : isWhole ? <WholeText act={act} frame={frame} /> : <LongAct act={act} frame={frame} />}
         <RelationSections lists={act} eli={act.eli} frame={frame} />
@@ -70,6 +73,11 @@ export function actPage(
       </>
     ),
   };
+}
+
+/** Days of the texts that are loaded beside the one that is shown, newest first. */
+function otherDays({ versioni, vigenza_al }: shapes.ActAnswer): string[] {
+  return versioni.flatMap(({ vigenza_al: day }) => (day === null || day === vigenza_al ? [] : [day]));
 }
 
 function ActFacts({ act, frame: { language, words } }: { act: shapes.ActAnswer; frame: Frame }): JSX.Element {

@@ -1,11 +1,12 @@
 // `/norme/<eli of an article>`: one article with its paragraphs, relations and citations; a giant one a part at a time.
 import type { JSX } from 'preact';
-import type { shapes } from '../../engine/index.js';
+import { portalUrl, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { describeArticle } from './json-ld.js';
 import { CitedBy } from './parts/cited-by.js';
 import { apiOf, localAddress, pageOf } from './parts/address.js';
 import { citedPhrases } from './parts/cited-phrases.js';
+import { DayForm } from './parts/day-form.js';
 import { formatDay, formatNumber } from './parts/days.js';
 import { splitParts, type TextPart } from './parts/law-lines.js';
 import { LawText } from './parts/law-text.js';
@@ -104,6 +105,11 @@ interface HeaderProps {
   frame: Frame;
 }
 
+/** What the portal has under a name of its own: articles that stand in an annex, as those of codes, have their act's. */
+export function officialOf({ eli, norma, testo_dal, parte }: shapes.ArticleAnswer): string {
+  return testo_dal === null && parte === null ? eli : norma.eli;
+}
+
 function ArticleHeader({ article, view, frame }: HeaderProps): JSX.Element {
   const { language, words } = frame;
   const { norma, stato, partizione } = article;
@@ -111,6 +117,7 @@ function ArticleHeader({ article, view, frame }: HeaderProps): JSX.Element {
     view.textDate === null ? null : words.act.textAt(formatDay(view.textDate, language)),
     article.testo_dal === null ? null : words.article.textSince(formatDay(article.testo_dal, language)),
   ].filter((fact) => fact !== null);
+  const official = portalUrl(officialOf(article));
   const isOfAct =
     stato !== null && stato.relazione !== null && !article.modificata_da.some(({ id }) => id === stato.relazione);
   return (
@@ -144,8 +151,14 @@ function ArticleHeader({ article, view, frame }: HeaderProps): JSX.Element {
             <li key={fact}>{fact}</li>
           ))}
           <li>{words.notOfficial}</li>
+          {official === null ? null : (
+            <li>
+              <a href={official}>{words.act.official}</a>
+            </li>
+          )}
         </ul>
       )}
+      <DayForm eli={article.eli} frame={frame} />
       {view.asked === null ? null : (
         <p class="notice" role="note">
           {words.article.sole(view.asked, norma.sigla)}
@@ -247,7 +260,8 @@ function Cited({ cited, language, words }: CitedProps): JSX.Element | null {
           <li key={i}>
             <a href={addressOf(citation)}>
               {citation.articolo === null ? citation.sigla : `art. ${citation.articolo}, ${citation.sigla}`}
-            </a>{' '}
+            </a>
+            {citation.bersaglio_cessato === true ? <span class="badge">{words.citing.ended}</span> : null}{' '}
             <span class="soft" lang="it">
               «{citation.testo}»
             </span>

@@ -1,60 +1,187 @@
-// `/norme/<eli>?citazioni=in`: all citations of an act or article in the texts that are loaded, a page at a time.
+// `/norme/<eli>?citazioni=`: all citations of an act or article in the texts that are loaded, or all that it cites, a page at a time.
+import type { JSX } from 'preact';
 import type { shapes } from '../../engine/index.js';
 import type { CitazioniAnswer } from '../questions/citazioni.js';
 import { type Frame, type PageContent } from './document.js';
-import { localAddress, pageOf } from './parts/address.js';
+import { citationsFrom, citationsTo, localAddress, pageOf } from './parts/address.js';
+import type { CitesCount } from './parts/brief.js';
 import { CitationList } from './parts/cited-by.js';
+import { formatNumber } from './parts/days.js';
+import { placeWords } from './parts/place.js';
 import { Range } from './parts/range.js';
+import { StatusBadge } from './parts/status.js';
+import { Table } from './parts/table.js';
 import { textLanguage } from './parts/text-language.js';
 
 /** Citations on a page. */
 export const citationsPerPage = 100;
 
-/** Address of the page. @param eli of what is cited */
-export function citationsOf(eli: string, offset = 0): string {
-  return `${pageOf(eli)}?citazioni=in${offset === 0 ? '' : `&offset=${offset}`}`;
-}
-
 /** @param eli of what is cited: an act, or an article of it */
 export function citationsPage(eli: string, answer: CitazioniAnswer, frame: Frame): PageContent {
-  const { language, words } = frame;
-  const { norma, totale, limit, offset, citazioni } = answer;
-  const name = eli === norma.eli ? norma.sigla : `art. ${eli.slice(eli.lastIndexOf('/') + 1)}, ${norma.sigla}`;
-  const to = (start: number) => localAddress(citationsOf(eli, start), language);
-  const shown: readonly shapes.CitationEntry[] = citazioni;
+  const { words } = frame;
+  const name = nameOf(eli, answer);
+  const path = (offset: number) => paged(citationsTo(eli), offset);
   return {
     title: words.citedBy.page(name),
     description: words.citedBy.lead(name),
-    path: citationsOf(eli, offset),
+    path: path(answer.offset),
     api: `/api/public/citazioni?norma=${eli}`,
     isListed: false,
     body: (
       <>
-        <header class="act">
-          <p class="kicker">
-            <a href={localAddress(pageOf(eli), language)}>{name}</a>{' '}
-            <span class="soft" lang={textLanguage(eli)}>
-              {norma.titolo ?? norma.nome ?? ''}
-            </span>
-          </p>
-          <h1>{words.citedBy.page(name)}</h1>
-          <p class="lead">{words.citedBy.lead(name)}</p>
-        </header>
-        <Range offset={offset} shown={shown.length} total={totale} frame={frame} />
-        <CitationList citations={shown} frame={frame} />
-        <p class="pages">
-          {offset === 0 ? null : (
-            <a rel="prev" href={to(Math.max(0, offset - limit))}>
-              ← {words.actsPage.previous}
-            </a>
-          )}
-          {offset + limit >= totale ? null : (
-            <a rel="next" href={to(offset + limit)}>
-              {words.actsPage.next} →
-            </a>
-          )}
-        </p>
+        <Header
+          eli={eli}
+          answer={answer}
+          title={words.citedBy.page(name)}
+          lead={words.citedBy.lead(name)}
+          frame={frame}
+        />
+        <Range offset={answer.offset} shown={answer.citazioni.length} total={answer.totale} frame={frame} />
+        <CitationList citations={answer.citazioni} frame={frame} />
+        <Pages answer={answer} path={path} frame={frame} />
       </>
     ),
   };
+}
+
+/** @param eli of what cites: an act whose text is loaded, or an article of it @param count of all that it cites */
+export function citingPage(eli: string, answer: CitazioniAnswer, count: CitesCount, frame: Frame): PageContent {
+  const { language, words } = frame;
+  const name = nameOf(eli, answer);
+  const isDead = answer.cessati === 'solo';
+  const title = isDead ? words.citing.pageDead(name) : words.citing.page(name);
+  const lead = isDead ? words.citing.leadDead : words.citing.lead(name);
+  const base = citationsFrom(eli);
+  const dead = `${base}&cessati=solo`;
+  const path = (offset: number) => paged(isDead ? dead : base, offset);
+  return {
+    title,
+    description: lead,
+    path: path(answer.offset),
+    api: `/api/public/citazioni?norma=${eli}&dir=out${isDead ? '&cessati=solo' : ''}`,
+    isListed: false,
+    body: (
+      <>
+        <Header eli={eli} answer={answer} title={title} lead={lead} frame={frame} />
+        <nav aria-label={words.citing.which}>
+          <ul class="tags">
+            <li>
+              <a href={localAddress(base, language)} aria-current={isDead ? undefined : 'page'}>
+                {words.citing.all(formatNumber(count.all, language))}
+              </a>
+            </li>
+            <li>
+              <a href={localAddress(dead, language)} aria-current={isDead ? 'page' : undefined}>
+                {words.citing.dead(formatNumber(count.dead, language))}
+              </a>
+            </li>
+          </ul>
+        </nav>
+        {answer.totale === 0 ? (
+          <p class="empty">{isDead ? words.citing.noneDead : words.citing.none}</p>
+        ) : (
+          <>
+            {answer.totale <= answer.limit ? null : (
+              <Range offset={answer.offset} shown={answer.citazioni.length} total={answer.totale} frame={frame} />
+            )}
+            <CitingTable answer={answer} label={title} frame={frame} />
+          </>
+        )}
+        <Pages answer={answer} path={path} frame={frame} />
+      </>
+    ),
+  };
+}
+
+interface TableProps {
+  answer: CitazioniAnswer;
+  label: string;
+  frame: Frame;
+}
+
+/** Where each citation stands, what it names and whether that has ended, and its words. */
+function CitingTable({ answer: { citazioni }, label, frame }: TableProps): JSX.Element {
+  const { language, words } = frame;
+  const cited: readonly shapes.CitationEntry[] = citazioni;
+  return (
+    <Table label={label} name="citing" headings={words.citing.table}>
+      {cited.map(({ da, a, testo }, i) => (
+        <tr key={i}>
+          <td>
+            <a href={localAddress(pageOf(da.articolo_eli ?? da.eli), language)}>
+              {placeWords({ parte: da.parte, articolo: da.articolo, comma: da.comma }, words)}
+            </a>
+          </td>
+          <td>
+            <a href={localAddress(pageOf(a.articolo_eli ?? a.eli), language)}>
+              {[placeWords({ parte: a.parte, articolo: a.articolo, comma: a.comma }, words), a.sigla]
+                .filter(Boolean)
+                .join(', ')}
+            </a>
+            <StatusBadge stato={a.stato} frame={frame} />
+          </td>
+          <td class="soft" lang="it">
+            «{testo}»
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** `L. 241/1990`, `art. 2, L. 241/1990`. */
+function nameOf(eli: string, { norma }: CitazioniAnswer): string {
+  return eli === norma.eli ? norma.sigla : `art. ${eli.slice(eli.lastIndexOf('/') + 1)}, ${norma.sigla}`;
+}
+
+function paged(address: string, offset: number): string {
+  return offset === 0 ? address : `${address}&offset=${offset}`;
+}
+
+interface HeaderProps {
+  eli: string;
+  answer: CitazioniAnswer;
+  title: string;
+  lead: string;
+  frame: Frame;
+}
+
+function Header({ eli, answer, title, lead, frame: { language } }: HeaderProps): JSX.Element {
+  const { norma } = answer;
+  return (
+    <header class="act">
+      <p class="kicker">
+        <a href={localAddress(pageOf(eli), language)}>{nameOf(eli, answer)}</a>{' '}
+        <span class="soft" lang={textLanguage(eli)}>
+          {norma.titolo ?? norma.nome ?? ''}
+        </span>
+      </p>
+      <h1>{title}</h1>
+      <p class="lead">{lead}</p>
+    </header>
+  );
+}
+
+interface PagesProps {
+  answer: CitazioniAnswer;
+  path: (offset: number) => string;
+  frame: Frame;
+}
+
+function Pages({ answer: { offset, limit, totale }, path, frame: { language, words } }: PagesProps): JSX.Element {
+  const to = (start: number) => localAddress(path(start), language);
+  return (
+    <p class="pages">
+      {offset === 0 ? null : (
+        <a rel="prev" href={to(Math.max(0, offset - limit))}>
+          ← {words.actsPage.previous}
+        </a>
+      )}
+      {offset + limit >= totale ? null : (
+        <a rel="next" href={to(offset + limit)}>
+          {words.actsPage.next} →
+        </a>
+      )}
+    </p>
+  );
 }

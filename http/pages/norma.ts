@@ -5,13 +5,15 @@ import type { Catalog } from '../questions/endpoint.js';
 import type { Language } from '../message/language.js';
 import { actPage } from './act.js';
 import { annexPage } from './annex.js';
-import { articlePage, type ArticleView } from './article.js';
-import { citationsPage, citationsPerPage } from './citations.js';
+import { articlePage, officialOf, type ArticleView } from './article.js';
+import { citationsPage, citationsPerPage, citingPage } from './citations.js';
+import { dayPage, type Dated } from './day.js';
 import type { PageContent } from './document.js';
 import { notFoundPage } from './not-found.js';
 import { listsOf, outsidePage } from './outside.js';
 import { shownCitations } from './parts/cited-by.js';
-import type { CitazioniAnswer } from '../questions/citazioni.js';
+import { citationsOfDead, citedBy, type CitazioniAnswer } from '../questions/citazioni.js';
+import type { CitesCount } from './parts/brief.js';
 import { localAddress, pageOf } from './parts/address.js';
 import { findPart, splitParts } from './parts/law-lines.js';
 import { drawnNodes } from './parts/neighbours.js';
@@ -51,28 +53,69 @@ async function showLoaded(
   const isOwn = (eli: string) => `/norme/${eli.replace('eli:/', '')}` === path;
   if ('norma' in found) {
     if (!isOwn(found.eli)) return redirect(localAddress(pageOf(found.eli), frame.language));
-    if (raw?.has('citazioni')) return showCitations(found.eli, request);
+    if (raw?.has('citazioni')) return showCitations(found.norma.eli, found.eli, request);
+    const day = raw?.get('giorno');
+    if (day !== undefined) return dayPage(datedArticle(catalog, found), day, frame);
     return articlePage(found, viewOf(catalog, found, raw), await citationsOf(found.eli, ask), frame);
   }
   const annex = found.allegati.find(({ eli }) => isOwn(eli));
   if (annex !== undefined) return annexPage(found, annex, Math.max(0, readNumber(raw, 'parte') - 1), frame);
   if (!isOwn(found.eli)) return redirect(localAddress(pageOf(found.eli), frame.language));
-  if (raw?.has('citazioni')) return showCitations(found.eli, request);
+  if (raw?.has('citazioni')) return showCitations(found.eli, null, request);
+  const day = raw?.get('giorno');
+  if (day !== undefined) return dayPage(datedAct(found), day, frame);
   const filter = readFilter(found.eli, raw ?? new Map());
   if (filter !== null) return relationsPage(found, found, filter, frame);
   const [graph, citations] = await Promise.all([
     ask('graph', { norma: found.eli, max_nodi: drawn }),
     citationsOf(found.eli, ask),
   ]);
-  return actPage(found, graph.body as shapes.GraphAnswer, citations, frame);
+  return actPage(found, graph.body as shapes.GraphAnswer, citations, countCites(catalog, found.eli, null), frame);
 }
 
-/** All citations of an act or article that is loaded. */
-async function showCitations(eli: string, { raw, ask, frame }: PageRequest): Promise<PageContent> {
+/** How often an act or article cites, and how often what is no longer in force. */
+function countCites(catalog: Catalog, act: string, article: string | null): CitesCount {
+  const list = citedBy(catalog, act, article);
+  return list === null ? { all: 0, dead: 0 } : { all: list.count, dead: citationsOfDead(catalog, list).length };
+}
+
+function datedAct({ eli, sigla, data, vigenza_al, modificata_da }: shapes.ActAnswer): Dated {
+  return { eli, act: eli, name: sigla, made: data, textDate: vigenza_al, amendments: modificata_da, official: eli };
+}
+
+function datedArticle(catalog: Catalog, article: shapes.ArticleAnswer): Dated {
+  const { eli, num, norma, modificata_da } = article;
+  const act = catalog.find(norma.eli);
+  return {
+    eli,
+    act: norma.eli,
+    name: `art. ${num}, ${norma.sigla}`,
+    made: parseEli(eli)?.date ?? null,
+    textDate: act === null ? null : catalog.record(act).textDate(),
+    amendments: modificata_da,
+    official: officialOf(article),
+  };
+}
+
+/** All citations of an act or article that is loaded, or all that it cites. */
+async function showCitations(act: string, article: string | null, request: PageRequest): Promise<PageContent> {
+  const { raw, catalog, ask, frame } = request;
+  const eli = article ?? act;
+  const dir = raw?.get('citazioni') === 'out' ? 'out' : 'in';
+  const cessati = dir === 'out' && raw?.get('cessati') === 'solo' ? 'solo' : 'tutti';
   const offset = String(readNumber(raw, 'offset'));
-  const { status, body } = await ask('citazioni', { norma: eli, limit: String(citationsPerPage), offset });
+  const { status, body } = await ask('citazioni', {
+    norma: eli,
+    dir,
+    cessati,
+    limit: String(citationsPerPage),
+    offset,
+  });
   if (status !== 200) throw new Error(`${eli}: its citations answer ${status}, 200 expected`);
-  return citationsPage(eli, body as CitazioniAnswer, frame);
+  const answer = body as CitazioniAnswer;
+  return dir === 'in'
+    ? citationsPage(eli, answer, frame)
+    : citingPage(eli, answer, countCites(catalog, act, article), frame);
 }
 
 /** The first citations of an act or article that is loaded. */

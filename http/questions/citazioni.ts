@@ -3,6 +3,7 @@ import typia, { type tags } from '#typia';
 import {
   articlesOf,
   describeResolution,
+  isAuthor,
   literal,
   members,
   nameAct,
@@ -30,6 +31,8 @@ export interface CitazioniQuery {
   lang: LanguageChoice;
   /** in: chi lo cita (di un atto, anche chi cita un suo articolo); out: che cosa cita. / in: who cites it (of an act, also who cites an article of it); out: what it cites. */
   dir: string & shapes.EitherOf<'in', 'out'>;
+  /** tutti: tutte le citazioni; solo: quelle di ciò che risulta non più in vigore, senza quelle della disposizione che lo ha fatto cessare. / tutti: all citations; solo: those of what is known to be no longer in force, without those of the provision by which it ended. */
+  cessati: string & shapes.EitherOf<'tutti', 'solo'>;
   /** Quante citazioni per pagina. / How many citations a page. */
   limit: shapes.Int32 & tags.Minimum<1> & tags.Maximum<1000> & tags.Default<50>;
   /** Quante citazioni saltare. / How many citations to skip. */
@@ -46,6 +49,8 @@ export interface CitazioniAnswer extends shapes.Envelope {
   risoluzione: shapes.Resolution;
   /** Il verso chiesto. / The requested direction. */
   dir: 'in' | 'out';
+  /** Se sono tutte, o solo quelle di ciò che risulta non più in vigore. / Whether these are all, or only those of what is known to be no longer in force. */
+  cessati: 'tutti' | 'solo';
   /** Quante citazioni. / How many citations. */
   totale: shapes.Count;
   /** Citazioni per pagina. / Citations a page. */
@@ -100,9 +105,12 @@ function answerCitations(catalog: Catalog, query: CitazioniQuery, asked: Resolve
   const { eli, articleEli, resolution } = asked;
   // Validation has checked the values.
   const dir = query.dir as CitazioniAnswer['dir'];
-  const list = dir === 'in' ? catalog.citations.of(articleEli ?? eli) : citedBy(catalog, asked);
-  const total = list?.count ?? 0;
-  const shown = Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, i) => list!.at(offset + i));
+  const cessati = query.cessati as CitazioniAnswer['cessati'];
+  const all = dir === 'in' ? catalog.citations.of(articleEli ?? eli) : citedBy(catalog, eli, articleEli);
+  const ofDead = cessati === 'tutti' || all === null ? null : citationsOfDead(catalog, all);
+  const total = ofDead?.length ?? all?.count ?? 0;
+  const indexes = Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, i) => offset + i);
+  const shown = indexes.map((index) => all!.at(ofDead === null ? index : ofDead[index]!));
   const next = offset + limit < total ? pageUrl(query, offset + limit) : null;
   const previous = offset > 0 ? pageUrl(query, Math.max(0, offset - limit)) : null;
   const act = catalog.find(eli);
@@ -115,6 +123,7 @@ function answerCitations(catalog: Catalog, query: CitazioniQuery, asked: Resolve
     articolo: articleEli,
     risoluzione: resolution,
     dir,
+    cessati,
     totale: total,
     limit,
     offset,
@@ -127,14 +136,27 @@ function answerCitations(catalog: Catalog, query: CitazioniQuery, asked: Resolve
   return ok([catalog.envelopes.open(context.language, description), literal(`,${members(head)}}`)], links);
 }
 
-/** What an act of the corpus, or an article of it, cites. */
-function citedBy(catalog: Catalog, { eli, articleEli }: ResolvedNorma): CitationList | null {
+/** What an act of the corpus, or an article of it, cites; `null` where its text is not loaded. */
+export function citedBy(catalog: Catalog, eli: string, articleEli: string | null): CitationList | null {
   const act = catalog.find(eli);
   if (act === null || !catalog.inCorpus(act)) return null;
   const [first, end] = catalog.articlesOf(act);
   if (articleEli === null) return catalog.citations.from(first, end);
   const at = catalog.record(act).articleIndex(articleEli.slice(eli.length));
   return at === -1 ? null : catalog.citations.from(first + at, first + at + 1);
+}
+
+/** The indexes of those of a list that name what is no longer in force, without those of the provision by which it ended. */
+export function citationsOfDead(catalog: Catalog, list: CitationList): number[] {
+  const found: number[] = [];
+  for (let index = 0; index < list.count; index++)
+    if (list.isOfDead(index) && !isOfAuthor(describeCitation(catalog, list.at(index)))) found.push(index);
+  return found;
+}
+
+/** Whether a citation of what is no longer in force is of the provision by which that ended. */
+function isOfAuthor({ da, a }: Pick<shapes.CitationEntry, 'da' | 'a'>): boolean {
+  return a.stato !== null && isAuthor(a.stato, { eli: da.articolo_eli ?? da.eli, act: da.eli });
 }
 
 /** A citation as it is answered. */
@@ -203,8 +225,16 @@ function partOf(eli: string, suffix: string): string | null {
 }
 
 /** The same question at another offset; what has its default value is left out. */
-function pageUrl({ norma, lang, dir, limit, formato }: CitazioniQuery, offset: number): string {
-  const given = { norma, lang, dir: dir === 'in' ? '' : dir, limit, offset: offset === 0 ? '' : offset, formato };
+function pageUrl({ norma, lang, dir, cessati, limit, formato }: CitazioniQuery, offset: number): string {
+  const given = {
+    norma,
+    lang,
+    dir: dir === 'in' ? '' : dir,
+    cessati: cessati === 'tutti' ? '' : cessati,
+    limit,
+    offset: offset === 0 ? '' : offset,
+    formato,
+  };
   const parameters = Object.entries(given).filter(([, value]) => value !== undefined && value !== '');
   return quoteUrl(
     `/api/public/citazioni?${parameters.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`,

@@ -23,6 +23,21 @@ export function newestOf(eli: string): string {
   return `/modifiche?norma=${encodeURIComponent(eli).replaceAll('%2F', '/').replaceAll('%3A', ':')}`;
 }
 
+/** Page of what cites an act or article. @param eli of what is cited */
+export function citationsTo(eli: string): string {
+  return `${pageOf(eli)}?citazioni=in`;
+}
+
+/** Page of what an act or article cites. @param eli of what cites */
+export function citationsFrom(eli: string): string {
+  return `${pageOf(eli)}?citazioni=out`;
+}
+
+/** Page of what is known of an act or article on a day. @param eli of either @param day `YYYY-MM-DD` */
+export function dayOf(eli: string, day: string): string {
+  return `${pageOf(eli)}?giorno=${day}`;
+}
+
 /** Some of the relations of an act; what is left out does not narrow them. */
 export interface RelationsFilter {
   dir?: 'in' | 'out';

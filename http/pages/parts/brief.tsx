@@ -2,17 +2,26 @@
 import type { JSX } from 'preact';
 import type { shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
-import { feedOf, localAddress, newestOf } from './address.js';
+import { citationsFrom, feedOf, localAddress, newestOf, pageOf } from './address.js';
 import { formatNumber } from './days.js';
+import { describeDays } from './relation.js';
 import { listIds, type Lists } from './relation-sections.js';
+
+/** How often an act cites, and how often what is no longer in force. */
+export interface CitesCount {
+  all: number;
+  dead: number;
+}
 
 interface BriefProps {
   act: Lists & Partial<Pick<shapes.ActAnswer, 'completezza'>>;
   eli: string;
+  /** Of an act whose text is loaded. */
+  cites?: CitesCount;
   frame: Frame;
 }
 
-export function Brief({ act, eli, frame }: BriefProps): JSX.Element {
+export function Brief({ act, eli, cites, frame }: BriefProps): JSX.Element {
   const { words, language } = frame;
   const [out, inn] = [act.modifica, act.modificata_da];
   const [madeTo, undergoneBy] = [countActs(out, 'a'), countActs(inn, 'da')];
@@ -45,6 +54,8 @@ export function Brief({ act, eli, frame }: BriefProps): JSX.Element {
             <a href={`#${listIds[effects].id}`}>{words.act.effects(say(others), others === 1)}</a>
           </li>
         )}
+        {cites === undefined || cites.all === 0 ? null : <Cites count={cites} eli={eli} frame={frame} />}
+        <Latest amendments={inn} frame={frame} />
         {inn.length + out.length === 0 ? null : (
           <li>
             <a href={localAddress(newestOf(eli), language)}>{words.act.newest}</a>
@@ -61,6 +72,42 @@ export function Brief({ act, eli, frame }: BriefProps): JSX.Element {
       </ul>
       {act.completezza === undefined ? null : <Completeness of={act.completezza} frame={frame} />}
     </div>
+  );
+}
+
+/** `Che cosa cita: 1.650 citazioni, 7 di ciò che non è più in vigore`, each leading to its list. */
+function Cites({ count: { all, dead }, eli, frame }: { count: CitesCount; eli: string; frame: Frame }): JSX.Element {
+  const { words, language } = frame;
+  const address = citationsFrom(eli);
+  return (
+    <li>
+      {words.citing.title}:{' '}
+      <a href={localAddress(address, language)}>{words.citing.count(formatNumber(all, language), all === 1)}</a>
+      {dead === 0 ? null : (
+        <>
+          {', '}
+          <a href={localAddress(`${address}&cessati=solo`, language)}>
+            {words.citing.countDead(formatNumber(dead, language))}
+          </a>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** The act by which the newest amendment was made, of those whose day is known. */
+function Latest({ amendments, frame }: { amendments: readonly shapes.Relation[]; frame: Frame }): JSX.Element | null {
+  const { words, language } = frame;
+  const newest = amendments.reduce<shapes.Relation | null>(
+    (best, one) => (one.data !== null && (best?.data ?? '') < one.data ? one : best),
+    null,
+  );
+  if (newest === null) return null;
+  return (
+    <li>
+      {words.act.latest}: <a href={localAddress(pageOf(newest.da.eli), language)}>{newest.da.sigla}</a>,{' '}
+      {describeDays(newest, frame)[0]}
+    </li>
   );
 }
 

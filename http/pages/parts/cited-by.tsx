@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import type { shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
-import { localAddress, pageOf } from './address.js';
+import { citationsTo, localAddress, pageOf } from './address.js';
 import { formatNumber } from './days.js';
 import { placeWords } from './place.js';
 
@@ -28,7 +28,7 @@ export function CitedBy({ eli, count, citations, frame }: Props): JSX.Element | 
       <CitationList citations={citations} frame={frame} />
       {count <= citations.length ? null : (
         <p>
-          <a href={localAddress(`${pageOf(eli)}?citazioni=in`, language)}>{words.citedBy.all}</a>
+          <a href={localAddress(citationsTo(eli), language)}>{words.citedBy.all}</a>
         </p>
       )}
     </section>

@@ -115,6 +115,28 @@ citazioni('what an act or article cites comes in the order of the text', async (
   assert.ok(ofAct.citazioni.every(({ da }) => da.eli === act));
 });
 
+citazioni(
+  'cessati=solo leaves what is known to be dead, without what the provision says by which it ended',
+  async () => {
+    let count = 0;
+    for (const act of new Set((await allCited()).map(({ from }) => from.split('/art/')[0]!)))
+      for (const dir of ['in', 'out']) {
+        const all = (await get<CitazioniAnswer>(`/api/public/citazioni?norma=${act}&dir=${dir}&limit=1000`)).citazioni;
+        const expected = all.filter(
+          ({ da, a: { stato } }) => stato !== null && (stato.da === null || !isBy(stato.da, da)),
+        );
+        const { citazioni: found, totale } = await ask(act, `&dir=${dir}&cessati=solo`);
+        assert.equal(found, expected, `${act} ${dir}`);
+        assert.is(totale, expected.length);
+        count += totale;
+      }
+    assert.ok(count > 0);
+    const [first] = (await ask('l. 241/1990', '&dir=out&cessati=solo&limit=1')).citazioni;
+    assert.is(first?.bersaglio_cessato ?? true, true);
+    await get('/api/public/citazioni?norma=l.%20241/1990&cessati=esclusi', 422);
+  },
+);
+
 citazioni('pages neither overlap nor skip', async () => {
   const all = await allCited();
   const [most] = [...new Set(all.map(({ act }) => act))].sort(

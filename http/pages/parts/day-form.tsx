@@ -1,0 +1,39 @@
+// The way from an act or article to what is known of it on another day.
+import type { JSX } from 'preact';
+import type { Frame } from '../document.js';
+import { dayOf, localAddress, pageOf } from './address.js';
+import { formatDay } from './days.js';
+
+interface DayFormProps {
+  /** ELI of the act or article. */
+  eli: string;
+  /** The day that is shown. */
+  day?: string;
+  /** Days of other texts of the act that are loaded, newest first. */
+  loaded?: readonly string[];
+  frame: Frame;
+}
+
+/** A form that works without JavaScript. */
+export function DayForm({ eli, day, loaded = [], frame: { language, words } }: DayFormProps): JSX.Element {
+  return (
+    <form class="day" action={pageOf(eli)} method="get">
+      <label>
+        {words.day.label} <input type="date" name="giorno" required value={day} />
+      </label>
+      <input type="hidden" name="lang" value={language} />
+      <button type="submit">{words.day.submit}</button>
+      {loaded.length === 0 ? null : (
+        <span class="soft">
+          {words.day.loaded}{' '}
+          {loaded.map((one, i) => (
+            <>
+              {i === 0 ? '' : ', '}
+              <a href={localAddress(dayOf(eli, one), language)}>{words.day.loadedOn(formatDay(one, language))}</a>
+            </>
+          ))}
+        </span>
+      )}
+    </form>
+  );
+}
