@@ -8,6 +8,7 @@ import {
   inTurns,
   literal,
   mapSteps,
+  nameAct,
   nameCandidates,
   resolveCitation,
   sigla,
@@ -149,8 +150,15 @@ export function describeCitation(catalog: Catalog, text: string, citation: Citat
     ],
     sigla: eli === null ? null : sigla(eli),
     nel_corpus: act?.inCorpus ?? false,
-    candidati: nameCandidates(found, (eli) => catalog.cardOf(eli)),
+    candidati: candidatesFor(catalog, citation, found, eli),
   };
+}
+
+/** The acts that may be meant; where none of them is known here, those that share the name. */
+function candidatesFor(catalog: Catalog, citation: Citation, found: Resolution, eli: string | null): shapes.KnownAct[] {
+  const known = nameCandidates(found, (one) => catalog.cardOf(one));
+  if (known.length > 0 || eli !== null) return known;
+  return citation.named.map((one) => nameAct(catalog.cardOf(one)));
 }
 
 function endedOf(catalog: Catalog, act: string, articles: readonly string[]): EndedArticle[] {
