@@ -3,49 +3,17 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { shapes } from '../../../engine/index.js';
 import type { CitazioniAnswer } from '../../../http/questions/citazioni.js';
-import type { MorteAnswer } from '../../../http/questions/citazioni-morte.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { openSample } from '../../corpora.js';
 import { startService } from '../service.js';
+import { askCitations, isBy } from './ask-citations.js';
 
 const citazioni = suite('citazioni');
 const catalog = await openSample();
 const service = await startService(catalog, endpoints);
 citazioni.after(() => service.stop());
 
-async function get<Body>(target: string, status = 200): Promise<Body> {
-  const reply = await service.get(target);
-  assert.is(reply.status, status, `${target}: ${reply.text.slice(0, 200)}`);
-  return JSON.parse(reply.text) as Body;
-}
-
-const ask = (norma: string, rest = '') =>
-  get<CitazioniAnswer>(`/api/public/citazioni?norma=${encodeURIComponent(norma)}&limit=1000${rest}`);
-
-interface Provision {
-  eli: string;
-  articolo: string | null;
-}
-const isBy = (author: Provision, citing: Provision) =>
-  author.eli === citing.eli && (author.articolo === null || author.articolo === citing.articolo);
-
-/** All citations of the corpus, as articles state them. */
-async function allCited() {
-  const cited: { from: string; act: string; target: string; text: string; isDead: boolean }[] = [];
-  const { norme } = await get<shapes.NormeAnswer>('/api/public/norme?limit=1000');
-  for (const { eli } of norme) {
-    const { articoli } = await get<shapes.ActAnswer>(`/api/public/norme/${eli.replace('eli:/', '')}`);
-    for (const { eli: from } of articoli) {
-      const { cita } = await get<shapes.ArticleAnswer>(`/api/public/norme/${from.replace('eli:/', '')}`);
-      for (const { eli: act, articolo, testo, bersaglio_cessato } of cita)
-        cited.push({
-          ...{ from, act, target: articolo === null ? act : `${act}/art/${articolo}`, text: testo },
-          isDead: bersaglio_cessato === true,
-        });
-    }
-  }
-  return cited;
-}
+const { get, ask, allCited } = askCitations(service);
 
 citazioni('what articles cite is who cites, the other way round', async () => {
   const all = await allCited();
@@ -152,27 +120,5 @@ citazioni('pages neither overlap nor skip', async () => {
   }
   assert.equal(paged, whole.citazioni);
 });
-
-citazioni(
-  'morte lists every dead target that others cite than the provision by which it ended, with who cites it',
-  async () => {
-    const all = await allCited();
-    const { bersagli, totale } = await get<MorteAnswer>('/api/public/citazioni/morte?limit=1000');
-    const listed = new Map(bersagli.map((one) => [one.eli, one]));
-    assert.is(totale, bersagli.length);
-    for (const target of new Set(all.filter(({ isDead }) => isDead).map(({ target }) => target))) {
-      const { citazioni } = await ask(target);
-      const { stato } = citazioni.find(({ a }) => (a.articolo_eli ?? a.eli) === target)!.a;
-      const others = citazioni.filter(({ da }) => stato!.da === null || !isBy(stato!.da, da));
-      const isNamed = others.some(({ a }) => (a.articolo_eli ?? a.eli) === target);
-      assert.is(listed.get(target)?.n_citazioni ?? 0, isNamed ? others.length : 0, target);
-    }
-    for (const { eli, n_citazioni, esempi, stato } of bersagli) {
-      assert.ok(stato.valore.length > 0);
-      assert.is(esempi.length, Math.min(3, n_citazioni), eli);
-      assert.ok(esempi.every(({ articolo, sigla }) => sigla !== stato.da?.sigla || articolo !== stato.da.articolo));
-    }
-  },
-);
 
 citazioni.run();

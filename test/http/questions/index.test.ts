@@ -1,8 +1,11 @@
 // Every endpoint over the sample corpus: each answer is held against the OpenAPI document, in both languages.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { endpoints } from '../../../http/questions/index.js';
 import { openSample } from '../../corpora.js';
+import { projectRoot } from '../../source-tree.js';
 import { assertMatchesSchema } from '../schema-check.js';
 import { startService, type Reply } from '../service.js';
 
@@ -115,5 +118,12 @@ function assertSound(target: string, reply: Reply, lang: string): void {
   assert.is(reply.headers['content-language'], lang);
   if (body.lang) assert.is(body.lang, lang);
 }
+
+answers('every endpoint has a test of its own', () => {
+  for (const { name } of endpoints) {
+    const path = join('test', 'http', 'questions', `${name}.test.ts`);
+    assert.ok(existsSync(join(projectRoot, path)), `${path} is missing`);
+  }
+});
 
 answers.run();
