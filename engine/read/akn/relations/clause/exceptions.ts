@@ -1,5 +1,5 @@
 // What an amending clause excepts or reserves, wherever it says so: its places are none that the verb touches.
-import { own, type Token } from './tokens.js';
+import { own, type Token } from './token.js';
 
 type PlaceToken = Extract<Token, { type: 'place' }>;
 type Exception = Extract<Token, { type: 'except' }>;

@@ -1,8 +1,9 @@
 // What a verb of insertion brings in, and what a substitution brings beside what it replaces.
-import { headOf, type Chunk, type Group, type Operation } from './place-groups.js';
+import { headOf, type Group } from './group.js';
+import { type Chunk, type Operation } from './place-groups.js';
 import { annexesIn, merge, upTo, type Place } from './place.js';
 import { quotedAnnexes, quotedArticles, quotedDivision, quotedLabels, type QuotedArticle } from './quoted.js';
-import { reachOf, type Level } from './tokens.js';
+import { reachOf, type Level } from './token.js';
 
 export function quotedBy({ quotations: numbers, next }: Chunk, quotations: readonly string[]): string[] {
   return next !== null && /^dal(?:la)?\b/.test(next) ? [] : numbers.map((index) => quotations[index]!);

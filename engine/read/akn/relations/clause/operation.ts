@@ -2,9 +2,10 @@
 import type { RelationKind } from '../../../../law/relation.js';
 import { added, insertions, quotedBy, withNew } from './insertion.js';
 import { settleExceptions, type Settled } from './exceptions.js';
-import { chunkOf, headOf, without, type Chunk, type Group, type Operation } from './place-groups.js';
+import { headOf, type Group } from './group.js';
+import { chunkOf, without, type Chunk, type Operation } from './place-groups.js';
 import { annexesIn, merge, upTo, type Place } from './place.js';
-import { own, reachOf, type Token } from './tokens.js';
+import { levels, own, reachOf, type Level, type Token } from './token.js';
 
 /** What a unit hands on to the units below it. */
 export interface Context {
@@ -72,6 +73,10 @@ function readSegment(
   }
   let open: readonly Token[] = tokens.slice(0, at[0]);
   let verb: RelationKind | null = null;
+  /** `il comma 6 dell'articolo 17 della legge … e' abrogato e il comma 7 …`: what the last object says of where the next one is. */
+  let implied: Place | null = null;
+  /** `all'articolo 17, comma 1, e all'articolo 18 la parola …`: the places before the last one. */
+  let siblings: Place[] = [];
   for (const [n, index] of at.entries()) {
     const token = tokens[index] as Extract<Token, { type: 'verb' }>;
     const next = tokens.slice(index + 1, at[n + 1]);
@@ -80,8 +85,11 @@ function readSegment(
     open = after.rest;
     const lastIn = before.groups.findLastIndex(({ lead }) => lead === 'in');
     for (const [i, group] of before.groups.entries())
-      if (group.lead === 'in' || (isBare(group, n) && i < lastIn && group.place.act?.[0] !== own))
-        place = merge(place, group.place);
+      if (group.lead === 'in' || (isBare(group, n) && i < lastIn && group.place.act?.[0] !== own)) {
+        const isBeside = i > 0 && isParallel(before.groups[i - 1]!, group);
+        siblings = isBeside ? [...siblings, place] : [];
+        place = merge(isBeside ? upTo(place, 'heading') : place, group.place);
+      }
     const objects = before.groups.filter((group, i) => group.lead === 'object' || (isBare(group, n) && i > lastIn));
     const anchor = [...before.groups, ...after.groups].find((group) => group.lead === 'after');
     const isReplaced = token.kind === 'modifica' && objects.length > 0 && quotesFirst(next);
@@ -94,8 +102,11 @@ function readSegment(
       continue;
     }
     if (kind === 'inserisce') {
-      for (const group of after.groups) if (group.lead === 'in') place = merge(place, group.place);
-      operations.push(...insertions(place, anchor, after, objects, quotations));
+      // What stands behind the quotation is of the next verb.
+      const own = at[n + 1] === undefined ? after : chunkOf(next.slice(0, next.length - after.rest.length));
+      for (const group of own.groups) if (group.lead === 'in') place = merge(place, group.place);
+      for (const where of [...siblings, placeOf(place, implied)])
+        operations.push(...insertions(where, anchor, after, objects, quotations));
       continue;
     }
     let taken = objects;
@@ -116,14 +127,32 @@ function readSegment(
       if (kind !== 'sostituisce') open = next;
       if (after.restriction !== null && kind === 'abroga') taken = restricted(taken, after);
     }
+    const around = placeOf(place, implied);
+    const last = taken.at(-1);
+    if (last?.place.act !== undefined) implied = upTo(merge(place, last.place), headOf(last) ?? 'act');
     for (const group of taken.flatMap((whole) => partsOf(whole, kind, inFront))) {
-      operations.push(...touch(kind, place, group, kind === 'sostituisce' ? quotedBy(after, quotations) : []));
+      const head = headOf(group);
+      const isShared = head === 'words' || head === 'sentence';
+      for (const where of isShared ? [...siblings, around] : [around])
+        operations.push(...touch(kind, where, group, kind === 'sostituisce' ? quotedBy(after, quotations) : []));
       if (kind !== 'sostituisce' || group.place.words) continue;
-      const brought = merge(place, group.place);
+      const brought = merge(around, group.place);
       operations.push(...added(brought, after.quotations, quotations));
     }
   }
   return { operations, place, verb, partial };
+}
+
+/** Whether a place stands beside the one before it, not within it: `al comma 1 e al comma 3`; not `all'articolo 5 e al comma 1`. */
+function isParallel(first: Group, second: Group): boolean {
+  if (!second.joined || first.lead !== 'in' || second.lead !== 'in') return false;
+  const rankOf = (level: Level | null) => levels.indexOf(level === 'heading' ? 'paragraph' : (level ?? 'words'));
+  const widest = levels.find((level) => second.place[level] !== undefined && level !== 'act') ?? null;
+  return rankOf(widest) <= rankOf(headOf(first));
+}
+
+function placeOf(place: Place, implied: Place | null): Place {
+  return place.act === undefined && implied !== null ? implied : place;
 }
 
 /** `Articolo 5: al comma 2 …`: no word leads to it; behind a first verb such a place goes on with what that one says. */

@@ -7,7 +7,8 @@ import type { Outline, Unit } from './outline.js';
 import { mayHaveMainVerb, textual } from './patterns.js';
 import type { Operation } from './place-groups.js';
 import { mayNameAct, type FindDated } from './spans.js';
-import { own, tokenizeClause } from './tokens.js';
+import { own } from './token.js';
+import { tokenizeClause } from './tokens.js';
 
 /** An operation and where in the amending article it stands. */
 export interface PlacedOperation extends Operation {

@@ -22,7 +22,7 @@ const nextAnnex = String.raw`(?:,\s(?:e\s)?|\se\s)(?:[ivx]{2,5}|[b-df-hjkm-np-z]
 /** Also `I. 3`; not `allegato al`. */
 const annexName = String.raw`(?:n\.\s?)?(?!(?:a[dil]|[dsn]e|di|in|il|l[aeo]|ed|s[ui]|un|da)(?![\w.'-]))(?:[ivxl]{1,5}|[a-z]{1,2}|\d{1,3}|unic[oa])(?:\.\d{1,3}|\.\s\d{1,3}(?=[\s,:]))?(?:${suffix})?(?![a-z'])`;
 
-const auxiliary = String.raw`(?:e'|e|è|sono|siano|sia|viene|vengono|restano|rimangono|intendono|si intendono|s'intende)\s(?:(?:o|e|restano|sono|altresi'|altresì|inoltre|cosi'|così|conseguentemente|espressamente|invece|pertanto|rispettivamente|infine|in fine|,)\s){0,3}?`;
+const auxiliary = String.raw`(?:e'|e|è|sono|siano|sia|viene|vengono|restano|rimangono|(?:si )?intend(?:e|ono)|s'intende)\s(?:(?:o|e|restano|sono|altresi'|altresì|inoltre|cosi'|così|conseguentemente|espressamente|invece|pertanto|rispettivamente|infine|in fine|,)\s){0,3}?`;
 const participle = String.raw`(?:sostituit|soppress|abrogat|inserit|aggiunt|premess|antepost|introdott|modificat|rinominat|rinumerat|eliminat|riformulat|cancellat|apportat)[oaie]\b`;
 const mainVerb = new RegExp(`${auxiliary}${participle}|soppressione d|«|seguent`);
 
@@ -103,6 +103,7 @@ const patterns = [
     String.raw`(?:ad? eccezione|eccezion fatta|ad? esclusione|ferm[oaie] restando|restando ferm[oaie]|fatta eccezione|con (?:l')?(?:esclusione|eccezione)|con le (?:esclusioni|eccezioni)|fatt[oaie] salv[oaie]|salv[oaie]|eccett[ou][a-z]{0,4}|tranne|escluso|esclusi|esclusa|escluse)\b`,
   ],
   ['only', 'l', String.raw`limitatamente\b`],
+  ['finite', 'cs', String.raw`(?:cessa|continua)(?:no)?\b|si applica(?:no)?\b`],
   ...Object.entries(conditions).map(([firsts, pattern]) => ['condition', firsts, pattern] as const),
   ['provisions', 'lt', String.raw`(?:tutt[ae]\s)?l[ae]\s(?:[a-z]{4,12}\s)?${provisionNoun}`],
   [
@@ -124,6 +125,7 @@ const patterns = [
     'd',
     String.raw`(?:dell'|del|dello|della|dei|degli|delle|di cui all'|di cui al|di cui alla|di cui ai|di cui agli|di cui alle|d[ei])(?:(?<=')|(?=\s))`,
   ],
+  ['object', 'i', String.raw`il testo d(?:ell'|el\s|egli\s|ei\s)(?=articol|art\.|comm)`],
   ['object', 'lig', String.raw`(?:l'|il|lo|la|i|gli|le)(?:(?<=')|(?=\s))`],
   ['and', 'eon', String.raw`(?:e|ed|o|nonche')(?=\s)`],
   // Also `il numero i. della lettera b)`.

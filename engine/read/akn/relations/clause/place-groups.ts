@@ -1,8 +1,9 @@
 // The words around a verb → groups of places: what is touched, where it is, what it stands after.
 import type { Reach, RelationKind } from '../../../../law/relation.js';
 import { settleExceptions } from './exceptions.js';
+import { emptyGroup, headOf, isOfLast, lastArticle, pluralAbove, put, shareAct, type Group } from './group.js';
 import { merge, upTo, type Place } from './place.js';
-import { levels, type Level, type Token } from './tokens.js';
+import type { Level, Token } from './token.js';
 
 /** What one verb does to one place. */
 export interface Operation {
@@ -12,19 +13,6 @@ export interface Operation {
   to: Place;
   /** An article or division that comes in with the quotation. */
   quoted: boolean;
-}
-
-export interface Group {
-  lead: 'object' | 'in' | 'after' | 'none';
-  isNew: boolean;
-  /** Levels in the order of the words. */
-  order: Level[];
-  place: Place;
-  /** Levels whose noun was a plural. */
-  plurals: Set<Level>;
-  /** Whether a quotation follows it: `le parole «…»`. */
-  quoted: boolean;
-  partial: boolean;
 }
 
 export interface Chunk {
@@ -85,7 +73,12 @@ export function chunkOf(tokens: readonly Token[]): Chunk {
       } else {
         // `del capo III … del codice e del capo IV delle disposizioni …` goes on as it began.
         const lead = token.isNew ? 'object' : token.lead === 'of' ? (begins ? group.lead : 'in') : token.lead;
-        groups.push({ ...emptyGroup(isOnly ? 'object' : lead), isNew: token.isNew, partial: isAhead || token.partly });
+        groups.push({
+          ...emptyGroup(isOnly ? 'object' : lead),
+          isNew: token.isNew,
+          partial: isAhead || token.partly,
+          joined: isAnd(tokens[i - 1]),
+        });
         put(groups.at(-1)!, token.level, token.values);
       }
       if (token.lead === 'of' && token.level === 'act') shareAct(groups, token.values);
@@ -111,7 +104,12 @@ export function chunkOf(tokens: readonly Token[]): Chunk {
             ...known,
             `${noun} ${token.values[0]!.replace(/^[ivxl]+/, (roman) => roman.toUpperCase())}`,
           ];
-      } else if (isNumbered(last.level) && (known.length === 0 || last.plural || token.of === 'range'))
+      } else if (
+        isNumbered(last.level) &&
+        (known.length === 0 ||
+          (last.plural && !isClosed(tokens.slice(0, i), last, token.values[0]!)) ||
+          token.of === 'range')
+      )
         put(last.group, last.level, token.values);
       else {
         const plural = pluralAbove(last.group, last.level);
@@ -223,58 +221,19 @@ function isSameAct(
   );
 }
 
-/** `gli articoli 3 e 4, comma 5`: the paragraph is of the last article, the others are meant whole. */
-function isOfLast({ level, lead }: Extract<Token, { type: 'place' }>, { order, place, ...group }: Group): boolean {
-  const isNarrower = level === 'paragraph' || level === 'point';
-  const isList = group.lead === 'object' && order.at(-1) === 'article' && (place.article?.length ?? 0) > 1;
-  return lead === 'none' && isNarrower && isList;
-}
-
-/** Takes the last article of a list into a group of its own. */
-function lastArticle(group: Group): Group {
-  const last = group.place.article!.slice(-1);
-  group.place.article = group.place.article!.slice(0, -1);
-  return {
-    ...group,
-    place: { ...group.place, article: last },
-    order: [...group.order],
-    plurals: new Set(group.plurals),
-  };
-}
-
 function isNumbered(level: Level): boolean {
   return level === 'article' || level === 'paragraph' || level === 'point' || level === 'number';
 }
 
-function emptyGroup(lead: Group['lead']): Group {
-  return { lead, isNew: false, order: [], plurals: new Set(), place: {}, quoted: false, partial: false };
+/** `gli articoli 6, commi 2 e 3, e 7`, `2, commi da 1 a 4, 3`: a list within another one ends behind `e`, and with a lower number. */
+function isClosed(before: readonly Token[], { level, group }: { level: Level; group: Group }, next: string): boolean {
+  if (pluralAbove(group, level) === null) return false;
+  if (Number.parseInt(next, 10) < Number.parseInt(group.place[level]!.at(-1)!, 10)) return true;
+  const values = before.slice(before.findLastIndex(({ type }) => type === 'place') + 1);
+  const and = values.findIndex(isAnd);
+  return and !== -1 && values.slice(and).some(({ type }) => type === 'value');
 }
 
-function put(group: Group, level: Level, values: readonly string[]): void {
-  if (!group.order.includes(level)) group.order.push(level);
-  group.place[level] = [...(group.place[level] ?? []), ...values];
-}
-
-/** `il comma 4 e il comma 5 dell'articolo 107 della legge …`: the places before it that have none share the act and the article. */
-function shareAct(groups: readonly Group[], values: readonly string[]): void {
-  const last = groups.at(-1)!;
-  const { article } = last.place;
-  for (let i = groups.length - 2; i >= 0; i--) {
-    const { place, lead } = groups[i]!;
-    if (place.act !== undefined || lead !== last.lead) return;
-    place.act = values;
-    if (article?.length === 1 && place.article === undefined && (place.paragraph ?? place.point) !== undefined)
-      place.article = article;
-  }
-}
-
-/** `lettere c), numero 3), d)`, `articoli 4, comma 1, e 10, comma 1`: after a single place the list before it goes on. */
-function pluralAbove({ order, plurals }: Group, level: Level): Level | null {
-  return order.slice(0, order.indexOf(level)).findLast((wider) => plurals.has(wider)) ?? null;
-}
-
-/** Deepest level of a place; an annex that is `dell'articolo 1` is itself the object. */
-export function headOf({ order, place }: Group): Level | null {
-  if (order[0] === 'annex') return 'annex';
-  return levels.findLast((level) => place[level] !== undefined) ?? null;
+function isAnd(token: Token | undefined): boolean {
+  return token?.type === 'other' && token.word === 'e';
 }

@@ -1,9 +1,16 @@
 // What a place is called in an amending clause: numbers, ranges, names of divisions and annexes.
 import { articleNumber } from '../../../../law/eli/article-number.js';
+import { ordinals } from './patterns.js';
 
 /** A number as ELIs spell it: `3 bis` → `3-bis`. */
 export function valueOf(words: string): string {
   return articleNumber(words) ?? words;
+}
+
+/** `secondo`, `seconda` → `2`; `ultimo` as it is. */
+export function ordinalNumber(words: string): string {
+  const masculine = `${words.slice(0, -1)}o`;
+  return String(ordinals.indexOf(masculine) + 1 || masculine);
 }
 
 /** `Capo VI`, `Allegato I.7`: the noun capitalised, Roman numbers in capitals. */
@@ -35,12 +42,23 @@ function singular(noun: string): string {
     .replace(/^rospetti$/, 'rospetto');
 }
 
+/** The letters of points: Italian lists mostly leave out the others. */
+const italian = 'abcdefghilmnopqrstuvz';
+
+/** `da a) a d)` → each of them. */
+function lettersBetween(first: string, last: string): string[] {
+  const alphabet = [first, last].every((letter) => italian.includes(letter)) ? italian : 'abcdefghijklmnopqrstuvwxyz';
+  const [low, high] = [alphabet.indexOf(first), alphabet.indexOf(last)];
+  return low === -1 || high < low ? [first, last] : [...alphabet.slice(low, high + 1)];
+}
+
 /** `da 34 a 37` → each of them. */
 export function expand(words: string): string[] {
   const ends = words.split(/\s(?:a|al|alla|ad)\s|\sall'/);
   const [first, last] = ends.map((end) =>
     valueOf(/(?:\d|[a-z]{1,2}(?=\)|-))[^\s)]{0,40}(?:\s[a-z]{1,20})?\)?$/.exec(end)?.[0] ?? end),
   ) as [string, string];
+  if (first.length === 1 && last.length === 1 && /[a-z]/.test(first)) return lettersBetween(first, last);
   const [low, high] = [first, last].map((value) => Number.parseInt(value, 10)) as [number, number];
   if (Number.isNaN(low) || Number.isNaN(high) || high < low || high - low > 300) return [first, last];
   const between = Array.from({ length: Math.max(0, high - low - 1) }, (_, i) => String(low + 1 + i));

@@ -1,5 +1,5 @@
 // A place of the amended act, and what further words add to it.
-import { levels, type Level } from './tokens.js';
+import { levels, type Level } from './token.js';
 
 /** A place of the amended act; lists are in the order of the words. */
 export type Place = Partial<Record<Level, readonly string[]>>;

@@ -20,12 +20,16 @@ const longestLabel = 60;
 /** `le parole: 'entro un mese'`: the mark is also the apostrophe of `dell'articolo`. */
 const single = /(\b(?:parol[ae]|seguent[ei]|cifr[ae]):\s)'([^'\n]{1,200}(?:'[a-z][^'\n]{0,200}){0,4})'(?=[\s.,;)])/g;
 
+/** `le parole «il RUP" sono sostituite`: opened by one mark and closed by another. */
+const mixed = /«([^«»"\n]{1,400})"(?=\s(?:sono|e'|è)\s(?:sostituit|soppress|inserit|aggiunt|abrogat))/g;
+
 /**
  * Takes the quotations out of a text. They are in « », “ ” or straight quotes, which nest and are often not balanced: a quotation that
  * is never closed ends before the next line of operative words; one that was never opened begins after the last colon.
  */
 export function maskQuotations(printed: string): MaskedText {
-  const text = printed.includes(": '") ? printed.replace(single, '$1«$2»') : printed;
+  const closed = printed.includes('"') && printed.includes('«') ? printed.replace(mixed, '«$1»') : printed;
+  const text = closed.includes(": '") ? closed.replace(single, '$1«$2»') : closed;
   const quotations: string[] = [];
   let out = '';
   let from = 0;

@@ -1,7 +1,7 @@
 // What a quotation brings in: the articles, paragraphs and points that it begins with.
 import { articleNumber, latinSuffixes } from '../../../../law/eli/article-number.js';
 import { printedName } from './place-values.js';
-import type { Level } from './tokens.js';
+import type { Level } from './token.js';
 
 const suffixes = [...latinSuffixes].sort((a, b) => b.length - a.length).join('|');
 const number = String.raw`\d{1,5}(?:\s?-\s?(?:${suffixes})|\s(?:${suffixes})|(?:${suffixes}))?(?:\.\d{1,3}(?!\d))?`;

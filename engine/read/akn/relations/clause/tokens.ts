@@ -1,71 +1,13 @@
 // The words of an amending clause as tokens: places, verbs, quotations, acts.
-import type { Reach, RelationKind } from '../../../../law/relation.js';
-import { forceOf, limitsPlaces, type Force } from './exception-words.js';
-import { kindOf, ordinals, patternAt, type PatternName } from './patterns.js';
+import { isCommand, isDenied, isDoneBy, isOfParagraph, leadIn, verbSinceStop } from './before.js';
+import { forceOf, limitsPlaces } from './exception-words.js';
+import { kindOf, patternAt, type PatternName } from './patterns.js';
 import { readProvisionNoun, type ProvisionNoun } from './provision-noun.js';
-import { annexNames, expand, printedName, valueOf } from './place-values.js';
+import { annexNames, expand, ordinalNumber, printedName, valueOf } from './place-values.js';
 import { isActWord, spansOfActs, spansOfRecitals, withoutRemarks, type FindDated, type Span } from './spans.js';
+import { own, type Lead, type Token } from './token.js';
 
-/** What a place is a part of, the widest first. */
-export const levels = [
-  'act',
-  'division',
-  'annex',
-  'article',
-  'heading',
-  'paragraph',
-  'point',
-  'number',
-  'sentence',
-  'words',
-] as const;
-export type Level = (typeof levels)[number];
-
-/** How much is changed where a place of that level is touched whole. */
-export const reachOf: Record<Level, Reach> = {
-  act: 'atto',
-  division: 'partizione',
-  annex: 'allegato',
-  article: 'articolo',
-  heading: 'rubrica',
-  paragraph: 'comma',
-  point: 'lettera',
-  number: 'numero',
-  sentence: 'periodo',
-  words: 'parole',
-};
-
-/** The act that says `del presente decreto`. */
-export const own = 'own';
-
-/** How words lead to a place: `il comma` is an object, `al comma` where it is, `dell'articolo` what it is part of. */
-export type Lead = 'object' | 'in' | 'of' | 'after' | 'none';
-
-export type Token =
-  /** `values` are empty for nouns that name none (`la rubrica`, `le parole`, `il seguente periodo`). */
-  | {
-      type: 'place';
-      level: Level;
-      values: string[];
-      plural: boolean;
-      lead: Lead;
-      isNew: boolean;
-      /** Whether a comma stands before it and the words that lead to it. */
-      comma: boolean;
-      /** Whether only some of its provisions are meant: `le disposizioni in materia di … di cui all'articolo 7`. */
-      partly: boolean;
-    }
-  /** Further values of a list, whose level the noun before it says. */
-  | { type: 'value'; values: string[]; of: 'digits' | 'letter' | 'roman' | 'range' }
-  | { type: 'verb'; kind: RelationKind | null; bare: boolean }
-  | { type: 'quotation'; index: number }
-  | { type: 'seguente'; words: string }
-  /** `ad eccezione dell'articolo 14`, `salvo quanto previsto …`, `fermo restando …`, `qualora …`. */
-  | { type: 'except'; force: Force; within: readonly Token[] }
-  /** `limitatamente`; `isLoose` where its own places and those that it limits are not told apart. */
-  | { type: 'only'; isLoose: boolean }
-  | { type: 'stop' }
-  | { type: 'other'; word: string };
+const listBehind = /^(?:\scome\ssegue)?\s?:\s(?!«)/;
 
 /** Acts that another one approves, of which its number is said. */
 const collection = /^(?:testo|regolamento|codice|statuto|ordinamento)$/;
@@ -103,16 +45,18 @@ export function tokenizeClause(words: string, names: string, findDated?: FindDat
     const found = patternAt(text, at);
     const act = spanAt(acts, at);
     if (act !== undefined && !(found !== null && isPlace(found.name)) && isActWord(text, at, act)) {
-      tokens.push({
-        type: 'place',
-        level: 'act',
-        values: [act.eli],
-        plural: false,
-        lead: held ?? lead,
-        isNew: false,
-        comma,
-        partly: provisions?.partly ?? false,
-      });
+      if (lead === 'none' && held === null && isDoneBy(tokens)) tokens.push({ type: 'other', word: 'atto' });
+      else
+        tokens.push({
+          type: 'place',
+          level: 'act',
+          values: [act.eli],
+          plural: false,
+          lead: held ?? lead,
+          isNew: false,
+          comma,
+          partly: provisions?.partly ?? false,
+        });
       [lead, isNew, comma, held] = ['none', false, false, null];
       pending.length = 0;
       at = act.end;
@@ -136,6 +80,10 @@ export function tokenizeClause(words: string, names: string, findDated?: FindDat
         [held, provisions] = [null, null];
         tokens.push({ type: 'stop' });
         break;
+      case 'finite':
+        // `e' abrogata la legge …, e cessa di applicarsi l'articolo 4 …`: what comes behind another verb is not repealed.
+        if (verbSinceStop(tokens) !== undefined) tokens.push({ type: 'stop' });
+        break;
       case 'quotation':
         tokens.push({ type: 'quotation', index: Number(/\d+/.exec(words)![0]) });
         break;
@@ -147,6 +95,9 @@ export function tokenizeClause(words: string, names: string, findDated?: FindDat
           kind: isDenied(tokens) ? null : kindOf(words),
           bare: isBare(words) && !(name === 'infinitive' && isCommand(tokens)),
         });
+        // `e' cosi' modificato: al comma 1, …`
+        if (/modificat[oaie]$/.test(words) && listBehind.test(text.slice(at, at + 20)))
+          tokens.push({ type: 'seguente', words: ':' });
         break;
       case 'next':
         tokens.push({ type: 'seguente', words });
@@ -191,7 +142,7 @@ export function tokenizeClause(words: string, names: string, findDated?: FindDat
       case 'of':
       case 'object':
         if (!(lead === 'after' && (name === 'object' || name === 'of')))
-          lead = name === 'in' ? leadIn(tokens, provisions !== null) : name;
+          lead = name === 'in' ? leadIn(tokens, provisions !== null, spanAt(acts, at + 1) !== undefined) : name;
         // `nel modo seguente: al comma 1`
         if (name === 'in') isNew = false;
         continue;
@@ -203,7 +154,10 @@ export function tokenizeClause(words: string, names: string, findDated?: FindDat
         tokens.push({ type: 'other', word: ';' });
         continue;
       case 'ordinal':
-        pending.push(String(ordinals.indexOf(`${words.slice(0, -1)}o`) + 1 || words.replace(/.$/, 'o')));
+        // `i commi secondo e terzo`
+        if (isOfParagraph(tokens, text.slice(at, at + 40)))
+          tokens.push({ type: 'value', values: [ordinalNumber(words)], of: 'digits' });
+        else pending.push(ordinalNumber(words));
         continue;
       case 'digits':
       case 'letter':
@@ -240,20 +194,6 @@ export function tokenizeClause(words: string, names: string, findDated?: FindDat
   return tokens;
 }
 
-/** The kind of the last verb of the clause; `undefined` for none. */
-function verbSinceStop(tokens: readonly Token[]): RelationKind | null | undefined {
-  const last = tokens.findLast(({ type }) => type === 'verb' || type === 'stop');
-  return last?.type === 'verb' ? last.kind : undefined;
-}
-
-/** `all'articolo 7`: behind `le disposizioni di cui all'articolo 5 e` it goes on as that began. */
-function leadIn(before: readonly Token[], isOfProvisions: boolean): Lead {
-  const last = before.at(-1);
-  if (isAnnexed(before)) return 'of';
-  const goesOn = last?.type === 'place' || last?.type === 'value' || (last?.type === 'other' && last.word === 'e');
-  return isOfProvisions && goesOn ? 'object' : 'in';
-}
-
 /** What separates pieces of text. */
 function isSpace(text: string, at: number): boolean {
   const char = text[at]!;
@@ -272,26 +212,6 @@ function spanAt<S extends Span>(spans: readonly S[], at: number): S | undefined 
 /** Names of acts have values of their own: `5 luglio`, `titolo V`. */
 function isPlace(name: PatternName): boolean {
   return name !== 'digits' && name !== 'letter' && name !== 'roman' && name !== 'ordinal' && name !== 'division';
-}
-
-/** `non e' abrogata`: what stands before the verb says that it does nothing. */
-function isDenied(before: readonly Token[]): boolean {
-  const last = before.at(-1);
-  return last?.type === 'other' && last.word === 'non';
-}
-
-/** `all'articolo 5, aggiungere …`; not `al fine di sostituire`, `possono inserire`. */
-function isCommand(before: readonly Token[]): boolean {
-  const last = before.at(-1)?.type;
-  return last === 'value' || last === 'place' || last === 'quotation';
-}
-
-/** `la tabella A, parte III, allegata al decreto …`: the act is what the table is of. What is not named is no place: `la tariffa allegata al …`. */
-function isAnnexed(before: readonly Token[]): boolean {
-  const last = before.at(-1);
-  if (last?.type !== 'other' || !/^(?:allegat|anness)[oaie]$/.test(last.word)) return false;
-  const holder = before.findLast((token) => token.type === 'place' && token.level !== 'division');
-  return holder?.type === 'place' && holder.level === 'annex';
 }
 
 function isBare(words: string): boolean {

@@ -33,4 +33,13 @@ quoted('a new annex has the name that its quotation begins with', () => {
   );
 });
 
+quoted('a quotation may be closed by another mark than it was opened by', () => {
+  assert.equal(
+    read(
+      '1. All\'articolo 9, comma 6, della legge 7 agosto 1990, n. 241, le parole «il RUP" sono sostituite dalle seguenti: «il RUP e gli altri».',
+    ),
+    ['1: sostituisce parole art 9 c 6'],
+  );
+});
+
 quoted.run();

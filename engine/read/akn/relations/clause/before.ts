@@ -1,0 +1,60 @@
+// What the tokens in front of a word say of it.
+import type { RelationKind } from '../../../../law/relation.js';
+import { ordinal } from './patterns.js';
+import type { Lead, Token } from './token.js';
+
+/** The kind of the last verb of the clause; `undefined` for none. */
+export function verbSinceStop(tokens: readonly Token[]): RelationKind | null | undefined {
+  const last = tokens.findLast(({ type }) => type === 'verb' || type === 'stop');
+  return last?.type === 'verb' ? last.kind : undefined;
+}
+
+/** `all'articolo 7`: behind `le disposizioni di cui all'articolo 5 e` it goes on as that began. */
+export function leadIn(before: readonly Token[], isOfProvisions: boolean, isToAct: boolean): Lead {
+  const last = before.at(-1);
+  // `all'allegato 1 al decreto legislativo …`
+  if (isAnnexed(before) || (isToAct && last?.type === 'place' && last.level === 'annex')) return 'of';
+  const goesOn = last?.type === 'place' || last?.type === 'value' || (last?.type === 'other' && last.word === 'e');
+  return isOfProvisions && goesOn ? 'object' : 'in';
+}
+
+/** `non e' abrogata`: what stands before the verb says that it does nothing. */
+export function isDenied(before: readonly Token[]): boolean {
+  const last = before.at(-1);
+  return last?.type === 'other' && last.word === 'non';
+}
+
+/** `all'articolo 5, aggiungere …`; not `al fine di sostituire`, `possono inserire`. */
+export function isCommand(before: readonly Token[]): boolean {
+  const last = before.at(-1)?.type;
+  return last === 'value' || last === 'place' || last === 'quotation';
+}
+
+/** `la tabella A, parte III, allegata al decreto …`: the act is what the table is of. What is not named is no place: `la tariffa allegata al …`. */
+export function isAnnexed(before: readonly Token[]): boolean {
+  const last = before.at(-1);
+  if (last?.type !== 'other' || !/^(?:allegat|anness)[oaie]$/.test(last.word)) return false;
+  const holder = before.findLast((token) => token.type === 'place' && token.level !== 'division');
+  return holder?.type === 'place' && holder.level === 'annex';
+}
+
+const nounBehind = new RegExp(
+  String.raw`^(?:,?\s(?:e|ed)?\s?${ordinal})*,?\s(?:comm[ai]|period[oi]|capovers[oi]|alinea|cap[oi]|titol[oi]|libr[oi]|sezion[ei]|part[ei])\b`,
+);
+
+/**
+ * Whether an ordinal is of a paragraph before it: `i commi secondo e terzo`; not `il comma 2, primo periodo`.
+ * @param after the words behind the ordinal
+ */
+export function isOfParagraph(before: readonly Token[], after: string): boolean {
+  const noun = before.findLast(({ type }) => type !== 'value' && type !== 'other');
+  return noun?.type === 'place' && noun.level === 'paragraph' && noun.values.length === 0 && !nounBehind.test(after);
+}
+
+/** `l'ente istituito con legge …`, `dalla legge …`: what an act did is not done to it; a code `approvato con decreto …` is that act. */
+export function isDoneBy(before: readonly Token[]): boolean {
+  const [approved, by] = before.slice(-2).map((token) => (token.type === 'other' ? token.word : ''));
+  return (
+    /^(?:con|dalla|dal|dai|dalle|da)$/.test(by ?? '') && !/^(?:approvat|emanat|adottat)[oaie]$/.test(approved ?? '')
+  );
+}

@@ -1,0 +1,74 @@
+// A group of places that one lead begins: `all'articolo 5, comma 2, della legge …`.
+import type { Place } from './place.js';
+import { levels, type Level, type Token } from './token.js';
+
+/** The places of a group, and how its words lead to them. */
+export interface Group {
+  lead: 'object' | 'in' | 'after' | 'none';
+  isNew: boolean;
+  /** Levels in the order of the words. */
+  order: Level[];
+  place: Place;
+  /** Levels whose noun was a plural. */
+  plurals: Set<Level>;
+  /** Whether a quotation follows it: `le parole «…»`. */
+  quoted: boolean;
+  partial: boolean;
+  /** Whether `e` leads from the group before it: `all'articolo 17 e all'articolo 18`. */
+  joined: boolean;
+}
+
+/** `gli articoli 3 e 4, comma 5`: the paragraph is of the last article, the others are meant whole. */
+export function isOfLast(
+  { level, lead }: Extract<Token, { type: 'place' }>,
+  { order, place, ...group }: Group,
+): boolean {
+  const isNarrower = level === 'paragraph' || level === 'point';
+  const isList = group.lead === 'object' && order.at(-1) === 'article' && (place.article?.length ?? 0) > 1;
+  return lead === 'none' && isNarrower && isList;
+}
+
+/** Takes the last article of a list into a group of its own. */
+export function lastArticle(group: Group): Group {
+  const last = group.place.article!.slice(-1);
+  group.place.article = group.place.article!.slice(0, -1);
+  return {
+    ...group,
+    place: { ...group.place, article: last },
+    order: [...group.order],
+    plurals: new Set(group.plurals),
+  };
+}
+
+export function emptyGroup(lead: Group['lead']): Group {
+  return { lead, isNew: false, order: [], plurals: new Set(), place: {}, quoted: false, partial: false, joined: false };
+}
+
+export function put(group: Group, level: Level, values: readonly string[]): void {
+  if (!group.order.includes(level)) group.order.push(level);
+  group.place[level] = [...(group.place[level] ?? []), ...values];
+}
+
+/** `il comma 4 e il comma 5 dell'articolo 107 della legge …`: the places before it that have none share the act and the article. */
+export function shareAct(groups: readonly Group[], values: readonly string[]): void {
+  const last = groups.at(-1)!;
+  const { article } = last.place;
+  for (let i = groups.length - 2; i >= 0; i--) {
+    const { place, lead } = groups[i]!;
+    if (place.act !== undefined || lead !== last.lead) return;
+    place.act = values;
+    if (article?.length === 1 && place.article === undefined && (place.paragraph ?? place.point) !== undefined)
+      place.article = article;
+  }
+}
+
+/** `lettere c), numero 3), d)`, `articoli 4, comma 1, e 10, comma 1`: after a single place the list before it goes on. */
+export function pluralAbove({ order, plurals }: Group, level: Level): Level | null {
+  return order.slice(0, order.indexOf(level)).findLast((wider) => plurals.has(wider)) ?? null;
+}
+
+/** Deepest level of a place; an annex that is `dell'articolo 1` is itself the object. */
+export function headOf({ order, place }: Group): Level | null {
+  if (order[0] === 'annex') return 'annex';
+  return levels.findLast((level) => place[level] !== undefined) ?? null;
+}

@@ -1,0 +1,120 @@
+// What the words in front of a place or a verb say of it.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readOperationLines as read } from './operation-lines.js';
+
+const before = suite('before');
+const law = 'della legge 7 agosto 1990, n. 241';
+
+before('an ordinal behind its noun is of that noun', () => {
+  assert.equal(read(`1. I commi secondo e terzo dell'articolo 1 ${law}, sono abrogati.`), [
+    '1: abroga comma art 1 c 2,3',
+  ]);
+  assert.equal(read(`1. Il comma 2, primo periodo, dell'articolo 1 ${law}, e' soppresso.`), [
+    '1: abroga periodo art 1 c 2',
+  ]);
+});
+
+before('an act that an annex is «al» is the act of the annex', () => {
+  assert.equal(
+    read("1. All'allegato 1 alla legge 7 agosto 1990, n. 241, parte II, punto 3, le parole: «x» sono soppresse."),
+    ['1: abroga parole Parte II Allegato 1 n 3'],
+  );
+});
+
+before('what ceases to apply behind a repeal is not repealed', () => {
+  assert.equal(
+    read(
+      `1. E' abrogata la legge 7 agosto 1990, n. 241, e cessa di applicarsi l'articolo 4 della legge 5 luglio 1995, n. 300.`,
+    ),
+    ['1: abroga atto'],
+  );
+  assert.equal(read(`1. Gli articoli 2 e 3 ${law}, che si applicano ai comuni, sono abrogati.`), [
+    '1: abroga articolo art 2,3',
+  ]);
+});
+
+before('what is meant as repealed is repealed', () => {
+  assert.equal(read(`1. Il comma 3 dell'articolo 6 ${law}, si intende abrogato.`), ['1: abroga comma art 6 c 3']);
+});
+
+before('the object of a second verb is where that of the first one is', () => {
+  assert.equal(
+    read(`1. Il comma 6 dell'articolo 17 ${law}, e' abrogato e il comma 7 e' sostituito dal seguente: «7. Testo.».`),
+    ['1: abroga comma art 17 c 6', '1: sostituisce comma art 17 c 7'],
+  );
+});
+
+before('behind the last paragraph of an article the list of articles goes on', () => {
+  assert.equal(read(`1. Sono abrogati gli articoli 5, 6, commi 2 e 3, e 7 ${law}.`), [
+    '1: abroga articolo art 5',
+    '1: abroga comma art 6 c 2,3',
+    '1: abroga articolo art 7',
+  ]);
+  assert.equal(read(`1. Sono abrogati i commi 2, 3 e 4 dell'articolo 6 ${law}.`), ['1: abroga comma art 6 c 2,3,4']);
+});
+
+before('an ascending list ends with a lower number', () => {
+  assert.equal(
+    read('1. Sono abrogati gli articoli 1, 2, commi da 1 a 4, 3, lettera a), e 5 della legge 7 agosto 1990, n. 241.'),
+    [
+      '1: abroga articolo art 1',
+      '1: abroga comma art 2 c 1,2,3,4',
+      '1: abroga lettera art 3 l a',
+      '1: abroga articolo art 5',
+    ],
+  );
+});
+
+before('what an act founded may end, the act does not', () => {
+  for (const by of ['istituito con', 'istituito dalla', 'previsto dalla'])
+    assert.equal(read(`1. L'ente ${by} legge 7 agosto 1990, n. 241, e' soppresso.`), [], by);
+});
+
+before('a list of words behind «così modificato» tells how', () => {
+  assert.equal(
+    read(
+      `1. L'articolo 6 ${law}, e' cosi' modificato: al comma 1, le parole «x» sono sostituite dalle parole «y»; il comma 3 e' soppresso.`,
+    ),
+    ['1: sostituisce parole art 6 c 1', '1: abroga comma art 6 c 3'],
+  );
+});
+
+before('the text of an article is the article', () => {
+  assert.equal(read(`1. Il testo dell'articolo 4 ${law}, e' sostituito dal seguente: «Art. 4. - Testo.».`), [
+    '1: sostituisce articolo art 4',
+  ]);
+});
+
+before('words are replaced in each of the places that «e» joins', () => {
+  assert.equal(
+    read(
+      `1. All'articolo 17, comma 1, lettere a) e b), e all'articolo 18, comma 2, ${law}, la parola «x» e' soppressa.`,
+    ),
+    ['1: abroga parole art 17 c 1 l a,b', '1: abroga parole art 18 c 2'],
+  );
+  assert.equal(
+    read(`1. Alla rubrica dell'articolo 6 ${law}, e al comma 1 del medesimo articolo la parola «x» e' soppressa.`),
+    ['1: abroga parole art 6', '1: abroga parole art 6 c 1'],
+  );
+  assert.equal(read(`1. All'articolo 5 ${law}, e al comma 1 la parola «x» e' soppressa.`), [
+    '1: abroga parole art 5 c 1',
+  ]);
+});
+
+before('a place behind what is inserted is of the next verb', () => {
+  assert.equal(
+    read(
+      `1. Nell'articolo 6 ${law}, alla lettera a), dopo le parole «x» e' inserita la parola «y» e alla lettera b) la parola «z» e' soppressa.`,
+    ),
+    ['1: inserisce parole art 6 l a', '1: abroga parole art 6 l b'],
+  );
+});
+
+before('a range of letters names every letter in it', () => {
+  assert.equal(read(`1. Le lettere da a) a d) del comma 2 dell'articolo 6 ${law}, sono abrogate.`), [
+    '1: abroga lettera art 6 c 2 l a,b,c,d',
+  ]);
+});
+
+before.run();
