@@ -31,7 +31,7 @@ export function isCommand(before: readonly Token[]): boolean {
 }
 
 /** `la tabella A, parte III, allegata al decreto …`: the act is what the table is of. What is not named is no place: `la tariffa allegata al …`. */
-export function isAnnexed(before: readonly Token[]): boolean {
+function isAnnexed(before: readonly Token[]): boolean {
   const last = before.at(-1);
   if (last?.type !== 'other' || !/^(?:allegat|anness)[oaie]$/.test(last.word)) return false;
   const holder = before.findLast((token) => token.type === 'place' && token.level !== 'division');
@@ -57,4 +57,10 @@ export function isDoneBy(before: readonly Token[]): boolean {
   return (
     /^(?:con|dalla|dal|dai|dalle|da)$/.test(by ?? '') && !/^(?:approvat|emanat|adottat)[oaie]$/.test(approved ?? '')
   );
+}
+
+/** `in tutte le disposizioni della legge …` */
+export function isIn(before: readonly Token[]): boolean {
+  const last = before.at(-1);
+  return last?.type === 'other' && last.word === 'in';
 }

@@ -109,7 +109,7 @@ export function added(place: Place, numbers: readonly number[], quotations: read
 
 function levelOfQuotation([first = '']: readonly string[], next: string | null): Level | null {
   if (/^\s{0,3}art(?:icolo|\.)?\s?\d/i.test(first)) return 'article';
-  if (/^\s{0,3}(?:capo|titolo|sezione)\s[ivxl]/i.test(first)) return 'division';
+  if (/^\s{0,3}(?:libro|parte|titolo|capo|sezione)\s[ivxl]/i.test(first)) return 'division';
   if (quotedAnnexes(first).length > 0) return 'annex';
   if (/^\s{0,3}\d{1,4}(?:[-\s]?[a-z]{3,20})?(?:\.\d{1,2})?\.\s/.test(first)) return 'paragraph';
   if (/^\s{0,3}[a-z]{1,2}(?:-[a-z]{3,20})?\)/.test(first)) return 'point';

@@ -30,13 +30,41 @@ export function readOperations(
   const operations: Operation[] = [];
   let { place } = context;
   let { verb, partial } = context;
+  let before: SegmentBefore = { implied: null, list: null };
   for (const segment of segmentsOf(tokens)) {
-    const read = readSegment(segment, quotations, { ...context, place }, isLead);
+    const own = context.verb ?? (isPlaceAlone(segment) ? before.list : null);
+    const read = readSegment(segment, quotations, { ...context, verb: own, place }, isLead, before.implied);
     operations.push(...read.operations);
     ({ place } = read);
+    const hasVerb = segment.some(({ type }) => type === 'verb');
+    before = { implied: read.implied, list: hasVerb ? read.list : before.list };
     if (read.verb !== null) ({ verb, partial } = read);
   }
   return { operations, context: { place, verb, partial } };
+}
+
+/** What a segment hands on to the next one. */
+interface SegmentBefore {
+  /** Where its last object stands: for `le lettere e) e f) del medesimo comma`. */
+  implied: Place | null;
+  /** `sono soppressi: l'articolo 8; l'articolo 9`: its verb, whose objects come behind it. */
+  list: RelationKind | null;
+}
+
+/** A segment that names places, and says nothing of them. */
+function isPlaceAlone(segment: readonly Token[]): boolean {
+  return (
+    segment[0]?.type === 'place' &&
+    segment[0].lead === 'object' &&
+    segment.every((token) => ['place', 'value', 'except'].includes(token.type) || isPlain(token))
+  );
+}
+
+function isPlain(token: Token): boolean {
+  return (
+    token.type === 'other' &&
+    /^(?:e|successive|modificazioni|integrazioni|modifiche|convertito|convertita)$/.test(token.word)
+  );
 }
 
 function segmentsOf(tokens: readonly Token[]): Token[][] {
@@ -53,7 +81,8 @@ function readSegment(
   quotations: readonly string[],
   { place: above, verb: inherited, partial: isPartOfList }: Context,
   isLead: boolean,
-): { operations: Operation[] } & Context {
+  impliedBefore: Place | null,
+): { operations: Operation[] } & Context & SegmentBefore {
   const operations: Operation[] = [];
   const { tokens, inFront } = settleExceptions(printed, above.act !== undefined);
   let [place, partial] = [above, isPartOfList];
@@ -69,12 +98,13 @@ function readSegment(
           ),
         );
     }
-    return { operations, place, verb: null, partial };
+    return { operations, place, verb: null, partial, implied: null, list: null };
   }
   let open: readonly Token[] = tokens.slice(0, at[0]);
   let verb: RelationKind | null = null;
   /** `il comma 6 dell'articolo 17 della legge … e' abrogato e il comma 7 …`: what the last object says of where the next one is. */
-  let implied: Place | null = null;
+  let implied = tokens.some(isSame) ? impliedBefore : null;
+  let list: RelationKind | null = null;
   /** `all'articolo 17, comma 1, e all'articolo 18 la parola …`: the places before the last one. */
   let siblings: Place[] = [];
   for (const [n, index] of at.entries()) {
@@ -114,6 +144,7 @@ function readSegment(
       const later = after.groups.filter(({ lead }) => lead !== 'in' && lead !== 'after');
       for (const group of after.groups) if (group.lead === 'in') place = merge(place, group.place);
       // Of two verbs the second has the last object before it.
+      if (before.groups.length === 0 && later.length > 0) list = kind;
       taken = at[n + 1] === undefined || after.rest.length > 0 ? later : later.slice(0, Math.max(1, later.length - 1));
       if (at[n + 1] !== undefined && after.rest.length === 0 && later.length > 1) open = tail(next, later.length - 1);
       // `all'articolo 5, comma 1, terzo periodo e' soppresso`: without the article that makes it the object.
@@ -140,7 +171,12 @@ function readSegment(
       operations.push(...added(brought, after.quotations, quotations));
     }
   }
-  return { operations, place, verb, partial };
+  return { operations, place, verb, partial, implied, list };
+}
+
+/** `del medesimo comma`, `dello stesso articolo`. */
+function isSame(token: Token): boolean {
+  return token.type === 'other' && /^(?:medesim|stess|predett|suddett|citat)[oaie]/.test(token.word);
 }
 
 /** Whether a place stands beside the one before it, not within it: `al comma 1 e al comma 3`; not `all'articolo 5 e al comma 1`. */

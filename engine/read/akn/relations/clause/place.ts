@@ -7,7 +7,9 @@ export type Place = Partial<Record<Level, readonly string[]>>;
 /** What the words of a group add to a place: all that is narrower than its widest level is gone. */
 export function merge(place: Place, group: Place): Place {
   const widest = levels.find((level) => group[level] !== undefined && level !== 'division' && level !== 'act');
-  const isSameAct = group.act === undefined || group.act[0] === place.act?.[0];
+  // `all'articolo 8, il comma 5 della legge …`: what stood without an act is of this one.
+  const isOfAny = place.act === undefined && place.article !== undefined;
+  const isSameAct = group.act === undefined || isOfAny || group.act[0] === place.act?.[0];
   // `alla tabella A: … alla parte II`: a division of the annex.
   const inAnnex = widest === undefined && group.division !== undefined && place.annex !== undefined;
   const base = isSameAct ? upTo(place, widest ?? (inAnnex ? 'article' : 'division')) : {};

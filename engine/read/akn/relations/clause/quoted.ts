@@ -11,6 +11,8 @@ const runningArticle = new RegExp(
   String.raw`([.;)])\s{1,3}(?=Art(?:icolo|\.)\s{0,3}${number}\.?\s{0,3}(?:[(–-]|\d{1,2}\.\s))`,
   'g',
 );
+/** A paragraph that begins within a line: `2-bis. Uno. 2-ter. Due.` */
+const runningParagraph = new RegExp(String.raw`([.;])\s{1,3}(?=\d{1,4}-(?:${suffixes})\.\s[A-Z«])`, 'g');
 const labels: Partial<Record<Level, RegExp>> = {
   paragraph: new RegExp(String.raw`(?:^|\n)[\s(]{0,5}(${number})(?:\.(?=\s|$|[A-Z])|(?=\s[A-Z]))`, 'g'),
   point: new RegExp(String.raw`(?:^|\n)\s{0,5}([a-z]{1,2}(?:[-\s](?:${suffixes}))?(?:\.\d{1,2})?)\)`, 'g'),
@@ -54,7 +56,8 @@ export function quotedArticles(quotation: string): QuotedArticle[] {
 export function quotedLabels(level: Level, quotations: readonly string[]): string[] {
   const label = labels[level];
   if (label === undefined) return [];
-  const found = quotations.flatMap((quotation) =>
+  const lines = level === 'paragraph' ? quotations.map((one) => one.replace(runningParagraph, '$1\n')) : quotations;
+  const found = lines.flatMap((quotation) =>
     [...quotation.matchAll(label)].map(([, printed]) => articleNumber(printed!)!),
   );
   // A new paragraph has its own list of points: only what goes on with the first label is of its rank.

@@ -1,5 +1,5 @@
 // The words of an amending clause as tokens: places, verbs, quotations, acts.
-import { isCommand, isDenied, isDoneBy, isOfParagraph, leadIn, verbSinceStop } from './before.js';
+import { isCommand, isDenied, isDoneBy, isIn, isOfParagraph, leadIn, verbSinceStop } from './before.js';
 import { forceOf, limitsPlaces } from './exception-words.js';
 import { kindOf, patternAt, type PatternName } from './patterns.js';
 import { readProvisionNoun, type ProvisionNoun } from './provision-noun.js';
@@ -68,7 +68,10 @@ export function tokenizeClause(words: string, names: string, findDated?: FindDat
       tokens.push({ type: 'other', word });
       at += word.length;
       if ((lead === 'of' || lead === 'in') && collection.test(word)) held = lead;
-      if ((lead !== 'none' || isNew) && !/^(?:medesim|stess|predett|citat|suddett|nuov|contestual)/.test(word))
+      if (
+        (lead !== 'none' || isNew) &&
+        !/^(?:medesim|stess|predett|citat|suddett|nuov|contestual|inter[oa])/.test(word)
+      )
         [lead, isNew, comma] = ['none', false, false];
       else if (lead === 'none') comma = false;
       continue;
@@ -131,7 +134,7 @@ export function tokenizeClause(words: string, names: string, findDated?: FindDat
       case 'provisions':
         if (lead === 'after') continue;
         provisions = readProvisionNoun(text, at, verbSinceStop(tokens));
-        if (provisions !== null) [lead, at] = ['object', provisions.end];
+        if (provisions !== null) [lead, at] = [isIn(tokens) ? 'in' : 'object', provisions.end];
         else {
           tokens.push({ type: 'other', word: words });
           [lead, isNew, comma] = ['none', false, false];

@@ -117,4 +117,49 @@ before('a range of letters names every letter in it', () => {
   ]);
 });
 
+before('a list that runs on behind semicolons has the verb in front of it', () => {
+  assert.equal(
+    read(
+      "1. Sono soppressi: l'articolo 8, comma 3, della legge 7 agosto 1990, n. 241; l'articolo 7, ad eccezione del comma 5, della legge 7 agosto 1990, n. 241; l'articolo 2 della legge 7 agosto 1990, n. 241, e successive modificazioni; la lettera b) del comma 1 dell'articolo 3 della legge 7 agosto 1990, n. 241.",
+    ),
+    [
+      '1: abroga comma art 8 c 3',
+      '1: abroga null art 7',
+      '1: abroga articolo art 2',
+      '1: abroga lettera art 3 c 1 l b',
+    ],
+  );
+  assert.equal(
+    read(
+      "1. E' abrogato l'articolo 8 della legge 7 agosto 1990, n. 241; l'articolo 2 della legge 7 agosto 1990, n. 241, continua ad applicarsi.",
+    ),
+    ['1: abroga articolo art 8'],
+  );
+});
+
+before('«del medesimo comma» is where the sentence before it was', () => {
+  assert.equal(
+    read(
+      `1. E' abrogata la lettera d) dell'articolo 2, comma 3, ${law}; le lettere e) e f) del medesimo comma sono soppresse.`,
+    ),
+    ['1: abroga lettera art 2 c 3 l d', '1: abroga lettera art 2 c 3 l e,f'],
+  );
+});
+
+before('words replaced in the whole of an act replace no act', () => {
+  for (const where of [
+    "Nell'intera legge 7 agosto 1990, n. 241,",
+    'In tutte le disposizioni della legge 7 agosto 1990, n. 241,',
+  ])
+    assert.equal(
+      read(`1. ${where} la parola «x» e' sostituita dalla seguente: «y».`),
+      ['1: sostituisce parole'],
+      where,
+    );
+});
+
+before('an act that is named with the paragraph is that of the article before it', () => {
+  assert.equal(read(`1. All'articolo 8, il comma 5 ${law}, e' abrogato.`), ['1: abroga comma art 8 c 5']);
+});
+
 before.run();

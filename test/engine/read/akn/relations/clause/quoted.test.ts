@@ -33,6 +33,22 @@ quoted('a new annex has the name that its quotation begins with', () => {
   );
 });
 
+quoted('new paragraphs and parts may follow each other in one line', () => {
+  const law = 'della legge 7 agosto 1990, n. 241';
+  assert.equal(
+    read(
+      `1. All'articolo 5 ${law}, dopo il comma 1 sono inseriti i seguenti: «1-bis. Uno. 1-ter. Due ai sensi del comma 1-bis.».`,
+    ),
+    ['1: inserisce comma art 5 c 1-bis,1-ter'],
+  );
+  assert.equal(
+    read(
+      `1. Nella legge 7 agosto 1990, n. 241, dopo la parte quinta e' inserita la seguente: «Parte V-bis - Altro\nArt. 29-bis (Uno). - 1. Testo.».`,
+    ),
+    ['1: inserisce partizione Parte V-bis', '1: inserisce articolo Parte V-bis art 29-bis'],
+  );
+});
+
 quoted('a quotation may be closed by another mark than it was opened by', () => {
   assert.equal(
     read(
