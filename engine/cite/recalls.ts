@@ -1,18 +1,16 @@
 // Words that lead back to an act named before: `della medesima legge`, `d.lgs. cit.`, `cit. art. 12`, `art. 3 del decreto`.
-import { actTypes } from '../law/act-type.js';
-import { Antecedents, meansLast, type Choice, type Noun } from './antecedents.js';
+import { Antecedents, meansLast, type Choice } from './antecedents.js';
 import { emptyCitation, type Citation } from './citation.js';
 import { placeAround, placed, skipToAct, type Found } from './found.js';
 import { mayNameIssuer } from './issuers.js';
 import { Kind } from './lexicon.js';
 import { readNickname } from './nicknames.js';
+import { isNoun, nounOf, typeSlug } from './nouns.js';
 import type { Provision } from './provisions.js';
+import { leadsToOwn, sameArticleEnd } from './near-places.js';
 import { afterRecalling, endsNoun, isRecalling } from './recall-words.js';
 import type { Scan } from './scan.js';
 import { endsSentence, textBetween, textOf, type Tokens } from './tokens.js';
-
-/** With these behind it the type means one law among others, whose name is not said: `legge delega`, `legge di conversione`. */
-const special = /deleg|conver|finanz|bilancio|stabilit|quadro|europe|comunit|statal|numero|stato|cost/i;
 
 /** The acts and sentences of a text so far. */
 interface Walk {
@@ -55,6 +53,8 @@ export function* withRecalls(
     } else {
       const recalled = recalledAt(walk, i, places.get(i));
       read = recalled !== null && (act === undefined || recalled.next <= act.from) ? recalled : null;
+      // Of an article whose act is not known, what comes after it may be a part.
+      if (read === null && (places.get(i)?.article ?? null) !== null) walk.last = null;
     }
     if (read !== null) {
       walk.acts.remember(read, walk.sentence);
@@ -145,8 +145,8 @@ function placeRecalled(walk: Walk, place: Provision): Found | null {
     const ends = endsNoun(tokens, noun + 1) || isDefined(walk, noun);
     return tokens.kind[noun - 1] === Kind.Of && ends ? nounRecalled(walk, noun, place.from, place) : null;
   }
-  if (place.article === null) return null;
-  const own = whoseArticle(walk, place) ?? ofNicknamed(walk, place);
+  if (place.article === null) return ofSameArticle(walk, place);
+  const own = ofLast(walk, place) ?? ofNicknamed(walk, place);
   if (own !== null) return own;
   const before = place.from > 0 && isRecalling(tokens, place.from - 1);
   const after = tokens.kind[place.next] === Kind.Comma ? place.next + 1 : place.next;
@@ -164,14 +164,25 @@ function isDefined({ tokens, acts }: Walk, noun: number): boolean {
   return /^\p{Lu}/u.test(textOf(tokens, noun)) && acts.isDefined(nounOf(tokens, noun)!);
 }
 
-/** `legge 27 settembre 2021, n. 134, il cui art. 1`: of the act directly before it. */
-function whoseArticle({ tokens, acts, last }: Walk, place: Provision): Found | null {
-  const from = place.from - 2;
-  if (last === null || from < last.next || from > last.next + 1) return null;
-  if (from === last.next + 1 && tokens.kind[last.next] !== Kind.Comma) return null;
-  if (!/^(?:il|la|i|gli|le)$/i.test(textOf(tokens, from)) || !/^cui$/i.test(textOf(tokens, from + 1))) return null;
-  const choice = acts.last();
+/** `legge 27 settembre 2021, n. 134, il cui art. 1`, `di cui al d.P.R. 380/2001, nei suoi artt. 6 e 10`: of the act before it. */
+function ofLast({ tokens, acts, last }: Walk, place: Provision): Found | null {
+  const from = last === null || !isSure(last) ? -1 : leadsToOwn(tokens, last, place);
+  const choice = from < 0 ? null : acts.last();
   return choice === null ? null : recall(tokens, choice, { from, next: place.next }, { from, next: place.from }, place);
+}
+
+/** Whether the citation names one act, which is then the one named last. */
+const isSure = ({ citation: { mayMean, refusal, inForce } }: Found): boolean =>
+  mayMean.length === 0 && refusal === null && inForce;
+
+/** `art. 186 C.d.S. … comma 7 del medesimo articolo`. */
+function ofSameArticle({ tokens, acts, last }: Walk, place: Provision): Found | null {
+  const next = sameArticleEnd(tokens, place);
+  const article =
+    last !== null && isSure(last) && last.citation.moreArticles.length === 0 ? last.citation.article : null;
+  const choice = next < 0 || article === null ? null : acts.last();
+  if (choice === null) return null;
+  return recall(tokens, choice, { from: place.from, next }, { from: next - 2, next }, { ...place, article });
 }
 
 /** `art. 27 della 392`. */
@@ -269,29 +280,4 @@ function nicknamed(walk: Walk, i: number): Found | null {
   citation.inForce = false;
   const place = nickname.kind === 'article' ? nickname.place : null;
   return { citation: placed(citation, place), ...at, name: null, complete: true, led: false };
-}
-
-function isNoun(tokens: Tokens, i: number): boolean {
-  return i < tokens.count && nounOf(tokens, i) !== null;
-}
-
-/** What the word at token `i` calls an act, in the singular and without a further name; else `null`. */
-function nounOf(tokens: Tokens, i: number): Noun | null {
-  const kind = tokens.kind[i];
-  if (kind !== Kind.Type && kind !== Kind.Generic) return null;
-  const said = textOf(tokens, i);
-  const text = said.endsWith('.') ? said.replace(/(\p{L}{5})\.$/u, '$1') : said;
-  if (tokens.kind[i + 1] === Kind.Region || tokens.kind[i + 1] === Kind.Nation) return null;
-  if (kind === Kind.Generic) {
-    if (/^(?:codice|cod\.?)$/i.test(text)) return 'codice';
-    if (/^(?:testo unico|t\.?\s?u\.?)$/i.test(text)) return 'testo-unico';
-    return /^statuto$/i.test(text) ? 'statuto' : null;
-  }
-  const type = actTypes[tokens.value[i]!]!;
-  if (text.toLowerCase() === type.plural.toLowerCase() || /^(?:leggi|decreti|ll|dd)/i.test(text)) return null;
-  return type.slug === 'legge' && special.test(text) ? null : type.slug;
-}
-
-function typeSlug(tokens: Tokens, i: number): string {
-  return actTypes[tokens.value[i]!]!.slug;
 }

@@ -32,6 +32,28 @@ recalls('«il cui art.», «quella legge» and «in parola» mean the act named 
   ]);
 });
 
+recalls(
+  '«comma 7 del medesimo articolo» is of the article named last, «al suo art. 3» of the act directly before it',
+  () => {
+    assert.equal(read("Vale l'art. 186, comma 2, del codice della strada; rileva il comma 7 del medesimo articolo."), [
+      'decreto-legislativo/1992/04/30/285 | 186 c2',
+      'decreto-legislativo/1992/04/30/285 | 186 c7 < medesimo articolo',
+    ]);
+    assert.equal(
+      read("Vale l'art. 186 del codice della strada. L'art. 4 del contratto tace, e il comma 7 dello stesso articolo."),
+      ['decreto-legislativo/1992/04/30/285 | 186'],
+    );
+    assert.equal(read('Vale il r.d. n. 635/1940, e segnatamente al suo art. 153, come già detto.'), [
+      'regio-decreto 635/1940',
+      'regio-decreto 635/1940 | 153 < e segnatamente al suo',
+    ]);
+    assert.equal(read('Vale il r.d. n. 635/1940; il Comune, nel suo art. 153, tace.'), ['regio-decreto 635/1940']);
+    assert.equal(read('Vale il r.d. n. 635/1940, e segnatamente al suo art. 153 del contratto.'), [
+      'regio-decreto 635/1940',
+    ]);
+  },
+);
+
 recalls('a law is called by its number where the text has named it', () => {
   assert.equal(read("Vale la l. n. 392/78: la disdetta la regola l'art. 27 della 392, e la 392 resta."), [
     'legge 392/1978',
