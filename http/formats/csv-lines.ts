@@ -84,12 +84,7 @@ export class CsvLines {
     const json = this.#json;
     let at = this.#at + 1;
     while (json[at] !== braceEnd) {
-      const start = at + 1;
-      at = start;
-      while (json[at] !== quote) at++;
-      const found = this.#memberNamed(member, start, at);
-      // After the colon.
-      this.#at = at + 2;
+      const found = this.#readName(member, at + 1);
       this.#readValue(found);
       at = this.#at;
       if (json[at] === comma) at++;
@@ -97,20 +92,27 @@ export class CsvLines {
     this.#at = at + 1;
   }
 
-  #memberNamed(of: Member, start: number, end: number): Member | null {
+  /** Goes on to the value of the member whose name begins at `start`. */
+  #readName(of: Member, start: number): Member | null {
     const { members } = of;
     for (let tried = 0, next = of.last + 1; tried < members.length; tried++, next++) {
       if (next >= members.length) next = 0;
-      if (!this.#reads(members[next]!.name, start, end)) continue;
+      const { name } = members[next]!;
+      if (!this.#reads(name, start)) continue;
       of.last = next;
+      this.#at = start + name.length + 2;
       return members[next]!;
     }
+    this.#at = this.#json.indexOf(quote!, start) + 2;
     return null;
   }
 
-  #reads(name: Buffer, start: number, end: number): boolean {
-    if (name.length !== end - start) return false;
-    for (let i = 0; i < name.length; i++) if (name[i] !== this.#json[start + i]) return false;
+  /** Whether a name and its closing quotation mark begin at `start`. */
+  #reads(name: Buffer, start: number): boolean {
+    const json = this.#json;
+    const { length } = name;
+    if (json[start + length] !== quote) return false;
+    for (let i = 0; i < length; i++) if (name[i] !== json[start + i]) return false;
     return true;
   }
 
