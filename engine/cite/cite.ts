@@ -14,7 +14,7 @@ export { fillLexicon };
 export { articlesOf, findArticle } from './articles.js';
 export { confidenceOf } from './confidence.js';
 export { longestText, parseCitation } from './parse.js';
-export type { ActIndex, KnownAct, Resolution } from './resolution.js';
+export { eliOutside, type ActIndex, type KnownAct, type Resolution } from './resolution.js';
 export { eliByWords, resolveCitation } from './resolve.js';
 
 /**

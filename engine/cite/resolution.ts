@@ -33,3 +33,10 @@ export type Resolution =
   | { kind: 'foreign'; foreign: ForeignReference }
   /** No reference; `suggestions` are known acts whose name is near. */
   | { kind: 'unrecognised'; refusal: Refusal; suggestions: KnownAct[] };
+
+/** ELI of the one act that is meant and has no text in the corpus; `null` where it has, or where several may be meant. */
+export function eliOutside(found: Resolution): string | null {
+  if (found.kind === 'unknown' && found.act === null) return found.eli;
+  const act = found.kind === 'one' || found.kind === 'unknown' ? found.act : null;
+  return act === null || act.inCorpus ? null : act.eli;
+}

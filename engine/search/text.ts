@@ -15,6 +15,7 @@ import { forgive } from './text/typos.js';
 export { packWords, type SearchedFields } from './text/pack.js';
 export { encodeList } from './text/postings.js';
 export type { TextHit, TextMatches } from './text/found.js';
+export { hasOperators } from './text/query.js';
 export { cutPassage, whyFound, type Passage } from './text/passage.js';
 export { TextIndexWriter, type IndexedText } from './text/write.js';
 

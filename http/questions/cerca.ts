@@ -3,6 +3,8 @@ import typia, { type tags } from '#typia';
 import {
   actType,
   cutPassage,
+  eliOutside,
+  hasOperators,
   inTurns,
   literal,
   members,
@@ -62,7 +64,7 @@ export interface CercaAnswer extends shapes.Envelope {
   precedente: string | null;
   /** Che cosa si è cercato dove non si trovava nulla e un errore di battitura è stato perdonato; altrimenti null. / What was searched where nothing was found and a typo was forgiven; otherwise null. */
   cercato: (string & tags.Example<'estorsione'>) | null;
-  /** Avvisa che nessun testo ha tutte le parole, o solo qualche articolo molto lungo; altrimenti null. / Says that no text has all the words, or only some very long article; otherwise null. */
+  /** Avvisa che nessun testo ha tutte le parole, o solo qualche articolo molto lungo, o che il testo dell’atto citato non è nel corpus; altrimenti null. / Says that no text has all the words, or only some very long article, or that the text of the act cited is not in the corpus; otherwise null. */
   avviso: string | null;
   /** Dei risultati contati. / Of the results that were counted. */
   faccette: shapes.Facets;
@@ -81,9 +83,11 @@ export const cerca = endpoint<CercaQuery>({
   statuses: [200],
   validate: typia.createValidate<CercaQuery>(),
   answer: async (catalog, query, context) => {
-    const cited = citedHit(catalog, query);
+    const citation = resolved(catalog, query.q);
+    const cited = citation === null ? null : citedHit(catalog, query, citation);
     const found = await findHits(catalog, query, cited);
-    return answerHits(catalog, query, context, await inTurns(describeHits(catalog, found)));
+    const outside = cited === null && citation !== null ? eliOutside(citation.found) : null;
+    return answerHits(catalog, query, context, { ...(await inTurns(describeHits(catalog, found))), outside });
   },
 });
 
@@ -105,10 +109,17 @@ async function findHits(catalog: Catalog, query: CercaQuery, cited: CitedHit | n
 
 type CitedHit = Omit<TextHit, 'score'> & { isCited: 'citazione' | 'nome' };
 
-/** The act or article of the corpus that the query cites, by number or name, where the filters let it pass. */
-function citedHit(catalog: Catalog, query: CercaQuery): CitedHit | null {
-  const citation = parseCitation(query.q, { suggests: false });
-  const found = resolveCitation(citation, catalog.index);
+/** What the query cites, by number or name; `null` where it says which words must not be there or may be. */
+function resolved(catalog: Catalog, q: string) {
+  if (hasOperators(q)) return null;
+  const citation = parseCitation(q, { suggests: false });
+  return { citation, found: resolveCitation(citation, catalog.index) };
+}
+
+type Resolved = NonNullable<ReturnType<typeof resolved>>;
+
+/** The act or article of the corpus that the query cites, where the filters let it pass. */
+function citedHit(catalog: Catalog, query: CercaQuery, { citation, found }: Resolved): CitedHit | null {
   if (found.kind !== 'one' || !found.act.inCorpus) return null;
   const act = catalog.find(found.act.eli)!;
   const key = found.article?.slice(found.act.eli.length) ?? null;
@@ -154,6 +165,9 @@ const dayNumber = (day: string | undefined, otherwise: number): number =>
 
 /** What is found, with its hits as they are answered. */
 type Described = Omit<Found, 'hits'> & { results: shapes.Hit[] };
+
+/** @param outside the act outside the corpus that the query cites */
+type Answered = Described & { outside: string | null };
 
 /** The hits, a step or more each: each may need the text of another act. */
 function* describeHits(catalog: Catalog, found: Found): Steps<Described> {
@@ -201,9 +215,14 @@ const dayText = (day: number): string =>
     .padStart(8, '0')
     .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 
-function answerHits(catalog: Catalog, query: CercaQuery, context: Context, found: Described): Answer {
+function answerHits(catalog: Catalog, query: CercaQuery, context: Context, found: Answered): Answer {
   const { limit, offset } = query;
-  const { total, isLeast, counts, searched, match, results } = found;
+  const { total, isLeast, counts, searched, match, results, outside } = found;
+  const { words } = context;
+  const notices = [
+    ...(outside === null ? [] : [words.citedOutside(sigla(outside))]),
+    ...(total === 0 || match === 'all' ? [] : [words.partly[match]]),
+  ];
   const lastOffset = Math.min(10_000, Math.max(0, Math.floor((total - 1) / limit) * limit));
   const next = offset + limit < total && offset + limit <= 10_000 ? pageUrl(query, offset + limit) : null;
   const previous = offset > 0 ? pageUrl(query, Math.max(0, Math.min(offset - limit, lastOffset))) : null;
@@ -215,7 +234,7 @@ function answerHits(catalog: Catalog, query: CercaQuery, context: Context, found
     successiva: next,
     precedente: previous,
     cercato: searched,
-    avviso: total === 0 || match === 'all' ? null : context.words.partly[match],
+    avviso: notices.length === 0 ? null : notices.join(' '),
     faccette: facetsOf(catalog, counts),
     risultati: results,
   } satisfies Omit<CercaAnswer, keyof shapes.Envelope>;

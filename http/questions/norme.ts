@@ -2,6 +2,7 @@
 import typia, { type tags } from '#typia';
 import {
   actType,
+  eliOutside,
   literal,
   parseCitation,
   parseEli,
@@ -99,8 +100,7 @@ function citedActs(catalog: Catalog, text: string): Cited {
   const found = resolveCitation(parseCitation(text, { suggests: false }), catalog.index);
   const known = found.kind === 'one' ? [found.act] : found.kind === 'many' ? found.candidates : [];
   const acts = known.flatMap(({ eli, inCorpus }) => (inCorpus ? catalog.find(eli)! : []));
-  if (found.kind === 'one') return { acts, outside: acts.length === 0 ? found.act.eli : null };
-  return { acts, outside: found.kind === 'unknown' && found.act === null ? found.eli : null };
+  return { acts, outside: eliOutside(found) };
 }
 
 /** @param notice member that only a search has, with a comma before it */

@@ -55,6 +55,12 @@ export function readQuery(query: string): TextQuery {
   return { required, excluded };
 }
 
+/** Whether a query says which words must not be there, or that one of several is enough. */
+export function hasOperators(query: string): boolean {
+  const { required, excluded } = readQuery(query);
+  return excluded.length > 0 || required.some((terms) => terms.length > 1);
+}
+
 /** The words of a phrase as one term; none where it has only function words. */
 function readPhrase(query: string, from: number, to: number): Term[] {
   const words = wordsOf(query.slice(from, to)).map((found, offset) => ({ ...found, offset }));

@@ -46,6 +46,18 @@ cerca('a name or a citation leads to what it names, and says why it is there', a
   assert.is(act!.rubrica, null);
 });
 
+cerca('what a query excludes is no result, whatever name the rest of it is', async () => {
+  assert.is((await ask('preavviso di rigetto')).risultati[0]!.motivo, 'nome');
+  for (const q of ['preavviso di rigetto -rigetto', '-rigetto preavviso di rigetto'])
+    assert.not.ok((await ask(q)).risultati.some(({ eli }) => eli === `${procedure}/art/10-bis`));
+});
+
+cerca('of an act that is cited and not in the corpus it is said so', async () => {
+  assert.match((await ask('l. 104/1992')).avviso ?? '', /L\. 104\/1992.* non è nel corpus/);
+  assert.match((await ask('codice civile', '&lang=en')).avviso ?? '', /R\.D\. 262\/1942.* not in the corpus/);
+  assert.is((await ask('preavviso di rigetto')).avviso, null);
+});
+
 cerca('pages neither overlap nor skip, also behind what is cited', async () => {
   for (const q of ['amministrazione', 'preavviso di rigetto', 'procedimento amministrativo']) {
     const whole = await ask(q, '&limit=100');
