@@ -196,6 +196,19 @@ export function describeOwn(
 
 /** @param eli of an act or article */
 export function describeEnd(catalog: Catalog, eli: string, paragraph: string | null): shapes.CitationEnd {
+  let describe = cited.get(catalog);
+  if (describe === undefined) {
+    describe = remembering((eli: string) => describeCited(catalog, eli), 1_000);
+    cited.set(catalog, describe);
+  }
+  return { ...describe(eli), comma: paragraph };
+}
+
+/** What is cited often, by catalog: most of a page of citations names the same few acts and articles. */
+const cited = new WeakMap<Catalog, (eli: string) => shapes.CitationEnd>();
+
+/** An act or article without a paragraph. */
+function describeCited(catalog: Catalog, eli: string): shapes.CitationEnd {
   const at = eli.lastIndexOf('/art/');
   const articolo = at === -1 ? null : eli.slice(at + '/art/'.length);
   const actEli = at === -1 ? eli : actOf(catalog, eli, at);
@@ -206,7 +219,7 @@ export function describeEnd(catalog: Catalog, eli: string, paragraph: string | n
     articolo,
     articolo_eli: articolo === null ? null : eli,
     parte: partOf(eli, eli.slice(actEli.length)),
-    comma: paragraph,
+    comma: null,
     stato: act === null ? null : catalog.record(act).status(articolo === null ? null : eli.slice(actEli.length)),
   };
 }
