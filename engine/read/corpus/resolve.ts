@@ -131,8 +131,9 @@ function merge(known: Draft, claim: RelationClaim, from: RelationEnd, to: Relati
   addEvidence(known, claim.evidence);
   known.nature ??= claim.nature;
   known.reach = widest(known.reach, claim.reach);
+  if (known.effectEvidence === null || (claim.dates.effect ?? '9999') < (known.dates.effect ?? '9999'))
+    known.effectEvidence = claim.effectEvidence ?? known.effectEvidence;
   known.dates = earliest(known.dates, claim.dates);
-  known.effectEvidence ??= claim.effectEvidence;
   joinPlaces(known.from, from);
   joinPlaces(known.to, to);
 }

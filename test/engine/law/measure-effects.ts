@@ -185,9 +185,13 @@ function compare(
   said('lettera', pointsOf(parts, known), joined(known.to_lettera));
   said('numero', joined(parts.map(({ to }) => to.number)), joined(known.to_numero));
   const first = (day: keyof Relation['dates']) => parts.flatMap(({ dates }) => dates[day] ?? []).sort()[0] ?? null;
-  said('pubblicazione', first('publication'), known.pubblicazione);
-  said('vigore', first('force'), known.vigore);
-  said('effetto', first('effect'), known.effetto);
+  const saidDay = (field: string, ours: string | null, theirs: string | null) => {
+    said(field, ours, theirs);
+    if (ours !== null) count(tally(measured.fields, `${field} where given`), ours === theirs);
+  };
+  saidDay('pubblicazione', first('publication'), known.pubblicazione);
+  saidDay('vigore', first('force'), known.vigore);
+  saidDay('effetto', first('effect'), known.effetto);
 }
 
 /** Of several parts those that the element itself tells of. */

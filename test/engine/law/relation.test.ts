@@ -20,6 +20,9 @@ const least: Record<string, number> = {
   pubblicazione: 0.97,
   vigore: 0.96,
   effetto: 0.98,
+  'pubblicazione where given': 0.98,
+  'vigore where given': 0.98,
+  'effetto where given': 0.98,
 };
 
 relation('no inference is certain', () => {

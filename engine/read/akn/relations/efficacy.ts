@@ -100,6 +100,9 @@ function dayOf(sentence: string, act: Act): StatedDay | null {
   };
 }
 
+/** `quelle previste dall'articolo 9`: as much as `quelle dell'articolo 9`. */
+const provided = /\bda(ll'|ll[ae]\s|l\s|i\s|gli\s)(?=articol|art\.|cap[oi]\s|titol|comm[ai]\s|sezion|letter)/gi;
+
 /** What a clause excepts: it is of other clauses. */
 const excepted = /(?:,\s|^)(?:salv[oaie]|fatt[oaie] salv[oaie]|ferm[oaie] restando|ad eccezione)\b[^,]{0,160}(?:,|$)/gi;
 const provisionWords =
@@ -120,7 +123,7 @@ function subjectOf(subject: string, article: string, { paragraph }: Unit): Place
   if (/presente articolo/.test(text) && !/comm[ai]\s\d/.test(text)) return [{ act: [own], article: [article] }];
   // What another act provides is meant only as this one words it.
   const isAmended = /introdott|modificat|sostituit|inserit|aggiunt/.test(text);
-  const places = placesNamed(tokenizeClause(text, words)).filter(
+  const places = placesNamed(tokenizeClause(text.replace(provided, 'de$1'), words.replace(provided, 'de$1'))).filter(
     ({ act, ...place }) => (act === undefined || act[0] === own || isAmended) && Object.keys(place).length > 0,
   );
   // `di cui al comma 1`: of this article.

@@ -1,6 +1,13 @@
 // A record of the editors whose place the act's own words do not touch: what its paragraph says of it instead.
 import { remembering } from '../../../law/remembering.js';
-import type { ClaimEnd, Nature, RelationClaim, RelationKind, RelationMethod } from '../../../law/relation.js';
+import {
+  noDates,
+  type ClaimEnd,
+  type Nature,
+  type RelationClaim,
+  type RelationKind,
+  type RelationMethod,
+} from '../../../law/relation.js';
 import { datesOf, divisionOf, provisionDays, type OwnWords } from './amendment-days.js';
 import { partSlug } from '../../../law/eli.js';
 import { claim, joined } from './claim.js';
@@ -57,8 +64,8 @@ export function judge(record: EditorialRecord, own: OwnWords, onTarget: Target):
   const provision = source === null ? null : provisions.at(source.article!, source.paragraphs, source.points);
   const from: ClaimEnd =
     source === null || source.article === record.from.article ? record.from : placed(record.from, source);
-  const isAdded =
-    provision === null || (source !== null && [...source.paragraphs, ...source.points].some((one) => /-/.test(one)));
+  const isNumberedAnew = /-/.test(`${from.article} ${from.paragraph} ${from.point}`);
+  const isAdded = provision === null || isNumberedAnew;
   const days = {
     ...provisionDays(act, [record], isAdded && record.gazette !== null, provision?.changed ?? true),
     effect: null,
@@ -71,10 +78,13 @@ export function judge(record: EditorialRecord, own: OwnWords, onTarget: Target):
   const reach = record.reach === 'atto' && provision !== null && mayLeavePart(provision.words) ? null : record.reach;
   // A sentence of the conversion that tells of more than its paragraph says is of the text as converted.
   const isLater = record.gazette !== null && (provision === null || record.kind !== 'modifica');
+  // What the conversion is only said to have changed may be its decree's: no text is left that would tell.
+  const isOpen = record.gazette !== null && provision === null && record.kind === 'modifica' && !isNumberedAnew;
   const undecided = () =>
     said(record.dissent ? 'discorde' : record.whole ? 'intero-atto' : 'frase-sola', {
       reach,
       ...(isLater ? { dates: { ...provisionDays(act, [record], true, true), effect: null } } : {}),
+      ...(isOpen ? { dates: noDates } : {}),
     });
   if (provision === null || source === null)
     return source !== null && isRefuted(record, source, own) ? null : undecided();

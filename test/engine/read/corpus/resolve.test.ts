@@ -101,6 +101,24 @@ resolve('a relation names a point only where each place that it joins has one', 
   assert.is(pointOf(null, 'a'), null);
 });
 
+resolve('the clause of a relation is that of its first day of effect', () => {
+  const since = (effect: string, paragraph: string) =>
+    claim(at(law, '1', null, paragraph), at(code, '6'), {
+      ...{ method: 'testo', dates: { ...noDates, effect }, effectEvidence: `dal ${effect}` },
+    });
+  for (const days of [
+    ['2003-06-30', '2003-02-28'],
+    ['2003-02-28', '2003-06-30'],
+  ]) {
+    const [relation] = resolveRelations(
+      days.map((day, i) => since(day, String(i + 1))),
+      index,
+    );
+    assert.is(relation!.dates.effect, '2003-02-28');
+    assert.is(relation!.effectEvidence, 'dal 2003-02-28');
+  }
+});
+
 resolve('divisions of several places are told apart', () => {
   const [relation] = resolveRelations(
     ['Capo III, Titolo I', 'Titolo II, Capo I', 'Capo III, Titolo I'].map((division) =>

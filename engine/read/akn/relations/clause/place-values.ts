@@ -1,5 +1,5 @@
 // What a place is called in an amending clause: numbers, ranges, names of divisions and annexes.
-import { articleNumber } from '../../../../law/eli/article-number.js';
+import { articleNumber, latinRank } from '../../../../law/eli/article-number.js';
 import { ordinals } from './patterns.js';
 
 /** A number as ELIs spell it: `3 bis` → `3-bis`. */
@@ -20,7 +20,11 @@ export function printedName(words: string): string {
     .join(' ')
     .replace(/\.\s(?=\d)/, '.')
     .replace(/^(?:[ivxl]{1,7}|[a-z]{1,2})(?![a-z])/, (roman) => roman.toUpperCase())
-    .replace(/\s([a-z]{1,20})$/, '-$1');
+    .replace(/\s([a-z]{1,20})$/, '-$1')
+    // `titolo Vter`
+    .replace(/^([ivxl]{1,7})([a-z]{3,20})$/, (whole, roman: string, suffix: string) =>
+      latinRank(suffix) > 0 ? `${roman.toUpperCase()}-${suffix}` : whole,
+    );
   return `${noun!.charAt(0).toUpperCase()}${singular(noun!.slice(1))} ${name}`;
 }
 

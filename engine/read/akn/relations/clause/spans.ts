@@ -142,7 +142,7 @@ function spansOfTitles(text: string, acts: readonly Span[]): Span[] {
 }
 
 const placeWord = new RegExp(
-  String.raw`^(?:comm[ai]|articol|artt?\.|letter|numer|capovers|period|\d{1,4}(?:-[a-z]+)?(?:\.\d{1,2})?[,\s)]|[a-z]{1,2}(?:-[a-z]+)?(?:\.\d{1,2})?\)|${ordinal}[,\s])`,
+  String.raw`^(?:comm[ai]|articol|artt?\.|letter|numer|capovers|period|\d{1,4}(?:-[a-z]+)?(?:\.\d{1,2})?(?:[,\s)]|$)|[a-z]{1,2}(?:-[a-z]+)?(?:\.\d{1,2})?\)|${ordinal}[,\s])`,
 );
 
 /** Inside a citation its places come first: the act is what follows them. */

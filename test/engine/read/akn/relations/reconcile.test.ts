@@ -117,6 +117,24 @@ reconcile(
   },
 );
 
+reconcile('what a conversion is said to have changed has no day where no text tells whether it was decreed', () => {
+  const { root, act } = actFixture({
+    active: ['1', '1-bis']
+      .map((article) =>
+        editorial(article, `${law}#5`, `${converted} (con l'art. ${article}, comma 1) la modifica dell'art. 5.`),
+      )
+      .join(''),
+    articles: [['9', '1. Altro.']],
+  });
+  assert.equal(
+    readClaims(root, act).claims.map(({ from, dates }) => [from.article, dates.publication]),
+    [
+      ['1', null],
+      ['1-bis', '2001-05-04'],
+    ],
+  );
+});
+
 reconcile('a rule that a conversion law completed has the Gazzetta of the conversion', () => {
   const claims = read(
     '1. Le disposizioni della legge 7 agosto 1990, n. 241, articolo 5, non si applicano.\n1-bis. Resta fermo il comma 1.',

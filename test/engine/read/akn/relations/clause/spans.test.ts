@@ -20,4 +20,13 @@ spans('the law that converted a decree is touched, not the decree that its name 
     assert.equal(read(`1. E' abrogata la legge 7 agosto 1990, n. 241, ${said} ${decree}.`), ['1: abroga atto'], said);
 });
 
+spans('an article that leads back to an act keeps its number', () => {
+  assert.equal(
+    read(
+      "1. Come prevede l'articolo 163, comma 3, della legge 7 agosto 1990, n. 241; all'alinea del medesimo comma 3 dell'articolo 163, le parole: «x» sono soppresse.",
+    ),
+    ['1: abroga parole art 163 c 3'],
+  );
+});
+
 spans.run();

@@ -1,0 +1,40 @@
+// Since when amendments have effect, where clauses of the amending act say so.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readClaims } from '../../../../../engine/read/akn/read-relations.js';
+import { actFixture } from '../act-fixture.js';
+
+const efficacy = suite('efficacy');
+
+/** The day of effect of each article that is brought in. */
+function effects(amendment: string, clause: string): [string | null, string | null][] {
+  const { root, act } = actFixture({
+    articles: [
+      ['1', amendment],
+      ['2', `1. Le disposizioni della presente legge hanno effetto a decorrere dal 28 febbraio 2003.\n2. ${clause}`],
+    ],
+  });
+  return readClaims(root, act).claims.map(({ to, dates }) => [to.article, dates.effect]);
+}
+
+const law = 'legge 7 agosto 1990, n. 241';
+const amendment = `1. Nella ${law}, dopo il Titolo V-bis e' inserito il seguente: «Titolo V-ter\nCapo I\nArt. 9-bis (Uno). - 1. Testo.\nCapo II\nArt. 9-ter (Due). - 1. Testo.\nArt. 9-quater (Tre). - 1. Testo.».`;
+
+efficacy(
+  'a clause may name a division whose suffix has no hyphen, and articles that provisions are «previste» by',
+  () => {
+    assert.equal(
+      effects(
+        amendment,
+        `Le disposizioni previste dal capo I del titolo Vter della ${law}, nonche' quelle previste dall'articolo 9-quater della medesima ${law}, introdotti dalla presente legge, si applicano a decorrere dal 1° gennaio 2003.`,
+      ).filter(([article]) => article !== null),
+      [
+        ['9-bis', '2003-01-01'],
+        ['9-ter', '2003-02-28'],
+        ['9-quater', '2003-01-01'],
+      ],
+    );
+  },
+);
+
+efficacy.run();
