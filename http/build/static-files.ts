@@ -9,8 +9,10 @@ import { assetPath } from '../pages/assets.js';
 
 const load = createRequire(import.meta.url);
 const consoleFolder = dirname(load.resolve('swagger-ui-dist/package.json'));
-const pageFiles = ['page.css', 'search.js', 'docs.css', 'docs.js', 'icon.svg', 'card.png'];
-/** As `site.css` names them, without their folders: `FONT:titillium-web-latin-400-normal.woff2`. */
+/** Styles that name fonts. */
+const styles = ['site.css', 'page.css'];
+const pageFiles = ['search.js', 'docs.css', 'docs.js', 'icon.svg', 'card.png'];
+/** As styles name them, without their folders: `FONT:titillium-web-latin-400-normal.woff2`. */
 const fonts = [
   '@fontsource/titillium-web/files/titillium-web-latin-400-normal.woff2',
   '@fontsource/titillium-web/files/titillium-web-latin-600-normal.woff2',
@@ -51,13 +53,14 @@ export class StaticFiles {
     const paths = Object.fromEntries(
       files.map((file) => [basename(file), this.#place(basename(file), readFileSync(file))]),
     );
-    const style = readFileSync(join(pages, 'site.css'), 'utf8').replace(/FONT:([\w.-]+)/g, (_, name: string) => {
-      if (paths[name] !== undefined) return paths[name];
-      throw new Error(
-        `site.css: the font ${name} found, one of ${fonts.map((path) => basename(path)).join()} expected`,
-      );
-    });
-    paths['site.css'] = this.#place('site.css', Buffer.from(style));
+    for (const file of styles) {
+      const style = readFileSync(join(pages, file), 'utf8').replace(/FONT:([\w.-]+)/g, (_, name: string) => {
+        if (paths[name] !== undefined) return paths[name];
+        const known = fonts.map((path) => basename(path)).join();
+        throw new Error(`${file}: the font ${name} found, one of ${known} expected`);
+      });
+      paths[file] = this.#place(file, Buffer.from(style));
+    }
     await Promise.all(this.#compressing);
     return paths;
   }

@@ -77,7 +77,7 @@ export function actPage(
 
 /** Days of the texts that are loaded beside the one that is shown, newest first. */
 function otherDays({ versioni, vigenza_al }: shapes.ActAnswer): string[] {
-  return versioni.flatMap(({ vigenza_al: day }) => (day === null || day === vigenza_al ? [] : [day]));
+  return [...new Set(versioni.flatMap(({ vigenza_al: day }) => (day === null || day === vigenza_al ? [] : [day])))];
 }
 
 function ActFacts({ act, frame: { language, words } }: { act: shapes.ActAnswer; frame: Frame }): JSX.Element {

@@ -5,6 +5,7 @@ import { localAddress } from './parts/address.js';
 import { ActList } from './parts/act-list.js';
 import { formatNumber } from './parts/days.js';
 import { Range } from './parts/range.js';
+import { typeName } from './parts/type-name.js';
 
 /** Acts on a page. */
 export const actsPerPage = 50;
@@ -30,11 +31,8 @@ export function actsPage(browsed: Browsed, listed: Listed, health: shapes.Health
   const { type, year, offset } = browsed;
   const { total, acts, years } = listed;
   const to = (other: Partial<Browsed>) => localAddress(addressOf({ ...browsed, offset: 0, ...other }), language);
-  const name = [
-    words.actsPage.title,
-    ...(type === '' ? [] : [type.replaceAll('-', ' ')]),
-    ...(year === null ? [] : [String(year)]),
-  ].join(', ');
+  const chosen = [...(type === '' ? [] : [typeName(type)]), ...(year === null ? [] : [String(year)])];
+  const name = chosen.length === 0 ? words.actsPage.title : `${words.acts}: ${chosen.join(', ')}`;
   return {
     title: name,
     description: words.actsPage.lead,
@@ -56,7 +54,7 @@ export function actsPage(browsed: Browsed, listed: Listed, health: shapes.Health
               aria-current={type === tipo ? 'true' : undefined}
               lang="it"
             >
-              {tipo.replaceAll('-', ' ')} <span>{formatNumber(count, language)}</span>
+              {typeName(tipo)} <span>{formatNumber(count, language)}</span>
             </a>
           ))}
         </nav>

@@ -74,9 +74,7 @@ export function articlePage(
           {article.modificata_da.length === 0 ? (
             <section aria-labelledby="modificata-da">
               <h2 id="modificata-da">{words.act.amendedBy}</h2>
-              <p class={article.testo_modificato ? 'notice' : 'empty'}>
-                {article.testo_modificato ? words.article.amendedUnknown : words.article.amendedNone}
-              </p>
+              <p class={article.testo_modificato ? 'notice' : 'empty'}>{noAmendment(article, frame)}</p>
             </section>
           ) : (
             <ListSection
@@ -97,6 +95,12 @@ export function articlePage(
       </>
     ),
   };
+}
+
+/** What is said of an article of which no amendment is known. */
+function noAmendment({ testo_modificato, testo_dal }: shapes.ArticleAnswer, { language, words }: Frame): string {
+  if (testo_modificato) return words.article.amendedUnknown;
+  return testo_dal === null ? words.article.amendedNone : words.article.sinceUnknown(formatDay(testo_dal, language));
 }
 
 interface HeaderProps {

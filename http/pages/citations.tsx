@@ -81,9 +81,7 @@ export function citingPage(eli: string, answer: CitazioniAnswer, count: CitesCou
           <p class="empty">{isDead ? words.citing.noneDead : words.citing.none}</p>
         ) : (
           <>
-            {answer.totale <= answer.limit ? null : (
-              <Range offset={answer.offset} shown={answer.citazioni.length} total={answer.totale} frame={frame} />
-            )}
+            <Range offset={answer.offset} shown={answer.citazioni.length} total={answer.totale} frame={frame} />
             <CitingTable answer={answer} label={title} frame={frame} />
           </>
         )}

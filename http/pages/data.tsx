@@ -7,6 +7,7 @@ import { localAddress, pageOf } from './parts/address.js';
 import { formatDay, formatNumber } from './parts/days.js';
 import type { PageWords } from './words.js';
 import { Table } from './parts/table.js';
+import { typeName } from './parts/type-name.js';
 
 /** What the page shows. */
 export interface Loaded {
@@ -52,7 +53,7 @@ export function dataPage({ health, missing, dead, citations, snapshotBytes }: Lo
             {health.tipi.map(({ tipo, norme: count }) => (
               <li key={tipo}>
                 <a href={localAddress(`/norme?tipo=${tipo}`, language)} lang="it">
-                  {tipo.replaceAll('-', ' ')}
+                  {typeName(tipo)}
                 </a>{' '}
                 <meter min={0} max={health.tipi[0]!.norme} value={count} aria-label={tipo} />{' '}
                 <span>{formatNumber(count, language)}</span>

@@ -5,6 +5,7 @@ import type { Context } from '../questions/endpoint.js';
 import type { Bilingual } from '../describe/bilingual.js';
 import { pageWords } from './words.js';
 import type { Language } from '../message/language.js';
+import { sections } from './sections.js';
 
 /** `/api/public/docs`: every operation as a list, and the interactive documentation, all of it from this process. */
 export function renderDocs({ paths }: Assets, operations: readonly Operation[], { language }: Context): Answer {
@@ -72,8 +73,12 @@ ${scripts.map((source) => `<script src="${source}" defer></script>`).join('\n')}
 <body>
 <a class="skip" href="#contenuto">${escapeHtml(words.skip)}</a>
 <header><nav aria-label="${escapeHtml(words.navigation)}"><a class="brand" href="/?lang=${language}">Legami</a>
-<a href="/api/public/docs?lang=${language}" aria-current="page">${escapeHtml(words.documentation)}</a>
-<a href="/norme?lang=${language}">${escapeHtml(words.acts)}</a>
+${sections
+  .map(([path, name]) => {
+    const current = name === 'documentation' ? ' aria-current="page"' : '';
+    return `<a href="${path}?lang=${language}"${current}>${escapeHtml(words[name])}</a>`;
+  })
+  .join('\n')}
 <a href="?lang=${other}" lang="${other}" hreflang="${other}">${escapeHtml(words.otherLanguage)}</a></nav></header>
 <div id="contenuto" tabindex="-1">${body}
 </div>

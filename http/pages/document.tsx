@@ -7,6 +7,7 @@ import type { Language } from '../message/language.js';
 import { localAddress } from './parts/address.js';
 import { formatDay } from './parts/days.js';
 import { pageWords, type PageWords } from './words.js';
+import { sections } from './sections.js';
 
 /** Asked for at once: `font-display: optional` shows those that come in time, so that no text moves. */
 const fonts = [
@@ -136,21 +137,13 @@ function Document({ content, frame }: { content: PageContent; frame: Frame }): J
             </a>
             {query === null ? null : <SearchForm frame={frame} query={query} id="cerca-sito" />}
             <nav aria-label={words.navigation}>
-              {(
-                [
-                  ['/norme', words.acts],
-                  ['/grafo', words.graph],
-                  ['/risolvi', words.resolve],
-                  ['/dati', words.data],
-                  ['/api/public/docs', words.documentation],
-                ] as const
-              ).map(([to, label]) => (
+              {sections.map(([to, name]) => (
                 <a
                   key={to}
                   href={localAddress(to, language)}
                   aria-current={path.split('?')[0] === to ? 'page' : undefined}
                 >
-                  {label}
+                  {words[name]}
                 </a>
               ))}
               <OtherLanguage content={content} to={other} words={words} />

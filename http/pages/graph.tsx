@@ -7,6 +7,7 @@ import { localAddress, pageOf } from './parts/address.js';
 import { Candidates } from './parts/candidates.js';
 import { formatNumber } from './parts/days.js';
 import type { Failed, PageRequest } from './request.js';
+import { typeName } from './parts/type-name.js';
 
 type Node = shapes.GraphAnswer['nodes'][number];
 
@@ -245,7 +246,7 @@ function NodeList({
                 <td>
                   <a href={localAddress(pageOf(id), language)}>{label}</a>
                 </td>
-                <td>{tipo.replaceAll('-', ' ')}</td>
+                <td>{typeName(tipo)}</td>
                 <td>{/\/(\d{4})\//.exec(id)?.[1] ?? ''}</td>
                 <td>{formatNumber(grado, language)}</td>
                 <td>

@@ -9,6 +9,7 @@ import { formatDay, formatNumber } from './parts/days.js';
 import { shorten } from './parts/shorten.js';
 import { StatusBadge } from './parts/status.js';
 import { textLanguage } from './parts/text-language.js';
+import { typeName } from './parts/type-name.js';
 
 /** What is looked for. */
 export interface Asked {
@@ -137,6 +138,9 @@ function Summary({ asked: { q }, found, frame: { language, words } }: FoundProps
           {words.searchPage.advice.map((advice) => (
             <li key={advice}>{advice}</li>
           ))}
+          <li>
+            {words.searchPage.onlyLoaded} <a href={localAddress('/dati', language)}>{words.searchPage.whatIsLoaded}</a>
+          </li>
         </ul>
       )}
     </>
@@ -220,7 +224,7 @@ function Filters({ asked, facets, frame: { language, words } }: FiltersProps): J
             <option value="">{words.actsPage.all}</option>
             {choices.map(({ valore, n }) => (
               <option key={valore} value={valore} selected={valore === asked.type}>
-                {`${valore.replaceAll('-', ' ')} (${formatNumber(n, language)})`}
+                {`${typeName(valore)} (${formatNumber(n, language)})`}
               </option>
             ))}
           </select>

@@ -74,8 +74,9 @@ const it = {
       'Prova con meno parole, o con una sola, o togli i filtri.',
       'Se conosci il numero, scrivilo con il tipo e l’anno: «d.lgs. 82/2005», «art. 2 l. 241/1990».',
       'Per una frase esatta usa le virgolette; con -parola la si esclude; OR fra due parole cerca l’una o l’altra.',
-      'Si cerca solo fra gli atti di cui è caricato il testo: la pagina dei dati dice quali.',
     ],
+    onlyLoaded: 'Si cerca solo fra gli atti di cui è caricato il testo:',
+    whatIsLoaded: 'che cosa è caricato',
     why: {
       citazione: 'è ciò che la citazione nomina',
       nome: 'le parole sono in un nome con cui è noto',
@@ -147,7 +148,7 @@ const it = {
     effects: (n: string, one: boolean) => (one ? '1 altro effetto' : `${n} altri effetti`),
     preamble: 'Premessa',
     conclusions: 'Formula finale e firme',
-    articles: (from: string, to: string) => `Articoli da ${from} a ${to}`,
+    articles: (from: string, to: string) => (from === to ? `Articolo ${from}` : `Articoli da ${from} a ${to}`),
     articleCount: (n: string, one: boolean) => (one ? '1 articolo' : `${n} articoli`),
     enacting: 'Articoli di approvazione',
     noText: 'Il documento non contiene articoli.',
@@ -185,6 +186,8 @@ const it = {
     amendedUnknown:
       'Il testo porta segni di modifica, ma dai documenti caricati non risulta quale atto lo abbia modificato.',
     amendedNone: 'Dai documenti caricati non risulta alcuna modifica di questo articolo.',
+    sinceUnknown: (day: string) =>
+      `Il testo è in questa forma ${withDay('dal', day)}; dai documenti caricati non risulta alcun atto che lo abbia modificato.`,
     textSince: (day: string) => `Testo in questa forma ${withDay('dal', day)}`,
     graphic: 'Una parte fu pubblicata come immagine, e qui manca: si veda la fonte.',
     citesNone: 'Nessun altro atto.',
@@ -607,8 +610,9 @@ const en: PageWords = {
       'Try fewer words, or a single one, or drop the filters.',
       'If you know the number, type it with type and year: “d.lgs. 82/2005”, “art. 2 l. 241/1990”.',
       'Quotation marks find an exact phrase; -word leaves a word out; OR between two words finds either.',
-      'Only acts whose text is loaded are searched: the data page says which.',
     ],
+    onlyLoaded: 'Only the acts whose text is loaded are searched:',
+    whatIsLoaded: 'what is loaded',
     why: {
       citazione: 'it is what the citation names',
       nome: 'the words are in a name by which it is known',
@@ -675,7 +679,7 @@ const en: PageWords = {
     effects: (n, one) => (one ? '1 other effect' : `${n} other effects`),
     preamble: 'Preamble',
     conclusions: 'Closing formula and signatures',
-    articles: (from, to) => `Articles ${from} to ${to}`,
+    articles: (from, to) => (from === to ? `Article ${from}` : `Articles ${from} to ${to}`),
     articleCount: (n, one) => (one ? '1 article' : `${n} articles`),
     enacting: 'Enacting articles',
     noText: 'The document contains no articles.',
@@ -711,6 +715,8 @@ const en: PageWords = {
     isLong: (n) => `The article has ${n} paragraphs: it is shown a part at a time.`,
     amendedUnknown: 'The text carries marks of amendment, but the loaded documents do not say which act amended it.',
     amendedNone: 'The loaded documents state no amendment of this article.',
+    sinceUnknown: (day) =>
+      `The text has been in this form since ${day}; the documents loaded name no act that amended it.`,
     textSince: (day) => `Text in this form since ${day}`,
     graphic: 'A part was published as a picture and is missing here: see the source.',
     citesNone: 'No other act.',

@@ -2,6 +2,7 @@
 import { colourOfType, distinct, grey, mostTypes } from '../parts/palette.js';
 import type { ExplorerWords } from '../words.js';
 import type { Drawing } from './drawing.js';
+import { typeName } from '../parts/type-name.js';
 
 export const ways = ['tipo', 'comunita', 'decennio', 'stato'] as const;
 export type Way = (typeof ways)[number];
@@ -49,7 +50,7 @@ function byType({ types, type, nodes }: Drawing, words: ExplorerWords): Classes 
     Array.from(type, (number) => types[number]!),
     namedTypes,
   );
-  const keys = named.map((key) => ({ key, label: key.replaceAll('-', ' ') }));
+  const keys = named.map((key) => ({ key, label: typeName(key) }));
   keys.push({ key: 'altri', label: words.other });
   const place = types.map((name) => (named.includes(name) ? named.indexOf(name) : named.length));
   const colour = (i: number) => (named[i] === undefined ? grey : colourOfType(named[i]));

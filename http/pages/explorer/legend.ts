@@ -1,4 +1,6 @@
 // Buttons that name classes or kinds, with their colour and how many there are; each hides and shows its own.
+import type { ExplorerWords } from '../words.js';
+import type { Drawing } from './drawing.js';
 import { formatNumber, make } from './elements.js';
 
 export interface Entry {
@@ -7,6 +9,13 @@ export interface Entry {
   count: number;
   /** Colour of its sign, or `null` for none. */
   colour: string | null;
+}
+
+/** The kinds of link, each with its number. */
+export function countKinds({ kinds, kind }: Drawing, words: ExplorerWords): Entry[] {
+  const counts = kinds.map(() => 0);
+  for (const one of kind) counts[one]!++;
+  return kinds.map((key, i) => ({ key, label: words.kindNames[key] ?? key, count: counts[i]!, colour: null }));
 }
 
 /** @param hidden keys that are hidden; changed by clicks, after which `change` is called */

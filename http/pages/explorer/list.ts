@@ -2,6 +2,7 @@
 import { actAddress, fill, formatNumber, make } from './elements.js';
 import type { Drawing } from './drawing.js';
 import type { ExplorerWords } from '../words.js';
+import { typeName } from '../parts/type-name.js';
 
 const pageRows = 50;
 
@@ -61,7 +62,7 @@ export class NodeTable {
       'tr',
       {},
       make('td', {}, name),
-      make('td', {}, types[type[node]!]!.replaceAll('-', ' ')),
+      make('td', {}, typeName(types[type[node]!]!)),
       make('td', {}, year[node] === 0 ? '' : String(year[node])),
       make('td', {}, formatNumber(degree[node]!)),
       make('td', {}, page),

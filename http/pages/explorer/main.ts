@@ -5,13 +5,14 @@ import { fetchDrawing, type Drawing } from './drawing.js';
 import { fill, formatNumber, link, part } from './elements.js';
 import { filterDrawing, type Filtered } from './filter.js';
 import { openFind } from './find.js';
-import { showLegend } from './legend.js';
+import { countKinds, showLegend } from './legend.js';
 import { NodeTable } from './list.js';
 import { Panel } from './panel.js';
 import { saveFile, toPng } from './save.js';
 import { hasWebGL, Scene, type Focus } from './scene.js';
 import { readView, writeView, type View } from './view.js';
 import type { ExplorerWords } from '../words.js';
+import { typeName } from '../parts/type-name.js';
 
 const asked = new URLSearchParams(location.search);
 /** Time without a change of filters after which the list follows. */
@@ -47,7 +48,7 @@ class Explorer {
       select: (node) => this.#select(drawing.id[node]!, true),
       hover: (node) => this.#scene?.hover(node),
     });
-    this.#brush = new Brush(part('brush'), drawing, this.#view, words, () => this.#refilter());
+    this.#brush = new Brush(part('brush'), drawing, this.#view, words, () => this.#draw());
     openFind(part('find-field') as HTMLInputElement, drawing, (eli) => this.#find(eli));
     this.#listen();
     this.#refilter();
@@ -115,11 +116,17 @@ class Explorer {
     else scene.pan(...(pans[action] ?? [0, 0]));
   }
 
+  /** The legends and the picture. */
   #refilter(): void {
-    this.#filtered = filterDrawing(this.drawing, this.#classes, this.#view);
     const { list } = this.#classes[this.#view.colour];
     showLegend(part('legend'), list, this.#view.hidden[this.#view.colour], () => this.#refilter());
-    showLegend(part('kinds'), this.#kinds(), this.#view.kinds, () => this.#refilter());
+    showLegend(part('kinds'), countKinds(this.drawing, this.words), this.#view.kinds, () => this.#refilter());
+    this.#draw();
+  }
+
+  /** What passes the filters; a slider asks for it many times a second. */
+  #draw(): void {
+    this.#filtered = filterDrawing(this.drawing, this.#classes, this.#view);
     const [{ nodeCount, linkCount }, { nodes, links }] = [this.#filtered, this.drawing.total];
     part('counts').textContent = fill(this.words.shown, {
       n: formatNumber(nodeCount),
@@ -174,17 +181,6 @@ class Explorer {
     return { nodes, links, named };
   }
 
-  #kinds() {
-    const counts = this.drawing.kinds.map(() => 0);
-    for (const kind of this.drawing.kind) counts[kind]!++;
-    return this.drawing.kinds.map((key, i) => ({
-      key,
-      label: this.words.kindNames[key] ?? key,
-      count: counts[i]!,
-      colour: null,
-    }));
-  }
-
   /** After the picture, which answers at once. */
   #listSoon(): void {
     window.clearTimeout(this.#listTimer);
@@ -237,7 +233,7 @@ class Explorer {
     const { types, type, degree } = this.drawing;
     const n = degree[node]!;
     const { one, several } = this.words.counted[link];
-    return `${types[type[node]!]!.replaceAll('-', ' ')}, ${n === 1 ? one : fill(several, { n: formatNumber(n) })}`;
+    return `${typeName(types[type[node]!]!)}, ${n === 1 ? one : fill(several, { n: formatNumber(n) })}`;
   }
 
   #keepAddress(): void {

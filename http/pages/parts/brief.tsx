@@ -14,7 +14,7 @@ export interface CitesCount {
 }
 
 interface BriefProps {
-  act: Lists & Partial<Pick<shapes.ActAnswer, 'completezza'>>;
+  act: Lists & Partial<Pick<shapes.ActAnswer, 'completezza' | 'n_citata_da'>>;
   eli: string;
   /** Of an act whose text is loaded. */
   cites?: CitesCount;
@@ -55,6 +55,12 @@ export function Brief({ act, eli, cites, frame }: BriefProps): JSX.Element {
           </li>
         )}
         {cites === undefined || cites.all === 0 ? null : <Cites count={cites} eli={eli} frame={frame} />}
+        {act.n_citata_da === undefined || act.n_citata_da === 0 ? null : (
+          <li>
+            {words.citedBy.title}:{' '}
+            <a href="#citato-da">{words.citing.count(say(act.n_citata_da), act.n_citata_da === 1)}</a>
+          </li>
+        )}
         <Latest amendments={inn} frame={frame} />
         {inn.length + out.length === 0 ? null : (
           <li>

@@ -53,8 +53,9 @@ export function LongContents({ act, frame }: ContentsProps): JSX.Element {
                 <strong lang={textLanguage(act.eli)}>{name === 'testo' ? words.act.enacting : name}</strong>
               )}{' '}
               <span class="soft">
-                {name === '' ? null : `${range}, `}
-                {words.act.articleCount(formatNumber(articles.length, language), articles.length === 1)}
+                {name === '' ? null : range}
+                {name === '' || articles.length === 1 ? null : ', '}
+                {articles.length === 1 ? null : words.act.articleCount(formatNumber(articles.length, language), false)}
               </span>
             </summary>
             <ol>

@@ -18,9 +18,8 @@ interface DayFormProps {
 export function DayForm({ eli, day, loaded = [], frame: { language, words } }: DayFormProps): JSX.Element {
   return (
     <form class="day" action={pageOf(eli)} method="get">
-      <label>
-        {words.day.label} <input type="date" name="giorno" required value={day} />
-      </label>
+      <label for="giorno">{words.day.label}</label>
+      <input id="giorno" type="date" name="giorno" required value={day} />
       <input type="hidden" name="lang" value={language} />
       <button type="submit">{words.day.submit}</button>
       {loaded.length === 0 ? null : (

@@ -4,6 +4,7 @@ import type { shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import { localAddress } from './address.js';
 import { colourOfType, grey, mostTypes } from './palette.js';
+import { typeName } from './type-name.js';
 
 type Node = shapes.GraphAnswer['nodes'][number];
 
@@ -61,7 +62,7 @@ export function GraphPicture({ graph, frame }: { graph: shapes.GraphAnswer; fram
             <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
               <circle cx="6" cy="6" r="6" fill={type === null ? grey : colourOfType(type)} />
             </svg>{' '}
-            {type === null ? words.explorer.other : type.replaceAll('-', ' ')}
+            {type === null ? words.explorer.other : typeName(type)}
           </span>
         ))}
       </p>

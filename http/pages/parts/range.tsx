@@ -13,8 +13,9 @@ interface RangeProps {
   frame: Frame;
 }
 
-/** The first and the last entry here, and how many there are. */
-export function Range({ offset, shown, total, frame: { language, words } }: RangeProps): JSX.Element {
+/** The first and the last entry here, and how many there are; nothing where all are here. */
+export function Range({ offset, shown, total, frame: { language, words } }: RangeProps): JSX.Element | null {
+  if (shown === total) return null;
   const numbers = [Math.min(offset + 1, total), offset + shown, total].map((number) => formatNumber(number, language));
   const [first, last, all] = numbers as [string, string, string];
   return <p class="soft">{words.actsPage.range(first, last, all)}</p>;

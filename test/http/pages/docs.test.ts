@@ -24,6 +24,15 @@ pages('each page is served in both languages, with its own title and nothing inl
   }
 });
 
+pages('the documentation has the ways of every other page in its header', async () => {
+  const headerOf = async (path: string) => {
+    const { text } = await service.get(`${path}?lang=en`);
+    const [, nav = ''] = /<nav aria-label="Navigation">(.*?)<\/nav>/s.exec(text)!;
+    return [...nav.matchAll(/href="(\/[a-z][^"]*)"/g)].map(([, href]) => href);
+  };
+  assert.equal(await headerOf('/api/public/docs'), (await headerOf('/dati')).slice(0, 5));
+});
+
 pages('the documentation lists every operation without JavaScript, each with an example that answers', async () => {
   const { text } = await service.get('/api/public/docs?lang=en');
   for (const { path, tag, name } of endpoints)

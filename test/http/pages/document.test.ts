@@ -20,6 +20,18 @@ if (browser) {
     });
   }
 
+  pages('on a telephone no column of the downloads or of citations is out of sight', async () => {
+    const { page } = await openPage(browser, service.port, '/dati?lang=it', { width: 360, colorScheme: 'light' });
+    const right = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((cells) => Math.max(...cells.map((cell) => cell.getBoundingClientRect().right)));
+    assert.ok((await right('.downloads a')) <= 360);
+    await page.goto(`http://127.0.0.1:${service.port}${act}?citazioni=out&lang=it`);
+    assert.ok((await right('.citing td')) <= 360);
+    await page.close();
+  });
+
   pages(
     'printed, a page has its name, day and address, nothing to click, and what is folded on the screen',
     async () => {

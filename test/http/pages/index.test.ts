@@ -55,6 +55,12 @@ pages('the newest amendments are the newest of all, and lead to their relations'
   );
 });
 
+pages('types of acts are written as Italian writes them', async () => {
+  assert.match(await read('/norme'), />decreto-legge </);
+  assert.match(await read('/norme?tipo=decreto-legge'), '<h1>Atti: decreto-legge</h1>');
+  assert.match(await read('/norme?tipo=decreto-legislativo'), '<h1>Atti: decreto legislativo</h1>');
+});
+
 pages('every year of a type lists its acts, and together the years have all of them', async () => {
   const text = await read('/norme?tipo=legge');
   const years = [...text.matchAll(/anno=(\d{4})&amp;lang=it"[^>]*>\d{4} <span>(\d+)</g)];
