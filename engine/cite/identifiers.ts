@@ -1,6 +1,6 @@
 // Identifiers and links as citations: ELI, AKN IRI, URN, portal and Gazzetta links.
 import type { Target } from '../law/act.js';
-import { eliFromIri, eliFromUrn, formatEli, parseEli, readLink } from '../law/eli.js';
+import { articleNumber, eliFromIri, eliFromUrn, formatEli, parseEli, readLink } from '../law/eli.js';
 import { emptyCitation, type Citation } from './citation.js';
 import { celexOf, celexOfIri, foreignOfAuthority } from './foreign.js';
 
@@ -58,11 +58,16 @@ export function readIdentifier(identifier: string, start: number): Citation {
 function targetOf(text: string): Target | null {
   if (/^urn:/i.test(text)) return eliFromUrn(text);
   if (/^\/?akn\//i.test(text)) return eliFromIri(text.startsWith('/') ? text : `/${text}`);
-  const parts = parseEli(text);
-  if (parts === null) return null;
+  const [, ofArticle, number] = paragraphOfEli.exec(text) ?? [];
+  const parts = parseEli(ofArticle ?? text);
+  const paragraph = number === undefined ? null : articleNumber(number);
+  if (parts === null || (number !== undefined && paragraph === null)) return null;
   const act = formatEli({ ...parts, part: null, article: null, annex: null });
-  return { act, part: parts.part, article: parts.article, paragraph: null, point: null };
+  return { act, part: parts.part, article: parts.article, paragraph, point: null };
 }
+
+/** `…/art/2/com/3-bis`: the ELI of an article, and the number of its paragraph. */
+const paragraphOfEli = /^([^]{1,2000}\/art\/[^/]{1,100})\/com\/([^/]{1,40})$/i;
 
 /** `http://data.europa.eu/eli/reg/2016/679/oj`: the Union's own ELI. */
 const unionEli =

@@ -24,6 +24,24 @@ citations('an ELI of another country is one without its scheme, too', () => {
   assert.is.not(parseCitation('n/a legge 241/1990').method, 'identificatore');
 });
 
+citations('the ELI of a paragraph names its article and its number, alone and in a text', () => {
+  for (const [ending, paragraph] of [
+    ['2-bis/com/1', '1'],
+    ['2-bis/com/1-ter', '1-ter'],
+    ['2-bis/COM/1%2Dter', '1-ter'],
+  ]) {
+    const eli = `${law241}/art/${ending}`;
+    for (const text of [eli, eli.slice('eli:'.length), eli.replaceAll('/', '%2F')]) {
+      const { article, paragraph: found, refusal } = parseCitation(text);
+      assert.equal([article, found, refusal], ['2-bis', paragraph, null], text);
+    }
+  }
+  const inText = only(`Si veda ${law241}/art/2/com/3, che dispone altro.`);
+  assert.equal([inText.article, inText.paragraph], ['2', '3']);
+  for (const wrong of ['2/com/', '2/com/%24', '2/com/1/2', '2/comma/1'])
+    assert.is(parseCitation(`${law241}/art/${wrong}`).refusal?.code, 'malformed-identifier', wrong);
+});
+
 citations('what an office decides is no act of the State, with its own name', () => {
   for (const text of [
     'la delibera ANAC n. 311 del 12 luglio 2023',

@@ -73,4 +73,18 @@ test('one direction holds that list alone, and counts it alone', async () => {
   assert.is(out['modifica']!.length, out['totale']);
 });
 
+test('the ELI of a paragraph is answered like its citation', async () => {
+  const parse = async (norma: string) => {
+    const { risoluzione, ...answer } = JSON.parse(plainOf((await ask(sample, norma, 'it')).body).toString()) as {
+      risoluzione: { interpretazione: { comma: string | null } };
+      totale: number;
+    };
+    assert.is(risoluzione.interpretazione.comma, '1', norma);
+    return answer;
+  };
+  const cited = await parse('art. 7, comma 1, l. 69/2009');
+  assert.ok(cited.totale > 0);
+  assert.equal(await parse('eli:/it/legge/2009/06/18/69/art/7/com/1'), cited);
+});
+
 test.run();
