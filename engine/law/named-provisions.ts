@@ -382,7 +382,6 @@ const rows = (): readonly ActRows[] => [
      161: elezione di domicilio~
      178: nullità di ordine generale
      179: nullità assolute
-     186: esame del testimone minorenne~
      191: prove illegittimamente acquisite|inutilizzabilità della prova
      192: valutazione della prova~|chiamata in correità
      194: testimonianza~
@@ -398,8 +397,8 @@ const rows = (): readonly ActRows[] => [
      253: sequestro probatorio
      254: sequestro di corrispondenza
      256-bis: documenti dei servizi di sicurezza~
-     266: intercettazioni telefoniche|intercettazioni di conversazioni o comunicazioni
-     266-bis: trojan~|captatore informatico~
+     266: intercettazioni telefoniche|intercettazioni di conversazioni o comunicazioni|trojan~|captatore informatico~
+     266-bis: intercettazioni informatiche|intercettazioni telematiche
      267: autorizzazione alle intercettazioni|decreto autorizzativo delle intercettazioni
      273: gravi indizi di colpevolezza
      274: esigenze cautelari
@@ -463,8 +462,7 @@ const rows = (): readonly ActRows[] => [
      459: decreto penale di condanna|decreto penale
      464-bis: messa alla prova~
      468: lista testimoniale|citazione di testimoni
-     493-bis: revoca della sentenza~
-     498: esame incrociato|controesame~
+     498: esame incrociato|controesame~|esame del testimone minorenne~
      503: esame delle parti private
      507: ammissione di nuove prove
      516: modifica dell'imputazione
@@ -1132,7 +1130,7 @@ const rows = (): readonly ActRows[] => [
      17: diritto di distribuzione|esaurimento del diritto di distribuzione
      20: diritto morale d'autore|diritto morale dell'autore|paternità dell'opera
      25: durata dei diritti di utilizzazione economica
-     54: diritti di utilizzazione radiofonica~
+     51: diritto di radiodiffusione~
      64-bis: tutela del software|programmi per elaboratore~
      65: rassegna stampa~
      70: diritto di citazione|diritto di breve citazione
