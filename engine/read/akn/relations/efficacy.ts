@@ -28,7 +28,9 @@ export interface EfficacyClause {
 const day = namedDay;
 const since = String.raw`(?:a\sdecorrere\s(?:dal(?:la\sdata\sdel)?|da)|a\spartire\sdal|a\sfar\sdata\sdal|dal|successivamente\sal|dopo\sil|con\seffetto\sdal)\s(?:giorno\s|l')?`;
 const verb = String.raw`\b(hanno\seffetto|ha\seffetto|si\sapplica(?:no)?|acquista(?:no)?\sefficacia|sono\sefficaci|entra(?:no)?\sin\svigore)\b`;
-const stated = new RegExp(String.raw`${verb}(?:(?!\bfino\sal|\bsino\sal|;).){0,120}?\b${since}${day}`, 'i');
+/** `nel periodo dal 1° gennaio 2007 al 31 dicembre 2009` is none. */
+const isOpen = String.raw`(?!,?\s(?:e\s)?(?:(?:fino|sino)\s)?al\s)`;
+const stated = new RegExp(String.raw`${verb}(?:(?!\bfino\sal|\bsino\sal|;).){0,120}?\b${since}${day}${isOpen}`, 'i');
 const inForce = new RegExp(String.raw`\b(entra(?:no)?\sin\svigore)\sil\s${day}`, 'i');
 const counted =
   /\b(hanno effetto|ha effetto|si applicano|acquistano efficacia)\b.{0,40}?\bdecors[ioe] (un|due|tre|quattro|cinque|\d) ann[oi] dalla (?:data (?:della|di) )?(?:sua )?pubblicazione/i;
@@ -108,11 +110,14 @@ const excepted = /(?:,\s|^)(?:salv[oaie]|fatt[oaie] salv[oaie]|ferm[oaie] restan
 const provisionWords =
   /^(?:[^,]{0,60},\s)?(?:le|la|gli|l'|il|i|quanto)\s?(?:medesime\s|predette\s|stesse\s|citate\s)?(?:disposizion|norm|modific|articol|comm|present|previst)/i;
 
+/** `le disposizioni introdotte dal comma 334 in materia di ammortamento`: of some of them nothing is said. */
+const partOfThem = /\d\s(?:in materia|concernent|relativ|riguardant)/;
+
 /** Places of the subject; none for the whole act; `null` where it speaks of something else. */
 function subjectOf(subject: string, article: string, { paragraph }: Unit): Place[] | null {
   const words = subject.replace(excepted, ' ').trim();
   const text = words.toLowerCase();
-  if (!provisionWords.test(text)) return null;
+  if (!provisionWords.test(text) || partOfThem.test(text)) return null;
   if (
     /\bpresente (?:decreto|legge|provvedimento)\b/.test(text) &&
     !/articol|comm[ai]\s|cap[oi]\s|titol|letter/.test(text)

@@ -39,7 +39,7 @@ function isAnnexed(before: readonly Token[]): boolean {
 }
 
 const nounBehind = new RegExp(
-  String.raw`^(?:,?\s(?:e|ed)?\s?${ordinal})*,?\s(?:comm[ai]|period[oi]|capovers[oi]|alinea|cap[oi]|titol[oi]|libr[oi]|sezion[ei]|part[ei])\b`,
+  String.raw`^(?:,?\s(?:e\s|ed\s)?${ordinal}){0,4},?\s(?:comm[ai]|period[oi]|capovers[oi]|alinea|cap[oi]|titol[oi]|libr[oi]|sezion[ei]|part[ei])\b`,
 );
 
 /**

@@ -2,13 +2,16 @@
 import { eliByWords, findCitations, type Citation } from '../../../../cite/cite.js';
 import { ordinal } from './patterns.js';
 
-/** Words whose provision is only told of, not touched: `come modificato dall'articolo 3 della legge …`, `la legge …, di conversione del decreto-legge …`. */
+/** Words whose provision is only told of, not touched: `come modificato dall'articolo 3 della legge …`. */
 const recital =
-  /,?\s?(?:(?:come|cosi' come|così come|gia'|già|da ultimo|nel testo|quale|cosi'|così)\s){1,3}(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant)[oaie]{1,2}\s(?:da ultimo\s|in precedenza\s)?d(?:al|all'|alla|allo|agli|ai|alle|a)\b|,?\sconvertit[oaie]\s?,?\s?(?:in legge\s?,?\s?)?(?:con modificazion[ei]\s?,?\s?)?(?:dalla|nella)\s(?=legge|l\.)|,?\sdi\sconversione(?:,?\s(?:in\slegge|con\smodificazioni))*,?\sdel\s(?=r\.|regio|d\.|decreto)|,?\s(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat)[oaie]\sd(?:al|all'|alla|ai|agli)(?=\s?(?:articol|comm|art\.|decret|legg|lettera|present))/g;
+  /,?\s?(?:(?:come|cosi' come|così come|gia'|già|da ultimo|nel testo|quale|cosi'|così)\s){1,3}(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant)[oaie]{1,2}\s(?:da ultimo\s|in precedenza\s)?d(?:al|all'|alla|allo|agli|ai|alle|a)\b|,?\sconvertit[oaie]\s?,?\s?(?:in legge\s?,?\s?)?(?:con modificazion[ei]\s?,?\s?)?(?:dalla|nella)\s(?=legge|l\.)|,?\s(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat)[oaie]\sd(?:al|all'|alla|ai|agli)(?=\s?(?:articol|comm|art\.|decret|legg|lettera|present))/g;
+
+/** `la legge …, di conversione in legge del decreto-legge …`: what the law converted, up to the end of the name. */
+const conversion = /,?\sdi conversione,?\s(?:in legge,?\s)?(?:con modificazioni,?\s)?del\s(?=r\.|regio|d\.|decreto)/g;
 
 /** What each of them has: a cheap test. */
 const mayTell =
-  /convert|conversione|(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant)[oaie]{1,2}\s(?:da|in\sp)/;
+  /convertit|(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant)[oaie]{1,2}\s(?:da|in\sp)/;
 
 export interface Span {
   start: number;
@@ -69,6 +72,7 @@ export function spansOfRecitals(text: string, acts: readonly Span[]): Span[] {
     ...spansOfReadings(text),
     ...spansOfContrasts(text, acts),
     ...spansOfRelatives(text),
+    ...spansOfConverted(text, acts),
   ];
   if (!mayTell.test(text)) return titles;
   const recitals = [...text.matchAll(recital)].map((found) => {
@@ -82,6 +86,14 @@ export function spansOfRecitals(text: string, acts: readonly Span[]): Span[] {
     return { start, end: act === undefined ? limit : Math.max(act.end, after) };
   });
   return [...titles, ...recitals];
+}
+
+function spansOfConverted(text: string, acts: readonly Span[]): Span[] {
+  if (!text.includes('conversione')) return [];
+  return [...text.matchAll(conversion)].map(({ index, 0: words }) => {
+    const after = index + words.length;
+    return { start: index, end: acts.find((act) => act.start <= after && act.end > after)?.end ?? after };
+  });
 }
 
 /** `… si interpreta nel senso che la legge … e' abrogata`: what another provision means, up to the end of the sentence. */

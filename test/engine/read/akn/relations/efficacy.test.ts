@@ -37,4 +37,17 @@ efficacy(
   },
 );
 
+efficacy('no day is that of a period, nor of some of the provisions', () => {
+  const amended = `1. All'articolo 9 della ${law}, il comma 2 e' abrogato.`;
+  for (const clause of [
+    "Le disposizioni introdotte dal comma 1 dell'articolo 1 in materia di ammortamento si applicano dal 1° gennaio 2004.",
+    "Le disposizioni introdotte dal comma 1 dell'articolo 1 si applicano agli immobili acquistati nel periodo dal 1° gennaio 2004 al 31 dicembre 2005.",
+  ])
+    assert.equal(effects(amended, clause), [['9', '2003-02-28']], clause);
+  assert.equal(
+    effects(amended, "Le disposizioni introdotte dal comma 1 dell'articolo 1 si applicano dal 1° gennaio 2004."),
+    [['9', '2004-01-01']],
+  );
+});
+
 efficacy.run();
