@@ -1,7 +1,7 @@
-// `/norme/<eli>` of an act that is known only from relations: the same page, without text.
+// `/norme/<eli>` of an act, or of an article of one, that is known only from relations: the same page, without text.
 import type { shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
-import { feedOf, pageOf } from './parts/address.js';
+import { feedOf, localAddress, pageOf } from './parts/address.js';
 import { Brief } from './parts/brief.js';
 import { Neighbours } from './parts/neighbours.js';
 import { RelationSections, type Lists } from './parts/relation-sections.js';
@@ -9,33 +9,56 @@ import { StatusNote } from './parts/status.js';
 import { YearStrip } from './parts/years.js';
 
 export function outsidePage(relations: shapes.RelazioniAnswer, graph: shapes.GraphAnswer, frame: Frame): PageContent {
-  const { words } = frame;
-  const { norma } = relations;
+  const { language, words } = frame;
+  const { norma, articolo } = relations;
+  const { stato, sigla } = norma;
   const lists = listsOf(relations);
   const name = norma.titolo ?? norma.nome;
+  const number = articolo === null ? null : `art. ${articolo.slice(articolo.lastIndexOf('/') + 1)}`;
+  // What ended the act as a whole is no relation of its article.
+  const isOfArticle = number !== null && lists.modificata_da.some(({ id }) => id === stato?.relazione);
   return {
-    title: name === undefined ? norma.sigla : `${norma.sigla}, ${name}`,
+    title: [number, sigla, name].filter((part) => part != null).join(', '),
     description: words.act.onlyRelations,
-    path: pageOf(norma.eli),
-    api: `/api/public/relazioni?norma=${norma.eli}`,
+    path: pageOf(articolo ?? norma.eli),
+    api: `/api/public/relazioni?norma=${articolo ?? norma.eli}`,
     feed: feedOf(norma.eli),
     body: (
       <>
         <header class="act">
-          {name === undefined ? null : <p class="kicker">{norma.sigla}</p>}
-          <h1 lang="it">{name ?? norma.sigla}</h1>
+          {number === null ? (
+            <>
+              {name === undefined ? null : <p class="kicker">{sigla}</p>}
+              <h1 lang="it">{name ?? sigla}</h1>
+            </>
+          ) : (
+            <>
+              <p class="kicker">
+                <a href={localAddress(pageOf(norma.eli), language)}>{sigla}</a>{' '}
+                <span class="soft" lang="it">
+                  {name ?? ''}
+                </span>
+              </p>
+              <h1>{number.replace('art.', 'Art.')}</h1>
+            </>
+          )}
           <p class="notice" role="note">
             {words.act.onlyRelations}
           </p>
-          {norma.stato === null ? (
-            <p class="soft">{words.act.statusUnknown}</p>
+          {stato === null ? (
+            <p class="soft">{number === null ? words.act.statusUnknown : words.article.statusUnknown}</p>
           ) : (
-            <StatusNote stato={norma.stato} act={norma.eli} isArticle={false} frame={frame} />
+            <StatusNote stato={stato} act={norma.eli} isArticle={isOfArticle} frame={frame} />
           )}
         </header>
         <Brief act={lists} eli={norma.eli} frame={frame} />
         <YearStrip eli={norma.eli} made={lists.modifica} undergone={lists.modificata_da} frame={frame} />
-        <RelationSections lists={lists} eli={norma.eli} frame={frame} />
+        <RelationSections
+          lists={lists}
+          eli={norma.eli}
+          {...(articolo === null ? {} : { article: articolo })}
+          frame={frame}
+        />
         <Neighbours graph={graph} caption={words.act.neighbourhood} frame={frame} />
       </>
     ),

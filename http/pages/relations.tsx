@@ -1,6 +1,6 @@
 // `/norme/<eli of an act>?relazioni=`: some of its relations, by direction, kind, year or other act; `?relazione=` one of them.
 import type { JSX } from 'preact';
-import type { shapes } from '../../engine/index.js';
+import { sigla, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { localAddress, pageOf, relationsOf, type RelationsFilter } from './parts/address.js';
 import { formatNumber } from './parts/days.js';
@@ -41,20 +41,23 @@ export interface RelatedAct {
 
 export function relationsPage(act: RelatedAct, lists: Lists, filter: RelationsFilter, frame: Frame): PageContent {
   const { language, words } = frame;
-  const { eli, sigla } = act;
+  const { eli } = act;
   const { offset = 0 } = filter;
   const passing = listOrder
     .map((name) => ({ name, all: lists[name].filter((relation) => passes(relation, listIds[name].side, filter)) }))
     .filter(({ all }) => all.length > 0);
   const total = passing.reduce((sum, { all }) => sum + all.length, 0);
   const longest = Math.max(0, ...passing.map(({ all }) => all.length));
-  const title = filter.relation === undefined ? words.relationsPage.title(sigla) : words.relationsPage.one(sigla);
-  const to = (other: RelationsFilter) => localAddress(relationsOf(eli, other), language);
+  const title =
+    filter.relation === undefined ? words.relationsPage.title(act.sigla) : words.relationsPage.one(act.sigla);
+  const to = (others: RelationsFilter) => localAddress(relationsOf(eli, others), language);
+  const place =
+    filter.article === undefined ? null : `art. ${filter.article.slice(filter.article.lastIndexOf('/') + 1)}`;
+  const other = filter.other === undefined ? null : words.relationsPage.with(sigla(filter.other));
+  const heading = [title, place, filter.year ?? null, other].filter((part) => part !== null).join(', ');
   return {
-    title: [title, filter.article?.slice(eli.length + 1), filter.year, filter.other?.replace('eli:/', '')]
-      .filter((part) => part !== undefined)
-      .join(', '),
-    description: words.relationsPage.lead(sigla),
+    title: heading,
+    description: words.relationsPage.lead(act.sigla),
     path: relationsOf(eli, filter),
     api: apiOf(eli, filter),
     isListed: false,
@@ -62,16 +65,12 @@ export function relationsPage(act: RelatedAct, lists: Lists, filter: RelationsFi
       <>
         <header class="act">
           <p class="kicker">
-            <a href={localAddress(pageOf(eli), language)}>{sigla}</a>{' '}
+            <a href={localAddress(pageOf(eli), language)}>{act.sigla}</a>{' '}
             <span class="soft" lang="it">
               {act.titolo ?? act.nome ?? ''}
             </span>
           </p>
-          <h1>
-            {title}
-            {filter.article === undefined ? '' : `, art. ${filter.article.split('/').at(-1)}`}
-            {filter.year === undefined ? '' : `, ${filter.year}`}
-          </h1>
+          <h1>{heading}</h1>
           {act.stato === null ? null : <StatusNote stato={act.stato} act={eli} isArticle={false} frame={frame} />}
         </header>
         {filter.relation === undefined ? (

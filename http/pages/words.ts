@@ -186,6 +186,7 @@ const it = {
     amendedUnknown:
       'Il testo porta segni di modifica, ma dai documenti caricati non risulta quale atto lo abbia modificato.',
     amendedNone: 'Dai documenti caricati non risulta alcuna modifica di questo articolo.',
+    statusUnknown: 'Dai documenti caricati non risulta se l’articolo sia ancora in vigore.',
     sinceUnknown: (day: string) =>
       `Il testo è in questa forma ${withDay('dal', day)}; dai documenti caricati non risulta alcun atto che lo abbia modificato.`,
     textSince: (day: string) => `Testo in questa forma ${withDay('dal', day)}`,
@@ -284,6 +285,7 @@ const it = {
     title: (sigla: string) => `Relazioni: ${sigla}`,
     lead: (sigla: string) => `Le modifiche fatte e subite da ${sigla}, con la frase che le dispone.`,
     one: (sigla: string) => `Una relazione: ${sigla}`,
+    with: (sigla: string) => `con ${sigla}`,
     whole: 'Tutto l’atto',
     all: 'Tutte le relazioni',
     filter: 'Filtra',
@@ -466,6 +468,7 @@ const it = {
     title: 'Citato da',
     count: (n: string, one: boolean) =>
       one ? 'Una citazione nei testi caricati.' : `${n} citazioni nei testi caricati.`,
+    none: 'Nessuno dei testi caricati lo cita.',
     all: 'Tutte le citazioni',
     page: (name: string) => `Chi cita: ${name}`,
     lead: (name: string) => `I testi caricati che citano ${name}, con le parole della citazione.`,
@@ -715,6 +718,7 @@ const en: PageWords = {
     isLong: (n) => `The article has ${n} paragraphs: it is shown a part at a time.`,
     amendedUnknown: 'The text carries marks of amendment, but the loaded documents do not say which act amended it.',
     amendedNone: 'The loaded documents state no amendment of this article.',
+    statusUnknown: 'The documents loaded do not say whether the article is still in force.',
     sinceUnknown: (day) =>
       `The text has been in this form since ${day}; the documents loaded name no act that amended it.`,
     textSince: (day) => `Text in this form since ${day}`,
@@ -813,6 +817,7 @@ const en: PageWords = {
     title: (sigla) => `Relations: ${sigla}`,
     lead: (sigla) => `The amendments that ${sigla} makes and undergoes, with the sentence that makes them.`,
     one: (sigla) => `A relation: ${sigla}`,
+    with: (sigla) => `with ${sigla}`,
     whole: 'The whole act',
     all: 'All relations',
     filter: 'Filter',
@@ -996,6 +1001,7 @@ const en: PageWords = {
   citedBy: {
     title: 'Cited by',
     count: (n, one) => (one ? 'One citation in the texts loaded.' : `${n} citations in the texts loaded.`),
+    none: 'None of the texts loaded cites it.',
     all: 'All citations',
     page: (name) => `Who cites: ${name}`,
     lead: (name) => `The texts loaded that cite ${name}, with the words of each citation.`,

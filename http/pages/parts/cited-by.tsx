@@ -17,15 +17,20 @@ interface Props {
   frame: Frame;
 }
 
-/** Nothing where nobody cites it: the documents loaded are not all there are. */
-export function CitedBy({ eli, count, citations, frame }: Props): JSX.Element | null {
-  if (count === 0) return null;
+/** Where nobody cites it, that is said of the texts loaded: they are not all there are. */
+export function CitedBy({ eli, count, citations, frame }: Props): JSX.Element {
   const { language, words } = frame;
   return (
     <section aria-labelledby="citato-da">
       <h2 id="citato-da">{words.citedBy.title}</h2>
-      <p class="soft">{words.citedBy.count(formatNumber(count, language), count === 1)}</p>
-      <CitationList citations={citations} frame={frame} />
+      {count === 0 ? (
+        <p class="empty">{words.citedBy.none}</p>
+      ) : (
+        <>
+          <p class="soft">{words.citedBy.count(formatNumber(count, language), count === 1)}</p>
+          <CitationList citations={citations} frame={frame} />
+        </>
+      )}
       {count <= citations.length ? null : (
         <p>
           <a href={localAddress(citationsTo(eli), language)}>{words.citedBy.all}</a>

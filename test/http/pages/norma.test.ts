@@ -95,6 +95,39 @@ pages('an article that has ended says how, since when, by whom, and which relati
   assert.match(await read(procedure), /Art\. 31<\/a>(<span lang="it">[^<]*<\/span>)?<span class="badge">abrogato/);
 });
 
+pages('an article that ended and whose text is not loaded is called an article, not its act', async () => {
+  const { nodes } = JSON.parse(await read('/api/public/graph?livello=articolo&max_nodi=5000')) as shapes.GraphAnswer;
+  const ended = nodes.filter(
+    ({ id, nel_corpus, abrogato }) => !nel_corpus && abrogato === true && id.includes('/art/'),
+  );
+  assert.ok(ended.length > 0);
+  for (const { id } of ended.slice(0, 20)) {
+    const text = await read(id.replace('eli:/', '/norme/'));
+    const number = id.slice(id.lastIndexOf('/') + 1);
+    assert.match(text, `<h1>Art. ${number}</h1>`);
+    assert.match(text, 'Questo articolo risulta <strong>');
+    assert.not.match(text, 'Questo atto risulta');
+  }
+});
+
+pages('the page of some relations is named after the other act, not after its address', async () => {
+  const { modificata_da } = await ask(digital);
+  const { eli, sigla } = modificata_da[0]!.da;
+  const text = await read(`${digital}?relazioni=in&con=${eli.replace('eli:/', '')}`);
+  assert.ok(text.includes(`<h1>Relazioni: D.Lgs. 82/2005, con ${sigla}</h1>`));
+});
+
+pages('of an article that nobody cites the page says so', async () => {
+  const { articoli } = await ask(procedure);
+  const paths = articoli.map(({ eli }) => eli.replace('eli:/', '/norme/'));
+  const counts = await Promise.all(paths.map(async (path) => (await ask(path)).n_citata_da));
+  for (const isCited of [true, false]) {
+    const path = paths[counts.findIndex((count) => count > 0 === isCited)]!;
+    const says = (await read(path)).includes('Nessuno dei testi caricati lo cita.');
+    assert.is(says, !isCited, path);
+  }
+});
+
 pages('one click leads from a relation to its paragraph in the amending act, where that is loaded', async () => {
   const act = await ask(procedure);
   const { da, id } = act.modificata_da.find(({ da }) => da.nel_corpus && da.articolo !== null && da.comma !== null)!;
