@@ -45,9 +45,9 @@ export type Reach = (typeof reaches)[number];
  */
 export const relationMethods = {
   /** An editor's sentence and its link: `(con l'art. 3, comma 1) l'abrogazione dell'art. 5`. */
-  frase: { confidence: 0.66, rank: 6, fine: true },
+  frase: { confidence: 0.75, rank: 6, fine: true },
   /** The same where the paragraph that it names is not in the document, was changed since, or does not bear it out. */
-  'frase-sola': { confidence: 0.6, rank: 2, fine: true },
+  'frase-sola': { confidence: 0.58, rank: 2, fine: true },
   /** A paragraph that amends no text: it suspends, postpones, interprets, delimits or says since when. */
   disposizione: { confidence: 0.75, rank: 6, fine: true },
   /** An editor's sentence that repeals an act as a whole, however often it is repeated. */

@@ -95,7 +95,7 @@ export function judge(record: EditorialRecord, own: OwnWords, onTarget: Target):
         ...{ kind: general.kind, nature: 'testuale', reach: 'parole' },
         ...{ dates: datesOf(general, [record], own).dates, effectEvidence: datesOf(general, [record], own).evidence },
       });
-    if ((isNamed(provision.words, record) || isBroughtIn(record, source, onTarget)) && isTextual(record.kind))
+    if ((isCited(provision, record) || isBroughtIn(record, source, onTarget)) && isTextual(record.kind))
       return said(record.method, { nature: 'testuale', reach });
     return undecided();
   }

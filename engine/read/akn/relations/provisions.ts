@@ -44,7 +44,7 @@ export class Provision {
 }
 
 const amending =
-  /(?:\bsono|\be'|\bè|\bsiano|\bsia|\bintendono|\bintende)\s(?:[a-z']{1,14}\s){0,3}(?:sostitui|soppress|abrogat|inserit|aggiunt|premess|antepost|introdott|apportat|modificat|eliminat|riformulat)|\b(?:apportare|sostituire|sopprimere|inserire|aggiungere|premettere|abrogare)\b|«\d{1,9}»\s(?:sostitui|soppress|abrogat|inserit|aggiunt)|abrogazion[ei]/;
+  /(?:\bsono|\be'|\bè|\bsiano|\bsia|\bintendono|\bintende)\s(?:[a-z']{1,14}\s){0,3}(?:sostituit|soppress|abrogat|inserit|aggiunt|premess|antepost|introdott|apportat|modificat|eliminat|riformulat)[oaie]\b|\b(?:apportare|sostituire|sopprimere|inserire|aggiungere|premettere|abrogare)\b|«\d{1,9}»\s(?:sostituit|soppress|abrogat|inserit|aggiunt)[oaie]\b|abrogazion[ei]/;
 
 /** Whether words outside quotations change text: a verb in the passive, an infinitive; not `come modificato dal …`. Lower case. */
 function amends(words: string): boolean {

@@ -135,6 +135,34 @@ reconcile('what a conversion is said to have changed has no day where no text te
   );
 });
 
+reconcile('a paragraph that amends another act, and names the day 24, does not amend article 24', () => {
+  const { root, act } = actFixture({
+    active: editorial(
+      '1',
+      'urn:nir:stato:legge:1991-07-23;223#24',
+      "nel modificare l'art. 5 della L. 7 agosto 1990, n. 241, ha conseguentemente disposto (con l'art. 1, comma 1) la modifica dell'art. 24.",
+    ),
+    articles: [
+      ['1', "1. All'articolo 5 della legge 24 agosto 1990, n. 241, la parola «x» e' sostituita dalla parola «y»."],
+    ],
+  });
+  assert.equal(
+    readClaims(root, act).claims.map(({ to, nature }) => [to.article, nature]),
+    [
+      ['5', 'testuale'],
+      ['24', null],
+    ],
+  );
+});
+
+reconcile('resources that are «aggiuntive» add no text', () => {
+  const [claim] = read(
+    "1. Al fondo di cui all'articolo 5 della legge 7 agosto 1990, n. 241, sono assegnate risorse aggiuntive pari a 200 milioni.",
+    [['5', "ha disposto (con l'art. 1, comma 1) la modifica dell'art. 5."]],
+  );
+  assert.is.not(claim!.nature, 'testuale');
+});
+
 reconcile('a rule that a conversion law completed has the Gazzetta of the conversion', () => {
   const claims = read(
     '1. Le disposizioni della legge 7 agosto 1990, n. 241, articolo 5, non si applicano.\n1-bis. Resta fermo il comma 1.',
