@@ -83,7 +83,7 @@ stream('gzip, language, HEAD and etag hold', async () => {
   assert.match(plain.text, 'is');
   const packed = await service.get('/dati/relazioni.csv?lang=en', { 'accept-encoding': 'br, gzip' });
   assert.is(packed.headers['content-encoding'], 'gzip');
-  assert.equal(gunzipSync(packed.body), plain.body);
+  assert.ok(gunzipSync(packed.body).equals(plain.body), 'gzip holds the bytes that are sent plain');
   assert.is.not(packed.headers['etag'], plain.headers['etag']);
   const head = await service.get('/dati/relazioni.csv?lang=en', {}, 'HEAD');
   assert.is(head.body.length, 0);
@@ -118,9 +118,11 @@ for (const isPacked of [true, false]) {
       });
       await sendRows(rows(), isPacked, slow);
       const body = Buffer.concat(parts);
-      assert.is(
-        (isPacked ? gunzipSync(body) : body).toString(),
-        [...letters].map((letter) => letter.repeat(4000)).join(''),
+      // Runs of one letter: uvu takes minutes to print the difference between texts of 32,000 characters.
+      const runs = (isPacked ? gunzipSync(body) : body).toString().match(/(.)\1*/g) ?? [];
+      assert.equal(
+        runs.map((run) => `${run.length} ${run[0]}`),
+        [...letters].map((letter) => `4000 ${letter}`),
       );
     },
   );
