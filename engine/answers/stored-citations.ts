@@ -48,6 +48,14 @@ export interface CitedTargets {
   acts: Uint32Array;
 }
 
+/** The most cited that can be listed. */
+const mostListed = 1_000;
+
+/** The {@link mostListed} highest counts; of equal ones the lower numbers. */
+function highest(counts: ReadonlyMap<number, number>): Map<number, number> {
+  return new Map([...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, mostListed));
+}
+
 const none = Buffer.alloc(0);
 /** Citations whose texts are read at a time. */
 const readAtOnce = 1_000;
@@ -63,6 +71,7 @@ export class StoredCitations {
   readonly #paragraphs: Strings;
   #paragraphTexts: readonly string[] | null = null;
   #dead: ReadonlySet<number> | null = null;
+  readonly #mostCounts: { articles?: ReadonlyMap<number, number>; acts?: ReadonlyMap<number, number> } = {};
   readonly #target: Numbers;
   readonly #own: Numbers;
   readonly #paragraph: Numbers;
@@ -140,6 +149,29 @@ export class StoredCitations {
       yield;
     }
     return { bytes, startOf: (number) => (number === 0 ? 0 : endOf(number - 1)), endOf, acts };
+  }
+
+  /** The articles, or acts with their articles, that most citations name; ties in ascending order of ELI. */
+  *mostCited(areArticles: boolean, size: number): Steps<{ eli: string; count: number }[]> {
+    const counts = (this.#mostCounts[areArticles ? 'articles' : 'acts'] ??= yield* this.#countTargets(areArticles));
+    const best = [...counts.keys()].sort((a, b) => counts.get(b)! - counts.get(a)! || a - b).slice(0, size);
+    return best.map((number) => ({ eli: this.#targets.at(number), count: counts.get(number)! }));
+  }
+
+  /** Citations by target, of the targets that may be among the {@link mostListed} most cited. */
+  *#countTargets(areArticles: boolean): Steps<ReadonlyMap<number, number>> {
+    const [starts, next] = [this.#numbers('targets.starts'), this.#numbers('targets.next')];
+    const { count } = this.#targets;
+    let counted = new Map<number, number>();
+    for (let act = 0; act < count; act = next.at(act)!) {
+      const end = next.at(act)!;
+      if (!areArticles) counted.set(act, starts.at(end)! - starts.at(act)!);
+      else for (let at = act + 1; at < end; at++) counted.set(at, starts.at(at + 1)! - starts.at(at)!);
+      if (counted.size < 4 * mostListed) continue;
+      counted = highest(counted);
+      yield;
+    }
+    return highest(counted);
   }
 
   /** How many acts and articles that are no longer in force others cite than the provision by which they ended. */

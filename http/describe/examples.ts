@@ -59,6 +59,10 @@ export const exampleTargets: Readonly<Record<string, readonly string[]>> = {
     `/api/public/citazioni?norma=${q('l. 241/1990')}&dir=out&cessati=solo`,
     '/api/public/citazioni?norma=l.%20114',
   ],
+  'citazioni-bersagli': [
+    '/api/public/citazioni/bersagli?limit=3',
+    '/api/public/citazioni/bersagli?limit=2&livello=norma',
+  ],
   'citazioni-morte': ['/api/public/citazioni/morte?limit=2', '/api/public/citazioni/morte?limit=1&offset=1'],
   percorso: [
     `/api/public/graph/percorso?da=${q('d.l. 76/2020')}&a=${q('l. 241/1990')}`,

@@ -1,6 +1,7 @@
 // `/dati`: what is loaded, its licence, and how to cite it.
 import type { JSX } from 'preact';
 import type { shapes } from '../../engine/index.js';
+import type { CitedTarget } from '../questions/citazioni-bersagli.js';
 import type { MorteAnswer } from '../questions/citazioni-morte.js';
 import { type Frame, type PageContent } from './document.js';
 import { localAddress, pageOf } from './parts/address.js';
@@ -15,13 +16,18 @@ export interface Loaded {
   /** Acts whose text is not loaded, those with most relations first. */
   missing: readonly shapes.GraphNode[];
   dead: MorteAnswer;
+  /** The articles that are cited most; `hasPage` where the text of their act is loaded. */
+  cited: (CitedTarget & { hasPage: boolean })[];
   /** How many citations the texts hold. */
   citations: number;
   /** Size of the snapshot where it is offered whole, else `null`. */
   snapshotBytes: number | null;
 }
 
-export function dataPage({ health, missing, dead, citations, snapshotBytes }: Loaded, frame: Frame): PageContent {
+export function dataPage(
+  { health, missing, dead, cited, citations, snapshotBytes }: Loaded,
+  frame: Frame,
+): PageContent {
   const { language, words, source } = frame;
   const { norme, articoli, relazioni, documenti_rifiutati } = health.conteggi;
   const [acts, articles, relations] = [norme, articoli, relazioni].map((count) => formatNumber(count, language));
@@ -76,6 +82,7 @@ export function dataPage({ health, missing, dead, citations, snapshotBytes }: Lo
             </ul>
           </section>
         )}
+        <MostCited cited={cited} frame={frame} />
         <DeadReferences dead={dead} frame={frame} />
         <section aria-labelledby="licenza">
           <h2 id="licenza">{words.dataPage.licence}</h2>
@@ -150,6 +157,35 @@ function Downloads({ rows, snapshotBytes, frame: { language, words } }: Download
           <a href={localAddress('/api/public/docs', language)}>{words.dataPage.api}</a>
         </li>
       </ul>
+    </section>
+  );
+}
+
+/** The articles that are cited most. */
+function MostCited({
+  cited,
+  frame: { language, words },
+}: {
+  cited: Loaded['cited'];
+  frame: Frame;
+}): JSX.Element | null {
+  if (cited.length === 0) return null;
+  return (
+    <section aria-labelledby="citati">
+      <h2 id="citati">{words.dataPage.cited}</h2>
+      <p>{words.dataPage.citedText}</p>
+      <ol class="tags">
+        {cited.map(({ eli, sigla, articolo, n_citazioni, hasPage }) => (
+          <li key={eli}>
+            {hasPage ? (
+              <a href={localAddress(pageOf(eli), language)}>{`art. ${articolo}, ${sigla}`}</a>
+            ) : (
+              `art. ${articolo}, ${sigla}`
+            )}{' '}
+            <span class="soft">{words.dataPage.citations(formatNumber(n_citazioni, language), n_citazioni === 1)}</span>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { Assets } from './assets.js';
 import { formatsOf } from '../formats/index.js';
 import type { Catalog, Context, Endpoint } from '../questions/endpoint.js';
 import type { CercaAnswer } from '../questions/cerca.js';
+import type { BersagliAnswer } from '../questions/citazioni-bersagli.js';
 import type { MorteAnswer } from '../questions/citazioni-morte.js';
 import { resolveNorma } from '../questions/resolve-norma.js';
 import { resolveText, type FoundCitation } from '../questions/risolvi.js';
@@ -95,10 +96,11 @@ const show: Record<string, Page> = {
     return resolvePage({ text, found: linked, maxLength: null, nameOf }, frame);
   },
   '/dati': async ({ ask, catalog, frame }) => {
-    const [health, graph, dead] = await Promise.all([
+    const [health, graph, dead, cited] = await Promise.all([
       ask('health', {}),
       ask('graph', { max_nodi: '500' }),
       ask('citazioni-morte', { limit: '10' }),
+      ask('citazioni-bersagli', { limit: '10' }),
     ]);
     const missing = (graph.body as shapes.GraphAnswer).nodes.filter(({ nel_corpus }) => !nel_corpus);
     return dataPage(
@@ -106,6 +108,10 @@ const show: Record<string, Page> = {
         health: health.body as shapes.HealthAnswer,
         missing: missing.slice(0, 20),
         dead: dead.body as MorteAnswer,
+        cited: (cited.body as BersagliAnswer).bersagli.map((target) => ({
+          ...target,
+          hasPage: catalog.findArticle(target.eli) !== null,
+        })),
         citations: catalog.citations.from(0, catalog.facts.counts.articles).count,
         snapshotBytes: frame.offersSnapshot ? catalog.snapshot.size : null,
       },

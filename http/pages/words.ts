@@ -512,6 +512,8 @@ const it = {
     notDay: (text: string) => `«${text}» non è un giorno del calendario. Scrivilo così: 2005-03-08.`,
   },
   dataPage: {
+    cited: 'Gli articoli più citati',
+    citedText: 'Quelli che i testi caricati nominano più spesso.',
     dead: 'Riferimenti morti',
     deadText: 'Atti e articoli che risultano cessati e che altri testi citano ancora.',
     citations: (n: string, one: boolean) => (one ? 'una citazione' : `${n} citazioni`),
@@ -1044,6 +1046,8 @@ const en: PageWords = {
     notDay: (text) => `“${text}” is not a day of the calendar. Write it like this: 2005-03-08.`,
   },
   dataPage: {
+    cited: 'The most cited articles',
+    citedText: 'Those that the loaded texts name most often.',
     dead: 'Dead references',
     deadText: 'Acts and articles that are dead and that other texts still cite.',
     citations: (n, one) => (one ? 'one citation' : `${n} citations`),

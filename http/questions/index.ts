@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.js';
 import { alias } from './alias.js';
 import { cerca } from './cerca.js';
 import { citazioni } from './citazioni.js';
+import { citazioniBersagli } from './citazioni-bersagli.js';
 import { citazioniMorte } from './citazioni-morte.js';
 import { graph } from './graph.js';
 import { health } from './health.js';
@@ -24,6 +25,7 @@ export const endpoints: readonly Endpoint[] = [
   relazioni,
   modifiche,
   citazioni,
+  citazioniBersagli,
   citazioniMorte,
   graph,
   percorso,
