@@ -4,7 +4,7 @@ import { strict as assert } from 'node:assert';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { Agent, get } from 'node:http';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packAct, type PackedDocument } from '../engine/answers/body.js';
@@ -20,7 +20,7 @@ import { median, table } from './readme.js';
 import type { BenchOptions } from './run.js';
 import { citingDocuments } from './synthetic/cited.js';
 import { randomAt } from './synthetic/random.js';
-import { spreadOf, untilIdle } from './title-service.js';
+import { spreadOf, timeAnswer, untilIdle } from './title-service.js';
 import { processorTime, startLegami } from './contender.js';
 
 const sizes = { quick: 2_000, usual: 20_000, full: 180_000 };
@@ -121,7 +121,7 @@ async function measurePages(path: string): Promise<string> {
       const times: number[] = [];
       const before = server.spent();
       for (const question of questions)
-        times.push(await time(agent, server.port, `/api/public/citazioni?limit=${pageSize}&norma=${question}`));
+        times.push(await timeAnswer(agent, server.port, `/api/public/citazioni?limit=${pageSize}&norma=${question}`));
       const spent = (server.spent() - before) / 1_000 / questions.length;
       rows.push([kind, ...spreadOf(times.slice(asked / 10)), `${spent.toFixed(2)} ms`]);
     }
@@ -146,20 +146,6 @@ function citedActs(path: string) {
   const some = Array.from({ length: asked }, (_, i) => randomAt(23, i).pick(acts));
   snapshot.close();
   return { most, some };
-}
-
-/** Milliseconds until the whole answer is there. */
-function time(agent: Agent, port: number, path: string): Promise<number> {
-  const started = performance.now();
-  return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path, agent, headers: { 'accept-encoding': 'gzip' } }, (reply) => {
-      reply.resume();
-      reply.on('end', () => {
-        if (reply.statusCode === 200) resolve(performance.now() - started);
-        else reject(new Error(`${path}: status ${reply.statusCode} found, 200 expected`));
-      });
-    }).on('error', reject);
-  });
 }
 
 /** Cold starts with the index and without it, in turns, until health and a detail have answered. */
@@ -190,7 +176,7 @@ async function start(path: string): Promise<{ clock: number; processor: number }
     const [line] = (await once(child.stdout, 'data')) as [Buffer];
     const port = Number(/:(\d+)\n/.exec(line.toString())?.[1]);
     for (const target of ['health', 'norme?limit=20', 'graph?max_nodi=200'])
-      await time(agent, port, `/api/public/${target}`);
+      await timeAnswer(agent, port, `/api/public/${target}`);
     return { clock: performance.now() - begun, processor: processorTime(child.pid!) / 1_000 };
   } finally {
     agent.destroy();

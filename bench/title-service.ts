@@ -23,7 +23,7 @@ export async function measureService(
     for (const [kind, queries] of Object.entries(kinds)) {
       const warmUp = Math.floor(queries.length / 10);
       const times: number[] = [];
-      for (const query of queries) times.push(await ask(server, agent, targetOf(query)));
+      for (const query of queries) times.push(await timeAnswer(agent, server.port, targetOf(query)));
       rows.push([kind, ...spreadOf(times.slice(warmUp))]);
       console.log(rows.at(-1)!.join('  '));
     }
@@ -70,9 +70,9 @@ async function watchOthers(server: Contender, searches: readonly string[]): Prom
   let searched = 0;
   for (let seconds = 0; seconds < 4; seconds = (performance.now() - started) / 1000) {
     for (; asked < seconds * othersPerSecond; asked++)
-      waiting.push(ask(server, agent, `${others[asked % 2]!}?x=${asked}`));
+      waiting.push(timeAnswer(agent, server.port, `${others[asked % 2]!}?x=${asked}`));
     for (; searches.length > 0 && searched < seconds * searchesPerSecond; searched++)
-      searching.push(ask(server, agent, searches[(searched * 101) % searches.length]!));
+      searching.push(timeAnswer(agent, server.port, searches[(searched * 101) % searches.length]!));
     await sleep(1);
   }
   const waits = await Promise.all(waiting);
@@ -85,7 +85,7 @@ async function watchOthers(server: Contender, searches: readonly string[]): Prom
 const searchTarget = (query: string): string => `/api/public/norme?q=${encodeURIComponent(query)}&limit=20`;
 
 /** Milliseconds until the whole answer is there. */
-function ask({ port }: Contender, agent: Agent, path: string): Promise<number> {
+export function timeAnswer(agent: Agent, port: number, path: string): Promise<number> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, agent, headers: { 'accept-encoding': 'gzip' } }, (reply) => {
