@@ -64,3 +64,14 @@ export function isIn(before: readonly Token[]): boolean {
   const last = before.at(-1);
   return last?.type === 'other' && last.word === 'in';
 }
+
+/** `l'articolo 5 … non si applica …`: what the clause speaks of is its subject, and of no later verb; not behind `che`, nor in a condition. */
+export function isSubject(before: readonly Token[]): boolean {
+  const clause = before.slice(before.findLastIndex(({ type }) => type === 'stop') + 1);
+  const place = clause.findLastIndex(({ type }) => type === 'place');
+  return (
+    clause.some((token) => token.type === 'place' && token.lead === 'object') &&
+    !clause.some(({ type }) => type === 'except') &&
+    !clause.slice(place).some((token) => token.type === 'other' && /^(?:che|cui|quale|quali)$/.test(token.word))
+  );
+}

@@ -29,6 +29,7 @@ export function insertions(
   const anchorLevel = anchor === undefined ? null : headOf(anchor);
   const level =
     (fresh && headOf(fresh)) ??
+    (anchorLevel === 'article' && quotedDivision(quoted) !== null ? 'division' : null) ??
     (isCounted(anchorLevel) ? anchorLevel : (levelOfQuotation(quoted, after.next) ?? anchorLevel));
   if (quoted.length === 0 && fresh === undefined) return [];
   if (level === null) return [{ kind: 'inserisce', reach: null, to: anchored, quoted: false }];

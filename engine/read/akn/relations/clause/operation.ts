@@ -129,6 +129,8 @@ function readSegment(
     if (kind === null || (kind === 'modifica' && leadsOn)) {
       for (const group of [...objects, ...after.groups.filter(({ lead }) => lead === 'in')])
         place = merge(place, group.place);
+      // `sono apportate le seguenti modificazioni: la rubrica e' sostituita …`
+      if (kind === null) open = next;
       continue;
     }
     if (kind === 'inserisce') {

@@ -108,12 +108,13 @@ export function chunkOf(tokens: readonly Token[]): Chunk {
         isNumbered(last.level) &&
         (known.length === 0 ||
           (last.plural && !isClosed(tokens.slice(0, i), last, token.values[0]!)) ||
-          token.of === 'range')
+          // `6, comma 3, e da 8 a 10`
+          (token.of === 'range' && (last.plural || pluralAbove(last.group, last.level) === null)))
       )
         put(last.group, last.level, token.values);
       else {
         const plural = pluralAbove(last.group, last.level);
-        if (plural !== null && (token.of === 'digits') === (plural !== 'point')) {
+        if (plural !== null && (token.of !== 'letter') === (plural !== 'point')) {
           const more: Group = { ...emptyGroup(last.group.lead), place: upTo(last.group.place, plural) };
           more.plurals.add(plural);
           put(more, plural, token.values);

@@ -1,5 +1,5 @@
 // The words of an amending clause as tokens: places, verbs, quotations, acts.
-import { isCommand, isDenied, isDoneBy, isIn, isOfParagraph, leadIn, verbSinceStop } from './before.js';
+import { isCommand, isDenied, isDoneBy, isIn, isOfParagraph, isSubject, leadIn, verbSinceStop } from './before.js';
 import { forceOf, limitsPlaces } from './exception-words.js';
 import { kindOf, patternAt, type PatternName } from './patterns.js';
 import { readProvisionNoun, type ProvisionNoun } from './provision-noun.js';
@@ -85,7 +85,8 @@ export function tokenizeClause(words: string, names: string, findDated?: FindDat
         break;
       case 'finite':
         // `e' abrogata la legge …, e cessa di applicarsi l'articolo 4 …`: what comes behind another verb is not repealed.
-        if (verbSinceStop(tokens) !== undefined) tokens.push({ type: 'stop' });
+        if (verbSinceStop(tokens) !== undefined || isSubject(tokens))
+          tokens.push({ type: 'other', word: words }, { type: 'stop' });
         break;
       case 'quotation':
         tokens.push({ type: 'quotation', index: Number(/\d+/.exec(words)![0]) });

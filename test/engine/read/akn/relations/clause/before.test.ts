@@ -162,4 +162,39 @@ before('an act that is named with the paragraph is that of the article before it
   assert.equal(read(`1. All'articolo 8, il comma 5 ${law}, e' abrogato.`), ['1: abroga comma art 8 c 5']);
 });
 
+before('what does not apply is not what the next verb repeals', () => {
+  assert.equal(read(`1. L'articolo 5 ${law}, non si applica ai comuni e l'articolo 6 e' abrogato.`), [
+    '1: abroga articolo art 6',
+  ]);
+  assert.equal(read(`1. Nei casi in cui l'articolo 3 ${law}, si applica, l'articolo 5 ${law}, e' abrogato.`), [
+    '1: abroga null art 5',
+  ]);
+});
+
+before('the first of a list of amendments without labels is one', () => {
+  assert.equal(
+    read(
+      `1. All'articolo 5 ${law}, sono apportate le seguenti modificazioni: la rubrica e' sostituita dalla seguente: «Titolo»; il comma 2 e' abrogato.`,
+    ),
+    ['1: sostituisce rubrica art 5', '1: abroga comma art 5 c 2'],
+  );
+});
+
+before('a range behind the paragraph of an article is one of articles', () => {
+  assert.equal(read(`1. Gli articoli 5, commi 1 e 2, 6, comma 3, e da 8 a 10 ${law}, sono abrogati.`), [
+    '1: abroga comma art 5 c 1,2',
+    '1: abroga comma art 6 c 3',
+    '1: abroga articolo art 8,9,10',
+  ]);
+});
+
+before('a section behind an article comes in with its articles', () => {
+  assert.equal(
+    read(
+      `1. Dopo l'articolo 5 ${law}, e' inserita la seguente sezione: «Sezione II-bis - Altro\nArt. 5-bis. - Testo.».`,
+    ),
+    ['1: inserisce partizione Sezione II-bis', '1: inserisce articolo Sezione II-bis art 5-bis'],
+  );
+});
+
 before.run();
