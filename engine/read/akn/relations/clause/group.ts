@@ -14,29 +14,30 @@ export interface Group {
   /** Whether a quotation follows it: `le parole «…»`. */
   quoted: boolean;
   partial: boolean;
-  /** Whether `e` leads from the group before it: `all'articolo 17 e all'articolo 18`. */
+  /** Whether `e`, or the list that both are of, leads from the group before it: `all'articolo 17 e all'articolo 18`. */
   joined: boolean;
 }
 
-/** `gli articoli 3 e 4, comma 5`: the paragraph is of the last article, the others are meant whole. */
-export function isOfLast(
-  { level, lead }: Extract<Token, { type: 'place' }>,
-  { order, place, ...group }: Group,
-): boolean {
-  const isNarrower = level === 'paragraph' || level === 'point';
-  const isList = group.lead === 'object' && order.at(-1) === 'article' && (place.article?.length ?? 0) > 1;
-  return lead === 'none' && isNarrower && isList;
+/** `gli articoli 3 e 4, comma 5`, `lettere a), b), numero 2)`: what is narrower is of the last one, the others are meant whole. */
+export function isOfLast({ level, lead }: Extract<Token, { type: 'place' }>, { order, place }: Group): boolean {
+  const list = order.at(-1);
+  if (lead !== 'none' || list === undefined || (place[list]?.length ?? 0) < 2) return false;
+  return narrower.indexOf(level) > narrower.indexOf(list) && narrower.includes(list);
 }
 
-/** Takes the last article of a list into a group of its own. */
-export function lastArticle(group: Group): Group {
-  const last = group.place.article!.slice(-1);
-  group.place.article = group.place.article!.slice(0, -1);
+const narrower: readonly Level[] = ['article', 'paragraph', 'point', 'number'];
+
+/** Takes the last place of a list into a group of its own. */
+export function lastOfList(group: Group): Group {
+  const list = group.order.at(-1)!;
+  const values = group.place[list]!;
+  group.place[list] = values.slice(0, -1);
   return {
     ...group,
-    place: { ...group.place, article: last },
+    place: { ...group.place, [list]: values.slice(-1) },
     order: [...group.order],
     plurals: new Set(group.plurals),
+    joined: true,
   };
 }
 

@@ -138,7 +138,7 @@ function readSegment(
       const own = at[n + 1] === undefined ? after : chunkOf(next.slice(0, next.length - after.rest.length));
       for (const group of own.groups) if (group.lead === 'in') place = merge(place, group.place);
       for (const where of [...siblings, placeOf(place, implied)])
-        operations.push(...insertions(where, anchor, after, objects, quotations));
+        operations.push(...insertions(where, anchor, own, objects, quotations));
       continue;
     }
     let taken = objects;
@@ -158,6 +158,8 @@ function readSegment(
       }
     } else {
       if (kind !== 'sostituisce') open = next;
+      // `e' sostituito dall'allegato 1 al presente decreto e l'allegato II e' soppresso`
+      else if (after.quotations.length === 0 && at[n + 1] !== undefined) open = tail(next, 0);
       if (after.restriction !== null && kind === 'abroga') taken = restricted(taken, after);
     }
     const around = placeOf(place, implied);

@@ -1,7 +1,7 @@
 // The words around a verb → groups of places: what is touched, where it is, what it stands after.
 import type { Reach, RelationKind } from '../../../../law/relation.js';
 import { settleExceptions } from './exceptions.js';
-import { emptyGroup, headOf, isOfLast, lastArticle, pluralAbove, put, shareAct, type Group } from './group.js';
+import { emptyGroup, headOf, isOfLast, lastOfList, pluralAbove, put, shareAct, type Group } from './group.js';
 import { merge, upTo, type Place } from './place.js';
 import type { Level, Token } from './token.js';
 
@@ -45,6 +45,8 @@ export function chunkOf(tokens: readonly Token[]): Chunk {
   let rest: Token[] = [];
   let list: Group | null = null;
   let [isOnly, isAhead] = [false, false];
+  /** Behind `al medesimo comma`, which names no place of its own. */
+  let isSame = false;
   let excepted: Chunk['excepted'] = null;
   /** `la legge …, limitatamente all'articolo 5`: of what the places after it are a part. */
   let limited: Place | null = null;
@@ -59,20 +61,25 @@ export function chunkOf(tokens: readonly Token[]): Chunk {
         group !== undefined && !begins && (token.lead === 'of' || (token.lead === 'none' && !token.isNew));
       // `fino alla fine del comma` names none.
       if (isNumbered(token.level) && token.values.length === 0 && token.lead !== 'object' && !token.isNew)
-        if (tokens[i + 1]?.type !== 'value') continue;
+        if (tokens[i + 1]?.type !== 'value') {
+          isSame = token.lead === 'in';
+          continue;
+        }
       if (continues && isSameAct(token, group, tokens.slice(Math.max(0, i - 3), i))) {
         group.place.act = token.values;
         continue;
       }
-      if (continues && isOfLast(token, group)) groups.push(lastArticle(group));
-      if (continues && !(group.place.words && token.lead === 'none')) {
+      if (continues && isOfLast(token, group)) groups.push(lastOfList(group));
+      if (continues && !(group.order.at(-1) === 'words' && token.lead === 'none')) {
         // `i commi 1 e 2 dell'articolo 3 e l'articolo 4`: a level said twice begins another place.
         if (group.place[token.level] !== undefined && token.level !== 'division')
           groups.push({ ...emptyGroup(group.lead), place: upTo(group.place, token.level) });
         put(groups.at(-1)!, token.level, token.values);
       } else {
         // `del capo III … del codice e del capo IV delle disposizioni …` goes on as it began.
-        const lead = token.isNew ? 'object' : token.lead === 'of' ? (begins ? group.lead : 'in') : token.lead;
+        const printed = isSame && token.lead === 'none' ? 'in' : token.lead;
+        const lead = token.isNew ? 'object' : printed === 'of' ? (begins ? group.lead : 'in') : printed;
+        isSame = false;
         groups.push({
           ...emptyGroup(isOnly ? 'object' : lead),
           isNew: token.isNew,
@@ -109,13 +116,13 @@ export function chunkOf(tokens: readonly Token[]): Chunk {
         (known.length === 0 ||
           (last.plural && !isClosed(tokens.slice(0, i), last, token.values[0]!)) ||
           // `6, comma 3, e da 8 a 10`
-          (token.of === 'range' && (last.plural || pluralAbove(last.group, last.level) === null)))
+          (token.of === 'range' && pluralAbove(last.group, last.level) === null))
       )
         put(last.group, last.level, token.values);
       else {
         const plural = pluralAbove(last.group, last.level);
         if (plural !== null && (token.of !== 'letter') === (plural !== 'point')) {
-          const more: Group = { ...emptyGroup(last.group.lead), place: upTo(last.group.place, plural) };
+          const more: Group = { ...emptyGroup(last.group.lead), place: upTo(last.group.place, plural), joined: true };
           more.plurals.add(plural);
           put(more, plural, token.values);
           groups.push(more);

@@ -13,6 +13,8 @@ const runningArticle = new RegExp(
 );
 /** A paragraph that begins within a line: `2-bis. Uno. 2-ter. Due.` */
 const runningParagraph = new RegExp(String.raw`([.;])\s{1,3}(?=\d{1,4}-(?:${suffixes})\.\s[A-Z«])`, 'g');
+/** `d-bis) uno; d-ter) due` */
+const runningPoint = new RegExp(String.raw`([.;])\s{1,3}(?=[a-z]{1,2}-(?:${suffixes})\)\s)`, 'g');
 const labels: Partial<Record<Level, RegExp>> = {
   paragraph: new RegExp(String.raw`(?:^|\n)[\s(]{0,5}(${number})(?:\.(?=\s|$|[A-Z])|(?=\s[A-Z]))`, 'g'),
   point: new RegExp(String.raw`(?:^|\n)\s{0,5}([a-z]{1,2}(?:[-\s](?:${suffixes}))?(?:\.\d{1,2})?)\)`, 'g'),
@@ -56,7 +58,8 @@ export function quotedArticles(quotation: string): QuotedArticle[] {
 export function quotedLabels(level: Level, quotations: readonly string[]): string[] {
   const label = labels[level];
   if (label === undefined) return [];
-  const lines = level === 'paragraph' ? quotations.map((one) => one.replace(runningParagraph, '$1\n')) : quotations;
+  const running = level === 'paragraph' ? runningParagraph : runningPoint;
+  const lines = quotations.map((one) => one.replace(running, '$1\n'));
   const found = lines.flatMap((quotation) =>
     [...quotation.matchAll(label)].map(([, printed]) => articleNumber(printed!)!),
   );

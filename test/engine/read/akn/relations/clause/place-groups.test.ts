@@ -33,4 +33,59 @@ placeGroups('a division of another act is not within them', () => {
   );
 });
 
+/** The operations of a paragraph that names L. 241/1990 as `L`. */
+const readOf = (words: string) => read(`1. ${words.replace(/ L\b/g, ' della legge 7 agosto 1990, n. 241')}`);
+
+placeGroups('in a list each article has its own paragraph, also where the words lead into it', () => {
+  assert.equal(
+    readOf("Agli articoli 3, comma 1, 5, comma 2, lettera b), e 7, comma 4, L, la parola: «a» e' soppressa."),
+    ['1: abroga parole art 3 c 1', '1: abroga parole art 5 c 2 l b', '1: abroga parole art 7 c 4'],
+  );
+  assert.equal(readOf('Sono abrogati gli articoli 2, 5-bis, commi 1 e 2, e da 8 a 10 L.'), [
+    '1: abroga articolo art 2',
+    '1: abroga comma art 5-bis c 1,2',
+    '1: abroga articolo art 8,9,10',
+  ]);
+});
+
+placeGroups('what is narrower belongs to the last place of a list', () => {
+  assert.equal(readOf("All'articolo 5, comma 1, lettere a), b), numero 2), e d), L, la parola: «a» e' soppressa."), [
+    '1: abroga parole art 5 c 1 l a',
+    '1: abroga parole art 5 c 1 l b n 2',
+    '1: abroga parole art 5 c 1 l d',
+  ]);
+  assert.equal(readOf("I commi 1 e 2, lettera b), dell'articolo 5 L sono abrogati."), [
+    '1: abroga comma art 5 c 1',
+    '1: abroga lettera art 5 c 2 l b',
+  ]);
+});
+
+placeGroups('a point of the same paragraph is where words change, not what is repealed', () => {
+  assert.equal(
+    readOf(
+      "All'articolo 5, comma 1, L, dopo la lettera d) e' inserita la seguente: «d-bis) uno»; al medesimo comma, lettera e), le parole: «a» sono soppresse.",
+    ),
+    ['1: inserisce lettera art 5 c 1 l d-bis', '1: abroga parole art 5 c 1 l e'],
+  );
+});
+
+placeGroups('words may stand before the place that has them', () => {
+  assert.equal(readOf("Le parole: «a» di cui all'articolo 5, comma 2, L sono sostituite dalle seguenti: «b»."), [
+    '1: sostituisce parole art 5 c 2',
+  ]);
+});
+
+placeGroups('what stands behind an insertion or a substitution is of the next verb', () => {
+  assert.equal(
+    readOf(
+      "Al comma 557 dell'articolo 1 L, dopo le parole: «a» sono inserite le seguenti: «b» e la lettera a) e' abrogata.",
+    ),
+    ['1: inserisce parole art 1 c 557', '1: abroga lettera art 1 c 557 l a'],
+  );
+  assert.equal(
+    readOf("L'allegato I L e' sostituito dall'allegato 1 al presente decreto e l'allegato II e' soppresso."),
+    ['1: sostituisce allegato Allegato I', '1: abroga allegato Allegato II'],
+  );
+});
+
 placeGroups.run();

@@ -42,6 +42,10 @@ quoted('new paragraphs and parts may follow each other in one line', () => {
     ['1: inserisce comma art 5 c 1-bis,1-ter'],
   );
   assert.equal(
+    read(`1. All'articolo 5, comma 2, ${law}, sono aggiunte le seguenti lettere: «d-bis) uno; d-ter) due».`),
+    ['1: inserisce lettera art 5 c 2 l d-bis,d-ter'],
+  );
+  assert.equal(
     read(
       `1. Nella legge 7 agosto 1990, n. 241, dopo la parte quinta e' inserita la seguente: «Parte V-bis - Altro\nArt. 29-bis (Uno). - 1. Testo.».`,
     ),
