@@ -18,10 +18,10 @@ export function leadIn(before: readonly Token[], isOfProvisions: boolean, isToAc
   return isOfProvisions && goesOn ? 'object' : 'in';
 }
 
-/** `non e' abrogata`: what stands before the verb says that it does nothing. */
+/** `non e' abrogata`, `la data in cui e' abrogata`: what stands before the verb says that it does nothing here. */
 export function isDenied(before: readonly Token[]): boolean {
   const last = before.at(-1);
-  return last?.type === 'other' && last.word === 'non';
+  return last?.type === 'other' && (last.word === 'non' || last.word === 'cui');
 }
 
 /** `all'articolo 5, aggiungere …`; not `al fine di sostituire`, `possono inserire`. */

@@ -1,4 +1,5 @@
 // What the words behind `salvo`, `fermo` and `limitatamente` say of what they except or limit.
+import { ordinal } from './patterns.js';
 
 /** `exception` of a place, `reservation` of a repeal, `condition` of one, `aside` for what takes nothing away. */
 export type Force = 'exception' | 'reservation' | 'aside' | 'condition';
@@ -16,10 +17,11 @@ export function forceOf(words: string, text: string, end: number): Force {
   return consequences.test(next) ? 'aside' : reserved.test(next) ? 'reservation' : 'exception';
 }
 
-const ofPlace =
-  /^\s(?:al|all'|alla|ai|agli|alle|allo)\s?(?:sol[oaei]\s)?(?:articol|comm[ai]\b|letter|numer|cap[oi]\b|titol|sezion|period|parol|part[ei]\b|allegat|tabell)/;
+const ofPlace = new RegExp(
+  String.raw`^\s(?:al|all'|alla|ai|agli|alle|allo)\s?(?:sol[oaei]\s)?(?:${ordinal},?\s(?:e\s)?){0,3}(?:articol|comm[ai]\b|letter|numer|cap[oi]\b|titol|sezion|period|capovers|parol|part[ei]\b|allegat|tabell)`,
+);
 
 /** Whether `limitatamente`, which ends at `end`, names places: `all'articolo 14`, not `ai soggetti di cui all'articolo 3`. */
 export function limitsPlaces(text: string, end: number): boolean {
-  return ofPlace.test(text.slice(end, end + 40));
+  return ofPlace.test(text.slice(end, end + 60));
 }

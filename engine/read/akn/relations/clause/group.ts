@@ -1,6 +1,6 @@
 // A group of places that one lead begins: `all'articolo 5, comma 2, della legge …`.
-import type { Place } from './place.js';
-import { levels, type Level, type Token } from './token.js';
+import { isWider, type Place } from './place.js';
+import { levels, type Lead, type Level, type Token } from './token.js';
 
 /** The places of a group, and how its words lead to them. */
 export interface Group {
@@ -45,9 +45,12 @@ export function emptyGroup(lead: Group['lead']): Group {
   return { lead, isNew: false, order: [], plurals: new Set(), place: {}, quoted: false, partial: false, joined: false };
 }
 
-export function put(group: Group, level: Level, values: readonly string[]): void {
+export function put(group: Group, level: Level, values: readonly string[], lead: Lead = 'none'): void {
+  const known = group.place[level] ?? [];
   if (!group.order.includes(level)) group.order.push(level);
-  group.place[level] = [...(group.place[level] ?? []), ...values];
+  // `il Capo II del Titolo III`, `il Capo II, Titolo III`: the widest division comes first.
+  const isAround = level === 'division' && (lead === 'of' || isWider(values, known));
+  group.place[level] = isAround ? [...values, ...known] : [...known, ...values];
 }
 
 /** `il comma 4 e il comma 5 dell'articolo 107 della legge …`: the places before it that have none share the act and the article. */

@@ -30,7 +30,10 @@ export function insertions(
   const level =
     (fresh && headOf(fresh)) ??
     (anchorLevel === 'article' && quotedDivision(quoted) !== null ? 'division' : null) ??
-    (isCounted(anchorLevel) ? anchorLevel : (levelOfQuotation(quoted, after.next) ?? anchorLevel));
+    (isCounted(anchorLevel) ? anchorLevel : null) ??
+    levelOfQuotation(quoted, after.next) ??
+    // `al primo periodo e' premesso il seguente: «…»`
+    (place.sentence !== undefined && /^i[l ]/.test(after.next ?? '') ? 'sentence' : anchorLevel);
   if (quoted.length === 0 && fresh === undefined) return [];
   if (level === null) return [{ kind: 'inserisce', reach: null, to: anchored, quoted: false }];
   if (level === 'article' || level === 'division' || level === 'act')

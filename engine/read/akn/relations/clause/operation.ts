@@ -10,6 +10,10 @@ import { levels, own, reachOf, type Level, type Token } from './token.js';
 /** What a unit hands on to the units below it. */
 export interface Context {
   place: Place;
+  /** Places that the same words lead to beside it: `all'articolo 3 … e all'articolo 5 …: a) le parole «…»`. */
+  beside: readonly Place[];
+  /** Where the last object of the unit before it stands: `b) il comma 3 del medesimo articolo`. */
+  recalled: Place | null;
   /** The verb of a list (`sono abrogati: a) …`), where only the lead-in has one. */
   verb: RelationKind | null;
   /** Whether that lead-in excepts a part of what the list names. */
@@ -28,19 +32,21 @@ export function readOperations(
   isLead: boolean,
 ): { operations: Operation[]; context: Context } {
   const operations: Operation[] = [];
-  let { place } = context;
-  let { verb, partial } = context;
-  let before: SegmentBefore = { implied: null, list: null };
+  let { place, beside, verb, partial } = context;
+  let before: SegmentBefore = { implied: context.recalled, list: null };
   for (const segment of segmentsOf(tokens)) {
     const own = context.verb ?? (isPlaceAlone(segment) ? before.list : null);
     const read = readSegment(segment, quotations, { ...context, verb: own, place }, isLead, before.implied);
     operations.push(...read.operations);
-    ({ place } = read);
+    ({ place, beside } = read);
     const hasVerb = segment.some(({ type }) => type === 'verb');
-    before = { implied: read.implied, list: hasVerb ? read.list : before.list };
+    before = {
+      implied: read.implied ?? (place.act === undefined ? before.implied : place),
+      list: hasVerb ? read.list : before.list,
+    };
     if (read.verb !== null) ({ verb, partial } = read);
   }
-  return { operations, context: { place, verb, partial } };
+  return { operations, context: { place, beside, recalled: before.implied, verb, partial } };
 }
 
 /** What a segment hands on to the next one. */
@@ -56,7 +62,7 @@ function isPlaceAlone(segment: readonly Token[]): boolean {
   return (
     segment[0]?.type === 'place' &&
     segment[0].lead === 'object' &&
-    segment.every((token) => ['place', 'value', 'except'].includes(token.type) || isPlain(token))
+    segment.every((token) => ['place', 'value', 'except', 'only', 'quotation'].includes(token.type) || isPlain(token))
   );
 }
 
@@ -82,28 +88,29 @@ function readSegment(
   { place: above, verb: inherited, partial: isPartOfList }: Context,
   isLead: boolean,
   impliedBefore: Place | null,
-): { operations: Operation[] } & Context & SegmentBefore {
+): { operations: Operation[] } & Omit<Context, 'recalled'> & SegmentBefore {
   const operations: Operation[] = [];
   const { tokens, inFront } = settleExceptions(printed, above.act !== undefined);
-  let [place, partial] = [above, isPartOfList];
+  const recalled = above.act === undefined && tokens.some(isRecall) ? impliedBefore : null;
+  let [place, partial] = [recalled ?? above, isPartOfList];
   const at = tokens.flatMap((token, i) => (token.type === 'verb' && isMainVerb(tokens, i) ? [i] : []));
   if (at.length === 0) {
     const { groups } = chunkOf(tokens);
+    let implied: Place | null = null;
     for (const group of groups) {
       if (inherited === null || group.lead === 'in') place = merge(place, group.place);
-      else if (group.lead !== 'after')
-        operations.push(
-          ...(isPartOfList ? [{ ...group, partial: true }] : partsOf(group, inherited, inFront)).flatMap((part) =>
-            touch(inherited, place, part),
-          ),
-        );
+      else if (group.lead !== 'after') {
+        const parts = isPartOfList ? [{ ...group, partial: true }] : partsOf(group, inherited, inFront);
+        operations.push(...parts.flatMap((part) => touch(inherited, place, part)));
+        implied = aroundOf(place, group) ?? implied;
+      }
     }
-    return { operations, place, verb: null, partial, implied: null, list: null };
+    return { operations, place, beside: [], verb: null, partial, implied, list: null };
   }
   let open: readonly Token[] = tokens.slice(0, at[0]);
   let verb: RelationKind | null = null;
   /** `il comma 6 dell'articolo 17 della legge … e' abrogato e il comma 7 …`: what the last object says of where the next one is. */
-  let implied = tokens.some(isSame) ? impliedBefore : null;
+  let implied: Place | null = null;
   let list: RelationKind | null = null;
   /** `all'articolo 17, comma 1, e all'articolo 18 la parola …`: the places before the last one. */
   let siblings: Place[] = [];
@@ -145,8 +152,8 @@ function readSegment(
     if (taken.length === 0) {
       const later = after.groups.filter(({ lead }) => lead !== 'in' && lead !== 'after');
       for (const group of after.groups) if (group.lead === 'in') place = merge(place, group.place);
+      if (later.length > 0) list = kind;
       // Of two verbs the second has the last object before it.
-      if (before.groups.length === 0 && later.length > 0) list = kind;
       taken = at[n + 1] === undefined || after.rest.length > 0 ? later : later.slice(0, Math.max(1, later.length - 1));
       if (at[n + 1] !== undefined && after.rest.length === 0 && later.length > 1) open = tail(next, later.length - 1);
       // `all'articolo 5, comma 1, terzo periodo e' soppresso`: without the article that makes it the object.
@@ -164,7 +171,7 @@ function readSegment(
     }
     const around = placeOf(place, implied);
     const last = taken.at(-1);
-    if (last?.place.act !== undefined) implied = upTo(merge(place, last.place), headOf(last) ?? 'act');
+    if (last !== undefined) implied = aroundOf(place, last) ?? implied;
     for (const group of taken.flatMap((whole) => partsOf(whole, kind, inFront))) {
       const head = headOf(group);
       const isShared = head === 'words' || head === 'sentence';
@@ -175,24 +182,33 @@ function readSegment(
       operations.push(...added(brought, after.quotations, quotations));
     }
   }
-  return { operations, place, verb, partial, implied, list };
+  return { operations, place, beside: siblings, verb, partial, implied, list };
 }
 
-/** `del medesimo comma`, `dello stesso articolo`. */
-function isSame(token: Token): boolean {
-  return token.type === 'other' && /^(?:medesim|stess|predett|suddett|citat)[oaie]/.test(token.word);
+/** `del medesimo comma`, `dello stesso articolo`; an article without its number where the name of the act holds that word. */
+function isRecall(token: Token, i: number, tokens: readonly Token[]): boolean {
+  if (token.type === 'other') return /^(?:medesim|stess|predett|suddett|citat)[oaie]/.test(token.word);
+  const isNumberless = token.type === 'place' && token.level === 'article' && token.lead !== 'object' && !token.isNew;
+  return isNumberless && tokens[i - 1]?.type === 'place' && tokens[i + 1]?.type !== 'value';
 }
 
 /** Whether a place stands beside the one before it, not within it: `al comma 1 e al comma 3`; not `all'articolo 5 e al comma 1`. */
 function isParallel(first: Group, second: Group): boolean {
   if (!second.joined || first.lead !== 'in' || second.lead !== 'in') return false;
   const rankOf = (level: Level | null) => levels.indexOf(level === 'heading' ? 'paragraph' : (level ?? 'words'));
-  const widest = levels.find((level) => second.place[level] !== undefined && level !== 'act') ?? null;
+  // `alla legge … e al decreto …`
+  const widest = levels.find((level) => second.place[level] !== undefined && level !== 'act') ?? 'act';
   return rankOf(widest) <= rankOf(headOf(first));
 }
 
+/** Where an object stands that names its act. */
+function aroundOf(place: Place, object: Group): Place | null {
+  return object.place.act === undefined ? null : upTo(merge(place, object.place), headOf(object) ?? 'act');
+}
+
 function placeOf(place: Place, implied: Place | null): Place {
-  return place.act === undefined && implied !== null ? implied : place;
+  if (place.act !== undefined || implied === null) return place;
+  return Object.keys(place).length === 0 ? implied : merge(implied, place);
 }
 
 /** `Articolo 5: al comma 2 …`: no word leads to it; behind a first verb such a place goes on with what that one says. */

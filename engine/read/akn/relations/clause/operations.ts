@@ -6,6 +6,7 @@ import { ownEffect } from './own-effect.js';
 import type { Outline, Unit } from './outline.js';
 import { mayHaveMainVerb, textual } from './patterns.js';
 import type { Operation } from './place-groups.js';
+import type { Place } from './place.js';
 import { mayNameAct, type FindDated } from './spans.js';
 import { own } from './token.js';
 import { tokenizeClause } from './tokens.js';
@@ -65,23 +66,28 @@ function readArticleOperations(
 ): PlacedOperation[] {
   const found: PlacedOperation[] = [];
   const heading = headingAct(article.heading);
-  const start: Context = { place: heading === null ? {} : { act: [heading] }, verb: null, partial: false };
+  const place = heading === null ? {} : { act: [heading] };
+  const start: Context = { place, beside: [], recalled: null, verb: null, partial: false };
   for (const unit of units) walk(unit, start, null);
   return found;
 
-  function walk(unit: Unit, above: Context, effectAbove: PlacedOperation['effect']): void {
+  /** Answers what the unit recalls to the next one. */
+  function walk(unit: Unit, above: Context, effectAbove: PlacedOperation['effect']): Place | null {
     const isLead = unit.children.length > 0;
-    if (isLead && above.verb === null && !mayAmend(unit)) return;
+    if (isLead && above.verb === null && !mayAmend(unit)) return null;
     const needed = isLead || (namesOther(unit, above) && (above.verb !== null || isOperative(unit)));
     const { operations, context } = needed
       ? readOperations(tokenizeClause(unit.text, unit.printed, findDated), quotations, above, isLead)
       : { operations: [], context: above };
-    if (operations.length === 0 && !isLead) return;
+    if (operations.length === 0 && !isLead) return context.recalled;
     const words = operations.length === 0 ? '' : quoting(unit.printed, quotations);
     const effect = ownEffect(unit.printed) ?? effectAbove;
     for (const operation of operations) {
       const act = operation.to.act?.[0];
       if (act === undefined || act === own || act === actEli) continue;
+      // Of each of several places, but where the unit names its own.
+      if (above.beside.length > 0 && found.some((known) => known.unit === unit && isSameChange(known, operation)))
+        continue;
       found.push({
         ...operation,
         ...{ article: article.number, part: article.part, paragraph: unit.paragraph, point: unit.point, act },
@@ -90,8 +96,16 @@ function readArticleOperations(
         effect,
       });
     }
-    for (const child of unit.children) walk(child, context, effect);
+    let { recalled } = context;
+    for (const child of unit.children)
+      for (const place of [...context.beside, context.place])
+        recalled = walk(child, { ...context, place, recalled }, effect);
+    return recalled;
   }
+}
+
+function isSameChange(one: Operation, other: Operation): boolean {
+  return one.kind === other.kind && one.reach === other.reach && JSON.stringify(one.to) === JSON.stringify(other.to);
 }
 
 /** Characters of a quotation that are kept as evidence. */
@@ -112,9 +126,11 @@ function mayAmend({ text, children }: Unit): boolean {
 }
 
 /** Whether another act is known from above, or may be named. */
-function namesOther({ printed }: Unit, { place }: Context): boolean {
-  return place.act !== undefined || mayNameAct(printed);
+function namesOther({ printed, text }: Unit, { place, recalled }: Context): boolean {
+  return place.act !== undefined || mayNameAct(printed) || (recalled !== null && recalls.test(text));
 }
+
+const recalls = /\b(?:medesim|stess|predett|suddett|citat)[oaie]\b/;
 
 /** Whether a unit without a verb above it may amend: most that have an amending word only tell of other amendments. */
 function isOperative({ text }: Unit): boolean {

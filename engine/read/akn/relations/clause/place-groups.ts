@@ -73,8 +73,13 @@ export function chunkOf(tokens: readonly Token[]): Chunk {
       if (continues && !(group.order.at(-1) === 'words' && token.lead === 'none')) {
         // `i commi 1 e 2 dell'articolo 3 e l'articolo 4`: a level said twice begins another place.
         if (group.place[token.level] !== undefined && token.level !== 'division')
-          groups.push({ ...emptyGroup(group.lead), place: upTo(group.place, token.level) });
-        put(groups.at(-1)!, token.level, token.values);
+          groups.push({
+            ...emptyGroup(group.lead),
+            place: upTo(group.place, token.level),
+            // `al codice …, di cui al decreto …` is one act, `alle leggi … e …` are two.
+            joined: token.level !== 'act' || (token.lead === 'none' && tokens.slice(Math.max(0, i - 2), i).some(isAnd)),
+          });
+        put(groups.at(-1)!, token.level, token.values, token.lead);
       } else {
         // `del capo III … del codice e del capo IV delle disposizioni …` goes on as it began.
         const printed = isSame && token.lead === 'none' ? 'in' : token.lead;
@@ -140,12 +145,12 @@ export function chunkOf(tokens: readonly Token[]): Chunk {
     else if (token.type === 'only') {
       isOnly = true;
       isAhead = token.isLoose;
-      limited = groups.findLast(({ lead }) => lead === 'object' || lead === 'none')?.place ?? limited;
-      whole = groups.filter(({ lead }) => lead === 'object');
-      groups.splice(0, groups.length, ...groups.filter(({ lead }) => lead !== 'object'));
+      limited = groups.findLast(isTouched)?.place ?? limited;
+      whole = groups.filter(isTouched);
+      groups.splice(0, groups.length, ...groups.filter((known) => !isTouched(known)));
     } else if (token.type === 'except') {
       excepted = token;
-      const touched = groups.filter(({ lead }) => lead === 'object' || lead === 'none');
+      const touched = groups.filter(isTouched);
       groups.splice(
         0,
         groups.length,
@@ -240,6 +245,10 @@ function isClosed(before: readonly Token[], { level, group }: { level: Level; gr
   const values = before.slice(before.findLastIndex(({ type }) => type === 'place') + 1);
   const and = values.findIndex(isAnd);
   return and !== -1 && values.slice(and).some(({ type }) => type === 'value');
+}
+
+function isTouched({ lead }: Group): boolean {
+  return lead === 'object' || lead === 'none';
 }
 
 function isAnd(token: Token | undefined): boolean {

@@ -20,9 +20,17 @@ export function merge(place: Place, group: Place): Place {
 
 const divisionNouns = ['Libro', 'Parte', 'Titolo', 'Capo', 'Sezione'];
 
+/** Whether the first divisions are wider than all the others: `Titolo I` than `Capo II`. */
+export function isWider(first: readonly string[], others: readonly string[]): boolean {
+  return Math.max(...first.map(rankOf)) < Math.min(...others.map(rankOf));
+}
+
+function rankOf(name: string): number {
+  return divisionNouns.indexOf(name.split(' ', 1)[0]!);
+}
+
 /** `Al Libro IV, Titolo II, …: a) il Capo I e' abrogato`: what the words above say of divisions wider than those that are named. */
 function divisionsAround(above: readonly string[] = [], named: readonly string[] = []): string[] {
-  const rankOf = (name: string) => divisionNouns.indexOf(name.split(' ', 1)[0]!);
   const widest = Math.min(...named.map(rankOf));
   return above.filter((name) => rankOf(name) !== -1 && rankOf(name) < widest);
 }

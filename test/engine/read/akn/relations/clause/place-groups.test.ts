@@ -88,4 +88,84 @@ placeGroups('what stands behind an insertion or a substitution is of the next ve
   );
 });
 
+placeGroups('a division named after a narrower one is around it', () => {
+  for (const words of ['Il Capo II del Titolo III', 'Il Capo II, Titolo III,'])
+    assert.equal(readOf(`${words} L e' abrogato.`), ['1: abroga partizione Titolo III > Capo II']);
+});
+
+placeGroups('words change in each of two acts that are named together', () => {
+  const decree = 'eli:/it/decreto-legislativo/2001/03/30/165';
+  assert.equal(
+    read(
+      [
+        "1. All'articolo 3 della legge 7 agosto 1990, n. 241, e all'articolo 5 del decreto legislativo 30 marzo 2001, n. 165, sono apportate le seguenti modificazioni:",
+        'a) le parole: «a» sono soppresse;',
+        "b) il comma 2 e' abrogato.",
+      ].join('\n'),
+    ),
+    [
+      ...['1 a: abroga parole art 3', `1 a: abroga parole art 5 of ${decree}`],
+      ...['1 b: abroga comma art 3 c 2', `1 b: abroga comma art 5 c 2 of ${decree}`],
+    ],
+  );
+  assert.equal(read('1. Alle leggi 7 agosto 1990, n. 241, e 5 febbraio 1992, n. 104, le parole: «a» sono soppresse.'), [
+    '1: abroga parole',
+    '1: abroga parole of eli:/it/legge/1992/02/05/104',
+  ]);
+});
+
+placeGroups('an act named with its number is one', () => {
+  assert.equal(
+    read(
+      "1. Al codice della strada, di cui al decreto legislativo 30 aprile 1992, n. 285, all'articolo 7 la parola: «a» e' soppressa.",
+    ),
+    ['1: abroga parole art 7 of eli:/it/decreto-legislativo/1992/04/30/285'],
+  );
+});
+
+placeGroups('places that recall the ones before them are of the same act and article', () => {
+  assert.equal(
+    readOf(
+      "Il comma 2 dell'articolo 5 L e' abrogato. Al comma 3 del medesimo articolo, le parole: «a» sono soppresse.",
+    ),
+    ['1: abroga comma art 5 c 2', '1: abroga parole art 5 c 3'],
+  );
+  assert.equal(
+    readOf("Il comma 2 dell'articolo 5 L e' abrogato e, conseguentemente, al comma 3, le parole: «a» sono soppresse."),
+    ['1: abroga comma art 5 c 2', '1: abroga parole art 5 c 3'],
+  );
+  assert.equal(
+    readOf(
+      "Sono soppressi:\na) il comma 3 dell'articolo 5 L;\nb) all'articolo 6, comma 1, della medesima legge, le parole: «a».",
+    ),
+    ['1 a: abroga comma art 5 c 3', '1 b: abroga parole art 6 c 1'],
+  );
+  // No words lead back to the law of the first sentence.
+  assert.equal(readOf("L'articolo 5 L e' abrogato. All'articolo 6, comma 2, le parole: «a» sono soppresse."), [
+    '1: abroga articolo art 5',
+  ]);
+});
+
+placeGroups('what a repeal is limited to goes with the list that it stands in', () => {
+  assert.equal(
+    readOf(
+      "Della legge 7 agosto 1990, n. 241, sono abrogati: l'articolo 1; l'articolo 4, comma 1, limitatamente alle parole: «a»; il comma 5 dell'articolo 6.",
+    ),
+    ['1: abroga articolo art 1', '1: abroga parole art 4 c 1', '1: abroga comma art 6 c 5'],
+  );
+  assert.equal(readOf('Sono abrogati:\na) articolo 5 L, comma 2, limitatamente al secondo periodo.'), [
+    '1 a: abroga periodo art 5 c 2',
+  ]);
+});
+
+placeGroups('a clause that tells when something is repealed repeals nothing', () => {
+  assert.equal(readOf("Si applica l'articolo 5 L nel testo vigente fino alla data in cui e' abrogato."), []);
+});
+
+placeGroups('what comes in beside a sentence is a sentence', () => {
+  assert.equal(readOf("All'articolo 5, comma 4, L, al primo periodo e' premesso il seguente: «Testo.»."), [
+    '1: inserisce periodo art 5 c 4',
+  ]);
+});
+
 placeGroups.run();
