@@ -1,13 +1,13 @@
 // All that the articles of an act do to other acts, read from their own words.
 import type { Act, Article } from '../../../../law/act.js';
-import { eliByWords, findCitations } from '../../../../cite/cite.js';
+import { eliByWords, findCitations, type Citation } from '../../../../cite/cite.js';
 import { readOperations, type Context } from './operation.js';
 import { ownEffect } from './own-effect.js';
 import type { Outline, Unit } from './outline.js';
 import { mayHaveMainVerb, textual } from './patterns.js';
 import type { Operation } from './place-groups.js';
 import type { Place } from './place.js';
-import { mayNameAct, type FindDated } from './spans.js';
+import { mayNameAct, type ActOf } from './spans.js';
 import { own } from './token.js';
 import { tokenizeClause } from './tokens.js';
 
@@ -35,16 +35,41 @@ const textualPrinted = new RegExp(textual.source, 'i');
  * @param outlineOf the paragraphs and points of one of its articles
  */
 export function readActOperations(act: Act, outlineOf: (article: Article) => Outline): PlacedOperation[] {
-  const findDated = datedActs(act);
+  const actOf = actsNamedIn(act);
   return act.articles.flatMap((article) =>
-    textualPrinted.test(article.text) ? readArticleOperations(article, outlineOf(article), act.eli, findDated) : [],
+    textualPrinted.test(article.text) ? readArticleOperations(article, outlineOf(article), act.eli, actOf) : [],
   );
 }
 
+/**
+ * What the citations of an act mean: a name that several acts had, the one of its time; an act without its day, the one that the document
+ * cites with it.
+ */
+function actsNamedIn(act: Act): ActOf {
+  const findDated = datedActs(act);
+  return (citation) =>
+    isShared(citation) ? newestUntil(act.date, citation.named) : (eliByWords(citation) ?? findDated(citation));
+}
+
+function isShared({ method, named, inForce }: Citation): boolean {
+  return method === 'nome' && inForce && named.length > 1;
+}
+
+/** `codice dei contratti pubblici` in an act of 2012: the code of 2006; `null` in an act older than all that had the name. */
+function newestUntil(date: string, named: readonly string[]): string | null {
+  return named.find((eli) => dayOf(eli) <= date) ?? null;
+}
+
+/** `eli:/it/legge/1990/08/07/241` → `1990-08-07`. */
+function dayOf(eli: string): string {
+  return eli.split('/').slice(3, 6).join('-');
+}
+
 /** Acts that the references of a document name with their day; two of one type, year and number are none. */
-function datedActs({ articles }: Act): FindDated {
+function datedActs({ articles }: Act): ActOf {
   let dated: Map<string, string | null> | undefined;
-  return (type, year, number) => {
+  return ({ type, year, number, recall }) => {
+    if (type === null || year === null || number === null || recall !== null) return null;
     if (dated === undefined) {
       dated = new Map();
       for (const { references } of articles)
@@ -62,10 +87,10 @@ function readArticleOperations(
   article: Article,
   { units, quotations }: Outline,
   actEli: string,
-  findDated: FindDated,
+  actOf: ActOf,
 ): PlacedOperation[] {
   const found: PlacedOperation[] = [];
-  const heading = headingAct(article.heading);
+  const heading = headingAct(article.heading, actOf);
   const place = heading === null ? {} : { act: [heading] };
   const start: Context = { place, beside: [], recalled: null, verb: null, partial: false };
   for (const unit of units) walk(unit, start, null);
@@ -77,7 +102,7 @@ function readArticleOperations(
     if (isLead && above.verb === null && !mayAmend(unit)) return null;
     const needed = isLead || (namesOther(unit, above) && (above.verb !== null || isOperative(unit)));
     const { operations, context } = needed
-      ? readOperations(tokenizeClause(unit.text, unit.printed, findDated), quotations, above, isLead)
+      ? readOperations(tokenizeClause(unit.text, unit.printed, actOf), quotations, above, isLead)
       : { operations: [], context: above };
     if (operations.length === 0 && !isLead) return context.recalled;
     const words = operations.length === 0 ? '' : quoting(unit.printed, quotations);
@@ -138,8 +163,8 @@ function isOperative({ text }: Unit): boolean {
 }
 
 /** The one act that a heading names: `Modifiche al codice di procedura civile`. */
-function headingAct(heading: string | null): string | null {
+function headingAct(heading: string | null, actOf: ActOf): string | null {
   if (heading === null || !/modific|abroga|disposizion|integrazion/i.test(heading)) return null;
-  const acts = findCitations(heading).flatMap((citation) => eliByWords(citation) ?? []);
+  const acts = findCitations(heading).flatMap((citation) => actOf(citation) ?? []);
   return new Set(acts).size === 1 ? acts[0]! : null;
 }

@@ -23,17 +23,17 @@ export function mayNameAct(printed: string): boolean {
   return /\d{4}|codice|costituzione|disposizioni|statut/i.test(printed);
 }
 
-/** The act that `legge n. 219 del 2005` means, told by type, year and number: the one that the document cites with its day; or `null`. */
-export type FindDated = (type: string, year: number, number: string) => string | null;
+/** ELI of the act that a citation in a clause means; `null` where its words do not tell. */
+export type ActOf = (citation: Citation) => string | null;
 
 /** Acts that the words name, without the places beside their names. */
-export function spansOfActs(printed: string, findDated: FindDated = () => null): (Span & { eli: string })[] {
+export function spansOfActs(printed: string, actOf: ActOf = eliByWords): (Span & { eli: string })[] {
   if (!mayNameAct(printed)) return [];
   const citations = findCitations(printed);
-  const numbers = numbersOfNames(citations, printed);
+  const numbers = numbersOfNames(citations, printed, actOf);
   return citations.flatMap((citation) => {
-    const named = eliByWords(citation);
-    const eli = (named && numbers.get(named)) ?? named ?? datedAct(citation, findDated);
+    const named = actOf(citation);
+    const eli = (named && numbers.get(named)) ?? named;
     if (eli === null) return [];
     const own = printed.slice(citation.start, citation.end);
     const placed = /,?\s(?:(?:al|d?all|nell|dell)')?(?:articol[oi]|artt?\.|comm[ai]\s\d)/i.exec(own.slice(5));
@@ -44,21 +44,17 @@ export function spansOfActs(printed: string, findDated: FindDated = () => null):
   });
 }
 
-function datedAct({ type, year, number, recall }: Citation, findDated: FindDated): string | null {
-  return type === null || year === null || number === null || recall !== null ? null : findDated(type, year, number);
-}
-
 /**
  * A name with the number of its act, `codice dei contratti pubblici relativi a lavori, di cui al decreto legislativo 12 aprile 2006, n. 163`:
  * the act that the name means today → the one that the words mean.
  */
-function numbersOfNames(citations: readonly Citation[], printed: string): Map<string, string> {
+function numbersOfNames(citations: readonly Citation[], printed: string, actOf: ActOf): Map<string, string> {
   const numbers = new Map<string, string>();
   for (const [i, citation] of citations.entries()) {
     const next = citations[i + 1];
     if (citation.method !== 'nome' || next?.method !== 'numero') continue;
     const between = printed.slice(citation.end, next.start);
-    const [name, act] = [eliByWords(citation), eliByWords(next)];
+    const [name, act] = [actOf(citation), actOf(next)];
     if (name !== null && act !== null && name !== act && /^[^.;:«]{0,100}\bdi\scui\sal(?:la)?\s$/i.test(between))
       numbers.set(name, act);
   }
@@ -162,8 +158,9 @@ export function isActWord(text: string, at: number, { end }: Span): boolean {
   return !placeWord.test(text.slice(at, end));
 }
 
-/** `Allegato I.5 (Articolo 37, comma 6)`: what stands in parentheses is not the place. */
-const remark = /\((?=[^()]{0,300}[a-z]{3})[^()]{0,300}\)/gi;
+/** `Allegato I.5 (Articolo 37, comma 6)`: what stands in parentheses is not the place; behind a code it may be its act. */
+const remark =
+  /(?<!\b(?:codice|testo unico)\s[^,.;:«()]{1,80}\s(?=\((?:[dlr]\.|legge\s|decreto\s|regio\s)))\((?=[^()]{0,300}[a-z]{3})[^()]{0,300}\)/gi;
 
 /** The same words with remarks blanked, so that places stay where they are. */
 export function withoutRemarks(words: string): string {

@@ -4,7 +4,7 @@ import { forceOf, limitsPlaces } from './exception-words.js';
 import { kindOf, patternAt, type PatternName } from './patterns.js';
 import { readProvisionNoun, type ProvisionNoun } from './provision-noun.js';
 import { annexNames, expand, ordinalNumber, printedName, valueOf } from './place-values.js';
-import { isActWord, spansOfActs, spansOfRecitals, withoutRemarks, type FindDated, type Span } from './spans.js';
+import { isActWord, spansOfActs, spansOfRecitals, withoutRemarks, type ActOf, type Span } from './spans.js';
 import { own, type Lead, type Token } from './token.js';
 
 const listBehind = /^(?:\scome\ssegue)?\s?:\s(?!«)/;
@@ -16,12 +16,12 @@ const collection = /^(?:testo|regolamento|codice|statuto|ordinamento)$/;
  * Tokens of a unit's own words.
  * @param words lower case, quotations masked
  * @param names the same in the document's case, for names of acts
- * @param findDated acts that are named without their day
+ * @param actOf the acts that citations mean
  */
-export function tokenizeClause(words: string, names: string, findDated?: FindDated): Token[] {
+export function tokenizeClause(words: string, names: string, actOf?: ActOf): Token[] {
   // Remarks keep their length, so that places in both texts agree.
   const [text, printed] = [withoutRemarks(words), withoutRemarks(names)];
-  const acts = spansOfActs(printed, findDated);
+  const acts = spansOfActs(printed, actOf);
   const skips = spansOfRecitals(text, acts);
   const tokens: Token[] = [];
   let lead: Lead = 'none';

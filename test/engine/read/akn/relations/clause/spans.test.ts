@@ -29,4 +29,17 @@ spans('an article that leads back to an act keeps its number', () => {
   );
 });
 
+spans('a name that several acts had means the one of its time', () => {
+  const target = (name: string) =>
+    read(`1. All'articolo 7 del ${name} la parola: «a» e' soppressa.`).map((line) => line.replace(/^.* of /, ''));
+  // The amending act is of 2001.
+  assert.equal(target('codice dei contratti pubblici'), []);
+  assert.equal(target('codice dei contratti pubblici (decreto legislativo 12 aprile 2006, n. 163)'), [
+    'eli:/it/decreto-legislativo/2006/04/12/163',
+  ]);
+  assert.equal(target('codice di procedura penale'), [
+    'eli:/it/decreto-del-presidente-della-repubblica/1988/09/22/447',
+  ]);
+});
+
 spans.run();
