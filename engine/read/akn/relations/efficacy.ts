@@ -26,12 +26,15 @@ export interface EfficacyClause {
 }
 
 const day = namedDay;
-const since = String.raw`(?:a\sdecorrere\s(?:dal(?:la\sdata\sdel)?|da)|a\spartire\sdal|a\sfar\sdata\sdal|dal|successivamente\sal|dopo\sil|con\seffetto\sdal)\s(?:giorno\s|l')?`;
-const verb = String.raw`\b(hanno\seffetto|ha\seffetto|si\sapplica(?:no)?|acquista(?:no)?\sefficacia|sono\sefficaci|entra(?:no)?\sin\svigore)\b`;
-/** `nel periodo dal 1° gennaio 2007 al 31 dicembre 2009` is none. */
+const since = String.raw`(?:con\sdecorrenza\sdal|a\sfar\stempo\sdal|a\sdecorrere\s(?:dal(?:la\sdata\sdel)?|da)|a\spartire\sdal|a\sfar\sdata\sdal|dal|successivamente\sal|dopo\sil|con\seffetto\sdal)\s(?:giorno\s|l')?`;
+const verb = String.raw`\b((?:hanno|ha|avra'|avranno)\s(?:effetto|efficacia)|produc(?:e|ono)\s(?:effett[oi]|i\s(?:suoi|propri)\seffetti)|si\sapplic(?:a|ano|hera'|heranno)|trova(?:no)?\sapplicazione|acquista(?:no)?\sefficacia|(?:sono|e')\sefficac[ei]|decorr(?:e|ono)|entra(?:no)?\sin\svigore)(?!\w)`;
+/** `hanno effetto, per gli enti locali, dal …` is the day of a part; `nel periodo dal 1° gennaio 2007 al 31 dicembre 2009` is none. */
 const isOpen = String.raw`(?!,?\s(?:e\s)?(?:(?:fino|sino)\s)?al\s)`;
-const stated = new RegExp(String.raw`${verb}(?:(?!\bfino\sal|\bsino\sal|;).){0,120}?\b${since}${day}${isOpen}`, 'i');
-const inForce = new RegExp(String.raw`\b(entra(?:no)?\sin\svigore)\sil\s${day}`, 'i');
+const stated = new RegExp(
+  String.raw`${verb}(?:(?!\bfino\sal|\bsino\sal|;|,\s(?:per|limitatamente)\s).){0,120}?\b${since}${day}${isOpen}`,
+  'i',
+);
+const inForce = new RegExp(String.raw`\b(entra(?:no)?\sin\svigore|acquista(?:no)?\sefficacia)\sil\s${day}`, 'i');
 const counted =
   /\b(hanno effetto|ha effetto|si applicano|acquistano efficacia)\b.{0,40}?\bdecors[ioe] (un|due|tre|quattro|cinque|\d) ann[oi] dalla (?:data (?:della|di) )?(?:sua )?pubblicazione/i;
 const years = ['', 'un', 'due', 'tre', 'quattro', 'cinque'];
@@ -60,7 +63,7 @@ export function readEfficacy(act: Act, provisions: Provisions): EfficacyClause[]
 
 /** Whether words may state a day: a cheap test, wrong only in that it says yes too often. */
 function mayState(words: string): boolean {
-  return /effetto|[Ss]i\W{1,9}applica|efficac|in\W{1,9}vigore/.test(words) && /\d{4}|pubblicazione/.test(words);
+  return /effett|applic|efficac|in\W{1,9}vigore|decorr/.test(words) && /\d{4}|pubblicazione/.test(words);
 }
 
 function unitsOf({ units }: Outline): Unit[] {
@@ -108,7 +111,7 @@ const provided = /\bda(ll'|ll[ae]\s|l\s|i\s|gli\s)(?=articol|art\.|cap[oi]\s|tit
 /** What a clause excepts: it is of other clauses. */
 const excepted = /(?:,\s|^)(?:salv[oaie]|fatt[oaie] salv[oaie]|ferm[oaie] restando|ad eccezione)\b[^,]{0,160}(?:,|$)/gi;
 const provisionWords =
-  /^(?:[^,]{0,60},\s)?(?:le|la|gli|l'|il|i|quanto)\s?(?:medesime\s|predette\s|stesse\s|citate\s)?(?:disposizion|norm|modific|articol|comm|present|previst)/i;
+  /^(?:[^,]{0,60},\s)?(?:le|la|gli|l'|il|i|quanto)\s?(?:medesime\s|predette\s|stesse\s|citate\s)?(?:disposizion|norm|modific|integrazion|abrogazion|soppression|sostituzion|effett|articol|comm|present|previst|dispost|stabilit)/i;
 
 /** `le disposizioni introdotte dal comma 334 in materia di ammortamento`: of some of them nothing is said. */
 const partOfThem = /\d\s(?:in materia|concernent|relativ|riguardant)/;

@@ -2,9 +2,23 @@
 import { dateOfWords, namedDay as day } from '../dated-number.js';
 import { textual } from './patterns.js';
 
-/** A unit that amends since a day of its own: `A decorrere dal 1° gennaio 2021, all'articolo 5 …`, `con efficacia dal …`. */
+/** `a decorrere dal 1° gennaio 2021` */
+const since = String.raw`(?:(?:a\sdecorrere|con\s(?:effetto|decorrenza|efficacia)|a\spartire|a\sfar\s(?:data|tempo))\s(?:a\sdecorrere\s)?(?:dal(?:l')?\s?)?|dal(?:l'|\s))${day}`;
+const amended = String.raw`(?:sostituit|abrogat|soppress|inserit|aggiunt|modificat|apportat)[oaie]`;
+const auxiliary = String.raw`(?:e'|è|sono)\s(?:[a-z']{1,12}\s)?`;
+
+/**
+ * A unit that amends since a day of its own: it begins with it, or its place does (`All'articolo 5, a decorrere dal …, il comma 2 …`); it
+ * stands beside the verb; or it is set off by commas (`, con efficacia dal …`).
+ */
 const ownDay = new RegExp(
-  String.raw`^(?:a\sdecorrere|con\seffetto|con\sdecorrenza|a\spartire|con\sefficacia)\s(?:a\sdecorrere\s)?dal(?:l')?\s?${day}|,\scon\s(?:efficacia|effetto|decorrenza)\s(?:a\sdecorrere\s)?dal\s${day}|(?:sostituit|abrogat|soppress|inserit|aggiunt)[oaie],?\s(?:a\sdecorrere|con\seffetto|con\sdecorrenza)\sdal\s${day}`,
+  [
+    `^${since}`,
+    String.raw`^(?:al|all|alla|allo|ai|agli|alle|nel|nell|nella|nello|nei|negli|nelle)[\s'](?:[^.;:«]|(?<=\bn)\.){1,160},\s${since},`,
+    String.raw`,\s(?:a\sdecorrere|con\s(?:efficacia|effetto|decorrenza)|a\spartire|a\sfar\sdata)\s(?:a\sdecorrere\s)?dal\s${day},\s${auxiliary}${amended}`,
+    String.raw`,\scon\s(?:efficacia|effetto|decorrenza)\s(?:a\sdecorrere\s)?dal\s${day}`,
+    String.raw`${auxiliary}${amended},?\s${since}`,
+  ].join('|'),
   'i',
 );
 
@@ -16,7 +30,7 @@ const sentenceEnd = /(?<=[a-z]{3})\.\s[A-Z]/;
  * `A decorrere dal 1° gennaio 2007 il canone e' fissato in … . All'articolo 5 … le parole … sono soppresse` defers no words.
  */
 export function ownEffect(printed: string): { date: string; words: string } | null {
-  if (!/decorr|effetto|efficacia|a partire/i.test(printed)) return null;
+  if (!/(?:\bdal|decorrenza)\W{1,3}\d/i.test(printed)) return null;
   const found = ownDay.exec(printed);
   if (found === null) return null;
   if (found.index === 0 && !textual.test(printed.split(sentenceEnd, 1)[0]!)) return null;

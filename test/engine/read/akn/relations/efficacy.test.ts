@@ -50,4 +50,25 @@ efficacy('no day is that of a period, nor of some of the provisions', () => {
   );
 });
 
+efficacy('a clause states its day by any verb of effect, and by the name of what the amendment does', () => {
+  const amended = `1. All'articolo 9 della ${law}, il comma 2 e' abrogato.`;
+  for (const clause of [
+    "Il comma 1 dell'articolo 1 trova applicazione a decorrere dal 1° gennaio 2004.",
+    "Le disposizioni dell'articolo 1 producono effetti a decorrere dal 1° gennaio 2004.",
+    "L'abrogazione disposta dall'articolo 1 decorre dal 1° gennaio 2004.",
+    "Le modifiche apportate dall'articolo 1 hanno efficacia con decorrenza dal 1° gennaio 2004.",
+    "Quanto disposto dall'articolo 1 si applichera' dal 1° gennaio 2004.",
+    "L'articolo 1 acquista efficacia il 1° gennaio 2004.",
+  ])
+    assert.equal(effects(amended, clause), [['9', '2004-01-01']], clause);
+});
+
+efficacy('the day of some only is not that of the provision', () => {
+  const amended = `1. All'articolo 9 della ${law}, il comma 2 e' abrogato.`;
+  assert.equal(
+    effects(amended, "Le disposizioni dell'articolo 1 hanno effetto, per gli enti locali, dal 1° gennaio 2004."),
+    [['9', '2003-02-28']],
+  );
+});
+
 efficacy.run();

@@ -29,4 +29,22 @@ own('abbreviations end no sentence', () => {
   );
 });
 
+own('a day beside the verb, or behind the place, is that of the amendment', () => {
+  const law = 'della legge 7 agosto 1990, n. 241';
+  for (const words of [
+    `Dal 1° marzo 2021, ${amended}.`,
+    `Con decorrenza 1° marzo 2021, ${amended}.`,
+    `Il comma 2 dell'articolo 9 ${law} e' abrogato a far data dal 1° marzo 2021.`,
+    `Il comma 2 dell'articolo 9 ${law} e' abrogato dal 1° marzo 2021.`,
+    `Il comma 2 dell'articolo 9 ${law}, a decorrere dal 1° marzo 2021, e' abrogato.`,
+    `All'articolo 9 ${law}, a decorrere dal 1° marzo 2021, il comma 2 e' abrogato.`,
+  ])
+    assert.is(ownEffect(words)?.date, '2021-03-01', words);
+  for (const words of [
+    `Il fondo e' ridotto dal 1° marzo 2021 e il comma 2 dell'articolo 9 ${law} e' abrogato.`,
+    `L'articolo 9 ${law}, sostituito con effetto dal 1° marzo 2021 dalla legge 5 febbraio 1992, n. 104, e' abrogato.`,
+  ])
+    assert.is(ownEffect(words), null, words);
+});
+
 own.run();
