@@ -7,6 +7,9 @@ export interface Rule {
   nature: Nature;
 }
 
+/** `e' altresi'`, `sono, fino al 31 dicembre,`: before the participle of a main clause; not in `se il termine e' sospeso …`. */
+const auxiliary = String.raw`(?<!\b(?:se|quando|qualora|ove|laddove)\s[^,;.]{0,120})(?:\b(?:sono|viene|vengono|rest(?:a|ano)|rimang(?:a|ono)|si\sintend(?:e|ono))|(?<![\p{L}\d])(?:e'|è))(?:\s?,?\s(?:altresi'|inoltre|comunque|pertanto|[a-z]{3,20}mente)){0,2}(?:\s?,[^,;.]{1,80},)?\s?,?\s`;
+
 /** Tried in this order on the words of the paragraph. */
 const rulesByWords: readonly (readonly [RegExp, Rule])[] = [
   [
@@ -15,11 +18,15 @@ const rulesByWords: readonly (readonly [RegExp, Rule])[] = [
   ],
   [
     // `i versamenti sospesi` only tells of what another provision suspended.
-    /(?:\b(?:sono|sia|siano|rest(?:a|ano)|rimang(?:a|ono))|(?<![\p{L}\d])(?:e'|è))\s(?:(?:altresi'|inoltre|comunque|pertanto|conseguentemente|,)\s){0,2}sospes[oaie]\b|\bdispost[ae]\s(?:la|le)\ssospension/u,
+    new RegExp(String.raw`${auxiliary}sospes[oaie](?!\p{L})|\bdispost[ae]\s(?:la|le)\ssospension`, 'u'),
     { kind: 'sospende', nature: 'efficacia' },
   ],
   [
-    /\bprorogat[oaie]\b|\bdifferit[oaie]\b|\bposticipat[oaie]\b|\brinviat[oaie]\b|\bprorog(?:a|he)\b|\briapert[oaie]\b|termin[ei].{0,120}(?:sono|e') fissat[oaie]|sono notificati entro/,
+    // `in caso di proroga`, `i rapporti prorogati` tell of what another provision postponed.
+    new RegExp(
+      String.raw`${auxiliary}(?:prorogat|differit|posticipat|rinviat|riapert|spostat)[oaie](?!\p{L})|\bdispost[ao]\s(?:la\sproroga|il\sdifferimento|il\srinvio)|termin[ei].{0,120}(?:sono|e') fissat[oaie]|sono notificati entro`,
+      'u',
+    ),
     { kind: 'proroga', nature: 'efficacia' },
   ],
   [/\bin deroga\b|\bderogh[ei]\b/, { kind: 'regola', nature: 'ambito' }],

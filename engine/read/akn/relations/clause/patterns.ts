@@ -71,7 +71,7 @@ const patterns = [
   [
     'words',
     'pcedlsav',
-    String.raw`(?:parol[ae]|cifr[ae]|espression[ei]|dizion[ei]|locuzion[ei]|segn[oi] di interpunzione|alinea|voc[ei](?=:?\s«))\b`,
+    String.raw`(?:parol[ae]|cifr[ae]|espression[ei]|dizion[ei]|locuzion[ei]|segn[oi] di interpunzione|alinea|(?:voc|denominazion)[ei](?=:?\s«))\b`,
   ],
   // The name of an act as a whole: not `titolo II`, `titolo di studio`.
   [
