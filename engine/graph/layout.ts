@@ -60,6 +60,7 @@ export function layOut(unplaced: Unplaced, report: (share: number) => void = () 
     forceAtlas2.assign(graph, { iterations: Math.ceil(iterations / runs), settings, getEdgeWeight: null });
     report((run + 1) / runs);
   }
+  separateLargest(graph, unplaced);
   return { ...fit(graph, unplaced.nodes), community };
 }
 
@@ -138,16 +139,70 @@ function spotOn(place: number, distance: number, turn = 0): { x: number; y: numb
   return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
 }
 
-/** Scales what is laid out to the drawing and sets the other nodes below it. */
-function fit(graph: LinkGraph, nodes: number): Pick<Layout, 'x' | 'y'> {
-  const x = new Float32Array(nodes);
-  const y = new Float32Array(nodes);
+/** Nodes that are drawn so large that one would cover another. */
+const mostLarge = 200;
+/** Rounds in which they are pushed apart; most come apart in a few. */
+const pushes = 60;
+/** In units of the drawing: the radius that a node of so many relations takes, as the explorer draws it in a window of common height. */
+const radiusFor = (relations: number) => 4 * Math.min(18, 1.6 + 0.75 * Math.sqrt(relations));
+
+/** Pushes the largest nodes apart until none covers another. The packages that do so leave nodes in one place to chance. */
+function separateLargest(graph: LinkGraph, { nodes, source, target, weight }: Unplaced): void {
+  const relations = new Float64Array(nodes);
+  for (const [link, count] of weight.entries()) for (const ends of [source, target]) relations[ends[link]!]! += count;
+  const unit = extentOf(graph).side / (2 * span);
+  const large = Array.from({ length: Math.min(nodes, mostLarge) }, (_, node) => node)
+    .filter((node) => graph.hasNode(node))
+    .map((node) => ({ node, radius: radiusFor(relations[node]!) * unit, ...spotOf(graph, node) }));
+  for (let push = 0, isMoved = true; push < pushes && isMoved; push++) {
+    isMoved = false;
+    for (const [i, one] of large.entries()) {
+      for (const other of large.slice(i + 1)) {
+        const [dx, dy] = [other.x - one.x, other.y - one.y];
+        const distance = Math.hypot(dx, dy);
+        const missing = one.radius + other.radius - distance;
+        if (missing <= 0) continue;
+        isMoved = true;
+        const [right, up] = distance === 0 ? [1, 0] : [dx / distance, dy / distance];
+        one.x -= (right * missing) / 2;
+        one.y -= (up * missing) / 2;
+        other.x += (right * missing) / 2;
+        other.y += (up * missing) / 2;
+      }
+    }
+  }
+  for (const { node, x, y } of large) graph.mergeNodeAttributes(node, { x, y });
+}
+
+function spotOf(graph: LinkGraph, node: number): { x: number; y: number } {
+  const { x, y } = graph.getNodeAttributes(node);
+  return { x, y };
+}
+
+interface Extent {
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
+  /** The longer of width and height. */
+  side: number;
+}
+
+function extentOf(graph: LinkGraph): Extent {
   let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
   graph.forEachNode((_, spot) => {
     [left, right] = [Math.min(left, spot.x), Math.max(right, spot.x)];
     [bottom, top] = [Math.min(bottom, spot.y), Math.max(top, spot.y)];
   });
-  const scale = (2 * span) / Math.max(right - left, top - bottom, 1e-6);
+  return { left, right, bottom, top, side: Math.max(right - left, top - bottom, 1e-6) };
+}
+
+/** Scales what is laid out to the drawing and sets the other nodes below it. */
+function fit(graph: LinkGraph, nodes: number): Pick<Layout, 'x' | 'y'> {
+  const x = new Float32Array(nodes);
+  const y = new Float32Array(nodes);
+  const { left, right, bottom, top, side } = extentOf(graph);
+  const scale = (2 * span) / side;
   const round = (value: number) => Math.round(value * 10) / 10;
   graph.forEachNode((node, spot) => {
     x[Number(node)] = round((spot.x - (left + right) / 2) * scale);

@@ -44,6 +44,8 @@ export interface Drawing {
   target: Uint32Array;
   kind: Uint8Array;
   weight: Uint32Array;
+  /** The node around which all others lie; `null` where all of the graph is drawn. */
+  centre: number | null;
   numberOf: ReadonlyMap<string, number>;
   /** Links of each node. */
   linksOf: (node: number) => Uint32Array;
@@ -79,6 +81,7 @@ function readDrawing({ totale_nodi, totale_link, tipi, generi, nodi, link }: Sen
     target,
     kind: Uint8Array.from(link.genere),
     weight: Uint32Array.from(link.peso),
+    centre: nodi.distanza === null ? null : nodi.distanza.indexOf(0),
     numberOf: new Map(id.map((one, i) => [one, i])),
     linksOf: indexLinks(nodes, source, target),
   };

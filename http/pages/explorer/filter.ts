@@ -43,3 +43,9 @@ export function filterDrawing(drawing: Drawing, classes: Readonly<Record<Way, Cl
   }
   return { nodes, links, nodeCount, linkCount };
 }
+
+/** Before anything is filtered. */
+export function showAll({ nodes, links }: Drawing): Filtered {
+  const all = (count: number) => new Uint8Array(count).fill(1);
+  return { nodes: all(nodes), links: all(links), nodeCount: nodes, linkCount: links };
+}

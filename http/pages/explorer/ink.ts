@@ -54,7 +54,8 @@ export interface PossibleName extends Name {
 export function collectNames(names: PossibleName[]): NodeLabelDrawingFunction<NodeAttributes, EdgeAttributes> {
   return (context, data, { labelSize, labelFont }) => {
     const { label, x, y, size } = data;
-    if (!label) return;
+    // What is highlighted has its name in a box.
+    if (!label || ('highlighted' in data && data.highlighted === true)) return;
     context.font = `${labelSize}px ${labelFont}`;
     const isForced = 'forceLabel' in data && data.forceLabel === true;
     names.push({ label, x, y, size, context, isForced, fontSize: labelSize, width: context.measureText(label).width });

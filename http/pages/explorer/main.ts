@@ -55,7 +55,7 @@ class Explorer {
     this.#open();
   }
 
-  /** The selection and the camera that the address names; else, around one act, that act. */
+  /** The selection and the camera that the address names. */
   #open(): void {
     const { selected, camera } = this.#view;
     if (selected !== null && this.drawing.numberOf.has(selected)) this.#select(selected, camera === null);

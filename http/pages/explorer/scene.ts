@@ -4,7 +4,7 @@ import { EdgeLineProgram, EdgeRectangleProgram } from 'sigma/rendering';
 import type { EdgeDisplayData, NodeDisplayData } from 'sigma/types';
 import { largestOf, makeGraph, sizeOf } from './dots.js';
 import type { Drawing } from './drawing.js';
-import type { Filtered } from './filter.js';
+import { showAll, type Filtered } from './filter.js';
 import {
   collectNames,
   drawHover,
@@ -218,11 +218,13 @@ export class Scene {
 
   /** The largest that are seen, where names cover nothing. */
   #labelled(spots: readonly Spot[]): Spot[] {
-    const largest = spots.filter(({ size }) => size > 4).sort((a, b) => b.size - a.size);
+    const largest = spots
+      .filter(({ node, size }) => size > 4 || node === this.drawing.centre)
+      .sort((a, b) => b.size - a.size);
     const named = largest.slice(0, 400).map((spot) => ({
       ...spot,
       width: this.drawing.label[spot.node]!.length * letterWidth,
-      isForced: this.#look.focus?.named.has(spot.node) === true,
+      isForced: spot.node === this.drawing.centre || this.#look.focus?.named.has(spot.node) === true,
     }));
     return chooseNames(named, this.#largeDots()).slice(0, 80);
   }
@@ -249,6 +251,8 @@ export class Scene {
       return attributes;
     }
     attributes.color = colours[classOf[node]!] ?? this.#inks.soft;
+    // What all others lie around has a ring, and its name in a box.
+    if (node === this.drawing.centre) attributes.highlighted = true;
     if (focus === null) return attributes;
     if (focus.nodes.has(node)) attributes.forceLabel = focus.named.has(node);
     else Object.assign(attributes, { color: this.#inks.faded, label: '' });
@@ -285,11 +289,6 @@ export class Scene {
   #milliseconds(usual: number): number {
     return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : usual;
   }
-}
-
-function showAll({ nodes, links }: Drawing): Filtered {
-  const all = (count: number) => new Uint8Array(count).fill(1);
-  return { nodes: all(nodes), links: all(links), nodeCount: nodes, linkCount: links };
 }
 
 /** Keys of the entries that differ, or of all. */

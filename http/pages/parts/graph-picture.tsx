@@ -13,6 +13,8 @@ export const picturedNodes = 300;
 const [width, height, margin] = [1100, 520, 34];
 const namedTypes = 5;
 const mostNames = 16;
+/** Dots of this radius are not covered by names. */
+const largeRadius = 9;
 
 interface Spot {
   x: number;
@@ -43,10 +45,15 @@ export function GraphPicture({ graph, frame }: { graph: shapes.GraphAnswer; fram
             const { x, y, radius } = spots.get(node.id)!;
             return <circle key={node.id} cx={x} cy={y} r={radius} fill={colourOf(node)} />;
           })}
-          {nameNodes(drawn, spots).map(({ id, label }) => {
+          {nameNodes(drawn, spots).map(({ node: { id, label }, isLeft }) => {
             const { x, y, radius } = spots.get(id)!;
             return (
-              <text key={id} x={x + radius + 4} y={y + 5}>
+              <text
+                key={id}
+                x={isLeft ? x - radius - 4 : x + radius + 4}
+                y={y + 5}
+                text-anchor={isLeft ? 'end' : undefined}
+              >
                 {label}
               </text>
             );
@@ -82,24 +89,55 @@ function placeNodes(nodes: readonly Node[]): Map<string, Spot> {
     Math.round(margin + ((value - from) / (to - from || 1)) * (size - 2 * margin));
   return new Map(
     placed.map(({ id, x, y, grado }) => {
-      const radius = Math.round(Math.min(22, 2 + 0.9 * Math.sqrt(grado)) * 10) / 10;
+      const radius = Math.round(Math.min(18, 2 + 0.75 * Math.sqrt(grado)) * 10) / 10;
       return [id, { x: fit(x, left, right, width), y: fit(y, top, bottom, height), radius }];
     }),
   );
 }
 
-/** The most linked, where their names cover no other and end within the picture. */
-function nameNodes(nodes: readonly Node[], spots: ReadonlyMap<string, Spot>): Node[] {
-  const taken: { left: number; right: number; y: number }[] = [];
-  const named: Node[] = [];
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** The most linked, where their names cover no other name and no large dot and end within the picture; to the left where there is no room to the right. */
+function nameNodes(nodes: readonly Node[], spots: ReadonlyMap<string, Spot>): { node: Node; isLeft: boolean }[] {
+  const boxOf = ({ x, y, radius }: Spot): Box => ({
+    left: x - radius,
+    right: x + radius,
+    top: y - radius,
+    bottom: y + radius,
+  });
+  const large = nodes.flatMap(({ id }) => (spots.get(id)!.radius < largeRadius ? [] : [boxOf(spots.get(id)!)]));
+  const taken: Box[] = [];
+  const named: { node: Node; isLeft: boolean }[] = [];
   for (const node of nodes) {
     const { x, y, radius } = spots.get(node.id)!;
-    const box = { left: x - radius, right: x + radius + 8 + node.label.length * 8.5, y };
-    const isFree = taken.every((one) => Math.abs(one.y - y) > 22 || one.left > box.right || one.right < box.left);
-    if (box.right > width || !isFree) continue;
-    taken.push(box);
-    named.push(node);
+    const reach = radius + 8 + node.label.length * 8.5;
+    const side = [false, true].find((isLeft) => {
+      const box = {
+        left: isLeft ? x - reach : x + radius,
+        right: isLeft ? x - radius : x + reach,
+        top: y - 11,
+        bottom: y + 11,
+      };
+      return box.left >= 0 && box.right <= width && [...taken, ...large].every((one) => !overlap(one, box));
+    });
+    if (side === undefined) continue;
+    taken.push({
+      left: side ? x - reach : x - radius,
+      right: side ? x + radius : x + reach,
+      top: y - 11,
+      bottom: y + 11,
+    });
+    named.push({ node, isLeft: side });
     if (named.length === mostNames) break;
   }
   return named;
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }

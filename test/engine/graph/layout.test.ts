@@ -72,6 +72,20 @@ layout('two groups that one link joins are two communities, drawn apart', () => 
   assert.ok(distance(0, 5) > 2 * distance(0, 1));
 });
 
+layout('large dots do not cover each other: two acts of which one amends the other often', () => {
+  const leaves = (hub: number, first: number) => Array.from({ length: 40 }, (_, i) => [hub, first + i] as const);
+  const ends = [[0, 1] as const, ...leaves(0, 2), ...leaves(2, 50)];
+  const weight = Uint32Array.from(ends, (_, i) => (i === 0 ? 300 : 1));
+  const { x, y } = layOut({
+    nodes: 90,
+    source: Uint32Array.from(ends, ([a]) => a),
+    target: Uint32Array.from(ends, ([, b]) => b),
+    weight,
+  });
+  // Both are drawn with a radius of some 60 units, of 2,000.
+  assert.ok(Math.hypot(x[0]! - x[1]!, y[0]! - y[1]!) > 110);
+});
+
 layout('a graph without links, or without nodes, has only the rows', () => {
   const none = new Uint32Array(0);
   const alone = layOut({ nodes: 3, source: none, target: none, weight: none });
