@@ -97,7 +97,7 @@ function datedArticle(catalog: Catalog, article: shapes.ArticleAnswer): Dated {
   };
 }
 
-/** All citations of an act or article that is loaded, or all that it cites. */
+/** All citations of an act or article, or, where its text is loaded, all that it cites. */
 async function showCitations(act: string, article: string | null, request: PageRequest): Promise<PageContent> {
   const { raw, catalog, ask, frame } = request;
   const eli = article ?? act;
@@ -134,18 +134,22 @@ export function paragraphAddress(catalog: Catalog, eli: string, number: string, 
 }
 
 /** An act, or an article of one, that is known from relations only. */
-async function showOutside({ raw, ask, path, frame }: PageRequest, known: string): Promise<PageContent | Failed> {
+async function showOutside(request: PageRequest, known: string): Promise<PageContent | Failed> {
+  const { raw, ask, path, frame } = request;
   const act = actOf(known);
-  const [relations, graph] = await Promise.all([
+  if (raw?.get('citazioni') === 'in') return showCitations(act, known === act ? null : known, request);
+  const [relations, graph, citations] = await Promise.all([
     ask('relazioni', { norma: known }),
     ask('graph', { norma: act, max_nodi: drawn }),
+    ask('citazioni', { norma: known, limit: String(shownCitations) }),
   ]);
   if (relations.status !== 200 || graph.status !== 200)
     return { failed: 404, content: notFoundPage(path, null, [], frame) };
   const answer = relations.body as shapes.RelazioniAnswer;
   const filter = known === act ? readFilter(act, raw ?? new Map()) : null;
   if (filter !== null) return relationsPage(answer.norma, listsOf(answer), filter, frame);
-  return outsidePage(answer, graph.body as shapes.GraphAnswer, frame);
+  const cited = citations.status === 200 ? (citations.body as CitazioniAnswer) : null;
+  return outsidePage(answer, graph.body as shapes.GraphAnswer, cited, frame);
 }
 
 /** What the page of an article shows beside it. */

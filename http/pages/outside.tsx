@@ -2,13 +2,21 @@
 import type { shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { feedOf, localAddress, pageOf } from './parts/address.js';
+import type { CitazioniAnswer } from '../questions/citazioni.js';
 import { Brief } from './parts/brief.js';
+import { CitedBy } from './parts/cited-by.js';
 import { Neighbours } from './parts/neighbours.js';
 import { RelationSections, type Lists } from './parts/relation-sections.js';
 import { StatusNote } from './parts/status.js';
 import { YearStrip } from './parts/years.js';
 
-export function outsidePage(relations: shapes.RelazioniAnswer, graph: shapes.GraphAnswer, frame: Frame): PageContent {
+/** @param cited the first citations of it in the texts that are loaded; `null` where they cannot be asked for */
+export function outsidePage(
+  relations: shapes.RelazioniAnswer,
+  graph: shapes.GraphAnswer,
+  cited: CitazioniAnswer | null,
+  frame: Frame,
+): PageContent {
   const { language, words } = frame;
   const { norma, articolo } = relations;
   const { stato, sigla } = norma;
@@ -59,6 +67,9 @@ export function outsidePage(relations: shapes.RelazioniAnswer, graph: shapes.Gra
           {...(articolo === null ? {} : { article: articolo })}
           frame={frame}
         />
+        {cited === null ? null : (
+          <CitedBy eli={articolo ?? norma.eli} count={cited.totale} citations={cited.citazioni} frame={frame} />
+        )}
         <Neighbours graph={graph} caption={words.act.neighbourhood} frame={frame} />
       </>
     ),

@@ -164,6 +164,25 @@ pages('all citations of an act are a page, and its page leads there', async () =
   assert.match(await read(`${procedure}/art/2?citazioni=in`), 'Chi cita: art. 2, L. 241/1990');
 });
 
+pages('who cites an act whose text is not loaded is on its page, and on one of their own', async () => {
+  const { bersagli } = JSON.parse(
+    (await service.get('/api/public/citazioni/bersagli?livello=norma&limit=100')).text,
+  ) as {
+    bersagli: { eli: string; n_citazioni: number }[];
+  };
+  const outside = bersagli.filter(
+    ({ eli }) => catalog.find(eli) !== null && catalog.find(eli)! >= catalog.facts.counts.acts,
+  );
+  assert.ok(outside.length > 2);
+  for (const { eli, n_citazioni } of outside.slice(0, 3)) {
+    const path = `/norme/${eli.replace('eli:/', '')}`;
+    const text = await read(path);
+    assert.match(text, '<h2 id="citato-da">');
+    assert.is(text.includes(`href="${path}?citazioni=in&amp;lang=it"`), n_citazioni > 10);
+    assert.is((await read(`${path}?citazioni=in`)).split('<li>').length - 1, Math.min(n_citazioni, 100));
+  }
+});
+
 pages('the page of an act leads to its newest amendments and to their feed', async () => {
   const { status, text } = await service.get(`${procedure}?lang=it`);
   assert.is(status, 200);
