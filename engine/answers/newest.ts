@@ -7,7 +7,7 @@ import type { AskedAct } from './relations.js';
 import type { Envelope } from './envelope.js';
 import type { Relation } from './relation.js';
 import type { ListName } from './relation-list.js';
-import type { Count, Int32 } from './values.js';
+import type { Count, Int32, Int64 } from './values.js';
 import type { Language } from './words.js';
 
 /** Le modifiche più recenti. / The newest amendments. */
@@ -18,12 +18,18 @@ export interface ModificheAnswer extends Envelope {
   totale: Count;
   /** Il limite chiesto. / The requested limit. */
   limit: Int32;
+  /** Quante modifiche sono saltate. / How many amendments are skipped. */
+  offset: Int64;
+  /** Indirizzo delle seguenti, o null; fra tutte se ne elencano mille. / Address of the next ones, or null; a thousand of all are listed. */
+  successiva: string | null;
+  /** Indirizzo delle precedenti, o null. / Address of the previous ones, or null. */
+  precedente: string | null;
   /** Le modifiche, dalla più recente; per norma anche quelle che fa. / The amendments, newest first; of an act those that it makes, too. */
   modifiche: Relation[];
 }
 
 /** The most that are listed. */
-const maxNewest = 200;
+const maxNewest = 1000;
 
 /** Where an amendment is: the list of an act, and its row there. */
 export interface Dated {
@@ -48,7 +54,7 @@ class Heap {
   add(entry: Dated): void {
     this.count++;
     this.#kept.push(entry);
-    if (this.#kept.length >= 8 * maxNewest) this.#cut();
+    if (this.#kept.length >= 2 * maxNewest) this.#cut();
   }
 
   read(): Newest {

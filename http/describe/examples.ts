@@ -44,6 +44,7 @@ export const exampleTargets: Readonly<Record<string, readonly string[]>> = {
   ],
   modifiche: [
     '/api/public/modifiche?limit=2',
+    '/api/public/modifiche?limit=2&offset=2',
     '/api/public/modifiche?limit=2&norma=CAD&tipo=abroga',
     '/api/public/modifiche?norma=l.%20114',
   ],

@@ -1,73 +1,178 @@
-// `/modifiche`: the newest amendments, with the sentence of each, and the feed of them.
+// `/modifiche`: the newest amendments by day and pair of acts, with the sentence of each, and the feed of them.
 import type { JSX } from 'preact';
-import type { shapes } from '../../engine/index.js';
+import { relationKinds, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { localAddress, pageOf, relationsOf } from './parts/address.js';
-import { formatNumber } from './parts/days.js';
+import { formatDay, formatNumber } from './parts/days.js';
+import { groupBy } from './parts/group-by.js';
 import { placeWords } from './parts/place.js';
+import { Range } from './parts/range.js';
 import { describeDays, Sign } from './parts/relation.js';
 import { verbBefore } from './parts/sentence.js';
 
-/** @param asked the query of the page, without `lang` */
-export function amendmentsPage(
-  { norma, totale, modifiche }: shapes.ModificheAnswer,
-  asked: Readonly<Record<string, string>>,
-  frame: Frame,
-): PageContent {
-  const { language, words } = frame;
-  const query = new URLSearchParams(asked).toString();
-  const address = query === '' ? '/modifiche' : `/modifiche?${query}`;
+/** Amendments on a page. */
+export const amendmentsPerPage = 100;
+
+/** Which amendments an address asks for. */
+export interface AskedAmendments {
+  /** A kind, or empty for all. */
+  tipo: string;
+  /** A reference to an act, or empty for all. */
+  norma: string;
+  offset: number;
+}
+
+/** The query of the page, and of the API: what is as usual is left out. */
+export function queryOf({ tipo, norma, offset }: AskedAmendments): Record<string, string> {
+  return {
+    ...(norma === '' ? {} : { norma }),
+    ...(tipo === '' ? {} : { tipo }),
+    ...(offset === 0 ? {} : { offset: String(offset) }),
+  };
+}
+
+function addressOf(asked: AskedAmendments): string {
+  const query = new URLSearchParams(queryOf(asked)).toString();
+  return query === '' ? '/modifiche' : `/modifiche?${query}`;
+}
+
+export function amendmentsPage(found: shapes.ModificheAnswer, asked: AskedAmendments, frame: Frame): PageContent {
+  const { language, words, publicUrl } = frame;
+  const { norma, totale, offset, modifiche, successiva } = found;
+  const address = addressOf(asked);
   const title = norma === null ? words.amendments.title : `${words.amendments.title}: ${norma.sigla}`;
+  const isCut = successiva === null && offset + modifiche.length < totale;
   return {
     title,
     description: words.amendments.lead,
     path: address,
     api: `/api/public${address}`,
+    isListed: offset === 0,
     body: (
       <>
         <h1>{title}</h1>
         <p class="lead">{words.amendments.lead}</p>
-        <p class="soft">
-          {words.amendments.known(formatNumber(modifiche.length, language), formatNumber(totale, language))}
-        </p>
-        {frame.publicUrl === null ? null : (
+        <KindForm asked={asked} frame={frame} />
+        <p role="status">{words.amendments.known(formatNumber(totale, language), totale === 1)}</p>
+        <Range offset={offset} shown={modifiche.length} total={totale} frame={frame} />
+        {publicUrl === null ? null : (
           <p>
-            <a href={`${localAddress(address, language)}&formato=atom`} type="application/atom+xml">
+            <a
+              href={`${localAddress(addressOf({ ...asked, offset: 0 }), language)}&formato=atom`}
+              type="application/atom+xml"
+            >
               {words.amendments.feed}
             </a>
           </p>
         )}
-        <ol class="relations">
-          {modifiche.map((relation) => (
-            <Amendment key={relation.id} relation={relation} frame={frame} />
-          ))}
-        </ol>
+        {[...groupBy(modifiche, ({ data }) => data!)].map(([day, ofDay]) => (
+          <section key={day} class="relations of-day">
+            <h2>{formatDay(day, language)}</h2>
+            {[...groupBy(ofDay, ({ da, a }) => `${da.eli} ${a.eli}`)].map(([pair, relations]) => (
+              <Pair key={pair} relations={relations} frame={frame} />
+            ))}
+          </section>
+        ))}
+        {isCut ? <p class="soft">{words.amendments.cut}</p> : null}
+        <Pages found={found} asked={asked} frame={frame} />
       </>
     ),
   };
 }
 
+/** The kinds as a form that works without JavaScript. */
+function KindForm({ asked, frame: { language, words } }: { asked: AskedAmendments; frame: Frame }): JSX.Element {
+  const { filter, kind, anyKind, submit } = words.relationsPage;
+  return (
+    <form class="filters" action="/modifiche" method="get" aria-label={filter}>
+      {asked.norma === '' ? null : <input type="hidden" name="norma" value={asked.norma} />}
+      <label>
+        <span>{kind}</span>
+        <select name="tipo">
+          <option value="">{anyKind}</option>
+          {relationKinds.map((one) => (
+            <option key={one} value={one} selected={one === asked.tipo}>
+              {words.relation.kinds[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <input type="hidden" name="lang" value={language} />
+      <button type="submit">{submit}</button>
+    </form>
+  );
+}
+
+interface PagesProps {
+  found: shapes.ModificheAnswer;
+  asked: AskedAmendments;
+  frame: Frame;
+}
+
+function Pages({ found, asked, frame: { language, words } }: PagesProps): JSX.Element {
+  const to = (offset: number) => localAddress(addressOf({ ...asked, offset }), language);
+  return (
+    <p class="pages">
+      {found.precedente === null ? null : (
+        <a rel="prev" href={to(Math.max(0, asked.offset - amendmentsPerPage))}>
+          ← {words.actsPage.previous}
+        </a>
+      )}
+      {found.successiva === null ? null : (
+        <a rel="next" href={to(asked.offset + amendmentsPerPage)}>
+          {words.actsPage.next} →
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** What one act does to another on a day: several relations stand under the names of the two. */
+function Pair({ relations, frame }: { relations: readonly shapes.Relation[]; frame: Frame }): JSX.Element {
+  const { language, words } = frame;
+  const { da, a } = relations[0]!;
+  const isAlone = relations.length === 1;
+  return (
+    <section class="group">
+      {isAlone ? null : (
+        <h3>
+          <EndLink end={{ ...da, articolo_eli: null }} text={da.sigla} frame={frame} />{' '}
+          {verbBefore(a.sigla, words.home.amends, language)}
+          <EndLink end={{ ...a, articolo_eli: null }} text={a.sigla} frame={frame} />
+          <span class="count"> {words.relation.count(formatNumber(relations.length, language), false)}</span>
+        </h3>
+      )}
+      <ul>
+        {relations.map((relation) => (
+          <Amendment key={relation.id} relation={relation} isAlone={isAlone} frame={frame} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 type End = shapes.Relation['da'];
 
-function Amendment({ relation, frame }: { relation: shapes.Relation; frame: Frame }): JSX.Element {
+interface AmendmentProps {
+  relation: shapes.Relation;
+  /** Whether no heading names the two acts. */
+  isAlone: boolean;
+  frame: Frame;
+}
+
+function Amendment({ relation, isAlone, frame }: AmendmentProps): JSX.Element {
   const { language, words } = frame;
   const { id, tipo, da, a, verbo, evidenza } = relation;
-  const nameOf = ({ parte, articolo, sigla }: End) =>
-    [placeWords({ parte, articolo }, words), sigla].filter(Boolean).join(', ');
-  const link = (end: End) => (
-    <a
-      class={end.articolo === null ? 'sigla' : undefined}
-      href={localAddress(pageOf(end.articolo_eli ?? end.eli), language)}
-    >
-      {nameOf(end)}
-    </a>
-  );
+  const nameOf = ({ parte, articolo, sigla }: End) => {
+    const place = placeWords({ parte, articolo }, words);
+    return isAlone || place === '' ? [place, sigla].filter(Boolean).join(', ') : place;
+  };
   return (
     <li class={`relation kind-${tipo}`}>
       <p class="says">
         <Sign kind={tipo} />
-        {link(da)} <strong>{verbBefore(nameOf(a), verbo, language)}</strong>
-        {link(a)}
+        <EndLink end={da} text={nameOf(da)} frame={frame} /> <strong>{verbBefore(nameOf(a), verbo, language)}</strong>
+        <EndLink end={a} text={nameOf(a)} frame={frame} />
         <a
           class="anchor"
           href={localAddress(`${relationsOf(da.eli, { relation: id })}#r-${id}`, language)}
@@ -83,5 +188,16 @@ function Amendment({ relation, frame }: { relation: shapes.Relation; frame: Fram
       )}
       <p class="about">{describeDays(relation, frame).join(' · ')}</p>
     </li>
+  );
+}
+
+function EndLink({ end, text, frame }: { end: End; text: string; frame: Frame }): JSX.Element {
+  return (
+    <a
+      class={end.articolo_eli === null ? 'sigla' : undefined}
+      href={localAddress(pageOf(end.articolo_eli ?? end.eli), frame.language)}
+    >
+      {text}
+    </a>
   );
 }

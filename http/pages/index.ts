@@ -10,7 +10,7 @@ import type { MorteAnswer } from '../questions/citazioni-morte.js';
 import { resolveNorma } from '../questions/resolve-norma.js';
 import { resolveText, type FoundCitation } from '../questions/risolvi.js';
 import { actsPage, actsPerPage } from './acts.js';
-import { amendmentsPage } from './amendments.js';
+import { amendmentsPage, amendmentsPerPage, queryOf } from './amendments.js';
 import { openAsk, type Ask } from '../questions/ask.js';
 import { dataPage } from './data.js';
 import { renderPage, wordsOf, type Frame, type PageContent } from './document.js';
@@ -67,8 +67,8 @@ const show: Record<string, Page> = {
   },
   '/cerca': searchOrLead,
   '/modifiche': async ({ raw, ask, frame }) => {
-    const asked = Object.fromEntries([...(raw ?? [])].filter(([name]) => name === 'tipo' || name === 'norma'));
-    const { status, body } = await ask('modifiche', { ...asked, limit: '100' });
+    const asked = { tipo: raw?.get('tipo') ?? '', norma: raw?.get('norma') ?? '', offset: readNumber(raw, 'offset') };
+    const { status, body } = await ask('modifiche', { ...queryOf(asked), limit: String(amendmentsPerPage) });
     if (status === 200) return amendmentsPage(body as shapes.ModificheAnswer, asked, frame);
     const { detail, risoluzione } = body as { detail: unknown; risoluzione?: shapes.Resolution };
     const said = typeof detail === 'string' ? detail : null;
@@ -110,7 +110,7 @@ const show: Record<string, Page> = {
         dead: dead.body as MorteAnswer,
         cited: (cited.body as BersagliAnswer).bersagli.map((target) => ({
           ...target,
-          hasPage: catalog.findArticle(target.eli) !== null,
+          hasPage: hasArticlePage(catalog, target.eli),
         })),
         citations: catalog.citations.from(0, catalog.facts.counts.articles).count,
         snapshotBytes: frame.offersSnapshot ? catalog.snapshot.size : null,
@@ -257,6 +257,13 @@ function leadTo(catalog: Catalog, act: shapes.KnownAct, { interpretazione }: sha
   const { articolo } = interpretazione;
   const article = articolo === null ? null : `${act.eli}/art/${articolo}`;
   return { ...act, article: article !== null && catalog.findArticle(article) !== null ? article : null };
+}
+
+/** Whether an article that is cited has a page: its text is loaded, or relations of it are known. */
+function hasArticlePage(catalog: Catalog, eli: string): boolean {
+  const at = eli.indexOf('/art/');
+  if (catalog.findArticle(eli) !== null) return true;
+  return catalog.index.hasArticle(eli.slice(0, at), eli.slice(at + '/art/'.length), null) !== null;
 }
 
 /** Whether the article that a citation names has a page: of an act outside the corpus, whether anything is known of it. */

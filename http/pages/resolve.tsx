@@ -174,10 +174,11 @@ function numberOf(eli: string): string {
 
 function Target({ citation, nameOf, frame }: { citation: FoundCitation } & Omit<TableProps, 'citations'>): JSX.Element {
   const { language, words } = frame;
-  const { eli, sigla, articoli, nel_corpus, candidati } = citation;
+  const { eli, sigla, articoli, nel_corpus, candidati, interpretazione } = citation;
   const link = (to: string, text: string) => <a href={localAddress(pageOf(to), language)}>{text}</a>;
   if (eli === null) {
-    if (candidati.length === 0) return <>{words.resolvePage.unknown}</>;
+    // Of what is no act of the State the notice beside it speaks.
+    if (candidati.length === 0) return <>{interpretazione.tipo === null ? '–' : words.resolvePage.unknown}</>;
     return (
       <>
         {candidati.length === 1 ? words.resolvePage.severalKnown : words.resolvePage.several}:

@@ -1,6 +1,7 @@
 // GET /api/public/modifiche: the newest amendments, of all acts or of one.
 import typia, { type tags } from '#typia';
 import { literal, members, nameAct, parseEli, type ActId, type RelationKind, type shapes } from '../../engine/index.js';
+import { link } from '../message/headers.js';
 import { ok } from '../message/answer.js';
 import { endpoint, type Catalog } from './endpoint.js';
 import { resolveNorma } from './resolve-norma.js';
@@ -16,6 +17,8 @@ export interface ModificheQuery {
   norma: string & tags.Default<''> & tags.Example<'L. 241/1990'>;
   /** Quante modifiche. / How many amendments. */
   limit: shapes.Int32 & tags.Minimum<1> & tags.Maximum<200> & tags.Default<50>;
+  /** Quante saltare, di mille. / How many to skip, of a thousand. */
+  offset: shapes.Int64 & tags.Minimum<0> & tags.Default<0>;
   /** Formato della risposta; se manca decide Accept; atom vuole che l’installazione dichiari il suo indirizzo. / Format of the answer; where it is absent, Accept decides; atom needs an installation that states its address. */
   formato?: string & shapes.OneOf<['json', 'csv', 'ndjson', 'atom']>;
 }
@@ -30,20 +33,43 @@ export const modifiche = endpoint<ModificheQuery>({
   schemas: typia.json.schemas<[ModificheQuery, shapes.ModificheAnswer, shapes.Unresolved, shapes.Unresolved]>(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<ModificheQuery>(),
-  answer: async (catalog, { norma, tipo, limit }, context) => {
+  answer: async (catalog, query, context) => {
+    const { norma, tipo, limit, offset } = query;
     const asked = norma === '' ? null : resolveNorma(catalog, norma, context);
     if (asked !== null && 'problem' in asked) return asked.problem;
     const act = asked === null ? null : catalog.find(asked.eli)!;
     const { count, entries } = (await catalog.newest(act)).get(tipo)!;
-    const head = { norma: act === null ? null : nameAsked(catalog, act), totale: count, limit };
-    return ok([
+    const next = offset + limit < entries.length ? pageUrl(query, offset + limit) : null;
+    const previous = offset > 0 ? pageUrl(query, Math.max(0, Math.min(offset, entries.length) - limit)) : null;
+    const head = {
+      norma: act === null ? null : nameAsked(catalog, act),
+      totale: count,
+      limit,
+      offset,
+      successiva: next,
+      precedente: previous,
+    } satisfies Partial<shapes.ModificheAnswer>;
+    const pieces = [
       catalog.envelopes.open(context.language, 'modifiche'),
-      literal(`,${members(head satisfies Partial<shapes.ModificheAnswer>)},"modifiche":[`),
-      catalog.dated(entries.slice(0, limit), context.language),
+      literal(`,${members(head)},"modifiche":[`),
+      catalog.dated(entries.slice(offset, offset + limit), context.language),
       literal(']}'),
-    ]);
+    ];
+    const links = (next === null ? '' : link('next', next)) + (previous === null ? '' : link('prev', previous));
+    return ok(pieces, links);
   },
 });
+
+/** The same question at another offset; what has its default value is left out. */
+function pageUrl({ norma, tipo, limit, lang, formato }: ModificheQuery, offset: number): string {
+  let parameters = `limit=${limit}`;
+  if (tipo !== '') parameters = `tipo=${tipo}&${parameters}`;
+  if (norma !== '') parameters = `norma=${encodeURIComponent(norma)}&${parameters}`;
+  if (offset > 0) parameters += `&offset=${offset}`;
+  if (lang !== '') parameters += `&lang=${lang}`;
+  if (formato !== undefined) parameters += `&formato=${formato}`;
+  return `/api/public/modifiche?${parameters}`;
+}
 
 function nameAsked(catalog: Catalog, act: ActId): shapes.AskedAct {
   const card = catalog.card(act);

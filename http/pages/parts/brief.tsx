@@ -3,8 +3,7 @@ import type { JSX } from 'preact';
 import type { shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import { citationsFrom, feedOf, localAddress, newestOf, pageOf } from './address.js';
-import { formatNumber } from './days.js';
-import { describeDays } from './relation.js';
+import { formatDay, formatNumber } from './days.js';
 import { listIds, type Lists } from './relation-sections.js';
 
 /** How often an act cites, and how often what is no longer in force. */
@@ -112,7 +111,7 @@ function Latest({ amendments, frame }: { amendments: readonly shapes.Relation[];
   return (
     <li>
       {words.act.latest}: <a href={localAddress(pageOf(newest.da.eli), language)}>{newest.da.sigla}</a>,{' '}
-      {describeDays(newest, frame)[0]}
+      {words.relation.days[newest.tipo_data!](formatDay(newest.data!, language))}
     </li>
   );
 }

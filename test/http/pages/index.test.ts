@@ -114,7 +114,7 @@ pages('`/risolvi` marks what is dead, and says what it could not tell', async ()
     /e 11 d\.lgs\. 33\/2013<\/a><span class="badge"[^>]*>art\. 4: abrogato<\/span><span[^>]*>art\. 11: abrogato/,
   );
   assert.match(several, /<p>art\. 4: <strong class="dead">abrogato<\/strong>/);
-  assert.match(text, 'Nessun atto dello Stato noto qui');
+  assert.match(text, 'Non è fra gli atti noti qui');
   assert.match(text, `[art. 2, comma 1, l. 241/1990](https://legami.example.org${act}/art/2)`);
   assert.match(text, '&lt;a href=&quot;https://legami.example.org');
 });

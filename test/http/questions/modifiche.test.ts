@@ -38,4 +38,34 @@ modifiche('of one act, has each amendment once, newest first', async () => {
   assert.equal(days, [...days].sort().reverse());
 });
 
+modifiche('pages neither overlap nor skip an amendment, and lead on and back', async () => {
+  const whole = await ask<shapes.ModificheAnswer>('modifiche?limit=30');
+  const seen: string[] = [];
+  let path: string | null = '/api/public/modifiche?limit=10&lang=en';
+  for (let page = 0; page < 3; page++) {
+    const answer: shapes.ModificheAnswer = await ask(path!.replace('/api/public/', ''));
+    assert.is(answer.offset, 10 * page);
+    assert.is(
+      answer.precedente,
+      page === 0 ? null : page === 1 ? '/api/public/modifiche?limit=10&lang=en' : path!.replace('=20', '=10'),
+    );
+    seen.push(...answer.modifiche.map(({ id }) => id));
+    path = answer.successiva;
+  }
+  assert.equal(
+    seen,
+    whole.modifiche.map(({ id }) => id),
+  );
+});
+
+modifiche('a page past the end is empty, says how many there are, and leads back', async () => {
+  const { totale, modifiche, successiva, precedente } = await ask<shapes.ModificheAnswer>(
+    'modifiche?tipo=abroga&offset=999',
+  );
+  assert.ok(totale > 0 && totale < 200);
+  assert.equal([modifiche, successiva], [[], null]);
+  const back = await ask<shapes.ModificheAnswer>(precedente!.replace('/api/public/', ''));
+  assert.is(back.modifiche.length, Math.min(50, totale));
+});
+
 modifiche.run();

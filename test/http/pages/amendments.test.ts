@@ -1,0 +1,44 @@
+// `/modifiche`: the newest amendments by day, narrowed by kind, a page at a time.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { shapes } from '../../../engine/index.js';
+import { endpoints } from '../../../http/questions/index.js';
+import { openSample } from '../../corpora.js';
+import { startService } from '../service.js';
+
+const amendments = suite('page of amendments');
+const service = await startService(await openSample(), endpoints);
+amendments.after(() => service.stop());
+
+const read = async (path: string) => (await service.get(path)).text;
+const linkTo = (rel: string, text: string) =>
+  new RegExp(`rel="${rel}" href="([^"]+)"`).exec(text)?.[1]?.replaceAll('&amp;', '&') ?? null;
+
+amendments('every amendment is on one page of them, each under its day', async () => {
+  const { totale, modifiche } = JSON.parse(await read('/api/public/modifiche?limit=200')) as shapes.ModificheAnswer;
+  const seen = new Set<string>();
+  let pages = 0;
+  for (let path: string | null = '/modifiche?lang=it'; path !== null; pages++) {
+    const text = await read(path);
+    for (const [, id] of text.matchAll(/#r-([0-9a-f]+)"/g)) {
+      assert.not(seen.has(id!), id);
+      seen.add(id!);
+    }
+    if (pages > 0) assert.is.not(linkTo('prev', text), null);
+    path = linkTo('next', text);
+  }
+  assert.is(seen.size, Math.min(totale, 1000));
+  assert.is(pages, Math.ceil(seen.size / 100));
+  for (const { id } of modifiche) assert.ok(seen.has(id), id);
+});
+
+amendments('a kind that is chosen stays chosen on the next page, and alone is listed', async () => {
+  const text = await read('/modifiche?tipo=abroga&lang=it');
+  assert.match(text, '<option value="abroga" selected>');
+  assert.match(text, 'kind-abroga');
+  assert.not.match(text, /kind-(?!abroga)/);
+  const next = linkTo('next', text);
+  if (next !== null) assert.match(next, 'tipo=abroga');
+});
+
+amendments.run();
