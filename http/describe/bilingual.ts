@@ -5,7 +5,7 @@ import type { Language } from '../message/language.js';
 export type Bilingual = Record<Language, string>;
 
 /** Members of the document whose text is a sentence. */
-const sentences = new Set(['title', 'summary', 'x-summary', 'description']);
+const sentences = new Set(['title', 'summary', 'x-summary', 'x-displayName', 'description']);
 /** Members whose values are data, whatever their members are called. */
 const data = new Set(['example', 'examples', 'const', 'enum', 'default', 'contact', 'license']);
 

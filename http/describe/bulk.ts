@@ -9,6 +9,7 @@ import type { Schema } from '../questions/schema.js';
 /** The tag of these operations. */
 export const bulkTag = {
   name: 'dati',
+  'x-displayName': 'Dati / Data',
   description: 'Tutto in una volta: tabelle intere e lo snapshot. / Everything at once: whole tables and the snapshot.',
 };
 

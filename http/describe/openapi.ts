@@ -33,20 +33,26 @@ export interface OpenApiDocument {
   info: Record<string, unknown>;
   servers: { url: string; description: string }[];
   security: [];
-  tags: { name: string; description: string }[];
+  tags: { name: string; 'x-displayName': string; description: string }[];
   paths: Record<string, { get: Operation }>;
   components: { schemas: Record<string, Schema> };
 }
 
 type Described = Endpoint & AnswerSchemas;
 
-const tagDescriptions = {
-  servizio: 'Se il servizio risponde, e quanto contiene. / Whether the service answers, and how much it holds.',
-  norme: 'Gli atti e i loro articoli. / The acts and their articles.',
-  relazioni: 'Chi modifica chi. / Who amends whom.',
-  riferimenti:
+/** Of each tag, what consoles show in place of its name, and what its operations are about. */
+const tags = {
+  servizio: [
+    'Servizio / Service',
+    'Se il servizio risponde, e quanto contiene. / Whether the service answers, and how much it holds.',
+  ],
+  norme: ['Atti / Acts', 'Gli atti e i loro articoli. / The acts and their articles.'],
+  relazioni: ['Relazioni / Relations', 'Chi modifica chi. / Who amends whom.'],
+  riferimenti: [
+    'Riferimenti / References',
     'Come si citano gli atti, e che cosa indica una citazione. / How acts are cited, and what a citation names.',
-} as const satisfies Record<Tag, string>;
+  ],
+} as const satisfies Record<Tag, readonly [shown: string, description: string]>;
 
 /** Identifies this API among others, whoever runs it (Italian guidelines: `x-api-id`); a name-based UUID. */
 const apiId = '2f0ce0a4-8d2f-5b0e-9a53-6f1f7c1b9d11';
@@ -70,7 +76,10 @@ export function describeApi(
     info: describeService(installation),
     servers: [{ url: installation.publicUrl ?? '/', description: 'Questo servizio. / This service.' }],
     security: [],
-    tags: [...Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })), bulkTag],
+    tags: [
+      ...Object.entries(tags).map(([name, [shown, description]]) => ({ name, 'x-displayName': shown, description })),
+      bulkTag,
+    ],
     paths: {
       ...Object.fromEntries(
         described.map((endpoint) => [

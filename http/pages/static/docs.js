@@ -108,7 +108,7 @@ SwaggerUIBundle({
   syntaxHighlight: { activated: false },
   requestInterceptor: askInLanguage,
   responseInterceptor: dropObject,
-  plugins: [() => ({ wrapComponents: { responseBody: shortenBody } })],
+  plugins: [() => ({ wrapComponents: { responseBody: shortenBody, DeepLink: nameTag } })],
 });
 
 /** Opens the operation that the address names, `#/relazioni/graph`. */
@@ -144,6 +144,15 @@ function dropObject(response) {
   if (response.url.includes('/openapi.json') || typeof response.text !== 'string') return response;
   if (response.text.length <= maxWhole) return response;
   return Object.assign(response, { data: response.text, body: undefined, obj: undefined });
+}
+
+/** The name of a tag in the page's language; the console shows the one by which operations refer to it. */
+function nameTag(Original, { React: { createElement }, specSelectors }) {
+  return function DeepLink(props) {
+    const tags = specSelectors.specJson().get('tags')?.toJS() ?? [];
+    const shown = tags.find(({ name }) => name === props.text)?.['x-displayName'];
+    return createElement(Original, shown === undefined ? props : { ...props, text: shown });
+  };
 }
 
 /** Puts the beginning in place of a long body, and above it a word about that and the way to the whole. */

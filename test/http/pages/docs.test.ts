@@ -61,6 +61,17 @@ if (browser) {
     await page.close();
   });
 
+  pages('documentation: groups of operations are named in the language of the page', async () => {
+    for (const [language, names] of [
+      ['it', ['Servizio', 'Atti', 'Relazioni', 'Riferimenti', 'Dati']],
+      ['en', ['Service', 'Acts', 'Relations', 'References', 'Data']],
+    ] as const) {
+      const { page } = await open(`/api/public/docs?lang=${language}`, 1280, 'light');
+      assert.equal(await page.locator('.opblock-tag > a').allTextContents(), names);
+      await page.close();
+    }
+  });
+
   pages(
     'documentation: of an answer too long to be shown there is the beginning, and the way to the whole',
     async () => {
