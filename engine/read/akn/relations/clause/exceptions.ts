@@ -1,7 +1,6 @@
 // What an amending clause excepts or reserves, wherever it says so: its places are none that the verb touches.
-import { own, type Token } from './token.js';
+import { isAnd, own, type PlaceToken, type Token } from './token.js';
 
-type PlaceToken = Extract<Token, { type: 'place' }>;
 type Exception = Extract<Token, { type: 'except' }>;
 
 /** A clause without the places that it excepts. */
@@ -22,13 +21,22 @@ export function settleExceptions(printed: readonly Token[], isActKnown: boolean)
   if (!tokens.some(({ type }) => type === 'except' || type === 'only')) return { tokens: [...tokens], inFront: null };
   const settled: Token[] = [];
   let inFront: Settled['inFront'] = null;
+  // A limit ahead of its object, which begins at `limitedFrom`, is put behind it.
   const limit: Token[] = [];
+  let limitedFrom = 0;
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at]!;
-    if (token.type === 'verb') settled.push(...limit.splice(0));
+    if (token.type === 'verb' || (isObject(token) && settled.slice(limitedFrom).some(isObject)))
+      settled.push(...limit.splice(0));
     if (token.type !== 'except' && token.type !== 'only') {
       settled.push(token);
       at++;
+      continue;
+    }
+    const next = token.type === 'only' && isAnd(tokens[at - 1]) ? objectBehind(tokens, at) : -1;
+    if (next !== -1) {
+      limit.push(...tokens.slice(at, next));
+      [limitedFrom, at] = [settled.length, next];
       continue;
     }
     const end = endOf(tokens, at, settled);
@@ -107,7 +115,10 @@ function endOf(tokens: readonly Token[], start: number, before: readonly Token[]
     const isTouched = before.some(isObject);
     return (
       others.find((i) =>
-        isTouched ? !isObjectLed && isObject(tokens[i]!) && isAct(tokens[i]!) : isPlaced(tokens[i]!),
+        // `ad eccezione del comma 2, e l'articolo 5`
+        isTouched
+          ? !isObjectLed && isObject(tokens[i]!) && (isAct(tokens[i]!) || isAnd(tokens[i - 1]))
+          : isPlaced(tokens[i]!),
       ) ?? verb
     );
   }
@@ -154,6 +165,8 @@ function isAct(token: Token): token is PlaceToken {
   return token.type === 'place' && token.level === 'act';
 }
 
-function isAnd(token: Token): boolean {
-  return token.type === 'other' && token.word === 'e';
+/** `nonche', limitatamente al comma 1, l'articolo 5`: where the object begins; -1 for none before the next verb. */
+function objectBehind(tokens: readonly Token[], limit: number): number {
+  const next = tokens.findIndex((token, i) => i > limit && (isVerb(token) || isObject(token)));
+  return next !== -1 && isObject(tokens[next]!) && tokens.slice(limit, next).some(isPlaced) ? next : -1;
 }

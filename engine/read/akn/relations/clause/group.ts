@@ -1,6 +1,6 @@
 // A group of places that one lead begins: `all'articolo 5, comma 2, della legge …`.
 import { isWider, type Place } from './place.js';
-import { levels, type Lead, type Level, type Token } from './token.js';
+import { isAnd, levels, type Lead, type Level, type PlaceToken, type Token } from './token.js';
 
 /** The places of a group, and how its words lead to them. */
 export interface Group {
@@ -19,13 +19,18 @@ export interface Group {
 }
 
 /** `gli articoli 3 e 4, comma 5`, `lettere a), b), numero 2)`: what is narrower is of the last one, the others are meant whole. */
-export function isOfLast({ level, lead }: Extract<Token, { type: 'place' }>, { order, place }: Group): boolean {
+export function isOfLast({ level, lead }: PlaceToken, { order, place }: Group): boolean {
   const list = order.at(-1);
-  if (lead !== 'none' || list === undefined || (place[list]?.length ?? 0) < 2) return false;
-  return narrower.indexOf(level) > narrower.indexOf(list) && narrower.includes(list);
+  return lead === 'none' && endsInList({ order, place }) && listed.indexOf(level) > listed.indexOf(list!);
 }
 
-const narrower: readonly Level[] = ['article', 'paragraph', 'point', 'number'];
+/** Whether a group ends with several articles, paragraphs, points or numbers. */
+export function endsInList({ order, place }: Pick<Group, 'order' | 'place'>): boolean {
+  const list = order.at(-1);
+  return list !== undefined && listed.includes(list) && place[list]!.length > 1;
+}
+
+const listed: readonly Level[] = ['article', 'paragraph', 'point', 'number'];
 
 /** Takes the last place of a list into a group of its own. */
 export function lastOfList(group: Group): Group {
@@ -75,4 +80,34 @@ export function pluralAbove({ order, plurals }: Group, level: Level): Level | nu
 export function headOf({ order, place }: Group): Level | null {
   if (order[0] === 'annex') return 'annex';
   return levels.findLast((level) => place[level] !== undefined) ?? null;
+}
+
+/** `testo unico …, approvato con decreto del Presidente della Repubblica 10 gennaio 1957, n. 3`: an act by its name and by its number. */
+export function isSameAct({ level, lead, values }: PlaceToken, { place }: Group, before: readonly Token[]): boolean {
+  if (level !== 'act' || lead !== 'none' || place.act === undefined) return false;
+  return (
+    place.act[0] === values[0] ||
+    before.some((token) => token.type === 'other' && /^(?:approvat|emanat|adottat)[oaie]$/.test(token.word))
+  );
+}
+
+export function isNumbered(level: Level): boolean {
+  return level === 'article' || level === 'paragraph' || level === 'point' || level === 'number';
+}
+
+/** `gli articoli 6, commi 2 e 3, e 7`, `2, commi da 1 a 4, 3`: a list within another one ends behind `e`, and with a lower number. */
+export function isClosed(
+  before: readonly Token[],
+  { level, group }: { level: Level; group: Group },
+  next: string,
+): boolean {
+  if (pluralAbove(group, level) === null) return false;
+  if (Number.parseInt(next, 10) < Number.parseInt(group.place[level]!.at(-1)!, 10)) return true;
+  const values = before.slice(before.findLastIndex(({ type }) => type === 'place') + 1);
+  const and = values.findIndex(isAnd);
+  return and !== -1 && values.slice(and).some(({ type }) => type === 'value');
+}
+
+export function isTouched({ lead }: Group): boolean {
+  return lead === 'object' || lead === 'none';
 }

@@ -1,9 +1,23 @@
 // The words around a verb → groups of places: what is touched, where it is, what it stands after.
 import type { Reach, RelationKind } from '../../../../law/relation.js';
 import { settleExceptions } from './exceptions.js';
-import { emptyGroup, headOf, isOfLast, lastOfList, pluralAbove, put, shareAct, type Group } from './group.js';
-import { merge, upTo, type Place } from './place.js';
-import type { Level, Token } from './token.js';
+import {
+  emptyGroup,
+  endsInList,
+  headOf,
+  isClosed,
+  isNumbered,
+  isOfLast,
+  isSameAct,
+  isTouched,
+  lastOfList,
+  pluralAbove,
+  put,
+  shareAct,
+  type Group,
+} from './group.js';
+import { upTo, type Place } from './place.js';
+import { isAnd, type Level, type PlaceToken, type Token } from './token.js';
 
 /** What one verb does to one place. */
 export interface Operation {
@@ -21,7 +35,7 @@ export interface Chunk {
   /** `le seguenti`, `il seguente`. */
   next: string | null;
   /** Tokens after the first quotation. */
-  rest: Token[];
+  rest: readonly Token[];
   /** `ad eccezione di …`, `limitatamente a …`. */
   restriction: 'except' | 'only' | null;
   /** The exception, where there is one. */
@@ -39,139 +53,189 @@ export function placesNamed(tokens: readonly Token[]): Place[] {
 
 /** Reads tokens whose exceptions are settled. */
 export function chunkOf(tokens: readonly Token[]): Chunk {
-  const groups: Group[] = [];
-  const quotations: number[] = [];
-  let next: string | null = null;
-  let rest: Token[] = [];
-  let list: Group | null = null;
-  let [isOnly, isAhead] = [false, false];
+  const reader = new ChunkReader(tokens);
+  for (const [i, token] of tokens.entries()) reader.read(token, i);
+  return reader.chunk();
+}
+
+type ValueToken = Extract<Token, { type: 'value' }>;
+
+class ChunkReader {
+  readonly #groups: Group[] = [];
+  readonly #quotations: number[] = [];
+  #next: string | null = null;
+  #rest: readonly Token[] = [];
+  /** The list of articles that a semicolon interrupts. */
+  #list: Group | null = null;
+  /** The place to which further values belong. */
+  #last: { level: Level; plural: boolean; group: Group } | null = null;
   /** Behind `al medesimo comma`, which names no place of its own. */
-  let isSame = false;
-  let excepted: Chunk['excepted'] = null;
-  /** `la legge …, limitatamente all'articolo 5`: of what the places after it are a part. */
-  let limited: Place | null = null;
-  let whole: Group[] = [];
-  let last: { level: Level; plural: boolean; group: Group } | null = null;
-  for (const [i, token] of tokens.entries()) {
-    const group = groups.at(-1);
-    if (token.type === 'place') {
-      const begins =
-        token.lead === 'of' && token.level !== 'act' && group?.order.at(-1) === 'act' && group.order.length > 1;
-      const continues =
-        group !== undefined && !begins && (token.lead === 'of' || (token.lead === 'none' && !token.isNew));
-      // `fino alla fine del comma` names none.
-      if (isNumbered(token.level) && token.values.length === 0 && token.lead !== 'object' && !token.isNew)
-        if (tokens[i + 1]?.type !== 'value') {
-          isSame = token.lead === 'in';
-          continue;
-        }
-      if (continues && isSameAct(token, group, tokens.slice(Math.max(0, i - 3), i))) {
-        group.place.act = token.values;
-        continue;
-      }
-      if (continues && isOfLast(token, group)) groups.push(lastOfList(group));
-      if (continues && !(group.order.at(-1) === 'words' && token.lead === 'none')) {
-        // `i commi 1 e 2 dell'articolo 3 e l'articolo 4`: a level said twice begins another place.
-        if (group.place[token.level] !== undefined && token.level !== 'division')
-          groups.push({
-            ...emptyGroup(group.lead),
-            place: upTo(group.place, token.level),
-            // `al codice …, di cui al decreto …` is one act, `alle leggi … e …` are two.
-            joined: token.level !== 'act' || (token.lead === 'none' && tokens.slice(Math.max(0, i - 2), i).some(isAnd)),
-          });
-        put(groups.at(-1)!, token.level, token.values, token.lead);
-      } else {
-        // `del capo III … del codice e del capo IV delle disposizioni …` goes on as it began.
-        const printed = isSame && token.lead === 'none' ? 'in' : token.lead;
-        const lead = token.isNew ? 'object' : printed === 'of' ? (begins ? group.lead : 'in') : printed;
-        isSame = false;
-        groups.push({
-          ...emptyGroup(isOnly ? 'object' : lead),
-          isNew: token.isNew,
-          partial: isAhead || token.partly,
-          joined: isAnd(tokens[i - 1]),
-        });
-        put(groups.at(-1)!, token.level, token.values);
-      }
-      if (token.lead === 'of' && token.level === 'act') shareAct(groups, token.values);
-      if (token.plural) groups.at(-1)!.plurals.add(token.level);
-      last = { level: token.level, plural: token.plural, group: groups.at(-1)! };
-    } else if (token.type === 'value' && last === null && list !== null && token.of === 'digits') {
-      // `gli articoli 6, comma 2; 8; 9`: after the semicolon the list of articles goes on.
-      const more: Group = {
-        ...emptyGroup(list.lead),
-        place: upTo(list.place, 'article'),
-        plurals: new Set(['article']),
-      };
-      put(more, 'article', token.values);
-      groups.push(more);
-      last = { level: 'article', plural: true, group: more };
-    } else if (token.type === 'value' && last !== null) {
-      const known = last.group.place[last.level] ?? [];
-      if (token.of === 'roman' && last.level !== 'division') continue;
-      if (last.level === 'division') {
-        const noun = known.at(-1)?.split(' ')[0];
-        if ((token.of === 'roman' || /^[ivxl]{1,7}-/.test(token.values[0]!)) && noun !== undefined)
-          last.group.place.division = [
-            ...known,
-            `${noun} ${token.values[0]!.replace(/^[ivxl]+/, (roman) => roman.toUpperCase())}`,
-          ];
-      } else if (
-        isNumbered(last.level) &&
-        (known.length === 0 ||
-          (last.plural && !isClosed(tokens.slice(0, i), last, token.values[0]!)) ||
-          // `6, comma 3, e da 8 a 10`
-          (token.of === 'range' && pluralAbove(last.group, last.level) === null))
-      )
-        put(last.group, last.level, token.values);
-      else {
-        const plural = pluralAbove(last.group, last.level);
-        if (plural !== null && (token.of !== 'letter') === (plural !== 'point')) {
-          const more: Group = { ...emptyGroup(last.group.lead), place: upTo(last.group.place, plural), joined: true };
-          more.plurals.add(plural);
-          put(more, plural, token.values);
-          groups.push(more);
-          last = { level: plural, plural: true, group: more };
-        }
-      }
-    } else if (token.type === 'quotation') {
-      quotations.push(token.index);
+  #isSame = false;
+  /** Whether the places that follow are touched in part only. */
+  #isPartial = false;
+  #excepted: Chunk['excepted'] = null;
+  /** `l'articolo 5, limitatamente ai commi …`: what is limited, until a place of it is named; `null` where that stands behind the verb. */
+  #limit: { of: Group | null; isNamed: boolean } | null = null;
+  #hasLimit = false;
+
+  constructor(readonly tokens: readonly Token[]) {}
+
+  read(token: Token, i: number): void {
+    if (token.type === 'place') this.#place(token, i);
+    else if (token.type === 'value') this.#value(token, i);
+    else if (token.type === 'quotation') {
+      this.#quotations.push(token.index);
+      const group = this.#groups.at(-1);
       if (group !== undefined) group.quoted = true;
-      if (quotations.length === 1) rest = tokens.slice(i + 1);
+      if (this.#quotations.length === 1) this.#rest = this.tokens.slice(i + 1);
     } else if (token.type === 'other' && token.word === ';') {
-      list = groups.findLast(({ plurals }) => plurals.has('article')) ?? null;
-      if (list !== null) last = null;
-    } else if (token.type === 'seguente') next = token.words;
-    else if (token.type === 'only') {
-      isOnly = true;
-      isAhead = token.isLoose;
-      limited = groups.findLast(isTouched)?.place ?? limited;
-      whole = groups.filter(isTouched);
-      groups.splice(0, groups.length, ...groups.filter((known) => !isTouched(known)));
-    } else if (token.type === 'except') {
-      excepted = token;
-      const touched = groups.filter(isTouched);
-      groups.splice(
-        0,
-        groups.length,
-        ...groups.flatMap((known) => (touched.includes(known) ? without(known, token) : known)),
-      );
-      isAhead = touched.length === 0;
+      this.#list = this.#groups.findLast(({ plurals }) => plurals.has('article')) ?? null;
+      if (this.#list !== null) this.#last = null;
+    } else if (token.type === 'seguente') this.#next = token.words;
+    else if (token.type === 'only') this.#only(token.isLoose);
+    else if (token.type === 'except') this.#except(token);
+  }
+
+  chunk(): Chunk {
+    this.#endLimit();
+    return {
+      groups: this.#groups,
+      quotations: this.#quotations,
+      next: this.#next,
+      rest: this.#rest,
+      restriction: this.#hasLimit ? 'only' : this.#excepted === null ? null : 'except',
+      excepted: this.#excepted,
+    };
+  }
+
+  #place(token: PlaceToken, i: number): void {
+    const group = this.#groups.at(-1);
+    // `fino alla fine del comma` names none.
+    const isNumberless =
+      isNumbered(token.level) && token.values.length === 0 && token.lead !== 'object' && !token.isNew;
+    if (isNumberless && this.tokens[i + 1]?.type !== 'value') {
+      this.#isSame = token.lead === 'in';
+      return;
+    }
+    if (token.lead === 'object' && this.#limit?.isNamed) this.#endLimit();
+    const begins =
+      token.lead === 'of' && token.level !== 'act' && group?.order.at(-1) === 'act' && group.order.length > 1;
+    const continues =
+      group !== undefined && !begins && (token.lead === 'of' || (token.lead === 'none' && !token.isNew));
+    if (continues && isSameAct(token, group, this.tokens.slice(Math.max(0, i - 3), i))) {
+      group.place.act = token.values;
+      return;
+    }
+    if (continues && !(group.order.at(-1) === 'words' && token.lead === 'none')) this.#goOn(group, token, i);
+    else this.#begin(token, begins ? group!.lead : 'in', i);
+    if (token.lead === 'of' && token.level === 'act') shareAct(this.#groups, token.values);
+    const last = this.#groups.at(-1)!;
+    if (token.plural) last.plurals.add(token.level);
+    this.#last = { level: token.level, plural: token.plural, group: last };
+  }
+
+  /** `, comma 2`, `della legge …`: more of the place before. */
+  #goOn(group: Group, token: PlaceToken, i: number): void {
+    if (isOfLast(token, group)) this.#groups.push(lastOfList(group));
+    // `i commi 1 e 2 dell'articolo 3 e l'articolo 4`: a level said twice begins another place.
+    else if (group.place[token.level] !== undefined && token.level !== 'division')
+      this.#groups.push({
+        ...emptyGroup(group.lead),
+        place: upTo(group.place, token.level),
+        // `al codice …, di cui al decreto …` is one act, `alle leggi … e …` are two.
+        joined:
+          token.level !== 'act' || (token.lead === 'none' && this.tokens.slice(Math.max(0, i - 2), i).some(isAnd)),
+      });
+    put(this.#groups.at(-1)!, token.level, token.values, token.lead);
+  }
+
+  /** @param ofLead how a place goes on that begins with `del`: `del capo III … del codice e del capo IV delle disposizioni …` */
+  #begin(token: PlaceToken, ofLead: Group['lead'], i: number): void {
+    const printed = this.#isSame && token.lead === 'none' ? 'in' : token.lead;
+    const lead = token.isNew ? 'object' : printed === 'of' ? ofLead : printed;
+    this.#isSame = false;
+    const group: Group = {
+      ...emptyGroup(this.#limit === null ? lead : 'object'),
+      isNew: token.isNew,
+      partial: this.#isPartial || token.partly,
+      joined: isAnd(this.tokens[i - 1]),
+    };
+    if (this.#limit !== null) {
+      if (this.#limit.of !== null) group.place = upTo(this.#limit.of.place, token.level);
+      this.#limit.isNamed = true;
+    }
+    put(group, token.level, token.values);
+    this.#groups.push(group);
+  }
+
+  #value(token: ValueToken, i: number): void {
+    const last = this.#last;
+    if (last === null) {
+      // `gli articoli 6, comma 2; 8; 9`: after the semicolon the list of articles goes on.
+      if (this.#list !== null && token.of === 'digits') this.#another(this.#list, 'article', token.values, false);
+      return;
+    }
+    if (last.level === 'division') this.#division(last.group, token);
+    if (token.of === 'roman' || last.level === 'division') return;
+    const known = last.group.place[last.level] ?? [];
+    const plural = pluralAbove(last.group, last.level);
+    const isOfPlace =
+      known.length === 0 ||
+      (last.plural && !isClosed(this.tokens.slice(0, i), last, token.values[0]!)) ||
+      // `6, comma 3, e da 8 a 10`
+      (token.of === 'range' && plural === null);
+    if (isNumbered(last.level) && isOfPlace) return put(last.group, last.level, token.values);
+    // `gli articoli 4, limitatamente al comma 1, e 6`
+    const limited = last.plural ? null : (this.#limit?.of ?? null);
+    if (plural !== null && (token.of !== 'letter') === (plural !== 'point'))
+      this.#another(last.group, plural, token.values, true);
+    else if (limited?.plurals.has('article') && token.of !== 'letter') {
+      this.#endLimit();
+      this.#another(limited, 'article', token.values, true);
     }
   }
-  // `limitatamente al personale docente` names no place of what it limits.
-  if (isOnly && !groups.some(({ lead }) => lead === 'object'))
-    groups.push(...whole.map((group) => ({ ...group, partial: true })));
-  else if (limited !== null)
-    for (const group of groups) if (group.lead === 'object') group.place = merge(limited, group.place);
-  return {
-    groups,
-    quotations,
-    next,
-    rest,
-    restriction: isOnly ? 'only' : excepted === null ? null : 'except',
-    excepted,
-  };
+
+  /** A further place of the list that a group is of. */
+  #another(of: Group, level: Level, values: readonly string[], joined: boolean): void {
+    const group: Group = { ...emptyGroup(of.lead), place: upTo(of.place, level), plurals: new Set([level]), joined };
+    put(group, level, values);
+    this.#groups.push(group);
+    this.#last = { level, plural: true, group };
+  }
+
+  /** `Capi I e II`: the noun goes with each number. */
+  #division({ place }: Group, { of, values }: ValueToken): void {
+    const noun = place.division?.at(-1)?.split(' ')[0];
+    if (noun === undefined || !(of === 'roman' || /^[ivxl]{1,7}-/.test(values[0]!))) return;
+    const number = values[0]!.replace(/^[ivxl]+/, (roman) => roman.toUpperCase());
+    place.division = [...place.division!, `${noun} ${number}`];
+  }
+
+  /** Of a list only the last place is limited. */
+  #only(isLoose: boolean): void {
+    this.#endLimit();
+    [this.#isPartial, this.#hasLimit] = [isLoose, true];
+    const at = this.#groups.findLastIndex(isTouched);
+    let of = this.#groups[at] ?? null;
+    if (of !== null && endsInList(of)) of = lastOfList(of);
+    else if (of !== null) this.#groups.splice(at, 1);
+    this.#limit = { of, isNamed: false };
+  }
+
+  /** `limitatamente al personale docente` names no place of what it limits. */
+  #endLimit(): void {
+    if (this.#limit !== null && !this.#limit.isNamed && this.#limit.of !== null)
+      this.#groups.push({ ...this.#limit.of, partial: true });
+    this.#limit = null;
+  }
+
+  #except(token: Extract<Token, { type: 'except' }>): void {
+    this.#excepted = token;
+    const touched = this.#groups.filter(isTouched);
+    const left = this.#groups.flatMap((known) => (touched.includes(known) ? without(known, token) : known));
+    this.#groups.splice(0, this.#groups.length, ...left);
+    this.#isPartial = touched.length === 0;
+  }
 }
 
 /**
@@ -220,37 +284,3 @@ function excepted(within: readonly Token[]): [whole: string[], touched: string[]
 }
 
 const isNumberedPlace = new Set<Level>(['article', 'paragraph', 'point', 'number', 'sentence']);
-
-/** `testo unico …, approvato con decreto del Presidente della Repubblica 10 gennaio 1957, n. 3`: an act by its name and by its number. */
-function isSameAct(
-  { level, lead, values }: Extract<Token, { type: 'place' }>,
-  { place }: Group,
-  before: readonly Token[],
-): boolean {
-  if (level !== 'act' || lead !== 'none' || place.act === undefined) return false;
-  return (
-    place.act[0] === values[0] ||
-    before.some((token) => token.type === 'other' && /^(?:approvat|emanat|adottat)[oaie]$/.test(token.word))
-  );
-}
-
-function isNumbered(level: Level): boolean {
-  return level === 'article' || level === 'paragraph' || level === 'point' || level === 'number';
-}
-
-/** `gli articoli 6, commi 2 e 3, e 7`, `2, commi da 1 a 4, 3`: a list within another one ends behind `e`, and with a lower number. */
-function isClosed(before: readonly Token[], { level, group }: { level: Level; group: Group }, next: string): boolean {
-  if (pluralAbove(group, level) === null) return false;
-  if (Number.parseInt(next, 10) < Number.parseInt(group.place[level]!.at(-1)!, 10)) return true;
-  const values = before.slice(before.findLastIndex(({ type }) => type === 'place') + 1);
-  const and = values.findIndex(isAnd);
-  return and !== -1 && values.slice(and).some(({ type }) => type === 'value');
-}
-
-function isTouched({ lead }: Group): boolean {
-  return lead === 'object' || lead === 'none';
-}
-
-function isAnd(token: Token | undefined): boolean {
-  return token?.type === 'other' && token.word === 'e';
-}

@@ -62,3 +62,10 @@ export type Token =
   | { type: 'only'; isLoose: boolean }
   | { type: 'stop' }
   | { type: 'other'; word: string };
+
+export type PlaceToken = Extract<Token, { type: 'place' }>;
+
+/** `e`, `nonche'` */
+export function isAnd(token: Token | undefined): boolean {
+  return token?.type === 'other' && token.word === 'e';
+}

@@ -185,4 +185,33 @@ exceptions('what a repeal keeps of the act that it repeals leaves open how much 
   );
 });
 
+exceptions('in a list a limit is of the place before it, or of the one behind `nonche`', () => {
+  const law = 'della legge 7 agosto 1990, n. 241';
+  const list = (words: string) => read(`1. Sono abrogati ${words} ${law}.`);
+  assert.equal(list("l'articolo 3, limitatamente al comma 2, e l'articolo 4"), [
+    '1: abroga comma art 3 c 2',
+    '1: abroga articolo art 4',
+  ]);
+  assert.equal(list('gli articoli 3, 4, limitatamente al comma 1, e 6'), [
+    '1: abroga articolo art 3',
+    '1: abroga comma art 4 c 1',
+    '1: abroga articolo art 6',
+  ]);
+  assert.equal(list("il comma 2, limitatamente al primo periodo, e il comma 3 dell'articolo 3"), [
+    '1: abroga periodo art 3 c 2',
+    '1: abroga comma art 3 c 3',
+  ]);
+  assert.equal(list("gli articoli 3 e 4, nonche', limitatamente ai commi 1 e 2, l'articolo 5"), [
+    '1: abroga articolo art 3,4',
+    '1: abroga comma art 5 c 1,2',
+  ]);
+});
+
+exceptions('in a list an exception is of the place before it', () => {
+  assert.equal(
+    read("1. L'articolo 3, ad eccezione del comma 2, e l'articolo 5 della legge 7 agosto 1990, n. 241, sono abrogati."),
+    ['1: abroga null art 3', '1: abroga articolo art 5'],
+  );
+});
+
 exceptions.run();
