@@ -97,11 +97,14 @@ export function readBareArticles(tokens: Tokens, i: number): Provision | null {
   return readOn(tokens, { ...emptyProvision(i, number.next), article: number.text, listed: true });
 }
 
-/** Commas and prepositions between two places: `, `, ` del`, ` e `; at most three tokens. */
+/** Commas and prepositions between two places: `, `, ` del`, ` e `, ` e l'`; at most three tokens, and `l'`. */
 function skipBetween(tokens: Tokens, i: number): number {
+  const { kind } = tokens;
   let at = i;
-  while (at < i + 3 && betweenPlaces.has(tokens.kind[at])) at++;
-  return at;
+  while (at < i + 3 && betweenPlaces.has(kind[at])) at++;
+  // `e l'art. 31`, `nonché gli artt. 3 e 4`: behind a comma alone a clause may begin.
+  const isJoined = at > i && kind[at - 1] === Kind.And && kind[at] === Kind.Noise && kind[at + 1] === Kind.Article;
+  return isJoined && /^(?:l['’]|gli)$/i.test(textOf(tokens, at)) ? at + 1 : at;
 }
 
 /** `12 ss., 70` in a list: the token after `ss.` where a comma and a further number follow; else `i`. */

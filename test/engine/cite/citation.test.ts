@@ -124,6 +124,20 @@ citations('a list goes on with several articles of the next act', () => {
   assert.equal(articles, ['1362', '115 116']);
 });
 
+citations('articles joined by «e l’» are of the act behind the last one', () => {
+  const numbers = (text: string) =>
+    findCitations(text).map(({ article, paragraph, moreArticles }) =>
+      [{ article, paragraph }, ...moreArticles].map((one) => `${one.article} ${one.paragraph ?? ''}`.trim()).join(', '),
+    );
+  const act = 'della legge 7 agosto 1990, n. 241';
+  assert.equal(numbers(`visti l'art. 21-octies, comma 2, e l'art. 31 ${act}`), ['21-octies 2, 31']);
+  assert.equal(numbers(`l’articolo 3, comma 1, nonché l’articolo 5, comma 2, ${act}`), ['3 1, 5 2']);
+  assert.equal(numbers(`l'art. 3 e gli artt. 5 e 6 ${act}`), ['3, 5, 6']);
+  // Behind a comma alone a clause may begin, and an act of its own ends the list.
+  assert.equal(numbers(`ai sensi dell'art. 3, l'art. 5 ${act}`), ['5']);
+  assert.equal(numbers(`l'art. 575 c.p. e l'art. 5 ${act}`), ['575', '5']);
+});
+
 citations('a number before a code is an article after ex, or with a Latin suffix', () => {
   for (const [text, article] of [
     ['danno ex 2059 c.c.', '2059'],
