@@ -1,5 +1,6 @@
 // The articles that a citation names, in a corpus.
 import { articleEli, articleNumber } from '../law/eli.js';
+import { otherSpellings } from '../law/eli/article-number.js';
 import type { Citation } from './citation.js';
 import type { ActIndex, Resolution } from './resolution.js';
 
@@ -70,8 +71,7 @@ export function spellings(article: string): string[] {
       number.replace(/^0{1,6}(?=\d)/, ''),
       number.replace('.', '-'),
       number.replace(/(\d)-(?=\d)/, '$1.'),
-      number.replace(/-nonies\b/, '-novies'),
-      number.replace(/-novies\b/, '-nonies'),
+      ...otherSpellings(number),
     ]),
   ];
 }

@@ -92,11 +92,27 @@ function normalForm(text: string): string | null {
   return number === '' ? null : number;
 }
 
-/** The spelling of a few documents: `171-octies-1` for `171-octies.1` and the other way round; `null` for all other numbers. */
-export function otherSpelling(number: string): string | null {
+/**
+ * How other documents spell a number: `171-octies-1` for `171-octies.1`, `21-nonies` for `21-novies`, `102-ter-decies` for
+ * `102-terdecies`, each the other way round as well. None for most numbers.
+ */
+export function otherSpellings(number: string): string[] {
+  if (/^\d{1,5}$/.test(number)) return [];
   const [, base, suffix, mark, count] = /^(.{0,30}-|)([a-z]{3,20})([.-])(\d{1,3})$/.exec(number) ?? [];
-  if (suffix === undefined || latinRank(suffix) === 0) return null;
-  return `${base}${suffix}${mark === '.' ? '-' : '.'}${count}`;
+  const stroked =
+    suffix === undefined || latinRank(suffix) === 0 ? [] : [`${base}${suffix}${mark === '.' ? '-' : '.'}${count}`];
+  const ninth = /-(nonies|novies)(?=$|\.)/.exec(number)?.[1];
+  const ninths = ninth === undefined ? [] : [number.replace(ninth, ninth === 'nonies' ? 'novies' : 'nonies')];
+  return [...stroked, ...ninths, ...joinedOrParted(number)];
+}
+
+/** `102-ter-decies` → `102-terdecies`, and the other way round. */
+function joinedOrParted(number: string): string[] {
+  const [, base, word = '', second] = /^(\d{1,5}-)([a-z]{3,20})(?:-([a-z]{3,20}))?$/.exec(number) ?? [];
+  if (second !== undefined) return latinRank(word + second) > 0 ? [base! + word + second] : [];
+  const ten = tens.find(([name]) => word.endsWith(name) && word !== name)?.[0];
+  const unit = ten === undefined ? '' : word.slice(0, -ten.length);
+  return units.includes(unit) && unit !== '' ? [`${base}${unit}-${ten}`] : [];
 }
 
 /** Order of article numbers: `2`, `2-bis`, `2-ter`, `2-ter.1`, `3`; `01` comes before `1`; words come last. */

@@ -21,7 +21,8 @@ function cleanHeading(text: string): string | null {
   else if (/^[^()]*\)[\s.]{0,9}$/.test(heading) && heading.search(point) === -1)
     heading = heading.slice(0, heading.lastIndexOf(')'));
   heading = heading.replace(/^[\s.–-]{1,9}|[\s.]{1,9}$/g, '').trim();
-  return /[\p{L}\d]/u.test(heading) ? heading : null;
+  // The exporter writes `null` where an article has no heading (L. 633/1941 art. 120).
+  return /[\p{L}\d]/u.test(heading) && heading !== 'null' ? heading : null;
 }
 
 /** `b)`: a point, whose parenthesis nothing opens. */

@@ -1,6 +1,6 @@
 // One end of a relation, as a document names it → as the corpus knows it.
 import { partSlug } from '../../law/eli.js';
-import { otherSpelling } from '../../law/eli/article-number.js';
+import { otherSpellings } from '../../law/eli/article-number.js';
 import type { Target } from '../../law/act.js';
 import type { ClaimEnd, RelationEnd } from '../../law/relation.js';
 
@@ -38,11 +38,11 @@ function resolveAct(eli: string, index: RelationIndex): string | null {
   return (dated && index.actByTypeYearNumber(dated[1]!, dated[2]!, dated[3]!)) ?? eli;
 }
 
-/** The number of an article as its act prints it: `171-octies-1` where others write `171-octies.1`. */
+/** The number of an article as its act prints it: `171-octies-1` where others write `171-octies.1`, `21-novies` where they write `21-nonies`. */
 function spelledIn(act: string, part: string | null, article: string, index: RelationIndex): string {
-  const other = otherSpelling(article);
+  const others = otherSpellings(article);
   const has = (number: string) => index.hasArticle(act, articleKey(act, part, number, index));
-  return other !== null && !has(article) && has(other) ? other : article;
+  return others.length === 0 || has(article) ? article : (others.find(has) ?? article);
 }
 
 /** Names of annexes that are what their act approves, as slugs. */

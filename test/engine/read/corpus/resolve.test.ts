@@ -14,7 +14,7 @@ const code = 'eli:/it/decreto-legislativo/2023/03/31/36';
 const keys: Record<string, string[]> = {
   [law]: ['/art/1', '/art/2'],
   [decree]: ['/testo/art/1', '/testo/art/2', '/testo/art/3', '/art/1', '/art/2', '/art/575', '/preleggi/art/1'],
-  [code]: ['/art/1', '/art/6', '/art/8-bis-1', '/allegato-i-7/art/1', '/allegato-i-7/art/2'],
+  [code]: ['/art/1', '/art/6', '/art/8-bis-1', '/art/21-novies', '/allegato-i-7/art/1', '/allegato-i-7/art/2'],
 };
 const index: RelationIndex = {
   hasAct: (eli) => eli in keys,
@@ -54,6 +54,12 @@ const claim = (from: ClaimEnd, to: ClaimEnd, more: Partial<RelationClaim> = {}):
 };
 const publishedOn = (publication: string) => ({ ...noDates, publication });
 const eliOf = (target: ClaimEnd) => resolveEnd(target, index)?.articleEli;
+
+resolve('an article has the number that its act prints, however another document spells it', () => {
+  assert.is(eliOf(at(code, '8-bis.1')), `${code}/art/8-bis-1`);
+  assert.is(eliOf(at(code, '21-nonies')), `${code}/art/21-novies`);
+  assert.is(eliOf(at(code, '22-nonies')), `${code}/art/22-nonies`);
+});
 
 resolve('a bare number is one of the main part, else of the enacting body', () => {
   assert.is(eliOf(at(decree, '575')), `${decree}/art/575`);
