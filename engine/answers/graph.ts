@@ -12,7 +12,7 @@ import { literal, type Piece } from '../store/piece.js';
 import type { Numbers, Snapshot } from '../store/snapshot.js';
 import type { SnapshotWriter } from '../store/writer.js';
 import type { Envelope } from './envelope.js';
-import type { KindCounts } from './relation-list.js';
+import type { KindCounts } from './kind-counts.js';
 import type { Count, Int32 } from './values.js';
 
 /** Un nodo: un atto o, a livello articolo, un articolo. / A node: an act or, at article level, an article. */

@@ -2,7 +2,8 @@
 import type { RelationKind } from '../law/relation.js';
 import { encodeLines, openLines, type Lines } from '../store/lines.js';
 import { literal, prepared, type Piece } from '../store/piece.js';
-import type { Count } from './values.js';
+import type { KindCounts } from './kind-counts.js';
+import type { Relation } from './relation.js';
 import type { Direction } from './verbs.js';
 import { languages, type Language } from './words.js';
 
@@ -102,30 +103,8 @@ export interface ListFilter {
   /** First and last day, `YYYY-MM-DD`; either leaves out relations without a day. */
   from?: string;
   to?: string;
-}
-
-/** Quante relazioni di ogni genere; i generi che mancano non ci sono. / How many relations of each kind; kinds that are absent have none. */
-export interface KindCounts {
-  /** Abrogazioni. / Repeals. */
-  abroga?: Count;
-  /** Sostituzioni. / Replacements. */
-  sostituisce?: Count;
-  /** Inserimenti. / Insertions. */
-  inserisce?: Count;
-  /** Modifiche d’altro genere o non specificate. / Amendments of other or unstated kinds. */
-  modifica?: Count;
-  /** Proroghe. / Extensions of time limits. */
-  proroga?: Count;
-  /** Conversioni in legge. / Conversions into law. */
-  converte?: Count;
-  /** Sospensioni. / Suspensions. */
-  sospende?: Count;
-  /** Interpretazioni autentiche. / Authentic interpretations. */
-  interpreta?: Count;
-  /** Regole sugli effetti. / Rules on the effects. */
-  regola?: Count;
-  /** Relazioni di cui il documento non dice il genere. / Relations whose kind the document does not state. */
-  altro?: Count;
+  /** ELIs of the act at the other end, and of the article where only its relations are meant. */
+  other?: { act: string; article: string | null };
 }
 
 /** Where the whole of a stored list is. */
@@ -180,7 +159,7 @@ export class RelationList {
 
   /** Those that pass a filter. */
   select(filter: ListFilter): RelationList {
-    const { article, paragraph, kind, from, to } = filter;
+    const { article, paragraph, kind, from, to, other } = filter;
     let rows = article === undefined ? this.rows() : this.rowsOf(article);
     if (paragraph !== undefined && rows.length > 0) {
       const named = this.paragraphs().map((commas) => (commas === '' ? [''] : commas.split(', ')).includes(paragraph));
@@ -194,6 +173,7 @@ export class RelationList {
         return first <= day && day <= last;
       });
     }
+    if (other !== undefined && rows.length > 0) rows = this.rowsWith(other, rows);
     return this.withRows(rows);
   }
 
@@ -229,6 +209,21 @@ export class RelationList {
 
   private withRows(rows: readonly number[]): RelationList {
     return new RelationList(this.name, this.table, this.kinds, this.source, rows);
+  }
+
+  /** Of those rows, those whose other end is that act, or that article of it. */
+  private rowsWith({ act, article }: NonNullable<ListFilter['other']>, rows: readonly number[]): readonly number[] {
+    const end = directionOf[this.name] === 'outgoing' ? 'a' : 'da';
+    // The first end of that name is the relation's own: those of a status are inside an end.
+    const opening = Buffer.from(`"${end}":{"eli":`);
+    const mark = Buffer.from(`${JSON.stringify(act)},`);
+    const plain = this.source.plain('it');
+    return rows.filter((row) => {
+      const entry = this.entry(row, 'it', plain);
+      const at = entry.indexOf(opening) + opening.length;
+      if (!entry.subarray(at, at + mark.length).equals(mark)) return false;
+      return article === null || (JSON.parse(entry.toString()) as Relation)[end].articolo_eli === article;
+    });
   }
 
   /** Of those that are listed, those at an article of that ELI suffix. */

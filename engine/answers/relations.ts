@@ -5,7 +5,7 @@ import { relationKinds } from '../law/relation.js';
 import { members, nameAct, type ActCard, type KnownAct } from './act-name.js';
 import type { Envelope } from './envelope.js';
 import type { Relation } from './relation.js';
-import type { KindCounts } from './relation-list.js';
+import type { KindCounts } from './kind-counts.js';
 import { resolutionOfEli, type Resolution } from './resolution.js';
 import type { Stato } from './status.js';
 import type { Count } from './values.js';

@@ -53,6 +53,12 @@ export interface UnresolvedParameter extends Unresolved {
   parametro: string & tags.Example<'da'>;
 }
 
+/** Lo stesso, dove un secondo riferimento può mancare. / The same, where a second reference may be absent. */
+export interface UnresolvedOfTwo extends Unresolved {
+  /** Il parametro che contiene il riferimento, se non è norma. / The parameter that holds the reference, where it is not norma. */
+  parametro?: string & tags.Example<'con'>;
+}
+
 /** What is known of an act, by its ELI. */
 export type FindCard = (eli: string) => ActCard;
 

@@ -41,7 +41,7 @@ export type { HTTPValidationError, Problem } from './problem.js';
 export type { RecentPair } from './recent-pairs.js';
 export type { Relation } from './relation.js';
 export type { AskedAct, RelazioniAnswer } from './relations.js';
-export type { Interpretation, Resolution, Unresolved, UnresolvedParameter } from './resolution.js';
+export type { Interpretation, Resolution, Unresolved, UnresolvedOfTwo, UnresolvedParameter } from './resolution.js';
 export type { Stato } from './status.js';
 export type { Count, Day, EitherOf, Int32, Int64, Matching, OneOf, Share } from './values.js';
 

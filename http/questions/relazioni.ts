@@ -34,6 +34,8 @@ export interface RelazioniQuery {
   limit?: shapes.Int32 & tags.Minimum<1> & tags.Maximum<1000>;
   /** Quante relazioni di ogni elenco saltare. / How many relations of each list to skip. */
   offset: shapes.Int64 & tags.Minimum<0> & tags.Default<0>;
+  /** Solo le relazioni con quest’altro atto o articolo, indicato come norma; se manca, con tutti. / Only relations with this other act or article, named as norma is; all where it is absent. */
+  con?: string & tags.Example<'d.l. 76/2020'>;
   /** Formato della risposta; se manca decide Accept. / Format of the answer; where it is absent, Accept decides. */
   formato?: string & shapes.OneOf<['json', 'csv', 'ndjson', 'md', 'txt']>;
 }
@@ -45,14 +47,18 @@ export const relazioni = endpoint<RelazioniQuery>({
   summary: 'Relazioni di un atto / Relations of an act',
   description:
     'Le relazioni di modifica di un atto, di un articolo o di un comma, e a parte gli altri effetti, che non cambiano testi. Il riferimento non è mai indovinato: se più atti si adattano la risposta è 300 con i candidati; se nessuno è noto, 404 con ciò che si è capito. / The amendment relations of an act, an article or a paragraph, and apart from them the other effects, which change no text. A reference is never guessed: where several acts fit the answer is 300 with the candidates; where none is known, 404 with what was understood.',
-  schemas: typia.json.schemas<[RelazioniQuery, shapes.RelazioniAnswer, shapes.Unresolved, shapes.Unresolved]>(),
+  schemas:
+    typia.json.schemas<[RelazioniQuery, shapes.RelazioniAnswer, shapes.UnresolvedOfTwo, shapes.UnresolvedOfTwo]>(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<RelazioniQuery>(),
   answer: (catalog, query, context) => {
     const ready = isWhole(query) ? readyAnswer(catalog, query.norma, context) : null;
     if (ready !== null) return ready;
     const asked = resolveNorma(catalog, query.norma, context);
-    return 'problem' in asked ? asked.problem : answerRelations(catalog, asked, query, context);
+    if ('problem' in asked) return asked.problem;
+    const other = query.con === undefined ? null : resolveNorma(catalog, query.con, context, 'con');
+    if (other !== null && 'problem' in other) return other.problem;
+    return answerRelations(catalog, asked, other, query, context);
   },
 });
 
@@ -64,9 +70,15 @@ const listsOf = {
 const descriptions = { out: 'relazioniOut', in: 'relazioniIn', entrambe: 'relazioni' } as const;
 
 /** Whether all relations are asked for, both ways. */
-function isWhole({ dir, tipo, dal, al, limit, offset }: RelazioniQuery): boolean {
+function isWhole({ dir, tipo, dal, al, limit, offset, con }: RelazioniQuery): boolean {
   return (
-    dir === 'entrambe' && tipo === '' && dal === undefined && al === undefined && limit === undefined && offset === 0
+    dir === 'entrambe' &&
+    tipo === '' &&
+    dal === undefined &&
+    al === undefined &&
+    limit === undefined &&
+    offset === 0 &&
+    con === undefined
   );
 }
 
@@ -77,7 +89,14 @@ function readyAnswer(catalog: Catalog, asked: string, context: Context): Answer 
   return rest === null ? null : ok([catalog.envelopes.open(context.language, descriptions.entrambe), rest]);
 }
 
-function answerRelations(catalog: Catalog, asked: ResolvedNorma, query: RelazioniQuery, context: Context): Answer {
+/** @param other the act or article at the other end; `null` for any */
+function answerRelations(
+  catalog: Catalog,
+  asked: ResolvedNorma,
+  other: ResolvedNorma | null,
+  query: RelazioniQuery,
+  context: Context,
+): Answer {
   const { eli, articleEli, resolution } = asked;
   const { tipo, dal, al, limit = Infinity, offset } = query;
   // Validation has checked the values.
@@ -95,6 +114,7 @@ function answerRelations(catalog: Catalog, asked: ResolvedNorma, query: Relazion
     ...(tipo === '' ? {} : { kind: tipo }),
     ...(dal === undefined ? {} : { from: dal }),
     ...(al === undefined ? {} : { to: al }),
+    ...(other === null ? {} : { other: { act: other.eli, article: other.articleEli } }),
   };
   const lists = ofPlace.map(({ name, list }) => ({ name, list: list.select(filter) }));
   const amendments = lists.filter(({ name }) => name === 'outgoing' || name === 'incoming');
@@ -105,6 +125,7 @@ function answerRelations(catalog: Catalog, asked: ResolvedNorma, query: Relazion
   const previous = offset > 0 ? page(Math.max(0, offset - Math.min(limit, offset))) : null;
   const notices = [
     ...resolution.avvisi,
+    ...(other?.resolution.avvisi ?? []),
     ...(paragraph === null ? [] : describeParagraph(paragraph, ofPlace, context)),
     ...(total(amendments) > 0 ? [] : [describeAbsence(record, article, context)]),
   ];
@@ -149,7 +170,7 @@ function describeParagraph(paragraph: string, ofArticle: Lists, { words }: Conte
 
 /** Relative address of another page of the same question. */
 function pageUrl(query: RelazioniQuery, offset: number): string {
-  const { norma, dir, lang, tipo, dal, al, limit, formato } = query;
+  const { norma, dir, lang, tipo, dal, al, limit, con, formato } = query;
   const given = {
     norma,
     dir: dir === 'entrambe' ? '' : dir,
@@ -159,6 +180,7 @@ function pageUrl(query: RelazioniQuery, offset: number): string {
     al,
     limit,
     offset: offset === 0 ? '' : offset,
+    con,
     formato,
   };
   const parameters = Object.entries(given).filter(([, value]) => value !== undefined && value !== '');

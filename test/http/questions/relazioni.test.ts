@@ -87,4 +87,48 @@ test('the ELI of a paragraph is answered like its citation', async () => {
   assert.equal(await parse('eli:/it/legge/2009/06/18/69/art/7/com/1'), cited);
 });
 
+test('con leaves the relations with one act, or with one article of it, in both directions', async () => {
+  const parse = async (norma: string, con?: string, dir = 'entrambe') => {
+    const values = { norma, dir, ...(con === undefined ? {} : { con }) };
+    const question = relazioni.read(new Map(Object.entries(values)));
+    const { status, body } = question.refusal ?? (await question.answer(sample, { language: 'it', words: words.it }));
+    return { status, ...(JSON.parse(plainOf(body).toString()) as Listed) };
+  };
+  const all = await parse('l. 241/1990');
+  const acts = [...new Set(all.modificata_da.map(({ da }) => da.eli))];
+  let counted = 0;
+  for (const act of acts) {
+    const { modificata_da, totale } = await parse('l. 241/1990', act, 'in');
+    assert.equal(
+      modificata_da,
+      all.modificata_da.filter(({ da }) => da.eli === act),
+      act,
+    );
+    assert.is(totale, modificata_da.length);
+    counted += totale;
+  }
+  assert.is(counted, all.modificata_da.length);
+  // The other side of the same relations; their order follows the other act.
+  const there = await parse(acts[0]!, 'l. 241/1990', 'out');
+  const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).sort();
+  assert.equal(ids(there.modifica), ids((await parse('l. 241/1990', acts[0], 'in')).modificata_da));
+  const named = all.modificata_da.find(({ da }) => da.articolo_eli !== null)!.da.articolo_eli!;
+  const { modificata_da: ofArticle } = await parse('l. 241/1990', named, 'in');
+  assert.equal(
+    ofArticle,
+    all.modificata_da.filter(({ da }) => da.articolo_eli === named),
+  );
+  assert.ok(ofArticle.length > 0);
+  const unknown = await parse('l. 241/1990', 'pippo');
+  assert.equal([unknown.status, unknown.parametro], [404, 'con']);
+  assert.is((await parse('l. 241/1990', 'legge 114')).status, 300);
+});
+
+interface Listed {
+  totale: number;
+  parametro?: string;
+  modifica: { id: string }[];
+  modificata_da: { id: string; da: { eli: string; articolo_eli: string | null } }[];
+}
+
 test.run();
