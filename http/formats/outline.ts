@@ -169,14 +169,20 @@ export function nameArticle({ parte, articolo }: Pick<shapes.Relation['da'], 'pa
 }
 
 /** `art. 7, comma 1, L. 69/2009` */
-export function nameEnd(end: shapes.Relation['da']): string {
-  const { articolo, comma, lettera, sigla } = end;
+export function nameEnd(end: shapes.Relation['da'] | shapes.CitationEnd): string {
+  return [namePlace(end), end.sigla].filter((part) => part !== '').join(', ');
+}
+
+/** `art. 7, comma 1`; empty for an act as a whole. */
+export function namePlace(end: shapes.Relation['da'] | shapes.CitationEnd): string {
+  const { articolo, comma } = end;
+  const lettera = 'lettera' in end ? end.lettera : null;
   const places = [
     ...(articolo === null ? [] : [nameArticle(end)]),
     ...(comma === null ? [] : [`comma ${comma}`]),
     ...(lettera === null ? [] : [`lett. ${lettera}`]),
   ];
-  return [...places, sigla].join(', ');
+  return places.join(', ');
 }
 
 function listCited(cited: shapes.ArticleAnswer['cita'], words: FormatWords): Block[] {

@@ -165,8 +165,7 @@ async function callTool(name: string, given: Readonly<Record<string, unknown>>, 
   }
   const ask = openAsk(source.endpoints, source.catalog, contextOf(language));
   const answer = await ask(tool.endpoint, values);
-  if (answer.status !== 200)
-    return { ...say(explain(answer.body as Partial<shapes.Unresolved>)), isError: answer.status !== 300 };
+  if (answer.status !== 200) return { ...say(explain(answer.body as Refusal, tool)), isError: answer.status !== 300 };
   const { body, eli, notices } =
     name === 'article' ? await narrow(values['eli'] ?? '', answer.body, ask) : { ...answer, eli: null, notices: [] };
   const { facts, lists } = tool.shorten(body as never, tokens, language);
@@ -189,10 +188,26 @@ function say(text: string) {
   return { content: [{ type: 'text' as const, text }] };
 }
 
-/** Why there is no answer, with the acts that may be meant. */
-function explain({ detail, risoluzione }: Partial<shapes.Unresolved>): string {
+/** The body of an answer that is none: of a 422, a list of what is wrong. */
+type Refusal = Partial<Omit<shapes.UnresolvedParameter, 'detail'> & shapes.UnknownAct> & {
+  detail?: string | readonly { loc: readonly string[]; msg: string; input: unknown }[];
+};
+
+/** Why there is no answer, in the tool's own words for its parameters, with the acts that may be meant. */
+function explain({ detail, parametro, risoluzione, relazioni_url }: Refusal, { parameters }: Tool): string {
+  const own = (theirs: string) => Object.keys(parameters).find((name) => parameters[name] === theirs) ?? theirs;
   const candidates = (risoluzione?.candidati ?? []).map(({ sigla, eli, titolo }) => ({ sigla, eli, titolo }));
-  return JSON.stringify({ detail, ...(candidates.length === 0 ? {} : { candidati: candidates.slice(0, 10) }) });
+  return JSON.stringify({
+    ...(parametro === undefined ? {} : { parametro: own(parametro) }),
+    detail: Array.isArray(detail)
+      ? detail.map(
+          ({ loc, msg, input }) =>
+            `${own(loc.at(-1) ?? '')}: ${msg}${input === null ? '' : `; found ${JSON.stringify(input)}`}`,
+        )
+      : detail,
+    ...(relazioni_url === undefined ? {} : { relazioni_url, tools: 'relations, citations' }),
+    ...(candidates.length === 0 ? {} : { candidati: candidates.slice(0, 10) }),
+  });
 }
 
 /** Address of the whole answer in the API. */

@@ -1,7 +1,7 @@
 // Answers for language models: what matters of the JSON, within a number of tokens, with the way to the rest.
 import type { shapes } from '../../../engine/index.js';
 import { formatWords } from '../../formats/words.js';
-import { nameArticle, nameEnd, sayStatus, titleOf } from '../../formats/outline.js';
+import { nameArticle, nameEnd, namePlace, sayStatus, titleOf } from '../../formats/outline.js';
 import type { Language } from '../../message/language.js';
 import { endedBeside, type FoundCitation } from '../../questions/risolvi.js';
 
@@ -46,7 +46,9 @@ export function fit({ facts, lists }: Short, tokens: number, more: string): stri
   }
   for (const { name, entries, next } of waiting) if (next < entries.length) omitted[name] = entries.length - next;
   const cut = Object.keys(omitted).length === 0 ? {} : { omessi: omitted };
-  return JSON.stringify({ ...facts, ...kept, ...cut, altro: more });
+  // A list of which nothing fits is only counted.
+  const shown = Object.entries(kept).filter(([name, entries]) => entries.length > 0 || !Object.hasOwn(omitted, name));
+  return JSON.stringify({ ...facts, ...Object.fromEntries(shown), ...cut, altro: more });
 }
 
 /** A text cut at the end of a line or sentence. */
@@ -54,23 +56,76 @@ export function cutText(text: string, tokens: number): string {
   const size = tokens * charactersPerToken;
   if (text.length <= size) return text;
   const cut = text.slice(0, size);
-  const end = Math.max(cut.lastIndexOf('\n'), cut.lastIndexOf('. ') + 1);
+  // No sentence ends with `n.` or `art.`: what begins the next one is a capital letter or a quotation.
+  const sentence = [...cut.matchAll(/[.;:] (?=[\p{Lu}«"])/gu)].at(-1)?.index ?? -1;
+  const end = Math.max(cut.lastIndexOf('\n'), sentence + 1);
   return `${cut.slice(0, end > size / 2 ? end : size).trimEnd()} …`;
 }
 
-/** `{ data, fa, evidenza }`: one relation in a line. @param side which ends are named: the other one, or both */
-export function shortRelation(relation: shapes.Relation, side: 'da' | 'a' | 'both'): object {
+/** What the sentence of a relation has at least and at most, in tokens, and what the rest of the relation takes. */
+const sentenceTokens = { least: 60, most: 300, rest: 80 } as const;
+
+/** How long the sentences of some relations may be that an answer is to hold: the fewer, the longer. */
+export function sentenceBound(tokens: number, relations: number): number {
+  const { least, most, rest } = sentenceTokens;
+  return Math.min(most, Math.max(least, Math.floor((tokens - rest * 3) / Math.max(1, relations)) - rest));
+}
+
+/**
+ * `{ data, fa, evidenza }`: one relation in a line.
+ * @param side which ends are named: the other one, or both
+ * @param most tokens of its sentence
+ */
+export function shortRelation(
+  relation: shapes.Relation,
+  side: 'da' | 'a' | 'both',
+  most: number = sentenceTokens.least,
+): object {
   const { da, a, verbo, data, evidenza, confidenza, natura } = relation;
   const [own, other] = side === 'da' ? [a, da] : [da, a];
-  const place = own.articolo === null ? '' : `${nameArticle(own)}: `;
+  // The verb names the paragraphs of what is amended.
+  const place = own.articolo === null ? '' : `${own === da ? namePlace(own) : nameArticle(own)}: `;
   const said = side === 'both' ? `${nameEnd(da)} ${verbo} ${nameEnd(a)}` : `${place}${verbo} ${nameEnd(other)}`;
   return {
     ...(data === null ? {} : { data }),
     fa: said,
     eli: other.articolo_eli ?? other.eli,
     ...(natura === null ? { natura: null } : {}),
-    ...(evidenza === null ? {} : { evidenza: cutText(evidenza, 60) }),
+    ...(evidenza === null ? {} : { evidenza: cutText(evidenza, most) }),
     confidenza,
+  };
+}
+
+/** The lists of an answer about relations. @param most tokens of a sentence */
+export function listAll(
+  lists: Pick<shapes.RelazioniAnswer, 'modifica' | 'modificata_da' | 'altri_effetti' | 'altri_effetti_subiti'>,
+  most: number,
+): Short['lists'] {
+  return {
+    ...listed('modifica', lists.modifica, 'a', most),
+    ...listed('modificata_da', lists.modificata_da, 'da', most),
+    ...listed('altri_effetti', lists.altri_effetti, 'a', most),
+    ...listed('altri_effetti_subiti', lists.altri_effetti_subiti, 'da', most),
+  };
+}
+
+/** One list of relations under its name. @param most tokens of a sentence */
+export function listed(
+  name: string,
+  relations: readonly shapes.Relation[] | undefined,
+  side: 'da' | 'a',
+  most?: number,
+): Short['lists'] {
+  return relations === undefined ? {} : { [name]: relations.map((relation) => shortRelation(relation, side, most)) };
+}
+
+/** A citation that a loaded text makes. */
+export function shortCiting({ da, a, testo }: shapes.CitationEntry, language: Language): object {
+  return {
+    da: nameEnd(da),
+    a: nameEnd(a),
+    testo,
+    ...(a.stato === null ? {} : { stato: shortStatus(a.stato, language) }),
   };
 }
 

@@ -3,8 +3,20 @@ import { parseEli, type shapes } from '../../../engine/index.js';
 import { formatWords } from '../../formats/words.js';
 import type { Language } from '../../message/language.js';
 import type { CercaAnswer } from '../../questions/cerca.js';
+import type { CitazioniAnswer } from '../../questions/citazioni.js';
 import type { FoundCitation } from '../../questions/risolvi.js';
-import { cutText, shortArticle, shortCitation, shortRelation, shortStatus, type Short } from './short.js';
+import {
+  cutText,
+  listAll,
+  listed,
+  sentenceBound,
+  shortArticle,
+  shortCitation,
+  shortCiting,
+  shortRelation,
+  shortStatus,
+  type Short,
+} from './short.js';
 
 /** A tool: a question that is asked of one endpoint. */
 export interface Tool {
@@ -28,7 +40,7 @@ const reference =
 export const tools = {
   act: {
     title: 'An act',
-    description: `One act: identity, dates, what is known of its status, its table of articles and who amended it. ${reference}`,
+    description: `One act: identity, dates, what is known of its status, its table of articles, the newest amendments, and which acts amended it how often. ${reference}`,
     endpoint: 'norma',
     says: { norma: 'Which act.' },
     parameters: { norma: 'eli' },
@@ -46,12 +58,21 @@ export const tools = {
   },
   relations: {
     title: 'Amendment relations',
-    description: `Who amends whom, each with day, sentence and confidence: dir=out what the act amends, dir=in what amends it. Filters: tipo (kind), dal, al (days). ${reference}`,
+    description: `Who amends whom, oldest first, each with day, sentence and confidence: dir=out what the act amends, dir=in what amends it; con=another act: what one did to the other. Filters: tipo (kind), dal, al (days). ${reference}`,
     endpoint: 'relazioni',
-    parameters: { norma: 'norma', dir: 'dir', tipo: 'tipo', dal: 'dal', al: 'al', limit: 'limit', offset: 'offset' },
+    parameters: {
+      norma: 'norma',
+      con: 'con',
+      dir: 'dir',
+      tipo: 'tipo',
+      dal: 'dal',
+      al: 'al',
+      limit: 'limit',
+      offset: 'offset',
+    },
     shorten: (
       { norma, articolo, totale, per_tipo, n_altri_effetti, risoluzione, ...lists }: shapes.RelazioniAnswer,
-      _,
+      tokens,
       language,
     ) => ({
       facts: {
@@ -64,12 +85,22 @@ export const tools = {
         limiti: norma.nel_corpus ? formatWords[language].stated : formatWords[language].notLoaded(norma.sigla),
         ...(risoluzione.avvisi.length === 0 ? {} : { avvisi: risoluzione.avvisi }),
       },
-      lists: {
-        ...listed('modifica', lists.modifica, 'a'),
-        ...listed('modificata_da', lists.modificata_da, 'da'),
-        ...listed('altri_effetti', lists.altri_effetti, 'a'),
-        ...listed('altri_effetti_subiti', lists.altri_effetti_subiti, 'da'),
+      lists: listAll(lists, sentenceBound(tokens, totale + n_altri_effetti)),
+    }),
+  },
+  citations: {
+    title: 'Citations of an act or article',
+    description: `Which articles cite an act or article (dir=in), also one whose text is not loaded, or what it cites (dir=out), in the loaded texts; cessati=solo: only citations of what is no longer in force. A citation amends nothing. ${reference}`,
+    endpoint: 'citazioni',
+    parameters: { norma: 'norma', dir: 'dir', cessati: 'cessati', limit: 'limit', offset: 'offset' },
+    shorten: ({ norma, articolo, totale, dir, citazioni, risoluzione }: CitazioniAnswer, _, language) => ({
+      facts: {
+        eli: articolo ?? norma.eli,
+        sigla: norma.sigla,
+        totale,
+        ...(risoluzione.avvisi.length === 0 ? {} : { avvisi: risoluzione.avvisi }),
       },
+      lists: { [dir === 'in' ? 'citata_da' : 'cita']: citazioni.map((citation) => shortCiting(citation, language)) },
     }),
   },
   resolve: {
@@ -121,7 +152,8 @@ export const tools = {
   },
   path: {
     title: 'Chains of amendments',
-    description: 'The shortest chains of amendment relations from one act or article (da) to another (a).',
+    description:
+      'The shortest chains of amendment relations from one act or article (da) to another (a). A step shows one relation, n_relazioni counts them: relations with con lists them all.',
     endpoint: 'percorso',
     parameters: { da: 'da', a: 'a', livello: 'livello', verso: 'verso' },
     shorten: ({ catene, descrizione }: PathAnswer) => ({
@@ -202,14 +234,26 @@ function shortenAct(act: shapes.ActAnswer, language: Language): Short {
       n_relazioni_out,
       n_relazioni_in,
       completezza: act.completezza,
+      // No amendment found is not “never amended”.
+      ...(n_relazioni_in > 0 ? {} : { limiti: formatWords[language].stated }),
     },
     lists: {
       articoli: act.articoli.map(shortArticle),
+      ultime_modifiche: latest(act.modificata_da),
       modificata_da: acts(act.modificata_da, 'da'),
       modifica: acts(act.modifica, 'a'),
     },
   };
 }
+
+/** The newest acts among relations, which are oldest first: `2024-11-14 L. 166/2024`. */
+function latest(relations: readonly shapes.Relation[]): string[] {
+  const dated = relations.filter(({ data }) => data !== null).map(({ data, da }) => `${data} ${da.sigla}`);
+  return [...new Set(dated)].slice(-newest).reverse();
+}
+
+/** How many of them. */
+const newest = 5;
 
 /** The text takes at most two thirds of the room. */
 function shortenArticle(
@@ -233,10 +277,6 @@ function shortenArticle(
       cita: [...new Set(cita.map(({ sigla, articolo }) => (articolo === null ? sigla : `art. ${articolo}, ${sigla}`)))],
     },
   };
-}
-
-function listed(name: string, relations: readonly shapes.Relation[] | undefined, side: 'da' | 'a'): Short['lists'] {
-  return relations === undefined ? {} : { [name]: relations.map((relation) => shortRelation(relation, side)) };
 }
 
 function nameNode({ id, label, nel_corpus, abrogato }: shapes.GraphNode): string {

@@ -22,6 +22,8 @@ mcp.after(async () => {
   await service.stop();
 });
 
+const toolNames = ['act', 'article', 'relations', 'citations', 'resolve', 'search', 'path', 'impact', 'graph'];
+
 interface Said {
   content: { type: string; text: string }[];
   isError?: boolean;
@@ -51,10 +53,9 @@ for (const { question, calls, says } of tasks) {
 
 mcp('every tool has a schema from its endpoint, and says that it only reads', async () => {
   const { tools } = await client.listTools();
-  const names = ['act', 'article', 'relations', 'resolve', 'search', 'path', 'impact', 'graph'];
   assert.equal(
     tools.map(({ name }) => name),
-    names,
+    toolNames,
   );
   for (const { name, inputSchema, annotations, description } of tools) {
     assert.ok(description, name);
@@ -94,7 +95,15 @@ mcp('what is ambiguous has candidates, what is unknown or wrong is an error with
   assert.is((await call('article', { norma: 'pippo' })).isError, true);
   const wrong = await call('relations', { norma: 'CAD', dir: 'sideways' });
   assert.is(wrong.isError, true);
-  assert.match(wrong.text, 'dir');
+  assert.match(wrong.text, '"dir: ');
+  // A parameter has the tool's name: the endpoint calls it `eli`.
+  assert.match((await call('article', { eli: 'art. 1 l. 241/1990' })).text, '"norma: Field required"');
+  assert.match((await call('relations', { norma: 'CAD', con: 'pippo' })).text, '"parametro":"con"');
+  // An act of which only relations are known: what is known of it is where the error says.
+  const outside = await call('act', { norma: 'd.l. 138/2011' });
+  assert.is(outside.isError, true);
+  assert.match(outside.text, /"relazioni_url":"\/api\/public\/relazioni/);
+  assert.match(outside.text, 'relations, citations');
   await client.callTool({ name: 'nothing', arguments: {} }).then(
     () => assert.unreachable(),
     (error: Error) => assert.match(error.message, 'no tool of that name'),
@@ -161,7 +170,7 @@ mcp('only pages of this service and of this machine may call it', async () => {
   for (const origin of [publicUrl, 'http://localhost:6274', 'http://127.0.0.1:1', 'http://[::1]:2']) {
     const reply = await post({ origin });
     assert.is(reply.status, 200, origin);
-    assert.ok(((await reply.json()) as { result: { tools: unknown[] } }).result.tools.length === 8);
+    assert.ok(((await reply.json()) as { result: { tools: unknown[] } }).result.tools.length === toolNames.length);
   }
   for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example', 'file://localhost'])
     assert.is((await post({ origin })).status, 403, origin);
@@ -185,7 +194,7 @@ mcp('over stdio it is the same server', async () => {
   const other = new Client({ name: 'test', version: '1.0.0' });
   const transport = new StdioClientTransport({ command: process.execPath, args: [command, 'mcp'], stderr: 'ignore' });
   await other.connect(transport as Transport);
-  assert.is((await other.listTools()).tools.length, 8);
+  assert.is((await other.listTools()).tools.length, toolNames.length);
   const { content } = (await other.callTool({
     name: 'article',
     arguments: { norma: 'art. 2-bis l. 241/1990' },

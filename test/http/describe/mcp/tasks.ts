@@ -23,7 +23,7 @@ export const tasks: readonly Task[] = [
   },
   {
     question: 'What did decree 97/2016 do to decree 33/2013?',
-    calls: [['relations', { norma: 'd.lgs. 97/2016', dir: 'out', max_token: 6000 }]],
+    calls: [['relations', { norma: 'd.lgs. 97/2016', dir: 'out', con: 'd.lgs. 33/2013' }]],
     says: [/D\.Lgs\. 33\/2013/, /evidenza/],
   },
   {
@@ -64,6 +64,16 @@ export const tasks: readonly Task[] = [
       ['act', { norma: 'd.lgs. 24/2023' }],
     ],
     says: [/D\.Lgs\. 24\/2023/, /"n_articoli":\d+/],
+  },
+  {
+    question: 'Which articles cite art. 22 of law 241/1990?',
+    calls: [['citations', { norma: 'art. 22 l. 241/1990' }]],
+    says: [/"totale":[1-9]/, /"a":"art\. 22(, comma \d+)?, L\. 241\/1990"/],
+  },
+  {
+    question: 'Which act amended the CAD last?',
+    calls: [['act', { norma: 'CAD' }]],
+    says: [/"ultime_modifiche":\["20\d\d-\d\d-\d\d /],
   },
   {
     question: 'Which law is meant by «legge 114»?',
