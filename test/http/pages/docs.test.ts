@@ -67,6 +67,7 @@ if (browser) {
       ['en', ['Service', 'Acts', 'Relations', 'References', 'Data']],
     ] as const) {
       const { page } = await open(`/api/public/docs?lang=${language}`, 1280, 'light');
+      await page.waitForSelector(`.opblock-tag:has-text("${names[0]}")`);
       assert.equal(await page.locator('.opblock-tag > a').allTextContents(), names);
       await page.close();
     }
