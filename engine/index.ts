@@ -47,7 +47,15 @@ export { deflatedPiece, deflatePiece, literal, prepared, storedBlockHeader, type
 export { openProgress, openProgressLine, timeLeft } from './make/progress.js';
 export { relationKinds, type RelationDateKind, type RelationEnd, type RelationKind } from './law/relation.js';
 export { inTurns, mapSteps, nextTurn, type Steps } from './steps.js';
-export { cutPassage, hasOperators, whyFound, type TextFilter, type TextHit, type TextMatches } from './search/text.js';
+export {
+  cutPassage,
+  findStems,
+  hasOperators,
+  whyFound,
+  type TextFilter,
+  type TextHit,
+  type TextMatches,
+} from './search/text.js';
 export type { Suggestion } from './search/suggestions.js';
 export { hashKey } from './store/key-index.js';
 export { asDiskError, DiskError } from './store/disk-error.js';

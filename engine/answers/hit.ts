@@ -19,9 +19,9 @@ export interface FoundAct {
   stato: Stato | null;
 }
 
-/** Una parola trovata nel passo. / A word found in the passage. */
+/** Una parola trovata nel passo, o nella rubrica. / A word found in the passage, or in the heading. */
 export interface FoundWord {
-  /** Dove comincia nel passo, in unità UTF-16. / Where it begins in the passage, in UTF-16 units. */
+  /** Dove vi comincia, in unità UTF-16. / Where it begins there, in UTF-16 units. */
   inizio: Count;
   /** Dove finisce, escluso. / Where it ends, exclusive. */
   fine: Count;
@@ -46,6 +46,8 @@ export interface Hit {
   articolo: (string & tags.Example<'2-bis'>) | null;
   /** Rubrica dell’articolo, o null. / Heading of the article, or null. */
   rubrica: string | null;
+  /** Dove nella rubrica vi sono le parole cercate. / Where in the heading the words looked for are. */
+  rubrica_parole: FoundWord[];
   passo: FoundPassage;
   /** Perché è qui: lo cita la domanda; le parole sono un suo nome, o tutte nel titolo, nella rubrica, o nel testo (con il titolo dell’atto); parte: ne ha solo alcune. / Why it is here: the question cites it; the words are a name of it, or all in the title, the heading, or the text (with the act’s title); parte: it has only some of them. */
   motivo: 'citazione' | 'nome' | 'titolo' | 'rubrica' | 'testo' | 'parte';

@@ -32,7 +32,7 @@ export type { ArticleAnswer } from './article.js';
 export type { CitationEnd, CitationEntry } from './citations.js';
 export type { Envelope } from './envelope.js';
 export type { GraphAnswer, GraphNode } from './graph.js';
-export type { Facet, Facets, FoundAct, FoundPassage, Hit } from './hit.js';
+export type { Facet, Facets, FoundAct, FoundPassage, FoundWord, Hit } from './hit.js';
 export type { HealthAnswer } from './health.js';
 export type { NormeAnswer } from './list.js';
 export type { ModificheAnswer } from './newest.js';

@@ -16,7 +16,7 @@ export { packWords, type SearchedFields } from './text/pack.js';
 export { encodeList } from './text/postings.js';
 export type { TextHit, TextMatches } from './text/found.js';
 export { hasOperators } from './text/query.js';
-export { cutPassage, whyFound, type Passage } from './text/passage.js';
+export { cutPassage, findStems, whyFound, type Passage } from './text/passage.js';
 export { TextIndexWriter, type IndexedText } from './text/write.js';
 
 /** Words of which some may be missing where no document has all: the rarest. */

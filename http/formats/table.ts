@@ -101,7 +101,7 @@ const rowsOf =
 const hitColumns = [
   ...['eli', 'tipo_risultato', 'norma.eli', 'norma.sigla', 'norma.titolo', 'norma.tipo', 'norma.data'],
   ...statusColumns('norma.stato'),
-  ...['articolo', 'rubrica', 'passo.testo', 'passo.parole', 'motivo', 'punteggio'],
+  ...['articolo', 'rubrica', 'rubrica_parole', 'passo.testo', 'passo.parole', 'motivo', 'punteggio'],
 ];
 
 /** By the name of the endpoint; of the graph, by the part that is asked for. */

@@ -150,7 +150,7 @@ function Summary({ asked: { q }, found, frame: { language, words } }: FoundProps
 /** An act or article: where it is, the passage with the words marked, and why it was found. */
 function Hit({ hit, frame }: { hit: shapes.Hit; frame: Frame }): JSX.Element {
   const { language, words } = frame;
-  const { eli, norma, articolo, rubrica, passo, motivo, tipo_risultato } = hit;
+  const { eli, norma, articolo, rubrica, rubrica_parole, passo, motivo, tipo_risultato } = hit;
   return (
     <li>
       <h2>
@@ -160,7 +160,7 @@ function Hit({ hit, frame }: { hit: shapes.Hit; frame: Frame }): JSX.Element {
         {rubrica === null ? null : (
           <span class="rubrica" lang={textLanguage(eli)}>
             {' '}
-            {shorten(rubrica, 120)}
+            {markWords({ testo: shorten(rubrica, 120), parole: rubrica_parole })}
           </span>
         )}
         <StatusBadge stato={norma.stato} frame={frame} />
@@ -186,6 +186,8 @@ function markWords({ testo, parole }: shapes.FoundPassage): ComponentChildren[] 
   const parts: ComponentChildren[] = [];
   let end = 0;
   for (const { inizio, fine } of parole) {
+    // What is shown may be cut.
+    if (fine > testo.length) break;
     parts.push(testo.slice(end, inizio), <mark key={inizio}>{testo.slice(inizio, fine)}</mark>);
     end = fine;
   }

@@ -3,6 +3,7 @@ import typia, { type tags } from '#typia';
 import {
   actType,
   cutPassage,
+  findStems,
   eliOutside,
   hasOperators,
   inTurns,
@@ -203,11 +204,14 @@ function* describeHit(catalog: Catalog, hit: Found['hits'][number], found: Found
     norma,
     articolo: entry?.num ?? null,
     rubrica: entry?.rubrica ?? null,
-    passo: { testo: passage.text, parole: passage.words.map(({ start, end }) => ({ inizio: start, fine: end })) },
+    rubrica_parole: findStems(entry?.rubrica ?? '', found.stems).map(nameWord),
+    passo: { testo: passage.text, parole: passage.words.map(nameWord) },
     motivo: hit.isCited ?? (hit.isPart === true ? 'parte' : whyFound(fields, found.groups)),
     punteggio: Math.round(hit.score * 1e4) / 1e4,
   };
 }
+
+const nameWord = ({ start, end }: { start: number; end: number }): shapes.FoundWord => ({ inizio: start, fine: end });
 
 /** `19900807` as `1990-08-07`. */
 const dayText = (day: number): string =>

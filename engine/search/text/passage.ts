@@ -54,6 +54,17 @@ export function* cutPassage(text: string, stems: ReadonlySet<string>): Steps<Pas
   return { text: text.slice(start, end), words, stems: new Set(found.map(({ stem }) => stem)) };
 }
 
+/** Where the words of a short text are that have one of the stems. */
+export function findStems(text: string, stems: ReadonlySet<string>): Passage['words'] {
+  const words: Passage['words'] = [];
+  const beginnings = beginningsOf(stems);
+  scanWords(text, (start, end) => {
+    if (mayHaveStem(text, start, end, beginnings) && stems.has(stemmer.stem(text.slice(start, end))))
+      words.push({ start, end });
+  });
+  return words;
+}
+
 /** By ASCII unit with which words of these stems may begin, in either case, which second letters they may have: bits by their number in the alphabet. */
 function beginningsOf(stems: ReadonlySet<string>): Uint32Array {
   const seconds = new Uint32Array(128);

@@ -131,7 +131,7 @@ pages('a search shows what the API finds, with its words marked and why it is th
   const marked = text.match(/<mark>/g)?.length ?? 0;
   assert.is(
     marked,
-    risultati.reduce((sum, { passo }) => sum + passo.parole.length, 0),
+    risultati.reduce((sum, { passo, rubrica_parole }) => sum + passo.parole.length + rubrica_parole.length, 0),
   );
   assert.match(text, 'le parole sono nel ');
 });

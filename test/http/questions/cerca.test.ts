@@ -31,6 +31,17 @@ cerca('a passage of the law says with places where the words are', async () => {
   }
 });
 
+cerca('what is found in a heading is told with its places there', async () => {
+  const { risultati } = await ask('conferenza di servizi');
+  const headings = risultati.filter(({ motivo }) => motivo === 'rubrica');
+  assert.ok(headings.length > 0);
+  for (const { rubrica, rubrica_parole } of headings) {
+    const words = rubrica_parole.map(({ inizio, fine }) => rubrica!.slice(inizio, fine).toLowerCase());
+    assert.ok(words.length > 1, rubrica!);
+    for (const word of words) assert.match(word, /^(conferenz|serviz)/);
+  }
+});
+
 cerca('a name or a citation leads to what it names, and says why it is there', async () => {
   const [named] = (await ask('preavviso di rigetto')).risultati;
   assert.is(named!.eli, `${procedure}/art/10-bis`);
