@@ -31,3 +31,8 @@ export function largestOf({ nodes, degree }: Drawing): number[] {
 export function sizeOf(degree: number): number {
   return Math.min(18, 1.6 + 0.75 * Math.sqrt(degree));
 }
+
+/** By how much dots are smaller in a narrow drawing. @param width in pixels */
+export function shrinkIn(width: number): number {
+  return Math.min(2, Math.max(1, 700 / width));
+}

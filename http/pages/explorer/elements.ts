@@ -37,6 +37,12 @@ export function formatNumber(value: number): string {
   return value.toLocaleString(language() === 'it' ? 'it-IT' : 'en-GB', { useGrouping: true });
 }
 
+/** `18 ott 2022` or `18 Oct 2022`. @param day `YYYY-MM-DD` */
+export function formatDay(day: string): string {
+  const locale = language() === 'it' ? 'it-IT' : 'en-GB';
+  return new Date(day).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+}
+
 /** Address of the page of an act or article. */
 export function actAddress(eli: string): string {
   return localAddress(pageOf(eli), language());

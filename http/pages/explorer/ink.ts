@@ -1,5 +1,5 @@
 // What stands on the picture beside dots and lines: names, boxes, and the colours of the page.
-import { gap, type Name } from './names.js';
+import { startOf, type Chosen, type Name } from './names.js';
 import type { NodeHoverDrawingFunction, NodeLabelDrawingFunction } from 'sigma/rendering';
 
 export interface NodeAttributes {
@@ -62,9 +62,11 @@ export function collectNames(names: PossibleName[]): NodeLabelDrawingFunction<No
   };
 }
 
-/** The name beside its node, on a border of paper that keeps it readable on lines. */
-export function writeName({ label, context, x, y, size, fontSize }: PossibleName, { ink, paper }: Inks): void {
-  const [left, base] = [x + size + gap, y + fontSize / 3];
+/** The name beside its node, or below, on a border of paper that keeps it readable on lines. */
+export function writeName(name: Chosen<PossibleName>, { ink, paper }: Inks): void {
+  const { label, context, fontSize } = name;
+  const { left, middle } = startOf(name);
+  const base = middle + fontSize / 3;
   context.lineWidth = 4;
   context.lineJoin = 'round';
   context.strokeStyle = paper;

@@ -8,7 +8,7 @@ export interface Dot {
   size: number;
 }
 
-/** A name, which stands to the right of its dot. */
+/** A name, which stands to the right of its dot, or below. */
 export interface Name extends Dot {
   /** Of the words. */
   width: number;
@@ -17,36 +17,57 @@ export interface Name extends Dot {
 }
 
 /** A name begins so far from the edge of its dot. */
-export const gap = 3;
+const gap = 3;
 /** Above and below the middle of its dot. */
 const [above, below] = [9, 6];
 /** Dots of this radius are not covered. */
 const largeDot = 7;
 
+/** A name that is written: beside its dot, or below it where another dot or name stands beside. */
+export type Chosen<Written extends Name> = Written & { isBelow: boolean };
+
 /** Those that can be written, the ones that are forced first, then those of the largest dots. @param dots that are drawn */
-export function chooseNames<Written extends Name>(names: readonly Written[], dots: readonly Dot[]): Written[] {
+export function chooseNames<Written extends Name>(names: readonly Written[], dots: readonly Dot[]): Chosen<Written>[] {
   const large = dots.filter(({ size }) => size >= largeDot);
   const ranked = [...names].sort((a, b) => Number(b.isForced) - Number(a.isForced) || b.size - a.size);
-  const chosen: Written[] = [];
+  const chosen: Chosen<Written>[] = [];
+  const taken: Box[] = [];
   for (const name of ranked) {
-    const isFree = chosen.every((other) => !overlap(name, other)) && large.every((dot) => !covers(name, dot));
-    if (isFree) chosen.push(name);
+    for (const isBelow of name.size >= largeDot ? [false, true] : [false]) {
+      const box = boxOf(name, isBelow);
+      if (taken.some((other) => overlap(box, other)) || large.some((dot) => covers(box, dot, name))) continue;
+      chosen.push({ ...name, isBelow });
+      taken.push(box);
+      break;
+    }
   }
   return chosen;
 }
 
-const leftOf = ({ x, size }: Name) => x + size + gap;
+/** Where a name begins, and the middle of its line. */
+export function startOf({ x, y, size, width, isBelow }: Chosen<Name>): { left: number; middle: number } {
+  return isBelow ? { left: x - width / 2, middle: y + size + gap + above } : { left: x + size + gap, middle: y };
+}
 
-function overlap(name: Name, other: Name): boolean {
-  const [left, right] = [leftOf(name), leftOf(other)];
-  const isBeside = left + name.width < right || right + other.width < left;
-  return !isBeside && Math.abs(name.y - other.y) < above + below;
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+function boxOf(name: Name, isBelow: boolean): Box {
+  const { left, middle } = startOf({ ...name, isBelow });
+  return { left, right: left + name.width, top: middle - above, bottom: middle + below };
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left <= other.right && other.left <= one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
 /** Whether a name lies on a dot that is not its own. */
-function covers(name: Name, { x, y, size }: Dot): boolean {
+function covers({ left, right, top, bottom }: Box, { x, y, size }: Dot, name: Name): boolean {
   if (x === name.x && y === name.y) return false;
-  const left = leftOf(name);
-  const [dx, dy] = [Math.max(left - x, 0, x - left - name.width), Math.max(name.y - above - y, 0, y - name.y - below)];
+  const [dx, dy] = [Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)];
   return dx * dx + dy * dy < size * size;
 }

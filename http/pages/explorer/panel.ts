@@ -1,5 +1,15 @@
 // What is selected: its name, its relations as a table, and the path from it to another act.
-import { actAddress, fill, formatNumber, language, link, make, relationAddress, relationsAddress } from './elements.js';
+import {
+  actAddress,
+  fill,
+  formatDay,
+  formatNumber,
+  language,
+  link,
+  make,
+  relationAddress,
+  relationsAddress,
+} from './elements.js';
 import { showCitations } from './cited.js';
 import { openFind } from './find.js';
 import type { Drawing } from './drawing.js';
@@ -152,7 +162,7 @@ export class Panel {
         {},
         make('td', {}, ...placeOf(own).map((place) => `${place} `), verb),
         make('td', {}, act),
-        make('td', { class: 'day' }, relation.data ?? ''),
+        make('td', { class: 'when' }, relation.data === null ? '' : formatDay(relation.data)),
       );
     });
     return [make('table', {}, make('caption', {}, caption), make('thead', {}, head), make('tbody', {}, ...rows))];

@@ -2,7 +2,7 @@
 import Sigma from 'sigma';
 import { EdgeLineProgram, EdgeRectangleProgram } from 'sigma/rendering';
 import type { EdgeDisplayData, NodeDisplayData } from 'sigma/types';
-import { largestOf, makeGraph, sizeOf } from './dots.js';
+import { largestOf, makeGraph, shrinkIn, sizeOf } from './dots.js';
 import type { Drawing } from './drawing.js';
 import { showAll, type Filtered } from './filter.js';
 import {
@@ -15,7 +15,7 @@ import {
   type NodeAttributes,
   type PossibleName,
 } from './ink.js';
-import { chooseNames, gap, type Dot } from './names.js';
+import { chooseNames, startOf, type Chosen, type Dot, type Name } from './names.js';
 import { escapeXml } from './save.js';
 
 export interface Spot {
@@ -95,6 +95,7 @@ export class Scene {
       labelSize: 13,
       // Names stand to the right of their dots.
       stagePadding: 48,
+      zoomToSizeRatioFunction: (ratio) => Math.sqrt(ratio) * shrinkIn(container.clientWidth),
       minCameraRatio: 0.01,
       maxCameraRatio: 3,
       zoomDuration: this.#milliseconds(200),
@@ -205,10 +206,10 @@ export class Scene {
       const { color } = this.#drawNode(node, { x, y, size, label: '', color: '' });
       return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(size)}" fill="${color ?? ''}"/>`;
     });
-    const names = this.#labelled(spots).map(
-      ({ node, x, y, size }) =>
-        `<text x="${round(x + size + gap)}" y="${round(y + 4)}">${escapeXml(this.drawing.label[node]!)}</text>`,
-    );
+    const names = this.#labelled(spots).map((name) => {
+      const { left, middle } = startOf(name);
+      return `<text x="${round(left)}" y="${round(middle + 4)}">${escapeXml(this.drawing.label[name.node]!)}</text>`;
+    });
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img"><title>${escapeXml(title)}</title><rect width="${width}" height="${height}" fill="${this.#inks.paper}"/><g fill="none" stroke-width="0.8">${lines.join('')}</g><g>${circles.reverse().join('')}</g><g font-family="sans-serif" font-size="13" fill="${this.#inks.ink}">${names.join('')}</g></svg>`;
   }
 
@@ -217,7 +218,7 @@ export class Scene {
   }
 
   /** The largest that are seen, where names cover nothing. */
-  #labelled(spots: readonly Spot[]): Spot[] {
+  #labelled(spots: readonly Spot[]): Chosen<Name & Spot>[] {
     const largest = spots
       .filter(({ node, size }) => size > 4 || node === this.drawing.centre)
       .sort((a, b) => b.size - a.size);

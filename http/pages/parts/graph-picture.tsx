@@ -45,15 +45,11 @@ export function GraphPicture({ graph, frame }: { graph: shapes.GraphAnswer; fram
             const { x, y, radius } = spots.get(node.id)!;
             return <circle key={node.id} cx={x} cy={y} r={radius} fill={colourOf(node)} />;
           })}
-          {nameNodes(drawn, spots).map(({ node: { id, label }, isLeft }) => {
+          {nameNodes(drawn, spots).map(({ node: { id, label }, isBelow }) => {
             const { x, y, radius } = spots.get(id)!;
+            const [left, base] = isBelow ? [x, y + radius + 19] : [x + radius + 4, y + 5];
             return (
-              <text
-                key={id}
-                x={isLeft ? x - radius - 4 : x + radius + 4}
-                y={y + 5}
-                text-anchor={isLeft ? 'end' : undefined}
-              >
+              <text key={id} x={left} y={base} text-anchor={isBelow ? 'middle' : undefined}>
                 {label}
               </text>
             );
@@ -102,40 +98,37 @@ interface Box {
   bottom: number;
 }
 
-/** The most linked, where their names cover no other name and no large dot and end within the picture; to the left where there is no room to the right. */
-function nameNodes(nodes: readonly Node[], spots: ReadonlyMap<string, Spot>): { node: Node; isLeft: boolean }[] {
-  const boxOf = ({ x, y, radius }: Spot): Box => ({
-    left: x - radius,
-    right: x + radius,
-    top: y - radius,
-    bottom: y + radius,
+/** The most linked, where their names cover no other name and no large dot and end within the picture: beside the dot, else below it. */
+function nameNodes(nodes: readonly Node[], spots: ReadonlyMap<string, Spot>): { node: Node; isBelow: boolean }[] {
+  const large = nodes.flatMap(({ id }) => {
+    const { x, y, radius } = spots.get(id)!;
+    return radius < largeRadius ? [] : [{ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }];
   });
-  const large = nodes.flatMap(({ id }) => (spots.get(id)!.radius < largeRadius ? [] : [boxOf(spots.get(id)!)]));
   const taken: Box[] = [];
-  const named: { node: Node; isLeft: boolean }[] = [];
+  const named: { node: Node; isBelow: boolean }[] = [];
   for (const node of nodes) {
-    const { x, y, radius } = spots.get(node.id)!;
-    const reach = radius + 8 + node.label.length * 8.5;
-    const side = [false, true].find((isLeft) => {
-      const box = {
-        left: isLeft ? x - reach : x + radius,
-        right: isLeft ? x - radius : x + reach,
-        top: y - 11,
-        bottom: y + 11,
-      };
-      return box.left >= 0 && box.right <= width && [...taken, ...large].every((one) => !overlap(one, box));
-    });
-    if (side === undefined) continue;
-    taken.push({
-      left: side ? x - reach : x - radius,
-      right: side ? x + radius : x + reach,
-      top: y - 11,
-      bottom: y + 11,
-    });
-    named.push({ node, isLeft: side });
+    const spot = spots.get(node.id)!;
+    const sides = spot.radius < largeRadius ? [false] : [false, true];
+    const boxes = sides.map((isBelow) => boxOf(spot, node.label, isBelow));
+    const isFree = (box: Box) =>
+      box.left >= 0 &&
+      box.right <= width &&
+      box.bottom <= height &&
+      [...taken, ...large].every((one) => !overlap(one, box));
+    const box = boxes.find(isFree);
+    if (box === undefined) continue;
+    taken.push(box);
+    named.push({ node, isBelow: box === boxes[1] });
     if (named.length === mostNames) break;
   }
   return named;
+}
+
+function boxOf({ x, y, radius }: Spot, label: string, isBelow: boolean): Box {
+  const long = label.length * 8.5;
+  return isBelow
+    ? { left: x - long / 2, right: x + long / 2, top: y + radius + 3, bottom: y + radius + 25 }
+    : { left: x + radius, right: x + radius + 8 + long, top: y - 11, bottom: y + 11 };
 }
 
 function overlap(one: Box, other: Box): boolean {
