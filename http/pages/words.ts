@@ -505,7 +505,7 @@ const it = {
     earlier: (day: string) => `Modifiche fino ${withDay('al', day)}`,
     undated: 'Modifiche senza giorno noto',
     none: 'Dai documenti caricati non risulta alcuna modifica.',
-    noneLater: 'Dai documenti caricati non risultano modifiche dopo quel giorno.',
+    noneLater: 'Dai documenti caricati non risultano modifiche dopo quel giorno; possono essercene che non dicono.',
     days: 'Conta il giorno di effetto che la legge stabilisce; dove non è noto, l’entrata in vigore o la Gazzetta dell’atto che modifica.',
     ofAct: (sigla: string) => `Quelle di tutto l’atto, anche senza articolo noto: ${sigla}`,
     loaded: 'Sono caricati anche i testi',
@@ -1040,7 +1040,8 @@ const en: PageWords = {
     earlier: (day) => `Amendments up to ${day}`,
     undated: 'Amendments without a known day',
     none: 'No amendment is known from the documents loaded.',
-    noneLater: 'No amendment after that day is known from the documents loaded.',
+    noneLater:
+      'No amendment after that day is known from the documents loaded; there may be some that they do not state.',
     days: 'What counts is the day of effect that the law states; where that is not known, the entry into force or the Gazzetta of the amending act.',
     ofAct: (sigla) => `Those of the whole act, also where no article is known: ${sigla}`,
     loaded: 'Texts are also loaded',

@@ -44,6 +44,12 @@ export function LongContents({ act, frame }: ContentsProps): JSX.Element {
       {groups.map(({ name, articles }) => {
         const [first, last] = [articles[0]!.num, articles.at(-1)!.num];
         const range = words.act.articles(first, last);
+        const rows = (
+          <ol>
+            <Rows articles={articles} depth={name === '' ? 0 : 1} addressOf={addressOf} act={act} frame={frame} />
+          </ol>
+        );
+        if (groups.length === 1 && name === '') return rows;
         return (
           <details key={addressOf(articles[0]!)} open={groups.length < 3}>
             <summary>
@@ -58,9 +64,7 @@ export function LongContents({ act, frame }: ContentsProps): JSX.Element {
                 {articles.length === 1 ? null : words.act.articleCount(formatNumber(articles.length, language), false)}
               </span>
             </summary>
-            <ol>
-              <Rows articles={articles} depth={1} addressOf={addressOf} act={act} frame={frame} />
-            </ol>
+            {rows}
           </details>
         );
       })}
