@@ -5,7 +5,7 @@ import { kindOf, patternAt, type PatternName } from './patterns.js';
 import { readProvisionNoun, type ProvisionNoun } from './provision-noun.js';
 import { annexNames, expand, ordinalNumber, printedName, valueOf } from './place-values.js';
 import { isActWord, spansOfActs, spansOfRecitals, withoutRemarks, type ActOf, type Span } from './spans.js';
-import { own, type Lead, type Token } from './token.js';
+import { own, type Lead, type Level, type Token } from './token.js';
 
 const listBehind = /^(?:\scome\ssegue)?\s?:\s(?!«)/;
 
@@ -19,184 +19,218 @@ const collection = /^(?:testo|regolamento|codice|statuto|ordinamento)$/;
  * @param actOf the acts that citations mean
  */
 export function tokenizeClause(words: string, names: string, actOf?: ActOf): Token[] {
-  // Remarks keep their length, so that places in both texts agree.
-  const [text, printed] = [withoutRemarks(words), withoutRemarks(names)];
-  const acts = spansOfActs(printed, actOf);
-  const skips = spansOfRecitals(text, acts);
-  const tokens: Token[] = [];
-  let lead: Lead = 'none';
-  let [isNew, comma] = [false, false];
+  return new ClauseTokenizer(words, names, actOf).read();
+}
+
+type PlaceName = Extract<PatternName, Level | 'numberNew' | 'annexNew' | 'title'>;
+
+class ClauseTokenizer {
+  readonly #text: string;
+  readonly #acts: ReturnType<typeof spansOfActs>;
+  readonly #skips: Span[];
+  readonly #tokens: Token[] = [];
+  #at = 0;
+  /** What the words since the last token say of the place to come. */
+  #lead: Lead = 'none';
+  #isNew = false;
+  #comma = false;
+  readonly #ordinals: string[] = [];
   // `dell'articolo 15 del testo unico delle disposizioni concernenti lo statuto …`: what it holds is led to as it is itself.
-  let held: Lead | null = null;
+  #held: Lead | null = null;
   /** Within `le disposizioni di cui agli articoli … e all'articolo …`. */
-  let provisions: ProvisionNoun | null = null;
-  const pending: string[] = [];
-  for (let at = 0; at < text.length;) {
-    const skip = spanAt(skips, at);
+  #provisions: ProvisionNoun | null = null;
+
+  constructor(words: string, names: string, actOf?: ActOf) {
+    // Remarks keep their length, so that places in both texts agree.
+    this.#text = withoutRemarks(words);
+    this.#acts = spansOfActs(withoutRemarks(names), actOf);
+    this.#skips = spansOfRecitals(this.#text, this.#acts);
+  }
+
+  read(): Token[] {
+    while (this.#at < this.#text.length) this.#next();
+    return this.#tokens;
+  }
+
+  #next(): void {
+    const [text, at] = [this.#text, this.#at];
+    const skip = spanAt(this.#skips, at);
     if (skip !== undefined) {
-      at = skip.end;
-      continue;
+      this.#at = skip.end;
+      return;
     }
     if (isSpace(text, at)) {
-      comma ||= text[at] === ',';
-      at++;
-      continue;
+      this.#comma ||= text[at] === ',';
+      this.#at++;
+      return;
     }
     const found = patternAt(text, at);
-    const act = spanAt(acts, at);
-    if (act !== undefined && !(found !== null && isPlace(found.name)) && isActWord(text, at, act)) {
-      if (lead === 'none' && held === null && isDoneBy(tokens)) tokens.push({ type: 'other', word: 'atto' });
-      else
-        tokens.push({
-          type: 'place',
-          level: 'act',
-          values: [act.eli],
-          plural: false,
-          lead: held ?? lead,
-          isNew: false,
-          comma,
-          partly: provisions?.partly ?? false,
-        });
-      [lead, isNew, comma, held] = ['none', false, false, null];
-      pending.length = 0;
-      at = act.end;
-      continue;
+    const act = spanAt(this.#acts, at);
+    if (act !== undefined && !(found !== null && isPlace(found.name)) && isActWord(text, at, act)) this.#act(act);
+    else if (found === null) this.#word();
+    else {
+      this.#at += found.words.length;
+      this.#piece(found.name, found.words);
     }
-    if (found === null) {
-      plainWord.lastIndex = at;
-      const word = plainWord.exec(text)?.[0] ?? ' ';
-      tokens.push({ type: 'other', word });
-      at += word.length;
-      if ((lead === 'of' || lead === 'in') && collection.test(word)) held = lead;
-      if (
-        (lead !== 'none' || isNew) &&
-        !/^(?:medesim|stess|predett|citat|suddett|nuov|contestual|inter[oa])/.test(word)
-      )
-        [lead, isNew, comma] = ['none', false, false];
-      else if (lead === 'none') comma = false;
-      continue;
-    }
-    const { name, words } = found;
-    at += words.length;
+  }
+
+  #act({ eli, end }: Span & { eli: string }): void {
+    if (this.#lead === 'none' && this.#held === null && isDoneBy(this.#tokens))
+      this.#tokens.push({ type: 'other', word: 'atto' });
+    else this.#place('act', [eli], false, this.#held ?? this.#lead);
+    this.#held = null;
+    this.#at = end;
+    this.#settle();
+  }
+
+  /** A word that is no piece of a place or verb. */
+  #word(): void {
+    plainWord.lastIndex = this.#at;
+    const word = plainWord.exec(this.#text)?.[0] ?? ' ';
+    this.#tokens.push({ type: 'other', word });
+    this.#at += word.length;
+    if ((this.#lead === 'of' || this.#lead === 'in') && collection.test(word)) this.#held = this.#lead;
+    if (
+      (this.#lead !== 'none' || this.#isNew) &&
+      !/^(?:medesim|stess|predett|citat|suddett|nuov|contestual|inter[oa])/.test(word)
+    )
+      this.#settle(false);
+    else if (this.#lead === 'none') this.#comma = false;
+  }
+
+  #piece(name: PatternName, words: string): void {
+    const tokens = this.#tokens;
     switch (name) {
       case 'stop':
-        [held, provisions] = [null, null];
+        [this.#held, this.#provisions] = [null, null];
         tokens.push({ type: 'stop' });
-        break;
+        return this.#settle();
       case 'finite':
         // `e' abrogata la legge …, e cessa di applicarsi l'articolo 4 …`: what comes behind another verb is not repealed.
         if (verbSinceStop(tokens) !== undefined || isSubject(tokens))
           tokens.push({ type: 'other', word: words }, { type: 'stop' });
-        break;
+        return this.#settle();
       case 'quotation':
         tokens.push({ type: 'quotation', index: Number(/\d+/.exec(words)![0]) });
-        break;
+        return this.#settle();
       case 'verb':
       case 'infinitive':
-        [held, provisions] = [null, null];
-        tokens.push({
-          type: 'verb',
-          kind: isDenied(tokens) ? null : kindOf(words),
-          bare: isBare(words) && !(name === 'infinitive' && isCommand(tokens)),
-        });
-        // `e' cosi' modificato: al comma 1, …`
-        if (/modificat[oaie]$/.test(words) && listBehind.test(text.slice(at, at + 20)))
-          tokens.push({ type: 'seguente', words: ':' });
-        break;
+        this.#verb(words, name === 'infinitive' && isCommand(tokens));
+        return this.#settle();
       case 'next':
         tokens.push({ type: 'seguente', words });
-        isNew = true;
-        continue;
+        this.#isNew = true;
+        return;
       case 'self':
-        tokens.push({
-          type: 'place',
-          level: 'act',
-          values: [own],
-          plural: false,
-          lead,
-          isNew: false,
-          comma,
-          partly: false,
-        });
-        break;
+        this.#place('act', [own], false, this.#lead);
+        return this.#settle();
       case 'except':
-        tokens.push({ type: name, force: forceOf(words, text, at), within: [] });
-        break;
+        tokens.push({ type: name, force: forceOf(words, this.#text, this.#at), within: [] });
+        return this.#settle();
       case 'condition':
         tokens.push({ type: 'except', force: name, within: [] });
-        break;
-      case 'only':
-        tokens.push(
-          limitsPlaces(text, at) || tokens.some(({ type }) => type === 'verb')
-            ? { type: name, isLoose: false }
-            : { type: 'except', force: 'exception', within: [] },
-        );
-        break;
+        return this.#settle();
+      case 'only': {
+        const isLimit = limitsPlaces(this.#text, this.#at) || tokens.some(({ type }) => type === 'verb');
+        tokens.push(isLimit ? { type: name, isLoose: false } : { type: 'except', force: 'exception', within: [] });
+        return this.#settle();
+      }
       case 'provisions':
-        if (lead === 'after') continue;
-        provisions = readProvisionNoun(text, at, verbSinceStop(tokens));
-        if (provisions !== null) [lead, at] = [isIn(tokens) ? 'in' : 'object', provisions.end];
-        else {
-          tokens.push({ type: 'other', word: words });
-          [lead, isNew, comma] = ['none', false, false];
-        }
-        continue;
+        return this.#provisionNoun(words);
       case 'after':
       case 'in':
       case 'of':
       case 'object':
-        if (!(lead === 'after' && (name === 'object' || name === 'of')))
-          lead = name === 'in' ? leadIn(tokens, provisions !== null, spanAt(acts, at + 1) !== undefined) : name;
-        // `nel modo seguente: al comma 1`
-        if (name === 'in') isNew = false;
-        continue;
+        return this.#leadWord(name);
       case 'and':
         tokens.push({ type: 'other', word: 'e' });
-        comma = false;
-        continue;
+        this.#comma = false;
+        return;
       case 'semicolon':
         tokens.push({ type: 'other', word: ';' });
-        continue;
+        return;
       case 'ordinal':
         // `i commi secondo e terzo`
-        if (isOfParagraph(tokens, text.slice(at, at + 40)))
+        if (isOfParagraph(tokens, this.#text.slice(this.#at, this.#at + 40)))
           tokens.push({ type: 'value', values: [ordinalNumber(words)], of: 'digits' });
-        else pending.push(ordinalNumber(words));
-        continue;
+        else this.#ordinals.push(ordinalNumber(words));
+        return;
       case 'digits':
       case 'letter':
       case 'roman':
         // `testo unico`
-        if (words === 'unico' && tokens.at(-1)?.type !== 'place') continue;
+        if (words === 'unico' && tokens.at(-1)?.type !== 'place') return;
         // `il numero i. della lettera b)`
         tokens.push({
           type: 'value',
           values: [valueOf(words.replace(/\.$/, ''))],
           of: words.endsWith('.') ? 'letter' : name,
         });
-        continue;
+        return;
       case 'range':
         tokens.push({ type: 'value', values: expand(words), of: name });
-        continue;
-      default: {
-        // `al comma 13, alinea, primo periodo, del …`
-        if (words === 'alinea' && lead === 'none') continue;
-        const level =
-          name === 'numberNew' ? 'number' : name === 'annexNew' ? 'annex' : name === 'title' ? 'words' : name;
-        const values =
-          name === 'division' ? [printedName(words)] : name === 'annex' ? annexNames(words) : pending.splice(0);
-        const plural =
-          /^(?:artt|articoli|commi|lettere|numeri|punti|nn|periodi|capi|titoli|libri|sezioni|allegati|parole)/.test(
-            words,
-          );
-        tokens.push({ type: 'place', level, values, plural, lead, isNew, comma, partly: provisions?.partly ?? false });
-      }
+        return;
+      default:
+        return this.#noun(name, words);
     }
-    pending.length = 0;
-    [lead, isNew, comma] = ['none', false, false];
   }
-  return tokens;
+
+  #verb(words: string, isOrder: boolean): void {
+    [this.#held, this.#provisions] = [null, null];
+    const kind = isDenied(this.#tokens) ? null : kindOf(words);
+    this.#tokens.push({ type: 'verb', kind, bare: isBare(words) && !isOrder });
+    // `e' cosi' modificato: al comma 1, …`
+    if (/modificat[oaie]$/.test(words) && listBehind.test(this.#text.slice(this.#at, this.#at + 20)))
+      this.#tokens.push({ type: 'seguente', words: ':' });
+  }
+
+  /** `le disposizioni di cui all'articolo 5` is that article, where the words say so. */
+  #provisionNoun(words: string): void {
+    if (this.#lead === 'after') return;
+    this.#provisions = readProvisionNoun(this.#text, this.#at, verbSinceStop(this.#tokens));
+    if (this.#provisions !== null)
+      [this.#lead, this.#at] = [isIn(this.#tokens) ? 'in' : 'object', this.#provisions.end];
+    else {
+      this.#tokens.push({ type: 'other', word: words });
+      this.#settle(false);
+    }
+  }
+
+  #leadWord(name: Exclude<Lead, 'none'>): void {
+    if (!(this.#lead === 'after' && (name === 'object' || name === 'of')))
+      this.#lead =
+        name === 'in'
+          ? leadIn(this.#tokens, this.#provisions !== null, spanAt(this.#acts, this.#at + 1) !== undefined)
+          : name;
+    // `nel modo seguente: al comma 1`
+    if (name === 'in') this.#isNew = false;
+  }
+
+  #noun(name: PlaceName, words: string): void {
+    // `al comma 13, alinea, primo periodo, del …`
+    if (words === 'alinea' && this.#lead === 'none') return;
+    const level = name === 'numberNew' ? 'number' : name === 'annexNew' ? 'annex' : name === 'title' ? 'words' : name;
+    const values =
+      name === 'division' ? [printedName(words)] : name === 'annex' ? annexNames(words) : this.#ordinals.splice(0);
+    this.#place(level, values, plural.test(words), this.#lead);
+    this.#settle();
+  }
+
+  #place(level: Level, values: string[], isPlural: boolean, lead: Lead): void {
+    this.#tokens.push({
+      ...{ type: 'place', level, values, plural: isPlural, lead, isNew: this.#isNew, comma: this.#comma },
+      partly: this.#provisions?.partly ?? false,
+    });
+  }
+
+  /** Forgets what was said of the place to come: it has come, or another word has. */
+  #settle(withOrdinals = true): void {
+    if (withOrdinals) this.#ordinals.length = 0;
+    [this.#lead, this.#isNew, this.#comma] = ['none', false, false];
+  }
 }
+
+const plural = /^(?:artt|articoli|commi|lettere|numeri|punti|nn|periodi|capi|titoli|libri|sezioni|allegati|parole)/;
 
 /** What separates pieces of text. */
 function isSpace(text: string, at: number): boolean {
