@@ -1,7 +1,7 @@
 // All that the articles of an act do to other acts, read from their own words.
 import type { Act, Article } from '../../../../law/act.js';
 import { eliByWords, findCitations, type Citation } from '../../../../cite/cite.js';
-import { readOperations, type Context } from './operation.js';
+import { readOperations } from './operation.js';
 import { ownEffect } from './own-effect.js';
 import type { Outline, Unit } from './outline.js';
 import { mayHaveMainVerb, textual } from './patterns.js';
@@ -9,6 +9,7 @@ import type { Operation } from './place-groups.js';
 import type { Place } from './place.js';
 import { mayNameAct, type ActOf } from './spans.js';
 import { own } from './token.js';
+import type { Context } from './segment.js';
 import { tokenizeClause } from './tokens.js';
 
 /** An operation and where in the amending article it stands. */

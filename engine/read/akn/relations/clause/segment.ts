@@ -1,0 +1,273 @@
+// What stands between two stops of an amending unit → what its verbs do to which places.
+import type { RelationKind } from '../../../../law/relation.js';
+import { settleExceptions, type Settled } from './exceptions.js';
+import { headOf, type Group } from './group.js';
+import { added, insertions, quotedBy, withNew } from './insertion.js';
+import { chunkOf, without, type Chunk, type Operation } from './place-groups.js';
+import { annexesIn, merge, upTo, type Place } from './place.js';
+import { levels, own, reachOf, type Level, type Token } from './token.js';
+
+/** What a unit hands on to the units below it. */
+export interface Context {
+  place: Place;
+  /** Places that the same words lead to beside it: `all'articolo 3 … e all'articolo 5 …: a) le parole «…»`. */
+  beside: readonly Place[];
+  /** Where the last object of the unit before it stands: `b) il comma 3 del medesimo articolo`. */
+  recalled: Place | null;
+  /** The verb of a list (`sono abrogati: a) …`), where only the lead-in has one. */
+  verb: RelationKind | null;
+  /** Whether that lead-in excepts a part of what the list names. */
+  partial: boolean;
+}
+
+/** What a segment says, and what it hands on to the next one. */
+export interface SegmentReading extends Omit<Context, 'recalled'> {
+  operations: Operation[];
+  /** Where its last object stands: for `le lettere e) e f) del medesimo comma`. */
+  implied: Place | null;
+  /** `sono soppressi: l'articolo 8; l'articolo 9`: its verb, whose objects come behind it. */
+  list: RelationKind | null;
+}
+
+/** Reads what stands between two stops. */
+export function readSegment(
+  tokens: readonly Token[],
+  quotations: readonly string[],
+  context: Context,
+  isLead: boolean,
+): SegmentReading {
+  return new SegmentReader(quotations, context, isLead).read(tokens);
+}
+
+/** What stands around a verb. */
+interface Clause {
+  kind: RelationKind;
+  before: Chunk;
+  after: Chunk;
+  /** The tokens behind the verb. */
+  next: readonly Token[];
+  /** What the words before the verb name as its object. */
+  objects: Group[];
+  isLast: boolean;
+}
+
+class SegmentReader {
+  readonly #operations: Operation[] = [];
+  #place: Place;
+  #partial: boolean;
+  #verb: RelationKind | null = null;
+  /** `il comma 6 dell'articolo 17 della legge … e' abrogato e il comma 7 …`: what the last object says of where the next one is. */
+  #implied: Place | null = null;
+  #list: RelationKind | null = null;
+  /** `all'articolo 17, comma 1, e all'articolo 18 la parola …`: the places before the last one. */
+  #beside: Place[] = [];
+  #inFront: Settled['inFront'] = null;
+  /** Words that are left to the next verb. */
+  #open: readonly Token[] = [];
+
+  constructor(
+    readonly quotations: readonly string[],
+    readonly context: Context,
+    readonly isLead: boolean,
+  ) {
+    this.#place = context.place;
+    this.#partial = context.partial;
+  }
+
+  read(printed: readonly Token[]): SegmentReading {
+    const { place, recalled } = this.context;
+    const { tokens, inFront } = settleExceptions(printed, place.act !== undefined);
+    if (place.act === undefined && tokens.some(isRecall) && recalled !== null) this.#place = recalled;
+    this.#inFront = inFront;
+    const verbs = tokens.flatMap((token, i) => (token.type === 'verb' && isMainVerb(tokens, i) ? [i] : []));
+    if (verbs.length === 0) this.#withoutVerb(chunkOf(tokens).groups);
+    this.#open = tokens.slice(0, verbs[0]);
+    for (const [n, index] of verbs.entries()) this.#withVerb(tokens, index, verbs[n + 1], n === 0);
+    return {
+      ...{ operations: this.#operations, place: this.#place, beside: this.#beside, verb: this.#verb },
+      ...{ partial: this.#partial, implied: this.#implied, list: this.#list },
+    };
+  }
+
+  /** An item of a list whose lead-in has the verb; or words that only say where. */
+  #withoutVerb(groups: readonly Group[]): void {
+    const { verb, partial } = this.context;
+    for (const group of groups) {
+      if (verb === null || group.lead === 'in') this.#place = merge(this.#place, group.place);
+      else if (group.lead !== 'after') {
+        const parts = partial ? [{ ...group, partial: true }] : partsOf(group, verb, this.#inFront);
+        this.#operations.push(...parts.flatMap((part) => touch(verb, this.#place, part)));
+        this.#implied = aroundOf(this.#place, group) ?? this.#implied;
+      }
+    }
+  }
+
+  #withVerb(tokens: readonly Token[], index: number, end: number | undefined, isFirst: boolean): void {
+    const verb = tokens[index] as Extract<Token, { type: 'verb' }>;
+    const next = tokens.slice(index + 1, end);
+    const [before, after] = [chunkOf(this.#open), chunkOf(next)];
+    this.#open = after.rest;
+    const objects = this.#lead(before.groups, isFirst);
+    const isReplaced = verb.kind === 'modifica' && objects.length > 0 && quotesFirst(next);
+    const kind = isReplaced ? 'sostituisce' : verb.kind;
+    const isLast = end === undefined;
+    // `e' modificato nel modo seguente: al comma 1, … sono soppresse`
+    const leadsOn = this.isLead || (!isLast && next.some(({ type }) => type === 'seguente'));
+    if (kind === null || (kind === 'modifica' && leadsOn)) {
+      this.#narrow([...objects, ...after.groups.filter(({ lead }) => lead === 'in')]);
+      // `sono apportate le seguenti modificazioni: la rubrica e' sostituita …`
+      if (kind === null) this.#open = next;
+      return;
+    }
+    const clause: Clause = { kind, before, after, next, objects, isLast };
+    if (kind === 'inserisce') this.#insert(clause);
+    else this.#touch(clause, objects.length > 0 ? this.#ahead(clause) : this.#behind(clause));
+  }
+
+  /** Follows the words that lead to a place, and answers the objects among them. */
+  #lead(groups: readonly Group[], isFirst: boolean): Group[] {
+    const lastIn = groups.findLastIndex(({ lead }) => lead === 'in');
+    // `Articolo 5: al comma 2 …`: no word leads to it; behind a first verb such a place goes on with what that one says.
+    const isBare = ({ lead }: Group) => lead === 'none' && isFirst;
+    for (const [i, group] of groups.entries())
+      if (group.lead === 'in' || (isBare(group) && i < lastIn && group.place.act?.[0] !== own)) {
+        const isBeside = i > 0 && isParallel(groups[i - 1]!, group);
+        this.#beside = isBeside ? [...this.#beside, this.#place] : [];
+        this.#place = merge(isBeside ? upTo(this.#place, 'heading') : this.#place, group.place);
+      }
+    return groups.filter((group, i) => group.lead === 'object' || (isBare(group) && i > lastIn));
+  }
+
+  #narrow(groups: readonly Group[]): void {
+    for (const { place } of groups) this.#place = merge(this.#place, place);
+  }
+
+  #insert({ before, after, next, objects, isLast }: Clause): void {
+    const anchor = [...before.groups, ...after.groups].find((group) => group.lead === 'after');
+    // What stands behind the quotation is of the next verb.
+    const own = isLast ? after : chunkOf(next.slice(0, next.length - after.rest.length));
+    this.#narrow(own.groups.filter(({ lead }) => lead === 'in'));
+    for (const place of [...this.#beside, this.#around()])
+      this.#operations.push(...insertions(place, anchor, own, objects, this.quotations));
+  }
+
+  /** Objects before the verb: what stands behind it is of the next one. */
+  #ahead({ kind, after, next, objects, isLast }: Clause): Group[] {
+    if (kind !== 'sostituisce') this.#open = next;
+    // `e' sostituito dall'allegato 1 al presente decreto e l'allegato II e' soppresso`
+    else if (after.quotations.length === 0 && !isLast) this.#open = tail(next, 0);
+    return after.restriction !== null && kind === 'abroga' ? restricted(objects, after) : objects;
+  }
+
+  /** Objects behind the verb. */
+  #behind({ kind, before, after, next, isLast }: Clause): Group[] {
+    const later = after.groups.filter(({ lead }) => lead !== 'in' && lead !== 'after');
+    this.#narrow(after.groups.filter(({ lead }) => lead === 'in'));
+    if (later.length > 0) this.#list = kind;
+    // Of two verbs the second has the last object before it.
+    const isShared = !isLast && after.rest.length === 0;
+    if (isShared && later.length > 1) this.#open = tail(next, later.length - 1);
+    const taken = isShared ? later.slice(0, Math.max(1, later.length - 1)) : later;
+    if (taken.length > 0) return taken;
+    if (this.isLead) {
+      this.#verb = kind;
+      this.#partial = kind === 'abroga' && (this.#inFront !== null || after.restriction !== null);
+      return [];
+    }
+    // `all'articolo 5, comma 1, terzo periodo e' soppresso`: without the article that makes it the object.
+    const within = before.groups.at(-1);
+    return within?.lead === 'in' && headOf(within) === 'sentence' ? [within] : [];
+  }
+
+  #touch({ kind, after }: Clause, objects: readonly Group[]): void {
+    const around = this.#around();
+    const last = objects.at(-1);
+    if (last !== undefined) this.#implied = aroundOf(this.#place, last) ?? this.#implied;
+    const brought = kind === 'sostituisce' ? quotedBy(after, this.quotations) : [];
+    for (const group of objects.flatMap((whole) => partsOf(whole, kind, this.#inFront))) {
+      const head = headOf(group);
+      const isShared = head === 'words' || head === 'sentence';
+      for (const place of isShared ? [...this.#beside, around] : [around])
+        this.#operations.push(...touch(kind, place, group, brought));
+      if (kind === 'sostituisce' && !group.place.words)
+        this.#operations.push(...added(merge(around, group.place), after.quotations, this.quotations));
+    }
+  }
+
+  /** Where the objects of a clause stand that say no act themselves. */
+  #around(): Place {
+    if (this.#place.act !== undefined || this.#implied === null) return this.#place;
+    return Object.keys(this.#place).length === 0 ? this.#implied : merge(this.#implied, this.#place);
+  }
+}
+
+/** `del medesimo comma`, `dello stesso articolo`; an article without its number where the name of the act holds that word. */
+function isRecall(token: Token, i: number, tokens: readonly Token[]): boolean {
+  if (token.type === 'other') return /^(?:medesim|stess|predett|suddett|citat)[oaie]/.test(token.word);
+  const isNumberless = token.type === 'place' && token.level === 'article' && token.lead !== 'object' && !token.isNew;
+  return isNumberless && tokens[i - 1]?.type === 'place' && tokens[i + 1]?.type !== 'value';
+}
+
+/** Whether a place stands beside the one before it, not within it: `al comma 1 e al comma 3`; not `all'articolo 5 e al comma 1`. */
+function isParallel(first: Group, second: Group): boolean {
+  if (!second.joined || first.lead !== 'in' || second.lead !== 'in') return false;
+  const rankOf = (level: Level | null) => levels.indexOf(level === 'heading' ? 'paragraph' : (level ?? 'words'));
+  // `alla legge … e al decreto …`
+  const widest = levels.find((level) => second.place[level] !== undefined && level !== 'act') ?? 'act';
+  return rankOf(widest) <= rankOf(headOf(first));
+}
+
+/** Where an object stands that names its act. */
+function aroundOf(place: Place, object: Group): Place | null {
+  return object.place.act === undefined ? null : upTo(merge(place, object.place), headOf(object) ?? 'act');
+}
+
+/** `e' modificato come segue: «…»`; not `e' modificato nel modo seguente: al comma 1, dopo le parole «…»`. */
+function quotesFirst(tokens: readonly Token[]): boolean {
+  return tokens.find(({ type }) => type === 'quotation' || type === 'place')?.type === 'quotation';
+}
+
+/** What an exception in front leaves of a place; a reservation may only leave a part of what is repealed. */
+function partsOf(group: Group, kind: RelationKind, inFront: Settled['inFront']): Group[] {
+  return inFront !== null && (inFront.force === 'exception' || kind === 'abroga') ? without(group, inFront) : [group];
+}
+
+/** `la legge … e' abrogata, limitatamente al Capo VI`, `… ad eccezione dell'articolo 14`: what the words after the verb leave of it. */
+function restricted(taken: readonly Group[], { groups, restriction, excepted }: Chunk): Group[] {
+  const named = restriction === 'only' ? groups.filter(({ lead }) => lead === 'object') : [];
+  return named.length === 0
+    ? taken.flatMap((group) => (excepted === null ? [{ ...group, partial: true }] : without(group, excepted)))
+    : taken.flatMap(({ place }) => named.map((group) => ({ ...group, place: merge(place, group.place) })));
+}
+
+/** The tokens from the n-th object on. */
+function tail(tokens: readonly Token[], n: number): readonly Token[] {
+  let seen = -1;
+  const from = tokens.findIndex((token) => token.type === 'place' && token.lead === 'object' && ++seen === n);
+  return from === -1 ? [] : tokens.slice(from);
+}
+
+/** A participle without its auxiliary is a verb only beside what it quotes: `e le parole «…» soppresse`. */
+function isMainVerb(tokens: readonly Token[], i: number): boolean {
+  const token = tokens[i]!;
+  if (token.type !== 'verb' || !token.bare) return true;
+  return (
+    tokens[i - 1]?.type === 'quotation' || tokens[i + 1]?.type === 'seguente' || tokens[i + 1]?.type === 'quotation'
+  );
+}
+
+function touch(kind: RelationKind, context: Place, group: Group, brought: readonly string[] = []): Operation[] {
+  const head = headOf(group);
+  if (head === null || (head === 'words' && !group.quoted && group.place.words?.length === 0 && kind === 'altro'))
+    return [];
+  const to = withNew(merge(context, group.place), head, brought);
+  const reach = group.partial && head !== 'words' ? null : reachOf[head];
+  return [
+    {
+      kind,
+      reach,
+      to: head === 'annex' ? { ...upTo(to, 'article'), annex: annexesIn(context, to.annex!) } : to,
+      quoted: false,
+    },
+  ];
+}
