@@ -5,7 +5,7 @@ import { headOf, type Group } from './group.js';
 import { added, insertions, quotedBy, withNew } from './insertion.js';
 import { chunkOf, without, type Chunk, type Operation } from './place-groups.js';
 import { annexesIn, merge, upTo, type Place } from './place.js';
-import { levels, own, reachOf, type Level, type Token } from './token.js';
+import { isAnd, levels, own, reachOf, type Level, type Token } from './token.js';
 
 /** What a unit hands on to the units below it. */
 export interface Context {
@@ -79,7 +79,7 @@ class SegmentReader {
     const { tokens, inFront } = settleExceptions(printed, place.act !== undefined);
     if (place.act === undefined && tokens.some(isRecall) && recalled !== null) this.#place = recalled;
     this.#inFront = inFront;
-    const verbs = tokens.flatMap((token, i) => (token.type === 'verb' && isMainVerb(tokens, i) ? [i] : []));
+    const verbs = mainVerbs(tokens);
     if (verbs.length === 0) this.#withoutVerb(chunkOf(tokens).groups);
     this.#open = tokens.slice(0, verbs[0]);
     for (const [n, index] of verbs.entries()) this.#withVerb(tokens, index, verbs[n + 1], n === 0);
@@ -126,9 +126,13 @@ class SegmentReader {
 
   /** Follows the words that lead to a place, and answers the objects among them. */
   #lead(groups: readonly Group[], isFirst: boolean): Group[] {
-    const lastIn = groups.findLastIndex(({ lead }) => lead === 'in');
-    // `Articolo 5: al comma 2 …`: no word leads to it; behind a first verb such a place goes on with what that one says.
+    // `Articolo 5: al comma 2 …`, `Art. 5, primo comma: le parole …`: no word leads to it; behind a first verb it goes on with what that one says.
     const isBare = ({ lead }: Group) => lead === 'none' && isFirst;
+    const firstObject = groups.findIndex(({ lead }) => lead === 'object');
+    const lastIn = Math.max(
+      firstObject,
+      groups.findLastIndex(({ lead }) => lead === 'in'),
+    );
     for (const [i, group] of groups.entries())
       if (group.lead === 'in' || (isBare(group) && i < lastIn && group.place.act?.[0] !== own)) {
         const isBeside = i > 0 && isParallel(groups[i - 1]!, group);
@@ -176,7 +180,11 @@ class SegmentReader {
     }
     // `all'articolo 5, comma 1, terzo periodo e' soppresso`: without the article that makes it the object.
     const within = before.groups.at(-1);
-    return within?.lead === 'in' && headOf(within) === 'sentence' ? [within] : [];
+    if (within?.lead !== 'in') return [];
+    const head = headOf(within);
+    // `alle parole «…» sono sostituite le altre «…»`
+    const isSwapped = head === 'words' && kind === 'sostituisce' && after.quotations.length > 0;
+    return head === 'sentence' || isSwapped ? [within] : [];
   }
 
   #touch({ kind, after }: Clause, objects: readonly Group[]): void {
@@ -245,6 +253,16 @@ function tail(tokens: readonly Token[], n: number): readonly Token[] {
   let seen = -1;
   const from = tokens.findIndex((token) => token.type === 'place' && token.lead === 'object' && ++seen === n);
   return from === -1 ? [] : tokens.slice(from);
+}
+
+/** Where the main verbs stand; of `e' abrogato e sostituito dal seguente` the second alone. */
+function mainVerbs(tokens: readonly Token[]): number[] {
+  const verbs = tokens.flatMap((token, i) => (token.type === 'verb' && isMainVerb(tokens, i) ? [i] : []));
+  return verbs.filter((at, n) => {
+    const next = tokens[verbs[n + 1] ?? -1];
+    const isReplaced = next?.type === 'verb' && next.kind === 'sostituisce';
+    return !(isReplaced && tokens.slice(at + 1, verbs[n + 1]).every(isAnd));
+  });
 }
 
 /** A participle without its auxiliary is a verb only beside what it quotes: `e le parole «…» soppresse`. */

@@ -123,4 +123,26 @@ clauses('an infinitive behind a place is an order, and one behind other words is
   );
 });
 
+clauses('what is repealed and replaced in one breath is replaced', () => {
+  const law = 'della legge 7 agosto 1990, n. 241,';
+  for (const verbs of ["e' soppresso e sostituito", "e' abrogato e sostituito", "e' abrogato ed e' sostituito"])
+    assert.equal(read(`1. L'articolo 5 ${law} ${verbs} dal seguente: «Art. 5. - Testo.».`), [
+      '1: sostituisce articolo art 5',
+    ]);
+  assert.equal(
+    read(`1. L'articolo 5 ${law} e' soppresso e il comma 2 dell'articolo 6 ${law} e' sostituito dal seguente: «2.».`),
+    ['1: abroga articolo art 5', '1: sostituisce comma art 6 c 2'],
+  );
+});
+
+clauses('words for which others are put are replaced', () => {
+  const law = 'della legge 7 agosto 1990, n. 241,';
+  assert.equal(read(`1. Nell'art. 5, primo comma, ${law} alle parole: «a» sono sostituite le altre: «b».`), [
+    '1: sostituisce parole art 5 c 1',
+  ]);
+  assert.equal(read(`1. Art. 5, primo comma, ${law}: le parole «a» sono sostituite dalle parole «b».`), [
+    '1: sostituisce parole art 5 c 1',
+  ]);
+});
+
 clauses.run();
