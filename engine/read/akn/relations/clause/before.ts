@@ -21,7 +21,14 @@ export function leadIn(before: readonly Token[], isOfProvisions: boolean, isToAc
 /** `non e' abrogata`, `la data in cui e' abrogata`: what stands before the verb says that it does nothing here. */
 export function isDenied(before: readonly Token[]): boolean {
   const last = before.at(-1);
-  return last?.type === 'other' && (last.word === 'non' || last.word === 'cui');
+  return (last?.type === 'other' && (last.word === 'non' || last.word === 'cui')) || isLeftToAnother(before);
+}
+
+/** `con uno o piu' decreti sono abrogate le disposizioni …`: another act is to do it. */
+function isLeftToAnother(before: readonly Token[]): boolean {
+  const clause = before.slice(before.findLastIndex(({ type }) => type === 'stop') + 1);
+  const [first, ...words] = clause.slice(0, 8).map((token) => (token.type === 'other' ? token.word : ''));
+  return first === 'con' && words.some((word) => /^(?:decret|regolament|provvediment|deliber|ordinanz)/.test(word));
 }
 
 /** `all'articolo 5, aggiungere …`; not `al fine di sostituire`, `possono inserire`. */

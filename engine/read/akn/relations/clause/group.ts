@@ -66,7 +66,11 @@ export function shareAct(groups: readonly Group[], values: readonly string[]): v
     const { place, lead } = groups[i]!;
     if (place.act !== undefined || lead !== last.lead) return;
     place.act = values;
-    if (article?.length === 1 && place.article === undefined && (place.paragraph ?? place.point) !== undefined)
+    if (
+      article?.length === 1 &&
+      place.article === undefined &&
+      (place.paragraph ?? place.point ?? place.heading) !== undefined
+    )
       place.article = article;
   }
 }

@@ -125,6 +125,12 @@ const patterns = [
     'd',
     String.raw`(?:dell'|del|dello|della|dei|degli|delle|di cui all'|di cui al|di cui alla|di cui ai|di cui agli|di cui alle|d[ei])(?:(?<=')|(?=\s))`,
   ],
+  // `i controlli previsti dall'articolo 5`: not the article itself.
+  [
+    'of',
+    'psdicr',
+    String.raw`(?:previst|stabilit|dispost|indicat|contenut|recat)[oaie]\s(?:d?al|d?all[aeo]|d?ai|d?agli|d?all'|nel|nell[aeo]|nei|negli|nell')(?:(?<=')|\s)(?=(?:articol|artt?\.|comm[ai]\b|letter))`,
+  ],
   ['object', 'i', String.raw`il testo d(?:ell'|el\s|egli\s|ei\s)(?=articol|art\.|comm)`],
   ['object', 'lig', String.raw`(?:l'|il|lo|la|i|gli|le)(?:(?<=')|(?=\s))`],
   ['and', 'eon', String.raw`(?:e|ed|o|nonche')(?=,?\s)`],

@@ -36,7 +36,10 @@ export function spansOfActs(printed: string, actOf: ActOf = eliByWords): (Span &
     const eli = (named && numbers.get(named)) ?? named;
     if (eli === null) return [];
     const own = printed.slice(citation.start, citation.end);
-    const placed = /,?\s(?:(?:al|d?all|nell|dell)')?(?:articol[oi]|artt?\.|comm[ai]\s\d)/i.exec(own.slice(5));
+    const placed =
+      /,?\s(?:(?:(?:al|d?all|nell|dell)')?(?:articol[oi]|artt?\.|comm[ai]\s\d)|(?:al|alla|nel|nella)\s(?:punto|numero|lettera)\s)/i.exec(
+        own.slice(5),
+      );
     const lastOf = own.toLowerCase().lastIndexOf(' del');
     // Places after the name are read as places; those before it are tokens by then.
     const end = placed !== null && placed.index + 5 > lastOf ? citation.start + 5 + placed.index : citation.end;

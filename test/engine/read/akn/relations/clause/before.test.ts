@@ -197,4 +197,21 @@ before('a section behind an article comes in with its articles', () => {
   );
 });
 
+before('what another act is to do is not done', () => {
+  for (const words of [
+    `Con uno o piu' decreti sono abrogate le disposizioni di cui agli articoli 3 e 4 ${law}.`,
+    `Con regolamento da adottare entro sei mesi e' abrogato l'articolo 3 ${law}.`,
+  ])
+    assert.equal(read(`1. ${words}`), [], words);
+});
+
+before('what a provision provides for is not that provision', () => {
+  for (const words of [
+    `Sono eliminati i controlli previsti dall'articolo 5, comma 2, ${law}.`,
+    `E' soppresso l'ente di cui all'articolo 5 ${law}.`,
+    `Gli atti indicati nell'articolo 5 ${law}, sono sostituiti dalla comunicazione unica.`,
+  ])
+    assert.equal(read(`1. ${words}`), [], words);
+});
+
 before.run();

@@ -42,4 +42,11 @@ spans('a name that several acts had means the one of its time', () => {
   ]);
 });
 
+spans('a point behind the name of the act is a place', () => {
+  assert.equal(
+    read("1. All'allegato II della legge 7 agosto 1990, n. 241, al punto 2), le parole: «a» sono soppresse."),
+    ['1: abroga parole Allegato II n 2'],
+  );
+});
+
 spans.run();
