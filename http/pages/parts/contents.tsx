@@ -41,12 +41,12 @@ export function LongContents({ act, frame }: ContentsProps): JSX.Element {
   const addressOf = ({ eli }: Article) => localAddress(pageOf(eli), language);
   return (
     <div class="index">
-      {groups.map(({ name, articles }) => {
+      {groups.map(({ name, depth, articles }) => {
         const [first, last] = [articles[0]!.num, articles.at(-1)!.num];
         const range = words.act.articles(first, last);
         const rows = (
           <ol>
-            <Rows articles={articles} depth={name === '' ? 0 : 1} addressOf={addressOf} act={act} frame={frame} />
+            <Rows articles={articles} depth={depth} addressOf={addressOf} act={act} frame={frame} />
           </ol>
         );
         if (groups.length === 1 && name === '') return rows;
@@ -79,21 +79,40 @@ export function anchorOf(eli: string, act: string): string {
 }
 
 interface Group {
+  /** Divisions, the widest first; empty for none. */
   name: string;
+  /** How many divisions the name has. */
+  depth: number;
   articles: Article[];
 }
 
+/** Articles of one widest division are listed by the next ones, too, where they are more. */
+const perDivision = 200;
+
 function groupArticles(articles: readonly Article[]): Group[] {
-  const groups = groupRuns(articles, ({ parte, partizione }) => parte ?? partizione[0] ?? '');
-  return groups.flatMap(({ name, articles }) => {
-    if (name !== '' || articles.length <= 2 * perGroup) return [{ name, articles }];
-    const starts = Array.from({ length: Math.ceil(articles.length / perGroup) }, (_, i) => i * perGroup);
-    return starts.map((start) => ({ name, articles: articles.slice(start, start + perGroup) }));
+  const byDivision = (some: readonly Article[], depth: number): Group[] =>
+    groupRuns(some, (article) => divisionsOf(article).slice(0, depth).join(' · ')).map((group) => ({
+      ...group,
+      depth,
+    }));
+  return byDivision(articles, 1).flatMap((group): Group[] => {
+    if (group.name !== '') return group.articles.length <= perDivision ? [group] : byDivision(group.articles, 2);
+    if (group.articles.length <= 2 * perGroup) return [{ ...group, depth: 0 }];
+    const starts = Array.from({ length: Math.ceil(group.articles.length / perGroup) }, (_, i) => i * perGroup);
+    return starts.map((start) => ({ name: '', depth: 0, articles: group.articles.slice(start, start + perGroup) }));
   });
 }
 
+/** The part of the act that is not its body, if any, and the divisions of an article. */
+function divisionsOf({ parte, partizione }: Article): string[] {
+  return [...(parte === null ? [] : [parte]), ...partizione];
+}
+
 /** Neighbours of the same name together: a name may come again later. */
-function groupRuns(articles: readonly Article[], nameOf: (article: Article) => string): Group[] {
+function groupRuns(
+  articles: readonly Article[],
+  nameOf: (article: Article) => string,
+): Pick<Group, 'name' | 'articles'>[] {
   let run = 0;
   let before: string | null = null;
   const runs = groupBy(articles, (article) => {
@@ -113,8 +132,7 @@ interface RowsProps extends ContentsProps {
 }
 
 function Rows({ articles, depth, addressOf, act, frame }: RowsProps): JSX.Element {
-  const path = ({ parte, partizione }: Article) =>
-    [...(parte === null ? [] : [parte]), ...partizione].slice(depth).join(' · ');
+  const path = (article: Article) => divisionsOf(article).slice(depth).join(' · ');
   return (
     <>
       {groupRuns(articles, path).flatMap(({ name, articles: group }) => [

@@ -1,0 +1,48 @@
+// The contents of a long act: by its divisions, the next ones too where the widest have too many articles.
+import { renderToString } from 'preact-render-to-string';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { shapes } from '../../../../engine/index.js';
+import { wordsOf, type Frame } from '../../../../http/pages/document.js';
+import { LongContents } from '../../../../http/pages/parts/contents.js';
+
+const contents = suite('contents');
+
+type Article = shapes.ActAnswer['articoli'][number];
+
+const eli = 'eli:/it/legge/2000/01/01/1';
+const frame = { language: 'it', words: wordsOf('it') } as Frame;
+
+function summaries(divisions: readonly (readonly string[])[]): string[] {
+  const articoli = divisions.map((partizione, i) => {
+    const article: Partial<Article> = { eli: `${eli}/art/${i + 1}`, num: String(i + 1), partizione: [...partizione] };
+    return { ...article, parte: null, rubrica: null, stato: null, abrogato: false } as Article;
+  });
+  const act = { eli, stato: null, articoli } as Partial<shapes.ActAnswer> as shapes.ActAnswer;
+  const html = renderToString(LongContents({ act, frame }));
+  return [...html.matchAll(/<summary>(.*?)<\/summary>/g)].map(([, said]) => said!.replace(/<[^>]+>/g, ''));
+}
+
+const repeat = <Value>(count: number, value: Value): Value[] => Array.from({ length: count }, () => value);
+
+contents('a division of more than 200 articles is listed by the ones within it, each article once', () => {
+  assert.equal(
+    summaries([
+      ...repeat(120, ['Parte I', 'Libro I']),
+      ...repeat(130, ['Parte I', 'Libro II']),
+      ...repeat(30, ['Parte II', 'Libro III']),
+    ]),
+    [
+      'Parte I · Libro I Articoli da 1 a 120, 120 articoli',
+      'Parte I · Libro II Articoli da 121 a 250, 130 articoli',
+      'Parte II Articoli da 251 a 280, 30 articoli',
+    ],
+  );
+});
+
+contents('without divisions articles are listed fifty at a time; a single article is not folded', () => {
+  assert.is(summaries(repeat(120, [])).length, 3);
+  assert.equal(summaries([[]]), []);
+});
+
+contents.run();
