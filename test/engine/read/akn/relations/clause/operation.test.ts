@@ -145,4 +145,31 @@ clauses('words for which others are put are replaced', () => {
   ]);
 });
 
+clauses('what provisions are about may be replaced, suppressed or added without a word of them changing', () => {
+  const law = 'della legge 7 agosto 1990, n. 241';
+  for (const words of [
+    `Le parole: «x» contenute nell'articolo 5 ${law} si intendono riferite alle parole: «y».`,
+    `Ogni richiamo agli articoli 3 e 4 ${law}, abrogati dal presente decreto, si intende riferito all'articolo 5.`,
+    `Le disposizioni dell'articolo 5 ${law}, nel testo modificato dal comma 1, si applicano anche agli enti.`,
+    `Fino alla data di entrata in vigore delle disposizioni che sostituiscono l'articolo 5 ${law}, continua ad applicarsi l'articolo 6.`,
+    `In sede di prima applicazione dell'articolo 5 ${law}, come sostituito dal comma 1, il termine e' di sei mesi.`,
+    `Sono fatti salvi gli effetti prodotti dall'articolo 5 ${law}, soppresso dalla legge di conversione.`,
+    `Il contributo di cui all'articolo 5 ${law} e' soppresso a decorrere dal 2025.`,
+    `Sono aggiunti all'organico di cui all'articolo 5, comma 2, ${law}, venti posti.`,
+    `E' aggiunto un rappresentante del Ministero al comitato di cui all'articolo 5 ${law}.`,
+    `Al personale di cui all'articolo 5 ${law}, inserito nei ruoli, si applica il comma 2.`,
+    `I soggetti inseriti nell'elenco di cui all'articolo 5 ${law} presentano domanda.`,
+    `Qualora l'articolo 5 ${law} sia modificato, il decreto e' aggiornato.`,
+    `Le regioni possono modificare, ai sensi dell'articolo 5 ${law}, i termini.`,
+    `Il Governo modifica il regolamento al fine di sostituire, all'articolo 5 ${law}, le parole «a» con le parole «b».`,
+    `Al fine di introdurre modifiche all'articolo 5 ${law}, e' istituita una commissione.`,
+    `L'aliquota di cui all'articolo 5 ${law} e' sostituita dall'aliquota del 10 per cento.`,
+    `La sanzione di cui all'articolo 5, comma 2, ${law} e' sostituita dalla sospensione dell'autorizzazione.`,
+    `Le cariche di cui all'articolo 5 ${law} sono soppresse; le relative funzioni sono attribuite al dirigente.`,
+    `E' inserito nel ruolo di cui all'articolo 5, comma 2, ${law} il personale vincitore di concorso.`,
+    `Nelle ipotesi di cui agli articoli 3 e 5 ${law}, la pena e' sostituita con la multa.`,
+  ])
+    assert.equal(read(`1. ${words}`), [], words);
+});
+
 clauses.run();
