@@ -4,14 +4,17 @@ import { hasSuffix, readPlaceNumber, type Read } from './numbers.js';
 import { digitsOf, isGlued, textOf, type Tokens } from './tokens.js';
 
 /**
- * The numbers after `first` up to `last`: `['35', '36', '37']` for `34` and `37`. Only `last` where one of them is no plain number
- * (nobody knows here which `29-ter` stand between `29-bis` and `29-octies`), where they don't ascend, or where there are more than `most`.
+ * The numbers after `first` up to `last`: `['35', '36', '37']` for `34` and `37`, `['8', '9', '9-bis']` for `7` and `9-bis`. Nobody knows
+ * here which `29-ter` stand between `29-bis` and `29-octies`. Only `last` where they don't ascend, or where there are more than `most`.
  */
 export function expandRange(first: string, last: string, most: number): string[] {
-  const [from, to] = [Number(first), Number(last)];
-  if (!Number.isInteger(from) || !Number.isInteger(to) || to <= from || to - from > most) return [last];
-  return Array.from({ length: to - from }, (_, i) => String(from + 1 + i));
+  const [from, to] = [Number.parseInt(first, 10), Number.parseInt(last, 10)];
+  if (![first, last].every((number) => counted.test(number)) || to <= from || to - from > most) return [last];
+  const plain = Array.from({ length: to - from }, (_, i) => String(from + 1 + i));
+  return plain.at(-1) === last ? plain : [...plain, last];
 }
+
+const counted = /^\d+(?:-[a-z]+)?$/;
 
 /**
  * A list of numbers from the first one on: `1, 2 e 3`, `da 4 a 7`, `1-3`; stops before what is a date, a year or an act's number.

@@ -22,7 +22,7 @@ export interface Provision {
   point: string | null;
   /** `1` in `art. 25 octies 1`: a number that may belong to the article's (`25-octies.1`). */
   looseNumber: string | null;
-  /** Further articles of a list, in order, each with its own comma and letter; ranges of plain numbers are expanded. */
+  /** Further articles of a list, in order, each with its own comma and letter; ranges are expanded. */
   moreArticles: Place[];
   /** True where `artt.` or `articoli` announced a list, which goes on after a comma or letter: `artt. 5, comma 1, 6 e 7`. */
   listed: boolean;

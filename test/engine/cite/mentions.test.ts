@@ -49,6 +49,10 @@ mentions('places: suffixes, several commas, the last comma, lists', () => {
   ]);
   const range = parseCitation('artt. dal 14 al 16 legge 241/1990').moreArticles;
   assert.is(range.map(({ article }) => article).join(), '15,16');
+  const suffixed = (text: string) => parseCitation(`${text} legge 241/1990`).moreArticles.map(({ article }) => article);
+  assert.equal(suffixed('artt. da 7 a 10-bis'), ['8', '9', '10', '10-bis']);
+  assert.equal(suffixed('artt. da 2-bis a 4'), ['3', '4']);
+  assert.equal(suffixed('artt. da 14 a 14-quinquies'), ['14-quinquies']);
 });
 
 mentions('dates in words, codes with their short noun, commas without a degree sign', () => {
