@@ -229,9 +229,11 @@ class ChunkReader {
     this.#limit = null;
   }
 
+  /** An exception of a paragraph or less is of the last place; one of articles may be of any before it. */
   #except(token: Extract<Token, { type: 'except' }>): void {
     this.#excepted = token;
-    const touched = this.#groups.filter(isTouched);
+    const isNarrow = token.within.some(isNarrowPlace) && !token.within.some(isWidePlace);
+    const touched = this.#groups.filter(isTouched).slice(isNarrow ? -1 : 0);
     const left = this.#groups.flatMap((known) => (touched.includes(known) ? without(known, token) : known));
     this.#groups.splice(0, this.#groups.length, ...left);
     this.#isPartial = touched.length === 0;
@@ -281,6 +283,14 @@ function excepted(within: readonly Token[]): [whole: string[], touched: string[]
   if (groups.length === 0 || !isOfArticles) return [[], null];
   const whole = groups.flatMap((other) => (headOf(other) === 'article' ? other.place.article! : []));
   return [whole, groups.flatMap(({ place }) => place.article ?? [])];
+}
+
+function isWidePlace(token: Token): boolean {
+  return token.type === 'place' && ['act', 'division', 'annex', 'article'].includes(token.level);
+}
+
+function isNarrowPlace(token: Token): boolean {
+  return token.type === 'place' && !isWidePlace(token);
 }
 
 const isNumberedPlace = new Set<Level>(['article', 'paragraph', 'point', 'number', 'sentence']);

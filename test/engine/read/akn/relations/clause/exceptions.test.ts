@@ -212,6 +212,12 @@ exceptions('in a list an exception is of the place before it', () => {
     read("1. L'articolo 3, ad eccezione del comma 2, e l'articolo 5 della legge 7 agosto 1990, n. 241, sono abrogati."),
     ['1: abroga null art 3', '1: abroga articolo art 5'],
   );
+  assert.equal(
+    read(
+      "1. L'articolo 2, l'articolo 3, ad eccezione del comma 2, e l'articolo 5 della legge 7 agosto 1990, n. 241, sono abrogati.",
+    ),
+    ['1: abroga articolo art 2', '1: abroga null art 3', '1: abroga articolo art 5'],
+  );
 });
 
 exceptions.run();
