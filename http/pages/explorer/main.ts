@@ -259,9 +259,10 @@ const pans: Readonly<Record<string, readonly [number, number]>> = {
   down: [0, 0.1],
 };
 
-/** @param text nothing takes the notice away */
-function showNotice(text: string | null): void {
+/** @param text nothing takes the notice away @param passes whether it stands above the page, which does not move when it goes */
+function showNotice(text: string | null, passes = false): void {
   const notice = part('graph-notice');
+  notice.classList.toggle('passing', passes);
   notice.hidden = text === null;
   notice.textContent = text;
 }
@@ -271,7 +272,7 @@ async function start(): Promise<void> {
   for (const select of form.querySelectorAll('select')) select.addEventListener('change', () => form.requestSubmit());
   if (document.getElementById('explorer') === null) return;
   const words = JSON.parse(part('explorer-words').textContent ?? '') as ExplorerWords;
-  showNotice(words.loading);
+  showNotice(words.loading, true);
   let canDraw: boolean | null = null;
   for (;;) {
     const coming = fetchDrawing(`/grafo/dati?${asked.toString()}`);
@@ -279,14 +280,17 @@ async function start(): Promise<void> {
     canDraw ??= hasWebGL();
     const drawing = await coming;
     if (typeof drawing === 'number') {
-      showNotice(words.waiting);
+      showNotice(words.waiting, true);
       await new Promise((resolve) => window.setTimeout(resolve, drawing * 1000));
       continue;
     }
-    if (drawing === null) return showNotice(words.failed);
-    showNotice(drawing.nodes === 0 ? words.nothing : null);
-    if (drawing.nodes > 0) new Explorer(drawing, canDraw, words);
-    return;
+    if (drawing !== null && drawing.nodes > 0) {
+      showNotice(null);
+      new Explorer(drawing, canDraw, words);
+      return;
+    }
+    part('explorer').remove();
+    return showNotice(drawing === null ? words.failed : words.nothing);
   }
 }
 

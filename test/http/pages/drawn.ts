@@ -1,5 +1,5 @@
 // The explorer and the picture of the start page as they are looked at.
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { findViolations, openPage, overflow, type Look, type Opened } from './browser.js';
 
@@ -29,9 +29,21 @@ export async function assertDrawn(
     assert.ok((await page.locator('#stage canvas').count()) >= 5);
     assert.equal(await findViolations(page), []);
     assert.ok((await overflow(page)) <= 0, `${width}`);
+    // The panel opens after the picture.
+    assert.ok((await shiftOf(page)) < 0.02, `${width}`);
     assert.equal(complaints, []);
     await page.close();
   }
+}
+
+/** By how much the page has moved under the reader since it began: 0.1 is what good pages stay below. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(`new Promise((done) => {
+    let shift = 0;
+    const count = (list) => list.getEntries().forEach(({ value }) => (shift += value));
+    new PerformanceObserver(count).observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() => requestAnimationFrame(() => done(shift)));
+  })`);
 }
 
 /** The picture of the start page: within the window, no rule of WCAG A or AA broken. */
