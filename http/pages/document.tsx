@@ -6,7 +6,7 @@ import { formats, type FormatName } from '../formats/index.js';
 import type { Language } from '../message/language.js';
 import { localAddress } from './parts/address.js';
 import { formatDay } from './parts/days.js';
-import { pageWords, type PageWords } from './words.js';
+import type { PageWords } from './words.js';
 import { sections } from './sections.js';
 
 /** Asked for at once: `font-display: optional` shows those that come in time, so that no text moves. */
@@ -60,99 +60,23 @@ export function renderPage(content: PageContent, frame: Frame): string {
   return `<!DOCTYPE html>${render(<Document content={content} frame={frame} />)}`;
 }
 
-function Document({ content, frame }: { content: PageContent; frame: Frame }): JSX.Element {
-  const { language, words, assets, publicUrl } = frame;
-  const { title, description, path, body, jsonLd, scripts = [], isListed = true, query = '' } = content;
-  const other = language === 'it' ? 'en' : 'it';
-  const absolute = (lang: Language) => `${publicUrl ?? ''}${localAddress(path, lang)}`;
+interface DocumentProps {
+  content: PageContent;
+  frame: Frame;
+}
+
+function Document({ content, frame }: DocumentProps): JSX.Element {
   return (
-    <html lang={language}>
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>{title === words.home.title ? title : `${title} – ${words.site}`}</title>
-        <meta name="description" content={description} />
-        {isListed ? null : <meta name="robots" content="noindex" />}
-        <link rel="canonical" href={absolute(language)} />
-        <link rel="alternate" hreflang={language} href={absolute(language)} />
-        <link rel="alternate" hreflang={other} href={absolute(other)} />
-        {content.api === undefined ? null : <link rel="alternate" type="application/json" href={content.api} />}
-        {alternatesOf(content, frame).map(({ name, href }) => (
-          <link key={name} rel="alternate" type={formats[name].mediaType} href={href} />
-        ))}
-        {content.feed === undefined || publicUrl === null ? null : (
-          <link
-            rel="alternate"
-            type={formats.atom.mediaType}
-            title={words.amendments.title}
-            href={`${localAddress(content.feed, language)}&formato=atom`}
-          />
-        )}
-        <meta property="og:title" content={title} />
-        <meta property="og:description" content={description} />
-        <meta property="og:type" content="website" />
-        <meta property="og:site_name" content={words.site} />
-        <meta property="og:locale" content={language === 'it' ? 'it_IT' : 'en_GB'} />
-        {publicUrl === null ? null : (
-          <>
-            <meta property="og:url" content={absolute(language)} />
-            <meta property="og:image" content={`${publicUrl}${assets.paths['card.png']}`} />
-            <meta property="og:image:width" content="1200" />
-            <meta property="og:image:height" content="630" />
-            <meta property="og:image:alt" content={words.explorer.drawing} />
-          </>
-        )}
-        <link rel="icon" href={assets.paths['icon.svg']} type="image/svg+xml" />
-        <link rel="stylesheet" href={assets.paths['site.css']} />
-        {fonts.map((name) => (
-          <link
-            key={name}
-            rel="preload"
-            href={assets.paths[name]}
-            as="font"
-            type="font/woff2"
-            crossorigin="anonymous"
-          />
-        ))}
-        <script src={assets.paths['search.js']} defer />
-        {scripts.map((name) => (
-          <script key={name} src={assets.paths[name]} defer />
-        ))}
-        {jsonLd === undefined ? null : (
-          <script
-            type="application/ld+json"
-            dangerouslySetInnerHTML={{ __html: JSON.stringify(jsonLd).replaceAll('<', '\\u003c') }}
-          />
-        )}
-      </head>
+    <html lang={frame.language}>
+      <Head content={content} frame={frame} />
       <body>
         <a class="skip" href="#contenuto">
-          {words.skip}
+          {frame.words.skip}
         </a>
-        <header class="site">
-          <div class="bar">
-            <a class="brand" href={localAddress('/', language)}>
-              {words.site}
-            </a>
-            {query === null ? null : <SearchForm frame={frame} query={query} id="cerca-sito" />}
-            <nav aria-label={words.navigation}>
-              {sections.map(([to, name]) => (
-                <a
-                  key={to}
-                  href={localAddress(to, language)}
-                  aria-current={path.split('?')[0] === to ? 'page' : undefined}
-                >
-                  {words[name]}
-                </a>
-              ))}
-              <OtherLanguage content={content} to={other} words={words} />
-            </nav>
-          </div>
-        </header>
-        <Printed content={content} address={absolute(language)} frame={frame} />
+        <Header content={content} frame={frame} />
+        <Printed content={content} frame={frame} />
         <main id="contenuto" tabIndex={-1}>
-          {body}
+          {content.body}
         </main>
         <Footer content={content} frame={frame} />
       </body>
@@ -160,14 +84,122 @@ function Document({ content, frame }: { content: PageContent; frame: Frame }): J
   );
 }
 
-interface OtherLanguageProps {
-  content: PageContent;
-  to: Language;
-  words: PageWords;
+/** The stable address of the page in a language, absolute where the service has a public address. */
+function addressIn(language: Language, { path }: PageContent, { publicUrl }: Frame): string {
+  return `${publicUrl ?? ''}${localAddress(path, language)}`;
+}
+
+function otherThan(language: Language): Language {
+  return language === 'it' ? 'en' : 'it';
+}
+
+function Head({ content, frame }: DocumentProps): JSX.Element {
+  const { language, words, assets } = frame;
+  const { title, jsonLd, scripts = [], isListed = true } = content;
+  return (
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <title>{title === words.home.title ? title : `${title} – ${words.site}`}</title>
+      <meta name="description" content={content.description} />
+      {isListed ? null : <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={addressIn(language, content, frame)} />
+      <Alternates content={content} frame={frame} />
+      <Preview content={content} frame={frame} />
+      <link rel="icon" href={assets.paths['icon.svg']} type="image/svg+xml" />
+      <link rel="stylesheet" href={assets.paths['site.css']} />
+      {fonts.map((name) => (
+        <link key={name} rel="preload" href={assets.paths[name]} as="font" type="font/woff2" crossorigin="anonymous" />
+      ))}
+      <script src={assets.paths['search.js']} defer />
+      {scripts.map((name) => (
+        <script key={name} src={assets.paths[name]} defer />
+      ))}
+      {jsonLd === undefined ? null : (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(jsonLd).replaceAll('<', '\\u003c') }}
+        />
+      )}
+    </head>
+  );
+}
+
+/** The page in both languages, what it shows in other formats, and its feed. */
+function Alternates({ content, frame }: DocumentProps): JSX.Element {
+  const { language, words, publicUrl } = frame;
+  const { api, feed } = content;
+  return (
+    <>
+      {[language, otherThan(language)].map((one) => (
+        <link key={one} rel="alternate" hreflang={one} href={addressIn(one, content, frame)} />
+      ))}
+      {api === undefined ? null : <link rel="alternate" type="application/json" href={api} />}
+      {alternatesOf(content, frame).map(({ name, href }) => (
+        <link key={name} rel="alternate" type={formats[name].mediaType} href={href} />
+      ))}
+      {feed === undefined || publicUrl === null ? null : (
+        <link
+          rel="alternate"
+          type={formats.atom.mediaType}
+          title={words.amendments.title}
+          href={`${localAddress(feed, language)}&formato=atom`}
+        />
+      )}
+    </>
+  );
+}
+
+/** What other sites show of a link to the page (Open Graph); a picture needs an absolute address. */
+function Preview({ content, frame }: DocumentProps): JSX.Element {
+  const { language, words, assets, publicUrl } = frame;
+  return (
+    <>
+      <meta property="og:title" content={content.title} />
+      <meta property="og:description" content={content.description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={words.site} />
+      <meta property="og:locale" content={language === 'it' ? 'it_IT' : 'en_GB'} />
+      {publicUrl === null ? null : (
+        <>
+          <meta property="og:url" content={addressIn(language, content, frame)} />
+          <meta property="og:image" content={`${publicUrl}${assets.paths['card.png']}`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={words.explorer.drawing} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Header({ content, frame }: DocumentProps): JSX.Element {
+  const { language, words } = frame;
+  const { path, query = '' } = content;
+  return (
+    <header class="site">
+      <div class="bar">
+        <a class="brand" href={localAddress('/', language)}>
+          {words.site}
+        </a>
+        {query === null ? null : <SearchForm frame={frame} query={query} id="cerca-sito" />}
+        <nav aria-label={words.navigation}>
+          {sections.map(([to, name]) => (
+            <a key={to} href={localAddress(to, language)} aria-current={path.split('?')[0] === to ? 'page' : undefined}>
+              {words[name]}
+            </a>
+          ))}
+          <OtherLanguage content={content} frame={frame} />
+        </nav>
+      </div>
+    </header>
+  );
 }
 
 /** The same page in the other language: a link, or a button that sends the form of the page there. */
-function OtherLanguage({ content: { path, form }, to, words }: OtherLanguageProps): JSX.Element {
+function OtherLanguage({ content: { path, form }, frame: { language, words } }: DocumentProps): JSX.Element {
+  const to = otherThan(language);
   const address = localAddress(path, to);
   return form === undefined ? (
     <a href={address} lang={to} hreflang={to}>
@@ -180,20 +212,15 @@ function OtherLanguage({ content: { path, form }, to, words }: OtherLanguageProp
   );
 }
 
-interface PrintedProps {
-  content: PageContent;
-  /** Of the page, absolute where the service has a public address. */
-  address: string;
-  frame: Frame;
-}
-
 /** At the head of what is printed: what it is, of which day, and where it was read. */
-function Printed({ content: { printed }, address, frame: { words, language } }: PrintedProps): JSX.Element {
+function Printed({ content, frame }: DocumentProps): JSX.Element {
+  const { words, language } = frame;
+  const { printed } = content;
   const { sigla, vigenza_al } = printed ?? { sigla: words.site, vigenza_al: null };
   const facts = [
     ...(vigenza_al === null ? [] : [words.act.textAt(formatDay(vigenza_al, language))]),
     ...(printed === undefined ? [] : [words.notOfficial]),
-    address,
+    addressIn(language, content, frame),
   ];
   return (
     <p class="printed">
@@ -234,7 +261,7 @@ export function SearchForm({ frame, query, id }: { frame: Frame; query: string; 
   );
 }
 
-function Footer({ content, frame }: { content: PageContent; frame: Frame }): JSX.Element {
+function Footer({ content, frame }: DocumentProps): JSX.Element {
   const { words, source, disclaimer } = frame;
   return (
     <footer class="site">
@@ -263,9 +290,4 @@ function Footer({ content, frame }: { content: PageContent; frame: Frame }): JSX
       </div>
     </footer>
   );
-}
-
-/** The words of a language, for those who build a frame. */
-export function wordsOf(language: Language): PageWords {
-  return pageWords[language];
 }

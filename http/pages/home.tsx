@@ -21,73 +21,37 @@ export interface Home {
 
 const shownRecent = 8;
 
-export function homePage({ health, graph, amended, recent }: Home, frame: Frame): PageContent {
-  const { language, words, publicUrl } = frame;
-  const { norme, articoli, relazioni } = health.conteggi;
-  const [acts, articles, relations] = [norme, articoli, relazioni].map((count) => formatNumber(count, language));
+export function homePage(home: Home, frame: Frame): PageContent {
+  const { language, words } = frame;
+  const { health, graph } = home;
   return {
     title: words.home.title,
     description: words.home.lead,
     path: '/',
     api: '/api/public/health',
     query: null,
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'WebSite',
-      name: words.site,
-      description: words.home.lead,
-      ...(publicUrl === null
-        ? {}
-        : {
-            url: publicUrl,
-            potentialAction: {
-              '@type': 'SearchAction',
-              target: `${publicUrl}/cerca?q={q}`,
-              'query-input': 'required name=q',
-            },
-          }),
-    },
+    jsonLd: describeSite(frame),
     body: (
       <>
         <section class="hero">
           <h1>{words.claim}</h1>
           <p class="lead">{words.home.lead}</p>
           <SearchForm frame={frame} query="" id="cerca" />
-          <p class="soft">
-            {words.home.forExample}{' '}
-            {words.home.examples.map((example, i) => (
-              <>
-                {i === 0 ? null : ' · '}
-                <a key={example} href={localAddress(`/cerca?q=${encodeURIComponent(example)}`, language)} lang="it">
-                  {example}
-                </a>
-              </>
-            ))}
-          </p>
+          <Examples frame={frame} />
         </section>
         <div class="two">
           <section aria-labelledby="piu-modificati">
             <h2 id="piu-modificati">{words.home.mostAmended}</h2>
             <ol class="ranked">
-              {amended.map((act) => (
-                <li key={act.eli}>
-                  <span>
-                    <a href={localAddress(pageOf(act.eli), language)}>{act.sigla}</a>{' '}
-                    <span class="title" lang="it">
-                      {shorten(act.title ?? act.name ?? '', 110)}
-                    </span>
-                  </span>
-                  <span class="soft">
-                    {words.home.times(formatNumber(act.amendments, language), act.amendments === 1)}
-                  </span>
-                </li>
+              {home.amended.map((act) => (
+                <Amended key={act.eli} act={act} frame={frame} />
               ))}
             </ol>
           </section>
           <section aria-labelledby="recenti">
             <h2 id="recenti">{words.home.newest}</h2>
             <ol class="ranked">
-              {recent.slice(0, shownRecent).map((one) => (
+              {home.recent.slice(0, shownRecent).map((one) => (
                 <Recent key={`${one.da.eli} ${one.a.eli}`} of={one} frame={frame} />
               ))}
             </ol>
@@ -102,29 +66,86 @@ export function homePage({ health, graph, amended, recent }: Home, frame: Frame)
           <GraphPicture graph={graph} frame={frame} />
         )}
         <div class="two">
-          <section aria-labelledby="dati">
-            <h2 id="dati">{words.home.loaded}</h2>
-            <p>{words.home.counts(acts!, articles!, relations!)}</p>
-            {health.corpus.aggiornato_al === null ? null : (
-              <p>{words.home.upTo(formatDay(health.corpus.aggiornato_al, language))}</p>
-            )}
-            <p>
-              <a href={localAddress('/dati', language)}>{words.home.missing}</a>
-            </p>
-          </section>
-          <section aria-labelledby="programmi">
-            <h2 id="programmi">{words.home.developers}</h2>
-            <p>
-              {words.home.developersText} <a href={localAddress('/api/public/docs', language)}>{words.docs.title}</a>
-            </p>
-            <pre tabIndex={0}>
-              <code>{words.home.calls.join('\n')}</code>
-            </pre>
-          </section>
+          <Loaded health={health} frame={frame} />
+          <ForDevelopers frame={frame} />
         </div>
       </>
     ),
   };
+}
+
+/** The site in schema.org's words; its search has an address only where the service has a public one. */
+function describeSite({ words, publicUrl }: Frame): object {
+  const site = {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: words.site,
+    description: words.home.lead,
+  };
+  if (publicUrl === null) return site;
+  const search = { '@type': 'SearchAction', target: `${publicUrl}/cerca?q={q}`, 'query-input': 'required name=q' };
+  return { ...site, url: publicUrl, potentialAction: search };
+}
+
+function Examples({ frame: { language, words } }: { frame: Frame }): JSX.Element {
+  return (
+    <p class="soft">
+      {words.home.forExample}{' '}
+      {words.home.examples.map((example, i) => (
+        <>
+          {i === 0 ? null : ' · '}
+          <a key={example} href={localAddress(`/cerca?q=${encodeURIComponent(example)}`, language)} lang="it">
+            {example}
+          </a>
+        </>
+      ))}
+    </p>
+  );
+}
+
+function Amended({ act, frame: { language, words } }: { act: MostAmended; frame: Frame }): JSX.Element {
+  return (
+    <li>
+      <span>
+        <a href={localAddress(pageOf(act.eli), language)}>{act.sigla}</a>{' '}
+        <span class="title" lang="it">
+          {shorten(act.title ?? act.name ?? '', 110)}
+        </span>
+      </span>
+      <span class="soft">{words.home.times(formatNumber(act.amendments, language), act.amendments === 1)}</span>
+    </li>
+  );
+}
+
+/** How much is loaded, and of which day. */
+function Loaded({ health, frame: { language, words } }: { health: shapes.HealthAnswer; frame: Frame }): JSX.Element {
+  const { norme, articoli, relazioni } = health.conteggi;
+  const [acts, articles, relations] = [norme, articoli, relazioni].map((count) => formatNumber(count, language));
+  const updated = health.corpus.aggiornato_al;
+  return (
+    <section aria-labelledby="dati">
+      <h2 id="dati">{words.home.loaded}</h2>
+      <p>{words.home.counts(acts!, articles!, relations!)}</p>
+      {updated === null ? null : <p>{words.home.upTo(formatDay(updated, language))}</p>}
+      <p>
+        <a href={localAddress('/dati', language)}>{words.home.missing}</a>
+      </p>
+    </section>
+  );
+}
+
+function ForDevelopers({ frame: { language, words } }: { frame: Frame }): JSX.Element {
+  return (
+    <section aria-labelledby="programmi">
+      <h2 id="programmi">{words.home.developers}</h2>
+      <p>
+        {words.home.developersText} <a href={localAddress('/api/public/docs', language)}>{words.docs.title}</a>
+      </p>
+      <pre tabIndex={0}>
+        <code>{words.home.calls.join('\n')}</code>
+      </pre>
+    </section>
+  );
 }
 
 /** `D.L. 48/2025 → R.D. 1398/1930`, leading to what the one does to the other. */

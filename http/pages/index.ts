@@ -13,7 +13,8 @@ import { actsPage, actsPerPage } from './acts.js';
 import { amendmentsPage, amendmentsPerPage, queryOf } from './amendments.js';
 import { openAsk, type Ask } from '../questions/ask.js';
 import { dataPage } from './data.js';
-import { renderPage, wordsOf, type Frame, type PageContent } from './document.js';
+import { pageWords } from './words.js';
+import { renderPage, type Frame, type PageContent } from './document.js';
 import { answerGraphData, readChoice } from './drawn-graph.js';
 import { showGraph } from './graph.js';
 import { homePage } from './home.js';
@@ -148,7 +149,7 @@ export function openPages({ endpoints, assets, publicUrl, offersSnapshot }: Site
     const { path, catalog, context } = request;
     const { language } = context;
     const { fonte, disclaimer } = catalog.envelopes.of(language, 'health');
-    const words = wordsOf(language);
+    const words = pageWords[language];
     const frame: Frame = {
       language,
       words,

@@ -3,7 +3,8 @@ import { renderToString } from 'preact-render-to-string';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { shapes } from '../../../../engine/index.js';
-import { wordsOf, type Frame } from '../../../../http/pages/document.js';
+import type { Frame } from '../../../../http/pages/document.js';
+import { pageWords } from '../../../../http/pages/words.js';
 import { LongContents } from '../../../../http/pages/parts/contents.js';
 
 const contents = suite('contents');
@@ -11,7 +12,7 @@ const contents = suite('contents');
 type Article = shapes.ActAnswer['articoli'][number];
 
 const eli = 'eli:/it/legge/2000/01/01/1';
-const frame = { language: 'it', words: wordsOf('it') } as Frame;
+const frame = { language: 'it', words: pageWords.it } as Frame;
 
 function summaries(divisions: readonly (readonly string[])[]): string[] {
   const articoli = divisions.map((partizione, i) => {
