@@ -6,7 +6,7 @@ export type { ActRecord } from './answers/act-record.js';
 export type { ActId } from './answers/acts.js';
 export { isAuthor } from './answers/citations.js';
 export type { CitationList, CitedTargets, StoredCitation } from './answers/stored-citations.js';
-export type { Description } from './answers/envelope.js';
+export type { Purpose } from './answers/envelope.js';
 export { graphMembers, writeNode, type Subgraph } from './answers/graph.js';
 export { mostCertain, relationsBetween } from './answers/link-relations.js';
 export { writePlace, type DrawnGraph, type NodeName, type Reach } from './answers/neighbourhood.js';

@@ -1,7 +1,7 @@
 // What every 200 answer carries, as the first piece of its body.
 import { prepared, type Piece } from '../store/piece.js';
 import { members } from './act-name.js';
-import { words, type Language, type Words } from './words.js';
+import { words, type Language } from './words.js';
 
 /** Fonte ufficiale, licenza e avvertenza sul testo autentico. / Official source, licence and notice about the authentic text. */
 export interface Source {
@@ -28,7 +28,8 @@ export interface Envelope {
   fonte: Source;
 }
 
-export type Description = keyof Words['description'];
+/** What an answer is, in a sentence: its `descrizione`. */
+export type Purpose = Readonly<Record<Language, string>>;
 
 /** What `manifest.json` may say of a corpus, checked when it was read. */
 export interface Manifest {
@@ -46,21 +47,25 @@ export class Envelopes {
    * `{"lang":…,"descrizione":…,"disclaimer":…,"fonte":{…}`: the opening of an answer, its closing brace still to come.
    * @param criterio a further member, of which there are few different ones
    */
-  open(language: Language, description: Description, criterio?: string): Piece {
+  open(language: Language, purpose: Purpose, criterio?: string): Piece {
     const openings = this.#openings[language];
-    const key = criterio === undefined ? description : `${description} ${criterio}`;
+    const key = criterio === undefined ? purpose[language] : `${purpose[language]} ${criterio}`;
     let piece = openings.get(key);
     if (!piece) {
-      const envelope = this.of(language, description);
+      const envelope = this.of(language, purpose);
       piece = prepared(`{${members(criterio === undefined ? envelope : { ...envelope, criterio })}`);
       openings.set(key, piece);
     }
     return piece;
   }
 
-  of(language: Language, description: Description): Envelope {
-    const { disclaimer, description: descriptions } = words[language];
-    return { lang: language, descrizione: descriptions[description], disclaimer, fonte: this.#source(language) };
+  of(language: Language, purpose: Purpose): Envelope {
+    return { lang: language, descrizione: purpose[language], ...this.notice(language) };
+  }
+
+  /** What every answer and every page says of the service and its source. */
+  notice(language: Language): Pick<Envelope, 'disclaimer' | 'fonte'> {
+    return { disclaimer: words[language].disclaimer, fonte: this.#source(language) };
   }
 
   #source(language: Language): Source {

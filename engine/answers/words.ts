@@ -29,41 +29,6 @@ const it = {
     notice:
       'Citare la fonte ufficiale. L’unico testo autentico è quello pubblicato a stampa nella Gazzetta Ufficiale della Repubblica Italiana, che prevale in caso di differenze.',
   },
-  description: {
-    health: 'Stato del servizio e quantità di atti, articoli e relazioni che contiene.',
-    norme: 'Elenco degli atti del corpus, con il numero dei loro articoli e delle loro relazioni.',
-    act: 'Un atto intero: il testo articolo per articolo, che cosa modifica e da quali atti è modificato.',
-    article: 'Un articolo di un atto: il testo, che cosa cita, che cosa modifica e da che cosa è modificato.',
-    paragraph: 'Un comma di un articolo: il testo, che cosa cita e le relazioni che lo nominano.',
-    relazioni: 'Le relazioni di modifica dell’atto richiesto: che cosa modifica e da quali atti è modificato.',
-    relazioniOut: 'Le relazioni di modifica dell’atto richiesto: che cosa modifica.',
-    relazioniIn: 'Le relazioni di modifica dell’atto richiesto: da quali atti è modificato.',
-    graph: 'Il grafo delle relazioni di modifica: i nodi con più relazioni e gli archi fra loro.',
-    neighbourhood: 'Il vicinato dell’atto richiesto nel grafo delle relazioni di modifica, a partire dal più vicino.',
-    citationGraph: 'Il grafo delle citazioni: i nodi con più citazioni e gli archi fra loro.',
-    citationNeighbourhood: 'Il vicinato dell’atto richiesto nel grafo delle citazioni, a partire dal più vicino.',
-    wholeGraph:
-      'Il grafo delle relazioni di modifica e delle citazioni: i nodi che ne hanno di più e gli archi fra loro.',
-    wholeNeighbourhood:
-      'Il vicinato dell’atto richiesto nel grafo delle relazioni di modifica e delle citazioni, a partire dal più vicino.',
-    percorso:
-      'Le catene più brevi di relazioni di modifica fra i due atti o articoli richiesti, con la relazione più certa di ogni passo.',
-    impattoOut:
-      'Che cosa modifica l’atto o l’articolo richiesto, che cosa modifica ciò che ne è modificato, e così via.',
-    impattoIn:
-      'Da che cosa è modificato l’atto o l’articolo richiesto, da che cosa è modificato chi lo modifica, e così via.',
-    risolvi: 'Le citazioni di atti trovate nel testo, con ciò che se ne è capito e l’atto a cui conducono.',
-    modifiche: 'Le modifiche più recenti, ciascuna con la frase che la dispone.',
-    citazioniIn: 'Chi cita l’atto o l’articolo richiesto, nei testi caricati.',
-    citazioniOut: 'Che cosa cita l’atto o l’articolo richiesto.',
-    citazioniBersagli: 'Gli articoli, o gli atti, che i testi caricati citano più spesso.',
-    citazioniMorte: 'Gli atti e gli articoli non più in vigore che sono ancora citati, dal più citato.',
-    cerca: 'Gli articoli e gli atti che hanno le parole cercate, il più pertinente per primo.',
-    suggerimenti: 'Gli atti e gli articoli che il testo scritto finora può indicare.',
-    alias: 'I nomi di atti e le abbreviazioni di tipi che i riferimenti possono usare.',
-    unresolved: 'Il riferimento non indica un solo atto noto: si riporta ciò che se ne è capito, senza indovinare.',
-    unknownAct: 'L’atto o l’articolo richiesto non è nel corpus.',
-  },
   mostWords:
     'Nessun atto ha tutte le parole cercate nel titolo, nei nomi, nel numero o nell’anno: sono elencati gli atti che ne hanno di più.',
   partly: {
@@ -186,40 +151,6 @@ const en: Words = {
     licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
     notice:
       'Cite the official source. The only authentic text is the one printed in the Gazzetta Ufficiale della Repubblica Italiana, which prevails where the two differ.',
-  },
-  description: {
-    health: 'Status of the service and how many acts, articles and relations it holds.',
-    norme: 'List of the acts of the corpus, with the number of their articles and relations.',
-    act: 'A whole act: its text article by article, what it amends and which acts amend it.',
-    article: 'One article of an act: its text, what it cites, what it amends and what amends it.',
-    paragraph: 'One paragraph of an article: its text, what it cites and the relations that name it.',
-    relazioni: 'The amendment relations of the requested act: what it amends and which acts amend it.',
-    relazioniOut: 'The amendment relations of the requested act: what it amends.',
-    relazioniIn: 'The amendment relations of the requested act: which acts amend it.',
-    graph: 'The graph of amendment relations: the nodes with most relations and the links between them.',
-    neighbourhood: 'The neighbourhood of the requested act in the graph of amendment relations, nearest first.',
-    citationGraph: 'The graph of citations: the nodes with most citations and the links between them.',
-    citationNeighbourhood: 'The neighbourhood of the requested act in the graph of citations, nearest first.',
-    wholeGraph:
-      'The graph of amendment relations and citations: the nodes with most of them and the links between them.',
-    wholeNeighbourhood:
-      'The neighbourhood of the requested act in the graph of amendment relations and citations, nearest first.',
-    percorso:
-      'The shortest chains of amendment relations between the two requested acts or articles, with the most certain relation of each step.',
-    impattoOut: 'What the requested act or article amends, what that amends in turn, and so on.',
-    impattoIn: 'What amends the requested act or article, what amends that in turn, and so on.',
-    risolvi: 'The citations of acts found in the text, with what was understood of them and the act they lead to.',
-    modifiche: 'The newest amendments, each with the sentence that states it.',
-    citazioniIn: 'The acts and articles that cite the requested one, in the loaded texts.',
-    citazioniOut: 'What the requested act or article cites.',
-    citazioniBersagli: 'The articles, or acts, that the loaded texts cite most often.',
-    citazioniMorte: 'The acts and articles no longer in force that are still cited, most cited first.',
-    cerca: 'The articles and acts that contain the search terms, best match first.',
-    suggerimenti: 'The acts and articles that the text typed so far may mean.',
-    alias: 'The names of acts and the abbreviations of types that references may use.',
-    unresolved:
-      'The reference does not identify exactly one known act: this is how it was understood, without guessing.',
-    unknownAct: 'The requested act or article is not in the corpus.',
   },
   mostWords:
     'No act has all the words in its title, names, number or year: the acts that have most of them are listed.',

@@ -4,7 +4,7 @@ import { redirect, type Answer } from '../message/answer.js';
 import type { Assets } from '../pages/assets.js';
 import type { Catalog, Context, Endpoint, Question } from '../questions/endpoint.js';
 import { localise, showLanguages, splitSentence } from '../describe/bilingual.js';
-import { exampleTargets, readExamples } from '../describe/examples.js';
+import { readExamples } from '../describe/examples.js';
 import { describeApi, type Installation, type OpenApiDocument } from '../describe/openapi.js';
 import { longHead } from './connections.js';
 import { openPageForms, type AskForm } from './page-forms.js';
@@ -84,12 +84,12 @@ export function makeSite({ endpoints, assets, installation, offersSnapshot }: Si
     return fixed(`openapi ${lang} ${JSON.stringify(installation)}`, () => giveDocument(lang));
   };
   const listOperations = () =>
-    endpoints.map(({ name, path, tag, summary }) => ({
+    endpoints.map(({ name, path, tag, summary, examples }) => ({
       name,
       path,
       tag,
       summary: splitSentence(summary, path),
-      example: exampleTargets[name]?.[0] ?? null,
+      example: examples[0],
     }));
   const { publicUrl } = installation;
   const pages = openPages({ endpoints, assets, publicUrl, offersSnapshot });

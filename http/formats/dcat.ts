@@ -20,7 +20,7 @@ const fileTypes = { csv: 'CSV', ndjson: 'JSON' } as const;
 
 /** The catalogue, its one data set and the files of it. @param publicUrl `null`: addresses are relative */
 export function describeDataset(catalog: Catalog, language: Language, publicUrl: string | null): string {
-  const { disclaimer, fonte } = catalog.envelopes.of(language, 'health');
+  const { disclaimer, fonte } = catalog.envelopes.notice(language);
   const { textDate } = catalog.facts;
   const words = formatWords[language];
   const page = `${publicUrl ?? ''}/dati`;

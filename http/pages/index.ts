@@ -148,7 +148,7 @@ export function openPages({ endpoints, assets, publicUrl, offersSnapshot }: Site
   const answer = async (request: Omit<PageRequest, 'ask' | 'frame'>): Promise<Answer> => {
     const { path, catalog, context } = request;
     const { language } = context;
-    const { fonte, disclaimer } = catalog.envelopes.of(language, 'health');
+    const { fonte, disclaimer } = catalog.envelopes.notice(language);
     const words = pageWords[language];
     const frame: Frame = {
       language,

@@ -1,17 +1,16 @@
 // `/llms.txt`: what this service is and how to ask it, in Markdown for language models (llmstxt.org).
 import { literal, type Catalog } from '../../engine/index.js';
 import type { Answer } from '../message/answer.js';
-import { exampleTargets } from '../describe/examples.js';
 import { splitSentence } from '../describe/bilingual.js';
 import type { Context, Endpoint } from '../questions/endpoint.js';
 import { pageWords } from './words.js';
 
 export function renderLlms(endpoints: readonly Endpoint[], catalog: Catalog, { language }: Context): Answer {
-  const { fonte, disclaimer } = catalog.envelopes.of(language, 'health');
+  const { fonte, disclaimer } = catalog.envelopes.notice(language);
   const words = pageWords[language].llms;
-  const questions = endpoints.map(({ name, path, summary, description }) => {
+  const questions = endpoints.map(({ path, summary, description, examples }) => {
     const [title, says] = [summary, description].map((sentence) => splitSentence(sentence, path)[language]);
-    return `- [${title}](${exampleTargets[name]?.[0] ?? path}): \`${path}\`. ${says}`;
+    return `- [${title}](${examples[0]}): \`${path}\`. ${says}`;
   });
   const text = [
     '# Legami',

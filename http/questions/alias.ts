@@ -1,6 +1,6 @@
 // GET /api/public/alias: the names and abbreviations that references may use.
 import typia, { type tags } from '#typia';
-import { actTypes, literal, members, namedActs, sigla, type shapes } from '../../engine/index.js';
+import { actTypes, literal, members, namedActs, sigla, type shapes, type Purpose } from '../../engine/index.js';
 import { ok } from '../message/answer.js';
 import { endpoint } from './endpoint.js';
 import type { LanguageChoice } from '../message/language.js';
@@ -43,6 +43,12 @@ export interface AliasAnswer extends shapes.Envelope {
   nomi: ActAlias[];
 }
 
+/** What the answer says of itself. */
+const purpose: Purpose = {
+  it: 'I nomi di atti e le abbreviazioni di tipi che i riferimenti possono usare.',
+  en: 'The names of acts and the abbreviations of types that references may use.',
+};
+
 export const alias = endpoint<AliasQuery>({
   name: 'alias',
   path: '/api/public/alias',
@@ -50,6 +56,7 @@ export const alias = endpoint<AliasQuery>({
   summary: 'Nomi e abbreviazioni / Names and abbreviations',
   description:
     'La tabella dei nomi di atti e delle abbreviazioni di tipi che i riferimenti possono usare. / The table of names of acts and abbreviations of types that references may use.',
+  examples: ['/api/public/alias'],
   schemas: typia.json.schemas<[AliasQuery, AliasAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<AliasQuery>(),
@@ -67,7 +74,7 @@ export const alias = endpoint<AliasQuery>({
       }),
     } satisfies Omit<AliasAnswer, keyof shapes.Envelope>;
     return {
-      ...ok([catalog.envelopes.open(context.language, 'alias'), literal(`,${members(content)}}`)]),
+      ...ok([catalog.envelopes.open(context.language, purpose), literal(`,${members(content)}}`)]),
       isFixed: true,
     };
   },

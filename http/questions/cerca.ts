@@ -19,6 +19,7 @@ import {
   type TextFilter,
   type TextHit,
   type TextMatches,
+  type Purpose,
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
 import { link, quoteUrl } from '../message/headers.js';
@@ -73,6 +74,12 @@ export interface CercaAnswer extends shapes.Envelope {
   risultati: shapes.Hit[];
 }
 
+/** What the answer says of itself. */
+const purpose: Purpose = {
+  it: 'Gli articoli e gli atti che hanno le parole cercate, il più pertinente per primo.',
+  en: 'The articles and acts that contain the search terms, best match first.',
+};
+
 export const cerca = endpoint<CercaQuery>({
   name: 'cerca',
   path: '/api/public/cerca',
@@ -80,6 +87,12 @@ export const cerca = endpoint<CercaQuery>({
   summary: 'Ricerca nel testo / Search in the text',
   description:
     'Gli articoli e gli atti che hanno le parole cercate, nel testo di legge, nelle rubriche, nei titoli e nei nomi; preamboli, note editoriali e allegati senza articoli non contano. Maiuscole, accenti, apostrofi e flessione non fanno differenza. Un articolo può avere una parte delle parole nel titolo del suo atto. / The articles and acts that have the words looked for, in the text of the law, in headings, titles and names; preambles, editorial notes and annexes without articles do not count. Case, accents, apostrophes and inflection make no difference. An article may have some of the words in the title of its act.',
+  examples: [
+    '/api/public/cerca?q=preavviso%20di%20rigetto&limit=2',
+    '/api/public/cerca?q=preaviso%20rigetto%20istanza&limit=1&offset=1',
+    '/api/public/cerca?q=procedimento%20amministrativo%20veloce&limit=1',
+    '/api/public/cerca?q=amministrazione&limit=1&offset=1',
+  ],
   schemas: typia.json.schemas<[CercaQuery, CercaAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<CercaQuery>(),
@@ -243,7 +256,7 @@ function answerHits(catalog: Catalog, query: CercaQuery, context: Context, found
     risultati: results,
   } satisfies Omit<CercaAnswer, keyof shapes.Envelope>;
   const links = (next === null ? '' : link('next', next)) + (previous === null ? '' : link('prev', previous));
-  return ok([catalog.envelopes.open(context.language, 'cerca'), literal(`,${members(head)}}`)], links);
+  return ok([catalog.envelopes.open(context.language, purpose), literal(`,${members(head)}}`)], links);
 }
 
 function facetsOf(catalog: Catalog, counts: ReadonlyMap<number, number>): shapes.Facets {

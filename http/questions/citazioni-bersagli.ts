@@ -1,6 +1,6 @@
 // GET /api/public/citazioni/bersagli: the articles, or acts, that the loaded texts cite most.
 import typia, { type tags } from '#typia';
-import { inTurns, literal, members, type shapes } from '../../engine/index.js';
+import { inTurns, literal, members, type shapes, type Purpose } from '../../engine/index.js';
 import { ok } from '../message/answer.js';
 import { describeEnd } from './citazioni.js';
 import { endpoint, type Catalog } from './endpoint.js';
@@ -40,6 +40,12 @@ export interface BersagliAnswer extends shapes.Envelope {
   bersagli: CitedTarget[];
 }
 
+/** What the answer says of itself. */
+const purpose: Purpose = {
+  it: 'Gli articoli, o gli atti, che i testi caricati citano più spesso.',
+  en: 'The articles, or acts, that the loaded texts cite most often.',
+};
+
 export const citazioniBersagli = endpoint<BersagliQuery>({
   name: 'citazioni-bersagli',
   path: '/api/public/citazioni/bersagli',
@@ -47,6 +53,7 @@ export const citazioniBersagli = endpoint<BersagliQuery>({
   summary: 'I più citati / The most cited',
   description:
     'Gli articoli, o gli atti, che i testi caricati citano più spesso, anche quelli di cui non è caricato il testo. / The articles, or acts, that the loaded texts cite most often, also those whose text is not loaded.',
+  examples: ['/api/public/citazioni/bersagli?limit=3', '/api/public/citazioni/bersagli?limit=2&livello=norma'],
   schemas: typia.json.schemas<[BersagliQuery, BersagliAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<BersagliQuery>(),
@@ -59,7 +66,7 @@ export const citazioniBersagli = endpoint<BersagliQuery>({
       limit: query.limit,
       bersagli: most.map((target) => describeTarget(catalog, target)),
     } satisfies Omit<BersagliAnswer, keyof shapes.Envelope>;
-    return ok([catalog.envelopes.open(language, 'citazioniBersagli'), literal(`,${members(head)}}`)]);
+    return ok([catalog.envelopes.open(language, purpose), literal(`,${members(head)}}`)]);
   },
 });
 

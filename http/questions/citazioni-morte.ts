@@ -1,6 +1,6 @@
 // GET /api/public/citazioni/morte: the acts and articles known to be no longer in force that are still cited.
 import typia, { type tags } from '#typia';
-import { isAuthor, literal, members, type shapes } from '../../engine/index.js';
+import { isAuthor, literal, members, type shapes, type Purpose } from '../../engine/index.js';
 import { ok } from '../message/answer.js';
 import { link } from '../message/headers.js';
 import { describeCitation, describeEnd } from './citazioni.js';
@@ -65,6 +65,12 @@ export interface MorteAnswer extends shapes.Envelope {
 /** Citing texts that are shown with each. */
 const shownExamples = 3;
 
+/** What the answer says of itself. */
+const purpose: Purpose = {
+  it: 'Gli atti e gli articoli non più in vigore che sono ancora citati, dal più citato.',
+  en: 'The acts and articles no longer in force that are still cited, most cited first.',
+};
+
 export const citazioniMorte = endpoint<MorteQuery>({
   name: 'citazioni-morte',
   path: '/api/public/citazioni/morte',
@@ -72,6 +78,7 @@ export const citazioniMorte = endpoint<MorteQuery>({
   summary: 'Riferimenti morti / Dead references',
   description:
     'Gli atti e gli articoli che, secondo i documenti caricati, non sono più in vigore e che altri testi citano ancora, dal più citato. La disposizione che li ha fatti cessare non conta. Un testo può citare a ragione ciò che non è più in vigore: per i fatti di allora. / The acts and articles that, according to the loaded documents, are no longer in force and that other texts still cite, most cited first. The provision by which they ended does not count. A text may rightly cite what is no longer in force: for facts of that time.',
+  examples: ['/api/public/citazioni/morte?limit=2', '/api/public/citazioni/morte?limit=1&offset=1'],
   schemas: typia.json.schemas<[MorteQuery, MorteAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<MorteQuery>(),
@@ -92,7 +99,7 @@ export const citazioniMorte = endpoint<MorteQuery>({
       bersagli: Array.from({ length: count }, (_, i) => describeDead(catalog, catalog.citations.deadAt(offset + i))),
     } satisfies Omit<MorteAnswer, keyof shapes.Envelope>;
     const links = (next === null ? '' : link('next', next)) + (previous === null ? '' : link('prev', previous));
-    return ok([catalog.envelopes.open(language, 'citazioniMorte'), literal(`,${members(head)}}`)], links);
+    return ok([catalog.envelopes.open(language, purpose), literal(`,${members(head)}}`)], links);
   },
 });
 

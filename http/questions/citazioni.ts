@@ -16,6 +16,7 @@ import {
   type CitationList,
   type shapes,
   type StoredCitation,
+  type Purpose,
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
 import { link, quoteUrl } from '../message/headers.js';
@@ -65,6 +66,15 @@ export interface CitazioniAnswer extends shapes.Envelope {
   citazioni: shapes.CitationEntry[];
 }
 
+/** What the answer says of itself. */
+const purposes = {
+  in: {
+    it: 'Chi cita l’atto o l’articolo richiesto, nei testi caricati.',
+    en: 'The acts and articles that cite the requested one, in the loaded texts.',
+  },
+  out: { it: 'Che cosa cita l’atto o l’articolo richiesto.', en: 'What the requested act or article cites.' },
+} satisfies Record<string, Purpose>;
+
 export const citazioni = endpoint<CitazioniQuery>({
   name: 'citazioni',
   path: '/api/public/citazioni',
@@ -72,6 +82,13 @@ export const citazioni = endpoint<CitazioniQuery>({
   summary: 'Chi cita, e che cosa / Who cites, and what',
   description:
     'Le citazioni che il testo degli articoli contiene, nei due versi; non sono modifiche. Ognuna dice se ciò che è citato non è più in vigore, per quanto i documenti caricati lo dicono. / The citations in the text of articles, in both directions; they are not amendments. Each states whether its target is no longer in force, as far as the loaded documents say.',
+  examples: [
+    '/api/public/citazioni?norma=art.%203%20l.%20241%2F1990&limit=2',
+    '/api/public/citazioni?norma=l.%20241%2F1990&limit=2&offset=2',
+    '/api/public/citazioni?norma=l.%20241%2F1990&dir=out&limit=3',
+    '/api/public/citazioni?norma=l.%20241%2F1990&dir=out&cessati=solo',
+    '/api/public/citazioni?norma=l.%20114',
+  ],
   schemas: typia.json.schemas<[CitazioniQuery, CitazioniAnswer, shapes.Unresolved, shapes.Unresolved]>(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<CitazioniQuery>(),
@@ -132,8 +149,7 @@ function answerCitations(catalog: Catalog, query: CitazioniQuery, asked: Resolve
     citazioni: shown.map((citation) => describeCitation(catalog, citation)),
   } satisfies Omit<CitazioniAnswer, keyof shapes.Envelope>;
   const links = (next === null ? '' : link('next', next)) + (previous === null ? '' : link('prev', previous));
-  const description = dir === 'in' ? 'citazioniIn' : 'citazioniOut';
-  return ok([catalog.envelopes.open(context.language, description), literal(`,${members(head)}}`)], links);
+  return ok([catalog.envelopes.open(context.language, purposes[dir]), literal(`,${members(head)}}`)], links);
 }
 
 /** What an act of the corpus, or an article of it, cites; `null` where its text is not loaded. */

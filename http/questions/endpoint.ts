@@ -28,6 +28,11 @@ export interface Declaration<Query> {
   tag: Tag;
   summary: string;
   description: string;
+  /**
+   * Addresses to ask the sample corpus, whose answers are the examples of the documentation: first the one whose answer is shown whole,
+   * a short one, then some in which other fields have a value.
+   */
+  examples: readonly [string, ...string[]];
   /** `typia.json.schemas<[Query, Answer, …]>()`: the query, then one type for each of `statuses`. */
   schemas: IJsonSchemaCollection<'3.1'>;
   /** Statuses that have an answer type of their own, in the order of `schemas`. */
@@ -45,6 +50,7 @@ export interface Endpoint {
   tag: Tag;
   summary: string;
   description: string;
+  examples: readonly [string, ...string[]];
   /** In order of declaration. */
   parameters: readonly Parameter[];
   /** Its answers, for whoever wants them described: no request needs that. @throws where a schema doesn't fit its declaration */
@@ -65,7 +71,7 @@ export type Question =
 
 /** Seals a declaration. @throws where its query has no schema */
 export function endpoint<Query>(declaration: Declaration<Query>): Endpoint {
-  const { name, path, tag, summary, description, schemas, statuses, validate, answer } = declaration;
+  const { name, path, tag, summary, description, examples, schemas, statuses, validate, answer } = declaration;
   const parameters = readParameterSchemas(schemas, path);
   const days = parameters.filter(({ schema }) => schema.format === 'date');
   const read = (raw: ReadonlyMap<string, string>): Question => {
@@ -82,7 +88,7 @@ export function endpoint<Query>(declaration: Declaration<Query>): Endpoint {
     return { refusal: null, key, answer: (catalog, context) => answer(catalog, verdict.data, context) };
   };
   const describe = () => readAnswerSchemas(schemas, statuses);
-  return { name, path, tag, summary, description, parameters, describe, read };
+  return { name, path, tag, summary, description, examples, parameters, describe, read };
 }
 
 /** The parameter of a typia path, `$input.limit`; a name that is a word of JavaScript is `$input["in"]`. */

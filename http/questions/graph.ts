@@ -10,6 +10,7 @@ import {
   type shapes,
   type Subgraph,
   type View,
+  type Purpose,
 } from '../../engine/index.js';
 import { ok, unavailable, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context } from './endpoint.js';
@@ -48,6 +49,11 @@ export const graph = endpoint<GraphQuery>({
   summary: 'Grafo delle relazioni / Graph of relations',
   description:
     'I nodi con più relazioni e gli archi fra loro, per atto o per articolo; con norma, il vicinato di quell’atto, a partire dal centro. Con legame, anche o soltanto le citazioni. / The nodes with most relations and the links between them, by act or by article; with norma, the neighbourhood of that act, from the centre out. With legame, citations too, or alone.',
+  examples: [
+    '/api/public/graph?max_nodi=10',
+    '/api/public/graph?max_nodi=10&livello=articolo',
+    '/api/public/graph?max_nodi=10&norma=CAD',
+  ],
   schemas: typia.json.schemas<[GraphQuery, shapes.GraphAnswer, shapes.Unresolved, shapes.Unresolved]>(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<GraphQuery>(),
@@ -119,12 +125,39 @@ function alone(catalog: Catalog, { eli, articleEli, article }: Centre, level: Le
   return { nodes, links: literal(''), nodeCount: 1, linkCount: 0, totalNodes: 1, totalLinks: 0 };
 }
 
-/** The name of the sentence that describes an answer, by what its links are: of a graph, and of a neighbourhood. */
-const descriptions = {
-  modifiche: ['graph', 'neighbourhood'],
-  citazioni: ['citationGraph', 'citationNeighbourhood'],
-  tutti: ['wholeGraph', 'wholeNeighbourhood'],
-} as const;
+/** What the answer says of itself, by what its links are. */
+const purposes: Record<Link, { whole: Purpose; neighbourhood: Purpose }> = {
+  modifiche: {
+    whole: {
+      it: 'Il grafo delle relazioni di modifica: i nodi con più relazioni e gli archi fra loro.',
+      en: 'The graph of amendment relations: the nodes with most relations and the links between them.',
+    },
+    neighbourhood: {
+      it: 'Il vicinato dell’atto richiesto nel grafo delle relazioni di modifica, a partire dal più vicino.',
+      en: 'The neighbourhood of the requested act in the graph of amendment relations, nearest first.',
+    },
+  },
+  citazioni: {
+    whole: {
+      it: 'Il grafo delle citazioni: i nodi con più citazioni e gli archi fra loro.',
+      en: 'The graph of citations: the nodes with most citations and the links between them.',
+    },
+    neighbourhood: {
+      it: 'Il vicinato dell’atto richiesto nel grafo delle citazioni, a partire dal più vicino.',
+      en: 'The neighbourhood of the requested act in the graph of citations, nearest first.',
+    },
+  },
+  tutti: {
+    whole: {
+      it: 'Il grafo delle relazioni di modifica e delle citazioni: i nodi che ne hanno di più e gli archi fra loro.',
+      en: 'The graph of amendment relations and citations: the nodes with most of them and the links between them.',
+    },
+    neighbourhood: {
+      it: 'Il vicinato dell’atto richiesto nel grafo delle relazioni di modifica e delle citazioni, a partire dal più vicino.',
+      en: 'The neighbourhood of the requested act in the graph of amendment relations and citations, nearest first.',
+    },
+  },
+};
 
 function answerGraph(
   catalog: Catalog,
@@ -144,7 +177,7 @@ function answerGraph(
   const head = `,"livello":"${livello}","max_nodi":${max_nodi},${counts}${centre},`;
   const opening = catalog.envelopes.open(
     context.language,
-    descriptions[legame as Link][center === null ? 0 : 1],
+    purposes[legame as Link][center === null ? 'whole' : 'neighbourhood'],
     [
       order,
       ...(natura === 'tutte' && legame !== 'citazioni' ? [criterion.effects] : []),

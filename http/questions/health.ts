@@ -1,6 +1,6 @@
 // GET /api/public/health: whether the service answers, and how much it holds.
 import typia from '#typia';
-import { literal, writeHealth, type shapes } from '../../engine/index.js';
+import { literal, writeHealth, type shapes, type Purpose } from '../../engine/index.js';
 import { ok } from '../message/answer.js';
 import { endpoint } from './endpoint.js';
 import { version } from './version.js';
@@ -12,6 +12,12 @@ export interface HealthQuery {
   lang: LanguageChoice;
 }
 
+/** What the answer says of itself. */
+const purpose: Purpose = {
+  it: 'Stato del servizio e quantità di atti, articoli e relazioni che contiene.',
+  en: 'Status of the service and how many acts, articles and relations it holds.',
+};
+
 export const health = endpoint<HealthQuery>({
   name: 'health',
   path: '/api/public/health',
@@ -19,11 +25,12 @@ export const health = endpoint<HealthQuery>({
   summary: 'Stato e conteggi / Status and counts',
   description:
     'Dice se il servizio risponde, quanti atti, articoli e relazioni tiene e quanto è aggiornato. / Says whether the service answers, how many acts, articles and relations it holds and how recent they are.',
+  examples: ['/api/public/health'],
   schemas: typia.json.schemas<[HealthQuery, shapes.HealthAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<HealthQuery>(),
   answer: (catalog, _query, context) => {
-    const opening = catalog.envelopes.open(context.language, 'health');
+    const opening = catalog.envelopes.open(context.language, purpose);
     const body = [opening, literal(writeHealth(catalog.facts, catalog.snapshot, version))];
     return { ...ok(body), cache: 'health', isFixed: true };
   },

@@ -9,6 +9,7 @@ import {
   type Piece,
   type Reach,
   type shapes,
+  type Purpose,
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context } from './endpoint.js';
@@ -63,6 +64,18 @@ export interface ImpattoAnswer extends shapes.Envelope {
   passi: ImpactStep[];
 }
 
+/** What the answer says of itself. */
+const purposes: Record<ImpattoAnswer['dir'], Purpose> = {
+  out: {
+    it: 'Che cosa modifica l’atto o l’articolo richiesto, che cosa modifica ciò che ne è modificato, e così via.',
+    en: 'What the requested act or article amends, what that amends in turn, and so on.',
+  },
+  in: {
+    it: 'Da che cosa è modificato l’atto o l’articolo richiesto, da che cosa è modificato chi lo modifica, e così via.',
+    en: 'What amends the requested act or article, what amends that in turn, and so on.',
+  },
+};
+
 export const impatto = endpoint<ImpattoQuery>({
   name: 'impatto',
   path: '/api/public/graph/impatto',
@@ -70,6 +83,10 @@ export const impatto = endpoint<ImpattoQuery>({
   summary: 'Impatto di un atto / Impact of an act',
   description:
     'Ciò che un atto o un articolo raggiunge di modifica in modifica, passo per passo: che cosa modifica, che cosa è modificato da ciò che ne è modificato; o nell’altro verso. Ogni nodo sta al passo più vicino. / What an act or article reaches by amendments, step by step: what it amends, what is amended by what it amends; or the other way. Each node stands at its nearest step.',
+  examples: [
+    '/api/public/graph/impatto?norma=l.%2015%2F2005&profondita=2&max_nodi=10',
+    '/api/public/graph/impatto?norma=art.%202%20l.%20241%2F1990&dir=in',
+  ],
   schemas: typia.json.schemas<[ImpattoQuery, ImpattoAnswer, shapes.Unresolved, shapes.Unresolved]>(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<ImpattoQuery>(),
@@ -106,9 +123,8 @@ async function answerImpact(
     max_nodi,
     troncato: reach.isCut,
   } satisfies Omit<ImpattoAnswer, keyof shapes.Envelope | 'passi'>;
-  const description = dir === 'out' ? 'impattoOut' : 'impattoIn';
   return ok([
-    catalog.envelopes.open(context.language, description),
+    catalog.envelopes.open(context.language, dir === 'out' ? purposes.out : purposes.in),
     literal(`,${members(head)},"passi":[`),
     ...reach.steps.flatMap(describeStep),
     literal(']}'),

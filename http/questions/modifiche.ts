@@ -1,6 +1,15 @@
 // GET /api/public/modifiche: the newest amendments, of all acts or of one.
 import typia, { type tags } from '#typia';
-import { literal, members, nameAct, parseEli, type ActId, type RelationKind, type shapes } from '../../engine/index.js';
+import {
+  literal,
+  members,
+  nameAct,
+  parseEli,
+  type ActId,
+  type RelationKind,
+  type shapes,
+  type Purpose,
+} from '../../engine/index.js';
 import { link } from '../message/headers.js';
 import { ok } from '../message/answer.js';
 import { endpoint, type Catalog } from './endpoint.js';
@@ -23,6 +32,12 @@ export interface ModificheQuery {
   formato?: string & shapes.OneOf<['json', 'csv', 'ndjson', 'atom']>;
 }
 
+/** What the answer says of itself. */
+const purpose: Purpose = {
+  it: 'Le modifiche più recenti, ciascuna con la frase che la dispone.',
+  en: 'The newest amendments, each with the sentence that states it.',
+};
+
 export const modifiche = endpoint<ModificheQuery>({
   name: 'modifiche',
   path: '/api/public/modifiche',
@@ -30,6 +45,12 @@ export const modifiche = endpoint<ModificheQuery>({
   summary: 'Le modifiche più recenti / The newest amendments',
   description:
     'Le modifiche più recenti fra quelle di cui è noto il giorno, di tutti gli atti o di uno; anche come feed Atom. / The newest of the amendments whose day is known, of all acts or of one; as an Atom feed, too.',
+  examples: [
+    '/api/public/modifiche?limit=2',
+    '/api/public/modifiche?limit=2&offset=2',
+    '/api/public/modifiche?limit=2&norma=CAD&tipo=abroga',
+    '/api/public/modifiche?norma=l.%20114',
+  ],
   schemas: typia.json.schemas<[ModificheQuery, shapes.ModificheAnswer, shapes.Unresolved, shapes.Unresolved]>(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<ModificheQuery>(),
@@ -50,7 +71,7 @@ export const modifiche = endpoint<ModificheQuery>({
       precedente: previous,
     } satisfies Partial<shapes.ModificheAnswer>;
     const pieces = [
-      catalog.envelopes.open(context.language, 'modifiche'),
+      catalog.envelopes.open(context.language, purpose),
       literal(`,${members(head)},"modifiche":[`),
       catalog.dated(entries.slice(offset, offset + limit), context.language),
       literal(']}'),

@@ -8,6 +8,7 @@ import {
   type ActId,
   type ActRecord,
   type shapes,
+  type Purpose,
 } from '../../engine/index.js';
 import { ok, problem, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context } from './endpoint.js';
@@ -25,6 +26,26 @@ export interface NormaQuery {
   formato?: string & shapes.OneOf<['json', 'md', 'txt', 'jsonld', 'akn']>;
 }
 
+/** What the answer says of itself. */
+const purposes = {
+  act: {
+    it: 'Un atto intero: il testo articolo per articolo, che cosa modifica e da quali atti è modificato.',
+    en: 'A whole act: its text article by article, what it amends and which acts amend it.',
+  },
+  article: {
+    it: 'Un articolo di un atto: il testo, che cosa cita, che cosa modifica e da che cosa è modificato.',
+    en: 'One article of an act: its text, what it cites, what it amends and what amends it.',
+  },
+  paragraph: {
+    it: 'Un comma di un articolo: il testo, che cosa cita e le relazioni che lo nominano.',
+    en: 'One paragraph of an article: its text, what it cites and the relations that name it.',
+  },
+  unknown: {
+    it: 'L’atto o l’articolo richiesto non è nel corpus.',
+    en: 'The requested act or article is not in the corpus.',
+  },
+} satisfies Record<string, Purpose>;
+
 export const norma = endpoint<NormaQuery>({
   name: 'norma',
   path: '/api/public/norme/{eli}',
@@ -32,6 +53,15 @@ export const norma = endpoint<NormaQuery>({
   summary: 'Un atto, un articolo o un comma / One act, article or paragraph',
   description:
     'L’atto intero, articolo per articolo, con ciò che modifica e gli atti che lo modificano; con l’ELI di un articolo, quell’articolo solo; con /com/ e il numero di un comma, quel comma. / The whole act, article by article, with what it amends and the acts that amend it; with the ELI of an article, that article alone; with /com/ and the number of a paragraph, that paragraph.',
+  examples: [
+    '/api/public/norme/it/legge/2004/01/09/4',
+    '/api/public/norme/it/decreto-legge/2024/03/02/19/art/20',
+    '/api/public/norme/it/legge/1990/08/07/241/art/2-bis',
+    '/api/public/norme/it/legge/1990/08/07/241',
+    '/api/public/norme/it/costituzione/1947/12/27',
+    '/api/public/norme/it/regio-decreto/1930/10/19/1398/testo/art/1',
+    '/api/public/norme/it/decreto-del-presidente-della-repubblica/1957/01/10/3',
+  ],
   schemas:
     typia.json.schemas<
       [
@@ -69,7 +99,10 @@ export const norma = endpoint<NormaQuery>({
 
 function answerAct(catalog: Catalog, eli: string, act: ActId, context: Context): Answer {
   const record = catalog.record(act);
-  return ok([catalog.envelopes.open(context.language, 'act'), record.detail(context.language)], linksOf(eli, record));
+  return ok(
+    [catalog.envelopes.open(context.language, purposes.act), record.detail(context.language)],
+    linksOf(eli, record),
+  );
 }
 
 /** An article that an act has: by its ELI suffix. */
@@ -80,7 +113,7 @@ interface Found {
 
 function answerArticle(catalog: Catalog, eli: string, { key, record }: Found, context: Context): Answer {
   const article = record.articleAnswer(key, context.language)!;
-  return ok([catalog.envelopes.open(context.language, 'article'), ...article], linksOf(eli, record));
+  return ok([catalog.envelopes.open(context.language, purposes.article), ...article], linksOf(eli, record));
 }
 
 /** A paragraph as it is asked for: the reference to its article, and its number in the form of an ELI. */
@@ -117,7 +150,7 @@ function answerNumbered(catalog: Catalog, asked: AskedParagraph, lang: string, c
   const answer = answerParagraph(found.record, found.key, asked.number, context.language);
   if ('pieces' in answer)
     return ok(
-      [catalog.envelopes.open(context.language, 'paragraph'), ...answer.pieces],
+      [catalog.envelopes.open(context.language, purposes.paragraph), ...answer.pieces],
       linksOf(`${eli}/com/${asked.number}`, found.record),
     );
   const detail = error.paragraphUnknown(asked.number, article, sigla(act), answer.numbers);
@@ -136,5 +169,5 @@ function relationsUrl(eli: string, lang: string): string {
 }
 
 function unknownAct(catalog: Catalog, { language }: Context, detail: string, fields: object): Answer {
-  return problem(404, detail, { ...catalog.envelopes.of(language, 'unknownAct'), ...fields });
+  return problem(404, detail, { ...catalog.envelopes.of(language, purposes.unknown), ...fields });
 }

@@ -10,6 +10,7 @@ import {
   sigla,
   type Piece,
   type shapes,
+  type Purpose,
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context } from './endpoint.js';
@@ -32,6 +33,12 @@ export interface NormeQuery {
   formato?: string & shapes.OneOf<['json', 'csv', 'ndjson']>;
 }
 
+/** What the answer says of itself. */
+const purpose: Purpose = {
+  it: 'Elenco degli atti del corpus, con il numero dei loro articoli e delle loro relazioni.',
+  en: 'List of the acts of the corpus, with the number of their articles and relations.',
+};
+
 export const norme = endpoint<NormeQuery>({
   name: 'norme',
   path: '/api/public/norme',
@@ -39,6 +46,12 @@ export const norme = endpoint<NormeQuery>({
   summary: 'Elenco degli atti / List of acts',
   description:
     'Gli atti del corpus, filtrati per tipo e cercati per titolo, nome, numero e anno, a pagine che non si sovrappongono e non saltano nulla. / The acts of the corpus, filtered by type and searched by title, name, number and year, in pages that neither overlap nor skip.',
+  examples: [
+    '/api/public/norme?tipo=legge&limit=2',
+    '/api/public/norme?tipo=legge&limit=2&offset=2',
+    '/api/public/norme?q=procedimento%20amministrativo%20veloce&limit=2',
+    '/api/public/norme?limit=0',
+  ],
   schemas: typia.json.schemas<[NormeQuery, shapes.NormeAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<NormeQuery>(),
@@ -119,7 +132,7 @@ function answerPage(
   const counts = `"totale":${total},"limit":${limit},"offset":${offset}`;
   const neighbours = `"successiva":${quote(next)},"precedente":${quote(previous)}`;
   const body = [
-    catalog.envelopes.open(context.language, 'norme'),
+    catalog.envelopes.open(context.language, purpose),
     literal(`,${counts},${neighbours}${notice},"norme":[`),
     entries,
     end,

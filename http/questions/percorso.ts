@@ -11,6 +11,7 @@ import {
   type Level,
   type NodeName,
   type shapes,
+  type Purpose,
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context } from './endpoint.js';
@@ -80,6 +81,12 @@ export interface PercorsoAnswer extends shapes.Envelope {
   catene: Chain[];
 }
 
+/** What the answer says of itself. */
+const purpose: Purpose = {
+  it: 'Le catene più brevi di relazioni di modifica fra i due atti o articoli richiesti, con la relazione più certa di ogni passo.',
+  en: 'The shortest chains of amendment relations between the two requested acts or articles, with the most certain relation of each step.',
+};
+
 export const percorso = endpoint<PercorsoQuery>({
   name: 'percorso',
   path: '/api/public/graph/percorso',
@@ -87,6 +94,11 @@ export const percorso = endpoint<PercorsoQuery>({
   summary: 'Percorso fra due atti / Path between two acts',
   description:
     'Le catene più brevi di relazioni da un atto o articolo a un altro: al più tre, di al più sei legami, tutte della stessa lunghezza. Di ogni legame la relazione più certa, e quante ce ne sono. Se da o a non indica un solo atto noto, la risposta è 300 o 404 e dice quale dei due. / The shortest chains of relations from one act or article to another: at most three, of at most six links, all of the same length. For each link the most certain relation, and how many there are. Where da or a does not name one known act, the answer is 300 or 404 and says which of the two.',
+  examples: [
+    '/api/public/graph/percorso?da=d.l.%2076%2F2020&a=l.%20241%2F1990',
+    '/api/public/graph/percorso?da=art.%201%20Cost.&a=l.%20241%2F1990&livello=articolo',
+    '/api/public/graph/percorso?da=CAD&a=l.%20114',
+  ],
   schemas:
     typia.json.schemas<[PercorsoQuery, PercorsoAnswer, shapes.UnresolvedParameter, shapes.UnresolvedParameter]>(),
   statuses: [200, 300, 404],
@@ -121,7 +133,7 @@ async function answerChains(
     level === 'article' && article !== null ? `${sigla(eli)}, art. ${article}` : sigla(eli);
   const avviso = catene.length > 0 ? null : context.words.noChain(named(from), named(to), longestChain, isDirected);
   const content = { livello, verso, da, a, avviso, catene } satisfies Omit<PercorsoAnswer, keyof shapes.Envelope>;
-  return ok([catalog.envelopes.open(context.language, 'percorso'), literal(`,${members(content)}}`)]);
+  return ok([catalog.envelopes.open(context.language, purpose), literal(`,${members(content)}}`)]);
 }
 
 function endOf({ eli, articleEli, resolution }: ResolvedNorma, level: Level): ChainEnd {

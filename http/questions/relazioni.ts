@@ -9,6 +9,7 @@ import {
   type RelationKind,
   type RelationList,
   type shapes,
+  type Purpose,
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
 import { link, quoteUrl } from '../message/headers.js';
@@ -47,6 +48,13 @@ export const relazioni = endpoint<RelazioniQuery>({
   summary: 'Relazioni di un atto / Relations of an act',
   description:
     'Le relazioni di modifica di un atto, di un articolo o di un comma, e a parte gli altri effetti, che non cambiano testi. Il riferimento non è mai indovinato: se più atti si adattano la risposta è 300 con i candidati; se nessuno è noto, 404 con ciò che si è capito. / The amendment relations of an act, an article or a paragraph, and apart from them the other effects, which change no text. A reference is never guessed: where several acts fit the answer is 300 with the candidates; where none is known, 404 with what was understood.',
+  examples: [
+    '/api/public/relazioni?norma=l.%20241/1990&dir=out',
+    '/api/public/relazioni?norma=art.%202%2C%20comma%201%2C%20lettera%20a)%2C%20l.%20241%2F1990',
+    '/api/public/relazioni?norma=CAD&limit=1&offset=1',
+    '/api/public/relazioni?norma=CAD',
+    '/api/public/relazioni?norma=l.%20114',
+  ],
   schemas:
     typia.json.schemas<[RelazioniQuery, shapes.RelazioniAnswer, shapes.UnresolvedOfTwo, shapes.UnresolvedOfTwo]>(),
   statuses: [200, 300, 404],
@@ -67,7 +75,21 @@ const listsOf = {
   in: ['incoming', 'otherIncoming'],
   entrambe: ['outgoing', 'incoming', 'otherOutgoing', 'otherIncoming'],
 } as const satisfies Record<shapes.RelazioniAnswer['dir'], readonly ListName[]>;
-const descriptions = { out: 'relazioniOut', in: 'relazioniIn', entrambe: 'relazioni' } as const;
+/** What the answer says of itself. */
+const purposes: Record<shapes.RelazioniAnswer['dir'], Purpose> = {
+  out: {
+    it: 'Le relazioni di modifica dell’atto richiesto: che cosa modifica.',
+    en: 'The amendment relations of the requested act: what it amends.',
+  },
+  in: {
+    it: 'Le relazioni di modifica dell’atto richiesto: da quali atti è modificato.',
+    en: 'The amendment relations of the requested act: which acts amend it.',
+  },
+  entrambe: {
+    it: 'Le relazioni di modifica dell’atto richiesto: che cosa modifica e da quali atti è modificato.',
+    en: 'The amendment relations of the requested act: what it amends and which acts amend it.',
+  },
+};
 
 /** Whether all relations are asked for, both ways. */
 function isWhole({ dir, tipo, dal, al, limit, offset, con }: RelazioniQuery): boolean {
@@ -86,7 +108,7 @@ function isWhole({ dir, tipo, dal, al, limit, offset, con }: RelazioniQuery): bo
 function readyAnswer(catalog: Catalog, asked: string, context: Context): Answer | null {
   const act = catalog.find(asked);
   const rest = act === null ? null : catalog.record(act).relationsAnswer(context.language);
-  return rest === null ? null : ok([catalog.envelopes.open(context.language, descriptions.entrambe), rest]);
+  return rest === null ? null : ok([catalog.envelopes.open(context.language, purposes.entrambe), rest]);
 }
 
 /** @param other the act or article at the other end; `null` for any */
@@ -144,7 +166,7 @@ function answerRelations(
   const links = (next === null ? '' : link('next', next)) + (previous === null ? '' : link('prev', previous));
   return ok(
     [
-      catalog.envelopes.open(context.language, descriptions[dir]),
+      catalog.envelopes.open(context.language, purposes[dir]),
       literal(head),
       ...shown.map((list) => list.piece(context.language)),
       end,

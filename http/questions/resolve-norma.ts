@@ -11,9 +11,16 @@ import {
   type Resolution,
   type shapes,
   type Words,
+  type Purpose,
 } from '../../engine/index.js';
 import { problem, type Answer } from '../message/answer.js';
 import type { Context } from './endpoint.js';
+
+/** What the answer says of itself where no act is meant. */
+const unresolved: Purpose = {
+  it: 'Il riferimento non indica un solo atto noto: si riporta ciò che se ne è capito, senza indovinare.',
+  en: 'The reference does not identify exactly one known act: this is how it was understood, without guessing.',
+};
 
 /** The act, and the article where one was named. */
 export interface ResolvedNorma {
@@ -45,7 +52,7 @@ export function resolveNorma(
   const detail = explain(citation, found, resolution.interpretazione, asked, context.words);
   const celex = found.kind === 'foreign' ? found.foreign.celex : null;
   const fields = {
-    ...catalog.envelopes.of(context.language, 'unresolved'),
+    ...catalog.envelopes.of(context.language, unresolved),
     ...(parameter === undefined ? {} : { parametro: parameter }),
     risoluzione: resolution,
     ...(celex === null ? {} : { celex }),

@@ -17,6 +17,7 @@ import {
   type Resolution,
   type shapes,
   type Words,
+  type Purpose,
 } from '../../engine/index.js';
 import { ok } from '../message/answer.js';
 import { endpoint, type Catalog } from './endpoint.js';
@@ -86,6 +87,12 @@ export function endedBeside({ stato, articoli, articoli_cessati }: FoundCitation
   return stato !== null && articoli.length < 2 ? [] : articoli_cessati;
 }
 
+/** What the answer says of itself. */
+const purpose: Purpose = {
+  it: 'Le citazioni di atti trovate nel testo, con ciò che se ne è capito e l’atto a cui conducono.',
+  en: 'The citations of acts found in the text, with what was understood of them and the act they lead to.',
+};
+
 export const risolvi = endpoint<RisolviQuery>({
   name: 'risolvi',
   path: '/api/public/risolvi',
@@ -93,13 +100,17 @@ export const risolvi = endpoint<RisolviQuery>({
   summary: 'Citazioni in un testo / Citations in a text',
   description:
     'Ogni citazione di atti italiani in un testo, con ciò che se ne è capito e l’atto a cui conduce. / Every citation of Italian acts in a text, with what was understood of it and the act it leads to.',
+  examples: [
+    '/api/public/risolvi?testo=art.%202%2C%20comma%201%2C%20della%20legge%207%20agosto%201990%2C%20n.%20241',
+    '/api/public/risolvi?testo=art.%202%2C%20comma%201%2C%20lettera%20a)%2C%20della%20legge%207%20agosto%201990%2C%20n.%20241%3B%20legge%20114',
+  ],
   schemas: typia.json.schemas<[RisolviQuery, RisolviAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<RisolviQuery>(),
   answer: async (catalog, { testo }, context) => {
     const described = await resolveText(catalog, testo, context.words);
     const content = `,"totale":${described.length},"citazioni":[${described.map((one) => JSON.stringify(one)).join(',')}]}`;
-    return ok([catalog.envelopes.open(context.language, 'risolvi'), literal(content)]);
+    return ok([catalog.envelopes.open(context.language, purpose), literal(content)]);
   },
 });
 

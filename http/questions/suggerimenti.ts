@@ -8,6 +8,7 @@ import {
   sigla,
   type shapes,
   type Suggestion,
+  type Purpose,
 } from '../../engine/index.js';
 import { ok } from '../message/answer.js';
 import { endpoint, type Catalog } from './endpoint.js';
@@ -41,6 +42,12 @@ export interface SuggerimentiAnswer extends shapes.Envelope {
   suggerimenti: SuggestionEntry[];
 }
 
+/** What the answer says of itself. */
+const purpose: Purpose = {
+  it: 'Gli atti e gli articoli che il testo scritto finora può indicare.',
+  en: 'The acts and articles that the text typed so far may mean.',
+};
+
 export const suggerimenti = endpoint<SuggerimentiQuery>({
   name: 'suggerimenti',
   path: '/api/public/suggerimenti',
@@ -48,6 +55,7 @@ export const suggerimenti = endpoint<SuggerimentiQuery>({
   summary: 'Suggerimenti per un campo di ricerca / Suggestions for a search field',
   description:
     'Gli atti e gli articoli del corpus che si possono intendere con un testo non ancora finito: quello citato, poi i nomi noti, poi i titoli. Un errore di battitura per parola è perdonato solo dove non si trova altro. / The acts and articles of the corpus that an unfinished text may mean: the one cited, then known names, then titles. One typo a word is forgiven only where nothing else is found.',
+  examples: ['/api/public/suggerimenti?q=codice%20priv'],
   schemas: typia.json.schemas<[SuggerimentiQuery, SuggerimentiAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<SuggerimentiQuery>(),
@@ -55,7 +63,7 @@ export const suggerimenti = endpoint<SuggerimentiQuery>({
     const suggestions = await catalog.suggestions();
     const found = await suggestions.suggest(q, limit, cited(catalog, q));
     const entries = JSON.stringify(found.map((suggestion) => describe(catalog, suggestion)));
-    return ok([catalog.envelopes.open(context.language, 'suggerimenti'), literal(`,"suggerimenti":${entries}}`)]);
+    return ok([catalog.envelopes.open(context.language, purpose), literal(`,"suggerimenti":${entries}}`)]);
   },
 });
 

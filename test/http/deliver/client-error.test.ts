@@ -18,6 +18,7 @@ const large: Endpoint = {
   tag: 'servizio',
   summary: 'Prova / Trial',
   description: 'Prova. / Trial.',
+  examples: ['/'],
   parameters: [],
   describe: () => ({ answers: new Map(), components: {} }),
   read: () => ({ refusal: null, key: 'large', answer: () => ok([text]) }),

@@ -21,6 +21,7 @@ const echo: Endpoint = {
     tag: 'servizio',
     summary: 'Prova / Trial',
     description: 'Prova. / Trial.',
+    examples: ['/'],
     parameters: [],
   },
   describe: () => ({ answers: [], components: {} }) as never,

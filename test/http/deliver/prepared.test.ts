@@ -130,6 +130,7 @@ prepared(
       tag: 'servizio',
       summary: 'Prova / Trial',
       description: 'Prova. / Trial.',
+      examples: ['/'],
       ...{ parameters: [], describe: () => ({ answers: new Map(), components: {} }) },
       read: () => ({ refusal: null, key: 'counted', answer }),
     };

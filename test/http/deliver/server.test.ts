@@ -21,6 +21,7 @@ function plain(path: string, answer: () => Answer): Endpoint {
     tag: 'servizio',
     summary: 'Prova / Trial',
     description: 'Prova. / Trial.',
+    examples: ['/'],
   } as const;
   return { ...described, parameters: [], describe: () => ({ answers: new Map(), components: {} }), read };
 }
