@@ -1,20 +1,9 @@
 // Markdown (CommonMark): acts, articles, paragraphs and relations, for people and language models.
 import type { Source } from './format.js';
-import { outline, type Block } from './outline.js';
+import { joinBlocks, outline, type Block } from './outline.js';
 
 export function write(source: Source): string {
-  return blocksToMarkdown(outline(source));
-}
-
-/** Items that follow each other are one list. */
-function blocksToMarkdown(blocks: readonly Block[]): string {
-  let text = '';
-  blocks.forEach((block, i) => {
-    const isListed = block.kind === 'item' && blocks[i - 1]?.kind === 'item';
-    if (i > 0) text += isListed ? '\n' : '\n\n';
-    text += writeBlock(block);
-  });
-  return `${text}\n`;
+  return joinBlocks(outline(source), writeBlock);
 }
 
 function writeBlock(block: Block): string {

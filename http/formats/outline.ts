@@ -41,6 +41,17 @@ export function outline(source: Source): Block[] {
   ];
 }
 
+/** Blocks as text, a blank line between them; items that follow each other are one list. */
+export function joinBlocks(blocks: readonly Block[], write: (block: Block) => string): string {
+  let text = '';
+  blocks.forEach((block, i) => {
+    const isListed = block.kind === 'item' && blocks[i - 1]?.kind === 'item';
+    if (i > 0) text += isListed ? '\n' : '\n\n';
+    text += write(block);
+  });
+  return `${text}\n`;
+}
+
 function outlineText(answer: Act | shapes.ArticleAnswer | shapes.ParagraphAnswer, words: FormatWords): Block[] {
   if ('articoli' in answer) return outlineAct(answer, words);
   return 'articolo' in answer ? outlineParagraph(answer, words) : outlineArticle(answer, words);

@@ -1,16 +1,9 @@
 // Plain text: acts, articles, paragraphs and relations.
 import type { Source } from './format.js';
-import { outline, type Block } from './outline.js';
+import { joinBlocks, outline, type Block } from './outline.js';
 
 export function write(source: Source): string {
-  let text = '';
-  const blocks = outline(source);
-  blocks.forEach((block, i) => {
-    const isListed = block.kind === 'item' && blocks[i - 1]?.kind === 'item';
-    if (i > 0) text += isListed ? '\n' : '\n\n';
-    text += writeBlock(block);
-  });
-  return `${text}\n`;
+  return joinBlocks(outline(source), writeBlock);
 }
 
 function writeBlock({ kind, text, ...rest }: Block): string {

@@ -22,8 +22,9 @@ import {
   type Purpose,
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
-import { link, quoteUrl } from '../message/headers.js';
+import { link } from '../message/headers.js';
 import { endpoint, type Catalog, type Context } from './endpoint.js';
+import { questionUrl } from './question-url.js';
 import type { LanguageChoice } from '../message/language.js';
 
 /** Ricerca nel testo. / Search in the text. */
@@ -277,7 +278,7 @@ function facetsOf(catalog: Catalog, counts: ReadonlyMap<number, number>): shapes
 /** The same question at another offset; what has its default value is left out. */
 function pageUrl(query: CercaQuery, offset: number): string {
   const { q, lang, in: within, tipo, dal, al, cessati, limit, formato } = query;
-  const given = {
+  return questionUrl('/api/public/cerca', {
     q,
     lang,
     in: within === 'tutto' ? '' : within,
@@ -288,9 +289,5 @@ function pageUrl(query: CercaQuery, offset: number): string {
     limit,
     offset: offset === 0 ? '' : offset,
     formato,
-  };
-  const parameters = Object.entries(given).filter(([, value]) => value !== undefined && value !== '');
-  return quoteUrl(
-    `/api/public/cerca?${parameters.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`,
-  );
+  });
 }

@@ -5,6 +5,7 @@ import { ok } from '../message/answer.js';
 import { link } from '../message/headers.js';
 import { describeCitation, describeEnd } from './citazioni.js';
 import { endpoint, type Catalog } from './endpoint.js';
+import { questionUrl } from './question-url.js';
 import type { LanguageChoice } from '../message/language.js';
 
 /** Riferimenti morti. / Dead references. */
@@ -84,9 +85,8 @@ export const citazioniMorte = endpoint<MorteQuery>({
   validate: typia.createValidate<MorteQuery>(),
   answer: (catalog, { limit, offset, lang, formato }, { language }) => {
     const total = catalog.citations.deadCount;
-    const rest = (lang === '' ? '' : `&lang=${lang}`) + (formato === undefined ? '' : `&formato=${formato}`);
     const page = (from: number) =>
-      `/api/public/citazioni/morte?limit=${limit}${from > 0 ? `&offset=${from}` : ''}${rest}`;
+      questionUrl('/api/public/citazioni/morte', { limit, offset: from === 0 ? '' : from, lang, formato });
     const next = offset + limit < total ? page(offset + limit) : null;
     const previous = offset > 0 ? page(Math.max(0, offset - limit)) : null;
     const count = Math.max(0, Math.min(limit, total - offset));

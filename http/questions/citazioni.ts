@@ -19,10 +19,11 @@ import {
   type Purpose,
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
-import { link, quoteUrl } from '../message/headers.js';
+import { link } from '../message/headers.js';
 import { endpoint, type Catalog, type Context } from './endpoint.js';
 import type { LanguageChoice } from '../message/language.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
+import { questionUrl } from './question-url.js';
 
 /** Citazioni. / Citations. */
 export interface CitazioniQuery {
@@ -255,7 +256,7 @@ function partOf(eli: string, suffix: string): string | null {
 
 /** The same question at another offset; what has its default value is left out. */
 function pageUrl({ norma, lang, dir, cessati, limit, formato }: CitazioniQuery, offset: number): string {
-  const given = {
+  return questionUrl('/api/public/citazioni', {
     norma,
     lang,
     dir: dir === 'in' ? '' : dir,
@@ -263,9 +264,5 @@ function pageUrl({ norma, lang, dir, cessati, limit, formato }: CitazioniQuery, 
     limit,
     offset: offset === 0 ? '' : offset,
     formato,
-  };
-  const parameters = Object.entries(given).filter(([, value]) => value !== undefined && value !== '');
-  return quoteUrl(
-    `/api/public/citazioni?${parameters.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`,
-  );
+  });
 }

@@ -14,6 +14,7 @@ import { link } from '../message/headers.js';
 import { ok } from '../message/answer.js';
 import { endpoint, type Catalog } from './endpoint.js';
 import { resolveNorma } from './resolve-norma.js';
+import { questionUrl } from './question-url.js';
 import type { LanguageChoice } from '../message/language.js';
 
 /** Modifiche recenti. / Recent amendments. */
@@ -83,13 +84,14 @@ export const modifiche = endpoint<ModificheQuery>({
 
 /** The same question at another offset; what has its default value is left out. */
 function pageUrl({ norma, tipo, limit, lang, formato }: ModificheQuery, offset: number): string {
-  let parameters = `limit=${limit}`;
-  if (tipo !== '') parameters = `tipo=${tipo}&${parameters}`;
-  if (norma !== '') parameters = `norma=${encodeURIComponent(norma)}&${parameters}`;
-  if (offset > 0) parameters += `&offset=${offset}`;
-  if (lang !== '') parameters += `&lang=${lang}`;
-  if (formato !== undefined) parameters += `&formato=${formato}`;
-  return `/api/public/modifiche?${parameters}`;
+  return questionUrl('/api/public/modifiche', {
+    norma,
+    tipo,
+    limit,
+    offset: offset === 0 ? '' : offset,
+    lang,
+    formato,
+  });
 }
 
 function nameAsked(catalog: Catalog, act: ActId): shapes.AskedAct {

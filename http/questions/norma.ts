@@ -14,6 +14,7 @@ import { ok, problem, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context } from './endpoint.js';
 import { link, quoteUrl } from '../message/headers.js';
 import { resolveNorma } from './resolve-norma.js';
+import { questionUrl } from './question-url.js';
 import type { LanguageChoice } from '../message/language.js';
 
 /** Dettaglio. / Detail. */
@@ -165,7 +166,7 @@ function linksOf(self: string, record: ActRecord): string {
 
 /** @param lang as it was asked for; empty where it was not */
 function relationsUrl(eli: string, lang: string): string {
-  return `/api/public/relazioni?norma=${encodeURIComponent(eli)}${lang === '' ? '' : `&lang=${lang}`}`;
+  return questionUrl('/api/public/relazioni', { norma: eli, lang });
 }
 
 function unknownAct(catalog: Catalog, { language }: Context, detail: string, fields: object): Answer {

@@ -14,6 +14,7 @@ import {
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context } from './endpoint.js';
+import { questionUrl } from './question-url.js';
 import { link } from '../message/headers.js';
 import type { LanguageChoice } from '../message/language.js';
 
@@ -152,11 +153,5 @@ function quote(url: string | null): string {
 
 /** The same question at another offset; what has its default value is left out. */
 function pageUrl({ tipo, q, limit, lang, formato }: NormeQuery, offset: number): string {
-  let parameters = `limit=${limit}`;
-  if (q !== '') parameters = `q=${encodeURIComponent(q)}&${parameters}`;
-  if (tipo !== '') parameters = `tipo=${encodeURIComponent(tipo)}&${parameters}`;
-  if (offset > 0) parameters += `&offset=${offset}`;
-  if (lang !== '') parameters += `&lang=${lang}`;
-  if (formato !== undefined) parameters += `&formato=${formato}`;
-  return `/api/public/norme?${parameters}`;
+  return questionUrl('/api/public/norme', { tipo, q, limit, offset: offset === 0 ? '' : offset, lang, formato });
 }

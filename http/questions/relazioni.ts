@@ -12,9 +12,10 @@ import {
   type Purpose,
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
-import { link, quoteUrl } from '../message/headers.js';
+import { link } from '../message/headers.js';
 import { endpoint, type Catalog, type Context } from './endpoint.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
+import { questionUrl } from './question-url.js';
 import type { LanguageChoice } from '../message/language.js';
 
 /** Relazioni. / Relations. */
@@ -193,7 +194,7 @@ function describeParagraph(paragraph: string, ofArticle: Lists, { words }: Conte
 /** Relative address of another page of the same question. */
 function pageUrl(query: RelazioniQuery, offset: number): string {
   const { norma, dir, lang, tipo, dal, al, limit, con, formato } = query;
-  const given = {
+  return questionUrl('/api/public/relazioni', {
     norma,
     dir: dir === 'entrambe' ? '' : dir,
     lang,
@@ -204,11 +205,7 @@ function pageUrl(query: RelazioniQuery, offset: number): string {
     offset: offset === 0 ? '' : offset,
     con,
     formato,
-  };
-  const parameters = Object.entries(given).filter(([, value]) => value !== undefined && value !== '');
-  return quoteUrl(
-    `/api/public/relazioni?${parameters.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`,
-  );
+  });
 }
 
 const end = literal('}');
