@@ -176,12 +176,21 @@ class ClauseTokenizer {
   }
 
   #verb(words: string, isOrder: boolean): void {
+    this.#nounless();
     [this.#held, this.#provisions] = [null, null];
     const kind = isDenied(this.#tokens) ? null : kindOf(words);
     this.#tokens.push({ type: 'verb', kind, bare: isBare(words) && !isOrder });
     // `e' cosi' modificato: al comma 1, …`
     if (/modificat[oaie]$/.test(words) && listBehind.test(this.#text.slice(this.#at, this.#at + 20)))
       this.#tokens.push({ type: 'seguente', words: ':' });
+  }
+
+  /** `il terzo comma e' soppresso e il quarto e' sostituito`: the noun is that of the place before. */
+  #nounless(): void {
+    if (this.#lead !== 'object' || this.#ordinals.length === 0) return;
+    const last = this.#tokens.findLast((token) => token.type === 'place' && token.lead === 'object');
+    if (last?.type === 'place' && (last.level === 'paragraph' || last.level === 'sentence'))
+      this.#place(last.level, this.#ordinals.splice(0), false, 'object');
   }
 
   /** `le disposizioni di cui all'articolo 5` is that article, where the words say so. */

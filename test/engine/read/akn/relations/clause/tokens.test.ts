@@ -57,4 +57,13 @@ tokens('an act without its day is the one that the document names with it elsewh
   assert.equal(touched(), []);
 });
 
+tokens('an ordinal without its noun has that of the place before', () => {
+  assert.equal(
+    read(
+      "1. Nell'articolo 5 della legge 7 agosto 1990, n. 241, il terzo comma e' soppresso e il quarto e' sostituito dal seguente: «Testo.».",
+    ),
+    ['1: abroga comma art 5 c 3', '1: sostituisce comma art 5 c 4'],
+  );
+});
+
 tokens.run();
