@@ -1,7 +1,7 @@
 // The names by which acts are found: those of the table and their short forms.
 import type { Alias, NamedAct } from '../law/named-acts.js';
 
-/** The aliases of an act with their short forms, and its full name where a bracket in it tells it from another: `TUE (edilizia)`. */
+/** The aliases of an act with their short forms, and its full name where a bracket in it distinguishes it from another: `TUE (edilizia)`. */
 export function aliasesOf(act: NamedAct): Alias[] {
   const named = act.name.includes('(') ? [...act.aliases, { text: act.name, weak: false }] : act.aliases;
   return shortened(named, [act.eli]);

@@ -133,7 +133,7 @@ export class Antecedents {
     return act === undefined ? null : { acts: [act], rule: 'last', sure: true };
   }
 
-  /** An act of that noun that is not told: what leads back may mean it from here on. */
+  /** An act of that noun that is not identified: from here on a back reference may mean it. */
   blur(noun: Noun): void {
     this.unread.push(noun);
   }
@@ -146,7 +146,7 @@ export class Antecedents {
     return addNounsIn(nouns, this.text.slice(start, end));
   }
 
-  /** `legge Fornero` may be one of several acts: `la stessa legge` after it is none of those before. */
+  /** `legge Fornero` may be one of several acts: `la stessa legge` after it means none of those before. */
   private blurName(name: string): void {
     const noun = /^(?:legge|decreto)\b/i.exec(name)?.[0].toLowerCase();
     if (noun !== undefined) this.rivals.set(noun, this.count++);

@@ -83,7 +83,7 @@ export function phraseCodes(phrase: string): number[] {
   return [...foldCodes(phrase)].slice(0, phrase.length).filter((code) => code <= Code.Close);
 }
 
-/** A phrase as the letters and digits that tell it apart: `Cod. Proc. Civ.` → `codprocciv`. */
+/** The letters and digits that distinguish a phrase: `Cod. Proc. Civ.` → `codprocciv`. */
 export function foldPhrase(phrase: string): string {
   return phrase
     .normalize('NFD')

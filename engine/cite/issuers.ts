@@ -1,4 +1,4 @@
-// Who issued a deliberation, circular or order: few of them are acts of the State, most are one office's.
+// The issuer of a deliberation, circular or order: a few are acts of the State, most are one office's.
 import { emptyCitation, type Citation, type ForeignReference } from './citation.js';
 import { readDate } from './dates.js';
 import { Kind, kindSet } from './lexicon.js';
@@ -41,7 +41,7 @@ export function mayNameIssuer(tokens: Tokens, i: number): boolean {
   return issuer.test(text) || acronym.test(text);
 }
 
-/** The office's act that stands from token `from` to before `next`, of the type `slug`, where it is none of the State; else `null`. */
+/** The office's act that stands from token `from` to before `next`, of the type `slug`, where it is not the State's; else `null`. */
 export function officeAct(tokens: Tokens, slug: string, from: number, next: number): ForeignReference | null {
   if (!issuedByMany.has(slug)) return null;
   const name = tokens.text.slice(tokens.start[from], tokens.end[next - 1]);

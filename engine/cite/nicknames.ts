@@ -18,7 +18,7 @@ export type Nickname = Read &
     | { kind: 'article'; place: Provision; acts: readonly string[] }
   );
 
-/** A law is feminine: `la 231` is one, `il 231` is none. */
+/** A law is feminine: `la 231` is one, `il 231` is not. */
 const feminine = /^(?:la|alla|della|dalla|nella|sulla|una)$/i;
 const masculine = /^(?:il|al|del|dal|nel|sul)$/i;
 

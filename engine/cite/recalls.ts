@@ -129,7 +129,7 @@ function endOfNumber(tokens: Tokens, noun: number): number {
 function recalledAt(walk: Walk, i: number, place: Provision | undefined): Found | null {
   const { tokens } = walk;
   if (place !== undefined) return placeRecalled(walk, place);
-  // Nouns are few, and told by the kind of token: they are asked for first.
+  // Nouns are few and recognised by the kind of token, so look for them first.
   if (isNoun(tokens, i + 1) && isRecalling(tokens, i)) return nounRecalled(walk, i + 1, i, null);
   if (isNoun(tokens, i) && afterRecalling(tokens, i + 1) > i + 1 && !/^tale/i.test(textOf(tokens, i + 1)))
     return nounRecalled(walk, i, i, null);
@@ -203,7 +203,7 @@ function nounRecalled(walk: Walk, noun: number, from: number, place: Provision |
   const said = first < noun ? textOf(tokens, first) : end === noun + 1 ? '' : textBetween(tokens, noun + 1, end);
   // `il medesimo decreto di cui al comma 2`: one that another paragraph speaks of.
   if (tokens.kind[end] === Kind.Whereof) return null;
-  // `quella legge che tutti aspettano`, `quel decreto sulle carceri` is told by what follows.
+  // `quella legge che tutti aspettano`, `quel decreto sulle carceri` is recognised by what follows.
   if (/^quel/i.test(said) && (!endsNoun(tokens, end) || /^che$/i.test(textOf(tokens, end)))) return null;
   const choice = acts.byNoun(nounOf(tokens, noun)!, sentence, said, place !== null);
   if (choice === null) return null;

@@ -210,7 +210,7 @@ function ranked(acts: KnownAct[]): KnownAct[] {
     .slice(0, mostCandidates);
 }
 
-/** Where nothing tells them apart, names keep the order of their table, which is the best known first. */
+/** Where nothing distinguishes them, names keep the order of their table, which is the best known first. */
 function byRelations(a: KnownAct, b: KnownAct): number {
   return b.relations - a.relations || Number(b.inCorpus) - Number(a.inCorpus);
 }

@@ -40,7 +40,7 @@ function nameList(): NameList {
   return (list = { aligned, folded });
 }
 
-/** Letters that an abbreviated word needs where nothing else tells the name: `decreto min.` is no decreto Minniti. */
+/** Letters that an abbreviated word needs where nothing else identifies the name: `decreto min.` does not mean the decreto Minniti. */
 const tellingLetters = 4;
 
 /**

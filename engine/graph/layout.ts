@@ -143,7 +143,7 @@ function spotOn(place: number, distance: number, turn = 0): { x: number; y: numb
 const mostLarge = 200;
 /** Rounds in which they are pushed apart; most come apart in a few. */
 const pushes = 60;
-/** In units of the drawing: the radius that a node of so many relations takes, as the explorer draws it in a window of common height. */
+/** In units of the drawing: the radius of a node, as the explorer draws it in a window of common height. */
 const radiusFor = (relations: number) => 4 * Math.min(18, 1.6 + 0.75 * Math.sqrt(relations));
 
 /** Pushes the largest nodes apart until none covers another. The packages that do so leave nodes in one place to chance. */

@@ -13,7 +13,7 @@ import { version } from '../questions/version.js';
 /** The errors that every endpoint may answer with. */
 const errorSchemas = typia.json.schemas<[shapes.Problem, shapes.HTTPValidationError]>();
 
-/** Who answers for an installation; Italian public-sector guidelines want all three. */
+/** The contact of an installation; Italian public-sector guidelines require all three. */
 export interface Contact {
   name: string;
   email: string;

@@ -217,7 +217,7 @@ function describeKnown(answer: Lists & shapes.Envelope, places: readonly Noted[]
   return [...analysis, describeAgents(answer.fonte), ...writeNotes(places, ids), ...proprietary];
 }
 
-/** Who states what: the source of the texts, this program, and the author that the documents leave open. */
+/** The origin of each statement: the source of the texts, this program, and the author that the documents leave open. */
 function describeAgents({ nome, url }: shapes.Envelope['fonte']): XmlNode {
   const agent = (eId: string, href: string, showAs: string) => element('TLCOrganization', { eId, href, showAs });
   return element('references', { source: '#legami' }, [

@@ -4,7 +4,7 @@ import type { Source } from './format.js';
 import { nameEnd } from './outline.js';
 import { element, text, writeXml, type XmlNode } from './xml.js';
 
-/** @throws where no public address is stated: whoever asks is told so before */
+/** @throws where no public address is set: such requests are refused earlier */
 export function write({ answer, publicUrl, language, query }: Source): string {
   if (publicUrl === null) throw new Error('atom: no public address, which a feed needs');
   const { descrizione, fonte, norma, modifiche } = answer.whole as shapes.ModificheAnswer;

@@ -69,7 +69,7 @@ function isFormat(name: string): name is FormatName {
   return Object.hasOwn(formats, name);
 }
 
-/** The formats of an endpoint: the closed set of its parameter `formato`. @throws where one of them is none */
+/** The formats of an endpoint: the closed set of its parameter `formato`. @throws where one of them is no format */
 export function formatsOf({ parameters, path }: Pick<Endpoint, 'parameters' | 'path'>): readonly FormatName[] {
   const stated = parameters.find(({ name }) => name === 'formato')?.schema.enum ?? ['json'];
   const unknown = stated.find((name) => !isFormat(name));

@@ -122,7 +122,7 @@ function isRepeal({ tipo, portata, a }: Relation): boolean {
   return tipo === 'abroga' && portata !== null && whole.includes(portata);
 }
 
-/** Each once; nothing where there is none. */
+/** Each once; nothing where there are none. */
 function list(name: string, elis: readonly string[], nodeOf: NodeOf): object {
   return elis.length === 0 ? {} : { [name]: [...new Set(elis)].map(nodeOf) };
 }

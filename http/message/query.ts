@@ -90,7 +90,7 @@ const truths: Readonly<Record<string, boolean>> = {
   ...Object.fromEntries(['0', 'off', 'f', 'false', 'n', 'no'].map((word) => [word, false])),
 };
 
-/** A truth value as pydantic's lax mode reads it from a string; `null` where it is none. */
+/** A truth value as pydantic's lax mode reads it from a string; `null` for any other string. */
 function parseBoolean(text: string): boolean | null {
   const word = text.toLowerCase();
   return Object.hasOwn(truths, word) ? truths[word]! : null;

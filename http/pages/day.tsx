@@ -25,7 +25,7 @@ export interface Dated {
   official: string;
 }
 
-/** The day that an address asks for; `null` where it is none. */
+/** The day that an address asks for; `null` where it is not a day. */
 function readDay(text: string): string | null {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : null;
   return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;

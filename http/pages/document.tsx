@@ -40,7 +40,7 @@ export interface PageContent {
   body: ComponentChildren;
   /** Address of the API that answers the same. */
   api?: string;
-  /** Address of the API whose Atom feed tells what changes; there are feeds only under a public address. */
+  /** Address of the API whose Atom feed reports changes; there are feeds only under a public address. */
   feed?: string;
   /** What machines read of the page (schema.org, ELI). */
   jsonLd?: object;

@@ -197,7 +197,7 @@ async function searchOrLead({ raw, catalog, context, ask, frame }: PageRequest):
   const asked = readAsked(raw);
   const { q } = asked;
   if (q === '') return searchPage(asked, null, noActs, frame);
-  // Who filters, or turns the page, wants the list.
+  // A request with a filter or an offset asks for the list.
   if (Object.keys(askedOfApi(asked)).length > 1) return listFound(asked, noActs, ask, frame);
   const found = resolveNorma(catalog, q, context);
   // The name of an article is also what others speak of: it is searched for, and found first.

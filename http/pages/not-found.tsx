@@ -3,7 +3,7 @@ import type { shapes } from '../../engine/index.js';
 import { SearchForm, type Frame, type PageContent } from './document.js';
 import { Candidates } from './parts/candidates.js';
 
-/** @param detail what the API says of it, or `null` for an address that is none @param candidates acts that may be meant */
+/** @param detail what the API says of it, or `null` for an unknown address @param candidates acts that may be meant */
 export function notFoundPage(
   path: string,
   detail: string | null,

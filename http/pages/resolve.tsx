@@ -75,7 +75,7 @@ export function resolvePage({ text, found, maxLength, nameOf }: Resolved, frame:
   };
 }
 
-/** Page of what a citation names; `null` where that cannot be told. */
+/** Page of what a citation names; `null` where that is not known. */
 function targetOf({ articolo, eli }: FoundCitation): string | null {
   const target = articolo ?? eli;
   return target === null ? null : pageOf(target);

@@ -82,7 +82,7 @@ export interface RisolviAnswer extends shapes.Envelope {
   citazioni: FoundCitation[];
 }
 
-/** The ended articles of a citation that `stato` does not tell: it names several, or its first is not known. */
+/** The ended articles of a citation that `stato` does not give: it names several, or its first is not known. */
 export function endedBeside({ stato, articoli, articoli_cessati }: FoundCitation): EndedArticle[] {
   return stato !== null && articoli.length < 2 ? [] : articoli_cessati;
 }

@@ -112,7 +112,7 @@ function linesOf(text: string): MarkedLines {
   const lines: string[] = [];
   let before = '';
   const numbered = text.includes(afterNumber) ? text.replace(/\u0001\s*/g, ' ') : text;
-  // What stands before the first mark is kept as it is, and tells where that one was.
+  // What stands before the first mark is kept as it is, and shows where that one was.
   let [edge, marked, at] = [numbered.indexOf(markEdge), -1, 0];
   if (edge === -1) edge = Infinity;
   const unedged = edge === Infinity ? numbered : joinWithoutMarks(numbered.split(markEdge));

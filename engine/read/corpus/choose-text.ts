@@ -58,7 +58,7 @@ export function chooseText<Document extends Text>(
   };
 }
 
-/** The earlier of two days; `null` is none. */
+/** The earlier of two days; `null` stands for no day. */
 export function earlier(a: string | null, b: string | null): string | null {
   if (a === null || b === null) return a ?? b;
   return a < b ? a : b;

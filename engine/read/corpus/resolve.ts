@@ -82,7 +82,7 @@ interface Draft extends Effect {
   evidence: string | null;
   /** The lines of all evidence, each once, as soon as there is a second piece. */
   pieces: Set<string> | null;
-  /** The places that it joins, once there is a second pair, by what tells them apart. */
+  /** The places that it joins, once there is a second pair, by what distinguishes them. */
   parts: Map<string, RelationPart> | null;
   /** The two acts. */
   pair: number;
@@ -110,7 +110,7 @@ function draft(claim: RelationClaim, from: RelationEnd, to: RelationEnd, pair: n
 }
 
 function merge(known: Draft, claim: RelationClaim, from: RelationEnd, to: RelationEnd): void {
-  // The words of the law, once read, tell the places; sentences and marks repeat them, or say less.
+  // The words of the law, once read, give the places; sentences and marks repeat them, or say less.
   if (known.method !== claim.method && (known.method === 'testo' || claim.method === 'testo')) {
     const other = known.method === 'testo' ? claim : { ...known };
     if (claim.method === 'testo') Object.assign(known, draft(claim, from, to, known.pair, known.placed));
@@ -182,7 +182,7 @@ function common(a: string | null, b: string | null): string | null {
   return a === null || b === null ? null : union(a, b);
 }
 
-/** More commi than any article has are no longer told apart. */
+/** More commi than any article has are no longer distinguished. */
 const longestUnion = 4_000;
 
 function union(a: string | null, b: string | null, between = ', '): string | null {

@@ -157,7 +157,7 @@ export class ListReader {
     return found;
   }
 
-  /** Goes to a place in the block; to the next block where there are not so many documents. */
+  /** Goes to a place in the block; to the next block where this one has fewer documents. */
   #go(at: number): void {
     this.#at = at;
     if (at < this.#inBlock) this.document = this.#documents[at]!;

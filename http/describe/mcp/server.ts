@@ -188,7 +188,7 @@ function say(text: string) {
   return { content: [{ type: 'text' as const, text }] };
 }
 
-/** The body of an answer that is none: of a 422, a list of what is wrong. */
+/** The body of a refusal; of a 422, a list of what is wrong. */
 type Refusal = Partial<Omit<shapes.UnresolvedParameter, 'detail'> & shapes.UnknownAct> & {
   detail?: string | readonly { loc: readonly string[]; msg: string; input: unknown }[];
 };

@@ -138,7 +138,7 @@ export function shortStatus(stato: shapes.Stato | null, language: Language): str
   return sayStatus(stato, formatWords[language]);
 }
 
-/** A citation, with the status of each of its articles where that of the first does not tell enough. */
+/** A citation, with the status of each of its articles where that of the first does not say enough. */
 export function shortCitation(citation: FoundCitation, language: Language) {
   const { testo, articoli, articolo, eli, sigla, stato, nel_corpus, avvisi, candidati, confidenza } = citation;
   const ended = endedBeside(citation).map((one) => `${one.eli}: ${shortStatus(one.stato, language)}`);

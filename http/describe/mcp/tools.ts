@@ -24,7 +24,7 @@ export interface Tool {
   description: string;
   /** Name of the endpoint. */
   endpoint: string;
-  /** What a model is told of a parameter, where that is not what the API says. */
+  /** The description of a parameter for models, where it differs from the API's. */
   says?: Readonly<Record<string, string>>;
   /** Parameters that a model may set, by their name in the tool: the name in the endpoint. */
   parameters: Readonly<Record<string, string>>;

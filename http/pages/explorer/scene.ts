@@ -51,11 +51,11 @@ export interface SceneEvents {
 
 const flightMilliseconds = 500;
 const restMilliseconds = 250;
-/** Up to so many links they are rectangles with smooth edges; others are lines of a pixel. Software takes seconds to draw 60,000 rectangles. */
+/** Up to this many links, links are rectangles with smooth edges; others are lines of a pixel. Software takes seconds to draw 60,000 rectangles. */
 const fewLinks = 4000;
 /** About, of the 13 pixels of a name in a drawing that is saved. */
 const letterWidth = 7;
-/** Above so many links they are hidden while the camera moves. */
+/** Above this many links, links are hidden while the camera moves. */
 const manyLinks = 20_000;
 
 export function hasWebGL(): boolean {

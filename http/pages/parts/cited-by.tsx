@@ -1,4 +1,4 @@
-// Who cites an act or article: the first citations, and where the rest are.
+// The first citations of an act or article, and a link to the rest.
 import type { JSX } from 'preact';
 import type { shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';

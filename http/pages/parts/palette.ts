@@ -1,4 +1,4 @@
-// Colours of the graph: told apart by most people with a colour vision deficiency, by day and by night.
+// Colours of the graph, distinguishable for most people with a colour vision deficiency, in light and dark mode.
 
 /** For classes without an order. */
 export const distinct: readonly string[] = [

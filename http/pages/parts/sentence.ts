@@ -45,7 +45,7 @@ export function verbBefore(name: string, verb: string, language: string): string
   return preposition === undefined ? `${verb} ${joined['']![form]}` : before + joined[preposition]![form];
 }
 
-/** Which article a name takes; `null` where only a reader can tell. */
+/** Which article a name takes; `null` where only a reader can decide. */
 function formOf(name: string): 'elided' | 'feminine' | 'masculine' | null {
   if (/^(?:art\.|allegato) /i.test(name)) return 'elided';
   if (/^(?:L\.|Cost\.)/.test(name)) return 'feminine';

@@ -72,7 +72,7 @@ export function daysOfAct({ publication, entryIntoForce, date }: Act): RelationD
   };
 }
 
-/** The one day that is known of an act told of in another document. */
+/** The one day that is known of an act that another document reports. */
 export function publishedOn(publication: string | null): RelationDates {
   return { ...noDates, publication };
 }

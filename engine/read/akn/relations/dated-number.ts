@@ -10,7 +10,7 @@ export const datedNumber = String.raw`(\d{1,2})[°ºoO]?\s(${anyCase})\s(\d{4})(
 /** Source of a pattern with three groups, day, month, year: `1° gennaio 2021`. */
 export const namedDay = String.raw`(\d{1,2})[°ºo]?\s(${monthNames.join('|')})\s(\d{4})`;
 
-/** `18`, `marzo`, `1926` → `1926-03-18`; `null` for a day that is none. */
+/** `18`, `marzo`, `1926` → `1926-03-18`; `null` for an impossible day. */
 export function dateOfWords(day: string, month: string, year: string): string | null {
   const date = `${year}-${String(monthNames.indexOf(month.toLowerCase()) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isRealDate(date) ? date : null;

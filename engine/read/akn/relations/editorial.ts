@@ -93,7 +93,7 @@ function numbersOf(places: readonly Place[], known: string | null): string[] {
   return [...new Set(places.flatMap(({ article }) => article ?? []))].filter((number) => number !== known);
 }
 
-/** How much a sentence says is repealed or brought in; what is `modified` it does not tell. */
+/** How much a sentence says is repealed or brought in; it does not say what is `modified`. */
 function reachOf({ kind }: Clause, end: ClaimEnd, heading: boolean, whole: boolean, sentence: string): Reach | null {
   if (whole) return mayLeavePart(sentence) ? null : 'atto';
   if (kind !== 'abroga' && kind !== 'inserisce') return null;

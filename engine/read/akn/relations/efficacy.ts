@@ -28,7 +28,7 @@ export interface EfficacyClause {
 const day = namedDay;
 const since = String.raw`(?:con\sdecorrenza\sdal|a\sfar\stempo\sdal|a\sdecorrere\s(?:dal(?:la\sdata\sdel)?|da)|a\spartire\sdal|a\sfar\sdata\sdal|dal|successivamente\sal|dopo\sil|con\seffetto\sdal)\s(?:giorno\s|l')?`;
 const verb = String.raw`\b((?:hanno|ha|avra'|avranno)\s(?:effetto|efficacia)|produc(?:e|ono)\s(?:effett[oi]|i\s(?:suoi|propri)\seffetti)|si\sapplic(?:a|ano|hera'|heranno)|trova(?:no)?\sapplicazione|acquista(?:no)?\sefficacia|(?:sono|e')\sefficac[ei]|decorr(?:e|ono)|entra(?:no)?\sin\svigore)(?!\w)`;
-/** `hanno effetto, per gli enti locali, dal …` is the day of a part; `nel periodo dal 1° gennaio 2007 al 31 dicembre 2009` is none. */
+/** `hanno effetto, per gli enti locali, dal …` is the day of a part; `nel periodo dal 1° gennaio 2007 al 31 dicembre 2009` is no day of effect. */
 const isOpen = String.raw`(?!,?\s(?:e\s)?(?:(?:fino|sino)\s)?al\s)`;
 const stated = new RegExp(
   String.raw`${verb}(?:(?!\bfino\sal|\bsino\sal|;|,\s(?:per|limitatamente)\s).){0,120}?\b${since}${day}${isOpen}`,
@@ -85,7 +85,7 @@ const nearest = 70;
 
 function dayOf(sentence: string, act: Act): StatedDay | null {
   if (!mayState(sentence)) return null;
-  // What pending cases come under, and what a court is told, is no day of the provision.
+  // A day for pending cases or for a court is not the day of the provision.
   if (/^(?:davanti|ai procedimenti|per i procedimenti)/i.test(sentence)) return null;
   const found = stated.exec(sentence) ?? inForce.exec(sentence);
   if (found !== null) {

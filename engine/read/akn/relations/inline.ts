@@ -43,7 +43,7 @@ export function markedMods(root: XmlElement, act: Act): Map<string, MarkedMod> {
   }
 }
 
-/** `<mod>`, and what tells where in the act it stands. */
+/** `<mod>`, and its place in the act. */
 const telling = new Set(['mod', 'article', 'doc', 'paragraph', 'point']);
 
 function placeOf(element: XmlElement, id: string | undefined, from: ClaimEnd): ClaimEnd {

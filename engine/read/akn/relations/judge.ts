@@ -48,7 +48,7 @@ export class Target {
     }
   }
 
-  /** Those of which a record may tell: they touch one of its articles; no article where it names none. In their order. */
+  /** Those that a record may report: they touch one of its articles, or no article where it names none. In their order. */
   touchedBy({ to, otherTargets, whole }: EditorialRecord): readonly PlacedOperation[] {
     if (whole) return this.operations;
     if (otherTargets.length === 0) return this.#byArticle.get(to.article) ?? [];
@@ -76,9 +76,9 @@ export function judge(record: EditorialRecord, own: OwnWords, onTarget: Target):
   });
   // The editors write `l'abrogazione della L. …` where the words except a part of it.
   const reach = record.reach === 'atto' && provision !== null && mayLeavePart(provision.words) ? null : record.reach;
-  // A sentence of the conversion that tells of more than its paragraph says is of the text as converted.
+  // A sentence of the conversion that reports more than its paragraph says is about the text as converted.
   const isLater = record.gazette !== null && (provision === null || record.kind !== 'modifica');
-  // What the conversion is only said to have changed may be its decree's: no text is left that would tell.
+  // What the conversion is only said to have changed may be its decree's: no text is left that would show it.
   const isOpen = record.gazette !== null && provision === null && record.kind === 'modifica' && !isNumberedAnew;
   const undecided = () =>
     said(record.dissent ? 'discorde' : record.whole ? 'intero-atto' : 'frase-sola', {
@@ -139,7 +139,7 @@ function isRefuted(
   return whole !== null && !whole.changed && !isActNamed(whole, record);
 }
 
-/** A paragraph that tells in other words that text changes, as a summary does (`riscrive l'articolo 81`), rules nothing for sure. */
+/** A paragraph that says in other words that text changes, as a summary does (`riscrive l'articolo 81`), rules nothing for sure. */
 const tellsOfChange =
   /\b(?:riscri|aggiung|premett|complet|ampli[ao]|rived|aggiorn|modific|introduc|integra|rafforz|ridefini|riform|sostitui|premess|entra\b)/;
 
@@ -159,7 +159,7 @@ function statesDay(
   );
 }
 
-/** Nouns of the editors that tell the nature themselves: `la proroga`, `la sospensione`. */
+/** Nouns of the editors that state the nature themselves: `la proroga`, `la sospensione`. */
 const natureOfKind: Partial<Record<RelationKind, Nature>> = {
   proroga: 'efficacia',
   sospende: 'efficacia',
@@ -179,7 +179,7 @@ function statedBy(
   const stated = clauses.filter((clause) => clause.article === article);
   const covering = stated.filter((clause) => target.some((operation) => covers(clause, operation, divisionOf(act))));
   if (target.length > 0 && stated.length > 0 && covering.length === 0) return null;
-  // A place that the act does not amend may be told of by the one clause of the paragraph.
+  // A place that the act does not amend may be reported by the only clause of the paragraph.
   const inPlace = stated.filter(
     ({ paragraph }) => record.from.paragraph === null || paragraph === record.from.paragraph,
   );

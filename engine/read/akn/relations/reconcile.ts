@@ -37,7 +37,7 @@ export function reconcile(
     }
     const said = new Set<string>();
     for (const operation of found) {
-      // Its sentence once for each relation: one of many characters may tell of many operations.
+      // Its sentence once for each relation: a long one may report many operations.
       const relation = `${operation.kind} ${operation.article} ${operation.to.article?.join(' ')}`;
       const known = confirmed.get(operation) ?? { records: [], sentences: [] };
       known.records.push(record);
@@ -56,7 +56,7 @@ export function reconcile(
       (to.article ?? ['']).map((number) => `${article} ${act} ${number}`),
     ),
   );
-  // A `<mod>` whose link names the act alone is told by any words of its paragraph.
+  // A `<mod>` whose link names the act alone is confirmed by any words of its paragraph.
   const placed = new Set(own.operations.map(({ article, paragraph, act }) => `${article} ${paragraph} ${act}`));
   const marked = inline.filter(
     ({ from, to }) =>
@@ -69,7 +69,7 @@ export function reconcile(
   return [...stated, ...marked, ...rest];
 }
 
-/** Whether a record names paragraphs of the article, and all that it may tell of stands in others of it: those may only rule. */
+/** Whether a record names paragraphs of the article, and all that it may report is in others of it: those may only rule. */
 function isBeside(record: EditorialRecord, found: readonly PlacedOperation[]): boolean {
   const named = sourcesOf(record).flatMap(({ paragraphs }) => paragraphs);
   return (
@@ -99,13 +99,13 @@ function targetOf(act: string): string {
   return year === undefined ? act : `${year} ${number}`;
 }
 
-/** The operations that a record tells of: of its target, in the article and, where it names them, the paragraphs that it names. */
+/** The operations that a record reports: on its target, in the article and, where it names them, the paragraphs that it names. */
 function operationsOf(record: EditorialRecord, onTarget: Target, { provisions }: OwnWords): readonly PlacedOperation[] {
   const target = onTarget.touchedBy(record);
   if (target.length === 0) return [];
   for (const source of sourcesOf(record)) {
     const here = target.filter(({ article }) => article === source.article);
-    // A point that the text no longer has is told of by none of the others.
+    // A point that the text no longer has is reported by none of the others.
     const isGone =
       source.points.length > 0 && provisions.at(source.article!, source.paragraphs, source.points) === null;
     if (here.length > 0) return isGone ? [] : narrowed(here, source.paragraphs, source.points);
@@ -131,13 +131,13 @@ function narrowed(
   return there.length > 0 ? there : here.length > 0 ? here : operations;
 }
 
-/** The records that tell of an operation, and their sentences. */
+/** The records that report an operation, and their sentences. */
 interface Confirmation {
   records: EditorialRecord[];
   sentences: string[];
 }
 
-/** As decreed and, where sentences tell of a decree and of its conversion both, as converted. */
+/** As decreed and, where sentences report both a decree and its conversion, as converted. */
 function claimsOf(operation: PlacedOperation, { records, sentences }: Confirmation, own: OwnWords): RelationClaim[] {
   const decreed = records.filter(({ gazette }) => gazette === null);
   const converted = records.filter(({ gazette }) => gazette !== null);

@@ -17,12 +17,12 @@ const rulesByWords: readonly (readonly [RegExp, Rule])[] = [
     { kind: 'interpreta', nature: 'interpretazione' },
   ],
   [
-    // `i versamenti sospesi` only tells of what another provision suspended.
+    // `i versamenti sospesi` only reports what another provision suspended.
     new RegExp(String.raw`${auxiliary}sospes[oaie](?!\p{L})|\bdispost[ae]\s(?:la|le)\ssospension`, 'u'),
     { kind: 'sospende', nature: 'efficacia' },
   ],
   [
-    // `in caso di proroga`, `i rapporti prorogati` tell of what another provision postponed.
+    // `in caso di proroga`, `i rapporti prorogati` report what another provision postponed.
     new RegExp(
       String.raw`${auxiliary}(?:prorogat|differit|posticipat|rinviat|riapert|spostat)[oaie](?!\p{L})|\bdispost[ao]\s(?:la\sproroga|il\sdifferimento|il\srinvio)|termin[ei].{0,120}(?:sono|e') fissat[oaie]|sono notificati entro`,
       'u',
@@ -46,7 +46,7 @@ const postponing = /^(?:proroga|differiment|rinvio|rideterminazione dei termini)
 const transitional = /transitori|decorrenza|efficacia|procedimenti pendenti/i;
 const commencement = /entrata in vigore/i;
 
-/** The rule that the words state; by the heading where they tell none; `null` for neither. */
+/** The rule that the words state; that of the heading where they state none; `null` where neither does. */
 export function ruleOf(words: string, heading: string | null): Rule | null {
   const own = words.replace(/«\d+»/g, ' ');
   const found = rulesByWords.find(([pattern]) => pattern.test(own))?.[1];

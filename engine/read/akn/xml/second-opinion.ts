@@ -32,7 +32,7 @@ export function parseLeniently(text: string): OtherNode[] {
   const parser = new XMLParser({
     preserveOrder: true,
     ignoreAttributes: false,
-    // A name such as `constructor` or `toString` is none of JavaScript's with a sign before it: else it is refused or changed.
+    // A name such as `constructor` or `toString` is kept apart from JavaScript's own by a sign before it; otherwise it is refused or changed.
     attributeNamePrefix: sign,
     // Called twice for an empty element.
     transformTagName: (name) => (name.startsWith(sign) ? name : sign + name),

@@ -158,7 +158,7 @@ function namesOther({ printed, text }: Unit, { place, recalled }: Context): bool
 
 const recalls = /\b(?:medesim|stess|predett|suddett|citat)[oaie]\b/;
 
-/** Whether a unit without a verb above it may amend: most that have an amending word only tell of other amendments. */
+/** Whether a unit without a verb above it may amend: most that have an amending word only report other amendments. */
 function isOperative({ text }: Unit): boolean {
   return textual.test(text) && /«|abroga|soppr|elimin|allegat|formato grafico/.test(text) && mayHaveMainVerb(text);
 }

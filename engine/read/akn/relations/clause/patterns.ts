@@ -175,7 +175,7 @@ const kindOfStem: [RegExp, RelationKind | null][] = [
   [/./, null],
 ];
 
-/** What a verb or infinitive does; `null` where its noun tells: `sono apportate modificazioni`. */
+/** What a verb or infinitive does; `null` where its noun says it: `sono apportate modificazioni`. */
 export function kindOf(words: string): RelationKind | null {
   return kindOfStem.find(([stem]) => stem.test(words))![1];
 }

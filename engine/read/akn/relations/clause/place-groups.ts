@@ -22,7 +22,7 @@ import { isAnd, type Level, type PlaceToken, type Token } from './token.js';
 /** What one verb does to one place. */
 export interface Operation {
   kind: RelationKind;
-  /** `null` where the words do not tell it. */
+  /** `null` where the words do not say it. */
   reach: Reach | null;
   to: Place;
   /** An article or division that comes in with the quotation. */

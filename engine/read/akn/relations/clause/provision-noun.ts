@@ -9,7 +9,7 @@ export interface ProvisionNoun {
 
 const part = String.raw`articol[oi]|artt?\.|comm[ai]|letter[ae]|numer[oi]|punt[oi]|cap[oi]|titol[oi]|sezion[ei]|allegat[oi]|tabell[ae]`;
 const act = String.raw`legg[ei]|decret[oi]|regio|r\.|d\.|l\.|testo|codice|regolamento`;
-/** `di cui all'`, `contenute negli`, `previste dall'`, `dell'`, behind what tells the matter (`in materia di collaudo`). */
+/** `di cui all'`, `contenute negli`, `previste dall'`, `dell'`, behind what states the matter (`in materia di collaudo`). */
 const link = new RegExp(
   String.raw`^((?:\s(?!di cui|del|incompat|contrar)[a-z']{1,20}){0,9}?)\s(?:di cui (?:a|ai|agli|alle|alla|al|allo)|(?:contenut|previst|recat|dettat|stabilit|post)[aeio] (?:da|ne|a)|de)(?:ll'|ll[aeo]\s|l\s|i\s|gli\s|\s|')(?=(?:(?:medesim|stess|predett|citat|suddett)[aeio]\s)?(?:(?:${part})|(${act}))(?![a-z]))`,
 );

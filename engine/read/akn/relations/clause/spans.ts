@@ -1,8 +1,8 @@
-// Stretches of an amending clause that are read as one: names of acts, and what is only told of another amendment.
+// Spans of an amending clause that are read as one: names of acts, and what is only reported of another amendment.
 import { eliByWords, findCitations, type Citation } from '../../../../cite/cite.js';
 import { ordinal } from './patterns.js';
 
-/** Words whose provision is only told of, not touched: `come modificato dall'articolo 3 della legge …`. */
+/** Words whose provision is only mentioned, not amended: `come modificato dall'articolo 3 della legge …`. */
 const recital =
   /,?\s?(?:(?:come|cosi' come|così come|gia'|già|da ultimo|nel testo|quale|cosi'|così)\s){1,3}(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant)[oaie]{1,2}\s(?:da ultimo\s|in precedenza\s)?d(?:al|all'|alla|allo|agli|ai|alle|a)\b|,?\sconvertit[oaie]\s?,?\s?(?:in legge\s?,?\s?)?(?:con modificazion[ei]\s?,?\s?)?(?:dalla|nella)\s(?=legge|l\.)|,?\s(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat)[oaie]\sd(?:al|all'|alla|ai|agli)(?=\s?(?:articol|comm|art\.|decret|legg|lettera|present))/g;
 
@@ -23,7 +23,7 @@ export function mayNameAct(printed: string): boolean {
   return /\d{4}|codice|costituzione|disposizioni|statut/i.test(printed);
 }
 
-/** ELI of the act that a citation in a clause means; `null` where its words do not tell. */
+/** ELI of the act that a citation in a clause means; `null` where its words do not say. */
 export type ActOf = (citation: Citation) => string | null;
 
 /** Acts that the words name, without the places beside their names. */

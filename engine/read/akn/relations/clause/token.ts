@@ -58,7 +58,7 @@ export type Token =
   | { type: 'seguente'; words: string }
   /** `ad eccezione dell'articolo 14`, `salvo quanto previsto …`, `fermo restando …`, `qualora …`. */
   | { type: 'except'; force: Force; within: readonly Token[] }
-  /** `limitatamente`; `isLoose` where its own places and those that it limits are not told apart. */
+  /** `limitatamente`; `isLoose` where its own places and those that it limits are not distinguished. */
   | { type: 'only'; isLoose: boolean }
   | { type: 'stop' }
   | { type: 'other'; word: string };
