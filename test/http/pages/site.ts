@@ -105,6 +105,8 @@ export async function assertFlawless(
   await page.addInitScript(watchShifts);
   for (const path of addresses) {
     await page.setViewportSize({ width, height: 800 });
+    // A window that is made narrower only after the next page is there would move that.
+    await page.waitForFunction(`innerWidth === ${width}`);
     await page.goto(`http://127.0.0.1:${port}${inLanguage(path, lang)}`);
     assert.is(await page.evaluate('shifts'), 0, path);
     assert.equal(await findViolations(page), [], path);
