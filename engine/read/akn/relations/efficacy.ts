@@ -52,8 +52,13 @@ export function readEfficacy(act: Act, provisions: Provisions): EfficacyClause[]
         const places = subjectOf(subject, article.number, unit);
         if (places === null) continue;
         clauses.push({
-          ...{ article: article.number, paragraph: unit.paragraph, day: found.day, date: found.date },
-          ...{ words: sentence, general: places.length === 0, places },
+          article: article.number,
+          paragraph: unit.paragraph,
+          day: found.day,
+          date: found.date,
+          words: sentence,
+          general: places.length === 0,
+          places,
         });
       }
     }

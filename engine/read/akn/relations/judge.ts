@@ -90,11 +90,16 @@ export function judge(record: EditorialRecord, own: OwnWords, onTarget: Target):
     return source !== null && isRefuted(record, source, own) ? null : undecided();
   if (provision.amends) {
     const general = onTarget.operations.find((operation) => reachesEverywhere(operation, source));
-    if (general !== undefined && record.to.article !== null)
+    if (general !== undefined && record.to.article !== null) {
+      const { dates, evidence } = datesOf(general, [record], own);
       return said(record.method, {
-        ...{ kind: general.kind, nature: 'testuale', reach: 'parole' },
-        ...{ dates: datesOf(general, [record], own).dates, effectEvidence: datesOf(general, [record], own).evidence },
+        kind: general.kind,
+        nature: 'testuale',
+        reach: 'parole',
+        dates,
+        effectEvidence: evidence,
       });
+    }
     if ((isCited(provision, record) || isBroughtIn(record, source, onTarget)) && isTextual(record.kind))
       return said(record.method, { nature: 'testuale', reach });
     return undecided();

@@ -201,11 +201,12 @@ function endOf(
   const paragraphs = joined(to.paragraph ?? []);
   const points = joined(to.point ?? []);
   return {
-    ...{ act, part: article === null ? null : (linked?.to.part ?? annex), article, division },
-    ...{
-      paragraph: paragraphs,
-      point: (to.paragraph?.length ?? 0) > 1 ? null : points,
-      number: joined(to.number ?? []),
-    },
+    act,
+    part: article === null ? null : (linked?.to.part ?? annex),
+    article,
+    division,
+    paragraph: paragraphs,
+    point: (to.paragraph?.length ?? 0) > 1 ? null : points,
+    number: joined(to.number ?? []),
   };
 }

@@ -116,7 +116,11 @@ function readArticleOperations(
         continue;
       found.push({
         ...operation,
-        ...{ article: article.number, part: article.part, paragraph: unit.paragraph, point: unit.point, act },
+        article: article.number,
+        part: article.part,
+        paragraph: unit.paragraph,
+        point: unit.point,
+        act,
         unit,
         words,
         effect,

@@ -84,8 +84,13 @@ class SegmentReader {
     this.#open = tokens.slice(0, verbs[0]);
     for (const [n, index] of verbs.entries()) this.#withVerb(tokens, index, verbs[n + 1], n === 0);
     return {
-      ...{ operations: this.#operations, place: this.#place, beside: this.#beside, verb: this.#verb },
-      ...{ partial: this.#partial, implied: this.#implied, list: this.#list },
+      operations: this.#operations,
+      place: this.#place,
+      beside: this.#beside,
+      verb: this.#verb,
+      partial: this.#partial,
+      implied: this.#implied,
+      list: this.#list,
     };
   }
 

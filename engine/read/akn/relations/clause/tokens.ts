@@ -227,7 +227,13 @@ class ClauseTokenizer {
 
   #place(level: Level, values: string[], isPlural: boolean, lead: Lead): void {
     this.#tokens.push({
-      ...{ type: 'place', level, values, plural: isPlural, lead, isNew: this.#isNew, comma: this.#comma },
+      type: 'place',
+      level,
+      values,
+      plural: isPlural,
+      lead,
+      isNew: this.#isNew,
+      comma: this.#comma,
       partly: this.#provisions?.partly ?? false,
     });
   }
