@@ -6,7 +6,7 @@ export function questionUrl(path: string, values: Readonly<Record<string, string
   for (const name in values) {
     const value = values[name];
     if (value === undefined || value === '') continue;
-    query += `${query === '' ? '?' : '&'}${name}=${encodeURIComponent(value)}`;
+    query += `${query === '' ? '?' : '&'}${name}=${typeof value === 'number' ? value : encodeURIComponent(value)}`;
   }
   return path + query;
 }
