@@ -46,6 +46,17 @@ export function lastOfList(group: Group): Group {
   };
 }
 
+/**
+ * Makes room for a further act: `gli articoli 3 e 4 della legge … e della legge …` are the same places of both; of
+ * `gli articoli 3 della legge …, e 7 della legge …` the last place has only the act of the one before it so far.
+ */
+export function forAnotherAct(groups: Group[]): void {
+  const last = groups.at(-1)!;
+  if (last.order.includes('act'))
+    groups.push({ ...last, place: { ...last.place }, order: last.order.filter((one) => one !== 'act'), joined: true });
+  delete groups.at(-1)!.place.act;
+}
+
 export function emptyGroup(lead: Group['lead']): Group {
   return { lead, isNew: false, order: [], plurals: new Set(), place: {}, quoted: false, partial: false, joined: false };
 }

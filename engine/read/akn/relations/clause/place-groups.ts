@@ -4,6 +4,7 @@ import { settleExceptions } from './exceptions.js';
 import {
   emptyGroup,
   endsInList,
+  forAnotherAct,
   headOf,
   isClosed,
   isNumbered,
@@ -136,7 +137,8 @@ class ChunkReader {
 
   /** `, comma 2`, `della legge …`: more of the place before. */
   #goOn(group: Group, token: PlaceToken, i: number): void {
-    if (isOfLast(token, group)) this.#groups.push(lastOfList(group));
+    if (token.level === 'act' && token.lead === 'of' && group.place.act !== undefined) forAnotherAct(this.#groups);
+    else if (isOfLast(token, group)) this.#groups.push(lastOfList(group));
     // `i commi 1 e 2 dell'articolo 3 e l'articolo 4`: a level said twice begins another place.
     else if (group.place[token.level] !== undefined && token.level !== 'division')
       this.#groups.push({

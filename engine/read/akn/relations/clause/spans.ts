@@ -1,5 +1,6 @@
 // Spans of an amending clause that are read as one: names of acts, and what is only reported of another amendment.
 import { eliByWords, findCitations, type Citation } from '../../../../cite/cite.js';
+import { monthNames } from '../../../../law/months.js';
 import { ordinal } from './patterns.js';
 
 /** Words whose provision is only mentioned, not amended: `come modificato dall'articolo 3 della legge …`. */
@@ -152,11 +153,20 @@ function spansOfTitles(text: string, acts: readonly Span[]): Span[] {
   });
 }
 
+const day = String.raw`\d{1,2}°?\s(?:${monthNames.join('|')})(?![a-z])`;
+
+/** Whether an act is named by its day alone, without a noun: `e 7 agosto 1990, n. 241`. */
+export function startsWithDay(text: string, at: number): boolean {
+  return leadingDay.test(text.slice(at, at + 15));
+}
+
+const leadingDay = new RegExp(`^${day}`);
+
 const placeWord = new RegExp(
-  String.raw`^(?:comm[ai]|articol|artt?\.|letter|numer|capovers|period|\d{1,4}(?:-[a-z]+)?(?:\.\d{1,2})?(?:[,\s)]|$)|[a-z]{1,2}(?:-[a-z]+)?(?:\.\d{1,2})?\)|${ordinal}[,\s])`,
+  String.raw`^(?!${day})(?:comm[ai]|articol|artt?\.|letter|numer|capovers|period|\d{1,4}(?:-[a-z]+)?(?:\.\d{1,2})?(?:[,\s)]|$)|[a-z]{1,2}(?:-[a-z]+)?(?:\.\d{1,2})?\)|${ordinal}[,\s])`,
 );
 
-/** Inside a citation its places come first: the act is what follows them. */
+/** Inside a citation its places come first: the act is what follows them, from its noun or its day on. */
 export function isActWord(text: string, at: number, { end }: Span): boolean {
   return !placeWord.test(text.slice(at, end));
 }

@@ -4,7 +4,15 @@ import { forceOf, limitsPlaces } from './exception-words.js';
 import { kindOf, patternAt, type PatternName } from './patterns.js';
 import { readProvisionNoun, type ProvisionNoun } from './provision-noun.js';
 import { annexNames, expand, ordinalNumber, printedName, valueOf } from './place-values.js';
-import { isActWord, spansOfActs, spansOfRecitals, withoutRemarks, type ActOf, type Span } from './spans.js';
+import {
+  isActWord,
+  spansOfActs,
+  spansOfRecitals,
+  startsWithDay,
+  withoutRemarks,
+  type ActOf,
+  type Span,
+} from './spans.js';
 import { own, type Lead, type Level, type Token } from './token.js';
 
 const listBehind = /^(?:\scome\ssegue)?\s?:\s(?!«)/;
@@ -77,10 +85,17 @@ class ClauseTokenizer {
   #act({ eli, end }: Span & { eli: string }): void {
     if (this.#lead === 'none' && this.#held === null && isDoneBy(this.#tokens))
       this.#tokens.push({ type: 'other', word: 'atto' });
-    else this.#place('act', [eli], false, this.#held ?? this.#lead);
+    else this.#place('act', [eli], false, this.#held ?? this.#leadOfAct());
     this.#held = null;
     this.#at = end;
     this.#settle();
+  }
+
+  /** `delle leggi 3 gennaio 1991, n. 5, e 7 agosto 1990, n. 241`: an act without a noun of its own is led to as the one before it. */
+  #leadOfAct(): Lead {
+    const before = this.#tokens.findLast(({ type }) => type === 'place' || type === 'verb' || type === 'stop');
+    const isListed = this.#lead === 'none' && before?.type === 'place' && before.level === 'act';
+    return isListed && before.lead === 'of' && startsWithDay(this.#text, this.#at) ? 'of' : this.#lead;
   }
 
   /** A word that is no piece of a place or verb. */

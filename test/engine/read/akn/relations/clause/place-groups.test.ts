@@ -168,4 +168,31 @@ placeGroups('what comes in beside a sentence is a sentence', () => {
   ]);
 });
 
+placeGroups('the same articles of several acts are repealed in each, and no act is repealed whole', () => {
+  const first = 'eli:/it/legge/1991/01/03/5';
+  const both = [`1: abroga articolo art 3,4 of ${first}`, '1: abroga articolo art 3,4'];
+  for (const acts of [
+    'delle leggi 3 gennaio 1991, n. 5, e 7 agosto 1990, n. 241',
+    'della legge 3 gennaio 1991, n. 5, e della legge 7 agosto 1990, n. 241',
+  ]) {
+    assert.equal(read(`1. Gli articoli 3 e 4 ${acts}, sono abrogati.`), both, acts);
+    assert.equal(read(`1. Sono abrogati gli articoli 3 e 4 ${acts}.`), both, acts);
+  }
+  assert.equal(
+    read(
+      "1. Il comma 2 dell'articolo 6 dei decreti-legge 3 gennaio 1991, n. 5, 4 gennaio 1991, n. 6, e 5 febbraio 1992, n. 7, e' abrogato.",
+    ),
+    ['1991/01/03/5', '1991/01/04/6', '1992/02/05/7'].map(
+      (act) => `1: abroga comma art 6 c 2 of eli:/it/decreto-legge/${act}`,
+    ),
+  );
+});
+
+placeGroups('articles of several acts in one list are each of the act behind them', () => {
+  assert.equal(
+    read('1. Sono abrogati gli articoli 3 della legge 3 gennaio 1991, n. 5, e 7 della legge 7 agosto 1990, n. 241.'),
+    ['1: abroga articolo art 3 of eli:/it/legge/1991/01/03/5', '1: abroga articolo art 7'],
+  );
+});
+
 placeGroups.run();
