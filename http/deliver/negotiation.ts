@@ -99,11 +99,16 @@ const readAccept = remembering(
 
 /** A client that accepts anything (`*\/*`) prefers neither. */
 function negotiateMedia(accept: string): Media {
-  const takesHtml = accept.includes('text/html');
-  if (!accept.includes('json') || accept.length > maxAcceptLength) return takesHtml ? 'html' : 'any';
-  const [best] = new Negotiator({ headers: { accept } }).mediaTypes(['text/html', 'application/json']);
-  return best === 'application/json' ? 'json' : takesHtml ? 'html' : 'any';
+  const takesHtml = accept.includes('text/html') ? 'html' : 'any';
+  if (!(accept.includes('json') || otherTypes.test(accept)) || accept.length > maxAcceptLength) return takesHtml;
+  const [best] = new Negotiator({ headers: { accept } }).mediaTypes(['text/html', ...dataTypes]);
+  return best !== undefined && best !== 'text/html' ? 'json' : takesHtml;
 }
+
+/** What the API answers with; pages have a Markdown of their own. */
+const dataTypes = Object.values(formats)
+  .map(({ mediaType }) => mediaType)
+  .filter((mediaType) => mediaType !== formats.md.mediaType);
 
 /** Media types of the formats, as a header may name them. */
 const otherTypes = new RegExp(

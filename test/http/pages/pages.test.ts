@@ -161,6 +161,10 @@ pages('`/norme/…`: JSON for programs that ask for it, a page for everyone else
       assert.match(String(reply.headers['content-type']), 'text/html');
       assert.match(String(reply.headers['vary']), /(^|, )accept(,|$)/);
       assert.is((await service.get(act, { accept: 'application/json' })).status, 307);
+      for (const accept of ['application/ld+json', 'application/akn+xml, text/html;q=0.5'])
+        assert.is((await service.get(act, { accept })).status, 307, accept);
+      const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,text/plain;q=0.8,*/*;q=0.7';
+      assert.is((await service.get(act, { accept: browser })).status, 200);
     }
   }
 });
