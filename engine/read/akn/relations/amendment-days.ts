@@ -29,8 +29,9 @@ export function datesOf(
   const { act, clauses, provisions } = own;
   const days = daysOf(operation, clauses, divisionOf(act));
   const effect = operation.effect ?? days.effect;
-  const { added, touched } = provisions.marks(operation.article, operation.unit);
-  const isAdded = added || /[a-z]/.test(operation.article) || /-/.test(`${operation.paragraph} ${operation.point}`);
+  const { article, paragraph, point, unit } = operation;
+  const { added, touched } = article === null ? { added: false, touched: false } : provisions.marks(article, unit);
+  const isAdded = added || /[a-z]/.test(article ?? '') || /-/.test(`${paragraph} ${point}`);
   const { publication, force } = provisionDays(act, records, isAdded, touched || isConverted);
   const stated = days.force === null || days.force.general ? force : days.force.date;
   return { dates: { publication, force: stated, effect: effect?.date ?? null }, evidence: effect?.words ?? null };

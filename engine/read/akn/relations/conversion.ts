@@ -34,11 +34,20 @@ export function readConversion(element: XmlElement, act: Act, findings: Findings
       findings.claims.push(converting(law, act.eli, dates, found[0]));
     }
   }
-  const title = foldSpace(act.title).slice(0, 5_000);
-  const found = act.type === 'legge' ? conversion.exec(title) : null;
-  if (found === null) return;
-  for (const decree of convertedBy(title.slice(found.index + found[0].length)))
-    findings.claims.push(converting(act.eli, decree, daysOfAct(act), title));
+  for (const decree of decreesConvertedBy(act))
+    findings.claims.push(converting(act.eli, decree, daysOfAct(act), titleOf(act)));
+}
+
+/** ELIs of the decree-laws that a law converts, by its title. */
+export function decreesConvertedBy(act: Act): string[] {
+  if (act.type !== 'legge') return [];
+  const title = titleOf(act);
+  const found = conversion.exec(title);
+  return found === null ? [] : decreesNamed(title.slice(found.index + found[0].length));
+}
+
+function titleOf({ title }: Act): string {
+  return foldSpace(title).slice(0, 5_000);
 }
 
 function converting(law: string, decree: string, dates: RelationDates, evidence: string): RelationClaim {
@@ -66,7 +75,7 @@ function leadOf(element: XmlElement): RegExpExecArray | null {
 }
 
 /** Decree-laws that the words begin with; what follows (`recante …`) names other acts. */
-function convertedBy(words: string): string[] {
+function decreesNamed(words: string): string[] {
   const first = parseCitation(words.split(/,?\s(?:recant|concernent|relativ|contenent|in materia|che)/, 1)[0]!);
   return [first, ...first.others]
     .filter(({ method, type }) => method === 'numero' && type !== null && /^(?:regio-)?decreto-legge/.test(type))

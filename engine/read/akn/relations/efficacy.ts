@@ -182,6 +182,8 @@ export function covers(
         );
       return place.division !== undefined && isBelow(operation.to.division ?? [], place.division);
     }
+    // No clause speaks of the annex that lists what a conversion changed.
+    if (operation.article === null) return false;
     if (place.article?.length)
       return (
         place.article.includes(operation.article) &&

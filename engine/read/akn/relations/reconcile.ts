@@ -169,7 +169,7 @@ function claimsAsTold(
   isConverted = false,
 ): RelationClaim[] {
   const { kind, reach, to, act, article, part, point, words } = operation;
-  const paragraph = operation.paragraph ?? paragraphNamed(article, records);
+  const paragraph = operation.paragraph ?? (article === null ? null : paragraphNamed(article, records));
   const from: ClaimEnd = { ...wholeAct(own.act.eli), article, part, paragraph, point };
   const { dates, evidence: effectEvidence } = datesOf(operation, records, own, isConverted);
   const evidence = [...new Set([...sentences, words])].join('\n');

@@ -1,6 +1,14 @@
 // All that the articles of an act do to other acts, read from their own words.
 import type { Act, Article } from '../../../../law/act.js';
 import { eliByWords, findCitations, type Citation } from '../../../../cite/cite.js';
+import { decreesConvertedBy } from '../conversion.js';
+import {
+  convertsWithChanges,
+  listsModifications,
+  readConversionAnnex,
+  readConversionArticle,
+  type ConversionLines,
+} from './conversion-lines.js';
 import { readOperations } from './operation.js';
 import { ownEffect } from './own-effect.js';
 import type { Outline, Unit } from './outline.js';
@@ -14,8 +22,8 @@ import { tokenizeClause } from './tokens.js';
 
 /** An operation and where in the amending article it stands. */
 export interface PlacedOperation extends Operation {
-  /** Number of the amending article, and its part. */
-  article: string;
+  /** Number of the amending article, and its part; `null` in an annex. */
+  article: string | null;
   part: string | null;
   paragraph: string | null;
   point: string | null;
@@ -32,14 +40,39 @@ export interface PlacedOperation extends Operation {
 const textualPrinted = new RegExp(textual.source, 'i');
 
 /**
- * Reads every article of an act whose words may amend; what the act does to itself is left out.
+ * Reads every article of an act whose words may amend, and what an annex says that the conversion of a decree changed; what the act does
+ * to itself is left out.
  * @param outlineOf the paragraphs and points of one of its articles
  */
 export function readActOperations(act: Act, outlineOf: (article: Article) => Outline): PlacedOperation[] {
   const actOf = actsNamedIn(act);
-  return act.articles.flatMap((article) =>
-    textualPrinted.test(article.text) ? readArticleOperations(article, outlineOf(article), act.eli, actOf) : [],
-  );
+  const decrees = decreesConvertedBy(act);
+  const ofArticles = act.articles.flatMap((article) => {
+    if (!textualPrinted.test(article.text)) return [];
+    return decrees.length > 0 && convertsWithChanges(article)
+      ? placeLines(readConversionArticle(article, actOf), act, article)
+      : readArticleOperations(article, outlineOf(article), act.eli, actOf);
+  });
+  const annexes = decrees.length === 0 ? [] : act.annexes.filter(listsModifications);
+  return [
+    ...ofArticles,
+    ...annexes.flatMap((annex) => placeLines(readConversionAnnex(annex, decrees, actOf), act, null)),
+  ];
+}
+
+function placeLines(
+  { operations, quotations }: ConversionLines,
+  { eli }: Act,
+  article: Article | null,
+): PlacedOperation[] {
+  return operations.flatMap(({ printed, paragraph, ...operation }) => {
+    const act = operation.to.act?.[0];
+    if (act === undefined || act === own || act === eli) return [];
+    const unit: Unit = { paragraph, point: null, text: printed.toLowerCase(), printed, children: [] };
+    const words = quoting(printed, quotations);
+    const where = { article: article?.number ?? null, part: article?.part ?? null, paragraph, point: null };
+    return [{ ...operation, ...where, act, unit, words, effect: ownEffect(printed) }];
+  });
 }
 
 /**

@@ -31,6 +31,14 @@ export function mayHaveMainVerb(text: string): boolean {
   return mainVerb.test(text);
 }
 
+const changes = String.raw`con l[ae] (?:seguent[ei] (?:modificazion[ei]|modific(?:a|he))|(?:modificazion[ei]|modific(?:a|he)) seguent[ei])\b`;
+const changedBehind = new RegExp(String.raw`^,?\s${changes}`);
+
+/** Whether `con le seguenti modificazioni` stands at a place of lower-case words. */
+export function goesOnWithChanges(text: string, at: number): boolean {
+  return changedBehind.test(text.slice(at, at + 40));
+}
+
 const someOf = 'in cui|nell[ae] qual|concernent|riguardant|relativ|riferit|che|dove|incompat|non';
 const provisionNoun = String.raw`(?:disposizion[ei]|norm[ae]|prevision[ei]|prescrizion[ei])(?![a-z])`;
 /** `qualora …`, `nella parte in cui …`, `per le sole regioni …`, by the characters that they may begin with. */
@@ -61,12 +69,13 @@ const patterns = [
   ['paragraph', 'cs', String.raw`(?:sotto)?comm[ai]\b`],
   ['point', 'l', String.raw`(?:letter[ae]\b|lett\.)`],
   ['numberNew', 'np', String.raw`numer[oi]\b|punt[oi]\b`],
-  // `al capoverso Articolo 121, comma 1`: of the text that the place quotes, not of the act.
+  // `al capoverso Articolo 121, comma 1`, `capoverso «Art. 8», lettera a)`, `capoverso 2-bis`: of the text that the place quotes, not of the act.
   [
-    'sentence',
-    'pc',
-    String.raw`period[oi]\b|capovers[oi](?:\s[«"]?articolo\s${digits}(?:,\scomma\s${digits})?)?(?![a-z])`,
+    'inQuoted',
+    'c',
+    String.raw`capovers[oi]\s(?:«\d{1,6}»|[«"]?(?:articolo|art\.)\s${digits}|(?:comma\s)?${digits}\.?|(?:lettera\s)?(?:${letter})\))[»"]?(?:,\s(?:comma\s${digits}|lettera\s(?:${letter})\)|numero\s\d{1,3}\)))*(?![a-z])`,
   ],
+  ['sentence', 'pc', String.raw`period[oi]\b|capovers[oi](?![a-z])`],
   ['heading', 'ri', String.raw`(?:rubric(?:a|he)|intestazion[ei])\b`],
   [
     'words',
@@ -86,6 +95,12 @@ const patterns = [
     String.raw`(?:(?:allegati|tabelle|elenchi|prospetti)\s(?:${annexName})(?:${nextAnnex}){1,9}|(?:allegat[oi]|tabell[ae]|elenc(?:o|hi)|prospett[oi])\s(?:${annexName}))`,
   ],
   ['annexNew', 'at', String.raw`(?:allegat[oi]|tabell[ae])\b(?=\s?[,:«]|\s(?:e'|sono))`],
+  [
+    'converted',
+    'eès',
+    String.raw`(?:e'|è|sono|s'intende|si intende)\s(?:convertit|ratificat)[oaie](?:,?\sin\slegge)?\b`,
+  ],
+  ['changes', 'c', changes],
   ['verb', 'eèsvriapmc', `(?:${auxiliary})?${participle}`],
   [
     'infinitive',

@@ -6,7 +6,9 @@ export type Place = Partial<Record<Level, readonly string[]>>;
 
 /** What the words of a group add to a place: all that is narrower than its widest level is gone. */
 export function merge(place: Place, group: Place): Place {
-  const widest = levels.find((level) => group[level] !== undefined && level !== 'division' && level !== 'act');
+  const named = levels.find((level) => group[level] !== undefined && level !== 'division' && level !== 'act');
+  // `la rubrica del Capo II` is of no article.
+  const widest = named === 'heading' && group.division !== undefined ? undefined : named;
   // `all'articolo 8, il comma 5 della legge …`: what stood without an act is of this one.
   const isOfAny = place.act === undefined && place.article !== undefined;
   const isSameAct = group.act === undefined || isOfAny || group.act[0] === place.act?.[0];

@@ -1,7 +1,7 @@
 // The words of an amending clause as tokens: places, verbs, quotations, acts.
 import { isCommand, isDenied, isDoneBy, isIn, isOfParagraph, isSubject, leadIn, verbSinceStop } from './before.js';
 import { forceOf, limitsPlaces } from './exception-words.js';
-import { kindOf, patternAt, type PatternName } from './patterns.js';
+import { goesOnWithChanges, kindOf, patternAt, type PatternName } from './patterns.js';
 import { readProvisionNoun, type ProvisionNoun } from './provision-noun.js';
 import { annexNames, expand, ordinalNumber, printedName, valueOf } from './place-values.js';
 import {
@@ -47,6 +47,8 @@ class ClauseTokenizer {
   #held: Lead | null = null;
   /** Within `le disposizioni di cui agli articoli … e all'articolo …`. */
   #provisions: ProvisionNoun | null = null;
+  /** Behind `e' convertito in legge`, up to the end of the sentence. */
+  #isConverted = false;
 
   constructor(words: string, names: string, actOf?: ActOf) {
     // Remarks keep their length, so that places in both texts agree.
@@ -118,7 +120,18 @@ class ClauseTokenizer {
     switch (name) {
       case 'stop':
         [this.#held, this.#provisions] = [null, null];
+        this.#isConverted = false;
         tokens.push({ type: 'stop' });
+        return this.#settle();
+      case 'converted':
+        this.#isConverted = true;
+        // `il decreto-legge … e' convertito in legge con le seguenti modificazioni: all'articolo 1 …`
+        if (goesOnWithChanges(this.#text, this.#at)) return this.#settle();
+        return this.#piece('finite', words);
+      case 'changes':
+        // Elsewhere a provision is only adapted: `si applica l'articolo 5, con le seguenti modificazioni`.
+        if (this.#isConverted) tokens.push({ type: 'verb', kind: null, bare: false });
+        else tokens.push({ type: 'seguente', words });
         return this.#settle();
       case 'finite':
         // `e' abrogata la legge …, e cessa di applicarsi l'articolo 4 …`: what comes behind another verb is not repealed.
@@ -150,6 +163,9 @@ class ClauseTokenizer {
         tokens.push(isLimit ? { type: name, isLoose: false } : { type: 'except', force: 'exception', within: [] });
         return this.#settle();
       }
+      case 'inQuoted':
+        if (this.#lead === 'object' || this.#lead === 'after') this.#place('sentence', [], false, this.#lead);
+        return this.#settle();
       case 'provisions':
         return this.#provisionNoun(words);
       case 'after':
@@ -194,7 +210,7 @@ class ClauseTokenizer {
     this.#nounless();
     [this.#held, this.#provisions] = [null, null];
     const kind = isDenied(this.#tokens) ? null : kindOf(words);
-    this.#tokens.push({ type: 'verb', kind, bare: isBare(words) && !isOrder });
+    this.#tokens.push({ type: 'verb', kind, bare: !/\s/.test(words) && !isOrder });
     // `e' cosi' modificato: al comma 1, …`
     if (/modificat[oaie]$/.test(words) && listBehind.test(this.#text.slice(this.#at, this.#at + 20)))
       this.#tokens.push({ type: 'seguente', words: ':' });
@@ -280,8 +296,4 @@ function spanAt<S extends Span>(spans: readonly S[], at: number): S | undefined 
 /** Names of acts have values of their own: `5 luglio`, `titolo V`. */
 function isPlace(name: PatternName): boolean {
   return name !== 'digits' && name !== 'letter' && name !== 'roman' && name !== 'ordinal' && name !== 'division';
-}
-
-function isBare(words: string): boolean {
-  return !/\s/.test(words);
 }

@@ -1,0 +1,132 @@
+// What a law changes in the decree that it converts, line by line: in its annex, or behind `e' convertito in legge con le seguenti modificazioni:`.
+import type { Annex, Article } from '../../../../law/act.js';
+import { readOperations } from './operation.js';
+import { plainSpace } from './outline.js';
+import type { Operation } from './place-groups.js';
+import type { Place } from './place.js';
+import { maskQuotations } from './quotation.js';
+import type { Context } from './segment.js';
+import { spansOfActs, type ActOf } from './spans.js';
+import { levels } from './token.js';
+import { tokenizeClause } from './tokens.js';
+
+/** What one line does. */
+export interface LineOperation extends Operation {
+  /** The line in the document's case, quotations masked, behind the lines above it that lead to its place. */
+  printed: string;
+  /** Printed number of the paragraph that it stands in; `null` in an annex, and where paragraphs have none. */
+  paragraph: string | null;
+}
+
+/** What lines do, and the quotations that they mask. */
+export interface ConversionLines {
+  operations: LineOperation[];
+  quotations: string[];
+}
+
+/** Characters at the beginning of an annex that may be its name. */
+const longestName = 1_000;
+
+/** With what the first line behind the name begins. */
+const firstWords =
+  /(?:^|\s)(?:All[ae]?\s|All'|Al\s|Agli\s|Ai\s|Nel\s|Nell[ae]?\s|Nell'|Negli\s|Dopo\s|Prima\s|L'|Gli\s|La\s|Le\s|Il\s|I\s|(?:[aA](?:ll'|gli\s)|[nN](?:ell'|egli\s)|dopo\sl'|l'|gli\s)art(?:\.|icol))/;
+
+/** The name of an annex: `Allegato`, `Modificazioni apportate in sede di conversione al decreto-legge …`. */
+function nameOf({ text }: Annex): string {
+  const beginning = text.slice(0, longestName);
+  const end = beginning.search(firstWords);
+  return end === -1 ? beginning : beginning.slice(0, end);
+}
+
+/** Whether an annex lists what the conversion changed. */
+export function listsModifications(annex: Annex): boolean {
+  return /\bmodific[a-z]{2,8}\b.{0,200}\bconversione\b/i.test(plainSpace(nameOf(annex)));
+}
+
+/**
+ * Reads an annex that lists what the conversion changed.
+ * @param decrees ELIs of the decrees that the law converts; of several the annex names its own
+ */
+export function readConversionAnnex(annex: Annex, decrees: readonly string[], actOf: ActOf): ConversionLines {
+  const name = nameOf(annex);
+  const named = spansOfActs(plainSpace(name), actOf).filter(({ eli }) => decrees.includes(eli));
+  const [decree, ...more] = named.length === 0 ? decrees : named.map(({ eli }) => eli);
+  const start = decree === undefined || more.length > 0 ? {} : { act: [decree] };
+  return readLines(annex.text.slice(name.length), start, actOf, false);
+}
+
+/** Whether an article converts a decree with the changes that it lists. */
+export function convertsWithChanges({ text }: Article): boolean {
+  return /\bconvertit[oi]\b[^«"]{0,1000}\bcon l[ae] (?:seguent[ei] modific|modific[a-z]{1,8} seguent)/i.test(text);
+}
+
+/** Reads an article that converts a decree with the changes that it lists. */
+export function readConversionArticle({ text }: Article, actOf: ActOf): ConversionLines {
+  return readLines(text, {}, actOf, true);
+}
+
+/**
+ * A line that only leads to a place (`all'articolo 4:`) leads the lines below it, until one names a place that is not in its own.
+ * @param isArticle whether numbers in front of lines may be those of paragraphs
+ */
+function readLines(law: string, start: Place, actOf: ActOf, isArticle: boolean): ConversionLines {
+  const { text, quotations } = maskQuotations(law);
+  const operations: LineOperation[] = [];
+  let context: Context = { place: start, beside: [], recalled: null, verb: null, partial: false };
+  let leads: { place: Place; printed: string }[] = [];
+  let number: string | null = null;
+  for (const { paragraph, printed } of linesOf(text)) {
+    if (isArticle && paragraph !== null) number = paragraph;
+    const read = readOperations(tokenizeClause(printed.toLowerCase(), printed, actOf), quotations, context, false);
+    if (read.operations.length === 0 && printed.endsWith(':'))
+      leads = [
+        ...leads.filter(({ place }) => isWithin(read.context.place, place)),
+        { place: read.context.place, printed },
+      ];
+    for (const operation of read.operations) {
+      const above = leads.filter(({ place }) => isWithin(operation.to, place));
+      operations.push({
+        ...operation,
+        printed: [...above.map((lead) => lead.printed), printed].join(' '),
+        paragraph: number,
+      });
+    }
+    ({ context } = read);
+    // `Nel titolo I, dopo l'articolo 8 e' inserito …. All'articolo 9 …`
+    if (printed.endsWith('.'))
+      context = { ...context, place: { ...context.place, division: undefined, annex: undefined } };
+  }
+  return { operations, quotations };
+}
+
+/** The label of a line in a list: `a)`, `1)`, `3.`, `-`. */
+const label =
+  /^(?:[a-z]{1,2}(?:-[a-z]{2,20})?\)|(\d{1,3})\.(?=\s[A-Z])|\d{1,3}(?:[.-][a-z\d]{1,20})?[.)]|[-–])\s{1,9}(?=\S)/;
+
+interface Line {
+  /** The number that stands before a capital. */
+  paragraph: string | null;
+  printed: string;
+}
+
+/** Lines, each ended by a stop or colon; the wrapped ones joined, their labels gone. */
+function linesOf(text: string): Line[] {
+  const lines: Line[] = [];
+  let isOpen = false;
+  for (const line of text.split('\n')) {
+    const words = plainSpace(line);
+    if (words === '') continue;
+    const found = label.exec(words);
+    const printed = found === null ? words : words.slice(found[0].length);
+    // `e' inserito il seguente:` / `«1-bis. …»;`
+    if (lines.length > 0 && (isOpen || words.startsWith('«'))) lines.at(-1)!.printed += ` ${words}`;
+    else lines.push({ paragraph: found?.[1] ?? null, printed });
+    isOpen = !/[.;:]$/.test(words);
+  }
+  return lines;
+}
+
+/** Whether a place lies in another one, or is that. */
+function isWithin(place: Place, around: Place): boolean {
+  return levels.every((level) => around[level] === undefined || around[level].join() === place[level]?.join());
+}
