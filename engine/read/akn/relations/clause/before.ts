@@ -18,15 +18,32 @@ export function leadIn(before: readonly Token[], isOfProvisions: boolean, isToAc
   return isOfProvisions && goesOn ? 'object' : 'in';
 }
 
-/** `non e' abrogata`, `la data in cui e' abrogata`: what stands before the verb says that it does nothing here. */
-export function isDenied(before: readonly Token[]): boolean {
+/**
+ * `non e' abrogata`, `la data in cui e' abrogata`, `prevedere che le parole «…» siano sostituite`: what stands before the verb says that it
+ * does nothing here.
+ * @param verb its words
+ */
+export function isDenied(before: readonly Token[], verb: string): boolean {
   const last = before.at(-1);
-  return (last?.type === 'other' && (last.word === 'non' || last.word === 'cui')) || isLeftToAnother(before);
+  return (
+    (last?.type === 'other' && (last.word === 'non' || last.word === 'cui')) ||
+    (/^sia(?:no)?\s/.test(verb) && clauseOf(before).some(isThat)) ||
+    isLeftToAnother(before)
+  );
+}
+
+function isThat(token: Token): boolean {
+  return token.type === 'other' && /^(?:che|affinche'|affinché)$/.test(token.word);
+}
+
+/** The tokens since the last stop. */
+function clauseOf(before: readonly Token[]): readonly Token[] {
+  return before.slice(before.findLastIndex(({ type }) => type === 'stop') + 1);
 }
 
 /** `con uno o piu' decreti sono abrogate le disposizioni …`: another act is to do it. */
 function isLeftToAnother(before: readonly Token[]): boolean {
-  const clause = before.slice(before.findLastIndex(({ type }) => type === 'stop') + 1);
+  const clause = clauseOf(before);
   const [first, ...words] = clause.slice(0, 8).map((token) => (token.type === 'other' ? token.word : ''));
   return first === 'con' && words.some((word) => /^(?:decret|regolament|provvediment|deliber|ordinanz)/.test(word));
 }
@@ -74,7 +91,7 @@ export function isIn(before: readonly Token[]): boolean {
 
 /** `l'articolo 5 … non si applica …`: what the clause speaks of is its subject, and of no later verb; not behind `che`, nor in a condition. */
 export function isSubject(before: readonly Token[]): boolean {
-  const clause = before.slice(before.findLastIndex(({ type }) => type === 'stop') + 1);
+  const clause = clauseOf(before);
   const place = clause.findLastIndex(({ type }) => type === 'place');
   return (
     clause.some((token) => token.type === 'place' && token.lead === 'object') &&

@@ -24,7 +24,7 @@ const annexName = String.raw`(?:n\.\s?)?(?!(?:a[dil]|[dsn]e|di|in|il|l[aeo]|ed|s
 
 const auxiliary = String.raw`(?:e'|e|è|sono|siano|sia|viene|vengono|restano|rimangono|(?:si )?intend(?:e|ono)|s'intende)\s(?:(?:o|e|restano|sono|altresi'|altresì|inoltre|cosi'|così|conseguentemente|espressamente|invece|pertanto|rispettivamente|infine|in fine|,)\s){0,3}?`;
 const participle = String.raw`(?:sostituit|soppress|abrogat|inserit|aggiunt|premess|antepost|introdott|modificat|rinominat|rinumerat|eliminat|riformulat|cancellat|apportat)[oaie]\b`;
-const mainVerb = new RegExp(`${auxiliary}${participle}|soppressione d|«|seguent`);
+const mainVerb = new RegExp(`${auxiliary}${participle}|soppressione d|dichiarata|«|seguent`);
 
 /** Whether lower-case words may have a main verb: it has an auxiliary or stands beside what it quotes. */
 export function mayHaveMainVerb(text: string): boolean {
@@ -101,7 +101,11 @@ const patterns = [
     String.raw`(?:e'|è|sono|s'intende|si intende)\s(?:convertit|ratificat)[oaie](?:,?\sin\slegge)?\b`,
   ],
   ['changes', 'c', changes],
-  ['verb', 'eèsvriapmc', `(?:${auxiliary})?${participle}`],
+  [
+    'verb',
+    'eèsvriapmc',
+    String.raw`(?:${auxiliary})?${participle}|(?:e'|è)\sdichiarata(?:,\s[^,.;:«]{1,60},)?\sl'abrogazione\sd(?:ell'|e(?:l|ll[aeo]|i|gli)(?=\s))`,
+  ],
   [
     'infinitive',
     'siap',

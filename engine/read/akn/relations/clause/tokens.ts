@@ -209,7 +209,7 @@ class ClauseTokenizer {
   #verb(words: string, isOrder: boolean): void {
     this.#nounless();
     [this.#held, this.#provisions] = [null, null];
-    const kind = isDenied(this.#tokens) ? null : kindOf(words);
+    const kind = isDenied(this.#tokens, words) ? null : kindOf(words);
     this.#tokens.push({ type: 'verb', kind, bare: !/\s/.test(words) && !isOrder });
     // `e' cosi' modificato: al comma 1, …`
     if (/modificat[oaie]$/.test(words) && listBehind.test(this.#text.slice(this.#at, this.#at + 20)))

@@ -214,4 +214,20 @@ before('what a provision provides for is not that provision', () => {
     assert.equal(read(`1. ${words}`), [], words);
 });
 
+before('what is to be provided for is not done', () => {
+  assert.equal(
+    read(
+      `1. Il Governo provvede a: a) prevedere che al comma 2 dell'articolo 5 ${law} le parole «x» siano sostituite dalle parole «y».`,
+    ),
+    [],
+  );
+});
+
+before('a declared repeal is a repeal, of what is named alone', () => {
+  assert.equal(read(`1. E' dichiarata, in esito al referendum popolare, l'abrogazione dell'articolo 5 ${law}.`), [
+    '1: abroga articolo art 5',
+  ]);
+  assert.equal(read(`1. E' dichiarata l'abrogazione ${law}.`), ['1: abroga atto']);
+});
+
 before.run();
