@@ -38,7 +38,7 @@ export interface CorpusDigest {
   impronta: string;
   /** Data del testo più recente fra quelli serviti. / Latest date of a text that is served. */
   aggiornato_al: Day | null;
-  /** Giorno in cui comincia il prossimo testo già noto, che fino ad allora non è servito; null se non se ne conoscono. Da quel giorno lo snapshot va rifatto. / Day on which the next text begins that is already known, and not served before; null where none is known. From that day on the snapshot should be made again. */
+  /** Giorno in cui comincia il prossimo testo già noto, o ha effetto la prossima abrogazione già nota: fino ad allora l'uno non è servito, l'altra non è contata; null se non se ne conoscono. Da quel giorno lo snapshot va rifatto. / Day on which the next text begins, or the next repeal has effect, that is already known: before it the text is not served, the repeal not counted; null where none is known. From that day on the snapshot should be made again. */
   prossimo_testo: (Day & tags.Example<'2027-01-01'>) | null;
   /** Regole con cui sono stati letti i documenti e scritte le risposte: «attuali», quelle di questa versione del programma; «altre», quelle di un’altra, e allora lo snapshot va rifatto. / Rules by which the documents were read and the answers written: `attuali`, those of this version of the program; `altre`, those of another one, and then the snapshot should be made again. */
   regole: Rules;

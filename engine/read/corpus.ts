@@ -93,6 +93,11 @@ export function assembleCorpus<Document extends DocumentRecord>(
   acts.sort((a, b) => compareActs(a.summary, b.summary));
   const known = new Set(acts.map(({ summary }) => summary.eli));
   const relations = resolveRelations(claimsOf(acts), relationIndex(acts));
+  const { statuses, nextRepeal } = resolveStatuses(
+    relations,
+    acts.flatMap(({ summary }) => summary.statuses),
+    today,
+  );
   const outside = new Set<string>();
   for (const { from, to } of relations) for (const { act } of [from, to]) if (!known.has(act)) outside.add(act);
   const textDates = acts.flatMap(({ summary }) => summary.textDate ?? []);
@@ -101,12 +106,9 @@ export function assembleCorpus<Document extends DocumentRecord>(
     acts,
     outside: [...outside].sort(),
     relations,
-    statuses: resolveStatuses(
-      relations,
-      acts.flatMap(({ summary }) => summary.statuses),
-    ),
+    statuses,
     refused: [...refused, ...leftOut],
-    nextBegins,
+    nextBegins: earlier(nextBegins, nextRepeal),
     textDate: textDates.reduce<string | null>(
       (latest, date) => (latest === null || date > latest ? date : latest),
       null,

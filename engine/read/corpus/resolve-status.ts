@@ -1,18 +1,42 @@
 // What is dead in a corpus: effects that reach the whole of an act or article, and what documents state of themselves.
 import type { Relation } from '../../law/relation.js';
 import type { StatedStatus, Status } from '../../law/status.js';
+import { earlier } from './choose-text.js';
+
+/** What is dead, and when more will be. */
+export interface ResolvedStatuses {
+  /** By the ELI of the act or article. */
+  statuses: Map<string, Status>;
+  /** The next day on which a repeal has effect that has none yet; `null` for none. */
+  nextRepeal: string | null;
+}
 
 /**
- * Statuses by the ELI of the act or article. A repeal counts only where it reaches the whole of what it names; a statement of the
- * document stands also where no relation tells who did it. Its day is the one since which the amended document has the mark, else that of
- * effect or of entry into force; the day of the Gazzetta is none.
+ * Statuses of acts and articles. A repeal counts only where it reaches the whole of what it names; a statement of the document stands also
+ * where no relation tells who did it. Its day is the one since which the amended document has the mark, else that of effect or of entry
+ * into force; the day of the Gazzetta is none. What a decree repealed that lapsed, or was not converted, is in force again (Constitution,
+ * art. 77).
+ * @param today repeals that have effect later are not counted
  */
-export function resolveStatuses(relations: readonly Relation[], stated: Iterable<StatedStatus>): Map<string, Status> {
+export function resolveStatuses(
+  relations: readonly Relation[],
+  stated: readonly StatedStatus[],
+  today: string,
+): ResolvedStatuses {
   const statuses = new Map<string, Status>();
+  const lapsed = new Set(
+    stated.flatMap(({ of, value }) => (value === 'decaduto' || value === 'non-convertito' ? of : [])),
+  );
+  let nextRepeal: string | null = null;
   for (const { id, kind, reach, from, to, dates } of relations) {
     if (kind !== 'abroga' || !(reach === 'atto' || (reach === 'articolo' && to.articleEli !== null))) continue;
+    if (lapsed.has(from.act)) continue;
     const of = reach === 'atto' ? to.act : to.articleEli!;
     const since = dates.effect ?? dates.force;
+    if (since !== null && since > today) {
+      nextRepeal = earlier(nextRepeal, since);
+      continue;
+    }
     const known = statuses.get(of);
     if (known !== undefined && (known.since ?? '9999') <= (since ?? '9999')) continue;
     statuses.set(of, { value: 'abrogato', since, by: from.act, byArticle: from.article, relation: id });
@@ -22,5 +46,5 @@ export function resolveStatuses(relations: readonly Relation[], stated: Iterable
     if (known === undefined) statuses.set(of, { value, since, by, byArticle, relation: null });
     else if (known.value === value && since !== null) known.since = since;
   }
-  return statuses;
+  return { statuses, nextRepeal };
 }

@@ -5,6 +5,7 @@ import { resolveStatuses } from '../../../../engine/read/corpus/resolve-status.j
 import { readStatuses } from '../../../../engine/read/corpus/stated-status.js';
 import { actFixture } from '../akn/act-fixture.js';
 
+const today = '2026-11-23';
 const statuses = suite('stated-status');
 
 function read(articles: [string, string][], notes: Record<string, string> = {}, repealed: string[] = []) {
@@ -147,8 +148,8 @@ statuses('a repeal mark is dated by the day since which it stands in place of th
     effectEvidence: null,
     parts: [],
   };
-  assert.is(resolveStatuses([mark], []).get(article.eli)!.since, null);
-  assert.equal(resolveStatuses([mark], [stated!]).get(article.eli), {
+  assert.is(resolveStatuses([mark], [], today).statuses.get(article.eli)!.since, null);
+  assert.equal(resolveStatuses([mark], [stated!], today).statuses.get(article.eli), {
     value: 'abrogato',
     since: '1975-08-24',
     by: 'eli:/it/legge/1975/07/26/354',
@@ -156,6 +157,45 @@ statuses('a repeal mark is dated by the day since which it stands in place of th
     relation: 'a',
   });
 });
+
+statuses('a repeal that has effect later is none yet, and its day is the next one', () => {
+  const target = 'eli:/it/legge/1990/08/07/241';
+  const repeal = repealOf(target, { publication: '2026-11-01', force: '2026-11-02', effect: '2027-01-01' });
+  const before = resolveStatuses([repeal], [], '2026-12-31');
+  assert.is(before.statuses.size, 0);
+  assert.is(before.nextRepeal, '2027-01-01');
+  const since = resolveStatuses([repeal], [], '2027-01-01');
+  assert.is(since.statuses.get(target)!.since, '2027-01-01');
+  assert.is(since.nextRepeal, null);
+});
+
+statuses('what a decree that lapsed had repealed is not dead', () => {
+  const target = 'eli:/it/legge/1990/08/07/241';
+  const repeal = repealOf(target, { publication: '2001-03-05', force: '2001-03-06', effect: null });
+  const lapsed = { of: repeal.from.act, value: 'decaduto' as const, since: null, by: null, byArticle: null };
+  assert.is(resolveStatuses([repeal], [], today).statuses.get(target)!.value, 'abrogato');
+  assert.is(resolveStatuses([repeal], [lapsed], today).statuses.has(target), false);
+});
+
+/** The repeal of a whole act by a decree-law. */
+function repealOf(target: string, dates: Relation['dates']): Relation {
+  return {
+    id: 'a',
+    kind: 'abroga',
+    nature: 'testuale',
+    reach: 'atto',
+    method: 'testo',
+    confidence: 0.9,
+    from: end('eli:/it/decreto-legge/2001/03/05/57'),
+    to: end(target),
+    dates,
+    date: dates.force,
+    dateKind: 'vigore',
+    evidence: null,
+    effectEvidence: null,
+    parts: [],
+  };
+}
 
 function end(act: string): Relation['from'] {
   return { act, article: null, articleEli: null, paragraph: null, point: null, number: null, division: null };
