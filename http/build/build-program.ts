@@ -26,9 +26,12 @@ const folder = join(build, 'cli');
 mkdirSync(folder, { recursive: true });
 /** Says what is being made, where nothing was built before: that takes longest. */
 const say = process.argv[3] === 'first' ? (part: string) => void process.stderr.write(` ${part} …`) : () => undefined;
-const explorer = join(build, 'explorer.js');
-const inputs = await bundleForBrowsers(join(root, 'http/pages/explorer/main.ts'), explorer);
-const staticFiles = new StaticFiles(build).write(join(root, 'http/pages/static'), explorer);
+const [explorer, search] = [join(build, 'explorer.js'), join(build, 'search.js')];
+const inputs = [
+  ...(await bundleForBrowsers(join(root, 'http/pages/explorer/main.ts'), explorer)),
+  ...(await bundleForBrowsers(join(root, 'http/pages/browser/search.ts'), search)),
+];
+const staticFiles = new StaticFiles(build).write(join(root, 'http/pages/static'), [explorer, search]);
 say('validators');
 const written = await writeTypiaFiles(root, listSources(root, ['engine', 'http']));
 const rules = await defineRules(root);
@@ -63,8 +66,9 @@ say('documentation');
 const assets: Assets = { paths: await staticFiles, program: '' };
 writeFileSync(join(build, 'static.json'), JSON.stringify(assets));
 await runBundled('build-documentation');
-// It is among the static files now.
+// They are among the static files now.
 rmSync(explorer);
+rmSync(search);
 writeFileSync(join(folder, 'program.code'), await compileProgram());
 process.exit();
 

@@ -11,7 +11,7 @@ const load = createRequire(import.meta.url);
 const consoleFolder = dirname(load.resolve('swagger-ui-dist/package.json'));
 /** Styles that name fonts. */
 const styles = ['site.css', 'page.css'];
-const pageFiles = ['search.js', 'docs.css', 'docs.js', 'icon.svg', 'card.png'];
+const pageFiles = ['docs.css', 'docs.js', 'icon.svg', 'card.png'];
 /** As styles name them, without their folders: `FONT:titillium-web-latin-400-normal.woff2`. */
 const fonts = [
   '@fontsource/titillium-web/files/titillium-web-latin-400-normal.woff2',
@@ -39,15 +39,15 @@ export class StaticFiles {
 
   /**
    * @param pages folder of the pages' files
-   * @param explorer the explorer as one file
+   * @param scripts the explorer and the search fields, a file each
    * @returns name of a file → path under which it is served
    * @throws where a style names a font that is not in the list
    */
-  async write(pages: string, explorer: string): Promise<Record<string, string>> {
+  async write(pages: string, scripts: readonly string[]): Promise<Record<string, string>> {
     const files = [
       ...['swagger-ui-bundle.js', 'swagger-ui.css'].map((name) => join(consoleFolder, name)),
       ...pageFiles.map((name) => join(pages, name)),
-      explorer,
+      ...scripts,
       ...fonts.map((path) => load.resolve(path)),
     ];
     const paths = Object.fromEntries(
