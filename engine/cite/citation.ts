@@ -54,6 +54,8 @@ export interface Citation {
   /** Place in the text, in UTF-16 units. */
   start: number;
   end: number;
+  /** Where the article ends that stands behind the law that converts this decree, `d.l. 18/2020, conv. dalla l. 27/2020, art. 83`; else `null`. */
+  placeEnd: number | null;
   /** ELI type; `testo-unico` and the like name no type of their own; `null` if none is written. */
   type: string | null;
   /** Authority other than the State, as a slug, where an identifier says it. */
@@ -104,6 +106,7 @@ export function emptyCitation(method: Method, start: number, end: number): Citat
     method,
     start,
     end,
+    placeEnd: null,
     type: null,
     authority: null,
     number: null,

@@ -1,7 +1,10 @@
 // Further acts of a list, which share a type or a year.
 import type { ActType } from '../law/act-type.js';
+import { Kind, kindSet } from './lexicon.js';
 import { emptyMention, readNumbering, type Mention } from './mentions.js';
-import { Kind, kindSet, textOf, type Tokens } from './tokens.js';
+import { isListed } from './number-lists.js';
+import { readActNumber, readYear } from './numbers.js';
+import { textOf, type Tokens } from './tokens.js';
 
 /** Tokens between two acts of a list. */
 const separators = kindSet(Kind.Comma, Kind.And, Kind.Semicolon, Kind.Of);
@@ -12,12 +15,12 @@ const separators = kindSet(Kind.Comma, Kind.And, Kind.Semicolon, Kind.Of);
  */
 export function readSharedYear(tokens: Tokens, first: Mention): Mention[] {
   if (first.type === null || first.number === null || first.year !== null) return [];
-  const isPlural = /^(?:leggi|decreti|regi |ll|dd)/i.test(textOf(tokens, first.from)) || saysNumbers(tokens, first);
+  const isList = isPlural(tokens, first) || saysNumbers(tokens, first);
   const listed = [first];
   for (let at = first.next; listed.length < 20;) {
     const from = at;
     while (at < from + 2 && (tokens.kind[at] === Kind.Comma || tokens.kind[at] === Kind.And)) at++;
-    if (at === from || !(isPlural || tokens.kind[at] === Kind.Numero)) return [];
+    if (at === from || !(isList || tokens.kind[at] === Kind.Numero)) return [];
     const mention: Mention = { ...first, number: null, from: at, next: at };
     readNumbering(tokens, at, mention);
     if (mention.number === null || mention.date !== null) return [];
@@ -27,6 +30,38 @@ export function readSharedYear(tokens: Tokens, first: Mention): Mention[] {
     if (year !== null) return listed.map((one) => ({ ...one, year, shortYear }));
   }
   return [];
+}
+
+/**
+ * The further acts of a list whose date is written once, before the first: `decreti legislativi 10 ottobre 2022, nn. 149, 150 e 151`,
+ * `leggi 7 agosto 1990, n. 241 e n. 242`. Empty unless a plural shows that it is a list.
+ */
+export function readSharedDate(tokens: Tokens, first: Mention): Mention[] {
+  if (first.type === null || first.number === null || first.date === null) return [];
+  const areNumbers = saysNumbers(tokens, first);
+  if (!areNumbers && !isPlural(tokens, first)) return [];
+  const listed: Mention[] = [];
+  for (let at = first.next; listed.length < 20;) {
+    const from = at;
+    while (at < from + 2 && (tokens.kind[at] === Kind.Comma || tokens.kind[at] === Kind.And)) at++;
+    if (at === from || !(areNumbers || tokens.kind[at] === Kind.Numero)) break;
+    const mention: Mention = { ...emptyMention(first.type, at, at), date: first.date, year: first.year };
+    const digits = tokens.kind[at] === Kind.Numero ? at + 1 : at;
+    const number = tokens.kind[digits] === Kind.Integer ? readActNumber(tokens, digits, true) : null;
+    if (number === null || !isListed(tokens, digits, number.next) || hasOwnYear(tokens, number.next)) break;
+    listed.push({ ...mention, number: number.text, next: number.next });
+    at = number.next;
+  }
+  return listed;
+}
+
+/** `150 del 2009`, `150/2009` in a list: an act of another year. */
+function hasOwnYear(tokens: Tokens, i: number): boolean {
+  return tokens.kind[i] === Kind.Slash || (tokens.kind[i] === Kind.Of && readYear(tokens, i + 1, true) !== null);
+}
+
+function isPlural(tokens: Tokens, { from }: Mention): boolean {
+  return /^(?:leggi|decreti|regi |ll|dd)/i.test(textOf(tokens, from));
 }
 
 /** `nn. 59 e 60`. */

@@ -1,6 +1,7 @@
 // Lists and ranges of numbers: `1, 2 e 3`, `da 4 a 7`, `1-3`.
+import { Kind, kindSet } from './lexicon.js';
 import { hasSuffix, readPlaceNumber, type Read } from './numbers.js';
-import { digitsOf, isGlued, Kind, textOf, type Tokens } from './tokens.js';
+import { digitsOf, isGlued, textOf, type Tokens } from './tokens.js';
 
 /**
  * The numbers after `first` up to `last`: `['35', '36', '37']` for `34` and `37`, `['8', '9', '9-bis']` for `7` and `9-bis`. Nobody knows
@@ -83,3 +84,20 @@ export function isListed(tokens: Tokens, at: number, next: number): boolean {
   if (follows === Kind.Month || (follows === Kind.Slash && isGlued(tokens, next))) return false;
   return digitsOf(tokens, at).length < 5 && !(follows === Kind.Word && tokens.value[at]! > 999);
 }
+
+/**
+ * `4 e 5 e 14-ter` behind `art. 14-bis, commi`: the second `e` goes on with the articles where a number is that of the article
+ * `article`, with a suffix of its own.
+ */
+export function leadsToSibling(tokens: Tokens, i: number, article: string | null): boolean {
+  if (article === null || !/-[a-z]/.test(article)) return false;
+  let joined = 0;
+  for (let at = i; at < i + 16 && listTokens.has(tokens.kind[at]); at++) {
+    if (tokens.kind[at] !== Kind.And) continue;
+    const isSibling = tokens.value[at + 1] === Number.parseInt(article, 10) && hasSuffix(tokens, at + 1);
+    if (++joined > 1 && tokens.kind[at + 1] === Kind.Integer && isSibling) return true;
+  }
+  return false;
+}
+
+const listTokens = kindSet(Kind.Integer, Kind.Suffix, Kind.Dash, Kind.Comma, Kind.And);

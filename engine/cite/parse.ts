@@ -3,15 +3,14 @@ import { foreignActs } from '../law/foreign-acts.js';
 import { emptyCitation, type Citation, type Refusal } from './citation.js';
 import { foldPhrase } from './fold.js';
 import { looksLikeIdentifier, readIdentifier } from './identifiers.js';
-import { foreignByFold, nameByFold, names, type Name } from './lexicon.js';
+import { foreignByFold, Kind, nameByFold, names, type Name, kindSet } from './lexicon.js';
 import { readUntyped } from './mentions.js';
 import { citeByName } from './named-provisions.js';
 import { setPlace, type Found } from './found.js';
 import { scan, type Scan } from './scan.js';
 import { atOnce } from '../steps.js';
 import { alignedName, suggestNames } from './suggest.js';
-import { release, tokenize } from './tokenizer.js';
-import { Kind, kindSet, textOf, type Tokens } from './tokens.js';
+import { release, textOf, tokenize, type Tokens } from './tokens.js';
 
 /** Tokens that say nothing by themselves, marks aside. */
 const emptyKinds = kindSet(Kind.Of, Kind.At, Kind.And, Kind.Noise, Kind.Cited, Kind.Whereof, Kind.From);
@@ -69,9 +68,6 @@ function numberedOrNamed(tokens: Tokens, result: Scan): Citation | null {
     usable.every((found) => found.citation.article === null)
   )
     take(citation, loose);
-  const converting = usable[1];
-  if (citation.article === null && converting !== undefined && isConversion(tokens, citation, converting.citation))
-    take(citation, converting.citation);
   const twin =
     citation.article === null
       ? result.found.find(
@@ -84,12 +80,6 @@ function numberedOrNamed(tokens: Tokens, result: Scan): Citation | null {
     .map((found) => found.citation)
     .filter((other) => !isSameAct(citation, other));
   return citation;
-}
-
-/** `decreto-legge n. 306 del 1992, convertito dalla legge n. 356 del 1992, articolo 12-sexies`: the article is the decree's. */
-function isConversion({ text }: Tokens, decree: Citation, law: Citation): boolean {
-  if (decree.type === null || !decree.type.includes('decreto-legge') || law.type !== 'legge') return false;
-  return /^[\s,(]{0,4}conv/i.test(text.slice(decree.end, law.start));
 }
 
 /**

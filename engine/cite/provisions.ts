@@ -1,8 +1,9 @@
 // `art. 3, comma 2, lett. b)` and its many orders and lists.
 import { skipAnnex } from './annexes.js';
-import { expandRange, isCapoverso, isFrom, isListed, readList } from './number-lists.js';
+import { Kind, kindSet } from './lexicon.js';
+import { expandRange, isCapoverso, isFrom, isListed, leadsToSibling, readList } from './number-lists.js';
 import { readLooseNumber, readPlaceNumber } from './numbers.js';
-import { Kind, kindSet, textOf, type Tokens } from './tokens.js';
+import { textOf, type Tokens } from './tokens.js';
 
 /** Tokens between two places. */
 const betweenPlaces = kindSet(Kind.Comma, Kind.Of, Kind.And, Kind.At, Kind.Close);
@@ -202,6 +203,7 @@ function readParagraphs(tokens: Tokens, i: number, place: Provision): number {
   const first = readPlaceNumber(tokens, at);
   if (first === null) return 0;
   if (/^commi/i.test(textOf(tokens, i))) place.listsParagraphs = true;
+  if (leadsToSibling(tokens, at, place.article)) place.listed = true;
   const isList = !place.listed || /^(?:commi|cc)/i.test(textOf(tokens, i)) || isFrom(tokens, at - 1);
   return readList(tokens, first, isList, (number) => takeParagraph(place, number), place.listed);
 }

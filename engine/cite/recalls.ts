@@ -3,13 +3,14 @@ import { Antecedents, meansLast, type Choice } from './antecedents.js';
 import { emptyCitation, type Citation } from './citation.js';
 import { placeAround, placed, skipToAct, type Found } from './found.js';
 import { mayNameIssuer } from './issuers.js';
+import { Kind } from './lexicon.js';
 import { readNickname } from './nicknames.js';
 import { isNoun, nounOf, typeSlug } from './nouns.js';
 import type { Provision } from './provisions.js';
 import { leadsToOwn, sameArticleEnd } from './near-places.js';
 import { afterRecalling, endsNoun, isRecalling } from './recall-words.js';
 import type { Scan } from './scan.js';
-import { endsSentence, Kind, textBetween, textOf, type Tokens } from './tokens.js';
+import { endsSentence, textBetween, textOf, type Tokens } from './tokens.js';
 
 /** The acts and sentences of a text so far. */
 interface Walk {
@@ -227,7 +228,15 @@ function recall(
   const [start, end] = [tokens.start[at.from]!, tokens.end[at.next - 1]!];
   const recalled = { words: textBetween(tokens, words.from, words.next), rule };
   const [only] = acts;
-  const nowhere = { article: null, paragraph: null, point: null, looseNumber: null, moreArticles: [], others: [] };
+  const nowhere = {
+    placeEnd: null,
+    article: null,
+    paragraph: null,
+    point: null,
+    looseNumber: null,
+    moreArticles: [],
+    others: [],
+  };
   const citation: Citation =
     acts.length === 1 && only !== undefined && sure
       ? { ...only.citation, ...nowhere, start, end, recall: recalled }

@@ -1,17 +1,18 @@
 // One pass over the tokens of a text: every act that is named in it, with the place beside it.
 import { foreignActs } from '../law/foreign-acts.js';
+import { giveToDecree } from './conversions.js';
 import { foldPhrase } from './fold.js';
 import { endsAtBracket, foreign, mayBeginPlace, placed, skipToAct, type Found } from './found.js';
 import { readIdentifier } from './identifiers.js';
 import { officeNumber } from './issuers.js';
 import { readJudgment } from './judgments.js';
-import { nameByFold, names } from './lexicon.js';
+import { Kind, nameByFold, names } from './lexicon.js';
 import { readName } from './named.js';
 import { hasSuffix } from './numbers.js';
 import { markOrdinals } from './ordinals.js';
 import { readBareArticle, readBareArticles, readProvision, type Provision } from './provisions.js';
 import type { Steps } from '../steps.js';
-import { Kind, textOf, type Tokens } from './tokens.js';
+import { textOf, type Tokens } from './tokens.js';
 import { readGeneric, readTyped } from './typed.js';
 
 /** All that a pass finds, in order; `loose` are places that stand beside no act. */
@@ -44,6 +45,7 @@ export function* scan(tokens: Tokens): Steps<Scan> {
     const place: Provision | null = waiting !== null && waiting.reach === i ? waiting.place : null;
     const found = readAct(tokens, i, place);
     if (found.length > 0) {
+      giveToDecree(tokens, result.found.at(-1), found[0]!);
       result.found.push(...found);
       if (waiting !== null && place === null) result.loose.push(waiting.place);
       waiting = nextBareArticle(tokens, found.at(-1)!);
@@ -88,18 +90,32 @@ function bareArticle(tokens: Tokens): Waiting | null {
 
 /**
  * `il 41 bis dell'ordinamento penitenziario`, `171-ter n. 2 c.p.c.`, `ex 2059 c.c.`: a number with a Latin suffix is an article's where an act
- * follows; one without it only between `ex` and a name.
+ * follows; one without it only between `ex` and a name, or in `il 2051 c.c.`.
  */
 function suffixedArticle(tokens: Tokens, i: number): Provision | null {
   if (tokens.kind[i] !== Kind.Integer || tokens.value[i]! > 2999) return null;
+  const before = i > 0 ? textOf(tokens, i - 1) : '';
   const isSuffixed = hasSuffix(tokens, i);
-  if (!isSuffixed && !(i > 0 && /^ex$/i.test(textOf(tokens, i - 1)))) return null;
+  const isDefinite = masculine.test(before);
+  if (!isSuffixed && !isDefinite && !/^ex$/i.test(before)) return null;
   const place = readBareArticle(tokens, i);
   if (place === null) return null;
-  if (tokens.kind[place.next] === Kind.Name) return place;
+  if (tokens.kind[place.next] === Kind.Name)
+    return isSuffixed || !isDefinite || isCodeOfMany(tokens, i, place.next) ? place : null;
   if (!/-[a-z]/.test(place.article!) || tokens.kind[place.next] !== Kind.Of) return null;
   const kind = tokens.kind[skipToAct(tokens, place.next)];
   return kind === Kind.Name || kind === Kind.Type ? place : null;
+}
+
+/** An article is masculine: `il 2051 c.c.` */
+const masculine = /^(?:il|al|del|dal|nel|sul)$/i;
+
+/** `il 2051 c.c.`, `dal 183 c.p.c.`: not `il 125 c.c.`, an engine, and not `nel 2020 c.c.`, a year and an account. */
+function isCodeOfMany(tokens: Tokens, number: number, name: number): boolean {
+  const abbreviation = textOf(tokens, name);
+  if (/^c\.\s?p\.|^cod\./i.test(abbreviation)) return true;
+  const article = tokens.value[number]!;
+  return /^c\.\s?c\./i.test(abbreviation) && article > 1200 && (article < 1900 || article > 2040);
 }
 
 /** `art. 2043 c.c. e 2059 c.c.`, `artt. 1 l. 241/1990 e 5 d.lgs. 33/2013`: the list goes on with a number that has its own act. */

@@ -4,11 +4,11 @@ import { emptyCitation } from './citation.js';
 import { foreign, isNation, placeAround, placed, type Found } from './found.js';
 import { officeAct } from './issuers.js';
 import { europeanAct, readEuropeanNumbers } from './foreign.js';
-import { names } from './lexicon.js';
-import { readFurtherMention, readSharedYear } from './listed-mentions.js';
+import { Kind, names, kindSet } from './lexicon.js';
+import { readFurtherMention, readSharedDate, readSharedYear } from './listed-mentions.js';
 import { readMention, readUntyped, type Mention } from './mentions.js';
 import type { Provision } from './provisions.js';
-import { digitsOf, endsSentence, Kind, kindSet, textOf, type Tokens } from './tokens.js';
+import { digitsOf, endsSentence, textOf, type Tokens } from './tokens.js';
 
 /** Words between the type of an EU act and its number. */
 const titleWords = kindSet(Kind.Word, Kind.Of, Kind.At, Kind.Noise, Kind.Comma);
@@ -127,11 +127,13 @@ export function withFurther(tokens: Tokens, first: Mention, place: Provision | n
   const shared = readSharedYear(tokens, first);
   if (shared.length > 0) return shared.map((mention, i) => numbered(tokens, mention, i === 0 ? place : null));
   const found = [numbered(tokens, first, place)];
+  const take = (mention: Mention) => found.push(numbered(tokens, mention, null));
+  readSharedDate(tokens, first).forEach(take);
   for (let more = 0; more < 100 && found[0]!.complete; more++) {
-    const last = found.at(-1)!;
-    const next = readFurtherMention(tokens, last.next, first.type);
+    const next = readFurtherMention(tokens, found.at(-1)!.next, first.type);
     if (next === null) break;
-    found.push(numbered(tokens, next, null));
+    take(next);
+    readSharedDate(tokens, next).forEach(take);
   }
   return found;
 }

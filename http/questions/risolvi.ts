@@ -20,7 +20,8 @@ import {
   type Purpose,
 } from '../../engine/index.js';
 import { ok } from '../message/answer.js';
-import { endpoint, type Catalog, type LanguageChoice } from './endpoint.js';
+import { endpoint, type Catalog } from './endpoint.js';
+import type { LanguageChoice } from '../message/language.js';
 import { explain } from './resolve-norma.js';
 
 /** Citazioni in un testo. / Citations in a text. */
@@ -29,6 +30,7 @@ export interface RisolviQuery {
   testo: string &
     tags.MaxLength<20000> &
     tags.Example<'ai sensi dell’art. 2, comma 1, della legge 7 agosto 1990, n. 241'>;
+  /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
   lang: LanguageChoice;
 }
 

@@ -11,7 +11,8 @@ import {
   type Purpose,
 } from '../../engine/index.js';
 import { ok } from '../message/answer.js';
-import { endpoint, type Catalog, type LanguageChoice } from './endpoint.js';
+import { endpoint, type Catalog } from './endpoint.js';
+import type { LanguageChoice } from '../message/language.js';
 
 /** Suggerimenti. / Suggestions. */
 export interface SuggerimentiQuery {
@@ -19,6 +20,7 @@ export interface SuggerimentiQuery {
   q: string & tags.Default<''> & tags.Example<'codice priv'>;
   /** Quanti suggerimenti al più. / How many suggestions at most. */
   limit: shapes.Int32 & tags.Minimum<1> & tags.Maximum<20> & tags.Default<8>;
+  /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
   lang: LanguageChoice;
 }
 

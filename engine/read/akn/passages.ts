@@ -28,7 +28,7 @@ export class Passages {
   /** The citations that touch the stretch, with places in the whole text, in order. */
   over(start: number, end: number): Citation[] {
     if (!this.hasRead(start, end)) this.read(start, end);
-    return this.citations.filter((citation) => citation.start < end && start < citation.end);
+    return this.citations.filter((citation) => citation.start < end && start < (citation.placeEnd ?? citation.end));
   }
 
   /** Reads the sentence around the stretch, as far as it reaches. */
@@ -46,6 +46,7 @@ export class Passages {
       ...citation,
       start: this.from + citation.start,
       end: this.from + citation.end,
+      placeEnd: citation.placeEnd === null ? null : this.from + citation.placeEnd,
     }));
   }
 }

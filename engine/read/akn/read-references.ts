@@ -82,7 +82,7 @@ function citedBy(link: Link, words: string, between: string, law: string, passag
   const citations = passages.over(link.start, link.end);
   if (citations.length === 0) return linked === null ? [] : [{ text: words, target: linked }];
   return citations.flatMap((citation) => {
-    const text = cleanWords(law.slice(citation.start, citation.end));
+    const text = cleanWords(law.slice(citation.start, citation.placeEnd ?? citation.end));
     const own =
       linked === null
         ? null

@@ -1,5 +1,6 @@
 // Days and numbers as people read them.
-import { remembering, type Language } from '../../../engine/index.js';
+import { remembering } from '../../../engine/index.js';
+import type { Language } from '../../message/language.js';
 import { pageWords } from '../words.js';
 
 const dayFormats = {

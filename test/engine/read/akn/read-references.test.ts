@@ -55,6 +55,15 @@ references('a number or letter alone is shown with the beginning of its list', (
   );
 });
 
+references('the article behind a converting law is the decree’s', () => {
+  assert.equal(
+    read(
+      `Al ${ref('/akn/it/act/decretoLegge/stato/2018-10-04/113/!main', 'decreto-legge 4 ottobre 2018, n. 113')}, convertito dalla ${ref('/akn/it/act/legge/stato/2018-12-01/132/!main#art_15', 'legge 1° dicembre 2018, n. 132, articolo 15')}, dopo il comma 1.`,
+    ).map((line) => line.split(' > ')[1]),
+    ['eli:/it/decreto-legge/2018/10/04/113', 'eli:/it/decreto-legge/2018/10/04/113 15', 'eli:/it/legge/2018/12/01/132'],
+  );
+});
+
 const cases: [promise: string, href: string, words: string, ...expected: string[]][] = [
   [
     'the first number of the words wins over a last one in the link, and the words end with it',
