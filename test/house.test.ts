@@ -77,6 +77,8 @@ const onlyOutside = /^(test|bench)\//;
 /** Files over the limit, each with its reason. */
 const maxLines = 300;
 const longFiles: Record<string, string> = {
+  'engine/law/described-provisions.ts': 'a table, one described article a row',
+  'engine/law/lay-words.ts': 'a table, one meaning a row',
   'engine/law/named-acts.ts': 'a table, one known name a row',
   'engine/law/named-provisions.ts': 'a table, one article with names a row',
   'engine/law/act-type.ts': 'a table, one type of act a row',

@@ -8,7 +8,7 @@ import { members } from './act-name.js';
 import { spellings } from '../cite/articles.js';
 import { articleEli } from '../law/eli.js';
 import { readParagraphs } from '../law/paragraph.js';
-import { namesByArticle } from '../search/known-names.js';
+import { descriptionsByArticle, namesByArticle } from '../search/known-names.js';
 import { packWords } from '../search/text.js';
 import { restateArticle, writeArticle, type ArticleEntry } from './article.js';
 import type { tags } from '#typia';
@@ -105,14 +105,16 @@ function packArticles(
   eli: string,
   articles: readonly { eli: string; heading: string | null; text: string }[],
 ): Uint8Array {
-  const named = new Map(
-    (articleNames().get(eli) ?? []).flatMap(({ article, names }) =>
-      spellings(article).map((number) => [articleEli(eli, null, number), names]),
-    ),
-  );
+  const byEli = <Known extends { article: string }>(known: readonly Known[] = []) =>
+    new Map(
+      known.flatMap((one) => spellings(one.article).map((number) => [articleEli(eli, null, number), one] as const)),
+    );
+  const named = byEli(articleNames().get(eli));
+  const described = byEli(articleDescriptions().get(eli));
   return packWords(
     articles.map((article) => ({
-      names: named.get(article.eli) ?? [],
+      names: named.get(article.eli)?.names ?? [],
+      description: described.get(article.eli)?.description ?? '',
       heading: article.heading ?? '',
       text: article.text,
     })),
@@ -132,6 +134,11 @@ let names: ReturnType<typeof namesByArticle> | undefined;
 
 /** Made when first asked for. */
 const articleNames = () => (names ??= namesByArticle());
+
+let descriptions: ReturnType<typeof descriptionsByArticle> | undefined;
+
+/** Made when first asked for. */
+const articleDescriptions = () => (descriptions ??= descriptionsByArticle());
 
 /**
  * The same texts, their articles with the status that the corpus now gives them. Untouched where no article has or had one.

@@ -49,7 +49,7 @@ export interface Hit {
   /** Dove nella rubrica vi sono le parole cercate. / Where in the heading the words looked for are. */
   rubrica_parole: FoundWord[];
   passo: FoundPassage;
-  /** Perché è qui: lo cita la domanda; le parole sono un suo nome, o tutte nel titolo, nella rubrica, o nel testo (con il titolo dell’atto); parte: ne ha solo alcune. / Why it is here: the question cites it; the words are a name of it, or all in the title, the heading, or the text (with the act’s title); parte: it has only some of them. */
+  /** Perché è qui: lo cita la domanda; le parole sono un suo nome o ciò con cui se ne parla, o tutte nel titolo, nella rubrica, o nel testo (con il titolo dell’atto); parte: ne ha solo alcune. / Why it is here: the question cites it; the words are a name or everyday description of it, or all in the title, the heading, or the text (with the act’s title); parte: it has only some of them. */
   motivo: 'citazione' | 'nome' | 'titolo' | 'rubrica' | 'testo' | 'parte';
   /** Quanto risponde alla domanda: serve solo a confrontare i risultati di una stessa domanda. / How well it answers: good only for comparing results of the same question. */
   punteggio: number & tags.Type<'double'> & tags.JsonSchemaPlugin<{ format: 'double' }> & tags.Minimum<0>;
@@ -69,4 +69,12 @@ export interface Facets {
   tipo: Facet[];
   /** Per decennio (1990: dal 1990 al 1999), dal più recente. / By decade (1990: from 1990 to 1999), newest first. */
   decennio: Facet[];
+}
+
+/** Una parola corrente e quelle della legge. / An everyday word and those of the law. */
+export interface AlsoSearched {
+  /** La parola, in minuscolo e senza accenti. / The word, in lower case and without accents. */
+  parola: string & tags.Example<'rubato'>;
+  /** Che cosa si è cercato anche. / What was searched as well. */
+  anche: (string & tags.Example<'furto'>)[];
 }

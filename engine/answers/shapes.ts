@@ -7,7 +7,7 @@ import { linkColumns, multigraphColumns } from '../graph/stored-graph.js';
 import { relationKinds, relationMethods, type RelationClaim } from '../law/relation.js';
 import { statusValues } from '../law/status.js';
 import type { ActSummary } from '../read/corpus.js';
-import { namesByAct, namesByArticle } from '../search/known-names.js';
+import { descriptionsByArticle, namesByAct, namesByArticle } from '../search/known-names.js';
 import { encodeList, packWords } from '../search/text.js';
 import { buildTitleIndex } from '../search/titles.js';
 import type { ActHead } from './act.js';
@@ -32,7 +32,7 @@ export type { ArticleAnswer } from './article.js';
 export type { CitationEnd, CitationEntry } from './citations.js';
 export type { Envelope } from './envelope.js';
 export type { GraphAnswer, GraphNode } from './graph.js';
-export type { Facet, Facets, FoundAct, FoundPassage, FoundWord, Hit } from './hit.js';
+export type { AlsoSearched, Facet, Facets, FoundAct, FoundPassage, FoundWord, Hit } from './hit.js';
 export type { HealthAnswer } from './health.js';
 export type { NormeAnswer } from './list.js';
 export type { ModificheAnswer } from './newest.js';
@@ -128,7 +128,11 @@ export const storedShapes = (): StoredShapes => ({
     Object.entries(buildTitleIndex(probe)).map(([name, column]) => [`${name} ${column.constructor.name}`, [...column]]),
   ),
   text: textProbe().map((bytes) => [...bytes]),
-  names: [...[...namesByAct()].map(([eli, names]) => [eli, [...names]] as const), ...namesByArticle()],
+  names: [
+    ...[...namesByAct()].map(([eli, names]) => [eli, [...names]] as const),
+    ...namesByArticle(),
+    ...descriptionsByArticle(),
+  ],
 });
 
 /** Eight bytes that differ wherever shapes do; descriptions and examples don't count. */

@@ -33,7 +33,7 @@ const it = {
     'Nessun atto ha tutte le parole cercate nel titolo, nei nomi, nel numero o nell’anno: sono elencati gli atti che ne hanno di più.',
   partly: {
     most: 'Nessun testo ha tutte le parole cercate: sono elencati quelli che ne hanno di più.',
-    long: 'Solo articoli molto lunghi hanno tutte le parole cercate: sono elencati anche i testi che ne hanno di più.',
+    some: 'Sono elencati anche i testi che hanno solo una parte delle parole cercate.',
   },
   citedOutside: (act: string) => `Il testo di ${act}, che il riferimento indica, non è nel corpus.`,
   criterion: {
@@ -156,7 +156,7 @@ const en: Words = {
     'No act has all the words in its title, names, number or year: the acts that have most of them are listed.',
   partly: {
     most: 'No text contains all the search terms: texts that contain most of them are listed.',
-    long: 'Only very long articles contain all the search terms: texts that contain most of them are listed too.',
+    some: 'Texts that contain only some of the search terms are listed too.',
   },
   citedOutside: (act: string) => `The text of ${act}, which the reference cites, is not in the corpus.`,
   criterion: {

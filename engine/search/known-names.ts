@@ -1,5 +1,6 @@
 // The names by which acts and articles are looked for.
 import { namedActs, sharedNames } from '../law/named-acts.js';
+import { describedProvisions } from '../law/described-provisions.js';
 import { namedProvisions } from '../law/named-provisions.js';
 
 /** Names, nicknames and abbreviations of the acts that have any, by ELI; each name once, the official one first. */
@@ -23,6 +24,17 @@ export function namesByArticle(): Map<string, { article: string; names: string[]
     const known = articles.get(act);
     if (known === undefined) articles.set(act, [{ article, names }]);
     else known.push({ article, names });
+  }
+  return articles;
+}
+
+/** Articles that are described in everyday words: their number and description, by ELI of the act. */
+export function descriptionsByArticle(): Map<string, { article: string; description: string }[]> {
+  const articles = new Map<string, { article: string; description: string }[]>();
+  for (const { act, article, description } of describedProvisions()) {
+    const known = articles.get(act);
+    if (known === undefined) articles.set(act, [{ article, description }]);
+    else known.push({ article, description });
   }
   return articles;
 }

@@ -3,13 +3,14 @@ import type { Numbers, Snapshot } from '../store/snapshot.js';
 import type { Steps } from '../steps.js';
 import { Best } from './text/best.js';
 import { conjoinActs, conjoinArticles, mostTitled, type Group, type Tally } from './text/conjunction.js';
-import { mergeHits, mergeMatches, noHits, stemsIn, type TextHit, type TextMatches } from './text/found.js';
+import { mergeHits, noHits, saidOf, type TextHit, type TextMatches } from './text/found.js';
 import { HitCounts, mostCounted } from './text/hit-counts.js';
 import { impactLevels } from './text/pack.js';
 import { TextIndex, type DocumentKind } from './text/index.js';
+import { gatherLoosely, type LooseGroup } from './text/loose.js';
 import { anyOf, FoundList, noMatches, WeightedList, type Matches } from './text/matches.js';
 import { readQuery, type Term, type TextQuery } from './text/query.js';
-import { asWritten, isUnknown, knowTerm, matchesOf, type KnownTerm } from './text/terms.js';
+import { asWritten, isUnknown, knowTerm, matchesOf, type KnownQuery, type KnownTerm } from './text/terms.js';
 import { forgive } from './text/typos.js';
 
 export { packWords, type SearchedFields } from './text/pack.js';
@@ -19,14 +20,11 @@ export { hasOperators } from './text/query.js';
 export { cutPassage, findStems, whyFound, type Passage } from './text/passage.js';
 export { TextIndexWriter, type IndexedText } from './text/write.js';
 
-/** Words of which some may be missing where no document has all: the rarest. */
-const mostLoose = 6;
-
 /** Hits in very long articles beside which others are looked for: more are a page by themselves. */
 const mostFaint = 20;
 
-/** Impacts of the words of a hit, in the mean, from which it is more than a mention in a very long article. */
-const leastImpact = 1;
+/** Impacts of the words of a hit, in the mean, from which it is more than a mention. */
+const leastImpact = 2;
 
 /** How much the number of relations of an act counts: at most `most`, reached at 2 to the power of `most / step` relations. */
 const prior = { step: 0.05, most: 0.5 };
@@ -73,19 +71,25 @@ export class TextSearch {
 
   /**
    * The best `size` hits for a query, as {@link readQuery} reads it: every group must match, for articles also in the title or names of
-   * their act. Where nothing matches, a word that no document has may have one typo; where still nothing does, or only very long articles,
-   * in which any words are, documents match that have the most of the words. The order is total.
+   * their act. Where nothing matches, a word that no document has may have one typo; where still nothing does, or few that only mention the
+   * words, and where a word is one for which the law has others, documents match that have a share of the words. The order is total.
    */
   *search(text: string, size: number, filter: TextFilter): Steps<TextMatches> {
-    const written = readQuery(text);
-    const asWritten = yield* this.#find(written, size, filter);
-    if (filter.isStrict === true || !isPoor(asWritten)) return asWritten;
-    if (asWritten.total > 0) return yield* this.#findMost(written, asWritten, size, filter);
-    const searched = yield* this.#corrected(text);
-    const query = readQuery(searched ?? text);
-    const forgiven = searched === null ? asWritten : yield* this.#find(query, size, filter);
-    const found = isPoor(forgiven) ? yield* this.#findMost(query, forgiven, size, filter) : forgiven;
+    const written = this.#know(readQuery(text), filter);
+    const asWritten = isEveryday(written) ? null : yield* this.#find(written, size, filter);
+    if (asWritten !== null && (filter.isStrict === true || !isPoor(asWritten))) return asWritten;
+    const searched = asWritten === null || asWritten.total === 0 ? yield* this.#corrected(text) : null;
+    if (searched === null) return yield* this.#findSome(written, size, filter);
+    const query = this.#know(readQuery(searched), filter);
+    const forgiven = isEveryday(query) ? null : yield* this.#find(query, size, filter);
+    const found = forgiven !== null && !isPoor(forgiven) ? forgiven : yield* this.#findSome(query, size, filter);
     return { ...found, searched };
+  }
+
+  /** Looks up the words of a query; where hits are wanted that have every word as written, none has another meaning. */
+  #know({ required, excluded }: TextQuery, { isStrict }: TextFilter): KnownQuery {
+    const know = (term: Term) => knowTerm(this.#index, isStrict === true ? { ...term, isExact: true } : term);
+    return { groups: required.map((terms) => terms.map(know)), excluded };
   }
 
   /** The query with each word that no document has replaced by one that is a typo away; `null` where there is none. */
@@ -101,63 +105,46 @@ export class TextSearch {
     return corrected === text ? null : corrected;
   }
 
-  *#find({ required, excluded }: TextQuery, size: number, filter: TextFilter): Steps<TextMatches> {
-    const groups = required.map((terms) => terms.map((term) => knowTerm(this.#index, term)));
-    return yield* this.#findGroups(groups, excluded, size, filter);
-  }
-
-  /**
-   * Beside documents that have all of the groups, few and faint, those that have most of them: as few as needed for one that is more than
-   * a mention. No document is in two of the choices that are tried together, as those that have more groups are found before.
-   */
-  *#findMost(
-    { required, excluded }: TextQuery,
-    all: TextMatches,
-    size: number,
-    filter: TextFilter,
-  ): Steps<TextMatches> {
-    const rarity = (terms: readonly KnownTerm[]) => Math.max(...terms.map(({ weight }) => weight));
-    const known = required
-      .map((terms) => terms.map((term) => knowTerm(this.#index, term)).filter((term) => !isUnknown(term)))
-      .filter((terms) => terms.length > 0)
-      .sort((a, b) => rarity(b) - rarity(a))
-      .slice(0, mostLoose);
-    let merged = all;
-    for (let kept = Math.min(known.length, required.length - 1); kept > 0 && isPoor(merged); kept--) {
-      const found: TextMatches[] = [merged];
-      const others = { ...filter, except: [...(filter.except ?? []), ...merged.hits] };
-      for (const choice of choices(known, kept)) {
-        const most = yield* this.#findGroups(choice, excluded, Math.max(size, mostFaint + 1), others);
-        found.push({ ...most, hits: most.hits.map((hit) => ({ ...hit, isPart: true })) });
+  /** Documents that have a share of the groups, by weight, and every one in quotation marks; acts only where their title has all. */
+  *#findSome({ groups, excluded }: KnownQuery, size: number, filter: TextFilter): Steps<TextMatches> {
+    const known = groups.map((terms) => terms.filter((term) => !isUnknown(term))).filter((terms) => terms.length > 0);
+    if (known.length === 0) return { ...noHits(groups), match: 'most' };
+    const isComplete = known.length === groups.length;
+    const unwanted = this.#unwanted(excluded);
+    const tally = new HitCounts();
+    const acts = this.#tally('acts', tally, size, filter);
+    const articles = this.#tally('articles', tally, size, filter);
+    if (filter.among !== 'articles' && isComplete) yield* this.#findActs(known, unwanted, acts);
+    const ofActs = tally.total;
+    let whole: ReadonlySet<number> = new Set();
+    if (filter.among !== 'acts') {
+      const own: LooseGroup[] = [];
+      for (const terms of known) {
+        const group = yield* this.#group(terms, yield* matchesOf(this.#index, 'acts', terms));
+        own.push({ ...group, weight: weightOf(terms), isRequired: terms.every(({ term }) => term.isExact) });
       }
-      merged = mergeMatches(found, Math.max(size, mostFaint + 1));
+      const without: Matches[] = [];
+      for (const term of unwanted) without.push((yield* this.#group([term], noMatches)).open());
+      const gathered = yield* gatherLoosely(this.#index, own, without, articles);
+      if (isComplete) whole = gathered;
     }
-    const match = all.total === 0 ? 'most' : merged === all ? 'all' : 'long';
-    return { ...merged, hits: merged.hits.slice(0, size), match };
+    const found = yield* this.#matches(acts.best, articles.best, tally, size, groups);
+    const isWhole = (hit: TextHit) => hit.article === null || whole.has(this.#document('articles', hit));
+    const hits = found.hits.map((hit) => (isWhole(hit) ? hit : { ...hit, isPart: true }));
+    const complete = ofActs + whole.size;
+    return { ...found, hits, match: complete === 0 ? 'most' : complete === tally.total ? 'all' : 'some' };
   }
 
-  *#findGroups(
-    groups: readonly (readonly KnownTerm[])[],
-    excluded: readonly Term[],
-    size: number,
-    filter: TextFilter,
-  ): Steps<TextMatches> {
-    const stems = groups.map(stemsOf);
-    if (groups.length === 0 || groups.some((terms) => terms.every(isUnknown))) return noHits(stems);
-    const unwanted = excluded.map((term) => asWritten(knowTerm(this.#index, term))).filter((term) => !isUnknown(term));
+  *#find({ groups, excluded }: KnownQuery, size: number, filter: TextFilter): Steps<TextMatches> {
+    if (groups.length === 0 || groups.some((terms) => terms.every(isUnknown))) return noHits(groups);
+    const unwanted = this.#unwanted(excluded);
     const known = groups.map((terms) => terms.filter((term) => !isUnknown(term)));
     const tally = new HitCounts();
     const acts = this.#tally('acts', tally, size, filter);
     const articles = this.#tally('articles', tally, size, filter);
     const titled: Matches[] = [];
     for (const terms of known) titled.push(yield* matchesOf(this.#index, 'acts', terms));
-    if (filter.among !== 'articles') {
-      const without: Matches[] = [];
-      for (const term of unwanted) without.push(yield* matchesOf(this.#index, 'acts', [term]));
-      const opened: Matches[] = [];
-      for (const terms of known) opened.push(yield* matchesOf(this.#index, 'acts', terms));
-      yield* conjoinActs(opened, without, acts);
-    }
+    if (filter.among !== 'articles') yield* this.#findActs(known, unwanted, acts);
     if (filter.among !== 'acts') {
       const own: Group[] = [];
       for (const [i, terms] of known.entries()) own.push(yield* this.#group(terms, titled[i]!));
@@ -166,12 +153,26 @@ export class TextSearch {
       yield* conjoinArticles(this.#index, own, () => without.map((open) => open()), articles);
     }
     yield;
-    const found = yield* this.#matches(acts.best, articles.best, tally, size, stems);
-    const rarity = known.reduce((sum, terms) => sum + Math.max(...terms.map(({ weight }) => weight)), 0);
+    const found = yield* this.#matches(acts.best, articles.best, tally, size, groups);
+    const rarity = known.reduce((sum, terms) => sum + weightOf(terms), 0);
     const least = ((leastImpact + 0.5) * rarity) / impactLevels;
     const isFaint = ({ act, article, score }: TextHit) =>
       article !== null && score - priorOf(this.#relations.at(act)!) < least;
     return { ...found, isFaint: groups.length > 1 && found.hits.every(isFaint) };
+  }
+
+  /** Finds the acts that have every group in their title or names. */
+  *#findActs(groups: readonly (readonly KnownTerm[])[], unwanted: readonly KnownTerm[], tally: Tally): Steps<void> {
+    const without: Matches[] = [];
+    for (const term of unwanted) without.push(yield* matchesOf(this.#index, 'acts', [term]));
+    const opened: Matches[] = [];
+    for (const terms of groups) opened.push(yield* matchesOf(this.#index, 'acts', terms));
+    yield* conjoinActs(opened, without, tally);
+  }
+
+  /** What no hit may have, as far as documents have it. */
+  #unwanted(excluded: readonly Term[]): KnownTerm[] {
+    return excluded.map((term) => asWritten(knowTerm(this.#index, term))).filter((term) => !isUnknown(term));
   }
 
   /** Articles of a group, opened anew as often as needed; those of one list are not taken into memory. */
@@ -212,7 +213,7 @@ export class TextSearch {
     articles: Best,
     sum: HitCounts,
     size: number,
-    groups: TextMatches['groups'],
+    groups: KnownQuery['groups'],
   ): Steps<TextMatches> {
     const ofActs = acts.drain().map(({ hit, score }): TextHit => ({ act: hit, article: null, score }));
     const best = articles.drain();
@@ -227,7 +228,7 @@ export class TextSearch {
       searched: null,
       match: 'all',
       isFaint: false,
-      ...stemsIn(groups),
+      ...saidOf(groups),
     };
   }
 
@@ -244,16 +245,8 @@ const isPoor = ({ total, isFaint }: TextMatches): boolean => total === 0 || (isF
 /** What the number of relations of an act adds to the score of its hits. */
 const priorOf = (relations: number): number => Math.min(prior.most, prior.step * Math.log2(1 + relations));
 
-function stemsOf(terms: readonly KnownTerm[]): string[] {
-  return terms.flatMap(({ words }) => words.flatMap((stems) => stems.map(({ entry }) => entry.stem)));
-}
+const weightOf = (terms: readonly KnownTerm[]): number => Math.max(...terms.map(({ weight }) => weight));
 
-/** Every choice of `size` of a list, in its order. */
-function* choices<Entry>(list: readonly Entry[], size: number, from = 0): Generator<Entry[]> {
-  if (size === 0) {
-    yield [];
-    return;
-  }
-  for (let at = from; at <= list.length - size; at++)
-    for (const rest of choices(list, size - 1, at + 1)) yield [list[at]!, ...rest];
-}
+/** Whether a query of several groups has an everyday word for which the law has others. */
+const isEveryday = ({ groups }: KnownQuery): boolean =>
+  groups.length > 1 && groups.some((terms) => terms.some(({ legal }) => legal.length > 0));

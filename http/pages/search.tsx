@@ -123,7 +123,7 @@ interface FoundProps {
 
 /** How much was found and for which words; what to try where nothing was. */
 function Summary({ asked: { q }, found, frame: { language, words } }: FoundProps): JSX.Element {
-  const { totale, totale_minimo, cercato, avviso } = found;
+  const { totale, totale_minimo, cercato, parole_affini, avviso } = found;
   return (
     <>
       {cercato === null ? null : <p class="notice">{words.searchPage.corrected(cercato, q)}</p>}
@@ -132,6 +132,11 @@ function Summary({ asked: { q }, found, frame: { language, words } }: FoundProps
           ? words.searchPage.none(q)
           : words.searchPage.found(formatNumber(totale, language), totale === 1, totale_minimo)}
       </p>
+      {parole_affini.map(({ parola, anche }) => (
+        <p key={parola} class="soft">
+          {words.searchPage.alsoSearched(parola, anche.join(', '))}
+        </p>
+      ))}
       {avviso === null ? null : <p class="notice">{avviso}</p>}
       {totale > 0 ? null : (
         <ul>

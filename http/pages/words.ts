@@ -70,6 +70,8 @@ const it = {
       one ? 'Un risultato' : `${isLeast ? 'Più di ' : ''}${n} risultati`,
     none: (q: string) => `Nessun articolo o atto ha «${q}».`,
     corrected: (searched: string, q: string) => `Con «${q}» non c’è nulla: si è cercato «${searched}».`,
+    alsoSearched: (word: string, legal: string) =>
+      `Per «${word}» si è cercato anche, nelle parole della legge: ${legal}.`,
     advice: [
       'Prova con meno parole, o con una sola, o togli i filtri.',
       'Se conosci il numero, scrivilo con il tipo e l’anno: «d.lgs. 82/2005», «art. 2 l. 241/1990».',
@@ -79,7 +81,7 @@ const it = {
     whatIsLoaded: 'che cosa è caricato',
     why: {
       citazione: 'è ciò che la citazione nomina',
-      nome: 'le parole sono in un nome con cui è noto',
+      nome: 'le parole sono in un nome con cui è noto, o con cui se ne parla',
       titolo: 'le parole sono nel titolo',
       rubrica: 'le parole sono nella rubrica',
       testo: 'le parole sono nel testo',
@@ -612,6 +614,7 @@ const en: PageWords = {
     found: (n, one, isLeast) => (one ? 'One result' : `${isLeast ? 'More than ' : ''}${n} results`),
     none: (q) => `No article or act has “${q}”.`,
     corrected: (searched, q) => `There is nothing for “${q}”: “${searched}” was searched.`,
+    alsoSearched: (word, legal) => `For “${word}” the search also used, in the words of the law: ${legal}.`,
     advice: [
       'Try fewer words, or a single one, or drop the filters.',
       'If you know the number, type it with type and year: “d.lgs. 82/2005”, “art. 2 l. 241/1990”.',
@@ -621,7 +624,7 @@ const en: PageWords = {
     whatIsLoaded: 'what is loaded',
     why: {
       citazione: 'it is what the citation names',
-      nome: 'the words are in a name by which it is known',
+      nome: 'the words are in a name or everyday description by which it is known',
       titolo: 'the words are in the title',
       rubrica: 'the words are in the heading',
       testo: 'the words are in the text',

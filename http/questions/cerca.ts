@@ -67,7 +67,9 @@ export interface CercaAnswer extends shapes.Envelope {
   precedente: string | null;
   /** Che cosa si è cercato dove non si trovava nulla e un errore di battitura è stato perdonato; altrimenti null. / What was searched where nothing was found and a typo was forgiven; otherwise null. */
   cercato: (string & tags.Example<'estorsione'>) | null;
-  /** Avvisa che nessun testo ha tutte le parole, o solo qualche articolo molto lungo, o che il testo dell’atto citato non è nel corpus; altrimenti null. / Says that no text has all the words, or only some very long article, or that the text of the act cited is not in the corpus; otherwise null. */
+  /** Parole correnti di q con quelle della legge cercate al loro posto, che contano meno; mai di ciò che è fra virgolette o dopo un meno. / Everyday words of q with the words of the law that were searched beside them and count less; never for what is in quotation marks or after a minus. */
+  parole_affini: shapes.AlsoSearched[];
+  /** Avvisa che nessun testo ha tutte le parole, o solo alcuni, o che il testo dell’atto citato non è nel corpus; altrimenti null. / Says that no text has all the words, or only some have, or that the text of the act cited is not in the corpus; otherwise null. */
   avviso: string | null;
   /** Dei risultati contati. / Of the results that were counted. */
   faccette: shapes.Facets;
@@ -235,7 +237,7 @@ const dayText = (day: number): string =>
 
 function answerHits(catalog: Catalog, query: CercaQuery, context: Context, found: Answered): Answer {
   const { limit, offset } = query;
-  const { total, isLeast, counts, searched, match, results, outside } = found;
+  const { total, isLeast, counts, searched, added, match, results, outside } = found;
   const { words } = context;
   const notices = [
     ...(outside === null ? [] : [words.citedOutside(sigla(outside))]),
@@ -252,6 +254,7 @@ function answerHits(catalog: Catalog, query: CercaQuery, context: Context, found
     successiva: next,
     precedente: previous,
     cercato: searched,
+    parole_affini: added.map(({ word, legal }) => ({ parola: word, anche: [...legal] })),
     avviso: notices.length === 0 ? null : notices.join(' '),
     faccette: facetsOf(catalog, counts),
     risultati: results,

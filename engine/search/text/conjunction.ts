@@ -10,7 +10,7 @@ import { noMore } from './postings.js';
 export const mostTitled = 2_000;
 
 /** What a word of the act's title counts for its articles. */
-const titleShare = 0.25;
+export const titleShare = 0.25;
 
 /** A group of a query: articles that have one of its terms, and acts whose title or names have. */
 export interface Group {
@@ -183,7 +183,7 @@ function mostOf(others: readonly Other[], from: number, to: number): number {
 }
 
 /** The act of documents that are looked at in ascending order, and its prior. */
-class ActWalk {
+export class ActWalk {
   act = 0;
   prior = 0;
   #end = 0;
@@ -223,7 +223,7 @@ function scoreOf(document: number, act: number, leading: number, others: readonl
   return score;
 }
 
-function has(walks: readonly Matches[], document: number): boolean {
+export function has(walks: readonly Matches[], document: number): boolean {
   for (const walk of walks) {
     walk.advance(document);
     if (walk.document === document) return true;

@@ -1,5 +1,5 @@
 // What a search in the text finds, and how several findings are joined.
-import { mostCounted } from './hit-counts.js';
+import type { KnownQuery } from './terms.js';
 
 /** An act, or an article by its place in the act. */
 export interface TextHit {
@@ -20,21 +20,31 @@ export interface TextMatches {
   counts: ReadonlyMap<number, number>;
   /** What was searched instead, where a typo was forgiven. */
   searched: string | null;
-  /** Whether hits have every word; or only very long articles have, and others most; or all only most. */
-  match: 'all' | 'long' | 'most';
-  /** Whether every hit only mentions the words somewhere in a very long article. */
+  /** Whether hits have every word, or only some of them have, or none. */
+  match: 'all' | 'some' | 'most';
+  /** Whether every hit only mentions the words. */
   isFaint: boolean;
   /** Stems to show in hits; and by group, of which a hit has one of each. */
   stems: ReadonlySet<string>;
   groups: readonly (readonly string[])[];
+  /** Everyday words of the query, folded, with what was looked for beside each. */
+  added: readonly { word: string; legal: readonly string[] }[];
 }
 
-export const stemsIn = (groups: TextMatches['groups']) => ({ groups, stems: new Set(groups.flat()) });
+/** What is said of the words of a query beside its hits. */
+export function saidOf(known: KnownQuery['groups']): Pick<TextMatches, 'groups' | 'stems' | 'added'> {
+  const groups = known.map((terms) =>
+    terms.flatMap(({ words }) => words.flatMap((stems) => stems.map(({ entry }) => entry.stem))),
+  );
+  const added = known.flatMap((terms) =>
+    terms.filter(({ legal }) => legal.length > 0).map(({ term, legal }) => ({ word: term.words[0]!.word, legal })),
+  );
+  return { groups, stems: new Set(groups.flat()), added };
+}
 
-/** Those with all the words first, then best first; then acts before articles, in the order of the corpus. */
+/** Best first; then acts before articles, in the order of the corpus. */
 function compareHits(a: TextHit, b: TextHit): number {
   return (
-    Number(a.isPart ?? false) - Number(b.isPart ?? false) ||
     b.score - a.score ||
     (a.article === null ? 0 : 1) - (b.article === null ? 0 : 1) ||
     a.act - b.act ||
@@ -50,7 +60,7 @@ export function mergeHits(a: readonly TextHit[], b: readonly TextHit[], size: nu
   return merged;
 }
 
-export function noHits(groups: TextMatches['groups']): TextMatches {
+export function noHits(groups: KnownQuery['groups']): TextMatches {
   return {
     hits: [],
     total: 0,
@@ -59,24 +69,6 @@ export function noHits(groups: TextMatches['groups']): TextMatches {
     searched: null,
     match: 'all',
     isFaint: true,
-    ...stemsIn(groups),
-  };
-}
-
-/** Matches of queries of which no two have a hit in common. */
-export function mergeMatches(found: readonly TextMatches[], size: number): TextMatches {
-  const total = found.reduce((sum, one) => sum + one.total, 0);
-  const counts = new Map<number, number>();
-  for (const one of found) for (const [act, count] of one.counts) counts.set(act, (counts.get(act) ?? 0) + count);
-  return {
-    ...noHits(found.flatMap(({ groups }) => groups)),
-    hits: found
-      .flatMap(({ hits }) => hits)
-      .sort(compareHits)
-      .slice(0, size),
-    total: Math.min(total, mostCounted),
-    isLeast: total > mostCounted || found.some(({ isLeast }) => isLeast),
-    counts,
-    isFaint: found.every(({ isFaint }) => isFaint),
+    ...saidOf(groups),
   };
 }

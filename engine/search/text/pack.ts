@@ -7,6 +7,8 @@ import { scanWords, Stemmer } from './scan.js';
 export interface SearchedFields {
   /** Names that people use. */
   names: readonly string[];
+  /** What it is about in everyday words, where that is known. */
+  description?: string;
   heading: string;
   text: string;
 }
@@ -15,7 +17,7 @@ export interface SearchedFields {
  * Weights of the fields, as BM25F has them: one occurrence in a name counts as much as so many in a text of average length. `saturation`
  * is its k1, `lengthShare` its b for the text.
  */
-const weights = { names: 12, heading: 6, saturation: 2, lengthShare: 0.5 };
+const weights = { names: 12, heading: 6, description: 4, saturation: 2, lengthShare: 0.5 };
 
 /** Words of an average article. A constant, so that what a document weighs does not depend on the others. */
 const averageLength = 160;
@@ -47,6 +49,7 @@ interface Occurrences {
   inText: number;
   inHeading: number;
   inNames: number;
+  inDescription: number;
   positions: number[];
 }
 
@@ -74,7 +77,7 @@ export function packWords(documents: readonly SearchedFields[]): Uint8Array {
   return packed;
 }
 
-function countWords({ names, heading, text }: SearchedFields, numbers: Map<string, number>) {
+function countWords({ names, description = '', heading, text }: SearchedFields, numbers: Map<string, number>) {
   const words = new Map<number, Occurrences>();
   let position = 0;
   let length = 0;
@@ -86,7 +89,8 @@ function countWords({ names, heading, text }: SearchedFields, numbers: Map<strin
       let number = numbers.get(stem);
       if (number === undefined) numbers.set(stem, (number = numbers.size));
       let found = words.get(number);
-      if (found === undefined) words.set(number, (found = { inText: 0, inHeading: 0, inNames: 0, positions: [] }));
+      if (found === undefined)
+        words.set(number, (found = { inText: 0, inHeading: 0, inNames: 0, inDescription: 0, positions: [] }));
       add(found);
     });
   count(heading, (found) => {
@@ -100,6 +104,7 @@ function countWords({ names, heading, text }: SearchedFields, numbers: Map<strin
     found.positions.push(position);
   });
   for (const name of names) count(name, (found) => (found.inNames = 1));
+  count(description, (found) => (found.inDescription = 1));
   return { words, length };
 }
 
@@ -108,8 +113,12 @@ function writeDocument(body: NumberWriter, { words, length }: ReturnType<typeof 
   body.write(words.size);
   let previous = 0;
   for (const number of Uint32Array.from(words.keys()).sort()) {
-    const { inText, inHeading, inNames, positions } = words.get(number)!;
-    const weighted = inText / norm + weights.heading * Math.min(inHeading, 1) + weights.names * inNames;
+    const { inText, inHeading, inNames, inDescription, positions } = words.get(number)!;
+    const weighted =
+      inText / norm +
+      weights.heading * Math.min(inHeading, 1) +
+      weights.names * inNames +
+      weights.description * inDescription;
     body.write((number - previous) * impactLevels + impactOf(weighted));
     previous = number;
     if (positions.length === 0) body.write(0);

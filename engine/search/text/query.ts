@@ -6,6 +6,21 @@ import { scanWords } from './scan.js';
 /** Terms that are looked at; longer queries cost no more. */
 const maxTerms = 24;
 
+/** Words of a question that say nothing of its matter; law uses them, but nobody looks for them. */
+const askingWords: ReadonlySet<string> = new Set(
+  [
+    'chi cosa come dove quando quanto quanta quanti quante quale quali perche cos qual',
+    'io tu me te mi ti ci vi noi voi lui lei loro',
+    'mio mia miei mie tuo tua tuoi tue suo sua suoi sue nostro nostra nostri nostre vostro vostra vostri vostre',
+    'qualcuno qualcosa qualcun nessuno questo questa questi queste quello quella quelli quelle un altro altra altri altre',
+    'ho hai ha abbiamo avete hanno avere avuto sono sei siamo siete essere e era',
+    'posso puoi puo possiamo possono devo devi deve dobbiamo devono bisogna voglio vuole vorrei serve',
+    'fa fai faccio fanno fare succede succedere capita rischia rischio vale funziona dire significa',
+    'non piu niente nulla senza sempre mai gia dopo prima ancora tanto molto tutto solo',
+    'mentre senza contro sotto sopra verso durante',
+  ].flatMap((line) => line.split(' ')),
+);
+
 /** A word, or words that follow one another. */
 export interface Term {
   /** As written, in what was asked. */
@@ -15,6 +30,8 @@ export interface Term {
   words: readonly { word: string; stem: string; offset: number }[];
   /** The last word of a query, which may only be begun. */
   isBegun: boolean;
+  /** Whether it stands for itself only: in quotation marks, or excluded. */
+  isExact: boolean;
 }
 
 export interface TextQuery {
@@ -45,14 +62,21 @@ export function readQuery(query: string): TextQuery {
     }
     const terms = run === undefined ? readPhrase(query, match.index, after) : readRun(query, match.index, after);
     for (const term of terms) {
-      if (++count > maxTerms) return { required, excluded };
-      if (minus !== undefined) excluded.push({ ...term, isBegun: false });
+      if (++count > maxTerms) return { required: withoutAsking(required), excluded };
+      if (minus !== undefined) excluded.push({ ...term, isBegun: false, isExact: true });
       else if (isAlternative) required.at(-1)!.push(term);
       else required.push([term]);
       isAlternative = false;
     }
   }
-  return { required, excluded };
+  return { required: withoutAsking(required), excluded };
+}
+
+/** The groups without words that only ask, where others are left. */
+function withoutAsking(required: readonly (readonly Term[])[]): readonly (readonly Term[])[] {
+  const isAsking = (terms: readonly Term[]) =>
+    terms.every(({ words, isExact }) => !isExact && words.every(({ word }) => askingWords.has(word)));
+  return required.every(isAsking) ? required : required.filter((terms) => !isAsking(terms));
 }
 
 /** Whether a query says which words must not be there, or that one of several is enough. */
@@ -68,7 +92,7 @@ function readPhrase(query: string, from: number, to: number): Term[] {
   if (telling.length === 0) return [];
   const first = telling[0]!.offset;
   const moved = telling.map(({ word, stem, offset }) => ({ word, stem, offset: offset - first }));
-  return [{ start: from, end: to, words: moved, isBegun: false }];
+  return [{ start: from, end: to, words: moved, isBegun: false, isExact: true }];
 }
 
 /** A term for each word of a run, `dell'ambiente`. */
@@ -81,6 +105,7 @@ function readRun(query: string, from: number, to: number): Term[] {
           end: from + end,
           words: [{ word, stem, offset: 0 }],
           isBegun: from + end === query.length,
+          isExact: false,
         },
   );
 }

@@ -1,5 +1,6 @@
 // The terms of a query in an index: which stems each means, and the documents that have it.
 import type { Steps } from '../../steps.js';
+import { legalWords } from '../lay-words.js';
 import { stemVerb, stemWord } from '../stem.js';
 import type { DocumentKind, TextIndex } from './index.js';
 import { anyOf, noMatches, phrase, WeightedList, type Matches } from './matches.js';
@@ -21,6 +22,9 @@ const begunShare = 0.4;
 /** What the other forms of a verb count beside its infinitive. */
 const verbShare = 0.5;
 
+/** What a word of the law counts, at most, that says what an everyday word does. */
+const legalShare = 0.6;
+
 /** A stem that a term means, and what it counts. */
 interface Meant {
   entry: StemEntry;
@@ -36,22 +40,60 @@ export interface KnownTerm {
   weight: number;
   /** Upper bound of the number of documents that have it. */
   count: number;
+  /** Of an everyday word, the words of the law that it means, too, and that documents have. */
+  legal: readonly string[];
 }
 
-/** Looks up the stems of a term. */
+/** A query with the stems of its terms. */
+export interface KnownQuery {
+  groups: readonly (readonly KnownTerm[])[];
+  excluded: readonly Term[];
+}
+
+/** Looks up the stems of a term: those written, and those of the law for an everyday word. */
 export function knowTerm(index: TextIndex, term: Term): KnownTerm {
-  const words = term.words.map(({ word, stem }) => stemsOf(index, word, stem, term.isBegun));
-  const documents = index.articles + index.acts;
-  const counts = words.map((stems) =>
-    stems.reduce((sum, { entry }) => sum + entry.articles.count + entry.acts.count, 0),
-  );
+  const rarity = rarityIn(index);
+  const written = term.words.map(({ word, stem }) => stemsOf(index, word, stem, term.isBegun));
+  const counts = written.map((stems) => stems.reduce((sum, { entry }) => sum + countOf(entry), 0));
   // Of a begun word the one written counts, where it is there.
-  const rarities = words.map((stems, i) => {
+  const rarities = written.map((stems, i) => {
     const whole = stems.find(({ share }) => share === 1)?.entry;
-    const count = whole === undefined ? counts[i]! : whole.articles.count + whole.acts.count;
-    return Math.log(1 + (documents - count + 0.5) / (count + 0.5));
+    return rarity(whole === undefined ? counts[i]! : countOf(whole));
   });
-  return { term, words, weight: rarities.reduce((sum, rarity) => sum + rarity, 0), count: Math.min(...counts) };
+  const known = {
+    term,
+    words: written,
+    weight: rarities.reduce((sum, rarity) => sum + rarity, 0),
+    count: Math.min(...counts),
+    legal: [],
+  };
+  return term.isExact ? known : withLegal(index, known);
+}
+
+const countOf = ({ articles, acts }: StemEntry): number => articles.count + acts.count;
+
+/** Makes the function that says how rare a word of `count` documents is. */
+function rarityIn({ articles, acts }: TextIndex): (count: number) => number {
+  return (count) => Math.log(1 + (articles + acts - count + 0.5) / (count + 0.5));
+}
+
+/** The term, one word, with what the law says for it: each counts by how rare it is, and less than the word written. */
+function withLegal(index: TextIndex, known: KnownTerm): KnownTerm {
+  const [{ word }] = known.term.words as [Term['words'][number]];
+  const [written] = known.words;
+  const isWritten = (stem: string) => written!.some(({ entry }) => entry.stem === stem);
+  const legal = legalWords(word).flatMap((one) => {
+    const entry = isWritten(one.stem) ? null : index.stems.find(one.stem);
+    return entry === null ? [] : { ...one, entry };
+  });
+  if (legal.length === 0) return known;
+  const rarity = rarityIn(index);
+  const weights = legal.map(({ entry }) => legalShare * rarity(countOf(entry)));
+  const weight = written!.length > 0 ? known.weight : Math.max(...weights);
+  const most = written!.length > 0 ? legalShare : 1;
+  const added = legal.map(({ entry }, i) => ({ entry, share: Math.min(most, weights[i]! / weight) }));
+  const count = legal.reduce((sum, { entry }) => sum + countOf(entry), known.count);
+  return { ...known, words: [[...written!, ...added]], weight, count, legal: legal.map(({ word }) => word) };
 }
 
 /** The term without the words that it only may mean, where documents have it as written: what a query excludes. */

@@ -131,11 +131,12 @@ export const tools = {
       limit: 'limit',
       offset: 'offset',
     },
-    shorten: ({ totale, totale_minimo, avviso, cercato, risultati }: CercaAnswer, _, language) => ({
+    shorten: ({ totale, totale_minimo, avviso, cercato, parole_affini, risultati }: CercaAnswer, _, language) => ({
       facts: {
         totale,
         ...(totale_minimo ? { totale_minimo } : {}),
         ...(cercato === null ? {} : { cercato }),
+        ...(parole_affini.length === 0 ? {} : { parole_affini }),
         ...(avviso === null ? {} : { avviso }),
       },
       lists: {

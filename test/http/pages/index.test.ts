@@ -94,6 +94,11 @@ pages('`/cerca` finds articles by their text and marks the words; the name of an
   const found = await read('/cerca?q=provvedimento%20motivato');
   assert.match(found, /<mark>[^<]{5,30}<\/mark>/);
   assert.match(await read('/cerca?q=preaviso%20rigeto%20istanza'), 'si è cercato');
+  assert.match(
+    await read('/cerca?q=firmare'),
+    'Per «firmare» si è cercato anche, nelle parole della legge: sottoscrizione',
+  );
+  assert.match((await service.get('/cerca?q=firmare&lang=en')).text, 'For “firmare” the search also used');
 });
 
 pages('acts and articles say who cites them', async () => {

@@ -128,6 +128,15 @@ cerca('one typo is forgiven where nothing is found, and said', async () => {
   assert.is((await ask('istanza')).cercato, null);
 });
 
+cerca('everyday words find the article that is about them, and what was searched beside them is said', async () => {
+  assert.ok(
+    (await ask('il comune non risponde')).risultati.slice(0, 2).some(({ eli }) => eli === `${procedure}/art/2`),
+  );
+  const found = await ask('firmare una protesta');
+  assert.equal(found.parole_affini[0], { parola: 'firmare', anche: ['sottoscrizione'] });
+  assert.equal((await ask('provvedimento motivato')).parole_affini, []);
+});
+
 cerca('where no text has all the words, that is said', async () => {
   const found = await ask('procedimento amministrativo ippopotamo');
   assert.ok(found.avviso !== null && found.totale > 0);

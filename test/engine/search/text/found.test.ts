@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import type { TextFilter } from '../../../../engine/search/text.js';
 import { openReal } from '../../../corpora.js';
 import { fourthJudged, secondJudged, secondQuestions, thirdJudged } from '../judged-again.js';
+import { fifthJudged, seventhJudged, sixthJudged } from '../judged-everyday.js';
 import { judgedActs, judgedQueries, juristQuestions, type JudgedQuery } from '../judged-queries.js';
 
 const search = suite('judged search');
@@ -17,6 +18,9 @@ const judged = [
   ...secondQuestions,
   ...thirdJudged,
   ...fourthJudged,
+  ...fifthJudged,
+  ...sixthJudged,
+  ...seventhJudged,
 ];
 const eliOf = (named: string) => {
   const [act, article] = named.split(' ');
@@ -26,7 +30,15 @@ const eliOf = (named: string) => {
 search('no query is judged twice, and every answer is an article or act of those that are judged', () => {
   assert.equal([judgedQueries.length, juristQuestions.length, secondQuestions.length], [60, 60, 60]);
   for (const queries of [
-    [...judgedQueries, ...secondJudged, ...thirdJudged, ...fourthJudged],
+    [
+      ...judgedQueries,
+      ...secondJudged,
+      ...thirdJudged,
+      ...fourthJudged,
+      ...fifthJudged,
+      ...sixthJudged,
+      ...seventhJudged,
+    ],
     [...juristQuestions, ...secondQuestions],
   ])
     assert.is(new Set(queries.map(([query]) => query)).size, queries.length);
@@ -68,15 +80,15 @@ if (catalog !== null) {
   };
 
   search('judged queries on real documents reach nDCG@10 of 0.75', async () => {
-    for (const queries of [judgedQueries, secondJudged, fourthJudged]) {
+    for (const queries of [judgedQueries, secondJudged, thirdJudged, fourthJudged, fifthJudged, sixthJudged]) {
       const mean = await judge(queries);
       assert.ok(mean >= 0.75, `nDCG@10 ${mean.toFixed(3)}`);
     }
   });
 
-  search('queries in none of the words of the law reach nDCG@10 of 0.5', async () => {
-    const mean = await judge(thirdJudged);
-    assert.ok(mean >= 0.5, `nDCG@10 ${mean.toFixed(3)}`);
+  search('queries in everyday words for articles drawn at random reach nDCG@10 of 0.3', async () => {
+    const mean = await judge(seventhJudged);
+    assert.ok(mean >= 0.3, `nDCG@10 ${mean.toFixed(3)}`);
   });
 
   search('the article wanted is among the first three for nine of ten questions with the right words', async () => {

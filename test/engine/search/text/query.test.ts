@@ -42,6 +42,9 @@ queries('words, phrases, alternatives and what must not be there', () => {
     ['"non chiusa', '"non chiusa"'],
     ['', ''],
     ['S.p.A. quotata', 'spa quotata…'],
+    ['mi hanno rubato la bici', 'rubato bici…'],
+    ['cosa posso fare', 'cosa posso fare…'],
+    ['"non posso" pagare', '"non posso" pagare…'],
   ];
   for (const [query, expected] of cases) assert.is(say(query), expected, query);
 });

@@ -1,0 +1,46 @@
+// Everyday words in their forms, with the words that the law has for the same matter.
+import { layWords } from '../law/lay-words.js';
+import { foldWords } from './fold.js';
+import { stemWord } from './stem.js';
+
+/** A word of the law, as it is said and as it is looked for. */
+export interface LegalWord {
+  word: string;
+  stem: string;
+}
+
+/** Endings of an infinitive; and of the other forms of verbs in which people write. */
+const infinitive = /[aei]re$/;
+const verbEndings =
+  'are ere ire arsi ersi irsi a e i ano ono ato ata ati ate ito ita iti ite uto uta uti ute isce ando endo'.split(' ');
+
+let byForm: Map<string, LegalWord[]> | undefined;
+
+/** Made when first asked for. */
+function legalByForm(): Map<string, LegalWord[]> {
+  if (byForm !== undefined) return byForm;
+  byForm = new Map();
+  for (const { words, unlike, legal } of layWords()) {
+    const forms = new Set(words.flatMap((word) => formsOf(fold(word))));
+    for (const word of unlike) forms.delete(fold(word));
+    const meant = legal.map((word) => ({ word, stem: stemWord(fold(word)) }));
+    for (const form of forms) byForm.set(form, [...(byForm.get(form) ?? []), ...meant]);
+  }
+  return byForm;
+}
+
+const fold = (word: string): string => foldWords(word).join('');
+
+/** Forms of a noun or adjective by its last vowel, of a verb by its ending; a word that ends otherwise has one. */
+function formsOf(word: string): string[] {
+  if (infinitive.test(word)) return verbEndings.map((ending) => word.slice(0, -3) + ending);
+  if (!/[aeio]$/.test(word)) return [word];
+  const root = word.slice(0, -1);
+  const hard = /[cg]$/.test(root) ? [`${root}hi`, `${root}he`] : [];
+  return [...'aeio'].map((ending) => root + ending).concat(hard);
+}
+
+/** What the law says for a folded everyday word; nothing for any other word. */
+export function legalWords(word: string): readonly LegalWord[] {
+  return legalByForm().get(word) ?? [];
+}

@@ -1,0 +1,86 @@
+// The articles that have most of a query, by the weight of its words, counted and the best of them kept.
+import type { Steps } from '../../steps.js';
+import { ActWalk, has, titleShare, type Group, type Tally } from './conjunction.js';
+import type { TextIndex } from './index.js';
+import { anyOf, documentsPerStep, type FoundList, type Matches } from './matches.js';
+import { noMore } from './postings.js';
+
+/** A group, and whether every hit must have it. */
+export interface LooseGroup extends Group {
+  /** How rare it is. */
+  weight: number;
+  isRequired: boolean;
+}
+
+/** Share of the weight of all groups that a hit has at least. */
+const leastShare = 0.3;
+
+/** Articles that are looked at, about: those that have the rarest groups. */
+const mostLookedAt = 100_000;
+
+/**
+ * Finds the articles that have, themselves or in the title or names of their act, at least a share of the groups by weight. Where the groups
+ * have very many articles, only those are looked at that have one of the rarest.
+ * @param excluded what no hit may have
+ * @returns the articles that have every group
+ */
+export function* gatherLoosely(
+  index: TextIndex,
+  groups: readonly LooseGroup[],
+  excluded: readonly Matches[],
+  tally: Tally,
+): Steps<ReadonlySet<number>> {
+  const whole = new Set<number>();
+  const walks = groups.map(({ open, titled, weight, isRequired }) => ({
+    own: open(),
+    titled: titled?.again() ?? null,
+    weight,
+    isRequired,
+  }));
+  const total = groups.reduce((sum, { weight }) => sum + weight, 0);
+  const acts = new ActWalk(index, tally);
+  const led = yield* leading(groups);
+  let left = documentsPerStep;
+  for (; led.document !== noMore; led.next()) {
+    if (--left === 0) {
+      yield;
+      left = documentsPerStep;
+    }
+    const { document } = led;
+    acts.go(document);
+    let [score, share, lacking] = [0, 0, 0];
+    for (const walk of walks) {
+      const found = scoreIn(walk, document, acts.act);
+      if (found > 0) {
+        score += found;
+        share += walk.weight / total;
+      } else lacking = walk.isRequired ? Infinity : lacking + 1;
+    }
+    if (share < leastShare || lacking === Infinity || has(excluded, document)) continue;
+    if (!tally.accepts(document, acts.act)) continue;
+    if (lacking === 0) whole.add(document);
+    tally.counts.add(acts.act);
+    tally.best.add(document, score + acts.prior);
+  }
+  return whole;
+}
+
+/** The articles of the rarest groups, as many groups as have not too many. */
+function* leading(groups: readonly LooseGroup[]): Steps<FoundList> {
+  const walks: Matches[] = [];
+  let count = 0;
+  for (const group of [...groups].sort((a, b) => a.count - b.count)) {
+    count += group.count;
+    if (walks.length > 0 && count > mostLookedAt) break;
+    walks.push(group.open());
+  }
+  return yield* anyOf(walks);
+}
+
+function scoreIn({ own, titled }: { own: Matches; titled: FoundList | null }, document: number, act: number): number {
+  own.advance(document);
+  if (own.document === document) return own.score;
+  if (titled === null) return 0;
+  titled.advance(act);
+  return titled.document === act ? titled.score * titleShare : 0;
+}
