@@ -23,7 +23,7 @@ import type { KindCounts } from './kind-counts.js';
 import { directionOf, listNames, type ListedRelation, type ListName } from './relation-list.js';
 import { writeOwnRelationsHead, type RelationCounts } from './relations.js';
 import { KeptStatuses, type Stato, type StatusOf } from './status.js';
-import { openTexts, type FoldedText } from './texts.js';
+import { Texts, type FoldedText } from './texts.js';
 import type { Direction } from './verbs.js';
 import type { Language } from './words.js';
 
@@ -186,7 +186,7 @@ const runBytes = 1 << 20;
 
 /** The acts of an opened snapshot. */
 export class Acts {
-  readonly texts = openTexts();
+  readonly texts = new Texts();
   readonly statuses = new KeptStatuses();
   readonly #elis: Strings;
   readonly #starts: Numbers;

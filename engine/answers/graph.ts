@@ -7,7 +7,7 @@ import { sigla } from '../law/act-type.js';
 import { parseEli, partOfEli } from '../law/eli.js';
 import { relationKinds, type RelationKind } from '../law/relation.js';
 import { lookUp, openKeyIndex, writeKeyIndex } from '../store/key-index.js';
-import { openLadder, writeLadder, type Ladder } from '../store/ladder.js';
+import { Ladder, writeLadder } from '../store/ladder.js';
 import { literal, type Piece } from '../store/piece.js';
 import type { Numbers, Snapshot } from '../store/snapshot.js';
 import type { SnapshotWriter } from '../store/writer.js';
@@ -203,8 +203,8 @@ export class ViewGraph implements GraphTexts {
     view: RelationView,
   ) {
     this.#name = `graph.${view}`;
-    this.nodes = openLadder(snapshot, `${this.#name}.nodes`, 'prefixes');
-    this.links = openLadder(snapshot, `${this.#name}.links`, 'prefixes');
+    this.nodes = new Ladder(snapshot, `${this.#name}.nodes`, 'prefixes');
+    this.links = new Ladder(snapshot, `${this.#name}.links`, 'prefixes');
     this.#within = snapshot.numbers(`${this.#name}.within`, Uint32Array);
   }
 

@@ -2,7 +2,7 @@
 import type { tags } from '#typia';
 import { sigla } from '../law/act-type.js';
 import type { ActSummary } from '../read/corpus.js';
-import { openLadder, writeLadder, type Ladder } from '../store/ladder.js';
+import { Ladder, writeLadder } from '../store/ladder.js';
 import type { Piece } from '../store/piece.js';
 import type { Snapshot } from '../store/snapshot.js';
 import type { SnapshotWriter } from '../store/writer.js';
@@ -127,7 +127,7 @@ export class ActList {
     private readonly count: number,
     private readonly types: readonly TypeList[],
   ) {
-    this.#ladder = openLadder(snapshot, 'list', 'pages');
+    this.#ladder = new Ladder(snapshot, 'list', 'pages');
   }
 
   /** Part of the list of acts, or of those of one type; `null` type for all. An unknown type has no acts. */

@@ -23,81 +23,86 @@ export interface FoldedText {
   size: number;
 }
 
-export interface Texts {
+/** Texts of acts, and other parts of their records, by act and part; the body is part 0. */
+export class Texts {
+  // A few large buffers: of many small ones each would have to be looked after by the garbage collector.
+  readonly #slabs: Buffer[] = [];
+  /** By act: which of them holds its text, and where it ends. */
+  readonly #slabOf: number[] = [];
+  readonly #ends: number[] = [];
+  #heldBytes = 0;
+  #otherBytes = 0;
+  readonly #recent = new LRUCache<number, Buffer>({
+    maxSize: recentBytes,
+    maxEntrySize: recentBytes,
+    sizeCalculation: (body) => body.length + 128,
+  });
+
+  /** @param maxBytes room for texts, in memory for good */
+  constructor(private readonly maxBytes = memoryShare * availableMemory()) {}
+
   /** The plain body of an act; `deflated` is asked only where it is not in memory. */
-  of(act: number, deflated: () => Buffer): Buffer;
+  of(act: number, deflated: () => Buffer): Buffer {
+    return this.#heldText(act) ?? this.unfolded(act, 0, deflated);
+  }
+
   /** The same, unfolded off this thread and not kept: for those who read all of them once. */
-  aside(act: number, deflated: () => Buffer): Promise<Buffer>;
-  /** What another part of an act's record unfolds to. */
-  unfolded(act: number, part: number, deflated: () => Buffer): Buffer;
+  async aside(act: number, deflated: () => Buffer): Promise<Buffer> {
+    const known = this.#heldText(act) ?? this.#recent.get(act * mostParts);
+    return known ?? unfoldAside(deflated(), { finishFlush: constants.Z_SYNC_FLUSH });
+  }
+
+  /** What another part of an act's record unfolds to. @param part below {@link mostParts} */
+  unfolded(act: number, part: number, deflated: () => Buffer): Buffer {
+    const key = act * mostParts + part;
+    const known = this.#recent.get(key);
+    if (known) return known;
+    const plain = compact(unfold(deflated()));
+    this.#recent.set(key, plain);
+    return plain;
+  }
+
   /**
    * Unfolds texts to stay in memory, off this thread; once.
    * @param runs of acts 0, 1, 2 and so on, some at a time; each may reuse the memory of the one before
    * @returns false where there is no room for all
    */
-  hold(runs: AsyncIterable<readonly FoldedText[]>): Promise<boolean>;
-  /** Takes room from the texts for something else; false where there is too little. */
-  makeRoom(bytes: number): boolean;
-  /** Bytes that stay in memory. */
-  readonly heldBytes: number;
-}
-
-/** @param maxBytes room for texts, in memory for good */
-export function openTexts(maxBytes = memoryShare * availableMemory()): Texts {
-  // A few large buffers: of many small ones each would have to be looked after by the garbage collector.
-  const slabs: Buffer[] = [];
-  /** By act: which of them holds its text, and where it ends. */
-  const slabOf: number[] = [];
-  const ends: number[] = [];
-  let heldBytes = 0;
-  let otherBytes = 0;
-  const held = (act: number): Buffer => {
-    const slab = slabOf[act]!;
-    const start = act > 0 && slabOf[act - 1] === slab ? ends[act - 1]! : 0;
-    return slabs[slab]!.subarray(start, ends[act]);
-  };
-  /** By act and part, a number below {@link mostParts}; the body is part 0. */
-  const recent = new LRUCache<number, Buffer>({
-    maxSize: recentBytes,
-    maxEntrySize: recentBytes,
-    sizeCalculation: (body) => body.length + 128,
-  });
-  const remember = (key: number, deflated: () => Buffer): Buffer => {
-    const known = recent.get(key);
-    if (known) return known;
-    const plain = compact(unfold(deflated()));
-    recent.set(key, plain);
-    return plain;
-  };
-  return {
-    of: (act, deflated) => (act < ends.length ? held(act) : remember(act * mostParts, deflated)),
-    aside: async (act, deflated) => {
-      if (act < ends.length) return held(act);
-      return recent.get(act * mostParts) ?? unfoldAside(deflated(), { finishFlush: constants.Z_SYNC_FLUSH });
-    },
-    unfolded: (act, part, deflated) => remember(act * mostParts + part, deflated),
-    async hold(runs) {
-      for await (const { slab, sizes } of unfoldRuns(runs, () => maxBytes - otherBytes - heldBytes)) {
-        let end = 0;
-        for (const size of sizes) {
-          recent.delete(ends.length * mostParts);
-          slabOf.push(slabs.length);
-          ends.push((end += size));
-        }
-        slabs.push(slab);
-        heldBytes += end;
+  async hold(runs: AsyncIterable<readonly FoldedText[]>): Promise<boolean> {
+    for await (const { slab, sizes } of unfoldRuns(runs, () => this.#room)) {
+      let end = 0;
+      for (const size of sizes) {
+        this.#recent.delete(this.#ends.length * mostParts);
+        this.#slabOf.push(this.#slabs.length);
+        this.#ends.push((end += size));
       }
-      return heldBytes + otherBytes < maxBytes;
-    },
-    makeRoom(bytes) {
-      if (heldBytes + otherBytes + bytes > maxBytes) return false;
-      otherBytes += bytes;
-      return true;
-    },
-    get heldBytes() {
-      return heldBytes;
-    },
-  };
+      this.#slabs.push(slab);
+      this.#heldBytes += end;
+    }
+    return this.#room > 0;
+  }
+
+  /** Takes room from the texts for something else; false where there is too little. */
+  makeRoom(bytes: number): boolean {
+    if (bytes > this.#room) return false;
+    this.#otherBytes += bytes;
+    return true;
+  }
+
+  /** Bytes that stay in memory. */
+  get heldBytes(): number {
+    return this.#heldBytes;
+  }
+
+  get #room(): number {
+    return this.maxBytes - this.#otherBytes - this.#heldBytes;
+  }
+
+  #heldText(act: number): Buffer | undefined {
+    if (act >= this.#ends.length) return undefined;
+    const slab = this.#slabOf[act]!;
+    const start = act > 0 && this.#slabOf[act - 1] === slab ? this.#ends[act - 1]! : 0;
+    return this.#slabs[slab]!.subarray(start, this.#ends[act]);
+  }
 }
 
 const unfoldAside = promisify(inflateRaw);

@@ -35,67 +35,80 @@ export function writeLadder(
 }
 
 /** Reads what {@link writeLadder} wrote. */
-export interface Ladder {
-  readonly count: number;
-  /** The JSON of one entry. */
-  entry(index: number): Buffer;
-  /** Entries `from` up to `to` (exclusive), with commas between. */
-  run(from: number, to: number): Piece;
-  /** Some entries in this order, with commas between. */
-  pick(indexes: readonly number[]): Piece;
-}
-
-/** @param serves as it was written */
-export function openLadder(snapshot: Snapshot, name: string, serves: LadderOptions['serves']): Ladder {
-  const plain = snapshot.arena(name);
-  const ends = snapshot.numbers(`${name}.ends`, Float64Array);
+export class Ladder {
+  readonly #plain: Arena;
+  readonly #ends: Numbers;
   // Both read when a deflated form is first asked for.
-  let checksums: Numbers | undefined;
-  let opened: Rung[] | undefined;
-  const rungs = () => (opened ??= runLengths[serves].map((length) => openRung(snapshot, name, length)));
-  const startOf = (index: number) => (index === 0 ? 0 : ends.at(index - 1)!);
-  // Without the comma that follows every entry.
-  const slice = (from: number, to: number) => plain.slice(startOf(from), ends.at(to - 1)! - 1);
+  #checksums: Numbers | undefined;
+  #rungs: readonly Rung[] | undefined;
 
-  return {
-    count: ends.length,
-    entry: (index) => slice(index, index + 1),
-    run(from, to) {
-      if (from >= to) return literal('');
-      const deflated = serves === 'pages' ? coverPages(from, to) : from === 0 ? coverPrefix(to) : null;
-      if (deflated === null) return literal(slice(from, to));
-      const size = ends.at(to - 1)! - 1 - startOf(from);
-      return lazyPiece(
-        size,
-        () => crcOf(from, to),
-        () => [slice(from, to)],
-        deflated,
-      );
-    },
-    pick(indexes) {
-      // Entries that are not adjacent deflate badly one by one: such an answer is better compressed as a whole.
-      return literal(joined(indexes.map((index) => slice(index, index + 1))));
-    },
-  };
+  /** @param serves as it was written */
+  constructor(
+    private readonly snapshot: Snapshot,
+    private readonly name: string,
+    private readonly serves: LadderOptions['serves'],
+  ) {
+    this.#plain = snapshot.arena(name);
+    this.#ends = snapshot.numbers(`${name}.ends`, Float64Array);
+  }
 
-  function crcOf(from: number, to: number): number {
-    checksums ??= snapshot.numbers(`${name}.crc`, Uint32Array);
-    const upTo = checksums.at(to - 1)!;
+  get count(): number {
+    return this.#ends.length;
+  }
+
+  /** The JSON of one entry. */
+  entry(index: number): Buffer {
+    return this.#slice(index, index + 1);
+  }
+
+  /** Entries `from` up to `to` (exclusive), with commas between. */
+  run(from: number, to: number): Piece {
+    if (from >= to) return literal('');
+    const deflated = this.#cover(from, to);
+    if (deflated === null) return literal(this.#slice(from, to));
+    const plain = () => [this.#slice(from, to)];
+    return lazyPiece(this.#sizeOf(from, to), () => this.#crcOf(from, to), plain, deflated);
+  }
+
+  /** Some entries in this order, with commas between. Those that are not adjacent deflate badly one by one: such an answer is better compressed as a whole. */
+  pick(indexes: readonly number[]): Piece {
+    return literal(joined(indexes.map((index) => this.entry(index))));
+  }
+
+  #startOf(index: number): number {
+    return index === 0 ? 0 : this.#ends.at(index - 1)!;
+  }
+
+  /** In bytes, without the comma that follows every entry. */
+  #sizeOf(from: number, to: number): number {
+    return this.#ends.at(to - 1)! - 1 - this.#startOf(from);
+  }
+
+  #slice(from: number, to: number): Buffer {
+    return this.#plain.slice(this.#startOf(from), this.#ends.at(to - 1)! - 1);
+  }
+
+  #crcOf(from: number, to: number): number {
+    this.#checksums ??= this.snapshot.numbers(`${this.name}.crc`, Uint32Array);
+    const upTo = this.#checksums.at(to - 1)!;
     if (from === 0) return upTo;
-    return splitCrc(upTo, appendCrc(comma, checksums.at(from - 1)), ends.at(to - 1)! - 1 - startOf(from));
+    return splitCrc(upTo, appendCrc(comma, this.#checksums.at(from - 1)), this.#sizeOf(from, to));
   }
 
-  /** Nothing comes after it in its list. */
-  function isEnd(to: number): boolean {
-    return to === ends.length || ends.at(to)! - 1 === startOf(to);
+  /** Fetches the deflated runs that tile `from..to`; `null` where none do. */
+  #cover(from: number, to: number): (() => Buffer[]) | null {
+    if (this.serves === 'prefixes' && from > 0) return null;
+    this.#rungs ??= runLengths[this.serves].map((length) => openRung(this.snapshot, this.name, length));
+    return this.serves === 'pages' ? this.#coverPage(this.#rungs, from, to) : coverPrefix(this.#rungs, to);
   }
 
-  /** Fetches the deflated runs that tile `from..to`; `null` where they don't. */
-  function coverPages(from: number, to: number): (() => Buffer[]) | null {
+  #coverPage(rungs: readonly Rung[], from: number, to: number): (() => Buffer[]) | null {
+    // Nothing comes after it in its list.
+    const isEnd = to === this.count || this.#sizeOf(to, to + 1) === 0;
     const tiles: { rung: Rung; index: number }[] = [];
     for (let at = from; at < to;) {
       const start = at;
-      const rung = rungs().find(({ length }) => start % length === 0 && (start + length <= to || isEnd(to)));
+      const rung = rungs.find(({ length }) => start % length === 0 && (start + length <= to || isEnd));
       if (rung === undefined) return null;
       tiles.push({ rung, index: at / rung.length });
       at += rung.length;
@@ -103,20 +116,20 @@ export function openLadder(snapshot: Snapshot, name: string, serves: LadderOptio
     return () =>
       tiles.flatMap(({ rung, index }, i) => [...(i > 0 ? [deflatedComma] : []), sliceOf(rung, index, index + 1)]);
   }
+}
 
-  /** The deflated runs that tile the first `to` entries, the longest runs first. */
-  function coverPrefix(to: number): (() => Buffer[]) | null {
-    const tiles: { rung: Rung; first: number; last: number }[] = [];
-    let at = 0;
-    for (const rung of rungs()) {
-      const first = at / rung.length;
-      const last = Math.min(Math.floor(to / rung.length), rung.ends.length);
-      if (last > first) tiles.push({ rung, first, last });
-      at = Math.max(at, last * rung.length);
-    }
-    // They are adjacent.
-    return at < to ? null : () => tiles.map(({ rung, first, last }) => sliceOf(rung, first, last));
+/** The deflated runs that tile the first `to` entries, the longest runs first. */
+function coverPrefix(rungs: readonly Rung[], to: number): (() => Buffer[]) | null {
+  const tiles: { rung: Rung; first: number; last: number }[] = [];
+  let at = 0;
+  for (const rung of rungs) {
+    const first = at / rung.length;
+    const last = Math.min(Math.floor(to / rung.length), rung.ends.length);
+    if (last > first) tiles.push({ rung, first, last });
+    at = Math.max(at, last * rung.length);
   }
+  // They are adjacent.
+  return at < to ? null : () => tiles.map(({ rung, first, last }) => sliceOf(rung, first, last));
 }
 
 interface Rung {

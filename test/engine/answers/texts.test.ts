@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openTexts, type FoldedText } from '../../../engine/answers/texts.js';
+import { Texts, type FoldedText } from '../../../engine/answers/texts.js';
 import { deflatePiece } from '../../../engine/store/piece.js';
 import { DamagedError } from '../../../engine/store/snapshot.js';
 
@@ -29,7 +29,7 @@ async function* inRuns(texts: readonly Buffer[], length: number): AsyncGenerator
 test('texts in memory are unchanged, whatever memory they share', async () => {
   const sizes = [0, 5, 0, 12 * megabyte, 3, 12 * megabyte, 12 * megabyte, 1, 40 * megabyte, 0, 7, 0];
   const texts = sizes.map((size, act) => Buffer.alloc(size, `${act} `));
-  const held = openTexts(200 * megabyte);
+  const held = new Texts(200 * megabyte);
   assert.ok(texts[3]!.equals(held.of(3, () => fold(texts[3]!).deflated)));
   assert.is(await held.hold(inRuns(texts, 5)), true);
   texts.forEach((text, act) => assert.ok(held.of(act, never).equals(text), `act ${act}`));
@@ -41,7 +41,7 @@ test('texts in memory are unchanged, whatever memory they share', async () => {
 
 test('texts that do not fit in memory are inflated on demand', async () => {
   const texts = Array.from({ length: 10 }, (_, act) => Buffer.alloc(megabyte, `${act} `));
-  const held = openTexts(5 * megabyte);
+  const held = new Texts(5 * megabyte);
   assert.is(held.makeRoom(2 * megabyte), true);
   assert.is(await held.hold(inRuns(texts, 4)), false);
   assert.is(held.heldBytes, 3 * megabyte);
@@ -56,7 +56,7 @@ test('texts that do not fit in memory are inflated on demand', async () => {
 });
 
 test('a text of another length than stated is damage, and no text replaces another', async () => {
-  const held = openTexts(megabyte);
+  const held = new Texts(megabyte);
   const text = Buffer.from('testo');
   await held
     .hold(

@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Snapshot } from '../../../engine/store/snapshot.js';
 import type { LadderOptions } from '../../../engine/store/rungs.js';
-import { openLadder, writeLadder, type Ladder } from '../../../engine/store/ladder.js';
+import { Ladder, writeLadder } from '../../../engine/store/ladder.js';
 import { memorySink, SnapshotWriter } from '../../../engine/store/writer.js';
 import { seeded } from '../random-corpus.js';
 
@@ -25,7 +25,7 @@ const texts = entries.map((entry, i) => (i >= listEnd && i < listStart ? Buffer.
 function makeLadder(serves: LadderOptions['serves'], texts: readonly Buffer[], counts: object): Ladder {
   const writer = new SnapshotWriter(memorySink());
   writeLadder(writer, 'many', texts, { serves, deflatedCount: texts.length, ...counts });
-  return openLadder(new Snapshot(writer.finish(Buffer.alloc(32)), 'memory'), 'many', serves);
+  return new Ladder(new Snapshot(writer.finish(Buffer.alloc(32)), 'memory'), 'many', serves);
 }
 
 /** Checks both forms of a run. @returns the size of its pieces beside that of the same deflated as one */

@@ -71,26 +71,8 @@ const token = new RegExp(tokenKinds.map(([, pattern]) => `(${pattern})`).join('|
  * @param strict stops at the first word that names no place; else such words are skipped
  */
 export function readPlaces(text: string, start = 0, strict = false): { places: Place[]; end: number } {
-  const places: Place[] = [];
-  let place: Place | null = null;
-  let mode: TokenKind | null = null;
-  let led = false;
+  const reader = new PlaceReader();
   let end = start;
-  const open = (): Place => {
-    place = { part: null, article: null, paragraphs: [], points: [], numbers: [], heading: false };
-    places.push(place);
-    return place;
-  };
-  // `del comma 2 dell'art. 5` after a place that is complete begins another one; `, comma 2` goes on with it.
-  const current = (): Place => (place === null || (led && place.article !== null) ? open() : place);
-  const add = (value: string) => {
-    if (mode === 'article') {
-      if (place === null || place.article !== null) open();
-      place!.article = articleNumber(value);
-    } else if (mode === 'paragraph') place!.paragraphs.push(articleNumber(value) ?? value);
-    else if (mode === 'point') place!.points.push(articleNumber(value) ?? value);
-    else if (mode === 'number') place?.numbers.push(articleNumber(value) ?? value);
-  };
   for (let at = start; at < text.length;) {
     token.lastIndex = at;
     const found = token.exec(text);
@@ -98,45 +80,86 @@ export function readPlaces(text: string, start = 0, strict = false): { places: P
       if (strict) break;
       // Not in the middle of a word: the rest of it would be read as something else.
       at += /^[\p{L}\p{N}'_-]+/u.exec(text.slice(at, at + 60))?.[0].length ?? 1;
-      mode = mode === 'article' ? null : mode;
-      led = false;
+      reader.skipWord();
       continue;
     }
     let group = 1;
     while (found[group] === undefined) group++;
     const kind: TokenKind = tokenKinds[group - 1]![0];
     const words = found[0];
-    if (kind === 'preposition' && strict && mode !== null) break;
+    if (kind === 'preposition' && strict && reader.isInPlace) break;
     at += words.length;
-    if (kind === 'preposition') led = true;
-    else if (kind === 'article' || kind === 'number') mode = kind;
-    else if (kind === 'paragraph' || kind === 'point') {
-      current();
-      mode = kind;
-    } else if (kind === 'heading') current().heading = true;
-    else if (kind === 'annex') {
-      (places.at(-1) ?? open()).part ??= words;
-      mode = null;
-    } else if (kind === 'ordinal') {
-      current();
-      mode = 'paragraph';
-      add(String(ordinals.indexOf(words) + 1 || words));
-      mode = null;
-    } else if (kind === 'range') {
-      for (const value of expand(words)) add(value);
-    } else if (kind === 'digits') {
-      const closed = /^\s?\)/.test(text.slice(at, at + 2));
-      if (mode === 'point' && !closed && place !== null && (place as Place).paragraphs.length > 0) mode = 'paragraph';
-      if (mode === 'article' || mode === 'paragraph' || mode === 'number') add(words);
-    } else if (kind === 'letter' && (mode === 'point' || mode === 'paragraph')) {
-      if (mode === 'paragraph') current();
-      mode = 'point';
-      add(words);
-    }
-    if (kind !== 'preposition' && kind !== 'space') led = false;
+    reader.take(kind, words, kind === 'digits' && /^\s?\)/.test(text.slice(at, at + 2)));
     end = at;
   }
-  return { places: places.filter(isSomewhere), end };
+  return { places: reader.places.filter(isSomewhere), end };
+}
+
+/** Places, gathered from one token after the other. */
+class PlaceReader {
+  readonly places: Place[] = [];
+  /** What the next number or letter is one of. */
+  #mode: TokenKind | null = null;
+  /** A preposition came last. */
+  #led = false;
+
+  get isInPlace(): boolean {
+    return this.#mode !== null;
+  }
+
+  /** A word that names no place. */
+  skipWord(): void {
+    if (this.#mode === 'article') this.#mode = null;
+    this.#led = false;
+  }
+
+  /** @param isClosed a bracket follows the number: `2)` */
+  take(kind: TokenKind, words: string, isClosed: boolean): void {
+    if (kind === 'preposition') this.#led = true;
+    else if (kind === 'article' || kind === 'number') this.#mode = kind;
+    else if (kind === 'paragraph' || kind === 'point') {
+      this.#current();
+      this.#mode = kind;
+    } else if (kind === 'heading') this.#current().heading = true;
+    else if (kind === 'annex') {
+      (this.places.at(-1) ?? this.#open()).part ??= words;
+      this.#mode = null;
+    } else if (kind === 'ordinal') {
+      this.#current().paragraphs.push(String(ordinals.indexOf(words) + 1 || words));
+      this.#mode = null;
+    } else if (kind === 'range') {
+      for (const value of expand(words)) this.#add(value);
+    } else if (kind === 'digits') {
+      if (this.#mode === 'point' && !isClosed && this.places.at(-1)!.paragraphs.length > 0) this.#mode = 'paragraph';
+      if (this.#mode !== 'point') this.#add(words);
+    } else if (kind === 'letter' && (this.#mode === 'point' || this.#mode === 'paragraph')) {
+      if (this.#mode === 'paragraph') this.#current();
+      this.#mode = 'point';
+      this.#add(words);
+    }
+    if (kind !== 'preposition' && kind !== 'space') this.#led = false;
+  }
+
+  #open(): Place {
+    const place: Place = { part: null, article: null, paragraphs: [], points: [], numbers: [], heading: false };
+    this.places.push(place);
+    return place;
+  }
+
+  /** `del comma 2 dell'art. 5` after a place that is complete begins another one; `, comma 2` goes on with it. */
+  #current(): Place {
+    const last = this.places.at(-1);
+    return last === undefined || (this.#led && last.article !== null) ? this.#open() : last;
+  }
+
+  #add(value: string): void {
+    const number = articleNumber(value);
+    const last = this.places.at(-1);
+    if (this.#mode === 'article') (last === undefined || last.article !== null ? this.#open() : last).article = number;
+    else if (this.#mode === 'paragraph') last!.paragraphs.push(number ?? value);
+    else if (this.#mode === 'point') last!.points.push(number ?? value);
+    else if (this.#mode === 'number') last?.numbers.push(number ?? value);
+  }
 }
 
 function isSomewhere({ part, article, paragraphs, points, heading }: Place): boolean {
