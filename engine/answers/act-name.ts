@@ -2,6 +2,7 @@
 import type { tags } from '#typia';
 import { sigla } from '../law/act-type.js';
 import { namedActs } from '../law/named-acts.js';
+import { once } from '../law/remembering.js';
 
 /** Un atto in breve. / An act in brief. */
 export interface ActName {
@@ -30,22 +31,19 @@ export interface ActCard {
 
 /** The members of an act in brief; one without a title has the name by which it is known, where there is one. */
 export function nameAct({ eli, title, inCorpus }: ActCard): KnownAct {
-  const name = title === null ? knownName(eli) : undefined;
+  const name = title === null ? knownNames().get(eli) : undefined;
   return { eli, sigla: sigla(eli), titolo: title, ...(name === undefined ? {} : { nome: name }), nel_corpus: inCorpus };
 }
 
-let names: Map<string, string> | undefined;
-
-/** The first name of an act in the table of known names. */
-function knownName(eli: string): string | undefined {
-  // Of several names the first: the Codice civile is not called by the name of its preliminary provisions.
-  names ??= new Map(
-    namedActs()
-      .map(({ eli, name }) => [eli, name] as const)
-      .reverse(),
-  );
-  return names.get(eli);
-}
+/** Names by ELI; of several the first: the Codice civile is not called by the name of its preliminary provisions. */
+const knownNames = once(
+  () =>
+    new Map(
+      namedActs()
+        .map(({ eli, name }) => [eli, name] as const)
+        .reverse(),
+    ),
+);
 
 /** An object's JSON without its braces. */
 export function members(value: object): string {

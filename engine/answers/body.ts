@@ -15,6 +15,7 @@ import type { tags } from '#typia';
 import type { PlacedReference } from './citations.js';
 import type { StatusOf } from './status.js';
 import type { Day } from './values.js';
+import { once } from '../law/remembering.js';
 
 /** Un allegato che non è fatto di articoli. / An annex that is not made of articles. */
 export interface AnnexEntry {
@@ -130,10 +131,7 @@ export function packKeptArticles(eli: string, body: Buffer, places: Uint32Array)
   return packArticles(eli, articles);
 }
 
-let names: ReturnType<typeof namesByArticle> | undefined;
-
-/** Made when first asked for. */
-const articleNames = () => (names ??= namesByArticle());
+const articleNames = once(namesByArticle);
 
 let descriptions: ReturnType<typeof descriptionsByArticle> | undefined;
 

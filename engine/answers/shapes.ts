@@ -25,6 +25,7 @@ import { listColumns, listMembers } from './relation-list.js';
 import type { RelationsHead } from './relations.js';
 import type { ActStatuses } from './status.js';
 import { italianVerbs, englishVerbs } from './verbs.js';
+import { once } from '../law/remembering.js';
 
 export type { ActAnswer, UnknownAct } from './act.js';
 export type { ActName, KnownAct } from './act-name.js';
@@ -148,9 +149,5 @@ function isProse(key: string, value: unknown): boolean {
   );
 }
 
-let digest: Buffer | undefined;
-
 /** The digest of this program's shapes: a snapshot that has another was made by other code. */
-export function shapesDigest(): Buffer {
-  return (digest ??= digestShapes(storedShapes()));
-}
+export const shapesDigest = once((): Buffer => digestShapes(storedShapes()));

@@ -5,6 +5,7 @@ import type { Citation, RecallRule } from './citation.js';
 import type { Found } from './found.js';
 import { eliByWords } from './resolve.js';
 import { isDecree, typesLike } from './type-groups.js';
+import { once } from '../law/remembering.js';
 
 /** An act named before. */
 export interface Antecedent {
@@ -264,24 +265,17 @@ function fitsForeign(noun: Noun, name: string, kind: string): boolean {
   return noun === 'direttiva-ue' ? /^dir/i.test(name) : noun === 'decisione-ue' && /^dec/i.test(name);
 }
 
-let nounsByEli: Map<string, Set<Noun>> | undefined;
-
 /** What the acts of the table of names are called. */
-function nounsOf(): ReadonlyMap<string, ReadonlySet<Noun>> {
-  if (nounsByEli) return nounsByEli;
-  nounsByEli = new Map();
-  for (const { eli, aliases } of namedActs()) for (const { text } of aliases) addNoun(eli, text);
-  for (const { acts, aliases } of sharedNames()) for (const eli of acts) for (const text of aliases) addNoun(eli, text);
-  return nounsByEli;
-}
-
-function addNoun(eli: string, name: string): void {
-  const noun = nounOfName(name);
-  if (noun === null) return;
-  const known = nounsByEli!.get(eli);
-  if (known === undefined) nounsByEli!.set(eli, new Set([noun]));
-  else known.add(noun);
-}
+const nounsOf = once((): ReadonlyMap<string, ReadonlySet<Noun>> => {
+  const nouns = new Map<string, Set<Noun>>();
+  const add = (eli: string, name: string) => {
+    const noun = nounOfName(name);
+    if (noun !== null) nouns.set(eli, (nouns.get(eli) ?? new Set()).add(noun));
+  };
+  for (const { eli, aliases } of namedActs()) for (const { text } of aliases) add(eli, text);
+  for (const { acts, aliases } of sharedNames()) for (const eli of acts) for (const text of aliases) add(eli, text);
+  return nouns;
+});
 
 function nounOfName(name: string): Noun | null {
   if (/^cod(?:ice|\.)/i.test(name)) return 'codice';

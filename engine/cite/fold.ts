@@ -1,4 +1,5 @@
 // Text as small codes: letters without case and accents, digits, and the few marks that citations use.
+import { once } from '../law/remembering.js';
 
 /** Codes of {@link foldCodes}: 1 to 26 are letters, 27 to 36 digits, the rest stand here; those up to `Close` may be part of a phrase. */
 export const Code = {
@@ -39,10 +40,8 @@ const marks: [string, number][] = [
   ],
 ];
 
-let table: Uint8Array | undefined;
-
 /** The code of each UTF-16 unit. */
-function makeTable(): Uint8Array {
+const codeTable = once((): Uint8Array => {
   const made = new Uint8Array(65536).fill(Code.Letter);
   made.fill(Code.Other, 0, 0xc0);
   made.fill(Code.Mark, 0x300, 0x370);
@@ -55,14 +54,14 @@ function makeTable(): Uint8Array {
   }
   for (const [characters, code] of marks) for (const character of characters) made[character.charCodeAt(0)] = code;
   return made;
-}
+});
 
 /**
  * One code per UTF-16 unit of the text, and one behind them that ends whatever goes on.
  * @param codes where they are written, with room for one more than the text has; what stands behind them means nothing
  */
 export function foldCodes(text: string, codes: Uint8Array = new Uint8Array(text.length + 1)): Uint8Array {
-  const codeOf = (table ??= makeTable());
+  const codeOf = codeTable();
   for (let i = 0; i < text.length; i++) codes[i] = codeOf[text.charCodeAt(i)]!;
   codes[text.length] = Code.Other;
   return codes;

@@ -2,6 +2,7 @@
 import { namedProvisions } from '../law/named-provisions.js';
 import { emptyCitation, type Citation } from './citation.js';
 import { foldPhrase } from './fold.js';
+import { once } from '../law/remembering.js';
 
 /** Longer texts are no name. */
 const longestName = 120;
@@ -9,16 +10,13 @@ const longestName = 120;
 /** What may stand before the name of a crime. */
 const crime = /^(?:(?:il|lo|la|l['’])\s*)?(?:reato|delitto|contravvenzione)\s+(?:di\s+|d['’]\s*)/i;
 
-let byFold: Map<string, { act: string; article: string }> | undefined;
-
-/** The provisions by folded name, without names that may be something else; made when first asked for. */
-function provisionsByFold(): Map<string, { act: string; article: string }> {
-  if (byFold) return byFold;
-  byFold = new Map();
+/** The provisions by folded name, without names that may be something else. */
+const provisionsByFold = once(() => {
+  const byFold = new Map<string, { act: string; article: string }>();
   for (const { act, article, aliases } of namedProvisions())
     for (const { text, weak } of aliases) if (!weak) byFold.set(foldPhrase(text), { act, article });
   return byFold;
-}
+});
 
 /**
  * The citation of the article whose name a text is, or `null`. Only a whole text is taken for a name: in a sentence the same words are

@@ -6,6 +6,7 @@ import { findArticle } from './articles.js';
 import type { Citation, Notice } from './citation.js';
 import type { ActIndex, KnownAct, Resolution } from './resolution.js';
 import { isDecree, typesLike, typesMeant } from './type-groups.js';
+import { once } from '../law/remembering.js';
 
 /** Candidates and near misses that an answer holds at most. */
 const mostCandidates = 20;
@@ -165,18 +166,15 @@ export function eliByWords(citation: Citation): string | null {
   return named ?? citation.eli ?? (citation.inForce ? (citation.named[0] ?? null) : null);
 }
 
-let namedByNumber: Map<string, string> | undefined;
-
-/** Known acts by type, year and number; made when first asked for. */
-function namedNumbers(): Map<string, string> {
-  if (namedByNumber) return namedByNumber;
-  namedByNumber = new Map();
+/** Known acts by type, year and number. */
+const namedNumbers = once(() => {
+  const byNumber = new Map<string, string>();
   for (const { eli } of namedActs()) {
     const parts = parseEli(eli)!;
-    namedByNumber.set(`${parts.type}/${parts.year}/${parts.number}`, eli);
+    byNumber.set(`${parts.type}/${parts.year}/${parts.number}`, eli);
   }
-  return namedByNumber;
-}
+  return byNumber;
+});
 
 /** Same type and number a year before or after; same number and year of another type. */
 function nearNumber({ type, number, year }: Citation, index: ActIndex): KnownAct[] {

@@ -1,6 +1,7 @@
 // Names that are nearly what was written: other prepositions and abbreviations are the same name, a typo is only a suggestion.
 import { foldPhrase } from './fold.js';
 import { names, openLexicon, type Name } from './lexicon.js';
+import { once } from '../law/remembering.js';
 
 /** Words that make no difference between names. */
 const empty = new Set(
@@ -22,23 +23,15 @@ interface Word {
   abbreviated: boolean;
 }
 
-interface NameList {
-  aligned: { words: string[]; name: Name }[];
-  folded: { fold: string; name: Name }[];
-}
-
-let list: NameList | undefined;
-
-/** The names in both forms in which they are compared; made when first asked for. */
-function nameList(): NameList {
-  if (list) return list;
+/** The names in both forms in which they are compared. */
+const nameList = once(() => {
   openLexicon();
   const folded = names.map((name) => ({ fold: foldPhrase(name.text), name }));
   const aligned = names
     .filter((name) => !name.text.includes('.') && !name.annual)
     .map((name) => ({ words: wordsOf(name.text).map((word) => word.text), name }));
-  return (list = { aligned, folded });
-}
+  return { aligned, folded };
+});
 
 /** Letters that an abbreviated word needs where nothing else identifies the name: `decreto min.` does not mean the decreto Minniti. */
 const tellingLetters = 4;

@@ -1,6 +1,7 @@
 // The table of act types: ELI name, official name, abbreviations.
 import { parseEli } from './eli/parts.js';
 import { monthNames } from './months.js';
+import { once } from './remembering.js';
 
 export interface ActType {
   /** ELI name, `decreto-legislativo`. */
@@ -64,9 +65,7 @@ export const actTypes: readonly ActType[] = [
 const bySlug = new Map(actTypes.map((type) => [type.slug, type]));
 
 /** The first type that a spelling is listed for; shared spellings (`D.L.Lgt.`) stand for the more usual type. */
-let bySpelling: ReadonlyMap<string, ActType> | undefined;
-
-function indexSpellings(): Map<string, ActType> {
+const bySpelling = once((): ReadonlyMap<string, ActType> => {
   const index = new Map<string, ActType>();
   for (const type of actTypes) {
     const { slug, name, plural, abbreviation, spellings } = type;
@@ -75,7 +74,7 @@ function indexSpellings(): Map<string, ActType> {
       if (!index.has(spelling)) index.set(spelling, type);
   }
   return index;
-}
+});
 
 /** Lower-case letters and digits only: `D. Lgs.` → `dlgs`, `Decreto-legge` → `decretolegge`. */
 export function foldSpelling(text: string): string {
@@ -88,8 +87,7 @@ export function foldSpelling(text: string): string {
 /** ELI name of the type that is spelled so in full or abbreviated (`dl`, `D.Lgs.`, `DECRETO-LEGGE`, `Legge`), or `null`. */
 export function actType(spelling: string): string | null {
   if (spelling.length > 200) return null;
-  bySpelling ??= indexSpellings();
-  return bySpelling.get(foldSpelling(spelling))?.slug ?? null;
+  return bySpelling().get(foldSpelling(spelling))?.slug ?? null;
 }
 
 /** The table's row for an ELI name, or `null`. */

@@ -1,4 +1,5 @@
 // Names that jurists use and that are no statute of the Italian State: what they are, to refuse them with the reason.
+import { once } from './remembering.js';
 
 /** The kinds of reference that are not acts of the State. */
 export type ForeignKind =
@@ -85,8 +86,7 @@ const rows = (): Row[] => [
   ['Codice Zanardelli', 'historical', null, 'codice Zanardelli|codice penale del 1889|codice penale 1889|codice civile del 1865|codice civile 1865|codice Pisanelli|codice di commercio del 1882|codice di commercio'],
 ];
 
-let acts: readonly ForeignAct[] | undefined;
-
-/** The table, made when it is first asked for, so that a start need not wait for it. */
-export const foreignActs = (): readonly ForeignAct[] =>
-  (acts ??= rows().map(([name, kind, celex, aliases]) => ({ name, kind, celex, aliases: aliases.split('|') })));
+/** The table of acts that are not of the State. */
+export const foreignActs = once((): readonly ForeignAct[] =>
+  rows().map(([name, kind, celex, aliases]) => ({ name, kind, celex, aliases: aliases.split('|') })),
+);

@@ -1,4 +1,5 @@
 // The table of acts known by name. Facts: names that jurists use, with the act that carries them.
+import { once } from './remembering.js';
 
 export interface NamedAct {
   name: string;
@@ -496,10 +497,8 @@ const parts: Record<string, string> = {
   'Preleggi (Disposizioni sulla legge in generale)': 'Disposizioni sulla legge in generale',
 };
 
-let acts: readonly NamedAct[] | undefined;
-
-/** The table, made when it is first asked for. */
-export const namedActs = (): readonly NamedAct[] => (acts ??= rows().map(readRow));
+/** The table of named acts. */
+export const namedActs = once((): readonly NamedAct[] => rows().map(readRow));
 
 function readRow([name, eli, aliases, publication]: Row): NamedAct {
   const [date, editorialCode] = publication?.split(' ') ?? [];

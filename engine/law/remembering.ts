@@ -1,5 +1,11 @@
 // Answers to what is asked again and again.
 
+/** A value that is made when it is first asked for, and kept: tables and indexes that a start need not wait for. */
+export function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
+
 /** Longer texts are answered about every time. */
 const longest = 1000;
 
