@@ -15,8 +15,8 @@ export interface EfficacyClause {
   /** Where it stands. */
   article: string;
   paragraph: string | null;
-  /** `effect`: it has effect, applies; `force`: it enters into force. */
-  day: 'effect' | 'force';
+  /** `effect`: it has effect, applies; `force`: it enters into force; `events`: it applies to what happens since then. */
+  day: 'effect' | 'force' | 'events';
   date: string;
   words: string;
   /** Whether it speaks of the whole act. */
@@ -27,13 +27,19 @@ export interface EfficacyClause {
 
 const day = namedDay;
 const since = String.raw`(?:con\sdecorrenza\sdal|a\sfar\stempo\sdal|a\sdecorrere\s(?:dal(?:la\sdata\sdel)?|da)|a\spartire\sdal|a\sfar\sdata\sdal|dal|successivamente\sal|dopo\sil|con\seffetto\sdal)\s(?:giorno\s|l')?`;
-const verb = String.raw`\b((?:hanno|ha|avra'|avranno)\s(?:effetto|efficacia)|produc(?:e|ono)\s(?:effett[oi]|i\s(?:suoi|propri)\seffetti)|si\sapplic(?:a|ano|hera'|heranno)|trova(?:no)?\sapplicazione|acquista(?:no)?\sefficacia|(?:sono|e')\sefficac[ei]|decorr(?:e|ono)|entra(?:no)?\sin\svigore)(?!\w)`;
+const verb = String.raw`\b((?:hanno|ha|avra'|avranno)\s(?:effetto|efficacia)|produc(?:e|ono)\s(?:effett[oi]|i\s(?:suoi|propri)\seffetti)|si\sapplic(?:a|ano|hera'|heranno)|trova(?:no)?\sapplicazione|acquista(?:no)?\sefficacia|(?:sono|e'|si\sintend(?:e|ono))\sefficac[ei]|decorr(?:e|ono)|entra(?:no)?\sin\svigore)(?!\w)`;
 /** `hanno effetto, per gli enti locali, dal …` is the day of a part; `nel periodo dal 1° gennaio 2007 al 31 dicembre 2009` is no day of effect. */
 const isOpen = String.raw`(?!,?\s(?:e\s)?(?:(?:fino|sino)\s)?al\s)`;
 const stated = new RegExp(
-  String.raw`${verb}(?:(?!\bfino\sal|\bsino\sal|;|,\s(?:per|limitatamente)\s).){0,120}?\b${since}${day}${isOpen}`,
+  String.raw`${verb}((?:(?!\bfino\sal|\bsino\sal|;|,\s(?:per|limitatamente)\s).){0,120}?)\b${since}${day}${isOpen}`,
   'i',
 );
+/** `per i decessi intervenuti dal …`, `alle gare bandite dopo il …`: the day of what happens, not of the provision. */
+const ofEvents = /[a-z](?:[aiu]t|ess|ost|ort|ert|int|unt|ett)[ie],?\s{0,2}$/i;
+/** `Dal 1° gennaio 2004 si applicano le disposizioni di cui al comma 1`; not `si applicano ai comuni le disposizioni …`. */
+const dayFirst = new RegExp(String.raw`^${since}${day}${isOpen},?\s${verb}\s(.{1,400})$`, 'i');
+/** `Dal 1° gennaio 2004 le disposizioni di cui al comma 1 si applicano.` */
+const verbLast = new RegExp(String.raw`^${since}${day}${isOpen},?\s(.{1,300}?),?\s${verb}(?=[.;]|$)`, 'i');
 const inForce = new RegExp(String.raw`\b(entra(?:no)?\sin\svigore|acquista(?:no)?\sefficacia)\sil\s${day}`, 'i');
 const counted =
   /\b(hanno effetto|ha effetto|si applicano|acquistano efficacia)\b.{0,40}?\bdecors[ioe] (un|due|tre|quattro|cinque|\d) ann[oi] dalla (?:data (?:della|di) )?(?:sua )?pubblicazione/i;
@@ -48,8 +54,7 @@ export function readEfficacy(act: Act, provisions: Provisions): EfficacyClause[]
       for (const sentence of unit.printed.split(/(?<=[.;]) (?=[A-Z«])/)) {
         const found = dayOf(sentence, act);
         if (found === null || (found.date < act.date && (found.day === 'force' || found.distance > nearest))) continue;
-        const subject = sentence.slice(0, found.start);
-        const places = subjectOf(subject, article.number, unit);
+        const places = subjectOf(found.subject, article.number, unit);
         if (places === null) continue;
         clauses.push({
           article: article.number,
@@ -79,9 +84,9 @@ function unitsOf({ units }: Outline): Unit[] {
 interface StatedDay {
   date: string;
   day: EfficacyClause['day'];
-  /** Where the verb begins. */
-  start: number;
-  /** Characters from there to the end of the day. */
+  /** The words that say what has effect. */
+  subject: string;
+  /** Characters from the verb to the end of the day. */
   distance: number;
 }
 
@@ -94,10 +99,13 @@ function dayOf(sentence: string, act: Act): StatedDay | null {
   if (/^(?:davanti|ai procedimenti|per i procedimenti)/i.test(sentence)) return null;
   const found = stated.exec(sentence) ?? inForce.exec(sentence);
   if (found !== null) {
-    const date = dateOfWords(found[2]!, found[3]!, found[4]!);
-    const day = /vigore/i.test(found[1]!) ? 'force' : 'effect';
-    return date === null ? null : { date, day, start: found.index, distance: found[0].length };
+    const day = statedOn(found.slice(-3), found[1]!, sentence.slice(0, found.index), found[0].length);
+    return day !== null && found.length > 5 && ofEvents.test(found[2]!) ? { ...day, day: 'events' } : day;
   }
+  const [, ...first] = dayFirst.exec(sentence) ?? [];
+  if (first.length > 0) return statedOn(first, first[3]!, first[4]!, 0);
+  const [, ...last] = verbLast.exec(sentence) ?? [];
+  if (last.length > 0) return statedOn(last, last[4]!, last[3]!, 0);
   const count = counted.exec(sentence);
   const published = act.publication.date;
   if (count === null || published === null) return null;
@@ -105,9 +113,19 @@ function dayOf(sentence: string, act: Act): StatedDay | null {
   return {
     date: addYears(published, number > 0 ? number : Number(count[2])),
     day: 'effect',
-    start: count.index,
+    subject: sentence.slice(0, count.index),
     distance: 0,
   };
+}
+
+function statedOn(
+  [dayOf, month, year]: readonly string[],
+  verb: string,
+  subject: string,
+  distance: number,
+): StatedDay | null {
+  const date = dateOfWords(dayOf!, month!, year!);
+  return date === null ? null : { date, day: /vigore/i.test(verb) ? 'force' : 'effect', subject, distance };
 }
 
 /** `quelle previste dall'articolo 9`: as much as `quelle dell'articolo 9`. */
@@ -116,7 +134,7 @@ const provided = /\bda(ll'|ll[ae]\s|l\s|i\s|gli\s)(?=articol|art\.|cap[oi]\s|tit
 /** What a clause excepts: it is of other clauses. */
 const excepted = /(?:,\s|^)(?:salv[oaie]|fatt[oaie] salv[oaie]|ferm[oaie] restando|ad eccezione)\b[^,]{0,160}(?:,|$)/gi;
 const provisionWords =
-  /^(?:[^,]{0,60},\s)?(?:le|la|gli|l'|il|i|quanto)\s?(?:medesime\s|predette\s|stesse\s|citate\s)?(?:disposizion|norm|modific|integrazion|abrogazion|soppression|sostituzion|effett|articol|comm|present|previst|dispost|stabilit)/i;
+  /^(?:[^,]{0,60},\s)?(?:le|la|gli|l'|il|i|quanto)\s?(?:medesime\s|predette\s|stesse\s|citate\s)?(?:disposizion|norm|modific|integrazion|abrogazion|soppression|sostituzion|effett|efficacia\sdel|articol|comm|present|previst|dispost|stabilit)/i;
 
 /** `le disposizioni introdotte dal comma 334 in materia di ammortamento`: of some of them nothing is said. */
 const partOfThem = /\d\s(?:in materia|concernent|relativ|riguardant)/;

@@ -189,7 +189,9 @@ function statedBy(
     ({ paragraph }) => record.from.paragraph === null || paragraph === record.from.paragraph,
   );
   const single = target.length === 0 && inPlace.length === 1 ? inPlace[0] : undefined;
-  const clause = covering.find(({ general }) => !general) ?? covering[0] ?? single;
+  // What applies to later events has no day of its own.
+  const dated = covering.filter(({ day }) => day !== 'events');
+  const clause = dated.find(({ general }) => !general) ?? dated[0] ?? single;
   const rule = said({});
   if (clause === undefined || clause.day !== 'effect') return rule;
   return { ...rule, dates: { ...rule.dates, effect: clause.date }, effectEvidence: clause.words };

@@ -17,7 +17,7 @@ const ownDay = new RegExp(
     String.raw`^(?:al|all|alla|allo|ai|agli|alle|nel|nell|nella|nello|nei|negli|nelle)[\s'](?:[^.;:«]|(?<=\bn)\.){1,160},\s${since},`,
     String.raw`,\s(?:a\sdecorrere|con\s(?:efficacia|effetto|decorrenza)|a\spartire|a\sfar\sdata)\s(?:a\sdecorrere\s)?dal\s${day},\s${auxiliary}${amended}`,
     String.raw`,\scon\s(?:efficacia|effetto|decorrenza)\s(?:a\sdecorrere\s)?dal\s${day}`,
-    String.raw`${auxiliary}${amended},?\s${since}`,
+    String.raw`(?<!\bche\s)${auxiliary}${amended},?\s${since}`,
   ].join('|'),
   'i',
 );

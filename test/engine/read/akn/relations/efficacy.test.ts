@@ -71,4 +71,27 @@ efficacy('the day of some only is not that of the provision', () => {
   );
 });
 
+efficacy('a day may stand before its verb', () => {
+  const amended = `1. All'articolo 9 della ${law}, il comma 2 e' abrogato.`;
+  for (const clause of [
+    "Dal 1° gennaio 2004 si applicano le disposizioni dell'articolo 1.",
+    "A decorrere dal 1° gennaio 2004 hanno effetto le disposizioni di cui all'articolo 1.",
+    "Dal 1° gennaio 2004 le disposizioni dell'articolo 1 si applicano.",
+    "L'efficacia delle disposizioni dell'articolo 1 decorre dal 1° gennaio 2004.",
+  ])
+    assert.equal(effects(amended, clause), [['9', '2004-01-01']], clause);
+  assert.equal(effects(amended, "Dal 1° gennaio 2004 si applicano ai comuni le disposizioni dell'articolo 1."), [
+    ['9', '2003-02-28'],
+  ]);
+});
+
+efficacy('the day of what happens is none of the provision', () => {
+  const amended = `1. All'articolo 9 della ${law}, il comma 2 e' abrogato.`;
+  for (const clause of [
+    "Le disposizioni dell'articolo 1 hanno effetto per i decessi intervenuti a decorrere dal 1° gennaio 2004.",
+    "Le disposizioni dell'articolo 1 si applicano alle gare bandite dopo il 1° gennaio 2004.",
+  ])
+    assert.equal(effects(amended, clause), [['9', '2003-02-28']], clause);
+});
+
 efficacy.run();

@@ -214,7 +214,7 @@ reconcile('words replaced wherever they stand are replaced in the article that t
 
 reconcile('a clause may state a day of effect before the act', () => {
   const [claim] = read(
-    "1. All'articolo 5 della legge 7 agosto 1990, n. 241, il comma 2 e' abrogato.\n2. Le disposizioni di cui al comma 1 si applicano alle somme restituite dal 1° gennaio 2001.",
+    "1. All'articolo 5 della legge 7 agosto 1990, n. 241, il comma 2 e' abrogato.\n2. Le disposizioni di cui al comma 1 si applicano dal 1° gennaio 2001.",
     [['5', "ha disposto (con l'art. 1, comma 1) l'abrogazione del comma 2 dell'art. 5."]],
   );
   assert.is(claim!.dates.effect, '2001-01-01');
@@ -251,23 +251,18 @@ reconcile('a paragraph that only rules is no amendment, though another paragraph
   );
 });
 
-reconcile('a paragraph that says since when another one has effect rules it', () => {
-  const claims = read(
-    "1. All'articolo 5 della legge 7 agosto 1990, n. 241, il comma 2 e' abrogato.\n2. Le disposizioni di cui al comma 1 si applicano alle somme restituite dal 1° gennaio 2002.",
-    [
-      [
-        '5',
-        "ha disposto (con l'art. 1, comma 1) l'abrogazione del comma 2 dell'art. 5; (con l'art. 1, comma 2) la modifica dell'art. 5.",
-      ],
-    ],
-  );
-  assert.equal(
-    claims.map(({ kind, nature, dates }) => [kind, nature, dates.effect]),
-    [
-      ['abroga', 'testuale', '2002-01-01'],
-      ['regola', 'efficacia', '2002-01-01'],
-    ],
-  );
+reconcile('a paragraph that says since when, or to what, another one applies rules it', () => {
+  const amendment = "1. All'articolo 5 della legge 7 agosto 1990, n. 241, il comma 2 e' abrogato.";
+  const sentence =
+    "ha disposto (con l'art. 1, comma 1) l'abrogazione del comma 2 dell'art. 5; (con l'art. 1, comma 2) la modifica dell'art. 5.";
+  for (const [clause, day] of [
+    ['si applicano dal 1° gennaio 2002', '2002-01-01'],
+    ['si applicano alle somme restituite dal 1° gennaio 2002', null],
+  ] as const) {
+    const claims = read(`${amendment}\n2. Le disposizioni di cui al comma 1 ${clause}.`, [['5', sentence]]);
+    const found = claims.map(({ kind, nature, dates }) => `${kind} ${nature} ${dates.effect}`);
+    assert.equal(found, [`abroga testuale ${day}`, `regola efficacia ${day}`]);
+  }
 });
 
 reconcile('articles of an annex that the paragraph brings in are brought in', () => {
