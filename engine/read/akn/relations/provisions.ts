@@ -4,6 +4,7 @@ import { articleNumber } from '../../../law/eli.js';
 import { plainSpace, readOutline, type Outline, type Unit } from './clause/outline.js';
 import { textual } from './clause/patterns.js';
 import { spansOfActs } from './clause/spans.js';
+import { numberless } from './clause/token.js';
 import { descendants, textContent, type XmlElement } from '../xml.js';
 
 /** A place of the amending act that a sentence names, as it stands in the document. */
@@ -39,7 +40,7 @@ export class Provision {
 
   /** ELIs of the acts that its words name. */
   get acts(): ReadonlySet<string> {
-    return (this.#acts ??= new Set(spansOfActs(this.words).map(({ eli }) => eli)));
+    return (this.#acts ??= new Set(spansOfActs(this.words).flatMap(({ eli }) => (eli === numberless ? [] : eli))));
   }
 }
 

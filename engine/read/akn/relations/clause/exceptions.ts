@@ -1,5 +1,5 @@
 // What an amending clause excepts or reserves, wherever it says so: its places are none that the verb touches.
-import { isAnd, own, type PlaceToken, type Token } from './token.js';
+import { isAnd, numberless, own, type PlaceToken, type Token } from './token.js';
 
 type Exception = Extract<Token, { type: 'except' }>;
 
@@ -76,7 +76,7 @@ function forceOf({ force }: Exception, within: readonly Token[], around: readonl
   const acts = around.filter(isAct).map(({ values }) => values[0]);
   const isOfSame = within.some(
     (token) =>
-      (isAct(token) && acts.includes(token.values[0]) && token.values[0] !== own) ||
+      (isAct(token) && acts.includes(token.values[0]) && token.values[0] !== own && token.values[0] !== numberless) ||
       (token.type === 'other' && /^(?:medesim|stess|predett|suddett|citat)/.test(token.word)),
   );
   return isOfSame ? 'reservation' : force;

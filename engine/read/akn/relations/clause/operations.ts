@@ -16,7 +16,7 @@ import { mayHaveMainVerb, textual } from './patterns.js';
 import type { Operation } from './place-groups.js';
 import type { Place } from './place.js';
 import { mayNameAct, type ActOf } from './spans.js';
-import { own } from './token.js';
+import { numberless, own } from './token.js';
 import type { Context } from './segment.js';
 import { tokenizeClause } from './tokens.js';
 
@@ -67,7 +67,7 @@ function placeLines(
 ): PlacedOperation[] {
   return operations.flatMap(({ printed, paragraph, ...operation }) => {
     const act = operation.to.act?.[0];
-    if (act === undefined || act === own || act === eli) return [];
+    if (act === undefined || !isOther(act, eli)) return [];
     const unit: Unit = { paragraph, point: null, text: printed.toLowerCase(), printed, children: [] };
     const words = quoting(printed, quotations);
     const where = { article: article?.number ?? null, part: article?.part ?? null, paragraph, point: null };
@@ -143,7 +143,7 @@ function readArticleOperations(
     const effect = ownEffect(unit.printed) ?? effectAbove;
     for (const operation of operations) {
       const act = operation.to.act?.[0];
-      if (act === undefined || act === own || act === actEli) continue;
+      if (act === undefined || !isOther(act, actEli)) continue;
       // Of each of several places, but where the unit names its own.
       if (above.beside.length > 0 && found.some((known) => known.unit === unit && isSameChange(known, operation)))
         continue;
@@ -165,6 +165,10 @@ function readArticleOperations(
         recalled = walk(child, { ...context, place, recalled }, effect);
     return recalled;
   }
+}
+
+function isOther(act: string, actEli: string): boolean {
+  return act !== own && act !== numberless && act !== actEli;
 }
 
 function isSameChange(one: Operation, other: Operation): boolean {

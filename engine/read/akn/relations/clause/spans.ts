@@ -2,6 +2,7 @@
 import { eliByWords, findCitations, type Citation } from '../../../../cite/cite.js';
 import { monthNames } from '../../../../law/months.js';
 import { ordinal } from './patterns.js';
+import { numberless } from './token.js';
 
 /** Words whose provision is only mentioned, not amended: `come modificato dall'articolo 3 della legge …`. */
 const recital =
@@ -27,14 +28,14 @@ export function mayNameAct(printed: string): boolean {
 /** ELI of the act that a citation in a clause means; `null` where its words do not say. */
 export type ActOf = (citation: Citation) => string | null;
 
-/** Acts that the words name, without the places beside their names. */
+/** Acts that the words name, without the places beside their names; `numberless` for the ELI of one that has only a day. */
 export function spansOfActs(printed: string, actOf: ActOf = eliByWords): (Span & { eli: string })[] {
   if (!mayNameAct(printed)) return [];
   const citations = findCitations(printed);
   const numbers = numbersOfNames(citations, printed, actOf);
   return citations.flatMap((citation) => {
     const named = actOf(citation);
-    const eli = (named && numbers.get(named)) ?? named;
+    const eli = (named && numbers.get(named)) ?? named ?? (hasOnlyDay(citation) ? numberless : null);
     if (eli === null) return [];
     const own = printed.slice(citation.start, citation.end);
     const placed =
@@ -46,6 +47,10 @@ export function spansOfActs(printed: string, actOf: ActOf = eliByWords): (Span &
     const end = placed !== null && placed.index + 5 > lastOf ? citation.start + 5 + placed.index : citation.end;
     return [{ start: citation.start, end, eli }];
   });
+}
+
+function hasOnlyDay({ type, date, number, recall }: Citation): boolean {
+  return type !== null && date !== null && number === null && recall === null;
 }
 
 /**
@@ -145,12 +150,19 @@ const relative =
 function spansOfTitles(text: string, acts: readonly Span[]): Span[] {
   if (acts.length === 0 || !/recant|concernent|contenent/.test(text)) return [];
   return [...text.matchAll(/,?\s(?:recant|concernent|contenent)[ei]\s/g)].flatMap(({ index, 0: words }) => {
-    if (!acts.some(({ end }) => end === index)) return [];
+    if (!acts.some(({ end }) => end <= index && isPublication(text.slice(end, index)))) return [];
     const after = index + words.length;
-    const length = text.slice(after).search(/[,;«]|\s(?:e'|sono)\s|(?<!\b(?:[a-z]|art|lett))\.(?=\s|$)/);
+    const length = text
+      .slice(after)
+      .search(/[,;«]|\s(?:e'|sono)\s|\se\s(?:la|il)\s(?=legge|decreto|regio|r\.)|(?<!\b(?:[a-z]|art|lett))\.(?=\s|$)/);
     const end = length === -1 ? text.length : after + length;
     return [{ start: index, end: acts.find((act) => act.start < end && act.end > end)?.end ?? end }];
   });
+}
+
+/** What may stand between the name of an act and its title: `, pubblicato nella Gazzetta Ufficiale n. 27 del 9 maggio 2001`. */
+function isPublication(words: string): boolean {
+  return words === '' || /^,?\spubblicat[oa]\s(?:nel|sul)l?[ao]?\s[^,;:«]{1,100}$/.test(words);
 }
 
 const day = String.raw`\d{1,2}°?\s(?:${monthNames.join('|')})(?![a-z])`;

@@ -34,6 +34,9 @@ export const reachOf: Record<Level, Reach> = {
 /** The act that says `del presente decreto`. */
 export const own = 'own';
 
+/** An act that words name without its number: `il decreto del Ministro della salute 3 maggio 2001`. No ELI is known of it. */
+export const numberless = 'numberless';
+
 /** How words lead to a place: `il comma` is an object, `al comma` where it is, `dell'articolo` what it is part of. */
 export type Lead = 'object' | 'in' | 'of' | 'after' | 'none';
 

@@ -20,6 +20,33 @@ spans('the law that converted a decree is touched, not the decree that its name 
     assert.equal(read(`1. E' abrogata la legge 7 agosto 1990, n. 241, ${said} ${decree}.`), ['1: abroga atto'], said);
 });
 
+spans('an act with a day and no number is amended in place of none that its title names', () => {
+  const title = "recante i criteri di cui al comma 2 dell'articolo 7 della legge 7 agosto 1990, n. 241";
+  for (const printed of ['', ', pubblicato nella Gazzetta Ufficiale n. 27 del 9 maggio 2001'])
+    assert.equal(
+      read(
+        [
+          `1. Al decreto del Ministro della pesca 3 maggio 2001${printed}, ${title}, sono apportate le seguenti modificazioni:`,
+          "a) all'articolo 6, le parole: «a» sono soppresse;",
+          "b) l'articolo 10 e' abrogato.",
+        ].join('\n'),
+      ),
+      [],
+    );
+  assert.equal(
+    read(
+      "1. Sono abrogati l'articolo 4 della legge 7 agosto 1990, n. 241, e l'articolo 6 del decreto ministeriale 3 maggio 2001.",
+    ),
+    ['1: abroga articolo art 4'],
+  );
+  assert.equal(
+    read(
+      '1. Sono abrogati il regio decreto-legge 5 marzo 1937, contenente norme sulla pesca e la legge 7 agosto 1990, n. 241.',
+    ),
+    ['1: abroga atto'],
+  );
+});
+
 spans('an article that leads back to an act keeps its number', () => {
   assert.equal(
     read(
