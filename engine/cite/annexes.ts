@@ -1,6 +1,5 @@
 // An annex that is named between an article and its act.
-import { Kind } from './lexicon.js';
-import { textOf, type Tokens } from './tokens.js';
+import { Kind, textOf, type Tokens } from './tokens.js';
 
 const annexNames =
   /^(?:n\.\s?)?(?:[IVXL]{1,5}|[A-Z]|\d{1,3})(?:\.\d{1,2})?(?:-[a-z]{2,9})?(?:(?:,\s|\se\s)[IVXL\dA-Z.]{1,6})?\s$/;

@@ -5,8 +5,9 @@ import { asOfficeAct, isIssuedByMany } from './issuers.js';
 import { withRecalls } from './recalls.js';
 import { citeByName } from './named-provisions.js';
 import { scan } from './scan.js';
-import { fillLexicon, Kind } from './lexicon.js';
-import { release, textOf, tokenize, type Tokens } from './tokens.js';
+import { fillLexicon } from './lexicon.js';
+import { release, tokenize } from './tokenizer.js';
+import { Kind, textOf, type Tokens } from './tokens.js';
 import { atOnce, type Steps } from '../steps.js';
 
 export type { Citation, ForeignReference, Method, Notice, Refusal } from './citation.js';

@@ -1,7 +1,6 @@
 // A decree and the law that converts it: the place behind both is the decree's.
 import { setPlace, type Found } from './found.js';
-import { Kind } from './lexicon.js';
-import type { Tokens } from './tokens.js';
+import { Kind, type Tokens } from './tokens.js';
 
 /** Characters between a decree and the law that converts it, at most. */
 const mostBetween = 60;

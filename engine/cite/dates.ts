@@ -1,9 +1,8 @@
 // Dates as citations write them.
 import { isRealDate } from '../law/eli/parts.js';
-import { Kind } from './lexicon.js';
 import { dayInWords, yearInWords } from './number-words.js';
 import { fullYear, readYear } from './numbers.js';
-import { isGlued, textOf, type Tokens } from './tokens.js';
+import { isGlued, Kind, textOf, type Tokens } from './tokens.js';
 
 /** A date, as far as it was written: `15 marzo` has no year, `marzo 1942` no day. */
 export interface ReadDate {

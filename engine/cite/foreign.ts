@@ -1,9 +1,8 @@
 // References to acts that are not the State's: of the Union, regions, other countries, courts.
 import { slugOf } from '../law/eli/authority.js';
 import type { ForeignReference } from './citation.js';
-import { Kind } from './lexicon.js';
 import { fullYear } from './numbers.js';
-import { digitsOf, textOf, type Tokens } from './tokens.js';
+import { digitsOf, Kind, textOf, type Tokens } from './tokens.js';
 
 /** Letter of the CELEX number by ELI name of the type. */
 const celexLetters: Record<string, string> = {

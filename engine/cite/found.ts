@@ -1,8 +1,8 @@
 // A citation at its place among the tokens, and the place within the act that stands beside it.
 import { emptyCitation, type Citation, type ForeignReference } from './citation.js';
-import { Kind, type Name, kindSet } from './lexicon.js';
+import { type Name } from './lexicon.js';
 import { readProvision, type Provision } from './provisions.js';
-import { textOf, type Tokens } from './tokens.js';
+import { Kind, kindSet, textOf, type Tokens } from './tokens.js';
 
 /** Tokens between an act and the place behind it. */
 const beforePlace = kindSet(Kind.Comma, Kind.At, Kind.And, Kind.Open, Kind.Dash);

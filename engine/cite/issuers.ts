@@ -1,8 +1,7 @@
 // The issuer of a deliberation, circular or order: a few are acts of the State, most are one office's.
 import { emptyCitation, type Citation, type ForeignReference } from './citation.js';
 import { readDate } from './dates.js';
-import { Kind, kindSet } from './lexicon.js';
-import { endsSentence, textOf, type Tokens } from './tokens.js';
+import { endsSentence, Kind, kindSet, textOf, type Tokens } from './tokens.js';
 
 /** Tokens that may name who issued an act. */
 const issuerWords = kindSet(Kind.Word, Kind.Region, Kind.Court, Kind.Name, Kind.Foreign);

@@ -1,9 +1,8 @@
 // Judgments, which must not be taken for acts.
 import { actTypes } from '../law/act-type.js';
 import { foreign, type Found } from './found.js';
-import { Kind, kindSet } from './lexicon.js';
 import { readUntyped } from './mentions.js';
-import { textOf, type Tokens } from './tokens.js';
+import { Kind, kindSet, textOf, type Tokens } from './tokens.js';
 
 /** Where one of these stands, no number of a judgment follows. */
 const otherBeginnings = kindSet(Kind.Semicolon, Kind.Article, Kind.Name, Kind.Whereof, Kind.Identifier);

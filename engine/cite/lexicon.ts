@@ -8,74 +8,8 @@ import { aliasesOf, shortened } from './aliases.js';
 import { ordinals, plainWords, shortMonths } from './lexicon-words.js';
 import { nations } from './nations.js';
 import { isTelling } from './telling-names.js';
+import { Kind } from './tokens.js';
 import { Trie } from './trie.js';
-
-/** Kinds of token. */
-export const Kind = {
-  Word: 0,
-  Integer: 1,
-  Comma: 2,
-  Dot: 3,
-  Slash: 4,
-  Dash: 5,
-  Open: 6,
-  Close: 7,
-  Semicolon: 8,
-  Mark: 9,
-  /** A type of act (value: its row). */
-  Type: 10,
-  /** A known name (value: row of {@link names}). */
-  Name: 11,
-  /** A name of an act that is not of the State (value: row of the table of foreign acts). */
-  Foreign: 12,
-  Article: 13,
-  Paragraph: 14,
-  Point: 15,
-  /** `n.`, `numero`. */
-  Numero: 16,
-  /** `punto`, `periodo`, `capoverso`: finer than what is kept. */
-  Subdivision: 17,
-  /** `secondo` (value 2), `ultimo` (value -1). */
-  Ordinal: 18,
-  Suffix: 19,
-  Month: 20,
-  /** `del`, `della`. */
-  Of: 21,
-  /** `all'`, `dalla`, `nel`. */
-  At: 22,
-  And: 23,
-  /** `citato`, `medesimo`. */
-  Cited: 24,
-  /** Words that add nothing: `ai sensi`, `e successive modificazioni`, articles. */
-  Noise: 25,
-  /** `di cui`. */
-  Whereof: 26,
-  /** `approvato con`. */
-  Enacted: 27,
-  /** `in data`, `datato`, `anno`. */
-  Dated: 28,
-  /** `(UE)`, `CE`. */
-  European: 29,
-  Region: 30,
-  Nation: 31,
-  Court: 32,
-  /** `codice`, `testo unico`, `regolamento` as a noun. */
-  Generic: 33,
-  /** A URN, IRI, ELI or link in the text. */
-  Identifier: 34,
-  From: 35,
-  /** `nota`, `risoluzione`: what an office writes. */
-  Office: 36,
-  /** `loi`, `Gesetz`: a law in the language of another country. */
-  ForeignLaw: 37,
-} as const;
-
-/** A set of kinds of token, for one look-up instead of a chain of comparisons; `undefined` is in none. */
-export function kindSet(...members: number[]): { has: (kind: number | undefined) => boolean } {
-  const table = new Uint8Array(Math.max(...members) + 1);
-  for (const kind of members) table[kind] = 1;
-  return { has: (kind) => kind !== undefined && table[kind] === 1 };
-}
 
 /** A known name: the acts it may mean. */
 export interface Name {

@@ -1,10 +1,9 @@
 // Further acts of a list, which share a type or a year.
 import type { ActType } from '../law/act-type.js';
-import { Kind, kindSet } from './lexicon.js';
 import { emptyMention, readNumbering, type Mention } from './mentions.js';
 import { isListed } from './number-lists.js';
 import { readActNumber, readYear } from './numbers.js';
-import { textOf, type Tokens } from './tokens.js';
+import { Kind, kindSet, textOf, type Tokens } from './tokens.js';
 
 /** Tokens between two acts of a list. */
 const separators = kindSet(Kind.Comma, Kind.And, Kind.Semicolon, Kind.Of);

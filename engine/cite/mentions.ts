@@ -1,10 +1,9 @@
 // An act named by type, date and number, at its place among the tokens.
 import { actTypes, type ActType } from '../law/act-type.js';
 import { readDate } from './dates.js';
-import { Kind, kindSet } from './lexicon.js';
 import { mayNameIssuer } from './issuers.js';
 import { readActNumber, readYear } from './numbers.js';
-import { digitsOf, endsSentence, isGlued, textOf, type Tokens } from './tokens.js';
+import { digitsOf, endsSentence, isGlued, Kind, kindSet, textOf, type Tokens } from './tokens.js';
 
 /** Tokens that may stand before a date, number or year. */
 const fillers = kindSet(Kind.Comma, Kind.Of, Kind.Dated, Kind.Open, Kind.Cited);

@@ -2,11 +2,11 @@
 import { emptyCitation } from './citation.js';
 import { foldPhrase } from './fold.js';
 import { foreign, isNation, placeAround, placed, type Found } from './found.js';
-import { Kind, nameByFold, names, type Name, kindSet } from './lexicon.js';
+import { nameByFold, names, type Name } from './lexicon.js';
 import { readMention } from './mentions.js';
 import { readYear, romanNumber } from './numbers.js';
 import { readBareArticle, type Provision } from './provisions.js';
-import { textOf, type Tokens } from './tokens.js';
+import { Kind, kindSet, textOf, type Tokens } from './tokens.js';
 import { withFurther } from './typed.js';
 
 /** Tokens between a name and its year. */

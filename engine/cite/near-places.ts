@@ -1,9 +1,8 @@
 // Places that what stands directly before them gives their act or article: `l. 241/1990, e in particolare l'art. 3`, `comma 7 del medesimo articolo`.
 import type { Found } from './found.js';
-import { Kind } from './lexicon.js';
 import type { Provision } from './provisions.js';
 import { isRecalling } from './recall-words.js';
-import { textOf, type Tokens } from './tokens.js';
+import { Kind, textOf, type Tokens } from './tokens.js';
 
 /** Words that lead from an act to one of its own articles. */
 const leading = new Set('particolare segnatamente specialmente specificamente precisamente specie suo suoi'.split(' '));

@@ -1,9 +1,8 @@
 // Numbers by which people call an act: `la 633 del 1941`, `la 231`, `il 41 bis`.
 import { nicknames } from '../law/named-acts.js';
-import { Kind } from './lexicon.js';
 import { readUntyped } from './mentions.js';
 import { readBareArticle, type Provision } from './provisions.js';
-import { digitsOf, isGlued, textOf, type Tokens } from './tokens.js';
+import { digitsOf, isGlued, Kind, textOf, type Tokens } from './tokens.js';
 
 interface Read {
   /** First token of the number, and the one after the last. */

@@ -1,8 +1,7 @@
 // The words that call an act without naming it: `decreto`, `codice`, `testo unico`.
 import { actTypes } from '../law/act-type.js';
 import type { Noun } from './antecedents.js';
-import { Kind } from './lexicon.js';
-import { textOf, type Tokens } from './tokens.js';
+import { Kind, textOf, type Tokens } from './tokens.js';
 
 /** With these behind it the type means one law among others, whose name is not said: `legge delega`, `legge di conversione`. */
 const special = /deleg|conver|finanz|bilancio|stabilit|quadro|europe|comunit|statal|numero|stato|cost/i;

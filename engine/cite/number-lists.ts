@@ -1,7 +1,6 @@
 // Lists and ranges of numbers: `1, 2 e 3`, `da 4 a 7`, `1-3`.
-import { Kind, kindSet } from './lexicon.js';
 import { hasSuffix, readPlaceNumber, type Read } from './numbers.js';
-import { digitsOf, isGlued, textOf, type Tokens } from './tokens.js';
+import { digitsOf, isGlued, Kind, kindSet, textOf, type Tokens } from './tokens.js';
 
 /**
  * The numbers after `first` up to `last`: `['35', '36', '37']` for `34` and `37`, `['8', '9', '9-bis']` for `7` and `9-bis`. Nobody knows

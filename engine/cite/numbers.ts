@@ -1,6 +1,5 @@
 // Numbers as citations write them: articles with their suffixes, acts' numbers, Roman numerals, years.
-import { Kind } from './lexicon.js';
-import { digitsOf, isGlued, textOf, type Tokens } from './tokens.js';
+import { digitsOf, isGlued, Kind, textOf, type Tokens } from './tokens.js';
 
 /** The value that was read, and the token after it. */
 export interface Read {

@@ -1,8 +1,7 @@
 // `2° comma`, `II comma`, `co. II`: numerals that stand for an ordinal; `cc. 2-4`: commas, not the code.
-import { Kind } from './lexicon.js';
 import { romanNumber } from './numbers.js';
 import { skipToAct } from './found.js';
-import { textOf, type Tokens } from './tokens.js';
+import { Kind, textOf, type Tokens } from './tokens.js';
 
 /** Turns numerals beside `comma` into ordinals, as if they were written out. */
 export function markOrdinals(tokens: Tokens): void {

@@ -3,14 +3,15 @@ import { foreignActs } from '../law/foreign-acts.js';
 import { emptyCitation, type Citation, type Refusal } from './citation.js';
 import { foldPhrase } from './fold.js';
 import { looksLikeIdentifier, readIdentifier } from './identifiers.js';
-import { foreignByFold, Kind, nameByFold, names, type Name, kindSet } from './lexicon.js';
+import { foreignByFold, nameByFold, names, type Name } from './lexicon.js';
 import { readUntyped } from './mentions.js';
 import { citeByName } from './named-provisions.js';
 import { setPlace, type Found } from './found.js';
 import { scan, type Scan } from './scan.js';
 import { atOnce } from '../steps.js';
 import { alignedName, suggestNames } from './suggest.js';
-import { release, textOf, tokenize, type Tokens } from './tokens.js';
+import { release, tokenize } from './tokenizer.js';
+import { Kind, kindSet, textOf, type Tokens } from './tokens.js';
 
 /** Tokens that say nothing by themselves, marks aside. */
 const emptyKinds = kindSet(Kind.Of, Kind.At, Kind.And, Kind.Noise, Kind.Cited, Kind.Whereof, Kind.From);

@@ -1,9 +1,8 @@
 // `art. 3, comma 2, lett. b)` and its many orders and lists.
 import { skipAnnex } from './annexes.js';
-import { Kind, kindSet } from './lexicon.js';
 import { expandRange, isCapoverso, isFrom, isListed, leadsToSibling, readList } from './number-lists.js';
 import { readLooseNumber, readPlaceNumber } from './numbers.js';
-import { textOf, type Tokens } from './tokens.js';
+import { Kind, kindSet, textOf, type Tokens } from './tokens.js';
 
 /** Tokens between two places. */
 const betweenPlaces = kindSet(Kind.Comma, Kind.Of, Kind.And, Kind.At, Kind.Close);

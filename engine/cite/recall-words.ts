@@ -1,6 +1,5 @@
 // The words that lead back to an act: `citata`, `medesimo`, `cit.`, `in parola`.
-import { Kind, kindSet } from './lexicon.js';
-import { endsSentence, textOf, type Tokens } from './tokens.js';
+import { endsSentence, Kind, kindSet, textOf, type Tokens } from './tokens.js';
 
 /** Marks that end a noun. */
 const marks = kindSet(Kind.Comma, Kind.Dot, Kind.Semicolon, Kind.Close, Kind.Mark);

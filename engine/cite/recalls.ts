@@ -3,14 +3,13 @@ import { Antecedents, meansLast, type Choice } from './antecedents.js';
 import { emptyCitation, type Citation } from './citation.js';
 import { placeAround, placed, skipToAct, type Found } from './found.js';
 import { mayNameIssuer } from './issuers.js';
-import { Kind } from './lexicon.js';
 import { readNickname } from './nicknames.js';
 import { isNoun, nounOf, typeSlug } from './nouns.js';
 import type { Provision } from './provisions.js';
 import { leadsToOwn, sameArticleEnd } from './near-places.js';
 import { afterRecalling, endsNoun, isRecalling } from './recall-words.js';
 import type { Scan } from './scan.js';
-import { endsSentence, textBetween, textOf, type Tokens } from './tokens.js';
+import { endsSentence, Kind, textBetween, textOf, type Tokens } from './tokens.js';
 
 /** The acts and sentences of a text so far. */
 interface Walk {

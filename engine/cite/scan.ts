@@ -6,13 +6,13 @@ import { endsAtBracket, foreign, mayBeginPlace, placed, skipToAct, type Found } 
 import { readIdentifier } from './identifiers.js';
 import { officeNumber } from './issuers.js';
 import { readJudgment } from './judgments.js';
-import { Kind, nameByFold, names } from './lexicon.js';
+import { nameByFold, names } from './lexicon.js';
 import { readName } from './named.js';
 import { hasSuffix } from './numbers.js';
 import { markOrdinals } from './ordinals.js';
 import { readBareArticle, readBareArticles, readProvision, type Provision } from './provisions.js';
 import type { Steps } from '../steps.js';
-import { textOf, type Tokens } from './tokens.js';
+import { Kind, textOf, type Tokens } from './tokens.js';
 import { readGeneric, readTyped } from './typed.js';
 
 /** All that a pass finds, in order; `loose` are places that stand beside no act. */

@@ -4,11 +4,11 @@ import { emptyCitation } from './citation.js';
 import { foreign, isNation, placeAround, placed, type Found } from './found.js';
 import { officeAct } from './issuers.js';
 import { europeanAct, readEuropeanNumbers } from './foreign.js';
-import { Kind, names, kindSet } from './lexicon.js';
+import { names } from './lexicon.js';
 import { readFurtherMention, readSharedDate, readSharedYear } from './listed-mentions.js';
 import { readMention, readUntyped, type Mention } from './mentions.js';
 import type { Provision } from './provisions.js';
-import { digitsOf, endsSentence, textOf, type Tokens } from './tokens.js';
+import { digitsOf, endsSentence, Kind, kindSet, textOf, type Tokens } from './tokens.js';
 
 /** Words between the type of an EU act and its number. */
 const titleWords = kindSet(Kind.Word, Kind.Of, Kind.At, Kind.Noise, Kind.Comma);

@@ -1,9 +1,9 @@
 // Negotiates language and encoding from the headers of a request, once for each pair of headers.
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
-import { remembering } from '../../engine/index.js';
+import { remembering, type Language } from '../../engine/index.js';
 import { negotiateEncodings, type Encoding } from '../message/encoding.js';
-import { negotiateLanguage, type Language } from '../message/language.js';
+import { negotiateLanguage } from '../message/language.js';
 import { formats, type FormatName } from '../formats/index.js';
 
 export interface Preference {

@@ -2,11 +2,10 @@
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { LRUCache } from 'lru-cache';
-import { hashKey, slabBytes, type Piece } from '../../engine/index.js';
+import { hashKey, slabBytes, type Piece, languages, type Language } from '../../engine/index.js';
 import type { Answer } from '../message/answer.js';
 import { encodings, gzipMember, type Encoding } from '../message/encoding.js';
 import { answerHeaders, notModifiedHeaders, type Framing } from '../message/headers.js';
-import { languages, type Language } from '../message/language.js';
 import { isFresh, type Validators } from './negotiation.js';
 
 export interface Response {

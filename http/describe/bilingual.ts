@@ -1,5 +1,5 @@
 // Sentences of the description in their two languages.
-import type { Language } from '../message/language.js';
+import type { Language } from '../../engine/index.js';
 
 /** A sentence in both languages. */
 export type Bilingual = Record<Language, string>;

@@ -1,6 +1,6 @@
 // The header table: what every kind of answer carries.
+import type { Language } from '../../engine/index.js';
 import type { Encoding } from './encoding.js';
-import type { Language } from './language.js';
 
 /** Flat: name, value, name, value, as `writeHead` takes it. */
 export type HeaderList = readonly string[];

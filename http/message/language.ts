@@ -2,11 +2,6 @@
 import Negotiator from 'negotiator';
 import { languages, type Language } from '../../engine/index.js';
 
-export { languages, type Language };
-
-/** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
-export type LanguageChoice = '' | Language;
-
 /** Longer headers than any honest client sends are not read. */
 const maxHeaderLength = 1000;
 

@@ -1,10 +1,10 @@
 // `/api/public/docs`: the interactive documentation, which brings its own styles and script.
+import type { Language } from '../../engine/index.js';
 import { page, type Answer } from '../message/answer.js';
 import type { Assets } from './assets.js';
 import type { Context } from '../questions/endpoint.js';
 import type { Bilingual } from '../describe/bilingual.js';
 import { pageWords } from './words.js';
-import type { Language } from '../message/language.js';
 import { sections } from './sections.js';
 
 /** `/api/public/docs`: every operation as a list, and the interactive documentation, all of it from this process. */

@@ -1,9 +1,9 @@
 // What stands around every page: head, header with the search field, footer with source and licence.
+import type { Language } from '../../engine/index.js';
 import type { ComponentChildren, JSX } from 'preact';
 import { render } from 'preact-render-to-string';
 import type { Assets } from './assets.js';
 import { formats, type FormatName } from '../formats/index.js';
-import type { Language } from '../message/language.js';
 import { localAddress } from './parts/address.js';
 import { formatDay } from './parts/days.js';
 import type { PageWords } from './words.js';

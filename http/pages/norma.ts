@@ -1,8 +1,7 @@
 // What stands below `/norme/`: acts, their articles, annexes and relations, whether their text is loaded or not.
-import { formatEli, parseEli, type shapes } from '../../engine/index.js';
+import { formatEli, parseEli, type shapes, type Language } from '../../engine/index.js';
 import { redirect, type Answer } from '../message/answer.js';
 import type { Catalog } from '../questions/endpoint.js';
-import type { Language } from '../message/language.js';
 import { actPage } from './act.js';
 import { annexPage } from './annex.js';
 import { articlePage, officialOf, type ArticleView } from './article.js';

@@ -1,5 +1,5 @@
 // Every sentence of the pages, in both languages. A sentence missing in one does not compile.
-import type { Language } from '../message/language.js';
+import type { Language } from '../../engine/index.js';
 
 const elided: Record<string, string> = { il: 'l’', al: 'all’', dal: 'dall’', del: 'dell’' };
 

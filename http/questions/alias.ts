@@ -2,12 +2,10 @@
 import typia, { type tags } from '#typia';
 import { actTypes, literal, members, namedActs, sigla, type shapes, type Purpose } from '../../engine/index.js';
 import { ok } from '../message/answer.js';
-import { endpoint } from './endpoint.js';
-import type { LanguageChoice } from '../message/language.js';
+import { endpoint, type LanguageChoice } from './endpoint.js';
 
 /** Nomi noti. / Known names. */
 export interface AliasQuery {
-  /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
   lang: LanguageChoice;
 }
 

@@ -23,15 +23,13 @@ import {
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
 import { link } from '../message/headers.js';
-import { endpoint, type Catalog, type Context } from './endpoint.js';
+import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { questionUrl } from './question-url.js';
-import type { LanguageChoice } from '../message/language.js';
 
 /** Ricerca nel testo. / Search in the text. */
 export interface CercaQuery {
   /** Che cosa cercare: parole, tutte (l’ultima anche solo iniziata); "una frase" tra virgolette; -senza; OR fra due; un nome noto (stalking) o un riferimento, che viene per primo. / What to look for: words, all of them (the last one may be unfinished); "a phrase" in quotation marks; -without; OR between two; a known name (stalking) or a reference, which comes first. */
   q: string & tags.MaxLength<1000> & tags.Example<'preavviso di rigetto'>;
-  /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
   lang: LanguageChoice;
   /** Dove: titoli, i titoli e i nomi degli atti; testo, gli articoli; tutto, entrambi. / Where: titoli, titles and names of acts; testo, the articles; tutto, both. */
   in: string & shapes.OneOf<['tutto', 'titoli', 'testo']> & tags.Default<'tutto'>;

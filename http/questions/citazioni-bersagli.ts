@@ -3,12 +3,10 @@ import typia, { type tags } from '#typia';
 import { inTurns, literal, members, type shapes, type Purpose } from '../../engine/index.js';
 import { ok } from '../message/answer.js';
 import { describeEnd } from './citazioni.js';
-import { endpoint, type Catalog } from './endpoint.js';
-import type { LanguageChoice } from '../message/language.js';
+import { endpoint, type Catalog, type LanguageChoice } from './endpoint.js';
 
 /** Che cosa è più citato. / What is cited most. */
 export interface BersagliQuery {
-  /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
   lang: LanguageChoice;
   /** Che cosa contare: articolo, gli articoli; norma, gli atti con i loro articoli. / What to count: articolo, the articles; norma, the acts with their articles. */
   livello: string & shapes.OneOf<['articolo', 'norma']> & tags.Default<'articolo'>;

@@ -4,13 +4,11 @@ import { isAuthor, literal, members, type shapes, type Purpose } from '../../eng
 import { ok } from '../message/answer.js';
 import { link } from '../message/headers.js';
 import { describeCitation, describeEnd } from './citazioni.js';
-import { endpoint, type Catalog } from './endpoint.js';
+import { endpoint, type Catalog, type LanguageChoice } from './endpoint.js';
 import { questionUrl } from './question-url.js';
-import type { LanguageChoice } from '../message/language.js';
 
 /** Riferimenti morti. / Dead references. */
 export interface MorteQuery {
-  /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
   lang: LanguageChoice;
   /** Quanti bersagli per pagina. / How many targets a page. */
   limit: shapes.Int32 & tags.Minimum<1> & tags.Maximum<1000> & tags.Default<50>;

@@ -20,8 +20,7 @@ import {
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
 import { link } from '../message/headers.js';
-import { endpoint, type Catalog, type Context } from './endpoint.js';
-import type { LanguageChoice } from '../message/language.js';
+import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
 import { questionUrl } from './question-url.js';
 
@@ -29,7 +28,6 @@ import { questionUrl } from './question-url.js';
 export interface CitazioniQuery {
   /** L’atto o l’articolo, indicato come in relazioni; anche uno di cui si sa solo che è citato. / The act or article, named as in relazioni; also one of which only citations are known. */
   norma: string & tags.Example<'art. 2 l. 241/1990'>;
-  /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
   lang: LanguageChoice;
   /** in: chi lo cita (di un atto, anche chi cita un suo articolo); out: che cosa cita. / in: who cites it (of an act, also who cites an article of it); out: what it cites. */
   dir: string & shapes.EitherOf<'in', 'out'>;

@@ -8,6 +8,9 @@ import { dayFault, describeFaults } from '../message/unprocessable.js';
 
 export type { Catalog };
 
+/** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
+export type LanguageChoice = '' | Language;
+
 /** What an answer function knows beside the catalog and the question. */
 export interface Context {
   language: Language;

@@ -13,10 +13,9 @@ import {
   type Purpose,
 } from '../../engine/index.js';
 import { ok, unavailable, type Answer } from '../message/answer.js';
-import { endpoint, type Catalog, type Context } from './endpoint.js';
+import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { resolveCited } from './citazioni.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
-import type { LanguageChoice } from '../message/language.js';
 
 /** Grafo. / Graph. */
 export interface GraphQuery {
@@ -24,7 +23,6 @@ export interface GraphQuery {
   livello: string & shapes.Matching<'^(norma|articolo)$'> & tags.Default<'norma'>;
   /** Al più quanti nodi. / How many nodes at most. */
   max_nodi: shapes.Int32 & tags.Minimum<10> & tags.Maximum<20000> & tags.Default<2000>;
-  /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
   lang: LanguageChoice;
   /** L’atto o l’articolo di cui si chiede il vicinato, come in relazioni; vuoto: tutto il grafo. / The act or article whose neighbourhood is requested, as in relazioni; empty: the whole graph. */
   norma: string & tags.Default<''> & tags.Example<'L. 241/1990'>;

@@ -2,13 +2,11 @@
 import typia from '#typia';
 import { literal, writeHealth, type shapes, type Purpose } from '../../engine/index.js';
 import { ok } from '../message/answer.js';
-import { endpoint } from './endpoint.js';
+import { endpoint, type LanguageChoice } from './endpoint.js';
 import { version } from './version.js';
-import type { LanguageChoice } from '../message/language.js';
 
 /** Stato. / Status. */
 export interface HealthQuery {
-  /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
   lang: LanguageChoice;
 }
 

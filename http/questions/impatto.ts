@@ -12,13 +12,11 @@ import {
   type Purpose,
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
-import { endpoint, type Catalog, type Context } from './endpoint.js';
-import type { LanguageChoice } from '../message/language.js';
+import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
 
 /** Impatto. / Impact. */
 export interface ImpattoQuery {
-  /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
   lang: LanguageChoice;
   /** L’atto o l’articolo da cui si parte, indicato come in relazioni: da un atto si va per atti, da un articolo per articoli. / The act or article to start from, named as in relazioni: from an act the steps go by acts, from an article by articles. */
   norma: string & tags.Example<'l. 15/2005'>;

@@ -12,14 +12,12 @@ import {
 } from '../../engine/index.js';
 import { link } from '../message/headers.js';
 import { ok } from '../message/answer.js';
-import { endpoint, type Catalog } from './endpoint.js';
+import { endpoint, type Catalog, type LanguageChoice } from './endpoint.js';
 import { resolveNorma } from './resolve-norma.js';
 import { questionUrl } from './question-url.js';
-import type { LanguageChoice } from '../message/language.js';
 
 /** Modifiche recenti. / Recent amendments. */
 export interface ModificheQuery {
-  /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
   lang: LanguageChoice;
   /** Solo le modifiche di questo genere; vuoto: tutte. / Only amendments of this kind; empty: all. */
   tipo: '' | RelationKind;

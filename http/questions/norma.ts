@@ -11,17 +11,15 @@ import {
   type Purpose,
 } from '../../engine/index.js';
 import { ok, problem, type Answer } from '../message/answer.js';
-import { endpoint, type Catalog, type Context } from './endpoint.js';
+import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { link, quoteUrl } from '../message/headers.js';
 import { resolveNorma } from './resolve-norma.js';
 import { questionUrl } from './question-url.js';
-import type { LanguageChoice } from '../message/language.js';
 
 /** Dettaglio. / Detail. */
 export interface NormaQuery {
   /** ELI dell’atto, dell’articolo (…/art/2-bis) o di un comma numerato (…/art/2-bis/com/1), con o senza eli:, barre semplici o codificate; oppure URN, IRI Akoma Ntoso o indirizzo del portale ufficiale. / ELI of the act, of the article (…/art/2-bis) or of a numbered paragraph (…/art/2-bis/com/1), with or without eli:, slashes raw or encoded; or a URN, an Akoma Ntoso IRI or an address of the official portal. */
   eli: string & tags.Example<'eli:/it/legge/1990/08/07/241'>;
-  /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
   lang: LanguageChoice;
   /** Formato della risposta; se manca decide Accept. / Format of the answer; where it is absent, Accept decides. */
   formato?: string & shapes.OneOf<['json', 'md', 'txt', 'jsonld', 'akn']>;

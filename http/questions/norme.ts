@@ -13,10 +13,9 @@ import {
   type Purpose,
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
-import { endpoint, type Catalog, type Context } from './endpoint.js';
+import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { questionUrl } from './question-url.js';
 import { link } from '../message/headers.js';
-import type { LanguageChoice } from '../message/language.js';
 
 /** Elenco. / List. */
 export interface NormeQuery {
@@ -28,7 +27,6 @@ export interface NormeQuery {
   limit: shapes.Int32 & tags.Minimum<1> & tags.Maximum<1000> & tags.Default<100>;
   /** Quante voci saltare. / How many entries to skip. */
   offset: shapes.Int64 & tags.Minimum<0> & tags.Default<0>;
-  /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
   lang: LanguageChoice;
   /** Formato della risposta; se manca decide Accept. / Format of the answer; where it is absent, Accept decides. */
   formato?: string & shapes.OneOf<['json', 'csv', 'ndjson']>;

@@ -14,13 +14,11 @@ import {
   type Purpose,
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
-import { endpoint, type Catalog, type Context } from './endpoint.js';
-import type { LanguageChoice } from '../message/language.js';
+import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
 
 /** Percorso. / Path. */
 export interface PercorsoQuery {
-  /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
   lang: LanguageChoice;
   /** Da dove: un atto o un articolo, indicato come in relazioni. / From where: an act or article, named as in relazioni. */
   da: string & tags.Example<'d.l. 76/2020'>;

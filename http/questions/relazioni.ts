@@ -13,10 +13,9 @@ import {
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
 import { link } from '../message/headers.js';
-import { endpoint, type Catalog, type Context } from './endpoint.js';
+import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
 import { questionUrl } from './question-url.js';
-import type { LanguageChoice } from '../message/language.js';
 
 /** Relazioni. / Relations. */
 export interface RelazioniQuery {
@@ -24,7 +23,6 @@ export interface RelazioniQuery {
   norma: string & tags.Example<'l. 241/1990'>;
   /** Verso: out, ciò che l’atto modifica; in, gli atti che lo modificano; entrambe. / Direction: out, what the act amends; in, the acts that amend it; entrambe, both. */
   dir: string & shapes.Matching<'^(out|in|entrambe)$'> & tags.Default<'entrambe'>;
-  /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
   lang: LanguageChoice;
   /** Solo le relazioni di questo genere; vuoto: tutte. / Only relations of this kind; empty: all. */
   tipo: '' | RelationKind;

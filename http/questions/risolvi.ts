@@ -20,8 +20,7 @@ import {
   type Purpose,
 } from '../../engine/index.js';
 import { ok } from '../message/answer.js';
-import { endpoint, type Catalog } from './endpoint.js';
-import type { LanguageChoice } from '../message/language.js';
+import { endpoint, type Catalog, type LanguageChoice } from './endpoint.js';
 import { explain } from './resolve-norma.js';
 
 /** Citazioni in un testo. / Citations in a text. */
@@ -30,7 +29,6 @@ export interface RisolviQuery {
   testo: string &
     tags.MaxLength<20000> &
     tags.Example<'ai sensi dell’art. 2, comma 1, della legge 7 agosto 1990, n. 241'>;
-  /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
   lang: LanguageChoice;
 }
 

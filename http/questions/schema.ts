@@ -36,7 +36,14 @@ export function readParameterSchemas({ schemas, components }: IJsonSchemaCollect
   const named = (components.schemas ?? {}) as Record<string, Schema>;
   const query = named[queryName(schemas as Schema[])];
   if (!query?.properties) throw new Error(`${path}: its query has no schema, expected an interface`);
-  return readParameterList(tidy(query, named), path);
+  const properties = mapValues(query.properties, (property) => describedByType(property, named));
+  return readParameterList(tidy({ ...query, properties }, named), path);
+}
+
+/** A parameter without a sentence of its own has that of its type: one that many endpoints take (`lang`) is described once. */
+function describedByType(property: Schema, named: Record<string, Schema>): Schema {
+  const description = property.description ?? named[property.$ref?.slice(refPrefix.length) ?? '']?.description;
+  return description === undefined ? property : { ...property, description };
 }
 
 /**

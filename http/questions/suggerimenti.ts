@@ -11,8 +11,7 @@ import {
   type Purpose,
 } from '../../engine/index.js';
 import { ok } from '../message/answer.js';
-import { endpoint, type Catalog } from './endpoint.js';
-import type { LanguageChoice } from '../message/language.js';
+import { endpoint, type Catalog, type LanguageChoice } from './endpoint.js';
 
 /** Suggerimenti. / Suggestions. */
 export interface SuggerimentiQuery {
@@ -20,7 +19,6 @@ export interface SuggerimentiQuery {
   q: string & tags.Default<''> & tags.Example<'codice priv'>;
   /** Quanti suggerimenti al più. / How many suggestions at most. */
   limit: shapes.Int32 & tags.Minimum<1> & tags.Maximum<20> & tags.Default<8>;
-  /** Lingua della prosa: it o en; vuoto: si segue Accept-Language. / Language of the prose: it or en; empty: Accept-Language decides. */
   lang: LanguageChoice;
 }
 

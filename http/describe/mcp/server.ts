@@ -11,11 +11,10 @@ import {
   McpError,
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import { parseCitation, words, type shapes } from '../../../engine/index.js';
+import { parseCitation, words, type shapes, type Language } from '../../../engine/index.js';
 import { translate } from '../../formats/translate.js';
 import { openAsk, type Ask } from '../../questions/ask.js';
 import type { Catalog, Endpoint } from '../../questions/endpoint.js';
-import type { Language } from '../../message/language.js';
 import { version } from '../../questions/version.js';
 import { splitSentence } from '../bilingual.js';
 import { cutText, fit, tokenBounds, usualTokens } from './short.js';

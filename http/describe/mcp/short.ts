@@ -1,8 +1,7 @@
 // Answers for language models: what matters of the JSON, within a number of tokens, with the way to the rest.
-import type { shapes } from '../../../engine/index.js';
+import type { shapes, Language } from '../../../engine/index.js';
 import { formatWords } from '../../formats/words.js';
 import { nameArticle, nameEnd, namePlace, sayStatus, titleOf } from '../../formats/outline.js';
-import type { Language } from '../../message/language.js';
 import { endedBeside, type FoundCitation } from '../../questions/risolvi.js';
 
 /** A short answer: facts, then lists that may be cut. */

@@ -1,7 +1,6 @@
 // The tools of the MCP server, one row each: an endpoint, which of its parameters a model may set, and how its answer is shortened.
-import { parseEli, type shapes } from '../../../engine/index.js';
+import { parseEli, type shapes, type Language } from '../../../engine/index.js';
 import { formatWords } from '../../formats/words.js';
-import type { Language } from '../../message/language.js';
 import type { CercaAnswer } from '../../questions/cerca.js';
 import type { CitazioniAnswer } from '../../questions/citazioni.js';
 import type { FoundCitation } from '../../questions/risolvi.js';

@@ -1,5 +1,5 @@
 // Addresses of pages: the path after `/norme/` is the ELI without its scheme.
-import type { Language } from '../../message/language.js';
+import type { Language } from '../../../engine/index.js';
 
 /** `/norme/it/legge/1990/08/07/241/art/2-bis`. @param eli of an act or article, with its scheme */
 export function pageOf(eli: string): string {

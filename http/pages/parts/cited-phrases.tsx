@@ -1,7 +1,6 @@
 // Citations in the text of the law, as links at the words that make them.
 import type { ComponentChildren } from 'preact';
-import type { shapes } from '../../../engine/index.js';
-import type { Language } from '../../message/language.js';
+import type { shapes, Language } from '../../../engine/index.js';
 import { localAddress, pageOf } from './address.js';
 
 type Citation = shapes.ArticleAnswer['cita'][number];

@@ -1,6 +1,5 @@
 // Days and numbers as people read them.
-import { remembering } from '../../../engine/index.js';
-import type { Language } from '../../message/language.js';
+import { remembering, type Language } from '../../../engine/index.js';
 import { pageWords } from '../words.js';
 
 const dayFormats = {

@@ -2,12 +2,11 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Piece } from '../../../engine/index.js';
+import { languages, type Language, type Piece } from '../../../engine/index.js';
 import type { Answer } from '../../../http/message/answer.js';
 import { gzipMember } from '../../../http/message/encoding.js';
 import type { Catalog } from '../../../http/questions/endpoint.js';
 import { relazioni } from '../../../http/questions/relazioni.js';
-import { languages, type Language } from '../../../http/message/language.js';
 import { words } from '../../../engine/answers/words.js';
 import { openSample } from '../../corpora.js';
 import { makeCatalog } from '../fixture.js';
