@@ -74,6 +74,7 @@ function numbersOfNames(citations: readonly Citation[], printed: string, actOf: 
 export function spansOfRecitals(text: string, acts: readonly Span[]): Span[] {
   const titles = [
     ...spansOfTitles(text, acts),
+    ...spansOfSubjects(text),
     ...spansOfReadings(text),
     ...spansOfContrasts(text, acts),
     ...spansOfRelatives(text),
@@ -164,6 +165,26 @@ function spansOfTitles(text: string, acts: readonly Span[]): Span[] {
 function isPublication(words: string): boolean {
   return words === '' || /^,?\spubblicat[oa]\s(?:nel|sul)l?[ao]?\s[^,;:«]{1,100}$/.test(words);
 }
+
+/** `all'articolo 5, concernente le somme di cui all'articolo 7 della legge …, le parole …`: what a provision is about, up to the next lead. */
+function spansOfSubjects(text: string): Span[] {
+  if (!/concernent|recant|contenent|relativ|in materia/.test(text)) return [];
+  return [...text.matchAll(subject)].flatMap(({ index, 0: words }) => {
+    if (!provision.test(text.slice(Math.max(0, index - 60), index))) return [];
+    const after = index + words.length;
+    const length = text.slice(after).search(subjectEnd);
+    return [{ start: index, end: length === -1 ? text.length : after + length }];
+  });
+}
+
+const subject = /,?\s(?:(?:concernent|recant|contenent)[ei]\s|relativ[oaie]\sa|in\smateria\sd)/g;
+
+const provision =
+  /(?:articol[oi]|comm[ai]|letter[ae]|numer[oi])\s[a-z0-9.)-]{1,20}(?:(?:,|\se|,\se)\s[a-z0-9.)-]{1,20}){0,8}$/;
+
+/** Not `, di cui al decreto …`, nor `comma 1, della legge …`. */
+const subjectEnd =
+  /[:;«]|\s(?:e'|è|sono)\s|,\s(?:(?:e|nonche')\s)?(?:(?:le|la|il|lo|i|gli|dopo|al|ai|alla|alle|allo|agli|nel|nella)\s|(?:l|all|nell)')|(?<!\b(?:articolo|comma|lettera|numero)\s[a-z0-9.)-]{1,20}),\sdel(?:la\s|l'|\s)|(?<!\b(?:[a-z]|art|lett))\.(?=\s|$)/;
 
 const day = String.raw`\d{1,2}°?\s(?:${monthNames.join('|')})(?![a-z])`;
 

@@ -47,6 +47,33 @@ spans('an act with a day and no number is amended in place of none that its titl
   );
 });
 
+spans('what the subject of a provision names is not touched in its place', () => {
+  const subject =
+    "di cui alla lettera c) del comma 1 dell'articolo 81 del testo unico delle imposte, di cui al decreto del Presidente della Repubblica 22 dicembre 1986, n. 917";
+  assert.equal(
+    read(
+      [
+        '1. Alla legge 7 agosto 1990, n. 241, sono apportate le seguenti modificazioni:',
+        `a) all'articolo 5, concernente la pesca ${subject}:`,
+        "1) al comma 2, la parola: «a» e' soppressa;",
+        `b) all'articolo 6, in materia di redditi ${subject}, il comma 4 e' abrogato;`,
+        `c) al comma 3 dell'articolo 7, relativo alle somme ${subject}, dopo le parole: «a» sono inserite le seguenti: «b»;`,
+        "d) gli articoli 8 e 9, concernenti le reti, e l'articolo 10 sono abrogati.",
+      ].join('\n'),
+    ),
+    [
+      '1 a: abroga parole art 5 c 2',
+      '1 b: abroga comma art 6 c 4',
+      '1 c: inserisce parole art 7 c 3',
+      '1 d: abroga articolo art 8,9',
+      '1 d: abroga articolo art 10',
+    ],
+  );
+  assert.equal(read("1. L'articolo 5, concernente la pesca, della legge 7 agosto 1990, n. 241, e' abrogato."), [
+    '1: abroga articolo art 5',
+  ]);
+});
+
 spans('an article that leads back to an act keeps its number', () => {
   assert.equal(
     read(
