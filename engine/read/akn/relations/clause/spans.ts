@@ -157,8 +157,16 @@ function spansOfTitles(text: string, acts: readonly Span[]): Span[] {
       .slice(after)
       .search(/[,;«]|\s(?:e'|sono)\s|\se\s(?:la|il)\s(?=legge|decreto|regio|r\.)|(?<!\b(?:[a-z]|art|lett))\.(?=\s|$)/);
     const end = length === -1 ? text.length : after + length;
-    return [{ start: index, end: acts.find((act) => act.start < end && act.end > end)?.end ?? end }];
+    const within = acts.find((act) => act.start < end && act.end > end)?.end ?? end;
+    return [{ start: index, end: endOfBasis(text, within, acts) }];
   });
+}
+
+/** `, a norma dell'articolo 2 della legge …` behind a title: that law is no more touched than the title is. */
+function endOfBasis(text: string, at: number, acts: readonly Span[]): number {
+  const words = /^,?\s(?:a\snorma|ai\ssensi|in\sattuazione|in\sapplicazione)\sd[^.;:«]{1,80}/.exec(text.slice(at))?.[0];
+  if (words === undefined) return at;
+  return acts.find(({ start, end }) => start <= at + words.length && end > at)?.end ?? at;
 }
 
 /** What may stand between the name of an act and its title: `, pubblicato nella Gazzetta Ufficiale n. 27 del 9 maggio 2001`. */

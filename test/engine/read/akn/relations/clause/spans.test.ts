@@ -47,6 +47,20 @@ spans('an act with a day and no number is amended in place of none that its titl
   );
 });
 
+spans('the law that a title says an act is founded on is not touched', () => {
+  for (const basis of ["a norma dell'articolo 48, comma 10,", "in attuazione dell'articolo 3", 'ai sensi'])
+    assert.equal(
+      read(
+        [
+          `1. All'articolo 1 della legge 7 agosto 1990, n. 241, recante norme sulla pesca, ${basis} della legge 27 dicembre 1997, n. 449, come modificato dall'articolo 1 della legge 16 giugno 1998, n. 191, sono apportate le seguenti modificazioni:`,
+          "a) il comma 3 e' abrogato.",
+        ].join('\n'),
+      ),
+      ['1 a: abroga comma art 1 c 3'],
+      basis,
+    );
+});
+
 spans('what the subject of a provision names is not touched in its place', () => {
   const subject =
     "di cui alla lettera c) del comma 1 dell'articolo 81 del testo unico delle imposte, di cui al decreto del Presidente della Repubblica 22 dicembre 1986, n. 917";
