@@ -47,7 +47,8 @@ export function verbBefore(name: string, verb: string, language: string): string
 
 /** Which article a name takes; `null` where only a reader can decide. */
 function formOf(name: string): 'elided' | 'feminine' | 'masculine' | null {
-  if (/^(?:art\.|allegato) /i.test(name)) return 'elided';
-  if (/^(?:L\.|Cost\.)/.test(name)) return 'feminine';
-  return /^(?:D\.|R\.D\.)/.test(name) ? 'masculine' : null;
+  if (name.includes(';')) return null;
+  if (/^(?:art\. |(?:allegato|elenco)(?![a-z]))/i.test(name)) return 'elided';
+  if (/^(?:L\.|Cost\.|(?:Tabella|Parte|Sezione) )/i.test(name)) return 'feminine';
+  return /^(?:D\.|R\.D\.|(?:Libro|Titolo|Capo|Prospetto) )/i.test(name) ? 'masculine' : null;
 }

@@ -168,9 +168,9 @@ function claimsAsTold(
   own: OwnWords,
   isConverted = false,
 ): RelationClaim[] {
-  const { kind, reach, to, act, article, part, point, words } = operation;
+  const { kind, reach, to, act, article, part, annex, point, words } = operation;
   const paragraph = operation.paragraph ?? (article === null ? null : paragraphNamed(article, records));
-  const from: ClaimEnd = { ...wholeAct(own.act.eli), article, part, paragraph, point };
+  const from: ClaimEnd = { ...wholeAct(own.act.eli), article, part, paragraph, point, division: annex };
   const { dates, evidence: effectEvidence } = datesOf(operation, records, own, isConverted);
   const evidence = [...new Set([...sentences, words])].join('\n');
   return (to.article ?? [null]).map((number) => ({

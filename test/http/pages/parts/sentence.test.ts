@@ -46,6 +46,10 @@ sentence('an Italian verb takes the article of the name that follows', () => {
     ['è abrogato da', 'D.L. 34/2020', 'è abrogato dal '],
     ['inserisce parole in', 'Cost.', 'inserisce parole nella '],
     ['interviene su', 'R.D. 1398/1930', 'interviene sul '],
+    ['ha parole soppresse da', 'Allegato', 'ha parole soppresse dall’'],
+    ['modifica', 'Tabella A', 'modifica la '],
+    ['inserisce un articolo in', 'Titolo II', 'inserisce un articolo nel '],
+    ['modifica', 'Titolo I; Capo II', 'modifica '],
     ['è modificato da', 'Circolare 3/2020', 'è modificato da '],
   ] as const)
     assert.is(verbBefore(name, verb, 'it'), said);

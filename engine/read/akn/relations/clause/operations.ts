@@ -25,6 +25,8 @@ export interface PlacedOperation extends Operation {
   /** Number of the amending article, and its part; `null` in an annex. */
   article: string | null;
   part: string | null;
+  /** Name of that annex. */
+  annex: string | null;
   paragraph: string | null;
   point: string | null;
   /** ELI of the amended act. */
@@ -50,28 +52,33 @@ export function readActOperations(act: Act, outlineOf: (article: Article) => Out
   const ofArticles = act.articles.flatMap((article) => {
     if (!textualPrinted.test(article.text)) return [];
     return decrees.length > 0 && convertsWithChanges(article)
-      ? placeLines(readConversionArticle(article, actOf), act, article)
+      ? placeLines(readConversionArticle(article, actOf), act, {
+          article: article.number,
+          part: article.part,
+          annex: null,
+        })
       : readArticleOperations(article, outlineOf(article), act.eli, actOf);
   });
   const annexes = decrees.length === 0 ? [] : act.annexes.filter(listsModifications);
   return [
     ...ofArticles,
-    ...annexes.flatMap((annex) => placeLines(readConversionAnnex(annex, decrees, actOf), act, null)),
+    ...annexes.flatMap((annex) =>
+      placeLines(readConversionAnnex(annex, decrees, actOf), act, { article: null, part: null, annex: annex.name }),
+    ),
   ];
 }
 
 function placeLines(
   { operations, quotations }: ConversionLines,
   { eli }: Act,
-  article: Article | null,
+  where: Pick<PlacedOperation, 'article' | 'part' | 'annex'>,
 ): PlacedOperation[] {
   return operations.flatMap(({ printed, paragraph, ...operation }) => {
     const act = operation.to.act?.[0];
     if (act === undefined || !isOther(act, eli)) return [];
     const unit: Unit = { paragraph, point: null, text: printed.toLowerCase(), printed, children: [] };
     const words = quoting(printed, quotations);
-    const where = { article: article?.number ?? null, part: article?.part ?? null, paragraph, point: null };
-    return [{ ...operation, ...where, act, unit, words, effect: ownEffect(printed) }];
+    return [{ ...operation, ...where, paragraph, point: null, act, unit, words, effect: ownEffect(printed) }];
   });
 }
 
@@ -151,6 +158,7 @@ function readArticleOperations(
         ...operation,
         article: article.number,
         part: article.part,
+        annex: null,
         paragraph: unit.paragraph,
         point: unit.point,
         act,

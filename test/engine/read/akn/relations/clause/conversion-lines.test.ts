@@ -89,7 +89,7 @@ conversion(
     const [first, second] = claimsOf({
       annex: `${name}All'articolo 1:\nal comma 1, le parole: «x» sono soppresse;\nil comma 2 è soppresso.`,
     });
-    assert.equal(first!.from, { ...first!.from, article: null, paragraph: null, point: null });
+    assert.equal([first!.from.article, first!.from.division, first!.from.paragraph], [null, 'Allegato', null]);
     assert.is(first!.evidence, "All'articolo 1: al comma 1, le parole: «x» sono soppresse;");
     assert.is(second!.evidence, "All'articolo 1: il comma 2 è soppresso.");
   },
