@@ -1,7 +1,7 @@
 // What an endpoint gives back, before it is HTTP.
 import { STATUS_CODES } from 'node:http';
 import { literal, type Piece } from '../../engine/index.js';
-import { maxLocation, type Labels } from './headers.js';
+import { percentEncode, type Labels } from './headers.js';
 
 export interface Answer extends Labels {
   status: number;
@@ -12,6 +12,11 @@ export interface Answer extends Labels {
   /** Its pieces are kept deflated and, where they are sent plain, inflated one after the other as the client reads. */
   isInParts?: boolean;
 }
+
+/** Longest address in `link`, in characters. Clients and proxies refuse headers above 8 to 16 kB in all, and an answer has up to four links. */
+const maxLink = 1024;
+/** Longest address in `location`, which cannot be omitted. */
+const maxLocation = 7 * 1024;
 
 const json = 'application/json';
 const problemJson = 'application/problem+json';
@@ -65,4 +70,19 @@ export function html(status: number, text: string): Answer {
 export function unprocessable(detail: readonly object[]): Answer {
   const body = [literal(JSON.stringify({ detail }))];
   return { status: 422, contentType: json, cache: 'error', contentLanguage: 'en', body };
+}
+
+/**
+ * One link of the `link` header (RFC 8288 §3), with the comma that parts it from the next; empty where the address is too
+ * long for a header.
+ * @param url as {@link quoteUrl} leaves it
+ */
+export function link(relation: string, url: string): string {
+  return url.length > maxLink ? '' : `<${url}>; rel="${relation}", `;
+}
+
+/** Percent-encodes what neither a URL nor a header may hold. */
+export function quoteUrl(url: string): string {
+  if (/^[\x21\x23-\x3b\x3d\x3f-\x7e]*$/.test(url)) return url;
+  return percentEncode(url, /[^\x21\x23-\x3b\x3d\x3f-\x7e]+/g);
 }

@@ -10,7 +10,7 @@ export interface Labels {
   contentType: string;
   /** How long clients may cache it. */
   cache: keyof typeof cacheControl;
-  /** Links of this answer, before those of every answer: each as {@link link} writes it. */
+  /** Links of this answer, before those of every answer: each as `link` of answer.ts writes it. */
   links?: string;
   /** Further headers, flat: name, value, name, value. */
   headers?: readonly string[];
@@ -58,11 +58,6 @@ const everyLink = [
 
 const vary = 'accept-encoding, accept-language';
 const varyByAccept = `${vary}, accept`;
-
-/** Longest address in `link`, in characters. Clients and proxies refuse headers above 8 to 16 kB in all, and an answer has up to four links. */
-const maxLink = 1024;
-/** Longest address in `location`, which cannot be omitted. */
-export const maxLocation = 7 * 1024;
 
 export const allow = 'GET, HEAD, OPTIONS';
 
@@ -131,21 +126,6 @@ export const preflightHeaders: HeaderList = [
   'vary',
   'accept-encoding, accept-language, origin, access-control-request-headers',
 ];
-
-/**
- * One link of the `link` header (RFC 8288 §3), with the comma that parts it from the next; empty where the address is too
- * long for a header.
- * @param url as {@link quoteUrl} leaves it
- */
-export function link(relation: string, url: string): string {
-  return url.length > maxLink ? '' : `<${url}>; rel="${relation}", `;
-}
-
-/** Percent-encodes what neither a URL nor a header may hold. */
-export function quoteUrl(url: string): string {
-  if (/^[\x21\x23-\x3b\x3d\x3f-\x7e]*$/.test(url)) return url;
-  return percentEncode(url, /[^\x21\x23-\x3b\x3d\x3f-\x7e]+/g);
-}
 
 /** Percent-encodes, as UTF-8, what a pattern finds. @param runs global, of whole characters */
 export function percentEncode(text: string, runs: RegExp): string {

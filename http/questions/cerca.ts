@@ -21,8 +21,7 @@ import {
   type TextMatches,
   type Purpose,
 } from '../../engine/index.js';
-import { ok, type Answer } from '../message/answer.js';
-import { link } from '../message/headers.js';
+import { link, ok, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { questionUrl } from './question-url.js';
 

@@ -1,8 +1,7 @@
 // GET /api/public/citazioni/morte: the acts and articles known to be no longer in force that are still cited.
 import typia, { type tags } from '#typia';
 import { isAuthor, literal, members, type shapes, type Purpose } from '../../engine/index.js';
-import { ok } from '../message/answer.js';
-import { link } from '../message/headers.js';
+import { link, ok } from '../message/answer.js';
 import { describeCitation, describeEnd } from './citazioni.js';
 import { endpoint, type Catalog, type LanguageChoice } from './endpoint.js';
 import { questionUrl } from './question-url.js';

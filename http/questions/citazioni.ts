@@ -18,8 +18,7 @@ import {
   type StoredCitation,
   type Purpose,
 } from '../../engine/index.js';
-import { ok, type Answer } from '../message/answer.js';
-import { link } from '../message/headers.js';
+import { link, ok, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
 import { questionUrl } from './question-url.js';

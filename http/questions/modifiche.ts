@@ -10,8 +10,7 @@ import {
   type shapes,
   type Purpose,
 } from '../../engine/index.js';
-import { link } from '../message/headers.js';
-import { ok } from '../message/answer.js';
+import { link, ok } from '../message/answer.js';
 import { endpoint, type Catalog, type LanguageChoice } from './endpoint.js';
 import { resolveNorma } from './resolve-norma.js';
 import { questionUrl } from './question-url.js';

@@ -10,9 +10,8 @@ import {
   type shapes,
   type Purpose,
 } from '../../engine/index.js';
-import { ok, problem, type Answer } from '../message/answer.js';
+import { link, ok, problem, quoteUrl, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
-import { link, quoteUrl } from '../message/headers.js';
 import { resolveNorma } from './resolve-norma.js';
 import { questionUrl } from './question-url.js';
 

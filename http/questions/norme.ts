@@ -12,10 +12,9 @@ import {
   type shapes,
   type Purpose,
 } from '../../engine/index.js';
-import { ok, type Answer } from '../message/answer.js';
+import { link, ok, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { questionUrl } from './question-url.js';
-import { link } from '../message/headers.js';
 
 /** Elenco. / List. */
 export interface NormeQuery {

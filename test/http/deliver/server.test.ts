@@ -5,12 +5,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { literal, prepared } from '../../../engine/store/piece.js';
-import { ok, problem, type Answer } from '../../../http/message/answer.js';
+import { link, ok, problem, quoteUrl, type Answer } from '../../../http/message/answer.js';
 import type { Endpoint } from '../../../http/questions/endpoint.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { makeCatalog, smallCatalog } from '../fixture.js';
 import { startService, type Reply } from '../service.js';
-import { link, quoteUrl } from '../../../http/message/headers.js';
 
 /** An endpoint without parameters. */
 function plain(path: string, answer: () => Answer): Endpoint {
