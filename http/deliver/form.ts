@@ -1,18 +1,18 @@
-// A form that was posted: how long it may be, and how many are read at once.
+// Reads posted forms, limited in length and in number at once.
 import type { IncomingMessage } from 'node:http';
 import { decodeQuery } from '../message/query.js';
 
 /** Longest body, in bytes. */
 const maxFormBytes = 256 * 1024;
-/** Bodies that are read at the same time: with the limit above 16 MB. Each is cut off by the deadline of its request. */
+/** Bodies read at the same time; with the limit above that is 16 MB. The request deadline ends each of them. */
 const maxForms = 64;
 const formType = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
 let reading = 0;
 
-/** Why there is no body: over the limit, too many at once, or cut off by the client or its deadline. */
+/** Reason why no body was read: it exceeds the limit, too many are being read, or the client or its deadline ended it. */
 export type BodyFault = 'too-long' | 'too-many' | 'unfinished';
-/** Why there are no fields: another media type, too. */
+/** Reason why no fields were read: those above, or another media type. */
 export type FormFault = 'no-form' | BodyFault;
 
 /** Reads the fields of a posted form; of a repeated name the last value counts. */

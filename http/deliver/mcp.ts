@@ -1,4 +1,4 @@
-// `/mcp`: the MCP server over streamable HTTP, without sessions; every POST is answered by itself, in JSON.
+// `/mcp`: the MCP server over streamable HTTP, without sessions; every POST gets one JSON answer.
 import type { Endpoint } from '../questions/endpoint.js';
 import { problem, type Answer } from '../message/answer.js';
 import { languageOf, sendError, type Call } from './call.js';
@@ -12,7 +12,7 @@ const allow = 'POST, OPTIONS';
 /** Handles a call of {@link mcpPath}, whatever its method. */
 export type AnswerMcp = (call: Call) => Promise<void>;
 
-/** @param publicUrl whose origin may call from a browser, beside the machine's own */
+/** @param publicUrl public address; its origin and those of this machine may call from a browser */
 export function openMcp(endpoints: readonly Endpoint[], publicUrl: string | null): AnswerMcp {
   return async (call) => {
     const { request, reply, edition } = call;
@@ -26,7 +26,7 @@ export function openMcp(endpoints: readonly Endpoint[], publicUrl: string | null
       reply.writeHead(204, [...corsHeaders, 'allow', allow, 'access-control-allow-methods', allow, ...wanted]).end();
       return;
     }
-    // There is nothing to listen to: the server never speaks unasked.
+    // The server sends no messages of its own, so there is no stream to open.
     if (call.method !== 'POST')
       return sendError(call, close({ ...problem(405, 'Method Not Allowed'), headers: ['allow', allow] }));
     await useEdition(edition, async () => {
@@ -43,7 +43,7 @@ export function openMcp(endpoints: readonly Endpoint[], publicUrl: string | null
       const server = createMcpServer({ endpoints, catalog, language: languageOf(call), publicUrl });
       const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
       try {
-        // Its types leave out that an optional member may be `undefined`.
+        // The SDK types do not allow `undefined` for an optional member.
         await server.connect(transport as Parameters<typeof server.connect>[0]);
         const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
           typeof value === 'string' ? [[name, value]] : [],
@@ -66,7 +66,7 @@ function close(answer: Answer): Answer {
   return { ...answer, headers: ['connection', 'close', ...(answer.headers ?? [])] };
 }
 
-/** Pages of this service, and programs of the machine that it runs on. */
+/** Allows pages of this service and programs on the same machine. */
 function isAllowed(origin: string, publicUrl: string | null): boolean {
   if (origin === publicUrl) return true;
   if (!URL.canParse(origin)) return false;

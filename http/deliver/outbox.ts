@@ -61,7 +61,7 @@ export function openOutbox(server: Server): Send {
   };
 }
 
-/** Makes each piece when the client has taken the one before; a client that takes all at once leaves others their turn in between. */
+/** Makes each piece after the client has read the previous one, and lets other requests run between pieces. */
 function sendPieces(reply: ServerResponse, pieces: readonly Piece[]): void {
   const plain = async function* (): AsyncGenerator<Buffer> {
     for (const piece of pieces) {
@@ -69,7 +69,7 @@ function sendPieces(reply: ServerResponse, pieces: readonly Piece[]): void {
       await nextTurn();
     }
   };
-  // Whoever goes away is no fault; after any other, a body that ends early is not mistaken for a complete one.
+  // A client that disconnects is not an error. After any other error the socket is destroyed, so that the body is not mistaken for a complete one.
   pipeline(plain, reply).catch(() => reply.destroy());
 }
 

@@ -8,13 +8,13 @@ import type { Answer } from '../message/answer.js';
 import { chooseFormat, prefersMarkdown, type Wanted } from './negotiation.js';
 import { openTranslation, type Translation } from './translation.js';
 
-/** Finds the other form that a request for a page asks for; `null` for the page itself. */
+/** Finds the alternative form of a page that a request prefers; `null` for the page itself. */
 export type AskForm = (path: string, raw: Map<string, string>, wanted: Wanted) => Question | null;
 
 /** Paths below this one name an act or an article. */
 const actPath = '/norme/';
 
-/** @throws where an endpoint that a page shows is not among them */
+/** @throws if an endpoint behind a page is missing */
 export function openPageForms(endpoints: readonly Endpoint[], pages: Pages, publicUrl: string | null): AskForm {
   const translationOf = (name: string): Translation => {
     const endpoint = endpoints.find((one) => one.name === name);
@@ -49,7 +49,7 @@ export function openPageForms(endpoints: readonly Endpoint[], pages: Pages, publ
     };
   }
 
-  /** An act that is known from relations only has a page alone. */
+  /** An act known only from relations has a page and no other form. */
   function markdownOfAct(path: string, raw: Map<string, string>): Question {
     const eli = path.slice(actPath.length);
     const question = acts.read(new Map([...raw, ['eli', eli], ['formato', 'md']]), '');

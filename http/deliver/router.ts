@@ -11,7 +11,7 @@ import { answerSeal, answerSnapshot, sealPattern, snapshotPattern, type ReadSeal
 import { answerStream, streamPattern } from './stream.js';
 import { withoutSlash } from './target.js';
 
-/** A request as the router hands it on. */
+/** A request as polka passes it to a handler. */
 interface Routed extends Request {
   call: Call;
 }
@@ -41,7 +41,7 @@ export function openRouter(
       if (call.method === 'OPTIONS') return preflight(call.reply);
       // Other methods are refused on every path that takes no form.
       if (!isReading(call)) return sendError(call, methodNotAllowed);
-      // People get a page with links; programs, and any path below the API, get the error alone.
+      // Browsers get a page with links; other clients, and all paths below the API, get only the error.
       const isPerson = call.conditions.media === 'html' && !call.target.path.startsWith('/api/');
       return isPerson ? answerCall(notFoundPage, call) : sendError(call, notFound);
     },
@@ -66,7 +66,7 @@ export function openRouter(
   app.get(filePattern, (request, reply, next) => {
     serveFile(request, reply, request.call.conditions.preference.encodings, () => void next());
   });
-  // polka's type asks for its own request and a third argument, both of which polka makes itself.
+  // polka's type requires its own request and a third argument; polka adds both at run time.
   const handle = app.handler as (request: IncomingMessage, reply: ServerResponse) => void;
   return (call) => {
     (call.request as Routed).call = call;

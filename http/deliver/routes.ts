@@ -1,6 +1,6 @@
-// Everything that has an address: the endpoints, the document that describes them, the pages, and what leads to them.
+// The routes: endpoints, their OpenAPI document, pages, and redirects to them.
 import { literal } from '../../engine/index.js';
-import { redirect, type Answer } from '../message/answer.js';
+import { quoteUrl, redirect, type Answer } from '../message/answer.js';
 import type { Assets } from '../pages/assets.js';
 import type { Catalog, Context, Endpoint, Question } from '../questions/endpoint.js';
 import { localise, showLanguages, splitSentence } from '../describe/bilingual.js';
@@ -8,7 +8,6 @@ import { readExamples } from '../describe/examples.js';
 import { describeApi, type Installation, type OpenApiDocument } from '../describe/openapi.js';
 import { longHead } from './connections.js';
 import { openPageForms, type AskForm } from './page-forms.js';
-import { quoteUrl } from '../message/headers.js';
 import { renderDocs } from '../pages/docs.js';
 import { renderLlms } from '../pages/llms.js';
 import { openPages, pagePaths, type Pages } from '../pages/index.js';
@@ -17,9 +16,9 @@ import type { Wanted } from './negotiation.js';
 import { openTranslation } from './translation.js';
 
 export interface Route {
-  /** Of the decoded path, whole and case-sensitive. */
+  /** Matched against the whole decoded path, case-sensitive. */
   pattern: RegExp;
-  /** Whether the same path with a slash at its end is a redirect to it. */
+  /** Whether the path with a trailing slash redirects to this one. */
   takesSlash: boolean;
   /** @param path decoded @param raw the decoded query, to which it may add @param wanted what `accept` asks for @returns what is asked of a catalog */
   ask: (path: string, raw: Map<string, string>, wanted: Wanted) => Question;
@@ -36,19 +35,19 @@ export type FormAnswer = (
   context: Context,
 ) => Answer | Promise<Answer>;
 
-/** Everything that has an address. */
+/** All routes of the service. */
 export interface SiteRoutes {
-  /** Of several that match, the first answers. */
+  /** The first route that matches answers. */
   routes: readonly Route[];
-  /** What takes POST, by its path. */
+  /** Handlers of POST, by path. */
   forms: Readonly<Record<string, FormAnswer>>;
-  /** For people who ask for what is nowhere. */
+  /** The 404 page. */
   notFoundPage: Route;
 }
 
 /** Enough for any reference. */
 const shortTarget = 16 * 1024;
-/** Enough for a parameter that is a text, percent-encoded: as long as the server reads. */
+/** Enough for a percent-encoded text as a parameter: the longest target that the server reads. */
 const longTarget = longHead;
 
 /** What the routes are made from. */
@@ -56,16 +55,16 @@ export interface Site {
   endpoints: readonly Endpoint[];
   assets: Assets;
   installation: Installation;
-  /** Whether the snapshot is given away whole. */
+  /** Whether mirrors may download the snapshot. */
   offersSnapshot: boolean;
 }
 
-/** Paths that lead elsewhere. */
+/** Redirects, by path. */
 const shortcuts = { '/docs': '/api/public/docs', '/openapi.json': '/api/public/openapi.json' } as const;
 
 export function makeSite({ endpoints, assets, installation, offersSnapshot }: Site): SiteRoutes {
   let document: OpenApiDocument | undefined;
-  // Described when it is first asked for, so that a start need not wait for it.
+  // Made on the first request, so that a start need not wait for it.
   const giveLanguage = (lang: string) => {
     document ??= describeApi(endpoints, installation, readExamples());
     return JSON.stringify(lang === 'it' || lang === 'en' ? localise(document, lang) : showLanguages(document));
@@ -156,13 +155,13 @@ function endpointRoute(endpoint: Endpoint, publicUrl: string | null): Route {
   return { ...whole, takesSlash: path.startsWith('/api/'), variesByAccept, maxTarget };
 }
 
-/** One address, or several: polka tries the pattern of every route at every request. */
+/** A route for one path or several: one pattern is cheaper, since polka tries that of every route at every request. */
 function route(paths: string | readonly string[], ask: Route['ask']): Route {
   const pattern = new RegExp(`^(?:${[paths].flat().map(escapePattern).join('|')})$`);
   return { pattern, takesSlash: false, ask, variesByAccept: false, maxTarget: shortTarget };
 }
 
-/** Every address that begins so and goes on. @param ask is given the rest, slashes and all */
+/** A route for all paths with a prefix. @param ask is given the rest of the path, slashes included */
 function routeUnder(prefix: string, ask: Route['ask']): Route {
   const pattern = new RegExp(`^${escapePattern(prefix)}[^]`);
   return { ...route('', (path, raw, wanted) => ask(path.slice(prefix.length), raw, wanted)), pattern };
@@ -172,7 +171,7 @@ function fixed(key: string, answer: (catalog: Catalog, context: Context) => Answ
   return { refusal: null, key, answer };
 }
 
-/** The query goes along. */
+/** The redirect keeps the query. */
 function redirected(from: string, to: string, raw: ReadonlyMap<string, string>): Question {
   const query = new URLSearchParams([...raw]).toString();
   return fixed(`${from}?${query}`, () => redirect(query === '' ? to : `${to}?${query}`));

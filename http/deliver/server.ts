@@ -22,7 +22,7 @@ export interface ServerOptions {
   endpoints: readonly Endpoint[];
   assets: Assets;
   installation: Installation;
-  /** Offers the snapshot whole, with the seal that this reads. */
+  /** Reads the seal of the snapshot; if set, mirrors may download the snapshot. */
   readSeal?: ReadSeal;
   /** Called with the stack of an error while serving. */
   report: (line: string) => void;

@@ -17,14 +17,14 @@ import { makeEtag } from './response.js';
 /** Their addresses: `/dati/relazioni.csv`. */
 export const streamPattern = new RegExp(`^/dati/(?:${Object.keys(wholes).join('|')})\\.(?:${wholeFormats.join('|')})$`);
 
-/** Streamed at once: each takes a core while its client reads as fast as it can. */
+/** Streams at the same time: each occupies a core while its client reads at full speed. */
 const maxStreams = 4;
 /** Level 5 takes half the time of zlib's default for a few per cent more bytes. */
 const packing: ZlibOptions & TransformOptions = { level: 5, writableHighWaterMark: 1 };
 
 let streams = 0;
 
-/** Answers a call of an address that matches {@link streamPattern}. Ends early where the client is gone. */
+/** Answers a call that matches {@link streamPattern}. Ends early if the client disconnects. */
 export async function answerStream(call: Call): Promise<void> {
   const { edition, conditions, reply, target } = call;
   const { whole, format, name } = readAddress(target.path);
@@ -62,7 +62,7 @@ export async function answerStream(call: Call): Promise<void> {
       await sendRows(rows, encoding === 'gzip', reply);
     });
   } catch (error) {
-    // Whoever goes away is no fault of the service.
+    // A client that disconnects is not an error of the service.
     if (!isGone(error)) throw error;
   } finally {
     streams--;
@@ -87,7 +87,7 @@ function readAddress(path: string): { whole: Whole; format: WholeFormat; name: s
   return { whole: wholes[table]!, format: format as WholeFormat, name };
 }
 
-/** Whether a client went away before its answer ended. */
+/** Whether an error means that the client disconnected before its answer ended. */
 export function isGone(error: unknown): boolean {
   const code = (error as NodeJS.ErrnoException | null)?.code ?? '';
   return code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || code === 'EPIPE';

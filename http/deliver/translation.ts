@@ -1,4 +1,4 @@
-// Answers in the format that `formato` or `accept` asks for; in JSON they go out as they lie.
+// Translates answers into the format that `formato` or `accept` asks for; JSON is sent as stored.
 import { formats, formatsOf, type FormatName } from '../formats/index.js';
 import { translate, type Order } from '../formats/translate.js';
 import type { Endpoint, Question } from '../questions/endpoint.js';
@@ -18,7 +18,7 @@ export function openTranslation(endpoint: Endpoint, publicUrl: string | null): T
   const names = formatsOf(endpoint);
   if (names.length === 1) return { names, read: endpoint.read };
   const read = (raw: Map<string, string>, accept: string): Question => {
-    // Only a request that asks for another format pays for it.
+    // The cost falls only on requests for another format.
     if (accept !== '' && !raw.has('formato')) {
       const best = chooseFormat(names, accept);
       if (best !== 'json') raw.set('formato', best);

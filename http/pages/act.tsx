@@ -20,7 +20,7 @@ import { StatusNote } from './parts/status.js';
 import { YearStrip } from './parts/years.js';
 import { textLanguage } from './parts/text-language.js';
 
-/** A title of more characters is set smaller: it would fill a narrow window. */
+/** Titles with more characters than this use a smaller font, so that they do not fill a narrow window. */
 const longTitle = 120;
 /** Acts with more text than this, in characters, show their contents only. */
 const maxWhole = 120_000;
@@ -188,7 +188,7 @@ function Folded({ title, text, eli, frame: { words } }: FoldedProps) {
   );
 }
 
-/** Below the contents: the ways to the annexes and to the relations. */
+/** Links to annexes and relations below the contents. */
 function OtherParts({ act, frame }: ActProps): JSX.Element | null {
   const { words, language } = frame;
   if (act.allegati.length + listOrder.reduce((sum, name) => sum + act[name].length, 0) === 0) return null;

@@ -1,18 +1,18 @@
-// What programs that visit every page ask for: the icon, the rules and the list of pages.
+// Files that crawlers request: favicon, robots.txt and sitemaps.
 import { literal, type Catalog } from '../../engine/index.js';
 import { problem, redirect, type Answer } from '../message/answer.js';
 import type { Assets } from './assets.js';
 import { localAddress, pageOf } from './parts/address.js';
 
-/** Acts a part: of the 50,000 addresses that sitemaps.org allows. */
+/** Acts in each part; sitemaps.org allows 50,000 addresses. */
 const actsPerPart = 5000;
 
-/** Browsers that ask of themselves take the icon that pages name. */
+/** Browsers request this address by default; it redirects to the icon that pages name. */
 export function faviconOf({ paths }: Assets): Answer {
   return redirect(paths['icon.svg'] ?? '/');
 }
 
-/** Pages may be listed; answers of the API and searches, which are without end, may not. */
+/** Allows pages; excludes API answers and searches, whose number is unlimited. */
 export function renderRobots(publicUrl: string | null): Answer {
   const rules = ['User-agent: *', 'Disallow: /api/', 'Disallow: /cerca', 'Disallow: /risolvi?', 'Allow: /'];
   const map = publicUrl === null ? [] : ['', `Sitemap: ${publicUrl}/sitemap.xml`];

@@ -115,7 +115,7 @@ interface DownloadsProps {
   frame: Frame;
 }
 
-/** Everything that is given away whole: what it holds, how much it is, in which formats. */
+/** All downloads: content, number of rows and formats. */
 function Downloads({ rows, snapshotBytes, frame: { language, words } }: DownloadsProps): JSX.Element {
   const { title, lead, columns, tables, snapshot, bytes, newest } = words.whole;
   const [snapshotName, snapshotHolds] = snapshot;
@@ -190,7 +190,7 @@ function MostCited({
   );
 }
 
-/** What is dead and cited still, most cited first. */
+/** Cited acts and articles that are no longer in force, most cited first. */
 function DeadReferences({ dead, frame: { language, words } }: { dead: MorteAnswer; frame: Frame }): JSX.Element | null {
   if (dead.totale === 0) return null;
   return (

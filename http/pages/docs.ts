@@ -7,7 +7,7 @@ import type { Bilingual } from '../describe/bilingual.js';
 import { pageWords } from './words.js';
 import { sections } from './sections.js';
 
-/** `/api/public/docs`: every operation as a list, and the interactive documentation, all of it from this process. */
+/** `/api/public/docs`: a list of all operations and the interactive documentation, without external resources. */
 export function renderDocs({ paths }: Assets, operations: readonly Operation[], { language }: Context): Answer {
   const words = pageWords[language].docs;
   const body = `

@@ -44,12 +44,12 @@ export interface PageContent {
   feed?: string;
   /** What machines read of the page (schema.org, ELI). */
   jsonLd?: object;
-  /** The law that is printed from the page: its name, and the day of its text. */
+  /** Act or article on printed pages: its name and the date of its text. */
   printed?: { sigla: string; vigenza_al: string | null };
   /** Text for the field of the header; `null` leaves the field out, for pages that have one of their own. */
   query?: string | null;
   scripts?: readonly string[];
-  /** Id of the form that shows the page in the other language too: what was posted stands in no address. */
+  /** Id of the form to submit for the other language, where the content comes from a POST and has no address. */
   form?: string;
   /** False where search engines should not list it. */
   isListed?: boolean;
@@ -212,7 +212,7 @@ function OtherLanguage({ content: { path, form }, frame: { language, words } }: 
   );
 }
 
-/** At the head of what is printed: what it is, of which day, and where it was read. */
+/** Header of a printed page: name, date of the text and address. */
 function Printed({ content, frame }: DocumentProps): JSX.Element {
   const { words, language } = frame;
   const { printed } = content;

@@ -6,7 +6,7 @@ import { resolveCited } from '../questions/citazioni.js';
 import { viewOf, type Link } from '../questions/graph.js';
 import { resolveNorma } from '../questions/resolve-norma.js';
 
-/** What is drawn, as an address says it. */
+/** What an address asks to draw. */
 export interface GraphChoice {
   livello: 'norma' | 'articolo';
   natura: 'modifiche' | 'tutte';
@@ -14,19 +14,19 @@ export interface GraphChoice {
   legame: Link;
   /** How many nodes at most. */
   max: number;
-  /** The act or article around which is drawn, as it was written; empty for all of the graph. */
+  /** The act or article at the centre, as written by the reader; empty for the whole graph. */
   norma: string;
   /** Steps around it. */
   profondita: number;
 }
 
-/** The amounts of nodes that can be chosen, and the one that is drawn where none is. */
+/** Numbers of nodes to choose from, and the default. */
 export const amounts = [200, 500, 2000, 5000, 20_000] as const;
 export const usualAmount = 2000;
 
 const links: readonly Link[] = ['modifiche', 'citazioni', 'tutti'];
 
-/** What an address asks for; what it does not say, or says wrongly, is as usual. */
+/** Reads the query of an address; missing and invalid values get their defaults. */
 export function readChoice(raw: ReadonlyMap<string, string> | null): GraphChoice {
   const steps = Number(raw?.get('profondita'));
   return {
@@ -39,7 +39,7 @@ export function readChoice(raw: ReadonlyMap<string, string> | null): GraphChoice
   };
 }
 
-/** Seconds after which it is worth asking again for positions that are being computed. */
+/** Seconds before a client should retry while positions are being computed. */
 const retrySeconds = 5;
 
 export async function answerGraphData(catalog: Catalog, choice: GraphChoice, context: Context): Promise<Answer> {
@@ -52,7 +52,7 @@ export async function answerGraphData(catalog: Catalog, choice: GraphChoice, con
     const found = resolve(catalog, choice.norma, context);
     if ('problem' in found) return found.problem;
     const center = catalog.graphs.nodeOf(view, (level === 'article' && found.articleEli) || found.eli);
-    // Nothing is around what has no relations.
+    // An act without relations has no neighbourhood.
     if (center === null) return ok([literal(JSON.stringify(empty))]);
     around = { center, depth: choice.profondita };
   }

@@ -31,7 +31,7 @@ export async function showGraph({ raw, ask, frame }: PageRequest): Promise<PageC
 interface Shown {
   choice: GraphChoice;
   nodes: readonly Node[];
-  /** Why nothing is shown, and the acts that may be meant. */
+  /** Reason why nothing is shown, and acts that may be meant. */
   problem: { detail: string; candidates: readonly shapes.KnownAct[] } | null;
 }
 
@@ -73,7 +73,7 @@ function graphPage({ choice, nodes, problem }: Shown, frame: Frame): PageContent
   };
 }
 
-/** Parameters that are not as usual. */
+/** Parameters that differ from their defaults. */
 function queryOf({ livello, natura, legame, max, norma, profondita }: GraphChoice): Record<string, string> {
   return {
     ...(norma === '' ? {} : { norma, profondita: String(profondita) }),
@@ -147,7 +147,7 @@ function ChoiceForm({ choice, frame }: { choice: GraphChoice; frame: Frame }): J
   );
 }
 
-/** The graph that is chosen, in files; filters of the picture leave them alone. */
+/** Downloads of the chosen graph; filters of the picture do not apply to them. */
 const downloads = [
   { name: 'gexf', asked: { formato: 'gexf', posizioni: 'true' } },
   { name: 'nodes', asked: { formato: 'csv' } },
@@ -158,7 +158,7 @@ function downloadOf(choice: GraphChoice, asked: Readonly<Record<string, string>>
   return `/api/public/graph?${new URLSearchParams({ ...apiQuery(choice), ...asked, lang: language }).toString()}`;
 }
 
-/** Everything that the script brings to life; hidden until then. */
+/** Controls that need JavaScript; hidden until the script has loaded. */
 function Explorer({ choice, frame }: { choice: GraphChoice; frame: Frame }): JSX.Element {
   const { explorer } = frame.words;
   return (

@@ -121,7 +121,7 @@ const show: Record<string, Page> = {
   },
 };
 
-/** Paths of the pages; what stands below `/norme/` is an act or an article. */
+/** Paths of pages with a fixed address; below `/norme/` are acts and articles. */
 export const pagePaths: readonly string[] = Object.keys(show);
 
 /** The pages of one installation. */
@@ -135,7 +135,7 @@ export interface Pages {
   ) => (fields: ReadonlyMap<string, string> | null, catalog: Catalog, context: Context) => Promise<Answer>;
 }
 
-/** What pages are made from. */
+/** The installation that pages are made for. */
 interface Site {
   endpoints: readonly Endpoint[];
   assets: Assets;
@@ -237,7 +237,7 @@ async function searchOrLead({ raw, catalog, context, ask, frame }: PageRequest):
   );
 }
 
-/** What is said of a citation that leads nowhere, and the acts that are nearest to it; nothing of words that are none. */
+/** The message for a citation that matches no act, with the nearest acts; nothing for words that are not a citation. */
 function explain(catalog: Catalog, detail: string, resolution: shapes.Resolution, { words }: Frame): NearActs {
   const { metodo, interpretazione, candidati } = resolution;
   const { noAct, named, similar } = words.searchPage;

@@ -49,7 +49,7 @@ function identity(eli: string, publicUrl: string | null): object {
   };
 }
 
-/** Only that something ended is known; that something is in force never. */
+/** Documents state that something ended, never that it is in force. */
 function ended(status: shapes.Stato | null): object {
   return status === null ? {} : { legislationLegalForce: 'https://schema.org/NotInForce' };
 }

@@ -18,7 +18,7 @@ export function findMostAmended(catalog: Catalog): MostAmended[] {
   const { acts, outside } = catalog.facts.counts;
   let most: { act: ActId; amendments: number }[] = [];
   for (let act = 0; act < acts + outside; act++) {
-    // Of all its relations those that amend it are at most as many: few acts need be opened.
+    // The number of all relations is an upper bound for those that amend an act, so few acts need to be opened.
     const least = most[shown - 1]?.amendments ?? 0;
     if (catalog.acts.relationCount(act) <= least) continue;
     const amendments = catalog.record(act).relations('incoming').count;

@@ -1,4 +1,4 @@
-// What stands below `/norme/`: acts, their articles, annexes and relations, whether their text is loaded or not.
+// Pages below `/norme/`: acts, articles, annexes and relations, with or without a loaded text.
 import { formatEli, parseEli, type shapes, type Language } from '../../engine/index.js';
 import { redirect, type Answer } from '../message/answer.js';
 import type { Catalog } from '../questions/endpoint.js';

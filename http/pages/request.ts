@@ -1,4 +1,4 @@
-// What a page is made for, and what it may be.
+// The request for a page, and its possible results.
 import type { Answer } from '../message/answer.js';
 import type { Catalog, Context } from '../questions/endpoint.js';
 import type { Ask } from '../questions/ask.js';

@@ -1,4 +1,4 @@
-// What stands in the header of every page: where it leads, and its word.
+// Navigation in the header of every page: paths and labels.
 
 /** In their order. */
 export const sections = [

@@ -1,4 +1,4 @@
-// The way from an act or article to what is known of it on another day.
+// A form that leads from an act or article to its state on another day.
 import type { JSX } from 'preact';
 import type { Frame } from '../document.js';
 import { dayOf, localAddress, pageOf } from './address.js';

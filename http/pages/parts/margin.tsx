@@ -10,9 +10,9 @@ const maxNotes = 8;
 
 interface MarginProps {
   relations: readonly shapes.Relation[];
-  /** Where a relation is shown. */
+  /** Address of a relation on the page. */
   addressOf: (relation: shapes.Relation) => string;
-  /** Where all of them are. */
+  /** Address of the full list. */
   all: string;
   words: PageWords;
 }

@@ -4,7 +4,7 @@ import type { shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import { localAddress, pageOf } from './address.js';
 
-/** So many labels side by side on a ring do not overlap. */
+/** Rings, and the number of labels that fit on each without overlapping. */
 const rings = [
   { most: 8, rx: 205, ry: 140 },
   { most: 16, rx: 365, ry: 255 },
@@ -25,7 +25,7 @@ export function Neighbours({ graph, caption, frame }: NeighboursProps): JSX.Elem
   if (!centre || others.length === 0) return null;
   const spots = new Map(placeAround(others.length).map((spot, i) => [others[i]!.id, spot]));
   spots.set(centre.id, { x: 0, y: 0 });
-  // As wide on both sides of the middle, so that it can be seen first; not higher than what is drawn.
+  // Equally wide on both sides, so that the centre is visible first; only as high as the drawing.
   const drawn = [centre, ...others];
   const across = Math.max(...drawn.map((node) => Math.abs(spots.get(node.id)!.x) + widthOf(node) / 2)) + margin;
   const heights = drawn.map(({ id }) => spots.get(id)!.y);
@@ -70,10 +70,10 @@ export function Neighbours({ graph, caption, frame }: NeighboursProps): JSX.Elem
 type Drawn = shapes.GraphAnswer['nodes'][number];
 
 const nodeHeight = 26;
-/** Around the drawing. */
+/** Space around the drawing, in pixels. */
 const margin = 2;
 
-/** About as wide as its label, in pixels. */
+/** Estimated width of a node with its label, in pixels. */
 const widthOf = ({ label }: Drawn) => Math.round(label.length * 6.5) + 16;
 
 /** A place, from the middle of the drawing. */
@@ -115,7 +115,7 @@ function placeAround(count: number): Spot[] {
 
 /** Steps in which the way around an ellipse is measured. */
 const steps = 720;
-/** Of each ring, the points of its steps, and how far each is from the first one along the ring. */
+/** For each ring its points and their distances from the first one, measured along the ring. */
 const measuredRings = rings.map(({ rx, ry }) => {
   const points = Array.from({ length: steps + 1 }, (_, i) => {
     const angle = (i / steps) * 2 * Math.PI - Math.PI / 2;
@@ -128,7 +128,7 @@ const measuredRings = rings.map(({ rx, ry }) => {
   return { points, ways };
 });
 
-/** @param turn by which part of the way from one place to the next all are moved */
+/** @param turn offset of all places, as a fraction of the distance between two of them */
 function placeOn({ points, ways }: (typeof measuredRings)[number], count: number, turn: number): Spot[] {
   let step = 0;
   return Array.from({ length: count }, (_, i) => {

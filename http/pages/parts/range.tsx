@@ -1,4 +1,4 @@
-// Which of a list in pages stand here: `1–100 of 2,345`.
+// The range of entries on a page of a list: `1–100 of 2,345`.
 import type { JSX } from 'preact';
 import { formatNumber } from './days.js';
 import type { Frame } from '../document.js';

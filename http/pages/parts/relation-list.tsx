@@ -108,7 +108,7 @@ function yearsOf(relations: readonly Relation[]): string {
   return first === last ? String(first) : `${first}–${last}`;
 }
 
-/** What amends comes newest first; what is amended, in the order of the answer. */
+/** Amending acts are listed newest first, amended acts in the order of the answer. */
 function groupByAct(relations: readonly Relation[], side: 'da' | 'a'): Relation[][] {
   const groups = [...groupBy(relations, (relation) => relation[side].eli).values()];
   if (side === 'a') return groups;

@@ -1,4 +1,4 @@
-// Long titles, cut between words.
+// Shortens long titles at a space.
 
 /** @param max in characters, the ellipsis aside */
 export function shorten(text: string, max: number): string {

@@ -2,11 +2,11 @@
 import type { ComponentChildren, JSX } from 'preact';
 
 interface TableProps {
-  /** What the table is, for who does not see it. */
+  /** Accessible name. */
   label: string;
-  /** Of its style. */
+  /** CSS class. */
   name: string;
-  /** One a column. */
+  /** Headings of the columns. */
   headings: readonly string[];
   /** The rows. */
   children: ComponentChildren;

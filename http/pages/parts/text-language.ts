@@ -1,4 +1,4 @@
-// The language of what the law itself says on a page.
+// The language of legal text on a page.
 
 /** As `lang` has it: empty, which is “not known”, for acts of other countries. @param eli of an act, or of what belongs to it */
 export function textLanguage(eli: string): 'it' | '' {

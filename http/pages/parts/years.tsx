@@ -18,7 +18,7 @@ interface StripProps {
   frame: Frame;
 }
 
-/** Years on which the documents give relations a day; nothing where fewer than two years have any. */
+/** Years that have dated relations; renders nothing for fewer than two years. */
 export function YearStrip({ eli, made, undergone, chosen, frame }: StripProps): JSX.Element | null {
   const { words, language } = frame;
   const [out, inn] = [countYears(made), countYears(undergone)];
