@@ -184,8 +184,8 @@ class ChunkReader {
     const isOfPlace =
       known.length === 0 ||
       (last.plural && !isClosed(this.tokens.slice(0, i), last, token.values[0]!)) ||
-      // `6, comma 3, e da 8 a 10`
-      (token.of === 'range' && plural === null);
+      // `6, comma 3, e da 8 a 10`; `lettera a), b) e c)`
+      (plural === null && (token.of === 'range' || (token.of === 'letter' && last.level === 'point')));
     if (isNumbered(last.level) && isOfPlace) return put(last.group, last.level, token.values);
     // `gli articoli 4, limitatamente al comma 1, e 6`
     const limited = last.plural ? null : (this.#limit?.of ?? null);

@@ -195,4 +195,15 @@ placeGroups('articles of several acts in one list are each of the act behind the
   );
 });
 
+placeGroups('several points behind a noun in the singular are all of its list', () => {
+  assert.equal(
+    read("1. L'articolo 26, comma 2, lettera a), e), h) e m-bis), della legge 7 agosto 1990, n. 241, e' abrogato."),
+    ['1: abroga lettera art 26 c 2 l a,e,h,m-bis'],
+  );
+  assert.equal(
+    read("1. L'articolo 26, comma 2, lettera a), numero 3), della legge 7 agosto 1990, n. 241, e' abrogato."),
+    ['1: abroga numero art 26 c 2 l a n 3'],
+  );
+});
+
 placeGroups.run();
