@@ -27,8 +27,9 @@ const farthest = 60;
 
 type Level = 'paragraph' | 'point' | 'number' | 'subpoint' | 'subnumber';
 
+/** A number and what ends it; a number behind it is none of its own, but for an `Il` that was misread: `252. 11 comma 3 …`. */
 const label =
-  /^\s{0,9}(?:(\d{1,4}(?:[-\s]?[a-z]{3,20})?(?:\.\d{1,2})?)\.(?:\s|$|(?=[A-Z]))(?!\d)|([a-z]{1,2}(?:-[a-z]{2,20})?(?:\.\d{1,2})?)\)|(\d{1,3}\.\d{1,3}(?:\.\d{1,3})?)\)|(\d{1,3}(?:-[a-z]{2,20})?)\))\s{0,9}/;
+  /^\s{0,9}(?:(\d{1,4}(?:[-\s]?[a-z]{3,20})?(?:\.\d{1,2})?)\.(?:\s|$|(?=[A-Z]))(?!(?!11\s(?:[a-z]{5,12}\s)?comma\b)\d)|([a-z]{1,2}(?:-[a-z]{2,20})?(?:\.\d{1,2})?)\)|(\d{1,3}\.\d{1,3}(?:\.\d{1,3})?)\)|(\d{1,3}(?:-[a-z]{2,20})?)\))\s{0,9}/;
 /** A list that runs on in the line: `modificazioni: a) all'articolo 3 …; b) …`. */
 const running = /([:;])\s{1,9}(?=(?:[a-z]{1,2}(?:-[a-z]{2,20})?|\d{1,3}(?:-[a-z]{2,20})?)\)\s)/g;
 

@@ -131,6 +131,8 @@ const patterns = [
     String.raw`d(?:a|al|all'|alla)\s?(?:${digits}|${letter})\)?\s(?:a|al|all'|alla|ad)\s?(?:${digits}|${letter})\)?`,
   ],
   ['ordinal', 'pstqondua', String.raw`${ordinal}(?![a-z])`],
+  // `11 comma 3`, `ii terzo comma`: an `Il` that was misread in print.
+  ['object', '1il', String.raw`(?<=^\s?)(?:11|ii|ll)(?=\s(?:${ordinal}\s)?(?:comma|periodo|capoverso|numero)\b)`],
   ['digits', '0123456789u', String.raw`(?:${digits}|unico\b)\)?`],
   ['letter', 'abcdefghijklmnopqrstuvwxyz', String.raw`(?:${letter})\s?\)?`],
   ['after', 'dps', String.raw`dopo\b|prima d|successivamente al|di seguito al`],

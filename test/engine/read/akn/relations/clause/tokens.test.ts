@@ -17,6 +17,21 @@ tokens('a paragraph that begins within a line is one of its own', () => {
   );
 });
 
+tokens('an article that was misread in print leads to its place all the same', () => {
+  const law = "dell'articolo 7 della legge 7 agosto 1990, n. 241,";
+  for (const misread of ['11', 'II', 'ii', 'iI', 'll']) {
+    assert.equal(read(`1. ${misread} comma 3 ${law} e' abrogato.`), ['1: abroga comma art 7 c 3'], misread);
+    assert.equal(
+      read(`1. Sono abrogati:\na) ${misread} terzo comma dell'articolo 6 e il quarto comma ${law}`),
+      ['1 a: abroga comma art 6 c 3', '1 a: abroga comma art 7 c 4'],
+      misread,
+    );
+  }
+  assert.equal(read("1. All'articolo 11 comma 3 della legge 7 agosto 1990, n. 241, la parola: «a» e' soppressa."), [
+    '1: abroga parole art 11 c 3',
+  ]);
+});
+
 tokens('slips of drafting leave the place what it is', () => {
   const lead = '1. Alla legge 7 agosto 1990, n. 241, sono apportate le seguenti modificazioni:\na)';
   for (const [words, line] of [
