@@ -11,11 +11,16 @@ const names = ['outgoing', 'otherOutgoing'] as const satisfies readonly ListName
 /** The entries of an act's list, as JSON. */
 export interface ListEntries {
   name: (typeof names)[number];
-  entries: readonly Buffer[];
+  /** All of them, with one byte after each. */
+  objects: Buffer;
+  /** Each for itself. */
+  entries: () => readonly Buffer[];
 }
 
 /** Bytes of lists that are unfolded at a time. */
 const runBytes = 128 * 1024;
+/** Of such runs, those that other threads unfold while one is read: with one alone this thread waited for it. */
+const runsAhead = 2;
 
 /** Lists as they are stored. */
 interface Run {
@@ -29,19 +34,20 @@ export async function* listRelations(
   count: number,
   language: Language,
 ): AsyncGenerator<readonly ListEntries[]> {
-  const runs = foldedRuns(acts, count, language);
-  let next = runs.next();
-  while (!next.done) {
-    const { lists, plain } = next.value;
-    const unfolded = await plain;
-    // Another thread unfolds the next ones meanwhile.
-    next = runs.next();
-    let end = 0;
-    yield lists.map(({ record, name, folded: { size } }) => ({
-      name,
-      entries: record.relations(name).entries(language, unfolded.subarray(end, (end += size))),
-    }));
-  }
+  const ahead: Run[] = [];
+  for (const run of foldedRuns(acts, count, language))
+    if (ahead.push(run) > runsAhead) yield await listsOf(ahead.shift()!, language);
+  for (const run of ahead) yield await listsOf(run, language);
+}
+
+async function listsOf({ lists, plain }: Run, language: Language): Promise<ListEntries[]> {
+  const unfolded = await plain;
+  let end = 0;
+  return lists.map(({ record, name, folded: { size } }) => {
+    const list = record.relations(name);
+    const member = unfolded.subarray(end, (end += size));
+    return { name, objects: list.objects(member), entries: () => list.entries(language, member) };
+  });
 }
 
 function* foldedRuns(acts: Acts, count: number, language: Language): Generator<Run> {

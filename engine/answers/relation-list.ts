@@ -187,6 +187,11 @@ export class RelationList {
     return this.rows().map((row) => this.entry(row, language, plain));
   }
 
+  /** The whole list, as JSON objects with one byte after each. @param plain the whole list as a member */
+  objects(plain: Buffer): Buffer {
+    return plain.subarray(openingBytes[this.name].length);
+  }
+
   /** One of the whole list, as JSON. @param plain the whole list */
   entry(row: number, language: Language, plain = this.source.plain(language)): Buffer {
     const ends = endColumn[language];

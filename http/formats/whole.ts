@@ -1,6 +1,7 @@
 // All acts, articles, relations or citations as one table, row by row: what `/dati` gives away, never held in memory.
 import type { Catalog, Language } from '../../engine/index.js';
 import * as allCitations from './all-citations.js';
+import { CsvLines } from './csv-lines.js';
 import type { LineBatch } from './line-batch.js';
 import { actColumns, citationColumns, relationColumns, statusColumns } from './table.js';
 
@@ -28,7 +29,7 @@ const articleColumns = [
 export const wholes: Readonly<Record<string, Whole>> = {
   norme: { columns: actColumns, json: writeActs },
   articoli: { columns: articleColumns, json: writeArticles },
-  relazioni: { columns: relationColumns, json: writeRelations },
+  relazioni: { columns: relationColumns, json: writeRelations, csv: writeRelationLines },
   citazioni: { columns: citationColumns, json: allCitations.writeJson, csv: allCitations.writeCsv },
 };
 
@@ -61,10 +62,24 @@ const beginnings = {
 async function* writeRelations(catalog: Catalog, language: Language, batch: LineBatch): AsyncGenerator<LineBatch> {
   for await (const lists of catalog.relations(language))
     for (const { name, entries } of lists)
-      for (const entry of entries) {
+      for (const entry of entries()) {
         batch.append(beginnings[name]);
         batch.append(entry.subarray(opening.length));
         batch.endLine();
+        if (batch.isFull) yield batch;
+      }
+}
+
+/** By list: its name as the first cell, and the comma after it. */
+const firstCells = { outgoing: Buffer.from('modifica,'), otherOutgoing: Buffer.from('altri_effetti,') } as const;
+
+/** The same as CSV, from whole lists: cutting them into entries takes a tenth of the time. */
+async function* writeRelationLines(catalog: Catalog, language: Language, batch: LineBatch): AsyncGenerator<LineBatch> {
+  const lines = new CsvLines(relationColumns.slice(1));
+  for await (const lists of catalog.relations(language))
+    for (const { name, objects } of lists)
+      for (const part of lines.parts(objects, firstCells[name])) {
+        batch.append(part);
         if (batch.isFull) yield batch;
       }
 }

@@ -42,6 +42,13 @@ test('an empty row is empty cells, and no row is no line', () => {
   assert.is(new CsvLines(columns).write(Buffer.alloc(0)).length, 0);
 });
 
+test('lines in parts are the same lines, each with the first cells', () => {
+  const rows = Buffer.from('{"a":"x","b":{"c":1}},'.repeat(9000));
+  const parts = [...new CsvLines(columns).parts(rows, Buffer.from('one,'))].map((part) => part.toString());
+  assert.ok(parts.length > 1 && parts.every((part) => part.length < 70_000), `${parts.length} parts`);
+  assert.is(parts.join(''), 'one,x,1,,,\r\n'.repeat(9000));
+});
+
 test('whole tables in CSV are their rows', async () => {
   const catalog = await openHostile();
   for (const [name, whole] of Object.entries(wholes)) {
