@@ -183,15 +183,6 @@ export class ActRecord {
     return Array.from({ length: places.length / 2 }, (_, i) => body.subarray(places[i * 2], places[i * 2 + 1]));
   }
 
-  /** What each article cites, as JSON arrays, in the order of the document. */
-  citedEntries(): readonly Buffer[] {
-    const [table, cited] = [this.parts.slice(part['articles.table']), this.parts.slice(part.cited)];
-    return this.articleKeys().map((_, i) => {
-      const { citedStart, citedEnd } = placeOfArticle(table, i);
-      return cited.subarray(citedStart, citedEnd);
-    });
-  }
-
   hasArticle(key: string): boolean {
     return this.articleIndex(key) >= 0;
   }

@@ -6,7 +6,7 @@ import type { Place } from './provisions.js';
 export type Method = 'identificatore' | 'numero' | 'nome' | 'non-statale' | 'non-riconosciuta';
 
 /** Why a reference that was understood in part names no act. */
-export type Refusal =
+export type CitationFault =
   | { code: 'empty' }
   | { code: 'too-long'; limit: number }
   | { code: 'not-a-reference' }
@@ -93,7 +93,7 @@ export interface Citation {
   /** The citations that such words may lead back to, where they are several; nearest first. */
   mayMean: Citation[];
   foreign: ForeignReference | null;
-  refusal: Refusal | null;
+  refusal: CitationFault | null;
   /** Acts whose name is near what was written; never taken silently. */
   suggestions: string[];
   /** Further citations found in the text, other acts than this. */

@@ -10,7 +10,7 @@ import { release, tokenize } from './tokenizer.js';
 import { Kind, textOf, type Tokens } from './tokens.js';
 import { atOnce, type Steps } from '../steps.js';
 
-export type { Citation, ForeignReference, Method, Notice, Refusal } from './citation.js';
+export type { Citation, ForeignReference, Method, Notice, CitationFault } from './citation.js';
 export { fillLexicon };
 export { articlesOf, findArticle } from './articles.js';
 export { confidenceOf } from './confidence.js';

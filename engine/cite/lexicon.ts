@@ -4,10 +4,8 @@ import { foreignActs } from '../law/foreign-acts.js';
 import { annualNames, namedActs, sharedNames } from '../law/named-acts.js';
 import { monthNames } from '../law/months.js';
 import { latinRank, latinSuffixes } from '../law/eli/article-number.js';
-import { aliasesOf, shortened } from './aliases.js';
-import { ordinals, plainWords, shortMonths } from './lexicon-words.js';
-import { nations } from './nations.js';
-import { isTelling } from './telling-names.js';
+import { aliasesOf, isTelling, shortened } from './aliases.js';
+import { nations, ordinals, plainWords, shortMonths } from './lexicon-words.js';
 import { Kind } from './tokens.js';
 import { Trie } from './trie.js';
 

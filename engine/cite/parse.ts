@@ -1,6 +1,6 @@
 // Parses one text as one citation, with the other citations in it.
 import { foreignActs } from '../law/foreign-acts.js';
-import { emptyCitation, type Citation, type Refusal } from './citation.js';
+import { emptyCitation, type Citation, type CitationFault } from './citation.js';
 import { foldPhrase } from './fold.js';
 import { looksLikeIdentifier, readIdentifier } from './identifiers.js';
 import { foreignByFold, nameByFold, names, type Name } from './lexicon.js';
@@ -227,7 +227,7 @@ function take(citation: Citation, place: Parameters<typeof setPlace>[1] | undefi
   return place === undefined ? citation : setPlace(citation, place);
 }
 
-function refused(text: string, refusal: Refusal): Citation {
+function refused(text: string, refusal: CitationFault): Citation {
   return { ...emptyCitation('non-riconosciuta', 0, text.length), refusal };
 }
 

@@ -1,5 +1,5 @@
 // The index that resolving needs of a corpus, and its results.
-import type { ForeignReference, Notice, Refusal } from './citation.js';
+import type { ForeignReference, Notice, CitationFault } from './citation.js';
 
 /** An act that the corpus knows, from its documents or from relations. */
 export interface KnownAct {
@@ -32,7 +32,7 @@ export type Resolution =
   | { kind: 'unknown'; act: KnownAct | null; near: KnownAct[]; eli: string | null; notices: Notice[] }
   | { kind: 'foreign'; foreign: ForeignReference }
   /** No reference; `suggestions` are known acts whose name is near. */
-  | { kind: 'unrecognised'; refusal: Refusal; suggestions: KnownAct[] };
+  | { kind: 'unrecognised'; refusal: CitationFault; suggestions: KnownAct[] };
 
 /** ELI of the one act that is meant and has no text in the corpus; `null` where it has, or where several may be meant. */
 export function eliOutside(found: Resolution): string | null {

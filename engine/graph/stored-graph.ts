@@ -65,11 +65,6 @@ export class StoredGraph {
 
   constructor(private readonly snapshot: Snapshot) {}
 
-  /** True once walks go over graphology. */
-  get isHydrated(): boolean {
-    return this.#graphs !== null;
-  }
-
   /** Builds the multigraph, unless it is too large, leaving the thread to requests in between. */
   async hydrate(): Promise<void> {
     const count = (name: string) => this.snapshot.count(`graph.multi.${name}`, Uint32Array);

@@ -11,7 +11,7 @@ import {
   SourceError,
   sourceLimits,
   tooLarge,
-  type Refusal,
+  type RefusedSource,
   type SourceDocument,
   type SourceFile,
   type SourceLimits,
@@ -36,7 +36,7 @@ export interface Sources extends AsyncIterable<SourceDocument> {
  */
 export async function openSources(
   paths: readonly string[],
-  refuse: (refusal: Refusal) => void,
+  refuse: (refusal: RefusedSource) => void,
   limits: SourceLimits = sourceLimits,
   found: (bytes: number) => void = () => undefined,
 ): Promise<Sources> {
@@ -79,7 +79,7 @@ interface Folder {
 interface Listing {
   add: (file: SourceFile) => void;
   seen: Set<string>;
-  refuse: (refusal: Refusal) => void;
+  refuse: (refusal: RefusedSource) => void;
   limits: SourceLimits;
 }
 
@@ -123,7 +123,7 @@ async function listFolder(folder: Folder, listing: Listing): Promise<void> {
 
 async function* documentsOf(
   files: readonly SourceFile[],
-  refuse: (refusal: Refusal) => void,
+  refuse: (refusal: RefusedSource) => void,
   limits: SourceLimits,
 ): AsyncGenerator<SourceDocument> {
   for (const file of files) {

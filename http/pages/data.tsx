@@ -29,8 +29,6 @@ export function dataPage(
   frame: Frame,
 ): PageContent {
   const { language, words, source } = frame;
-  const { norme, articoli, relazioni, documenti_rifiutati } = health.conteggi;
-  const [acts, articles, relations] = [norme, articoli, relazioni].map((count) => formatNumber(count, language));
   return {
     title: words.dataPage.title,
     description: words.dataPage.lead,
@@ -40,19 +38,7 @@ export function dataPage(
       <>
         <h1>{words.dataPage.title}</h1>
         <p class="lead">{words.dataPage.lead}</p>
-        <section aria-labelledby="caricato">
-          <h2 id="caricato">{words.dataPage.loaded}</h2>
-          <p>{words.home.counts(acts!, articles!, relations!)}</p>
-          {health.corpus.aggiornato_al === null ? null : (
-            <p>{words.home.upTo(formatDay(health.corpus.aggiornato_al, language))}</p>
-          )}
-          <p>
-            {words.dataPage.refused}: {formatNumber(documenti_rifiutati, language)}
-          </p>
-          <p>
-            {words.dataPage.digest}: <code>{health.corpus.impronta}</code>
-          </p>
-        </section>
+        <Held health={health} frame={frame} />
         <section aria-labelledby="tipi">
           <h2 id="tipi">{words.dataPage.types}</h2>
           <ul class="bars">
@@ -68,20 +54,7 @@ export function dataPage(
           </ul>
         </section>
         <Downloads rows={rowsOf(health, citations)} snapshotBytes={snapshotBytes} frame={frame} />
-        {missing.length === 0 ? null : (
-          <section aria-labelledby="mancanti">
-            <h2 id="mancanti">{words.dataPage.missing}</h2>
-            <p>{words.dataPage.missingText}</p>
-            <ul class="tags">
-              {missing.map(({ id, label, grado }) => (
-                <li key={id}>
-                  <a href={localAddress(pageOf(id), language)}>{label}</a>{' '}
-                  <span class="soft">{words.actsPage.relations(formatNumber(grado, language), grado === 1)}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <Missing acts={missing} frame={frame} />
         <MostCited cited={cited} frame={frame} />
         <DeadReferences dead={dead} frame={frame} />
         <section aria-labelledby="licenza">
@@ -99,6 +72,46 @@ export function dataPage(
       </>
     ),
   };
+}
+
+/** How much is loaded, of which day, and the digest of it. */
+function Held({ health, frame: { language, words } }: { health: Loaded['health']; frame: Frame }): JSX.Element {
+  const { conteggi, corpus } = health;
+  const { norme, articoli, relazioni, documenti_rifiutati } = conteggi;
+  const [acts, articles, relations] = [norme, articoli, relazioni].map((count) => formatNumber(count, language));
+  return (
+    <section aria-labelledby="caricato">
+      <h2 id="caricato">{words.dataPage.loaded}</h2>
+      <p>{words.home.counts(acts!, articles!, relations!)}</p>
+      {corpus.aggiornato_al === null ? null : <p>{words.home.upTo(formatDay(corpus.aggiornato_al, language))}</p>}
+      <p>
+        {words.dataPage.refused}: {formatNumber(documenti_rifiutati, language)}
+      </p>
+      <p>
+        {words.dataPage.digest}: <code>{corpus.impronta}</code>
+      </p>
+    </section>
+  );
+}
+
+/** Acts whose text is not loaded. */
+function Missing({ acts, frame }: { acts: Loaded['missing']; frame: Frame }): JSX.Element | null {
+  const { language, words } = frame;
+  if (acts.length === 0) return null;
+  return (
+    <section aria-labelledby="mancanti">
+      <h2 id="mancanti">{words.dataPage.missing}</h2>
+      <p>{words.dataPage.missingText}</p>
+      <ul class="tags">
+        {acts.map(({ id, label, grado }) => (
+          <li key={id}>
+            <a href={localAddress(pageOf(id), language)}>{label}</a>{' '}
+            <span class="soft">{words.actsPage.relations(formatNumber(grado, language), grado === 1)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 type TableName = keyof PageWords['whole']['tables'];

@@ -40,21 +40,14 @@ export interface RelatedAct {
 }
 
 export function relationsPage(act: RelatedAct, lists: Lists, filter: RelationsFilter, frame: Frame): PageContent {
-  const { language, words } = frame;
-  const { eli } = act;
+  const { words } = frame;
+  const { eli, stato } = act;
   const { offset = 0 } = filter;
   const passing = listOrder
     .map((name) => ({ name, all: lists[name].filter((relation) => passes(relation, listIds[name].side, filter)) }))
     .filter(({ all }) => all.length > 0);
-  const total = passing.reduce((sum, { all }) => sum + all.length, 0);
-  const longest = Math.max(0, ...passing.map(({ all }) => all.length));
-  const title =
-    filter.relation === undefined ? words.relationsPage.title(act.sigla) : words.relationsPage.one(act.sigla);
-  const to = (others: RelationsFilter) => localAddress(relationsOf(eli, others), language);
-  const place =
-    filter.article === undefined ? null : `art. ${filter.article.slice(filter.article.lastIndexOf('/') + 1)}`;
-  const other = filter.other === undefined ? null : words.relationsPage.with(sigla(filter.other));
-  const heading = [title, place, filter.year ?? null, other].filter((part) => part !== null).join(', ');
+  const isOne = filter.relation !== undefined;
+  const heading = headingOf(act, filter, frame);
   return {
     title: heading,
     description: words.relationsPage.lead(act.sigla),
@@ -65,15 +58,15 @@ export function relationsPage(act: RelatedAct, lists: Lists, filter: RelationsFi
       <>
         <header class="act">
           <p class="kicker">
-            <a href={localAddress(pageOf(eli), language)}>{act.sigla}</a>{' '}
+            <a href={localAddress(pageOf(eli), frame.language)}>{act.sigla}</a>{' '}
             <span class="soft" lang="it">
               {act.titolo ?? act.nome ?? ''}
             </span>
           </p>
           <h1>{heading}</h1>
-          {act.stato === null ? null : <StatusNote stato={act.stato} act={eli} isArticle={false} frame={frame} />}
+          {stato === null ? null : <StatusNote stato={stato} act={eli} isArticle={false} frame={frame} />}
         </header>
-        {filter.relation === undefined ? (
+        {isOne ? null : (
           <>
             <YearStrip
               eli={eli}
@@ -84,39 +77,77 @@ export function relationsPage(act: RelatedAct, lists: Lists, filter: RelationsFi
             />
             <FilterForm eli={eli} lists={lists} filter={filter} frame={frame} />
           </>
-        ) : null}
-        <p role="status">
-          {total === 0
-            ? filter.relation === undefined
-              ? words.relationsPage.nothing
-              : words.relationsPage.gone
-            : words.relationsPage.found(formatNumber(total, language), total === 1)}
-        </p>
+        )}
+        <p role="status">{countOf(passing, isOne, frame)}</p>
         {passing.map(({ name, all }) => (
           <section key={name} aria-labelledby={listIds[name].id}>
             <h2 id={listIds[name].id}>
-              {listTitle(name, frame)} <span class="count">{formatNumber(all.length, language)}</span>
+              {listTitle(name, frame)} <span class="count">{formatNumber(all.length, frame.language)}</span>
             </h2>
             <RelationList relations={all.slice(offset, offset + perPage)} side={listIds[name].side} frame={frame} />
           </section>
         ))}
-        <p class="pages">
-          {offset === 0 ? null : (
-            <a rel="prev" href={to({ ...filter, offset: Math.max(0, offset - perPage) })}>
-              ← {words.actsPage.previous}
-            </a>
-          )}
-          {offset + perPage >= longest ? null : (
-            <a rel="next" href={to({ ...filter, offset: offset + perPage })}>
-              {words.actsPage.next} →
-            </a>
-          )}
-          {filter.relation === undefined ? null : <a href={to({})}>{words.relationsPage.all}</a>}
-          <a href={localAddress(pageOf(eli), language)}>{words.relationsPage.whole}</a>
-        </p>
+        <Onwards
+          eli={eli}
+          filter={filter}
+          longest={Math.max(0, ...passing.map(({ all }) => all.length))}
+          frame={frame}
+        />
       </>
     ),
   };
+}
+
+/** Which relations are shown: of which act, article and year, and with which other act. */
+function headingOf(act: RelatedAct, filter: RelationsFilter, { words }: Frame): string {
+  const { title, one, with: withOther } = words.relationsPage;
+  const { relation, article, year, other } = filter;
+  const place = article === undefined ? null : `art. ${article.slice(article.lastIndexOf('/') + 1)}`;
+  return [
+    relation === undefined ? title(act.sigla) : one(act.sigla),
+    place,
+    year ?? null,
+    other === undefined ? null : withOther(sigla(other)),
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
+}
+
+function countOf(passing: readonly { all: readonly unknown[] }[], isOne: boolean, { language, words }: Frame): string {
+  const total = passing.reduce((sum, { all }) => sum + all.length, 0);
+  const { nothing, gone, found } = words.relationsPage;
+  if (total === 0) return isOne ? gone : nothing;
+  return found(formatNumber(total, language), total === 1);
+}
+
+interface OnwardsProps {
+  eli: string;
+  filter: RelationsFilter;
+  /** Length of the longest list. */
+  longest: number;
+  frame: Frame;
+}
+
+/** Links to the pages before and after, to all relations, and to the act. */
+function Onwards({ eli, filter, longest, frame: { language, words } }: OnwardsProps): JSX.Element {
+  const { offset = 0 } = filter;
+  const to = (others: RelationsFilter) => localAddress(relationsOf(eli, others), language);
+  return (
+    <p class="pages">
+      {offset === 0 ? null : (
+        <a rel="prev" href={to({ ...filter, offset: Math.max(0, offset - perPage) })}>
+          ← {words.actsPage.previous}
+        </a>
+      )}
+      {offset + perPage >= longest ? null : (
+        <a rel="next" href={to({ ...filter, offset: offset + perPage })}>
+          {words.actsPage.next} →
+        </a>
+      )}
+      {filter.relation === undefined ? null : <a href={to({})}>{words.relationsPage.all}</a>}
+      <a href={localAddress(pageOf(eli), language)}>{words.relationsPage.whole}</a>
+    </p>
+  );
 }
 
 function passes(relation: shapes.Relation, side: 'da' | 'a', filter: RelationsFilter): boolean {
@@ -150,59 +181,14 @@ interface FormProps {
 }
 
 /** Filters as a form that works without JavaScript. */
-function FilterForm({ eli, lists, filter, frame: { language, words } }: FormProps): JSX.Element {
-  const {
-    direction,
-    directions,
-    kind,
-    anyKind,
-    year,
-    anyYear,
-    other,
-    anyOther,
-    submit,
-    filter: name,
-  } = words.relationsPage;
-  const all = listOrder.flatMap((list) => lists[list].map((relation) => ({ relation, side: listIds[list].side })));
-  const kinds = [...groupBy(all, ({ relation }) => relation.tipo).keys()];
-  const years = [...countYears(all.map(({ relation }) => relation)).keys()].sort((a, b) => b - a);
-  const others = new Map(all.map(({ relation, side }) => [relation[side].eli, relation[side].sigla]));
-  const options = [
-    {
-      label: direction,
-      name: 'relazioni',
-      value: filter.dir ?? 'entrambe',
-      choices: [
-        ['entrambe', directions['']],
-        ['in', directions.in],
-        ['out', directions.out],
-      ],
-    },
-    {
-      label: kind,
-      name: 'tipo',
-      value: filter.kind ?? '',
-      choices: [['', anyKind], ...kinds.map((one) => [one, words.relation.kinds[one as shapes.Relation['tipo']]])],
-    },
-    {
-      label: year,
-      name: 'anno',
-      value: String(filter.year ?? ''),
-      choices: [['', anyYear], ...years.map((one) => [String(one), String(one)])],
-    },
-    {
-      label: other,
-      name: 'con',
-      value: filter.other ?? '',
-      choices: [['', anyOther], ...[...others].sort(([, a], [, b]) => a.localeCompare(b, 'it', { numeric: true }))],
-    },
-  ];
+function FilterForm({ eli, lists, filter, frame }: FormProps): JSX.Element {
+  const { language, words } = frame;
   return (
-    <form class="filters" action={pageOf(eli)} method="get" aria-label={name}>
-      {options.map(({ label, name: field, value, choices }) => (
-        <label key={field}>
+    <form class="filters" action={pageOf(eli)} method="get" aria-label={words.relationsPage.filter}>
+      {fieldsOf(lists, filter, words).map(({ label, name, value, choices }) => (
+        <label key={name}>
           <span>{label}</span>
-          <select name={field}>
+          <select name={name}>
             {choices.map(([choice, text]) => (
               <option key={choice} value={choice} selected={choice === value}>
                 {text}
@@ -215,7 +201,42 @@ function FilterForm({ eli, lists, filter, frame: { language, words } }: FormProp
         <input type="hidden" name="articolo" value={filter.article.slice(eli.length + 1)} />
       )}
       <input type="hidden" name="lang" value={language} />
-      <button type="submit">{submit}</button>
+      <button type="submit">{words.relationsPage.submit}</button>
     </form>
   );
+}
+
+/** A filter, with the value and the text of each choice. */
+interface Field {
+  label: string;
+  name: string;
+  value: string;
+  choices: [value: string, text: string][];
+}
+
+/** The filters, with the kinds, years and acts that the relations have. */
+function fieldsOf(lists: Lists, { dir, kind, year, other }: RelationsFilter, words: Frame['words']): Field[] {
+  const said = words.relationsPage;
+  const all = listOrder.flatMap((list) => lists[list].map((relation) => ({ relation, side: listIds[list].side })));
+  const kinds = [...groupBy(all, ({ relation }) => relation.tipo).keys()].map((one): [string, string] => [
+    one,
+    words.relation.kinds[one as shapes.Relation['tipo']],
+  ]);
+  const years = [...countYears(all.map(({ relation }) => relation)).keys()]
+    .sort((a, b) => b - a)
+    .map((one): [string, string] => [String(one), String(one)]);
+  const others = [...new Map(all.map(({ relation, side }) => [relation[side].eli, relation[side].sigla]))].sort(
+    ([, a], [, b]) => a.localeCompare(b, 'it', { numeric: true }),
+  );
+  const directions: Field['choices'] = [
+    ['entrambe', said.directions['']],
+    ['in', said.directions.in],
+    ['out', said.directions.out],
+  ];
+  return [
+    { label: said.direction, name: 'relazioni', value: dir ?? 'entrambe', choices: directions },
+    { label: said.kind, name: 'tipo', value: kind ?? '', choices: [['', said.anyKind], ...kinds] },
+    { label: said.year, name: 'anno', value: String(year ?? ''), choices: [['', said.anyYear], ...years] },
+    { label: said.other, name: 'con', value: other ?? '', choices: [['', said.anyOther], ...others] },
+  ];
 }

@@ -23,7 +23,7 @@ export interface SourceFile {
 }
 
 /** A document, file or folder that was refused, and where. */
-export interface Refusal {
+export interface RefusedSource {
   path: string;
   line: number;
   /** `a pipe, expected a file`. */
@@ -31,7 +31,7 @@ export interface Refusal {
 }
 
 /** A source that can't be read; its message is the line to show. */
-export class SourceError extends Error implements Refusal {
+export class SourceError extends Error implements RefusedSource {
   readonly line = 1;
   readonly reason: string;
   constructor(

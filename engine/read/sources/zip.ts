@@ -10,7 +10,7 @@ import {
   SourceError,
   sourceLimits,
   tooLarge,
-  type Refusal,
+  type RefusedSource,
   type SourceDocument,
   type SourceLimits,
 } from './source.js';
@@ -33,7 +33,7 @@ export async function listPack(path: string): Promise<{ documents: string[]; dam
   const handle = await open(path, readOnly);
   try {
     let damage: string | null = null;
-    const refuse = ({ reason }: Refusal): void => void (damage = reason);
+    const refuse = ({ reason }: RefusedSource): void => void (damage = reason);
     const bytes = await bytesOfFile(handle);
     const pack = { path, bytes, weight: 0, depth: 1, budget: { bytes: 0 }, refuse, limits: sourceLimits };
     const entries = await readDirectory(pack);
@@ -52,7 +52,7 @@ interface Pack {
   depth: number;
   /** Shared with the packs inside: what may still come out. */
   budget: { bytes: number };
-  refuse: (refusal: Refusal) => void;
+  refuse: (refusal: RefusedSource) => void;
   limits: SourceLimits;
 }
 
@@ -60,7 +60,7 @@ interface Pack {
 export async function* packDocuments(
   handle: FileHandle,
   path: string,
-  refuse: (refusal: Refusal) => void,
+  refuse: (refusal: RefusedSource) => void,
   limits: SourceLimits,
 ): AsyncGenerator<SourceDocument> {
   const bytes = await bytesOfFile(handle);

@@ -164,7 +164,7 @@ async function callTool(name: string, given: Readonly<Record<string, unknown>>, 
   }
   const ask = openAsk(source.endpoints, source.catalog, contextOf(language));
   const answer = await ask(tool.endpoint, values);
-  if (answer.status !== 200) return { ...say(explain(answer.body as Refusal, tool)), isError: answer.status !== 300 };
+  if (answer.status !== 200) return { ...say(explain(answer.body as Failure, tool)), isError: answer.status !== 300 };
   const { body, eli, notices } =
     name === 'article' ? await narrow(values['eli'] ?? '', answer.body, ask) : { ...answer, eli: null, notices: [] };
   const { facts, lists } = tool.shorten(body as never, tokens, language);
@@ -188,12 +188,12 @@ function say(text: string) {
 }
 
 /** The body of a refusal; of a 422, a list of what is wrong. */
-type Refusal = Partial<Omit<shapes.UnresolvedParameter, 'detail'> & shapes.UnknownAct> & {
+type Failure = Partial<Omit<shapes.UnresolvedParameter, 'detail'> & shapes.UnknownAct> & {
   detail?: string | readonly { loc: readonly string[]; msg: string; input: unknown }[];
 };
 
 /** Why there is no answer, in the tool's own words for its parameters, with the acts that may be meant. */
-function explain({ detail, parametro, risoluzione, relazioni_url }: Refusal, { parameters }: Tool): string {
+function explain({ detail, parametro, risoluzione, relazioni_url }: Failure, { parameters }: Tool): string {
   const own = (theirs: string) => Object.keys(parameters).find((name) => parameters[name] === theirs) ?? theirs;
   const candidates = (risoluzione?.candidati ?? []).map(({ sigla, eli, titolo }) => ({ sigla, eli, titolo }));
   return JSON.stringify({
