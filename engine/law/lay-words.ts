@@ -366,6 +366,105 @@ timbrare: presenza
 carcerario: penitenziario
 secondino: polizia penitenziaria
 ergastolano: ergastolo
+vittima: offesa danneggiato
+interrogare: interrogatorio esame
+montagna: montani
+metano: gas naturale
+vescovo parroco: culto ministri cardinali
+laureato: titoli accademici superiore
+sarto sartoria: tessile abbigliamento
+edicola edicolante: rivendita quotidiani periodici
+terremoto: sisma sismici
+alluvione nubifragio: calamità
+telecamera: riprese visive audiovisivi
+sparatoria: armi fuoco
+municipio: comune ente locale
+dottoressa: sanitaria sanitario
+guarire guarigione: cure salute
+preghiera pregare: culto religione
+suora frate: culto ministri
+orfanotrofio: istituto minori affidamento
+fidanzamento: matrimonio promessa
+allattare: maternità permessi
+scolaro alunno: studenti istruzione
+liceo: istruzione secondaria
+preside: dirigente scolastico
+bidello: collaboratore scolastico
+lezione: didattica attività
+pagella: valutazione scrutinio
+operaio: lavoratori dipendente
+muratore: edilizia lavori
+contadino: agricolo imprenditore
+benzinaio benzina: carburanti accise
+camionista: autotrasporto
+tassista: autoservizi piazza
+corriera pullman: trasporto pubblico
+ferroviere: ferroviario
+marinaio: marittimo
+ombrellone bagnino: balneari demaniali
+cameriere cuoco: ristorazione esercizi
+barista: somministrazione bevande
+parrucchiere barbiere: acconciatore
+bottegaio negoziante: commercio esercenti
+bancarella ambulante: commercio
+svendita saldi: vendite straordinarie
+spedire: trasporto consegna
+cancellare: cancellazione estinzione
+correggere: rettifica correzione
+scegliere: scelta nomina
+protestare: opposizione reclamo
+lamentarsi lamentela: reclamo segnalazione
+spiegare: motivazione
+trattenere: trattenimento fermo
+picchetto: sciopero
+imprigionare rinchiudere: sequestro libertà personale
+incarcerare: custodia carcere
+castigo: pena sanzione
+perdonare perdono: grazia remissione
+graziare: grazia
+confessare: confessione dichiarazioni
+identikit: individuazione ricognizione
+sospettato: indagini indiziato
+convocare: convocazione citazione
+urlare gridare: schiamazzi
+disturbare: disturbo molestia
+spintonare: violenza
+frattura livido: lesioni malattia
+sangue: trasfusioni biologico
+pugnale: armi taglio
+bombe: esplosivi ordigni
+addestrare: addestramento
+reclutare: arruolamento
+divisa: uniforme distintivi
+estradare: estradizione
+sondaggio: demoscopici
+comizio: riunione propaganda
+ballottaggio: turno elettorale
+risparmiare: risparmio credito
+bonifico: pagamento
+pignorare: pignoramento espropriazione
+fallito: liquidazione giudiziale
+sussidio ristori: contributo indennizzo sostegno
+bisognoso: disagio indigenti
+senzatetto clochard: dimora
+beneficenza: solidarietà
+ballare discoteca: spettacoli trattenimenti
+regista: artisti interpreti
+cantare suonare: esecuzione musicale
+disegnare fumetto: opere figurative
+poesia romanzo: opera letteraria
+blog: informatica telematica
+videogioco: programmi multimediale
+copyright: autore diritti
+logo: marchio
+anonimo: anonimi
+lupo orso uccello: fauna selvatica
+mucca maiale pecora: animali zootecnici
+fogna: scarichi reflue
+pozzo: acque captazione
+balcone: vedute
+chiavi: serrature
+valigia bagaglio: trasporto
 `;
 
 /** The rows of the table. */

@@ -15,8 +15,8 @@ export interface LooseGroup extends Group {
 /** Share of the weight of all groups that a hit has at least. */
 const leastShare = 0.3;
 
-/** Articles that are looked at, about: those that have the rarest groups. */
-const mostLookedAt = 100_000;
+/** How often an article is looked up in a list, about. */
+const mostLookedUp = 100_000;
 
 /**
  * Finds the articles that have, themselves or in the title or names of their act, at least a share of the groups by weight. Where the groups
@@ -71,7 +71,7 @@ function* leading(groups: readonly LooseGroup[]): Steps<FoundList> {
   let count = 0;
   for (const group of [...groups].sort((a, b) => a.count - b.count)) {
     count += group.count;
-    if (walks.length > 0 && count > mostLookedAt) break;
+    if (walks.length > 0 && count * groups.length > mostLookedUp) break;
     walks.push(group.open());
   }
   return yield* anyOf(walks);

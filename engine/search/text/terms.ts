@@ -25,6 +25,9 @@ const verbShare = 0.5;
 /** What a word of the law counts, at most, that says what an everyday word does. */
 const legalShare = 0.6;
 
+/** Words of the law that more documents have, or a larger share, tell too little of a matter to be looked for beside an everyday word. */
+const common = { documents: 1_000, share: 0.05 };
+
 /** A stem that a term means, and what it counts. */
 interface Meant {
   entry: StemEntry;
@@ -82,16 +85,17 @@ function withLegal(index: TextIndex, known: KnownTerm): KnownTerm {
   const [{ word }] = known.term.words as [Term['words'][number]];
   const [written] = known.words;
   const isWritten = (stem: string) => written!.some(({ entry }) => entry.stem === stem);
+  const most = Math.max(common.documents, common.share * (index.articles + index.acts));
   const legal = legalWords(word).flatMap((one) => {
     const entry = isWritten(one.stem) ? null : index.stems.find(one.stem);
-    return entry === null ? [] : { ...one, entry };
+    return entry === null || countOf(entry) > most ? [] : { ...one, entry };
   });
   if (legal.length === 0) return known;
   const rarity = rarityIn(index);
   const weights = legal.map(({ entry }) => legalShare * rarity(countOf(entry)));
   const weight = written!.length > 0 ? known.weight : Math.max(...weights);
-  const most = written!.length > 0 ? legalShare : 1;
-  const added = legal.map(({ entry }, i) => ({ entry, share: Math.min(most, weights[i]! / weight) }));
+  const mostShare = written!.length > 0 ? legalShare : 1;
+  const added = legal.map(({ entry }, i) => ({ entry, share: Math.min(mostShare, weights[i]! / weight) }));
   const count = legal.reduce((sum, { entry }) => sum + countOf(entry), known.count);
   return { ...known, words: [[...written!, ...added]], weight, count, legal: legal.map(({ word }) => word) };
 }

@@ -1,6 +1,6 @@
 // Sets of queries in everyday words on real documents, judged before any result was seen. At the first run the fifth reached nDCG@10 0.087 with
 // the search as it was; the sixth 0.881, after the tables of everyday words, which the same hands wrote in the same hour; the seventh, from articles
-// drawn at random, 0.307.
+// drawn at random, 0.307, and the eighth, drawn like it after a hundred more words were known, 0.192.
 import type { JudgedQuery } from './judged-queries.js';
 
 /** What a citizen or a journalist would type. */
@@ -122,4 +122,38 @@ export const seventhJudged: readonly JudgedQuery[] = [
   ['sparare in strada per mettere paura', 'cp 421-bis=3, cp 703=1'],
   ['interrogare un vescovo', 'cpp 206-bis=3'],
   ['chi decide quanti anni di carcere dare', 'cp 132=3, cp 133=2'],
+];
+
+/** The same, drawn once more. */
+export const eighthJudged: readonly JudgedQuery[] = [
+  ["italiano che combatte contro l'Italia", 'cp 242=3'],
+  ['proteggere una donna che denuncia il marito violento', 'cpp 362-bis=3, cpp 282-bis=2'],
+  ['testimone che non può muoversi da casa', 'cpp 502=3'],
+  ["di chi sono i diritti di un'enciclopedia fatta da tanti", 'aut 38=3, aut 3=2, aut 7=2'],
+  ['casa discografica', 'aut 78=3'],
+  ['bilancio truccato della società', 'enti 25-ter=3'],
+  ['soldi agli attori e ai cantanti fermi per il covid', 'ril 185=3'],
+  ['riavere la roba che mi hanno sequestrato', 'cpp 263=3, cpp 262=3'],
+  ['il pm non fa niente', 'cpp 412=3'],
+  ['vendere merci alla Russia nonostante le sanzioni', 'cp 275-bis=3'],
+  ['cacciare qualcuno dal suo terreno con la forza', 'cp 634=3, cp 633=1'],
+  ['convincere qualcuno a uccidersi', 'cp 580=3'],
+  ['un pugno e quello muore', 'cp 584=3'],
+  ['disoccupati sussidio covid', 'ril 92=3'],
+  ['ritirare dal commercio il mio libro', 'aut 143=3, aut 142=3'],
+  ['da chi è fatto il parlamento', 'cost 55=3'],
+  ['usare i servizi pubblici dal cellulare', 'cad 64-bis=3'],
+  ["mandare un'opera in streaming", 'aut 16=3'],
+  ["raccontare bugie all'avvocato che indaga", 'cp 371-ter=3'],
+  ['quando gli agenti possono usare la pistola', 'cp 53=3'],
+  ['tradurre un romanzo straniero', 'aut 18=3'],
+  ['quanto si risparmia di pena col rito abbreviato', 'cpp 442=3'],
+  ['quando il giudice deve sentire chi è finito in carcere', 'cpp 294=3'],
+  ['cosa non può dire un politico per segreto di stato', 'cpp 202=3'],
+  ['mettere schifezze nel cibo', 'cp 440=3, cp 444=2'],
+  ['lanciare roba dalla finestra', 'cp 674=3'],
+  ['carabiniere che falsifica un verbale', 'cp 476=3, cp 479=2'],
+  ['non poter uscire dal proprio paese per ordine del giudice', 'cpp 283=3, cpp 281=2'],
+  ['chi scappa per non farsi arrestare', 'cpp 296=3'],
+  ['sfondare la porta per riprendersi le proprie cose', 'cp 392=3'],
 ];
