@@ -119,23 +119,10 @@ export async function reportCorpus({ paths, refuse, progress }: ReportOptions): 
   const index = relationIndex(corpus.acts);
   for (const file of files) file.leftOut = leftOutOf(file.leftOut, index);
   const unresolved = files.flatMap((file) => file.unresolved);
-  const sum = (key: 'bytes' | 'articles' | 'annexes' | 'notes' | 'references') =>
-    files.reduce((total, file) => total + file[key], 0);
   return {
     files,
     refused,
-    totals: {
-      documents: files.length,
-      acts: corpus.acts.length,
-      bytes: sum('bytes'),
-      articles: sum('articles'),
-      annexes: sum('annexes'),
-      notes: sum('notes'),
-      references: sum('references'),
-      warnings: files.reduce((total, { warnings }) => total + warnings.length, 0),
-      leftOut: files.reduce((total, { leftOut }) => total + leftOut.length, 0),
-      confirmed: files.filter(({ disagreement }) => disagreement === null).length,
-    },
+    totals: sumUp(files, corpus.acts.length),
     relations: countAll(corpus.relations),
     missingActs: findMissingActs(corpus, [...cited.values()]),
     missingArticles: findMissingArticles(corpus),
@@ -144,6 +131,22 @@ export async function reportCorpus({ paths, refuse, progress }: ReportOptions): 
       byReason: count(unresolved.map(({ reason }) => reason)),
       byReference: count(unresolved.map(({ reference }) => reference)),
     },
+  };
+}
+
+function sumUp(files: readonly FileReport[], acts: number): CorpusReport['totals'] {
+  const sum = (of: (file: FileReport) => number) => files.reduce((total, file) => total + of(file), 0);
+  return {
+    documents: files.length,
+    acts,
+    bytes: sum(({ bytes }) => bytes),
+    articles: sum(({ articles }) => articles),
+    annexes: sum(({ annexes }) => annexes),
+    notes: sum(({ notes }) => notes),
+    references: sum(({ references }) => references),
+    warnings: sum(({ warnings }) => warnings.length),
+    leftOut: sum(({ leftOut }) => leftOut.length),
+    confirmed: sum(({ disagreement }) => (disagreement === null ? 1 : 0)),
   };
 }
 

@@ -1,15 +1,17 @@
 // The other forms of a page, at the same address: Markdown, and for some the formats of the answer that the page shows.
-import { literal, type Catalog } from '../../engine/index.js';
+import { literal } from '../../engine/index.js';
 import { describeDataset } from '../formats/dcat.js';
 import { formats } from '../formats/index.js';
 import type { Pages } from '../pages/index.js';
-import type { Context, Endpoint, Question } from '../questions/endpoint.js';
-import type { Answer } from '../message/answer.js';
+import type { Endpoint, Question } from '../questions/endpoint.js';
 import { chooseFormat, prefersMarkdown, type Wanted } from './negotiation.js';
 import { openTranslation, type Translation } from './translation.js';
 
 /** Finds the alternative form of a page that a request prefers; `null` for the page itself. */
 export type AskForm = (path: string, raw: Map<string, string>, wanted: Wanted) => Question | null;
+
+/** A question that is not refused. */
+type Asked = Question & { refusal: null };
 
 /** Paths below this one name an act or an article. */
 const actPath = '/norme/';
@@ -22,61 +24,61 @@ export function openPageForms(endpoints: readonly Endpoint[], pages: Pages, publ
   };
   const [acts, amendments] = [translationOf('norma'), translationOf('modifiche')];
   return (path, raw, { accept }) => {
-    const markdown = accept !== '' && prefersMarkdown(accept);
-    if (path.startsWith(actPath) && markdown) return markdownOfAct(path, raw);
-    if (markdown) return markdownOfPage(path, raw);
+    if (accept !== '' && prefersMarkdown(accept)) {
+      const page = markdownOfPage(path, raw, pages, publicUrl);
+      return path.startsWith(actPath) ? markdownOfAct(path, raw, acts, page) : page;
+    }
     if (path === '/modifiche') {
       const wants = raw.has('formato') || (accept !== '' && chooseFormat(amendments.names, accept) !== 'json');
       return wants ? amendments.read(raw, accept) : null;
     }
     const isDataset =
       raw.get('formato') === 'jsonld' || (accept !== '' && chooseFormat(['json', 'jsonld'], accept) === 'jsonld');
-    return path === '/dati' && isDataset ? datasetOf() : null;
+    return path === '/dati' && isDataset ? datasetOf(publicUrl) : null;
   };
+}
 
-  function markdownOfPage(path: string, raw: ReadonlyMap<string, string>): Question {
-    const asked = [...raw].filter(([name]) => name !== 'lang');
-    return {
-      refusal: null,
-      key: `markdown ${publicUrl} ${JSON.stringify([path, asked])}`,
-      answer: async (catalog: Catalog, context: Context): Promise<Answer> => {
-        const page = await pages.answer(path, raw, catalog, context);
-        if (!page.contentType.startsWith('text/html')) return page;
-        const { pageToMarkdown } = await import('../formats/page-markdown.js');
-        const html = Buffer.concat(page.body.flatMap((piece) => [...piece.plain()])).toString();
-        return { ...page, contentType: formats.md.contentType, body: [literal(pageToMarkdown(html))], isFixed: false };
-      },
-    };
-  }
+function markdownOfPage(path: string, raw: ReadonlyMap<string, string>, pages: Pages, publicUrl: string | null): Asked {
+  const asked = [...raw].filter(([name]) => name !== 'lang');
+  return {
+    refusal: null,
+    key: `markdown ${publicUrl} ${JSON.stringify([path, asked])}`,
+    answer: async (catalog, context) => {
+      const page = await pages.answer(path, raw, catalog, context);
+      if (!page.contentType.startsWith('text/html')) return page;
+      const { pageToMarkdown } = await import('../formats/page-markdown.js');
+      const html = Buffer.concat(page.body.flatMap((piece) => [...piece.plain()])).toString();
+      return { ...page, contentType: formats.md.contentType, body: [literal(pageToMarkdown(html))], isFixed: false };
+    },
+  };
+}
 
-  /** An act known only from relations has a page and no other form. */
-  function markdownOfAct(path: string, raw: Map<string, string>): Question {
-    const eli = path.slice(actPath.length);
-    const question = acts.read(new Map([...raw, ['eli', eli], ['formato', 'md']]), '');
-    if (question.refusal) return question;
-    const page = markdownOfPage(path, raw);
-    return {
-      ...question,
-      key: `page ${question.key}`,
-      answer: async (catalog, context) => {
-        const answer = await question.answer(catalog, context);
-        return answer.status === 200 || page.refusal ? answer : page.answer(catalog, context);
-      },
-    };
-  }
+/** The Markdown of the answer about an act or article. @param page instead of it, for one known only from relations, which has a page and no other form */
+function markdownOfAct(path: string, raw: ReadonlyMap<string, string>, acts: Translation, page: Asked): Question {
+  const eli = path.slice(actPath.length);
+  const question = acts.read(new Map([...raw, ['eli', eli], ['formato', 'md']]), '');
+  if (question.refusal) return question;
+  return {
+    ...question,
+    key: `page ${question.key}`,
+    answer: async (catalog, context) => {
+      const answer = await question.answer(catalog, context);
+      return answer.status === 200 ? answer : page.answer(catalog, context);
+    },
+  };
+}
 
-  function datasetOf(): Question {
-    return {
-      refusal: null,
-      key: `dataset ${publicUrl}`,
-      answer: (catalog, context) => ({
-        status: 200,
-        contentType: formats.jsonld.contentType,
-        cache: 'page',
-        body: [literal(describeDataset(catalog, context.language, publicUrl))],
-      }),
-    };
-  }
+function datasetOf(publicUrl: string | null): Asked {
+  return {
+    refusal: null,
+    key: `dataset ${publicUrl}`,
+    answer: (catalog, context) => ({
+      status: 200,
+      contentType: formats.jsonld.contentType,
+      cache: 'page',
+      body: [literal(describeDataset(catalog, context.language, publicUrl))],
+    }),
+  };
 }
 
 function notHere(): Question {

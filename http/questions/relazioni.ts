@@ -118,7 +118,7 @@ function answerRelations(
   context: Context,
 ): Answer {
   const { eli, articleEli, resolution } = asked;
-  const { tipo, dal, al, limit = Infinity, offset } = query;
+  const { limit = Infinity, offset } = query;
   // Validation has checked the values.
   const dir = query.dir as shapes.RelazioniAnswer['dir'];
   const act = catalog.find(eli)!;
@@ -129,13 +129,7 @@ function answerRelations(
     const list = record.relations(name);
     return { name, list: article === null ? list : list.select({ article }) };
   });
-  const filter: ListFilter = {
-    ...(paragraph === null ? {} : { paragraph }),
-    ...(tipo === '' ? {} : { kind: tipo }),
-    ...(dal === undefined ? {} : { from: dal }),
-    ...(al === undefined ? {} : { to: al }),
-    ...(other === null ? {} : { other: { act: other.eli, article: other.articleEli } }),
-  };
+  const filter = filterOf(query, paragraph, other);
   const lists = ofPlace.map(({ name, list }) => ({ name, list: list.select(filter) }));
   const amendments = lists.filter(({ name }) => name === 'outgoing' || name === 'incoming');
   const total = (of: typeof lists) => of.reduce((sum, { list }) => sum + list.count, 0);
@@ -171,6 +165,20 @@ function answerRelations(
     ],
     links,
   );
+}
+
+function filterOf(
+  { tipo, dal, al }: RelazioniQuery,
+  paragraph: string | null,
+  other: ResolvedNorma | null,
+): ListFilter {
+  return {
+    ...(paragraph === null ? {} : { paragraph }),
+    ...(tipo === '' ? {} : { kind: tipo }),
+    ...(dal === undefined ? {} : { from: dal }),
+    ...(al === undefined ? {} : { to: al }),
+    ...(other === null ? {} : { other: { act: other.eli, article: other.articleEli } }),
+  };
 }
 
 /** A total of zero is never silent: least of all for a text that carries marks of amendment. */
