@@ -166,6 +166,7 @@ house('a thing lives in the file named after it', () => {
 /** Tests of a whole room, named after what they promise. */
 const roomTests = [
   'engine/cite/prose.test.ts',
+  'engine/cite/prose-whole.test.ts',
   'engine/read/akn/conservation.test.ts',
   'http/budget.test.ts',
   'http/change-over.test.ts',
