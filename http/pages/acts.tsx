@@ -4,7 +4,7 @@ import { type Frame, type PageContent } from './document.js';
 import { localAddress } from './parts/address.js';
 import { ActList } from './parts/act-list.js';
 import { formatNumber } from './parts/days.js';
-import { Range } from './parts/range.js';
+import { PageLinks, Range } from './parts/range.js';
 import { typeName } from './parts/type-name.js';
 
 /** Acts on a page. */
@@ -76,18 +76,13 @@ export function actsPage(browsed: Browsed, listed: Listed, health: shapes.Health
             <ActList acts={acts} frame={frame} />
           </>
         )}
-        <p class="pages">
-          {offset === 0 ? null : (
-            <a rel="prev" href={to({ offset: Math.max(0, offset - actsPerPage) })}>
-              ← {words.actsPage.previous}
-            </a>
-          )}
-          {offset + actsPerPage >= total ? null : (
-            <a rel="next" href={to({ offset: offset + actsPerPage })}>
-              {words.actsPage.next} →
-            </a>
-          )}
-        </p>
+        <PageLinks
+          offset={offset}
+          perPage={actsPerPage}
+          hasMore={offset + actsPerPage < total}
+          path={(from) => addressOf({ ...browsed, offset: from })}
+          frame={frame}
+        />
       </>
     ),
   };

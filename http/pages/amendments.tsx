@@ -6,7 +6,7 @@ import { localAddress, pageOf, relationsOf } from './parts/address.js';
 import { formatDay, formatNumber } from './parts/days.js';
 import { groupBy } from './parts/group-by.js';
 import { placeWords } from './parts/place.js';
-import { Range } from './parts/range.js';
+import { PageLinks, Range } from './parts/range.js';
 import { describeDays, Sign } from './parts/relation.js';
 import { verbBefore } from './parts/sentence.js';
 
@@ -74,7 +74,13 @@ export function amendmentsPage(found: shapes.ModificheAnswer, asked: AskedAmendm
           </section>
         ))}
         {isCut ? <p class="soft">{words.amendments.cut}</p> : null}
-        <Pages found={found} asked={asked} frame={frame} />
+        <PageLinks
+          offset={asked.offset}
+          perPage={amendmentsPerPage}
+          hasMore={found.successiva !== null}
+          path={(offset) => addressOf({ ...asked, offset })}
+          frame={frame}
+        />
       </>
     ),
   };
@@ -100,30 +106,6 @@ function KindForm({ asked, frame: { language, words } }: { asked: AskedAmendment
       <input type="hidden" name="lang" value={language} />
       <button type="submit">{submit}</button>
     </form>
-  );
-}
-
-interface PagesProps {
-  found: shapes.ModificheAnswer;
-  asked: AskedAmendments;
-  frame: Frame;
-}
-
-function Pages({ found, asked, frame: { language, words } }: PagesProps): JSX.Element {
-  const to = (offset: number) => localAddress(addressOf({ ...asked, offset }), language);
-  return (
-    <p class="pages">
-      {found.precedente === null ? null : (
-        <a rel="prev" href={to(Math.max(0, asked.offset - amendmentsPerPage))}>
-          ← {words.actsPage.previous}
-        </a>
-      )}
-      {found.successiva === null ? null : (
-        <a rel="next" href={to(asked.offset + amendmentsPerPage)}>
-          {words.actsPage.next} →
-        </a>
-      )}
-    </p>
   );
 }
 

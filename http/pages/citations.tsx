@@ -8,7 +8,7 @@ import type { CitesCount } from './parts/brief.js';
 import { CitationList } from './parts/cited-by.js';
 import { formatNumber } from './parts/days.js';
 import { placeWords } from './parts/place.js';
-import { Range } from './parts/range.js';
+import { PageLinks, Range } from './parts/range.js';
 import { StatusBadge } from './parts/status.js';
 import { Table } from './parts/table.js';
 import { textLanguage } from './parts/text-language.js';
@@ -38,7 +38,7 @@ export function citationsPage(eli: string, answer: CitazioniAnswer, frame: Frame
         />
         <Range offset={answer.offset} shown={answer.citazioni.length} total={answer.totale} frame={frame} />
         <CitationList citations={answer.citazioni} frame={frame} />
-        <Pages answer={answer} path={path} frame={frame} />
+        <PageLinks offset={answer.offset} perPage={answer.limit} hasMore={hasMore(answer)} path={path} frame={frame} />
       </>
     ),
   };
@@ -85,7 +85,7 @@ export function citingPage(eli: string, answer: CitazioniAnswer, count: CitesCou
             <CitingTable answer={answer} label={title} frame={frame} />
           </>
         )}
-        <Pages answer={answer} path={path} frame={frame} />
+        <PageLinks offset={answer.offset} perPage={answer.limit} hasMore={hasMore(answer)} path={path} frame={frame} />
       </>
     ),
   };
@@ -160,26 +160,6 @@ function Header({ eli, answer, title, lead, frame: { language } }: HeaderProps):
   );
 }
 
-interface PagesProps {
-  answer: CitazioniAnswer;
-  path: (offset: number) => string;
-  frame: Frame;
-}
-
-function Pages({ answer: { offset, limit, totale }, path, frame: { language, words } }: PagesProps): JSX.Element {
-  const to = (start: number) => localAddress(path(start), language);
-  return (
-    <p class="pages">
-      {offset === 0 ? null : (
-        <a rel="prev" href={to(Math.max(0, offset - limit))}>
-          ← {words.actsPage.previous}
-        </a>
-      )}
-      {offset + limit >= totale ? null : (
-        <a rel="next" href={to(offset + limit)}>
-          {words.actsPage.next} →
-        </a>
-      )}
-    </p>
-  );
+function hasMore({ offset, limit, totale }: CitazioniAnswer): boolean {
+  return offset + limit < totale;
 }

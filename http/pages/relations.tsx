@@ -5,6 +5,7 @@ import { type Frame, type PageContent } from './document.js';
 import { localAddress, pageOf, relationsOf, type RelationsFilter } from './parts/address.js';
 import { formatNumber } from './parts/days.js';
 import { groupBy } from './parts/group-by.js';
+import { PageLinks } from './parts/range.js';
 import { RelationList } from './parts/relation-list.js';
 import { listIds, listOrder, listTitle, type Lists } from './parts/relation-sections.js';
 import { StatusNote } from './parts/status.js';
@@ -87,12 +88,16 @@ export function relationsPage(act: RelatedAct, lists: Lists, filter: RelationsFi
             <RelationList relations={all.slice(offset, offset + perPage)} side={listIds[name].side} frame={frame} />
           </section>
         ))}
-        <Onwards
-          eli={eli}
-          filter={filter}
-          longest={Math.max(0, ...passing.map(({ all }) => all.length))}
+        <PageLinks
+          offset={offset}
+          perPage={perPage}
+          hasMore={passing.some(({ all }) => offset + perPage < all.length)}
+          path={(from) => relationsOf(eli, { ...filter, offset: from })}
           frame={frame}
-        />
+        >
+          {isOne ? <a href={localAddress(relationsOf(eli, {}), frame.language)}>{words.relationsPage.all}</a> : null}
+          <a href={localAddress(pageOf(eli), frame.language)}>{words.relationsPage.whole}</a>
+        </PageLinks>
       </>
     ),
   };
@@ -118,36 +123,6 @@ function countOf(passing: readonly { all: readonly unknown[] }[], isOne: boolean
   const { nothing, gone, found } = words.relationsPage;
   if (total === 0) return isOne ? gone : nothing;
   return found(formatNumber(total, language), total === 1);
-}
-
-interface OnwardsProps {
-  eli: string;
-  filter: RelationsFilter;
-  /** Length of the longest list. */
-  longest: number;
-  frame: Frame;
-}
-
-/** Links to the pages before and after, to all relations, and to the act. */
-function Onwards({ eli, filter, longest, frame: { language, words } }: OnwardsProps): JSX.Element {
-  const { offset = 0 } = filter;
-  const to = (others: RelationsFilter) => localAddress(relationsOf(eli, others), language);
-  return (
-    <p class="pages">
-      {offset === 0 ? null : (
-        <a rel="prev" href={to({ ...filter, offset: Math.max(0, offset - perPage) })}>
-          ← {words.actsPage.previous}
-        </a>
-      )}
-      {offset + perPage >= longest ? null : (
-        <a rel="next" href={to({ ...filter, offset: offset + perPage })}>
-          {words.actsPage.next} →
-        </a>
-      )}
-      {filter.relation === undefined ? null : <a href={to({})}>{words.relationsPage.all}</a>}
-      <a href={localAddress(pageOf(eli), language)}>{words.relationsPage.whole}</a>
-    </p>
-  );
 }
 
 function passes(relation: shapes.Relation, side: 'da' | 'a', filter: RelationsFilter): boolean {

@@ -6,6 +6,7 @@ import { SearchForm, type Frame, type PageContent } from './document.js';
 import { localAddress, pageOf } from './parts/address.js';
 import { Candidates, type Candidate } from './parts/candidates.js';
 import { formatDay, formatNumber } from './parts/days.js';
+import { PageLinks } from './parts/range.js';
 import { shorten } from './parts/shorten.js';
 import { StatusBadge } from './parts/status.js';
 import { textLanguage } from './parts/text-language.js';
@@ -98,7 +99,13 @@ export function searchPage(asked: Asked, found: CercaAnswer | null, near: NearAc
                 <Hit key={hit.eli} hit={hit} frame={frame} />
               ))}
             </ol>
-            <Pages asked={asked} found={found} frame={frame} />
+            <PageLinks
+              offset={asked.offset}
+              perPage={resultsPerPage}
+              hasMore={found.successiva !== null}
+              path={(offset) => addressOf({ ...asked, offset })}
+              frame={frame}
+            />
           </section>
         )}
       </>
@@ -272,24 +279,5 @@ function Year({ name, label, value }: { name: string; label: string; value: numb
       <span>{label}</span>
       <input type="text" name={name} inputMode="numeric" pattern="[12][0-9]{3}" size={6} value={value ?? ''} />
     </label>
-  );
-}
-
-function Pages({ asked, found, frame: { language, words } }: FoundProps): JSX.Element {
-  const { offset } = asked;
-  const to = (from: number) => localAddress(addressOf({ ...asked, offset: from }), language);
-  return (
-    <p class="pages">
-      {offset === 0 ? null : (
-        <a rel="prev" href={to(Math.max(0, offset - resultsPerPage))}>
-          ← {words.actsPage.previous}
-        </a>
-      )}
-      {found.successiva === null ? null : (
-        <a rel="next" href={to(offset + resultsPerPage)}>
-          {words.actsPage.next} →
-        </a>
-      )}
-    </p>
   );
 }
