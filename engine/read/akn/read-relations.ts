@@ -7,6 +7,7 @@ import { readActOperations } from './relations/clause/operations.js';
 import { readEditorial, type EditorialRecord } from './relations/editorial.js';
 import { readEfficacy } from './relations/efficacy.js';
 import { markedMods, readInline } from './relations/inline.js';
+import { readInterpretations } from './relations/interpretations.js';
 import { readListed } from './relations/listed.js';
 import { Provisions } from './relations/provisions.js';
 import { reconcile } from './relations/reconcile.js';
@@ -78,6 +79,7 @@ function readActive(element: XmlElement, meta: XmlElement, act: Act, findings: F
       findings.leftOut.push({ element: id, because, unless: null }),
     ),
   );
+  findings.claims.push(...readInterpretations(own, findings.claims));
   const listed = new Set(modifications.map((modification) => sourceOf(modification).slice(1)));
   const operated = new Set(operations.map(({ article }) => article));
   for (const [id, { from }] of mods) {

@@ -186,7 +186,8 @@ function isSameChange(one: Operation, other: Operation): boolean {
 /** Characters of a quotation that are kept as evidence. */
 const longestQuotation = 200;
 
-function quoting(printed: string, quotations: readonly string[]): string {
+/** A unit's own words with its quotations, shortened, in place. */
+export function quoting(printed: string, quotations: readonly string[]): string {
   return printed.replace(/«(\d+)»/g, (_, index: string) => {
     const words = quotations[Number(index)]!.slice(0, 2 * longestQuotation).replace(/\s+/g, ' ');
     return words.length <= longestQuotation
