@@ -113,9 +113,9 @@ const masculine = /^(?:il|al|del|dal|nel|sul)$/i;
 /** `il 2051 c.c.`, `dal 183 c.p.c.`: not `il 125 c.c.`, an engine, and not `nel 2020 c.c.`, a year and an account. */
 function isCodeOfMany(tokens: Tokens, number: number, name: number): boolean {
   const abbreviation = textOf(tokens, name);
-  if (/^c\.\s?p\.|^cod\./i.test(abbreviation)) return true;
   const article = tokens.value[number]!;
-  return /^c\.\s?c\./i.test(abbreviation) && article > 1200 && (article < 1900 || article > 2040);
+  if (article >= 1900 && article <= 2040) return false;
+  return /^c\.\s?p\.|^cod\./i.test(abbreviation) || (/^c\.\s?c\./i.test(abbreviation) && article > 1200);
 }
 
 /** `art. 2043 c.c. e 2059 c.c.`, `artt. 1 l. 241/1990 e 5 d.lgs. 33/2013`: the list goes on with a number that has its own act. */

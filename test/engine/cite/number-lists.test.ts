@@ -34,6 +34,7 @@ lists('a number before the dotted abbreviation of a code is its article', () => 
     '183',
   ]);
   assert.equal(articles('il 125 c.c. della Honda, un 250 cc e nel 2020 CAD e SPID'), []);
+  assert.equal(articles('nel 1942 cod. civ. e leggi speciali'), [null]);
 });
 
 lists.run();
