@@ -24,7 +24,10 @@ function legalByForm(): Map<string, LegalWord[]> {
     const forms = new Set(words.flatMap((word) => formsOf(fold(word))));
     for (const word of unlike) forms.delete(fold(word));
     const meant = legal.map((word) => ({ word, stem: stemWord(fold(word)) }));
-    for (const form of forms) byForm.set(form, [...(byForm.get(form) ?? []), ...meant]);
+    for (const form of forms) {
+      const known = byForm.get(form) ?? [];
+      byForm.set(form, [...known, ...meant.filter(({ stem }) => known.every((one) => one.stem !== stem))]);
+    }
   }
   return byForm;
 }

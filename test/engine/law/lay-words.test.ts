@@ -31,6 +31,7 @@ everyday('a word is found in its forms, and nothing that only looks like one', (
   for (const form of ['rubare', 'rubato', 'rubata', 'ruba', 'ladri', 'ladro'])
     assert.ok(said(form).includes('furto'), form);
   assert.ok(said('casa').includes('abitazione'));
+  assert.equal(said('rubato'), ['furto', 'sottrarre', 'impossessarsi', 'provenienza', 'ricettazione']);
   for (const other of ['caso', 'furto', 'abitazione', 'pubblica', 'omicidio', 'ladrone'])
     assert.equal(said(other), [], other);
 });
