@@ -14,19 +14,19 @@ const infinitive = /[aei]re$/;
 const verbEndings =
   'are ere ire arsi ersi irsi a e i ano ono ato ata ati ate ito ita iti ite uto uta uti ute isce ando endo'.split(' ');
 
-let byForm: Map<string, LegalWord[]> | undefined;
+let byForm: Map<string, string[]> | undefined;
 
-/** Made when first asked for. */
-function legalByForm(): Map<string, LegalWord[]> {
+/** Made when first asked for, without stems, which take longer than all the rest. */
+function legalByForm(): Map<string, string[]> {
   if (byForm !== undefined) return byForm;
   byForm = new Map();
   for (const { words, unlike, legal } of layWords()) {
     const forms = new Set(words.flatMap((word) => formsOf(fold(word))));
     for (const word of unlike) forms.delete(fold(word));
-    const meant = legal.map((word) => ({ word, stem: stemWord(fold(word)) }));
     for (const form of forms) {
-      const known = byForm.get(form) ?? [];
-      byForm.set(form, [...known, ...meant.filter(({ stem }) => known.every((one) => one.stem !== stem))]);
+      const known = byForm.get(form);
+      if (known === undefined) byForm.set(form, [...legal]);
+      else known.push(...legal);
     }
   }
   return byForm;
@@ -43,7 +43,12 @@ function formsOf(word: string): string[] {
   return [...'aeio'].map((ending) => root + ending).concat(hard);
 }
 
-/** What the law says for a folded everyday word; nothing for any other word. */
+/** What the law says for a folded everyday word, each stem once; nothing for any other word. */
 export function legalWords(word: string): readonly LegalWord[] {
-  return legalByForm().get(word) ?? [];
+  const legal = new Map<string, LegalWord>();
+  for (const one of legalByForm().get(word) ?? []) {
+    const stem = stemWord(fold(one));
+    if (!legal.has(stem)) legal.set(stem, { word: one, stem });
+  }
+  return [...legal.values()];
 }
