@@ -108,7 +108,9 @@ export class TextSearch {
   /** Documents that have a share of the groups, by weight, and every one in quotation marks; acts only where their title has all. */
   *#findSome({ groups, excluded }: KnownQuery, size: number, filter: TextFilter): Steps<TextMatches> {
     const known = groups.map((terms) => terms.filter((term) => !isUnknown(term))).filter((terms) => terms.length > 0);
-    if (known.length === 0) return { ...noHits(groups), match: 'most' };
+    // What is in quotation marks is wanted as it is.
+    const isLacking = groups.some((terms) => terms.every((term) => term.term.isExact && isUnknown(term)));
+    if (known.length === 0 || isLacking) return { ...noHits(groups), match: 'most' };
     const isComplete = known.length === groups.length;
     const unwanted = this.#unwanted(excluded);
     const tally = new HitCounts();

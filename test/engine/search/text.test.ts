@@ -113,6 +113,12 @@ search('where no text has all the words, those that have most are found first', 
   assert.is(searching(small)('ippopotamo').total, 0);
 });
 
+search('what is in quotation marks is never left out, known or not', () => {
+  const find = searching(small);
+  assert.is(find('permesso "grave ippopotamo"').total, 0);
+  assert.is(find('permesso "prefetto causa"').total, 0);
+});
+
 search('where only a very long article has all the words, those that have most are found, too', () => {
   const filler = Array.from({ length: 6_000 }, (_, i) => `voce${i}`).join(' ');
   const find = searching([
