@@ -13,6 +13,11 @@ export default tseslint.config(
       'no-control-regex': 'off',
     },
   },
+  {
+    // uvu leaves out all other tests and calls the run a success.
+    files: ['test/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', 'CallExpression[callee.property.name="only"]'] },
+  },
   { files: ['**/*.cts'], rules: { '@typescript-eslint/no-require-imports': ['error', { allowAsImport: true }] } },
   {
     files: ['http/pages/static/**/*.js'],

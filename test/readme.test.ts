@@ -1,5 +1,5 @@
 // The pages of documentation against the program: their commands are run, the answers compared, the tables held against the code.
-import { execFile, spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -13,6 +13,7 @@ import { endpoints } from '../http/questions/index.js';
 import { commands } from '../http/cli/commands.js';
 import { usage } from '../http/cli/serve-options.js';
 import { compare, flagsOf, readBlocks, readCode, readConsole, readTable, slug } from './documentation.js';
+import { needing } from './programs.js';
 import { projectRoot, rooms } from './source-tree.js';
 
 /** The address that the pages show. */
@@ -48,27 +49,30 @@ readme('has at most 180 lines', () => {
   assert.ok(text.split('\n').length - 1 <= maxLines);
 });
 
+readme('has the command that serves and the command that tests, which CI runs', () => {
+  assert.match(text, 'npm ci && npm start');
+  assert.match(text, '`npm cit`');
+  assert.match(readFileSync(join(projectRoot, '.ci/run'), 'utf8'), /^[^#]*npm cit\b/m);
+});
+
 readme('npm start prints what is shown', () => {
   const start = shown.find(({ command }) => command.endsWith('npm start'))!;
   assert.is(start.answer.trim(), firstLine.replace(base, shownBase));
 });
 
-if (spawnSync('curl', ['--version']).error) console.log('skips the commands of the pages: curl not found');
-else {
-  readme('every curl command gets the answer that is shown', async () => {
-    const asked = shown.filter(({ command }) => command.startsWith('curl '));
-    assert.ok(asked.length >= 7);
-    const differences = await Promise.all(
-      asked.map(async ({ command, answer }) => {
-        assert.match(command, shownBase);
-        const { stdout } = await promisify(execFile)('sh', ['-c', command.replace(shownBase, base)]);
-        const place = compare(answer, stdout);
-        return place === null ? [] : [`${command}\n${place}`];
-      }),
-    );
-    assert.is(differences.flat().join('\n\n'), '');
-  });
-}
+needing(readme, 'curl')('every curl command gets the answer that is shown', async () => {
+  const asked = shown.filter(({ command }) => command.startsWith('curl '));
+  assert.ok(asked.length >= 7);
+  const differences = await Promise.all(
+    asked.map(async ({ command, answer }) => {
+      assert.match(command, shownBase);
+      const { stdout } = await promisify(execFile)('sh', ['-c', command.replace(shownBase, base)]);
+      const place = compare(answer, stdout);
+      return place === null ? [] : [`${command}\n${place}`];
+    }),
+  );
+  assert.is(differences.flat().join('\n\n'), '');
+});
 
 readme('every endpoint has a row, and every row an example that answers', async () => {
   const rows = readTable(text, '| path | answers | example |');

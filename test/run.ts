@@ -1,9 +1,11 @@
 // Runs every `*.test.js` of the build, and believes none of them blindly: uvu exits 0 when a file has no test, forgets
 // `.run()` or throws in `before`. Files share processes, so that modules, the browser and opened corpora are loaded once;
 // `alone` names those that need a process of their own. One line a file.
+// The types are checked meanwhile, and count as a test: a sentence that a language lacks is a fault of types.
 // Words select the files whose paths contain one of them; those of `long/` run only if a word begins so.
 import { readdirSync } from 'node:fs';
 import { Runner, type Outcome } from './runner.js';
+import { checkTypes } from './type-check.js';
 
 const here = import.meta.dirname;
 const wanted = process.argv.slice(2);
@@ -36,7 +38,13 @@ const queue = [
   ...together.map((group) => group.filter((file) => files.includes(file))),
   ...others.filter((file) => !isWaiting(file)).map((file) => [file]),
 ];
-await Promise.all([drain(queue), drain(queue), drain([others.filter(isWaiting)])]);
+const types = wanted.length === 0 ? checkTypes() : null;
+await Promise.all([
+  drain(queue),
+  drain(queue),
+  drain([others.filter(isWaiting)]),
+  types?.then(({ seconds, ...outcome }) => tell(outcome, seconds)),
+]);
 
 const sum = (key: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 if (files.length === 0) console.log('no test file found: expected *.test.js in the build');
@@ -70,9 +78,10 @@ async function drain(queue: string[][]): Promise<void> {
 
 function tell(outcome: Outcome, seconds: number): void {
   outcomes.push(outcome);
-  const { file, passed, failed, output } = outcome;
-  const passedOver = output.split('\n').filter((line) => line.startsWith('skips'));
-  const note = passedOver.length > 0 ? `, ${passedOver.join('; ')}` : '';
-  console.log(`${failed ? 'FAIL' : 'ok  '} ${file} (${passed} in ${seconds.toFixed(1)} s)${note}`);
+  const { file, passed, failed, skipped, output } = outcome;
+  const passedOver = new Set(output.split('\n').filter((line) => line.startsWith('skips')));
+  const note = passedOver.size > 0 ? `, ${[...passedOver].join('; ')}` : '';
+  const count = skipped ? `${passed}, ${skipped} skipped,` : passed;
+  console.log(`${failed ? 'FAIL' : 'ok  '} ${file} (${count} in ${seconds.toFixed(1)} s)${note}`);
   if (failed) console.log(output.replace(/^/gm, '     '));
 }

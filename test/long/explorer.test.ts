@@ -7,7 +7,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeSnapshotFile } from '../../engine/index.js';
 import { endpoints } from '../../http/questions/index.js';
-import { launchBrowser } from '../http/pages/browser.js';
+import { inBrowser } from '../http/pages/browser.js';
 import { assertConsole, consoleLooks } from '../http/pages/console.js';
 import { assertDrawn, assertPicture } from '../http/pages/drawn.js';
 import { startService } from '../http/service.js';
@@ -22,7 +22,6 @@ const { catalog } = await makeSnapshotFile({
   snapshot: join(folder, 'sample.snapshot'),
 });
 const service = await startService(catalog, endpoints);
-const browser = await launchBrowser();
 explorer.after(async () => {
   await service.stop();
   catalog.close();
@@ -33,7 +32,7 @@ explorer('`npm test` looks at the documentation once', () => {
   assert.is(consoleLooks.filter(({ isFirst }) => isFirst).length, 1);
 });
 
-if (browser) {
+await inBrowser(explorer, (explorer, browser) => {
   for (const look of consoleLooks.filter(({ isFirst }) => !isFirst))
     explorer(`documentation ${look.name}: answers a trial, breaks no WCAG A or AA rule`, () =>
       assertConsole(browser, service.port, look),
@@ -82,6 +81,6 @@ if (browser) {
     explorer(`the picture of the start page at ${width} px, ${colorScheme}, breaks no WCAG A or AA rule`, () =>
       assertPicture(browser, service.port, width, colorScheme),
     );
-}
+});
 
 explorer.run();

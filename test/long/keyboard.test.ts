@@ -3,12 +3,11 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser, openPage } from '../http/pages/browser.js';
+import { inBrowser, openPage } from '../http/pages/browser.js';
 import { startSite } from '../http/pages/site.js';
 
 const pages = suite('keyboard, long');
 const { service, stop } = await startSite();
-const browser = await launchBrowser();
 pages.after(stop);
 
 /** Presses Tab until an element has the focus, which must be seen. */
@@ -24,7 +23,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 
 const cited = 'Visto l’art. 2 della legge 241/1990, e l’art. 4 del d.lgs. 33/2013.';
 
-if (browser) {
+await inBrowser(pages, (pages, browser) => {
   for (const javaScriptEnabled of [true, false]) {
     const how = javaScriptEnabled ? 'by keyboard alone' : 'by keyboard alone and without JavaScript';
     const open = async (path: string) => {
@@ -89,6 +88,6 @@ if (browser) {
       await page.close();
     });
   }
-}
+});
 
 pages.run();

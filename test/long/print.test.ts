@@ -1,42 +1,45 @@
 // Acts and articles on paper, as a lawyer files them: what they are, as of which day, from where; nothing to click.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser, openPage } from '../http/pages/browser.js';
+import { inBrowser, openPage } from '../http/pages/browser.js';
 import { act, article, startSite } from '../http/pages/site.js';
+import { findProgram, needing } from '../programs.js';
 
 const print = suite('print, long');
 const { service, stop } = await startSite();
-const browser = await launchBrowser();
 print.after(stop);
-const reader = '/usr/bin/pdftotext';
-if (!existsSync(reader)) console.log(`skips the text of the PDF: no ${reader} found`);
+const reader = findProgram('pdftotext');
+const look = { width: 1280, colorScheme: 'dark' } as const;
 
-if (browser) {
+await inBrowser(print, (print, browser) => {
+  const printAsText = needing(print, 'pdftotext', reader);
   for (const { path, name, says } of [
     { path: `${act}?lang=it`, name: 'L. 241/1990', says: ['Testo', 'Art. 1'] },
     { path: `${article}?lang=it`, name: 'art. 2-bis, L. 241/1990', says: ['Da chi è modificato', 'Citato da'] },
     { path: `${article}?lang=en`, name: 'art. 2-bis, L. 241/1990', says: ['What amends it', 'Cited by'] },
   ]) {
-    print(`${path}: says what it is and its address first, and has no field, button or menu`, async () => {
-      const { page, complaints } = await openPage(browser, service.port, path, { width: 1280, colorScheme: 'dark' });
-      const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
-      assert.is(pdf.subarray(0, 5).toString('latin1'), '%PDF-');
+    print(`${path}: has no field, button or menu`, async () => {
+      const { page, complaints } = await openPage(browser, service.port, path, look);
       await page.emulateMedia({ media: 'print' });
       for (const control of await page.locator('input, button, select, nav').all())
         assert.not(await control.isVisible());
       assert.is(await page.evaluate('getComputedStyle(document.body).color'), 'rgb(0, 0, 0)');
       assert.equal(complaints, []);
       await page.close();
-      if (!existsSync(reader)) return;
-      const text = execFileSync(reader, ['-layout', '-', '-'], { input: pdf }).toString();
+    });
+
+    printAsText(`${path}: says what it is and its address first`, async () => {
+      const { page } = await openPage(browser, service.port, path, look);
+      const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+      await page.close();
+      const text = execFileSync(reader!, ['-layout', '-', '-'], { input: pdf }).toString();
       assert.ok(text.trimStart().startsWith(name), text.slice(0, 100));
       // A long address goes on in the next line.
       assert.match(text.slice(0, 400).replace(/\s/g, ''), path.slice(0, path.indexOf('?')));
       for (const words of says) assert.match(text, words);
     });
   }
-}
+});
 
 print.run();

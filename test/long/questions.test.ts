@@ -5,13 +5,12 @@ import * as assert from 'uvu/assert';
 import type { shapes } from '../../engine/index.js';
 import { endpoints } from '../../http/questions/index.js';
 import { openReal } from '../corpora.js';
-import { launchBrowser, openPage } from '../http/pages/browser.js';
+import { inBrowser, openPage } from '../http/pages/browser.js';
 import { inLanguage } from '../http/pages/site.js';
 import { startService } from '../http/service.js';
 
 const questions = suite('questions, long');
 const catalog = await openReal('normattiva', 'effetti');
-const browser = catalog === null ? null : await launchBrowser();
 
 /** A reader who begins at the start page, knows no address, and counts what he does. */
 class Reader {
@@ -49,96 +48,98 @@ class Reader {
   }
 }
 
-if (catalog !== null && browser !== null) {
+if (catalog !== null) {
   const service = await startService(catalog, endpoints);
   questions.after(() => service.stop());
 
-  for (const lang of ['it', 'en'] as const) {
-    const begin = async (width = 1280) => {
-      const look = { width, colorScheme: 'light' } as const;
-      const { page } = await openPage(browser, service.port, inLanguage('/', lang), look);
-      return new Reader(page);
-    };
+  await inBrowser(questions, (questions, browser) => {
+    for (const lang of ['it', 'en'] as const) {
+      const begin = async (width = 1280) => {
+        const look = { width, colorScheme: 'light' } as const;
+        const { page } = await openPage(browser, service.port, inLanguage('/', lang), look);
+        return new Reader(page);
+      };
 
-    questions(`in ${lang}: «art. 2-bis legge 241» leads to its text in one step`, async () => {
-      const reader = await begin();
-      await reader.ask('art. 2-bis legge 241');
-      assert.is(reader.steps, 1);
-      assert.match(reader.place(), /^\/norme\/it\/legge\/1990\/08\/07\/241\/art\/2-bis/);
-      const text = reader.page.locator('.law');
-      assert.match((await text.textContent())!, 'risarcimento del danno ingiusto');
-      const { y } = (await text.boundingBox())!;
-      assert.ok(y < 600, `the text begins at ${y} px`);
-      await reader.page.close();
-    });
+      questions(`in ${lang}: «art. 2-bis legge 241» leads to its text in one step`, async () => {
+        const reader = await begin();
+        await reader.ask('art. 2-bis legge 241');
+        assert.is(reader.steps, 1);
+        assert.match(reader.place(), /^\/norme\/it\/legge\/1990\/08\/07\/241\/art\/2-bis/);
+        const text = reader.page.locator('.law');
+        assert.match((await text.textContent())!, 'risarcimento del danno ingiusto');
+        const { y } = (await text.boundingBox())!;
+        assert.ok(y < 600, `the text begins at ${y} px`);
+        await reader.page.close();
+      });
 
-    for (const width of [360, 1280]) {
-      questions(`in ${lang}, ${width} px: who amended the Codice penale in 2019, in three clicks`, async () => {
-        const reader = await begin(width);
-        await reader.ask('codice penale');
-        await reader.click('.years a[href*="anno=2019"]');
+      for (const width of [360, 1280]) {
+        questions(`in ${lang}, ${width} px: who amended the Codice penale in 2019, in three clicks`, async () => {
+          const reader = await begin(width);
+          await reader.ask('codice penale');
+          await reader.click('.years a[href*="anno=2019"]');
+          assert.ok(reader.steps <= 3);
+          const shown = (await reader.page.textContent('main'))!;
+          const { modificata_da } = await ask<shapes.ActAnswer>('/norme/it/regio-decreto/1930/10/19/1398');
+          const amenders = new Set(
+            modificata_da.filter(({ data }) => data?.startsWith('2019-')).map(({ da }) => da.sigla),
+          );
+          assert.ok(amenders.has('L. 69/2019') && amenders.size > 4);
+          for (const sigla of amenders) assert.ok(shown.includes(sigla), sigla);
+          await reader.page.close();
+        });
+      }
+
+      questions(
+        `in ${lang}: a code of 990 annex articles opens at its contents, an article is three steps away`,
+        async () => {
+          const reader = await begin(360);
+          await reader.ask('codice penale');
+          const { body } = await service.get(reader.place(), { 'accept-encoding': 'gzip' });
+          assert.ok(body.length < 100 * 1024, `${body.length} bytes`);
+          assert.is(await reader.page.locator('.index li a').count(), 990);
+          await reader.page.locator('.index summary', { hasText: '627' }).click();
+          await reader.click('.index a[href*="/art/640?"]');
+          assert.is(reader.steps, 2);
+          assert.match((await reader.page.textContent('.law'))!, 'con artifizi o raggiri');
+          await reader.page.close();
+        },
+      );
+
+      questions(`in ${lang}: what D.L. 34/2020 does to D.Lgs. 385/1993, in three clicks`, async () => {
+        const reader = await begin();
+        await reader.ask('d.l. 34/2020');
+        await reader.click('.brief a[href="#modifica"]');
+        await reader.click('.overview a[href*="decreto-legislativo/1993/09/01/385"]');
         assert.ok(reader.steps <= 3);
-        const shown = (await reader.page.textContent('main'))!;
-        const { modificata_da } = await ask<shapes.ActAnswer>('/norme/it/regio-decreto/1930/10/19/1398');
-        const amenders = new Set(
-          modificata_da.filter(({ data }) => data?.startsWith('2019-')).map(({ da }) => da.sigla),
+        const said = (await reader.page.textContent('.relation'))!;
+        assert.match(said, "Il comma 6 dell'articolo 112 del testo unico");
+        await reader.page.close();
+      });
+
+      questions(
+        `in ${lang}: from the other end, who changed D.Lgs. 385/1993 and with which words, in one step`,
+        async () => {
+          const reader = await begin();
+          await reader.ask('d.lgs. 385/1993');
+          assert.is(reader.steps, 1);
+          assert.match((await reader.page.textContent('.relation blockquote'))!, "Il comma 6 dell'articolo 112");
+          await reader.page.close();
+        },
+      );
+
+      questions(`in ${lang}: from a relation to its sentence in the amending act in one click`, async () => {
+        const reader = await begin();
+        await reader.page.goto(
+          `http://127.0.0.1:${service.port}${inLanguage('/norme/it/decreto-legislativo/1993/09/01/385', lang)}`,
         );
-        assert.ok(amenders.has('L. 69/2019') && amenders.size > 4);
-        for (const sigla of amenders) assert.ok(shown.includes(sigla), sigla);
+        await reader.click('.relation .says a[href*="/com/"]');
+        assert.is(reader.steps, 1);
+        assert.match(reader.place(), /\/norme\/it\/decreto-legge\/2020\/05\/19\/34\/art\/31-bis/);
+        assert.match((await reader.page.textContent(':target'))!, "Il comma 6 dell'articolo 112");
         await reader.page.close();
       });
     }
-
-    questions(
-      `in ${lang}: a code of 990 annex articles opens at its contents, an article is three steps away`,
-      async () => {
-        const reader = await begin(360);
-        await reader.ask('codice penale');
-        const { body } = await service.get(reader.place(), { 'accept-encoding': 'gzip' });
-        assert.ok(body.length < 100 * 1024, `${body.length} bytes`);
-        assert.is(await reader.page.locator('.index li a').count(), 990);
-        await reader.page.locator('.index summary', { hasText: '627' }).click();
-        await reader.click('.index a[href*="/art/640?"]');
-        assert.is(reader.steps, 2);
-        assert.match((await reader.page.textContent('.law'))!, 'con artifizi o raggiri');
-        await reader.page.close();
-      },
-    );
-
-    questions(`in ${lang}: what D.L. 34/2020 does to D.Lgs. 385/1993, in three clicks`, async () => {
-      const reader = await begin();
-      await reader.ask('d.l. 34/2020');
-      await reader.click('.brief a[href="#modifica"]');
-      await reader.click('.overview a[href*="decreto-legislativo/1993/09/01/385"]');
-      assert.ok(reader.steps <= 3);
-      const said = (await reader.page.textContent('.relation'))!;
-      assert.match(said, "Il comma 6 dell'articolo 112 del testo unico");
-      await reader.page.close();
-    });
-
-    questions(
-      `in ${lang}: from the other end, who changed D.Lgs. 385/1993 and with which words, in one step`,
-      async () => {
-        const reader = await begin();
-        await reader.ask('d.lgs. 385/1993');
-        assert.is(reader.steps, 1);
-        assert.match((await reader.page.textContent('.relation blockquote'))!, "Il comma 6 dell'articolo 112");
-        await reader.page.close();
-      },
-    );
-
-    questions(`in ${lang}: from a relation to its sentence in the amending act in one click`, async () => {
-      const reader = await begin();
-      await reader.page.goto(
-        `http://127.0.0.1:${service.port}${inLanguage('/norme/it/decreto-legislativo/1993/09/01/385', lang)}`,
-      );
-      await reader.click('.relation .says a[href*="/com/"]');
-      assert.is(reader.steps, 1);
-      assert.match(reader.place(), /\/norme\/it\/decreto-legge\/2020\/05\/19\/34\/art\/31-bis/);
-      assert.match((await reader.page.textContent(':target'))!, "Il comma 6 dell'articolo 112");
-      await reader.page.close();
-    });
-  }
+  });
 
   questions('a link leads from each relation to its paragraph in the amending act, where that is loaded', async () => {
     const acts = (await ask<shapes.NormeAnswer>('/norme?limit=100')).norme;

@@ -10,6 +10,7 @@ import { AnswerText } from '../../../http/formats/answer-text.js';
 import { write as writeGexf } from '../../../http/formats/gexf.js';
 import { write as writeGraphml } from '../../../http/formats/graphml.js';
 import { endpoints } from '../../../http/questions/index.js';
+import { findPython, needing } from '../../programs.js';
 import { startService } from '../service.js';
 import { assertGrammar } from './grammar.js';
 import { hostile, openHostile } from './hostile-corpus.js';
@@ -142,23 +143,26 @@ test('hostile names are text', () => {
   }
 });
 
-const networkx = spawnSync('python3', ['-c', 'import networkx'], { encoding: 'utf8' });
-if (networkx.status === 0) {
-  test('networkx reads both', async () => {
-    const { nodes, links } = await answerOf(targets[0]!);
-    for (const [formato, reader] of [
-      ['gexf', 'read_gexf(f, version="1.3")'],
-      ['graphml', 'read_graphml(f, force_multigraph=True)'],
-    ]) {
-      const { body } = await service.get(`${targets[0]}&formato=${formato}`);
-      const script = `import sys, networkx\nnetworkx.readwrite.gexf.GEXF.versions.setdefault("1.3", dict(networkx.readwrite.gexf.GEXF.versions["1.2draft"], NS_GEXF="http://gexf.net/1.3", NS_VIZ="http://gexf.net/1.3/viz", VERSION="1.3"))\nf = sys.stdin.buffer\ng = networkx.${reader}\nprint(g.number_of_nodes(), g.number_of_edges(), g.is_directed(), all("label" in d for _, d in g.nodes(data=True)))`;
-      const { stdout, stderr } = spawnSync('python3', ['-c', script], { input: body, encoding: 'utf8' });
-      assert.is(stdout.trim(), `${nodes.length} ${links.length} True True`, stderr);
-    }
-  });
-} else console.log('skips networkx: not installed');
+const python = findPython('networkx');
 
-test('GEXF keeps the rules of its version 1.3', async () => {
+needing(
+  test,
+  'networkx',
+  python,
+)('networkx reads both', async () => {
+  const { nodes, links } = await answerOf(targets[0]!);
+  for (const [formato, reader] of [
+    ['gexf', 'read_gexf(f, version="1.3")'],
+    ['graphml', 'read_graphml(f, force_multigraph=True)'],
+  ]) {
+    const { body } = await service.get(`${targets[0]}&formato=${formato}`);
+    const script = `import sys, networkx\nnetworkx.readwrite.gexf.GEXF.versions.setdefault("1.3", dict(networkx.readwrite.gexf.GEXF.versions["1.2draft"], NS_GEXF="http://gexf.net/1.3", NS_VIZ="http://gexf.net/1.3/viz", VERSION="1.3"))\nf = sys.stdin.buffer\ng = networkx.${reader}\nprint(g.number_of_nodes(), g.number_of_edges(), g.is_directed(), all("label" in d for _, d in g.nodes(data=True)))`;
+    const { stdout, stderr } = spawnSync(python!, ['-c', script], { input: body, encoding: 'utf8' });
+    assert.is(stdout.trim(), `${nodes.length} ${links.length} True True`, stderr);
+  }
+});
+
+needing(test, 'xmllint')('GEXF keeps the rules of its version 1.3', async () => {
   const asked = ['max_nodi=50', 'livello=articolo&legame=tutti', 'norma=CAD', 'max_nodi=10'];
   const made = await Promise.all(asked.map((query) => service.get(`/api/public/graph?${query}&formato=gexf`)));
   const graph = await answerOf('/api/public/graph?max_nodi=20');

@@ -1,7 +1,8 @@
 // Pages in a real browser: opens them, and notes what it complains of.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { findProgram, needing, type Declare } from '../../programs.js';
 
 interface AxeWindow {
   axe: { run: (options: object) => Promise<{ violations: Violation[] }> };
@@ -12,7 +13,7 @@ interface Violation {
   nodes: { target: string[]; failureSummary: string }[];
 }
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+const executablePath = findProgram('chromium', 'chromium-browser', 'google-chrome');
 const args = ['--headless', '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 args.push('--disable-component-update', '--disable-sync');
 // WebGL without a graphics card; pages themselves are put together without it, in a fifth of the time.
@@ -23,11 +24,17 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 let launched: Promise<Browser> | null = null;
 
-/** The browser of this process, which its end closes; or `null` where there is none: then it says so. */
-export async function launchBrowser(): Promise<Browser | null> {
-  if (executablePath) return (launched ??= launch(executablePath));
-  console.log('skips the pages in a browser: no Chromium found in /usr/bin');
-  return null;
+/** Stands for the browser in tests that are skipped: nothing asks it anything. */
+const missing = null as unknown as Browser;
+
+/**
+ * Declares the tests of a suite that need a browser: that of this process, which its end closes.
+ * Where there is none, they are skipped and counted.
+ */
+export async function inBrowser(suite: Declare, declare: (test: Declare, browser: Browser) => void): Promise<void> {
+  const test = needing(suite, 'Chromium', executablePath);
+  if (executablePath === null) declare(test, missing);
+  else declare(test, await (launched ??= launch(executablePath)));
 }
 
 async function launch(executablePath: string): Promise<Browser> {

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { endpoints } from '../../../http/questions/index.js';
 import { smallCatalog } from '../fixture.js';
 import { startService } from '../service.js';
-import { findViolations, launchBrowser, openPage } from './browser.js';
+import { findViolations, inBrowser, openPage } from './browser.js';
 import { assertConsole, consoleLooks } from './console.js';
 
 const pages = suite('docs');
@@ -40,18 +40,15 @@ pages('the documentation lists every operation without JavaScript, each with an 
   assert.not.match(text, /example\.org/);
 });
 
-const browser = await launchBrowser();
+await inBrowser(pages, (pages, browser) => {
+  const open = (path: string, width: number, colorScheme: 'light' | 'dark') =>
+    openPage(browser, service.port, path, { width, colorScheme });
 
-const open = (path: string, width: number, colorScheme: 'light' | 'dark') =>
-  openPage(browser!, service.port, path, { width, colorScheme });
-
-const first = consoleLooks.find(({ isFirst }) => isFirst)!;
-if (browser)
+  const first = consoleLooks.find(({ isFirst }) => isFirst)!;
   pages(`documentation ${first.name}: answers a trial, breaks no WCAG A or AA rule`, () =>
     assertConsole(browser, service.port, first),
   );
 
-if (browser) {
   pages('documentation: an address with an operation opens it, and so does a link of the list', async () => {
     const { page } = await open('/api/public/docs?lang=en#/relazioni/graph', 1280, 'dark');
     await page.waitForSelector('#operations-relazioni-graph.is-open');
@@ -99,6 +96,6 @@ if (browser) {
       await page.close();
     },
   );
-}
+});
 
 pages.run();

@@ -1,17 +1,16 @@
 // Pages in a real browser: readable by everyone at every width, in either theme, by keyboard alone and without JavaScript.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launchBrowser, openPage, overflow } from './browser.js';
+import { inBrowser, openPage, overflow } from './browser.js';
 import { act, article, assertFlawless, inLanguage, looks, startSite } from './site.js';
 
 const pages = suite('pages in a browser');
 const { service, addresses, stop } = await startSite();
-const browser = await launchBrowser();
 pages.after(async () => {
   await stop();
 });
 
-if (browser) {
+await inBrowser(pages, (pages, browser) => {
   // Each page once; `test/long` looks at all of them in every look.
   for (const [at, look] of looks.filter(({ isFirst }) => isFirst).entries()) {
     pages(`${look.name}: no WCAG A or AA rule broken, nothing too wide or shifted, no complaint`, async () => {
@@ -103,6 +102,6 @@ if (browser) {
     assert.equal(complaints, []);
     await page.close();
   });
-}
+});
 
 pages.run();

@@ -11,7 +11,7 @@ import { sampleSnapshot } from '../../../http/cli/serve-options.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { projectRoot } from '../../source-tree.js';
 import { startService } from '../service.js';
-import { launchBrowser, openPage, type Look } from './browser.js';
+import { inBrowser, openPage, type Look } from './browser.js';
 import { assertDrawn, assertPicture, l241, openExplorer } from './drawn.js';
 
 const explorer = suite('explorer');
@@ -22,7 +22,6 @@ const early = await service.get('/grafo/dati');
 await catalog.graphs.places.layOut();
 const made = await openCatalog({ corpus: [], snapshot: sampleSnapshot, strict: true, report: () => undefined });
 const stored = await startService(made, endpoints);
-const browser = await launchBrowser();
 explorer.after(async () => {
   await stored.stop();
   made.close();
@@ -132,7 +131,7 @@ explorer('the script is at most 45 kB', async () => {
   assert.ok(brotliDecompressSync(body).length > 100_000);
 });
 
-if (browser) {
+await inBrowser(explorer, (explorer, browser) => {
   const open = (query: string) => openExplorer(browser, service.port, query, desk);
   const counts = (page: Page) => page.textContent('#counts');
   const address = (page: Page) => page.evaluate('location.href') as Promise<string>;
@@ -290,6 +289,6 @@ if (browser) {
     assert.equal(complaints, []);
     await page.close();
   });
-}
+});
 
 explorer.run();

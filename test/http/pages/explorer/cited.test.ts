@@ -6,14 +6,13 @@ import { openCatalog } from '../../../../engine/index.js';
 import { endpoints } from '../../../../http/questions/index.js';
 import { projectRoot } from '../../../source-tree.js';
 import { startService } from '../../service.js';
-import { launchBrowser, type Look } from '../browser.js';
+import { inBrowser, type Look } from '../browser.js';
 import { l241, openExplorer } from '../drawn.js';
 
 const citing = suite('citations in the explorer');
 const catalog = await openCatalog({ corpus: [join(projectRoot, 'corpus')], strict: true, report: () => undefined });
 await catalog.graphs.places.layOut();
 const service = await startService(catalog, endpoints);
-const browser = await launchBrowser();
 citing.after(() => service.stop());
 
 const desk: Look = { width: 1440, colorScheme: 'light' };
@@ -31,7 +30,7 @@ citing('what the lines are stands in the form, in the address of the page and of
   }
 });
 
-if (browser) {
+await inBrowser(citing, (citing, browser) => {
   citing('citations are drawn, named in legend, list and panel, and kept in the address', async () => {
     const { page, complaints } = await openExplorer(browser, service.port, `&legame=citazioni&atto=${l241}`, desk);
     assert.match((await page.textContent('#kinds')) ?? '', /^cita/);
@@ -44,6 +43,6 @@ if (browser) {
     assert.equal(complaints, []);
     await page.close();
   });
-}
+});
 
 citing.run();
