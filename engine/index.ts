@@ -58,6 +58,7 @@ export {
 } from './search/text.js';
 export type { Suggestion } from './search/suggestions.js';
 export { hashKey } from './store/key-index.js';
+export { isRunning } from './store/partial.js';
 export { asDiskError, DiskError } from './store/disk-error.js';
 export { DamagedError, SnapshotError } from './store/snapshot.js';
 export { verifySnapshot } from './store/verify.js';

@@ -2,7 +2,7 @@
 import { Catalog } from '../catalog.js';
 import { compile, compileWithLayouts } from './compile.js';
 import { readManifest } from './manifest.js';
-import { OpenError, openOld, refuseStrictly, type OpenOptions } from './open-file.js';
+import { OpenError, openOld, refuseStrictly, refuseToShrink, type OpenOptions } from './open-file.js';
 import { digestPaths, readCorpus, type ReadOptions, type ReadProgress } from './read-corpus.js';
 import { openRecall } from './recall.js';
 import { DamagedError, Snapshot } from '../store/snapshot.js';
@@ -83,6 +83,10 @@ async function make(options: OpenOptions, sink: Sink, old: Catalog | null): Prom
     if (corpus.acts.length === 0) {
       const found = corpus.refused.length > 0 ? 'no readable act' : 'no *.xml, *.akn or *.zip';
       throw new OpenError(`${paths.join(', ')}: ${found} found, at least one expected`);
+    }
+    if (options.mayNotShrink === true && options.snapshot !== undefined) {
+      const articles = corpus.acts.reduce((sum, { summary }) => sum + summary.articleCount, 0);
+      refuseToShrink(options.snapshot, { acts: corpus.acts.length, articles });
     }
     const content = manifest?.content ?? null;
     const bytes =

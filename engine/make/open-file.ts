@@ -2,9 +2,10 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { shapesDigest } from '../answers/shapes.js';
+import { readFacts } from '../answers/health.js';
 import { Catalog } from '../catalog.js';
 import type { ReadProgress } from './read-corpus.js';
-import { DamagedError, format, openSnapshot, SnapshotError } from '../store/snapshot.js';
+import { DamagedError, format, openSnapshot, SnapshotError, type Snapshot } from '../store/snapshot.js';
 
 export interface OpenOptions {
   /** Folders, files and packs; none where only a snapshot is served. */
@@ -20,6 +21,8 @@ export interface OpenOptions {
   drawing?: (share: number) => void;
   /** Texts that begin later are not served; by default the day it is in Italy. */
   today?: string;
+  /** Refuses to replace a snapshot by one with less than nine tenths of its acts or articles. */
+  mayNotShrink?: boolean;
 }
 
 /** The corpus or snapshot cannot be served; the message states what was found and what was expected. */
@@ -29,6 +32,39 @@ export class OpenError extends Error {}
 export function refuseStrictly(refused: number): void {
   if (refused > 0)
     throw new OpenError(`${refused} ${refused === 1 ? 'document' : 'documents'} refused, none expected (--strict)`);
+}
+
+/** Share of the acts and articles of a snapshot that the one in its place must have at least. */
+const leastShare = 0.9;
+
+/**
+ * Compares a corpus with the snapshot that it would replace, whatever version of the program made that.
+ * @throws {OpenError} where more than a tenth of its acts or articles would go
+ */
+export function refuseToShrink(path: string, found: { acts: number; articles: number }): void {
+  const held = countsAt(path);
+  if (held === null) return;
+  for (const name of ['acts', 'articles'] as const) {
+    if (found[name] >= held[name] * leastShare) continue;
+    throw new OpenError(
+      `${path}: ${found[name]} ${name} found, ${held[name]} in the snapshot that they would replace, nine tenths of them expected: it is kept; --allow-shrink replaces it all the same`,
+    );
+  }
+}
+
+/** What a snapshot file says that it holds; `null` where there is none that can be read. */
+function countsAt(path: string): { acts: number; articles: number } | null {
+  if (!existsSync(path)) return null;
+  let snapshot: Snapshot | null = null;
+  try {
+    snapshot = openSnapshot(path);
+    const { acts, articles } = readFacts(snapshot).counts;
+    return { acts, articles };
+  } catch {
+    return null;
+  } finally {
+    snapshot?.close();
+  }
 }
 
 /** @throws {SnapshotError} where the file can't be served */

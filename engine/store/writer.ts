@@ -1,10 +1,10 @@
 // Writes a snapshot section by section, with a checksum per block, to memory or to a file that is renamed when whole.
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { narrowed, type Column } from './columns.js';
 import { writing } from './disk-error.js';
 import { ownRules } from './frame.js';
+import { partialPath, removeLeft } from './partial.js';
 import { fileBytes, format, memoryBytes, type Bytes } from './snapshot.js';
 
 /** Where a snapshot goes. */
@@ -148,9 +148,9 @@ export function memorySink(): Sink {
  * @throws {DiskError} here and when it is written, where the disk does not take it
  */
 export function fileSink(path: string): Sink {
-  const partial = `${path}.${process.pid}.partial`;
+  const partial = partialPath(path);
   const descriptor = writing(path, () => openSync(partial, 'w+'));
-  removeLeft(path, partial);
+  removeLeft(path);
   const waiting = Buffer.allocUnsafeSlow(waitingBytes);
   let filled = 0;
   const write = (bytes: Uint8Array) =>
@@ -182,31 +182,4 @@ export function fileSink(path: string): Sink {
       rmSync(partial, { force: true });
     },
   };
-}
-
-/** A day: making a snapshot takes minutes. */
-const leftMilliseconds = 86_400_000;
-
-/** Removes temporary files beside `own` that interrupted writers of the same snapshot left behind. */
-function removeLeft(path: string, own: string): void {
-  const prefix = `${basename(path)}.`;
-  for (const other of namesIn(dirname(path))) {
-    if (!other.startsWith(prefix) || !/^\d+\.partial$/.test(other.slice(prefix.length))) continue;
-    const left = join(dirname(path), other);
-    try {
-      // By their age: a process with that number may run in another container that shares the folder.
-      if (other !== basename(own) && Date.now() - statSync(left).mtimeMs > leftMilliseconds) rmSync(left);
-    } catch {
-      // It does no harm.
-    }
-  }
-}
-
-/** None where the folder can't be listed. */
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }

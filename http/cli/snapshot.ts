@@ -4,7 +4,7 @@ import { counted, megabytes, plain } from './amounts.js';
 import { FlagError, parseFlags } from './flags.js';
 import { checkCorpus, checkSnapshot, PathError } from './paths.js';
 
-export const usage = `usage: npm run snapshot -- --corpus PATH… --out FILE [--strict] [--verify], or legami snapshot …
+export const usage = `usage: npm run snapshot -- --corpus PATH… --out FILE [FLAG]…, or legami snapshot …
 
   --corpus PATH  a folder (read recursively, *.xml, *.akn and *.zip), a file or a .zip; may be repeated
   --out FILE     the snapshot; one that is there is replaced when the new one is whole, and documents
@@ -12,10 +12,11 @@ export const usage = `usage: npm run snapshot -- --corpus PATH… --out FILE [--
   --strict       make none if any document is refused
   --verify       first read every document with a second XML parser; make none if the two differ,
                  and print a line for each document in which they do
+  --allow-shrink replace a snapshot that has over a tenth more acts or articles; without it, that is refused
   -h, --help     print this`;
 
 export async function run(args: readonly string[]): Promise<void> {
-  const { corpus, out, strict, verify } = readFlags(args);
+  const { corpus, out, strict, verify, allowShrink } = readFlags(args);
   checkCorpus(corpus);
   checkSnapshot(out, true);
   if (verify) await verifyCorpus(corpus, out);
@@ -26,6 +27,7 @@ export async function run(args: readonly string[]): Promise<void> {
       corpus,
       strict,
       snapshot: out,
+      mayNotShrink: !allowShrink,
       report: (text) => line.say(text),
       progress: (progress) => line.update(progress),
       drawing: (share) => line.update({ drawn: share }),
@@ -73,6 +75,7 @@ interface Flags {
   out: string;
   strict: boolean;
   verify: boolean;
+  allowShrink: boolean;
 }
 
 function readFlags(args: readonly string[]): Flags {
@@ -83,9 +86,10 @@ function readFlags(args: readonly string[]): Flags {
       out: { type: 'string' },
       strict: { type: 'boolean', default: false },
       verify: { type: 'boolean', default: false },
+      'allow-shrink': { type: 'boolean', default: false },
     },
   });
   const { corpus, out, strict, verify } = values;
   if (!corpus || out === undefined) throw new FlagError('--corpus and --out expected');
-  return { corpus, out, strict, verify };
+  return { corpus, out, strict, verify, allowShrink: values['allow-shrink'] };
 }

@@ -1,7 +1,7 @@
 // One run in a folder at a time: two would undo each other's state and ask the portal for everything twice.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asDiskError } from '../../engine/index.js';
+import { asDiskError, isRunning } from '../../engine/index.js';
 import { FetchError } from './fault.js';
 
 /** Holds the number of the process that is at work; a file of a process that is gone means nothing. */
@@ -51,11 +51,5 @@ function readOwner(path: string): number {
 
 /** In a container, an earlier process often had the number of this one. */
 function isAtWork(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+  return Number.isInteger(pid) && pid > 0 && pid !== process.pid && isRunning(pid);
 }

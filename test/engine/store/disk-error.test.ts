@@ -7,6 +7,7 @@ import * as assert from 'uvu/assert';
 import { makeSnapshotFile } from '../../../engine/make/open-catalog.js';
 import { openSpool } from '../../../engine/make/spool.js';
 import { DiskError, writing } from '../../../engine/store/disk-error.js';
+import { partialPath } from '../../../engine/store/partial.js';
 import { projectRoot } from '../../source-tree.js';
 
 const test = suite('disk-error');
@@ -30,7 +31,7 @@ test('where no space is left the message names the snapshot, and the old one sta
   const path = join(folder, 'full.snapshot');
   writeFileSync(path, '');
   // The file that a snapshot grows in.
-  symlinkSync('/dev/full', `${path}.${process.pid}.partial`);
+  symlinkSync('/dev/full', partialPath(path));
   assert.is(await failToMake(path), `${path}: no space is left for it`);
   assert.equal(readdirSync(folder), ['full.snapshot']);
   assert.is(readFileSync(path, 'utf8'), '');

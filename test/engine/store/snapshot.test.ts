@@ -1,7 +1,6 @@
 import {
   closeSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   openSync,
   readFileSync,
@@ -201,30 +200,6 @@ test('a file takes its name only when it is whole', () => {
   assert.equal(
     readdirSync(folder).filter((name) => name.startsWith('abandoned')),
     [],
-  );
-});
-
-test('the temporary file of an interrupted writer is removed by another, a day later', () => {
-  const target = join(folder, 'left.snapshot');
-  const names = [
-    'left.snapshot.1.partial',
-    'left.snapshot.2.partial',
-    'left.snapshot.1.partial.mine',
-    'other.1.partial',
-  ];
-  for (const name of names) {
-    writeFileSync(join(folder, name), 'half');
-    const day = 86_400;
-    const written = Date.now() / 1000 - (name.includes('.2.') ? day / 2 : 2 * day);
-    utimesSync(join(folder, name), written, written);
-  }
-  // Listed first, and no file.
-  mkdirSync(join(folder, 'left.snapshot.0.partial'));
-  utimesSync(join(folder, 'left.snapshot.0.partial'), 0, 0);
-  fileSink(target).abandon();
-  assert.equal(
-    names.filter((name) => existsSync(join(folder, name))),
-    names.slice(1),
   );
 });
 
