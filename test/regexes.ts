@@ -25,11 +25,6 @@ export const excuses: { where: RegExp; begins: string; because: string }[] = [
   { where: /akn\/identity/, begins: '^urn:nir:(?=', because: 'anchored, one run up to a colon' },
   { where: /akn\/marks/, begins: '\\s?((?:\\s?', because: 'one line of a document, never of a request' },
   { where: /akn\/read-references/, begins: '^[^a-z]*\\b', because: 'the words of one link in a document' },
-  {
-    where: /akn\/relations\/repeal-mark/,
-    begins: '^\\s{0,9}',
-    because: 'anchored; its runs are of brackets before bounded digits',
-  },
   { where: /akn\/text/, begins: '(?: \\|)+', because: 'one row of a table in a document' },
   {
     where: /search\/text\/query/,

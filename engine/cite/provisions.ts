@@ -1,4 +1,5 @@
 // `art. 3, comma 2, lett. b)` and its many orders and lists.
+import { pointLetter } from '../law/eli/point-letter.js';
 import { skipAnnex } from './annexes.js';
 import { expandRange, isCapoverso, isFrom, isListed, leadsToSibling, readList } from './number-lists.js';
 import { readLooseNumber, readPlaceNumber } from './numbers.js';
@@ -242,13 +243,15 @@ function readOrdinal(tokens: Tokens, i: number, place: Provision): number {
   return at + 1;
 }
 
+const letterOfPoint = new RegExp(`^${pointLetter}`);
+
 /** `lett. a)`, `lettere a) e b-bis)`, `lettera aa)`. */
 function readPoints(tokens: Tokens, i: number, place: Provision): number {
   let at = i + 1;
   let end = 0;
   for (let more = 0; more < 30; more++) {
     const text = at < tokens.count ? textOf(tokens, at).toLowerCase() : '';
-    const letter = /^[a-z]{1,2}/.exec(text)?.[0];
+    const letter = letterOfPoint.exec(text)?.[0];
     if (letter === undefined || text.replace(/[.']$/, '').length !== letter.length || tokens.kind[at] === Kind.Integer)
       break;
     if (more > 0 && !isClosedPoint(tokens, at + 1)) break;

@@ -1,4 +1,5 @@
 // Number and heading (rubrica) where they stand inside the text, as in old acts and in articles of annexes.
+import { pointLetter } from '../../law/eli/point-letter.js';
 import { isRepealMark } from './repealed.js';
 import { foldSpace } from './text.js';
 
@@ -26,7 +27,7 @@ function cleanHeading(text: string): string | null {
 }
 
 /** `b)`: a point, whose parenthesis nothing opens. */
-const point = /(?<![\p{L}\d])[a-z]{1,2}\)/gu;
+const point = new RegExp(String.raw`(?<![\p{L}\d])${pointLetter}\)`, 'gu');
 
 /** `(Norme di cui all'articolo 42, lettera b), del decreto …)`: the parentheses around it close behind a point, which opens none. */
 function isAroundPoints(heading: string): boolean {

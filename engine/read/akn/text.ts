@@ -1,4 +1,5 @@
 // Element → readable lines. What the markup says by structure (paragraphs, points, tables) becomes line breaks.
+import { pointLetter } from '../../law/eli/point-letter.js';
 import { joinWithoutMarks } from './marks.js';
 import { textContent, type XmlElement, type XmlNode } from './xml.js';
 
@@ -140,9 +141,11 @@ function fold(line: string, mayBeWide: boolean): string {
   return mayBeWide && wide.test(folded) ? folded.normalize('NFC') : folded;
 }
 
+const startsWithPoint = new RegExp(String.raw`^${pointLetter}(?:-[a-z]{3,12})?\)`);
+
 /** Whether a newline only wraps a sentence: a lower-case word stands directly after it, or a number after `art.` or `n.`. */
 function wraps(before: string, line: string): boolean {
-  if (/^[a-zà-ù,]/.test(line)) return !/[.;:|]$/.test(before) && !/^[a-z]{1,2}(?:-[a-z]{3,12})?\)/.test(line);
+  if (/^[a-zà-ù,]/.test(line)) return !/[.;:|]$/.test(before) && !startsWithPoint.test(line);
   return (
     /^\d/.test(line) && /(?:^|[\s'(])(?:artt?|nn?|NN?|articol[oi]|comm[ai]|legge|lett)\.?$/.test(before.slice(-12))
   );

@@ -1,5 +1,6 @@
 // "dell'art. 3, commi 1 e 2, lettera a)" → the places it names.
 import { articleNumber, latinSuffixes } from '../../../law/eli/article-number.js';
+import { pointLetter } from '../../../law/eli/point-letter.js';
 
 /** A place inside an act, as words name it. */
 export interface Place {
@@ -21,8 +22,8 @@ const suffixes = [...latinSuffixes].sort((a, b) => b.length - a.length).join('|'
 const initials = [...new Set(latinSuffixes.map((suffix) => suffix[0]))].join('');
 const suffix = String.raw`(?:[-\s]?(?=[${initials}])(?:${suffixes})(?![a-z])){1,3}`;
 const number = String.raw`\d{1,5}(?:°|o(?![a-z]))?(?:${suffix})?(?:\.\d{1,3}(?!\d))?(?:[/-]\d{1,3}(?!\d))?`;
-const letter = String.raw`[a-z]{1,2}(?:${suffix})?(?:\.\d{1,2})?`;
-const suffixedLetter = String.raw`[a-z]{1,2}${suffix}`;
+const letter = String.raw`${pointLetter}(?:${suffix})?(?:\.\d{1,2})?`;
+const suffixedLetter = String.raw`${pointLetter}${suffix}`;
 const ordinals = [
   'primo',
   'secondo',

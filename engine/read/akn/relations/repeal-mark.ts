@@ -4,6 +4,7 @@ import { actType, typeOf } from '../../../law/act-type.js';
 import { articleNumber, formatEli } from '../../../law/eli.js';
 import type { ClaimEnd, Reach, RelationKind } from '../../../law/relation.js';
 import { foldSpace } from '../text.js';
+import { pointLetter } from '../../../law/eli/point-letter.js';
 import { claim, publishedOn, wholeAct, type Findings } from './claim.js';
 import { datedNumber, dateOfWords } from './dated-number.js';
 
@@ -116,8 +117,9 @@ function marksIn(text: string): Mark[] {
 }
 
 /** Number of a comma and letter of a point at the beginning of a line. */
-const numbered =
-  /^\s{0,9}\(*(?:(\d{1,4}(?:[- ]?[a-z]{3,20})?(?:\.\d{1,2})?)\.(?=\s|\(|$|[A-Z])\s{0,9}\(*)?(?:([a-z]{1,2}(?:-[a-z]{3,20})?)\))?/;
+const numbered = new RegExp(
+  String.raw`^\s{0,9}\({0,9}(?:(\d{1,4}(?:[- ]?[a-z]{3,20})?(?:\.\d{1,2})?)\.(?=\s|\(|$|[A-Z])\s{0,9}\({0,9})?(?:(${pointLetter}(?:-[a-z]{3,20})?)\))?`,
+);
 
 /**
  * The act that a mark names, as the document lists it. `doubted`: the list lacks it. Where one listed act has its type and day, that one

@@ -3,6 +3,7 @@ import type { Annex, Article } from '../../../../law/act.js';
 import { readOperations } from './operation.js';
 import { plainSpace } from './outline.js';
 import type { Operation } from './place-groups.js';
+import { pointLetter } from '../../../../law/eli/point-letter.js';
 import type { Place } from './place.js';
 import { maskQuotations } from './quotation.js';
 import type { Context } from './segment.js';
@@ -100,8 +101,9 @@ function readLines(law: string, start: Place, actOf: ActOf, isArticle: boolean):
 }
 
 /** The label of a line in a list: `a)`, `1)`, `3.`, `-`. */
-const label =
-  /^(?:[a-z]{1,2}(?:-[a-z]{2,20})?\)|(\d{1,3})\.(?=\s[A-Z])|\d{1,3}(?:[.-][a-z\d]{1,20})?[.)]|[-–])\s{1,9}(?=\S)/;
+const label = new RegExp(
+  String.raw`^(?:${pointLetter}(?:-[a-z]{2,20})?\)|(\d{1,3})\.(?=\s[A-Z])|\d{1,3}(?:[.-][a-z\d]{1,20})?[.)]|[-–])\s{1,9}(?=\S)`,
+);
 
 interface Line {
   /** The number that stands before a capital. */

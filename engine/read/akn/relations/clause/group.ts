@@ -66,7 +66,7 @@ export function put(group: Group, level: Level, values: readonly string[], lead:
   if (!group.order.includes(level)) group.order.push(level);
   // `il Capo II del Titolo III`, `il Capo II, Titolo III`: the widest division comes first.
   const isAround = level === 'division' && (lead === 'of' || isWider(values, known));
-  group.place[level] = isAround ? [...values, ...known] : [...known, ...values];
+  group.place[level] = [...new Set(isAround ? [...values, ...known] : [...known, ...values])];
 }
 
 /** `il comma 4 e il comma 5 dell'articolo 107 della legge …`: the places before it that have none share the act and the article. */

@@ -2,6 +2,7 @@
 import { headOf, type Group } from './group.js';
 import { type Chunk, type Operation } from './place-groups.js';
 import { annexesIn, merge, upTo, type Place } from './place.js';
+import { pointLetter } from '../../../../law/eli/point-letter.js';
 import { quotedAnnexes, quotedArticles, quotedDivision, quotedLabels, type QuotedArticle } from './quoted.js';
 import { reachOf, type Level } from './token.js';
 
@@ -111,12 +112,14 @@ export function added(place: Place, numbers: readonly number[], quotations: read
     .map((article) => newArticle(place, article));
 }
 
+const startsWithPoint = new RegExp(String.raw`^\s{0,3}${pointLetter}(?:-[a-z]{3,20})?\)`);
+
 function levelOfQuotation([first = '']: readonly string[], next: string | null): Level | null {
   if (/^\s{0,3}art(?:icolo|\.)?\s?\d/i.test(first)) return 'article';
   if (/^\s{0,3}(?:libro|parte|titolo|capo|sezione)\s[ivxl]/i.test(first)) return 'division';
   if (quotedAnnexes(first).length > 0) return 'annex';
   if (/^\s{0,3}\d{1,4}(?:[-\s]?[a-z]{3,20})?(?:\.\d{1,2})?\.\s/.test(first)) return 'paragraph';
-  if (/^\s{0,3}[a-z]{1,2}(?:-[a-z]{3,20})?\)/.test(first)) return 'point';
+  if (startsWithPoint.test(first)) return 'point';
   if (/^\s{0,3}\d{1,3}(?:-[a-z]{3,20})?\)/.test(first)) return 'number';
   return next !== null && /^(?:le|la)\b/.test(next) ? 'words' : null;
 }

@@ -16,7 +16,7 @@ import { mayHaveMainVerb, textual } from './patterns.js';
 import type { Operation } from './place-groups.js';
 import type { Place } from './place.js';
 import { mayNameAct, type ActOf } from './spans.js';
-import { numberless, own } from './token.js';
+import { levels, numberless, own } from './token.js';
 import type { Context } from './segment.js';
 import { tokenizeClause } from './tokens.js';
 
@@ -151,9 +151,8 @@ function readArticleOperations(
     for (const operation of operations) {
       const act = operation.to.act?.[0];
       if (act === undefined || !isOther(act, actEli)) continue;
-      // Of each of several places, but where the unit names its own.
-      if (above.beside.length > 0 && found.some((known) => known.unit === unit && isSameChange(known, operation)))
-        continue;
+      // Words of several places, but where the unit names its own; words said twice.
+      if (found.some((known) => known.unit === unit && isSameChange(known, operation))) continue;
       found.push({
         ...operation,
         article: article.number,
@@ -180,7 +179,11 @@ function isOther(act: string, actEli: string): boolean {
 }
 
 function isSameChange(one: Operation, other: Operation): boolean {
-  return one.kind === other.kind && one.reach === other.reach && JSON.stringify(one.to) === JSON.stringify(other.to);
+  return (
+    one.kind === other.kind &&
+    one.reach === other.reach &&
+    levels.every((level) => one.to[level]?.join() === other.to[level]?.join())
+  );
 }
 
 /** Characters of a quotation that are kept as evidence. */

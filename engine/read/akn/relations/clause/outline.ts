@@ -2,6 +2,7 @@
 import { articleNumber } from '../../../../law/eli.js';
 import { latinSuffixes } from '../../../../law/eli/article-number.js';
 import { foldSpace } from '../../text.js';
+import { pointLetter } from '../../../../law/eli/point-letter.js';
 import { maskQuotations } from './quotation.js';
 
 /** A paragraph, point or number of an amending article. */
@@ -28,10 +29,15 @@ const farthest = 60;
 type Level = 'paragraph' | 'point' | 'number' | 'subpoint' | 'subnumber';
 
 /** A number and what ends it; a number behind it is none of its own, but for an `Il` that was misread: `252. 11 comma 3 …`. */
-const label =
-  /^\s{0,9}(?:(\d{1,4}(?:[-\s]?[a-z]{3,20})?(?:\.\d{1,2})?)\.(?:\s|$|(?=[A-Z]))(?!(?!11\s(?:[a-z]{5,12}\s)?comma\b)\d)|([a-z]{1,2}(?:-[a-z]{2,20})?(?:\.\d{1,2})?)\)|(\d{1,3}\.\d{1,3}(?:\.\d{1,3})?)\)|(\d{1,3}(?:-[a-z]{2,20})?)\))\s{0,9}/;
+const label = new RegExp(
+  String.raw`^\s{0,9}(?:(\d{1,4}(?:[-\s]?[a-z]{3,20})?(?:\.\d{1,2})?)\.(?:\s|$|(?=[A-Z]))(?!(?!11\s(?:[a-z]{5,12}\s)?comma\b)\d)|` +
+    String.raw`(${pointLetter}(?:-[a-z]{2,20})?(?:\.\d{1,2})?)\)|(\d{1,3}\.\d{1,3}(?:\.\d{1,3})?)\)|(\d{1,3}(?:-[a-z]{2,20})?)\))\s{0,9}`,
+);
 /** A list that runs on in the line: `modificazioni: a) all'articolo 3 …; b) …`. */
-const running = /([:;])\s{1,9}(?=(?:[a-z]{1,2}(?:-[a-z]{2,20})?|\d{1,3}(?:-[a-z]{2,20})?)\)\s)/g;
+const running = new RegExp(
+  String.raw`([:;])\s{1,9}(?=(?:${pointLetter}(?:-[a-z]{2,20})?|\d{1,3}(?:-[a-z]{2,20})?)\)\s)`,
+  'g',
+);
 
 /** A paragraph that begins within a line: `… entro il 30 novembre 2020. 1-bis. Il comma 3 …`. */
 const runningParagraph = new RegExp(
@@ -64,6 +70,8 @@ export function readOutline(law: string): Outline {
       if (path.length > 1 && /^[a-z]/.test(words)) return 'number';
       return follows(articleNumber(dotted)) ? 'paragraph' : null;
     }
+    // Roman three, but behind `hhh)`.
+    if (letter?.startsWith('iii') && !units.at(-1)?.children.at(-1)?.point?.startsWith('hhh')) return null;
     if (letter !== undefined) return isInner(letter, words) ? 'subpoint' : 'point';
     return subnumber !== undefined ? 'subnumber' : 'number';
   }

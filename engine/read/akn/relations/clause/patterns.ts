@@ -1,6 +1,7 @@
 // What the pieces of an amending clause look like: nouns of places, verbs, numbers, letters, the words that lead to them.
 import { latinSuffixes } from '../../../../law/eli/article-number.js';
 import type { RelationKind } from '../../../../law/relation.js';
+import { pointLetter } from '../../../../law/eli/point-letter.js';
 
 /** Words without which no text changes; in lower case. */
 export const textual =
@@ -12,7 +13,7 @@ const suffix = String.raw`(?:[-\s]?(?=[${initials}])(?:${suffixes})(?![a-z])){1,
 /** Also `19-bis1`, as tax law counts. */
 const digits = String.raw`\d{1,5}(?:°|o(?![a-z]))?(?:${suffix}(?:\d{1,2}(?!\d))?)?(?:\.\d{1,3}(?!\d))?`;
 /** Also `iii)`, a number of a point. */
-const letter = String.raw`(?:[a-z]{1,2}|[ivx]{3,5})(?:${suffix})?(?:\.\d{1,2})?(?=\s?\))|[a-z]{1,2}${suffix}(?![a-z'])`;
+const letter = String.raw`(?:${pointLetter}|[ivx]{3,5})(?:${suffix})?(?:\.\d{1,2})?(?=\s?\))|${pointLetter}${suffix}(?![a-z'])`;
 export const ordinals =
   'primo secondo terzo quarto quinto sesto settimo ottavo nono decimo undicesimo dodicesimo'.split(' ');
 export const ordinal = String.raw`(?:${ordinals.map((word) => word.slice(0, -1)).join('|')}|ultim|penultim|antipenultim)[oaie]`;

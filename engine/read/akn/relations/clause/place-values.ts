@@ -1,5 +1,6 @@
 // What a place is called in an amending clause: numbers, ranges, names of divisions and annexes.
 import { articleNumber, latinRank } from '../../../../law/eli/article-number.js';
+import { pointLetter } from '../../../../law/eli/point-letter.js';
 import { ordinals } from './patterns.js';
 
 /** A number as ELIs spell it: `3 bis` → `3-bis`. */
@@ -56,13 +57,19 @@ function lettersBetween(first: string, last: string): string[] {
   return low === -1 || high < low ? [first, last] : [...alphabet.slice(low, high + 1)];
 }
 
-/** `da 34 a 37` → each of them. */
+/** `c`, `ccc` */
+function isLetter(value: string): boolean {
+  return /^[a-z]+$/.test(value) && value === value[0]!.repeat(value.length);
+}
+
+const endOfRange = new RegExp(String.raw`(?:\d|${pointLetter}(?=\)|-))[^\s)]{0,40}(?:\s[a-z]{1,20})?\)?$`);
+
+/** `da 34 a 37`, `da aaa) a ccc)` → each of them. */
 export function expand(words: string): string[] {
   const ends = words.split(/\s(?:a|al|alla|ad)\s|\sall'/);
-  const [first, last] = ends.map((end) =>
-    valueOf(/(?:\d|[a-z]{1,2}(?=\)|-))[^\s)]{0,40}(?:\s[a-z]{1,20})?\)?$/.exec(end)?.[0] ?? end),
-  ) as [string, string];
-  if (first.length === 1 && last.length === 1 && /[a-z]/.test(first)) return lettersBetween(first, last);
+  const [first, last] = ends.map((end) => valueOf(endOfRange.exec(end)?.[0] ?? end)) as [string, string];
+  if (first.length === last.length && isLetter(first) && isLetter(last))
+    return lettersBetween(first[0]!, last[0]!).map((letter) => letter.repeat(first.length));
   const [low, high] = [first, last].map((value) => Number.parseInt(value, 10)) as [number, number];
   if (Number.isNaN(low) || Number.isNaN(high) || high < low || high - low > 300) return [first, last];
   const between = Array.from({ length: Math.max(0, high - low - 1) }, (_, i) => String(low + 1 + i));

@@ -1,5 +1,7 @@
 // Law text with its quotations taken out: what is left is the amending act's own words.
 
+import { pointLetter } from '../../../../law/eli/point-letter.js';
+
 /** Text in which each quotation is a token `«3»`, its number in `quotations`. */
 export interface MaskedText {
   text: string;
@@ -9,12 +11,17 @@ export interface MaskedText {
 const closers: Record<string, string> = { '«': '»', '“': '”', '"': '"' };
 
 /** A line that is the amending act's own although a quotation seems open: a label, then words that amend. */
-const operative =
-  /^\s{0,9}(?:\d{1,4}(?:-[a-z]{2,20})?(?:\.\d{1,2})?[.)]|[a-z]{1,2}(?:-[a-z]{2,20})?\))\s{1,3}(?:[^«»“”"]{0,300}?(?:\b(?:sono|siano|e'|è|sia)\s(?:[a-z']{2,12}\s){0,2}(?:sostituit|abrogat|soppress|inserit|aggiunt|premess|apportat|introdott)|\bapportare le seguenti)|(?:(?:al|nel)l['a]\s?(?:articolo|lettera)|al comma|dopo (?:il comma|la lettera|le parole))\s)/i;
+const operative = new RegExp(
+  String.raw`^\s{0,9}(?:\d{1,4}(?:-[a-z]{2,20})?(?:\.\d{1,2})?[.)]|${pointLetter}(?:-[a-z]{2,20})?\))\s{1,3}` +
+    String.raw`(?:[^«»“”"]{0,300}?(?:\b(?:sono|siano|e'|è|sia)\s(?:[a-z']{2,12}\s){0,2}(?:sostituit|abrogat|soppress|inserit|aggiunt|premess|apportat|introdott)|\bapportare le seguenti)|` +
+    String.raw`(?:(?:al|nel)l['a]\s?(?:articolo|lettera)|al comma|dopo (?:il comma|la lettera|le parole))\s)`,
+  'i',
+);
 
 /** The label of a paragraph or point that stands in front of the mark that opens it. */
-const labelBefore =
-  /\bseguent[ei]:\s{1,3}((?:\d{1,4}(?:-[a-z]{2,20})?(?:\.\d{1,2})?\.|[a-z]{1,2}(?:-[a-z]{2,20})?\))\s{0,3})$/;
+const labelBefore = new RegExp(
+  String.raw`\bseguent[ei]:\s{1,3}((?:\d{1,4}(?:-[a-z]{2,20})?(?:\.\d{1,2})?\.|${pointLetter}(?:-[a-z]{2,20})?\))\s{0,3})$`,
+);
 const longestLabel = 60;
 
 /** `le parole: 'entro un mese'`: the mark is also the apostrophe of `dell'articolo`. */
@@ -28,7 +35,8 @@ const mixed = /«([^«»"\n]{1,400})"(?=\s(?:sono|e'|è)\s(?:sostituit|soppress|
  * is never closed ends before the next line of operative words; one that was never opened begins after the last colon.
  */
 export function maskQuotations(printed: string): MaskedText {
-  const closed = printed.includes('"') && printed.includes('«') ? printed.replace(mixed, '«$1»') : printed;
+  const marked = doubled.test(printed) ? printed.replace(/'(?='')|''|``|´´/g, asMark) : printed;
+  const closed = marked.includes('"') && marked.includes('«') ? marked.replace(mixed, '«$1»') : marked;
   const text = closed.includes(": '") ? closed.replace(single, '$1«$2»') : closed;
   const quotations: string[] = [];
   let out = '';
@@ -60,6 +68,14 @@ export function maskQuotations(printed: string): MaskedText {
     from = next;
   }
   return { text: out + text.slice(from), quotations };
+}
+
+/** `le parole: ''entro un mese''`: two apostrophes as one mark; not the end of `'la qualita''`. */
+const doubled = /(?:^|[\s(:;])(?:''|``|´´)(?=[^\s'])/;
+
+/** Of three apostrophes the first is an accent: `''la societa'''`. */
+function asMark(marks: string): string {
+  return marks.length === 2 ? '"' : marks;
 }
 
 /** Characters in which the beginning of a quotation without an opening mark is looked for. */

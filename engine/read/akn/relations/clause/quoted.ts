@@ -1,6 +1,7 @@
 // What a quotation brings in: the articles, paragraphs and points that it begins with.
 import { articleNumber, latinSuffixes } from '../../../../law/eli/article-number.js';
 import { printedName } from './place-values.js';
+import { pointLetter } from '../../../../law/eli/point-letter.js';
 import type { Level } from './token.js';
 
 const suffixes = [...latinSuffixes].sort((a, b) => b.length - a.length).join('|');
@@ -14,10 +15,10 @@ const runningArticle = new RegExp(
 /** A paragraph that begins within a line: `2-bis. Uno. 2-ter. Due.` */
 const runningParagraph = new RegExp(String.raw`([.;])\s{1,3}(?=\d{1,4}-(?:${suffixes})\.\s[A-Z«])`, 'g');
 /** `d-bis) uno; d-ter) due` */
-const runningPoint = new RegExp(String.raw`([.;])\s{1,3}(?=[a-z]{1,2}-(?:${suffixes})\)\s)`, 'g');
+const runningPoint = new RegExp(String.raw`([.;])\s{1,3}(?=${pointLetter}-(?:${suffixes})\)\s)`, 'g');
 const labels: Partial<Record<Level, RegExp>> = {
   paragraph: new RegExp(String.raw`(?:^|\n)[\s(]{0,5}(${number})(?:\.(?=\s|$|[A-Z])|(?=\s[A-Z]))`, 'g'),
-  point: new RegExp(String.raw`(?:^|\n)\s{0,5}([a-z]{1,2}(?:[-\s](?:${suffixes}))?(?:\.\d{1,2})?)\)`, 'g'),
+  point: new RegExp(String.raw`(?:^|\n)\s{0,5}(${pointLetter}(?:[-\s](?:${suffixes}))?(?:\.\d{1,2})?)\)`, 'g'),
   number: new RegExp(String.raw`(?:^|\n)\s{0,5}(${number}|[ivx]{1,5}(?:-(?:${suffixes}))?)[).](?=\s|$)`, 'g'),
 };
 const division = new RegExp(

@@ -79,6 +79,7 @@ export function spansOfRecitals(text: string, acts: readonly Span[]): Span[] {
     ...spansOfContrasts(text, acts),
     ...spansOfRelatives(text),
     ...spansOfConverted(text, acts),
+    ...spansOfGazettes(text),
   ];
   if (!mayTell.test(text)) return titles;
   const recitals = [...text.matchAll(recital)].map((found) => {
@@ -168,6 +169,19 @@ function endOfBasis(text: string, at: number, acts: readonly Span[]): number {
   if (words === undefined) return at;
   return acts.find(({ start, end }) => start <= at + words.length && end > at)?.end ?? at;
 }
+
+/** `pubblicato nella Gazzetta Ufficiale n. 203 del 26 luglio 1982`: the number of an issue is no place. */
+function spansOfGazettes(text: string): Span[] {
+  if (!/gazzetta|\bg\.\s?u\./.test(text)) return [];
+  return [...text.matchAll(gazette)].map(({ index, 0: words }) => ({ start: index, end: index + words.length }));
+}
+
+const issue = String.raw`(?:n(?:umero|\.)\s?\d{1,4}(?:/l)?|(?:del(?:l')?\s?)?\d{1,2}°?\s(?:${monthNames.join('|')})\s\d{4})`;
+const gazette = new RegExp(
+  String.raw`,?\s(?:(?:pubblicat[oaie]|di cui)\s)?(?:(?:nell[ao]|sull[ao]|all[ao]|nel|sul|al|dell[ao])\s)?(?:supplemento\sordinario\s(?:n\.\s?\d{1,4}(?:/l)?\s)?(?:alla|della)\s)?(?:gazzetta\sufficiale|g\.\s?u\.)` +
+    String.raw`(?:\s(?:della\srepubblica(?:\sitaliana)?|del\sregno(?:\sd'italia)?))?(?:,?\s(?:-\s)?(?:\d\S\s)?serie\s(?:generale|speciale))?(?:,?\s(?:-\s)?(?:s\.\s?o\.|supplemento\sordinario))?(?:,?\s(?:-\s)?${issue}){1,3}`,
+  'g',
+);
 
 /** What may stand between the name of an act and its title: `, pubblicato nella Gazzetta Ufficiale n. 27 del 9 maggio 2001`. */
 function isPublication(words: string): boolean {

@@ -172,4 +172,64 @@ clauses('what provisions are about may be replaced, suppressed or added without 
     assert.equal(read(`1. ${words}`), [], words);
 });
 
+clauses('a list of more than 42 points goes on with letters said three times', () => {
+  assert.equal(
+    read(
+      [
+        '1. Alla legge 7 agosto 1990, n. 241, sono apportate le seguenti modificazioni:',
+        "zz) all'articolo 10, il comma 2 e' abrogato;",
+        "aaa) all'articolo 12, comma 7, la parola: «a» e' soppressa;",
+        "aaa-bis) all'articolo 13, il comma 1 e' soppresso;",
+        "bbb) all'articolo 14, comma 1, le lettere da aaa) a ccc) sono abrogate;",
+        "hhh) all'articolo 15, il comma 1 e' abrogato;",
+        "iii) all'articolo 16, il comma 1 e' abrogato.",
+      ].join('\n'),
+    ),
+    [
+      '1 zz: abroga comma art 10 c 2',
+      '1 aaa: abroga parole art 12 c 7',
+      '1 aaa-bis: abroga comma art 13 c 1',
+      '1 bbb: abroga lettera art 14 c 1 l aaa,bbb,ccc',
+      '1 hhh: abroga comma art 15 c 1',
+      '1 iii: abroga comma art 16 c 1',
+    ],
+  );
+});
+
+clauses('two apostrophes are a quotation mark, and what they quote is no word of the act', () => {
+  assert.equal(
+    read(
+      [
+        "1. All'articolo 9 della legge 7 agosto 1990, n. 241, le parole: ''la societa''' sono sostituite dalle seguenti: ''l'ente'' e dopo il comma 4 e' inserito il seguente: ``4-bis. L'articolo 5 della legge 3 marzo 1967, n. 317, e' abrogato.''.",
+        "2. L'articolo 12 della legge 7 agosto 1990, n. 241, e' abrogato.",
+      ].join('\n'),
+    ),
+    ['1: sostituisce parole art 9', '1: inserisce comma art 9 c 4-bis', '2: abroga articolo art 12'],
+  );
+});
+
+clauses('the number of a Gazzetta is no place of the act', () => {
+  assert.equal(
+    read(
+      "1. La legge 7 agosto 1990, n. 241, pubblicata nella Gazzetta Ufficiale della Repubblica italiana n. 192 del 18 agosto 1990, e' abrogata.",
+    ),
+    ['1: abroga atto'],
+  );
+  assert.equal(
+    read(
+      "1. Il decreto legislativo 25 gennaio 1992, n. 5, pubblicato nel supplemento ordinario n. 3 alla Gazzetta Ufficiale del 19 febbraio 1992, n. 41, e' abrogato.",
+    ),
+    ['1: abroga atto of eli:/it/decreto-legislativo/1992/01/25/5'],
+  );
+});
+
+clauses('what is said twice is done once', () => {
+  assert.equal(
+    read(
+      "1. All'articolo 5, comma 1, della legge 7 agosto 1990, n. 241, le parole: «a» e, dopo il secondo periodo, le parole: «b» sono soppresse. Gli articoli 8, 9 e 8 della legge 7 agosto 1990, n. 241, sono abrogati.",
+    ),
+    ['1: abroga parole art 5 c 1', '1: abroga articolo art 8,9'],
+  );
+});
+
 clauses.run();
