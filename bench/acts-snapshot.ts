@@ -51,6 +51,7 @@ function write(made: Iterable<Act>, path: string): void {
     statuses: new Map(),
     refused: [],
     textDate: null,
+    oldestText: null,
     nextBegins: null,
   };
   compile(corpus, fileSink(`${path}.partial`), null).close();
@@ -73,6 +74,7 @@ export function bareAct(type: string, title: string, index: number): Act {
     title,
     textDate: null,
     begins: null,
+    textDays: { from: null, until: null, isConsolidated: false },
     entryIntoForce: null,
     preamble: null,
     conclusions: null,

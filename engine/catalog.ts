@@ -48,8 +48,8 @@ export class Catalog {
   ) {
     this.facts = readFacts(snapshot);
     this.digest = snapshot.digest;
-    const { counts, types, source } = this.facts;
-    this.acts = new Acts(snapshot, counts.acts);
+    const { counts, types, source, textDate } = this.facts;
+    this.acts = new Acts(snapshot, counts.acts, textDate);
     this.list = new ActList(snapshot, counts.acts, types);
     this.graphs = new Graphs(snapshot);
     this.envelopes = new Envelopes(source);

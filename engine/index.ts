@@ -11,6 +11,8 @@ export { graphMembers, writeNode, type Subgraph } from './answers/graph.js';
 export { mostCertain, relationsBetween } from './answers/link-relations.js';
 export { writePlace, type DrawnGraph, type NodeName, type Reach } from './answers/neighbourhood.js';
 export { writeHealth } from './answers/health.js';
+export { writeTextDay } from './answers/text-day.js';
+export { sayDay } from './answers/say-day.js';
 export { answerParagraph } from './answers/paragraph.js';
 export type { Direction } from './answers/verbs.js';
 export type { ListFilter, ListName, RelationList } from './answers/relation-list.js';

@@ -6,10 +6,12 @@ import { encodeArticles } from './article-table.js';
 import type { PackedText } from './body.js';
 import { encodeList, listNames, type ListedRelation, type ListName } from './relation-list.js';
 import { encodeStatuses, type ActStatuses } from './status.js';
+import type { KeptTextDay } from './text-day.js';
 import { languages, type Language } from './words.js';
 
 type PartName =
   | 'portal'
+  | 'text.day'
   | `${ListName}.table`
   | `z.${ListName | 'relations'}.${Language}`
   | 'z.head'
@@ -30,6 +32,7 @@ type PartName =
 export const actLayout = layOut<PartName>([
   'portal',
   'status',
+  'text.day',
   ...listNames.map((name) => `${name}.table` as const),
   'z.relations.it',
   'z.relations.en',
@@ -54,6 +57,8 @@ export interface ActSource {
   /** Members that open the detail, with a leading comma; empty outside the corpus. */
   head: string;
   statuses: ActStatuses;
+  /** `null` outside the corpus. */
+  textDay: KeptTextDay | null;
   lists: Record<ListName, readonly ListedRelation[]>;
   /** What stands before the lists in the answer about them, with a leading comma; empty where that is not known. */
   relationsHead: Record<Language, string>;
@@ -79,6 +84,7 @@ export function encodeAct(source: ActSource, kinds: readonly RelationKind[]): Bu
     cited: Buffer.from(source.cited.join('')),
   };
   if (text) {
+    parts['text.day'] = Buffer.from(JSON.stringify(source.textDay));
     parts['z.head'] = deflate(Buffer.from(source.head));
     parts['z.body'] = { bytes: text.deflated, size: text.size, crc: text.crc };
     parts['articles.frame'] = Buffer.from(source.articleFrame);

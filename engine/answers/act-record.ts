@@ -8,11 +8,11 @@ import type { Arena } from '../store/snapshot.js';
 import { placeOfArticle, placesOfArticles } from './article-table.js';
 import type { ArticleEntry } from './article.js';
 import type { ArticleParts } from './paragraph.js';
-import type { ActHead } from './act.js';
 import { actLayout, brace } from './act-layout.js';
 import { packKeptArticles, type PackedText } from './body.js';
 import { listMembers, listNames, RelationList, type ListName } from './relation-list.js';
 import type { KeptStatuses, Stato } from './status.js';
+import { textDayOf, type KeptTextDay, type TextDay } from './text-day.js';
 import { unfold, type FoldedText, type Texts } from './texts.js';
 import type { Language } from './words.js';
 
@@ -39,6 +39,8 @@ export interface ActStore {
   /** The names to which the lists' columns of kinds refer. */
   kinds(): readonly RelationKind[];
   statuses: KeptStatuses;
+  /** The day of the newest text in the corpus. */
+  newestText: string | null;
 }
 
 /** An act's record, read as far as it is asked for. A class, for one is opened at nearly every request. */
@@ -85,10 +87,15 @@ export class ActRecord {
     return this.parts.slice(part.portal).toString('latin1');
   }
 
-  /** Day of the text that is served; `null` where it is not known or the act has no text. */
-  textDate(): string | null {
-    const head = this.parts.slice(part.head);
-    return head.length === 0 ? null : (JSON.parse(`{${head.toString().slice(1)}}`) as ActHead).vigenza_al;
+  /**
+   * The day of the text that is served, of the act or of a place in it; `null` where the act has no text.
+   * @param article ELI suffix; `null` for the act
+   * @param paragraph a comma of it; `null` for the whole article
+   */
+  textDay(article: string | null = null, paragraph: string | null = null): TextDay | null {
+    const kept = this.parts.slice(part['text.day']);
+    if (kept.length === 0) return null;
+    return textDayOf(JSON.parse(kept.toString()) as KeptTextDay, article, paragraph, this.store.newestText);
   }
 
   /** Whether anything is known to have ended it or one of its articles. */

@@ -12,6 +12,7 @@ import type { Relation } from './relation.js';
 import type { RelationCounts } from './relations.js';
 import type { Resolution } from './resolution.js';
 import type { Stato } from './status.js';
+import { textDayOf, type DatedText, type KeptTextDay } from './text-day.js';
 import type { Count, Day } from './values.js';
 
 /** Pubblicazione in Gazzetta Ufficiale. / Publication in the Gazzetta Ufficiale. */
@@ -37,7 +38,7 @@ export interface Version {
 }
 
 /** Un atto, intero. / An act, whole. */
-export interface ActAnswer extends Envelope {
+export interface ActAnswer extends Envelope, DatedText {
   /** ELI dell’atto. / ELI of the act. */
   eli: string & tags.Example<'eli:/it/legge/1990/08/07/241'>;
   /** URN; null per un atto straniero. / URN; null for a foreign act. */
@@ -103,6 +104,8 @@ export interface Completeness {
   modificanti_caricati: Count;
   /** Quanti eventi elenca senza nominare un atto: sentenze, errata corrige, referendum. / How many events it lists without naming an act: judgments, errata, referendums. */
   eventi_senza_numero: Count;
+  /** Vero se modifiche_successive sono tutte quelle fino al testo più recente caricato; falso se gli atti che modificano dopo testo_al possono non essere caricati. / True where modifiche_successive are all up to the newest text loaded; false where acts that amend after testo_al may not be loaded. */
+  successive_complete: boolean;
 }
 
 /** Un atto o un articolo che qui non c’è. / An act or article that is not here. */
@@ -117,6 +120,7 @@ export interface UnknownAct extends Problem, Envelope {
 export type ActHead = Omit<
   ActAnswer,
   | keyof Envelope
+  | keyof DatedText
   | 'articoli'
   | 'allegati'
   | 'premessa'
@@ -164,16 +168,20 @@ export function writeActHead(
   return `,${members(head)}`;
 }
 
-/** How much is known of those who amend an act. @param isLoaded by ELI of an act */
+/**
+ * How much is known of those who amend an act.
+ * @param known whether an act is loaded, by its ELI; the day of this act's text, and of the newest
+ */
 export function describeCompleteness(
   { document, summary }: read.CorpusAct,
-  isLoaded: (eli: string) => boolean,
+  known: { isLoaded: (eli: string) => boolean; textDay: KeptTextDay; newestText: string | null },
 ): Completeness {
   const listed = document.claims.filter(({ method, to }) => method === 'elenco' && to.act === summary.eli);
   const amenders = new Set(listed.map(({ from }) => from.act));
   return {
     modificanti_elencati: amenders.size,
-    modificanti_caricati: [...amenders].filter(isLoaded).length,
+    modificanti_caricati: [...amenders].filter(known.isLoaded).length,
     eventi_senza_numero: summary.unnumberedEvents,
+    successive_complete: textDayOf(known.textDay, null, null, known.newestText).isComplete,
   };
 }

@@ -19,10 +19,11 @@ import { writeArticleFrame, writeCited } from './article.js';
 import { Citations, type ReferenceEnd } from './citations.js';
 import { restateText, type PackedDocument, type PackedText } from './body.js';
 import { RelationWriter } from './relation.js';
-import type { KindCounts } from './kind-counts.js';
+import { countKinds } from './kind-counts.js';
 import { directionOf, listNames, type ListedRelation, type ListName } from './relation-list.js';
 import { writeOwnRelationsHead, type RelationCounts } from './relations.js';
 import { KeptStatuses, type Stato, type StatusOf } from './status.js';
+import { keepTextDay } from './text-day.js';
 import { Texts, type FoldedText } from './texts.js';
 import type { Direction } from './verbs.js';
 import type { Language } from './words.js';
@@ -45,6 +46,8 @@ export interface KnownActs {
   statusOf: StatusOf;
   /** The statuses of an act's articles that have one of their own, by ELI suffix. */
   articleStatuses: (eli: string) => Readonly<Record<string, Stato>>;
+  /** The day of the newest text. */
+  newestText: string | null;
   /** Gets the words of each act of the corpus, in their order. */
   texts: TextIndexWriter;
 }
@@ -66,7 +69,7 @@ export function writeActs(writer: SnapshotWriter, known: KnownActs): Citations {
 
 /** @returns where each record begins in its section, in bytes, and where the last one ends */
 function writeRecords(writer: SnapshotWriter, known: KnownActs, citations: Citations): Float64Array {
-  const { acts, elis, related, statusOf, articleStatuses } = known;
+  const { acts, elis, related, statusOf, articleStatuses, newestText } = known;
   let articleCount = 0;
   const titles = new Map(acts.map(({ summary }) => [summary.eli, summary.title]));
   const card = (eli: string): ActCard => ({ eli, title: titles.get(eli) ?? null, inCorpus: titles.has(eli) });
@@ -76,9 +79,10 @@ function writeRecords(writer: SnapshotWriter, known: KnownActs, citations: Citat
   elis.forEach((eli, i) => {
     const act = acts[i];
     const lists = related.get(eli)!;
+    const textDay = act ? keepTextDay(act.summary.textDays, lists.incoming) : null;
     const status = statusOf(eli);
     const kept = act ? act.document.text() : null;
-    const articles = act ? articleElis(act.summary) : [];
+    const articles = act?.summary.articleKeys.map((key) => eli + key) ?? [];
     if (act && kept) addWords(act.summary, kept.words, articles);
     const kinds = [countKinds(lists.outgoing), countKinds(lists.incoming)];
     const others = lists.otherOutgoing.length + lists.otherIncoming.length;
@@ -90,10 +94,15 @@ function writeRecords(writer: SnapshotWriter, known: KnownActs, citations: Citat
           ? writeActHead(act.summary, countRelations(lists), act.versions, {
               status,
               citedBy: citations.countOf(eli),
-              completeness: describeCompleteness(act, (amender) => titles.has(amender)),
+              completeness: describeCompleteness(act, {
+                isLoaded: (one) => titles.has(one),
+                textDay: textDay!,
+                newestText,
+              }),
             })
           : '',
         relationsHead: { it: relationsHead('it'), en: relationsHead('en') },
+        textDay,
         statuses: { act: status, articles: articleStatuses(eli) },
         lists: mapLists((name) => listRelations(lists[name], directionOf[name], card, statusOf)),
         text: kept ? restateText(kept, articles, statusOf) : null,
@@ -151,16 +160,6 @@ function mapLists<Value>(map: (name: ListName) => Value): Record<ListName, Value
   return Object.fromEntries(listNames.map((name) => [name, map(name)])) as Record<ListName, Value>;
 }
 
-function articleElis({ eli, articleKeys }: ActSummary): string[] {
-  return articleKeys.map((key) => eli + key);
-}
-
-function countKinds(relations: readonly Relation[]): KindCounts {
-  const counts: KindCounts = {};
-  for (const { kind } of relations) counts[kind] = (counts[kind] ?? 0) + 1;
-  return counts;
-}
-
 function listRelations(
   relations: readonly Relation[],
   direction: Direction,
@@ -196,10 +195,11 @@ export class Acts {
   #typeNames: readonly string[] | undefined;
   #kinds: readonly RelationKind[] | undefined;
 
-  /** @param corpusCount how many of them have a document */
+  /** @param corpusCount how many of them have a document @param newestText the day of the newest text that they have */
   constructor(
     private readonly snapshot: Snapshot,
     private readonly corpusCount: number,
+    readonly newestText: string | null,
   ) {
     this.#elis = openStrings(snapshot, 'acts.eli');
     this.#starts = snapshot.numbers('acts.starts', Float64Array);

@@ -5,6 +5,7 @@ import { sigla } from '../law/act-type.js';
 import type { ActName } from './act-name.js';
 import type { Envelope } from './envelope.js';
 import type { Relation } from './relation.js';
+import type { DatedText } from './text-day.js';
 import type { Count, Day } from './values.js';
 import type { Stato, StatusOf } from './status.js';
 
@@ -51,7 +52,7 @@ export interface Cited {
 }
 
 /** Un articolo da solo. / An article by itself. */
-export interface ArticleAnswer extends Envelope, ArticleEntry {
+export interface ArticleAnswer extends Envelope, DatedText, ArticleEntry {
   /** L’atto a cui appartiene. / The act it belongs to. */
   norma: ActName;
   /** Quante citazioni di altri testi caricati, o dello stesso, lo nominano: quali, lo dice citazioni. / How many citations, in other texts loaded or in the same, name it: citazioni says which. */

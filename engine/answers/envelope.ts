@@ -31,8 +31,14 @@ export interface Envelope {
 /** What an answer is, in a sentence: its `descrizione`. */
 export type Purpose = Readonly<Record<Language, string>>;
 
+/** What the texts of a corpus are: the words of the law, or summaries of it. */
+export const textNatures = ['legge', 'riassunti'] as const;
+export type TextNature = (typeof textNatures)[number];
+
 /** What `manifest.json` may say of a corpus, checked when it was read. */
 export interface Manifest {
+  /** Where it does not say, they are the law. */
+  testi?: TextNature;
   fonte?: Partial<Omit<Source, 'avvertenza'>> & { avvertenza?: Partial<Record<Language, string>> };
 }
 
@@ -60,7 +66,17 @@ export class Envelopes {
   }
 
   of(language: Language, purpose: Purpose): Envelope {
-    return { lang: language, descrizione: purpose[language], ...this.notice(language) };
+    return { lang: language, descrizione: this.describe(language, purpose[language]), ...this.notice(language) };
+  }
+
+  /** What something is, after what its texts are where they are not the law. */
+  describe(language: Language, description: string): string {
+    return this.hasSummaries ? `${words[language].summaries} ${description}` : description;
+  }
+
+  /** Whether the texts are summaries and not the words of the law. */
+  get hasSummaries(): boolean {
+    return this.manifest?.testi === 'riassunti';
   }
 
   /** What every answer and every page says of the service and its source. */

@@ -3,7 +3,7 @@ import type { tags } from '#typia';
 import type { Snapshot } from '../store/snapshot.js';
 import type { SnapshotWriter } from '../store/writer.js';
 import { members } from './act-name.js';
-import type { Envelope, Manifest } from './envelope.js';
+import type { Envelope, Manifest, TextNature } from './envelope.js';
 import type { TypeList } from './list.js';
 import type { Count, Day } from './values.js';
 
@@ -32,12 +32,23 @@ export interface TypeCount {
 /** Le regole con cui uno snapshot è stato fatto. / The rules by which a snapshot was made. */
 export type Rules = 'attuali' | 'altre';
 
+/** Di quali giorni sono i testi serviti. / Of which days the texts are that are served. */
+export interface TextRange {
+  /** Il più vecchio. / The oldest. */
+  dal: (Day & tags.Example<'1989-01-17'>) | null;
+  /** Il più recente. / The newest. */
+  al: (Day & tags.Example<'2026-05-07'>) | null;
+}
+
 /** Quale corpus. / Which corpus. */
 export interface CorpusDigest {
   /** Impronta dei documenti: cambia quando cambiano. / Digest of the documents: it changes when they do. */
   impronta: string;
-  /** Data del testo più recente fra quelli serviti. / Latest date of a text that is served. */
+  /** Data del testo più recente fra quelli serviti: lo stesso di testi.al; gli altri possono essere molto più vecchi. / Latest date of a text that is served: the same as testi.al; others may be much older. */
   aggiornato_al: Day | null;
+  testi: TextRange;
+  /** Che cosa sono i testi: la legge, o riassunti che non lo sono. / What the texts are: the law, or summaries, which are not. */
+  natura_testi: TextNature;
   /** Giorno in cui comincia il prossimo testo già noto, o ha effetto la prossima abrogazione già nota: fino ad allora l'uno non è servito, l'altra non è contata; null se non se ne conoscono. Da quel giorno lo snapshot va rifatto. / Day on which the next text begins, or the next repeal has effect, that is already known: before it the text is not served, the repeal not counted; null where none is known. From that day on the snapshot should be made again. */
   prossimo_testo: (Day & tags.Example<'2027-01-01'>) | null;
   /** Regole con cui sono stati letti i documenti e scritte le risposte: «attuali», quelle di questa versione del programma; «altre», quelle di un’altra, e allora lo snapshot va rifatto. / Rules by which the documents were read and the answers written: `attuali`, those of this version of the program; `altre`, those of another one, and then the snapshot should be made again. */
@@ -68,8 +79,10 @@ export interface Facts {
     refused: number;
   };
   types: TypeList[];
-  /** Latest date of a text that is served. */
+  /** Latest day of a text that is served. */
   textDate: string | null;
+  /** Earliest day of a text that is served. */
+  oldestText: string | null;
   /** The day on which the next text begins that is known and not served yet. */
   nextBegins: string | null;
   /** The manifest of the corpus, where it has one. */
@@ -88,7 +101,7 @@ export function readFacts(snapshot: Snapshot): Facts {
 
 /** All of the answer that follows the envelope. */
 export function writeHealth(
-  { counts, types, textDate, nextBegins }: Facts,
+  { counts, types, textDate, oldestText, nextBegins, source }: Facts,
   { digest, hasOwnRules }: Snapshot,
   version: string,
 ): string {
@@ -106,6 +119,8 @@ export function writeHealth(
     corpus: {
       impronta: digest,
       aggiornato_al: textDate,
+      testi: { dal: oldestText, al: textDate },
+      natura_testi: source?.testi ?? 'legge',
       prossimo_testo: nextBegins,
       regole: hasOwnRules ? 'attuali' : 'altre',
     },

@@ -1,6 +1,7 @@
 // What a search in the text finds: the shape of a hit, and of the figures beside the hits.
 import type { tags } from '#typia';
 import type { Stato } from './status.js';
+import type { DatedText } from './text-day.js';
 import type { Count, Day } from './values.js';
 
 /** L’atto di un risultato. / The act of a result. */
@@ -36,7 +37,7 @@ export interface FoundPassage {
 }
 
 /** Un atto o un articolo trovato. / An act or article that was found. */
-export interface Hit {
+export interface Hit extends DatedText {
   /** ELI dell’atto o dell’articolo. / ELI of the act or article. */
   eli: string & tags.Example<'eli:/it/legge/1990/08/07/241/art/10-bis'>;
   /** Che cosa si è trovato. / What was found. */
@@ -48,6 +49,8 @@ export interface Hit {
   rubrica: string | null;
   /** Dove nella rubrica vi sono le parole cercate. / Where in the heading the words looked for are. */
   rubrica_parole: FoundWord[];
+  /** Giorno da cui il testo dell’articolo è questo, dove il documento lo dice; altrimenti null. / Day since which the text of the article has been this, where the document says so; else null. */
+  testo_dal: (Day & tags.Example<'2006-03-28'>) | null;
   passo: FoundPassage;
   /** Perché è qui: lo cita la domanda; le parole sono un suo nome o ciò con cui se ne parla, o tutte nel titolo, nella rubrica, o nel testo (con il titolo dell’atto); parte: ne ha solo alcune. / Why it is here: the question cites it; the words are a name or everyday description of it, or all in the title, the heading, or the text (with the act’s title); parte: it has only some of them. */
   motivo: 'citazione' | 'nome' | 'titolo' | 'rubrica' | 'testo' | 'parte';

@@ -1,4 +1,5 @@
 // How many relations of each kind there are.
+import type { RelationKind } from '../law/relation.js';
 import type { Count } from './values.js';
 
 /** Quante relazioni di ogni genere; i generi che mancano non ci sono. / How many relations of each kind; kinds that are absent have none. */
@@ -23,4 +24,11 @@ export interface KindCounts {
   regola?: Count;
   /** Relazioni di cui il documento non dice il genere. / Relations whose kind the document does not state. */
   altro?: Count;
+}
+
+/** How many relations there are of each kind; kinds without any are absent. */
+export function countKinds(relations: readonly { kind: RelationKind }[]): KindCounts {
+  const counts: KindCounts = {};
+  for (const { kind } of relations) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
 }

@@ -7,6 +7,8 @@ import type { ArticleEntry, Cited } from './article.js';
 import type { Envelope } from './envelope.js';
 import type { Relation } from './relation.js';
 import { listNames, type ListName, type RelationList } from './relation-list.js';
+import type { DatedText } from './text-day.js';
+import type { Day } from './values.js';
 import type { Language } from './words.js';
 
 /** What is kept of an article: its entry in the list, what stands between that and what it cites, what it cites, and how often it is cited. */
@@ -32,13 +34,15 @@ export interface ParagraphArticle {
 }
 
 /** Un comma da solo. / A paragraph by itself. */
-export interface ParagraphAnswer extends Envelope {
+export interface ParagraphAnswer extends Envelope, DatedText {
   /** Indirizzo del comma: l’ELI dell’articolo e /com/ con il numero. / Address of the paragraph: the ELI of the article and /com/ with the number. */
   eli: string & tags.Example<'eli:/it/legge/1990/08/07/241/art/2-bis/com/1'>;
   /** Numero stampato del comma. / Printed number of the paragraph. */
   num: string & tags.Example<'1'>;
   /** Il testo del comma, intero, con il suo numero. / The text of the paragraph, whole, with its number. */
   testo: string;
+  /** Giorno da cui il testo dell’articolo è questo, dove il documento lo dice; altrimenti null. / Day since which the text of the article has been this, where the document says so; else null. */
+  testo_dal: (Day & tags.Example<'2006-03-28'>) | null;
   /** L’articolo a cui appartiene. / The article it belongs to. */
   articolo: ParagraphArticle;
   /** L’atto a cui appartiene. / The act it belongs to. */
@@ -76,14 +80,15 @@ export function answerParagraph(
   language: Language,
 ): FoundParagraph {
   const { entry, frame, cited } = record.articleParts(key)!;
-  const { eli, num, parte, rubrica, abrogato, testo } = JSON.parse(entry.toString()) as ArticleEntry;
+  const { eli, num, parte, rubrica, abrogato, testo, testo_dal } = JSON.parse(entry.toString()) as ArticleEntry;
   const found = findParagraph(testo, number);
   if (found === undefined) return { numbers: readParagraphs(testo).flatMap((paragraph) => paragraph.number ?? []) };
   const text = testo.slice(found.start, found.end);
-  const own: Pick<ParagraphAnswer, 'eli' | 'num' | 'testo' | 'articolo'> = {
+  const own: Pick<ParagraphAnswer, 'eli' | 'num' | 'testo' | 'testo_dal' | 'articolo'> = {
     eli: `${eli}/com/${number}`,
     num: number,
     testo: text,
+    testo_dal,
     articolo: { eli, num, parte, rubrica, abrogato },
   };
   const inText = (JSON.parse(cited.toString()) as Cited[]).filter((reference) => text.includes(reference.testo));

@@ -24,6 +24,7 @@ import type { Relation } from './relation.js';
 import { listColumns, listMembers } from './relation-list.js';
 import type { RelationsHead } from './relations.js';
 import type { ActStatuses } from './status.js';
+import type { KeptTextDay } from './text-day.js';
 import { italianVerbs, englishVerbs } from './verbs.js';
 import { once } from '../law/remembering.js';
 
@@ -44,6 +45,7 @@ export type { Relation } from './relation.js';
 export type { AskedAct, RelazioniAnswer } from './relations.js';
 export type { Interpretation, Resolution, Unresolved, UnresolvedOfTwo, UnresolvedParameter } from './resolution.js';
 export type { Stato } from './status.js';
+export type { DatedText, LaterAmendments } from './text-day.js';
 export type { Count, Day, EitherOf, Int32, Int64, Matching, OneOf, Share } from './values.js';
 
 /** Everything on which the meaning of a snapshot's bytes depends. */
@@ -97,6 +99,7 @@ export const storedShapes = (): StoredShapes => ({
         ActEntry,
         ActHead,
         ActStatuses,
+        KeptTextDay,
         ArticleEntry,
         AnnexEntry,
         Cited,

@@ -1,9 +1,8 @@
 // The sentences of answers, and the verbs of relations, in both languages. A sentence missing in one does not compile.
 import type { Notice } from '../cite/cite.js';
+import { italianDay, sayDay, type Language } from './say-day.js';
 
-/** Languages of answers; the first is the one in which relations are kept plain. */
-export const languages = ['it', 'en'] as const;
-export type Language = (typeof languages)[number];
+export { languages, type Language } from './say-day.js';
 
 /** A full stop, unless the words bring their own: `Cost.` */
 const ended = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
@@ -11,6 +10,13 @@ const ended = (words: string): string => (words.endsWith('.') ? words : `${words
 /** `1, 2, 2-bis`; of many the first and the last. */
 const shortList = (numbers: readonly string[]): string =>
   numbers.length <= 12 ? numbers.join(', ') : `${numbers.slice(0, 10).join(', ')} … ${numbers.at(-1)}`;
+
+/** Amendments that a text does not contain. */
+const laterIn: Record<Language, (count: number) => string> = {
+  it: (count) =>
+    count === 1 ? '1 modifica successiva non vi è compresa' : `${count} modifiche successive non vi sono comprese`,
+  en: (count) => (count === 1 ? '1 later amendment is not in it' : `${count} later amendments are not in it`),
+};
 
 /** Forms in which an act may be named. */
 const italianForms =
@@ -28,6 +34,26 @@ const it = {
     licenceUrl: 'https://creativecommons.org/licenses/by/4.0/deed.it',
     notice:
       'Citare la fonte ufficiale. L’unico testo autentico è quello pubblicato a stampa nella Gazzetta Ufficiale della Repubblica Italiana, che prevale in caso di differenze.',
+  },
+  /** What the texts are, where they are not the law: said before anything else. */
+  summaries:
+    'Corpus di esempio: i testi sono riassunti scritti per questo progetto, non le parole della legge; non usarli per decidere né per citare.',
+  textDay: {
+    /** @param day of the text @param later how many amendments after it are known @param isComplete whether those are all */
+    text: (day: string | null, later: number, isComplete: boolean): string => {
+      if (day === null) return 'Non risulta di quale giorno sia il testo, né se sia stato modificato dopo.';
+      const at = `Testo ${italianDay('a', day)}`;
+      if (later === 0)
+        return isComplete
+          ? `${at}: nessuna modifica successiva è nota fino al giorno del testo più recente caricato.`
+          : `${at}: non risulta se vi siano modifiche successive, perché gli atti che le dispongono possono non essere caricati.`;
+      return `${at}: ${laterIn.it(later)}.${isComplete ? '' : ' Possono essercene altre.'}`;
+    },
+    summary: (day: string | null, later: number, isComplete: boolean): string => {
+      const at = `Riassunto, non il testo di legge${day === null ? '' : `; riassume quello ${italianDay('a', day)}`}`;
+      if (later === 0) return isComplete ? `${at}.` : `${at}; non risulta se vi siano modifiche successive.`;
+      return `${at}: ${laterIn.it(later)}.${isComplete ? '' : ' Possono essercene altre.'}`;
+    },
   },
   mostWords:
     'Nessun atto ha tutte le parole cercate nel titolo, nei nomi, nel numero o nell’anno: sono elencati gli atti che ne hanno di più.',
@@ -151,6 +177,24 @@ const en: Words = {
     licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
     notice:
       'Cite the official source. The only authentic text is the one printed in the Gazzetta Ufficiale della Repubblica Italiana, which prevails where the two differ.',
+  },
+  summaries:
+    'Sample corpus: the texts are summaries written for this project, not the words of the law; do not use them to decide or to cite.',
+  textDay: {
+    text: (day, later, isComplete) => {
+      if (day === null) return 'It is not known of which day the text is, nor whether it was amended later.';
+      const at = `Text as at ${sayDay(day, 'en')}`;
+      if (later === 0)
+        return isComplete
+          ? `${at}: no later amendment is known up to the day of the newest text loaded.`
+          : `${at}: it is not known whether there are later amendments, because the acts that make them may not be loaded.`;
+      return `${at}: ${laterIn.en(later)}.${isComplete ? '' : ' There may be others.'}`;
+    },
+    summary: (day, later, isComplete) => {
+      const at = `A summary, not the text of the law${day === null ? '' : `; it summarises that of ${sayDay(day, 'en')}`}`;
+      if (later === 0) return isComplete ? `${at}.` : `${at}; it is not known whether there are later amendments.`;
+      return `${at}: ${laterIn.en(later)}.${isComplete ? '' : ' There may be others.'}`;
+    },
   },
   mostWords:
     'No act has all the words in its title, names, number or year: the acts that have most of them are listed.',

@@ -17,6 +17,7 @@ export interface Act {
   textDate: string | null;
   /** Day on which this text begins, where the document or its name in a pack states one; texts as published state none. */
   begins: string | null;
+  textDays: TextDays;
   entryIntoForce: string | null;
   preamble: string | null;
   conclusions: string | null;
@@ -24,6 +25,16 @@ export interface Act {
   articles: Article[];
   /** Annexes that are no article. */
   annexes: Annex[];
+}
+
+/** When a text stands. */
+export interface TextDays {
+  /** Day on which this version begins: that of the official ELI; for a text as published its entry into force. */
+  from: string | null;
+  /** The last day on which this text is known to stand: the one that the portal's file name has, else the one on which it begins. */
+  until: string | null;
+  /** Whether it is consolidated to a day: a text as published tells nothing of what came after. */
+  isConsolidated: boolean;
 }
 
 /** Publication in the Gazzetta Ufficiale. */

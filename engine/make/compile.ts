@@ -78,7 +78,7 @@ function writeSections(
   corpus: Corpus<PackedDocument>,
   source: Manifest | null,
 ): Record<Level, Unplaced> {
-  const { acts, outside, relations, statuses, refused, textDate, nextBegins } = corpus;
+  const { acts, outside, relations, statuses, refused, textDate, oldestText, nextBegins } = corpus;
   const known = openStatuses(statuses);
   const summaries = acts.map(({ summary }) => summary);
   const inCorpus = new Set(summaries.map(({ eli }) => eli));
@@ -93,6 +93,7 @@ function writeSections(
     resolve: (target) => resolveEnd(target, index),
     statusOf: known.of,
     articleStatuses: known.ofArticles,
+    newestText: textDate,
     texts,
   });
   writeActIndex(writer, elis, acts);
@@ -124,7 +125,7 @@ function writeSections(
     others: relations.length - amendments.length,
     refused: refused.length,
   };
-  writeFacts(writer, { counts, types, textDate, nextBegins, source });
+  writeFacts(writer, { counts, types, textDate, oldestText, nextBegins, source });
   return unplaced;
 }
 

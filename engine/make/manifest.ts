@@ -1,7 +1,7 @@
 // `manifest.json`, which states the origin of a corpus; checked because every answer repeats it.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest } from '../answers/envelope.js';
+import { textNatures, type Manifest, type TextNature } from '../answers/envelope.js';
 import { languages } from '../answers/words.js';
 import { digestBytes } from '../read/sources/digest.js';
 import { OpenError } from './open-file.js';
@@ -23,7 +23,10 @@ export function readManifest(paths: readonly string[]): { content: Manifest; dig
   if (path === undefined) return null;
   const bytes = readFileSync(path);
   const manifest = asObject(parse(path, bytes.toString()), path, 'a JSON object');
-  const content: Manifest = manifest['fonte'] === undefined ? {} : { fonte: readSource(path, manifest['fonte']) };
+  const content: Manifest = {
+    ...(manifest['testi'] === undefined ? {} : { testi: asNature(manifest['testi'], `${path}: testi`) }),
+    ...(manifest['fonte'] === undefined ? {} : { fonte: readSource(path, manifest['fonte']) }),
+  };
   return { content, digest: digestBytes(bytes) };
 }
 
@@ -62,6 +65,13 @@ function readSource(path: string, value: unknown): Stated {
 function asObject(value: unknown, where: string, expected: string): Record<string, unknown> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   throw new OpenError(`${where}: ${kindOf(value)} found, ${expected} expected`);
+}
+
+function asNature(value: unknown, where: string): TextNature {
+  const nature = textNatures.find((one) => one === value);
+  if (nature !== undefined) return nature;
+  const found = typeof value === 'string' ? JSON.stringify(value.slice(0, 100)) : kindOf(value);
+  throw new OpenError(`${where}: ${found} found, ${textNatures.join(' or ')} expected`);
 }
 
 function asText(value: unknown, where: string): string {

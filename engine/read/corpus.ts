@@ -54,8 +54,10 @@ export interface Corpus<Document extends DocumentRecord = DocumentRecord> {
   /** What is known to be dead, by the ELI of the act or article; an article of a dead act has no entry of its own unless it died before. */
   statuses: Map<string, Status>;
   refused: Refused[];
-  /** Latest date of a text that is served. */
+  /** Latest day of a text that is served. */
   textDate: string | null;
+  /** Earliest day of a text that is served. */
+  oldestText: string | null;
   /** The day on which the next text begins that is known and not served yet. */
   nextBegins: string | null;
 }
@@ -100,7 +102,7 @@ export function assembleCorpus<Document extends DocumentRecord>(
   );
   const outside = new Set<string>();
   for (const { from, to } of relations) for (const { act } of [from, to]) if (!known.has(act)) outside.add(act);
-  const textDates = acts.flatMap(({ summary }) => summary.textDate ?? []);
+  const textDays = acts.flatMap(({ summary }) => summary.textDays.until ?? []).sort();
   return {
     digest,
     acts,
@@ -109,10 +111,8 @@ export function assembleCorpus<Document extends DocumentRecord>(
     statuses,
     refused: [...refused, ...leftOut],
     nextBegins: earlier(nextBegins, nextRepeal),
-    textDate: textDates.reduce<string | null>(
-      (latest, date) => (latest === null || date > latest ? date : latest),
-      null,
-    ),
+    textDate: textDays.at(-1) ?? null,
+    oldestText: textDays[0] ?? null,
   };
 }
 
@@ -156,7 +156,8 @@ export function digestOf(digests: Iterable<string>, manifest = ''): string {
 
 /** The summary of a read act. @param unresolved ends that its document names and that are no identifiable act */
 export function summarise(act: Act, unresolved: readonly UnresolvedEnd[] = []): ActSummary {
-  const { eli, urn, type, number, date, title, publication, textDate, begins, entryIntoForce, articles, annexes } = act;
+  const { eli, urn, type, number, date, title, publication, textDate, begins, textDays } = act;
+  const { entryIntoForce, articles, annexes } = act;
   return {
     eli,
     urn,
@@ -167,6 +168,7 @@ export function summarise(act: Act, unresolved: readonly UnresolvedEnd[] = []): 
     publication,
     textDate,
     begins,
+    textDays,
     entryIntoForce,
     articleCount: articles.length,
     annexCount: annexes.length,

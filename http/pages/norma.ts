@@ -90,7 +90,7 @@ function datedArticle(catalog: Catalog, article: shapes.ArticleAnswer): Dated {
     act: norma.eli,
     name: `art. ${num}, ${norma.sigla}`,
     made: parseEli(eli)?.date ?? null,
-    textDate: act === null ? null : catalog.record(act).textDate(),
+    textDate: act === null ? null : (catalog.record(act).textDay()?.until ?? null),
     amendments: modificata_da,
     official: officialOf(article),
   };
@@ -161,7 +161,7 @@ function viewOf(catalog: Catalog, article: shapes.ArticleAnswer, raw: PageReques
   return {
     previous: named(at - 1),
     next: named(at + 1),
-    textDate: act === null ? null : catalog.record(act).textDate(),
+    textDate: act === null ? null : (catalog.record(act).textDay()?.until ?? null),
     part: Math.max(0, readNumber(raw, 'parte') - 1),
     asked: raw?.get('cercato')?.slice(0, 200) ?? null,
     missing: raw?.get('comma')?.slice(0, 20) ?? null,

@@ -24,6 +24,7 @@ import {
 import { link, ok, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { questionUrl } from './question-url.js';
+import { datedText } from './text-day.js';
 
 /** Ricerca nel testo. / Search in the text. */
 export interface CercaQuery {
@@ -101,7 +102,7 @@ export const cerca = endpoint<CercaQuery>({
     const cited = citation === null ? null : citedHit(catalog, query, citation);
     const found = await findHits(catalog, query, cited);
     const outside = cited === null && citation !== null ? eliOutside(citation.found) : null;
-    return answerHits(catalog, query, context, { ...(await inTurns(describeHits(catalog, found))), outside });
+    return answerHits(catalog, query, context, { ...(await inTurns(describeHits(catalog, found, context))), outside });
   },
 });
 
@@ -184,39 +185,42 @@ type Described = Omit<Found, 'hits'> & { results: shapes.Hit[] };
 type Answered = Described & { outside: string | null };
 
 /** The hits, a step or more each: each may need the text of another act. */
-function* describeHits(catalog: Catalog, found: Found): Steps<Described> {
+function* describeHits(catalog: Catalog, found: Found, context: Context): Steps<Described> {
   const results: shapes.Hit[] = [];
   for (const hit of found.hits) {
-    results.push(yield* describeHit(catalog, hit, found));
+    results.push(yield* describeHit(catalog, hit, found, context));
     yield;
   }
   return { ...found, results };
 }
 
-function* describeHit(catalog: Catalog, hit: Found['hits'][number], found: Found): Steps<shapes.Hit> {
+type FoundHit = Found['hits'][number];
+
+function* describeHit(catalog: Catalog, hit: FoundHit, found: Found, { language }: Context): Steps<shapes.Hit> {
   const { eli, title } = catalog.card(hit.act);
   const record = catalog.record(hit.act);
   const key = hit.article === null ? null : record.articleKey(hit.article);
   const entry = key === null ? null : record.articleEntry(key)!;
-  const titolo = title!;
-  const passage = yield* cutPassage(entry === null ? titolo : entry.testo, found.stems);
+  const passage = yield* cutPassage(entry?.testo ?? title!, found.stems);
   const parts = parseEli(eli);
   const norma: shapes.FoundAct = {
     eli,
     sigla: sigla(eli),
-    titolo,
+    titolo: title!,
     tipo: parts?.type ?? '',
     data: dayText(catalog.text.day(hit.act)),
     stato: record.status(null),
   };
   const text = entry === null ? null : { length: entry.testo.length, stems: passage.stems };
-  const fields = { title: titolo, heading: entry?.rubrica ?? '', text };
+  const fields = { title: title!, heading: entry?.rubrica ?? '', text };
   return {
     eli: entry?.eli ?? eli,
     tipo_risultato: entry === null ? 'atto' : 'articolo',
     norma,
     articolo: entry?.num ?? null,
     rubrica: entry?.rubrica ?? null,
+    ...datedText(catalog, { record, eli: entry?.eli ?? eli, key }, language),
+    testo_dal: entry?.testo_dal ?? null,
     rubrica_parole: findStems(entry?.rubrica ?? '', found.stems).map(nameWord),
     passo: { testo: passage.text, parole: passage.words.map(nameWord) },
     motivo: hit.isCited ?? (hit.isPart === true ? 'parte' : whyFound(fields, found.groups)),

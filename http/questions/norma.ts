@@ -3,10 +3,13 @@ import typia, { type tags } from '#typia';
 import {
   answerParagraph,
   articleNumber,
+  literal,
+  members,
   parseEli,
   sigla,
   type ActId,
   type ActRecord,
+  type Piece,
   type shapes,
   type Purpose,
 } from '../../engine/index.js';
@@ -14,6 +17,7 @@ import { link, ok, problem, quoteUrl, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { resolveNorma } from './resolve-norma.js';
 import { questionUrl } from './question-url.js';
+import { datedText, type TextPlace } from './text-day.js';
 
 /** Dettaglio. / Detail. */
 export interface NormaQuery {
@@ -98,7 +102,11 @@ export const norma = endpoint<NormaQuery>({
 function answerAct(catalog: Catalog, eli: string, act: ActId, context: Context): Answer {
   const record = catalog.record(act);
   return ok(
-    [catalog.envelopes.open(context.language, purposes.act), record.detail(context.language)],
+    [
+      catalog.envelopes.open(context.language, purposes.act),
+      writeDay(catalog, { record, eli, key: null }, context),
+      record.detail(context.language),
+    ],
     linksOf(eli, record),
   );
 }
@@ -111,7 +119,12 @@ interface Found {
 
 function answerArticle(catalog: Catalog, eli: string, { key, record }: Found, context: Context): Answer {
   const article = record.articleAnswer(key, context.language)!;
-  return ok([catalog.envelopes.open(context.language, purposes.article), ...article], linksOf(eli, record));
+  const opening = catalog.envelopes.open(context.language, purposes.article);
+  return ok([opening, writeDay(catalog, { record, eli, key }, context), ...article], linksOf(eli, record));
+}
+
+function writeDay(catalog: Catalog, place: TextPlace, { language }: Context): Piece {
+  return literal(`,${members(datedText(catalog, place, language))}`);
 }
 
 /** A paragraph as it is asked for: the reference to its article, and its number in the form of an ELI. */
@@ -148,7 +161,11 @@ function answerNumbered(catalog: Catalog, asked: AskedParagraph, lang: string, c
   const answer = answerParagraph(found.record, found.key, asked.number, context.language);
   if ('pieces' in answer)
     return ok(
-      [catalog.envelopes.open(context.language, purposes.paragraph), ...answer.pieces],
+      [
+        catalog.envelopes.open(context.language, purposes.paragraph),
+        writeDay(catalog, { ...found, eli, paragraph: asked.number }, context),
+        ...answer.pieces,
+      ],
       linksOf(`${eli}/com/${asked.number}`, found.record),
     );
   const detail = error.paragraphUnknown(asked.number, article, sigla(act), answer.numbers);

@@ -57,6 +57,7 @@ export function randomCorpus(
       publication: { date, number: null, editorialCode: null, eli: null },
       textDate: date,
       begins: null,
+      textDays: { from: date, until: date, isConsolidated: false },
       entryIntoForce: null,
       preamble: null,
       conclusions: null,
@@ -128,6 +129,7 @@ export function randomCorpus(
     statuses: new Map(elis.filter((_, i) => i % 9 === 4).map((eli) => [eli, repealed])),
     refused: [],
     textDate: '2024-01-01',
+    oldestText: '1900-01-01',
     nextBegins: null,
   };
 }

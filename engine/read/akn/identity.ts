@@ -1,6 +1,6 @@
 // Which act a document is: ELI, URN, title, dates and publication, from its metadata and preface.
 import { dateInName, startInName } from '../sources/name.js';
-import type { Act } from '../../law/act.js';
+import type { Act, TextDays } from '../../law/act.js';
 import { eliFromIri, eliFromUrn, formatEli, isRealDate, parseEli, partSlug, urnOf } from '../../law/eli.js';
 import { stripMarkers, stripMarks } from './marks.js';
 import { foldSpace, readInline } from './text.js';
@@ -9,7 +9,17 @@ import { childElements, descendants, firstChild, Refusal, textContent, type XmlE
 /** The identity and the dates of an act. */
 export type Identity = Pick<
   Act,
-  'eli' | 'urn' | 'type' | 'number' | 'date' | 'title' | 'publication' | 'textDate' | 'begins' | 'entryIntoForce'
+  | 'eli'
+  | 'urn'
+  | 'type'
+  | 'number'
+  | 'date'
+  | 'title'
+  | 'publication'
+  | 'textDate'
+  | 'begins'
+  | 'textDays'
+  | 'entryIntoForce'
 >;
 
 /**
@@ -33,7 +43,14 @@ export function readIdentity(act: XmlElement, path: string): Identity {
   if (date === undefined) throw new Refusal(path, work.line, `no date for ${eli}`, 'FRBRdate or docDate');
   const officialEli = aliases(work).find(({ value }) => /^eli\/id\//.test(value))?.value ?? null;
   const code = officialEli === null ? null : (officialEli.split('/')[5] ?? null);
-  const publication = firstChild(act, 'meta', 'publication');
+  const published = firstChild(act, 'meta', 'publication');
+  const publication = {
+    date: realDate(published?.attributes['date']),
+    number: published?.attributes['number']?.trim() || null,
+    editorialCode: code,
+    eli: officialEli,
+  };
+  const entryIntoForce = entryIntoForceOf(act);
   return {
     eli,
     urn: parts.country === 'it' ? urnOfAct(work, eli) : null,
@@ -41,15 +58,11 @@ export function readIdentity(act: XmlElement, path: string): Identity {
     number: parts.number,
     date,
     title: titleOf(act, work, code) ?? eli,
-    publication: {
-      date: realDate(publication?.attributes['date']),
-      number: publication?.attributes['number']?.trim() || null,
-      editorialCode: code,
-      eli: officialEli,
-    },
+    publication,
     textDate: textDateOf(act, officialEli, path),
     begins: startOfVersion(officialEli) ?? startInName(path),
-    entryIntoForce: entryIntoForceOf(act),
+    textDays: textDaysOf(act, path, { publication, entryIntoForce }),
+    entryIntoForce,
   };
 }
 
@@ -162,6 +175,28 @@ function textDateOf(act: XmlElement, officialEli: string | null, path: string): 
     dates(firstChild(act, 'meta', 'identification', 'FRBRExpression'), 'FRBRdate')[0] ??
     null
   );
+}
+
+/**
+ * When a text stands. A version begins on the day of its official ELI; as published, on that of its Expression, which is its entry into
+ * force; else on the day of its name in a pack. The day that was asked of the portal is later than that, and only in the name.
+ */
+function textDaysOf(
+  act: XmlElement,
+  path: string,
+  { publication, entryIntoForce }: Pick<Act, 'publication' | 'entryIntoForce'>,
+): TextDays {
+  const isOriginal = /\/ORIGINAL$/.test(publication.eli ?? '');
+  const expression = dates(firstChild(act, 'meta', 'identification', 'FRBRExpression'), 'FRBRdate')[0] ?? null;
+  const from =
+    startOfVersion(publication.eli) ??
+    (isOriginal ? null : startInName(path)) ??
+    expression ??
+    (isOriginal ? entryIntoForce : null) ??
+    publication.date;
+  const asked = startInName(path) === null ? dateInName(path) : null;
+  const isConsolidated = startOfVersion(publication.eli) !== null || (!isOriginal && dateInName(path) !== null);
+  return { from, until: asked ?? from, isConsolidated: isConsolidated || asked !== null };
 }
 
 /** `eli/id/2012/05/16/012G0081/CONSOLIDATED/20120714` → `2012-07-14`, the day on which a consolidated version began; else `null`. */

@@ -20,6 +20,8 @@ const refused: [content: string, message: RegExp][] = [
   ['{ "fonte": ', /manifest\.json: .+, a JSON object expected$/],
   ['[1]', /manifest\.json: an array found, a JSON object expected$/],
   ['null', /manifest\.json: null found, a JSON object expected$/],
+  ['{"testi":"sunti"}', /manifest\.json: testi: "sunti" found, legge or riassunti expected$/],
+  ['{"testi":{}}', /manifest\.json: testi: an object found, legge or riassunti expected$/],
   ['{"fonte":"abc"}', /manifest\.json: fonte: a string found, an object expected$/],
   ['{"fonte":{"nome":5}}', /manifest\.json: fonte\.nome: a number found, a text expected$/],
   ['{"fonte":{"nome":""}}', /manifest\.json: fonte\.nome: 0 characters found, 1 to 2000 expected$/],

@@ -50,6 +50,24 @@ test('the date of the text is that of the file name, then of the official ELI, t
   assert.is(read({}).textDate, '2010-01-01');
 });
 
+test('a version begins on the day of its official ELI, and is known to stand on the day that the portal was asked for', () => {
+  const eli = (end: string) => `<FRBRalias name="eli" value="eli/id/2001/02/10/001G0123/${end}"/>`;
+  const asked = 'x/20010210_001G0123_VIGENZA_20210304.xml';
+  const held = '2001-02-10_001G0123_VIGENZA_2021-03-04_V2.xml';
+  const cases: [work: string, path: string, from: string, until: string, isConsolidated: boolean][] = [
+    [eli('CONSOLIDATED/20200102'), 'a.xml', '2020-01-02', '2020-01-02', true],
+    [eli('CONSOLIDATED/20200102'), asked, '2020-01-02', '2021-03-04', true],
+    [eli('CONSOLIDATED/20200102'), held, '2020-01-02', '2020-01-02', true],
+    // Without an ELI the name of a pack has the start; as published it is the Expression's day, whatever the name is.
+    ['', held, '2021-03-04', '2021-03-04', true],
+    [eli('ORIGINAL'), '2001-02-10_001G0123_VIGENZA_2021-03-04_V0.xml', '2010-01-01', '2010-01-01', false],
+    ['', 'a.xml', '2010-01-01', '2010-01-01', false],
+    ['', asked, '2010-01-01', '2021-03-04', true],
+  ];
+  for (const [work, path, from, until, isConsolidated] of cases)
+    assert.equal(read({ work, path }).textDays, { from, until, isConsolidated }, `${work} ${path}`);
+});
+
 test('entry into force is a date, however it is written', () => {
   const note = (text: string) =>
     read({ preface: `<p><authorialNote><p>${text}</p></authorialNote></p>` }).entryIntoForce;

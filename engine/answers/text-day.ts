@@ -1,0 +1,118 @@
+// The day of a text: since when it is served so, until when it is known to stand, and which amendments came after.
+import type { tags } from '#typia';
+import type { TextDays } from '../law/act.js';
+import { reachesWhole, type Relation } from '../law/relation.js';
+import type { Count, Day } from './values.js';
+import { words, type Language } from './words.js';
+
+/** Le modifiche che un testo non contiene, perché sono di dopo. / The amendments that a text does not contain, because they are later. */
+export interface LaterAmendments {
+  /** Quante se ne conoscono: relazioni testuali, con questo luogo, il cui giorno è dopo testo_al. / How many are known: textual relations with this place whose day is after testo_al. */
+  n: Count;
+  /** Il giorno della prima; null se non se ne conoscono. / The day of the first; null where none is known. */
+  prima_data: (Day & tags.Example<'2024-12-31'>) | null;
+  /** Dove sono: indirizzo relativo dell’elenco. / Where they are: relative address of the list. */
+  relazioni: string &
+    tags.Example<'/api/public/relazioni?norma=eli%3A%2Fit%2Flegge%2F1990%2F08%2F07%2F241&dir=in&dal=2026-04-22'>;
+  /** Vero se sono tutte quelle fino al testo più recente che è caricato; falso: ve ne possono essere altre, e zero non vuol dire nessuna. / True where these are all up to the newest text that is loaded; false: there may be others, and zero does not mean none. */
+  complete: boolean;
+  /** Lo stesso in una frase, con il giorno del testo. / The same in a sentence, with the day of the text. */
+  frase: string & tags.Example<'Testo al 30 maggio 2023: 4 modifiche successive non vi sono comprese.'>;
+}
+
+/** Quando il testo è quello che è. / When the text is what it is. */
+export interface DatedText {
+  /** Giorno in cui comincia la versione servita. / Day on which the version that is served begins. */
+  versione_dal: (Day & tags.Example<'2023-04-01'>) | null;
+  /** Ultimo giorno in cui si sa che il testo è questo: quello chiesto al portale, se il nome del documento lo ha; altrimenti versione_dal. Se i testi sono riassunti, il giorno del testo riassunto. / Last day on which the text is known to be this: the one that the portal was asked for, where the document’s name has it; else versione_dal. Where texts are summaries, the day of the text that was summarised. */
+  testo_al: (Day & tags.Example<'2023-05-30'>) | null;
+  /** Vero se il testo è consolidato a un giorno; falso per quello pubblicato, e dove non si sa. / True where the text is consolidated to a day; false for the one that was published, and where it is not known. */
+  testo_consolidato: boolean;
+  modifiche_successive: LaterAmendments;
+}
+
+/** An amendment after the day of the text: ELI suffix of its article (`''` for the act as a whole), its commi or `null`, its day, whether it reaches all of that. */
+export type LaterRow = readonly [article: string, paragraph: string | null, date: string, isWhole: boolean];
+
+/** What a record keeps of the day of its text, as JSON; {@link LaterRow} for each amendment. */
+export interface KeptTextDay extends TextDays {
+  later: readonly LaterRow[];
+  /** Whether an intervention that nothing decides or dates may be a later amendment, too. */
+  hasDoubt: boolean;
+}
+
+/** The day of the text of an act, or of a place in it. */
+export interface TextDay extends TextDays {
+  /** How many later amendments are known, and the day of the first. */
+  count: number;
+  first: string | null;
+  /** Whether those are all up to the newest text of the corpus. */
+  isComplete: boolean;
+}
+
+/** @param incoming what amends the act */
+export function keepTextDay({ from, until, isConsolidated }: TextDays, incoming: readonly Relation[]): KeptTextDay {
+  const isLater = ({ date }: Relation) => until !== null && date !== null && date > until;
+  const later = incoming
+    .filter((relation) => relation.nature === 'testuale' && isLater(relation))
+    .map((relation): LaterRow => {
+      const { to, date } = relation;
+      return [to.articleEli?.slice(to.act.length) ?? '', to.paragraph, date!, reachesWhole(relation)];
+    });
+  const hasDoubt = incoming.some((relation) => relation.nature === null && isLater(relation));
+  return { from, until, isConsolidated, later, hasDoubt };
+}
+
+/**
+ * The day of the text of a place.
+ * @param article ELI suffix; `null` for the act
+ * @param paragraph a comma of it; `null` for the whole article
+ * @param newest the day of the newest text in the corpus
+ */
+export function textDayOf(
+  kept: KeptTextDay,
+  article: string | null,
+  paragraph: string | null,
+  newest: string | null,
+): TextDay {
+  const { from, until, isConsolidated, later, hasDoubt } = kept;
+  const inArticle = article === null ? later : later.filter(([key]) => key === article);
+  const reaches = ([, commas, , isWhole]: LaterRow) =>
+    commas === null ? isWhole : commas.split(', ').includes(paragraph!);
+  const ofPlace = paragraph === null ? inArticle : inArticle.filter(reaches);
+  const days = ofPlace.map(([, , day]) => day).sort();
+  // What names no article, or no comma, may concern this one.
+  const isVague = ([key, commas]: LaterRow) =>
+    (article !== null && key === '') || (paragraph !== null && key === article && commas === null);
+  const isUpToNewest = until !== null && newest !== null && until >= newest;
+  return {
+    from,
+    until,
+    isConsolidated,
+    count: ofPlace.length,
+    first: days[0] ?? null,
+    isComplete: isUpToNewest && !hasDoubt && !later.some(isVague),
+  };
+}
+
+/**
+ * The members that say when a text stands.
+ * @param relations relative address of the later amendments
+ * @param isSummary whether the texts of the corpus are summaries
+ */
+export function writeTextDay(day: TextDay, relations: string, language: Language, isSummary: boolean): DatedText {
+  const { from, until, isConsolidated, count, first, isComplete } = day;
+  const said = words[language].textDay;
+  return {
+    versione_dal: from,
+    testo_al: until,
+    testo_consolidato: isConsolidated,
+    modifiche_successive: {
+      n: count,
+      prima_data: first,
+      relazioni: relations,
+      complete: isComplete,
+      frase: (isSummary ? said.summary : said.text)(until, count, isComplete),
+    },
+  };
+}

@@ -1,0 +1,29 @@
+// When the text of an act, an article or a paragraph stands, as the answers that show it say.
+import { writeTextDay, type ActRecord, type shapes, type Language } from '../../engine/index.js';
+import type { Catalog } from './endpoint.js';
+import { questionUrl } from './question-url.js';
+
+/** Whose text it is. */
+export interface TextPlace {
+  record: ActRecord;
+  /** ELI of the act or article. */
+  eli: string;
+  /** ELI suffix of the article; `null` for the act. */
+  key: string | null;
+  paragraph?: string;
+}
+
+/** The members that say when the text of a place stands. */
+export function datedText(catalog: Catalog, place: TextPlace, language: Language): shapes.DatedText {
+  const { record, eli, key, paragraph = null } = place;
+  const day = record.textDay(key, paragraph)!;
+  const dal = day.until === null ? undefined : dayAfter(day.until);
+  const list = questionUrl('/api/public/relazioni', { norma: eli, dir: 'in', dal });
+  return writeTextDay(day, list, language, catalog.envelopes.hasSummaries);
+}
+
+function dayAfter(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}
