@@ -6,8 +6,15 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { natures, reaches, relationKinds, relationMethods } from '../engine/law/relation.js';
-import { wilson } from './engine/law/measure-effects.js';
+import {
+  confidenceIn,
+  natures,
+  reaches,
+  relationKinds,
+  relationMethods,
+  type RelationMethod,
+} from '../engine/law/relation.js';
+import { boundOf } from './engine/law/labelled.js';
 import { format, openSnapshot } from '../engine/store/snapshot.js';
 import { endpoints } from '../http/questions/index.js';
 import { commands } from '../http/cli/commands.js';
@@ -93,21 +100,29 @@ readme('every page in the table answers', async () => {
 
 readme('the table of methods is the one of the code', () => {
   const relations = pages.get('corpus/README.md')!;
-  const rows = readTable(relations, '| `metodo` | what it reads | right | `confidenza` |').map(
-    ([name, , right, confidence]) => ({
-      name: readCode(name!)[0]!,
-      right: right!.split(' of ').map(Number),
-      confidence: Number(confidence),
-    }),
-  );
+  const head = '| `metodo` | what it reads | right | `confidenza` | right, older exports | `confidenza` there |';
+  const rows = readTable(relations, head).map(([name, , right, all, rightOlder, older]) => ({
+    name: readCode(name!)[0] as RelationMethod,
+    measured: [
+      [right!, all!],
+      [rightOlder!, older!],
+    ].filter(([tally]) => tally !== ''),
+  }));
   assert.equal(
-    Object.fromEntries(rows.map(({ name, confidence }) => [name, confidence])),
-    Object.fromEntries(Object.entries(relationMethods).map(([name, { confidence }]) => [name, confidence])),
+    rows.map(({ name }) => name),
+    Object.keys(relationMethods).sort(
+      (a, b) => rows.findIndex(({ name }) => name === a) - rows.findIndex(({ name }) => name === b),
+    ),
   );
-  for (const { name, right, confidence } of rows) {
-    assert.is(confidence, Math.max(0.01, wilson({ right: right[0]!, all: right[1]! })), name);
+  for (const { name, measured } of rows) {
+    const bounds = measured.map(([tally, stated]) => {
+      const [right, all] = tally!.split(' of ').map(Number);
+      assert.is(Number(stated), boundOf({ right: right!, all: all! }), name);
+      return Number(stated);
+    });
+    assert.equal([bounds[0], bounds.at(-1)], [confidenceIn(name, 'modern'), confidenceIn(name, 'older')], name);
   }
-  const ranks = rows.map(({ name }) => relationMethods[name as keyof typeof relationMethods].rank);
+  const ranks = rows.map(({ name }) => relationMethods[name].rank);
   assert.equal(
     ranks,
     [...ranks].sort((a, b) => b - a),

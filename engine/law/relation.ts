@@ -40,34 +40,44 @@ export type Reach = (typeof reaches)[number];
 
 /**
  * The rules that find relations and how far each is to be believed: the lower bound (Wilson, 95 %) of how often its kind, ends and nature
- * are right by the law, on the blind labels in `test/engine/law/effects-labels.json`. `rank`: of two methods that find the same relation
- * the higher one names it. `fine`: false where the document says only that one act touches the other.
+ * are right by the law, on the blind labels in `test/engine/law/`. `older`: the same for the exports of 2021 and before, where they have
+ * enough labels; `npm run confidence` measures both and writes them here. `rank`: of two methods that find the same relation the higher
+ * one names it. `fine`: false where the document says only that one act touches the other.
  */
 export const relationMethods = {
   /** An editor's sentence and its link: `(con l'art. 3, comma 1) l'abrogazione dell'art. 5`. */
-  frase: { confidence: 0.75, rank: 6, fine: true },
+  frase: { confidence: 0.65, rank: 6, fine: true },
   /** The same where the paragraph that it names is not in the document, was changed since, or does not bear it out. */
-  'frase-sola': { confidence: 0.58, rank: 2, fine: true },
+  'frase-sola': { confidence: 0.16, older: 0.48, rank: 2, fine: true },
   /** A paragraph that amends no text: it suspends, postpones, interprets, delimits or says since when. */
-  disposizione: { confidence: 0.75, rank: 6, fine: true },
+  disposizione: { confidence: 0.81, older: 0.01, rank: 6, fine: true },
   /** An editor's sentence that repeals an act as a whole, however often it is repeated. */
-  'intero-atto': { confidence: 0.34, rank: 6, fine: true },
+  'intero-atto': { confidence: 0.43, rank: 6, fine: true },
   /** An editor's sentence that quotes the law (`che "sono sospesi …"`): the kind is that of the verb. */
   'frase-citata': { confidence: 0.2, rank: 5, fine: true },
   /** The article stands in the sentence alone, the link names only the act. */
-  'frase-senza-articolo': { confidence: 0.77, rank: 4, fine: true },
+  'frase-senza-articolo': { confidence: 0.68, rank: 4, fine: true },
   /** Sentence and link disagree, and the link stands; or a mark names an act that the document does not list. */
   discorde: { confidence: 0.04, rank: 2, fine: true },
   /** The amending words of the amending act's own text. */
-  testo: { confidence: 0.96, rank: 7, fine: true },
+  testo: { confidence: 0.96, older: 0.73, rank: 7, fine: true },
   /** A conversion that the decree's or the law's own heading states. */
-  conversione: { confidence: 0.7, rank: 5, fine: true },
+  conversione: { confidence: 0.75, rank: 5, fine: true },
   /** A mark in the amended text: `COMMA ABROGATO DAL D.LGS. …`. */
   segno: { confidence: 0.96, rank: 3, fine: true },
   /** The list of amending acts that the amended act carries. */
-  elenco: { confidence: 0.88, rank: 1, fine: false },
-} as const satisfies Record<string, { confidence: number; rank: number; fine: boolean }>;
+  elenco: { confidence: 0.89, rank: 1, fine: false },
+} as const satisfies Record<string, { confidence: number; older?: number; rank: number; fine: boolean }>;
 export type RelationMethod = keyof typeof relationMethods;
+
+/** How far a method is to be believed in an export of that generation. */
+export function confidenceIn(method: RelationMethod, generation: Generation): number {
+  const known: { confidence: number; older?: number } = relationMethods[method];
+  return generation === 'older' ? (known.older ?? known.confidence) : known.confidence;
+}
+
+/** Editions of the portal's exporter that differ in what they say of amendments: the exports of 2021 and before, and the later ones. */
+export type Generation = 'modern' | 'older';
 
 /** Which of the days is `date`: the first known of effect, entry into force, Gazzetta, the act's own. */
 export type RelationDateKind = 'effetto' | 'vigore' | 'pubblicazione' | 'atto';

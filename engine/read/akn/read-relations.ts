@@ -1,6 +1,7 @@
 // Tree → what one document claims about who amends whom: the kind is decided below this file, only there.
 import type { Act } from '../../law/act.js';
-import type { LeftOut, RelationClaim, UnresolvedEnd } from '../../law/relation.js';
+import { confidenceIn, type LeftOut, type RelationClaim, type UnresolvedEnd } from '../../law/relation.js';
+import { generationOf } from './generation.js';
 import { elementOf, type Findings } from './relations/claim.js';
 import { readConversion } from './relations/conversion.js';
 import { readActOperations } from './relations/clause/operations.js';
@@ -57,6 +58,8 @@ export function readClaims(root: XmlElement, act: Act, path = act.eli): ReadClai
     findings.warnings.push(`${act.eli}: an amendment of the act by itself (${evidence ?? 'no sentence'}), left out`);
     return false;
   });
+  const generation = generationOf(root, act.eli);
+  for (const claim of claims) claim.confidence = confidenceIn(claim.method, generation);
   return { ...findings, claims };
 }
 

@@ -79,6 +79,7 @@ interface Draft extends Effect {
   from: RelationEnd;
   to: RelationEnd;
   method: RelationMethod;
+  confidence: number;
   evidence: string | null;
   /** The lines of all evidence, each once, as soon as there is a second piece. */
   pieces: Set<string> | null;
@@ -91,7 +92,7 @@ interface Draft extends Effect {
 }
 
 function draft(claim: RelationClaim, from: RelationEnd, to: RelationEnd, pair: number, placed: string): Draft {
-  const { kind, nature, reach, dates, effectEvidence, method, evidence } = claim;
+  const { kind, nature, reach, dates, effectEvidence, method, confidence, evidence } = claim;
   return {
     kind,
     nature,
@@ -101,6 +102,7 @@ function draft(claim: RelationClaim, from: RelationEnd, to: RelationEnd, pair: n
     from,
     to,
     method,
+    confidence,
     evidence,
     pieces: null,
     parts: null,
@@ -118,7 +120,11 @@ function merge(known: Draft, claim: RelationClaim, from: RelationEnd, to: Relati
     known.dates = earliest(known.dates, other.dates);
     return;
   }
-  if (relationMethods[claim.method].rank > relationMethods[known.method].rank) known.method = claim.method;
+  const surer = relationMethods[claim.method].rank - relationMethods[known.method].rank;
+  if (surer > 0 || (claim.method === known.method && claim.confidence > known.confidence)) {
+    known.method = claim.method;
+    known.confidence = claim.confidence;
+  }
   known.parts ??= new Map([partOf(known, known.from, known.to)]);
   const [place, part] = partOf(claim, from, to);
   const printed = known.parts.get(place)?.dates.publication ?? null;
@@ -192,7 +198,7 @@ function union(a: string | null, b: string | null, between = ', '): string | nul
 }
 
 function finish(known: Draft, event: string | undefined): Relation {
-  const { kind, nature, reach, effectEvidence, from, to, method, evidence, pieces, parts } = known;
+  const { kind, nature, reach, effectEvidence, from, to, method, confidence, evidence, pieces, parts } = known;
   const made = dateOfAct(from.act);
   // What the amended act says of its amender's Gazzetta is sure where the amender itself is not read.
   const kept = parts === null || parts.size === 1 ? [] : [...parts.values()];
@@ -211,7 +217,7 @@ function finish(known: Draft, event: string | undefined): Relation {
     evidence: pieces === null ? evidence : [...pieces].join('\n'),
     parts: kept.map((part) => ({ ...part, dates: soundDays(part.dates, made) })),
     method,
-    confidence: relationMethods[method].confidence,
+    confidence,
   };
 }
 

@@ -1,168 +1,167 @@
 // The blind labels of effects against the program: how often each field is right, and the relations of each method.
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { ReadDocument } from '../../../engine/read/akn/read-document.js';
-import { formatEli, parseEli } from '../../../engine/law/eli.js';
-import { reaches, type Relation, type RelationKind, type RelationMethod } from '../../../engine/law/relation.js';
-import { readDocument } from '../../../engine/read/akn/read-document.js';
-import { descendants, parseXml, textContent } from '../../../engine/read/akn/xml.js';
-import type { RelationIndex } from '../../../engine/read/corpus/resolve-end.js';
+import { reaches, type Generation, type Relation, type RelationMethod } from '../../../engine/law/relation.js';
 import { resolveRelations } from '../../../engine/read/corpus/resolve.js';
-
-type Places = string | string[] | null;
-
-/** One relation as a jurist read it, with the names of the wire. */
-export interface LabelledRelation {
-  kind: RelationKind;
-  natura: string | null;
-  portata: string | null;
-  from: string;
-  from_comma: Places;
-  from_lettera: Places;
-  to: string;
-  to_comma: Places;
-  to_lettera: Places;
-  to_numero: Places;
-  to_partizione: Places;
-  pubblicazione: string | null;
-  vigore: string | null;
-  effetto: string | null;
-}
-
-/** What one element of a document says, read by a person before the program's answer was looked at. */
-export interface Label {
-  file: string;
-  element: string;
-  family: 'frase' | 'testo' | 'segno' | 'nota' | 'elenco';
-  relations: LabelledRelation[];
-  /** Labelled for measuring only: no rule was made by looking at it. */
-  heldOut: boolean;
-}
-
-export interface Tally {
-  right: number;
-  all: number;
-}
+import {
+  earlierOf,
+  ending,
+  endOf,
+  endsOf,
+  findLabelled,
+  indexOf,
+  keyOf,
+  labels,
+  listed,
+  readLabelled,
+  secondSet,
+  tally,
+  type Document,
+  type Label,
+  type LabelledRelation,
+  type Places,
+  type Tally,
+} from './labelled.js';
+import { measureStretch, stretches, type MeasuredStretch } from './measure-dense.js';
 
 export interface Measured {
   /** By field: `kind and ends`, `natura`, `portata`, `comma` … */
   fields: Map<string, Tally>;
   /** Relations of a document, each once, however many elements tell of it. */
-  methods: Map<RelationMethod, Tally>;
+  methods: Map<RelationMethod, Record<Generation, Tally>>;
+  /** Stretches of which every operation is labelled. */
+  stretches: MeasuredStretch[];
   /** Relations that are served as textual. */
   textual: Tally;
   /** What is wrong, one line each. */
   wrong: string[];
 }
 
-export const labels = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../../test/engine/law/effects-labels.json'), 'utf8'),
-) as Label[];
-
-const folders = [
-  'effetti',
-  'normattiva',
-  ...['decreto-legge_2012-05-15_59', 'legge_1941-04-22_633', 'legge-costituzionale_1953-03-11_1'].map((act) =>
-    join('versioni', act),
-  ),
-];
-
 /**
- * Measures the program on the labels whose documents are at hand. Notes of update are left out: they are no relations yet, as is a
- * list entry beside which more is known.
+ * Measures the program on the labels whose documents are at hand. Notes of update are counted apart. A list entry beside which more is
+ * known is left out.
  *
  * A label describes one element, that is one link or one `<mod>`; a relation joins all elements between its two ends, and has them as
  * its parts. So what a label says is compared with the parts that stand where it says, that are of the same Gazzetta as the part that
  * quotes its sentence, and that lie within the places that it names. Other parts of the relation are not counted against it here.
  * @param corpus folder of the real documents
- * @param half only the labels that rules were made on (`development`), or only the others
+ * @param isMeant which labels are measured; the dense stretches belong to the second set
  */
-export function measureEffects(corpus: string, half: 'all' | 'development' | 'held out' = 'all'): Measured {
-  const measured: Measured = { fields: new Map(), methods: new Map(), textual: { right: 0, all: 0 }, wrong: [] };
-  const byMethod: Verdicts = new Map();
+export function measureEffects(corpus: string, isMeant: (label: Pick<Label, 'set'>) => boolean = () => true): Measured {
+  const measured: Measured = {
+    fields: new Map(),
+    methods: new Map(),
+    textual: { right: 0, all: 0 },
+    stretches: [],
+    wrong: [],
+  };
+  const verdicts: Verdicts = new Map();
   const documents = new Map<string, Document>();
   for (const { file } of labels) {
-    const path = folders.map((folder) => join(corpus, folder, file)).find(existsSync);
-    if (path !== undefined && !documents.has(file)) documents.set(file, read(path, file));
+    const path = findLabelled(corpus, file);
+    if (path !== undefined && !documents.has(file)) documents.set(file, readLabelled(path, file));
   }
   const index = indexOf([...documents.values()]);
   for (const [file, document] of documents) {
     const relations = resolveRelations(document.claims, index);
-    for (const label of labels) {
-      const isMeant = half === 'all' || label.heldOut === (half === 'held out');
-      if (isMeant && label.file === file && label.family !== 'nota')
-        measure(label, relations, document, measured, byMethod);
-    }
+    const judge = judgeOf(verdicts, file, document.generation);
+    for (const label of labels)
+      if (label.file === file && isMeant(label)) measure(label, relations, document, measured, judge);
+    for (const stretch of stretches)
+      if (stretch.file === file && isMeant({ set: secondSet }))
+        measured.stretches.push(measureStretch(stretch, relations, judge));
   }
-  for (const { method, isRight } of byMethod.values()) count(tally(measured.methods, method), isRight);
+  for (const { method, generation, isRight } of verdicts.values()) {
+    let known = measured.methods.get(method);
+    if (known === undefined)
+      measured.methods.set(method, (known = { modern: earlierOf(method), older: { right: 0, all: 0 } }));
+    count(known[generation], isRight);
+  }
   return measured;
 }
 
 /** Whether a relation is right by every element that tells of it, by document, ends and kind. */
-type Verdicts = Map<string, { method: RelationMethod; isRight: boolean }>;
+type Verdicts = Map<string, { method: RelationMethod; generation: Generation; isRight: boolean }>;
 
-function judge(verdicts: Verdicts, relation: string, method: RelationMethod, isRight: boolean): void {
-  verdicts.set(relation, { method, isRight: isRight && verdicts.get(relation)?.isRight !== false });
+type Judge = (relation: Relation, isRight: boolean) => void;
+
+/** One wrong reading of a relation outweighs all right ones. */
+function judgeOf(verdicts: Verdicts, file: string, generation: Generation): Judge {
+  return (relation, isRight) => {
+    const key = `${file} ${keyOf(endsOf(relation))}`;
+    verdicts.set(key, {
+      ...{ method: relation.method, generation },
+      isRight: isRight && verdicts.get(key)?.isRight !== false,
+    });
+  };
 }
 
-/** Lower bound of the 95 % Wilson interval, in hundredths, rounded down. */
-export function wilson({ right, all }: Tally): number {
-  if (all === 0) return 0;
-  const [z, rate] = [1.96, right / all];
-  const spread = z * Math.sqrt((rate * (1 - rate)) / all + (z * z) / (4 * all * all));
-  return Math.floor(((rate + (z * z) / (2 * all) - spread) / (1 + (z * z) / all)) * 100) / 100;
-}
-
-interface Document extends ReadDocument {
-  /** Sentences by the id of their element. */
-  sentences: Map<string, string>;
-}
-
-function read(path: string, file: string): Document {
-  const bytes = readFileSync(path);
-  const sentences = new Map<string, string>();
-  for (const mod of descendants(parseXml(bytes, file), 'textualMod')) {
-    const text = descendants(mod, 'new').map(textContent).join(' ').replace(/\s+/g, ' ').trim();
-    sentences.set(mod.attributes['eId'] ?? '', text.replace(/^[,;\s]{1,9}/, ''));
-  }
-  return { ...readDocument(bytes, file), sentences };
-}
+/** The methods that read an editor's sentence: what else quotes it has other words for its ground. */
+const bySentence = new Set<RelationMethod>([
+  ...(['frase', 'frase-sola', 'frase-citata', 'frase-senza-articolo'] as const),
+  ...(['discorde', 'disposizione', 'intero-atto'] as const),
+]);
 
 function measure(
   label: Label,
   relations: readonly Relation[],
   { sentences }: Document,
   measured: Measured,
-  byMethod: Verdicts,
+  judge: Judge,
 ): void {
   const sentence = label.family === 'frase' ? sentences.get(label.element) : undefined;
   const own =
     sentence === undefined ? [] : relations.filter(({ evidence }) => evidence?.split('\n').includes(sentence));
-  const keys = new Set(label.relations.map(keyOf));
+  const known = new Set([...label.relations, ...(label.may ?? [])].map(keyOf));
   for (const relation of own) {
-    if (relation.nature === 'testuale')
-      count(
-        measured.textual,
-        label.relations.some(({ natura }) => natura === 'testuale'),
-        measured,
-        `${label.element}: textual`,
-      );
-    const isLabelled =
-      label.relations.length === 0 || label.relations.some(({ to }) => ending(to) === endOf(relation.to));
-    const key = keyOf(endsOf(relation));
-    if (isLabelled && !keys.has(key)) judge(byMethod, `${label.file} ${key}`, relation.method, false);
+    if (relation.nature !== 'testuale') continue;
+    const isTextual = label.relations.some(({ natura }) => natura === 'testuale');
+    count(measured.textual, isTextual, measured, `${label.element}: textual`);
   }
-  for (const known of label.relations) {
-    const where = `${label.file} ${label.element} ${keyOf(known)}`;
-    const found = relations.find((relation) => keyOf(endsOf(relation)) === keyOf(known));
+  const answered = own.filter((relation) => isAnswered(relation, label));
+  for (const relation of [...answered, ...relations.filter((one) => isInPlace(one, label))]) {
+    const key = keyOf(labelled(relation, label));
+    if (known.has(key)) continue;
+    judge(relation, false);
+    if (label.complete === true)
+      measured.wrong.push(`${label.file} ${label.element} ${key}: ${relation.method} not so`);
+  }
+  for (const meant of label.relations) {
+    const where = `${label.file} ${label.element} ${keyOf(meant)}`;
+    const found = relations.find((relation) => keyOf(labelled(relation, label)) === keyOf(meant));
     if (label.family === 'elenco' && found === undefined) continue;
-    count(tally(measured.fields, 'kind and ends'), found !== undefined, measured, `${where}: missed`);
+    const field = label.family === 'nota' ? 'notes: kind and ends' : 'kind and ends';
+    count(tally(measured.fields, field), found !== undefined, measured, `${where}: missed`);
     if (found === undefined) continue;
-    const isRight = found.nature === known.natura;
+    const isRight = found.nature === meant.natura;
     count(tally(measured.fields, 'natura'), isRight, measured, `${where}: natura ${found.nature}`);
-    judge(byMethod, `${label.file} ${keyOf(known)}`, found.method, isRight);
-    compare(known, found, sentence, where, measured);
+    judge(found, isRight);
+    // An annex has no paragraphs of the article that encloses it.
+    const placed = label.annexOf !== undefined && found.from.article === null ? { ...meant, from_comma: null } : meant;
+    if (label.family !== 'nota') compare(placed, found, sentence, where, measured);
   }
+}
+
+/** What the program says, with the article that encloses an annex where it names the act alone. */
+function labelled(relation: Relation, { annexOf }: Label): ReturnType<typeof endsOf> {
+  const ends = endsOf(relation);
+  return annexOf !== undefined && ends.from === relation.from.act ? { ...ends, from: annexOf } : ends;
+}
+
+/** Whether a label decides what a sentence is said to make: it names the same end, or all that the sentence says of that act. */
+function isAnswered({ to, method }: Relation, { relations, complete }: Label): boolean {
+  if (complete !== true) return relations.length === 0 || relations.some((meant) => ending(meant.to) === endOf(to));
+  if (!bySentence.has(method)) return false;
+  return relations.length === 0 || relations.some((meant) => `${ending(meant.to)}/`.startsWith(`${to.act}/`));
+}
+
+/** Whether the own words of a place, all of which are labelled, are said to make the relation: `art_1__para_98`, `art_2 c. 3-4`. */
+function isInPlace({ from, parts, method }: Relation, { family, complete, element }: Label): boolean {
+  if (family !== 'testo' || complete !== true || (method !== 'testo' && method !== 'disposizione')) return false;
+  const place = /^art_([^_ ]+)(?:__para_([^_.]+)| c\. (\d+)(?:-(\d+))?)$/.exec(element);
+  if (place === null || from.article !== place[1]) return false;
+  const [, , paragraph, first, last = first] = place;
+  const isMeant = (one: string) =>
+    paragraph === undefined ? Number(one) >= Number(first) && Number(one) <= Number(last) : one === paragraph;
+  return [from, ...parts.map((part) => part.from)].some((at) => listed(at.paragraph).some(isMeant));
 }
 
 function compare(
@@ -185,7 +184,8 @@ function compare(
   said('lettera', pointsOf(parts, known), joined(known.to_lettera));
   said('numero', joined(parts.map(({ to }) => to.number)), joined(known.to_numero));
   const first = (day: keyof Relation['dates']) => parts.flatMap(({ dates }) => dates[day] ?? []).sort()[0] ?? null;
-  const saidDay = (field: string, ours: string | null, theirs: string | null) => {
+  const saidDay = (field: string, ours: string | null, theirs: string | null | undefined) => {
+    if (theirs === undefined) return;
     said(field, ours, theirs);
     if (ours !== null) count(tally(measured.fields, `${field} where given`), ours === theirs);
   };
@@ -225,20 +225,10 @@ function pointsOf(
   return to_lettera === null && listed(to_comma).length > 1 ? '' : joined(parts.map(({ to }) => to.point));
 }
 
-function tally<Key>(tallies: Map<Key, Tally>, key: Key): Tally {
-  let known = tallies.get(key);
-  if (known === undefined) tallies.set(key, (known = { right: 0, all: 0 }));
-  return known;
-}
-
 function count(known: Tally, isRight: boolean, measured?: Measured, line = ''): void {
   known.all++;
   if (isRight) known.right++;
   else measured?.wrong.push(line);
-}
-
-function listed(places: Places): string[] {
-  return places === null ? [] : typeof places === 'string' ? places.split(', ') : places;
 }
 
 function shares(named: readonly string[], found: string | null): boolean {
@@ -250,34 +240,4 @@ function joined(places: Places | readonly (string | null)[]): string {
     ? places.flatMap((place: string | null) => listed(place))
     : listed(places as Places);
   return [...new Set(each)].sort().join(', ');
-}
-
-/** Labels write `allegato-i.7`, ELIs `allegato-i-7`; a ministry may have its particles in a label. */
-function ending(eli: string): string {
-  const plain = eli.replace(/allegato-[^/]*/, (name) => name.replaceAll('.', '-'));
-  const parts = plain.includes('/ministero-') ? parseEli(plain) : null;
-  return parts === null ? plain : formatEli(parts);
-}
-
-function endOf({ articleEli, act }: Relation['from']): string {
-  return articleEli ?? act;
-}
-
-function endsOf({ kind, from, to }: Relation): { kind: string; from: string; to: string } {
-  return { kind, from: endOf(from), to: endOf(to) };
-}
-
-function keyOf({ kind, from, to }: { kind: string; from: string; to: string }): string {
-  return `${kind} ${ending(from)} ${ending(to)}`;
-}
-
-function indexOf(documents: readonly Document[]): RelationIndex {
-  const keys = new Map(
-    documents.map(({ act }) => [act.eli, new Set(act.articles.map(({ eli }) => eli.slice(act.eli.length)))]),
-  );
-  return {
-    hasAct: (eli) => keys.has(eli),
-    actByTypeYearNumber: () => null,
-    hasArticle: (eli, key) => keys.get(eli)?.has(key) ?? false,
-  };
 }

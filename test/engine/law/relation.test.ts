@@ -1,14 +1,15 @@
 // What relations say of the law, against the blind labels: rates per field, and the confidence that each method quotes.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { relationKinds, relationMethods, type RelationMethod } from '../../../engine/law/relation.js';
-import { labels, measureEffects, wilson } from './measure-effects.js';
+import { confidenceIn, relationKinds, relationMethods } from '../../../engine/law/relation.js';
+import { apart, boundOf, labels, secondSet } from './labelled.js';
+import { measureEffects, type Measured } from './measure-effects.js';
 import { sharedPath } from '../../shared.js';
 
 const relation = suite('relation');
 const corpus = sharedPath('corpus');
 
-/** Least share of right ones, by field; the labels disagree among themselves in some that are not met in full. */
+/** Least share of right ones in the first set, by field; the labels disagree among themselves in some that are not met in full. */
 const least: Record<string, number> = {
   'kind and ends': 0.96,
   natura: 0.99,
@@ -24,6 +25,23 @@ const least: Record<string, number> = {
   'vigore where given': 0.98,
   'effetto where given': 0.98,
 };
+
+/** The same in the second set, of which half is of older exports, conversion laws and rules that change no text: only ever to be raised. */
+const leastInSecond: Record<string, number> = {
+  'kind and ends': 0.7,
+  natura: 0.91,
+  'source place': 0.84,
+  portata: 0.92,
+  comma: 0.95,
+  lettera: 0.99,
+  numero: 0.99,
+  pubblicazione: 0.98,
+  vigore: 0.98,
+  effetto: 0.98,
+};
+
+/** And in its dense stretches: operations found, those whose place is right, and of what is served from them what they say. */
+const leastInStretches = { found: 0.91, placed: 0.83, precise: 0.81 };
 
 relation('no inference is certain', () => {
   for (const { confidence } of Object.values(relationMethods)) assert.ok(confidence > 0 && confidence < 1);
@@ -43,10 +61,24 @@ if (corpus !== null) {
   const measured = measureEffects(corpus);
 
   relation('each field is right as often as it should be', () => {
-    const table = [...measured.fields].map(([field, { right, all }]) => `${field}: ${right} of ${all}`).join('\n');
-    for (const [field, share] of Object.entries(least)) {
-      const { right, all } = measured.fields.get(field)!;
-      assert.ok(right / all >= share, `${field}\n${table}\n${measured.wrong.join('\n')}`);
+    expect(
+      measureEffects(corpus, ({ set }) => set === undefined),
+      least,
+    );
+    expect(
+      measureEffects(corpus, ({ set }) => set === secondSet),
+      leastInSecond,
+    );
+  });
+
+  relation('dense stretches are read whole', () => {
+    for (const [field, share] of Object.entries(leastInStretches) as ['found' | 'placed' | 'precise', number][]) {
+      const right = measured.stretches.reduce((sum, stretch) => sum + stretch[field].right, 0);
+      const all = measured.stretches.reduce((sum, stretch) => sum + stretch[field].all, 0);
+      const told = measured.stretches.flatMap(({ stretch, missed, wrong }) =>
+        [...missed, ...wrong].map((line) => `${stretch}: ${line}`),
+      );
+      assert.ok(right / all >= share, `${field}: ${right} of ${all}\n${told.join('\n')}`);
     }
   });
 
@@ -56,13 +88,21 @@ if (corpus !== null) {
   });
 
   relation('the confidence of a method is the lower bound of what the labels measure', () => {
-    for (const [method, tally] of measured.methods as Map<RelationMethod, { right: number; all: number }>)
-      assert.is(
-        relationMethods[method].confidence,
-        Math.max(0.01, wilson(tally)),
-        `${method}: ${tally.right} of ${tally.all}`,
-      );
+    for (const [method, tallies] of measured.methods) {
+      const { all, older } = apart(tallies);
+      const told = `${method}: ${JSON.stringify(tallies)}, see \`npm run confidence\``;
+      assert.is(confidenceIn(method, 'modern'), boundOf(all), told);
+      assert.is(confidenceIn(method, 'older'), boundOf(older ?? all), told);
+    }
   });
+}
+
+function expect({ fields, wrong }: Measured, shares: Record<string, number>): void {
+  const table = [...fields].map(([field, { right, all }]) => `${field}: ${right} of ${all}`).join('\n');
+  for (const [field, share] of Object.entries(shares)) {
+    const { right, all } = fields.get(field)!;
+    assert.ok(right / all >= share, `${field}\n${table}\n${wrong.join('\n')}`);
+  }
 }
 
 relation.run();

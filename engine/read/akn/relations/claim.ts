@@ -40,7 +40,7 @@ export function leaveUnresolved(findings: Findings, element: string, reference: 
   findings.leftOut.push({ element, because: `${found} as an end, expected an act (${reason})`, unless: null });
 }
 
-/** A claim of `method`, with that method's confidence; neither nature nor reach. */
+/** A claim of `method`, with that method's confidence in a modern export; neither nature nor reach. */
 export function claim(
   method: RelationMethod,
   kind: RelationKind,
