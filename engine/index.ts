@@ -1,7 +1,7 @@
 // The door: all that http, bench and test may import.
 export { actType, actTypes, sigla, typeOf } from './law/act-type.js';
 export type { ActCard } from './answers/act-name.js';
-export { members, nameAct } from './answers/act-name.js';
+export { labelOfEli, members, nameAct, placeOfEli } from './answers/act-name.js';
 export type { ActRecord } from './answers/act-record.js';
 export type { ActId } from './answers/acts.js';
 export { isAuthor } from './answers/citations.js';
@@ -41,6 +41,7 @@ export { articleNumber } from './law/eli.js';
 export { readParagraphs } from './law/paragraph.js';
 export { appendCrc, combineCrc } from './store/crc.js';
 export { formatEli, parseEli, partOfEli, portalUrl } from './law/eli.js';
+export { nameEnd, namePart, namePlace, titleArticle } from './law/place-name.js';
 export type { Direction as WalkDirection, Level, RelationView, View } from './graph/columns.js';
 export { longestChain } from './graph/chains.js';
 export { makeSnapshotFile, openCatalog, OpenError } from './make/open-catalog.js';

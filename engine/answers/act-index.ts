@@ -3,7 +3,7 @@ import type { ActIndex, KnownAct } from '../cite/cite.js';
 import { annexEli, articleEli, parseEli, partSlug } from '../law/eli.js';
 import type { CorpusAct } from '../read/corpus.js';
 import { isMainPart } from '../read/corpus/main-part.js';
-import { innerName } from '../read/corpus/resolve-end.js';
+import { innerName } from '../law/place-name.js';
 import { lookUp, openKeyIndex, writeKeyIndex } from '../store/key-index.js';
 import type { Snapshot } from '../store/snapshot.js';
 import { openStrings, writeStrings } from '../store/strings.js';

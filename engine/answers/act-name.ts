@@ -1,7 +1,9 @@
 // An act in brief, as the end of a relation, a candidate and an article name it.
 import type { tags } from '#typia';
 import { sigla } from '../law/act-type.js';
+import { actOfEli, articleOfEli, partOfEli } from '../law/eli.js';
 import { namedActs } from '../law/named-acts.js';
+import { namePlace } from '../law/place-name.js';
 import { once } from '../law/remembering.js';
 
 /** Un atto in breve. / An act in brief. */
@@ -44,6 +46,18 @@ const knownNames = once(
         .reverse(),
     ),
 );
+
+/** The article that an ELI names, `art. 4, allegato II.17`; empty for an act. */
+export function placeOfEli(eli: string): string {
+  return namePlace({ parte: partOfEli(eli), articolo: articleOfEli(eli) });
+}
+
+/** An act or article by its ELI, the act first: `D.Lgs. 36/2023, art. 4, allegato II.17`. */
+export function labelOfEli(eli: string): string {
+  const place = placeOfEli(eli);
+  const act = sigla(actOfEli(eli));
+  return place === '' ? act : `${act}, ${place}`;
+}
 
 /** An object's JSON without its braces. */
 export function members(value: object): string {

@@ -2,6 +2,7 @@
 import type { tags } from '#typia';
 import type * as law from '../law/act.js';
 import { sigla } from '../law/act-type.js';
+import { articleOfEli, partOfEli } from '../law/eli.js';
 import type { ActName } from './act-name.js';
 import type { Envelope } from './envelope.js';
 import type { Relation } from './relation.js';
@@ -43,6 +44,10 @@ export interface Cited {
   eli: string;
   /** Articolo citato, o null. / Article cited, or null. */
   articolo: string | null;
+  /** ELI dell’articolo citato, con la sua parte; o null. / ELI of the article cited, part included; or null. */
+  articolo_eli: string | null;
+  /** La parte a cui l’articolo citato appartiene, o null nella parte principale. / The part that the article cited belongs to, or null in the main part. */
+  parte: (string & tags.Example<'allegato I.7'>) | null;
   /** L’atto come lo scrivono i giuristi. / The act as jurists write it. */
   sigla: string;
   /** Le parole del testo. / The words of the text. */
@@ -115,7 +120,9 @@ export function writeArticleFrame({ eli, title }: { eli: string; title: string }
 export function writeCited(references: readonly ResolvedReference[], statusOf: StatusOf): string {
   const cited: Cited[] = references.map(({ text, act, articleEli }) => ({
     eli: act,
-    articolo: articleEli === null ? null : articleEli.slice(articleEli.lastIndexOf('/art/') + '/art/'.length),
+    articolo: articleEli === null ? null : articleOfEli(articleEli),
+    articolo_eli: articleEli,
+    parte: articleEli === null ? null : partOfEli(articleEli),
     sigla: sigla(act),
     testo: text,
     ...(statusOf(articleEli ?? act) === null ? {} : { bersaglio_cessato: true }),

@@ -3,14 +3,14 @@ import type { tags } from '#typia';
 import { levelOf, type Level, type LinkEnds, type RelationView } from '../graph/columns.js';
 import type { RankedGraph } from '../graph/graph.js';
 import { writeLinks } from '../graph/stored-graph.js';
-import { sigla } from '../law/act-type.js';
-import { parseEli, partOfEli } from '../law/eli.js';
+import { parseEli } from '../law/eli.js';
 import { relationKinds, type RelationKind } from '../law/relation.js';
 import { lookUp, openKeyIndex, writeKeyIndex } from '../store/key-index.js';
 import { Ladder, writeLadder } from '../store/ladder.js';
 import { literal, type Piece } from '../store/piece.js';
 import type { Numbers, Snapshot } from '../store/snapshot.js';
 import type { SnapshotWriter } from '../store/writer.js';
+import { labelOfEli } from './act-name.js';
 import type { Envelope } from './envelope.js';
 import type { KindCounts } from './kind-counts.js';
 import type { Count, Int32 } from './values.js';
@@ -106,9 +106,13 @@ export function writeNode(source: NodeSource, level: Level): string {
 
 export function describeNode(source: NodeSource, level: Level): GraphNode {
   const { eli, act, article, degree, inCorpus, isRepealed } = source;
-  const part = partOfEli(eli);
-  const label = article === null ? sigla(act) : `${sigla(act)}, ${part === null ? '' : `${part}, `}art. ${article}`;
-  const node: GraphNode = { id: eli, label, tipo: parseEli(act)?.type ?? '', grado: degree, nel_corpus: inCorpus };
+  const node: GraphNode = {
+    id: eli,
+    label: labelOfEli(eli),
+    tipo: parseEli(act)?.type ?? '',
+    grado: degree,
+    nel_corpus: inCorpus,
+  };
   if (isRepealed) node.abrogato = true;
   if (level === 'article') node.articolo = article;
   return node;

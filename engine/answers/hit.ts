@@ -45,6 +45,8 @@ export interface Hit extends DatedText {
   norma: FoundAct;
   /** Numero dell’articolo, o null per un atto. / Number of the article, or null for an act. */
   articolo: (string & tags.Example<'2-bis'>) | null;
+  /** La parte a cui l’articolo appartiene (allegato, testo di approvazione), o null nella parte principale e per un atto. / The part that the article belongs to (annex, enacting text), or null in the main part and for an act. */
+  parte: (string & tags.Example<'testo'>) | null;
   /** Rubrica dell’articolo, o null. / Heading of the article, or null. */
   rubrica: string | null;
   /** Dove nella rubrica vi sono le parole cercate. / Where in the heading the words looked for are. */

@@ -1,7 +1,7 @@
 // Why an act or article is no longer in force, as far as known: the shape, and where it comes from.
 import type { tags } from '#typia';
 import { sigla } from '../law/act-type.js';
-import { formatEli, parseEli } from '../law/eli.js';
+import { formatEli, parseEli, partOfEli } from '../law/eli.js';
 import type * as law from '../law/status.js';
 import type { Day } from './values.js';
 
@@ -13,6 +13,10 @@ export interface StatusAuthor {
   sigla: string & tags.Example<'L. 208/2015'>;
   /** Numero dell’articolo, o null. / Number of the article, or null. */
   articolo: (string & tags.Example<'1'>) | null;
+  /** ELI dell’articolo, con la sua parte; o null. / ELI of the article, part included; or null. */
+  articolo_eli: (string & tags.Example<'eli:/it/legge/2015/12/28/208/art/1'>) | null;
+  /** La parte a cui l’articolo appartiene, o null nella parte principale. / The part that the article belongs to, or null in the main part. */
+  parte: (string & tags.Example<'allegato I.7'>) | null;
 }
 
 /** Stato di un atto o di un articolo non più in vigore; dove non c’è, i documenti caricati non lo dicono: non vuol dire «in vigore». / Status of an act or article no longer in force; where it is absent the loaded documents do not say: it does not mean “in force”. */
@@ -67,11 +71,16 @@ function groupByAct(statuses: ReadonlyMap<string, Stato>): Map<string, Record<st
   return byAct;
 }
 
-function writeStatus({ value, since, by, byArticle, relation }: law.Status): Stato {
+function writeAuthor(act: string, article: string | null, articleEli: string | null): StatusAuthor {
+  const parte = articleEli === null ? null : partOfEli(articleEli);
+  return { eli: act, sigla: sigla(act), articolo: article, articolo_eli: articleEli, parte };
+}
+
+function writeStatus({ value, since, by, byArticle, byArticleEli, relation }: law.Status): Stato {
   return {
     valore: value,
     dal: since,
-    da: by === null ? null : { eli: by, sigla: sigla(by), articolo: byArticle },
+    da: by === null ? null : writeAuthor(by, byArticle, byArticleEli),
     relazione: relation,
   };
 }

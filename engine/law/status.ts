@@ -22,6 +22,8 @@ export interface Status {
   since: string | null;
   by: string | null;
   byArticle: string | null;
+  /** ELI of that article, part included. */
+  byArticleEli: string | null;
   /** Id of the relation that says so, `null` where only a mark or note does. */
   relation: string | null;
 }

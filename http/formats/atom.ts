@@ -1,7 +1,6 @@
 // Atom (RFC 4287): a feed of amendments, newest first, for readers of feeds.
-import type { shapes } from '../../engine/index.js';
+import { nameEnd, type shapes } from '../../engine/index.js';
 import type { Source } from './format.js';
-import { nameEnd } from './outline.js';
 import { element, text, writeXml, type XmlNode } from './xml.js';
 
 /** @throws where no public address is set: such requests are refused earlier */

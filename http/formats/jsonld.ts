@@ -1,5 +1,6 @@
 // JSON-LD: an act or article as schema.org `Legislation` and in the terms of the ELI ontology.
-import type { shapes } from '../../engine/index.js';
+import { titleArticle, type shapes } from '../../engine/index.js';
+import { titleOf } from './outline.js';
 import type { Source } from './format.js';
 
 type Relation = shapes.Relation;
@@ -50,11 +51,11 @@ function describeAct(act: Act, nodeOf: NodeOf): object {
     ...stated(act.vigenza_al, (day) => ({ legislationDateVersion: day, 'eli:version_date': day })),
     ...stated(act.url_fonte, (url) => ({ sameAs: url })),
     ...stated(act.urn, (urn) => ({ identifier: urn })),
-    hasPart: act.articoli.map(({ eli, num, rubrica }) => ({
-      ...nodeOf(eli),
+    hasPart: act.articoli.map((article) => ({
+      ...nodeOf(article.eli),
       '@type': ['Legislation', 'eli:LegalResourceSubdivision'],
-      legislationIdentifier: eli,
-      name: rubrica === null ? `Art. ${num}` : `Art. ${num}. ${rubrica}`,
+      legislationIdentifier: article.eli,
+      name: titleOf(article),
     })),
     'eli:has_part': act.articoli.map(({ eli }) => nodeOf(eli)),
     ...describeRelations(act, nodeOf),
@@ -63,7 +64,7 @@ function describeAct(act: Act, nodeOf: NodeOf): object {
 
 function describePlace(place: shapes.ArticleAnswer | shapes.ParagraphAnswer, nodeOf: NodeOf): object {
   const whole = 'articolo' in place ? place.articolo.eli : place.norma.eli;
-  const name = 'articolo' in place ? `Art. ${place.articolo.num}, comma ${place.num}` : `Art. ${place.num}`;
+  const name = 'articolo' in place ? `${titleArticle(place.articolo)}, comma ${place.num}` : titleArticle(place);
   const heading = 'articolo' in place ? place.articolo.rubrica : place.rubrica;
   return {
     ...nodeOf(place.eli),
@@ -76,7 +77,7 @@ function describePlace(place: shapes.ArticleAnswer | shapes.ParagraphAnswer, nod
     'eli:is_part_of': nodeOf(whole),
     ...list(
       'eli:cites',
-      place.cita.map(({ eli, articolo }) => (articolo === null ? eli : `${eli}/art/${articolo}`)),
+      place.cita.map(({ eli, articolo_eli }) => articolo_eli ?? eli),
       nodeOf,
     ),
     ...describeRelations(place, nodeOf),

@@ -1,5 +1,5 @@
 // An answer as a text for people: headings, paragraphs and list items, before Markdown or plain text is made of them.
-import type { shapes } from '../../engine/index.js';
+import { nameEnd, namePlace, titleArticle, type shapes } from '../../engine/index.js';
 import { formatWords, type FormatWords } from './words.js';
 import type { CercaAnswer } from '../questions/cerca.js';
 import type { Source } from './format.js';
@@ -129,8 +129,8 @@ function outlineRelations(answer: shapes.RelazioniAnswer, words: FormatWords): B
 }
 
 function outlineHits({ totale, avviso, risultati }: CercaAnswer, q: string, words: FormatWords): Block[] {
-  const items = risultati.flatMap(({ eli, norma, articolo, rubrica, passo }): Block[] => {
-    const place = articolo === null ? norma.sigla : `art. ${articolo}, ${norma.sigla}`;
+  const items = risultati.flatMap(({ eli, norma, articolo, parte, rubrica, passo }): Block[] => {
+    const place = nameEnd({ parte, articolo, sigla: norma.sigla });
     const title = rubrica ?? norma.titolo;
     return [
       { kind: 'heading', level: 2, text: oneLine(`${place}: ${title}`) },
@@ -168,46 +168,22 @@ const isOutgoing = (name: (typeof listNames)[number]) => name === 'modifica' || 
 function sayRelation(relation: shapes.Relation, outgoing: boolean, words: FormatWords): string {
   const { da, a, verbo, data, evidenza, metodo, confidenza } = relation;
   const [own, other] = outgoing ? [da, a] : [a, da];
-  const place = own.articolo === null ? '' : `${nameArticle(own)}: `;
+  const place = own.articolo === null ? '' : `${namePlace({ parte: own.parte, articolo: own.articolo })}: `;
   const day = data === null ? '' : ` (${data})`;
   const sentence = evidenza === null ? '' : `: «${oneLine(evidenza)}»`;
   return `${place}${verbo} ${nameEnd(other)}${day}${sentence} (${words.confidence(metodo, confidenza)})`;
 }
 
-/** `art. 7`, `allegato I.7, art. 33` */
-export function nameArticle({ parte, articolo }: Pick<shapes.Relation['da'], 'parte' | 'articolo'>): string {
-  return `${parte === null ? '' : `${parte}, `}art. ${articolo}`;
-}
-
-/** `art. 7, comma 1, L. 69/2009` */
-export function nameEnd(end: shapes.Relation['da'] | shapes.CitationEnd): string {
-  return [namePlace(end), end.sigla].filter((part) => part !== '').join(', ');
-}
-
-/** `art. 7, comma 1`; empty for an act as a whole. */
-export function namePlace(end: shapes.Relation['da'] | shapes.CitationEnd): string {
-  const { articolo, comma } = end;
-  const lettera = 'lettera' in end ? end.lettera : null;
-  const places = [
-    ...(articolo === null ? [] : [nameArticle(end)]),
-    ...(comma === null ? [] : [`comma ${comma}`]),
-    ...(lettera === null ? [] : [`lett. ${lettera}`]),
-  ];
-  return places.join(', ');
-}
-
 function listCited(cited: shapes.ArticleAnswer['cita'], words: FormatWords): Block[] {
   if (cited.length === 0) return [];
-  const items = cited.map(({ sigla, articolo, testo }): Block => {
-    const name = articolo === null ? sigla : `art. ${articolo}, ${sigla}`;
-    return { kind: 'item', text: `${name}: «${oneLine(testo)}»` };
-  });
+  const items = cited.map((end): Block => ({ kind: 'item', text: `${nameEnd(end)}: «${oneLine(end.testo)}»` }));
   return [{ kind: 'heading', level: 2, text: words.cites }, ...items];
 }
 
-/** `Art. 2-bis. Conseguenze per il ritardo` */
-export function titleOf({ num, rubrica }: Pick<Article, 'num' | 'rubrica'>): string {
-  return rubrica === null ? `Art. ${num}` : `Art. ${num}. ${oneLine(rubrica)}`;
+/** `Art. 2-bis. Conseguenze per il ritardo`, `Art. 4, allegato II.17. Buoni pasto` */
+export function titleOf(article: Pick<Article, 'num' | 'parte' | 'rubrica'>): string {
+  const name = titleArticle(article);
+  return article.rubrica === null ? name : `${name}. ${oneLine(article.rubrica)}`;
 }
 
 function describeText({ testo, note }: Article, words: FormatWords): Block[] {
@@ -224,8 +200,7 @@ function describeStatus(stato: shapes.Stato | null, words: FormatWords): Block[]
 
 /** The status and, as far as known, since when and by what, as far as known. */
 export function sayStatus({ valore, dal, da }: shapes.Stato, words: FormatWords): string {
-  const by = da === null || da.articolo === null ? (da?.sigla ?? null) : `art. ${da.articolo}, ${da.sigla}`;
-  return words.statusIs(words.status[valore], dal, by);
+  return words.statusIs(words.status[valore], dal, da === null ? null : nameEnd(da));
 }
 
 /** A text of the law, a paragraph a line. */

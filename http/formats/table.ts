@@ -13,7 +13,9 @@ export interface Table {
 export type Row = Readonly<Record<string, unknown>>;
 
 export const statusColumns = (at: string) =>
-  ['valore', 'dal', 'da.eli', 'da.sigla', 'da.articolo', 'relazione'].map((name) => `${at}.${name}`);
+  ['valore', 'dal', 'da.eli', 'da.sigla', 'da.articolo', 'da.articolo_eli', 'da.parte', 'relazione'].map(
+    (name) => `${at}.${name}`,
+  );
 
 const endColumns = (at: string) => [
   ...['eli', 'sigla', 'titolo', 'nome', 'nel_corpus', 'articolo', 'articolo_eli', 'parte'].map(
@@ -68,7 +70,7 @@ export const citationColumns: readonly string[] = [
   ...['testo', 'bersaglio_cessato'],
 ];
 
-const deadColumns = ['eli', 'sigla', 'articolo', ...statusColumns('stato'), 'n_citazioni', 'esempi'];
+const deadColumns = ['eli', 'sigla', 'articolo', 'parte', ...statusColumns('stato'), 'n_citazioni', 'esempi'];
 
 /** A node has its distance in a column of its own. */
 const reachedColumns = [
@@ -101,7 +103,9 @@ const rowsOf =
 const hitColumns = [
   ...['eli', 'tipo_risultato', 'norma.eli', 'norma.sigla', 'norma.titolo', 'norma.tipo', 'norma.data'],
   ...statusColumns('norma.stato'),
-  ...['articolo', 'rubrica', 'rubrica_parole', 'passo.testo', 'passo.parole', 'motivo', 'punteggio'],
+  ...['articolo', 'parte', 'rubrica', 'rubrica_parole', 'passo.testo', 'passo.parole', 'motivo', 'punteggio'],
+  ...['versione_dal', 'testo_al', 'testo_consolidato', 'testo_dal'],
+  ...['n', 'prima_data', 'relazioni', 'complete', 'frase'].map((name) => `modifiche_successive.${name}`),
 ];
 
 /** By the name of the endpoint; of the graph, by the part that is asked for. */

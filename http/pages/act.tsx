@@ -1,6 +1,6 @@
 // `/norme/<eli>`: an act, its text article by article, and what amends what.
 import type { JSX } from 'preact';
-import type { shapes } from '../../engine/index.js';
+import { titleArticle, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { describeAct } from './json-ld.js';
 import { CitedBy } from './parts/cited-by.js';
@@ -225,7 +225,7 @@ function Article({ article, act, changes, frame }: ArticleProps): JSX.Element {
   return (
     <article id={anchorOf(article.eli, act.eli)} class={changes.length > 0 ? 'changed' : undefined}>
       <h3>
-        <a href={localAddress(pageOf(article.eli), language)}>Art. {article.num}</a>
+        <a href={localAddress(pageOf(article.eli), language)}>{titleArticle(article)}</a>
         {article.rubrica === null ? null : (
           <span class="rubrica" lang={textLanguage(act.eli)}>
             {' '}

@@ -1,6 +1,6 @@
 // `/norme/<eli of an article>`: one article with its paragraphs, relations and citations; a giant one a part at a time.
 import type { JSX } from 'preact';
-import { portalUrl, type shapes } from '../../engine/index.js';
+import { nameEnd, portalUrl, titleArticle, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { describeArticle } from './json-ld.js';
 import { CitedBy } from './parts/cited-by.js';
@@ -40,7 +40,7 @@ export function articlePage(
 ): PageContent {
   const { language, words } = frame;
   const { norma, eli } = article;
-  const name = `art. ${article.num}, ${norma.sigla}`;
+  const name = nameEnd({ parte: article.parte, articolo: article.num, sigla: norma.sigla });
   const path = pageOf(eli);
   const parts = splitParts(article.testo);
   const part = parts[view.part] ?? parts[0]!;
@@ -136,7 +136,7 @@ function ArticleHeader({ article, view, frame }: HeaderProps): JSX.Element {
         )}
       </p>
       <h1>
-        Art. {article.num}
+        {titleArticle(article)}
         {article.rubrica === null ? null : (
           <span class="rubrica" lang={textLanguage(norma.eli)}>
             {' '}
@@ -144,9 +144,9 @@ function ArticleHeader({ article, view, frame }: HeaderProps): JSX.Element {
           </span>
         )}
       </h1>
-      {partizione.length === 0 && article.parte === null ? null : (
+      {partizione.length === 0 ? null : (
         <p class="soft" lang={textLanguage(norma.eli)}>
-          {[...(article.parte === null ? [] : [article.parte]), ...partizione].join(' · ')}
+          {partizione.join(' · ')}
         </p>
       )}
       {facts.length === 0 ? null : (
@@ -254,17 +254,14 @@ interface CitedProps {
 
 function Cited({ cited, language, words }: CitedProps): JSX.Element | null {
   if (cited.length === 0) return null;
-  const addressOf = ({ eli, articolo }: Citations[number]) =>
-    localAddress(pageOf(articolo === null ? eli : `${eli}/art/${articolo}`), language);
+  const addressOf = ({ eli, articolo_eli }: Citations[number]) => localAddress(pageOf(articolo_eli ?? eli), language);
   return (
     <section aria-labelledby="cita">
       <h2 id="cita">{words.article.cites}</h2>
       <ul class="cited">
         {cited.map((citation, i) => (
           <li key={i}>
-            <a href={addressOf(citation)}>
-              {citation.articolo === null ? citation.sigla : `art. ${citation.articolo}, ${citation.sigla}`}
-            </a>
+            <a href={addressOf(citation)}>{nameEnd(citation)}</a>
             {citation.bersaglio_cessato === true ? <span class="badge">{words.citing.ended}</span> : null}{' '}
             <span class="soft" lang="it">
               «{citation.testo}»

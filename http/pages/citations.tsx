@@ -1,6 +1,6 @@
 // `/norme/<eli>?citazioni=`: all citations of an act or article in the texts that are loaded, or all that it cites, a page at a time.
 import type { JSX } from 'preact';
-import type { shapes } from '../../engine/index.js';
+import { placeOfEli, type shapes } from '../../engine/index.js';
 import type { CitazioniAnswer } from '../questions/citazioni.js';
 import { type Frame, type PageContent } from './document.js';
 import { citationsFrom, citationsTo, localAddress, pageOf } from './parts/address.js';
@@ -129,7 +129,7 @@ function CitingTable({ answer: { citazioni }, label, frame }: TableProps): JSX.E
 
 /** `L. 241/1990`, `art. 2, L. 241/1990`. */
 function nameOf(eli: string, { norma }: CitazioniAnswer): string {
-  return eli === norma.eli ? norma.sigla : `art. ${eli.slice(eli.lastIndexOf('/') + 1)}, ${norma.sigla}`;
+  return [placeOfEli(eli), norma.sigla].filter((name) => name !== '').join(', ');
 }
 
 function paged(address: string, offset: number): string {

@@ -1,6 +1,6 @@
 // `/dati`: what is loaded, its licence, and how to cite it.
 import type { JSX } from 'preact';
-import type { shapes } from '../../engine/index.js';
+import { nameEnd, type shapes } from '../../engine/index.js';
 import type { CitedTarget } from '../questions/citazioni-bersagli.js';
 import type { MorteAnswer } from '../questions/citazioni-morte.js';
 import { type Frame, type PageContent } from './document.js';
@@ -188,14 +188,16 @@ function MostCited({
       <h2 id="citati">{words.dataPage.cited}</h2>
       <p>{words.dataPage.citedText}</p>
       <ol class="tags">
-        {cited.map(({ eli, sigla, articolo, n_citazioni, hasPage }) => (
-          <li key={eli}>
-            {hasPage ? (
-              <a href={localAddress(pageOf(eli), language)}>{`art. ${articolo}, ${sigla}`}</a>
+        {cited.map((target) => (
+          <li key={target.eli}>
+            {target.hasPage ? (
+              <a href={localAddress(pageOf(target.eli), language)}>{nameEnd(target)}</a>
             ) : (
-              `art. ${articolo}, ${sigla}`
+              nameEnd(target)
             )}{' '}
-            <span class="soft">{words.dataPage.citations(formatNumber(n_citazioni, language), n_citazioni === 1)}</span>
+            <span class="soft">
+              {words.dataPage.citations(formatNumber(target.n_citazioni, language), target.n_citazioni === 1)}
+            </span>
           </li>
         ))}
       </ol>
@@ -211,10 +213,12 @@ function DeadReferences({ dead, frame: { language, words } }: { dead: MorteAnswe
       <h2 id="morti">{words.dataPage.dead}</h2>
       <p>{words.dataPage.deadText}</p>
       <ul class="tags">
-        {dead.bersagli.map(({ eli, sigla, articolo, n_citazioni }) => (
-          <li key={eli}>
-            <a href={localAddress(pageOf(eli), language)}>{articolo === null ? sigla : `art. ${articolo}, ${sigla}`}</a>{' '}
-            <span class="soft">{words.dataPage.citations(formatNumber(n_citazioni, language), n_citazioni === 1)}</span>
+        {dead.bersagli.map((target) => (
+          <li key={target.eli}>
+            <a href={localAddress(pageOf(target.eli), language)}>{nameEnd(target)}</a>{' '}
+            <span class="soft">
+              {words.dataPage.citations(formatNumber(target.n_citazioni, language), target.n_citazioni === 1)}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 // What machines read of a page: schema.org `Legislation`, with the terms of ELI.
-import type { shapes } from '../../engine/index.js';
+import { nameEnd, type shapes } from '../../engine/index.js';
 import type { Frame } from './document.js';
 import { pageOf } from './parts/address.js';
 
@@ -28,12 +28,13 @@ export function describeAct(act: shapes.ActAnswer, { publicUrl }: Frame): object
 /** An article, as a part of its act. */
 export function describeArticle(article: shapes.ArticleAnswer, { publicUrl }: Frame): object {
   const { norma } = article;
+  const name = nameEnd({ parte: article.parte, articolo: article.num, sigla: norma.sigla });
   return {
     '@context': context,
     '@type': 'Legislation',
     ...identity(article.eli, publicUrl),
-    name: article.rubrica ?? `art. ${article.num}, ${norma.sigla}`,
-    alternateName: `art. ${article.num}, ${norma.sigla}`,
+    name: article.rubrica ?? name,
+    alternateName: name,
     isPartOf: { '@type': 'Legislation', ...identity(norma.eli, publicUrl), name: norma.titolo ?? norma.sigla },
     ...ended(article.stato),
   };

@@ -1,5 +1,5 @@
 // Pages below `/norme/`: acts, articles, annexes and relations, with or without a loaded text.
-import { formatEli, parseEli, type shapes, type Language } from '../../engine/index.js';
+import { formatEli, nameEnd, parseEli, type shapes, type Language } from '../../engine/index.js';
 import { redirect, type Answer } from '../message/answer.js';
 import type { Catalog } from '../questions/endpoint.js';
 import { actPage } from './act.js';
@@ -83,12 +83,12 @@ function datedAct({ eli, sigla, data, vigenza_al, modificata_da }: shapes.ActAns
 }
 
 function datedArticle(catalog: Catalog, article: shapes.ArticleAnswer): Dated {
-  const { eli, num, norma, modificata_da } = article;
+  const { eli, num, parte, norma, modificata_da } = article;
   const act = catalog.find(norma.eli);
   return {
     eli,
     act: norma.eli,
-    name: `art. ${num}, ${norma.sigla}`,
+    name: nameEnd({ parte, articolo: num, sigla: norma.sigla }),
     made: parseEli(eli)?.date ?? null,
     textDate: act === null ? null : (catalog.record(act).textDay()?.until ?? null),
     amendments: modificata_da,

@@ -1,5 +1,5 @@
 // `/norme/<eli>` of an act, or of an article of one, that is known only from relations: the same page, without text.
-import type { shapes } from '../../engine/index.js';
+import { placeOfEli, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { feedOf, localAddress, pageOf } from './parts/address.js';
 import type { CitazioniAnswer } from '../questions/citazioni.js';
@@ -22,7 +22,7 @@ export function outsidePage(
   const { stato, sigla } = norma;
   const lists = listsOf(relations);
   const name = norma.titolo ?? norma.nome;
-  const number = articolo === null ? null : `art. ${articolo.slice(articolo.lastIndexOf('/') + 1)}`;
+  const number = articolo === null ? null : placeOfEli(articolo);
   // What ended the act as a whole is no relation of its article.
   const isOfArticle = number !== null && lists.modificata_da.some(({ id }) => id === stato?.relazione);
   return {
@@ -47,7 +47,7 @@ export function outsidePage(
                   {name ?? ''}
                 </span>
               </p>
-              <h1>{number.replace('art.', 'Art.')}</h1>
+              <h1>{number.replace('a', 'A')}</h1>
             </>
           )}
           <p class="notice" role="note">

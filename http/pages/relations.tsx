@@ -1,6 +1,6 @@
 // `/norme/<eli of an act>?relazioni=`: some of its relations, by direction, kind, year or other act; `?relazione=` one of them.
 import type { JSX } from 'preact';
-import { sigla, type shapes } from '../../engine/index.js';
+import { placeOfEli, sigla, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { localAddress, pageOf, relationsOf, type RelationsFilter } from './parts/address.js';
 import { formatNumber } from './parts/days.js';
@@ -107,7 +107,7 @@ export function relationsPage(act: RelatedAct, lists: Lists, filter: RelationsFi
 function headingOf(act: RelatedAct, filter: RelationsFilter, { words }: Frame): string {
   const { title, one, with: withOther } = words.relationsPage;
   const { relation, article, year, other } = filter;
-  const place = article === undefined ? null : `art. ${article.slice(article.lastIndexOf('/') + 1)}`;
+  const place = article === undefined ? null : placeOfEli(article);
   return [
     relation === undefined ? title(act.sigla) : one(act.sigla),
     place,

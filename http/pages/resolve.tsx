@@ -1,6 +1,6 @@
 // `/risolvi`: a text with its citations marked in place, each with the act it leads to; and the text with links, to copy.
 import type { JSX } from 'preact';
-import type { shapes } from '../../engine/index.js';
+import { placeOfEli, type shapes } from '../../engine/index.js';
 import { endedBeside, type FoundCitation } from '../questions/risolvi.js';
 import { type Frame, type PageContent } from './document.js';
 import { linkAsHtml, linkAsMarkdown } from './linked-text.js';
@@ -121,7 +121,7 @@ function badgesOf(citation: FoundCitation, { words }: Frame): JSX.Element[] {
   );
   const ended = endedBeside(citation);
   if (ended.length === 0) return citation.stato === null ? [] : [badge('', citation.stato)];
-  return ended.slice(0, maxBadges).map((one) => badge(`art. ${numberOf(one.eli)}: `, one.stato));
+  return ended.slice(0, maxBadges).map((one) => badge(`${placeOfEli(one.eli)}: `, one.stato));
 }
 
 interface TableProps {
@@ -167,11 +167,6 @@ function CitationTable({ citations, nameOf, frame }: TableProps): JSX.Element {
 
 const maxArticles = 12;
 
-/** Number of an article. */
-function numberOf(eli: string): string {
-  return eli.slice(eli.lastIndexOf('/') + 1);
-}
-
 function Target({ citation, nameOf, frame }: { citation: FoundCitation } & Omit<TableProps, 'citations'>): JSX.Element {
   const { language, words } = frame;
   const { eli, sigla, articoli, nel_corpus, candidati, interpretazione } = citation;
@@ -205,7 +200,7 @@ function Target({ citation, nameOf, frame }: { citation: FoundCitation } & Omit<
           {shown.map((article, i) => (
             <>
               {i === 0 ? null : ', '}
-              {link(article, `art. ${numberOf(article)}`)}
+              {link(article, placeOfEli(article))}
             </>
           ))}
           {articoli.length > maxArticles ? ` … ${words.relation.more(articoli.length - maxArticles)}` : null}
@@ -223,7 +218,7 @@ function Statuses({ citation, frame }: { citation: FoundCitation; frame: Frame }
     <>
       {ended.slice(0, maxArticles).map(({ eli, stato }) => (
         <p key={eli}>
-          art. {numberOf(eli)}: <Status stato={stato} frame={frame} />
+          {placeOfEli(eli)}: <Status stato={stato} frame={frame} />
         </p>
       ))}
     </>

@@ -1,6 +1,6 @@
 // `/cerca?q=`: articles and acts found by their words, each with why it was found; or the acts that a citation may mean.
 import type { ComponentChildren, JSX } from 'preact';
-import type { shapes } from '../../engine/index.js';
+import { titleArticle, type shapes } from '../../engine/index.js';
 import type { CercaAnswer } from '../questions/cerca.js';
 import { SearchForm, type Frame, type PageContent } from './document.js';
 import { localAddress, pageOf } from './parts/address.js';
@@ -162,12 +162,12 @@ function Summary({ asked: { q }, found, frame: { language, words } }: FoundProps
 /** An act or article: where it is, the passage with the words marked, and why it was found. */
 function Hit({ hit, frame }: { hit: shapes.Hit; frame: Frame }): JSX.Element {
   const { language, words } = frame;
-  const { eli, norma, articolo, rubrica, rubrica_parole, passo, motivo, tipo_risultato } = hit;
+  const { eli, norma, articolo, parte, rubrica, rubrica_parole, passo, motivo, tipo_risultato } = hit;
   return (
     <li>
       <h2>
         <a href={localAddress(pageOf(eli), language)}>
-          {articolo === null ? norma.sigla : `Art. ${articolo}, ${norma.sigla}`}
+          {articolo === null ? norma.sigla : `${titleArticle({ num: articolo, parte })}, ${norma.sigla}`}
         </a>
         {rubrica === null ? null : (
           <span class="rubrica" lang={textLanguage(eli)}>

@@ -218,6 +218,7 @@ function* describeHit(catalog: Catalog, hit: FoundHit, found: Found, { language 
     tipo_risultato: entry === null ? 'atto' : 'articolo',
     norma,
     articolo: entry?.num ?? null,
+    parte: entry?.parte ?? null,
     rubrica: entry?.rubrica ?? null,
     ...datedText(catalog, { record, eli: entry?.eli ?? eli, key }, language),
     testo_dal: entry?.testo_dal ?? null,

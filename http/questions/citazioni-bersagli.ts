@@ -22,6 +22,8 @@ export interface CitedTarget {
   sigla: string & tags.Example<'L. 241/1990'>;
   /** Numero dell’articolo, o null per l’atto. / Number of the article, or null for the act. */
   articolo: (string & tags.Example<'2-bis'>) | null;
+  /** La parte a cui l’articolo appartiene, o null nella parte principale. / The part that the article belongs to, or null in the main part. */
+  parte: (string & tags.Example<'allegato I.7'>) | null;
   /** Che cosa gli è accaduto, o null se i documenti caricati non lo dicono. / What happened to it, or null where the loaded documents do not say. */
   stato: shapes.Stato | null;
   /** Quante citazioni lo nominano; di un atto, anche quelle dei suoi articoli. / How many citations name it; of an act, those of its articles too. */
@@ -69,6 +71,6 @@ export const citazioniBersagli = endpoint<BersagliQuery>({
 });
 
 function describeTarget(catalog: Catalog, { eli, count }: { eli: string; count: number }): CitedTarget {
-  const { sigla, articolo, stato } = describeEnd(catalog, eli, null);
-  return { eli, sigla, articolo, stato, n_citazioni: count };
+  const { sigla, articolo, parte, stato } = describeEnd(catalog, eli, null);
+  return { eli, sigla, articolo, parte, stato, n_citazioni: count };
 }

@@ -25,6 +25,8 @@ export interface MorteExample {
   sigla: string & tags.Example<'L. 241/1990'>;
   /** Numero dell’articolo. / Number of the article. */
   articolo: string & tags.Example<'2-bis'>;
+  /** La parte a cui l’articolo appartiene, o null nella parte principale. / The part that the article belongs to, or null in the main part. */
+  parte: (string & tags.Example<'allegato I.7'>) | null;
   /** Le parole della citazione. / The words of the citation. */
   testo: string;
 }
@@ -37,6 +39,8 @@ export interface DeadTarget {
   sigla: string & tags.Example<'L. 241/1990'>;
   /** Numero dell’articolo, o null per l’atto. / Number of the article, or null for the act. */
   articolo: (string & tags.Example<'2-bis'>) | null;
+  /** La parte a cui l’articolo appartiene, o null nella parte principale. / The part that the article belongs to, or null in the main part. */
+  parte: (string & tags.Example<'allegato I.7'>) | null;
   stato: shapes.Stato;
   /** Quante citazioni lo nominano, senza quelle della disposizione che lo ha fatto cessare; di un atto, anche quelle dei suoi articoli. / How many citations name it, without those of the provision by which it ended; of an act, those of its articles too. */
   n_citazioni: shapes.Count;
@@ -101,15 +105,15 @@ export const citazioniMorte = endpoint<MorteQuery>({
 });
 
 function describeDead(catalog: Catalog, { eli, count }: { eli: string; count: number }): DeadTarget {
-  const { sigla, articolo, stato } = describeEnd(catalog, eli, null);
+  const { sigla, articolo, parte, stato } = describeEnd(catalog, eli, null);
   const list = catalog.citations.of(eli)!;
   const examples: MorteExample[] = [];
   for (let i = 0; examples.length < Math.min(shownExamples, count); i++) {
     const { da, testo } = describeCitation(catalog, list.at(i));
     const citing = da.articolo_eli!;
     if (!isAuthor(stato!, { eli: citing, act: da.eli }))
-      examples.push({ eli: citing, sigla: da.sigla, articolo: da.articolo!, testo });
+      examples.push({ eli: citing, sigla: da.sigla, articolo: da.articolo!, parte: da.parte, testo });
   }
   // It is listed because it has a status.
-  return { eli, sigla, articolo, stato: stato!, n_citazioni: count, esempi: examples };
+  return { eli, sigla, articolo, parte, stato: stato!, n_citazioni: count, esempi: examples };
 }

@@ -1,6 +1,7 @@
 // GET /api/public/graph/percorso: the shortest chains of relations from one act or article to another.
 import typia, { type tags } from '#typia';
 import {
+  labelOfEli,
   inTurns,
   literal,
   longestChain,
@@ -127,8 +128,7 @@ async function answerChains(
       ? []
       : await catalog.graphs.chains(level, start, end, isDirected ? 'outgoing' : 'both');
   const catene = await inTurns(describeChains(catalog, found, level, isDirected, context));
-  const named = ({ eli, article }: ResolvedNorma) =>
-    level === 'article' && article !== null ? `${sigla(eli)}, art. ${article}` : sigla(eli);
+  const named = ({ eli, articleEli }: ResolvedNorma) => labelOfEli(level === 'article' ? (articleEli ?? eli) : eli);
   const avviso = catene.length > 0 ? null : context.words.noChain(named(from), named(to), longestChain, isDirected);
   const content = { livello, verso, da, a, avviso, catene } satisfies Omit<PercorsoAnswer, keyof shapes.Envelope>;
   return ok([catalog.envelopes.open(context.language, purpose), literal(`,${members(content)}}`)]);

@@ -1,11 +1,10 @@
 // GET /api/public/suggerimenti: acts and articles for a text that is being typed.
 import typia, { type tags } from '#typia';
 import {
+  labelOfEli,
   literal,
   parseCitation,
-  parseEli,
   resolveCitation,
-  sigla,
   type shapes,
   type Suggestion,
   type Purpose,
@@ -77,8 +76,7 @@ function cited(catalog: Catalog, text: string): (Suggestion & { isCited: true })
 
 function describe(catalog: Catalog, suggestion: Suggestion): SuggestionEntry {
   const { eli, title } = catalog.card(suggestion.act);
-  const number = suggestion.article === null ? null : (parseEli(suggestion.article)?.article ?? null);
-  const short = number === null ? sigla(eli) : `${sigla(eli)}, art. ${number}`;
+  const short = labelOfEli(suggestion.article ?? eli);
   const testo = suggestion.name ?? ('isCited' in suggestion ? short : title!);
   return { testo, eli: suggestion.article ?? eli, sigla: short, titolo: title! };
 }

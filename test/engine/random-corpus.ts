@@ -18,7 +18,14 @@ export function seeded(seed: number): () => number {
   };
 }
 
-const repealed: Status = { value: 'abrogato', since: null, by: null, byArticle: null, relation: null };
+const repealed: Status = {
+  value: 'abrogato',
+  since: null,
+  by: null,
+  byArticle: null,
+  byArticleEli: null,
+  relation: null,
+};
 
 const types = ['legge', 'decreto-legge', 'decreto-legislativo', 'regio-decreto'];
 

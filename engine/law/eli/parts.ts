@@ -134,8 +134,11 @@ export function partSlug(name: string): string {
 export function partOfEli(eli: string): string | null {
   const slug = parseEli(eli)?.part ?? null;
   if (slug === null) return null;
-  const [noun = '', ...numbers] = slug.split('-');
-  if (!/^(?:allegato|tabella|annesso|appendice)$/.test(noun) || numbers.length === 0) return slug.replaceAll('-', ' ');
+  // `allegati-allegato-i-01`: the last name is the part's own.
+  const own = /^.+-(?=(?:allegato|tabella)-)/.exec(slug)?.[0] ?? '';
+  const [noun = '', ...numbers] = slug.slice(own.length).split('-');
+  if (!/^(?:allegato|tabella|annesso|appendice)$/.test(noun) || numbers.length === 0)
+    return slug.slice(own.length).replaceAll('-', ' ');
   // `i-7`, `ii-2-bis`, `a`: what Roman numbers and letters count stands behind a dot.
   const label = numbers.map((number, i) => {
     if (i === 0) return /^(?:[ivxl]+|[a-z]{1,2})$/.test(number) ? number.toUpperCase() : number;

@@ -2,6 +2,7 @@
 import { partSlug } from '../../law/eli.js';
 import { otherSpellings } from '../../law/eli/article-number.js';
 import type { Target } from '../../law/act.js';
+import { innerName } from '../../law/place-name.js';
 import type { ClaimEnd, RelationEnd } from '../../law/relation.js';
 
 /** What the resolution asks about the acts of a corpus. */
@@ -69,9 +70,4 @@ function articleKey(act: string, part: string | null, article: string, index: Re
   if (index.hasArticle(act, '/testo/art/1')) return plain;
   const slug = partSlug(innerName(part));
   return approvedPart.test(slug) || !asidePart.test(slug) ? plain : `/${slug}/art/${article}`;
-}
-
-/** `Allegati - Allegato I.01`, `Allegato II.2-Allegato II.2 bis`: the last name is the part's own. */
-export function innerName(part: string): string {
-  return /^.{1,200}?\s?-\s?((?:allegato|tabella|regolamento|codice)\b.{0,200})$/i.exec(part)?.[1] ?? part;
 }

@@ -1,4 +1,5 @@
 // What is dead in a corpus: effects that reach the whole of an act or article, and what documents state of themselves.
+import { articleEli } from '../../law/eli.js';
 import type { Relation } from '../../law/relation.js';
 import type { StatedStatus, Status } from '../../law/status.js';
 import { earlier } from './choose-text.js';
@@ -39,11 +40,19 @@ export function resolveStatuses(
     }
     const known = statuses.get(of);
     if (known !== undefined && (known.since ?? '9999') <= (since ?? '9999')) continue;
-    statuses.set(of, { value: 'abrogato', since, by: from.act, byArticle: from.article, relation: id });
+    statuses.set(of, {
+      value: 'abrogato',
+      since,
+      by: from.act,
+      byArticle: from.article,
+      byArticleEli: from.articleEli,
+      relation: id,
+    });
   }
   for (const { of, value, since, by, byArticle } of stated) {
     const known = statuses.get(of);
-    if (known === undefined) statuses.set(of, { value, since, by, byArticle, relation: null });
+    const byArticleEli = by === null || byArticle === null ? null : articleEli(by, null, byArticle);
+    if (known === undefined) statuses.set(of, { value, since, by, byArticle, byArticleEli, relation: null });
     else if (known.value === value && since !== null) known.since = since;
   }
   return { statuses, nextRepeal };

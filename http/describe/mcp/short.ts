@@ -1,7 +1,7 @@
 // Answers for language models: what matters of the JSON, within a number of tokens, with the way to the rest.
-import type { shapes, Language } from '../../../engine/index.js';
+import { nameEnd, namePlace, type shapes, type Language } from '../../../engine/index.js';
 import { formatWords } from '../../formats/words.js';
-import { nameArticle, nameEnd, namePlace, sayStatus, titleOf } from '../../formats/outline.js';
+import { sayStatus, titleOf } from '../../formats/outline.js';
 import { endedBeside, type FoundCitation } from '../../questions/risolvi.js';
 
 /** A short answer: facts, then lists that may be cut. */
@@ -83,7 +83,8 @@ export function shortRelation(
   const { da, a, verbo, data, evidenza, confidenza, natura } = relation;
   const [own, other] = side === 'da' ? [a, da] : [da, a];
   // The verb names the paragraphs of what is amended.
-  const place = own.articolo === null ? '' : `${own === da ? namePlace(own) : nameArticle(own)}: `;
+  const place =
+    own.articolo === null ? '' : `${namePlace(own === da ? own : { parte: own.parte, articolo: own.articolo })}: `;
   const said = side === 'both' ? `${nameEnd(da)} ${verbo} ${nameEnd(a)}` : `${place}${verbo} ${nameEnd(other)}`;
   return {
     ...(data === null ? {} : { data }),

@@ -1,5 +1,5 @@
 // The tools of the MCP server, one row each: an endpoint, which of its parameters a model may set, and how its answer is shortened.
-import { parseEli, type shapes, type Language } from '../../../engine/index.js';
+import { nameEnd, parseEli, type shapes, type Language } from '../../../engine/index.js';
 import { formatWords } from '../../formats/words.js';
 import type { CercaAnswer } from '../../questions/cerca.js';
 import type { CitazioniAnswer } from '../../questions/citazioni.js';
@@ -139,9 +139,9 @@ export const tools = {
         ...(avviso === null ? {} : { avviso }),
       },
       lists: {
-        risultati: risultati.map(({ eli, norma, articolo, rubrica, passo, motivo }) => ({
+        risultati: risultati.map(({ eli, norma, articolo, parte, rubrica, passo, motivo }) => ({
           eli,
-          nome: articolo === null ? norma.sigla : `art. ${articolo}, ${norma.sigla}`,
+          nome: nameEnd({ parte, articolo, sigla: norma.sigla }),
           titolo: cutText(rubrica ?? norma.titolo, 60),
           ...(articolo === null ? {} : { passo: cutText(passo.testo, 80) }),
           motivo,
@@ -274,7 +274,7 @@ function shortenArticle(
     lists: {
       ...listed('modificata_da', article.modificata_da, 'da'),
       ...listed('modifica', article.modifica, 'a'),
-      cita: [...new Set(cita.map(({ sigla, articolo }) => (articolo === null ? sigla : `art. ${articolo}, ${sigla}`)))],
+      cita: [...new Set(cita.map(nameEnd))],
     },
   };
 }

@@ -1,4 +1,5 @@
 // What a selected act or article cites, and who cites it, with the words: where the lines are citations.
+import { nameEnd } from '../../../engine/law/place-name.js';
 import { actAddress, fill, formatNumber, language, make } from './elements.js';
 import type { ExplorerWords } from '../words.js';
 
@@ -7,6 +8,7 @@ interface End {
   sigla: string;
   articolo: string | null;
   articolo_eli: string | null;
+  parte: string | null;
 }
 
 interface Citations {
@@ -34,12 +36,11 @@ async function fetchCitations(eli: string, dir: 'in' | 'out'): Promise<Citations
 function table(caption: string, { totale, citazioni }: Citations, side: 'da' | 'a', words: ExplorerWords): Node[] {
   if (citazioni.length === 0) return [];
   const headings = [words.panelColumns.with, words.inWords].map((name) => make('th', { scope: 'col' }, name));
-  const rows = citazioni.map(({ testo, [side]: { eli, sigla, articolo, articolo_eli } }) => {
-    const name = articolo === null ? sigla : `${sigla}, art. ${articolo}`;
+  const rows = citazioni.map(({ testo, [side]: end }) => {
     return make(
       'tr',
       {},
-      make('td', {}, make('a', { href: actAddress(articolo_eli ?? eli) }, name)),
+      make('td', {}, make('a', { href: actAddress(end.articolo_eli ?? end.eli) }, nameEnd(end))),
       make('td', { lang: 'it' }, `«${testo}»`),
     );
   });

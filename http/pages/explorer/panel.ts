@@ -10,6 +10,7 @@ import {
   relationAddress,
   relationsAddress,
 } from './elements.js';
+import { namePlace } from '../../../engine/law/place-name.js';
 import { showCitations } from './cited.js';
 import { openFind } from './find.js';
 import type { Drawing } from './drawing.js';
@@ -30,9 +31,9 @@ interface End {
   articolo: string | null;
 }
 
-/** `allegato I.7, art. 33`, as a list of one; empty for an act as a whole. */
+/** The article, as a list of one; empty for an act as a whole. */
 function placeOf({ parte, articolo }: End): string[] {
-  return articolo === null ? [] : [`${parte === null ? '' : `${parte}, `}art. ${articolo}`];
+  return articolo === null ? [] : [namePlace({ parte, articolo })];
 }
 
 interface Relations {

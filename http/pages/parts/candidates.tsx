@@ -1,6 +1,6 @@
 // The acts that a citation may mean, to choose from.
 import type { JSX } from 'preact';
-import type { shapes } from '../../../engine/index.js';
+import { placeOfEli, type shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import { localAddress, pageOf } from './address.js';
 import { textLanguage } from './text-language.js';
@@ -28,7 +28,7 @@ export function Candidates({ acts, heading, frame }: CandidatesProps): JSX.Eleme
         {acts.map(({ eli, sigla, titolo, nome, nel_corpus, article = null }) => (
           <li key={eli}>
             <a href={localAddress(pageOf(article ?? eli), language)}>
-              {article === null ? '' : `art. ${article.slice(article.lastIndexOf('/') + 1)}, `}
+              {article === null ? '' : `${placeOfEli(article)}, `}
               {sigla}
             </a>{' '}
             <span class="title" lang={textLanguage(eli)}>

@@ -1,6 +1,6 @@
 // Citations in the text of the law, as links at the words that make them.
 import type { ComponentChildren } from 'preact';
-import type { shapes, Language } from '../../../engine/index.js';
+import { nameEnd, type shapes, type Language } from '../../../engine/index.js';
 import { localAddress, pageOf } from './address.js';
 
 type Citation = shapes.ArticleAnswer['cita'][number];
@@ -26,12 +26,12 @@ export function citedPhrases(citations: readonly Citation[], language: Language)
   return [...targets]
     .filter(([text, [first, ...others]]) => namesAct.test(text) && others.every(({ eli }) => eli === first!.eli))
     .map(([text, [first, ...others]]) => {
-      const { eli, articolo, sigla } = first!;
-      const isOne = articolo !== null && others.every((other) => other.articolo === articolo);
+      const { eli, articolo_eli, sigla } = first!;
+      const isOne = articolo_eli !== null && others.every((other) => other.articolo_eli === articolo_eli);
       return {
         text,
-        href: localAddress(pageOf(isOne ? `${eli}/art/${articolo}` : eli), language),
-        name: isOne ? `art. ${articolo}, ${sigla}` : sigla,
+        href: localAddress(pageOf(isOne ? articolo_eli : eli), language),
+        name: isOne ? nameEnd(first!) : sigla,
       };
     })
     .sort((a, b) => b.text.length - a.text.length);

@@ -1,6 +1,6 @@
 // The contents of an act: its articles under their divisions, folded where there are many.
 import type { JSX } from 'preact';
-import type { shapes } from '../../../engine/index.js';
+import { titleArticle, type shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import { localAddress, pageOf } from './address.js';
 import { formatNumber } from './days.js';
@@ -143,7 +143,7 @@ function Rows({ articles, depth, addressOf, act, frame }: RowsProps): JSX.Elemen
         ),
         ...group.map((article) => (
           <li key={article.eli}>
-            <a href={addressOf(article)}>Art. {article.num}</a>
+            <a href={addressOf(article)}>{titleArticle(article)}</a>
             {article.rubrica === null ? null : (
               <span lang={textLanguage(act.eli)}> {shorten(article.rubrica, 90)}</span>
             )}

@@ -1,6 +1,6 @@
 // Where a relation begins or ends: the article, the paragraph, the point that it names.
 import type { JSX } from 'preact';
-import type { shapes } from '../../../engine/index.js';
+import { namePart, namePlace, type shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import type { PageWords } from '../words.js';
 import { localAddress, pageOf } from './address.js';
@@ -8,7 +8,7 @@ import { localAddress, pageOf } from './address.js';
 type End = shapes.Relation['da'];
 type Names = Partial<Pick<End, 'parte' | 'articolo' | 'partizione' | 'comma' | 'lettera' | 'numero'>>;
 
-/** `art. 2-bis, commi 1 e 3, lettera a)`, `allegato I.7, art. 33`; empty for an act as a whole. */
+/** `art. 2-bis, commi 1 e 3, lettera a)`, `art. 33, allegato I.7`; empty for an act as a whole. */
 export function placeWords(place: Names, { relation }: PageWords): string {
   const { parte = null, articolo = null, partizione = null, comma = null, lettera = null, numero = null } = place;
   const list = (labels: string | null, one: string, several: string, mark = '') => {
@@ -17,12 +17,12 @@ export function placeWords(place: Names, { relation }: PageWords): string {
     return [`${all.length === 1 ? one : several} ${all.join(', ')}`];
   };
   return [
-    ...(parte === null ? [] : [parte]),
-    ...(articolo === null ? [] : [`art. ${articolo}`]),
+    ...(articolo === null ? [] : [namePlace({ articolo })]),
     ...(partizione === null ? [] : [partizione]),
     ...list(comma, relation.paragraph, relation.paragraphs),
     ...list(lettera, relation.point, relation.points, ')'),
     ...list(numero, relation.number, relation.numbers, ')'),
+    ...(parte === null ? [] : [namePart(parte)]),
   ].join(', ');
 }
 

@@ -1,6 +1,6 @@
 // What is known of the end of an act or article: a badge, and a sentence with its day, its author and the relation.
 import type { JSX } from 'preact';
-import type { shapes } from '../../../engine/index.js';
+import { nameEnd, type shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import { localAddress, pageOf, relationsOf } from './address.js';
 import { formatDay } from './days.js';
@@ -19,9 +19,6 @@ interface NoteProps {
   frame: Frame;
 }
 
-const nameOf = ({ articolo, sigla }: NonNullable<shapes.Stato['da']>) =>
-  articolo === null ? sigla : `art. ${articolo}, ${sigla}`;
-
 /** `Questo atto risulta abrogato dal … dalla …`. */
 export function StatusNote({ stato, act, isArticle, frame: { language, words } }: NoteProps): JSX.Element {
   const { valore, dal, da, relazione } = stato;
@@ -32,10 +29,8 @@ export function StatusNote({ stato, act, isArticle, frame: { language, words } }
       {da === null ? null : (
         <>
           {' '}
-          {verbBefore(nameOf(da), words.status.by, language)}
-          <a href={localAddress(pageOf(da.articolo === null ? da.eli : `${da.eli}/art/${da.articolo}`), language)}>
-            {nameOf(da)}
-          </a>
+          {verbBefore(nameEnd(da), words.status.by, language)}
+          <a href={localAddress(pageOf(da.articolo_eli ?? da.eli), language)}>{nameEnd(da)}</a>
         </>
       )}
       {' ('}

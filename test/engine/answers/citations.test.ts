@@ -14,7 +14,13 @@ const act = (i: number) => `eli:/it/legge/1990/01/01/${i}`;
 const isDead = (eli: string) => eli.endsWith('/2') || eli.startsWith(`${act(3)}/`);
 
 /** By article 1 of an act that cites. */
-const author = { eli: act(100), sigla: 'L. 100/1990', articolo: '1' };
+const author = {
+  eli: act(100),
+  sigla: 'L. 100/1990',
+  articolo: '1',
+  articolo_eli: `${act(100)}/art/1`,
+  parte: null,
+};
 const repealed: Stato = { valore: 'abrogato', dal: null, da: author, relazione: null };
 
 /** Random acts, articles and references; what cites what, as plain lists. */

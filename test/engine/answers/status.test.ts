@@ -9,17 +9,38 @@ import { actOf } from './act-source.js';
 
 const status = suite('status');
 const eli = 'eli:/it/legge/2001/02/03/4';
-const by = { by: 'eli:/it/legge/2010/01/01/1', byArticle: '3', relation: '0123456789abcdef' };
+const by = {
+  by: 'eli:/it/legge/2010/01/01/1',
+  byArticle: '3',
+  byArticleEli: 'eli:/it/legge/2010/01/01/1/allegato-2/art/3',
+  relation: '0123456789abcdef',
+};
 
 status('an article of a dead act has its status, unless it died before', () => {
   const known = openStatuses(
     new Map([
       [eli, { value: 'abrogato', since: '2010-01-16', ...by }],
-      [`${eli}/art/2`, { value: 'incostituzionale', since: '2005-01-01', by: null, byArticle: null, relation: null }],
+      [
+        `${eli}/art/2`,
+        {
+          value: 'incostituzionale',
+          since: '2005-01-01',
+          by: null,
+          byArticle: null,
+          byArticleEli: null,
+          relation: null,
+        },
+      ],
     ]),
   );
   assert.is(known.of(eli)?.valore, 'abrogato');
-  assert.equal(known.of(eli)?.da, { eli: by.by, sigla: 'L. 1/2010', articolo: '3' });
+  assert.equal(known.of(eli)?.da, {
+    eli: by.by,
+    sigla: 'L. 1/2010',
+    articolo: '3',
+    articolo_eli: by.byArticleEli,
+    parte: 'allegato 2',
+  });
   assert.is(known.of(`${eli}/art/1`)?.valore, 'abrogato');
   assert.is(known.of(`${eli}/testo/art/1`)?.valore, 'abrogato');
   assert.is(known.of(`${eli}/art/2`)?.valore, 'incostituzionale');

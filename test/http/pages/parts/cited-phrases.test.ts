@@ -8,7 +8,13 @@ import { citedPhrases, linkPhrases } from '../../../../http/pages/parts/cited-ph
 const phrases = suite('cited phrases');
 const l241 = { eli: 'eli:/it/legge/1990/08/07/241', sigla: 'L. 241/1990' };
 const l24 = { eli: 'eli:/it/legge/2017/03/08/24', sigla: 'L. 24/2017' };
-const cite = (act: typeof l241, articolo: string | null, testo: string) => ({ ...act, articolo, testo });
+const cite = (act: typeof l241, articolo: string | null, testo: string) => ({
+  ...act,
+  articolo,
+  articolo_eli: articolo === null ? null : `${act.eli}/art/${articolo}`,
+  parte: null,
+  testo,
+});
 const link = (text: string, ...cited: ReturnType<typeof cite>[]) =>
   render(h('p', {}, linkPhrases(text, citedPhrases(cited, 'it'))));
 const to = (path: string, name: string, text: string) =>
