@@ -6,9 +6,23 @@ export type Steps<R> = Generator<undefined, R, undefined>;
 /** Milliseconds after which other work gets a turn: well below the time for which a request may block the event loop. */
 const turnMilliseconds = 6;
 
-/** Resolves in a later turn of the event loop, after whatever else is waiting. */
+/** Work that waits for its turn, in the order of asking. */
+const waiting: (() => void)[] = [];
+
+/**
+ * Resolves in a later turn of the event loop. One piece of waiting work gets each turn, so that however many wait, new requests are
+ * delayed by the longest step of one: `setImmediate` alone would run a step of every one of them before the next request is read.
+ */
 export function nextTurn(): Promise<void> {
-  return new Promise((resolve) => void setImmediate(resolve));
+  return new Promise((resolve) => {
+    if (waiting.push(resolve) === 1) setImmediate(giveTurn);
+  });
+}
+
+function giveTurn(): void {
+  const resolve = waiting.shift();
+  if (waiting.length > 0) setImmediate(giveTurn);
+  resolve?.();
 }
 
 /** Runs all steps without a pause. */
@@ -24,6 +38,8 @@ export function atOnce<R>(steps: Steps<R>): R {
  * @param milliseconds that count as long; work that allocates much asks for fewer, because V8 may collect garbage within a turn
  */
 export async function inTurns<R>(steps: Steps<R>, milliseconds = turnMilliseconds): Promise<R> {
+  // Many that begin at once would each take their first steps before anyone else has a turn.
+  if (waiting.length > 0) await nextTurn();
   for (let started = performance.now(); ;) {
     const step = steps.next();
     const isOver = performance.now() - started > milliseconds;
