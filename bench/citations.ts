@@ -13,7 +13,7 @@ import { compile } from '../engine/make/compile.js';
 import { openSpool } from '../engine/make/spool.js';
 import { assembleCorpus, summarise } from '../engine/read/corpus.js';
 import { packWords } from '../engine/search/text.js';
-import { openSnapshot } from '../engine/store/snapshot.js';
+import { openSnapshot } from '../engine/store/open-snapshot.js';
 import { openStrings } from '../engine/store/strings.js';
 import { fileSink } from '../engine/store/writer.js';
 import { median, table } from './readme.js';

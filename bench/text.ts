@@ -3,7 +3,7 @@
 import { strict as assert } from 'node:assert';
 import { foldWords, functionWords } from '../engine/search/fold.js';
 import { TextSearch, type TextFilter } from '../engine/search/text.js';
-import { openSnapshot } from '../engine/store/snapshot.js';
+import { openSnapshot } from '../engine/store/open-snapshot.js';
 import { inTurns } from '../engine/steps.js';
 import { compareTextRivals, rivalNames } from './text-rivals.js';
 import { openTextSnapshot } from './text-snapshot.js';

@@ -5,6 +5,7 @@ import { listRelations, type ListEntries } from './answers/all-relations.js';
 import { StoredActIndex } from './answers/act-index.js';
 import type { ActRecord } from './answers/act-record.js';
 import { StoredCitations } from './answers/stored-citations.js';
+import { Texts } from './answers/texts.js';
 import { ActsByYear } from './answers/by-year.js';
 import { readRecentPairs, type RecentPair } from './answers/recent-pairs.js';
 import { Envelopes } from './answers/envelope.js';
@@ -19,7 +20,23 @@ import { TextSearch, type TextFilter, type TextMatches } from './search/text.js'
 import type { TitleColumns, TitleSearch } from './search/titles.js';
 import { inTurns, nextTurn } from './steps.js';
 import type { Piece } from './store/piece.js';
+import { openHandle } from './store/open-snapshot.js';
 import type { Snapshot } from './store/snapshot.js';
+import type { SnapshotHandle } from './store/warm.js';
+
+/** What another thread needs to open the same catalog: the bytes of the snapshot, and what is in memory of them. */
+export interface CatalogHandle {
+  snapshot: SnapshotHandle;
+  readAt: Date;
+}
+
+/** Memory for texts that a thread unfolds, in bytes: only the thread that serves keeps all that there is room for. */
+const threadTextBytes = 16 * 2 ** 20;
+
+/** Opens what another thread has open, without a second copy. It must be closed there, and later than here. */
+export function openCatalogHandle({ snapshot, readAt }: CatalogHandle): Catalog {
+  return new Catalog(openHandle(snapshot), readAt, new Texts(0, threadTextBytes));
+}
 
 /** Answers questions from one opened snapshot; immutable. */
 export class Catalog {
@@ -41,21 +58,30 @@ export class Catalog {
   #suggestions: Promise<Suggestions> | undefined;
   #newest: Promise<NewestByKind> | undefined;
 
-  /** @param readAt when the documents were read */
+  /**
+   * @param readAt when the documents were read
+   * @param texts what takes texts into memory
+   */
   constructor(
     readonly snapshot: Snapshot,
     readonly readAt: Date,
+    texts = new Texts(),
   ) {
     this.facts = readFacts(snapshot);
     this.digest = snapshot.digest;
     const { counts, types, source, textDate } = this.facts;
-    this.acts = new Acts(snapshot, counts.acts, textDate);
+    this.acts = new Acts(snapshot, counts.acts, textDate, texts);
     this.list = new ActList(snapshot, counts.acts, types);
     this.graphs = new Graphs(snapshot);
     this.envelopes = new Envelopes(source);
     this.index = new StoredActIndex(snapshot, this.acts);
     this.text = new TextSearch(snapshot);
     this.citations = new StoredCitations(snapshot);
+  }
+
+  /** For {@link openCatalogHandle}, in another thread. */
+  get handle(): CatalogHandle {
+    return { snapshot: this.snapshot.handle, readAt: this.readAt };
   }
 
   /** The act of this ELI (in its one spelling), in the corpus or known from relations; `null` for none. */

@@ -20,7 +20,7 @@ export { writeRelationsHead } from './answers/relations.js';
 export { describeResolution, interpret, nameCandidates } from './answers/resolution.js';
 export type * as shapes from './answers/shapes.js';
 export { languages, words, type Language, type Words } from './answers/words.js';
-export { Catalog } from './catalog.js';
+export { Catalog, openCatalogHandle, type CatalogHandle } from './catalog.js';
 export {
   eliOutside,
   articlesOf,
@@ -64,6 +64,7 @@ export { hashKey } from './store/key-index.js';
 export { isRunning } from './store/partial.js';
 export { asDiskError, DiskError } from './store/disk-error.js';
 export { DamagedError, SnapshotError } from './store/snapshot.js';
+export type { Warm } from './store/warm.js';
 export { verifySnapshot } from './store/verify.js';
 export { shapesDigest } from './answers/shapes.js';
 export { slabBytes } from './store/slabs.js';

@@ -185,7 +185,6 @@ const runBytes = 1 << 20;
 
 /** The acts of an opened snapshot. */
 export class Acts {
-  readonly texts = new Texts();
   readonly statuses = new KeptStatuses();
   readonly #elis: Strings;
   readonly #starts: Numbers;
@@ -200,6 +199,7 @@ export class Acts {
     private readonly snapshot: Snapshot,
     private readonly corpusCount: number,
     readonly newestText: string | null,
+    readonly texts = new Texts(),
   ) {
     this.#elis = openStrings(snapshot, 'acts.eli');
     this.#starts = snapshot.numbers('acts.starts', Float64Array);

@@ -32,14 +32,19 @@ export class Texts {
   readonly #ends: number[] = [];
   #heldBytes = 0;
   #otherBytes = 0;
-  readonly #recent = new LRUCache<number, Buffer>({
-    maxSize: recentBytes,
-    maxEntrySize: recentBytes,
-    sizeCalculation: (body) => body.length + 128,
-  });
+  readonly #recent: LRUCache<number, Buffer>;
 
-  /** @param maxBytes room for texts, in memory for good */
-  constructor(private readonly maxBytes = memoryShare * availableMemory()) {}
+  /**
+   * @param maxBytes room for texts, in memory for good
+   * @param recent room for texts that are unfolded when they are asked for
+   */
+  constructor(
+    private readonly maxBytes = memoryShare * availableMemory(),
+    recent = recentBytes,
+  ) {
+    const sizeCalculation = (body: Buffer) => body.length + 128;
+    this.#recent = new LRUCache({ maxSize: recent, maxEntrySize: recent, sizeCalculation });
+  }
 
   /** The plain body of an act; `deflated` is asked only where it is not in memory. */
   of(act: number, deflated: () => Buffer): Buffer {

@@ -5,7 +5,8 @@ import { shapesDigest } from '../answers/shapes.js';
 import { readFacts } from '../answers/health.js';
 import { Catalog } from '../catalog.js';
 import type { ReadProgress } from './read-corpus.js';
-import { DamagedError, format, openSnapshot, SnapshotError, type Snapshot } from '../store/snapshot.js';
+import { openSnapshot } from '../store/open-snapshot.js';
+import { DamagedError, format, SnapshotError, type Snapshot } from '../store/snapshot.js';
 
 export interface OpenOptions {
   /** Folders, files and packs; none where only a snapshot is served. */

@@ -16,8 +16,13 @@ export interface Bytes {
    * @param into memory of at least that length to read them into, where they are not in memory already
    */
   read(offset: number, length: number, into?: Buffer): Buffer;
+  /** By which another thread of the process opens the same bytes, without a copy. */
+  readonly handle: BytesHandle;
   close(): void;
 }
+
+/** The bytes of a snapshot as another thread is given them: an open file, or memory that is shared. */
+export type BytesHandle = { descriptor: number } | { memory: Uint8Array };
 
 /** Time between two checks whether an open file changed, in milliseconds. */
 const trustedMilliseconds = 100;
@@ -30,6 +35,7 @@ export function fileBytes(descriptor: number): Bytes {
     size,
     inMemory: false,
     generation: 0,
+    handle: { descriptor },
     read(offset, length, into) {
       const now = Date.now();
       if (now - looked > trustedMilliseconds) {
@@ -58,6 +64,7 @@ export function memoryBytes(buffer: Buffer): Bytes {
     size: buffer.length,
     inMemory: true,
     generation: 0,
+    handle: { memory: buffer },
     read(offset, length) {
       if (offset + length > buffer.length) {
         throw new DamagedError(`${buffer.length} bytes found, at least ${offset + length} expected`);
@@ -66,4 +73,13 @@ export function memoryBytes(buffer: Buffer): Bytes {
     },
     close: () => undefined,
   };
+}
+
+/** The bytes that another thread opened; closing them is left to that thread. */
+export function bytesOf(handle: BytesHandle): Bytes {
+  if ('memory' in handle) {
+    const { buffer, byteOffset, length } = handle.memory;
+    return memoryBytes(Buffer.from(buffer as ArrayBuffer, byteOffset, length));
+  }
+  return { ...fileBytes(handle.descriptor), close: () => undefined };
 }

@@ -1,12 +1,12 @@
 // The snapshot: one immutable run of bytes that is searched and served. The format is described in snapshots/README.md.
 import { constants } from 'node:buffer';
-import { closeSync, openSync, statSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import type { Arena } from './arena.js';
-import { DamagedError, fileBytes, type Bytes } from './bytes.js';
+import { DamagedError, type Bytes } from './bytes.js';
 import { pagedNumbers, storedType, type Column, type ColumnType, type Numbers } from './columns.js';
-import { format, ownRules, readFrame, SnapshotError } from './frame.js';
+import { format, ownRules, readFrame } from './frame.js';
 import { openSlabs } from './slabs.js';
+import { bytesOfWarm, WarmSections, type SnapshotHandle, type Warm } from './warm.js';
 import { atOnce, nextTurn, type Steps } from '../steps.js';
 
 export { DamagedError, fileBytes, memoryBytes, type Bytes } from './bytes.js';
@@ -47,6 +47,7 @@ export class Snapshot {
   readonly #numbers = new Map<string, Numbers>();
   readonly #held = new Map<string, HeldSection>();
   readonly #slabs = openSlabs();
+  readonly #warm = new WarmSections();
   readonly #limit: number;
   /** SHA-256 over the documents' digests, in hexadecimal. */
   readonly digest: string;
@@ -108,7 +109,24 @@ export class Snapshot {
     const stored = storedType(type, width);
     const column = stored === type ? yield* this.#keepColumn(offset, length, type) : yield* this.#widen(name, type);
     this.#columns.set(name, column);
+    this.#warm.note({ name, isHeld: false, loaded: column });
     return column as InstanceType<T>;
+  }
+
+  /** For another thread: where the bytes are, and what is in memory of them now. */
+  get handle(): SnapshotHandle {
+    return { bytes: this.#bytes.handle, warm: this.#warm.all };
+  }
+
+  /** Takes over what another thread has loaded of the same snapshot, unless it is here already. */
+  adopt(warm: readonly Warm[]): void {
+    for (const one of warm) {
+      const { name, isHeld, loaded } = one;
+      if (isHeld ? this.#heldSection(name).bytes !== null : this.#columns.has(name)) continue;
+      if (isHeld) this.#heldSection(name).bytes = bytesOfWarm(one);
+      else this.#columns.set(name, loaded);
+      this.#warm.note(one);
+    }
   }
 
   *#keepColumn(offset: number, length: number, type: ColumnType): Steps<Column> {
@@ -185,6 +203,7 @@ export class Snapshot {
       const step = steps.next();
       if (step.done) {
         held.bytes = step.value;
+        this.#warm.note({ name, isHeld: true, loaded: step.value });
         return;
       }
       await nextTurn();
@@ -259,29 +278,5 @@ export class Snapshot {
     }
     const found = run.subarray(offset - start, offset - start + length);
     return isBrief ? Buffer.from(found) : found;
-  }
-}
-
-/**
- * Opens a snapshot file; its bytes are read by position on demand.
- * @throws {SnapshotError} in one sentence, when the file is missing, cut, damaged in its frame, or of another version
- */
-export function openSnapshot(path: string): Snapshot {
-  let descriptor: number;
-  try {
-    // Opening a pipe would block until another process writes to it.
-    if (!statSync(path).isFile()) throw new SnapshotError(`${path}: no file found, expected a snapshot file`);
-    descriptor = openSync(path, 'r');
-  } catch (error) {
-    if (error instanceof SnapshotError) throw error;
-    throw new SnapshotError(
-      `${path}: cannot be opened (${(error as NodeJS.ErrnoException).code}), expected a snapshot file`,
-    );
-  }
-  try {
-    return new Snapshot(fileBytes(descriptor), path);
-  } catch (error) {
-    closeSync(descriptor);
-    throw error;
   }
 }

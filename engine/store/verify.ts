@@ -1,5 +1,6 @@
 // Checks all of a snapshot before it is opened for the first time: every block, section and offset.
-import { DamagedError, openSnapshot, type Snapshot } from './snapshot.js';
+import { openSnapshot } from './open-snapshot.js';
+import { DamagedError, type Snapshot } from './snapshot.js';
 
 /**
  * Checks a snapshot file that came from elsewhere.

@@ -5,6 +5,7 @@ import { narrowed, type Column } from './columns.js';
 import { writing } from './disk-error.js';
 import { ownRules } from './frame.js';
 import { partialPath, removeLeft } from './partial.js';
+import { sharedSlab } from './slabs.js';
 import { fileBytes, format, memoryBytes, type Bytes } from './snapshot.js';
 
 /** Where a snapshot goes. */
@@ -134,7 +135,9 @@ export function memorySink(): Sink {
   return {
     append: (bytes) => void chunks.push(Buffer.from(bytes)),
     finish(header) {
-      const whole = Buffer.concat(chunks);
+      const whole = sharedSlab(chunks.reduce((sum, { length }) => sum + length, 0));
+      let end = 0;
+      for (const chunk of chunks) end += chunk.copy(whole, end);
       whole.set(header, 0);
       return memoryBytes(whole);
     },

@@ -9,7 +9,8 @@ import { Catalog } from '../../engine/catalog.js';
 import { compile } from '../../engine/make/compile.js';
 import { isAmendment, reachesWhole } from '../../engine/law/relation.js';
 import type { Piece } from '../../engine/store/piece.js';
-import { openSnapshot, Snapshot } from '../../engine/store/snapshot.js';
+import { openSnapshot } from '../../engine/store/open-snapshot.js';
+import { Snapshot } from '../../engine/store/snapshot.js';
 import { fileSink, memorySink } from '../../engine/store/writer.js';
 import { randomCorpus, seeded } from './random-corpus.js';
 

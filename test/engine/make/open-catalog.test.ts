@@ -5,7 +5,8 @@ import { crc32 } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeSnapshotFile, openCatalog, OpenError, type OpenOptions } from '../../../engine/make/open-catalog.js';
-import { format, openSnapshot, SnapshotError } from '../../../engine/store/snapshot.js';
+import { openSnapshot } from '../../../engine/store/open-snapshot.js';
+import { format, SnapshotError } from '../../../engine/store/snapshot.js';
 
 const test = suite('open-catalog');
 const sample = join(import.meta.dirname, '../../../../corpus');

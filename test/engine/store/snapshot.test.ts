@@ -18,14 +18,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Catalog } from '../../../engine/catalog.js';
 import { compile } from '../../../engine/make/compile.js';
-import {
-  DamagedError,
-  format,
-  memoryBytes,
-  openSnapshot,
-  Snapshot,
-  SnapshotError,
-} from '../../../engine/store/snapshot.js';
+import { DamagedError, format, memoryBytes, Snapshot, SnapshotError } from '../../../engine/store/snapshot.js';
+import { openSnapshot } from '../../../engine/store/open-snapshot.js';
 import { fileSink, memorySink, SnapshotWriter } from '../../../engine/store/writer.js';
 import { randomCorpus, seeded } from '../random-corpus.js';
 import { damageTimes } from './damage.js';
