@@ -1,4 +1,5 @@
 // `/grafo/dati`: the graph as the explorer draws it, in columns. About a seventh of the JSON of the API.
+import type { PageQuery } from './request.js';
 import { inTurns, literal, type DrawnGraph, type Piece } from '../../engine/index.js';
 import { notYet, ok, type Answer } from '../message/answer.js';
 import type { Catalog, Context } from '../questions/endpoint.js';
@@ -27,7 +28,7 @@ export const usualAmount = 2000;
 const links: readonly Link[] = ['modifiche', 'citazioni', 'tutti'];
 
 /** Reads the query of an address; missing and invalid values get their defaults. */
-export function readChoice(raw: ReadonlyMap<string, string> | null): GraphChoice {
+export function readChoice(raw: PageQuery | null): GraphChoice {
   const steps = Number(raw?.get('profondita'));
   return {
     livello: raw?.get('livello') === 'articolo' ? 'articolo' : 'norma',

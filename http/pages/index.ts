@@ -25,7 +25,7 @@ import { localAddress, pageOf } from './parts/address.js';
 import type { Candidate } from './parts/candidates.js';
 import { picturedNodes } from './parts/graph-picture.js';
 import { drawnNodes } from './parts/neighbours.js';
-import { readNumber, type Page, type PageRequest } from './request.js';
+import { queryOfPage, readNumber, type Page, type PageQuery, type PageRequest } from './request.js';
 import { maxTextLength, resolvePage } from './resolve.js';
 import { askedOfApi, noActs, readAsked, resultsPerPage, searchPage, type Asked, type NearActs } from './search.js';
 
@@ -128,7 +128,7 @@ export const pagePaths: readonly string[] = Object.keys(show);
 export interface Pages {
   publicUrl: string | null;
   /** The page of a path, or the one that says there is none. */
-  answer: (path: string, raw: ReadonlyMap<string, string>, catalog: Catalog, context: Context) => Promise<Answer>;
+  answer: (path: string, raw: PageQuery, catalog: Catalog, context: Context) => Promise<Answer>;
   /** The page that a posted form leads to. */
   form: (
     path: string,
@@ -179,7 +179,8 @@ export function openPages({ endpoints, assets, publicUrl, offersSnapshot }: Site
   return {
     publicUrl,
     answer: (path, raw, catalog, context) => answer({ path, raw, isForm: false, catalog, context }),
-    form: (path) => (raw, catalog, context) => answer({ path, raw, isForm: true, catalog, context }),
+    form: (path) => (fields, catalog, context) =>
+      answer({ path, raw: fields && queryOfPage(path, fields), isForm: true, catalog, context }),
   };
 }
 

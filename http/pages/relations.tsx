@@ -1,4 +1,5 @@
 // `/norme/<eli of an act>?relazioni=`: some of its relations, by direction, kind, year or other act; `?relazione=` one of them.
+import type { PageQuery } from './request.js';
 import type { JSX } from 'preact';
 import { placeOfEli, sigla, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
@@ -15,11 +16,11 @@ import { countYears, YearStrip } from './parts/years.js';
 const perPage = 100;
 
 /** The filters of an address; `null` where it asks for the act itself. @param eli of the act */
-export function readFilter(eli: string, raw: ReadonlyMap<string, string>): RelationsFilter | null {
+export function readFilter(eli: string, raw: PageQuery): RelationsFilter | null {
   const [dir, relation] = [raw.get('relazioni'), raw.get('relazione')];
   if (relation !== undefined) return { relation };
   if (dir === undefined) return null;
-  const names = ['tipo', 'anno', 'articolo', 'con', 'offset'];
+  const names = ['tipo', 'anno', 'articolo', 'con', 'offset'] as const;
   const [kind = '', year = '', article = '', other = '', offset = ''] = names.map((name) => raw.get(name));
   return {
     ...(dir === 'in' || dir === 'out' ? { dir } : {}),

@@ -4,11 +4,43 @@ import type { Catalog, Context } from '../questions/endpoint.js';
 import type { Ask } from '../questions/ask.js';
 import type { Frame, PageContent } from './document.js';
 
+/** The query names of each page; those of acts and articles are under `/norme/`. Others are as if they were not there. */
+export const queryNames = {
+  '/': [],
+  '/cerca': ['q', 'in', 'tipo', 'dal', 'al', 'cessati', 'offset'],
+  '/norme': ['tipo', 'anno', 'offset'],
+  '/norme/': [
+    ...['citazioni', 'cessati', 'offset', 'giorno', 'parte', 'cercato', 'comma'],
+    ...['relazioni', 'relazione', 'tipo', 'anno', 'articolo', 'con'],
+  ],
+  '/modifiche': ['tipo', 'norma', 'offset'],
+  '/grafo': ['livello', 'natura', 'legame', 'max', 'norma', 'profondita'],
+  '/grafo/dati': ['livello', 'natura', 'legame', 'max', 'norma', 'profondita'],
+  '/risolvi': ['testo'],
+  '/dati': [],
+} as const satisfies Record<string, readonly string[]>;
+
+/** A name that some page reads from its query: reading any other does not compile. */
+export type QueryName = (typeof queryNames)[keyof typeof queryNames][number];
+/** A decoded query, or the fields of a form. */
+export type PageQuery = ReadonlyMap<QueryName, string>;
+
+/** The part of a query that the page of a path reads, always in the same order. @param path decoded */
+export function queryOfPage(path: string, raw: ReadonlyMap<string, string>): PageQuery {
+  const known: Readonly<Record<string, readonly string[]>> = queryNames;
+  const names = known[path] ?? (path.startsWith('/norme/') ? queryNames['/norme/'] : []);
+  const read = names.flatMap((name): [string, string][] => {
+    const value = raw.get(name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return new Map(read) as PageQuery;
+}
+
 export interface PageRequest {
   /** Decoded path. */
   path: string;
-  /** Decoded query, or the fields of a form that was posted; `null` where that was too long. */
-  raw: ReadonlyMap<string, string> | null;
+  /** `null` where a form that was posted was too long. */
+  raw: PageQuery | null;
   /** Whether the fields were posted. */
   isForm: boolean;
   catalog: Catalog;
@@ -27,7 +59,7 @@ export interface Failed {
 export type Page = (request: PageRequest) => Promise<PageContent | Failed | Answer | null>;
 
 /** A number that an address gives, or 0. */
-export function readNumber(raw: ReadonlyMap<string, string> | null, name: string): number {
+export function readNumber(raw: PageQuery | null, name: QueryName): number {
   const text = raw?.get(name) ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }

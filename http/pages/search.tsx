@@ -1,4 +1,5 @@
 // `/cerca?q=`: articles and acts found by their words, each with why it was found; or the acts that a citation may mean.
+import type { PageQuery, QueryName } from './request.js';
 import type { ComponentChildren, JSX } from 'preact';
 import { titleArticle, type shapes } from '../../engine/index.js';
 import type { CercaAnswer } from '../questions/cerca.js';
@@ -32,11 +33,11 @@ export const resultsPerPage = 20;
 const maxOffset = 10_000;
 
 /** Reads the query of the page; what it does not know is as if it were not there. */
-export function readAsked(raw: ReadonlyMap<string, string> | null): Asked {
-  const text = (name: string) => raw?.get(name)?.trim() ?? '';
-  const one = <Choice extends string>(name: string, choices: readonly Choice[], otherwise: Choice): Choice =>
+export function readAsked(raw: PageQuery | null): Asked {
+  const text = (name: QueryName) => raw?.get(name)?.trim() ?? '';
+  const one = <Choice extends string>(name: QueryName, choices: readonly Choice[], otherwise: Choice): Choice =>
     choices.find((choice) => choice === text(name)) ?? otherwise;
-  const year = (name: string) => (/^[12]\d{3}$/.test(text(name)) ? Number(text(name)) : null);
+  const year = (name: QueryName) => (/^[12]\d{3}$/.test(text(name)) ? Number(text(name)) : null);
   const offset = /^\d{1,5}$/.test(text('offset')) ? Number(text('offset')) : 0;
   return {
     q: text('q').slice(0, 1000),
