@@ -15,7 +15,8 @@ import {
   type RelationMethod,
 } from '../engine/law/relation.js';
 import { boundOf } from './engine/law/labelled.js';
-import { format, openSnapshot } from '../engine/store/snapshot.js';
+import { openSnapshot } from '../engine/store/open-snapshot.js';
+import { format } from '../engine/store/snapshot.js';
 import { endpoints } from '../http/questions/index.js';
 import { commands } from '../http/cli/commands.js';
 import { usage } from '../http/cli/serve-options.js';

@@ -17,6 +17,10 @@ export interface ServeOptions {
   /** Whether mirrors may have the snapshot. */
   offersSnapshot: boolean;
   installation: Installation;
+  /** Whether a proxy in front says whose request it is. */
+  trustsProxy: boolean;
+  /** Dear questions answered at once; absent: one less than there are cores. */
+  dear: number | undefined;
 }
 
 export const usage = `usage: npm start -- [FLAG]…, or legami serve [FLAG]…
@@ -27,6 +31,8 @@ export const usage = `usage: npm start -- [FLAG]…, or legami serve [FLAG]…
   --port N         port to listen on, 0 for any that is free (8080)
   --strict         do not start if any document is refused
   --offer-snapshot give the snapshot away whole, at /dati/legami.snapshot, for mirrors
+  --dear N         dear questions (graphs, long pages, phrases) answered at once, each by a thread (cores less one)
+  --trust-proxy    share dear questions out by the last address of X-Forwarded-For, which a proxy in front sets
   --no-hydrate     load nothing into memory before it is requested
   -h, --help       print this
 
@@ -52,6 +58,8 @@ export function readServeOptions(args: readonly string[], environment: NodeJS.Pr
       strict: { type: 'boolean', default: false },
       'no-hydrate': { type: 'boolean', default: false },
       'offer-snapshot': { type: 'boolean', default: false },
+      'trust-proxy': { type: 'boolean', default: false },
+      dear: { type: 'string' },
     },
   });
   const named = values.corpus ?? environment['CORPUS']?.split(delimiter).filter((path) => path !== '') ?? [];
@@ -65,6 +73,8 @@ export function readServeOptions(args: readonly string[], environment: NodeJS.Pr
     port: values.port === undefined ? readPort('PORT', environment['PORT'] || '8080') : readPort('--port', values.port),
     hydrate: !values['no-hydrate'],
     offersSnapshot: values['offer-snapshot'],
+    trustsProxy: values['trust-proxy'],
+    dear: values.dear === undefined ? undefined : readCount('--dear', values.dear, 64),
     installation: { contact: readContact(environment), publicUrl: readPublicUrl(environment['PUBLIC_URL'] || null) },
   };
 }
@@ -87,6 +97,13 @@ function readPublicUrl(text: string | null): string | null {
   // Links within pages begin with a slash: the service must be at the root of its host.
   if (isAddress && url.pathname === '/' && url.username === '') return url.origin;
   throw new FlagError(`PUBLIC_URL: ${text} found, an address such as https://legami.example expected`);
+}
+
+/** A number from 1 to `most`. @param name of the flag */
+function readCount(name: string, text: string, most: number): number {
+  const count = Number(text);
+  if (/^\d{1,9}$/.test(text) && count >= 1 && count <= most) return count;
+  throw new FlagError(`${name}: ${text} found, a number from 1 to ${most} expected`);
 }
 
 /** @param name under which the text was given */

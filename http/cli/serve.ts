@@ -11,6 +11,7 @@ import { endpoints } from '../questions/index.js';
 import { explain } from './explain.js';
 import { checkCorpus, checkSnapshot } from './paths.js';
 import { readServeOptions, usage, type ServeOptions } from './serve-options.js';
+import { dearLimits } from '../deliver/pool.js';
 import { createLegamiServer, type LegamiServer } from '../deliver/server.js';
 
 export { usage };
@@ -58,7 +59,19 @@ export async function serve(options: ServeOptions, voice: Voice): Promise<Legami
   const catalog = await open(options);
   setFlagsFromString(collection);
   const offer = options.offersSnapshot ? { readSeal: sealReader(options.snapshot, report) } : {};
-  const legami = createLegamiServer({ catalog, endpoints, assets: readAssets(), installation, report, ...offer });
+  const limits = {
+    trustsProxy: options.trustsProxy,
+    ...(options.dear === undefined ? {} : { dear: dearLimits(options.dear) }),
+  };
+  const legami = createLegamiServer({
+    catalog,
+    endpoints,
+    assets: readAssets(),
+    installation,
+    report,
+    ...offer,
+    ...limits,
+  });
   legami.server.listen(port, host);
   await once(legami.server, 'listening');
   const address = legami.server.address() as AddressInfo;

@@ -1,5 +1,5 @@
 // A request in progress: its question, its edition and its outcome.
-import { words } from '../../engine/index.js';
+import { words, type Language } from '../../engine/index.js';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { makeResponse, type Response } from './response.js';
 import { problem, unavailable, type Answer } from '../message/answer.js';
@@ -9,7 +9,10 @@ import type { Send } from './outbox.js';
 import { keepPrepared } from './prepared.js';
 import { readForm } from './form.js';
 import { decodeQuery } from '../message/query.js';
-import type { FormAnswer, Route } from './routes.js';
+import { DearError } from '../questions/cost.js';
+import { readClient } from './client-address.js';
+import type { DearQuestion } from './dear-order.js';
+import type { Route } from './routes.js';
 import type { Target } from './target.js';
 
 export interface Call {
@@ -18,6 +21,8 @@ export interface Call {
   /** The edition that was current when the request arrived; it is answered from this one whatever changes. */
   edition: Edition;
   conditions: Conditions;
+  /** Whether a proxy in front says whose request it is. */
+  trustsProxy: boolean;
   /** Key of its response in the cache. */
   key: string;
   request: IncomingMessage;
@@ -41,17 +46,47 @@ export function answerCall(route: Route, call: Call): void | Promise<void> {
   const finish = (response: Response, isDear: boolean) => {
     call.send(keepPrepared(edition.prepared, key, response, isDear), call.request, null, call.reply);
   };
+  const answerDear = () => {
+    const { media, accept } = conditions;
+    const order = { kind: 'get', path: target.path, query: [...raw], wanted: { media, accept } } as const;
+    return askPool(call, `${question.key} ${language}`, language, order);
+  };
+  if (question.cost(edition.catalog) === 'dear') return respond(answerDear());
   // Most answers are synchronous and are sent in the same turn.
   const answer = question.answer(edition.catalog, { language, words: words[language], isDamaged: edition.isDamaged });
-  const response =
-    answer instanceof Promise
-      ? useEdition(edition, async () => makeResponse(await answer, asked, edition))
-      : makeResponse(answer, asked, edition);
-  return response instanceof Promise ? response.then((made) => finish(made, true)) : finish(response, false);
+  if (!(answer instanceof Promise)) {
+    const response = makeResponse(answer, asked, edition);
+    return response instanceof Promise ? response.then((made) => finish(made, true)) : finish(response, false);
+  }
+  return respond(
+    answer.catch((error: unknown) => {
+      if (error instanceof DearError) return answerDear();
+      throw error;
+    }),
+  );
+
+  async function respond(answered: Promise<Answer>): Promise<void> {
+    finish(await useEdition(edition, async () => makeResponse(await answered, asked, edition)), true);
+  }
 }
 
+/** Has a thread answer; a 503 where too many questions wait for one. */
+export function askPool(
+  { edition, request, trustsProxy }: Call,
+  key: string | null,
+  language: Language,
+  order: DearQuestion,
+): Promise<Answer> {
+  const client = readClient(request, trustsProxy);
+  const answered = edition.pool.answer(key, client, { ...order, language, isDamaged: edition.isDamaged });
+  return answered ?? Promise.resolve(unavailable(words[language].error.busy, busySeconds));
+}
+
+/** After which a place in the queue is likely. */
+const busySeconds = 2;
+
 /** Answers a form that was posted; what was posted is kept nowhere. */
-export function answerForm(form: FormAnswer, call: Call): Promise<void> {
+export function answerForm(call: Call): Promise<void> {
   const { edition, request } = call;
   return useEdition(edition, async () => {
     const fields = await readForm(request);
@@ -63,9 +98,8 @@ export function answerForm(form: FormAnswer, call: Call): Promise<void> {
   });
 
   async function ask(fields: ReadonlyMap<string, string> | null): Promise<Answer> {
-    const language = languageOf(call);
-    const context = { language, words: words[language], isDamaged: edition.isDamaged };
-    return { ...(await form(fields, edition.catalog, context)), cache: 'error' };
+    const posted = { kind: 'form', path: call.target.path, fields: fields && [...fields] } as const;
+    return { ...(await askPool(call, null, languageOf(call), posted)), cache: 'error' };
   }
 }
 

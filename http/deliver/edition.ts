@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Catalog } from '../questions/endpoint.js';
+import type { Pool } from './pool.js';
 import { createPrepared, type Prepared } from './prepared.js';
 import type { Origin } from './response.js';
 
@@ -15,6 +16,8 @@ export interface Edition extends Origin {
   /** Date of the newest text; it does not depend on when the documents were read. */
   lastModified: string;
   prepared: Prepared;
+  /** Answers dear questions. */
+  pool: Pool;
   /** Whether one of its answers met damage. */
   isDamaged: boolean;
   /** Requests that are being answered from it. */
@@ -23,9 +26,13 @@ export interface Edition extends Origin {
   retire: (() => void) | null;
 }
 
-/** @param program digest of the program's own prose and files, 6 characters */
-export function openEdition(catalog: Catalog, program: string): Edition {
+/**
+ * @param program digest of the program's own prose and files, 6 characters
+ * @param openPool the threads that answer dear questions from a catalog
+ */
+export function openEdition(catalog: Catalog, program: string, openPool: (catalog: Catalog) => Pool): Edition {
   return {
+    pool: openPool(catalog),
     catalog,
     tag: tagOf(catalog.snapshot) + program,
     lastModified: newestText(catalog).toUTCString(),
@@ -56,12 +63,10 @@ export function markDamaged(edition: Edition): void {
   edition.compressed.clear();
 }
 
-/** Resolves when the last pending request of an edition ends; new requests use another edition. */
-export function retireEdition(edition: Edition): Promise<void> {
-  return new Promise((resolve) => {
-    if (edition.pending === 0) resolve();
-    else edition.retire = resolve;
-  });
+/** Resolves when the last pending request of an edition has ended, and its threads with it; new requests use another edition. */
+export async function retireEdition(edition: Edition): Promise<void> {
+  if (edition.pending > 0) await new Promise<void>((resolve) => (edition.retire = resolve));
+  await edition.pool.close();
 }
 
 /** Does some work for a request and counts the edition as in use meanwhile. */

@@ -3,12 +3,17 @@ import { literal } from '../../engine/index.js';
 import { describeDataset } from '../formats/dcat.js';
 import { formats } from '../formats/index.js';
 import type { Pages } from '../pages/index.js';
+import { queryOfPage } from '../pages/request.js';
+import { DearError } from '../questions/cost.js';
 import type { Endpoint, Question } from '../questions/endpoint.js';
 import { chooseFormat, prefersMarkdown, type Wanted } from './negotiation.js';
 import { openTranslation, type Translation } from './translation.js';
 
 /** Finds the alternative form of a page that a request prefers; `null` for the page itself. */
 export type AskForm = (path: string, raw: Map<string, string>, wanted: Wanted) => Question | null;
+
+/** Bytes of HTML above which turning it into Markdown takes more than some milliseconds. */
+const longPage = 64 * 1024;
 
 /** A question that is not refused. */
 type Asked = Question & { refusal: null };
@@ -39,14 +44,17 @@ export function openPageForms(endpoints: readonly Endpoint[], pages: Pages, publ
 }
 
 function markdownOfPage(path: string, raw: ReadonlyMap<string, string>, pages: Pages, publicUrl: string | null): Asked {
-  const asked = [...raw].filter(([name]) => name !== 'lang');
+  const asked = queryOfPage(path, raw);
   return {
     refusal: null,
-    key: `markdown ${publicUrl} ${JSON.stringify([path, asked])}`,
+    key: `markdown ${publicUrl} ${JSON.stringify([path, [...asked]])}`,
+    cost: () => 'light',
     answer: async (catalog, context) => {
-      const page = await pages.answer(path, raw, catalog, context);
+      const page = await pages.answer(path, asked, catalog, context);
       if (!page.contentType.startsWith('text/html')) return page;
       const { pageToMarkdown } = await import('../formats/page-markdown.js');
+      const size = page.body.reduce((sum, piece) => sum + piece.size, 0);
+      if (size > longPage && !context.mayTakeLong) throw new DearError(path);
       const html = Buffer.concat(page.body.flatMap((piece) => [...piece.plain()])).toString();
       return { ...page, contentType: formats.md.contentType, body: [literal(pageToMarkdown(html))], isFixed: false };
     },
@@ -72,6 +80,7 @@ function datasetOf(publicUrl: string | null): Asked {
   return {
     refusal: null,
     key: `dataset ${publicUrl}`,
+    cost: () => 'light',
     answer: (catalog, context) => ({
       status: 200,
       contentType: formats.jsonld.contentType,

@@ -54,6 +54,8 @@ const minCompressed = 1024;
 const minCompressedNow = 13 * 1024;
 /** Bodies up to this are joined and sent in one write. */
 const maxJoined = 16 * 1024;
+/** Plain bodies above this are not made whole: each piece is inflated when it is sent. */
+const maxWhole = 128 * 1024;
 /** Parts above this are sent without copying. */
 const maxCopied = 8 * 1024;
 /** Up to this many bytes a loop copies faster than a call. */
@@ -94,7 +96,7 @@ export function makeResponse(answer: Answer, request: Request, edition: Origin):
     };
   }
   if (encoding === 'identity') {
-    if (answer.isInParts && isPrepared) return finishInParts(answer, framing, size);
+    if (isPrepared && (answer.isInParts || size > maxWhole)) return finishInParts(answer, framing, size);
     return finish(answer, framing, plainParts(answer));
   }
   if (isPrepared && !answer.isFixed) {

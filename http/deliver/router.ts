@@ -54,7 +54,7 @@ export function openRouter(
   };
   // polka answers HEAD by GET routes. As patterns, paths are case-sensitive, and a trailing slash makes another path.
   for (const route of routes) app.get(route.pattern, ({ call }) => answerCall(route, call));
-  for (const [path, form] of Object.entries(forms)) app.post(path, ({ call }) => answerForm(form, call));
+  for (const path of Object.keys(forms)) app.post(path, ({ call }) => answerForm(call));
   for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const) app.add(method, mcpPath, ({ call }) => mcp(call));
   app.get(streamPattern, ({ call }) => answerStream(call));
   if (readSeal !== undefined) {

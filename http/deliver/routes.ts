@@ -11,6 +11,7 @@ import { openPageForms, type AskForm } from './page-forms.js';
 import { renderDocs } from '../pages/docs.js';
 import { renderLlms } from '../pages/llms.js';
 import { openPages, pagePaths, type Pages } from '../pages/index.js';
+import { queryOfPage } from '../pages/request.js';
 import { faviconOf, renderRobots, renderSitemap } from '../pages/crawlers.js';
 import type { Wanted } from './negotiation.js';
 import { openTranslation } from './translation.js';
@@ -121,11 +122,11 @@ function pageRoute(page: Route, forms: AskForm): Route {
   return { ...page, ask, variesByAccept: true };
 }
 
-/** The question behind a page: its path and all of its query but `lang`. */
+/** The question behind a page: its path and what it reads of the query. */
 function askPage(pages: Pages, path: string, raw: ReadonlyMap<string, string>): Question {
-  const asked = [...raw].filter(([name]) => name !== 'lang');
-  return fixed(`page ${pages.publicUrl} ${JSON.stringify([path, asked])}`, (catalog, context) =>
-    pages.answer(path, raw, catalog, context),
+  const asked = queryOfPage(path, raw);
+  return fixed(`page ${pages.publicUrl} ${JSON.stringify([path, [...asked]])}`, (catalog, context) =>
+    pages.answer(path, asked, catalog, context),
   );
 }
 
@@ -168,7 +169,7 @@ function routeUnder(prefix: string, ask: Route['ask']): Route {
 }
 
 function fixed(key: string, answer: (catalog: Catalog, context: Context) => Answer | Promise<Answer>): Question {
-  return { refusal: null, key, answer };
+  return { refusal: null, key, cost: () => 'light', answer };
 }
 
 /** The redirect keeps the query. */

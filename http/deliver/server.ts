@@ -13,6 +13,7 @@ import type { ReadSeal } from './offer.js';
 import { openMcp } from './mcp.js';
 import { openOutbox } from './outbox.js';
 import { preparedKey } from './prepared.js';
+import { dearLimits, Pool, type PoolLimits } from './pool.js';
 import { openRouter, type Fail } from './router.js';
 import { makeSite } from './routes.js';
 import { parseTarget } from './target.js';
@@ -24,6 +25,10 @@ export interface ServerOptions {
   installation: Installation;
   /** Reads the seal of the snapshot; if set, mirrors may download the snapshot. */
   readSeal?: ReadSeal;
+  /** Whether a proxy in front names its client as the last hop of `x-forwarded-for`. */
+  trustsProxy?: boolean;
+  /** How many dear questions are answered at once, and may wait. */
+  dear?: PoolLimits;
   /** Called with the stack of an error while serving. */
   report: (line: string) => void;
 }
@@ -41,10 +46,13 @@ export interface LegamiServer {
 /** Makes the server; it does not listen yet. */
 export function createLegamiServer(options: ServerOptions): LegamiServer {
   const { catalog, endpoints, assets, installation, readSeal, report } = options;
-  let edition = openEdition(catalog, assets.program);
+  const about = { assets, installation, offersSnapshot: readSeal !== undefined };
+  const limits = options.dear ?? dearLimits();
+  const open = (next: Catalog) => openEdition(next, assets.program, (catalog) => new Pool(catalog, about, limits));
+  let edition = open(catalog);
 
-  const mcp = openMcp(endpoints, installation.publicUrl);
-  const site = makeSite({ endpoints, assets, installation, offersSnapshot: readSeal !== undefined });
+  const mcp = openMcp(installation.publicUrl);
+  const site = makeSite({ ...about, endpoints });
   const route = openRouter(site, mcp, openFail(report), readSeal);
   const server = createServer(connectionOptions);
   const noteRequest = guardConnections(server);
@@ -55,6 +63,7 @@ export function createLegamiServer(options: ServerOptions): LegamiServer {
     edition,
     conditions,
     key,
+    trustsProxy: options.trustsProxy ?? false,
     request,
     reply,
     send,
@@ -81,13 +90,16 @@ export function createLegamiServer(options: ServerOptions): LegamiServer {
     server,
     change: (next) => {
       const old = edition;
-      edition = openEdition(next, assets.program);
+      edition = open(next);
       return retireEdition(old);
     },
     markDamaged: (catalog) => {
       if (edition.catalog === catalog) markDamaged(edition);
     },
-    close: (milliseconds) => closeServer(server, milliseconds),
+    close: async (milliseconds) => {
+      await closeServer(server, milliseconds);
+      await edition.pool.close();
+    },
   };
 }
 

@@ -1,9 +1,13 @@
 // Translates answers into the format that `formato` or `accept` asks for; JSON is sent as stored.
 import { formats, formatsOf, type FormatName } from '../formats/index.js';
 import { translate, type Order } from '../formats/translate.js';
+import { DearError } from '../questions/cost.js';
 import type { Endpoint, Question } from '../questions/endpoint.js';
 import { problem, type Answer } from '../message/answer.js';
 import { chooseFormat } from './negotiation.js';
+
+/** Bytes of JSON above which translating them takes more than some milliseconds. */
+const maxTranslated = 128 * 1024;
 
 /** What an endpoint is asked through. */
 export interface Translation {
@@ -33,7 +37,7 @@ export function openTranslation(endpoint: Endpoint, publicUrl: string | null): T
 
 /** The same question, answered in another format; errors stay what they are. */
 function translated(question: Extract<Question, { refusal: null }>, asked: Omit<Order, 'language'>): Question {
-  const { name, publicUrl } = asked;
+  const { name, endpoint, publicUrl } = asked;
   return {
     ...question,
     key: publicUrl === null ? question.key : `${publicUrl} ${question.key}`,
@@ -41,6 +45,8 @@ function translated(question: Extract<Question, { refusal: null }>, asked: Omit<
       const answer = await question.answer(catalog, context);
       if (answer.status !== 200) return answer;
       if (name === 'atom' && publicUrl === null) return problem(404, context.words.error.noFeed);
+      const isLong = answer.body.reduce((sum, { size }) => sum + size, 0) > maxTranslated;
+      if (isLong && !context.mayTakeLong) throw new DearError(endpoint);
       const body = await translate({ ...asked, language: context.language }, answer.body);
       return { ...answer, contentType: formats[name].contentType, body, isInParts: true };
     },

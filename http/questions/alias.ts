@@ -58,6 +58,7 @@ export const alias = endpoint<AliasQuery>({
   schemas: typia.json.schemas<[AliasQuery, AliasAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<AliasQuery>(),
+  cost: 'stored',
   answer: (catalog, _query, context) => {
     const content = {
       tipi: actTypes.map(({ slug, name, abbreviation, spellings }) => ({

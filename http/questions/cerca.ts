@@ -22,6 +22,7 @@ import {
   type Purpose,
 } from '../../engine/index.js';
 import { link, ok, type Answer } from '../message/answer.js';
+import { searchCost } from './cost.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { questionUrl } from './question-url.js';
 import { datedText } from './text-day.js';
@@ -97,6 +98,7 @@ export const cerca = endpoint<CercaQuery>({
   schemas: typia.json.schemas<[CercaQuery, CercaAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<CercaQuery>(),
+  cost: ({ q }, catalog) => searchCost(q, catalog),
   answer: async (catalog, query, context) => {
     const citation = resolved(catalog, query.q);
     const cited = citation === null ? null : citedHit(catalog, query, citation);

@@ -57,6 +57,7 @@ export const citazioniBersagli = endpoint<BersagliQuery>({
   schemas: typia.json.schemas<[BersagliQuery, BersagliAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<BersagliQuery>(),
+  cost: 'light',
   answer: async (catalog, query, { language }) => {
     // Validation has checked the value.
     const livello = query.livello as BersagliAnswer['livello'];

@@ -84,6 +84,7 @@ export const citazioniMorte = endpoint<MorteQuery>({
   schemas: typia.json.schemas<[MorteQuery, MorteAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<MorteQuery>(),
+  cost: 'light',
   answer: (catalog, { limit, offset, lang, formato }, { language }) => {
     const total = catalog.citations.deadCount;
     const page = (from: number) =>

@@ -90,6 +90,7 @@ export const citazioni = endpoint<CitazioniQuery>({
   schemas: typia.json.schemas<[CitazioniQuery, CitazioniAnswer, shapes.Unresolved, shapes.Unresolved]>(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<CitazioniQuery>(),
+  cost: 'light',
   answer: (catalog, query, context) => {
     const asked = resolveCited(catalog, query.norma, context);
     return 'problem' in asked ? asked.problem : answerCitations(catalog, query, asked, context);

@@ -5,6 +5,7 @@ import type { Catalog, Language, Words } from '../../engine/index.js';
 import { readParameters, type Parameter } from '../message/query.js';
 import { readAnswerSchemas, readParameterSchemas, type AnswerSchemas } from './schema.js';
 import { dayFault, describeFaults } from '../message/unprocessable.js';
+import type { Cost } from './cost.js';
 
 export type { Catalog };
 
@@ -17,6 +18,8 @@ export interface Context {
   words: Words;
   /** Set once an answer met damage in what is served. */
   isDamaged?: boolean;
+  /** Whether nobody else waits for the thread that answers. */
+  mayTakeLong?: boolean;
 }
 
 /** Headings under which the documentation lists endpoints. */
@@ -42,6 +45,8 @@ export interface Declaration<Query> {
   statuses: readonly number[];
   /** `typia.createValidate<Query>()` */
   validate: (values: unknown) => IValidation<Query>;
+  /** What it costs to answer: the same for every question, or by its parameters and what is loaded. */
+  cost: Cost | ((query: Query, catalog: Catalog) => Cost);
   /** The answer; asynchronous only where an index that comes up later is asked (`q`, walks) or a long text is read in steps (`risolvi`). */
   answer: (catalog: Catalog, query: Query, context: Context) => Answer | Promise<Answer>;
 }
@@ -67,14 +72,16 @@ export type Question =
   | { refusal: Answer }
   | {
       refusal: null;
-      /** Canonical form: the same for every spelling of the same question but `lang`. */
+      /** Canonical form: the same for every spelling of the same question. */
       key: string;
+      /** What it costs to answer; it may still turn out to be dear ({@link DearError}). */
+      cost: (catalog: Catalog) => Cost;
       answer: (catalog: Catalog, context: Context) => Answer | Promise<Answer>;
     };
 
 /** Seals a declaration. @throws where its query has no schema */
 export function endpoint<Query>(declaration: Declaration<Query>): Endpoint {
-  const { name, path, tag, summary, description, examples, schemas, statuses, validate, answer } = declaration;
+  const { name, path, tag, summary, description, examples, schemas, statuses, validate, cost, answer } = declaration;
   const parameters = readParameterSchemas(schemas, path);
   const days = parameters.filter(({ schema }) => schema.format === 'date');
   const read = (raw: ReadonlyMap<string, string>): Question => {
@@ -88,7 +95,8 @@ export function endpoint<Query>(declaration: Declaration<Query>): Endpoint {
       return { refusal: unprocessable(describeFaults(parameters, faulty, raw)) };
     }
     const key = canonicalKey(name, values);
-    return { refusal: null, key, answer: (catalog, context) => answer(catalog, verdict.data, context) };
+    const costOf = typeof cost === 'string' ? () => cost : (catalog: Catalog) => cost(verdict.data, catalog);
+    return { refusal: null, key, cost: costOf, answer: (catalog, context) => answer(catalog, verdict.data, context) };
   };
   const describe = () => readAnswerSchemas(schemas, statuses);
   return { name, path, tag, summary, description, examples, parameters, describe, read };
@@ -97,11 +105,12 @@ export function endpoint<Query>(declaration: Declaration<Query>): Endpoint {
 /** The parameter of a typia path, `$input.limit`; a name that is a word of JavaScript is `$input["in"]`. */
 const parameterOf = (path: string): string => path.replace(/^\$input(?:\.|\[")/, '').replace(/"\]$/, '');
 
-/** `["norme",{"tipo":"","limit":10}]`: every value but `lang`, in the order of declaration. */
+/** `["norme",{"tipo":"","limit":10}]`: every value, in the order of declaration; `lang` where it was given. */
 function canonicalKey(endpointName: string, values: Readonly<Record<string, unknown>>): string {
   let members = '';
   for (const name in values) {
-    if (name === 'lang') continue;
+    // Links to other pages carry it on: with it the same question has another body.
+    if (name === 'lang' && values[name] === '') continue;
     const value = values[name];
     members += `${members === '' ? '' : ','}"${name}":${typeof value === 'string' ? quote(value) : String(value)}`;
   }

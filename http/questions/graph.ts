@@ -14,6 +14,7 @@ import {
 } from '../../engine/index.js';
 import { ok, unavailable, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
+import { walkCost, type Cost } from './cost.js';
 import { resolveCited } from './citazioni.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
 
@@ -55,6 +56,7 @@ export const graph = endpoint<GraphQuery>({
   schemas: typia.json.schemas<[GraphQuery, shapes.GraphAnswer, shapes.Unresolved, shapes.Unresolved]>(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<GraphQuery>(),
+  cost: costOfGraph,
   answer: (catalog, query, context) => {
     if (query.posizioni && !catalog.graphs.places.areKnown) return unavailable(context.words.noPlaces, placesSeconds);
     const level = query.livello === 'articolo' ? 'article' : 'act';
@@ -67,6 +69,19 @@ export const graph = endpoint<GraphQuery>({
     return answer(catalog.graphs.best(relations, query.max_nodi));
   },
 });
+
+/** The best nodes of the two usual views are stored; others are put together, and neighbourhoods are walked to. */
+function costOfGraph(query: GraphQuery, catalog: Catalog): Cost {
+  const { norma, natura, legame, posizioni, profondita, max_nodi } = query;
+  // Those that are computed after the start are known to this thread alone.
+  if (posizioni && !catalog.graphs.places.areStored) return 'light';
+  const whole = walkCost(catalog, legame !== 'modifiche');
+  if (norma !== '') return profondita === 1 && max_nodi <= fewNodes ? 'light' : whole;
+  return natura === 'modifiche' && legame === 'modifiche' && !posizioni ? 'stored' : whole;
+}
+
+/** Nodes that are put together within a millisecond. */
+const fewNodes = 1_000;
 
 /** What joins nodes, as it is asked for. */
 export type Link = 'modifiche' | 'citazioni' | 'tutti';

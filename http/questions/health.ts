@@ -27,6 +27,7 @@ export const health = endpoint<HealthQuery>({
   schemas: typia.json.schemas<[HealthQuery, shapes.HealthAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<HealthQuery>(),
+  cost: 'stored',
   answer: (catalog, _query, context) => {
     const opening = catalog.envelopes.open(context.language, purpose);
     const body = [opening, literal(writeHealth(catalog.facts, catalog.snapshot, version))];

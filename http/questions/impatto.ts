@@ -13,6 +13,7 @@ import {
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
+import { walkCost } from './cost.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
 
 /** Impatto. / Impact. */
@@ -88,6 +89,7 @@ export const impatto = endpoint<ImpattoQuery>({
   schemas: typia.json.schemas<[ImpattoQuery, ImpattoAnswer, shapes.Unresolved, shapes.Unresolved]>(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<ImpattoQuery>(),
+  cost: (_, catalog) => walkCost(catalog),
   answer: (catalog, query, context) => {
     const asked = resolveNorma(catalog, query.norma, context);
     return 'problem' in asked ? asked.problem : answerImpact(catalog, query, asked, context);

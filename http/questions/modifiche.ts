@@ -52,6 +52,7 @@ export const modifiche = endpoint<ModificheQuery>({
   schemas: typia.json.schemas<[ModificheQuery, shapes.ModificheAnswer, shapes.Unresolved, shapes.Unresolved]>(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<ModificheQuery>(),
+  cost: 'light',
   answer: async (catalog, query, context) => {
     const { norma, tipo, limit, offset } = query;
     const asked = norma === '' ? null : resolveNorma(catalog, norma, context);

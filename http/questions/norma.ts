@@ -75,6 +75,7 @@ export const norma = endpoint<NormaQuery>({
     >(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<NormaQuery>(),
+  cost: 'stored',
   answer: (catalog, query, context) => {
     const paragraph = /\/com\//i.test(query.eli) ? paragraphOf(query.eli) : null;
     if (paragraph !== null) return answerNumbered(catalog, paragraph, query.lang, context);

@@ -53,6 +53,7 @@ export const norme = endpoint<NormeQuery>({
   schemas: typia.json.schemas<[NormeQuery, shapes.NormeAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<NormeQuery>(),
+  cost: ({ q }) => (q === '' ? 'stored' : 'light'),
   answer: (catalog, query, context) => {
     const type = query.tipo === '' ? null : (actType(query.tipo) ?? query.tipo.trim().toLowerCase());
     if (query.q.trim() === '') {

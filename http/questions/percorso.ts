@@ -16,6 +16,7 @@ import {
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
+import { walkCost } from './cost.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
 
 /** Percorso. / Path. */
@@ -102,6 +103,7 @@ export const percorso = endpoint<PercorsoQuery>({
     typia.json.schemas<[PercorsoQuery, PercorsoAnswer, shapes.UnresolvedParameter, shapes.UnresolvedParameter]>(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<PercorsoQuery>(),
+  cost: (_, catalog) => walkCost(catalog),
   answer: (catalog, query, context) => {
     const from = resolveNorma(catalog, query.da, context, 'da');
     if ('problem' in from) return from.problem;

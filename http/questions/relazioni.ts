@@ -57,6 +57,7 @@ export const relazioni = endpoint<RelazioniQuery>({
     typia.json.schemas<[RelazioniQuery, shapes.RelazioniAnswer, shapes.UnresolvedOfTwo, shapes.UnresolvedOfTwo]>(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<RelazioniQuery>(),
+  cost: ({ tipo, dal, al, con }) => (tipo || dal || al || con ? 'light' : 'stored'),
   answer: (catalog, query, context) => {
     const ready = isWhole(query) ? readyAnswer(catalog, query.norma, context) : null;
     if (ready !== null) return ready;

@@ -91,6 +91,9 @@ const purpose: Purpose = {
   en: 'The citations of acts found in the text, with what was understood of them and the act they lead to.',
 };
 
+/** Characters of a text that takes more than some milliseconds to read. */
+const longText = 2_000;
+
 export const risolvi = endpoint<RisolviQuery>({
   name: 'risolvi',
   path: '/api/public/risolvi',
@@ -105,6 +108,7 @@ export const risolvi = endpoint<RisolviQuery>({
   schemas: typia.json.schemas<[RisolviQuery, RisolviAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<RisolviQuery>(),
+  cost: ({ testo }) => (testo.length > longText ? 'dear' : 'light'),
   answer: async (catalog, { testo }, context) => {
     const described = await resolveText(catalog, testo, context.words);
     const content = `,"totale":${described.length},"citazioni":[${described.map((one) => JSON.stringify(one)).join(',')}]}`;

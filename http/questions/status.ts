@@ -34,6 +34,7 @@ export const status = endpoint<StatusQuery>({
   schemas: typia.json.schemas<[StatusQuery, StatusAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<StatusQuery>(),
+  cost: 'stored',
   answer: (_catalog, _query, { words, isDamaged }) => {
     if (isDamaged) return unavailable(words.error.damagedSnapshot);
     const answer: StatusAnswer = { title: 'OK', status: 200, stato: 'ok', versione: version };

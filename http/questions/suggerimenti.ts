@@ -56,6 +56,7 @@ export const suggerimenti = endpoint<SuggerimentiQuery>({
   schemas: typia.json.schemas<[SuggerimentiQuery, SuggerimentiAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<SuggerimentiQuery>(),
+  cost: 'light',
   answer: async (catalog, { q, limit }, context) => {
     const suggestions = await catalog.suggestions();
     const found = await suggestions.suggest(q, limit, cited(catalog, q));

@@ -3,6 +3,8 @@ import { Catalog } from '../../engine/catalog.js';
 import { compile } from '../../engine/make/compile.js';
 import { Snapshot } from '../../engine/store/snapshot.js';
 import { memorySink } from '../../engine/store/writer.js';
+import { openEdition, type Edition } from '../../http/deliver/edition.js';
+import { dearLimits, Pool } from '../../http/deliver/pool.js';
 import { randomCorpus } from '../engine/random-corpus.js';
 
 /** @param seed of the random corpus; another seed, another corpus */
@@ -13,3 +15,13 @@ export function makeCatalog(seed: number, acts: number): Catalog {
 }
 
 export const smallCatalog = makeCatalog(1, 40);
+
+/** An edition that answers no dear question. */
+export function openTestEdition(catalog: Catalog, program: string): Edition {
+  const site = {
+    assets: { paths: {}, program },
+    installation: { contact: {}, publicUrl: null },
+    offersSnapshot: false,
+  };
+  return openEdition(catalog, program, (of) => new Pool(of, site, dearLimits(1)));
+}

@@ -28,11 +28,11 @@ export interface Service extends LegamiServer {
   stop: () => Promise<void>;
 }
 
-/** Starts a server on any free port. @param offer with it, the snapshot is given away whole */
+/** Starts a server on any free port. @param offer further options, such as the seal with which the snapshot is given away whole */
 export async function startService(
   catalog: Catalog,
   endpoints: readonly Endpoint[],
-  offer: Pick<ServerOptions, 'readSeal'> = {},
+  offer: Pick<ServerOptions, 'readSeal' | 'dear' | 'trustsProxy'> = {},
 ): Promise<Service> {
   const reports: string[] = [];
   const report = (line: string) => void reports.push(line);

@@ -91,7 +91,8 @@ export function createMcpServer(source: McpSource): Server {
 }
 
 function contextOf(language: Language) {
-  return { language, words: words[language] };
+  // Tools are answered in threads of their own, or for one client alone.
+  return { language, words: words[language], mayTakeLong: true };
 }
 
 /** The schema of a tool is that of its endpoint's parameters; descriptions are English. */

@@ -21,7 +21,7 @@ const large: Endpoint = {
   examples: ['/'],
   parameters: [],
   describe: () => ({ answers: new Map(), components: {} }),
-  read: () => ({ refusal: null, key: 'large', answer: () => ok([text]) }),
+  read: () => ({ refusal: null, key: 'large', cost: () => 'light' as const, answer: () => ok([text]) }),
 };
 
 const clientError = suite('client-error');

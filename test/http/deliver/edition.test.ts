@@ -6,7 +6,7 @@ import { Catalog } from '../../../engine/catalog.js';
 import { compile } from '../../../engine/make/compile.js';
 import { Snapshot } from '../../../engine/store/snapshot.js';
 import { memorySink } from '../../../engine/store/writer.js';
-import { openEdition } from '../../../http/deliver/edition.js';
+import { openTestEdition } from '../fixture.js';
 import { randomCorpus } from '../../engine/random-corpus.js';
 
 const test = suite('edition');
@@ -14,7 +14,7 @@ const corpus = randomCorpus(7, { acts: 12, outside: 2, relations: 20 });
 
 function tag(source: Manifest | null, program: string, of = corpus): string {
   const snapshot = new Snapshot(compile(of, memorySink(), source), 'memory');
-  return openEdition(new Catalog(snapshot, new Date(0)), program).tag;
+  return openTestEdition(new Catalog(snapshot, new Date(0)), program).tag;
 }
 
 test('the same documents and the same program give the same tag', () => {

@@ -27,7 +27,12 @@ const echo: Endpoint = {
   describe: () => ({ answers: [], components: {} }) as never,
   read: (raw) => {
     const text = raw.get('text') ?? '';
-    return { refusal: null, key: text, answer: () => ok([literal(`[${text.repeat(1 + text.length)}]`)]) };
+    return {
+      refusal: null,
+      key: text,
+      cost: () => 'light' as const,
+      answer: () => ok([literal(`[${text.repeat(1 + text.length)}]`)]),
+    };
   },
 };
 
@@ -112,7 +117,7 @@ outbox('makes each piece of a long body in a turn of its own', async () => {
   );
   const long = (): Answer => ({ ...ok(pieces), isInParts: true });
   const service = await startService(smallCatalog, [
-    { ...echo, read: () => ({ refusal: null, key: 'long', answer: long }) },
+    { ...echo, read: () => ({ refusal: null, key: 'long', cost: () => 'light' as const, answer: long }) },
   ]);
   count();
   const { body } = await service.get('/api/echo/long');

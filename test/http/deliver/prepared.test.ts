@@ -132,7 +132,7 @@ prepared(
       description: 'Prova. / Trial.',
       examples: ['/'],
       ...{ parameters: [], describe: () => ({ answers: new Map(), components: {} }) },
-      read: () => ({ refusal: null, key: 'counted', answer }),
+      read: () => ({ refusal: null, key: 'counted', cost: () => 'light' as const, answer }),
     };
     const failing: Endpoint = {
       ...counted,

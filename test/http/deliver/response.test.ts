@@ -3,10 +3,9 @@ import { gunzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { literal } from '../../../engine/index.js';
-import { openEdition } from '../../../http/deliver/edition.js';
+import { openTestEdition, smallCatalog } from '../fixture.js';
 import { makeResponse, type Request } from '../../../http/deliver/response.js';
 import { ok, problem, type Answer } from '../../../http/message/answer.js';
-import { smallCatalog } from '../fixture.js';
 
 const response = suite('response');
 const long = 'comma 1, lettera a) '.repeat(1000);
@@ -14,7 +13,7 @@ const asked: Request = { key: '/q', language: 'it', encodings: ['gzip'], validat
 const answer: Answer = ok([literal(long)]);
 
 response('the second answer to a question has the bytes of the first, without another compression', async () => {
-  const edition = openEdition(smallCatalog, 'abcdef');
+  const edition = openTestEdition(smallCatalog, 'abcdef');
   const first = makeResponse(answer, asked, edition);
   assert.instance(first, Promise);
   const second = makeResponse(answer, asked, edition);
@@ -29,14 +28,14 @@ response('the second answer to a question has the bytes of the first, without an
 });
 
 response('an error is compressed each time: errors have no question of their own', async () => {
-  const edition = openEdition(smallCatalog, 'abcdef');
+  const edition = openTestEdition(smallCatalog, 'abcdef');
   await makeResponse(problem(404, long), { ...asked, key: '' }, edition);
   const other = await makeResponse(problem(404, `${long}.`), { ...asked, key: '' }, edition);
   assert.match(gunzipSync(Buffer.concat(other.chunks)).toString(), `${long}.`);
 });
 
 response('what is kept of compressed bodies has a bound, in bytes', async () => {
-  const edition = openEdition(smallCatalog, 'abcdef');
+  const edition = openTestEdition(smallCatalog, 'abcdef');
   const noise = (seed: number) => literal(Buffer.from(Array.from({ length: 100_000 }, (_, i) => (i * i * seed) % 251)));
   for (let n = 1; n < 400; n++) await makeResponse(ok([noise(n)]), { ...asked, key: `/${n}` }, edition);
   assert.ok(edition.compressed.calculatedSize <= 8 * 2 ** 20);

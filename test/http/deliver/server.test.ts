@@ -13,7 +13,7 @@ import { startService, type Reply } from '../service.js';
 
 /** An endpoint without parameters. */
 function plain(path: string, answer: () => Answer): Endpoint {
-  const read: Endpoint['read'] = () => ({ refusal: null, key: path, answer });
+  const read: Endpoint['read'] = () => ({ refusal: null, key: path, cost: () => 'light' as const, answer });
   const described = {
     name: path,
     path,

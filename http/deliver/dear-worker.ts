@@ -1,0 +1,71 @@
+// A thread that answers dear questions from the snapshot that the serving thread has open.
+import { crc32 } from 'node:zlib';
+import { workerData } from 'node:worker_threads';
+import workerpool from 'workerpool';
+import { DamagedError, deflatePiece, openCatalogHandle, words, type Piece, type Warm } from '../../engine/index.js';
+import { askMcp } from '../describe/mcp/answer.js';
+import type { Answer } from '../message/answer.js';
+import { endpoints } from '../questions/index.js';
+import type { Context } from '../questions/endpoint.js';
+import type { DearOrder, DearReply, DearSite, Outcome, Part } from './dear-order.js';
+import { makeSite } from './routes.js';
+
+/** Plain bytes of a part: whoever takes them plain has them inflated in a millisecond. */
+const partBytes = 256 * 1024;
+/** Bodies below this are sent plain: they fit in the initial TCP window (RFC 6928). */
+const minDeflated = 13 * 1024;
+/** Takes half the time of zlib's default for a few per cent more bytes. */
+const level = 5;
+
+const { handle, ...about } = workerData as Omit<DearSite, 'endpoints'>;
+const catalog = openCatalogHandle(handle);
+const site = makeSite({ ...about, endpoints });
+
+workerpool.worker({ answer });
+
+/** @param warm what other threads have loaded into memory that this one can read */
+async function answer(order: DearOrder, warm: readonly Warm[]): Promise<unknown> {
+  catalog.snapshot.adopt(warm);
+  const known = catalog.snapshot.handle.warm.length;
+  const outcome = await settle(order);
+  const reply: DearReply = { outcome, warm: catalog.snapshot.handle.warm.slice(known) };
+  const moved = 'parts' in outcome ? outcome.parts.map(({ bytes }) => bytes.buffer as ArrayBuffer) : [];
+  return new workerpool.Transfer(reply, moved);
+}
+
+async function settle(order: DearOrder): Promise<Outcome> {
+  try {
+    const { body, isFixed, ...made } = await answerTo(order);
+    void isFixed;
+    return { ...made, isInParts: true, parts: [...partsOf(body)] };
+  } catch (error) {
+    if (error instanceof DamagedError) return { damage: error.message };
+    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+async function answerTo(order: DearOrder): Promise<Answer> {
+  const { language, isDamaged } = order;
+  const context: Context = { language, words: words[language], isDamaged, mayTakeLong: true };
+  if (order.kind === 'mcp') return askMcp(order, { ...about, endpoints, catalog });
+  if (order.kind === 'form') {
+    const form = site.forms[order.path];
+    if (form === undefined) throw new Error(`${order.path}: no form there`);
+    return form(order.fields && new Map(order.fields), catalog, context);
+  }
+  const { path, query, wanted } = order;
+  const route = site.routes.find(({ pattern }) => pattern.test(path));
+  const question = route?.ask(path, new Map(query), wanted);
+  if (!question) throw new Error(`${path}: no route there`);
+  return question.refusal ?? question.answer(catalog, context);
+}
+
+function* partsOf(body: readonly Piece[]): Generator<Part> {
+  const plain = Buffer.concat(body.flatMap((piece) => piece.plain()));
+  if (plain.length < minDeflated) return yield { bytes: new Uint8Array(plain), plain: null };
+  for (let at = 0; at < plain.length; at += partBytes) {
+    const part = plain.subarray(at, at + partBytes);
+    const bytes = new Uint8Array(deflatePiece(part, { level }));
+    yield { bytes, plain: { size: part.length, crc: crc32(part) } };
+  }
+}

@@ -1,0 +1,80 @@
+// A short queue of work that shares its places and its turns among clients.
+
+export interface QueueLimits {
+  /** Done at the same time. */
+  running: number;
+  /** That wait, of all clients together. */
+  waiting: number;
+}
+
+interface Waiting {
+  client: string | null;
+  begin: () => void;
+}
+
+/**
+ * Runs some work at a time. Clients take turns: of what waits, that of the client whose last turn is longest ago begins next. A client
+ * has at most half of the places, so that one that asks for much leaves room for others.
+ */
+export class FairQueue {
+  readonly #waiting: Waiting[] = [];
+  /** By client: when it had its last turn, as long as anything of it is running or waits. */
+  readonly #turns = new Map<string | null, number>();
+  #turn = 0;
+  #running = 0;
+
+  constructor(private readonly limits: QueueLimits) {}
+
+  get isEmpty(): boolean {
+    return this.#running === 0 && this.#waiting.length === 0;
+  }
+
+  /**
+   * @param client whose share it takes; `null` has no share: only the total holds
+   * @returns what the work returns, or `null` where there is no place left
+   */
+  add<Result>(client: string | null, work: () => Promise<Result>): Promise<Result> | null {
+    if (this.#running < this.limits.running) {
+      this.#begin(client);
+      return this.#finish(work);
+    }
+    if (this.#waiting.length >= this.limits.waiting || !this.#hasShare(client)) return null;
+    return new Promise<void>((begin) => this.#waiting.push({ client, begin })).then(() => this.#finish(work));
+  }
+
+  #hasShare(client: string | null): boolean {
+    if (client === null) return true;
+    const own = this.#waiting.filter((one) => one.client === client).length;
+    return own < Math.max(1, Math.floor(this.limits.waiting / 2));
+  }
+
+  #begin(client: string | null): void {
+    this.#running++;
+    this.#turns.set(client, ++this.#turn);
+  }
+
+  async #finish<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } finally {
+      this.#running--;
+      this.#beginNext();
+    }
+  }
+
+  #beginNext(): void {
+    let best = -1;
+    let oldest = Infinity;
+    for (const [at, { client }] of this.#waiting.entries()) {
+      const turn = this.#turns.get(client) ?? 0;
+      if (turn >= oldest) continue;
+      [best, oldest] = [at, turn];
+    }
+    const [next] = best === -1 ? [] : this.#waiting.splice(best, 1);
+    // Who has nothing more to wait for is a new client the next time.
+    if (this.#waiting.length === 0) this.#turns.clear();
+    if (next === undefined) return;
+    this.#begin(next.client);
+    next.begin();
+  }
+}

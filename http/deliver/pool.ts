@@ -1,0 +1,95 @@
+// Threads that answer dear questions, a few at a time: however many are asked, whatever else is asked never waits for them.
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Pool as Threads } from 'workerpool';
+import type { Catalog } from '../../engine/index.js';
+import type { Answer } from '../message/answer.js';
+import { readOutcome, type DearOrder, type DearReply, type DearSite } from './dear-order.js';
+import { FairQueue } from './fair-queue.js';
+
+/** What the threads may hold: V8 collects garbage by the share of a heap, which is small by default where little memory is given. MB. */
+const threadMegabytes = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1024 };
+/** How long threads are kept without work; what they used is given back then. Milliseconds. */
+const idleMilliseconds = 15_000;
+
+export interface PoolLimits {
+  /** Dear questions answered at once, each by a thread. */
+  threads: number;
+  /** Dear questions that wait for a thread. */
+  waiting: number;
+}
+
+/** @param threads by default all cores but the one of the thread that serves */
+export function dearLimits(threads = Math.max(1, availableParallelism() - 1)): PoolLimits {
+  return { threads, waiting: waitingForEach * threads };
+}
+
+/** The last in the queue waits for so many dear answers: some seconds. */
+const waitingForEach = 16;
+
+/** The threads for one edition; they are started by its first dear question. */
+export class Pool {
+  readonly #queue: FairQueue;
+  /** By question and language: what is being answered, for all who ask the same meanwhile. */
+  readonly #asked = new Map<string, Promise<Answer>>();
+  #threads: Promise<Threads> | null = null;
+  #idle: NodeJS.Timeout | undefined;
+
+  /** @param site what the threads know beside the catalog */
+  constructor(
+    private readonly catalog: Catalog,
+    private readonly site: Omit<DearSite, 'endpoints' | 'handle'>,
+    private readonly limits: PoolLimits,
+  ) {
+    this.#queue = new FairQueue({ running: limits.threads, waiting: limits.waiting });
+  }
+
+  /**
+   * Answers in a thread.
+   * @param key the same for the same question in the same language; `null` for one that is asked only once
+   * @param client whose share of the queue it takes; `null` where there are no shares
+   * @returns `null` where too many wait already
+   * @throws what answering throws
+   */
+  answer(key: string | null, client: string | null, order: DearOrder): Promise<Answer> | null {
+    const known = key === null ? undefined : this.#asked.get(key);
+    if (known) return known;
+    const answered = this.#queue.add(client, () => this.#ask(order));
+    if (answered !== null && key !== null) {
+      this.#asked.set(key, answered);
+      const forget = (): void => void this.#asked.delete(key);
+      answered.then(forget, forget);
+    }
+    return answered;
+  }
+
+  /** Ends the threads. */
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    const threads = this.#threads;
+    this.#threads = null;
+    await (await threads)?.terminate();
+  }
+
+  async #ask(order: DearOrder): Promise<Answer> {
+    clearTimeout(this.#idle);
+    const threads = await (this.#threads ??= this.#start());
+    const { snapshot } = this.catalog;
+    try {
+      const reply = (await threads.exec('answer', [order, snapshot.handle.warm])) as DearReply;
+      snapshot.adopt(reply.warm);
+      return readOutcome(reply.outcome);
+    } finally {
+      if (this.#queue.isEmpty) this.#idle = setTimeout(() => void this.close(), idleMilliseconds).unref();
+    }
+  }
+
+  async #start(): Promise<Threads> {
+    const { default: workerpool } = await import('workerpool');
+    return workerpool.pool(fileURLToPath(new URL('./dear-worker.js', import.meta.url)), {
+      workerType: 'thread',
+      maxWorkers: this.limits.threads,
+      workerThreadOpts: { workerData: { ...this.site, handle: this.catalog.handle }, resourceLimits: threadMegabytes },
+    });
+  }
+}

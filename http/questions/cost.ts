@@ -1,0 +1,28 @@
+// What a question costs to answer: where it is answered depends on it.
+import type { Catalog } from '../../engine/index.js';
+
+/**
+ * `stored`: cut out of stored bytes. `light`: composed within a few milliseconds, or in steps of that length. `dear`: may hold the
+ * thread for longer, or many such questions at once would; answered by threads, a few at a time.
+ */
+export type Cost = 'stored' | 'light' | 'dear';
+
+/** Thrown by work that turns out to be dear while it is answered in the thread that serves. */
+export class DearError extends Error {}
+
+/** Links of a graph above which walking over it, or putting it together, may take more than some milliseconds. */
+const fewLinks = 2_000;
+
+/** Whether the loaded graph is large enough for walks over it to be dear. @param hasCitations whether citations are links of it, too */
+export function walkCost({ facts: { counts }, citations }: Catalog, hasCitations = false): Cost {
+  const cited = hasCitations ? citations.from(0, counts.articles).count : 0;
+  return counts.relations + cited > fewLinks ? 'dear' : 'light';
+}
+
+/** Articles above which finding words that stand side by side may take more than some milliseconds. */
+const fewArticles = 1_000;
+
+/** A phrase is looked for in the text of each article that has its words. @param q what is searched for */
+export function searchCost(q: string, { facts: { counts } }: Catalog): Cost {
+  return q.includes('"') && counts.articles > fewArticles ? 'dear' : 'light';
+}
