@@ -26,7 +26,7 @@ const defaults: ConnectionLimits = { connections: 4096, crowd: 3584, longHeads: 
  * Deadlines of a client, in milliseconds. Node checks for expired requests at every interval, and refused connections are closed a
  * second later (client-error.ts), so each deadline is accurate to 1.5 s.
  */
-const deadlines = { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 10_000, timeout: 30_000 };
+export const deadlines = { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 10_000, timeout: 30_000 };
 /** For `createServer`; `maxHeaderSize` is that of the first connection. */
 export const connectionOptions = {
   maxHeaderSize: longHead,

@@ -6,7 +6,12 @@ import { hashKey, words } from '../../engine/index.js';
 import { formats } from '../formats/index.js';
 import { streamWhole, wholeFormats, type WholeFormat } from '../formats/whole-stream.js';
 import { wholes, type Whole } from '../formats/whole.js';
-import { unavailable } from '../message/answer.js';
+import { problem, unavailable, unprocessable, type Answer } from '../message/answer.js';
+import { decodeQuery, parseInteger, type Parameter } from '../message/query.js';
+import { describeFaults } from '../message/unprocessable.js';
+import { deadlines } from './connections.js';
+import { skipRows } from './skip-rows.js';
+import { Slots } from './slots.js';
 import { languageOf, sendError, type Call } from './call.js';
 import { useEdition } from './edition.js';
 import type { Encoding } from '../message/encoding.js';
@@ -17,20 +22,29 @@ import { makeEtag } from './response.js';
 /** Their addresses: `/dati/relazioni.csv`. */
 export const streamPattern = new RegExp(`^/dati/(?:${Object.keys(wholes).join('|')})\\.(?:${wholeFormats.join('|')})$`);
 
-/** Streams at the same time: each occupies a core while its client reads at full speed. */
-const maxStreams = 4;
+const maxOffset = 1e9;
+/** The parameter of every table: a download that was cut off goes on at the row where it ended. */
+export const rowOffset: Parameter = {
+  name: 'offset',
+  place: 'query',
+  required: false,
+  schema: { type: 'integer', minimum: 0, maximum: maxOffset, default: 0 },
+};
+
+/** Streams at the same time: one takes a place until its client has read it, and less than a megabyte. */
+const slots = new Slots(64);
 /** Level 5 takes half the time of zlib's default for a few per cent more bytes. */
 const packing: ZlibOptions & TransformOptions = { level: 5, writableHighWaterMark: 1 };
-
-let streams = 0;
 
 /** Answers a call that matches {@link streamPattern}. Ends early if the client disconnects. */
 export async function answerStream(call: Call): Promise<void> {
   const { edition, conditions, reply, target } = call;
   const { whole, format, name } = readAddress(target.path);
+  const skipped = readOffset(target.search);
+  if (typeof skipped !== 'number') return sendError(call, skipped);
   const language = languageOf(call);
   const encoding: Encoding = conditions.preference.encodings.find((one) => one !== 'br') ?? 'identity';
-  const hash = hashKey(name);
+  const hash = hashKey(skipped === 0 ? name : `${name} ${skipped}`);
   const etag = makeEtag(edition, hash, language, encoding);
   const framing: Framing = {
     language,
@@ -45,6 +59,8 @@ export async function answerStream(call: Call): Promise<void> {
     cache: 'answer',
     headers: ['content-disposition', `attachment; filename="${name}"`],
   };
+  if (!isAsExpected(call.request.headers['if-match'], [etag, `"${edition.catalog.digest}"`]))
+    return sendError(call, problem(412, words[language].error.changed));
   if (isFresh(conditions.validators, etag)) {
     reply.writeHead(304, notModifiedHeaders(labels, framing)).end();
     return;
@@ -53,19 +69,21 @@ export async function answerStream(call: Call): Promise<void> {
     reply.writeHead(200, answerHeaders(labels, framing, null)).end();
     return;
   }
-  if (streams >= maxStreams) return sendError(call, unavailable(words[language].error.unavailable, 30));
-  streams++;
+  if (!slots.take(reply)) return sendError(call, unavailable(words[language].error.unavailable, 30));
   try {
     await useEdition(edition, async () => {
       reply.writeHead(200, answerHeaders(labels, framing, null));
       const rows = streamWhole(whole, format, edition.catalog, language);
-      await sendRows(rows, encoding === 'gzip', reply);
+      // The row of names is not repeated: the parts of a download, put together, are the table.
+      const names = format === 'csv' ? 1 : 0;
+      const wanted = skipped === 0 ? rows : skipRows(rows, skipped + names, format === 'csv');
+      await sendRows(wanted, encoding === 'gzip', reply);
     });
   } catch (error) {
     // A client that disconnects is not an error of the service.
     if (!isGone(error)) throw error;
   } finally {
-    streams--;
+    slots.release(reply, deadlines.timeout);
   }
 }
 
@@ -85,6 +103,23 @@ function readAddress(path: string): { whole: Whole; format: WholeFormat; name: s
   const name = path.slice(path.lastIndexOf('/') + 1);
   const [table = '', format] = name.split('.');
   return { whole: wholes[table]!, format: format as WholeFormat, name };
+}
+
+/** The rows to leave out, or the 422. */
+function readOffset(search: string): number | Answer {
+  const raw = decodeQuery(search);
+  const text = raw.get(rowOffset.name);
+  const value = text === undefined ? 0 : parseInteger(text);
+  return typeof value === 'number' && value >= 0 && value <= maxOffset
+    ? value
+    : unprocessable(describeFaults([rowOffset], new Set([rowOffset.name]), raw));
+}
+
+/** Whether `if-match` names what is served: the entity tag of the table, or the digest of the corpus as `health` has it (RFC 9110 §13.1.1). */
+function isAsExpected(header: string | undefined, tags: readonly string[]): boolean {
+  if (header === undefined || header.trim() === '*') return true;
+  const named = header.split(',').map((tag) => tag.trim().replace(/^"?(?=[^"])(.*?)"?$/, '"$1"'));
+  return tags.some((tag) => named.includes(tag));
 }
 
 /** Whether an error means that the client disconnected before its answer ended. */

@@ -58,12 +58,12 @@ function describeTable(name: string, format: (typeof wholeFormats)[number]): Ope
     tags: [bulkTag.name],
     summary: `${inItalian}, in ${label} / ${inEnglish}, in ${label}`,
     description:
-      'La tabella intera, una voce per riga, trasmessa mentre è composta: senza Content-Length. / The whole table, one entry a line, sent while it is made: without Content-Length.',
+      'La tabella intera, una voce per riga, trasmessa mentre è composta: senza Content-Length. Uno scaricamento interrotto riprende con offset (le righe già ricevute, intestazione esclusa; da lì in poi senza intestazione) e If-Match (l’ETag o l’impronta del corpus fra virgolette: 412 se i dati sono cambiati). / The whole table, one entry a line, sent while it is made: without Content-Length. A download that was cut off goes on with offset (the rows received, without the row of names, which is not repeated) and If-Match (the ETag, or the digest of the corpus in quotation marks: 412 where the data have changed).',
     // The prose of a row is its verb.
-    parameters: name === 'relazioni' ? [langParameter] : [],
+    parameters: [...(name === 'relazioni' ? [langParameter] : []), offsetParameter],
     responses: {
       200: describeWhole({ [mediaType]: { schema: textSchema } }, { 'Content-Disposition': attachment }),
-      ...describeErrors([304, ...everyFault]),
+      ...describeErrors([304, 412, 422, ...everyFault]),
     },
   };
 }
@@ -138,6 +138,14 @@ const sealSchema: Schema = {
     }),
   },
 };
+
+const offsetParameter = {
+  name: 'offset',
+  in: 'query',
+  required: false,
+  description: 'Righe da saltare. / Rows to leave out.',
+  schema: { type: 'integer', format: 'int32', minimum: 0, default: 0 },
+} as const;
 
 const langParameter = {
   name: 'lang',

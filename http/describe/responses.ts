@@ -18,6 +18,7 @@ const descriptions: Record<number, string> = {
   304: 'La risposta non è cambiata da quella che il client ha già (If-None-Match). / The answer has not changed since the one that the client has (If-None-Match).',
   404: 'Atto, articolo o riferimento non noto qui. / Act, article or reference not known here.',
   405: 'Solo GET, HEAD e OPTIONS. / Only GET, HEAD and OPTIONS.',
+  412: 'I dati sono cambiati (If-Match). / The data have changed (If-Match).',
   414: 'L’indirizzo richiesto è troppo lungo. / The requested address is too long.',
   422: 'Parametri non validi. / Parameters that fail validation.',
   500: 'Errore del servizio. / Error of the service.',
@@ -84,7 +85,10 @@ export function describeHeaders(status: number): Record<string, object> {
 /** Responses without an answer, by status: a 304, or an error. */
 export function describeErrors(statuses: readonly number[]): Record<string, object> {
   return Object.fromEntries(
-    statuses.map((status) => [status, describeResponse(status, status === 304 ? null : problem, undefined, [])]),
+    statuses.map((status) => {
+      const schema = status === 304 ? null : status === 422 ? invalid : problem;
+      return [status, describeResponse(status, schema, undefined, [])];
+    }),
   );
 }
 

@@ -128,6 +128,40 @@ for (const isPacked of [true, false]) {
   );
 }
 
+stream('a download that was cut off goes on at its row, as long as the data are the same', async () => {
+  const { impronta } = ((await json('/api/public/health')) as unknown as { corpus: { impronta: string } }).corpus;
+  for (const name of ['norme', 'articoli', 'relazioni', 'citazioni']) {
+    const whole = await service.get(`/dati/${name}.csv`);
+    const rows = parse(whole.text, { columns: false }) as string[][];
+    const rest = await service.get(`/dati/${name}.csv?offset=2`, { 'if-match': `"${impronta}"` });
+    assert.is(rest.status, 200, name);
+    assert.equal(parse(rest.text, { columns: false }), rows.slice(3), name);
+    const json = await service.get(`/dati/${name}.ndjson?offset=2`, { 'if-match': 'W/"x", "y"' });
+    assert.is(json.status, 412, name);
+    assert.equal(
+      lines((await service.get(`/dati/${name}.ndjson?offset=2`)).text),
+      lines((await service.get(`/dati/${name}.ndjson`)).text).slice(2),
+    );
+    assert.is.not(rest.headers['etag'], whole.headers['etag']);
+  }
+  assert.is((await service.get('/dati/norme.csv?offset=1000000')).text, '');
+  const { detail } = JSON.parse((await service.get('/dati/norme.csv?offset=-1')).text) as { detail: { msg: string }[] };
+  assert.is(detail[0]!.msg, 'Input should be greater than or equal to 0');
+});
+
+stream('four clients that do not read shut no one out', async () => {
+  const calls = Array.from({ length: 4 }, () => {
+    const call = get(
+      { port: service.port, path: '/dati/articoli.ndjson', agent: false },
+      (reply) => void reply.pause(),
+    );
+    return call.on('error', () => undefined);
+  });
+  await sleep(200);
+  assert.is((await service.get('/dati/norme.ndjson')).status, 200);
+  for (const call of calls) call.destroy();
+});
+
 stream('clients that leave or do not read free their place', async () => {
   for (let round = 0; round < 3; round++) {
     const calls = await Promise.all(
