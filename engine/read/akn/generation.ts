@@ -11,7 +11,8 @@ import { childElements, descendants, firstChild, type XmlElement } from './xml.j
  * @param eli the act that it is about
  */
 export function generationOf(root: XmlElement, eli: string): Generation {
-  const lists = descendants(root, 'activeModifications');
+  const meta = firstChild(root.name === 'act' ? root : (firstChild(root, 'act') ?? root), 'meta');
+  const lists = meta === undefined ? [] : descendants(meta, 'activeModifications');
   const isSwappedAt = lists.some((list) => childElements(list).some((one) => isSwapped(one, eli)));
   return isSwappedAt || /^art_.*__ins_\d+$/.test(firstIns(root)?.attributes['eId'] ?? '') ? 'older' : 'modern';
 }
