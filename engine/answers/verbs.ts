@@ -1,5 +1,13 @@
 // What a relation does, in words: by kind, by how much of the target it reaches, and as either act sees it.
-import type { Reach, Relation, RelationKind, RelationPart } from '../law/relation.js';
+import { isJudgment } from '../law/judgment.js';
+import {
+  reachesWhole,
+  type Nature,
+  type Reach,
+  type Relation,
+  type RelationKind,
+  type RelationPart,
+} from '../law/relation.js';
 import { joinList, nameDivisions, ofThing, type Thing } from './named-things.js';
 
 /** The facts that a verb states. */
@@ -7,15 +15,33 @@ export interface Deed {
   kind: RelationKind;
   /** `null` where the documents do not say how much is reached. */
   reach: Reach | null;
+  /** Of a judgment, what it does; for an act there is none. */
+  ruling?: RulingVerb | null;
   /** The places that are reached so far, as printed; within one, several are apart by `, `. */
   places: readonly Place[];
 }
 type Place = RelationPart['to'];
 
 /** Of a relation that joins several places, those that it reaches as far as it says: `inserisce il comma 2-bis`, beside words elsewhere. */
-export function deedOf({ kind, reach, to, parts }: Pick<Relation, 'kind' | 'reach' | 'to' | 'parts'>): Deed {
+export function deedOf({
+  kind,
+  nature,
+  reach,
+  from,
+  to,
+  parts,
+}: Pick<Relation, 'kind' | 'nature' | 'reach' | 'from' | 'to' | 'parts'>): Deed {
   const reached = parts.filter((part) => part.reach === reach).map((part) => part.to);
-  return { kind, reach, places: reached.length > 0 ? reached : [to] };
+  const ruling = isJudgment(from.act) ? rulingOf(nature, reachesWhole({ reach, to })) : null;
+  return { kind, reach, ruling, places: reached.length > 0 ? reached : [to] };
+}
+
+/** What a judgment of the Constitutional Court does: it strikes all, a part, or a provision that bears on its target; or it strikes nothing. */
+type RulingVerb = 'whole' | 'part' | 'other' | 'nothing';
+
+function rulingOf(nature: Nature | null, isWhole: boolean): RulingVerb {
+  if (nature === 'vigenza') return isWhole ? 'whole' : 'part';
+  return nature === null ? 'nothing' : 'other';
 }
 
 /** Seen from the amending act, or from the amended one. */
@@ -52,6 +78,27 @@ export const englishVerbs: WholeVerbs = {
   altro: { outgoing: 'affects', incoming: 'is affected by' },
 };
 
+const rulingVerbs: Record<'it' | 'en', Record<RulingVerb, Verb>> = {
+  it: {
+    whole: { outgoing: 'dichiara illegittimo', incoming: 'è dichiarato illegittimo da' },
+    part: { outgoing: 'dichiara illegittimo in parte', incoming: 'è dichiarato illegittimo in parte da' },
+    other: {
+      outgoing: 'dichiara illegittima una norma che incide su',
+      incoming: 'è toccato da una norma dichiarata illegittima da',
+    },
+    nothing: { outgoing: 'si pronuncia su', incoming: 'è oggetto di una pronuncia di' },
+  },
+  en: {
+    whole: { outgoing: 'declares unconstitutional', incoming: 'is declared unconstitutional by' },
+    part: { outgoing: 'declares partly unconstitutional', incoming: 'is declared partly unconstitutional by' },
+    other: {
+      outgoing: 'declares unconstitutional a provision that bears on',
+      incoming: 'is affected by a provision declared unconstitutional by',
+    },
+    nothing: { outgoing: 'rules on', incoming: 'is the subject of a ruling by' },
+  },
+};
+
 /** Kinds that change text, of which less than the whole may be reached. */
 type TextKind = 'abroga' | 'sostituisce' | 'inserisce';
 const isTextKind = (kind: RelationKind): kind is TextKind =>
@@ -59,7 +106,8 @@ const isTextKind = (kind: RelationKind): kind is TextKind =>
 
 /** The verb in a language. @param isWhole whether all of what the relation names is reached */
 export function describeDeed(deed: Deed, isWhole: boolean, language: 'it' | 'en', direction: Direction): string {
-  const { kind, reach } = deed;
+  const { kind, reach, ruling } = deed;
+  if (ruling) return rulingVerbs[language][ruling][direction];
   const whole = (language === 'it' ? italianVerbs : englishVerbs)[kind][direction];
   if (!isTextKind(kind) || (isWhole && reach !== null)) return whole;
   if (reach === null) return unknownReach[language][kind][direction];

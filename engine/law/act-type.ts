@@ -1,5 +1,6 @@
 // The table of act types: ELI name, official name, abbreviations.
-import { parseEli } from './eli/parts.js';
+import { parseEli, type EliParts } from './eli/parts.js';
+import { isJudgment } from './judgment.js';
 import { monthNames } from './months.js';
 import { once } from './remembering.js';
 
@@ -104,11 +105,18 @@ export function sigla(eli: string): string {
   const parts = parseEli(eli);
   if (parts === null) return eli;
   if (parts.type === 'costituzione' && parts.country === 'it') return 'Cost.';
+  if (isJudgment(eli)) return siglaOfJudgment(parts);
   const ministerial = parts.type === 'decreto' && parts.authority !== null && parts.authority.startsWith('minister');
   const abbreviation = ministerial ? 'D.M.' : (bySlug.get(parts.type)?.abbreviation ?? capitalised(parts.type));
   const number =
     parts.number === null ? longDate(parts.date ?? parts.year) : `${parts.number.toUpperCase()}/${parts.year}`;
   return `${abbreviation} ${number}${parts.country === 'it' ? '' : ` (${parts.country.toUpperCase()})`}`;
+}
+
+/** `Corte cost. n. 149/1985`, `Corte cost. ord. n. 196/2012`, `Corte cost. 6 giugno 1985`. */
+function siglaOfJudgment({ type, number, date, year }: EliParts): string {
+  const said = number === null ? longDate(date ?? year) : `n. ${number}/${year}`;
+  return `Corte cost. ${type === 'ordinanza' ? 'ord. ' : ''}${said}`;
 }
 
 function capitalised(slug: string): string {

@@ -1,5 +1,6 @@
 // Who amends whom: the relation, its kinds, its dates, and the rules (methods) that find it.
 import type { Target } from './act.js';
+import { isJudgment } from './judgment.js';
 
 /** Kinds of relation, as on the wire. */
 export const relationKinds = [
@@ -65,8 +66,10 @@ export const relationMethods = {
   conversione: { confidence: 0.75, rank: 5, fine: true },
   /** A mark in the amended text: `COMMA ABROGATO DAL D.LGS. …`. */
   segno: { confidence: 0.96, rank: 3, fine: true },
+  /** An update note of the amended article: `La L. … ha disposto (con l'art. 9, comma 1) che …`, `La Corte costituzionale … ha dichiarato …`. */
+  nota: { confidence: 0.87, rank: 2, fine: true },
   /** The list of amending acts that the amended act carries. */
-  elenco: { confidence: 0.89, rank: 1, fine: false },
+  elenco: { confidence: 0.88, rank: 1, fine: false },
 } as const satisfies Record<string, { confidence: number; older?: number; rank: number; fine: boolean }>;
 export type RelationMethod = keyof typeof relationMethods;
 
@@ -124,6 +127,18 @@ export interface RelationClaim extends Effect {
   method: RelationMethod;
   /** 0 to 1. */
   confidence: number;
+  /** What an update note tells beside the effect itself. */
+  told?: NoteTold;
+}
+
+/** What an update note tells of its act beside the effect itself. */
+export interface NoteTold {
+  /** Whether the day of effect is that of what the act amends in the same place. */
+  datesAmendments: boolean;
+  /** Articles of the act whose amendments it dates; none for all. */
+  articles: string[];
+  /** Whether the act amends nothing there, so that its entry in the list of amenders is no amendment. */
+  amendsNothing: boolean;
 }
 
 /** An end that a document names but that is no identifiable act: it is counted, nothing is invented. */
@@ -205,6 +220,7 @@ export function isAmendment({
   method,
   from,
 }: Pick<Relation, 'kind' | 'nature' | 'method' | 'from'>): boolean {
+  if (isJudgment(from.act)) return false;
   if (kind === 'converte' || nature === 'testuale') return true;
   if (nature !== null || amendingNoText.includes(kind)) return false;
   return method !== 'elenco' || !nonAmending.test(typeOfAct(from.act));

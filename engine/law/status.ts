@@ -10,7 +10,7 @@ export interface StatedStatus {
   value: StatusValue;
   /** `YYYY-MM-DD`, `null` where the mark does not say it. */
   since: string | null;
-  /** ELI of the act that did it; `null` where the mark names none, and for a judgment. */
+  /** ELI of the act that did it; `null` where the mark names none. */
   by: string | null;
   /** Number of its article. */
   byArticle: string | null;

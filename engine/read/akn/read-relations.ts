@@ -10,6 +10,7 @@ import { readEfficacy } from './relations/efficacy.js';
 import { markedMods, readInline } from './relations/inline.js';
 import { readInterpretations } from './relations/interpretations.js';
 import { readListed } from './relations/listed.js';
+import { readNotes } from './relations/notes.js';
 import { Provisions } from './relations/provisions.js';
 import { reconcile } from './relations/reconcile.js';
 import { readRepealMarks } from './relations/repeal-mark.js';
@@ -53,6 +54,7 @@ export function readClaims(root: XmlElement, act: Act, path = act.eli): ReadClai
   readActive(element, meta, act, findings, path);
   readRepealMarks(act, listed, published, findings);
   readConversion(element, act, findings);
+  readNotes(act, listed, published, findings);
   const claims = findings.claims.filter(({ from, to, evidence }) => {
     if (from.act !== to.act) return true;
     findings.warnings.push(`${act.eli}: an amendment of the act by itself (${evidence ?? 'no sentence'}), left out`);

@@ -1,5 +1,6 @@
 // What is dead in a corpus: effects that reach the whole of an act or article, and what documents state of themselves.
 import { articleEli } from '../../law/eli.js';
+import { isJudgment } from '../../law/judgment.js';
 import type { Relation } from '../../law/relation.js';
 import type { StatedStatus, Status } from '../../law/status.js';
 import { earlier } from './choose-text.js';
@@ -29,9 +30,10 @@ export function resolveStatuses(
     stated.flatMap(({ of, value }) => (value === 'decaduto' || value === 'non-convertito' ? of : [])),
   );
   let nextRepeal: string | null = null;
-  for (const { id, kind, reach, from, to, dates } of relations) {
+  for (const { id, kind, reach, method, from, to, dates } of relations) {
     if (kind !== 'abroga' || !(reach === 'atto' || (reach === 'articolo' && to.articleEli !== null))) continue;
-    if (lapsed.has(from.act)) continue;
+    // What a note tells of stands beside a text that lives, or that itself says that it was repealed.
+    if (lapsed.has(from.act) || method === 'nota') continue;
     const of = reach === 'atto' ? to.act : to.articleEli!;
     const since = dates.effect ?? dates.force;
     if (since !== null && since > today) {
@@ -49,10 +51,16 @@ export function resolveStatuses(
       relation: id,
     });
   }
+  const strikes = new Map(
+    relations
+      .filter(({ from, to }) => isJudgment(from.act) && to.articleEli !== null)
+      .map(({ id, from, to }) => [`${from.act} ${to.articleEli}`, id]),
+  );
   for (const { of, value, since, by, byArticle } of stated) {
     const known = statuses.get(of);
     const byArticleEli = by === null || byArticle === null ? null : articleEli(by, null, byArticle);
-    if (known === undefined) statuses.set(of, { value, since, by, byArticle, byArticleEli, relation: null });
+    const relation = strikes.get(`${by} ${of}`) ?? null;
+    if (known === undefined) statuses.set(of, { value, since, by, byArticle, byArticleEli, relation });
     else if (known.value === value && since !== null) known.since = since;
   }
   return { statuses, nextRepeal };

@@ -2,19 +2,18 @@
 import { hash } from 'node:crypto';
 import { compareArticleNumbers } from '../../law/eli.js';
 import {
+  isAmendment,
   relationKey,
-  reaches,
   relationMethods,
-  type Effect,
-  type Reach,
   type Relation,
   type RelationClaim,
   type RelationDates,
   type RelationEnd,
-  type RelationMethod,
   type RelationPart,
 } from '../../law/relation.js';
+import { draft, merge, type Draft } from './draft.js';
 import { resolveEnd, type RelationIndex } from './resolve-end.js';
+import { absorbNotes, dateAmendments, type Teller } from './told-by-notes.js';
 
 /**
  * Relations of a whole corpus, in the order of {@link compareRelations} by their amending end.
@@ -27,6 +26,7 @@ import { resolveEnd, type RelationIndex } from './resolve-end.js';
 export function resolveRelations(claims: Iterable<RelationClaim>, index: RelationIndex): Relation[] {
   const drafts = new Map<string, Draft>();
   const events = new Map<number, string>();
+  const tellers: Teller[] = [];
   const numberOf = numbering();
   for (const claim of claims) {
     const from = resolveEnd(claim.from, index);
@@ -35,12 +35,15 @@ export function resolveRelations(claims: Iterable<RelationClaim>, index: Relatio
     const [amending, amended] = [numberOf(from.act), numberOf(to.act)];
     const pair = amending * 2 ** 26 + amended;
     if (claim.method === 'elenco' && claim.dates.publication !== null) events.set(pair, claim.dates.publication);
+    if (claim.told?.datesAmendments === true) tellers.push({ claim, pair, to });
     const end = `${to.articleEli === null ? amended : numberOf(to.articleEli)} ${claim.kind}`;
     const key = `${from.articleEli === null ? amending : numberOf(from.articleEli)} ${end}`;
     const known = drafts.get(key);
     if (known !== undefined) merge(known, claim, from, to);
     else drafts.set(key, draft(claim, from, to, pair, `${amending} ${end}`));
   }
+  absorbNotes(drafts);
+  dateAmendments(drafts.values(), tellers);
   const finer = finerKeys(drafts.values());
   const kept: Relation[] = [];
   for (const known of drafts.values()) if (!isSaidFiner(known, finer)) kept.push(finish(known, events.get(known.pair)));
@@ -72,129 +75,6 @@ export function compareRelations(a: Relation, b: Relation, other: 'from' | 'to')
     compareArticles(a[own], b[own]) ||
     compare(a.kind, b.kind)
   );
-}
-
-/** A relation while claims still come in. */
-interface Draft extends Effect {
-  from: RelationEnd;
-  to: RelationEnd;
-  method: RelationMethod;
-  confidence: number;
-  evidence: string | null;
-  /** The lines of all evidence, each once, as soon as there is a second piece. */
-  pieces: Set<string> | null;
-  /** The places that it joins, once there is a second pair, by what distinguishes them. */
-  parts: Map<string, RelationPart> | null;
-  /** The two acts. */
-  pair: number;
-  /** Amending act, amended end and kind. */
-  placed: string;
-}
-
-function draft(claim: RelationClaim, from: RelationEnd, to: RelationEnd, pair: number, placed: string): Draft {
-  const { kind, nature, reach, dates, effectEvidence, method, confidence, evidence } = claim;
-  return {
-    kind,
-    nature,
-    reach,
-    dates,
-    effectEvidence,
-    from,
-    to,
-    method,
-    confidence,
-    evidence,
-    pieces: null,
-    parts: null,
-    pair,
-    placed,
-  };
-}
-
-function merge(known: Draft, claim: RelationClaim, from: RelationEnd, to: RelationEnd): void {
-  // The words of the law, once read, give the places; sentences and marks repeat them, or say less.
-  if (known.method !== claim.method && (known.method === 'testo' || claim.method === 'testo')) {
-    const other = known.method === 'testo' ? claim : { ...known };
-    if (claim.method === 'testo') Object.assign(known, draft(claim, from, to, known.pair, known.placed));
-    addEvidence(known, other.evidence);
-    known.dates = earliest(known.dates, other.dates);
-    return;
-  }
-  const surer = relationMethods[claim.method].rank - relationMethods[known.method].rank;
-  if (surer > 0 || (claim.method === known.method && claim.confidence > known.confidence)) {
-    known.method = claim.method;
-    known.confidence = claim.confidence;
-  }
-  known.parts ??= new Map([partOf(known, known.from, known.to)]);
-  const [place, part] = partOf(claim, from, to);
-  const printed = known.parts.get(place)?.dates.publication ?? null;
-  // As decreed and as converted are two parts, each with the Gazzetta of its own.
-  const other = part.dates.publication;
-  const key = printed === null || other === null || printed === other ? place : `${place} ${other}`;
-  const same = known.parts.get(key);
-  if (same === undefined) known.parts.set(key, part);
-  else same.dates = earliest(same.dates, part.dates);
-  addEvidence(known, claim.evidence);
-  known.nature ??= claim.nature;
-  known.reach = widest(known.reach, claim.reach);
-  if (known.effectEvidence === null || (claim.dates.effect ?? '9999') < (known.dates.effect ?? '9999'))
-    known.effectEvidence = claim.effectEvidence ?? known.effectEvidence;
-  known.dates = earliest(known.dates, claim.dates);
-  joinPlaces(known.from, from);
-  joinPlaces(known.to, to);
-}
-
-function addEvidence(known: Draft, evidence: string | null): void {
-  if (known.evidence === null) known.evidence = evidence;
-  else if (evidence !== null && evidence !== known.evidence) {
-    known.pieces ??= new Set(known.evidence.split('\n'));
-    for (const line of evidence.split('\n')) known.pieces.add(line);
-  }
-}
-
-function partOf(
-  { reach, dates, evidence }: Pick<RelationClaim, 'reach' | 'dates' | 'evidence'>,
-  from: RelationEnd,
-  { division, paragraph, point, number }: RelationEnd,
-): [string, RelationPart] {
-  const to = { division, paragraph, point, number };
-  const part = { from: { paragraph: from.paragraph, point: from.point }, to, reach, dates, evidence };
-  return [JSON.stringify([part.from, to, reach]), part];
-}
-
-function widest(a: Reach | null, b: Reach | null): Reach | null {
-  if (a === null || b === null) return a ?? b;
-  return reaches.indexOf(a) < reaches.indexOf(b) ? a : b;
-}
-
-/** Of each day the first: several provisions may say the same, a conversion law words anew what its decree did. */
-function earliest(a: RelationDates, b: RelationDates): RelationDates {
-  const first = (day: keyof RelationDates) =>
-    a[day] === null || b[day] === null ? (a[day] ?? b[day]) : a[day]! < b[day]! ? a[day] : b[day];
-  return { publication: first('publication'), force: first('force'), effect: first('effect') };
-}
-
-/** Commi and divisions are gathered in order of their mention; lettere and numeri only as long as each place has one, and all belong to one comma. */
-function joinPlaces(known: RelationEnd, other: RelationEnd): void {
-  const isSameParagraph = known.paragraph === other.paragraph;
-  known.number = isSameParagraph && known.point === other.point ? common(known.number, other.number) : null;
-  known.point = isSameParagraph ? common(known.point, other.point) : null;
-  known.division = union(known.division, other.division, '; ');
-  known.paragraph = union(known.paragraph, other.paragraph);
-}
-
-/** Those of both; `null` where one has none. */
-function common(a: string | null, b: string | null): string | null {
-  return a === null || b === null ? null : union(a, b);
-}
-
-/** More commi than any article has are no longer distinguished. */
-const longestUnion = 4_000;
-
-function union(a: string | null, b: string | null, between = ', '): string | null {
-  if (a === b || b === null) return a;
-  if (a === null || a.length > longestUnion) return a ?? b;
-  return [...new Set([...a.split(between), ...b.split(between)])].join(between);
 }
 
 function finish(known: Draft, event: string | undefined): Relation {
@@ -259,8 +139,10 @@ interface FinerKeys {
 
 function finerKeys(drafts: Iterable<Draft>): FinerKeys {
   const finer: FinerKeys = { pairs: new Set(), placed: new Set(), repealed: new Set() };
-  for (const { from, method, pair, placed } of drafts) {
-    if (relationMethods[method].fine) finer.pairs.add(pair);
+  for (const { from, kind, nature, method, pair, placed, amendsNothing } of drafts) {
+    // What a note tells may be the least that its act does.
+    const isAll = method !== 'nota' || amendsNothing || isAmendment({ kind, nature, method, from });
+    if (relationMethods[method].fine && isAll) finer.pairs.add(pair);
     if (method === 'intero-atto') finer.repealed.add(pair);
     if (from.article !== null) finer.placed.add(placed);
   }

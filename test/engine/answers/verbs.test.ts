@@ -75,7 +75,7 @@ verbs('of several places only those are named that are reached as far as the ver
     ...{ from: { paragraph: null, point: null }, to: { ...nowhere, paragraph }, reach, dates, evidence: null },
   });
   const parts = [part('comma', '2-bis'), part('periodo', '4')];
-  const own = deedOf({ kind: 'inserisce', reach: 'comma', to: end, parts });
+  const own = deedOf({ kind: 'inserisce', nature: 'testuale', reach: 'comma', from: end, to: end, parts });
   assert.is(describeDeed(own, false, 'it', 'outgoing'), 'inserisce il comma 2-bis in');
   assert.is(describeDeed(own, false, 'en', 'incoming'), 'has paragraph 2-bis inserted by');
   const lettered = deed('abroga', 'lettera', { paragraph: '1', point: 'a' }, { paragraph: '2', point: 'b' });
@@ -117,6 +117,25 @@ verbs('what has no number in its place may be one or more', () => {
     describeDeed(deed('sostituisce', 'periodo', {}), false, 'it', 'outgoing'),
     'sostituisce uno o più periodi in',
   );
+});
+
+verbs('a judgment declares unconstitutional, and does not repeal', () => {
+  const act = 'eli:/it/corte-costituzionale/sentenza/1985/06/06/149';
+  const end = { act, article: null, articleEli: null, ...nowhere };
+  const to = {
+    ...end,
+    act: 'eli:/it/legge/2001/02/03/45',
+    article: '3',
+    articleEli: 'eli:/it/legge/2001/02/03/45/art/3',
+  };
+  const said = (nature: 'vigenza' | 'efficacia' | null, reach: Reach | null) => {
+    const struck = deedOf({ kind: 'altro', nature, reach, from: end, to, parts: [] });
+    return [describeDeed(struck, false, 'it', 'outgoing'), describeDeed(struck, false, 'en', 'outgoing')];
+  };
+  assert.equal(said('vigenza', null), ['dichiara illegittimo in parte', 'declares partly unconstitutional']);
+  assert.equal(said('vigenza', 'comma'), ['dichiara illegittimo in parte', 'declares partly unconstitutional']);
+  assert.equal(said('vigenza', 'articolo'), ['dichiara illegittimo', 'declares unconstitutional']);
+  assert.equal(said(null, null), ['si pronuncia su', 'rules on']);
 });
 
 verbs.run();

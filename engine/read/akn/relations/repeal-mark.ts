@@ -67,7 +67,7 @@ export function readRepealMarks(
         if (comma !== undefined) [paragraph, point] = [articleNumber(comma), null];
         if (letter !== undefined) point = articleNumber(letter);
       }
-      const { eli, doubted } = actOf(found, listed);
+      const { eli, doubted } = actNamed(found.slice(4, 9), listed);
       if (doubted) findings.warnings.push(`${placeEli}: ${words}, expected one of the acts that the document lists`);
       if (eli === null) findings.unresolved.push({ reference: words, reason: 'unreadable', element: placeEli });
       if (eli === null || eli === amended.eli) continue;
@@ -122,11 +122,13 @@ const numbered = new RegExp(
 );
 
 /**
- * The act that a mark names, as the document lists it. `doubted`: the list lacks it. Where one listed act has its type and day, that one
+ * The act that a mark or a note names (its type, day, month, year and number), as the document lists it. `doubted`: the list lacks it. Where one listed act has its type and day, that one
  * is meant (D.Lgs. 231/2001, art. 75: `D.P.R. 30 MAGGIO 2002, N. 155` for n. 115).
  */
-function actOf(found: RegExpExecArray, listed: ReadonlyMap<string, string>): { eli: string | null; doubted: boolean } {
-  const [, , , , type, day, month, year, number] = found;
+export function actNamed(
+  [type, day, month, year, number]: readonly (string | undefined)[],
+  listed: ReadonlyMap<string, string>,
+): { eli: string | null; doubted: boolean } {
   const date = dateOfWords(day!, month!, year!);
   const known = listed.get(`${date} ${number}`);
   if (known !== undefined) return { eli: known, doubted: false };

@@ -33,14 +33,14 @@ statuses('an act whose every article says that it is dead is dead', () => {
 
 statuses('an article is dead where its text is only a mark, or a judgment strikes it whole', () => {
   const note = (words: string) =>
-    `AGGIORNAMENTO (3)\nLa Corte costituzionale (in G.U. 1a s.s. 10/12/1969, n. 311) ha dichiarato l'illegittimita' costituzionale ${words}.`;
+    `AGGIORNAMENTO (3)\nLa Corte costituzionale, con sentenza 27 novembre - 3 dicembre 1969, n. 147 (in G.U. 1a s.s. 10/12/1969, n. 311) ha dichiarato l'illegittimita' costituzionale ${words}.`;
   const articles: [string, string][] = [
     ['1', 'Resta.'],
     ['2', 'Resta.\nResta.'],
     ['3', 'Resta.'],
   ];
   assert.equal(read(articles, {}, ['2']), [['2', 'abrogato', null]]);
-  assert.equal(read(articles, { 1: note("dell'art. 1") }), [['1', 'incostituzionale', '1969-12-10']]);
+  assert.equal(read(articles, { 1: note("dell'art. 1") }), [['1', 'incostituzionale', '1969-12-11']]);
   assert.equal(
     read(articles, {
       1: note("dell'art. 9"),
@@ -58,9 +58,9 @@ statuses('a judgment may call it the present article', () => {
       271: `AGGIORNAMENTO (180)\nLa Corte Costituzionale con sentenza 5-12 luglio 2001, n. 243 (in G.U. 1ª s.s. 18/07/2001, n. 28) ha dichiarato ${words}.`,
     });
   const whole = "l'illegittimita' costituzionale del presente articolo";
-  assert.equal(struck(whole), [['271', 'incostituzionale', '2001-07-18']]);
+  assert.equal(struck(whole), [['271', 'incostituzionale', '2001-07-19']]);
   assert.equal(struck(`ai sensi dell'art. 27 L. 11 marzo 1953 n. 87 ${whole}`), [
-    ['271', 'incostituzionale', '2001-07-18'],
+    ['271', 'incostituzionale', '2001-07-19'],
   ]);
   for (const part of [', secondo comma', ' nella parte in cui tace', ', comma 2', ', nel testo previgente'])
     assert.equal(struck(whole + part), [], part);
@@ -80,6 +80,8 @@ statuses('an act is dead where some of its articles were repealed before it', ()
   ]);
 });
 
+const code = 'eli:/it/regio-decreto/1930/10/19/1398';
+
 /** c.p. 559 to 562: judgments of 1968 and 1969 strike paragraphs one by one. */
 const judged = (day: string, words: string) =>
   `AGGIORNAMENTO (46)\nLa Corte Costituzionale, con sentenza n. 147 (in G.U. 1ª s.s. ${day}, n. 311), ha dichiarato ${words}.`;
@@ -91,7 +93,7 @@ statuses('an article is struck whole where each of its paragraphs was, on the da
     more: { textSince?: string; amendedText?: boolean } = {},
   ) => {
     const fixture = actFixture({ articles: [['560', text]] }).act;
-    return readStatuses({ ...fixture, articles: [{ ...fixture.articles[0]!, ...more, notes }] }).map(
+    return readStatuses({ ...fixture, eli: code, articles: [{ ...fixture.articles[0]!, ...more, notes }] }).map(
       ({ since }) => since,
     );
   };
@@ -99,14 +101,14 @@ statuses('an article is struck whole where each of its paragraphs was, on the da
     '10/12/1969',
     "la illegittimita' costituzionale dell'art. 560, comma primo del Codice penale e, ai sensi dell'art. 27 della legge 11 marzo 1953, n. 87, la illegittimita' costituzionale dell'articolo 560, commi secondo e terzo del Codice penale",
   );
-  assert.equal(act([first]), ['1969-12-10']);
+  assert.equal(act([first]), ['1969-12-11']);
   assert.equal(act([first], 'Uno.\nDue.\nTre.\nQuattro.'), []);
   const older = judged(
     '28/12/1968',
     "l'illegittimita' costituzionale del primo e del secondo comma del presente articolo",
   );
   assert.equal(act([older, judged('10/12/1969', "l'illegittimita' costituzionale dell'art. 560, comma terzo")]), [
-    '1969-12-10',
+    '1969-12-11',
   ]);
   const partly = judged(
     '10/12/1969',
@@ -119,7 +121,7 @@ statuses('a judgment older than the text says nothing of it', () => {
   const { act } = actFixture({ articles: [['136', 'Testo.']] });
   const notes = [judged('28/11/1979', "l'illegittimita' costituzionale dell'art. 136 del codice penale")];
   const read = (textSince: string | null, amendedText: boolean) =>
-    readStatuses({ ...act, articles: [{ ...act.articles[0]!, notes, textSince, amendedText }] }).length;
+    readStatuses({ ...act, eli: code, articles: [{ ...act.articles[0]!, notes, textSince, amendedText }] }).length;
   assert.is(read('1981-12-15', true), 0);
   assert.is(read('1931-07-01', false), 1);
   assert.is(read(null, true), 0);
@@ -154,6 +156,7 @@ statuses('a repeal mark is dated by the day since which it stands in place of th
     since: '1975-08-24',
     by: 'eli:/it/legge/1975/07/26/354',
     byArticle: null,
+    byArticleEli: null,
     relation: 'a',
   });
 });
