@@ -4,7 +4,6 @@ export type { ActCard } from './answers/act-name.js';
 export { labelOfEli, members, nameAct, placeOfEli } from './answers/act-name.js';
 export type { ActRecord } from './answers/act-record.js';
 export type { ActId } from './answers/acts.js';
-export { isAuthor } from './answers/citations.js';
 export type { CitationList, CitedTargets, StoredCitation } from './answers/stored-citations.js';
 export type { Purpose } from './answers/envelope.js';
 export { graphMembers, writeNode, type Subgraph } from './answers/graph.js';

@@ -1,12 +1,38 @@
 // The sample and the real documents as opened catalogs, once for all test files of a process. Nobody closes them.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCatalog, type Catalog } from '../engine/index.js';
+import { article, paragraph, write } from './engine/read/akn/act-document.js';
 import { sharedPath } from './shared.js';
 import { projectRoot } from './source-tree.js';
 
 const opened = new Map<string, Promise<Catalog>>();
 
 export const openSample = (): Promise<Catalog> => open([join(projectRoot, 'corpus')], true);
+
+/** The sample, and a law beside it that cites what is no longer in force, in other acts and in its own. */
+export function openCitingDead(): Promise<Catalog> {
+  const folder = join(tmpdir(), `legami-citing-dead-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  const body = [
+    article(
+      '1',
+      paragraph(
+        "<p>Restano fermi gli effetti dell'articolo 54-bis del decreto legislativo 30 marzo 2001, n. 165, e dell'articolo 323 del codice penale.</p>",
+        '1.',
+      ),
+      paragraph("<p>L'articolo 3 della legge 30 novembre 2017, n. 179, si applica ai fatti anteriori.</p>", '2.'),
+    ),
+    article(
+      '2',
+      "<p>Si applica l'articolo 11 del decreto legislativo 14 marzo 2013, n. 33, nei casi dell'articolo 3.</p>",
+    ),
+    article('3', '<p>ARTICOLO ABROGATO DALLA L. 9 MARZO 2022, N. 22</p>'),
+  ].join('');
+  writeFileSync(join(folder, 'citing.xml'), write({ body, title: 'Norme che richiamano altre norme.' }));
+  return open([join(projectRoot, 'corpus'), folder], true);
+}
 
 /**
  * The real documents of some folders, or of all.

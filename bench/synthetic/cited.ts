@@ -25,7 +25,7 @@ export function* citingDocuments(acts: number): Generator<ReadDocument> {
     const act = (Math.floor(random.real() ** skew * acts) * stride) % acts;
     const article = random.chance(0.8) ? String(1 + random.below(outline.articles[act]!)) : null;
     const text = `${article === null ? '' : `articolo ${article} della `}legge n. ${outline.numbers[act]}`;
-    return { text, target: { act: eliOf(outline, act), part: null, article, paragraph: null, point: null } };
+    return { text, own: null, target: { act: eliOf(outline, act), part: null, article, paragraph: null, point: null } };
   };
   for (let act = 0; act < acts; act++) {
     const random = randomAt(19, act);

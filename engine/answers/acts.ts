@@ -16,6 +16,7 @@ import type { ActCard } from './act-name.js';
 import { encodeAct } from './act-layout.js';
 import { ActRecord } from './act-record.js';
 import { writeArticleFrame, writeCited } from './article.js';
+import { amendersIn } from './amenders.js';
 import { Citations, type ReferenceEnd } from './citations.js';
 import { restateText, type PackedDocument, type PackedText } from './body.js';
 import { RelationWriter } from './relation.js';
@@ -63,7 +64,7 @@ export function writeActs(writer: SnapshotWriter, known: KnownActs): Citations {
   const starts = writeRecords(writer, known, citations);
   writer.column('acts.starts', starts);
   writeActColumns(writer, known);
-  citations.write(writer, known.statusOf);
+  citations.write(writer, known.statusOf, amendersIn([...known.related.values()].flatMap(({ outgoing }) => outgoing)));
   return citations;
 }
 
@@ -108,7 +109,7 @@ function writeRecords(writer: SnapshotWriter, known: KnownActs, citations: Citat
         text: kept ? restateText(kept, articles, statusOf) : null,
         articleFrame: act ? writeArticleFrame(act.summary) : '',
         articleKeys: act?.summary.articleKeys ?? [],
-        cited: articles.map(() => writeCited(citations.of(articleCount++), statusOf)),
+        cited: articles.map((article) => writeCited(citations.of(articleCount++, article), statusOf)),
         citedBy: articles.map((article) => citations.countOfArticle(article)),
       },
       relationKinds,

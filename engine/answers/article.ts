@@ -60,9 +60,9 @@ export interface Cited {
 export interface ArticleAnswer extends Envelope, DatedText, ArticleEntry {
   /** L’atto a cui appartiene. / The act it belongs to. */
   norma: ActName;
-  /** Quante citazioni di altri testi caricati, o dello stesso, lo nominano: quali, lo dice citazioni. / How many citations, in other texts loaded or in the same, name it: citazioni says which. */
+  /** Quante citazioni di altri atti caricati lo nominano: quali, e quelle dello stesso atto, lo dice citazioni. / How many citations of other acts that are loaded name it: citazioni says which, and those of the same act. */
   n_citata_da: Count;
-  /** Che cosa cita; non sono modifiche. / What it cites; these are no amendments. */
+  /** Che cosa cita fuori di sé, anche nel suo atto; non sono modifiche. / What it cites outside itself, also in its own act; these are no amendments. */
   cita: Cited[];
   /** Che cosa l’articolo modifica. / What the article amends. */
   modifica: Relation[];

@@ -7,12 +7,10 @@ import { deflatePiece } from '../store/piece.js';
 import { members } from './act-name.js';
 import { spellings } from '../cite/articles.js';
 import { articleEli } from '../law/eli.js';
-import { readParagraphs } from '../law/paragraph.js';
 import { descriptionsByArticle, namesByArticle } from '../search/known-names.js';
 import { packWords } from '../search/text.js';
 import { restateArticle, writeArticle, type ArticleEntry } from './article.js';
 import type { tags } from '#typia';
-import type { PlacedReference } from './citations.js';
 import type { StatusOf } from './status.js';
 import type { Day } from './values.js';
 import { once } from '../law/remembering.js';
@@ -73,9 +71,7 @@ export function packAct(act: Act): PackedText {
   });
   write(`],${writeRest(act)}`);
   const plain = body.subarray(0, size);
-  const references = compact(
-    Buffer.from(act.articles.map((article) => JSON.stringify(placeReferences(article))).join('\n')),
-  );
+  const references = compact(Buffer.from(act.articles.map((article) => JSON.stringify(article.references)).join('\n')));
   const words = packArticles(act.eli, act.articles);
   return {
     deflated: deflatePiece(plain, { level }),
@@ -86,19 +82,6 @@ export function packAct(act: Act): PackedText {
     words,
     stated: 0,
   };
-}
-
-/** What an article cites, each with the paragraph that the words are in. */
-function placeReferences({ text, references }: Act['articles'][number]): PlacedReference[] {
-  const paragraphs = references.length === 0 ? [] : readParagraphs(text);
-  let from = 0;
-  return references.map((reference) => {
-    const after = text.indexOf(reference.text, from);
-    const at = after === -1 ? text.indexOf(reference.text) : after;
-    from = Math.max(from, at);
-    const own = paragraphs.find(({ start, end }) => at >= start && at < end)?.number ?? null;
-    return { ...reference, own };
-  });
 }
 
 /** The words of an act's articles: headings and texts, and the names of those that have any. */

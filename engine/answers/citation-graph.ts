@@ -60,9 +60,13 @@ export function writeCitationGraphs(
     const level = levelOf(view);
     const { elis: names, numbers } = known[level];
     const numberOf = ({ eli, act }: CitedNode) => numbers.get(level === 'act' ? act : eli)!;
+    // No link joins a node to itself: at the level of acts, none between articles of one act.
+    const pairs = ends
+      .map(({ from, to }) => [numberOf(from), numberOf(to)] as const)
+      .filter(([from, to]) => from !== to);
     const citations = {
-      source: Uint32Array.from(ends, ({ from }) => numberOf(from)),
-      target: Uint32Array.from(ends, ({ to }) => numberOf(to)),
+      source: Uint32Array.from(pairs, ([from]) => from),
+      target: Uint32Array.from(pairs, ([, to]) => to),
     };
     const base = relationsOf(view);
     const relations = base === null ? null : numberRelations(views[base], numbers);

@@ -33,6 +33,8 @@ export interface CitationEntry {
   a: CitationEnd;
   /** Le parole del testo. / The words of the text. */
   testo: string;
+  /** Vero se chi cita e ciò che è citato sono dello stesso atto. / True where what cites and what is cited are of one act. */
+  interna: boolean;
   /** Vero se è noto che ciò che è citato non è più in vigore. / True where the cited act or article is known to be no longer in force. */
   bersaglio_cessato: boolean;
 }
@@ -44,7 +46,12 @@ interface Gathered {
   text: string;
   ownParagraph: string | null;
   paragraph: string | null;
+  /** Whether it names a place of its own act. */
+  isInternal: boolean;
 }
+
+/** What is kept of each citation in one byte: whether it is internal, and whether it is one of what is no longer in force. */
+export const citationFlags = { internal: 1, ofDead: 2 } as const;
 
 /** Where a reference leads, as the corpus knows it. */
 export interface ReferenceEnd {
@@ -52,11 +59,6 @@ export interface ReferenceEnd {
   article: string | null;
   articleEli: string | null;
   paragraph: string | null;
-}
-
-/** A reference as documents are kept: with the paragraph that its words are in. */
-export interface PlacedReference extends Reference {
-  own?: string | null;
 }
 
 /** An act or article that cites or is cited, by its ELI and that of its act. */
@@ -70,7 +72,8 @@ export class Citations {
   readonly #citations: Gathered[] = [];
   /** By article: the number of its first citation. */
   readonly #starts: number[] = [0];
-  readonly #targets = new Map<string, { act: string; count: number }>();
+  /** What is cited: how often in all, and how often by other acts. */
+  readonly #targets = new Map<string, { act: string; count: number; external: number }>();
   readonly #ofAct = new Map<string, number>();
   /** The articles that cite, in order. */
   readonly #citing: { eli: string; act: string; source: number }[] = [];
@@ -92,9 +95,9 @@ export class Citations {
       const before = this.#citations.length;
       // Those whose target is known.
       if (line.length > 2)
-        for (const reference of JSON.parse(line) as PlacedReference[]) {
+        for (const reference of JSON.parse(line) as Reference[]) {
           const end = resolve(reference);
-          if (end !== null) this.#add(reference, end);
+          if (end !== null) this.#add(act, reference, end);
         }
       if (this.#citations.length > before) this.#citing.push({ eli: act + key, act, source: this.#starts.length - 1 });
       this.#starts.push(this.#citations.length);
@@ -108,40 +111,52 @@ export class Citations {
         yield { from, to: { eli: target, act: this.#targets.get(target)!.act } };
   }
 
-  #add({ text, own = null }: PlacedReference, { act, articleEli, paragraph }: ReferenceEnd): void {
+  #add(citing: string, { text, own }: Reference, { act, articleEli, paragraph }: ReferenceEnd): void {
     const target = articleEli ?? act;
     const source = this.#starts.length - 1;
-    this.#citations.push({ source, target, text, ownParagraph: own, paragraph });
+    const isInternal = citing === act;
+    const external = Number(!isInternal);
+    this.#citations.push({ source, target, text, ownParagraph: own, paragraph, isInternal });
     const known = this.#targets.get(target);
-    if (known === undefined) this.#targets.set(target, { act, count: 1 });
-    else known.count++;
-    this.#ofAct.set(act, (this.#ofAct.get(act) ?? 0) + 1);
+    if (known === undefined) this.#targets.set(target, { act, count: 1, external });
+    else {
+      known.count++;
+      known.external += external;
+    }
+    this.#ofAct.set(act, (this.#ofAct.get(act) ?? 0) + external);
   }
 
-  /** How many citations name an act, or an article of it. */
+  /** How many citations of other acts name an act, or an article of it. */
   countOf(act: string): number {
     return this.#ofAct.get(act) ?? 0;
   }
 
-  /** How many citations name an article. */
+  /** How many citations of other acts name an article. */
   countOfArticle(eli: string): number {
-    return this.#targets.get(eli)?.count ?? 0;
+    return this.#targets.get(eli)?.external ?? 0;
   }
 
-  /** What an article cites. */
-  of(article: number): ResolvedReference[] {
-    return this.#citations.slice(this.#starts[article], this.#starts[article + 1]).map(({ text, target }) => {
-      const { act } = this.#targets.get(target)!;
-      return { text, act, articleEli: target === act ? null : target };
-    });
+  /** What an article cites beside its own paragraphs. @param eli its ELI */
+  of(article: number, eli: string): ResolvedReference[] {
+    return this.#citations
+      .slice(this.#starts[article], this.#starts[article + 1])
+      .filter(({ target }) => target !== eli)
+      .map(({ text, target }) => {
+        const { act } = this.#targets.get(target)!;
+        return { text, act, articleEli: target === act ? null : target };
+      });
   }
 
-  /** Writes them, and the targets that are no longer in force and that others than who ended them cite, the most cited first. */
-  write(writer: SnapshotWriter, statusOf: StatusOf): void {
-    for (const act of this.#ofAct.keys()) if (!this.#targets.has(act)) this.#targets.set(act, { act, count: 0 });
+  /**
+   * Writes them, and the targets that are no longer in force and that others than who ended them cite, the most cited first.
+   * @param isAmender whether an article amends, or repeals, what it cites
+   */
+  write(writer: SnapshotWriter, statusOf: StatusOf, isAmender: IsAmender): void {
+    for (const act of this.#ofAct.keys())
+      if (!this.#targets.has(act)) this.#targets.set(act, { act, count: 0, external: 0 });
     // The act, then its articles.
     const sorted = [...this.#targets]
-      .map(([eli, { act, count }]) => ({ eli, act, count }))
+      .map(([eli, counted]) => ({ eli, ...counted }))
       .sort((a, b) => compare(a.act, b.act) || compare(a.eli, b.eli));
     const numbers = new Map(sorted.map(({ eli }, i) => [eli, i]));
     const starts = new Uint32Array(sorted.length + 1);
@@ -152,7 +167,8 @@ export class Citations {
     targets.forEach((target, i) => (order[next[target]!++] = i));
     const ends = new Uint32Array(sorted.length);
     for (let i = sorted.length - 1; i >= 0; i--) ends[i] = sorted[i]!.act === sorted[i + 1]?.act ? ends[i + 1]! : i + 1;
-    const dead = this.#deadOf(sorted, { starts, ends, order }, statusOf);
+    const flags = Uint8Array.from(this.#citations, ({ isInternal }) => (isInternal ? citationFlags.internal : 0));
+    const dead = this.#deadOf(sorted, { starts, ends, order }, flags, { statusOf, isAmender });
     const paragraphs = [...new Set(this.#citations.flatMap((one) => [one.ownParagraph ?? '', one.paragraph ?? '']))];
     const paragraphNumbers = new Map(paragraphs.map((paragraph, i) => [paragraph, i]));
     const numbersOf = (read: (one: Gathered) => string | null) =>
@@ -168,6 +184,7 @@ export class Citations {
       'cites.paragraph',
       numbersOf(({ paragraph }) => paragraph),
     );
+    writer.column('cites.flags', Uint32Array.from(flags));
     writer.column('cites.starts', Uint32Array.from(this.#starts));
     writer.column('cites.target', targets);
     writer.column('cites.order', order);
@@ -178,9 +195,14 @@ export class Citations {
     );
     writer.column('cites.targets.starts', starts);
     writer.column('cites.targets.next', ends);
-    const deadColumn = (name: 'target' | 'count') => Uint32Array.from(dead, (one) => one[name]);
+    writer.column(
+      'cites.targets.external',
+      Uint32Array.from(sorted, ({ external }) => external),
+    );
+    const deadColumn = (name: 'target' | 'count' | 'internal') => Uint32Array.from(dead, (one) => one[name]);
     writer.column('cites.dead', deadColumn('target'));
     writer.column('cites.dead.counts', deadColumn('count'));
+    writer.column('cites.dead.internal', deadColumn('internal'));
     writeKeyIndex(
       writer,
       'cites.keys',
@@ -188,25 +210,38 @@ export class Citations {
     );
   }
 
-  /** By the number of the target: how many citations name it that are not of the provision by which it ended. */
+  /**
+   * By the number of the target: how many citations name what is no longer in force and are no part of how it ended, and how many of
+   * them are of its own act. Marks those citations.
+   */
   #deadOf(
     targets: readonly { eli: string; act: string; count: number }[],
     { starts, ends, order }: Record<'starts' | 'ends' | 'order', Uint32Array>,
-    statusOf: StatusOf,
-  ): { target: number; count: number }[] {
-    const dead: { target: number; count: number }[] = [];
-    targets.forEach(({ eli, act, count: named }, target) => {
-      const status = named === 0 ? null : statusOf(eli);
-      if (status === null) return;
-      const others = (from: number, to: number) =>
-        order.subarray(from, to).filter((citation) => !isAuthor(status, this.#citingOf(citation))).length;
-      // An act that is named only where it ended is not dead to anyone, whatever names its articles.
-      const own = others(starts[target]!, starts[target + 1]!);
-      if (own === 0) return;
-      const count = eli === act ? own + others(starts[target + 1]!, starts[ends[target]!]!) : own;
-      dead.push({ target, count });
+    flags: Uint8Array,
+    { statusOf, isAmender }: { statusOf: StatusOf; isAmender: IsAmender },
+  ): { target: number; count: number; internal: number }[] {
+    const live = targets.map(({ eli, act, count }, target) => {
+      const status = count === 0 ? null : statusOf(eli);
+      if (status === null) return { count: 0, internal: 0 };
+      const counted = order.subarray(starts[target], starts[target + 1]).filter((citation) => {
+        const citing = this.#citingOf(citation);
+        return !isAuthor(status, citing, act) && !isAmender(citing, eli);
+      });
+      for (const citation of counted) flags[citation]! |= citationFlags.ofDead;
+      return {
+        count: counted.length,
+        internal: counted.filter((citation) => this.#citations[citation]!.isInternal).length,
+      };
     });
-    return dead.sort((a, b) => b.count - a.count || a.target - b.target);
+    return targets
+      .flatMap(({ eli, act }, target) => {
+        // An act that is named only where it ended is not dead to anyone, whatever names its articles.
+        if (live[target]!.count === 0) return [];
+        const all = eli === act ? live.slice(target, ends[target]) : [live[target]!];
+        const sum = (name: 'count' | 'internal') => all.reduce((total, one) => total + one[name], 0);
+        return { target, count: sum('count'), internal: sum('internal') };
+      })
+      .sort((a, b) => b.count - a.count || a.target - b.target);
   }
 
   /** The article that has a citation. */
@@ -223,9 +258,17 @@ export class Citations {
   }
 }
 
-/** Whether an article is the provision by which something ended: where only its act is known, any of it. */
-export function isAuthor({ da }: Stato, { eli, act }: CitedNode): boolean {
-  return da !== null && da.eli === act && (da.articolo === null || eli.endsWith(`/art/${da.articolo}`));
+/** Whether an article amends, or repeals, an act or article, or a place in it. */
+export type IsAmender = (citing: CitedNode, target: string) => boolean;
+
+/**
+ * Whether an article is of what ended an act or article: of the act that did, where that is another one (it may say so twice), or the
+ * very provision; where only the act is known, any of it.
+ * @param target the act that ended, or whose article did
+ */
+export function isAuthor({ da }: Stato, { eli, act }: CitedNode, target: string): boolean {
+  if (da === null || da.eli !== act) return false;
+  return act !== target || da.articolo === null || eli.endsWith(`/art/${da.articolo}`);
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

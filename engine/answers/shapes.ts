@@ -1,6 +1,7 @@
 // The shapes of answers, for those who declare questions; and the digest of those that a snapshot keeps.
 import { createHash } from 'node:crypto';
 import typia from '#typia';
+import type { Reference } from '../law/act.js';
 import { views } from '../graph/columns.js';
 import { layoutColumns } from '../graph/places.js';
 import { linkColumns, multigraphColumns } from '../graph/stored-graph.js';
@@ -17,7 +18,6 @@ import type { ArticleEntry, Cited } from './article.js';
 import type { AnnexEntry } from './body.js';
 import type { GraphLink, GraphNode } from './graph.js';
 import type { Facts } from './health.js';
-import type { PlacedReference } from './citations.js';
 import type { ActEntry } from './list.js';
 import type { RecentPair } from './recent-pairs.js';
 import type { Relation } from './relation.js';
@@ -112,7 +112,7 @@ export const storedShapes = (): StoredShapes => ({
       ]
     >(),
     // Apart from those, which have the same names for other things.
-    typia.json.schemas<[ActSummary, RelationClaim, PlacedReference]>(),
+    typia.json.schemas<[ActSummary, RelationClaim, Reference]>(),
   ],
   layouts: {
     act: actLayout.names,

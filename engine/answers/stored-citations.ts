@@ -1,4 +1,5 @@
 // The citations of an open snapshot: what an article cites, and what cites it.
+import { citationFlags } from './citations.js';
 import { openKeyIndex, lookUp, type OpenKeyIndex } from '../store/key-index.js';
 import type { Steps } from '../steps.js';
 import type { Numbers, Snapshot } from '../store/snapshot.js';
@@ -13,14 +14,18 @@ export interface StoredCitation {
   text: string;
   ownParagraph: string | null;
   paragraph: string | null;
+  /** Whether it names a place of its own act. */
+  isInternal: boolean;
 }
 
 /** Citations in order. */
 export interface CitationList {
   count: number;
   at: (index: number) => StoredCitation;
-  /** Whether what it names is no longer in force and is cited by others than the provision by which it ended. */
+  /** Whether what it names is no longer in force, and the citation no part of how it ended. */
   isOfDead: (index: number) => boolean;
+  /** Whether it names a place of its own act. */
+  isInternal: (index: number) => boolean;
 }
 
 /** A citation as it lies. */
@@ -32,6 +37,7 @@ export interface CitationBytes {
   /** Paragraphs by number. */
   own: number;
   paragraph: number;
+  isInternal: boolean;
   /** Its text is UTF-8 from `start` up to `end` of these. */
   texts: Buffer;
   start: number;
@@ -70,11 +76,11 @@ export class StoredCitations {
   readonly #texts: Strings;
   readonly #paragraphs: Strings;
   #paragraphTexts: readonly string[] | null = null;
-  #dead: ReadonlySet<number> | null = null;
   readonly #mostCounts: { articles?: ReadonlyMap<number, number>; acts?: ReadonlyMap<number, number> } = {};
   readonly #target: Numbers;
   readonly #own: Numbers;
   readonly #paragraph: Numbers;
+  readonly #flags: Numbers;
   /** Targets that were described of late, by number. */
   readonly #recent = new Map<number, string>();
 
@@ -87,6 +93,7 @@ export class StoredCitations {
     this.#target = this.#numbers('target');
     this.#own = this.#numbers('own');
     this.#paragraph = this.#numbers('paragraph');
+    this.#flags = this.#numbers('flags');
   }
 
   /**
@@ -114,7 +121,16 @@ export class StoredCitations {
   *all(): Iterable<CitationBytes> {
     const starts = this.#numbers('starts');
     const total = this.#target.length;
-    const citation: CitationBytes = { source: 0, target: 0, texts: none, start: 0, end: 0, own: 0, paragraph: 0 };
+    const citation: CitationBytes = {
+      source: 0,
+      target: 0,
+      texts: none,
+      start: 0,
+      end: 0,
+      own: 0,
+      paragraph: 0,
+      isInternal: false,
+    };
     for (let from = 0; from < total; from += readAtOnce) {
       const to = Math.min(from + readAtOnce, total);
       const { bytes, endOf } = this.#texts.bytes(from, to);
@@ -125,6 +141,7 @@ export class StoredCitations {
         citation.target = this.#target.at(index)!;
         citation.own = this.#own.at(index)!;
         citation.paragraph = this.#paragraph.at(index)!;
+        citation.isInternal = this.#has(index, citationFlags.internal);
         citation.start = citation.end;
         citation.end = endOf(index);
         yield citation;
@@ -151,7 +168,7 @@ export class StoredCitations {
     return { bytes, startOf: (number) => (number === 0 ? 0 : endOf(number - 1)), endOf, acts };
   }
 
-  /** The articles, or acts with their articles, that most citations name; ties in ascending order of ELI. */
+  /** The articles, or acts with their articles, that most citations of other acts name; ties in ascending order of ELI. */
   *mostCited(areArticles: boolean, size: number): Steps<{ eli: string; count: number }[]> {
     const counts = (this.#mostCounts[areArticles ? 'articles' : 'acts'] ??= yield* this.#countTargets(areArticles));
     const best = [...counts.keys()].sort((a, b) => counts.get(b)! - counts.get(a)! || a - b).slice(0, size);
@@ -160,13 +177,18 @@ export class StoredCitations {
 
   /** Citations by target, of the targets that may be among the {@link mostListed} most cited. */
   *#countTargets(areArticles: boolean): Steps<ReadonlyMap<number, number>> {
-    const [starts, next] = [this.#numbers('targets.starts'), this.#numbers('targets.next')];
+    const [external, next] = [this.#numbers('targets.external'), this.#numbers('targets.next')];
     const { count } = this.#targets;
     let counted = new Map<number, number>();
     for (let act = 0; act < count; act = next.at(act)!) {
       const end = next.at(act)!;
-      if (!areArticles) counted.set(act, starts.at(end)! - starts.at(act)!);
-      else for (let at = act + 1; at < end; at++) counted.set(at, starts.at(at + 1)! - starts.at(at)!);
+      let sum = 0;
+      for (let at = act; at < end; at++) {
+        const cited = external.at(at)!;
+        sum += cited;
+        if (areArticles && at > act && cited > 0) counted.set(at, cited);
+      }
+      if (!areArticles && sum > 0) counted.set(act, sum);
       if (counted.size < 4 * mostListed) continue;
       counted = highest(counted);
       yield;
@@ -179,15 +201,15 @@ export class StoredCitations {
     return this.#numbers('dead').length;
   }
 
-  /** The one at an index, the most cited first, and how often those others cite it. */
-  deadAt(index: number): { eli: string; count: number } {
+  /** The one at an index, the most cited first, how often it is cited so, and how often of that by its own act. */
+  deadAt(index: number): { eli: string; count: number; internal: number } {
     const eli = this.#targets.at(this.#numbers('dead').at(index)!);
-    return { eli, count: this.#numbers('dead.counts').at(index)! };
+    const [count, internal] = [this.#numbers('dead.counts').at(index)!, this.#numbers('dead.internal').at(index)!];
+    return { eli, count, internal };
   }
 
-  #deadTargets(): ReadonlySet<number> {
-    const dead = this.#numbers('dead');
-    return new Set(Array.from({ length: dead.length }, (_, i) => dead.at(i)!));
+  #has(citation: number, flag: number): boolean {
+    return (this.#flags.at(citation)! & flag) !== 0;
   }
 
   /** @param numberOf the citation at an index, by number */
@@ -195,10 +217,8 @@ export class StoredCitations {
     return {
       count,
       at: (index) => this.#at(numberOf(index)),
-      isOfDead: (index) => {
-        this.#dead ??= this.#deadTargets();
-        return this.#dead.size > 0 && this.#dead.has(this.#target.at(numberOf(index))!);
-      },
+      isOfDead: (index) => this.#has(numberOf(index), citationFlags.ofDead),
+      isInternal: (index) => this.#has(numberOf(index), citationFlags.internal),
     };
   }
 
@@ -224,6 +244,7 @@ export class StoredCitations {
       text,
       ownParagraph: paragraph(this.#own),
       paragraph: paragraph(this.#paragraph),
+      isInternal: this.#has(citation, citationFlags.internal),
     };
   }
 

@@ -79,6 +79,8 @@ export interface Citation {
   looseNumber: string | null;
   /** Further articles named beside the first, in order, each with its own comma and letter. */
   moreArticles: Place[];
+  /** Further commas of the first article: `3` of `articolo 1, commi 2 e 3`. */
+  moreParagraphs: string[];
   /** ELI of the act, as far as the words alone say it. */
   eli: string | null;
   /** ELIs of the acts that a name stands for, best known first. */
@@ -121,6 +123,7 @@ export function emptyCitation(method: Method, start: number, end: number): Citat
     point: null,
     looseNumber: null,
     moreArticles: [],
+    moreParagraphs: [],
     eli: null,
     named: [],
     name: null,

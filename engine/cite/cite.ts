@@ -2,6 +2,7 @@
 import type { Citation } from './citation.js';
 import type { Found } from './found.js';
 import { asOfficeAct, isIssuedByMany } from './issuers.js';
+import { ownPlaces, type OwnPlace } from './own-places.js';
 import { withRecalls } from './recalls.js';
 import { citeByName } from './named-provisions.js';
 import { scan } from './scan.js';
@@ -11,6 +12,8 @@ import { Kind, textOf, type Tokens } from './tokens.js';
 import { atOnce, type Steps } from '../steps.js';
 
 export type { Citation, ForeignReference, Method, Notice, CitationFault } from './citation.js';
+export type { OwnPlace } from './own-places.js';
+export type { Place } from './provisions.js';
 export { fillLexicon };
 export { articlesOf, findArticle } from './articles.js';
 export { confidenceOf } from './confidence.js';
@@ -35,6 +38,23 @@ export function* findInSteps(text: string): Steps<Citation[]> {
   const citations = found.map(({ citation }) => asOfficeAct(withoutStop(citation, text), text));
   release(tokens);
   return citations.length === 0 ? citeWhole(text) : citations;
+}
+
+/** What the text of a law cites: other acts, and places of its own. */
+export interface CitedByLaw {
+  citations: Citation[];
+  own: OwnPlace[];
+}
+
+/** {@link findCitations} in the text of a law, with the places that stand beside no act: mostly those of the law itself. */
+export function findInLaw(text: string): CitedByLaw {
+  const tokens = tokenize(text, true);
+  const scanned = atOnce(scan(tokens));
+  const found = atOnce(withRecalls(tokens, scanned, (found) => isCited(tokens, found)));
+  const citations = found.map(({ citation }) => asOfficeAct(withoutStop(citation, text), text));
+  const own = ownPlaces(tokens, scanned.loose, found);
+  release(tokens);
+  return { citations, own };
 }
 
 /** A text that is nothing but the name of an article. */

@@ -18,7 +18,15 @@ export function giveToDecree(tokens: Tokens, decree: Found | undefined, law: Fou
   const { citation } = law;
   decree.citation.placeEnd = citation.end;
   setPlace(decree.citation, citation);
-  setPlace(citation, { article: null, paragraph: null, point: null, looseNumber: null, moreArticles: [] });
+  setPlace(citation, {
+    article: null,
+    paragraph: null,
+    point: null,
+    looseNumber: null,
+    moreArticles: [],
+    moreParagraphs: [],
+    part: null,
+  });
   while (tokens.kind[place] !== Kind.Integer && tokens.kind[place] !== Kind.Close) place--;
   citation.end = tokens.end[place]!;
 }

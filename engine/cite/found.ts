@@ -176,13 +176,16 @@ export function placed(citation: Citation, place: Provision | null): Citation {
 /** Replaces the place within the act. */
 export function setPlace(
   citation: Citation,
-  place: Pick<Citation, 'article' | 'paragraph' | 'point' | 'looseNumber' | 'moreArticles'>,
+  place: Pick<Citation, 'article' | 'paragraph' | 'point' | 'looseNumber' | 'moreArticles' | 'moreParagraphs' | 'part'>,
 ): Citation {
+  // A name may say its part itself; an annex that the words name is nearer.
+  citation.part = place.part ?? citation.part;
   citation.article = place.article;
   citation.paragraph = place.paragraph;
   citation.point = place.point;
   citation.looseNumber = place.looseNumber;
   citation.moreArticles = place.moreArticles;
+  citation.moreParagraphs = place.moreParagraphs;
   return citation;
 }
 

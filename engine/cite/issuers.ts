@@ -69,6 +69,7 @@ export function asOfficeAct(citation: Citation, text: string): Citation {
     paragraph: citation.paragraph,
     point: citation.point,
     moreArticles: citation.moreArticles,
+    moreParagraphs: citation.moreParagraphs,
     foreign: { kind: 'administrative', name, celex: null },
   };
 }

@@ -8,7 +8,9 @@ export function markOrdinals(tokens: Tokens): void {
   for (let i = 0; i < tokens.count; i++) {
     if (tokens.kind[i] === Kind.Name && isPluralComma(tokens, i)) tokens.kind[i] = Kind.Paragraph;
     if (tokens.kind[i] !== Kind.Paragraph) continue;
-    const before = i > 0 ? degreeNumber(tokens, i - 1) || romanNumeral(tokens, i - 1) || plainNumber(tokens, i - 1) : 0;
+    // `I commi 2 e 3` begins with an article, not with a numeral.
+    const numeral = i > 0 && tokens.kind[i + 1] !== Kind.Integer ? romanNumeral(tokens, i - 1) : 0;
+    const before = i > 0 ? degreeNumber(tokens, i - 1) || numeral || plainNumber(tokens, i - 1) : 0;
     if (before > 0) mark(tokens, i - 1, before);
     else if (i + 1 < tokens.count) mark(tokens, i + 1, romanNumeral(tokens, i + 1));
   }

@@ -1,39 +1,16 @@
 // `art. 3, comma 2, lett. b)` and its many orders and lists.
 import { pointLetter } from '../law/eli/point-letter.js';
-import { skipAnnex } from './annexes.js';
+import { endWithAnnex } from './annexes.js';
+import { afterAside, endSemicolons, skipSemicolon } from './law-lists.js';
 import { expandRange, isCapoverso, isFrom, isListed, leadsToSibling, readList } from './number-lists.js';
 import { readLooseNumber, readPlaceNumber } from './numbers.js';
+import { emptyProvision, type Place, type Provision } from './provision.js';
 import { Kind, kindSet, textOf, type Tokens } from './tokens.js';
+
+export type { Place, Provision };
 
 /** Tokens between two places. */
 const betweenPlaces = kindSet(Kind.Comma, Kind.Of, Kind.And, Kind.At, Kind.Close);
-
-/** An article with the comma and letter that stand beside it. */
-export interface Place {
-  article: string;
-  paragraph: string | null;
-  point: string | null;
-}
-
-/** A place within an act, as a citation names it: the first article with its comma and letter, and the others of a list. */
-export interface Provision {
-  article: string | null;
-  paragraph: string | null;
-  point: string | null;
-  /** `1` in `art. 25 octies 1`: a number that may belong to the article's (`25-octies.1`). */
-  looseNumber: string | null;
-  /** Further articles of a list, in order, each with its own comma and letter; ranges are expanded. */
-  moreArticles: Place[];
-  /** True where `artt.` or `articoli` announced a list, which goes on after a comma or letter: `artt. 5, comma 1, 6 e 7`. */
-  listed: boolean;
-  /** True where the last article has several commas, `commi 2 e 3, lett. b)`: a letter behind them is not the first one's. */
-  severalParagraphs: boolean;
-  /** True where `commi` announced a list of them. */
-  listsParagraphs: boolean;
-  /** First token, and the one after the last. */
-  from: number;
-  next: number;
-}
 
 /** Articles that one citation holds at most: of a longer range only the ends are kept. */
 const mostArticles = 60;
@@ -57,28 +34,19 @@ function readOn(tokens: Tokens, place: Provision, single = false): Provision | n
       readListedArticle(tokens, place.next, at, place) ||
       readListedParagraph(tokens, place.next, at, place);
     if (next === 0) {
-      if (place.article !== null) place.next = skipAnnex(tokens, place.next, at);
+      const further = single ? 0 : afterAside(tokens, place);
+      if (further > 0) {
+        at = further;
+        continue;
+      }
+      if (place.article !== null) endWithAnnex(tokens, place, at);
       break;
     }
     place.next = next;
-    at = skipBetween(tokens, skipFollowing(tokens, next, place));
+    at = skipBetween(tokens, skipSemicolon(tokens, skipFollowing(tokens, next, place), place));
   }
+  endSemicolons(tokens, place);
   return place.next === from ? null : place;
-}
-
-function emptyProvision(from: number, next: number): Provision {
-  return {
-    article: null,
-    paragraph: null,
-    point: null,
-    looseNumber: null,
-    moreArticles: [],
-    listed: false,
-    severalParagraphs: false,
-    listsParagraphs: false,
-    from,
-    next,
-  };
 }
 
 /** The number of an article that stands without `art.` before the act, `64 del decreto`; only the caller knows that it may. */
@@ -160,7 +128,7 @@ function readArticles(tokens: Tokens, i: number, place: Provision): number {
 function readListedArticle(tokens: Tokens, end: number, at: number, place: Provision): number {
   if (!place.listed || place.article === null || at === end || at > end + 2) return 0;
   for (let k = skipFollowing(tokens, end, place); k < at; k++)
-    if (tokens.kind[k] !== Kind.Comma && tokens.kind[k] !== Kind.And) return 0;
+    if (tokens.kind[k] !== Kind.Comma && tokens.kind[k] !== Kind.And && tokens.kind[k] !== Kind.Semicolon) return 0;
   const from = isFrom(tokens, at) ? at + 1 : at;
   const first = readPlaceNumber(tokens, from);
   if (first === null || !isListed(tokens, from, first.next) || tokens.value[from]! > 2999) return 0;
@@ -225,8 +193,10 @@ function afterOrdinals(tokens: Tokens, i: number): number {
 /** The first comma counts, that of the article it stands beside. */
 function takeParagraph(place: Provision, number: string): void {
   const of = place.moreArticles.at(-1) ?? place;
-  if (of.paragraph !== null) place.severalParagraphs = true;
-  if (of.paragraph === null && number !== '-1') of.paragraph = number;
+  if (of.paragraph !== null) {
+    place.severalParagraphs = true;
+    if (of === place && number !== '-1') place.moreParagraphs.push(number);
+  } else if (number !== '-1') of.paragraph = number;
 }
 
 /** `secondo comma`, `primo, secondo e terzo comma`, `terzo periodo`. */

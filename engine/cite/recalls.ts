@@ -113,8 +113,8 @@ function ofNumber({ tokens, acts, last }: Walk, act: Found): Found | null {
     isRecalling(tokens, act.next) || citation.article === null || act.led ? next : endOfNumber(tokens, noun);
   const from = Math.min(act.from, first);
   const found = recall(tokens, choice, { from, next }, { from: first, next: wordsEnd }, null);
-  const { article, paragraph, point, looseNumber, moreArticles } = citation;
-  Object.assign(found.citation, { article, paragraph, point, looseNumber, moreArticles });
+  const { article, paragraph, point, looseNumber, moreArticles, moreParagraphs } = citation;
+  Object.assign(found.citation, { article, paragraph, point, looseNumber, moreArticles, moreParagraphs });
   return found;
 }
 
@@ -234,11 +234,12 @@ function recall(
     point: null,
     looseNumber: null,
     moreArticles: [],
+    moreParagraphs: [],
     others: [],
   };
   const citation: Citation =
     acts.length === 1 && only !== undefined && sure
-      ? { ...only.citation, ...nowhere, start, end, recall: recalled }
+      ? { ...only.citation, ...nowhere, part: partOfName(only.citation), start, end, recall: recalled }
       : {
           ...emptyCitation('nome', start, end),
           recall: recalled,
@@ -246,6 +247,9 @@ function recall(
         };
   return { citation: placed(citation, place), ...at, name: null, complete: true, led: place !== null };
 }
+
+/** The part that a name says; one that stood beside an article is not that of the next. */
+const partOfName = ({ method, part }: Citation): string | null => (method === 'nome' ? part : null);
 
 /** `la 633 del 1941`, `la 231`, `il 41 bis`. */
 function nicknamed(walk: Walk, i: number): Found | null {

@@ -36,6 +36,7 @@ function roomFor(length: number): Tokens {
     start: new Int32Array(room),
     end: new Int32Array(room),
     codes: new Uint8Array(room),
+    isLaw: false,
   };
 }
 
@@ -49,11 +50,12 @@ export function release(tokens: Tokens): void {
 }
 
 /** Splits a text into tokens; a blank more or less, case, accents and dots in abbreviations make no difference. */
-export function tokenize(text: string): Tokens {
+export function tokenize(text: string, isLaw = false): Tokens {
   openLexicon();
   const length = text.length;
   const tokens = roomFor(length);
   tokens.text = text;
+  tokens.isLaw = isLaw;
   const codes = foldCodes(text, tokens.codes);
   let at = 0;
   while (at < length) {

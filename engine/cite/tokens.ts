@@ -10,6 +10,8 @@ export interface Tokens {
   end: Int32Array;
   /** The codes of the text's units. */
   codes: Uint8Array;
+  /** Whether the text is a law's: its lists of articles go on behind semicolons and asides. */
+  isLaw: boolean;
 }
 
 /** Kinds of token. */

@@ -106,5 +106,7 @@ export interface Target {
 export interface Reference {
   /** The words, as printed. */
   text: string;
+  /** Printed number of the paragraph that the words stand in, or `null`. */
+  own: string | null;
   target: Target;
 }

@@ -9,8 +9,8 @@ import { statusColumns } from './table.js';
 interface CitationFormat extends EndFormat {
   /** What stands before the own end, before the cited one, before the text and after it. */
   rowJoints: readonly [string, string, string, string];
-  /** How a row ends: where what is cited is not known to be ended, and where it is. */
-  rowEnds: readonly [string, string];
+  /** What stands behind whether it is internal, and behind whether what is cited is known to be ended. */
+  endJoints: readonly [string, string];
 }
 
 /** Lines of NDJSON. */
@@ -20,8 +20,8 @@ export const writeJson = writeCitations({
   ordinary: 'quoted',
   formOf: formsOf('quoted', { other: '"\\' }),
   joints: ['{"eli":', ',"sigla":', ',"articolo":', ',"articolo_eli":', ',"parte":', ',"comma":', ',"stato":', '}'],
-  rowJoints: ['{"da":', ',"a":', ',"testo":', ',"bersaglio_cessato":'],
-  rowEnds: ['false}\n', 'true}\n'],
+  rowJoints: ['{"da":', ',"a":', ',"testo":', ',"interna":'],
+  endJoints: [',"bersaglio_cessato":', '}\n'],
 });
 
 const statusPaths = statusColumns('stato');
@@ -34,7 +34,7 @@ export const writeCsv = writeCitations({
   formOf: formsOf('plain', { quoted: ',', other: '"', otherFirst: '=+-@' }),
   joints: ['', ',', ',', ',', ',', ',', ',', ''],
   rowJoints: ['', ',', ',', ','],
-  rowEnds: ['false\r\n', 'true\r\n'],
+  endJoints: [',', '\r\n'],
 });
 
 function writeCitations(format: CitationFormat) {
@@ -45,7 +45,9 @@ function writeCitations(format: CitationFormat) {
     await nextTurn();
     const paragraphs = citations.paragraphs.map((text) => Buffer.from(format.writeText(text === '' ? null : text)));
     const [beforeOwn, beforeCited, beforeText, afterText] = format.rowJoints.map((text) => Buffer.from(text));
-    const [open, ended] = format.rowEnds.map((text) => Buffer.from(text));
+    const [beforeEnded, atEnd] = format.endJoints;
+    // By whether it is internal, then by whether what is cited is known to be ended.
+    const rowEnds = [0, 1, 2, 3].map((i) => Buffer.from(`${i > 1}${beforeEnded}${i % 2 === 1}${atEnd}`));
     let [act, first, afterLast, source] = [-1, 0, 0, -1];
     let [eli, record] = ['', catalog.record(0)];
     for (const citation of citations.all()) {
@@ -71,7 +73,7 @@ function writeCitations(format: CitationFormat) {
         if (form === 'quoted') batch.append(quotationMark);
       }
       batch.append(afterText!);
-      batch.append((isEnded ? ended : open)!);
+      batch.append(rowEnds[2 * Number(citation.isInternal) + Number(isEnded)]!);
       if (batch.isFull) yield batch;
     }
   };

@@ -67,10 +67,14 @@ const relationLists = ['modifica', 'modificata_da', 'altri_effetti', 'altri_effe
 export const citationColumns: readonly string[] = [
   ...citationEnd('da'),
   ...citationEnd('a'),
-  ...['testo', 'bersaglio_cessato'],
+  ...['testo', 'interna', 'bersaglio_cessato'],
 ];
 
-const deadColumns = ['eli', 'sigla', 'articolo', 'parte', ...statusColumns('stato'), 'n_citazioni', 'esempi'];
+const deadColumns = [
+  ...['eli', 'sigla', 'articolo', 'parte'],
+  ...statusColumns('stato'),
+  ...['n_citazioni', 'n_interne', 'esempi'],
+];
 
 /** A node has its distance in a column of its own. */
 const reachedColumns = [

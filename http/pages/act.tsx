@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { titleArticle, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { describeAct } from './json-ld.js';
-import { CitedBy } from './parts/cited-by.js';
+import { CitedBy, type CitedByCount } from './parts/cited-by.js';
 import { Brief, type CitesCount } from './parts/brief.js';
 import { apiOf, feedOf, localAddress, pageOf, relationsOf } from './parts/address.js';
 import { anchorOf, ArticleBadge, LongContents, ShortContents } from './parts/contents.js';
@@ -29,7 +29,7 @@ const maxWhole = 120_000;
 export function actPage(
   act: shapes.ActAnswer,
   graph: shapes.GraphAnswer,
-  citations: readonly shapes.CitationEntry[],
+  citations: CitedByCount,
   cites: CitesCount,
   frame: Frame,
 ): PageContent {
@@ -68,7 +68,7 @@ export function actPage(
         {hasText ? null : <p class="notice">{words.act.noText}</p>}
         {!hasText ? null : isWhole ? <WholeText act={act} frame={frame} /> : <LongAct act={act} frame={frame} />}
         <RelationSections lists={act} eli={act.eli} frame={frame} />
-        <CitedBy eli={act.eli} count={act.n_citata_da} citations={citations} frame={frame} />
+        <CitedBy eli={act.eli} cited={citations} frame={frame} />
         <Neighbours graph={graph} caption={words.act.neighbourhood} frame={frame} />
       </>
     ),

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { nameEnd, portalUrl, titleArticle, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { describeArticle } from './json-ld.js';
-import { CitedBy } from './parts/cited-by.js';
+import { CitedBy, type CitedByCount } from './parts/cited-by.js';
 import { apiOf, localAddress, pageOf } from './parts/address.js';
 import { citedPhrases } from './parts/cited-phrases.js';
 import { DayForm } from './parts/day-form.js';
@@ -35,7 +35,7 @@ export interface ArticleView {
 export function articlePage(
   article: shapes.ArticleAnswer,
   view: ArticleView,
-  citations: readonly shapes.CitationEntry[],
+  citations: CitedByCount,
   frame: Frame,
 ): PageContent {
   const { language, words } = frame;
@@ -90,7 +90,7 @@ export function articlePage(
           <ListSection name="modifica" list={article.modifica} eli={norma.eli} article={eli} frame={frame} />
         )}
         <EffectSections lists={article} eli={norma.eli} article={eli} frame={frame} />
-        <CitedBy eli={eli} count={article.n_citata_da} citations={citations} frame={frame} />
+        <CitedBy eli={eli} cited={citations} frame={frame} />
         <Cited cited={cited} language={language} words={words} />
       </>
     ),

@@ -10,8 +10,8 @@ import { dayPage, type Dated } from './day.js';
 import type { PageContent } from './document.js';
 import { notFoundPage } from './not-found.js';
 import { listsOf, outsidePage } from './outside.js';
-import { shownCitations } from './parts/cited-by.js';
-import { citationsOfDead, citedBy, type CitazioniAnswer } from '../questions/citazioni.js';
+import { shownCitations, type CitedByCount } from './parts/cited-by.js';
+import { chooseCitations, citedBy, type CitazioniAnswer } from '../questions/citazioni.js';
 import type { CitesCount } from './parts/brief.js';
 import { localAddress, pageOf } from './parts/address.js';
 import { findPart, splitParts } from './parts/law-lines.js';
@@ -75,7 +75,9 @@ async function showLoaded(
 /** How often an act or article cites, and how often what is no longer in force. */
 function countCites(catalog: Catalog, act: string, article: string | null): CitesCount {
   const list = citedBy(catalog, act, article);
-  return list === null ? { all: 0, dead: 0 } : { all: list.count, dead: citationsOfDead(catalog, list).length };
+  const count = (isOnlyOfDead: boolean) =>
+    list === null ? 0 : (chooseCitations(list, { isOnlyOfDead, isInternal: true })?.length ?? list.count);
+  return { all: count(false), dead: count(true) };
 }
 
 function datedAct({ eli, sigla, data, vigenza_al, modificata_da }: shapes.ActAnswer): Dated {
@@ -117,10 +119,15 @@ async function showCitations(act: string, article: string | null, request: PageR
     : citingPage(eli, answer, countCites(catalog, act, article), frame);
 }
 
-/** The first citations of an act or article that is loaded. */
-async function citationsOf(eli: string, ask: PageRequest['ask']): Promise<readonly shapes.CitationEntry[]> {
-  const { status, body } = await ask('citazioni', { norma: eli, limit: String(shownCitations) });
-  return status === 200 ? (body as CitazioniAnswer).citazioni : [];
+/** The first citations of an act or article, those of other acts before its own, and how many there are. */
+async function citationsOf(eli: string, ask: PageRequest['ask']): Promise<CitedByCount> {
+  const [all, others] = await Promise.all(
+    ['incluse', 'escluse'].map((interne) => ask('citazioni', { norma: eli, limit: String(shownCitations), interne })),
+  );
+  if (all?.status !== 200 || others?.status !== 200) return { total: 0, internal: 0, citations: [] };
+  const [{ totale, citazioni }, external] = [all.body as CitazioniAnswer, others.body as CitazioniAnswer];
+  const citations = external.totale > 0 ? external.citazioni : citazioni;
+  return { total: totale, internal: totale - external.totale, citations };
 }
 
 /** Where a paragraph is on the page of its article, of which a giant one is shown in parts. @param eli of the article, whose text is loaded */

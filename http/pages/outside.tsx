@@ -68,7 +68,11 @@ export function outsidePage(
           frame={frame}
         />
         {cited === null ? null : (
-          <CitedBy eli={articolo ?? norma.eli} count={cited.totale} citations={cited.citazioni} frame={frame} />
+          <CitedBy
+            eli={articolo ?? norma.eli}
+            cited={{ total: cited.totale, internal: 0, citations: cited.citazioni }}
+            frame={frame}
+          />
         )}
         <Neighbours graph={graph} caption={words.act.neighbourhood} frame={frame} />
       </>

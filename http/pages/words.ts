@@ -471,6 +471,7 @@ const it = {
     title: 'Citato da',
     count: (n: string, one: boolean) =>
       one ? 'Una citazione nei testi caricati.' : `${n} citazioni nei testi caricati.`,
+    internal: (n: string, all: boolean) => (all ? 'Sono dello stesso atto.' : `${n} sono dello stesso atto.`),
     none: 'Nessuno dei testi caricati lo cita.',
     all: 'Tutte le citazioni',
     page: (name: string) => `Chi cita: ${name}`,
@@ -1008,6 +1009,7 @@ const en: PageWords = {
   citedBy: {
     title: 'Cited by',
     count: (n, one) => (one ? 'One citation in the texts loaded.' : `${n} citations in the texts loaded.`),
+    internal: (n, all) => (all ? 'They are of the same act.' : `${n} are of the same act.`),
     none: 'None of the texts loaded cites it.',
     all: 'All citations',
     page: (name) => `Who cites: ${name}`,

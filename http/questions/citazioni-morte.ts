@@ -1,6 +1,6 @@
 // GET /api/public/citazioni/morte: the acts and articles known to be no longer in force that are still cited.
 import typia, { type tags } from '#typia';
-import { isAuthor, literal, members, type shapes, type Purpose } from '../../engine/index.js';
+import { literal, members, type shapes, type Purpose } from '../../engine/index.js';
 import { link, ok } from '../message/answer.js';
 import { describeCitation, describeEnd } from './citazioni.js';
 import { endpoint, type Catalog, type LanguageChoice } from './endpoint.js';
@@ -28,7 +28,7 @@ export interface MorteExample {
   /** La parte a cui l’articolo appartiene, o null nella parte principale. / The part that the article belongs to, or null in the main part. */
   parte: (string & tags.Example<'allegato I.7'>) | null;
   /** Le parole della citazione. / The words of the citation. */
-  testo: string;
+  testo: string & tags.Example<'articolo 54-bis del decreto legislativo 30 marzo 2001, n. 165'>;
 }
 
 /** Un atto o articolo non più in vigore, e quante volte è citato. / An act or article no longer in force, and how often it is cited. */
@@ -44,6 +44,8 @@ export interface DeadTarget {
   stato: shapes.Stato;
   /** Quante citazioni lo nominano, senza quelle della disposizione che lo ha fatto cessare; di un atto, anche quelle dei suoi articoli. / How many citations name it, without those of the provision by which it ended; of an act, those of its articles too. */
   n_citazioni: shapes.Count;
+  /** Quante di queste sono del suo stesso atto. / How many of these are of its own act. */
+  n_interne: shapes.Count;
   /** I primi testi che lo citano. / The first texts that cite it. */
   esempi: MorteExample[];
 }
@@ -57,7 +59,7 @@ export interface MorteAnswer extends shapes.Envelope {
   /** Bersagli saltati. / Targets skipped. */
   offset: shapes.Int64;
   /** Indirizzo relativo della pagina dopo, o null. / Relative address of the next page, or null. */
-  successiva: string | null;
+  successiva: (string & tags.Example<'/api/public/citazioni/morte?limit=50&offset=50'>) | null;
   /** Indirizzo relativo della pagina prima, o null. / Relative address of the previous page, or null. */
   precedente: string | null;
   /** I bersagli. / The targets. */
@@ -105,16 +107,18 @@ export const citazioniMorte = endpoint<MorteQuery>({
   },
 });
 
-function describeDead(catalog: Catalog, { eli, count }: { eli: string; count: number }): DeadTarget {
+function describeDead(
+  catalog: Catalog,
+  { eli, count, internal }: { eli: string; count: number; internal: number },
+): DeadTarget {
   const { sigla, articolo, parte, stato } = describeEnd(catalog, eli, null);
   const list = catalog.citations.of(eli)!;
   const examples: MorteExample[] = [];
   for (let i = 0; examples.length < Math.min(shownExamples, count); i++) {
+    if (!list.isOfDead(i)) continue;
     const { da, testo } = describeCitation(catalog, list.at(i));
-    const citing = da.articolo_eli!;
-    if (!isAuthor(stato!, { eli: citing, act: da.eli }))
-      examples.push({ eli: citing, sigla: da.sigla, articolo: da.articolo!, parte: da.parte, testo });
+    examples.push({ eli: da.articolo_eli!, sigla: da.sigla, articolo: da.articolo!, parte: da.parte, testo });
   }
   // It is listed because it has a status.
-  return { eli, sigla, articolo, parte, stato: stato!, n_citazioni: count, esempi: examples };
+  return { eli, sigla, articolo, parte, stato: stato!, n_citazioni: count, n_interne: internal, esempi: examples };
 }

@@ -3,7 +3,6 @@ import typia, { type tags } from '#typia';
 import {
   articlesOf,
   describeResolution,
-  isAuthor,
   literal,
   members,
   nameAct,
@@ -38,6 +37,8 @@ export interface CitazioniQuery {
   offset: shapes.Int64 & tags.Minimum<0> & tags.Default<0>;
   /** Formato della risposta; se manca decide Accept. / Format of the answer; where it is absent, Accept decides. */
   formato?: string & shapes.OneOf<['json', 'csv', 'ndjson']>;
+  /** incluse: anche quelle fra articoli dello stesso atto; escluse: senza di esse. / incluse: also those between articles of one act; escluse: without them. */
+  interne: string & shapes.EitherOf<'incluse', 'escluse'>;
 }
 
 /** Le citazioni di un atto o articolo. / The citations of an act or article. */
@@ -50,6 +51,8 @@ export interface CitazioniAnswer extends shapes.Envelope {
   dir: 'in' | 'out';
   /** Se sono tutte, o solo quelle di ciò che risulta non più in vigore. / Whether these are all, or only those of what is known to be no longer in force. */
   cessati: 'tutti' | 'solo';
+  /** Se vi sono anche quelle fra articoli dello stesso atto. / Whether those between articles of one act are among them. */
+  interne: 'incluse' | 'escluse';
   /** Quante citazioni. / How many citations. */
   totale: shapes.Count;
   /** Citazioni per pagina. / Citations a page. */
@@ -79,7 +82,7 @@ export const citazioni = endpoint<CitazioniQuery>({
   tag: 'relazioni',
   summary: 'Chi cita, e che cosa / Who cites, and what',
   description:
-    'Le citazioni che il testo degli articoli contiene, nei due versi; non sono modifiche. Ognuna dice se ciò che è citato non è più in vigore, per quanto i documenti caricati lo dicono. / The citations in the text of articles, in both directions; they are not amendments. Each states whether its target is no longer in force, as far as the loaded documents say.',
+    'Le citazioni che le parole degli articoli contengono, nei due versi, anche fra articoli dello stesso atto; ciò che un articolo inserisce in un altro atto non è una sua citazione, e nessuna è una modifica. Ognuna dice se ciò che è citato non è più in vigore, per quanto i documenti caricati lo dicono. / The citations in the words of articles, in both directions, also between articles of one act; what an article puts into another act is no citation of its own, and none is an amendment. Each states whether its target is no longer in force, as far as the loaded documents say.',
   examples: [
     '/api/public/citazioni?norma=art.%203%20l.%20241%2F1990&limit=2',
     '/api/public/citazioni?norma=l.%20241%2F1990&limit=2&offset=2',
@@ -123,10 +126,12 @@ function answerCitations(catalog: Catalog, query: CitazioniQuery, asked: Resolve
   const dir = query.dir as CitazioniAnswer['dir'];
   const cessati = query.cessati as CitazioniAnswer['cessati'];
   const all = dir === 'in' ? catalog.citations.of(articleEli ?? eli) : citedBy(catalog, eli, articleEli);
-  const ofDead = cessati === 'tutti' || all === null ? null : citationsOfDead(catalog, all);
-  const total = ofDead?.length ?? all?.count ?? 0;
+  const interne = query.interne as CitazioniAnswer['interne'];
+  const chosen =
+    all === null ? null : chooseCitations(all, { isOnlyOfDead: cessati === 'solo', isInternal: interne === 'incluse' });
+  const total = chosen?.length ?? all?.count ?? 0;
   const indexes = Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, i) => offset + i);
-  const shown = indexes.map((index) => all!.at(ofDead === null ? index : ofDead[index]!));
+  const shown = indexes.map((index) => all!.at(chosen === null ? index : chosen[index]!));
   const next = offset + limit < total ? pageUrl(query, offset + limit) : null;
   const previous = offset > 0 ? pageUrl(query, Math.max(0, offset - limit)) : null;
   const act = catalog.find(eli);
@@ -140,6 +145,7 @@ function answerCitations(catalog: Catalog, query: CitazioniQuery, asked: Resolve
     risoluzione: resolution,
     dir,
     cessati,
+    interne,
     totale: total,
     limit,
     offset,
@@ -161,17 +167,16 @@ export function citedBy(catalog: Catalog, eli: string, articleEli: string | null
   return at === -1 ? null : catalog.citations.from(first + at, first + at + 1);
 }
 
-/** The indexes of those of a list that name what is no longer in force, without those of the provision by which it ended. */
-export function citationsOfDead(catalog: Catalog, list: CitationList): number[] {
-  const found: number[] = [];
+/** The indexes of those of a list that are wanted; `null` for all of them. */
+export function chooseCitations(
+  list: CitationList,
+  { isOnlyOfDead, isInternal }: { isOnlyOfDead: boolean; isInternal: boolean },
+): number[] | null {
+  if (!isOnlyOfDead && isInternal) return null;
+  const chosen: number[] = [];
   for (let index = 0; index < list.count; index++)
-    if (list.isOfDead(index) && !isOfAuthor(describeCitation(catalog, list.at(index)))) found.push(index);
-  return found;
-}
-
-/** Whether a citation of what is no longer in force is of the provision by which that ended. */
-function isOfAuthor({ da, a }: Pick<shapes.CitationEntry, 'da' | 'a'>): boolean {
-  return a.stato !== null && isAuthor(a.stato, { eli: da.articolo_eli ?? da.eli, act: da.eli });
+    if ((!isOnlyOfDead || list.isOfDead(index)) && (isInternal || !list.isInternal(index))) chosen.push(index);
+  return chosen;
 }
 
 /** A citation as it is answered. */
@@ -184,6 +189,7 @@ export function describeCitation(catalog: Catalog, citation: StoredCitation): sh
     da: describeOwn(catalog.eli(act), record, key, citation.ownParagraph),
     a,
     testo: citation.text,
+    interna: citation.isInternal,
     bersaglio_cessato: a.stato !== null,
   };
 }
@@ -253,7 +259,7 @@ function partOf(eli: string, suffix: string): string | null {
 }
 
 /** The same question at another offset; what has its default value is left out. */
-function pageUrl({ norma, lang, dir, cessati, limit, formato }: CitazioniQuery, offset: number): string {
+function pageUrl({ norma, lang, dir, cessati, limit, formato, interne }: CitazioniQuery, offset: number): string {
   return questionUrl('/api/public/citazioni', {
     norma,
     lang,
@@ -262,5 +268,6 @@ function pageUrl({ norma, lang, dir, cessati, limit, formato }: CitazioniQuery, 
     limit,
     offset: offset === 0 ? '' : offset,
     formato,
+    interne: interne === 'incluse' ? '' : interne,
   });
 }

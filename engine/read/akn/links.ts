@@ -21,6 +21,14 @@ export interface LinkedText {
   links: Link[];
 }
 
+/** The outermost quotations below an element. */
+export function quotedIn(element: XmlElement): XmlElement[] {
+  return element.children.flatMap((child) => {
+    if (typeof child === 'string' || notes.has(child.name)) return [];
+    return quotations.has(child.name) ? child : quotedIn(child);
+  });
+}
+
 /** The law text of an element with its links; a semicolon stands for each quotation, which no citation passes. */
 export function linkedText(element: XmlElement): LinkedText {
   const links: Link[] = [];

@@ -1,6 +1,7 @@
 // Which part of an act is its main one, and the ELI that each article and annex has therefore.
 import type { Act, Annex, Article } from '../../law/act.js';
 import { annexEli, articleEli, partSlug } from '../../law/eli.js';
+import type { OwnAct } from './own-references.js';
 import type { RawAnnex, RawArticle, RawProvisions } from './raw-provisions.js';
 import { isRepealed } from './repealed.js';
 
@@ -35,7 +36,7 @@ const enactingPart = 'testo';
 export function identify(
   act: Pick<Act, 'eli' | 'title' | 'date'>,
   provisions: RawProvisions,
-  readReferences: (article: RawArticle, text: string) => Article['references'],
+  readReferences: (law: RawArticle['law'], own: OwnAct, text: string) => Article['references'],
 ): { articles: Article[]; annexes: Annex[] } {
   const main = mainPart(act.title, provisions.articles);
   const mainSlug = main === null ? null : partSlug(main);
@@ -61,8 +62,21 @@ export function identify(
       notes: raw.notes,
       repealed: isRepealed(raw.lines),
       ...factsOf(raw, text, act.date),
-      references: readReferences(raw, text),
+      references: [],
     };
+  });
+  const numbers = new Map<string | null, string[]>();
+  for (const { part, number } of articles) {
+    const known = numbers.get(part);
+    if (known === undefined) numbers.set(part, [number]);
+    else known.push(number);
+  }
+  const parts = [...numbers.keys()];
+  const articlesOf = (part: string | null) => numbers.get(part) ?? [];
+  articles.forEach((article, i) => {
+    const { part, number, text } = article;
+    const own: OwnAct = { eli: act.eli, title: act.title, date: act.date, part, article: number, articlesOf, parts };
+    article.references = readReferences(provisions.articles[i]!.law, own, text);
   });
   const annexes = provisions.annexes.map((raw): Annex => {
     const eli = unique((suffix) => annexEli(act.eli, raw.name + suffix));

@@ -1,8 +1,8 @@
 // Tree → Act: whether the document is an act at all, then its identity, text, articles and annexes.
 import type { Act, Reference } from '../../law/act.js';
 import { readProvisions } from './articles.js';
-import type { RawArticle } from './raw-provisions.js';
 import { readIdentity } from './identity.js';
+import type { OwnAct } from './own-references.js';
 import { identify } from './parts.js';
 import { splitNotes } from './notes.js';
 import { stripMarks } from './marks.js';
@@ -49,19 +49,18 @@ export function findAct(root: XmlElement, path: string): XmlElement {
  * Reads an act.
  * @param act the element that `findAct` found
  * @param path name of the file, for refusals and the date of the text
- * @param readReferences references of one article's law text, given its elements and its text
+ * @param readReferences references of one article's law text, given its elements, its place in the act and its text
  * @throws Refusal if nothing identifies the act
  */
 export function readAct(
   act: XmlElement,
   path: string,
-  readReferences: (law: readonly XmlElement[], act: Pick<Act, 'eli'>, text: string) => Reference[],
+  readReferences: (law: readonly XmlElement[], own: OwnAct, text: string) => Reference[],
 ): { act: Act; warnings: string[] } {
   const identity = readIdentity(act, path);
   if (!isFromPortal(act, identity.publication.eli)) foldNewlines(act);
   const provisions = readProvisions(act);
-  const references = (article: RawArticle, text: string) => readReferences(article.law, identity, text);
-  const { articles, annexes } = identify(identity, provisions, references);
+  const { articles, annexes } = identify(identity, provisions, readReferences);
   return {
     act: {
       ...identity,

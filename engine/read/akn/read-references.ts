@@ -1,67 +1,198 @@
-// `<ref>`s of law text → what an article cites. They are no amendments.
-import type { Act, Reference, Target } from '../../law/act.js';
-import { actType, typeOf } from '../../law/act-type.js';
-import { eliByWords, type Citation } from '../../cite/cite.js';
+// The words of an article → what it cites. Its `<ref>`s only help where words alone do not say which act is meant.
+import type { Reference, Target } from '../../law/act.js';
+import { typeOf } from '../../law/act-type.js';
+import { eliByWords, findInLaw, type Citation, type OwnPlace } from '../../cite/cite.js';
 import { articleNumber, eliFromIri, parseEli } from '../../law/eli.js';
-import { linkedText, type Link } from './links.js';
+import { readParagraphs, type Paragraph } from '../../law/paragraph.js';
+import { linkedText, quotedIn } from './links.js';
 import { stripMarks } from './marks.js';
-import { Passages } from './passages.js';
-import { foldSpace } from './text.js';
+import { ofAmended, OwnReferences, placesOf, type OwnAct } from './own-references.js';
+import { Amendments, ownWords } from './own-words.js';
+import { foldSpace, readLines } from './text.js';
 import type { XmlElement } from './xml.js';
 
 /** `D.LGS. 26 AGOSTO 2016, N. 179` in capitals stands in a repeal mark: it repeals, it is not cited. */
 const inMark =
   /^[^a-z]*\b(?:GENNAIO|FEBBRAIO|MARZO|APRILE|MAGGIO|GIUGNO|LUGLIO|AGOSTO|SETTEMBRE|OTTOBRE|NOVEMBRE|DICEMBRE)\b[^a-z]*$/;
 
+/** What every text that cites has: a cheap test. */
+const mayCite = /\d|[Aa]rticol[oi]|[Cc]odice|[Cc]ostituzion|[Tt]esto unico|[Ss]tatut/;
+
 /**
- * The references in law text, in order, the same target with the same words once. The words are those of the citation that the link
- * is part of, read as running text is; several articles of one citation are a reference each.
- * Left out: acts of the European Union, links without act, the act as a whole where it names itself, and words that the text has not.
+ * What an article cites, in the order of its words, the same target with the same words once; several articles of one citation are a
+ * reference each. Left out: acts of the European Union, the act as a whole where it names itself, marks of repeal, and what the
+ * article puts into other acts.
  * A date of a year only stays `eli:/it/<type>/<yyyy>/<number>` until the corpus resolves it.
- * @param elements paragraphs of law text, without update notes
- * @param text the law text of the article, in which the words of every reference stand
+ * @param elements paragraphs of law text, for their links
+ * @param text the law text of the article
  */
-export function readReferences(elements: readonly XmlElement[], act: Pick<Act, 'eli'>, text: string): Reference[] {
+export function readReferences(elements: readonly XmlElement[], own: OwnAct, text: string): Reference[] {
+  if (!mayCite.test(text)) return [];
+  const law = ownWords(withoutQuoted(elements, text));
+  const { citations, own: places } = findInLaw(law);
+  const links = readLinks(elements, law);
+  if (citations.length === 0 && places.length === 0 && links.length === 0) return [];
+  const paragraphs = readParagraphs(law);
   const references = new Map<string, Reference>();
-  let searched = 0;
-  for (const element of elements) {
-    const { text: law, links } = linkedText(element);
-    const passages = new Passages(law);
-    let last = 0;
-    // Where the list begins that the links so far are one of.
-    let head = 0;
-    for (const link of links) {
-      const between = law.slice(Math.max(last, link.start - 120), link.start);
-      if (!goesOn.test(law.slice(last, Math.min(link.start, last + 20)))) head = link.start;
-      last = link.end;
-      const words = cleanWords(law.slice(link.start, link.end));
-      if (inMark.test(words)) continue;
-      for (const { text: said, target } of citedBy(link, words, between, law, passages)) {
-        if (target.act === act.eli && target.article === null) continue;
-        const listed = isFragment(said) && head < link.start ? [cleanWords(law.slice(head, link.end))] : [];
-        const cited = [...listed, said, words].find(stands);
-        if (cited === undefined) continue;
-        const { part, article, paragraph, point } = target;
-        references.set([target.act, part, article, paragraph, point, cited].join(' '), { text: cited, target });
-      }
+  const found: { at: number; references: Reference[] }[] = [];
+  const add = (at: number, words: string, targets: readonly Target[]) => {
+    if (targets.length === 0) return;
+    const paragraph = paragraphAt(paragraphs, at);
+    found.push({ at, references: targets.map((target) => ({ text: words, own: paragraph, target })) });
+  };
+  for (const citation of citations) {
+    const [start, end] = [citation.start, citation.placeEnd ?? citation.end];
+    const words = foldSpace(law.slice(start, end));
+    const over = links.filter((link) => link.start < end && start < link.end);
+    for (const link of over) link.isRead = true;
+    if (!inMark.test(words))
+      add(
+        start,
+        words,
+        targetsOf(citation, words, ownLink(citation, words, over, citations), over[0]?.target ?? null, own),
+      );
+  }
+  if (places.length > 0) {
+    const amendments = new Amendments(law, citations, (citation) => {
+      const act = citation.foreign === null ? actOf(citation) : null;
+      return act === own.eli ? null : act;
+    });
+    const ownReferences = new OwnReferences(own, paragraphs);
+    for (const place of places) {
+      const amended = amendments.of(place.start);
+      const paragraph = paragraphs[indexAt(paragraphs, place.start)];
+      let targets: Target[] = [];
+      const link = links.find(({ start, end }) => start < place.end && place.start < end);
+      const linked = link === undefined ? null : linkedPlace(place, link, law);
+      if (link !== undefined) link.isRead = true;
+      if (linked !== null) targets = linked;
+      else if (amended === null || place.isPresent) {
+        targets = ownReferences.targetsOf(place, paragraph?.number ?? null);
+        const near =
+          targets.length > 0 || place.noun !== null
+            ? null
+            : actBeside(place, citations, law, paragraph?.start ?? 0, own);
+        if (near !== null) targets = ofAmended(place, near);
+      } else if (amended !== 'unknown') targets = ofAmended(place, amended);
+      add(place.start, foldSpace(law.slice(place.start, place.end)), targets);
     }
   }
-  return [...references.values()];
-
-  /** Whether the article's text has the words; links are in the order of the text, so that mostly little of it is searched. */
-  function stands(words: string): boolean {
-    const at = text.indexOf(words, searched);
-    if (at !== -1) searched = at;
-    return at !== -1 || text.includes(words);
+  for (const { start, end, words, target, isRead } of links)
+    if (!isRead && !inMark.test(words)) add(start, law.slice(start, end), [target]);
+  found.sort((a, b) => a.at - b.at);
+  for (const reference of found.flatMap((one) => one.references)) {
+    const { act, part, article, paragraph, point } = reference.target;
+    if (act === own.eli && article === null) continue;
+    if (
+      act === own.eli &&
+      article === own.article &&
+      part === own.part &&
+      (paragraph === null || paragraph === reference.own)
+    )
+      continue;
+    const key = [act, part, article, paragraph, point, reference.text].join(' ');
+    if (!references.has(key)) references.set(key, reference);
   }
+  return [...references.values()];
 }
 
-/** What stands between two links of one list: `commi 23, 24 e 25`, `articolo 5, lettere a), c)`, `articoli da 34 a 37`. */
-const goesOn = /^[\s,]{0,3}(?:(?:e|ed|o|a)\s)?$/;
+/** The text without what the document marks as quoted; the words may lack quotation marks of their own. */
+function withoutQuoted(elements: readonly XmlElement[], text: string): string {
+  let rest = text;
+  let from = 0;
+  for (const quoted of elements.flatMap((element) => quotedIn(element))) {
+    const words = readLines([quoted]).join('\n');
+    const at = words === '' ? -1 : rest.indexOf(words, from);
+    if (at === -1) continue;
+    rest = `${rest.slice(0, at)}«»${rest.slice(at + words.length)}`;
+    from = at;
+  }
+  return rest;
+}
 
-/** Whether words say nothing by themselves: `25`, `c)`, `n. 89`. They are shown with the beginning of their list. */
-function isFragment(words: string): boolean {
-  return words.length < 12 && !/\p{L}{3}/u.test(words);
+function paragraphAt(paragraphs: readonly Paragraph[], at: number): string | null {
+  return paragraphs[indexAt(paragraphs, at)]?.number ?? null;
+}
+
+function indexAt(paragraphs: readonly Paragraph[], at: number): number {
+  let [low, high] = [0, paragraphs.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if (paragraphs[middle]!.start <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/**
+ * The places that a link says: `legge 18 novembre 2019, n. 133, l'articolo 12` is of that law. None where the link runs on to a place of
+ * another act, `legge 18 novembre 2019, n. 133, e di cui all'articolo 12`; `null` where the words alone tell.
+ */
+function linkedPlace(place: OwnPlace, { start, target }: Link, law: string): Target[] | null {
+  const [first] = place.articles;
+  if (first === undefined) return null;
+  const number = articleNumber(first.article);
+  const isSame = target.article !== null && number !== null && isLike(number, target.article);
+  const before = law.slice(start, place.start);
+  if (before === '') return isSame ? ofAmended(place, target) : null;
+  return isSame && /\d,?\s(?:l['’]\s?|gli\s)?$/.test(before) ? ofAmended(place, target) : [];
+}
+
+/**
+ * The act of a place whose number the own act lacks: `articoli 582 e 583-quinquies, nelle ipotesi aggravate ai sensi degli articoli 576 e
+ * 577 del codice penale` has it behind, `i delitti previsti dal codice penale: per quello di cui all'articolo 493-ter` before, where the
+ * paragraph names no other.
+ * @param from where the paragraph begins
+ */
+function actBeside(
+  place: OwnPlace,
+  citations: readonly Citation[],
+  law: string,
+  from: number,
+  own: OwnAct,
+): Pick<Target, 'act' | 'part'> | null {
+  if (place.articles.length === 0 || place.annex !== null) return null;
+  const behind = citations.find(({ start }) => start >= place.end);
+  if (behind?.article != null && behind.start - place.end < 60 && !/[.;:\n]/.test(law.slice(place.end, behind.start))) {
+    const act = namedAct(behind, own);
+    return act === null ? null : { act, part: behind.part };
+  }
+  const before = citations.filter(({ start, end }) => start >= from && end <= place.start);
+  if (before.some(({ foreign }) => foreign !== null)) return null;
+  const acts = new Set(before.map((citation) => namedAct(citation, own)));
+  const [act] = acts;
+  return acts.size === 1 && act != null && act !== own.eli ? { act, part: null } : null;
+}
+
+/** A `<ref>` at its place in the own words of the article. */
+interface Link {
+  start: number;
+  end: number;
+  words: string;
+  target: Target;
+  /** Whether a citation was read that it is part of. */
+  isRead: boolean;
+}
+
+/** The links of paragraphs, in the order of the text; those whose words are not the article's own are left out. */
+function readLinks(elements: readonly XmlElement[], law: string): Link[] {
+  const read: Link[] = [];
+  let searched = 0;
+  for (const element of elements) {
+    const { text, links } = linkedText(element);
+    for (const { start, end, href } of links) {
+      const target = eliFromIri(href);
+      const words = cleanWords(text.slice(start, end));
+      if (target === null || words === '') continue;
+      // Short words stand elsewhere, too: what is before them tells their place.
+      const lead = words.length < 12 ? cleanWords(text.slice(Math.max(0, start - 12), start)) : '';
+      const at = law.indexOf(lead + words, searched) + lead.length;
+      if (at < searched + lead.length) continue;
+      read.push({ start: at, end: at + words.length, words, target, isRead: false });
+      searched = at;
+    }
+  }
+  return read;
 }
 
 /** Words without the marks of the editors, of which a citation may have one end alone: `articoli 314 e 316)) del codice penale`. */
@@ -70,25 +201,30 @@ function cleanWords(words: string): string {
   return foldSpace(stripMarks(words).replace(/\(\(|\)\)/g, ''));
 }
 
-/** What a link is about: words of the usual form that agree with it, and stand alone, need no closer reading. */
-function citedBy(link: Link, words: string, between: string, law: string, passages: Passages): Reference[] {
-  const linked = eliFromIri(link.href);
-  const alone =
-    linked?.article != null ||
-    (!/\bart/i.test(between) &&
-      !passages.hasRead(link.start, link.end) &&
-      !followed.test(law.slice(link.end, link.end + 40)));
-  if (linked !== null && alone && isPlainlyOf(words, linked)) return [{ text: words, target: linked }];
-  const citations = passages.over(link.start, link.end);
-  if (citations.length === 0) return linked === null ? [] : [{ text: words, target: linked }];
-  return citations.flatMap((citation) => {
-    const text = cleanWords(law.slice(citation.start, citation.placeEnd ?? citation.end));
-    const own =
-      linked === null
-        ? null
-        : ownLink(citation, text, linked, citations.length === 1 && !runsOn(words, text) ? null : words);
-    return targetsOf(citation, text, own, linked).map((target) => ({ text, target }));
-  });
+/**
+ * The link of a citation, as far as the citation is what it leads to; `null` where none is, or the words name another act. Words before
+ * link where they differ: the link takes the last date and number in the words (`decreto legislativo 25 luglio 1998, n. 286, 416` leads
+ * to n. 416), a third day, another code. A name that several codes had is the one of its time, which only the link knows; an authority
+ * too is better told by the link.
+ */
+function ownLink(
+  citation: Citation,
+  text: string,
+  links: readonly Link[],
+  citations: readonly Citation[],
+): Target | null {
+  for (const { start, end, words, target } of links) {
+    const said = actOf(citation);
+    const shared = citations.some(
+      (other) => other !== citation && other.start < end && start < (other.placeEnd ?? other.end),
+    );
+    const isShared = shared || runsOn(words, text);
+    if (said === null ? isShared : said !== target.act && wordsWin(citation, said, target.act)) continue;
+    // `decreto legislativo n. 82 del 2005 e dell'articolo 3` runs on to the article of the act behind it.
+    const isPlaced = /\bart/i.test(text) || !/\bart/i.test(words);
+    return isPlaced || (!isShared && target.article === null) ? target : { act: target.act, ...nowhere };
+  }
+  return null;
 }
 
 /** `legge 18 novembre 2019, n. 133, e di cui all'articolo 12`: the link has an article behind the citation that is not of its act. */
@@ -96,33 +232,6 @@ function runsOn(words: string, text: string): boolean {
   const at = words.indexOf(text);
   const rest = at === -1 ? '' : words.slice(at + text.length);
   return /\bart/i.test(rest) && !/^,?\s?(?:l['’]\s?|gli\s|il\scomma\s\S{1,20}\sdell['’]\s?)?art/i.test(rest);
-}
-
-/** An article that stands behind its act. */
-const followed = /^\s?[,(:]?\s?(?:e(?: in particolare)?,?\s)?(?:l['’]|all['’]|gli\s|agli\s)?\s?art/i;
-
-/** The usual form, `articolo 8, comma 2, del decreto legislativo 31 marzo 2023, n. 36` or `D.L. 24 maggio 1999, n. 145`. */
-const usual =
-  /^(?:art(?:icolo|\.)\s(\d{1,4}(?:-[a-z]{3,20})?)(?:,\s[^;]{1,60}?)?,?\sdel(?:la)?\s)?([a-zA-Z. -]{2,40})\s(\d{1,2})°?\s[a-z]{5,9}\s(\d{4}),\sn\.\s(\d{1,5})$/;
-
-/** Whether words of the usual form agree with their link in everything. */
-function isPlainlyOf(text: string, { act, article }: Target): boolean {
-  const [, said = null, type, day, year, number] = usual.exec(text) ?? [];
-  if (type === undefined || said !== article) return false;
-  return act.startsWith(`eli:/it/${actType(type)}/${year}/`) && act.endsWith(`/${day!.padStart(2, '0')}/${number}`);
-}
-
-/**
- * The link, as far as a citation is what it leads to; `null` where the words name another act. Words before link where they differ: the link
- * takes the last date and number in the words (`decreto legislativo 25 luglio 1998, n. 286, 416` leads to n. 416), a third day, another
- * code. A name that several codes had is the one of its time, which only the link knows; an authority too is better told by the link.
- * @param words those of the link, where other citations are in them too
- */
-function ownLink(citation: Citation, text: string, linked: Target, words: string | null): Target | null {
-  const said = actOf(citation);
-  if (said === null ? words !== null : said !== linked.act && wordsWin(citation, said, linked.act)) return null;
-  // `decreto legislativo n. 82 del 2005 e dell'articolo 3` runs on to the article of the act behind it.
-  return words === null || /\bart/i.test(text) ? linked : { act: linked.act, ...nowhere };
 }
 
 const nowhere = { part: null, article: null, paragraph: null, point: null };
@@ -146,25 +255,41 @@ const eliByDay = /\/\d{4}\/\d\d\/\d\d\//;
 
 /**
  * The places that a citation names, one an article: those of the words where they name any, else the link's.
- * @param own the link, where it leads to the act of the citation
+ * @param link where it leads to the act of the citation @param linked the first link over the words
  */
-function targetsOf(citation: Citation, text: string, own: Target | null, linked: Target | null): Target[] {
+function targetsOf(
+  citation: Citation,
+  words: string,
+  link: Target | null,
+  linked: Target | null,
+  own: OwnAct,
+): Target[] {
   // What an office decides has an address where the link gives one; what is not of this State has none.
-  if (citation.foreign !== null && (citation.foreign.kind !== 'administrative' || own === null)) return [];
+  if (citation.foreign !== null && (citation.foreign.kind !== 'administrative' || link === null)) return [];
   // What leads back to an act named before is better told by the link.
-  const act = own?.act ?? (citation.recall === null || linked === null ? actOf(citation) : linked.act);
+  const act = link?.act ?? (citation.recall === null || linked === null ? namedAct(citation, own) : linked.act);
   if (act === null) return [];
-  const { article, paragraph, point, moreArticles } = citation;
+  const { article, paragraph, point, moreArticles, moreParagraphs, part } = citation;
   // `2, della legge 5 maggio 2009, n. 42` ends a list of paragraphs.
-  if (article === null || !/\bart/i.test(text)) return [{ ...(own ?? nowhere), act }];
-  return [{ article, paragraph, point }, ...moreArticles].flatMap((place) => {
-    const number = articleNumber(place.article);
-    if (number === null) return [];
-    if (own?.article != null && isLike(number, own.article))
-      return { ...own, paragraph: place.paragraph ?? own.paragraph, point: place.point ?? own.point };
-    const { paragraph, point } = place;
-    return { act, part: citation.part ?? own?.part ?? null, article: number, paragraph, point };
+  if (article === null || (link !== null && !/\bart/i.test(words))) return [{ ...(link ?? nowhere), act }];
+  const places = placesOf(
+    [{ article, paragraph, point }, ...moreArticles],
+    moreParagraphs,
+    act,
+    part ?? link?.part ?? null,
+  );
+  return places.map((place) => {
+    if (link?.article == null || !isLike(place.article, link.article)) return place;
+    return { ...link, paragraph: place.paragraph ?? link.paragraph, point: place.point ?? link.point };
   });
+}
+
+/** The act that words name without a link. A name that several acts had over time is the one of today only in a text that is no older. */
+function namedAct(citation: Citation, own: OwnAct): string | null {
+  const act = actOf(citation);
+  if (act === null || citation.method !== 'nome' || citation.named.length < 2) return act;
+  const made = parseEli(act)?.date ?? null;
+  return made !== null && made <= own.date ? act : null;
 }
 
 /** Articles that may be one under two spellings (`14-vicies semel`, `14-unvicies`): same number, both with or both without a suffix. */

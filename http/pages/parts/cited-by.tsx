@@ -12,26 +12,35 @@ export const shownCitations = 10;
 interface Props {
   /** ELI of what is cited. */
   eli: string;
-  count: number;
-  citations: readonly shapes.CitationEntry[];
+  cited: CitedByCount;
   frame: Frame;
 }
 
+/** How many citations there are, how many of them are of the act itself, and the first. */
+export interface CitedByCount {
+  total: number;
+  internal: number;
+  citations: readonly shapes.CitationEntry[];
+}
+
 /** Where nobody cites it, that is said of the texts loaded: they are not all there are. */
-export function CitedBy({ eli, count, citations, frame }: Props): JSX.Element {
+export function CitedBy({ eli, cited: { total, internal, citations }, frame }: Props): JSX.Element {
   const { language, words } = frame;
   return (
     <section aria-labelledby="citato-da">
       <h2 id="citato-da">{words.citedBy.title}</h2>
-      {count === 0 ? (
+      {total === 0 ? (
         <p class="empty">{words.citedBy.none}</p>
       ) : (
         <>
-          <p class="soft">{words.citedBy.count(formatNumber(count, language), count === 1)}</p>
+          <p class="soft">
+            {words.citedBy.count(formatNumber(total, language), total === 1)}
+            {internal === 0 ? null : ` ${words.citedBy.internal(formatNumber(internal, language), internal === total)}`}
+          </p>
           <CitationList citations={citations} frame={frame} />
         </>
       )}
-      {count <= citations.length ? null : (
+      {total <= citations.length ? null : (
         <p>
           <a href={localAddress(citationsTo(eli), language)}>{words.citedBy.all}</a>
         </p>

@@ -23,21 +23,24 @@ const author = {
 };
 const repealed: Stato = { valore: 'abrogato', dal: null, da: author, relazione: null };
 
+/** An article that amends what it cites. */
+const amending = `${act(101)}/art/1`;
+
 /** Random acts, articles and references; what cites what, as plain lists. */
 function make(seed: number) {
   const random = seeded(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   const gathered = new Citations();
-  const plain: { source: number; act: string; target: string; text: string }[] = [];
+  const plain: { source: number; from: string; act: string; target: string; text: string }[] = [];
   let source = 0;
   for (let i = 0; i < 12; i++) {
     const articles = i === 0 ? 2 : below(5);
-    const lines = Array.from({ length: articles }, () => {
+    const lines = Array.from({ length: articles }, (_, n) => {
       const references = Array.from({ length: below(4) }, () => {
-        const to = act(below(8));
+        const to = random() < 0.2 ? act(100 + i) : act(below(8));
         const target = random() < 0.3 ? to : `${to}/art/${1 + below(3)}`;
         const text = `words ${plain.length}`;
-        plain.push({ source, act: to, target, text });
+        plain.push({ source, from: `${act(100 + i)}/art/${n + 1}`, act: to, target, text });
         return { text, target, own: random() < 0.5 ? '2-bis' : null };
       });
       source++;
@@ -51,20 +54,23 @@ function make(seed: number) {
     });
   }
   const writer = new SnapshotWriter(memorySink());
-  gathered.write(writer, (eli) => (isDead(eli) ? repealed : null));
+  gathered.write(
+    writer,
+    (eli) => (isDead(eli) ? repealed : null),
+    ({ eli }, target) => eli === amending && target === `${act(3)}/art/1`,
+  );
   return {
     gathered,
     plain,
     stored: new StoredCitations(new Snapshot(writer.finish(new Uint8Array(32)), 'test')),
     source,
-    repealing: 0,
   };
 }
 
 citations('every act and article is cited by what cites it, and by nothing else', () => {
   for (let seed = 1; seed < 6; seed++) {
     const { gathered, plain, stored } = make(seed);
-    for (let i = 0; i < 8; i++) {
+    for (const i of [0, 1, 2, 3, 4, 5, 6, 7, 100, 101, 102]) {
       for (const eli of [act(i), ...[1, 2, 3].map((n) => `${act(i)}/art/${n}`)]) {
         const isAct = eli === act(i);
         const expected = plain.filter((one) => (isAct ? one.act === eli : one.target === eli));
@@ -77,7 +83,8 @@ citations('every act and article is cited by what cites it, and by nothing else'
           assert.equal([source, target], [own.source, own.target]);
         }
       }
-      assert.is(gathered.countOf(act(i)), plain.filter((one) => one.act === act(i)).length);
+      const others = plain.filter((one) => one.act === act(i) && !one.from.startsWith(`${act(i)}/`));
+      assert.is(gathered.countOf(act(i)), others.length);
     }
     assert.is(stored.of('eli:/it/legge/1990/01/01/99'), null);
   }
@@ -93,26 +100,56 @@ citations('articles cite what stands in them, in order', () => {
       expected,
     );
     assert.equal(
-      gathered.of(article).map(({ text }) => text),
+      gathered.of(article, '').map(({ text }) => text),
       expected,
     );
   }
   assert.is(stored.from(0, source).count, plain.length);
 });
 
-citations('what is dead is listed, most cited first, if others cite it than the provision by which it ended', () => {
+citations('what is dead is listed, most cited first, without what the act that ended it or an amender says', () => {
   for (let seed = 1; seed < 6; seed++) {
-    const { plain, stored, repealing } = make(seed);
+    const { plain, stored, source } = make(seed);
     const dead = Array.from({ length: stored.deadCount }, (_, i) => stored.deadAt(i));
-    const others = plain.filter(({ source }) => source !== repealing);
-    const expected = [...new Set(others.map(({ target }) => target))].filter(isDead).map((eli) => ({
-      eli,
-      count: others.filter((one) => one.target === eli || one.act === eli).length,
-    }));
+    const isHow = ({ from, act: cited, target }: (typeof plain)[number]) =>
+      (from.startsWith(`${act(100)}/`) && (cited !== act(100) || from.endsWith('/art/1'))) ||
+      (from === amending && target === `${act(3)}/art/1`);
+    const others = plain.filter((one) => !isHow(one));
+    const counted = others.filter(({ target }) => isDead(target));
+    const expected = [...new Set(counted.map(({ target }) => target))].map((eli) => {
+      const named = counted.filter((one) => one.target === eli || one.act === eli);
+      return {
+        eli,
+        count: named.length,
+        internal: named.filter(({ from, act }) => from.startsWith(`${act}/`)).length,
+      };
+    });
     const byEli = (list: typeof dead) => list.toSorted((a, b) => (a.eli < b.eli ? -1 : 1));
     assert.equal(byEli(dead), byEli(expected));
     assert.ok(dead.every(({ count }, i) => i === 0 || count <= dead[i - 1]!.count));
     assert.ok(dead.length > 1);
+    const all = stored.from(0, source);
+    const marked = Array.from({ length: all.count }, (_, i) => i).filter((i) => all.isOfDead(i));
+    assert.equal(
+      marked.map((i) => all.at(i).text),
+      counted.map(({ text }) => text),
+    );
+  }
+});
+
+citations('what an act says of itself is internal, and counts for no one else', () => {
+  for (let seed = 1; seed < 6; seed++) {
+    const { gathered, plain, stored, source } = make(seed);
+    const isInternal = ({ from, act }: (typeof plain)[number]) => from.startsWith(`${act}/`);
+    assert.ok(plain.some(isInternal));
+    const all = stored.from(0, source);
+    for (let i = 0; i < all.count; i++) assert.is(all.isInternal(i), isInternal(plain[i]!));
+    for (const target of new Set(plain.map((one) => one.target)))
+      if (target.includes('/art/'))
+        assert.is(
+          gathered.countOfArticle(target),
+          plain.filter((one) => one.target === target && !isInternal(one)).length,
+        );
   }
 });
 

@@ -25,7 +25,10 @@ async function open(): Promise<Catalog> {
     .replace('<docNumber>120', '<docNumber>999')
     .replace(/<docTitle>[^<]*/, () => `<docTitle>${escaped}`)
     .replace('<heading/>', () => `<heading>${escaped}</heading>`)
-    .replace('Entra in vigore', () => `${escaped} entra in vigore`)
+    .replace(
+      'Entra in vigore',
+      () => `Fermo l'articolo 54-bis del decreto legislativo 30 marzo 2001, n. 165, ${escaped} entra in vigore`,
+    )
     .replace('con le modifiche', () => `con ${escaped} le modifiche`);
   writeFileSync(join(folder, 'hostile.xml'), text);
   try {

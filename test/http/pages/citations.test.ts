@@ -4,11 +4,11 @@ import * as assert from 'uvu/assert';
 import type { shapes } from '../../../engine/index.js';
 import type { CitazioniAnswer } from '../../../http/questions/citazioni.js';
 import { endpoints } from '../../../http/questions/index.js';
-import { openSample } from '../../corpora.js';
+import { openCitingDead } from '../../corpora.js';
 import { startService } from '../service.js';
 
 const citing = suite('what an act cites, and when');
-const catalog = await openSample();
+const catalog = await openCitingDead();
 const service = await startService(catalog, endpoints);
 citing.after(() => service.stop());
 

@@ -2,11 +2,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { endpoints } from '../../../http/questions/index.js';
-import { openSample } from '../../corpora.js';
+import { openCitingDead } from '../../corpora.js';
 import { startService } from '../service.js';
 
 const data = suite('data page');
-const catalog = await openSample();
+const catalog = await openCitingDead();
 const service = await startService(catalog, endpoints);
 data.after(() => service.stop());
 

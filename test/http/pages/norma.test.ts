@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { CitazioniAnswer } from '../../../http/questions/citazioni.js';
 import { openCatalog, type shapes } from '../../../engine/index.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { openSample } from '../../corpora.js';
@@ -120,7 +121,12 @@ pages('the page of some relations is named after the other act, not after its ad
 pages('of an article that nobody cites the page says so', async () => {
   const { articoli } = await ask(procedure);
   const paths = articoli.map(({ eli }) => eli.replace('eli:/', '/norme/'));
-  const counts = await Promise.all(paths.map(async (path) => (await ask(path)).n_citata_da));
+  const counts = await Promise.all(
+    articoli.map(async ({ eli }) => {
+      const { text } = await service.get(`/api/public/citazioni?norma=${eli}`);
+      return (JSON.parse(text) as CitazioniAnswer).totale;
+    }),
+  );
   for (const isCited of [true, false]) {
     const path = paths[counts.findIndex((count) => count > 0 === isCited)]!;
     const says = (await read(path)).includes('Nessuno dei testi caricati lo cita.');
@@ -155,12 +161,13 @@ pages('a paragraph that the text does not have leads to its article, which says 
 });
 
 pages('all citations of an act are a page, and its page leads there', async () => {
-  const { n_citata_da } = await ask(procedure);
+  const { eli } = await ask(procedure);
+  const { totale } = JSON.parse((await service.get(`/api/public/citazioni?norma=${eli}`)).text) as CitazioniAnswer;
   const text = await read(procedure);
-  assert.ok(n_citata_da > 10);
+  assert.ok(totale > 10);
   assert.match(text, `href="${procedure}?citazioni=in&amp;lang=it"`);
   const listed = await read(`${procedure}?citazioni=in`);
-  assert.is(listed.split('<li>').length - 1, Math.min(n_citata_da, 100));
+  assert.is(listed.split('<li>').length - 1, Math.min(totale, 100));
   assert.match(await read(`${procedure}/art/2?citazioni=in`), 'Chi cita: art. 2, L. 241/1990');
 });
 

@@ -20,9 +20,10 @@ interface Provision {
   articolo: string | null;
 }
 
-/** Whether what cites is the provision that ended something, or a part of that act. */
-export function isBy(author: Provision, citing: Provision): boolean {
-  return author.eli === citing.eli && (author.articolo === null || author.articolo === citing.articolo);
+/** Whether what cites is of the act that ended something, or, where both are of one act, the provision that did. */
+export function isBy(author: Provision, citing: Provision, cited: Provision): boolean {
+  if (author.eli !== citing.eli) return false;
+  return citing.eli !== cited.eli || author.articolo === null || author.articolo === citing.articolo;
 }
 
 export function askCitations(service: Service) {

@@ -167,6 +167,8 @@ graph('legame=citazioni: links are the citations of the texts, merged; degrees a
     const degrees = new Map<string, number>();
     for (const { da, a } of citations) {
       const ends = [nodeOf(da), nodeOf(a)];
+      // No link joins a node to itself.
+      if (ends[0] === ends[1]) continue;
       expected.set(ends.join(' '), (expected.get(ends.join(' ')) ?? 0) + 1);
       for (const end of ends) degrees.set(end, (degrees.get(end) ?? 0) + 1);
     }

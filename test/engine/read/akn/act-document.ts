@@ -18,14 +18,17 @@ export const encode = (text: string) => new TextEncoder().encode(text);
 
 /** A document in the portal's dialect, written here. */
 export function read(fixture: Fixture): Act {
+  return readDocument(encode(write(fixture)), fixture.path ?? 'a.xml').act;
+}
+
+export function write(fixture: Fixture): string {
   const { uri = '/akn/it/act/legge/stato/2001-02-03/45', work = '', title = 'Norme di prova.', preface = '' } = fixture;
-  const document = `<akomaNtoso xmlns="http://docs.oasis-open.org/legaldocml/ns/akn/3.0"><act name="monovigente"><meta><identification source="">
+  return `<akomaNtoso xmlns="http://docs.oasis-open.org/legaldocml/ns/akn/3.0"><act name="monovigente"><meta><identification source="">
 <FRBRWork><FRBRthis value="${uri}/!main"/><FRBRuri value="${uri}"/>${work}<FRBRdate date="2001-02-03" name=""/><FRBRcountry value="it"/></FRBRWork>
 <FRBRExpression><FRBRdate date="2010-01-01" name=""/></FRBRExpression></identification>
 <publication date="2001-02-10" name="" number="34" showAs=""/></meta>
 <preface><p><docTitle>${title}</docTitle></p>${preface}</preface>
 <body>${fixture.body ?? article('1', '<p>Testo.</p>')}</body>${fixture.rest ?? ''}</act></akomaNtoso>`;
-  return readDocument(encode(document), fixture.path ?? 'a.xml').act;
 }
 
 export const paragraph = (content: string, number = '') =>

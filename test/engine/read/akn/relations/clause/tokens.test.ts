@@ -62,7 +62,7 @@ tokens('an act without its day is the one that the document names with it elsewh
   });
   const target = { part: null, article: null, paragraph: null, point: null };
   const touched = (...cited: string[]) => {
-    const references = cited.map((eli) => ({ text: '', target: { ...target, act: eli } }));
+    const references = cited.map((eli) => ({ text: '', own: null, target: { ...target, act: eli } }));
     const articles = act.articles.map((article) => ({ ...article, references }));
     return readActOperations({ ...act, articles }, ({ text }) => readOutline(text)).map((operation) => operation.act);
   };

@@ -1,0 +1,113 @@
+// The places of its own act that an article cites.
+import type { Target } from '../../law/act.js';
+import type { OwnPlace, Place } from '../../cite/cite.js';
+import { articleNumber, partSlug } from '../../law/eli.js';
+import type { Paragraph } from '../../law/paragraph.js';
+
+/** The act whose article is read, and where in it the article stands. */
+export interface OwnAct {
+  eli: string;
+  title: string;
+  date: string;
+  /** Name of the part that the article is in, `null` in the main one; and its number. */
+  part: string | null;
+  article: string;
+  /** The numbers of all articles of a part, in their order. */
+  articlesOf: (part: string | null) => readonly string[];
+  /** The parts that have articles. */
+  parts: readonly (string | null)[];
+}
+
+/** Nouns that mean the act even where an annex of it says `della presente legge`. */
+const wholeAct = /^(?:legge|decreto|codice|testo)/;
+
+export class OwnReferences {
+  readonly #numbers = new Map<string | null, ReadonlySet<string>>();
+
+  /** @param paragraphs those of the article's own words */
+  constructor(
+    private readonly own: OwnAct,
+    private readonly paragraphs: readonly Paragraph[],
+  ) {}
+
+  /** The articles and paragraphs that a place of the own act names, as far as the act has them. @param paragraph the one that the words stand in */
+  targetsOf(place: OwnPlace, paragraph: string | null): Target[] {
+    const { eli, article } = this.own;
+    const part = this.#partOf(place);
+    if (part === undefined) return [];
+    if (place.step !== 0) return this.#neighbours(place.step).map((number) => this.#target(part, number, null, null));
+    if (place.articles.length === 0)
+      return place.paragraphs
+        .filter((number) => number !== paragraph && paragraph !== null && this.#hasParagraph(number))
+        .map((number) => ({ act: eli, part, article, paragraph: number, point: null }));
+    // A list of which the act lacks an article is of another act.
+    const targets = placesOf(place.articles, place.paragraphs.slice(1), eli, part);
+    return targets.every(({ article }) => this.#has(part, article!)) ? targets : [];
+  }
+
+  #target(part: string | null, article: string, paragraph: string | null, point: string | null): Target {
+    return { act: this.own.eli, part, article, paragraph, point };
+  }
+
+  /** The part that a place is in; `undefined` where the words name something else. */
+  #partOf({ annex, noun, isPresent }: OwnPlace): string | null | undefined {
+    const { part, parts, title } = this.own;
+    if (annex !== null) {
+      const slug = partSlug(`allegato ${annex}`);
+      return parts.find((one) => one !== null && (partSlug(one) === slug || partSlug(one).endsWith(`-${slug}`)));
+    }
+    if (noun === null) return part;
+    const isAnnexed = part !== null && part !== 'testo';
+    if (isPresent) return isAnnexed && wholeAct.test(noun) ? null : part;
+    // `articolo 13 del codice` in an annex of a code, or in the code.
+    return part !== 'testo' && /^(?:codice|testo unico)$/.test(noun) && new RegExp(`\\b${noun}\\b`, 'i').test(title)
+      ? null
+      : undefined;
+  }
+
+  /** The articles before or behind, as many as are meant; none where a later one was put between them. */
+  #neighbours(step: number): string[] {
+    const { part, article } = this.own;
+    const numbers = this.own.articlesOf(part);
+    const at = numbers.indexOf(article);
+    const found = step < 0 ? numbers.slice(Math.max(0, at + step), at) : numbers.slice(at + 1, at + 1 + step);
+    if (at === -1 || found.length !== Math.abs(step)) return [];
+    // `l'articolo precedente` in article 6 meant 5, whether or not 5-bis was put between them.
+    return /-/.test(article) || found.every((number) => !number.includes('-')) ? found : [];
+  }
+
+  #has(part: string | null, number: string): boolean {
+    let numbers = this.#numbers.get(part);
+    if (numbers === undefined) this.#numbers.set(part, (numbers = new Set(this.own.articlesOf(part))));
+    return numbers.has(number);
+  }
+
+  #hasParagraph(number: string): boolean {
+    return this.paragraphs.some((paragraph) => paragraph.number === number);
+  }
+}
+
+/** The articles that a place names of the act that its words amend. @param amended the act, and the annex of it that is amended, or `null` */
+export function ofAmended(
+  { articles, paragraphs, annex }: OwnPlace,
+  amended: { act: string; part: string | null },
+): Target[] {
+  const part = annex === null ? amended.part : `allegato ${annex}`;
+  return placesOf(articles, paragraphs.slice(1), amended.act, part);
+}
+
+/** Articles of an act as targets, the first of them once for each of its paragraphs. @param further paragraphs of the first article beside its own */
+export function placesOf(
+  articles: readonly Place[],
+  further: readonly string[],
+  act: string,
+  part: string | null,
+): (Target & { article: string })[] {
+  return articles.flatMap(({ article, paragraph, point }, i) => {
+    const number = articleNumber(article);
+    if (number === null) return [];
+    const place = { act, part, article: number, paragraph, point };
+    const more = i === 0 ? further : [];
+    return [place, ...more.map((paragraph) => ({ ...place, paragraph, point: null }))];
+  });
+}
