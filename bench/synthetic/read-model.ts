@@ -86,7 +86,7 @@ function wordsOf(segments: readonly Segment[]): string {
 }
 
 /** What is not known of an effect whose law text is made of random words: the reader may find a verb in it. */
-const unsaid = { nature: null, reach: null, dates: noDates, effectEvidence: null };
+const unsaid = { nature: null, reach: null, dates: noDates, effectEvidence: null, saving: null };
 
 function* outgoingClaims({ outline, index, outgoing, publicationDate }: ModelAct): Generator<RelationClaim> {
   for (const { target, modifications } of outgoing) {
@@ -130,6 +130,7 @@ function* incomingClaims({ outline, index, incoming, articles }: ModelAct): Gene
       reach: 'articolo',
       dates: { ...noDates, publication: publicationOf(outline, repealedBy) },
       effectEvidence: null,
+      saving: null,
       from: wholeAct(outline, repealedBy),
       to: { ...wholeAct(outline, index), article: number },
       evidence: wordsOf(paragraphs[0]!.segments),

@@ -93,6 +93,8 @@ export interface Relation {
   evidenza: string | null;
   /** La clausola che stabilisce il giorno di effetto. / The clause that states the day of effect. */
   evidenza_effetto: (string & tags.Example<'hanno effetto a decorrere dal 28 febbraio 2023'>) | null;
+  /** La clausola di salvezza che accompagna la modifica, nelle sue parole: non ne toglie nulla; null se non ve n’è. / The saving clause that accompanies the amendment, in its words: it takes nothing away from it; null where there is none. */
+  salvo: (string & tags.Example<'fatto salvo quanto previsto dal comma 4'>) | null;
   /** I luoghi che unisce, dove sono più d’uno, nell’ordine del testo che modifica. / The places that it joins, where there are several, in the order of the amending text. */
   parti: RelationPart[];
   /** La regola che l’ha trovata. / The rule that found it. */
@@ -110,8 +112,8 @@ export class RelationWriter {
   readonly #isWhole: boolean;
 
   constructor(relation: law.Relation, from: ActCard, to: ActCard, statusOf: StatusOf) {
-    const { id, kind, nature, reach, date, dateKind, dates, evidence, effectEvidence, parts, method, confidence } =
-      relation;
+    const { id, kind, nature, reach, date, dateKind, dates, parts, method, confidence } = relation;
+    const { evidence, effectEvidence, saving } = relation;
     const rest: Omit<Relation, 'id' | 'tipo' | 'verbo'> = {
       natura: nature,
       portata: reach,
@@ -122,6 +124,7 @@ export class RelationWriter {
       date: writeDays(dates),
       evidenza: evidence,
       evidenza_effetto: effectEvidence,
+      salvo: saving,
       parti: parts.map(writePart),
       metodo: method,
       confidenza: confidence,

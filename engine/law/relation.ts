@@ -107,6 +107,8 @@ export interface Effect {
   dates: RelationDates;
   /** The clause that states `dates.effect`. */
   effectEvidence: string | null;
+  /** What the words say stands beside it, `fatto salvo quanto previsto dal comma 4`: it takes nothing away from the reach. */
+  saving: string | null;
 }
 
 /** One end of a claim, as far as the document names it. */

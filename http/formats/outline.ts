@@ -166,12 +166,13 @@ const isOutgoing = (name: (typeof listNames)[number]) => name === 'modifica' || 
 
 /** `art. 2: è sostituito da art. 7, L. 69/2009 (2009-07-04): «…» (regola frase, confidenza 0.93)` */
 function sayRelation(relation: shapes.Relation, outgoing: boolean, words: FormatWords): string {
-  const { da, a, verbo, data, evidenza, metodo, confidenza } = relation;
+  const { da, a, verbo, data, evidenza, salvo, metodo, confidenza } = relation;
   const [own, other] = outgoing ? [da, a] : [a, da];
   const place = own.articolo === null ? '' : `${namePlace({ parte: own.parte, articolo: own.articolo })}: `;
   const day = data === null ? '' : ` (${data})`;
   const sentence = evidenza === null ? '' : `: «${oneLine(evidenza)}»`;
-  return `${place}${verbo} ${nameEnd(other)}${day}${sentence} (${words.confidence(metodo, confidenza)})`;
+  const beside = salvo === null || evidenza?.includes(salvo) ? '' : `, «${salvo}»`;
+  return `${place}${verbo} ${nameEnd(other)}${day}${sentence}${beside} (${words.confidence(metodo, confidenza)})`;
 }
 
 function listCited(cited: shapes.ArticleAnswer['cita'], words: FormatWords): Block[] {

@@ -43,7 +43,7 @@ export const relationColumns: readonly string[] = [
   ...endColumns('da'),
   ...endColumns('a'),
   ...['data', 'tipo_data', 'date.pubblicazione', 'date.vigore', 'date.effetto'],
-  ...['evidenza', 'evidenza_effetto', 'parti', 'metodo', 'confidenza'],
+  ...['evidenza', 'evidenza_effetto', 'salvo', 'parti', 'metodo', 'confidenza'],
 ];
 
 const nodeColumns = [

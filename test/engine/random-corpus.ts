@@ -116,6 +116,7 @@ export function randomCorpus(
       reach: [null, ...reaches][i % (reaches.length + 1)]!,
       dates: noDates,
       effectEvidence: null,
+      saving: null,
       parts: [],
       from: from!,
       to: to!,

@@ -8,7 +8,7 @@ import { readActOperations } from './relations/clause/operations.js';
 import { readEditorial, type EditorialRecord } from './relations/editorial.js';
 import { readEfficacy } from './relations/efficacy.js';
 import { markedMods, readInline } from './relations/inline.js';
-import { readInterpretations } from './relations/interpretations.js';
+import { readOwnRules } from './relations/own-rules.js';
 import { readListed } from './relations/listed.js';
 import { readNotes } from './relations/notes.js';
 import { Provisions } from './relations/provisions.js';
@@ -84,7 +84,7 @@ function readActive(element: XmlElement, meta: XmlElement, act: Act, findings: F
       findings.leftOut.push({ element: id, because, unless: null }),
     ),
   );
-  findings.claims.push(...readInterpretations(own, findings.claims));
+  findings.claims.push(...readOwnRules(own, findings.claims));
   const listed = new Set(modifications.map((modification) => sourceOf(modification).slice(1)));
   const operated = new Set(operations.map(({ article }) => article));
   for (const [id, { from }] of mods) {

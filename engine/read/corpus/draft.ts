@@ -31,13 +31,14 @@ export interface Draft extends Effect {
 }
 
 export function draft(claim: RelationClaim, from: RelationEnd, to: RelationEnd, pair: number, placed: string): Draft {
-  const { kind, nature, reach, dates, effectEvidence, method, confidence, evidence, told } = claim;
+  const { kind, nature, reach, dates, effectEvidence, saving, method, confidence, evidence, told } = claim;
   return {
     kind,
     nature,
     reach,
     dates,
     effectEvidence,
+    saving,
     from,
     to,
     method,
@@ -59,6 +60,7 @@ export function merge(known: Draft, claim: RelationClaim, from: RelationEnd, to:
     if (claim.method === 'testo') Object.assign(known, draft(claim, from, to, known.pair, known.placed));
     addEvidence(known, other.evidence);
     known.dates = earliest(known.dates, other.dates);
+    known.saving ??= other.saving;
     return;
   }
   // An update note retells what others say in their own words; it adds its sentence, and the day that they lack.
@@ -84,6 +86,7 @@ export function merge(known: Draft, claim: RelationClaim, from: RelationEnd, to:
   if (same === undefined) known.parts.set(key, part);
   else same.dates = earliest(same.dates, part.dates);
   addEvidence(known, claim.evidence);
+  known.saving ??= claim.saving;
   known.nature ??= claim.nature;
   known.reach = widest(known.reach, claim.reach);
   // A later note has the day as it was changed since.

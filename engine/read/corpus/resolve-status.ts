@@ -17,7 +17,8 @@ export interface ResolvedStatuses {
  * Statuses of acts and articles. A repeal counts only where it reaches the whole of what it names; a statement of the document stands also
  * where no relation tells who did it. Its day is the one since which the amended document has the mark, else that of effect or of entry
  * into force; the day of the Gazzetta is none. What a decree repealed that lapsed, or was not converted, is in force again (Constitution,
- * art. 77).
+ * art. 77). None is given to a place that the repealing act also gives new words, by itself or with the part around it: what is read as a
+ * repeal may be of the text that was replaced. Nor to what only a doubted entry names (`discorde`).
  * @param today repeals that have effect later are not counted
  */
 export function resolveStatuses(
@@ -29,12 +30,16 @@ export function resolveStatuses(
   const lapsed = new Set(
     stated.flatMap(({ of, value }) => (value === 'decaduto' || value === 'non-convertito' ? of : [])),
   );
+  const marked = new Set(stated.map(({ of }) => of));
   let nextRepeal: string | null = null;
-  for (const { id, kind, reach, method, from, to, dates } of relations) {
+  const reworded = rewordedPlaces(relations);
+  for (const { id, kind, reach, from, to, dates, method } of relations) {
     if (kind !== 'abroga' || !(reach === 'atto' || (reach === 'articolo' && to.articleEli !== null))) continue;
     // What a note tells of stands beside a text that lives, or that itself says that it was repealed.
     if (lapsed.has(from.act) || method === 'nota') continue;
     const of = reach === 'atto' ? to.act : to.articleEli!;
+    if (method === 'discorde' && !marked.has(of)) continue;
+    if (reworded.has(`${from.act} ${of}`) || reworded.has(`${from.act} ${to.act}`)) continue;
     const since = dates.effect ?? dates.force;
     if (since !== null && since > today) {
       nextRepeal = earlier(nextRepeal, since);
@@ -64,4 +69,16 @@ export function resolveStatuses(
     else if (known.value === value && since !== null) known.since = since;
   }
   return { statuses, nextRepeal };
+}
+
+/** Articles and acts that an act gives new words, as `<amending act> <place>`; of an act in which it does so to a division, the act. */
+function rewordedPlaces(relations: readonly Relation[]): Set<string> {
+  const places = new Set<string>();
+  for (const { kind, reach, from, to } of relations) {
+    if (kind !== 'sostituisce' && kind !== 'inserisce') continue;
+    if (reach === 'articolo' && to.articleEli !== null) places.add(`${from.act} ${to.articleEli}`);
+    // Which articles a division holds only the text of its act would tell.
+    else if (reach === 'partizione' ? kind === 'sostituisce' : reach === 'atto') places.add(`${from.act} ${to.act}`);
+  }
+  return places;
 }

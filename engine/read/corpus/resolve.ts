@@ -12,6 +12,7 @@ import {
   type RelationPart,
 } from '../../law/relation.js';
 import { draft, merge, type Draft } from './draft.js';
+import { isMinistryDecree, sameDecrees } from './ministry-decrees.js';
 import { resolveEnd, type RelationIndex } from './resolve-end.js';
 import { absorbNotes, dateAmendments, type Teller } from './told-by-notes.js';
 
@@ -28,10 +29,28 @@ export function resolveRelations(claims: Iterable<RelationClaim>, index: Relatio
   const events = new Map<number, string>();
   const tellers: Teller[] = [];
   const numberOf = numbering();
+  const decrees: RelationClaim[] = [];
   for (const claim of claims) {
+    if (isMinistryDecree(claim.from.act) || isMinistryDecree(claim.to.act)) decrees.push(claim);
+    else take(claim);
+  }
+  // How a ministry's decree is named is known when all names are.
+  const same = sameDecrees(
+    decrees.flatMap(({ from, to }) => [from.act, to.act]),
+    index,
+  );
+  for (const claim of decrees) take({ ...claim, from: renamed(claim.from, same), to: renamed(claim.to, same) });
+  absorbNotes(drafts);
+  dateAmendments(drafts.values(), tellers);
+  const finer = finerKeys(drafts.values());
+  const kept: Relation[] = [];
+  for (const known of drafts.values()) if (!isSaidFiner(known, finer)) kept.push(finish(known, events.get(known.pair)));
+  return kept.sort((a, b) => compareRelations(a, b, 'from'));
+
+  function take(claim: RelationClaim): void {
     const from = resolveEnd(claim.from, index);
     const to = resolveEnd(claim.to, index);
-    if (from === null || to === null || from.act === to.act) continue;
+    if (from === null || to === null || from.act === to.act) return;
     const [amending, amended] = [numberOf(from.act), numberOf(to.act)];
     const pair = amending * 2 ** 26 + amended;
     if (claim.method === 'elenco' && claim.dates.publication !== null) events.set(pair, claim.dates.publication);
@@ -42,12 +61,11 @@ export function resolveRelations(claims: Iterable<RelationClaim>, index: Relatio
     if (known !== undefined) merge(known, claim, from, to);
     else drafts.set(key, draft(claim, from, to, pair, `${amending} ${end}`));
   }
-  absorbNotes(drafts);
-  dateAmendments(drafts.values(), tellers);
-  const finer = finerKeys(drafts.values());
-  const kept: Relation[] = [];
-  for (const known of drafts.values()) if (!isSaidFiner(known, finer)) kept.push(finish(known, events.get(known.pair)));
-  return kept.sort((a, b) => compareRelations(a, b, 'from'));
+}
+
+function renamed(end: RelationClaim['to'], same: ReadonlyMap<string, string>): RelationClaim['to'] {
+  const act = same.get(end.act);
+  return act === undefined ? end : { ...end, act };
 }
 
 /** Small numbers for ELIs, so that keys of hundreds of thousands of relations stay short; fewer than 2²⁶ fit. */
@@ -78,7 +96,7 @@ export function compareRelations(a: Relation, b: Relation, other: 'from' | 'to')
 }
 
 function finish(known: Draft, event: string | undefined): Relation {
-  const { kind, nature, reach, effectEvidence, from, to, method, confidence, evidence, pieces, parts } = known;
+  const { kind, nature, reach, effectEvidence, saving, from, to, method, confidence, evidence, pieces, parts } = known;
   const made = dateOfAct(from.act);
   // What the amended act says of its amender's Gazzetta is sure where the amender itself is not read.
   const kept = parts === null || parts.size === 1 ? [] : [...parts.values()];
@@ -91,6 +109,7 @@ function finish(known: Draft, event: string | undefined): Relation {
     reach,
     dates,
     effectEvidence: dates.effect === null ? null : effectEvidence,
+    saving,
     from,
     to,
     ...firstDay(dates, made),

@@ -80,7 +80,7 @@ export function shortRelation(
   side: 'da' | 'a' | 'both',
   most: number = sentenceTokens.least,
 ): object {
-  const { da, a, verbo, data, evidenza, confidenza, natura } = relation;
+  const { da, a, verbo, data, evidenza, salvo, confidenza, natura } = relation;
   const [own, other] = side === 'da' ? [a, da] : [da, a];
   // The verb names the paragraphs of what is amended.
   const place =
@@ -92,6 +92,7 @@ export function shortRelation(
     eli: other.articolo_eli ?? other.eli,
     ...(natura === null ? { natura: null } : {}),
     ...(evidenza === null ? {} : { evidenza: cutText(evidenza, most) }),
+    ...(salvo === null ? {} : { salvo: cutText(salvo, most) }),
     confidenza,
   };
 }

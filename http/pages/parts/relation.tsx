@@ -69,6 +69,7 @@ export function RelationItem({ relation, side, article, frame }: RelationProps):
           {evidenza}
         </blockquote>
       )}
+      {relation.salvo === null ? null : <p class="about">{words.relation.saving(relation.salvo)}</p>}
       {parti.length === 0 ? null : <Parts parts={parti} evidence={evidenza} words={words} />}
       <p class="about">{[...describeDays(relation, frame), ...describeEffect(relation, words)].join(' · ')}</p>
       {relation.evidenza_effetto === null ? null : (

@@ -5,6 +5,7 @@ import { startOfVersion } from '../identity.js';
 import { daysOfAct } from './claim.js';
 import type { PlacedOperation } from './clause/operations.js';
 import type { EditorialRecord } from './editorial.js';
+import { dateOfWords, namedDay } from './dated-number.js';
 import { daysOf, type EfficacyClause } from './efficacy.js';
 import type { Provisions } from './provisions.js';
 
@@ -15,6 +16,30 @@ export interface OwnWords {
   provisions: Provisions;
   clauses: readonly EfficacyClause[];
 }
+
+/**
+ * The day since which a sentence of the editors says that its one effect is: `(con l'art. 3) l'abrogazione dell'art. 5 a decorrere dal 1°
+ * gennaio 2024`. Of a sentence with several effects it is not known whose day it is.
+ */
+export function effectTold(records: readonly EditorialRecord[], act: Act): { date: string; words: string } | null {
+  for (const { evidence } of records) {
+    if (evidence === null || !/\bdal/.test(evidence)) continue;
+    const found = [...evidence.matchAll(told)];
+    if (found.length !== 1 || [...evidence.matchAll(effects)].length !== 1) continue;
+    const [words, day, month, year] = found[0]!;
+    const date = dateOfWords(day!, month!, year!);
+    if (date !== null && date >= act.date) return { date, words };
+  }
+  return null;
+}
+
+const told = new RegExp(
+  String.raw`\b(?:a\sdecorrere|con\s(?:effetto|decorrenza|efficacia)|a\sfar\sdata)\sdal(?:l')?\s?${namedDay}(?!,?\s(?:e\s)?(?:fino\s|sino\s)?al\s)`,
+  'gi',
+);
+/** What the editors call an effect. */
+const effects =
+  /\b(?:l'|l[ae]\s|il\s|lo\s)(?:contestuale\s|conseguente\s)?(?:abrogazion|modific|introduzion|sostituzion|soppression|inseriment|aggiunt|prorog|sospension|differiment)/gi;
 
 /**
  * The three days of an operation, and the clause that states the last.
@@ -28,7 +53,7 @@ export function datesOf(
 ): { dates: RelationDates; evidence: string | null } {
   const { act, clauses, provisions } = own;
   const days = daysOf(operation, clauses, divisionOf(act));
-  const effect = operation.effect ?? days.effect;
+  const effect = operation.effect ?? days.effect ?? effectTold(records, act);
   const { article, paragraph, point, unit } = operation;
   const { added, touched } = article === null ? { added: false, touched: false } : provisions.marks(article, unit);
   const isAdded = added || /[a-z]/.test(article ?? '') || /-/.test(`${paragraph} ${point}`);

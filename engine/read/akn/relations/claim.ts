@@ -55,6 +55,7 @@ export function claim(
     reach: null,
     dates,
     effectEvidence: null,
+    saving: null,
     from,
     to,
     evidence,

@@ -47,6 +47,10 @@ const years = ['', 'un', 'due', 'tre', 'quattro', 'cinque'];
 /** Every clause of the act that states a day for provisions of it. */
 export function readEfficacy(act: Act, provisions: Provisions): EfficacyClause[] {
   const clauses: EfficacyClause[] = [];
+  const isCode =
+    /^\W{0,5}(?:approvazione\sdel\s|(?:nuovo|istituzione\sdel)\s)?codice\b|\brecante\s(?:il\s)?(?:nuovo\s)?codice\b/i.test(
+      act.title,
+    );
   for (const article of act.articles) {
     if (!mayState(article.text)) continue;
     for (const unit of unitsOf(provisions.outline(article))) {
@@ -54,7 +58,7 @@ export function readEfficacy(act: Act, provisions: Provisions): EfficacyClause[]
       for (const sentence of unit.printed.split(/(?<=[.;]) (?=[A-Z«])/)) {
         const found = dayOf(sentence, act);
         if (found === null || (found.date < act.date && (found.day === 'force' || found.distance > nearest))) continue;
-        const places = subjectOf(found.subject, article.number, unit);
+        const places = subjectOf(found.subject, article.number, unit, isCode);
         if (places === null) continue;
         clauses.push({
           article: article.number,
@@ -140,13 +144,20 @@ const provisionWords =
 const partOfThem = /\d\s(?:in materia|concernent|relativ|riguardant)/;
 
 /** Places of the subject; none for the whole act; `null` where it speaks of something else. */
-function subjectOf(subject: string, article: string, { paragraph }: Unit): Place[] | null {
+function subjectOf(subject: string, article: string, { paragraph }: Unit, isCode: boolean): Place[] | null {
   const words = subject.replace(excepted, ' ').trim();
   const text = words.toLowerCase();
   if (!provisionWords.test(text) || partOfThem.test(text)) return null;
   if (
-    /\bpresente (?:decreto|legge|provvedimento)\b/.test(text) &&
+    /\bpresente (?:decreto|legge|provvedimento|codice|regolamento|testo unico)\b/.test(text) &&
     !/articol|comm[ai]\s|cap[oi]\s|titol|letter/.test(text)
+  )
+    return [];
+  // `Le disposizioni del codice, con i relativi allegati`: an act that is a code calls itself so.
+  if (
+    isCode &&
+    /^(?:le disposizioni del|il) codice(?![a-z]|\s(?:de|di|civil|penal))/.test(text) &&
+    !/articol|comm[ai]\s/.test(text)
   )
     return [];
   if (/presente comma/.test(text))

@@ -11,10 +11,11 @@ import {
 import { datesOf, divisionOf, provisionDays, type OwnWords } from './amendment-days.js';
 import { partSlug } from '../../../law/eli.js';
 import { claim, joined } from './claim.js';
+import { decreesConvertedBy } from './conversion.js';
 import type { PlacedOperation } from './clause/operations.js';
 import type { EditorialRecord } from './editorial.js';
 import { covers } from './efficacy.js';
-import { mayLeavePart } from './part-only.js';
+import { repealedBy } from './repeal-items.js';
 import type { Provision, Provisions } from './provisions.js';
 import { ruleOf } from './rules.js';
 
@@ -72,10 +73,10 @@ export function judge(record: EditorialRecord, own: OwnWords, onTarget: Target):
   };
   const said = (method: RelationMethod, more: Partial<RelationClaim>): RelationClaim => ({
     ...claim(method, record.kind, from, record.to, days, record.evidence),
+    saving,
     ...more,
   });
-  // The editors write `l'abrogazione della L. …` where the words except a part of it.
-  const reach = record.reach === 'atto' && provision !== null && mayLeavePart(provision.words) ? null : record.reach;
+  const { reach, saving } = repealedBy(record, provision, provisions.repeals);
   // A sentence of the conversion that reports more than its paragraph says is about the text as converted.
   const isLater = record.gazette !== null && (provision === null || record.kind !== 'modifica');
   // What the conversion is only said to have changed may be its decree's: no text is left that would show it.
@@ -115,6 +116,8 @@ export function judge(record: EditorialRecord, own: OwnWords, onTarget: Target):
         });
   }
   if (record.kind in natureOfKind) return said(record.method, { nature: natureOfKind[record.kind]! });
+  // A law changes the decree that it converts; what its article says beside that rules nothing of it.
+  if (decreesConvertedBy(act).includes(record.to.act)) return undecided();
   const stated = ruleOf(provision.words, provision.heading);
   const rule =
     (stated === null || stated.nature === 'ambito') && statesDay(source, record, own, onTarget)

@@ -1,9 +1,11 @@
 // Words that name an act although only a part of it is meant, or all but a part.
+import { withoutSavings } from './clause/exception-words.js';
 
 const partOf = [
   'limitatamente',
   'nella parte (?:in cui|relativa)',
-  'nelle parti',
+  // `nelle parti rimaste in vigore`: all that was left of it.
+  'nelle parti (?!(?:ancora |tuttora )?(?:rimast|residu|in vigore|vigent))',
   'per l[ae] part[ei]',
   'per (?:i soli|il solo|la sola|le sole|gli aspetti|quanto (?:concerne|riguarda|attiene))',
   'nei confronti d',
@@ -25,7 +27,11 @@ export function namesPartOnly(words: string): boolean {
   return partOnly.test(words);
 }
 
-/** Whether words leave open how much of an act they mean: they name a part of it, except something, or state a condition. */
+/**
+ * Whether words leave open how much of an act they mean: they name a part of it, except something, or state a condition. What stands
+ * beside it (`salvo quanto previsto dal comma 4`) takes nothing away.
+ */
 export function mayLeavePart(words: string): boolean {
-  return namesPartOnly(words) || excepting.test(words);
+  const own = withoutSavings(words);
+  return namesPartOnly(own) || excepting.test(own);
 }

@@ -6,6 +6,7 @@ import { textual } from './clause/patterns.js';
 import { spansOfActs } from './clause/spans.js';
 import { numberless } from './clause/token.js';
 import { descendants, textContent, type XmlElement } from '../xml.js';
+import { itemsOfArticle, itemsOfUnits, type RepealItem } from './repeal-items.js';
 
 /** A place of the amending act that a sentence names, as it stands in the document. */
 export class Provision {
@@ -14,10 +15,12 @@ export class Provision {
   #amends: boolean | undefined;
   #changed: boolean | undefined;
   #acts: ReadonlySet<string> | undefined;
+  #repeals: readonly RepealItem[] | undefined;
 
   constructor(
     readonly heading: string | null,
     private readonly units: readonly Unit[],
+    private readonly roots: readonly Unit[],
     marksOf: (unit: Unit) => Marks,
   ) {
     this.#marksOf = marksOf;
@@ -36,6 +39,11 @@ export class Provision {
   /** Whether marks of later change stand in it, so that what it lacks proves nothing. */
   get changed(): boolean {
     return (this.#changed ??= this.units.some((unit) => this.#marksOf(unit).touched));
+  }
+
+  /** The items by which its words repeal. */
+  get repeals(): readonly RepealItem[] {
+    return (this.#repeals ??= itemsOfUnits(this.roots));
   }
 
   /** ELIs of the acts that its words name. */
@@ -70,6 +78,7 @@ export class Provisions {
   readonly #marks = new Map<string, Map<Unit, Marks>>();
   readonly #places = new Map<string, Provision | null>();
   #amending: readonly Article[] | undefined;
+  #repeals: readonly RepealItem[] | undefined;
   readonly #root: XmlElement;
   #elements: Map<string, XmlElement> | null = null;
 
@@ -82,6 +91,11 @@ export class Provisions {
   /** The articles with words, quoted ones among them, that change text. */
   get amending(): readonly Article[] {
     return (this.#amending ??= [...this.#articles.values()].filter(({ text }) => amends(text.toLowerCase())));
+  }
+
+  /** The items by which its articles repeal, or the texts that they quote. */
+  get repeals(): readonly RepealItem[] {
+    return (this.#repeals ??= [...this.#articles.values()].flatMap(itemsOfArticle));
   }
 
   has(article: string): boolean {
@@ -123,7 +137,7 @@ export class Provisions {
         ({ children }) => children.length > 0 && !children.some(({ point }) => points.includes(point ?? '')),
       );
     if (isLacking) return null;
-    return new Provision(article.heading, read, (unit) => this.marks(number, unit));
+    return new Provision(article.heading, read, chosen, (unit) => this.marks(number, unit));
   }
 
   /** What the marks say of a unit of an article. */

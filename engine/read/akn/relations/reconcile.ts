@@ -3,6 +3,7 @@ import type { ClaimEnd, RelationClaim } from '../../../law/relation.js';
 import { datesOf, type OwnWords } from './amendment-days.js';
 import { claim, joined, wholeAct } from './claim.js';
 import type { PlacedOperation } from './clause/operations.js';
+import { doubtMisprints, isMisprint, type NamedRepeal } from './doubted-repeals.js';
 import type { EditorialRecord } from './editorial.js';
 import { judge, sourcesOf, Target } from './judge.js';
 import { namesPartOnly } from './part-only.js';
@@ -27,6 +28,7 @@ export function reconcile(
   }
   const confirmed = new Map<PlacedOperation, Confirmation>();
   const rest: RelationClaim[] = [];
+  const told: NamedRepeal[] = [];
   for (const record of records) {
     const onTarget = targets.get(targetOf(record.to.act)) ?? nothing;
     const found = operationsOf(record, onTarget, own).filter(({ to }) => to.article?.length !== 0);
@@ -49,7 +51,10 @@ export function reconcile(
     const judged = judge(record, own, onTarget);
     if (judged === null)
       leaveOut(record, `no clause of art. ${record.from.article} speaks of art. ${record.to.article}`);
-    else rest.push(judged);
+    else {
+      rest.push(judged);
+      if (record.whole && record.kind === 'abroga') told.push({ act: record.to.act, claim: judged });
+    }
   }
   const operated = new Set(
     own.operations.flatMap(({ article, act, to }) =>
@@ -63,10 +68,26 @@ export function reconcile(
       !operated.has(`${from.article} ${to.act} ${to.article ?? ''}`) &&
       (to.article !== null || !placed.has(`${from.article} ${from.paragraph} ${to.act}`)),
   );
-  const stated = own.operations.flatMap((operation) =>
-    claimsOf(operation, confirmed.get(operation) ?? { records: [], sentences: [] }, own),
-  );
-  return [...stated, ...marked, ...rest];
+  const named: NamedRepeal[] = [];
+  const stated = own.operations.flatMap((operation) => {
+    const confirmation = confirmed.get(operation);
+    const claims = claimsOf(operation, confirmation ?? { records: [], sentences: [] }, own);
+    const isBorneOut = confirmation?.records.every(({ to }) => !isMisprint(to.act, operation.act));
+    if (operation.kind !== 'abroga' || operation.reach !== 'atto' || isBorneOut === true) return claims;
+    if (isBorneOut === false) return claims.map(doubt);
+    for (const claim of claims) named.push({ act: operation.act, claim });
+    return claims;
+  });
+  const doubted = doubtMisprints(named, told);
+  return [...stated, ...marked, ...rest].map((claim) => (doubted.has(claim) ? doubt(claim) : claim));
+}
+
+function doubt(found: RelationClaim): RelationClaim {
+  return {
+    ...found,
+    method: 'discorde',
+    confidence: claim('discorde', found.kind, found.from, found.to, found.dates, null).confidence,
+  };
 }
 
 /** Whether a record names paragraphs of the article, and all that it may report is in others of it: those may only rule. */
@@ -109,6 +130,12 @@ function operationsOf(record: EditorialRecord, onTarget: Target, { provisions }:
     const isGone =
       source.points.length > 0 && provisions.at(source.article!, source.paragraphs, source.points) === null;
     if (here.length > 0) return isGone ? [] : narrowed(here, source.paragraphs, source.points);
+  }
+  // `di conversione, ha disposto (con l'art. 1, comma 1) la modifica dell'art. 5`: the annex does it, with which art. 1 converts the decree.
+  const listed = target.filter(({ article }) => article === null);
+  if (listed.length > 0) {
+    const same = listed.filter(({ kind }) => kind === record.kind);
+    return same.length > 0 ? same : listed;
   }
   // A renumbered article: the words stand elsewhere, and here stand none.
   const { article } = sourcesOf(record)[0]!;
@@ -178,6 +205,7 @@ function claimsAsTold(
     nature: 'testuale' as const,
     reach: reach === 'atto' && namesPartOnly(words) ? null : reach,
     effectEvidence,
+    saving: operation.saving,
   }));
 }
 

@@ -44,6 +44,7 @@ const claim = (from: ClaimEnd, to: ClaimEnd, more: Partial<RelationClaim> = {}):
     reach: null,
     dates: { ...noDates, publication: '2001-03-20' },
     effectEvidence: null,
+    saving: null,
     from,
     to,
     evidence: 'ha disposto',

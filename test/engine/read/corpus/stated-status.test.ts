@@ -148,6 +148,7 @@ statuses('a repeal mark is dated by the day since which it stands in place of th
     },
     evidence: null,
     effectEvidence: null,
+    saving: null,
     parts: [],
   };
   assert.is(resolveStatuses([mark], [], today).statuses.get(article.eli)!.since, null);
@@ -180,6 +181,32 @@ statuses('what a decree that lapsed had repealed is not dead', () => {
   assert.is(resolveStatuses([repeal], [lapsed], today).statuses.has(target), false);
 });
 
+statuses('what an act repeals and also gives new words, alone or with the part around it, is not dead', () => {
+  const act = 'eli:/it/legge/1990/08/07/241';
+  const dates = { publication: '2001-03-05', force: '2001-03-06', effect: null };
+  const at = (article: string) => ({ ...end(act), article, articleEli: `${act}/art/${article}` });
+  const repeal: Relation = { ...repealOf(act, dates), reach: 'articolo', to: at('5') };
+  const of = (more: Partial<Relation>) =>
+    resolveStatuses([repeal, { ...repeal, id: 'b', ...more }], [], today).statuses;
+  assert.is(of({ kind: 'inserisce' }).size, 0);
+  assert.is(of({ kind: 'sostituisce' }).size, 0);
+  assert.is(of({ kind: 'sostituisce', reach: 'partizione', to: { ...end(act), division: 'Parte II' } }).size, 0);
+  assert.is(of({ kind: 'sostituisce', to: at('6') }).size, 1);
+  assert.is(of({ kind: 'inserisce', reach: 'comma' }).size, 1);
+  assert.is(of({ kind: 'sostituisce', from: end('eli:/it/legge/2002/01/02/3') }).size, 1);
+});
+
+statuses('an act that only a doubted entry names is not dead, unless its own document says so', () => {
+  const target = 'eli:/it/legge/1990/08/07/241';
+  const doubted: Relation = {
+    ...repealOf(target, { publication: '2001-03-05', force: '2001-03-06', effect: null }),
+    method: 'discorde',
+  };
+  const mark = { of: target, value: 'abrogato' as const, since: null, by: null, byArticle: null };
+  assert.is(resolveStatuses([doubted], [], today).statuses.size, 0);
+  assert.is(resolveStatuses([doubted], [mark], today).statuses.get(target)!.by, doubted.from.act);
+});
+
 /** The repeal of a whole act by a decree-law. */
 function repealOf(target: string, dates: Relation['dates']): Relation {
   return {
@@ -196,6 +223,7 @@ function repealOf(target: string, dates: Relation['dates']): Relation {
     dateKind: 'vigore',
     evidence: null,
     effectEvidence: null,
+    saving: null,
     parts: [],
   };
 }

@@ -66,7 +66,8 @@ export function settleExceptions(printed: readonly Token[], isActKnown: boolean)
 function forceOf({ force }: Exception, within: readonly Token[], around: readonly Token[]): Exception['force'] {
   if (force !== 'aside') return force;
   const next = within[1];
-  if (next !== undefined && isObject(next)) return 'reservation';
+  // `ferme restando le disposizioni di cui al comma 2`, of an act that is repealed: a comma of this article.
+  if (next !== undefined && isObject(next)) return isBeside(within, around) ? force : 'reservation';
   const articles = articlesIn(within);
   const isApart =
     articles.length > 0 &&
@@ -80,6 +81,16 @@ function forceOf({ force }: Exception, within: readonly Token[], around: readonl
       (token.type === 'other' && /^(?:medesim|stess|predett|suddett|citat)/.test(token.word)),
   );
   return isOfSame ? 'reservation' : force;
+}
+
+/** Whether words name paragraphs alone, and what is touched are acts. */
+function isBeside(within: readonly Token[], around: readonly Token[]): boolean {
+  const named = within.filter((token) => token.type === 'place') as PlaceToken[];
+  const touched = around.filter(isObject) as PlaceToken[];
+  return (
+    named.every(({ level }) => level === 'paragraph' || level === 'point') &&
+    touched.every(({ level }) => level === 'act')
+  );
 }
 
 /** Whether a clause repeals, or may do so by a verb above it: only a repeal is limited by a condition. */

@@ -32,6 +32,8 @@ export function insertions(
     (fresh && headOf(fresh)) ??
     (anchorLevel === 'article' && quotedDivision(quoted) !== null ? 'division' : null) ??
     (isCounted(anchorLevel) ? anchorLevel : null) ??
+    // `dopo il capoverso Art. 155-quinquies e' aggiunto il seguente: «Art. 155-sexies …»`: in a text that the place quotes.
+    (anchorLevel === 'sentence' && levelOfQuotation(quoted, after.next) === 'article' ? 'sentence' : null) ??
     levelOfQuotation(quoted, after.next) ??
     // `al primo periodo e' premesso il seguente: «…»`
     (place.sentence !== undefined && /^i[l ]/.test(after.next ?? '') ? 'sentence' : anchorLevel);

@@ -10,6 +10,7 @@ import {
   type ConversionLines,
 } from './conversion-lines.js';
 import { readOperations } from './operation.js';
+import { savingOf } from './exception-words.js';
 import { ownEffect } from './own-effect.js';
 import type { Outline, Unit } from './outline.js';
 import { mayHaveMainVerb, textual } from './patterns.js';
@@ -36,6 +37,8 @@ export interface PlacedOperation extends Operation {
   words: string;
   /** The day since which its own words, or those above it, say that it has effect. */
   effect: { date: string; words: string } | null;
+  /** What its own words, or those above it, say stands beside it. */
+  saving: string | null;
 }
 
 /** The same in any case. */
@@ -78,7 +81,8 @@ function placeLines(
     if (act === undefined || !isOther(act, eli)) return [];
     const unit: Unit = { paragraph, point: null, text: printed.toLowerCase(), printed, children: [] };
     const words = quoting(printed, quotations);
-    return [{ ...operation, ...where, paragraph, point: null, act, unit, words, effect: ownEffect(printed) }];
+    const [effect, saving] = [ownEffect(printed), savingOf(printed)];
+    return [{ ...operation, ...where, paragraph, point: null, act, unit, words, effect, saving }];
   });
 }
 
@@ -134,11 +138,17 @@ function readArticleOperations(
   const heading = headingAct(article.heading, actOf);
   const place = heading === null ? {} : { act: [heading] };
   const start: Context = { place, beside: [], recalled: null, verb: null, partial: false };
-  for (const unit of units) walk(unit, start, null);
+  for (const unit of units) walk(unit, start, null, null, '');
   return found;
 
   /** Answers what the unit recalls to the next one. */
-  function walk(unit: Unit, above: Context, effectAbove: PlacedOperation['effect']): Place | null {
+  function walk(
+    unit: Unit,
+    above: Context,
+    effectAbove: PlacedOperation['effect'],
+    savingAbove: string | null,
+    ledBy: string,
+  ): Place | null {
     const isLead = unit.children.length > 0;
     if (isLead && above.verb === null && !mayAmend(unit)) return null;
     const needed = isLead || (namesOther(unit, above) && (above.verb !== null || isOperative(unit)));
@@ -146,8 +156,12 @@ function readArticleOperations(
       ? readOperations(tokenizeClause(unit.text, unit.printed, actOf), quotations, above, isLead)
       : { operations: [], context: above };
     if (operations.length === 0 && !isLead) return context.recalled;
-    const words = operations.length === 0 ? '' : quoting(unit.printed, quotations);
+    // An item without a verb is evidence with the words that have it: `Sono abrogati: … la legge …`.
+    const isItem = ledBy !== '' && !textual.test(unit.text);
+    const words =
+      operations.length === 0 ? '' : quoting(isItem ? `${ledBy} ${unit.printed}` : unit.printed, quotations);
     const effect = ownEffect(unit.printed) ?? effectAbove;
+    const saving = savingOf(operativeOf(unit)) ?? savingAbove;
     for (const operation of operations) {
       const act = operation.to.act?.[0];
       if (act === undefined || !isOther(act, actEli)) continue;
@@ -164,12 +178,14 @@ function readArticleOperations(
         unit,
         words,
         effect,
+        saving,
       });
     }
+    const lead = unit.text.includes('abrogat') && unit.printed.endsWith(':') ? unit.printed : ledBy;
     let { recalled } = context;
     for (const child of unit.children)
       for (const place of [...context.beside, context.place])
-        recalled = walk(child, { ...context, place, recalled }, effect);
+        recalled = walk(child, { ...context, place, recalled }, effect, saving, lead);
     return recalled;
   }
 }
@@ -203,6 +219,16 @@ export function quoting(printed: string, quotations: readonly string[]): string 
 function mayAmend({ text, children }: Unit): boolean {
   return textual.test(text) || children.some(mayAmend);
 }
+
+/** The sentences of a unit that amend; all of it where none of them has a verb that does. */
+function operativeOf({ printed, text }: Unit): string {
+  if (!/salv[oaie]|ferm[oaie]/.test(text)) return '';
+  const amending = printed.split(sentenceEnd).filter((sentence) => textualPrinted.test(sentence));
+  return amending.length === 0 ? printed : amending.join('. ');
+}
+
+/** Where a sentence ends: not behind `n. 163` or `art. 5`. */
+const sentenceEnd = /(?<=[a-z»)]{4}|\d)\.\s(?=[A-Z])/;
 
 /** Whether another act is known from above, or may be named. */
 function namesOther({ printed, text }: Unit, { place, recalled }: Context): boolean {

@@ -26,18 +26,32 @@ export interface Outline {
 /** Paragraphs that a text may lack between two. */
 const farthest = 60;
 
-type Level = 'paragraph' | 'point' | 'number' | 'subpoint' | 'subnumber';
+type Level = 'paragraph' | 'point' | 'number' | 'subpoint' | 'subnumber' | 'dash';
 
 /** A number and what ends it; a number behind it is none of its own, but for an `Il` that was misread: `252. 11 comma 3 …`. */
 const label = new RegExp(
   String.raw`^\s{0,9}(?:(\d{1,4}(?:[-\s]?[a-z]{3,20})?(?:\.\d{1,2})?)\.(?:\s|$|(?=[A-Z]))(?!(?!11\s(?:[a-z]{5,12}\s)?comma\b)\d)|` +
-    String.raw`(${pointLetter}(?:-[a-z]{2,20})?(?:\.\d{1,2})?)\)|(\d{1,3}\.\d{1,3}(?:\.\d{1,3})?)\)|(\d{1,3}(?:-[a-z]{2,20})?)\))\s{0,9}`,
+    String.raw`(${pointLetter}(?:-[a-z]{2,20})?(?:\.\d{1,2})?)\)|(\d{1,3}\.\d{1,3}(?:\.\d{1,3})?)\)|(\d{1,3}(?:-[a-z]{2,20})?)\)|([-–—•·])(?=\s))\s{0,9}`,
 );
 /** A list that runs on in the line: `modificazioni: a) all'articolo 3 …; b) …`. */
 const running = new RegExp(
   String.raw`([:;])\s{1,9}(?=(?:${pointLetter}(?:-[a-z]{2,20})?|\d{1,3}(?:-[a-z]{2,20})?)\)\s)`,
   'g',
 );
+
+/** A list without numbers that runs on in the line: `le seguenti disposizioni: - regio decreto …; - legge …`. */
+const runningDash = /([:;])\s{1,9}(?=[-–—•·]\s)/g;
+
+/**
+ * A list of what is repealed that runs on in its sentence: `Sono abrogati: la legge …; il decreto …, limitatamente all'articolo 3; …`. Its
+ * items are units, so that what one of them says is not said of the others.
+ */
+const repealList = /\babrogat[ie]\b[^.;:«\n]{0,200}:\s(?![-–—•·\d]|[a-z]{1,3}\)|\n)/g;
+/** The end of its sentence: not behind `n.` or `art.`. */
+const listEnd = /\n|(?<!\b(?:n|artt?|lett|lgs|cost|[dlrpsc]))\.(?=\s|$)/;
+const repealItem = /;\s(?=(?:e\s|nonche'\s)?(?:(?:il|la|le|lo|i|gli|legge|leggi|decreto|regio|testo)\s|l'))/g;
+
+const wholeAct = /[:;]\s(?:e\s|nonche'\s)?(?:(?:il|la|i|le|gli)\s|l')?(?:legg[ei]|decret[oi]|regi[oa]|testo\sunico)\s/;
 
 /** A paragraph that begins within a line: `… entro il 30 novembre 2020. 1-bis. Il comma 3 …`. */
 const runningParagraph = new RegExp(
@@ -50,7 +64,7 @@ export function readOutline(law: string): Outline {
   const { text, quotations } = maskQuotations(law);
   const units: Unit[] = [];
   const path: { level: Level; unit: Unit }[] = [];
-  for (const line of text.replace(running, '$1\n').replace(runningParagraph, '$1\n').split('\n')) {
+  for (const line of linesOf(text)) {
     const found = label.exec(line);
     const words = found === null ? line : line.slice(found[0].length);
     const level = found === null ? null : levelOf(found, words);
@@ -58,22 +72,29 @@ export function readOutline(law: string): Outline {
       const unit = path.at(-1)?.unit;
       if (unit === undefined) enter(null, null, line);
       else add(unit, line);
-    } else enter(level, articleNumber(found[1] ?? found[2] ?? found[3] ?? found[4]!), words);
+    } else if (level === 'dash') enter(level, null, words);
+    else enter(level, articleNumber(found[1] ?? found[2] ?? found[3] ?? found[4]!), words);
   }
   return { units, quotations };
 
   /** The rank of a label where it stands; `null` for a number that only looks like one. */
-  function levelOf([, dotted, letter, subnumber]: RegExpExecArray, words: string): Level | null {
+  function levelOf([, dotted, letter, subnumber, , dash]: RegExpExecArray, words: string): Level | null {
+    // A dash begins an item behind a colon, or behind another one; elsewhere a line may wrap before it.
+    if (dash !== undefined) return isListOpen() ? 'dash' : null;
     if (dotted !== undefined) {
       // Lists within a point are numbered so too: `1. il sesto periodo è soppresso`, `1.1. il primo periodo …`.
       if (path.length > 1 && /^\d+\.\d+$/.test(dotted)) return 'subnumber';
-      if (path.length > 1 && /^[a-z]/.test(words)) return 'number';
+      if (/^[a-z]/.test(words) && (path.length > 1 || isListOpen())) return 'number';
       return follows(articleNumber(dotted)) ? 'paragraph' : null;
     }
     // Roman three, but behind `hhh)`.
     if (letter?.startsWith('iii') && !units.at(-1)?.children.at(-1)?.point?.startsWith('hhh')) return null;
     if (letter !== undefined) return isInner(letter, words) ? 'subpoint' : 'point';
     return subnumber !== undefined ? 'subnumber' : 'number';
+  }
+
+  function isListOpen(): boolean {
+    return path.at(-1)?.level === 'dash' || path.at(-1)?.unit.printed.endsWith(':') === true;
   }
 
   /** A sentence may wrap before a year: `dell'anno` / `2021. Le somme …`. */
@@ -91,6 +112,8 @@ export function readOutline(law: string): Outline {
   }
 
   function enter(level: Level | null, number: string | null, words: string): void {
+    const open = path.at(-1);
+    if (open?.level === 'dash' && level !== 'dash' && !open.unit.printed.endsWith(':')) path.pop();
     const known = path.findIndex((step) => step.level === level);
     if (level === 'paragraph' || level === null) path.length = 0;
     else if (known !== -1) path.length = known;
@@ -110,6 +133,26 @@ export function readOutline(law: string): Outline {
     (parent?.children ?? units).push(unit);
     path.push({ level: level ?? 'paragraph', unit });
   }
+}
+
+/** Each item of such a list on a line of its own, where there are whole acts in it; other lists name their act once. */
+function itemised(text: string): string {
+  let [out, from] = ['', 0];
+  for (const { 0: lead, index } of text.matchAll(repealList)) {
+    const start = index + lead.length;
+    const length = text.slice(start).search(listEnd);
+    const list = text.slice(start - 2, length === -1 ? text.length : start + length);
+    if (index < from || !wholeAct.test(list)) continue;
+    out += `${text.slice(from, start - 1)}\n- ${list.slice(2).replace(repealItem, ';\n- ')}`;
+    from = start - 2 + list.length;
+  }
+  return out + text.slice(from);
+}
+
+/** Lists that run on in a line have a line for each item. */
+function linesOf(text: string): string[] {
+  const lists = text.includes('abrogat') ? itemised(text) : text;
+  return lists.replace(running, '$1\n').replace(runningDash, '$1\n').replace(runningParagraph, '$1\n').split('\n');
 }
 
 /** White space folded, apostrophes plain. */

@@ -20,6 +20,12 @@ export interface Span {
   end: number;
 }
 
+/** The span in which a place of the text lies. */
+export function spanAt<S extends Span>(spans: readonly S[], at: number): S | undefined {
+  for (const span of spans) if (at >= span.start && at < span.end) return span;
+  return undefined;
+}
+
 /** Whether words may name an act: a cheap test, wrong only in that it says yes too often. */
 export function mayNameAct(printed: string): boolean {
   return /\d{4}|codice|costituzione|disposizioni|statut/i.test(printed);
@@ -79,6 +85,7 @@ export function spansOfRecitals(text: string, acts: readonly Span[]): Span[] {
     ...spansOfContrasts(text, acts),
     ...spansOfRelatives(text),
     ...spansOfConverted(text, acts),
+    ...spansOfRest(text, acts),
     ...spansOfGazettes(text),
   ];
   if (!mayTell.test(text)) return titles;
@@ -102,6 +109,20 @@ function spansOfConverted(text: string, acts: readonly Span[]): Span[] {
     return { start: index, end: acts.find((act) => act.start <= after && act.end > after)?.end ?? after };
   });
 }
+
+/** `il regio decreto …, nelle parti rimaste in vigore ai sensi dell'art. 145 del decreto …`: all that was left of it, whoever left it. */
+function spansOfRest(text: string, acts: readonly Span[]): Span[] {
+  if (!text.includes('in vigore')) return [];
+  return [...text.matchAll(rest)].map(({ index, 0: words, 1: basis }) => {
+    const after = index + words.length;
+    const end =
+      basis === undefined ? after : (acts.find((act) => act.start < after + 60 && act.end > after)?.end ?? after);
+    return { start: index, end };
+  });
+}
+
+const rest =
+  /,?\s(?:nelle\sparti|per\sla\sparte|limitatamente\salle\sparti)\s(?:(?:ancora|tuttora)\s)?(?:(?:rimast[ae]|residue)\s)?in\svigore(,?\sai\ssensi\sdel(?:l'|la\s|lo\s|l[ae]\s|\s))?/g;
 
 /** `… si interpreta nel senso che la legge … e' abrogata`: what another provision means, up to the end of the sentence. */
 function spansOfReadings(text: string): Span[] {

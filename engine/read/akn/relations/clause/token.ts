@@ -31,6 +31,9 @@ export const reachOf: Record<Level, Reach> = {
   words: 'parole',
 };
 
+/** What a text that is quoted may have itself. */
+export const quotable: ReadonlySet<Level> = new Set(['article', 'heading', 'paragraph', 'point', 'number'] as const);
+
 /** The act that says `del presente decreto`. */
 export const own = 'own';
 

@@ -6,6 +6,7 @@ import { readProvisionNoun, type ProvisionNoun } from './provision-noun.js';
 import { annexNames, expand, ordinalNumber, printedName, valueOf } from './place-values.js';
 import {
   isActWord,
+  spanAt,
   spansOfActs,
   spansOfRecitals,
   startsWithDay,
@@ -13,7 +14,7 @@ import {
   type ActOf,
   type Span,
 } from './spans.js';
-import { own, type Lead, type Level, type Token } from './token.js';
+import { own, quotable, type Lead, type Level, type Token } from './token.js';
 
 const listBehind = /^(?:\scome\ssegue)?\s?:\s(?!«)/;
 
@@ -47,6 +48,8 @@ class ClauseTokenizer {
   #held: Lead | null = null;
   /** Within `le disposizioni di cui agli articoli … e all'articolo …`. */
   #provisions: ProvisionNoun | null = null;
+  /** Behind `al capoverso Art. 5`, up to the end of the clause: places are those of a text that is quoted. */
+  #isQuoted = false;
   /** Behind `e' convertito in legge`, up to the end of the sentence. */
   #isConverted = false;
 
@@ -121,6 +124,7 @@ class ClauseTokenizer {
       case 'stop':
         [this.#held, this.#provisions] = [null, null];
         this.#isConverted = false;
+        this.#isQuoted = false;
         tokens.push({ type: 'stop' });
         return this.#settle();
       case 'converted':
@@ -165,6 +169,7 @@ class ClauseTokenizer {
       }
       case 'inQuoted':
         if (this.#lead === 'object' || this.#lead === 'after') this.#place('sentence', [], false, this.#lead);
+        this.#isQuoted = true;
         return this.#settle();
       case 'provisions':
         return this.#provisionNoun(words);
@@ -252,7 +257,8 @@ class ClauseTokenizer {
     const level = name === 'numberNew' ? 'number' : name === 'annexNew' ? 'annex' : name === 'title' ? 'words' : name;
     const values =
       name === 'division' ? [printedName(words)] : name === 'annex' ? annexNames(words) : this.#ordinals.splice(0);
-    this.#place(level, values, plural.test(words), this.#lead);
+    if (this.#isQuoted && quotable.has(level)) this.#place('sentence', [], false, this.#lead);
+    else this.#place(level, values, plural.test(words), this.#lead);
     this.#settle();
   }
 
@@ -287,11 +293,6 @@ function isSpace(text: string, at: number): boolean {
 const separators = ' ,:()-\u2013\t\n\v\f\r';
 
 const plainWord = /[\p{L}\p{N}']{1,60}|./uy;
-
-function spanAt<S extends Span>(spans: readonly S[], at: number): S | undefined {
-  for (const span of spans) if (at >= span.start && at < span.end) return span;
-  return undefined;
-}
 
 /** Names of acts have values of their own: `5 luglio`, `titolo V`. */
 function isPlace(name: PatternName): boolean {

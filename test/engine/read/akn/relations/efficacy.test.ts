@@ -2,7 +2,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readClaims } from '../../../../../engine/read/akn/read-relations.js';
-import { actFixture } from '../act-fixture.js';
+import { actFixture, editorial } from '../act-fixture.js';
 
 const efficacy = suite('efficacy');
 
@@ -92,6 +92,35 @@ efficacy('the day of what happens is none of the provision', () => {
     "Le disposizioni dell'articolo 1 si applicano alle gare bandite dopo il 1° gennaio 2004.",
   ])
     assert.equal(effects(amended, clause), [['9', '2003-02-28']], clause);
+});
+
+efficacy('an editors’ sentence states the day of its one effect, and of several effects of none', () => {
+  const day = (sentence: string) => {
+    const { root, act } = actFixture({
+      active: editorial('1', 'urn:nir:stato:legge:1990-08-07;241#9', sentence),
+      articles: [['1', `1. L'articolo 9 della ${law}, e' abrogato.`]],
+    });
+    return readClaims(root, act).claims[0]!.dates.effect;
+  };
+  const said = "ha disposto (con l'art. 1, comma 1) l'abrogazione dell'art. 9";
+  assert.is(day(`${said} a decorrere dal 1° gennaio 2003.`), '2003-01-01');
+  assert.is(day(`${said} e la modifica dell'art. 10 a decorrere dal 1° gennaio 2003.`), null);
+  assert.is(day(`${said} per le domande presentate dal 1° gennaio 2003.`), null);
+});
+
+efficacy('an act that is a code calls itself so; in another act the code is another one', () => {
+  const of = (title: string) => {
+    const { root, act } = actFixture({
+      title,
+      articles: [
+        ['1', `1. L'articolo 9 della ${law}, e' abrogato.`],
+        ['2', '1. Le disposizioni del codice, con i relativi allegati, acquistano efficacia il 1° luglio 2003.'],
+      ],
+    });
+    return readClaims(root, act).claims[0]!.dates.effect;
+  };
+  assert.is(of('Codice dei contratti pubblici'), '2003-07-01');
+  assert.is(of('Disposizioni correttive del codice dei contratti pubblici'), null);
 });
 
 efficacy.run();

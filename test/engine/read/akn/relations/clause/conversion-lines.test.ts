@@ -2,7 +2,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readClaims } from '../../../../../../engine/read/akn/read-relations.js';
-import { actFixture } from '../../act-fixture.js';
+import { actFixture, editorial } from '../../act-fixture.js';
 
 const conversion = suite('lines of a conversion');
 
@@ -94,6 +94,52 @@ conversion(
     assert.is(second!.evidence, "All'articolo 1: il comma 2 è soppresso.");
   },
 );
+
+conversion('a «capoverso» is of a text that the decree quotes: no article or paragraph of the decree', () => {
+  assert.equal(
+    read({
+      annex: `${name}All'articolo 4:
+al comma 1, ai capoversi Art. 155-bis e Art. 155-quater, primo comma, le parole: «x» sono sostituite dalle seguenti: «y»;
+al comma 2, dopo il capoverso Art. 155-quinquies e' aggiunto il seguente: «Art. 155-sexies. - 1. Testo»;
+al comma 3, capoverso Art. 9, il comma 2 e' soppresso.`,
+    }),
+    ['sostituisce parole art 4 c 1', 'inserisce periodo art 4 c 2', 'abroga periodo art 4 c 3'],
+  );
+});
+
+conversion('what the editors say that the converting article changes, the annex does; it rules nothing', () => {
+  const eli = 'urn:nir:stato:decreto.legge:2001-02-12;34';
+  const said = (article: string) =>
+    editorial(
+      '1',
+      `${eli}#${article}`,
+      `, di conversione, ha disposto (con l'art. 1, comma 1) la modifica dell'art. ${article}.`,
+    );
+  const { root, act } = actFixture({
+    title,
+    active: said('4') + said('9'),
+    articles: [
+      [
+        '1',
+        `1. Il ${decree}, è convertito in legge con le modificazioni riportate in allegato alla presente legge.\n2. La presente legge entra in vigore il giorno successivo.`,
+      ],
+    ],
+  });
+  act.annexes = [
+    {
+      ...{ eli: `${act.eli}/all/allegato`, name: 'Allegato', notes: [], textSince: null, amendedText: false },
+      ...{ graphic: false, text: `${name}L'articolo 4 è soppresso.` },
+    },
+  ];
+  assert.equal(
+    readClaims(root, act).claims.map(({ kind, method, to: { article } }) => [kind, method, article]),
+    [
+      ['abroga', 'testo', '4'],
+      ['modifica', 'frase-sola', '9'],
+      ['converte', 'conversione', null],
+    ],
+  );
+});
 
 conversion('lists with letters and wrapped lines read the same', () => {
   assert.equal(

@@ -38,9 +38,9 @@ exceptions('an exception leaves open how much is repealed, wherever it stands', 
     `Ad eccezione dell'articolo 14, ${repealed} e' abrogata.`,
     `Ad eccezione dell'articolo 14, e' abrogata ${repealed}`,
     `Fatta eccezione per l'articolo 14, ${repealed} e' abrogata.`,
-    `Salvo quanto previsto dall'articolo 14, ${repealed} e' abrogata.`,
-    `Salvo quanto previsto dall'articolo 14, e' abrogata ${repealed}`,
-    `Salvo diversa disposizione, ${repealed} e' abrogata.`,
+    `Salvo che per i procedimenti in corso, ${repealed} e' abrogata.`,
+    `${repealed} e' abrogata, salvi gli articoli 14 e 15.`,
+    `Salvo quanto riguarda i collaudi, ${repealed} e' abrogata.`,
     `Fatti salvi gli articoli 14 e 15 e il comma 2 dell'articolo 3, ${repealed} e' abrogata.`,
     `Fermi restando gli articoli 14 e 15, ${repealed} e' abrogata.`,
     `${repealed} ad eccezione dell'articolo 14, e' abrogata.`,
@@ -54,6 +54,12 @@ exceptions('an exception leaves open how much is repealed, wherever it stands', 
 
 exceptions('what does not touch the text of an act excepts nothing', () => {
   for (const words of [
+    `Salvo quanto previsto dall'articolo 14, ${repealed} e' abrogata.`,
+    `Salvo quanto previsto dall'articolo 14, e' abrogata ${repealed}`,
+    `Salvo diversa disposizione, ${repealed} e' abrogata.`,
+    `${repealed} e' abrogata, salve le disposizioni di cui al comma 2.`,
+    `${repealed} e' abrogata, ferme restando le disposizioni di cui ai commi 2 e 3.`,
+    `E' abrogata ${repealed.slice(0, -1)}, fatti salvi i contratti in corso.`,
     `Fermo restando quanto previsto dall'articolo 14, ${repealed} e' abrogata.`,
     `Fermo restando quanto previsto dall'articolo 14, e' abrogata ${repealed}`,
     `${repealed} e' abrogata, fatti salvi gli effetti prodotti.`,
@@ -77,10 +83,10 @@ exceptions('an act behind what another excepts is repealed, too', () => {
     assert.equal(read(`1. ${words}`), ['1: abroga null', `1: abroga atto${ofOther}`], words);
 });
 
-exceptions('a reservation in front is not the place, nor does it limit what is not repealed', () => {
+exceptions('a saving clause in front is not the place, nor does it limit what is repealed', () => {
   const place = "all'articolo 5 della legge 7 agosto 1990, n. 241,";
   assert.equal(read(`1. Salvo quanto previsto dal comma 2, ${place} il comma 3 e' abrogato.`), [
-    '1: abroga null art 5 c 3',
+    '1: abroga comma art 5 c 3',
   ]);
   assert.equal(
     read(`1. Salvo quanto previsto al comma 2, ${place} il comma 3 e' sostituito dal seguente: «3. Testo.».`),
