@@ -1,10 +1,11 @@
 // An act in brief, as the end of a relation, a candidate and an article name it.
 import type { tags } from '#typia';
-import { sigla } from '../law/act-type.js';
-import { actOfEli, articleOfEli, partOfEli } from '../law/eli.js';
+import { sigla, typeOf } from '../law/act-type.js';
+import { actOfEli, articleOfEli, parseEli, partOfEli } from '../law/eli.js';
 import { namedActs } from '../law/named-acts.js';
 import { namePlace } from '../law/place-name.js';
 import { once } from '../law/remembering.js';
+import { italianDay, sayDay } from './say-day.js';
 
 /** Un atto in breve. / An act in brief. */
 export interface ActName {
@@ -57,6 +58,32 @@ export function labelOfEli(eli: string): string {
   const place = placeOfEli(eli);
   const act = sigla(actOfEli(eli));
   return place === '' ? act : `${act}, ${place}`;
+}
+
+/**
+ * A citation in full, as it can be quoted: `art. 2, comma 1, legge 7 agosto 1990, n. 241, testo al 22 dicembre 2024`.
+ * @param eli of an act, an article or a paragraph
+ * @param day of the text, `null` where it is not known
+ */
+export function citeInFull(eli: string, comma: string | null, day: string | null): string {
+  const place = namePlace({ parte: partOfEli(eli), articolo: articleOfEli(eli), comma });
+  return [
+    ...(place === '' ? [] : [place]),
+    fullName(actOfEli(eli)),
+    ...(day === null ? [] : [`testo ${italianDay('a', day)}`]),
+  ].join(', ');
+}
+
+/** `legge 7 agosto 1990, n. 241`, `Costituzione`; acts of other countries, and of types that are not known, as jurists write them. */
+function fullName(eli: string): string {
+  const parts = parseEli(eli);
+  const type = parts === null || parts.country !== 'it' || parts.authority !== null ? null : typeOf(parts.type);
+  if (parts === null || type === null) return sigla(eli);
+  if (type.slug === 'costituzione') return type.name;
+  const name = type.name.charAt(0).toLowerCase() + type.name.slice(1);
+  const date = parts.date === null ? '' : ` ${sayDay(parts.date, 'it')}`;
+  if (parts.number === null) return date === '' ? sigla(eli) : name + date;
+  return date === '' ? `${name} n. ${parts.number} del ${parts.year}` : `${name}${date}, n. ${parts.number}`;
 }
 
 /** An object's JSON without its braces. */

@@ -12,29 +12,18 @@ import {
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { parseCitation, words, type shapes, type Language } from '../../../engine/index.js';
-import { translate } from '../../formats/translate.js';
 import { openAsk, type Ask } from '../../questions/ask.js';
-import type { Catalog, Endpoint } from '../../questions/endpoint.js';
+import type { Endpoint } from '../../questions/endpoint.js';
 import { version } from '../../questions/version.js';
 import { splitSentence } from '../bilingual.js';
-import { cutText, fit, tokenBounds, usualTokens } from './short.js';
+import { listResources, readResource } from './resources.js';
+import { outputSchemaOf } from './schemas.js';
+import type { McpSource } from './source.js';
+import { fit, tokenBounds, usualTokens } from './short.js';
+import type { Room } from './texts.js';
 import { tools, type Tool, type ToolName } from './tools.js';
 
-/** What a server answers from. */
-export interface McpSource {
-  endpoints: readonly Endpoint[];
-  catalog: Catalog;
-  language: Language;
-  /** For addresses of whole answers; `null`: they are relative. */
-  publicUrl: string | null;
-}
-
-/** Longest text of a resource, in tokens. */
-const resourceTokens = 30_000;
-/** Resources that are listed: the acts of most relations. */
-const listedResources = 20;
-
-const instructions = `Italian law: acts, the text of their articles, who amends whom with the sentence that states it, and the graph of amendments. References are understood as jurists write them and never guessed: where several acts fit, candidates are listed. A status that is not known is not "in force". Answers are short (at most ${usualTokens} tokens unless max_token says otherwise); "omessi" counts what was left out, "altro" is the address of the whole answer. Texts are not official: the authentic one is printed in the Gazzetta Ufficiale.`;
+const instructions = `Italian law: acts, the text of their articles, who amends whom with the sentence that states it, and the graph of amendments. References are understood as jurists write them and never guessed: where several acts fit, candidates are listed. A status that is not known is not "in force". A text stands at a day (testo_al): modifiche_successive counts what amended it since, and quote it with "citazione". Answers are short (about ${usualTokens} tokens at most unless max_token says otherwise); "omessi" counts what was left out, "altro" is the address of the whole answer. The tool coverage says what is loaded and what is not known. Texts are not official: the authentic one is printed in the Gazzetta Ufficiale.`;
 
 /** A server for one connection, or for one request. */
 export function createMcpServer(source: McpSource): Server {
@@ -51,24 +40,19 @@ export function createMcpServer(source: McpSource): Server {
   server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({
     resourceTemplates: [
       {
-        uriTemplate: 'eli:/{+eli}',
+        uriTemplate: 'eli:/{+eli}{?pagina}',
         name: 'eli',
         title: 'An act or article by its ELI',
-        description: 'eli:/it/<type>/<yyyy>/<mm>/<dd>/<number>, with /art/<n> an article, as Markdown.',
+        description:
+          'eli:/it/<type>/<yyyy>/<mm>/<dd>/<number>, with /art/<n> an article, as Markdown. What is long comes in pages: ?pagina=2, and so on.',
         mimeType: 'text/markdown',
       },
     ],
   }));
-  server.setRequestHandler(ListResourcesRequestSchema, async () => {
-    const { body } = await openAsk(
-      source.endpoints,
-      source.catalog,
-      contextOf(source.language),
-    )('graph', { max_nodi: '100' });
-    const acts = (body as shapes.GraphAnswer).nodes.filter(({ nel_corpus }) => nel_corpus).slice(0, listedResources);
-    return { resources: acts.map(({ id, label }) => ({ uri: id, name: label, mimeType: 'text/markdown' })) };
-  });
-  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => readResource(params.uri, source));
+  server.setRequestHandler(ListResourcesRequestSchema, ({ params }) =>
+    listResources(params?.cursor, source).catch(refuse),
+  );
+  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => readResource(params.uri, source).catch(refuse));
   server.setRequestHandler(ListPromptsRequestSchema, () => ({
     prompts: [
       {
@@ -90,6 +74,11 @@ export function createMcpServer(source: McpSource): Server {
   return server;
 }
 
+/** What was asked for is not there: the client's fault. */
+function refuse(error: unknown): never {
+  throw error instanceof RangeError ? new McpError(ErrorCode.InvalidParams, error.message) : error;
+}
+
 function contextOf(language: Language) {
   // Tools are answered in threads of their own, or for one client alone.
   return { language, words: words[language], mayTakeLong: true };
@@ -98,10 +87,10 @@ function contextOf(language: Language) {
 /** The schema of a tool is that of its endpoint's parameters; descriptions are English. */
 function describeTool(
   name: string,
-  { title, description, endpoint, says, parameters, defaults }: Tool,
+  { title, description, endpoint, endpointOfAct = endpoint, says, parameters, defaults, own = {} }: Tool,
   endpoints: readonly Endpoint[],
 ) {
-  const { parameters: known, path } = endpoints.find((one) => one.name === endpoint)!;
+  const { parameters: known, path } = endpoints.find((one) => one.name === endpointOfAct)!;
   const described = Object.entries(parameters).flatMap(([own, theirs]) => {
     const parameter = known.find((one) => one.name === theirs);
     if (parameter === undefined) return [];
@@ -127,16 +116,18 @@ function describeTool(
       type: 'object' as const,
       properties: {
         ...Object.fromEntries(described.map(([own, schema]) => [own, schema])),
+        ...own,
         lang: { type: 'string', enum: ['it', 'en'], description: 'Language of the prose; names of acts stay Italian.' },
         max_token: {
           type: 'integer',
           ...tokenBounds,
           default: usualTokens,
-          description: 'How many tokens the answer may have.',
+          description: 'How many tokens the answer may have, about: counted high, without the tables of a model.',
         },
       },
-      required: described.filter(([, , required]) => required).map(([own]) => own),
+      required: endpointOfAct === endpoint ? described.filter(([, , required]) => required).map(([own]) => own) : [],
     },
+    outputSchema: outputSchemaOf(name),
     annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
   };
 }
@@ -164,13 +155,24 @@ async function callTool(name: string, given: Readonly<Record<string, unknown>>, 
     if (value !== undefined) values[theirs] = value;
   }
   const ask = openAsk(source.endpoints, source.catalog, contextOf(language));
-  const answer = await ask(tool.endpoint, values);
+  const endpoint =
+    tool.endpointOfAct !== undefined && Object.keys(values).length > 0 ? tool.endpointOfAct : tool.endpoint;
+  const answer = await ask(endpoint, values);
   if (answer.status !== 200) return { ...say(explain(answer.body as Failure, tool)), isError: answer.status !== 300 };
   const { body, eli, notices } =
     name === 'article' ? await narrow(values['eli'] ?? '', answer.body, ask) : { ...answer, eli: null, notices: [] };
-  const { facts, lists } = tool.shorten(body as never, tokens, language);
-  const short = { facts: notices.length === 0 ? facts : { ...facts, avvisi: notices }, lists };
-  return say(fit(short, tokens, addressOf(tool, eli === null ? values : { ...values, eli }, source)));
+  const isSummary = source.catalog.envelopes.hasSummaries;
+  const room: Room = { tokens, language, start: startOf(given['inizio']), isSummary };
+  const { facts, lists } = tool.shorten(body as never, room);
+  const short = {
+    facts: {
+      ...(isSummary ? { avvertenza: words[language].summaries } : {}),
+      ...facts,
+      ...(notices.length === 0 ? {} : { avvisi: notices }),
+    },
+    lists,
+  };
+  return say(fit(short, tokens, addressOf(endpoint, eli === null ? values : { ...values, eli }, source)));
 }
 
 /** The paragraph of an article, where the reference names one that is numbered; else what was answered, with the reason. */
@@ -180,12 +182,21 @@ async function narrow(reference: string, body: unknown, ask: Ask) {
   if (paragraph === null) return { body, eli: null, notices: [] };
   const eli = `${article}/com/${paragraph}`;
   const numbered = await ask('norma', { eli });
-  if (numbered.status === 200) return { body: numbered.body, eli, notices: [] };
+  // Notes and status are the article's.
+  const { note, stato } = body as shapes.ArticleAnswer;
+  if (numbered.status === 200) return { body: { ...(numbered.body as object), note, stato }, eli, notices: [] };
   return { body, eli: null, notices: [(numbered.body as { detail: string }).detail] };
 }
 
-function say(text: string) {
-  return { content: [{ type: 'text' as const, text }] };
+/** An answer twice: as text, which models read, and as data, which programs check against the schema. */
+function say(answer: Readonly<Record<string, unknown>>) {
+  return { content: [{ type: 'text' as const, text: JSON.stringify(answer) }], structuredContent: answer };
+}
+
+/** Where a list or text is to begin; anything but a whole number is its beginning. */
+function startOf(value: unknown): number {
+  const start = Number(value ?? 0);
+  return Number.isSafeInteger(start) && start > 0 ? start : 0;
 }
 
 /** The body of a refusal; of a 422, a list of what is wrong. */
@@ -194,25 +205,25 @@ type Failure = Partial<Omit<shapes.UnresolvedParameter, 'detail'> & shapes.Unkno
 };
 
 /** Why there is no answer, in the tool's own words for its parameters, with the acts that may be meant. */
-function explain({ detail, parametro, risoluzione, relazioni_url }: Failure, { parameters }: Tool): string {
+function explain({ detail, parametro, risoluzione, relazioni_url }: Failure, { parameters }: Tool) {
   const own = (theirs: string) => Object.keys(parameters).find((name) => parameters[name] === theirs) ?? theirs;
   const candidates = (risoluzione?.candidati ?? []).map(({ sigla, eli, titolo }) => ({ sigla, eli, titolo }));
-  return JSON.stringify({
+  return {
     ...(parametro === undefined ? {} : { parametro: own(parametro) }),
     detail: Array.isArray(detail)
       ? detail.map(
           ({ loc, msg, input }) =>
             `${own(loc.at(-1) ?? '')}: ${msg}${input === null ? '' : `; found ${JSON.stringify(input)}`}`,
         )
-      : detail,
+      : (detail ?? ''),
     ...(relazioni_url === undefined ? {} : { relazioni_url, tools: 'relations, citations' }),
     ...(candidates.length === 0 ? {} : { candidati: candidates.slice(0, 10) }),
-  });
+  };
 }
 
 /** Address of the whole answer in the API. */
 function addressOf(
-  { endpoint }: Tool,
+  endpoint: string,
   values: Readonly<Record<string, string>>,
   { endpoints, publicUrl }: McpSource,
 ): string {
@@ -222,16 +233,6 @@ function addressOf(
   const place = path.replace(/\{\w+\}/, encodeURIComponent(values[inPath] ?? '').replaceAll('%2F', '/'));
   // The sender of a pasted text does not need it back.
   return `${publicUrl ?? ''}${place}${query === '' || query.length > 300 ? '' : `?${query}`}`;
-}
-
-async function readResource(uri: string, { endpoints, catalog, language, publicUrl }: McpSource) {
-  const question = endpoints.find(({ name }) => name === 'norma')!.read(new Map([['eli', uri]]));
-  const answer = question.refusal ?? (await question.answer(catalog, contextOf(language)));
-  if (answer.status !== 200) throw new McpError(ErrorCode.InvalidParams, `${uri}: not in the corpus`);
-  const order = { name: 'md', endpoint: 'norma', query: [], language, publicUrl } as const;
-  const made = await translate({ ...order, query: [] }, answer.body);
-  const text = cutText(Buffer.concat(made.flatMap((piece) => piece.plain())).toString(), resourceTokens);
-  return { contents: [{ uri, mimeType: 'text/markdown', text }] };
 }
 
 function promptOf(text: string): string {

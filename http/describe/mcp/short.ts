@@ -3,6 +3,7 @@ import { nameEnd, namePlace, type shapes, type Language } from '../../../engine/
 import { formatWords } from '../../formats/words.js';
 import { sayStatus, titleOf } from '../../formats/outline.js';
 import { endedBeside, type FoundCitation } from '../../questions/risolvi.js';
+import { countTokens, cutText } from './tokens.js';
 
 /** A short answer: facts, then lists that may be cut. */
 export interface Short {
@@ -10,33 +11,25 @@ export interface Short {
   lists: Readonly<Record<string, readonly unknown[]>>;
 }
 
-/** Characters of Italian prose in JSON a token, counted low: models read 3 to 4.5 of them as one. */
-const charactersPerToken = 3;
-
 /** What an answer has at most, unless more or less is asked for. */
 export const usualTokens = 1500;
-export const tokenBounds = { minimum: 200, maximum: 6000 } as const;
-
-/** An estimate that is never below what a model counts in Italian prose. */
-export function countTokens(text: string): number {
-  return Math.ceil(text.length / charactersPerToken);
-}
+export const tokenBounds = { minimum: 600, maximum: 6000 } as const;
 
 /**
  * Writes a short answer: entries of its lists in turn as long as there is room, then how many are left out.
  * @param more address of the whole answer
  */
-export function fit({ facts, lists }: Short, tokens: number, more: string): string {
+export function fit({ facts, lists }: Short, tokens: number, more: string): Readonly<Record<string, unknown>> {
   const kept: Record<string, unknown[]> = Object.fromEntries(Object.keys(lists).map((name) => [name, []]));
   const omitted: Record<string, number> = {};
   const counts = Object.fromEntries(Object.entries(lists).map(([name, entries]) => [name, entries.length]));
-  let room = tokens * charactersPerToken - JSON.stringify({ ...facts, ...kept, omessi: counts, altro: more }).length;
+  let room = tokens - countTokens(JSON.stringify({ ...facts, ...kept, omessi: counts, altro: more }));
   const waiting = Object.entries(lists).map(([name, entries]) => ({ name, entries, next: 0 }));
   for (let isMoving = true; isMoving;) {
     isMoving = false;
     for (const list of waiting) {
       if (list.next >= list.entries.length) continue;
-      const size = JSON.stringify(list.entries[list.next]).length + 1;
+      const size = countTokens(`${JSON.stringify(list.entries[list.next])},`);
       if (size > room) continue;
       kept[list.name]!.push(list.entries[list.next++]);
       room -= size;
@@ -47,18 +40,7 @@ export function fit({ facts, lists }: Short, tokens: number, more: string): stri
   const cut = Object.keys(omitted).length === 0 ? {} : { omessi: omitted };
   // A list of which nothing fits is only counted.
   const shown = Object.entries(kept).filter(([name, entries]) => entries.length > 0 || !Object.hasOwn(omitted, name));
-  return JSON.stringify({ ...facts, ...Object.fromEntries(shown), ...cut, altro: more });
-}
-
-/** A text cut at the end of a line or sentence. */
-export function cutText(text: string, tokens: number): string {
-  const size = tokens * charactersPerToken;
-  if (text.length <= size) return text;
-  const cut = text.slice(0, size);
-  // No sentence ends with `n.` or `art.`: what begins the next one is a capital letter or a quotation.
-  const sentence = [...cut.matchAll(/[.;:] (?=[\p{Lu}«"])/gu)].at(-1)?.index ?? -1;
-  const end = Math.max(cut.lastIndexOf('\n'), sentence + 1);
-  return `${cut.slice(0, end > size / 2 ? end : size).trimEnd()} …`;
+  return { ...facts, ...Object.fromEntries(shown), ...cut, altro: more };
 }
 
 /** What the sentence of a relation has at least and at most, in tokens, and what the rest of the relation takes. */
@@ -71,7 +53,7 @@ export function sentenceBound(tokens: number, relations: number): number {
 }
 
 /**
- * `{ data, fa, evidenza }`: one relation in a line.
+ * `{ data, tipo_data, fa, evidenza }`: one relation in a line; of which kind its day is, as that of a signature is none of effect.
  * @param side which ends are named: the other one, or both
  * @param most tokens of its sentence
  */
@@ -80,14 +62,14 @@ export function shortRelation(
   side: 'da' | 'a' | 'both',
   most: number = sentenceTokens.least,
 ): object {
-  const { da, a, verbo, data, evidenza, salvo, confidenza, natura } = relation;
+  const { da, a, verbo, data, tipo_data, evidenza, salvo, confidenza, natura } = relation;
   const [own, other] = side === 'da' ? [a, da] : [da, a];
   // The verb names the paragraphs of what is amended.
   const place =
     own.articolo === null ? '' : `${namePlace(own === da ? own : { parte: own.parte, articolo: own.articolo })}: `;
   const said = side === 'both' ? `${nameEnd(da)} ${verbo} ${nameEnd(a)}` : `${place}${verbo} ${nameEnd(other)}`;
   return {
-    ...(data === null ? {} : { data }),
+    ...(data === null ? {} : { data, tipo_data }),
     fa: said,
     eli: other.articolo_eli ?? other.eli,
     ...(natura === null ? { natura: null } : {}),

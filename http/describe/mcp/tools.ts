@@ -1,21 +1,13 @@
 // The tools of the MCP server, one row each: an endpoint, which of its parameters a model may set, and how its answer is shortened.
-import { nameEnd, parseEli, type shapes, type Language } from '../../../engine/index.js';
+import { nameEnd, parseEli, type shapes } from '../../../engine/index.js';
 import { formatWords } from '../../formats/words.js';
 import type { CercaAnswer } from '../../questions/cerca.js';
 import type { CitazioniAnswer } from '../../questions/citazioni.js';
 import type { FoundCitation } from '../../questions/risolvi.js';
-import {
-  cutText,
-  listAll,
-  listed,
-  sentenceBound,
-  shortArticle,
-  shortCitation,
-  shortCiting,
-  shortRelation,
-  shortStatus,
-  type Short,
-} from './short.js';
+import { listAll, sentenceBound, shortCitation, shortCiting, shortRelation, shortStatus, type Short } from './short.js';
+import { shortenAct, shortenArticle, type ArticleText, type Room } from './texts.js';
+import { cutText } from './tokens.js';
+import { mcpWords } from './words.js';
 
 /** A tool: a question that is asked of one endpoint. */
 export interface Tool {
@@ -29,9 +21,15 @@ export interface Tool {
   parameters: Readonly<Record<string, string>>;
   /** Values that are set where the model sets none. */
   defaults?: Readonly<Record<string, string>>;
-  /** @param tokens that the answer may have @returns what matters of an answer with status 200 */
-  shorten: (body: never, tokens: number, language: Language) => Short;
+  /** Parameters of the tool itself, which its endpoint does not have. */
+  own?: Readonly<Record<string, object>>;
+  /** The endpoint that is asked where the model names an act. */
+  endpointOfAct?: string;
+  /** @returns what matters of an answer with status 200 */
+  shorten: (body: never, room: Room) => Short;
 }
+
+const from = (description: string) => ({ type: 'integer', minimum: 0, default: 0, description });
 
 const reference =
   'The act or article as jurists cite it ("L. 241/1990", "art. 2-bis l. 241/1990", "CAD", "codice civile"), or its ELI, URN or Normattiva link.';
@@ -43,21 +41,30 @@ export const tools = {
     endpoint: 'norma',
     says: { norma: 'Which act.' },
     parameters: { norma: 'eli' },
-    shorten: (act: shapes.ActAnswer | shapes.ArticleAnswer, tokens, language) =>
-      'articoli' in act ? shortenAct(act, language) : shortenArticle(act, tokens, language),
+    own: { inizio: from('First article of the table of articles that is listed, from 0.') },
+    shorten: shortenText,
   },
   article: {
     title: 'An article',
-    description: `The text of one article, or of one comma where the reference names it, what is known of its status, its amendments and what it cites. Name article and act. ${reference}`,
+    description: `The text of one article, or of one comma where the reference names it, with its day (testo_al), the amendments after that day, the notes (rulings of the Constitutional Court first), what is known of its status, its amendments and what it cites, and a citation ready to be quoted. Name article and act. ${reference}`,
     endpoint: 'norma',
     says: { norma: 'Which article, "art. 2-bis l. 241/1990", or comma, "art. 2, comma 1, l. 241/1990".' },
     parameters: { norma: 'eli' },
-    shorten: (answer: shapes.ActAnswer | shapes.ArticleAnswer | shapes.ParagraphAnswer, tokens, language) =>
-      'articoli' in answer ? shortenAct(answer, language) : shortenArticle(answer, tokens, language),
+    own: { inizio: from('First character of the text that is wanted: testo_parte.prosegue of the answer before.') },
+    shorten: shortenText,
+  },
+  coverage: {
+    title: 'What is loaded',
+    description: `What this service knows and what not: how many acts, articles and relations are loaded, of which days the texts are, what is not known; with norma, the same of one act: the day of its text, the amendments after that day, and how many of those who amend it are loaded. ${reference}`,
+    endpoint: 'health',
+    endpointOfAct: 'norma',
+    says: { norma: 'Which act, if only that is asked for.' },
+    parameters: { norma: 'eli' },
+    shorten: shortenCoverage,
   },
   relations: {
     title: 'Amendment relations',
-    description: `Who amends whom, oldest first, each with day, sentence and confidence: dir=out what the act amends, dir=in what amends it; con=another act: what one did to the other. Filters: tipo (kind), dal, al (days). ${reference}`,
+    description: `Who amends whom, oldest first, each with day (tipo_data says of what: effect, entry into force, publication, or only the signature), sentence and confidence: dir=out what the act amends, dir=in what amends it; con=another act: what one did to the other. Filters: tipo (kind), dal, al (days). ${reference}`,
     endpoint: 'relazioni',
     parameters: {
       norma: 'norma',
@@ -71,8 +78,7 @@ export const tools = {
     },
     shorten: (
       { norma, articolo, totale, per_tipo, n_altri_effetti, risoluzione, ...lists }: shapes.RelazioniAnswer,
-      tokens,
-      language,
+      { tokens, language },
     ) => ({
       facts: {
         eli: articolo ?? norma.eli,
@@ -92,7 +98,7 @@ export const tools = {
     description: `Which articles cite an act or article (dir=in), also one whose text is not loaded, or what it cites (dir=out), in the loaded texts; cessati=solo: only citations of what is no longer in force. A citation amends nothing. ${reference}`,
     endpoint: 'citazioni',
     parameters: { norma: 'norma', dir: 'dir', cessati: 'cessati', limit: 'limit', offset: 'offset' },
-    shorten: ({ norma, articolo, totale, dir, citazioni, risoluzione }: CitazioniAnswer, _, language) => ({
+    shorten: ({ norma, articolo, totale, dir, citazioni, risoluzione }: CitazioniAnswer, { language }) => ({
       facts: {
         eli: articolo ?? norma.eli,
         sigla: norma.sigla,
@@ -108,7 +114,7 @@ export const tools = {
       'Every citation of Italian acts in a text, what it leads to, and what is known of the status of what is cited. Ambiguous ones have candidates; nothing is guessed.',
     endpoint: 'risolvi',
     parameters: { testo: 'testo' },
-    shorten: ({ totale, citazioni }: { totale: number; citazioni: FoundCitation[] }, _, language) => ({
+    shorten: ({ totale, citazioni }: { totale: number; citazioni: FoundCitation[] }, { language }) => ({
       facts: { totale },
       lists: {
         citazioni: citazioni.map((citation) => shortCitation(citation, language)),
@@ -130,7 +136,7 @@ export const tools = {
       limit: 'limit',
       offset: 'offset',
     },
-    shorten: ({ totale, totale_minimo, avviso, cercato, parole_affini, risultati }: CercaAnswer, _, language) => ({
+    shorten: ({ totale, totale_minimo, avviso, cercato, parole_affini, risultati }: CercaAnswer, { language }) => ({
       facts: {
         totale,
         ...(totale_minimo ? { totale_minimo } : {}),
@@ -139,14 +145,18 @@ export const tools = {
         ...(avviso === null ? {} : { avviso }),
       },
       lists: {
-        risultati: risultati.map(({ eli, norma, articolo, parte, rubrica, passo, motivo }) => ({
-          eli,
-          nome: nameEnd({ parte, articolo, sigla: norma.sigla }),
-          titolo: cutText(rubrica ?? norma.titolo, 60),
-          ...(articolo === null ? {} : { passo: cutText(passo.testo, 80) }),
-          motivo,
-          ...(norma.stato === null ? {} : { stato: shortStatus(norma.stato, language) }),
-        })),
+        risultati: risultati.map(
+          ({ eli, norma, articolo, parte, rubrica, passo, motivo, testo_al, modifiche_successive }) => ({
+            eli,
+            nome: nameEnd({ parte, articolo, sigla: norma.sigla }),
+            titolo: cutText(rubrica ?? norma.titolo, 60),
+            ...(articolo === null ? {} : { passo: cutText(passo.testo, 80) }),
+            testo_al,
+            modifiche_successive: modifiche_successive.n,
+            motivo,
+            ...(norma.stato === null ? {} : { stato: shortStatus(norma.stato, language) }),
+          }),
+        ),
       },
     }),
   },
@@ -214,68 +224,24 @@ interface ImpactAnswer {
   passi: { distanza: number; n_nodi: number; n_relazioni: number; nodi: shapes.GraphNode[] }[];
 }
 
-function shortenAct(act: shapes.ActAnswer, language: Language): Short {
-  const { eli, sigla, titolo, data, vigenza_al, entrata_in_vigore, n_articoli, n_relazioni_out, n_relazioni_in } = act;
-  const acts = (relations: readonly shapes.Relation[], side: 'da' | 'a') => {
-    const counts = new Map<string, number>();
-    for (const relation of relations) counts.set(relation[side].sigla, (counts.get(relation[side].sigla) ?? 0) + 1);
-    return [...counts].sort(([, a], [, b]) => b - a).map(([name, count]) => `${name} (${count})`);
-  };
-  return {
-    facts: {
-      eli,
-      sigla,
-      titolo: cutText(titolo, 100),
-      data,
-      entrata_in_vigore,
-      vigenza_al,
-      stato: shortStatus(act.stato, language),
-      n_articoli,
-      n_relazioni_out,
-      n_relazioni_in,
-      completezza: act.completezza,
-      // No amendment found is not “never amended”.
-      ...(n_relazioni_in > 0 ? {} : { limiti: formatWords[language].stated }),
-    },
-    lists: {
-      articoli: act.articoli.map(shortArticle),
-      ultime_modifiche: latest(act.modificata_da),
-      modificata_da: acts(act.modificata_da, 'da'),
-      modifica: acts(act.modifica, 'a'),
-    },
-  };
+function shortenText(answer: shapes.ActAnswer | ArticleText, room: Room): Short {
+  return 'articoli' in answer ? shortenAct(answer, room) : shortenArticle(answer, room);
 }
 
-/** The newest acts among relations, which are oldest first: `2024-11-14 L. 166/2024`. */
-function latest(relations: readonly shapes.Relation[]): string[] {
-  const dated = relations.filter(({ data }) => data !== null).map(({ data, da }) => `${data} ${da.sigla}`);
-  return [...new Set(dated)].slice(-newest).reverse();
-}
-
-/** How many of them. */
-const newest = 5;
-
-/** The text takes at most two thirds of the room. */
-function shortenArticle(
-  article: shapes.ArticleAnswer | shapes.ParagraphAnswer,
-  tokens: number,
-  language: Language,
-): Short {
-  const { eli, norma, testo, cita } = article;
-  const own = 'rubrica' in article ? article : null;
+/** What is loaded, of all or of one act, and what is not known. */
+function shortenCoverage(answer: shapes.HealthAnswer | shapes.ActAnswer | ArticleText, room: Room): Short {
+  const { unknown } = mcpWords[room.language];
+  if (!('conteggi' in answer)) {
+    const { facts } = shortenText(answer, room);
+    const kept = Object.entries(facts).filter(
+      ([name]) => !/^(?:testo|testo_parte|n_note|note_abbreviate|inizio)$/.test(name),
+    );
+    return { facts: { ...Object.fromEntries(kept), non_noto: unknown }, lists: {} };
+  }
+  const { conteggi, corpus, tipi } = answer;
   return {
-    facts: {
-      eli,
-      atto: norma.sigla,
-      ...(own === null ? {} : { rubrica: own.rubrica, stato: shortStatus(own.stato, language) }),
-      testo: cutText(testo, Math.floor((tokens * 2) / 3)),
-      limiti: formatWords[language].stated,
-    },
-    lists: {
-      ...listed('modificata_da', article.modificata_da, 'da'),
-      ...listed('modifica', article.modifica, 'a'),
-      cita: [...new Set(cita.map(nameEnd))],
-    },
+    facts: { conteggi, testi: corpus.testi, natura_testi: corpus.natura_testi, non_noto: unknown },
+    lists: { tipi: tipi.map(({ tipo, norme }) => `${tipo} (${norme})`) },
   };
 }
 

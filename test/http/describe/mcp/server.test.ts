@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { Ajv } from 'ajv';
+import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { countTokens, tokenBounds, usualTokens } from '../../../../http/describe/mcp/short.js';
+import { outputSchemaOf } from '../../../../http/describe/mcp/schemas.js';
+import { tokenBounds, usualTokens } from '../../../../http/describe/mcp/short.js';
 import { endpoints } from '../../../../http/questions/index.js';
 import { hostile, hostileEli, openHostile } from '../../formats/hostile-corpus.js';
 import { publicUrl, startService } from '../../service.js';
@@ -22,19 +25,38 @@ mcp.after(async () => {
   await service.stop();
 });
 
-const toolNames = ['act', 'article', 'relations', 'citations', 'resolve', 'search', 'path', 'impact', 'graph'];
+const toolNames = [
+  'act',
+  'article',
+  'coverage',
+  'relations',
+  'citations',
+  'resolve',
+  'search',
+  'path',
+  'impact',
+  'graph',
+];
 
 interface Said {
   content: { type: string; text: string }[];
+  structuredContent?: object;
   isError?: boolean;
 }
+
+const ajv = new Ajv({ allowUnionTypes: true });
+const validators = new Map(toolNames.map((name) => [name, ajv.compile(outputSchemaOf(name))]));
 
 async function call(
   name: string,
   values: Readonly<Record<string, unknown>>,
 ): Promise<{ text: string; isError: boolean }> {
-  const { content, isError = false } = (await client.callTool({ name, arguments: { ...values } })) as Said;
+  const answer = (await client.callTool({ name, arguments: { ...values } })) as Said;
+  const { content, structuredContent, isError = false } = answer;
   assert.is(content.length, 1);
+  assert.equal(structuredContent, JSON.parse(content[0]!.text));
+  const validate = validators.get(name)!;
+  assert.ok(validate(structuredContent), `${name} ${JSON.stringify(values)}: ${ajv.errorsText(validate.errors)}`);
   return { text: content[0]!.text, isError };
 }
 
@@ -66,7 +88,9 @@ mcp('every tool has a schema from its endpoint, and says that it only reads', as
   const relations = tools.find(({ name }) => name === 'relations')!.inputSchema;
   assert.equal(relations.required, ['norma']);
   assert.equal((relations.properties!['dir'] as { enum: string[] }).enum, ['out', 'in', 'entrambe']);
-  assert.ok(countTokens(JSON.stringify(tools)) < 6000, `${countTokens(JSON.stringify(tools))} tokens of tools`);
+  // What models read of the tools; the schemas of answers are for programs.
+  const read = JSON.stringify(tools.map((tool) => ({ ...tool, outputSchema: undefined })));
+  assert.ok(countTokens(read) < 6000, `${countTokens(read)} tokens of tools`);
 });
 
 mcp('an answer stays within its tokens, says what it leaves out, and leads to the rest', async () => {
@@ -86,6 +110,71 @@ mcp('an answer stays within its tokens, says what it leaves out, and leads to th
       if (max_token === tokenBounds.minimum) assert.ok(answer.omessi, tool);
     }
   }
+});
+
+mcp(
+  'an answer about an article cannot be misread: its day, what came after, its notes, its source, a citation',
+  async () => {
+    for (const [tool, norma, citation] of [
+      ['article', 'art. 2 l. 241/1990', /^art\. 2, legge 7 agosto 1990, n\. 241$/],
+      ['article', 'art. 2, comma 1, l. 241/1990', /^art\. 2, comma 1, legge 7 agosto 1990, n\. 241$/],
+      ['article', 'art. 97 Cost.', /^art\. 97, Costituzione$/],
+      ['act', 'CAD', /^decreto legislativo 7 marzo 2005, n\. 82$/],
+    ] as const) {
+      const answer = JSON.parse((await call(tool, { norma })).text) as Record<string, unknown>;
+      for (const name of ['testo_al', 'versione_dal', 'modifiche_successive', 'stato', 'url_fonte', 'citazione'])
+        assert.ok(Object.hasOwn(answer, name), `${norma}: ${name}`);
+      // Summaries are of no day of the law, and say what they are.
+      assert.match(answer['citazione'] as string, citation);
+      assert.ok((answer['avvertenza'] as string).length > 20);
+      if (tool === 'article') assert.type(answer['n_note'], 'number');
+    }
+  },
+);
+
+mcp('a long text and a long table of articles go on where the answer before ended', async () => {
+  interface Part {
+    testo: string;
+    testo_parte?: { prosegue: number | null; caratteri: number };
+  }
+  let [inizio, text]: [number | null, string] = [0, ''];
+  for (let calls = 0; inizio !== null && calls < 50; calls++) {
+    const said = await call('article', { norma: 'art. 2 l. 241/1990', max_token: tokenBounds.minimum, inizio });
+    const { testo, testo_parte } = JSON.parse(said.text) as Part;
+    text += testo.replace(/ …$/, '');
+    inizio = testo_parte?.prosegue ?? null;
+  }
+  const { testo } = JSON.parse((await service.get('/api/public/norme/it/legge/1990/08/07/241/art/2')).text) as Part;
+  assert.is(text.replace(/\s/g, ''), testo.replace(/\s/g, ''));
+  const { articoli, n_articoli } = JSON.parse((await call('act', { norma: 'CAD', inizio: 5 })).text) as {
+    articoli: string[];
+    n_articoli: number;
+  };
+  const whole = JSON.parse((await call('act', { norma: 'CAD' })).text) as { articoli: string[] };
+  assert.is(articoli[0], whole.articoli[5]);
+  assert.ok(n_articoli > 5);
+});
+
+mcp('coverage says what is loaded, of which days, and what is not known; of one act, too', async () => {
+  const all = JSON.parse((await call('coverage', {})).text) as {
+    conteggi: { norme: number };
+    testi: object;
+    non_noto: string[];
+  };
+  assert.ok(all.conteggi.norme > 20);
+  assert.equal(Object.keys(all.testi), ['dal', 'al']);
+  assert.ok(all.non_noto.length >= 3);
+  const one = JSON.parse((await call('coverage', { norma: 'CAD', lang: 'en' })).text) as Record<string, unknown>;
+  assert.ok(one['completezza'] && one['modifiche_successive'] && one['testo_al'] !== undefined);
+  assert.is((await call('coverage', { norma: 'pippo' })).isError, true);
+});
+
+mcp('a relation says of what its day is', async () => {
+  const { modificata_da } = JSON.parse((await call('relations', { norma: 'CAD', dir: 'in' })).text) as {
+    modificata_da: { data?: string; tipo_data?: string }[];
+  };
+  assert.ok(modificata_da.length > 0);
+  for (const { data, tipo_data } of modificata_da) assert.is(data === undefined, tipo_data === undefined);
 });
 
 mcp('what is ambiguous has candidates, what is unknown or wrong is an error with its reason', async () => {
@@ -133,14 +222,14 @@ mcp('resources are acts and articles by their ELI, in Markdown', async () => {
   const { resourceTemplates } = await client.listResourceTemplates();
   assert.equal(
     resourceTemplates.map(({ uriTemplate }) => uriTemplate),
-    ['eli:/{+eli}'],
+    ['eli:/{+eli}{?pagina}'],
   );
   const { resources } = await client.listResources();
-  assert.ok(resources.length === 20);
+  assert.ok(resources.length > 20);
   for (const uri of [resources[0]!.uri, 'eli:/it/legge/1990/08/07/241/art/2', hostileEli]) {
     const { contents } = await client.readResource({ uri });
     assert.is(contents[0]!.mimeType, 'text/markdown');
-    assert.match((contents[0] as { text: string }).text, /^# /);
+    assert.match((contents[0] as { text: string }).text, /^> .+\n\n# /);
   }
   await client.readResource({ uri: 'eli:/it/legge/1800/01/01/1' }).then(
     () => assert.unreachable(),

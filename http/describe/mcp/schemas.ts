@@ -1,0 +1,217 @@
+// The shape of what each tool answers, as JSON Schema: what models and clients may count on.
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const text = { type: 'string' };
+const textOrNull = { type: ['string', 'null'] };
+const whole = { type: 'integer', minimum: 0 };
+const wholeOrNull = { type: ['integer', 'null'] };
+const share = { type: 'number', minimum: 0, maximum: 1 };
+const truth = { type: 'boolean' };
+const counts = { type: 'object', additionalProperties: whole };
+const texts = list(text);
+
+function list(items: Schema): Schema {
+  return { type: 'array', items };
+}
+
+/** @param optional names of members that may be missing */
+function object(properties: Readonly<Record<string, Schema>>, optional: readonly string[] = []): Schema {
+  const required = Object.keys(properties).filter((name) => !optional.includes(name));
+  return { type: 'object', properties, required, additionalProperties: false };
+}
+
+const dated = {
+  citazione: text,
+  testo_al: textOrNull,
+  versione_dal: textOrNull,
+  modifiche_successive: object({
+    n: whole,
+    prima_data: textOrNull,
+    relazioni: text,
+    complete: truth,
+    frase: text,
+  }),
+  url_fonte: textOrNull,
+  stato: text,
+};
+const relation = object(
+  { data: text, tipo_data: text, fa: text, eli: text, natura: textOrNull, evidenza: text, salvo: text, confidenza: share },
+  ['data', 'tipo_data', 'natura', 'evidenza', 'salvo'],
+);
+const completeness = { type: 'object' };
+
+const act = {
+  sigla: text,
+  titolo: text,
+  data: textOrNull,
+  entrata_in_vigore: textOrNull,
+  vigenza_al: textOrNull,
+  n_articoli: whole,
+  inizio: whole,
+  n_relazioni_out: whole,
+  n_relazioni_in: whole,
+  completezza: completeness,
+  articoli: texts,
+  ultime_modifiche: texts,
+};
+const article = {
+  atto: text,
+  rubrica: text,
+  testo: text,
+  testo_vuoto: text,
+  testo_parte: object({ inizio: whole, fine: whole, caratteri: whole, prosegue: wholeOrNull }),
+  n_note: whole,
+  note_abbreviate: whole,
+  note: texts,
+  cita: texts,
+};
+/** An act's acts are named, an article's relations described. */
+const ofActOrArticle = {
+  eli: text,
+  ...dated,
+  limiti: text,
+  ...act,
+  ...article,
+  modificata_da: list({ anyOf: [text, relation] }),
+  modifica: list({ anyOf: [text, relation] }),
+};
+
+/** By tool: its members, and those that an answer always has. */
+const answers: Readonly<
+  Record<string, readonly [members: Readonly<Record<string, Schema>>, always: readonly string[]]>
+> = {
+  act: [ofActOrArticle, ['eli', ...Object.keys(dated)]],
+  article: [ofActOrArticle, ['eli', ...Object.keys(dated)]],
+  coverage: [
+    {
+      ...ofActOrArticle,
+      conteggi: counts,
+      testi: object({ dal: textOrNull, al: textOrNull }),
+      natura_testi: text,
+      non_noto: texts,
+      tipi: texts,
+    },
+    ['non_noto'],
+  ],
+  relations: [
+    {
+      eli: text,
+      sigla: text,
+      stato: text,
+      totale: whole,
+      per_tipo: counts,
+      n_altri_effetti: whole,
+      limiti: text,
+      modifica: list(relation),
+      modificata_da: list(relation),
+      altri_effetti: list(relation),
+      altri_effetti_subiti: list(relation),
+    },
+    ['eli', 'sigla', 'stato', 'totale', 'per_tipo', 'n_altri_effetti', 'limiti'],
+  ],
+  citations: [
+    {
+      eli: text,
+      sigla: text,
+      totale: whole,
+      ...Object.fromEntries(
+        ['citata_da', 'cita'].map((name) => [
+          name,
+          list(object({ da: text, a: text, testo: text, stato: text }, ['stato'])),
+        ]),
+      ),
+    },
+    ['eli', 'sigla', 'totale'],
+  ],
+  resolve: [
+    {
+      totale: whole,
+      citazioni: list(
+        object(
+          {
+            testo: text,
+            sigla: text,
+            articoli: texts,
+            eli: textOrNull,
+            stato: text,
+            nel_corpus: truth,
+            articoli_cessati: texts,
+            avvisi: texts,
+            candidati: texts,
+            confidenza: share,
+          },
+          ['sigla', 'articoli', 'eli', 'stato', 'nel_corpus', 'articoli_cessati', 'avvisi', 'candidati'],
+        ),
+      ),
+    },
+    ['totale'],
+  ],
+  search: [
+    {
+      totale: whole,
+      totale_minimo: truth,
+      cercato: text,
+      parole_affini: list({ type: 'object' }),
+      avviso: text,
+      risultati: list(
+        object(
+          {
+            eli: text,
+            nome: text,
+            titolo: text,
+            passo: text,
+            testo_al: textOrNull,
+            modifiche_successive: whole,
+            motivo: text,
+            stato: text,
+          },
+          ['passo', 'stato'],
+        ),
+      ),
+    },
+    ['totale'],
+  ],
+  path: [
+    {
+      nessuna: text,
+      catene: list(
+        object({
+          nodi: text,
+          legami: list({ ...relation, additionalProperties: true }),
+        }),
+      ),
+    },
+    [],
+  ],
+  impact: [
+    {
+      passi: list(object({ distanza: whole, n_nodi: whole, n_relazioni: whole })),
+      ...Object.fromEntries([1, 2, 3, 4, 5].map((step) => [`passo_${step}`, texts])),
+    },
+    ['passi'],
+  ],
+  graph: [{ totale_nodi: whole, totale_link: whole, nodi: texts, legami: texts }, ['totale_nodi', 'totale_link']],
+};
+
+/** What is said of a reference that leads to no act, or to several. */
+const refusal = {
+  detail: { anyOf: [text, texts] },
+  parametro: text,
+  relazioni_url: text,
+  tools: text,
+  candidati: list(object({ sigla: text, eli: text, titolo: textOrNull })),
+};
+
+/** The schema of what a tool answers: the answer itself, or why there is none. @throws where it has none */
+export function outputSchemaOf(tool: string) {
+  const [members, always] = answers[tool] ?? [];
+  if (members === undefined || always === undefined) throw new Error(`${tool}: no output schema, one expected`);
+  const common = { avvertenza: text, avvisi: texts, omessi: counts, altro: text };
+  return {
+    type: 'object' as const,
+    properties: { ...members, ...common, ...refusal },
+    additionalProperties: false,
+    anyOf: [{ required: [...always, 'altro'] }, { required: ['detail'] }],
+  };
+}

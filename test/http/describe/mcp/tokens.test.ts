@@ -1,0 +1,43 @@
+// Tokens are counted high without the tables of a model: never below o200k on law, identifiers and answers.
+import { countTokens as countO200k } from 'gpt-tokenizer/encoding/o200k_base';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { countTokens, cutText, takeTokens } from '../../../../http/describe/mcp/tokens.js';
+import { openSample } from '../../../corpora.js';
+import { hostile } from '../../formats/hostile-corpus.js';
+
+const tokens = suite('tokens');
+const catalog = await openSample();
+const record = catalog.record(catalog.find('eli:/it/legge/1990/08/07/241')!);
+const texts = [
+  'L’amministrazione risarcisce il danno ingiusto cagionato in conseguenza dell’inosservanza dolosa del termine.',
+  '{"eli":"eli:/it/decreto-legislativo/2023/03/31/36/allegato-ii-17/art/4","data":"2024-12-31","confidenza":0.58}',
+  'DISPOSIZIONI URGENTI PER LA SEMPLIFICAZIONE, L’INNOVAZIONE DIGITALE E LA TUTELA DEI CONSUMATORI',
+  "ha disposto (con l'art. 7, comma 1, lettera b)) la modifica dell'art. 2-bis, commi 1, 2 e 3.",
+  '日本国憲法 🇮🇹 👩‍⚖️ Ελληνικά العربية',
+  hostile,
+  record
+    .articleKeys()
+    .map((key) => JSON.stringify(record.articleEntry(key)))
+    .join('\n'),
+];
+
+tokens('an estimate is at least what o200k counts, and of prose at most a third more', () => {
+  for (const text of texts) {
+    const many = text.repeat(5);
+    assert.ok(countTokens(many) >= countO200k(many), `${countTokens(many)}, ${countO200k(many)}: ${text.slice(0, 60)}`);
+  }
+  const prose = texts[0]!.repeat(20);
+  assert.ok(countTokens(prose) <= countO200k(prose) * 1.35);
+});
+
+tokens('a text is cut within its tokens, at a sentence, with a mark', () => {
+  const text = 'Il primo comma dice una cosa. Il secondo ne dice un’altra. '.repeat(20);
+  const cut = cutText(text, 40);
+  assert.ok(countO200k(cut) <= 42);
+  assert.match(cut, /(?:cosa|altra)\. …$/);
+  assert.is(cutText('Breve.', 40), 'Breve.');
+  assert.ok(text.startsWith(takeTokens(text, 10)));
+});
+
+tokens.run();
