@@ -33,10 +33,11 @@ export const usage = `usage: npm start -- [FLAG]…, or legami serve [FLAG]…
   --offer-snapshot give the snapshot away whole, at /dati/legami.snapshot, for mirrors
   --dear N         dear questions (graphs, long pages, phrases) answered at once, each by a thread (cores less one)
   --trust-proxy    share dear questions out by the last address of X-Forwarded-For, which a proxy in front sets
+  --ipa-code CODE  code of a public administration in the IPA index, for the description of the data set
   --no-hydrate     load nothing into memory before it is requested
   -h, --help       print this
 
-Environment variables set the same: CORPUS (several, ${delimiter} between them), SNAPSHOT, HOST, PORT.
+Environment variables set the same: CORPUS (several, ${delimiter} between them), SNAPSHOT, HOST, PORT, IPA_CODE.
 CONTACT_NAME, CONTACT_EMAIL and CONTACT_URL name who runs it; PUBLIC_URL is its public address, for the sitemap.`;
 
 /** The default corpus, and its snapshot, which the build makes beside the program. */
@@ -60,6 +61,7 @@ export function readServeOptions(args: readonly string[], environment: NodeJS.Pr
       'offer-snapshot': { type: 'boolean', default: false },
       'trust-proxy': { type: 'boolean', default: false },
       dear: { type: 'string' },
+      'ipa-code': { type: 'string' },
     },
   });
   const named = values.corpus ?? environment['CORPUS']?.split(delimiter).filter((path) => path !== '') ?? [];
@@ -75,7 +77,11 @@ export function readServeOptions(args: readonly string[], environment: NodeJS.Pr
     offersSnapshot: values['offer-snapshot'],
     trustsProxy: values['trust-proxy'],
     dear: values.dear === undefined ? undefined : readCount('--dear', values.dear, 64),
-    installation: { contact: readContact(environment), publicUrl: readPublicUrl(environment['PUBLIC_URL'] || null) },
+    installation: {
+      contact: readContact(environment),
+      ...readIpaCode(values['ipa-code'] ?? (environment['IPA_CODE'] || undefined)),
+      publicUrl: readPublicUrl(environment['PUBLIC_URL'] || null),
+    },
   };
 }
 
@@ -87,6 +93,13 @@ function readContact(environment: NodeJS.ProcessEnv): Installation['contact'] {
     url: environment['CONTACT_URL'],
   };
   return Object.fromEntries(Object.entries(stated).filter(([, value]) => value));
+}
+
+/** The code of a public administration in its index, such as `agid` or `c_h501`. */
+function readIpaCode(code: string | undefined): Pick<Installation, 'ipaCode'> {
+  if (code === undefined) return {};
+  if (/^[\w-]{1,40}$/.test(code)) return { ipaCode: code };
+  throw new FlagError(`--ipa-code: ${code} found, letters, digits, - and _ expected, such as c_h501`);
 }
 
 /** Without a slash at its end. @throws where it is no address that browsers reach */

@@ -1,6 +1,6 @@
 // The other forms of a page, at the same address: Markdown, and for some the formats of the answer that the page shows.
 import { literal } from '../../engine/index.js';
-import { describeDataset } from '../formats/dcat.js';
+import { describeDataset, type Operator } from '../formats/dcat.js';
 import { formats } from '../formats/index.js';
 import type { Pages } from '../pages/index.js';
 import { queryOfPage } from '../pages/request.js';
@@ -22,7 +22,8 @@ type Asked = Question & { refusal: null };
 const actPath = '/norme/';
 
 /** @throws if an endpoint behind a page is missing */
-export function openPageForms(endpoints: readonly Endpoint[], pages: Pages, publicUrl: string | null): AskForm {
+export function openPageForms(endpoints: readonly Endpoint[], pages: Pages, operator: Operator): AskForm {
+  const { publicUrl } = operator;
   const translationOf = (name: string): Translation => {
     const endpoint = endpoints.find((one) => one.name === name);
     return endpoint ? openTranslation(endpoint, publicUrl) : { names: ['json'], read: notHere };
@@ -39,7 +40,7 @@ export function openPageForms(endpoints: readonly Endpoint[], pages: Pages, publ
     }
     const isDataset =
       raw.get('formato') === 'jsonld' || (accept !== '' && chooseFormat(['json', 'jsonld'], accept) === 'jsonld');
-    return path === '/dati' && isDataset ? datasetOf(publicUrl) : null;
+    return path === '/dati' && isDataset ? datasetOf(operator) : null;
   };
 }
 
@@ -76,16 +77,16 @@ function markdownOfAct(path: string, raw: ReadonlyMap<string, string>, acts: Tra
   };
 }
 
-function datasetOf(publicUrl: string | null): Asked {
+function datasetOf(operator: Operator): Asked {
   return {
     refusal: null,
-    key: `dataset ${publicUrl}`,
+    key: `dataset ${JSON.stringify(operator)}`,
     cost: () => 'light',
     answer: (catalog, context) => ({
       status: 200,
       contentType: formats.jsonld.contentType,
       cache: 'page',
-      body: [literal(describeDataset(catalog, context.language, publicUrl))],
+      body: [literal(describeDataset(catalog, context.language, operator))],
     }),
   };
 }

@@ -93,7 +93,7 @@ export function makeSite({ endpoints, assets, installation, offersSnapshot }: Si
     }));
   const { publicUrl } = installation;
   const pages = openPages({ endpoints, assets, publicUrl, offersSnapshot });
-  const forms = openPageForms(endpoints, pages, publicUrl);
+  const forms = openPageForms(endpoints, pages, installation);
   const routes = [
     ...endpoints.map((endpoint) => endpointRoute(endpoint, publicUrl)),
     route('/api/public/openapi.json', (_, raw) => askDocument(raw)),

@@ -24,6 +24,8 @@ export interface Contact {
 export interface Installation {
   /** Members that are not stated are left out. */
   contact: Partial<Contact>;
+  /** Code of the operator in the index of public administrations, where it is one. */
+  ipaCode?: string;
   /** Address under which the public reaches it, without a slash at the end; `null` where that is not stated. */
   publicUrl: string | null;
 }

@@ -36,6 +36,8 @@ const it = {
     `Risulta ${value}${since === null ? '' : ` dal ${since}`}${by === null ? '' : ` (${by})`}.`,
   confidence: (method: string, share: number) => `regola ${method}, confidenza ${share}`,
   dataset: 'Chi modifica chi nella legge italiana',
+  operator: 'Chi gestisce questo servizio',
+  api: 'Le domande sugli atti, le modifiche e le citazioni, in sola lettura',
   catalogue: 'Gli atti, il testo dei loro articoli, le modifiche fra loro e ciò che citano, dai documenti caricati.',
   tables: {
     norme: 'Gli atti',
@@ -83,6 +85,8 @@ const en: FormatWords = {
     `Known to be ${value}${since === null ? '' : ` since ${since}`}${by === null ? '' : ` (${by})`}.`,
   confidence: (method, share) => `rule ${method}, confidence ${share}`,
   dataset: 'Who amends whom in Italian law',
+  operator: 'The operator of this service',
+  api: 'Questions about acts, amendments and citations, read-only',
   catalogue:
     'The acts, the text of their articles, the amendments between them and what they cite, of the documents loaded.',
   tables: {

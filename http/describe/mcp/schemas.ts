@@ -36,7 +36,16 @@ const dated = {
   stato: text,
 };
 const relation = object(
-  { data: text, tipo_data: text, fa: text, eli: text, natura: textOrNull, evidenza: text, salvo: text, confidenza: share },
+  {
+    data: text,
+    tipo_data: text,
+    fa: text,
+    eli: text,
+    natura: textOrNull,
+    evidenza: text,
+    salvo: text,
+    confidenza: share,
+  },
   ['data', 'tipo_data', 'natura', 'evidenza', 'salvo'],
 );
 const completeness = { type: 'object' };

@@ -88,7 +88,28 @@ forms('the data set is described in RDF that needs no other server, with every f
     'publisher',
   ])
     assert.ok(objects(`http://purl.org/dc/terms/${term}`).length > 0, term);
-  assert.ok(objects('http://www.w3.org/ns/dcat#theme').length === 1);
+  const idOf = (term: string) => new Set(objects(term));
+  assert.ok(idOf('http://www.w3.org/ns/dcat#theme').size === 1);
+  // The operator publishes, the portal holds the rights.
+  assert.equal([...idOf('http://purl.org/dc/terms/publisher')], [`${publicUrl}/dati#gestore`]);
+  assert.equal([...idOf('http://purl.org/dc/terms/rightsHolder')], ['https://www.normattiva.it']);
+  assert.ok(objects('http://xmlns.com/foaf/0.1/name').includes('Prova'));
+  // What identifies the data set stays when its version changes.
+  assert.equal(
+    objects('http://purl.org/dc/terms/identifier')
+      .filter((id) => id.startsWith('c_h501'))
+      .sort(),
+    ['c_h501', 'c_h501:legami-api', 'c_h501:legami-norme'],
+  );
+  assert.equal(objects('http://www.w3.org/2002/07/owl#versionInfo'), objects('http://www.w3.org/ns/dcat#version'));
+  assert.equal([...idOf('http://www.w3.org/2006/vcard/ns#hasEmail')], ['mailto:prova@example.org']);
+  assert.equal(
+    [...idOf('http://purl.org/dc/terms/license')],
+    ['https://w3id.org/italia/controlled-vocabulary/licences/A21_CCBY40'],
+  );
+  const [description] = objects('http://www.w3.org/ns/dcat#endpointDescription');
+  assert.is((await service.get(description!.slice(publicUrl.length))).status, 200);
+  assert.is(objects('http://www.w3.org/ns/dcat#endDate').length, 1);
   const files = objects('http://www.w3.org/ns/dcat#downloadURL');
   assert.is(files.length, 8);
   for (const file of files) assert.is((await service.get(file.slice(publicUrl.length))).status, 200, file);
