@@ -1,8 +1,11 @@
 // What the act that an update note tells of does to the article: seldom its words, mostly when or on what it has effect.
 import type { ClaimEnd, Nature, Reach, RelationKind } from '../../../law/relation.js';
+import { remembering } from '../../../law/remembering.js';
 import { dateOfWords, namedDay } from './dated-number.js';
 import { ruleOf } from './rules.js';
 import { kindOfNoun } from './words.js';
+
+type Within = Pick<ClaimEnd, 'paragraph' | 'point' | 'number'>;
 
 /** An effect, as far as the words of a note carry it. */
 export interface NoteEffect {
@@ -72,7 +75,20 @@ const events =
  * @param words what the act orders, behind the place where it does
  * @param to the place that the words name in the article
  */
-export function effectOf(words: string, to: ClaimEnd): NoteEffect {
+export function effectOf(words: string, { paragraph, point, number }: ClaimEnd): NoteEffect {
+  return effectAt(JSON.stringify([words.slice(0, longestRead), paragraph, point, number]));
+}
+
+/** What an act does is said first; what it quotes may be long. */
+const longestRead = 2_000;
+
+/** The same statement stands with article after article. */
+const effectAt = remembering((key) => {
+  const [words, paragraph, point, number] = JSON.parse(key) as [string, string | null, string | null, string | null];
+  return readEffect(words, { paragraph, point, number });
+}, 500);
+
+function readEffect(words: string, to: Within): NoteEffect {
   const said = words.replace(/[’‘´`]/g, "'").toLowerCase();
   const day = dayOf(said);
   const effect = (kind: RelationKind, nature: Nature | null, reach: Reach | null = null): NoteEffect => ({
@@ -129,7 +145,7 @@ function changeOf(said: string): { kind: RelationKind; reach: Reach | null } | n
   return named === undefined ? null : { kind, reach: reachOfUnit[named.slice(0, 4)] ?? null };
 }
 
-function reachOf({ number, point, paragraph }: ClaimEnd, said: string): Reach | null {
+function reachOf({ number, point, paragraph }: Within, said: string): Reach | null {
   if (/limitatamente|ad eccezione|nella parte|\bparol[ae]\b/.test(said))
     return /\bparol[ae]\b/.test(said) ? 'parole' : null;
   if (/\bperiod[oi]\b(?!\sd'imposta)/.test(said)) return 'periodo';

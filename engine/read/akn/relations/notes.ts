@@ -1,6 +1,7 @@
 // Update notes of the editors, which tell what other acts and the Constitutional Court did to the article that they stand with.
 import type { Act } from '../../../law/act.js';
 import type { ClaimEnd, RelationClaim } from '../../../law/relation.js';
+import { remembering } from '../../../law/remembering.js';
 import { claim, joined, publishedOn, wholeAct, type Findings } from './claim.js';
 import { datedNumber } from './dated-number.js';
 import { readNarrative } from './narrative.js';
@@ -61,6 +62,9 @@ export function readNotes(
   findings.claims.push(...withoutAmendments(ofActs));
 }
 
+/** Statements whose reading is kept: the same ones stand with article after article. */
+const remembered = 500;
+
 /** What a note says of an act, with the effect that it was made from. */
 interface NoteClaim {
   claim: RelationClaim;
@@ -77,7 +81,7 @@ function claimOfAct(
   printed: string | null,
 ): Omit<NoteClaim, 'isAmended'> {
   const [lead = ''] = /^\([^)]{0,160}\)\)?,?/.exec(words) ?? [];
-  const source = readNarrative(lead.replace(/^\((?=l')/, '(con '))[0]?.sources[0];
+  const source = sourceOf(lead);
   const from: ClaimEnd = {
     ...wholeAct(eli),
     article: source?.article ?? null,
@@ -110,6 +114,9 @@ function claimOfAct(
     },
   };
 }
+
+/** Where in its act a statement stands: `(con l'art. 3, comma 1)`. Many articles have a note of the same provision. */
+const sourceOf = remembering((lead) => readNarrative(lead.replace(/^\((?=l')/, '(con '))[0]?.sources[0], remembered);
 
 /**
  * Of some acts the notes show that they amend nothing: those that grant an amnesty, and those of which one article alone is told of, which

@@ -21,7 +21,8 @@ export function strikeOf(article: Article, act: string): Strike | null {
   const own = { ...wholeAct(act), part: article.part, article: article.number };
   const struck = new Map<string, Strike>();
   for (const note of article.notes) {
-    if (!/[Cc]orte\s[Cc]ostituzionale/.test(note) || /rettific|errata/i.test(note)) continue;
+    // Most judgments strike one part: these are told from the note's first words.
+    if (!/[Cc]orte\s[Cc]ostituzionale/.test(note) || /rettific|errata/i.test(note) || strikesOnePart(note)) continue;
     for (const statement of statementsOf(note)) {
       const judgment = judgmentOf(statement);
       if (judgment === null || judgment.printed === null) continue;
@@ -41,6 +42,10 @@ export function strikeOf(article: Article, act: string): Strike | null {
     .at(-1)!;
   const isOlder = article.textSince === null ? !article.amendedText : article.textSince <= last.since;
   return isOlder ? last : null;
+}
+
+function strikesOnePart(note: string): boolean {
+  return (note.match(/illegittimit/gi)?.length ?? 0) === 1 && /parte\sin\scui|limitatamente/.test(note);
 }
 
 /** A whole article among its paragraphs. */
