@@ -113,7 +113,7 @@ export function readOwnRules(own: OwnWords, known: readonly RelationClaim[]): Re
     return units
       .flatMap(allOf)
       .flatMap((unit) => claimsOf(unit, quotations, article, isAuthentic, own))
-      .filter((found) => !told.has(keyOf(found)) && told.add(keyOf(found)));
+      .filter((found) => !told.has(keyOf(found)));
   });
 }
 

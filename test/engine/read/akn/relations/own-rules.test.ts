@@ -112,6 +112,15 @@ rules('a heading says that an article interprets', () => {
   assert.equal(readClaims(root, act).claims, []);
 });
 
+rules('two paragraphs that rule of one article are told both', () => {
+  assert.equal(
+    read(
+      `1. Ai comuni non si applica l'articolo 5 ${law}.\n2. Alle province non si applica l'articolo 5, comma 2, ${law}.`,
+    ),
+    ['regola ambito 1/1 > 241 art 5', 'regola ambito 1/2 > 241 art 5 c 2'],
+  );
+});
+
 rules('a suspension has the day since which it is, and never that of its end', () => {
   const effects = (sentence: string) => {
     const { root, act } = actFixture({ articles: [['1', `1. ${sentence}`]] });
