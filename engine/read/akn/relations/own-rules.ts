@@ -68,7 +68,7 @@ const ownRules: readonly OwnRule[] = [
   {
     ...derogation,
     sentence: clause(
-      String.raw`^(?!(?:e'|è|sono)\svietat|non\s(?:e'|è|sono)\sammess)(?:[^;:«]{3,400}?,\s)?in\sderoga\s(?:a\squanto\s(?:previsto|disposto|stabilito)\sd)?(${toAct}[^;:«]{5,400}?)(?=[.;]?$|;\s|,\s(?:(?:il|la|le|lo|i|gli|e'|è|sono|si|non|puo'|possono|fino|per|con|in|a|nel|nella|nei|qualora)\s|l'|all'))`,
+      String.raw`^(?!(?:e'|è|sono)\svietat|non\s(?:e'|è|sono)\sammess)(?:[^;:«]{3,900}?,\s)?in\sderoga\s(?:a\squanto\s(?:previsto|disposto|stabilito)\sd)?(${toAct}[^;:«]{5,400}?)(?=[.;]?$|;\s|,\s(?:(?:il|la|le|lo|i|gli|e'|è|sono|si|non|puo'|possono|fino|per|con|in|a|nel|nella|nei|qualora)\s|l'|all'))`,
     ),
   },
   // `Per gli interventi … non si applica l'articolo 16 della legge …`
@@ -79,11 +79,16 @@ const ownRules: readonly OwnRule[] = [
     ),
   },
   { ...derogation, sentence: clause(String.raw`^${lead}(${provision}),?\snon\ssi\sapplica(?:no)?(?![a-z])`) },
+  // `L'applicazione dell'articolo 5 della legge … e' estesa agli enti locali`
+  {
+    ...derogation,
+    sentence: clause(String.raw`^${lead}((?:${force}|${provision})),?\s${auxiliary}estes[oaie]\sa(?![a-z]{5})`),
+  },
 ];
 
 /** What each of them has: a cheap test. */
 const mayRule =
-  /nel\ssenso|sospes[oaie]\b|(?:prorogat|differit|posticipat|rinviat|riapert)[oaie]\b|in\sderoga\b|non\ssi\sapplica/i;
+  /nel\ssenso|sospes[oaie]\b|(?:prorogat|differit|posticipat|rinviat|riapert)[oaie]\b|in\sderoga\b|non\ssi\sapplica|estes[oaie]\sa/i;
 /** Words that tell of a rule instead of making it: `la cui applicazione e' stata sospesa`, `i termini gia' prorogati`. */
 const told =
   /\b(?:cui|che|quale|quali)\s(?:applicazione|efficacia|termin|e'|è|sono|ha|hanno)|\bpuo'\s|\bpossono\sessere\b/i;

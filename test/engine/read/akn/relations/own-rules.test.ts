@@ -77,6 +77,10 @@ rules('what is suspended, postponed or derogated from is told by the words of th
     ],
     [`Le disposizioni di cui all'articolo 17 ${law} non si applicano ai concorsi.`, ['regola ambito 1/1 > 241 art 17']],
     [
+      `L'applicazione delle disposizioni di cui all'articolo 4 ${law}, e' estesa agli enti locali.`,
+      ['regola ambito 1/1 > 241 art 4'],
+    ],
+    [
       `Le disposizioni di cui all'articolo 6 ${law} devono intendersi nel senso che il termine vale.`,
       ['interpreta interpretazione 1/1 > 241 art 6'],
     ],
