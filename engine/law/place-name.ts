@@ -32,7 +32,7 @@ export function titleArticle({ num, parte }: { num: string; parte: string | null
 }
 
 /** What annexes are called whose name goes on with a number or letter. */
-const numbered = /^(allegato|annesso|appendice|elenco|prospetto|quadro|tabella)\s+(n\.?\s*)?(\S.*)$/i;
+const numbered = /^(allegato|annesso|appendice|elenco|prospetto|quadro|tabella) (n\. ?)?([^ ].{0,200})$/i;
 
 /**
  * A part in running text: `Allegati - Allegato II.17` → `allegato II.17`, `TABELLA B` → `tabella B`, `testo`, the articles that
@@ -43,7 +43,7 @@ export function namePart(part: string): string {
   const name = innerName(part);
   const [, noun, number = '', label] = numbered.exec(name) ?? [];
   if (noun !== undefined && label !== undefined)
-    return `${noun.toLowerCase()} ${number.toLowerCase()}${label.replace(/\s+(?=[a-z]{3,}$)/, '-')}`;
+    return `${noun.toLowerCase()} ${number.toLowerCase()}${label.replace(/ ([a-z]{3,12})$/, '-$1')}`;
   return name === name.toUpperCase() ? name.toLowerCase() : name.charAt(0).toLowerCase() + name.slice(1);
 }
 

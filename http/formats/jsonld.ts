@@ -43,13 +43,15 @@ function describeAct(act: Act, nodeOf: NodeOf): object {
     name: { '@value': act.titolo, ...languageOf(act.eli) },
     alternateName: act.sigla,
     legislationType: act.tipo,
-    'eli:type_document': act.tipo,
+    // The acts of its type: a concept, for which the ontology wants an address.
+    'eli:type_document': { '@id': typeAddress(act.tipo, nodeOf) },
     legislationDate: act.data,
     'eli:date_document': act.data,
     ...stated(act.pubblicazione.data, (day) => ({ datePublished: day, 'eli:date_publication': day })),
     ...stated(act.entrata_in_vigore, (day) => ({ 'eli:first_date_entry_in_force': day })),
     ...stated(act.vigenza_al, (day) => ({ legislationDateVersion: day, 'eli:version_date': day })),
-    ...stated(act.url_fonte, (url) => ({ sameAs: url })),
+    ...sameAs(act),
+    'eli:is_realized_by': describeExpression(act, nodeOf),
     ...stated(act.urn, (urn) => ({ identifier: urn })),
     hasPart: act.articoli.map((article) => ({
       ...nodeOf(article.eli),
@@ -73,6 +75,7 @@ function describePlace(place: shapes.ArticleAnswer | shapes.ParagraphAnswer, nod
     name: `${name}, ${place.norma.sigla}`,
     ...stated(heading, (words) => ({ headline: { '@value': words, ...languageOf(place.eli) } })),
     text: { '@value': place.testo, ...languageOf(place.eli) },
+    'eli:is_realized_by': describeExpression(place, nodeOf),
     isPartOf: { ...nodeOf(whole), '@type': 'Legislation', legislationIdentifier: whole },
     'eli:is_part_of': nodeOf(whole),
     ...list(
@@ -81,6 +84,33 @@ function describePlace(place: shapes.ArticleAnswer | shapes.ParagraphAnswer, nod
       nodeOf,
     ),
     ...describeRelations(place, nodeOf),
+  };
+}
+
+/** The act on the official portal, and by its official ELI, which documents give without the portal's address: `eli/id/2024/08/10/24G00122/ORIGINAL`. */
+function sameAs({ url_fonte, pubblicazione: { eli } }: Act): object {
+  const official = eli === null ? null : new URL(eli, 'https://www.normattiva.it/').href;
+  const known = [url_fonte, official].filter((address) => address !== null);
+  return known.length === 0 ? {} : { sameAs: known };
+}
+
+/** Address of the list of the acts of a type. */
+function typeAddress(type: string, nodeOf: NodeOf): string {
+  return `${nodeOf('')['@id'].replace(/\/$/, '')}?tipo=${encodeURIComponent(type)}`;
+}
+
+/** The text that is served, apart from the act of which it is a version. */
+function describeExpression(text: shapes.DatedText & { eli: string }, nodeOf: NodeOf): object {
+  const { eli, versione_dal } = text;
+  const own = nodeOf(eli)['@id'];
+  return {
+    '@id': `${own}#testo${versione_dal === null ? '' : `-${versione_dal}`}`,
+    '@type': 'eli:LegalExpression',
+    'eli:realizes': { '@id': own },
+    ...stated(versione_dal, (day) => ({ 'eli:version_date': day })),
+    ...(eli.startsWith('eli:/it/')
+      ? { 'eli:language': { '@id': 'http://publications.europa.eu/resource/authority/language/ITA' } }
+      : {}),
   };
 }
 

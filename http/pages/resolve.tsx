@@ -1,6 +1,6 @@
 // `/risolvi`: a text with its citations marked in place, each with the act it leads to; and the text with links, to copy.
 import type { JSX } from 'preact';
-import { placeOfEli, type shapes } from '../../engine/index.js';
+import { parseEli, placeOfEli, type shapes } from '../../engine/index.js';
 import { endedBeside, type FoundCitation } from '../questions/risolvi.js';
 import { type Frame, type PageContent } from './document.js';
 import { linkAsHtml, linkAsMarkdown } from './linked-text.js';
@@ -89,15 +89,14 @@ function markCitations(text: string, citations: readonly FoundCitation[], frame:
     parts.push(text.slice(end, citation.inizio));
     const cited = text.slice(citation.inizio, citation.fine);
     const target = targetOf(citation);
-    const isDead = citation.stato !== null || citation.articoli_cessati.length > 0;
     parts.push(
       target === null ? (
         <a class="citation open" href={`#c-${i + 1}`}>
           {cited}
         </a>
       ) : (
-        <a class={isDead ? 'citation dead' : 'citation'} href={localAddress(target, language)}>
-          {cited}
+        <a class={isDead(citation) ? 'citation dead' : 'citation'} href={localAddress(target, language)}>
+          {isDead(citation) ? cited : strikeDead(cited, citation)}
         </a>
       ),
       ...badgesOf(citation, frame),
@@ -106,6 +105,37 @@ function markCitations(text: string, citations: readonly FoundCitation[], frame:
   });
   parts.push(text.slice(end));
   return parts;
+}
+
+/** Whether all that a citation names is no longer in force. */
+function isDead({ stato, articoli, articoli_cessati }: FoundCitation): boolean {
+  return articoli.length < 2 ? stato !== null : articoli_cessati.length >= articoli.length;
+}
+
+/** The words of a citation of several articles, with the numbers of those struck through that are no longer in force. */
+function strikeDead(words: string, { articoli, articoli_cessati }: FoundCitation): (string | JSX.Element)[] {
+  const parts: (string | JSX.Element)[] = [];
+  let end = 0;
+  for (const eli of articoli) {
+    const number = parseEli(eli)?.article ?? null;
+    const at = number === null ? null : findNumber(words, number, end);
+    if (at === null || !articoli_cessati.some((one) => one.eli === eli)) continue;
+    parts.push(words.slice(end, at.start), <s class="dead">{words.slice(at.start, at.end)}</s>);
+    end = at.end;
+  }
+  return [...parts, words.slice(end)];
+}
+
+/** Where an article's number is in the words of a citation: `2-bis` also as `2 bis`; not the number of an act. */
+function findNumber(words: string, number: string, from: number): { start: number; end: number } | null {
+  const [digits = '', ...suffixes] = number.split('-');
+  const written = [digits, ...suffixes].map((part) => part.replace(/[^a-z0-9.]/g, '').replaceAll('.', '\\.'));
+  const whole = new RegExp(
+    `(?<![\\w/.-])(?<!n\\. ?)${written.join('[- ]?')}(?![\\w/]|[- ](?:bis|ter|quater)\\b)`,
+    'iu',
+  );
+  const found = whole.exec(words.slice(from));
+  return found === null ? null : { start: from + found.index, end: from + found.index + found[0].length };
 }
 
 /** Badges of one citation, at most. */

@@ -135,10 +135,9 @@ export function partOfEli(eli: string): string | null {
   const slug = parseEli(eli)?.part ?? null;
   if (slug === null) return null;
   // `allegati-allegato-i-01`: the last name is the part's own.
-  const own = /^.+-(?=(?:allegato|tabella)-)/.exec(slug)?.[0] ?? '';
-  const [noun = '', ...numbers] = slug.slice(own.length).split('-');
-  if (!/^(?:allegato|tabella|annesso|appendice)$/.test(noun) || numbers.length === 0)
-    return slug.slice(own.length).replaceAll('-', ' ');
+  const own = slug.slice(Math.max(slug.lastIndexOf('-allegato-'), slug.lastIndexOf('-tabella-')) + 1);
+  const [noun = '', ...numbers] = own.split('-');
+  if (!/^(?:allegato|tabella|annesso|appendice)$/.test(noun) || numbers.length === 0) return own.replaceAll('-', ' ');
   // `i-7`, `ii-2-bis`, `a`: what Roman numbers and letters count stands behind a dot.
   const label = numbers.map((number, i) => {
     if (i === 0) return /^(?:[ivxl]+|[a-z]{1,2})$/.test(number) ? number.toUpperCase() : number;

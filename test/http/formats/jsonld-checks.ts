@@ -39,6 +39,13 @@ export async function assertActs(catalog: Catalog): Promise<void> {
     assert.equal(valuesOf(quads, own, schemaTerm('legislationIdentifier')), [eli]);
     assert.equal(valuesOf(quads, own, schemaTerm('name')), [act.titolo]);
     assert.equal(valuesOf(quads, own, eliTerm('date_document')), [act.data]);
+    const { eli: official } = act.pubblicazione;
+    const portal = official === null ? [] : [`https://www.normattiva.it/${official}`];
+    const addresses = [...(act.url_fonte === null ? [] : [act.url_fonte]), ...portal];
+    assert.equal(valuesOf(quads, own, schemaTerm('sameAs')), addresses.sort());
+    assert.equal(valuesOf(quads, own, eliTerm('type_document')), [`${publicUrl}/norme?tipo=${act.tipo}`]);
+    const [text = ''] = valuesOf(quads, own, eliTerm('is_realized_by'));
+    assert.equal(valuesOf(quads, text, eliTerm('realizes')), [own]);
     assert.equal(
       valuesOf(quads, own, eliTerm('has_part')),
       [...new Set(act.articoli.map((one) => pageOf(one.eli)))].sort(),

@@ -21,7 +21,7 @@ export async function writeAs(
     '',
   );
   if (question.refusal) throw new Error(`${eli}: refused`);
-  const { status, body } = await question.answer(catalog, { language, words: words[language] });
+  const { status, body } = await question.answer(catalog, { language, words: words[language], mayTakeLong: true });
   const text = Buffer.concat(body.flatMap((piece) => [...piece.plain()])).toString();
   if (status !== 200) throw new Error(`${eli}: ${status} ${text}`);
   return text;

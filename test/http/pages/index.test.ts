@@ -116,7 +116,7 @@ pages('`/risolvi` marks what is dead, and says what it could not tell', async ()
   const several = await read(`/risolvi?testo=${encodeURIComponent('visti gli artt. 3, 4 e 11 d.lgs. 33/2013')}`);
   assert.match(
     several,
-    /e 11 d\.lgs\. 33\/2013<\/a><span class="badge"[^>]*>art\. 4: abrogato<\/span><span[^>]*>art\. 11: abrogato/,
+    /class="citation"[^>]*>artt\. 3, <s class="dead">4<\/s> e <s class="dead">11<\/s> d\.lgs\. 33\/2013<\/a><span class="badge"[^>]*>art\. 4: abrogato<\/span><span[^>]*>art\. 11: abrogato/,
   );
   assert.match(several, /<p>art\. 4: <strong class="dead">abrogato<\/strong>/);
   assert.match(text, 'Non è fra gli atti noti qui');
