@@ -63,18 +63,26 @@ function pageNotes(eli: string, number: number, total: number): string[] {
   return [`> Pagina ${number} di ${total} / page ${number} of ${total}${next}`];
 }
 
-/** A text in pages of whole blocks, each as long as it may be; a block that is longer is a page of its own. */
+/** A text in pages of whole sections, an article each; one that is longer than a page is cut between two blocks. */
 function cutPages(text: string): string[] {
+  const sections = text.split('\n\n#').map((section, i) => (i === 0 ? section : `#${section}`));
+  return joinPages(
+    sections.flatMap((section) => (countTokens(section) > pageTokens ? joinPages(section.split('\n\n')) : section)),
+  );
+}
+
+/** Texts in pages, each with as many as it may have. */
+function joinPages(texts: readonly string[]): string[] {
   const pages: string[] = [];
-  let [page, room] = ['', pageTokens];
-  for (const block of text.split('\n\n')) {
-    const size = countTokens(block) + 1;
-    if (size > room && page !== '') {
-      pages.push(page);
-      [page, room] = ['', pageTokens];
+  let room = 0;
+  for (const text of texts) {
+    const size = countTokens(text) + 1;
+    if (pages.length > 0 && size <= room) pages.push(`${pages.pop()}\n\n${text}`);
+    else {
+      pages.push(text);
+      room = pageTokens;
     }
-    page += page === '' ? block : `\n\n${block}`;
     room -= size;
   }
-  return [...pages, page];
+  return pages;
 }
