@@ -137,3 +137,17 @@ export function emptyCitation(method: Method, start: number, end: number): Citat
     others: [],
   };
 }
+
+/** What a citation has of its place, of one that names the act alone. */
+export function nowhere() {
+  return {
+    placeEnd: null,
+    article: null,
+    paragraph: null,
+    point: null,
+    looseNumber: null,
+    moreArticles: [],
+    moreParagraphs: [],
+    others: [],
+  } satisfies Partial<Citation>;
+}

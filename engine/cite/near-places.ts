@@ -1,7 +1,9 @@
 // Places that what stands directly before them gives their act or article: `l. 241/1990, e in particolare l'art. 3`, `comma 7 del medesimo articolo`.
+import type { Citation } from './citation.js';
 import type { Found } from './found.js';
+import { parseEli } from '../law/eli.js';
 import type { Provision } from './provisions.js';
-import { isRecalling } from './recall-words.js';
+import { endsNoun, isRecalling } from './recall-words.js';
 import { Kind, textOf, type Tokens } from './tokens.js';
 
 /** Words that lead from an act to one of its own articles. */
@@ -50,4 +52,35 @@ export function sameArticleEnd(tokens: Tokens, { article, paragraph, next }: Pro
   const noun = recalling + 1;
   if (tokens.kind[noun] !== Kind.Article || !/^(?:art|articolo)\.?$/i.test(textOf(tokens, noun))) return -1;
   return tokens.kind[noun + 1] === Kind.Integer || tokens.kind[noun + 1] === Kind.Of ? -1 : noun + 1;
+}
+
+/**
+ * Words that give a place the act named last: `l'art. 3 della stessa`, `l'art. 22 di quest'ultimo`, `art. 669-bis, ibidem`, `ivi, art. 3`,
+ * `il successivo articolo 2059`. A law that says `successivo` means its own.
+ */
+export function wordsForLast(tokens: Tokens, place: Provision, last: Citation): { from: number; next: number } | null {
+  const { from, next, article } = place;
+  if (article === null) return null;
+  const before = from > 0 ? textOf(tokens, from - 1) : '';
+  if (!tokens.isLaw && /^(?:successiv|precedent)[oi]$/i.test(before)) return { from: from - 1, next: from };
+  const ivi = before === ',' ? from - 2 : from - 1;
+  if (ivi >= 0 && /^ivi$/i.test(textOf(tokens, ivi))) return { from: ivi, next: ivi + 1 };
+  const after = tokens.kind[next] === Kind.Comma ? next + 1 : next;
+  if (after < tokens.count && /^ibid(?:em)?\.?$/i.test(textOf(tokens, after))) return { from: after, next: after + 1 };
+  if (tokens.kind[next] !== Kind.Of || next + 1 >= tokens.count) return null;
+  const said = textOf(tokens, next + 1);
+  if (/^(?:stess|medesim)[oa]$/i.test(said))
+    return agrees(said, last) && endsNoun(tokens, next + 2) ? { from: next, next: next + 2 } : null;
+  const latter = next + 2 < tokens.count ? textOf(tokens, next + 2) : '';
+  return /^quest['’]?$/i.test(said) && /^ultim[oa]$/i.test(latter) && agrees(latter, last)
+    ? { from: next, next: next + 3 }
+    : null;
+}
+
+/** Whether `stessa` may be said of an act: laws and the Constitution are feminine, decrees and codes are not. */
+function agrees(said: string, { type, named, foreign }: Citation): boolean {
+  if (foreign !== null) return false;
+  const [first] = named;
+  const kind = type ?? (first === undefined ? undefined : parseEli(first)?.type);
+  return kind !== undefined && /a$/i.test(said) === /^(?:legge|costituzione)/.test(kind);
 }

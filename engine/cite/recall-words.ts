@@ -23,6 +23,9 @@ const [joining, joined] = [/^(?:in|de)$/i, /^(?:parola|questione|discorso|qua|qu
 /** The token after the words that lead back, `citato` or `da ultimo citato`; `i` itself where none do. */
 export function afterRecalling(tokens: Tokens, i: number): number {
   if (i + 1 < tokens.count && joining.test(textOf(tokens, i)) && joined.test(textOf(tokens, i + 1))) return i + 2;
+  // `legge di cui sopra`.
+  if (tokens.kind[i] === Kind.Whereof && i + 1 < tokens.count && /^(?:sopra|innanzi)$/i.test(textOf(tokens, i + 1)))
+    return i + 2;
   let at = i;
   while (at < i + 2 && at < tokens.count && leading.test(textOf(tokens, at))) at++;
   return isRecalling(tokens, at) ? at + 1 : i;

@@ -1,12 +1,12 @@
 // Words that lead back to an act named before: `della medesima legge`, `d.lgs. cit.`, `cit. art. 12`, `art. 3 del decreto`.
 import { Antecedents, meansLast, type Choice } from './antecedents.js';
-import { emptyCitation, type Citation } from './citation.js';
+import { emptyCitation, nowhere, type Citation } from './citation.js';
 import { placeAround, placed, skipToAct, type Found } from './found.js';
 import { mayNameIssuer } from './issuers.js';
 import { readNickname } from './nicknames.js';
 import { isNoun, nounOf, typeSlug } from './nouns.js';
 import type { Provision } from './provisions.js';
-import { leadsToOwn, sameArticleEnd } from './near-places.js';
+import { leadsToOwn, sameArticleEnd, wordsForLast } from './near-places.js';
 import { afterRecalling, endsNoun, isRecalling } from './recall-words.js';
 import type { Scan } from './scan.js';
 import { endsSentence, Kind, textBetween, textOf, type Tokens } from './tokens.js';
@@ -137,7 +137,9 @@ function recalledAt(walk: Walk, i: number, place: Provision | undefined): Found 
 
 function placeRecalled(walk: Walk, place: Provision): Found | null {
   const { tokens } = walk;
-  const noun = skipToAct(tokens, place.next);
+  const reach = skipToAct(tokens, place.next);
+  // `di detta legge`.
+  const noun = isRecalling(tokens, reach) && isNoun(tokens, reach + 1) ? reach + 1 : reach;
   if (isNoun(tokens, noun)) {
     const led = noun > place.next && isRecalling(tokens, noun - 1);
     if (led || afterRecalling(tokens, noun + 1) > noun + 1) return nounRecalled(walk, noun, place.from, place);
@@ -165,7 +167,14 @@ function isDefined({ tokens, acts }: Walk, noun: number): boolean {
 
 /** `legge 27 settembre 2021, n. 134, il cui art. 1`, `di cui al d.P.R. 380/2001, nei suoi artt. 6 e 10`: of the act before it. */
 function ofLast({ tokens, acts, last }: Walk, place: Provision): Found | null {
-  const from = last === null || !isSure(last) ? -1 : leadsToOwn(tokens, last, place);
+  if (last === null || !isSure(last)) return null;
+  const words = wordsForLast(tokens, place, last.citation);
+  const said = words === null ? null : acts.last();
+  if (words !== null && said !== null) {
+    const at = { from: Math.min(place.from, words.from), next: Math.max(place.next, words.next) };
+    return recall(tokens, said, at, words, place);
+  }
+  const from = leadsToOwn(tokens, last, place);
   const choice = from < 0 ? null : acts.last();
   return choice === null ? null : recall(tokens, choice, { from, next: place.next }, { from, next: place.from }, place);
 }
@@ -227,29 +236,23 @@ function recall(
   const [start, end] = [tokens.start[at.from]!, tokens.end[at.next - 1]!];
   const recalled = { words: textBetween(tokens, words.from, words.next), rule };
   const [only] = acts;
-  const nowhere = {
-    placeEnd: null,
-    article: null,
-    paragraph: null,
-    point: null,
-    looseNumber: null,
-    moreArticles: [],
-    moreParagraphs: [],
-    others: [],
-  };
   const citation: Citation =
     acts.length === 1 && only !== undefined && sure
-      ? { ...only.citation, ...nowhere, part: partOfName(only.citation), start, end, recall: recalled }
+      ? {
+          ...only.citation,
+          ...nowhere(),
+          part: only.citation.method === 'nome' ? only.citation.part : null,
+          start,
+          end,
+          recall: recalled,
+        }
       : {
           ...emptyCitation('nome', start, end),
           recall: recalled,
-          mayMean: acts.map((act) => ({ ...act.citation, ...nowhere })),
+          mayMean: acts.map((act) => ({ ...act.citation, ...nowhere() })),
         };
   return { citation: placed(citation, place), ...at, name: null, complete: true, led: place !== null };
 }
-
-/** The part that a name says; one that stood beside an article is not that of the next. */
-const partOfName = ({ method, part }: Citation): string | null => (method === 'nome' ? part : null);
 
 /** `la 633 del 1941`, `la 231`, `il 41 bis`. */
 function nicknamed(walk: Walk, i: number): Found | null {

@@ -13,7 +13,7 @@ const mayAmend = /sostitu|inseri|aggiun|premess|soppr|modific|abrog|parol|introd
 export function ownWords(text: string): string {
   if (!mayAmend.test(text)) return text;
   const masked = /[«“"']/.test(text) ? maskQuotations(text).text.replace(/«\d+»/g, '«»') : text;
-  return /seguent[ei]:?\s?\n/.test(masked) ? withoutUnquoted(masked) : masked;
+  return /seguent[ei]:?\s?\n|\n(?:Articolo|Art\.)\s\d/.test(masked) ? withoutUnquoted(masked) : masked;
 }
 
 /** A line that announces new words and has none. */
@@ -23,6 +23,9 @@ const newWords =
   /^(?:Art(?:icolo|\.)\s?\d|(?:PARTE|TITOLO|CAPO|SEZIONE|ALLEGATO|Parte|Titolo|Capo|Sezione|Allegato)\s)/;
 const newLabel = /^(?:\d{1,4}-[a-z]{2,20}(?:\.\d{1,2})?\.|[a-z]{1,2}-[a-z]{2,20}\))\s/;
 const label = /^(?:(\d{1,4})(?:-[a-z]{2,20})?(?:\.\d{1,2})?\.|[a-z]{1,3}(?:-[a-z]{2,20})?\)|\d{1,3}\))\s/;
+
+/** A line that is the heading of an article and nothing else. */
+const articleHeading = /^(?:Articolo|Art\.)\s\d{1,4}(?:-[a-z]{2,20})?\.?$/;
 
 /**
  * Leaves out new words without quotation marks: those of an article or division up to the next paragraph of the act that amends
@@ -45,6 +48,15 @@ function withoutUnquoted(text: string): string {
       within = -1;
     }
     if (!Number.isNaN(number)) paragraph = number;
+    if (articleHeading.test(line)) {
+      // No article has the heading of another: a quotation ended too early, and what stands behind its beginning is of it.
+      const begun = kept.findLastIndex((one) => one.startsWith('«»'));
+      if (begun !== -1) kept.length = begun;
+      const own = kept.findLast((one) => /^\d/.test(one) && label.test(one));
+      [within, isShort] = [own === undefined ? 0 : Number.parseInt(own, 10), false];
+      kept.push('«»');
+      continue;
+    }
     const before = kept.at(-1) ?? '';
     if ((newWords.test(line) || newLabel.test(line)) && announces.test(before.slice(-500))) {
       within = paragraph;

@@ -89,6 +89,19 @@ recalls('a place in a bracket is of the act before it, not of the one behind', (
   assert.equal(read('Il contratto (art. 5), al d.lgs. 50/2016 si rinvia.'), ['decreto-legislativo 50/2016']);
 });
 
+recalls('«della stessa», «ibidem», «ivi» and «il successivo articolo» mean the act named last', () => {
+  assert.equal(read("Vige la legge n. 89/2001; l'art. 3 della stessa, e l'art. 4 di detta legge, tacciono."), [
+    'legge 89/2001',
+    'legge 89/2001 | 3 < della stessa',
+    'legge 89/2001 | 4 < detta legge',
+  ]);
+  assert.equal(read("Vige la legge n. 89/2001; l'art. 3 dello stesso, se ne va."), ['legge 89/2001']);
+  assert.equal(read("L'art. 2 del d.lgs. 28/2010 vige; il successivo articolo 5 tace."), [
+    'decreto-legislativo 28/2010 | 2',
+    'decreto-legislativo 28/2010 | 5 < successivo',
+  ]);
+});
+
 recalls('acts are remembered in order, however many a text names', () => {
   const many = Array.from({ length: 450 }, (_, i) => `Vale il d.lgs. n. ${i + 1}/2001.`).join(' ');
   const found = findCitations(`${many} Vale la legge n. 241/1990. Vale l'art. 3 della medesima legge.`);

@@ -235,4 +235,32 @@ references('words between the marks of the editors are those of the text', () =>
   );
 });
 
+references('places of the act itself are cited, as far as it has them and the words mean it', () => {
+  const cites = (content: string) => read(content).map((line) => line.replace(' > eli:/it/legge/2001/03/05/57', ' >'));
+  assert.equal(cites("1. Nei casi dell'articolo 2, comma 4; ai fini dell'articolo 9."), ['articolo 2, comma 4 > 2 4']);
+  assert.equal(cites("1. Ai sensi dell'articolo 3 della presente legge, e dell'articolo 2 del contratto."), [
+    'articolo 3 > 3',
+  ]);
+  assert.equal(cites("1. Si applica l'articolo seguente; il presente articolo no."), ['articolo seguente > 2']);
+});
+
+references('what is put into another act is not cited, and a place in amending words is of the amended act', () => {
+  assert.equal(
+    read(
+      "1. All'articolo 5 della legge 13 agosto 2010, n. 136, dopo il comma 1 e' inserito il seguente: «1-bis. Si applica l'articolo 3 della legge 9 marzo 1999, n. 22.».",
+    ),
+    ['articolo 5 della legge 13 agosto 2010, n. 136 > eli:/it/legge/2010/08/13/136 5'],
+  );
+  const { root } = actFixture({
+    body: '<article eId="art_1"><paragraph><content><p>1. Alla legge 13 agosto 2010, n. 136, sono apportate le seguenti modificazioni:</p><p>a) all\'articolo 2, le parole: «di cui all\'articolo 3» sono soppresse.</p></content></paragraph></article>',
+  });
+  const paragraphs = descendants(root, 'paragraph');
+  assert.equal(
+    readReferences(paragraphs, own, readLines(paragraphs).join('\n')).map(
+      ({ target }) => `${target.act} ${target.article}`,
+    ),
+    ['eli:/it/legge/2010/08/13/136 null', 'eli:/it/legge/2010/08/13/136 2'],
+  );
+});
+
 references.run();
