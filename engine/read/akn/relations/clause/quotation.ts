@@ -1,6 +1,8 @@
 // Law text with its quotations taken out: what is left is the amending act's own words.
 
 import { pointLetter } from '../../../../law/eli/point-letter.js';
+import { findNovella } from './novella.js';
+import { isOperativeLine } from './operative-line.js';
 
 /** Text in which each quotation is a token `«3»`, its number in `quotations`. */
 export interface MaskedText {
@@ -9,14 +11,6 @@ export interface MaskedText {
 }
 
 const closers: Record<string, string> = { '«': '»', '“': '”', '"': '"' };
-
-/** A line that is the amending act's own although a quotation seems open: a label, then words that amend. */
-const operative = new RegExp(
-  String.raw`^\s{0,9}(?:\d{1,4}(?:-[a-z]{2,20})?(?:\.\d{1,2})?[.)]|${pointLetter}(?:-[a-z]{2,20})?\))\s{1,3}` +
-    String.raw`(?:[^«»“”"]{0,300}?(?:\b(?:sono|siano|e'|è|sia)\s(?:[a-z']{2,12}\s){0,2}(?:sostituit|abrogat|soppress|inserit|aggiunt|premess|apportat|introdott)|\bapportare le seguenti)|` +
-    String.raw`(?:(?:al|nel)l['a]\s?(?:articolo|lettera)|al comma|dopo (?:il comma|la lettera|le parole))\s)`,
-  'i',
-);
 
 /** The label of a paragraph or point that stands in front of the mark that opens it. */
 const labelBefore = new RegExp(
@@ -31,7 +25,8 @@ const single = /(\b(?:parol[ae]|seguent[ei]|cifr[ae]):\s)'([^'\n]{1,200}(?:'[a-z
 const mixed = /«([^«»"\n]{1,400})"(?=\s(?:sono|e'|è)\s(?:sostituit|soppress|inserit|aggiunt|abrogat))/g;
 
 /**
- * Takes the quotations out of a text. They are in « », “ ” or straight quotes, which nest and are often not balanced: a quotation that
+ * Takes the quotations out of a text. They are in « », “ ”, straight quotes, two apostrophes, or without any mark behind `e' sostituito
+ * dal seguente:`. Marks nest and are often not balanced: a quotation that
  * is never closed ends before the next line of operative words; one that was never opened begins after the last colon.
  */
 export function maskQuotations(printed: string): MaskedText {
@@ -43,6 +38,13 @@ export function maskQuotations(printed: string): MaskedText {
   let from = 0;
   while (from < text.length) {
     const open = nextOf(anyMark, text, from);
+    const novella = findNovella(out, text, from, open === -1 ? text.length : open);
+    if (novella !== null) {
+      quotations.push(text.slice(novella.start, novella.end).trim());
+      out += `${text.slice(from, novella.start)}«${quotations.length - 1}»`;
+      from = novella.next;
+      continue;
+    }
     if (open === -1) break;
     const mark = text[open]!;
     if (mark === '»' || mark === '”' || (mark === '"' && isStray(text, open))) {
@@ -99,7 +101,7 @@ function unopened(before: string): number {
   const unquoted = before.slice(before.lastIndexOf('»') + 1).slice(-longestUnopened);
   for (let end = unquoted.lastIndexOf(':\n'); end > 0; end = unquoted.lastIndexOf(':\n', end - 1)) {
     const line = unquoted.slice(unquoted.lastIndexOf('\n', end) + 1, end);
-    if (operative.test(line)) return before.length - unquoted.length + end + 2;
+    if (isOperativeLine(line)) return before.length - unquoted.length + end + 2;
   }
   const tail = before.slice(-3_000);
   const colon = tail.lastIndexOf(': ');
@@ -111,7 +113,7 @@ function unopened(before: string): number {
 function goesOn(unquoted: string): boolean {
   const [, ...lines] = unquoted.split('\n');
   return (
-    /^[.;,]{0,2}\s{0,3}\n\s{0,9}\d{1,4}-[a-z]{2,20}\.\s/.test(unquoted) && !lines.some((line) => operative.test(line))
+    /^[.;,]{0,2}\s{0,3}\n\s{0,9}\d{1,4}-[a-z]{2,20}\.\s/.test(unquoted) && !lines.some((line) => isOperativeLine(line))
   );
 }
 
@@ -126,7 +128,7 @@ function closeOf(text: string, open: number, mark: string): { end: number; next:
   let depth = 1;
   for (let at = nextOf(inside, text, open + 1); at !== -1; at = nextOf(inside, text, at + 1)) {
     const char = text[at]!;
-    if (char === '\n' && operative.test(text.slice(at + 1, at + 400)) && opensNext(text, at + 1, mark))
+    if (char === '\n' && isOperativeLine(text.slice(at + 1, at + 400)) && opensNext(text, at + 1, mark))
       return { end: at, next: at };
     if (char === closer && (mark !== '"' || isClosing(text, at, depth))) {
       if (--depth === 0) return { end: at, next: at + 1 };
