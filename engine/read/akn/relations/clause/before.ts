@@ -48,10 +48,16 @@ function isLeftToAnother(before: readonly Token[]): boolean {
   return first === 'con' && words.some((word) => /^(?:decret|regolament|provvediment|deliber|ordinanz)/.test(word));
 }
 
-/** `all'articolo 5, aggiungere …`; not `al fine di sostituire`, `possono inserire`. */
-export function isCommand(before: readonly Token[]): boolean {
-  const last = before.at(-1)?.type;
-  return last === 'value' || last === 'place' || last === 'quotation';
+/**
+ * `all'articolo 5, aggiungere …`, `sopprimere le parole «a» e sostituire …`; not `al fine di sostituire`, `possono inserire`.
+ * @param mayOrder whether one that begins a sentence is a command
+ */
+export function isCommand(before: readonly Token[], mayOrder: boolean): boolean {
+  const last = before.at(-1);
+  if (last === undefined || last.type === 'stop') return mayOrder;
+  if (last.type === 'value' || last.type === 'place' || last.type === 'quotation') return true;
+  const isAlso = last.type === 'other' && /^(?:e|ed|conseguentemente|inoltre|indi|quindi|testo)$/.test(last.word);
+  return isAlso && before.some((token) => token.type === 'verb' && !token.bare);
 }
 
 /** `la tabella A, parte III, allegata al decreto …`: the act is what the table is of. What is not named is no place: `la tariffa allegata al …`. */

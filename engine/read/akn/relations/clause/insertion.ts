@@ -3,7 +3,14 @@ import { headOf, type Group } from './group.js';
 import { type Chunk, type Operation } from './place-groups.js';
 import { annexesIn, merge, upTo, type Place } from './place.js';
 import { pointLetter } from '../../../../law/eli/point-letter.js';
-import { quotedAnnexes, quotedArticles, quotedDivision, quotedLabels, type QuotedArticle } from './quoted.js';
+import {
+  bareArticles,
+  quotedAnnexes,
+  quotedArticles,
+  quotedDivision,
+  quotedLabels,
+  type QuotedArticle,
+} from './quoted.js';
 import { reachOf, type Level } from './token.js';
 
 export function quotedBy({ quotations: numbers, next }: Chunk, quotations: readonly string[]): string[] {
@@ -40,13 +47,13 @@ export function insertions(
   if (quoted.length === 0 && fresh === undefined) return [];
   if (level === null) return [{ kind: 'inserisce', reach: null, to: anchored, quoted: false }];
   if (level === 'article' || level === 'division' || level === 'act')
-    return newArticles(level, anchored, quoted, fresh);
+    return newArticles(level, anchored, quoted, fresh, anchor?.place.article?.at(-1));
   if (level === 'sentence' || level === 'words' || level === 'heading')
     return [{ kind: 'inserisce', reach: reachOf[level], to: { ...upTo(anchored, 'sentence') }, quoted: false }];
   const labels = fresh?.place[level]?.length ? fresh.place[level] : labelsOf(level, quoted);
   const values = /^(?:il|la)\b/.test(after.next ?? '') ? labels.slice(0, 1) : [...labels];
   const outer = { ...upTo(anchored, level) };
-  if (level === 'paragraph' && values.length === 0)
+  if (level === 'paragraph' && values.length === 0 && anchor !== undefined)
     values.push(...following(anchored.paragraph ?? [], quoted, after.next));
   return [
     {
@@ -77,8 +84,15 @@ function isCounted(level: Level | null): level is Level {
 }
 
 /** New articles, one each; a new division beside them. */
-function newArticles(level: Level, place: Place, quoted: readonly string[], fresh: Group | undefined): Operation[] {
-  const articles = quoted.flatMap(quotedArticles);
+function newArticles(
+  level: Level,
+  place: Place,
+  quoted: readonly string[],
+  fresh: Group | undefined,
+  after: string | undefined,
+): Operation[] {
+  const withNoun = quoted.flatMap(quotedArticles);
+  const articles = withNoun.length > 0 ? withNoun : quoted.flatMap((words) => bareArticles(words, after));
   const named = (fresh?.place.article ?? []).map((number): QuotedArticle => ({ number, division: [] }));
   const outer = upTo(place, 'annex');
   const found = (articles.length > 0 ? articles : named).map((article) => newArticle(place, article));

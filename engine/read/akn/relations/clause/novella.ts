@@ -15,7 +15,7 @@ const nouns =
 
 /** `e' sostituito dal seguente:`, `sono inseriti i seguenti articoli:`, `e' cosi' sostituito:`, and the blanks behind it. */
 const introducer = new RegExp(
-  String.raw`(?:\bseguent[ei](?:\s(?:${nouns}))?|\bcos[iì]'?\ssostituit[oaie]|\bcome\ssegue)\s?:[^\S\n]{0,9}(\n\s{0,20})?`,
+  String.raw`(?:(?:\b(?:il|la|i|le|lo|gli|dal|dalla|dai|dalle|dagli|con|un|una)\sseguent[ei]|\b(?:${nouns})\sseguent[ei])(?:\s(?:${nouns}))?|\bcos[iì]'?\ssostituit[oaie]|\bcome\ssegue)\s?:[^\S\n]{0,9}(\n\s{0,20})?`,
   'gi',
 );
 
@@ -33,6 +33,7 @@ const article = new RegExp(
 );
 const division =
   /^\s{0,9}(?:(?:libro|parte|titolo|capo|sezione)\s(?:[ivxl]{1,7}(?![a-z])|(?:prim|second|terz|quart|quint|sest|settim|ottav|non|decim|unic)[oa]\b)|(?:allegat[oi]|tabell[ae]|elenco|prospetto)(?:\s(?:n\.\s?)?[a-z\d.-]{1,9})?(?=[\s.(–-]{0,3}(?:\(|$)|\s[–-]|[.–-]?\s[A-Z]))/i;
+const bareArticle = new RegExp(String.raw`^\s{0,9}\d{1,4}(?:[\s-]{0,3}(?:${suffixes}))?\.?\s{0,3}\(\p{Lu}`, 'u');
 const annex = /^\s{0,9}(?:allegat|tabell|elenc|prospett)/i;
 
 /** The labels that the amending act is at, where a novella begins. */
@@ -79,7 +80,8 @@ export function findNovella(own: string, text: string, from: number, to: number)
     const first = text.slice(start, endOfLine(text, start));
     if (!bringsIn.test(sentence) || !namesPlace.test(sentence) || !mayBegin(first, sentence, isOnNextLine)) continue;
     const { path, scope } = pathAt(before.trimEnd());
-    return { start, ...new Reader(text, path, scope, isPlural(sentence)).endFrom(start) };
+    const isBare = isBareArticle(first, sentence);
+    return { start, ...new Reader(text, path, scope, isPlural(sentence), isBare).endFrom(start) };
   }
   return null;
 }
@@ -97,7 +99,7 @@ function isPlural(sentence: string): boolean {
 /** Whether a line may be the first of a novella. */
 function mayBegin(line: string, sentence: string, isOnNextLine: boolean): boolean {
   if (line.trim() === '' || /formato grafico/.test(line)) return false;
-  const isStructure = article.test(line) || division.test(line);
+  const isStructure = article.test(line) || division.test(line) || isBareArticle(line, sentence);
   // `4-bis. "La quota …"`: the marks show where it ends; `h) "acque reflue": …` defines a term.
   if (/^[\w-]{1,20}[.)]\s{0,3}["«“]/.test(line) && !/^[\w-]{1,20}[.)]\s{0,3}["«“][^"»”]{1,120}["»”]\s?:/.test(line))
     return false;
@@ -105,6 +107,11 @@ function mayBegin(line: string, sentence: string, isOnNextLine: boolean): boolea
   return (
     isStructure || labelOf(line) !== null || (/^\s{0,9}\p{L}/u.test(line) && (isOnNextLine || /^\p{Lu}/u.test(line)))
   );
+}
+
+/** `391-bis (Colloquio). - …` where articles are brought in. */
+function isBareArticle(line: string, sentence: string): boolean {
+  return bareArticle.test(line) && /articol|\bart\./i.test(sentence);
 }
 
 class Reader {
@@ -122,6 +129,8 @@ class Reader {
     readonly path: Path,
     readonly scope: string,
     readonly plural: boolean,
+    /** Whether articles have no noun in front of their number. */
+    readonly bare: boolean,
   ) {}
 
   endFrom(start: number): Pick<Novella, 'end' | 'next'> {
@@ -150,7 +159,7 @@ class Reader {
   }
 
   #take(line: string, isFirst: boolean): void {
-    const isArticle = article.test(line);
+    const isArticle = article.test(line) || (this.bare && bareArticle.test(line));
     const label = labelOf(line);
     if (isArticle || division.test(line)) {
       this.#rank = 'article';

@@ -19,7 +19,9 @@ export function readOperations(
   let { place, beside, recalled, verb, partial } = context;
   /** `sono soppressi: l'articolo 8; l'articolo 9`: the verb of the places that follow alone. */
   let list: RelationKind | null = null;
-  for (const segment of segmentsOf(tokens)) {
+  for (const { tokens: segment, isSentence } of segmentsOf(tokens)) {
+    // `… della legge … i commi 2 e 3 sono abrogati. All'articolo 265 …`: a new sentence is of the act that the words above it name.
+    if (isSentence && namesArticleAlone(segment)) ({ place } = context.place.act === undefined ? { place } : context);
     const inherited = context.verb ?? (isPlaceAlone(segment) ? list : null);
     const read = readSegment(segment, quotations, { ...context, verb: inherited, place, recalled }, isLead);
     operations.push(...read.operations);
@@ -47,11 +49,26 @@ function isPlain(token: Token): boolean {
   );
 }
 
-function segmentsOf(tokens: readonly Token[]): Token[][] {
-  const segments: Token[][] = [[]];
+/** Whether the first place is an article or wider, and no word says of which act. */
+function namesArticleAlone(segment: readonly Token[]): boolean {
+  const first = segment.find(({ type }) => type === 'place');
+  return (
+    first?.type === 'place' &&
+    (first.level === 'article' || first.level === 'annex' || first.level === 'division') &&
+    !segment.some(
+      (token) =>
+        (token.type === 'place' && token.level === 'act') ||
+        (token.type === 'other' && /^(?:medesim|stess|predett|suddett|citat)/.test(token.word)),
+    )
+  );
+}
+
+/** What stands between two stops, and whether a sentence ended before it. */
+function segmentsOf(tokens: readonly Token[]): { tokens: Token[]; isSentence: boolean }[] {
+  const segments: { tokens: Token[]; isSentence: boolean }[] = [{ tokens: [], isSentence: false }];
   for (const token of tokens) {
-    if (token.type === 'stop') segments.push([]);
-    else segments.at(-1)!.push(token);
+    if (token.type === 'stop') segments.push({ tokens: [], isSentence: token.isSentence });
+    else segments.at(-1)!.tokens.push(token);
   }
-  return segments.filter((segment) => segment.length > 0);
+  return segments.filter((segment) => segment.tokens.length > 0);
 }

@@ -1,5 +1,6 @@
 // All that the articles of an act do to other acts, read from their own words.
 import type { Act, Article } from '../../../../law/act.js';
+import { partSlug } from '../../../../law/eli.js';
 import { eliByWords, findCitations, type Citation } from '../../../../cite/cite.js';
 import { decreesConvertedBy } from '../conversion.js';
 import {
@@ -16,7 +17,7 @@ import type { Outline, Unit } from './outline.js';
 import { mayHaveMainVerb, textual } from './patterns.js';
 import type { Operation } from './place-groups.js';
 import type { Place } from './place.js';
-import { mayNameAct, type ActOf } from './spans.js';
+import { mayNameAct, spansOfActs, type ActOf } from './spans.js';
 import { levels, numberless, own } from './token.js';
 import type { Context } from './segment.js';
 import { tokenizeClause } from './tokens.js';
@@ -52,6 +53,7 @@ const textualPrinted = new RegExp(textual.source, 'i');
 export function readActOperations(act: Act, outlineOf: (article: Article) => Outline): PlacedOperation[] {
   const actOf = actsNamedIn(act);
   const decrees = decreesConvertedBy(act);
+  const ownAnnexes = new Set(act.annexes.map(({ name }) => partSlug(name)));
   const ofArticles = act.articles.flatMap((article) => {
     if (!textualPrinted.test(article.text)) return [];
     return decrees.length > 0 && convertsWithChanges(article)
@@ -60,7 +62,7 @@ export function readActOperations(act: Act, outlineOf: (article: Article) => Out
           part: article.part,
           annex: null,
         })
-      : readArticleOperations(article, outlineOf(article), act.eli, actOf);
+      : readArticleOperations(article, outlineOf(article), act.eli, ownAnnexes, actOf);
   });
   const annexes = decrees.length === 0 ? [] : act.annexes.filter(listsModifications);
   return [
@@ -132,14 +134,39 @@ function readArticleOperations(
   article: Article,
   { units, quotations }: Outline,
   actEli: string,
+  ownAnnexes: ReadonlySet<string>,
   actOf: ActOf,
 ): PlacedOperation[] {
   const found: PlacedOperation[] = [];
   const heading = headingAct(article.heading, actOf);
   const place = heading === null ? {} : { act: [heading] };
   const start: Context = { place, beside: [], recalled: null, verb: null, partial: false };
-  for (const unit of units) walk(unit, start, null, null, '');
+  for (const [i, unit] of units.entries()) {
+    const recalled = recallsAct.test(unit.text) && textual.test(unit.text) ? actBefore(i) : null;
+    walk(unit, { ...start, recalled }, null, null, '', true);
+  }
   return found;
+
+  /** `L'allegato V.1 e' abrogato` behind the name of another act, where the amending act has an annex of that name. */
+  function isOfOwnAnnex({ to }: Operation, { text }: Unit, above: Context): boolean {
+    const [annex] = to.annex ?? [];
+    return (
+      annex !== undefined &&
+      above.place.act === undefined &&
+      ownAnnexes.has(partSlug(annex)) &&
+      !/(?:allegat|tabell|elenc|prospett)[^,;.:«]{1,60}\s(?:al|alla|allo|del|della|dello|dei|delle)\s/.test(text)
+    );
+  }
+
+  /** `2. All'articolo 16 della medesima legge …`: the only act that the last paragraph with one names. */
+  function actBefore(at: number): Place | null {
+    for (let i = at - 1; i >= Math.max(0, at - 5); i--) {
+      const named = new Set(wordsOf(units[i]!).flatMap((words) => spansOfActs(words, actOf).map(({ eli }) => eli)));
+      const [act] = named;
+      if (named.size > 0) return named.size === 1 && isOther(act!, actEli) ? { act: [act!] } : null;
+    }
+    return null;
+  }
 
   /** Answers what the unit recalls to the next one. */
   function walk(
@@ -148,12 +175,18 @@ function readArticleOperations(
     effectAbove: PlacedOperation['effect'],
     savingAbove: string | null,
     ledBy: string,
+    mayOrder: boolean,
   ): Place | null {
     const isLead = unit.children.length > 0;
     if (isLead && above.verb === null && !mayAmend(unit)) return null;
     const needed = isLead || (namesOther(unit, above) && (above.verb !== null || isOperative(unit)));
     const { operations, context } = needed
-      ? readOperations(tokenizeClause(unit.text, unit.printed, actOf), quotations, above, isLead)
+      ? readOperations(
+          tokenizeClause(unit.text, unit.printed, actOf, mayOrder && above.place.act !== undefined),
+          quotations,
+          above,
+          isLead,
+        )
       : { operations: [], context: above };
     if (operations.length === 0 && !isLead) return context.recalled;
     // An item without a verb is evidence with the words that have it: `Sono abrogati: … la legge …`.
@@ -164,7 +197,7 @@ function readArticleOperations(
     const saving = savingOf(operativeOf(unit)) ?? savingAbove;
     for (const operation of operations) {
       const act = operation.to.act?.[0];
-      if (act === undefined || !isOther(act, actEli)) continue;
+      if (act === undefined || !isOther(act, actEli) || isOfOwnAnnex(operation, unit, above)) continue;
       // Words of several places, but where the unit names its own; words said twice.
       if (found.some((known) => known.unit === unit && isSameChange(known, operation))) continue;
       found.push({
@@ -185,13 +218,24 @@ function readArticleOperations(
     let { recalled } = context;
     for (const child of unit.children)
       for (const place of [...context.beside, context.place])
-        recalled = walk(child, { ...context, place, recalled }, effect, saving, lead);
+        recalled = walk(
+          child,
+          { ...context, place, recalled },
+          effect,
+          saving,
+          lead,
+          mayOrder && !delegates.test(unit.text),
+        );
     return recalled;
   }
 }
 
 function isOther(act: string, actEli: string): boolean {
   return act !== own && act !== numberless && act !== actEli;
+}
+
+function wordsOf({ printed, children }: Unit): string[] {
+  return [printed, ...children.flatMap(wordsOf)];
 }
 
 function isSameChange(one: Operation, other: Operation): boolean {
@@ -234,6 +278,11 @@ const sentenceEnd = /(?<=[a-z»)]{4}|\d)\.\s(?=[A-Z])/;
 function namesOther({ printed, text }: Unit, { place, recalled }: Context): boolean {
   return place.act !== undefined || mayNameAct(printed) || (recalled !== null && recalls.test(text));
 }
+
+const recallsAct = /\b(?:medesim|stess|predett|suddett|citat)[oa]\s(?:legge|decreto|codice|testo\sunico|regio)\b/;
+
+/** Words of a delegation, whose infinitives order nothing. */
+const delegates = /princip|criter|delegat|obiettiv|finalita'/;
 
 const recalls = /\b(?:medesim|stess|predett|suddett|citat)[oaie]\b/;
 

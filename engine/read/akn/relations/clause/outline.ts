@@ -28,9 +28,11 @@ const farthest = 60;
 
 type Level = 'paragraph' | 'point' | 'number' | 'subpoint' | 'subnumber' | 'dash';
 
-/** A number and what ends it; a number behind it is none of its own, but for an `Il` that was misread: `252. 11 comma 3 …`. */
+const suffixes = latinSuffixes.filter((suffix) => suffix.length > 2).join('|');
+
+/** A number and what ends it, or nothing behind a Latin suffix (`28-bis All'articolo 3 …`); a number behind it is none of its own, but for an `Il` that was misread: `252. 11 comma 3 …`. */
 const label = new RegExp(
-  String.raw`^\s{0,9}(?:(\d{1,4}(?:[-\s]?[a-z]{3,20})?(?:\.\d{1,2})?)\.(?:\s|$|(?=[A-Z]))(?!(?!11\s(?:[a-z]{5,12}\s)?comma\b)\d)|` +
+  String.raw`^\s{0,9}(?:(\d{1,4}(?:[-\s]?[a-z]{3,20})?(?:\.\d{1,2})?)\.(?:\s|$|(?=[A-Z]))(?!(?!11\s(?:[a-z]{5,12}\s)?comma\b)\d)|(\d{1,4}-(?:${suffixes}))(?=\s(?:A[il]|All['aeo]|Agli|Dopo|Nel|L['aeo]|Il|I|Gli|E'|Sono)(?:[\s']|[a-z]))|` +
     String.raw`(${pointLetter}(?:-[a-z]{2,20})?(?:\.\d{1,2})?)\)|(\d{1,3}\.\d{1,3}(?:\.\d{1,3})?)\)|(\d{1,3}(?:-[a-z]{2,20})?)\)|([-–—•·])(?=\s))\s{0,9}`,
 );
 /** A list that runs on in the line: `modificazioni: a) all'articolo 3 …; b) …`. */
@@ -54,10 +56,7 @@ const repealItem = /;\s(?=(?:e\s|nonche'\s)?(?:(?:il|la|le|lo|i|gli|legge|leggi|
 const wholeAct = /[:;]\s(?:e\s|nonche'\s)?(?:(?:il|la|i|le|gli)\s|l')?(?:legg[ei]|decret[oi]|regi[oa]|testo\sunico)\s/;
 
 /** A paragraph that begins within a line: `… entro il 30 novembre 2020. 1-bis. Il comma 3 …`. */
-const runningParagraph = new RegExp(
-  String.raw`([.;»])\s{1,9}(?=\d{1,4}[-\s](?:${latinSuffixes.filter((suffix) => suffix.length > 2).join('|')})\.\s[A-Z])`,
-  'g',
-);
+const runningParagraph = new RegExp(String.raw`([.;»])\s{1,9}(?=\d{1,4}[-\s](?:${suffixes})\.\s[A-Z])`, 'g');
 
 /** Reads the text of an article, lines apart. */
 export function readOutline(law: string): Outline {
@@ -73,14 +72,15 @@ export function readOutline(law: string): Outline {
       if (unit === undefined) enter(null, null, line);
       else add(unit, line);
     } else if (level === 'dash') enter(level, null, words);
-    else enter(level, articleNumber(found[1] ?? found[2] ?? found[3] ?? found[4]!), words);
+    else enter(level, articleNumber(found.slice(1).find((printed) => printed !== undefined)!), words);
   }
   return { units, quotations };
 
   /** The rank of a label where it stands; `null` for a number that only looks like one. */
-  function levelOf([, dotted, letter, subnumber, , dash]: RegExpExecArray, words: string): Level | null {
+  function levelOf([, dotted, unstopped, letter, subnumber, , dash]: RegExpExecArray, words: string): Level | null {
     // A dash begins an item behind a colon, or behind another one; elsewhere a line may wrap before it.
     if (dash !== undefined) return isListOpen() ? 'dash' : null;
+    if (unstopped !== undefined) return follows(articleNumber(unstopped)) ? 'paragraph' : null;
     if (dotted !== undefined) {
       // Lists within a point are numbered so too: `1. il sesto periodo è soppresso`, `1.1. il primo periodo …`.
       if (path.length > 1 && /^\d+\.\d+$/.test(dotted)) return 'subnumber';

@@ -5,7 +5,7 @@ import { pointLetter } from '../../../../law/eli/point-letter.js';
 
 /** Words without which no text changes; in lower case. */
 export const textual =
-  /sostitui|soppre|abroga|inserit|aggiunt|inserire|aggiungere|premess|premettere|antepost|introdott|apporta|modificat|eliminat|cancellat|riformulat|rinumerat|rinominat/;
+  /sostitui|soppr|abroga|inserit|aggiun|inseri(?:re|sc)|premess|premett|antepost|introdott|apporta|modificat|elimina|cancella|riformulat|rinumerat|rinominat/;
 
 const suffixes = [...latinSuffixes].sort((a, b) => b.length - a.length).join('|');
 const initials = [...new Set(latinSuffixes.map((suffix) => suffix[0]))].join('');
@@ -25,7 +25,11 @@ const annexName = String.raw`(?:n\.\s?)?(?!(?:a[dil]|[dsn]e|di|in|il|l[aeo]|ed|s
 
 const auxiliary = String.raw`(?:e'|e|è|sono|siano|sia|viene|vengono|restano|rimangono|(?:si )?intend(?:e|ono)|s'intende)\s(?:(?:o|e|restano|sono|altresi'|altresì|inoltre|cosi'|così|conseguentemente|espressamente|invece|pertanto|rispettivamente|infine|in fine|,)\s){0,3}?`;
 const participle = String.raw`(?:sostituit|soppress|abrogat|inserit|aggiunt|premess|antepost|introdott|modificat|rinominat|rinumerat|eliminat|riformulat|cancellat|apportat)[oaie]\b`;
-const mainVerb = new RegExp(`${auxiliary}${participle}|soppressione d|dichiarata|«|seguent`);
+/** `dopo le parole «a» si aggiungono le seguenti` */
+const reflexive = String.raw`si\s(?:aggiung(?:e|ono)|inserisc(?:e|ono)|premett(?:e|ono)|sostituisc(?:e|ono)|sopprim(?:e|ono))(?![a-z])`;
+/** `sopprimere il comma 2`: where it is no command its tokens say so. */
+const command = '(?:sopprime|abroga|elimina|cancella)re ';
+const mainVerb = new RegExp(`${auxiliary}${participle}|${command}|soppressione d|dichiarata|«|seguent`);
 
 /** Whether lower-case words may have a main verb: it has an auxiliary or stands beside what it quotes. */
 export function mayHaveMainVerb(text: string): boolean {
@@ -105,12 +109,12 @@ const patterns = [
   [
     'verb',
     'eèsvriapmc',
-    String.raw`(?:${auxiliary})?${participle}|(?:e'|è)\sdichiarata(?:,\s[^,.;:«]{1,60},)?\sl'abrogazione\sd(?:ell'|e(?:l|ll[aeo]|i|gli)(?=\s))`,
+    String.raw`(?:${auxiliary})?${participle}|${reflexive}|(?:e'|è)\sdichiarata(?:,\s[^,.;:«]{1,60},)?\sl'abrogazione\sd(?:ell'|e(?:l|ll[aeo]|i|gli)(?=\s))`,
   ],
   [
     'infinitive',
-    'siap',
-    String.raw`(?:sopprimere|sostituire|inserire|aggiungere|premettere|abrogare|apportare|anteporre|soppressione d[a-z']{1,5})(?=[\s,:]|$)`,
+    'siapec',
+    String.raw`(?:sopprimere|sostituire|inserire|aggiungere|premettere|abrogare|apportare|anteporre|eliminare|cancellare|soppressione d[a-z']{1,5})(?=[\s,:]|$)`,
   ],
   [
     'next',
@@ -191,7 +195,7 @@ export function patternAt(text: string, at: number): { name: PatternName; words:
 
 const kindOfStem: [RegExp, RelationKind | null][] = [
   [/sostitui|riformulat/, 'sostituisce'],
-  [/soppr|abrog|eliminat|cancellat/, 'abroga'],
+  [/soppr|abrog|elimina|cancella/, 'abroga'],
   [/inseri|aggiun|premett|premess|antep|introdott/, 'inserisce'],
   [/rinominat|rinumerat|modificat/, 'modifica'],
   [/./, null],
@@ -201,3 +205,13 @@ const kindOfStem: [RegExp, RelationKind | null][] = [
 export function kindOf(words: string): RelationKind | null {
   return kindOfStem.find(([stem]) => stem.test(words))![1];
 }
+
+/** Nouns of several places. */
+export const plural =
+  /^(?:artt|articoli|commi|lettere|numeri|punti|nn|periodi|capi|titoli|libri|sezioni|allegati|parole)/;
+
+/** Acts that another one approves, of which its number is said. */
+export const collection = /^(?:testo|regolamento|codice|statuto|ordinamento)$/;
+
+/** `sopprimere il primo periodo, indi collocare il secondo alla fine`: what is moved is not repealed. */
+export const moves = /^(?:ri)?(?:collocare|spostare|trasferire|anteporre|numerare)$/;

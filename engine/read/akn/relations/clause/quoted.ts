@@ -12,6 +12,7 @@ const runningArticle = new RegExp(
   String.raw`([.;)])\s{1,3}(?=Art(?:icolo|\.)\s{0,3}${number}\.?\s{0,3}(?:[(–-]|\d{1,2}\.\s))`,
   'g',
 );
+const bareArticle = new RegExp(String.raw`^[\s(«"]{0,5}(${number})\.?(?:\s{0,3}([(–-])|\s)`);
 /** A paragraph that begins within a line: `2-bis. Uno. 2-ter. Due.` */
 const runningParagraph = new RegExp(String.raw`([.;])\s{1,3}(?=\d{1,4}-(?:${suffixes})\.\s[A-Z«])`, 'g');
 /** `d-bis) uno; d-ter) due` */
@@ -53,6 +54,17 @@ export function quotedArticles(quotation: string): QuotedArticle[] {
     if (number !== null && !found.has(number)) found.set(number, { number, division: path });
   }
   return [...found.values()];
+}
+
+/** Articles that a quotation prints without the noun: `281-bis (Ambito). - …`, or what counts on behind the article `after`: `5-bis. …`. */
+export function bareArticles(quotation: string, after: string | undefined): QuotedArticle[] {
+  const base = after?.split(/[-.]/)[0];
+  return quotation.split('\n').flatMap((line) => {
+    const [, printed, titled] = bareArticle.exec(line) ?? [];
+    const number = printed === undefined ? null : articleNumber(printed.replace(/\s?-\s?/g, '-'));
+    const goesOn = base !== undefined && number !== null && number.startsWith(`${base}-`);
+    return number !== null && (titled !== undefined || goesOn) ? [{ number, division: [] }] : [];
+  });
 }
 
 /** Numbers or letters of the paragraphs or points that the quotations begin with; none where they are not numbered. */

@@ -44,16 +44,21 @@ export function spansOfActs(printed: string, actOf: ActOf = eliByWords): (Span &
     const eli = (named && numbers.get(named)) ?? named ?? (hasOnlyDay(citation) ? numberless : null);
     if (eli === null) return [];
     const own = printed.slice(citation.start, citation.end);
-    const placed =
-      /,?\s(?:(?:(?:al|d?all|nell|dell)')?(?:articol[oi]|artt?\.|comm[ai]\s\d)|(?:al|alla|nel|nella)\s(?:punto|numero|lettera)\s)/i.exec(
-        own.slice(5),
-      );
-    const lastOf = own.toLowerCase().lastIndexOf(' del');
+    const placed = placeBehind.exec(own.slice(5));
+    const lastOf = beginsWithAct.test(own) ? -1 : own.toLowerCase().lastIndexOf(' del');
     // Places after the name are read as places; those before it are tokens by then.
     const end = placed !== null && placed.index + 5 > lastOf ? citation.start + 5 + placed.index : citation.end;
     return [{ start: citation.start, end, eli }];
   });
 }
+
+const beginsWithAct = /^(?:codice|costituzione|testo\sunico|legge|decreto|regio)\s/i;
+
+/** Places behind the name of an act: `codice penale, articolo 5`, `codice penale, al secondo comma dell'articolo 61`. */
+const placeBehind = new RegExp(
+  String.raw`,?\s(?:(?:(?:al|d?all|nell|dell)')?(?:articol[oi]|artt?\.|comm[ai]\s\d)|(?:al|alla|nel|nella)\s(?:(?:punto|numero|lettera)\s|${ordinal}\scomma\b))`,
+  'i',
+);
 
 function hasOnlyDay({ type, date, number, recall }: Citation): boolean {
   return type !== null && date !== null && number === null && recall === null;

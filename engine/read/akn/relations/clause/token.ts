@@ -66,7 +66,7 @@ export type Token =
   | { type: 'except'; force: Force; within: readonly Token[] }
   /** `limitatamente`; `isLoose` where its own places and those that it limits are not distinguished. */
   | { type: 'only'; isLoose: boolean }
-  | { type: 'stop' }
+  | { type: 'stop'; isSentence: boolean }
   | { type: 'other'; word: string };
 
 export type PlaceToken = Extract<Token, { type: 'place' }>;

@@ -1,13 +1,14 @@
 // The words of an amending clause as tokens: places, verbs, quotations, acts.
 import { isCommand, isDenied, isDoneBy, isIn, isOfParagraph, isSubject, leadIn, verbSinceStop } from './before.js';
 import { forceOf, limitsPlaces } from './exception-words.js';
-import { goesOnWithChanges, kindOf, patternAt, type PatternName } from './patterns.js';
+import { collection, goesOnWithChanges, kindOf, moves, patternAt, plural, type PatternName } from './patterns.js';
 import { readProvisionNoun, type ProvisionNoun } from './provision-noun.js';
 import { annexNames, expand, ordinalNumber, printedName, valueOf } from './place-values.js';
 import {
   isActWord,
   spanAt,
   spansOfActs,
+  spanAt,
   spansOfRecitals,
   startsWithDay,
   withoutRemarks,
@@ -18,17 +19,15 @@ import { own, quotable, type Lead, type Level, type Token } from './token.js';
 
 const listBehind = /^(?:\scome\ssegue)?\s?:\s(?!«)/;
 
-/** Acts that another one approves, of which its number is said. */
-const collection = /^(?:testo|regolamento|codice|statuto|ordinamento)$/;
-
 /**
  * Tokens of a unit's own words.
  * @param words lower case, quotations masked
  * @param names the same in the document's case, for names of acts
  * @param actOf the acts that citations mean
+ * @param mayOrder whether an infinitive that begins a sentence amends: `a) sopprimere il comma 2`
  */
-export function tokenizeClause(words: string, names: string, actOf?: ActOf): Token[] {
-  return new ClauseTokenizer(words, names, actOf).read();
+export function tokenizeClause(words: string, names: string, actOf?: ActOf, mayOrder = false): Token[] {
+  return new ClauseTokenizer(words, names, actOf, mayOrder).read();
 }
 
 type PlaceName = Extract<PatternName, Level | 'numberNew' | 'annexNew' | 'title'>;
@@ -53,7 +52,12 @@ class ClauseTokenizer {
   /** Behind `e' convertito in legge`, up to the end of the sentence. */
   #isConverted = false;
 
-  constructor(words: string, names: string, actOf?: ActOf) {
+  constructor(
+    words: string,
+    names: string,
+    actOf: ActOf | undefined,
+    readonly mayOrder: boolean,
+  ) {
     // Remarks keep their length, so that places in both texts agree.
     this.#text = withoutRemarks(words);
     this.#acts = spansOfActs(withoutRemarks(names), actOf);
@@ -107,6 +111,7 @@ class ClauseTokenizer {
   #word(): void {
     plainWord.lastIndex = this.#at;
     const word = plainWord.exec(this.#text)?.[0] ?? ' ';
+    if (moves.test(word)) this.#tokens.push({ type: 'stop', isSentence: false });
     this.#tokens.push({ type: 'other', word });
     this.#at += word.length;
     if ((this.#lead === 'of' || this.#lead === 'in') && collection.test(word)) this.#held = this.#lead;
@@ -124,8 +129,12 @@ class ClauseTokenizer {
       case 'stop':
         [this.#held, this.#provisions] = [null, null];
         this.#isConverted = false;
+<<<<<<< HEAD
         this.#isQuoted = false;
         tokens.push({ type: 'stop' });
+=======
+        tokens.push({ type: 'stop', isSentence: words === '.' });
+>>>>>>> cedb030 (Read infinitives, bare numbers and labels of older acts)
         return this.#settle();
       case 'converted':
         this.#isConverted = true;
@@ -140,14 +149,14 @@ class ClauseTokenizer {
       case 'finite':
         // `e' abrogata la legge …, e cessa di applicarsi l'articolo 4 …`: what comes behind another verb is not repealed.
         if (verbSinceStop(tokens) !== undefined || isSubject(tokens))
-          tokens.push({ type: 'other', word: words }, { type: 'stop' });
+          tokens.push({ type: 'other', word: words }, { type: 'stop', isSentence: false });
         return this.#settle();
       case 'quotation':
         tokens.push({ type: 'quotation', index: Number(/\d+/.exec(words)![0]) });
         return this.#settle();
       case 'verb':
       case 'infinitive':
-        this.#verb(words, name === 'infinitive' && isCommand(tokens));
+        this.#verb(words, name === 'infinitive' && isCommand(tokens, this.mayOrder));
         return this.#settle();
       case 'next':
         tokens.push({ type: 'seguente', words });
@@ -215,7 +224,7 @@ class ClauseTokenizer {
     this.#nounless();
     [this.#held, this.#provisions] = [null, null];
     const kind = isDenied(this.#tokens, words) ? null : kindOf(words);
-    this.#tokens.push({ type: 'verb', kind, bare: !/\s/.test(words) && !isOrder });
+    this.#tokens.push({ type: 'verb', kind, bare: (!/\s/.test(words) || /^si (?!intend)/.test(words)) && !isOrder });
     // `e' cosi' modificato: al comma 1, …`
     if (/modificat[oaie]$/.test(words) && listBehind.test(this.#text.slice(this.#at, this.#at + 20)))
       this.#tokens.push({ type: 'seguente', words: ':' });
@@ -281,8 +290,6 @@ class ClauseTokenizer {
     [this.#lead, this.#isNew, this.#comma] = ['none', false, false];
   }
 }
-
-const plural = /^(?:artt|articoli|commi|lettere|numeri|punti|nn|periodi|capi|titoli|libri|sezioni|allegati|parole)/;
 
 /** What separates pieces of text. */
 function isSpace(text: string, at: number): boolean {

@@ -1,0 +1,123 @@
+// Clauses in the manner of acts up to about 2010: infinitives, labels without a stop, articles without a noun.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readOperationLines as read } from './operation-lines.js';
+
+const older = suite('older acts');
+const law = 'della legge 7 agosto 1990, n. 241';
+
+older('an infinitive at the beginning of an item is a command where the words above it name the act', () => {
+  assert.equal(
+    read(
+      [
+        '1. Alla legge 7 agosto 1990, n. 241, sono apportate le seguenti modificazioni:',
+        "a) all'articolo 5:",
+        '1) sopprimere il comma 2;',
+        '2) al comma 3, eliminare le parole: "a";',
+        '3) aggiungere, in fine, il seguente comma: "6-bis. Testo.";',
+        '4) sopprimere il primo periodo del comma 7, indi collocare il secondo periodo alla fine del comma;',
+        'b) sostituire l\'articolo 6 con il seguente: "Art. 6. - 1. Testo.";',
+        "c) abrogare l'articolo 8;",
+        'd) all\'articolo 10, dopo la parola: "a" inserire la seguente: "b" e sopprimere le parole: "c".',
+      ].join('\n'),
+    ),
+    [
+      '1 a: abroga comma art 5 c 2',
+      '1 a: abroga parole art 5 c 3',
+      '1 a: inserisce comma art 5 c 6-bis',
+      '1 a: abroga periodo art 5 c 7',
+      '1 b: sostituisce articolo art 6',
+      '1 c: abroga articolo art 8',
+      '1 d: inserisce parole art 10',
+      '1 d: abroga parole art 10',
+    ],
+  );
+});
+
+older('infinitives of a delegation order nothing', () => {
+  assert.equal(
+    read(
+      [
+        `1. Il Governo e' delegato ad adottare decreti di modifica ${law}, secondo i seguenti criteri:`,
+        "a) sopprimere l'articolo 3;",
+        `b) abrogare l'articolo 4 ${law}.`,
+        `2. Le amministrazioni possono sopprimere gli uffici di cui all'articolo 3 ${law}.`,
+      ].join('\n'),
+    ),
+    [],
+  );
+});
+
+older('reflexive verbs amend beside what they quote', () => {
+  assert.equal(
+    read(
+      `1. Al terzo comma dell'articolo 6 ${law}, dopo le parole "a" si aggiungono le seguenti: "b" e le parole "c" si sopprimono.`,
+    ),
+    ['1: inserisce parole art 6 c 3', '1: abroga parole art 6 c 3'],
+  );
+});
+
+older('a paragraph may have no stop behind its Latin suffix', () => {
+  assert.equal(
+    read(
+      [
+        `28. L'articolo 2 ${law}, e' abrogato.`,
+        `28-bis All'articolo 3, comma 1, ${law}, le parole: "a" sono soppresse.`,
+        `28-ter L'articolo 9 ${law}, e' abrogato.`,
+      ].join('\n'),
+    ),
+    ['28: abroga articolo art 2', '28-bis: abroga parole art 3 c 1', '28-ter: abroga articolo art 9'],
+  );
+});
+
+older('articles may be quoted without their noun, in marks and without', () => {
+  assert.equal(
+    read(
+      [
+        `1. Dopo l'articolo 28 ${law}, sono inseriti i seguenti: «28-bis (Titolo). - 1. Testo.`,
+        '28-ter. Altro testo.».',
+        `2. Dopo l'articolo 30 ${law}, e' inserito il seguente:`,
+        '30-bis (Titolo). - 1. Testo.',
+        "2. L'articolo 5 della legge 2 aprile 1979, n. 95, e' abrogato.",
+        `3. L'articolo 31 ${law}, e' abrogato.`,
+      ].join('\n'),
+    ),
+    [
+      '1: inserisce articolo art 28-bis',
+      '1: inserisce articolo art 28-ter',
+      '2: inserisce articolo art 30-bis',
+      '3: abroga articolo art 31',
+    ],
+  );
+});
+
+older('`the same law` is the only one that the paragraph before names', () => {
+  const second = "2. All'articolo 16 della medesima legge, il comma 2 e' abrogato.";
+  assert.equal(read([`1. L'articolo 2 ${law}, e' abrogato.`, second].join('\n')), [
+    '1: abroga articolo art 2',
+    '2: abroga comma art 16 c 2',
+  ]);
+  const other = `1. L'articolo 2 ${law}, e l'articolo 3 della legge 2 aprile 1979, n. 95, si applicano agli enti.`;
+  assert.equal(read([other, second].join('\n')), []);
+});
+
+older('a paragraph by its ordinal may stand behind the name of a code', () => {
+  assert.equal(
+    read("1. Nel codice penale, al secondo comma dell'articolo 61 le parole: «a» sono sostituite dalle seguenti: «b»."),
+    ['1: sostituisce parole art 61 c 2 of eli:/it/regio-decreto/1930/10/19/1398'],
+  );
+});
+
+older('a new sentence is of the act that the words above name, not of one that the sentence before cites', () => {
+  assert.equal(
+    read(
+      [
+        '1. Alla legge 7 agosto 1990, n. 241, sono apportate le seguenti modificazioni:',
+        `a) all'articolo 1 della legge 2 aprile 1979, n. 95, i commi 2 e 3 sono abrogati. All'articolo 26 aggiungere il seguente comma: "6-bis. Testo.".`,
+      ].join('\n'),
+    ),
+    ['1 a: abroga comma art 1 c 2,3 of eli:/it/legge/1979/04/02/95', '1 a: inserisce comma art 26 c 6-bis'],
+  );
+});
+
+older.run();
