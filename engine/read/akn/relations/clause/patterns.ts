@@ -215,3 +215,16 @@ export const collection = /^(?:testo|regolamento|codice|statuto|ordinamento)$/;
 
 /** `sopprimere il primo periodo, indi collocare il secondo alla fine`: what is moved is not repealed. */
 export const moves = /^(?:ri)?(?:collocare|spostare|trasferire|anteporre|numerare)$/;
+
+/** Names of acts have values of their own: `5 luglio`, `titolo V`. */
+export function isPlace(name: PatternName): boolean {
+  return name !== 'digits' && name !== 'letter' && name !== 'roman' && name !== 'ordinal' && name !== 'division';
+}
+
+/** What separates pieces of text. */
+export function isSpace(text: string, at: number): boolean {
+  const char = text[at]!;
+  return separators.includes(char) || (char > '~' && /\s/.test(char));
+}
+
+const separators = ' ,:()-\u2013\t\n\v\f\r';

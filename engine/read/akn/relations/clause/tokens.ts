@@ -1,14 +1,23 @@
 // The words of an amending clause as tokens: places, verbs, quotations, acts.
 import { isCommand, isDenied, isDoneBy, isIn, isOfParagraph, isSubject, leadIn, verbSinceStop } from './before.js';
 import { forceOf, limitsPlaces } from './exception-words.js';
-import { collection, goesOnWithChanges, kindOf, moves, patternAt, plural, type PatternName } from './patterns.js';
+import {
+  collection,
+  goesOnWithChanges,
+  isPlace,
+  isSpace,
+  kindOf,
+  moves,
+  patternAt,
+  plural,
+  type PatternName,
+} from './patterns.js';
 import { readProvisionNoun, type ProvisionNoun } from './provision-noun.js';
 import { annexNames, expand, ordinalNumber, printedName, valueOf } from './place-values.js';
 import {
   isActWord,
   spanAt,
   spansOfActs,
-  spanAt,
   spansOfRecitals,
   startsWithDay,
   withoutRemarks,
@@ -129,12 +138,8 @@ class ClauseTokenizer {
       case 'stop':
         [this.#held, this.#provisions] = [null, null];
         this.#isConverted = false;
-<<<<<<< HEAD
         this.#isQuoted = false;
-        tokens.push({ type: 'stop' });
-=======
         tokens.push({ type: 'stop', isSentence: words === '.' });
->>>>>>> cedb030 (Read infinitives, bare numbers and labels of older acts)
         return this.#settle();
       case 'converted':
         this.#isConverted = true;
@@ -291,17 +296,4 @@ class ClauseTokenizer {
   }
 }
 
-/** What separates pieces of text. */
-function isSpace(text: string, at: number): boolean {
-  const char = text[at]!;
-  return separators.includes(char) || (char > '~' && /\s/.test(char));
-}
-
-const separators = ' ,:()-\u2013\t\n\v\f\r';
-
 const plainWord = /[\p{L}\p{N}']{1,60}|./uy;
-
-/** Names of acts have values of their own: `5 luglio`, `titolo V`. */
-function isPlace(name: PatternName): boolean {
-  return name !== 'digits' && name !== 'letter' && name !== 'roman' && name !== 'ordinal' && name !== 'division';
-}
