@@ -47,13 +47,13 @@ export type Reach = (typeof reaches)[number];
  */
 export const relationMethods = {
   /** An editor's sentence and its link: `(con l'art. 3, comma 1) l'abrogazione dell'art. 5`. */
-  frase: { confidence: 0.65, rank: 6, fine: true },
+  frase: { confidence: 0.7, rank: 6, fine: true },
   /** The same where the paragraph that it names is not in the document, was changed since, or does not bear it out. */
-  'frase-sola': { confidence: 0.16, older: 0.48, rank: 2, fine: true },
+  'frase-sola': { confidence: 0.16, older: 0.57, rank: 2, fine: true },
   /** A paragraph that amends no text: it suspends, postpones, interprets, delimits or says since when. */
   disposizione: { confidence: 0.82, rank: 6, fine: true },
   /** An editor's sentence that repeals an act as a whole, however often it is repeated. */
-  'intero-atto': { confidence: 0.43, rank: 6, fine: true },
+  'intero-atto': { confidence: 0.34, rank: 6, fine: true },
   /** An editor's sentence that quotes the law (`che "sono sospesi …"`): the kind is that of the verb. */
   'frase-citata': { confidence: 0.2, rank: 5, fine: true },
   /** The article stands in the sentence alone, the link names only the act. */
@@ -61,7 +61,7 @@ export const relationMethods = {
   /** Sentence and link disagree, and the link stands; or a mark names an act that the document does not list. */
   discorde: { confidence: 0.04, rank: 2, fine: true },
   /** The amending words of the amending act's own text. */
-  testo: { confidence: 0.96, older: 0.74, rank: 7, fine: true },
+  testo: { confidence: 0.96, older: 0.97, rank: 7, fine: true },
   /** A conversion that the decree's or the law's own heading states. */
   conversione: { confidence: 0.75, rank: 5, fine: true },
   /** A mark in the amended text: `COMMA ABROGATO DAL D.LGS. …`. */

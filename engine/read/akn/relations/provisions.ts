@@ -98,6 +98,10 @@ export class Provisions {
     return (this.#repeals ??= [...this.#articles.values()].flatMap(itemsOfArticle));
   }
 
+  article(number: string): Article | undefined {
+    return this.#articles.get(number);
+  }
+
   has(article: string): boolean {
     return this.#articles.has(article);
   }

@@ -3,6 +3,7 @@ import type { ClaimEnd, RelationClaim } from '../../../law/relation.js';
 import { datesOf, type OwnWords } from './amendment-days.js';
 import { claim, joined, wholeAct } from './claim.js';
 import type { PlacedOperation } from './clause/operations.js';
+import { readQuotedOperations } from './clause/quoted-operations.js';
 import { doubtMisprints, isMisprint, type NamedRepeal } from './doubted-repeals.js';
 import type { EditorialRecord } from './editorial.js';
 import { judge, sourcesOf, Target } from './judge.js';
@@ -48,6 +49,12 @@ export function reconcile(
       confirmed.set(operation, known);
     }
     if (found.length > 0) continue;
+    const quoted = quotedBy(record, own);
+    if (quoted.length > 0) {
+      for (const operation of quoted)
+        rest.push(...claimsAsTold(operation, { records: [record], sentences: [record.evidence ?? ''] }, own));
+      continue;
+    }
     const judged = judge(record, own, onTarget);
     if (judged === null)
       leaveOut(record, `no clause of art. ${record.from.article} speaks of art. ${record.to.article}`);
@@ -80,6 +87,27 @@ export function reconcile(
   });
   const doubted = doubtMisprints(named, told);
   return [...stated, ...marked, ...rest].map((claim) => (doubted.has(claim) ? doubt(claim) : claim));
+}
+
+/**
+ * What the new words in the paragraph that a record names do to its target, of which the act's own words say nothing: `nel modificare l'art.
+ * 36 del D.Lgs. …, ha conseguentemente disposto (con l'art. 1, comma 3) l'abrogazione …`.
+ */
+function quotedBy(record: EditorialRecord, { act, provisions, operations }: OwnWords): readonly PlacedOperation[] {
+  if (record.evidence?.startsWith('nel modificare') !== true) return [];
+  for (const { article: number, paragraphs } of sourcesOf(record)) {
+    const article = number === null ? undefined : provisions.article(number);
+    if (article === undefined) continue;
+    const own = new Set(operations.flatMap((one) => (one.article === number ? targetOf(one.act) : [])));
+    const target = new Target();
+    for (const operation of readQuotedOperations(act, article, provisions.outline(article), paragraphs, (named) =>
+      own.has(targetOf(named)),
+    ))
+      if (targetOf(operation.act) === targetOf(record.to.act)) target.add(operation);
+    const found = target.touchedBy(record);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 function doubt(found: RelationClaim): RelationClaim {

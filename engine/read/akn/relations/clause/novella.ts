@@ -114,6 +114,11 @@ function isBareArticle(line: string, sentence: string): boolean {
   return bareArticle.test(line) && /articol|\bart\./i.test(sentence);
 }
 
+/** Whether an article begins with a line: `Art. 36.` */
+export function startsArticle(line: string): boolean {
+  return article.test(line);
+}
+
 class Reader {
   /** What the new words are, by their first line. */
   #rank: Rank | 'article' | 'text' = 'text';
@@ -199,7 +204,7 @@ class Reader {
       isOperativeLine(line) &&
       !this.#comesAgain(label, end) &&
       !this.#structureFollows(line, end) &&
-      this.#isOfSameAct(line)
+      this.#isOfSameAct(this.#withList(line, end))
     );
   }
 
@@ -233,6 +238,17 @@ class Reader {
       if (introducesMore.test(next)) return false;
     }
     return false;
+  }
+
+  /** `2. Sono abrogati:` with its items, which name the acts. */
+  #withList(line: string, end: number): string {
+    if (!line.trimEnd().endsWith(':')) return line;
+    const items: string[] = [];
+    for (const next of linesFrom(this.text, end)) {
+      if (labelOf(next)?.rank === 'paragraph' || article.test(next) || introducesMore.test(next)) break;
+      items.push(next);
+    }
+    return [line, ...items].join(' ');
   }
 
   /** Whether a line names no act, or one that the paragraph of the amendment names. */

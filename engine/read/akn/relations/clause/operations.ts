@@ -92,7 +92,7 @@ function placeLines(
  * What the citations of an act mean: a name that several acts had, the one of its time; an act without its day, the one that the document
  * cites with it.
  */
-function actsNamedIn(act: Act): ActOf {
+export function actsNamedIn(act: Act): ActOf {
   const findDated = datedActs(act);
   return (citation) =>
     isShared(citation) ? newestUntil(act.date, citation.named) : (eliByWords(citation) ?? findDated(citation));
@@ -130,7 +130,8 @@ function datedActs({ articles }: Act): ActOf {
   };
 }
 
-function readArticleOperations(
+/** Reads one article. */
+export function readArticleOperations(
   article: Article,
   { units, quotations }: Outline,
   actEli: string,

@@ -1,0 +1,53 @@
+// What the new words of an amendment do to third acts: D.Lgs. 4/2008 gives D.Lgs. 152/2006 an article that repeals others. Such words are
+// not the amending act's own: they are read only to tell what an editors' sentence about them means.
+import type { Act, Article } from '../../../../law/act.js';
+import { startsArticle } from './novella.js';
+import { actsNamedIn, readArticleOperations, type PlacedOperation } from './operations.js';
+import { readOutline, type Outline, type Unit } from './outline.js';
+import { textual } from './patterns.js';
+import { mayNameAct } from './spans.js';
+
+/**
+ * Reads the quotations of an article's paragraphs; each operation stands where the quotation does.
+ * @param paragraphs numbers of the paragraphs, all where none is given
+ * @param amended whether the amending act's own words change an act: what new words say of that one is part of the change
+ */
+export function readQuotedOperations(
+  act: Act,
+  article: Article,
+  { units, quotations }: Outline,
+  paragraphs: readonly string[],
+  amended: (act: string) => boolean,
+): PlacedOperation[] {
+  const actOf = actsNamedIn(act);
+  return units
+    .filter(({ paragraph }) => paragraphs.length === 0 || paragraphs.includes(paragraph ?? ''))
+    .flatMap((unit) => quotedIn(unit).map((index) => ({ unit, words: quotations[index]! })))
+    .filter(({ words }) => mayNameAct(words) && textual.test(words.toLowerCase()))
+    .flatMap(({ unit, words }) =>
+      articlesOf(words)
+        .flatMap((text) =>
+          readArticleOperations({ ...article, heading: null }, readOutline(text), act.eli, new Set(), actOf),
+        )
+        .filter((operation) => !amended(operation.act))
+        .map((operation) => ({ ...operation, paragraph: unit.paragraph, point: unit.point })),
+    );
+}
+
+/** The numbers of the quotations in a unit and below it. */
+function quotedIn({ text, children }: Unit): number[] {
+  return [
+    ...[...text.matchAll(/«(\d+)»/g)].map(([, index]) => Number(index)),
+    ...children.flatMap((child) => quotedIn(child)),
+  ];
+}
+
+/** The articles of a quotation: paragraphs are counted anew in each. */
+function articlesOf(words: string): string[] {
+  const pieces: string[][] = [[]];
+  for (const line of words.split('\n')) {
+    if (startsArticle(line)) pieces.push([]);
+    pieces.at(-1)!.push(line);
+  }
+  return pieces.map((lines) => lines.join('\n'));
+}
