@@ -8,6 +8,7 @@ import { compile } from '../engine/make/compile.js';
 import { openSpool } from '../engine/make/spool.js';
 import { summarise, type CorpusAct } from '../engine/read/corpus.js';
 import { compareActs } from '../engine/read/corpus/order.js';
+import { onlyVersion } from '../engine/read/corpus/series.js';
 import { fileSink } from '../engine/store/writer.js';
 
 /**
@@ -40,7 +41,7 @@ function write(made: Iterable<Act>, path: string): void {
     const digest = acts.length.toString(16).padStart(64, '0');
     const text = spool.keep(packAct(act));
     const document = { path: `${digest}.xml`, digest, summary, claims: [], warnings: [], leftOut: [], text };
-    acts.push({ summary, document, versions: [{ textDate: null, digest, isFuture: false }] });
+    acts.push({ summary, document, versions: [{ textDate: null, digest, isFuture: false }], series: onlyVersion(document) });
   }
   acts.sort((a, b) => compareActs(a.summary, b.summary));
   const corpus = {
@@ -74,7 +75,7 @@ export function bareAct(type: string, title: string, index: number): Act {
     title,
     textDate: null,
     begins: null,
-    textDays: { from: null, until: null, isConsolidated: false },
+    textDays: { from: null, until: null, isConsolidated: false, isOriginal: false },
     entryIntoForce: null,
     preamble: null,
     conclusions: null,

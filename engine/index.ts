@@ -13,6 +13,20 @@ export { writeHealth } from './answers/health.js';
 export { writeTextDay } from './answers/text-day.js';
 export { sayDay } from './answers/say-day.js';
 export { answerParagraph } from './answers/paragraph.js';
+export type { ActHistory } from './answers/history.js';
+export {
+  articleOn,
+  detailOn,
+  originalOf,
+  versionOn,
+  versionsOf,
+  writeVersion,
+  type AbsentArticle,
+  type PastArticle,
+  type Standing,
+} from './answers/past.js';
+export { areAll, listChanges, listVersions } from './answers/storia.js';
+export { changedArticles, comparedArticle, compareTexts } from './answers/comparison.js';
 export type { Direction } from './answers/verbs.js';
 export type { ListFilter, ListName, RelationList } from './answers/relation-list.js';
 export { writeRelationsHead } from './answers/relations.js';
@@ -36,7 +50,7 @@ export {
 } from './cite/cite.js';
 export { namedActs } from './law/named-acts.js';
 export { remembering } from './law/remembering.js';
-export { articleNumber } from './law/eli.js';
+export { articleNumber, isDayOfCalendar, splitDay } from './law/eli.js';
 export { readParagraphs } from './law/paragraph.js';
 export { appendCrc, combineCrc } from './store/crc.js';
 export { formatEli, parseEli, partOfEli, portalUrl } from './law/eli.js';

@@ -26,7 +26,7 @@ const walls: { who: RegExp; never: RegExp; but?: RegExp; because: string }[] = [
 
 /** Rooms, lowest first: a room imports only rooms that stand before it. */
 const floors = {
-  engine: 'steps.ts law cite store read graph search answers catalog.ts make index.ts'.split(' '),
+  engine: 'steps.ts law diff cite store read graph search answers catalog.ts make index.ts'.split(' '),
   http: 'message questions formats describe pages fetch mirror deliver cli build'.split(' '),
 };
 
@@ -67,6 +67,7 @@ const doors: Record<string, RegExp> = {
   sirv: /^http\/deliver\/files\.ts$/,
   preact: /^http\/pages\//,
   'preact-render-to-string': /^http\/pages\/document\.tsx$/,
+  'fast-myers-diff': /^engine\/diff\//,
   fresh: /^http\//,
   '@modelcontextprotocol/sdk': /^http\/(describe\/mcp\/(server|answer)|cli\/mcp)\.ts$/,
   'node-html-markdown': /^http\/formats\/page-markdown\.ts$/,

@@ -29,7 +29,7 @@ export function readModel(model: ModelAct): ReadDocument {
       },
       textDate: model.textDate,
       begins: model.textDate,
-      textDays: { from: model.textDate, until: model.textDate, isConsolidated: true },
+      textDays: { from: model.textDate, until: model.textDate, isConsolidated: true, isOriginal: false },
       entryIntoForce: model.inForce,
       preamble: `${model.preamble}\n${enactingFormula}`,
       conclusions: `${closing}\nDato a Roma, addi' ${model.date}`,

@@ -1,4 +1,5 @@
 // The record of an act, and the answers that are cut from it.
+import type { TextDays } from '../law/act.js';
 import type { RelationKind } from '../law/relation.js';
 import { combineCrc } from '../store/crc.js';
 import { openLines, type Lines } from '../store/lines.js';
@@ -6,6 +7,8 @@ import { lazyPiece, literal, type Piece } from '../store/piece.js';
 import { StoredRecord } from '../store/record.js';
 import type { Arena } from '../store/snapshot.js';
 import { placeOfArticle, placesOfArticles } from './article-table.js';
+import type { ActHead } from './act.js';
+import type { ActHistory, Histories } from './history.js';
 import type { ArticleEntry } from './article.js';
 import type { ArticleParts } from './paragraph.js';
 import { actLayout, brace } from './act-layout.js';
@@ -39,6 +42,7 @@ export interface ActStore {
   /** The names to which the lists' columns of kinds refer. */
   kinds(): readonly RelationKind[];
   statuses: KeptStatuses;
+  histories: Histories;
   /** The day of the newest text in the corpus. */
   newestText: string | null;
 }
@@ -91,11 +95,42 @@ export class ActRecord {
    * The day of the text that is served, of the act or of a place in it; `null` where the act has no text.
    * @param article ELI suffix; `null` for the act
    * @param paragraph a comma of it; `null` for the whole article
+   * @param version the days of another version, in place of those of the one that is served
    */
-  textDay(article: string | null = null, paragraph: string | null = null): TextDay | null {
+  textDay(
+    article: string | null = null,
+    paragraph: string | null = null,
+    version: Partial<TextDays> = {},
+  ): TextDay | null {
     const kept = this.parts.slice(part['text.day']);
     if (kept.length === 0) return null;
-    return textDayOf(JSON.parse(kept.toString()) as KeptTextDay, article, paragraph, this.store.newestText);
+    const own = { ...(JSON.parse(kept.toString()) as KeptTextDay), ...version };
+    return textDayOf(own, article, paragraph, this.store.newestText);
+  }
+
+  /** Its other versions; `null` where one text alone is loaded, of which no part is older. */
+  history(): ActHistory | null {
+    return this.store.histories.of(this.act);
+  }
+
+  /** Whether no other version is known: then it is what every day has. */
+  get hasOneText(): boolean {
+    return !this.store.histories.has(this.act);
+  }
+
+  /** The members that open its detail. */
+  head(): ActHead {
+    return JSON.parse(`{${this.parts.slice(part.head).toString('utf8', 1)}}`) as ActHead;
+  }
+
+  /** The day of its Gazzetta. */
+  published(): string | null {
+    return this.head().pubblicazione.data;
+  }
+
+  /** Start and end of its articles in the texts, and those of what stands behind them. */
+  places(): Uint32Array {
+    return placesOfArticles(this.parts.slice(part['articles.table']));
   }
 
   /** Whether anything is known to have ended it or one of its articles. */
@@ -135,7 +170,11 @@ export class ActRecord {
   /** All of the answer about an article that follows the envelope; `null` where the act has none of that ELI suffix. */
   articleAnswer(key: string, language: Language): Piece[] | null {
     const article = this.articleParts(key);
-    if (article === null) return null;
+    return article === null ? null : this.answerOf(key, article, language);
+  }
+
+  /** The answer about an article as it is kept, of this version or another one. */
+  answerOf(key: string, article: ArticleParts, language: Language): Piece[] {
     return [
       pieces.comma,
       literal(article.entry.subarray(1, -1)),
@@ -159,6 +198,11 @@ export class ActRecord {
       cited: parts.slice(part.cited).subarray(place.citedStart, place.citedEnd),
       citedBy: place.citedBy,
     };
+  }
+
+  /** What stands between an article and what it cites. */
+  articleFrame(): Buffer {
+    return this.parts.slice(part['articles.frame']);
   }
 
   /** An article as it is listed; `null` where the act has none of that ELI suffix. */

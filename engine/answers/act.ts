@@ -14,6 +14,7 @@ import type { Resolution } from './resolution.js';
 import type { Stato } from './status.js';
 import { textDayOf, type DatedText, type KeptTextDay } from './text-day.js';
 import type { Count, Day } from './values.js';
+import type { VersionOf } from './version.js';
 
 /** Pubblicazione in Gazzetta Ufficiale. / Publication in the Gazzetta Ufficiale. */
 export interface Publication {
@@ -38,7 +39,7 @@ export interface Version {
 }
 
 /** Un atto, intero. / An act, whole. */
-export interface ActAnswer extends Envelope, DatedText {
+export interface ActAnswer extends Envelope, DatedText, VersionOf {
   /** ELI dell’atto. / ELI of the act. */
   eli: string & tags.Example<'eli:/it/legge/1990/08/07/241'>;
   /** URN; null per un atto straniero. / URN; null for a foreign act. */
@@ -121,6 +122,7 @@ export type ActHead = Omit<
   ActAnswer,
   | keyof Envelope
   | keyof DatedText
+  | keyof VersionOf
   | 'articoli'
   | 'allegati'
   | 'premessa'

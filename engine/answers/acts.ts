@@ -20,6 +20,8 @@ import { amendersIn } from './amenders.js';
 import { Citations, type ReferenceEnd } from './citations.js';
 import { restateText, type PackedDocument, type PackedText } from './body.js';
 import { RelationWriter } from './relation.js';
+import { Histories } from './history.js';
+import { writeHistories } from './history/write.js';
 import { countKinds } from './kind-counts.js';
 import { directionOf, listNames, type ListedRelation, type ListName } from './relation-list.js';
 import { writeOwnRelationsHead, type RelationCounts } from './relations.js';
@@ -61,7 +63,8 @@ export function writeActs(writer: SnapshotWriter, known: KnownActs): Citations {
   const citations = new Citations();
   for (const { document, summary } of known.acts)
     citations.add(summary.eli, document.text().references, summary.articleKeys, ({ target }) => known.resolve(target));
-  const starts = writeRecords(writer, known, citations);
+  const begun = writeHistories(writer, known);
+  const starts = writeRecords(writer, known, citations, begun);
   writer.column('acts.starts', starts);
   writeActColumns(writer, known);
   citations.write(writer, known.statusOf, amendersIn([...known.related.values()].flatMap(({ outgoing }) => outgoing)));
@@ -69,7 +72,12 @@ export function writeActs(writer: SnapshotWriter, known: KnownActs): Citations {
 }
 
 /** @returns where each record begins in its section, in bytes, and where the last one ends */
-function writeRecords(writer: SnapshotWriter, known: KnownActs, citations: Citations): Float64Array {
+function writeRecords(
+  writer: SnapshotWriter,
+  known: KnownActs,
+  citations: Citations,
+  begun: ReadonlyMap<string, string>,
+): Float64Array {
   const { acts, elis, related, statusOf, articleStatuses, newestText } = known;
   let articleCount = 0;
   const titles = new Map(acts.map(({ summary }) => [summary.eli, summary.title]));
@@ -80,7 +88,7 @@ function writeRecords(writer: SnapshotWriter, known: KnownActs, citations: Citat
   elis.forEach((eli, i) => {
     const act = acts[i];
     const lists = related.get(eli)!;
-    const textDay = act ? keepTextDay(act.summary.textDays, lists.incoming) : null;
+    const textDay = act ? keepTextDay(act.summary.textDays, lists.incoming, oldestDay(act)) : null;
     const status = statusOf(eli);
     const kept = act ? act.document.text() : null;
     const articles = act?.summary.articleKeys.map((key) => eli + key) ?? [];
@@ -105,7 +113,7 @@ function writeRecords(writer: SnapshotWriter, known: KnownActs, citations: Citat
         relationsHead: { it: relationsHead('it'), en: relationsHead('en') },
         textDay,
         statuses: { act: status, articles: articleStatuses(eli) },
-        lists: mapLists((name) => listRelations(lists[name], directionOf[name], card, statusOf)),
+        lists: mapLists((name) => listRelations(lists[name], directionOf[name], { card, statusOf, begun })),
         text: kept ? restateText(kept, articles, statusOf) : null,
         articleFrame: act ? writeArticleFrame(act.summary) : '',
         articleKeys: act?.summary.articleKeys ?? [],
@@ -118,6 +126,11 @@ function writeRecords(writer: SnapshotWriter, known: KnownActs, citations: Citat
     starts[i + 1] = starts[i]! + record.length;
   });
   return starts;
+}
+
+/** The last day of the oldest text of an act: what is counted from a past text comes after it. */
+function oldestDay({ series, summary }: CorpusAct): string | null {
+  return series.versions[0]?.until ?? summary.textDays.until;
 }
 
 /** Hands the words of an act of the corpus to the full-text index. */
@@ -161,16 +174,23 @@ function mapLists<Value>(map: (name: ListName) => Value): Record<ListName, Value
   return Object.fromEntries(listNames.map((name) => [name, map(name)])) as Record<ListName, Value>;
 }
 
+/** What entries of lists say beside the relation. */
+interface ListedFacts {
+  card: (eli: string) => ActCard;
+  statusOf: StatusOf;
+  begun: ReadonlyMap<string, string>;
+}
+
 function listRelations(
   relations: readonly Relation[],
   direction: Direction,
-  card: (eli: string) => ActCard,
-  statusOf: StatusOf,
+  { card, statusOf, begun }: ListedFacts,
 ): ListedRelation[] {
   return relations.map((relation) => {
     const { kind, from, to, date } = relation;
     const own = direction === 'outgoing' ? from : to;
-    const written = new RelationWriter(relation, card(from.act), card(to.act), statusOf);
+    const version = begun.get(relation.id) ?? null;
+    const written = new RelationWriter(relation, card(from.act), card(to.act), statusOf, version);
     return {
       kind,
       article: own.articleEli?.slice(own.act.length) ?? '',
@@ -191,6 +211,8 @@ export class Acts {
   readonly #starts: Numbers;
   readonly #byEli: OpenKeyIndex;
   readonly #records: Arena;
+  /** The acts that have several versions. */
+  readonly histories: Histories;
   #titles: Strings | undefined;
   #typeNames: readonly string[] | undefined;
   #kinds: readonly RelationKind[] | undefined;
@@ -206,6 +228,7 @@ export class Acts {
     this.#starts = snapshot.numbers('acts.starts', Float64Array);
     this.#byEli = openKeyIndex(snapshot, 'keys.eli');
     this.#records = snapshot.arena('acts');
+    this.histories = new Histories(snapshot);
   }
 
   /** The act of this ELI (in its one spelling), in the corpus or known from relations; `null` for none. */

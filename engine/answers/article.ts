@@ -8,6 +8,7 @@ import type { Envelope } from './envelope.js';
 import type { Relation } from './relation.js';
 import type { DatedText } from './text-day.js';
 import type { Count, Day } from './values.js';
+import type { VersionOf } from './version.js';
 import type { Stato, StatusOf } from './status.js';
 
 /** Un articolo. / An article. */
@@ -57,7 +58,7 @@ export interface Cited {
 }
 
 /** Un articolo da solo. / An article by itself. */
-export interface ArticleAnswer extends Envelope, DatedText, ArticleEntry {
+export interface ArticleAnswer extends Envelope, DatedText, VersionOf, ArticleEntry {
   /** L’atto a cui appartiene. / The act it belongs to. */
   norma: ActName;
   /** Quante citazioni di altri atti caricati lo nominano: quali, e quelle dello stesso atto, lo dice citazioni. / How many citations of other acts that are loaded name it: citazioni says which, and those of the same act. */

@@ -9,6 +9,7 @@ import type { Relation } from './relation.js';
 import { listNames, type ListName, type RelationList } from './relation-list.js';
 import type { DatedText } from './text-day.js';
 import type { Day } from './values.js';
+import type { VersionOf } from './version.js';
 import type { Language } from './words.js';
 
 /** What is kept of an article: its entry in the list, what stands between that and what it cites, what it cites, and how often it is cited. */
@@ -34,7 +35,7 @@ export interface ParagraphArticle {
 }
 
 /** Un comma da solo. / A paragraph by itself. */
-export interface ParagraphAnswer extends Envelope, DatedText {
+export interface ParagraphAnswer extends Envelope, DatedText, VersionOf {
   /** Indirizzo del comma: l’ELI dell’articolo e /com/ con il numero. / Address of the paragraph: the ELI of the article and /com/ with the number. */
   eli: string & tags.Example<'eli:/it/legge/1990/08/07/241/art/2-bis/com/1'>;
   /** Numero stampato del comma. / Printed number of the paragraph. */

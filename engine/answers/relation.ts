@@ -97,6 +97,8 @@ export interface Relation {
   salvo: (string & tags.Example<'fatto salvo quanto previsto dal comma 4'>) | null;
   /** I luoghi che unisce, dove sono più d’uno, nell’ordine del testo che modifica. / The places that it joins, where there are several, in the order of the amending text. */
   parti: RelationPart[];
+  /** ELI della versione dell’atto modificato che ha fatto cominciare; null se i testi caricati non lo dicono. / ELI of the version of the amended act that it began; null where the texts loaded do not say. */
+  versione: (string & tags.Example<'eli:/it/legge/1990/08/07/241@2005-03-08'>) | null;
   /** La regola che l’ha trovata. / The rule that found it. */
   metodo: string;
   /** Precisione misurata di quella regola, da 0 a 1. / Measured precision of that rule, from 0 to 1. */
@@ -111,7 +113,8 @@ export class RelationWriter {
   readonly #deed: Deed;
   readonly #isWhole: boolean;
 
-  constructor(relation: law.Relation, from: ActCard, to: ActCard, statusOf: StatusOf) {
+  /** @param version ELI of the version of the amended act that it began, or `null` */
+  constructor(relation: law.Relation, from: ActCard, to: ActCard, statusOf: StatusOf, version: string | null) {
     const { id, kind, nature, reach, date, dateKind, dates, parts, method, confidence } = relation;
     const { evidence, effectEvidence, saving } = relation;
     const rest: Omit<Relation, 'id' | 'tipo' | 'verbo'> = {
@@ -126,6 +129,7 @@ export class RelationWriter {
       evidenza_effetto: effectEvidence,
       salvo: saving,
       parti: parts.map(writePart),
+      versione: version,
       metodo: method,
       confidenza: confidence,
     };

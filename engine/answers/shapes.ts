@@ -7,6 +7,7 @@ import { layoutColumns } from '../graph/places.js';
 import { linkColumns, multigraphColumns } from '../graph/stored-graph.js';
 import { relationKinds, relationMethods, type RelationClaim } from '../law/relation.js';
 import { statusValues } from '../law/status.js';
+import { causeMethods, changeKinds } from '../law/version.js';
 import type { ActSummary } from '../read/corpus.js';
 import { descriptionsByArticle, namesByAct, namesByArticle } from '../search/known-names.js';
 import { encodeList, packWords } from '../search/text.js';
@@ -25,6 +26,8 @@ import { listColumns, listMembers } from './relation-list.js';
 import type { RelationsHead } from './relations.js';
 import type { ActStatuses } from './status.js';
 import type { KeptTextDay } from './text-day.js';
+import { historyLayout, textColumns, unitColumns } from './history.js';
+import type { KeptChange, KeptVersions } from './version.js';
 import { italianVerbs, englishVerbs } from './verbs.js';
 import { once } from '../law/remembering.js';
 
@@ -45,6 +48,8 @@ export type { Relation } from './relation.js';
 export type { AskedAct, RelazioniAnswer } from './relations.js';
 export type { Interpretation, Resolution, Unresolved, UnresolvedOfTwo, UnresolvedParameter } from './resolution.js';
 export type { Stato } from './status.js';
+export type { ActComparison, ArticleComparison, ComparedText } from './comparison.js';
+export type { StoriaAnswer, VersionOf, VersioniAnswer, VersionEntry, HistoryEntry, Position, Certainty, Cause } from './version.js';
 export type { DatedText, LaterAmendments } from './text-day.js';
 export type { Count, Day, EitherOf, Int32, Int64, Matching, OneOf, Share } from './values.js';
 
@@ -100,6 +105,8 @@ export const storedShapes = (): StoredShapes => ({
         ActHead,
         ActStatuses,
         KeptTextDay,
+        KeptVersions,
+        KeptChange,
         ArticleEntry,
         AnnexEntry,
         Cited,
@@ -117,6 +124,7 @@ export const storedShapes = (): StoredShapes => ({
   layouts: {
     act: actLayout.names,
     articles: articleColumns,
+    history: [...historyLayout.names, ...unitColumns, ...textColumns],
     list: listColumns,
     lists: Object.values(listMembers),
     views,
@@ -125,7 +133,7 @@ export const storedShapes = (): StoredShapes => ({
     multigraph: describe(multigraphColumns),
   },
   kinds: relationKinds,
-  methods: relationMethods,
+  methods: [relationMethods, causeMethods, changeKinds],
   verbs: [italianVerbs, englishVerbs],
   statuses: statusValues,
   titles: Object.fromEntries(

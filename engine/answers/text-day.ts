@@ -50,17 +50,24 @@ export interface TextDay extends TextDays {
   isComplete: boolean;
 }
 
-/** @param incoming what amends the act */
-export function keepTextDay({ from, until, isConsolidated }: TextDays, incoming: readonly Relation[]): KeptTextDay {
-  const isLater = ({ date }: Relation) => until !== null && date !== null && date > until;
+/**
+ * @param incoming what amends the act
+ * @param oldest the last day of its oldest text: amendments after it are kept
+ */
+export function keepTextDay(
+  { from, until, isConsolidated, isOriginal }: TextDays,
+  incoming: readonly Relation[],
+  oldest: string | null,
+): KeptTextDay {
+  const isLater = ({ date }: Relation, than = until) => than !== null && date !== null && date > than;
   const later = incoming
-    .filter((relation) => relation.nature === 'testuale' && isLater(relation))
+    .filter((relation) => relation.nature === 'testuale' && isLater(relation, oldest))
     .map((relation): LaterRow => {
       const { to, date } = relation;
       return [to.articleEli?.slice(to.act.length) ?? '', to.paragraph, date!, reachesWhole(relation)];
     });
   const hasDoubt = incoming.some((relation) => relation.nature === null && isLater(relation));
-  return { from, until, isConsolidated, later, hasDoubt };
+  return { from, until, isConsolidated, isOriginal, later, hasDoubt };
 }
 
 /**
@@ -75,7 +82,8 @@ export function textDayOf(
   paragraph: string | null,
   newest: string | null,
 ): TextDay {
-  const { from, until, isConsolidated, later, hasDoubt } = kept;
+  const { from, until, isConsolidated, isOriginal, hasDoubt } = kept;
+  const later = kept.later.filter(([, , day]) => until !== null && day > until);
   const inArticle = article === null ? later : later.filter(([key]) => key === article);
   const reaches = ([, commas, , isWhole]: LaterRow) =>
     commas === null ? isWhole : commas.split(', ').includes(paragraph!);
@@ -89,6 +97,7 @@ export function textDayOf(
     from,
     until,
     isConsolidated,
+    isOriginal,
     count: ofPlace.length,
     first: days[0] ?? null,
     isComplete: isUpToNewest && !hasDoubt && !later.some(isVague),

@@ -38,6 +38,16 @@ const it = {
   /** What the texts are, where they are not the law: said before anything else. */
   summaries:
     'Corpus di esempio: i testi sono riassunti scritti per questo progetto, non le parole della legge; non usarli per decidere né per citare.',
+  versions: {
+    notInForce: (start: string | null) =>
+      `Testo pubblicato, che nel giorno chiesto non era in vigore${start === null ? '' : `: lo è ${italianDay('da', start)}`}.`,
+    after: (until: string | null, day: string | null) =>
+      `Si sa che il testo è questo fino ${until === null ? 'a un giorno ignoto' : italianDay('a', until)}: non risulta se ${day === null ? 'oggi' : 'nel giorno chiesto'} ve ne sia un altro.`,
+    hole: (until: string | null, end: string) =>
+      `Si sa che il testo è questo fino ${until === null ? 'a un giorno ignoto' : italianDay('a', until)}: da allora e fino ${italianDay('a', end)} fra i testi caricati può mancare una versione.`,
+    some: 'Fra i testi caricati possono mancare versioni: dove non si sa, dal_certo è falso e certezza è «parziale».',
+    only: 'È caricato un solo testo dell’atto: le altre versioni, se ve ne sono, qui non ci sono.',
+  },
   textDay: {
     /** @param day of the text @param later how many amendments after it are known @param isComplete whether those are all */
     text: (day: string | null, later: number, isComplete: boolean): string => {
@@ -92,6 +102,21 @@ const it = {
         : `L’articolo ${article} (${act}) non ha un comma ${paragraph}: ha ${shortList(known)}.`,
     articleUnrelated: (number: string, act: string) =>
       `Il testo di ${act} non è nel corpus, e nessuna relazione nota ne nomina l’articolo ${number}.`,
+    notYet: (act: string, first: string | null, isOriginal: boolean) =>
+      first === null
+        ? ended(`Di quel giorno non è caricato alcun testo di ${act}`)
+        : isOriginal
+          ? `In quel giorno ${act} non era in vigore: il primo testo comincia ${italianDay('da', first)}.`
+          : `Di quel giorno non è caricato alcun testo di ${act}: il primo comincia ${italianDay('da', first)}.`,
+    noArticleNamed: (act: string) =>
+      `Il riferimento non nomina un articolo: la storia è di un articolo di ${ended(act)} Le versioni dell’atto stanno in versioni.`,
+    noOriginal: (act: string) => ended(`Il testo pubblicato di ${act} non è caricato`),
+    articleNotThen: (number: string, act: string, first: string | null) =>
+      ended(
+        `In quel giorno l’articolo ${number} non è nel testo di ${act}${first === null ? '' : `: comincia ${italianDay('da', first)}`}`,
+      ),
+    articleGone: (number: string, act: string, since: string) =>
+      ended(`L’articolo ${number} non è più nel testo di ${act} ${italianDay('da', since)}`),
     annexUnknown: (annex: string, act: string) => `L’allegato «${annex}» di ${act} non è noto qui.`,
     actOnlyInRelations: (act: string) =>
       `Il testo di ${act} non è nel corpus: l’atto è noto solo dalle relazioni, che si trovano all’indirizzo in relazioni_url.`,
@@ -182,6 +207,16 @@ const en: Words = {
   },
   summaries:
     'Sample corpus: the texts are summaries written for this project, not the words of the law; do not use them to decide or to cite.',
+  versions: {
+    notInForce: (start) =>
+      `The text as published, which was not in force on the day asked${start === null ? '' : `: it is since ${sayDay(start, 'en')}`}.`,
+    after: (until, day) =>
+      `The text is known to be this up to ${until === null ? 'an unknown day' : sayDay(until, 'en')}: whether there is another one ${day === null ? 'today' : 'on the day asked'} is not known.`,
+    hole: (until, end) =>
+      `The text is known to be this up to ${until === null ? 'an unknown day' : sayDay(until, 'en')}: from then to ${sayDay(end, 'en')} a version may be missing among the texts loaded.`,
+    some: 'Versions may be missing among the texts loaded: where that is so, dal_certo is false and certezza is “parziale”.',
+    only: 'One text of the act is loaded: its other versions, if there are any, are not here.',
+  },
   textDay: {
     text: (day, later, isComplete) => {
       if (day === null) return 'It is not known of which day the text is, nor whether it was amended later.';
@@ -230,6 +265,21 @@ const en: Words = {
         : `Article ${article} (${act}) has no paragraph ${paragraph}: it has ${shortList(known)}.`,
     articleUnrelated: (number, act) =>
       `The text of ${act} is not in the corpus, and no known relation names its article ${number}.`,
+    notYet: (act, first, isOriginal) =>
+      first === null
+        ? ended(`No text of ${act} of that day is loaded`)
+        : isOriginal
+          ? `On that day ${act} was not in force: its first text begins on ${sayDay(first, 'en')}.`
+          : `No text of ${act} of that day is loaded: the first one begins on ${sayDay(first, 'en')}.`,
+    noArticleNamed: (act) =>
+      `The reference names no article: a history is of an article of ${ended(act)} The versions of the act are in versioni.`,
+    noOriginal: (act) => ended(`The text of ${act} as published is not loaded`),
+    articleNotThen: (number, act, first) =>
+      ended(
+        `On that day article ${number} is not in the text of ${act}${first === null ? '' : `: it begins on ${sayDay(first, 'en')}`}`,
+      ),
+    articleGone: (number, act, since) =>
+      ended(`Article ${number} has not been in the text of ${act} since ${sayDay(since, 'en')}`),
     annexUnknown: (annex, act) => `The annex “${annex}” of ${act} is not known here.`,
     actOnlyInRelations: (act) =>
       `The text of ${act} is not in the corpus: the act is known only from relations, which are found at the address in relazioni_url.`,

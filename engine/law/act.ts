@@ -35,6 +35,8 @@ export interface TextDays {
   until: string | null;
   /** Whether it is consolidated to a day: a text as published tells nothing of what came after. */
   isConsolidated: boolean;
+  /** Whether it is the text as published, by its official ELI: a name that ends in `_V0` does not say so. */
+  isOriginal: boolean;
 }
 
 /** Publication in the Gazzetta Ufficiale. */

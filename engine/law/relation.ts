@@ -150,6 +150,8 @@ export interface UnresolvedEnd {
   reason: 'empty' | 'parliamentary' | 'european' | 'unnumbered' | 'unreadable';
   /** Id of the element that carries it, or its name. */
   element: string;
+  /** Day of the event that lists it. */
+  date?: string;
 }
 
 /** An active modification of a document, or a clause of it, that is placed nowhere: it is counted, never dropped in silence. */

@@ -4,6 +4,7 @@ import type { PackedDocument } from '../answers/body.js';
 import { assembleCorpus, digestOf, relationIndex, type Corpus, type Refused } from '../read/corpus.js';
 import { leftOutLines, leftOutOf } from '../read/corpus/left-out.js';
 import type { RefusedDocument, Unread } from './read-packed.js';
+import { leftOutTexts } from '../read/corpus/series.js';
 import { openReaders, type Readers, type ReaderOptions } from './readers.js';
 import { sourceLimits, type SourceDocument } from '../read/sources/source.js';
 import { digestBytes, openSources } from '../read/sources.js';
@@ -59,6 +60,7 @@ async function readInto(spool: Spool, options: ReadOptions): Promise<Corpus<Pack
   const index = relationIndex(corpus.acts);
   const left = corpus.acts.map(({ document: { path, leftOut } }) => ({ path, leftOut: leftOutOf(leftOut, index) }));
   for (const line of leftOutLines(left)) options.note?.(line);
+  for (const { series } of corpus.acts) for (const line of leftOutTexts(series)) options.note?.(line);
   corpus.refused.sort((a, b) => (a.path < b.path ? -1 : 1));
   return corpus;
 }

@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import type { Act } from '../law/act.js';
 import { chooseText, earlier, type Refused, type Version } from './corpus/choose-text.js';
 import { compareActs } from './corpus/order.js';
+import type { Series } from './corpus/series.js';
 import type { LeftOut, Relation, RelationClaim, UnresolvedEnd } from '../law/relation.js';
 import type { StatedStatus, Status } from '../law/status.js';
+import type { ListedEvent } from '../law/version.js';
 import { resolveRelations } from './corpus/resolve.js';
 import { resolveStatuses } from './corpus/resolve-status.js';
 import { readStatuses } from './corpus/stated-status.js';
@@ -19,10 +21,14 @@ export interface ActSummary extends Omit<Act, 'preamble' | 'conclusions' | 'arti
   annexCount: number;
   /** ELI suffixes of its articles in document order, `/art/1`. */
   articleKeys: string[];
+  /** Whether some of its articles state a later day since which their text stands than others, as those of codes do. */
+  hasLaterTexts: boolean;
   /** What its marks and notes say of the whole of it, or of one of its articles. */
   statuses: StatedStatus[];
   /** Events of its list that name no act: judgments, corrections, referendums. */
   unnumberedEvents: number;
+  /** The days of those that have one, in order. */
+  unnumberedDays: string[];
 }
 
 /** A document that was read. */
@@ -41,6 +47,8 @@ export interface CorpusAct<Document extends DocumentRecord = DocumentRecord> {
   document: Document;
   /** All known texts of the act, the served one first. */
   versions: Version[];
+  /** The same in time, oldest first, each with its document. */
+  series: Series<Document>;
 }
 
 export interface Corpus<Document extends DocumentRecord = DocumentRecord> {
@@ -87,10 +95,10 @@ export function assembleCorpus<Document extends DocumentRecord>(
   let nextBegins: string | null = null;
   for (const texts of byEli.values()) {
     const chosen = chooseText(texts, today);
-    const { served, versions } = chosen;
+    const { served, versions, series } = chosen;
     leftOut.push(...chosen.refused);
     nextBegins = earlier(nextBegins, chosen.nextBegins);
-    if (served !== null) acts.push({ summary: served.summary, document: served, versions });
+    if (served !== null) acts.push({ summary: served.summary, document: served, versions, series });
   }
   acts.sort((a, b) => compareActs(a.summary, b.summary));
   const known = new Set(acts.map(({ summary }) => summary.eli));
@@ -118,6 +126,17 @@ export function assembleCorpus<Document extends DocumentRecord>(
 
 function* claimsOf(acts: readonly CorpusAct[]): Generator<RelationClaim> {
   for (const { document } of acts) yield* document.claims;
+}
+
+/** The events of a document's list, in the order of their days: acts, and what it leaves without a name. */
+export function eventsOf({ claims, summary }: DocumentRecord): ListedEvent[] {
+  const events = claims.flatMap(({ method, from, to, dates }): ListedEvent[] =>
+    method === 'elenco' && to.act === summary.eli && dates.publication !== null
+      ? [{ act: from.act, date: dates.publication }]
+      : [],
+  );
+  const unnamed = summary.unnumberedDays.map((date): ListedEvent => ({ act: null, date }));
+  return [...events, ...unnamed].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
 /** What the resolution of claims and references asks about the acts of a corpus. */
@@ -158,6 +177,7 @@ export function digestOf(digests: Iterable<string>, manifest = ''): string {
 export function summarise(act: Act, unresolved: readonly UnresolvedEnd[] = []): ActSummary {
   const { eli, urn, type, number, date, title, publication, textDate, begins, textDays } = act;
   const { entryIntoForce, articles, annexes } = act;
+  const unnumbered = unresolved.filter(({ reason, element }) => reason === 'empty' && element.startsWith('rp'));
   return {
     eli,
     urn,
@@ -173,7 +193,9 @@ export function summarise(act: Act, unresolved: readonly UnresolvedEnd[] = []): 
     articleCount: articles.length,
     annexCount: annexes.length,
     articleKeys: articles.map((article) => article.eli.slice(eli.length)),
+    hasLaterTexts: new Set(articles.flatMap(({ textSince }) => textSince ?? [])).size > 1,
     statuses: readStatuses(act),
-    unnumberedEvents: unresolved.filter(({ reason, element }) => reason === 'empty' && element.startsWith('rp')).length,
+    unnumberedEvents: unnumbered.length,
+    unnumberedDays: unnumbered.flatMap(({ date = [] }) => date).sort(),
   };
 }

@@ -94,6 +94,12 @@ export class StoredRecord {
     return this.further.subarray(0, to - from);
   }
 
+  /** Bytes of a part, without reading the rest of it. */
+  slicePart(part: number, from: number, to: number): Buffer {
+    const start = this.startOf(part);
+    return this.arena.slice(this.start + start + from, this.start + start + to);
+  }
+
   /** Size of the plain form of a deflated part. */
   plainSize(part: number): number {
     return this.first.readUInt32LE(this.layout.figures[part]! * 4);

@@ -147,9 +147,9 @@ function endpointRoute(endpoint: Endpoint, publicUrl: string | null): Route {
   const { names, read } = openTranslation(endpoint, publicUrl);
   const variesByAccept = names.length > 1;
   const maxTarget = parameters.some(({ schema }) => schema.maxLength !== undefined) ? longTarget : shortTarget;
-  const [prefix = '', parameter] = path.split(/[{}]/);
+  const [prefix = '', parameter, suffix = ''] = path.split(/[{}]/);
   if (parameter) {
-    const under = routeUnder(prefix, (rest, raw, { accept }) => read(raw.set(parameter, rest), accept));
+    const under = routeUnder(prefix, (rest, raw, { accept }) => read(raw.set(parameter, rest), accept), suffix);
     return { ...under, variesByAccept, maxTarget };
   }
   const whole = route(path, (_, raw, { accept }) => read(raw, accept));
@@ -162,10 +162,11 @@ function route(paths: string | readonly string[], ask: Route['ask']): Route {
   return { pattern, takesSlash: false, ask, variesByAccept: false, maxTarget: shortTarget };
 }
 
-/** A route for all paths with a prefix. @param ask is given the rest of the path, slashes included */
-function routeUnder(prefix: string, ask: Route['ask']): Route {
-  const pattern = new RegExp(`^${escapePattern(prefix)}[^]`);
-  return { ...route('', (path, raw, wanted) => ask(path.slice(prefix.length), raw, wanted)), pattern };
+/** A route for all paths with a prefix, or with a prefix and a suffix. @param ask is given what lies between, slashes included */
+function routeUnder(prefix: string, ask: Route['ask'], suffix = ''): Route {
+  const pattern = new RegExp(`^${escapePattern(prefix)}[^]${suffix === '' ? '' : `[^]*${escapePattern(suffix)}$`}`);
+  const between = (path: string) => path.slice(prefix.length, path.length - suffix.length);
+  return { ...route('', (path, raw, wanted) => ask(between(path), raw, wanted)), pattern };
 }
 
 function fixed(key: string, answer: (catalog: Catalog, context: Context) => Answer | Promise<Answer>): Question {

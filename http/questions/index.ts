@@ -5,6 +5,7 @@ import { cerca } from './cerca.js';
 import { citazioni } from './citazioni.js';
 import { citazioniBersagli } from './citazioni-bersagli.js';
 import { citazioniMorte } from './citazioni-morte.js';
+import { confronto } from './confronto.js';
 import { graph } from './graph.js';
 import { health } from './health.js';
 import { impatto } from './impatto.js';
@@ -15,11 +16,16 @@ import { percorso } from './percorso.js';
 import { relazioni } from './relazioni.js';
 import { risolvi } from './risolvi.js';
 import { status } from './status.js';
+import { storia } from './storia.js';
 import { suggerimenti } from './suggerimenti.js';
+import { versioni } from './versioni.js';
 
 export const endpoints: readonly Endpoint[] = [
   health,
   norme,
+  versioni,
+  storia,
+  confronto,
   norma,
   cerca,
   relazioni,

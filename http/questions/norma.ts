@@ -2,28 +2,35 @@
 import typia, { type tags } from '#typia';
 import {
   answerParagraph,
-  articleNumber,
+  articleOn,
+  detailOn,
   literal,
   members,
   parseEli,
   sigla,
+  writeVersion,
   type ActId,
   type ActRecord,
+  type PastArticle,
   type Piece,
   type shapes,
   type Purpose,
+  type Standing,
 } from '../../engine/index.js';
-import { link, ok, problem, quoteUrl, type Answer } from '../message/answer.js';
+import { link, ok, quoteUrl, type Answer } from '../message/answer.js';
+import { findPlace, readDay, standingOn, unknownPlace, type Place } from './dated-place.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
-import { resolveNorma } from './resolve-norma.js';
 import { questionUrl } from './question-url.js';
 import { datedText, type TextPlace } from './text-day.js';
+import { versionLinks } from './version-links.js';
 
 /** Dettaglio. / Detail. */
 export interface NormaQuery {
   /** ELI dell’atto, dell’articolo (…/art/2-bis) o di un comma numerato (…/art/2-bis/com/1), con o senza eli:, barre semplici o codificate; oppure URN, IRI Akoma Ntoso o indirizzo del portale ufficiale. / ELI of the act, of the article (…/art/2-bis) or of a numbered paragraph (…/art/2-bis/com/1), with or without eli:, slashes raw or encoded; or a URN, an Akoma Ntoso IRI or an address of the official portal. */
   eli: string & tags.Example<'eli:/it/legge/1990/08/07/241'>;
   lang: LanguageChoice;
+  /** Il giorno di cui si vuole il testo; se manca, il presente. Lo stesso dice un riferimento con il giorno: @2005-03-08 dopo l’ELI, !vig= in una URN, CONSOLIDATED/20050308, ita@2005-03-08. / The day whose text is wanted; the present where it is absent. A reference with its day says the same: @2005-03-08 after the ELI, !vig= in a URN, CONSOLIDATED/20050308, ita@2005-03-08. */
+  al?: string & tags.Format<'date'> & tags.Example<'2005-03-08'>;
   /** Formato della risposta; se manca decide Accept. / Format of the answer; where it is absent, Accept decides. */
   formato?: string & shapes.OneOf<['json', 'md', 'txt', 'jsonld', 'akn']>;
 }
@@ -42,10 +49,6 @@ const purposes = {
     it: 'Un comma di un articolo: il testo, che cosa cita e le relazioni che lo nominano.',
     en: 'One paragraph of an article: its text, what it cites and the relations that name it.',
   },
-  unknown: {
-    it: 'L’atto o l’articolo richiesto non è nel corpus.',
-    en: 'The requested act or article is not in the corpus.',
-  },
 } satisfies Record<string, Purpose>;
 
 export const norma = endpoint<NormaQuery>({
@@ -54,7 +57,7 @@ export const norma = endpoint<NormaQuery>({
   tag: 'norme',
   summary: 'Un atto, un articolo o un comma / One act, article or paragraph',
   description:
-    'L’atto intero, articolo per articolo, con ciò che modifica e gli atti che lo modificano; con l’ELI di un articolo, quell’articolo solo; con /com/ e il numero di un comma, quel comma. / The whole act, article by article, with what it amends and the acts that amend it; with the ELI of an article, that article alone; with /com/ and the number of a paragraph, that paragraph.',
+    'L’atto intero, articolo per articolo, con ciò che modifica e gli atti che lo modificano; con l’ELI di un articolo, quell’articolo solo; con /com/ e il numero di un comma, quel comma; con al o un riferimento che ha un giorno, il testo di quel giorno. / The whole act, article by article, with what it amends and the acts that amend it; with the ELI of an article, that article alone; with /com/ and the number of a paragraph, that paragraph; with al or a reference that has a day, the text of that day.',
   examples: [
     '/api/public/norme/it/legge/2004/01/09/4',
     '/api/public/norme/it/decreto-legge/2024/03/02/19/art/20',
@@ -77,29 +80,26 @@ export const norma = endpoint<NormaQuery>({
   validate: typia.createValidate<NormaQuery>(),
   cost: 'stored',
   answer: (catalog, query, context) => {
-    const paragraph = /\/com\//i.test(query.eli) ? paragraphOf(query.eli) : null;
-    if (paragraph !== null) return answerNumbered(catalog, paragraph, query.lang, context);
-    // Nearly everyone asks by the ELI as the list writes it.
-    const article = catalog.findArticle(query.eli);
-    if (article !== null) return answerArticle(catalog, query.eli, article, context);
-    const named = catalog.find(query.eli);
-    if (named !== null && catalog.inCorpus(named)) return answerAct(catalog, query.eli, named, context);
-    const asked = resolveNorma(catalog, query.eli, context);
-    if ('problem' in asked) return asked.problem;
-    const act = catalog.find(asked.eli)!;
-    const relazioni_url = relationsUrl(asked.articleEli ?? asked.eli, query.lang);
-    if (!catalog.inCorpus(act)) {
-      return unknownAct(catalog, context, context.words.error.actOnlyInRelations(sigla(asked.eli)), { relazioni_url });
+    // Nearly everyone asks for the present, by the ELI as the list writes it.
+    if (query.al === undefined) {
+      const article = catalog.findArticle(query.eli);
+      if (article?.record.hasOneText === true) return answerArticle(catalog, query.eli, article, context);
+      const named = article === null ? catalog.find(query.eli) : null;
+      if (named !== null && catalog.inCorpus(named) && catalog.record(named).hasOneText)
+        return answerAct(catalog, query.eli, named, context);
     }
-    if (asked.articleEli === null) return answerAct(catalog, asked.eli, act, context);
-    const key = asked.articleEli.slice(asked.eli.length);
-    const record = catalog.record(act);
-    if (record.hasArticle(key)) return answerArticle(catalog, asked.articleEli, { key, record }, context);
-    const detail = context.words.error.articleUnknown(asked.article!, sigla(asked.eli));
-    return unknownAct(catalog, context, detail, { relazioni_url });
+    const asked = readDay(query);
+    if ('problem' in asked) return asked.problem;
+    const place = findPlace(catalog, asked.reference, query.lang, context);
+    if ('problem' in place) return place.problem;
+    const at = standingOn(catalog, place, asked, context);
+    if ('problem' in at) return at.problem;
+    const known = { catalog, context, at, place, lang: query.lang };
+    return place.key === null ? answerVersion(known) : answerArticleOn(known, place.key);
   },
 });
 
+/** The act as the snapshot has it. */
 function answerAct(catalog: Catalog, eli: string, act: ActId, context: Context): Answer {
   const record = catalog.record(act);
   return ok(
@@ -118,72 +118,108 @@ interface Found {
   record: ActRecord;
 }
 
+/** The article as the snapshot has it. */
 function answerArticle(catalog: Catalog, eli: string, { key, record }: Found, context: Context): Answer {
   const article = record.articleAnswer(key, context.language)!;
   const opening = catalog.envelopes.open(context.language, purposes.article);
   return ok([opening, writeDay(catalog, { record, eli, key }, context), ...article], linksOf(eli, record));
 }
 
+/** A place on a day, and whether that day was asked for. */
+interface Known {
+  catalog: Catalog;
+  context: Context;
+  at: Standing;
+  place: Place;
+  lang: string;
+}
+
+/** An act in the version of a day. */
+function answerVersion({ catalog, context, at, place }: Known): Answer {
+  const { act, record } = place;
+  const { language } = context;
+  const version = writeVersion(at, act, language);
+  const pieces = [
+    catalog.envelopes.open(language, purposes.act),
+    writeDay(catalog, { record, eli: act, key: null, version: daysOf(at) }, context),
+    literal(`,${members(version)}`),
+    ...detailOn(record, at, language),
+  ];
+  return dated(ok(pieces, versionLinks(act, at, version.dal) + linksOf(version.eli_versione, record)), at, version);
+}
+
+/** An article, or a paragraph of it, on a day. */
+function answerArticleOn(known: Known, key: string): Answer {
+  const { catalog, context, at, place, lang } = known;
+  const { act, record, paragraph } = place;
+  const { language, words } = context;
+  const found = articleOn(record, at, key);
+  const number = parseEli(act + key)?.article ?? '';
+  const relazioni_url = questionUrl('/api/public/relazioni', { norma: act + key, lang });
+  const unknown = (detail: string) => unknownPlace(catalog, context, detail, { relazioni_url });
+  if (found === null) return unknown(words.error.articleUnknown(number, sigla(act)));
+  if (!('parts' in found)) {
+    const { first, gone } = found;
+    return unknown(
+      gone === null
+        ? words.error.articleNotThen(number, sigla(act), first)
+        : words.error.articleGone(number, sigla(act), gone),
+    );
+  }
+  const version = versionOfArticle(found, at, act + key, language);
+  const opening = [
+    catalog.envelopes.open(language, paragraph === null ? purposes.article : purposes.paragraph),
+    writeDay(
+      catalog,
+      { record, eli: act + key, key, version: daysOf(at), ...(paragraph === null ? {} : { paragraph }) },
+      context,
+    ),
+    literal(`,${members(version)}`),
+  ];
+  const answered = (pieces: readonly Piece[], self: string) =>
+    dated(ok([...opening, ...pieces], versionLinks(self, at, version.dal, key) + linksOf(self, record)), at, version);
+  const day = version.dal === null ? '' : `@${version.dal}`;
+  if (paragraph === null) return answered(record.answerOf(key, found.parts, language), act + key + day);
+  const source = { articleParts: () => found.parts, relations: record.relations.bind(record) };
+  const answer = answerParagraph(source, key, paragraph, language);
+  if ('pieces' in answer) return answered(answer.pieces, `${act + key + day}/com/${paragraph}`);
+  return unknown(words.error.paragraphUnknown(paragraph, number, sigla(act), answer.numbers));
+}
+
+/** The members of an article's own text: it may be older than the version, and outlast it. */
+function versionOfArticle(
+  { start, end, isCertain }: PastArticle,
+  at: Standing,
+  eli: string,
+  language: Context['language'],
+): ReturnType<typeof writeVersion> {
+  const own = writeVersion({ ...at, certainty: isCertain ? 'completa' : 'parziale' }, eli, language);
+  return { ...own, eli_versione: start === null ? eli : `${eli}@${start}`, dal: start, al: end };
+}
+
+/** The days of a version, in place of those of the one that is served. */
+function daysOf({ version, end }: Standing): NonNullable<TextPlace['version']> {
+  const { start, until, isCertain, isOriginal } = version;
+  const last = isCertain && end !== null && start !== null && end >= start ? end : until;
+  return { from: start, until: last, isConsolidated: !isOriginal, isOriginal };
+}
+
+/** An answer about a day says where the text of that version stays, and when it began. */
+function dated(answer: Answer, at: Standing, { eli_versione, dal }: ReturnType<typeof writeVersion>): Answer {
+  if (at.day === null) return answer;
+  const location = ['content-location', `/api/public/norme/${quoteUrl(eli_versione)}`];
+  const isExact = at.certainty === 'completa' && at.isInForce && dal !== null;
+  // RFC 7089: the moment from which on the text was so.
+  const memento = isExact ? ['memento-datetime', new Date(`${dal}T00:00:00Z`).toUTCString()] : [];
+  return { ...answer, headers: [...location, ...memento] };
+}
+
 function writeDay(catalog: Catalog, place: TextPlace, { language }: Context): Piece {
   return literal(`,${members(datedText(catalog, place, language))}`);
-}
-
-/** A paragraph as it is asked for: the reference to its article, and its number in the form of an ELI. */
-interface AskedParagraph {
-  article: string;
-  number: string;
-}
-
-/** `…/art/2/com/3-bis`; `null` for anything else. */
-function paragraphOf(reference: string): AskedParagraph | null {
-  const [, article, printed] = /^([^]{1,2000}\/art\/[^/]{1,100})\/com\/([^/]{1,40})$/i.exec(reference) ?? [];
-  const number = printed === undefined ? null : articleNumber(printed);
-  return article === undefined || number === null ? null : { article, number };
-}
-
-function answerNumbered(catalog: Catalog, asked: AskedParagraph, lang: string, context: Context): Answer {
-  let found = catalog.findArticle(asked.article);
-  let eli = asked.article;
-  if (found === null) {
-    const resolved = resolveNorma(catalog, asked.article, context);
-    if ('problem' in resolved) return resolved.problem;
-    eli = resolved.articleEli ?? resolved.eli;
-    found = catalog.findArticle(eli);
-  }
-  const relazioni_url = relationsUrl(eli, lang);
-  const { act, article } = { act: eli.slice(0, eli.indexOf('/art/')), article: parseEli(eli)?.article ?? '' };
-  const { error } = context.words;
-  if (found === null) {
-    const id = catalog.find(act);
-    const isRead = id !== null && catalog.inCorpus(id);
-    const detail = isRead ? error.articleUnknown(article, sigla(act)) : error.actOnlyInRelations(sigla(act));
-    return unknownAct(catalog, context, detail, { relazioni_url });
-  }
-  const answer = answerParagraph(found.record, found.key, asked.number, context.language);
-  if ('pieces' in answer)
-    return ok(
-      [
-        catalog.envelopes.open(context.language, purposes.paragraph),
-        writeDay(catalog, { ...found, eli, paragraph: asked.number }, context),
-        ...answer.pieces,
-      ],
-      linksOf(`${eli}/com/${asked.number}`, found.record),
-    );
-  const detail = error.paragraphUnknown(asked.number, article, sigla(act), answer.numbers);
-  return unknownAct(catalog, context, detail, { relazioni_url });
 }
 
 /** @param self ELI of what is answered */
 function linksOf(self: string, record: ActRecord): string {
   const portal = record.portalUrl();
   return link('canonical', `/api/public/norme/${quoteUrl(self)}`) + (portal === '' ? '' : link('via', portal));
-}
-
-/** @param lang as it was asked for; empty where it was not */
-function relationsUrl(eli: string, lang: string): string {
-  return questionUrl('/api/public/relazioni', { norma: eli, lang });
-}
-
-function unknownAct(catalog: Catalog, { language }: Context, detail: string, fields: object): Answer {
-  return problem(404, detail, { ...catalog.envelopes.of(language, purposes.unknown), ...fields });
 }

@@ -11,12 +11,14 @@ export interface TextPlace {
   /** ELI suffix of the article; `null` for the act. */
   key: string | null;
   paragraph?: string;
+  /** The days of another version than the one that is served. */
+  version?: NonNullable<Parameters<ActRecord['textDay']>[2]>;
 }
 
 /** The members that say when the text of a place stands. */
 export function datedText(catalog: Catalog, place: TextPlace, language: Language): shapes.DatedText {
-  const { record, eli, key, paragraph = null } = place;
-  const day = record.textDay(key, paragraph)!;
+  const { record, eli, key, paragraph = null, version } = place;
+  const day = record.textDay(key, paragraph, version)!;
   const dal = day.until === null ? undefined : dayAfter(day.until);
   const list = questionUrl('/api/public/relazioni', { norma: eli, dir: 'in', dal });
   return writeTextDay(day, list, language, catalog.envelopes.hasSummaries);

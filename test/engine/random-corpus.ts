@@ -3,6 +3,7 @@ import type { Act } from '../../engine/law/act.js';
 import { articleEli } from '../../engine/law/eli.js';
 import { summarise, type Corpus, type CorpusAct } from '../../engine/read/corpus.js';
 import { compareActs } from '../../engine/read/corpus/order.js';
+import { onlyVersion } from '../../engine/read/corpus/series.js';
 import { packAct, type PackedDocument } from '../../engine/answers/body.js';
 import { noDates, reaches, relationKinds, type Relation } from '../../engine/law/relation.js';
 import type { Status } from '../../engine/law/status.js';
@@ -64,7 +65,7 @@ export function randomCorpus(
       publication: { date, number: null, editorialCode: null, eli: null },
       textDate: date,
       begins: null,
-      textDays: { from: date, until: date, isConsolidated: false },
+      textDays: { from: date, until: date, isConsolidated: false, isOriginal: false },
       entryIntoForce: null,
       preamble: null,
       conclusions: null,
@@ -81,7 +82,7 @@ export function randomCorpus(
       leftOut: [],
       text: () => text,
     };
-    acts.push({ summary, document, versions: [{ textDate: date, digest: String(i), isFuture: false }] });
+    acts.push({ summary, document, versions: [{ textDate: date, digest: String(i), isFuture: false }], series: onlyVersion(document) });
   }
   acts.sort((a, b) => compareActs(a.summary, b.summary));
   const outside = Array.from({ length: size.outside }, (_, i) => {

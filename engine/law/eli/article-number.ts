@@ -143,3 +143,17 @@ function sortKey(number: string): number[] {
   }
   return key;
 }
+
+/** The same for every spelling of a number: `71-nonies` and `71-novies`, `102-ter-decies` and `102-terdecies`, `171-octies.1` and `171-octies-1`. */
+export function rankKey(number: string): string {
+  const tokens = number.toLowerCase().split(/[-.]/);
+  const key: (string | number)[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const joined = latinRank(tokens[i]! + (tokens[i + 1] ?? ''));
+    if (joined > 0 && i + 1 < tokens.length) i++;
+    const rank = joined || latinRank(tokens[i]!);
+    // A rank is told from a count behind it: `2-bis` is no `2-2`.
+    key.push(rank > 0 ? `r${rank}` : tokens[i]!);
+  }
+  return key.join('.');
+}

@@ -1,5 +1,5 @@
 // Which act a document is: ELI, URN, title, dates and publication, from its metadata and preface.
-import { dateInName, startInName } from '../sources/name.js';
+import { dateInName, isOriginalByName, startInName } from '../sources/name.js';
 import type { Act, TextDays } from '../../law/act.js';
 import { eliFromIri, eliFromUrn, formatEli, isRealDate, parseEli, partSlug, urnOf } from '../../law/eli.js';
 import { stripMarkers, stripMarks } from './marks.js';
@@ -178,25 +178,30 @@ function textDateOf(act: XmlElement, officialEli: string | null, path: string): 
 }
 
 /**
- * When a text stands. A version begins on the day of its official ELI; as published, on that of its Expression, which is its entry into
- * force; else on the day of its name in a pack. The day that was asked of the portal is later than that, and only in the name.
+ * When a text stands. A version begins on the day of its official ELI; as published, on the entry into force that its preface states, or on
+ * the day of its Expression, which exports of 2021 give as that of the last change; else on the day of its name in a pack. The day that
+ * was asked of the portal is later than that, and only in the name.
  */
 function textDaysOf(
   act: XmlElement,
   path: string,
   { publication, entryIntoForce }: Pick<Act, 'publication' | 'entryIntoForce'>,
 ): TextDays {
-  const isOriginal = /\/ORIGINAL$/.test(publication.eli ?? '');
+  const isOriginal =
+    publication.eli === null ? isOriginalByName(path) : /\/ORIGINAL(?:\/|$)/.test(publication.eli);
   const expression = dates(firstChild(act, 'meta', 'identification', 'FRBRExpression'), 'FRBRdate')[0] ?? null;
   const from =
-    startOfVersion(publication.eli) ??
-    (isOriginal ? null : startInName(path)) ??
-    expression ??
-    (isOriginal ? entryIntoForce : null) ??
-    publication.date;
+    startOfVersion(publication.eli) ?? (isOriginal ? entryIntoForce : startInName(path)) ?? expression ?? publication.date;
   const asked = startInName(path) === null ? dateInName(path) : null;
   const isConsolidated = startOfVersion(publication.eli) !== null || (!isOriginal && dateInName(path) !== null);
-  return { from, until: asked ?? from, isConsolidated: isConsolidated || asked !== null };
+  return { from, until: asked ?? from, isConsolidated: isConsolidated || asked !== null, isOriginal };
+}
+
+/** Where the day of a version's official ELI and that of its name in a pack disagree: the first counts. */
+export function doubtOfStart({ publication }: Pick<Act, 'publication'>, path: string): string | null {
+  const [stated, named] = [startOfVersion(publication.eli), startInName(path)];
+  if (stated === null || named === null || stated === named) return null;
+  return `the start ${named} in the name, ${stated} in the official ELI, which counts`;
 }
 
 /** `eli/id/2012/05/16/012G0081/CONSOLIDATED/20120714` → `2012-07-14`, the day on which a consolidated version began; else `null`. */

@@ -1,7 +1,7 @@
 // Tree → Act: whether the document is an act at all, then its identity, text, articles and annexes.
 import type { Act, Reference } from '../../law/act.js';
 import { readProvisions } from './articles.js';
-import { readIdentity } from './identity.js';
+import { doubtOfStart, readIdentity } from './identity.js';
 import type { OwnAct } from './own-references.js';
 import { identify } from './parts.js';
 import { splitNotes } from './notes.js';
@@ -69,7 +69,7 @@ export function readAct(
       articles,
       annexes,
     },
-    warnings: provisions.warnings,
+    warnings: [doubtOfStart(identity, path) ?? [], provisions.warnings].flat(),
   };
 }
 

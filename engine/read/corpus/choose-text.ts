@@ -1,12 +1,5 @@
 // Which of the texts of an act is served: the latest one that has begun, of one publication, each version from one export.
-import type { Publication } from '../../law/act.js';
-
-/** What the choice asks of a document. */
-interface Text {
-  path: string;
-  digest: string;
-  summary: { eli: string; textDate: string | null; begins: string | null; publication: Publication };
-}
+import { orderVersions, type Series, type Text } from './series.js';
 
 /** A text of an act that the corpus holds. */
 export interface Version {
@@ -27,13 +20,15 @@ export interface ChosenTexts<Document> {
   served: Document | null;
   /** All known texts, the served one first, then newest first. */
   versions: Version[];
+  /** The same in time, with what is known of each. */
+  series: Series<Document>;
   refused: Refused[];
   /** The day on which the next text begins that is known and not served yet. */
   nextBegins: string | null;
 }
 
 /**
- * Chooses among the documents of one act.
+ * Chooses among the documents of one act: the last version that has begun is served.
  * @param today texts that begin later are known, but not served
  */
 export function chooseText<Document extends Text>(
@@ -42,12 +37,16 @@ export function chooseText<Document extends Text>(
 ): ChosenTexts<Document> {
   const { own, others } = choosePublication(documents);
   const isFuture = ({ summary }: Text): boolean => summary.begins !== null && summary.begins > today;
-  const sorted = oneOfEachVersion(own).sort((a, b) => (orderKey(a) < orderKey(b) ? 1 : -1));
-  const served = sorted.find((document) => !isFuture(document)) ?? null;
-  const later = sorted.filter(isFuture);
-  const listed = served === null ? [] : [served, ...sorted.filter((document) => document !== served)];
+  const series = orderVersions(own);
+  const newest = series.versions.map(({ document }) => document).reverse();
+  const served = newest.find((document) => !isFuture(document)) ?? null;
+  const later = newest.filter(isFuture);
+  const beside = series.leftOut.flatMap(({ document, because }) => (because === 'stessa-versione' ? [] : document));
+  const listed = served === null ? [] : [served, ...[...newest, ...beside].filter((document) => document !== served)];
+  listed.splice(1, Infinity, ...listed.slice(1).sort((a, b) => compare(b.summary.textDate ?? '', a.summary.textDate ?? '')));
   return {
     served,
+    series,
     versions: listed.map((document) => ({
       textDate: document.summary.textDate,
       digest: document.digest,
@@ -62,12 +61,6 @@ export function chooseText<Document extends Text>(
 export function earlier(a: string | null, b: string | null): string | null {
   if (a === null || b === null) return a ?? b;
   return a < b ? a : b;
-}
-
-/** Newest last: by the date of the text, then by the number of its name, then by its bytes. */
-function orderKey({ path, summary, digest }: Text): string {
-  const number = /_V(\d{1,4})\.\w+$/.exec(path)?.[1] ?? '0';
-  return `${summary.textDate ?? ''} ${number.padStart(4, '0')} ${digest}`;
 }
 
 /**
@@ -105,31 +98,6 @@ function choosePublication<Document extends Text>(
     })),
   );
   return { own, others };
-}
-
-/** Texts of one day in several packs are one version: editions of the exporter differ, so each act's versions come from one pack. */
-function oneOfEachVersion<Document extends Text>(documents: readonly Document[]): Document[] {
-  const byPack = new Map<string, Document[]>();
-  for (const document of documents) {
-    const pack = packOf(document.path);
-    byPack.set(pack, [...(byPack.get(pack) ?? []), document]);
-  }
-  if (byPack.size <= 1) return [...documents];
-  const newest = (texts: readonly Document[]): string => texts.map(orderKey).sort().at(-1)!;
-  const packs = [...byPack.values()].sort((a, b) => b.length - a.length || compare(newest(b), newest(a)));
-  const kept: Document[] = [];
-  const days = new Set<string | null>();
-  for (const texts of packs) {
-    const added = texts.filter(({ summary }) => !days.has(summary.textDate));
-    kept.push(...added);
-    for (const { summary } of added) days.add(summary.textDate);
-  }
-  return kept;
-}
-
-/** The outermost pack; loose files are one group. */
-function packOf(path: string): string {
-  return path.includes('!') ? path.slice(0, path.indexOf('!')) : '';
 }
 
 function refuseFuture({ path, summary }: Text, today: string): Refused {

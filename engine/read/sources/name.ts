@@ -12,3 +12,8 @@ export function dateInName(path: string): string | null {
 export function startInName(path: string): string | null {
   return /_VIGENZA_\d{4}-?\d\d-?\d\d_V\d+\.\w+$/i.test(path) ? dateInName(path) : null;
 }
+
+/** Whether the name is that of a text as published, `…_ORIGINALE_V0.xml`, `…_ORIGINALE.xml`. */
+export function isOriginalByName(path: string): boolean {
+  return /_ORIGINALE(?:_V\d+)?\.\w+$/i.test(path.split(/[\\/]/).at(-1)!);
+}

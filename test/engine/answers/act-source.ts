@@ -13,7 +13,7 @@ export function actOf(eli: string, texts: readonly string[]): Act {
     publication: { date: null, number: null, editorialCode: null, eli: null },
     textDate: null,
     begins: null,
-    textDays: { from: null, until: null, isConsolidated: false },
+    textDays: { from: null, until: null, isConsolidated: false, isOriginal: false },
     entryIntoForce: null,
     preamble: null,
     conclusions: null,

@@ -21,7 +21,9 @@ export function readListed(meta: XmlElement, act: Act, findings: Findings): void
     const target = /^rp\d+$/.test(id) ? endNamed(href) : null;
     if (target === null) {
       const reason = /^rp\d+$/.test(id) ? reasonOf(href) : 'parliamentary';
-      findings.unresolved.push({ reference: href, reason, element: id || 'passiveRef' });
+      const day = dates.get(id);
+      const dated = day !== undefined && isRealDate(day) ? { date: day } : {};
+      findings.unresolved.push({ reference: href, reason, element: id || 'passiveRef', ...dated });
       continue;
     }
     const date = dates.get(id);

@@ -40,7 +40,7 @@ export function actFixture(fixture: ActFixture): { root: XmlElement; act: Act } 
     publication: { date: '2001-03-20', number: '66', editorialCode: '001G0109', eli: null },
     textDate: null,
     begins: null,
-    textDays: { from: null, until: null, isConsolidated: false },
+    textDays: { from: null, until: null, isConsolidated: false, isOriginal: false },
     entryIntoForce: null,
     preamble: null,
     conclusions: null,

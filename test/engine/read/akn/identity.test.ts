@@ -65,7 +65,11 @@ test('a version begins on the day of its official ELI, and is known to stand on 
     ['', asked, '2010-01-01', '2021-03-04', true],
   ];
   for (const [work, path, from, until, isConsolidated] of cases)
-    assert.equal(read({ work, path }).textDays, { from, until, isConsolidated }, `${work} ${path}`);
+    assert.equal(
+      read({ work, path }).textDays,
+      { from, until, isConsolidated, isOriginal: work.includes('ORIGINAL') },
+      `${work} ${path}`,
+    );
 });
 
 test('entry into force is a date, however it is written', () => {

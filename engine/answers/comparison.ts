@@ -1,0 +1,159 @@
+// Two texts of an article or an act side by side: the shapes of the answer, and how it is made.
+import { diffTexts, type LineDiff, type Run } from '../diff/diff.js';
+import type { ChangeKind } from '../law/version.js';
+import { kindOfChange, type Versioned } from '../read/versions/change-kind.js';
+import { isWording } from '../law/version.js';
+import type { ActName } from './act-name.js';
+import type { ActRecord } from './act-record.js';
+import type { ArticleEntry } from './article.js';
+import type { Envelope } from './envelope.js';
+import { articleOn, type Standing } from './past.js';
+import type { Count, Day } from './values.js';
+import type { Certainty, HistoryEntry, WordCount } from './version.js';
+
+/** Un tratto di testo: comune (=), solo del testo più vecchio (-), solo del più nuovo (+). / A run of text: common (=), only in the older text (-), only in the newer one (+). */
+export interface ComparedRun {
+  /** Di quale testo. / Of which text. */
+  op: '=' | '-' | '+';
+  /** Le parole. / The words. */
+  testo: string;
+}
+
+/** Un capoverso a confronto. / A paragraph compared. */
+export interface ComparedParagraph {
+  /** Il numero o la lettera con cui comincia. / The number or letter that it begins with. */
+  comma: string | null;
+  /** Parole aggiunte. / Words added. */
+  aggiunte: Count;
+  /** Parole tolte. / Words removed. */
+  tolte: Count;
+  /** I tratti, nell’ordine. / The runs, in order. */
+  parti: ComparedRun[];
+}
+
+/** Un testo a confronto. / A text that is compared. */
+export interface ComparedText {
+  /** ELI con il giorno in cui comincia. / ELI with the day on which it begins. */
+  eli_versione: string;
+  /** Primo giorno. / First day. */
+  dal: Day | null;
+  /** Ultimo giorno, compreso. / Last day, inclusive. */
+  al: Day | null;
+  certezza: Certainty;
+  /** Falso dove in quel giorno l’articolo non c’è. / False where the article is not there on that day. */
+  presente: boolean;
+}
+
+/** Un articolo a confronto con sé stesso. / An article compared with itself. */
+export interface ArticleComparison extends Envelope {
+  norma: ActName;
+  /** ELI dell’articolo. / ELI of the article. */
+  eli: string;
+  /** Numero, come nell’ELI. / Number, as in the ELI. */
+  num: string;
+  /** Il testo più vecchio. / The older text. */
+  da: ComparedText;
+  /** Il testo più nuovo. / The newer text. */
+  a: ComparedText;
+  /** Che cosa è accaduto; null se nulla. / What happened; null where nothing did. */
+  tipo: ChangeKind | null;
+  /** Vero se restano meno di quattro parole su dieci: il testo è un altro. / True where fewer than four words in ten are left: the text is another one. */
+  sostituito: boolean;
+  parole: WordCount;
+  /** La rubrica, se cambia. / The heading, where it changes. */
+  rubrica: ComparedRun[] | null;
+  /** I capoversi, nell’ordine: senza + il testo più vecchio, senza - il più nuovo. / The paragraphs, in order: without + the older text, without - the newer one. */
+  commi: ComparedParagraph[];
+  /** I testi cominciati fra i due, con la causa di ciascuno. / The texts that began between the two, each with its cause. */
+  tappe: HistoryEntry[];
+}
+
+/** Un articolo che cambia. / An article that changes. */
+export interface ChangedArticle {
+  /** ELI. / ELI. */
+  eli: string;
+  /** Numero. / Number. */
+  num: string;
+  /** Nome della parte, o null. / Name of the part, or null. */
+  parte: string | null;
+  /** Rubrica. / Heading. */
+  rubrica: string | null;
+  /** Che cosa è accaduto. / What happened. */
+  tipo: ChangeKind;
+  parole: WordCount;
+  /** Indirizzo del confronto. / Address of the comparison. */
+  url: string;
+}
+
+/** Quanti articoli. / How many articles. */
+export interface KindCount {
+  /** Che cosa è accaduto. / What happened. */
+  tipo: ChangeKind;
+  /** Quanti. / How many. */
+  n: Count;
+}
+
+/** Un atto a confronto con sé stesso. / An act compared with itself. */
+export interface ActComparison extends Envelope {
+  norma: ActName;
+  /** La versione più vecchia. / The older version. */
+  da: ComparedText;
+  /** La versione più nuova. / The newer version. */
+  a: ComparedText;
+  /** Quanti articoli cambiano. / How many articles change. */
+  totale: Count;
+  /** Per genere. / By kind. */
+  per_tipo: KindCount[];
+  /** Gli articoli che cambiano, nell’ordine del testo più nuovo. / The articles that change, in the order of the newer text. */
+  articoli: ChangedArticle[];
+}
+
+/** What is compared of an article on a day; `null` where it is not there. */
+export function comparedArticle(record: ActRecord, at: Standing, key: string): (Versioned & { entry: ArticleEntry }) | null {
+  const found = articleOn(record, at, key);
+  if (found === null || !('parts' in found)) return null;
+  const entry = JSON.parse(found.parts.entry.toString()) as ArticleEntry;
+  return { heading: entry.rubrica, text: entry.testo, notes: entry.note, repealed: entry.abrogato, entry };
+}
+
+/** What the comparison of two texts says. */
+export function compareTexts(before: Versioned | null, after: Versioned | null) {
+  const found = diffTexts(before?.text ?? '', after?.text ?? '');
+  const headings = [before?.heading ?? '', after?.heading ?? ''] as const;
+  const heading = headings[0] === headings[1] ? null : diffTexts(...headings);
+  const rubrica = heading?.lines.flatMap(({ runs }) => runs.map(written)) ?? null;
+  return {
+    tipo: kindOfChange(before, after),
+    sostituito: found.isReplaced,
+    parole: {
+      aggiunte: found.added + (heading?.added ?? 0),
+      tolte: found.removed + (heading?.removed ?? 0),
+    },
+    rubrica,
+    commi: found.lines.map(writeLine),
+  };
+}
+
+function writeLine({ label, runs, added, removed }: LineDiff): ComparedParagraph {
+  return { comma: label, aggiunte: added, tolte: removed, parti: runs.map(written) };
+}
+
+const written = ({ op, text }: Run): ComparedRun => ({ op, testo: text });
+
+/** The articles whose wording differs between two versions, in the order of the newer one; those that are gone last. */
+export function changedArticles(record: ActRecord, from: Standing, to: Standing) {
+  const history = to.history ?? from.history;
+  if (history === null || from.index === to.index) return [];
+  const units = history.suffixes().filter((suffix) => suffix !== '');
+  const places = new Map(record.articleKeys().map((suffix, i) => [suffix, i]));
+  const order = (suffix: string) => places.get(suffix) ?? places.size;
+  return units
+    .sort((a, b) => order(a) - order(b))
+    .flatMap((key) => {
+      const [before, after] = [comparedArticle(record, from, key), comparedArticle(record, to, key)];
+      const kind = kindOfChange(before, after);
+      if (kind === null || !isWording(kind)) return [];
+      const { num, parte, rubrica, eli } = (after ?? before)!.entry;
+      return [{ key, eli, num, parte, rubrica, tipo: kind, parole: compareTexts(before, after).parole }];
+    });
+}

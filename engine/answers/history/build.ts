@@ -1,0 +1,382 @@
+// The texts of one act in all versions → what is kept of each article: its distinct texts, since when, and by what.
+import { constants, inflateRawSync } from 'node:zlib';
+import { diffTexts } from '../../diff/diff.js';
+import type { Relation } from '../../law/relation.js';
+import { causeMethods, isWording, type ChangeKind, type ListedEvent } from '../../law/version.js';
+import { eventsOf, type CorpusAct } from '../../read/corpus.js';
+import { articleKeys } from '../../read/versions/article-key.js';
+import { findCause, type Amenders, type FoundCause } from '../../read/versions/cause.js';
+import { kindOfChange, type Versioned } from '../../read/versions/change-kind.js';
+import { formOf, hashOfForm } from '../../read/versions/comparable.js';
+import type { ActName } from '../act-name.js';
+import type { AnnexEntry, PackedDocument, PackedText } from '../body.js';
+import type { ArticleEntry } from '../article.js';
+import type { Cause, KeptChange, KeptVersions, ListedAct } from '../version.js';
+
+/** A text that begins with a version: of an article, or of all that stands behind the articles. */
+export interface BuiltText {
+  version: number;
+  /** `YYYY-MM-DD`, or `null` where nothing states a day. */
+  start: string | null;
+  kind: ChangeKind;
+  /** As it is answered; `null` where the article is not in this version. */
+  entry: Buffer | null;
+  /** What it cites, as JSON. */
+  cited: string;
+  /** Whether it is the one that is served, which is kept with its act. */
+  isServed: boolean;
+}
+
+export interface BuiltUnit {
+  /** ELI suffix; empty for what stands behind the articles. */
+  suffix: string;
+  texts: BuiltText[];
+  changes: KeptChange[];
+  /** Days on which only its notes changed. */
+  notes: (string | null)[];
+}
+
+export interface BuiltHistory {
+  kept: KeptVersions;
+  /** Only those that are not the same in all versions. */
+  units: BuiltUnit[];
+  /** ELI of the version that each relation began, by the relation's identifier. */
+  begun: Map<string, string>;
+}
+
+/** What the corpus knows beside the act. */
+export interface Surroundings {
+  /** Amendments of the act. */
+  incoming: readonly Relation[];
+  conversionOf: Amenders['conversionOf'];
+  nameOf: (eli: string) => ActName;
+  /** What an article cites. @param references one JSON array */
+  writeCited: (references: string, eli: string) => string;
+}
+
+/** One provision while versions go by. */
+interface Unit {
+  suffix: string;
+  /** The last text as it is answered. */
+  entry: Buffer | null;
+  parsed: Versioned | null;
+  texts: BuiltText[];
+  changes: KeptChange[];
+  notes: (string | null)[];
+  used: Set<string>;
+}
+
+/** Whether an act has more to tell than the text that is served. */
+export function hasHistory({ series, summary }: CorpusAct): boolean {
+  return series.versions.length > 1 || summary.hasLaterTexts;
+}
+
+export function buildHistory(act: CorpusAct<PackedDocument>, around: Surroundings): BuiltHistory {
+  return new Builder(act, around).build();
+}
+
+class Builder {
+  readonly #units = new Map<string, Unit>();
+  readonly #begun = new Map<string, string>();
+  /** ELI of the article that had a text first, by the text's hash. */
+  readonly #firstOf = new Map<string, string>();
+  readonly #relations = new Map<string, Relation[]>();
+  readonly #served: number;
+
+  constructor(
+    private readonly act: CorpusAct<PackedDocument>,
+    private readonly around: Surroundings,
+  ) {
+    this.#served = act.series.versions.findIndex(({ document }) => document === act.document);
+    for (const relation of around.incoming) {
+      if (relation.to.articleEli === null) continue;
+      const [key] = articleKeys([relation.to.articleEli.slice(act.summary.eli.length)]) as [string];
+      const known = this.#relations.get(key);
+      if (known === undefined) this.#relations.set(key, [relation]);
+      else known.push(relation);
+    }
+  }
+
+  build(): BuiltHistory {
+    const { series } = this.act;
+    const { versions } = series;
+    const orders: string[][] = [];
+    let events: ListedEvent[] = [];
+    const kept = versions.map(({ document, start, until, isOriginal, isOtherSource, isCertain }, version) => {
+      const { summary, digest } = document;
+      const listed = eventsOf(document);
+      const known = new Set(events.map(eventKey));
+      const newEvents = version === 0 ? [] : listed.filter((event) => !known.has(eventKey(event)));
+      events = listed;
+      const { changed, causes, hasChanged } = this.#addVersion(document, version, { events: listed, newEvents });
+      orders.push(summary.articleKeys);
+      return {
+        start,
+        until,
+        isOriginal,
+        isOtherSource,
+        isCertain,
+        isUnchanged: version > 0 && !hasChanged && versions[version - 1]!.document.summary.title === summary.title,
+        officialEli: summary.publication.eli,
+        textDate: summary.textDate,
+        entryIntoForce: summary.entryIntoForce,
+        title: summary.title,
+        articles: summary.articleCount,
+        changed,
+        events: newEvents.map((event): ListedAct => ({
+          norma: event.act === null ? null : this.around.nameOf(event.act),
+          data: event.date,
+        })),
+        causes,
+        digest,
+        order: null as string[] | null,
+      };
+    });
+    const units = [...this.#units.values()];
+    this.#setOrders(kept, orders, units);
+    const changing = units.filter(
+      ({ texts, changes }) =>
+        texts.length > 1 ||
+        texts[0]!.version > 0 ||
+        changes.some(({ causa, candidati }) => causa !== null || candidati.length > 0),
+    );
+    for (const { texts, changes } of units) {
+      closeIntervals(changes);
+      const served = texts.findLast(({ version }) => version <= this.#served);
+      if (served?.entry != null) served.isServed = true;
+    }
+    return {
+      kept: {
+        versions: kept,
+        served: this.#served,
+        leftOut: series.leftOut.map(({ document, because }) => ({
+          dal: document.summary.textDays.from,
+          testo_al: document.summary.textDays.until,
+          motivo: because,
+          impronta: document.digest,
+        })),
+      },
+      units: changing.map(({ suffix, texts, changes, notes }) => ({ suffix, texts, changes, notes })),
+      begun: this.#begun,
+    };
+  }
+
+  #addVersion(
+    document: PackedDocument,
+    version: number,
+    listed: Pick<Amenders, 'events' | 'newEvents'>,
+  ): { changed: number; causes: Cause[]; hasChanged: boolean } {
+    const { summary } = document;
+    const text = document.text();
+    const body = inflateRawSync(text.deflated, { finishFlush: constants.Z_SYNC_FLUSH });
+    const keys = articleKeys(summary.articleKeys);
+    const cites = citedLines(text);
+    const causes = new Map<string, Cause>();
+    const seen = new Set<string>(['']);
+    let [changed, hasChanged] = [0, false];
+    const take = (key: string, suffix: string, entry: Buffer | null, cited: () => string) => {
+      const found = this.#addText({ key, suffix, entry, cited, version, listed });
+      if (found === null || !isWording(found.kind)) return;
+      hasChanged = true;
+      if (key !== '') changed++;
+      if (found.cause !== null) causes.set(`${found.cause.norma?.eli} ${found.cause.articolo} ${found.cause.comma}`, found.cause);
+    };
+    summary.articleKeys.forEach((suffix, i) => {
+      seen.add(keys[i]!);
+      const entry = body.subarray(text.articles[2 * i], text.articles[2 * i + 1]);
+      take(keys[i]!, suffix, entry, () => this.around.writeCited(cites()[i] ?? '[]', summary.eli + suffix));
+    });
+    take('', '', restOf(body, text), () => '[]');
+    for (const [key, { suffix, entry }] of this.#units) if (!seen.has(key) && entry !== null) take(key, suffix, null, () => '[]');
+    return { changed, causes: [...causes.values()], hasChanged };
+  }
+
+  /** @returns what happened, or `null` where nothing did; the texts of the first version happened to nobody */
+  #addText({ key, suffix, entry, cited, version, listed }: AddedText): { kind: ChangeKind; cause: Cause | null } | null {
+    let unit = this.#units.get(key);
+    if (unit === undefined) {
+      unit = { suffix, entry: null, parsed: null, texts: [], changes: [], notes: [], used: new Set() };
+      this.#units.set(key, unit);
+    }
+    if (version > 0 && (entry === null ? unit.entry === null : unit.entry?.equals(entry) === true)) return null;
+    const after: Parsed | null = entry === null ? null : key === '' ? parseRest(entry) : parseEntry(entry);
+    const { series } = this.act;
+    const own = series.versions[version]!;
+    const before = series.versions[version - 1];
+    const first = own.isOriginal ? 'originale' : 'prima-nota';
+    const kind = version === 0 ? first : (kindOfChange(unit.parsed, after) ?? 'grafia');
+    const stated = after?.since ?? null;
+    // The day of an annex's own article is better than that of the version, unless the version before had it already.
+    const isStated = stated !== null && (before === undefined ? true : stated > (before.start ?? '')) && stated <= (own.start ?? '9999');
+    const start = isStated && isWording(kind) ? stated : own.start;
+    const text = {
+      version,
+      start,
+      kind,
+      // Copied: the body is of one version only.
+      entry: entry === null ? null : Buffer.from(entry),
+      cited: entry === null ? '[]' : cited(),
+      isServed: false,
+    };
+    unit.texts.push(text);
+    const previous = unit.parsed;
+    [unit.entry, unit.parsed, unit.suffix] = [entry, after, suffix];
+    if (kind === 'nota') unit.notes.push(start);
+    if (!isWording(kind)) return version === 0 ? null : { kind, cause: null };
+    const isDated = isStated || (before === undefined ? own.isOriginal : before.isCertain);
+    const change = { kind, start, isDated };
+    const found = this.#causeOf(key, unit, { ...change, previous, after }, listed);
+    const hash = after === null ? '' : hashOfForm(formOf(after));
+    const eli = this.act.summary.eli + suffix;
+    const former = kind === 'inserito' ? this.#firstOf.get(hash) : undefined;
+    if (after !== null && !this.#firstOf.has(hash)) this.#firstOf.set(hash, eli);
+    unit.changes.push({
+      dal: start,
+      dal_certo: isDated,
+      al: null,
+      tipo: kind,
+      causa: found.cause,
+      candidati: found.candidates.map(this.around.nameOf),
+      parole: version === 0 ? { aggiunte: 0, tolte: 0 } : countWords(previous, after),
+      gia: former === undefined || former === eli ? null : former,
+      impronta: hash,
+    });
+    return version === 0 ? null : { kind, cause: found.cause };
+  }
+
+  #causeOf(
+    key: string,
+    unit: Unit,
+    { kind, start, isDated, previous, after }: ChangeInHand,
+    listed: Pick<Amenders, 'events' | 'newEvents'>,
+  ): { cause: Cause | null; candidates: string[] } {
+    const none = { cause: null, candidates: [] };
+    if (kind === 'originale' || start === null || (kind === 'prima-nota' && !isDated)) return none;
+    const relations = this.#relations.get(key) ?? [];
+    const { conversionOf } = this.around;
+    const change = { kind, start, isDated, mark: newMarks(previous?.text ?? '', after), newNotes: newNotes(previous, after) };
+    const found = findCause(change, { ...listed, relations, used: unit.used, conversionOf });
+    if (found.cause?.act != null) {
+      unit.used.add(found.cause.act);
+      const version = `${this.act.summary.eli}@${start}`;
+      for (const relation of relations)
+        if (relation.from.act === found.cause.act && relation.nature !== 'efficacia') this.#begun.set(relation.id, version);
+    }
+    return { cause: this.#write(found), candidates: found.candidates };
+  }
+
+  #write({ cause }: FoundCause): Cause | null {
+    if (cause === null) return null;
+    const { nameOf } = this.around;
+    return {
+      tipo: cause.act === null ? 'senza numero' : 'atto',
+      norma: cause.act === null ? null : nameOf(cause.act),
+      articolo: cause.article,
+      comma: cause.paragraph,
+      evidenza: cause.evidence,
+      metodo: cause.method,
+      confidenza: causeMethods[cause.method].confidence,
+      data_gazzetta: cause.published,
+      convertito_da: cause.converted === null ? null : nameOf(cause.converted),
+      relazione: cause.relation?.id ?? null,
+    };
+  }
+
+  /** Where the articles of a version do not stand in the order of those that are served, with the others put between them. */
+  #setOrders(kept: { order: string[] | null }[], orders: readonly string[][], units: readonly Unit[]): void {
+    const all = orderOfAll(this.act.summary.articleKeys, units);
+    orders.forEach((order, version) => {
+      const present = new Set(order.map(keyOfSuffix));
+      const usual = all.filter((suffix) => present.has(keyOfSuffix(suffix)));
+      if (usual.map(keyOfSuffix).join('\n') !== order.map(keyOfSuffix).join('\n')) kept[version]!.order = order;
+    });
+  }
+}
+
+interface AddedText {
+  key: string;
+  suffix: string;
+  entry: Buffer | null;
+  cited: () => string;
+  version: number;
+  listed: Pick<Amenders, 'events' | 'newEvents'>;
+}
+
+interface ChangeInHand {
+  kind: ChangeKind;
+  start: string | null;
+  isDated: boolean;
+  previous: Versioned | null;
+  after: Versioned | null;
+}
+
+const keyOfSuffix = (suffix: string): string => articleKeys([suffix])[0]!;
+
+/** The articles that are served, and behind each those that only other versions have. */
+export function orderOfAll(served: readonly string[], units: readonly { suffix: string }[]): string[] {
+  const known = new Set(served);
+  return [...served, ...units.map(({ suffix }) => suffix).filter((suffix) => suffix !== '' && !known.has(suffix))];
+}
+
+/** Each text stands up to the day before the next. */
+function closeIntervals(changes: KeptChange[]): void {
+  changes.forEach((change, i) => {
+    const next = changes[i + 1]?.dal ?? null;
+    change.al = next === null ? null : dayBefore(next);
+  });
+}
+
+export function dayBefore(day: string): string {
+  const before = new Date(`${day}T00:00:00Z`);
+  before.setUTCDate(before.getUTCDate() - 1);
+  return before.toISOString().slice(0, 10);
+}
+
+const eventKey = ({ act, date }: ListedEvent): string => `${act} ${date}`;
+
+/** One line an article; made when first asked for. */
+function citedLines({ references }: PackedText): () => string[] {
+  let lines: string[] | undefined;
+  return () => (lines ??= Buffer.from(references).toString().split('\n'));
+}
+
+/** What stands behind the articles: `"allegati":[…],"premessa":…,"conclusioni":…}`. */
+export function restOf(body: Buffer, { articles }: Pick<PackedText, 'articles'>): Buffer {
+  const end = articles.length === 0 ? ',"articoli":['.length : articles.at(-1)!;
+  return body.subarray(end + '],'.length);
+}
+
+type Parsed = Versioned & { since: string | null };
+
+function parseEntry(entry: Buffer): Parsed {
+  const { rubrica, testo, note, abrogato, testo_dal } = JSON.parse(entry.toString()) as ArticleEntry;
+  return { heading: rubrica, text: testo, notes: note, repealed: abrogato, since: testo_dal };
+}
+
+function parseRest(rest: Buffer): Parsed {
+  const { allegati, premessa, conclusioni } = JSON.parse(`{${rest.toString()}`) as {
+    allegati: AnnexEntry[];
+    premessa: string | null;
+    conclusioni: string | null;
+  };
+  const texts = [premessa ?? '', ...allegati.flatMap(({ nome, testo }) => [nome, testo]), conclusioni ?? ''];
+  const notes = allegati.flatMap(({ note }) => note);
+  return { heading: null, text: texts.join('\n'), notes, repealed: false, since: null };
+}
+
+/** Marks of repeal that the text before does not have. */
+function newMarks(before: string, after: Versioned | null): string {
+  const marks = after?.text.match(/\b(?:ABROGAT|SOPPRESS)[OAIE]\b[^()]{0,160}/g) ?? [];
+  return marks.filter((mark) => !before.includes(mark)).join('\n');
+}
+
+function newNotes(before: Versioned | null, after: Versioned | null): string[] {
+  const known = new Set(before?.notes);
+  return (after?.notes ?? []).filter((note) => !known.has(note));
+}
+
+function countWords(before: Versioned | null, after: Versioned | null): KeptChange['parole'] {
+  const text = (of: Versioned | null) => (of === null ? '' : of.heading === null ? of.text : `${of.heading}\n${of.text}`);
+  const { added, removed } = diffTexts(text(before), text(after));
+  return { aggiunte: added, tolte: removed };
+}

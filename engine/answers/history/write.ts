@@ -1,0 +1,61 @@
+// Writes the histories of all acts that have several texts, before the acts: relations say which version they began.
+import type { Reference, Target } from '../../law/act.js';
+import type { Relation } from '../../law/relation.js';
+import type { CorpusAct } from '../../read/corpus.js';
+import type { SnapshotWriter } from '../../store/writer.js';
+import { nameAct } from '../act-name.js';
+import { writeCited } from '../article.js';
+import type { PackedDocument } from '../body.js';
+import type { ReferenceEnd } from '../citations.js';
+import { HistoryWriter } from '../history.js';
+import type { StatusOf } from '../status.js';
+import { buildHistory, hasHistory } from './build.js';
+
+/** What is known of all acts. */
+interface Known {
+  acts: readonly CorpusAct<PackedDocument>[];
+  related: ReadonlyMap<string, { incoming: readonly Relation[]; outgoing: readonly Relation[] }>;
+  resolve: (target: Target) => ReferenceEnd | null;
+  statusOf: StatusOf;
+}
+
+/** @returns ELI of the version that a relation began, by the relation's identifier */
+export function writeHistories(writer: SnapshotWriter, { acts, related, resolve, statusOf }: Known): Map<string, string> {
+  const begun = new Map<string, string>();
+  const histories = new HistoryWriter();
+  const titles = new Map(acts.map(({ summary }) => [summary.eli, summary.title]));
+  const nameOf = (eli: string) => nameAct({ eli, title: titles.get(eli) ?? null, inCorpus: titles.has(eli) });
+  const conversions = conversionsOf(related, new Map(acts.map(({ summary }) => [summary.eli, summary.publication.date])));
+  const cite = (references: string, eli: string) => {
+    if (references.length <= 2) return '[]';
+    const ends = (JSON.parse(references) as Reference[]).flatMap(({ text, target }) => {
+      const end = resolve(target);
+      return end === null || (end.articleEli ?? end.act) === eli ? [] : { text, act: end.act, articleEli: end.articleEli };
+    });
+    return writeCited(ends, statusOf);
+  };
+  acts.forEach((act, i) => {
+    if (!hasHistory(act)) return;
+    const { incoming } = related.get(act.summary.eli)!;
+    const history = buildHistory(act, {
+      incoming,
+      conversionOf: (decree) => conversions.get(decree) ?? null,
+      nameOf,
+      writeCited: cite,
+    });
+    histories.add(i, history);
+    for (const [relation, version] of history.begun) begun.set(relation, version);
+  });
+  histories.write(writer);
+  return begun;
+}
+
+/** Which law converted a decree-law, and the day of its Gazzetta. */
+function conversionsOf(related: Known['related'], published: ReadonlyMap<string, string | null>) {
+  const conversions = new Map<string, { law: string; published: string | null }>();
+  for (const { outgoing } of related.values())
+    for (const { kind, from, to, dates } of outgoing)
+      if (kind === 'converte')
+        conversions.set(to.act, { law: from.act, published: published.get(from.act) ?? dates.publication });
+  return conversions;
+}

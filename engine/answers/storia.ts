@@ -1,0 +1,104 @@
+// What the versions of an act, and the history of an article, answer on the day of the question.
+import { todayInRome } from '../read/corpus/today.js';
+import { urnOf } from '../law/eli.js';
+import { formOf, hashOfForm } from '../read/versions/comparable.js';
+import type { ActRecord } from './act-record.js';
+import type { ArticleEntry } from './article.js';
+import type { ActHistory } from './history.js';
+import { endOf, positionOf, versionsOf } from './past.js';
+import type { HistoryEntry, KeptChange, KeptVersions, Position, VersionEntry } from './version.js';
+
+/** The versions as they are listed, oldest first. @param eli of the act */
+export function listVersions(eli: string, kept: KeptVersions): VersionEntry[] {
+  const today = todayInRome();
+  const urn = urnOf(eli);
+  return kept.versions.map((version, index): VersionEntry => {
+    const { start, until, isOriginal, isCertain, officialEli } = version;
+    const position = positionOf(kept, index, today);
+    const end = endOf(kept, index);
+    const isLast = end === null;
+    return {
+      eli_versione: start === null ? eli : `${eli}@${start}`,
+      eli_ufficiale: officialEli === null ? null : `https://www.normattiva.it/${officialEli}`,
+      urn_versione: urn === null || start === null ? urn : isOriginal ? `${urn}@originale` : `${urn}!vig=${start}`,
+      dal: start,
+      al: position === 'mai_in_vigore' ? null : end,
+      posizione: position,
+      in_vigore: position !== 'mai_in_vigore',
+      originale: isOriginal,
+      senza_modifiche: version.isUnchanged,
+      certezza: isCertain || (!isLast && until !== null && until >= end) ? 'completa' : 'parziale',
+      testo_al: isCertain && !isLast && position !== 'mai_in_vigore' ? end : until,
+      fonte_diversa: version.isOtherSource,
+      n_articoli: version.articles,
+      articoli_modificati: version.changed,
+      eventi: version.events,
+      cause: version.causes,
+      impronta: version.digest,
+    };
+  });
+}
+
+/** Whether no version can be missing between the first and the last. */
+export function areAll({ versions }: KeptVersions): boolean {
+  return versions.length > 1 && versions.slice(0, -1).every(({ isCertain }) => isCertain);
+}
+
+/** The texts of an article, oldest first; `null` where no version has it. @param eli of the act */
+export function listChanges(
+  eli: string,
+  record: ActRecord,
+  history: ActHistory | null,
+  key: string,
+): { entries: HistoryEntry[]; notes: (string | null)[] } | null {
+  const unit = history?.find(key) ?? -1;
+  const { changes, notes } =
+    history === null || unit === -1 ? { changes: onlyText(record, history, key), notes: [] } : history.changes(unit);
+  if (changes === null) return null;
+  const today = todayInRome();
+  return { entries: changes.map((change, i) => placed(change, i, changes, { eli: eli + key, today })), notes };
+}
+
+function placed(
+  change: KeptChange,
+  index: number,
+  changes: readonly KeptChange[],
+  { eli, today }: { eli: string; today: string },
+): HistoryEntry {
+  const { dal, al } = change;
+  const current = Math.max(
+    0,
+    changes.findLastIndex((one) => one.dal === null || one.dal <= today),
+  );
+  const isNever = dal !== null && al !== null && dal > al;
+  const position: Position = isNever
+    ? 'mai_in_vigore'
+    : index > current || (dal !== null && dal > today)
+      ? 'futura'
+      : index === current
+        ? 'attuale'
+        : 'storica';
+  return { eli_versione: dal === null ? eli : `${eli}@${dal}`, ...change, al: isNever ? null : al, posizione: position };
+}
+
+/** The one text of an article that is the same in all versions. */
+function onlyText(record: ActRecord, history: ActHistory | null, key: string): KeptChange[] | null {
+  const entry: ArticleEntry | null = record.articleEntry(key);
+  if (entry === null) return null;
+  const [first] = versionsOf(record, history).versions;
+  const { testo_dal, rubrica, testo } = entry;
+  const isOriginal = first!.isOriginal;
+  return [
+    {
+      dal: testo_dal ?? first!.start,
+      dal_certo: testo_dal !== null || isOriginal,
+      al: null,
+      tipo: isOriginal ? 'originale' : 'prima-nota',
+      causa: null,
+      candidati: [],
+      parole: { aggiunte: 0, tolte: 0 },
+      gia: null,
+      impronta: hashOfForm(formOf({ heading: rubrica, text: testo })),
+    },
+  ];
+}

@@ -1,0 +1,180 @@
+// The documents of one act as its versions in time: in order, each once, of one export as far as one has them (`time.md` R1 to R11).
+import type { Publication, TextDays } from '../../law/act.js';
+
+/** What the order asks of a document. */
+export interface Text {
+  path: string;
+  digest: string;
+  summary: {
+    eli: string;
+    textDate: string | null;
+    begins: string | null;
+    textDays: TextDays;
+    publication: Publication;
+  };
+}
+
+/** A version of an act. */
+export interface SeriesVersion<Document> {
+  document: Document;
+  /** The day on which it begins; `null` where nothing states one. */
+  start: string | null;
+  /** The last day of which it is known that this text stands. */
+  until: string | null;
+  isOriginal: boolean;
+  /** Whether it comes from another export than most versions of the act. */
+  isOtherSource: boolean;
+  /** Whether it is known to stand up to the day before the next version: no version between the two can be missing. */
+  isCertain: boolean;
+}
+
+/** Why a document that could be read is no version: of that start another one counts, of this export or another; or it lies among those of one export. */
+export type LeftOutText = 'superata' | 'stessa-versione' | 'altra-fonte';
+
+export interface Series<Document> {
+  /** Oldest first. */
+  versions: SeriesVersion<Document>[];
+  leftOut: { document: Document; because: LeftOutText; instead: Document }[];
+}
+
+/**
+ * Orders the documents of one publication of an act.
+ *
+ * Documents are grouped by their export: the ZIP, or the folder and the way in which names are made. The group with most versions counts, of
+ * several the one with the newest; others add only what lies before or after it. Of one start the highest number counts, then the text that
+ * was seen last.
+ */
+export function orderVersions<Document extends Text>(documents: readonly Document[]): Series<Document> {
+  const leftOut: Series<Document>['leftOut'] = [];
+  const groups = groupByExport(documents).map((group) => ({ ...group, texts: oneOfEachStart(group.texts, leftOut) }));
+  groups.sort((a, b) => b.texts.length - a.texts.length || compare(lastKey(b.texts), lastKey(a.texts)));
+  const [main, ...others] = groups;
+  let versions = main!.texts.map((document) => ({ document, group: main! }));
+  for (const group of others) {
+    const [first, last] = [startOf(versions[0]!.document), startOf(versions.at(-1)!.document)];
+    const [earlier, later]: (typeof versions)[] = [[], []];
+    for (const document of group.texts) {
+      const start = startOf(document);
+      if (start > last) later!.push({ document, group });
+      else if (start < first) earlier!.push({ document, group });
+      else {
+        const instead = standingOn(versions, start);
+        leftOut.push({ document, because: startOf(instead) === start ? 'stessa-versione' : 'altra-fonte', instead });
+      }
+    }
+    versions = [...earlier!, ...versions, ...later!];
+  }
+  // A text as published opens the series, even where a version of it begins before it was in force.
+  versions.sort((a, b) => Number(isOriginal(b.document)) - Number(isOriginal(a.document)));
+  return {
+    versions: versions.map(({ document, group }, i) => {
+      const next = versions[i + 1];
+      return {
+        document,
+        start: document.summary.textDays.from,
+        until: document.summary.textDays.until,
+        isOriginal: isOriginal(document),
+        isOtherSource: group !== main,
+        isCertain: next === undefined ? group.isNumbered : next.group === group && follows(document, next.document),
+      };
+    }),
+    leftOut,
+  };
+}
+
+/** A document that is all that is known of an act in time. */
+export function onlyVersion<Document extends Text>(document: Document): Series<Document> {
+  return orderVersions([document]);
+}
+
+/** A line for each document that is no version, though its text is not that of one: `path:1: found, expected`. */
+export function leftOutTexts({ leftOut }: Series<Text>): string[] {
+  return leftOut
+    .filter(({ because }) => because !== 'stessa-versione')
+    .map(({ document: { path }, because, instead }) => {
+      const found = because === 'superata' ? 'another text of one version' : 'a version between those of another export';
+      return `${path}:1: ${found}, ${instead.path} read in its place`;
+    });
+}
+
+/** The key of an export, and whether it numbers its versions. */
+interface Group<Document> {
+  texts: Document[];
+  isNumbered: boolean;
+}
+
+function groupByExport<Document extends Text>(documents: readonly Document[]): Group<Document>[] {
+  const groups = new Map<string, Group<Document>>();
+  for (const document of documents) {
+    const { path } = document;
+    const packed = path.indexOf('!');
+    const isNumbered = numberOf(path) !== null;
+    const product = isNumbered ? 'versions' : /_(?:VIGENZA_\d|ORIGINALE)/i.test(nameOf(path)) ? 'portal' : 'other';
+    const place = packed === -1 ? path.slice(0, Math.max(path.lastIndexOf('/'), 0)) : path.slice(0, packed);
+    const key = `${product} ${place}`;
+    const group = groups.get(key) ?? { texts: [], isNumbered };
+    group.texts.push(document);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** Sorted by start; of several with one start the last. */
+function oneOfEachStart<Document extends Text>(
+  documents: readonly Document[],
+  leftOut: Series<Document>['leftOut'],
+): Document[] {
+  const sorted = [...documents].sort((a, b) => compare(orderKey(a), orderKey(b)));
+  return sorted.filter((document, i) => {
+    const next = sorted[i + 1];
+    if (next === undefined || startOf(next) !== startOf(document) || isOriginal(next) !== isOriginal(document))
+      return true;
+    const last = sorted.findLast((other) => startOf(other) === startOf(document))!;
+    leftOut.push({ document, because: 'superata', instead: last });
+    return false;
+  });
+}
+
+/** Whether no version can lie between two of one pack: its numbers have no gap. */
+function follows(document: Text, next: Text): boolean {
+  const [own, other] = [numberOf(document.path), numberOf(next.path)];
+  return own !== null && other === own + 1;
+}
+
+function standingOn<Document extends Text>(versions: readonly { document: Document }[], start: string): Document {
+  return (versions.findLast(({ document }) => startOf(document) <= start) ?? versions[0]!).document;
+}
+
+/** By start, then number, then the day on which it was seen, then its bytes. */
+function orderKey(document: Text): string {
+  const { path, digest, summary } = document;
+  const number = String(numberOf(path) ?? 0).padStart(4, '0');
+  const original = isOriginal(document) ? '0' : '1';
+  return `${startOf(document)} ${original} ${number} ${summary.textDays.until ?? ''} ${digest}`;
+}
+
+function lastKey(texts: readonly Text[]): string {
+  return orderKey(texts.at(-1)!);
+}
+
+function startOf({ summary }: Text): string {
+  return summary.textDays.from ?? summary.textDate ?? '';
+}
+
+function isOriginal({ summary }: Text): boolean {
+  return summary.textDays.isOriginal;
+}
+
+/** n of `…_V<n>.xml`, the number of a version in a pack. */
+function numberOf(path: string): number | null {
+  const found = /_V(\d{1,4})\.\w+$/i.exec(path);
+  return found === null ? null : Number(found[1]);
+}
+
+function nameOf(path: string): string {
+  return path.split(/[\\/!]/).at(-1)!;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,41 @@
+// What happened to an article between two versions of its act.
+import type { ChangeKind } from '../../law/version.js';
+import { formOf, lettersOf, type Provision } from './comparable.js';
+
+/** A provision of one version, with what its version says of its end. */
+export interface Versioned extends Provision {
+  /** Whether the text is only a mark of repeal or lapse. */
+  repealed: boolean;
+}
+
+/**
+ * The kind of a change, by what it changed: words, heading, notes, or nothing that is law.
+ * @returns `null` where both are equal in all that is served
+ */
+export function kindOfChange(before: Versioned | null, after: Versioned | null): ChangeKind | null {
+  if (before === null) return after === null ? null : after.repealed ? endOf(after.text) : 'inserito';
+  if (after === null) return 'rimosso';
+  if (before.repealed !== after.repealed) return after.repealed ? endOf(after.text) : 'ripristinato';
+  // Another mark in place of a mark: no word of the law has changed.
+  if (after.repealed) return 'grafia';
+  const sameHeading = isSame({ heading: before.heading, text: '' }, { heading: after.heading, text: '' });
+  if (!isSame({ heading: null, text: before.text }, { heading: null, text: after.text })) {
+    // Exporters differ in what they take for the heading.
+    return isSame(before, after) ? 'grafia' : 'modificato';
+  }
+  if (!sameHeading) return 'rubrica';
+  return before.notes.join('\n') === after.notes.join('\n') ? 'grafia' : 'nota';
+}
+
+/** Whether two provisions agree in every letter and digit. */
+function isSame(a: Pick<Provision, 'heading' | 'text'>, b: Pick<Provision, 'heading' | 'text'>): boolean {
+  return (
+    (a.heading === b.heading && a.text === b.text) || lettersOf(formOf(a)) === lettersOf(formOf(b))
+  );
+}
+
+function endOf(text: string): ChangeKind {
+  const opening = text.slice(0, 80).toUpperCase();
+  if (/\bDECADUT|\bNON\sCONVERTIT/.test(opening)) return 'decaduto';
+  return /\bSOPPRESS/.test(opening) ? 'soppresso' : 'abrogato';
+}

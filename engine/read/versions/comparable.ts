@@ -1,0 +1,41 @@
+// What is compared of two texts of one provision: the law without marks, notes and white space.
+import { createHash } from 'node:crypto';
+import { stripMarks } from '../akn/read-document.js';
+
+/** A provision as it is compared. */
+export interface Provision {
+  heading: string | null;
+  text: string;
+  notes: readonly string[];
+}
+
+/** Numbers of update notes that stand alone at the end of a line or sentence: `(60)`, `((60))`. */
+const noteNumber = /(^|[\s.;,:)])\(\(?\d{1,3}[a-z]?\)?\)(?=\s*(?:\n|$)|\s?[.;,]\s*(?:\n|$))/gm;
+
+/**
+ * The words that are compared: heading and law, NFC, without `((` `))` and the numbers of update notes, white space folded, none
+ * before punctuation.
+ */
+export function formOf({ heading, text }: Pick<Provision, 'heading' | 'text'>): string {
+  let form = heading === null ? text : `${heading}\n${text}`;
+  if (form.includes('((') || form.includes('))')) form = stripMarks(form);
+  for (let before = ''; before !== form && form.includes(')');) {
+    before = form;
+    form = form.replace(noteNumber, '$1');
+  }
+  return form
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/\s+(?=[.,;:)])/g, '')
+    .trim();
+}
+
+/** Only letters and digits, lower case: texts that agree in them say the same. */
+export function lettersOf(form: string): string {
+  return form.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** SHA-256 of a {@link formOf}, in hexadecimal. */
+export function hashOfForm(form: string): string {
+  return createHash('sha256').update(form).digest('hex');
+}
