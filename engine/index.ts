@@ -18,6 +18,7 @@ export {
   articleOn,
   detailOn,
   originalOf,
+  positionOfText,
   versionOn,
   versionsOf,
   writeVersion,

@@ -123,11 +123,6 @@ export class ActRecord {
     return JSON.parse(`{${this.parts.slice(part.head).toString('utf8', 1)}}`) as ActHead;
   }
 
-  /** The day of its Gazzetta. */
-  published(): string | null {
-    return this.head().pubblicazione.data;
-  }
-
   /** Start and end of its articles in the texts, and those of what stands behind them. */
   places(): Uint32Array {
     return placesOfArticles(this.parts.slice(part['articles.table']));
@@ -205,7 +200,7 @@ export class ActRecord {
     return this.parts.slice(part['articles.frame']);
   }
 
-  /** An article as it is listed; `null` where the act has none of that ELI suffix. */
+  /** An article as it is listed; `null` for none. */
   articleEntry(key: string): ArticleEntry | null {
     const found = this.articleParts(key);
     return found === null ? null : (JSON.parse(found.entry.toString()) as ArticleEntry);

@@ -19,16 +19,15 @@ import { writeArticleFrame, writeCited } from './article.js';
 import { amendersIn } from './amenders.js';
 import { Citations, type ReferenceEnd } from './citations.js';
 import { restateText, type PackedDocument, type PackedText } from './body.js';
-import { RelationWriter } from './relation.js';
+import { listRelations } from './listed-relations.js';
 import { Histories } from './history.js';
 import { writeHistories } from './history/write.js';
 import { countKinds } from './kind-counts.js';
-import { directionOf, listNames, type ListedRelation, type ListName } from './relation-list.js';
+import { directionOf, listNames, type ListName } from './relation-list.js';
 import { writeOwnRelationsHead, type RelationCounts } from './relations.js';
 import { KeptStatuses, type Stato, type StatusOf } from './status.js';
 import { keepTextDay } from './text-day.js';
 import { Texts, type FoldedText } from './texts.js';
-import type { Direction } from './verbs.js';
 import type { Language } from './words.js';
 
 /** The number of an act. */
@@ -172,33 +171,6 @@ export function countRelations({ outgoing, incoming, otherOutgoing, otherIncomin
 /** Something for each list of relations. */
 function mapLists<Value>(map: (name: ListName) => Value): Record<ListName, Value> {
   return Object.fromEntries(listNames.map((name) => [name, map(name)])) as Record<ListName, Value>;
-}
-
-/** What entries of lists say beside the relation. */
-interface ListedFacts {
-  card: (eli: string) => ActCard;
-  statusOf: StatusOf;
-  begun: ReadonlyMap<string, string>;
-}
-
-function listRelations(
-  relations: readonly Relation[],
-  direction: Direction,
-  { card, statusOf, begun }: ListedFacts,
-): ListedRelation[] {
-  return relations.map((relation) => {
-    const { kind, from, to, date } = relation;
-    const own = direction === 'outgoing' ? from : to;
-    const version = begun.get(relation.id) ?? null;
-    const written = new RelationWriter(relation, card(from.act), card(to.act), statusOf, version);
-    return {
-      kind,
-      article: own.articleEli?.slice(own.act.length) ?? '',
-      paragraph: own.paragraph ?? '',
-      date,
-      entry: { it: written.write('it', direction), en: written.write('en', direction) },
-    };
-  });
 }
 
 /** Bytes of records that are looked through for their texts at a time: a millisecond or two. */

@@ -109,7 +109,11 @@ export interface ActComparison extends Envelope {
 }
 
 /** What is compared of an article on a day; `null` where it is not there. */
-export function comparedArticle(record: ActRecord, at: Standing, key: string): (Versioned & { entry: ArticleEntry }) | null {
+export function comparedArticle(
+  record: ActRecord,
+  at: Standing,
+  key: string,
+): (Versioned & { entry: ArticleEntry }) | null {
   const found = articleOn(record, at, key);
   if (found === null || !('parts' in found)) return null;
   const entry = JSON.parse(found.parts.entry.toString()) as ArticleEntry;

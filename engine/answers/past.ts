@@ -7,7 +7,8 @@ import { members } from './act-name.js';
 import { restateArticle, type ArticleEntry } from './article.js';
 import type { ArticleParts } from './paragraph.js';
 import type { ActHistory, KeptText } from './history.js';
-import { dayBefore, restOf } from './history/build.js';
+import { dayBefore } from './history/build.js';
+import { restOf } from './history/provision.js';
 import { listNames } from './relation-list.js';
 import type { Certainty, KeptVersion, KeptVersions, Position, VersionOf } from './version.js';
 import { words, type Language } from './words.js';
@@ -136,6 +137,13 @@ export function positionOf(kept: KeptVersions, index: number, today: string): Po
   return index > current ? 'futura' : 'storica';
 }
 
+/** Where the text of an article stands in time: it may be older than its version, and outlast it. */
+export function positionOfText(start: string | null, end: string | null, today = todayInRome()): Position {
+  if (start !== null && end !== null && start > end) return 'mai_in_vigore';
+  if (start !== null && start > today) return 'futura';
+  return end !== null && end < today ? 'storica' : 'attuale';
+}
+
 /** The members that say which version an answer is of. @param eli of the act */
 export function writeVersion(standing: Standing, eli: string, language: Language): Required<VersionOf> {
   const { version, end, certainty, isInForce, position } = standing;
@@ -202,7 +210,8 @@ function bodyIn(record: ActRecord, history: ActHistory, { index, version }: Stan
   if (version.order === null) served.forEach(add);
   else {
     const numbers = new Map(served.map((suffix, i) => [suffix, i]));
-    for (const suffix of version.order) add(suffix, numbers.get(suffix) ?? numbers.get(servedSpelling(served, suffix)) ?? -1);
+    for (const suffix of version.order)
+      add(suffix, numbers.get(suffix) ?? numbers.get(servedSpelling(served, suffix)) ?? -1);
   }
   const rest = history.find('');
   const kept = rest === -1 ? null : history.textIn(rest, index);

@@ -49,7 +49,16 @@ export type { AskedAct, RelazioniAnswer } from './relations.js';
 export type { Interpretation, Resolution, Unresolved, UnresolvedOfTwo, UnresolvedParameter } from './resolution.js';
 export type { Stato } from './status.js';
 export type { ActComparison, ArticleComparison, ComparedText } from './comparison.js';
-export type { StoriaAnswer, VersionOf, VersioniAnswer, VersionEntry, HistoryEntry, Position, Certainty, Cause } from './version.js';
+export type {
+  StoriaAnswer,
+  VersionOf,
+  VersioniAnswer,
+  VersionEntry,
+  HistoryEntry,
+  Position,
+  Certainty,
+  Cause,
+} from './version.js';
 export type { DatedText, LaterAmendments } from './text-day.js';
 export type { Count, Day, EitherOf, Int32, Int64, Matching, OneOf, Share } from './values.js';
 

@@ -5,8 +5,8 @@ import { formOf, hashOfForm } from '../read/versions/comparable.js';
 import type { ActRecord } from './act-record.js';
 import type { ArticleEntry } from './article.js';
 import type { ActHistory } from './history.js';
-import { endOf, positionOf, versionsOf } from './past.js';
-import type { HistoryEntry, KeptChange, KeptVersions, Position, VersionEntry } from './version.js';
+import { endOf, positionOf, positionOfText, versionsOf } from './past.js';
+import type { HistoryEntry, KeptChange, KeptVersions, VersionEntry } from './version.js';
 
 /** The versions as they are listed, oldest first. @param eli of the act */
 export function listVersions(eli: string, kept: KeptVersions): VersionEntry[] {
@@ -56,29 +56,14 @@ export function listChanges(
     history === null || unit === -1 ? { changes: onlyText(record, history, key), notes: [] } : history.changes(unit);
   if (changes === null) return null;
   const today = todayInRome();
-  return { entries: changes.map((change, i) => placed(change, i, changes, { eli: eli + key, today })), notes };
+  return { entries: changes.map((change) => placed(change, { eli: eli + key, today })), notes };
 }
 
-function placed(
-  change: KeptChange,
-  index: number,
-  changes: readonly KeptChange[],
-  { eli, today }: { eli: string; today: string },
-): HistoryEntry {
+function placed(change: KeptChange, { eli, today }: { eli: string; today: string }): HistoryEntry {
   const { dal, al } = change;
-  const current = Math.max(
-    0,
-    changes.findLastIndex((one) => one.dal === null || one.dal <= today),
-  );
-  const isNever = dal !== null && al !== null && dal > al;
-  const position: Position = isNever
-    ? 'mai_in_vigore'
-    : index > current || (dal !== null && dal > today)
-      ? 'futura'
-      : index === current
-        ? 'attuale'
-        : 'storica';
-  return { eli_versione: dal === null ? eli : `${eli}@${dal}`, ...change, al: isNever ? null : al, posizione: position };
+  const posizione = positionOfText(dal, al, today);
+  const eli_versione = dal === null ? eli : `${eli}@${dal}`;
+  return { eli_versione, ...change, al: posizione === 'mai_in_vigore' ? null : al, posizione };
 }
 
 /** The one text of an article that is the same in all versions. */

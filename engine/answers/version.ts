@@ -72,7 +72,8 @@ export interface VersionEntry {
   /** ELI dell’atto con il giorno in cui la versione comincia. / ELI of the act with the day on which the version begins. */
   eli_versione: string & tags.Example<'eli:/it/legge/1990/08/07/241@2005-03-08'>;
   /** ELI ufficiale. / Official ELI. */
-  eli_ufficiale: (string & tags.Example<'https://www.normattiva.it/eli/id/1990/08/18/090G0294/CONSOLIDATED/20050308'>) | null;
+  eli_ufficiale:
+    (string & tags.Example<'https://www.normattiva.it/eli/id/1990/08/18/090G0294/CONSOLIDATED/20050308'>) | null;
   /** URN con il giorno. / URN with the day. */
   urn_versione: (string & tags.Example<'urn:nir:stato:legge:1990-08-07;241!vig=2005-03-08'>) | null;
   /** Giorno in cui comincia. / Day on which it begins. */

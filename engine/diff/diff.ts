@@ -64,10 +64,7 @@ class Comparison {
     const [a, b] = [this.#a, this.#b];
     const all: Stretch = [0, a.ids.length, 0, b.ids.length];
     const isReplaced =
-      a.text !== b.text &&
-      a.ids.length > 0 &&
-      b.ids.length > 0 &&
-      this.#vocabulary.overlap(a, b, all) < leastShared;
+      a.text !== b.text && a.ids.length > 0 && b.ids.length > 0 && this.#vocabulary.overlap(a, b, all) < leastShared;
     const lines = isReplaced ? [this.#written([all], all)] : this.#align().map((pair) => this.#compareLines(pair));
     const sum = (name: 'added' | 'removed') => lines.reduce((words, line) => words + line[name], 0);
     return { lines, added: sum('added'), removed: sum('removed'), isReplaced };
@@ -79,9 +76,7 @@ class Comparison {
     if (this.#lineText(this.#a, lineA) === this.#lineText(this.#b, lineB)) return this.#written([], stretch);
     const shared = this.#vocabulary.overlap(this.#a, this.#b, stretch);
     const changes =
-      shared < leastShared
-        ? [stretch]
-        : differences(this.#a.ids, this.#b.ids, uniqueWords, this.#budget, stretch);
+      shared < leastShared ? [stretch] : differences(this.#a.ids, this.#b.ids, uniqueWords, this.#budget, stretch);
     return this.#written(this.#joined(changes), stretch);
   }
 
@@ -112,7 +107,12 @@ class Comparison {
     }
     push('=', this.#a, at, toA);
     const [newer, from, to] = toB > fromB ? [this.#b, fromB, toB] : [this.#a, fromA, toA];
-    return { label: labelOf(newer.text.slice(newer.starts[from], newer.starts[Math.min(to, from + 12)])), runs, added, removed };
+    return {
+      label: labelOf(newer.text.slice(newer.starts[from], newer.starts[Math.min(to, from + 12)])),
+      runs,
+      added,
+      removed,
+    };
   }
 
   /** Changes with nothing readable between them become one. */
@@ -177,11 +177,7 @@ class Comparison {
     for (let line = fromA; line < toA; line++) {
       let found = next;
       const end = Math.min(toB, next + lookahead);
-      while (
-        found < end &&
-        this.#vocabulary.overlap(this.#a, this.#b, this.#stretchOf(line, found)) < wanted
-      )
-        found++;
+      while (found < end && this.#vocabulary.overlap(this.#a, this.#b, this.#stretchOf(line, found)) < wanted) found++;
       if (found === end) pairs.push([line, null]);
       else {
         while (next < found) pairs.push([null, next++]);

@@ -23,19 +23,19 @@ export function isWording(kind: ChangeKind): boolean {
 }
 
 /**
- * How the cause of a change is known, surest first, each with its measured precision (corpus/README.md): the amending words themselves with
- * their day, an amendment of the article by an act that the version lists, a mark in the new text, a note, the day of the amender's
- * Gazzetta, the conversion of a decree-law, the only act that is new in the list.
+ * How the cause of a change is known, surest first: the amending words themselves with their day, an amendment of the article by an act that
+ * the version lists, a mark in the new text, a note, the day of the amender's Gazzetta, the conversion of a decree-law, an act whose effect
+ * was deferred. Precision as measured on labelled changes, (right + 1) of (given + 2); the first two have that of their relation.
  */
 export const causeMethods = {
-  testo: { confidence: 0.9 },
-  frase: { confidence: 0.9 },
-  segno: { confidence: 0.9 },
-  nota: { confidence: 0.9 },
-  data: { confidence: 0.8 },
-  conversione: { confidence: 0.8 },
-  rinvio: { confidence: 0.8 },
-} as const satisfies Record<string, { confidence: number }>;
+  testo: { confidence: null },
+  frase: { confidence: null },
+  segno: { confidence: 0.96 },
+  nota: { confidence: 0.93 },
+  data: { confidence: 0.96 },
+  conversione: { confidence: 0.91 },
+  rinvio: { confidence: 0.92 },
+} as const satisfies Record<string, { confidence: number | null }>;
 export type CauseMethod = keyof typeof causeMethods;
 
 /** An event of an act's list: what touched it. */

@@ -60,12 +60,7 @@ export const confronto = endpoint<ConfrontoQuery>({
   examples: ['/api/public/norme/it/legge/2004/01/09/4/art/1/confronto?da=2024-12-31'],
   schemas:
     typia.json.schemas<
-      [
-        ConfrontoQuery,
-        shapes.ArticleComparison | shapes.ActComparison,
-        shapes.Unresolved,
-        shapes.UnknownAct,
-      ]
+      [ConfrontoQuery, shapes.ArticleComparison | shapes.ActComparison, shapes.Unresolved, shapes.UnknownAct]
     >(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<ConfrontoQuery>(),
@@ -89,7 +84,13 @@ export const confronto = endpoint<ConfrontoQuery>({
 
 type Pair = readonly [from: Standing, to: Standing];
 
-function compareArticles(catalog: Catalog, { act, record, history }: Place, key: string, [from, to]: Pair, context: Context): Answer {
+function compareArticles(
+  catalog: Catalog,
+  { act, record, history }: Place,
+  key: string,
+  [from, to]: Pair,
+  context: Context,
+): Answer {
   const [before, after] = [comparedArticle(record, from, key), comparedArticle(record, to, key)];
   const num = parseEli(act + key)?.article ?? '';
   if (before === null && after === null)
@@ -110,7 +111,9 @@ function compareArticles(catalog: Catalog, { act, record, history }: Place, key:
   };
   const [da, a] = [text(from), text(to)];
   const entries = listChanges(act, record, history, key)?.entries ?? [];
-  const tappe = entries.filter(({ dal }) => dal !== null && dal > (da.dal ?? from.version.start ?? '') && dal <= (a.dal ?? to.version.start ?? ''));
+  const tappe = entries.filter(
+    ({ dal }) => dal !== null && dal > (da.dal ?? from.version.start ?? '') && dal <= (a.dal ?? to.version.start ?? ''),
+  );
   const answer: Omit<shapes.ArticleComparison, keyof shapes.Envelope> = {
     norma: nameAct(catalog.cardOf(act)),
     eli: act + key,

@@ -78,7 +78,12 @@ export function readDay({ eli, al }: AskedPlace): ({ reference: string } & Asked
 }
 
 /** Resolves a reference to a place in an act of the corpus; else the 300 or 404. */
-export function findPlace(catalog: Catalog, reference: string, lang: string, context: Context): Place | { problem: Answer } {
+export function findPlace(
+  catalog: Catalog,
+  reference: string,
+  lang: string,
+  context: Context,
+): Place | { problem: Answer } {
   const [, ofArticle, printed] = /^([^]{1,2000}\/art\/[^/]{1,100})\/com\/([^/]{1,40})$/i.exec(reference) ?? [];
   const paragraph = printed === undefined ? null : articleNumber(printed);
   const named = paragraph === null ? reference : ofArticle!;
@@ -136,7 +141,7 @@ export function standingOn(
     const original = originalOf(kept, history);
     return original ?? { problem: unknownPlace(catalog, context, error.noOriginal(sigla(act)), {}) };
   }
-  const found = versionOn(kept, history, day, record.published());
+  const found = versionOn(kept, history, day, record.head().pubblicazione.data);
   if ('version' in found) return found;
   const url = day === null ? null : record.portalUrl() === '' ? null : `${record.portalUrl()}!vig=${day}`;
   return {

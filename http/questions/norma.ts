@@ -7,6 +7,7 @@ import {
   literal,
   members,
   parseEli,
+  positionOfText,
   sigla,
   writeVersion,
   type ActId,
@@ -194,7 +195,8 @@ function versionOfArticle(
   language: Context['language'],
 ): ReturnType<typeof writeVersion> {
   const own = writeVersion({ ...at, certainty: isCertain ? 'completa' : 'parziale' }, eli, language);
-  return { ...own, eli_versione: start === null ? eli : `${eli}@${start}`, dal: start, al: end };
+  const eli_versione = start === null ? eli : `${eli}@${start}`;
+  return { ...own, eli_versione, dal: start, al: end, posizione: positionOfText(start, end) };
 }
 
 /** The days of a version, in place of those of the one that is served. */

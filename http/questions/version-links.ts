@@ -9,7 +9,8 @@ import { link, quoteUrl } from '../message/answer.js';
 export function versionLinks(eli: string, { kept, index }: Standing, start: string | null, key?: string): string {
   const { versions } = kept;
   const plain = eli.replace(/@[\d-]{10}/, '');
-  const at = (day: string | null | undefined) => (day == null ? null : `/api/public/norme/${quoteUrl(`${plain}@${day}`)}`);
+  const at = (day: string | null | undefined) =>
+    day == null ? null : `/api/public/norme/${quoteUrl(`${plain}@${day}`)}`;
   const starts = versions.map((version) => version.start).filter((day) => day !== null);
   const before = start === null ? null : at(starts.findLast((day) => day < start));
   const after = at(versions[index + 1]?.start);

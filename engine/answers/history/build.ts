@@ -1,17 +1,15 @@
 // The texts of one act in all versions → what is kept of each article: its distinct texts, since when, and by what.
 import { constants, inflateRawSync } from 'node:zlib';
-import { diffTexts } from '../../diff/diff.js';
-import type { Relation } from '../../law/relation.js';
-import { causeMethods, isWording, type ChangeKind, type ListedEvent } from '../../law/version.js';
+import { isWording, type ChangeKind, type ListedEvent } from '../../law/version.js';
 import { eventsOf, type CorpusAct } from '../../read/corpus.js';
 import { articleKeys } from '../../read/versions/article-key.js';
-import { findCause, type Amenders, type FoundCause } from '../../read/versions/cause.js';
+import type { Amenders } from '../../read/versions/cause.js';
 import { kindOfChange, type Versioned } from '../../read/versions/change-kind.js';
 import { formOf, hashOfForm } from '../../read/versions/comparable.js';
-import type { ActName } from '../act-name.js';
-import type { AnnexEntry, PackedDocument, PackedText } from '../body.js';
-import type { ArticleEntry } from '../article.js';
+import { Causes, type Surroundings } from './causes.js';
+import type { PackedDocument, PackedText } from '../body.js';
 import type { Cause, KeptChange, KeptVersions, ListedAct } from '../version.js';
+import { countWords, parseEntry, parseRest, restOf, type Parsed } from './provision.js';
 
 /** A text that begins with a version: of an article, or of all that stands behind the articles. */
 export interface BuiltText {
@@ -44,16 +42,6 @@ export interface BuiltHistory {
   begun: Map<string, string>;
 }
 
-/** What the corpus knows beside the act. */
-export interface Surroundings {
-  /** Amendments of the act. */
-  incoming: readonly Relation[];
-  conversionOf: Amenders['conversionOf'];
-  nameOf: (eli: string) => ActName;
-  /** What an article cites. @param references one JSON array */
-  writeCited: (references: string, eli: string) => string;
-}
-
 /** One provision while versions go by. */
 interface Unit {
   suffix: string;
@@ -77,10 +65,9 @@ export function buildHistory(act: CorpusAct<PackedDocument>, around: Surrounding
 
 class Builder {
   readonly #units = new Map<string, Unit>();
-  readonly #begun = new Map<string, string>();
   /** ELI of the article that had a text first, by the text's hash. */
   readonly #firstOf = new Map<string, string>();
-  readonly #relations = new Map<string, Relation[]>();
+  readonly #causes: Causes;
   readonly #served: number;
 
   constructor(
@@ -88,13 +75,7 @@ class Builder {
     private readonly around: Surroundings,
   ) {
     this.#served = act.series.versions.findIndex(({ document }) => document === act.document);
-    for (const relation of around.incoming) {
-      if (relation.to.articleEli === null) continue;
-      const [key] = articleKeys([relation.to.articleEli.slice(act.summary.eli.length)]) as [string];
-      const known = this.#relations.get(key);
-      if (known === undefined) this.#relations.set(key, [relation]);
-      else known.push(relation);
-    }
+    this.#causes = new Causes(act.summary.eli, around);
   }
 
   build(): BuiltHistory {
@@ -157,7 +138,7 @@ class Builder {
         })),
       },
       units: changing.map(({ suffix, texts, changes, notes }) => ({ suffix, texts, changes, notes })),
-      begun: this.#begun,
+      begun: this.#causes.begun,
     };
   }
 
@@ -171,6 +152,7 @@ class Builder {
     const body = inflateRawSync(text.deflated, { finishFlush: constants.Z_SYNC_FLUSH });
     const keys = articleKeys(summary.articleKeys);
     const cites = citedLines(text);
+    if (version === 0) this.#causes.addStarts(body);
     const causes = new Map<string, Cause>();
     const seen = new Set<string>(['']);
     let [changed, hasChanged] = [0, false];
@@ -179,7 +161,8 @@ class Builder {
       if (found === null || !isWording(found.kind)) return;
       hasChanged = true;
       if (key !== '') changed++;
-      if (found.cause !== null) causes.set(`${found.cause.norma?.eli} ${found.cause.articolo} ${found.cause.comma}`, found.cause);
+      if (found.cause !== null)
+        causes.set(`${found.cause.norma?.eli} ${found.cause.articolo} ${found.cause.comma}`, found.cause);
     };
     summary.articleKeys.forEach((suffix, i) => {
       seen.add(keys[i]!);
@@ -187,12 +170,20 @@ class Builder {
       take(keys[i]!, suffix, entry, () => this.around.writeCited(cites()[i] ?? '[]', summary.eli + suffix));
     });
     take('', '', restOf(body, text), () => '[]');
-    for (const [key, { suffix, entry }] of this.#units) if (!seen.has(key) && entry !== null) take(key, suffix, null, () => '[]');
+    for (const [key, { suffix, entry }] of this.#units)
+      if (!seen.has(key) && entry !== null) take(key, suffix, null, () => '[]');
     return { changed, causes: [...causes.values()], hasChanged };
   }
 
   /** @returns what happened, or `null` where nothing did; the texts of the first version happened to nobody */
-  #addText({ key, suffix, entry, cited, version, listed }: AddedText): { kind: ChangeKind; cause: Cause | null } | null {
+  #addText({
+    key,
+    suffix,
+    entry,
+    cited,
+    version,
+    listed,
+  }: AddedText): { kind: ChangeKind; cause: Cause | null } | null {
     let unit = this.#units.get(key);
     if (unit === undefined) {
       unit = { suffix, entry: null, parsed: null, texts: [], changes: [], notes: [], used: new Set() };
@@ -207,7 +198,10 @@ class Builder {
     const kind = version === 0 ? first : (kindOfChange(unit.parsed, after) ?? 'grafia');
     const stated = after?.since ?? null;
     // The day of an annex's own article is better than that of the version, unless the version before had it already.
-    const isStated = stated !== null && (before === undefined ? true : stated > (before.start ?? '')) && stated <= (own.start ?? '9999');
+    const isStated =
+      stated !== null &&
+      (before === undefined ? true : stated > (before.start ?? '')) &&
+      stated <= (own.start ?? '9999');
     const start = isStated && isWording(kind) ? stated : own.start;
     const text = {
       version,
@@ -225,7 +219,7 @@ class Builder {
     if (!isWording(kind)) return version === 0 ? null : { kind, cause: null };
     const isDated = isStated || (before === undefined ? own.isOriginal : before.isCertain);
     const change = { kind, start, isDated };
-    const found = this.#causeOf(key, unit, { ...change, previous, after }, listed);
+    const found = this.#causes.of(key, { ...change, previous, after, used: unit.used }, listed);
     const hash = after === null ? '' : hashOfForm(formOf(after));
     const eli = this.act.summary.eli + suffix;
     const former = kind === 'inserito' ? this.#firstOf.get(hash) : undefined;
@@ -242,44 +236,6 @@ class Builder {
       impronta: hash,
     });
     return version === 0 ? null : { kind, cause: found.cause };
-  }
-
-  #causeOf(
-    key: string,
-    unit: Unit,
-    { kind, start, isDated, previous, after }: ChangeInHand,
-    listed: Pick<Amenders, 'events' | 'newEvents'>,
-  ): { cause: Cause | null; candidates: string[] } {
-    const none = { cause: null, candidates: [] };
-    if (kind === 'originale' || start === null || (kind === 'prima-nota' && !isDated)) return none;
-    const relations = this.#relations.get(key) ?? [];
-    const { conversionOf } = this.around;
-    const change = { kind, start, isDated, mark: newMarks(previous?.text ?? '', after), newNotes: newNotes(previous, after) };
-    const found = findCause(change, { ...listed, relations, used: unit.used, conversionOf });
-    if (found.cause?.act != null) {
-      unit.used.add(found.cause.act);
-      const version = `${this.act.summary.eli}@${start}`;
-      for (const relation of relations)
-        if (relation.from.act === found.cause.act && relation.nature !== 'efficacia') this.#begun.set(relation.id, version);
-    }
-    return { cause: this.#write(found), candidates: found.candidates };
-  }
-
-  #write({ cause }: FoundCause): Cause | null {
-    if (cause === null) return null;
-    const { nameOf } = this.around;
-    return {
-      tipo: cause.act === null ? 'senza numero' : 'atto',
-      norma: cause.act === null ? null : nameOf(cause.act),
-      articolo: cause.article,
-      comma: cause.paragraph,
-      evidenza: cause.evidence,
-      metodo: cause.method,
-      confidenza: causeMethods[cause.method].confidence,
-      data_gazzetta: cause.published,
-      convertito_da: cause.converted === null ? null : nameOf(cause.converted),
-      relazione: cause.relation?.id ?? null,
-    };
   }
 
   /** Where the articles of a version do not stand in the order of those that are served, with the others put between them. */
@@ -300,14 +256,6 @@ interface AddedText {
   cited: () => string;
   version: number;
   listed: Pick<Amenders, 'events' | 'newEvents'>;
-}
-
-interface ChangeInHand {
-  kind: ChangeKind;
-  start: string | null;
-  isDated: boolean;
-  previous: Versioned | null;
-  after: Versioned | null;
 }
 
 const keyOfSuffix = (suffix: string): string => articleKeys([suffix])[0]!;
@@ -338,45 +286,4 @@ const eventKey = ({ act, date }: ListedEvent): string => `${act} ${date}`;
 function citedLines({ references }: PackedText): () => string[] {
   let lines: string[] | undefined;
   return () => (lines ??= Buffer.from(references).toString().split('\n'));
-}
-
-/** What stands behind the articles: `"allegati":[…],"premessa":…,"conclusioni":…}`. */
-export function restOf(body: Buffer, { articles }: Pick<PackedText, 'articles'>): Buffer {
-  const end = articles.length === 0 ? ',"articoli":['.length : articles.at(-1)!;
-  return body.subarray(end + '],'.length);
-}
-
-type Parsed = Versioned & { since: string | null };
-
-function parseEntry(entry: Buffer): Parsed {
-  const { rubrica, testo, note, abrogato, testo_dal } = JSON.parse(entry.toString()) as ArticleEntry;
-  return { heading: rubrica, text: testo, notes: note, repealed: abrogato, since: testo_dal };
-}
-
-function parseRest(rest: Buffer): Parsed {
-  const { allegati, premessa, conclusioni } = JSON.parse(`{${rest.toString()}`) as {
-    allegati: AnnexEntry[];
-    premessa: string | null;
-    conclusioni: string | null;
-  };
-  const texts = [premessa ?? '', ...allegati.flatMap(({ nome, testo }) => [nome, testo]), conclusioni ?? ''];
-  const notes = allegati.flatMap(({ note }) => note);
-  return { heading: null, text: texts.join('\n'), notes, repealed: false, since: null };
-}
-
-/** Marks of repeal that the text before does not have. */
-function newMarks(before: string, after: Versioned | null): string {
-  const marks = after?.text.match(/\b(?:ABROGAT|SOPPRESS)[OAIE]\b[^()]{0,160}/g) ?? [];
-  return marks.filter((mark) => !before.includes(mark)).join('\n');
-}
-
-function newNotes(before: Versioned | null, after: Versioned | null): string[] {
-  const known = new Set(before?.notes);
-  return (after?.notes ?? []).filter((note) => !known.has(note));
-}
-
-function countWords(before: Versioned | null, after: Versioned | null): KeptChange['parole'] {
-  const text = (of: Versioned | null) => (of === null ? '' : of.heading === null ? of.text : `${of.heading}\n${of.text}`);
-  const { added, removed } = diffTexts(text(before), text(after));
-  return { aggiunte: added, tolte: removed };
 }

@@ -20,17 +20,25 @@ interface Known {
 }
 
 /** @returns ELI of the version that a relation began, by the relation's identifier */
-export function writeHistories(writer: SnapshotWriter, { acts, related, resolve, statusOf }: Known): Map<string, string> {
+export function writeHistories(
+  writer: SnapshotWriter,
+  { acts, related, resolve, statusOf }: Known,
+): Map<string, string> {
   const begun = new Map<string, string>();
   const histories = new HistoryWriter();
   const titles = new Map(acts.map(({ summary }) => [summary.eli, summary.title]));
   const nameOf = (eli: string) => nameAct({ eli, title: titles.get(eli) ?? null, inCorpus: titles.has(eli) });
-  const conversions = conversionsOf(related, new Map(acts.map(({ summary }) => [summary.eli, summary.publication.date])));
+  const conversions = conversionsOf(
+    related,
+    new Map(acts.map(({ summary }) => [summary.eli, summary.publication.date])),
+  );
   const cite = (references: string, eli: string) => {
     if (references.length <= 2) return '[]';
     const ends = (JSON.parse(references) as Reference[]).flatMap(({ text, target }) => {
       const end = resolve(target);
-      return end === null || (end.articleEli ?? end.act) === eli ? [] : { text, act: end.act, articleEli: end.articleEli };
+      return end === null || (end.articleEli ?? end.act) === eli
+        ? []
+        : { text, act: end.act, articleEli: end.articleEli };
     });
     return writeCited(ends, statusOf);
   };

@@ -187,11 +187,13 @@ function textDaysOf(
   path: string,
   { publication, entryIntoForce }: Pick<Act, 'publication' | 'entryIntoForce'>,
 ): TextDays {
-  const isOriginal =
-    publication.eli === null ? isOriginalByName(path) : /\/ORIGINAL(?:\/|$)/.test(publication.eli);
+  const isOriginal = publication.eli === null ? isOriginalByName(path) : /\/ORIGINAL(?:\/|$)/.test(publication.eli);
   const expression = dates(firstChild(act, 'meta', 'identification', 'FRBRExpression'), 'FRBRdate')[0] ?? null;
   const from =
-    startOfVersion(publication.eli) ?? (isOriginal ? entryIntoForce : startInName(path)) ?? expression ?? publication.date;
+    startOfVersion(publication.eli) ??
+    (isOriginal ? entryIntoForce : startInName(path)) ??
+    expression ??
+    publication.date;
   const asked = startInName(path) === null ? dateInName(path) : null;
   const isConsolidated = startOfVersion(publication.eli) !== null || (!isOriginal && dateInName(path) !== null);
   return { from, until: asked ?? from, isConsolidated: isConsolidated || asked !== null, isOriginal };

@@ -43,7 +43,11 @@ export function chooseText<Document extends Text>(
   const later = newest.filter(isFuture);
   const beside = series.leftOut.flatMap(({ document, because }) => (because === 'stessa-versione' ? [] : document));
   const listed = served === null ? [] : [served, ...[...newest, ...beside].filter((document) => document !== served)];
-  listed.splice(1, Infinity, ...listed.slice(1).sort((a, b) => compare(b.summary.textDate ?? '', a.summary.textDate ?? '')));
+  listed.splice(
+    1,
+    Infinity,
+    ...listed.slice(1).sort((a, b) => compare(b.summary.textDate ?? '', a.summary.textDate ?? '')),
+  );
   return {
     served,
     series,

@@ -92,7 +92,8 @@ export function leftOutTexts({ leftOut }: Series<Text>): string[] {
   return leftOut
     .filter(({ because }) => because !== 'stessa-versione')
     .map(({ document: { path }, because, instead }) => {
-      const found = because === 'superata' ? 'another text of one version' : 'a version between those of another export';
+      const found =
+        because === 'superata' ? 'another text of one version' : 'a version between those of another export';
       return `${path}:1: ${found}, ${instead.path} read in its place`;
     });
 }

@@ -9,7 +9,7 @@ export interface Change {
   start: string;
   /** Whether the article's text is known to begin on that day: false where a version may be missing before it. */
   isDated: boolean;
-  /** The new text, as far as a mark of repeal may name the act in it; empty where it is law. */
+  /** Marks of repeal that the text before does not have, one a line. */
   mark: string;
   /** Notes that the version before does not have. */
   newNotes: readonly string[];
@@ -25,6 +25,8 @@ export interface Amenders {
   relations: readonly Relation[];
   /** Acts that caused an earlier change of this article. */
   used: ReadonlySet<string>;
+  /** Days on which texts of the act's articles begin, where one document alone states them: what had its effect on its usual day is deferred no more. */
+  starts: ReadonlySet<string>;
   /** The law that converted a decree-law, with the day of its Gazzetta where that is known. */
   conversionOf: (decree: string) => { law: string; published: string | null } | null;
 }
@@ -51,10 +53,14 @@ export interface FoundCause {
   candidates: string[];
 }
 
-/** Days between the Gazzetta and the day of effect that the law makes usual: the same day, the next, the fifteenth. */
+/** Days from the Gazzetta to the day of effect: the same day, the next, the fifteenth. */
 const usualDelays = [0, 1, 15];
 /** A decree-law is converted within 60 days. */
 const conversionDays = 63;
+/** After which most are. */
+const usualConversion = 50;
+/** Most effects that are deferred to a day begin by then. */
+const usualDeferral = 120;
 /** A deferred effect is rarely later than that. */
 const longestDelay = 400;
 
@@ -71,7 +77,7 @@ export function findCause(change: Change, amenders: Amenders): FoundCause {
     bySentence(change, amenders, named) ??
     byMark(change, named, amenders) ??
     byNote(change, named, amenders) ??
-    byDate(change, amenders, fitting) ??
+    byDate(change, amenders, named) ??
     undecided(change, amenders, named)
   );
 }
@@ -130,27 +136,47 @@ function bestOf(relations: readonly Relation[], kind: ChangeKind): Relation | nu
 
 /** E3: a mark in the new text that names an act of the list. */
 function byMark({ mark }: Change, named: readonly NamedEvent[], amenders: Amenders): FoundCause | null {
-  if (mark === '') return null;
-  return onlyNamed(
-    named.filter(({ act }) => names(mark, act)),
-    mark.trim(),
-    'segno',
-    amenders,
-  );
-}
-
-/** E4: a new note that names an act of the list. */
-function byNote({ newNotes }: Change, named: readonly NamedEvent[], amenders: Amenders): FoundCause | null {
-  for (const note of newNotes) {
+  for (const line of mark.split('\n').filter((one) => one !== '')) {
     const found = onlyNamed(
-      named.filter(({ act }) => names(note, act)),
-      note.replace(/^AGGIO\S+\s{0,3}\([^)]*\)\s*/i, '').trim(),
-      'nota',
+      named.filter(({ act }) => names(line, act)),
+      line.trim(),
+      'segno',
       amenders,
     );
     if (found !== null) return found;
   }
   return null;
+}
+
+/** E4: a new note that names an act of the list, or a judgment that was published on the day of an event without a name; the last one first. */
+function byNote({ newNotes, start }: Change, named: readonly NamedEvent[], amenders: Amenders): FoundCause | null {
+  for (const note of [...newNotes].reverse()) {
+    const evidence = note.replace(/^AGGIO\S+\s{0,3}\([^)]*\)\s*/i, '').trim();
+    const found = onlyNamed(
+      named.filter(({ act }) => names(note, act)),
+      evidence,
+      'nota',
+      amenders,
+    );
+    if (found !== null) return found;
+    const judged = judgmentOf(note, amenders.events, start);
+    if (judged !== undefined) {
+      const { cause } = dated(judged, 'nota');
+      return { cause: { ...cause!, evidence: evidence.slice(0, 2000) }, candidates: [] };
+    }
+  }
+  return null;
+}
+
+/** The event without a name that a note tells of: `(in G.U. 1ª s.s. 20/07/1968, n. 184)`. */
+function judgmentOf(note: string, events: readonly ListedEvent[], start: string): ListedEvent | undefined {
+  if (!/\bCorte\s+costituzionale\b|\bErrata/i.test(note)) return undefined;
+  const days = [...note.matchAll(/\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g)].map(
+    ([, day, month, year]) => `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`,
+  );
+  return events.find(
+    ({ act, date }) => act === null && days.includes(date) && usualDelays.includes(daysBetween(date, start)),
+  );
 }
 
 /** One act, or a decree-law and the law that converted it. */
@@ -161,7 +187,9 @@ function onlyNamed(
   { relations, conversionOf }: Amenders,
 ): FoundCause | null {
   if (events.length === 0) return null;
-  const decree = events.find(({ act }) => events.length === 2 && events.some((other) => conversionOf(act)?.law === other.act));
+  const decree = events.find(
+    ({ act }) => events.length === 2 && events.some((other) => conversionOf(act)?.law === other.act),
+  );
   const event = events.length === 1 ? events[0]! : decree;
   if (event === undefined) return null;
   const relation = relations.find(({ from }) => from.act === event.act) ?? null;
@@ -181,41 +209,65 @@ function onlyNamed(
   };
 }
 
-/** E5 to E8: dates alone. Where a version may be missing the start says nothing, and only the one act that is new can be it. */
-function byDate({ start, isDated }: Change, amenders: Amenders, fitting: readonly ListedEvent[]): FoundCause | null {
-  const isNew = (event: ListedEvent) => amenders.newEvents.some(({ act, date }) => act === event.act && date === event.date);
+/**
+ * E5 to E7: dates alone. Where a version may be missing the start says nothing, and only the one act that is new can be it. What the list
+ * leaves without a name is told by notes, where it touches an article.
+ */
+function byDate({ start, isDated }: Change, amenders: Amenders, named: readonly NamedEvent[]): FoundCause | null {
+  const isNew = (event: ListedEvent) =>
+    amenders.newEvents.some(({ act, date }) => act === event.act && date === event.date);
+  const delay = ({ date }: ListedEvent) => daysBetween(date, start);
   if (!isDated) {
-    const fresh = fitting.filter(isNew);
+    const fresh = named.filter(isNew);
     return fresh.length === 1 && amenders.newEvents.length === 1 ? dated(fresh[0]!, 'rinvio') : null;
   }
-  const usual = fitting.filter(({ date }) => usualDelays.includes(daysBetween(date, start)));
+  const usual = named.filter((event) => usualDelays.includes(delay(event)));
+  const decrees = named.filter(
+    (event) => isDecree(event) && delay(event) > usualDelays.at(-1)! && delay(event) <= conversionDays,
+  );
   if (usual.length > 1) return null;
   if (usual.length === 1) {
-    // Another act that is new with this version, and whose effect may be deferred to this day, is as likely.
-    return dated(usual[0]!, 'data');
+    // On the day on which a decree-law is converted, what was published that day proves nothing.
+    const isDoubtful = delay(usual[0]!) === 0 && decrees.some((event) => delay(event) >= usualConversion);
+    return isDoubtful ? null : dated(usual[0]!, 'data');
   }
-  const decrees = fitting.filter(
-    ({ act, date }) => act !== null && /\/decreto-legge\//.test(act) && daysBetween(date, start) <= conversionDays,
-  );
   if (decrees.length === 1) {
-    const decree = decrees[0]!.act!;
-    const law = amenders.conversionOf(decree);
-    const delay = law?.published == null ? null : daysBetween(law.published, start);
-    if (delay === null || usualDelays.includes(delay)) {
+    const law = amenders.conversionOf(decrees[0]!.act);
+    const published = law?.published ?? null;
+    if (published === null || usualDelays.includes(daysBetween(published, start))) {
       const found = dated(decrees[0]!, 'conversione');
       return { ...found, cause: { ...found.cause!, converted: law?.law ?? null } };
     }
   }
-  const fresh = fitting.filter(isNew);
-  return fresh.length === 1 && decrees.length === 0 ? dated(fresh[0]!, 'rinvio') : null;
+  if (decrees.length > 0) return null;
+  const deferred =
+    amenders.newEvents.length > 0
+      ? named.filter(isNew)
+      : named.filter((event) => delay(event) <= usualDeferral && !isSpent(event, amenders));
+  return deferred.length === 1 ? dated(deferred[0]!, 'rinvio') : null;
 }
 
-/** E8: those that may be it. */
-function undecided({ start, isDated }: Change, { newEvents }: Amenders, named: readonly NamedEvent[]): FoundCause {
-  const usual = isDated ? named.filter(({ date }) => usualDelays.includes(daysBetween(date, start))) : [];
-  const fresh = named.filter(({ act }) => newEvents.some((event) => event.act === act));
-  const candidates = [...new Set([...usual, ...fresh].map(({ act }) => act))];
-  return { cause: null, candidates: candidates.sort() };
+/** Whether other articles have a text since its usual day. */
+function isSpent({ date }: ListedEvent, { starts }: Amenders): boolean {
+  return usualDelays.some((days) => starts.has(dayAfter(date, days)));
+}
+
+function isDecree({ act }: NamedEvent): boolean {
+  return act.includes('/decreto-legge/');
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** E8: those that may be it: on their usual day, new in the list, or with an effect that may have been deferred to this day. */
+function undecided({ start, isDated }: Change, amenders: Amenders, named: readonly NamedEvent[]): FoundCause {
+  const may = named.filter((event) => {
+    const delay = daysBetween(event.date, start);
+    if (amenders.newEvents.some(({ act }) => act === event.act)) return true;
+    return isDated && (usualDelays.includes(delay) || (delay <= usualDeferral && !isSpent(event, amenders)));
+  });
+  return { cause: null, candidates: [...new Set(may.map(({ act }) => act))].sort() };
 }
 
 function dated({ act, date }: ListedEvent, method: CauseMethod): FoundCause {
@@ -237,9 +289,10 @@ function names(text: string, eli: string): boolean {
   const [, year, number] = /\/(\d{4})\/(?:\d\d\/\d\d\/)?([^/]+)$/.exec(eli) ?? [];
   if (number === undefined) return false;
   const escaped = number.replace(/[^\w]/g, '.');
-  return new RegExp(`(?:${year}\\W{0,3}\\s?n\\.?\\s?${escaped}|n\\.?\\s?${escaped}(?:/|\\s?del\\s[^.;]{0,20})${year})(?!\\d)`, 'i').test(
-    text,
-  );
+  return new RegExp(
+    `(?:${year}\\W{0,3}\\s?n\\.?\\s?${escaped}|n\\.?\\s?${escaped}(?:/|\\s?del\\s[^.;]{0,20})${year})(?!\\d)`,
+    'i',
+  ).test(text);
 }
 
 /** Days from one day to another. */

@@ -18,6 +18,8 @@ export function kindOfChange(before: Versioned | null, after: Versioned | null):
   if (before.repealed !== after.repealed) return after.repealed ? endOf(after.text) : 'ripristinato';
   // Another mark in place of a mark: no word of the law has changed.
   if (after.repealed) return 'grafia';
+  // No law becomes empty, or was: some editions of the exporter lose the text of an article.
+  if (isEmpty(before) !== isEmpty(after)) return 'grafia';
   const sameHeading = isSame({ heading: before.heading, text: '' }, { heading: after.heading, text: '' });
   if (!isSame({ heading: null, text: before.text }, { heading: null, text: after.text })) {
     // Exporters differ in what they take for the heading.
@@ -27,11 +29,13 @@ export function kindOfChange(before: Versioned | null, after: Versioned | null):
   return before.notes.join('\n') === after.notes.join('\n') ? 'grafia' : 'nota';
 }
 
+function isEmpty({ text }: Pick<Provision, 'text'>): boolean {
+  return text.trim() === '';
+}
+
 /** Whether two provisions agree in every letter and digit. */
 function isSame(a: Pick<Provision, 'heading' | 'text'>, b: Pick<Provision, 'heading' | 'text'>): boolean {
-  return (
-    (a.heading === b.heading && a.text === b.text) || lettersOf(formOf(a)) === lettersOf(formOf(b))
-  );
+  return (a.heading === b.heading && a.text === b.text) || lettersOf(formOf(a)) === lettersOf(formOf(b));
 }
 
 function endOf(text: string): ChangeKind {

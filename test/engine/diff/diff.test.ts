@@ -48,19 +48,38 @@ diffing('an inserted paragraph leaves those around it alone', () => {
 });
 
 diffing('a text of other words is replaced', () => {
-  const { isReplaced, lines } = assertLossless('Il notaio riceve gli atti.', 'Sono istituite venti preture circondariali.');
+  const { isReplaced, lines } = assertLossless(
+    'Il notaio riceve gli atti.',
+    'Sono istituite venti preture circondariali.',
+  );
   assert.equal([isReplaced, lines.length], [true, 1]);
 });
 
 diffing('nothing is lost of texts at random', () => {
   const random = seeded(7);
-  const words = ["l'ente", 'a)', '1.', '\n', '10.000', 'città', "dell'", ';', 'x', ' ', '((', '👩‍⚖️', 'e\u0300', '2-bis.'];
+  const words = [
+    "l'ente",
+    'a)',
+    '1.',
+    '\n',
+    '10.000',
+    'città',
+    "dell'",
+    ';',
+    'x',
+    ' ',
+    '((',
+    '👩‍⚖️',
+    'e\u0300',
+    '2-bis.',
+  ];
   const text = (length: number) =>
     Array.from({ length }, () => words[Math.floor(random() * words.length)]!).join(random() < 0.5 ? ' ' : '');
   for (let i = 0; i < 2000; i++) {
     const before = text(Math.floor(random() * 40));
     const cut = Math.floor(random() * before.length);
-    const after = random() < 0.3 ? text(Math.floor(random() * 40)) : before.slice(0, cut) + text(3) + before.slice(cut + 4);
+    const after =
+      random() < 0.3 ? text(Math.floor(random() * 40)) : before.slice(0, cut) + text(3) + before.slice(cut + 4);
     assertLossless(before, after);
   }
 });

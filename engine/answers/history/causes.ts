@@ -1,0 +1,98 @@
+// The causes of an act's changes, as answers write them, and the relations that began its versions.
+import type { Relation } from '../../law/relation.js';
+import { causeMethods, type ChangeKind } from '../../law/version.js';
+import { articleKeys } from '../../read/versions/article-key.js';
+import { findCause, type Amenders, type FoundCause } from '../../read/versions/cause.js';
+import type { Versioned } from '../../read/versions/change-kind.js';
+import type { ActName } from '../act-name.js';
+import type { Cause } from '../version.js';
+import { newMarks, newNotes } from './provision.js';
+
+/** What the corpus knows beside the act. */
+export interface Surroundings {
+  /** Amendments of the act. */
+  incoming: readonly Relation[];
+  conversionOf: Amenders['conversionOf'];
+  nameOf: (eli: string) => ActName;
+  /** What an article cites. @param references one JSON array */
+  writeCited: (references: string, eli: string) => string;
+}
+
+/** A change of one article. */
+export interface ChangeInHand {
+  kind: ChangeKind;
+  start: string | null;
+  isDated: boolean;
+  previous: Versioned | null;
+  after: Versioned | null;
+  /** Acts that caused an earlier change of it; the one that is found is added. */
+  used: Set<string>;
+}
+
+/** The causes of one act, version by version. */
+export class Causes {
+  /** ELI of the version that a relation began, by the relation's identifier. */
+  readonly begun = new Map<string, string>();
+  /** By key of the article that they amend. */
+  readonly #relations = new Map<string, Relation[]>();
+  /** Days since which texts of the first document stand, as it states them. */
+  readonly #starts = new Set<string>();
+
+  constructor(
+    private readonly eli: string,
+    private readonly around: Surroundings,
+  ) {
+    for (const relation of around.incoming) {
+      if (relation.to.articleEli === null) continue;
+      const [key] = articleKeys([relation.to.articleEli.slice(eli.length)]) as [string];
+      const known = this.#relations.get(key);
+      if (known === undefined) this.#relations.set(key, [relation]);
+      else known.push(relation);
+    }
+  }
+
+  /** Takes the days that the articles of a document state. @param body its texts, as they are answered */
+  addStarts(body: Buffer): void {
+    for (const [, day] of body.toString('latin1').matchAll(/"testo_dal":"([\d-]{10})"/g)) this.#starts.add(day!);
+  }
+
+  /** Who changed an article. @param key of the article @param listed events of its version */
+  of(
+    key: string,
+    { kind, start, isDated, previous, after, used }: ChangeInHand,
+    listed: Pick<Amenders, 'events' | 'newEvents'>,
+  ): { cause: Cause | null; candidates: string[] } {
+    if (kind === 'originale' || start === null || (kind === 'prima-nota' && !isDated))
+      return { cause: null, candidates: [] };
+    const relations = this.#relations.get(key) ?? [];
+    const mark = newMarks(previous?.text ?? '', after);
+    const found = findCause(
+      { kind, start, isDated, mark, newNotes: newNotes(previous, after) },
+      { ...listed, relations, used, starts: this.#starts, conversionOf: this.around.conversionOf },
+    );
+    const act = found.cause?.act ?? null;
+    if (act !== null) {
+      used.add(act);
+      for (const { id, from, nature } of relations)
+        if (from.act === act && nature !== 'efficacia') this.begun.set(id, `${this.eli}@${start}`);
+    }
+    return { cause: this.#write(found), candidates: found.candidates };
+  }
+
+  #write({ cause }: FoundCause): Cause | null {
+    if (cause === null) return null;
+    const { nameOf } = this.around;
+    return {
+      tipo: cause.act === null ? 'senza numero' : 'atto',
+      norma: cause.act === null ? null : nameOf(cause.act),
+      articolo: cause.article,
+      comma: cause.paragraph,
+      evidenza: cause.evidence,
+      metodo: cause.method,
+      confidenza: causeMethods[cause.method].confidence ?? cause.relation?.confidence ?? 0,
+      data_gazzetta: cause.published,
+      convertito_da: cause.converted === null ? null : nameOf(cause.converted),
+      relazione: cause.relation?.id ?? null,
+    };
+  }
+}

@@ -1,0 +1,49 @@
+// An article, or what stands behind the articles, as versions are compared: read from the bytes of an answer.
+import { diffTexts } from '../../diff/diff.js';
+import type { Versioned } from '../../read/versions/change-kind.js';
+import type { ArticleEntry } from '../article.js';
+import type { AnnexEntry, PackedText } from '../body.js';
+import type { WordCount } from '../version.js';
+
+/** A provision, and the day since which its text stands where its document says so. */
+export type Parsed = Versioned & { since: string | null };
+
+/** What stands behind the articles: `"allegati":[…],"premessa":…,"conclusioni":…}`. */
+export function restOf(body: Buffer, { articles }: Pick<PackedText, 'articles'>): Buffer {
+  const end = articles.length === 0 ? ',"articoli":['.length : articles.at(-1)!;
+  return body.subarray(end + '],'.length);
+}
+
+export function parseEntry(entry: Buffer): Parsed {
+  const { rubrica, testo, note, abrogato, testo_dal } = JSON.parse(entry.toString()) as ArticleEntry;
+  return { heading: rubrica, text: testo, notes: note, repealed: abrogato, since: testo_dal };
+}
+
+export function parseRest(rest: Buffer): Parsed {
+  const { allegati, premessa, conclusioni } = JSON.parse(`{${rest.toString()}`) as {
+    allegati: AnnexEntry[];
+    premessa: string | null;
+    conclusioni: string | null;
+  };
+  const texts = [premessa ?? '', ...allegati.flatMap(({ nome, testo }) => [nome, testo]), conclusioni ?? ''];
+  const notes = allegati.flatMap(({ note }) => note);
+  return { heading: null, text: texts.join('\n'), notes, repealed: false, since: null };
+}
+
+/** Marks of repeal that the text before does not have. */
+export function newMarks(before: string, after: Versioned | null): string {
+  const marks = after?.text.match(/(?:\p{Lu}{2,20}\s)?(?:ABROGAT|SOPPRESS)[OAIE]\b[^()\n]{0,160}/gu) ?? [];
+  return marks.filter((mark) => !before.includes(mark)).join('\n');
+}
+
+export function newNotes(before: Versioned | null, after: Versioned | null): string[] {
+  const known = new Set(before?.notes);
+  return (after?.notes ?? []).filter((note) => !known.has(note));
+}
+
+export function countWords(before: Versioned | null, after: Versioned | null): WordCount {
+  const text = (of: Versioned | null) =>
+    of === null ? '' : of.heading === null ? of.text : `${of.heading}\n${of.text}`;
+  const { added, removed } = diffTexts(text(before), text(after));
+  return { aggiunte: added, tolte: removed };
+}
