@@ -266,7 +266,7 @@ export type IsAmender = (citing: CitedNode, target: string) => boolean;
  * very provision; where only the act is known, any of it.
  * @param target the act that ended, or whose article did
  */
-export function isAuthor({ da }: Stato, { eli, act }: CitedNode, target: string): boolean {
+function isAuthor({ da }: Stato, { eli, act }: CitedNode, target: string): boolean {
   if (da === null || da.eli !== act) return false;
   return act !== target || da.articolo === null || eli.endsWith(`/art/${da.articolo}`);
 }
