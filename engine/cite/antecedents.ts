@@ -25,7 +25,7 @@ export interface Antecedent {
 
 const none: ReadonlySet<string> = new Set();
 
-const nounPattern = /codice|testo unico|statuto|regolamento|decreto|legge/gi;
+const nounPattern = /codice|testo unico|statuto|regolamento|decreto|(?<!decreto[\s-])legge/gi;
 
 function addNounsIn(nouns: Set<Noun>, words: string): Set<Noun> {
   for (const [noun] of words.matchAll(nounPattern)) nouns.add(noun.toLowerCase().replace(' ', '-'));
@@ -96,7 +96,7 @@ export class Antecedents {
       citation: known?.citation ?? citation,
       sentence,
       at: this.count++,
-      called: known?.called ?? this.calls(citation),
+      called: this.addCalls(known?.called ?? new Set(), citation),
       defined: this.addDefinitions(known?.defined ?? new Set(), citation),
       converts: converts && (known?.converts ?? true),
       aside: /\b(?:oggi|ora|attualmente|adesso|odierno)[\s,]{1,3}(?:(?:l|all|dall|nell)['’]|il\s|gli\s)?$/i.test(
@@ -139,10 +139,10 @@ export class Antecedents {
     this.unread.push(noun);
   }
 
-  /** The nouns by which the citation calls its act. */
-  private calls({ name, start, end }: Citation): Set<Noun> {
-    const nouns = new Set<Noun>();
-    const named = nounOfName(name ?? '');
+  /** Adds the nouns by which the citation calls its act; `l. fall.` calls a royal decree a law. */
+  private addCalls(nouns: Set<Noun>, { name, start, end, recall }: Citation): Set<Noun> {
+    if (recall !== null) return nouns;
+    const named = nounOfName(name ?? '') ?? (/^l(?:egge\b|\.)/i.test(name ?? '') ? 'legge' : null);
     if (named !== null) nouns.add(named);
     return addNounsIn(nouns, this.text.slice(start, end));
   }
@@ -175,13 +175,15 @@ export class Antecedents {
    * one (`last`).
    * @param said the word that says that they lead back, `medesimo`; empty where none does
    * @param placed whether an article stands beside the noun: acts that have no number are seldom cited by their articles
+   * @param isCapital whether the noun stands as a name: `l'art. 166 del Codice`
    */
-  byNoun(noun: Noun, sentence: number, said: string, placed: boolean): Choice | null {
+  byNoun(noun: Noun, sentence: number, said: string, placed: boolean, isCapital: boolean): Choice | null {
     const recent = this.recent();
     const rival = this.rivals.get(noun) ?? -1;
     const all = recent.filter(
       ({ citation, called, defined }) =>
-        fits(noun, citation) && (said !== '' || !sharedNouns.has(noun) || called.has(noun) || defined.has(noun)),
+        (fits(noun, citation) || called.has(noun)) &&
+        (said !== '' || !sharedNouns.has(noun) || called.has(noun) || defined.has(noun)),
     );
     const own = all.filter(({ converts }) => !converts);
     const fitting = own.length > 0 ? own : all;
@@ -191,7 +193,11 @@ export class Antecedents {
     if (defining.length === 1) return { acts: defining, rule: 'bare', sure: true };
     if (fitting.length === 1)
       return said === ''
-        ? { acts: fitting, rule: 'bare', sure: isNear(nearest, noun, sentence) }
+        ? {
+            acts: fitting,
+            rule: 'bare',
+            sure: isNear(nearest, noun, sentence) || (isCapital && this.isOwnName(nearest, noun)),
+          }
         : { acts: fitting, rule: 'only', sure: true };
     if (said === '') return { acts: fitting, rule: 'bare', sure: false };
     const here = fitting.filter((act) => act.sentence === sentence);
@@ -200,6 +206,21 @@ export class Antecedents {
     if (isLast || (here.length === 1 && here[0] === nearest && !nearest.aside))
       return { acts: [nearest], rule: 'last', sure: true };
     return { acts: fitting, rule: 'last', sure: false };
+  }
+
+  /** Whether an act was named by that noun in full, `codice del consumo`, and the text says of nothing else that it will call it so. */
+  private isOwnName({ called, citation }: Antecedent, noun: Noun): boolean {
+    if (!called.has(noun) || citation.foreign !== null) return false;
+    const word = noun.replace('-', ' ');
+    return !new RegExp(`(?:di seguito|in seguito|d.ora in poi|per brevit.|denominat[oa])[^.;]{0,40}${word}`, 'i').test(
+      this.text,
+    );
+  }
+
+  /** The one act named so far of those that a name may stand for: `codice di rito`. */
+  ofNamed(elis: readonly string[]): Choice | null {
+    const acts = this.recent().filter(({ citation }) => elis.includes(eliByWords(citation) ?? ''));
+    return acts.length === 1 ? { acts, rule: 'only', sure: true } : null;
   }
 
   /** Last named first. */

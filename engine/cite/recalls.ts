@@ -34,7 +34,13 @@ export function* withRecalls(
   { found, loose }: Scan,
   isCited: (found: Found) => boolean,
 ): Generator<undefined, Found[], undefined> {
-  const walk: Walk = { tokens, acts: new Antecedents(tokens.text), sentence: 0, official: -1, last: null };
+  const walk: Walk = {
+    tokens,
+    acts: new Antecedents(tokens.text),
+    sentence: 0,
+    official: -1,
+    last: null,
+  };
   const places = new Map(loose.map((place) => [place.from, place]));
   const all: Found[] = [];
   let upcoming = 0;
@@ -48,7 +54,7 @@ export function* withRecalls(
     let read: Found | null;
     if (act !== undefined && act.from <= i) {
       upcoming++;
-      read = ofNumber(walk, act) ?? (isCited(act) ? act : null);
+      read = ofNumber(walk, act) ?? ofShared(walk, act) ?? (isCited(act) ? act : null);
     } else {
       const recalled = recalledAt(walk, i, places.get(i));
       read = recalled !== null && (act === undefined || recalled.next <= act.from) ? recalled : null;
@@ -118,6 +124,24 @@ function ofNumber({ tokens, acts, last }: Walk, act: Found): Found | null {
   return found;
 }
 
+/** `codice di rito`: of the codes that are called so, the one that the text has named. */
+function ofShared({ tokens, acts }: Walk, act: Found): Found | null {
+  const { citation, from, next } = act;
+  if (citation.inForce || citation.named.length < 2 || !/^codice/i.test(citation.name ?? '')) return null;
+  if (
+    /\b(?:nuovo|attuale|vigente|vecchio|previgente|abrogato)\s[^.;]{0,3}$/i.test(
+      tokens.text.slice(0, citation.end).replace(/codice.*$/is, ''),
+    )
+  )
+    return null;
+  const choice = acts.ofNamed(citation.named);
+  if (choice === null) return null;
+  const found = recall(tokens, choice, { from, next }, { from, next }, null);
+  const { article, paragraph, point, looseNumber, moreArticles, moreParagraphs } = citation;
+  Object.assign(found.citation, { article, paragraph, point, looseNumber, moreArticles, moreParagraphs });
+  return { ...found, led: act.led };
+}
+
 function endOfNumber(tokens: Tokens, noun: number): number {
   let at = noun + 1;
   while (tokens.kind[at] !== Kind.Integer && at < tokens.count) at++;
@@ -139,9 +163,10 @@ function placeRecalled(walk: Walk, place: Provision): Found | null {
   const { tokens } = walk;
   const reach = skipToAct(tokens, place.next);
   // `di detta legge`.
-  const noun = isRecalling(tokens, reach) && isNoun(tokens, reach + 1) ? reach + 1 : reach;
+  const latter = isRecalling(tokens, reach) && isLatter(tokens, reach + 1) ? reach + 2 : reach + 1;
+  const noun = isRecalling(tokens, reach) && isNoun(tokens, latter) ? latter : reach;
   if (isNoun(tokens, noun)) {
-    const led = noun > place.next && isRecalling(tokens, noun - 1);
+    const led = noun > place.next && (isRecalling(tokens, noun - 1) || isLatter(tokens, noun - 1));
     if (led || afterRecalling(tokens, noun + 1) > noun + 1) return nounRecalled(walk, noun, place.from, place);
     const ends = endsNoun(tokens, noun + 1) || isDefined(walk, noun);
     return tokens.kind[noun - 1] === Kind.Of && ends ? nounRecalled(walk, noun, place.from, place) : null;
@@ -158,6 +183,11 @@ function placeRecalled(walk: Walk, place: Provision): Found | null {
   if (choice === null) return null;
   const [from, next] = before ? [place.from - 1, place.next] : [place.from, after + 1];
   return recall(tokens, choice, { from, next }, before ? { from, next } : { from: after, next }, place);
+}
+
+/** `di tale ultima legge`. */
+function isLatter(tokens: Tokens, i: number): boolean {
+  return i > 0 && i < tokens.count && /^ultim[oa]$/i.test(textOf(tokens, i));
 }
 
 /** `(di seguito «Codice») … l'art. 163 del Codice riprende`: the text said what it means by the noun. */
@@ -193,11 +223,12 @@ function ofSameArticle({ tokens, acts, last }: Walk, place: Provision): Found | 
   return recall(tokens, choice, { from: place.from, next }, { from: next - 2, next }, { ...place, article });
 }
 
-/** `art. 27 della 392`. */
+/** `art. 27 della 392`, `articolo 3, comma 6, della 431`. */
 function ofNicknamed(walk: Walk, place: Provision): Found | null {
-  const nickname = readNickname(walk.tokens, place.next);
+  const at = walk.tokens.kind[place.next] === Kind.Comma ? place.next + 1 : place.next;
+  const nickname = readNickname(walk.tokens, at);
   if (nickname?.kind !== 'number') return null;
-  const act = nicknamed(walk, place.next);
+  const act = nicknamed(walk, at);
   if (act === null) return null;
   const citation = { ...act.citation, start: walk.tokens.start[place.from]! };
   return { ...act, citation: placed(citation, place), from: place.from, led: true };
@@ -206,14 +237,16 @@ function ofNicknamed(walk: Walk, place: Provision): Found | null {
 /** `medesima legge`, `d.lgs. cit.`, `art. 5 del decreto`: the noun is token `noun`, the citation begins with token `from`. */
 function nounRecalled(walk: Walk, noun: number, from: number, place: Provision | null): Found | null {
   const { tokens, acts, sentence } = walk;
-  const first = noun > 0 && isRecalling(tokens, noun - 1) ? noun - 1 : noun;
+  const lead = isLatter(tokens, noun - 1) ? noun - 2 : noun - 1;
+  const first = lead >= 0 && isRecalling(tokens, lead) ? lead : noun;
   const end = first === noun ? afterRecalling(tokens, noun + 1) : noun + 1;
-  const said = first < noun ? textOf(tokens, first) : end === noun + 1 ? '' : textBetween(tokens, noun + 1, end);
+  const said = first < noun ? textOf(tokens, noun - 1) : end === noun + 1 ? '' : textBetween(tokens, noun + 1, end);
   // `il medesimo decreto di cui al comma 2`: one that another paragraph speaks of.
   if (tokens.kind[end] === Kind.Whereof) return null;
   // `quella legge che tutti aspettano`, `quel decreto sulle carceri` is recognised by what follows.
   if (/^quel/i.test(said) && (!endsNoun(tokens, end) || /^che$/i.test(textOf(tokens, end)))) return null;
-  const choice = acts.byNoun(nounOf(tokens, noun)!, sentence, said, place !== null);
+  const isCapital = /^\p{Lu}\p{Ll}/u.test(textOf(tokens, noun));
+  const choice = acts.byNoun(nounOf(tokens, noun)!, sentence, said, place !== null, isCapital);
   if (choice === null) return null;
   const around = placeAround(tokens, first, end, place);
   const next = Math.max(end, around.next);
