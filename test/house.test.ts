@@ -163,12 +163,14 @@ house('a thing lives in the file named after it', () => {
 /** Tests of a whole room, named after what they promise. */
 const roomTests = [
   'engine/cite/prose.test.ts',
+  'engine/cite/prose-kinds.test.ts',
   'engine/cite/prose-whole.test.ts',
   'engine/read/akn/conservation.test.ts',
   'http/budget.test.ts',
   'http/change-over.test.ts',
   'http/damage.test.ts',
   'http/pages/pages.test.ts',
+  'http/questions/cited-places.test.ts',
   'http/same-answers.test.ts',
   'http/validation.test.ts',
 ];

@@ -1,6 +1,6 @@
 // Words that lead back to an act named before: `della medesima legge`, `d.lgs. cit.`, `cit. art. 12`, `art. 3 del decreto`.
-import { Antecedents, meansLast, type Choice } from './antecedents.js';
-import { emptyCitation, nowhere, type Citation } from './citation.js';
+import { Antecedents, meansLast } from './antecedents.js';
+import { emptyCitation } from './citation.js';
 import { placeAround, placed, skipToAct, type Found } from './found.js';
 import { mayNameIssuer } from './issuers.js';
 import { readNickname } from './nicknames.js';
@@ -8,19 +8,10 @@ import { isNoun, nounOf, typeSlug } from './nouns.js';
 import type { Provision } from './provisions.js';
 import { leadsToOwn, sameArticleEnd, wordsForLast } from './near-places.js';
 import { afterRecalling, endsNoun, isRecalling } from './recall-words.js';
+import { ofNumber, ofShared } from './numbered-recalls.js';
 import type { Scan } from './scan.js';
 import { endsSentence, Kind, textBetween, textOf, type Tokens } from './tokens.js';
-
-/** The acts and sentences of a text so far. */
-interface Walk {
-  tokens: Tokens;
-  acts: Antecedents;
-  /** Number of the sentence. */
-  sentence: number;
-  /** The sentence that last named a court, an office or what they issue: a number in it may be theirs. */
-  official: number;
-  last: Found | null;
-}
+import { recall, type Walk } from './walk.js';
 
 /** Tokens that are passed without a pause. */
 const tokensPerStep = 500;
@@ -102,50 +93,6 @@ function blur({ tokens, acts }: Walk, i: number): void {
   }
   const isIssued = tokens.kind[i + 1] === Kind.Of && mayNameIssuer(tokens, i + 1);
   if (isIssued || !(definite.test(before) || isRecalling(tokens, i - 1) || isRecalling(tokens, i + 1))) acts.blur(noun);
-}
-
-/** `della citata legge n. 241`, `D.Lgs. n. 165 cit.`: type and number without a year, of an act named before. */
-function ofNumber({ tokens, acts, last }: Walk, act: Found): Found | null {
-  const { citation } = act;
-  if (act.complete || citation.type === null || citation.number === null || citation.year !== null) return null;
-  const choice = acts.byNumber(citation.type, citation.number);
-  if (choice === null) return null;
-  let noun = act.next - 1;
-  while (noun > act.from && tokens.kind[noun] !== Kind.Type) noun--;
-  const isFree = noun > (last?.next ?? 0);
-  const first = isFree && isRecalling(tokens, noun - 1) ? noun - 1 : noun;
-  const next = isRecalling(tokens, act.next) ? act.next + 1 : act.next;
-  const wordsEnd =
-    isRecalling(tokens, act.next) || citation.article === null || act.led ? next : endOfNumber(tokens, noun);
-  const from = Math.min(act.from, first);
-  const found = recall(tokens, choice, { from, next }, { from: first, next: wordsEnd }, null);
-  const { article, paragraph, point, looseNumber, moreArticles, moreParagraphs } = citation;
-  Object.assign(found.citation, { article, paragraph, point, looseNumber, moreArticles, moreParagraphs });
-  return found;
-}
-
-/** `codice di rito`: of the codes that are called so, the one that the text has named. */
-function ofShared({ tokens, acts }: Walk, act: Found): Found | null {
-  const { citation, from, next } = act;
-  if (citation.inForce || citation.named.length < 2 || !/^codice/i.test(citation.name ?? '')) return null;
-  if (
-    /\b(?:nuovo|attuale|vigente|vecchio|previgente|abrogato)\s[^.;]{0,3}$/i.test(
-      tokens.text.slice(0, citation.end).replace(/codice.*$/is, ''),
-    )
-  )
-    return null;
-  const choice = acts.ofNamed(citation.named);
-  if (choice === null) return null;
-  const found = recall(tokens, choice, { from, next }, { from, next }, null);
-  const { article, paragraph, point, looseNumber, moreArticles, moreParagraphs } = citation;
-  Object.assign(found.citation, { article, paragraph, point, looseNumber, moreArticles, moreParagraphs });
-  return { ...found, led: act.led };
-}
-
-function endOfNumber(tokens: Tokens, noun: number): number {
-  let at = noun + 1;
-  while (tokens.kind[at] !== Kind.Integer && at < tokens.count) at++;
-  return at + 1;
 }
 
 /** What leads back at token `i`: a place with its noun or `cit.`, a noun alone, a nickname; `null` where nothing does. */
@@ -251,40 +198,6 @@ function nounRecalled(walk: Walk, noun: number, from: number, place: Provision |
   const around = placeAround(tokens, first, end, place);
   const next = Math.max(end, around.next);
   return recall(tokens, choice, { from: Math.min(from, first), next }, { from: first, next: end }, around.place);
-}
-
-interface Stretch {
-  from: number;
-  next: number;
-}
-
-/** The citation that leads back: to the one act chosen, or to the several that may be meant. */
-function recall(
-  tokens: Tokens,
-  { acts, rule, sure }: Choice,
-  at: Stretch,
-  words: Stretch,
-  place: Provision | null,
-): Found {
-  const [start, end] = [tokens.start[at.from]!, tokens.end[at.next - 1]!];
-  const recalled = { words: textBetween(tokens, words.from, words.next), rule };
-  const [only] = acts;
-  const citation: Citation =
-    acts.length === 1 && only !== undefined && sure
-      ? {
-          ...only.citation,
-          ...nowhere(),
-          part: only.citation.method === 'nome' ? only.citation.part : null,
-          start,
-          end,
-          recall: recalled,
-        }
-      : {
-          ...emptyCitation('nome', start, end),
-          recall: recalled,
-          mayMean: acts.map((act) => ({ ...act.citation, ...nowhere() })),
-        };
-  return { citation: placed(citation, place), ...at, name: null, complete: true, led: place !== null };
 }
 
 /** `la 633 del 1941`, `la 231`, `il 41 bis`. */
