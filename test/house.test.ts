@@ -59,7 +59,7 @@ const doors: Record<string, RegExp> = {
   'graphology-types': /^engine\/graph\//,
   minisearch: /^engine\/search\//,
   '@orama/stemmers': /^engine\/search\//,
-  workerpool: /^http\/deliver\/(pool|dear-worker)\.ts$/,
+  workerpool: /^(http\/deliver\/(pool|dear-worker)|engine\/make\/(makers|make-worker))\.ts$/,
   'lru-cache': /^(engine|http)\//,
   typia: /^(http\/(questions|describe|fetch|mirror|build)|engine\/answers)\//,
   sigma: /^http\/pages\/explorer\//,

@@ -22,23 +22,56 @@ import { directionOf, listNames, type ListName } from '../answers/relation-list.
 import { relationIndex, type Corpus } from '../read/corpus.js';
 import { compareRelations } from '../read/corpus/resolve.js';
 import { resolveEnd } from '../read/corpus/resolve-end.js';
-import { TextIndexWriter } from '../search/text.js';
 import { buildTitleIndex } from '../search/titles.js';
 import type { Bytes } from '../store/snapshot.js';
+import { waitFor, withoutWaiting, type Waiting } from '../steps.js';
 import { SnapshotWriter, type Sink } from '../store/writer.js';
+import { makersHere, makersInThreads, type Makers } from './makers.js';
 import { writeDocuments } from './recall.js';
 
 /**
- * Compiles a corpus without the layouts of its graph: a start on documents computes them after it has opened its port.
+ * Compiles a corpus in this thread, without the layouts of its graph: a start on documents computes them after it has opened its port.
  * @param source the `manifest.json` of the corpus, which states its origin, or `null`
  */
 export function compile(corpus: Corpus<PackedDocument>, sink: Sink, source: Manifest | null): Bytes {
   const writer = new SnapshotWriter(sink);
-  writeCorpus(writer, corpus, source);
+  const makers = makersHere();
+  try {
+    withoutWaiting(writeSections(writer, makers, corpus, source));
+  } finally {
+    void makers.close();
+  }
   return finish(writer, corpus);
 }
 
-/** Compiles a corpus with the layouts of its graph, made in threads. @param report called with the share of the layout that is done, 0 to 1 */
+/** Of fewer acts a snapshot is made before threads have started. */
+const threadedActs = 500;
+
+/** Compiles a corpus as {@link compile} does, a large one with the help of threads: the bytes are the same. */
+export async function compileTogether(
+  corpus: Corpus<PackedDocument>,
+  sink: Sink,
+  source: Manifest | null,
+): Promise<Bytes> {
+  const writer = new SnapshotWriter(sink);
+  await writeTogether(writer, corpus, source);
+  return finish(writer, corpus);
+}
+
+async function writeTogether(
+  writer: SnapshotWriter,
+  corpus: Corpus<PackedDocument>,
+  source: Manifest | null,
+): Promise<Record<Level, Unplaced>> {
+  const makers = corpus.acts.length < threadedActs ? makersHere() : makersInThreads();
+  try {
+    return await waitFor(writeSections(writer, makers, corpus, source));
+  } finally {
+    await makers.close();
+  }
+}
+
+/** Compiles a corpus with the layouts of its graph. @param report called with the share of the layout that is done, 0 to 1 */
 export async function compileWithLayouts(
   corpus: Corpus<PackedDocument>,
   sink: Sink,
@@ -46,7 +79,7 @@ export async function compileWithLayouts(
   report: (share: number) => void,
 ): Promise<Bytes> {
   const writer = new SnapshotWriter(sink);
-  const unplaced = writeCorpus(writer, corpus, source);
+  const unplaced = await writeTogether(writer, corpus, source);
   report(0);
   // A start on documents makes the same layouts later: its answers must have the same ETags.
   writer.sealContent();
@@ -59,25 +92,12 @@ function finish(writer: SnapshotWriter, { digest }: Corpus): Bytes {
 }
 
 /** @returns the graph of each level, to be laid out */
-function writeCorpus(
+function* writeSections(
   writer: SnapshotWriter,
+  makers: Makers,
   corpus: Corpus<PackedDocument>,
   source: Manifest | null,
-): Record<Level, Unplaced> {
-  const texts = new TextIndexWriter();
-  try {
-    return writeSections(writer, texts, corpus, source);
-  } finally {
-    texts.close();
-  }
-}
-
-function writeSections(
-  writer: SnapshotWriter,
-  texts: TextIndexWriter,
-  corpus: Corpus<PackedDocument>,
-  source: Manifest | null,
-): Record<Level, Unplaced> {
+): Waiting<Record<Level, Unplaced>> {
   const { acts, outside, relations, statuses, refused, textDate, oldestText, nextBegins } = corpus;
   const known = openStatuses(statuses);
   const summaries = acts.map(({ summary }) => summary);
@@ -86,7 +106,7 @@ function writeSections(
   const related = relateActs(relations, elis);
   const types = writeList(writer, summaries, (eli) => countRelations(related.get(eli)!), known.of);
   const index = relationIndex(acts);
-  const citations = writeActs(writer, {
+  const citations = yield* writeActs(writer, {
     acts,
     elis,
     related,
@@ -94,7 +114,7 @@ function writeSections(
     statusOf: known.of,
     articleStatuses: known.ofArticles,
     newestText: textDate,
-    texts,
+    makers,
   });
   writeActIndex(writer, elis, acts);
   writeDocuments(writer, corpus);
@@ -116,7 +136,8 @@ function writeSections(
   );
   const titles = buildTitleIndex(summaries.map(({ eli, title }) => ({ eli, title })));
   for (const [name, column] of Object.entries(titles)) writer.column(`titles.${name}`, column);
-  texts.write(writer);
+  const writing = makers.writeWords(writer);
+  if (writing) yield* writing;
   const counts = {
     acts: acts.length,
     outside: outside.length,
