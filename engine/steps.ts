@@ -22,6 +22,9 @@ export function withoutWaiting<R>(work: Waiting<R>): R {
   return step.value;
 }
 
+/** Thrown by work that turns out to be dear while it is answered in the thread that serves. */
+export class DearError extends Error {}
+
 /** Milliseconds after which other work gets a turn: well below the time for which a request may block the event loop. */
 const turnMilliseconds = 6;
 

@@ -17,7 +17,6 @@ import type { ActCard } from './act-name.js';
 import type { ActSource } from './act-layout.js';
 import { ActRecord } from './act-record.js';
 import { writeArticleFrame, writeCited } from './article.js';
-import { amendersIn } from './amenders.js';
 import { Citations, type ReferenceEnd } from './citations.js';
 import type { PackedDocument, PackedText } from './body.js';
 import { listRelations } from './listed-relations.js';
@@ -64,7 +63,7 @@ export interface ActMakers {
 
 /**
  * Writes the record of every known act, and what is asked of acts without reading it.
- * @returns what cites what
+ * @returns what cites what, to be written with the nodes of the graph
  */
 export function* writeActs(writer: SnapshotWriter, known: KnownActs): Waiting<Citations> {
   const citations = new Citations();
@@ -73,7 +72,6 @@ export function* writeActs(writer: SnapshotWriter, known: KnownActs): Waiting<Ci
   const starts = yield* writeRecords(writer, known, citations);
   writer.column('acts.starts', starts);
   writeActColumns(writer, known);
-  citations.write(writer, known.statusOf, amendersIn([...known.related.values()].flatMap(({ outgoing }) => outgoing)));
   return citations;
 }
 

@@ -2,21 +2,21 @@
 import type { PackedDocument } from '../answers/body.js';
 import { countRelations, writeActs, type RelatedTo } from '../answers/acts.js';
 import { openStatuses } from '../answers/status.js';
-import { writeCitationGraphs } from '../answers/citation-graph.js';
-import type { Citations } from '../answers/citations.js';
+import { amendersIn } from '../answers/amenders.js';
 import { writeActIndex } from '../answers/act-index.js';
 import type { Manifest } from '../answers/envelope.js';
-import { writeGraph, type NodeFacts } from '../answers/graph.js';
+import { writeGraph } from '../answers/graph.js';
 import { writeFacts } from '../answers/health.js';
 import { writeList } from '../answers/list.js';
 import { writeRecentPairs } from '../answers/recent-pairs.js';
 import { shapesDigest } from '../answers/shapes.js';
-import { levels, type Level } from '../graph/columns.js';
-import { buildGraph, columnsOf, rankGraph, type RelationGraph } from '../graph/graph.js';
+import { buildLinkTable, writeLinkTable } from '../graph/build-table.js';
+import { buildGraph } from '../graph/graph.js';
+import { numberNodes, writeNodes } from '../graph/nodes.js';
+import { levels, type Level } from '../graph/view.js';
 import { layOutLevels } from '../graph/layout-thread.js';
 import type { Unplaced } from '../graph/layout.js';
 import { writeLayouts, writePlaces } from '../graph/places.js';
-import { writeMultigraph } from '../graph/stored-graph.js';
 import { isAmendment, type Relation } from '../law/relation.js';
 import { directionOf, listNames, type ListName } from '../answers/relation-list.js';
 import { relationIndex, type Corpus } from '../read/corpus.js';
@@ -125,15 +125,17 @@ function* writeSections(
     title: titlesOf.get(eli) ?? null,
     inCorpus: inCorpus.has(eli),
   }));
-  const unplaced = writeGraphs(
-    writer,
-    elis,
-    { amendments, relations, citations },
-    {
-      isInCorpus: (act: string) => inCorpus.has(act),
-      isRepealed: (node: string, act: string) => (statuses.get(node) ?? statuses.get(act))?.value === 'abrogato',
-    },
-  );
+  const graph = buildGraph(relations, elis);
+  const nodes = numberNodes([...graph.mapNodes((eli, { act }) => ({ eli, act })), ...citations.nodes()], {
+    isInCorpus: (act) => inCorpus.has(act),
+    isKnown: (act) => related.has(act),
+    isRepealed: (node, act) => (statuses.get(node) ?? statuses.get(act))?.value === 'abrogato',
+  });
+  writeNodes(writer, nodes);
+  citations.write(writer, nodes, known.of, amendersIn(amendments));
+  const table = buildLinkTable(nodes, graph, citations.ends());
+  writeLinkTable(writer, table);
+  for (const level of levels) writeGraph(writer, table, level);
   const titles = buildTitleIndex(summaries.map(({ eli, title }) => ({ eli, title })));
   for (const [name, column] of Object.entries(titles)) writer.column(`titles.${name}`, column);
   const writing = makers.writeWords(writer);
@@ -147,35 +149,7 @@ function* writeSections(
     refused: refused.length,
   };
   writeFacts(writer, { counts, types, textDate, oldestText, nextBegins, source });
-  return unplaced;
-}
-
-/** What the graph is made of. */
-interface Linked {
-  amendments: readonly Relation[];
-  relations: readonly Relation[];
-  citations: Citations;
-}
-
-/** @param elis of all known acts @returns what is to be laid out of each level */
-function writeGraphs(
-  writer: SnapshotWriter,
-  elis: readonly string[],
-  { amendments, relations, citations }: Linked,
-  facts: NodeFacts,
-): Record<Level, Unplaced> {
-  const rank = (graph: RelationGraph) => ({ act: rankGraph(graph, 'act'), article: rankGraph(graph, 'article') });
-  const graph = buildGraph(amendments, elis);
-  const [ranked, all] = [rank(graph), rank(buildGraph(relations, elis))];
-  for (const level of levels) {
-    writeGraph(writer, ranked[level], level, facts);
-    writeGraph(writer, all[level], `${level}.effects`, facts);
-  }
-  writeMultigraph(writer, columnsOf(graph, ranked));
-  const views = { ...ranked, 'act.effects': all.act, 'article.effects': all.article };
-  const citing = writeCitationGraphs(writer, elis, [...citations.ends()], views, facts);
-  const place = (level: Level) => writePlaces(writer, level, ranked[level], all[level], citing);
-  return { act: place('act'), article: place('article') };
+  return { act: writePlaces(writer, table, 'act'), article: writePlaces(writer, table, 'article') };
 }
 
 /** Relations of each known act, in the order of its lists: amendments apart from other effects. */
