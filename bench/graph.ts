@@ -1,69 +1,81 @@
-// What the multigraph costs behind the open port, and a walk over it against one over the columns.
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import { walkColumns, incidenceOf, levels } from '../engine/graph/columns.js';
-import { buildGraph, columnsOf, rankGraph } from '../engine/graph/graph.js';
-import { buildMilliseconds, hydrateGraphs, walkGraph, type WalkGraphs } from '../engine/graph/walk.js';
-import { relationKinds } from '../engine/law/relation.js';
+// What the link table costs when a snapshot is made, and walks over its columns against the same over a multigraph of graphology.
+import { MultiDirectedGraph } from 'graphology';
+import { bfsFromNode } from 'graphology-traversal';
+import { buildLinkTable } from '../engine/graph/build-table.js';
+import { buildGraph } from '../engine/graph/graph.js';
+import { linksOf, type ViewLinks } from '../engine/graph/link-table.js';
+import { mergeLinks } from '../engine/graph/merged-links.js';
+import { numberNodes } from '../engine/graph/nodes.js';
+import { bestNodes } from '../engine/graph/rank.js';
+import { levels, masks } from '../engine/graph/view.js';
+import { nodesOf, openWalk } from '../engine/graph/walk.js';
 import { assembleCorpus, summarise, type DocumentRecord } from '../engine/read/corpus.js';
-import { atOnce, inTurns } from '../engine/steps.js';
+import { atOnce } from '../engine/steps.js';
 import { median, table } from './readme.js';
 import type { BenchOptions } from './run.js';
 import { syntheticDocuments } from './synthetic.js';
-import { watchTurns } from './turns.js';
 
 const rounds = 7;
-/** Nodes from which walks begin: the one of highest degree, and two that come after it. */
-const centers = [0, 10, 100];
+/** Ranks of the nodes from which walks begin: the one of highest degree, and some that come after it. */
+const centers = [0, 10, 100, 1_000];
 
-export async function run({ quick }: BenchOptions): Promise<string> {
-  const acts = quick ? 2_000 : 20_000;
+export function run({ quick }: BenchOptions): string {
+  const acts = quick ? 2_000 : process.argv.includes('--full') ? 180_000 : 20_000;
   const { relations, elis } = readCorpus(acts);
   const begun = performance.now();
   const graph = buildGraph(relations, elis);
-  const ranked = { act: rankGraph(graph, 'act'), article: rankGraph(graph, 'article') };
-  const ranking = performance.now() - begun;
-  const columns = columnsOf(graph, ranked);
-  const built: { time: number; pause: number; heap: number }[] = [];
-  let graphs: WalkGraphs = atOnce(hydrateGraphs(columns, relationKinds));
-  for (let round = 0; round < rounds; round++) {
-    const before = heapUsed();
-    const turns = watchTurns();
-    const started = process.cpuUsage();
-    const next = await inTurns(hydrateGraphs(columns, relationKinds), buildMilliseconds);
-    const { user, system } = process.cpuUsage(started);
-    const pause = await turns.longest();
-    // The one before is still held on to: what is more is this one's.
-    built.push({ time: (user + system) / 1000, pause, heap: heapUsed() - before });
-    graphs = next;
-  }
-  const of = (name: keyof (typeof built)[number]) => median(built.map((one) => one[name]));
+  const built = performance.now();
+  const known = { isInCorpus: () => true, isKnown: () => true, isRepealed: () => false };
+  const nodes = numberNodes(
+    graph.mapNodes((eli, { act }) => ({ eli, act })),
+    known,
+  );
+  const links = buildLinkTable(nodes, graph, []);
+  const tabled = performance.now();
   const costs = table(
-    ['what', 'median'],
+    ['what', 'milliseconds'],
     [
-      ['acts, nodes, relations', `${elis.length}, ${columns.act.length}, ${columns.source.length}`],
-      ['degrees and ranks of both levels, when a snapshot is made', `${ranking.toFixed(0)} ms`],
-      ['the multigraph and its view by act: processor time', `${of('time').toFixed(0)} ms`],
-      ['longest turn of the event loop meanwhile', `${of('pause').toFixed(1)} ms`],
-      ['JavaScript heap', `${(of('heap') / 1e6).toFixed(0)} MB`],
+      [`the multigraph of ${graph.order} nodes and ${graph.size} relations`, (built - begun).toFixed(0)],
+      ['the link table of it', (tabled - built).toFixed(0)],
     ],
   );
   const walks: string[][] = [];
   for (const level of levels) {
-    const { nodes, links } = ranked[level];
-    const walked = { ...links, ...incidenceOf(links, nodes.length) };
-    for (const center of centers) {
+    const view = linksOf(links, level, masks.amendments);
+    const real = multigraphOf(view);
+    const walk = openWalk(view);
+    const best = bestNodes(view, 20_000);
+    for (const rank of centers) {
+      const center = best[rank]!;
       for (const depth of [1, 2, 3, 5]) {
-        const count = atOnce(walkColumns(walked, center, depth)).layers.reduce((sum, { length }) => sum + length, 0);
-        const found = walkGraph(graphs[level], center, depth, 'both', nodes.length);
-        const overGraph = time(() => walkGraph(graphs[level], center, depth, 'both', nodes.length));
-        const overColumns = time(() => atOnce(walkColumns(walked, center, depth)));
-        const name = `${level}, rank ${center + 1}, depth ${depth}`;
-        walks.push([name, String(count), overGraph + (found === null ? ' (given up)' : ''), overColumns]);
+        const reached = nodesOf(walk(center, depth, 'both'));
+        const overColumns = time(() => walk(center, depth, 'both'));
+        const overGraph = time(() =>
+          bfsFromNode(real, center, (_key, _attributes, far) => far === depth, { mode: 'directed' }),
+        );
+        const chosen = view.level === 'act' || depth < 3 ? reached.subarray(0, 2_000).slice().sort() : null;
+        const merging = chosen === null ? '' : time(() => atOnce(mergeLinks(view, chosen)));
+        walks.push([
+          `${level}, rank ${rank + 1}, depth ${depth}`,
+          String(reached.length),
+          overColumns,
+          overGraph,
+          merging,
+        ]);
       }
     }
   }
-  return `${costs}\n\n${table(['walk in both directions', 'nodes', 'graphology, ms', 'columns, ms'], walks)}`;
+  const heads = ['walk in both directions', 'nodes', 'columns, ms', 'multigraph, ms', 'merging links of 2,000, ms'];
+  return `${costs}\n\n${table(heads, walks)}`;
+}
+
+/** The same view as objects. */
+function multigraphOf(view: ViewLinks): MultiDirectedGraph {
+  const graph = new MultiDirectedGraph();
+  for (let node = 0; node < view.bound; node++) if (view.isMember(node)) graph.addNode(node);
+  for (let node = 0; node < view.bound; node++)
+    view.forEach(node, 'outgoing', (other) => void graph.addDirectedEdge(node, other));
+  return graph;
 }
 
 function readCorpus(acts: number) {
@@ -76,18 +88,11 @@ function readCorpus(acts: number) {
   return { relations: corpus.relations, elis: [...corpus.acts.map(({ summary }) => summary.eli), ...corpus.outside] };
 }
 
-/** Bytes of live objects. */
-function heapUsed(): number {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-  return process.memoryUsage().heapUsed;
-}
-
-/** Median of so many walks, in milliseconds of processor time. */
-function time(walk: () => unknown): string {
+/** Median of so many runs, in milliseconds of processor time. */
+function time(run: () => unknown): string {
   const times = Array.from({ length: rounds }, () => {
     const started = process.cpuUsage();
-    for (let i = 0; i < 10; i++) walk();
+    for (let i = 0; i < 10; i++) run();
     const { user, system } = process.cpuUsage(started);
     return (user + system) / 10_000;
   });

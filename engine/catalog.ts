@@ -12,7 +12,7 @@ import { Envelopes } from './answers/envelope.js';
 import { readFacts, type Facts } from './answers/health.js';
 import { ActList } from './answers/list.js';
 import { findNewest, writeNewest, type Dated, type NewestByKind } from './answers/newest.js';
-import { Graphs } from './answers/neighbourhood.js';
+import { Graphs } from './answers/graphs.js';
 import type { Language } from './answers/words.js';
 import { fillLexicon, findArticle, type ActIndex } from './cite/cite.js';
 import type { FindAct, Suggestions } from './search/suggestions.js';
@@ -200,7 +200,7 @@ export class Catalog {
   }
 
   /**
-   * Takes into memory what every answer needs, and brings up search and the graph, leaving the thread to requests in between. Answers
+   * Takes into memory what every answer needs, and brings up search, leaving the thread to requests in between. Answers
    * are the same before and after, only slower before; where nodes are drawn is known only afterwards, unless the snapshot says so.
    * Begins in a later turn.
    * @param isWanted asked between steps; where it says no, the rest is left
@@ -209,7 +209,6 @@ export class Catalog {
     do await nextTurn();
     while (fillLexicon());
     await this.suggestions();
-    if (isWanted()) await this.graphs.hydrate();
     await this.hold(isWanted);
     await this.acts.hold(isWanted);
     if (isWanted()) await this.graphs.places.layOut({ isOptional: true });

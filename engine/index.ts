@@ -6,9 +6,9 @@ export type { ActRecord } from './answers/act-record.js';
 export type { ActId } from './answers/acts.js';
 export type { CitationList, CitedTargets, StoredCitation } from './answers/stored-citations.js';
 export type { Purpose } from './answers/envelope.js';
-export { graphMembers, writeNode, type Subgraph } from './answers/graph.js';
+export { describeNode, graphMembers, type Subgraph } from './answers/graph.js';
 export { mostCertain, relationsBetween } from './answers/link-relations.js';
-export { writePlace, type DrawnGraph, type NodeName, type Reach } from './answers/neighbourhood.js';
+export type { DrawnGraph, NodeName, Reach } from './answers/graphs.js';
 export { writeHealth } from './answers/health.js';
 export { writeTextDay } from './answers/text-day.js';
 export { sayDay } from './answers/say-day.js';
@@ -56,14 +56,14 @@ export { readParagraphs } from './law/paragraph.js';
 export { appendCrc, combineCrc } from './store/crc.js';
 export { formatEli, parseEli, partOfEli, portalUrl } from './law/eli.js';
 export { nameEnd, namePart, namePlace, titleArticle } from './law/place-name.js';
-export type { Direction as WalkDirection, Level, RelationView, View } from './graph/columns.js';
+export { allRelations, masks, usualMask, type Direction as WalkDirection, type Level, type View } from './graph/view.js';
 export { longestChain } from './graph/chains.js';
 export { makeSnapshotFile, openCatalog, OpenError } from './make/open-catalog.js';
 export { decodeUtf8 } from './store/utf8.js';
 export { deflatedPiece, deflatePiece, literal, prepared, storedBlockHeader, type Piece } from './store/piece.js';
 export { openProgress, openProgressLine, timeLeft } from './make/progress.js';
 export { relationKinds, type RelationDateKind, type RelationEnd, type RelationKind } from './law/relation.js';
-export { inTurns, mapSteps, nextTurn, type Steps } from './steps.js';
+export { DearError, inTurns, mapSteps, nextTurn, type Steps } from './steps.js';
 export {
   cutPassage,
   findStems,

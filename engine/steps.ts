@@ -3,6 +3,28 @@
 /** Work that can be interrupted at each `yield` and returns an `R`. Steps should be short, because a step cannot be interrupted. */
 export type Steps<R> = Generator<undefined, R, undefined>;
 
+/** Work that yields each promise that it must wait for, and returns an `R`; where all of it is done in this thread it yields none. */
+export type Waiting<R> = Generator<Promise<unknown>, R, undefined>;
+
+/** Does work that may wait for other threads. */
+export async function waitFor<R>(work: Waiting<R>): Promise<R> {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    await step.value;
+  }
+}
+
+/** Does work that waits for nothing. @throws where it does */
+export function withoutWaiting<R>(work: Waiting<R>): R {
+  const step = work.next();
+  if (!step.done) throw new Error('work that waits for another thread found, work of this thread expected');
+  return step.value;
+}
+
+/** Thrown by work that turns out to be dear while it is answered in the thread that serves. */
+export class DearError extends Error {}
+
 /** Milliseconds after which other work gets a turn: well below the time for which a request may block the event loop. */
 const turnMilliseconds = 6;
 

@@ -40,6 +40,7 @@ const [line] = (await once(createInterface(server.stdout), 'line')) as [string];
 const base = /http:\/\/\S+/.exec(line)![0];
 const found: Record<string, Kept> = {};
 try {
+  await placesKnown();
   for (const target of await listTargets()) {
     for (const [name, headers] of Object.entries(variants)) found[`${name} ${target}`] = await ask(target, headers);
   }
@@ -118,6 +119,7 @@ async function listTargets(): Promise<string[]> {
     ...elis.map((eli) => `/graph?norma=${eli}&profondita=2&max_nodi=40`),
     ...elis.map((eli) => `/graph?norma=${eli}&livello=articolo`),
     ...[10, 11, 123, 2000, 20000].flatMap((n) => [`/graph?max_nodi=${n}`, `/graph?max_nodi=${n}&livello=articolo`]),
+    ...graphTargets(elis),
     ...citations.flatMap((text) => [
       `/relazioni?norma=${encodeURIComponent(text)}`,
       `/risolvi?testo=${encodeURIComponent(text)}`,
@@ -134,5 +136,58 @@ async function listTargets(): Promise<string[]> {
     `/norme?q=${'a'.repeat(3000)}`,
   ]
     .map((target) => `/api/public${target}`)
-    .concat(['/status', '/nowhere']);
+    .concat(['/status', '/nowhere'])
+    .concat(
+      ['', '&natura=tutte', '&legame=citazioni', '&legame=tutti&natura=tutte'].flatMap((view) =>
+        ['norma', 'articolo'].flatMap((level) =>
+          ['', ...elis.slice(0, 3)].map(
+            (eli) => `/grafo/dati?livello=${level}${view}&max=500&norma=${eli}&profondita=2`,
+          ),
+        ),
+      ),
+    );
+}
+
+/** Every view of the graph, whole and around some acts; what acts reach, and chains between them. */
+function graphTargets(elis: readonly string[]): string[] {
+  const views = ['norma', 'articolo'].flatMap((level) =>
+    ['modifiche', 'tutte'].flatMap((nature) =>
+      ['modifiche', 'citazioni', 'tutti'].map((link) => `livello=${level}&natura=${nature}&legame=${link}`),
+    ),
+  );
+  const some = elis.filter((_, i) => i % Math.ceil(elis.length / 7) === 0);
+  return [
+    ...views.flatMap((view) => [10, 77, 1000, 20_000].map((n) => `/graph?${view}&max_nodi=${n}`)),
+    ...views.map((view) => `/graph?${view}&max_nodi=300&posizioni=true`),
+    ...views.flatMap((view) =>
+      some.flatMap((eli) => [1, 2, 4].map((n) => `/graph?${view}&norma=${eli}&profondita=${n}&max_nodi=150`)),
+    ),
+    ...views.flatMap((view) =>
+      some.map((eli) => `/graph?${view}&norma=${eli}/art/2&profondita=2&max_nodi=50&posizioni=true`),
+    ),
+    ...['gexf', 'graphml', 'csv', 'ndjson'].map((format) => `/graph?natura=tutte&legame=tutti&formato=${format}`),
+    ...elis.flatMap((eli) =>
+      ['out', 'in'].flatMap((dir) => [
+        `/graph/impatto?norma=${eli}&dir=${dir}&profondita=5`,
+        `/graph/impatto?norma=${eli}/art/2&dir=${dir}&max_nodi=10`,
+      ]),
+    ),
+    ...some.flatMap((from) =>
+      some.flatMap((to) => [
+        `/graph/percorso?da=${from}&a=${to}`,
+        `/graph/percorso?da=${from}&a=${to}&verso=modifiche`,
+        `/graph/percorso?da=${from}/art/2&a=${to}/art/3&livello=articolo`,
+      ]),
+    ),
+  ];
+}
+
+/** Waits until positions are computed, at most two minutes. */
+async function placesKnown(): Promise<void> {
+  for (let i = 0; i < 240; i++) {
+    const { status } = await fetch(`${base}/api/public/graph?max_nodi=10&posizioni=true`);
+    if (status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error('positions not known after two minutes');
 }

@@ -20,8 +20,8 @@ export interface ModelArticle {
   paragraphs: ModelParagraph[];
   /** Index of the act that repealed it, or `null`. */
   repealedBy: number | null;
-  /** Editorial note: its number, its text. */
-  note: { number: number; segments: Segment[] } | null;
+  /** Editorial note: its number, the act that it tells of, its text. */
+  note: { number: number; source: number; segments: Segment[] } | null;
 }
 
 export interface ModelAct {
@@ -225,6 +225,7 @@ function modelNote(
 ): NonNullable<ModelArticle['note']> {
   return {
     number: 1 + random.below(99),
+    source,
     segments: [
       'Il ',
       { words: spell(outline, source), href: `${linkTo(outline, source, 'camel')}/!main` },

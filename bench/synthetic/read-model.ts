@@ -109,7 +109,7 @@ function* outgoingClaims({ outline, index, outgoing, publicationDate }: ModelAct
   }
 }
 
-function* incomingClaims({ outline, index, incoming, articles }: ModelAct): Generator<RelationClaim> {
+function* incomingClaims({ outline, index, incoming, enacting, articles }: ModelAct): Generator<RelationClaim> {
   for (const { source } of incoming) {
     yield {
       kind: 'altro',
@@ -120,6 +120,20 @@ function* incomingClaims({ outline, index, incoming, articles }: ModelAct): Gene
       evidence: null,
       method: 'elenco',
       confidence: relationMethods.elenco.confidence,
+    };
+  }
+  for (const { number, note } of [...enacting, ...articles]) {
+    if (note === null) continue;
+    yield {
+      ...unsaid,
+      kind: 'regola',
+      nature: 'efficacia',
+      from: { ...wholeAct(outline, note.source), article: '1', paragraph: '1' },
+      to: { ...wholeAct(outline, index), article: number },
+      dates: { ...noDates, publication: publicationOf(outline, note.source) },
+      evidence: wordsOf(note.segments),
+      method: 'nota',
+      confidence: relationMethods.nota.confidence,
     };
   }
   for (const { number, paragraphs, repealedBy } of articles) {

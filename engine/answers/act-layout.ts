@@ -1,11 +1,11 @@
 // The layout of an act's record in the snapshot, and how it is written.
 import type { RelationKind } from '../law/relation.js';
 import { encodeLines } from '../store/lines.js';
-import { deflate, encodeRecord, layOut, type RecordParts } from '../store/record.js';
+import { deflate, encodeRecord, layOut, type Deflated, type RecordParts } from '../store/record.js';
 import { encodeArticles } from './article-table.js';
-import type { PackedText } from './body.js';
+import { restateText, type PackedText } from './body.js';
 import { encodeList, listNames, type ListedRelation, type ListName } from './relation-list.js';
-import { encodeStatuses, type ActStatuses } from './status.js';
+import { encodeStatuses, type ActStatuses, type Stato } from './status.js';
 import type { KeptTextDay } from './text-day.js';
 import { languages, type Language } from './words.js';
 
@@ -64,6 +64,8 @@ export interface ActSource {
   relationsHead: Record<Language, string>;
   /** `null` for an act outside the corpus. */
   text: PackedText | null;
+  /** The status of each article; `null` where no text states one, nor has to. */
+  states: readonly (Stato | null)[] | null;
   /** What stands between an article and what it cites, in the answer about it alone. */
   articleFrame: string;
   /** ELI suffixes of the articles. */
@@ -74,9 +76,13 @@ export interface ActSource {
   citedBy: readonly number[];
 }
 
+/** Most lists are empty. */
+const emptyLists: Partial<Record<ListName, Deflated>> = {};
+
 /** @param kinds the names to which the lists' columns of kinds refer */
 export function encodeAct(source: ActSource, kinds: readonly RelationKind[]): Buffer {
-  const { text, relationsHead } = source;
+  const { relationsHead, states } = source;
+  const text = source.text && states ? restateText(source.text, states) : source.text;
   const parts: RecordParts<PartName> = {
     portal: Buffer.from(source.portalUrl, 'latin1'),
     status: encodeStatuses(source.statuses),
@@ -101,8 +107,9 @@ export function encodeAct(source: ActSource, kinds: readonly RelationKind[]): Bu
   for (const name of listNames) {
     const { table, plain } = encodeList(name, source.lists[name], kinds);
     parts[`${name}.table`] = table;
-    parts[`z.${name}.it`] = deflate(plain.it);
-    if (source.lists[name].length > 0) parts[`z.${name}.en`] = deflate(plain.en);
+    const isEmpty = source.lists[name].length === 0;
+    parts[`z.${name}.it`] = isEmpty ? (emptyLists[name] ??= deflate(plain.it)) : deflate(plain.it);
+    if (!isEmpty) parts[`z.${name}.en`] = deflate(plain.en);
     for (const language of languages) answer[language].push(plain[language]);
   }
   if (relationsHead.it !== '') {

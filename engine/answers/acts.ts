@@ -4,7 +4,8 @@ import { portalUrl } from '../law/eli.js';
 import { relationKinds, type Relation, type RelationKind } from '../law/relation.js';
 import type { ActSummary, CorpusAct } from '../read/corpus.js';
 import { namesByAct } from '../search/known-names.js';
-import type { TextIndexWriter } from '../search/text.js';
+import type { IndexedText } from '../search/text.js';
+import type { Waiting } from '../steps.js';
 import { openKeyIndex, lookUp, writeKeyIndex, type OpenKeyIndex } from '../store/key-index.js';
 import { partArena, type Arena, type Numbers, type Snapshot } from '../store/snapshot.js';
 import { slabBytes } from '../store/slabs.js';
@@ -13,12 +14,11 @@ import type { SnapshotWriter } from '../store/writer.js';
 import { nextTurn } from '../steps.js';
 import { describeCompleteness, writeActHead } from './act.js';
 import type { ActCard } from './act-name.js';
-import { encodeAct } from './act-layout.js';
+import type { ActSource } from './act-layout.js';
 import { ActRecord } from './act-record.js';
 import { writeArticleFrame, writeCited } from './article.js';
-import { amendersIn } from './amenders.js';
 import { Citations, type ReferenceEnd } from './citations.js';
-import { restateText, type PackedDocument, type PackedText } from './body.js';
+import type { PackedDocument, PackedText } from './body.js';
 import { listRelations } from './listed-relations.js';
 import { Histories } from './history.js';
 import { writeHistories } from './history/write.js';
@@ -50,52 +50,69 @@ export interface KnownActs {
   articleStatuses: (eli: string) => Readonly<Record<string, Stato>>;
   /** The day of the newest text. */
   newestText: string | null;
+  makers: ActMakers;
+}
+
+/** The same, and which relation began which version: its ELI by the relation's identifier. */
+interface RecordedActs extends KnownActs {
+  begun: ReadonlyMap<string, string>;
+}
+
+/** Who does what needs nothing but one act: this thread, or others. Each returns what to wait for before it is asked again, if anything. */
+export interface ActMakers {
+  /** Encodes the record of an act. @param take gets the records, in the order of asking */
+  encode(source: ActSource, take: (record: Uint8Array) => void): Promise<unknown> | null;
+  /** @returns what to wait for until all records are taken, if anything */
+  encoded(): Promise<unknown> | null;
   /** Gets the words of each act of the corpus, in their order. */
-  texts: TextIndexWriter;
+  addWords(text: IndexedText): Promise<unknown> | null;
 }
 
 /**
  * Writes the record of every known act, and what is asked of acts without reading it.
- * @returns what cites what
+ * @returns what cites what, to be written with the nodes of the graph
  */
-export function writeActs(writer: SnapshotWriter, known: KnownActs): Citations {
+export function* writeActs(writer: SnapshotWriter, known: KnownActs): Waiting<Citations> {
   const citations = new Citations();
   for (const { document, summary } of known.acts)
     citations.add(summary.eli, document.text().references, summary.articleKeys, ({ target }) => known.resolve(target));
   const begun = writeHistories(writer, known);
-  const starts = writeRecords(writer, known, citations, begun);
+  const starts = yield* writeRecords(writer, { ...known, begun }, citations);
   writer.column('acts.starts', starts);
   writeActColumns(writer, known);
-  citations.write(writer, known.statusOf, amendersIn([...known.related.values()].flatMap(({ outgoing }) => outgoing)));
   return citations;
 }
 
 /** @returns where each record begins in its section, in bytes, and where the last one ends */
-function writeRecords(
-  writer: SnapshotWriter,
-  known: KnownActs,
-  citations: Citations,
-  begun: ReadonlyMap<string, string>,
-): Float64Array {
-  const { acts, elis, related, statusOf, articleStatuses, newestText } = known;
+function* writeRecords(writer: SnapshotWriter, known: RecordedActs, citations: Citations): Waiting<Float64Array> {
+  const { acts, elis, related, statusOf, articleStatuses, newestText, makers, begun } = known;
   let articleCount = 0;
   const titles = new Map(acts.map(({ summary }) => [summary.eli, summary.title]));
   const card = (eli: string): ActCard => ({ eli, title: titles.get(eli) ?? null, inCorpus: titles.has(eli) });
-  const addWords = wordsAdder(known);
+  const indexed = indexedAs(known);
   const starts = new Float64Array(elis.length + 1);
+  let taken = 0;
+  const take = (record: Uint8Array): void => {
+    writer.append(record);
+    starts[taken + 1] = starts[taken]! + record.length;
+    taken++;
+  };
   writer.begin('acts');
-  elis.forEach((eli, i) => {
+  for (const [i, eli] of elis.entries()) {
     const act = acts[i];
     const lists = related.get(eli)!;
     const textDay = act ? keepTextDay(act.summary.textDays, lists.incoming, oldestDay(act)) : null;
     const status = statusOf(eli);
     const kept = act ? act.document.text() : null;
     const articles = act?.summary.articleKeys.map((key) => eli + key) ?? [];
-    if (act && kept) addWords(act.summary, kept.words, articles);
+    const states = articles.map(statusOf);
+    const isStated = kept !== null && (kept.stated > 0 || states.some((state) => state !== null));
+    const added = act && kept ? makers.addWords(indexed(act.summary, kept.words, states)) : null;
+    if (added) yield added;
     const kinds = [countKinds(lists.outgoing), countKinds(lists.incoming)];
     const others = lists.otherOutgoing.length + lists.otherIncoming.length;
     const relationsHead = (language: Language) => writeOwnRelationsHead(card(eli), status, kinds, others, language);
-    const record = encodeAct(
+    const encoded = makers.encode(
       {
         portalUrl: portalUrl(eli) ?? '',
         head: act
@@ -113,17 +130,19 @@ function writeRecords(
         textDay,
         statuses: { act: status, articles: articleStatuses(eli) },
         lists: mapLists((name) => listRelations(lists[name], directionOf[name], { card, statusOf, begun })),
-        text: kept ? restateText(kept, articles, statusOf) : null,
+        text: kept,
+        states: isStated ? states : null,
         articleFrame: act ? writeArticleFrame(act.summary) : '',
         articleKeys: act?.summary.articleKeys ?? [],
         cited: articles.map((article) => writeCited(citations.of(articleCount++, article), statusOf)),
         citedBy: articles.map((article) => citations.countOfArticle(article)),
       },
-      relationKinds,
+      take,
     );
-    writer.append(record);
-    starts[i + 1] = starts[i]! + record.length;
-  });
+    if (encoded) yield encoded;
+  }
+  const rest = makers.encoded();
+  if (rest) yield rest;
   return starts;
 }
 
@@ -132,18 +151,17 @@ function oldestDay({ series, summary }: CorpusAct): string | null {
   return series.versions[0]?.until ?? summary.textDays.until;
 }
 
-/** Hands the words of an act of the corpus to the full-text index. */
-function wordsAdder({ texts, statusOf }: KnownActs) {
+/** An act of the corpus as the full-text index takes it. */
+function indexedAs({ statusOf }: KnownActs) {
   const names = namesByAct();
-  return (act: ActSummary, words: PackedText['words'], articles: readonly string[]): void =>
-    texts.add({
-      title: act.title,
-      names: [...(names.get(act.eli) ?? [])],
-      date: act.date,
-      isEnded: statusOf(act.eli) !== null,
-      endedArticles: articles.map((article) => statusOf(article) !== null),
-      words,
-    });
+  return (act: ActSummary, words: PackedText['words'], states: readonly (Stato | null)[]): IndexedText => ({
+    title: act.title,
+    names: [...(names.get(act.eli) ?? [])],
+    date: act.date,
+    isEnded: statusOf(act.eli) !== null,
+    endedArticles: states.map((state) => state !== null),
+    words,
+  });
 }
 
 function writeActColumns(writer: SnapshotWriter, { acts, elis, related }: KnownActs): void {

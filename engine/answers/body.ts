@@ -11,7 +11,7 @@ import { descriptionsByArticle, namesByArticle } from '../search/known-names.js'
 import { packWords } from '../search/text.js';
 import { restateArticle, writeArticle, type ArticleEntry } from './article.js';
 import type { tags } from '#typia';
-import type { StatusOf } from './status.js';
+import type { Stato } from './status.js';
 import type { Day } from './values.js';
 import { once } from '../law/remembering.js';
 
@@ -123,10 +123,9 @@ const articleDescriptions = () => (descriptions ??= descriptionsByArticle());
 
 /**
  * The same texts, their articles with the status that the corpus now gives them. Untouched where no article has or had one.
- * @param elis of the articles, in document order
+ * @param statuses of the articles, in document order
  */
-export function restateText(text: PackedText, elis: readonly string[], statusOf: StatusOf): PackedText {
-  const statuses = elis.map(statusOf);
+export function restateText(text: PackedText, statuses: readonly (Stato | null)[]): PackedText {
   const stated = statuses.filter((status) => status !== null).length;
   if (stated === 0 && text.stated === 0) return text;
   const body = inflateRawSync(text.deflated, unfinished);

@@ -1,7 +1,7 @@
 // Which article cites what, both ways: the shapes of answers, and how citations are gathered and kept.
 import type { tags } from '#typia';
 import type { Reference } from '../law/act.js';
-import { writeKeyIndex } from '../store/key-index.js';
+import type { NodeName, NumberedNodes } from '../graph/nodes.js';
 import { writeStrings } from '../store/strings.js';
 import type { SnapshotWriter } from '../store/writer.js';
 import type { ResolvedReference } from './article.js';
@@ -61,12 +61,6 @@ export interface ReferenceEnd {
   paragraph: string | null;
 }
 
-/** An act or article that cites or is cited, by its ELI and that of its act. */
-export interface CitedNode {
-  eli: string;
-  act: string;
-}
-
 /** All citations of a corpus, gathered before its acts are written: the answer about each says how often it is cited. */
 export class Citations {
   readonly #citations: Gathered[] = [];
@@ -105,10 +99,16 @@ export class Citations {
   }
 
   /** The two ends of each citation, in their order. */
-  *ends(): Iterable<{ from: CitedNode; to: CitedNode }> {
+  *ends(): Iterable<{ from: NodeName; to: NodeName }> {
     for (const { source, ...from } of this.#citing)
       for (const { target } of this.#citations.slice(this.#starts[source], this.#starts[source + 1]))
         yield { from, to: { eli: target, act: this.#targets.get(target)!.act } };
+  }
+
+  /** Every act and article that cites or is cited. */
+  *nodes(): Iterable<NodeName> {
+    for (const { eli, act } of this.#citing) yield { eli, act };
+    for (const [eli, { act }] of this.#targets) yield { eli, act };
   }
 
   #add(citing: string, { text, own }: Reference, { act, articleEli, paragraph }: ReferenceEnd): void {
@@ -149,24 +149,22 @@ export class Citations {
 
   /**
    * Writes them, and the targets that are no longer in force and that others than who ended them cite, the most cited first.
+   * @param nodes of the graph: these and others
    * @param isAmender whether an article amends, or repeals, what it cites
    */
-  write(writer: SnapshotWriter, statusOf: StatusOf, isAmender: IsAmender): void {
-    for (const act of this.#ofAct.keys())
-      if (!this.#targets.has(act)) this.#targets.set(act, { act, count: 0, external: 0 });
-    // The act, then its articles.
-    const sorted = [...this.#targets]
-      .map(([eli, counted]) => ({ eli, ...counted }))
-      .sort((a, b) => compare(a.act, b.act) || compare(a.eli, b.eli));
-    const numbers = new Map(sorted.map(({ eli }, i) => [eli, i]));
+  write(writer: SnapshotWriter, nodes: NumberedNodes, statusOf: StatusOf, isAmender: IsAmender): void {
+    const { elis, numbers } = nodes;
+    const sorted = elis.map((eli, node) => {
+      const { count, external } = this.#targets.get(eli) ?? { count: 0, external: 0 };
+      return { eli, act: elis[nodes.first.at(nodes.act.at(node)!)!]!, count, external };
+    });
     const starts = new Uint32Array(sorted.length + 1);
     sorted.forEach(({ count }, i) => (starts[i + 1] = starts[i]! + count));
     const next = starts.slice();
     const targets = Uint32Array.from(this.#citations, ({ target }) => numbers.get(target)!);
     const order = new Uint32Array(targets.length);
     targets.forEach((target, i) => (order[next[target]!++] = i));
-    const ends = new Uint32Array(sorted.length);
-    for (let i = sorted.length - 1; i >= 0; i--) ends[i] = sorted[i]!.act === sorted[i + 1]?.act ? ends[i + 1]! : i + 1;
+    const ends = Uint32Array.from(elis, (_, node) => nodes.first.at(nodes.act.at(node)! + 1)!);
     const flags = Uint8Array.from(this.#citations, ({ isInternal }) => (isInternal ? citationFlags.internal : 0));
     const dead = this.#deadOf(sorted, { starts, ends, order }, flags, { statusOf, isAmender });
     const paragraphs = [...new Set(this.#citations.flatMap((one) => [one.ownParagraph ?? '', one.paragraph ?? '']))];
@@ -188,13 +186,7 @@ export class Citations {
     writer.column('cites.starts', Uint32Array.from(this.#starts));
     writer.column('cites.target', targets);
     writer.column('cites.order', order);
-    writeStrings(
-      writer,
-      'cites.targets',
-      sorted.map(({ eli }) => eli),
-    );
     writer.column('cites.targets.starts', starts);
-    writer.column('cites.targets.next', ends);
     writer.column(
       'cites.targets.external',
       Uint32Array.from(sorted, ({ external }) => external),
@@ -203,11 +195,6 @@ export class Citations {
     writer.column('cites.dead', deadColumn('target'));
     writer.column('cites.dead.counts', deadColumn('count'));
     writer.column('cites.dead.internal', deadColumn('internal'));
-    writeKeyIndex(
-      writer,
-      'cites.keys',
-      sorted.map(({ eli }) => eli),
-    );
   }
 
   /**
@@ -245,7 +232,7 @@ export class Citations {
   }
 
   /** The article that has a citation. */
-  #citingOf(citation: number): CitedNode {
+  #citingOf(citation: number): NodeName {
     const { source } = this.#citations[citation]!;
     let low = 0;
     let high = this.#citing.length - 1;
@@ -259,16 +246,14 @@ export class Citations {
 }
 
 /** Whether an article amends, or repeals, an act or article, or a place in it. */
-export type IsAmender = (citing: CitedNode, target: string) => boolean;
+export type IsAmender = (citing: NodeName, target: string) => boolean;
 
 /**
  * Whether an article is of what ended an act or article: of the act that did, where that is another one (it may say so twice), or the
  * very provision; where only the act is known, any of it.
  * @param target the act that ended, or whose article did
  */
-export function isAuthor({ da }: Stato, { eli, act }: CitedNode, target: string): boolean {
+function isAuthor({ da }: Stato, { eli, act }: NodeName, target: string): boolean {
   if (da === null || da.eli !== act) return false;
   return act !== target || da.articolo === null || eli.endsWith(`/art/${da.articolo}`);
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

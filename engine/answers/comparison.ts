@@ -39,6 +39,7 @@ export interface ComparedText {
   dal: Day | null;
   /** Ultimo giorno, compreso. / Last day, inclusive. */
   al: Day | null;
+  /** «parziale»: di quel giorno può mancare un testo. / “parziale”: a text of that day may be missing. */
   certezza: Certainty;
   /** Falso dove in quel giorno l’articolo non c’è. / False where the article is not there on that day. */
   presente: boolean;

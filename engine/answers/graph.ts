@@ -1,15 +1,18 @@
-// The graph as it is answered: its nodes and links, and the best N nodes as two prefixes.
+// The graph as it is answered: its nodes and links, and the best N nodes of the two usual views, stored as two prefixes.
 import type { tags } from '#typia';
-import { levelOf, type Level, type LinkEnds, type RelationView } from '../graph/columns.js';
-import type { RankedGraph } from '../graph/graph.js';
-import { writeLinks } from '../graph/stored-graph.js';
+import type { LinkTable, ViewLinks } from '../graph/link-table.js';
+import { linksOf } from '../graph/link-table.js';
+import { countWithin, mergeLinks, type MergedLinks } from '../graph/merged-links.js';
+import { nodeFlags } from '../graph/nodes.js';
+import { bestNodes } from '../graph/rank.js';
+import { usualMask, type Level } from '../graph/view.js';
 import { parseEli } from '../law/eli.js';
-import { relationKinds, type RelationKind } from '../law/relation.js';
-import { lookUp, openKeyIndex, writeKeyIndex } from '../store/key-index.js';
+import type { LinkKind } from '../law/relation.js';
 import { Ladder, writeLadder } from '../store/ladder.js';
 import { literal, type Piece } from '../store/piece.js';
-import type { Numbers, Snapshot } from '../store/snapshot.js';
+import type { Snapshot } from '../store/snapshot.js';
 import type { SnapshotWriter } from '../store/writer.js';
+import { atOnce } from '../steps.js';
 import { labelOfEli } from './act-name.js';
 import type { Envelope } from './envelope.js';
 import type { KindCounts } from './kind-counts.js';
@@ -51,7 +54,7 @@ export interface GraphLink {
   /** ELI di chi è modificato, o citato. / ELI of the amended, or cited, end. */
   target: string;
   /** Genere della modifica: abroga, sostituisce e inserisce solo dove la relazione investe il nodo per intero; ogni altro cambiamento del testo è modifica. cita: una citazione, che non modifica nulla. / Kind of amendment: abroga, sostituisce and inserisce only where a relation reaches the whole node; every other change of its text is modifica. cita: a citation, which amends nothing. */
-  tipo: RelationKind | 'cita';
+  tipo: LinkKind;
   /** Quante relazioni, o citazioni, riunisce. / How many relations, or citations, it represents. */
   peso: Int32 & tags.Minimum<1>;
   /** Di un arco modifica: quante relazioni di ogni genere riunisce. / Of a link modifica: how many relations of each kind it represents. */
@@ -87,7 +90,7 @@ export interface GraphAnswer extends Envelope {
 /** The largest graph that is answered (`max_nodi`). */
 export const maxNodes = 20_000;
 
-/** What a node is written from. */
+/** What a node is described from. */
 export interface NodeSource {
   eli: string;
   act: string;
@@ -97,11 +100,6 @@ export interface NodeSource {
   inCorpus: boolean;
   /** Known to be repealed as a whole, by itself or with its act. */
   isRepealed: boolean;
-}
-
-/** One node as JSON; its first member is its ELI. */
-export function writeNode(source: NodeSource, level: Level): string {
-  return JSON.stringify(describeNode(source, level));
 }
 
 export function describeNode(source: NodeSource, level: Level): GraphNode {
@@ -118,58 +116,67 @@ export function describeNode(source: NodeSource, level: Level): GraphNode {
   return node;
 }
 
-/** One link as JSON. @param ends ELIs @param counts how many relations of each kind it represents */
-function writeLink([source, target]: readonly [string, string], kind: RelationKind, counts: KindCounts): string {
-  const known = relationKinds.flatMap((one) => (counts[one] === undefined ? [] : [[one, counts[one]] as const]));
-  const link: GraphLink = { source, target, tipo: kind, peso: known.reduce((sum, [, count]) => sum + count, 0) };
-  if (kind === 'modifica') link.di_cui = Object.fromEntries(known);
-  return JSON.stringify(link);
+/** Describes the nodes of a view, by their number at its level. */
+export function nodeDescriber({ level, table: { nodes }, degree }: ViewLinks): (node: number) => GraphNode {
+  return (node) => {
+    const own = level === 'act' ? nodes.first.at(node)! : node;
+    const [eli, act] = [own, nodes.first.at(nodes.act.at(own)!)!].map(nodes.eli);
+    const flags = nodes.flags.at(own)!;
+    const source = {
+      eli: eli!,
+      act: act!,
+      article: eli === act ? null : eli!.slice(eli!.lastIndexOf('/') + 1),
+      degree: degree(node),
+      inCorpus: (flags & nodeFlags.inCorpus) !== 0,
+      isRepealed: (flags & nodeFlags.repealed) !== 0,
+    };
+    return describeNode(source, level);
+  };
 }
 
-/** What the graph does not know of its nodes. */
-export interface NodeFacts {
-  /** @param act by ELI */
-  isInCorpus: (act: string) => boolean;
-  /** @param node by ELI, with that of its act */
-  isRepealed: (node: string, act: string) => boolean;
+/** Writes merged links as JSON, by their place. @param elis of the nodes that they join */
+export function linkWriter(
+  { source, target, kind, weight, counts }: MergedLinks,
+  kinds: readonly LinkKind[],
+  elis: readonly string[],
+): (link: number) => string {
+  return (at) => {
+    const tipo = kinds[kind[at]!]!;
+    const link: GraphLink = { source: elis[source[at]!]!, target: elis[target[at]!]!, tipo, peso: weight[at]! };
+    if (tipo === 'modifica')
+      link.di_cui = Object.fromEntries(counts[at]!.map((count, one) => [kinds[one]!, count]).filter(Boolean));
+    return JSON.stringify(link);
+  };
 }
 
-export function writeGraph(
-  writer: SnapshotWriter,
-  { nodes, links, merged }: RankedGraph,
-  view: RelationView,
-  { isInCorpus, isRepealed }: NodeFacts,
-): void {
-  const name = `graph.${view}`;
-  const level = levelOf(view);
-  const nodeTexts = nodes.map((node) => {
-    const facts = { inCorpus: isInCorpus(node.act), isRepealed: isRepealed(node.eli, node.act) };
-    return Buffer.from(writeNode({ ...node, ...facts }, level));
-  });
-  const linkTexts = merged.map((counts, i) => {
-    const ends = [nodes[links.source[i]!]!.eli, nodes[links.target[i]!]!.eli] as const;
-    return Buffer.from(writeLink(ends, relationKinds[links.kind[i]!]!, counts));
-  });
-  const within = countWithin(links, nodes.length);
-  writeLadder(writer, `${name}.nodes`, nodeTexts, { serves: 'prefixes', deflatedCount: maxNodes });
-  writeLadder(writer, `${name}.links`, linkTexts, { serves: 'prefixes', deflatedCount: within.at(-1)! });
-  writer.column(`${name}.within`, within);
-  writeLinks(writer, view, links, nodes.length);
-  writeKeyIndex(
-    writer,
-    `${name}.keys`,
-    nodes.map(({ eli }) => eli),
+/** Writes the best nodes of a level by its amendments, as many as can be asked for, and the links among them. */
+export function writeGraph(writer: SnapshotWriter, table: LinkTable, level: Level): void {
+  const name = `graph.${level}`;
+  const view = linksOf(table, level, usualMask);
+  const best = bestNodes(view, maxNodes);
+  const links = atOnce(mergeLinks(view, best));
+  const nodes = Array.from(best, nodeDescriber(view));
+  const writeLink = linkWriter(
+    links,
+    table.kinds,
+    nodes.map(({ id }) => id),
   );
-}
-
-/** How many links lie among the best N nodes, for every N that can be asked. @param links in the order of their later end */
-export function countWithin({ source, target }: LinkEnds, nodes: number): Uint32Array {
-  const within = new Uint32Array(Math.min(nodes, maxNodes) + 1);
-  for (let count = 0, link = 0; count < within.length; count++) {
-    while (link < source.length && Math.max(source[link]!, target[link]!) < count) link++;
-    within[count] = link;
-  }
-  return within;
+  const ladder = (part: string, texts: readonly string[]) =>
+    writeLadder(
+      writer,
+      `${name}.${part}`,
+      texts.map((text) => Buffer.from(text)),
+      'prefixes',
+    );
+  ladder(
+    'nodes',
+    nodes.map((node) => JSON.stringify(node)),
+  );
+  ladder(
+    'links',
+    Array.from(links.kind, (_, link) => writeLink(link)),
+  );
+  writer.column(`${name}.within`, countWithin(links, best.length));
 }
 
 /** Part of a graph, as JSON elements with commas between. */
@@ -183,63 +190,24 @@ export interface Subgraph {
   totalLinks: number;
 }
 
-/** One view of the graph as it is answered, nodes by rank. */
-export interface GraphTexts {
-  /** As JSON. */
-  readonly nodes: Pick<Ladder, 'count' | 'entry' | 'run'>;
-  readonly links: Pick<Ladder, 'count' | 'entry' | 'run'>;
-  node(rank: number): GraphNode;
-  /** The rank of the node of this ELI (an act's or an article's), or `null`. */
-  nodeOf(eli: string): number | null;
-  /** How many links join two of the best `count` nodes, at most {@link maxNodes}. */
-  within(count: number): number;
-}
-
-/** One view of relations, of an opened snapshot. */
-export class ViewGraph implements GraphTexts {
-  readonly nodes: Ladder;
-  readonly links: Ladder;
-  readonly #name: string;
-  readonly #within: Numbers;
-
-  constructor(
-    private readonly snapshot: Snapshot,
-    view: RelationView,
-  ) {
-    this.#name = `graph.${view}`;
-    this.nodes = new Ladder(snapshot, `${this.#name}.nodes`, 'prefixes');
-    this.links = new Ladder(snapshot, `${this.#name}.links`, 'prefixes');
-    this.#within = snapshot.numbers(`${this.#name}.within`, Uint32Array);
-  }
-
-  /** The `count` nodes of highest degree and the links among them. */
-  best(count: number): Subgraph {
-    const nodeCount = Math.min(count, this.nodes.count, maxNodes);
-    const linkCount = this.within(nodeCount);
+/** The best nodes of a level by its amendments, as {@link writeGraph} wrote them. */
+export function openGraph(snapshot: Snapshot, { level, order, linkCount }: ViewLinks): (count: number) => Subgraph {
+  const name = `graph.${level}`;
+  const nodes = new Ladder(snapshot, `${name}.nodes`, 'prefixes');
+  const links = new Ladder(snapshot, `${name}.links`, 'prefixes');
+  const within = snapshot.numbers(`${name}.within`, Uint32Array);
+  return (count) => {
+    const nodeCount = Math.min(count, nodes.count);
+    const chosen = within.at(nodeCount)!;
     return {
-      nodes: this.nodes.run(0, nodeCount),
-      links: this.links.run(0, linkCount),
+      nodes: nodes.run(0, nodeCount),
+      links: links.run(0, chosen),
       nodeCount,
-      linkCount,
-      totalNodes: this.nodes.count,
-      totalLinks: this.links.count,
+      linkCount: chosen,
+      totalNodes: order,
+      totalLinks: linkCount,
     };
-  }
-
-  within(count: number): number {
-    return this.#within.at(count)!;
-  }
-
-  node(rank: number): GraphNode {
-    return JSON.parse(this.nodes.entry(rank).toString()) as GraphNode;
-  }
-
-  nodeOf(eli: string): number | null {
-    const index = openKeyIndex(this.snapshot, `${this.#name}.keys`);
-    const opening = Buffer.from(`{"id":${JSON.stringify(eli)},`);
-    const isNode = (rank: number) => this.nodes.entry(rank).subarray(0, opening.length).equals(opening);
-    return lookUp(index, eli).find(isNode) ?? null;
-  }
+  };
 }
 
 const pieces = { nodes: literal('"nodes":['), links: literal('],"links":['), end: literal(']}') };

@@ -1,5 +1,5 @@
 // The relations behind a link of the graph, as the list of the amending act has them.
-import type { Level } from '../graph/columns.js';
+import type { Level } from '../graph/view.js';
 
 /** The members of a relation by which it is selected. */
 interface ListedRelation {

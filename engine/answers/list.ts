@@ -104,7 +104,7 @@ export function writeList(
       for (const i of members) all.push(entries[i]!);
       return { type, acts: members.length, start };
     });
-  writeLadder(writer, 'list', all, { serves: 'pages' });
+  writeLadder(writer, 'list', all, 'pages');
   return types;
 }
 

@@ -76,6 +76,8 @@ export function versionOn(
   const { versions } = kept;
   const on = day ?? todayInRome();
   let index = versions.findLastIndex(({ start }) => start !== null && start <= on);
+  // What is served has begun, by the day on which the snapshot was made.
+  if (day === null) index = Math.max(index, kept.served);
   const isInForce = index !== -1;
   if (index === -1) {
     const [first] = versions as [KeptVersion];
@@ -130,10 +132,10 @@ export function positionOf(kept: KeptVersions, index: number, today: string): Po
   const end = endOf(kept, index);
   if (start !== null && end !== null && start > end) return 'mai_in_vigore';
   const current = Math.max(
-    0,
+    kept.served,
     kept.versions.findLastIndex((version) => version.start === null || version.start <= today),
   );
-  if (index === current) return start !== null && start > today ? 'futura' : 'attuale';
+  if (index === current) return start !== null && start > today && index !== kept.served ? 'futura' : 'attuale';
   return index > current ? 'futura' : 'storica';
 }
 

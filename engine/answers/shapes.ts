@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto';
 import typia from '#typia';
 import type { Reference } from '../law/act.js';
-import { views } from '../graph/columns.js';
+import { linkReaches, tableColumns } from '../graph/link-table.js';
+import { nodeColumns, nodeFlags } from '../graph/nodes.js';
 import { layoutColumns } from '../graph/places.js';
-import { linkColumns, multigraphColumns } from '../graph/stored-graph.js';
+import { sorts, viewMasks } from '../graph/view.js';
 import { relationKinds, relationMethods, type RelationClaim } from '../law/relation.js';
 import { statusValues } from '../law/status.js';
 import { causeMethods, changeKinds } from '../law/version.js';
@@ -136,10 +137,9 @@ export const storedShapes = (): StoredShapes => ({
     history: [...historyLayout.names, ...unitColumns, ...textColumns],
     list: listColumns,
     lists: Object.values(listMembers),
-    views,
-    links: describe(linkColumns),
+    nodes: [...nodeColumns, ...Object.keys(nodeFlags)],
+    links: [...tableColumns, ...sorts, ...linkReaches, ...viewMasks.map(String)],
     layout: describe(layoutColumns),
-    multigraph: describe(multigraphColumns),
   },
   kinds: relationKinds,
   methods: [relationMethods, causeMethods, changeKinds],

@@ -1,6 +1,6 @@
 // The citations of an open snapshot: what an article cites, and what cites it.
 import { citationFlags } from './citations.js';
-import { openKeyIndex, lookUp, type OpenKeyIndex } from '../store/key-index.js';
+import { openNodes, type StoredNodes } from '../graph/nodes.js';
 import type { Steps } from '../steps.js';
 import type { Numbers, Snapshot } from '../store/snapshot.js';
 import { openStrings, type Strings } from '../store/strings.js';
@@ -65,14 +65,15 @@ function highest(counts: ReadonlyMap<number, number>): Map<number, number> {
 const none = Buffer.alloc(0);
 /** Citations whose texts are read at a time. */
 const readAtOnce = 1_000;
+/** Acts whose ELIs, and those of their articles, are read at a time. */
+const actsAtOnce = 500;
 /** Targets that are kept in memory. */
 const maxRecent = 10_000;
 
 /** The citations of an open snapshot, read from its bytes. */
 export class StoredCitations {
   readonly #snapshot: Snapshot;
-  readonly #keys: OpenKeyIndex;
-  readonly #targets: Strings;
+  readonly #nodes: StoredNodes;
   readonly #texts: Strings;
   readonly #paragraphs: Strings;
   #paragraphTexts: readonly string[] | null = null;
@@ -86,8 +87,7 @@ export class StoredCitations {
 
   constructor(snapshot: Snapshot) {
     this.#snapshot = snapshot;
-    this.#keys = openKeyIndex(snapshot, 'cites.keys');
-    this.#targets = openStrings(snapshot, 'cites.targets');
+    this.#nodes = openNodes(snapshot);
     this.#texts = openStrings(snapshot, 'cites.text');
     this.#paragraphs = openStrings(snapshot, 'cites.paragraphs');
     this.#target = this.#numbers('target');
@@ -101,11 +101,13 @@ export class StoredCitations {
    * `null` where nothing does.
    */
   of(eli: string): CitationList | null {
-    const target = lookUp(this.#keys, eli).find((number) => this.#targets.at(number) === eli);
-    if (target === undefined) return null;
+    const target = this.#nodes.find(eli);
+    if (target === null) return null;
     const starts = this.#numbers('targets.starts');
-    const isAct = !eli.includes('/art/');
-    const [from, to] = [starts.at(target)!, starts.at(isAct ? this.#numbers('targets.next').at(target)! : target + 1)!];
+    const { act, first } = this.#nodes;
+    const own = act.at(target)!;
+    const [from, to] = [starts.at(target)!, starts.at(first.at(own) === target ? first.at(own + 1)! : target + 1)!];
+    if (from === to) return null;
     const order = this.#numbers('order');
     return this.#list(to - from, (index) => order.at(from + index)!);
   }
@@ -154,34 +156,48 @@ export class StoredCitations {
     return (this.#paragraphTexts ??= this.#paragraphs.all());
   }
 
-  /** All acts and articles that are cited, read into memory. */
+  /** All acts and articles that are cited, and others of the graph, read into memory. */
   *readTargets(): Steps<CitedTargets> {
-    const { count } = this.#targets;
-    const { bytes, endOf } = this.#targets.bytes(0, count);
-    const next = this.#numbers('targets.next');
-    yield;
+    const { count, actCount, first } = this.#nodes;
     const acts = new Uint32Array(count);
-    for (let act = 0; act < count; act = next.at(act)!) {
-      acts.fill(act, act, next.at(act)!);
+    const ends = new Uint32Array(count);
+    const runs: Buffer[] = [];
+    let size = 0;
+    for (let act = 0; act < actCount; act += actsAtOnce) {
+      const [from, to] = [first.at(act)!, first.at(Math.min(act + actsAtOnce, actCount))!];
+      const texts = this.#nodes.run(from, to);
+      let own = from;
+      for (let node = from; node < to; node++) {
+        if (node === first.at(this.#nodes.act.at(node)!)) own = node;
+        else texts[node - from] = texts[own - from]! + texts[node - from]!;
+        acts[node] = own;
+        ends[node] = size += Buffer.byteLength(texts[node - from]!);
+      }
+      runs.push(Buffer.from(texts.join('')));
       yield;
     }
-    return { bytes, startOf: (number) => (number === 0 ? 0 : endOf(number - 1)), endOf, acts };
+    return {
+      bytes: Buffer.concat(runs),
+      startOf: (node) => (node === 0 ? 0 : ends[node - 1]!),
+      endOf: (node) => ends[node]!,
+      acts,
+    };
   }
 
   /** The articles, or acts with their articles, that most citations of other acts name; ties in ascending order of ELI. */
   *mostCited(areArticles: boolean, size: number): Steps<{ eli: string; count: number }[]> {
     const counts = (this.#mostCounts[areArticles ? 'articles' : 'acts'] ??= yield* this.#countTargets(areArticles));
     const best = [...counts.keys()].sort((a, b) => counts.get(b)! - counts.get(a)! || a - b).slice(0, size);
-    return best.map((number) => ({ eli: this.#targets.at(number), count: counts.get(number)! }));
+    return best.map((number) => ({ eli: this.#nodes.eli(number), count: counts.get(number)! }));
   }
 
   /** Citations by target, of the targets that may be among the {@link mostListed} most cited. */
   *#countTargets(areArticles: boolean): Steps<ReadonlyMap<number, number>> {
-    const [external, next] = [this.#numbers('targets.external'), this.#numbers('targets.next')];
-    const { count } = this.#targets;
+    const external = this.#numbers('targets.external');
+    const { actCount, first } = this.#nodes;
     let counted = new Map<number, number>();
-    for (let act = 0; act < count; act = next.at(act)!) {
-      const end = next.at(act)!;
+    for (let own = 0; own < actCount; own++) {
+      const [act, end] = [first.at(own)!, first.at(own + 1)!];
       let sum = 0;
       for (let at = act; at < end; at++) {
         const cited = external.at(at)!;
@@ -203,7 +219,7 @@ export class StoredCitations {
 
   /** The one at an index, the most cited first, how often it is cited so, and how often of that by its own act. */
   deadAt(index: number): { eli: string; count: number; internal: number } {
-    const eli = this.#targets.at(this.#numbers('dead').at(index)!);
+    const eli = this.#nodes.eli(this.#numbers('dead').at(index)!);
     const [count, internal] = [this.#numbers('dead.counts').at(index)!, this.#numbers('dead.internal').at(index)!];
     return { eli, count, internal };
   }
@@ -230,7 +246,7 @@ export class StoredCitations {
     const known = this.#recent.get(number);
     if (known !== undefined) return known;
     if (this.#recent.size >= maxRecent) this.#recent.clear();
-    const target = this.#targets.at(number);
+    const target = this.#nodes.eli(number);
     this.#recent.set(number, target);
     return target;
   }

@@ -80,6 +80,7 @@ export interface VersionEntry {
   dal: Day | null;
   /** Ultimo giorno, compreso; null per l’ultima, e per una mai stata in vigore. / Last day, inclusive; null for the last one, and for one that was never in force. */
   al: Day | null;
+  /** Dove sta nel tempo. / Where it stands in time. */
   posizione: Position;
   /** Falso per un testo che una versione successiva ha sostituito prima che entrasse in vigore. / False for a text that a later version replaced before it was in force. */
   in_vigore: boolean;
@@ -87,6 +88,7 @@ export interface VersionEntry {
   originale: boolean;
   /** Vero se nessuna parola cambia rispetto alla versione precedente. / True where no word changes against the version before. */
   senza_modifiche: boolean;
+  /** «parziale»: prima della successiva può mancarne una. / “parziale”: one may be missing before the next. */
   certezza: Certainty;
   /** Ultimo giorno in cui si sa che il testo è questo. / Last day on which the text is known to be this. */
   testo_al: Day | null;
@@ -151,6 +153,7 @@ export interface HistoryEntry {
   dal_certo: boolean;
   /** Ultimo giorno, compreso; null per l’ultimo. / Last day, inclusive; null for the last one. */
   al: Day | null;
+  /** Dove sta nel tempo. / Where it stands in time. */
   posizione: Position;
   /** Che cosa è accaduto. / What happened. */
   tipo: ChangeKind;
@@ -169,6 +172,7 @@ export interface HistoryEntry {
 export interface NoteChange {
   /** Giorno. / Day. */
   dal: Day | null;
+  /** Sempre «nota». / Always “nota”. */
   tipo: 'nota';
 }
 
@@ -181,6 +185,7 @@ export interface StoriaAnswer extends Envelope {
   num: string;
   /** Quanti testi diversi. / How many different texts. */
   totale: Count;
+  /** «parziale»: fra i testi caricati possono mancare versioni. / “parziale”: versions may be missing among the texts loaded. */
   certezza: Certainty;
   /** Che cosa non si sa, in una frase. / What is not known, in a sentence. */
   avviso: string | null;

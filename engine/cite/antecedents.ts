@@ -1,11 +1,9 @@
 // The acts that a text has named so far, which `medesima legge` or `d.lgs. cit.` lead back to.
 import { parseEli } from '../law/eli.js';
-import { namedActs, sharedNames } from '../law/named-acts.js';
+import { fits, nounOfName, type Noun } from './act-nouns.js';
 import type { Citation, RecallRule } from './citation.js';
 import type { Found } from './found.js';
 import { eliByWords } from './resolve.js';
-import { isDecree, typesLike } from './type-groups.js';
-import { once } from '../law/remembering.js';
 
 /** An act named before. */
 export interface Antecedent {
@@ -25,15 +23,12 @@ export interface Antecedent {
 
 const none: ReadonlySet<string> = new Set();
 
-const nounPattern = /codice|testo unico|statuto|regolamento|decreto|legge/gi;
+const nounPattern = /codice|testo unico|statuto|regolamento|decreto|(?<!decreto[\s-])legge/gi;
 
 function addNounsIn(nouns: Set<Noun>, words: string): Set<Noun> {
   for (const [noun] of words.matchAll(nounPattern)) nouns.add(noun.toLowerCase().replace(' ', '-'));
   return nouns;
 }
-
-/** What leads back: an ELI type, or a word that many types share. */
-export type Noun = 'codice' | 'testo-unico' | 'statuto' | (string & {});
 
 /** The act meant; several where the words may mean any of them, nearest first. */
 export interface Choice {
@@ -96,7 +91,7 @@ export class Antecedents {
       citation: known?.citation ?? citation,
       sentence,
       at: this.count++,
-      called: known?.called ?? this.calls(citation),
+      called: this.addCalls(known?.called ?? new Set(), citation),
       defined: this.addDefinitions(known?.defined ?? new Set(), citation),
       converts: converts && (known?.converts ?? true),
       aside: /\b(?:oggi|ora|attualmente|adesso|odierno)[\s,]{1,3}(?:(?:l|all|dall|nell)['’]|il\s|gli\s)?$/i.test(
@@ -139,10 +134,10 @@ export class Antecedents {
     this.unread.push(noun);
   }
 
-  /** The nouns by which the citation calls its act. */
-  private calls({ name, start, end }: Citation): Set<Noun> {
-    const nouns = new Set<Noun>();
-    const named = nounOfName(name ?? '');
+  /** Adds the nouns by which the citation calls its act; `l. fall.` calls a royal decree a law. */
+  private addCalls(nouns: Set<Noun>, { name, start, end, recall }: Citation): Set<Noun> {
+    if (recall !== null) return nouns;
+    const named = nounOfName(name ?? '') ?? (/^l(?:egge\b|\.)/i.test(name ?? '') ? 'legge' : null);
     if (named !== null) nouns.add(named);
     return addNounsIn(nouns, this.text.slice(start, end));
   }
@@ -175,13 +170,15 @@ export class Antecedents {
    * one (`last`).
    * @param said the word that says that they lead back, `medesimo`; empty where none does
    * @param placed whether an article stands beside the noun: acts that have no number are seldom cited by their articles
+   * @param isCapital whether the noun stands as a name: `l'art. 166 del Codice`
    */
-  byNoun(noun: Noun, sentence: number, said: string, placed: boolean): Choice | null {
+  byNoun(noun: Noun, sentence: number, said: string, placed: boolean, isCapital: boolean): Choice | null {
     const recent = this.recent();
     const rival = this.rivals.get(noun) ?? -1;
     const all = recent.filter(
       ({ citation, called, defined }) =>
-        fits(noun, citation) && (said !== '' || !sharedNouns.has(noun) || called.has(noun) || defined.has(noun)),
+        (fits(noun, citation) || called.has(noun)) &&
+        (said !== '' || !sharedNouns.has(noun) || called.has(noun) || defined.has(noun)),
     );
     const own = all.filter(({ converts }) => !converts);
     const fitting = own.length > 0 ? own : all;
@@ -191,7 +188,11 @@ export class Antecedents {
     if (defining.length === 1) return { acts: defining, rule: 'bare', sure: true };
     if (fitting.length === 1)
       return said === ''
-        ? { acts: fitting, rule: 'bare', sure: isNear(nearest, noun, sentence) }
+        ? {
+            acts: fitting,
+            rule: 'bare',
+            sure: isNear(nearest, noun, sentence) || (isCapital && this.isOwnName(nearest, noun)),
+          }
         : { acts: fitting, rule: 'only', sure: true };
     if (said === '') return { acts: fitting, rule: 'bare', sure: false };
     const here = fitting.filter((act) => act.sentence === sentence);
@@ -200,6 +201,21 @@ export class Antecedents {
     if (isLast || (here.length === 1 && here[0] === nearest && !nearest.aside))
       return { acts: [nearest], rule: 'last', sure: true };
     return { acts: fitting, rule: 'last', sure: false };
+  }
+
+  /** Whether an act was named by that noun in full, `codice del consumo`, and the text says of nothing else that it will call it so. */
+  private isOwnName({ called, citation }: Antecedent, noun: Noun): boolean {
+    if (!called.has(noun) || citation.foreign !== null) return false;
+    const word = noun.replace('-', ' ');
+    return !new RegExp(`(?:di seguito|in seguito|d.ora in poi|per brevit.|denominat[oa])[^.;]{0,40}${word}`, 'i').test(
+      this.text,
+    );
+  }
+
+  /** The one act named so far of those that a name may stand for: `codice di rito`. */
+  ofNamed(elis: readonly string[]): Choice | null {
+    const acts = this.recent().filter(({ citation }) => elis.includes(eliByWords(citation) ?? ''));
+    return acts.length === 1 ? { acts, rule: 'only', sure: true } : null;
   }
 
   /** Last named first. */
@@ -230,56 +246,4 @@ function numberOf(citation: Citation): string | null {
   if (citation.number !== null) return citation.number;
   const eli = citation.inForce ? citation.named[0] : undefined;
   return eli === undefined ? null : (parseEli(eli)?.number ?? null);
-}
-
-/** Whether a noun may mean the act that a citation names. */
-function fits(noun: Noun, citation: Citation): boolean {
-  const { foreign, name } = citation;
-  if (foreign !== null) return fitsForeign(noun, foreign.name, foreign.kind);
-  const eli = eliByWords(citation);
-  const nouns = eli === null ? undefined : nounsOf().get(eli);
-  if (noun === 'codice' || noun === 'testo-unico' || noun === 'statuto' || noun === 'regolamento')
-    return (
-      citation.type === noun ||
-      nouns?.has(noun) === true ||
-      (citation.named.length > 1 && nounOfName(name ?? '') === noun)
-    );
-  const [named] = citation.named;
-  const type = citation.type ?? (named === undefined ? undefined : parseEli(named)?.type);
-  if (type === undefined) return false;
-  const byName = citation.type === null && name !== null;
-  // `l. fall.` is called a law, though it is a royal decree; a code of that time is never called a decree.
-  if (byName && /^l(?:egge\b|\.)/i.test(name)) return noun === 'legge';
-  if (byName && type.startsWith('regio') && nouns?.has('codice') === true) return false;
-  if (byName && nouns?.has('codice') === true && noun === 'decreto') return false;
-  if (noun === 'decreto') return isDecree(type);
-  if (type === 'decreto') return isDecree(noun);
-  return typesLike(noun).includes(type);
-}
-
-function fitsForeign(noun: Noun, name: string, kind: string): boolean {
-  if (kind === 'regional')
-    return noun === 'legge' || noun === 'legge-regionale' ? /^(?:l|leggi?\b)/i.test(name) : false;
-  if (kind !== 'eu') return false;
-  if (noun === 'regolamento') return /^reg/i.test(name);
-  return noun === 'direttiva-ue' ? /^dir/i.test(name) : noun === 'decisione-ue' && /^dec/i.test(name);
-}
-
-/** What the acts of the table of names are called. */
-const nounsOf = once((): ReadonlyMap<string, ReadonlySet<Noun>> => {
-  const nouns = new Map<string, Set<Noun>>();
-  const add = (eli: string, name: string) => {
-    const noun = nounOfName(name);
-    if (noun !== null) nouns.set(eli, (nouns.get(eli) ?? new Set()).add(noun));
-  };
-  for (const { eli, aliases } of namedActs()) for (const { text } of aliases) add(eli, text);
-  for (const { acts, aliases } of sharedNames()) for (const eli of acts) for (const text of aliases) add(eli, text);
-  return nouns;
-});
-
-function nounOfName(name: string): Noun | null {
-  if (/^cod(?:ice|\.)/i.test(name)) return 'codice';
-  if (/^(?:testo unico|t\.\s?u\.|TU[A-Z])/i.test(name)) return 'testo-unico';
-  if (/^statuto/i.test(name)) return 'statuto';
-  return /^reg(?:olamento|\.)/i.test(name) ? 'regolamento' : null;
 }

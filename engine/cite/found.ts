@@ -2,7 +2,7 @@
 import { emptyCitation, type Citation, type ForeignReference } from './citation.js';
 import { type Name } from './lexicon.js';
 import { readProvision, type Provision } from './provisions.js';
-import { Kind, kindSet, textOf, type Tokens } from './tokens.js';
+import { beginsParagraph, Kind, kindSet, textOf, type Tokens } from './tokens.js';
 
 /** Tokens between an act and the place behind it. */
 const beforePlace = kindSet(Kind.Comma, Kind.At, Kind.And, Kind.Open, Kind.Dash);
@@ -76,7 +76,7 @@ function trailingPlace(tokens: Tokens, act: number, i: number): Provision | null
     const kind = tokens.kind[at];
     if (!beforePlace.has(kind) && !(kind === Kind.Mark && at === i)) break;
   }
-  if (!mayBeginPlace(tokens.kind[at]!)) return null;
+  if (!mayBeginPlace(tokens.kind[at]!) || isHeading(tokens, at)) return null;
   const place = readProvision(tokens, at);
   if (place === null) return null;
   // `GDPR (art. 28), al d.lgs. 196/2003`: the bracket holds the place of the act before it.
@@ -97,6 +97,15 @@ function trailingPlace(tokens: Tokens, act: number, i: number): Provision | null
     return isEnumerated(tokens, act, place.next) ? place : null;
   }
   return place;
+}
+
+/** `…, n. 602.⏎Art. 39-quater.`: a place that begins a line with a capital is the heading of an article. */
+function isHeading(tokens: Tokens, i: number): boolean {
+  return (
+    /^\p{Lu}/u.test(textOf(tokens, i)) &&
+    i > 0 &&
+    tokens.text.slice(tokens.end[i - 1]!, tokens.start[i]!).includes('\n')
+  );
 }
 
 /** Whether a place ends with a bracket that is not of its letter, `28)` of `(art. 28)`. */
@@ -213,7 +222,7 @@ export function skipToAct(tokens: Tokens, i: number): number {
   let at = skipHeading(tokens, i);
   for (const from = at; at < from + 8 && at < tokens.count; at++) {
     const kind = tokens.kind[at];
-    if (!beforeAct.has(kind)) break;
+    if (!beforeAct.has(kind) || beginsParagraph(tokens, at)) break;
   }
   return at;
 }

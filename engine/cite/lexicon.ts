@@ -130,7 +130,7 @@ function* addNames(): Generator<undefined, void> {
     for (const { text } of shortened(spellings, acts))
       addName({ text, acts, part: null, weak: false, inForce, annual: false, telling: isTelling(text) });
   }
-  for (const text of annualNames)
+  for (const text of annualNames())
     addName({ text, acts: [], part: null, weak: false, inForce: false, annual: true, telling: false });
 }
 

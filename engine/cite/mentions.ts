@@ -3,7 +3,7 @@ import { actTypes, type ActType } from '../law/act-type.js';
 import { readDate } from './dates.js';
 import { mayNameIssuer } from './issuers.js';
 import { readActNumber, readYear } from './numbers.js';
-import { digitsOf, endsSentence, isGlued, Kind, kindSet, textOf, type Tokens } from './tokens.js';
+import { beginsParagraph, digitsOf, endsSentence, isGlued, Kind, kindSet, textOf, type Tokens } from './tokens.js';
 
 /** Tokens that may stand before a date, number or year. */
 const fillers = kindSet(Kind.Comma, Kind.Of, Kind.Dated, Kind.Open, Kind.Cited);
@@ -93,6 +93,7 @@ export function readNumbering(tokens: Tokens, i: number, mention: Mention): void
   let at = i;
   for (let round = 0; round < 4; round++) {
     const from = skipBetween(tokens, at);
+    if (beginsParagraph(tokens, from)) return;
     const next =
       takeDate(tokens, from, mention) ||
       takeLeadingYear(tokens, at, from, mention) ||
@@ -201,6 +202,7 @@ function skipBetween(tokens: Tokens, i: number): number {
   let at = i;
   for (; at < i + 4 && at < tokens.count; at++) {
     const kind = tokens.kind[at];
+    if (beginsParagraph(tokens, at)) break;
     if (fillers.has(kind)) continue;
     if (kind === Kind.Mark && at === i && tokens.kind[at + 1] === Kind.Integer && !isGlued(tokens, at + 1)) continue;
     if (kind === Kind.Dot && tokens.kind[at + 1] === Kind.Integer) continue;

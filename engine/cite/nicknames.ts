@@ -41,7 +41,7 @@ export function readNickname(tokens: Tokens, i: number): Nickname | null {
     return untyped.date === null && untyped.impossibleDate === null && untyped.number !== null && untyped.year !== null
       ? { kind: 'year', number: untyped.number, year: untyped.year, numbered, start: i + 1, next: untyped.next }
       : null;
-  const acts = nicknames[digitsOf(tokens, start)] ?? [];
+  const acts = nicknames().get(digitsOf(tokens, start)) ?? [];
   // `la 392` is that law only where the text has named it; a number of two digits counts something else.
   if (numbered || (acts.length === 0 && tokens.value[start]! < 100) || goesOnAsNumber(tokens, start)) return null;
   return { kind: 'number', number: digitsOf(tokens, start), acts, start: i, next: start + 1 };

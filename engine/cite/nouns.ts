@@ -1,6 +1,6 @@
 // The words that call an act without naming it: `decreto`, `codice`, `testo unico`.
 import { actTypes } from '../law/act-type.js';
-import type { Noun } from './antecedents.js';
+import type { Noun } from './act-nouns.js';
 import { Kind, textOf, type Tokens } from './tokens.js';
 
 /** With these behind it the type means one law among others, whose name is not said: `legge delega`, `legge di conversione`. */

@@ -1,6 +1,6 @@
 // Words that lead back to an act named before: `della medesima legge`, `d.lgs. cit.`, `cit. art. 12`, `art. 3 del decreto`.
-import { Antecedents, meansLast, type Choice } from './antecedents.js';
-import { emptyCitation, nowhere, type Citation } from './citation.js';
+import { Antecedents, meansLast } from './antecedents.js';
+import { emptyCitation } from './citation.js';
 import { placeAround, placed, skipToAct, type Found } from './found.js';
 import { mayNameIssuer } from './issuers.js';
 import { readNickname } from './nicknames.js';
@@ -8,19 +8,10 @@ import { isNoun, nounOf, typeSlug } from './nouns.js';
 import type { Provision } from './provisions.js';
 import { leadsToOwn, sameArticleEnd, wordsForLast } from './near-places.js';
 import { afterRecalling, endsNoun, isRecalling } from './recall-words.js';
+import { ofNumber, ofShared } from './numbered-recalls.js';
 import type { Scan } from './scan.js';
 import { endsSentence, Kind, textBetween, textOf, type Tokens } from './tokens.js';
-
-/** The acts and sentences of a text so far. */
-interface Walk {
-  tokens: Tokens;
-  acts: Antecedents;
-  /** Number of the sentence. */
-  sentence: number;
-  /** The sentence that last named a court, an office or what they issue: a number in it may be theirs. */
-  official: number;
-  last: Found | null;
-}
+import { recall, type Walk } from './walk.js';
 
 /** Tokens that are passed without a pause. */
 const tokensPerStep = 500;
@@ -34,7 +25,13 @@ export function* withRecalls(
   { found, loose }: Scan,
   isCited: (found: Found) => boolean,
 ): Generator<undefined, Found[], undefined> {
-  const walk: Walk = { tokens, acts: new Antecedents(tokens.text), sentence: 0, official: -1, last: null };
+  const walk: Walk = {
+    tokens,
+    acts: new Antecedents(tokens.text),
+    sentence: 0,
+    official: -1,
+    last: null,
+  };
   const places = new Map(loose.map((place) => [place.from, place]));
   const all: Found[] = [];
   let upcoming = 0;
@@ -48,7 +45,7 @@ export function* withRecalls(
     let read: Found | null;
     if (act !== undefined && act.from <= i) {
       upcoming++;
-      read = ofNumber(walk, act) ?? (isCited(act) ? act : null);
+      read = ofNumber(walk, act) ?? ofShared(walk, act) ?? (isCited(act) ? act : null);
     } else {
       const recalled = recalledAt(walk, i, places.get(i));
       read = recalled !== null && (act === undefined || recalled.next <= act.from) ? recalled : null;
@@ -98,32 +95,6 @@ function blur({ tokens, acts }: Walk, i: number): void {
   if (isIssued || !(definite.test(before) || isRecalling(tokens, i - 1) || isRecalling(tokens, i + 1))) acts.blur(noun);
 }
 
-/** `della citata legge n. 241`, `D.Lgs. n. 165 cit.`: type and number without a year, of an act named before. */
-function ofNumber({ tokens, acts, last }: Walk, act: Found): Found | null {
-  const { citation } = act;
-  if (act.complete || citation.type === null || citation.number === null || citation.year !== null) return null;
-  const choice = acts.byNumber(citation.type, citation.number);
-  if (choice === null) return null;
-  let noun = act.next - 1;
-  while (noun > act.from && tokens.kind[noun] !== Kind.Type) noun--;
-  const isFree = noun > (last?.next ?? 0);
-  const first = isFree && isRecalling(tokens, noun - 1) ? noun - 1 : noun;
-  const next = isRecalling(tokens, act.next) ? act.next + 1 : act.next;
-  const wordsEnd =
-    isRecalling(tokens, act.next) || citation.article === null || act.led ? next : endOfNumber(tokens, noun);
-  const from = Math.min(act.from, first);
-  const found = recall(tokens, choice, { from, next }, { from: first, next: wordsEnd }, null);
-  const { article, paragraph, point, looseNumber, moreArticles, moreParagraphs } = citation;
-  Object.assign(found.citation, { article, paragraph, point, looseNumber, moreArticles, moreParagraphs });
-  return found;
-}
-
-function endOfNumber(tokens: Tokens, noun: number): number {
-  let at = noun + 1;
-  while (tokens.kind[at] !== Kind.Integer && at < tokens.count) at++;
-  return at + 1;
-}
-
 /** What leads back at token `i`: a place with its noun or `cit.`, a noun alone, a nickname; `null` where nothing does. */
 function recalledAt(walk: Walk, i: number, place: Provision | undefined): Found | null {
   const { tokens } = walk;
@@ -139,9 +110,10 @@ function placeRecalled(walk: Walk, place: Provision): Found | null {
   const { tokens } = walk;
   const reach = skipToAct(tokens, place.next);
   // `di detta legge`.
-  const noun = isRecalling(tokens, reach) && isNoun(tokens, reach + 1) ? reach + 1 : reach;
+  const latter = isRecalling(tokens, reach) && isLatter(tokens, reach + 1) ? reach + 2 : reach + 1;
+  const noun = isRecalling(tokens, reach) && isNoun(tokens, latter) ? latter : reach;
   if (isNoun(tokens, noun)) {
-    const led = noun > place.next && isRecalling(tokens, noun - 1);
+    const led = noun > place.next && (isRecalling(tokens, noun - 1) || isLatter(tokens, noun - 1));
     if (led || afterRecalling(tokens, noun + 1) > noun + 1) return nounRecalled(walk, noun, place.from, place);
     const ends = endsNoun(tokens, noun + 1) || isDefined(walk, noun);
     return tokens.kind[noun - 1] === Kind.Of && ends ? nounRecalled(walk, noun, place.from, place) : null;
@@ -158,6 +130,11 @@ function placeRecalled(walk: Walk, place: Provision): Found | null {
   if (choice === null) return null;
   const [from, next] = before ? [place.from - 1, place.next] : [place.from, after + 1];
   return recall(tokens, choice, { from, next }, before ? { from, next } : { from: after, next }, place);
+}
+
+/** `di tale ultima legge`. */
+function isLatter(tokens: Tokens, i: number): boolean {
+  return i > 0 && i < tokens.count && /^ultim[oa]$/i.test(textOf(tokens, i));
 }
 
 /** `(di seguito «Codice») … l'art. 163 del Codice riprende`: the text said what it means by the noun. */
@@ -193,11 +170,12 @@ function ofSameArticle({ tokens, acts, last }: Walk, place: Provision): Found | 
   return recall(tokens, choice, { from: place.from, next }, { from: next - 2, next }, { ...place, article });
 }
 
-/** `art. 27 della 392`. */
+/** `art. 27 della 392`, `articolo 3, comma 6, della 431`. */
 function ofNicknamed(walk: Walk, place: Provision): Found | null {
-  const nickname = readNickname(walk.tokens, place.next);
+  const at = walk.tokens.kind[place.next] === Kind.Comma ? place.next + 1 : place.next;
+  const nickname = readNickname(walk.tokens, at);
   if (nickname?.kind !== 'number') return null;
-  const act = nicknamed(walk, place.next);
+  const act = nicknamed(walk, at);
   if (act === null) return null;
   const citation = { ...act.citation, start: walk.tokens.start[place.from]! };
   return { ...act, citation: placed(citation, place), from: place.from, led: true };
@@ -206,52 +184,20 @@ function ofNicknamed(walk: Walk, place: Provision): Found | null {
 /** `medesima legge`, `d.lgs. cit.`, `art. 5 del decreto`: the noun is token `noun`, the citation begins with token `from`. */
 function nounRecalled(walk: Walk, noun: number, from: number, place: Provision | null): Found | null {
   const { tokens, acts, sentence } = walk;
-  const first = noun > 0 && isRecalling(tokens, noun - 1) ? noun - 1 : noun;
+  const lead = isLatter(tokens, noun - 1) ? noun - 2 : noun - 1;
+  const first = lead >= 0 && isRecalling(tokens, lead) ? lead : noun;
   const end = first === noun ? afterRecalling(tokens, noun + 1) : noun + 1;
-  const said = first < noun ? textOf(tokens, first) : end === noun + 1 ? '' : textBetween(tokens, noun + 1, end);
+  const said = first < noun ? textOf(tokens, noun - 1) : end === noun + 1 ? '' : textBetween(tokens, noun + 1, end);
   // `il medesimo decreto di cui al comma 2`: one that another paragraph speaks of.
   if (tokens.kind[end] === Kind.Whereof) return null;
   // `quella legge che tutti aspettano`, `quel decreto sulle carceri` is recognised by what follows.
   if (/^quel/i.test(said) && (!endsNoun(tokens, end) || /^che$/i.test(textOf(tokens, end)))) return null;
-  const choice = acts.byNoun(nounOf(tokens, noun)!, sentence, said, place !== null);
+  const isCapital = /^\p{Lu}\p{Ll}/u.test(textOf(tokens, noun));
+  const choice = acts.byNoun(nounOf(tokens, noun)!, sentence, said, place !== null, isCapital);
   if (choice === null) return null;
   const around = placeAround(tokens, first, end, place);
   const next = Math.max(end, around.next);
   return recall(tokens, choice, { from: Math.min(from, first), next }, { from: first, next: end }, around.place);
-}
-
-interface Stretch {
-  from: number;
-  next: number;
-}
-
-/** The citation that leads back: to the one act chosen, or to the several that may be meant. */
-function recall(
-  tokens: Tokens,
-  { acts, rule, sure }: Choice,
-  at: Stretch,
-  words: Stretch,
-  place: Provision | null,
-): Found {
-  const [start, end] = [tokens.start[at.from]!, tokens.end[at.next - 1]!];
-  const recalled = { words: textBetween(tokens, words.from, words.next), rule };
-  const [only] = acts;
-  const citation: Citation =
-    acts.length === 1 && only !== undefined && sure
-      ? {
-          ...only.citation,
-          ...nowhere(),
-          part: only.citation.method === 'nome' ? only.citation.part : null,
-          start,
-          end,
-          recall: recalled,
-        }
-      : {
-          ...emptyCitation('nome', start, end),
-          recall: recalled,
-          mayMean: acts.map((act) => ({ ...act.citation, ...nowhere() })),
-        };
-  return { citation: placed(citation, place), ...at, name: null, complete: true, led: place !== null };
 }
 
 /** `la 633 del 1941`, `la 231`, `il 41 bis`. */

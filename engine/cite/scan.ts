@@ -97,14 +97,38 @@ function suffixedArticle(tokens: Tokens, i: number): Provision | null {
   const before = i > 0 ? textOf(tokens, i - 1) : '';
   const isSuffixed = hasSuffix(tokens, i);
   const isDefinite = masculine.test(before);
+  const listed = isSuffixed || isDefinite ? null : listOfCode(tokens, i);
+  if (listed !== null) return listed;
   if (!isSuffixed && !isDefinite && !/^ex$/i.test(before)) return null;
   const place = readBareArticle(tokens, i);
   if (place === null) return null;
+  if (isDefinite && leadsBack(tokens, place.next)) return place;
   if (tokens.kind[place.next] === Kind.Name)
     return isSuffixed || !isDefinite || isCodeOfMany(tokens, i, place.next) ? place : null;
   if (!/-[a-z]/.test(place.article!) || tokens.kind[place.next] !== Kind.Of) return null;
   const kind = tokens.kind[skipToAct(tokens, place.next)];
   return kind === Kind.Name || kind === Kind.Type ? place : null;
+}
+
+/** `a norma del 38 dello stesso Statuto`. */
+function leadsBack(tokens: Tokens, i: number): boolean {
+  return (
+    tokens.kind[i] === Kind.Of &&
+    /^(?:stess|medesim)[oa]$/i.test(textOf(tokens, i + 1)) &&
+    (tokens.kind[i + 2] === Kind.Generic || tokens.kind[i + 2] === Kind.Type)
+  );
+}
+
+/** `645 e 648 c.p.c.`: articles of a code, though nothing says `artt.`; `null` where they are none. */
+function listOfCode(tokens: Tokens, i: number): Provision | null {
+  const { kind } = tokens;
+  if ((kind[i + 1] !== Kind.And && kind[i + 1] !== Kind.Comma) || kind[i + 2] !== Kind.Integer) return null;
+  const before = i > 0 ? kind[i - 1] : Kind.Word;
+  if (before === Kind.Numero || before === Kind.Slash || before === Kind.Integer || before === Kind.Type) return null;
+  const place = readBareArticles(tokens, i);
+  const last = place?.moreArticles.at(-1)?.article;
+  if (place === null || last === undefined || kind[place.next] !== Kind.Name) return null;
+  return isCodeOfMany(tokens, place.next - 1, place.next) ? place : null;
 }
 
 /** An article is masculine: `il 2051 c.c.` */

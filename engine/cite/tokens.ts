@@ -113,6 +113,27 @@ export function endsSentence(tokens: Tokens, i: number): boolean {
   );
 }
 
+/** What a paragraph begins with, `501. `, `2-bis. `, `3)`; a number with more behind it, `241/1990`, is none. */
+const label = /^\d{1,4}(?:-?[a-z]{3,20}(?:\.\d{1,2})?)?(?:\.(?=\s|$)|°?\))/;
+
+/**
+ * Whether a paragraph begins with token `i`, so that no number of what stands before it is meant: `della presente legge.⏎4. Il …`,
+ * `della stessa legge. 3. – Il …`. A line may also be broken within a citation, `n.⏎241`.
+ */
+export function beginsParagraph(tokens: Tokens, i: number): boolean {
+  const { text, start, end, kind } = tokens;
+  if (i < 1 || i >= tokens.count) return false;
+  const before = text.slice(end[i - 1]!, start[i]!);
+  if (before === '') return false;
+  const follows = text.slice(start[i]!, start[i]! + 32);
+  // Abbreviations end with a consonant: `D.Lgs.`, `art.`, `n.`.
+  const isStopped =
+    kind[i - 1] === Kind.Dot ||
+    /\p{L}{3}[aeiou\u00e0\u00e8\u00e9\u00ec\u00f2\u00f9]\.$/iu.test(text.slice(start[i - 1]!, end[i - 1]!));
+  if (!before.includes('\n')) return isStopped && /^\d{1,3}\.(?:\d{1,2}\.)?\s?[–—-]\s/.test(follows);
+  return isStopped || (kind[i - 1] !== Kind.Numero && kind[i - 1] !== Kind.Article && label.test(follows));
+}
+
 /** Whether token `i` directly follows the one before it, with nothing between. */
 export function isGlued(tokens: Tokens, i: number): boolean {
   return i > 0 && i < tokens.count && tokens.start[i] === tokens.end[i - 1];

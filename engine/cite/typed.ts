@@ -19,6 +19,9 @@ const otherBeginnings = kindSet(Kind.Article, Kind.Semicolon, Kind.Identifier, K
 /** Tokens between `di cui` and the type of the act. */
 const beforeType = kindSet(Kind.At, Kind.Of, Kind.Noise, Kind.Cited, Kind.Comma);
 
+/** Words of the name of a code. */
+const nameWords = kindSet(Kind.Word, Kind.Of, Kind.And, Kind.Noise);
+
 /** Types that courts issue too: `decreto n. 123/2020 del Tribunale di Roma`. */
 const isCourtly: ReadonlySet<string> = new Set(['decreto', 'ordinanza', 'deliberazione']);
 
@@ -187,10 +190,25 @@ export function readGeneric(tokens: Tokens, i: number, place: Provision | null):
     found.citation.type = /^t/i.test(textOf(tokens, i)) ? 'testo-unico' : 'codice';
     return [found];
   }
-  const enacting = place === null ? 0 : findEnacting(tokens, i);
+  const enacting = place === null ? 0 : findEnacting(tokens, i) || apposedType(tokens, i);
   if (enacting === 0) return [];
   const mention = readMention(tokens, enacting);
   return mention.number === null || mention.year === null ? [] : withFurther(tokens, { ...mention, from: i }, place);
+}
+
+/** Codes of houses and trades, which no act is. */
+const otherCodes = /^(?:etic|condott|autodisciplin|deontolog|comportament.*aziendal)/i;
+
+/**
+ * `art. 101 del nuovo Codice (d.lgs. n. 36/2023)`, `art. 395 del testo unico della scuola, d.lgs. 297 del 1994`: the type that stands in
+ * apposition to a code, behind few words; 0 where none does.
+ */
+function apposedType(tokens: Tokens, i: number): number {
+  if (!/^(?:t|cod)/i.test(textOf(tokens, i))) return 0;
+  let at = i + 1;
+  while (at < i + 7 && nameWords.has(tokens.kind[at]) && !otherCodes.test(textOf(tokens, at))) at++;
+  const isApposed = tokens.kind[at] === Kind.Open || tokens.kind[at] === Kind.Comma;
+  return isApposed && tokens.kind[at + 1] === Kind.Type && !endsSentence(tokens, at - 1) ? at + 1 : 0;
 }
 
 /** Looks ahead from a noun for `di cui al` or `approvato con` and a type; 0 where another place or sentence begins first. */

@@ -2,7 +2,7 @@
 import { UndirectedGraph } from 'graphology';
 import louvainPackage from 'graphology-communities-louvain';
 import forceAtlas2Package from 'graphology-layout-forceatlas2';
-import type { LinkEnds } from './columns.js';
+import type { LinkEnds } from './merged-links.js';
 
 /** What is laid out: nodes by number, the best first, and the links between them. */
 export interface Unplaced extends LinkEnds {

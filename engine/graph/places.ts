@@ -1,13 +1,16 @@
 // Which nodes are laid out, and where each is: read from a snapshot, or computed after the port is open.
-import { citationViews, levels, levelOf, type CitationView, type Level, type LinkEnds, type View } from './columns.js';
 import { layOutLevels, type LayoutOptions } from './layout-thread.js';
 import { noCommunity, type Layout, type Unplaced } from './layout.js';
+import { linksOf, type LinkTable } from './link-table.js';
+import { mergeLinks } from './merged-links.js';
+import { bestNodes, sortByRank } from './rank.js';
+import { allRelations, levels, masks, type Level } from './view.js';
+import { atOnce } from '../steps.js';
 import type { Snapshot } from '../store/snapshot.js';
 import type { SnapshotWriter } from '../store/writer.js';
 
 /** Nodes of a view that are laid out: as many as one answer can have. */
 const placedNodes = 20_000;
-const noPlace = 0xffffffff;
 
 /** Columns of the layout of a level, and the numbers that they hold. */
 export const layoutColumns = { x: Float32Array, y: Float32Array, community: Uint32Array } as const;
@@ -20,54 +23,23 @@ export interface Place {
   community: number | null;
 }
 
-/** The nodes and links of one view, by ELI. */
-export interface ViewNodes {
-  nodes: readonly { eli: string }[];
-  links: LinkEnds & { weight: Uint32Array };
-}
-
 /**
- * Numbers the nodes of a level that are laid out, those among the best of either view, and writes for each node of both views its
- * number: a node is in the same place in both, and in the views of citations, where those that only cite are not laid out.
- * @param citing ELIs of the nodes of views of citations, by rank
+ * Writes which nodes of a level are laid out, those among the best by amendments or by all relations, by rank in the latter: a node is in
+ * the same place in every view.
  * @returns what is to be laid out
  */
-export function writePlaces(
-  writer: SnapshotWriter,
-  level: Level,
-  amendments: ViewNodes,
-  effects: ViewNodes,
-  citing: Readonly<Record<CitationView, readonly string[]>>,
-): Unplaced {
-  const best = new Set(amendments.nodes.slice(0, placedNodes).map(({ eli }) => eli));
-  const placeOf = new Map<string, number>();
-  for (const [rank, { eli }] of effects.nodes.entries()) {
-    if (rank < placedNodes || best.has(eli)) placeOf.set(eli, placeOf.size);
-  }
-  const placesOf = ({ nodes }: ViewNodes) => Uint32Array.from(nodes, ({ eli }) => placeOf.get(eli) ?? noPlace);
-  const places = placesOf(effects);
-  writer.column(`graph.${level}.places`, placesOf(amendments));
-  writer.column(`graph.${level}.effects.places`, places);
-  for (const view of citationViews.filter((one) => levelOf(one) === level))
-    writer.column(
-      `graph.${view}.places`,
-      Uint32Array.from(citing[view], (eli) => placeOf.get(eli) ?? noPlace),
-    );
-  return unplacedOf(places, effects.links);
+export function writePlaces(writer: SnapshotWriter, table: LinkTable, level: Level): Unplaced {
+  const [amendments, all] = [masks.amendments, allRelations].map((mask) => linksOf(table, level, mask));
+  const best = new Set([amendments!, all!].flatMap((links) => [...bestNodes(links, placedNodes)]));
+  const placed = sortByRank(all!, [...best]);
+  writer.column(`graph.${level}.placed`, placed);
+  return unplacedOf(table, level, placed);
 }
 
-/** What is laid out: the numbered nodes and all links between them. @param places of each node of the view of all effects */
-function unplacedOf(places: Uint32Array, { source, target, weight }: LinkEnds & { weight: Uint32Array }): Unplaced {
-  const among: number[] = [];
-  for (let link = 0; link < source.length; link++) {
-    if (places[source[link]!] !== noPlace && places[target[link]!] !== noPlace) among.push(link);
-  }
-  return {
-    nodes: places.reduce((count, place) => count + (place === noPlace ? 0 : 1), 0),
-    source: Uint32Array.from(among, (link) => places[source[link]!]!),
-    target: Uint32Array.from(among, (link) => places[target[link]!]!),
-    weight: Uint32Array.from(among, (link) => weight[link]!),
-  };
+/** What is laid out: the numbered nodes and all relations between them. */
+function unplacedOf(table: LinkTable, level: Level, placed: Uint32Array): Unplaced {
+  const { source, target, weight } = atOnce(mergeLinks(linksOf(table, level, allRelations), placed));
+  return { nodes: placed.length, source, target, weight };
 }
 
 export function writeLayouts(writer: SnapshotWriter, layouts: Record<Level, Layout>): void {
@@ -81,8 +53,12 @@ export function writeLayouts(writer: SnapshotWriter, layouts: Record<Level, Layo
 /** The layouts of an open snapshot. */
 export class StoredPlaces {
   readonly #layouts: Partial<Record<Level, Layout>> = {};
+  readonly #numbers: Partial<Record<Level, ReadonlyMap<number, number>>> = {};
 
-  constructor(private readonly snapshot: Snapshot) {}
+  constructor(
+    private readonly snapshot: Snapshot,
+    private readonly table: LinkTable,
+  ) {}
 
   /** Whether they came with the snapshot. */
   get areStored(): boolean {
@@ -103,15 +79,15 @@ export class StoredPlaces {
     );
   }
 
-  /** Where each node of a view is, by rank; `null` for one that is not laid out. Call it only when the places are known. */
-  of(view: View): (rank: number) => Place | null {
-    const { x, y, community } = this.#layout(levelOf(view));
-    const places = this.snapshot.column(`graph.${view}.places`, Uint32Array);
-    return (rank) => {
-      const place = places[rank]!;
-      if (place === noPlace) return null;
-      const number = community[place]!;
-      return { x: tenth(x[place]!), y: tenth(y[place]!), community: number === noCommunity ? null : number };
+  /** Where each node of a level is; `null` for one that is not laid out. Call it only when the places are known. */
+  of(level: Level): (node: number) => Place | null {
+    const { x, y, community } = this.#layout(level);
+    const numbers = (this.#numbers[level] ??= new Map([...this.#placed(level)].map((node, number) => [node, number])));
+    return (node) => {
+      const number = numbers.get(node);
+      if (number === undefined) return null;
+      const own = community[number]!;
+      return { x: tenth(x[number]!), y: tenth(y[number]!), community: own === noCommunity ? null : own };
     };
   }
 
@@ -124,10 +100,12 @@ export class StoredPlaces {
     });
   }
 
+  #placed(level: Level): Uint32Array {
+    return this.snapshot.column(`graph.${level}.placed`, Uint32Array);
+  }
+
   #unplaced(level: Level): Unplaced {
-    const column = (name: string) => this.snapshot.column(`graph.${level}.effects.${name}`, Uint32Array);
-    const links = { source: column('source'), target: column('target'), weight: column('weight') };
-    return unplacedOf(column('places'), links);
+    return unplacedOf(this.table, level, this.#placed(level));
   }
 }
 

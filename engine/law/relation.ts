@@ -17,6 +17,10 @@ export const relationKinds = [
 ] as const;
 export type RelationKind = (typeof relationKinds)[number];
 
+/** What a link of the graph is: a relation of a kind, or a citation. */
+export const linkKinds = [...relationKinds, 'cita'] as const;
+export type LinkKind = (typeof linkKinds)[number];
+
 /**
  * What an effect does to its target (contract §6), as on the wire: `testuale` changes its words, `efficacia` when or on what it has effect,
  * `vigenza` its being in force, `interpretazione` its meaning, `ambito` its scope, `ordinamento` its place among the sources (conversion).
@@ -243,4 +247,18 @@ export function reachesWhole({ reach, to }: Pick<Relation, 'reach' | 'to'>): boo
   return to.article === null
     ? reach === 'atto'
     : reach === 'atto' || reach === 'articolo' || reach === 'partizione' || reach === 'allegato';
+}
+
+/** Kinds that change the words of what they amend; as links they mean the whole of a node. */
+const textualKinds: readonly LinkKind[] = ['abroga', 'sostituisce', 'inserisce', 'modifica'];
+
+/**
+ * The kind of the link that a relation, or citation, is part of: a textual one that reaches less than the whole node, or of which it is
+ * not known, amends it (contract §6).
+ * @param target what the link leads to
+ */
+export function linkKind(kind: LinkKind, reach: Reach | null, target: 'act' | 'article'): LinkKind {
+  if (!textualKinds.includes(kind)) return kind;
+  const isWhole = reach !== null && reaches.indexOf(reach) <= reaches.indexOf(target === 'act' ? 'atto' : 'articolo');
+  return isWhole ? kind : 'modifica';
 }

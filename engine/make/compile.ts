@@ -2,43 +2,76 @@
 import type { PackedDocument } from '../answers/body.js';
 import { countRelations, writeActs, type RelatedTo } from '../answers/acts.js';
 import { openStatuses } from '../answers/status.js';
-import { writeCitationGraphs } from '../answers/citation-graph.js';
-import type { Citations } from '../answers/citations.js';
+import { amendersIn } from '../answers/amenders.js';
 import { writeActIndex } from '../answers/act-index.js';
 import type { Manifest } from '../answers/envelope.js';
-import { writeGraph, type NodeFacts } from '../answers/graph.js';
+import { writeGraph } from '../answers/graph.js';
 import { writeFacts } from '../answers/health.js';
 import { writeList } from '../answers/list.js';
 import { writeRecentPairs } from '../answers/recent-pairs.js';
 import { shapesDigest } from '../answers/shapes.js';
-import { levels, type Level } from '../graph/columns.js';
-import { buildGraph, columnsOf, rankGraph, type RelationGraph } from '../graph/graph.js';
+import { buildLinkTable, writeLinkTable } from '../graph/build-table.js';
+import { buildGraph } from '../graph/graph.js';
+import { numberNodes, writeNodes } from '../graph/nodes.js';
+import { levels, type Level } from '../graph/view.js';
 import { layOutLevels } from '../graph/layout-thread.js';
 import type { Unplaced } from '../graph/layout.js';
 import { writeLayouts, writePlaces } from '../graph/places.js';
-import { writeMultigraph } from '../graph/stored-graph.js';
 import { isAmendment, type Relation } from '../law/relation.js';
 import { directionOf, listNames, type ListName } from '../answers/relation-list.js';
 import { relationIndex, type Corpus } from '../read/corpus.js';
 import { compareRelations } from '../read/corpus/resolve.js';
 import { resolveEnd } from '../read/corpus/resolve-end.js';
-import { TextIndexWriter } from '../search/text.js';
 import { buildTitleIndex } from '../search/titles.js';
 import type { Bytes } from '../store/snapshot.js';
+import { waitFor, withoutWaiting, type Waiting } from '../steps.js';
 import { SnapshotWriter, type Sink } from '../store/writer.js';
+import { makersHere, makersInThreads, type Makers } from './makers.js';
 import { writeDocuments } from './recall.js';
 
 /**
- * Compiles a corpus without the layouts of its graph: a start on documents computes them after it has opened its port.
+ * Compiles a corpus in this thread, without the layouts of its graph: a start on documents computes them after it has opened its port.
  * @param source the `manifest.json` of the corpus, which states its origin, or `null`
  */
 export function compile(corpus: Corpus<PackedDocument>, sink: Sink, source: Manifest | null): Bytes {
   const writer = new SnapshotWriter(sink);
-  writeCorpus(writer, corpus, source);
+  const makers = makersHere();
+  try {
+    withoutWaiting(writeSections(writer, makers, corpus, source));
+  } finally {
+    void makers.close();
+  }
   return finish(writer, corpus);
 }
 
-/** Compiles a corpus with the layouts of its graph, made in threads. @param report called with the share of the layout that is done, 0 to 1 */
+/** Of fewer acts a snapshot is made before threads have started. */
+const threadedActs = 500;
+
+/** Compiles a corpus as {@link compile} does, a large one with the help of threads: the bytes are the same. */
+export async function compileTogether(
+  corpus: Corpus<PackedDocument>,
+  sink: Sink,
+  source: Manifest | null,
+): Promise<Bytes> {
+  const writer = new SnapshotWriter(sink);
+  await writeTogether(writer, corpus, source);
+  return finish(writer, corpus);
+}
+
+async function writeTogether(
+  writer: SnapshotWriter,
+  corpus: Corpus<PackedDocument>,
+  source: Manifest | null,
+): Promise<Record<Level, Unplaced>> {
+  const makers = corpus.acts.length < threadedActs ? makersHere() : makersInThreads();
+  try {
+    return await waitFor(writeSections(writer, makers, corpus, source));
+  } finally {
+    await makers.close();
+  }
+}
+
+/** Compiles a corpus with the layouts of its graph. @param report called with the share of the layout that is done, 0 to 1 */
 export async function compileWithLayouts(
   corpus: Corpus<PackedDocument>,
   sink: Sink,
@@ -46,7 +79,7 @@ export async function compileWithLayouts(
   report: (share: number) => void,
 ): Promise<Bytes> {
   const writer = new SnapshotWriter(sink);
-  const unplaced = writeCorpus(writer, corpus, source);
+  const unplaced = await writeTogether(writer, corpus, source);
   report(0);
   // A start on documents makes the same layouts later: its answers must have the same ETags.
   writer.sealContent();
@@ -59,25 +92,12 @@ function finish(writer: SnapshotWriter, { digest }: Corpus): Bytes {
 }
 
 /** @returns the graph of each level, to be laid out */
-function writeCorpus(
+function* writeSections(
   writer: SnapshotWriter,
+  makers: Makers,
   corpus: Corpus<PackedDocument>,
   source: Manifest | null,
-): Record<Level, Unplaced> {
-  const texts = new TextIndexWriter();
-  try {
-    return writeSections(writer, texts, corpus, source);
-  } finally {
-    texts.close();
-  }
-}
-
-function writeSections(
-  writer: SnapshotWriter,
-  texts: TextIndexWriter,
-  corpus: Corpus<PackedDocument>,
-  source: Manifest | null,
-): Record<Level, Unplaced> {
+): Waiting<Record<Level, Unplaced>> {
   const { acts, outside, relations, statuses, refused, textDate, oldestText, nextBegins } = corpus;
   const known = openStatuses(statuses);
   const summaries = acts.map(({ summary }) => summary);
@@ -86,7 +106,7 @@ function writeSections(
   const related = relateActs(relations, elis);
   const types = writeList(writer, summaries, (eli) => countRelations(related.get(eli)!), known.of);
   const index = relationIndex(acts);
-  const citations = writeActs(writer, {
+  const citations = yield* writeActs(writer, {
     acts,
     elis,
     related,
@@ -94,7 +114,7 @@ function writeSections(
     statusOf: known.of,
     articleStatuses: known.ofArticles,
     newestText: textDate,
-    texts,
+    makers,
   });
   writeActIndex(writer, elis, acts);
   writeDocuments(writer, corpus);
@@ -105,18 +125,21 @@ function writeSections(
     title: titlesOf.get(eli) ?? null,
     inCorpus: inCorpus.has(eli),
   }));
-  const unplaced = writeGraphs(
-    writer,
-    elis,
-    { amendments, relations, citations },
-    {
-      isInCorpus: (act: string) => inCorpus.has(act),
-      isRepealed: (node: string, act: string) => (statuses.get(node) ?? statuses.get(act))?.value === 'abrogato',
-    },
-  );
+  const graph = buildGraph(relations, elis);
+  const nodes = numberNodes([...graph.mapNodes((eli, { act }) => ({ eli, act })), ...citations.nodes()], {
+    isInCorpus: (act) => inCorpus.has(act),
+    isKnown: (act) => related.has(act),
+    isRepealed: (node, act) => (statuses.get(node) ?? statuses.get(act))?.value === 'abrogato',
+  });
+  writeNodes(writer, nodes);
+  citations.write(writer, nodes, known.of, amendersIn(amendments));
+  const table = buildLinkTable(nodes, graph, citations.ends());
+  writeLinkTable(writer, table);
+  for (const level of levels) writeGraph(writer, table, level);
   const titles = buildTitleIndex(summaries.map(({ eli, title }) => ({ eli, title })));
   for (const [name, column] of Object.entries(titles)) writer.column(`titles.${name}`, column);
-  texts.write(writer);
+  const writing = makers.writeWords(writer);
+  if (writing) yield* writing;
   const counts = {
     acts: acts.length,
     outside: outside.length,
@@ -126,35 +149,7 @@ function writeSections(
     refused: refused.length,
   };
   writeFacts(writer, { counts, types, textDate, oldestText, nextBegins, source });
-  return unplaced;
-}
-
-/** What the graph is made of. */
-interface Linked {
-  amendments: readonly Relation[];
-  relations: readonly Relation[];
-  citations: Citations;
-}
-
-/** @param elis of all known acts @returns what is to be laid out of each level */
-function writeGraphs(
-  writer: SnapshotWriter,
-  elis: readonly string[],
-  { amendments, relations, citations }: Linked,
-  facts: NodeFacts,
-): Record<Level, Unplaced> {
-  const rank = (graph: RelationGraph) => ({ act: rankGraph(graph, 'act'), article: rankGraph(graph, 'article') });
-  const graph = buildGraph(amendments, elis);
-  const [ranked, all] = [rank(graph), rank(buildGraph(relations, elis))];
-  for (const level of levels) {
-    writeGraph(writer, ranked[level], level, facts);
-    writeGraph(writer, all[level], `${level}.effects`, facts);
-  }
-  writeMultigraph(writer, columnsOf(graph, ranked));
-  const views = { ...ranked, 'act.effects': all.act, 'article.effects': all.article };
-  const citing = writeCitationGraphs(writer, elis, [...citations.ends()], views, facts);
-  const place = (level: Level) => writePlaces(writer, level, ranked[level], all[level], citing);
-  return { act: place('act'), article: place('article') };
+  return { act: writePlaces(writer, table, 'act'), article: writePlaces(writer, table, 'article') };
 }
 
 /** Relations of each known act, in the order of its lists: amendments apart from other effects. */

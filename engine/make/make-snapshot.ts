@@ -1,6 +1,6 @@
 // Documents → snapshot, in memory or in a file.
 import { Catalog } from '../catalog.js';
-import { compile, compileWithLayouts } from './compile.js';
+import { compileTogether, compileWithLayouts } from './compile.js';
 import { readManifest } from './manifest.js';
 import { OpenError, openOld, refuseStrictly, refuseToShrink, type OpenOptions } from './open-file.js';
 import { digestPaths, readCorpus, type ReadOptions, type ReadProgress } from './read-corpus.js';
@@ -91,7 +91,7 @@ async function make(options: OpenOptions, sink: Sink, old: Catalog | null): Prom
     const content = manifest?.content ?? null;
     const bytes =
       options.snapshot === undefined
-        ? compile(corpus, sink, content)
+        ? await compileTogether(corpus, sink, content)
         : await compileWithLayouts(corpus, sink, content, (share) => options.drawing?.(share));
     const snapshot = new Snapshot(bytes, options.snapshot ?? 'the snapshot in memory');
     const seconds = (performance.now() - started) / 1000;

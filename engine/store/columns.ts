@@ -59,3 +59,8 @@ export function pagedNumbers(
     at: (index) => (pages[index >> shift] ?? open(index >> shift))[index & mask],
   };
 }
+
+/** A column in memory as numbers: faster than its own method `at`. */
+export function numbersIn(column: Column): Numbers {
+  return { length: column.length, at: (index) => column[index] };
+}

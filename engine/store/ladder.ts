@@ -4,16 +4,11 @@ import { crc32 } from 'node:zlib';
 import { appendCrc, splitCrc } from './crc.js';
 import { lazyPiece, literal, storedBlockHeader, type Piece } from './piece.js';
 import type { Arena, Numbers, Snapshot } from './snapshot.js';
-import { comma, joined, runLengths, writeRungs, type LadderOptions } from './rungs.js';
+import { comma, joined, runCount, runLengths, writeRungs, type Serves } from './rungs.js';
 import type { SnapshotWriter } from './writer.js';
 
 /** Writes `entries` (JSON texts; empty ones are padding that is never requested) as sections named after `name`. */
-export function writeLadder(
-  writer: SnapshotWriter,
-  name: string,
-  entries: readonly Buffer[],
-  options: LadderOptions,
-): void {
+export function writeLadder(writer: SnapshotWriter, name: string, entries: readonly Buffer[], serves: Serves): void {
   const ends = new Float64Array(entries.length);
   writer.begin(name, { held: true });
   let size = 0;
@@ -31,7 +26,7 @@ export function writeLadder(
     checksums[i] = crc32(entry, i === 0 ? 0 : crc32(comma, checksums[i - 1]));
   });
   writer.column(`${name}.crc`, checksums);
-  writeRungs(writer, name, entries, options);
+  writeRungs(writer, name, entries, serves);
 }
 
 /** Reads what {@link writeLadder} wrote. */
@@ -46,7 +41,7 @@ export class Ladder {
   constructor(
     private readonly snapshot: Snapshot,
     private readonly name: string,
-    private readonly serves: LadderOptions['serves'],
+    private readonly serves: Serves,
   ) {
     this.#plain = snapshot.arena(name);
     this.#ends = snapshot.numbers(`${name}.ends`, Float64Array);
@@ -98,7 +93,7 @@ export class Ladder {
   /** Fetches the deflated runs that tile `from..to`; `null` where none do. */
   #cover(from: number, to: number): (() => Buffer[]) | null {
     if (this.serves === 'prefixes' && from > 0) return null;
-    this.#rungs ??= runLengths[this.serves].map((length) => openRung(this.snapshot, this.name, length));
+    this.#rungs ??= openRungs(this.snapshot, this.name, this.count, this.serves);
     return this.serves === 'pages' ? this.#coverPage(this.#rungs, from, to) : coverPrefix(this.#rungs, to);
   }
 
@@ -124,7 +119,7 @@ function coverPrefix(rungs: readonly Rung[], to: number): (() => Buffer[]) | nul
   let at = 0;
   for (const rung of rungs) {
     const first = at / rung.length;
-    const last = Math.min(Math.floor(to / rung.length), rung.ends.length);
+    const last = Math.min(Math.floor(to / rung.length), rung.count);
     if (last > first) tiles.push({ rung, first, last });
     at = Math.max(at, last * rung.length);
   }
@@ -134,18 +129,29 @@ function coverPrefix(rungs: readonly Rung[], to: number): (() => Buffer[]) | nul
 
 interface Rung {
   length: number;
+  /** Its runs, and which of all runs is its first. */
+  count: number;
+  first: number;
   ends: Numbers;
   arena: Arena;
 }
 
-function openRung(snapshot: Snapshot, name: string, length: number): Rung {
-  const section = `${name}.z${length}`;
-  return { length, ends: snapshot.numbers(`${section}.ends`, Float64Array), arena: snapshot.arena(section) };
+function openRungs(snapshot: Snapshot, name: string, entries: number, serves: Serves): Rung[] {
+  const ends = snapshot.numbers(`${name}.z.ends`, Float64Array);
+  const arena = snapshot.arena(`${name}.z`);
+  let next = 0;
+  return runLengths[serves].map((length) => {
+    const count = runCount(entries, length, serves);
+    const first = next;
+    next += count;
+    return { length, count, first, ends, arena };
+  });
 }
 
-/** Deflated runs `first` up to `last` (exclusive). */
-function sliceOf({ ends, arena }: Rung, first: number, last: number): Buffer {
-  return arena.slice(first === 0 ? 0 : ends.at(first - 1)!, ends.at(last - 1)!);
+/** Deflated runs `from` up to `to` (exclusive) of a length. */
+function sliceOf({ first, ends, arena }: Rung, from: number, to: number): Buffer {
+  const start = first + from === 0 ? 0 : ends.at(first + from - 1)!;
+  return arena.slice(start, ends.at(first + to - 1)!);
 }
 
 /** A comma as a stored block. */

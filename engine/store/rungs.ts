@@ -2,44 +2,36 @@
 import { deflatePiece } from './piece.js';
 import type { SnapshotWriter } from './writer.js';
 
-export interface LadderOptions {
-  /** `prefixes`: every answer starts at the first entry; `pages`: at multiples of a hundred, mostly. */
-  serves: 'pages' | 'prefixes';
-  /** How many entries are deflated, counted from the first; all unless stated. */
-  deflatedCount?: number;
-}
+/** What a ladder serves. `prefixes`: every answer starts at the first entry; `pages`: at multiples of a hundred, mostly. */
+export type Serves = 'pages' | 'prefixes';
 
 /**
  * Lengths of the deflated runs, longest first; a run begins at a multiple of its length. Pages are those that links lead to, each deflated
  * separately; every run of a prefix but the first begins with the comma and may refer back to the entries before it.
  */
 export const runLengths = { pages: [1000, 100], prefixes: [1000, 100, 10, 1] } as const satisfies Record<
-  LadderOptions['serves'],
+  Serves,
   readonly number[]
 >;
+
+/** How many runs of a length there are; the last run of a list may be shorter. */
+export function runCount(entries: number, length: number, serves: Serves): number {
+  return serves === 'pages' ? Math.ceil(entries / length) : Math.floor(entries / length);
+}
 
 /** Entries of a prefix whose short runs are compressed best: those of small answers. */
 const wellMade = 1_000;
 
 export const comma = Buffer.from(',');
 
-/** Writes each length of the runs of `entries` as a section of its own. */
-export function writeRungs(
-  writer: SnapshotWriter,
-  name: string,
-  entries: readonly Buffer[],
-  { serves, deflatedCount = entries.length }: LadderOptions,
-): void {
-  const made = Math.min(deflatedCount, entries.length);
+/** Writes the runs of `entries`, those of each length after those of the one before, and where each ends. */
+export function writeRungs(writer: SnapshotWriter, name: string, entries: readonly Buffer[], serves: Serves): void {
+  const ends: number[] = [];
+  let end = 0;
+  writer.begin(`${name}.z`, { held: true });
   for (const length of runLengths[serves]) {
-    const section = `${name}.z${length}`;
-    // The last run of a list may be shorter.
-    const count = serves === 'pages' ? Math.ceil(made / length) : Math.floor(made / length);
-    const ends = new Float64Array(count);
-    writer.begin(section, { held: true });
-    let end = 0;
     let before: Buffer = Buffer.alloc(0);
-    for (let i = 0; i < count; i++) {
+    for (let i = 0; i < runCount(entries.length, length, serves); i++) {
       // The padding between two lists is part of no answer.
       const run = entries.slice(i * length, (i + 1) * length).filter((entry) => entry.length > 0);
       const isOpened = serves === 'prefixes' && i > 0;
@@ -47,10 +39,10 @@ export function writeRungs(
       const deflated = deflatePiece(plain, isOpened ? { dictionary: before } : {});
       if (serves === 'prefixes') before = Buffer.concat([before, plain]).subarray(-contextBytes(length, i * length));
       writer.append(deflated);
-      ends[i] = end += deflated.length;
+      ends.push((end += deflated.length));
     }
-    writer.column(`${section}.ends`, ends);
   }
+  writer.column(`${name}.z.ends`, Float64Array.from(ends));
 }
 
 /** Bytes before a run of a prefix that it may refer to: few for the many short runs, to save time. */

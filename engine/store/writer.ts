@@ -25,8 +25,15 @@ export interface SectionOptions {
   held?: boolean;
 }
 
+/** Takes sections one after another. */
+export interface Sections {
+  begin(name: string, options?: SectionOptions): void;
+  append(bytes: Uint8Array): void;
+  column(name: string, column: Column): void;
+}
+
 /** Writes sections one after another. A section is begun, appended to, and ended by the next one. */
-export class SnapshotWriter {
+export class SnapshotWriter implements Sections {
   readonly #sink: Sink;
   readonly #sections: { name: string; offset: number; length: number; held: boolean; width: number }[] = [];
   readonly #checksums: number[] = [];

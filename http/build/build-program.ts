@@ -14,6 +14,7 @@ import { defineRules } from './rules.js';
 import { bundledSources, listSources, runtime } from './sources.js';
 import { explainUncaught } from './explain-build.js';
 import { StaticFiles } from './static-files.js';
+import { tables } from './tables.js';
 import { writeTypiaFiles } from './typia-files.js';
 
 type Program = (require: NodeJS.Require, dirname: string) => typeof import('../cli/main.js');
@@ -88,7 +89,7 @@ async function bundle(from: string, name: string, options: BuildOptions): Promis
     minifyWhitespace: true,
     lineLimit: 160,
     define: rules,
-    plugins: [bundledSources(root, written, here, started)],
+    plugins: [tables, bundledSources(root, written, here, started)],
     ...options,
   });
   return Object.keys(metafile!.inputs);

@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import { defineRules } from './rules.js';
 import { listSources, readSource, runtime } from './sources.js';
 import { explainUncaught } from './explain-build.js';
+import { tables } from './tables.js';
 import { writeTypiaFiles } from './typia-files.js';
 
 explainUncaught();
@@ -27,9 +28,15 @@ const { outputFiles: files } = await build({
   ...runtime,
   logLevel: 'error',
   plugins: [
+    tables,
     {
       name: 'typia',
-      setup: ({ onLoad }) => onLoad({ filter: /tsx?$/ }, ({ path }) => readSource(root, path, written)),
+      setup: ({ onLoad }) =>
+        onLoad({ filter: /tsx?$/ }, ({ path }) => {
+          const { contents, loader } = readSource(root, path, written);
+          // A table is written as a module, too.
+          return { contents: contents.replace(/( from '\.[^']+)\.tsv';/g, "$1.js';"), loader };
+        }),
     },
   ],
 });

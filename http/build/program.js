@@ -96,6 +96,7 @@ export function runBuilder(name, ...args) {
       platform: 'node',
       format: 'esm',
       packages: 'external',
+      loader: { '.tsv': 'text' },
       logLevel: 'error',
     });
     const { status } = spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', 2, 2] });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { runtime } from './sources.js';
+import { tables } from './tables.js';
 
 /** What reads documents, what writes the answers, and what draws the graph, each with all that it imports. */
 const makers = ['engine/make/read-corpus.ts', 'engine/make/compile.ts', 'engine/graph/layout-worker.ts'];
@@ -21,6 +22,7 @@ export async function defineRules(root: string): Promise<{ RULES_DIGEST: string 
     format: 'esm',
     external,
     ...runtime,
+    plugins: [tables],
     logLevel: 'error',
   });
   const hash = createHash('sha256');

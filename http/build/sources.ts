@@ -14,11 +14,11 @@ export const runtime = {
   supported: { 'regexp-unicode-property-escapes': true },
 } as const satisfies BuildOptions;
 
-/** Every TypeScript file of the rooms. */
+/** Every TypeScript file and every table of the rooms. */
 export function listSources(root: string, rooms: readonly string[]): string[] {
   return rooms.flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(?:c?ts|tsx)$/.test(name) && !name.endsWith('.d.ts'))
+      .filter((name) => /\.(?:c?ts|tsx|tsv)$/.test(name) && !name.endsWith('.d.ts'))
       .map((name) => join(root, room, name)),
   );
 }

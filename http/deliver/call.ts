@@ -1,5 +1,5 @@
 // A request in progress: its question, its edition and its outcome.
-import { words, type Language } from '../../engine/index.js';
+import { DearError, words, type Language } from '../../engine/index.js';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { makeResponse, type Response } from './response.js';
 import { problem, unavailable, type Answer } from '../message/answer.js';
@@ -9,7 +9,6 @@ import type { Send } from './outbox.js';
 import { keepPrepared } from './prepared.js';
 import { readForm } from './form.js';
 import { decodeQuery } from '../message/query.js';
-import { DearError } from '../questions/cost.js';
 import { readClient } from './client-address.js';
 import type { DearQuestion } from './dear-order.js';
 import type { Route } from './routes.js';

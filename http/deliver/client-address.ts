@@ -30,7 +30,9 @@ export function readClient({ headers, socket }: IncomingMessage, trustsProxy: bo
     const named = forwarded.slice(forwarded.lastIndexOf(',') + 1).trim();
     return isIP(named) === 0 ? null : networkOf(named);
   }
-  const own = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
+  const address = socket.remoteAddress ?? '';
+  // An IPv4 address of a socket that listens to both.
+  const own = address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
   const family = isIP(own);
   if (family === 0 || shared.check(own, family === 4 ? 'ipv4' : 'ipv6')) return null;
   return networkOf(own);

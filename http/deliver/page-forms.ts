@@ -1,10 +1,9 @@
 // The other forms of a page, at the same address: Markdown, and for some the formats of the answer that the page shows.
-import { literal } from '../../engine/index.js';
+import { DearError, literal } from '../../engine/index.js';
 import { describeDataset, type Operator } from '../formats/dcat.js';
 import { formats } from '../formats/index.js';
 import type { Pages } from '../pages/index.js';
 import { queryOfPage } from '../pages/request.js';
-import { DearError } from '../questions/cost.js';
 import type { Endpoint, Question } from '../questions/endpoint.js';
 import { chooseFormat, prefersMarkdown, type Wanted } from './negotiation.js';
 import { openTranslation, type Translation } from './translation.js';

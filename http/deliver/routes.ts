@@ -95,7 +95,8 @@ export function makeSite({ endpoints, assets, installation, offersSnapshot }: Si
   const pages = openPages({ endpoints, assets, publicUrl, offersSnapshot });
   const forms = openPageForms(endpoints, pages, installation);
   const routes = [
-    ...endpoints.map((endpoint) => endpointRoute(endpoint, publicUrl)),
+    // What a path ends with is no part of what it names.
+    ...[...endpoints].sort(bySuffix).map((endpoint) => endpointRoute(endpoint, publicUrl)),
     route('/api/public/openapi.json', (_, raw) => askDocument(raw)),
     route('/api/public/docs', () => fixed('docs', (_, context) => renderDocs(assets, listOperations(), context))),
     pageRoute(
@@ -140,6 +141,12 @@ function askAct(pages: Pages, eli: string, raw: ReadonlyMap<string, string>, med
 function sitemapRoute(publicUrl: string): Route {
   const ask = (path: string) => fixed(`${path} ${publicUrl}`, (catalog) => renderSitemap(catalog, publicUrl, path));
   return { ...route('', ask), pattern: /^\/sitemap(?:-\d{1,4})?\.xml$/ };
+}
+
+/** Paths with something behind their parameter come first; the others keep their order. */
+function bySuffix(a: Endpoint, b: Endpoint): number {
+  const isWithin = ({ path }: Endpoint) => path.includes('{') && !path.endsWith('}');
+  return Number(isWithin(b)) - Number(isWithin(a));
 }
 
 function endpointRoute(endpoint: Endpoint, publicUrl: string | null): Route {

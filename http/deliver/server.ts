@@ -45,7 +45,8 @@ export interface LegamiServer {
 
 /** Makes the server; it does not listen yet. */
 export function createLegamiServer(options: ServerOptions): LegamiServer {
-  const { catalog, endpoints, assets, installation, readSeal, report } = options;
+  // Functions that outlive the first catalog must not hold `options`, which has it.
+  const { catalog, endpoints, assets, installation, readSeal, report, trustsProxy = false } = options;
   const about = { assets, installation, offersSnapshot: readSeal !== undefined };
   const limits = options.dear ?? dearLimits();
   const open = (next: Catalog) => openEdition(next, assets.program, (catalog) => new Pool(catalog, about, limits));
@@ -63,7 +64,7 @@ export function createLegamiServer(options: ServerOptions): LegamiServer {
     edition,
     conditions,
     key,
-    trustsProxy: options.trustsProxy ?? false,
+    trustsProxy,
     request,
     reply,
     send,

@@ -1,7 +1,7 @@
 // Translates answers into the format that `formato` or `accept` asks for; JSON is sent as stored.
+import { DearError } from '../../engine/index.js';
 import { formats, formatsOf, type FormatName } from '../formats/index.js';
 import { translate, type Order } from '../formats/translate.js';
-import { DearError } from '../questions/cost.js';
 import type { Endpoint, Question } from '../questions/endpoint.js';
 import { problem, type Answer } from '../message/answer.js';
 import { chooseFormat } from './negotiation.js';

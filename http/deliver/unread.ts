@@ -6,7 +6,7 @@ import type { Response } from './response.js';
 const patience = 5_000;
 
 /** Bytes of memory that live only as long as a response: what others hold anyway is not counted. */
-export function ownBytesOf({ chunks, pieces = [] }: Response): number {
+function ownBytesOf({ chunks, pieces = [] }: Response): number {
   let bytes = 0;
   const count = (chunk: Buffer) => {
     if (!(chunk.buffer instanceof SharedArrayBuffer)) bytes += chunk.length;

@@ -45,7 +45,8 @@ function writeAct(act: Act): XmlNode {
   const ids = new Identifiers();
   const named: Identified = {
     eli: act.eli,
-    textDate: act.vigenza_al,
+    // A version is the expression of the day on which it begins, whatever day was asked.
+    textDate: act.dal ?? act.vigenza_al,
     aliases: act.urn === null ? [] : [['urn:nir', act.urn]],
   };
   const { body, others } = partsOf(act);
@@ -93,7 +94,7 @@ function writeArticlePortion(article: shapes.ArticleAnswer): XmlNode {
   const body = writeArticle(article, ids);
   return element('portion', { includedIn: article.norma.eli }, [
     element('meta', {}, [
-      identify({ eli: article.eli, textDate: article.testo_dal, aliases: [] }),
+      identify({ eli: article.eli, textDate: article.dal ?? article.testo_dal, aliases: [] }),
       ...describeKnown(article, [article], ids),
     ]),
     element('portionBody', {}, [body]),
@@ -105,7 +106,7 @@ function writeParagraphPortion(paragraph: shapes.ParagraphAnswer): XmlNode {
   const [body] = writeParagraphs(paragraph.testo, '', ids);
   return element('portion', { includedIn: paragraph.articolo.eli }, [
     element('meta', {}, [
-      identify({ eli: paragraph.eli, textDate: null, aliases: [] }),
+      identify({ eli: paragraph.eli, textDate: paragraph.dal ?? null, aliases: [] }),
       ...describeKnown(paragraph, [], ids),
     ]),
     element('portionBody', {}, [body ?? empty(ids)]),

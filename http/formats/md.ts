@@ -1,4 +1,5 @@
 // Markdown (CommonMark): acts, articles, paragraphs and relations, for people and language models.
+import { withAccents } from './accents.js';
 import type { Source } from './format.js';
 import { joinBlocks, outline, type Block } from './outline.js';
 
@@ -7,7 +8,7 @@ export function write(source: Source): string {
 }
 
 function writeBlock(block: Block): string {
-  const text = escapeMarkdown(block.text);
+  const text = escapeMarkdown(withAccents(block.text));
   if (block.kind === 'heading') return `${'#'.repeat(block.level)} ${text}`;
   if (block.kind === 'item')
     return `- ${block.address === undefined ? text : `[${text}](<${encodeURI(block.address)}>)`}`;

@@ -3,6 +3,7 @@ import { nameEnd, namePlace, titleArticle, type shapes } from '../../engine/inde
 import { formatWords, type FormatWords } from './words.js';
 import type { CercaAnswer } from '../questions/cerca.js';
 import type { Source } from './format.js';
+import { outlineComparison, outlineHistory, outlineVersions } from './outline-versions.js';
 
 /** A block of text, without line breaks; what is plain prose, whatever characters it has. */
 export type Block =
@@ -19,6 +20,9 @@ type Lists = Partial<Pick<Act, 'modifica' | 'modificata_da' | 'altri_effetti' | 
 const outlines: Readonly<Record<string, (source: Source, words: FormatWords) => Block[]>> = {
   norma: ({ answer }, words) => outlineText(answer.whole as Act | shapes.ArticleAnswer | shapes.ParagraphAnswer, words),
   relazioni: ({ answer }, words) => outlineRelations(answer.whole as shapes.RelazioniAnswer, words),
+  versioni: outlineVersions,
+  storia: outlineHistory,
+  confronto: outlineComparison,
   cerca: ({ answer, query }, words) => outlineHits(answer.whole as CercaAnswer, query.get('q') ?? '', words),
 };
 
@@ -64,6 +68,7 @@ function outlineAct(act: Act, words: FormatWords): Block[] {
     ...(data === null ? [] : ([[words.published(data, numero)]] as [string][])),
     ...(act.entrata_in_vigore === null ? [] : ([[words.entry(act.entrata_in_vigore)]] as [string][])),
     ...(act.vigenza_al === null ? [] : ([[words.textAt(act.vigenza_al)]] as [string][])),
+    ...describeVersion(act, words),
     ...(act.url_fonte === null ? [] : ([[words.official, act.url_fonte]] as [string, string][])),
   ];
   const blocks: Block[] = [
@@ -91,12 +96,20 @@ function outlineAct(act: Act, words: FormatWords): Block[] {
   return [...blocks, ...listRelations(act, 2, words)];
 }
 
+/** Which version a text is of, where the answer says so: its days, and what is not known of them. */
+function describeVersion({ eli_versione, dal = null, al = null, avviso_versione }: shapes.VersionOf, words: FormatWords): [string][] {
+  if (eli_versione === undefined) return [];
+  const notice = avviso_versione == null ? '' : ` ${avviso_versione}`;
+  return [[`${words.span(dal, al)}: ${eli_versione}.${notice}`]];
+}
+
 function outlineArticle(article: shapes.ArticleAnswer, words: FormatWords): Block[] {
   const { norma, cita } = article;
   const blocks: Block[] = [
     { kind: 'heading', level: 1, text: `${titleOf(article)}, ${norma.sigla}` },
     ...(norma.titolo === null ? [] : [{ kind: 'paragraph', text: norma.titolo } as const]),
     { kind: 'item', text: article.eli },
+    ...describeVersion(article, words).map(([text]): Block => ({ kind: 'item', text })),
     ...(article.partizione.length === 0 ? [] : [{ kind: 'item', text: article.partizione.join(' · ') } as const]),
     ...describeStatus(article.stato, words),
     ...describeText(article, words),
@@ -110,6 +123,7 @@ function outlineParagraph(paragraph: shapes.ParagraphAnswer, words: FormatWords)
   return [
     { kind: 'heading', level: 1, text: title },
     { kind: 'item', text: eli },
+    ...describeVersion(paragraph, words).map(([text]): Block => ({ kind: 'item', text })),
     ...lines(testo),
     ...listRelations(paragraph, 2, words),
     ...listCited(cita, words),

@@ -43,7 +43,7 @@ export const relationColumns: readonly string[] = [
   ...endColumns('da'),
   ...endColumns('a'),
   ...['data', 'tipo_data', 'date.pubblicazione', 'date.vigore', 'date.effetto'],
-  ...['evidenza', 'evidenza_effetto', 'salvo', 'parti', 'metodo', 'confidenza'],
+  ...['evidenza', 'evidenza_effetto', 'salvo', 'parti', 'versione', 'metodo', 'confidenza'],
 ];
 
 const nodeColumns = [
@@ -112,6 +112,22 @@ const hitColumns = [
   ...['n', 'prima_data', 'relazioni', 'complete', 'frase'].map((name) => `modifiche_successive.${name}`),
 ];
 
+const causeColumns = (at: string) =>
+  ['tipo', 'norma.eli', 'norma.sigla', 'articolo', 'comma', 'evidenza', 'metodo', 'confidenza', 'data_gazzetta']
+    .concat('convertito_da.eli', 'relazione')
+    .map((name) => `${at}.${name}`);
+
+const versionColumns = [
+  ...['eli_versione', 'eli_ufficiale', 'urn_versione', 'dal', 'al', 'posizione', 'in_vigore', 'originale'],
+  ...['senza_modifiche', 'certezza', 'testo_al', 'fonte_diversa', 'n_articoli', 'articoli_modificati', 'eventi', 'cause'],
+  'impronta',
+];
+
+const historyColumns = [
+  ...['eli_versione', 'dal', 'dal_certo', 'al', 'posizione', 'tipo', ...causeColumns('causa'), 'candidati'],
+  ...['parole.aggiunte', 'parole.tolte', 'gia', 'impronta'],
+];
+
 /** By the name of the endpoint; of the graph, by the part that is asked for. */
 const tables: Readonly<Record<string, Table>> = {
   norme: { columns: actColumns, rows: rowsOf('norme') },
@@ -120,6 +136,8 @@ const tables: Readonly<Record<string, Table>> = {
   citazioni: { columns: citationColumns, rows: rowsOf('citazioni') },
   'citazioni-morte': { columns: deadColumns, rows: rowsOf('bersagli') },
   impatto: { columns: reachedColumns, rows: rowsOfSteps },
+  versioni: { columns: versionColumns, rows: rowsOf('versioni') },
+  storia: { columns: historyColumns, rows: rowsOf('storia') },
   cerca: { columns: hitColumns, rows: rowsOf('risultati') },
   nodi: { columns: nodeColumns, rows: rowsOf('nodes') },
   link: { columns: linkColumns, rows: rowsOf('links') },

@@ -1,5 +1,5 @@
 // Sentences that formats add to what answers say, in both languages. A sentence missing in one does not compile.
-import type { Language } from '../../engine/index.js';
+import type { Language, shapes } from '../../engine/index.js';
 
 const it = {
   type: 'Tipo',
@@ -8,6 +8,19 @@ const it = {
     `Gazzetta Ufficiale del ${day}${number === null ? '' : `, n. ${number}`}`,
   entry: (day: string) => `In vigore dal ${day}`,
   textAt: (day: string) => `Testo al ${day}`,
+  versions: 'le versioni',
+  history: 'la storia',
+  unnamed: 'un evento senza nome',
+  changedArticles: (n: number) => `${n} ${n === 1 ? 'articolo cambiato' : 'articoli cambiati'}`,
+  /** The days on which a text stands, the last one included. */
+  span: (from: string | null, to: string | null) =>
+    `${from === null ? 'fino' : `dal ${from}`}${to === null ? (from === null ? ' a un giorno ignoto' : '') : ` al ${to}`}`,
+  positions: {
+    attuale: 'attuale',
+    storica: 'storica',
+    futura: 'futura',
+    mai_in_vigore: 'mai in vigore',
+  } satisfies Record<shapes.Position, string> as Record<shapes.Position, string>,
   official: 'Testo sul portale ufficiale',
   preamble: 'Premessa',
   conclusions: 'Conclusioni',
@@ -57,6 +70,13 @@ const en: FormatWords = {
   published: (day, number) => `Gazzetta Ufficiale of ${day}${number === null ? '' : `, no. ${number}`}`,
   entry: (day) => `In force since ${day}`,
   textAt: (day) => `Text as of ${day}`,
+  versions: 'versions',
+  history: 'history',
+  unnamed: 'an event without a name',
+  changedArticles: (n) => `${n} ${n === 1 ? 'article changed' : 'articles changed'}`,
+  span: (from, to) =>
+    `${from === null ? 'up' : `from ${from}`}${to === null ? (from === null ? ' to an unknown day' : '') : ` to ${to}`}`,
+  positions: { attuale: 'current', storica: 'past', futura: 'future', mai_in_vigore: 'never in force' },
   official: 'Text on the official portal',
   preamble: 'Preamble',
   conclusions: 'Conclusions',

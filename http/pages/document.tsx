@@ -3,6 +3,7 @@ import type { Language } from '../../engine/index.js';
 import type { ComponentChildren, JSX } from 'preact';
 import { render } from 'preact-render-to-string';
 import type { Assets } from './assets.js';
+import { accentHtml } from '../formats/accents.js';
 import { formats, type FormatName } from '../formats/index.js';
 import { localAddress } from './parts/address.js';
 import { formatDay } from './parts/days.js';
@@ -57,7 +58,7 @@ export interface PageContent {
 
 /** The HTML of a page. */
 export function renderPage(content: PageContent, frame: Frame): string {
-  return `<!DOCTYPE html>${render(<Document content={content} frame={frame} />)}`;
+  return accentHtml(`<!DOCTYPE html>${render(<Document content={content} frame={frame} />)}`);
 }
 
 interface DocumentProps {
@@ -286,7 +287,9 @@ function Footer({ content, frame }: DocumentProps): JSX.Element {
           </a>
           . {source.avvertenza}
         </p>
-        <p>{disclaimer}</p>
+        <p>
+          {disclaimer} {words.accents}
+        </p>
       </div>
     </footer>
   );

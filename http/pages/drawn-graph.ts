@@ -46,7 +46,7 @@ const retrySeconds = 5;
 export async function answerGraphData(catalog: Catalog, choice: GraphChoice, context: Context): Promise<Answer> {
   if (!catalog.graphs.places.areKnown) return notYet(context.words.noPlaces, retrySeconds);
   const level = choice.livello === 'articolo' ? 'article' : 'act';
-  const view = viewOf(choice.legame, level, choice.natura === 'tutte' ? `${level}.effects` : level);
+  const view = viewOf(choice.legame, level, choice.natura);
   let around = null;
   if (choice.norma !== '') {
     const resolve = choice.legame === 'modifiche' ? resolveNorma : resolveCited;
@@ -57,7 +57,7 @@ export async function answerGraphData(catalog: Catalog, choice: GraphChoice, con
     if (center === null) return ok([literal(JSON.stringify(empty))]);
     around = { center, depth: choice.profondita };
   }
-  const drawn = await catalog.graphs.draw(view, choice.max, around);
+  const drawn = await catalog.graphs.draw(view, { count: choice.max, around }, context);
   return ok(await inTurns(writeDrawn(drawn)));
 }
 

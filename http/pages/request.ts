@@ -5,7 +5,7 @@ import type { Ask } from '../questions/ask.js';
 import type { Frame, PageContent } from './document.js';
 
 /** The query names of each page; those of acts and articles are under `/norme/`. Others are as if they were not there. */
-export const queryNames = {
+const queryNames = {
   '/': [],
   '/cerca': ['q', 'in', 'tipo', 'dal', 'al', 'cessati', 'offset'],
   '/norme': ['tipo', 'anno', 'offset'],

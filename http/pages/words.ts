@@ -23,6 +23,8 @@ const it = {
   searchLabel: 'Cerca una legge o scrivi una citazione',
   source: 'Fonte',
   samePrograms: 'Lo stesso, per i programmi',
+  accents:
+    'Gli accenti che i documenti stampano come apostrofi sono mostrati come accenti; i dati restano come stampati.',
   notOfficial: 'Testo non ufficiale',
   home: {
     title: 'Legami: chi modifica chi nella legge italiana',
@@ -571,6 +573,7 @@ const en: PageWords = {
   searchLabel: 'Search for a law or type a citation',
   source: 'Source',
   samePrograms: 'The same, for programs',
+  accents: 'Accents that documents print as apostrophes are shown as accents; the data stay as printed.',
   notOfficial: 'Not an official text',
   home: {
     title: 'Legami: who amends whom in Italian law',

@@ -1,6 +1,5 @@
 // Pages are made from the answers of the API: this asks an endpoint and reads its JSON.
-import { decodeUtf8 } from '../../engine/index.js';
-import { DearError } from './cost.js';
+import { DearError, decodeUtf8 } from '../../engine/index.js';
 import type { Catalog, Context, Endpoint } from './endpoint.js';
 
 /** Bytes of JSON that take more than some milliseconds to read and to show. */

@@ -1,6 +1,7 @@
 // GET /api/public/norme/{eli}/confronto: two texts of an article, or two versions of an act, side by side.
 import typia, { type tags } from '#typia';
 import {
+  DearError,
   articleOn,
   changedArticles,
   comparedArticle,
@@ -17,7 +18,7 @@ import {
   type Standing,
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
-import { DearError } from './cost.js';
+
 import { findPlace, readDay, standingOn, unknownPlace, type Place } from './dated-place.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { questionUrl } from './question-url.js';

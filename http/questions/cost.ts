@@ -7,14 +7,11 @@ import type { Catalog } from '../../engine/index.js';
  */
 export type Cost = 'stored' | 'light' | 'dear';
 
-/** Thrown by work that turns out to be dear while it is answered in the thread that serves. */
-export class DearError extends Error {}
-
-/** Links of a graph above which walking over it, or putting it together, may take more than some milliseconds. */
+/** Links of a graph above which putting it together may take more than some milliseconds. */
 const fewLinks = 2_000;
 
-/** Whether the loaded graph is large enough for walks over it to be dear. @param hasCitations whether citations are links of it, too */
-export function walkCost({ facts: { counts }, citations }: Catalog, hasCitations = false): Cost {
+/** Whether putting together a view that is not stored is dear. @param hasCitations whether citations are links of it, too */
+export function viewCost({ facts: { counts }, citations }: Catalog, hasCitations: boolean): Cost {
   const cited = hasCitations ? citations.from(0, counts.articles).count : 0;
   return counts.relations + cited > fewLinks ? 'dear' : 'light';
 }

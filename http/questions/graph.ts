@@ -1,12 +1,13 @@
 // GET /api/public/graph: the graph of relations, whole by rank or around one act.
 import typia, { type tags } from '#typia';
 import {
+  allRelations,
+  describeNode,
   graphMembers,
   literal,
-  writeNode,
-  writePlace,
+  masks,
+  usualMask,
   type Level,
-  type RelationView,
   type shapes,
   type Subgraph,
   type View,
@@ -14,7 +15,7 @@ import {
 } from '../../engine/index.js';
 import { ok, unavailable, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
-import { walkCost, type Cost } from './cost.js';
+import { viewCost, type Cost } from './cost.js';
 import { resolveCited } from './citazioni.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
 
@@ -60,41 +61,34 @@ export const graph = endpoint<GraphQuery>({
   answer: (catalog, query, context) => {
     if (query.posizioni && !catalog.graphs.places.areKnown) return unavailable(context.words.noPlaces, placesSeconds);
     const level = query.livello === 'articolo' ? 'article' : 'act';
-    const relations = query.natura === 'tutte' ? (`${level}.effects` as const) : level;
-    const view = viewOf(query.legame as Link, level, relations);
+    const view = viewOf(query.legame as Link, level, query.natura);
     if (query.norma !== '') return answerAround(catalog, query, level, view, context);
     const answer = (found: Subgraph) => answerGraph(catalog, query, context, found, null);
-    if (query.posizioni || view !== relations)
-      return catalog.graphs.bestOf(view, query.max_nodi, query.posizioni).then(answer);
-    return answer(catalog.graphs.best(relations, query.max_nodi));
+    if (!query.posizioni && view.mask === usualMask) return answer(catalog.graphs.best(level, query.max_nodi));
+    const choice = { count: query.max_nodi, around: null };
+    return catalog.graphs.take(view, choice, query.posizioni, context).then(answer);
   },
 });
 
-/** The best nodes of the two usual views are stored; others are put together, and neighbourhoods are walked to. */
+/** The best nodes of the two usual views are stored; others are put together. A neighbourhood is dear where the walk to it is long. */
 function costOfGraph(query: GraphQuery, catalog: Catalog): Cost {
-  const { norma, natura, legame, posizioni, profondita, max_nodi } = query;
+  const { norma, natura, legame, posizioni } = query;
   // Those that are computed after the start are known to this thread alone.
   if (posizioni && !catalog.graphs.places.areStored) return 'light';
-  const whole = walkCost(catalog, legame !== 'modifiche');
-  if (norma !== '') return profondita === 1 && max_nodi <= fewNodes ? 'light' : whole;
-  return natura === 'modifiche' && legame === 'modifiche' && !posizioni ? 'stored' : whole;
+  if (norma !== '') return 'light';
+  return natura === 'modifiche' && legame === 'modifiche' && !posizioni
+    ? 'stored'
+    : viewCost(catalog, legame !== 'modifiche');
 }
-
-/** Nodes that are put together within a millisecond. */
-const fewNodes = 1_000;
 
 /** What joins nodes, as it is asked for. */
 export type Link = 'modifiche' | 'citazioni' | 'tutti';
 
-const views: Readonly<Record<Link, (level: Level, relations: RelationView) => View>> = {
-  modifiche: (_, relations) => relations,
-  citazioni: (level) => `${level}.cites`,
-  tutti: (_, relations) => `${relations}+cites`,
-};
-
-/** The view of the graph that is asked for. */
-export function viewOf(link: Link, level: Level, relations: RelationView): View {
-  return views[link](level, relations);
+/** The view of the graph that is asked for. @param nature `tutte`: all relations, not the amendments alone */
+export function viewOf(link: Link, level: Level, nature: string): View {
+  const relations = nature === 'tutte' ? allRelations : masks.amendments;
+  const mask = (link === 'citazioni' ? 0 : relations) | (link === 'modifiche' ? 0 : masks.citations);
+  return { level, mask };
 }
 
 /** After which it is worth asking for positions again. */
@@ -123,7 +117,7 @@ function answerAround(
   const found =
     node === null
       ? alone(catalog, asked, level, posizioni)
-      : catalog.graphs.around(view, node, profondita, max_nodi, posizioni);
+      : catalog.graphs.take(view, { count: max_nodi, around: { center: node, depth: profondita } }, posizioni, context);
   const answer = (subgraph: Subgraph) => answerGraph(catalog, query, context, subgraph, center);
   return found instanceof Promise ? found.then(answer) : answer(found);
 }
@@ -133,8 +127,9 @@ function alone(catalog: Catalog, { eli, articleEli, article }: Centre, level: Le
   const number = level === 'article' ? article : null;
   const known = catalog.find(eli);
   const facts = { inCorpus: known !== null && catalog.inCorpus(known), isRepealed: catalog.graphs.isRepealed(eli) };
-  const node = writeNode({ eli: (number && articleEli) || eli, act: eli, article: number, degree: 0, ...facts }, level);
-  const nodes = literal(`${node.slice(0, -1)},"distanza":0${isPlaced ? writePlace(null) : ''}}`);
+  const source = { eli: (number && articleEli) || eli, act: eli, article: number, degree: 0, ...facts };
+  const place = isPlaced ? { x: null, y: null, comunita: null } : {};
+  const nodes = literal(JSON.stringify({ ...describeNode(source, level), distanza: 0, ...place }));
   return { nodes, links: literal(''), nodeCount: 1, linkCount: 0, totalNodes: 1, totalLinks: 0 };
 }
 

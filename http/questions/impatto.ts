@@ -5,6 +5,7 @@ import {
   members,
   nameAct,
   parseEli,
+  usualMask,
   type Level,
   type Piece,
   type Reach,
@@ -13,7 +14,6 @@ import {
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
-import { walkCost } from './cost.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
 
 /** Impatto. / Impact. */
@@ -89,7 +89,7 @@ export const impatto = endpoint<ImpattoQuery>({
   schemas: typia.json.schemas<[ImpattoQuery, ImpattoAnswer, shapes.Unresolved, shapes.Unresolved]>(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<ImpattoQuery>(),
-  cost: (_, catalog) => walkCost(catalog),
+  cost: 'light',
   answer: (catalog, query, context) => {
     const asked = resolveNorma(catalog, query.norma, context);
     return 'problem' in asked ? asked.problem : answerImpact(catalog, query, asked, context);
@@ -105,12 +105,19 @@ async function answerImpact(
   // Validation has checked the values.
   const { dir, profondita, max_nodi } = query as ImpattoQuery & Pick<ImpattoAnswer, 'dir'>;
   const level: Level = articleEli === null ? 'act' : 'article';
-  const center = catalog.graphs.nodeOf(level, articleEli ?? eli);
+  const center = catalog.graphs.nodeOf({ level, mask: usualMask }, articleEli ?? eli);
   // An article without relations is no node.
   const reach: Reach =
     center === null
       ? { steps: [], isCut: false }
-      : await catalog.graphs.reach(level, center, profondita, dir === 'out' ? 'outgoing' : 'incoming', max_nodi);
+      : await catalog.graphs.reach(
+          level,
+          center,
+          profondita,
+          dir === 'out' ? 'outgoing' : 'incoming',
+          max_nodi,
+          context,
+        );
   const act = catalog.find(eli)!;
   const stato = catalog.record(act).status(null);
   const head = {

@@ -23,10 +23,10 @@ import { versioni } from './versioni.js';
 export const endpoints: readonly Endpoint[] = [
   health,
   norme,
+  norma,
   versioni,
   storia,
   confronto,
-  norma,
   cerca,
   relazioni,
   modifiche,

@@ -95,6 +95,13 @@ export const norma = endpoint<NormaQuery>({
     if ('problem' in place) return place.problem;
     const at = standingOn(catalog, place, asked, context);
     if ('problem' in at) return at.problem;
+    // Where one text is known it is the present, however it is named.
+    if (asked.day === null && !asked.isOriginal && place.history === null && place.paragraph === null) {
+      const { act, key, record } = place;
+      return key === null
+        ? answerAct(catalog, act, catalog.find(act)!, context)
+        : answerArticle(catalog, place.eli, { key, record }, context);
+    }
     const known = { catalog, context, at, place, lang: query.lang };
     return place.key === null ? answerVersion(known) : answerArticleOn(known, place.key);
   },

@@ -9,6 +9,7 @@ import {
   mostCertain,
   relationsBetween,
   sigla,
+  usualMask,
   type Level,
   type NodeName,
   type shapes,
@@ -16,7 +17,6 @@ import {
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
-import { walkCost } from './cost.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
 
 /** Percorso. / Path. */
@@ -103,7 +103,7 @@ export const percorso = endpoint<PercorsoQuery>({
     typia.json.schemas<[PercorsoQuery, PercorsoAnswer, shapes.UnresolvedParameter, shapes.UnresolvedParameter]>(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<PercorsoQuery>(),
-  cost: (_, catalog) => walkCost(catalog),
+  cost: 'light',
   answer: (catalog, query, context) => {
     const from = resolveNorma(catalog, query.da, context, 'da');
     if ('problem' in from) return from.problem;
@@ -124,11 +124,12 @@ async function answerChains(
   const level: Level = livello === 'articolo' ? 'article' : 'act';
   const isDirected = verso === 'modifiche';
   const [da, a] = [endOf(from, level), endOf(to, level)];
-  const [start, end] = [catalog.graphs.nodeOf(level, da.eli), catalog.graphs.nodeOf(level, a.eli)];
+  const nodeOf = (eli: string) => catalog.graphs.nodeOf({ level, mask: usualMask }, eli);
+  const [start, end] = [nodeOf(da.eli), nodeOf(a.eli)];
   const found =
     start === null || end === null
       ? []
-      : await catalog.graphs.chains(level, start, end, isDirected ? 'outgoing' : 'both');
+      : await catalog.graphs.chains(level, start, end, isDirected ? 'outgoing' : 'both', context);
   const catene = await inTurns(describeChains(catalog, found, level, isDirected, context));
   const named = ({ eli, articleEli }: ResolvedNorma) => labelOfEli(level === 'article' ? (articleEli ?? eli) : eli);
   const avviso = catene.length > 0 ? null : context.words.noChain(named(from), named(to), longestChain, isDirected);

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import zlib from 'node:zlib';
+import { Writable } from 'node:stream';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Catalog } from '../../engine/catalog.js';
@@ -97,22 +98,28 @@ function ask(target: string, encoding: 'identity' | 'gzip', fields: Record<strin
   return new Promise((resolve) => {
     let status = 0;
     let etag = '';
-    const reply = {
-      headersSent: false,
-      writeHead(code: number, list: readonly string[]) {
-        status = code;
-        etag = list[list.indexOf('etag') + 1]!;
-        return this;
+    const reply = Object.assign(
+      new Writable({
+        write(chunk: Buffer, _, done) {
+          chunks.push(chunk);
+          done();
+        },
+        final(done) {
+          const own = chunks.filter((sent) => sent.buffer !== whole.buffer);
+          const sum = (list: readonly Buffer[]) => list.reduce((total, { length }) => total + length, 0);
+          resolve({ ...count, status, etag, writes: chunks.length, bytes: sum(chunks), copied: sum(own), chunks });
+          done();
+        },
+      }),
+      {
+        headersSent: false,
+        writeHead(code: number, list: readonly string[]) {
+          status = code;
+          etag = list[list.indexOf('etag') + 1]!;
+          return this;
+        },
       },
-      cork: () => undefined,
-      write: (chunk: Buffer) => chunks.push(chunk),
-      end(chunk?: Buffer) {
-        if (chunk) chunks.push(chunk);
-        const own = chunks.filter((sent) => sent.buffer !== whole.buffer);
-        const sum = (list: readonly Buffer[]) => list.reduce((total, { length }) => total + length, 0);
-        resolve({ ...count, status, etag, writes: chunks.length, bytes: sum(chunks), copied: sum(own), chunks });
-      },
-    };
+    );
     server.emit('request', request as unknown as IncomingMessage, reply as unknown as ServerResponse);
   });
 }

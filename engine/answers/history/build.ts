@@ -261,7 +261,7 @@ interface AddedText {
 const keyOfSuffix = (suffix: string): string => articleKeys([suffix])[0]!;
 
 /** The articles that are served, and behind each those that only other versions have. */
-export function orderOfAll(served: readonly string[], units: readonly { suffix: string }[]): string[] {
+function orderOfAll(served: readonly string[], units: readonly { suffix: string }[]): string[] {
   const known = new Set(served);
   return [...served, ...units.map(({ suffix }) => suffix).filter((suffix) => suffix !== '' && !known.has(suffix))];
 }

@@ -296,6 +296,6 @@ function names(text: string, eli: string): boolean {
 }
 
 /** Days from one day to another. */
-export function daysBetween(from: string, to: string): number {
+function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

@@ -1,7 +1,6 @@
 // The words of an act's articles as bytes: made where documents are read, added to the index where the snapshot is written.
-import { functionWords } from '../fold.js';
 import { NumberWriter } from '../numbers.js';
-import { scanWords, Stemmer } from './scan.js';
+import { inField, WordCounter } from './word-counter.js';
 
 /** The searched fields of an article or act. */
 export interface SearchedFields {
@@ -44,16 +43,8 @@ export interface DocumentWord {
   positions: readonly number[];
 }
 
-/** The words of one document, by number. */
-interface Occurrences {
-  inText: number;
-  inHeading: number;
-  inNames: number;
-  inDescription: number;
-  positions: number[];
-}
-
-const stemmer = new Stemmer();
+const counter = new WordCounter();
+const body = new NumberWriter();
 
 /**
  * Packs documents: the distinct stems, a line each, with their number of bytes before them; then for each document the number of its
@@ -61,10 +52,13 @@ const stemmer = new Stemmer();
  * twice each and one more where another follows; 0 where there is none.
  */
 export function packWords(documents: readonly SearchedFields[]): Uint8Array {
-  const numbers = new Map<string, number>();
-  const body = new NumberWriter();
-  for (const fields of documents) writeDocument(body, countWords(fields, numbers));
-  const stems = Buffer.from([...numbers.keys()].join('\n'));
+  counter.begin();
+  body.length = 0;
+  for (const fields of documents) {
+    writeDocument(countWords(fields));
+    counter.clear();
+  }
+  const stems = Buffer.from(counter.stems.join('\n'));
   const head = new NumberWriter();
   head.write(stems.length);
   const parts = [head.finish(), stems, body.finish()];
@@ -77,56 +71,37 @@ export function packWords(documents: readonly SearchedFields[]): Uint8Array {
   return packed;
 }
 
-function countWords({ names, description = '', heading, text }: SearchedFields, numbers: Map<string, number>) {
-  const words = new Map<number, Occurrences>();
-  let position = 0;
-  let length = 0;
-  const count = (field: string, add: (found: Occurrences) => void) =>
-    scanWords(field, (start, end) => {
-      position++;
-      const stem = stemmer.stem(field.slice(start, end));
-      if (functionWords.has(stem) || position > maxWords) return;
-      let number = numbers.get(stem);
-      if (number === undefined) numbers.set(stem, (number = numbers.size));
-      let found = words.get(number);
-      if (found === undefined)
-        words.set(number, (found = { inText: 0, inHeading: 0, inNames: 0, inDescription: 0, positions: [] }));
-      add(found);
-    });
-  count(heading, (found) => {
-    found.inHeading++;
-    found.positions.push(position);
-  });
-  position += fieldGap;
-  count(text, (found) => {
-    found.inText++;
-    length++;
-    found.positions.push(position);
-  });
-  for (const name of names) count(name, (found) => (found.inNames = 1));
-  count(description, (found) => (found.inDescription = 1));
-  return { words, length };
+/** Counts the words of a document. @returns how many its text has */
+function countWords({ names, description = '', heading, text }: SearchedFields): number {
+  let { position } = counter.count(heading, 0, maxWords, inField.heading, true);
+  const found = counter.count(text, position + fieldGap, maxWords, 0, true);
+  position = found.position;
+  for (const name of names) ({ position } = counter.count(name, position, maxWords, inField.names, false));
+  counter.count(description, position, maxWords, inField.description, false);
+  return found.count;
 }
 
-function writeDocument(body: NumberWriter, { words, length }: ReturnType<typeof countWords>): void {
+/** Writes the document that was counted. @param length how many words its text has */
+function writeDocument(length: number): void {
   const norm = 1 - weights.lengthShare + (weights.lengthShare * length) / averageLength;
-  body.write(words.size);
+  const found = counter.found();
+  body.write(found.length);
   let previous = 0;
-  for (const number of Uint32Array.from(words.keys()).sort()) {
-    const { inText, inHeading, inNames, inDescription, positions } = words.get(number)!;
+  for (const number of found) {
+    const fields = counter.fields[number]!;
     const weighted =
-      inText / norm +
-      weights.heading * Math.min(inHeading, 1) +
-      weights.names * inNames +
-      weights.description * inDescription;
+      counter.inText[number]! / norm +
+      (fields & inField.heading ? weights.heading : 0) +
+      (fields & inField.names ? weights.names : 0) +
+      (fields & inField.description ? weights.description : 0);
     body.write((number - previous) * impactLevels + impactOf(weighted));
     previous = number;
-    if (positions.length === 0) body.write(0);
     let last = 0;
-    positions.forEach((position, i) => {
-      body.write((position - last) * 2 + (i < positions.length - 1 ? 1 : 0));
+    counter.positions(number, (position, isLast) => {
+      body.write((position - last) * 2 + (isLast ? 0 : 1));
       last = position;
     });
+    if (last === 0) body.write(0);
   }
 }
 

@@ -1,5 +1,5 @@
 // The words of a running text with their places, cut as `foldWords` cuts them.
-import { foldWords } from '../fold.js';
+import { foldWords, functionWords } from '../fold.js';
 import { stemWord } from '../stem.js';
 
 /** Letters on either side of the dot of an abbreviation written without blanks, as in `foldWords`. */
@@ -66,4 +66,77 @@ export class Stemmer {
     this.#stems.set(Buffer.from(spelling).toString(), stem);
     return stem;
   }
+}
+
+/** Marks a spelling of a function word. */
+const noStem = -1;
+
+/** Stems by number, found by spelling without cutting the word out of its text: for those who read every word of the law. */
+export class Spellings {
+  /** By number. */
+  readonly stems: string[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #spelled: string[] = [];
+  /** By spelling: its hash, and the number of its stem. */
+  #hashes = new Int32Array(4096);
+  #found = new Int32Array(4096);
+  /** Open addressing, at most half full: a spelling by number, one more; 0 for none. */
+  #slots = new Uint32Array(8192);
+
+  /** How many spellings are known. */
+  get count(): number {
+    return this.#spelled.length;
+  }
+
+  /** The number of the stem of a word as {@link scanWords} finds it; negative for a function word. */
+  stemOf(text: string, start: number, end: number): number {
+    let hash = end - start;
+    for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    hash ^= hash >>> 15;
+    const mask = this.#slots.length - 1;
+    let slot = hash & mask;
+    for (let known = this.#slots[slot]!; known !== 0; known = this.#slots[(slot = (slot + 1) & mask)]!) {
+      if (this.#hashes[known - 1] === hash && isAt(this.#spelled[known - 1]!, text, start, end))
+        return this.#found[known - 1]!;
+    }
+    return this.#add(text.slice(start, end), hash, slot);
+  }
+
+  #add(spelling: string, hash: number, slot: number): number {
+    const stem = stemWord(foldWords(spelling).join(''));
+    let number = this.#numbers.get(stem);
+    if (number === undefined)
+      this.#numbers.set(stem, (number = functionWords.has(stem) ? noStem : this.stems.push(stem) - 1));
+    // The spelling may be a view of a long text, which must not be kept.
+    const at = this.#spelled.push(Buffer.from(spelling).toString()) - 1;
+    if (at === this.#hashes.length) [this.#hashes, this.#found] = [doubled(this.#hashes), doubled(this.#found)];
+    this.#hashes[at] = hash;
+    this.#found[at] = number;
+    this.#slots[slot] = at + 1;
+    if (2 * this.count > this.#slots.length) this.#spread();
+    return number;
+  }
+
+  /** Twice as many slots. */
+  #spread(): void {
+    this.#slots = new Uint32Array(this.#slots.length * 2);
+    const mask = this.#slots.length - 1;
+    for (let at = 0; at < this.count; at++) {
+      let slot = this.#hashes[at]! & mask;
+      while (this.#slots[slot] !== 0) slot = (slot + 1) & mask;
+      this.#slots[slot] = at + 1;
+    }
+  }
+}
+
+function isAt(word: string, text: string, start: number, end: number): boolean {
+  if (word.length !== end - start) return false;
+  for (let i = 0; i < word.length; i++) if (word.charCodeAt(i) !== text.charCodeAt(start + i)) return false;
+  return true;
+}
+
+function doubled(column: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(column.length * 2);
+  larger.set(column);
+  return larger;
 }

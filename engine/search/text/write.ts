@@ -1,5 +1,6 @@
 // The full-text index as sections of a snapshot: its lists, its stems, and what hits are filtered by.
-import type { SnapshotWriter } from '../../store/writer.js';
+import type { Steps } from '../../steps.js';
+import type { Sections } from '../../store/writer.js';
 import { packWords, PackedWords } from './pack.js';
 import { encodeList, type EncodedList } from './postings.js';
 import { Occurrences } from './runs.js';
@@ -41,13 +42,14 @@ export class TextIndexWriter {
     for (const ended of endedArticles) this.#endedArticles.push(ended);
   }
 
-  write(writer: SnapshotWriter): void {
+  /** Writes the index, a step a list. */
+  *write(writer: Sections): Steps<void> {
     this.#articles.finish();
     this.#acts.finish();
     const sorted = [...this.#stems.keys()].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
     const numbers = sorted.map((stem) => this.#stems.get(stem)!);
-    const articles = writeLists(writer, 'words.articles', numbers, this.#articles);
-    const acts = writeLists(writer, 'words.acts', numbers, this.#acts);
+    const articles = yield* writeLists(writer, 'words.articles', numbers, this.#articles);
+    const acts = yield* writeLists(writer, 'words.acts', numbers, this.#acts);
     const stems = new StemWriter();
     sorted.forEach((stem, i) => stems.add(stem, { articles: articles[i]!, acts: acts[i]! }));
     const { bytes, groups } = stems.finish();
@@ -81,18 +83,23 @@ export class TextIndexWriter {
 }
 
 /** Writes lists, then their positions, then their skips: each word is read twice, so that little is in memory. */
-function writeLists(writer: SnapshotWriter, name: string, words: readonly number[], from: Occurrences): Sizes {
+function* writeLists(writer: Sections, name: string, words: readonly number[], from: Occurrences): Steps<Sizes> {
   const skips: EncodedList['skips'][] = [];
   writer.begin(name);
-  const sizes = words.map((word): ListSizes => {
+  const sizes: ListSizes[] = [];
+  for (const word of words) {
     const found = from.of(word);
     const list = encodeList(found);
     writer.append(list.bytes);
     if (list.skips.length > 0) skips.push(list.skips);
-    return { count: found.documents.length, size: list.bytes.length, positionSize: found.positions.length };
-  });
+    sizes.push({ count: found.documents.length, size: list.bytes.length, positionSize: found.positions.length });
+    yield;
+  }
   writer.begin(`${name}.positions`);
-  for (const word of words) writer.append(from.of(word).positions);
+  for (const word of words) {
+    writer.append(from.of(word).positions);
+    yield;
+  }
   writer.begin(`${name}.skips`);
   for (const part of skips) writer.append(new Uint8Array(part.buffer, part.byteOffset, part.byteLength));
   return sizes;

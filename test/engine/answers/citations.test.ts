@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Citations, type ReferenceEnd } from '../../../engine/answers/citations.js';
+import { numberNodes, writeNodes } from '../../../engine/graph/nodes.js';
 import type { Stato } from '../../../engine/answers/status.js';
 import { StoredCitations } from '../../../engine/answers/stored-citations.js';
 import { Snapshot } from '../../../engine/store/snapshot.js';
@@ -54,8 +55,12 @@ function make(seed: number) {
     });
   }
   const writer = new SnapshotWriter(memorySink());
+  const facts = { isInCorpus: () => true, isKnown: () => true, isRepealed: () => false };
+  const nodes = numberNodes(gathered.nodes(), facts);
+  writeNodes(writer, nodes);
   gathered.write(
     writer,
+    nodes,
     (eli) => (isDead(eli) ? repealed : null),
     ({ eli }, target) => eli === amending && target === `${act(3)}/art/1`,
   );

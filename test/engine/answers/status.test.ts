@@ -53,7 +53,7 @@ status('texts are written again with what is known, and back again', () => {
   const elis = act.articles.map((article) => article.eli);
   const plain = packAct(act);
   const known = openStatuses(new Map([[`${eli}/art/2`, { value: 'abrogato', since: null, ...by }]]));
-  const stated = restateText(plain, elis, known.of);
+  const stated = restateText(plain, elis.map(known.of));
   const unfold = (bytes: Uint8Array) => inflateRawSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }).toString();
   const body = unfold(stated.deflated);
   const { articoli } = JSON.parse(`{${body.slice(1)}`) as {
@@ -69,10 +69,16 @@ status('texts are written again with what is known, and back again', () => {
   assert.is(stated.stated, 1);
   const second = body.slice(stated.articles[2], stated.articles[3]);
   assert.is((JSON.parse(second) as { eli: string }).eli, `${eli}/art/2`);
-  const back = restateText(stated, elis, () => null);
+  const back = restateText(
+    stated,
+    elis.map(() => null),
+  );
   assert.is(unfold(back.deflated), unfold(plain.deflated));
   assert.is(
-    restateText(plain, elis, () => null),
+    restateText(
+      plain,
+      elis.map(() => null),
+    ),
     plain,
   );
 });

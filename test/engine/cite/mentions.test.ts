@@ -31,6 +31,31 @@ mentions('dates, numbers and types in the ways of old reports, offices and progr
   ]);
 });
 
+mentions('the label of the next paragraph is no number of an act', () => {
+  const read = (text: string) => findCitations(text).map((one) => `${short(one)} @${text.slice(one.start, one.end)}`);
+  const before = 'Vige la legge n. 241/1990';
+  const end = 'legge 241/1990 @legge n. 241/1990';
+  assert.equal(read(`${before}; vale l'art. 3 della stessa legge.\n4. Resta fermo.`), [
+    end,
+    'legge 241/1990 | 3 @art. 3 della stessa legge',
+  ]);
+  assert.equal(read(`${before}; vale l'art. 3 della stessa legge. 3. – Resta fermo.`), [
+    end,
+    'legge 241/1990 | 3 @art. 3 della stessa legge',
+  ]);
+  assert.equal(read(`Vige il d.P.C.M. 27 dicembre 1988.\n2. Resta fermo.`), [
+    'decreto-del-presidente-del-consiglio-dei-ministri -/1988 1988-12-27 @d.P.C.M. 27 dicembre 1988',
+  ]);
+  assert.equal(read(`Come dice l'art. 5 del presente decreto\n2-bis. Resta fermo.`), []);
+  assert.equal(read(`${before}.\nArt. 5. Resta fermo.`), [end]);
+  // A line may be broken anywhere in a citation.
+  assert.equal(read('Vige la legge n.\n241 del 1990, il D.Lgs.\n33/2013, la legge 7 agosto 1990,\nn. 241.'), [
+    'legge 241/1990 @legge n.\n241 del 1990',
+    'decreto-legislativo 33/2013 @D.Lgs.\n33/2013',
+    'legge 241/1990 1990-08-07 @legge 7 agosto 1990,\nn. 241',
+  ]);
+});
+
 mentions('places: suffixes, several commas, the last comma, lists', () => {
   check([
     ['art. 2/bis legge 241/90', `${law} | 2-bis`],

@@ -102,6 +102,43 @@ recalls('«della stessa», «ibidem», «ivi» and «il successivo articolo» me
   ]);
 });
 
+recalls('what an act was called in full leads back to it', () => {
+  assert.equal(read("Vige il codice del consumo (d.lgs. n. 206/2005), e l'art. 27 del Codice vieta."), [
+    'decreto-legislativo 206/2005',
+    'decreto-legislativo 206/2005 | 27 < Codice',
+  ]);
+  // The text calls something else so.
+  assert.equal(
+    read("Vige il codice del consumo. Il Modello etico (di seguito Codice) c'è. L'art. 27 del Codice vieta."),
+    ['decreto-legislativo/2005/09/06/206', 'several < Codice'],
+  );
+  assert.equal(read("Vige il r.d. 16 marzo 1942, n. 267: l'art. 67 l. fall. e l'art. 56 della stessa legge."), [
+    'regio-decreto 267/1942 1942-03-16',
+    'regio-decreto/1942/03/16/267 | 67',
+    'regio-decreto 267/1942 1942-03-16 | 56 < stessa legge',
+  ]);
+  assert.equal(read("Vale l'art. 606 cod. proc. pen.; l'art. 616 del codice di rito, pure."), [
+    'decreto-del-presidente-della-repubblica/1988/09/22/447 regio-decreto/1930/10/19/1399 | 606',
+    'decreto-del-presidente-della-repubblica/1988/09/22/447 regio-decreto/1930/10/19/1399 | 616 < art. 616 del codice di rito',
+  ]);
+});
+
+recalls('places before and behind words that lead back', () => {
+  assert.equal(read("Vale l'art. 36 d.P.R. 380/2001, e il precedente art. 34."), [
+    'decreto-del-presidente-della-repubblica 380/2001 | 36',
+    'decreto-del-presidente-della-repubblica 380/2001 | 34 < precedente',
+  ]);
+  assert.equal(read("Vige la l. n. 431/98: l'articolo 3, comma 6, della 431, e il 4 della stessa legge."), [
+    'legge 431/1998',
+    'legge 431/1998 | 3 c6 < della 431',
+    'legge 431/1998 | 4 < stessa legge',
+  ]);
+  assert.equal(read('Vige il d.lgs. 208/2021 (“TUSMA”), in particolare gli articoli 37 e 38.'), [
+    'decreto-legislativo 208/2021',
+    'decreto-legislativo 208/2021 | 37 < in particolare gli',
+  ]);
+});
+
 recalls('acts are remembered in order, however many a text names', () => {
   const many = Array.from({ length: 450 }, (_, i) => `Vale il d.lgs. n. ${i + 1}/2001.`).join(' ');
   const found = findCitations(`${many} Vale la legge n. 241/1990. Vale l'art. 3 della medesima legge.`);

@@ -1,56 +1,59 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { incidenceOf, levels, walkColumns, type LevelLinks } from '../../../engine/graph/columns.js';
 import { longestChain, mostChains, shortestChains } from '../../../engine/graph/chains.js';
+import { buildLinkTable } from '../../../engine/graph/build-table.js';
+import { buildGraph } from '../../../engine/graph/graph.js';
+import { linksOf, type ViewLinks } from '../../../engine/graph/link-table.js';
+import { numberNodes } from '../../../engine/graph/nodes.js';
+import { bestNodes } from '../../../engine/graph/rank.js';
+import { levels } from '../../../engine/graph/view.js';
+import { openWalk } from '../../../engine/graph/walk.js';
 import { atOnce } from '../../../engine/steps.js';
-import { randomGraph } from './random-links.js';
+import { randomTable } from './random-table.js';
 
 const chains = suite('chains');
 
-function linksOf(pairs: readonly (readonly [source: number, target: number])[], nodes: number): LevelLinks {
-  const ends = {
-    source: Uint32Array.from(pairs, ([source]) => source),
-    target: Uint32Array.from(pairs, ([, target]) => target),
+/** Acts whose numbers are their ranks where all have as many links, joined by citations. */
+function linksOfPairs(pairs: readonly (readonly [source: number, target: number])[]): ViewLinks {
+  const name = (node: number) => {
+    const eli = `eli:/it/legge/2000/01/01/${100 + node}`;
+    return { eli, act: eli };
   };
-  return { ...ends, ...incidenceOf(ends, nodes) };
+  const facts = { isInCorpus: () => true, isKnown: () => true, isRepealed: () => false };
+  const nodes = numberNodes(pairs.flat().map(name), facts);
+  const citations = pairs.map(([source, target]) => ({ from: name(source), to: name(target) }));
+  return linksOf(buildLinkTable(nodes, buildGraph([], nodes.elis), citations), 'act', 4);
 }
 
-function find(links: LevelLinks, from: number, to: number, direction: 'both' | 'outgoing'): number[][] {
-  const walk = (center: number, depth: number, way: 'both' | 'outgoing' | 'incoming') =>
-    walkColumns(links, center, depth, way);
-  return atOnce(shortestChains(links, walk, from, to, direction));
+function find(links: ViewLinks, from: number, to: number, direction: 'both' | 'outgoing'): number[][] {
+  return atOnce(shortestChains(links, openWalk(links), from, to, direction));
 }
 
 /** All shortest chains, by trying every one: slow, and plain to see. */
-function tryAll(links: LevelLinks, from: number, to: number, direction: 'both' | 'outgoing'): number[][] {
+function tryAll(links: ViewLinks, from: number, to: number, direction: 'both' | 'outgoing'): number[][] {
   let chainsSoFar = [[from]];
   for (let length = 0; length <= longestChain; length++) {
     const whole = chainsSoFar.filter((chain) => chain.at(-1) === to);
     if (whole.length > 0) return whole;
     chainsSoFar = chainsSoFar.flatMap((chain) => {
       const next = new Set<number>();
-      for (let link = 0; link < links.source.length; link++) {
-        if (links.source[link] === chain.at(-1)) next.add(links.target[link]!);
-        if (direction === 'both' && links.target[link] === chain.at(-1)) next.add(links.source[link]!);
-      }
-      return [...next].filter((rank) => !chain.includes(rank)).map((rank) => [...chain, rank]);
+      links.forEach(chain.at(-1)!, 'outgoing', (other) => next.add(other));
+      if (direction === 'both') links.forEach(chain.at(-1)!, 'incoming', (other) => next.add(other));
+      return [...next].filter((node) => !chain.includes(node)).map((node) => [...chain, node]);
     });
   }
   return [];
 }
 
 chains('a node reaches itself without a link', () => {
-  assert.equal(find(linksOf([[0, 1]], 2), 1, 1, 'both'), [[1]]);
+  assert.equal(find(linksOfPairs([[0, 1]]), 1, 1, 'both'), [[1]]);
 });
 
 chains('along amendments a chain goes one way, else both', () => {
-  const links = linksOf(
-    [
-      [0, 1],
-      [2, 1],
-    ],
-    3,
-  );
+  const links = linksOfPairs([
+    [0, 1],
+    [2, 1],
+  ]);
   assert.equal(find(links, 0, 2, 'both'), [[0, 1, 2]]);
   assert.equal(find(links, 0, 2, 'outgoing'), []);
   assert.equal(find(links, 0, 1, 'outgoing'), [[0, 1]]);
@@ -58,11 +61,7 @@ chains('along amendments a chain goes one way, else both', () => {
 });
 
 chains('six links are found, seven are too many', () => {
-  const path = (length: number) =>
-    linksOf(
-      Array.from({ length }, (_, i) => [i, i + 1] as const),
-      length + 1,
-    );
+  const path = (length: number) => linksOfPairs(Array.from({ length }, (_, i) => [i, i + 1] as const));
   for (let length = 1; length <= longestChain; length++) {
     assert.equal(find(path(length), 0, length, 'outgoing'), [Array.from({ length: length + 1 }, (_, i) => i)]);
   }
@@ -70,10 +69,7 @@ chains('six links are found, seven are too many', () => {
 });
 
 chains('of more than three those through the nodes of best rank are answered', () => {
-  const links = linksOf(
-    [5, 4, 3, 2].flatMap((middle) => [[0, middle] as const, [middle, 1] as const]),
-    6,
-  );
+  const links = linksOfPairs([5, 4, 3, 2].flatMap((middle) => [[0, middle] as const, [middle, 1] as const]));
   assert.equal(find(links, 0, 1, 'outgoing'), [
     [0, 2, 1],
     [0, 3, 1],
@@ -83,14 +79,15 @@ chains('of more than three those through the nodes of best rank are answered', (
 
 for (const level of levels) {
   chains(`${level}: on random graphs the chains are the shortest there are, and none twice`, () => {
-    const { links, ranked } = randomGraph(9, { acts: 40, outside: 5, relations: 70 });
-    const nodes = ranked[level].nodes.length;
+    const { table } = randomTable(9, { acts: 40, outside: 5, relations: 70, citations: 0 });
+    const links = linksOf(table, level, 1);
+    const nodes = bestNodes(links, 20_000);
     let connected = 0;
-    for (let from = 0; from < nodes; from += 3) {
-      for (let to = 1; to < nodes; to += 5) {
+    for (const from of nodes.filter((_, i) => i % 3 === 0)) {
+      for (const to of nodes.filter((_, i) => i % 5 === 1)) {
         for (const direction of ['both', 'outgoing'] as const) {
-          const all = tryAll(links[level], from, to, direction).map(String);
-          const found = find(links[level], from, to, direction).map(String);
+          const all = tryAll(links, from, to, direction).map(String);
+          const found = find(links, from, to, direction).map(String);
           assert.is(found.length, Math.min(all.length, mostChains), `${from} to ${to}, ${direction}`);
           assert.is(new Set(found).size, found.length);
           for (const chain of found) assert.ok(all.includes(chain), chain);

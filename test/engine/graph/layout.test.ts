@@ -1,12 +1,17 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { layOut, noCommunity, span, type Unplaced } from '../../../engine/graph/layout.js';
-import { randomGraph } from './random-links.js';
+import { linksOf } from '../../../engine/graph/link-table.js';
+import { mergeLinks } from '../../../engine/graph/merged-links.js';
+import { bestNodes } from '../../../engine/graph/rank.js';
+import { atOnce } from '../../../engine/steps.js';
+import { randomTable } from './random-table.js';
 
 const layout = suite('layout');
-const { links, ranked } = randomGraph(3, { acts: 250, outside: 40, relations: 260 });
-const nodes = ranked.act.nodes.length;
-const unplaced: Unplaced = { ...links.act, nodes };
+const { table } = randomTable(3, { acts: 250, outside: 40, relations: 260, citations: 0 });
+const view = linksOf(table, 'act', 1);
+const nodes = view.order;
+const unplaced: Unplaced = { ...atOnce(mergeLinks(view, bestNodes(view, nodes))), nodes };
 const isLinked = new Uint8Array(nodes);
 for (const [link, source] of unplaced.source.entries()) {
   const target = unplaced.target[link]!;

@@ -1,58 +1,64 @@
-// graphology and the columns are walked side by side.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { levels, walkColumns } from '../../../engine/graph/columns.js';
-import { hydrateGraphs, walkGraph } from '../../../engine/graph/walk.js';
-import { relationKinds } from '../../../engine/law/relation.js';
-import { atOnce } from '../../../engine/steps.js';
-import { randomGraph } from './random-links.js';
+import { bestNodes } from '../../../engine/graph/rank.js';
+import { nodesOf, openWalk } from '../../../engine/graph/walk.js';
+import { DearError } from '../../../engine/steps.js';
+import { plainLinks, randomTable, viewsOf } from './random-table.js';
 
 const walk = suite('walk');
+const random = randomTable(7, { acts: 200, outside: 30, relations: 500, citations: 300 });
 
-for (const [seed, relations] of [
-  [1, 40],
-  [2, 300],
-  [3, 1_500],
-] as const) {
-  const { ranked, links, columns } = randomGraph(seed, { acts: 300, outside: 30, relations });
-  const graphs = atOnce(hydrateGraphs(columns, relationKinds));
-  walk(
-    `${relations} relations: the multigraph built of columns has the nodes and edges of the one they were made of`,
-    () => {
-      assert.is(graphs.article.order, columns.act.length);
-      assert.is(graphs.article.size, columns.source.length);
-      assert.is(graphs.act.order, ranked.act.nodes.length);
-      ranked.article.nodes.forEach(({ degree }, rank) => assert.is(graphs.article.degree(rank), degree));
-      const kinds = graphs.article.mapEdges((_, { kind }) => relationKinds.indexOf(kind));
-      assert.equal(kinds, [...columns.kind]);
-    },
-  );
+for (const { name, view, links } of viewsOf(random.table)) {
+  const plain = plainLinks(random, view);
 
-  for (const level of levels) {
-    walk(`${relations} relations: graphology and columns reach the same at ${level} level`, () => {
-      const nodes = ranked[level].nodes.length;
-      let walked = 0;
-      for (let center = 0; center < nodes; center += 1 + (nodes >> 6)) {
-        for (const depth of [1, 2, 3, 5]) {
-          for (const direction of ['both', 'outgoing', 'incoming'] as const) {
-            const found = walkGraph(graphs[level], center, depth, direction, nodes);
-            if (found === null) continue;
-            walked++;
-            assert.equal(found, atOnce(walkColumns(links[level], center, depth, direction)));
-          }
+  /** Distances by repeated looks at all links: slow, and plain to see. */
+  function distancesFrom(center: number, depth: number, direction: 'both' | 'outgoing' | 'incoming') {
+    const distances = new Map([[center, 0]]);
+    for (let distance = 1; distance <= depth; distance++) {
+      for (const { source, target } of plain) {
+        const ways = [
+          ...(direction === 'incoming' ? [] : [[source, target]]),
+          ...(direction === 'outgoing' ? [] : [[target, source]]),
+        ];
+        for (const [from, to] of ways)
+          if (distances.get(from!) === distance - 1 && !distances.has(to!)) distances.set(to!, distance);
+      }
+    }
+    return distances;
+  }
+
+  walk(`${name}: it reaches what lies within its depth, nearest first, then by rank`, () => {
+    const best = bestNodes(links, 20_000);
+    for (const center of [best[0]!, best[1]!, best[17]!, best.at(-1)!]) {
+      for (const depth of [1, 2, 5]) {
+        for (const direction of ['both', 'outgoing', 'incoming'] as const) {
+          const expected = distancesFrom(center, depth, direction);
+          const reached = openWalk(links)(center, depth, direction);
+          const order = [...expected.keys()].sort(
+            (a, b) => expected.get(a)! - expected.get(b)! || best.indexOf(a) - best.indexOf(b),
+          );
+          assert.equal([...nodesOf(reached)], order);
+          const marks = Array.from(reached.marks, (_, node) => (expected.get(node) ?? -1) + 1);
+          assert.equal([...reached.marks], marks);
         }
       }
-      assert.ok(walked > 200);
-    });
-  }
-}
+    }
+  });
 
-walk('a walk that would take long is given up', () => {
-  const { links, columns } = randomGraph(4, { acts: 3_000, outside: 30, relations: 12_000 });
-  const graphs = atOnce(hydrateGraphs(columns, relationKinds));
-  const nodes = links.act.starts.length - 1;
-  assert.is(walkGraph(graphs.act, 0, 5, 'both', nodes), null);
-  assert.is.not(walkGraph(graphs.act, 0, 1, 'both', nodes), null);
-});
+  walk(`${name}: a walk over more ends of links than it may look at is given up before it looks`, () => {
+    const [center] = bestNodes(links, 1);
+    const own = links.ends(center!);
+    const short = openWalk(links, own);
+    assert.is(short(center!, 1, 'both').layers.length, 2);
+    assert.throws(
+      () => short(center!, 2, 'both'),
+      (error: unknown) => error instanceof DearError,
+    );
+    assert.throws(
+      () => openWalk(links, own - 1)(center!, 1, 'both'),
+      (error: unknown) => error instanceof DearError,
+    );
+  });
+}
 
 walk.run();

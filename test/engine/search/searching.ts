@@ -34,7 +34,7 @@ export function searching(acts: readonly TestAct[]) {
       endedArticles: articles.map(({ isEnded = false }) => isEnded),
     });
   }
-  index.write(writer);
+  atOnce(index.write(writer));
   index.close();
   writer.column(
     'acts.relations',

@@ -181,12 +181,4 @@ percorso('a closed set is refused as FastAPI refuses it, in the order of declara
   });
 });
 
-percorso('the answer is the same once the multigraph is there', async () => {
-  const query = `${path}?da=${q('l. 56/2024')}&a=${q('l. 241/1990')}`;
-  const before = (await service.get(query)).text;
-  await catalog.graphs.hydrate();
-  const after = (await service.get(`${query}&again`)).text;
-  assert.is(after, before);
-});
-
 percorso.run();

@@ -16,10 +16,12 @@ writeDatedCorpus(folder);
 const opened = openCatalog({ corpus: [folder], strict: true, report: () => undefined });
 
 async function ask<Body>(catalog: Catalog, name: string, values: Record<string, string>, language: 'it' | 'en' = 'it') {
-  const answer = await openAsk(endpoints, catalog, { language, words: words[language], isDamaged: false })(
-    name,
-    values,
-  );
+  const answer = await openAsk(endpoints, catalog, {
+    language,
+    words: words[language],
+    isDamaged: false,
+    mayTakeLong: true,
+  })(name, values);
   return answer.body as Body;
 }
 

@@ -8,10 +8,12 @@ import { readDocument } from '../../../engine/read/akn/read-document.js';
 import { openAsk } from '../../../http/questions/ask.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { sharedPath } from '../../shared.js';
+import { dated, writeVersionedCorpus } from '../../versioned-corpus.js';
+import { newFolder, removeFolder } from '../fetch/run-fetch.js';
 
 const versions = suite('the law on any day');
 
-export async function ask<Body>(catalog: Catalog, name: string, values: Record<string, string>) {
+async function ask<Body>(catalog: Catalog, name: string, values: Record<string, string>) {
   const context = { language: 'it', words: words.it, isDamaged: false, mayTakeLong: true } as const;
   const { status, body } = await openAsk(endpoints, catalog, context)(name, values);
   return { status, body: body as Body };
@@ -72,5 +74,69 @@ function* documents() {
     assert.ok(count > 600, String(count));
   },
 );
+
+
+const written = newFolder();
+versions.after(() => removeFolder(written));
+writeVersionedCorpus(written);
+const law = openCatalog({ corpus: [written], strict: false, report: () => undefined });
+
+versions('a pack’s versions have their days, without gaps, and those that change nothing are told', async () => {
+  const { body } = await ask<shapes.VersioniAnswer>(await law, 'versioni', { eli: dated.eli });
+  assert.equal(
+    body.versioni.map((one) => [one.dal, one.al, one.posizione, one.senza_modifiche, one.articoli_modificati, one.certezza]),
+    [
+      ['2001-03-25', '2005-06-24', 'storica', false, 0, 'completa'],
+      ['2005-06-25', '2010-09-14', 'storica', false, 2, 'completa'],
+      ['2010-09-15', '2010-09-29', 'storica', true, 0, 'completa'],
+      ['2010-09-30', null, 'attuale', false, 1, 'completa'],
+    ],
+  );
+  assert.ok(body.complete);
+});
+
+versions('every dated identifier leads to the version of its day', async () => {
+  const catalog = await law;
+  for (const eli of [
+    'eli:/it/legge/2001/03/04/50@2006-01-01',
+    'urn:nir:stato:legge:2001-03-04;50!vig=2006-01-01',
+    '/akn/it/act/legge/stato/2001-03-04/50/ita@2006-01-01/!main',
+    'https://www.normattiva.it/eli/id/2001/03/10/001G0100/CONSOLIDATED/20060101',
+    'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:legge:2001-03-04;50!vig=2006-01-01',
+  ]) {
+    const { status, body } = await ask<shapes.ActAnswer>(catalog, 'norma', { eli });
+    assert.equal([status, body.eli_versione], [200, `${dated.eli}@2005-06-25`], eli);
+    assert.is(body.articoli[0]!.testo, 'Il posteggio dura dieci anni.');
+  }
+  for (const eli of ['urn:nir:stato:legge:2001-03-04;50@originale', '/eli/id/2001/03/10/001G0100/ORIGINAL']) {
+    const { body } = await ask<shapes.ActAnswer>(catalog, 'norma', { eli });
+    assert.equal([body.originale, body.articoli.length], [true, 2], eli);
+  }
+});
+
+versions('a day before the first text, a day that is none, and two days that differ are refused', async () => {
+  const catalog = await law;
+  const before = await ask<{ detail: string; primo_giorno: string }>(catalog, 'norma', { eli: dated.eli, al: '2001-03-09' });
+  assert.equal([before.status, before.body.primo_giorno], [404, '2001-03-25']);
+  const published = await ask<shapes.ActAnswer>(catalog, 'norma', { eli: dated.eli, al: '2001-03-10' });
+  assert.equal([published.status, published.body.in_vigore], [200, false]);
+  const refused: readonly Record<string, string>[] = [
+    { eli: dated.eli, al: '2006-02-30' },
+    { eli: `${dated.eli}@2006-02-30` },
+    { eli: `${dated.eli}@2006-01-01`, al: '2007-01-01' },
+  ];
+  for (const values of refused)
+    assert.is((await ask(catalog, 'norma', values)).status, 422, JSON.stringify(values));
+});
+
+versions('an article that is not there yet is a 404 with its first day; a paragraph of another day is cut from its text', async () => {
+  const catalog = await law;
+  const eli = `${dated.eli}/art/1-bis`;
+  const early = await ask<{ detail: string }>(catalog, 'norma', { eli, al: '2004-01-01' });
+  assert.is(early.status, 404);
+  assert.match(early.body.detail, /25 giugno 2005/);
+  const late = await ask<shapes.ArticleAnswer>(catalog, 'norma', { eli: `${eli}@2010-12-31` });
+  assert.equal([late.body.dal, late.body.al, late.body.testo], ['2005-06-25', null, "Il subentro e' ammesso."]);
+});
 
 versions.run();

@@ -21,7 +21,7 @@ export interface OwnWords {
  * The day since which a sentence of the editors says that its one effect is: `(con l'art. 3) l'abrogazione dell'art. 5 a decorrere dal 1°
  * gennaio 2024`. Of a sentence with several effects it is not known whose day it is.
  */
-export function effectTold(records: readonly EditorialRecord[], act: Act): { date: string; words: string } | null {
+function effectTold(records: readonly EditorialRecord[], act: Act): { date: string; words: string } | null {
   for (const { evidence } of records) {
     if (evidence === null || !/\bdal/.test(evidence)) continue;
     const found = [...evidence.matchAll(told)];

@@ -23,7 +23,7 @@ function searching(acts: readonly TestAct[]): TextSearch {
     const endedArticles = articles.map(({ isEnded }) => isEnded);
     index.add({ title, names: [], date: '1990-08-07', isEnded: false, words, endedArticles });
   }
-  index.write(writer);
+  atOnce(index.write(writer));
   index.close();
   writer.column(
     'acts.relations',

@@ -1,0 +1,140 @@
+// The links of a view as they are answered: those with the same ends and kind are one.
+import { linkKind } from '../law/relation.js';
+import type { ViewLinks } from './link-table.js';
+import type { Reached } from './walk.js';
+import type { Direction } from './view.js';
+import type { Steps } from '../steps.js';
+
+/** Parallel columns, one entry a link: the places of its ends in a list of nodes. */
+export interface LinkEnds {
+  source: Uint32Array;
+  target: Uint32Array;
+}
+
+/** Links in the order of their later end, then source, target and kind, so that those among the first N nodes are a prefix for every N. */
+export interface MergedLinks extends LinkEnds {
+  /** Numbers of kinds in the table; and how many relations or citations the link stands for. */
+  kind: Uint8Array;
+  weight: Uint32Array;
+  /** How many relations of each kind, by the number of the kind. */
+  counts: (readonly number[])[];
+}
+
+/** Rows looked at between two pauses: about a millisecond. */
+const pauseRows = 20_000;
+
+/** The number of the kind of a row's link. */
+function kindReader({ level, table }: ViewLinks): (row: number, target: number) => number {
+  const { kinds, reaches, kind, reach, nodes } = table;
+  // By kind and reach: at an act, and at an article.
+  const told = (target: 'act' | 'article') =>
+    kinds.map((one) => reaches.map((far) => kinds.indexOf(linkKind(one, far === '' ? null : far, target))));
+  const [ofActs, ofArticles] = [told('act'), told('article')];
+  const isArticle = (node: number) => level === 'article' && nodes.first.at(nodes.act.at(node)!) !== node;
+  return (row, target) => (isArticle(target) ? ofArticles : ofActs)[kind.at(row)!]![reach.at(row)!]!;
+}
+
+interface Link {
+  key: number;
+  counts: number[];
+}
+
+/** The links among some nodes, merged. @param nodes by rank */
+export function* mergeLinks(links: ViewLinks, nodes: Uint32Array): Steps<MergedLinks> {
+  const { table } = links;
+  const kindOf = kindReader(links);
+  const kinds = table.kinds.length;
+  const places = new Uint32Array(links.bound);
+  nodes.forEach((node, place) => (places[node] = place + 1));
+  const found = new Map<number, Link>();
+  let looked = 0;
+  for (const [from, node] of nodes.entries()) {
+    if ((looked += links.ends(node)) > pauseRows) {
+      looked = 0;
+      yield;
+    }
+    links.forEach(node, 'outgoing', (other, row) => {
+      const to = places[other]! - 1;
+      if (to === -1) return;
+      const later = Math.max(from, to);
+      // Later end, whether that is the source, earlier end and kind as one number.
+      const ends = (later * 2 + Number(from === later)) * nodes.length + Math.min(from, to);
+      const key = ends * kinds + kindOf(row, other);
+      let link = found.get(key);
+      if (link === undefined) found.set(key, (link = { key, counts: [] }));
+      const kind = table.kind.at(row)!;
+      link.counts[kind] = (link.counts[kind] ?? 0) + table.weight.at(row)!;
+    });
+  }
+  const sorted = [...found.values()].sort((a, b) => a.key - b.key);
+  yield;
+  const read = (key: number) => {
+    const ends = Math.floor(key / kinds);
+    const side = Math.floor(ends / nodes.length);
+    const [earlier, later] = [ends % nodes.length, side >>> 1];
+    return side & 1 ? [later, earlier] : [earlier, later];
+  };
+  return {
+    source: Uint32Array.from(sorted, ({ key }) => read(key)[0]!),
+    target: Uint32Array.from(sorted, ({ key }) => read(key)[1]!),
+    kind: Uint8Array.from(sorted, ({ key }) => key % kinds),
+    weight: Uint32Array.from(sorted, ({ counts }) => counts.reduce((sum, count) => sum + count, 0)),
+    counts: sorted.map(({ counts }) => counts),
+  };
+}
+
+/** How many links there are among some nodes, merged. @param isIn whether a node is one of them; all are unless stated */
+export function* countLinks(
+  links: ViewLinks,
+  nodes: ArrayLike<number>,
+  isIn: (node: number) => boolean = () => true,
+): Steps<number> {
+  const kindOf = kindReader(links);
+  const kinds = links.table.kinds.length;
+  let [total, looked] = [0, 0];
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at]!;
+    if ((looked += 1 + links.ends(node)) > pauseRows) {
+      looked = 0;
+      yield;
+    }
+    const found: number[] = [];
+    links.forEach(node, 'outgoing', (other, row) => {
+      if (isIn(other)) found.push(other * kinds + kindOf(row, other));
+    });
+    total += new Set(found).size;
+  }
+  return total;
+}
+
+/** By distance, how many relations lead from the nodes one step nearer to those at that distance; 0 for the centre. */
+export function* crossingRelations(
+  links: ViewLinks,
+  { layers, marks }: Reached,
+  direction: Exclude<Direction, 'both'>,
+): Steps<number[]> {
+  const crossing = layers.map(() => 0);
+  let looked = 0;
+  for (const [distance, layer] of layers.entries()) {
+    for (const node of layer) {
+      if ((looked += links.ends(node)) > pauseRows) {
+        looked = 0;
+        yield;
+      }
+      links.forEach(node, direction, (other, row) => {
+        if (marks[other] === distance + 2) crossing[distance + 1]! += links.table.weight.at(row)!;
+      });
+    }
+  }
+  return crossing;
+}
+
+/** How many of the links lie among the first N nodes, for every N up to `most`. */
+export function countWithin({ source, target }: LinkEnds, most: number): Uint32Array {
+  const within = new Uint32Array(most + 1);
+  for (let count = 0, link = 0; count < within.length; count++) {
+    while (link < source.length && Math.max(source[link]!, target[link]!) < count) link++;
+    within[count] = link;
+  }
+  return within;
+}

@@ -1,0 +1,154 @@
+// Who encodes the records of acts and indexes their words: this thread, or threads beside it.
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import workerpool, { type Pool } from 'workerpool';
+import { encodeAct, type ActSource } from '../answers/act-layout.js';
+import type { ActMakers } from '../answers/acts.js';
+import { relationKinds } from '../law/relation.js';
+import { TextIndexWriter, type IndexedText } from '../search/text.js';
+import { atOnce, type Waiting } from '../steps.js';
+import type { SnapshotWriter } from '../store/writer.js';
+import type { EncodedActs, MakerTasks } from './make-worker.js';
+import { writeParcel, type Parcel } from './parcel.js';
+
+export interface Makers extends ActMakers {
+  /** Writes the full-text index of all that was added. @returns what is left to do, if anything */
+  writeWords(writer: SnapshotWriter): Waiting<void> | null;
+  /** Lets go of threads and files. */
+  close(): Promise<void>;
+}
+
+/** All in this thread. */
+export function makersHere(): Makers {
+  const texts = new TextIndexWriter();
+  return {
+    encode(source, take) {
+      take(encodeAct(source, relationKinds));
+      return null;
+    },
+    encoded: () => null,
+    addWords(text) {
+      texts.add(text);
+      return null;
+    },
+    writeWords(writer) {
+      atOnce(texts.write(writer));
+      return null;
+    },
+    async close() {
+      texts.close();
+      return Promise.resolve();
+    },
+  };
+}
+
+/** Bytes, about, that go to a thread at a time; for a thousand small records each costs a few microseconds then. */
+const batchBytes = 512 * 1024;
+/** Batches that a thread of records has in hand: one that it encodes, one that waits for it. */
+const inHand = 2;
+/** Batches of words that wait for their thread: it may fall behind while this one writes. */
+const wordsAhead = 32;
+/** Parcels of the index that are asked for before they are taken. */
+const parcelsAhead = 8;
+
+const worker = fileURLToPath(new URL('./make-worker.js', import.meta.url));
+
+/** One thread that indexes, and others that encode records. */
+export function makersInThreads(): Makers {
+  const encoders = openThreads(Math.max(1, availableParallelism() - 1));
+  const indexer = openThreads(1);
+  const records = new Batches<ActSource>(inHand * encoders.size);
+  const words = new Batches<IndexedText>(wordsAhead);
+  const takes: ((record: Uint8Array) => void)[] = [];
+  const encode = async (sources: ActSource[]): Promise<() => void> => {
+    const { bytes, ends } = (await encoders.ask('encode', sources)) as EncodedActs;
+    return () => ends.forEach((end, i) => takes.shift()!(bytes.subarray(i === 0 ? 0 : ends[i - 1], end)));
+  };
+  const addWords = async (texts: IndexedText[]): Promise<() => void> => {
+    await indexer.ask('addWords', texts);
+    return () => undefined;
+  };
+  return {
+    encode(source, take) {
+      takes.push(take);
+      return records.add(source, sizeOf(source), encode);
+    },
+    encoded: () => records.rest(encode),
+    addWords: (text) => words.add(text, text.words.length + text.title.length, addWords),
+    *writeWords(writer) {
+      yield words.rest(addWords);
+      const asked: Promise<unknown>[] = Array.from({ length: parcelsAhead }, () => indexer.ask('nextWords'));
+      for (let isLast = false; !isLast;) {
+        asked.push(indexer.ask('nextWords'));
+        let parcel: Parcel | null = null;
+        yield asked.shift()!.then((taken) => (parcel = taken as Parcel | null));
+        isLast = parcel === null;
+        if (parcel !== null) writeParcel(writer, parcel);
+      }
+      yield Promise.all(asked);
+    },
+    async close() {
+      await Promise.all([encoders.close(), indexer.close()]);
+    },
+  };
+}
+
+/** What goes to threads in batches, and comes back in the order in which it went. */
+class Batches<Item> {
+  private items: Item[] = [];
+  private bytes = 0;
+  private readonly sent: Promise<() => void>[] = [];
+
+  /** @param most batches that may be away */
+  constructor(private readonly most: number) {}
+
+  /** @param send sends a batch, and resolves to what is to be done when it is its turn to come back */
+  add(item: Item, bytes: number, send: (items: Item[]) => Promise<() => void>): Promise<unknown> | null {
+    this.items.push(item);
+    this.bytes += bytes;
+    if (this.bytes < batchBytes) return null;
+    this.send(send);
+    return this.sent.length > this.most ? this.takeBack(this.most) : null;
+  }
+
+  /** Resolves when everything is back. */
+  rest(send: (items: Item[]) => Promise<() => void>): Promise<unknown> {
+    if (this.items.length > 0) this.send(send);
+    return this.takeBack(0);
+  }
+
+  private send(send: (items: Item[]) => Promise<() => void>): void {
+    const back = send(this.items);
+    // Whoever waits for it learns of a failure.
+    back.catch(() => undefined);
+    this.sent.push(back);
+    this.items = [];
+    this.bytes = 0;
+  }
+
+  private async takeBack(most: number): Promise<void> {
+    while (this.sent.length > most) (await this.sent.shift()!)();
+  }
+}
+
+/** Bytes of a source, about. */
+function sizeOf({ text, lists, head }: ActSource): number {
+  let size = 500 + head.length + (text === null ? 0 : text.deflated.length + text.references.length);
+  for (const list of Object.values(lists)) for (const { entry } of list) size += entry.it.length + entry.en.length;
+  return size;
+}
+
+interface Threads {
+  size: number;
+  ask(task: keyof MakerTasks, ...parameters: unknown[]): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+function openThreads(size: number): Threads {
+  const pool: Pool = workerpool.pool(worker, { workerType: 'thread', minWorkers: size, maxWorkers: size });
+  return {
+    size,
+    ask: (task, ...parameters) => Promise.resolve(pool.exec(task, parameters)),
+    close: async () => void (await pool.terminate(true)),
+  };
+}

@@ -1,0 +1,74 @@
+// Versions, histories and comparisons as texts for people: words that went in [-…-], words that came in {+…+}, never by colour alone.
+import type { shapes } from '../../engine/index.js';
+import type { Block } from './outline.js';
+import type { Source } from './format.js';
+import type { FormatWords as Words } from './words.js';
+
+/** The versions of an act, one an item. */
+export function outlineVersions({ answer }: Source, words: Words): Block[] {
+  const { norma, avviso, versioni } = answer.whole as shapes.VersioniAnswer;
+  return [
+    { kind: 'heading', level: 1, text: `${norma.sigla}: ${words.versions}` },
+    ...note(avviso),
+    ...versioni.map(({ eli_versione, dal, al, articoli_modificati, posizione, cause }): Block => {
+      const by = [...new Set(cause.map((one) => one.norma?.sigla ?? words.unnamed))].join(', ');
+      const changed = articoli_modificati === 0 ? '' : ` (${words.changedArticles(articoli_modificati)}${by === '' ? '' : `: ${by}`})`;
+      return { kind: 'item', text: `${words.span(dal, al)}, ${words.positions[posizione]}${changed}: ${eli_versione}` };
+    }),
+  ];
+}
+
+/** The history of an article: each text with what began it and the sentence that says so. */
+export function outlineHistory({ answer }: Source, words: Words): Block[] {
+  const { norma, num, avviso, storia } = answer.whole as shapes.StoriaAnswer;
+  const items = storia.flatMap(({ eli_versione, dal, al, tipo, causa, candidati, parole, posizione }): Block[] => {
+    const by = causa === null ? candidati.map(({ sigla }) => `${sigla}?`).join(', ') : sayCause(causa, words);
+    const counts = parole.aggiunte + parole.tolte === 0 ? '' : ` (+${parole.aggiunte} −${parole.tolte})`;
+    return [
+      { kind: 'heading', level: 2, text: `${words.span(dal, al)}: ${tipo}${by === '' ? '' : `, ${by}`}${counts}` },
+      { kind: 'item', text: `${eli_versione}, ${words.positions[posizione]}` },
+      ...(causa?.evidenza == null ? [] : [{ kind: 'paragraph', text: `«${causa.evidenza.replace(/\s+/g, ' ')}»` } as const]),
+    ];
+  });
+  return [{ kind: 'heading', level: 1, text: `Art. ${num}, ${norma.sigla}: ${words.history}` }, ...note(avviso), ...items];
+}
+
+/** What changed between two days. */
+export function outlineComparison({ answer }: Source, words: Words): Block[] {
+  const found = answer.whole as shapes.ArticleComparison | shapes.ActComparison;
+  const { norma, da, a } = found;
+  const days = `${words.span(da.dal, da.al)} → ${words.span(a.dal, a.al)}`;
+  if ('articoli' in found) {
+    return [
+      { kind: 'heading', level: 1, text: `${norma.sigla}: ${days}` },
+      ...found.articoli.map(({ num, tipo, parole, eli }): Block => ({
+        kind: 'item',
+        text: `Art. ${num}: ${tipo} (+${parole.aggiunte} −${parole.tolte}): ${eli}`,
+      })),
+    ];
+  }
+  return [
+    { kind: 'heading', level: 1, text: `Art. ${found.num}, ${norma.sigla}: ${days}` },
+    ...(found.rubrica === null ? [] : [{ kind: 'paragraph', text: marked(found.rubrica) } as const]),
+    ...found.commi.map(({ parti }): Block => ({ kind: 'paragraph', text: marked(parti) })),
+  ];
+}
+
+type Runs = shapes.ArticleComparison['commi'][number]['parti'];
+
+function marked(runs: Runs): string {
+  return runs
+    .map(({ op, testo }) => (op === '=' ? testo : op === '-' ? `[-${testo.trim()}-]` : `{+${testo.trim()}+}`))
+    .join('')
+    .trim();
+}
+
+function sayCause({ norma, articolo, data_gazzetta }: shapes.Cause, words: Words): string {
+  const name = norma === null ? words.unnamed : norma.sigla;
+  const place = articolo === null ? name : `art. ${articolo}, ${name}`;
+  return data_gazzetta === null ? place : `${place} (${data_gazzetta})`;
+}
+
+function note(text: string | null): Block[] {
+  return text === null ? [] : [{ kind: 'note', text }];
+}

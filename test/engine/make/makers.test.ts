@@ -1,0 +1,44 @@
+// A snapshot is the same bytes, whoever encodes its records and indexes its words.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compile, compileTogether } from '../../../engine/make/compile.js';
+import { fileSink } from '../../../engine/store/writer.js';
+import { randomCorpus } from '../random-corpus.js';
+
+const makers = suite('makers');
+
+makers('threads make the bytes that one thread makes', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'legami-makers-'));
+  try {
+    const corpus = randomCorpus(5, { acts: 700, outside: 20, relations: 900 });
+    const [alone, together] = [join(folder, 'alone'), join(folder, 'together')];
+    compile(corpus, fileSink(alone), null).close();
+    (await compileTogether(corpus, fileSink(together), null)).close();
+    assert.ok(readFileSync(alone).equals(readFileSync(together)));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+makers('what goes wrong in a thread ends the making', async () => {
+  const corpus = randomCorpus(6, { acts: 600, outside: 0, relations: 10 });
+  const { document } = corpus.acts[300]!;
+  // A body that cannot be inflated, of an article that has a status to be stated.
+  const broken = { ...document, text: () => ({ ...document.text(), deflated: Buffer.from('no deflate'), stated: 1 }) };
+  const acts = corpus.acts.map((act, i) => (i === 300 ? { ...act, document: broken } : act));
+  const path = join(tmpdir(), `legami-broken-${process.pid}`);
+  const sink = fileSink(path);
+  try {
+    await compileTogether({ ...corpus, acts }, sink, null);
+    assert.unreachable();
+  } catch (error) {
+    assert.instance(error, Error);
+  } finally {
+    sink.abandon();
+  }
+});
+
+makers.run();

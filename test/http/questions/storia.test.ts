@@ -1,0 +1,50 @@
+// The history of an article: each text once, with what began it; marks, notes and white space are no change.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openCatalog, words, type Catalog, type shapes } from '../../../engine/index.js';
+import { openAsk } from '../../../http/questions/ask.js';
+import { endpoints } from '../../../http/questions/index.js';
+import { dated, writeVersionedCorpus } from '../../versioned-corpus.js';
+import { newFolder, removeFolder } from '../fetch/run-fetch.js';
+
+const folder = newFolder();
+writeVersionedCorpus(folder);
+const opened = openCatalog({ corpus: [folder], strict: false, report: () => undefined });
+
+async function ask<Body>(name: string, values: Record<string, string>) {
+  const context = { language: 'it', words: words.it, isDamaged: false, mayTakeLong: true } as const;
+  const catalog: Catalog = await opened;
+  const { status, body } = await openAsk(endpoints, catalog, context)(name, values);
+  return { status, body: body as Body };
+}
+
+const history = suite('storia');
+history.after(() => removeFolder(folder));
+
+history('each text has its days, its kind and its cause', async () => {
+  const { body } = await ask<shapes.StoriaAnswer>('storia', { eli: `${dated.eli}/art/1` });
+  assert.equal(
+    body.storia.map(({ dal, al, tipo, causa, parole }) => [dal, al, tipo, causa?.norma?.eli ?? null, parole]),
+    [
+      ['2001-03-25', '2005-06-24', 'originale', null, { aggiunte: 0, tolte: 0 }],
+      ['2005-06-25', null, 'modificato', dated.first, { aggiunte: 1, tolte: 1 }],
+    ],
+  );
+  const [inserted, ...none] = (await ask<shapes.StoriaAnswer>('storia', { eli: `${dated.eli}/art/1-bis` })).body.storia;
+  assert.equal([inserted!.dal, inserted!.tipo, none.length], ['2005-06-25', 'inserito', 0]);
+});
+
+history('a mark that names the repealing act is its evidence', async () => {
+  const { body } = await ask<shapes.StoriaAnswer>('storia', { eli: `${dated.eli}/art/2` });
+  const { tipo, causa, dal } = body.storia.at(-1)!;
+  assert.equal([tipo, causa?.norma?.eli, causa?.metodo, dal], ['abrogato', dated.second, 'segno', '2010-09-30']);
+  assert.match(causa!.evidenza!, /ABROGATO DAL D\.LGS\. 1 SETTEMBRE 2010, N\. 12/);
+});
+
+history('an act has no history of its own', async () => {
+  const { status, body } = await ask<{ detail: string }>('storia', { eli: dated.eli });
+  assert.is(status, 404);
+  assert.match(body.detail, /versioni/);
+});
+
+history.run();

@@ -1,0 +1,87 @@
+// A law in four versions as a pack holds them, written here in the portal's dialect: two published texts of articles, an inserted and a repealed one.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The law, and its acts in the order of their Gazzetta. */
+export const dated = {
+  eli: 'eli:/it/legge/2001/03/04/50',
+  first: 'eli:/it/legge/2005/06/01/90',
+  second: 'eli:/it/decreto-legislativo/2010/09/01/12',
+} as const;
+
+type Event = readonly [date: string, href: string];
+type Article = readonly [number: string, text: string, note?: string];
+
+const events: readonly Event[] = [
+  ['2005-06-10', '/akn/it/act/legge/stato/2005-06-01/90/!main'],
+  ['2010-09-15', '/akn/it/act/decreto_legislativo/stato/2010-09-01/12/!main'],
+];
+
+/** The file of one version. @param start `null` for the text as published */
+export function versionFile(start: string | null, articles: readonly Article[], listed: readonly Event[]): string {
+  const version = start === null ? 'ORIGINAL' : `CONSOLIDATED/${start.replaceAll('-', '')}`;
+  const body = articles
+    .map(
+      ([number, text, note]) =>
+        `<article eId="art_${number}"><num>Art. ${number}.</num><heading/><paragraph><content><p>${text}</p></content></paragraph>${
+          note === undefined
+            ? ''
+            : `<paragraph><content><p>--------------</p><p>AGGIORNAMENTO (1)</p><p>${note}</p></content></paragraph>`
+        }</article>`,
+    )
+    .join('');
+  const refs = listed.map(([, href], i) => `<passiveRef eId="rp${i + 1}" href="${href}" showAs=""/>`).join('');
+  const lifecycle = listed.map(([date], i) => `<eventRef date="${date}" eId="e${i + 1}" source="#rp${i + 1}"/>`).join('');
+  return `<akomaNtoso xmlns="http://docs.oasis-open.org/legaldocml/ns/akn/3.0"><act name="monovigente"><meta><identification source="">
+<FRBRWork><FRBRthis value="/akn/it/act/legge/stato/2001-03-04/50/!main"/><FRBRuri value="/akn/it/act/legge/stato/2001-03-04/50"/><FRBRalias name="urn:nir" value="urn:nir:stato:legge:2001-03-04;50"/><FRBRalias name="eli" value="eli/id/2001/03/10/001G0100/${version}"/><FRBRdate date="2001-03-04" name=""/><FRBRcountry value="it"/></FRBRWork>
+<FRBRExpression><FRBRdate date="${start ?? '2001-03-25'}" name=""/></FRBRExpression></identification>
+<publication date="2001-03-10" name="" number="58" showAs=""/><lifecycle source="">${lifecycle}</lifecycle><references source="">${refs}</references></meta>
+<preface><p><docTitle>Norme sui mercati rionali.</docTitle></p></preface><body>${body}</body></act></akomaNtoso>`;
+}
+
+export const versionsOfLaw: readonly (readonly [name: string, text: string])[] = [
+  ['2001-03-10_001G0100_ORIGINALE_V0.xml', versionFile(null, [['1', 'Il posteggio dura sei anni.'], ['2', 'Vigila il sindaco.']], [])],
+  [
+    '2001-03-10_001G0100_VIGENZA_2005-06-25_V1.xml',
+    versionFile(
+      '2005-06-25',
+      [
+        ['1', 'Il posteggio dura ((dieci)) anni.'],
+        ['1-bis', '((Il subentro e\' ammesso.))'],
+        ['2', 'Vigila il sindaco.'],
+      ],
+      events.slice(0, 1),
+    ),
+  ],
+  [
+    '2001-03-10_001G0100_VIGENZA_2010-09-15_V2.xml',
+    versionFile(
+      '2010-09-15',
+      [
+        ['1', 'Il posteggio dura dieci anni.'],
+        ['1-bis', 'Il subentro e\' ammesso .'],
+        ['2', 'Vigila il sindaco.'],
+      ],
+      events,
+    ),
+  ],
+  [
+    '2001-03-10_001G0100_VIGENZA_2010-09-30_V3.xml',
+    versionFile(
+      '2010-09-30',
+      [
+        ['1', 'Il posteggio dura dieci anni.'],
+        ['1-bis', 'Il subentro e\' ammesso.'],
+        ['2', '((ARTICOLO ABROGATO DAL D.LGS. 1 SETTEMBRE 2010, N. 12))'],
+      ],
+      events,
+    ),
+  ],
+];
+
+/** Writes the versions into a folder, in an order that is none of theirs. */
+export function writeVersionedCorpus(folder: string, files = versionsOfLaw): void {
+  const home = join(folder, 'LEGGE_20010304_50');
+  mkdirSync(home, { recursive: true });
+  for (const [name, text] of [...files].reverse()) writeFileSync(join(home, name), text);
+}
