@@ -31,7 +31,9 @@ export function versionFile(start: string | null, articles: readonly Article[], 
     )
     .join('');
   const refs = listed.map(([, href], i) => `<passiveRef eId="rp${i + 1}" href="${href}" showAs=""/>`).join('');
-  const lifecycle = listed.map(([date], i) => `<eventRef date="${date}" eId="e${i + 1}" source="#rp${i + 1}"/>`).join('');
+  const lifecycle = listed
+    .map(([date], i) => `<eventRef date="${date}" eId="e${i + 1}" source="#rp${i + 1}"/>`)
+    .join('');
   return `<akomaNtoso xmlns="http://docs.oasis-open.org/legaldocml/ns/akn/3.0"><act name="monovigente"><meta><identification source="">
 <FRBRWork><FRBRthis value="/akn/it/act/legge/stato/2001-03-04/50/!main"/><FRBRuri value="/akn/it/act/legge/stato/2001-03-04/50"/><FRBRalias name="urn:nir" value="urn:nir:stato:legge:2001-03-04;50"/><FRBRalias name="eli" value="eli/id/2001/03/10/001G0100/${version}"/><FRBRdate date="2001-03-04" name=""/><FRBRcountry value="it"/></FRBRWork>
 <FRBRExpression><FRBRdate date="${start ?? '2001-03-25'}" name=""/></FRBRExpression></identification>
@@ -40,14 +42,24 @@ export function versionFile(start: string | null, articles: readonly Article[], 
 }
 
 export const versionsOfLaw: readonly (readonly [name: string, text: string])[] = [
-  ['2001-03-10_001G0100_ORIGINALE_V0.xml', versionFile(null, [['1', 'Il posteggio dura sei anni.'], ['2', 'Vigila il sindaco.']], [])],
+  [
+    '2001-03-10_001G0100_ORIGINALE_V0.xml',
+    versionFile(
+      null,
+      [
+        ['1', 'Il posteggio dura sei anni.'],
+        ['2', 'Vigila il sindaco.'],
+      ],
+      [],
+    ),
+  ],
   [
     '2001-03-10_001G0100_VIGENZA_2005-06-25_V1.xml',
     versionFile(
       '2005-06-25',
       [
         ['1', 'Il posteggio dura ((dieci)) anni.'],
-        ['1-bis', '((Il subentro e\' ammesso.))'],
+        ['1-bis', "((Il subentro e' ammesso.))"],
         ['2', 'Vigila il sindaco.'],
       ],
       events.slice(0, 1),
@@ -59,7 +71,7 @@ export const versionsOfLaw: readonly (readonly [name: string, text: string])[] =
       '2010-09-15',
       [
         ['1', 'Il posteggio dura dieci anni.'],
-        ['1-bis', 'Il subentro e\' ammesso .'],
+        ['1-bis', "Il subentro e' ammesso ."],
         ['2', 'Vigila il sindaco.'],
       ],
       events,
@@ -71,7 +83,7 @@ export const versionsOfLaw: readonly (readonly [name: string, text: string])[] =
       '2010-09-30',
       [
         ['1', 'Il posteggio dura dieci anni.'],
-        ['1-bis', 'Il subentro e\' ammesso.'],
+        ['1-bis', "Il subentro e' ammesso."],
         ['2', '((ARTICOLO ABROGATO DAL D.LGS. 1 SETTEMBRE 2010, N. 12))'],
       ],
       events,

@@ -30,18 +30,15 @@ import { keepTextDay } from './text-day.js';
 import { Texts, type FoldedText } from './texts.js';
 import type { Language } from './words.js';
 
-/** The number of an act. */
 export type ActId = number;
 
 /** Relations of an act, each list in its order. */
 export type RelatedTo = Record<ListName, readonly Relation[]>;
 
-/** What is known, put together, as it is written. */
+/** What is known, put together, as it is written: the acts of the corpus, ELIs of all acts, those of the corpus first, relations by ELI. */
 export interface KnownActs {
   acts: readonly CorpusAct<PackedDocument>[];
-  /** ELIs of all acts, those of the corpus first. */
   elis: readonly string[];
-  /** By ELI of every known act. */
   related: ReadonlyMap<string, RelatedTo>;
   /** The target of a reference, or `null` if it is not known. */
   resolve: (target: Target) => ReferenceEnd | null;
@@ -53,10 +50,8 @@ export interface KnownActs {
   makers: ActMakers;
 }
 
-/** The same, and which relation began which version: its ELI by the relation's identifier. */
-interface RecordedActs extends KnownActs {
-  begun: ReadonlyMap<string, string>;
-}
+/** `begun`: ELI of the version that a relation began, by the relation's identifier. */
+type RecordedActs = KnownActs & { begun: ReadonlyMap<string, string> };
 
 /** Who does what needs nothing but one act: this thread, or others. Each returns what to wait for before it is asked again, if anything. */
 export interface ActMakers {
@@ -101,7 +96,7 @@ function* writeRecords(writer: SnapshotWriter, known: RecordedActs, citations: C
   for (const [i, eli] of elis.entries()) {
     const act = acts[i];
     const lists = related.get(eli)!;
-    const textDay = act ? keepTextDay(act.summary.textDays, lists.incoming, oldestDay(act)) : null;
+    const textDay = act ? keepTextDay(act.summary.textDays, lists.incoming, act.series.versions[0]!.until) : null;
     const status = statusOf(eli);
     const kept = act ? act.document.text() : null;
     const articles = act?.summary.articleKeys.map((key) => eli + key) ?? [];
@@ -144,11 +139,6 @@ function* writeRecords(writer: SnapshotWriter, known: RecordedActs, citations: C
   const rest = makers.encoded();
   if (rest) yield rest;
   return starts;
-}
-
-/** The last day of the oldest text of an act: what is counted from a past text comes after it. */
-function oldestDay({ series, summary }: CorpusAct): string | null {
-  return series.versions[0]?.until ?? summary.textDays.until;
 }
 
 /** An act of the corpus as the full-text index takes it. */
@@ -201,7 +191,6 @@ export class Acts {
   readonly #starts: Numbers;
   readonly #byEli: OpenKeyIndex;
   readonly #records: Arena;
-  /** The acts that have several versions. */
   readonly histories: Histories;
   #titles: Strings | undefined;
   #typeNames: readonly string[] | undefined;

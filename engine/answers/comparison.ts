@@ -3,7 +3,8 @@ import { diffTexts, type LineDiff, type Run } from '../diff/diff.js';
 import type { ChangeKind } from '../law/version.js';
 import { kindOfChange, type Versioned } from '../read/versions/change-kind.js';
 import { isWording } from '../law/version.js';
-import type { ActName } from './act-name.js';
+import type { tags } from '#typia';
+import type { KnownAct } from './act-name.js';
 import type { ActRecord } from './act-record.js';
 import type { ArticleEntry } from './article.js';
 import type { Envelope } from './envelope.js';
@@ -36,9 +37,9 @@ export interface ComparedText {
   /** ELI con il giorno in cui comincia. / ELI with the day on which it begins. */
   eli_versione: string;
   /** Primo giorno. / First day. */
-  dal: Day | null;
+  dal: (Day & tags.Example<'2005-03-08'>) | null;
   /** Ultimo giorno, compreso. / Last day, inclusive. */
-  al: Day | null;
+  al: (Day & tags.Example<'2005-05-14'>) | null;
   /** «parziale»: di quel giorno può mancare un testo. / “parziale”: a text of that day may be missing. */
   certezza: Certainty;
   /** Falso dove in quel giorno l’articolo non c’è. / False where the article is not there on that day. */
@@ -47,7 +48,7 @@ export interface ComparedText {
 
 /** Un articolo a confronto con sé stesso. / An article compared with itself. */
 export interface ArticleComparison extends Envelope {
-  norma: ActName;
+  norma: KnownAct;
   /** ELI dell’articolo. / ELI of the article. */
   eli: string;
   /** Numero, come nell’ELI. / Number, as in the ELI. */
@@ -72,18 +73,18 @@ export interface ArticleComparison extends Envelope {
 /** Un articolo che cambia. / An article that changes. */
 export interface ChangedArticle {
   /** ELI. / ELI. */
-  eli: string;
+  eli: string & tags.Example<'eli:/it/legge/1990/08/07/241/art/2-bis'>;
   /** Numero. / Number. */
-  num: string;
+  num: string & tags.Example<'2-bis'>;
   /** Nome della parte, o null. / Name of the part, or null. */
-  parte: string | null;
+  parte: (string & tags.Example<'testo'>) | null;
   /** Rubrica. / Heading. */
-  rubrica: string | null;
+  rubrica: (string & tags.Example<'Conclusione del procedimento'>) | null;
   /** Che cosa è accaduto. / What happened. */
   tipo: ChangeKind;
   parole: WordCount;
   /** Indirizzo del confronto. / Address of the comparison. */
-  url: string;
+  url: string & tags.Example<'/api/public/norme/eli:/it/legge/1990/08/07/241/art/2-bis/confronto?da=2005-03-08'>;
 }
 
 /** Quanti articoli. / How many articles. */
@@ -96,7 +97,7 @@ export interface KindCount {
 
 /** Un atto a confronto con sé stesso. / An act compared with itself. */
 export interface ActComparison extends Envelope {
-  norma: ActName;
+  norma: KnownAct;
   /** La versione più vecchia. / The older version. */
   da: ComparedText;
   /** La versione più nuova. / The newer version. */

@@ -1,7 +1,7 @@
 // The versions of an act and the history of an article: the shapes of the answers.
 import type { tags } from '#typia';
 import type { CauseMethod, ChangeKind } from '../law/version.js';
-import type { ActName } from './act-name.js';
+import type { KnownAct } from './act-name.js';
 import type { Envelope } from './envelope.js';
 import type { Count, Day, Share } from './values.js';
 
@@ -16,23 +16,24 @@ export interface VersionOf {
   /** ELI con il giorno in cui questo testo comincia. / ELI with the day on which this text begins. */
   eli_versione?: string & tags.Example<'eli:/it/legge/1990/08/07/241@2005-03-08'>;
   /** ELI ufficiale di questa versione. / Official ELI of this version. */
-  eli_ufficiale?: string | null;
+  eli_ufficiale?:
+    (string & tags.Example<'https://www.normattiva.it/eli/id/1990/08/18/090G0294/CONSOLIDATED/20050308'>) | null;
   /** URN di questa versione. / URN of this version. */
-  urn_versione?: string | null;
+  urn_versione?: (string & tags.Example<'urn:nir:stato:legge:1990-08-07;241!vig=2005-03-08'>) | null;
   /** Primo giorno di questo testo. / First day of this text. */
-  dal?: Day | null;
+  dal?: (Day & tags.Example<'2005-03-08'>) | null;
   /** Ultimo giorno, compreso; null se non ne segue un altro. / Last day, inclusive; null where no other one follows. */
-  al?: Day | null;
+  al?: (Day & tags.Example<'2005-05-14'>) | null;
   /** Dove sta nel tempo. / Where it stands in time. */
   posizione?: Position;
-  /** Falso nel giorno chiesto non era in vigore: il testo è quello pubblicato. / False where it was not in force on the day asked: the text is the one published. */
+  /** Falso se nel giorno chiesto non era in vigore: il testo è quello pubblicato. / False where it was not in force on the day asked: the text is the one published. */
   in_vigore?: boolean;
   /** Vero per il testo pubblicato. / True for the text as published. */
   originale?: boolean;
   /** «parziale»: fra i testi caricati può mancarne uno di quel giorno. / “parziale”: one of that day may be missing among the texts loaded. */
   certezza?: Certainty;
   /** Che cosa non si sa, in una frase. / What is not known, in a sentence. */
-  avviso_versione?: string | null;
+  avviso_versione?: (string & tags.Example<'Si sa che il testo è questo fino al 31 dicembre 2021.'>) | null;
 }
 
 /** Che cosa ha fatto cominciare un testo. / What made a text begin. */
@@ -40,21 +41,21 @@ export interface Cause {
   /** «atto», o «senza numero» per un evento che l’elenco dell’atto non nomina: sentenza, referendum, rettifica. / “atto”, or “senza numero” for an event that the act’s list does not name: a judgment, a referendum, a correction. */
   tipo: 'atto' | 'senza numero';
   /** L’atto che ha modificato; null per un evento senza nome. / The act that amended; null for an event without a name. */
-  norma: ActName | null;
+  norma: KnownAct | null;
   /** Il suo articolo, se noto. / Its article, where known. */
   articolo: (string & tags.Example<'3'>) | null;
   /** Il suo comma, se noto. / Its paragraph, where known. */
   comma: (string & tags.Example<'1'>) | null;
   /** La frase o il segno che lo dice; null se lo dicono solo le date. / The sentence or mark that says so; null where only dates do. */
-  evidenza: string | null;
+  evidenza: (string & tags.Example<'ABROGATO DALLA L. 28 DICEMBRE 2015, N. 208'>) | null;
   /** La regola che l’ha trovata. / The rule that found it. */
   metodo: CauseMethod;
   /** Precisione misurata di quella regola, da 0 a 1. / Measured precision of that rule, from 0 to 1. */
   confidenza: Share;
   /** Gazzetta dell’atto che ha modificato. / Gazzetta of the amending act. */
-  data_gazzetta: Day | null;
+  data_gazzetta: (Day & tags.Example<'2005-02-21'>) | null;
   /** La legge che ha convertito il decreto-legge, se il testo è quello della conversione. / The law that converted the decree-law, where the text is that of the conversion. */
-  convertito_da: ActName | null;
+  convertito_da: KnownAct | null;
   /** Identificativo della relazione che lo dice; null se non ve n’è. / Identifier of the relation that says so; null where there is none. */
   relazione: (string & tags.Example<'b65cf93660e8f488'>) | null;
 }
@@ -62,9 +63,9 @@ export interface Cause {
 /** Un evento dell’elenco dell’atto. / An event of the act’s list. */
 export interface ListedAct {
   /** L’atto che interviene; null se l’elenco non lo nomina. / The act that intervenes; null where the list does not name it. */
-  norma: ActName | null;
+  norma: KnownAct | null;
   /** Gazzetta. / Gazzetta. */
-  data: Day;
+  data: Day & tags.Example<'2005-02-21'>;
 }
 
 /** Una versione dell’atto. / A version of the act. */
@@ -77,9 +78,9 @@ export interface VersionEntry {
   /** URN con il giorno. / URN with the day. */
   urn_versione: (string & tags.Example<'urn:nir:stato:legge:1990-08-07;241!vig=2005-03-08'>) | null;
   /** Giorno in cui comincia. / Day on which it begins. */
-  dal: Day | null;
+  dal: (Day & tags.Example<'2005-03-08'>) | null;
   /** Ultimo giorno, compreso; null per l’ultima, e per una mai stata in vigore. / Last day, inclusive; null for the last one, and for one that was never in force. */
-  al: Day | null;
+  al: (Day & tags.Example<'2005-05-14'>) | null;
   /** Dove sta nel tempo. / Where it stands in time. */
   posizione: Position;
   /** Falso per un testo che una versione successiva ha sostituito prima che entrasse in vigore. / False for a text that a later version replaced before it was in force. */
@@ -91,7 +92,7 @@ export interface VersionEntry {
   /** «parziale»: prima della successiva può mancarne una. / “parziale”: one may be missing before the next. */
   certezza: Certainty;
   /** Ultimo giorno in cui si sa che il testo è questo. / Last day on which the text is known to be this. */
-  testo_al: Day | null;
+  testo_al: (Day & tags.Example<'2005-05-14'>) | null;
   /** Vero se viene da un’altra esportazione: la grafia può differire. / True where it comes from another export: spelling may differ. */
   fonte_diversa: boolean;
   /** Quanti articoli. / How many articles. */
@@ -103,32 +104,33 @@ export interface VersionEntry {
   /** Che cosa ha cambiato gli articoli, una volta ciascuna. / What changed the articles, each once. */
   cause: Cause[];
   /** Impronta del documento. / Digest of the document. */
-  impronta: string;
+  impronta: string & tags.Example<'21a9443d396108ebde45dafb0b0e3ce43f96f541813a6dd3c5f06705962e4b7e'>;
 }
 
 /** Un documento che non è una versione. / A document that is no version. */
 export interface SupersededText {
   /** Giorno in cui il suo testo comincia. / Day on which its text begins. */
-  dal: Day | null;
+  dal: (Day & tags.Example<'2005-03-08'>) | null;
   /** Ultimo giorno in cui si sa che il testo è questo. / Last day on which the text is known to be this. */
-  testo_al: Day | null;
+  testo_al: (Day & tags.Example<'2005-05-14'>) | null;
   /** «stessa-versione»: un altro documento della stessa versione; «superata»: dello stesso giorno ne conta un altro; «altra-fonte»: sta fra le versioni di un’altra esportazione. / “stessa-versione”: another document of the same version; “superata”: of the same day another one counts; “altra-fonte”: it lies between the versions of another export. */
   motivo: 'superata' | 'stessa-versione' | 'altra-fonte';
   /** Impronta del documento. / Digest of the document. */
-  impronta: string;
+  impronta: string & tags.Example<'21a9443d396108ebde45dafb0b0e3ce43f96f541813a6dd3c5f06705962e4b7e'>;
 }
 
 /** Le versioni di un atto. / The versions of an act. */
 export interface VersioniAnswer extends Envelope {
-  norma: ActName;
+  norma: KnownAct;
   /** Quante versioni. / How many versions. */
   totale: Count;
   /** Vero se fra la prima e l’ultima nessuna versione può mancare. / True where no version between the first and the last can be missing. */
   complete: boolean;
   /** Lo stesso in una frase, con ciò che non si sa. / The same in a sentence, with what is not known. */
-  avviso: string | null;
+  avviso: (string & tags.Example<'È caricato un solo testo dell’atto.'>) | null;
   /** L’elenco delle versioni sul portale ufficiale. / The versions on the official portal. */
-  url_fonte: string | null;
+  url_fonte:
+    (string & tags.Example<'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:legge:1990-08-07;241'>) | null;
   /** Dalla più vecchia. / Oldest first. */
   versioni: VersionEntry[];
   /** I documenti caricati che non sono versioni. / The documents loaded that are no versions. */
@@ -148,11 +150,11 @@ export interface HistoryEntry {
   /** ELI dell’articolo con il giorno in cui questo testo comincia. / ELI of the article with the day on which this text begins. */
   eli_versione: string & tags.Example<'eli:/it/legge/1990/08/07/241/art/19@2005-03-08'>;
   /** Giorno in cui comincia. / Day on which it begins. */
-  dal: Day | null;
+  dal: (Day & tags.Example<'2005-03-08'>) | null;
   /** Falso se può essere cominciato prima: fra i testi caricati può mancarne uno. / False where it may have begun earlier: a text may be missing among those loaded. */
   dal_certo: boolean;
   /** Ultimo giorno, compreso; null per l’ultimo. / Last day, inclusive; null for the last one. */
-  al: Day | null;
+  al: (Day & tags.Example<'2005-05-14'>) | null;
   /** Dove sta nel tempo. / Where it stands in time. */
   posizione: Position;
   /** Che cosa è accaduto. / What happened. */
@@ -160,25 +162,25 @@ export interface HistoryEntry {
   /** Chi l’ha fatto; null se i documenti non lo dicono. / Who did it; null where the documents do not say. */
   causa: Cause | null;
   /** Gli atti fra i quali niente decide. / The acts among which nothing decides. */
-  candidati: ActName[];
+  candidati: KnownAct[];
   parole: WordCount;
   /** L’articolo che aveva questo stesso testo prima, se se ne conosce uno: forse è stato rinumerato. / The article that had this very text before, where one is known: it may have been renumbered. */
-  gia: string | null;
+  gia: (string & tags.Example<'eli:/it/legge/1990/08/07/241/art/18'>) | null;
   /** SHA-256 del testo, senza segni, note e spazi. / SHA-256 of the text, without marks, notes and white space. */
-  impronta: string;
+  impronta: string & tags.Example<'21a9443d396108ebde45dafb0b0e3ce43f96f541813a6dd3c5f06705962e4b7e'>;
 }
 
 /** Una modifica delle sole note editoriali. / A change of the editors’ notes alone. */
 export interface NoteChange {
   /** Giorno. / Day. */
-  dal: Day | null;
+  dal: (Day & tags.Example<'2005-03-08'>) | null;
   /** Sempre «nota». / Always “nota”. */
   tipo: 'nota';
 }
 
 /** La storia di un articolo. / The history of an article. */
 export interface StoriaAnswer extends Envelope {
-  norma: ActName;
+  norma: KnownAct;
   /** ELI dell’articolo. / ELI of the article. */
   eli: string;
   /** Numero, come nell’ELI. / Number, as in the ELI. */
@@ -188,7 +190,7 @@ export interface StoriaAnswer extends Envelope {
   /** «parziale»: fra i testi caricati possono mancare versioni. / “parziale”: versions may be missing among the texts loaded. */
   certezza: Certainty;
   /** Che cosa non si sa, in una frase. / What is not known, in a sentence. */
-  avviso: string | null;
+  avviso: (string & tags.Example<'È caricato un solo testo dell’atto.'>) | null;
   /** Dal più vecchio. / Oldest first. */
   storia: HistoryEntry[];
   /** Le modifiche delle sole note: non sono della legge. / The changes of notes alone: they are none of the law. */

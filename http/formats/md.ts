@@ -1,7 +1,8 @@
 // Markdown (CommonMark): acts, articles, paragraphs and relations, for people and language models.
 import { withAccents } from './accents.js';
 import type { Source } from './format.js';
-import { joinBlocks, outline, type Block } from './outline.js';
+import type { Block } from './block.js';
+import { joinBlocks, outline } from './outline.js';
 
 export function write(source: Source): string {
   return joinBlocks(outline(source), writeBlock);

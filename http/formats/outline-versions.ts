@@ -1,6 +1,6 @@
 // Versions, histories and comparisons as texts for people: words that went in [-…-], words that came in {+…+}, never by colour alone.
 import type { shapes } from '../../engine/index.js';
-import type { Block } from './outline.js';
+import type { Block } from './block.js';
 import type { Source } from './format.js';
 import type { FormatWords as Words } from './words.js';
 
@@ -12,7 +12,10 @@ export function outlineVersions({ answer }: Source, words: Words): Block[] {
     ...note(avviso),
     ...versioni.map(({ eli_versione, dal, al, articoli_modificati, posizione, cause }): Block => {
       const by = [...new Set(cause.map((one) => one.norma?.sigla ?? words.unnamed))].join(', ');
-      const changed = articoli_modificati === 0 ? '' : ` (${words.changedArticles(articoli_modificati)}${by === '' ? '' : `: ${by}`})`;
+      const changed =
+        articoli_modificati === 0
+          ? ''
+          : ` (${words.changedArticles(articoli_modificati)}${by === '' ? '' : `: ${by}`})`;
       return { kind: 'item', text: `${words.span(dal, al)}, ${words.positions[posizione]}${changed}: ${eli_versione}` };
     }),
   ];
@@ -27,10 +30,16 @@ export function outlineHistory({ answer }: Source, words: Words): Block[] {
     return [
       { kind: 'heading', level: 2, text: `${words.span(dal, al)}: ${tipo}${by === '' ? '' : `, ${by}`}${counts}` },
       { kind: 'item', text: `${eli_versione}, ${words.positions[posizione]}` },
-      ...(causa?.evidenza == null ? [] : [{ kind: 'paragraph', text: `«${causa.evidenza.replace(/\s+/g, ' ')}»` } as const]),
+      ...(causa?.evidenza == null
+        ? []
+        : [{ kind: 'paragraph', text: `«${causa.evidenza.replace(/\s+/g, ' ')}»` } as const]),
     ];
   });
-  return [{ kind: 'heading', level: 1, text: `Art. ${num}, ${norma.sigla}: ${words.history}` }, ...note(avviso), ...items];
+  return [
+    { kind: 'heading', level: 1, text: `Art. ${num}, ${norma.sigla}: ${words.history}` },
+    ...note(avviso),
+    ...items,
+  ];
 }
 
 /** What changed between two days. */

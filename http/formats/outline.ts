@@ -1,16 +1,10 @@
 // An answer as a text for people: headings, paragraphs and list items, before Markdown or plain text is made of them.
 import { nameEnd, namePlace, titleArticle, type shapes } from '../../engine/index.js';
+import type { Block } from './block.js';
 import { formatWords, type FormatWords } from './words.js';
 import type { CercaAnswer } from '../questions/cerca.js';
 import type { Source } from './format.js';
 import { outlineComparison, outlineHistory, outlineVersions } from './outline-versions.js';
-
-/** A block of text, without line breaks; what is plain prose, whatever characters it has. */
-export type Block =
-  | { kind: 'heading'; level: 1 | 2 | 3 | 4; text: string }
-  | { kind: 'paragraph'; text: string }
-  | { kind: 'item'; text: string; address?: string }
-  | { kind: 'note'; text: string };
 
 type Act = shapes.ActAnswer;
 type Article = Act['articoli'][number];
@@ -97,7 +91,10 @@ function outlineAct(act: Act, words: FormatWords): Block[] {
 }
 
 /** Which version a text is of, where the answer says so: its days, and what is not known of them. */
-function describeVersion({ eli_versione, dal = null, al = null, avviso_versione }: shapes.VersionOf, words: FormatWords): [string][] {
+function describeVersion(
+  { eli_versione, dal = null, al = null, avviso_versione }: shapes.VersionOf,
+  words: FormatWords,
+): [string][] {
   if (eli_versione === undefined) return [];
   const notice = avviso_versione == null ? '' : ` ${avviso_versione}`;
   return [[`${words.span(dal, al)}: ${eli_versione}.${notice}`]];

@@ -119,7 +119,16 @@ const causeColumns = (at: string) =>
 
 const versionColumns = [
   ...['eli_versione', 'eli_ufficiale', 'urn_versione', 'dal', 'al', 'posizione', 'in_vigore', 'originale'],
-  ...['senza_modifiche', 'certezza', 'testo_al', 'fonte_diversa', 'n_articoli', 'articoli_modificati', 'eventi', 'cause'],
+  ...[
+    'senza_modifiche',
+    'certezza',
+    'testo_al',
+    'fonte_diversa',
+    'n_articoli',
+    'articoli_modificati',
+    'eventi',
+    'cause',
+  ],
   'impronta',
 ];
 

@@ -1,6 +1,7 @@
 // Plain text: acts, articles, paragraphs and relations.
 import type { Source } from './format.js';
-import { joinBlocks, outline, type Block } from './outline.js';
+import type { Block } from './block.js';
+import { joinBlocks, outline } from './outline.js';
 
 export function write(source: Source): string {
   return joinBlocks(outline(source), writeBlock);

@@ -30,7 +30,7 @@ export interface NormaQuery {
   /** ELI dell’atto, dell’articolo (…/art/2-bis) o di un comma numerato (…/art/2-bis/com/1), con o senza eli:, barre semplici o codificate; oppure URN, IRI Akoma Ntoso o indirizzo del portale ufficiale. / ELI of the act, of the article (…/art/2-bis) or of a numbered paragraph (…/art/2-bis/com/1), with or without eli:, slashes raw or encoded; or a URN, an Akoma Ntoso IRI or an address of the official portal. */
   eli: string & tags.Example<'eli:/it/legge/1990/08/07/241'>;
   lang: LanguageChoice;
-  /** Il giorno di cui si vuole il testo; se manca, il presente. Lo stesso dice un riferimento con il giorno: @2005-03-08 dopo l’ELI, !vig= in una URN, CONSOLIDATED/20050308, ita@2005-03-08. / The day whose text is wanted; the present where it is absent. A reference with its day says the same: @2005-03-08 after the ELI, !vig= in a URN, CONSOLIDATED/20050308, ita@2005-03-08. */
+  /** Il giorno di cui si vuole il testo; se manca, il presente. Lo stesso dice un riferimento con il giorno: legge/1990/08/07/241@2005-03-08, !vig= in una URN, CONSOLIDATED/20050308, ita@2005-03-08. / The day whose text is wanted; the present where it is absent. A reference with its day says the same: legge/1990/08/07/241@2005-03-08, !vig= in a URN, CONSOLIDATED/20050308, ita@2005-03-08. */
   al?: string & tags.Format<'date'> & tags.Example<'2005-03-08'>;
   /** Formato della risposta; se manca decide Accept. / Format of the answer; where it is absent, Accept decides. */
   formato?: string & shapes.OneOf<['json', 'md', 'txt', 'jsonld', 'akn']>;

@@ -4,7 +4,7 @@ import { causeMethods, type ChangeKind } from '../../law/version.js';
 import { articleKeys } from '../../read/versions/article-key.js';
 import { findCause, type Amenders, type FoundCause } from '../../read/versions/cause.js';
 import type { Versioned } from '../../read/versions/change-kind.js';
-import type { ActName } from '../act-name.js';
+import type { KnownAct } from '../act-name.js';
 import type { Cause } from '../version.js';
 import { newMarks, newNotes } from './provision.js';
 
@@ -13,7 +13,7 @@ export interface Surroundings {
   /** Amendments of the act. */
   incoming: readonly Relation[];
   conversionOf: Amenders['conversionOf'];
-  nameOf: (eli: string) => ActName;
+  nameOf: (eli: string) => KnownAct;
   /** What an article cites. @param references one JSON array */
   writeCited: (references: string, eli: string) => string;
 }

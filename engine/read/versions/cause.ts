@@ -55,10 +55,8 @@ export interface FoundCause {
 
 /** Days from the Gazzetta to the day of effect: the same day, the next, the fifteenth. */
 const usualDelays = [0, 1, 15];
-/** A decree-law is converted within 60 days. */
-const conversionDays = 63;
-/** After which most are. */
-const usualConversion = 50;
+/** A decree-law is converted within 60 days, most after 50. */
+const [conversionDays, usualConversion] = [63, 50];
 /** Most effects that are deferred to a day begin by then. */
 const usualDeferral = 120;
 /** A deferred effect is rarely later than that. */

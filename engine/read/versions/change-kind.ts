@@ -15,6 +15,8 @@ export interface Versioned extends Provision {
 export function kindOfChange(before: Versioned | null, after: Versioned | null): ChangeKind | null {
   if (before === null) return after === null ? null : after.repealed ? endOf(after.text) : 'inserito';
   if (after === null) return 'rimosso';
+  const sameNotes = before.notes.join('\n') === after.notes.join('\n');
+  if (before.heading === after.heading && before.text === after.text && sameNotes) return null;
   if (before.repealed !== after.repealed) return after.repealed ? endOf(after.text) : 'ripristinato';
   // Another mark in place of a mark: no word of the law has changed.
   if (after.repealed) return 'grafia';
@@ -26,7 +28,7 @@ export function kindOfChange(before: Versioned | null, after: Versioned | null):
     return isSame(before, after) ? 'grafia' : 'modificato';
   }
   if (!sameHeading) return 'rubrica';
-  return before.notes.join('\n') === after.notes.join('\n') ? 'grafia' : 'nota';
+  return sameNotes ? 'grafia' : 'nota';
 }
 
 function isEmpty({ text }: Pick<Provision, 'text'>): boolean {

@@ -22,8 +22,15 @@ const comparing = suite('confronto');
 comparing.after(() => removeFolder(folder));
 
 comparing('an article is compared word by word, with what happened in between', async () => {
-  const { body } = await ask<shapes.ArticleComparison>('confronto', { eli: `${dated.eli}/art/1`, da: '2010-01-01', a: '2002-01-01' });
-  assert.equal([body.da.dal, body.a.dal, body.tipo, body.parole], ['2001-03-25', '2005-06-25', 'modificato', { aggiunte: 1, tolte: 1 }]);
+  const { body } = await ask<shapes.ArticleComparison>('confronto', {
+    eli: `${dated.eli}/art/1`,
+    da: '2010-01-01',
+    a: '2002-01-01',
+  });
+  assert.equal(
+    [body.da.dal, body.a.dal, body.tipo, body.parole],
+    ['2001-03-25', '2005-06-25', 'modificato', { aggiunte: 1, tolte: 1 }],
+  );
   assert.equal(body.commi[0]!.parti, [
     { op: '=', testo: 'Il posteggio dura ' },
     { op: '-', testo: 'sei' },

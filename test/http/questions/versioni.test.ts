@@ -75,7 +75,6 @@ function* documents() {
   },
 );
 
-
 const written = newFolder();
 versions.after(() => removeFolder(written));
 writeVersionedCorpus(written);
@@ -84,7 +83,14 @@ const law = openCatalog({ corpus: [written], strict: false, report: () => undefi
 versions('a pack’s versions have their days, without gaps, and those that change nothing are told', async () => {
   const { body } = await ask<shapes.VersioniAnswer>(await law, 'versioni', { eli: dated.eli });
   assert.equal(
-    body.versioni.map((one) => [one.dal, one.al, one.posizione, one.senza_modifiche, one.articoli_modificati, one.certezza]),
+    body.versioni.map((one) => [
+      one.dal,
+      one.al,
+      one.posizione,
+      one.senza_modifiche,
+      one.articoli_modificati,
+      one.certezza,
+    ]),
     [
       ['2001-03-25', '2005-06-24', 'storica', false, 0, 'completa'],
       ['2005-06-25', '2010-09-14', 'storica', false, 2, 'completa'],
@@ -116,7 +122,10 @@ versions('every dated identifier leads to the version of its day', async () => {
 
 versions('a day before the first text, a day that is none, and two days that differ are refused', async () => {
   const catalog = await law;
-  const before = await ask<{ detail: string; primo_giorno: string }>(catalog, 'norma', { eli: dated.eli, al: '2001-03-09' });
+  const before = await ask<{ detail: string; primo_giorno: string }>(catalog, 'norma', {
+    eli: dated.eli,
+    al: '2001-03-09',
+  });
   assert.equal([before.status, before.body.primo_giorno], [404, '2001-03-25']);
   const published = await ask<shapes.ActAnswer>(catalog, 'norma', { eli: dated.eli, al: '2001-03-10' });
   assert.equal([published.status, published.body.in_vigore], [200, false]);
@@ -125,18 +134,20 @@ versions('a day before the first text, a day that is none, and two days that dif
     { eli: `${dated.eli}@2006-02-30` },
     { eli: `${dated.eli}@2006-01-01`, al: '2007-01-01' },
   ];
-  for (const values of refused)
-    assert.is((await ask(catalog, 'norma', values)).status, 422, JSON.stringify(values));
+  for (const values of refused) assert.is((await ask(catalog, 'norma', values)).status, 422, JSON.stringify(values));
 });
 
-versions('an article that is not there yet is a 404 with its first day; a paragraph of another day is cut from its text', async () => {
-  const catalog = await law;
-  const eli = `${dated.eli}/art/1-bis`;
-  const early = await ask<{ detail: string }>(catalog, 'norma', { eli, al: '2004-01-01' });
-  assert.is(early.status, 404);
-  assert.match(early.body.detail, /25 giugno 2005/);
-  const late = await ask<shapes.ArticleAnswer>(catalog, 'norma', { eli: `${eli}@2010-12-31` });
-  assert.equal([late.body.dal, late.body.al, late.body.testo], ['2005-06-25', null, "Il subentro e' ammesso."]);
-});
+versions(
+  'an article that is not there yet is a 404 with its first day; a paragraph of another day is cut from its text',
+  async () => {
+    const catalog = await law;
+    const eli = `${dated.eli}/art/1-bis`;
+    const early = await ask<{ detail: string }>(catalog, 'norma', { eli, al: '2004-01-01' });
+    assert.is(early.status, 404);
+    assert.match(early.body.detail, /25 giugno 2005/);
+    const late = await ask<shapes.ArticleAnswer>(catalog, 'norma', { eli: `${eli}@2010-12-31` });
+    assert.equal([late.body.dal, late.body.al, late.body.testo], ['2005-06-25', null, "Il subentro e' ammesso."]);
+  },
+);
 
 versions.run();
