@@ -35,7 +35,7 @@ export {
   type Resolution,
 } from './cite/cite.js';
 export { namedActs } from './law/named-acts.js';
-export { remembering } from './law/remembering.js';
+export { once, remembering } from './law/remembering.js';
 export { articleNumber } from './law/eli.js';
 export { readParagraphs } from './law/paragraph.js';
 export { appendCrc, combineCrc } from './store/crc.js';
@@ -65,7 +65,7 @@ export { asDiskError, DiskError } from './store/disk-error.js';
 export { DamagedError, SnapshotError } from './store/snapshot.js';
 export type { Warm } from './store/warm.js';
 export { verifySnapshot } from './store/verify.js';
-export { shapesDigest } from './answers/shapes.js';
+export { shapesDigest } from './answers/shapes-digest.js';
 export { slabBytes } from './store/slabs.js';
 export type { CorpusReport, Counts, FileReport, MissingTarget } from './make/corpus-report.js';
 

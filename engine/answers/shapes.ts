@@ -27,7 +27,6 @@ import type { RelationsHead } from './relations.js';
 import type { ActStatuses } from './status.js';
 import type { KeptTextDay } from './text-day.js';
 import { italianVerbs, englishVerbs } from './verbs.js';
-import { once } from '../law/remembering.js';
 
 export type { ActAnswer, UnknownAct } from './act.js';
 export type { ActName, KnownAct } from './act-name.js';
@@ -151,6 +150,3 @@ function isProse(key: string, value: unknown): boolean {
     key === 'example' || key === 'examples' || ((key === 'description' || key === 'title') && typeof value === 'string')
   );
 }
-
-/** The digest of this program's shapes: a snapshot that has another was made by other code. */
-export const shapesDigest = once((): Buffer => digestShapes(storedShapes()));

@@ -9,7 +9,7 @@ import { writeGraph } from '../answers/graph.js';
 import { writeFacts } from '../answers/health.js';
 import { writeList } from '../answers/list.js';
 import { writeRecentPairs } from '../answers/recent-pairs.js';
-import { shapesDigest } from '../answers/shapes.js';
+import { shapesDigest } from '../answers/shapes-digest.js';
 import { buildLinkTable, writeLinkTable } from '../graph/build-table.js';
 import { buildGraph } from '../graph/graph.js';
 import { numberNodes, writeNodes } from '../graph/nodes.js';
