@@ -5,6 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { runtime, withRequire } from './sources.js';
 
+/** What the bundle exports. */
+interface Shapes {
+  storedShapes: () => object;
+  digestShapes: (shapes: object) => Buffer;
+}
+
 /**
  * @param define what else stands for something in the sources
  * @param plugins which read them
@@ -30,9 +36,7 @@ export async function defineShapes(
       plugins,
       logLevel: 'error',
     });
-    const { digestShapes, storedShapes } = (await import(
-      pathToFileURL(outfile).href
-    )) as typeof import('../../engine/answers/shapes.js');
+    const { digestShapes, storedShapes } = (await import(pathToFileURL(outfile).href)) as Shapes;
     return { SHAPES_DIGEST: JSON.stringify(digestShapes(storedShapes()).toString('hex')) };
   } finally {
     rmSync(folder, { recursive: true });

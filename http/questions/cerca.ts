@@ -269,8 +269,7 @@ function answerHits(catalog: Catalog, query: CercaQuery, context: Context, found
 }
 
 function facetsOf(catalog: Catalog, counts: ReadonlyMap<number, number>): shapes.Facets {
-  const types = new Map<string, number>();
-  const decades = new Map<string, number>();
+  const [types, decades] = [new Map<string, number>(), new Map<string, number>()];
   const add = (to: Map<string, number>, value: string, n: number) => void to.set(value, (to.get(value) ?? 0) + n);
   for (const [act, n] of counts) {
     add(types, catalog.typeOf(act), n);
