@@ -35,7 +35,8 @@ const kindOfStem: Record<string, RelationKind> = {
 };
 /** What a text consists of, as the subject of a change: a fund, a sum or a punishment that is `soppressa` is none of it. */
 const unit = String.raw`(articol[oi]|art\.|comm[ai]|letter[ae]|numer[oi]|period[oi](?!\sd'imposta)|parol[ae]|capovers[oi]|rubrica|alinea|allegat[oi])\b`;
-const article = String.raw`(?:il|l[ae]|l'|i|gli)\s?(?:(?:prim|second|terz|quart|quint|ultim)[oaie]\s|(?:presente|seguenti)\s){0,2}`;
+const ordinal = '(?:prim|second|terz|quart|quint|sest|settim|ottav|non|decim|ultim|penultim)[oaie]';
+const article = String.raw`(?:il|l[ae]|l'|i|gli)\s?(?:${ordinal}(?:,\s|\s(?:e\s)?)(?:(?:il|l[ae]|i|gli)\s)?|(?:presente|seguenti)\s){0,4}`;
 const subjectBefore = new RegExp(
   String.raw`^[^,]{0,60}?(?:^|\s|,\s)(?:dopo\s)?${article}${unit}|,\s(?:dopo\s)?${article}${unit}[^,]*$`,
 );

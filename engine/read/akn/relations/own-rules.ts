@@ -19,13 +19,15 @@ interface OwnRule {
 }
 
 /** `Fino al 31 dicembre 2025, `, `A decorrere dal 1° marzo 2024 `, `Per l'anno 2024, `: what stands before the main clause; no condition. */
-const lead = String.raw`(?:(?!(?:se|qualora|quando|ove|laddove|nei\scasi|nel\scaso|anche\sse|salvo|fermo)\s)[^,;:«]{3,120},\s|(?:a\sdecorrere|con\s(?:effetto|decorrenza)|fino|sino|a\spartire)\s(?:dal|al)(?:l')?\s?${namedDay.replaceAll('(', '(?:')},?\s)?`;
+const lead = String.raw`(?:(?!(?:se|qualora|quando|ove|laddove|nei\scasi|nel\scaso|anche\sse|salvo|fermo)\s)[^,;:«]{3,120},\s|per\s(?:l'anno|gli\sanni|il\s(?:biennio|triennio|periodo))\s[\d\s,e-]{4,40}?,?\s|(?:a\sdecorrere|con\s(?:effetto|decorrenza)|fino|sino|a\spartire)\s(?:dal|al)(?:l')?\s?${namedDay.replaceAll('(', '(?:')},?\s)?`;
 const provision = String.raw`(?:l'articolo|gli\sarticoli|l'art\.|gli\sartt\.|il\scomma|i\scommi|l[ae]\s(?:medesim[ae]\s|predett[ae]\s)?(?:disposizion|norm|prevision)[aei]|la\sletter[ae])\s[^;:«]{5,500}?`;
 /** `L'applicazione dell'articolo 5`, `Il termine per l'adozione dei decreti di cui all'articolo 14`. */
-const force = String.raw`(?:l'(?:applicazione|applicabilita'|efficacia|operativita'|entrata\sin\svigore)|la\s(?:vigenza|decorrenza)|il\speriodo\sdi\svigenza|gli\seffetti|l'obbligo|gli\sobblighi)\s(?:d[ei](?:ll'|l\s|lle\s|lla\s|gli\s|i\s)|di\scui\s|previst|stabilit)[^;:«]{5,500}?`;
+const force = String.raw`(?:l'(?:applicazione|applicabilita'|efficacia|operativita'|entrata\sin\svigore)|la\s(?:vigenza|decorrenza|validita'|durata)|il\speriodo\sdi\svigenza|gli\seffetti|l'obbligo|gli\sobblighi)\s(?:d[ei](?:ll'|l\s|lle\s|lla\s|gli\s|i\s)|di\scui\s|previst|stabilit)[^;:«]{5,500}?`;
 const term = String.raw`(?:il\stermine|i\stermini|la\sscadenza|le\sscadenze)\s[^;:«]{5,500}?`;
 const object = `(?:${force}|${provision}|${term})`;
-const auxiliary = String.raw`(?:e'|è|sono|resta|restano|rimane|rimangono)\s(?:(?:altresi'|inoltre|pertanto|comunque|ulteriormente|conseguentemente)\s)?`;
+/** `Nei comuni di cui all'articolo 1 `: any lead of a sentence whose verb comes first; no condition, no relative clause. */
+const anyLead = String.raw`(?:(?!\b(?:se|qualora|quando|ove|laddove|che|quale|quali|affinche'|(?<!di\s)cui)\s)[^;:«]){0,300}?`;
+const auxiliary = String.raw`(?<![\p{L}\d])(?:e'|è|sono|resta|restano|rimane|rimangono)\s(?:(?:altresi'|inoltre|pertanto|comunque|ulteriormente|conseguentemente)\s)?`;
 const suspended = String.raw`sospes[oaie](?![a-z])`;
 const postponed = String.raw`(?:prorogat|differit|posticipat|rinviat|riapert)[oaie](?![a-z])`;
 const within = String.raw`(?:all'|agli\s|al\s|ai\s)(?:articol|artt?\.|comm)[^;:«]{5,300}?,\s(?:il\stermine|i\stermini|la\sscadenza)(?![a-z])[^,;:«]{0,80}?`;
@@ -38,7 +40,7 @@ const postponement = { kind: 'proroga', nature: 'efficacia' } as const;
 const derogation = { kind: 'regola', nature: 'ambito' } as const;
 const interpretation = { kind: 'interpreta', nature: 'interpretazione' } as const;
 
-const clause = (source: string): RegExp => new RegExp(source, 'i');
+const clause = (source: string): RegExp => new RegExp(source, 'iu');
 
 /** Tried in this order on each sentence; the group is what the rule is about. */
 const ownRules: readonly OwnRule[] = [
@@ -52,14 +54,14 @@ const ownRules: readonly OwnRule[] = [
   {
     ...suspension,
     sentence: clause(
-      String.raw`^${lead}${auxiliary}${suspended}${until}\s(${object})(?=[.;]?$|;\s|,\s(?:fino|sino|a\sdecorrere|dal))`,
+      String.raw`^${anyLead}${auxiliary}${suspended}${until}\s(${object})(?=[.;]?$|;\s|,\s(?:fino|sino|a\sdecorrere|dal))`,
     ),
   },
   { ...postponement, sentence: clause(String.raw`^${lead}(${object}),?\s${auxiliary}${postponed}`) },
   {
     ...postponement,
     sentence: clause(
-      String.raw`^${lead}${auxiliary}${postponed}(?:\s(?:al|di|fino|sino)\s[^,;:«]{3,60}|,\s?[^,;:«]{3,60},)?\s(${object})(?=[.;]?$|;\s)`,
+      String.raw`^${anyLead}${auxiliary}${postponed}(?:\s(?:al|di|fino|sino)\s[^,;:«]{3,60}|,\s?[^,;:«]{3,60},)?\s(${object})(?=[.;]?$|;\s)`,
     ),
   },
   // `All'articolo 3 della legge …, il termine del 31 dicembre 2023 e' prorogato al …`
@@ -75,10 +77,29 @@ const ownRules: readonly OwnRule[] = [
   {
     ...derogation,
     sentence: clause(
-      String.raw`^(?!se\s|qualora|quando|ove\s|laddove)(?:(?!\b(?:che|cui|quando|qualora|se|ove|quali|quale)\s)[^;:«]){0,300}?non\ssi\sapplica(?:no)?,?\s(${provision})(?=[.;]?$|;\s|,\s(?:(?:il|la|le|lo|i|gli|e'|è|sono|si|non|fino|per|in|ad|ai|salvo)\s|all'))`,
+      String.raw`^${anyLead}non\s(?:si\sapplica(?:no)?|trova(?:no)?\sapplicazione)(?:,\s[^,;:«]{3,60},|,)?\s(${provision})(?=[.;]?$|;\s|,\s(?:(?:il|la|le|lo|i|gli|e'|è|sono|si|non|fino|per|in|ad|ai|salvo)\s|all'))`,
     ),
   },
-  { ...derogation, sentence: clause(String.raw`^${lead}(${provision}),?\snon\ssi\sapplica(?:no)?(?![a-z])`) },
+  {
+    ...derogation,
+    sentence: clause(
+      String.raw`^${lead}(${provision}),?\snon\s(?:si\sapplica(?:no)?|trova(?:no)?\sapplicazione)(?![a-z])`,
+    ),
+  },
+  // `E' esclusa l'applicazione dell'articolo 8 della legge …`
+  {
+    ...derogation,
+    sentence: clause(
+      String.raw`^${anyLead}(?<![\p{L}\d])(?:e'|è|resta)\sesclusa\s(${force})(?=[.;]?$|;\s|,\s(?:agli|ai|alle|al|nei|per)\s)`,
+    ),
+  },
+  // `L'articolo 19 della legge … si applica anche alle cooperative`
+  {
+    ...derogation,
+    sentence: clause(
+      String.raw`^${lead}(${provision}),?\s(?:si\sapplica(?:no)?|trova(?:no)?\sapplicazione)(?:,\s[^,;:«]{3,60},)?\s(?:altresi'|altresì|anche)\s`,
+    ),
+  },
   // `L'applicazione dell'articolo 5 della legge … e' estesa agli enti locali`
   {
     ...derogation,
@@ -88,10 +109,12 @@ const ownRules: readonly OwnRule[] = [
 
 /** What each of them has: a cheap test. */
 const mayRule =
-  /nel\ssenso|sospes[oaie]\b|(?:prorogat|differit|posticipat|rinviat|riapert)[oaie]\b|in\sderoga\b|non\ssi\sapplica|estes[oaie]\sa/i;
+  /nel\ssenso|sospes[oaie]\b|(?:prorogat|differit|posticipat|rinviat|riapert)[oaie]\b|in\sderoga\b|non\ssi\sapplica|non\strova|(?:applica(?:no)?|applicazione)[^;:«]{0,64}\s(?:anche|altres)|esclusa\sl'appl|estes[oaie]\sa/i;
 /** Words that tell of a rule instead of making it: `la cui applicazione e' stata sospesa`, `i termini gia' prorogati`. */
 const told =
   /\b(?:cui|che|quale|quali)\s(?:applicazione|efficacia|termin|e'|è|sono|ha|hanno)|\bpuo'\s|\bpossono\sessere\b/i;
+/** `La commissione verifica se l'articolo 3 … si interpreta …`: a question. */
+const asks = /\bse\s(?:l'|il|la|gli|i|le|lo)/i;
 /** Words that change text beside it: those are operations. */
 const amends =
   /(?:e'|è|sono|siano)\s(?:[a-z']{2,12}\s){0,2}(?:sostituit|soppress|abrogat|inserit|aggiunt|apportat|premess)[oaie]\b/i;
@@ -166,7 +189,7 @@ function ruleOf(printed: string): { kind: RelationKind; nature: Nature; subject:
   for (const { kind, nature, sentence: pattern } of ownRules) {
     const subject = pattern.exec(sentence)?.[1];
     if (subject === undefined) continue;
-    if (kind !== 'interpreta' && (told.test(subject) || amends.test(sentence))) continue;
+    if (kind === 'interpreta' ? asks.test(subject) : told.test(subject) || amends.test(sentence)) continue;
     return { kind, nature, subject: kind === 'interpreta' ? subject : subject.split(beside, 1)[0]! };
   }
   return null;

@@ -1,6 +1,6 @@
 // All that the articles of an act do to other acts, read from their own words.
 import type { Act, Article } from '../../../../law/act.js';
-import { partSlug } from '../../../../law/eli.js';
+import { articleNumber, partSlug } from '../../../../law/eli.js';
 import { eliByWords, findCitations, type Citation } from '../../../../cite/cite.js';
 import { decreesConvertedBy } from '../conversion.js';
 import {
@@ -143,7 +143,7 @@ export function readArticleOperations(
   const place = heading === null ? {} : { act: [heading] };
   const start: Context = { place, beside: [], recalled: null, verb: null, partial: false };
   for (const [i, unit] of units.entries()) {
-    const recalled = recallsAct.test(unit.text) && textual.test(unit.text) ? actBefore(i) : null;
+    const recalled = textual.test(unit.text) ? recalledBy(unit, i) : null;
     walk(unit, { ...start, recalled }, null, null, '', true);
   }
   return found;
@@ -157,6 +157,17 @@ export function readArticleOperations(
       ownAnnexes.has(partSlug(annex)) &&
       !/(?:allegat|tabell|elenc|prospett)[^,;.:«]{1,60}\s(?:al|alla|allo|del|della|dello|dei|delle)\s/.test(text)
     );
+  }
+
+  /** `2. Al medesimo articolo 16 …`: that of the last operation of the paragraph before it. */
+  function recalledBy({ text }: Unit, at: number): Place | null {
+    if (recallsAct.test(text)) return actBefore(at);
+    const number = recallsArticle.exec(text);
+    const last = number === null ? undefined : found.at(-1);
+    const own = last?.to.article;
+    if (last === undefined || last.paragraph !== (units[at - 1]?.paragraph ?? null) || own?.length !== 1) return null;
+    const isSame = number![1] === undefined || articleNumber(number![1]) === own[0];
+    return isSame ? { act: [last.act], article: own } : null;
   }
 
   /** `2. All'articolo 16 della medesima legge …`: the only act that the last paragraph with one names. */
@@ -282,6 +293,10 @@ function namesOther({ printed, text }: Unit, { place, recalled }: Context): bool
 
 const recallsAct = /\b(?:medesim|stess|predett|suddett|citat)[oa]\s(?:legge|decreto|codice|testo\sunico|regio)\b/;
 
+/** The first place that a unit names: `Al medesimo articolo 10`, `Al comma 5 dello stesso articolo`. */
+const recallsArticle =
+  /^(?:(?!articol)[^;:«]){0,80}\b(?:medesim|stess|predett|suddett|citat)[oa]\s(?:articolo|art\.)(?:\s(\d{1,4}(?:-[a-z]{3,20})?))?/;
+
 /** Words of a delegation, whose infinitives order nothing. */
 const delegates = /princip|criter|delegat|obiettiv|finalita'/;
 
@@ -289,7 +304,7 @@ const recalls = /\b(?:medesim|stess|predett|suddett|citat)[oaie]\b/;
 
 /** Whether a unit without a verb above it may amend: most that have an amending word only report other amendments. */
 function isOperative({ text }: Unit): boolean {
-  return textual.test(text) && /«|abroga|soppr|elimin|allegat|formato grafico/.test(text) && mayHaveMainVerb(text);
+  return textual.test(text) && /«|abroga|soppr|aboli|elimin|allegat|formato grafico/.test(text) && mayHaveMainVerb(text);
 }
 
 /** The one act that a heading names: `Modifiche al codice di procedura civile`. */

@@ -72,6 +72,8 @@ class ChunkReader {
   #last: { level: Level; plural: boolean; group: Group } | null = null;
   /** Behind `al medesimo comma`, which names no place of its own. */
   #isSame = false;
+  /** The last group that words of its own lead to. */
+  #begun: Group | null = null;
   /** Whether the places that follow are touched in part only. */
   #isPartial = false;
   #excepted: Chunk['excepted'] = null;
@@ -168,6 +170,7 @@ class ChunkReader {
     }
     put(group, token.level, token.values);
     this.#groups.push(group);
+    this.#begun = group;
   }
 
   #value(token: ValueToken, i: number): void {
@@ -235,10 +238,25 @@ class ChunkReader {
   #except(token: Extract<Token, { type: 'except' }>): void {
     this.#excepted = token;
     const isNarrow = token.within.some(isNarrowPlace) && !token.within.some(isWidePlace);
-    const touched = this.#groups.filter(isTouched).slice(isNarrow ? -1 : 0);
+    const all = this.#groups.filter(isTouched);
+    const touched = all.slice(isNarrow || this.#isOfLastAct(all, token) ? -1 : 0);
     const left = this.#groups.flatMap((known) => (touched.includes(known) ? without(known, token) : known));
     this.#groups.splice(0, this.#groups.length, ...left);
     this.#isPartial = touched.length === 0;
+  }
+
+  /** `la legge … e il decreto …, ad eccezione degli articoli 4 e 5`: of the decree; `le leggi …, ad eccezione …` may be all of them. */
+  #isOfLastAct(touched: readonly Group[], { within }: Extract<Token, { type: 'except' }>): boolean {
+    return (
+      touched.every((group) => headOf(group) === 'act') &&
+      touched.at(-1) === this.#begun &&
+      within.some(({ type }) => type === 'place') &&
+      !within.some(
+        (token) =>
+          (token.type === 'place' && token.level === 'act') ||
+          (token.type === 'other' && /^(?:medesim|stess|predett|suddett|citat|tutt|rispettiv)/.test(token.word)),
+      )
+    );
   }
 }
 

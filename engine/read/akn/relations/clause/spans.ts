@@ -6,14 +6,14 @@ import { numberless } from './token.js';
 
 /** Words whose provision is only mentioned, not amended: `come modificato dall'articolo 3 della legge …`. */
 const recital =
-  /,?\s?(?:(?:come|cosi' come|così come|gia'|già|da ultimo|nel testo|quale|cosi'|così)\s){1,3}(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant)[oaie]{1,2}\s(?:da ultimo\s|in precedenza\s)?d(?:al|all'|alla|allo|agli|ai|alle|a)\b|,?\sconvertit[oaie]\s?,?\s?(?:in legge\s?,?\s?)?(?:con modificazion[ei]\s?,?\s?)?(?:dalla|nella)\s(?=legge|l\.)|,?\s(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat)[oaie]\sd(?:al|all'|alla|ai|agli)(?=\s?(?:articol|comm|art\.|decret|legg|lettera|present))/g;
+  /,?\s?(?:(?:come|cosi' come|così come|gia'|già|da ultimo|nel testo|quale|cosi'|così)\s){1,3}(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant|riformulat|novellat|rideterminat|elevat|ridott|confermat|rinumerat|riscritt)[oaie]{1,2}\s(?:da ultimo\s|in precedenza\s)?d(?:al|all'|alla|allo|agli|ai|alle|a)\b|,?\sconvertit[oaie]\s?,?\s?(?:in legge\s?,?\s?)?(?:con modificazion[ei]\s?,?\s?)?(?:dalla|nella)\s(?=legge|l\.)|,?\s(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat)[oaie]\sd(?:al|all'|alla|ai|agli)(?=\s?(?:articol|comm|art\.|decret|legg|lettera|present))/g;
 
 /** `la legge …, di conversione in legge del decreto-legge …`: what the law converted, up to the end of the name. */
 const conversion = /,?\sdi conversione,?\s(?:in legge,?\s)?(?:con modificazioni,?\s)?del\s(?=r\.|regio|d\.|decreto)/g;
 
 /** What each of them has: a cheap test. */
 const mayTell =
-  /convertit|(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant)[oaie]{1,2}\s(?:da|in\sp)/;
+  /convertit|(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant|riformulat|novellat|rideterminat|elevat|ridott|confermat|rinumerat|riscritt)[oaie]{1,2}\s(?:da|in\sp)/;
 
 export interface Span {
   start: number;
@@ -56,7 +56,7 @@ const beginsWithAct = /^(?:codice|costituzione|testo\sunico|legge|decreto|regio)
 
 /** Places behind the name of an act: `codice penale, articolo 5`, `codice penale, al secondo comma dell'articolo 61`. */
 const placeBehind = new RegExp(
-  String.raw`,?\s(?:(?:(?:al|d?all|nell|dell)')?(?:articol[oi]|artt?\.|comm[ai]\s\d)|(?:al|alla|nel|nella)\s(?:(?:punto|numero|lettera)\s|${ordinal}\scomma\b))`,
+  String.raw`,?\s(?:(?:(?:al|d?all|nell|dell)')?(?:articol[oi]|artt?\.|comm[ai]\s\d)|(?:al|alla|nel|nella)\s(?:(?:punto|numero|lettera)\s|${ordinal}\scomma\b)|${ordinal}(?:,?\s(?:e\s|ed\s)?${ordinal}){0,3}\s(?:comma|periodo|capoverso)\b)`,
   'i',
 );
 

@@ -59,7 +59,8 @@ export type Token =
     }
   /** Further values of a list, whose level the noun before it says. */
   | { type: 'value'; values: string[]; of: 'digits' | 'letter' | 'roman' | 'range' }
-  | { type: 'verb'; kind: RelationKind | null; bare: boolean }
+  /** `isOrder` of an infinitive, whose object comes behind it. */
+  | { type: 'verb'; kind: RelationKind | null; bare: boolean; isOrder?: boolean }
   | { type: 'quotation'; index: number }
   | { type: 'seguente'; words: string }
   /** `ad eccezione dell'articolo 14`, `salvo quanto previsto …`, `fermo restando …`, `qualora …`. */

@@ -229,7 +229,8 @@ class ClauseTokenizer {
     this.#nounless();
     [this.#held, this.#provisions] = [null, null];
     const kind = isDenied(this.#tokens, words) ? null : kindOf(words);
-    this.#tokens.push({ type: 'verb', kind, bare: (!/\s/.test(words) || /^si (?!intend)/.test(words)) && !isOrder });
+    const bare = (!/\s/.test(words) || /^si (?!intend)/.test(words)) && !isOrder;
+    this.#tokens.push({ type: 'verb', kind, bare, ...(isOrder && / |e$/.test(words) ? { isOrder } : {}) });
     // `e' cosi' modificato: al comma 1, …`
     if (/modificat[oaie]$/.test(words) && listBehind.test(this.#text.slice(this.#at, this.#at + 20)))
       this.#tokens.push({ type: 'seguente', words: ':' });
