@@ -48,7 +48,7 @@ export interface Case {
   dead: string[];
 }
 
-export const clauseSets = ['first'] as const;
+export const clauseSets = ['first', 'second'] as const;
 
 /** Reads the labelled clauses of one set; the first lines of its file say how it is written. */
 export function readCases(set: string): Case[] {
@@ -257,12 +257,12 @@ function measureCase(one: Case, measured: MeasuredClauses): void {
   if (one.expected.length === 0) count(measured.traps, !rest.some((relation) => !one.may.some((may) => isMeant(relation, may, act.eli))));
   const { statuses } = resolveStatuses(relations, readStatuses(act), today);
   const expectedDead = new Set([
-    ...one.dead,
     ...one.expected
       .filter(({ kind, reach, effect }) => kind === 'abroga' && (reach === 'atto' || reach === 'articolo') && (effect ?? '') <= today)
       .map(({ to, article, reach }) => (reach === 'atto' ? to : `${to}/art/${article}`)),
   ]);
   for (const eli of one.alive) expectedDead.delete(eli);
+  for (const eli of one.dead) expectedDead.add(eli);
   for (const eli of expectedDead) count(measured.status, statuses.has(eli)) || say(`no status: ${eli}`);
   for (const eli of statuses.keys())
     if (!expectedDead.has(eli)) {
