@@ -128,7 +128,8 @@ function endOf(tokens: readonly Token[], start: number, before: readonly Token[]
       others.find((i) =>
         // `ad eccezione del comma 2, e l'articolo 5`
         isTouched
-          ? isObject(tokens[i]!) && (isObjectLed ? isNextAct(tokens[i]!, before) : isAct(tokens[i]!) || isAnd(tokens[i - 1]))
+          ? isObject(tokens[i]!) &&
+            (isObjectLed ? isNextAct(tokens[i]!, before) : isAct(tokens[i]!) || isAnd(tokens[i - 1]))
           : isPlaced(tokens[i]!),
       ) ?? verb
     );

@@ -112,7 +112,9 @@ class SegmentReader {
     const next = tokens.slice(index + 1, end);
     const [before, after] = [chunkOf(this.#open), chunkOf(next)];
     this.#open = after.rest;
-    const objects = this.#lead(before.groups, isFirst, verb.isOrder === true);
+    // `Art. 57: sopprimere le parole …`, `Art. 9: sono soppresse le parole …`: the object comes behind the verb.
+    const isObjectBehind = verb.isOrder || after.groups.some(({ lead }) => lead === 'object');
+    const objects = this.#lead(before.groups, isFirst, isObjectBehind);
     const isReplaced = verb.kind === 'modifica' && objects.length > 0 && quotesFirst(next);
     const kind = isReplaced ? 'sostituisce' : verb.kind;
     const isLast = end === undefined;
@@ -130,12 +132,11 @@ class SegmentReader {
   }
 
   /** Follows the words that lead to a place, and answers the objects among them. */
-  #lead(groups: readonly Group[], isFirst: boolean, isOrder: boolean): Group[] {
+  #lead(groups: readonly Group[], isFirst: boolean, isObjectBehind: boolean): Group[] {
     // `Articolo 5: al comma 2 …`, `Art. 5, primo comma: le parole …`: no word leads to it; behind a first verb it goes on with what that one says.
     const isBare = ({ lead }: Group) => lead === 'none' && isFirst;
     const firstObject = groups.findIndex(({ lead }) => lead === 'object');
-    // `Art. 57: sopprimere le parole …`: the article is where, as the object comes behind an infinitive.
-    const lastIn = isOrder
+    const lastIn = isObjectBehind
       ? groups.length
       : Math.max(
           firstObject,

@@ -92,6 +92,7 @@ export function spansOfRecitals(text: string, acts: readonly Span[]): Span[] {
     ...spansOfConverted(text, acts),
     ...spansOfRest(text, acts),
     ...spansOfGazettes(text),
+    ...spansOfCeasing(text),
   ];
   if (!mayTell.test(text)) return titles;
   const recitals = [...text.matchAll(recital)].map((found) => {
@@ -112,6 +113,17 @@ function spansOfConverted(text: string, acts: readonly Span[]): Span[] {
   return [...text.matchAll(conversion)].map(({ index, 0: words }) => {
     const after = index + words.length;
     return { start: index, end: acts.find((act) => act.start <= after && act.end > after)?.end ?? after };
+  });
+}
+
+/** `cessano di applicarsi gli articoli 4 e 5 …, e sono abrogati gli articoli 6 e 7 …`: what only ceases to apply, up to the next main clause. */
+function spansOfCeasing(text: string): Span[] {
+  if (!text.includes('cessa')) return [];
+  return [...text.matchAll(/\bcessa(?:no)?\sdi\s/g)].flatMap(({ index }) => {
+    const length = text
+      .slice(index, index + 600)
+      .search(/,?\s(?:e|ed|nonche')\s(?:sono|e'|è)\s|;|(?<!\b(?:n|artt?|lett|lgs|[dlrpsc]))\.\s/);
+    return /^,?\s(?:e|n)/.test(text.slice(index + length)) && length > 0 ? [{ start: index, end: index + length }] : [];
   });
 }
 
