@@ -58,7 +58,7 @@ export {
   type TextHit,
   type TextMatches,
 } from './search/text.js';
-export type { Suggestion } from './search/suggestions.js';
+export type { Suggestion, TitleMatches } from './search/titles.js';
 export { hashKey } from './store/key-index.js';
 export { isRunning } from './store/partial.js';
 export { asDiskError, DiskError } from './store/disk-error.js';

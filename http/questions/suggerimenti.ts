@@ -59,8 +59,8 @@ export const suggerimenti = endpoint<SuggerimentiQuery>({
   validate: typia.createValidate<SuggerimentiQuery>(),
   cost: 'light',
   answer: async (catalog, { q, limit }, context) => {
-    const suggestions = await catalog.suggestions();
-    const found = await suggestions.suggest(q, limit, cited(catalog, q));
+    const titles = await catalog.titles();
+    const found = await titles.suggest(q, limit, cited(catalog, q));
     const entries = JSON.stringify(found.map((suggestion) => describe(catalog, suggestion)));
     return ok([catalog.envelopes.open(context.language, purpose), literal(`,"suggerimenti":${entries}}`)]);
   },
