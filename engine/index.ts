@@ -41,7 +41,14 @@ export { readParagraphs } from './law/paragraph.js';
 export { appendCrc, combineCrc } from './store/crc.js';
 export { formatEli, parseEli, partOfEli, portalUrl } from './law/eli.js';
 export { nameEnd, namePart, namePlace, titleArticle } from './law/place-name.js';
-export { allRelations, masks, usualMask, type Direction as WalkDirection, type Level, type View } from './graph/view.js';
+export {
+  allRelations,
+  masks,
+  usualMask,
+  type Direction as WalkDirection,
+  type Level,
+  type View,
+} from './graph/view.js';
 export { longestChain } from './graph/chains.js';
 export { makeSnapshotFile, openCatalog, OpenError } from './make/open-catalog.js';
 export { decodeUtf8 } from './store/utf8.js';

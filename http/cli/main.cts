@@ -23,7 +23,7 @@ function load(): Program {
   if (process.versions.v8 !== BUILT_BY && enableCompileCache) {
     // This Node.js keeps the code that it compiles itself.
     enableCompileCache();
-    return require(filename) as Program;
+    return nodeModule.createRequire(__filename)(filename) as Program;
   }
   // V8 rejects code that another version or other flags made, and compiles the source as usual.
   const cachedData = fs.readFileSync(path.join(__dirname, 'program.code'));
