@@ -15,7 +15,6 @@ import { findNewest, writeNewest, type Dated, type NewestByKind } from './answer
 import { Graphs } from './answers/graphs.js';
 import type { Language } from './answers/words.js';
 import { fillLexicon, findArticle, type ActIndex } from './cite/cite.js';
-import type { FindAct, Suggestions } from './search/suggestions.js';
 import { TextSearch, type TextFilter, type TextMatches } from './search/text.js';
 import type { TitleColumns, TitleSearch } from './search/titles.js';
 import { inTurns, nextTurn } from './steps.js';
@@ -55,7 +54,6 @@ export class Catalog {
   readonly citations: StoredCitations;
   #byYear: Promise<ActsByYear> | undefined;
   #titles: Promise<TitleSearch> | undefined;
-  #suggestions: Promise<Suggestions> | undefined;
   #newest: Promise<NewestByKind> | undefined;
 
   /**
@@ -141,7 +139,7 @@ export class Catalog {
     return readRecentPairs(this.snapshot);
   }
 
-  /** Search in titles; the first call starts the hydration of the index, unless it has begun already. */
+  /** Search in titles and names; the first call brings up the index, unless that has begun already. */
   titles(): Promise<TitleSearch> {
     return (this.#titles ??= this.#openTitles());
   }
@@ -164,11 +162,6 @@ export class Catalog {
   /** The type of an act of the corpus. */
   typeOf(act: ActId): string {
     return this.acts.typeOf(act);
-  }
-
-  /** Suggestions for what is being typed, by names and titles; the first call starts their hydration too. */
-  suggestions(): Promise<Suggestions> {
-    return (this.#suggestions ??= this.#openSuggestions());
   }
 
   /** The newest amendments: of all acts, found once, or those that an act makes and undergoes. */
@@ -208,7 +201,7 @@ export class Catalog {
   async hydrate(isWanted: () => boolean = () => true): Promise<void> {
     do await nextTurn();
     while (fillLexicon());
-    await this.suggestions();
+    await this.titles();
     await this.hold(isWanted);
     await this.acts.hold(isWanted);
     if (isWanted()) await this.graphs.places.layOut({ isOptional: true });
@@ -219,32 +212,20 @@ export class Catalog {
   }
 
   async #openTitles(): Promise<TitleSearch> {
-    const { openTitles } = await import('./search/titles.js');
+    const { namesIn, titleColumns, TitleSearch } = await import('./search/titles.js');
     await nextTurn();
-    const columns: TitleColumns = {};
-    for (const section of this.snapshot.sections.keys()) {
-      if (!section.startsWith('titles.')) continue;
-      const type = section.endsWith('Bytes') ? Uint8Array : Uint32Array;
-      columns[section.slice('titles.'.length)] = this.snapshot.column<typeof Uint8Array | typeof Uint32Array>(
-        section,
-        type,
-      );
-    }
+    const columns = Object.fromEntries(
+      Object.entries(titleColumns).map(([name, type]) => [
+        name,
+        this.snapshot.column<typeof Uint8Array | typeof Uint32Array>(`titles.${name}`, type),
+      ]),
+    ) as TitleColumns;
     const relations = this.snapshot.column('acts.relations', Uint32Array).subarray(0, this.facts.counts.acts);
     await nextTurn();
-    return openTitles(columns, { relations });
-  }
-
-  async #openSuggestions(): Promise<Suggestions> {
-    const [titles, { Suggestions }] = await Promise.all([this.titles(), import('./search/suggestions.js')]);
-    const find: FindAct = (eli) => {
-      const known = this.index.byEli(eli);
-      return known === null || !known.inCorpus ? null : { act: this.find(eli)!, relations: known.relations };
-    };
-    return Suggestions.open(
-      titles,
-      find,
+    const names = namesIn(
+      (eli) => (this.index.byEli(eli)?.inCorpus === true ? this.find(eli) : null),
       (eli, article) => findArticle(eli, { article, part: null, looseNumber: null }, this.index)?.eli ?? null,
     );
+    return TitleSearch.open(columns, relations, await inTurns(names));
   }
 }

@@ -50,13 +50,20 @@ export {
   type Resolution,
 } from './cite/cite.js';
 export { namedActs } from './law/named-acts.js';
-export { remembering } from './law/remembering.js';
+export { once, remembering } from './law/remembering.js';
 export { articleNumber, isDayOfCalendar, splitDay } from './law/eli.js';
 export { readParagraphs } from './law/paragraph.js';
 export { appendCrc, combineCrc } from './store/crc.js';
 export { formatEli, parseEli, partOfEli, portalUrl } from './law/eli.js';
 export { nameEnd, namePart, namePlace, titleArticle } from './law/place-name.js';
-export { allRelations, masks, usualMask, type Direction as WalkDirection, type Level, type View } from './graph/view.js';
+export {
+  allRelations,
+  masks,
+  usualMask,
+  type Direction as WalkDirection,
+  type Level,
+  type View,
+} from './graph/view.js';
 export { longestChain } from './graph/chains.js';
 export { makeSnapshotFile, openCatalog, OpenError } from './make/open-catalog.js';
 export { decodeUtf8 } from './store/utf8.js';
@@ -73,14 +80,14 @@ export {
   type TextHit,
   type TextMatches,
 } from './search/text.js';
-export type { Suggestion } from './search/suggestions.js';
+export type { Suggestion, TitleMatches } from './search/titles.js';
 export { hashKey } from './store/key-index.js';
 export { isRunning } from './store/partial.js';
 export { asDiskError, DiskError } from './store/disk-error.js';
 export { DamagedError, SnapshotError } from './store/snapshot.js';
 export type { Warm } from './store/warm.js';
 export { verifySnapshot } from './store/verify.js';
-export { shapesDigest } from './answers/shapes.js';
+export { shapesDigest } from './answers/shapes-digest.js';
 export { slabBytes } from './store/slabs.js';
 export type { CorpusReport, Counts, FileReport, MissingTarget } from './make/corpus-report.js';
 

@@ -31,7 +31,6 @@ import { Texts, type FoldedText } from './texts.js';
 import type { Language } from './words.js';
 
 export type ActId = number;
-
 /** Relations of an act, each list in its order. */
 export type RelatedTo = Record<ListName, readonly Relation[]>;
 
@@ -63,19 +62,20 @@ export interface ActMakers {
   addWords(text: IndexedText): Promise<unknown> | null;
 }
 
-/**
- * Writes the record of every known act, and what is asked of acts without reading it.
- * @returns what cites what, to be written with the nodes of the graph
- */
-export function* writeActs(writer: SnapshotWriter, known: KnownActs): Waiting<Citations> {
+/** What cites what. */
+export function gatherCitations({ acts, resolve }: Pick<KnownActs, 'acts' | 'resolve'>): Citations {
   const citations = new Citations();
-  for (const { document, summary } of known.acts)
-    citations.add(summary.eli, document.text().references, summary.articleKeys, ({ target }) => known.resolve(target));
+  for (const { document, summary } of acts)
+    citations.add(summary.eli, document.text().references, summary.articleKeys, ({ target }) => resolve(target));
+  return citations;
+}
+
+/** Writes the record of every known act, and what is asked of acts without reading it. */
+export function* writeActs(writer: SnapshotWriter, known: KnownActs, citations: Citations): Waiting<void> {
   const begun = writeHistories(writer, known);
   const starts = yield* writeRecords(writer, { ...known, begun }, citations);
   writer.column('acts.starts', starts);
   writeActColumns(writer, known);
-  return citations;
 }
 
 /** @returns where each record begins in its section, in bytes, and where the last one ends */

@@ -3,7 +3,7 @@ import { shortestChains } from '../graph/chains.js';
 import { linksOf, openLinkTable, type LinkTable, type ViewLinks } from '../graph/link-table.js';
 import { countLinks, crossingRelations, mergeLinks, type MergedLinks } from '../graph/merged-links.js';
 import { nodeFlags, type StoredNodes } from '../graph/nodes.js';
-import { StoredPlaces } from '../graph/places.js';
+import { StoredPlaces, type Place } from '../graph/places.js';
 import { bestNodes, sortByRank } from '../graph/rank.js';
 import { masks, usualMask, type Direction, type Level, type View } from '../graph/view.js';
 import { fewEnds, nodesOf, openWalk, type Reached, type Walk } from '../graph/walk.js';
@@ -100,13 +100,22 @@ export class Graphs {
 
   /** The node of this ELI (an act's or an article's) in a view, or `null`. */
   nodeOf(view: View, eli: string): number | null {
+    const node = this.#numberOf(view.level, eli);
+    return node !== null && this.#view(view).isMember(node) ? node : null;
+  }
+
+  /** Where a node is drawn, by its ELI; `null` where it is not. To be asked only where places are known. */
+  placeOf(level: Level, eli: string): Place | null {
+    const node = this.#numberOf(level, eli);
+    return node === null ? null : this.places.of(level)(node);
+  }
+
+  #numberOf(level: Level, eli: string): number | null {
     const { nodes } = this.#table;
     const found = nodes.find(eli);
-    if (found === null) return null;
+    if (found === null || level === 'article') return found;
     const act = nodes.act.at(found)!;
-    if (view.level === 'act' && nodes.first.at(act) !== found) return null;
-    const node = view.level === 'act' ? act : found;
-    return this.#view(view).isMember(node) ? node : null;
+    return nodes.first.at(act) === found ? act : null;
   }
 
   /** Whether an act is known to be repealed as a whole. @param eli of an act that is known */

@@ -10,7 +10,6 @@ import { relationKinds, relationMethods, type RelationClaim } from '../law/relat
 import { statusValues } from '../law/status.js';
 import { causeMethods, changeKinds } from '../law/version.js';
 import type { ActSummary } from '../read/corpus.js';
-import { descriptionsByArticle, namesByAct, namesByArticle } from '../search/known-names.js';
 import { encodeList, packWords } from '../search/text.js';
 import { buildTitleIndex } from '../search/titles.js';
 import type { ActHead } from './act.js';
@@ -30,7 +29,6 @@ import type { KeptTextDay } from './text-day.js';
 import { historyLayout, textColumns, unitColumns } from './history.js';
 import type { KeptChange, KeptVersions } from './version.js';
 import { italianVerbs, englishVerbs } from './verbs.js';
-import { once } from '../law/remembering.js';
 
 export type { ActAnswer, UnknownAct } from './act.js';
 export type { ActName, KnownAct } from './act-name.js';
@@ -70,29 +68,20 @@ export interface StoredShapes {
   /** Binary layouts, by name. */
   layouts: Record<string, readonly string[]>;
   kinds: readonly string[];
-  methods: unknown;
+  methods: readonly string[];
   verbs: unknown;
   statuses: readonly string[];
-  /** Columns of the title index over a few titles that have every sort of word: how it is written, and how words are folded. */
+  /** Columns of the title index over a title of figures, which no rule of language changes: how it is written. */
   titles: Readonly<Record<string, readonly number[]>>;
-  /** How the full-text index packs and writes a few texts. */
+  /** How the full-text index packs and writes a text of figures. */
   text: readonly (readonly number[])[];
-  /** The names by which acts, and articles, are looked for, by ELI. */
-  names: readonly (readonly [string, readonly unknown[]])[];
 }
 
-/** Titles with accents, apostrophes, abbreviations, figures, Roman numbers, plurals and a name. */
-const probe = [
-  { eli: 'eli:/it/legge/1990/08/07/241', title: "Nuove norme sull'attività dei dirigenti, XV legislatura" },
-  {
-    eli: 'eli:/it/decreto-legislativo/2005/03/07/82',
-    title: 'Codice delle S.p.A. e società; 2ª parte, n. 1-bis (CAD)',
-  },
-];
+const figures = '241 1990 7 241';
 
-/** Texts as the full-text index packs them, and a list of two blocks as it writes it. */
+/** A text as the full-text index packs it, and a list of two blocks as it writes it. */
 const textProbe = (): readonly (Uint8Array | Uint32Array)[] => [
-  packWords(probe.map(({ title }) => ({ names: ['CAD'], heading: title, text: `${title}\n${title}` }))),
+  packWords([{ names: [figures], heading: figures, text: `${figures}\n${figures}` }]),
   ...Object.values(
     encodeList({
       documents: Uint32Array.from({ length: 130 }, (_, i) => i * 3),
@@ -142,32 +131,34 @@ export const storedShapes = (): StoredShapes => ({
     layout: describe(layoutColumns),
   },
   kinds: relationKinds,
-  methods: [relationMethods, causeMethods, changeKinds],
+  methods: [...Object.keys(relationMethods), ...Object.keys(causeMethods), ...changeKinds],
   verbs: [italianVerbs, englishVerbs],
   statuses: statusValues,
   titles: Object.fromEntries(
-    Object.entries(buildTitleIndex(probe)).map(([name, column]) => [`${name} ${column.constructor.name}`, [...column]]),
+    Object.entries(buildTitleIndex([{ title: figures }])).map(([name, column]) => [
+      `${name} ${column.constructor.name}`,
+      [...column],
+    ]),
   ),
   text: textProbe().map((bytes) => [...bytes]),
-  names: [
-    ...[...namesByAct()].map(([eli, names]) => [eli, [...names]] as const),
-    ...namesByArticle(),
-    ...descriptionsByArticle(),
-  ],
 });
 
 /** Eight bytes that differ wherever shapes do; descriptions and examples don't count. */
-export function digestShapes(shapes: StoredShapes): Buffer {
-  const text = JSON.stringify(shapes, (key, value: unknown) => (isProse(key, value) ? undefined : value));
+export function digestShapes({ schemas, ...others }: StoredShapes): Buffer {
+  const text = JSON.stringify({ schemas: schemas.map((schema) => withoutProse(schema)), ...others });
   return createHash('sha256').update(text).digest().subarray(0, 8);
 }
 
-/** Of a schema; a field of such a name has a schema, which is no text. */
-function isProse(key: string, value: unknown): boolean {
-  return (
-    key === 'example' || key === 'examples' || ((key === 'description' || key === 'title') && typeof value === 'string')
-  );
-}
+/** Members of a schema that say what it means to people. */
+const prose: ReadonlySet<string> = new Set(['description', 'title', 'example', 'examples']);
 
-/** The digest of this program's shapes: a snapshot that has another was made by other code. */
-export const shapesDigest = once((): Buffer => digestShapes(storedShapes()));
+/** Members whose own members are names of fields or of types, whatever they are called. */
+const naming: ReadonlySet<string> = new Set(['properties', 'schemas']);
+
+/** A schema without its prose. @param isNaming whether the members of the value are names */
+function withoutProse(value: unknown, isNaming = false): unknown {
+  if (Array.isArray(value)) return value.map((one) => withoutProse(one));
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).filter(([name]) => isNaming || !prose.has(name));
+  return Object.fromEntries(members.map(([name, one]) => [name, withoutProse(one, !isNaming && naming.has(name))]));
+}

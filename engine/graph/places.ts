@@ -26,14 +26,20 @@ export interface Place {
 /**
  * Writes which nodes of a level are laid out, those among the best by amendments or by all relations, by rank in the latter: a node is in
  * the same place in every view.
- * @returns what is to be laid out
+ * @returns what is to be laid out, and which nodes these are, by their number at the level
  */
-export function writePlaces(writer: SnapshotWriter, table: LinkTable, level: Level): Unplaced {
+export function writePlaces(writer: SnapshotWriter, table: LinkTable, level: Level): Undrawn {
   const [amendments, all] = [masks.amendments, allRelations].map((mask) => linksOf(table, level, mask));
   const best = new Set([amendments!, all!].flatMap((links) => [...bestNodes(links, placedNodes)]));
   const placed = sortByRank(all!, [...best]);
   writer.column(`graph.${level}.placed`, placed);
-  return unplacedOf(table, level, placed);
+  return { placed, unplaced: unplacedOf(table, level, placed) };
+}
+
+/** What is to be laid out of a level, and which nodes these are, by their number there. */
+export interface Undrawn {
+  unplaced: Unplaced;
+  placed: Uint32Array;
 }
 
 /** What is laid out: the numbered nodes and all relations between them. */

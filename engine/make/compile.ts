@@ -1,6 +1,6 @@
 // Corpus → snapshot: everything that can be asked, written the way it is answered.
 import type { PackedDocument } from '../answers/body.js';
-import { countRelations, writeActs, type RelatedTo } from '../answers/acts.js';
+import { countRelations, gatherCitations, writeActs, type RelatedTo } from '../answers/acts.js';
 import { openStatuses } from '../answers/status.js';
 import { amendersIn } from '../answers/amenders.js';
 import { writeActIndex } from '../answers/act-index.js';
@@ -9,14 +9,16 @@ import { writeGraph } from '../answers/graph.js';
 import { writeFacts } from '../answers/health.js';
 import { writeList } from '../answers/list.js';
 import { writeRecentPairs } from '../answers/recent-pairs.js';
-import { shapesDigest } from '../answers/shapes.js';
+import { shapesDigest } from '../answers/shapes-digest.js';
 import { buildLinkTable, writeLinkTable } from '../graph/build-table.js';
 import { buildGraph } from '../graph/graph.js';
 import { numberNodes, writeNodes } from '../graph/nodes.js';
 import { levels, type Level } from '../graph/view.js';
 import { layOutLevels } from '../graph/layout-thread.js';
-import type { Unplaced } from '../graph/layout.js';
-import { writeLayouts, writePlaces } from '../graph/places.js';
+import { carryLayout, type OldPlace } from '../graph/carried-layout.js';
+import type { Layout } from '../graph/layout.js';
+import { writeLayouts, writePlaces, type Undrawn } from '../graph/places.js';
+import type { Target } from '../law/act.js';
 import { isAmendment, type Relation } from '../law/relation.js';
 import { directionOf, listNames, type ListName } from '../answers/relation-list.js';
 import { relationIndex, type Corpus } from '../read/corpus.js';
@@ -37,7 +39,7 @@ export function compile(corpus: Corpus<PackedDocument>, sink: Sink, source: Mani
   const writer = new SnapshotWriter(sink);
   const makers = makersHere();
   try {
-    withoutWaiting(writeSections(writer, makers, corpus, source));
+    withoutWaiting(writeSections(writer, makers, corpus, source, () => undefined));
   } finally {
     void makers.close();
   }
@@ -54,7 +56,7 @@ export async function compileTogether(
   source: Manifest | null,
 ): Promise<Bytes> {
   const writer = new SnapshotWriter(sink);
-  await writeTogether(writer, corpus, source);
+  await writeTogether(writer, corpus, source, () => undefined);
   return finish(writer, corpus);
 }
 
@@ -62,42 +64,76 @@ async function writeTogether(
   writer: SnapshotWriter,
   corpus: Corpus<PackedDocument>,
   source: Manifest | null,
-): Promise<Record<Level, Unplaced>> {
+  draw: Draw,
+): Promise<void> {
   const makers = corpus.acts.length < threadedActs ? makersHere() : makersInThreads();
   try {
-    return await waitFor(writeSections(writer, makers, corpus, source));
+    await waitFor(writeSections(writer, makers, corpus, source, draw));
   } finally {
     await makers.close();
   }
 }
 
-/** Compiles a corpus with the layouts of its graph. @param report called with the share of the layout that is done, 0 to 1 */
+/** How the graph is drawn. */
+export interface Drawing {
+  /** Called with the share of the layout that is done, 0 to 1. */
+  report: (share: number) => void;
+  /** Where a node was in the snapshot that this one replaces, by its ELI. */
+  placeOf?: ((level: Level, eli: string) => OldPlace | null) | undefined;
+}
+
+/** Compiles a corpus with the layouts of its graph, which are made beside all else. */
 export async function compileWithLayouts(
   corpus: Corpus<PackedDocument>,
   sink: Sink,
   source: Manifest | null,
-  report: (share: number) => void,
+  { report, placeOf }: Drawing,
 ): Promise<Bytes> {
   const writer = new SnapshotWriter(sink);
-  const unplaced = await writeTogether(writer, corpus, source);
-  report(0);
-  // A start on documents makes the same layouts later: its answers must have the same ETags.
-  writer.sealContent();
-  writeLayouts(writer, await layOutLevels(unplaced, { report }));
+  let carried: Record<Level, Layout> | null = null;
+  let drawn: Promise<Record<Level, Layout>> | undefined;
+  await writeTogether(writer, corpus, source, (undrawn, eliOf) => {
+    carried = placeOf ? carryLayouts(undrawn, (level, node) => placeOf(level, eliOf(level, node))) : null;
+    drawn = carried
+      ? Promise.resolve(carried)
+      : layOutLevels({ act: undrawn.act.unplaced, article: undrawn.article.unplaced }, { report });
+    // It is waited for when all else is written.
+    drawn.catch(() => undefined);
+  });
+  // A start on documents makes the same layouts later: its answers must have the same ETags. Those that were carried over it does not make.
+  if (carried === null) writer.sealContent();
+  writeLayouts(writer, (await drawn)!);
   return finish(writer, corpus);
+}
+
+/** Takes what is to be drawn, as soon as it is known. @param eliOf of a node, by its number at a level */
+type Draw = (undrawn: Record<Level, Undrawn>, eliOf: (level: Level, node: number) => string) => void;
+
+/** Both layouts as they were, where little has changed; else `null`. */
+function carryLayouts(
+  undrawn: Record<Level, Undrawn>,
+  placeOf: (level: Level, node: number) => OldPlace | null,
+): Record<Level, Layout> | null {
+  const carry = (level: Level) => {
+    const { placed, unplaced } = undrawn[level];
+    return carryLayout(unplaced, (node) => placeOf(level, placed[node]!));
+  };
+  const [act, article] = [carry('act'), carry('article')];
+  return act && article && { act, article };
 }
 
 function finish(writer: SnapshotWriter, { digest }: Corpus): Bytes {
   return writer.finish(Buffer.from(digest, 'hex'), shapesDigest());
 }
 
-/** @returns the graph of each level, to be laid out */
+/** @param draw gets the graph of each level before records are written, which takes longest */
 function* writeSections(
   writer: SnapshotWriter,
   makers: Makers,
   corpus: Corpus<PackedDocument>,
   source: Manifest | null,
-): Waiting<Record<Level, Unplaced>> {
+  draw: Draw,
+): Waiting<void> {
   const { acts, outside, relations, statuses, refused, textDate, oldestText, nextBegins } = corpus;
   const known = openStatuses(statuses);
   const summaries = acts.map(({ summary }) => summary);
@@ -106,16 +142,32 @@ function* writeSections(
   const related = relateActs(relations, elis);
   const types = writeList(writer, summaries, (eli) => countRelations(related.get(eli)!), known.of);
   const index = relationIndex(acts);
-  const citations = yield* writeActs(writer, {
-    acts,
-    elis,
-    related,
-    resolve: (target) => resolveEnd(target, index),
-    statusOf: known.of,
-    articleStatuses: known.ofArticles,
-    newestText: textDate,
-    makers,
+  const resolve = (target: Target) => resolveEnd(target, index);
+  const citations = gatherCitations({ acts, resolve });
+  const graph = buildGraph(relations, elis);
+  const nodes = numberNodes([...graph.mapNodes((eli, { act }) => ({ eli, act })), ...citations.nodes()], {
+    isInCorpus: (act) => inCorpus.has(act),
+    isKnown: (act) => related.has(act),
+    isRepealed: (node, act) => (statuses.get(node) ?? statuses.get(act))?.value === 'abrogato',
   });
+  const table = buildLinkTable(nodes, graph, citations.ends());
+  draw({ act: writePlaces(writer, table, 'act'), article: writePlaces(writer, table, 'article') }, (level, node) =>
+    nodes.eli(level === 'act' ? nodes.first.at(node)! : node),
+  );
+  yield* writeActs(
+    writer,
+    {
+      acts,
+      elis,
+      related,
+      resolve,
+      statusOf: known.of,
+      articleStatuses: known.ofArticles,
+      newestText: textDate,
+      makers,
+    },
+    citations,
+  );
   writeActIndex(writer, elis, acts);
   writeDocuments(writer, corpus);
   const amendments = relations.filter(isAmendment);
@@ -125,15 +177,8 @@ function* writeSections(
     title: titlesOf.get(eli) ?? null,
     inCorpus: inCorpus.has(eli),
   }));
-  const graph = buildGraph(relations, elis);
-  const nodes = numberNodes([...graph.mapNodes((eli, { act }) => ({ eli, act })), ...citations.nodes()], {
-    isInCorpus: (act) => inCorpus.has(act),
-    isKnown: (act) => related.has(act),
-    isRepealed: (node, act) => (statuses.get(node) ?? statuses.get(act))?.value === 'abrogato',
-  });
   writeNodes(writer, nodes);
   citations.write(writer, nodes, known.of, amendersIn(amendments));
-  const table = buildLinkTable(nodes, graph, citations.ends());
   writeLinkTable(writer, table);
   for (const level of levels) writeGraph(writer, table, level);
   const titles = buildTitleIndex(summaries.map(({ eli, title }) => ({ eli, title })));
@@ -149,7 +194,6 @@ function* writeSections(
     refused: refused.length,
   };
   writeFacts(writer, { counts, types, textDate, oldestText, nextBegins, source });
-  return { act: writePlaces(writer, table, 'act'), article: writePlaces(writer, table, 'article') };
 }
 
 /** Relations of each known act, in the order of its lists: amendments apart from other effects. */

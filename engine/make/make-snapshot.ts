@@ -92,7 +92,10 @@ async function make(options: OpenOptions, sink: Sink, old: Catalog | null): Prom
     const bytes =
       options.snapshot === undefined
         ? await compileTogether(corpus, sink, content)
-        : await compileWithLayouts(corpus, sink, content, (share) => options.drawing?.(share));
+        : await compileWithLayouts(corpus, sink, content, {
+            report: (share) => options.drawing?.(share),
+            placeOf: old?.graphs.places.areStored ? (level, eli) => old.graphs.placeOf(level, eli) : undefined,
+          });
     const snapshot = new Snapshot(bytes, options.snapshot ?? 'the snapshot in memory');
     const seconds = (performance.now() - started) / 1000;
     return { catalog: new Catalog(snapshot, new Date()), progress, recalled, seconds, bytes: bytes.size };

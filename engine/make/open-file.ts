@@ -1,7 +1,7 @@
 // Opens a snapshot file as a catalog; the options of opening.
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { shapesDigest } from '../answers/shapes.js';
+import { shapesDigest } from '../answers/shapes-digest.js';
 import { readFacts } from '../answers/health.js';
 import { Catalog } from '../catalog.js';
 import type { ReadProgress } from './read-corpus.js';

@@ -1,56 +1,39 @@
-// Words one typo away: MiniSearch's radix tree over the distinct words, not over the acts.
-import SearchableMap from 'minisearch/SearchableMap';
-import { membersOf } from './query.js';
-import type { Steps } from '../steps.js';
-import type { OpenColumns } from './columns.js';
+// Which words may be typos, and of what.
+import type SearchableMap from 'minisearch/SearchableMap';
 
 /** Below this a typo makes a different word (`via`, `iva`), and no typo is forgiven. */
 const minLength = 4;
 
-/** Words planted without a pause. */
-const wordsPerStep = 64;
+/** No word is longer; what is would take long to look for. */
+const maxLength = 64;
 
-export interface Typos {
-  /**
-   * Words (by index) that `word` may be a typo of, with their inflected forms: one letter missing, too many or wrong, or
-   * two neighbours swapped. None for short words and for words with figures.
-   */
-  near(word: string): number[];
-}
-
-/** Plants the tree, a few words a step. */
-export function* openTypos(columns: OpenColumns): Steps<Typos> {
-  const { words, firstWord, wordStems } = columns;
-  const tree = new SearchableMap<number>();
-  for (let index = firstWord; index < words.size; index++) {
-    tree.set(words.at(index), index);
-    if (index % wordsPerStep === 0) yield;
-  }
-
-  function near(word: string): number[] {
-    if (!mayHaveTypo(word)) return [];
-    const stems = new Set<number>();
-    for (const form of withOtherEndings(word)) {
-      for (const [, [index]] of tree.fuzzyGet(form, 1)) stems.add(wordStems[index]!);
-      for (const swapped of withNeighboursSwapped(form)) {
-        const index = tree.get(swapped);
-        if (index !== undefined) stems.add(wordStems[index]!);
-      }
-    }
-    return [...stems].flatMap((stem) => membersOf(columns, stem));
-  }
-  return { near };
-}
-
-/** Whether a typo is forgiven in the word: not in short ones, nor in those with figures. */
+/** Whether a typo is forgiven in the word: not in short or endless ones, nor in those with figures. */
 export function mayHaveTypo(word: string): boolean {
-  return word.length >= minLength && !/\P{L}/u.test(word);
+  return word.length >= minLength && word.length <= maxLength && !/\P{L}/u.test(word);
 }
 
-/** The word, and with each other final vowel: titles may have only the plural of what was meant (`contrato`, `contratti`). */
+/**
+ * What the map has for the words that `word` may be a typo of: one letter missing, too many or wrong, or two neighbours swapped, in
+ * any of its forms, those of the word itself first: titles may have only the plural of what was meant (`contrato`, `contratti`).
+ */
+export function findNear<T>(word: string, words: SearchableMap<T>): Set<T> {
+  const near = new Set<T>();
+  if (!mayHaveTypo(word)) return near;
+  for (const form of withOtherEndings(word)) {
+    for (const [, [value]] of words.fuzzyGet(form, 1)) near.add(value);
+    for (const swapped of withNeighboursSwapped(form)) {
+      const value = words.get(swapped);
+      if (value !== undefined) near.add(value);
+    }
+  }
+  return near;
+}
+
+/** The word, then with each other final vowel. */
 function withOtherEndings(word: string): string[] {
   const root = word.slice(0, -1);
-  return /[aeio]$/.test(word) ? ['a', 'e', 'i', 'o'].map((ending) => root + ending) : [word];
+  const others = /[aeio]$/.test(word) ? ['a', 'e', 'i', 'o'].map((ending) => root + ending) : [];
+  return [...new Set([word, ...others])];
 }
 
 /** The word with each two neighbouring letters swapped. */

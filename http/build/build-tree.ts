@@ -4,7 +4,8 @@ import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, wri
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { defineRules } from './rules.js';
-import { listSources, readSource, runtime } from './sources.js';
+import { defineShapes } from './shapes.js';
+import { bundledSources, listSources, readSource, runtime } from './sources.js';
 import { explainUncaught } from './explain-build.js';
 import { tables } from './tables.js';
 import { writeTypiaFiles } from './typia-files.js';
@@ -15,13 +16,14 @@ const program = process.argv[2]!;
 const rooms = ['engine', 'http', 'bench', 'test'];
 const paths = listSources(root, rooms);
 const written = await writeTypiaFiles(root, paths);
+const rules = await defineRules(root);
 
 const { outputFiles: files } = await build({
   // The one `.cts` file is the program's own, and is linked with it: written here, it would be written into the build.
   entryPoints: paths.filter((path) => !path.endsWith('.cts')),
   outdir: join(root, 'dist'),
   outbase: root,
-  define: await defineRules(root),
+  define: { ...rules, ...(await defineShapes(root, rules, [tables, bundledSources(root, written, 'import.meta.dirname', new Set())])) },
   format: 'esm',
   write: false,
   sourcemap: true,

@@ -14,6 +14,11 @@ export const runtime = {
   supported: { 'regexp-unicode-property-escapes': true },
 } as const satisfies BuildOptions;
 
+/** Packages that are CommonJS ask for parts of Node by `require`, which a module has not. */
+export const withRequire = {
+  js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+};
+
 /** Every TypeScript file and every table of the rooms. */
 export function listSources(root: string, rooms: readonly string[]): string[] {
   return rooms.flatMap((room) =>

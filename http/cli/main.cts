@@ -1,15 +1,34 @@
 // The process starts here: the program in one file, and what V8 made of it when it was built (build-program.ts).
 import fs = require('node:fs');
+import nodeModule = require('node:module');
 import path = require('node:path');
 import vm = require('node:vm');
 
-const filename = path.join(__dirname, 'program.cjs');
-const source = fs.readFileSync(filename, 'utf8');
-// V8 rejects code that another version or other flags made, and compiles the source as usual.
-const cachedData = fs.readFileSync(path.join(__dirname, 'program.code'));
-const load = new vm.Script(source, { filename, cachedData }).runInThisContext() as Program;
-keepBuild();
-void load(require, __dirname).run(process.argv.slice(2), process.env);
+/** Written out by the build: the version of the program, and that of the V8 that compiled it. */
+declare const VERSION: string;
+declare const BUILT_BY: string;
+
+const args = process.argv.slice(2);
+if (args.includes('--version')) {
+  // The reader may be gone.
+  process.stdout.on('error', () => undefined).write(`legami ${VERSION}\n`);
+} else {
+  keepBuild();
+  void load()(require, __dirname).run(args, process.env);
+}
+
+function load(): Program {
+  const filename = path.join(__dirname, 'program.cjs');
+  const { enableCompileCache } = nodeModule as { enableCompileCache?: () => void };
+  if (process.versions.v8 !== BUILT_BY && enableCompileCache) {
+    // This Node.js keeps the code that it compiles itself.
+    enableCompileCache();
+    return nodeModule.createRequire(__filename)(filename) as Program;
+  }
+  // V8 rejects code that another version or other flags made, and compiles the source as usual.
+  const cachedData = fs.readFileSync(path.join(__dirname, 'program.code'));
+  return new vm.Script(fs.readFileSync(filename, 'latin1'), { filename, cachedData }).runInThisContext() as Program;
+}
 
 /** Builds that nobody touched for a day are removed by later ones (http/build/program.js). */
 function keepBuild(): void {

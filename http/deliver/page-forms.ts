@@ -2,7 +2,7 @@
 import { DearError, literal } from '../../engine/index.js';
 import { describeDataset, type Operator } from '../formats/dcat.js';
 import { formats } from '../formats/index.js';
-import type { Pages } from '../pages/index.js';
+import type { Pages } from '../pages/site.js';
 import { queryOfPage } from '../pages/request.js';
 import type { Endpoint, Question } from '../questions/endpoint.js';
 import { chooseFormat, prefersMarkdown, type Wanted } from './negotiation.js';

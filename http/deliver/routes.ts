@@ -8,9 +8,8 @@ import { readExamples } from '../describe/examples.js';
 import { describeApi, type Installation, type OpenApiDocument } from '../describe/openapi.js';
 import { longHead } from './connections.js';
 import { openPageForms, type AskForm } from './page-forms.js';
-import { renderDocs } from '../pages/docs.js';
-import { renderLlms } from '../pages/llms.js';
-import { openPages, pagePaths, type Pages } from '../pages/index.js';
+import { openPagesLater } from '../pages/later.js';
+import { pagePaths, type Pages } from '../pages/site.js';
 import { queryOfPage } from '../pages/request.js';
 import { faviconOf, renderRobots, renderSitemap } from '../pages/crawlers.js';
 import type { Wanted } from './negotiation.js';
@@ -92,13 +91,17 @@ export function makeSite({ endpoints, assets, installation, offersSnapshot }: Si
       example: examples[0],
     }));
   const { publicUrl } = installation;
-  const pages = openPages({ endpoints, assets, publicUrl, offersSnapshot });
+  const pages = openPagesLater({ endpoints, assets, publicUrl, offersSnapshot });
   const forms = openPageForms(endpoints, pages, installation);
   const routes = [
     // What a path ends with is no part of what it names.
     ...[...endpoints].sort(bySuffix).map((endpoint) => endpointRoute(endpoint, publicUrl)),
     route('/api/public/openapi.json', (_, raw) => askDocument(raw)),
-    route('/api/public/docs', () => fixed('docs', (_, context) => renderDocs(assets, listOperations(), context))),
+    route('/api/public/docs', () =>
+      fixed('docs', async (_, context) =>
+        (await import('../pages/docs.js')).renderDocs(assets, listOperations(), context),
+      ),
+    ),
     pageRoute(
       route(pagePaths, (path, raw) => askPage(pages, path, raw)),
       forms,
@@ -107,7 +110,11 @@ export function makeSite({ endpoints, assets, installation, offersSnapshot }: Si
       routeUnder('/norme/', (rest, raw, { media }) => askAct(pages, rest, raw, media)),
       forms,
     ),
-    route('/llms.txt', () => fixed('llms', (catalog, context) => renderLlms(endpoints, catalog, context))),
+    route('/llms.txt', () =>
+      fixed('llms', async (catalog, context) =>
+        (await import('../pages/llms.js')).renderLlms(endpoints, catalog, context),
+      ),
+    ),
     route('/favicon.ico', () => fixed('favicon', () => faviconOf(assets))),
     route('/robots.txt', () => fixed(`robots ${publicUrl}`, () => renderRobots(publicUrl))),
     ...(publicUrl === null ? [] : [sitemapRoute(publicUrl)]),

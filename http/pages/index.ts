@@ -1,9 +1,8 @@
 // The pages for people: which address shows what, and the answers of the API that each is made from.
 import { actType, nameAct, type shapes } from '../../engine/index.js';
 import { html, redirect, type Answer } from '../message/answer.js';
-import type { Assets } from './assets.js';
 import { formatsOf } from '../formats/index.js';
-import type { Catalog, Context, Endpoint } from '../questions/endpoint.js';
+import type { Catalog, Endpoint } from '../questions/endpoint.js';
 import type { CercaAnswer } from '../questions/cerca.js';
 import type { BersagliAnswer } from '../questions/citazioni-bersagli.js';
 import type { MorteAnswer } from '../questions/citazioni-morte.js';
@@ -12,6 +11,7 @@ import { resolveText, type FoundCitation } from '../questions/risolvi.js';
 import { actsPage, actsPerPage } from './acts.js';
 import { amendmentsPage, amendmentsPerPage, queryOf } from './amendments.js';
 import { openAsk, type Ask } from '../questions/ask.js';
+import { isPagePath, type PagePath, type Pages, type PageSite } from './site.js';
 import { dataPage } from './data.js';
 import { pageWords } from './words.js';
 import { renderPage, type Frame, type PageContent } from './document.js';
@@ -25,14 +25,14 @@ import { localAddress, pageOf } from './parts/address.js';
 import type { Candidate } from './parts/candidates.js';
 import { picturedNodes } from './parts/graph-picture.js';
 import { drawnNodes } from './parts/neighbours.js';
-import { queryOfPage, readNumber, type Page, type PageQuery, type PageRequest } from './request.js';
+import { queryOfPage, readNumber, type Page, type PageRequest } from './request.js';
 import { maxTextLength, resolvePage } from './resolve.js';
 import { askedOfApi, noActs, readAsked, resultsPerPage, searchPage, type Asked, type NearActs } from './search.js';
 
 /** Longest text that is resolved from an address, in characters: such an address can be shared. */
 const maxSharedText = 2000;
 
-const show: Record<string, Page> = {
+const show: Readonly<Record<PagePath, Page>> = {
   '/': async ({ ask, catalog, frame }) => {
     const [health, graph] = await Promise.all([ask('health', {}), askPicture(catalog, ask)]);
     return homePage(
@@ -121,30 +121,7 @@ const show: Record<string, Page> = {
   },
 };
 
-/** Paths of pages with a fixed address; below `/norme/` are acts and articles. */
-export const pagePaths: readonly string[] = Object.keys(show);
-
-/** The pages of one installation. */
-export interface Pages {
-  publicUrl: string | null;
-  /** The page of a path, or the one that says there is none. */
-  answer: (path: string, raw: PageQuery, catalog: Catalog, context: Context) => Promise<Answer>;
-  /** The page that a posted form leads to. */
-  form: (
-    path: string,
-  ) => (fields: ReadonlyMap<string, string> | null, catalog: Catalog, context: Context) => Promise<Answer>;
-}
-
-/** The installation that pages are made for. */
-interface Site {
-  endpoints: readonly Endpoint[];
-  assets: Assets;
-  publicUrl: string | null;
-  /** Whether the snapshot is given away whole. */
-  offersSnapshot: boolean;
-}
-
-export function openPages({ endpoints, assets, publicUrl, offersSnapshot }: Site): Pages {
+export function openPages({ endpoints, assets, publicUrl, offersSnapshot }: PageSite): Pages {
   const answer = async (request: Omit<PageRequest, 'ask' | 'frame'>): Promise<Answer> => {
     const { path, catalog, context } = request;
     const { language } = context;
@@ -161,7 +138,7 @@ export function openPages({ endpoints, assets, publicUrl, offersSnapshot }: Site
       formatsOf: otherFormats,
     };
     const ask = openAsk(endpoints, catalog, context);
-    const page = show[path] ?? (path.startsWith('/norme/') ? normaPage : undefined);
+    const page = isPagePath(path) ? show[path] : path.startsWith('/norme/') ? normaPage : undefined;
     const shown = (await page?.({ ...request, ask, frame })) ?? null;
     if (shown === null) return html(404, renderPage(notFoundPage(path, null, [], frame), frame));
     if ('failed' in shown) return html(shown.failed, renderPage(shown.content, frame));

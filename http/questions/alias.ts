@@ -55,7 +55,8 @@ export const alias = endpoint<AliasQuery>({
   description:
     'La tabella dei nomi di atti e delle abbreviazioni di tipi che i riferimenti possono usare. / The table of names of acts and abbreviations of types that references may use.',
   examples: ['/api/public/alias'],
-  schemas: typia.json.schemas<[AliasQuery, AliasAnswer]>(),
+  query: () => typia.json.schemas<[AliasQuery]>(),
+  schemas: () => typia.json.schemas<[AliasQuery, AliasAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<AliasQuery>(),
   cost: 'stored',

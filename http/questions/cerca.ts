@@ -2,30 +2,26 @@
 import typia, { type tags } from '#typia';
 import {
   actType,
-  cutPassage,
-  findStems,
   eliOutside,
   hasOperators,
   inTurns,
   literal,
   members,
   parseCitation,
-  parseEli,
   resolveCitation,
   sigla,
-  whyFound,
   type shapes,
-  type Steps,
   type TextFilter,
   type TextHit,
   type TextMatches,
   type Purpose,
 } from '../../engine/index.js';
 import { link, ok, type Answer } from '../message/answer.js';
+import { describeHits, type FoundHit } from './cerca-hits.js';
 import { searchCost } from './cost.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
+import { findActs } from './find-acts.js';
 import { questionUrl } from './question-url.js';
-import { datedText } from './text-day.js';
 
 /** Ricerca nel testo. / Search in the text. */
 export interface CercaQuery {
@@ -95,22 +91,25 @@ export const cerca = endpoint<CercaQuery>({
     '/api/public/cerca?q=procedimento%20amministrativo%20veloce&limit=1',
     '/api/public/cerca?q=amministrazione&limit=1&offset=1',
   ],
-  schemas: typia.json.schemas<[CercaQuery, CercaAnswer]>(),
+  query: () => typia.json.schemas<[CercaQuery]>(),
+  schemas: () => typia.json.schemas<[CercaQuery, CercaAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<CercaQuery>(),
-  cost: ({ q }, catalog) => searchCost(q, catalog),
+  cost: (query, catalog) => (query.in === 'titoli' ? 'light' : searchCost(query.q, catalog)),
   answer: async (catalog, query, context) => {
+    if (query.in === 'titoli') return answerHits(catalog, query, context, await findTitled(catalog, query, context));
     const citation = resolved(catalog, query.q);
     const cited = citation === null ? null : citedHit(catalog, query, citation);
     const found = await findHits(catalog, query, cited);
     const outside = cited === null && citation !== null ? eliOutside(citation.found) : null;
-    return answerHits(catalog, query, context, { ...(await inTurns(describeHits(catalog, found, context))), outside });
+    const results = await inTurns(describeHits(catalog, found, context));
+    return answerHits(catalog, query, context, { ...found, results, outside });
   },
 });
 
 /** What is found: the hits of the page, and what the query cites, which is a hit before all others. */
 interface Found extends Omit<TextMatches, 'hits'> {
-  hits: (TextHit & { isCited?: 'citazione' | 'nome' })[];
+  hits: FoundHit[];
 }
 
 async function findHits(catalog: Catalog, query: CercaQuery, cited: CitedHit | null): Promise<Found> {
@@ -123,6 +122,35 @@ async function findHits(catalog: Catalog, query: CercaQuery, cited: CitedHit | n
   const hits = [{ ...cited, score }, ...found.hits].slice(offset, offset + limit);
   return { ...found, hits, counts, total: Math.min(found.total + 1, 10_000) };
 }
+
+/** Hits among titles and names, in the order of `norme?q=`. */
+async function findTitled(catalog: Catalog, query: CercaQuery, context: Context): Promise<Answered> {
+  const { q, limit, offset } = query;
+  const { accepts, ended } = filterOf(catalog, query);
+  const isEnded = (act: number): boolean => catalog.record(act).status(null) !== null;
+  const passes = (act: number): boolean =>
+    (accepts === null || accepts(act)) && (ended === 'with' || isEnded(act) === (ended === 'only'));
+  const found = await findActs(catalog, q, accepts === null && ended === 'with' ? null : passes);
+  const { acts, first, match, searched, stems, outside } = found;
+  const hits = [...acts.subarray(offset, offset + limit)].map((act, i): FoundHit => {
+    const hit = { act, article: null, score: 1 / (1 + offset + i) };
+    return offset + i < first ? { ...hit, isCited: 'citazione' } : { ...hit, isPart: match === 'most' };
+  });
+  const described = describeHits(catalog, { hits, groups: stems, stems: new Set(stems.flat()) }, context);
+  return {
+    total: Math.min(acts.length, mostCounted),
+    isLeast: acts.length > mostCounted,
+    counts: new Map(Array.from(acts.subarray(0, mostCounted), (act) => [act, 1])),
+    searched,
+    added: [],
+    match: match === 'most' && first === 0 ? 'most' : 'all',
+    outside,
+    results: await inTurns(described),
+  };
+}
+
+/** Hits that are counted and paged through. */
+const mostCounted = 10_000;
 
 type CitedHit = Omit<TextHit, 'score'> & { isCited: 'citazione' | 'nome' };
 
@@ -180,64 +208,12 @@ function filterOf(catalog: Catalog, query: CercaQuery): Pick<TextFilter, 'among'
 const dayNumber = (day: string | undefined, otherwise: number): number =>
   day === undefined ? otherwise : Number(day.replaceAll('-', ''));
 
-/** What is found, with its hits as they are answered. */
-type Described = Omit<Found, 'hits'> & { results: shapes.Hit[] };
-
-/** @param outside the act outside the corpus that the query cites */
-type Answered = Described & { outside: string | null };
-
-/** The hits, a step or more each: each may need the text of another act. */
-function* describeHits(catalog: Catalog, found: Found, context: Context): Steps<Described> {
-  const results: shapes.Hit[] = [];
-  for (const hit of found.hits) {
-    results.push(yield* describeHit(catalog, hit, found, context));
-    yield;
-  }
-  return { ...found, results };
+/** What is answered: the hits of the page, and what the answer says beside them. */
+interface Answered extends Pick<Found, 'total' | 'isLeast' | 'counts' | 'searched' | 'added' | 'match'> {
+  results: shapes.Hit[];
+  /** ELI of the act outside the corpus that the query cites. */
+  outside: string | null;
 }
-
-type FoundHit = Found['hits'][number];
-
-function* describeHit(catalog: Catalog, hit: FoundHit, found: Found, { language }: Context): Steps<shapes.Hit> {
-  const { eli, title } = catalog.card(hit.act);
-  const record = catalog.record(hit.act);
-  const key = hit.article === null ? null : record.articleKey(hit.article);
-  const entry = key === null ? null : record.articleEntry(key)!;
-  const passage = yield* cutPassage(entry?.testo ?? title!, found.stems);
-  const parts = parseEli(eli);
-  const norma: shapes.FoundAct = {
-    eli,
-    sigla: sigla(eli),
-    titolo: title!,
-    tipo: parts?.type ?? '',
-    data: dayText(catalog.text.day(hit.act)),
-    stato: record.status(null),
-  };
-  const text = entry === null ? null : { length: entry.testo.length, stems: passage.stems };
-  const fields = { title: title!, heading: entry?.rubrica ?? '', text };
-  return {
-    eli: entry?.eli ?? eli,
-    tipo_risultato: entry === null ? 'atto' : 'articolo',
-    norma,
-    articolo: entry?.num ?? null,
-    parte: entry?.parte ?? null,
-    rubrica: entry?.rubrica ?? null,
-    ...datedText(catalog, { record, eli: entry?.eli ?? eli, key }, language),
-    testo_dal: entry?.testo_dal ?? null,
-    rubrica_parole: findStems(entry?.rubrica ?? '', found.stems).map(nameWord),
-    passo: { testo: passage.text, parole: passage.words.map(nameWord) },
-    motivo: hit.isCited ?? (hit.isPart === true ? 'parte' : whyFound(fields, found.groups)),
-    punteggio: Math.round(hit.score * 1e4) / 1e4,
-  };
-}
-
-const nameWord = ({ start, end }: { start: number; end: number }): shapes.FoundWord => ({ inizio: start, fine: end });
-
-/** `19900807` as `1990-08-07`. */
-const dayText = (day: number): string =>
-  String(day)
-    .padStart(8, '0')
-    .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 
 function answerHits(catalog: Catalog, query: CercaQuery, context: Context, found: Answered): Answer {
   const { limit, offset } = query;
@@ -268,8 +244,7 @@ function answerHits(catalog: Catalog, query: CercaQuery, context: Context, found
 }
 
 function facetsOf(catalog: Catalog, counts: ReadonlyMap<number, number>): shapes.Facets {
-  const types = new Map<string, number>();
-  const decades = new Map<string, number>();
+  const [types, decades] = [new Map<string, number>(), new Map<string, number>()];
   const add = (to: Map<string, number>, value: string, n: number) => void to.set(value, (to.get(value) ?? 0) + n);
   for (const [act, n] of counts) {
     add(types, catalog.typeOf(act), n);

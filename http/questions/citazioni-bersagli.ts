@@ -54,7 +54,8 @@ export const citazioniBersagli = endpoint<BersagliQuery>({
   description:
     'Gli articoli, o gli atti, che i testi caricati citano più spesso, anche quelli di cui non è caricato il testo. / The articles, or acts, that the loaded texts cite most often, also those whose text is not loaded.',
   examples: ['/api/public/citazioni/bersagli?limit=3', '/api/public/citazioni/bersagli?limit=2&livello=norma'],
-  schemas: typia.json.schemas<[BersagliQuery, BersagliAnswer]>(),
+  query: () => typia.json.schemas<[BersagliQuery]>(),
+  schemas: () => typia.json.schemas<[BersagliQuery, BersagliAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<BersagliQuery>(),
   cost: 'light',

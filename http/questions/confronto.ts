@@ -59,7 +59,8 @@ export const confronto = endpoint<ConfrontoQuery>({
   description:
     'Le parole che cambiano fra il testo di un giorno e quello di un altro, capoverso per capoverso; di un atto, gli articoli che cambiano. / The words that change between the text of one day and that of another, paragraph by paragraph; of an act, the articles that change.',
   examples: ['/api/public/norme/it/legge/2004/01/09/4/art/1/confronto?da=2024-12-31'],
-  schemas:
+  query: () => typia.json.schemas<[ConfrontoQuery]>(),
+  schemas: () =>
     typia.json.schemas<
       [ConfrontoQuery, shapes.ArticleComparison | shapes.ActComparison, shapes.Unresolved, shapes.UnknownAct]
     >(),

@@ -1,7 +1,7 @@
 // How an endpoint is declared: two interfaces, from which everything else follows.
 import type { IJsonSchemaCollection, IValidation } from 'typia';
 import { unprocessable, type Answer } from '../message/answer.js';
-import type { Catalog, Language, Words } from '../../engine/index.js';
+import { once, type Catalog, type Language, type Words } from '../../engine/index.js';
 import { readParameters, type Parameter } from '../message/query.js';
 import { readAnswerSchemas, readParameterSchemas, type AnswerSchemas } from './schema.js';
 import { dayFault, describeFaults } from '../message/unprocessable.js';
@@ -39,8 +39,10 @@ export interface Declaration<Query> {
    * a short one, then some in which other fields have a value.
    */
   examples: readonly [string, ...string[]];
+  /** `typia.json.schemas<[Query]>()`, made when the endpoint is first asked: a start waits for no schema. */
+  query: () => IJsonSchemaCollection<'3.1'>;
   /** `typia.json.schemas<[Query, Answer, …]>()`: the query, then one type for each of `statuses`. */
-  schemas: IJsonSchemaCollection<'3.1'>;
+  schemas: () => IJsonSchemaCollection<'3.1'>;
   /** Statuses that have an answer type of their own, in the order of `schemas`. */
   statuses: readonly number[];
   /** `typia.createValidate<Query>()` */
@@ -59,8 +61,8 @@ export interface Endpoint {
   summary: string;
   description: string;
   examples: readonly [string, ...string[]];
-  /** In order of declaration. */
-  parameters: readonly Parameter[];
+  /** In order of declaration. @throws where its query has no schema */
+  readonly parameters: readonly Parameter[];
   /** Its answers, for whoever wants them described: no request needs that. @throws where a schema doesn't fit its declaration */
   describe: () => AnswerSchemas;
   /** Judges the raw values. */
@@ -79,12 +81,13 @@ export type Question =
       answer: (catalog: Catalog, context: Context) => Answer | Promise<Answer>;
     };
 
-/** Seals a declaration. @throws where its query has no schema */
+/** Seals a declaration. */
 export function endpoint<Query>(declaration: Declaration<Query>): Endpoint {
-  const { name, path, tag, summary, description, examples, schemas, statuses, validate, cost, answer } = declaration;
-  const parameters = readParameterSchemas(schemas, path);
-  const days = parameters.filter(({ schema }) => schema.format === 'date');
+  const { name, path, tag, summary, description, examples, statuses, validate, cost, answer } = declaration;
+  const parametersOf = once(() => readParameterSchemas(declaration.query(), path));
+  const daysOf = once(() => parametersOf().filter(({ schema }) => schema.format === 'date'));
   const read = (raw: ReadonlyMap<string, string>): Question => {
+    const [parameters, days] = [parametersOf(), daysOf()];
     const values = readParameters(parameters, raw);
     const verdict = validate(values);
     // A schema knows no calendar.
@@ -98,8 +101,20 @@ export function endpoint<Query>(declaration: Declaration<Query>): Endpoint {
     const costOf = typeof cost === 'string' ? () => cost : (catalog: Catalog) => cost(verdict.data, catalog);
     return { refusal: null, key, cost: costOf, answer: (catalog, context) => answer(catalog, verdict.data, context) };
   };
-  const describe = () => readAnswerSchemas(schemas, statuses);
-  return { name, path, tag, summary, description, examples, parameters, describe, read };
+  const describe = () => readAnswerSchemas(declaration.schemas(), statuses);
+  return {
+    name,
+    path,
+    tag,
+    summary,
+    description,
+    examples,
+    get parameters() {
+      return parametersOf();
+    },
+    describe,
+    read,
+  };
 }
 
 /** The parameter of a typia path, `$input.limit`; a name that is a word of JavaScript is `$input["in"]`. */

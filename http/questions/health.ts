@@ -24,7 +24,8 @@ export const health = endpoint<HealthQuery>({
   description:
     'Dice se il servizio risponde, quanti atti, articoli e relazioni tiene e quanto è aggiornato. / Says whether the service answers, how many acts, articles and relations it holds and how recent they are.',
   examples: ['/api/public/health'],
-  schemas: typia.json.schemas<[HealthQuery, shapes.HealthAnswer]>(),
+  query: () => typia.json.schemas<[HealthQuery]>(),
+  schemas: () => typia.json.schemas<[HealthQuery, shapes.HealthAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<HealthQuery>(),
   cost: 'stored',

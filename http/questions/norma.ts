@@ -68,7 +68,8 @@ export const norma = endpoint<NormaQuery>({
     '/api/public/norme/it/regio-decreto/1930/10/19/1398/testo/art/1',
     '/api/public/norme/it/decreto-del-presidente-della-repubblica/1957/01/10/3',
   ],
-  schemas:
+  query: () => typia.json.schemas<[NormaQuery]>(),
+  schemas: () =>
     typia.json.schemas<
       [
         NormaQuery,

@@ -1,19 +1,9 @@
 // GET /api/public/norme: the list of acts.
 import typia, { type tags } from '#typia';
-import {
-  actType,
-  eliOutside,
-  literal,
-  parseCitation,
-  parseEli,
-  resolveCitation,
-  sigla,
-  type Piece,
-  type shapes,
-  type Purpose,
-} from '../../engine/index.js';
+import { actType, literal, type Piece, type shapes, type Purpose } from '../../engine/index.js';
 import { link, ok, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
+import { actNotice, findActs } from './find-acts.js';
 import { questionUrl } from './question-url.js';
 
 /** Elenco. / List. */
@@ -50,7 +40,8 @@ export const norme = endpoint<NormeQuery>({
     '/api/public/norme?q=procedimento%20amministrativo%20veloce&limit=2',
     '/api/public/norme?limit=0',
   ],
-  schemas: typia.json.schemas<[NormeQuery, shapes.NormeAnswer]>(),
+  query: () => typia.json.schemas<[NormeQuery]>(),
+  schemas: () => typia.json.schemas<[NormeQuery, shapes.NormeAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<NormeQuery>(),
   cost: ({ q }) => (q === '' ? 'stored' : 'light'),
@@ -60,60 +51,15 @@ export const norme = endpoint<NormeQuery>({
       const { total, entries } = catalog.page(type, query.offset, query.limit);
       return answerPage(catalog, query, context, total, entries, '');
     }
-    return search(catalog, query, type, context).then(({ acts, notice }) => {
+    const accepts = type === null ? null : catalog.isOfType(type);
+    return findActs(catalog, query.q, accepts).then(({ acts, first, match, outside }) => {
+      const notice = actNotice({ acts, first, match, outside }, context.words);
       const page = Array.from(acts.subarray(query.offset, query.offset + query.limit));
       const entries = catalog.entries(page);
       return answerPage(catalog, query, context, acts.length, entries, `,"avviso":${JSON.stringify(notice)}`);
     });
   },
 });
-
-/** The acts that `q` asks for, best first; those that it may cite stand before all. The notice says what `q` missed. */
-async function search(catalog: Catalog, { q }: NormeQuery, type: string | null, { words }: Context) {
-  const titles = await catalog.titles();
-  const isOfType = type === null ? () => true : catalog.isOfType(type);
-  const found = await titles.search(q, type === null ? undefined : isOfType);
-  const cited = citedActs(catalog, q);
-  const first = [...new Set([...(await conversionsOf(catalog, q)), ...cited.acts])].filter(isOfType);
-  if (first.length > 0) {
-    const others = found.match === 'most' ? [] : found.acts.filter((act) => !first.includes(act));
-    return { acts: Uint32Array.from([...first, ...others]), notice: null };
-  }
-  const notices = [
-    ...(cited.outside === null ? [] : [words.citedOutside(sigla(cited.outside))]),
-    ...(found.match === 'most' && found.acts.length > 0 ? [words.mostWords] : []),
-  ];
-  return { acts: found.acts, notice: notices.length === 0 ? null : notices.join(' ') };
-}
-
-/** What follows is the decree-law whose conversion is asked for. */
-const conversion = /\bconversione\s+(?:in\s+legge\s+)?(?:del\s+)?/i;
-
-/** Where the text asks for the conversion of a decree-law, by its number or name: the acts whose title says that they convert it. */
-async function conversionsOf(catalog: Catalog, text: string): Promise<number[]> {
-  const found = conversion.exec(text);
-  if (found === null) return [];
-  const { acts, outside } = citedActs(catalog, text.slice(found.index + found[0].length));
-  const eli = acts.length === 1 ? catalog.eli(acts[0]!) : outside;
-  const parts = eli === null ? null : parseEli(eli);
-  if (parts?.type !== 'decreto-legge') return [];
-  const titles = await catalog.titles();
-  const converting = await titles.searchAll(`conversione del decreto-legge ${parts.number} ${parts.year} `);
-  return converting.match === 'all' ? [...converting.acts].filter((act) => act !== acts[0]) : [];
-}
-
-interface Cited {
-  acts: number[];
-  outside: string | null;
-}
-
-/** The acts of the corpus that the text may cite, best known first; or the one act outside it that it cites, by its ELI. */
-function citedActs(catalog: Catalog, text: string): Cited {
-  const found = resolveCitation(parseCitation(text, { suggests: false }), catalog.index);
-  const known = found.kind === 'one' ? [found.act] : found.kind === 'many' ? found.candidates : [];
-  const acts = known.flatMap(({ eli, inCorpus }) => (inCorpus ? catalog.find(eli)! : []));
-  return { acts, outside: eliOutside(found) };
-}
 
 /** @param notice member that only a search has, with a comma before it */
 function answerPage(

@@ -99,7 +99,8 @@ export const percorso = endpoint<PercorsoQuery>({
     '/api/public/graph/percorso?da=art.%201%20Cost.&a=l.%20241%2F1990&livello=articolo',
     '/api/public/graph/percorso?da=CAD&a=l.%20114',
   ],
-  schemas:
+  query: () => typia.json.schemas<[PercorsoQuery]>(),
+  schemas: () =>
     typia.json.schemas<[PercorsoQuery, PercorsoAnswer, shapes.UnresolvedParameter, shapes.UnresolvedParameter]>(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<PercorsoQuery>(),

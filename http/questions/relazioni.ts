@@ -53,7 +53,8 @@ export const relazioni = endpoint<RelazioniQuery>({
     '/api/public/relazioni?norma=CAD',
     '/api/public/relazioni?norma=l.%20114',
   ],
-  schemas:
+  query: () => typia.json.schemas<[RelazioniQuery]>(),
+  schemas: () =>
     typia.json.schemas<[RelazioniQuery, shapes.RelazioniAnswer, shapes.UnresolvedOfTwo, shapes.UnresolvedOfTwo]>(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<RelazioniQuery>(),

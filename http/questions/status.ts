@@ -31,7 +31,8 @@ export const status = endpoint<StatusQuery>({
   description:
     'In breve, per i sistemi di controllo: 200 se il servizio può rispondere, 503 se non può, o da quando una risposta ha incontrato dati danneggiati. / In short, for monitors: 200 if the service can answer, 503 if it can’t, or since an answer met damaged data.',
   examples: ['/status'],
-  schemas: typia.json.schemas<[StatusQuery, StatusAnswer]>(),
+  query: () => typia.json.schemas<[StatusQuery]>(),
+  schemas: () => typia.json.schemas<[StatusQuery, StatusAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<StatusQuery>(),
   cost: 'stored',

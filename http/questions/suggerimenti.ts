@@ -53,13 +53,14 @@ export const suggerimenti = endpoint<SuggerimentiQuery>({
   description:
     'Gli atti e gli articoli del corpus che si possono intendere con un testo non ancora finito: quello citato, poi i nomi noti, poi i titoli. Un errore di battitura per parola è perdonato solo dove non si trova altro. / The acts and articles of the corpus that an unfinished text may mean: the one cited, then known names, then titles. One typo a word is forgiven only where nothing else is found.',
   examples: ['/api/public/suggerimenti?q=codice%20priv'],
-  schemas: typia.json.schemas<[SuggerimentiQuery, SuggerimentiAnswer]>(),
+  query: () => typia.json.schemas<[SuggerimentiQuery]>(),
+  schemas: () => typia.json.schemas<[SuggerimentiQuery, SuggerimentiAnswer]>(),
   statuses: [200],
   validate: typia.createValidate<SuggerimentiQuery>(),
   cost: 'light',
   answer: async (catalog, { q, limit }, context) => {
-    const suggestions = await catalog.suggestions();
-    const found = await suggestions.suggest(q, limit, cited(catalog, q));
+    const titles = await catalog.titles();
+    const found = await titles.suggest(q, limit, cited(catalog, q));
     const entries = JSON.stringify(found.map((suggestion) => describe(catalog, suggestion)));
     return ok([catalog.envelopes.open(context.language, purpose), literal(`,"suggerimenti":${entries}}`)]);
   },

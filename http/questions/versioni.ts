@@ -36,7 +36,8 @@ export const versioni = endpoint<VersioniQuery>({
   description:
     'Le versioni dell’atto nel tempo, con i giorni in cui stanno, le cause e ciò che non si sa. / The versions of the act in time, with the days on which they stand, their causes, and what is not known.',
   examples: ['/api/public/norme/it/legge/2004/01/09/4/versioni', '/api/public/norme/it/legge/1990/08/07/241/versioni'],
-  schemas: typia.json.schemas<[VersioniQuery, shapes.VersioniAnswer, shapes.Unresolved, shapes.UnknownAct]>(),
+  query: () => typia.json.schemas<[VersioniQuery]>(),
+  schemas: () => typia.json.schemas<[VersioniQuery, shapes.VersioniAnswer, shapes.Unresolved, shapes.UnknownAct]>(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<VersioniQuery>(),
   cost: 'light',

@@ -4,6 +4,7 @@ import { isJudgment } from '../../law/judgment.js';
 import type { Relation } from '../../law/relation.js';
 import type { StatedStatus, Status } from '../../law/status.js';
 import { earlier } from './choose-text.js';
+import { awaits } from './awaited.js';
 
 /** What is dead, and when more will be. */
 export interface ResolvedStatuses {
@@ -33,14 +34,18 @@ export function resolveStatuses(
   const marked = new Set(stated.map(({ of }) => of));
   let nextRepeal: string | null = null;
   const reworded = rewordedPlaces(relations);
-  for (const { id, kind, reach, from, to, dates, method } of relations) {
+  for (const { id, kind, reach, from, to, dates, method, evidence } of relations) {
     if (kind !== 'abroga' || !(reach === 'atto' || (reach === 'articolo' && to.articleEli !== null))) continue;
     // What a note tells of stands beside a text that lives, or that itself says that it was repealed.
     if (lapsed.has(from.act) || method === 'nota') continue;
     const of = reach === 'atto' ? to.act : to.articleEli!;
     if (method === 'discorde' && !marked.has(of)) continue;
     if (reworded.has(`${from.act} ${of}`) || reworded.has(`${from.act} ${to.act}`)) continue;
-    const since = dates.effect ?? dates.force;
+    // Until the day of a repeal the same act may give the repealed one new articles; without such a day one of the two is misread.
+    if (reach === 'atto' && dates.effect === null && reworded.has(`${from.act} ${to.act}/art`)) continue;
+    const wait = dates.effect === null && evidence !== null ? awaits(evidence) : null;
+    if (wait === 'event' || (wait === 'time' && !isLongAgo(dates.force, today))) continue;
+    const since = wait === 'time' ? null : (dates.effect ?? dates.force);
     if (since !== null && since > today) {
       nextRepeal = earlier(nextRepeal, since);
       continue;
@@ -71,12 +76,23 @@ export function resolveStatuses(
   return { statuses, nextRepeal };
 }
 
-/** Articles and acts that an act gives new words, as `<amending act> <place>`; of an act in which it does so to a division, the act. */
+/** Whether a day lies so far back that what was to follow within years of it has come. */
+function isLongAgo(day: string | null, today: string): boolean {
+  return day !== null && Number(day.slice(0, 4)) + yearsOfDelay < Number(today.slice(0, 4));
+}
+
+const yearsOfDelay = 5;
+
+/**
+ * Articles and acts that an act gives new words, as `<amending act> <place>`; of an act in which it does so to a division, the act; and
+ * `<act>/art` of one that gets new articles.
+ */
 function rewordedPlaces(relations: readonly Relation[]): Set<string> {
   const places = new Set<string>();
   for (const { kind, reach, from, to } of relations) {
     if (kind !== 'sostituisce' && kind !== 'inserisce') continue;
-    if (reach === 'articolo' && to.articleEli !== null) places.add(`${from.act} ${to.articleEli}`);
+    if (reach === 'articolo' && to.articleEli !== null)
+      places.add(`${from.act} ${to.articleEli}`).add(`${from.act} ${to.act}/art`);
     // Which articles a division holds only the text of its act would tell.
     else if (reach === 'partizione' ? kind === 'sostituisce' : reach === 'atto') places.add(`${from.act} ${to.act}`);
   }

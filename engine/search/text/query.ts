@@ -47,8 +47,10 @@ const parts =
 /**
  * Reads a query: words that must all be there, `"quoted phrases"`, `-without`, `OR` (or `|`) between two. Words fold as in titles, and
  * function words need not be there; in a phrase they stand for any word. The last word may be begun only, unless a blank follows it.
+ * @param keepsAsking whether words of a question are looked for, too
  */
-export function readQuery(query: string): TextQuery {
+export function readQuery(query: string, { keepsAsking = false } = {}): TextQuery {
+  const telling = keepsAsking ? (groups: readonly (readonly Term[])[]) => groups : withoutAsking;
   const required: Term[][] = [];
   const excluded: Term[] = [];
   let isAlternative = false;
@@ -62,14 +64,14 @@ export function readQuery(query: string): TextQuery {
     }
     const terms = run === undefined ? readPhrase(query, match.index, after) : readRun(query, match.index, after);
     for (const term of terms) {
-      if (++count > maxTerms) return { required: withoutAsking(required), excluded };
+      if (++count > maxTerms) return { required: telling(required), excluded };
       if (minus !== undefined) excluded.push({ ...term, isBegun: false, isExact: true });
       else if (isAlternative) required.at(-1)!.push(term);
       else required.push([term]);
       isAlternative = false;
     }
   }
-  return { required: withoutAsking(required), excluded };
+  return { required: telling(required), excluded };
 }
 
 /** The groups without words that only ask, where others are left. */

@@ -1,14 +1,15 @@
 // Days and numbers as people read them.
-import { remembering, type Language } from '../../../engine/index.js';
+import { once, remembering, type Language } from '../../../engine/index.js';
 import { pageWords } from '../words.js';
 
+// A start waits for none of them: each takes milliseconds to make.
 const dayFormats = {
-  it: new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
+  it: once(() => new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UTC' })),
+  en: once(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })),
 };
 const numberFormats = {
-  it: new Intl.NumberFormat(pageWords.it.number, { useGrouping: true }),
-  en: new Intl.NumberFormat(pageWords.en.number, { useGrouping: true }),
+  it: once(() => new Intl.NumberFormat(pageWords.it.number, { useGrouping: true })),
+  en: once(() => new Intl.NumberFormat(pageWords.en.number, { useGrouping: true })),
 };
 
 /** Days that are kept in words: `Intl` takes some microseconds for each. */
@@ -25,11 +26,13 @@ function dayIn(language: Language): (day: string) => string {
     const date = new Date(day);
     if (Number.isNaN(date.getTime())) return day;
     // Italian says the first of a month as an ordinal.
-    return dayFormats[language].format(date).replace(/^1 (?=[a-z])/, '1º ');
+    return dayFormats[language]()
+      .format(date)
+      .replace(/^1 (?=[a-z])/, '1º ');
   };
 }
 
 /** `12.345` or `12,345`. */
 export function formatNumber(value: number, language: Language): string {
-  return value < 1000 ? String(value) : numberFormats[language].format(value);
+  return value < 1000 ? String(value) : numberFormats[language]().format(value);
 }

@@ -1,7 +1,9 @@
 // The digest of shapes differs wherever the meaning of a snapshot's bytes does, and nowhere else.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { digestShapes, shapesDigest, storedShapes, type StoredShapes } from '../../../engine/answers/shapes.js';
+import { digestShapes, storedShapes, type StoredShapes } from '../../../engine/answers/shapes.js';
+import { shapesDigest } from '../../../engine/answers/shapes-digest.js';
+import { descriptionsByArticle, namesByAct } from '../../../engine/search/known-names.js';
 
 const test = suite('shapes');
 const own = storedShapes();
@@ -9,15 +11,16 @@ const differs = (changed: Partial<StoredShapes>) => !digestShapes({ ...own, ...c
 
 test('the digest is eight bytes, the same for the same shapes', () => {
   assert.is(shapesDigest().length, 8);
+  assert.equal(shapesDigest(), digestShapes(own), 'the build wrote out another');
   assert.not(differs({}));
 });
 
-test('another kind, another order of kinds, another verb or confidence gives another digest', () => {
+test('another kind, another order of kinds, another verb or method gives another digest', () => {
   const [first, second, ...others] = own.kinds;
   assert.ok(differs({ kinds: [...own.kinds, 'deroga'] }));
   assert.ok(differs({ kinds: [second!, first!, ...others] }));
   assert.ok(differs({ verbs: JSON.parse(JSON.stringify(own.verbs).replace('repeals', 'abolishes')) }));
-  assert.ok(differs({ methods: JSON.parse(JSON.stringify(own.methods).replace(/0\.\d+/, '0.123')) }));
+  assert.ok(differs({ methods: [...own.methods, 'another'] }));
 });
 
 test('a field more in a stored shape, or a column more in a layout, gives another digest', () => {
@@ -29,17 +32,45 @@ test('a field more in a stored shape, or a column more in a layout, gives anothe
   assert.ok(differs({ layouts: { ...own.layouts, act: [...own.layouts['act']!, 'z.other'] } }));
 });
 
-test('another column, number or word in the title index gives another digest, and so does another name of an act', () => {
+test('another column or number in the title index or in the text index gives another digest', () => {
   const [column, ...others] = Object.entries(own.titles);
-  assert.ok(others.length >= 10);
+  assert.ok(others.length >= 5);
   assert.ok(differs({ titles: Object.fromEntries(others) }), 'a column less');
-  assert.ok(differs({ titles: { ...own.titles, [column![0]]: [...column![1], 1] } }), 'another word');
-  assert.ok(
-    differs({ titles: Object.fromEntries([['wordBytes Uint16Array', column![1]], ...others]) }),
-    'another type',
+  assert.ok(differs({ titles: { ...own.titles, [column![0]]: [...column![1], 1] } }), 'another number');
+  assert.ok(differs({ titles: Object.fromEntries([['words Uint16Array', column![1]], ...others]) }), 'another type');
+  assert.ok(differs({ text: own.text.slice(1) }));
+});
+
+test('no name, nickname or description of an act or article is part of the shapes', () => {
+  const text = JSON.stringify(own).toLowerCase();
+  const texts = [
+    ...[...namesByAct().values()].flatMap((names) => [...names]),
+    ...[...descriptionsByArticle().values()].flatMap((articles) => articles.map(({ description }) => description)),
+  ].filter((name) => /\S \S/.test(name));
+  assert.ok(texts.length > 1_000);
+  // Examples of fields name acts, too, but no example counts.
+  const counted = text.replaceAll(/"(?:description|title)":"[^"]*"|"examples?":(?:"[^"]*"|\[[^\]]*\])/g, '');
+  assert.equal(
+    texts.filter((name) => counted.includes(`"${name.toLowerCase()}"`)),
+    [],
   );
-  assert.ok(own.names.length > 100);
-  assert.ok(differs({ names: [['eli:/it/legge/1990/08/07/241', ['legge sui procedimenti']], ...own.names.slice(1)] }));
+});
+
+test('a field counts whatever it is called', () => {
+  const schema = (name: string) => [{ schemas: { A: { properties: { [name]: { type: 'string' } } } } }];
+  for (const name of ['description', 'title', 'example', 'examples'])
+    assert.not.equal(
+      digestShapes({ ...own, schemas: schema(name) }),
+      digestShapes({ ...own, schemas: schema('other') }),
+      name,
+    );
+  const typed = (type: string) => [{ schemas: { A: { properties: { description: { type } } } } }];
+  assert.not.equal(
+    digestShapes({ ...own, schemas: typed('string') }),
+    digestShapes({ ...own, schemas: typed('null') }),
+  );
+  const named = (name: string) => [{ schemas: { [name]: { type: 'string', title: 'text', examples: ['1'] } } }];
+  assert.not.equal(digestShapes({ ...own, schemas: named('title') }), digestShapes({ ...own, schemas: named('A') }));
 });
 
 test('another column of the graph, or another status, gives another digest', () => {

@@ -2,7 +2,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { confidenceIn, relationKinds, relationMethods } from '../../../engine/law/relation.js';
-import { apart, boundOf, labels, secondSet } from './labelled.js';
+import { clauseSets, documentOf, readCases } from './clauses.js';
+import { apart, boundOf, labels, secondSet, type Tally } from './labelled.js';
+import { measureClauses } from './measure-clauses.js';
 import { measureEffects, type Measured } from './measure-effects.js';
 import { sharedPath } from '../../shared.js';
 
@@ -104,5 +106,31 @@ function expect({ fields, wrong }: Measured, shares: Record<string, number>): vo
     assert.ok(right / all >= share, `${field}\n${table}\n${wrong.join('\n')}`);
   }
 }
+
+const shareOf = (tallies: Iterable<Tally>): number => {
+  const [right, all] = [...tallies].reduce((sum, tally) => [sum[0]! + tally.right, sum[1]! + tally.all], [0, 0]);
+  return right! / all!;
+};
+
+relation('no status is false, no trap is taken, and what is served is so', () => {
+  for (const set of clauseSets) {
+    const { falseStatuses, traps, precise, found, saidDays, whole } = measureClauses(readCases(set));
+    assert.equal(falseStatuses, [], set);
+    assert.is(traps.right, traps.all, set);
+    assert.ok(shareOf(precise.values()) >= 0.985, set);
+    assert.ok(shareOf(found.values()) >= 0.95, set);
+    assert.is(saidDays.right, saidDays.all, set);
+    assert.ok(shareOf([whole]) >= 0.97, set);
+  }
+});
+
+relation('a label that is wrong is told', () => {
+  const [one] = readCases('first').filter(({ name }) => name === 'A11');
+  const [expected] = one!.expected;
+  assert.ok(documentOf(one!).includes('<p>1. Nel decreto'));
+  const { wrong, precise } = measureClauses([{ ...one!, expected: [{ ...expected!, article: '6' }], may: [] }]);
+  assert.match(wrong.join('\n'), /A11 missed/);
+  assert.is(shareOf(precise.values()), 0);
+});
 
 relation.run();

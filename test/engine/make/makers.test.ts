@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compile, compileTogether } from '../../../engine/make/compile.js';
-import { fileSink } from '../../../engine/store/writer.js';
+import { Catalog } from '../../../engine/catalog.js';
+import { compile, compileTogether, compileWithLayouts } from '../../../engine/make/compile.js';
+import { Snapshot } from '../../../engine/store/snapshot.js';
+import { fileSink, memorySink } from '../../../engine/store/writer.js';
 import { randomCorpus } from '../random-corpus.js';
 
 const makers = suite('makers');
@@ -22,6 +24,32 @@ makers('threads make the bytes that one thread makes', async () => {
     rmSync(folder, { recursive: true });
   }
 });
+
+makers(
+  'a snapshot made from another one draws what that one drew where it was, and has a digest of its own',
+  async () => {
+    const report = () => undefined;
+    const corpus = randomCorpus(5, { acts: 120, outside: 4, relations: 300 });
+    const open = async (placeOf?: Parameters<typeof compileWithLayouts>[3]['placeOf']) =>
+      new Catalog(
+        new Snapshot(await compileWithLayouts(corpus, memorySink(), null, { report, placeOf }), 'test'),
+        new Date(),
+      );
+    const old = await open();
+    const places = (catalog: Catalog, level: 'act' | 'article') =>
+      corpus.acts.map(({ summary }) => catalog.graphs.placeOf(level, summary.eli));
+    const moved = await open((level, eli) => {
+      const place = old.graphs.placeOf(level, eli);
+      return place && { ...place, x: place.x + 1 };
+    });
+    for (const level of ['act', 'article'] as const) {
+      const expected = places(old, level).map((place) => place && { ...place, x: Math.round((place.x + 1) * 10) / 10 });
+      assert.equal(places(moved, level), expected);
+    }
+    assert.is.not(moved.snapshot.content, old.snapshot.content);
+    assert.is((await open()).snapshot.content, old.snapshot.content);
+  },
+);
 
 makers('what goes wrong in a thread ends the making', async () => {
   const corpus = randomCorpus(6, { acts: 600, outside: 0, relations: 10 });

@@ -2,7 +2,7 @@
 import jsonld, { type Options } from 'jsonld';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { pagePaths } from '../../../http/pages/index.js';
+import { pagePaths } from '../../../http/pages/site.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { hostileEli, openHostile } from '../formats/hostile-corpus.js';
 import { publicUrl, startService } from '../service.js';

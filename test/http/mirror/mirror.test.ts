@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../../engine/make/compile.js';
-import { shapesDigest } from '../../../engine/answers/shapes.js';
+import { shapesDigest } from '../../../engine/answers/shapes-digest.js';
 import { fileSink, SnapshotWriter } from '../../../engine/store/writer.js';
 import { Client } from '../../../http/fetch/client.js';
 import { heldSeal, updateMirror, type MirrorOptions } from '../../../http/mirror/mirror.js';

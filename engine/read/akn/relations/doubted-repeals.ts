@@ -25,6 +25,27 @@ export function doubtMisprints(stated: readonly NamedRepeal[], told: readonly Na
   return doubted;
 }
 
+/**
+ * The acts that words name with one number of one year and with two days, as `decreto … 15 giugno 1959, n. 393` and `decreto … 30 giugno
+ * 1959, n. 393`: one of the two does not exist. A ministry's decrees have no numbers of their own in a year.
+ */
+export function contradicted(acts: Iterable<string>): Set<string> {
+  const byNumber = new Map<string, Set<string>>();
+  for (const act of acts) {
+    const parts = parseEli(act);
+    if (parts === null || parts.authority !== null || parts.date === null || !hasOneNumber(parts.type)) continue;
+    const key = `${parts.type} ${parts.year} ${parts.number}`;
+    byNumber.set(key, (byNumber.get(key) ?? new Set()).add(act));
+  }
+  return new Set([...byNumber.values()].flatMap((named) => (named.size > 1 ? [...named] : [])));
+}
+
+function hasOneNumber(type: string): boolean {
+  return /^(?:legge|decreto-legge|decreto-legislativo|regio-decreto|decreto-del-presidente-della-repubblica)/.test(
+    type,
+  );
+}
+
 /** `legge 3 marzo 1960, n. 185` and `… n. 158`; `legge 3 marzo 1960, n. 185` and `legge 3 marzo 1961, n. 185`. */
 export function isMisprint(one: string, other: string): boolean {
   const [a, b] = [parseEli(one), parseEli(other)];

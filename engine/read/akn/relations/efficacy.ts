@@ -160,7 +160,7 @@ function subjectOf(subject: string, article: string, { paragraph }: Unit, isCode
     !/articol|comm[ai]\s/.test(text)
   )
     return [];
-  if (/presente comma/.test(text))
+  if (/presente comma|^(?:la|le) present[ei] (?:disposizion|modific|abrogazion)/.test(text))
     return [{ act: [own], article: [article], ...(paragraph ? { paragraph: [paragraph] } : {}) }];
   if (/presente articolo/.test(text) && !/comm[ai]\s\d/.test(text)) return [{ act: [own], article: [article] }];
   // What another act provides is meant only as this one words it.

@@ -35,7 +35,8 @@ const kindOfStem: Record<string, RelationKind> = {
 };
 /** What a text consists of, as the subject of a change: a fund, a sum or a punishment that is `soppressa` is none of it. */
 const unit = String.raw`(articol[oi]|art\.|comm[ai]|letter[ae]|numer[oi]|period[oi](?!\sd'imposta)|parol[ae]|capovers[oi]|rubrica|alinea|allegat[oi])\b`;
-const article = String.raw`(?:il|l[ae]|l'|i|gli)\s?(?:(?:prim|second|terz|quart|quint|ultim)[oaie]\s|(?:presente|seguenti)\s){0,2}`;
+const ordinal = '(?:prim|second|terz|quart|quint|sest|settim|ottav|non|decim|ultim|penultim)[oaie]';
+const article = String.raw`(?:il|l[ae]|l'|i|gli)\s?(?:${ordinal}(?:,\s|\s(?:e\s)?)(?:(?:il|l[ae]|i|gli)\s)?|(?:presente|seguenti)\s){0,4}`;
 const subjectBefore = new RegExp(
   String.raw`^[^,]{0,60}?(?:^|\s|,\s)(?:dopo\s)?${article}${unit}|,\s(?:dopo\s)?${article}${unit}[^,]*$`,
 );
@@ -55,7 +56,7 @@ const reachOfUnit: Record<string, Reach> = {
 };
 /** Of what is said to apply, or to have effect, most notes say since when, until when, or in which cases that began earlier. */
 const applies =
-  /\bsi applica|\bapplicabil|\bsi osserva|\bha(?:nno)?\s(?:effetto|efficacia)|\bl'efficacia\b|\bproduc(?:e|ono)\seffett|\brest(?:a|ano)\sefficac|\bapportate fino\b/;
+  /\bsi applica|\bapplicabil|\bsi osserva|\bha(?:nno)?\s(?:effetto|efficacia)|\bl'efficacia\b|\bproduc(?:e|ono)\seffett|\brest(?:a|ano)\sefficac|\bapportate fino\b|\bdecorr(?:e|ono)\s(?:a\s(?:partire|decorrere)\s)?dal(?:l')?\s?\d/;
 const temporal =
   /\bdopo\b|successiv|a decorrere|a partire|far data|\bdecors|in corso|pendent|\bdal\s\d|\bprima\b|anterior|antecedent|alla data|entrata in vigore|\bfino\s|iniziat|subordinat/;
 const extended = /\bcontinua(?:no)? ad applicarsi\b.{0,120}?\b[fs]ino\sal/;
@@ -67,6 +68,11 @@ const stated = new RegExp(
   String.raw`\b(?:effett[oi]|efficaci[ae]?|applican?o?|applicano|decorr(?:e|ono)|vigore)\b(?:(?!\bfino\s|;|\bper (?:i|le|gli)\b).){0,90}?\b(?:(?:a\s(?:decorrere|partire|far data)\s)?dal(?:la data del)?|il|al)\s${namedDay}(?!,?\s(?:e\s)?(?:(?:fino|sino)\s)?al\s)`,
 );
 const dayLast = new RegExp(String.raw`^[^"]{0,200}?\ba\s(?:decorrere|partire)\sdal\s${namedDay}\s?"?\.?$`);
+/** `sono abrogati … a decorrere dal 1° settembre 2003, con esclusione …`: the one day of a change of words. */
+const ofChange = new RegExp(
+  String.raw`\b(?:a\s(?:decorrere|partire)|con\s(?:effetto|decorrenza))\sdal(?:l')?\s?${namedDay}`,
+  'g',
+);
 /** `emessi dopo il`, `instaurati a decorrere dal`: the day of what happens. */
 const events =
   /(?:[aiu]t|ess|ost|ort|ert|int|unt|ett|itt|utt)[ie],?\s(?:\w{1,15}\s){0,3}(?:a\sdecorrere|a\spartire|dal)\s|\b(?:dopo|successiv|anterior)/;
@@ -110,7 +116,7 @@ function readEffect(words: string, to: Within): NoteEffect {
     if (kind !== null) return effect(kind, null, kind === 'modifica' || kind === 'altro' ? null : reachOf(to, said));
   }
   const change = changeOf(said);
-  if (change !== null) return effect(change.kind, 'testuale', change.reach);
+  if (change !== null) return { ...effect(change.kind, 'testuale', change.reach), day: day ?? dayOfChange(said) };
   if (understood.test(said)) return effect('interpreta', 'interpretazione');
   if (extended.test(said)) return effect('proroga', 'efficacia');
   const rule = ruleOf(said, null);
@@ -142,7 +148,9 @@ function changeOf(said: string): { kind: RelationKind; reach: Reach | null } | n
   const behind = subjectAfter.exec(text.slice(found.index + found[0].length))?.[1];
   const before = subjectBefore.exec(subject.replace(/^\s?(?:che\s)?/, ''));
   const named = behind ?? before?.[2] ?? before?.[1];
-  return named === undefined ? null : { kind, reach: reachOfUnit[named.slice(0, 4)] ?? null };
+  // `e' abrogato il presente articolo, con esclusione del comma 4`
+  const isPart = kind === 'abroga' && /esclusion|eccezion|limitatamente|\btranne\b|\bsalvo\b|nella parte/.test(text);
+  return named === undefined ? null : { kind, reach: isPart ? null : (reachOfUnit[named.slice(0, 4)] ?? null) };
 }
 
 function reachOf({ number, point, paragraph }: Within, said: string): Reach | null {
@@ -159,6 +167,11 @@ function reachOf({ number, point, paragraph }: Within, said: string): Reach | nu
 function dayOf(said: string): string | null {
   const found = stated.exec(said) ?? dayLast.exec(said);
   return found === null || events.test(found[0]) ? null : dateOfWords(found.at(-3)!, found.at(-2)!, found.at(-1)!);
+}
+
+function dayOfChange(said: string): string | null {
+  const [found, ...more] = said.matchAll(ofChange);
+  return found === undefined || more.length > 0 ? null : dateOfWords(found[1]!, found[2]!, found[3]!);
 }
 
 const ownArticles =

@@ -19,15 +19,19 @@ interface OwnRule {
 }
 
 /** `Fino al 31 dicembre 2025, `, `A decorrere dal 1° marzo 2024 `, `Per l'anno 2024, `: what stands before the main clause; no condition. */
-const lead = String.raw`(?:(?!(?:se|qualora|quando|ove|laddove|nei\scasi|nel\scaso|anche\sse|salvo|fermo)\s)[^,;:«]{3,120},\s|(?:a\sdecorrere|con\s(?:effetto|decorrenza)|fino|sino|a\spartire)\s(?:dal|al)(?:l')?\s?${namedDay.replaceAll('(', '(?:')},?\s)?`;
-const provision = String.raw`(?:l'articolo|gli\sarticoli|l'art\.|gli\sartt\.|il\scomma|i\scommi|l[ae]\s(?:medesim[ae]\s|predett[ae]\s)?(?:disposizion|norm|prevision)[aei]|la\sletter[ae])\s[^;:«]{5,500}?`;
+const lead = String.raw`(?:(?!(?:se|qualora|quando|ove|laddove|nei\scasi|nel\scaso|anche\sse|salvo|fermo)\s)[^,;:«]{3,120},\s|per\s(?:l'anno|gli\sanni|il\s(?:biennio|triennio|periodo))\s[\d\s,e-]{4,40}?,?\s|(?:a\sdecorrere|con\s(?:effetto|decorrenza)|fino|sino|a\spartire)\s(?:dal|al)(?:l')?\s?${namedDay.replaceAll('(', '(?:')},?\s)?`;
+const provision = String.raw`(?:l'articolo|gli\sarticoli|l'art\.|gli\sartt\.|il\scomma|i\scommi|l[ae]\s(?:medesim[ae]\s|predett[ae]\s|seguent[ei]\s)?(?:disposizion|norm|prevision)[aei]|la\sletter[ae])\s[^;:«]{5,500}?`;
 /** `L'applicazione dell'articolo 5`, `Il termine per l'adozione dei decreti di cui all'articolo 14`. */
-const force = String.raw`(?:l'(?:applicazione|applicabilita'|efficacia|operativita'|entrata\sin\svigore)|la\s(?:vigenza|decorrenza)|il\speriodo\sdi\svigenza|gli\seffetti|l'obbligo|gli\sobblighi)\s(?:d[ei](?:ll'|l\s|lle\s|lla\s|gli\s|i\s)|di\scui\s|previst|stabilit)[^;:«]{5,500}?`;
+const force = String.raw`(?:l'(?:applicazione|applicabilita'|efficacia|operativita'|entrata\sin\svigore)|la\s(?:vigenza|decorrenza|validita'|durata)|il\speriodo\sdi\svigenza|gli\seffetti|l'obbligo|gli\sobblighi)\s(?:d[ei](?:ll'|l\s|lle\s|lla\s|gli\s|i\s)|di\scui\s|previst|stabilit)[^;:«]{5,500}?`;
 const term = String.raw`(?:il\stermine|i\stermini|la\sscadenza|le\sscadenze)\s[^;:«]{5,500}?`;
 const object = `(?:${force}|${provision}|${term})`;
-const auxiliary = String.raw`(?:e'|è|sono|resta|restano|rimane|rimangono)\s(?:(?:altresi'|inoltre|pertanto|comunque|ulteriormente|conseguentemente)\s)?`;
+/** `Nei comuni di cui all'articolo 1 `: any lead of a sentence whose verb comes first; no condition, no relative clause. */
+const anyLead = String.raw`(?:(?!\b(?:se|qualora|quando|ove|laddove|che|quale|quali|affinche'|(?<!di\s)cui)\s)[^;:«]){0,300}?`;
+const auxiliary = String.raw`(?<![\p{L}\d])(?:e'|è|sono|resta|restano|rimane|rimangono)\s(?:(?:altresi'|inoltre|pertanto|comunque|ulteriormente|conseguentemente)\s)?`;
 const suspended = String.raw`sospes[oaie](?![a-z])`;
 const postponed = String.raw`(?:prorogat|differit|posticipat|rinviat|riapert)[oaie](?![a-z])`;
+/** `Il regime di cui all'articolo 5 …`, `Le agevolazioni previste dall'articolo 3 …`: what a provision gives. */
+const benefit = String.raw`(?:l'|(?:il|lo|la|i|gli|le)\s)[^,;:«]{3,80}?\s(?:di\scui\sal|(?:previst|stabilit|disciplinat|dispost)[oaie]\sda)[^;:«]{5,500}?`;
 const within = String.raw`(?:all'|agli\s|al\s|ai\s)(?:articol|artt?\.|comm)[^;:«]{5,300}?,\s(?:il\stermine|i\stermini|la\sscadenza)(?![a-z])[^,;:«]{0,80}?`;
 const until = String.raw`(?:,\s[^,;:«]{3,60},|,?\s(?:fino|sino)\sal(?:l')?\s?[^,;:«]{3,40}?,?)?`;
 const meant = String.raw`(?:si\s(?:deve\s|devono\s)?interpreta(?:no|re|rsi)?|(?:va|vanno)\s(?:interpretat|intes)[oaie]|si\sintend(?:e|ono)|(?:deve|devono)\sintender(?:si|e)|(?:e'|sono)\sda\sintendersi)\snel\ssenso`;
@@ -38,7 +42,7 @@ const postponement = { kind: 'proroga', nature: 'efficacia' } as const;
 const derogation = { kind: 'regola', nature: 'ambito' } as const;
 const interpretation = { kind: 'interpreta', nature: 'interpretazione' } as const;
 
-const clause = (source: string): RegExp => new RegExp(source, 'i');
+const clause = (source: string): RegExp => new RegExp(source, 'iu');
 
 /** Tried in this order on each sentence; the group is what the rule is about. */
 const ownRules: readonly OwnRule[] = [
@@ -52,14 +56,14 @@ const ownRules: readonly OwnRule[] = [
   {
     ...suspension,
     sentence: clause(
-      String.raw`^${lead}${auxiliary}${suspended}${until}\s(${object})(?=[.;]?$|;\s|,\s(?:fino|sino|a\sdecorrere|dal))`,
+      String.raw`^${anyLead}${auxiliary}${suspended}${until}\s(${object})(?=[.;]?$|;\s|,\s(?:fino|sino|a\sdecorrere|dal))`,
     ),
   },
   { ...postponement, sentence: clause(String.raw`^${lead}(${object}),?\s${auxiliary}${postponed}`) },
   {
     ...postponement,
     sentence: clause(
-      String.raw`^${lead}${auxiliary}${postponed}(?:\s(?:al|di|fino|sino)\s[^,;:«]{3,60}|,\s?[^,;:«]{3,60},)?\s(${object})(?=[.;]?$|;\s)`,
+      String.raw`^${anyLead}${auxiliary}${postponed}(?:\s(?:al|di|fino|sino)\s[^,;:«]{3,60}|,\s?[^,;:«]{3,60},)?\s(${object})(?=[.;]?$|;\s)`,
     ),
   },
   // `All'articolo 3 della legge …, il termine del 31 dicembre 2023 e' prorogato al …`
@@ -75,23 +79,65 @@ const ownRules: readonly OwnRule[] = [
   {
     ...derogation,
     sentence: clause(
-      String.raw`^(?!se\s|qualora|quando|ove\s|laddove)(?:(?!\b(?:che|cui|quando|qualora|se|ove|quali|quale)\s)[^;:«]){0,300}?non\ssi\sapplica(?:no)?,?\s(${provision})(?=[.;]?$|;\s|,\s(?:(?:il|la|le|lo|i|gli|e'|è|sono|si|non|fino|per|in|ad|ai|salvo)\s|all'))`,
+      String.raw`^${anyLead}non\s(?:si\sapplica(?:no)?|trova(?:no)?\sapplicazione)(?:,\s[^,;:«]{3,60},|,)?\s(${provision})(?=[.;]?$|;\s|,\s(?:(?:il|la|le|lo|i|gli|e'|è|sono|si|non|fino|per|in|ad|ai|salvo)\s|all'))`,
     ),
   },
-  { ...derogation, sentence: clause(String.raw`^${lead}(${provision}),?\snon\ssi\sapplica(?:no)?(?![a-z])`) },
+  {
+    ...derogation,
+    sentence: clause(
+      String.raw`^${lead}(${provision}),?\snon\s(?:si\sapplica(?:no)?|trova(?:no)?\sapplicazione)(?![a-z])`,
+    ),
+  },
+  // `E' esclusa l'applicazione dell'articolo 8 della legge …`
+  {
+    ...derogation,
+    sentence: clause(
+      String.raw`^${anyLead}(?<![\p{L}\d])(?:e'|è|resta)\sesclusa\s(${force})(?=[.;]?$|;\s|,\s(?:agli|ai|alle|al|nei|per)\s)`,
+    ),
+  },
+  // `L'articolo 19 della legge … si applica anche alle cooperative`
+  {
+    ...derogation,
+    sentence: clause(
+      String.raw`^${lead}(${benefit}|${provision}),?\s(?:si\sapplica(?:no)?|trova(?:no)?\sapplicazione|spetta(?:no)?)(?:,\s[^,;:«]{3,60},)?\s(?:altresi'|altresì|anche)\s`,
+    ),
+  },
+  // `Sono esclusi dall'applicazione dell'articolo 8 della legge … gli impianti`
+  {
+    ...derogation,
+    sentence: clause(
+      String.raw`^${anyLead}(?<![\p{L}\d])(?:e'|è|sono|restano)\sesclus[oaie]\sdall'(?:applicazione|ambito\sdi\sapplicazione)\s(d[^;:«]{5,400}?)(?=[.;]?$|;\s|,\s(?:gli|i|le|la|il|l'))`,
+    ),
+  },
+  // `Le disposizioni di cui all'articolo 4 … continuano ad applicarsi fino al 31 marzo`
+  {
+    ...postponement,
+    sentence: clause(
+      String.raw`^${lead}((?:${force}|${provision})),?\scontinua(?:no)?\s(?:ad\sapplicarsi|ad\savere\s(?:efficacia|applicazione)|a\strovare\sapplicazione)(?:,\s[^,;:«]{3,60},)?\s(?:fino|sino)\sal`,
+    ),
+  },
+  // `La scadenza del termine di cui all'articolo 15 … e' fissata al 31 marzo`
+  {
+    ...postponement,
+    sentence: clause(String.raw`^${lead}(${term}),?\s${auxiliary}(?:fissat|rideterminat|spostat)[oaie]\s(?:al|entro)`),
+  },
   // `L'applicazione dell'articolo 5 della legge … e' estesa agli enti locali`
   {
     ...derogation,
-    sentence: clause(String.raw`^${lead}((?:${force}|${provision})),?\s${auxiliary}estes[oaie]\sa(?![a-z]{5})`),
+    sentence: clause(
+      String.raw`^${lead}((?:${force}|${benefit}|${provision})),?\s${auxiliary}estes[oaie]\sa(?![a-z]{5})`,
+    ),
   },
 ];
 
 /** What each of them has: a cheap test. */
 const mayRule =
-  /nel\ssenso|sospes[oaie]\b|(?:prorogat|differit|posticipat|rinviat|riapert)[oaie]\b|in\sderoga\b|non\ssi\sapplica|estes[oaie]\sa/i;
+  /nel\ssenso|sospes[oaie]\b|(?:prorogat|differit|posticipat|rinviat|riapert)[oaie]\b|in\sderoga\b|non\ssi\sapplica|non\strova|(?:applica(?:no)?|applicazione)[^;:«]{0,64}\s(?:anche|altres)|esclusa\sl'appl|esclus[oaie]\sdall'|continua(?:no)?\sa|(?:fissat|rideterminat|spostat)[oaie]\s(?:al|entro)|estes[oaie]\sa/i;
 /** Words that tell of a rule instead of making it: `la cui applicazione e' stata sospesa`, `i termini gia' prorogati`. */
 const told =
   /\b(?:cui|che|quale|quali)\s(?:applicazione|efficacia|termin|e'|è|sono|ha|hanno)|\bpuo'\s|\bpossono\sessere\b/i;
+/** `La commissione verifica se l'articolo 3 … si interpreta …`: a question. */
+const asks = /\bse\s(?:l'|il|la|gli|i|le|lo)/i;
 /** Words that change text beside it: those are operations. */
 const amends =
   /(?:e'|è|sono|siano)\s(?:[a-z']{2,12}\s){0,2}(?:sostituit|soppress|abrogat|inserit|aggiunt|apportat|premess)[oaie]\b/i;
@@ -116,10 +162,22 @@ export function readOwnRules(own: OwnWords, known: readonly RelationClaim[]): Re
     if (article.repealed || !(isAuthentic || mayRule.test(article.text))) return [];
     const { units, quotations } = own.provisions.outline(article);
     return units
-      .flatMap(allOf)
+      .flatMap((unit) => allOf(unit).flatMap((one) => [one, ...itemsOf(one)]))
       .flatMap((unit) => claimsOf(unit, quotations, article, isAuthentic, own))
       .filter((found) => !told.has(keyOf(found)));
   });
+}
+
+/** `sono sospesi fino al 31 dicembre 2016:` / `a) i termini di cui all'articolo 9 …`: each item with the words that lead to it. */
+function itemsOf({ printed, text, children }: Unit): Unit[] {
+  if (!printed.endsWith(':') || !mayRule.test(printed)) return [];
+  const [lead, lower] = [printed.slice(0, -1), text.slice(0, -1)];
+  return children.map((item) => ({
+    ...item,
+    printed: `${lead} ${item.printed}`,
+    text: `${lower} ${item.text}`,
+    children: [],
+  }));
 }
 
 function claimsOf(
@@ -166,7 +224,7 @@ function ruleOf(printed: string): { kind: RelationKind; nature: Nature; subject:
   for (const { kind, nature, sentence: pattern } of ownRules) {
     const subject = pattern.exec(sentence)?.[1];
     if (subject === undefined) continue;
-    if (kind !== 'interpreta' && (told.test(subject) || amends.test(sentence))) continue;
+    if (kind === 'interpreta' ? asks.test(subject) : told.test(subject) || amends.test(sentence)) continue;
     return { kind, nature, subject: kind === 'interpreta' ? subject : subject.split(beside, 1)[0]! };
   }
   return null;

@@ -4,7 +4,7 @@ import { datesOf, type OwnWords } from './amendment-days.js';
 import { claim, joined, wholeAct } from './claim.js';
 import type { PlacedOperation } from './clause/operations.js';
 import { readQuotedOperations } from './clause/quoted-operations.js';
-import { doubtMisprints, isMisprint, type NamedRepeal } from './doubted-repeals.js';
+import { contradicted, doubtMisprints, isMisprint, type NamedRepeal } from './doubted-repeals.js';
 import type { EditorialRecord } from './editorial.js';
 import { judge, sourcesOf, Target } from './judge.js';
 import { namesPartOnly } from './part-only.js';
@@ -76,9 +76,12 @@ export function reconcile(
       (to.article !== null || !placed.has(`${from.article} ${from.paragraph} ${to.act}`)),
   );
   const named: NamedRepeal[] = [];
+  const unsure = contradicted(new Set(own.operations.map(({ act }) => act)));
   const stated = own.operations.flatMap((operation) => {
     const confirmation = confirmed.get(operation);
     const claims = claimsOf(operation, confirmation ?? { records: [], sentences: [] }, own);
+    const isNamed = confirmation?.records.some(({ to }) => to.act === operation.act) === true;
+    if (unsure.has(operation.act) && !isNamed && operation.kind === 'abroga') return claims.map(doubt);
     const isBorneOut = confirmation?.records.every(({ to }) => !isMisprint(to.act, operation.act));
     if (operation.kind !== 'abroga' || operation.reach !== 'atto' || isBorneOut === true) return claims;
     if (isBorneOut === false) return claims.map(doubt);

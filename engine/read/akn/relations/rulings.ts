@@ -85,7 +85,7 @@ export function rulingsIn({ words }: NoteStatement, own: ClaimEnd): Ruling[] {
 
 /** What ends the name of the provision: its history, or what part of it is struck. */
 const afterPlace =
-  /,?\s(?:[-–]\s)?(?:(?:sia )?(?:come|quale)\s(?:\S{1,15}\s)?(?:modificat|sostituit|introdott|inserit|novellat|aggiunt|risultant|convertit)|(?:introdott|inserit|sostituit|modificat|aggiunt)[oaie]\sda|(?:nella|per la)\s?parte|limitatamente|nei (?:limiti|sensi)|in quanto|(?:in|con) (?:riferimento|relazione|riguardo)|(?:e,?\s)?(?:ai sensi|in applicazione|in via conse|visto l)|(?:nel|nella) (?:testo|formulazione)|sia nel)/i;
+  /,?\s(?:[-–]\s)?(?:convertit[oa],?\s|(?:sia )?(?:come|quale)\s(?:\S{1,15}\s)?(?:modificat|sostituit|introdott|inserit|novellat|aggiunt|risultant|convertit)|(?:introdott|inserit|sostituit|modificat|aggiunt)[oaie]\sda|(?:nella|per la)\s?parte|limitatamente|nei (?:limiti|sensi)|in quanto|(?:in|con) (?:riferimento|relazione|riguardo)|che\s(?:ha|hanno|aveva|avevano|modific|sostituisc|introduc|inserisc|aggiung)|(?:il|la)\squale\s|(?:e,?\s)?(?:ai sensi|in applicazione|in via conse|visto l)|(?:nel|nella) (?:testo|formulazione)|sia nel)/i;
 /** Words that say that less than the named provision is struck. */
 const partly =
   /parte\sin\scui|\bparte\b|limitatamente|nei (?:limiti|sensi)|in quanto|\bove\b|laddove|qualora|quando|allorch|anzich|invece|\bsol[aoie]\b|soltanto|esclusivamente|se interpretat|period[oi]|parol[ae]|inciso|alinea|rubrica|capovers|nel testo|formulazione|anterior|previgente|combinato|relativament|nella misura|riferit/i;
@@ -136,6 +136,13 @@ function endsIn(zone: string, own: ClaimEnd): ClaimEnd[] {
     }
   }
   if (ends.length > 0) return merged(ends);
+  // `del comma 2, limitatamente alle parole …`: a paragraph of no other article.
+  if (
+    cited.length === 0 &&
+    /^\s?(?:d|l)[^\s]{0,5}\s?(?:[a-z]{3,9}\s(?:e\s[a-z]{5,9}\s)?)?comm[ai]\b/i.test(zone) &&
+    !/\bart/i.test(zone)
+  )
+    return [{ ...own, ...placesIn(zone, own.article) }];
   // `dell'art. 560` without its act: that of the note.
   const bare = cited.every(isSilent) ? readPlaces(zone.toLowerCase()).places : [];
   const named = bare.find(({ article }) => article === own.article);

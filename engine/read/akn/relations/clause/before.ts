@@ -54,7 +54,8 @@ function isLeftToAnother(before: readonly Token[]): boolean {
  */
 export function isCommand(before: readonly Token[], mayOrder: boolean): boolean {
   const last = before.at(-1);
-  if (last === undefined || last.type === 'stop') return mayOrder;
+  if (last === undefined || last.type === 'stop')
+    return mayOrder || before.some((token) => token.type === 'verb' && token.isOrder);
   if (last.type === 'value' || last.type === 'place' || last.type === 'quotation') return true;
   const isAlso = last.type === 'other' && /^(?:e|ed|conseguentemente|inoltre|indi|quindi|testo)$/.test(last.word);
   return isAlso && before.some((token) => token.type === 'verb' && !token.bare);

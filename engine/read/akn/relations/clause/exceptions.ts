@@ -128,7 +128,8 @@ function endOf(tokens: readonly Token[], start: number, before: readonly Token[]
       others.find((i) =>
         // `ad eccezione del comma 2, e l'articolo 5`
         isTouched
-          ? !isObjectLed && isObject(tokens[i]!) && (isAct(tokens[i]!) || isAnd(tokens[i - 1]))
+          ? isObject(tokens[i]!) &&
+            (isObjectLed ? isNextAct(tokens[i]!, before) : isAct(tokens[i]!) || isAnd(tokens[i - 1]))
           : isPlaced(tokens[i]!),
       ) ?? verb
     );
@@ -137,6 +138,11 @@ function endOf(tokens: readonly Token[], start: number, before: readonly Token[]
   if (!isObjectLed) return apart[0] ?? others.at(-1) ?? verb;
   // `fatti salvi gli articoli 14, 15 e il comma 2 dell'articolo 16, la legge …`
   return apart.find((i) => isPlaced(tokens[i]!) || isAct(tokens[i]!)) ?? apart.at(-1) ?? verb;
+}
+
+/** `il regio decreto …, salvo gli articoli 194 e 196, la legge …`: no act is excepted from another one. */
+function isNextAct(token: Token, before: readonly Token[]): boolean {
+  return isAct(token) && token.comma && before.some((other) => isAct(other) && isObject(other));
 }
 
 /** Whether a place may be one that the clause touches; `contenute nel decreto-legge …` belongs to what is excepted. */

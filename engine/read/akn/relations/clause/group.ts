@@ -100,6 +100,8 @@ export function headOf({ order, place }: Group): Level | null {
 /** `testo unico …, approvato con decreto del Presidente della Repubblica 10 gennaio 1957, n. 3`: an act by its name and by its number. */
 export function isSameAct({ level, lead, values }: PlaceToken, { place }: Group, before: readonly Token[]): boolean {
   if (level !== 'act' || lead !== 'none' || place.act === undefined) return false;
+  // `la legge …, e il relativo regolamento, approvato con regio decreto …`
+  if (before.some((token) => token.type === 'other' && token.word === 'regolamento')) return false;
   return (
     place.act[0] === values[0] ||
     before.some((token) => token.type === 'other' && /^(?:approvat|emanat|adottat)[oaie]$/.test(token.word))
@@ -125,4 +127,48 @@ export function isClosed(
 
 export function isTouched({ lead }: Group): boolean {
   return lead === 'object' || lead === 'none';
+}
+
+/** `le parole «…» dell'articolo 3 e dell'articolo 8`: what is touched in the one is touched in the other. */
+export function partsBefore(
+  { order, place, quoted, plurals }: Group,
+  { level, lead }: PlaceToken,
+): Pick<Group, 'order' | 'place' | 'quoted' | 'plurals'> {
+  const parts =
+    lead === 'of' && level !== 'act'
+      ? order.slice(0, order.indexOf(level)).filter((one) => levels.indexOf(one) > levels.indexOf(level))
+      : [];
+  return {
+    order: parts,
+    place: Object.fromEntries(parts.map((one) => [one, place[one]])),
+    quoted: quoted && parts.length > 0,
+    plurals: new Set(parts.filter((one) => plurals.has(one))),
+  };
+}
+
+/**
+ * `la legge … e il decreto …, ad eccezione degli articoli 4 e 5`: of the decree; `le leggi …, ad eccezione …` may be all of them.
+ * @param begun the last group that words of its own lead to
+ */
+export function isOfLastAct(
+  touched: readonly Group[],
+  begun: Group | null,
+  { within }: Extract<Token, { type: 'except' }>,
+): boolean {
+  return (
+    touched.every((group) => headOf(group) === 'act') &&
+    touched.at(-1) === begun &&
+    within.some(({ type }) => type === 'place') &&
+    !within.some(
+      (token) =>
+        (token.type === 'place' && token.level === 'act') ||
+        (token.type === 'other' && /^(?:medesim|stess|predett|suddett|citat|tutt|rispettiv)/.test(token.word)),
+    )
+  );
+}
+
+/** Whether an exception names paragraphs or less, and nothing wider. */
+export function isNarrow({ within }: Extract<Token, { type: 'except' }>): boolean {
+  const places = within.filter((token) => token.type === 'place');
+  return places.length > 0 && !places.some(({ level }) => ['act', 'division', 'annex', 'article'].includes(level));
 }

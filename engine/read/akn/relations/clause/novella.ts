@@ -169,7 +169,9 @@ class Reader {
     if (isArticle || division.test(line)) {
       this.#rank = 'article';
       this.#inAnnex = !isArticle && annex.test(line);
-      this.#labels = { paragraph: null, point: null, number: null };
+      // `Art. 4. - 1. Il comitato …`
+      const first = inArticleLine.test(line) ? { rank: 'paragraph' as const, base: 1, suffix: 0 } : null;
+      this.#labels = { paragraph: first, point: null, number: null };
       this.#lines = 0;
       return;
     }
@@ -281,8 +283,12 @@ class Reader {
 const actNames =
   /\bn\.\s?\d{1,5}(?![\d)])|codice\s(?:civile|penale|di\sprocedura\s(?:civile|penale)|de(?:lla|lle|i|l|gli)\s[a-z]{4,20})/gi;
 
-/** The last line of what leads to a further novella. */
-const introducesMore = /seguent[ei](?:\s[a-z]{4,12})?\s?:\s{0,3}$|seguent[ei](?:\s[a-z]{4,12})?\s?:\s{0,3}["«“]/i;
+/** An article whose first paragraph begins in its line. */
+const inArticleLine = /^\s{0,9}\(?art[^\n]{3,200}?[\s.)–-]1\.\s{1,3}[A-Z«"]/i;
+
+/** The last line of what leads to a further novella; of `sono abrogate le seguenti disposizioni:` a list follows. */
+const introducesMore =
+  /^(?!.{0,300}\b(?:abrogat|soppress)[ei]\b.{0,40}seguent).{0,2000}seguent[ei](?:\s[a-z]{4,12})?\s?:\s{0,3}$|seguent[ei](?:\s[a-z]{4,12})?\s?:\s{0,3}["«“]/i;
 
 const ownSentence =
   /^\s{0,9}(?:all'articol|agli\sarticol|al(?:la|le|l')?\s|nel|l'articol|gli\sarticol|il\s|i\scommi|la\s|le\s|dopo\sl'articol|dopo\sil\s)[^\n]{0,400}(?:sostituit|soppress|inserit|aggiunt|abrogat|premess|introdott|apportat)/i;

@@ -1,6 +1,7 @@
 // One unit of an amending article → what its words do to which place: `all'articolo 5, il comma 2 è abrogato`.
 import type { RelationKind } from '../../../../law/relation.js';
 import type { Operation } from './place-groups.js';
+import type { Place } from './place.js';
 import { readSegment, type Context } from './segment.js';
 import type { Token } from './token.js';
 
@@ -19,7 +20,11 @@ export function readOperations(
   let { place, beside, recalled, verb, partial } = context;
   /** `sono soppressi: l'articolo 8; l'articolo 9`: the verb of the places that follow alone. */
   let list: RelationKind | null = null;
+  /** Where the last object of this unit stands. */
+  let spoken: Place | null = null;
   for (const { tokens: segment, isSentence } of segmentsOf(tokens)) {
+    // `I commi 1 e 2 dell'articolo 11 della legge … sono sostituiti …. Il comma 3 e' abrogato.`
+    if (place.act === undefined && spoken?.article !== undefined && namesPartAlone(segment)) place = spoken;
     // `… della legge … i commi 2 e 3 sono abrogati. All'articolo 265 …`: a new sentence is of the act that the words above it name.
     if (isSentence && namesArticleAlone(segment)) ({ place } = context.place.act === undefined ? { place } : context);
     const inherited = context.verb ?? (isPlaceAlone(segment) ? list : null);
@@ -27,6 +32,7 @@ export function readOperations(
     operations.push(...read.operations);
     ({ place, beside } = read);
     recalled = read.implied ?? (place.act === undefined ? recalled : place);
+    spoken = read.implied ?? spoken;
     if (segment.some(({ type }) => type === 'verb')) ({ list } = read);
     if (read.verb !== null) ({ verb, partial } = read);
   }
@@ -46,6 +52,16 @@ function isPlain(token: Token): boolean {
   return (
     token.type === 'other' &&
     /^(?:e|successive|modificazioni|integrazioni|modifiche|convertito|convertita)$/.test(token.word)
+  );
+}
+
+/** Whether all places are narrower than an article, and one is what a verb touches. */
+function namesPartAlone(segment: readonly Token[]): boolean {
+  const places = segment.filter((token) => token.type === 'place');
+  return (
+    places.length > 0 &&
+    places.every(({ level, isNew }) => isNew || !['act', 'division', 'annex', 'article'].includes(level)) &&
+    segment.some((token) => token.type === 'verb' && !token.bare && token.kind !== null)
   );
 }
 

@@ -1,7 +1,8 @@
 // All that the articles of an act do to other acts, read from their own words.
 import type { Act, Article } from '../../../../law/act.js';
-import { partSlug } from '../../../../law/eli.js';
-import { eliByWords, findCitations, type Citation } from '../../../../cite/cite.js';
+import { articleNumber, partSlug } from '../../../../law/eli.js';
+import { findCitations } from '../../../../cite/cite.js';
+import { actsNamedIn } from './acts-named.js';
 import { decreesConvertedBy } from '../conversion.js';
 import {
   convertsWithChanges,
@@ -19,6 +20,7 @@ import type { Operation } from './place-groups.js';
 import type { Place } from './place.js';
 import { mayNameAct, spansOfActs, type ActOf } from './spans.js';
 import { levels, numberless, own } from './token.js';
+import { isGivenAgain } from './renumbered.js';
 import type { Context } from './segment.js';
 import { tokenizeClause } from './tokens.js';
 
@@ -51,6 +53,15 @@ const textualPrinted = new RegExp(textual.source, 'i');
  * @param outlineOf the paragraphs and points of one of its articles
  */
 export function readActOperations(act: Act, outlineOf: (article: Article) => Outline): PlacedOperation[] {
+  const operations = readAll(act, outlineOf);
+  return operations.map((operation) =>
+    operation.kind === 'abroga' && operation.reach === 'articolo' && isGivenAgain(operation, act)
+      ? { ...operation, reach: null }
+      : operation,
+  );
+}
+
+function readAll(act: Act, outlineOf: (article: Article) => Outline): PlacedOperation[] {
   const actOf = actsNamedIn(act);
   const decrees = decreesConvertedBy(act);
   const ownAnnexes = new Set(act.annexes.map(({ name }) => partSlug(name)));
@@ -88,48 +99,6 @@ function placeLines(
   });
 }
 
-/**
- * What the citations of an act mean: a name that several acts had, the one of its time; an act without its day, the one that the document
- * cites with it.
- */
-export function actsNamedIn(act: Act): ActOf {
-  const findDated = datedActs(act);
-  return (citation) =>
-    isShared(citation) ? newestUntil(act.date, citation.named) : (eliByWords(citation) ?? findDated(citation));
-}
-
-function isShared({ method, named, inForce }: Citation): boolean {
-  return method === 'nome' && inForce && named.length > 1;
-}
-
-/** `codice dei contratti pubblici` in an act of 2012: the code of 2006; `null` in an act older than all that had the name. */
-function newestUntil(date: string, named: readonly string[]): string | null {
-  return named.find((eli) => dayOf(eli) <= date) ?? null;
-}
-
-/** `eli:/it/legge/1990/08/07/241` → `1990-08-07`. */
-function dayOf(eli: string): string {
-  return eli.split('/').slice(3, 6).join('-');
-}
-
-/** Acts that the references of a document name with their day; two of one type, year and number are none. */
-function datedActs({ articles }: Act): ActOf {
-  let dated: Map<string, string | null> | undefined;
-  return ({ type, year, number, recall }) => {
-    if (type === null || year === null || number === null || recall !== null) return null;
-    if (dated === undefined) {
-      dated = new Map();
-      for (const { references } of articles)
-        for (const { target } of references) {
-          const key = target.act.replace(/^eli:\/it\/([a-z-]+)\/(\d{4})\/\d\d\/\d\d\/([^/]+)$/, '$1 $2 $3');
-          const known = dated.get(key);
-          if (key !== target.act) dated.set(key, known === undefined || known === target.act ? target.act : null);
-        }
-    }
-    return dated.get(`${type} ${year} ${number}`) ?? null;
-  };
-}
-
 /** Reads one article. */
 export function readArticleOperations(
   article: Article,
@@ -143,7 +112,7 @@ export function readArticleOperations(
   const place = heading === null ? {} : { act: [heading] };
   const start: Context = { place, beside: [], recalled: null, verb: null, partial: false };
   for (const [i, unit] of units.entries()) {
-    const recalled = recallsAct.test(unit.text) && textual.test(unit.text) ? actBefore(i) : null;
+    const recalled = textual.test(unit.text) ? recalledBy(unit, i) : null;
     walk(unit, { ...start, recalled }, null, null, '', true);
   }
   return found;
@@ -157,6 +126,17 @@ export function readArticleOperations(
       ownAnnexes.has(partSlug(annex)) &&
       !/(?:allegat|tabell|elenc|prospett)[^,;.:«]{1,60}\s(?:al|alla|allo|del|della|dello|dei|delle)\s/.test(text)
     );
+  }
+
+  /** `2. Al medesimo articolo 16 …`: that of the last operation of the paragraph before it. */
+  function recalledBy({ text }: Unit, at: number): Place | null {
+    if (recallsAct.test(text)) return actBefore(at);
+    const number = recallsArticle.exec(text);
+    const last = number === null ? undefined : found.at(-1);
+    const own = last?.to.article;
+    if (last === undefined || last.paragraph !== (units[at - 1]?.paragraph ?? null) || own?.length !== 1) return null;
+    const isSame = number![1] === undefined || articleNumber(number![1]) === own[0];
+    return isSame ? { act: [last.act], article: own } : null;
   }
 
   /** `2. All'articolo 16 della medesima legge …`: the only act that the last paragraph with one names. */
@@ -282,6 +262,10 @@ function namesOther({ printed, text }: Unit, { place, recalled }: Context): bool
 
 const recallsAct = /\b(?:medesim|stess|predett|suddett|citat)[oa]\s(?:legge|decreto|codice|testo\sunico|regio)\b/;
 
+/** The first place that a unit names: `Al medesimo articolo 10`, `Al comma 5 dello stesso articolo`. */
+const recallsArticle =
+  /^(?:(?!articol)[^;:«]){0,80}\b(?:medesim|stess|predett|suddett|citat)[oa]\s(?:articolo|art\.)(?:\s(\d{1,4}(?:-[a-z]{3,20})?))?/;
+
 /** Words of a delegation, whose infinitives order nothing. */
 const delegates = /princip|criter|delegat|obiettiv|finalita'/;
 
@@ -289,7 +273,9 @@ const recalls = /\b(?:medesim|stess|predett|suddett|citat)[oaie]\b/;
 
 /** Whether a unit without a verb above it may amend: most that have an amending word only report other amendments. */
 function isOperative({ text }: Unit): boolean {
-  return textual.test(text) && /«|abroga|soppr|elimin|allegat|formato grafico/.test(text) && mayHaveMainVerb(text);
+  return (
+    textual.test(text) && /«|abroga|soppr|aboli|elimin|allegat|formato grafico/.test(text) && mayHaveMainVerb(text)
+  );
 }
 
 /** The one act that a heading names: `Modifiche al codice di procedura civile`. */

@@ -70,6 +70,7 @@ export function readOutline(law: string): Outline {
     if (found === null || level === null) {
       const unit = path.at(-1)?.unit;
       if (unit === undefined) enter(null, null, line);
+      else if (isListOpen() && articleItem.test(line)) enter('dash', null, line.replace(articleDash, '$1: '));
       else add(unit, line);
     } else if (level === 'dash') enter(level, null, words);
     else enter(level, articleNumber(found.slice(1).find((printed) => printed !== undefined)!), words);
@@ -134,6 +135,13 @@ export function readOutline(law: string): Outline {
     path.push({ level: level ?? 'paragraph', unit });
   }
 }
+
+/** `Art. 42: sostituire il terzo comma …`, `Art. 99: e' abrogato`: an item of a list that names each article in front. */
+const articleItem =
+  /^\s{0,9}art(?:icolo|\.)\s?\d{1,4}(?:[-\s][a-z]{3,20})?(?:[^:;«\n]{0,80}:|[.,]?\s(?:[-–]\s)?(?:e'|è|sono)\s(?:abrogat|soppress|sostituit)|\.?\s[-–]\s)/i;
+
+/** `Art. 14. - E' soppresso.` */
+const articleDash = /^(\s{0,9}art(?:icolo|\.)\s?\d{1,4}(?:[-\s][a-z]{3,20})?)\.?\s[-–]\s/i;
 
 /** Each item of such a list on a line of its own, where there are whole acts in it; other lists name their act once. */
 function itemised(text: string): string {

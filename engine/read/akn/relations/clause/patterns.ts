@@ -5,7 +5,7 @@ import { pointLetter } from '../../../../law/eli/point-letter.js';
 
 /** Words without which no text changes; in lower case. */
 export const textual =
-  /sostitui|soppr|abroga|inserit|aggiun|inseri(?:re|sc)|premess|premett|antepost|introdott|apporta|modificat|elimina|cancella|riformulat|rinumerat|rinominat/;
+  /sostitui|soppr|abroga|aboli|inserit|aggiun|inseri(?:re|sc)|premess|premett|antepost|introdott|apporta|modificat|elimina|cancella|riformulat|rinumerat|rinominat/;
 
 const suffixes = [...latinSuffixes].sort((a, b) => b.length - a.length).join('|');
 const initials = [...new Set(latinSuffixes.map((suffix) => suffix[0]))].join('');
@@ -24,11 +24,11 @@ const nextAnnex = String.raw`(?:,\s(?:e\s)?|\se\s)(?:[ivx]{2,5}|[b-df-hjkm-np-z]
 const annexName = String.raw`(?:n\.\s?)?(?!(?:a[dil]|[dsn]e|di|in|il|l[aeo]|ed|s[ui]|un|da)(?![\w.'-]))(?:[ivxl]{1,5}|[a-z]{1,2}|\d{1,3}|unic[oa])(?:\.\d{1,3}|\.\s\d{1,3}(?=[\s,:]))?(?:${suffix})?(?![a-z'])`;
 
 const auxiliary = String.raw`(?:e'|e|è|sono|siano|sia|viene|vengono|restano|rimangono|(?:si )?intend(?:e|ono)|s'intende)\s(?:(?:o|e|restano|sono|altresi'|altresì|inoltre|cosi'|così|conseguentemente|espressamente|invece|pertanto|rispettivamente|infine|in fine|,)\s){0,3}?`;
-const participle = String.raw`(?:sostituit|soppress|abrogat|inserit|aggiunt|premess|antepost|introdott|modificat|rinominat|rinumerat|eliminat|riformulat|cancellat|apportat)[oaie]\b`;
+const participle = String.raw`(?:sostituit|soppress|abrogat|abolit|inserit|aggiunt|premess|antepost|introdott|modificat|rinominat|rinumerat|eliminat|riformulat|cancellat|apportat)[oaie]\b`;
 /** `dopo le parole «a» si aggiungono le seguenti` */
 const reflexive = String.raw`si\s(?:aggiung(?:e|ono)|inserisc(?:e|ono)|premett(?:e|ono)|sostituisc(?:e|ono)|sopprim(?:e|ono))(?![a-z])`;
 /** `sopprimere il comma 2`: where it is no command its tokens say so. */
-const command = '(?:sopprime|abroga|elimina|cancella)re ';
+const command = '(?:sopprime|abroga|aboli|elimina|cancella)re ';
 const mainVerb = new RegExp(`${auxiliary}${participle}|${command}|soppressione d|dichiarata|«|seguent`);
 
 /** Whether lower-case words may have a main verb: it has an auxiliary or stands beside what it quotes. */
@@ -114,7 +114,7 @@ const patterns = [
   [
     'infinitive',
     'siapec',
-    String.raw`(?:sopprimere|sostituire|inserire|aggiungere|premettere|abrogare|apportare|anteporre|eliminare|cancellare|soppressione d[a-z']{1,5})(?=[\s,:]|$)`,
+    String.raw`(?:sopprimere|sostituire|inserire|aggiungere|premettere|abrogare|abolire|apportare|anteporre|eliminare|cancellare|soppressione d[a-z']{1,5})(?=[\s,:]|$)`,
   ],
   [
     'next',
@@ -195,7 +195,7 @@ export function patternAt(text: string, at: number): { name: PatternName; words:
 
 const kindOfStem: [RegExp, RelationKind | null][] = [
   [/sostitui|riformulat/, 'sostituisce'],
-  [/soppr|abrog|elimina|cancella/, 'abroga'],
+  [/soppr|abrog|aboli|elimina|cancella/, 'abroga'],
   [/inseri|aggiun|premett|premess|antep|introdott/, 'inserisce'],
   [/rinominat|rinumerat|modificat/, 'modifica'],
   [/./, null],

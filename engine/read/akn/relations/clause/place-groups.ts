@@ -7,11 +7,14 @@ import {
   forAnotherAct,
   headOf,
   isClosed,
+  isNarrow,
   isNumbered,
   isOfLast,
+  isOfLastAct,
   isSameAct,
   isTouched,
   lastOfList,
+  partsBefore,
   pluralAbove,
   put,
   shareAct,
@@ -72,6 +75,8 @@ class ChunkReader {
   #last: { level: Level; plural: boolean; group: Group } | null = null;
   /** Behind `al medesimo comma`, which names no place of its own. */
   #isSame = false;
+  /** The last group that words of its own lead to. */
+  #begun: Group | null = null;
   /** Whether the places that follow are touched in part only. */
   #isPartial = false;
   #excepted: Chunk['excepted'] = null;
@@ -143,7 +148,8 @@ class ChunkReader {
     else if (group.place[token.level] !== undefined && token.level !== 'division')
       this.#groups.push({
         ...emptyGroup(group.lead),
-        place: upTo(group.place, token.level),
+        ...partsBefore(group, token),
+        place: { ...upTo(group.place, token.level), ...partsBefore(group, token).place },
         // `al codice …, di cui al decreto …` is one act, `alle leggi … e …` are two.
         joined:
           token.level !== 'act' || (token.lead === 'none' && this.tokens.slice(Math.max(0, i - 2), i).some(isAnd)),
@@ -168,6 +174,7 @@ class ChunkReader {
     }
     put(group, token.level, token.values);
     this.#groups.push(group);
+    this.#begun = group;
   }
 
   #value(token: ValueToken, i: number): void {
@@ -234,8 +241,8 @@ class ChunkReader {
   /** An exception of a paragraph or less is of the last place; one of articles may be of any before it. */
   #except(token: Extract<Token, { type: 'except' }>): void {
     this.#excepted = token;
-    const isNarrow = token.within.some(isNarrowPlace) && !token.within.some(isWidePlace);
-    const touched = this.#groups.filter(isTouched).slice(isNarrow ? -1 : 0);
+    const all = this.#groups.filter(isTouched);
+    const touched = all.slice(isNarrow(token) || isOfLastAct(all, this.#begun, token) ? -1 : 0);
     const left = this.#groups.flatMap((known) => (touched.includes(known) ? without(known, token) : known));
     this.#groups.splice(0, this.#groups.length, ...left);
     this.#isPartial = touched.length === 0;
@@ -285,14 +292,6 @@ function excepted(within: readonly Token[]): [whole: string[], touched: string[]
   if (groups.length === 0 || !isOfArticles) return [[], null];
   const whole = groups.flatMap((other) => (headOf(other) === 'article' ? other.place.article! : []));
   return [whole, groups.flatMap(({ place }) => place.article ?? [])];
-}
-
-function isWidePlace(token: Token): boolean {
-  return token.type === 'place' && ['act', 'division', 'annex', 'article'].includes(token.level);
-}
-
-function isNarrowPlace(token: Token): boolean {
-  return token.type === 'place' && !isWidePlace(token);
 }
 
 const isNumberedPlace = new Set<Level>(['article', 'paragraph', 'point', 'number', 'sentence']);

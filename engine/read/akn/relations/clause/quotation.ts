@@ -1,7 +1,7 @@
 // Law text with its quotations taken out: what is left is the amending act's own words.
 
 import { pointLetter } from '../../../../law/eli/point-letter.js';
-import { findNovella } from './novella.js';
+import { findNovella, startsArticle } from './novella.js';
 import { isOperativeLine } from './operative-line.js';
 
 /** Text in which each quotation is a token `«3»`, its number in `quotations`. */
@@ -65,8 +65,16 @@ export function maskQuotations(printed: string): MaskedText {
     out += text.slice(from, open);
     // `e' aggiunto il seguente: 4-bis. "La quota …"`: the label is of what is quoted.
     const label = labelBefore.exec(out.slice(-longestLabel))?.[1] ?? '';
-    quotations.push(`${label}${text.slice(open + 1, end)}`.trim());
-    out = `${label === '' ? out : out.slice(0, -label.length)}«${quotations.length - 1}»`;
+    const quoted = `${label}${text.slice(open + 1, end)}`.trim();
+    const before = label === '' ? out : out.slice(0, -label.length);
+    const last = nextArticle.test(quoted) ? behindArticle.exec(before) : null;
+    if (last !== null && startsArticle(quotations.at(-1)!)) {
+      quotations[quotations.length - 1] += `\n${quoted}`;
+      out = before.slice(0, -last[0].length);
+    } else {
+      quotations.push(quoted);
+      out = `${before}«${quotations.length - 1}»`;
+    }
     from = next;
   }
   return { text: out + text.slice(from), quotations };
@@ -116,6 +124,10 @@ function goesOn(unquoted: string): boolean {
     /^[.;,]{0,2}\s{0,3}\n\s{0,9}\d{1,4}-[a-z]{2,20}\.\s/.test(unquoted) && !lines.some((line) => isOperativeLine(line))
   );
 }
+
+/** `"Art. 10-bis. …".` / `"Art. 10-ter. …"`: the next article in marks of its own, with no word between. */
+const nextArticle = /^art(?:icolo|\.)\s?\d/i;
+const behindArticle = /(?<=»)[.;,]?\s{1,30}$/;
 
 /** A straight quote that closes what none opened: behind a sentence, at the end of a line. */
 function isStray(text: string, at: number): boolean {

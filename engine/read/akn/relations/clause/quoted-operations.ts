@@ -2,7 +2,8 @@
 // not the amending act's own: they are read only to tell what an editors' sentence about them means.
 import type { Act, Article } from '../../../../law/act.js';
 import { startsArticle } from './novella.js';
-import { actsNamedIn, readArticleOperations, type PlacedOperation } from './operations.js';
+import { actsNamedIn } from './acts-named.js';
+import { readArticleOperations, type PlacedOperation } from './operations.js';
 import { readOutline, type Outline, type Unit } from './outline.js';
 import { textual } from './patterns.js';
 import { mayNameAct } from './spans.js';

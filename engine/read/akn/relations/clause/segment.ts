@@ -112,7 +112,9 @@ class SegmentReader {
     const next = tokens.slice(index + 1, end);
     const [before, after] = [chunkOf(this.#open), chunkOf(next)];
     this.#open = after.rest;
-    const objects = this.#lead(before.groups, isFirst);
+    // `Art. 57: sopprimere le parole …`, `Art. 9: sono soppresse le parole …`: the object comes behind the verb.
+    const isObjectBehind = verb.isOrder || after.groups.some(({ lead }) => lead === 'object');
+    const objects = this.#lead(before.groups, isFirst, isObjectBehind);
     const isReplaced = verb.kind === 'modifica' && objects.length > 0 && quotesFirst(next);
     const kind = isReplaced ? 'sostituisce' : verb.kind;
     const isLast = end === undefined;
@@ -130,14 +132,16 @@ class SegmentReader {
   }
 
   /** Follows the words that lead to a place, and answers the objects among them. */
-  #lead(groups: readonly Group[], isFirst: boolean): Group[] {
+  #lead(groups: readonly Group[], isFirst: boolean, isObjectBehind: boolean): Group[] {
     // `Articolo 5: al comma 2 …`, `Art. 5, primo comma: le parole …`: no word leads to it; behind a first verb it goes on with what that one says.
     const isBare = ({ lead }: Group) => lead === 'none' && isFirst;
     const firstObject = groups.findIndex(({ lead }) => lead === 'object');
-    const lastIn = Math.max(
-      firstObject,
-      groups.findLastIndex(({ lead }) => lead === 'in'),
-    );
+    const lastIn = isObjectBehind
+      ? groups.length
+      : Math.max(
+          firstObject,
+          groups.findLastIndex(({ lead }) => lead === 'in'),
+        );
     for (const [i, group] of groups.entries())
       if (group.lead === 'in' || (isBare(group) && i < lastIn && group.place.act?.[0] !== own)) {
         const isBeside = i > 0 && isParallel(groups[i - 1]!, group);

@@ -6,14 +6,14 @@ import { numberless } from './token.js';
 
 /** Words whose provision is only mentioned, not amended: `come modificato dall'articolo 3 della legge …`. */
 const recital =
-  /,?\s?(?:(?:come|cosi' come|così come|gia'|già|da ultimo|nel testo|quale|cosi'|così)\s){1,3}(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant)[oaie]{1,2}\s(?:da ultimo\s|in precedenza\s)?d(?:al|all'|alla|allo|agli|ai|alle|a)\b|,?\sconvertit[oaie]\s?,?\s?(?:in legge\s?,?\s?)?(?:con modificazion[ei]\s?,?\s?)?(?:dalla|nella)\s(?=legge|l\.)|,?\s(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat)[oaie]\sd(?:al|all'|alla|ai|agli)(?=\s?(?:articol|comm|art\.|decret|legg|lettera|present))/g;
+  /,?\s?(?:(?:come|cosi' come|così come|gia'|già|da ultimo|nel testo|quale|cosi'|così)\s){1,3}(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant|riformulat|novellat|rideterminat|elevat|ridott|confermat|rinumerat|riscritt)[oaie]{1,2}\s(?:da ultimo\s|in precedenza\s)?d(?:al|all'|alla|allo|agli|ai|alle|a)\b|,?\sconvertit[oaie]\s?,?\s?(?:in legge\s?,?\s?)?(?:con modificazion[ei]\s?,?\s?)?(?:dalla|nella)\s(?=legge|l\.)|,?\s(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat)[oaie]\sd(?:al|all'|alla|ai|agli)(?=\s?(?:articol|comm|art\.|decret|legg|lettera|present))/g;
 
 /** `la legge …, di conversione in legge del decreto-legge …`: what the law converted, up to the end of the name. */
 const conversion = /,?\sdi conversione,?\s(?:in legge,?\s)?(?:con modificazioni,?\s)?del\s(?=r\.|regio|d\.|decreto)/g;
 
 /** What each of them has: a cheap test. */
 const mayTell =
-  /convertit|(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant)[oaie]{1,2}\s(?:da|in\sp)/;
+  /convertit|(?:modificat|sostituit|introdott|inserit|aggiunt|abrogat|prorogat|integrat|risultant|riformulat|novellat|rideterminat|elevat|ridott|confermat|rinumerat|riscritt)[oaie]{1,2}\s(?:da|in\sp)/;
 
 export interface Span {
   start: number;
@@ -56,7 +56,7 @@ const beginsWithAct = /^(?:codice|costituzione|testo\sunico|legge|decreto|regio)
 
 /** Places behind the name of an act: `codice penale, articolo 5`, `codice penale, al secondo comma dell'articolo 61`. */
 const placeBehind = new RegExp(
-  String.raw`,?\s(?:(?:(?:al|d?all|nell|dell)')?(?:articol[oi]|artt?\.|comm[ai]\s\d)|(?:al|alla|nel|nella)\s(?:(?:punto|numero|lettera)\s|${ordinal}\scomma\b))`,
+  String.raw`,?\s(?:(?:(?:al|d?all|nell|dell)')?(?:articol[oi]|artt?\.|comm[ai]\s\d)|(?:al|alla|nel|nella)\s(?:(?:punto|numero|lettera)\s|${ordinal}\scomma\b)|${ordinal}(?:,?\s(?:e\s|ed\s)?${ordinal}){0,3}\s(?:comma|periodo|capoverso)\b)`,
   'i',
 );
 
@@ -92,6 +92,7 @@ export function spansOfRecitals(text: string, acts: readonly Span[]): Span[] {
     ...spansOfConverted(text, acts),
     ...spansOfRest(text, acts),
     ...spansOfGazettes(text),
+    ...spansOfCeasing(text),
   ];
   if (!mayTell.test(text)) return titles;
   const recitals = [...text.matchAll(recital)].map((found) => {
@@ -112,6 +113,17 @@ function spansOfConverted(text: string, acts: readonly Span[]): Span[] {
   return [...text.matchAll(conversion)].map(({ index, 0: words }) => {
     const after = index + words.length;
     return { start: index, end: acts.find((act) => act.start <= after && act.end > after)?.end ?? after };
+  });
+}
+
+/** `cessano di applicarsi gli articoli 4 e 5 …, e sono abrogati gli articoli 6 e 7 …`: what only ceases to apply, up to the next main clause. */
+function spansOfCeasing(text: string): Span[] {
+  if (!text.includes('cessa')) return [];
+  return [...text.matchAll(/\bcessa(?:no)?\sdi\s/g)].flatMap(({ index }) => {
+    const length = text
+      .slice(index, index + 600)
+      .search(/,?\s(?:e|ed|nonche')\s(?:sono|e'|è)\s|;|(?<!\b(?:n|artt?|lett|lgs|[dlrpsc]))\.\s/);
+    return /^,?\s(?:e|n)/.test(text.slice(index + length)) && length > 0 ? [{ start: index, end: index + length }] : [];
   });
 }
 

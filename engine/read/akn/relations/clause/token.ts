@@ -59,7 +59,8 @@ export type Token =
     }
   /** Further values of a list, whose level the noun before it says. */
   | { type: 'value'; values: string[]; of: 'digits' | 'letter' | 'roman' | 'range' }
-  | { type: 'verb'; kind: RelationKind | null; bare: boolean }
+  /** `isOrder` of an infinitive, whose object comes behind it. */
+  | { type: 'verb'; kind: RelationKind | null; bare: boolean; isOrder: boolean }
   | { type: 'quotation'; index: number }
   | { type: 'seguente'; words: string }
   /** `ad eccezione dell'articolo 14`, `salvo quanto previsto …`, `fermo restando …`, `qualora …`. */
@@ -74,4 +75,11 @@ export type PlaceToken = Extract<Token, { type: 'place' }>;
 /** `e`, `nonche'` */
 export function isAnd(token: Token | undefined): boolean {
   return token?.type === 'other' && token.word === 'e';
+}
+
+/** `delle leggi 3 gennaio 1991, n. 5, e 7 agosto 1990, n. 241`: an act without a noun of its own is led to as the one before it. */
+export function leadOfAct(before: readonly Token[], lead: Lead, startsWithDay: boolean): Lead {
+  const last = before.findLast(({ type }) => type === 'place' || type === 'verb' || type === 'stop');
+  const isListed = lead === 'none' && last?.type === 'place' && last.level === 'act';
+  return isListed && last.lead === 'of' && startsWithDay ? 'of' : lead;
 }

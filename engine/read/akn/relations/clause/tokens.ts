@@ -24,7 +24,7 @@ import {
   type ActOf,
   type Span,
 } from './spans.js';
-import { own, quotable, type Lead, type Level, type Token } from './token.js';
+import { isAnd, leadOfAct, own, quotable, type Lead, type Level, type Token } from './token.js';
 
 const listBehind = /^(?:\scome\ssegue)?\s?:\s(?!«)/;
 
@@ -60,6 +60,8 @@ class ClauseTokenizer {
   #isQuoted = false;
   /** Behind `e' convertito in legge`, up to the end of the sentence. */
   #isConverted = false;
+  /** Behind `contenute nell'articolo 3`: `e nell'articolo 8` goes on as that began. */
+  #isContained = false;
 
   constructor(
     words: string,
@@ -103,17 +105,16 @@ class ClauseTokenizer {
   #act({ eli, end }: Span & { eli: string }): void {
     if (this.#lead === 'none' && this.#held === null && isDoneBy(this.#tokens))
       this.#tokens.push({ type: 'other', word: 'atto' });
-    else this.#place('act', [eli], false, this.#held ?? this.#leadOfAct());
+    else
+      this.#place(
+        'act',
+        [eli],
+        false,
+        this.#held ?? leadOfAct(this.#tokens, this.#lead, startsWithDay(this.#text, this.#at)),
+      );
     this.#held = null;
     this.#at = end;
     this.#settle();
-  }
-
-  /** `delle leggi 3 gennaio 1991, n. 5, e 7 agosto 1990, n. 241`: an act without a noun of its own is led to as the one before it. */
-  #leadOfAct(): Lead {
-    const before = this.#tokens.findLast(({ type }) => type === 'place' || type === 'verb' || type === 'stop');
-    const isListed = this.#lead === 'none' && before?.type === 'place' && before.level === 'act';
-    return isListed && before.lead === 'of' && startsWithDay(this.#text, this.#at) ? 'of' : this.#lead;
   }
 
   /** A word that is no piece of a place or verb. */
@@ -137,7 +138,7 @@ class ClauseTokenizer {
     switch (name) {
       case 'stop':
         [this.#held, this.#provisions] = [null, null];
-        this.#isConverted = false;
+        [this.#isContained, this.#isConverted] = [false, false];
         this.#isQuoted = false;
         tokens.push({ type: 'stop', isSentence: words === '.' });
         return this.#settle();
@@ -148,7 +149,7 @@ class ClauseTokenizer {
         return this.#piece('finite', words);
       case 'changes':
         // Elsewhere a provision is only adapted: `si applica l'articolo 5, con le seguenti modificazioni`.
-        if (this.#isConverted) tokens.push({ type: 'verb', kind: null, bare: false });
+        if (this.#isConverted) tokens.push({ type: 'verb', kind: null, bare: false, isOrder: false });
         else tokens.push({ type: 'seguente', words });
         return this.#settle();
       case 'finite':
@@ -187,17 +188,18 @@ class ClauseTokenizer {
         return this.#settle();
       case 'provisions':
         return this.#provisionNoun(words);
-      case 'after':
       case 'in':
+        return this.#leadWord(this.#isContained && isAnd(tokens.at(-1)) && words.startsWith('ne') ? 'of' : name);
       case 'of':
+        this.#isContained ||= /\sne/.test(words);
+        return this.#leadWord(name);
+      case 'after':
       case 'object':
         return this.#leadWord(name);
       case 'and':
-        tokens.push({ type: 'other', word: 'e' });
-        this.#comma = false;
-        return;
       case 'semicolon':
-        tokens.push({ type: 'other', word: ';' });
+        tokens.push({ type: 'other', word: name === 'and' ? 'e' : ';' });
+        if (name === 'and') this.#comma = false;
         return;
       case 'ordinal':
         // `i commi secondo e terzo`
@@ -208,28 +210,27 @@ class ClauseTokenizer {
       case 'digits':
       case 'letter':
       case 'roman':
-        // `testo unico`
-        if (words === 'unico' && tokens.at(-1)?.type !== 'place') return;
-        // `il numero i. della lettera b)`
-        tokens.push({
-          type: 'value',
-          values: [valueOf(words.replace(/\.$/, ''))],
-          of: words.endsWith('.') ? 'letter' : name,
-        });
+        // `testo unico`; `il numero i. della lettera b)`
+        if (words !== 'unico' || tokens.at(-1)?.type === 'place') this.#value(words, name);
         return;
       case 'range':
-        tokens.push({ type: 'value', values: expand(words), of: name });
-        return;
+        return void tokens.push({ type: 'value', values: expand(words), of: name });
       default:
         return this.#noun(name, words);
     }
+  }
+
+  #value(words: string, name: 'digits' | 'letter' | 'roman'): void {
+    const of = words.endsWith('.') ? 'letter' : name;
+    this.#tokens.push({ type: 'value', values: [valueOf(words.replace(/\.$/, ''))], of });
   }
 
   #verb(words: string, isOrder: boolean): void {
     this.#nounless();
     [this.#held, this.#provisions] = [null, null];
     const kind = isDenied(this.#tokens, words) ? null : kindOf(words);
-    this.#tokens.push({ type: 'verb', kind, bare: (!/\s/.test(words) || /^si (?!intend)/.test(words)) && !isOrder });
+    const bare = (!/\s/.test(words) || /^si (?!intend)/.test(words)) && !isOrder;
+    this.#tokens.push({ type: 'verb', kind, bare, isOrder });
     // `e' cosi' modificato: al comma 1, …`
     if (/modificat[oaie]$/.test(words) && listBehind.test(this.#text.slice(this.#at, this.#at + 20)))
       this.#tokens.push({ type: 'seguente', words: ':' });

@@ -1,5 +1,5 @@
 // The order in which equally good matches are listed: by number of relations, most first, then as the acts are numbered.
-import type { Steps } from '../steps.js';
+import type { Steps } from '../../steps.js';
 
 /** The act at each place of the order, and the place of each act. */
 export interface ActOrder {

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readDocument } from '../../../engine/read/akn/read-document.js';
-import { buildTitleIndex, openTitles } from '../../../engine/search/titles.js';
-import { sharedPath } from '../../shared.js';
-import { projectRoot } from '../../source-tree.js';
-import { juristQueries } from './jurist-queries.js';
+import { readDocument } from '../../../../engine/read/akn/read-document.js';
+import { sharedPath } from '../../../shared.js';
+import { projectRoot } from '../../../source-tree.js';
+import { juristQueries } from '../jurist-queries.js';
+import { openTitles } from './open-titles.js';
 
 /** Titles of the documents in the folders, each act once, newest first, with the relations that these documents state. */
 function readTitles(folders: readonly string[]) {
@@ -30,7 +30,7 @@ function readTitles(folders: readonly string[]) {
 test('search: the act that a jurist expects comes first', async () => {
   const folders = [join(projectRoot, 'corpus'), sharedPath('corpus', 'normattiva')].filter((path) => path !== null);
   const acts = readTitles(folders);
-  const search = await openTitles(buildTitleIndex(acts), { relations: Uint32Array.from(acts, (act) => act.relations) });
+  const search = await openTitles(acts);
   const here = juristQueries.filter(([, eli]) => acts.some((act) => act.eli === `eli:/it/${eli}`));
   const missed: string[] = [];
   for (const [query, eli] of here) {

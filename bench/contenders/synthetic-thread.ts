@@ -1,0 +1,42 @@
+// A thread that makes synthetic acts and packs them as a reading thread does: every so many of a corpus.
+import { parentPort, workerData } from 'node:worker_threads';
+import { packAct, type PackedText } from '../../engine/answers/body.js';
+import type { ReadDocument } from '../../engine/read/akn/read-document.js';
+import { summarise, type ActSummary } from '../../engine/read/corpus.js';
+import { modelAct } from '../synthetic/act-model.js';
+import { planCorpus } from '../synthetic/outline.js';
+import { readModel } from '../synthetic/read-model.js';
+
+/** Which acts of a corpus: those of number `first`, `first + step` … */
+export interface SyntheticShare {
+  acts: number;
+  first: number;
+  step: number;
+}
+
+export interface SyntheticDocument extends Pick<ReadDocument, 'claims' | 'warnings'> {
+  act: number;
+  summary: ActSummary;
+  text: PackedText;
+}
+
+/** Acts of a message. */
+const batchSize = 16;
+
+const { acts, first, step } = workerData as SyntheticShare;
+const outline = planCorpus(acts, 1);
+let batch: SyntheticDocument[] = [];
+for (let act = first; act < acts; act += step) {
+  const { act: read, claims, warnings } = readModel(modelAct(outline, act));
+  batch.push({ act, summary: summarise(read), claims, warnings, text: packAct(read) });
+  if (batch.length === batchSize) send();
+}
+send();
+
+function send(): void {
+  const moved = batch.flatMap(({ text: { deflated, references, articles, words } }) =>
+    [deflated, references, articles, words].map(({ buffer }) => buffer as ArrayBuffer),
+  );
+  parentPort!.postMessage(batch, moved);
+  batch = [];
+}

@@ -1,0 +1,46 @@
+// Which acts the citations of a document mean where their words alone do not say.
+import type { Act } from '../../../../law/act.js';
+import { eliByWords, type Citation } from '../../../../cite/cite.js';
+import type { ActOf } from './spans.js';
+
+/**
+ * What the citations of an act mean: a name that several acts had, the one of its time; an act without its day, the one that the document
+ * cites with it.
+ */
+export function actsNamedIn(act: Act): ActOf {
+  const findDated = datedActs(act);
+  return (citation) =>
+    isShared(citation) ? newestUntil(act.date, citation.named) : (eliByWords(citation) ?? findDated(citation));
+}
+
+function isShared({ method, named, inForce }: Citation): boolean {
+  return method === 'nome' && inForce && named.length > 1;
+}
+
+/** `codice dei contratti pubblici` in an act of 2012: the code of 2006; `null` in an act older than all that had the name. */
+function newestUntil(date: string, named: readonly string[]): string | null {
+  return named.find((eli) => dayOf(eli) <= date) ?? null;
+}
+
+/** `eli:/it/legge/1990/08/07/241` → `1990-08-07`. */
+function dayOf(eli: string): string {
+  return eli.split('/').slice(3, 6).join('-');
+}
+
+/** Acts that the references of a document name with their day; two of one type, year and number are none. */
+function datedActs({ articles }: Act): ActOf {
+  let dated: Map<string, string | null> | undefined;
+  return ({ type, year, number, recall }) => {
+    if (type === null || year === null || number === null || recall !== null) return null;
+    if (dated === undefined) {
+      dated = new Map();
+      for (const { references } of articles)
+        for (const { target } of references) {
+          const key = target.act.replace(/^eli:\/it\/([a-z-]+)\/(\d{4})\/\d\d\/\d\d\/([^/]+)$/, '$1 $2 $3');
+          const known = dated.get(key);
+          if (key !== target.act) dated.set(key, known === undefined || known === target.act ? target.act : null);
+        }
+    }
+    return dated.get(`${type} ${year} ${number}`) ?? null;
+  };
+}

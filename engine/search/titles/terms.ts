@@ -1,0 +1,112 @@
+// What is asked of titles: for each word of a query, the words of the index that it means.
+import { foldWords, functionWords } from '../fold.js';
+import { findNear } from '../typos.js';
+import { readQuery, type Term } from '../text/query.js';
+import { numberEntry, yearEntry } from './sigla.js';
+import type { TitleIndex } from './index.js';
+
+/** A term, with the numbers of the words that it means. */
+export interface KnownTerm {
+  term: Term;
+  /** The word as written. */
+  whole: readonly number[];
+  /** Words that begin with it, where it is the last. */
+  begun: readonly number[];
+  /** Its other forms; once forgiven, words that it may be a typo of, in all their forms. */
+  alike: readonly number[];
+  /** Types, and the year, that it says; and acts that have it as their number. */
+  typeOrYear: readonly number[];
+  number: readonly number[];
+  /** For words in quotation marks: each with its place, a word that no title has as -1. */
+  phrase: readonly { code: number; offset: number }[] | null;
+}
+
+/** Of each group one term must be there. */
+export type Group = readonly KnownTerm[];
+
+export interface TitleQuery {
+  required: readonly Group[];
+  excluded: Group;
+}
+
+/** Looks up the words of a query. In one of function words alone all are required. */
+export function readTitleQuery(index: TitleIndex, text: string): TitleQuery {
+  const { required, excluded } = readQuery(text, { keepsAsking: true });
+  const groups = required.length + excluded.length > 0 ? required : functionTerms(text);
+  return {
+    required: groups.map((terms) => terms.map((term) => knowTerm(index, term))),
+    excluded: excluded.map((term) => knowTerm(index, term)),
+  };
+}
+
+function functionTerms(text: string): Term[][] {
+  const words = foldWords(text).filter((word) => functionWords.has(word));
+  return words
+    .slice(0, 24)
+    .map((word) => [{ start: 0, end: 0, words: [{ word, stem: word, offset: 0 }], isBegun: false, isExact: true }]);
+}
+
+function knowTerm(index: TitleIndex, term: Term): KnownTerm {
+  const none = { term, whole: [], begun: [], alike: [], typeOrYear: [], number: [], phrase: null };
+  const [{ word }] = term.words as [Term['words'][number]];
+  if (term.words.length > 1) {
+    const phrase = term.words.map(({ word, offset }) => ({ code: index.vocabulary.get(word) ?? -1, offset }));
+    return { ...none, phrase };
+  }
+  const own = index.vocabulary.get(word);
+  const whole = own === undefined ? [] : [own];
+  if (term.isExact) return { ...none, whole };
+  const isOther = (code: number): boolean => code !== own;
+  const alike = index.formsOf(word).filter(isOther);
+  const begun = term.isBegun ? [...index.vocabulary.atPrefix(word).values()].filter(isOther) : [];
+  const year = /^\d{4}$/.test(word) ? index.sigla.get(yearEntry(word)) : undefined;
+  const number = index.sigla.get(numberEntry(word));
+  return {
+    term,
+    whole,
+    begun,
+    alike,
+    typeOrYear: [...(index.typesByWord.get(word) ?? []), ...(year === undefined ? [] : [year])],
+    number: number === undefined ? [] : [number],
+    phrase: null,
+  };
+}
+
+/** Words that titles and names may have for a term, types, numbers and years aside. */
+export const wordsOf = ({ whole, begun, alike }: KnownTerm): number[] => [...whole, ...begun, ...alike];
+
+/** All that it means, but a phrase. */
+export const codesOf = (term: KnownTerm): number[] => [...wordsOf(term), ...term.typeOrYear, ...term.number];
+
+/** About how many entries have one of the terms; of a phrase, those that have its rarest word. */
+export function usesOf(index: TitleIndex, terms: Group, counts: (code: number) => boolean = () => true): number {
+  let sum = 0;
+  for (const term of terms) {
+    for (const code of codesOf(term)) if (counts(code)) sum += index.uses[code]!;
+    const phrase = (term.phrase ?? []).filter(({ code }) => code >= 0 && counts(code));
+    if (phrase.length > 0) sum += Math.min(...phrase.map(({ code }) => index.uses[code]!));
+  }
+  return sum;
+}
+
+/** Whether no title and no name has any of the terms. */
+export function isUnknown(group: Group): boolean {
+  return group.every((term) =>
+    term.phrase === null ? codesOf(term).length === 0 : term.phrase.some(({ code }) => code < 0),
+  );
+}
+
+/** The group with words that its terms may be typos of, where nothing has any of them as it is written. */
+export function forgive(index: TitleIndex, group: Group): Group {
+  if (!isUnknown(group)) return group;
+  return group.map((known) => {
+    const { term } = known;
+    if (term.isExact) return known;
+    const near = new Set<number>();
+    for (const code of findNear(term.words[0]!.word, index.vocabulary)) {
+      near.add(code);
+      for (const form of index.formsOf(index.words[code]!)) near.add(form);
+    }
+    return { ...known, alike: [...near] };
+  });
+}

@@ -1,0 +1,34 @@
+// Which pages there are, and how they are asked for.
+import type { Answer } from '../message/answer.js';
+import type { Catalog, Context, Endpoint } from '../questions/endpoint.js';
+import type { Assets } from './assets.js';
+import type { PageQuery } from './request.js';
+
+/** Paths of pages with a fixed address; below `/norme/` are acts and articles. */
+export const pagePaths = ['/', '/norme', '/cerca', '/modifiche', '/grafo', '/grafo/dati', '/risolvi', '/dati'] as const;
+
+export type PagePath = (typeof pagePaths)[number];
+
+export function isPagePath(path: string): path is PagePath {
+  return (pagePaths as readonly string[]).includes(path);
+}
+
+/** The pages of one installation. */
+export interface Pages {
+  publicUrl: string | null;
+  /** The page of a path, or the one that says there is none. */
+  answer: (path: string, raw: PageQuery, catalog: Catalog, context: Context) => Promise<Answer>;
+  /** The page that a posted form leads to. */
+  form: (
+    path: string,
+  ) => (fields: ReadonlyMap<string, string> | null, catalog: Catalog, context: Context) => Promise<Answer>;
+}
+
+/** The installation that pages are made for. */
+export interface PageSite {
+  endpoints: readonly Endpoint[];
+  assets: Assets;
+  publicUrl: string | null;
+  /** Whether the snapshot is given away whole. */
+  offersSnapshot: boolean;
+}

@@ -1,0 +1,73 @@
+// The hits of a search as they are answered: act or article, the passage that shows why it was found, its day.
+import {
+  cutPassage,
+  findStems,
+  parseEli,
+  sigla,
+  whyFound,
+  type shapes,
+  type Steps,
+  type TextHit,
+  type TextMatches,
+} from '../../engine/index.js';
+import type { Catalog, Context } from './endpoint.js';
+import { datedText } from './text-day.js';
+
+/** A hit, and whether the query cites it, by number or by name. */
+export type FoundHit = TextHit & { isCited?: 'citazione' | 'nome' };
+
+/** Hits, with the stems that they are shown by. */
+export interface Shown extends Pick<TextMatches, 'groups' | 'stems'> {
+  hits: readonly FoundHit[];
+}
+
+/** The hits, a step or more each: each may need the text of another act. */
+export function* describeHits(catalog: Catalog, found: Shown, context: Context): Steps<shapes.Hit[]> {
+  const results: shapes.Hit[] = [];
+  for (const hit of found.hits) {
+    results.push(yield* describeHit(catalog, hit, found, context));
+    yield;
+  }
+  return results;
+}
+
+function* describeHit(catalog: Catalog, hit: FoundHit, found: Shown, { language }: Context): Steps<shapes.Hit> {
+  const { eli, title } = catalog.card(hit.act);
+  const record = catalog.record(hit.act);
+  const key = hit.article === null ? null : record.articleKey(hit.article);
+  const entry = key === null ? null : record.articleEntry(key)!;
+  const passage = yield* cutPassage(entry?.testo ?? title!, found.stems);
+  const parts = parseEli(eli);
+  const norma: shapes.FoundAct = {
+    eli,
+    sigla: sigla(eli),
+    titolo: title!,
+    tipo: parts?.type ?? '',
+    data: dayText(catalog.text.day(hit.act)),
+    stato: record.status(null),
+  };
+  const text = entry === null ? null : { length: entry.testo.length, stems: passage.stems };
+  const fields = { title: title!, heading: entry?.rubrica ?? '', text };
+  return {
+    eli: entry?.eli ?? eli,
+    tipo_risultato: entry === null ? 'atto' : 'articolo',
+    norma,
+    articolo: entry?.num ?? null,
+    parte: entry?.parte ?? null,
+    rubrica: entry?.rubrica ?? null,
+    ...datedText(catalog, { record, eli: entry?.eli ?? eli, key }, language),
+    testo_dal: entry?.testo_dal ?? null,
+    rubrica_parole: findStems(entry?.rubrica ?? '', found.stems).map(nameWord),
+    passo: { testo: passage.text, parole: passage.words.map(nameWord) },
+    motivo: hit.isCited ?? (hit.isPart === true ? 'parte' : whyFound(fields, found.groups)),
+    punteggio: Math.round(hit.score * 1e4) / 1e4,
+  };
+}
+
+const nameWord = ({ start, end }: { start: number; end: number }): shapes.FoundWord => ({ inizio: start, fine: end });
+
+/** `19900807` as `1990-08-07`. */
+const dayText = (day: number): string =>
+  String(day)
+    .padStart(8, '0')
+    .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');

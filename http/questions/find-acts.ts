@@ -1,0 +1,92 @@
+// The acts that a text asks for, by citation, title or name: `norme?q=` and `cerca?in=titoli` answer the same.
+import {
+  eliOutside,
+  hasOperators,
+  parseCitation,
+  parseEli,
+  resolveCitation,
+  sigla,
+  type TitleMatches,
+  type Words,
+} from '../../engine/index.js';
+import type { Catalog } from './endpoint.js';
+
+/** Acts, best first. */
+export interface FoundActs {
+  /** First those that the text may cite. */
+  acts: Uint32Array;
+  /** How many of them it may cite. */
+  first: number;
+  match: TitleMatches['match'];
+  /** What was searched where a typo was forgiven. */
+  searched: string | null;
+  /** By group of the query, the stems that were found. */
+  stems: TitleMatches['stems'];
+  /** ELI of the one act outside the corpus that it cites. */
+  outside: string | null;
+}
+
+/**
+ * The acts that the text asks for; those that it may cite stand before all. Where it cites some, none is added that has only most of
+ * its words.
+ * @param accepts keeps an act; `null` keeps all
+ */
+export async function findActs(
+  catalog: Catalog,
+  text: string,
+  accepts: ((act: number) => boolean) | null,
+): Promise<FoundActs> {
+  const titles = await catalog.titles();
+  const found = await titles.search(text);
+  const matching = accepts === null ? found.acts : found.acts.filter(accepts);
+  const cited = hasOperators(text) ? { acts: [], outside: null } : citedActs(catalog, text);
+  const first = [...new Set([...(await conversionsOf(catalog, text)), ...cited.acts])].filter(
+    (act) => accepts === null || accepts(act),
+  );
+  const { match, searched, stems } = found;
+  const told = { match, searched, stems, first: first.length };
+  if (first.length === 0) return { ...told, acts: matching, outside: cited.outside };
+  const others = match === 'most' ? [] : matching.filter((act) => !first.includes(act));
+  return { ...told, acts: Uint32Array.from([...first, ...others]), outside: null };
+}
+
+/** Says that the act that is cited is not in the corpus, and that no act has all the words; `null` where neither is so. */
+export function actNotice(
+  { acts, first, match, outside }: Omit<FoundActs, 'searched' | 'stems'>,
+  words: Words,
+): string | null {
+  const notices = [
+    ...(outside === null ? [] : [words.citedOutside(sigla(outside))]),
+    ...(match === 'most' && first === 0 && acts.length > 0 ? [words.mostWords] : []),
+  ];
+  return notices.length === 0 ? null : notices.join(' ');
+}
+
+/** What follows is the decree-law whose conversion is asked for. */
+const conversion = /\bconversione\s+(?:in\s+legge\s+)?(?:del\s+)?/i;
+
+/** Where the text asks for the conversion of a decree-law, by its number or name: the acts whose title says that they convert it. */
+async function conversionsOf(catalog: Catalog, text: string): Promise<number[]> {
+  const found = conversion.exec(text);
+  if (found === null) return [];
+  const { acts, outside } = citedActs(catalog, text.slice(found.index + found[0].length));
+  const eli = acts.length === 1 ? catalog.eli(acts[0]!) : outside;
+  const parts = eli === null ? null : parseEli(eli);
+  if (parts?.type !== 'decreto-legge') return [];
+  const titles = await catalog.titles();
+  const converting = await titles.search(`conversione del decreto-legge ${parts.number} ${parts.year} `);
+  return converting.match === 'all' ? [...converting.acts].filter((act) => act !== acts[0]) : [];
+}
+
+interface Cited {
+  acts: number[];
+  outside: string | null;
+}
+
+/** The acts of the corpus that the text may cite, best known first; or the one act outside it that it cites, by its ELI. */
+function citedActs(catalog: Catalog, text: string): Cited {
+  const found = resolveCitation(parseCitation(text, { suggests: false }), catalog.index);
+  const known = found.kind === 'one' ? [found.act] : found.kind === 'many' ? found.candidates : [];
+  const acts = known.flatMap(({ eli, inCorpus }) => (inCorpus ? catalog.find(eli)! : []));
+  return { acts, outside: eliOutside(found) };
+}
