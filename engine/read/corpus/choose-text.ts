@@ -8,6 +8,9 @@ interface Text {
   summary: { eli: string; textDate: string | null; begins: string | null; publication: Publication };
 }
 
+/** The day on which the pack of a document was made, by the path of the document; `null` where it is not known. */
+export type PackDay = (path: string) => string | null;
+
 /** A text of an act that the corpus holds. */
 export interface Version {
   textDate: string | null;
@@ -35,14 +38,18 @@ export interface ChosenTexts<Document> {
 /**
  * Chooses among the documents of one act.
  * @param today texts that begin later are known, but not served
+ * @param packDay the day on which a document was exported, where it is known
  */
 export function chooseText<Document extends Text>(
   documents: readonly Document[],
   today: string,
+  packDay: PackDay = () => null,
 ): ChosenTexts<Document> {
   const { own, others } = choosePublication(documents);
   const isFuture = ({ summary }: Text): boolean => summary.begins !== null && summary.begins > today;
-  const sorted = oneOfEachVersion(own).sort((a, b) => (orderKey(a) < orderKey(b) ? 1 : -1));
+  const order = new Map(own.map((document) => [document, orderKey(document, packDay)]));
+  const keyOf = (document: Document): string => order.get(document)!;
+  const sorted = oneOfEachVersion(own, keyOf).sort((a, b) => (keyOf(a) < keyOf(b) ? 1 : -1));
   const served = sorted.find((document) => !isFuture(document)) ?? null;
   const later = sorted.filter(isFuture);
   const listed = served === null ? [] : [served, ...sorted.filter((document) => document !== served)];
@@ -64,10 +71,10 @@ export function earlier(a: string | null, b: string | null): string | null {
   return a < b ? a : b;
 }
 
-/** Newest last: by the date of the text, then by the number of its name, then by its bytes. */
-function orderKey({ path, summary, digest }: Text): string {
+/** Newest last: by the date of the text, then by the day of the export, then by the number of its name, then by its bytes. */
+function orderKey({ path, summary, digest }: Text, packDay: PackDay): string {
   const number = /_V(\d{1,4})\.\w+$/.exec(path)?.[1] ?? '0';
-  return `${summary.textDate ?? ''} ${number.padStart(4, '0')} ${digest}`;
+  return `${summary.textDate ?? ''} ${packDay(path) ?? ''} ${number.padStart(4, '0')} ${digest}`;
 }
 
 /**
@@ -108,14 +115,17 @@ function choosePublication<Document extends Text>(
 }
 
 /** Texts of one day in several packs are one version: editions of the exporter differ, so each act's versions come from one pack. */
-function oneOfEachVersion<Document extends Text>(documents: readonly Document[]): Document[] {
+function oneOfEachVersion<Document extends Text>(
+  documents: readonly Document[],
+  keyOf: (document: Document) => string,
+): Document[] {
   const byPack = new Map<string, Document[]>();
   for (const document of documents) {
     const pack = packOf(document.path);
     byPack.set(pack, [...(byPack.get(pack) ?? []), document]);
   }
   if (byPack.size <= 1) return [...documents];
-  const newest = (texts: readonly Document[]): string => texts.map(orderKey).sort().at(-1)!;
+  const newest = (texts: readonly Document[]): string => texts.map(keyOf).sort().at(-1)!;
   const packs = [...byPack.values()].sort((a, b) => b.length - a.length || compare(newest(b), newest(a)));
   const kept: Document[] = [];
   const days = new Set<string | null>();
