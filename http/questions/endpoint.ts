@@ -1,7 +1,7 @@
 // How an endpoint is declared: two interfaces, from which everything else follows.
 import type { IJsonSchemaCollection, IValidation } from 'typia';
 import { unprocessable, type Answer } from '../message/answer.js';
-import { once, type Catalog, type Language, type Words } from '../../engine/index.js';
+import { once, type Catalog, type Language, type shapes, type Words } from '../../engine/index.js';
 import { readParameters, type Parameter } from '../message/query.js';
 import { readAnswerSchemas, readParameterSchemas, type AnswerSchemas } from './schema.js';
 import { dayFault, describeFaults } from '../message/unprocessable.js';
@@ -18,6 +18,8 @@ export interface Context {
   words: Words;
   /** Set once an answer met damage in what is served. */
   isDamaged?: boolean;
+  /** What a mirror serves. */
+  copy?: shapes.Copia;
   /** Whether nobody else waits for the thread that answers. */
   mayTakeLong?: boolean;
 }
