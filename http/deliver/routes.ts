@@ -97,8 +97,13 @@ export function makeSite({ endpoints, assets, installation, offersSnapshot }: Si
     ...endpoints.map((endpoint) => endpointRoute(endpoint, publicUrl)),
     route('/api/public/openapi.json', (_, raw) => askDocument(raw)),
     route('/api/public/docs', () =>
-      fixed('docs', async (_, context) =>
-        (await import('../pages/docs.js')).renderDocs(assets, listOperations(), context),
+      fixed('docs', async (catalog, context) =>
+        (await import('../pages/docs.js')).renderDocs(
+          assets,
+          listOperations(),
+          catalog.envelopes.summaries(context.language),
+          context,
+        ),
       ),
     ),
     pageRoute(

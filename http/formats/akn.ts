@@ -93,7 +93,7 @@ function writeArticlePortion(article: shapes.ArticleAnswer): XmlNode {
   const body = writeArticle(article, ids);
   return element('portion', { includedIn: article.norma.eli }, [
     element('meta', {}, [
-      identify({ eli: article.eli, textDate: article.testo_dal, aliases: [] }),
+      identify({ eli: article.eli, textDate: article.versione_dal, aliases: [] }),
       ...describeKnown(article, [article], ids),
     ]),
     element('portionBody', {}, [body]),
@@ -105,7 +105,7 @@ function writeParagraphPortion(paragraph: shapes.ParagraphAnswer): XmlNode {
   const [body] = writeParagraphs(paragraph.testo, '', ids);
   return element('portion', { includedIn: paragraph.articolo.eli }, [
     element('meta', {}, [
-      identify({ eli: paragraph.eli, textDate: null, aliases: [] }),
+      identify({ eli: paragraph.eli, textDate: paragraph.versione_dal, aliases: [] }),
       ...describeKnown(paragraph, [], ids),
     ]),
     element('portionBody', {}, [body ?? empty(ids)]),

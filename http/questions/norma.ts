@@ -16,6 +16,7 @@ import {
 import { link, ok, problem, quoteUrl, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { resolveNorma } from './resolve-norma.js';
+import { explainMissing } from './later-article.js';
 import { questionUrl } from './question-url.js';
 import { datedText, type TextPlace } from './text-day.js';
 
@@ -96,7 +97,7 @@ export const norma = endpoint<NormaQuery>({
     const key = asked.articleEli.slice(asked.eli.length);
     const record = catalog.record(act);
     if (record.hasArticle(key)) return answerArticle(catalog, asked.articleEli, { key, record }, context);
-    const detail = context.words.error.articleUnknown(asked.article!, sigla(asked.eli));
+    const detail = explainMissing(catalog, asked.eli, asked.article!, key, context);
     return unknownAct(catalog, context, detail, { relazioni_url });
   },
 });
@@ -157,7 +158,9 @@ function answerNumbered(catalog: Catalog, asked: AskedParagraph, lang: string, c
   if (found === null) {
     const id = catalog.find(act);
     const isRead = id !== null && catalog.inCorpus(id);
-    const detail = isRead ? error.articleUnknown(article, sigla(act)) : error.actOnlyInRelations(sigla(act));
+    const detail = isRead
+      ? explainMissing(catalog, act, article, eli.slice(act.length), context)
+      : error.actOnlyInRelations(sigla(act));
     return unknownAct(catalog, context, detail, { relazioni_url });
   }
   const answer = answerParagraph(found.record, found.key, asked.number, context.language);
