@@ -15,7 +15,8 @@ import type { Language } from './words.js';
 export interface ArticleParts {
   entry: Buffer;
   frame: Buffer;
-  cited: Buffer;
+  /** Inflated when it is asked for. */
+  cited: () => Buffer;
   citedBy: number;
 }
 
@@ -91,7 +92,7 @@ export function answerParagraph(
     testo_dal,
     articolo: { eli, num, parte, rubrica, abrogato },
   };
-  const inText = (JSON.parse(cited.toString()) as Cited[]).filter((reference) => text.includes(reference.testo));
+  const inText = (JSON.parse(cited().toString()) as Cited[]).filter((reference) => text.includes(reference.testo));
   return {
     pieces: [
       literal(`,${members(own)}`),
