@@ -6,6 +6,7 @@ import { readParameters, type Parameter } from '../message/query.js';
 import { readAnswerSchemas, readParameterSchemas, type AnswerSchemas } from './schema.js';
 import { dayFault, describeFaults } from '../message/unprocessable.js';
 import type { Cost } from './cost.js';
+import type { PathTemplate } from './path-template.js';
 
 export type { Catalog };
 
@@ -31,8 +32,7 @@ export type Tag = 'servizio' | 'norme' | 'relazioni' | 'riferimenti';
 export interface Declaration<Query> {
   /** operationId. */
   name: string;
-  /** As OpenAPI writes it; `{name}` at the end takes the rest of the path, slashes and all. */
-  path: `/${string}`;
+  path: PathTemplate;
   tag: Tag;
   summary: string;
   description: string;
@@ -58,7 +58,7 @@ export interface Declaration<Query> {
 /** A declared endpoint, its query type sealed inside. */
 export interface Endpoint {
   name: string;
-  path: string;
+  path: PathTemplate;
   tag: Tag;
   summary: string;
   description: string;
