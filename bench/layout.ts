@@ -1,5 +1,6 @@
 // What the layout of a graph costs, in a thread of its own, when a snapshot is made: 20,000 nodes and 60,000 links.
-import { layOut, type Unplaced } from '../engine/graph/layout.js';
+import type { Unplaced } from '../engine/graph/drawing.js';
+import { layOut } from '../engine/graph/layout.js';
 import { table } from './readme.js';
 import type { BenchOptions } from './run.js';
 import { randomAt } from './synthetic/random.js';

@@ -86,9 +86,10 @@ export { isRunning } from './store/partial.js';
 export { asDiskError, DiskError } from './store/disk-error.js';
 export { DamagedError, SnapshotError } from './store/snapshot.js';
 export type { Warm } from './store/warm.js';
-export { verifySnapshot } from './store/verify.js';
+export { verifySnapshot, verifySteps } from './store/verify.js';
 export { shapesDigest } from './answers/shapes-digest.js';
 export { slabBytes } from './store/slabs.js';
+export type { PackSample } from './make/sample-pack.js';
 export type { CorpusReport, Counts, FileReport, MissingTarget } from './make/corpus-report.js';
 
 /** What reports on a corpus, loaded only where that is asked for. */
@@ -99,3 +100,6 @@ export const loadVerify = () => import('./make/verify.js');
 
 /** The list of a pack's documents, with the reader of packs, which is loaded only where packs are checked. */
 export const loadPackList = async () => (await import('./read/sources/zip.js')).listPack;
+
+/** What reads a sample of a pack, loaded only where packs are checked. */
+export const loadPackSample = async () => (await import('./make/sample-pack.js')).samplePack;

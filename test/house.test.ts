@@ -167,6 +167,7 @@ const roomTests = [
   'engine/cite/prose-kinds.test.ts',
   'engine/cite/prose-whole.test.ts',
   'engine/read/akn/conservation.test.ts',
+  'engine/read/reading-page.test.ts',
   'http/budget.test.ts',
   'http/change-over.test.ts',
   'http/damage.test.ts',

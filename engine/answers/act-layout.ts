@@ -22,7 +22,7 @@ type PartName =
   | 'articles.keys'
   | 'articles.stated'
   | 'status'
-  | 'cited'
+  | 'z.cited'
   | 'z.references';
 
 /**
@@ -45,7 +45,7 @@ export const actLayout = layOut<PartName>([
   'articles.table',
   'articles.keys',
   'articles.stated',
-  'cited',
+  'z.cited',
   'z.references',
 ]);
 
@@ -87,7 +87,6 @@ export function encodeAct(source: ActSource, kinds: readonly RelationKind[]): Bu
     portal: Buffer.from(source.portalUrl, 'latin1'),
     status: encodeStatuses(source.statuses),
     head: Buffer.from(source.head),
-    cited: Buffer.from(source.cited.join('')),
   };
   if (text) {
     parts['text.day'] = Buffer.from(JSON.stringify(source.textDay));
@@ -97,6 +96,7 @@ export function encodeAct(source: ActSource, kinds: readonly RelationKind[]): Bu
     parts['articles.table'] = encodeArticles(text.articles, source.cited, source.citedBy);
     parts['articles.keys'] = encodeLines(source.articleKeys);
     if (text.stated > 0) parts['articles.stated'] = new Uint8Array(Uint32Array.of(text.stated).buffer);
+    parts['z.cited'] = deflate(Buffer.from(source.cited.join('')));
     // Read again only when the same document is in the next snapshot.
     parts['z.references'] = deflate(Buffer.from(text.references));
   }

@@ -175,7 +175,7 @@ export class ActRecord {
       literal(article.entry.subarray(1, -1)),
       literal(`,"n_citata_da":${article.citedBy}`),
       literal(article.frame),
-      literal(article.cited),
+      literal(article.cited()),
       ...listNames.map((name) => this.relations(name).select({ article: key }).piece(language)),
       pieces.brace,
     ];
@@ -190,7 +190,7 @@ export class ActRecord {
     return {
       entry: this.body().subarray(place.start, place.end),
       frame: parts.slice(part['articles.frame']),
-      cited: parts.slice(part.cited).subarray(place.citedStart, place.citedEnd),
+      cited: () => this.unfolded(part['z.cited']).subarray(place.citedStart, place.citedEnd),
       citedBy: place.citedBy,
     };
   }

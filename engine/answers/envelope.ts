@@ -74,6 +74,11 @@ export class Envelopes {
     return this.hasSummaries ? `${words[language].summaries} ${description}` : description;
   }
 
+  /** What the texts are where they are not the law, `null` where they are; pages say it before anything else. */
+  summaries(language: Language): string | null {
+    return this.hasSummaries ? words[language].summaries : null;
+  }
+
   /** Whether the texts are summaries and not the words of the law. */
   get hasSummaries(): boolean {
     return this.manifest?.testi === 'riassunti';

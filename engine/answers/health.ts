@@ -55,6 +55,18 @@ export interface CorpusDigest {
   regole: Rules;
 }
 
+/** La copia che un mirror tiene dello snapshot di un altro servizio. / The copy that a mirror keeps of another service’s snapshot. */
+export interface Copia {
+  /** Quando l’origine l’ha firmata (RFC 3339). / When the origin signed it (RFC 3339). */
+  firmata_il: string & tags.Example<'2026-11-24T02:10:00.000Z'>;
+  /** Secondi passati da allora. / Seconds since then. */
+  eta_secondi: Count;
+  /** Quando l’origine ha risposto l’ultima volta che nulla è cambiato, o ha dato una copia nuova; null se non ancora da quando il programma è partito. / When the origin last answered that nothing has changed, or gave a new copy; null where it has not since the program started. */
+  controllata_il: (string & tags.Example<'2026-11-25T08:00:00.000Z'>) | null;
+  /** Tentativi falliti da allora. / Attempts that failed since then. */
+  tentativi_falliti: Count;
+}
+
 /** Stato del servizio e conteggi. / Status of the service and counts. */
 export interface HealthAnswer extends Envelope {
   /** Sempre ok quando risponde. / Always ok when it answers. */
@@ -65,6 +77,8 @@ export interface HealthAnswer extends Envelope {
   /** Atti per tipo, i più numerosi per primi. / Acts by type, most first. */
   tipi: TypeCount[];
   corpus: CorpusDigest;
+  /** Di che copia si tratta, in un mirror; altrimenti null. / Which copy this is, in a mirror; else null. */
+  copia: Copia | null;
 }
 
 /** Kept as JSON. */
@@ -104,6 +118,7 @@ export function writeHealth(
   { counts, types, textDate, oldestText, nextBegins, source }: Facts,
   { digest, hasOwnRules }: Snapshot,
   version: string,
+  copy: Copia | null = null,
 ): string {
   const health: Omit<HealthAnswer, keyof Envelope> = {
     stato: 'ok',
@@ -124,6 +139,7 @@ export function writeHealth(
       prossimo_testo: nextBegins,
       regole: hasOwnRules ? 'attuali' : 'altre',
     },
+    copia: copy,
   };
   return `,${members(health)}}`;
 }

@@ -16,7 +16,8 @@ import type { Language } from './words.js';
 export interface ArticleParts {
   entry: Buffer;
   frame: Buffer;
-  cited: Buffer;
+  /** Inflated when it is asked for. */
+  cited: () => Buffer;
   citedBy: number;
 }
 
@@ -92,7 +93,7 @@ export function answerParagraph(
     testo_dal,
     articolo: { eli, num, parte, rubrica, abrogato },
   };
-  const inText = (JSON.parse(cited.toString()) as Cited[]).filter((reference) => text.includes(reference.testo));
+  const inText = (JSON.parse(cited().toString()) as Cited[]).filter((reference) => text.includes(reference.testo));
   return {
     pieces: [
       literal(`,${members(own)}`),

@@ -287,5 +287,5 @@ function daysOfUnchanged({ entry }: ArticleParts, { kept, certainty }: Standing)
 function partsOf(record: ActRecord, key: string, text: KeptText, served: ArticleParts | null): ArticleParts | null {
   if (text.isServed) return served;
   const frame = served?.frame ?? record.articleFrame();
-  return { entry: restated(record, key, text.entry), frame, cited: text.cited, citedBy: served?.citedBy ?? 0 };
+  return { entry: restated(record, key, text.entry), frame, cited: () => text.cited, citedBy: served?.citedBy ?? 0 };
 }

@@ -21,14 +21,15 @@ export interface RecentPair {
 /** Pairs of acts that are kept. */
 const kept = 12;
 
-/** @param amendments all that are known */
+/** @param amendments all that are known; those of which nobody states the kind are left out */
 export function writeRecentPairs(
   writer: SnapshotWriter,
   amendments: readonly Relation[],
   card: (eli: string) => ActCard,
 ): void {
   const pairs = new Map<string, { day: string; from: string; to: string; n: number }>();
-  for (const { from, to, dates } of amendments) {
+  for (const { kind, from, to, dates } of amendments) {
+    if (kind === 'altro') continue;
     const key = `${from.act} ${to.act}`;
     const known = pairs.get(key);
     if (known !== undefined) known.n++;

@@ -37,7 +37,7 @@ export type { CitationEnd, CitationEntry } from './citations.js';
 export type { Envelope } from './envelope.js';
 export type { GraphAnswer, GraphNode } from './graph.js';
 export type { AlsoSearched, Facet, Facets, FoundAct, FoundPassage, FoundWord, Hit } from './hit.js';
-export type { HealthAnswer } from './health.js';
+export type { Copia, HealthAnswer } from './health.js';
 export type { NormeAnswer } from './list.js';
 export type { ModificheAnswer } from './newest.js';
 export type { ParagraphAnswer } from './paragraph.js';

@@ -26,7 +26,7 @@ export interface DatedText {
   versione_dal: (Day & tags.Example<'2023-04-01'>) | null;
   /** Ultimo giorno in cui si sa che il testo è questo: quello chiesto al portale, se il nome del documento lo ha; altrimenti versione_dal. Se i testi sono riassunti, il giorno del testo riassunto. / Last day on which the text is known to be this: the one that the portal was asked for, where the document’s name has it; else versione_dal. Where texts are summaries, the day of the text that was summarised. */
   testo_al: (Day & tags.Example<'2023-05-30'>) | null;
-  /** Vero se il testo è consolidato a un giorno; falso per quello pubblicato, e dove non si sa. / True where the text is consolidated to a day; false for the one that was published, and where it is not known. */
+  /** Vero se il testo è consolidato a un giorno; falso per quello pubblicato, per un riassunto, e dove non si sa. / True where the text is consolidated to a day; false for the one that was published, for a summary, and where it is not known. */
   testo_consolidato: boolean;
   modifiche_successive: LaterAmendments;
 }
@@ -115,7 +115,7 @@ export function writeTextDay(day: TextDay, relations: string, language: Language
   return {
     versione_dal: from,
     testo_al: until,
-    testo_consolidato: isConsolidated,
+    testo_consolidato: isConsolidated && !isSummary,
     modifiche_successive: {
       n: count,
       prima_data: first,

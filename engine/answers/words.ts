@@ -96,6 +96,11 @@ const it = {
   error: {
     actUnknown: (eli: string) => `L’atto ${eli} non è nel corpus.`,
     articleUnknown: (number: string, act: string) => ended(`L’articolo ${number} non è nel testo di ${act}`),
+    /** @param until day of the loaded text @param by what inserts the article, and since when */
+    articleLater: (number: string, act: string, until: string | null, by: string, since: string | null) =>
+      ended(
+        `Il testo caricato di ${act}${until === null ? '' : `, che è ${italianDay('a', until)},`} non ha ancora l’articolo ${number}: lo inserisce ${by}${since === null ? '' : `, ${italianDay('da', since)}`}`,
+      ),
     paragraphUnknown: (paragraph: string, article: string, act: string, known: readonly string[]) =>
       known.length === 0
         ? `I commi dell’articolo ${article} (${act}) non sono numerati nel testo: nessuno ha un indirizzo.`
@@ -259,6 +264,10 @@ const en: Words = {
   error: {
     actUnknown: (eli) => `The act ${eli} is not in the corpus.`,
     articleUnknown: (number, act) => ended(`Article ${number} is not in the text of ${act}`),
+    articleLater: (number, act, until, by, since) =>
+      ended(
+        `The loaded text of ${act}${until === null ? '' : `, which is as at ${sayDay(until, 'en')},`} does not have article ${number} yet: ${by} inserts it${since === null ? '' : ` as of ${sayDay(since, 'en')}`}`,
+      ),
     paragraphUnknown: (paragraph, article, act, known) =>
       known.length === 0
         ? `The paragraphs of article ${article} (${act}) have no printed numbers: none has an address.`

@@ -1,5 +1,5 @@
 // The layout of a graph that was laid out before and has changed a little: what was drawn stays where it is.
-import { noCommunity, type Layout, type Unplaced } from './layout.js';
+import { noCommunity, type Layout, type Unplaced } from './drawing.js';
 
 /** Where a node was, and in which community; `null` for one that was not laid out. */
 export interface OldPlace {

@@ -1,7 +1,7 @@
 // Lays out both levels, each in a thread of its own, so that the calling thread is free meanwhile.
 import { Worker } from 'node:worker_threads';
 import { levels, type Level } from './view.js';
-import type { Layout, Unplaced } from './layout.js';
+import type { Layout, Unplaced } from './drawing.js';
 import type { LayoutMessage } from './layout-worker.js';
 
 export interface LayoutOptions {

@@ -1,6 +1,7 @@
 // A thread that lays out one graph: it starts with the graph, reports its progress, and ends with the layout.
 import { parentPort, workerData } from 'node:worker_threads';
-import { layOut, type Layout, type Unplaced } from './layout.js';
+import type { Layout, Unplaced } from './drawing.js';
+import { layOut } from './layout.js';
 
 /** The share of the work that is done, 0 to 1, then the layout. */
 export type LayoutMessage = number | Layout;

@@ -2,27 +2,7 @@
 import { UndirectedGraph } from 'graphology';
 import louvainPackage from 'graphology-communities-louvain';
 import forceAtlas2Package from 'graphology-layout-forceatlas2';
-import type { LinkEnds } from './merged-links.js';
-
-/** What is laid out: nodes by number, the best first, and the links between them. */
-export interface Unplaced extends LinkEnds {
-  nodes: number;
-  /** Of each link: its number of relations. */
-  weight: Uint32Array;
-}
-
-/** Parallel columns, one entry a node. */
-export interface Layout {
-  /** In units of a {@link span}th of the drawing: what has links lies between -span and span; the rest in a strip below. */
-  x: Float32Array;
-  y: Float32Array;
-  /** Numbers of communities, the one with most nodes first; {@link noCommunity} for a node without links. */
-  community: Uint32Array;
-}
-
-/** Half of the width and of the height of the drawing; the strip below adds to its height. */
-export const span = 1000;
-export const noCommunity = 0xffffffff;
+import { noCommunity, span, type Layout, type Unplaced } from './drawing.js';
 
 // These packages are CommonJS: the function is the member `default` of what is imported, or that itself.
 const louvain = louvainPackage as unknown as typeof louvainPackage.default;

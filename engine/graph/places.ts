@@ -1,6 +1,6 @@
 // Which nodes are laid out, and where each is: read from a snapshot, or computed after the port is open.
 import { layOutLevels, type LayoutOptions } from './layout-thread.js';
-import { noCommunity, type Layout, type Unplaced } from './layout.js';
+import { noCommunity, type Layout, type Unplaced } from './drawing.js';
 import { linksOf, type LinkTable } from './link-table.js';
 import { mergeLinks } from './merged-links.js';
 import { bestNodes, sortByRank } from './rank.js';

@@ -16,7 +16,7 @@ import { numberNodes, writeNodes } from '../graph/nodes.js';
 import { levels, type Level } from '../graph/view.js';
 import { layOutLevels } from '../graph/layout-thread.js';
 import { carryLayout, type OldPlace } from '../graph/carried-layout.js';
-import type { Layout } from '../graph/layout.js';
+import type { Layout } from '../graph/drawing.js';
 import { writeLayouts, writePlaces, type Undrawn } from '../graph/places.js';
 import type { Target } from '../law/act.js';
 import { isAmendment, type Relation } from '../law/relation.js';

@@ -1,7 +1,7 @@
 // Opens a catalog, from documents or from a snapshot file.
 import type { Catalog } from '../catalog.js';
 import type { Made } from './make-snapshot.js';
-import { todayInRome } from '../read/corpus/today.js';
+import { hasBegun } from '../read/corpus/today.js';
 import { openFile, openOld, OpenError, refuseStrictly, type OpenOptions } from './open-file.js';
 
 export { OpenError, type OpenOptions } from './open-file.js';
@@ -18,7 +18,7 @@ export async function openCatalog(options: OpenOptions): Promise<Catalog> {
     if (path === undefined) throw new OpenError('neither a corpus nor a snapshot found, one of them expected');
     const catalog = openFile(path);
     const { nextBegins } = catalog.facts;
-    if (hasBegun(nextBegins, options)) {
+    if (isPast(nextBegins, options)) {
       report(`${path}: a text began on ${nextBegins}, after it was made, and is not served: make the snapshot again`);
     }
     if (!catalog.snapshot.hasOwnRules) {
@@ -33,11 +33,11 @@ export async function openCatalog(options: OpenOptions): Promise<Catalog> {
   if (path === undefined) return makeInMemory(options);
   const old = openOld(path, options);
   const isCurrent = async ({ digest, facts }: Catalog) =>
-    !hasBegun(facts.nextBegins, options) && digest === (await digestDocuments(paths));
+    !isPast(facts.nextBegins, options) && digest === (await digestDocuments(paths));
   if (old !== null && (await orClose(old, isCurrent(old)))) return strictly(old, options);
   if (old !== null) {
     const { nextBegins } = old.facts;
-    const reason = hasBegun(nextBegins, options)
+    const reason = isPast(nextBegins, options)
       ? `a text began on ${nextBegins}, after it was made`
       : `made from other documents than those in ${paths.join(', ')}`;
     report(`${path}: ${reason}: made again`);
@@ -45,8 +45,8 @@ export async function openCatalog(options: OpenOptions): Promise<Catalog> {
   return (await makeSnapshot({ ...options, snapshot: path }, old)).catalog;
 }
 
-function hasBegun(day: string | null, { today = todayInRome() }: OpenOptions): boolean {
-  return day !== null && day <= today;
+function isPast(day: string | null, { today }: OpenOptions): boolean {
+  return day !== null && (today === undefined ? hasBegun(day) : day <= today);
 }
 
 /** The catalog, unless `strict` finds a refused document in it. */

@@ -3,6 +3,7 @@ import { dateInName } from '../read/sources/name.js';
 import type { PackedDocument } from '../answers/body.js';
 import { assembleCorpus, digestOf, relationIndex, type Corpus, type Refused } from '../read/corpus.js';
 import { leftOutLines, leftOutOf } from '../read/corpus/left-out.js';
+import { readPackDays } from './pack-days.js';
 import type { RefusedDocument, Unread } from './read-packed.js';
 import { leftOutTexts } from '../read/corpus/series.js';
 import { openReaders, type Readers, type ReaderOptions } from './readers.js';
@@ -55,7 +56,7 @@ async function readInto(spool: Spool, options: ReadOptions): Promise<Corpus<Pack
   await reading.run();
   const { documents, refused, digests } = reading;
   const digest = digestOf(digests, options.manifest);
-  const corpus = assembleCorpus(Object.values(documents), refused, digest, options.today);
+  const corpus = assembleCorpus(Object.values(documents), refused, digest, options.today, readPackDays(options.paths));
   for (const { line } of corpus.refused.slice(refused.length)) options.refuse(line);
   const index = relationIndex(corpus.acts);
   const left = corpus.acts.map(({ document: { path, leftOut } }) => ({ path, leftOut: leftOutOf(leftOut, index) }));

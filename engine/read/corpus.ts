@@ -1,7 +1,7 @@
 // All documents together: one act each, the relations between them, what was refused.
 import { createHash } from 'node:crypto';
 import type { Act } from '../law/act.js';
-import { chooseText, earlier, type Refused, type Version } from './corpus/choose-text.js';
+import { chooseText, earlier, type PackDay, type Refused, type Version } from './corpus/choose-text.js';
 import { compareActs } from './corpus/order.js';
 import type { Series } from './corpus/series.js';
 import type { LeftOut, Relation, RelationClaim, UnresolvedEnd } from '../law/relation.js';
@@ -13,7 +13,7 @@ import { readStatuses } from './corpus/stated-status.js';
 import { todayInRome } from './corpus/today.js';
 import type { RelationIndex } from './corpus/resolve-end.js';
 
-export type { Refused, Version } from './corpus/choose-text.js';
+export type { PackDay, Refused, Version } from './corpus/choose-text.js';
 
 /** An act without its texts: what is kept of every act while a corpus is put together. */
 export interface ActSummary extends Omit<Act, 'preamble' | 'conclusions' | 'articles' | 'annexes'> {
@@ -74,12 +74,14 @@ export interface Corpus<Document extends DocumentRecord = DocumentRecord> {
  * Puts documents together: the newest text of each act that has begun is served, claims become relations.
  * @param refused documents that could not be read; those that are left out here are added in the result
  * @param today texts that begin later are not served
+ * @param packDay of several texts of one day the one that was exported last is served
  */
 export function assembleCorpus<Document extends DocumentRecord>(
   documents: Iterable<Document>,
   refused: Refused[],
   digest: string,
   today: string = todayInRome(),
+  packDay?: PackDay,
 ): Corpus<Document> {
   const byEli = new Map<string, Document[]>();
   for (const document of documents) {
@@ -94,7 +96,7 @@ export function assembleCorpus<Document extends DocumentRecord>(
   const leftOut: Refused[] = [];
   let nextBegins: string | null = null;
   for (const texts of byEli.values()) {
-    const chosen = chooseText(texts, today);
+    const chosen = chooseText(texts, today, packDay);
     const { served, versions, series } = chosen;
     leftOut.push(...chosen.refused);
     nextBegins = earlier(nextBegins, chosen.nextBegins);

@@ -1,4 +1,5 @@
 // Checks all of a snapshot before it is opened for the first time: every block, section and offset.
+import type { Steps } from '../steps.js';
 import { openSnapshot } from './open-snapshot.js';
 import { DamagedError, type Snapshot } from './snapshot.js';
 
@@ -8,11 +9,20 @@ import { DamagedError, type Snapshot } from './snapshot.js';
  * @throws {SnapshotError} where its header or directory is damaged, {@link DamagedError} for the first thing that is wrong behind them
  */
 export function verifySnapshot(path: string): string {
+  const steps = verifySteps(path);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** {@link verifySnapshot} in steps of a few milliseconds, so that other work has its turn. */
+export function* verifySteps(path: string): Steps<string> {
   const snapshot = openSnapshot(path);
   try {
     checkBounds(snapshot);
     for (const [name, { length }] of snapshot.sections) {
-      checkBlocks(snapshot, name, length);
+      yield* checkBlocks(snapshot, name, length);
       if (name.endsWith('.ends')) checkEnds(snapshot, name);
     }
     return snapshot.shapes;
@@ -36,9 +46,12 @@ function checkBounds({ sections, size }: Snapshot): void {
 const step = 1 << 20;
 
 /** Reading checks the blocks. */
-function checkBlocks(snapshot: Snapshot, name: string, length: number): void {
+function* checkBlocks(snapshot: Snapshot, name: string, length: number): Steps<void> {
   const arena = snapshot.arena(name);
-  for (let at = 0; at < length; at += step) arena.slice(at, Math.min(length, at + step));
+  for (let at = 0; at < length; at += step) {
+    arena.slice(at, Math.min(length, at + step));
+    yield;
+  }
 }
 
 /** Offsets of texts never go back, and stay inside the section that has the texts. Some are of four bytes, others of eight, or of fewer. */

@@ -23,7 +23,10 @@ const { outputFiles: files } = await build({
   entryPoints: paths.filter((path) => !path.endsWith('.cts')),
   outdir: join(root, 'dist'),
   outbase: root,
-  define: { ...rules, ...(await defineShapes(root, rules, [tables, bundledSources(root, written, 'import.meta.dirname', new Set())])) },
+  define: {
+    ...rules,
+    ...(await defineShapes(root, rules, [tables, bundledSources(root, written, 'import.meta.dirname', new Set())])),
+  },
   format: 'esm',
   write: false,
   sourcemap: true,

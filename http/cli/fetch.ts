@@ -1,10 +1,12 @@
 // `legami fetch`: brings the official open data to the disk, and keeps them current.
-import { mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statfsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { openProgressLine, timeLeft } from '../../engine/index.js';
 import { Api, modes, officialBase, type CatalogueRow, type Mode } from '../fetch/api.js';
 import { checkApi } from '../fetch/check.js';
 import { Client } from '../fetch/client.js';
 import { realClock } from '../fetch/clock.js';
+import { showControls } from '../fetch/fault.js';
 import { fetchLaw, type FetchOutcome } from '../fetch/fetch-law.js';
 import type { FetchProgress } from '../fetch/progress.js';
 import type { Selection } from '../fetch/state.js';
@@ -20,8 +22,10 @@ export const usage = `usage: npm run fetch -- [COLLECTION]… --out DIR [FLAG]�
   --tipo TYPE      acts of a type (legge, dl, D.Lgs. …), exported by the portal for this request; may be repeated
   --anni YEARS     of these years only, 1990-2020 or 1990
   --all            every collection, and every act that no collection holds
-  --versioni MODES V: the texts in force (the default), M: all versions, O: the texts as published; several: V,O
-  --dry-run        only print what would be fetched
+  --versioni [MODES] V: the texts in force (the default), M: all versions, O: the texts as published; several: V,O.
+                   Without MODES: M
+  --dry-run        only print what would be fetched: requests, bytes, hours, disk
+  --allow-shrink   let a pack replace one that has over a tenth more acts or documents; without it, that is refused
   --list           print the collections
   --check          ask the portal some harmless questions and print where it differs from what was recorded
   --contact TEXT   address or URL of the operator, told to the portal with every request
@@ -34,17 +38,20 @@ At most one request at a time and two a second. It may be stopped at any moment:
 export async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const flags = readFetchFlags(args, environment);
   const client = { base: flags.base, userAgent: flags.userAgent, clock: realClock };
-  const say = (line: string): void => void process.stderr.write(`${line}\n`);
-  if (flags.task.name === 'list') return printCatalogue(await new Api(new Client({ ...client, say })).catalogue());
+  const say = (line: string): void => void process.stderr.write(`${showControls(line)}\n`);
+  if (flags.task.name === 'list') {
+    return printCatalogue((await new Api(new Client({ ...client, say }), say).catalogue()).rows);
+  }
   if (flags.task.name === 'check') return printCheck(await checkApi(new Client({ ...client, say })));
-  const { out, selection, isDryRun } = flags.task;
+  const { out, selection, isDryRun, mayShrink } = flags.task;
   prepareFolder(out, isDryRun);
+  const signal = hearStop();
   const line = openProgressLine<FetchProgress>(process.stderr, showProgress);
   const started = performance.now();
   let outcome: FetchOutcome;
   try {
     outcome = await fetchLaw(
-      { folder: out, selection, base: flags.base, userAgent: flags.userAgent, isDryRun },
+      { folder: out, selection, base: flags.base, userAgent: flags.userAgent, isDryRun, mayShrink, signal },
       {
         say: (text) => (isDryRun ? void process.stdout.write(`${text}\n`) : line.say(text)),
         progress: (progress) => line.update(progress),
@@ -53,8 +60,15 @@ export async function run(args: readonly string[], environment: NodeJS.ProcessEn
   } finally {
     line.close();
   }
-  printOutcome(outcome, isDryRun, (performance.now() - started) / 1000);
+  printOutcome(outcome, isDryRun ? out : null, (performance.now() - started) / 1000);
   if (outcome.failed.length > 0) process.exitCode = 1;
+}
+
+/** Stops at the first signal with a line that says where; a second one ends the process at once. */
+function hearStop(): AbortSignal {
+  const stop = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
+  return stop.signal;
 }
 
 /** What the command line asks for. */
@@ -70,12 +84,13 @@ interface FetchTask {
   /** `null` for all that the folder was asked for before. */
   selection: Selection | null;
   isDryRun: boolean;
+  mayShrink: boolean;
 }
 
 /** @throws {FlagError} where a flag is unknown or a value is not what it takes */
 export function readFetchFlags(args: readonly string[], environment: NodeJS.ProcessEnv): FetchFlags {
   const { values, positionals } = parseFlags({
-    args: [...args],
+    args: withModes(args),
     allowPositionals: true,
     options: {
       out: { type: 'string' },
@@ -84,6 +99,7 @@ export function readFetchFlags(args: readonly string[], environment: NodeJS.Proc
       all: { type: 'boolean', default: false },
       versioni: { type: 'string', default: 'V' },
       'dry-run': { type: 'boolean', default: false },
+      'allow-shrink': { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
       contact: { type: 'string' },
@@ -108,7 +124,14 @@ export function readFetchFlags(args: readonly string[], environment: NodeJS.Proc
   };
   const isEmpty = selection.collections.length + selection.slices.length === 0;
   const isDryRun = values['dry-run'];
-  return { ...named, task: { name: 'fetch', out, selection: isEmpty ? null : selection, isDryRun } };
+  const mayShrink = values['allow-shrink'];
+  return { ...named, task: { name: 'fetch', out, selection: isEmpty ? null : selection, isDryRun, mayShrink } };
+}
+
+/** `--versioni` alone asks for all versions. */
+function withModes(args: readonly string[]): string[] {
+  const areModes = (text = ''): boolean => /^[a-z](?:,[a-z])*$/i.test(text);
+  return args.flatMap((arg, at) => (arg === '--versioni' && !areModes(args[at + 1]) ? ['--versioni', 'M'] : [arg]));
 }
 
 /** @throws {FlagError} */
@@ -169,29 +192,44 @@ export function showProgress({ name, bytes, size, totalBytes, share, elapsed }: 
 /** One row a name: how many acts it has and of which day it is, in each mode. */
 function printCatalogue(rows: readonly CatalogueRow[]): void {
   const names = [...new Set(rows.map(({ nomeCollezione }) => nomeCollezione))].sort();
-  const width = Math.max(0, ...names.map((name) => name.length));
+  const width = Math.max(0, ...names.map((name) => showControls(name).length));
   for (const name of names) {
     const cells = modes.map((mode) => {
       const row = rows.find((one) => one.nomeCollezione === name && one.formatoCollezione === mode);
-      return (row ? `${mode} ${plain(row.numeroAtti)} (${row.dataCreazione})` : '').padEnd(24);
+      return (row ? `${mode} ${plain(row.numeroAtti)} (${showControls(row.dataCreazione)})` : '').padEnd(24);
     });
-    process.stdout.write(`${`${name.padEnd(width)}  ${cells.join('')}`.trimEnd()}\n`);
+    process.stdout.write(`${`${showControls(name).padEnd(width)}  ${cells.join('')}`.trimEnd()}\n`);
   }
 }
 
 function printCheck(lines: readonly { line: string; isAsRecorded: boolean }[]): void {
-  for (const { line } of lines) process.stdout.write(`${line}\n`);
+  for (const { line } of lines) process.stdout.write(`${showControls(line)}\n`);
   const different = lines.filter(({ isAsRecorded }) => !isAsRecorded).length;
   process.stdout.write(`${counted(lines.length, 'question')}, ${plain(different)} answered otherwise than recorded\n`);
   if (different > 0) process.exitCode = 1;
 }
 
-function printOutcome(outcome: FetchOutcome, isDryRun: boolean, seconds: number): void {
+/** @param out the folder, where nothing was fetched */
+function printOutcome(outcome: FetchOutcome, out: string | null, seconds: number): void {
   const { wanted, fetched, current, bytes, failed } = outcome;
-  const lines = isDryRun
-    ? [`would fetch ${counted(wanted, 'pack')}`]
-    : [`fetched   ${plain(fetched)} of ${counted(wanted, 'pack')}, ${megabytes(bytes)} in ${seconds.toFixed(1)} s`];
+  const lines =
+    out === null
+      ? [`fetched   ${plain(fetched)} of ${counted(wanted, 'pack')}, ${megabytes(bytes)} in ${seconds.toFixed(1)} s`]
+      : [`would fetch ${counted(wanted, 'pack')}`, ...describeCost(outcome, out)];
   process.stdout.write(
     `${[...lines, `current   ${plain(current)}`, `failed    ${plain(failed.length)}`].join('\n')}\n`,
   );
+}
+
+/** Figures of a run that was not made. The packs that are replaced are kept until the next ones. */
+function describeCost({ estimate: { requests, bytes, hours } }: FetchOutcome, out: string): string[] {
+  let folder = resolve(out);
+  while (!existsSync(folder)) folder = dirname(folder);
+  const { bavail, bsize } = statfsSync(folder);
+  return [
+    `requests  about ${plain(requests)}`,
+    `bytes     about ${megabytes(bytes)}`,
+    `time      about ${hours < 1 ? `${Math.ceil(hours * 60)} minutes` : `${hours.toFixed(1)} hours`}`,
+    `disk      about ${megabytes(bytes)} more, ${megabytes(bavail * bsize)} free`,
+  ];
 }

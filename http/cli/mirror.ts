@@ -1,13 +1,14 @@
 // `legami mirror`: keeps a copy of another service's snapshot, and serves it.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DiskError } from '../../engine/index.js';
+import type { shapes } from '../../engine/index.js';
 import { Client } from '../fetch/client.js';
 import { realClock } from '../fetch/clock.js';
-import { FetchError } from '../fetch/fault.js';
-import { heldSeal, updateMirror, type MirrorOptions } from '../mirror/mirror.js';
+import { showControls } from '../fetch/fault.js';
+import { readHeld, updateMirror, type Held, type MirrorOptions } from '../mirror/mirror.js';
 import { readPublicKey, SealError, type Seal } from '../mirror/seal.js';
 import { version } from '../questions/version.js';
+import { explain } from './explain.js';
 import { FlagError, parseFlags } from './flags.js';
 import { checkFile, checkSnapshot, PathError } from './paths.js';
 import { readServeOptions } from './serve-options.js';
@@ -28,34 +29,72 @@ export const usage = `usage: legami mirror URL --key FILE --out FILE [FLAG]…
 export async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const { options, every, isOnce, serveFlags } = readFlags(args);
   const { path, say } = options;
-  const old = await heldSeal(options);
+  const held = await readHeld(options);
   // A copy that is vouched for is served at once, whatever the origin does.
-  const seal = old !== null && !isOnce ? old : ((await updateMirror(old, options)) ?? old);
+  const isServable = held.seal !== null && !isOnce;
+  const seal = isServable ? held.seal : ((await updateMirror(held, options)) ?? held.seal);
   if (seal === null) throw new SealError(`${path}: no snapshot that the key vouches for`);
   if (isOnce) return void process.stdout.write(`mirrored  ${path}, made ${seal.made}, sha256 ${seal.sha256}\n`);
   const print = (line: string): void => void process.stdout.write(`${line}\n`);
-  await serve(readServeOptions(['--snapshot', path, ...serveFlags], environment), { print, report: say });
-  void follow(seal, seal === old, every, options);
+  const copy = new Copy(options, isServable ? null : new Date());
+  const { admit, readCopy } = copy;
+  await serve(
+    readServeOptions(['--snapshot', path, ...serveFlags], environment),
+    { print, report: say },
+    { admit, readCopy },
+  );
+  void copy.follow(isServable, every);
 }
 
-/** Looks again and again; a newer snapshot is opened as `SIGHUP` would have it. */
-async function follow(first: Seal, isDue: boolean, every: number, options: MirrorOptions): Promise<never> {
-  if (!isDue) await sleep(every);
-  for (let held = first; ; await sleep(every)) {
-    try {
-      const next = await updateMirror(held, options);
-      if (next === null) continue;
-      held = next;
-      process.emit('SIGHUP');
-    } catch (error) {
-      if (!isExpected(error)) throw error;
-      options.say(`${error.message}: the copy of ${held.made} is served on`);
+/** The copy that is served, and how the origin answered of late. */
+class Copy {
+  /** The seal of what was opened last. */
+  private opened: Seal | null = null;
+  /** What lies at the path, as it was last looked at: digesting it takes seconds. */
+  private held: Held = { seal: null, newest: null };
+  private failures = 0;
+
+  /** @param checked when the origin last answered */
+  constructor(
+    private readonly options: MirrorOptions,
+    private checked: Date | null,
+  ) {}
+
+  /** Only signed bytes are opened, also where the operator sends the signal; and none older than those that were held. */
+  readonly admit = async (): Promise<void> => {
+    this.held = await readHeld(this.options);
+    const { seal } = this.held;
+    if (seal === null) throw new SealError(`${this.options.path}: no snapshot that the key vouches for`);
+    this.opened = seal;
+  };
+
+  readonly readCopy = (): shapes.Copia => {
+    const made = this.opened?.made ?? '';
+    return {
+      firmata_il: made,
+      eta_secondi: Math.max(0, Math.floor((Date.now() - Date.parse(made)) / 1000)),
+      controllata_il: this.checked?.toISOString() ?? null,
+      tentativi_falliti: this.failures,
+    };
+  };
+
+  /** Looks again and again; a newer snapshot is opened as `SIGHUP` would have it. No error ends it. */
+  async follow(isDue: boolean, every: number): Promise<never> {
+    if (!isDue) await sleep(every);
+    for (; ; await sleep(every)) {
+      try {
+        const next = await updateMirror(this.held, this.options);
+        this.checked = new Date();
+        this.failures = 0;
+        if (next === null) continue;
+        this.held = { seal: next, newest: next };
+        process.emit('SIGHUP');
+      } catch (error) {
+        this.failures++;
+        this.options.say(`${explain(error)}: the copy of ${this.opened?.made ?? 'before'} is served on`);
+      }
     }
   }
-}
-
-function isExpected(error: unknown): error is Error {
-  return [SealError, FetchError, DiskError].some((kind) => error instanceof kind);
 }
 
 interface MirrorFlags {
@@ -91,7 +130,7 @@ function readFlags(args: readonly string[]): MirrorFlags {
   checkFile(values.key);
   if (values.out.endsWith('.part')) throw new PathError(`${values.out}: another end of the name than .part expected`);
   checkSnapshot(values.out, true);
-  const say = (line: string): void => void process.stderr.write(`${line}\n`);
+  const say = (line: string): void => void process.stderr.write(`${showControls(line)}\n`);
   const client = new Client({ base: origin, userAgent: `legami/${version} (mirror)`, clock: realClock, say });
   const { host, port } = values;
   return {

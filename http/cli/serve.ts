@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { DamagedError, openCatalog, openProgress, type Catalog } from '../../engine/index.js';
 import { readAssets } from '../pages/assets.js';
+import type { ReadCopy } from '../deliver/call.js';
 import type { ReadSeal } from '../deliver/offer.js';
 import { readSeal, SealError, sealPath } from '../mirror/seal.js';
 import { endpoints } from '../questions/index.js';
@@ -31,6 +32,13 @@ const poolBytes = 128 * 1024;
  */
 const collection = '--no-concurrent-marking';
 
+/** What a mirror adds. */
+export interface Mirroring {
+  /** Rejects where the snapshot at the path must not be opened; called before each opening. */
+  admit: () => Promise<void>;
+  readCopy: ReadCopy;
+}
+
 /** Output of the process: lines without a line break. */
 export interface Voice {
   /** The address, once it answers. */
@@ -50,13 +58,17 @@ export async function run(args: readonly string[], environment: NodeJS.ProcessEn
  * Opens the corpus, listens, and handles signals from the beginning. Resolves after printing the address.
  * @throws where the corpus can't be opened or the address can't be had
  */
-export async function serve(options: ServeOptions, voice: Voice): Promise<LegamiServer> {
+export async function serve(options: ServeOptions, voice: Voice, mirroring?: Mirroring): Promise<LegamiServer> {
   const { host, port, installation } = options;
   const { print, report } = voice;
   const signals = hearSignals(report);
   Buffer.poolSize = poolBytes;
   await tryAddress(port, host);
-  const catalog = await open(options);
+  const openAdmitted = async (): Promise<Catalog> => {
+    await mirroring?.admit();
+    return open(options);
+  };
+  const catalog = await openAdmitted();
   setFlagsFromString(collection);
   const offer = options.offersSnapshot ? { readSeal: sealReader(options.snapshot, report) } : {};
   const limits = {
@@ -69,6 +81,7 @@ export async function serve(options: ServeOptions, voice: Voice): Promise<Legami
     assets: readAssets(),
     installation,
     report,
+    readCopy: mirroring?.readCopy,
     ...offer,
     ...limits,
   });
@@ -77,7 +90,7 @@ export async function serve(options: ServeOptions, voice: Voice): Promise<Legami
   const address = legami.server.address() as AddressInfo;
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   // Install handlers before printing the address: a supervisor may signal as soon as it sees it.
-  followSignals(signals, legami, catalog, options, report);
+  followSignals(signals, legami, catalog, { hydrate: options.hydrate, open: openAdmitted }, report);
   print(`Legami answers at http://${name}:${address.port}`);
   report(`started in ${Math.round(process.uptime() * 1000)} ms: ${describe(catalog)}`);
   return legami;
@@ -148,7 +161,7 @@ function followSignals(
   signals: Signals,
   legami: LegamiServer,
   first: Catalog,
-  options: ServeOptions,
+  options: { hydrate: boolean; open: () => Promise<Catalog> },
   report: Voice['report'],
 ): void {
   let current: Current = begin(first);
@@ -173,7 +186,7 @@ function followSignals(
 
   async function reopen(): Promise<void> {
     try {
-      const next = await open(options);
+      const next = await options.open();
       if (options.hydrate) await holdLists(next);
       const old = current;
       const isUnused = legami.change(next);

@@ -1,5 +1,5 @@
 // A request in progress: its question, its edition and its outcome.
-import { DearError, words, type Language } from '../../engine/index.js';
+import { DearError, words, type Language, type shapes } from '../../engine/index.js';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { makeResponse, type Response } from './response.js';
 import { problem, unavailable, type Answer } from '../message/answer.js';
@@ -9,10 +9,14 @@ import type { Send } from './outbox.js';
 import { keepPrepared } from './prepared.js';
 import { readForm } from './form.js';
 import { decodeQuery } from '../message/query.js';
+import type { Context } from '../questions/endpoint.js';
 import { readClient } from './client-address.js';
 import type { DearQuestion } from './dear-order.js';
 import type { Route } from './routes.js';
 import type { Target } from './target.js';
+
+/** The copy that a mirror serves, as it is now. */
+export type ReadCopy = () => shapes.Copia;
 
 export interface Call {
   method: string;
@@ -22,6 +26,8 @@ export interface Call {
   conditions: Conditions;
   /** Whether a proxy in front says whose request it is. */
   trustsProxy: boolean;
+  /** Which copy a mirror serves. */
+  readCopy: ReadCopy | undefined;
   /** Key of its response in the cache. */
   key: string;
   request: IncomingMessage;
@@ -52,7 +58,9 @@ export function answerCall(route: Route, call: Call): void | Promise<void> {
   };
   if (question.cost(edition.catalog) === 'dear') return respond(answerDear());
   // Most answers are synchronous and are sent in the same turn.
-  const answer = question.answer(edition.catalog, { language, words: words[language], isDamaged: edition.isDamaged });
+  const context: Context = { language, words: words[language], isDamaged: edition.isDamaged };
+  if (call.readCopy !== undefined) context.copy = call.readCopy();
+  const answer = question.answer(edition.catalog, context);
   if (!(answer instanceof Promise)) {
     const response = makeResponse(answer, asked, edition);
     return response instanceof Promise ? response.then((made) => finish(made, true)) : finish(response, false);

@@ -3,6 +3,7 @@ import { literal } from '../../engine/index.js';
 import { quoteUrl, redirect, type Answer } from '../message/answer.js';
 import type { Assets } from '../pages/assets.js';
 import type { Catalog, Context, Endpoint, Question } from '../questions/endpoint.js';
+import { readPathTemplate, refuseShadowed } from '../questions/path-template.js';
 import { localise, showLanguages, splitSentence } from '../describe/bilingual.js';
 import { readExamples } from '../describe/examples.js';
 import { describeApi, type Installation, type OpenApiDocument } from '../describe/openapi.js';
@@ -63,6 +64,7 @@ export interface Site {
 const shortcuts = { '/docs': '/api/public/docs', '/openapi.json': '/api/public/openapi.json' } as const;
 
 export function makeSite({ endpoints, assets, installation, offersSnapshot }: Site): SiteRoutes {
+  refuseShadowed([...endpoints].sort(bySuffix).map(({ path }) => path));
   let document: OpenApiDocument | undefined;
   // Made on the first request, so that a start need not wait for it.
   const giveLanguage = (lang: string) => {
@@ -98,8 +100,13 @@ export function makeSite({ endpoints, assets, installation, offersSnapshot }: Si
     ...[...endpoints].sort(bySuffix).map((endpoint) => endpointRoute(endpoint, publicUrl)),
     route('/api/public/openapi.json', (_, raw) => askDocument(raw)),
     route('/api/public/docs', () =>
-      fixed('docs', async (_, context) =>
-        (await import('../pages/docs.js')).renderDocs(assets, listOperations(), context),
+      fixed('docs', async (catalog, context) =>
+        (await import('../pages/docs.js')).renderDocs(
+          assets,
+          listOperations(),
+          catalog.envelopes.summaries(context.language),
+          context,
+        ),
       ),
     ),
     pageRoute(
@@ -161,8 +168,8 @@ function endpointRoute(endpoint: Endpoint, publicUrl: string | null): Route {
   const { names, read } = openTranslation(endpoint, publicUrl);
   const variesByAccept = names.length > 1;
   const maxTarget = parameters.some(({ schema }) => schema.maxLength !== undefined) ? longTarget : shortTarget;
-  const [prefix = '', parameter, suffix = ''] = path.split(/[{}]/);
-  if (parameter) {
+  const { prefix, parameter, suffix } = readPathTemplate(path);
+  if (parameter !== null) {
     const under = routeUnder(prefix, (rest, raw, { accept }) => read(raw.set(parameter, rest), accept), suffix);
     return { ...under, variesByAccept, maxTarget };
   }

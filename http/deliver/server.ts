@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { DamagedError } from '../../engine/index.js';
 import { problem } from '../message/answer.js';
 import type { Assets } from '../pages/assets.js';
-import { damaged, isReading, refuse, sendError, type Call } from './call.js';
+import { damaged, isReading, refuse, sendError, type Call, type ReadCopy } from './call.js';
 import { connectionOptions, guardConnections } from './connections.js';
 import { markDamaged, openEdition, retireEdition } from './edition.js';
 import type { Catalog, Endpoint } from '../questions/endpoint.js';
@@ -27,6 +27,8 @@ export interface ServerOptions {
   readSeal?: ReadSeal;
   /** Whether a proxy in front names its client as the last hop of `x-forwarded-for`. */
   trustsProxy?: boolean;
+  /** Which copy a mirror serves. */
+  readCopy?: ReadCopy | undefined;
   /** How many dear questions are answered at once, and may wait. */
   dear?: PoolLimits;
   /** Called with the stack of an error while serving. */
@@ -65,6 +67,7 @@ export function createLegamiServer(options: ServerOptions): LegamiServer {
     conditions,
     key,
     trustsProxy,
+    readCopy: options.readCopy,
     request,
     reply,
     send,

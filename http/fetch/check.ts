@@ -1,6 +1,7 @@
 // Asks the portal some harmless questions, and compares its answers with those that were recorded in August 2026.
 import typia from '#typia';
 import { modes, validCatalogue, validSearch, validTypes, type Facet } from './api.js';
+import { dropBody, longAnswer, readText } from './body.js';
 import type { Ask, Client } from './client.js';
 import { Fault, faultOf, readError } from './fault.js';
 
@@ -157,8 +158,8 @@ async function compare(client: Client, ask: Ask, differs: Question['differs']): 
 /** Reads any answer but a pack, of which only the beginning is of interest. */
 async function readReply(response: Response): Promise<Reply> {
   const isText = /json|text|^$/.test(response.headers.get('content-type') ?? '');
-  const text = isText ? await response.text() : '';
-  if (!isText) await response.body?.cancel();
+  const text = isText ? await readText(response, longAnswer) : '';
+  if (!isText) await dropBody(response);
   return { status: response.status, location: response.headers.get('location'), text, json: parse(text) };
 }
 

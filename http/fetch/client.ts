@@ -1,7 +1,8 @@
 // One request to the portal at a time: its headers, its redirects, its waits, and another try where that may help.
 import type { IValidation } from 'typia';
-import type { Clock } from './clock.js';
-import { answerFault, Fault, oneLine, readError, transferFault } from './fault.js';
+import { dropBody, readBeginning, readJson, shortAnswer } from './body.js';
+import { StoppedError, type Clock } from './clock.js';
+import { answerFault, describe, Fault, oneLine, outage, readError, transferFault } from './fault.js';
 
 export interface Ask {
   method?: 'GET' | 'POST' | 'PUT';
@@ -16,6 +17,8 @@ export interface Ask {
   isFollowed?: boolean;
   /** The requested thing, for messages: `the catalogue`. */
   what: string;
+  /** Longest answer that {@link Client.json} reads, in bytes after inflating; {@link shortAnswer} where it is absent. */
+  most?: number;
 }
 
 export interface ClientOptions {
@@ -26,13 +29,17 @@ export interface ClientOptions {
   clock: Clock;
   /** Called with one line before a request is tried again. */
   say: (line: string) => void;
+  /** Ends what is going on with a {@link StoppedError}. */
+  signal?: AbortSignal | undefined;
 }
 
 /** The portal answers within this time, and a transfer never pauses for longer; milliseconds. */
 const patience = 90_000;
 /** Waits before another try: 2, 4, 8 … seconds. */
 const firstWait = 2_000;
-const mostTries = 7;
+const longestWait = 120_000;
+/** Tries of what came wrong; and of a service that does not answer: outages of ten minutes occur, and these take twelve. */
+const mostTries = { again: 7, outage: 12 } as const;
 /** After a 409: the firewall lets a well-formed request pass a little later, or never. */
 const waitsAfter409 = [5_000, 20_000];
 const mostRedirects = 5;
@@ -60,15 +67,15 @@ export class Client {
    */
   async json<Shape>(ask: Ask, validate: (found: unknown) => IValidation<Shape>): Promise<Shape> {
     return this.ask(ask, async (response) => {
-      const body = await response.text();
-      if (!response.ok) throw answerFault(response, body);
-      const result = validate(parse(body));
+      if (!response.ok) throw answerFault(response, await readBeginning(response));
+      const { text: body, json } = await readJson(response, ask.most ?? shortAnswer);
+      const result = validate(json);
       if (result.success) return result.data;
       // Errors of the service may come with status 200.
       if (readError(body)?.code !== undefined || !/^\s*[[{]/.test(body)) throw answerFault(response, body);
       const { path, expected, value } = result.errors[0]!;
       const where = path.replace('$input', 'the answer');
-      throw new Fault(`${where} is ${oneLine(JSON.stringify(value) ?? 'missing')}, ${expected} expected`, 'never');
+      throw new Fault(`${where} is ${describe(value)}, ${expected} expected`, 'never');
     });
   }
 
@@ -102,7 +109,7 @@ export class Client {
             if (ask.isFollowed !== true || !redirects.includes(response.status)) {
               return { result: await read(response, touch) };
             }
-            await response.arrayBuffer();
+            await dropBody(response);
             return { to: this.redirectOf(response, url) };
           },
         ),
@@ -113,8 +120,11 @@ export class Client {
     throw transferFault(`more than ${mostRedirects} redirects`);
   }
 
+  /** @throws {Fault} where the path is an address that leads elsewhere than to http, or away from https */
   private addressOf({ path, query }: Ask): URL {
-    const url = new URL(path, this.base);
+    const url = leadingOn(path, this.base);
+    if (url === null)
+      throw transferFault(`the address ${JSON.stringify(oneLine(path))}, one of ${this.base.protocol}// expected`);
     const pairs = Object.entries(query ?? {}).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
     if (pairs.length > 0) url.search = pairs.join('&');
     return url;
@@ -123,9 +133,8 @@ export class Client {
   /** @throws {Fault} where the redirect leads nowhere, or from https to http */
   private redirectOf(response: Response, from: URL): URL {
     const location = response.headers.get('location') ?? '';
-    const to = URL.canParse(location, from) ? new URL(location, from) : null;
-    const isSafe = to?.protocol === 'https:' || (to?.protocol === 'http:' && from.protocol === 'http:');
-    if (to !== null && location !== '' && isSafe) return to;
+    const to = location === '' ? null : leadingOn(location, from);
+    if (to !== null) return to;
     throw transferFault(`status ${response.status} to ${JSON.stringify(oneLine(location))}, an address expected`);
   }
 
@@ -137,11 +146,12 @@ export class Client {
   ): Promise<Result> {
     const silence = new AbortController();
     const timer = setTimeout(() => silence.abort(), patience);
+    const { signal } = this.options;
     try {
       const response = await fetch(url, {
         method: method ?? 'GET',
         redirect: 'manual',
-        signal: silence.signal,
+        signal: signal === undefined ? silence.signal : AbortSignal.any([silence.signal, signal]),
         headers: {
           accept: 'application/json',
           'user-agent': this.options.userAgent,
@@ -153,38 +163,38 @@ export class Client {
       });
       return await read(response, () => void timer.refresh());
     } catch (error) {
-      if (silence.signal.aborted) throw transferFault(`no byte within ${patience / 1000} s`);
+      if (signal?.aborted === true) throw new StoppedError();
+      if (silence.signal.aborted) throw outage(`no byte within ${patience / 1000} s`);
       const reason = networkReason(error);
       if (reason === null) throw error;
-      throw transferFault(reason);
+      throw reason;
     } finally {
       clearTimeout(timer);
     }
   }
 }
 
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
+/** The address that a text means, seen from another: of http or https, and of https where the other is; else `null`. */
+function leadingOn(text: string, from: URL): URL | null {
+  const to = URL.canParse(text, from) ? new URL(text, from) : null;
+  const isSafe = to?.protocol === 'https:' || (to?.protocol === 'http:' && from.protocol === 'http:');
+  return isSafe ? to : null;
 }
 
 /** Why the network failed; `null` for any other error. */
-function networkReason(error: unknown): string | null {
+function networkReason(error: unknown): Fault | null {
   if (!(error instanceof TypeError) || !/^(?:fetch failed|terminated)$/.test(error.message)) return null;
   const { cause } = error;
-  if (!(cause instanceof Error)) return error.message;
+  if (!(cause instanceof Error)) return outage(error.message);
   const { code } = cause as NodeJS.ErrnoException;
-  const reason = cause.message || code || error.message;
-  return error.message === 'terminated' ? `the transfer was cut (${oneLine(reason)})` : oneLine(reason);
+  const reason = oneLine(cause.message || code || error.message);
+  return error.message === 'terminated' ? transferFault(`the transfer was cut (${reason})`) : outage(reason);
 }
 
 /** Milliseconds before the next try, `null` where none may help. */
 function waitAfter({ remedy, retryAfter }: Fault, tries: number): number | null {
-  if (remedy === 'never' || tries >= mostTries) return null;
-  const usual = remedy === 'soon' ? waitsAfter409[tries - 1] : firstWait * 2 ** (tries - 1);
+  if (remedy === 'never' || (remedy !== 'soon' && tries >= mostTries[remedy])) return null;
+  const usual = remedy === 'soon' ? waitsAfter409[tries - 1] : Math.min(longestWait, firstWait * 2 ** (tries - 1));
   return usual === undefined ? null : Math.max(usual, retryAfter ?? 0);
 }
 

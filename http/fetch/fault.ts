@@ -1,10 +1,25 @@
 // What went wrong with a request, from the five shapes in which the layers of the portal report errors.
 
-/** `again`: the same request may succeed later; `soon`: once or twice only; `never`: it will fail the same way. */
-export type Remedy = 'again' | 'soon' | 'never';
+/**
+ * `outage`: the service does not answer, and will; `again`: the same request may succeed later; `soon`: once or twice only; `never`: it
+ * will fail the same way.
+ */
+export type Remedy = 'outage' | 'again' | 'soon' | 'never';
 
 /** Fetching cannot go on; the message is one line for the operator. */
-export class FetchError extends Error {}
+export class FetchError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(showControls(message), options);
+  }
+}
+
+/** A text from elsewhere as a terminal may show it: control and direction characters as their numbers, `\\x1b`. */
+export function showControls(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (character) => {
+    const code = character.codePointAt(0)!.toString(16);
+    return code.length > 2 ? `\\u{${code}}` : `\\x${code.padStart(2, '0')}`;
+  });
+}
 
 /** A request that failed. */
 export class Fault extends FetchError {
@@ -50,7 +65,8 @@ export function faultOf(status: number, body: string, retryAfter: string | null 
     return new Fault(`${message} (${rules[code]})`, 'never', code, status);
   // The firewall answers 409; so does a busy service: a well-formed request may pass a little later.
   if (status === 409) return new Fault(message, 'soon', code, status, wait);
-  if ([400, 408, 425, 429, 500, 502, 503, 504].includes(status)) return new Fault(message, 'again', code, status, wait);
+  if ([408, 425, 429, 500, 502, 503, 504].includes(status)) return new Fault(message, 'outage', code, status, wait);
+  if (status === 400) return new Fault(message, 'again', code, status, wait);
   // Errors that come with status 200 or 202 are the service's own, and pass.
   if (status < 300) return new Fault(message, 'again', code, status, wait);
   return new Fault(message, 'never', code, status, wait);
@@ -64,6 +80,11 @@ export function answerFault({ status, headers }: Response, body: string): Fault 
 /** A fault of the network, of a transfer or of a file that came: to be tried again. */
 export function transferFault(message: string): Fault {
   return new Fault(message, 'again');
+}
+
+/** The fault of a service that could not be reached. */
+export function outage(message: string): Fault {
+  return new Fault(message, 'outage');
 }
 
 interface StatedError {
@@ -90,21 +111,27 @@ export function readError(body: string): StatedError | null {
 
 function sentence(status: number, stated: StatedError | null, body: string): string {
   if (stated !== null) {
-    const code = stated.code === null ? '' : `, code ${stated.code}`;
+    const code = stated.code === null ? '' : `, code ${oneLine(stated.code)}`;
     return `status ${status}${code}: ${oneLine(stated.message)}`;
   }
   if (body.trim() === '') return `status ${status} without a body`;
   return `status ${status}: ${oneLine(body)}`;
 }
 
-/** At most 160 characters on one line, without markup and control characters. */
+/** At most 160 characters on one line, without markup; control characters as {@link showControls} shows them. */
 export function oneLine(text: string): string {
-  const plain = text
+  const words = text
     .slice(0, 2_000)
     .replace(/<[^<>]*>/g, ' ')
-    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
     .trim();
+  const plain = showControls(words);
   return plain.length > 160 ? `${plain.slice(0, 159)}…` : plain;
+}
+
+/** A value of an answer as a message shows it: `null`, `missing`, `"abc"`. */
+export function describe(value: unknown): string {
+  return oneLine(JSON.stringify(value) ?? 'missing');
 }
 
 /** Seconds or a date, in milliseconds. */

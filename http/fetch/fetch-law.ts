@@ -1,17 +1,29 @@
 // One run: what is wanted is fetched pack by pack, and each is in the state as soon as it is whole.
-import { actType, loadPackList } from '../../engine/index.js';
+import { ActCounts } from './act-counts.js';
+import { isNeedless, wantedActs, type WantedAct } from './amended-acts.js';
 import { Amendments } from './amendments.js';
-import { Api, modes, type CatalogueRow } from './api.js';
-import { Client, type Ask } from './client.js';
-import { dayOf, realClock, type Clock } from './clock.js';
-import { chooseRows, isSameName, wantedCollections, type WantedCollection } from './collections.js';
-import { Fault, FetchError } from './fault.js';
+import { Api, type Mode } from './api.js';
+import { Client } from './client.js';
+import { dayOf, realClock, stoppableClock, StoppedError, type Clock } from './clock.js';
+import {
+  adviceOn,
+  chooseRows,
+  describeCollection,
+  goneCollections,
+  isSameName,
+  wantedCollections,
+  type Catalogue,
+} from './collections.js';
+import { Downloads, type FetchOutcome } from './downloads.js';
+import { estimate, type Expected } from './estimate.js';
+import { FetchError, showControls } from './fault.js';
 import { lockFolder } from './folder-lock.js';
 import { runExports } from './jobs.js';
-import { fileName, folderOf, keepPack, type PackFile } from './pack-file.js';
+import { PackIndex } from './pack-index.js';
 import { Tally, type FetchProgress } from './progress.js';
-import { ActCounts, nameSlice, wantedSlices, type HeldInCollections, type WantedSlice } from './slices.js';
+import { mostActs, portalName, wantedSlices, type WantedSlice } from './slices.js';
 import { Store, type Selection } from './state.js';
+import { withoutVersions } from './without-versions.js';
 
 export interface FetchOptions {
   folder: string;
@@ -21,8 +33,14 @@ export interface FetchOptions {
   userAgent: string;
   /** Only reports what would be fetched. */
   isDryRun: boolean;
+  /** Whether a pack may have less than nine tenths of the acts of the one that it replaces. */
+  mayShrink?: boolean;
   clock?: Clock;
+  /** Stops the run: it ends with a {@link FetchError} that says where. */
+  signal?: AbortSignal | undefined;
 }
+
+export type { FetchOutcome } from './downloads.js';
 
 export interface FetchVoice {
   /** One line that stays. */
@@ -30,23 +48,10 @@ export interface FetchVoice {
   progress: (progress: FetchProgress) => void;
 }
 
-export interface FetchOutcome {
-  /** Packs that were wanted, fetched and already current. */
-  wanted: number;
-  fetched: number;
-  current: number;
-  bytes: number;
-  /** One line for each thing that could not be fetched. */
-  failed: string[];
-}
-
-/** Consecutive failed packs after which the fetch stops. */
-const mostFailures = 3;
-
 /**
  * Fetches what is wanted.
- * @throws {FetchError} where the portal cannot be asked at all or another run is at work in the folder, {@link DiskError} where nothing more can be written,
- * {@link StateError} where the folder's state is damaged
+ * @throws {FetchError} where the portal cannot be asked at all, another run is at work in the folder, or the run was stopped;
+ * {@link DiskError} where nothing more can be written, {@link StateError} where the folder's state is damaged
  */
 export async function fetchLaw(options: FetchOptions, voice: FetchVoice): Promise<FetchOutcome> {
   if (options.isDryRun) return new Run(options, voice).run();
@@ -65,23 +70,50 @@ class Run {
   private readonly selection: Selection;
   private readonly tally: Tally;
   private readonly today: string;
-  private readonly outcome: FetchOutcome = { wanted: 0, fetched: 0, current: 0, bytes: 0, failed: [] };
-  private failures = 0;
+  private readonly say: (line: string) => void;
+  private readonly expected: Expected[] = [];
+  private readonly outcome: FetchOutcome = {
+    ...{ wanted: 0, fetched: 0, current: 0, bytes: 0, failed: [] },
+    estimate: estimate([]),
+  };
+  private readonly downloads: Downloads;
 
   constructor(
     private readonly options: FetchOptions,
-    private readonly voice: FetchVoice,
+    voice: FetchVoice,
   ) {
-    const { base, userAgent, folder, selection } = options;
-    this.clock = options.clock ?? realClock;
-    this.api = new Api(new Client({ base, userAgent, clock: this.clock, say: voice.say }));
+    const { base, userAgent, folder, selection, clock = realClock, signal } = options;
+    this.clock = signal === undefined ? clock : stoppableClock(clock, signal);
+    // Names of the portal are in most lines.
+    this.say = (line) => voice.say(showControls(line));
+    this.api = new Api(new Client({ base, userAgent, clock: this.clock, say: this.say, signal }), this.say);
     this.store = Store.open(folder);
     this.selection = selection ?? this.store.state.selection;
-    this.tally = new Tally(voice.progress, this.clock);
+    this.tally = new Tally(
+      (progress) => voice.progress({ ...progress, name: showControls(progress.name) }),
+      this.clock,
+    );
     this.today = dayOf(this.clock.now());
+    const { api, store, tally, today, say } = this;
+    this.downloads = new Downloads(
+      { api, store, tally, today, say, mayShrink: options.mayShrink ?? false },
+      this.outcome,
+    );
   }
 
   async run(): Promise<FetchOutcome> {
+    try {
+      return await this.runSteps();
+    } catch (error) {
+      if (!(error instanceof StoppedError)) throw error;
+      const { fetched, wanted } = this.outcome;
+      throw new FetchError(
+        `stopped at ${this.tally.place}: ${fetched} of ${wanted} packs were fetched; the next run goes on there`,
+      );
+    }
+  }
+
+  private async runSteps(): Promise<FetchOutcome> {
     const { store, options, selection } = this;
     const { collections, slices } = selection;
     if (collections.length + slices.length === 0) {
@@ -91,67 +123,156 @@ class Run {
     }
     const before = JSON.stringify(store.state);
     if (!options.isDryRun) await store.clean();
-    if (collections.length > 0) await this.fetchCollections();
-    if (slices.length > 0) await this.fetchSlices();
-    if (!options.isDryRun) await this.remember(before);
+    const damaged = await store.checkDigests((file) => this.checkedNext(`checking ${file}`));
+    for (const line of damaged) this.say(line);
+    const catalogue = collections.length > 0 ? await this.fetchCollections() : null;
+    await this.fetchExports(catalogue);
+    this.outcome.estimate = estimate(this.expected);
+    if (!options.isDryRun && JSON.stringify(store.state) !== before) await store.save();
+    if (!options.isDryRun) for (const line of await withoutVersions(store)) this.say(line);
     return this.outcome;
   }
 
-  private async fetchCollections(): Promise<void> {
+  /** Between two files the run may be stopped. */
+  private checkedNext(name: string): void {
+    if (this.options.signal?.aborted === true) throw new StoppedError();
+    this.tally.at(name);
+  }
+
+  private async fetchCollections(): Promise<Catalogue> {
+    const { store, options } = this;
+    this.tally.at('the catalogue');
     const catalogue = await this.api.catalogue();
+    const gone = goneCollections(catalogue, store);
     const { rows, unknown } = chooseRows(catalogue, this.selection.collections);
-    for (const { name, mode } of unknown) this.fail(`${name ?? 'all'} (${mode}): ${adviceOn(name, catalogue)}`);
-    const wanted = wantedCollections(rows, this.store);
+    const isKnown = ({ name, mode }: Selection['collections'][number]): boolean =>
+      [...gone, ...store.state.gone].some((one) => one.mode === mode && name !== null && isSameName(one.name, name));
+    for (const one of unknown) {
+      if (!isKnown(one)) this.downloads.fail(`${one.name ?? 'all'} (${one.mode}): ${adviceOn(one.name, catalogue)}`);
+    }
+    for (const { name, mode, made, since } of store.state.gone) {
+      this.say(`${name} (${mode}): not in the catalogue since ${since}; its pack of ${made} is set aside`);
+    }
+    for (const held of gone) {
+      const { name, mode, made } = held;
+      const found = `${name} (${mode}): no longer in the catalogue; its pack of ${made}`;
+      if (options.isDryRun) this.say(`${found} would be set aside`);
+      else this.say(`${found} is set aside: ${await store.setAside(held, this.today)}`);
+    }
+    const wanted = wantedCollections(rows, store, this.today, this.say);
     this.outcome.current += rows.length - wanted.length;
     this.outcome.wanted += wanted.length;
     this.tally.expect(wanted.reduce((total, { acts }) => total + acts, 0));
     this.select({ collections: this.selection.collections.filter((one) => !unknown.includes(one)), slices: [] });
     for (const pack of wanted) {
-      if (this.options.isDryRun) this.voice.say(describeCollection(pack, this.store));
-      else await this.attempt(`${pack.name} (${pack.mode})`, () => this.fetchCollection(pack));
+      const { name, mode, acts } = pack;
+      this.expected.push({ kind: 'collection', mode, acts, packs: 1, bytes: store.collection(name, mode)?.bytes });
+      if (options.isDryRun) this.say(describeCollection(pack, store));
+      else await this.downloads.attempt(`${name} (${mode})`, () => this.downloads.fetchCollection(pack));
     }
+    return catalogue;
   }
 
-  private async fetchCollection({ name, mode, made, acts }: WantedCollection): Promise<void> {
-    const file = `collections/${fileName(name)} ${mode}.zip`;
-    const query = { nome: name, formato: 'AKN', formatoRichiesta: mode };
-    const path = 'collections/download/collection-preconfezionata';
-    const pack = await this.download({ path, query, what: `${name} (${mode})` }, file, acts);
-    if (pack === null) throw new Fault(`${name} (${mode}): an empty pack, ${acts} acts expected`, 'never');
-    await this.store.addCollection({ name, mode, made, file, ...pack });
-  }
-
-  private async fetchSlices(): Promise<void> {
-    const { store, api, voice, options } = this;
-    const { slices } = this.selection;
-    const hasTexts = slices.some(({ mode }) => mode !== 'O');
-    const amendments = hasTexts ? await Amendments.since(store.state.amendedUntil, this.today, api) : Amendments.none;
-    const types = (await api.types()).map(({ value }) => value);
-    const asked = options.isDryRun ? slices.filter(({ type }) => type !== null) : slices;
-    if (asked.length < slices.length) voice.say('acts that no collection holds: counted once the collections are here');
-    const named = asked.flatMap((one) => this.nameType(one, types));
-    const counts = new ActCounts(api, Number(this.today.slice(0, 4)));
-    const held = named.some(({ type }) => type === null) ? await heldInCollections(store) : () => 0;
-    const wanted = await wantedSlices(named, { store, counts, amendments, types, held });
-    this.outcome.wanted += wanted.length;
-    this.outcome.current += Math.max(0, store.state.slices.length - wanted.length);
-    this.tally.expect(wanted.reduce((total, { counted }) => total + counted, 0));
-    this.select({ collections: [], slices: slices.filter(({ type }) => type === null || portalName(type, types)) });
+  /** The exports of types and years, and of acts whose collection is older than their last amendment. */
+  private async fetchExports(catalogue: Catalogue | null): Promise<void> {
+    const { store, api, options } = this;
+    const failedBefore = this.outcome.failed.length;
+    const amendments = await this.askAmendments();
+    const index = await PackIndex.of(store);
+    const slices = this.selection.slices.length > 0 ? await this.wantedSlices(amendments, index, catalogue) : [];
+    const acts = wantedActs(amendments, store, index);
+    this.outcome.wanted += slices.length + acts.length;
+    this.tally.expect(slices.reduce((total, { counted }) => total + counted, 0) + acts.length);
+    for (const { mode, counted } of slices) this.expected.push({ kind: 'export', mode, acts: counted, packs: 1 });
+    for (const { mode } of acts) this.expected.push({ kind: 'export', mode, acts: 1, packs: 1 });
     if (options.isDryRun) {
-      for (const slice of wanted) voice.say(describeSlice(slice));
+      for (const { name, counted, reason } of slices) this.say(`${name}: ${counted} acts: ${reason}`);
+      for (const { name, reason } of acts) this.say(`${name}: ${reason}`);
       return;
     }
-    const failed = this.outcome.failed.length;
-    await runExports(wanted, {
+    await runExports<WantedSlice | WantedAct>([...slices, ...acts], {
       api,
       clock: this.clock,
-      say: voice.say,
-      fetchPack: (slice, token, location) => this.fetchExport(slice, token, location),
-      giveUp: (slice, fault) =>
-        this.countFailure(`${nameSlice(slice.type, slice.year, slice.month)}: ${fault.message}`),
+      say: this.say,
+      fetchPack: (wanted, token, location) =>
+        'row' in wanted
+          ? this.downloads.fetchAct(wanted, token, location)
+          : this.downloads.fetchSlice(wanted, token, location),
+      giveUp: ({ name }, fault) => this.downloads.countFailure(name, fault),
       waiting: (jobs) => this.tally.wait(jobs),
     });
-    if (hasTexts && this.outcome.failed.length === failed) store.state.amendedUntil = this.today;
+    await store.dropActs((held) => isNeedless(held, index));
+    // What failed, or could not be read, is asked for again the next time.
+    if (this.outcome.failed.length === failedBefore && amendments.isWhole) this.noteAmendments();
+  }
+
+  /** What the portal amended since it was asked before, and of each collection since it was made. */
+  private async askAmendments(): Promise<Amendments> {
+    const { state } = this.store;
+    const days = state.collections
+      .filter(({ mode }) => mode !== 'O')
+      .map(({ made, amendedUntil }) => amendedUntil ?? made);
+    if (this.selection.slices.some(({ mode }) => mode !== 'O')) days.push(state.amendedUntil ?? this.today);
+    const [oldest] = days.filter((day) => /^\d{4}-\d\d-\d\d$/.test(day)).sort();
+    if (oldest === undefined) return Amendments.none;
+    this.tally.at(`the acts amended since ${oldest}`);
+    return Amendments.since(oldest, this.today, this.api);
+  }
+
+  private noteAmendments(): void {
+    const { state } = this.store;
+    for (const held of state.collections) if (held.mode !== 'O') held.amendedUntil = this.today;
+    if (this.selection.slices.some(({ mode }) => mode !== 'O')) state.amendedUntil = this.today;
+  }
+
+  private async wantedSlices(
+    amendments: Amendments,
+    index: PackIndex,
+    catalogue: Catalogue | null,
+  ): Promise<WantedSlice[]> {
+    const { store, api, options } = this;
+    const { slices } = this.selection;
+    this.tally.at('the types of act');
+    const types = (await api.types()).map(({ value }) => value);
+    const counts = new ActCounts({
+      ...{ api, store, today: this.today, isKept: !options.isDryRun },
+      counting: (what) => this.tally.at(`counting ${what}`),
+    });
+    const named = slices.flatMap((one) => this.nameType(one, types));
+    // What no collection holds is only known once they are here.
+    const isUnknown = options.isDryRun && store.state.collections.length === 0;
+    const asked = named.filter(({ type }) => type !== null || !isUnknown);
+    for (const { mode } of named.filter((one) => !asked.includes(one))) {
+      await this.expectOthers(mode, types, counts, catalogue);
+    }
+    const held = (type: string, year: number, mode: Mode): number => index.count(type, year, mode);
+    const wanted = await wantedSlices(asked, { store, counts, amendments, types, held });
+    this.outcome.current += Math.max(0, store.state.slices.length - wanted.length);
+    this.select({ collections: [], slices: slices.filter(({ type }) => type === null || portalName(type, types)) });
+    return wanted;
+  }
+
+  /** Estimates the exports of the acts that no collection holds, before any is here. */
+  private async expectOthers(
+    mode: Mode,
+    types: readonly string[],
+    counts: ActCounts,
+    catalogue: Catalogue | null,
+  ): Promise<void> {
+    let all = 0;
+    let packs = 0;
+    for (const type of types) {
+      for (const acts of (await counts.byYear(type)).values()) {
+        all += acts;
+        packs += acts === 0 ? 0 : acts <= mostActs ? 1 : 12;
+      }
+    }
+    const rows = (catalogue?.rows ?? []).filter(({ formatoCollezione }) => formatoCollezione === mode);
+    const acts = Math.max(0, all - rows.reduce((total, { numeroAtti }) => total + numeroAtti, 0));
+    this.expected.push({ kind: 'export', mode, acts, packs });
+    this.say(
+      `acts that no collection holds (${mode}): at least ${acts} of the ${all} that the portal has, in at most ${packs} exports; counted once the collections are here`,
+    );
   }
 
   /** The selection with the portal's name of the type; none where the portal has no such type. */
@@ -159,64 +280,10 @@ class Run {
     if (one.type === null) return [one];
     const type = portalName(one.type, types);
     if (type !== undefined) return [{ ...one, type }];
-    this.fail(`${one.type}: no type of the portal, which has ${types.map((name) => name.toLowerCase()).join(', ')}`);
+    this.downloads.fail(
+      `${one.type}: no type of the portal, which has ${types.map((name) => name.toLowerCase()).join(', ')}`,
+    );
     return [];
-  }
-
-  private async fetchExport(slice: WantedSlice, token: string, location: string | null): Promise<void> {
-    const { type, year, month, mode, counted, amended } = slice;
-    const name = `${nameSlice(type, year, month)} (${mode})`;
-    const file = `exports/${fileName(type)}/${nameSlice(type, year, month).slice(type.length + 1)} ${mode}.zip`;
-    const known = `collections/download/collection-asincrona/${token}`;
-    let pack: PackFile | null;
-    try {
-      pack = await this.download({ path: location ?? known, what: name }, file, counted);
-    } catch (error) {
-      // The address that the portal states may be one behind its gateway.
-      if (location === null || !(error instanceof Fault) || error.status !== 404) throw error;
-      pack = await this.download({ path: known, what: name }, file, counted);
-    }
-    if (pack === null) {
-      this.voice.say(`${name}: an empty pack, ${counted} acts expected: asked again the next time`);
-      if (this.store.state.slices.some((held) => held.file === file && held.documents > 0)) return;
-    }
-    const kept = pack ?? { bytes: 0, sha256: '', acts: 0, documents: 0 };
-    await this.store.addSlice({ type, year, month, mode, counted, amended, file, ...kept });
-    this.failures = 0;
-  }
-
-  private async download(ask: Ask, file: string, acts: number): Promise<PackFile | null> {
-    await this.store.makeRoom(file);
-    this.tally.begin(ask.what, acts);
-    const arrived = (bytes: number, size: number | null): void => this.tally.arrived(bytes, size);
-    const path = this.store.pathOf(file);
-    const pack = await this.api.client.ask({ ...ask, isFollowed: true }, keepPack(path, acts, arrived));
-    this.tally.end();
-    this.outcome.bytes += pack?.bytes ?? 0;
-    this.outcome.fetched += pack === null ? 0 : 1;
-    return pack;
-  }
-
-  private async attempt(name: string, fetchIt: () => Promise<void>): Promise<void> {
-    try {
-      await fetchIt();
-      this.failures = 0;
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      this.countFailure(error.message.startsWith(name) ? error.message : `${name}: ${error.message}`);
-    }
-  }
-
-  private countFailure(line: string): void {
-    this.tally.end();
-    this.fail(line);
-    if (++this.failures < mostFailures) return;
-    throw new FetchError(`given up after ${mostFailures} failures in a row; run it again to go on: ${line}`);
-  }
-
-  private fail(line: string): void {
-    this.outcome.failed.push(line);
-    this.voice.say(line);
   }
 
   /** Adds to what the folder is asked for. It is written with the next pack, or at the end. */
@@ -227,52 +294,4 @@ class Run {
     state.selection.collections.push(...collections.filter((one) => !isKnown(state.selection.collections, one)));
     state.selection.slices.push(...slices.filter((one) => !isKnown(state.selection.slices, one)));
   }
-
-  private async remember(before: string): Promise<void> {
-    if (JSON.stringify(this.store.state) !== before) await this.store.save();
-  }
-}
-
-/** `legge`, `dl` or `DECRETO-LEGGE` as the portal names the type. */
-function portalName(spelling: string, types: readonly string[]): string | undefined {
-  const slug = actType(spelling);
-  return types.find((name) => isSameName(name, spelling) || (slug !== null && actType(name) === slug));
-}
-
-function adviceOn(name: string | null, catalogue: readonly CatalogueRow[]): string {
-  const others = modes.filter((other) => chooseRows(catalogue, [{ name, mode: other }]).rows.length > 0);
-  if (others.length > 0) return `only in ${others.join(' and ')}: choose with --versioni`;
-  return 'no such collection: legami fetch --list shows those that there are';
-}
-
-function describeCollection({ name, mode, acts, made, reason }: WantedCollection, store: Store): string {
-  const bytes = store.collection(name, mode)?.bytes;
-  const size = bytes === undefined ? '' : `, ${(bytes / 1e6).toFixed(1)} MB the last time`;
-  return `${name} (${mode}): ${acts} acts of ${made}${size}: ${reason}`;
-}
-
-function describeSlice({ type, year, month, mode, counted, reason }: WantedSlice): string {
-  return `${nameSlice(type, year, month)} (${mode}): ${counted} acts: ${reason}`;
-}
-
-/** Counts the folders of acts by type, year and mode. Folders are only hints: an act too many is exported once more. */
-async function heldInCollections(store: Store): Promise<HeldInCollections> {
-  const listPack = await loadPackList();
-  const folders = new Map<string, Set<string>>();
-  for (const held of store.state.collections.filter((pack) => store.isThere(pack))) {
-    const { file, mode } = held;
-    for (const folder of (await listPack(store.pathOf(file))).documents.map(folderOf)) {
-      const [, day, ...type] = folder.split('/').at(-1)!.split('_').reverse();
-      if (day === undefined || type.length === 0) continue;
-      const key = `${lettersOf(type.reverse().join('_'))} ${Number(day.slice(0, 4))} ${mode}`;
-      const known = folders.get(key) ?? new Set();
-      folders.set(key, known.add(lettersOf(folder)));
-    }
-  }
-  return (type, year, mode) => folders.get(`${lettersOf(type)} ${year} ${mode}`)?.size ?? 0;
-}
-
-/** Types are written with and without blanks. */
-function lettersOf(name: string): string {
-  return name.toUpperCase().replace(/[\s-]+/g, '');
 }

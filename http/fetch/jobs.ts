@@ -1,8 +1,15 @@
 // Exports by token: a handful is ordered, then each is asked after until its pack can be fetched.
-import type { Api, Mode } from './api.js';
+import type { Api, Criteria, Mode } from './api.js';
 import type { Clock } from './clock.js';
-import { Fault } from './fault.js';
-import { nameSlice, type WantedSlice } from './slices.js';
+import { Fault, oneLine } from './fault.js';
+
+/** What an export is of. */
+export interface Export {
+  /** `LEGGE 1990-08 (V)`. */
+  name: string;
+  criteria: Criteria;
+  mode: Mode;
+}
 
 /** Exports that are waited for together. */
 const mostJobs = 4;
@@ -19,20 +26,20 @@ const noToken = '1204';
 /** Values of `stato`. */
 const states = { done: 3, failed: 4, overloaded: 5, slow: 6 } as const;
 
-export interface ExportsOptions {
+export interface ExportsOptions<Wanted extends Export> {
   api: Api;
   clock: Clock;
   say: (line: string) => void;
   /** Fetches the pack of a finished export. `location` is where the portal says it is. */
-  fetchPack: (slice: WantedSlice, token: string, location: string | null) => Promise<void>;
+  fetchPack: (wanted: Wanted, token: string, location: string | null) => Promise<void>;
   /** Called when an export is given up; throws to stop the others too. */
-  giveUp: (slice: WantedSlice, fault: Fault) => void;
+  giveUp: (wanted: Wanted, fault: Fault) => void;
   /** Called before a wait, with the number of exports that are waited for. */
   waiting: (jobs: number) => void;
 }
 
-interface Job {
-  slice: WantedSlice;
+interface Job<Wanted> {
+  wanted: Wanted;
   token: string;
   /** When it was ordered and when to ask next, milliseconds. */
   ordered: number;
@@ -42,17 +49,20 @@ interface Job {
 }
 
 /** Runs exports until each is fetched or given up. */
-export async function runExports(slices: readonly WantedSlice[], options: ExportsOptions): Promise<void> {
+export async function runExports<Wanted extends Export>(
+  exports: readonly Wanted[],
+  options: ExportsOptions<Wanted>,
+): Promise<void> {
   const { clock, giveUp, waiting } = options;
-  const queue = slices.map((slice) => ({ slice, orders: 0 }));
-  const jobs: Job[] = [];
+  const queue = exports.map((wanted) => ({ wanted, orders: 0 }));
+  const jobs: Job<Wanted>[] = [];
   while (queue.length > 0 || jobs.length > 0) {
     const next = jobs.length < mostJobs ? queue.shift() : undefined;
     const job = next === undefined ? jobs.sort((a, b) => a.due - b.due).shift()! : null;
-    const { slice, orders } = next ?? job!;
+    const { wanted, orders } = next ?? job!;
     try {
       if (job === null) {
-        jobs.push(await order(slice, orders + 1, options));
+        jobs.push(await order(wanted, orders + 1, options));
         continue;
       }
       const wait = job.due - clock.now();
@@ -63,38 +73,39 @@ export async function runExports(slices: readonly WantedSlice[], options: Export
       if (!(await advance(job, options))) jobs.push(job);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      if (!mayOrderAgain(error) || orders >= mostOrders) giveUp(slice, error);
+      if (!mayOrderAgain(error) || orders >= mostOrders) giveUp(wanted, error);
       else {
-        options.say(`${nameOf(slice)}: ${error.message}; ordered again`);
-        queue.push({ slice, orders });
+        options.say(`${wanted.name}: ${error.message}; ordered again`);
+        queue.push({ wanted, orders });
       }
     }
   }
 }
 
-async function order(slice: WantedSlice, orders: number, { api, clock }: ExportsOptions): Promise<Job> {
-  const what = `the export of ${nameOf(slice)}`;
-  const { type, year, month, mode } = slice;
-  const criteria = {
-    denominazioneAtto: type,
-    annoProvvedimento: year,
-    ...(month === null ? {} : { meseProvvedimento: month }),
-  };
-  const token = await api.orderExport(criteria, mode, what);
+async function order<Wanted extends Export>(
+  wanted: Wanted,
+  orders: number,
+  { api, clock }: ExportsOptions<Wanted>,
+): Promise<Job<Wanted>> {
+  const what = `the export of ${wanted.name}`;
+  const token = await api.orderExport(wanted.criteria, wanted.mode, what);
   await api.confirmExport(token, what);
   const now = clock.now();
-  return { slice, token, ordered: now, due: now + firstPoll, orders };
+  return { wanted, token, ordered: now, due: now + firstPoll, orders };
 }
 
 /** Asks after an export once. @returns whether it is fetched @throws {Fault} where it failed */
-async function advance(job: Job, { api, clock, fetchPack }: ExportsOptions): Promise<boolean> {
-  const { slice, token } = job;
-  const { stato, descrizioneErrore, location } = await api.exportStatus(token, `the export of ${nameOf(slice)}`);
+async function advance<Wanted extends Export>(
+  job: Job<Wanted>,
+  { api, clock, fetchPack }: ExportsOptions<Wanted>,
+): Promise<boolean> {
+  const { wanted, token } = job;
+  const { stato, descrizioneErrore, location } = await api.exportStatus(token, `the export of ${wanted.name}`);
   if (stato === states.done) {
-    await fetchPack(slice, token, location);
+    await fetchPack(wanted, token, location);
     return true;
   }
-  if (stato === states.failed) throw new JobFault(`failed: ${descrizioneErrore ?? 'no reason stated'}`);
+  if (stato === states.failed) throw new JobFault(`failed: ${oneLine(descrizioneErrore ?? 'no reason stated')}`);
   if (clock.now() - job.ordered > longestJob) throw new JobFault(`not ready after ${longestJob / 60_000} minutes`);
   job.due = clock.now() + (stato === states.slow || stato === states.overloaded ? slowPoll : nextPoll);
   return false;
@@ -109,8 +120,4 @@ class JobFault extends Fault {
 
 function mayOrderAgain(fault: Fault): boolean {
   return fault instanceof JobFault || fault.code === noToken;
-}
-
-function nameOf({ type, year, month, mode }: { type: string; year: number; month: number | null; mode: Mode }): string {
-  return `${nameSlice(type, year, month)} (${mode})`;
 }

@@ -1,21 +1,14 @@
-// One pack on its way to the disk: a temporary file, checked as a ZIP, flushed, then renamed.
+// One pack on its way to the disk: a temporary file, checked as a ZIP and read in part, flushed, then renamed.
 import { createHash } from 'node:crypto';
-import { open, rename, rm, statfs, type FileHandle } from 'node:fs/promises';
+import { constants, createReadStream, existsSync } from 'node:fs';
+import { copyFile, link, mkdir, open, rename, rm, statfs, type FileHandle } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { asDiskError, DiskError, loadPackList } from '../../engine/index.js';
+import { chunksOf, readBeginning } from './body.js';
 import type { Read } from './client.js';
 import { answerFault, Fault, transferFault } from './fault.js';
-
-/** A pack that is on the disk, whole. */
-export interface PackFile {
-  bytes: number;
-  /** Hexadecimal. */
-  sha256: string;
-  /** Folders of acts in it. */
-  acts: number;
-  /** Documents in it. */
-  documents: number;
-}
+import { judgePack } from './judge-pack.js';
+import { folderOf, keyOfDocument, type PackFile, type PackPlace } from './pack.js';
 
 /** The end of the name of a file that is not whole; no reader of a corpus opens it. */
 export const partEnd = '.part';
@@ -26,27 +19,39 @@ const emptyZipBytes = 22;
 /** Called with the bytes that arrived so far, and the size where the portal states it. */
 export type Arrived = (bytes: number, size: number | null) => void;
 
+/** The longest pack, and what an act adds to it: the largest has 91,000 acts in 0.6 GB, a single act with 67 versions some 20 MB. */
+const longestPack = 8 * 2 ** 30;
+const firstBytes = 64 * 2 ** 20;
+const bytesPerAct = 2 * 2 ** 20;
+/** A transfer that is slower than this over five minutes never ends. */
+const leastBytes = 300_000;
+const leastMilliseconds = 300_000;
+
 /**
- * Reads the answer of a download into the file.
- * @param expectedActs acts that the pack should hold, to recognise another one
+ * Reads the answer of a download into the file. The pack that it replaces is kept beside, one of each name.
  * @returns `null` for an empty pack, of which no file is kept
- * @throws {Fault} where what came is not a whole pack of about so many acts, {@link DiskError} where it can't be written
+ * @throws {Fault} where what came is not a whole pack of about so many acts that can be read, {@link DiskError} where it can't be written
  */
-export function keepPack(path: string, expectedActs: number, arrived: Arrived): Read<PackFile | null> {
+export function keepPack(place: PackPlace, arrived: Arrived): Read<PackFile | null> {
+  const { path, previous } = place;
   return async (response, touch) => {
-    if (!response.ok) throw answerFault(response, await response.text());
+    if (!response.ok) throw answerFault(response, await readBeginning(response));
     const temporary = `${path}${partEnd}`;
     try {
       const size = statedSize(response);
+      const most = Math.min(longestPack, firstBytes + place.expectedActs * bytesPerAct);
+      if (size !== null && size > most) throw tooLong(`${size} bytes`, most);
       await checkSpace(path, size);
-      const written = await writeBody(response, temporary, (bytes) => {
+      const written = await writeBody(response, temporary, most, (bytes) => {
         touch();
         arrived(bytes, size);
       });
       if (size !== null && written.bytes !== size) throw transferFault(`${written.bytes} bytes of ${size}`);
       if (written.bytes === emptyZipBytes) return null;
-      const held = await inspectPack(temporary);
-      checkActs(held.acts, expectedActs);
+      const held = await inspectPack(temporary, place.must);
+      await judgePack(temporary, held, place);
+      // Damaged bytes are no reason to lose the pack before them.
+      if (place.held !== null && existsSync(path)) await keepPrevious(path, previous);
       await rename(temporary, path);
       await flushFolder(dirname(path));
       return { ...written, ...held };
@@ -58,40 +63,48 @@ export function keepPack(path: string, expectedActs: number, arrived: Arrived): 
   };
 }
 
+function tooLong(found: string, most: number): Fault {
+  return new Fault(`${found} found, at most ${most} expected`, 'never');
+}
+
+/** The old file keeps its place until the new one takes it. */
+async function keepPrevious(path: string, previous: string): Promise<void> {
+  await mkdir(dirname(previous), { recursive: true });
+  await rm(previous, { force: true });
+  // Some file systems have no links.
+  await link(path, previous).catch(() => copyFile(path, previous, constants.COPYFILE_FICLONE));
+}
+
 /**
  * The acts and documents of a pack.
+ * @param must a document that is in it
  * @throws {Fault} where it is not a whole ZIP
  */
-async function inspectPack(path: string): Promise<{ acts: number; documents: number }> {
+async function inspectPack(path: string, must: string | undefined): Promise<{ acts: number; documents: number }> {
   const listPack = await loadPackList();
   const { documents, damage } = await listPack(path);
   if (damage !== null) throw transferFault(damage);
+  if (must !== undefined && !documents.some((document) => keyOfDocument(document) === must)) {
+    throw transferFault(`a pack without the act ${must}`);
+  }
   return { acts: new Set(documents.map(folderOf)).size, documents: documents.length };
-}
-
-/** The folder of an act; documents without one begin with the date of the Gazzetta and the editorial code. */
-export function folderOf(document: string): string {
-  const slash = document.lastIndexOf('/');
-  return slash === -1 ? document.split(/_(?:ORIGINALE|VIGENZA)_/)[0]! : document.slice(0, slash);
-}
-
-/** The catalogue's number is not exact. Half of it is another pack, three times as many a selection that was ignored. */
-function checkActs(found: number, expected: number): void {
-  if (found * 2 < expected) throw transferFault(`a pack of ${found} acts, about ${expected} expected`);
-  if (found > expected * 3 + 20) throw new Fault(`a pack of ${found} acts, about ${expected} expected`, 'never');
 }
 
 async function writeBody(
   response: Response,
   path: string,
+  most: number,
   arrived: (bytes: number) => void,
 ): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');
   let bytes = 0;
-  const file = await open(path, 'w');
+  const pace = openPace();
+  const file = await openNew(path);
   try {
-    for await (const chunk of bodyOf(response)) {
+    for await (const chunk of chunksOf(response)) {
       if (bytes === 0) checkStart(response, chunk);
+      if (bytes + chunk.length > most) throw tooLong(`more than ${most} bytes`, most);
+      pace(chunk.length);
       await writeAll(file, chunk);
       hash.update(chunk);
       bytes += chunk.length;
@@ -111,10 +124,31 @@ function checkStart(response: Response, chunk: Uint8Array): void {
   throw answerFault(response, Buffer.from(chunk.subarray(0, 2_000)).toString());
 }
 
-/** No chunk where the answer has no body. */
-async function* bodyOf({ body }: Response): AsyncGenerator<Uint8Array> {
-  const reader = body?.getReader();
-  for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) yield read.value;
+/** Watches how many bytes come. @throws {Fault} where they hardly do */
+function openPace(): (bytes: number) => void {
+  let since = performance.now();
+  let come = 0;
+  return (bytes) => {
+    come += bytes;
+    const elapsed = performance.now() - since;
+    if (elapsed < leastMilliseconds) return;
+    if (come < leastBytes) throw transferFault(`${come} bytes within ${Math.round(elapsed / 1000)} s`);
+    since = performance.now();
+    come = 0;
+  };
+}
+
+/** Opens a file of this process, whatever is there: a link is removed, not followed. */
+export async function openNew(path: string): Promise<FileHandle> {
+  await rm(path, { force: true });
+  return open(path, 'wx');
+}
+
+/** SHA-256 of a file, in hexadecimal. */
+export async function digestOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer);
+  return hash.digest('hex');
 }
 
 export async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
@@ -143,13 +177,6 @@ export async function flushFolder(path: string): Promise<void> {
   } finally {
     await folder.close();
   }
-}
-
-/** A name of a collection as that of a file; different names stay different. */
-export function fileName(name: string): string {
-  const plain = encodeURIComponent(name).replace(/%20/g, ' ').replace(/^\./, '%2E');
-  // Accented letters stay readable.
-  return plain.replace(/(?:%[89A-F][0-9A-F])+/g, (bytes) => decodeURIComponent(bytes));
 }
 
 /** Whether a path names an unfinished pack. */

@@ -21,6 +21,7 @@ export class Tally {
   private done = 0;
   private doneBytes = 0;
   private current = { name: '', acts: 0, bytes: 0, size: null as number | null };
+  private step = 'the beginning';
   private readonly started: number;
 
   constructor(
@@ -35,7 +36,19 @@ export class Tally {
     this.expected += acts;
   }
 
+  /** What is at hand, for who stops the run. */
+  get place(): string {
+    return this.step;
+  }
+
+  /** A step that is no transfer: `counting LEGGE 1990`. */
+  at(name: string): void {
+    this.step = name;
+    this.report(name);
+  }
+
   begin(name: string, acts: number): void {
+    this.step = name;
     this.current = { name, acts, bytes: 0, size: null };
   }
 
@@ -46,7 +59,7 @@ export class Tally {
   }
 
   wait(jobs: number): void {
-    this.report(`waiting for ${jobs} ${jobs === 1 ? 'export' : 'exports'}`);
+    this.at(`waiting for ${jobs} ${jobs === 1 ? 'export' : 'exports'}`);
   }
 
   /** The pack in hand is whole, or given up. */

@@ -1,59 +1,21 @@
 // Exports that are wanted: each holds the acts of a type and year, or of one month where a year has many.
+import { actType } from '../../engine/index.js';
+import { nameSlice, type ActCounts } from './act-counts.js';
 import type { Amendments } from './amendments.js';
-import type { Api, Criteria, Mode, SearchAnswer } from './api.js';
+import type { Mode } from './api.js';
+import { isSameName } from './collections.js';
+import type { Export } from './jobs.js';
 import type { HeldSlice, Selection, Store } from './state.js';
 
 /** An export to order. */
-export interface WantedSlice extends Pick<HeldSlice, 'type' | 'year' | 'month' | 'mode' | 'counted' | 'amended'> {
+export interface WantedSlice
+  extends Export, Pick<HeldSlice, 'type' | 'year' | 'month' | 'mode' | 'counted' | 'amended'> {
   /** Why it is fetched, for people. */
   reason: string;
 }
 
 /** A year with more acts is exported month by month. */
-const mostActs = 100;
-/** Before it there is no act of the State. */
-const firstYear = 1861;
-
-/** Numbers of acts, each asked once. */
-export class ActCounts {
-  private readonly years = new Map<string, Promise<Map<number, number>>>();
-
-  constructor(
-    private readonly api: Api,
-    private readonly currentYear: number,
-  ) {}
-
-  /** How many acts of a type each year has. */
-  byYear(type: string): Promise<Map<number, number>> {
-    const known = this.years.get(type) ?? this.askYears(type);
-    this.years.set(type, known);
-    return known;
-  }
-
-  async of(criteria: Criteria): Promise<number> {
-    const { denominazioneAtto: type, annoProvvedimento: year, meseProvvedimento: month } = criteria;
-    const found = await this.api.search(criteria, `the number of ${nameSlice(type, year ?? 0, month ?? null)}`);
-    return found.numeroAttiTrovati;
-  }
-
-  private async askYears(type: string): Promise<Map<number, number>> {
-    const found = await this.api.search({ denominazioneAtto: type }, `the years of ${type}`);
-    const stated = readYears(found);
-    const sum = [...stated.values()].reduce((total, count) => total + count, 0);
-    if (sum === found.numeroAttiTrovati) return stated;
-    // The facets are not of all acts: each year is counted.
-    const counts = new Map<number, number>();
-    for (let year = firstYear; year <= this.currentYear; year++) {
-      counts.set(year, await this.of({ denominazioneAtto: type, annoProvvedimento: year }));
-    }
-    return counts;
-  }
-}
-
-function readYears({ facetMap }: SearchAnswer): Map<number, number> {
-  const rows = (facetMap?.['anno_provvedimento'] ?? []).filter((row) => row !== null);
-  return new Map(rows.map(({ codice, valore }) => [Number(codice), Number(valore)]));
-}
+export const mostActs = 100;
 
 /** How many acts the collections hold of a type and year. */
 export type HeldInCollections = (type: string, year: number, mode: Mode) => number;
@@ -111,7 +73,13 @@ async function sliceYear(own: Year, count: number, sources: SliceSources): Promi
     const before = held.find((slice) => slice.month === month);
     const reason = counted === 0 ? null : reasonToFetch(before, counted, store, amendments);
     if (reason === null) return [];
-    return [{ ...own, month, counted, reason, amended: amendments.marks({ ...own, month }) }];
+    const criteria = {
+      denominazioneAtto: own.type,
+      annoProvvedimento: own.year,
+      ...(month === null ? {} : { meseProvvedimento: month }),
+    };
+    const name = `${nameSlice(own.type, own.year, month)} (${own.mode})`;
+    return [{ ...own, name, criteria, month, counted, reason, amended: amendments.marks({ ...own, month }) }];
   });
 }
 
@@ -122,15 +90,9 @@ async function countMonths(
   isSplit: boolean,
   counts: ActCounts,
 ): Promise<[number | null, number][]> {
-  const months: [number, number][] = [];
-  for (let month = 1; month <= 12; month++) {
-    months.push([
-      month,
-      await counts.of({ denominazioneAtto: type, annoProvvedimento: year, meseProvvedimento: month }),
-    ]);
-  }
-  const sum = months.reduce((total, [, counted]) => total + counted, 0);
-  return sum === count || isSplit ? months : [[null, count]];
+  const months = await counts.byMonth(type, year, count);
+  const sum = months.reduce((total, counted) => total + counted, 0);
+  return sum === count || isSplit ? months.map((counted, at) => [at + 1, counted]) : [[null, count]];
 }
 
 function reasonToFetch(
@@ -146,7 +108,8 @@ function reasonToFetch(
   return amendments.haveNews(held) ? 'amended since' : null;
 }
 
-/** `LEGGE 1990`, `LEGGE 1990-08`. */
-export function nameSlice(type: string, year: number, month: number | null): string {
-  return `${type} ${year}${month === null ? '' : `-${String(month).padStart(2, '0')}`}`;
+/** `legge`, `dl` or `DECRETO-LEGGE` as the portal names the type. */
+export function portalName(spelling: string, types: readonly string[]): string | undefined {
+  const slug = actType(spelling);
+  return types.find((name) => isSameName(name, spelling) || (slug !== null && actType(name) === slug));
 }

@@ -94,7 +94,8 @@ function writeArticlePortion(article: shapes.ArticleAnswer): XmlNode {
   const body = writeArticle(article, ids);
   return element('portion', { includedIn: article.norma.eli }, [
     element('meta', {}, [
-      identify({ eli: article.eli, textDate: article.dal ?? article.testo_dal, aliases: [] }),
+      // Of an article the day since which its own text stands, where it is known.
+      identify({ eli: article.eli, textDate: article.dal ?? article.versione_dal, aliases: [] }),
       ...describeKnown(article, [article], ids),
     ]),
     element('portionBody', {}, [body]),
@@ -106,7 +107,7 @@ function writeParagraphPortion(paragraph: shapes.ParagraphAnswer): XmlNode {
   const [body] = writeParagraphs(paragraph.testo, '', ids);
   return element('portion', { includedIn: paragraph.articolo.eli }, [
     element('meta', {}, [
-      identify({ eli: paragraph.eli, textDate: paragraph.dal ?? null, aliases: [] }),
+      identify({ eli: paragraph.eli, textDate: paragraph.dal ?? paragraph.versione_dal, aliases: [] }),
       ...describeKnown(paragraph, [], ids),
     ]),
     element('portionBody', {}, [body ?? empty(ids)]),

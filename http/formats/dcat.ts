@@ -44,7 +44,8 @@ export function describeDataset(catalog: Catalog, language: Language, operator: 
   const root = operator.publicUrl ?? '';
   const page = `${root}/dati`;
   const said = (text: string) => ({ '@value': text, '@language': language });
-  const national = licences[fonte.licenza_url];
+  // The portal links to the summary of the licence in the reader's language.
+  const national = licences[fonte.licenza_url.replace(/deed\.[a-z]{2}$/, '')];
   const licence = {
     '@id': national ?? fonte.licenza_url,
     '@type': 'dcatapit:LicenseDocument',
@@ -94,7 +95,7 @@ export function describeDataset(catalog: Catalog, language: Language, operator: 
     '@id': `${page}#catalogo`,
     '@type': ['dcatapit:Catalog', 'dcat:Catalog'],
     'dct:title': said('Legami'),
-    'dct:description': said(words.catalogue),
+    'dct:description': said(catalog.envelopes.describe(language, words.catalogue)),
     'dct:publisher': publisher,
     'dct:language': { '@id': `${authority}/language/${language === 'it' ? 'ITA' : 'ENG'}` },
     'foaf:homepage': { '@id': operator.publicUrl === null ? '/' : `${root}/` },
@@ -107,7 +108,9 @@ export function describeDataset(catalog: Catalog, language: Language, operator: 
       ...identified('legami-norme'),
       ...version,
       'dct:title': said(words.dataset),
-      'dct:description': said(`${words.catalogue} ${fonte.avvertenza} ${disclaimer}`),
+      'dct:description': said(
+        catalog.envelopes.describe(language, `${words.catalogue} ${fonte.avvertenza} ${disclaimer}`),
+      ),
       'dcat:theme': { '@id': `${authority}/data-theme/JUST` },
       'dct:accrualPeriodicity': { '@id': `${authority}/frequency/IRREG` },
       'dct:rightsHolder': holder,

@@ -1,5 +1,5 @@
 // JSON-LD: an act or article as schema.org `Legislation` and in the terms of the ELI ontology.
-import { titleArticle, type shapes } from '../../engine/index.js';
+import { titleArticle, words, type shapes } from '../../engine/index.js';
 import { titleOf } from './outline.js';
 import type { Source } from './format.js';
 
@@ -17,8 +17,10 @@ const context = {
   ...linked(['eli:in_force', 'eli:licence']),
 };
 
-export function write({ answer, publicUrl }: Source): string {
+export function write({ answer, publicUrl, language }: Source): string {
   const found = answer.whole as Act | shapes.ArticleAnswer | shapes.ParagraphAnswer;
+  const { summaries } = words[language];
+  const isSummary = found.descrizione.startsWith(summaries);
   const nodeOf = (eli: string) => ({
     '@id': `${publicUrl ?? ''}/norme/${eli
       .replace(/^eli:\/?/, '')
@@ -28,14 +30,16 @@ export function write({ answer, publicUrl }: Source): string {
   });
   return JSON.stringify({
     '@context': context,
-    ...('articoli' in found ? describeAct(found, nodeOf) : describePlace(found, nodeOf)),
+    ...(isSummary ? { description: { '@value': summaries, '@language': language } } : {}),
+    ...('articoli' in found ? describeAct(found, isSummary, nodeOf) : describePlace(found, isSummary, nodeOf)),
   });
 }
 
 /** A reference to what an ELI names. */
 type NodeOf = (eli: string) => { '@id': string };
 
-function describeAct(act: Act, nodeOf: NodeOf): object {
+/** @param isSummary whether its texts are summaries, which are no version of it */
+function describeAct(act: Act, isSummary: boolean, nodeOf: NodeOf): object {
   return {
     ...nodeOf(act.eli),
     '@type': ['Legislation', 'eli:LegalResource'],
@@ -49,9 +53,9 @@ function describeAct(act: Act, nodeOf: NodeOf): object {
     'eli:date_document': act.data,
     ...stated(act.pubblicazione.data, (day) => ({ datePublished: day, 'eli:date_publication': day })),
     ...stated(act.entrata_in_vigore, (day) => ({ 'eli:first_date_entry_in_force': day })),
-    ...stated(act.vigenza_al, (day) => ({ legislationDateVersion: day, 'eli:version_date': day })),
+    ...(isSummary ? {} : describeDay(act)),
     ...sameAs(act),
-    'eli:is_realized_by': describeExpression(act, nodeOf),
+    ...(isSummary ? {} : { 'eli:is_realized_by': describeExpression(act, nodeOf) }),
     ...stated(act.urn, (urn) => ({ identifier: urn })),
     hasPart: act.articoli.map((article) => ({
       ...nodeOf(article.eli),
@@ -64,7 +68,11 @@ function describeAct(act: Act, nodeOf: NodeOf): object {
   };
 }
 
-function describePlace(place: shapes.ArticleAnswer | shapes.ParagraphAnswer, nodeOf: NodeOf): object {
+function describePlace(
+  place: shapes.ArticleAnswer | shapes.ParagraphAnswer,
+  isSummary: boolean,
+  nodeOf: NodeOf,
+): object {
   const whole = 'articolo' in place ? place.articolo.eli : place.norma.eli;
   const name = 'articolo' in place ? `${titleArticle(place.articolo)}, comma ${place.num}` : titleArticle(place);
   const heading = 'articolo' in place ? place.articolo.rubrica : place.rubrica;
@@ -74,8 +82,8 @@ function describePlace(place: shapes.ArticleAnswer | shapes.ParagraphAnswer, nod
     ...describeCommon(place.eli, 'articolo' in place ? null : place.stato, place.fonte),
     name: `${name}, ${place.norma.sigla}`,
     ...stated(heading, (words) => ({ headline: { '@value': words, ...languageOf(place.eli) } })),
-    text: { '@value': place.testo, ...languageOf(place.eli) },
-    'eli:is_realized_by': describeExpression(place, nodeOf),
+    [isSummary ? 'abstract' : 'text']: { '@value': place.testo, ...languageOf(place.eli) },
+    ...(isSummary ? {} : { ...describeDay(place), 'eli:is_realized_by': describeExpression(place, nodeOf) }),
     isPartOf: { ...nodeOf(whole), '@type': 'Legislation', legislationIdentifier: whole },
     'eli:is_part_of': nodeOf(whole),
     ...list(
@@ -97,6 +105,14 @@ function sameAs({ url_fonte, pubblicazione: { eli } }: Act): object {
 /** Address of the list of the acts of a type. */
 function typeAddress(type: string, nodeOf: NodeOf): string {
   return `${nodeOf('')['@id'].replace(/\/$/, '')}?tipo=${encodeURIComponent(type)}`;
+}
+
+/** The last day on which the text is known to stand, and the one on which it begins. */
+function describeDay({ versione_dal, testo_al }: shapes.DatedText): object {
+  return {
+    ...stated(testo_al, (day) => ({ legislationDateVersion: day })),
+    ...stated(versione_dal, (day) => ({ 'eli:version_date': day })),
+  };
 }
 
 /** The text that is served, apart from the act of which it is a version. */

@@ -1,5 +1,5 @@
 // An answer as a text for people: headings, paragraphs and list items, before Markdown or plain text is made of them.
-import { nameEnd, namePlace, titleArticle, type shapes } from '../../engine/index.js';
+import { nameEnd, namePlace, titleArticle, words as said, type shapes } from '../../engine/index.js';
 import type { Block } from './block.js';
 import { formatWords, type FormatWords } from './words.js';
 import type { CercaAnswer } from '../questions/cerca.js';
@@ -28,8 +28,11 @@ export function outline(source: Source): Block[] {
     throw new Error(
       `${source.endpoint}: an answer that is no text, expected one of ${Object.keys(outlines).join(', ')}`,
     );
-  const { fonte, disclaimer } = source.answer.whole as shapes.Envelope;
+  const { fonte, disclaimer, descrizione } = source.answer.whole as shapes.Envelope;
+  // What the texts are where they are not the law stands before anything else.
+  const { summaries } = said[source.language];
   return [
+    ...(descrizione.startsWith(summaries) ? [{ kind: 'note', text: summaries } as const] : []),
     ...write(source, words),
     {
       kind: 'note',
@@ -61,14 +64,14 @@ function outlineAct(act: Act, words: FormatWords): Block[] {
     [act.eli],
     ...(data === null ? [] : ([[words.published(data, numero)]] as [string][])),
     ...(act.entrata_in_vigore === null ? [] : ([[words.entry(act.entrata_in_vigore)]] as [string][])),
-    ...(act.vigenza_al === null ? [] : ([[words.textAt(act.vigenza_al)]] as [string][])),
+    [act.modifiche_successive.frase],
     ...describeVersion(act, words),
     ...(act.url_fonte === null ? [] : ([[words.official, act.url_fonte]] as [string, string][])),
   ];
   const blocks: Block[] = [
     { kind: 'heading', level: 1, text: `${act.sigla}, ${act.titolo}` },
     ...facts.map(([text, address]): Block => ({ kind: 'item', text, ...(address === undefined ? {} : { address }) })),
-    ...describeStatus(act.stato, words),
+    ...describeStatus(act.stato, words, act),
   ];
   if (act.premessa !== null) blocks.push({ kind: 'heading', level: 2, text: words.preamble }, ...lines(act.premessa));
   let division = '';
@@ -108,18 +111,20 @@ function outlineArticle(article: shapes.ArticleAnswer, words: FormatWords): Bloc
     { kind: 'item', text: article.eli },
     ...describeVersion(article, words).map(([text]): Block => ({ kind: 'item', text })),
     ...(article.partizione.length === 0 ? [] : [{ kind: 'item', text: article.partizione.join(' · ') } as const]),
-    ...describeStatus(article.stato, words),
+    { kind: 'item', text: article.modifiche_successive.frase },
+    ...describeStatus(article.stato, words, article.abrogato ? null : article),
     ...describeText(article, words),
   ];
   return [...blocks, ...listRelations(article, 2, words), ...listCited(cita, words)];
 }
 
 function outlineParagraph(paragraph: shapes.ParagraphAnswer, words: FormatWords): Block[] {
-  const { articolo, norma, num, eli, testo, cita } = paragraph;
+  const { articolo, norma, num, eli, testo, cita, modifiche_successive } = paragraph;
   const title = `${titleOf(articolo)}, ${words.paragraph(num)}, ${norma.sigla}`;
   return [
     { kind: 'heading', level: 1, text: title },
     { kind: 'item', text: eli },
+    { kind: 'item', text: modifiche_successive.frase },
     ...describeVersion(paragraph, words).map(([text]): Block => ({ kind: 'item', text })),
     ...lines(testo),
     ...listRelations(paragraph, 2, words),
@@ -140,12 +145,13 @@ function outlineRelations(answer: shapes.RelazioniAnswer, words: FormatWords): B
 }
 
 function outlineHits({ totale, avviso, risultati }: CercaAnswer, q: string, words: FormatWords): Block[] {
-  const items = risultati.flatMap(({ eli, norma, articolo, parte, rubrica, passo }): Block[] => {
+  const items = risultati.flatMap(({ eli, norma, articolo, parte, rubrica, passo, modifiche_successive }): Block[] => {
     const place = nameEnd({ parte, articolo, sigla: norma.sigla });
     const title = rubrica ?? norma.titolo;
     return [
       { kind: 'heading', level: 2, text: oneLine(`${place}: ${title}`) },
       { kind: 'item', text: eli },
+      { kind: 'item', text: modifiche_successive.frase },
       { kind: 'paragraph', text: oneLine(passo.testo) },
     ];
   });
@@ -206,8 +212,15 @@ function notes(texts: readonly string[], words: FormatWords): Block[] {
   return texts.map((text) => ({ kind: 'note', text: `${words.note}: ${oneLine(text)}` }));
 }
 
-function describeStatus(stato: shapes.Stato | null, words: FormatWords): Block[] {
-  return stato === null ? [] : [{ kind: 'paragraph', text: sayStatus(stato, words) }];
+/** @param dated the text, where it proves something of what no end is known of */
+function describeStatus(
+  stato: shapes.Stato | null,
+  words: FormatWords,
+  dated: Pick<shapes.DatedText, 'testo_al' | 'testo_consolidato'> | null = null,
+): Block[] {
+  if (stato !== null) return [{ kind: 'paragraph', text: sayStatus(stato, words) }];
+  const day = dated?.testo_consolidato === true ? dated.testo_al : null;
+  return day === null ? [] : [{ kind: 'paragraph', text: words.notRepealed(day) }];
 }
 
 /** The status and, as far as known, since when and by what, as far as known. */

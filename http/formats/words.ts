@@ -7,7 +7,8 @@ const it = {
   published: (day: string, number: string | null) =>
     `Gazzetta Ufficiale del ${day}${number === null ? '' : `, n. ${number}`}`,
   entry: (day: string) => `In vigore dal ${day}`,
-  textAt: (day: string) => `Testo al ${day}`,
+  notRepealed: (day: string) =>
+    `Non abrogato nel testo consolidato al ${day}; che cosa ne sia stato dopo, i documenti caricati non lo dicono.`,
   versions: 'le versioni',
   history: 'la storia',
   unnamed: 'un evento senza nome',
@@ -69,7 +70,8 @@ const en: FormatWords = {
   date: 'Date',
   published: (day, number) => `Gazzetta Ufficiale of ${day}${number === null ? '' : `, no. ${number}`}`,
   entry: (day) => `In force since ${day}`,
-  textAt: (day) => `Text as of ${day}`,
+  notRepealed: (day) =>
+    `Not repealed in the text consolidated as at ${day}; the documents loaded do not say what became of it since.`,
   versions: 'versions',
   history: 'history',
   unnamed: 'an event without a name',

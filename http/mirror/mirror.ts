@@ -1,13 +1,14 @@
 // One look at the origin: a newer snapshot is fetched, checked in every way, and put in the place of the old one.
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { open, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
+import { constants, existsSync, lstatSync, readFileSync } from 'node:fs';
+import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import type { KeyObject } from 'node:crypto';
 import { dirname } from 'node:path';
-import { asDiskError, shapesDigest, verifySnapshot } from '../../engine/index.js';
-import { Client, type Read } from '../fetch/client.js';
+import { asDiskError, inTurns, shapesDigest, verifySteps } from '../../engine/index.js';
+import { chunksOf, readBeginning, readText } from '../fetch/body.js';
+import { Client, type Read, type Touch } from '../fetch/client.js';
 import { answerFault, transferFault } from '../fetch/fault.js';
-import { flushFolder, writeAll } from '../fetch/pack-file.js';
-import { digestFile, isSignedBy, readSeal, SealError, sealPath, snapshotEtag, type Seal } from './seal.js';
+import { digestOfFile, flushFolder, openNew, writeAll } from '../fetch/pack-file.js';
+import { isSignedBy, readSeal, SealError, sealPath, snapshotEtag, writeSeal, type Seal } from './seal.js';
 
 export interface MirrorOptions {
   client: Client;
@@ -18,40 +19,53 @@ export interface MirrorOptions {
   say: (line: string) => void;
 }
 
-/** Longest seal, in characters. */
+/** Longest seal, in bytes after inflating. */
 const longestSeal = 4_096;
 
-/**
- * The seal of the snapshot that is held, `null` where none is or nobody vouches for its bytes: it must not be opened then.
- * Ends what a process that was killed between two renames began.
- */
-export async function heldSeal({ path, key, say }: MirrorOptions): Promise<Seal | null> {
-  if (!existsSync(path)) return null;
-  const sha256 = await digestFile(path);
-  for (const place of [sealPath(path), pendingSeal(path)]) {
-    if (!existsSync(place)) continue;
-    const seal = readSealFile(place);
-    if (seal?.sha256 !== sha256 || !isSignedBy(seal, key)) continue;
-    if (place !== sealPath(path)) await rename(place, sealPath(path));
-    return seal;
+/** What a mirror has. */
+export interface Held {
+  /** The seal of the bytes at the path; `null` where nobody vouches for them: they must not be opened then. */
+  seal: Seal | null;
+  /** The newest seal that was ever taken: nothing older is, even where its bytes are lost or damaged. */
+  newest: Seal | null;
+}
+
+/** Looks at the copy. Ends what a process that was killed between two renames began. */
+export async function readHeld({ path, key, say }: MirrorOptions): Promise<Held> {
+  const own = [sealPath(path), newestSeal(path)].flatMap((place) => readSigned(place, key) ?? []);
+  let newest = own.reduce<Seal | null>((last, seal) => (last === null || seal.made > last.made ? seal : last), null);
+  if (!existsSync(path)) return { seal: null, newest };
+  const sha256 = await digestOfFile(path);
+  const pending = readSigned(pendingSeal(path), key);
+  if (pending?.sha256 === sha256 && (newest === null || pending.made > newest.made)) newest = pending;
+  if (newest?.sha256 === sha256) {
+    await writeSeal(sealPath(path), newest);
+    await writeSeal(newestSeal(path), newest);
+    if (pending === newest) await rm(pendingSeal(path));
+    return { seal: newest, newest };
   }
-  say(`${path}: not vouched for by the key: it is not opened`);
-  return null;
+  const older = own.find((seal) => seal.sha256 === sha256);
+  const found =
+    older === undefined
+      ? 'not vouched for by the key'
+      : `a snapshot of ${older.made}, older than one of ${newest!.made} that was held`;
+  say(`${path}: ${found}: it is not opened`);
+  return { seal: null, newest };
 }
 
 /**
- * Fetches the origin's snapshot where it is newer than the one that is held.
+ * Fetches the origin's snapshot where it is newer than the one that is held, or that one is lost.
  * @returns the seal of the new one, `null` where the held one is current
  * @throws {SealError} where it is of another make, nobody vouches for it, or it is damaged; {@link Fault} where it cannot be fetched. What is
  *   held stays as it is
  */
-export async function updateMirror(held: Seal | null, options: MirrorOptions): Promise<Seal | null> {
+export async function updateMirror({ seal: held, newest }: Held, options: MirrorOptions): Promise<Seal | null> {
   const { key, path, say } = options;
   const seal = await fetchSeal(options);
   if (!isSignedBy(seal, key)) throw new SealError('the origin: a seal found that the key did not make');
   if (seal.sha256 === held?.sha256) return null;
-  if (held !== null && seal.made <= held.made) {
-    throw new SealError(`the origin: a snapshot of ${seal.made} found, one later than ${held.made} expected`);
+  if (newest !== null && (seal.made < newest.made || (seal.made === newest.made && seal.sha256 !== newest.sha256))) {
+    throw new SealError(`the origin: a snapshot of ${seal.made} found, one later than ${newest.made} expected`);
   }
   const own = shapesDigest().toString('hex');
   if (seal.shapes !== own) {
@@ -66,6 +80,7 @@ export async function updateMirror(held: Seal | null, options: MirrorOptions): P
     await checkWhole(seal, part);
     await rename(part, path);
     await rename(pendingSeal(path), sealPath(path));
+    await writeSeal(newestSeal(path), seal);
     await flushFolder(dirname(path));
   } catch (error) {
     throw asDiskError(path, error);
@@ -76,10 +91,11 @@ export async function updateMirror(held: Seal | null, options: MirrorOptions): P
 /** @throws {SealError} where the bytes are not those that were signed, or some of their offsets lead astray; they are removed */
 async function checkWhole(seal: Seal, part: string): Promise<void> {
   try {
-    const sha256 = await digestFile(part);
+    const sha256 = await digestOfFile(part);
     if (sha256 !== seal.sha256)
       throw new SealError(`the origin: bytes of sha256 ${sha256} found, ${seal.sha256} expected`);
-    const shapes = verifySnapshot(part);
+    // In turns: a mirror answers meanwhile.
+    const shapes = await inTurns(verifySteps(part));
     if (shapes !== seal.shapes) throw new SealError(`the origin: shapes ${shapes} found, ${seal.shapes} expected`);
   } catch (error) {
     await rm(part, { force: true });
@@ -91,21 +107,18 @@ async function checkWhole(seal: Seal, part: string): Promise<void> {
 
 async function fetchSeal({ client }: MirrorOptions): Promise<Seal> {
   return client.ask({ path: 'dati/legami.snapshot.sig', what: 'the seal', isFollowed: true }, async (response) => {
-    const text = await response.text();
-    if (!response.ok) throw answerFault(response, text);
-    if (text.length > longestSeal) throw new SealError(`the origin: a seal of ${text.length} characters found`);
-    return readSeal(text, 'the origin');
+    if (!response.ok) throw answerFault(response, await readBeginning(response));
+    return readSeal(await readText(response, longestSeal), 'the origin');
   });
 }
 
 /** Goes on where an earlier transfer of the same snapshot was cut. */
 async function fetchSnapshot(seal: Seal, part: string, { client, path }: MirrorOptions): Promise<void> {
   const pending = pendingSeal(path);
-  const before = existsSync(pending) ? readSealFile(pending) : null;
+  const before = readSealFile(pending);
   if (before?.sha256 !== seal.sha256) {
     await rm(part, { force: true });
-    await writeFile(`${pending}.new`, JSON.stringify(seal));
-    await rename(`${pending}.new`, pending);
+    await writeSeal(pending, seal);
   }
   const tries = { left: 5 };
   while (sizeOf(part) < seal.bytes) {
@@ -122,12 +135,12 @@ async function fetchSnapshot(seal: Seal, part: string, { client, path }: MirrorO
 /** Appends an answer to the file; an answer that is the whole replaces it. What came before a cut is kept. */
 function appendTo(part: string, start: number, seal: Seal): Read<void> {
   return async (response, touch) => {
-    if (response.status !== 200 && response.status !== 206) throw answerFault(response, await response.text());
+    if (response.status !== 200 && response.status !== 206) throw answerFault(response, await readBeginning(response));
     const isRest = response.status === 206;
     if (isRest && !response.headers.get('content-range')?.startsWith(`bytes ${start}-`)) {
       throw transferFault(`range ${response.headers.get('content-range')} found, one from ${start} expected`);
     }
-    const file = await open(part, isRest ? 'a' : 'w');
+    const file = isRest ? await open(part, appending) : await openNew(part);
     try {
       await append(file, response, isRest ? start : 0, seal.bytes, touch);
       await file.sync();
@@ -138,30 +151,33 @@ function appendTo(part: string, start: number, seal: Seal): Read<void> {
 }
 
 /** Never takes more bytes than were signed. A cut ends it; the caller asks for the rest. */
-async function append(
-  file: FileHandle,
-  { body }: Response,
-  start: number,
-  most: number,
-  touch: () => void,
-): Promise<void> {
+async function append(file: FileHandle, response: Response, start: number, most: number, touch: Touch): Promise<void> {
   let at = start;
-  const reader = body?.getReader();
-  for (;;) {
-    const read = await reader?.read().catch(() => undefined);
-    if (read?.value === undefined) return;
+  for await (const chunk of untilCut(response)) {
     touch();
-    at += read.value.length;
-    if (at > most) {
-      await reader?.cancel();
-      throw new SealError(`the origin: more than the ${most} bytes that were signed`);
-    }
-    await writeAll(file, read.value);
+    at += chunk.length;
+    if (at > most) throw new SealError(`the origin: more than the ${most} bytes that were signed`);
+    await writeAll(file, chunk);
   }
 }
 
+async function* untilCut(response: Response): AsyncGenerator<Uint8Array> {
+  const chunks = chunksOf(response);
+  try {
+    for (;;) {
+      const read = await chunks.next().catch(() => null);
+      if (read === null || read.done === true) return;
+      yield read.value;
+    }
+  } finally {
+    await chunks.return(undefined);
+  }
+}
+
+/** The size of a file; a link is none. */
 function sizeOf(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  return found?.isFile() === true ? found.size : 0;
 }
 
 /** The seal of the snapshot that is being fetched. */
@@ -169,7 +185,22 @@ function pendingSeal(path: string): string {
   return `${path}.part.sig`;
 }
 
+/** The newest seal that was taken. */
+function newestSeal(path: string): string {
+  return `${path}.newest.sig`;
+}
+
+/** Appends to a file that is there, never to what a link names. */
+const appending = constants.O_WRONLY | constants.O_APPEND | (constants.O_NOFOLLOW ?? 0);
+
+/** The seal in a file, if the key made it; else `null`. */
+function readSigned(path: string, key: KeyObject): Seal | null {
+  const seal = readSealFile(path);
+  return seal !== null && isSignedBy(seal, key) ? seal : null;
+}
+
 function readSealFile(path: string): Seal | null {
+  if (sizeOf(path) > longestSeal || sizeOf(path) === 0) return null;
   try {
     return readSeal(readFileSync(path, 'utf8'), path);
   } catch (error) {

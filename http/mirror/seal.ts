@@ -1,7 +1,9 @@
 // The seal of a snapshot: what it is and who vouches for it, in a small file beside it.
-import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
-import { createReadStream, statSync } from 'node:fs';
+import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import typia from '#typia';
+import { digestOfFile, openNew } from '../fetch/pack-file.js';
 
 /** Size and digest of a snapshot, signed. */
 export interface Seal {
@@ -27,6 +29,19 @@ export function sealPath(snapshot: string): string {
   return `${snapshot}.sig`;
 }
 
+/** Writes a seal beside the old one and renames it; a link that is there is replaced, not followed. */
+export async function writeSeal(path: string, seal: Seal): Promise<void> {
+  const temporary = `${path}.new`;
+  const file = await openNew(temporary);
+  try {
+    await file.writeFile(`${JSON.stringify(seal)}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(temporary, path);
+}
+
 /** @throws {SealError} where the text is no seal */
 export function readSeal(text: string, where: string): Seal {
   let found: unknown;
@@ -43,7 +58,7 @@ export function readSeal(text: string, where: string): Seal {
 
 /** Signs a snapshot file. @param made when, ISO 8601 */
 export async function makeSeal(path: string, shapes: string, made: string, key: KeyObject): Promise<Seal> {
-  const unsigned = { version: 1, shapes, bytes: statSync(path).size, sha256: await digestFile(path), made } as const;
+  const unsigned = { version: 1, shapes, bytes: statSync(path).size, sha256: await digestOfFile(path), made } as const;
   return { ...unsigned, signature: sign(null, message(unsigned), key).toString('base64') };
 }
 
@@ -57,21 +72,25 @@ function message({ version, shapes, bytes, sha256, made }: Omit<Seal, 'signature
   return Buffer.from(`legami snapshot ${version}\nshapes ${shapes}\nbytes ${bytes}\nsha256 ${sha256}\nmade ${made}\n`);
 }
 
-/** SHA-256 of a file, in hexadecimal. */
-export async function digestFile(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer);
-  return hash.digest('hex');
-}
-
 /** The `etag` with which a snapshot of this digest is offered. */
 export function snapshotEtag(sha256: string): string {
   return `"${sha256.slice(0, 32)}"`;
 }
 
-/** @param pem a private key @throws {SealError} unless it is an Ed25519 key */
-export function readPrivateKey(pem: string, where: string): KeyObject {
-  return readKey(() => createPrivateKey(pem), `${where}: no private key of Ed25519 in PEM found, one expected`);
+/**
+ * @param pem a private key
+ * @param passphrase of a key that is encrypted
+ * @throws {SealError} unless it is an Ed25519 key that the passphrase opens
+ */
+export function readPrivateKey(pem: string, where: string, passphrase: string | null = null): KeyObject {
+  const isEncrypted = pem.includes('ENCRYPTED PRIVATE KEY');
+  if (isEncrypted && passphrase === null) {
+    throw new SealError(`${where}: a key with a passphrase found, and no passphrase: --passphrase-file expected`);
+  }
+  const wrong = isEncrypted
+    ? `${where}: the passphrase does not open it, or it is no key of Ed25519`
+    : `${where}: no private key of Ed25519 in PEM found, one expected`;
+  return readKey(() => createPrivateKey(passphrase === null ? pem : { key: pem, passphrase }), wrong);
 }
 
 /** @param pem a public key @throws {SealError} unless it is an Ed25519 key */

@@ -8,7 +8,7 @@ import { Brief, type CitesCount } from './parts/brief.js';
 import { apiOf, feedOf, localAddress, pageOf, relationsOf } from './parts/address.js';
 import { anchorOf, ArticleBadge, LongContents, ShortContents } from './parts/contents.js';
 import { DayForm } from './parts/day-form.js';
-import { formatDay, formatNumber } from './parts/days.js';
+import { formatDay, formatNumber, sayTextDay } from './parts/days.js';
 import { groupBy } from './parts/group-by.js';
 import { splitLines } from './parts/law-lines.js';
 import { LawText } from './parts/law-text.js';
@@ -17,6 +17,7 @@ import { Neighbours } from './parts/neighbours.js';
 import { isShownWhole, listIds, listOrder, listTitle, RelationSections } from './parts/relation-sections.js';
 import { shorten } from './parts/shorten.js';
 import { StatusNote } from './parts/status.js';
+import { laterThan, Proved, TextDayBanner } from './parts/text-day.js';
 import { YearStrip } from './parts/years.js';
 import { textLanguage } from './parts/text-language.js';
 
@@ -57,7 +58,7 @@ export function actPage(
           </h1>
           <ActFacts act={act} frame={frame} />
           {act.stato === null ? (
-            <p class="soft">{words.act.statusUnknown}</p>
+            <Proved dated={act} isAct frame={frame} />
           ) : (
             <StatusNote stato={act.stato} act={act.eli} isArticle={false} frame={frame} />
           )}
@@ -65,7 +66,11 @@ export function actPage(
         <Brief act={act} eli={act.eli} cites={cites} frame={frame} />
         <YearStrip eli={act.eli} made={act.modifica} undergone={act.modificata_da} frame={frame} />
         <DayForm eli={act.eli} loaded={otherDays(act)} frame={frame} />
-        {hasText ? null : <p class="notice">{words.act.noText}</p>}
+        {hasText ? (
+          <TextDayBanner dated={act} href="#modificata-da" frame={frame} />
+        ) : (
+          <p class="notice">{words.act.noText}</p>
+        )}
         {!hasText ? null : isWhole ? <WholeText act={act} frame={frame} /> : <LongAct act={act} frame={frame} />}
         <RelationSections lists={act} eli={act.eli} frame={frame} />
         <CitedBy eli={act.eli} cited={citations} frame={frame} />
@@ -80,12 +85,13 @@ function otherDays({ versioni, vigenza_al }: shapes.ActAnswer): string[] {
   return [...new Set(versioni.flatMap(({ vigenza_al: day }) => (day === null || day === vigenza_al ? [] : [day])))];
 }
 
-function ActFacts({ act, frame: { language, words } }: { act: shapes.ActAnswer; frame: Frame }): JSX.Element {
+function ActFacts({ act, frame }: { act: shapes.ActAnswer; frame: Frame }): JSX.Element {
+  const { language, words } = frame;
   const { data, numero } = act.pubblicazione;
   const facts = [
     data === null ? null : words.act.published(formatDay(data, language), numero),
     act.entrata_in_vigore === null ? null : words.act.entry(formatDay(act.entrata_in_vigore, language)),
-    act.vigenza_al === null ? null : words.act.textAt(formatDay(act.vigenza_al, language)),
+    act.testo_al === null ? null : sayTextDay(act.testo_al, frame),
   ].filter((fact) => fact !== null);
   return (
     <ul class="facts">
@@ -218,6 +224,7 @@ interface ArticleProps extends ActProps {
 
 function Article({ article, act, changes, frame }: ArticleProps): JSX.Element {
   const { language, words } = frame;
+  const later = laterThan(changes, act.testo_al).length;
   const addressOf = ({ id }: shapes.Relation) =>
     isShownWhole(act.modificata_da)
       ? `#r-${id}`
@@ -233,6 +240,9 @@ function Article({ article, act, changes, frame }: ArticleProps): JSX.Element {
           </span>
         )}
         {act.stato === null ? <ArticleBadge article={article} frame={frame} /> : null}
+        {later === 0 ? null : (
+          <span class="badge later">{words.textDay.touched(formatNumber(later, language), later === 1)}</span>
+        )}
       </h3>
       <LawText lines={splitLines(article.testo)} lang={textLanguage(act.eli)} anchors={false} words={words} />
       <MarginNotes

@@ -119,7 +119,11 @@ function Pair({ relations, frame }: { relations: readonly shapes.Relation[]; fra
       {isAlone ? null : (
         <h3>
           <EndLink end={{ ...da, articolo_eli: null }} text={da.sigla} frame={frame} />{' '}
-          {verbBefore(a.sigla, words.home.amends, language)}
+          {verbBefore(
+            a.sigla,
+            relations.every(({ tipo }) => tipo === 'altro') ? words.home.intervenes : words.home.amends,
+            language,
+          )}
           <EndLink end={{ ...a, articolo_eli: null }} text={a.sigla} frame={frame} />
           <span class="count"> {words.relation.count(formatNumber(relations.length, language), false)}</span>
         </h3>

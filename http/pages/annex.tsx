@@ -6,6 +6,7 @@ import { splitParts } from './parts/law-lines.js';
 import { LawText } from './parts/law-text.js';
 import { PartContents } from './parts/part-contents.js';
 import { shorten } from './parts/shorten.js';
+import { TextDayBanner } from './parts/text-day.js';
 import { textLanguage } from './parts/text-language.js';
 
 /** @param part which part of a giant annex, from 0 */
@@ -24,7 +25,7 @@ export function annexPage(
     description: shorten(annex.testo, 250),
     path: part === 0 ? path : `${path}?parte=${part + 1}`,
     api: apiOf(act.eli),
-    printed: { sigla: `${annex.nome}, ${act.sigla}`, vigenza_al: act.vigenza_al },
+    printed: { sigla: `${annex.nome}, ${act.sigla}`, testo_al: act.testo_al },
     body: (
       <>
         <header class="act">
@@ -38,6 +39,7 @@ export function annexPage(
           {annex.parti_grafiche ? <p class="notice">{words.article.graphic}</p> : null}
         </header>
         {parts.length > 1 ? <PartContents parts={parts} shown={shown} path={path} frame={frame} /> : null}
+        <TextDayBanner dated={act} href={localAddress(`${pageOf(act.eli)}#modificata-da`, language)} frame={frame} />
         <LawText lines={shown.lines} lang={textLanguage(act.eli)} anchors={false} words={words} />
         {annex.note.map((note, i) => (
           <p key={i} class="soft" lang={textLanguage(act.eli)}>

@@ -7,13 +7,14 @@ import { CitedBy, type CitedByCount } from './parts/cited-by.js';
 import { apiOf, localAddress, pageOf } from './parts/address.js';
 import { citedPhrases } from './parts/cited-phrases.js';
 import { DayForm } from './parts/day-form.js';
-import { formatDay, formatNumber } from './parts/days.js';
+import { formatDay, formatNumber, sayTextDay } from './parts/days.js';
 import { splitParts, type TextPart } from './parts/law-lines.js';
 import { LawText } from './parts/law-text.js';
 import { PartContents } from './parts/part-contents.js';
 import { EffectSections, ListSection } from './parts/relation-sections.js';
 import { shorten } from './parts/shorten.js';
 import { StatusNote } from './parts/status.js';
+import { laterThan, Proved, TextDayBanner } from './parts/text-day.js';
 import type { PageWords } from './words.js';
 import { textLanguage } from './parts/text-language.js';
 
@@ -22,8 +23,6 @@ export interface ArticleView {
   /** ELIs of the articles before and after, in document order. */
   previous: string | null;
   next: string | null;
-  /** Day of the act's text. */
-  textDate: string | null;
   /** Which part of a giant article, from 0. */
   part: number;
   /** A citation that did not name the year, and for which this is the only act that fits; `null` where none led here. */
@@ -52,18 +51,20 @@ export function articlePage(
     path: view.part === 0 ? path : `${path}?parte=${view.part + 1}`,
     api: apiOf(eli),
     jsonLd: describeArticle(article, frame),
-    printed: { sigla: name, vigenza_al: view.textDate },
+    printed: { sigla: name, testo_al: article.testo_al },
     body: (
       <>
         <ArticleHeader article={article} view={view} frame={frame} />
         {isLong ? <PartContents parts={parts} shown={part} path={path} frame={frame} /> : null}
         <div class="columns beside">
           <div>
+            <TextDayBanner dated={article} href="#modificata-da" frame={frame} />
             <LawText
               lines={part.lines}
               lang={textLanguage(eli)}
               anchors
               changes={article.modificata_da}
+              later={laterThan(article.modificata_da, article.testo_al)}
               cited={citedPhrases(cited, language)}
               words={words}
             />
@@ -118,7 +119,7 @@ function ArticleHeader({ article, view, frame }: HeaderProps): JSX.Element {
   const { language, words } = frame;
   const { norma, stato, partizione } = article;
   const facts = [
-    view.textDate === null ? null : words.act.textAt(formatDay(view.textDate, language)),
+    article.testo_al === null ? null : sayTextDay(article.testo_al, frame),
     article.testo_dal === null ? null : words.article.textSince(formatDay(article.testo_dal, language)),
   ].filter((fact) => fact !== null);
   const official = portalUrl(officialOf(article));
@@ -174,7 +175,11 @@ function ArticleHeader({ article, view, frame }: HeaderProps): JSX.Element {
         </p>
       )}
       {stato === null ? null : <StatusNote stato={stato} act={norma.eli} isArticle={!isOfAct} frame={frame} />}
-      {stato === null && article.abrogato ? <p class="notice">{words.article.onlyMark}</p> : null}
+      {stato !== null ? null : article.abrogato ? (
+        <p class="notice">{words.article.onlyMark}</p>
+      ) : (
+        <Proved dated={article} isAct={false} frame={frame} />
+      )}
       {article.parti_grafiche ? <p class="notice">{words.article.graphic}</p> : null}
     </header>
   );

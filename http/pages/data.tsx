@@ -5,10 +5,11 @@ import type { CitedTarget } from '../questions/citazioni-bersagli.js';
 import type { MorteAnswer } from '../questions/citazioni-morte.js';
 import { type Frame, type PageContent } from './document.js';
 import { localAddress, pageOf } from './parts/address.js';
-import { formatDay, formatNumber } from './parts/days.js';
+import { formatNumber } from './parts/days.js';
 import type { PageWords } from './words.js';
 import { Table } from './parts/table.js';
 import { typeName } from './parts/type-name.js';
+import { TextDays } from './parts/text-day.js';
 
 /** What the page shows. */
 export interface Loaded {
@@ -75,7 +76,8 @@ export function dataPage(
 }
 
 /** How much is loaded, of which day, and the digest of it. */
-function Held({ health, frame: { language, words } }: { health: Loaded['health']; frame: Frame }): JSX.Element {
+function Held({ health, frame }: { health: Loaded['health']; frame: Frame }): JSX.Element {
+  const { language, words } = frame;
   const { conteggi, corpus } = health;
   const { norme, articoli, relazioni, documenti_rifiutati } = conteggi;
   const [acts, articles, relations] = [norme, articoli, relazioni].map((count) => formatNumber(count, language));
@@ -83,7 +85,7 @@ function Held({ health, frame: { language, words } }: { health: Loaded['health']
     <section aria-labelledby="caricato">
       <h2 id="caricato">{words.dataPage.loaded}</h2>
       <p>{words.home.counts(acts!, articles!, relations!)}</p>
-      {corpus.aggiornato_al === null ? null : <p>{words.home.upTo(formatDay(corpus.aggiornato_al, language))}</p>}
+      <TextDays corpus={corpus} frame={frame} />
       <p>
         {words.dataPage.refused}: {formatNumber(documenti_rifiutati, language)}
       </p>

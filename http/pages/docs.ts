@@ -8,7 +8,12 @@ import { pageWords } from './words.js';
 import { sections } from './sections.js';
 
 /** `/api/public/docs`: a list of all operations and the interactive documentation, without external resources. */
-export function renderDocs({ paths }: Assets, operations: readonly Operation[], { language }: Context): Answer {
+export function renderDocs(
+  { paths }: Assets,
+  operations: readonly Operation[],
+  summaries: string | null,
+  { language }: Context,
+): Answer {
   const words = pageWords[language].docs;
   const body = `
   <h1>${escapeHtml(words.title)}</h1>
@@ -25,6 +30,7 @@ export function renderDocs({ paths }: Assets, operations: readonly Operation[], 
       styles: [paths['swagger-ui.css']!, paths['page.css']!, paths['docs.css']!],
       scripts: [paths['swagger-ui-bundle.js']!, paths['docs.js']!],
       icon: paths['icon.svg']!,
+      summaries,
       body,
     }),
   );
@@ -52,10 +58,11 @@ interface Frame extends Pick<Context, 'language'> {
   styles: readonly string[];
   scripts?: readonly string[];
   icon: string;
+  summaries: string | null;
   body: string;
 }
 
-function frame({ language, title, styles, scripts = [], icon, body }: Frame): string {
+function frame({ language, title, styles, scripts = [], icon, summaries, body }: Frame): string {
   const words = pageWords[language];
   const other = language === 'it' ? 'en' : 'it';
   return `<!doctype html>
@@ -64,7 +71,7 @@ function frame({ language, title, styles, scripts = [], icon, body }: Frame): st
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="description" content="${escapeHtml(words.docs.lead)}">
+<meta name="description" content="${escapeHtml(summaries === null ? words.docs.lead : `${summaries} ${words.docs.lead}`)}">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="${icon}" type="image/svg+xml">
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
@@ -72,7 +79,7 @@ ${scripts.map((source) => `<script src="${source}" defer></script>`).join('\n')}
 </head>
 <body>
 <a class="skip" href="#contenuto">${escapeHtml(words.skip)}</a>
-<header><nav aria-label="${escapeHtml(words.navigation)}"><a class="brand" href="/?lang=${language}">Legami</a>
+${summaries === null ? '' : `<p class="sample" role="note">${escapeHtml(summaries)}</p>\n`}<header><nav aria-label="${escapeHtml(words.navigation)}"><a class="brand" href="/?lang=${language}">Legami</a>
 ${sections
   .map(([path, name]) => {
     const current = name === 'documentation' ? ' aria-current="page"' : '';

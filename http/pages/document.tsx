@@ -6,7 +6,8 @@ import type { Assets } from './assets.js';
 import { accentHtml } from '../formats/accents.js';
 import { formats, type FormatName } from '../formats/index.js';
 import { localAddress } from './parts/address.js';
-import { formatDay } from './parts/days.js';
+import { sayTextDay } from './parts/days.js';
+import { describeSample, SampleBanner } from './parts/sample.js';
 import type { PageWords } from './words.js';
 import { sections } from './sections.js';
 
@@ -25,6 +26,8 @@ export interface Frame {
   /** What the answer says of its source, as in every answer of the API. */
   source: { nome: string; url: string; licenza: string; licenza_url: string; avvertenza: string };
   disclaimer: string;
+  /** What the texts are where they are not the law; `null` where they are. */
+  summaries: string | null;
   /** The formats other than JSON in which an address of the API answers. */
   formatsOf: (api: string) => readonly FormatName[];
   /** Address of the public service, or `null`: then there are no absolute addresses. */
@@ -45,8 +48,8 @@ export interface PageContent {
   feed?: string;
   /** What machines read of the page (schema.org, ELI). */
   jsonLd?: object;
-  /** Act or article on printed pages: its name and the date of its text. */
-  printed?: { sigla: string; vigenza_al: string | null };
+  /** Act or article on printed pages: its name and the last day on which its text is known to stand. */
+  printed?: { sigla: string; testo_al: string | null };
   /** Text for the field of the header; `null` leaves the field out, for pages that have one of their own. */
   query?: string | null;
   scripts?: readonly string[];
@@ -74,6 +77,7 @@ function Document({ content, frame }: DocumentProps): JSX.Element {
         <a class="skip" href="#contenuto">
           {frame.words.skip}
         </a>
+        <SampleBanner summaries={frame.summaries} />
         <Header content={content} frame={frame} />
         <Printed content={content} frame={frame} />
         <main id="contenuto" tabIndex={-1}>
@@ -103,7 +107,7 @@ function Head({ content, frame }: DocumentProps): JSX.Element {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <title>{title === words.home.title ? title : `${title} – ${words.site}`}</title>
-      <meta name="description" content={content.description} />
+      <meta name="description" content={describeSample(content.description, frame.summaries)} />
       {isListed ? null : <meta name="robots" content="noindex" />}
       <link rel="canonical" href={addressIn(language, content, frame)} />
       <Alternates content={content} frame={frame} />
@@ -158,7 +162,7 @@ function Preview({ content, frame }: DocumentProps): JSX.Element {
   return (
     <>
       <meta property="og:title" content={content.title} />
-      <meta property="og:description" content={content.description} />
+      <meta property="og:description" content={describeSample(content.description, frame.summaries)} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={words.site} />
       <meta property="og:locale" content={language === 'it' ? 'it_IT' : 'en_GB'} />
@@ -217,9 +221,9 @@ function OtherLanguage({ content: { path, form }, frame: { language, words } }: 
 function Printed({ content, frame }: DocumentProps): JSX.Element {
   const { words, language } = frame;
   const { printed } = content;
-  const { sigla, vigenza_al } = printed ?? { sigla: words.site, vigenza_al: null };
+  const { sigla, testo_al } = printed ?? { sigla: words.site, testo_al: null };
   const facts = [
-    ...(vigenza_al === null ? [] : [words.act.textAt(formatDay(vigenza_al, language))]),
+    ...(testo_al === null ? [] : [sayTextDay(testo_al, frame)]),
     ...(printed === undefined ? [] : [words.notOfficial]),
     addressIn(language, content, frame),
   ];

@@ -9,6 +9,7 @@ import { GraphPicture } from './parts/graph-picture.js';
 import { Neighbours } from './parts/neighbours.js';
 import { shorten } from './parts/shorten.js';
 import { verbBefore } from './parts/sentence.js';
+import { TextDays } from './parts/text-day.js';
 
 /** What the page shows. */
 export interface Home {
@@ -118,15 +119,15 @@ function Amended({ act, frame: { language, words } }: { act: MostAmended; frame:
 }
 
 /** How much is loaded, and of which day. */
-function Loaded({ health, frame: { language, words } }: { health: shapes.HealthAnswer; frame: Frame }): JSX.Element {
+function Loaded({ health, frame }: { health: shapes.HealthAnswer; frame: Frame }): JSX.Element {
+  const { language, words } = frame;
   const { norme, articoli, relazioni } = health.conteggi;
   const [acts, articles, relations] = [norme, articoli, relazioni].map((count) => formatNumber(count, language));
-  const updated = health.corpus.aggiornato_al;
   return (
     <section aria-labelledby="dati">
       <h2 id="dati">{words.home.loaded}</h2>
       <p>{words.home.counts(acts!, articles!, relations!)}</p>
-      {updated === null ? null : <p>{words.home.upTo(formatDay(updated, language))}</p>}
+      <TextDays corpus={health.corpus} frame={frame} />
       <p>
         <a href={localAddress('/dati', language)}>{words.home.missing}</a>
       </p>

@@ -133,6 +133,7 @@ export function openPages({ endpoints, assets, publicUrl, offersSnapshot }: Page
       assets,
       source: fonte,
       disclaimer,
+      summaries: catalog.envelopes.summaries(language),
       publicUrl,
       offersSnapshot,
       formatsOf: otherFormats,

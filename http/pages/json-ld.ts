@@ -7,7 +7,7 @@ const context = ['https://schema.org', { eli: 'http://data.europa.eu/eli/ontolog
 const licence = 'https://creativecommons.org/licenses/by/4.0/';
 
 /** An act. */
-export function describeAct(act: shapes.ActAnswer, { publicUrl }: Frame): object {
+export function describeAct(act: shapes.ActAnswer, { publicUrl, summaries }: Frame): object {
   const { data } = act.pubblicazione;
   return {
     '@context': context,
@@ -19,14 +19,14 @@ export function describeAct(act: shapes.ActAnswer, { publicUrl }: Frame): object
     legislationType: act.tipo,
     legislationDate: act.data,
     ...(data === null ? {} : { datePublished: data }),
-    ...(act.vigenza_al === null ? {} : { legislationDateVersion: act.vigenza_al }),
+    ...ofDay(act.testo_al, summaries),
     ...ended(act.stato),
     ...(act.url_fonte === null ? {} : { sameAs: act.url_fonte }),
   };
 }
 
 /** An article, as a part of its act. */
-export function describeArticle(article: shapes.ArticleAnswer, { publicUrl }: Frame): object {
+export function describeArticle(article: shapes.ArticleAnswer, { publicUrl, summaries }: Frame): object {
   const { norma } = article;
   const name = nameEnd({ parte: article.parte, articolo: article.num, sigla: norma.sigla });
   return {
@@ -35,9 +35,16 @@ export function describeArticle(article: shapes.ArticleAnswer, { publicUrl }: Fr
     ...identity(article.eli, publicUrl),
     name: article.rubrica ?? name,
     alternateName: name,
+    ...ofDay(article.testo_al, summaries),
     isPartOf: { '@type': 'Legislation', ...identity(norma.eli, publicUrl), name: norma.titolo ?? norma.sigla },
     ...ended(article.stato),
   };
+}
+
+/** The day of the text; a summary is no version of the law. */
+function ofDay(day: string | null, summaries: string | null): object {
+  if (summaries !== null) return { description: summaries };
+  return day === null ? {} : { legislationDateVersion: day };
 }
 
 function identity(eli: string, publicUrl: string | null): object {

@@ -14,7 +14,7 @@ export function renderLlms(endpoints: readonly Endpoint[], catalog: Catalog, { l
   });
   const text = [
     '# Legami',
-    `> ${words.lead}`,
+    `> ${catalog.envelopes.describe(language, words.lead)}`,
     [...words.habits, `${disclaimer} ${fonte.nome}, ${fonte.licenza}. ${fonte.avvertenza}`]
       .map((line) => `- ${line}`)
       .join('\n'),

@@ -7,7 +7,7 @@ export interface MostAmended {
   sigla: string;
   title: string | null;
   name: string | undefined;
-  /** How many relations amend it. */
+  /** How many relations amend it, without those of which nobody states the kind. */
   amendments: number;
 }
 
@@ -21,7 +21,9 @@ export function findMostAmended(catalog: Catalog): MostAmended[] {
     // The number of all relations is an upper bound for those that amend an act, so few acts need to be opened.
     const least = most[shown - 1]?.amendments ?? 0;
     if (catalog.acts.relationCount(act) <= least) continue;
-    const amendments = catalog.record(act).relations('incoming').count;
+    const incoming = catalog.record(act).relations('incoming');
+    // What nobody states the kind of is counted apart, and is no amendment.
+    const amendments = incoming.count - (incoming.byKind().altro ?? 0);
     if (amendments > least)
       most = [...most, { act, amendments }].sort((a, b) => b.amendments - a.amendments).slice(0, shown);
   }

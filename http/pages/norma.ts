@@ -54,7 +54,7 @@ async function showLoaded(
     if (!isOwn(found.eli)) return redirect(localAddress(pageOf(found.eli), frame.language));
     if (raw?.has('citazioni')) return showCitations(found.norma.eli, found.eli, request);
     const day = raw?.get('giorno');
-    if (day !== undefined) return dayPage(datedArticle(catalog, found), day, frame);
+    if (day !== undefined) return dayPage(datedArticle(found), day, frame);
     return articlePage(found, viewOf(catalog, found, raw), await citationsOf(found.eli, ask), frame);
   }
   const annex = found.allegati.find(({ eli }) => isOwn(eli));
@@ -80,19 +80,18 @@ function countCites(catalog: Catalog, act: string, article: string | null): Cite
   return { all: count(false), dead: count(true) };
 }
 
-function datedAct({ eli, sigla, data, vigenza_al, modificata_da }: shapes.ActAnswer): Dated {
-  return { eli, act: eli, name: sigla, made: data, textDate: vigenza_al, amendments: modificata_da, official: eli };
+function datedAct({ eli, sigla, data, testo_al, modificata_da }: shapes.ActAnswer): Dated {
+  return { eli, act: eli, name: sigla, made: data, textDate: testo_al, amendments: modificata_da, official: eli };
 }
 
-function datedArticle(catalog: Catalog, article: shapes.ArticleAnswer): Dated {
-  const { eli, num, parte, norma, modificata_da } = article;
-  const act = catalog.find(norma.eli);
+function datedArticle(article: shapes.ArticleAnswer): Dated {
+  const { eli, num, parte, norma, modificata_da, testo_al } = article;
   return {
     eli,
     act: norma.eli,
     name: nameEnd({ parte, articolo: num, sigla: norma.sigla }),
     made: parseEli(eli)?.date ?? null,
-    textDate: act === null ? null : (catalog.record(act).textDay()?.until ?? null),
+    textDate: testo_al,
     amendments: modificata_da,
     official: officialOf(article),
   };
@@ -155,7 +154,9 @@ async function showOutside(request: PageRequest, known: string): Promise<PageCon
   const filter = known === act ? readFilter(act, raw ?? new Map()) : null;
   if (filter !== null) return relationsPage(answer.norma, listsOf(answer), filter, frame);
   const cited = citations.status === 200 ? (citations.body as CitazioniAnswer) : null;
-  return outsidePage(answer, graph.body as shapes.GraphAnswer, cited, frame);
+  const id = request.catalog.find(act);
+  const textDate = id === null ? null : (request.catalog.record(id).textDay()?.until ?? null);
+  return outsidePage(answer, graph.body as shapes.GraphAnswer, cited, textDate, frame);
 }
 
 /** What the page of an article shows beside it. */
@@ -168,7 +169,6 @@ function viewOf(catalog: Catalog, article: shapes.ArticleAnswer, raw: PageReques
   return {
     previous: named(at - 1),
     next: named(at + 1),
-    textDate: act === null ? null : (catalog.record(act).textDay()?.until ?? null),
     part: Math.max(0, readNumber(raw, 'parte') - 1),
     asked: raw?.get('cercato')?.slice(0, 200) ?? null,
     missing: raw?.get('comma')?.slice(0, 20) ?? null,

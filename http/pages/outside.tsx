@@ -1,5 +1,6 @@
 // `/norme/<eli>` of an act, or of an article of one, that is known only from relations: the same page, without text.
-import { placeOfEli, type shapes } from '../../engine/index.js';
+import type { JSX } from 'preact';
+import { nameEnd, placeOfEli, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { feedOf, localAddress, pageOf } from './parts/address.js';
 import type { CitazioniAnswer } from '../questions/citazioni.js';
@@ -7,14 +8,18 @@ import { Brief } from './parts/brief.js';
 import { CitedBy } from './parts/cited-by.js';
 import { Neighbours } from './parts/neighbours.js';
 import { RelationSections, type Lists } from './parts/relation-sections.js';
+import { formatDay } from './parts/days.js';
+import { describeDays } from './parts/relation.js';
 import { StatusNote } from './parts/status.js';
+import { laterThan } from './parts/text-day.js';
 import { YearStrip } from './parts/years.js';
 
-/** @param cited the first citations of it in the texts that are loaded; `null` where they cannot be asked for */
+/** @param textDate last day on which the text of the act is known to stand, where it is loaded @param cited the first citations of it in the texts that are loaded; `null` where they cannot be asked for */
 export function outsidePage(
   relations: shapes.RelazioniAnswer,
   graph: shapes.GraphAnswer,
   cited: CitazioniAnswer | null,
+  textDate: string | null,
   frame: Frame,
 ): PageContent {
   const { language, words } = frame;
@@ -27,7 +32,10 @@ export function outsidePage(
   const isOfArticle = number !== null && lists.modificata_da.some(({ id }) => id === stato?.relazione);
   return {
     title: [number, sigla, name].filter((part) => part != null).join(', '),
-    description: words.act.onlyRelations,
+    description:
+      norma.nel_corpus && textDate !== null
+        ? words.textDay.notInText(sigla, formatDay(textDate, language))
+        : words.act.onlyRelations,
     path: pageOf(articolo ?? norma.eli),
     api: `/api/public/relazioni?norma=${articolo ?? norma.eli}`,
     feed: feedOf(norma.eli),
@@ -51,7 +59,11 @@ export function outsidePage(
             </>
           )}
           <p class="notice" role="note">
-            {words.act.onlyRelations}
+            {norma.nel_corpus && textDate !== null ? (
+              <NotInText norma={norma} day={textDate} lists={lists} frame={frame} />
+            ) : (
+              words.act.onlyRelations
+            )}
           </p>
           {stato === null ? (
             <p class="soft">{number === null ? words.act.statusUnknown : words.article.statusUnknown}</p>
@@ -78,6 +90,36 @@ export function outsidePage(
       </>
     ),
   };
+}
+
+interface NotInTextProps {
+  norma: shapes.RelazioniAnswer['norma'];
+  /** Last day on which the loaded text is known to stand. */
+  day: string;
+  lists: Lists;
+  frame: Frame;
+}
+
+/** Of an article that a loaded text does not have: which act inserts it. */
+function NotInText({ norma, day, lists, frame }: NotInTextProps): JSX.Element {
+  const { words, language } = frame;
+  const inserting = laterThan(lists.modificata_da, day).find(({ tipo }) => tipo === 'inserisce');
+  return (
+    <>
+      {words.textDay.notInText(norma.sigla, formatDay(day, language))}{' '}
+      {inserting === undefined ? (
+        words.textDay.notInserted
+      ) : (
+        <>
+          {words.textDay.insertedBy}{' '}
+          <a href={localAddress(pageOf(inserting.da.articolo_eli ?? inserting.da.eli), language)}>
+            {nameEnd(inserting.da)}
+          </a>
+          {`, ${describeDays(inserting, frame).join(', ')}.`}
+        </>
+      )}
+    </>
+  );
 }
 
 /** The lists of an answer that was asked for all of them. */

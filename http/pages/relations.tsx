@@ -119,11 +119,17 @@ function headingOf(act: RelatedAct, filter: RelationsFilter, { words }: Frame): 
     .join(', ');
 }
 
-function countOf(passing: readonly { all: readonly unknown[] }[], isOne: boolean, { language, words }: Frame): string {
+function countOf(
+  passing: readonly { all: readonly shapes.Relation[] }[],
+  isOne: boolean,
+  { language, words }: Frame,
+): string {
   const total = passing.reduce((sum, { all }) => sum + all.length, 0);
   const { nothing, gone, found } = words.relationsPage;
   if (total === 0) return isOne ? gone : nothing;
-  return found(formatNumber(total, language), total === 1);
+  const unsaid = passing.reduce((sum, { all }) => sum + all.filter(({ evidenza }) => evidenza === null).length, 0);
+  const without = unsaid === 0 ? '' : `, ${words.act.unsaid(formatNumber(unsaid, language), unsaid === 1)}`;
+  return found(formatNumber(total, language), total === 1) + without;
 }
 
 function passes(relation: shapes.Relation, side: 'da' | 'a', filter: RelationsFilter): boolean {

@@ -6,7 +6,7 @@ import type { CercaAnswer } from '../questions/cerca.js';
 import { SearchForm, type Frame, type PageContent } from './document.js';
 import { localAddress, pageOf } from './parts/address.js';
 import { Candidates, type Candidate } from './parts/candidates.js';
-import { formatDay, formatNumber } from './parts/days.js';
+import { formatDay, formatNumber, sayTextDay } from './parts/days.js';
 import { PageLinks } from './parts/range.js';
 import { shorten } from './parts/shorten.js';
 import { StatusBadge } from './parts/status.js';
@@ -160,6 +160,18 @@ function Summary({ asked: { q }, found, frame: { language, words } }: FoundProps
   );
 }
 
+/** Of which day the text of a hit is; what changed it since is said in full. */
+function HitDay({
+  hit: { testo_al, modifiche_successive },
+  frame,
+}: {
+  hit: shapes.Hit;
+  frame: Frame;
+}): JSX.Element | null {
+  if (modifiche_successive.n > 0) return <p class="later">{modifiche_successive.frase}</p>;
+  return testo_al === null ? null : <p class="soft">{sayTextDay(testo_al, frame)}</p>;
+}
+
 /** An act or article: where it is, the passage with the words marked, and why it was found. */
 function Hit({ hit, frame }: { hit: shapes.Hit; frame: Frame }): JSX.Element {
   const { language, words } = frame;
@@ -188,6 +200,7 @@ function Hit({ hit, frame }: { hit: shapes.Hit; frame: Frame }): JSX.Element {
         {markWords(passo)}
         {tipo_risultato === 'atto' || /[.;:»"]\s*$/.test(passo.testo) ? null : ' …'}
       </p>
+      <HitDay hit={hit} frame={frame} />
       <p class="soft why">
         {words.searchPage.why[motivo]} · {formatDay(norma.data, language)}
       </p>

@@ -28,14 +28,15 @@ const it = {
   notOfficial: 'Testo non ufficiale',
   home: {
     title: 'Legami: chi modifica chi nella legge italiana',
-    lead: 'Gli atti, il testo dei loro articoli, ogni modifica con la frase che la dispone, e il grafo che li unisce. Aperto, in sola lettura, senza registrazione.',
+    lead: 'Gli atti, il testo dei loro articoli, chi modifica chi, con la frase che lo dispone dove i documenti la portano, e il grafo che li unisce. Aperto, in sola lettura, senza registrazione.',
     mostAmended: 'Gli atti più modificati',
     newest: 'Le modifiche pubblicate di recente',
-    allNewest: 'Le modifiche per giorno di effetto, ciascuna con la sua frase',
+    allNewest: 'Le modifiche per giorno di effetto',
     forExample: 'Per esempio:',
     examples: ['art. 2-bis l. 241/1990', 'codice dell’amministrazione digitale', 'trasparenza'],
     times: (n: string, one: boolean) => (one ? '1 modifica' : `${n} modifiche`),
     amends: 'modifica',
+    intervenes: 'interviene su',
     calls: [
       'GET /api/public/relazioni?norma=l. 241/1990',
       'GET /api/public/norme/it/legge/1990/08/07/241/art/2-bis',
@@ -44,7 +45,10 @@ const it = {
     loaded: 'Che cosa c’è',
     counts: (acts: string, articles: string, relations: string) =>
       `${acts} atti, ${articles} articoli, ${relations} relazioni di modifica.`,
-    upTo: (day: string) => `Testi aggiornati ${withDay('al', day)}.`,
+    upTo: (first: string, last: string) =>
+      first === last
+        ? `Tutti i testi sono ${withDay('al', last)}.`
+        : `Ogni testo ha il suo giorno: il più vecchio è ${withDay('al', first)}, il più recente ${withDay('al', last)}.`,
     missing: 'Che cosa è caricato, che cosa manca, con quale licenza',
     drawing: 'Gli atti con più legami, e le modifiche fra loro',
     developers: 'Per chi programma',
@@ -117,6 +121,7 @@ const it = {
     published: (day: string, number: string | null) =>
       `Gazzetta Ufficiale ${withDay('del', day)}${number === null ? '' : `, n. ${number}`}`,
     textAt: (day: string) => `Testo ${withDay('al', day)}`,
+    summaryOf: (day: string) => `Riassunto, non il testo di legge; riassume quello ${withDay('al', day)}`,
     entry: (day: string) => `In vigore ${withDay('dal', day)}`,
     official: 'Testo ufficiale su Normattiva',
     contents: 'Indice',
@@ -149,6 +154,9 @@ const it = {
       `${one ? '1 modifica' : `${n} modifiche`} a ${oneAct ? '1 atto' : `${acts} atti`}`,
     timesUndergone: (n: string, acts: string, one: boolean, oneAct: boolean) =>
       `${one ? '1 modifica' : `${n} modifiche`} da ${oneAct ? '1 atto' : `${acts} atti`}`,
+    unstated: (n: string, one: boolean) =>
+      one ? '1 intervento di genere non detto' : `${n} interventi di genere non detto`,
+    unsaid: (n: string, one: boolean) => (one ? '1 senza la sua frase' : `${n} senza la loro frase`),
     effects: (n: string, one: boolean) => (one ? '1 altro effetto' : `${n} altri effetti`),
     preamble: 'Premessa',
     conclusions: 'Formula finale e firme',
@@ -158,11 +166,11 @@ const it = {
     noText: 'Il documento non contiene articoli.',
     onlyRelations:
       'Il testo di questo atto non è fra i documenti caricati: l’atto è noto solo dalle relazioni con altri.',
-    years: 'Modifiche per anno',
+    years: 'Relazioni per anno',
     yearsAmends: 'fatte',
     yearsAmended: 'subite',
-    yearMade: (year: number, n: number) => `${year}: ${n === 1 ? '1 modifica fatta' : `${n} modifiche fatte`}`,
-    yearUndergone: (year: number, n: number) => `${year}: ${n === 1 ? '1 modifica subita' : `${n} modifiche subite`}`,
+    yearMade: (year: number, n: number) => `${year}: ${n === 1 ? '1 relazione fatta' : `${n} relazioni fatte`}`,
+    yearUndergone: (year: number, n: number) => `${year}: ${n === 1 ? '1 relazione subita' : `${n} relazioni subite`}`,
     neighbourhood: 'Gli atti più vicini',
     neighbourhoodMore: 'Apri nel grafo',
     statusUnknown: 'Dai documenti caricati non risulta se l’atto sia ancora in vigore.',
@@ -172,6 +180,18 @@ const it = {
     latest: 'Ultima modifica',
     feed: 'feed Atom',
     long: 'L’atto è lungo: qui c’è l’indice, ogni articolo ha la sua pagina.',
+  },
+  textDay: {
+    which: (one: boolean): string => (one ? 'Qual è' : 'Quali sono'),
+    touched: (n: string, one: boolean): string =>
+      one ? '1 modifica successiva non compresa' : `${n} modifiche successive non comprese`,
+    changedSince: 'modificato dopo, e il testo non lo riporta:',
+    notRepealed: (day: string, isAct: boolean) =>
+      `${isAct ? 'L’atto' : 'L’articolo'} non è abrogato nel testo consolidato ${withDay('al', day)}; che cosa ne sia stato dopo, i documenti caricati non lo dicono.`,
+    notInText: (sigla: string, day: string) =>
+      `Il testo caricato di ${sigla} è ${withDay('al', day)}, e questo articolo non vi è:`,
+    insertedBy: 'lo inserisce',
+    notInserted: 'i documenti caricati non dicono quale atto lo contenga o l’abbia inserito.',
   },
   article: {
     previous: 'Articolo precedente',
@@ -246,7 +266,7 @@ const it = {
       sospende: 'sospensioni',
       interpreta: 'interpretazioni',
       regola: 'regole sugli effetti',
-      altro: 'genere non detto',
+      altro: 'interventi di genere non detto',
     },
     natures: {
       testuale: 'cambia le parole',
@@ -288,7 +308,8 @@ const it = {
   },
   relationsPage: {
     title: (sigla: string) => `Relazioni: ${sigla}`,
-    lead: (sigla: string) => `Le modifiche fatte e subite da ${sigla}, con la frase che le dispone.`,
+    lead: (sigla: string) =>
+      `Le modifiche fatte e subite da ${sigla}, con la frase che le dispone dove i documenti la portano.`,
     one: (sigla: string) => `Una relazione: ${sigla}`,
     with: (sigla: string) => `con ${sigla}`,
     whole: 'Tutto l’atto',
@@ -334,7 +355,7 @@ const it = {
   },
   amendments: {
     title: 'Modifiche recenti',
-    lead: 'Le modifiche di cui i documenti caricati dicono il giorno, ciascuna con la frase che la dispone. Il giorno è quello in cui la modifica ha effetto, anche futuro; se non è noto, quello dell’entrata in vigore o della Gazzetta.',
+    lead: 'Le modifiche di cui i documenti caricati dicono il giorno, con la frase che le dispone dove i documenti la portano. Il giorno è quello in cui la modifica ha effetto, anche futuro; se non è noto, quello dell’entrata in vigore o della Gazzetta.',
     known: (n: string, one: boolean) => (one ? '1 modifica con un giorno noto' : `${n} modifiche con un giorno noto`),
     cut: 'Qui se ne elencano mille. Le più vecchie stanno fra le relazioni di ciascun atto.',
     feed: 'Feed Atom di queste modifiche',
@@ -577,14 +598,15 @@ const en: PageWords = {
   notOfficial: 'Not an official text',
   home: {
     title: 'Legami: who amends whom in Italian law',
-    lead: 'The acts, the text of their articles, every amendment with the sentence that makes it, and the graph that joins them. Open, read-only, no registration.',
+    lead: 'The acts, the text of their articles, who amends whom, with the sentence that says so where the documents have it, and the graph that joins them. Open, read-only, no registration.',
     mostAmended: 'Most amended acts',
     newest: 'Amendments published recently',
-    allNewest: 'Amendments by day of effect, each with its sentence',
+    allNewest: 'Amendments by day of effect',
     forExample: 'For example:',
     examples: ['art. 2-bis l. 241/1990', 'codice dell’amministrazione digitale', 'trasparenza'],
     times: (n, one) => (one ? '1 amendment' : `${n} amendments`),
     amends: 'amends',
+    intervenes: 'affects',
     calls: [
       'GET /api/public/relazioni?norma=l. 241/1990',
       'GET /api/public/norme/it/legge/1990/08/07/241/art/2-bis',
@@ -592,7 +614,10 @@ const en: PageWords = {
     ],
     loaded: 'What is here',
     counts: (acts, articles, relations) => `${acts} acts, ${articles} articles, ${relations} amendment relations.`,
-    upTo: (day) => `Texts up to date as of ${day}.`,
+    upTo: (first, last) =>
+      first === last
+        ? `All texts are as at ${last}.`
+        : `Each text has its own day: the oldest is as at ${first}, the newest as at ${last}.`,
     missing: 'What is loaded, what is missing, under which licence',
     drawing: 'The acts with most links, and the amendments between them',
     developers: 'For developers',
@@ -657,7 +682,8 @@ const en: PageWords = {
   act: {
     of: 'of',
     published: (day, number) => `Gazzetta Ufficiale of ${day}${number === null ? '' : `, no. ${number}`}`,
-    textAt: (day) => `Text as of ${day}`,
+    textAt: (day) => `Text as at ${day}`,
+    summaryOf: (day) => `A summary, not the text of the law; it summarises that of ${day}`,
     entry: (day) => `In force since ${day}`,
     official: 'Official text on Normattiva',
     contents: 'Contents',
@@ -690,6 +716,8 @@ const en: PageWords = {
       `${one ? '1 amendment' : `${n} amendments`} to ${oneAct ? '1 act' : `${acts} acts`}`,
     timesUndergone: (n, acts, one, oneAct) =>
       `${one ? '1 amendment' : `${n} amendments`} by ${oneAct ? '1 act' : `${acts} acts`}`,
+    unstated: (n, one) => (one ? '1 intervention of unstated kind' : `${n} interventions of unstated kind`),
+    unsaid: (n, one) => (one ? '1 without its sentence' : `${n} without their sentence`),
     effects: (n, one) => (one ? '1 other effect' : `${n} other effects`),
     preamble: 'Preamble',
     conclusions: 'Closing formula and signatures',
@@ -699,11 +727,11 @@ const en: PageWords = {
     noText: 'The document contains no articles.',
     onlyRelations:
       'The text of this act is not among the documents loaded: it is known only from its relations to others.',
-    years: 'Amendments by year',
+    years: 'Relations by year',
     yearsAmends: 'made',
     yearsAmended: 'undergone',
-    yearMade: (year, n) => `${year}: ${n === 1 ? '1 amendment made' : `${n} amendments made`}`,
-    yearUndergone: (year, n) => `${year}: ${n === 1 ? '1 amendment undergone' : `${n} amendments undergone`}`,
+    yearMade: (year, n) => `${year}: ${n === 1 ? '1 relation made' : `${n} relations made`}`,
+    yearUndergone: (year, n) => `${year}: ${n === 1 ? '1 relation undergone' : `${n} relations undergone`}`,
     neighbourhood: 'The nearest acts',
     neighbourhoodMore: 'Open in the graph',
     statusUnknown: 'The documents loaded do not say whether the act is still in force.',
@@ -713,6 +741,16 @@ const en: PageWords = {
     latest: 'Last amended by',
     feed: 'Atom feed',
     long: 'The act is long: these are its contents, each article has a page of its own.',
+  },
+  textDay: {
+    which: (one) => (one ? 'Which it is' : 'Which they are'),
+    touched: (n, one) => (one ? '1 later amendment not included' : `${n} later amendments not included`),
+    changedSince: 'changed later, and the text does not show it:',
+    notRepealed: (day, isAct) =>
+      `The ${isAct ? 'act' : 'article'} is not repealed in the text consolidated as at ${day}; the documents loaded do not say what became of it since.`,
+    notInText: (sigla, day) => `The loaded text of ${sigla} is as at ${day}, and this article is not in it:`,
+    insertedBy: 'it is inserted by',
+    notInserted: 'the documents loaded do not say which act has it or inserted it.',
   },
   article: {
     previous: 'Previous article',
@@ -827,7 +865,8 @@ const en: PageWords = {
   },
   relationsPage: {
     title: (sigla) => `Relations: ${sigla}`,
-    lead: (sigla) => `The amendments that ${sigla} makes and undergoes, with the sentence that makes them.`,
+    lead: (sigla) =>
+      `The amendments that ${sigla} makes and undergoes, with the sentence that makes them where the documents have it.`,
     one: (sigla) => `A relation: ${sigla}`,
     with: (sigla) => `with ${sigla}`,
     whole: 'The whole act',
@@ -873,7 +912,7 @@ const en: PageWords = {
   },
   amendments: {
     title: 'Recent amendments',
-    lead: 'The amendments whose day the documents loaded state, each with the sentence that makes it. The day is the one on which the amendment takes effect, which may lie in the future; where that is not known, that of its entry into force or of the Gazzetta.',
+    lead: 'The amendments whose day the documents loaded state, with the sentence that makes them where the documents have it. The day is the one on which the amendment takes effect, which may lie in the future; where that is not known, that of its entry into force or of the Gazzetta.',
     known: (n, one) => (one ? '1 amendment with a known day' : `${n} amendments with a known day`),
     cut: 'A thousand of them are listed here. Older ones are among the relations of each act.',
     feed: 'Atom feed of these amendments',

@@ -16,11 +16,12 @@ import {
   type TextMatches,
   type Purpose,
 } from '../../engine/index.js';
-import { link, ok, type Answer } from '../message/answer.js';
+import { ok, type Answer } from '../message/answer.js';
 import { describeHits, type FoundHit } from './cerca-hits.js';
 import { searchCost } from './cost.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { findActs } from './find-acts.js';
+import { pageOf } from './page-of.js';
 import { questionUrl } from './question-url.js';
 
 /** Ricerca nel testo. / Search in the text. */
@@ -223,9 +224,7 @@ function answerHits(catalog: Catalog, query: CercaQuery, context: Context, found
     ...(outside === null ? [] : [words.citedOutside(sigla(outside))]),
     ...(total === 0 || match === 'all' ? [] : [words.partly[match]]),
   ];
-  const lastOffset = Math.min(10_000, Math.max(0, Math.floor((total - 1) / limit) * limit));
-  const next = offset + limit < total && offset + limit <= 10_000 ? pageUrl(query, offset + limit) : null;
-  const previous = offset > 0 ? pageUrl(query, Math.max(0, Math.min(offset - limit, lastOffset))) : null;
+  const { next, previous, links } = pageOf(total, query, (from) => pageUrl(query, from), mostCounted);
   const head = {
     totale: total,
     totale_minimo: isLeast,
@@ -239,7 +238,6 @@ function answerHits(catalog: Catalog, query: CercaQuery, context: Context, found
     faccette: facetsOf(catalog, counts),
     risultati: results,
   } satisfies Omit<CercaAnswer, keyof shapes.Envelope>;
-  const links = (next === null ? '' : link('next', next)) + (previous === null ? '' : link('prev', previous));
   return ok([catalog.envelopes.open(context.language, purpose), literal(`,${members(head)}}`)], links);
 }
 

@@ -1,9 +1,10 @@
 // GET /api/public/citazioni/morte: the acts and articles known to be no longer in force that are still cited.
 import typia, { type tags } from '#typia';
 import { literal, members, type shapes, type Purpose } from '../../engine/index.js';
-import { link, ok } from '../message/answer.js';
+import { ok } from '../message/answer.js';
 import { describeCitation, describeEnd } from './citazioni.js';
 import { endpoint, type Catalog, type LanguageChoice } from './endpoint.js';
+import { pageOf } from './page-of.js';
 import { questionUrl } from './question-url.js';
 
 /** Riferimenti morti. / Dead references. */
@@ -92,8 +93,7 @@ export const citazioniMorte = endpoint<MorteQuery>({
     const total = catalog.citations.deadCount;
     const page = (from: number) =>
       questionUrl('/api/public/citazioni/morte', { limit, offset: from === 0 ? '' : from, lang, formato });
-    const next = offset + limit < total ? page(offset + limit) : null;
-    const previous = offset > 0 ? page(Math.max(0, offset - limit)) : null;
+    const { next, previous, links } = pageOf(total, { limit, offset }, page);
     const count = Math.max(0, Math.min(limit, total - offset));
     const head = {
       totale: total,
@@ -103,7 +103,6 @@ export const citazioniMorte = endpoint<MorteQuery>({
       precedente: previous,
       bersagli: Array.from({ length: count }, (_, i) => describeDead(catalog, catalog.citations.deadAt(offset + i))),
     } satisfies Omit<MorteAnswer, keyof shapes.Envelope>;
-    const links = (next === null ? '' : link('next', next)) + (previous === null ? '' : link('prev', previous));
     return ok([catalog.envelopes.open(language, purpose), literal(`,${members(head)}}`)], links);
   },
 });

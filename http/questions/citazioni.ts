@@ -17,9 +17,10 @@ import {
   type StoredCitation,
   type Purpose,
 } from '../../engine/index.js';
-import { link, ok, type Answer } from '../message/answer.js';
+import { ok, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
+import { pageOf } from './page-of.js';
 import { questionUrl } from './question-url.js';
 
 /** Citazioni. / Citations. */
@@ -133,8 +134,7 @@ function answerCitations(catalog: Catalog, query: CitazioniQuery, asked: Resolve
   const total = chosen?.length ?? all?.count ?? 0;
   const indexes = Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, i) => offset + i);
   const shown = indexes.map((index) => all!.at(chosen === null ? index : chosen[index]!));
-  const next = offset + limit < total ? pageUrl(query, offset + limit) : null;
-  const previous = offset > 0 ? pageUrl(query, Math.max(0, offset - limit)) : null;
+  const { next, previous, links } = pageOf(total, query, (from) => pageUrl(query, from));
   const act = catalog.find(eli);
   const head = {
     norma: {
@@ -154,7 +154,6 @@ function answerCitations(catalog: Catalog, query: CitazioniQuery, asked: Resolve
     precedente: previous,
     citazioni: shown.map((citation) => describeCitation(catalog, citation)),
   } satisfies Omit<CitazioniAnswer, keyof shapes.Envelope>;
-  const links = (next === null ? '' : link('next', next)) + (previous === null ? '' : link('prev', previous));
   return ok([catalog.envelopes.open(context.language, purposes[dir]), literal(`,${members(head)}}`)], links);
 }
 

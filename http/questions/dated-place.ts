@@ -16,6 +16,7 @@ import {
 import { problem, unprocessable, type Answer } from '../message/answer.js';
 import { dayFault } from '../message/unprocessable.js';
 import type { Catalog, Context } from './endpoint.js';
+import { explainMissing } from './later-article.js';
 import { questionUrl } from './question-url.js';
 import { resolveNorma } from './resolve-norma.js';
 
@@ -105,7 +106,7 @@ export function findPlace(
   const key = asked.articleEli === null ? null : asked.articleEli.slice(asked.eli.length);
   const place = placeIn(catalog, asked.eli, key, paragraph);
   if (key === null || place.record.hasArticle(key) || (place.history?.find(key) ?? -1) !== -1) return place;
-  const detail = context.words.error.articleUnknown(asked.article!, sigla(asked.eli));
+  const detail = explainMissing(catalog, asked.eli, asked.article!, key, context);
   return { problem: unknownPlace(catalog, context, detail, { relazioni_url }) };
 }
 

@@ -1,11 +1,12 @@
 // How an endpoint is declared: two interfaces, from which everything else follows.
 import type { IJsonSchemaCollection, IValidation } from 'typia';
 import { unprocessable, type Answer } from '../message/answer.js';
-import { once, type Catalog, type Language, type Words } from '../../engine/index.js';
+import { once, type Catalog, type Language, type shapes, type Words } from '../../engine/index.js';
 import { readParameters, type Parameter } from '../message/query.js';
 import { readAnswerSchemas, readParameterSchemas, type AnswerSchemas } from './schema.js';
 import { dayFault, describeFaults } from '../message/unprocessable.js';
 import type { Cost } from './cost.js';
+import type { PathTemplate } from './path-template.js';
 
 export type { Catalog };
 
@@ -18,6 +19,8 @@ export interface Context {
   words: Words;
   /** Set once an answer met damage in what is served. */
   isDamaged?: boolean;
+  /** What a mirror serves. */
+  copy?: shapes.Copia;
   /** Whether nobody else waits for the thread that answers. */
   mayTakeLong?: boolean;
 }
@@ -29,8 +32,7 @@ export type Tag = 'servizio' | 'norme' | 'relazioni' | 'riferimenti';
 export interface Declaration<Query> {
   /** operationId. */
   name: string;
-  /** As OpenAPI writes it; `{name}` at the end takes the rest of the path, slashes and all. */
-  path: `/${string}`;
+  path: PathTemplate;
   tag: Tag;
   summary: string;
   description: string;
@@ -56,7 +58,7 @@ export interface Declaration<Query> {
 /** A declared endpoint, its query type sealed inside. */
 export interface Endpoint {
   name: string;
-  path: string;
+  path: PathTemplate;
   tag: Tag;
   summary: string;
   description: string;

@@ -31,7 +31,9 @@ export const health = endpoint<HealthQuery>({
   cost: 'stored',
   answer: (catalog, _query, context) => {
     const opening = catalog.envelopes.open(context.language, purpose);
-    const body = [opening, literal(writeHealth(catalog.facts, catalog.snapshot, version))];
-    return { ...ok(body), cache: 'health', isFixed: true };
+    const { copy = null } = context;
+    const body = [opening, literal(writeHealth(catalog.facts, catalog.snapshot, version, copy))];
+    // The age of a copy is another at each request.
+    return copy === null ? { ...ok(body), cache: 'health', isFixed: true } : { ...ok(body), cache: 'error' };
   },
 });

@@ -10,9 +10,10 @@ import {
   type shapes,
   type Purpose,
 } from '../../engine/index.js';
-import { link, ok } from '../message/answer.js';
+import { ok } from '../message/answer.js';
 import { endpoint, type Catalog, type LanguageChoice } from './endpoint.js';
 import { resolveNorma } from './resolve-norma.js';
+import { pageOf } from './page-of.js';
 import { questionUrl } from './question-url.js';
 
 /** Modifiche recenti. / Recent amendments. */
@@ -60,8 +61,7 @@ export const modifiche = endpoint<ModificheQuery>({
     if (asked !== null && 'problem' in asked) return asked.problem;
     const act = asked === null ? null : catalog.find(asked.eli)!;
     const { count, entries } = (await catalog.newest(act)).get(tipo)!;
-    const next = offset + limit < entries.length ? pageUrl(query, offset + limit) : null;
-    const previous = offset > 0 ? pageUrl(query, Math.max(0, Math.min(offset, entries.length) - limit)) : null;
+    const { next, previous, links } = pageOf(entries.length, query, (from) => pageUrl(query, from));
     const head = {
       norma: act === null ? null : nameAsked(catalog, act),
       totale: count,
@@ -76,7 +76,6 @@ export const modifiche = endpoint<ModificheQuery>({
       catalog.dated(entries.slice(offset, offset + limit), context.language),
       literal(']}'),
     ];
-    const links = (next === null ? '' : link('next', next)) + (previous === null ? '' : link('prev', previous));
     return ok(pieces, links);
   },
 });

@@ -21,6 +21,7 @@ import {
 import { link, ok, quoteUrl, type Answer } from '../message/answer.js';
 import { findPlace, readDay, standingOn, unknownPlace, type Place } from './dated-place.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
+import { explainMissing } from './later-article.js';
 import { questionUrl } from './question-url.js';
 import { datedText, type TextPlace } from './text-day.js';
 import { versionLinks } from './version-links.js';
@@ -166,7 +167,7 @@ function answerArticleOn(known: Known, key: string): Answer {
   const number = parseEli(act + key)?.article ?? '';
   const relazioni_url = questionUrl('/api/public/relazioni', { norma: act + key, lang });
   const unknown = (detail: string) => unknownPlace(catalog, context, detail, { relazioni_url });
-  if (found === null) return unknown(words.error.articleUnknown(number, sigla(act)));
+  if (found === null) return unknown(explainMissing(catalog, act, number, key, context));
   if (!('parts' in found)) {
     const { first, gone } = found;
     return unknown(

@@ -4,6 +4,7 @@ import { actType, literal, type Piece, type shapes, type Purpose } from '../../e
 import { link, ok, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { actNotice, findActs } from './find-acts.js';
+import { pageOf } from './page-of.js';
 import { questionUrl } from './question-url.js';
 
 /** Elenco. / List. */
@@ -71,9 +72,7 @@ function answerPage(
   notice: string,
 ): Answer {
   const { limit, offset } = query;
-  const lastOffset = Math.max(0, Math.floor((total - 1) / limit) * limit);
-  const next = offset + limit < total ? pageUrl(query, offset + limit) : null;
-  const previous = offset > 0 ? pageUrl(query, Math.max(0, Math.min(offset - limit, lastOffset))) : null;
+  const { next, previous, last, links } = pageOf(total, query, (from) => pageUrl(query, from));
   const counts = `"totale":${total},"limit":${limit},"offset":${offset}`;
   const neighbours = `"successiva":${quote(next)},"precedente":${quote(previous)}`;
   const body = [
@@ -82,10 +81,7 @@ function answerPage(
     entries,
     end,
   ];
-  let links = link('first', pageUrl(query, 0)) + link('last', pageUrl(query, lastOffset));
-  if (next !== null) links += link('next', next);
-  if (previous !== null) links += link('prev', previous);
-  return ok(body, links);
+  return ok(body, link('first', pageUrl(query, 0)) + link('last', last) + links);
 }
 
 const end = literal(']}');

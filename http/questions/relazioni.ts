@@ -11,9 +11,10 @@ import {
   type shapes,
   type Purpose,
 } from '../../engine/index.js';
-import { link, ok, type Answer } from '../message/answer.js';
+import { ok, type Answer } from '../message/answer.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
+import { pageOf } from './page-of.js';
 import { questionUrl } from './question-url.js';
 
 /** Relazioni. / Relations. */
@@ -136,9 +137,7 @@ function answerRelations(
   const amendments = lists.filter(({ name }) => name === 'outgoing' || name === 'incoming');
   const total = (of: typeof lists) => of.reduce((sum, { list }) => sum + list.count, 0);
   const longest = Math.max(...lists.map(({ list }) => list.count));
-  const page = (from: number) => pageUrl(query, from);
-  const next = offset + limit < longest ? page(offset + limit) : null;
-  const previous = offset > 0 ? page(Math.max(0, offset - Math.min(limit, offset))) : null;
+  const { next, previous, links } = pageOf(longest, { limit, offset }, (from) => pageUrl(query, from));
   const notices = [
     ...resolution.avvisi,
     ...(other?.resolution.avvisi ?? []),
@@ -157,7 +156,6 @@ function answerRelations(
     previous,
   });
   const shown = lists.map(({ list }) => (offset === 0 && limit === Infinity ? list : list.page(offset, limit)));
-  const links = (next === null ? '' : link('next', next)) + (previous === null ? '' : link('prev', previous));
   return ok(
     [
       catalog.envelopes.open(context.language, purposes[dir]),

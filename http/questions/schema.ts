@@ -1,6 +1,7 @@
 // The JSON schemas that typia writes from the interfaces, tidied for readers of the OpenAPI document.
 import type { IJsonSchemaCollection } from 'typia';
 import type { Parameter, ParameterSchema } from '../message/query.js';
+import { readPathTemplate, type PathTemplate } from './path-template.js';
 
 /** A JSON schema (2020-12, as OpenAPI 3.1 takes it). */
 export interface Schema {
@@ -31,7 +32,10 @@ const refPrefix = '#/components/schemas/';
  * The parameters of an endpoint, in order of declaration, from what typia gives for `[Query, Answer, …]`.
  * @param path of the endpoint; names between braces are path parameters
  */
-export function readParameterSchemas({ schemas, components }: IJsonSchemaCollection<'3.1'>, path: string): Parameter[] {
+export function readParameterSchemas(
+  { schemas, components }: IJsonSchemaCollection<'3.1'>,
+  path: PathTemplate,
+): Parameter[] {
   // The library's door: its schema type is a union with no more information than this one.
   const named = (components.schemas ?? {}) as Record<string, Schema>;
   const query = named[queryName(schemas as Schema[])];
@@ -75,14 +79,32 @@ export function readComponents({ components }: IJsonSchemaCollection<'3.1'>): Re
   return keepObjects(mapValues(named, (schema) => tidy(schema, named)));
 }
 
-function readParameterList({ properties = {}, required = [] }: Schema, path: string): Parameter[] {
+/** What the 422 has words for, and what refuses nothing. */
+const toldKeywords: ReadonlySet<string> = new Set(
+  'type enum pattern minimum maximum maxLength format default examples description title'.split(' '),
+);
+
+/** @throws where a parameter has a bound that the 422 has no words for */
+function refuseUntold(name: string, schema: Schema, path: string): void {
+  const untold = Object.keys(schema).filter((keyword) => !toldKeywords.has(keyword) && !keyword.startsWith('x-'));
+  const format = schema['format'];
+  if (typeof format === 'string' && format !== 'date' && schema.type === 'string') untold.push(`format ${format}`);
+  if (untold.length > 0)
+    throw new Error(
+      `${path}: ${name} has ${untold.join(', ')}, for which the 422 has no words: expected one of those it has`,
+    );
+}
+
+function readParameterList({ properties = {}, required = [] }: Schema, path: PathTemplate): Parameter[] {
+  const { parameter } = readPathTemplate(path);
   return Object.entries(properties).map(([name, property]) => {
+    refuseUntold(name, property, path);
     const schema = property as ParameterSchema;
     // A closed set that holds the empty string has it as its default: a literal type takes no tag.
     if (schema.enum?.includes('')) schema.default = '';
     // So does a truth value: what is not asked for is not wanted.
     if (schema.type === 'boolean') schema.default = false;
-    const place = path.includes(`{${name}}`) ? 'path' : 'query';
+    const place = name === parameter ? 'path' : 'query';
     const isRequired = place === 'path' || (schema.default === undefined && required.includes(name));
     return { name, place, required: isRequired, schema };
   });

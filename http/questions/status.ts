@@ -21,6 +21,8 @@ export interface StatusAnswer {
   stato: 'ok';
   /** Versione dell’API. / Version of the API. */
   versione: string & tags.Example<'1.0.0'>;
+  /** Di che copia si tratta, in un mirror; altrimenti manca. / Which copy this is, in a mirror; else absent. */
+  copia?: shapes.Copia;
 }
 
 export const status = endpoint<StatusQuery>({
@@ -36,9 +38,12 @@ export const status = endpoint<StatusQuery>({
   statuses: [200],
   validate: typia.createValidate<StatusQuery>(),
   cost: 'stored',
-  answer: (_catalog, _query, { words, isDamaged }) => {
+  answer: (_catalog, _query, { words, isDamaged, copy }) => {
     if (isDamaged) return unavailable(words.error.damagedSnapshot);
     const answer: StatusAnswer = { title: 'OK', status: 200, stato: 'ok', versione: version };
-    return { status: 200, contentType: 'application/json', cache: 'health', body: [literal(JSON.stringify(answer))] };
+    if (copy !== undefined) answer.copia = copy;
+    // The age of a copy is another at each request.
+    const cache = copy === undefined ? 'health' : 'error';
+    return { status: 200, contentType: 'application/json', cache, body: [literal(JSON.stringify(answer))] };
   },
 });

@@ -1,6 +1,9 @@
 // Which of the texts of an act is served: the latest one that has begun, of one publication, each version from one export.
 import { orderVersions, type Series, type Text } from './series.js';
 
+/** The day on which the pack of a document was made, by the path of the document; `null` where it is not known. */
+export type PackDay = (path: string) => string | null;
+
 /** A text of an act that the corpus holds. */
 export interface Version {
   textDate: string | null;
@@ -30,14 +33,16 @@ export interface ChosenTexts<Document> {
 /**
  * Chooses among the documents of one act: the last version that has begun is served.
  * @param today texts that begin later are known, but not served
+ * @param packDay the day on which a document was exported, where it is known
  */
 export function chooseText<Document extends Text>(
   documents: readonly Document[],
   today: string,
+  packDay: PackDay = () => null,
 ): ChosenTexts<Document> {
   const { own, others } = choosePublication(documents);
   const isFuture = ({ summary }: Text): boolean => summary.begins !== null && summary.begins > today;
-  const series = orderVersions(own);
+  const series = orderVersions(own, packDay);
   const newest = series.versions.map(({ document }) => document).reverse();
   const served = newest.find((document) => !isFuture(document)) ?? null;
   const later = newest.filter(isFuture);

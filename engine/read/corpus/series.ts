@@ -44,10 +44,18 @@ export interface Series<Document> {
  * several the one with the newest; others add only what lies before or after it. Of one start the highest number counts, then the text that
  * was seen last.
  */
-export function orderVersions<Document extends Text>(documents: readonly Document[]): Series<Document> {
+export function orderVersions<Document extends Text>(
+  documents: readonly Document[],
+  packDay: (path: string) => string | null = () => null,
+): Series<Document> {
   const leftOut: Series<Document>['leftOut'] = [];
-  const groups = groupByExport(documents).map((group) => ({ ...group, texts: oneOfEachStart(group.texts, leftOut) }));
-  groups.sort((a, b) => b.texts.length - a.texts.length || compare(lastKey(b.texts), lastKey(a.texts)));
+  const groups = groupByExport(documents).map((group) => ({
+    ...group,
+    texts: oneOfEachStart(group.texts, packDay, leftOut),
+  }));
+  groups.sort(
+    (a, b) => b.texts.length - a.texts.length || compare(lastKey(b.texts, packDay), lastKey(a.texts, packDay)),
+  );
   const [main, ...others] = groups;
   let versions = main!.texts.map((document) => ({ document, group: main! }));
   for (const group of others) {
@@ -123,9 +131,10 @@ function groupByExport<Document extends Text>(documents: readonly Document[]): G
 /** Sorted by start; of several with one start the last. */
 function oneOfEachStart<Document extends Text>(
   documents: readonly Document[],
+  packDay: (path: string) => string | null,
   leftOut: Series<Document>['leftOut'],
 ): Document[] {
-  const sorted = [...documents].sort((a, b) => compare(orderKey(a), orderKey(b)));
+  const sorted = [...documents].sort((a, b) => compare(orderKey(a, packDay), orderKey(b, packDay)));
   return sorted.filter((document, i) => {
     const next = sorted[i + 1];
     if (next === undefined || startOf(next) !== startOf(document) || isOriginal(next) !== isOriginal(document))
@@ -146,16 +155,16 @@ function standingOn<Document extends Text>(versions: readonly { document: Docume
   return (versions.findLast(({ document }) => startOf(document) <= start) ?? versions[0]!).document;
 }
 
-/** By start, then number, then the day on which it was seen, then its bytes. */
-function orderKey(document: Text): string {
+/** By start, then the day of its export, then number, then the day on which it was seen, then its bytes. */
+function orderKey(document: Text, packDay: (path: string) => string | null): string {
   const { path, digest, summary } = document;
   const number = String(numberOf(path) ?? 0).padStart(4, '0');
   const original = isOriginal(document) ? '0' : '1';
-  return `${startOf(document)} ${original} ${number} ${summary.textDays.until ?? ''} ${digest}`;
+  return `${startOf(document)} ${original} ${packDay(path) ?? ''} ${number} ${summary.textDays.until ?? ''} ${digest}`;
 }
 
-function lastKey(texts: readonly Text[]): string {
-  return orderKey(texts.at(-1)!);
+function lastKey(texts: readonly Text[], packDay: (path: string) => string | null): string {
+  return orderKey(texts.at(-1)!, packDay);
 }
 
 function startOf({ summary }: Text): string {

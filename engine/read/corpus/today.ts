@@ -8,3 +8,13 @@ const italian = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/
 export function todayInRome(now: Date = new Date()): string {
   return italian().format(now);
 }
+
+/**
+ * Whether a day, `2026-11-22`, has begun in Italy. It does so an hour or two before it begins in UTC: only of the day after that of UTC is the
+ * calendar of Italy asked.
+ */
+export function hasBegun(day: string, now: Date = new Date()): boolean {
+  if (day <= now.toISOString().slice(0, 10)) return true;
+  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
+  return day === tomorrow && day <= todayInRome(now);
+}

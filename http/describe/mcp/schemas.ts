@@ -172,6 +172,7 @@ const answers: Readonly<
             passo: text,
             testo_al: textOrNull,
             modifiche_successive: whole,
+            successive_complete: truth,
             motivo: text,
             stato: text,
           },

@@ -112,8 +112,15 @@ export function shortCiting({ da, a, testo }: shapes.CitationEntry, language: La
   };
 }
 
-/** Why an act or article is no longer in force, as far as known; the answer says that silence does not mean “in force”. */
-export function shortStatus(stato: shapes.Stato | null, language: Language): string {
+/**
+ * Why an act or article is no longer in force, as far as known; the answer says that silence does not mean “in force”.
+ * @param proved the day of a consolidated text that has it without mark of repeal
+ */
+export function shortStatus(stato: shapes.Stato | null, language: Language, proved: string | null = null): string {
+  if (stato === null && proved !== null)
+    return language === 'it'
+      ? `non abrogato nel testo consolidato al ${proved}; dopo, non noto (non vuol dire «in vigore»)`
+      : `not repealed in the text consolidated as at ${proved}; not known since (not “in force”)`;
   if (stato === null)
     return language === 'it'
       ? 'non noto dai documenti caricati (non vuol dire «in vigore»)'

@@ -39,7 +39,7 @@ export function shortenAct(act: Act, room: Room): Short {
       data,
       entrata_in_vigore,
       vigenza_al,
-      stato: shortStatus(act.stato, language),
+      stato: shortStatus(act.stato, language, provedAt(act)),
       n_articoli,
       ...(start === 0 ? {} : { inizio: start }),
       n_relazioni_out,
@@ -78,7 +78,7 @@ export function shortenArticle(article: ArticleText, room: Room): Short {
     ...(isParagraph ? dayOf(article, article.articolo.eli, article.num, room) : dayOf(article, eli, null, room)),
     url_fonte: portalUrl(norma.eli),
     ...(rubrica === null ? {} : { rubrica: cutText(rubrica, 80) }),
-    stato: shortStatus(stato, language),
+    stato: shortStatus(stato, language, 'abrogato' in article && article.abrogato ? null : provedAt(article)),
     limiti: formatWords[language].stated,
   };
   // A note stands whole where it can: rulings first, for they say what of the text may not be applied.
@@ -129,6 +129,11 @@ function whyEmpty(article: ArticleText, { empty }: McpWords): string {
   if ('parti_grafiche' in article && article.parti_grafiche) return empty.picture;
   const isEnded = article.stato !== null || ('abrogato' in article && article.abrogato);
   return isEnded ? empty.ended : empty.missing;
+}
+
+/** The day to which a text is consolidated; `null` where it is not. */
+function provedAt({ testo_al, testo_consolidato }: shapes.DatedText): string | null {
+  return testo_consolidato ? testo_al : null;
 }
 
 /** Of which day a text is, what came after, and how to cite it: the full form that stands by itself, always in Italian. */

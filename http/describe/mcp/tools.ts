@@ -153,6 +153,7 @@ export const tools = {
             ...(articolo === null ? {} : { passo: cutText(passo.testo, 80) }),
             testo_al,
             modifiche_successive: modifiche_successive.n,
+            successive_complete: modifiche_successive.complete,
             motivo,
             ...(norma.stato === null ? {} : { stato: shortStatus(norma.stato, language) }),
           }),

@@ -23,7 +23,6 @@ interface BriefProps {
 export function Brief({ act, eli, cites, frame }: BriefProps): JSX.Element {
   const { words, language } = frame;
   const [out, inn] = [act.modifica, act.modificata_da];
-  const [madeTo, undergoneBy] = [countActs(out, 'a'), countActs(inn, 'da')];
   const others = act.altri_effetti.length + act.altri_effetti_subiti.length;
   const effects = act.altri_effetti_subiti.length > 0 ? 'altri_effetti_subiti' : 'altri_effetti';
   const say = (n: number) => formatNumber(n, language);
@@ -35,17 +34,13 @@ export function Brief({ act, eli, cites, frame }: BriefProps): JSX.Element {
             words.act.amendedNone
           ) : (
             <>
-              {words.act.amendedBy}:{' '}
-              <a href="#modificata-da">
-                {words.act.timesUndergone(say(inn.length), say(undergoneBy), inn.length === 1, undergoneBy === 1)}
-              </a>
+              {words.act.amendedBy}: <a href="#modificata-da">{countOf(inn, 'da', frame)}</a>
             </>
           )}
         </li>
         {out.length === 0 ? null : (
           <li>
-            {words.act.amends}:{' '}
-            <a href="#modifica">{words.act.timesMade(say(out.length), say(madeTo), out.length === 1, madeTo === 1)}</a>
+            {words.act.amends}: <a href="#modifica">{countOf(out, 'a', frame)}</a>
           </li>
         )}
         {others === 0 ? null : (
@@ -104,7 +99,7 @@ function Cites({ count: { all, dead }, eli, frame }: { count: CitesCount; eli: s
 function Latest({ amendments, frame }: { amendments: readonly shapes.Relation[]; frame: Frame }): JSX.Element | null {
   const { words, language } = frame;
   const newest = amendments.reduce<shapes.Relation | null>(
-    (best, one) => (one.data !== null && (best?.data ?? '') < one.data ? one : best),
+    (best, one) => (one.tipo !== 'altro' && one.data !== null && (best?.data ?? '') < one.data ? one : best),
     null,
   );
   if (newest === null) return null;
@@ -114,6 +109,21 @@ function Latest({ amendments, frame }: { amendments: readonly shapes.Relation[];
       {words.relation.days[newest.tipo_data!](formatDay(newest.data!, language))}
     </li>
   );
+}
+
+/** `31 modifiche da 20 atti, 16 interventi di genere non detto`: what nobody states is no amendment, and is counted apart. */
+function countOf(relations: readonly shapes.Relation[], side: 'da' | 'a', { words, language }: Frame): string {
+  const stated = relations.filter(({ tipo }) => tipo !== 'altro');
+  const unstated = relations.length - stated.length;
+  const acts = countActs(stated, side);
+  const times = side === 'da' ? words.act.timesUndergone : words.act.timesMade;
+  const say = (n: number) => formatNumber(n, language);
+  return [
+    stated.length === 0 ? null : times(say(stated.length), say(acts), stated.length === 1, acts === 1),
+    unstated === 0 ? null : words.act.unstated(say(unstated), unstated === 1),
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
 }
 
 function countActs(relations: readonly shapes.Relation[], side: 'da' | 'a'): number {

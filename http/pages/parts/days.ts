@@ -1,6 +1,6 @@
 // Days and numbers as people read them.
 import { once, remembering, type Language } from '../../../engine/index.js';
-import { pageWords } from '../words.js';
+import { pageWords, type PageWords } from '../words.js';
 
 // A start waits for none of them: each takes milliseconds to make.
 const dayFormats = {
@@ -35,4 +35,17 @@ function dayIn(language: Language): (day: string) => string {
 /** `12.345` or `12,345`. */
 export function formatNumber(value: number, language: Language): string {
   return value < 1000 ? String(value) : numberFormats[language]().format(value);
+}
+
+/** Who reads a day, and what the texts are where they are not the law. */
+interface Reader {
+  language: Language;
+  words: PageWords;
+  summaries: string | null;
+}
+
+/** `Testo al 30 maggio 2023`; of a summary what it sums up. */
+export function sayTextDay(day: string, { language, words, summaries }: Reader): string {
+  const said = formatDay(day, language);
+  return summaries === null ? words.act.textAt(said) : words.act.summaryOf(said);
 }

@@ -15,16 +15,23 @@ interface TextProps {
   anchors: boolean;
   /** What changed the text; shown at the paragraphs that it names. */
   changes?: readonly shapes.Relation[];
+  /** Those of them that the text does not contain, because they are later. */
+  later?: readonly shapes.Relation[];
   /** Words that are links. */
   cited?: readonly CitedPhrase[];
   words: PageWords;
 }
 
-export function LawText({ lines, lang, anchors, changes = [], cited = [], words }: TextProps): JSX.Element {
+export function LawText({ lines, lang, anchors, changes = [], later = [], cited = [], words }: TextProps): JSX.Element {
   const taken = new Set<string>();
   const isNumbered = lines.some(({ kind }) => kind === 'comma');
+  // What names no paragraph of this text may concern all of it.
+  const isVague = later.some(
+    ({ a }) => !lines.some(({ kind, label }) => kind === 'comma' && namesParagraph(a.comma, label!)),
+  );
+  const classes = ['law', isNumbered ? 'numbered' : null, isVague ? 'touched' : null];
   return (
-    <div class={isNumbered ? 'law numbered' : 'law'} lang={lang}>
+    <div class={classes.filter((name) => name !== null).join(' ')} lang={lang}>
       {lines.map(({ kind, label, text }, i) => {
         if (kind === 'table')
           return (
@@ -42,8 +49,9 @@ export function LawText({ lines, lang, anchors, changes = [], cited = [], words 
         const isFirst = !taken.has(label);
         taken.add(label);
         const id = anchors && isFirst ? `com-${label}` : undefined;
+        const touching = isFirst ? later.filter(({ a }) => namesParagraph(a.comma, label)) : [];
         return (
-          <p key={i} class="comma" id={id}>
+          <p key={i} class={touching.length > 0 ? 'comma touched' : 'comma'} id={id}>
             {id === undefined ? (
               <span class="label">{label}. </span>
             ) : (
@@ -52,6 +60,7 @@ export function LawText({ lines, lang, anchors, changes = [], cited = [], words 
               </a>
             )}{' '}
             {linkPhrases(text, cited)}
+            <Later relations={touching} words={words} />
             {isFirst ? (
               <Marks relations={changes.filter(({ a }) => namesParagraph(a.comma, label))} words={words} />
             ) : null}
@@ -59,6 +68,24 @@ export function LawText({ lines, lang, anchors, changes = [], cited = [], words 
         );
       })}
     </div>
+  );
+}
+
+/** Behind a paragraph: what changed it since, in words, for it is not what it says any more. */
+function Later({ relations, words }: { relations: readonly shapes.Relation[]; words: PageWords }): JSX.Element | null {
+  if (relations.length === 0) return null;
+  return (
+    <span class="since" lang={words.lang}>
+      {words.textDay.changedSince}{' '}
+      {relations.map(({ id, da }, i) => (
+        <>
+          {i === 0 ? null : ', '}
+          <a key={id} href={`#r-${id}`}>
+            {da.sigla}
+          </a>
+        </>
+      ))}
+    </span>
   );
 }
 

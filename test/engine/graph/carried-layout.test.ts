@@ -2,7 +2,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { carryLayout, type OldPlace } from '../../../engine/graph/carried-layout.js';
-import { noCommunity, type Unplaced } from '../../../engine/graph/layout.js';
+import { noCommunity, type Unplaced } from '../../../engine/graph/drawing.js';
 
 const carried = suite('carried layout');
 

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { layOut, noCommunity, span, type Unplaced } from '../../../engine/graph/layout.js';
+import { noCommunity, span, type Unplaced } from '../../../engine/graph/drawing.js';
+import { layOut } from '../../../engine/graph/layout.js';
 import { linksOf } from '../../../engine/graph/link-table.js';
 import { mergeLinks } from '../../../engine/graph/merged-links.js';
 import { bestNodes } from '../../../engine/graph/rank.js';

@@ -42,7 +42,10 @@ fetchCommand('from nothing to the acts of a collection', async () => {
       [0, 'Codici  V 2 (2026-08-08)        M 2 (2026-08-24)\n', ''],
     );
     const dry = await legami(['fetch', 'Codici', '--out', folder, '--dry-run'], variables);
-    assert.equal(dry.stdout.split('\n')[0], 'Codici (V): 2 acts of 2026-08-08: new');
+    assert.match(
+      dry.stdout,
+      /^Codici \(V\): 2 acts of 2026-08-08: new\nwould fetch 1 pack\nrequests {2}about 2\nbytes {5}about 0\.0 MB\ntime {6}about 1 minutes\ndisk {6}about 0\.0 MB more, [\d,.]+ MB free\n/,
+    );
     const run = await legami(['fetch', 'Codici', '--out', folder], variables);
     assert.match(run.stdout, /^fetched {3}1 of 1 pack, 0\.0 MB in \d+\.\d s\ncurrent {3}0\nfailed {4}0\n$/);
     assert.equal([run.status, run.stderr], [0, '']);
@@ -78,7 +81,7 @@ fetchCommand('a wrong command line is one line', () => {
 
 fetchCommand('reads what is asked for', () => {
   const read = (...args: string[]) => readFetchFlags(['--out', 'x', ...args], environment).task;
-  const task = { name: 'fetch', out: 'x', isDryRun: false };
+  const task = { name: 'fetch', out: 'x', isDryRun: false, mayShrink: false };
   assert.equal(read(), { ...task, selection: null });
   assert.equal(read('Codici', '--versioni', 'o,v'), {
     ...task,
@@ -94,6 +97,14 @@ fetchCommand('reads what is asked for', () => {
     ...task,
     selection: { collections: [], slices: [{ type: 'legge', from: 1990, to: 2020, mode: 'M' }] },
   });
+  for (const args of [
+    ['Codici', '--versioni'],
+    ['--versioni', 'Codici'],
+    ['--versioni', '--allow-shrink', 'Codici'],
+  ]) {
+    const selection = { collections: [{ name: 'Codici', mode: 'M' }], slices: [] };
+    assert.equal(read(...args), { ...task, selection, mayShrink: args.includes('--allow-shrink') });
+  }
   assert.equal(read('--all', '--dry-run'), {
     ...task,
     isDryRun: true,

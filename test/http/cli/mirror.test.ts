@@ -1,6 +1,7 @@
 // From a signed snapshot to a mirror that answers the same bytes, and follows when a newer one is out.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { on } from 'node:events';
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { createInterface } from 'node:readline';
@@ -72,6 +73,13 @@ async function publish(laws: number): Promise<void> {
   assert.match(stdout, /^signed {4}\S+law\.snapshot\.sig, sha256 \w{64}\n$/);
 }
 
+/** Resolves when the process has written a line with the words. */
+async function lineWith(child: ChildProcess, words: string): Promise<void> {
+  for await (const [line] of on(createInterface(child.stderr!), 'line', { signal: AbortSignal.timeout(30_000) })) {
+    if (String(line).includes(words)) return;
+  }
+}
+
 const bytesOf = async (url: string): Promise<string> => (await fetch(url)).text();
 const question = '/api/public/norme?limit=50';
 
@@ -86,7 +94,16 @@ mirror('keys are made once, the secret one for its owner alone', async () => {
 mirror('a mirror answers the same bytes, and changes over when a newer snapshot is out', async () => {
   await publish(3);
   const origin = await begin('serve', '--snapshot', snapshot, '--offer-snapshot');
-  const { url } = await begin('mirror', origin.url, '--key', `${key}.pub.pem`, '--out', copy, '--every', '0.005');
+  const { child, url } = await begin(
+    'mirror',
+    origin.url,
+    '--key',
+    `${key}.pub.pem`,
+    '--out',
+    copy,
+    '--every',
+    '0.005',
+  );
   const before = await bytesOf(url + question);
   assert.is(before, await bytesOf(origin.url + question));
   assert.ok(readFileSync(copy).equals(readFileSync(snapshot)));
@@ -97,8 +114,43 @@ mirror('a mirror answers the same bytes, and changes over when a newer snapshot 
   const after = await bytesOf(url + question);
   assert.is((JSON.parse(after) as { totale: number }).totale, 4);
   assert.is(after, await bytesOf(origin.url + question));
+  type WithCopy = {
+    copia: { firmata_il: string; eta_secondi: number; controllata_il: string; tentativi_falliti: number };
+  };
+  const { made } = JSON.parse(readFileSync(`${copy}.sig`, 'utf8')) as { made: string };
+  for (const path of ['/status', '/api/public/health']) {
+    const reply = await fetch(url + path);
+    const { copia } = (await reply.json()) as WithCopy;
+    assert.is(copia.firmata_il, made, path);
+    assert.ok(copia.eta_secondi >= 0 && copia.eta_secondi < 600 && copia.controllata_il > made, JSON.stringify(copia));
+    assert.is(reply.headers.get('etag'), null, 'another age at each request');
+  }
   origin.child.kill();
   assert.is(await bytesOf(url + question), after, 'it serves on without its origin');
+  // Bytes that nobody vouches for are not opened on a signal either.
+  const said = lineWith(child, 'not vouched for by the key: it is not opened');
+  writeFileSync(`${copy}.other`, readFileSync(snapshot).fill(0, 4000, 4010));
+  renameSync(`${copy}.other`, copy);
+  child.kill('SIGHUP');
+  await said;
+  assert.is(await bytesOf(url + question), after);
+});
+
+mirror('a key with a passphrase signs only with it', async () => {
+  const locked = join(folder, 'locked');
+  writeFileSync(join(folder, 'passphrase'), 'una frase\n');
+  const file = ['--passphrase-file', join(folder, 'passphrase')];
+  const made = await legami('sign', '--new-key', locked, ...file);
+  assert.match(made.stdout, /locked\.pem \(secret, encrypted\)/);
+  assert.match(readFileSync(`${locked}.pem`, 'utf8'), /^-----BEGIN ENCRYPTED PRIVATE KEY-----/);
+  const without = await legami('sign', snapshot, '--key', `${locked}.pem`);
+  assert.equal([without.status, without.stdout], [1, '']);
+  assert.match(without.stderr, /a key with a passphrase found, and no passphrase: --passphrase-file expected/);
+  writeFileSync(join(folder, 'wrong'), 'altra\n');
+  const wrong = await legami('sign', snapshot, '--key', `${locked}.pem`, '--passphrase-file', join(folder, 'wrong'));
+  assert.match(wrong.stderr, /the passphrase does not open it/);
+  assert.is((await legami('sign', snapshot, '--key', `${locked}.pem`, ...file)).status, 0);
+  assert.is((await legami('sign', snapshot, '--key', `${key}.pem`)).status, 0, 'signed as before, for what follows');
 });
 
 mirror('the offer has ranges, etag, repr-digest and a seal', async () => {

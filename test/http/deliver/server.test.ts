@@ -12,7 +12,7 @@ import { makeCatalog, smallCatalog } from '../fixture.js';
 import { startService, type Reply } from '../service.js';
 
 /** An endpoint without parameters. */
-function plain(path: string, answer: () => Answer): Endpoint {
+function plain(path: `/${string}`, answer: () => Answer): Endpoint {
   const read: Endpoint['read'] = () => ({ refusal: null, key: path, cost: () => 'light' as const, answer });
   const described = {
     name: path,

@@ -1,5 +1,8 @@
 // The OpenAPI document: valid, complete, and in both languages.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
+import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -12,6 +15,7 @@ import { wholes } from '../../../http/formats/whole.js';
 import { smallCatalog } from '../fixture.js';
 import { assertMatchesSchema } from '../schema-check.js';
 import { contact, startService } from '../service.js';
+import { projectRoot } from '../../source-tree.js';
 
 const openapi = suite('openapi');
 const publicUrl = 'https://legami.example.org';
@@ -34,6 +38,15 @@ for (const lang of ['', 'it', 'en']) {
     assert.is(reply.headers['content-language'], lang === '' ? 'it, en' : lang);
   });
 }
+
+openapi('a change of the document is told in http/CHANGES.md', () => {
+  const changes = readFileSync(join(projectRoot, 'http', 'CHANGES.md'), 'utf8');
+  const told = /OpenAPI document `(\w+)`/.exec(changes)?.[1];
+  const shape = JSON.stringify(document, (key, value: unknown) => (/^examples?$/.test(key) ? undefined : value));
+  const own = createHash('sha256').update(shape).digest('hex').slice(0, 12);
+  const wanted = `the document is \`${own}\`: tell clients of the change in http/CHANGES.md, then name it there`;
+  assert.is(told, own, wanted);
+});
 
 openapi('every parameter of the specification is declared, in its order', () => {
   const names = (path: string) => document.paths[path]!.get.parameters.map((one) => (one as { name: string }).name);

@@ -155,7 +155,7 @@ faults(
   async ({ portal, folder }) => {
     const names = ['a', 'b', 'c', 'd'];
     for (const name of names) portal.collections.push({ name, acts: own.slice(1), made: { V: '2026-08-08' } });
-    portal.fail(/^GET file-download/, (_, response) => void response.writeHead(500).end(), 21);
+    portal.fail(/^GET file-download/, (_, response) => void response.writeHead(500).end(), 36);
     try {
       await runFetch(portal.url, folder, collections(names));
       assert.unreachable();
@@ -177,7 +177,10 @@ faults('a catalogue of another shape is said, with the member that differs', asy
     await runFetch(portal.url, folder, collections(['Codici']));
     assert.unreachable();
   } catch (error) {
-    assert.is((error as Error).message, 'the catalogue: the answer[0].dataCreazione is 20260808, string expected');
+    assert.is(
+      (error as Error).message,
+      'the catalogue: the answer[0].dataCreazione, Codici (V), is 20260808, string expected',
+    );
   }
 });
 

@@ -52,13 +52,13 @@ jobs('an export that always fails is one line, and the others are fetched', asyn
   const run = await runFetch(portal.url, folder, acts('legge', 1990, 1998));
   assert.is(run.fetched, 8);
   assert.is(run.failed.length, 1);
-  assert.match(run.failed[0]!, /^LEGGE 1990: failed: /);
+  assert.match(run.failed[0]!, /^LEGGE 1990 \(V\): failed: /);
 });
 
 jobs('an export that is never ready is ordered again, then given up', async ({ portal, folder }) => {
   for (let i = 0; i < 3; i++) portal.scripts.push(['slow']);
   const run = await runFetch(portal.url, folder, acts('legge', 1990, 1990));
-  assert.equal(run.failed, ['LEGGE 1990: not ready after 30 minutes']);
+  assert.equal(run.failed, ['LEGGE 1990 (V): not ready after 30 minutes']);
 });
 
 jobs('a handful is waited for together', async ({ portal, folder }) => {
@@ -89,7 +89,7 @@ jobs('a pack of far more acts than were asked for is refused: a name was ignored
   for (let i = 0; i < 60; i++) portal.acts.push(act('LEGGE', '2001-01-01', 100 + i));
   portal.ignoredNames.add('annoProvvedimento');
   const run = await runFetch(portal.url, folder, acts('legge', 1990, 1990));
-  assert.equal(run.failed, ['LEGGE 1990: LEGGE 1990 (V): a pack of 69 acts, about 1 expected']);
+  assert.equal(run.failed, ['LEGGE 1990 (V): a pack of 69 acts, about 1 expected']);
   assert.equal(filesOf(folder), ['fetch-state.json']);
 });
 

@@ -214,11 +214,16 @@ export class Portal {
       return json(response, 500, { timestamp, status: 500, error: 'Internal Server Error', path: '/bff-opendata/…' });
     }
     const found = this.fitting(criteria);
+    const { paginaCorrente, numeroElementiPerPagina } = criteria['paginazione'] as Record<string, number>;
+    const page = found.slice(
+      (paginaCorrente! - 1) * numeroElementiPerPagina!,
+      paginaCorrente! * numeroElementiPerPagina!,
+    );
     const years = new Map<string, number>();
     for (const { date } of found) years.set(date.slice(0, 4), (years.get(date.slice(0, 4)) ?? 0) + 1);
     const facets = [...years].map(([codice, valore]) => ({ codice, descrizione: codice, valore }));
     json(response, 200, {
-      listaAtti: [null, ...found.slice(0, 1).map(rowOf)],
+      listaAtti: [null, ...page.map(rowOf)],
       facetMap: { anno_provvedimento: facets },
       numeroPagine: 1,
       numeroAttiTrovati: found.length,

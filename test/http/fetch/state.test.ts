@@ -133,8 +133,14 @@ keeping('an export replaces the one before as a whole', async () => {
     law.starts.push('2026-08-24');
     law.amended = { on: '2026-08-24', by: '26G00167' };
     await runFetch(portal.url, folder, null);
-    assert.equal(filesOf(folder), ['exports/LEGGE/1990 M.zip', 'fetch-state.json']);
-    assert.is.not(contentOf(folder)[0], before[0]);
+    const after = contentOf(folder);
+    assert.equal(filesOf(folder), [
+      '.previous/exports/LEGGE/1990 M.zip',
+      'exports/LEGGE/1990 M.zip',
+      'fetch-state.json',
+    ]);
+    assert.is(after[0], `.previous/${before[0]!}`, 'the one before is kept');
+    assert.is.not(after[1], before[0]);
   } finally {
     portal.close();
     removeFolder(folder);

@@ -1,17 +1,18 @@
 // A mirror: the same bytes, from one who vouches for them, or the old ones.
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../../engine/make/compile.js';
 import { shapesDigest } from '../../../engine/answers/shapes-digest.js';
 import { fileSink, SnapshotWriter } from '../../../engine/store/writer.js';
 import { Client } from '../../../http/fetch/client.js';
-import { heldSeal, updateMirror, type MirrorOptions } from '../../../http/mirror/mirror.js';
+import { readHeld, updateMirror, type MirrorOptions } from '../../../http/mirror/mirror.js';
 import { makeSeal, sealPath, snapshotEtag, type Seal } from '../../../http/mirror/seal.js';
 import { randomCorpus } from '../../engine/random-corpus.js';
 import { fastClock, newFolder, removeFolder } from '../fetch/run-fetch.js';
@@ -33,6 +34,8 @@ interface Origin {
   seal: Seal | null;
   /** In place of the answer with the bytes. */
   misbehave?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
+  /** In place of the answer with the seal. */
+  answerSeal?: ((response: ServerResponse) => void) | undefined;
   ranges: (string | undefined)[];
   url: string;
 }
@@ -41,6 +44,7 @@ interface Origin {
 const origin: Origin = { bytes: Buffer.alloc(0), seal: null, ranges: [], url: '' };
 const server = createServer((request, response) => {
   if (request.url === '/dati/legami.snapshot.sig') {
+    if (origin.answerSeal) return void origin.answerSeal(response);
     response.writeHead(origin.seal === null ? 404 : 200).end(JSON.stringify(origin.seal));
     return;
   }
@@ -61,6 +65,7 @@ async function offer(path: string, made: string, key: KeyObject = privateKey, mo
   origin.seal = { ...(await makeSeal(path, more.shapes ?? shapes, made, key)), ...more };
   origin.ranges = [];
   origin.misbehave = undefined;
+  origin.answerSeal = undefined;
 }
 
 function options(): MirrorOptions & { lines: string[] } {
@@ -74,14 +79,14 @@ function options(): MirrorOptions & { lines: string[] } {
 async function look(): Promise<string> {
   const own = options();
   try {
-    return (await updateMirror(await heldSeal(own), own)) === null ? 'current' : 'changed';
+    return (await updateMirror(await readHeld(own), own)) === null ? 'current' : 'changed';
   } catch (error) {
     return (error as Error).message;
   }
 }
 
 mirror.before.each(async () => {
-  for (const end of ['', '.sig', '.part', '.part.sig']) rmSync(`${out}${end}`, { force: true });
+  for (const end of ['', '.sig', '.newest.sig', '.part', '.part.sig']) rmSync(`${out}${end}`, { force: true });
   await offer(first, '2026-11-01T00:00:00.000Z');
 });
 
@@ -129,17 +134,87 @@ mirror('goes on where a process was killed, if it is the same snapshot', async (
 mirror('ends a change-over that was killed between its two renames', async () => {
   copyFileSync(first, out);
   writeFileSync(`${out}.part.sig`, JSON.stringify(origin.seal));
-  assert.is((await heldSeal(options()))?.sha256, origin.seal!.sha256);
+  assert.is((await readHeld(options())).seal?.sha256, origin.seal!.sha256);
   assert.ok(existsSync(sealPath(out)) && !existsSync(`${out}.part.sig`));
 });
 
 mirror('opens no snapshot without a valid seal', async () => {
   copyFileSync(first, out);
   const own = options();
-  assert.is(await heldSeal(own), null);
+  assert.is((await readHeld(own)).seal, null);
   assert.match(own.lines.join(), /not vouched for by the key: it is not opened/);
   origin.seal = null;
   assert.match(await look(), /^the seal: status 404/);
+});
+
+mirror(
+  'never opens or takes an older snapshot than the seal that it held, whatever happened to its files',
+  async () => {
+    await look();
+    await offer(second, '2026-11-02T00:00:00.000Z');
+    assert.is(await look(), 'changed');
+    const damage: [string, () => void, RegExp][] = [
+      ['a flipped bit', () => flip(out), /not vouched for/],
+      ['a lost seal', () => rmSync(sealPath(out)), /^$/],
+      ['a lost snapshot', () => rmSync(out), /^$/],
+    ];
+    for (const [what, arrange, said] of damage) {
+      await offer(first, '2026-11-01T00:00:00.000Z');
+      arrange();
+      const own = options();
+      await readHeld(own);
+      assert.match(own.lines.join(), said, what);
+      assert.match(await look(), /a snapshot of 2026-11-01\S+ found, one later than 2026-11-02\S+ expected/, what);
+      await offer(second, '2026-11-02T00:00:00.000Z');
+      assert.ok(['changed', 'current'].includes(await look()), what);
+      assert.is((await readHeld(options())).seal?.made, '2026-11-02T00:00:00.000Z', what);
+    }
+    // An older copy with its own seal, put there by hand.
+    copyFileSync(first, out);
+    const older = await makeSeal(first, shapes, '2026-11-01T00:00:00.000Z', privateKey);
+    writeFileSync(sealPath(out), JSON.stringify(older));
+    const own = options();
+    assert.is((await readHeld(own)).seal, null);
+    assert.match(
+      own.lines.join(),
+      /a snapshot of 2026-11-01\S+, older than one of 2026-11-02\S+ that was held: it is not opened/,
+    );
+  },
+);
+
+function flip(path: string): void {
+  const bytes = readFileSync(path);
+  bytes[5000]! ^= 1;
+  writeFileSync(path, bytes);
+}
+
+mirror('links beside the copy are replaced, never followed', async () => {
+  const victim = join(folder, 'victim');
+  writeFileSync(victim, 'mine');
+  for (const end of ['.part', '.part.sig', '.part.sig.new', '.newest.sig.new', '.sig.new']) {
+    rmSync(`${out}${end}`, { force: true });
+    symlinkSync(victim, `${out}${end}`);
+  }
+  assert.is(await look(), 'changed');
+  assert.is(readFileSync(victim, 'utf8'), 'mine');
+  assert.ok(readFileSync(out).equals(readFileSync(first)));
+});
+
+mirror('reads no more than a seal is long', async () => {
+  let sent = 0;
+  const piece = Buffer.alloc(1 << 16, '{');
+  origin.answerSeal = (response) => {
+    const send = (): void => {
+      while (!response.destroyed && response.write(piece)) sent += piece.length;
+    };
+    response.on('drain', send);
+    send();
+  };
+  assert.match(await look(), /^the seal: more than 4096 bytes, fewer expected$/);
+  assert.ok(sent < 8e6, `${sent} bytes sent`);
+  origin.answerSeal = (response) =>
+    response.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(50e6, ' ')));
+  assert.match(await look(), /^the seal: more than 4096 bytes/);
 });
 
 const refused: [string, () => Promise<void> | void, RegExp][] = [
@@ -199,7 +274,7 @@ for (const [name, arrange, message] of refused) {
     assert.match(await look(), message);
     assert.ok(readFileSync(out).equals(readFileSync(first)));
     assert.ok(!existsSync(`${out}.part`) || name.startsWith('more bytes'));
-    assert.is((await heldSeal(options()))?.made, '2026-11-01T00:00:00.000Z');
+    assert.is((await readHeld(options())).seal?.made, '2026-11-01T00:00:00.000Z');
   });
 }
 

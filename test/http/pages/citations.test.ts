@@ -55,7 +55,9 @@ citing('all that an act cites is a page, a hundred at a time', async () => {
 });
 
 citing('the last amendment of an act stands at the top of its page', async () => {
-  const { modificata_da } = await ask<shapes.ActAnswer>(procedure);
+  const answer = await ask<shapes.ActAnswer>(procedure);
+  // What nobody states the kind of is no amendment.
+  const modificata_da = answer.modificata_da.filter(({ tipo }) => tipo !== 'altro');
   const [last] = modificata_da.flatMap(({ data }) => data ?? []).sort((a, b) => (a < b ? 1 : -1));
   const latest = modificata_da.filter(({ data }) => data === last).map(({ da }) => da.sigla);
   const [, shown = ''] = /Ultima modifica: <a [^>]*>([^<]+)<\/a>/.exec(await read(procedure)) ?? [];

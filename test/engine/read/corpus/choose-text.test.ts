@@ -1,11 +1,15 @@
 // Which text of an act is served, where packs hold several: the promises of reading packs as they are.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { chooseText } from '../../../../engine/read/corpus/choose-text.js';
 import { todayInRome } from '../../../../engine/read/corpus/today.js';
 import { summarise, type DocumentRecord } from '../../../../engine/read/corpus.js';
 import { readDocument } from '../../../../engine/read/akn/read-document.js';
+import { readPackDays } from '../../../../engine/make/pack-days.js';
 import { act, documentOf, type PortalAct } from '../../../http/fetch/portal-acts.js';
+import { newFolder, removeFolder } from '../../../http/fetch/run-fetch.js';
 import { digestBytes } from '../../../../engine/read/sources.js';
 
 const choosing = suite('the text that is served');
@@ -34,6 +38,33 @@ choosing('a version that begins later is known, and not served', () => {
     ],
   );
   assert.equal([nextBegins, refused], ['2027-03-01', []]);
+});
+
+choosing('of two texts of one day the one that was exported last is served, whatever its digest', () => {
+  const folder = newFolder();
+  try {
+    const state = {
+      collections: [{ file: 'collections/a V.zip', made: '2026-08-08' }, { file: 5 }],
+      acts: [{ file: 'exports/LEGGE/x V.zip', exported: '2026-08-20' }],
+    };
+    for (const [day, last] of [
+      ['2026-08-20', 'exports/LEGGE/x V.zip'],
+      ['2026-08-01', 'collections/a V.zip'],
+    ] as const) {
+      state.acts[0]!.exported = day;
+      writeFileSync(join(folder, 'fetch-state.json'), JSON.stringify(state));
+      const packs = ['collections/a V.zip', 'exports/LEGGE/x V.zip'].map((file) => join(folder, file));
+      const texts = packs.map((pack) => record(`${pack}!`, '2010-01-01'));
+      for (const documents of [texts, texts.toReversed()]) {
+        const { served } = chooseText(documents, today, readPackDays([folder]));
+        assert.is(served?.path.split('!')[0], join(folder, last));
+      }
+    }
+    writeFileSync(join(folder, 'fetch-state.json'), 'no JSON');
+    assert.is(readPackDays([folder])('x'), null);
+  } finally {
+    removeFolder(folder);
+  }
 });
 
 choosing('the same version is served from the day on which it begins', () => {

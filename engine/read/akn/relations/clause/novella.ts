@@ -1,5 +1,6 @@
 // Words that an amendment brings in without quotation marks, as older exports print them: where they begin and end.
 import { pointLetter } from '../../../../law/eli/point-letter.js';
+import { introducer } from './introducers.js';
 import { follows, labelOf, suffixes, type Label, type Rank } from './line-label.js';
 import { isOperativeLine } from './operative-line.js';
 
@@ -9,15 +10,6 @@ export interface Novella {
   end: number;
   next: number;
 }
-
-const nouns =
-  'comm[ai]|articol[oi]|period[oi]|letter[ae]|numer[oi]|punt[oi]|cap[oi]|titol[oi]|part[ei]|sezion[ei]|allegat[oi]|tabell[ae]|testo|disposizion[ei]';
-
-/** `e' sostituito dal seguente:`, `sono inseriti i seguenti articoli:`, `e' cosi' sostituito:`, and the blanks behind it. */
-const introducer = new RegExp(
-  String.raw`(?:(?:\b(?:il|la|i|le|lo|gli|dal|dalla|dai|dalle|dagli|con|un|una)\sseguent[ei]|\b(?:${nouns})\sseguent[ei])(?:\s(?:${nouns}))?|\bcos[iì]'?\ssostituit[oaie]|\bcome\ssegue)\s?:[^\S\n]{0,9}(\n\s{0,20})?`,
-  'gi',
-);
 
 /** What the sentence before it has: a verb that brings words in, and a place. */
 const bringsIn = /sostitui|inserit|aggiunt|introdott|premess|anteposto|riformulat|modificat/i;

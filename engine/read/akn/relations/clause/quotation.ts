@@ -1,6 +1,7 @@
 // Law text with its quotations taken out: what is left is the amending act's own words.
 
 import { pointLetter } from '../../../../law/eli/point-letter.js';
+import { Introducers } from './introducers.js';
 import { findNovella, startsArticle } from './novella.js';
 import { isOperativeLine } from './operative-line.js';
 
@@ -36,9 +37,14 @@ export function maskQuotations(printed: string): MaskedText {
   const quotations: string[] = [];
   let out = '';
   let from = 0;
+  /** Where the last quotation in marks ended. */
+  let lastEnd = -1;
+  const introducers = new Introducers(text);
   while (from < text.length) {
     const open = nextOf(anyMark, text, from);
-    const novella = findNovella(out, text, from, open === -1 ? text.length : open);
+    const novella = introducers.mayBringIn(from, open === -1 ? text.length : open)
+      ? findNovella(out, text, from, open === -1 ? text.length : open)
+      : null;
     if (novella !== null) {
       quotations.push(text.slice(novella.start, novella.end).trim());
       out += `${text.slice(from, novella.start)}«${quotations.length - 1}»`;
@@ -62,19 +68,18 @@ export function maskQuotations(printed: string): MaskedText {
       continue;
     }
     const { end, next } = closeOf(text, open, mark);
-    out += text.slice(from, open);
+    // What is behind the last quotation alone: all of `out`, which grows piece by piece, is never looked at here.
+    const own = text.slice(from, open);
     // `e' aggiunto il seguente: 4-bis. "La quota …"`: the label is of what is quoted.
-    const label = labelBefore.exec(out.slice(-longestLabel))?.[1] ?? '';
+    const label = labelBefore.exec(own.slice(-longestLabel))?.[1] ?? '';
     const quoted = `${label}${text.slice(open + 1, end)}`.trim();
-    const before = label === '' ? out : out.slice(0, -label.length);
-    const last = nextArticle.test(quoted) ? behindArticle.exec(before) : null;
-    if (last !== null && startsArticle(quotations.at(-1)!)) {
-      quotations[quotations.length - 1] += `\n${quoted}`;
-      out = before.slice(0, -last[0].length);
-    } else {
+    const isNextArticle = from === lastEnd && behindArticle.test(own) && nextArticle.test(quoted);
+    if (isNextArticle && startsArticle(quotations.at(-1)!)) quotations[quotations.length - 1] += `\n${quoted}`;
+    else {
       quotations.push(quoted);
-      out = `${before}«${quotations.length - 1}»`;
+      out += `${label === '' ? own : own.slice(0, -label.length)}«${quotations.length - 1}»`;
     }
+    lastEnd = next;
     from = next;
   }
   return { text: out + text.slice(from), quotations };
@@ -127,7 +132,7 @@ function goesOn(unquoted: string): boolean {
 
 /** `"Art. 10-bis. …".` / `"Art. 10-ter. …"`: the next article in marks of its own, with no word between. */
 const nextArticle = /^art(?:icolo|\.)\s?\d/i;
-const behindArticle = /(?<=»)[.;,]?\s{1,30}$/;
+const behindArticle = /^[.;,]?\s{1,30}$/;
 
 /** A straight quote that closes what none opened: behind a sentence, at the end of a line. */
 function isStray(text: string, at: number): boolean {

@@ -14,6 +14,7 @@ export function isGivenAgain(
   { articles }: Act,
 ): boolean {
   const text = articles.find((article) => article.number === number)?.text ?? '';
+  if (!/assum|rinumerat|divent|divien|divengono/.test(text)) return false;
   return [...text.matchAll(renumbering)].some(([, given]) =>
     given!.match(/\d{1,4}(?:-[a-z]{3,20})?/g)!.some((one) => to.article?.includes(one)),
   );

@@ -1,0 +1,38 @@
+// The path of an endpoint as OpenAPI writes it: `/api/public/norme/{eli}`.
+
+/** `{name}` takes the rest of the path, slashes and all, or what lies before the one segment that follows it. */
+export type PathTemplate = `/${string}`;
+
+/** A path in its parts. */
+export interface PathParts {
+  /** All that stands before the parameter; without one the whole path. */
+  prefix: string;
+  parameter: string | null;
+  /** What stands behind the parameter: `/storia`, or nothing. */
+  suffix: string;
+}
+
+/** @throws where a parameter is not the end of the path, one segment aside */
+export function readPathTemplate(path: PathTemplate): PathParts {
+  const found = /^(?<prefix>\/(?:[^{}]*\/)?)\{(?<parameter>\w+)\}(?<suffix>(?:\/[a-z]+)?)$/.exec(path)?.groups;
+  if (found !== undefined)
+    return { prefix: found['prefix']!, parameter: found['parameter']!, suffix: found['suffix']! };
+  if (/[{}]/.test(path)) throw new Error(`${path}: braces found, expected one {name} after the last slash`);
+  return { prefix: path, parameter: null, suffix: '' };
+}
+
+/** Whether some address of one template is taken by another that is tried before it. */
+function isShadowed(path: PathTemplate, before: PathTemplate): boolean {
+  const [own, other] = [readPathTemplate(path), readPathTemplate(before)];
+  if (other.parameter === null) return own.parameter === null && own.prefix === other.prefix;
+  if (other.suffix !== '') return own.prefix === other.prefix && own.suffix === other.suffix;
+  return own.prefix.startsWith(other.prefix) && (own.parameter !== null || own.prefix.length > other.prefix.length);
+}
+
+/** @throws where an endpoint that is listed after another is never asked for some of its addresses */
+export function refuseShadowed(paths: readonly PathTemplate[]): void {
+  for (const [i, path] of paths.entries()) {
+    const before = paths.slice(0, i).find((other) => isShadowed(path, other));
+    if (before !== undefined) throw new Error(`${path}: shadowed by ${before}, expected to be listed before it`);
+  }
+}

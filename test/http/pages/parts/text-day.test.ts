@@ -1,0 +1,105 @@
+// Pages say of which day their text is, what it does not contain, and what it is where it is not the law.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openCatalog } from '../../../../engine/index.js';
+import { endpoints } from '../../../../http/questions/index.js';
+import { openSample } from '../../../corpora.js';
+import { code, writeDatedCorpus } from '../../../dated-corpus.js';
+import { newFolder, removeFolder } from '../../fetch/run-fetch.js';
+import { startService } from '../../service.js';
+
+const textDay = suite('the day of a text on pages');
+const folder = newFolder();
+textDay.after(() => removeFolder(folder));
+writeDatedCorpus(folder);
+const dated = await startService(
+  await openCatalog({ corpus: [folder], strict: true, report: () => undefined }),
+  endpoints,
+);
+const sample = await startService(await openSample(), endpoints);
+textDay.after(async () => {
+  await dated.stop();
+  await sample.stop();
+});
+
+const page = `/norme/${code.replace('eli:/', '')}`;
+const read = async (path: string, language = 'it') =>
+  (await dated.get(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`)).text;
+/** The text of a page from the banner to the end of the article. */
+const lawOf = (html: string) => /text-day[^]*?class="law[^]*?<\/div>/.exec(html)?.[0] ?? '';
+
+textDay(
+  'a banner above the text counts what it does not contain, and the paragraph that was changed says by whom',
+  async () => {
+    const second = lawOf(await read(`${page}/art/2`));
+    assert.match(second, /role="note"><strong>Testo al 30 maggio 2023: 1 modifica successiva non vi è compresa\./);
+    assert.match(
+      second,
+      /class="comma touched" id="com-2"[^]*?modificato dopo, e il testo non lo riporta: .*D\.Lgs\. 299\/2024/,
+    );
+    assert.is(second.match(/comma touched/g)?.length, 1);
+    const third = lawOf(await read(`${page}/art/3`, 'en'));
+    assert.match(third, /Text as at 30 May 2023: 1 later amendment is not in it/);
+    assert.match(third, /class="law numbered touched"/);
+    const first = lawOf(await read(`${page}/art/1`));
+    assert.match(first, /Testo al 30 maggio 2023: non risulta se vi siano modifiche successive/);
+    assert.not.match(first, /touched|role="note"/);
+  },
+);
+
+textDay('the page of the act and hits of a search say so, too', async () => {
+  const act = await read(page);
+  assert.match(act, /Testo al 30 maggio 2023: 3 modifiche successive non vi sono comprese/);
+  assert.is(act.match(/badge later">1 modifica successiva non compresa/g)?.length, 2);
+  assert.match(
+    await read('/cerca?q=posteggio%20rinnovo%20gratuito'),
+    /class="later">Testo al 30 maggio 2023: 1 modifica/,
+  );
+});
+
+textDay(
+  'an article that a later act inserts is said to be so, by whom and since when, on pages and in the API',
+  async () => {
+    const html = await read(`${page}/art/4-bis`);
+    assert.match(html, /Il testo caricato di D\.Lgs\. 51\/2019 è al 30 maggio 2023, e questo articolo non vi è:/);
+    assert.match(
+      html,
+      /lo inserisce <a [^>]*>art\. 3, comma 1, D\.Lgs\. 299\/2024<\/a>, in Gazzetta il 31 dicembre 2024/,
+    );
+    assert.not.match(html, /non è fra i documenti caricati/);
+    const { status, text } = await dated.get(`/api/public/norme/${code.replace('eli:/', '')}/art/4-bis?lang=it`);
+    assert.is(status, 404);
+    assert.match(
+      text,
+      /che è al 30 maggio 2023, non ha ancora l’articolo 4-bis: lo inserisce art\. 3, D\.Lgs\. 299\/2024\./,
+    );
+  },
+);
+
+textDay('a text without mark of repeal proves that much and no more', async () => {
+  assert.match(
+    await read(`${page}/art/1`),
+    /L’articolo non è abrogato nel testo consolidato al 30 maggio 2023; che cosa/,
+  );
+  assert.match(await read(page, 'en'), /The act is not repealed in the text consolidated as at 30 May 2023;/);
+});
+
+textDay('pages of summaries say so before anything else, and date none of them as law', async () => {
+  const said = 'Corpus di esempio: i testi sono riassunti scritti per questo progetto';
+  const law = '/norme/it/legge/1990/08/07/241';
+  for (const path of ['/', '/cerca?q=silenzio', '/norme', law, `${law}/art/2`, `${law}?giorno=2005-01-01`, '/grafo']) {
+    const { text } = await sample.get(`${path}${path.includes('?') ? '&' : '?'}lang=it`);
+    assert.match(text, new RegExp(`^[^]*?<p class="sample" role="note">${said}[^<]*</p><header`), path);
+    assert.match(text, new RegExp(`og:description" content="${said}`), path);
+    assert.match(text, new RegExp(`name="description" content="${said}`), path);
+    assert.not.match(text, /Testo al |Testo in questa forma|non è abrogato nel testo/, path);
+  }
+  for (const path of ['/risolvi', '/modifiche', '/dati', '/norme/it/legge/1990/08/07/9999', '/api/public/docs']) {
+    const { text } = await sample.get(`${path}?lang=it`);
+    assert.match(text, new RegExp(`<p class="sample" role="note">${said}`), path);
+  }
+  assert.match((await sample.get('/llms.txt?lang=it')).text, new RegExp(`> ${said}`));
+  assert.not.match((await dated.get('/?lang=it')).text, /class="sample"/);
+});
+
+textDay.run();
