@@ -54,6 +54,7 @@ export { makeSnapshotFile, openCatalog, OpenError } from './make/open-catalog.js
 export { decodeUtf8 } from './store/utf8.js';
 export { deflatedPiece, deflatePiece, literal, prepared, storedBlockHeader, type Piece } from './store/piece.js';
 export { openProgress, openProgressLine, timeLeft } from './make/progress.js';
+export { kindTable } from './law/relation-kinds.js';
 export { relationKinds, type RelationDateKind, type RelationEnd, type RelationKind } from './law/relation.js';
 export { DearError, inTurns, mapSteps, nextTurn, type Steps } from './steps.js';
 export {
