@@ -173,6 +173,8 @@ const it = {
     noText: 'Il documento non contiene articoli.',
     onlyRelations:
       'Il testo di questo atto non è fra i documenti caricati: l’atto è noto solo dalle relazioni con altri.',
+    onlyCited:
+      'Il testo di questo atto non è fra i documenti caricati, e nessuna relazione che lo riguarda è nota: lo nominano soltanto le citazioni qui sotto.',
     years: 'Relazioni per anno',
     yearsAmends: 'fatte',
     yearsAmended: 'subite',
@@ -207,6 +209,8 @@ const it = {
     notes: 'Note di aggiornamento',
     whole: 'Tutto l’atto',
     isRepealed: 'Questo articolo è abrogato.',
+    onlyCited:
+      'Il testo caricato di questo atto non ha un articolo con questo numero, e nessuna relazione lo nomina: lo fanno soltanto le citazioni qui sotto.',
     onlyMark:
       'Il testo è solo il segno di un’abrogazione o di una decadenza; dai documenti caricati non risulta altro.',
     paragraph: 'comma',
@@ -711,6 +715,8 @@ const en: PageWords = {
     noText: 'The document contains no articles.',
     onlyRelations:
       'The text of this act is not among the documents loaded: it is known only from its relations to others.',
+    onlyCited:
+      'The text of this act is not among the documents loaded, and no relation of it is known: only the citations below name it.',
     years: 'Relations by year',
     yearsAmends: 'made',
     yearsAmended: 'undergone',
@@ -743,6 +749,8 @@ const en: PageWords = {
     notes: 'Update notes',
     whole: 'The whole act',
     isRepealed: 'This article is repealed.',
+    onlyCited:
+      'The loaded text of this act has no article of this number, and no relation names it: only the citations below do.',
     onlyMark: 'The text is only the mark of a repeal or a lapse; the loaded documents do not say more.',
     paragraph: 'paragraph',
     paragraphs: 'Paragraphs',

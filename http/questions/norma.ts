@@ -14,6 +14,7 @@ import {
   type Purpose,
 } from '../../engine/index.js';
 import { link, ok, problem, quoteUrl, type Answer } from '../message/answer.js';
+import { resolveCited } from './citazioni.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { resolveNorma } from './resolve-norma.js';
 import { explainMissing } from './later-article.js';
@@ -87,7 +88,7 @@ export const norma = endpoint<NormaQuery>({
     const named = catalog.find(query.eli);
     if (named !== null && catalog.inCorpus(named)) return answerAct(catalog, query.eli, named, context);
     const asked = resolveNorma(catalog, query.eli, context);
-    if ('problem' in asked) return asked.problem;
+    if ('problem' in asked) return onlyCited(catalog, query, context) ?? asked.problem;
     const act = catalog.find(asked.eli)!;
     const relazioni_url = relationsUrl(asked.articleEli ?? asked.eli, query.lang);
     if (!catalog.inCorpus(act)) {
@@ -101,6 +102,19 @@ export const norma = endpoint<NormaQuery>({
     return unknownAct(catalog, context, detail, { relazioni_url });
   },
 });
+
+/** An act or article of which only citations are known. */
+function onlyCited(catalog: Catalog, { eli, lang }: NormaQuery, context: Context): Answer | null {
+  const cited = resolveCited(catalog, eli, context);
+  if ('problem' in cited) return null;
+  const { error } = context.words;
+  const act = catalog.find(cited.eli);
+  const detail =
+    act !== null && catalog.inCorpus(act)
+      ? error.articleUnknown(cited.article ?? '', sigla(cited.eli))
+      : error.onlyCited(sigla(cited.eli));
+  return unknownAct(catalog, context, detail, { relazioni_url: relationsUrl(cited.articleEli ?? cited.eli, lang) });
+}
 
 function answerAct(catalog: Catalog, eli: string, act: ActId, context: Context): Answer {
   const record = catalog.record(act);
