@@ -61,9 +61,8 @@ export interface PageContent {
 }
 
 /** The HTML of a page. */
-export function renderPage(content: PageContent, frame: Frame): string {
-  return accentHtml(isolateTexts(`<!DOCTYPE html>${render(<Document content={content} frame={frame} />)}`));
-}
+export const renderPage = (content: PageContent, frame: Frame): string =>
+  accentHtml(isolateTexts(`<!DOCTYPE html>${render(<Document content={content} frame={frame} />)}`));
 
 interface DocumentProps {
   content: PageContent;
