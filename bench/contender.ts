@@ -1,7 +1,7 @@
 // A server that is measured: a process of its own on the first core, and what it costs.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a yardstick or rival is to send: headers (flat, with length) and body. */
@@ -33,13 +33,15 @@ export function onCore(core: number, command: readonly string[]): [string, strin
   return [first, rest];
 }
 
-/** The program itself, from a snapshot, as `npm start` starts it. */
-export async function startLegami(snapshot: string, flags: readonly string[] = []): Promise<Contender> {
+/** The program itself, from a snapshot, as `npm start` starts it. @param isPinned to a core of its own */
+export async function startLegami(
+  snapshot: string,
+  flags: readonly string[] = [],
+  isPinned = true,
+): Promise<Contender> {
   const main = join(import.meta.dirname, '../http/cli/main.cjs');
-  const [command, args] = onCore(
-    0,
-    [...flags, main, '--snapshot', snapshot, '--port', '0'].toSpliced(0, 0, process.execPath),
-  );
+  const whole = [process.execPath, ...flags, main, '--snapshot', snapshot, '--port', '0'];
+  const [command, args] = isPinned ? onCore(0, whole) : [whole[0]!, whole.slice(1)];
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const port = await new Promise<number>((resolve, reject) => {
     let printed = '';
@@ -119,4 +121,14 @@ export function wait(seconds: number): Promise<void> {
 export function resident({ pid }: Contender): number {
   if (process.platform !== 'linux') return NaN;
   return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024;
+}
+
+/** Begins to count the most resident memory anew. */
+export function forgetMost({ pid }: Contender): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+}
+
+/** The most resident memory since then, in bytes. */
+export function mostResident({ pid }: Contender): number {
+  return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024;
 }

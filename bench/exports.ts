@@ -1,11 +1,10 @@
 // What do whole tables and large graphs cost while they are given away: memory, turns of the event loop, megabytes a second?
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { openBenchSnapshot } from './bench-snapshot.js';
-import { asContender, onCore, resident, wait, type Contender } from './contender.js';
+import { asContender, forgetMost, mostResident, onCore, resident, wait, type Contender } from './contender.js';
 import { median, table } from './readme.js';
 import type { BenchOptions } from './run.js';
 
@@ -105,10 +104,3 @@ function fetchBytes({ port }: Contender, path: string, encoding: string): Promis
 }
 
 /** Linux keeps the most that a process has had in memory, and forgets it when told so. */
-function forgetMost({ pid }: Contender): void {
-  writeFileSync(`/proc/${pid}/clear_refs`, '5');
-}
-
-function mostResident({ pid }: Contender): number {
-  return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024;
-}

@@ -29,7 +29,7 @@ export {
 export { areAll, listChanges, listVersions } from './answers/storia.js';
 export { changedArticles, comparedArticle, compareTexts } from './answers/comparison.js';
 export type { Direction } from './answers/verbs.js';
-export type { ListFilter, ListName, RelationList } from './answers/relation-list.js';
+export { listMembers, type ListFilter, type ListName, type RelationList } from './answers/relation-list.js';
 export { writeRelationsHead } from './answers/relations.js';
 export { describeResolution, interpret, nameCandidates } from './answers/resolution.js';
 export type * as shapes from './answers/shapes.js';
@@ -69,6 +69,7 @@ export { makeSnapshotFile, openCatalog, OpenError } from './make/open-catalog.js
 export { decodeUtf8 } from './store/utf8.js';
 export { deflatedPiece, deflatePiece, literal, prepared, storedBlockHeader, type Piece } from './store/piece.js';
 export { openProgress, openProgressLine, timeLeft } from './make/progress.js';
+export { kindTable } from './law/relation-kinds.js';
 export { relationKinds, type RelationDateKind, type RelationEnd, type RelationKind } from './law/relation.js';
 export { DearError, inTurns, mapSteps, nextTurn, type Steps } from './steps.js';
 export {
@@ -88,6 +89,7 @@ export { DamagedError, SnapshotError } from './store/snapshot.js';
 export type { Warm } from './store/warm.js';
 export { verifySnapshot, verifySteps } from './store/verify.js';
 export { shapesDigest } from './answers/shapes-digest.js';
+export { shareMemory } from './store/memory.js';
 export { slabBytes } from './store/slabs.js';
 export type { PackSample } from './make/sample-pack.js';
 export type { CorpusReport, Counts, FileReport, MissingTarget } from './make/corpus-report.js';

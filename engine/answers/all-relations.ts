@@ -21,11 +21,15 @@ export interface ListEntries {
 const runBytes = 128 * 1024;
 /** Of such runs, those that other threads unfold while one is read: with one alone this thread waited for it. */
 const runsAhead = 2;
+/** Bytes of them together, but for one that is longer: a list may have a megabyte, and many clients may read it at once. */
+const bytesAhead = 4 * runBytes;
 
 /** Lists as they are stored. */
 interface Run {
-  lists: { record: ActRecord; name: ListEntries['name']; folded: FoldedText }[];
+  lists: { act: number; record: ActRecord; name: ListEntries['name']; folded: FoldedText }[];
   plain: Promise<Buffer>;
+  /** Of the plain lists. */
+  bytes: number;
 }
 
 /** @param count of acts, which are listed in their order */
@@ -35,8 +39,16 @@ export async function* listRelations(
   language: Language,
 ): AsyncGenerator<readonly ListEntries[]> {
   const ahead: Run[] = [];
-  for (const run of foldedRuns(acts, count, language))
-    if (ahead.push(run) > runsAhead) yield await listsOf(ahead.shift()!, language);
+  let bytes = 0;
+  for (const run of foldedRuns(acts, count, language)) {
+    ahead.push(run);
+    bytes += run.bytes;
+    while (ahead.length > runsAhead || bytes > bytesAhead) {
+      const next = ahead.shift()!;
+      bytes -= next.bytes;
+      yield await listsOf(next, language);
+    }
+  }
   for (const run of ahead) yield await listsOf(run, language);
 }
 
@@ -50,21 +62,37 @@ async function listsOf({ lists, plain }: Run, language: Language): Promise<ListE
   });
 }
 
+/** Long runs that somebody reads, by where they begin. */
+const unfolded = new WeakMap<Acts, Map<string, WeakRef<ArrayBufferLike>>>();
+
+/** Unfolds a run; of a long one, all who read it have the same bytes. */
+async function unfoldOnce(acts: Acts, key: string, bytes: number, lists: Run['lists']): Promise<Buffer> {
+  const known = unfolded.get(acts)?.get(key)?.deref();
+  if (known !== undefined) return Buffer.from(known as ArrayBuffer, 0, bytes);
+  const plain = await unfoldTogether(lists.map(({ folded }) => folded));
+  if (bytes > bytesAhead && plain.byteOffset === 0) {
+    const runs = unfolded.get(acts) ?? new Map<string, WeakRef<ArrayBufferLike>>();
+    unfolded.set(acts, runs.set(key, new WeakRef(plain.buffer)));
+  }
+  return plain;
+}
+
 function* foldedRuns(acts: Acts, count: number, language: Language): Generator<Run> {
   let lists: Run['lists'] = [];
   let bytes = 0;
   const run = (): Run => {
-    const plain = unfoldTogether(lists.map(({ folded }) => folded));
+    const { act, name } = lists[0]!;
+    const plain = unfoldOnce(acts, `${language} ${act} ${name}`, bytes, lists);
     // Whoever stops listing does not wait for it.
     plain.catch(() => undefined);
-    return { lists, plain };
+    return { lists, plain, bytes };
   };
   for (let act = 0; act < count; act++) {
     const record = acts.record(act);
     for (const name of names) {
       const folded = record.foldedList(name, language);
       if (folded === null) continue;
-      lists.push({ record, name, folded });
+      lists.push({ act, record, name, folded });
       bytes += folded.size;
     }
     if (bytes < runBytes) continue;

@@ -6,7 +6,9 @@ import { countWithin, mergeLinks, type MergedLinks } from '../graph/merged-links
 import { nodeFlags } from '../graph/nodes.js';
 import { bestNodes } from '../graph/rank.js';
 import { usualMask, type Level } from '../graph/view.js';
+import { sigla } from '../law/act-type.js';
 import { parseEli } from '../law/eli.js';
+import { namePlace } from '../law/place-name.js';
 import type { LinkKind } from '../law/relation.js';
 import { Ladder, writeLadder } from '../store/ladder.js';
 import { literal, type Piece } from '../store/piece.js';
@@ -102,12 +104,24 @@ export interface NodeSource {
   isRepealed: boolean;
 }
 
-export function describeNode(source: NodeSource, level: Level): GraphNode {
+/** An act as its nodes name it. */
+interface NamedAct {
+  label: string;
+  type: string;
+}
+const nameOfAct = (act: string): NamedAct => ({ label: sigla(act), type: parseEli(act)?.type ?? '' });
+
+export function describeNode(source: NodeSource, level: Level, named = nameOfAct(source.act)): GraphNode {
   const { eli, act, article, degree, inCorpus, isRepealed } = source;
   const node: GraphNode = {
     id: eli,
-    label: labelOfEli(eli),
-    tipo: parseEli(act)?.type ?? '',
+    label:
+      eli === act
+        ? named.label
+        : isPlain(eli, act, article)
+          ? `${named.label}, ${namePlace({ articolo: article })}`
+          : labelOfEli(eli),
+    tipo: named.type,
     grado: degree,
     nel_corpus: inCorpus,
   };
@@ -116,21 +130,38 @@ export function describeNode(source: NodeSource, level: Level): GraphNode {
   return node;
 }
 
+/** Whether an ELI is that of an article of the main part: its label needs no parsing. */
+function isPlain(eli: string, act: string, article: string | null): boolean {
+  return article !== null && eli.length === act.length + article.length + '/art/'.length;
+}
+
 /** Describes the nodes of a view, by their number at its level. */
 export function nodeDescriber({ level, table: { nodes }, degree }: ViewLinks): (node: number) => GraphNode {
+  const acts = new Map<number, NamedAct & { eli: string }>();
+  const describeAct = (number: number) => {
+    let known = acts.get(number);
+    if (known === undefined) {
+      if (acts.size >= maxNodes) acts.clear();
+      const eli = nodes.eli(nodes.first.at(number)!);
+      acts.set(number, (known = { eli, ...nameOfAct(eli) }));
+    }
+    return known;
+  };
   return (node) => {
     const own = level === 'act' ? nodes.first.at(node)! : node;
-    const [eli, act] = [own, nodes.first.at(nodes.act.at(own)!)!].map(nodes.eli);
+    const named = describeAct(nodes.act.at(own)!);
+    const isAct = nodes.first.at(nodes.act.at(own)!) === own;
+    const eli = isAct ? named.eli : nodes.eli(own);
     const flags = nodes.flags.at(own)!;
     const source = {
-      eli: eli!,
-      act: act!,
-      article: eli === act ? null : eli!.slice(eli!.lastIndexOf('/') + 1),
+      eli,
+      act: named.eli,
+      article: isAct ? null : eli.slice(eli.lastIndexOf('/') + 1),
       degree: degree(node),
       inCorpus: (flags & nodeFlags.inCorpus) !== 0,
       isRepealed: (flags & nodeFlags.repealed) !== 0,
     };
-    return describeNode(source, level);
+    return describeNode(source, level, named);
   };
 }
 

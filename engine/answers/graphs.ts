@@ -62,8 +62,9 @@ export interface Haste {
   mayTakeLong?: boolean | undefined;
 }
 
-/** A view with what walks over it. */
+/** A view with what walks over it, and describes its nodes. */
 interface OpenView extends ViewLinks {
+  describe: (node: number) => GraphNode;
   walk: Walk;
   walkBriefly: Walk;
 }
@@ -129,12 +130,11 @@ export class Graphs {
   async chains(level: Level, from: number, to: number, direction: Direction, haste: Haste): Promise<NodeName[][]> {
     const view = this.#usual(level);
     const found = await inTurns(shortestChains(view, walkOf(view, haste), from, to, direction));
-    const describe = nodeDescriber(view);
     const { nodes } = this.#table;
     const actOf = (node: number) => nodes.eli(nodes.first.at(level === 'act' ? node : nodes.act.at(node)!)!);
     return found.map((chain) =>
       chain.map((node) => {
-        const { id, label } = describe(node);
+        const { id, label } = view.describe(node);
         return { id, act: actOf(node), label };
       }),
     );
@@ -166,7 +166,7 @@ export class Graphs {
     let view = this.#views.get(name);
     if (view === undefined) {
       const links = linksOf(this.#table, level, mask);
-      view = { ...links, walk: openWalk(links), walkBriefly: openWalk(links, fewEnds) };
+      view = { ...links, describe: nodeDescriber(links), walk: openWalk(links), walkBriefly: openWalk(links, fewEnds) };
       this.#views.set(name, view);
     }
     return view;
@@ -240,10 +240,9 @@ export class Graphs {
 
   /** Describes nodes with how far they are, and where they are drawn. */
   #describer(view: OpenView, reached: Reached | null, isPlaced: boolean): (node: number) => GraphNode {
-    const describe = nodeDescriber(view);
     const placeOf = isPlaced ? this.places.of(view.level) : null;
     return (node) => {
-      const described = describe(node);
+      const described = view.describe(node);
       if (reached !== null) described.distanza = reached.marks[node]! - 1;
       if (placeOf === null) return described;
       const { x = null, y = null, community: comunita = null } = placeOf(node) ?? {};
@@ -262,14 +261,13 @@ export class Graphs {
     const view = this.#usual(level);
     const reached = walkOf(view, haste)(center, depth, direction);
     const crossing = yield* crossingRelations(view, reached, direction);
-    const describe = nodeDescriber(view);
     let room = count;
     const steps: ReachStep[] = [];
     for (const [distance, layer] of reached.layers.entries()) {
       if (distance === 0) continue;
       const shown = layer.subarray(0, room);
       room -= shown.length;
-      const nodes = yield* writeList(shown.length, (at) => JSON.stringify(describe(shown[at]!)));
+      const nodes = yield* writeList(shown.length, (at) => JSON.stringify(view.describe(shown[at]!)));
       steps.push({ distance, nodeCount: layer.length, relationCount: crossing[distance]!, nodes });
     }
     return { steps, isCut: steps.reduce((sum, { nodeCount }) => sum + nodeCount, 0) > count };

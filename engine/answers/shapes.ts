@@ -7,6 +7,7 @@ import { nodeColumns, nodeFlags } from '../graph/nodes.js';
 import { layoutColumns } from '../graph/places.js';
 import { sorts, viewMasks } from '../graph/view.js';
 import { relationKinds, relationMethods, type RelationClaim } from '../law/relation.js';
+import { kindTable } from '../law/relation-kinds.js';
 import { statusValues } from '../law/status.js';
 import { causeMethods, changeKinds } from '../law/version.js';
 import type { ActSummary } from '../read/corpus.js';
@@ -28,7 +29,6 @@ import type { ActStatuses } from './status.js';
 import type { KeptTextDay } from './text-day.js';
 import { historyLayout, textColumns, unitColumns } from './history.js';
 import type { KeptChange, KeptVersions } from './version.js';
-import { italianVerbs, englishVerbs } from './verbs.js';
 
 export type { ActAnswer, UnknownAct } from './act.js';
 export type { ActName, KnownAct } from './act-name.js';
@@ -132,7 +132,7 @@ export const storedShapes = (): StoredShapes => ({
   },
   kinds: relationKinds,
   methods: [...Object.keys(relationMethods), ...Object.keys(causeMethods), ...changeKinds],
-  verbs: [italianVerbs, englishVerbs],
+  verbs: Object.values(kindTable).map(({ it, en }) => [it.outgoing, it.incoming, en.outgoing, en.incoming]),
   statuses: statusValues,
   titles: Object.fromEntries(
     Object.entries(buildTitleIndex([{ title: figures }])).map(([name, column]) => [

@@ -1,17 +1,12 @@
 // The plain texts of acts. The snapshot keeps them deflated; they are unfolded into memory, as far as there is room.
-import { totalmem } from 'node:os';
 import { promisify } from 'node:util';
 import { constants, inflateRaw, inflateRawSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { compact } from '../store/compact.js';
+import { shareMemory } from '../store/memory.js';
 import { outputOf } from '../store/piece.js';
 import { DamagedError } from '../store/snapshot.js';
 import { slabBytes } from '../store/slabs.js';
-
-/** Share of the machine's memory that unfolded texts, and the records they come from, may take. */
-const memoryShare = 0.25;
-/** Of which this much is for texts that are unfolded when they are asked for. */
-const recentBytes = 64 * 2 ** 20;
 
 /** Of a record, counted from 0. */
 const mostParts = 64;
@@ -39,8 +34,8 @@ export class Texts {
    * @param recent room for texts that are unfolded when they are asked for
    */
   constructor(
-    private readonly maxBytes = memoryShare * availableMemory(),
-    recent = recentBytes,
+    private readonly maxBytes = shareMemory().texts,
+    recent = shareMemory().recent,
   ) {
     const sizeCalculation = (body: Buffer) => body.length + 128;
     this.#recent = new LRUCache({ maxSize: recent, maxEntrySize: recent, sizeCalculation });
@@ -110,6 +105,12 @@ export class Texts {
   }
 }
 
+/** @param memory that the whole process may hold, in bytes */
+export function textsWithin(memory?: number): Texts {
+  const { texts, recent } = shareMemory(memory);
+  return new Texts(texts, recent);
+}
+
 const unfoldAside = promisify(inflateRaw);
 
 /** What several texts or lists unfold to, one after the other, off this thread: adjacent deflated pieces are one stream. */
@@ -154,10 +155,4 @@ async function* unfoldRuns(runs: AsyncIterable<readonly FoldedText[]>, room: () 
 /** What a piece of raw deflate that is not final unfolds to. */
 export function unfold(deflated: Buffer): Buffer {
   return deflated.length === 0 ? deflated : inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH });
-}
-
-/** What the process may use: the container's limit where it has one. */
-function availableMemory(): number {
-  const limit = process.constrainedMemory();
-  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }

@@ -8,6 +8,7 @@ import {
   type RelationKind,
   type RelationPart,
 } from '../law/relation.js';
+import { kindTable } from '../law/relation-kinds.js';
 import { joinList, nameDivisions, ofThing, type Thing } from './named-things.js';
 
 /** The facts that a verb states. */
@@ -48,36 +49,6 @@ function rulingOf(nature: Nature | null, isWhole: boolean): RulingVerb {
 export type Direction = 'outgoing' | 'incoming';
 type Verb = Record<Direction, string>;
 
-/** Where the whole of what is named is reached, and for kinds that reach no text. */
-export type WholeVerbs = Record<RelationKind, Verb>;
-
-export const italianVerbs: WholeVerbs = {
-  abroga: { outgoing: 'abroga', incoming: 'è abrogato da' },
-  sostituisce: { outgoing: 'sostituisce', incoming: 'è sostituito da' },
-  inserisce: { outgoing: 'inserisce', incoming: 'è inserito da' },
-  modifica: { outgoing: 'modifica', incoming: 'è modificato da' },
-  proroga: { outgoing: 'proroga termini di', incoming: 'ha termini prorogati da' },
-  converte: { outgoing: 'converte in legge', incoming: 'è convertito in legge da' },
-  // What is suspended may be a time limit or a duty that the act sets.
-  sospende: { outgoing: 'sospende effetti o termini di', incoming: 'ha effetti o termini sospesi da' },
-  interpreta: { outgoing: 'interpreta', incoming: 'è interpretato da' },
-  regola: { outgoing: 'regola gli effetti di', incoming: 'ha effetti regolati da' },
-  altro: { outgoing: 'interviene su', incoming: 'è oggetto di intervento di' },
-};
-
-export const englishVerbs: WholeVerbs = {
-  abroga: { outgoing: 'repeals', incoming: 'is repealed by' },
-  sostituisce: { outgoing: 'replaces', incoming: 'is replaced by' },
-  inserisce: { outgoing: 'inserts', incoming: 'is inserted by' },
-  modifica: { outgoing: 'amends', incoming: 'is amended by' },
-  proroga: { outgoing: 'extends time limits of', incoming: 'has time limits extended by' },
-  converte: { outgoing: 'converts into law', incoming: 'is converted into law by' },
-  sospende: { outgoing: 'suspends effects or time limits of', incoming: 'has effects or time limits suspended by' },
-  interpreta: { outgoing: 'interprets', incoming: 'is interpreted by' },
-  regola: { outgoing: 'governs the effects of', incoming: 'has its effects governed by' },
-  altro: { outgoing: 'affects', incoming: 'is affected by' },
-};
-
 const rulingVerbs: Record<'it' | 'en', Record<RulingVerb, Verb>> = {
   it: {
     whole: { outgoing: 'dichiara illegittimo', incoming: 'è dichiarato illegittimo da' },
@@ -108,7 +79,7 @@ const isTextKind = (kind: RelationKind): kind is TextKind =>
 export function describeDeed(deed: Deed, isWhole: boolean, language: 'it' | 'en', direction: Direction): string {
   const { kind, reach, ruling } = deed;
   if (ruling) return rulingVerbs[language][ruling][direction];
-  const whole = (language === 'it' ? italianVerbs : englishVerbs)[kind][direction];
+  const whole = kindTable[kind][language][direction];
   if (!isTextKind(kind) || (isWhole && reach !== null)) return whole;
   if (reach === null) return unknownReach[language][kind][direction];
   return language === 'it'

@@ -125,6 +125,8 @@ const it = {
     annexUnknown: (annex: string, act: string) => `L’allegato «${annex}» di ${act} non è noto qui.`,
     actOnlyInRelations: (act: string) =>
       `Il testo di ${act} non è nel corpus: l’atto è noto solo dalle relazioni, che si trovano all’indirizzo in relazioni_url.`,
+    onlyCited: (act: string) =>
+      `Di ${act} si conoscono soltanto citazioni, nei testi caricati: quel che ne risulta è all’indirizzo in relazioni_url.`,
     severalFit: (names: readonly string[]) =>
       names.length === 1
         ? `Il riferimento non basta a indicare un atto: quello noto che vi si adatta è ${ended(names[0]!)} Indicare tipo, numero e anno.`
@@ -292,6 +294,8 @@ const en: Words = {
     annexUnknown: (annex, act) => `The annex “${annex}” of ${act} is not known here.`,
     actOnlyInRelations: (act) =>
       `The text of ${act} is not in the corpus: the act is known only from relations, which are found at the address in relazioni_url.`,
+    onlyCited: (act) =>
+      `Of ${act} only citations are known, in the loaded texts: what follows from them is at the address in relazioni_url.`,
     severalFit: (names) =>
       names.length === 1
         ? `The reference is not enough to identify an act: one known act fits, ${ended(names[0]!)} Give type, number and year.`

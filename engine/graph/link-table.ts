@@ -2,7 +2,7 @@
 import type { Numbers } from '../store/columns.js';
 import type { Snapshot } from '../store/snapshot.js';
 import { openStrings } from '../store/strings.js';
-import { reaches, type LinkKind, type Reach } from '../law/relation.js';
+import { linkKind, reaches, type LinkKind, type Reach } from '../law/relation.js';
 import { nodeFlags, openNodes, type Nodes, type StoredNodes } from './nodes.js';
 import { levels, masks, sorts, type Level } from './view.js';
 
@@ -66,6 +66,8 @@ export interface ViewLinks {
   degree: (node: number) => number;
   /** Rows that are looked at from a node. */
   ends: (node: number) => number;
+  /** The number of the kind of a row's link. @param target the node that it leads to */
+  kindOf: (row: number, target: number) => number;
   /** Each row that leads from a node, or to it, with the node at its other end. */
   forEach: (node: number, direction: 'outgoing' | 'incoming', visit: (other: number, row: number) => void) => void;
 }
@@ -95,6 +97,7 @@ export function linksOf(table: LinkTable, level: Level, mask: number): ViewLinks
     linkCount: table.totals.at(totalsAt(level, mask) + 1)!,
     degree,
     isMember: (node) => degree(node) > 0 || (isActs && (flags.at(first.at(node)!)! & nodeFlags.known) !== 0),
+    kindOf: kindReader(table, level),
     ends: (node) => rowsOf(starts, node) + rowsOf(incomingStarts, node),
     forEach: (node, direction, visit) => {
       const isOut = direction === 'outgoing';
@@ -111,4 +114,13 @@ export function linksOf(table: LinkTable, level: Level, mask: number): ViewLinks
       }
     },
   };
+}
+
+function kindReader({ kinds, reaches: known, kind, reach, nodes }: LinkTable, level: Level): ViewLinks['kindOf'] {
+  // By kind and reach: at an act, and at an article.
+  const told = (target: Level) =>
+    kinds.map((one) => known.map((far) => kinds.indexOf(linkKind(one, far === '' ? null : far, target))));
+  const [ofActs, ofArticles] = [told('act'), told('article')];
+  const isArticle = (node: number) => level === 'article' && nodes.first.at(nodes.act.at(node)!) !== node;
+  return (row, target) => (isArticle(target) ? ofArticles : ofActs)[kind.at(row)!]![reach.at(row)!]!;
 }

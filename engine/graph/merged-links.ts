@@ -1,5 +1,4 @@
 // The links of a view as they are answered: those with the same ends and kind are one.
-import { linkKind } from '../law/relation.js';
 import type { ViewLinks } from './link-table.js';
 import type { Reached } from './walk.js';
 import type { Direction } from './view.js';
@@ -23,17 +22,6 @@ export interface MergedLinks extends LinkEnds {
 /** Rows looked at between two pauses: about a millisecond. */
 const pauseRows = 20_000;
 
-/** The number of the kind of a row's link. */
-function kindReader({ level, table }: ViewLinks): (row: number, target: number) => number {
-  const { kinds, reaches, kind, reach, nodes } = table;
-  // By kind and reach: at an act, and at an article.
-  const told = (target: 'act' | 'article') =>
-    kinds.map((one) => reaches.map((far) => kinds.indexOf(linkKind(one, far === '' ? null : far, target))));
-  const [ofActs, ofArticles] = [told('act'), told('article')];
-  const isArticle = (node: number) => level === 'article' && nodes.first.at(nodes.act.at(node)!) !== node;
-  return (row, target) => (isArticle(target) ? ofArticles : ofActs)[kind.at(row)!]![reach.at(row)!]!;
-}
-
 interface Link {
   key: number;
   counts: number[];
@@ -41,8 +29,7 @@ interface Link {
 
 /** The links among some nodes, merged. @param nodes by rank */
 export function* mergeLinks(links: ViewLinks, nodes: Uint32Array): Steps<MergedLinks> {
-  const { table } = links;
-  const kindOf = kindReader(links);
+  const { table, kindOf } = links;
   const kinds = table.kinds.length;
   const places = new Uint32Array(links.bound);
   nodes.forEach((node, place) => (places[node] = place + 1));
@@ -89,7 +76,7 @@ export function* countLinks(
   nodes: ArrayLike<number>,
   isIn: (node: number) => boolean = () => true,
 ): Steps<number> {
-  const kindOf = kindReader(links);
+  const { kindOf } = links;
   const kinds = links.table.kinds.length;
   let [total, looked] = [0, 0];
   for (let at = 0; at < nodes.length; at++) {

@@ -82,6 +82,7 @@ export function writeNodes(writer: SnapshotWriter, nodes: NumberedNodes): void {
     writer,
     'graph.nodes',
     elis.map((eli, node) => (first.at(act.at(node)!) === node ? eli : eli.slice(sizeOf(node)))),
+    { held: true },
   );
   for (const name of nodeColumns) writer.column(`graph.nodes.${name}`, columnOf(nodes[name]));
   writeKeyIndex(writer, 'graph.nodes.keys', elis);

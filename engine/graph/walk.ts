@@ -30,7 +30,10 @@ export type Walk = (center: number, depth: number, direction: Direction) => Reac
  * @returns a walk; it throws {@link DearError} where it would look at more ends: of its first two steps, before it takes them, or later
  */
 export function openWalk(links: ViewLinks, mostEnds = Infinity): Walk {
-  const graph: ColumnGraph = wearGraph(links);
+  const whole: ColumnGraph = wearGraph(links);
+  // The traversal takes room for `order` nodes before it begins, milliseconds for a million: this many can be reached.
+  const graph =
+    mostEnds < whole.order ? (Object.create(whole, { order: { value: mostEnds + 1 } }) as ColumnGraph) : whole;
   return (center, depth, direction) => {
     const marks = new Uint8Array(links.bound);
     const layers: number[][] = [];

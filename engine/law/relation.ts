@@ -1,25 +1,15 @@
 // Who amends whom: the relation, its kinds, its dates, and the rules (methods) that find it.
 import type { Target } from './act.js';
 import { isJudgment } from './judgment.js';
+import { kindTable } from './relation-kinds.js';
 
-/** Kinds of relation, as on the wire. */
-export const relationKinds = [
-  'abroga',
-  'sostituisce',
-  'inserisce',
-  'modifica',
-  'proroga',
-  'converte',
-  'sospende',
-  'interpreta',
-  'regola',
-  'altro',
-] as const;
-export type RelationKind = (typeof relationKinds)[number];
+/** Kinds of relation, as on the wire: the rows of their table. */
+export type RelationKind = keyof typeof kindTable;
+export const relationKinds = Object.keys(kindTable) as readonly RelationKind[];
 
 /** What a link of the graph is: a relation of a kind, or a citation. */
-export const linkKinds = [...relationKinds, 'cita'] as const;
-export type LinkKind = (typeof linkKinds)[number];
+export type LinkKind = RelationKind | 'cita';
+export const linkKinds: readonly LinkKind[] = [...relationKinds, 'cita'];
 
 /**
  * What an effect does to its target (contract §6), as on the wire: `testuale` changes its words, `efficacia` when or on what it has effect,
@@ -27,6 +17,11 @@ export type LinkKind = (typeof linkKinds)[number];
  */
 export const natures = ['testuale', 'efficacia', 'vigenza', 'interpretazione', 'ambito', 'ordinamento'] as const;
 export type Nature = (typeof natures)[number];
+
+/** The nature that the editors' noun for a kind states by itself, `la proroga`; or `null`. */
+export function natureOfNoun(kind: RelationKind): Nature | null {
+  return kindTable[kind].nature;
+}
 
 /** How much of the target a textual effect reaches, the widest first, as on the wire. */
 export const reaches = [
@@ -230,12 +225,9 @@ export function isAmendment({
 }: Pick<Relation, 'kind' | 'nature' | 'method' | 'from'>): boolean {
   if (isJudgment(from.act)) return false;
   if (kind === 'converte' || nature === 'testuale') return true;
-  if (nature !== null || amendingNoText.includes(kind)) return false;
+  if (nature !== null || kindTable[kind].changesText === false) return false;
   return method !== 'elenco' || !nonAmending.test(typeOfAct(from.act));
 }
-
-/** Kinds of rules that amend no text (contract §6). */
-const amendingNoText: readonly RelationKind[] = ['proroga', 'sospende', 'interpreta', 'regola'];
 
 /** The segment of an ELI that names the type: the one before the year. */
 function typeOfAct(eli: string): string {
@@ -249,16 +241,13 @@ export function reachesWhole({ reach, to }: Pick<Relation, 'reach' | 'to'>): boo
     : reach === 'atto' || reach === 'articolo' || reach === 'partizione' || reach === 'allegato';
 }
 
-/** Kinds that change the words of what they amend; as links they mean the whole of a node. */
-const textualKinds: readonly LinkKind[] = ['abroga', 'sostituisce', 'inserisce', 'modifica'];
-
 /**
  * The kind of the link that a relation, or citation, is part of: a textual one that reaches less than the whole node, or of which it is
  * not known, amends it (contract §6).
  * @param target what the link leads to
  */
 export function linkKind(kind: LinkKind, reach: Reach | null, target: 'act' | 'article'): LinkKind {
-  if (!textualKinds.includes(kind)) return kind;
+  if (kind === 'cita' || kindTable[kind].changesText !== true) return kind;
   const isWhole = reach !== null && reaches.indexOf(reach) <= reaches.indexOf(target === 'act' ? 'atto' : 'articolo');
   return isWhole ? kind : 'modifica';
 }

@@ -1,4 +1,5 @@
 // Documents → snapshot, in memory or in a file.
+import { textsWithin } from '../answers/texts.js';
 import { Catalog } from '../catalog.js';
 import { compileTogether, compileWithLayouts } from './compile.js';
 import { readManifest } from './manifest.js';
@@ -98,7 +99,13 @@ async function make(options: OpenOptions, sink: Sink, old: Catalog | null): Prom
           });
     const snapshot = new Snapshot(bytes, options.snapshot ?? 'the snapshot in memory');
     const seconds = (performance.now() - started) / 1000;
-    return { catalog: new Catalog(snapshot, new Date()), progress, recalled, seconds, bytes: bytes.size };
+    return {
+      catalog: new Catalog(snapshot, new Date(), textsWithin(options.memory)),
+      progress,
+      recalled,
+      seconds,
+      bytes: bytes.size,
+    };
   } catch (error) {
     sink.abandon();
     throw error;

@@ -16,7 +16,7 @@ export async function openCatalog(options: OpenOptions): Promise<Catalog> {
   const { corpus: paths, snapshot: path, report } = options;
   if (paths.length === 0) {
     if (path === undefined) throw new OpenError('neither a corpus nor a snapshot found, one of them expected');
-    const catalog = openFile(path);
+    const catalog = openFile(path, options.memory);
     const { nextBegins } = catalog.facts;
     if (isPast(nextBegins, options)) {
       report(`${path}: a text began on ${nextBegins}, after it was made, and is not served: make the snapshot again`);

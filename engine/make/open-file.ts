@@ -5,6 +5,7 @@ import { shapesDigest } from '../answers/shapes-digest.js';
 import { readFacts } from '../answers/health.js';
 import { Catalog } from '../catalog.js';
 import type { ReadProgress } from './read-corpus.js';
+import { textsWithin } from '../answers/texts.js';
 import { openSnapshot } from '../store/open-snapshot.js';
 import { DamagedError, format, SnapshotError, type Snapshot } from '../store/snapshot.js';
 
@@ -24,6 +25,8 @@ export interface OpenOptions {
   today?: string;
   /** Refuses to replace a snapshot by one with less than nine tenths of its acts or articles. */
   mayNotShrink?: boolean;
+  /** Bytes that the process may hold beside its code and the file cache; by default a quarter of the machine's. */
+  memory?: number | undefined;
 }
 
 /** The corpus or snapshot cannot be served; the message states what was found and what was expected. */
@@ -68,8 +71,11 @@ function countsAt(path: string): { acts: number; articles: number } | null {
   }
 }
 
-/** @throws {SnapshotError} where the file can't be served */
-export function openFile(path: string): Catalog {
+/**
+ * @param memory that the process may hold, in bytes
+ * @throws {SnapshotError} where the file can't be served
+ */
+export function openFile(path: string, memory?: number): Catalog {
   const snapshot = openSnapshot(path);
   try {
     const expected = shapesDigest().toString('hex');
@@ -79,7 +85,7 @@ export function openFile(path: string): Catalog {
         `${path}: made by another version of this program (shapes ${snapshot.shapes} found, ${expected} expected): make the snapshot again`,
       );
     }
-    return new Catalog(snapshot, statSync(path).mtime);
+    return new Catalog(snapshot, statSync(path).mtime, textsWithin(memory));
   } catch (error) {
     // Damage in a part that opening reads is a reason not to serve the file; elsewhere it affects only some answers.
     snapshot.close();
@@ -92,11 +98,11 @@ export function openFile(path: string): Catalog {
  * The snapshot at `path` if it can be served and would be made by the same rules today; else the reason is reported.
  * @throws {OpenError} where no snapshot may be written to that path
  */
-export function openOld(path: string, { report }: OpenOptions): Catalog | null {
+export function openOld(path: string, { report, memory }: OpenOptions): Catalog | null {
   refuseOther(path);
   if (!existsSync(path)) return null;
   try {
-    const catalog = openFile(path);
+    const catalog = openFile(path, memory);
     if (catalog.snapshot.hasOwnRules) return catalog;
     catalog.close();
     report(`${path}: made by other rules of reading than those of this program: all documents are read again`);

@@ -19,8 +19,17 @@ export interface ServeOptions {
   installation: Installation;
   /** Whether a proxy in front says whose request it is. */
   trustsProxy: boolean;
-  /** Dear questions answered at once; absent: one less than there are cores. */
-  dear: number | undefined;
+  limits: Limits;
+}
+
+/** What the operator allows; what is absent has a default of its own. */
+export interface Limits {
+  /** Dear questions answered at once, each by a thread. */
+  dear?: number;
+  /** Connections open at once. */
+  connections?: number;
+  /** Bytes that the process may hold beside its code and the file cache. */
+  memory?: number;
 }
 
 export const usage = `usage: npm start -- [FLAG]…, or legami serve [FLAG]…
@@ -32,6 +41,8 @@ export const usage = `usage: npm start -- [FLAG]…, or legami serve [FLAG]…
   --strict         do not start if any document is refused
   --offer-snapshot give the snapshot away whole, at /dati/legami.snapshot, for mirrors
   --dear N         dear questions (graphs, long pages, phrases) answered at once, each by a thread (cores less one)
+  --memory MB      memory that the process may hold beside its code and the file cache (a quarter of the machine's)
+  --max-connections N  connections open at once (4096)
   --trust-proxy    share dear questions out by the last address of X-Forwarded-For, which a proxy in front sets
   --ipa-code CODE  code of a public administration in the IPA index, for the description of the data set
   --no-hydrate     load nothing into memory before it is requested
@@ -61,6 +72,8 @@ export function readServeOptions(args: readonly string[], environment: NodeJS.Pr
       'offer-snapshot': { type: 'boolean', default: false },
       'trust-proxy': { type: 'boolean', default: false },
       dear: { type: 'string' },
+      memory: { type: 'string' },
+      'max-connections': { type: 'string' },
       'ipa-code': { type: 'string' },
     },
   });
@@ -76,7 +89,7 @@ export function readServeOptions(args: readonly string[], environment: NodeJS.Pr
     hydrate: !values['no-hydrate'],
     offersSnapshot: values['offer-snapshot'],
     trustsProxy: values['trust-proxy'],
-    dear: values.dear === undefined ? undefined : readCount('--dear', values.dear, 64),
+    limits: readLimits(values),
     installation: {
       contact: readContact(environment),
       ...readIpaCode(values['ipa-code'] ?? (environment['IPA_CODE'] || undefined)),
@@ -90,9 +103,16 @@ function readContact(environment: NodeJS.ProcessEnv): Installation['contact'] {
   const stated = {
     name: environment['CONTACT_NAME'],
     email: environment['CONTACT_EMAIL'],
-    url: environment['CONTACT_URL'],
+    url: readContactUrl(environment['CONTACT_URL'] || undefined),
   };
   return Object.fromEntries(Object.entries(stated).filter(([, value]) => value));
+}
+
+/** It is a link on every page. @throws where browsers would run it, or go nowhere */
+function readContactUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).href;
+  throw new FlagError(`CONTACT_URL: ${text} found, an address such as https://comune.example/contatti expected`);
 }
 
 /** The code of a public administration in its index, such as `agid` or `c_h501`. */
@@ -112,11 +132,24 @@ function readPublicUrl(text: string | null): string | null {
   throw new FlagError(`PUBLIC_URL: ${text} found, an address such as https://legami.example expected`);
 }
 
-/** A number from 1 to `most`. @param name of the flag */
-function readCount(name: string, text: string, most: number): number {
-  const count = Number(text);
-  if (/^\d{1,9}$/.test(text) && count >= 1 && count <= most) return count;
-  throw new FlagError(`${name}: ${text} found, a number from 1 to ${most} expected`);
+/** By flag: the member that it sets, from which number to which, and how many units one is. */
+const limitFlags = {
+  dear: ['dear', 1, 64, 1],
+  memory: ['memory', 256, 1_000_000, 2 ** 20],
+  'max-connections': ['connections', 16, 65_536, 1],
+} as const satisfies Record<string, readonly [keyof Limits, number, number, number]>;
+
+function readLimits(values: Partial<Record<keyof typeof limitFlags, string>>): Limits {
+  const limits: Limits = {};
+  for (const [flag, [member, least, most, unit]] of Object.entries(limitFlags)) {
+    const text = values[flag as keyof typeof limitFlags];
+    if (text === undefined) continue;
+    const count = Number(text);
+    if (!/^\d{1,9}$/.test(text) || count < least || count > most)
+      throw new FlagError(`--${flag}: ${text} found, a number from ${least} to ${most} expected`);
+    limits[member] = count * unit;
+  }
+  return limits;
 }
 
 /** @param name under which the text was given */

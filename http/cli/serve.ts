@@ -12,10 +12,12 @@ import { endpoints } from '../questions/index.js';
 import { explain } from './explain.js';
 import { checkCorpus, checkSnapshot } from './paths.js';
 import { readServeOptions, usage, type ServeOptions } from './serve-options.js';
-import { dearLimits } from '../deliver/pool.js';
 import { createLegamiServer, type LegamiServer } from '../deliver/server.js';
 
 export { usage };
+
+/** Connections that wait to be accepted. Linux has a limit of its own, `net.core.somaxconn`, since 5.4 as large. */
+const backlog = 4096;
 
 /** Grace period for requests in flight at shutdown (hard limit: 10 s). */
 const closingMilliseconds = 9000;
@@ -71,10 +73,6 @@ export async function serve(options: ServeOptions, voice: Voice, mirroring?: Mir
   const catalog = await openAdmitted();
   setFlagsFromString(collection);
   const offer = options.offersSnapshot ? { readSeal: sealReader(options.snapshot, report) } : {};
-  const limits = {
-    trustsProxy: options.trustsProxy,
-    ...(options.dear === undefined ? {} : { dear: dearLimits(options.dear) }),
-  };
   const legami = createLegamiServer({
     catalog,
     endpoints,
@@ -83,9 +81,11 @@ export async function serve(options: ServeOptions, voice: Voice, mirroring?: Mir
     report,
     readCopy: mirroring?.readCopy,
     ...offer,
-    ...limits,
+    trustsProxy: options.trustsProxy,
+    limits: options.limits,
   });
-  legami.server.listen(port, host);
+  // Some hundred clients may come in the time of one answer: who finds the queue full tries again a second later.
+  legami.server.listen({ port, host, backlog });
   await once(legami.server, 'listening');
   const address = legami.server.address() as AddressInfo;
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
@@ -220,7 +220,7 @@ async function holdLists(catalog: Catalog): Promise<void> {
   }
 }
 
-async function open({ corpus, snapshot, strict }: ServeOptions): Promise<Catalog> {
+async function open({ corpus, snapshot, strict, limits: { memory } }: ServeOptions): Promise<Catalog> {
   checkCorpus(corpus);
   if (snapshot !== undefined) checkSnapshot(snapshot, corpus.length > 0);
   const line = openProgress(process.stderr);
@@ -229,6 +229,7 @@ async function open({ corpus, snapshot, strict }: ServeOptions): Promise<Catalog
       corpus,
       snapshot,
       strict,
+      memory,
       report: (text) => line.say(text),
       progress: (progress) => line.update(progress),
       drawing: (share) => line.update({ drawn: share }),

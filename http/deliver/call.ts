@@ -6,7 +6,7 @@ import { problem, unavailable, type Answer } from '../message/answer.js';
 import { useEdition, type Edition } from './edition.js';
 import { chooseLanguage, type Conditions } from './negotiation.js';
 import type { Send } from './outbox.js';
-import { keepPrepared } from './prepared.js';
+import { keepPrepared, keepQuestion, questionKey } from './prepared.js';
 import { readForm } from './form.js';
 import { decodeQuery } from '../message/query.js';
 import type { Context } from '../questions/endpoint.js';
@@ -48,32 +48,38 @@ export function answerCall(route: Route, call: Call): void | Promise<void> {
   const language = chooseLanguage(raw, preference);
   const { variesByAccept } = route;
   const asked = { key: question.key, language, encodings: preference.encodings, validators, variesByAccept };
-  const finish = (response: Response, isDear: boolean) => {
-    call.send(keepPrepared(edition.prepared, key, response, isDear), call.request, null, call.reply);
+  const finish = (response: Response) => {
+    call.send(keepPrepared(edition.prepared, key, response), call.request, validators, call.reply);
   };
   const answerDear = () => {
     const { media, accept } = conditions;
     const order = { kind: 'get', path: target.path, query: [...raw], wanted: { media, accept } } as const;
     return askPool(call, `${question.key} ${language}`, language, order);
   };
-  if (question.cost(edition.catalog) === 'dear') return respond(answerDear());
+  const make = async (answer: Answer | Promise<Answer>) => makeResponse(await answer, asked, edition);
+  const cost = question.cost(edition.catalog);
+  const whole = cost === 'stored' ? '' : questionKey(question.key, language, preference.codings);
+  const known = cost === 'stored' ? undefined : edition.prepared.responses.get(whole);
+  if (known !== undefined) return finish(known);
+  if (cost === 'dear') return respond(make(answerDear()));
   // Most answers are synchronous and are sent in the same turn.
   const context: Context = { language, words: words[language], isDamaged: edition.isDamaged };
   if (call.readCopy !== undefined) context.copy = call.readCopy();
   const answer = question.answer(edition.catalog, context);
-  if (!(answer instanceof Promise)) {
-    const response = makeResponse(answer, asked, edition);
-    return response instanceof Promise ? response.then((made) => finish(made, true)) : finish(response, false);
-  }
-  return respond(
-    answer.catch((error: unknown) => {
-      if (error instanceof DearError) return answerDear();
-      throw error;
-    }),
-  );
+  if (answer instanceof Promise) return respond(make(answer));
+  const response = makeResponse(answer, asked, edition);
+  return response instanceof Promise ? respond(response) : finish(response);
 
-  async function respond(answered: Promise<Answer>): Promise<void> {
-    finish(await useEdition(edition, async () => makeResponse(await answered, asked, edition)), true);
+  /** Where the answer turns out to be dear on the way, a thread begins anew. */
+  async function respond(begun: Promise<Response>): Promise<void> {
+    const response = await useEdition(edition, () =>
+      begun.catch((error: unknown) => {
+        if (error instanceof DearError) return make(answerDear());
+        throw error;
+      }),
+    );
+    // What is stored is cut out again as fast as it is found here.
+    finish(cost === 'stored' ? response : keepQuestion(edition.prepared, whole, response));
   }
 }
 

@@ -1,5 +1,5 @@
 // Limits of connections: their number, their deadlines, and the bytes of unfinished requests.
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { hasAnswer, refuseConnection, refuseTunnel } from './client-error.js';
 
@@ -19,8 +19,14 @@ export const shortHead = 24 * 1024;
 /** Longest head that is read at all: a `testo` of 20,000 characters, percent-encoded. Bytes. */
 export const longHead = 192 * 1024;
 
-/** Half-read heads take at most 512 × 192 kB + 3,584 × 24 kB = 180 MB. */
-const defaults: ConnectionLimits = { connections: 4096, crowd: 3584, longHeads: 512, firstRequest: 250 };
+/** As many as fit in the usual limit of open files of a service manager, twice over. */
+const usualConnections = 4096;
+
+/** @param connections open at once; half-read heads take at most 45 kB for each, 180 MB for {@link usualConnections} */
+export function connectionLimits(connections = usualConnections): ConnectionLimits {
+  const eighth = Math.floor(connections / 8);
+  return { connections, crowd: connections - eighth, longHeads: eighth, firstRequest: 250 };
+}
 
 /**
  * Deadlines of a client, in milliseconds. Node checks for expired requests at every interval, and refused connections are closed a
@@ -42,7 +48,7 @@ export type NoteRequest = (request: IncomingMessage) => void;
  * longest without a complete request or, if every connection has sent one, the one whose last request is oldest. A connection with a
  * pending answer stays open.
  */
-export function guardConnections(server: Server, limits = defaults): NoteRequest {
+export function guardConnections(server: Server, limits = connectionLimits()): NoteRequest {
   Object.assign(server, deadlines);
   server.maxConnections = limits.connections;
   const connections = new Connections(server, limits);
@@ -50,6 +56,26 @@ export function guardConnections(server: Server, limits = defaults): NoteRequest
   server.on('clientError', refuseConnection);
   server.on('connect', (_, socket) => refuseTunnel(socket));
   return (request) => connections.note(request.socket);
+}
+
+/** Requests of a connection that may wait for answers to those before them; browsers send none, programs a few. */
+const mostWaiting = 256;
+const waiting = new WeakMap<Socket, number>();
+
+/**
+ * Counts a request that came before earlier ones of its connection were answered. Node reads on as long as little is unsent: one packet
+ * has room for thousands.
+ * @returns false where too many wait: the connection is closed
+ */
+export function noteWaiting(socket: Socket, reply: ServerResponse): boolean {
+  const count = (waiting.get(socket) ?? 0) + 1;
+  if (count > mostWaiting || socket.destroyed) {
+    socket.destroy();
+    return false;
+  }
+  waiting.set(socket, count);
+  reply.once('close', () => waiting.set(socket, waiting.get(socket)! - 1));
+  return true;
 }
 
 class Connections {

@@ -6,8 +6,8 @@ import type { Pool } from './pool.js';
 import { createPrepared, type Prepared } from './prepared.js';
 import type { Origin } from './response.js';
 
-/** Of bodies that had to be compressed. */
-const maxCompressed = 8 * 1024 * 1024;
+/** Share of the memory for responses that is for bodies that had to be compressed. */
+const compressedShare = 1 / 8;
 
 export interface Edition extends Origin {
   catalog: Catalog;
@@ -28,16 +28,23 @@ export interface Edition extends Origin {
 
 /**
  * @param program digest of the program's own prose and files, 6 characters
+ * @param memory for responses, in bytes
  * @param openPool the threads that answer dear questions from a catalog
  */
-export function openEdition(catalog: Catalog, program: string, openPool: (catalog: Catalog) => Pool): Edition {
+export function openEdition(
+  catalog: Catalog,
+  program: string,
+  memory: number,
+  openPool: (catalog: Catalog) => Pool,
+): Edition {
+  const maxSize = Math.floor(memory * compressedShare);
   return {
     pool: openPool(catalog),
     catalog,
     tag: tagOf(catalog.snapshot) + program,
     lastModified: newestText(catalog).toUTCString(),
-    prepared: createPrepared(),
-    compressed: new LRUCache({ maxSize: maxCompressed, sizeCalculation: ({ length }, key) => length + 2 * key.length }),
+    prepared: createPrepared(memory - maxSize),
+    compressed: new LRUCache({ maxSize, sizeCalculation: ({ length }, key) => length + 2 * key.length }),
     isDamaged: false,
     pending: 0,
     retire: null,

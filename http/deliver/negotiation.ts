@@ -11,6 +11,8 @@ export interface Preference {
   language: Language;
   /** By `accept-encoding`, best first. */
   encodings: readonly Encoding[];
+  /** The same in one word. */
+  codings: string;
   /** A key that is equal for equivalent headers. */
   key: string;
 }
@@ -153,7 +155,8 @@ const byLanguage = remembering((acceptLanguage) => {
   const language = negotiateLanguage(acceptLanguage === '' ? undefined : acceptLanguage);
   return remembering((acceptEncoding): Preference => {
     const encodings = negotiateEncodings(acceptEncoding === noHeader ? undefined : acceptEncoding);
-    return { language, encodings, key: `${language} ${encodings.join()}` };
+    const codings = encodings.join();
+    return { language, encodings, codings, key: `${language} ${codings}` };
   }, maxKnown);
 }, maxKnown);
 

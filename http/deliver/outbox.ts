@@ -2,16 +2,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { nextTurn } from '../../engine/index.js';
+import { nextTurn, type Piece } from '../../engine/index.js';
 import { corsHeaders } from '../message/headers.js';
 import { isFresh, type Validators } from './negotiation.js';
 import type { Response } from './response.js';
 import { Unread } from './unread.js';
 
-/** Bodies above this count as unread until they are sent; what is smaller fits in the buffers of the system. */
-const countedBody = 64 * 1024;
-/** Bodies above this are written in slices, each after the client has read the one before. */
-const largeBody = 256 * 1024;
+/** Bodies above this are refused where there is no room for what clients have not read; what is smaller mostly fits in the buffers of the system. */
+const largeBody = 64 * 1024;
+/** A body that is made in pieces is written in slices, each after the client has read the one before. */
 const sliceBytes = 64 * 1024;
 
 /** With fewer connections few requests arrive in one turn, and waiting for its end costs more than it saves. */
@@ -42,9 +41,22 @@ export function openOutbox(server: Server, unreadBytes = usualUnread): Send {
   const bodies: (readonly Buffer[])[] = [];
   let ended = 0;
 
+  /** Counts what a client has not read. @returns false where there is no room */
+  const hold = (reply: ServerResponse, chunks: Iterable<Buffer>): boolean => {
+    if (!unread.admit(reply, chunks)) return false;
+    reply.once('close', () => unread.forget(reply));
+    return true;
+  };
+  /** Sends a body at once; what the system does not take, or has to wait for earlier answers of its connection, counts as unread. */
+  const finish = (reply: ServerResponse, chunks: readonly Buffer[]): void => {
+    end(reply, chunks);
+    if (chunks.length === 0) return;
+    const isUnread = reply.socket === null || reply.socket?.writableLength > 0;
+    if (isUnread && !hold(reply, chunks)) reply.destroy();
+  };
   const flush = (): void => {
     try {
-      while (ended < replies.length) end(replies[ended]!, bodies[ended++]!);
+      while (ended < replies.length) finish(replies[ended]!, bodies[ended++]!);
     } finally {
       // If one fails, which is reported like any fault, send the rest in the next turn.
       if (ended < replies.length) setImmediate(flush);
@@ -52,7 +64,7 @@ export function openOutbox(server: Server, unreadBytes = usualUnread): Send {
     }
   };
   const post = (reply: ServerResponse, chunks: readonly Buffer[]): void => {
-    if (connections < minConnections) return end(reply, chunks);
+    if (connections < minConnections) return finish(reply, chunks);
     if (replies.length === 0) setImmediate(flush);
     replies.push(reply);
     bodies.push(chunks);
@@ -64,46 +76,49 @@ export function openOutbox(server: Server, unreadBytes = usualUnread): Send {
       reply.writeHead(304, notModified() as string[]);
       return post(reply, []);
     }
-    const size = request.method === 'HEAD' ? 0 : sizeOf(response);
-    if (size > countedBody && !unread.admit(reply, response)) return refuse(reply);
-    reply.writeHead(response.status, response.headers as string[]);
-    if (request.method === 'HEAD') return post(reply, []);
-    if (size > largeBody) sendSlices(reply, slicesOf(response), unread);
-    else post(reply, response.chunks);
+    const { pieces, chunks, headers, status } = response;
+    if (request.method === 'HEAD') {
+      reply.writeHead(status, headers as string[]);
+      return post(reply, []);
+    }
+    if (pieces === undefined) {
+      const size = sizeOf(chunks);
+      if (size > largeBody && !unread.hasRoom(size)) return refuse(reply);
+      reply.writeHead(status, headers as string[]);
+      return post(reply, chunks);
+    }
+    if (!hold(reply, deflatedOf(pieces))) return refuse(reply);
+    reply.writeHead(status, headers as string[]);
+    sendSlices(reply, slicesOf(pieces, reply, unread));
   };
 }
 
-/** Bytes of a body; of one that is made in pieces, more than any limit. */
-function sizeOf({ pieces, chunks }: Response): number {
-  if (pieces !== undefined) return Infinity;
+function sizeOf(chunks: readonly Buffer[]): number {
   let size = 0;
   for (const { length } of chunks) size += length;
   return size;
 }
 
-/** A body in slices; those of a piece are made when the client has read all before it. */
-async function* slicesOf({ pieces, chunks }: Response): AsyncGenerator<Buffer> {
-  if (pieces === undefined) return yield* cut(chunks);
+/** What is in memory of a body before its pieces are made. */
+function* deflatedOf(pieces: readonly Piece[]): Generator<Buffer> {
+  for (const piece of pieces) yield* piece.isPrepared ? (piece.deflated() ?? []) : piece.plain();
+}
+
+/** A body in slices; those of a piece are made when the client has read all before it, and others have had a turn. */
+async function* slicesOf(pieces: readonly Piece[], reply: ServerResponse, unread: Unread): AsyncGenerator<Buffer> {
   for (const piece of pieces) {
-    yield* cut(piece.plain());
+    for (const chunk of await unread.next(reply, piece.size, () => piece.plain()))
+      for (let at = 0; at < chunk.length; at += sliceBytes) {
+        unread.note(reply);
+        yield chunk.subarray(at, at + sliceBytes);
+      }
     await nextTurn();
   }
 }
 
-function* cut(chunks: readonly Buffer[]): Generator<Buffer> {
-  for (const chunk of chunks)
-    for (let at = 0; at < chunk.length; at += sliceBytes) yield chunk.subarray(at, at + sliceBytes);
-}
-
-function sendSlices(reply: ServerResponse, slices: AsyncIterable<Buffer>, unread: Unread): void {
-  const noted = async function* (): AsyncGenerator<Buffer> {
-    for await (const slice of slices) {
-      unread.note(reply);
-      yield slice;
-    }
-  };
+function sendSlices(reply: ServerResponse, slices: AsyncIterable<Buffer>): void {
   // A client that disconnects is not an error. After any other error the socket is destroyed, so that the body is not mistaken for a complete one.
-  pipeline(Readable.from(noted(), { highWaterMark: 1 }), reply).catch(() => reply.destroy());
+  pipeline(Readable.from(slices, { highWaterMark: 1 }), reply).catch(() => reply.destroy());
 }
 
 /** Too much is waiting for clients that do not read. */

@@ -20,8 +20,11 @@ export interface PoolLimits {
 }
 
 /** @param threads by default all cores but the one of the thread that serves */
-export function dearLimits(threads = Math.max(1, availableParallelism() - 1)): PoolLimits {
-  return { threads, waiting: waitingForEach * threads };
+export function dearLimits(
+  threads = Math.max(1, availableParallelism() - 1),
+  waiting = waitingForEach * threads,
+): PoolLimits {
+  return { threads, waiting };
 }
 
 /** The last in the queue waits for so many dear answers: some seconds. */

@@ -1,10 +1,12 @@
-// Cache of complete responses by the literal request, in front of the router: a repeated question only costs sending its bytes.
+// Cache of complete responses. By the literal request, in front of the router: a repeated question only costs sending its bytes. By the
+// canonical question, behind it, where an answer is expensive.
 import { LRUCache } from 'lru-cache';
+import type { Language } from '../../engine/index.js';
 import type { Media } from './negotiation.js';
 import { ownResponse, type Response } from './response.js';
 
 const maxEntries = 8192;
-const maxBytes = 56 * 1024 * 1024;
+const usualBytes = 56 * 1024 * 1024;
 /** Headers, key and bookkeeping of one entry, roughly. */
 const entryBytes = 2048;
 
@@ -20,30 +22,42 @@ export interface Prepared {
 }
 
 /** An empty, bounded map; the least recently used response leaves first. */
-export function createPrepared(): Prepared {
+export function createPrepared(maxBytes = usualBytes): Prepared {
   const responses = new LRUCache<string, Response>({
     max: maxEntries,
-    maxSize: maxBytes,
+    maxSize: Math.floor(maxBytes),
     sizeCalculation: (response, key) => entryBytes + 2 * key.length + response.ownBytes,
   });
   return { responses, recent: new Int32Array(recentQuestions) };
 }
 
 /**
- * Caches a response that is likely to be requested again: one that was expensive, or whose question is a repeat. Caching every
- * response at once would cost more in garbage collection than making the single ones again.
+ * Caches a response under the literal request where its question is a repeat. Caching every response at once would cost more in garbage
+ * collection than making the single ones again.
  * @returns the response to send: the same one, or its cached copy
  */
-export function keepPrepared(
-  { responses, recent }: Prepared,
-  key: string,
-  response: Response,
-  isDear: boolean,
-): Response {
-  if (response.etag === null || !(isDear || isRepeated(recent, key, response.hash))) return response;
+export function keepPrepared({ responses, recent }: Prepared, key: string, response: Response): Response {
+  if (response.etag === null || !isRepeated(recent, key, response.hash)) return response;
   const kept = ownResponse(response);
   responses.set(key, kept);
   return kept;
+}
+
+/**
+ * Caches a response that was expensive, for whoever asks the same in whatever spelling: names that no question has make no other answer.
+ * @param key as {@link questionKey} makes it
+ */
+export function keepQuestion({ responses }: Prepared, key: string, response: Response): Response {
+  if (response.etag === null) return response;
+  const kept = ownResponse(response);
+  responses.set(key, kept);
+  return kept;
+}
+
+/** @param codings key of the negotiated encodings @param question canonical */
+export function questionKey(question: string, language: Language, codings: string): string {
+  // No key of a literal request begins with it.
+  return `= ${language} ${codings} ${question}`;
 }
 
 /** Hash of the question and of the last characters of its spelling. */

@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { LRUCache } from 'lru-cache';
-import { hashKey, slabBytes, type Piece, languages, type Language } from '../../engine/index.js';
+import { DearError, hashKey, slabBytes, type Piece, languages, type Language } from '../../engine/index.js';
 import type { Answer } from '../message/answer.js';
 import { encodings, gzipMember, type Encoding } from '../message/encoding.js';
 import { answerHeaders, notModifiedHeaders, type Framing } from '../message/headers.js';
@@ -54,8 +54,8 @@ const minCompressed = 1024;
 const minCompressedNow = 13 * 1024;
 /** Bodies up to this are joined and sent in one write. */
 const maxJoined = 16 * 1024;
-/** Plain bodies above this are not made whole: each piece is inflated when it is sent. */
-const maxWhole = 128 * 1024;
+/** Bodies above this that must be compressed are left to a thread: many at once would all be in memory. */
+const maxCompressedHere = 512 * 1024;
 /** Parts above this are sent without copying. */
 const maxCopied = 8 * 1024;
 /** Up to this many bytes a loop copies faster than a call. */
@@ -68,7 +68,7 @@ const level = 5;
 
 /**
  * Makes the response in the best available encoding, with its headers. A promise only if it must compress. The ETag is known before the
- * body: if the client has it, no body is made.
+ * body: if the client has it, no body is made. The promise fails with a {@link DearError} where compressing takes long.
  */
 export function makeResponse(answer: Answer, request: Request, edition: Origin): Response | Promise<Response> {
   let size = 0;
@@ -96,7 +96,7 @@ export function makeResponse(answer: Answer, request: Request, edition: Origin):
     };
   }
   if (encoding === 'identity') {
-    if (isPrepared && (answer.isInParts || size > maxWhole)) return finishInParts(answer, framing, size);
+    if (isPrepared && answer.isInParts) return finishInParts(answer, framing, size);
     return finish(answer, framing, plainParts(answer));
   }
   if (isPrepared && !answer.isFixed) {
@@ -107,6 +107,7 @@ export function makeResponse(answer: Answer, request: Request, edition: Origin):
   const name = `${key} ${language} ${encoding}`;
   const known = etag === null && !answer.isFixed ? undefined : edition.compressed.get(name);
   if (known) return finish(answer, framing, [known]);
+  if (size > maxCompressedHere && !answer.isFixed) return Promise.reject(new DearError(key));
   const plain = Buffer.concat(plainParts(answer));
   const keep = (body: Buffer): Response => {
     if (etag !== null || answer.isFixed) edition.compressed.set(name, copy(body));

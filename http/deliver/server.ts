@@ -1,10 +1,10 @@
 // The server: the whole life of a request, from its first line to the last byte of its answer.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { DamagedError } from '../../engine/index.js';
+import { DamagedError, shareMemory } from '../../engine/index.js';
 import { problem } from '../message/answer.js';
 import type { Assets } from '../pages/assets.js';
 import { damaged, isReading, refuse, sendError, type Call, type ReadCopy } from './call.js';
-import { connectionOptions, guardConnections } from './connections.js';
+import { connectionLimits, connectionOptions, guardConnections, noteWaiting } from './connections.js';
 import { markDamaged, openEdition, retireEdition } from './edition.js';
 import type { Catalog, Endpoint } from '../questions/endpoint.js';
 import { readConditions, type Conditions } from './negotiation.js';
@@ -13,7 +13,7 @@ import type { ReadSeal } from './offer.js';
 import { openMcp } from './mcp.js';
 import { openOutbox } from './outbox.js';
 import { preparedKey } from './prepared.js';
-import { dearLimits, Pool, type PoolLimits } from './pool.js';
+import { dearLimits, Pool } from './pool.js';
 import { openRouter, type Fail } from './router.js';
 import { makeSite } from './routes.js';
 import { parseTarget } from './target.js';
@@ -29,10 +29,21 @@ export interface ServerOptions {
   trustsProxy?: boolean;
   /** Which copy a mirror serves. */
   readCopy?: ReadCopy | undefined;
-  /** How many dear questions are answered at once, and may wait. */
-  dear?: PoolLimits;
+  /** Where they are absent, the defaults of each. */
+  limits?: ServerLimits;
   /** Called with the stack of an error while serving. */
   report: (line: string) => void;
+}
+
+export interface ServerLimits {
+  /** Dear questions answered at once. */
+  dear?: number;
+  /** Dear questions that wait for that. */
+  waiting?: number;
+  /** Connections open at once. */
+  connections?: number;
+  /** Bytes that the process may hold. */
+  memory?: number;
 }
 
 export interface LegamiServer {
@@ -50,16 +61,19 @@ export function createLegamiServer(options: ServerOptions): LegamiServer {
   // Functions that outlive the first catalog must not hold `options`, which has it.
   const { catalog, endpoints, assets, installation, readSeal, report, trustsProxy = false } = options;
   const about = { assets, installation, offersSnapshot: readSeal !== undefined };
-  const limits = options.dear ?? dearLimits();
-  const open = (next: Catalog) => openEdition(next, assets.program, (catalog) => new Pool(catalog, about, limits));
+  const limits = options.limits ?? {};
+  const memory = shareMemory(limits.memory);
+  const dear = dearLimits(limits.dear, limits.waiting);
+  const open = (next: Catalog) =>
+    openEdition(next, assets.program, memory.prepared, (catalog) => new Pool(catalog, about, dear));
   let edition = open(catalog);
 
   const mcp = openMcp(installation.publicUrl);
   const site = makeSite({ ...about, endpoints });
   const route = openRouter(site, mcp, openFail(report), readSeal);
   const server = createServer(connectionOptions);
-  const noteRequest = guardConnections(server);
-  const send = openOutbox(server);
+  const noteRequest = guardConnections(server, connectionLimits(limits.connections));
+  const send = openOutbox(server, memory.unread);
   const makeCall = (request: IncomingMessage, reply: ServerResponse, conditions: Conditions, key: string): Call => ({
     method: request.method!,
     target: parseTarget(request.url!),
@@ -77,6 +91,7 @@ export function createLegamiServer(options: ServerOptions): LegamiServer {
   });
   server.on('request', (request, reply) => {
     noteRequest(request);
+    if (reply.socket === null && !noteWaiting(request.socket, reply)) return;
     const conditions = readConditions(request.rawHeaders);
     // Node ignores the rest of such a connection, as if the upgrade had been accepted.
     if (conditions.wantsUpgrade) reply.shouldKeepAlive = false;

@@ -1,25 +1,41 @@
 // The places for whole tables: a client keeps its place as long as it reads fast enough.
 import type { ServerResponse } from 'node:http';
 
-/** A client that has taken less than this on average, in bytes a second, is closed. */
+/** A client that takes less than this, in bytes a second, is closed. */
 const leastRate = 5_000;
-/** Time before its rate is judged, in milliseconds: what the buffers of the system take at once says nothing. */
-const grace = 30_000;
-/** How often rates are looked at, in milliseconds. */
+/** Bytes that a client is ahead of that rate when it begins: what the buffers of the system take at once says nothing. */
+const firstCredit = 30 * leastRate;
+/**
+ * The most that it can be ahead: who has read fast may pause for two minutes. A buffer of the system of 6 MB, which it has at most, is
+ * filled again in steps of a sixteenth of it.
+ */
+const mostCredit = 120 * leastRate;
+/** How often clients are looked at, in milliseconds. */
 const interval = 5_000;
 
-/** Streams at the same time. Each holds less than a megabyte, and works only as fast as its client reads. */
+/** A client that reads a table. */
+interface Reader {
+  /** Whose share it takes; `null` for none. */
+  client: string | null;
+  /** Bytes sent when it was looked at last, and when that was. */
+  sent: number;
+  at: number;
+  /** Bytes that it is ahead of the least rate. */
+  credit: number;
+}
+
+/** Streams at the same time. Each holds some hundred kilobytes, and works only as fast as its client reads. */
 export class Slots {
-  readonly #taken = new Map<ServerResponse, { started: number; before: number }>();
+  readonly #taken = new Map<ServerResponse, Reader>();
   #watch: NodeJS.Timeout | undefined;
 
-  /** @param most at the same time */
+  /** @param most at the same time; a client has half of them at most */
   constructor(private readonly most: number) {}
 
-  /** Takes a place. @returns false where there is none */
-  take(reply: ServerResponse): boolean {
-    if (this.#taken.size >= this.most) return false;
-    this.#taken.set(reply, { started: performance.now(), before: reply.socket?.bytesWritten ?? 0 });
+  /** Takes a place. @param client whose share it takes; `null` has no share: only the total holds @returns false where there is none */
+  take(reply: ServerResponse, client: string | null): boolean {
+    if (this.#taken.size >= this.most || !this.#hasShare(client)) return false;
+    this.#taken.set(reply, { client, sent: sentTo(reply), at: performance.now(), credit: firstCredit });
     this.#watch ??= setInterval(() => this.#closeSlow(), interval).unref();
     // The rate decides, not how long nothing was read: at some kB/s the buffers of the system take minutes to empty.
     reply.socket?.setTimeout(0);
@@ -35,16 +51,26 @@ export class Slots {
     this.#watch = undefined;
   }
 
-  /** Bytes a second since the beginning; `Infinity` as long as it is too early to tell. */
-  #rateOf(reply: ServerResponse): number {
-    const { started, before } = this.#taken.get(reply)!;
-    const passed = performance.now() - started;
-    if (passed < grace) return Infinity;
-    const { bytesWritten = 0, writableLength = 0 } = reply.socket ?? {};
-    return (bytesWritten - writableLength - before) / (passed / 1000);
+  #hasShare(client: string | null): boolean {
+    if (client === null) return true;
+    let own = 0;
+    for (const reader of this.#taken.values()) if (reader.client === client) own++;
+    return own < Math.max(1, this.most / 2);
   }
 
   #closeSlow(): void {
-    for (const reply of this.#taken.keys()) if (this.#rateOf(reply) < leastRate) reply.destroy();
+    const now = performance.now();
+    for (const [reply, reader] of this.#taken) {
+      const sent = sentTo(reply);
+      const due = ((now - reader.at) / 1000) * leastRate;
+      reader.credit = Math.min(mostCredit, reader.credit + sent - reader.sent - due);
+      [reader.sent, reader.at] = [sent, now];
+      if (reader.credit < 0) reply.destroy();
+    }
   }
+}
+
+/** Bytes that the system has taken of what was sent to a client. */
+function sentTo({ socket }: ServerResponse): number {
+  return socket === null ? 0 : socket.bytesWritten - socket.writableLength;
 }

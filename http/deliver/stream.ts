@@ -13,6 +13,7 @@ import { deadlines } from './connections.js';
 import { skipRows } from './skip-rows.js';
 import { Slots } from './slots.js';
 import { languageOf, sendError, type Call } from './call.js';
+import { readClient } from './client-address.js';
 import { useEdition } from './edition.js';
 import type { Encoding } from '../message/encoding.js';
 import { answerHeaders, notModifiedHeaders, type Framing, type Labels } from '../message/headers.js';
@@ -31,10 +32,13 @@ const rowOffset: Parameter = {
   schema: { type: 'integer', minimum: 0, maximum: maxOffset, default: 0 },
 };
 
-/** Streams at the same time: one takes a place until its client has read it, and less than a megabyte. */
+/** Streams at the same time: one takes a place until its client has read it. */
 const slots = new Slots(64);
 /** Level 5 takes half the time of zlib's default for a few per cent more bytes. */
 const packing: ZlibOptions & TransformOptions = { level: 5, writableHighWaterMark: 1 };
+
+/** Bytes that are copied at a time: a row may have a megabyte. */
+const copyBytes = 64 * 1024;
 
 /** Answers a call that matches {@link streamPattern}. Ends early if the client disconnects. */
 export async function answerStream(call: Call): Promise<void> {
@@ -69,7 +73,8 @@ export async function answerStream(call: Call): Promise<void> {
     reply.writeHead(200, answerHeaders(labels, framing, null)).end();
     return;
   }
-  if (!slots.take(reply)) return sendError(call, unavailable(words[language].error.unavailable, 30));
+  if (!slots.take(reply, readClient(call.request, call.trustsProxy)))
+    return sendError(call, unavailable(words[language].error.unavailable, 30));
   try {
     await useEdition(edition, async () => {
       reply.writeHead(200, answerHeaders(labels, framing, null));
@@ -94,7 +99,8 @@ export async function answerStream(call: Call): Promise<void> {
 export async function sendRows(rows: AsyncIterable<Buffer>, isPacked: boolean, to: Writable): Promise<void> {
   if (isPacked) return pipeline(rows, createGzip(packing), to);
   const copied = async function* (): AsyncGenerator<Buffer> {
-    for await (const chunk of rows) yield Buffer.from(chunk);
+    for await (const chunk of rows)
+      for (let at = 0; at < chunk.length; at += copyBytes) yield Buffer.from(chunk.subarray(at, at + copyBytes));
   };
   return pipeline(copied, to);
 }

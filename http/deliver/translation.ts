@@ -40,6 +40,7 @@ function translated(question: Extract<Question, { refusal: null }>, asked: Omit<
   const { name, endpoint, publicUrl } = asked;
   return {
     ...question,
+    cost: (catalog) => (question.cost(catalog) === 'dear' ? 'dear' : 'light'),
     key: publicUrl === null ? question.key : `${publicUrl} ${question.key}`,
     answer: async (catalog, context): Promise<Answer> => {
       const answer = await question.answer(catalog, context);

@@ -1,27 +1,36 @@
-// The bytes of large answers that clients have not read yet: bounded for all clients together.
-import type { ServerResponse } from 'node:http';
-import type { Response } from './response.js';
+// The memory that clients hold which have not read their answers yet: bounded for all clients together.
+import { slabBytes } from '../../engine/index.js';
 
-/** A client that has not read for so long is closed first where room is wanted. Milliseconds. */
+/** A client that has not read on for so long is closed first where room is wanted. Milliseconds. */
 const patience = 5_000;
+/** How often one that waits for room looks again, in milliseconds. */
+const interval = 100;
 
-/** Bytes of memory that live only as long as a response: what others hold anyway is not counted. */
-function ownBytesOf({ chunks, pieces = [] }: Response): number {
-  let bytes = 0;
-  const count = (chunk: Buffer) => {
-    if (!(chunk.buffer instanceof SharedArrayBuffer)) bytes += chunk.length;
-  };
-  chunks.forEach(count);
-  for (const piece of pieces) piece.deflated()?.forEach(count);
-  return bytes;
+/** An answer that is being sent. */
+export interface Reader {
+  /** Whether the client is gone. */
+  readonly destroyed: boolean;
+  destroy(): unknown;
+  /** Its connection; Node says of its handle what the system has not taken yet. */
+  readonly socket?: (object & { _handle?: { writeQueueSize?: number } | null }) | null;
 }
 
-/** Who holds which response, in the order of their last progress. */
+interface Held {
+  /** Of the answer, until it is sent. */
+  own: Set<ArrayBufferLike>;
+  /** Of the piece that is being sent. */
+  piece: Set<ArrayBufferLike>;
+  /** When the client last read on. */
+  at: number;
+  /** Bytes that it had not read then, where that is known. */
+  left: number;
+}
+
+/** Who holds which memory, in the order of their last progress. What several hold, and what is in memory anyway, counts once or not at all. */
 export class Unread {
-  /** Oldest progress first. */
-  readonly #readers = new Map<ServerResponse, { response: Response; at: number }>();
-  /** How many clients read each response: one that several read is in memory once. */
-  readonly #counts = new Map<Response, number>();
+  /** Longest without progress first. */
+  readonly #readers = new Map<Reader, Held>();
+  readonly #counts = new Map<ArrayBufferLike, number>();
   #bytes = 0;
 
   /** @param limit of the bytes of all together */
@@ -32,48 +41,119 @@ export class Unread {
   }
 
   /**
-   * Counts a response that is about to be sent. Where there is no room, clients that have stopped reading are closed, longest ago first.
+   * Counts an answer that is about to be sent, until {@link forget}. Where there is no room, clients that have stopped reading are
+   * closed, longest ago first.
    * @returns false where there is no room all the same
    */
-  admit(reply: ServerResponse, response: Response): boolean {
-    const known = this.#counts.get(response) ?? 0;
-    const bytes = known > 0 ? 0 : ownBytesOf(response);
-    if (bytes > 0 && !this.#makeRoom(bytes)) return false;
-    this.#bytes += bytes;
-    this.#counts.set(response, known + 1);
-    this.#readers.set(reply, { response, at: performance.now() });
-    reply.once('close', () => this.#forget(reply));
+  admit(reader: Reader, chunks: Iterable<Buffer>): boolean {
+    const own = memoryOf(chunks);
+    if (!this.#makeRoom(this.#newBytes(own))) return false;
+    this.#count(own);
+    this.#readers.set(reader, { own, piece: new Set(), at: performance.now(), left: leftFor(reader) });
     return true;
   }
 
+  /**
+   * Makes the next piece of an admitted answer in place of the one before, once there is room for it.
+   * @param size of the piece, in bytes
+   * @returns nothing where the client is gone
+   */
+  async next(reader: Reader, size: number, make: () => readonly Buffer[]): Promise<readonly Buffer[]> {
+    this.note(reader);
+    this.#hold(reader, new Set());
+    while (!reader.destroyed && this.#readers.has(reader)) {
+      if (this.#makeRoom(size)) {
+        const chunks = make();
+        this.#hold(reader, memoryOf(chunks));
+        return chunks;
+      }
+      await new Promise((resolve) => setTimeout(resolve, interval));
+    }
+    return [];
+  }
+
+  /** Whether there is room for so many bytes, if need be that of clients that have stopped reading. */
+  hasRoom(bytes: number): boolean {
+    return this.#bytes + bytes <= this.limit || this.#makeRoom(bytes);
+  }
+
   /** Notes that a client has read on. */
-  note(reply: ServerResponse): void {
-    const reader = this.#readers.get(reply);
-    if (reader === undefined) return;
-    this.#readers.delete(reply);
-    this.#readers.set(reply, { ...reader, at: performance.now() });
+  note(reader: Reader): void {
+    const held = this.#readers.get(reader);
+    if (held === undefined) return;
+    this.#readers.delete(reader);
+    held.at = performance.now();
+    this.#readers.set(reader, held);
+  }
+
+  /** The answer is sent, or its client gone. */
+  forget(reader: Reader): void {
+    const held = this.#readers.get(reader);
+    if (held === undefined) return;
+    this.#readers.delete(reader);
+    this.#release(held.own);
+    this.#release(held.piece);
+  }
+
+  #hold(reader: Reader, piece: Set<ArrayBufferLike>): void {
+    const held = this.#readers.get(reader);
+    if (held === undefined) return;
+    this.#release(held.piece);
+    this.#count(piece);
+    held.piece = piece;
   }
 
   #makeRoom(bytes: number): boolean {
-    for (const [reply, { at }] of this.#readers) {
-      if (this.#bytes + bytes <= this.limit) break;
-      if (performance.now() - at < patience) break;
-      this.#forget(reply);
-      reply.destroy();
+    if (bytes === 0) return true;
+    for (const [reader, held] of this.#readers) {
+      if (this.#bytes + bytes <= this.limit || performance.now() - held.at < patience) break;
+      const left = leftFor(reader);
+      if (left !== held.left) {
+        held.left = left;
+        this.note(reader);
+        continue;
+      }
+      this.forget(reader);
+      reader.destroy();
     }
-    return this.#bytes + bytes <= this.limit;
+    // What alone is larger than all may have at once has the room to itself.
+    return this.#bytes + bytes <= this.limit || this.#bytes === 0;
   }
 
-  #forget(reply: ServerResponse): void {
-    const reader = this.#readers.get(reply);
-    if (reader === undefined) return;
-    this.#readers.delete(reply);
-    const { response } = reader;
-    const left = this.#counts.get(response)! - 1;
-    if (left > 0) this.#counts.set(response, left);
-    else {
-      this.#counts.delete(response);
-      this.#bytes -= ownBytesOf(response);
+  #newBytes(buffers: ReadonlySet<ArrayBufferLike>): number {
+    let bytes = 0;
+    for (const buffer of buffers) if (!this.#counts.has(buffer)) bytes += buffer.byteLength;
+    return bytes;
+  }
+
+  #count(buffers: ReadonlySet<ArrayBufferLike>): void {
+    for (const buffer of buffers) {
+      const known = this.#counts.get(buffer) ?? 0;
+      if (known === 0) this.#bytes += buffer.byteLength;
+      this.#counts.set(buffer, known + 1);
     }
   }
+
+  #release(buffers: ReadonlySet<ArrayBufferLike>): void {
+    for (const buffer of buffers) {
+      const left = this.#counts.get(buffer)! - 1;
+      if (left > 0) this.#counts.set(buffer, left);
+      else {
+        this.#counts.delete(buffer);
+        this.#bytes -= buffer.byteLength;
+      }
+    }
+  }
+}
+
+function leftFor({ socket }: Reader): number {
+  return socket?._handle?.writeQueueSize ?? 0;
+}
+
+/** Memory that these chunks keep: slabs live as long as the snapshot, and what threads share as long as any of them. */
+function memoryOf(chunks: Iterable<Buffer>): Set<ArrayBufferLike> {
+  const memory = new Set<ArrayBufferLike>();
+  for (const { buffer } of chunks)
+    if (!(buffer instanceof SharedArrayBuffer) && buffer.byteLength < slabBytes) memory.add(buffer);
+  return memory;
 }

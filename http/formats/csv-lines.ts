@@ -61,7 +61,7 @@ export class CsvLines {
    * @returns the lines, overwritten by the next call
    */
   write(rows: Buffer): Buffer {
-    this.#size = 0;
+    this.#begin();
     let at = 0;
     while (at < rows.length) at = this.#writeRow(rows, at, noCells);
     return this.#lines.subarray(0, this.#size);
@@ -74,10 +74,16 @@ export class CsvLines {
   *parts(rows: Buffer, first: Buffer): Generator<Buffer> {
     let at = 0;
     while (at < rows.length) {
-      this.#size = 0;
+      this.#begin();
       while (at < rows.length && this.#size < partBytes) at = this.#writeRow(rows, at, first);
       yield this.#lines.subarray(0, this.#size);
     }
+  }
+
+  /** The memory of a row that was very long is not kept. */
+  #begin(): void {
+    this.#size = 0;
+    if (this.#lines.length > 8 * partBytes) this.#lines = Buffer.alloc(0);
   }
 
   /** @returns where the next row begins */
@@ -96,7 +102,7 @@ export class CsvLines {
   #makeRoom(rowBytes: number): void {
     const wanted = this.#size + 2 * rowBytes + 4 * this.#forms.length + 2;
     if (wanted <= this.#lines.length) return;
-    const larger = Buffer.allocUnsafeSlow(2 * wanted);
+    const larger = Buffer.allocUnsafeSlow(Math.min(2 * wanted, wanted + 4 * partBytes));
     this.#lines.copy(larger, 0, 0, this.#size);
     this.#lines = larger;
   }

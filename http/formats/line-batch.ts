@@ -2,10 +2,12 @@
 
 /** Bytes that are enough to send: translating them takes a fraction of a millisecond. */
 const enoughBytes = 64 * 1024;
+/** That are held, as long as rows are short. */
+const usualBytes = 2 * enoughBytes;
 
 /** Lines of JSON. */
 export class LineBatch {
-  #bytes = Buffer.allocUnsafeSlow(2 * enoughBytes);
+  #bytes = Buffer.allocUnsafeSlow(usualBytes);
   #size = 0;
 
   get isFull(): boolean {
@@ -33,6 +35,8 @@ export class LineBatch {
   take(): Buffer {
     const taken = this.#bytes.subarray(0, this.#size);
     this.#size = 0;
+    // A row may have a megabyte: its memory is not kept for those after it.
+    if (this.#bytes.length > usualBytes) this.#bytes = Buffer.allocUnsafeSlow(usualBytes);
     return taken;
   }
 

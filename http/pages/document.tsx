@@ -7,6 +7,7 @@ import { accentHtml } from '../formats/accents.js';
 import { formats, type FormatName } from '../formats/index.js';
 import { localAddress } from './parts/address.js';
 import { sayTextDay } from './parts/days.js';
+import { isolateTexts } from './parts/isolate.js';
 import { describeSample, SampleBanner } from './parts/sample.js';
 import type { PageWords } from './words.js';
 import { sections } from './sections.js';
@@ -60,9 +61,8 @@ export interface PageContent {
 }
 
 /** The HTML of a page. */
-export function renderPage(content: PageContent, frame: Frame): string {
-  return accentHtml(`<!DOCTYPE html>${render(<Document content={content} frame={frame} />)}`);
-}
+export const renderPage = (content: PageContent, frame: Frame): string =>
+  accentHtml(isolateTexts(`<!DOCTYPE html>${render(<Document content={content} frame={frame} />)}`));
 
 interface DocumentProps {
   content: PageContent;

@@ -138,7 +138,7 @@ export function paragraphAddress(catalog: Catalog, eli: string, number: string, 
   return localAddress(`${page}#com-${encodeURIComponent(number)}`, language);
 }
 
-/** An act, or an article of one, that is known from relations only. */
+/** An act, or an article of one, that is known from relations or citations only. */
 async function showOutside(request: PageRequest, known: string): Promise<PageContent | Failed> {
   const { raw, ask, path, frame } = request;
   const act = actOf(known);
@@ -148,15 +148,15 @@ async function showOutside(request: PageRequest, known: string): Promise<PageCon
     ask('graph', { norma: act, max_nodi: drawn }),
     ask('citazioni', { norma: known, limit: String(shownCitations) }),
   ]);
-  if (relations.status !== 200 || graph.status !== 200)
-    return { failed: 404, content: notFoundPage(path, null, [], frame) };
+  if (relations.status !== 200) return { failed: 404, content: notFoundPage(path, null, [], frame) };
   const answer = relations.body as shapes.RelazioniAnswer;
   const filter = known === act ? readFilter(act, raw ?? new Map()) : null;
   if (filter !== null) return relationsPage(answer.norma, listsOf(answer), filter, frame);
   const cited = citations.status === 200 ? (citations.body as CitazioniAnswer) : null;
   const id = request.catalog.find(act);
   const textDate = id === null ? null : (request.catalog.record(id).textDay()?.until ?? null);
-  return outsidePage(answer, graph.body as shapes.GraphAnswer, cited, textDate, frame);
+  const hasRelations = graph.status === 200 && answer.totale + answer.n_altri_effetti > 0;
+  return outsidePage(answer, hasRelations ? (graph.body as shapes.GraphAnswer) : null, cited, textDate, frame);
 }
 
 /** What the page of an article shows beside it. */

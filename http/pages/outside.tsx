@@ -1,4 +1,4 @@
-// `/norme/<eli>` of an act, or of an article of one, that is known only from relations: the same page, without text.
+// `/norme/<eli>` of an act, or of an article of one, that is known only from relations or citations: the same page, without text.
 import type { JSX } from 'preact';
 import { nameEnd, placeOfEli, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
@@ -14,10 +14,14 @@ import { StatusNote } from './parts/status.js';
 import { laterThan } from './parts/text-day.js';
 import { YearStrip } from './parts/years.js';
 
-/** @param textDate last day on which the text of the act is known to stand, where it is loaded @param cited the first citations of it in the texts that are loaded; `null` where they cannot be asked for */
+/**
+ * @param graph of its relations; `null` where none are known, but citations alone
+ * @param cited the first citations of it in the texts that are loaded; `null` where they cannot be asked for
+ * @param textDate last day on which the text of the act is known to stand, where it is loaded
+ */
 export function outsidePage(
   relations: shapes.RelazioniAnswer,
-  graph: shapes.GraphAnswer,
+  graph: shapes.GraphAnswer | null,
   cited: CitazioniAnswer | null,
   textDate: string | null,
   frame: Frame,
@@ -26,6 +30,8 @@ export function outsidePage(
   const { norma, articolo } = relations;
   const { stato, sigla } = norma;
   const lists = listsOf(relations);
+  const known =
+    graph !== null ? words.act.onlyRelations : norma.nel_corpus ? words.article.onlyCited : words.act.onlyCited;
   const name = norma.titolo ?? norma.nome;
   const number = articolo === null ? null : placeOfEli(articolo);
   // What ended the act as a whole is no relation of its article.
@@ -35,7 +41,7 @@ export function outsidePage(
     description:
       norma.nel_corpus && textDate !== null
         ? words.textDay.notInText(sigla, formatDay(textDate, language))
-        : words.act.onlyRelations,
+        : known,
     path: pageOf(articolo ?? norma.eli),
     api: `/api/public/relazioni?norma=${articolo ?? norma.eli}`,
     feed: feedOf(norma.eli),
@@ -62,7 +68,7 @@ export function outsidePage(
             {norma.nel_corpus && textDate !== null ? (
               <NotInText norma={norma} day={textDate} lists={lists} frame={frame} />
             ) : (
-              words.act.onlyRelations
+              known
             )}
           </p>
           {stato === null ? (
@@ -86,7 +92,7 @@ export function outsidePage(
             frame={frame}
           />
         )}
-        <Neighbours graph={graph} caption={words.act.neighbourhood} frame={frame} />
+        {graph === null ? null : <Neighbours graph={graph} caption={words.act.neighbourhood} frame={frame} />}
       </>
     ),
   };

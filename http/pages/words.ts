@@ -1,5 +1,12 @@
 // Every sentence of the pages, in both languages. A sentence missing in one does not compile.
-import type { Language } from '../../engine/index.js';
+import { kindTable, type Language, type RelationKind } from '../../engine/index.js';
+
+/** The kinds of relation as pages name them. */
+const kindsAs = (language: Language, form: 'several' | 'link') =>
+  Object.fromEntries(Object.entries(kindTable).map(([kind, row]) => [kind, row[language][form]])) as Record<
+    RelationKind,
+    string
+  >;
 
 const elided: Record<string, string> = { il: 'l’', al: 'all’', dal: 'dall’', del: 'dell’' };
 
@@ -166,6 +173,8 @@ const it = {
     noText: 'Il documento non contiene articoli.',
     onlyRelations:
       'Il testo di questo atto non è fra i documenti caricati: l’atto è noto solo dalle relazioni con altri.',
+    onlyCited:
+      'Il testo di questo atto non è fra i documenti caricati, e nessuna relazione che lo riguarda è nota: lo nominano soltanto le citazioni qui sotto.',
     years: 'Relazioni per anno',
     yearsAmends: 'fatte',
     yearsAmended: 'subite',
@@ -200,6 +209,8 @@ const it = {
     notes: 'Note di aggiornamento',
     whole: 'Tutto l’atto',
     isRepealed: 'Questo articolo è abrogato.',
+    onlyCited:
+      'Il testo caricato di questo atto non ha un articolo con questo numero, e nessuna relazione lo nomina: lo fanno soltanto le citazioni qui sotto.',
     onlyMark:
       'Il testo è solo il segno di un’abrogazione o di una decadenza; dai documenti caricati non risulta altro.',
     paragraph: 'comma',
@@ -256,18 +267,7 @@ const it = {
     number: 'numero',
     numbers: 'numeri',
     count: (n: string, one: boolean) => (one ? '1 relazione' : `${n} relazioni`),
-    kinds: {
-      abroga: 'abrogazioni',
-      sostituisce: 'sostituzioni',
-      inserisce: 'inserimenti',
-      modifica: 'modifiche',
-      proroga: 'proroghe',
-      converte: 'conversioni',
-      sospende: 'sospensioni',
-      interpreta: 'interpretazioni',
-      regola: 'regole sugli effetti',
-      altro: 'interventi di genere non detto',
-    },
+    kinds: kindsAs('it', 'several'),
     natures: {
       testuale: 'cambia le parole',
       efficacia: 'ne regola l’efficacia',
@@ -429,19 +429,7 @@ const it = {
     colours: { tipo: 'Tipo di atto', comunita: 'Comunità', decennio: 'Decennio', stato: 'Stato' },
     legend: 'Legenda: un clic nasconde o mostra',
     kinds: 'Generi di relazione',
-    kindNames: {
-      abroga: 'abroga per intero',
-      sostituisce: 'sostituisce per intero',
-      inserisce: 'inserisce per intero',
-      modifica: 'modifica',
-      proroga: 'proroga',
-      converte: 'converte',
-      sospende: 'sospende',
-      interpreta: 'interpreta',
-      regola: 'regola gli effetti',
-      altro: 'genere non detto',
-      cita: 'cita',
-    } as Record<string, string>,
+    kindNames: { ...kindsAs('it', 'link'), cita: 'cita' } as Record<string, string>,
     years: 'Anni degli atti da cui partono le linee',
     from: 'dal',
     to: 'al',
@@ -727,6 +715,8 @@ const en: PageWords = {
     noText: 'The document contains no articles.',
     onlyRelations:
       'The text of this act is not among the documents loaded: it is known only from its relations to others.',
+    onlyCited:
+      'The text of this act is not among the documents loaded, and no relation of it is known: only the citations below name it.',
     years: 'Relations by year',
     yearsAmends: 'made',
     yearsAmended: 'undergone',
@@ -759,6 +749,8 @@ const en: PageWords = {
     notes: 'Update notes',
     whole: 'The whole act',
     isRepealed: 'This article is repealed.',
+    onlyCited:
+      'The loaded text of this act has no article of this number, and no relation names it: only the citations below do.',
     onlyMark: 'The text is only the mark of a repeal or a lapse; the loaded documents do not say more.',
     paragraph: 'paragraph',
     paragraphs: 'Paragraphs',
@@ -813,18 +805,7 @@ const en: PageWords = {
     number: 'number',
     numbers: 'numbers',
     count: (n, one) => (one ? '1 relation' : `${n} relations`),
-    kinds: {
-      abroga: 'repeals',
-      sostituisce: 'replacements',
-      inserisce: 'insertions',
-      modifica: 'amendments',
-      proroga: 'extensions',
-      converte: 'conversions',
-      sospende: 'suspensions',
-      interpreta: 'interpretations',
-      regola: 'rules on its effects',
-      altro: 'kind not stated',
-    },
+    kinds: kindsAs('en', 'several'),
     natures: {
       testuale: 'changes the words',
       efficacia: 'governs its effects',
@@ -988,19 +969,7 @@ const en: PageWords = {
     colours: { tipo: 'Type of act', comunita: 'Community', decennio: 'Decade', stato: 'Status' },
     legend: 'Legend: click to hide or show',
     kinds: 'Kinds of relation',
-    kindNames: {
-      abroga: 'repeals wholly',
-      sostituisce: 'replaces wholly',
-      inserisce: 'inserts wholly',
-      modifica: 'amends',
-      proroga: 'extends',
-      converte: 'converts',
-      sospende: 'suspends',
-      interpreta: 'interprets',
-      regola: 'governs the effects',
-      altro: 'kind not stated',
-      cita: 'cites',
-    },
+    kindNames: { ...kindsAs('en', 'link'), cita: 'cites' },
     years: 'Years of the acts the lines start from',
     from: 'from',
     to: 'to',

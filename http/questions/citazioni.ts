@@ -112,6 +112,13 @@ export function resolveCited(catalog: Catalog, norma: string, context: Context):
 function citedOnly(catalog: Catalog, asked: string, { words }: Context): ResolvedNorma | null {
   const citation = parseCitation(asked);
   const found = resolveCitation(citation, catalog.index);
+  if (asked.startsWith('eli:') && catalog.citations.of(asked) !== null) {
+    // As citations are stored: also an article that the text of its act does not have, or an act whose day nobody names.
+    const at = asked.lastIndexOf('/art/');
+    const resolution = describeResolution(citation, found, words, (act) => catalog.cardOf(act));
+    if (at === -1) return { eli: asked, article: null, articleEli: null, resolution };
+    return { eli: actOf(catalog, asked, at), article: asked.slice(at + '/art/'.length), articleEli: asked, resolution };
+  }
   if (found.kind !== 'unknown') return null;
   const eli = found.act?.eli ?? found.eli;
   const articleEli = citation.article === null ? null : (articlesOf(citation, found, catalog.index)[0] ?? null);

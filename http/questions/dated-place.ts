@@ -15,6 +15,7 @@ import {
 } from '../../engine/index.js';
 import { problem, unprocessable, type Answer } from '../message/answer.js';
 import { dayFault } from '../message/unprocessable.js';
+import { resolveCited } from './citazioni.js';
 import type { Catalog, Context } from './endpoint.js';
 import { explainMissing } from './later-article.js';
 import { questionUrl } from './question-url.js';
@@ -96,7 +97,7 @@ export function findPlace(
   const past = pastArticle(catalog, named);
   if (past !== null) return placeIn(catalog, past.act, past.key, paragraph);
   const asked = resolveNorma(catalog, named, context);
-  if ('problem' in asked) return asked;
+  if ('problem' in asked) return { problem: onlyCited(catalog, named, lang, context) ?? asked.problem };
   const id = catalog.find(asked.eli)!;
   const relazioni_url = questionUrl('/api/public/relazioni', { norma: asked.articleEli ?? asked.eli, lang });
   if (!catalog.inCorpus(id)) {
@@ -108,6 +109,20 @@ export function findPlace(
   if (key === null || place.record.hasArticle(key) || (place.history?.find(key) ?? -1) !== -1) return place;
   const detail = explainMissing(catalog, asked.eli, asked.article!, key, context);
   return { problem: unknownPlace(catalog, context, detail, { relazioni_url }) };
+}
+
+/** An act or article of which only citations are known. */
+function onlyCited(catalog: Catalog, reference: string, lang: string, context: Context): Answer | null {
+  const cited = resolveCited(catalog, reference, context);
+  if ('problem' in cited) return null;
+  const { error } = context.words;
+  const act = catalog.find(cited.eli);
+  const detail =
+    act !== null && catalog.inCorpus(act)
+      ? error.articleUnknown(cited.article ?? '', sigla(cited.eli))
+      : error.onlyCited(sigla(cited.eli));
+  const relazioni_url = questionUrl('/api/public/relazioni', { norma: cited.articleEli ?? cited.eli, lang });
+  return unknownPlace(catalog, context, detail, { relazioni_url });
 }
 
 /** An article that only other versions of its act have. */

@@ -1,6 +1,7 @@
 // GET /api/public/relazioni: who amends whom, for one act or article.
 import typia, { type tags } from '#typia';
 import {
+  listMembers,
   literal,
   writeRelationsHead,
   type ActRecord,
@@ -12,6 +13,7 @@ import {
   type Purpose,
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
+import { resolveCited } from './citazioni.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { resolveNorma, type ResolvedNorma } from './resolve-norma.js';
 import { pageOf } from './page-of.js';
@@ -59,11 +61,11 @@ export const relazioni = endpoint<RelazioniQuery>({
     typia.json.schemas<[RelazioniQuery, shapes.RelazioniAnswer, shapes.UnresolvedOfTwo, shapes.UnresolvedOfTwo]>(),
   statuses: [200, 300, 404],
   validate: typia.createValidate<RelazioniQuery>(),
-  cost: ({ tipo, dal, al, con }) => (tipo || dal || al || con ? 'light' : 'stored'),
+  cost: (query) => (isWhole(query) && query.norma.startsWith('eli:') ? 'stored' : 'light'),
   answer: (catalog, query, context) => {
     const ready = isWhole(query) ? readyAnswer(catalog, query.norma, context) : null;
     if (ready !== null) return ready;
-    const asked = resolveNorma(catalog, query.norma, context);
+    const asked = resolveCited(catalog, query.norma, context);
     if ('problem' in asked) return asked.problem;
     const other = query.con === undefined ? null : resolveNorma(catalog, query.con, context, 'con');
     if (other !== null && 'problem' in other) return other.problem;
@@ -124,7 +126,8 @@ function answerRelations(
   const { limit = Infinity, offset } = query;
   // Validation has checked the values.
   const dir = query.dir as shapes.RelazioniAnswer['dir'];
-  const act = catalog.find(eli)!;
+  const act = catalog.find(eli);
+  if (act === null) return answerNone(catalog, asked, dir, context);
   const record = catalog.record(act);
   const article = articleEli === null ? null : articleEli.slice(eli.length);
   const paragraph = article === null ? null : resolution.interpretazione.comma;
@@ -165,6 +168,26 @@ function answerRelations(
     ],
     links,
   );
+}
+
+/** Of an act that is only cited no relation is known. */
+function answerNone(
+  catalog: Catalog,
+  { eli, articleEli, resolution }: ResolvedNorma,
+  dir: shapes.RelazioniAnswer['dir'],
+  { language, words }: Context,
+): Answer {
+  const head = writeRelationsHead({
+    act: catalog.cardOf(eli),
+    status: null,
+    articleEli,
+    resolution: { ...resolution, avvisi: [...resolution.avvisi, words.relations.noneKnown] },
+    dir,
+    kinds: [],
+    others: 0,
+  });
+  const lists = listsOf[dir].map((name) => `,"${listMembers[name]}":[]`).join('');
+  return ok([catalog.envelopes.open(language, purposes[dir]), literal(`${head}${lists}}`)]);
 }
 
 function filterOf(

@@ -2,7 +2,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import zlib from 'node:zlib';
-import { Writable } from 'node:stream';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Catalog } from '../../engine/catalog.js';
@@ -98,28 +97,22 @@ function ask(target: string, encoding: 'identity' | 'gzip', fields: Record<strin
   return new Promise((resolve) => {
     let status = 0;
     let etag = '';
-    const reply = Object.assign(
-      new Writable({
-        write(chunk: Buffer, _, done) {
-          chunks.push(chunk);
-          done();
-        },
-        final(done) {
-          const own = chunks.filter((sent) => sent.buffer !== whole.buffer);
-          const sum = (list: readonly Buffer[]) => list.reduce((total, { length }) => total + length, 0);
-          resolve({ ...count, status, etag, writes: chunks.length, bytes: sum(chunks), copied: sum(own), chunks });
-          done();
-        },
-      }),
-      {
-        headersSent: false,
-        writeHead(code: number, list: readonly string[]) {
-          status = code;
-          etag = list[list.indexOf('etag') + 1]!;
-          return this;
-        },
+    const reply = {
+      headersSent: false,
+      writeHead(code: number, list: readonly string[]) {
+        status = code;
+        etag = list[list.indexOf('etag') + 1]!;
+        return this;
       },
-    );
+      cork: () => undefined,
+      write: (chunk: Buffer) => chunks.push(chunk),
+      end(chunk?: Buffer) {
+        if (chunk) chunks.push(chunk);
+        const own = chunks.filter((sent) => sent.buffer !== whole.buffer);
+        const sum = (list: readonly Buffer[]) => list.reduce((total, { length }) => total + length, 0);
+        resolve({ ...count, status, etag, writes: chunks.length, bytes: sum(chunks), copied: sum(own), chunks });
+      },
+    };
     server.emit('request', request as unknown as IncomingMessage, reply as unknown as ServerResponse);
   });
 }
@@ -165,7 +158,8 @@ const budgets: {
     writes: 9,
     copied: 40_960,
   },
-  { what: 'a detail', target: () => `/norme/${anAct()}`, reads: 8, writes: 3, copied: 20_480, inflations: 5 },
+  // Five parts, each of which may be short enough to be joined.
+  { what: 'a detail', target: () => `/norme/${anAct()}`, reads: 8, writes: 3, copied: 24_576, inflations: 5 },
   {
     what: 'relations',
     target: () => `/relazioni?norma=${anAct()}`,

@@ -23,5 +23,5 @@ export function openTestEdition(catalog: Catalog, program: string): Edition {
     installation: { contact: {}, publicUrl: null },
     offersSnapshot: false,
   };
-  return openEdition(catalog, program, (of) => new Pool(of, site, dearLimits(1)));
+  return openEdition(catalog, program, 64 * 2 ** 20, (of) => new Pool(of, site, dearLimits(1)));
 }

@@ -1,5 +1,5 @@
 // Relations as Akoma Ntoso has them: typed where the type is proven, the others in a vocabulary of our own.
-import type { shapes } from '../../../engine/index.js';
+import { kindTable, type shapes } from '../../../engine/index.js';
 import { element, text, type XmlNode } from '../xml.js';
 
 type Relation = shapes.Relation;
@@ -15,16 +15,9 @@ type ModificationType = readonly [name: string, type: string];
  * amendment of an unstated kind, a relation whose nature cannot be decided, rules that have no type of their own there.
  */
 export function modificationType({ tipo, natura }: Pick<Relation, 'tipo' | 'natura'>): ModificationType | null {
-  return (natura === null ? undefined : types[`${natura} ${tipo}`]) ?? null;
+  const [nature, element, type] = kindTable[tipo].akn ?? [];
+  return element !== undefined && nature === natura ? [element, type!] : null;
 }
-
-const types: Readonly<Record<string, ModificationType>> = {
-  'testuale abroga': ['textualMod', 'repeal'],
-  'testuale sostituisce': ['textualMod', 'substitution'],
-  'testuale inserisce': ['textualMod', 'insertion'],
-  'interpretazione interpreta': ['meaningMod', 'authenticInterpretation'],
-  'ordinamento converte': ['legalSystemMod', 'conversion'],
-};
 
 /**
  * `analysis` and `proprietary`, each empty where there is nothing in it.

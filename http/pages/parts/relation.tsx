@@ -1,6 +1,6 @@
 // One relation as people read it: what it does, the sentence, the days, how much it reaches and how that is known.
 import type { JSX } from 'preact';
-import type { shapes } from '../../../engine/index.js';
+import { kindTable, type shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import type { PageWords } from '../words.js';
 import { pageOf } from './address.js';
@@ -10,25 +10,11 @@ import { verbBefore, withoutNamed } from './sentence.js';
 
 type Relation = shapes.Relation;
 
-/** A sign for each kind, so that colour never speaks alone. */
-const signs: Record<Relation['tipo'], string> = {
-  abroga: '−',
-  sostituisce: '⇄',
-  inserisce: '+',
-  modifica: '≠',
-  proroga: '→',
-  converte: '✓',
-  sospende: '‖',
-  interpreta: '?',
-  regola: '§',
-  altro: '·',
-};
-
 /** The sign of a kind, with its colour. */
 export function Sign({ kind }: { kind: Relation['tipo'] }): JSX.Element {
   return (
     <span class="sign" aria-hidden="true">
-      {signs[kind]}
+      {kindTable[kind].sign}
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { startService, type Reply } from '../service.js';
 
 const test = suite('pool');
 const service = await startService(makeCatalog(4, 60), endpoints, {
-  dear: { threads: 1, waiting: 3 },
+  limits: { dear: 1, waiting: 3 },
   trustsProxy: true,
 });
 test.after(() => service.stop());

@@ -4,7 +4,13 @@ import * as assert from 'uvu/assert';
 import type { Answer } from '../../../http/message/answer.js';
 import { ok } from '../../../http/message/answer.js';
 import type { Endpoint } from '../../../http/questions/endpoint.js';
-import { createPrepared, keepPrepared, preparedKey, type Prepared } from '../../../http/deliver/prepared.js';
+import {
+  createPrepared,
+  keepPrepared,
+  keepQuestion,
+  preparedKey,
+  type Prepared,
+} from '../../../http/deliver/prepared.js';
 import type { Response } from '../../../http/deliver/response.js';
 import { literal } from '../../../engine/store/piece.js';
 import { hashKey } from '../../../engine/store/key-index.js';
@@ -28,7 +34,7 @@ function response(target: string, ownBytes: number): Response {
 }
 
 const keep = (map: Prepared, target: string, ownBytes: number, isDear = true) =>
-  keepPrepared(map, preparedKey(target, 'it'), response(target, ownBytes), isDear);
+  (isDear ? keepQuestion : keepPrepared)(map, preparedKey(target, 'it'), response(target, ownBytes));
 const has = ({ responses }: Prepared, target: string) => responses.has(preparedKey(target, 'it'));
 
 prepared('holds 8,192 responses at most, the least used leaves first', () => {
@@ -64,7 +70,7 @@ prepared('keeps a repeated question, and an expensive one at once', () => {
 prepared('a kept response holds no memory of a shared pool', () => {
   const map = createPrepared();
   const pooled = Buffer.from(new ArrayBuffer(128 * 1024), 10, 100);
-  const kept = keepPrepared(map, 'key', { ...response('/pooled', 0), chunks: [pooled] }, true);
+  const kept = keepQuestion(map, 'key', { ...response('/pooled', 0), chunks: [pooled] });
   assert.is(kept.chunks[0]!.buffer.byteLength, 100);
   assert.ok(kept.chunks[0]!.equals(pooled));
   assert.is(kept.ownBytes, 100);
@@ -100,7 +106,7 @@ for (const { what, count, chunks } of places) {
     const map = createPrepared();
     for (let n = 0; n < count; n++) {
       const made = { ...response(`/${n}`, 0), chunks: chunks() };
-      const kept = keepPrepared(map, preparedKey(`/${n}`, 'it'), made, true);
+      const kept = keepQuestion(map, preparedKey(`/${n}`, 'it'), made);
       kept.chunks.forEach((chunk, i) => assert.is(chunk.length, made.chunks[i]!.length));
     }
     const held = new Set([...map.responses.values()].flatMap((kept) => kept.chunks.map(({ buffer }) => buffer)));
@@ -114,7 +120,7 @@ for (const { what, count, chunks } of places) {
 prepared('a view of a slab is kept without a copy and costs nothing', () => {
   const map = createPrepared();
   const chunk = Buffer.allocUnsafeSlow(slabBytes).subarray(5, 1_000_000);
-  const kept = keepPrepared(map, 'key', { ...response('/slab', 0), chunks: [chunk] }, true);
+  const kept = keepQuestion(map, 'key', { ...response('/slab', 0), chunks: [chunk] });
   assert.is(kept.chunks[0], chunk);
   assert.is(kept.ownBytes, 0);
 });

@@ -1,9 +1,9 @@
 // A record of the editors whose place the act's own words do not touch: what its paragraph says of it instead.
 import { remembering } from '../../../law/remembering.js';
 import {
+  natureOfNoun,
   noDates,
   type ClaimEnd,
-  type Nature,
   type RelationClaim,
   type RelationKind,
   type RelationMethod,
@@ -115,7 +115,8 @@ export function judge(record: EditorialRecord, own: OwnWords, onTarget: Target):
           from: { ...record.from, article: moved, ...placeIn(moved, record, provisions) },
         });
   }
-  if (record.kind in natureOfKind) return said(record.method, { nature: natureOfKind[record.kind]! });
+  const nature = natureOfNoun(record.kind);
+  if (nature !== null) return said(record.method, { nature });
   // A law changes the decree that it converts; what its article says beside that rules nothing of it.
   if (decreesConvertedBy(act).includes(record.to.act)) return undecided();
   const stated = ruleOf(provision.words, provision.heading);
@@ -166,14 +167,6 @@ function statesDay(
       target.some((operation) => covers(clause, operation, divisionOf(act))),
   );
 }
-
-/** Nouns of the editors that state the nature themselves: `la proroga`, `la sospensione`. */
-const natureOfKind: Partial<Record<RelationKind, Nature>> = {
-  proroga: 'efficacia',
-  sospende: 'efficacia',
-  interpreta: 'interpretazione',
-  converte: 'ordinamento',
-};
 
 /** A rule of efficacy with the day that its clause states for the target; `null` where its clauses speak of other places alone. */
 function statedBy(

@@ -1,5 +1,5 @@
 // What the act that an update note tells of does to the article: seldom its words, mostly when or on what it has effect.
-import type { ClaimEnd, Nature, Reach, RelationKind } from '../../../law/relation.js';
+import { natureOfNoun, type ClaimEnd, type Nature, type Reach, type RelationKind } from '../../../law/relation.js';
 import { remembering } from '../../../law/remembering.js';
 import { dateOfWords, namedDay } from './dated-number.js';
 import { ruleOf } from './rules.js';
@@ -111,8 +111,9 @@ function readEffect(words: string, to: Within): NoteEffect {
   const isQuoted = /^(?:che|quanto segue)\b|^"/.test(said);
   if (!isQuoted) {
     const kind = kindOfNoun(/^(?:l'|l[ao]\s|il\s|le\s)\s?([a-z]{5,20})\b/.exec(said)?.[1] ?? '');
-    const nature = kind === null ? undefined : natureOfNoun[kind];
-    if (kind !== null && nature !== undefined) return effect(kind, nature);
+    // Of rules on effects, notes name by a noun those on efficacy alone.
+    const nature = kind === null ? null : kind === 'regola' ? 'efficacia' : natureOfNoun(kind);
+    if (kind !== null && nature !== null) return effect(kind, nature);
     if (kind !== null) return effect(kind, null, kind === 'modifica' || kind === 'altro' ? null : reachOf(to, said));
   }
   const change = changeOf(said);
@@ -124,15 +125,6 @@ function readEffect(words: string, to: Within): NoteEffect {
     return effect('regola', 'efficacia');
   return effect(rule?.kind ?? 'regola', rule?.nature ?? 'ambito');
 }
-
-/** Nouns that state another nature than that of a change of words. */
-const natureOfNoun: Partial<Record<RelationKind, Nature>> = {
-  proroga: 'efficacia',
-  sospende: 'efficacia',
-  interpreta: 'interpretazione',
-  converte: 'ordinamento',
-  regola: 'efficacia',
-};
 
 /** The change of words that the law states of a unit of text; a note tells of many others that are none. */
 function changeOf(said: string): { kind: RelationKind; reach: Reach | null } | null {

@@ -1,64 +1,21 @@
 // The words by which the portal's editors, and the statutes they quote, name what an amendment does.
-import type { RelationKind } from '../../../law/relation.js';
+import { relationKinds, type RelationKind } from '../../../law/relation.js';
+import { kindTable } from '../../../law/relation-kinds.js';
 
-/** For each kind: the nouns of the editors' sentences (`ha disposto la soppressione …`), the stems of participles of quoted law (`sono abrogate`). */
-const wordsOfKind = {
-  abroga: {
-    nouns: ['abrogazione', 'abrogazioni', 'soppressione', 'eliminazione', 'cancellazione', 'abolizione'],
-    participles: ['abrogat', 'soppress', 'eliminat'],
-  },
-  sostituisce: { nouns: ['sostituzione', 'sostituzioni', 'riformulazione'], participles: ['sostituit'] },
-  inserisce: {
-    nouns: ['introduzione', 'inserimento', 'inserzione', 'aggiunta', 'aggiunzione'],
-    participles: ['introdott', 'inserit', 'aggiunt'],
-  },
-  modifica: {
-    nouns: [
-      'modifica',
-      'modifiche',
-      'modificazione',
-      'modificazioni',
-      'integrazione',
-      'rettifica',
-      'correzione',
-      'variazione',
-      'rinumerazione',
-      'rideterminazione',
-      'riduzione',
-      'aumento',
-    ],
-    participles: ['modificat', 'integrat', 'rettificat', 'apportat', 'elevat', 'ridott', 'incrementat', 'rideterminat'],
-  },
-  proroga: {
-    nouns: ['proroga', 'proroghe', 'differimento', 'posticipazione'],
-    participles: ['prorogat', 'differit', 'posticipat', 'rinviat'],
-  },
-  converte: { nouns: ['conversione'], participles: ['convertit'] },
-  sospende: { nouns: ['sospensione'], participles: ['sospes'] },
-  interpreta: { nouns: ['interpretazione'], participles: ['interpretat'] },
-  regola: {
-    nouns: ['deroga', 'applicazione', 'disapplicazione', 'estensione', 'decorrenza'],
-    participles: [],
-  },
-  altro: {
-    nouns: ['attuazione', 'reviviscenza', 'ripristino', 'proposta', 'delega', 'concessione'],
-    participles: [],
-  },
-} as const satisfies Record<RelationKind, { nouns: readonly string[]; participles: readonly string[] }>;
-
-const kinds = Object.keys(wordsOfKind) as RelationKind[];
 const kindOfExactNoun = new Map<string, RelationKind>(
-  kinds.flatMap((kind) => wordsOfKind[kind].nouns.map((noun) => [noun, kind] as const)),
+  relationKinds.flatMap((kind) => kindTable[kind].nouns.map((noun) => [noun, kind] as const)),
 );
 const participle = new RegExp(
   // `sono abrogate`, `e' cosi' modificato`, `s'intendono prorogati`, `si ha per convertito`
   String.raw`(?:\b(?:e'|e|sono|siano|sia|essere|resta|restano|rimane|rimangono|viene|vengono|intende|intendono|si ha per|si hanno per)|è)\s(?:[a-z']{1,15}\s){0,2}?(` +
-    kinds.flatMap((kind) => wordsOfKind[kind].participles as readonly string[]).join('|') +
+    relationKinds.flatMap((kind) => kindTable[kind].participles as readonly string[]).join('|') +
     String.raw`)[oaie]\b`,
   'g',
 );
 const kindOfParticiple = new Map<string, RelationKind>(
-  kinds.flatMap((kind) => (wordsOfKind[kind].participles as readonly string[]).map((stem) => [stem, kind] as const)),
+  relationKinds.flatMap((kind) =>
+    (kindTable[kind].participles as readonly string[]).map((stem) => [stem, kind] as const),
+  ),
 );
 
 /** The kind that a noun names, up to two slips of the pen (`modiifca`, `introuduzione`), or `null`. Lower case. */

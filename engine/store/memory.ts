@@ -1,0 +1,37 @@
+// How the memory that the process may hold is shared out.
+import { totalmem } from 'node:os';
+
+/** Bytes of memory, by what they are for. */
+interface MemoryShares {
+  /** Texts of the snapshot that stay unfolded. */
+  texts: number;
+  /** Texts and lists that are unfolded when they are asked for. */
+  recent: number;
+  /** Responses that are kept ready. */
+  prepared: number;
+  /** Answers that clients have not read yet. */
+  unread: number;
+}
+
+/** Share of the machine's memory that the process holds at most, where nothing else is said. */
+const usualShare = 0.25;
+/** The least that makes sense, in bytes. */
+const leastMemory = 256 * 2 ** 20;
+/** Each of the lesser shares: a sixteenth of all, at most this many bytes. */
+const lesserShare = 1 / 16;
+const mostLesser = 64 * 2 ** 20;
+/** For all that has no share of its own, in bytes: heaps of threads, tables that are being sent, requests that are being read. */
+const rest = 256 * 2 ** 20;
+
+/** @param total that the process may hold beside its code and the file cache, in bytes; by default a quarter of the machine's */
+export function shareMemory(total = Math.max(leastMemory, usualShare * availableMemory())): MemoryShares {
+  const lesser = Math.min(mostLesser, total * lesserShare);
+  const texts = Math.max(0, total - 3 * lesser - Math.min(rest, total / 2));
+  return { texts, recent: lesser, prepared: lesser, unread: lesser };
+}
+
+/** What the process may use: the container's limit where it has one. */
+function availableMemory(): number {
+  const limit = process.constrainedMemory();
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+}
