@@ -5,7 +5,7 @@ import { type Frame, type PageContent } from './document.js';
 import { describeAct } from './json-ld.js';
 import { CitedBy, type CitedByCount } from './parts/cited-by.js';
 import { Brief, type CitesCount } from './parts/brief.js';
-import { apiOf, feedOf, localAddress, pageOf, relationsOf } from './parts/address.js';
+import { apiOf, feedOf, localAddress, pageOf, pageOnDay, relationsOf, versionsPageOf } from './parts/address.js';
 import { anchorOf, ArticleBadge, LongContents, ShortContents } from './parts/contents.js';
 import { DayForm } from './parts/day-form.js';
 import { formatDay, formatNumber, sayTextDay } from './parts/days.js';
@@ -65,7 +65,7 @@ export function actPage(
         </header>
         <Brief act={act} eli={act.eli} cites={cites} frame={frame} />
         <YearStrip eli={act.eli} made={act.modifica} undergone={act.modificata_da} frame={frame} />
-        <DayForm eli={act.eli} loaded={otherDays(act)} frame={frame} />
+        <DayForm eli={act.eli} loaded={otherDays(act)} versions={versionsPageOf(act.eli)} frame={frame} />
         {hasText ? (
           <TextDayBanner dated={act} href="#modificata-da" frame={frame} />
         ) : (
@@ -232,7 +232,7 @@ function Article({ article, act, changes, frame }: ArticleProps): JSX.Element {
   return (
     <article id={anchorOf(article.eli, act.eli)} class={changes.length > 0 ? 'changed' : undefined}>
       <h3>
-        <a href={localAddress(pageOf(article.eli), language)}>{titleArticle(article)}</a>
+        <a href={pageOnDay(article.eli, frame)}>{titleArticle(article)}</a>
         {article.rubrica === null ? null : (
           <span class="rubrica" lang={textLanguage(act.eli)}>
             {' '}

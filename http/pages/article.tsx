@@ -4,7 +4,7 @@ import { nameEnd, portalUrl, titleArticle, type shapes } from '../../engine/inde
 import { type Frame, type PageContent } from './document.js';
 import { describeArticle } from './json-ld.js';
 import { CitedBy, type CitedByCount } from './parts/cited-by.js';
-import { apiOf, localAddress, pageOf } from './parts/address.js';
+import { apiOf, historyOf, localAddress, pageOf, pageOnDay } from './parts/address.js';
 import { citedPhrases } from './parts/cited-phrases.js';
 import { DayForm } from './parts/day-form.js';
 import { formatDay, formatNumber, sayTextDay } from './parts/days.js';
@@ -128,7 +128,7 @@ function ArticleHeader({ article, view, frame }: HeaderProps): JSX.Element {
   return (
     <header class="act">
       <p class="kicker">
-        <a href={localAddress(pageOf(norma.eli), language)}>{norma.sigla}</a>
+        <a href={pageOnDay(norma.eli, frame)}>{norma.sigla}</a>
         {norma.titolo === null ? null : (
           <span class="soft" lang={textLanguage(norma.eli)}>
             {' '}
@@ -163,7 +163,7 @@ function ArticleHeader({ article, view, frame }: HeaderProps): JSX.Element {
           )}
         </ul>
       )}
-      <DayForm eli={article.eli} frame={frame} />
+      <DayForm eli={article.eli} history={historyOf(article.eli)} frame={frame} />
       {view.asked === null ? null : (
         <p class="notice" role="note">
           {words.article.sole(view.asked, norma.sigla)}
@@ -185,18 +185,19 @@ function ArticleHeader({ article, view, frame }: HeaderProps): JSX.Element {
   );
 }
 
-function ArticleLinks({ article, view, frame: { language, words } }: HeaderProps): JSX.Element {
+function ArticleLinks({ article, view, frame }: HeaderProps): JSX.Element {
+  const { words } = frame;
   const { previous, next } = view;
   return (
     <p class="pages">
       {previous === null ? null : (
-        <a rel="prev" href={localAddress(pageOf(previous), language)}>
+        <a rel="prev" href={pageOnDay(previous, frame)}>
           ← {words.article.previous}
         </a>
       )}
-      <a href={localAddress(pageOf(article.norma.eli), language)}>{words.article.whole}</a>
+      <a href={pageOnDay(article.norma.eli, frame)}>{words.article.whole}</a>
       {next === null ? null : (
-        <a rel="next" href={localAddress(pageOf(next), language)}>
+        <a rel="next" href={pageOnDay(next, frame)}>
           {words.article.next} →
         </a>
       )}

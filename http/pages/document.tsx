@@ -35,6 +35,8 @@ export interface Frame {
   publicUrl: string | null;
   /** Whether the snapshot is given away whole, at `/dati/legami.snapshot`. */
   offersSnapshot: boolean;
+  /** The day of the texts that are shown, which links within an act keep; absent for today. */
+  day?: string;
 }
 
 export interface PageContent {
@@ -43,6 +45,8 @@ export interface PageContent {
   /** Path and query without `lang`: the stable address of the page. */
   path: string;
   body: ComponentChildren;
+  /** What stands above the body: the banner of a text that was asked for by a day. */
+  before?: ComponentChildren;
   /** Address of the API that answers the same. */
   api?: string;
   /** Address of the API whose Atom feed reports changes; there are feeds only under a public address. */
@@ -81,6 +85,7 @@ function Document({ content, frame }: DocumentProps): JSX.Element {
         <Header content={content} frame={frame} />
         <Printed content={content} frame={frame} />
         <main id="contenuto" tabIndex={-1}>
+          {content.before}
           {content.body}
         </main>
         <Footer content={content} frame={frame} />

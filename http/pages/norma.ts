@@ -7,13 +7,16 @@ import { annexPage } from './annex.js';
 import { articlePage, officialOf, type ArticleView } from './article.js';
 import { citationsPage, citationsPerPage, citingPage } from './citations.js';
 import { dayPage, type Dated } from './day.js';
-import type { PageContent } from './document.js';
+import type { Frame, PageContent } from './document.js';
 import { notFoundPage } from './not-found.js';
 import { listsOf, outsidePage } from './outside.js';
 import { shownCitations, type CitedByCount } from './parts/cited-by.js';
 import { chooseCitations, citedBy, type CitazioniAnswer } from '../questions/citazioni.js';
 import type { CitesCount } from './parts/brief.js';
-import { localAddress, pageOf } from './parts/address.js';
+import { leadToDay, officialOn, showInTime, textOn } from './dated.js';
+import { apiOf, dayOf, localAddress, pageOf } from './parts/address.js';
+import { formatDay } from './parts/days.js';
+import { PastNote } from './parts/past-note.js';
 import { findPart, splitParts } from './parts/law-lines.js';
 import { drawnNodes } from './parts/neighbours.js';
 import { readFilter, relationsPage } from './relations.js';
@@ -25,6 +28,8 @@ const drawn = String(drawnNodes);
 export async function normaPage(request: PageRequest): Promise<PageContent | Failed | Answer | null> {
   const { path, ask, frame } = request;
   const eli = path.slice('/norme/'.length);
+  const inTime = (await showInTime(request, eli)) ?? (await leadToDay(request, eli));
+  if (inTime !== null) return inTime;
   const { status, body } = await ask('norma', { eli });
   if (status === 200)
     return showLoaded(request, body as shapes.ActAnswer | shapes.ArticleAnswer | shapes.ParagraphAnswer);
@@ -54,7 +59,7 @@ async function showLoaded(
     if (!isOwn(found.eli)) return redirect(localAddress(pageOf(found.eli), frame.language));
     if (raw?.has('citazioni')) return showCitations(found.norma.eli, found.eli, request);
     const day = raw?.get('giorno');
-    if (day !== undefined) return dayPage(datedArticle(found), day, frame);
+    if (day !== undefined) return showDay(request, datedArticle(found), day);
     return articlePage(found, viewOf(catalog, found, raw), await citationsOf(found.eli, ask), frame);
   }
   const annex = found.allegati.find(({ eli }) => isOwn(eli));
@@ -62,7 +67,7 @@ async function showLoaded(
   if (!isOwn(found.eli)) return redirect(localAddress(pageOf(found.eli), frame.language));
   if (raw?.has('citazioni')) return showCitations(found.eli, null, request);
   const day = raw?.get('giorno');
-  if (day !== undefined) return dayPage(datedAct(found), day, frame);
+  if (day !== undefined) return showDay(request, datedAct(found), day);
   const filter = readFilter(found.eli, raw ?? new Map());
   if (filter !== null) return relationsPage(found, found, filter, frame);
   const [graph, citations] = await Promise.all([
@@ -78,6 +83,32 @@ function countCites(catalog: Catalog, act: string, article: string | null): Cite
   const count = (isOnlyOfDead: boolean) =>
     list === null ? 0 : (chooseCitations(list, { isOnlyOfDead, isInternal: true })?.length ?? list.count);
   return { all: count(false), dead: count(true) };
+}
+
+/** The text of a day where one is loaded; else what is known of that day. */
+async function showDay(request: PageRequest, dated: Dated, day: string): Promise<PageContent> {
+  const { raw, catalog, ask, frame } = request;
+  const text = await textOn(request, dated.eli, day);
+  if (text === null) return dayPage(dated, day, frame);
+  const own: Frame = { ...frame, day };
+  const content =
+    'norma' in text
+      ? articlePage(text, viewOf(catalog, text, raw), await citationsOf(text.eli, ask), own)
+      : actPage(
+          text,
+          (await ask('graph', { norma: text.eli, max_nodi: drawn })).body as shapes.GraphAnswer,
+          await citationsOf(text.eli, ask),
+          countCites(catalog, text.eli, null),
+          own,
+        );
+  return {
+    ...content,
+    title: frame.words.day.page(content.title, formatDay(day, frame.language)),
+    path: dayOf(text.eli, text.dal ?? day),
+    api: `${apiOf(text.eli)}?al=${day}`,
+    isListed: false,
+    before: PastNote({ text, day, official: officialOn(dated.official, day), frame }),
+  };
 }
 
 function datedAct({ eli, sigla, data, testo_al, modificata_da }: shapes.ActAnswer): Dated {

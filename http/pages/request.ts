@@ -10,7 +10,7 @@ const queryNames = {
   '/cerca': ['q', 'in', 'tipo', 'dal', 'al', 'cessati', 'offset'],
   '/norme': ['tipo', 'anno', 'offset'],
   '/norme/': [
-    ...['citazioni', 'cessati', 'offset', 'giorno', 'parte', 'cercato', 'comma'],
+    ...['citazioni', 'cessati', 'offset', 'giorno', 'parte', 'cercato', 'comma', 'da', 'a', 'vista'],
     ...['relazioni', 'relazione', 'tipo', 'anno', 'articolo', 'con'],
   ],
   '/modifiche': ['tipo', 'norma', 'offset'],

@@ -38,6 +38,26 @@ export function dayOf(eli: string, day: string): string {
   return `${pageOf(eli)}?giorno=${day}`;
 }
 
+/** Page of the texts that an article has had. @param eli of the article */
+export function historyOf(eli: string): string {
+  return `${pageOf(eli)}/storia`;
+}
+
+/** Page of the versions of an act. @param eli of the act */
+export function versionsPageOf(eli: string): string {
+  return `${pageOf(eli)}/versioni`;
+}
+
+/** Page that compares two texts. @param to `null` for that of today @param isBeside whether they stand side by side */
+export function comparisonOf(eli: string, from: string, to: string | null, isBeside = false): string {
+  return `${pageOf(eli)}/confronto?da=${from}${to === null ? '' : `&a=${to}`}${isBeside ? '&vista=affiancata' : ''}`;
+}
+
+/** Page of an act or article on the day that is shown. */
+export function pageOnDay(eli: string, { language, day }: { language: Language; day?: string }): string {
+  return localAddress(day === undefined ? pageOf(eli) : dayOf(eli, day), language);
+}
+
 /** Some of the relations of an act; what is left out does not narrow them. */
 export interface RelationsFilter {
   dir?: 'in' | 'out';

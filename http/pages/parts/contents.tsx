@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { titleArticle, type shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
-import { localAddress, pageOf } from './address.js';
+import { pageOnDay } from './address.js';
 import { formatNumber } from './days.js';
 import { groupBy } from './group-by.js';
 import { shorten } from './shorten.js';
@@ -38,7 +38,7 @@ const perGroup = 50;
 export function LongContents({ act, frame }: ContentsProps): JSX.Element {
   const { language, words } = frame;
   const groups = groupArticles(act.articoli);
-  const addressOf = ({ eli }: Article) => localAddress(pageOf(eli), language);
+  const addressOf = ({ eli }: Article) => pageOnDay(eli, frame);
   return (
     <div class="index">
       {groups.map(({ name, depth, articles }) => {

@@ -11,17 +11,25 @@ interface DayFormProps {
   day?: string;
   /** Days of other texts of the act that are loaded, newest first. */
   loaded?: readonly string[];
+  /** Page of the texts that an article has had. */
+  history?: string;
+  /** Page of the versions of an act. */
+  versions?: string;
   frame: Frame;
 }
 
 /** A form that works without JavaScript. */
-export function DayForm({ eli, day, loaded = [], frame: { language, words } }: DayFormProps): JSX.Element {
+export function DayForm({ eli, day, loaded = [], history, versions, frame }: DayFormProps): JSX.Element {
+  const { language, words } = frame;
+  const shown = day ?? frame.day;
   return (
     <form class="day" action={pageOf(eli)} method="get">
       <label for="giorno">{words.day.label}</label>
-      <input id="giorno" type="date" name="giorno" required value={day} />
+      <input id="giorno" type="date" name="giorno" required value={shown} />
       <input type="hidden" name="lang" value={language} />
       <button type="submit">{words.day.submit}</button>
+      {history === undefined ? null : <a href={localAddress(history, language)}>{words.history.link}</a>}
+      {versions === undefined ? null : <a href={localAddress(versions, language)}>{words.history.versionsLink}</a>}
       {loaded.length === 0 ? null : (
         <span class="soft">
           {words.day.loaded}{' '}

@@ -1,0 +1,38 @@
+// What stands above a text that was asked for by a day: whether it is today's, until when it stood, and what is not known.
+import type { JSX } from 'preact';
+import type { shapes } from '../../../engine/index.js';
+import type { Frame } from '../document.js';
+import { localAddress, pageOf } from './address.js';
+import { formatDay } from './days.js';
+
+type Dated = { eli: string } & Pick<shapes.ActAnswer, 'dal' | 'al' | 'posizione' | 'certezza' | 'avviso_versione'>;
+
+interface NoteProps {
+  /** The act or article as it is answered on that day. */
+  text: Dated;
+  day: string;
+  /** Where the official portal shows that day; `null` where it does not. */
+  official: string | null;
+  frame: Frame;
+}
+
+/** A banner; of a text that is not today's it says so first. */
+export function PastNote({ text, day, official, frame: { language, words } }: NoteProps): JSX.Element {
+  const { dal = null, al = null, posizione = 'attuale', certezza = 'completa', avviso_versione = null } = text;
+  const say = (one: string) => formatDay(one, language);
+  const { history } = words;
+  const days = dal === null ? history.noDay : al === null ? history.from(say(dal)) : history.fromTo(say(dal), say(al));
+  return (
+    <div class={`notice dated at-${posizione}`} role="note">
+      <p>
+        <strong>{history.banners[posizione](say(day))}</strong> {history.stands(days)}
+        {certezza === 'completa' ? '' : ` ${history.uncertain}`}
+      </p>
+      {avviso_versione === null ? null : <p>{avviso_versione}</p>}
+      <p class="pages">
+        <a href={localAddress(pageOf(text.eli), language)}>{history.today}</a>
+        {official === null ? null : <a href={official}>{words.day.official(say(day))}</a>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+// Pages of law in time: a text on a day under a banner, the history of an article, the versions of an act, two texts compared.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openCatalog, type shapes } from '../../../engine/index.js';
+import { endpoints } from '../../../http/questions/index.js';
+import { sharedPath } from '../../shared.js';
+import { startService } from '../service.js';
+
+const pages = suite('pages of law in time');
+const folder = sharedPath('corpus', 'versioni');
+const inTime = folder === null ? pages.skip : pages;
+const service =
+  folder === null
+    ? null
+    : await startService(await openCatalog({ corpus: [folder], strict: false, report: () => undefined }), endpoints);
+pages.after(() => service?.stop());
+
+const act = '/norme/it/legge-costituzionale/1953/03/11/1';
+const article = `${act}/art/12`;
+
+async function read(path: string, status = 200): Promise<string> {
+  const answer = await service!.get(`${path}${path.includes('?') ? '&' : '?'}lang=it`);
+  assert.is(answer.status, status, path);
+  return answer.text;
+}
+const ask = async <Body>(path: string) => JSON.parse(await read(`/api/public${path}`)) as Body;
+/** Text of a page without tags, white space folded. */
+const plain = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+inTime('a past text says first that it is not the one of today, and links keep the day', async () => {
+  const text = await read(`${article}?giorno=1970-01-01`);
+  const main = text.slice(text.indexOf('<main'));
+  assert.match(
+    plain(main),
+    /^ Testo passato, com’era il 1º gennaio 1970: non è quello di oggi\. Vale dal 29 marzo 1953 al 17 gennaio 1989\./,
+  );
+  assert.match(main, 'La messa in stato di accusa');
+  assert.match(main, `href="${act}?giorno=1970-01-01&amp;lang=it"`);
+  assert.match(text, '<meta name="robots" content="noindex"/>');
+  assert.match(plain(await read(`${article}?giorno=1995-01-01`)), 'Al 1º gennaio 1995 vale il testo di oggi.');
+});
+
+inTime('an identifier with a day leads to the page of that day', async () => {
+  for (const path of [`${act}@1970-01-01`, '/norme/urn:nir:stato:legge.costituzionale:1953-03-11;1!vig=1970-01-01']) {
+    const { status, headers } = await service!.get(path);
+    assert.is(status, 307, path);
+    assert.is(headers.location, `${act}?giorno=1970-01-01&lang=it`);
+  }
+});
+
+inTime('the history of an article has every text with its days and its cause, newest first', async () => {
+  const { storia } = await ask<shapes.StoriaAnswer>(`${article}/storia`);
+  const text = await read(`${article}/storia`);
+  const ids = [...text.matchAll(/<li class="at-\w+" id="dal-([\d-]+)"/g)].map(([, day]) => day);
+  assert.equal(ids, storia.map(({ dal }) => dal).reverse());
+  assert.ok(storia.length > 1);
+  for (const { causa } of storia) if (causa?.norma) assert.match(text, causa.norma.sigla);
+  assert.match(text, `${article}/confronto?da=1953-03-29&amp;a=1989-01-18`);
+});
+
+inTime('the versions of an act are all there', async () => {
+  const { versioni } = await ask<shapes.VersioniAnswer>(`${act}/versioni`);
+  const text = await read(`${act}/versioni`);
+  assert.is([...text.matchAll(/<li class="at-/g)].length, versioni.length);
+});
+
+inTime('two texts compared: without what was added the older, without what was removed the newer one', async () => {
+  const days = 'da=1960-01-01&a=1990-01-01';
+  const text = await read(`${article}/confronto?${days}`);
+  const law = text.slice(text.indexOf('<div class="law compared"'), text.indexOf('</main>'));
+  const words = (html: string) => plain(html).replace(/\W+/g, '');
+  for (const [day, gone] of [
+    ['1960-01-01', /<ins>[^]*?<\/ins>/g],
+    ['1990-01-01', /<del>[^]*?<\/del>/g],
+  ] as const) {
+    const { testo } = await ask<shapes.ArticleAnswer>(`${article}?al=${day}`);
+    assert.is(words(law.replace(gone, '')), words(testo), day);
+  }
+  const beside = await read(`${article}/confronto?${days}&vista=affiancata`);
+  assert.match(beside, '<table class="compared">');
+  assert.match(plain(await read(`${act}/confronto?da=1960-01-01`)), /Cambia(?:no \d+ articoli| un articolo)/);
+});
+
+inTime('a day that is none, and a place that is unknown, are said', async () => {
+  assert.match(plain(await read(`${article}/confronto?da=ieri`, 422)), 'Serve un giorno del calendario');
+  await read(`${act}/art/999/storia`, 404);
+  assert.match(plain(await read(`${act}?giorno=1950-01-01`)), 'prima non c’era');
+});
+
+pages.run();
