@@ -58,12 +58,9 @@ function removeOthers(folder: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name);
-    if (
-      /\.[cm]?js(\.map)?$/.test(name) &&
-      !made.has(path) &&
-      !existsSync(join(program, relative(join(root, 'dist/http'), path)))
-    )
-      rmSync(path, { force: true });
+    const within = relative(join(root, 'dist/http'), path);
+    const isOfProgram = !within.startsWith('..') && existsSync(join(program, within));
+    if (/\.[cm]?js(\.map)?$/.test(name) && !made.has(path) && !isOfProgram) rmSync(path, { force: true });
   }
 }
 
