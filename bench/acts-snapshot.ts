@@ -41,7 +41,12 @@ function write(made: Iterable<Act>, path: string): void {
     const digest = acts.length.toString(16).padStart(64, '0');
     const text = spool.keep(packAct(act));
     const document = { path: `${digest}.xml`, digest, summary, claims: [], warnings: [], leftOut: [], text };
-    acts.push({ summary, document, versions: [{ textDate: null, digest, isFuture: false }], series: onlyVersion(document) });
+    acts.push({
+      summary,
+      document,
+      versions: [{ textDate: null, digest, isFuture: false }],
+      series: onlyVersion(document),
+    });
   }
   acts.sort((a, b) => compareActs(a.summary, b.summary));
   const corpus = {

@@ -73,14 +73,13 @@ export function* mergeLinks(links: ViewLinks, nodes: Uint32Array): Steps<MergedL
 /** How many links there are among some nodes, merged. @param isIn whether a node is one of them; all are unless stated */
 export function* countLinks(
   links: ViewLinks,
-  nodes: ArrayLike<number>,
+  nodes: Iterable<number>,
   isIn: (node: number) => boolean = () => true,
 ): Steps<number> {
   const { kindOf } = links;
   const kinds = links.table.kinds.length;
   let [total, looked] = [0, 0];
-  for (let at = 0; at < nodes.length; at++) {
-    const node = nodes[at]!;
+  for (const node of nodes) {
     if ((looked += 1 + links.ends(node)) > pauseRows) {
       looked = 0;
       yield;

@@ -39,9 +39,7 @@ export function outsidePage(
   return {
     title: [number, sigla, name].filter((part) => part != null).join(', '),
     description:
-      norma.nel_corpus && textDate !== null
-        ? words.textDay.notInText(sigla, formatDay(textDate, language))
-        : known,
+      norma.nel_corpus && textDate !== null ? words.textDay.notInText(sigla, formatDay(textDate, language)) : known,
     path: pageOf(articolo ?? norma.eli),
     api: `/api/public/relazioni?norma=${articolo ?? norma.eli}`,
     feed: feedOf(norma.eli),

@@ -3,7 +3,7 @@ import { sigla, type ActRecord, type shapes } from '../../engine/index.js';
 import type { Catalog, Context } from './endpoint.js';
 
 /** The relations by which later acts insert an article that the loaded text does not have; empty where none is known. */
-export function insertedLater(
+function insertedLater(
   record: ActRecord,
   key: string,
   { language }: Pick<Context, 'language'>,

@@ -82,7 +82,12 @@ export function randomCorpus(
       leftOut: [],
       text: () => text,
     };
-    acts.push({ summary, document, versions: [{ textDate: date, digest: String(i), isFuture: false }], series: onlyVersion(document) });
+    acts.push({
+      summary,
+      document,
+      versions: [{ textDate: date, digest: String(i), isFuture: false }],
+      series: onlyVersion(document),
+    });
   }
   acts.sort((a, b) => compareActs(a.summary, b.summary));
   const outside = Array.from({ length: size.outside }, (_, i) => {

@@ -114,9 +114,9 @@ mirror('a mirror answers the same bytes, and changes over when a newer snapshot 
   const after = await bytesOf(url + question);
   assert.is((JSON.parse(after) as { totale: number }).totale, 4);
   assert.is(after, await bytesOf(origin.url + question));
-  type WithCopy = {
+  interface WithCopy {
     copia: { firmata_il: string; eta_secondi: number; controllata_il: string; tentativi_falliti: number };
-  };
+  }
   const { made } = JSON.parse(readFileSync(`${copy}.sig`, 'utf8')) as { made: string };
   for (const path of ['/status', '/api/public/health']) {
     const reply = await fetch(url + path);
