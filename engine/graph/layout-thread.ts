@@ -19,6 +19,7 @@ export async function layOutLevels(
   const done = { act: 0, article: 0 };
   const weights = { act: costOf(unplaced.act), article: costOf(unplaced.article) };
   const all = weights.act + weights.article;
+  report(0);
   const [act, article] = await Promise.all(
     levels.map((level) =>
       layOutInThread(unplaced[level], isOptional, (share) => {

@@ -109,11 +109,16 @@ export async function compileWithLayouts(
 /** Takes what is to be drawn, as soon as it is known. @param eliOf of a node, by its number at a level */
 type Draw = (undrawn: Record<Level, Undrawn>, eliOf: (level: Level, node: number) => string) => void;
 
-/** Both layouts as they were, where little has changed; else `null`. */
+/** Graphs of fewer nodes are laid out anew within a second, and come out the same whatever was there before. */
+const fewNodes = 2_000;
+
+/** Both layouts as they were, where little has changed in a large graph; else `null`. */
 function carryLayouts(
   undrawn: Record<Level, Undrawn>,
   placeOf: (level: Level, node: number) => OldPlace | null,
 ): Record<Level, Layout> | null {
+  if (undrawn.act.unplaced.nodes + undrawn.article.unplaced.nodes < fewNodes) return null;
+  if (undrawn.act.unplaced.nodes + undrawn.article.unplaced.nodes < fewNodes) return null;
   const carry = (level: Level) => {
     const { placed, unplaced } = undrawn[level];
     return carryLayout(unplaced, (node) => placeOf(level, placed[node]!));

@@ -33,7 +33,7 @@ function standardText({ name, license, author }: Record<string, unknown>): strin
   const terms = standardTerms[String(license)];
   if (holder === undefined || terms === undefined)
     throw new Error(`${String(name)}: no file with its licence found, MIT or ISC and an author expected`);
-  return `Copyright (c) ${holder.replace(/\s*[<(].*/, '')}\n\n${terms}`;
+  return `Copyright (c) ${holder.split(/[<(]/, 1)[0]!.trim()}\n\n${terms}`;
 }
 
 const standardTerms: Readonly<Record<string, string>> = {

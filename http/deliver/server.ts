@@ -59,7 +59,7 @@ export interface LegamiServer {
 /** Makes the server; it does not listen yet. */
 export function createLegamiServer(options: ServerOptions): LegamiServer {
   // Functions that outlive the first catalog must not hold `options`, which has it.
-  const { catalog, endpoints, assets, installation, readSeal, report, trustsProxy = false } = options;
+  const { catalog, endpoints, assets, installation, readSeal, readCopy, report, trustsProxy = false } = options;
   const about = { assets, installation, offersSnapshot: readSeal !== undefined };
   const limits = options.limits ?? {};
   const memory = shareMemory(limits.memory);
@@ -81,7 +81,7 @@ export function createLegamiServer(options: ServerOptions): LegamiServer {
     conditions,
     key,
     trustsProxy,
-    readCopy: options.readCopy,
+    readCopy,
     request,
     reply,
     send,

@@ -9,6 +9,7 @@ import { localAddress } from './parts/address.js';
 import { sayTextDay } from './parts/days.js';
 import { isolateTexts } from './parts/isolate.js';
 import { describeSample, SampleBanner } from './parts/sample.js';
+import { SearchForm } from './parts/search-form.js';
 import type { PageWords } from './words.js';
 import { sections } from './sections.js';
 
@@ -245,30 +246,6 @@ function alternatesOf({ api }: PageContent, { formatsOf, language }: Frame): { n
   if (api === undefined) return [];
   const address = localAddress(api, language);
   return formatsOf(api).map((name) => ({ name, href: `${address}&formato=${name}` }));
-}
-
-/** The search field: a form that works without JavaScript, with suggestions where there is some. */
-export function SearchForm({ frame, query, id }: { frame: Frame; query: string; id: string }): JSX.Element {
-  const { words, language } = frame;
-  return (
-    <form class="search" role="search" action="/cerca" method="get">
-      <label class="hidden" for={id}>
-        {words.searchLabel}
-      </label>
-      <input
-        id={id}
-        type="search"
-        name="q"
-        value={query}
-        placeholder={words.searchLabel}
-        autocomplete="off"
-        spellcheck={false}
-        maxLength={1000}
-      />
-      <input type="hidden" name="lang" value={language} />
-      <button type="submit">{words.search}</button>
-    </form>
-  );
 }
 
 function Footer({ content, frame }: DocumentProps): JSX.Element {

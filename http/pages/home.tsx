@@ -1,7 +1,8 @@
 // `/`: one search field, and what there is to find.
 import type { JSX } from 'preact';
 import type { shapes } from '../../engine/index.js';
-import { SearchForm, type Frame, type PageContent } from './document.js';
+import { type Frame, type PageContent } from './document.js';
+import { SearchForm } from './parts/search-form.js';
 import type { MostAmended } from './most-amended.js';
 import { localAddress, pageOf, relationsOf } from './parts/address.js';
 import { formatDay, formatNumber } from './parts/days.js';

@@ -1,6 +1,7 @@
 // The 404 for people: what happened, and the search field.
 import type { shapes } from '../../engine/index.js';
-import { SearchForm, type Frame, type PageContent } from './document.js';
+import { type Frame, type PageContent } from './document.js';
+import { SearchForm } from './parts/search-form.js';
 import { Candidates } from './parts/candidates.js';
 
 /** @param detail what the API says of it, or `null` for an unknown address @param candidates acts that may be meant */

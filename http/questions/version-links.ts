@@ -14,7 +14,7 @@ export function versionLinks(eli: string, { kept, index }: Standing, start: stri
   const starts = versions.map((version) => version.start).filter((day) => day !== null);
   const before = start === null ? null : at(starts.findLast((day) => day < start));
   const after = at(versions[index + 1]?.start);
-  const history = `/api/public/norme/${quoteUrl(plain.replace(/\/com\/.*$/, ''))}/${key === undefined ? 'versioni' : 'storia'}`;
+  const history = `/api/public/norme/${quoteUrl(plain.split('/com/', 1)[0]!)}/${key === undefined ? 'versioni' : 'storia'}`;
   return [
     before === null ? '' : link('predecessor-version', before),
     after === null ? '' : link('successor-version', after),

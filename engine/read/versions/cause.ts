@@ -149,7 +149,7 @@ function byMark({ mark }: Change, named: readonly NamedEvent[], amenders: Amende
 /** E4: a new note that names an act of the list, or a judgment that was published on the day of an event without a name; the last one first. */
 function byNote({ newNotes, start }: Change, named: readonly NamedEvent[], amenders: Amenders): FoundCause | null {
   for (const note of [...newNotes].reverse()) {
-    const evidence = note.replace(/^AGGIO\S+\s{0,3}\([^)]*\)\s*/i, '').trim();
+    const evidence = note.replace(/^AGGIO[A-Z]{1,20}\s{0,3}\([^)]{0,40}\)/i, '').trim();
     const found = onlyNamed(
       named.filter(({ act }) => names(note, act)),
       evidence,

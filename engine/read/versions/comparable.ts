@@ -9,8 +9,8 @@ export interface Provision {
   notes: readonly string[];
 }
 
-/** Numbers of update notes that stand alone at the end of a line or sentence: `(60)`, `((60))`. */
-const noteNumber = /(^|[\s.;,:)])\(\(?\d{1,3}[a-z]?\)?\)(?=\s*(?:\n|$)|\s?[.;,]\s*(?:\n|$))/gm;
+/** Numbers of update notes, `(60)`, `((60))`, if they stand alone at the end of a line or sentence. */
+const noteNumber = /\(\(?\d{1,3}[a-z]?\)?\)/g;
 
 /**
  * The words that are compared: heading and law, NFC, without `((` `))` and the numbers of update notes, white space folded, none
@@ -21,12 +21,15 @@ export function formOf({ heading, text }: Pick<Provision, 'heading' | 'text'>): 
   if (form.includes('((') || form.includes('))')) form = stripMarks(form);
   for (let before = ''; before !== form && form.includes(')');) {
     before = form;
-    form = form.replace(noteNumber, '$1');
+    form = form.replace(noteNumber, (mark: string, at: number) => {
+      const [rest] = form.slice(at + mark.length).split('\n', 1);
+      return /^[\s.;,:)]?$/.test(form[at - 1] ?? '') && /^[.;,]?$/.test(rest!.trim()) ? '' : mark;
+    });
   }
   return form
     .normalize('NFC')
     .replace(/\s+/g, ' ')
-    .replace(/\s+(?=[.,;:)])/g, '')
+    .replace(/ ([.,;:)])/g, '$1')
     .trim();
 }
 

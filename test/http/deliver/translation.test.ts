@@ -2,6 +2,7 @@
 import { gunzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { shapes } from '../../../engine/index.js';
 import { formats, formatsOf } from '../../../http/formats/index.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { makeCatalog } from '../fixture.js';
@@ -18,9 +19,16 @@ const typeOf = async (target: string, accept?: string) =>
 
 translation('every endpoint with formats answers in each of them', async () => {
   const eli = catalog.eli(0);
+  const { articoli, versione_dal } = JSON.parse(
+    (await service.get(`/api/public/norme/${eli}`)).text,
+  ) as shapes.ActAnswer;
+  const article = articoli[0]!.eli;
   const asked: Record<string, string[]> = {
     norme: ['/api/public/norme?'],
     norma: [`/api/public/norme/${eli}?`],
+    versioni: [`/api/public/norme/${eli}/versioni?`],
+    storia: [`/api/public/norme/${article}/storia?`],
+    confronto: [`/api/public/norme/${article}/confronto?da=${versione_dal}&`],
     relazioni: [`/api/public/relazioni?norma=${eli}&`],
     modifiche: ['/api/public/modifiche?'],
     citazioni: [`/api/public/citazioni?norma=${eli}&`],

@@ -7,11 +7,12 @@ import { startService } from '../service.js';
 
 const test = suite('path template');
 
-test('a parameter is the end of a path; braces elsewhere are refused', () => {
-  assert.equal(readPathTemplate('/a/b'), { prefix: '/a/b', parameter: null });
-  assert.equal(readPathTemplate('/a/{eli}'), { prefix: '/a/', parameter: 'eli' });
-  assert.equal(readPathTemplate('/{rest}'), { prefix: '/', parameter: 'rest' });
-  for (const path of ['/a/{eli}/b', '/a{eli}', '/a/{}', '/a/}', '/{a}/{b}'] as const)
+test('a parameter is the end of a path, one segment aside; braces elsewhere are refused', () => {
+  assert.equal(readPathTemplate('/a/b'), { prefix: '/a/b', parameter: null, suffix: '' });
+  assert.equal(readPathTemplate('/a/{eli}'), { prefix: '/a/', parameter: 'eli', suffix: '' });
+  assert.equal(readPathTemplate('/{rest}'), { prefix: '/', parameter: 'rest', suffix: '' });
+  assert.equal(readPathTemplate('/a/{eli}/b'), { prefix: '/a/', parameter: 'eli', suffix: '/b' });
+  for (const path of ['/a/{eli}/b/c', '/a{eli}', '/a/{}', '/a/}', '/{a}/{b}'] as const)
     assert.throws(() => readPathTemplate(path), /braces found, expected one \{name\}/, path);
 });
 

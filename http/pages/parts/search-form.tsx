@@ -1,0 +1,35 @@
+// The search field of every page.
+import type { JSX } from 'preact';
+import type { Language } from '../../../engine/index.js';
+import type { PageWords } from '../words.js';
+
+interface FormProps {
+  frame: { language: Language; words: PageWords };
+  /** What is in the field. */
+  query: string;
+  id: string;
+}
+
+/** The search field: a form that works without JavaScript, with suggestions where there is some. */
+export function SearchForm({ frame, query, id }: FormProps): JSX.Element {
+  const { words, language } = frame;
+  return (
+    <form class="search" role="search" action="/cerca" method="get">
+      <label class="hidden" for={id}>
+        {words.searchLabel}
+      </label>
+      <input
+        id={id}
+        type="search"
+        name="q"
+        value={query}
+        placeholder={words.searchLabel}
+        autocomplete="off"
+        spellcheck={false}
+        maxLength={1000}
+      />
+      <input type="hidden" name="lang" value={language} />
+      <button type="submit">{words.search}</button>
+    </form>
+  );
+}
