@@ -13,10 +13,17 @@ const sample = join(import.meta.dirname, '../../../../corpus');
 const folder = mkdtempSync(join(tmpdir(), 'legami-test-'));
 const corpus = join(folder, 'corpus');
 const snapshot = join(folder, 'sample.snapshot');
-// A few, which are read and drawn quickly.
+// A few, which are read and drawn quickly, and a long one, so that not all sections lie in the blocks that opening reads.
 const newest = 'legge_2020-09-11_120.xml';
 mkdirSync(corpus);
-for (const name of ['legge_2009-06-18_69.xml', 'legge_2005-02-11_15.xml', newest, 'manifest.json'])
+for (const name of [
+  'decreto-legislativo_2005-03-07_82.xml',
+  'decreto-legislativo_2013-03-14_33.xml',
+  'legge_2009-06-18_69.xml',
+  'legge_2005-02-11_15.xml',
+  newest,
+  'manifest.json',
+])
   cpSync(join(sample, name), join(corpus, name));
 test.after(() => rmSync(folder, { recursive: true }));
 

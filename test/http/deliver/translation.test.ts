@@ -19,8 +19,10 @@ const typeOf = async (target: string, accept?: string) =>
 
 translation('every endpoint with formats answers in each of them', async () => {
   const eli = catalog.eli(0);
+  const { norme } = JSON.parse((await service.get(list)).text) as shapes.NormeAnswer;
+  const withText = norme.find(({ n_articoli }) => n_articoli > 0)!.eli;
   const { articoli, versione_dal } = JSON.parse(
-    (await service.get(`/api/public/norme/${eli}`)).text,
+    (await service.get(`/api/public/norme/${withText}`)).text,
   ) as shapes.ActAnswer;
   const article = articoli[0]!.eli;
   const asked: Record<string, string[]> = {
