@@ -51,7 +51,13 @@ for (const [name, catalog] of corpora) {
     };
     const own = [...given].filter(isOfCorpus);
     assert.ok(own.length > acts);
-    for (const eli of own) assert.is((await service.get(`/api/public/norme/${eli}`)).status, 200, eli);
+    for (const eli of own) {
+      const { status, text } = await service.get(`/api/public/norme/${eli}`);
+      if (status === 200) continue;
+      // A place that a text cites and its act's text does not have: the 404 leads to what is known of it.
+      const { relazioni_url } = JSON.parse(text) as shapes.UnknownAct;
+      assert.equal([status, (await service.get(relazioni_url)).status], [404, 200], eli);
+    }
     await service.stop();
   });
 }

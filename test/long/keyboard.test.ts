@@ -73,17 +73,17 @@ await inBrowser(pages, (pages, browser) => {
       await page.close();
     });
 
-    pages(`${how}: a whole table kept, a dead reference opened`, async () => {
+    pages(`${how}: a whole table kept, a cited article opened`, async () => {
       const { page, complaints } = await open('/dati?lang=it');
       await tabTo(page, 'a[href^="/dati/norme.csv"]');
       const saved = page.waitForEvent('download');
       await page.keyboard.press('Enter');
       assert.match(readFileSync(await (await saved).path(), 'utf8'), 'L. 241/1990');
-      await tabTo(page, 'section[aria-labelledby="morti"] .tags a');
-      const dead = (await page.evaluate('document.activeElement.textContent')) as string;
+      await tabTo(page, 'section[aria-labelledby="citati"] .tags a');
+      const cited = (await page.evaluate('document.activeElement.textContent')) as string;
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/norme\//);
-      assert.ok((await page.textContent('main'))!.includes(dead.split(', ').at(-1)!), dead);
+      assert.ok((await page.textContent('main'))!.includes(cited.split(', ').at(-1)!), cited);
       assert.equal(complaints, []);
       await page.close();
     });

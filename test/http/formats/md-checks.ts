@@ -1,6 +1,7 @@
 // Markdown and plain text of every act of a corpus.
 import * as assert from 'uvu/assert';
 import type { Catalog, shapes } from '../../../engine/index.js';
+import { withAccents } from '../../../http/formats/accents.js';
 import { actsOf, articlesOf, writeAs } from './texts.js';
 
 /** What a reader of CommonMark shows for escaped text. */
@@ -17,7 +18,7 @@ export async function assertAllLines(catalog: Catalog): Promise<void> {
     let [inMarkdown, inPlain] = [0, 0];
     for (const { eli: article, testo } of act.articoli) {
       for (const line of testo.split('\n').map((one) => squeeze(one).trim())) {
-        inMarkdown = markdown!.indexOf(unescape(line), inMarkdown);
+        inMarkdown = markdown!.indexOf(withAccents(unescape(line)), inMarkdown);
         inPlain = plain!.indexOf(line, inPlain);
         assert.ok(inMarkdown !== -1 && inPlain !== -1, `${article}: ${line.slice(0, 80)}`);
       }
