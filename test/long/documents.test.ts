@@ -56,7 +56,7 @@ for (const [name, catalog] of corpora) {
       if (status === 200) continue;
       // A place that a text cites and its act's text does not have: the 404 leads to what is known of it.
       const { relazioni_url } = JSON.parse(text) as shapes.UnknownAct;
-      assert.equal([status, (await service.get(relazioni_url)).status], [404, 200], eli);
+      assert.equal([status, (await service.get(relazioni_url!)).status], [404, 200], eli);
     }
     await service.stop();
   });
