@@ -29,7 +29,10 @@ export interface AskedPlace {
 }
 
 /** The day of a question; `null` for the present. */
-export interface AskedDay { day: string | null; isOriginal: boolean }
+export interface AskedDay {
+  day: string | null;
+  isOriginal: boolean;
+}
 
 /** An act of the corpus or a place in it. */
 export interface Place {

@@ -3,11 +3,7 @@ import { sigla, type ActRecord, type shapes } from '../../engine/index.js';
 import type { Catalog, Context } from './endpoint.js';
 
 /** The relations by which later acts insert an article that the loaded text does not have; empty where none is known. */
-function insertedLater(
-  record: ActRecord,
-  key: string,
-  { language }: Pick<Context, 'language'>,
-): shapes.Relation[] {
+function insertedLater(record: ActRecord, key: string, { language }: Pick<Context, 'language'>): shapes.Relation[] {
   const list = record.relations('incoming').select({ article: key, kind: 'inserisce' });
   if (list.count === 0) return [];
   const until = record.textDay()?.until ?? null;
