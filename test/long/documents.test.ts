@@ -49,7 +49,8 @@ for (const [name, catalog] of corpora) {
       }
       return false;
     };
-    const own = [...given].filter(isOfCorpus);
+    // The identifiers of versions (`…@1990-09-02`) have tests of their own.
+    const own = [...given].filter((eli) => isOfCorpus(eli) && !eli.includes('@'));
     assert.ok(own.length > acts);
     for (const eli of own) {
       const { status, text } = await service.get(`/api/public/norme/${eli}`);
