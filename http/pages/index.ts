@@ -148,9 +148,13 @@ export function openPages({ endpoints, assets, publicUrl, offersSnapshot }: Page
   /** A feed needs absolute addresses. */
   const otherFormats = (api: string) => {
     const path = api.split('?')[0]!;
-    const isAt = ({ path: own }: Endpoint) =>
-      own === path || (own.includes('{') && path.startsWith(own.split('{')[0]!));
-    const endpoint = endpoints.find(isAt);
+    const isAt = ({ path: own }: Endpoint, isOfPlace: boolean) => {
+      const [prefix = '', suffix] = own.split(/\{\w+\}/);
+      if (suffix === undefined) return own === path;
+      return path.startsWith(prefix) && path.endsWith(suffix) && (suffix === '') === isOfPlace;
+    };
+    // `…/versioni` is of the endpoint that ends so, not of the one that takes any rest.
+    const endpoint = endpoints.find((one) => isAt(one, false)) ?? endpoints.find((one) => isAt(one, true));
     const names = endpoint ? formatsOf(endpoint) : [];
     return names.filter((name) => name !== 'json' && (name !== 'atom' || publicUrl !== null));
   };
