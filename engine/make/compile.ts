@@ -118,7 +118,6 @@ function carryLayouts(
   placeOf: (level: Level, node: number) => OldPlace | null,
 ): Record<Level, Layout> | null {
   if (undrawn.act.unplaced.nodes + undrawn.article.unplaced.nodes < fewNodes) return null;
-  if (undrawn.act.unplaced.nodes + undrawn.article.unplaced.nodes < fewNodes) return null;
   const carry = (level: Level) => {
     const { placed, unplaced } = undrawn[level];
     return carryLayout(unplaced, (node) => placeOf(level, placed[node]!));

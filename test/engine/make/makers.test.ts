@@ -26,10 +26,11 @@ makers('threads make the bytes that one thread makes', async () => {
 });
 
 makers(
-  'a snapshot made from another one draws what that one drew where it was, and has a digest of its own',
+  'a snapshot of a large graph made from another one draws what that one drew where it was, and has a digest of its own',
   async () => {
     const report = () => undefined;
-    const corpus = randomCorpus(5, { acts: 120, outside: 4, relations: 300 });
+    // Graphs of fewer nodes are laid out anew.
+    const corpus = randomCorpus(5, { acts: 700, outside: 4, relations: 1_800 });
     const open = async (placeOf?: Parameters<typeof compileWithLayouts>[3]['placeOf']) =>
       new Catalog(
         new Snapshot(await compileWithLayouts(corpus, memorySink(), null, { report, placeOf }), 'test'),
