@@ -21,7 +21,8 @@ const alone: Record<string, string> = {
 /** Files that run one after the other, for they share what is long to make: the real documents, the browser. Those that take long come first. */
 const together: string[][] = [
   ['engine/search/text.test.js', 'engine/law/named-provisions.test.js', 'http/questions/norme.test.js'],
-  ['http/pages/explorer.test.js', 'http/pages/document.test.js', 'http/pages/docs.test.js'],
+  ['http/pages/explorer.test.js'],
+  ['http/pages/document.test.js', 'http/pages/docs.test.js'],
   ['http/cli/main.test.js'],
   ['engine/make/read-corpus.test.js'],
 ];
