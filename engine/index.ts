@@ -15,17 +15,15 @@ export { sayDay } from './answers/say-day.js';
 export { answerParagraph } from './answers/paragraph.js';
 export type { ActHistory } from './answers/history.js';
 export {
-  articleOn,
-  detailOn,
+  eliOfText,
   originalOf,
   positionOfText,
   versionOn,
   versionsOf,
   writeVersion,
-  type AbsentArticle,
-  type PastArticle,
   type Standing,
 } from './answers/past.js';
+export { articleOn, detailOn, standingBefore, type AbsentArticle, type PastArticle } from './answers/past-text.js';
 export { areAll, listChanges, listVersions } from './answers/storia.js';
 export { changedArticles, comparedArticle, compareTexts } from './answers/comparison.js';
 export type { Direction } from './answers/verbs.js';

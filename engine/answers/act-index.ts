@@ -3,11 +3,13 @@ import type { ActIndex, KnownAct } from '../cite/cite.js';
 import { annexEli, articleEli, parseEli, partSlug } from '../law/eli.js';
 import type { CorpusAct } from '../read/corpus.js';
 import { isMainPart } from '../read/corpus/main-part.js';
+import { articleKeys } from '../read/versions/article-key.js';
 import { innerName } from '../law/place-name.js';
 import { lookUp, openKeyIndex, writeKeyIndex } from '../store/key-index.js';
 import type { Snapshot } from '../store/snapshot.js';
 import { openStrings, writeStrings } from '../store/strings.js';
 import type { SnapshotWriter } from '../store/writer.js';
+import type { ActRecord } from './act-record.js';
 import type { ActId, Acts } from './acts.js';
 import { listNames } from './relation-list.js';
 
@@ -93,7 +95,7 @@ export class StoredActIndex implements ActIndex {
   }
 
   /**
-   * ELI of an article that the text of the act or a relation knows, in the part that is named and in no other. A bare number means the
+   * ELI of an article that a text of the act or a relation knows, in the part that is named and in no other. A bare number means the
    * main part, never the enacting articles, and so does that part's own name.
    */
   hasArticle(eli: string, number: string, part: string | null): string | null {
@@ -104,7 +106,9 @@ export class StoredActIndex implements ActIndex {
     const known = (name: string | null): string | null => {
       const article = articleEli(eli, name, number);
       const key = article.slice(eli.length);
-      return record.hasArticle(key) || lists.some((list) => list.hasArticle(key)) ? article : null;
+      if (record.hasArticle(key) || lists.some((list) => list.hasArticle(key))) return article;
+      const isPast = (record.history()?.find(key) ?? -1) !== -1;
+      return isPast ? eli + servedSpelling(record, key) : null;
     };
     if (part === null) return known(null);
     const inner = innerName(part);
@@ -124,4 +128,10 @@ export class StoredActIndex implements ActIndex {
   #known(act: ActId): KnownAct {
     return { eli: this.acts.eli(act), inCorpus: this.acts.inCorpus(act), relations: this.acts.relationCount(act) };
   }
+}
+
+/** An article of other versions, as the act that is served spells its number where it has it. */
+function servedSpelling(record: ActRecord, key: string): string {
+  const [name] = articleKeys([key]);
+  return record.articleKeys().find((own) => articleKeys([own])[0] === name) ?? key;
 }

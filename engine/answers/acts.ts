@@ -49,7 +49,7 @@ export interface KnownActs {
   makers: ActMakers;
 }
 
-/** `begun`: ELI of the version that a relation began, by the relation's identifier. */
+/** `begun`: ELI of the text that a relation began, by the relation's identifier. */
 type RecordedActs = KnownActs & { begun: ReadonlyMap<string, string> };
 
 /** Who does what needs nothing but one act: this thread, or others. Each returns what to wait for before it is asked again, if anything. */

@@ -8,7 +8,8 @@ import type { KnownAct } from './act-name.js';
 import type { ActRecord } from './act-record.js';
 import type { ArticleEntry } from './article.js';
 import type { Envelope } from './envelope.js';
-import { articleOn, type Standing } from './past.js';
+import type { Standing } from './past.js';
+import { articleOn } from './past-text.js';
 import type { Count, Day } from './values.js';
 import type { Certainty, HistoryEntry, WordCount } from './version.js';
 
@@ -34,8 +35,8 @@ export interface ComparedParagraph {
 
 /** Un testo a confronto. / A text that is compared. */
 export interface ComparedText {
-  /** ELI con il giorno in cui comincia. / ELI with the day on which it begins. */
-  eli_versione: string;
+  /** ELI con il giorno in cui comincia; null dove l’articolo non c’è. / ELI with the day on which it begins; null where the article is not there. */
+  eli_versione: string | null;
   /** Primo giorno. / First day. */
   dal: (Day & tags.Example<'2005-03-08'>) | null;
   /** Ultimo giorno, compreso. / Last day, inclusive. */

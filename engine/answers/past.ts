@@ -1,15 +1,9 @@
-// An act, an article or a paragraph on a day: which version stands then, and its answer.
+// An act on a day: which version stands then, and what an answer says of it.
 import { urnOf } from '../law/eli.js';
 import { todayInRome } from '../read/corpus/today.js';
-import { literal, type Piece } from '../store/piece.js';
 import type { ActRecord } from './act-record.js';
-import { members } from './act-name.js';
-import { restateArticle, type ArticleEntry } from './article.js';
-import type { ArticleParts } from './paragraph.js';
-import type { ActHistory, KeptText } from './history.js';
+import type { ActHistory } from './history.js';
 import { dayBefore } from './history/build.js';
-import { restOf } from './history/provision.js';
-import { listNames } from './relation-list.js';
 import type { Certainty, KeptVersion, KeptVersions, Position, VersionOf } from './version.js';
 import { words, type Language } from './words.js';
 
@@ -94,7 +88,8 @@ export function originalOf(kept: KeptVersions, history: ActHistory | null): Stan
   return index === -1 ? null : standing(kept, history, index, kept.versions[index]!.start, true);
 }
 
-function standing(
+/** @param day that was asked; `null` for the present */
+export function standing(
   kept: KeptVersions,
   history: ActHistory | null,
   index: number,
@@ -146,13 +141,19 @@ export function positionOfText(start: string | null, end: string | null, today =
   return end !== null && end < today ? 'storica' : 'attuale';
 }
 
+/** The address of a text. What was never in force has no day of its own: it is named as published. @param eli of the act or article */
+export function eliOfText(eli: string, start: string | null, position: Position): string {
+  if (position === 'mai_in_vigore') return `${eli}@originale`;
+  return start === null ? eli : `${eli}@${start}`;
+}
+
 /** The members that say which version an answer is of. @param eli of the act */
 export function writeVersion(standing: Standing, eli: string, language: Language): Required<VersionOf> {
   const { version, end, certainty, isInForce, position } = standing;
   const { start, officialEli, isOriginal } = version;
   const urn = urnOf(eli);
   return {
-    eli_versione: start === null ? eli : `${eli}@${start}`,
+    eli_versione: eliOfText(eli, start, position),
     eli_ufficiale: officialEli === null ? null : `https://www.normattiva.it/${officialEli}`,
     urn_versione: urn === null ? null : start === null ? urn : isOriginal ? `${urn}@originale` : `${urn}!vig=${start}`,
     dal: start,
@@ -171,121 +172,4 @@ function describe({ version, day, certainty, isInForce, end }: Standing, languag
   if (certainty === 'completa') return null;
   const until = version.until ?? version.start;
   return end === null ? said.after(until, day) : said.hole(until, end);
-}
-
-/** Members of the detail of an act in a version: what follows the days. */
-export function detailOn(record: ActRecord, at: Standing, language: Language): Piece[] {
-  const { history, index, version, kept } = at;
-  if (history === null || index === kept.served) return [record.detail(language)];
-  const head = record.head();
-  const own = {
-    ...head,
-    titolo: version.title,
-    vigenza_al: version.textDate,
-    entrata_in_vigore: version.entryIntoForce,
-    pubblicazione: { ...head.pubblicazione, eli: version.officialEli },
-    n_articoli: version.articles,
-  };
-  const lists = listNames.map((name) => record.relations(name).piece(language));
-  return [literal(`,${members(own)}`), ...lists, ...bodyIn(record, history, at)];
-}
-
-/** The texts of a version, as the detail ends with them. */
-function bodyIn(record: ActRecord, history: ActHistory, { index, version }: Standing): Piece[] {
-  history.unfoldAll();
-  const body = record.body();
-  const places = record.places();
-  const served = record.articleKeys();
-  const pieces: Piece[] = [literal(',"articoli":[')];
-  const chunks: Buffer[] = [];
-  const add = (suffix: string, at: number): void => {
-    const unit = history.find(suffix);
-    const kept = unit === -1 ? null : history.textIn(unit, index);
-    if (unit !== -1 && (kept === null || kept.isAbsent)) return;
-    const entry =
-      kept === null || kept.isServed
-        ? body.subarray(places[2 * at], places[2 * at + 1])
-        : restated(record, suffix, kept.entry);
-    if (chunks.length > 0) chunks.push(comma);
-    chunks.push(entry);
-  };
-  if (version.order === null) served.forEach(add);
-  else {
-    const numbers = new Map(served.map((suffix, i) => [suffix, i]));
-    for (const suffix of version.order)
-      add(suffix, numbers.get(suffix) ?? numbers.get(servedSpelling(served, suffix)) ?? -1);
-  }
-  const rest = history.find('');
-  const kept = rest === -1 ? null : history.textIn(rest, index);
-  const behind = kept === null || kept.isServed ? restOf(body, { articles: places }) : kept.entry;
-  return [...pieces, literal(Buffer.concat(chunks)), literal('],'), literal(behind)];
-}
-
-const comma = Buffer.from(',');
-
-function servedSpelling(served: readonly string[], suffix: string): string {
-  return served.find((one) => one === suffix) ?? suffix;
-}
-
-function restated(record: ActRecord, suffix: string, entry: Buffer): Buffer {
-  return record.hasStatus ? restateArticle(entry, record.status(suffix)) : entry;
-}
-
-/** An article of a version. */
-export interface PastArticle {
-  /** ELI suffix as the act that is served has it, or as the version has. */
-  key: string;
-  parts: ArticleParts;
-  /** The first and last day of this text of the article. */
-  start: string | null;
-  end: string | null;
-  isCertain: boolean;
-}
-
-/** An article that a version does not have: the day on which it begins first, where that is known. */
-export interface AbsentArticle {
-  first: string | null;
-  /** The day since which it is no longer there. */
-  gone: string | null;
-}
-
-/** An article on the day of a version; `null` where no version has it. */
-export function articleOn(record: ActRecord, at: Standing, key: string): PastArticle | AbsentArticle | null {
-  const { history, index, day, kept } = at;
-  const served = record.articleParts(key);
-  const unit = history?.find(key) ?? -1;
-  if (history === null || unit === -1) {
-    return served === null ? null : { key, parts: served, ...daysOfUnchanged(served, at) };
-  }
-  const text = day === null ? history.textIn(unit, index) : history.textOn(unit, index, day);
-  const { changes } = history.changes(unit);
-  if (text === null || text.isAbsent) {
-    const next = changes.find(({ dal }) => text === null || dal === null || (at.day !== null && dal > at.day));
-    return text === null
-      ? { first: next?.dal ?? kept.versions[0]!.start, gone: null }
-      : { first: next?.dal ?? null, gone: text.start };
-  }
-  const parts = partsOf(record, key, text, served);
-  if (parts === null) return null;
-  const change = changes.findLast(({ dal }) => dal === null || text.start === null || dal <= text.start) ?? changes[0];
-  const isOwnDay = text.start !== null && text.start > (at.version.start ?? '') && text.version > index;
-  return {
-    key,
-    parts,
-    start: change?.dal ?? text.start,
-    end: change?.al ?? null,
-    isCertain: at.certainty === 'completa' || isOwnDay,
-  };
-}
-
-/** What nothing changed in any version stands since the first one, or since the day that it states itself. */
-function daysOfUnchanged({ entry }: ArticleParts, { kept, certainty }: Standing) {
-  const { testo_dal } = JSON.parse(entry.toString()) as ArticleEntry;
-  return { start: testo_dal ?? kept.versions[0]!.start, end: null, isCertain: certainty === 'completa' };
-}
-
-function partsOf(record: ActRecord, key: string, text: KeptText, served: ArticleParts | null): ArticleParts | null {
-  if (text.isServed) return served;
-  const frame = served?.frame ?? record.articleFrame();
-  return { entry: restated(record, key, text.entry), frame, cited: () => text.cited, citedBy: served?.citedBy ?? 0 };
 }

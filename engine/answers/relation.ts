@@ -97,8 +97,8 @@ export interface Relation {
   salvo: (string & tags.Example<'fatto salvo quanto previsto dal comma 4'>) | null;
   /** I luoghi che unisce, dove sono più d’uno, nell’ordine del testo che modifica. / The places that it joins, where there are several, in the order of the amending text. */
   parti: RelationPart[];
-  /** ELI della versione dell’atto modificato che ha fatto cominciare; null se i testi caricati non lo dicono. / ELI of the version of the amended act that it began; null where the texts loaded do not say. */
-  versione: (string & tags.Example<'eli:/it/legge/1990/08/07/241@2005-03-08'>) | null;
+  /** ELI del testo dell’articolo modificato che ha fatto cominciare; null se i testi caricati non lo dicono. / ELI of the text of the amended article that it began; null where the texts loaded do not say. */
+  versione: (string & tags.Example<'eli:/it/legge/1990/08/07/241/art/19@2005-03-08'>) | null;
   /** La regola che l’ha trovata. / The rule that found it. */
   metodo: string;
   /** Precisione misurata di quella regola, da 0 a 1. / Measured precision of that rule, from 0 to 1. */

@@ -5,7 +5,7 @@ import { formOf, hashOfForm } from '../read/versions/comparable.js';
 import type { ActRecord } from './act-record.js';
 import type { ArticleEntry } from './article.js';
 import type { ActHistory } from './history.js';
-import { endOf, positionOf, positionOfText, versionsOf } from './past.js';
+import { eliOfText, endOf, positionOf, positionOfText, versionsOf } from './past.js';
 import type { HistoryEntry, KeptChange, KeptVersions, VersionEntry } from './version.js';
 
 /** The versions as they are listed, oldest first. @param eli of the act */
@@ -18,7 +18,7 @@ export function listVersions(eli: string, kept: KeptVersions): VersionEntry[] {
     const end = endOf(kept, index);
     const isLast = end === null;
     return {
-      eli_versione: start === null ? eli : `${eli}@${start}`,
+      eli_versione: eliOfText(eli, start, position),
       eli_ufficiale: officialEli === null ? null : `https://www.normattiva.it/${officialEli}`,
       urn_versione: urn === null || start === null ? urn : isOriginal ? `${urn}@originale` : `${urn}!vig=${start}`,
       dal: start,
@@ -62,7 +62,7 @@ export function listChanges(
 function placed(change: KeptChange, { eli, today }: { eli: string; today: string }): HistoryEntry {
   const { dal, al } = change;
   const posizione = positionOfText(dal, al, today);
-  const eli_versione = dal === null ? eli : `${eli}@${dal}`;
+  const eli_versione = change.tipo === 'rimosso' ? null : eliOfText(eli, dal, posizione);
   return { eli_versione, ...change, al: posizione === 'mai_in_vigore' ? null : al, posizione };
 }
 

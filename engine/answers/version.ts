@@ -147,8 +147,8 @@ export interface WordCount {
 
 /** Un testo dell’articolo. / A text of the article. */
 export interface HistoryEntry {
-  /** ELI dell’articolo con il giorno in cui questo testo comincia. / ELI of the article with the day on which this text begins. */
-  eli_versione: string & tags.Example<'eli:/it/legge/1990/08/07/241/art/19@2005-03-08'>;
+  /** ELI dell’articolo con il giorno in cui questo testo comincia; null dove l’articolo non c’è più. / ELI of the article with the day on which this text begins; null where the article is no longer there. */
+  eli_versione: (string & tags.Example<'eli:/it/legge/1990/08/07/241/art/19@2005-03-08'>) | null;
   /** Giorno in cui comincia. / Day on which it begins. */
   dal: (Day & tags.Example<'2005-03-08'>) | null;
   /** Falso se può essere cominciato prima: fra i testi caricati può mancarne uno. / False where it may have begun earlier: a text may be missing among those loaded. */

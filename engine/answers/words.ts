@@ -195,6 +195,8 @@ const it = {
         return ended(`Il nome «${notice.name}» non è quello di ${notice.act}`);
       case 'annex':
         return `«${notice.annex}» è un allegato: si risponde per l’intero atto a cui appartiene.`;
+      case 'day':
+        return `Il riferimento indica il testo del ${notice.day}: si risponde per ogni giorno.`;
     }
   },
 };
@@ -363,6 +365,8 @@ const en: Words = {
         return ended(`The name “${notice.name}” is not that of ${notice.act}`);
       case 'annex':
         return `“${notice.annex}” is an annex: this answer is about the whole act to which it belongs.`;
+      case 'day':
+        return `The reference names the text of ${notice.day}: this answer is about every day.`;
     }
   },
 };

@@ -40,7 +40,9 @@ export type Notice =
   | { code: 'other-article-spelling'; asked: string; actual: string }
   | { code: 'name-differs'; name: string; act: string }
   /** An annex that is no article was named: its act is meant. */
-  | { code: 'annex'; annex: string };
+  | { code: 'annex'; annex: string }
+  /** An identifier named the text of a day. */
+  | { code: 'day'; day: string };
 
 /**
  * How words that lead back find their act: by its number, by the article it was named with, as the only act that fits (`bare`: with no
@@ -88,6 +90,8 @@ export interface Citation {
   /** The name, as written, and whether the first of `named` is the one in force. */
   name: string | null;
   inForce: boolean;
+  /** The day of the text that an identifier names, `@2005-03-08`; it may be none of the calendar. */
+  day: string | null;
   /** Publication in the Gazzetta that a link names. */
   publication: { date: string; editorialCode: string } | null;
   /** The words that lead back to an act named before, `medesima legge`; `null` where the citation names its act itself. */
@@ -128,6 +132,7 @@ export function emptyCitation(method: Method, start: number, end: number): Citat
     named: [],
     name: null,
     inForce: true,
+    day: null,
     publication: null,
     recall: null,
     mayMean: [],

@@ -1,6 +1,6 @@
 // Identifiers and links as citations: ELI, AKN IRI, URN, portal and Gazzetta links.
 import type { Target } from '../law/act.js';
-import { articleNumber, eliFromIri, eliFromUrn, formatEli, parseEli, readLink } from '../law/eli.js';
+import { articleNumber, eliFromIri, eliFromUrn, formatEli, parseEli, readLink, splitDay } from '../law/eli.js';
 import { emptyCitation, type Citation } from './citation.js';
 import { celexOf, celexOfIri, foreignOfAuthority } from './foreign.js';
 
@@ -26,8 +26,8 @@ export function looksLikeIdentifier(text: string): boolean {
  * `start` is where it stands in the whole text.
  */
 export function readIdentifier(identifier: string, start: number): Citation {
-  const text = unescaped(identifier);
-  const citation = emptyCitation('identificatore', start, start + identifier.length);
+  const { reference: text, day } = splitDay(unescaped(identifier));
+  const citation = { ...emptyCitation('identificatore', start, start + identifier.length), day };
   const foreign = foreignOf(text);
   if (foreign !== null) return { ...citation, method: 'non-statale', foreign };
   const link = /^(?:https?:|www\.|\/?eli\/id\/|[a-z]+\.it\/)/i.test(text) ? readLink(text) : null;

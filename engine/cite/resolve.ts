@@ -146,6 +146,7 @@ function oneAct(act: KnownAct, citation: Citation, index: ActIndex, notices: Not
     if (!index.hasAnnex(act.eli, annex)) return unknown(act, [], act.eli, notices);
     notices.push({ code: 'annex', annex });
   }
+  if (citation.day !== null) notices.push({ code: 'day', day: citation.day });
   if (citation.article === null) return { kind: 'one', act, article: null, notices };
   const found = findArticle(act.eli, citation, index);
   if (found === null) return unknown(act, [], act.eli, notices);

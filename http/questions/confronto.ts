@@ -6,11 +6,13 @@ import {
   changedArticles,
   comparedArticle,
   compareTexts,
+  eliOfText,
   listChanges,
   literal,
   members,
   nameAct,
   parseEli,
+  positionOfText,
   sigla,
   writeVersion,
   type Purpose,
@@ -102,9 +104,8 @@ function compareArticles(
   const text = (at: Standing): shapes.ComparedText => {
     const found = articleOn(record, at, key);
     const isThere = found !== null && 'parts' in found;
-    const day = isThere ? found.start : at.version.start;
     return {
-      eli_versione: day === null ? act + key : `${act + key}@${day}`,
+      eli_versione: isThere ? eliOfText(act + key, found.start, positionOfText(found.start, found.end)) : null,
       dal: isThere ? found.start : null,
       al: isThere ? found.end : null,
       certezza: isThere && !found.isCertain ? 'parziale' : at.certainty,

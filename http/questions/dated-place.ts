@@ -6,6 +6,7 @@ import {
   parseEli,
   sigla,
   splitDay,
+  standingBefore,
   versionOn,
   versionsOf,
   type ActHistory,
@@ -14,12 +15,11 @@ import {
   type Standing,
 } from '../../engine/index.js';
 import { problem, unprocessable, type Answer } from '../message/answer.js';
-import { dayFault } from '../message/unprocessable.js';
 import { resolveCited } from './citazioni.js';
 import type { Catalog, Context } from './endpoint.js';
 import { explainMissing } from './later-article.js';
 import { questionUrl } from './question-url.js';
-import { resolveNorma } from './resolve-norma.js';
+import { noSuchDay, resolveNorma } from './resolve-norma.js';
 
 /** What is asked: a reference, which may name a day, and the day as a parameter. */
 export interface AskedPlace {
@@ -57,20 +57,7 @@ const unknown: Purpose = {
 /** The day of a reference and of its parameter; where the two contradict each other, or one is no day, the 422. */
 export function readDay({ eli, al }: AskedPlace): ({ reference: string } & AskedDay) | { problem: Answer } {
   const { reference, day, isOriginal } = splitDay(eli);
-  if (day !== null && !isDayOfCalendar(day)) {
-    const error = dayFault(day) ?? 'day value is outside expected range';
-    return {
-      problem: unprocessable([
-        {
-          type: 'date_from_datetime_parsing',
-          loc: ['path', 'eli'],
-          msg: `Input should be a valid date or datetime, ${error}`,
-          input: eli,
-          ctx: { error },
-        },
-      ]),
-    };
-  }
+  if (day !== null && !isDayOfCalendar(day)) return { problem: noSuchDay(day, ['path', 'eli'], eli) };
   if (al !== undefined && ((day !== null && day !== al) || isOriginal)) {
     const error = `the day of the reference is ${day ?? 'that of the text as published'}, another one than that of al`;
     return {
@@ -150,7 +137,7 @@ function placeIn(catalog: Catalog, act: string, key: string | null, paragraph: s
 /** The version of a place's act that stands on a day; else the 404 that says which is the first. */
 export function standingOn(
   catalog: Catalog,
-  { act, record, history }: Place,
+  { act, record, history, key }: Place,
   { day, isOriginal }: AskedDay,
   context: Context,
 ): Standing | { problem: Answer } {
@@ -162,6 +149,8 @@ export function standingOn(
   }
   const found = versionOn(kept, history, day, record.head().pubblicazione.data);
   if ('version' in found) return found;
+  const before = day === null || key === null ? null : standingBefore(record, kept, history, key, day);
+  if (before !== null) return before;
   const url = day === null ? null : record.portalUrl() === '' ? null : `${record.portalUrl()}!vig=${day}`;
   return {
     problem: unknownPlace(catalog, context, error.notYet(sigla(act), found.first, found.isOriginal), {

@@ -4,6 +4,7 @@ import {
   answerParagraph,
   articleOn,
   detailOn,
+  eliOfText,
   literal,
   members,
   parseEli,
@@ -204,8 +205,14 @@ function versionOfArticle(
   language: Context['language'],
 ): ReturnType<typeof writeVersion> {
   const own = writeVersion({ ...at, certainty: isCertain ? 'completa' : 'parziale' }, eli, language);
-  const eli_versione = start === null ? eli : `${eli}@${start}`;
-  return { ...own, eli_versione, dal: start, al: end, posizione: positionOfText(start, end) };
+  const posizione = positionOfText(start, end);
+  return {
+    ...own,
+    eli_versione: eliOfText(eli, start, posizione),
+    dal: start,
+    al: posizione === 'mai_in_vigore' ? null : end,
+    posizione,
+  };
 }
 
 /** The days of a version, in place of those of the one that is served. */

@@ -1,6 +1,7 @@
 // Resolves `norma` to one act, or to the answer that explains why it names none. It never guesses.
 import {
   describeResolution,
+  isDayOfCalendar,
   parseCitation,
   parseEli,
   resolveCitation,
@@ -13,7 +14,8 @@ import {
   type Words,
   type Purpose,
 } from '../../engine/index.js';
-import { problem, type Answer } from '../message/answer.js';
+import { problem, unprocessable, type Answer } from '../message/answer.js';
+import { dayFault } from '../message/unprocessable.js';
 import type { Context } from './endpoint.js';
 
 /** What the answer says of itself where no act is meant. */
@@ -43,6 +45,8 @@ export function resolveNorma(
   parameter?: string,
 ): ResolvedNorma | { problem: Answer } {
   const citation = parseCitation(asked);
+  if (citation.day !== null && !isDayOfCalendar(citation.day))
+    return { problem: noSuchDay(citation.day, ['query', parameter ?? 'norma'], asked) };
   const found = resolveCitation(citation, catalog.index);
   const resolution = describeResolution(citation, found, context.words, (eli) => catalog.cardOf(eli));
   if (found.kind === 'one') {
@@ -58,6 +62,13 @@ export function resolveNorma(
     ...(celex === null ? {} : { celex }),
   };
   return { problem: problem(found.kind === 'many' ? 300 : 404, detail, fields) };
+}
+
+/** The 422 for a reference that names a day which no calendar has. */
+export function noSuchDay(day: string, loc: [string, string], input: string): Answer {
+  const error = dayFault(day) ?? 'day value is outside expected range';
+  const msg = `Input should be a valid date or datetime, ${error}`;
+  return unprocessable([{ type: 'date_from_datetime_parsing', loc, msg, input, ctx: { error } }]);
 }
 
 /** One sentence that says why a citation leads to no text. */

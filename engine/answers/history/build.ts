@@ -38,7 +38,7 @@ export interface BuiltHistory {
   kept: KeptVersions;
   /** Only those that are not the same in all versions. */
   units: BuiltUnit[];
-  /** ELI of the version that each relation began, by the relation's identifier. */
+  /** ELI of the text that each relation began, by the relation's identifier. */
   begun: Map<string, string>;
 }
 
@@ -218,7 +218,7 @@ class Builder {
     if (kind === 'nota') unit.notes.push(start);
     if (!isWording(kind)) return version === 0 ? null : { kind, cause: null };
     const isDated = isStated || (before === undefined ? own.isOriginal : before.isCertain);
-    const change = { kind, start, isDated };
+    const change = { kind, suffix, start, isDated };
     const found = this.#causes.of(key, { ...change, previous, after, used: unit.used }, listed);
     const hash = after === null ? '' : hashOfForm(formOf(after));
     const eli = this.act.summary.eli + suffix;

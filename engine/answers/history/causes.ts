@@ -21,6 +21,8 @@ export interface Surroundings {
 /** A change of one article. */
 export interface ChangeInHand {
   kind: ChangeKind;
+  /** ELI suffix of the article. */
+  suffix: string;
   start: string | null;
   isDated: boolean;
   previous: Versioned | null;
@@ -31,7 +33,7 @@ export interface ChangeInHand {
 
 /** The causes of one act, version by version. */
 export class Causes {
-  /** ELI of the version that a relation began, by the relation's identifier. */
+  /** ELI of the article's text that a relation began, by the relation's identifier. */
   readonly begun = new Map<string, string>();
   /** By key of the article that they amend. */
   readonly #relations = new Map<string, Relation[]>();
@@ -59,7 +61,7 @@ export class Causes {
   /** Who changed an article. @param key of the article @param listed events of its version */
   of(
     key: string,
-    { kind, start, isDated, previous, after, used }: ChangeInHand,
+    { kind, suffix, start, isDated, previous, after, used }: ChangeInHand,
     listed: Pick<Amenders, 'events' | 'newEvents'>,
   ): { cause: Cause | null; candidates: string[] } {
     if (kind === 'originale' || start === null || (kind === 'prima-nota' && !isDated))
@@ -74,7 +76,8 @@ export class Causes {
     if (act !== null) {
       used.add(act);
       for (const { id, from, nature } of relations)
-        if (from.act === act && nature !== 'efficacia') this.begun.set(id, `${this.eli}@${start}`);
+        if (from.act === act && nature !== 'efficacia' && kind !== 'rimosso')
+          this.begun.set(id, `${this.eli}${suffix}@${start}`);
     }
     return { cause: this.#write(found), candidates: found.candidates };
   }

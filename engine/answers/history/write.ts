@@ -19,7 +19,7 @@ interface Known {
   statusOf: StatusOf;
 }
 
-/** @returns ELI of the version that a relation began, by the relation's identifier */
+/** @returns ELI of the text that a relation began, by the relation's identifier */
 export function writeHistories(
   writer: SnapshotWriter,
   { acts, related, resolve, statusOf }: Known,

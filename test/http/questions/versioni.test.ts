@@ -7,9 +7,11 @@ import { openCatalog, words, type Catalog, type shapes } from '../../../engine/i
 import { readDocument } from '../../../engine/read/akn/read-document.js';
 import { openAsk } from '../../../http/questions/ask.js';
 import { endpoints } from '../../../http/questions/index.js';
+import { openSample } from '../../corpora.js';
 import { sharedPath } from '../../shared.js';
 import { dated, writeVersionedCorpus } from '../../versioned-corpus.js';
 import { newFolder, removeFolder } from '../fetch/run-fetch.js';
+import { followAddresses } from './version-addresses.js';
 
 const versions = suite('the law on any day');
 
@@ -149,5 +151,35 @@ versions(
     assert.equal([late.body.dal, late.body.al, late.body.testo], ['2005-06-25', null, "Il subentro e' ammesso."]);
   },
 );
+
+versions('every text answers at the address that is printed for it', async () => {
+  assert.ok((await followAddresses(await openSample())) > 300);
+});
+
+versions(
+  'an article that says since when it stands answers on that day, though its act has no older version',
+  async () => {
+    const catalog = await openSample();
+    const act = 'eli:/it/regio-decreto/1930/10/19/1398';
+    const [since] = (await ask<shapes.ActAnswer>(catalog, 'norma', { eli: act })).body.articoli.filter(
+      ({ testo_dal }) => testo_dal !== null,
+    );
+    const day = since!.testo_dal!;
+    const { status, body } = await ask<shapes.ArticleAnswer>(catalog, 'norma', { eli: since!.eli, al: day });
+    assert.equal([status, body.testo, body.dal, body.certezza], [200, since!.testo, day, 'completa']);
+    const before = await ask<{ primo_giorno: string }>(catalog, 'norma', { eli: since!.eli, al: '1900-01-01' });
+    assert.is(before.status, 404);
+  },
+);
+
+versions('where a day cannot matter, the answer says that it does not', async () => {
+  const { status, body } = await ask<shapes.RelazioniAnswer>(await openSample(), 'relazioni', {
+    norma: 'eli:/it/legge/1990/08/07/241/art/2-bis@2009-07-04',
+  });
+  assert.equal([status, body.articolo], [200, 'eli:/it/legge/1990/08/07/241/art/2-bis']);
+  assert.match(body.risoluzione.avvisi.join(), /2009-07-04/);
+  const none = await ask(await openSample(), 'relazioni', { norma: 'eli:/it/legge/1990/08/07/241@2009-02-30' });
+  assert.is(none.status, 422);
+});
 
 versions.run();
