@@ -65,7 +65,8 @@ export function outlineComparison({ answer }: Source, words: Words): Block[] {
 
 type Runs = shapes.ArticleComparison['commi'][number]['parti'];
 
-function marked(runs: Runs): string {
+/** Runs in one line, those of one text alone in marks. */
+export function marked(runs: Runs): string {
   return runs
     .map(({ op, testo }) => (op === '=' ? testo : op === '-' ? `[-${testo.trim()}-]` : `{+${testo.trim()}+}`))
     .join('')

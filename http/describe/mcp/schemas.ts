@@ -35,6 +35,34 @@ const dated = {
   url_fonte: textOrNull,
   stato: text,
 };
+/** Which version a text is, where several are known or a day was asked for. */
+const versioned = {
+  eli_versione: text,
+  dal: textOrNull,
+  al: textOrNull,
+  posizione: text,
+  in_vigore: truth,
+  certezza: text,
+  avviso_versione: text,
+};
+const side = object({ eli: text, dal: textOrNull, al: textOrNull, certezza: text, presente: truth }, ['eli']);
+const historyEntry = object(
+  {
+    dal: textOrNull,
+    dal_certo: truth,
+    al: textOrNull,
+    posizione: text,
+    tipo: text,
+    per: text,
+    evidenza: text,
+    metodo: text,
+    confidenza: share,
+    candidati: texts,
+    parole: text,
+    eli: text,
+  },
+  ['dal_certo', 'per', 'evidenza', 'metodo', 'confidenza', 'candidati', 'eli'],
+);
 const relation = object(
   {
     data: text,
@@ -79,6 +107,7 @@ const article = {
 const ofActOrArticle = {
   eli: text,
   ...dated,
+  ...versioned,
   limiti: text,
   ...act,
   ...article,
@@ -92,6 +121,50 @@ const answers: Readonly<
 > = {
   act: [ofActOrArticle, ['eli', ...Object.keys(dated)]],
   article: [ofActOrArticle, ['eli', ...Object.keys(dated)]],
+  history: [
+    {
+      eli: text,
+      sigla: text,
+      totale: whole,
+      certezza: text,
+      avviso: text,
+      escluse: whole,
+      storia: list(historyEntry),
+      versioni: list(
+        object(
+          {
+            dal: textOrNull,
+            al: textOrNull,
+            posizione: text,
+            certezza: text,
+            articoli_modificati: whole,
+            per: text,
+          },
+          ['per'],
+        ),
+      ),
+    },
+    ['eli', 'sigla', 'totale', 'certezza'],
+  ],
+  compare: [
+    {
+      eli: text,
+      sigla: text,
+      da: side,
+      a: side,
+      totale: whole,
+      per_tipo: counts,
+      articoli: texts,
+      tipo: textOrNull,
+      sostituito: truth,
+      parole: object({ aggiunte: whole, tolte: whole }),
+      rubrica: text,
+      n_capoversi_uguali: whole,
+      capoversi: texts,
+      tappe: list(historyEntry),
+    },
+    ['eli', 'sigla', 'da', 'a'],
+  ],
   coverage: [
     {
       ...ofActOrArticle,

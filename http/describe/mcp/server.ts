@@ -11,7 +11,7 @@ import {
   McpError,
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import { parseCitation, words, type shapes, type Language } from '../../../engine/index.js';
+import { parseCitation, splitDay, words, type shapes, type Language } from '../../../engine/index.js';
 import { openAsk, type Ask } from '../../questions/ask.js';
 import type { Endpoint } from '../../questions/endpoint.js';
 import { version } from '../../questions/version.js';
@@ -19,8 +19,7 @@ import { splitSentence } from '../bilingual.js';
 import { listResources, readResource } from './resources.js';
 import { outputSchemaOf } from './schemas.js';
 import type { McpSource } from './source.js';
-import { fit, tokenBounds, usualTokens } from './short.js';
-import type { Room } from './texts.js';
+import { fit, tokenBounds, usualTokens, type Room } from './short.js';
 import { tools, type Tool, type ToolName } from './tools.js';
 
 const instructions = `Italian law: acts, the text of their articles, who amends whom with the sentence that states it, and the graph of amendments. References are understood as jurists write them and never guessed: where several acts fit, candidates are listed. A status that is not known is not "in force". A text stands at a day (testo_al): modifiche_successive counts what amended it since, and quote it with "citazione". Answers are short (about ${usualTokens} tokens at most unless max_token says otherwise); "omessi" counts what was left out, "altro" is the address of the whole answer. The tool coverage says what is loaded and what is not known. Texts are not official: the authentic one is printed in the Gazzetta Ufficiale.`;
@@ -157,10 +156,14 @@ async function callTool(name: string, given: Readonly<Record<string, unknown>>, 
   const ask = openAsk(source.endpoints, source.catalog, contextOf(language));
   const endpoint =
     tool.endpointOfAct !== undefined && Object.keys(values).length > 0 ? tool.endpointOfAct : tool.endpoint;
-  const answer = await ask(endpoint, values);
+  const first = await ask(endpoint, values);
+  const whole =
+    tool.endpointOfWhole !== undefined && first.status === 404 ? await ask(tool.endpointOfWhole, values) : first;
+  const isWhole = whole !== first && whole.status === 200;
+  const answer = isWhole ? whole : first;
   if (answer.status !== 200) return { ...say(explain(answer.body as Failure, tool)), isError: answer.status !== 300 };
   const { body, eli, notices } =
-    name === 'article' ? await narrow(values['eli'] ?? '', answer.body, ask) : { ...answer, eli: null, notices: [] };
+    name === 'article' ? await narrow(values, answer.body, ask) : { ...answer, eli: null, notices: [] };
   const isSummary = source.catalog.envelopes.hasSummaries;
   const room: Room = { tokens, language, start: startOf(given['inizio']), isSummary };
   const { facts, lists } = tool.shorten(body as never, room);
@@ -172,16 +175,23 @@ async function callTool(name: string, given: Readonly<Record<string, unknown>>, 
     },
     lists,
   };
-  return say(fit(short, tokens, addressOf(endpoint, eli === null ? values : { ...values, eli }, source)));
+  return say(
+    fit(
+      short,
+      tokens,
+      addressOf(isWhole ? tool.endpointOfWhole! : endpoint, eli === null ? values : { ...values, eli }, source),
+    ),
+  );
 }
 
 /** The paragraph of an article, where the reference names one that is numbered; else what was answered, with the reason. */
-async function narrow(reference: string, body: unknown, ask: Ask) {
+async function narrow({ eli: reference = '', al }: Readonly<Record<string, string>>, body: unknown, ask: Ask) {
   const article = (body as { eli?: string }).eli ?? '';
   const paragraph = /\/art\/[^/]+$/.test(article) ? parseCitation(reference).paragraph : null;
   if (paragraph === null) return { body, eli: null, notices: [] };
-  const eli = `${article}/com/${paragraph}`;
-  const numbered = await ask('norma', { eli });
+  const { day, isOriginal } = splitDay(reference);
+  const eli = `${article}${isOriginal ? '@originale' : day === null ? '' : `@${day}`}/com/${paragraph}`;
+  const numbered = await ask('norma', { eli, ...(al === undefined ? {} : { al }) });
   // Notes and status are the article's.
   const { note, stato } = body as shapes.ArticleAnswer;
   if (numbered.status === 200) return { body: { ...(numbered.body as object), note, stato }, eli, notices: [] };

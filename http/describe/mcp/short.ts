@@ -11,6 +11,16 @@ export interface Short {
   lists: Readonly<Record<string, readonly unknown[]>>;
 }
 
+/** What an answer may take, and from where on it is wanted. */
+export interface Room {
+  tokens: number;
+  language: Language;
+  /** First article of a list, or first character of a text, that is wanted. */
+  start: number;
+  /** Whether the texts are summaries: those are of no day of the law. */
+  isSummary: boolean;
+}
+
 /** What an answer has at most, unless more or less is asked for. */
 export const usualTokens = 1500;
 export const tokenBounds = { minimum: 600, maximum: 6000 } as const;

@@ -1,19 +1,10 @@
 // Texts of law for agents: never without their day, what amended them since, their notes, their source and how to cite them.
-import { citeInFull, nameEnd, portalUrl, type shapes, type Language } from '../../../engine/index.js';
+import { citeInFull, nameEnd, portalUrl, type shapes } from '../../../engine/index.js';
 import { formatWords } from '../../formats/words.js';
-import { listed, shortArticle, shortStatus, type Short } from './short.js';
+import { listed, shortArticle, shortStatus, type Room, type Short } from './short.js';
 import { countTokens, cutText, takeSentences } from './tokens.js';
+import { versionOf } from './versions.js';
 import { mcpWords, type McpWords } from './words.js';
-
-/** What an answer may take, and from where on it is wanted. */
-export interface Room {
-  tokens: number;
-  language: Language;
-  /** First article of a list, or first character of a text, that is wanted. */
-  start: number;
-  /** Whether the texts are summaries: those are of no day of the law. */
-  isSummary: boolean;
-}
 
 /** An article, or one of its paragraphs with what the article says of itself. */
 export type ArticleText =
@@ -137,12 +128,13 @@ function provedAt({ testo_al, testo_consolidato }: shapes.DatedText): string | n
 }
 
 /** Of which day a text is, what came after, and how to cite it: the full form that stands by itself, always in Italian. */
-function dayOf(dated: shapes.DatedText, eli: string, comma: string | null, { isSummary }: Room) {
+function dayOf(dated: shapes.DatedText & shapes.VersionOf, eli: string, comma: string | null, { isSummary }: Room) {
   const { testo_al, versione_dal, modifiche_successive } = dated;
   return {
     citazione: citeInFull(eli, comma, isSummary ? null : testo_al),
     testo_al,
     versione_dal,
+    ...versionOf(dated),
     modifiche_successive,
   };
 }

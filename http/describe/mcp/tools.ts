@@ -4,9 +4,19 @@ import { formatWords } from '../../formats/words.js';
 import type { CercaAnswer } from '../../questions/cerca.js';
 import type { CitazioniAnswer } from '../../questions/citazioni.js';
 import type { FoundCitation } from '../../questions/risolvi.js';
-import { listAll, sentenceBound, shortCitation, shortCiting, shortRelation, shortStatus, type Short } from './short.js';
-import { shortenAct, shortenArticle, type ArticleText, type Room } from './texts.js';
+import {
+  listAll,
+  sentenceBound,
+  shortCitation,
+  shortCiting,
+  shortRelation,
+  shortStatus,
+  type Room,
+  type Short,
+} from './short.js';
+import { shortenAct, shortenArticle, type ArticleText } from './texts.js';
 import { cutText } from './tokens.js';
+import { shortenComparison, shortenHistory } from './versions.js';
 import { mcpWords } from './words.js';
 
 /** A tool: a question that is asked of one endpoint. */
@@ -25,11 +35,15 @@ export interface Tool {
   own?: Readonly<Record<string, object>>;
   /** The endpoint that is asked where the model names an act. */
   endpointOfAct?: string;
+  /** The endpoint that is asked where that one knows nothing of an act as a whole. */
+  endpointOfWhole?: string;
   /** @returns what matters of an answer with status 200 */
   shorten: (body: never, room: Room) => Short;
 }
 
 const from = (description: string) => ({ type: 'integer', minimum: 0, default: 0, description });
+
+const onDay = 'Day (YYYY-MM-DD) whose text is wanted, as loaded; today where absent.';
 
 const reference =
   'The act or article as jurists cite it ("L. 241/1990", "art. 2-bis l. 241/1990", "CAD", "codice civile"), or its ELI, URN or Normattiva link.';
@@ -39,8 +53,8 @@ export const tools = {
     title: 'An act',
     description: `One act: identity, dates, what is known of its status, its table of articles, the newest amendments, and which acts amended it how often. ${reference}`,
     endpoint: 'norma',
-    says: { norma: 'Which act.' },
-    parameters: { norma: 'eli' },
+    says: { norma: 'Which act.', al: onDay },
+    parameters: { norma: 'eli', al: 'al' },
     own: { inizio: from('First article of the table of articles that is listed, from 0.') },
     shorten: shortenText,
   },
@@ -48,10 +62,27 @@ export const tools = {
     title: 'An article',
     description: `The text of one article, or of one comma where the reference names it, with its day (testo_al), the amendments after that day, the notes (rulings of the Constitutional Court first), what is known of its status, its amendments and what it cites, and a citation ready to be quoted. Name article and act. ${reference}`,
     endpoint: 'norma',
-    says: { norma: 'Which article, "art. 2-bis l. 241/1990", or comma, "art. 2, comma 1, l. 241/1990".' },
-    parameters: { norma: 'eli' },
+    says: { norma: 'Which article, "art. 2-bis l. 241/1990", or comma, "art. 2, comma 1, l. 241/1990".', al: onDay },
+    parameters: { norma: 'eli', al: 'al' },
     own: { inizio: from('First character of the text that is wanted: testo_parte.prosegue of the answer before.') },
     shorten: shortenText,
+  },
+  history: {
+    title: 'History of an article',
+    description: `Each text that an article has had, among those loaded, oldest first: since and until when (al is the last day), what happened, which provision did it with its sentence and how that is known, or the acts among which nothing decides (candidati); of an act: its versions. ${reference}`,
+    endpoint: 'storia',
+    endpointOfWhole: 'versioni',
+    says: { norma: 'Which article, or which act.' },
+    parameters: { norma: 'eli' },
+    shorten: shortenHistory,
+  },
+  compare: {
+    title: 'Two texts compared',
+    description: `What changed in an article between two days: the paragraphs that differ, words that went in [-…-], words that came in {+…+}, and by which acts; of an act: the articles that changed. ${reference}`,
+    endpoint: 'confronto',
+    says: { norma: 'Which article, or which act.' },
+    parameters: { norma: 'eli', da: 'da', a: 'a' },
+    shorten: shortenComparison,
   },
   coverage: {
     title: 'What is loaded',

@@ -28,6 +28,8 @@ mcp.after(async () => {
 const toolNames = [
   'act',
   'article',
+  'history',
+  'compare',
   'coverage',
   'relations',
   'citations',

@@ -2,8 +2,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { shapes } from '../../../../engine/index.js';
-import { fit, tokenBounds } from '../../../../http/describe/mcp/short.js';
-import { shortenArticle, type Room } from '../../../../http/describe/mcp/texts.js';
+import { fit, tokenBounds, type Room } from '../../../../http/describe/mcp/short.js';
+import { shortenArticle } from '../../../../http/describe/mcp/texts.js';
 
 const texts = suite('texts for agents');
 const room: Room = { tokens: 1500, language: 'it', start: 0, isSummary: false };
