@@ -48,6 +48,41 @@ const knownNames = once(
     ),
 );
 
+/** The name that jurists use for an act, `Codice penale`; `null` where the tables have none. */
+export function knownName(eli: string): string | null {
+  return knownNames().get(eli) ?? null;
+}
+
+/** Abbreviations by ELI: of an act's names the first that is written with full points or in capitals, `c.p.`, `CAD`. */
+const abbreviations = once(
+  () =>
+    new Map(
+      namedActs()
+        .filter(({ part }) => part === null)
+        .flatMap(({ eli, aliases }) => {
+          const short = aliases.find(
+            ({ text, weak }) => !weak && /^(?:[A-Za-z][A-Za-z. ]{1,18}\.|[A-Z]{2,6})$/.test(text),
+          );
+          return short === undefined ? [] : [[eli, short.text] as const];
+        })
+        .reverse(),
+    ),
+);
+
+/**
+ * A citation as short as jurists write it: `art. 575 c.p.`, `art. 2, comma 1, L. 241/1990`.
+ * @param eli of an act, an article or a paragraph
+ */
+export function citeInShort(eli: string, comma: string | null): string {
+  const act = actOfEli(eli);
+  const part = partOfEli(eli);
+  const place = namePlace({ parte: part, articolo: articleOfEli(eli), comma });
+  // An abbreviation names the main part: an annex, or what approves a code, is named with the act's own name.
+  const short = part === null ? abbreviations().get(act) : undefined;
+  if (place === '') return short ?? sigla(act);
+  return short === undefined ? `${place}, ${sigla(act)}` : `${place} ${short}`;
+}
+
 /** The article that an ELI names, `art. 4, allegato II.17`; empty for an act. */
 export function placeOfEli(eli: string): string {
   return namePlace({ parte: partOfEli(eli), articolo: articleOfEli(eli) });

@@ -61,6 +61,18 @@ export const formats = {
     contentType: 'application/akn+xml; charset=utf-8',
     load: () => import('./akn.js'),
   },
+  csl: {
+    label: 'CSL-JSON',
+    mediaType: 'application/vnd.citationstyles.csl+json',
+    contentType: 'application/vnd.citationstyles.csl+json',
+    load: () => import('./csl.js'),
+  },
+  bib: {
+    label: 'BibTeX',
+    mediaType: 'application/x-bibtex',
+    contentType: 'application/x-bibtex; charset=utf-8',
+    load: () => import('./bib.js'),
+  },
 } as const satisfies Record<string, Format>;
 
 export type FormatName = keyof typeof formats;

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { titleArticle, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { describeAct } from './json-ld.js';
+import { Cite, KnownName } from './parts/cite.js';
 import { CitedBy, type CitedByCount } from './parts/cited-by.js';
 import { Brief, type CitesCount } from './parts/brief.js';
 import { apiOf, feedOf, localAddress, pageOf, pageOnDay, relationsOf, versionsPageOf } from './parts/address.js';
@@ -50,6 +51,7 @@ export function actPage(
       <>
         <header class="act">
           <p class="kicker">
+            <KnownName eli={act.eli} />
             {act.sigla}
             <span class="soft"> {words.notOfficial}</span>
           </p>
@@ -65,6 +67,7 @@ export function actPage(
         </header>
         <Brief act={act} eli={act.eli} cites={cites} frame={frame} />
         <YearStrip eli={act.eli} made={act.modifica} undergone={act.modificata_da} frame={frame} />
+        <Cite eli={act.eli} day={act.testo_al} frame={frame} />
         <DayForm eli={act.eli} loaded={otherDays(act)} versions={versionsPageOf(act.eli)} frame={frame} />
         {hasText ? (
           <TextDayBanner dated={act} href="#modificata-da" frame={frame} />

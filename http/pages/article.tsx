@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { nameEnd, portalUrl, titleArticle, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
 import { describeArticle } from './json-ld.js';
+import { Cite, KnownName } from './parts/cite.js';
 import { CitedBy, type CitedByCount } from './parts/cited-by.js';
 import { apiOf, historyOf, localAddress, pageOf, pageOnDay } from './parts/address.js';
 import { citedPhrases } from './parts/cited-phrases.js';
@@ -128,6 +129,7 @@ function ArticleHeader({ article, view, frame }: HeaderProps): JSX.Element {
   return (
     <header class="act">
       <p class="kicker">
+        <KnownName eli={norma.eli} />
         <a href={pageOnDay(norma.eli, frame)}>{norma.sigla}</a>
         {norma.titolo === null ? null : (
           <span class="soft" lang={textLanguage(norma.eli)}>
@@ -163,6 +165,7 @@ function ArticleHeader({ article, view, frame }: HeaderProps): JSX.Element {
           )}
         </ul>
       )}
+      <Cite eli={article.eli} day={article.testo_al} frame={frame} />
       <DayForm eli={article.eli} history={historyOf(article.eli)} frame={frame} />
       {view.asked === null ? null : (
         <p class="notice" role="note">

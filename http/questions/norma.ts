@@ -35,7 +35,7 @@ export interface NormaQuery {
   /** Il giorno di cui si vuole il testo; se manca, il presente. Lo stesso dice un riferimento con il giorno: legge/1990/08/07/241@2005-03-08, !vig= in una URN, CONSOLIDATED/20050308, ita@2005-03-08. / The day whose text is wanted; the present where it is absent. A reference with its day says the same: legge/1990/08/07/241@2005-03-08, !vig= in a URN, CONSOLIDATED/20050308, ita@2005-03-08. */
   al?: string & tags.Format<'date'> & tags.Example<'2005-03-08'>;
   /** Formato della risposta; se manca decide Accept. / Format of the answer; where it is absent, Accept decides. */
-  formato?: string & shapes.OneOf<['json', 'md', 'txt', 'jsonld', 'akn']>;
+  formato?: string & shapes.OneOf<['json', 'md', 'txt', 'jsonld', 'akn', 'csl', 'bib']>;
 }
 
 /** What the answer says of itself. */

@@ -1,9 +1,12 @@
 // Suggestions below the search fields of the pages, as one types. Without this script the form works all the same.
 import { pageOf } from '../parts/address.js';
 import { askService, Combobox } from './combobox.js';
+import { offerCopies } from './copy.js';
 
 for (const input of document.querySelectorAll<HTMLInputElement>('.search input[type="search"]'))
   new Combobox(input, (list) => input.form!.append(list), {
     suggest: askService,
     take: (eli) => window.location.assign(`${pageOf(eli)}?lang=${document.documentElement.lang}`),
   });
+
+offerCopies(document);

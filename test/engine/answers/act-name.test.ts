@@ -1,7 +1,7 @@
 // Names of acts whose text is not loaded.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { nameAct } from '../../../engine/answers/act-name.js';
+import { citeInShort, nameAct } from '../../../engine/answers/act-name.js';
 
 const naming = suite('act names');
 
@@ -13,6 +13,15 @@ naming('an act of several names has the first: a code is not called by its preli
     'Testo unico imposta di registro',
   );
   assert.is(nameOf('eli:/it/legge/2031/01/01/1'), undefined);
+});
+
+naming('a short citation has the abbreviation of the main part only', () => {
+  assert.is(citeInShort('eli:/it/regio-decreto/1930/10/19/1398/art/575', '1'), 'art. 575, comma 1 c.p.');
+  assert.is(
+    citeInShort('eli:/it/regio-decreto/1930/10/19/1398/testo/art/1', null),
+    'art. 1, testo di approvazione, R.D. 1398/1930',
+  );
+  assert.is(citeInShort('eli:/it/legge/2031/01/01/1', null), 'L. 1/2031');
 });
 
 naming.run();

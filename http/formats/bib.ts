@@ -1,0 +1,33 @@
+// BibTeX: one entry, for those who write in LaTeX.
+import type { Source } from './format.js';
+import { referenceOf } from './reference.js';
+
+/** Characters that LaTeX takes for commands. */
+const commands: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+  ...Object.fromEntries([...'{}&%$#_'].map((character) => [character, `\\${character}`])),
+};
+
+export function write(source: Source): string {
+  const { id, title, 'title-short': short, number, issued, section, URL: url, note } = referenceOf(source);
+  const [year, month, day] = issued?.['date-parts'][0].map((part) => String(part).padStart(2, '0')) ?? [];
+  const fields: [string, string | undefined][] = [
+    // A second pair of braces keeps capitals as they are.
+    ['title', `{${escape(title)}}`],
+    ['shorttitle', escape(section === undefined ? short : `${section}, ${short}`)],
+    ['number', number && escape(number)],
+    ['year', year],
+    ['date', day === undefined ? undefined : `${year}-${month}-${day}`],
+    ['note', escape(note)],
+    ['url', url],
+    ['language', 'italian'],
+  ];
+  const lines = fields.flatMap(([name, value]) => (value === undefined ? [] : [`  ${name} = {${value}},\n`]));
+  return `@misc{${id.replace(/^eli:\/?/, '').replace(/[^a-z0-9]+/gi, '-')},\n${lines.join('')}}\n`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[\\{}&%$#_~^]/g, (character) => commands[character]!);
+}
