@@ -18,7 +18,12 @@ const events: readonly Event[] = [
 ];
 
 /** The file of one version. @param start `null` for the text as published */
-export function versionFile(start: string | null, articles: readonly Article[], listed: readonly Event[]): string {
+export function versionFile(
+  start: string | null,
+  articles: readonly Article[],
+  listed: readonly Event[],
+  number = '50',
+): string {
   const version = start === null ? 'ORIGINAL' : `CONSOLIDATED/${start.replaceAll('-', '')}`;
   const body = articles
     .map(
@@ -35,7 +40,7 @@ export function versionFile(start: string | null, articles: readonly Article[], 
     .map(([date], i) => `<eventRef date="${date}" eId="e${i + 1}" source="#rp${i + 1}"/>`)
     .join('');
   return `<akomaNtoso xmlns="http://docs.oasis-open.org/legaldocml/ns/akn/3.0"><act name="monovigente"><meta><identification source="">
-<FRBRWork><FRBRthis value="/akn/it/act/legge/stato/2001-03-04/50/!main"/><FRBRuri value="/akn/it/act/legge/stato/2001-03-04/50"/><FRBRalias name="urn:nir" value="urn:nir:stato:legge:2001-03-04;50"/><FRBRalias name="eli" value="eli/id/2001/03/10/001G0100/${version}"/><FRBRdate date="2001-03-04" name=""/><FRBRcountry value="it"/></FRBRWork>
+<FRBRWork><FRBRthis value="/akn/it/act/legge/stato/2001-03-04/${number}/!main"/><FRBRuri value="/akn/it/act/legge/stato/2001-03-04/${number}"/><FRBRalias name="urn:nir" value="urn:nir:stato:legge:2001-03-04;${number}"/><FRBRalias name="eli" value="eli/id/2001/03/10/001G0${number.padStart(3, '0')}/${version}"/><FRBRdate date="2001-03-04" name=""/><FRBRcountry value="it"/></FRBRWork>
 <FRBRExpression><FRBRdate date="${start ?? '2001-03-25'}" name=""/></FRBRExpression></identification>
 <publication date="2001-03-10" name="" number="58" showAs=""/><lifecycle source="">${lifecycle}</lifecycle><references source="">${refs}</references></meta>
 <preface><p><docTitle>Norme sui mercati rionali.</docTitle></p></preface><body>${body}</body></act></akomaNtoso>`;
@@ -43,7 +48,7 @@ export function versionFile(start: string | null, articles: readonly Article[], 
 
 export const versionsOfLaw: readonly (readonly [name: string, text: string])[] = [
   [
-    '2001-03-10_001G0100_ORIGINALE_V0.xml',
+    '2001-03-10_001G0050_ORIGINALE_V0.xml',
     versionFile(
       null,
       [
@@ -54,7 +59,7 @@ export const versionsOfLaw: readonly (readonly [name: string, text: string])[] =
     ),
   ],
   [
-    '2001-03-10_001G0100_VIGENZA_2005-06-25_V1.xml',
+    '2001-03-10_001G0050_VIGENZA_2005-06-25_V1.xml',
     versionFile(
       '2005-06-25',
       [
@@ -66,7 +71,7 @@ export const versionsOfLaw: readonly (readonly [name: string, text: string])[] =
     ),
   ],
   [
-    '2001-03-10_001G0100_VIGENZA_2010-09-15_V2.xml',
+    '2001-03-10_001G0050_VIGENZA_2010-09-15_V2.xml',
     versionFile(
       '2010-09-15',
       [
@@ -78,7 +83,7 @@ export const versionsOfLaw: readonly (readonly [name: string, text: string])[] =
     ),
   ],
   [
-    '2001-03-10_001G0100_VIGENZA_2010-09-30_V3.xml',
+    '2001-03-10_001G0050_VIGENZA_2010-09-30_V3.xml',
     versionFile(
       '2010-09-30',
       [

@@ -24,7 +24,7 @@ export interface SeriesVersion<Document> {
   isOriginal: boolean;
   /** Whether it comes from another export than most versions of the act. */
   isOtherSource: boolean;
-  /** Whether it is known to stand up to the day before the next version: no version between the two can be missing. */
+  /** Whether it is known to stand up to the day before the next version: there is one, and none between the two can be missing. */
   isCertain: boolean;
 }
 
@@ -80,10 +80,10 @@ export function orderVersions<Document extends Text>(
       return {
         document,
         start: document.summary.textDays.from,
-        until: document.summary.textDays.until,
+        until: next === undefined ? lastKnown(document, packDay) : document.summary.textDays.until,
         isOriginal: isOriginal(document),
         isOtherSource: group !== main,
-        isCertain: next === undefined ? group.isNumbered : next.group === group && follows(document, next.document),
+        isCertain: next !== undefined && next.group === group && follows(document, next.document),
       };
     }),
     leftOut,
@@ -106,10 +106,9 @@ export function leftOutTexts({ leftOut }: Series<Text>): string[] {
     });
 }
 
-/** The key of an export, and whether it numbers its versions. */
+/** The documents of one export. */
 interface Group<Document> {
   texts: Document[];
-  isNumbered: boolean;
 }
 
 function groupByExport<Document extends Text>(documents: readonly Document[]): Group<Document>[] {
@@ -121,7 +120,7 @@ function groupByExport<Document extends Text>(documents: readonly Document[]): G
     const product = isNumbered ? 'versions' : /_(?:VIGENZA_\d|ORIGINALE)/i.test(nameOf(path)) ? 'portal' : 'other';
     const place = packed === -1 ? path.slice(0, Math.max(path.lastIndexOf('/'), 0)) : path.slice(0, packed);
     const key = `${product} ${place}`;
-    const group = groups.get(key) ?? { texts: [], isNumbered };
+    const group = groups.get(key) ?? { texts: [] };
     group.texts.push(document);
     groups.set(key, group);
   }
@@ -143,6 +142,13 @@ function oneOfEachStart<Document extends Text>(
     leftOut.push({ document, because: 'superata', instead: last });
     return false;
   });
+}
+
+/** The last day of which a pack of consolidated texts knows that its newest one stands: the day on which it was made. */
+function lastKnown({ path, summary }: Text, packDay: (path: string) => string | null): string | null {
+  const { until, isOriginal } = summary.textDays;
+  const made = isOriginal ? null : packDay(path);
+  return made !== null && made > (until ?? '') ? made : until;
 }
 
 /** Whether no version can lie between two of one pack: its numbers have no gap. */

@@ -21,7 +21,7 @@ const long = Array.from(
 writeVersionedCorpus(folder, [
   ...versionsOfLaw,
   [
-    '2001-03-10_001G0100_VIGENZA_2015-01-01_V4.xml',
+    '2001-03-10_001G0050_VIGENZA_2015-01-01_V4.xml',
     versionFile(
       '2015-01-01',
       [
@@ -32,7 +32,7 @@ writeVersionedCorpus(folder, [
     ),
   ],
   [
-    '2001-03-10_001G0100_VIGENZA_2016-01-01_V5.xml',
+    '2001-03-10_001G0050_VIGENZA_2016-01-01_V5.xml',
     versionFile(
       '2016-01-01',
       [
