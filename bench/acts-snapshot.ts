@@ -59,6 +59,7 @@ function write(made: Iterable<Act>, path: string): void {
     textDate: null,
     oldestText: null,
     nextBegins: null,
+    turns: [],
   };
   compile(corpus, fileSink(`${path}.partial`), null).close();
   spool.close();

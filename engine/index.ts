@@ -10,6 +10,7 @@ export { describeNode, graphMembers, type Subgraph } from './answers/graph.js';
 export { mostCertain, relationsBetween } from './answers/link-relations.js';
 export type { DrawnGraph, NodeName, Reach } from './answers/graphs.js';
 export { writeHealth } from './answers/health.js';
+export { beginningOf, hasBegun } from './read/corpus/today.js';
 export { writeTextDay } from './answers/text-day.js';
 export { sayDay } from './answers/say-day.js';
 export { answerParagraph } from './answers/paragraph.js';

@@ -99,6 +99,8 @@ export interface Facts {
   oldestText: string | null;
   /** The day on which the next text begins that is known and not served yet. */
   nextBegins: string | null;
+  /** Days after the one on which the snapshot was made on which answers change though no document does, in order. */
+  turns: string[];
   /** The manifest of the corpus, where it has one. */
   source: Manifest | null;
 }

@@ -138,7 +138,7 @@ function* writeSections(
   source: Manifest | null,
   draw: Draw,
 ): Waiting<void> {
-  const { acts, outside, relations, statuses, refused, textDate, oldestText, nextBegins } = corpus;
+  const { acts, outside, relations, statuses, refused, textDate, oldestText, nextBegins, turns } = corpus;
   const known = openStatuses(statuses);
   const summaries = acts.map(({ summary }) => summary);
   const inCorpus = new Set(summaries.map(({ eli }) => eli));
@@ -197,7 +197,7 @@ function* writeSections(
     others: relations.length - amendments.length,
     refused: refused.length,
   };
-  writeFacts(writer, { counts, types, textDate, oldestText, nextBegins, source });
+  writeFacts(writer, { counts, types, textDate, oldestText, nextBegins, turns, source });
 }
 
 /** Relations of each known act, in the order of its lists: amendments apart from other effects. */

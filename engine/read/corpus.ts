@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Act } from '../law/act.js';
 import { chooseText, earlier, type PackDay, type Refused, type Version } from './corpus/choose-text.js';
 import { compareActs } from './corpus/order.js';
-import type { Series } from './corpus/series.js';
+import { turnsOf, type Series } from './corpus/series.js';
 import type { LeftOut, Relation, RelationClaim, UnresolvedEnd } from '../law/relation.js';
 import type { StatedStatus, Status } from '../law/status.js';
 import type { ListedEvent } from '../law/version.js';
@@ -68,6 +68,8 @@ export interface Corpus<Document extends DocumentRecord = DocumentRecord> {
   oldestText: string | null;
   /** The day on which the next text begins that is known and not served yet. */
   nextBegins: string | null;
+  /** Later days, in order, on which answers change though no document does: a text begins, or is no longer known to stand. */
+  turns: string[];
 }
 
 /**
@@ -95,11 +97,13 @@ export function assembleCorpus<Document extends DocumentRecord>(
   const acts: CorpusAct<Document>[] = [];
   const leftOut: Refused[] = [];
   let nextBegins: string | null = null;
+  const turns = new Set<string>();
   for (const texts of byEli.values()) {
     const chosen = chooseText(texts, today, packDay);
     const { served, versions, series } = chosen;
     leftOut.push(...chosen.refused);
     nextBegins = earlier(nextBegins, chosen.nextBegins);
+    for (const day of turnsOf(series, today)) turns.add(day);
     if (served !== null) acts.push({ summary: served.summary, document: served, versions, series });
   }
   acts.sort((a, b) => compareActs(a.summary, b.summary));
@@ -121,6 +125,7 @@ export function assembleCorpus<Document extends DocumentRecord>(
     statuses,
     refused: [...refused, ...leftOut],
     nextBegins: earlier(nextBegins, nextRepeal),
+    turns: [...turns, ...(nextRepeal === null ? [] : [nextRepeal])].sort(),
     textDate: textDays.at(-1) ?? null,
     oldestText: textDays[0] ?? null,
   };

@@ -13,6 +13,7 @@ import { explain } from './explain.js';
 import { checkCorpus, checkSnapshot } from './paths.js';
 import { readServeOptions, usage, type ServeOptions } from './serve-options.js';
 import { createLegamiServer, type LegamiServer } from '../deliver/server.js';
+import { followDays } from './turn-days.js';
 
 export { usage };
 
@@ -154,6 +155,8 @@ function hearSignals(report: Voice['report']): Signals {
 interface Current {
   catalog: Catalog;
   hydrated: Promise<void>;
+  /** Ends the wait for the days on which its answers change. */
+  stopTurning: () => void;
 }
 
 /** Hydrates each catalog and keeps no reference to the previous one. */
@@ -168,6 +171,8 @@ function followSignals(
   let reopening = Promise.resolve();
   // Reloads run one after the other; signals during a reload queue one more.
   let isQueued = false;
+  /** Resolves when no request is answered from the days before any more. */
+  let isTurned: Promise<unknown> = Promise.resolve();
   signals.reopen = () => {
     if (isQueued) return;
     isQueued = true;
@@ -189,7 +194,8 @@ function followSignals(
       const next = await options.open();
       if (options.hydrate) await holdLists(next);
       const old = current;
-      const isUnused = legami.change(next);
+      const isUnused = Promise.all([isTurned, legami.change(next)]);
+      old.stopTurning();
       current = begin(next);
       report(`changed over to ${describe(next)}`);
       void Promise.all([isUnused, old.hydrated]).then(() => old.catalog.close());
@@ -201,7 +207,15 @@ function followSignals(
   function begin(catalog: Catalog): Current {
     const isWanted = (): boolean => current.catalog === catalog;
     const hydrated = options.hydrate ? catalog.hydrate(isWanted).catch(fail) : Promise.resolve();
-    return { catalog, hydrated };
+    return { catalog, hydrated, stopTurning: followDays(catalog.facts.turns, turn) };
+
+    /** What was stored of answers is dropped at once; what else follows from the day is made again meanwhile. */
+    function turn(day: string): void {
+      report(`${day} has begun`);
+      isTurned = Promise.all([isTurned, legami.change(catalog)]);
+      const { nextBegins } = catalog.facts;
+      if (nextBegins !== null && nextBegins <= day) signals.reopen();
+    }
 
     function fail(error: unknown): void {
       if (error instanceof DamagedError) legami.markDamaged(catalog);

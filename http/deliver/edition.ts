@@ -1,6 +1,7 @@
 // One catalog and everything made from it, replaced as a whole when the corpus changes.
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { hasBegun } from '../../engine/index.js';
 import type { Catalog } from '../questions/endpoint.js';
 import type { Pool } from './pool.js';
 import { createPrepared, type Prepared } from './prepared.js';
@@ -41,7 +42,7 @@ export function openEdition(
   return {
     pool: openPool(catalog),
     catalog,
-    tag: tagOf(catalog.snapshot) + program,
+    tag: tagOf(catalog) + program,
     lastModified: newestText(catalog).toUTCString(),
     prepared: createPrepared(memory - maxSize),
     compressed: new LRUCache({ maxSize, sizeCalculation: ({ length }, key) => length + 2 * key.length }),
@@ -51,9 +52,13 @@ export function openEdition(
   };
 }
 
-/** The digest is not enough: another program version may write other bytes from the same documents. */
-function tagOf({ digest, content, hasOwnRules }: Catalog['snapshot']): string {
-  return createHash('sha256').update(`${digest} ${content} ${hasOwnRules}`).digest('base64url').slice(0, 7);
+/**
+ * The digest is not enough: another program version may write other bytes from the same documents, and a text that has begun since is
+ * another present.
+ */
+function tagOf({ snapshot: { digest, content, hasOwnRules }, facts: { turns } }: Catalog): string {
+  const turn = turns.findLast((day) => hasBegun(day)) ?? '';
+  return createHash('sha256').update(`${digest} ${content} ${hasOwnRules}${turn}`).digest('base64url').slice(0, 7);
 }
 
 /** Never later than now (RFC 9110 §8.8.2); the time of reading if no text has a date. */

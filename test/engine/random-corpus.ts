@@ -145,5 +145,6 @@ export function randomCorpus(
     textDate: '2024-01-01',
     oldestText: '1900-01-01',
     nextBegins: null,
+    turns: [],
   };
 }

@@ -90,6 +90,17 @@ export function orderVersions<Document extends Text>(
   };
 }
 
+/** The days after today on which a text begins, or is no longer known to stand. */
+export function turnsOf({ versions }: Series<unknown>, today: string): string[] {
+  const begun = versions.flatMap(({ start }) => start ?? []);
+  const over = versions.flatMap(({ until, isCertain }) => (until === null || isCertain ? [] : dayAfter(until)));
+  return [...begun, ...over].filter((day) => day > today);
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+}
+
 /** A document that is all that is known of an act in time. */
 export function onlyVersion<Document extends Text>(document: Document): Series<Document> {
   return orderVersions([document]);

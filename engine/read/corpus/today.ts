@@ -18,3 +18,12 @@ export function hasBegun(day: string, now: Date = new Date()): boolean {
   const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
   return day === tomorrow && day <= todayInRome(now);
 }
+
+/** The moment at which a day begins in Italy, in milliseconds: an hour or two before it begins in UTC. */
+export function beginningOf(day: string): number {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const summer = midnight - 2 * hour;
+  return todayInRome(new Date(summer)) === day ? summer : midnight - hour;
+}
+
+const hour = 3_600_000;
