@@ -90,7 +90,7 @@ function readExpected(line: string): Expected {
   for (let i = 0; i < rest.length && rest[i] !== 'd'; i++)
     if (/^(?:art|[cln])$/.test(rest[i]!)) places.set(rest[i]!, rest[++i]!);
   const at = (word: string) => places.get(word) ?? null;
-  const isOther = place!.includes('/') && /[a-z]{4}/.test(place!);
+  const isOther = /\/\d{4}\/\d\d\/\d\d\//.test(place!);
   const [, act, article, paragraph] =
     /^(.*?\/\d{4}\/\d\d\/\d\d\/[^/]+)(?:\/art\/([^/]+))?(?:\/([^/]+))?$/.exec(place!) ?? [];
   const [own, ownParagraph, ownPoint] = place!.split('/');
