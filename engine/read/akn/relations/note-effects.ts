@@ -114,7 +114,10 @@ function readEffect(words: string, to: Within): NoteEffect {
     // Of rules on effects, notes name by a noun those on efficacy alone.
     const nature = kind === null ? null : kind === 'regola' ? 'efficacia' : natureOfNoun(kind);
     if (kind !== null && nature !== null) return effect(kind, nature);
-    if (kind !== null) return effect(kind, null, kind === 'modifica' || kind === 'altro' ? null : reachOf(to, said));
+    if (kind !== null) {
+      const reach = kind === 'modifica' || kind === 'altro' ? null : reachOf(to, said);
+      return { ...effect(kind, null, reach), day: day ?? dayOfChange(said) };
+    }
   }
   const change = changeOf(said);
   if (change !== null) return { ...effect(change.kind, 'testuale', change.reach), day: day ?? dayOfChange(said) };
@@ -152,7 +155,7 @@ function reachOf({ number, point, paragraph }: Within, said: string): Reach | nu
   if (number !== null) return 'numero';
   if (point !== null) return 'lettera';
   if (paragraph !== null) return 'comma';
-  return /\bpresente articolo\b/.test(said) ? 'articolo' : null;
+  return /\b(?:presente|intero) articolo\b/.test(said) ? 'articolo' : null;
 }
 
 /** The day since which something has effect; none where the words speak of what happens since a day, or until one. */

@@ -32,6 +32,15 @@ export function ownEnd(words: string, end: ClaimEnd): ClaimEnd {
     const named = places.find(({ article }) => article === end.article) ?? places[0];
     if (named !== undefined && findCitations(words).every((citation) => isOfAct(citation, end.act)))
       return { ...end, article: named.article, ...placesIn(words.slice(words.search(/\bart/i)), named.article) };
+    // `l'abrogazione della lettera b) del primo comma`: of no other article.
+    const [own, ...more] = /\bart/.test(text) ? [] : readPlaces(text).places;
+    if (own !== undefined && more.length === 0 && findCitations(words).length === 0)
+      return {
+        ...end,
+        paragraph: joined(own.paragraphs),
+        point: own.paragraphs.length > 1 ? null : joined(own.points),
+        number: null,
+      };
   }
   if (!/\bcomm[ai]\b/i.test(words)) return end;
   const at = text.search(presentArticle);

@@ -3,7 +3,7 @@ import type { Article } from '../../../law/act.js';
 import type { Nature, RelationClaim, RelationKind } from '../../../law/relation.js';
 import { provisionDays, type OwnWords } from './amendment-days.js';
 import { claim, joined, wholeAct } from './claim.js';
-import { quoting } from './clause/operations.js';
+import { quoting } from './clause/quoting.js';
 import type { Unit } from './clause/outline.js';
 import { placesNamed } from './clause/place-groups.js';
 import type { Place } from './clause/place.js';
@@ -22,7 +22,7 @@ interface OwnRule {
 const lead = String.raw`(?:(?!(?:se|qualora|quando|ove|laddove|nei\scasi|nel\scaso|anche\sse|salvo|fermo)\s)[^,;:«]{3,120},\s|per\s(?:l'anno|gli\sanni|il\s(?:biennio|triennio|periodo))\s[\d\s,e-]{4,40}?,?\s|(?:a\sdecorrere|con\s(?:effetto|decorrenza)|fino|sino|a\spartire)\s(?:dal|al)(?:l')?\s?${namedDay.replaceAll('(', '(?:')},?\s)?`;
 const provision = String.raw`(?:l'articolo|gli\sarticoli|l'art\.|gli\sartt\.|il\scomma|i\scommi|l[ae]\s(?:medesim[ae]\s|predett[ae]\s|seguent[ei]\s)?(?:disposizion|norm|prevision)[aei]|la\sletter[ae])\s[^;:«]{5,500}?`;
 /** `L'applicazione dell'articolo 5`, `Il termine per l'adozione dei decreti di cui all'articolo 14`. */
-const force = String.raw`(?:l'(?:applicazione|applicabilita'|efficacia|operativita'|entrata\sin\svigore)|la\s(?:vigenza|decorrenza|validita'|durata)|il\speriodo\sdi\svigenza|gli\seffetti|l'obbligo|gli\sobblighi)\s(?:d[ei](?:ll'|l\s|lle\s|lla\s|gli\s|i\s)|di\scui\s|previst|stabilit)[^;:«]{5,500}?`;
+const force = String.raw`(?:l'(?:applicazione|applicabilita'|efficacia|operativita'|entrata\sin\svigore)|la\s(?:vigenza|decorrenza|validita'|durata|sospensione|proroga)|il\speriodo\sdi\svigenza|gli\seffetti|l'obbligo|gli\sobblighi)\s(?:d[ei](?:ll'|l\s|lle\s|lla\s|gli\s|i\s)|di\scui\s|previst|stabilit)[^;:«]{5,500}?`;
 const term = String.raw`(?:il\stermine|i\stermini|la\sscadenza|le\sscadenze)\s[^;:«]{5,500}?`;
 const object = `(?:${force}|${provision}|${term})`;
 /** `Nei comuni di cui all'articolo 1 `: any lead of a sentence whose verb comes first; no condition, no relative clause. */
@@ -57,6 +57,13 @@ const ownRules: readonly OwnRule[] = [
     ...suspension,
     sentence: clause(
       String.raw`^${anyLead}${auxiliary}${suspended}${until}\s(${object})(?=[.;]?$|;\s|,\s(?:fino|sino|a\sdecorrere|dal))`,
+    ),
+  },
+  // `Restano sospese, sino al 30 giugno 2016, le procedure di cui all'articolo 20 della legge …`
+  {
+    ...suspension,
+    sentence: clause(
+      String.raw`^${lead}${auxiliary}${suspended},?\s(?:fino|sino)\sal(?:l')?\s?[^,;:«]{3,40}?,?\s(${benefit})(?=[.;]?$|;\s)`,
     ),
   },
   { ...postponement, sentence: clause(String.raw`^${lead}(${object}),?\s${auxiliary}${postponed}`) },
@@ -203,7 +210,7 @@ function claimsOf(
     const isAdded = added || /[a-z]/.test(article.number) || /-/.test(`${unit.paragraph} ${unit.point}`);
     const effect = kind === 'interpreta' ? null : dayOf(sentence);
     const dates = { ...provisionDays(act, [], isAdded, touched), effect: effect?.date ?? null };
-    const all = placesNamed(tokenizeClause(subject.toLowerCase(), subject));
+    const all = joinParagraph(placesNamed(tokenizeClause(subject.toLowerCase(), subject)));
     // A heading says what is done, not to which of the places that a sentence names: it is the first.
     const places = isAuthentic && ruleOf(sentence) === null ? all.slice(0, 1) : all;
     return places.flatMap((place) =>
@@ -216,6 +223,15 @@ function claimsOf(
         : [],
     );
   });
+}
+
+/** `All'articolo 3 della legge …, il termine di cui al comma 5`: a paragraph of that article. */
+function joinParagraph(places: readonly Place[]): readonly Place[] {
+  const [first, second, ...more] = places;
+  const isOfFirst = second?.paragraph !== undefined && second.act === undefined && second.article === undefined;
+  return isOfFirst && first?.article?.length === 1 && first.paragraph === undefined
+    ? [{ ...first, ...second }, ...more]
+    : places;
 }
 
 function ruleOf(printed: string): { kind: RelationKind; nature: Nature; subject: string } | null {

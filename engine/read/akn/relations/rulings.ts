@@ -75,12 +75,28 @@ const dismissal = /non prevede piu'|infondat|non fondat|inammissibil|cessata la 
  * @param own the article or annex whose note it is
  */
 export function rulingsIn({ words }: NoteStatement, own: ClaimEnd): Ruling[] {
-  const clauses = words.split(struck).slice(1);
-  if (dismissal.test(words.slice(0, 200))) return [{ to: own, isOwn: true, strikes: false, reach: null }];
+  const [lead = '', ...struckClauses] = words.split(struck);
+  const dismissed = { to: own, isOwn: true, strikes: false, reach: null };
+  if (dismissal.test(struckClauses.length === 0 ? lead.slice(0, 200) : lead)) return [dismissed];
+  const clauses = struckClauses.flatMap((clause) => clause.split(besides).slice(0, 1)).flatMap(partsOf);
   const rulings = clauses.flatMap((clause) => rulingsOf(clause, own));
-  if (rulings.length > 0) return rulings;
+  if (rulings.length > 0) {
+    // `… e la manifesta inammissibilita' della questione relativa all'art. 10-bis`: of the article that has the note.
+    const isDismissed = dismissal.test(words) && !rulings.some(({ isOwn }) => isOwn);
+    return isDismissed ? [...rulings, dismissed] : rulings;
+  }
   const strikes = clauses.length > 0;
   return [{ to: strikes ? null : own, isOwn: !strikes, strikes, reach: null }];
+}
+
+/** Where what is dismissed begins behind what is struck. */
+const besides =
+  /(?:["»;,]\s{0,3}(?:e\s)?|\se\s)"?(?:la\s|l')?(?:manifest[ae]\s)?(?:inammissibil|infondat|non\sfondat)/i;
+
+/** `dell'art. 14, comma 2, limitatamente alle parole …, e del comma 3, nella parte in cui …`: each with its own limit. */
+function partsOf(clause: string): string[] {
+  const [first, ...more] = clause.split(/,\se\s(?=d(?:el|ell'|egli|ei|ella)\s?(?:comm|art|letter))/);
+  return more.length > 0 && partly.test(first!) ? [first!, ...more] : [clause];
 }
 
 /** What ends the name of the provision: its history, or what part of it is struck. */
@@ -122,9 +138,17 @@ function reachOf({ number: numero, point, paragraph, article }: ClaimEnd, zone: 
   return article === null || /comm[ai]\b|letter[ae]\b|numer[oi]\b|\bn\.\s?\d{1,2}\)/i.test(zone) ? null : 'articolo';
 }
 
+/** `del n. 7) del presente articolo`: a number of no paragraph. */
+function numberIn(zone: string): Partial<ClaimEnd> {
+  const number = /^\s?d[a-z']{1,4}\s?(?:n\.|numero)\s(\d{1,2}(?:-[a-z]{3,12})?)\)?\sde/i.exec(zone)?.[1];
+  return number === undefined ? {} : { number };
+}
+
 /** The provisions that words name: the article whose note it is, and those of acts. */
 function endsIn(zone: string, own: ClaimEnd): ClaimEnd[] {
-  const ends: ClaimEnd[] = namesPresentArticle(zone) ? [{ ...own, ...placesIn(zone, own.article) }] : [];
+  const ends: ClaimEnd[] = namesPresentArticle(zone)
+    ? [{ ...own, ...placesIn(zone, own.article), ...numberIn(zone) }]
+    : [];
   const cited = findCitations(zone);
   for (const citation of cited) {
     const eli = eliByWords(citation);
