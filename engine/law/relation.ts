@@ -108,6 +108,8 @@ export interface Effect {
   effectEvidence: string | null;
   /** What the words say stands beside it, `fatto salvo quanto previsto dal comma 4`: it takes nothing away from the reach. */
   saving: string | null;
+  /** Articles that the new text of a replaced division has. */
+  brings?: readonly string[];
 }
 
 /** One end of a claim, as far as the document names it. */

@@ -49,6 +49,7 @@ export function draft(claim: RelationClaim, from: RelationEnd, to: RelationEnd, 
     pair,
     placed,
     amendsNothing: told?.amendsNothing ?? false,
+    ...(claim.brings === undefined ? {} : { brings: claim.brings }),
   };
 }
 
@@ -87,6 +88,7 @@ export function merge(known: Draft, claim: RelationClaim, from: RelationEnd, to:
   else same.dates = earliest(same.dates, part.dates);
   addEvidence(known, claim.evidence);
   known.saving ??= claim.saving;
+  if (claim.brings !== undefined) known.brings = [...(known.brings ?? []), ...claim.brings];
   known.nature ??= claim.nature;
   known.reach = widest(known.reach, claim.reach);
   // A later note has the day as it was changed since.

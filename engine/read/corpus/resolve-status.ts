@@ -18,8 +18,8 @@ export interface ResolvedStatuses {
  * Statuses of acts and articles. A repeal counts only where it reaches the whole of what it names; a statement of the document stands also
  * where no relation tells who did it. Its day is the one since which the amended document has the mark, else that of effect or of entry
  * into force; the day of the Gazzetta is none. What a decree repealed that lapsed, or was not converted, is in force again (Constitution,
- * art. 77). None is given to a place that the repealing act also gives new words, by itself or with the part around it: what is read as a
- * repeal may be of the text that was replaced. Nor to what only a doubted entry names (`discorde`).
+ * art. 77). None is given to a place that the repealing act also gives new words, by itself or with a part that may hold it: what is read as
+ * a repeal may be of the text that was replaced. Nor to what only a doubted entry names (`discorde`).
  * @param today repeals that have effect later are not counted
  */
 export function resolveStatuses(
@@ -34,6 +34,7 @@ export function resolveStatuses(
   const marked = new Set(stated.map(({ of }) => of));
   let nextRepeal: string | null = null;
   const reworded = rewordedPlaces(relations);
+  const divisions = new ReplacedDivisions(relations);
   for (const { id, kind, reach, from, to, dates, method, evidence } of relations) {
     if (kind !== 'abroga' || !(reach === 'atto' || (reach === 'articolo' && to.articleEli !== null))) continue;
     // What a note tells of stands beside a text that lives, or that itself says that it was repealed.
@@ -41,6 +42,7 @@ export function resolveStatuses(
     const of = reach === 'atto' ? to.act : to.articleEli!;
     if (method === 'discorde' && !marked.has(of)) continue;
     if (reworded.has(`${from.act} ${of}`) || reworded.has(`${from.act} ${to.act}`)) continue;
+    if (divisions.mayGiveAgain(from, to)) continue;
     // Until the day of a repeal the same act may give the repealed one new articles; without such a day one of the two is misread.
     if (reach === 'atto' && dates.effect === null && reworded.has(`${from.act} ${to.act}/art`)) continue;
     const wait = dates.effect === null && evidence !== null ? awaits(evidence) : null;
@@ -84,8 +86,7 @@ function isLongAgo(day: string | null, today: string): boolean {
 const yearsOfDelay = 5;
 
 /**
- * Articles and acts that an act gives new words, as `<amending act> <place>`; of an act in which it does so to a division, the act; and
- * `<act>/art` of one that gets new articles.
+ * Articles and acts that an act gives new words, as `<amending act> <place>`; and `<act>/art` of one that gets new articles.
  */
 function rewordedPlaces(relations: readonly Relation[]): Set<string> {
   const places = new Set<string>();
@@ -93,8 +94,41 @@ function rewordedPlaces(relations: readonly Relation[]): Set<string> {
     if (kind !== 'sostituisce' && kind !== 'inserisce') continue;
     if (reach === 'articolo' && to.articleEli !== null)
       places.add(`${from.act} ${to.articleEli}`).add(`${from.act} ${to.act}/art`);
-    // Which articles a division holds only the text of its act would tell.
-    else if (reach === 'partizione' ? kind === 'sostituisce' : reach === 'atto') places.add(`${from.act} ${to.act}`);
+    else if (reach === 'atto') places.add(`${from.act} ${to.act}`);
   }
   return places;
 }
+
+/** Divisions that an act replaces: which articles they held only the text of their act would tell, which they hold now their new text. */
+class ReplacedDivisions {
+  readonly #replaced = new Map<string, { given: Set<string>; by: Set<string | null> }>();
+  /** Articles to which an act does anything but repeal them. */
+  readonly #touched = new Set<string>();
+
+  constructor(relations: readonly Relation[]) {
+    for (const { kind, reach, from, to, brings = [] } of relations) {
+      const pair = `${from.act} ${to.act}`;
+      if (kind !== 'abroga' && to.article !== null) this.#touched.add(`${pair} ${to.article}`);
+      if (kind !== 'sostituisce' || reach !== 'partizione') continue;
+      const known = this.#replaced.get(pair) ?? { given: new Set<string>(), by: new Set<string | null>() };
+      if (brings.length === 0) known.given.add(any);
+      for (const article of brings) known.given.add(article);
+      known.by.add(from.article);
+      this.#replaced.set(pair, known);
+    }
+  }
+
+  /**
+   * Whether what an act repeals may stand in a division to which the same act gives new words. An article is not given again that the new
+   * text lacks, where another article repeals it and the act does nothing else to it.
+   */
+  mayGiveAgain(from: Relation['from'], to: Relation['to']): boolean {
+    const replaced = this.#replaced.get(`${from.act} ${to.act}`);
+    if (replaced === undefined) return false;
+    const { given, by } = replaced;
+    if (to.article === null || given.has(any) || given.has(to.article) || by.has(from.article)) return true;
+    return this.#touched.has(`${from.act} ${to.act} ${to.article}`);
+  }
+}
+
+const any = '*';

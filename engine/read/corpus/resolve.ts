@@ -110,6 +110,7 @@ function finish(known: Draft, event: string | undefined): Relation {
     dates,
     effectEvidence: dates.effect === null ? null : effectEvidence,
     saving,
+    ...(known.brings === undefined ? {} : { brings: known.brings }),
     from,
     to,
     ...firstDay(dates, made),

@@ -237,6 +237,7 @@ function claimsAsTold(
     reach: reach === 'atto' && namesPartOnly(words) ? null : reach,
     effectEvidence,
     saving: operation.saving,
+    ...(operation.brings === undefined ? {} : { brings: operation.brings }),
   }));
 }
 

@@ -191,6 +191,17 @@ statuses('what an act repeals and also gives new words, alone or with the part a
   assert.is(of({ kind: 'inserisce' }).size, 0);
   assert.is(of({ kind: 'sostituisce' }).size, 0);
   assert.is(of({ kind: 'sostituisce', reach: 'partizione', to: { ...end(act), division: 'Parte II' } }).size, 0);
+  // A replaced division of which the articles are known, by the article that repeals or by another one.
+  const division = {
+    kind: 'sostituisce' as const,
+    reach: 'partizione' as const,
+    to: { ...end(act), division: 'Parte II' },
+  };
+  const other = { ...repeal.from, article: '1' };
+  assert.is(of({ ...division, from: other, brings: ['3', '4'] }).size, 1);
+  assert.is(of({ ...division, from: other, brings: ['4', '5'] }).size, 0);
+  assert.is(of({ ...division, from: other, brings: [] }).size, 0);
+  assert.is(of({ ...division, brings: ['3', '4'] }).size, 0);
   assert.is(of({ kind: 'sostituisce', to: at('6') }).size, 1);
   assert.is(of({ kind: 'inserisce', reach: 'comma' }).size, 1);
   assert.is(of({ kind: 'sostituisce', from: end('eli:/it/legge/2002/01/02/3') }).size, 1);
