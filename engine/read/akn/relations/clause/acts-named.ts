@@ -1,6 +1,6 @@
 // Which acts the citations of a document mean where their words alone do not say.
 import type { Act } from '../../../../law/act.js';
-import { eliByWords, type Citation } from '../../../../cite/cite.js';
+import { eliByWords, findCitations, type Citation } from '../../../../cite/cite.js';
 import type { ActOf } from './spans.js';
 
 /**
@@ -43,4 +43,11 @@ function datedActs({ articles }: Act): ActOf {
     }
     return dated.get(`${type} ${year} ${number}`) ?? null;
   };
+}
+
+/** The one act that a heading names: `Modifiche al codice di procedura civile`. */
+export function headingAct(heading: string | null, actOf: ActOf): string | null {
+  if (heading === null || !/modific|abroga|disposizion|integrazion/i.test(heading)) return null;
+  const acts = findCitations(heading).flatMap((citation) => actOf(citation) ?? []);
+  return new Set(acts).size === 1 ? acts[0]! : null;
 }

@@ -57,7 +57,8 @@ export function isCommand(before: readonly Token[], mayOrder: boolean): boolean 
   if (last === undefined || last.type === 'stop')
     return mayOrder || before.some((token) => token.type === 'verb' && token.isOrder);
   if (last.type === 'value' || last.type === 'place' || last.type === 'quotation') return true;
-  const isAlso = last.type === 'other' && /^(?:e|ed|conseguentemente|inoltre|indi|quindi|testo)$/.test(last.word);
+  const isAlso =
+    last.type === 'other' && /^(?:e|ed|conseguentemente|inoltre|indi|quindi|testo|inizio|fine)$/.test(last.word);
   return isAlso && before.some((token) => token.type === 'verb' && !token.bare);
 }
 

@@ -7,7 +7,7 @@ export type Force = 'exception' | 'reservation' | 'aside' | 'condition';
 const reserved = /^\s(?:che|se|per quanto|quanto (?:riguard|concern|attien)[a-z]{1,4}|i casi|il caso)(?![a-z])/;
 /** What a repeal leaves standing although nothing of the text does: other rules, what has happened, the paragraphs beside it. */
 const saved =
-  /^\s(?:(?:comunque |in ogni caso )?quanto|divers[oaie]|il disposto|gli effetti|i diritti|i rapporti|gli atti|i procedimenti|la validita'|l'efficacia|le situazioni|l[ae] (?:disposizion|norm|prevision)[ei] (?:di cui|recat[ae]|previst[ae]|contenut[ae]) (?:d?a|ne)[il] (?:(?:successiv|precedent|present)[ei] )?comm[ai])(?![a-z])/;
+  /^\s(?:(?:comunque |in ogni caso )?quanto|divers[oaie]|il disposto|gli effetti|i diritti|i rapporti|gli atti|i procedimenti|l'applicazione|la validita'|l'efficacia|le situazioni|l[ae] (?:disposizion|norm|prevision)[ei] (?:di cui|recat[ae]|previst[ae]|contenut[ae]) (?:d?a|ne)[il] (?:(?:successiv|precedent|present)[ei] )?comm[ai])(?![a-z])/;
 /** What stands as it is only if it is part of what is repealed. */
 const placed =
   /^\s(?:l'|gli\s|il\s|i\s|l[ae]\s|all'|agli\s|al\s|ai\s)(?:articol|artt?\.|comm[ai](?![a-z])|letter|numer|cap[oi](?![a-z])|titol|sezion|part[ei](?![a-z])|allegat|tabell|disposizion|norm[ae](?![a-z])|prevision)/;

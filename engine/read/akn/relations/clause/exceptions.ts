@@ -17,7 +17,8 @@ export interface Settled {
  * @param isActKnown whether the words above tell of which act the clause speaks
  */
 export function settleExceptions(printed: readonly Token[], isActKnown: boolean): Settled {
-  const tokens = repeals(printed) ? printed : printed.filter((token) => !isCondition(token));
+  const conditional = withOwnConditions(printed);
+  const tokens = repeals(printed) ? conditional : conditional.filter((token) => !isCondition(token));
   if (!tokens.some(({ type }) => type === 'except' || type === 'only')) return { tokens: [...tokens], inFront: null };
   const settled: Token[] = [];
   let inFront: Settled['inFront'] = null;
@@ -62,12 +63,41 @@ export function settleExceptions(printed: readonly Token[], isActKnown: boolean)
   return { tokens: [...settled, ...limit], inFront };
 }
 
+/** `nonche', ove incompatibili, gli articoli 3 e 4`: a condition of what follows it alone, up to the next verb or stop. */
+function withOwnConditions(printed: readonly Token[]): readonly Token[] {
+  const at = printed.findIndex(
+    (token, i) =>
+      isCondition(token) && isAnd(printed[i - 1]) && isQuality(printed[i + 1]) && isObjectAt(printed, i + 2),
+  );
+  if (at === -1) return printed;
+  const rest = printed.slice(at + 2);
+  const end = rest.findIndex((token) => isVerb(token) || token.type === 'stop');
+  const limited = end === -1 ? rest : rest.slice(0, end);
+  const others = end === -1 ? [] : rest.slice(end);
+  return [
+    ...printed.slice(0, at),
+    ...limited.map((token) => (token.type === 'place' ? { ...token, partly: true } : token)),
+    ...others,
+  ];
+}
+
+/** The rest of a condition that has no verb: `ove incompatibili`. */
+function isQuality(token: Token | undefined): boolean {
+  return token?.type === 'other' && /^(?:incompatibil|compatibil|contrast|ibil)/.test(token.word);
+}
+
+function isObjectAt(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  return token !== undefined && isObject(token);
+}
+
 /** `fermi restando gli articoli 14 e 15`, `… della medesima legge` keeps them; `fermo restando quanto previsto …` takes nothing away. */
 function forceOf({ force }: Exception, within: readonly Token[], around: readonly Token[]): Exception['force'] {
   if (force !== 'aside') return force;
   const next = within[1];
   // `ferme restando le disposizioni di cui al comma 2`, of an act that is repealed: a comma of this article.
-  if (next !== undefined && isObject(next)) return isBeside(within, around) ? force : 'reservation';
+  if (next !== undefined && isObject(next))
+    return isBeside(within, around) || isOfNone(within, around) ? force : 'reservation';
   const articles = articlesIn(within);
   const isApart =
     articles.length > 0 &&
@@ -81,6 +111,18 @@ function forceOf({ force }: Exception, within: readonly Token[], around: readonl
       (token.type === 'other' && /^(?:medesim|stess|predett|suddett|citat)/.test(token.word)),
   );
   return isOfSame ? 'reservation' : force;
+}
+
+/** `Ferme restando le disposizioni di cui all'articolo 23, sono abrogati …` of several acts: an article of none of them. */
+function isOfNone(within: readonly Token[], around: readonly Token[]): boolean {
+  const touched = new Set(around.filter(isAct).map(({ values }) => values[0]));
+  return (
+    touched.size > 1 &&
+    !within.some(
+      (token) =>
+        isAct(token) || (token.type === 'other' && /^(?:medesim|stess|predett|suddett|citat)/.test(token.word)),
+    )
+  );
 }
 
 /** Whether words name paragraphs alone, and what is touched are acts. */

@@ -17,6 +17,11 @@ export function quotedBy({ quotations: numbers, next }: Chunk, quotations: reado
   return next !== null && /^dal(?:la)?\b/.test(next) ? [] : numbers.map((index) => quotations[index]!);
 }
 
+/** The numbers of the articles that quotations have. */
+export function articlesOf(quoted: readonly string[]): string[] {
+  return quoted.flatMap(quotedArticles).map(({ number }) => number);
+}
+
 /** `il comma 4 è sostituito dai seguenti: «4. … 4-bis. …»`: the new ones are touched too. */
 export function withNew(place: Place, head: Level, quoted: readonly string[]): Place {
   if (head !== 'paragraph' && head !== 'point' && head !== 'number') return place;

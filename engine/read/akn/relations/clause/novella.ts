@@ -37,6 +37,7 @@ const lineLabelInside = new RegExp(String.raw`[:;]\s{1,9}(?=(?:${pointLetter}|\d
 function pathAt(own: string): { path: Path; scope: string } {
   const path: Path = { paragraph: null, point: null, number: null };
   let end = own.length;
+  let isListBegun = false;
   for (let lines = 0; end > 0 && lines < 2_000; lines++) {
     const start = own.lastIndexOf('\n', end - 1) + 1;
     const line = own.slice(start, end);
@@ -47,8 +48,11 @@ function pathAt(own: string): { path: Path; scope: string } {
     ];
     for (const piece of pieces.reverse()) {
       const label = labelOf(piece);
-      if (label === null || path[label.rank] !== null || (label.rank === 'number' && path.point !== null)) continue;
-      path[label.rank] = label;
+      if (label === null) continue;
+      // Numbers above the first point lead to it; those above a later one are of the points before it.
+      if (label.rank === 'point') isListBegun = label.base === 1 && label.suffix === 0;
+      const isInner = label.rank === 'number' && path.point !== null && !isListBegun;
+      if (path[label.rank] === null && !isInner) path[label.rank] = label;
     }
     end = start - 1;
     if (path.paragraph !== null) return { path, scope: own.slice(start) };

@@ -1,9 +1,10 @@
 // All that the articles of an act do to other acts, read from their own words.
 import type { Act, Article } from '../../../../law/act.js';
 import { articleNumber, partSlug } from '../../../../law/eli.js';
-import { findCitations } from '../../../../cite/cite.js';
-import { actsNamedIn } from './acts-named.js';
+import { actsNamedIn, headingAct } from './acts-named.js';
+import { annexLists } from './annex-lists.js';
 import { decreesConvertedBy } from '../conversion.js';
+import { mayLeavePart } from '../part-only.js';
 import {
   convertsWithChanges,
   listsModifications,
@@ -20,6 +21,8 @@ import type { Operation } from './place-groups.js';
 import type { Place } from './place.js';
 import { mayNameAct, spansOfActs, type ActOf } from './spans.js';
 import { levels, numberless, own } from './token.js';
+import { quoting } from './quoting.js';
+import { recallsAct, recallsArticle, recallsParagraph, withRecall } from './recalled-act.js';
 import { isGivenAgain } from './renumbered.js';
 import type { Context } from './segment.js';
 import { tokenizeClause } from './tokens.js';
@@ -65,15 +68,24 @@ function readAll(act: Act, outlineOf: (article: Article) => Outline): PlacedOper
   const actOf = actsNamedIn(act);
   const decrees = decreesConvertedBy(act);
   const ownAnnexes = new Set(act.annexes.map(({ name }) => partSlug(name)));
+  /** The last article that may amend. */
+  let before: Article | null = null;
   const ofArticles = act.articles.flatMap((article) => {
     if (!textualPrinted.test(article.text)) return [];
+    const last = before;
+    before = article;
     return decrees.length > 0 && convertsWithChanges(article)
       ? placeLines(readConversionArticle(article, actOf), act, {
           article: article.number,
           part: article.part,
           annex: null,
         })
-      : readArticleOperations(article, outlineOf(article), act.eli, ownAnnexes, actOf);
+      : [
+          ...readArticleOperations(article, outlineOf(article), act.eli, ownAnnexes, actOf, () =>
+            last === null ? [] : outlineOf(last).units,
+          ),
+          ...readAnnexLists(article, outlineOf(article), act, actOf),
+        ];
   });
   const annexes = decrees.length === 0 ? [] : act.annexes.filter(listsModifications);
   return [
@@ -82,6 +94,19 @@ function readAll(act: Act, outlineOf: (article: Article) => Outline): PlacedOper
       placeLines(readConversionAnnex(annex, decrees, actOf), act, { article: null, part: null, annex: annex.name }),
     ),
   ];
+}
+
+/** What an article repeals by a list that stands in an annex; each item is said by the paragraph that refers to it. */
+function readAnnexLists(article: Article, { units }: Outline, act: Act, actOf: ActOf): PlacedOperation[] {
+  return annexLists(units, act.annexes).flatMap(({ unit, items }) => {
+    const lead: Unit = { ...unit, text: 'sono abrogati:', printed: 'Sono abrogati:', children: items };
+    const outline = { units: [lead], quotations: [] };
+    const [effect, saving] = [ownEffect(unit.printed), savingOf(unit.printed)];
+    return readArticleOperations({ ...article, heading: null }, outline, act.eli, new Set(), actOf).map((operation) => {
+      const words = `${unit.printed} ${operation.unit.printed}`;
+      return { ...operation, reach: mayLeavePart(words) ? null : operation.reach, unit, words, effect, saving };
+    });
+  });
 }
 
 function placeLines(
@@ -106,6 +131,7 @@ export function readArticleOperations(
   actEli: string,
   ownAnnexes: ReadonlySet<string>,
   actOf: ActOf,
+  before: () => readonly Unit[] = () => [],
 ): PlacedOperation[] {
   const found: PlacedOperation[] = [];
   const heading = headingAct(article.heading, actOf);
@@ -130,6 +156,14 @@ export function readArticleOperations(
 
   /** `2. Al medesimo articolo 16 …`: that of the last operation of the paragraph before it. */
   function recalledBy({ text }: Unit, at: number): Place | null {
+    const paragraph = recallsParagraph.exec(text)?.[1];
+    if (paragraph !== undefined) {
+      const of = articleNumber(paragraph);
+      const touched = new Set(found.flatMap((one) => (one.paragraph === of ? one.act : [])));
+      if (touched.size === 1) return { act: [...touched] };
+      const named = units.findIndex((other) => other.paragraph === of);
+      return named === -1 || named >= at ? null : actBefore(named + 1, 1);
+    }
     if (recallsAct.test(text)) return actBefore(at);
     const number = recallsArticle.exec(text);
     const last = number === null ? undefined : found.at(-1);
@@ -139,10 +173,12 @@ export function readArticleOperations(
     return isSame ? { act: [last.act], article: own } : null;
   }
 
-  /** `2. All'articolo 16 della medesima legge …`: the only act that the last paragraph with one names. */
-  function actBefore(at: number): Place | null {
-    for (let i = at - 1; i >= Math.max(0, at - 5); i--) {
-      const named = new Set(wordsOf(units[i]!).flatMap((words) => spansOfActs(words, actOf).map(({ eli }) => eli)));
+  /** `2. All'articolo 16 della medesima legge …`: the only act that the last paragraph with one names; of the first paragraph, that in the article before. */
+  function actBefore(at: number, most = 5): Place | null {
+    const earlier = most > at ? before() : [];
+    const known = [...earlier, ...units.slice(0, at)];
+    for (const unit of known.slice(-most).reverse()) {
+      const named = new Set(wordsOf(unit).flatMap((words) => spansOfActs(words, actOf).map(({ eli }) => eli)));
       const [act] = named;
       if (named.size > 0) return named.size === 1 && isOther(act!, actEli) ? { act: [act!] } : null;
     }
@@ -160,10 +196,11 @@ export function readArticleOperations(
   ): Place | null {
     const isLead = unit.children.length > 0;
     if (isLead && above.verb === null && !mayAmend(unit)) return null;
-    const needed = isLead || (namesOther(unit, above) && (above.verb !== null || isOperative(unit)));
+    const named = withRecall(unit);
+    const needed = isLead || (namesOther(named, above) && (above.verb !== null || isOperative(unit)));
     const { operations, context } = needed
       ? readOperations(
-          tokenizeClause(unit.text, unit.printed, actOf, mayOrder && above.place.act !== undefined),
+          tokenizeClause(named.text, named.printed, actOf, mayOrder && above.place.act !== undefined),
           quotations,
           above,
           isLead,
@@ -227,19 +264,6 @@ function isSameChange(one: Operation, other: Operation): boolean {
   );
 }
 
-/** Characters of a quotation that are kept as evidence. */
-const longestQuotation = 200;
-
-/** A unit's own words with its quotations, shortened, in place. */
-export function quoting(printed: string, quotations: readonly string[]): string {
-  return printed.replace(/«(\d+)»/g, (_, index: string) => {
-    const words = quotations[Number(index)]!.slice(0, 2 * longestQuotation).replace(/\s+/g, ' ');
-    return words.length <= longestQuotation
-      ? `«${words}»`
-      : `«${words.slice(0, longestQuotation).replace(/\s\S*$/, '')} …»`;
-  });
-}
-
 /** Whether a unit, or one below it, has words without which no text changes. */
 function mayAmend({ text, children }: Unit): boolean {
   return textual.test(text) || children.some(mayAmend);
@@ -256,15 +280,9 @@ function operativeOf({ printed, text }: Unit): string {
 const sentenceEnd = /(?<=[a-z»)]{4}|\d)\.\s(?=[A-Z])/;
 
 /** Whether another act is known from above, or may be named. */
-function namesOther({ printed, text }: Unit, { place, recalled }: Context): boolean {
+function namesOther({ printed, text }: Pick<Unit, 'text' | 'printed'>, { place, recalled }: Context): boolean {
   return place.act !== undefined || mayNameAct(printed) || (recalled !== null && recalls.test(text));
 }
-
-const recallsAct = /\b(?:medesim|stess|predett|suddett|citat)[oa]\s(?:legge|decreto|codice|testo\sunico|regio)\b/;
-
-/** The first place that a unit names: `Al medesimo articolo 10`, `Al comma 5 dello stesso articolo`. */
-const recallsArticle =
-  /^(?:(?!articol)[^;:«]){0,80}\b(?:medesim|stess|predett|suddett|citat)[oa]\s(?:articolo|art\.)(?:\s(\d{1,4}(?:-[a-z]{3,20})?))?/;
 
 /** Words of a delegation, whose infinitives order nothing. */
 const delegates = /princip|criter|delegat|obiettiv|finalita'/;
@@ -276,11 +294,4 @@ function isOperative({ text }: Unit): boolean {
   return (
     textual.test(text) && /«|abroga|soppr|aboli|elimin|allegat|formato grafico/.test(text) && mayHaveMainVerb(text)
   );
-}
-
-/** The one act that a heading names: `Modifiche al codice di procedura civile`. */
-function headingAct(heading: string | null, actOf: ActOf): string | null {
-  if (heading === null || !/modific|abroga|disposizion|integrazion/i.test(heading)) return null;
-  const acts = findCitations(heading).flatMap((citation) => actOf(citation) ?? []);
-  return new Set(acts).size === 1 ? acts[0]! : null;
 }

@@ -51,7 +51,8 @@ const runningDash = /([:;])\s{1,9}(?=[-–—•·]\s)/g;
 const repealList = /\babrogat[ie]\b[^.;:«\n]{0,200}:\s(?![-–—•·\d]|[a-z]{1,3}\)|\n)/g;
 /** The end of its sentence: not behind `n.` or `art.`. */
 const listEnd = /\n|(?<!\b(?:n|artt?|lett|lgs|cost|[dlrpsc]))\.(?=\s|$)/;
-const repealItem = /;\s(?=(?:e\s|nonche'\s)?(?:(?:il|la|le|lo|i|gli|legge|leggi|decreto|regio|testo)\s|l'))/g;
+const repealItem =
+  /;\s(?=(?:e\s|nonche'\s)?(?:(?:il|la|le|lo|i|gli|legge|leggi|decreto|regio|testo)\s|l'|articol[oi]\s[^;]{1,80}\b\d{4}\b))/g;
 
 const wholeAct = /[:;]\s(?:e\s|nonche'\s)?(?:(?:il|la|i|le|gli)\s|l')?(?:legg[ei]|decret[oi]|regi[oa]|testo\sunico)\s/;
 
@@ -70,7 +71,8 @@ export function readOutline(law: string): Outline {
     if (found === null || level === null) {
       const unit = path.at(-1)?.unit;
       if (unit === undefined) enter(null, null, line);
-      else if (isListOpen() && articleItem.test(line)) enter('dash', null, line.replace(articleDash, '$1: '));
+      else if ((isListOpen() || isItem(line)) && articleItem.test(line))
+        enter('dash', null, line.replace(articleDash, '$1: '));
       else add(unit, line);
     } else if (level === 'dash') enter(level, null, words);
     else enter(level, articleNumber(found.slice(1).find((printed) => printed !== undefined)!), words);
@@ -92,6 +94,11 @@ export function readOutline(law: string): Outline {
     if (letter?.startsWith('iii') && !units.at(-1)?.children.at(-1)?.point?.startsWith('hhh')) return null;
     if (letter !== undefined) return isInner(letter, words) ? 'subpoint' : 'point';
     return subnumber !== undefined ? 'subnumber' : 'number';
+  }
+
+  /** `Art. 3. - Sostituire …` behind a sentence of the list: `le seguenti modificazioni: L'art. 2 e' abrogato.` */
+  function isItem(line: string): boolean {
+    return articleDash.test(line) && listLead.test(path[0]!.unit.printed);
   }
 
   function isListOpen(): boolean {
@@ -142,6 +149,8 @@ const articleItem =
 
 /** `Art. 14. - E' soppresso.` */
 const articleDash = /^(\s{0,9}art(?:icolo|\.)\s?\d{1,4}(?:[-\s][a-z]{3,20})?)\.?\s[-–]\s/i;
+
+const listLead = /\bseguenti\s(?:modific|aggiunt|variazion)[^:;.]{0,60}:/;
 
 /** Each item of such a list on a line of its own, where there are whole acts in it; other lists name their act once. */
 function itemised(text: string): string {

@@ -23,12 +23,12 @@ const nextAnnex = String.raw`(?:,\s(?:e\s)?|\se\s)(?:[ivx]{2,5}|[b-df-hjkm-np-z]
 /** Also `I. 3`; not `allegato al`. */
 const annexName = String.raw`(?:n\.\s?)?(?!(?:a[dil]|[dsn]e|di|in|il|l[aeo]|ed|s[ui]|un|da)(?![\w.'-]))(?:[ivxl]{1,5}|[a-z]{1,2}|\d{1,3}|unic[oa])(?:\.\d{1,3}|\.\s\d{1,3}(?=[\s,:]))?(?:${suffix})?(?![a-z'])`;
 
-const auxiliary = String.raw`(?:e'|e|è|sono|siano|sia|viene|vengono|restano|rimangono|(?:si )?intend(?:e|ono)|s'intende)\s(?:(?:o|e|restano|sono|altresi'|altresì|inoltre|cosi'|così|conseguentemente|espressamente|invece|pertanto|rispettivamente|infine|in fine|,)\s){0,3}?`;
+const auxiliary = String.raw`(?:e'|e|è|sono|siano|sia|viene|vengono|resta|restano|rimane|rimangono|(?:si )?intend(?:e|ono)|s'intende)\s(?:(?:o|e|restano|sono|altresi'|altresì|inoltre|cosi'|così|conseguentemente|espressamente|invece|pertanto|rispettivamente|infine|in fine|,)\s){0,3}?`;
 const participle = String.raw`(?:sostituit|soppress|abrogat|abolit|inserit|aggiunt|premess|antepost|introdott|modificat|rinominat|rinumerat|eliminat|riformulat|cancellat|apportat)[oaie]\b`;
 /** `dopo le parole «a» si aggiungono le seguenti` */
 const reflexive = String.raw`si\s(?:aggiung(?:e|ono)|inserisc(?:e|ono)|premett(?:e|ono)|sostituisc(?:e|ono)|sopprim(?:e|ono))(?![a-z])`;
 /** `sopprimere il comma 2`: where it is no command its tokens say so. */
-const command = '(?:sopprime|abroga|aboli|elimina|cancella)re ';
+const command = '(?:sopprime|abroga|aboli|elimina|cancella)re[ .]';
 const mainVerb = new RegExp(`${auxiliary}${participle}|${command}|soppressione d|dichiarata|«|seguent`);
 
 /** Whether lower-case words may have a main verb: it has an auxiliary or stands beside what it quotes. */
@@ -114,7 +114,7 @@ const patterns = [
   [
     'infinitive',
     'siapec',
-    String.raw`(?:sopprimere|sostituire|inserire|aggiungere|premettere|abrogare|abolire|apportare|anteporre|eliminare|cancellare|soppressione d[a-z']{1,5})(?=[\s,:]|$)`,
+    String.raw`(?:sopprimere|sostituire|inserire|aggiungere|premettere|abrogare|abolire|apportare|anteporre|eliminare|cancellare|soppressione d[a-z']{1,5})(?=[\s,:.]|$)`,
   ],
   [
     'next',
@@ -127,7 +127,11 @@ const patterns = [
     String.raw`(?:ad? eccezione|eccezion fatta|ad? esclusione|ferm[oaie] restando|restando ferm[oaie]|fatta eccezione|con (?:l')?(?:esclusione|eccezione)|con le (?:esclusioni|eccezioni)|fatt[oaie] salv[oaie]|salv[oaie]|eccett[ou][a-z]{0,4}|tranne|escluso|esclusi|esclusa|escluse)\b`,
   ],
   ['only', 'l', String.raw`limitatamente\b`],
-  ['finite', 'cs', String.raw`(?:cessa|continua)(?:no)?\b|si applica(?:no)?\b`],
+  [
+    'finite',
+    'csr',
+    String.raw`(?:cessa|continua)(?:no)?\b|si applica(?:no)?\b|(?:resta(?:no)?|rimane|rimangono) in vigore\b`,
+  ],
   ...Object.entries(conditions).map(([firsts, pattern]) => ['condition', firsts, pattern] as const),
   ['provisions', 'lt', String.raw`(?:tutt[ae]\s)?l[ae]\s(?:[a-z]{4,12}\s)?${provisionNoun}`],
   [
@@ -136,11 +140,21 @@ const patterns = [
     String.raw`d(?:a|al|all'|alla)\s?(?:${digits}|${letter})\)?\s(?:a|al|all'|alla|ad)\s?(?:${digits}|${letter})\)?`,
   ],
   ['ordinal', 'pstqondua', String.raw`${ordinal}(?![a-z])`],
+  // `2° comma`
+  [
+    'ordinal',
+    '123456789',
+    String.raw`\d{1,2}°(?=\s(?:(?:e|ed)\s(?:il\s)?\d{1,2}°\s)?(?:comma|capoverso|periodo)(?![a-z]))`,
+  ],
   // `11 comma 3`, `ii terzo comma`: an `Il` that was misread in print.
   ['object', '1il', String.raw`(?<=^\s?)(?:11|ii|ll)(?=\s(?:${ordinal}\s)?(?:comma|periodo|capoverso|numero)\b)`],
   ['digits', '0123456789u', String.raw`(?:${digits}|unico\b)\)?`],
   ['letter', 'abcdefghijklmnopqrstuvwxyz', String.raw`(?:${letter})\s?\)?`],
-  ['after', 'dps', String.raw`dopo\b|prima d|successivamente al|di seguito al`],
+  [
+    'after',
+    'dpstf',
+    String.raw`dopo\b|prima d|successivamente al|di seguito al|[tf]ra(?=\s(?:(?:il|la|i|le|gli)\s|l'))`,
+  ],
   [
     'in',
     'an',

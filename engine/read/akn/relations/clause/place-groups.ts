@@ -31,6 +31,8 @@ export interface Operation {
   to: Place;
   /** An article or division that comes in with the quotation. */
   quoted: boolean;
+  /** Articles that the new text of a replaced division has. */
+  brings?: readonly string[];
 }
 
 export interface Chunk {

@@ -8,8 +8,10 @@ export function valueOf(words: string): string {
   return articleNumber(words) ?? words;
 }
 
-/** `secondo`, `seconda` → `2`; `ultimo` as it is. */
+/** `secondo`, `seconda`, `2°` → `2`; `ultimo` as it is. */
 export function ordinalNumber(words: string): string {
+  const digits = /^\d+/.exec(words)?.[0];
+  if (digits !== undefined) return digits;
   const masculine = `${words.slice(0, -1)}o`;
   return String(ordinals.indexOf(masculine) + 1 || masculine);
 }

@@ -11,7 +11,7 @@ const part = String.raw`articol[oi]|artt?\.|comm[ai]|letter[ae]|numer[oi]|punt[o
 const act = String.raw`legg[ei]|decret[oi]|regio|r\.|d\.|l\.|testo|codice|regolamento`;
 /** `di cui all'`, `contenute negli`, `previste dall'`, `dell'`, behind what states the matter (`in materia di collaudo`). */
 const link = new RegExp(
-  String.raw`^((?:\s(?!di cui|del|incompat|contrar)[a-z']{1,20}){0,9}?)\s(?:di cui (?:a|ai|agli|alle|alla|al|allo)|(?:contenut|previst|recat|dettat|stabilit|post)[aeio] (?:da|ne|a)|de)(?:ll'|ll[aeo]\s|l\s|i\s|gli\s|\s|')(?=(?:(?:medesim|stess|predett|citat|suddett)[aeio]\s)?(?:(?:${part})|(${act}))(?![a-z]))`,
+  String.raw`^((?:\s(?!di cui|del|incompat|contrar|elencat|salv|ferm)[a-z']{1,20}){0,9}?)\s(?:di cui (?:a|ai|agli|alle|alla|al|allo)|(?:contenut|previst|recat|dettat|stabilit|post)[aeio] (?:da|ne|a)|de)(?:ll'|ll[aeo]\s|l\s|i\s|gli\s|\s|')(?=(?:(?:medesim|stess|predett|citat|suddett)[aeio]\s)?(?:(?:${part})|(${act}))(?![a-z]))`,
 );
 const finite =
   /(?:^|[\s,])(?:e'|è|sono|sia|siano|ha|hanno|si|restano|resta|rimangono|continuano|trovano|trova|cessano|cessa|vengono|viene|possono|puo'|devono|deve|intendono)\s/;

@@ -26,12 +26,13 @@ const single = /(\b(?:parol[ae]|seguent[ei]|cifr[ae]):\s)'([^'\n]{1,200}(?:'[a-z
 const mixed = /«([^«»"\n]{1,400})"(?=\s(?:sono|e'|è)\s(?:sostituit|soppress|inserit|aggiunt|abrogat))/g;
 
 /**
- * Takes the quotations out of a text. They are in « », “ ”, straight quotes, two apostrophes, or without any mark behind `e' sostituito
+ * Takes the quotations out of a text. They are in « » or << >>, “ ”, straight quotes, two apostrophes, or without any mark behind `e' sostituito
  * dal seguente:`. Marks nest and are often not balanced: a quotation that
  * is never closed ends before the next line of operative words; one that was never opened begins after the last colon.
  */
 export function maskQuotations(printed: string): MaskedText {
-  const marked = doubled.test(printed) ? printed.replace(/'(?='')|''|``|´´/g, asMark) : printed;
+  const angled = printed.includes('<<') ? printed.replace(/<</g, '«').replace(/>>/g, '»') : printed;
+  const marked = doubled.test(angled) ? angled.replace(/'(?='')|''|``|´´/g, asMark) : angled;
   const closed = marked.includes('"') && marked.includes('«') ? marked.replace(mixed, '«$1»') : marked;
   const text = closed.includes(": '") ? closed.replace(single, '$1«$2»') : closed;
   const quotations: string[] = [];
@@ -98,7 +99,7 @@ const longestUnopened = 20_000;
 
 const anyMark = /[«»“”"]/g;
 /** For each opening mark: what can end its quotation or open another one in it. */
-const marksInside: Record<string, RegExp> = { '«': /[\n«»]/g, '“': /[\n“”]/g, '"': /[\n"]/g };
+const marksInside: Record<string, RegExp> = { '«': /[\n«»]/g, '“': /[\n“”]/g, '"': /[\n"«»]/g };
 
 /** Where the next of the characters is that `pattern` finds, -1 for nowhere. */
 function nextOf(pattern: RegExp, text: string, from: number): number {
@@ -142,17 +143,24 @@ function isStray(text: string, at: number): boolean {
 /** `end`: where the quoted words end; `next`: where reading goes on. */
 function closeOf(text: string, open: number, mark: string): { end: number; next: number } {
   const [closer, inside] = [closers[mark]!, marksInside[mark]!];
-  let depth = 1;
+  let [depth, guillemets] = [1, 0];
   for (let at = nextOf(inside, text, open + 1); at !== -1; at = nextOf(inside, text, at + 1)) {
     const char = text[at]!;
     if (char === '\n' && isOperativeLine(text.slice(at + 1, at + 400)) && opensNext(text, at + 1, mark))
       return { end: at, next: at };
-    if (char === closer && (mark !== '"' || isClosing(text, at, depth))) {
+    if (mark === '"' && (char === '«' || char === '»')) {
+      // `"Art. 18-bis. …».`: closed by the mark of another pair.
+      if (char === '»' && guillemets === 0 && endsLine.test(text.slice(at + 1, at + 8)))
+        return { end: at, next: at + 1 };
+      guillemets = Math.max(0, guillemets + (char === '«' ? 1 : -1));
+    } else if (char === closer && (mark !== '"' || isClosing(text, at, depth))) {
       if (--depth === 0) return { end: at, next: at + 1 };
     } else if (char === mark) depth++;
   }
   return { end: text.length, next: text.length };
 }
+
+const endsLine = /^[.;,]{0,2}\s{0,3}(?:\n|$)/;
 
 /** A straight quote closes after a word and opens before one. */
 function isClosing(text: string, at: number, depth: number): boolean {

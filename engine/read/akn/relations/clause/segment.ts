@@ -2,10 +2,11 @@
 import type { RelationKind } from '../../../../law/relation.js';
 import { settleExceptions, type Settled } from './exceptions.js';
 import { headOf, type Group } from './group.js';
-import { added, insertions, quotedBy, withNew } from './insertion.js';
+import { added, articlesOf, insertions, quotedBy, withNew } from './insertion.js';
+import { mainVerbs } from './main-verbs.js';
 import { chunkOf, without, type Chunk, type Operation } from './place-groups.js';
 import { annexesIn, merge, upTo, type Place } from './place.js';
-import { isAnd, levels, own, reachOf, type Level, type Token } from './token.js';
+import { levels, own, reachOf, type Level, type Token } from './token.js';
 
 /** What a unit hands on to the units below it. */
 export interface Context {
@@ -49,6 +50,7 @@ interface Clause {
   /** What the words before the verb name as its object. */
   objects: Group[];
   isLast: boolean;
+  isOrder: boolean;
 }
 
 class SegmentReader {
@@ -113,8 +115,10 @@ class SegmentReader {
     const [before, after] = [chunkOf(this.#open), chunkOf(next)];
     this.#open = after.rest;
     // `Art. 57: sopprimere le parole …`, `Art. 9: sono soppresse le parole …`: the object comes behind the verb.
-    const isObjectBehind = verb.isOrder || after.groups.some(({ lead }) => lead === 'object');
-    const objects = this.#lead(before.groups, isFirst, isObjectBehind);
+    const isObjectBehind = after.groups.some(({ lead }) => lead === 'object');
+    const named = this.#lead(before.groups, isFirst, verb.isOrder || isObjectBehind);
+    // `sostituire alle parole «…» le parole «…» e abrogare il quarto comma`: what stands before is of the first order.
+    const objects = verb.isOrder && !isFirst && isObjectBehind ? [] : named;
     const isReplaced = verb.kind === 'modifica' && objects.length > 0 && quotesFirst(next);
     const kind = isReplaced ? 'sostituisce' : verb.kind;
     const isLast = end === undefined;
@@ -122,11 +126,11 @@ class SegmentReader {
     const leadsOn = this.isLead || (!isLast && next.some(({ type }) => type === 'seguente'));
     if (kind === null || (kind === 'modifica' && leadsOn)) {
       this.#narrow([...objects, ...after.groups.filter(({ lead }) => lead === 'in')]);
-      // `sono apportate le seguenti modificazioni: la rubrica e' sostituita …`
-      if (kind === null) this.#open = next;
+      // `sono apportate le seguenti modificazioni: la rubrica e' sostituita …`, `e' cosi' modificato: al primo comma la parola …`
+      if (kind === null || next.some(({ type }) => type === 'seguente')) this.#open = next;
       return;
     }
-    const clause: Clause = { kind, before, after, next, objects, isLast };
+    const clause: Clause = { kind, before, after, next, objects, isLast, isOrder: verb.isOrder };
     if (kind === 'inserisce') this.#insert(clause);
     else this.#touch(clause, objects.length > 0 ? this.#ahead(clause) : this.#behind(clause));
   }
@@ -173,7 +177,7 @@ class SegmentReader {
   }
 
   /** Objects behind the verb. */
-  #behind({ kind, before, after, next, isLast }: Clause): Group[] {
+  #behind({ kind, before, after, next, isLast, isOrder }: Clause): Group[] {
     const later = after.groups.filter(({ lead }) => lead !== 'in' && lead !== 'after');
     this.#narrow(after.groups.filter(({ lead }) => lead === 'in'));
     if (later.length > 0) this.#list = kind;
@@ -189,6 +193,8 @@ class SegmentReader {
     }
     // `all'articolo 5, comma 1, terzo periodo e' soppresso`: without the article that makes it the object.
     const within = before.groups.at(-1);
+    // `Art. 9: sopprimere.`
+    if (within?.lead === 'none' && isOrder && kind === 'abroga') return [within];
     if (within?.lead !== 'in') return [];
     const head = headOf(within);
     // `alle parole «…» sono sostituite le altre «…»`
@@ -204,11 +210,16 @@ class SegmentReader {
     for (const group of objects.flatMap((whole) => partsOf(whole, kind, this.#inFront))) {
       const head = headOf(group);
       const isShared = head === 'words' || head === 'sentence';
+      const brings = kind === 'sostituisce' && head === 'division' ? { brings: this.#articlesIn(after) } : {};
       for (const place of isShared ? [...this.#beside, around] : [around])
-        this.#operations.push(...touch(kind, place, group, brought));
+        this.#operations.push(...touch(kind, place, group, brought).map((one) => ({ ...one, ...brings })));
       if (kind === 'sostituisce' && !group.place.words)
         this.#operations.push(...added(merge(around, group.place), after.quotations, this.quotations));
     }
+  }
+
+  #articlesIn({ quotations }: Chunk): string[] {
+    return articlesOf(quotations.map((index) => this.quotations[index]!));
   }
 
   /** Where the objects of a clause stand that say no act themselves. */
@@ -262,25 +273,6 @@ function tail(tokens: readonly Token[], n: number): readonly Token[] {
   let seen = -1;
   const from = tokens.findIndex((token) => token.type === 'place' && token.lead === 'object' && ++seen === n);
   return from === -1 ? [] : tokens.slice(from);
-}
-
-/** Where the main verbs stand; of `e' abrogato e sostituito dal seguente` the second alone. */
-function mainVerbs(tokens: readonly Token[]): number[] {
-  const verbs = tokens.flatMap((token, i) => (token.type === 'verb' && isMainVerb(tokens, i) ? [i] : []));
-  return verbs.filter((at, n) => {
-    const next = tokens[verbs[n + 1] ?? -1];
-    const isReplaced = next?.type === 'verb' && next.kind === 'sostituisce';
-    return !(isReplaced && tokens.slice(at + 1, verbs[n + 1]).every(isAnd));
-  });
-}
-
-/** A participle without its auxiliary is a verb only beside what it quotes: `e le parole «…» soppresse`. */
-function isMainVerb(tokens: readonly Token[], i: number): boolean {
-  const token = tokens[i]!;
-  if (token.type !== 'verb' || !token.bare) return true;
-  return (
-    tokens[i - 1]?.type === 'quotation' || tokens[i + 1]?.type === 'seguente' || tokens[i + 1]?.type === 'quotation'
-  );
 }
 
 function touch(kind: RelationKind, context: Place, group: Group, brought: readonly string[] = []): Operation[] {

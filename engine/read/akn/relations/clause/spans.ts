@@ -45,11 +45,16 @@ export function spansOfActs(printed: string, actOf: ActOf = eliByWords): (Span &
     if (eli === null) return [];
     const own = printed.slice(citation.start, citation.end);
     const placed = placeBehind.exec(own.slice(5));
-    const lastOf = beginsWithAct.test(own) ? -1 : own.toLowerCase().lastIndexOf(' del');
+    const lastOf = beginsWithAct.test(own) ? -1 : lastLink(own);
     // Places after the name are read as places; those before it are tokens by then.
     const end = placed !== null && placed.index + 5 > lastOf ? citation.start + 5 + placed.index : citation.end;
     return [{ start: citation.start, end, eli }];
   });
+}
+
+/** Where the last words begin that lead to an act: `dell'articolo 3 del decreto …`, `articolo 3, comma 1, legge …`. */
+function lastLink(own: string): number {
+  return [...own.matchAll(/\sdel|,\s(?=legge|decreto|regio|testo\sunico|codice)/gi)].at(-1)?.index ?? -1;
 }
 
 const beginsWithAct = /^(?:codice|costituzione|testo\sunico|legge|decreto|regio)\s/i;
@@ -103,9 +108,19 @@ export function spansOfRecitals(text: string, acts: readonly Span[]): Span[] {
       .search(/,\s(?!(?:comma|commi|lettera|n\.|numero|del)\b)|;|«|\s(?:e'|sono|il|le|la|gli|i|dopo|al)\s/);
     const act = acts.find((span) => span.end > after && span.start <= after + Math.max(comma, 60));
     const limit = comma === -1 ? text.length : after + comma;
-    return { start, end: act === undefined ? limit : Math.max(act.end, after) };
+    return { start, end: act === undefined ? limit : endOfTellers(text, Math.max(act.end, after), acts) };
   });
   return [...titles, ...recitals];
+}
+
+/** `come modificato dall'articolo 3 della legge … e articolo 9 della legge …`: more that changed it, without an article of its own. */
+function endOfTellers(text: string, end: number, acts: readonly Span[]): number {
+  const length = /^\s(?:e|ed|nonche')\s(?:d(?:all'|agli\s))?(?:articol[oi]|artt?\.)\s/.exec(
+    text.slice(end, end + 40),
+  )?.[0].length;
+  if (length === undefined) return end;
+  const act = acts.find((span) => span.start >= end && span.start <= end + 60 && span.end > end + length);
+  return act === undefined ? end : endOfTellers(text, act.end, acts);
 }
 
 function spansOfConverted(text: string, acts: readonly Span[]): Span[] {
@@ -256,7 +271,7 @@ export function startsWithDay(text: string, at: number): boolean {
 const leadingDay = new RegExp(`^${day}`);
 
 const placeWord = new RegExp(
-  String.raw`^(?!${day})(?:comm[ai]|articol|artt?\.|letter|numer|capovers|period|\d{1,4}(?:-[a-z]+)?(?:\.\d{1,2})?(?:[,\s)]|$)|[a-z]{1,2}(?:-[a-z]+)?(?:\.\d{1,2})?\)|${ordinal}[,\s])`,
+  String.raw`^(?!${day})(?:comm[ai]|articol|artt?\.|letter|numer|capovers|period|\d{1,4}°?(?:-[a-z]+)?(?:\.\d{1,2})?(?:[,\s)]|$)|[a-z]{1,2}(?:-[a-z]+)?(?:\.\d{1,2})?\)|${ordinal}[,\s])`,
 );
 
 /** Inside a citation its places come first: the act is what follows them, from its noun or its day on. */
