@@ -28,12 +28,21 @@ export class DearError extends Error {}
 /** Milliseconds after which other work gets a turn: well below the time for which a request may block the event loop. */
 const turnMilliseconds = 6;
 
+/** A turn of the event loop shorter than this had nothing to do, in milliseconds. */
+const emptyMilliseconds = 0.05;
+/** The longest that work waits for an empty turn, in milliseconds: under any load it has a sixth of the time. */
+const patience = 5 * turnMilliseconds;
+
 /** Work that waits for its turn, in the order of asking. */
 const waiting: (() => void)[] = [];
+/** When the last turn of the event loop began, and when the last piece of work got its turn. */
+let turned = 0;
+let given = 0;
 
 /**
- * Resolves in a later turn of the event loop. One piece of waiting work gets each turn, so that however many wait, new requests are
- * delayed by the longest step of one: `setImmediate` alone would run a step of every one of them before the next request is read.
+ * Resolves in a later turn of the event loop: in one that has nothing else to do, or once it has waited long. One piece of work gets
+ * each, so that however many wait, new requests are delayed by the longest step of one. Node.js accepts one connection in a turn: if every
+ * turn had a step of work, hundreds of new clients would wait for as many steps.
  */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
@@ -42,6 +51,11 @@ export function nextTurn(): Promise<void> {
 }
 
 function giveTurn(): void {
+  const now = performance.now();
+  const isDue = now - turned < emptyMilliseconds || now - given > patience;
+  turned = now;
+  if (!isDue) return void setImmediate(giveTurn);
+  given = now;
   const resolve = waiting.shift();
   if (waiting.length > 0) setImmediate(giveTurn);
   resolve?.();

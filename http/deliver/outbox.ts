@@ -16,6 +16,9 @@ const sliceBytes = 64 * 1024;
 /** With fewer connections few requests arrive in one turn, and waiting for its end costs more than it saves. */
 const minConnections = 3;
 
+/** From this number of connections on, large bodies wait for a turn of their own: what is small is not kept waiting for them. */
+const crowd = 64;
+
 /** Sends a response, or the 304 if the client already has it. */
 export type Send = (
   response: Response,
@@ -83,9 +86,16 @@ export function openOutbox(server: Server, unreadBytes = usualUnread): Send {
     }
     if (pieces === undefined) {
       const size = sizeOf(chunks);
-      if (size > largeBody && !unread.hasRoom(size)) return refuse(reply);
-      reply.writeHead(status, headers as string[]);
-      return post(reply, chunks);
+      const begin = (): void => {
+        if (size > largeBody && !unread.hasRoom(size)) return refuse(reply);
+        reply.writeHead(status, headers as string[]);
+        post(reply, chunks);
+      };
+      if (size <= largeBody || connections < crowd) return begin();
+      nextTurn()
+        .then(begin)
+        .catch(() => reply.destroy());
+      return;
     }
     if (!hold(reply, deflatedOf(pieces))) return refuse(reply);
     reply.writeHead(status, headers as string[]);
@@ -107,12 +117,12 @@ function* deflatedOf(pieces: readonly Piece[]): Generator<Buffer> {
 /** A body in slices; those of a piece are made when the client has read all before it, and others have had a turn. */
 async function* slicesOf(pieces: readonly Piece[], reply: ServerResponse, unread: Unread): AsyncGenerator<Buffer> {
   for (const piece of pieces) {
+    await nextTurn();
     for (const chunk of await unread.next(reply, piece.size, () => piece.plain()))
       for (let at = 0; at < chunk.length; at += sliceBytes) {
         unread.note(reply);
         yield chunk.subarray(at, at + sliceBytes);
       }
-    await nextTurn();
   }
 }
 

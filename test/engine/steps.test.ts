@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { atOnce, inTurns, mapSteps, type Steps } from '../../engine/steps.js';
+import { atOnce, inTurns, mapSteps, nextTurn, type Steps } from '../../engine/steps.js';
 
 const steps = suite('steps');
 
@@ -54,6 +54,27 @@ steps('a failing step rejects', async () => {
   } catch (error) {
     assert.is((error as Error).message, 'no');
   }
+});
+
+steps('work waits while others keep the thread busy, but not for ever', async () => {
+  let isOver = false;
+  let busyTurns = 0;
+  const others = () => {
+    work(1);
+    busyTurns++;
+    if (!isOver) setImmediate(others);
+  };
+  setImmediate(others);
+  const begun = performance.now();
+  for (let given = 0; given < 4; given++) await nextTurn();
+  const waited = performance.now() - begun;
+  isOver = true;
+  // Of four turns the first may be due at once; each other one waits for 30 ms.
+  assert.ok(busyTurns >= 20, `${busyTurns} turns of others in ${waited} ms`);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const quiet = performance.now();
+  for (let given = 0; given < 100; given++) await nextTurn();
+  assert.ok(performance.now() - quiet < waited, 'with nothing else to do it goes on at once');
 });
 
 steps.run();
