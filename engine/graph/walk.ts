@@ -20,7 +20,7 @@ const modes = { both: 'directed', outgoing: 'outbound', incoming: 'inbound' } as
 >;
 
 /** Ends of links that a walk looks at within some milliseconds: it cannot pause. */
-export const fewEnds = 20_000;
+export const fewEnds = 1_000;
 
 /** The walks of a view: to what lies within `depth` links of `center`, breadth first. */
 export type Walk = (center: number, depth: number, direction: Direction) => Reached;
