@@ -1,17 +1,24 @@
 // The places for whole tables: a client keeps its place as long as it reads fast enough.
 import type { ServerResponse } from 'node:http';
 
-/** A client that takes less than this, in bytes a second, is closed. */
+/** How fast clients must read. */
+interface Pace {
+  /** A client that takes less than this, in bytes a second, is closed. */
+  leastRate: number;
+  /** Bytes that a client is ahead of that rate when it begins: what the buffers of the system take at once says nothing. */
+  firstCredit: number;
+  /** The most that it can be ahead. */
+  mostCredit: number;
+  /** How often clients are looked at, in milliseconds. */
+  interval: number;
+}
+
 const leastRate = 5_000;
-/** Bytes that a client is ahead of that rate when it begins: what the buffers of the system take at once says nothing. */
-const firstCredit = 30 * leastRate;
 /**
- * The most that it can be ahead: who has read fast may pause for two minutes. A buffer of the system of 6 MB, which it has at most, is
- * filled again in steps of a sixteenth of it.
+ * Who has read fast may pause for two minutes. A buffer of the system of 6 MB, which a client has at most, is filled again in steps of a
+ * sixteenth of it.
  */
-const mostCredit = 120 * leastRate;
-/** How often clients are looked at, in milliseconds. */
-const interval = 5_000;
+const usualPace: Pace = { leastRate, firstCredit: 30 * leastRate, mostCredit: 120 * leastRate, interval: 5_000 };
 
 /** A client that reads a table. */
 interface Reader {
@@ -30,10 +37,14 @@ export class Slots {
   #watch: NodeJS.Timeout | undefined;
 
   /** @param most at the same time; a client has half of them at most */
-  constructor(private readonly most: number) {}
+  constructor(
+    private readonly most: number,
+    private readonly pace = usualPace,
+  ) {}
 
   /** Takes a place. @param client whose share it takes; `null` has no share: only the total holds @returns false where there is none */
   take(reply: ServerResponse, client: string | null): boolean {
+    const { firstCredit, interval } = this.pace;
     if (this.#taken.size >= this.most || !this.#hasShare(client)) return false;
     this.#taken.set(reply, { client, sent: sentTo(reply), at: performance.now(), credit: firstCredit });
     this.#watch ??= setInterval(() => this.#closeSlow(), interval).unref();
@@ -59,6 +70,7 @@ export class Slots {
   }
 
   #closeSlow(): void {
+    const { leastRate, mostCredit } = this.pace;
     const now = performance.now();
     for (const [reply, reader] of this.#taken) {
       const sent = sentTo(reply);
