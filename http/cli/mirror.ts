@@ -24,11 +24,14 @@ export const usage = `usage: legami mirror URL --key FILE --out FILE [FLAG]…
   --host H         address to listen on (127.0.0.1)
   --port N         port to listen on, 0 for any that is free (8080)
   --offer-snapshot give the copy away too
+  --dear N, --memory MB, --max-connections N, --trust-proxy
+                   limits, as those of serve
   -h, --help       print this`;
 
 export async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const { options, every, isOnce, serveFlags } = readFlags(args);
   const { path, say } = options;
+  const serving = readServeOptions(['--snapshot', path, ...serveFlags], environment);
   const held = await readHeld(options);
   // A copy that is vouched for is served at once, whatever the origin does.
   const isServable = held.seal !== null && !isOnce;
@@ -38,11 +41,7 @@ export async function run(args: readonly string[], environment: NodeJS.ProcessEn
   const print = (line: string): void => void process.stdout.write(`${line}\n`);
   const copy = new Copy(options, isServable ? null : new Date());
   const { admit, readCopy } = copy;
-  await serve(
-    readServeOptions(['--snapshot', path, ...serveFlags], environment),
-    { print, report: say },
-    { admit, readCopy },
-  );
+  await serve(serving, { print, report: say }, { admit, readCopy });
   void copy.follow(isServable, every);
 }
 
@@ -105,6 +104,17 @@ interface MirrorFlags {
   serveFlags: string[];
 }
 
+/** Flags of `serve`, which reads their values. */
+const passedOptions = {
+  host: { type: 'string' },
+  port: { type: 'string' },
+  'offer-snapshot': { type: 'boolean' },
+  dear: { type: 'string' },
+  memory: { type: 'string' },
+  'max-connections': { type: 'string' },
+  'trust-proxy': { type: 'boolean' },
+} as const;
+
 /** @throws {FlagError} where a flag is unknown or a value is not what it takes */
 function readFlags(args: readonly string[]): MirrorFlags {
   const { values, positionals } = parseFlags({
@@ -115,9 +125,7 @@ function readFlags(args: readonly string[]): MirrorFlags {
       out: { type: 'string' },
       every: { type: 'string', default: '15' },
       once: { type: 'boolean', default: false },
-      host: { type: 'string' },
-      port: { type: 'string' },
-      'offer-snapshot': { type: 'boolean', default: false },
+      ...passedOptions,
     },
   });
   const [origin = ''] = positionals;
@@ -132,15 +140,14 @@ function readFlags(args: readonly string[]): MirrorFlags {
   checkSnapshot(values.out, true);
   const say = (line: string): void => void process.stderr.write(`${showControls(line)}\n`);
   const client = new Client({ base: origin, userAgent: `legami/${version} (mirror)`, clock: realClock, say });
-  const { host, port } = values;
   return {
     options: { client, key: readPublicKey(readFileSync(values.key, 'utf8'), values.key), path: values.out, say },
     every: minutes * 60_000,
     isOnce: values.once,
-    serveFlags: [
-      ...(host === undefined ? [] : ['--host', host]),
-      ...(port === undefined ? [] : ['--port', port]),
-      ...(values['offer-snapshot'] ? ['--offer-snapshot'] : []),
-    ],
+    serveFlags: Object.keys(passedOptions).flatMap((name) => {
+      const value = values[name as keyof typeof passedOptions];
+      if (value === undefined) return [];
+      return value === true ? [`--${name}`] : [`--${name}=${value}`];
+    }),
   };
 }

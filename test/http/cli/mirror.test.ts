@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { on } from 'node:events';
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -134,6 +135,26 @@ mirror('a mirror answers the same bytes, and changes over when a newer snapshot 
   child.kill('SIGHUP');
   await said;
   assert.is(await bytesOf(url + question), after);
+});
+
+mirror('limits are those of serve', async () => {
+  const flags = ['--key', `${key}.pub.pem`, '--out', join(folder, 'limited.snapshot')];
+  const refused = await legami('mirror', 'http://127.0.0.1:1', ...flags, '--dear', '0');
+  assert.is(refused.status, 1);
+  assert.match(refused.stderr, /--dear: 0 found, a number from 1 to 64 expected/);
+  const origin = await begin('serve', '--snapshot', snapshot, '--offer-snapshot');
+  const limited = await begin('mirror', origin.url, ...flags, '--max-connections', '16', '--memory', '300');
+  const sockets: Socket[] = [];
+  for (let n = 0; n < 40; n++) {
+    const socket = connect(Number(new URL(limited.url).port), '127.0.0.1');
+    sockets.push(socket.on('error', () => undefined).resume());
+    await sleep(10);
+  }
+  await sleep(400);
+  const open = sockets.filter(({ closed }) => !closed).length;
+  assert.ok(open <= 16, `${open} are open`);
+  assert.is((await fetch(`${limited.url}/status`)).status, 200);
+  for (const socket of sockets) socket.destroy();
 });
 
 mirror('a key with a passphrase signs only with it', async () => {
