@@ -28,7 +28,37 @@ options('a snapshot alone needs no corpus', () => {
   assert.equal(readServeOptions(['--snapshot', 's'], {}).corpus, []);
 });
 
-for (const args of [['--port', ''], ['--port', '-1'], ['--port', '8080.5'], ['--nothing'], ['extra'], ['--corpus']]) {
+options('limits are numbers within bounds; memory is stated in MB', () => {
+  assert.equal(readServeOptions([], {}).limits, {});
+  const { limits } = readServeOptions(['--memory', '300', '--dear', '2', '--max-connections', '16'], {});
+  assert.equal(limits, { memory: 300 * 2 ** 20, dear: 2, connections: 16 });
+});
+
+options('CONTACT_URL is a web address', () => {
+  const urlOf = (url: string) => readServeOptions([], { CONTACT_URL: url }).installation.contact.url;
+  assert.is(urlOf('https://comune.example/contatti'), 'https://comune.example/contatti');
+  assert.is(urlOf(''), undefined);
+  for (const url of ['javascript:alert(1)', 'data:text/html,x', 'comune.example', 'mailto:a@comune.example', '//x'])
+    assert.throws(
+      () => urlOf(url),
+      (error: unknown) => error instanceof FlagError && error.message.startsWith(`CONTACT_URL: ${url} found`),
+      url,
+    );
+});
+
+for (const args of [
+  ['--port', ''],
+  ['--port', '-1'],
+  ['--port', '8080.5'],
+  ['--nothing'],
+  ['extra'],
+  ['--corpus'],
+  ['--memory', '255'],
+  ['--memory', '1e3'],
+  ['--max-connections', '15'],
+  ['--dear', '0'],
+  ['--dear', '-1'],
+]) {
   options(`${args.join(' ')}: refused`, () => {
     assert.throws(
       () => readServeOptions(args, {}),
