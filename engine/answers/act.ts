@@ -115,6 +115,8 @@ export interface UnknownAct extends Problem, Envelope {
   relazioni_url?: string;
   /** Come il riferimento è stato inteso. / How the reference was understood. */
   risoluzione?: Resolution;
+  /** Numero CELEX, per un atto dell’Unione europea. / CELEX number, for an act of the European Union. */
+  celex?: string & tags.Example<'32016R0679'>;
 }
 
 /** Members of the detail that stand before its relations and texts. */

@@ -39,7 +39,12 @@ export function assertMatchesSchema(path: string, status: number, body: unknown)
 function findTemplate(path: string): string {
   const bare = path.split('?')[0]!;
   if (document.paths[bare]) return bare;
-  const template = Object.keys(document.paths).find((one) => one.includes('{') && bare.startsWith(one.split('{')[0]!));
+  const matching = Object.keys(document.paths).filter((one) => {
+    const [prefix = '', suffix = ''] = one.split(/\{\w+\}/);
+    return one.includes('{') && bare.startsWith(prefix) && bare.endsWith(suffix);
+  });
+  // What a path ends with is no part of what it names.
+  const template = matching.sort((a, b) => b.length - a.length)[0];
   if (!template) throw new Error(`${path}: not in the OpenAPI document`);
   return template;
 }
