@@ -33,7 +33,9 @@ export const usage = `usage: npm run fetch -- [COLLECTION]â€¦ --out DIR [FLAG]â€
   -h, --help       print this
 
 Environment variables set the same: CONTACT_EMAIL or CONTACT_URL, NORMATTIVA_API.
-At most one request at a time and two a second. It may be stopped at any moment: the next run goes on where it was.`;
+At most one request at a time and two a second. It may be stopped at any moment: the next run goes on where it was.
+The pack that each replaced is kept at the same path below DIR/.previous. Copied back, it is what the other commands read;
+the next run fetches the current one again.`;
 
 export async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const flags = readFetchFlags(args, environment);

@@ -1,6 +1,6 @@
 // What a folder keeps through kills and a full disk.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -141,6 +141,12 @@ keeping('an export replaces the one before as a whole', async () => {
     ]);
     assert.is(after[0], `.previous/${before[0]!}`, 'the one before is kept');
     assert.is.not(after[1], before[0]);
+    // Copied back it is used, until the next run brings the current one.
+    const current = join(folder, 'exports/LEGGE/1990 M.zip');
+    copyFileSync(join(folder, '.previous/exports/LEGGE/1990 M.zip'), current);
+    assert.ok(contentOf(folder).includes(before[0]!));
+    assert.is((await runFetch(portal.url, folder, null)).fetched, 1);
+    assert.equal(contentOf(folder).slice(1, 2), after.slice(1, 2));
   } finally {
     portal.close();
     removeFolder(folder);
