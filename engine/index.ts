@@ -69,7 +69,14 @@ export { decodeUtf8 } from './store/utf8.js';
 export { deflatedPiece, deflatePiece, literal, prepared, storedBlockHeader, type Piece } from './store/piece.js';
 export { openProgress, openProgressLine, timeLeft } from './make/progress.js';
 export { kindTable } from './law/relation-kinds.js';
-export { relationKinds, type RelationDateKind, type RelationEnd, type RelationKind } from './law/relation.js';
+export {
+  relationKinds,
+  relationMethods,
+  type RelationDateKind,
+  type RelationEnd,
+  type RelationKind,
+  type RelationMethod,
+} from './law/relation.js';
 export { DearError, inTurns, mapSteps, nextTurn, type Steps } from './steps.js';
 export {
   cutPassage,

@@ -92,8 +92,8 @@ export function makeSite({ endpoints, assets, installation, offersSnapshot }: Si
       summary: splitSentence(summary, path),
       example: examples[0],
     }));
-  const { publicUrl } = installation;
-  const pages = openPagesLater({ endpoints, assets, publicUrl, offersSnapshot });
+  const { publicUrl, contact } = installation;
+  const pages = openPagesLater({ endpoints, assets, publicUrl, contact, offersSnapshot });
   const forms = openPageForms(endpoints, pages, installation);
   const routes = [
     // What a path ends with is no part of what it names.

@@ -8,6 +8,7 @@ import { CitedBy, type CitedByCount } from './parts/cited-by.js';
 import { Brief, type CitesCount } from './parts/brief.js';
 import { apiOf, feedOf, localAddress, pageOf, pageOnDay, relationsOf, versionsPageOf } from './parts/address.js';
 import { anchorOf, ArticleBadge, LongContents, ShortContents } from './parts/contents.js';
+import { GoTo } from './parts/go-to.js';
 import { DayForm } from './parts/day-form.js';
 import { formatDay, formatNumber, sayTextDay } from './parts/days.js';
 import { groupBy } from './parts/group-by.js';
@@ -74,6 +75,7 @@ export function actPage(
         ) : (
           <p class="notice">{words.act.noText}</p>
         )}
+        {act.articoli.length < 2 ? null : <GoTo eli={act.eli} frame={frame} />}
         {!hasText ? null : isWhole ? <WholeText act={act} frame={frame} /> : <LongAct act={act} frame={frame} />}
         <RelationSections lists={act} eli={act.eli} frame={frame} />
         <CitedBy eli={act.eli} cited={citations} frame={frame} />

@@ -7,6 +7,7 @@ import { accentHtml } from '../formats/accents.js';
 import { formats, type FormatName } from '../formats/index.js';
 import { localAddress } from './parts/address.js';
 import { sayTextDay } from './parts/days.js';
+import { ReportLink } from './parts/report.js';
 import { isolateTexts } from './parts/isolate.js';
 import { describeSample, SampleBanner } from './parts/sample.js';
 import { SearchForm } from './parts/search-form.js';
@@ -34,6 +35,10 @@ export interface Frame {
   formatsOf: (api: string) => readonly FormatName[];
   /** Address of the public service, or `null`: then there are no absolute addresses. */
   publicUrl: string | null;
+  /** Where errors are reported. */
+  contact: { email?: string; url?: string };
+  /** Digest of the corpus, which a report names. */
+  digest: string;
   /** Whether the snapshot is given away whole, at `/dati/legami.snapshot`. */
   offersSnapshot: boolean;
   /** The day of the texts that are shown, which links within an act keep; absent for today. */
@@ -275,6 +280,10 @@ function Footer({ content, frame }: DocumentProps): JSX.Element {
         </p>
         <p>
           {disclaimer} {words.accents}
+        </p>
+        <p>
+          <a href={localAddress('/guida', frame.language)}>{words.guide}</a>
+          <ReportLink about={content.path} before=" · " frame={frame} />
         </p>
       </div>
     </footer>

@@ -17,6 +17,7 @@ import { pageWords } from './words.js';
 import { renderPage, type Frame, type PageContent } from './document.js';
 import { answerGraphData, readChoice } from './drawn-graph.js';
 import { showGraph } from './graph.js';
+import { guidePage } from './guide.js';
 import { homePage } from './home.js';
 import { findMostAmended } from './most-amended.js';
 import { normaPage, paragraphAddress } from './norma.js';
@@ -96,6 +97,7 @@ const show: Readonly<Record<PagePath, Page>> = {
     const linked = found?.map((one) => (hasPage(catalog, one) ? one : { ...one, articolo: null })) ?? null;
     return resolvePage({ text, found: linked, maxLength: null, nameOf }, frame);
   },
+  '/guida': ({ frame }) => Promise.resolve(guidePage(frame)),
   '/dati': async ({ ask, catalog, frame }) => {
     const [health, graph, dead, cited] = await Promise.all([
       ask('health', {}),
@@ -121,7 +123,7 @@ const show: Readonly<Record<PagePath, Page>> = {
   },
 };
 
-export function openPages({ endpoints, assets, publicUrl, offersSnapshot }: PageSite): Pages {
+export function openPages({ endpoints, assets, publicUrl, contact, offersSnapshot }: PageSite): Pages {
   const answer = async (request: Omit<PageRequest, 'ask' | 'frame'>): Promise<Answer> => {
     const { path, catalog, context } = request;
     const { language } = context;
@@ -135,6 +137,8 @@ export function openPages({ endpoints, assets, publicUrl, offersSnapshot }: Page
       disclaimer,
       summaries: catalog.envelopes.summaries(language),
       publicUrl,
+      contact,
+      digest: catalog.digest,
       offersSnapshot,
       formatsOf: otherFormats,
     };

@@ -1,5 +1,5 @@
 // Pages below `/norme/`: acts, articles, annexes and relations, with or without a loaded text.
-import { formatEli, nameEnd, parseEli, type shapes, type Language } from '../../engine/index.js';
+import { formatEli, nameEnd, parseEli, sigla, type shapes, type Language } from '../../engine/index.js';
 import { redirect, type Answer } from '../message/answer.js';
 import type { Catalog } from '../questions/endpoint.js';
 import { actPage } from './act.js';
@@ -28,6 +28,8 @@ const drawn = String(drawnNodes);
 export async function normaPage(request: PageRequest): Promise<PageContent | Failed | Answer | null> {
   const { path, ask, frame } = request;
   const eli = path.slice('/norme/'.length);
+  const number = request.raw?.get('art')?.trim();
+  if (number) return leadToArticle(eli, number, frame);
   const inTime = (await showInTime(request, eli)) ?? (await leadToDay(request, eli));
   if (inTime !== null) return inTime;
   const { status, body } = await ask('norma', { eli });
@@ -46,6 +48,13 @@ export async function normaPage(request: PageRequest): Promise<PageContent | Fai
   }
   const candidates = problem.risoluzione?.candidati ?? [];
   return { failed: 404, content: notFoundPage(path, problem.detail ?? null, candidates, frame) };
+}
+
+/** Where a citation of an article of the act leads: the search reads numbers as people write them, and says what it does not find. */
+function leadToArticle(eli: string, number: string, { language }: Frame): Answer {
+  const article = number.slice(0, 40).replace(/^art(?:icolo|\.)? {0,3}/i, '');
+  const citation = `art. ${article}, ${sigla(eli.startsWith('eli:') ? eli : `eli:/${eli}`)}`;
+  return redirect(localAddress(`/cerca?q=${encodeURIComponent(citation)}`, language));
 }
 
 async function showLoaded(

@@ -11,13 +11,14 @@ const queryNames = {
   '/norme': ['tipo', 'anno', 'offset'],
   '/norme/': [
     ...['citazioni', 'cessati', 'offset', 'giorno', 'parte', 'cercato', 'comma', 'da', 'a', 'vista'],
-    ...['relazioni', 'relazione', 'tipo', 'anno', 'articolo', 'con'],
+    ...['relazioni', 'relazione', 'tipo', 'anno', 'articolo', 'con', 'art'],
   ],
   '/modifiche': ['tipo', 'norma', 'offset'],
   '/grafo': ['livello', 'natura', 'legame', 'max', 'norma', 'profondita'],
   '/grafo/dati': ['livello', 'natura', 'legame', 'max', 'norma', 'profondita'],
   '/risolvi': ['testo'],
   '/dati': [],
+  '/guida': [],
 } as const satisfies Record<string, readonly string[]>;
 
 /** A name that some page reads from its query: reading any other does not compile. */

@@ -4,7 +4,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { titleArticle, type shapes } from '../../engine/index.js';
 import type { CercaAnswer } from '../questions/cerca.js';
 import { type Frame, type PageContent } from './document.js';
-import { SearchForm } from './parts/search-form.js';
+import { NothingAsked, SearchForm } from './parts/search-form.js';
 import { localAddress, pageOf } from './parts/address.js';
 import { Candidates, type Candidate } from './parts/candidates.js';
 import { formatDay, formatNumber, sayTextDay } from './parts/days.js';
@@ -89,7 +89,7 @@ export function searchPage(asked: Asked, found: CercaAnswer | null, near: NearAc
       <>
         <h1>{q === '' ? words.search : words.searchPage.title(q)}</h1>
         <SearchForm frame={frame} query={q} id="cerca" />
-        {q === '' ? <p>{words.searchPage.empty}</p> : null}
+        {q === '' ? <NothingAsked frame={frame} /> : null}
         {near.said === null ? null : <p class="notice">{near.said}</p>}
         <Candidates acts={near.acts} heading={near.heading} frame={frame} />
         {found === null ? null : (

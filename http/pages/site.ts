@@ -1,11 +1,22 @@
 // Which pages there are, and how they are asked for.
 import type { Answer } from '../message/answer.js';
+import type { Contact } from '../describe/openapi.js';
 import type { Catalog, Context, Endpoint } from '../questions/endpoint.js';
 import type { Assets } from './assets.js';
 import type { PageQuery } from './request.js';
 
 /** Paths of pages with a fixed address; below `/norme/` are acts and articles. */
-export const pagePaths = ['/', '/norme', '/cerca', '/modifiche', '/grafo', '/grafo/dati', '/risolvi', '/dati'] as const;
+export const pagePaths = [
+  '/',
+  '/norme',
+  '/cerca',
+  '/modifiche',
+  '/grafo',
+  '/grafo/dati',
+  '/risolvi',
+  '/dati',
+  '/guida',
+] as const;
 
 export type PagePath = (typeof pagePaths)[number];
 
@@ -29,6 +40,8 @@ export interface PageSite {
   endpoints: readonly Endpoint[];
   assets: Assets;
   publicUrl: string | null;
+  /** Where errors are reported. */
+  contact: Partial<Contact>;
   /** Whether the snapshot is given away whole. */
   offersSnapshot: boolean;
 }

@@ -1,5 +1,5 @@
 // Every sentence of the pages, in both languages. A sentence missing in one does not compile.
-import { kindTable, type Language, type RelationKind } from '../../engine/index.js';
+import { kindTable, type Language, type RelationKind, type RelationMethod } from '../../engine/index.js';
 
 /** The kinds of relation as pages name them. */
 const kindsAs = (language: Language, form: 'several' | 'link') =>
@@ -306,8 +306,9 @@ const it = {
       testo: 'le parole dell’atto che modifica',
       conversione: 'l’intestazione, che dice la conversione',
       segno: 'il segno lasciato nel testo modificato',
+      nota: 'una nota d’aggiornamento dell’articolo modificato',
       elenco: 'l’elenco dei modificanti che il documento porta',
-    },
+    } satisfies Record<RelationMethod, string>,
   },
   relationsPage: {
     title: (sigla: string) => `Relazioni: ${sigla}`,
@@ -531,6 +532,9 @@ const it = {
     noDay: 'Serve un giorno del calendario, scritto così: 2005-03-08.',
     notDay: (text: string) => `«${text}» non è un giorno del calendario. Scrivilo così: 2005-03-08.`,
   },
+  report: { link: 'Segnala un errore', subject: (about: string) => `Errore: ${about}` },
+  goTo: { label: 'Vai all’art.', submit: 'Apri' },
+  guide: 'Guida',
   cite: {
     title: 'Cita',
     full: 'Per esteso',
@@ -955,6 +959,7 @@ const en: PageWords = {
       testo: 'the words of the amending act',
       conversione: 'the heading, which states the conversion',
       segno: 'the mark left in the amended text',
+      nota: 'an update note of the amended article',
       elenco: 'the list of amending acts that the document carries',
     },
   },
@@ -1181,6 +1186,9 @@ const en: PageWords = {
     noDay: 'A day of the calendar is needed, written like this: 2005-03-08.',
     notDay: (text) => `“${text}” is not a day of the calendar. Write it like this: 2005-03-08.`,
   },
+  report: { link: 'Report an error', subject: (about) => `Error: ${about}` },
+  goTo: { label: 'Go to art.', submit: 'Open' },
+  guide: 'Guide',
   cite: {
     title: 'Cite',
     full: 'In full',

@@ -62,6 +62,7 @@ function Form({ id, label, name, text, frame: { words } }: FormProps): JSX.Eleme
       <label for={id}>{label}</label>
       <input
         id={id}
+        type="text"
         readonly
         value={text}
         lang="it"

@@ -4,6 +4,7 @@ import { kindTable, type shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
 import type { PageWords } from '../words.js';
 import { pageOf } from './address.js';
+import { ReportLink } from './report.js';
 import { formatDay } from './days.js';
 import { Place, placeWords } from './place.js';
 import { verbBefore, withoutNamed } from './sentence.js';
@@ -57,7 +58,10 @@ export function RelationItem({ relation, side, article, frame }: RelationProps):
       )}
       {relation.salvo === null ? null : <p class="about">{words.relation.saving(relation.salvo)}</p>}
       {parti.length === 0 ? null : <Parts parts={parti} evidence={evidenza} words={words} />}
-      <p class="about">{[...describeDays(relation, frame), ...describeEffect(relation, words)].join(' · ')}</p>
+      <p class="about">
+        {[...describeDays(relation, frame), ...describeEffect(relation, words)].join(' · ')}
+        <ReportLink about={`${pageOf(a.eli)}?relazione=${id}`} before=" · " frame={frame} />
+      </p>
       {relation.evidenza_effetto === null ? null : (
         <p class="about" lang="it">
           «{relation.evidenza_effetto}»

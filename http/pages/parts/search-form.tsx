@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import type { Language } from '../../../engine/index.js';
 import type { PageWords } from '../words.js';
+import { localAddress } from './address.js';
 
 interface FormProps {
   frame: { language: Language; words: PageWords };
@@ -31,5 +32,14 @@ export function SearchForm({ frame, query, id }: FormProps): JSX.Element {
       <input type="hidden" name="lang" value={language} />
       <button type="submit">{words.search}</button>
     </form>
+  );
+}
+
+/** What the page of the search says before anything is asked, and where the guide is. */
+export function NothingAsked({ frame: { language, words } }: Pick<FormProps, 'frame'>): JSX.Element {
+  return (
+    <p>
+      {words.searchPage.empty} <a href={localAddress('/guida', language)}>{words.guide}</a>
+    </p>
   );
 }

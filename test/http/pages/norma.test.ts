@@ -9,7 +9,7 @@ import { openCatalog, type shapes } from '../../../engine/index.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { openSample } from '../../corpora.js';
 import { projectRoot } from '../../source-tree.js';
-import { publicUrl, startService } from '../service.js';
+import { startService } from '../service.js';
 
 const pages = suite('norma pages');
 const catalog = await openSample();
@@ -34,25 +34,6 @@ pages('an act of few relations shows all of them, each with an address and its s
   const evidence = act.modificata_da.find(({ evidenza }) => evidenza !== null)!.evidenza!;
   assert.ok(text.includes(evidence.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')));
   assert.match(text, 'precisione misurata: almeno');
-});
-
-pages('acts and articles can be cited without a script, known names first', async () => {
-  const fieldsIn = (text: string) =>
-    Object.fromEntries(
-      [...text.matchAll(/<input id="cita-(\w+)" readonly value="([^"]*)"/g)].map(([, id, value]) => [id, value]),
-    );
-  const article = await read(`${digital}/art/1`);
-  assert.equal(fieldsIn(article), {
-    esteso: 'art. 1, decreto legislativo 7 marzo 2005, n. 82',
-    breve: 'art. 1 CAD',
-    indirizzo: `${publicUrl}${digital}/art/1`,
-    markdown: `[art. 1, decreto legislativo 7 marzo 2005, n. 82](${publicUrl}${digital}/art/1)`,
-  });
-  assert.match(article, /<strong lang="it">Codice dell.amministrazione digitale<\/strong> · <a href/);
-  const act = fieldsIn(await read(lonely));
-  assert.is(act['breve'], 'L. 150/2000');
-  for (const [, link] of article.matchAll(/href="([^"]+formato=(?:csl|bib)[^"]*)"/g))
-    assert.is((await service.get(link!.replaceAll('&amp;', '&'))).status, 200, link);
 });
 
 pages('an act of many relations is shown act by act, each leading to its relations', async () => {

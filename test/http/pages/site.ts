@@ -56,6 +56,7 @@ export async function startSite(): Promise<Site> {
     '/risolvi?testo=art.%202%20l.%20241/1990%20e%20legge%20104',
     '/modifiche',
     '/dati',
+    '/guida',
   ];
   const stop = async () => {
     await service.stop();

@@ -94,7 +94,14 @@ textDay('pages of summaries say so before anything else, and date none of them a
     assert.match(text, new RegExp(`name="description" content="${said}`), path);
     assert.not.match(text, /Testo al |Testo in questa forma|non è abrogato nel testo/, path);
   }
-  for (const path of ['/risolvi', '/modifiche', '/dati', '/norme/it/legge/1990/08/07/9999', '/api/public/docs']) {
+  for (const path of [
+    '/risolvi',
+    '/modifiche',
+    '/dati',
+    '/guida',
+    '/norme/it/legge/1990/08/07/9999',
+    '/api/public/docs',
+  ]) {
     const { text } = await sample.get(`${path}?lang=it`);
     assert.match(text, new RegExp(`<p class="sample" role="note">${said}`), path);
   }
