@@ -1,9 +1,9 @@
 // An act on a day: which version stands then, and what an answer says of it.
 import { urnOf } from '../law/eli.js';
+import { dayBefore } from '../law/version.js';
 import { todayInRome } from '../read/corpus/today.js';
 import type { ActRecord } from './act-record.js';
 import type { ActHistory } from './history.js';
-import { dayBefore } from './history/build.js';
 import type { Certainty, KeptVersion, KeptVersions, Position, VersionOf } from './version.js';
 import { words, type Language } from './words.js';
 

@@ -45,3 +45,10 @@ export interface ListedEvent {
   /** Day of the Gazzetta. */
   date: string;
 }
+
+/** The day before a day, both `YYYY-MM-DD`. */
+export function dayBefore(day: string): string {
+  const before = new Date(`${day}T00:00:00Z`);
+  before.setUTCDate(before.getUTCDate() - 1);
+  return before.toISOString().slice(0, 10);
+}

@@ -6,7 +6,6 @@ import { compareActs } from './corpus/order.js';
 import { turnsOf, type Series } from './corpus/series.js';
 import type { LeftOut, Relation, RelationClaim, UnresolvedEnd } from '../law/relation.js';
 import type { StatedStatus, Status } from '../law/status.js';
-import type { ListedEvent } from '../law/version.js';
 import { resolveRelations } from './corpus/resolve.js';
 import { resolveStatuses } from './corpus/resolve-status.js';
 import { readStatuses } from './corpus/stated-status.js';
@@ -133,17 +132,6 @@ export function assembleCorpus<Document extends DocumentRecord>(
 
 function* claimsOf(acts: readonly CorpusAct[]): Generator<RelationClaim> {
   for (const { document } of acts) yield* document.claims;
-}
-
-/** The events of a document's list, in the order of their days: acts, and what it leaves without a name. */
-export function eventsOf({ claims, summary }: DocumentRecord): ListedEvent[] {
-  const events = claims.flatMap(({ method, from, to, dates }): ListedEvent[] =>
-    method === 'elenco' && to.act === summary.eli && dates.publication !== null
-      ? [{ act: from.act, date: dates.publication }]
-      : [],
-  );
-  const unnamed = summary.unnumberedDays.map((date): ListedEvent => ({ act: null, date }));
-  return [...events, ...unnamed].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
 /** What the resolution of claims and references asks about the acts of a corpus. */

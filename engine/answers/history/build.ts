@@ -1,11 +1,12 @@
 // The texts of one act in all versions → what is kept of each article: its distinct texts, since when, and by what.
 import { constants, inflateRawSync } from 'node:zlib';
-import { isWording, type ChangeKind, type ListedEvent } from '../../law/version.js';
-import { eventsOf, type CorpusAct } from '../../read/corpus.js';
+import { dayBefore, isWording, type ChangeKind, type ListedEvent } from '../../law/version.js';
+import type { CorpusAct } from '../../read/corpus.js';
 import { articleKeys } from '../../read/versions/article-key.js';
 import type { Amenders } from '../../read/versions/cause.js';
 import { kindOfChange, type Versioned } from '../../read/versions/change-kind.js';
 import { formOf, hashOfForm } from '../../read/versions/comparable.js';
+import { eventsOf } from '../../read/versions/listed-events.js';
 import { Causes, type Surroundings } from './causes.js';
 import type { PackedDocument, PackedText } from '../body.js';
 import type { Cause, KeptChange, KeptVersions, ListedAct } from '../version.js';
@@ -272,12 +273,6 @@ function closeIntervals(changes: KeptChange[]): void {
     const next = changes[i + 1]?.dal ?? null;
     change.al = next === null ? null : dayBefore(next);
   });
-}
-
-export function dayBefore(day: string): string {
-  const before = new Date(`${day}T00:00:00Z`);
-  before.setUTCDate(before.getUTCDate() - 1);
-  return before.toISOString().slice(0, 10);
 }
 
 const eventKey = ({ act, date }: ListedEvent): string => `${act} ${date}`;

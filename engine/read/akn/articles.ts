@@ -4,7 +4,7 @@ import { readAttachments } from './attachments.js';
 import { readContent } from './content.js';
 import { enterDivision, readDivision, type DivisionHeading } from './division.js';
 import { skipNumber, takeHeading } from './heading.js';
-import { stripMarks } from './marks.js';
+import { stripMarks } from '../marks.js';
 import type { RawArticle, RawProvisions } from './raw-provisions.js';
 import { foldSpace, readLines } from './text.js';
 import { childElements, firstChild, type XmlElement } from './xml.js';

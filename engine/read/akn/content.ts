@@ -1,6 +1,6 @@
 // The content of an article or annex: its lines of law without marks, its notes, its heading.
 import { splitHeading } from './heading.js';
-import { stripMarkers, stripMarks } from './marks.js';
+import { stripMarkers, stripMarks } from '../marks.js';
 import { dropRules, noteNumbers, splitNotes } from './notes.js';
 import { readMarkedLines } from './text.js';
 import type { XmlElement } from './xml.js';

@@ -2,7 +2,7 @@
 import { dateInName, isOriginalByName, startInName } from '../sources/name.js';
 import type { Act, TextDays } from '../../law/act.js';
 import { eliFromIri, eliFromUrn, formatEli, isRealDate, parseEli, partSlug, urnOf } from '../../law/eli.js';
-import { stripMarkers, stripMarks } from './marks.js';
+import { stripMarkers, stripMarks } from '../marks.js';
 import { foldSpace, readInline } from './text.js';
 import { childElements, descendants, firstChild, Refusal, textContent, type XmlElement } from './xml.js';
 

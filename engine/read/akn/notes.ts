@@ -1,5 +1,5 @@
 // Update notes of the editors, apart from the law.
-import { stripMarks } from './marks.js';
+import { stripMarks } from '../marks.js';
 
 /** Lines of law, and the notes that followed them, one string each (`AGGIORNAMENTO (96)`, then what it says). */
 export interface SplitLines {

@@ -5,7 +5,7 @@ import { doubtOfStart, readIdentity } from './identity.js';
 import type { OwnAct } from './own-references.js';
 import { identify } from './parts.js';
 import { splitNotes } from './notes.js';
-import { stripMarks } from './marks.js';
+import { stripMarks } from '../marks.js';
 import { foldNewlines, readLines } from './text.js';
 import { childElements, firstChild, Refusal, type XmlElement } from './xml.js';
 

@@ -6,7 +6,6 @@ import { readReferences } from './read-references.js';
 import { readClaims } from './read-relations.js';
 import { parseXml, Refusal, type XmlElement } from './xml.js';
 
-export { stripMarks } from './marks.js';
 export { strikeOf } from './relations/struck.js';
 
 /** What one document gives. */

@@ -5,7 +5,7 @@ import { eliByWords, findInLaw, type Citation, type OwnPlace } from '../../cite/
 import { articleNumber, eliFromIri, parseEli } from '../../law/eli.js';
 import { readParagraphs, type Paragraph } from '../../law/paragraph.js';
 import { linkedText, quotedIn } from './links.js';
-import { stripMarks } from './marks.js';
+import { stripMarks } from '../marks.js';
 import { ofAmended, OwnReferences, placesOf, type OwnAct } from './own-references.js';
 import { Amendments, ownWords } from './own-words.js';
 import { foldSpace, readLines } from './text.js';

@@ -1,6 +1,6 @@
 // Element → readable lines. What the markup says by structure (paragraphs, points, tables) becomes line breaks.
 import { pointLetter } from '../../law/eli/point-letter.js';
-import { joinWithoutMarks } from './marks.js';
+import { joinWithoutMarks } from '../marks.js';
 import { textContent, type XmlElement, type XmlNode } from './xml.js';
 
 /** Elements that stand on lines of their own; all others run on in the sentence. */

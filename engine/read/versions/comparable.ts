@@ -1,6 +1,6 @@
 // What is compared of two texts of one provision: the law without marks, notes and white space.
 import { createHash } from 'node:crypto';
-import { stripMarks } from '../akn/read-document.js';
+import { stripMarks } from '../marks.js';
 
 /** A provision as it is compared. */
 export interface Provision {
