@@ -166,7 +166,8 @@ function decodePath(target: string): string {
   }
 }
 
-function send({ method, target, headers, body }: Asked): Promise<Reply> {
+function send(asked: Asked): Promise<Reply> {
+  const { method, target, headers, body } = asked;
   return new Promise((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, method, headers, agent, timeout: patience }, (reply) => {
       const chunks: Buffer[] = [];
@@ -179,7 +180,10 @@ function send({ method, target, headers, body }: Asked): Promise<Reply> {
     // Node refuses to send characters that a URL should escape; other clients do send them.
     call.path = target;
     call.on('timeout', () => call.destroy(new Error('timeout')));
-    call.on('error', reject);
+    // The server may close a connection in the moment in which it is used again.
+    call.on('error', (error: NodeJS.ErrnoException) =>
+      call.reusedSocket && error.code === 'ECONNRESET' ? resolve(send(asked)) : reject(error),
+    );
     call.end(body ?? undefined);
   });
 }
