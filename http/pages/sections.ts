@@ -4,6 +4,7 @@
 export const sections = [
   ['/norme', 'acts'],
   ['/grafo', 'graph'],
+  ['/modifiche', 'changes'],
   ['/risolvi', 'resolve'],
   ['/dati', 'data'],
   ['/api/public/docs', 'documentation'],
