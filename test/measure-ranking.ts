@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { openReal } from './corpora.js';
 import { contenders, type Answers, type IndexedArticle } from './engine/search/ranking/contenders.js';
-import { meanOf, readQueries, scoreOf } from './engine/search/ranking/judged.js';
+import { italian, meanOf, readQueries, scoreOf } from './engine/search/ranking/judged.js';
 
 const set = process.argv.includes('sealed') ? 'sealed' : 'open';
 const queries = readQueries(set);
-const catalog = await openReal();
+const catalog = await openReal(...italian);
 if (queries === null) console.log(`${set}.txt is not there`);
 else if (catalog !== null) {
   const asked = queries.map(({ query }) => query);

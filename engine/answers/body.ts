@@ -87,7 +87,7 @@ export function packAct(act: Act): PackedText {
 /** The words of an act's articles: headings and texts, and the names of those that have any. */
 function packArticles(
   eli: string,
-  articles: readonly { eli: string; heading: string | null; text: string }[],
+  articles: readonly { eli: string; heading: string | null; text: string; division: readonly string[] }[],
 ): Uint8Array {
   const byEli = <Known extends { article: string }>(known: readonly Known[] = []) =>
     new Map(
@@ -101,6 +101,8 @@ function packArticles(
       description: described.get(article.eli)?.description ?? '',
       heading: article.heading ?? '',
       text: article.text,
+      division: article.division.slice(-2).join(' '),
+      number: article.eli.split('/art/')[1],
     })),
   );
 }
@@ -109,7 +111,7 @@ function packArticles(
 export function packKeptArticles(eli: string, body: Buffer, places: Uint32Array): Uint8Array {
   const articles = Array.from({ length: places.length / 2 }, (_, i) => {
     const entry = JSON.parse(body.toString('utf8', places[2 * i], places[2 * i + 1])) as ArticleEntry;
-    return { eli: entry.eli, heading: entry.rubrica, text: entry.testo };
+    return { eli: entry.eli, heading: entry.rubrica, text: entry.testo, division: entry.partizione };
   });
   return packArticles(eli, articles);
 }

@@ -9,8 +9,18 @@ import { impactLevels } from './text/pack.js';
 import { TextIndex, type DocumentKind } from './text/index.js';
 import { gatherLoosely, type LooseGroup } from './text/loose.js';
 import { anyOf, FoundList, noMatches, WeightedList, type Matches } from './text/matches.js';
+import { weights } from './text/weights.js';
 import { readQuery, type Term, type TextQuery } from './text/query.js';
-import { asWritten, isUnknown, knowTerm, matchesOf, type KnownQuery, type KnownTerm } from './text/terms.js';
+import {
+  alikeIn,
+  asWritten,
+  isUnknown,
+  knowTerm,
+  matchesOf,
+  openMeant,
+  type KnownQuery,
+  type KnownTerm,
+} from './text/terms.js';
 import { forgive } from './text/typos.js';
 
 export { packWords, type SearchedFields } from './text/pack.js';
@@ -22,6 +32,9 @@ export { TextIndexWriter, type IndexedText } from './text/write.js';
 
 /** Hits in very long articles beside which others are looked for: more are a page by themselves. */
 const mostFaint = 20;
+
+/** Hits that have every word; below so many others are looked for. */
+const fewest = 10;
 
 /** Impacts of the words of a hit, in the mean, from which it is more than a mention. */
 const leastImpact = 2;
@@ -39,8 +52,10 @@ export interface TextFilter {
   ended: 'with' | 'only' | 'without';
   /** Hits that are not wanted. */
   except?: readonly { act: number; article: number | null }[];
-  /** Whether only hits that have every word as written are wanted. */
+  /** Whether only hits that have every word, in any form, are wanted. */
   isStrict?: boolean;
+  /** Whether only hits that have every word in the form as written are wanted. */
+  isLiteral?: boolean;
 }
 
 /** Full-text search over an opened snapshot; what it reads is not kept. */
@@ -71,24 +86,33 @@ export class TextSearch {
 
   /**
    * The best `size` hits for a query, as {@link readQuery} reads it: every group must match, for articles also in the title or names of
-   * their act. Where nothing matches, a word that no document has may have one typo; where still nothing does, or few that only mention the
-   * words, and where a word is one for which the law has others, documents match that have a share of the words. The order is total.
+   * their act. Where nothing matches, a word that no document has may have one typo, if the query is then found whole; where fewer than ten
+   * match, or few that only mention the words, and where a word is one for which the law has others, documents match that have a share of
+   * the words, or words that begin alike. The order is total.
    */
   *search(text: string, size: number, filter: TextFilter): Steps<TextMatches> {
     const written = this.#know(readQuery(text), filter);
-    const asWritten = isEveryday(written) ? null : yield* this.#find(written, size, filter);
-    if (asWritten !== null && (filter.isStrict === true || !isPoor(asWritten))) return asWritten;
-    const searched = asWritten === null || asWritten.total === 0 ? yield* this.#corrected(text) : null;
-    if (searched === null) return yield* this.#findSome(written, size, filter);
-    const query = this.#know(readQuery(searched), filter);
-    const forgiven = isEveryday(query) ? null : yield* this.#find(query, size, filter);
-    const found = forgiven !== null && !isPoor(forgiven) ? forgiven : yield* this.#findSome(query, size, filter);
-    return { ...found, searched };
+    const whole = isEveryday(written) ? null : yield* this.#find(written, size, filter);
+    const isStrict = filter.isStrict === true || filter.isLiteral === true;
+    if (whole !== null && (isStrict || isEnough(whole, written))) return whole;
+    if (isStrict) return noHits(written.groups);
+    const searched = whole === null || whole.total === 0 ? yield* this.#corrected(text) : null;
+    if (searched !== null) {
+      const query = this.#know(readQuery(searched), filter);
+      const found = yield* this.#find(query, size, filter);
+      const isWhole = !isEveryday(query) && isEnough(found, query);
+      if (found.total > 0) return { ...(isWhole ? found : yield* this.#findSome(query, size, filter)), searched };
+    }
+    return yield* this.#findSome(written, size, filter);
   }
 
   /** Looks up the words of a query; where hits are wanted that have every word as written, none has another meaning. */
-  #know({ required, excluded }: TextQuery, { isStrict }: TextFilter): KnownQuery {
-    const know = (term: Term) => knowTerm(this.#index, isStrict === true ? { ...term, isExact: true } : term);
+  #know({ required, excluded }: TextQuery, { isStrict, isLiteral }: TextFilter): KnownQuery {
+    const share = required.length > 1 ? weights.form : weights.formAlone;
+    const know = (term: Term) => {
+      if (isLiteral === true) return knowTerm(this.#index, { ...term, isExact: true, isLiteral: true }, share);
+      return knowTerm(this.#index, isStrict === true ? { ...term, isExact: true } : term, share);
+    };
     return { groups: required.map((terms) => terms.map(know)), excluded };
   }
 
@@ -119,11 +143,13 @@ export class TextSearch {
     if (filter.among !== 'articles' && isComplete) yield* this.#findActs(known, unwanted, acts);
     const ofActs = tally.total;
     let whole: ReadonlySet<number> = new Set();
+    const shown = new Set<string>();
     if (filter.among !== 'acts') {
       const own: LooseGroup[] = [];
       for (const terms of known) {
         const group = yield* this.#group(terms, yield* matchesOf(this.#index, 'acts', terms));
-        own.push({ ...group, weight: weightOf(terms), isRequired: terms.every(({ term }) => term.isExact) });
+        const alike = yield* this.#alike(terms, shown);
+        own.push({ ...group, alike, weight: weightOf(terms), isRequired: terms.every(({ term }) => term.isExact) });
       }
       const without: Matches[] = [];
       for (const term of unwanted) without.push((yield* this.#group([term], noMatches)).open());
@@ -134,7 +160,8 @@ export class TextSearch {
     const isWhole = (hit: TextHit) => hit.article === null || whole.has(this.#document('articles', hit));
     const hits = found.hits.map((hit) => (isWhole(hit) ? hit : { ...hit, isPart: true }));
     const complete = ofActs + whole.size;
-    return { ...found, hits, match: complete === 0 ? 'most' : complete === tally.total ? 'all' : 'some' };
+    for (const stem of found.stems) shown.add(stem);
+    return { ...found, hits, stems: shown, match: complete === 0 ? 'most' : complete === tally.total ? 'all' : 'some' };
   }
 
   *#find({ groups, excluded }: KnownQuery, size: number, filter: TextFilter): Steps<TextMatches> {
@@ -182,13 +209,24 @@ export class TextSearch {
     const index = this.#index;
     const titled = titles.count > mostTitled ? null : titles instanceof FoundList ? titles : yield* anyOf([titles]);
     const opened = yield* matchesOf(index, 'articles', terms);
-    if (opened instanceof FoundList) return { open: () => opened.again(), count: opened.count, titled };
-    const [{ entry, share }] = terms.flatMap(({ words }) =>
-      words[0]!.filter(({ entry }) => entry.articles.count > 0),
-    ) as [KnownTerm['words'][number][number]];
-    const { weight } = terms.find(({ words }) => words[0]!.some((meant) => meant.entry === entry))!;
-    const open = () => new WeightedList(index.open('articles', entry.articles), weight * share);
-    return { open, count: opened.count, titled };
+    const isNumber = terms.some(({ numbered }) => numbered !== null);
+    const found = isNumber ? yield* anyOf([opened]) : opened;
+    if (found instanceof FoundList) return { open: () => found.again(), count: found.count, titled };
+    const known = terms.find((one) => one.words[0]!.some(({ entry }) => entry.articles.count > 0))!;
+    const meant = known.words[0]!.find(({ entry }) => entry.articles.count > 0)!;
+    return { open: () => openMeant(index, 'articles', known, meant)!, count: opened.count, titled };
+  }
+
+  /** Articles that have words which begin as one of the terms does. @param shown takes the stems of these words */
+  *#alike(terms: readonly KnownTerm[], shown: Set<string>): Steps<FoundList> {
+    const index = this.#index;
+    const walks: Matches[] = [];
+    for (const known of terms)
+      for (const { stem, articles } of alikeIn(index, known)) {
+        shown.add(stem);
+        walks.push(new WeightedList(index.open('articles', articles), known.weight * weights.alike));
+      }
+    return yield* anyOf(walks);
   }
 
   #tally(kind: DocumentKind, sum: HitCounts, size: number, { accepts, ended, except }: TextFilter): Tally {
@@ -199,6 +237,7 @@ export class TextSearch {
         !(unwanted.size > 0 && unwanted.has(document)) &&
         (accepts === null || accepts(act)) &&
         (ended === 'with' || index.isEnded(kind, document) === (ended === 'only')),
+      endedShare: (document) => (ended === 'with' && index.isEnded(kind, document) ? weights.ended : 1),
       counts: sum,
       best: new Best(size),
       prior: (act) => priorOf(this.#relations.at(act)!),
@@ -241,8 +280,15 @@ export class TextSearch {
   }
 }
 
-/** Whether nothing was found but, perhaps, a few very long articles. */
-const isPoor = ({ total, isFaint }: TextMatches): boolean => total === 0 || (isFaint && total <= mostFaint);
+/** Whether hits that have every word are enough: ten that do more than mention them; any, of one word or where the query says how it is meant. */
+const isEnough = ({ total, isFaint }: TextMatches, { groups, excluded }: KnownQuery): boolean =>
+  total >= fewest
+    ? !isFaint || total > mostFaint
+    : total > 0 &&
+      (groups.length === 1 ||
+        excluded.length > 0 ||
+        groups.some((terms) => terms.length > 1) ||
+        groups.every((terms) => terms.every(({ term }) => term.isExact)));
 
 /** What the number of relations of an act adds to the score of its hits. */
 const priorOf = (relations: number): number => Math.min(prior.most, prior.step * Math.log2(1 + relations));

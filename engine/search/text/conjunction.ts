@@ -5,12 +5,10 @@ import type { HitCounts } from './hit-counts.js';
 import type { TextIndex } from './index.js';
 import { documentsPerStep, type FoundList, type Matches } from './matches.js';
 import { noMore } from './postings.js';
+import { weights } from './weights.js';
 
 /** Acts that a title's word may lead to: the words of more titles say nothing about their articles. */
 export const mostTitled = 2_000;
-
-/** What a word of the act's title counts for its articles. */
-export const titleShare = 0.25;
 
 /** A group of a query: articles that have one of its terms, and acts whose title or names have. */
 export interface Group {
@@ -28,6 +26,8 @@ export interface Tally {
   /** Once it is full, only better hits are wanted than the best kept. */
   readonly counts: HitCounts;
   readonly best: Best;
+  /** What is left of the score of a document: all, or less where it has a status. */
+  endedShare(document: number): number;
   /** Added to the score of a hit of the act. */
   prior(act: number): number;
   /** The highest of the acts from one to another. */
@@ -162,7 +162,7 @@ class RangeWalk {
     if (score <= 0 || has(this.#before, document) || has(this.#excluded, document)) return;
     if (!this.#tally.accepts(document, at.act)) return;
     this.#tally.counts.add(at.act);
-    this.#tally.best.add(document, score + at.prior);
+    this.#tally.best.add(document, score * this.#tally.endedShare(document) + at.prior);
   }
 }
 
@@ -178,7 +178,7 @@ interface Other {
 function mostOf(others: readonly Other[], from: number, to: number): number {
   let most = 0;
   for (const { own, titled } of others)
-    most += Math.max(own.mostScore(from, to), titled === null ? 0 : titled.maxScore * titleShare);
+    most += Math.max(own.mostScore(from, to), titled === null ? 0 : titled.maxScore * weights.title);
   return most;
 }
 
@@ -217,7 +217,7 @@ function scoreOf(document: number, act: number, leading: number, others: readonl
       if (titled === null) return 0;
       titled.advance(act);
       if (titled.document !== act) return 0;
-      score += titled.score * titleShare;
+      score += titled.score * weights.title;
     }
   }
   return score;
@@ -240,7 +240,7 @@ function narrow(index: TextIndex, ranges: readonly Range[], titled: FoundList): 
     while (at < ranges.length && ranges[at]!.to <= from) at++;
     const range = ranges[at];
     if (range === undefined) break;
-    if (from < to && range.from <= from) narrowed.push({ from, to, score: range.score + titled.score * titleShare });
+    if (from < to && range.from <= from) narrowed.push({ from, to, score: range.score + titled.score * weights.title });
   }
   return narrowed;
 }
@@ -260,6 +260,6 @@ export function* conjoinActs(groups: readonly Matches[], excluded: readonly Matc
     }
     if (score < 0 || has(excluded, act) || !tally.accepts(act, act)) continue;
     tally.counts.add(act);
-    tally.best.add(act, score + tally.prior(act));
+    tally.best.add(act, score * tally.endedShare(act) + tally.prior(act));
   }
 }

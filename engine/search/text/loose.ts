@@ -1,14 +1,17 @@
 // The articles that have most of a query, by the weight of its words, counted and the best of them kept.
 import type { Steps } from '../../steps.js';
-import { ActWalk, has, titleShare, type Group, type Tally } from './conjunction.js';
+import { ActWalk, has, type Group, type Tally } from './conjunction.js';
 import type { TextIndex } from './index.js';
 import { anyOf, documentsPerStep, type FoundList, type Matches } from './matches.js';
 import { noMore } from './postings.js';
+import { weights } from './weights.js';
 
 /** A group, and whether every hit must have it. */
 export interface LooseGroup extends Group {
   /** How rare it is. */
   weight: number;
+  /** Articles that have words which begin as it does. */
+  alike: FoundList;
   isRequired: boolean;
 }
 
@@ -31,9 +34,10 @@ export function* gatherLoosely(
   tally: Tally,
 ): Steps<ReadonlySet<number>> {
   const whole = new Set<number>();
-  const walks = groups.map(({ open, titled, weight, isRequired }) => ({
+  const walks = groups.map(({ open, titled, weight, alike, isRequired }) => ({
     own: open(),
     titled: titled?.again() ?? null,
+    alike: alike.again(),
     weight,
     isRequired,
   }));
@@ -50,17 +54,20 @@ export function* gatherLoosely(
     acts.go(document);
     let [score, share, lacking] = [0, 0, 0];
     for (const walk of walks) {
-      const found = scoreIn(walk, document, acts.act);
+      const own = scoreIn(walk, document, acts.act);
+      const found = Math.max(own, scoreAlike(walk.alike, document));
       if (found > 0) {
         score += found;
         share += walk.weight / total;
-      } else lacking = walk.isRequired ? Infinity : lacking + 1;
+      }
+      if (own === 0) lacking = walk.isRequired ? Infinity : lacking + 1;
     }
     if (share < leastShare || lacking === Infinity || has(excluded, document)) continue;
     if (!tally.accepts(document, acts.act)) continue;
     if (lacking === 0) whole.add(document);
     tally.counts.add(acts.act);
-    tally.best.add(document, score + acts.prior);
+    const ended = tally.endedShare(document);
+    tally.best.add(document, ended * score * share ** weights.coordination + acts.prior);
   }
   return whole;
 }
@@ -70,9 +77,9 @@ function* leading(groups: readonly LooseGroup[]): Steps<FoundList> {
   const walks: Matches[] = [];
   let count = 0;
   for (const group of [...groups].sort((a, b) => a.count - b.count)) {
-    count += group.count;
+    count += group.count + group.alike.count;
     if (walks.length > 0 && count * groups.length > mostLookedUp) break;
-    walks.push(group.open());
+    walks.push(group.open(), group.alike.again());
   }
   return yield* anyOf(walks);
 }
@@ -82,5 +89,10 @@ function scoreIn({ own, titled }: { own: Matches; titled: FoundList | null }, do
   if (own.document === document) return own.score;
   if (titled === null) return 0;
   titled.advance(act);
-  return titled.document === act ? titled.score * titleShare : 0;
+  return titled.document === act ? titled.score * weights.title : 0;
+}
+
+function scoreAlike(alike: FoundList, document: number): number {
+  alike.advance(document);
+  return alike.document === document ? alike.score : 0;
 }

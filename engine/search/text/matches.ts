@@ -70,6 +70,47 @@ export class WeightedList implements Matches {
   }
 }
 
+/** The documents of a stem; one that has the form as written has that form's score, too. */
+export class WithForm implements Matches {
+  readonly count: number;
+  readonly maxScore: number;
+
+  constructor(
+    private readonly stem: WeightedList,
+    private readonly form: WeightedList,
+  ) {
+    this.count = stem.count;
+    this.maxScore = stem.maxScore + form.maxScore;
+  }
+
+  get document(): number {
+    return this.stem.document;
+  }
+  get score(): number {
+    const { stem, form } = this;
+    form.advance(stem.document);
+    return form.document === stem.document ? stem.score + form.score : stem.score;
+  }
+  get blockScore(): number {
+    return this.mostScore(this.stem.document, this.stem.blockEnd);
+  }
+  get blockEnd(): number {
+    return this.stem.blockEnd;
+  }
+  mostScore(from: number, to: number): number {
+    return this.stem.mostScore(from, to) + this.form.mostScore(from, to);
+  }
+  next(): void {
+    this.stem.next();
+  }
+  advance(target: number): void {
+    this.stem.advance(target);
+  }
+  passOver(score: number, end: number): void {
+    this.stem.passOver(score - this.form.mostScore(this.stem.document, end), end);
+  }
+}
+
 /** Documents in memory. */
 export class FoundList implements Matches {
   readonly count: number;
@@ -183,8 +224,16 @@ export interface PhraseWord {
 /** Documents looked at for a phrase without a pause. */
 const phraseDocuments = 256;
 
-/** The documents in which words follow one another. @param weight of the phrase, as a word's */
-export function* phrase(words: readonly PhraseWord[], weight: number): Steps<FoundList> {
+/**
+ * The documents in which words follow one another.
+ * @param weight of the phrase, as a word's
+ * @param forms lists that must have the document, too
+ */
+export function* phrase(
+  words: readonly PhraseWord[],
+  weight: number,
+  forms: readonly ListReader[] = [],
+): Steps<FoundList> {
   const [first, ...others] = [...words].sort((a, b) => a.list.count - b.list.count);
   const documents: number[] = [];
   const scores: number[] = [];
@@ -193,6 +242,7 @@ export function* phrase(words: readonly PhraseWord[], weight: number): Steps<Fou
     if (++seen % phraseDocuments === 0) yield;
     const { document } = first!.list;
     if (!others.every(({ list }) => (list.advance(document), list.document === document))) continue;
+    if (!forms.every((list) => (list.advance(document), list.document === document))) continue;
     let starts = startsOf(first!);
     for (const other of others) {
       if (starts.length === 0) break;

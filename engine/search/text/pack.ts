@@ -1,6 +1,7 @@
 // The words of an act's articles as bytes: made where documents are read, added to the index where the snapshot is written.
 import { NumberWriter } from '../numbers.js';
 import { inField, WordCounter } from './word-counter.js';
+import { weights } from './weights.js';
 
 /** The searched fields of an article or act. */
 export interface SearchedFields {
@@ -10,19 +11,23 @@ export interface SearchedFields {
   description?: string;
   heading: string;
   text: string;
+  /** Headings of the parts of the act that hold it. */
+  division?: string;
+  /** Number of an article as in its ELI, `612-bis`. */
+  number?: string;
 }
-
-/**
- * Weights of the fields, as BM25F has them: one occurrence in a name counts as much as so many in a text of average length. `saturation`
- * is its k1, `lengthShare` its b for the text.
- */
-const weights = { names: 12, heading: 6, description: 4, saturation: 2, lengthShare: 0.5 };
 
 /** Words of an average article. A constant, so that what a document weighs does not depend on the others. */
 const averageLength = 160;
 
+/** Words of an average heading. */
+const averageHeading = 6;
+
 /** Impacts are kept in four bits. */
 export const impactLevels = 16;
+
+/** Before the number of an article among the stems of an index: `#612-bis`. */
+export const numberMark = '#';
 
 /** Between heading and text, so that no phrase runs from one into the other. */
 const fieldGap = 16;
@@ -32,6 +37,7 @@ const maxWords = 200_000;
 
 /** The impact of a word: 0 to 1, from its weighted number of occurrences. */
 function impactOf(weighted: number): number {
+  if (weighted === Infinity) return impactLevels - 1;
   return Math.min(impactLevels - 1, Math.floor((impactLevels * weighted) / (weights.saturation + weighted)));
 }
 
@@ -71,29 +77,36 @@ export function packWords(documents: readonly SearchedFields[]): Uint8Array {
   return packed;
 }
 
-/** Counts the words of a document. @returns how many its text has */
-function countWords({ names, description = '', heading, text }: SearchedFields): number {
-  let { position } = counter.count(heading, 0, maxWords, inField.heading, true);
-  const found = counter.count(text, position + fieldGap, maxWords, 0, true);
-  position = found.position;
+/** Counts the words of a document. @returns how many its heading and its text have */
+function countWords(fields: SearchedFields): { heading: number; text: number } {
+  const { names, description = '', heading, text, division = '', number } = fields;
+  const headed = counter.count(heading, 0, maxWords, inField.heading, true);
+  const found = counter.count(text, headed.position + fieldGap, maxWords, 0, true);
+  let { position } = found;
   for (const name of names) ({ position } = counter.count(name, position, maxWords, inField.names, false));
-  counter.count(description, position, maxWords, inField.description, false);
-  return found.count;
+  ({ position } = counter.count(description, position, maxWords, inField.description, false));
+  counter.count(division, position, maxWords, inField.division, false);
+  if (number !== undefined) counter.mark(numberMark + number, inField.number);
+  return { heading: headed.count, text: found.count };
 }
 
-/** Writes the document that was counted. @param length how many words its text has */
-function writeDocument(length: number): void {
-  const norm = 1 - weights.lengthShare + (weights.lengthShare * length) / averageLength;
+/** Writes the document that was counted. @param lengths how many words its heading and its text have */
+function writeDocument(lengths: { heading: number; text: number }): void {
+  const norm = (share: number, length: number, average: number) => 1 - share + (share * length) / average;
+  const inText = norm(weights.textShare, lengths.text, averageLength);
+  const heading = weights.heading / norm(weights.headingShare, lengths.heading, averageHeading);
   const found = counter.found();
   body.write(found.length);
   let previous = 0;
   for (const number of found) {
     const fields = counter.fields[number]!;
     const weighted =
-      counter.inText[number]! / norm +
-      (fields & inField.heading ? weights.heading : 0) +
+      counter.inText[number]! / inText +
+      (fields & inField.heading ? heading : 0) +
       (fields & inField.names ? weights.names : 0) +
-      (fields & inField.description ? weights.description : 0);
+      (fields & inField.description ? weights.description : 0) +
+      (fields & inField.division ? weights.division : 0) +
+      (fields & inField.number ? Infinity : 0);
     body.write((number - previous) * impactLevels + impactOf(weighted));
     previous = number;
     let last = 0;

@@ -32,6 +32,10 @@ export interface Term {
   isBegun: boolean;
   /** Whether it stands for itself only: in quotation marks, or excluded. */
   isExact: boolean;
+  /** Whether only the form as written is meant: in quotation marks. */
+  isLiteral: boolean;
+  /** Number of an article that it may be, as in an ELI, `612-bis`; whether the query says that it is one. */
+  article?: { number: string; isSaid: boolean };
 }
 
 export interface TextQuery {
@@ -55,17 +59,26 @@ export function readQuery(query: string, { keepsAsking = false } = {}): TextQuer
   const excluded: Term[] = [];
   let isAlternative = false;
   let count = 0;
+  let read = 0;
   for (const match of query.matchAll(parts)) {
+    if (match.index < read) continue;
     const { minus, run } = match.groups!;
-    const after = match.index + match[0].length;
+    const numbered = minus === undefined && run !== undefined ? readNumber(query, match.index) : null;
+    const after = numbered?.end ?? match.index + match[0].length;
+    read = after;
     if (run === 'OR' || run === '|') {
       isAlternative = required.length > 0;
       continue;
     }
-    const terms = run === undefined ? readPhrase(query, match.index, after) : readRun(query, match.index, after);
+    const terms =
+      numbered !== null
+        ? [numbered]
+        : run === undefined
+          ? readPhrase(query, match.index, after)
+          : readRun(query, match.index, after);
     for (const term of terms) {
       if (++count > maxTerms) return { required: telling(required), excluded };
-      if (minus !== undefined) excluded.push({ ...term, isBegun: false, isExact: true });
+      if (minus !== undefined) excluded.push({ ...term, isBegun: false, isExact: true, isLiteral: false });
       else if (isAlternative) required.at(-1)!.push(term);
       else required.push([term]);
       isAlternative = false;
@@ -94,11 +107,42 @@ function readPhrase(query: string, from: number, to: number): Term[] {
   if (telling.length === 0) return [];
   const first = telling[0]!.offset;
   const moved = telling.map(({ word, stem, offset }) => ({ word, stem, offset: offset - first }));
-  return [{ start: from, end: to, words: moved, isBegun: false, isExact: true }];
+  return [{ start: from, end: to, words: moved, isBegun: false, isExact: true, isLiteral: true }];
 }
+
+/** `416-bis`, `art. 416 bis`, `articolo 25-octies.1`: what is said to be an article, its number, the suffix by Latin ordinals. */
+const articleNumber =
+  /(?:(?<said>art(?:icol[oi]|t)?)\.?[ ]?)?(?<number>\d{1,4})(?:[ -]?(?<suffix>(?:un|duo|ter|quater|quinquies|sexies|septies|octies|novies)?(?:decies|vicies)|bis|ter|quater|quinquies|sexies|septies|octies|novies|undecies|duodecies|terdecies))?(?<point>\.\d{1,2})?(?![\p{L}\p{N}.,/-])/uy;
+
+/** The number of an article that begins at a place of a query; `null` where there is none. */
+function readNumber(query: string, from: number): (Term & { end: number }) | null {
+  articleNumber.lastIndex = from;
+  const found = articleNumber.exec(query.toLowerCase());
+  if (found === null) return null;
+  const { said, number, suffix, point } = found.groups!;
+  if (said === undefined && suffix === undefined) return null;
+  const words = wordsOf(query.slice(from, articleNumber.lastIndex)).slice(said === undefined ? 0 : 1);
+  return {
+    start: from,
+    end: articleNumber.lastIndex,
+    words: words.map(({ word, stem }, offset) => ({ word, stem, offset })),
+    isBegun: false,
+    isExact: true,
+    isLiteral: false,
+    article: {
+      number: `${number}${suffix === undefined ? '' : `-${suffix}`}${point ?? ''}`,
+      isSaid: said !== undefined,
+    },
+  };
+}
+
+/** An amount or another number with points: `85.000`, `1.000.000,50`. */
+const pointedNumber = /^\d+(?:[.,]\d+)+$/;
 
 /** A term for each word of a run, `dell'ambiente`. */
 function readRun(query: string, from: number, to: number): Term[] {
+  if (pointedNumber.test(query.slice(from, to)))
+    return readPhrase(query, from, to).map((term) => ({ ...term, isExact: false, isLiteral: false }));
   return wordsOf(query.slice(from, to)).flatMap(({ word, stem, start, end }) =>
     functionWords.has(word)
       ? []
@@ -108,6 +152,7 @@ function readRun(query: string, from: number, to: number): Term[] {
           words: [{ word, stem, offset: 0 }],
           isBegun: from + end === query.length,
           isExact: false,
+          isLiteral: false,
         },
   );
 }

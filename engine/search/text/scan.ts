@@ -68,8 +68,11 @@ export class Stemmer {
   }
 }
 
-/** Marks a spelling of a function word. */
+/** Marks a spelling of a function word; and a word that is its own stem. */
 const noStem = -1;
+
+/** Before a word as written, where it stands beside the stems of an index: `=partito`. */
+export const formMark = '=';
 
 /** Stems by number, found by spelling without cutting the word out of its text: for those who read every word of the law. */
 export class Spellings {
@@ -77,9 +80,12 @@ export class Spellings {
   readonly stems: string[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #spelled: string[] = [];
-  /** By spelling: its hash, and the number of its stem. */
+  /** By spelling: its hash, the number of its stem, and that of its form. */
   #hashes = new Int32Array(4096);
   #found = new Int32Array(4096);
+  #forms = new Int32Array(4096);
+  /** Of the word looked up last, the number of its form among the stems; negative where it is its own stem. */
+  form = noStem;
   /** Open addressing, at most half full: a spelling by number, one more; 0 for none. */
   #slots = new Uint32Array(8192);
 
@@ -97,23 +103,39 @@ export class Spellings {
     let slot = hash & mask;
     for (let known = this.#slots[slot]!; known !== 0; known = this.#slots[(slot = (slot + 1) & mask)]!) {
       if (this.#hashes[known - 1] === hash && isAt(this.#spelled[known - 1]!, text, start, end))
-        return this.#found[known - 1]!;
+        return this.#lookUp(known - 1);
     }
     return this.#add(text.slice(start, end), hash, slot);
   }
 
   #add(spelling: string, hash: number, slot: number): number {
-    const stem = stemWord(foldWords(spelling).join(''));
-    let number = this.#numbers.get(stem);
-    if (number === undefined)
-      this.#numbers.set(stem, (number = functionWords.has(stem) ? noStem : this.stems.push(stem) - 1));
+    const word = foldWords(spelling).join('');
+    const stem = stemWord(word);
+    const number = functionWords.has(stem) ? noStem : this.numberOf(stem);
+    const form = number === noStem || word === stem ? noStem : this.numberOf(formMark + word);
     // The spelling may be a view of a long text, which must not be kept.
     const at = this.#spelled.push(Buffer.from(spelling).toString()) - 1;
-    if (at === this.#hashes.length) [this.#hashes, this.#found] = [doubled(this.#hashes), doubled(this.#found)];
+    if (at === this.#hashes.length)
+      [this.#hashes, this.#found, this.#forms] = [doubled(this.#hashes), doubled(this.#found), doubled(this.#forms)];
     this.#hashes[at] = hash;
     this.#found[at] = number;
+    this.#forms[at] = form;
     this.#slots[slot] = at + 1;
     if (2 * this.count > this.#slots.length) this.#spread();
+    return this.#lookUp(at);
+  }
+
+  #lookUp(spelling: number): number {
+    this.form = this.#forms[spelling]!;
+    return this.#found[spelling]!;
+  }
+
+  /** The number of a stem, form or other term. */
+  numberOf(stem: string): number {
+    const known = this.#numbers.get(stem);
+    if (known !== undefined) return known;
+    const number = this.stems.push(stem) - 1;
+    this.#numbers.set(stem, number);
     return number;
   }
 

@@ -3,9 +3,12 @@ import type { Steps } from '../../steps.js';
 import { legalWords } from '../lay-words.js';
 import { stemVerb, stemWord } from '../stem.js';
 import type { DocumentKind, TextIndex } from './index.js';
-import { anyOf, noMatches, phrase, WeightedList, type Matches } from './matches.js';
+import { anyOf, noMatches, phrase, WeightedList, WithForm, type Matches } from './matches.js';
+import { numberMark } from './pack.js';
 import type { Term } from './query.js';
+import { formMark } from './scan.js';
 import type { StemEntry } from './stems.js';
+import { weights } from './weights.js';
 
 /** Stems that a begun word may mean at most: those of most documents. */
 const mostBegun = 48;
@@ -19,8 +22,11 @@ const minBegun = 4;
 /** What a stem counts that the word only begins. */
 const begunShare = 0.4;
 
-/** What the other forms of a verb count beside its infinitive. */
-const verbShare = 0.5;
+/** Letters that words have in common that begin alike, at least; and the share of the word that these are. */
+const alike = { letters: 5, share: 0.5 };
+
+/** Documents that words which begin alike have together, at most; of commoner ones the rest is left out. */
+const mostAlike = 20_000;
 
 /** What a word of the law counts, at most, that says what an everyday word does. */
 const legalShare = 0.6;
@@ -29,7 +35,7 @@ const legalShare = 0.6;
 const common = { documents: 1_000, share: 0.05 };
 
 /** A stem that a term means, and what it counts. */
-interface Meant {
+export interface Meant {
   entry: StemEntry;
   share: number;
 }
@@ -43,6 +49,12 @@ export interface KnownTerm {
   weight: number;
   /** Upper bound of the number of documents that have it. */
   count: number;
+  /** Of each word, its form as written where documents have it; `null` for a word that is its own stem. */
+  forms: readonly (StemEntry | null)[];
+  /** What the form counts beside the stem. */
+  formShare: number;
+  /** The articles that have the number which the term may be. */
+  numbered: StemEntry | null;
   /** Of an everyday word, the words of the law that it means, too, and that documents have. */
   legal: readonly string[];
 }
@@ -54,9 +66,14 @@ export interface KnownQuery {
 }
 
 /** Looks up the stems of a term: those written, and those of the law for an everyday word. */
-export function knowTerm(index: TextIndex, term: Term): KnownTerm {
+export function knowTerm(index: TextIndex, term: Term, formShare = 0): KnownTerm {
   const rarity = rarityIn(index);
-  const written = term.words.map(({ word, stem }) => stemsOf(index, word, stem, term.isBegun));
+  const forms = term.words.map(({ word, stem }) => (word === stem ? null : index.stems.find(formMark + word)));
+  const isLacking = (at: number) =>
+    term.isLiteral && forms[at] === null && term.words[at]!.word !== term.words[at]!.stem;
+  const written = term.words.map(({ word, stem }, at) =>
+    isLacking(at) ? [] : stemsOf(index, word, stem, term.isBegun && !term.isLiteral),
+  );
   const counts = written.map((stems) => stems.reduce((sum, { entry }) => sum + countOf(entry), 0));
   // Of a begun word the one written counts, where it is there.
   const rarities = written.map((stems, i) => {
@@ -69,15 +86,30 @@ export function knowTerm(index: TextIndex, term: Term): KnownTerm {
     weight: rarities.reduce((sum, rarity) => sum + rarity, 0),
     count: Math.min(...counts),
     legal: [],
+    forms,
+    formShare,
+    numbered: null,
   };
-  return term.isExact ? known : withLegal(index, known);
+  if (term.article !== undefined) return withNumber(index, known, term.article);
+  return term.isExact || term.words.length > 1 ? known : withLegal(index, known);
+}
+
+/** The term, and the articles that have it as their number: of one that is said to be an article only these, where there are any. */
+function withNumber(index: TextIndex, known: KnownTerm, { number, isSaid }: NonNullable<Term['article']>): KnownTerm {
+  const numbered = index.stems.find(numberMark + number);
+  if (numbered === null) return known;
+  const { count } = numbered.articles;
+  const weight = Math.max(known.weight, rarityIn(index)(count));
+  return isSaid
+    ? { ...known, words: [[{ entry: numbered, share: 1 }]], weight, count, numbered }
+    : { ...known, weight, count: known.count + count, numbered };
 }
 
 const countOf = ({ articles, acts }: StemEntry): number => articles.count + acts.count;
 
 /** Makes the function that says how rare a word of `count` documents is. */
 function rarityIn({ articles, acts }: TextIndex): (count: number) => number {
-  return (count) => Math.log(1 + (articles + acts - count + 0.5) / (count + 0.5));
+  return (count) => Math.log(1 + (articles + acts - count + 0.5) / (count + 0.5)) ** weights.rarity;
 }
 
 /** The term, one word, with what the law says for it: each counts by how rare it is, and less than the word written. */
@@ -110,14 +142,15 @@ export const asWritten = (known: KnownTerm): KnownTerm => ({
 });
 
 /** Whether no document has the term. */
-export const isUnknown = ({ words }: KnownTerm): boolean => words.some((stems) => stems.length === 0);
+export const isUnknown = ({ words, numbered }: KnownTerm): boolean =>
+  numbered === null && words.some((stems) => stems.length === 0);
 
 function stemsOf(index: TextIndex, word: string, stem: string, isBegun: boolean): Meant[] {
   const own = index.stems.find(stem);
   const verb = stemVerb(word);
   const forms = verb === null || verb === stem ? null : index.stems.find(verb);
   const whole: Meant[] = own === null ? [] : [{ entry: own, share: 1 }];
-  if (forms !== null) whole.push({ entry: forms, share: verbShare });
+  if (forms !== null) whole.push({ entry: forms, share: weights.verb });
   if (!isBegun || word.length < 2 || (own !== null && word.length < minBegun)) return whole;
   const begun: StemEntry[] = [];
   let scanned = 0;
@@ -142,23 +175,71 @@ function shorterStems(index: TextIndex, word: string): Meant[] {
   });
 }
 
+/** Stems that begin as a word of a term does, without those that it means, rarest first: words of its family, mostly. */
+export function alikeIn(index: TextIndex, { term, words }: KnownTerm): StemEntry[] {
+  const [{ word }] = term.words as [Term['words'][number]];
+  const letters = Math.max(alike.letters, Math.ceil(alike.share * word.length));
+  if (term.isExact || term.words.length > 1 || word.length <= alike.letters || /\P{L}/u.test(word)) return [];
+  const beginning = word.slice(0, letters);
+  const isMeant = (stem: string) => words[0]!.some(({ entry }) => entry.stem === stem);
+  const found: StemEntry[] = [];
+  let scanned = 0;
+  for (const entry of index.stems.from(beginning)) {
+    if (!entry.stem.startsWith(beginning) || ++scanned > mostScanned) break;
+    if (entry.articles.count > 0 && !isMeant(entry.stem)) found.push(entry);
+  }
+  found.sort((a, b) => a.articles.count - b.articles.count);
+  let documents = 0;
+  return found.filter(({ articles }) => (documents += articles.count) <= mostAlike);
+}
+
 /** The documents of a kind that have any of the terms. */
 export function* matchesOf(index: TextIndex, kind: DocumentKind, terms: readonly KnownTerm[]): Steps<Matches> {
   const walks: Matches[] = [];
-  for (const { term, words, weight } of terms) {
+  for (const known of terms) {
+    const { term, words, weight, forms, numbered } = known;
+    // Before those that only have it among their words.
+    if (numbered !== null && kind === 'articles')
+      walks.push(new WeightedList(index.open(kind, numbered.articles), 2 * weight));
     if (words.some((stems) => stems.every(({ entry }) => entry[kind].count === 0))) continue;
     if (words.length > 1) {
       const list = words.map(([meant], i) => ({
         list: index.open(kind, meant!.entry[kind]),
         offset: term.words[i]!.offset,
       }));
-      walks.push(yield* phrase(list, weight));
+      const literal = term.isLiteral ? forms.filter((form) => form !== null) : [];
+      if (literal.some((form) => form[kind].count === 0)) continue;
+      const open = literal.map((form) => index.open(kind, form[kind]));
+      walks.push(yield* phrase(list, weight, open));
       continue;
     }
-    for (const { entry, share } of words[0]!)
-      if (entry[kind].count > 0) walks.push(new WeightedList(index.open(kind, entry[kind]), weight * share));
+    for (const meant of words[0]!) {
+      const walk = openMeant(index, kind, known, meant);
+      if (walk !== null) walks.push(walk);
+    }
     yield;
   }
   if (walks.length === 0) return noMatches;
   return walks.length === 1 ? walks[0]! : yield* anyOf(walks);
+}
+
+/** The documents of one stem of a word, those with the form as written before others; `null` where there are none. */
+export function openMeant(
+  index: TextIndex,
+  kind: DocumentKind,
+  known: KnownTerm,
+  { entry, share }: Meant,
+): Matches | null {
+  const { term, weight, forms, formShare } = known;
+  const form = share === 1 && entry !== known.numbered ? (forms[0] ?? null) : null;
+  const isForm = term.isLiteral && form !== null;
+  const { count } = (isForm ? form : entry)[kind];
+  if (count === 0) return null;
+  if (isForm) return new WeightedList(index.open(kind, form[kind]), weight);
+  if (formShare === 0 || term.words[0]!.word === entry.stem || share !== 1)
+    return new WeightedList(index.open(kind, entry[kind]), weight * share);
+  const stem = new WeightedList(index.open(kind, entry[kind]), weight * (1 - formShare));
+  return form === null || form[kind].count === 0
+    ? stem
+    : new WithForm(stem, new WeightedList(index.open(kind, form[kind]), weight * formShare));
 }

@@ -4,6 +4,7 @@ import { functionWords } from '../fold.js';
 import { stemWord } from '../stem.js';
 import { mayHaveTypo, withNeighboursSwapped } from '../typos.js';
 import type { TextIndex } from './index.js';
+import { formMark } from './scan.js';
 
 /** Longer words have no typo forgiven, so that the spellings tried are few. */
 const longest = 24;
@@ -39,13 +40,21 @@ export function* forgive(index: TextIndex, word: string): Steps<string | null> {
     if (tried.size % triesPerStep === 0) yield;
     const entry = index.stems.find(stem);
     const count = entry === null ? 0 : entry.articles.count + entry.acts.count;
-    if (count === 0) continue;
+    const real = count === 0 ? null : wordOf(index, spelling, stem);
+    if (real === null) continue;
     const isBetter =
       best === null ||
-      (isLikely === best.isLikely ? count > best.count || (count === best.count && spelling < best.word) : isLikely);
-    if (isBetter) best = { word: spelling, count, isLikely };
+      (isLikely === best.isLikely ? count > best.count || (count === best.count && real < best.word) : isLikely);
+    if (isBetter) best = { word: real, count, isLikely };
   }
   return best?.word ?? null;
+}
+
+/** The spelling where documents have it, else with another last vowel as they have it (`sequestri`); `null` for a stem of other words. */
+function wordOf(index: TextIndex, spelling: string, stem: string): string | null {
+  const isWord = (word: string) => word === stem || index.stems.find(formMark + word) !== null;
+  const others = [...'aeio'].map((vowel) => spelling.slice(0, -1) + vowel);
+  return [spelling, ...others.filter((word) => stemWord(word) === stem)].find(isWord) ?? null;
 }
 
 /** Italian words nearly always do: what ends otherwise is no correction, only a stem. */

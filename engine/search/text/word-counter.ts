@@ -4,8 +4,8 @@ import { scanWords, Spellings } from './scan.js';
 /** Distinct spellings that are remembered with their stems before they are forgotten together. */
 const maxSpellings = 200_000;
 
-/** Bits of {@link WordCounter.fields}: a word is in the heading, a name, the description. */
-export const inField = { heading: 1, names: 2, description: 4 } as const;
+/** Bits of {@link WordCounter.fields}: a word is in the heading, a name, the description, a part that holds the article; or it is its number. */
+export const inField = { heading: 1, names: 2, description: 4, division: 8, number: 16 } as const;
 
 /** The words of one document after the other; stems have numbers, in the order in which the documents of an act use them. */
 export class WordCounter {
@@ -62,17 +62,30 @@ export class WordCounter {
       position++;
       const stem = this.#spellings.stemOf(field, start, end);
       if (stem < 0 || position > most) return;
-      const number = this.#acts[stem] === this.#act ? this.#numbers[stem]! : this.#give(stem);
-      if (this.inText[number] === 0 && this.fields[number] === 0) {
-        if (this.#foundCount === this.#found.length) this.#found = grown(this.#found);
-        this.#found[this.#foundCount++] = number;
-      }
-      if (bit === 0) this.inText[number]!++;
-      else this.fields[number]! |= bit;
+      const { form } = this.#spellings;
+      const number = this.#tally(stem, bit);
+      if (form >= 0) this.#tally(form, bit);
       if (isPlaced) this.#place(number, position);
       count++;
     });
     return { position, count };
+  }
+
+  /** Counts a term that is no word of a text, such as the number of an article. */
+  mark(term: string, bit: number): void {
+    this.#tally(this.#spellings.numberOf(term), bit);
+  }
+
+  /** Counts a stem, or form, in a field. @returns its number in this act */
+  #tally(stem: number, bit: number): number {
+    const number = this.#acts[stem] === this.#act ? this.#numbers[stem]! : this.#give(stem);
+    if (this.inText[number] === 0 && this.fields[number] === 0) {
+      if (this.#foundCount === this.#found.length) this.#found = grown(this.#found);
+      this.#found[this.#foundCount++] = number;
+    }
+    if (bit === 0) this.inText[number]!++;
+    else this.fields[number]! |= bit;
+    return number;
   }
 
   /** The numbers of the document's stems, ascending. */

@@ -4,6 +4,7 @@ import type { Sections } from '../../store/writer.js';
 import { packWords, PackedWords } from './pack.js';
 import { encodeList, type EncodedList } from './postings.js';
 import { Occurrences } from './runs.js';
+import { formMark } from './scan.js';
 import { StemWriter, type ListSizes } from './stems.js';
 
 /** An act of the corpus as it is indexed. */
@@ -75,9 +76,11 @@ export class TextIndexWriter {
       this.#stems.set(stem, this.#stems.size);
       return this.#stems.size - 1;
     });
+    // Forms have the places of their stems.
+    const isPlaced = packed.stems.map((stem) => !stem.startsWith(formMark));
     for (let i = 0; i < count; i++)
       packed.next((word, impact, bytes, start, end) =>
-        occurrences.add(numbers[word]!, first + i, impact, bytes, start, end),
+        occurrences.add(numbers[word]!, first + i, impact, bytes, start, isPlaced[word] ? end : start),
       );
   }
 }

@@ -43,7 +43,9 @@ function functionTerms(text: string): Term[][] {
   const words = foldWords(text).filter((word) => functionWords.has(word));
   return words
     .slice(0, 24)
-    .map((word) => [{ start: 0, end: 0, words: [{ word, stem: word, offset: 0 }], isBegun: false, isExact: true }]);
+    .map((word) => [
+      { start: 0, end: 0, words: [{ word, stem: word, offset: 0 }], isBegun: false, isExact: true, isLiteral: false },
+    ]);
 }
 
 function knowTerm(index: TitleIndex, term: Term): KnownTerm {

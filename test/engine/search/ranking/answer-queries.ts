@@ -4,9 +4,10 @@ import { endpoints } from '../../../../http/questions/index.js';
 import { openReal } from '../../../corpora.js';
 import { startService } from '../../../http/service.js';
 import type { Answers } from './contenders.js';
+import { italian } from './judged.js';
 
 const queries = JSON.parse(readFileSync(0, 'utf8')) as string[];
-const catalog = (await openReal())!;
+const catalog = (await openReal(...italian))!;
 const service = await startService(catalog, endpoints);
 const answers: Answers & { notices: (string | null)[] } = { hits: [], milliseconds: [], notices: [] };
 for (const query of queries) {

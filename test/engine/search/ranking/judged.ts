@@ -48,6 +48,15 @@ function readAnswer(answer: string): [eli: string, grade: number] {
   return [`eli:/it/${known}/art/${article}`, Number(grade)];
 }
 
+/** A query of the older sets, its answers that are articles. */
+export function gradesOf(query: string, answers: string): GradedQuery {
+  const articles = answers.split(', ').filter((answer) => answer.includes(' '));
+  return { role: '', query, grades: new Map(articles.map(readAnswer)) };
+}
+
+/** Folders of Italian law: documents of other countries lie beside them. */
+export const italian = ['normattiva', 'effetti', 'versioni', 'older'] as const;
+
 /** How well lists of hits answer queries: means over all. */
 export interface Score {
   ndcg: number;
