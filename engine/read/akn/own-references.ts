@@ -22,7 +22,7 @@ export interface OwnAct {
 const wholeAct = /^(?:legge|decreto|codice|testo)/;
 
 export class OwnReferences {
-  readonly #numbers = new Map<string | null, ReadonlySet<string>>();
+  #paragraphs: ReadonlySet<string | null> | null = null;
 
   /** @param paragraphs those of the article's own words */
   constructor(
@@ -77,14 +77,22 @@ export class OwnReferences {
   }
 
   #has(part: string | null, number: string): boolean {
-    let numbers = this.#numbers.get(part);
-    if (numbers === undefined) this.#numbers.set(part, (numbers = new Set(this.own.articlesOf(part))));
-    return numbers.has(number);
+    return setOf(this.own.articlesOf(part)).has(number);
   }
 
   #hasParagraph(number: string): boolean {
-    return this.paragraphs.some((paragraph) => paragraph.number === number);
+    this.#paragraphs ??= new Set(this.paragraphs.map((paragraph) => paragraph.number));
+    return this.#paragraphs.has(number);
   }
+}
+
+/** The numbers of a part, which all of its articles share. */
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+function setOf(numbers: readonly string[]): ReadonlySet<string> {
+  let known = sets.get(numbers);
+  if (known === undefined) sets.set(numbers, (known = new Set(numbers)));
+  return known;
 }
 
 /** The articles that a place names of the act that its words amend. @param amended the act, and the annex of it that is amended, or `null` */

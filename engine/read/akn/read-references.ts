@@ -2,11 +2,11 @@
 import type { Reference, Target } from '../../law/act.js';
 import { typeOf } from '../../law/act-type.js';
 import { eliByWords, findInLaw, type Citation, type OwnPlace } from '../../cite/cite.js';
-import { articleNumber, eliFromIri, parseEli } from '../../law/eli.js';
+import { articleNumber, parseEli } from '../../law/eli.js';
 import { readParagraphs, type Paragraph } from '../../law/paragraph.js';
-import { linkedText, quotedIn } from './links.js';
-import { stripMarks } from '../marks.js';
+import { quotedIn } from './links.js';
 import { ofAmended, OwnReferences, placesOf, type OwnAct } from './own-references.js';
+import { firstFrom, Links, readLinks, type Link } from './reference-links.js';
 import { Amendments, ownWords } from './own-words.js';
 import { foldSpace, readLines } from './text.js';
 import type { XmlElement } from './xml.js';
@@ -30,8 +30,8 @@ export function readReferences(elements: readonly XmlElement[], own: OwnAct, tex
   if (!mayCite.test(text)) return [];
   const law = ownWords(withoutQuoted(elements, text));
   const { citations, own: places } = findInLaw(law);
-  const links = readLinks(elements, law);
-  if (citations.length === 0 && places.length === 0 && links.length === 0) return [];
+  const links = new Links(readLinks(elements, law));
+  if (citations.length === 0 && places.length === 0 && links.all.length === 0) return [];
   const paragraphs = readParagraphs(law);
   const references = new Map<string, Reference>();
   const found: { at: number; references: Reference[] }[] = [];
@@ -43,7 +43,7 @@ export function readReferences(elements: readonly XmlElement[], own: OwnAct, tex
   for (const citation of citations) {
     const [start, end] = [citation.start, citation.placeEnd ?? citation.end];
     const words = foldSpace(law.slice(start, end));
-    const over = links.filter((link) => link.start < end && start < link.end);
+    const over = links.over(start, end);
     for (const link of over) link.isRead = true;
     if (!inMark.test(words))
       add(
@@ -62,7 +62,7 @@ export function readReferences(elements: readonly XmlElement[], own: OwnAct, tex
       const amended = amendments.of(place.start);
       const paragraph = paragraphs[indexAt(paragraphs, place.start)];
       let targets: Target[] = [];
-      const link = links.find(({ start, end }) => start < place.end && place.start < end);
+      const [link] = links.over(place.start, place.end);
       const linked = link === undefined ? null : linkedPlace(place, link, law);
       if (link !== undefined) link.isRead = true;
       if (linked !== null) targets = linked;
@@ -77,7 +77,7 @@ export function readReferences(elements: readonly XmlElement[], own: OwnAct, tex
       add(place.start, foldSpace(law.slice(place.start, place.end)), targets);
     }
   }
-  for (const { start, end, words, target, isRead } of links)
+  for (const { start, end, words, target, isRead } of links.all)
     if (!isRead && !inMark.test(words)) add(start, law.slice(start, end), [target]);
   found.sort((a, b) => a.at - b.at);
   for (const reference of found.flatMap((one) => one.references)) {
@@ -98,16 +98,16 @@ export function readReferences(elements: readonly XmlElement[], own: OwnAct, tex
 
 /** The text without what the document marks as quoted; the words may lack quotation marks of their own. */
 function withoutQuoted(elements: readonly XmlElement[], text: string): string {
-  let rest = text;
+  const kept: string[] = [];
   let from = 0;
   for (const quoted of elements.flatMap((element) => quotedIn(element))) {
     const words = readLines([quoted]).join('\n');
-    const at = words === '' ? -1 : rest.indexOf(words, from);
+    const at = words === '' ? -1 : text.indexOf(words, from);
     if (at === -1) continue;
-    rest = `${rest.slice(0, at)}«»${rest.slice(at + words.length)}`;
-    from = at;
+    kept.push(text.slice(from, at));
+    from = at + words.length;
   }
-  return rest;
+  return kept.length === 0 ? text : [...kept, text.slice(from)].join('«»');
 }
 
 function paragraphAt(paragraphs: readonly Paragraph[], at: number): string | null {
@@ -152,53 +152,18 @@ function actBeside(
   own: OwnAct,
 ): Pick<Target, 'act' | 'part'> | null {
   if (place.articles.length === 0 || place.annex !== null) return null;
-  const behind = citations.find(({ start }) => start >= place.end);
+  const behind = citations[firstFrom(citations, place.end)];
   if (behind?.article != null && behind.start - place.end < 60 && !/[.;:\n]/.test(law.slice(place.end, behind.start))) {
     const act = namedAct(behind, own);
     return act === null ? null : { act, part: behind.part };
   }
-  const before = citations.filter(({ start, end }) => start >= from && end <= place.start);
+  const before = citations
+    .slice(firstFrom(citations, from), firstFrom(citations, place.start))
+    .filter(({ end }) => end <= place.start);
   if (before.some(({ foreign }) => foreign !== null)) return null;
   const acts = new Set(before.map((citation) => namedAct(citation, own)));
   const [act] = acts;
   return acts.size === 1 && act != null && act !== own.eli ? { act, part: null } : null;
-}
-
-/** A `<ref>` at its place in the own words of the article. */
-interface Link {
-  start: number;
-  end: number;
-  words: string;
-  target: Target;
-  /** Whether a citation was read that it is part of. */
-  isRead: boolean;
-}
-
-/** The links of paragraphs, in the order of the text; those whose words are not the article's own are left out. */
-function readLinks(elements: readonly XmlElement[], law: string): Link[] {
-  const read: Link[] = [];
-  let searched = 0;
-  for (const element of elements) {
-    const { text, links } = linkedText(element);
-    for (const { start, end, href } of links) {
-      const target = eliFromIri(href);
-      const words = cleanWords(text.slice(start, end));
-      if (target === null || words === '') continue;
-      // Short words stand elsewhere, too: what is before them tells their place.
-      const lead = words.length < 12 ? cleanWords(text.slice(Math.max(0, start - 12), start)) : '';
-      const at = law.indexOf(lead + words, searched) + lead.length;
-      if (at < searched + lead.length) continue;
-      read.push({ start: at, end: at + words.length, words, target, isRead: false });
-      searched = at;
-    }
-  }
-  return read;
-}
-
-/** Words without the marks of the editors, of which a citation may have one end alone: `articoli 314 e 316)) del codice penale`. */
-function cleanWords(words: string): string {
-  if (!/\(\(|\)\)/.test(words)) return foldSpace(words);
-  return foldSpace(stripMarks(words).replace(/\(\(|\)\)/g, ''));
 }
 
 /**

@@ -28,6 +28,7 @@ export function reconcile(
     known.add(operation);
   }
   const confirmed = new Map<PlacedOperation, Confirmation>();
+  const readQuotations = new Map<string, readonly PlacedOperation[]>();
   const rest: RelationClaim[] = [];
   const told: NamedRepeal[] = [];
   for (const record of records) {
@@ -49,7 +50,7 @@ export function reconcile(
       confirmed.set(operation, known);
     }
     if (found.length > 0) continue;
-    const quoted = quotedBy(record, own);
+    const quoted = quotedBy(record, own, readQuotations);
     if (quoted.length > 0) {
       for (const operation of quoted)
         rest.push(...claimsAsTold(operation, { records: [record], sentences: [record.evidence ?? ''] }, own));
@@ -96,17 +97,25 @@ export function reconcile(
  * What the new words in the paragraph that a record names do to its target, of which the act's own words say nothing: `nel modificare l'art.
  * 36 del D.Lgs. …, ha conseguentemente disposto (con l'art. 1, comma 3) l'abrogazione …`.
  */
-function quotedBy(record: EditorialRecord, { act, provisions, operations }: OwnWords): readonly PlacedOperation[] {
+function quotedBy(
+  record: EditorialRecord,
+  { act, provisions, operations }: OwnWords,
+  known: Map<string, readonly PlacedOperation[]>,
+): readonly PlacedOperation[] {
   if (record.evidence?.startsWith('nel modificare') !== true) return [];
   for (const { article: number, paragraphs } of sourcesOf(record)) {
     const article = number === null ? undefined : provisions.article(number);
     if (article === undefined) continue;
-    const own = new Set(operations.flatMap((one) => (one.article === number ? targetOf(one.act) : [])));
+    const key = [number, ...paragraphs].join(' ');
+    let quoted = known.get(key);
+    if (quoted === undefined) {
+      const own = new Set(operations.flatMap((one) => (one.article === number ? targetOf(one.act) : [])));
+      const isAmended = (named: string) => own.has(targetOf(named));
+      quoted = readQuotedOperations(act, article, provisions.outline(article), paragraphs, isAmended);
+      known.set(key, quoted);
+    }
     const target = new Target();
-    for (const operation of readQuotedOperations(act, article, provisions.outline(article), paragraphs, (named) =>
-      own.has(targetOf(named)),
-    ))
-      if (targetOf(operation.act) === targetOf(record.to.act)) target.add(operation);
+    for (const operation of quoted) if (targetOf(operation.act) === targetOf(record.to.act)) target.add(operation);
     const found = target.touchedBy(record);
     if (found.length > 0) return found;
   }

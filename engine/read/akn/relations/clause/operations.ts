@@ -23,7 +23,7 @@ import { mayNameAct, spansOfActs, type ActOf } from './spans.js';
 import { levels, numberless, own } from './token.js';
 import { quoting } from './quoting.js';
 import { recallsAct, recallsArticle, recallsParagraph, withRecall } from './recalled-act.js';
-import { isGivenAgain } from './renumbered.js';
+import { givenAgain } from './renumbered.js';
 import type { Context } from './segment.js';
 import { tokenizeClause } from './tokens.js';
 
@@ -57,8 +57,9 @@ const textualPrinted = new RegExp(textual.source, 'i');
  */
 export function readActOperations(act: Act, outlineOf: (article: Article) => Outline): PlacedOperation[] {
   const operations = readAll(act, outlineOf);
+  const isGivenAgain = givenAgain(act);
   return operations.map((operation) =>
-    operation.kind === 'abroga' && operation.reach === 'articolo' && isGivenAgain(operation, act)
+    operation.kind === 'abroga' && operation.reach === 'articolo' && isGivenAgain(operation)
       ? { ...operation, reach: null }
       : operation,
   );

@@ -12,6 +12,7 @@ const recallsParagraphPrinted = new RegExp(recallsParagraph.source, 'i');
 
 /** A unit with `della medesima legge` in the place of such words, as many characters: places in both texts agree. */
 export function withRecall({ text, printed }: Pick<Unit, 'text' | 'printed'>): Pick<Unit, 'text' | 'printed'> {
+  if (!/\sal\s(?:precedente\s)?comma\s\d/.test(text) || !recallsParagraph.test(text)) return { text, printed };
   return {
     text: text.replace(recallsParagraph, sameAct),
     printed: printed.replace(recallsParagraphPrinted, sameAct),
