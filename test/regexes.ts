@@ -23,7 +23,7 @@ export const excuses: { where: RegExp; begins: string; because: string }[] = [
   },
   { where: /akn\/heading/, begins: '^[\\s.]*(?=', because: 'anchored, one run' },
   { where: /akn\/identity/, begins: '^urn:nir:(?=', because: 'anchored, one run up to a colon' },
-  { where: /akn\/marks/, begins: '\\s?((?:\\s?', because: 'one line of a document, never of a request' },
+  { where: /read\/marks/, begins: '\\s?((?:\\s?', because: 'one line of a document, never of a request' },
   { where: /akn\/read-references/, begins: '^[^a-z]*\\b', because: 'the words of one link in a document' },
   { where: /akn\/text/, begins: '(?: \\|)+', because: 'one row of a table in a document' },
   {

@@ -116,9 +116,10 @@ function readOffset(search: string): number | Answer {
   const raw = decodeQuery(search);
   const text = raw.get(rowOffset.name);
   const value = text === undefined ? 0 : parseInteger(text);
-  return typeof value === 'number' && value >= 0 && value <= maxOffset
-    ? value
-    : unprocessable(describeFaults([rowOffset], new Set([rowOffset.name]), raw));
+  if (typeof value === 'number' && value >= 0 && value <= maxOffset) return value;
+  const expected =
+    typeof value === 'string' ? 'number' : `number & ${value < 0 ? 'Minimum<0>' : `Maximum<${maxOffset}>`}`;
+  return unprocessable(describeFaults([rowOffset], new Map([[rowOffset.name, expected]]), raw));
 }
 
 /** Whether `if-match` names what is served: the entity tag of the table, or the digest of the corpus as `health` has it (RFC 9110 §13.1.1). */

@@ -13,66 +13,82 @@ export interface Fault {
 type Sentence = Pick<Fault, 'type' | 'msg' | 'ctx'>;
 
 /**
- * @param faulty names of the parameters that the validator refused
+ * @param refused what typia's validator expected of each parameter that it refused, by name: `number & Minimum<1>`
  * @param raw the decoded strings as they came
  * @returns one fault a refused parameter, in order of declaration
+ * @throws for an expectation that the original has no words for
  */
 export function describeFaults(
   parameters: readonly Parameter[],
-  faulty: ReadonlySet<string>,
+  refused: ReadonlyMap<string, string>,
   raw: ReadonlyMap<string, string>,
 ): Fault[] {
-  return parameters
-    .filter(({ name }) => faulty.has(name))
-    .map(({ name, place, schema }) => {
-      const input = raw.get(name) ?? null;
-      const { type, msg, ctx } = input === null ? missing : describe(schema, input);
-      return { type, loc: [place, name], msg, input, ...(ctx ? { ctx } : {}) };
-    });
+  return parameters.flatMap(({ name, place, schema }) => {
+    const expected = refused.get(name);
+    if (expected === undefined) return [];
+    const input = raw.get(name) ?? null;
+    const { type, msg, ctx } = input === null ? missing : describe(expected, schema, input);
+    return [{ type, loc: [place, name], msg, input, ...(ctx ? { ctx } : {}) }];
+  });
 }
 
 const missing: Sentence = { type: 'missing', msg: 'Field required' };
 
-function describe(schema: ParameterSchema, input: string): Sentence {
-  if (schema.type === 'integer') return describeInteger(schema, input);
-  if (schema.type === 'boolean') {
-    return { type: 'bool_parsing', msg: 'Input should be a valid boolean, unable to interpret input' };
-  }
-  if (schema.enum) {
-    const expected = listChoices(schema.enum);
-    return { type: 'literal_error', msg: `Input should be ${expected}`, ctx: { expected } };
-  }
-  if (schema.maxLength !== undefined && input.length > schema.maxLength) {
-    const msg = `String should have at most ${schema.maxLength} characters`;
-    return { type: 'string_too_long', msg, ctx: { max_length: schema.maxLength } };
-  }
-  if (schema.format === 'date') {
+/** By the tag that a value did not satisfy, or the type that it is not of. */
+const sentences: Readonly<Record<string, (schema: ParameterSchema, input: string) => Sentence>> = {
+  boolean: () => ({ type: 'bool_parsing', msg: 'Input should be a valid boolean, unable to interpret input' }),
+  number: (_, input) =>
+    parseInteger(input) === 'int_parsing_size'
+      ? { type: 'int_parsing_size', msg: 'Unable to parse input string as an integer, exceeded maximum size' }
+      : { type: 'int_parsing', msg: 'Input should be a valid integer, unable to parse string as an integer' },
+  Minimum: ({ minimum }) => ({
+    type: 'greater_than_equal',
+    msg: `Input should be greater than or equal to ${minimum}`,
+    ctx: { ge: minimum },
+  }),
+  Maximum: ({ maximum }) => ({
+    type: 'less_than_equal',
+    msg: `Input should be less than or equal to ${maximum}`,
+    ctx: { le: maximum },
+  }),
+  // A number that has no room in its type is beyond a bound, too: the original knows no width.
+  Type: (schema, input) => sentences[Number(parseInteger(input)) > 0 ? 'Maximum' : 'Minimum']!(schema, input),
+  MaxLength: ({ maxLength }) => ({
+    type: 'string_too_long',
+    msg: `String should have at most ${maxLength} characters`,
+    ctx: { max_length: maxLength },
+  }),
+  Format: (_, input) => {
     const error = dayFault(input) ?? 'input is too short';
     return {
       type: 'date_from_datetime_parsing',
       msg: `Input should be a valid date or datetime, ${error}`,
       ctx: { error },
     };
-  }
-  const { pattern } = schema;
-  return { type: 'string_pattern_mismatch', msg: `String should match pattern '${pattern}'`, ctx: { pattern } };
+  },
+  /** The specification's own tag for a closed set that the original states as an expression. */
+  Matching: ({ pattern }) => ({
+    type: 'string_pattern_mismatch',
+    msg: `String should match pattern '${pattern}'`,
+    ctx: { pattern },
+  }),
+  choice: ({ enum: choices = [] }) => {
+    const expected = listChoices(choices);
+    return { type: 'literal_error', msg: `Input should be ${expected}`, ctx: { expected } };
+  },
+};
+
+function describe(expected: string, schema: ParameterSchema, input: string): Sentence {
+  const say = sentences[refusedBy(expected, schema)];
+  if (say === undefined) throw new Error(`typia expected ${expected}: the 422 has no words for it`);
+  return say(schema, input);
 }
 
-function describeInteger({ minimum, maximum }: ParameterSchema, input: string): Sentence {
-  const value = parseInteger(input);
-  if (value === 'int_parsing') {
-    return { type: value, msg: 'Input should be a valid integer, unable to parse string as an integer' };
-  }
-  if (value === 'int_parsing_size') {
-    return { type: value, msg: 'Unable to parse input string as an integer, exceeded maximum size' };
-  }
-  // The upper bound is checked before the lower one.
-  if (maximum !== undefined && value > maximum) {
-    const msg = `Input should be less than or equal to ${maximum}`;
-    return { type: 'less_than_equal', msg, ctx: { le: maximum } };
-  }
-  const msg = `Input should be greater than or equal to ${minimum}`;
-  return { type: 'greater_than_equal', msg, ctx: { ge: minimum } };
+/** `number & Minimum<1>` → `Minimum`; the type as a whole, `(number & Type<"int32"> & …)`, → `number`; a closed set → `choice`. */
+function refusedBy(expected: string, { enum: choices }: ParameterSchema): string {
+  if (choices !== undefined) return 'choice';
+  const [, type = expected, tag] = /^\(?(\w+)(?: & (\w+))?/.exec(expected) ?? [];
+  return tag === undefined || expected.startsWith('(') ? type : tag;
 }
 
 /** `'', 'it' or 'en'` */

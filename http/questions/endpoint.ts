@@ -95,9 +95,12 @@ export function endpoint<Query>(declaration: Declaration<Query>): Endpoint {
     // A schema knows no calendar.
     const notDays = days.filter(({ name }) => raw.has(name) && dayFault(raw.get(name)!) !== null);
     if (!verdict.success || notDays.length > 0) {
-      const errors = verdict.success ? [] : verdict.errors.map(({ path }) => parameterOf(path));
-      const faulty = new Set([...errors, ...notDays.map(({ name }) => name)]);
-      return { refusal: unprocessable(describeFaults(parameters, faulty, raw)) };
+      const errors = verdict.success ? [] : verdict.errors;
+      const refused = new Map([
+        ...notDays.map(({ name }) => [name, 'string & Format<"date">'] as const),
+        ...errors.map(({ path, expected }) => [parameterOf(path), expected] as const).reverse(),
+      ]);
+      return { refusal: unprocessable(describeFaults(parameters, refused, raw)) };
     }
     const key = canonicalKey(name, values);
     const costOf = typeof cost === 'string' ? () => cost : (catalog: Catalog) => cost(verdict.data, catalog);
