@@ -65,24 +65,35 @@ function pageNotes(eli: string, number: number, total: number): string[] {
 
 /** A text in pages of whole sections, an article each; one that is longer than a page is cut between two blocks. */
 function cutPages(text: string): string[] {
-  const sections = text.split('\n\n#').map((section, i) => (i === 0 ? section : `#${section}`));
+  const sections = text.split('\n\n#').map((section, i) => sized(i === 0 ? section : `#${section}`));
   return joinPages(
-    sections.flatMap((section) => (countTokens(section) > pageTokens ? joinPages(section.split('\n\n')) : section)),
+    sections.flatMap((section) =>
+      section.tokens > pageTokens ? joinPages(section.text.split('\n\n').map(sized)).map(sized) : section,
+    ),
   );
 }
 
+interface Sized {
+  text: string;
+  tokens: number;
+}
+
+function sized(text: string): Sized {
+  return { text, tokens: countTokens(text) };
+}
+
 /** Texts in pages, each with as many as it may have. */
-function joinPages(texts: readonly string[]): string[] {
-  const pages: string[] = [];
+function joinPages(texts: readonly Sized[]): string[] {
+  const pages: string[][] = [];
   let room = 0;
-  for (const text of texts) {
-    const size = countTokens(text) + 1;
-    if (pages.length > 0 && size <= room) pages.push(`${pages.pop()}\n\n${text}`);
+  for (const { text, tokens } of texts) {
+    const size = tokens + 1;
+    if (pages.length > 0 && size <= room) pages.at(-1)!.push(text);
     else {
-      pages.push(text);
+      pages.push([text]);
       room = pageTokens;
     }
     room -= size;
   }
-  return pages;
+  return pages.map((page) => page.join('\n\n'));
 }

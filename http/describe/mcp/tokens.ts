@@ -9,27 +9,70 @@ const lettersPerToken = { plain: 3.9, capitals: 2 } as const;
  */
 export function countTokens(text: string): number {
   let count = 0;
-  for (const [run] of text.matchAll(/[\p{L}\p{M}]+|\p{N}+|[^\p{L}\p{M}\p{N}]+/gu)) count += countRun(run);
+  for (let at = 0; at < text.length;) {
+    const end = endOfRun(text, at);
+    count += countRun(text, at, end);
+    at = end;
+  }
   return count;
 }
 
-function countRun(run: string): number {
-  // Other scripts and pictures are, at worst, a token a byte.
-  if (!/^[\u0000-\u00ff\u2010-\u2026]+$/.test(run)) return Buffer.byteLength(run);
-  if (/^\p{N}/u.test(run)) return Math.ceil(run.length / 3);
-  if (/^[\p{L}\p{M}]/u.test(run))
-    return Math.ceil(run.length / (/^\p{Lu}{2}/u.test(run) ? lettersPerToken.capitals : lettersPerToken.plain));
+const classes = { other: 0, letter: 1, capital: 2, digit: 3 } as const;
+type Class = (typeof classes)[keyof typeof classes];
+
+/** By code, of the characters of Latin-1: an act has millions, and an expression for each run takes half a second. */
+const latin: readonly Class[] = Array.from({ length: 256 }, (_, code) => {
+  const sign = String.fromCharCode(code);
+  if (/\p{Lu}/u.test(sign)) return classes.capital;
+  if (/[\p{L}\p{M}]/u.test(sign)) return classes.letter;
+  return /\p{N}/u.test(sign) ? classes.digit : classes.other;
+});
+
+/** What makes a run: letters, digits or marks. */
+function kindAt(text: string, at: number): Class {
+  const code = text.codePointAt(at)!;
+  if (code < 256) return latin[code] === classes.capital ? classes.letter : latin[code]!;
+  const sign = String.fromCodePoint(code);
+  if (/[\p{L}\p{M}]/u.test(sign)) return classes.letter;
+  return /\p{N}/u.test(sign) ? classes.digit : classes.other;
+}
+
+function endOfRun(text: string, from: number): number {
+  const kind = kindAt(text, from);
+  let at = from;
+  do at += text.codePointAt(at)! > 0xffff ? 2 : 1;
+  while (at < text.length && kindAt(text, at) === kind);
+  return at;
+}
+
+function countRun(text: string, from: number, end: number): number {
+  for (let at = from; at < end; at++) {
+    const code = text.charCodeAt(at);
+    // Other scripts and pictures are, at worst, a token a byte.
+    if (code > 255 && (code < 0x2010 || code > 0x2026)) return Buffer.byteLength(text.slice(from, end));
+  }
+  const length = end - from;
+  const kind = kindAt(text, from);
+  if (kind === classes.digit) return Math.ceil(length / 3);
+  if (kind === classes.letter) {
+    const isCapital = (at: number) => at < end && latin[text.charCodeAt(at)] === classes.capital;
+    return Math.ceil(
+      length / (isCapital(from) && isCapital(from + 1) ? lettersPerToken.capitals : lettersPerToken.plain),
+    );
+  }
   // A blank before a word belongs to its token.
-  return Math.ceil((run.endsWith(' ') ? run.length - 1 : run.length) / 2);
+  return Math.ceil((text[end - 1] === ' ' ? length - 1 : length) / 2);
 }
 
 /** The beginning of a text that has at most some tokens, without a mark of where it is cut. */
 export function takeTokens(text: string, tokens: number): string {
-  let [count, end] = [0, 0];
-  for (const { 0: run, index } of text.matchAll(/[\p{L}\p{M}]+|\p{N}+|[^\p{L}\p{M}\p{N}]+/gu)) {
-    count += countRun(run);
+  let count = 0;
+  let end = 0;
+  while (end < text.length) {
+    const next = endOfRun(text, end);
+    count += countRun(text, end, next);
     if (count > tokens) return text.slice(0, end);
-    end = index + run.length;
+    end = next;
   }
   return text;
 }
