@@ -24,6 +24,7 @@ export {
   writeVersion,
   type Standing,
 } from './answers/past.js';
+export type { PastDays, PastHit } from './answers/past-search.js';
 export { articleOn, detailOn, standingBefore, type AbsentArticle, type PastArticle } from './answers/past-text.js';
 export { areAll, listChanges, listVersions } from './answers/storia.js';
 export { changedArticles, comparedArticle, compareTexts } from './answers/comparison.js';

@@ -206,6 +206,18 @@ export class ActHistory {
     });
   }
 
+  /** A text by its number among all that are kept, and the article's ELI suffix. */
+  textAt(row: number): { suffix: string; text: KeptText } {
+    let [low, high] = [0, this.#suffixLines().count - 1];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#unit(middle, 0) > row) high = middle;
+      else low = middle + 1;
+    }
+    const first = low === 0 ? 0 : this.#unit(low - 1, 0);
+    return { suffix: this.suffixes()[low]!, text: this.#text(low, row, first) };
+  }
+
   /** Unfolds all texts, for who asks for the whole act. */
   unfoldAll(): void {
     if (this.#plain !== undefined) return;

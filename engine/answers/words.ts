@@ -47,6 +47,9 @@ const it = {
       `Si sa che il testo è questo fino ${until === null ? 'a un giorno ignoto' : italianDay('a', until)}: da allora e fino ${italianDay('a', end)} fra i testi caricati può mancare una versione.`,
     some: 'Fra i testi caricati possono mancare versioni: dove non si sa, dal_certo è falso e certezza è «parziale».',
     only: 'È caricato un solo testo dell’atto: le altre versioni, se ve ne sono, qui non ci sono.',
+    searchedOn: (day: string) =>
+      `Si è cercato nei testi caricati che comprendono il ${sayDay(day, 'it')}: altri di quel giorno possono non essere caricati.`,
+    onlyPast: 'Nessun testo presente ha tutte le parole: le hanno testi che non ci sono più, o non ancora.',
   },
   textDay: {
     /** @param day of the text @param later how many amendments after it are known @param isComplete whether those are all */
@@ -225,6 +228,9 @@ const en: Words = {
       `The text is known to be this up to ${until === null ? 'an unknown day' : sayDay(until, 'en')}: from then to ${sayDay(end, 'en')} a version may be missing among the texts loaded.`,
     some: 'Versions may be missing among the texts loaded: where that is so, dal_certo is false and certezza is “parziale”.',
     only: 'One text of the act is loaded: its other versions, if there are any, are not here.',
+    searchedOn: (day) =>
+      `The texts loaded that span ${sayDay(day, 'en')} were searched: others of that day may not be loaded.`,
+    onlyPast: 'No present text has all the words: texts have them that are no longer there, or not yet.',
   },
   textDay: {
     text: (day, later, isComplete) => {

@@ -1,5 +1,5 @@
 // Search in the text of the law: which articles and acts have the words of a query, best first.
-import type { Numbers, Snapshot } from '../store/snapshot.js';
+import type { Snapshot } from '../store/snapshot.js';
 import type { Steps } from '../steps.js';
 import { Best } from './text/best.js';
 import { conjoinActs, conjoinArticles, mostTitled, type Group, type Tally } from './text/conjunction.js';
@@ -48,6 +48,8 @@ export interface TextFilter {
   among: 'all' | 'acts' | 'articles';
   /** `null` for all acts. */
   accepts: ((act: number) => boolean) | null;
+  /** Which articles, by their number in the order of the corpus; absent for all. */
+  acceptsArticle?: (article: number) => boolean;
   /** Whether articles and acts with a status are included, the only ones, or excluded. */
   ended: 'with' | 'only' | 'without';
   /** Hits that are not wanted. */
@@ -61,11 +63,13 @@ export interface TextFilter {
 /** Full-text search over an opened snapshot; what it reads is not kept. */
 export class TextSearch {
   readonly #index: TextIndex;
-  readonly #relations: Numbers;
+  readonly #relations: (act: number) => number;
 
-  constructor(snapshot: Snapshot) {
-    this.#index = new TextIndex(snapshot);
-    this.#relations = snapshot.numbers('acts.relations', Uint32Array);
+  /** @param other the sections of an index of other acts than those of the corpus, and how many relations each of them has */
+  constructor(snapshot: Snapshot, other?: { name: string; relations: (act: number) => number }) {
+    this.#index = new TextIndex(snapshot, other?.name);
+    const relations = snapshot.numbers('acts.relations', Uint32Array);
+    this.#relations = other?.relations ?? ((act) => relations.at(act)!);
   }
 
   /** The day of an act as a number, `19900807`. */
@@ -186,7 +190,7 @@ export class TextSearch {
     const rarity = known.reduce((sum, terms) => sum + weightOf(terms), 0);
     const least = ((leastImpact + 0.5) * rarity) / impactLevels;
     const isFaint = ({ act, article, score }: TextHit) =>
-      article !== null && score - priorOf(this.#relations.at(act)!) < least;
+      article !== null && score - priorOf(this.#relations(act)) < least;
     return { ...found, isFaint: groups.length > 1 && found.hits.every(isFaint) };
   }
 
@@ -229,21 +233,27 @@ export class TextSearch {
     return yield* anyOf(walks);
   }
 
-  #tally(kind: DocumentKind, sum: HitCounts, size: number, { accepts, ended, except }: TextFilter): Tally {
+  #tally(
+    kind: DocumentKind,
+    sum: HitCounts,
+    size: number,
+    { accepts, acceptsArticle, ended, except }: TextFilter,
+  ): Tally {
     const index = this.#index;
     const unwanted = new Set((except ?? []).map((hit) => this.#document(kind, hit)));
     return {
       accepts: (document, act) =>
         !(unwanted.size > 0 && unwanted.has(document)) &&
         (accepts === null || accepts(act)) &&
+        (acceptsArticle === undefined || kind === 'acts' || acceptsArticle(document)) &&
         (ended === 'with' || index.isEnded(kind, document) === (ended === 'only')),
       endedShare: (document) => (ended === 'with' && index.isEnded(kind, document) ? weights.ended : 1),
       counts: sum,
       best: new Best(size),
-      prior: (act) => priorOf(this.#relations.at(act)!),
+      prior: (act) => priorOf(this.#relations(act)),
       mostPrior: (first, last) => {
         let most = 0;
-        for (let act = first; act <= last; act++) most = Math.max(most, this.#relations.at(act)!);
+        for (let act = first; act <= last; act++) most = Math.max(most, this.#relations(act));
         return priorOf(most);
       },
     };

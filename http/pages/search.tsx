@@ -161,14 +161,16 @@ function Summary({ asked: { q }, found, frame: { language, words } }: FoundProps
   );
 }
 
-/** Of which day the text of a hit is; what changed it since is said in full. */
+/** Of which day the text of a hit is, or until when it stood; what changed it since is said in full. */
 function HitDay({
-  hit: { testo_al, modifiche_successive },
+  hit: { testo_al, testo_fino_al, modifiche_successive },
   frame,
 }: {
   hit: shapes.Hit;
   frame: Frame;
 }): JSX.Element | null {
+  if (testo_fino_al !== null)
+    return <p class="later">{frame.words.searchPage.stoodUntil(formatDay(testo_fino_al, frame.language))}</p>;
   if (modifiche_successive.n > 0) return <p class="later">{modifiche_successive.frase}</p>;
   return testo_al === null ? null : <p class="soft">{sayTextDay(testo_al, frame)}</p>;
 }

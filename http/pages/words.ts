@@ -96,6 +96,7 @@ const it = {
     ],
     onlyLoaded: 'Si cerca solo fra gli atti di cui è caricato il testo:',
     whatIsLoaded: 'che cosa è caricato',
+    stoodUntil: (day: string) => `Questo testo c’è stato fino ${withDay('al', day)}.`,
     why: {
       citazione: 'è ciò che la citazione nomina',
       nome: 'le parole sono in un nome con cui è noto, o con cui se ne parla',
@@ -760,6 +761,7 @@ const en: PageWords = {
     ],
     onlyLoaded: 'Only the acts whose text is loaded are searched:',
     whatIsLoaded: 'what is loaded',
+    stoodUntil: (day) => `This text stood until ${day}.`,
     why: {
       citazione: 'it is what the citation names',
       nome: 'the words are in a name or everyday description by which it is known',

@@ -1,10 +1,14 @@
 // The hits of a search as they are answered: act or article, the passage that shows why it was found, its day.
 import {
   cutPassage,
+  eliOfText,
   findStems,
   parseEli,
+  positionOfText,
   sigla,
   whyFound,
+  type ActRecord,
+  type PastHit,
   type shapes,
   type Steps,
   type TextHit,
@@ -14,7 +18,7 @@ import type { Catalog, Context } from './endpoint.js';
 import { datedText } from './text-day.js';
 
 /** A hit, and whether the query cites it, by number or by name. */
-export type FoundHit = TextHit & { isCited?: 'citazione' | 'nome' };
+export type FoundHit = TextHit & { isCited?: 'citazione' | 'nome'; past?: PastHit['past'] };
 
 /** Hits, with the stems that they are shown by. */
 export interface Shown extends Pick<TextMatches, 'groups' | 'stems'> {
@@ -34,8 +38,9 @@ export function* describeHits(catalog: Catalog, found: Shown, context: Context):
 function* describeHit(catalog: Catalog, hit: FoundHit, found: Shown, { language }: Context): Steps<shapes.Hit> {
   const { eli, title } = catalog.card(hit.act);
   const record = catalog.record(hit.act);
-  const key = hit.article === null ? null : record.articleKey(hit.article);
-  const entry = key === null ? null : record.articleEntry(key)!;
+  const past = hit.past === undefined ? null : pastText(record, hit.past);
+  const key = past?.suffix ?? (hit.article === null ? null : record.articleKey(hit.article));
+  const entry = past?.entry ?? (key === null ? null : record.articleEntry(key)!);
   const passage = yield* cutPassage(entry?.testo ?? title!, found.stems);
   const parts = parseEli(eli);
   const norma: shapes.FoundAct = {
@@ -49,19 +54,32 @@ function* describeHit(catalog: Catalog, hit: FoundHit, found: Shown, { language 
   const text = entry === null ? null : { length: entry.testo.length, stems: passage.stems };
   const fields = { title: title!, heading: entry?.rubrica ?? '', text };
   return {
-    eli: entry?.eli ?? eli,
+    eli: past?.eli ?? entry?.eli ?? eli,
     tipo_risultato: entry === null ? 'atto' : 'articolo',
     norma,
     articolo: entry?.num ?? null,
     parte: entry?.parte ?? null,
     rubrica: entry?.rubrica ?? null,
-    ...datedText(catalog, { record, eli: entry?.eli ?? eli, key }, language),
+    ...datedText(
+      catalog,
+      { record, eli: entry?.eli ?? eli, key, ...(past === null ? {} : { version: past.version }) },
+      language,
+    ),
+    testo_fino_al: hit.past?.end ?? null,
     testo_dal: entry?.testo_dal ?? null,
     rubrica_parole: findStems(entry?.rubrica ?? '', found.stems).map(nameWord),
     passo: { testo: passage.text, parole: passage.words.map(nameWord) },
     motivo: hit.isCited ?? (hit.isPart === true ? 'parte' : whyFound(fields, found.groups)),
     punteggio: Math.round(hit.score * 1e4) / 1e4,
   };
+}
+
+/** A text of an article that is not served. */
+function pastText(record: ActRecord, { row, start, end }: PastHit['past']) {
+  const { suffix, text } = record.history()!.textAt(row);
+  const entry = JSON.parse(text.entry.toString()) as shapes.ActAnswer['articoli'][number];
+  const version = { from: start, until: end ?? start, isConsolidated: true, isOriginal: false };
+  return { suffix, entry, version, eli: eliOfText(entry.eli, start, positionOfText(start, end)) };
 }
 
 const nameWord = ({ start, end }: { start: number; end: number }): shapes.FoundWord => ({ inizio: start, fine: end });

@@ -13,7 +13,6 @@ import {
   type shapes,
   type TextFilter,
   type TextHit,
-  type TextMatches,
   type Purpose,
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
@@ -23,6 +22,7 @@ import { endpoint, type Catalog, type Context, type LanguageChoice } from './end
 import { findActs } from './find-acts.js';
 import { pageOf } from './page-of.js';
 import { questionUrl } from './question-url.js';
+import { findInTime, mostCounted, type Found, type FoundNow } from './search-in-time.js';
 
 /** Ricerca nel testo. / Search in the text. */
 export interface CercaQuery {
@@ -37,6 +37,8 @@ export interface CercaQuery {
   dal?: string & tags.Format<'date'> & tags.Example<'1990-01-01'>;
   /** Solo in atti di questo giorno o prima. / Only in acts of this day or earlier. */
   al?: string & tags.Format<'date'> & tags.Example<'2024-12-31'>;
+  /** Il giorno dei testi in cui si cerca; se manca, il presente, e l’ultimo testo di ciò che non è più in vigore. / The day of the texts that are searched; where it is absent, the present, and the last text of what is no longer in force. */
+  testo_al?: string & tags.Format<'date'> & tags.Example<'2010-01-01'>;
   /** Atti e articoli di cui è noto che non sono più in vigore (stato): tutti, solo quelli, o esclusi. / Acts and articles that are known to be no longer in force (stato): tutti, with the others; solo, only those; esclusi, without them. */
   cessati: string & shapes.OneOf<['tutti', 'solo', 'esclusi']> & tags.Default<'tutti'>;
   /** Quanti risultati per pagina. / How many results a page. */
@@ -101,27 +103,24 @@ export const cerca = endpoint<CercaQuery>({
     if (query.in === 'titoli') return answerHits(catalog, query, context, await findTitled(catalog, query, context));
     const citation = resolved(catalog, query.q);
     const cited = citation === null ? null : citedHit(catalog, query, citation);
-    const found = await findHits(catalog, query, cited);
+    const present = await findHits(catalog, query, cited);
+    const found = await findInTime(catalog, query, filterOf(catalog, query), present);
     const outside = cited === null && citation !== null ? eliOutside(citation.found) : null;
     const results = await inTurns(describeHits(catalog, found, context));
     return answerHits(catalog, query, context, { ...found, results, outside });
   },
 });
 
-/** What is found: the hits of the page, and what the query cites, which is a hit before all others. */
-interface Found extends Omit<TextMatches, 'hits'> {
-  hits: FoundHit[];
-}
-
-async function findHits(catalog: Catalog, query: CercaQuery, cited: CitedHit | null): Promise<Found> {
+async function findHits(catalog: Catalog, query: CercaQuery, cited: CitedHit | null): Promise<FoundNow> {
   const { q, limit, offset } = query;
   const filter = { ...filterOf(catalog, query), except: cited === null ? [] : [cited], isStrict: cited !== null };
   const found = await catalog.search(q, offset + limit, filter);
-  if (cited === null) return { ...found, hits: found.hits.slice(offset) };
+  if (cited === null) return { ...found, all: found.hits, hits: found.hits.slice(offset) };
   const counts = new Map(found.counts).set(cited.act, (found.counts.get(cited.act) ?? 0) + 1);
   const score = found.hits[0]?.score ?? 0;
-  const hits = [{ ...cited, score }, ...found.hits].slice(offset, offset + limit);
-  return { ...found, hits, counts, total: Math.min(found.total + 1, 10_000) };
+  const all = [{ ...cited, score }, ...found.hits];
+  const hits = all.slice(offset, offset + limit);
+  return { ...found, all, hits, counts, total: Math.min(found.total + 1, 10_000) };
 }
 
 /** Hits among titles and names, in the order of `norme?q=`. */
@@ -149,9 +148,6 @@ async function findTitled(catalog: Catalog, query: CercaQuery, context: Context)
     results: await inTurns(described),
   };
 }
-
-/** Hits that are counted and paged through. */
-const mostCounted = 10_000;
 
 type CitedHit = Omit<TextHit, 'score'> & { isCited: 'citazione' | 'nome' };
 
@@ -187,13 +183,21 @@ const ended = { tutti: 'with', solo: 'only', esclusi: 'without' } as const satis
   TextFilter['ended']
 >;
 
-function filterOf(catalog: Catalog, query: CercaQuery): Pick<TextFilter, 'among' | 'accepts' | 'ended'> {
-  const { tipo, dal, al } = query;
+function filterOf(
+  catalog: Catalog,
+  query: CercaQuery,
+): Pick<TextFilter, 'among' | 'accepts' | 'acceptsArticle' | 'ended'> {
+  const { tipo, dal, testo_al } = query;
+  // No act is older than the day of its text.
+  const al = query.al === undefined || (testo_al !== undefined && testo_al < query.al) ? testo_al : query.al;
   const type = tipo === '' ? null : (actType(tipo) ?? tipo.trim().toLowerCase());
   const isOfType = type === null ? null : catalog.isOfType(type);
   const [from, to] = [dayNumber(dal, 0), dayNumber(al, Infinity)];
   const isWhole = type === null && dal === undefined && al === undefined;
   return {
+    ...(testo_al === undefined
+      ? {}
+      : { acceptsArticle: (article: number) => catalog.past.isServedOn(article, testo_al) }),
     // Validation has checked the values.
     among: among[query.in as keyof typeof among],
     ended: ended[query.cessati as keyof typeof ended],
@@ -210,19 +214,24 @@ const dayNumber = (day: string | undefined, otherwise: number): number =>
   day === undefined ? otherwise : Number(day.replaceAll('-', ''));
 
 /** What is answered: the hits of the page, and what the answer says beside them. */
-interface Answered extends Pick<Found, 'total' | 'isLeast' | 'counts' | 'searched' | 'added' | 'match'> {
+interface Answered extends Pick<Found, 'isOnlyPast' | 'total' | 'isLeast' | 'counts' | 'searched' | 'added' | 'match'> {
   results: shapes.Hit[];
   /** ELI of the act outside the corpus that the query cites. */
   outside: string | null;
 }
 
 function answerHits(catalog: Catalog, query: CercaQuery, context: Context, found: Answered): Answer {
-  const { limit, offset } = query;
+  const { limit, offset, testo_al } = query;
   const { total, isLeast, counts, searched, added, match, results, outside } = found;
   const { words } = context;
   const notices = [
     ...(outside === null ? [] : [words.citedOutside(sigla(outside))]),
     ...(total === 0 || match === 'all' ? [] : [words.partly[match]]),
+    ...(testo_al !== undefined
+      ? [words.versions.searchedOn(testo_al)]
+      : found.isOnlyPast === true
+        ? [words.versions.onlyPast]
+        : []),
   ];
   const { next, previous, links } = pageOf(total, query, (from) => pageUrl(query, from), mostCounted);
   const head = {
@@ -257,7 +266,7 @@ function facetsOf(catalog: Catalog, counts: ReadonlyMap<number, number>): shapes
 
 /** The same question at another offset; what has its default value is left out. */
 function pageUrl(query: CercaQuery, offset: number): string {
-  const { q, lang, in: within, tipo, dal, al, cessati, limit, formato } = query;
+  const { q, lang, in: within, tipo, dal, al, testo_al, cessati, limit, formato } = query;
   return questionUrl('/api/public/cerca', {
     q,
     lang,
@@ -265,6 +274,7 @@ function pageUrl(query: CercaQuery, offset: number): string {
     tipo,
     dal,
     al,
+    testo_al,
     cessati: cessati === 'tutti' ? '' : cessati,
     limit,
     offset: offset === 0 ? '' : offset,

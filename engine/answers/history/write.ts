@@ -2,6 +2,7 @@
 import type { Reference, Target } from '../../law/act.js';
 import type { Relation } from '../../law/relation.js';
 import type { CorpusAct } from '../../read/corpus.js';
+import { atOnce } from '../../steps.js';
 import type { SnapshotWriter } from '../../store/writer.js';
 import { nameAct } from '../act-name.js';
 import { writeCited } from '../article.js';
@@ -10,6 +11,7 @@ import type { ReferenceEnd } from '../citations.js';
 import { HistoryWriter } from '../history.js';
 import type { StatusOf } from '../status.js';
 import { buildHistory, hasHistory } from './build.js';
+import { PastTexts, sinceOf } from './past-texts.js';
 
 /** What is known of all acts. */
 interface Known {
@@ -26,6 +28,8 @@ export function writeHistories(
 ): Map<string, string> {
   const begun = new Map<string, string>();
   const histories = new HistoryWriter();
+  const past = new PastTexts();
+  const since: number[] = [];
   const titles = new Map(acts.map(({ summary }) => [summary.eli, summary.title]));
   const nameOf = (eli: string) => nameAct({ eli, title: titles.get(eli) ?? null, inCorpus: titles.has(eli) });
   const conversions = conversionsOf(
@@ -43,7 +47,11 @@ export function writeHistories(
     return writeCited(ends, statusOf);
   };
   acts.forEach((act, i) => {
-    if (!hasHistory(act)) return;
+    if (!hasHistory(act)) {
+      const start = Number((act.summary.textDays.from ?? '').replaceAll('-', ''));
+      for (let n = act.summary.articleCount; n > 0; n--) since.push(start);
+      return;
+    }
     const { incoming } = related.get(act.summary.eli)!;
     const history = buildHistory(act, {
       incoming,
@@ -52,9 +60,13 @@ export function writeHistories(
       writeCited: cite,
     });
     histories.add(i, history);
+    past.add(act, history, statusOf(act.summary.eli) !== null);
+    for (const day of sinceOf(act, history)) since.push(day);
     for (const [relation, version] of history.begun) begun.set(relation, version);
   });
   histories.write(writer);
+  writer.column('words.since', Uint32Array.from(since));
+  atOnce(past.write(writer));
   return begun;
 }
 

@@ -12,10 +12,14 @@ export class TextIndex {
   readonly starts: Numbers;
   readonly #snapshot: Snapshot;
 
-  constructor(snapshot: Snapshot) {
+  /** @param name of its sections: `words` for what is served, another for texts of other days */
+  constructor(
+    snapshot: Snapshot,
+    private readonly name = 'words',
+  ) {
     this.#snapshot = snapshot;
-    this.stems = new StemReader(snapshot.arena('words.stems'), snapshot.numbers('words.stems.groups', Uint32Array));
-    this.starts = snapshot.numbers('words.starts', Uint32Array);
+    this.stems = new StemReader(snapshot.arena(`${name}.stems`), snapshot.numbers(`${name}.stems.groups`, Uint32Array));
+    this.starts = snapshot.numbers(`${name}.starts`, Uint32Array);
   }
 
   get acts(): number {
@@ -29,25 +33,27 @@ export class TextIndex {
   /** Opens a list at its first document. */
   open(kind: DocumentKind, { count, start, size, skip, positions, positionSize }: ListEntry): ListReader {
     const snapshot = this.#snapshot;
-    const skips = snapshot.arena(`words.${kind}.skips`);
+    const skips = snapshot.arena(`${this.name}.${kind}.skips`);
     const skipBytes = skipNumbers * 4;
     return new ListReader({
       count,
-      bytes: snapshot.arena(`words.${kind}`).slice(start, start + size),
+      bytes: snapshot.arena(`${this.name}.${kind}`).slice(start, start + size),
       skips: numbersOf(skips.slice(skip * skipBytes, (skip + skipsOf(count)) * skipBytes)),
       positions: (from, to) =>
-        snapshot.arena(`words.${kind}.positions`).slice(positions + from, positions + Math.min(to, positionSize)),
+        snapshot
+          .arena(`${this.name}.${kind}.positions`)
+          .slice(positions + from, positions + Math.min(to, positionSize)),
     });
   }
 
   /** The day of an act as a number, `19900807`. */
   day(act: number): number {
-    return this.#snapshot.numbers('words.days', Uint32Array).at(act)!;
+    return this.#snapshot.numbers(`${this.name}.days`, Uint32Array).at(act)!;
   }
 
   /** Whether an act, or an article, has a status. */
   isEnded(kind: DocumentKind, document: number): boolean {
-    const name = kind === 'acts' ? 'words.ended' : 'words.ended.articles';
+    const name = `${this.name}.ended${kind === 'acts' ? '' : '.articles'}`;
     return ((this.#snapshot.column(name, Uint8Array)[document >> 3]! >> (document & 7)) & 1) === 1;
   }
 

@@ -43,23 +43,23 @@ export class TextIndexWriter {
     for (const ended of endedArticles) this.#endedArticles.push(ended);
   }
 
-  /** Writes the index, a step a list. */
-  *write(writer: Sections): Steps<void> {
+  /** Writes the index, a step a list. @param name of its sections */
+  *write(writer: Sections, name = 'words'): Steps<void> {
     this.#articles.finish();
     this.#acts.finish();
     const sorted = [...this.#stems.keys()].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
     const numbers = sorted.map((stem) => this.#stems.get(stem)!);
-    const articles = yield* writeLists(writer, 'words.articles', numbers, this.#articles);
-    const acts = yield* writeLists(writer, 'words.acts', numbers, this.#acts);
+    const articles = yield* writeLists(writer, `${name}.articles`, numbers, this.#articles);
+    const acts = yield* writeLists(writer, `${name}.acts`, numbers, this.#acts);
     const stems = new StemWriter();
     sorted.forEach((stem, i) => stems.add(stem, { articles: articles[i]!, acts: acts[i]! }));
     const { bytes, groups } = stems.finish();
-    writer.column('words.stems', bytes);
-    writer.column('words.stems.groups', groups);
-    writer.column('words.starts', Uint32Array.from(this.#starts));
-    writer.column('words.days', Uint32Array.from(this.#days));
-    writer.column('words.ended', bitsOf(this.#ended));
-    writer.column('words.ended.articles', bitsOf(this.#endedArticles));
+    writer.column(`${name}.stems`, bytes);
+    writer.column(`${name}.stems.groups`, groups);
+    writer.column(`${name}.starts`, Uint32Array.from(this.#starts));
+    writer.column(`${name}.days`, Uint32Array.from(this.#days));
+    writer.column(`${name}.ended`, bitsOf(this.#ended));
+    writer.column(`${name}.ended.articles`, bitsOf(this.#endedArticles));
   }
 
   /** Lets go of temporary files; nothing can be written afterwards. */

@@ -103,7 +103,6 @@ const article = {
   note: texts,
   cita: texts,
 };
-/** An act's acts are named, an article's relations described. */
 const ofActOrArticle = {
   eli: text,
   ...dated,
@@ -244,12 +243,13 @@ const answers: Readonly<
             titolo: text,
             passo: text,
             testo_al: textOrNull,
+            testo_fino_al: text,
             modifiche_successive: whole,
             successive_complete: truth,
             motivo: text,
             stato: text,
           },
-          ['passo', 'stato'],
+          ['testo_fino_al', 'passo', 'stato'],
         ),
       ),
     },

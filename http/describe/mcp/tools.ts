@@ -163,6 +163,7 @@ export const tools = {
       tipo: 'tipo',
       dal: 'dal',
       al: 'al',
+      testo_al: 'testo_al',
       cessati: 'cessati',
       limit: 'limit',
       offset: 'offset',
@@ -177,12 +178,13 @@ export const tools = {
       },
       lists: {
         risultati: risultati.map(
-          ({ eli, norma, articolo, parte, rubrica, passo, motivo, testo_al, modifiche_successive }) => ({
+          ({ eli, norma, articolo, parte, rubrica, passo, motivo, testo_al, testo_fino_al, modifiche_successive }) => ({
             eli,
             nome: nameEnd({ parte, articolo, sigla: norma.sigla }),
             titolo: cutText(rubrica ?? norma.titolo, 60),
             ...(articolo === null ? {} : { passo: cutText(passo.testo, 80) }),
             testo_al,
+            ...(testo_fino_al === null ? {} : { testo_fino_al }),
             modifiche_successive: modifiche_successive.n,
             successive_complete: modifiche_successive.complete,
             motivo,
