@@ -1,11 +1,11 @@
 // The texts of articles that are not served, as the full-text index takes them: each wording once, with the days on which it stood.
-import { isWording } from '../../law/version.js';
+import { dayBefore, isWording } from '../../law/version.js';
 import type { CorpusAct } from '../../read/corpus.js';
 import { packWords, TextIndexWriter } from '../../search/text.js';
 import type { Steps } from '../../steps.js';
 import type { SnapshotWriter } from '../../store/writer.js';
 import type { ArticleEntry } from '../article.js';
-import { dayBefore, type BuiltHistory, type BuiltText, type BuiltUnit } from './build.js';
+import type { BuiltHistory, BuiltText, BuiltUnit } from './build.js';
 
 /** Texts that follow each other and have the same words. */
 interface Wording {
