@@ -3,7 +3,7 @@ import type { Snapshot } from '../store/snapshot.js';
 import type { Steps } from '../steps.js';
 import { Best } from './text/best.js';
 import { conjoinActs, conjoinArticles, mostTitled, type Group, type Tally } from './text/conjunction.js';
-import { mergeHits, noHits, saidOf, type TextHit, type TextMatches } from './text/found.js';
+import { mergeHits, noHits, saidOf, type TextFilter, type TextHit, type TextMatches } from './text/found.js';
 import { HitCounts, mostCounted } from './text/hit-counts.js';
 import { impactLevels } from './text/pack.js';
 import { TextIndex, type DocumentKind } from './text/index.js';
@@ -25,7 +25,7 @@ import { forgive } from './text/typos.js';
 
 export { packWords, type SearchedFields } from './text/pack.js';
 export { encodeList } from './text/postings.js';
-export type { TextHit, TextMatches } from './text/found.js';
+export type { TextFilter, TextHit, TextMatches } from './text/found.js';
 export { hasOperators } from './text/query.js';
 export { cutPassage, findStems, whyFound, type Passage } from './text/passage.js';
 export { TextIndexWriter, type IndexedText } from './text/write.js';
@@ -41,24 +41,6 @@ const leastImpact = 2;
 
 /** How much the number of relations of an act counts: at most `most`, reached at 2 to the power of `most / step` relations. */
 const prior = { step: 0.05, most: 0.5 };
-
-/** What hits are looked for among. */
-export interface TextFilter {
-  /** Whether acts, articles, or both are looked for. */
-  among: 'all' | 'acts' | 'articles';
-  /** `null` for all acts. */
-  accepts: ((act: number) => boolean) | null;
-  /** Which articles, by their number in the order of the corpus; absent for all. */
-  acceptsArticle?: (article: number) => boolean;
-  /** Whether articles and acts with a status are included, the only ones, or excluded. */
-  ended: 'with' | 'only' | 'without';
-  /** Hits that are not wanted. */
-  except?: readonly { act: number; article: number | null }[];
-  /** Whether only hits that have every word, in any form, are wanted. */
-  isStrict?: boolean;
-  /** Whether only hits that have every word in the form as written are wanted. */
-  isLiteral?: boolean;
-}
 
 /** Full-text search over an opened snapshot; what it reads is not kept. */
 export class TextSearch {

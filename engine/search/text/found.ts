@@ -1,6 +1,24 @@
 // What a search in the text finds, and how several findings are joined.
 import type { KnownQuery } from './terms.js';
 
+/** What hits are looked for among. */
+export interface TextFilter {
+  /** Whether acts, articles, or both are looked for. */
+  among: 'all' | 'acts' | 'articles';
+  /** `null` for all acts. */
+  accepts: ((act: number) => boolean) | null;
+  /** Which articles, by their number in the order of the corpus; absent for all. */
+  acceptsArticle?: (article: number) => boolean;
+  /** Whether articles and acts with a status are included, the only ones, or excluded. */
+  ended: 'with' | 'only' | 'without';
+  /** Hits that are not wanted. */
+  except?: readonly { act: number; article: number | null }[];
+  /** Whether only hits that have every word, in any form, are wanted. */
+  isStrict?: boolean;
+  /** Whether only hits that have every word in the form as written are wanted. */
+  isLiteral?: boolean;
+}
+
 /** An act, or an article by its place in the act. */
 export interface TextHit {
   act: number;
