@@ -7,8 +7,8 @@
 export const weights = {
   names: 12,
   description: 4,
-  heading: 10,
-  division: 2,
+  heading: 7,
+  division: 1.4,
   saturation: 3,
   textShare: 0.5,
   headingShare: 0.7,
@@ -21,7 +21,7 @@ export const weights = {
   form: 0.1,
   /** What other forms of a verb count beside its infinitive; what words count that only begin alike. */
   verb: 0.8,
-  alike: 0.45,
+  alike: 0.32,
   /** What a word of the act's title counts for its articles. */
   title: 0.25,
   /** What is left of the score of an article or act with a status. */
