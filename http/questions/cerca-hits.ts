@@ -89,3 +89,18 @@ const dayText = (day: number): string =>
   String(day)
     .padStart(8, '0')
     .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+
+/** How many of the results are of each type and decade. @param counts by act */
+export function facetsOf(catalog: Catalog, counts: ReadonlyMap<number, number>): shapes.Facets {
+  const [types, decades] = [new Map<string, number>(), new Map<string, number>()];
+  const add = (to: Map<string, number>, value: string, n: number) => void to.set(value, (to.get(value) ?? 0) + n);
+  for (const [act, n] of counts) {
+    add(types, catalog.typeOf(act), n);
+    add(decades, String(Math.floor(catalog.text.day(act) / 100_000) * 10), n);
+  }
+  const listed = (of: Map<string, number>): shapes.Facet[] => [...of].map(([valore, n]) => ({ valore, n }));
+  return {
+    tipo: listed(types).sort((a, b) => b.n - a.n || (a.valore < b.valore ? -1 : 1)),
+    decennio: listed(decades).sort((a, b) => Number(b.valore) - Number(a.valore)),
+  };
+}

@@ -16,13 +16,14 @@ import {
   type Purpose,
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
-import { describeHits, type FoundHit } from './cerca-hits.js';
+import { describeHits, facetsOf, type FoundHit } from './cerca-hits.js';
 import { searchCost } from './cost.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { findActs } from './find-acts.js';
 import { pageOf } from './page-of.js';
 import { questionUrl } from './question-url.js';
 import { findInTime, mostCounted, type Found, type FoundNow } from './search-in-time.js';
+import { resolveNorma } from './resolve-norma.js';
 
 /** Ricerca nel testo. / Search in the text. */
 export interface CercaQuery {
@@ -41,6 +42,10 @@ export interface CercaQuery {
   testo_al?: string & tags.Format<'date'> & tags.Example<'2010-01-01'>;
   /** Atti e articoli di cui è noto che non sono più in vigore (stato): tutti, solo quelli, o esclusi. / Acts and articles that are known to be no longer in force (stato): tutti, with the others; solo, only those; esclusi, without them. */
   cessati: string & shapes.OneOf<['tutti', 'solo', 'esclusi']> & tags.Default<'tutti'>;
+  /** Solo in questo atto: un riferimento; vuoto: in tutti. / Only in this act: a reference; empty: in all. */
+  norma: string & tags.Default<''> & tags.Example<'L. 241/1990'>;
+  /** Se le parole si cercano come sono scritte, senza altre forme, correzioni o parole affini. / Whether words are looked for as they are written, without other forms, corrections or related words. */
+  esatto: boolean;
   /** Quanti risultati per pagina. / How many results a page. */
   limit: shapes.Int32 & tags.Minimum<1> & tags.Maximum<100> & tags.Default<20>;
   /** Quanti risultati saltare. / How many results to skip. */
@@ -67,6 +72,8 @@ export interface CercaAnswer extends shapes.Envelope {
   cercato: (string & tags.Example<'estorsione'>) | null;
   /** Parole correnti di q con quelle della legge cercate al loro posto, che contano meno; mai di ciò che è fra virgolette o dopo un meno. / Everyday words of q with the words of the law that were searched beside them and count less; never for what is in quotation marks or after a minus. */
   parole_affini: shapes.AlsoSearched[];
+  /** Dove si è cercato anche altro: indirizzo relativo della stessa domanda con le parole come sono scritte; altrimenti null. / Where something else was searched, too: relative address of the same question with the words as written; otherwise null. */
+  come_scritto: string | null;
   /** Avvisa che nessun testo ha tutte le parole, o solo alcuni, o che il testo dell’atto citato non è nel corpus; altrimenti null. / Says that no text has all the words, or only some have, or that the text of the act cited is not in the corpus; otherwise null. */
   avviso: string | null;
   /** Dei risultati contati. / Of the results that were counted. */
@@ -87,19 +94,25 @@ export const cerca = endpoint<CercaQuery>({
   tag: 'norme',
   summary: 'Ricerca nel testo / Search in the text',
   description:
-    'Gli articoli e gli atti che hanno le parole cercate, nel testo di legge, nelle rubriche, nei titoli e nei nomi; preamboli, note editoriali e allegati senza articoli non contano. Maiuscole, accenti, apostrofi e flessione non fanno differenza. Un articolo può avere una parte delle parole nel titolo del suo atto. / The articles and acts that have the words looked for, in the text of the law, in headings, titles and names; preambles, editorial notes and annexes without articles do not count. Case, accents, apostrophes and inflection make no difference. An article may have some of the words in the title of its act.',
+    'Gli articoli e gli atti che hanno le parole cercate, nel testo di legge, nelle rubriche, nei titoli e nei nomi; preamboli, note editoriali e allegati senza articoli non contano. Maiuscole, accenti, apostrofi e flessione non fanno differenza. Un articolo può avere una parte delle parole nel titolo del suo atto; dove meno di dieci le hanno tutte, seguono quelli che ne hanno alcune o parole che cominciano allo stesso modo. Un numero di articolo (416-bis, articolo 2043) trova gli articoli che lo hanno. / The articles and acts that have the words looked for, in the text of the law, in headings, titles and names; preambles, editorial notes and annexes without articles do not count. Case, accents, apostrophes and inflection make no difference. An article may have some of the words in the title of its act; where fewer than ten have all of them, those that have some follow, or words that begin alike. The number of an article (416-bis, articolo 2043) finds the articles that have it.',
   examples: [
     '/api/public/cerca?q=preavviso%20di%20rigetto&limit=2',
     '/api/public/cerca?q=preaviso%20rigetto%20istanza&limit=1&offset=1',
     '/api/public/cerca?q=procedimento%20amministrativo%20veloce&limit=1',
     '/api/public/cerca?q=amministrazione&limit=1&offset=1',
+    '/api/public/cerca?q=termine&norma=L.%20241%2F1990&esatto=true&limit=1',
+    '/api/public/cerca?q=termine&norma=l.%20114',
+    '/api/public/cerca?q=termine&norma=l.%205%2F1801',
   ],
   query: () => typia.json.schemas<[CercaQuery]>(),
-  schemas: () => typia.json.schemas<[CercaQuery, CercaAnswer]>(),
-  statuses: [200],
+  schemas: () => typia.json.schemas<[CercaQuery, CercaAnswer, shapes.Unresolved, shapes.Unresolved]>(),
+  statuses: [200, 300, 404],
   validate: typia.createValidate<CercaQuery>(),
   cost: (query, catalog) => (query.in === 'titoli' ? 'light' : searchCost(query.q, catalog)),
-  answer: async (catalog, query, context) => {
+  answer: async (catalog, asked, context) => {
+    const within = asked.norma === '' ? null : resolveNorma(catalog, asked.norma, context);
+    if (within !== null && 'problem' in within) return within.problem;
+    const query = within === null ? asked : { ...asked, norma: within.eli };
     if (query.in === 'titoli') return answerHits(catalog, query, context, await findTitled(catalog, query, context));
     const citation = resolved(catalog, query.q);
     const cited = citation === null ? null : citedHit(catalog, query, citation);
@@ -113,7 +126,12 @@ export const cerca = endpoint<CercaQuery>({
 
 async function findHits(catalog: Catalog, query: CercaQuery, cited: CitedHit | null): Promise<FoundNow> {
   const { q, limit, offset } = query;
-  const filter = { ...filterOf(catalog, query), except: cited === null ? [] : [cited], isStrict: cited !== null };
+  const filter = {
+    ...filterOf(catalog, query),
+    except: cited === null ? [] : [cited],
+    isStrict: cited !== null,
+    isLiteral: query.esatto,
+  };
   const found = await catalog.search(q, offset + limit, filter);
   if (cited === null) return { ...found, all: found.hits, hits: found.hits.slice(offset) };
   const counts = new Map(found.counts).set(cited.act, (found.counts.get(cited.act) ?? 0) + 1);
@@ -187,13 +205,14 @@ function filterOf(
   catalog: Catalog,
   query: CercaQuery,
 ): Pick<TextFilter, 'among' | 'accepts' | 'acceptsArticle' | 'ended'> {
-  const { tipo, dal, testo_al } = query;
+  const { tipo, dal, testo_al, norma } = query;
+  const within = norma === '' ? null : catalog.find(norma);
   // No act is older than the day of its text.
   const al = query.al === undefined || (testo_al !== undefined && testo_al < query.al) ? testo_al : query.al;
   const type = tipo === '' ? null : (actType(tipo) ?? tipo.trim().toLowerCase());
   const isOfType = type === null ? null : catalog.isOfType(type);
   const [from, to] = [dayNumber(dal, 0), dayNumber(al, Infinity)];
-  const isWhole = type === null && dal === undefined && al === undefined;
+  const isWhole = type === null && dal === undefined && al === undefined && norma === '';
   return {
     ...(testo_al === undefined
       ? {}
@@ -204,6 +223,7 @@ function filterOf(
     accepts: isWhole
       ? null
       : (act) => {
+          if (norma !== '' && act !== within) return false;
           const day = catalog.text.day(act);
           return day >= from && day <= to && (isOfType === null || isOfType(act));
         },
@@ -243,6 +263,7 @@ function answerHits(catalog: Catalog, query: CercaQuery, context: Context, found
     precedente: previous,
     cercato: searched,
     parole_affini: added.map(({ word, legal }) => ({ parola: word, anche: [...legal] })),
+    come_scritto: searched === null && added.length === 0 ? null : pageUrl({ ...query, esatto: true }, 0),
     avviso: notices.length === 0 ? null : notices.join(' '),
     faccette: facetsOf(catalog, counts),
     risultati: results,
@@ -250,23 +271,9 @@ function answerHits(catalog: Catalog, query: CercaQuery, context: Context, found
   return ok([catalog.envelopes.open(context.language, purpose), literal(`,${members(head)}}`)], links);
 }
 
-function facetsOf(catalog: Catalog, counts: ReadonlyMap<number, number>): shapes.Facets {
-  const [types, decades] = [new Map<string, number>(), new Map<string, number>()];
-  const add = (to: Map<string, number>, value: string, n: number) => void to.set(value, (to.get(value) ?? 0) + n);
-  for (const [act, n] of counts) {
-    add(types, catalog.typeOf(act), n);
-    add(decades, String(Math.floor(catalog.text.day(act) / 100_000) * 10), n);
-  }
-  const listed = (of: Map<string, number>): shapes.Facet[] => [...of].map(([valore, n]) => ({ valore, n }));
-  return {
-    tipo: listed(types).sort((a, b) => b.n - a.n || (a.valore < b.valore ? -1 : 1)),
-    decennio: listed(decades).sort((a, b) => Number(b.valore) - Number(a.valore)),
-  };
-}
-
 /** The same question at another offset; what has its default value is left out. */
 function pageUrl(query: CercaQuery, offset: number): string {
-  const { q, lang, in: within, tipo, dal, al, testo_al, cessati, limit, formato } = query;
+  const { q, lang, in: within, tipo, dal, al, testo_al, cessati, norma, esatto, limit, formato } = query;
   return questionUrl('/api/public/cerca', {
     q,
     lang,
@@ -276,6 +283,8 @@ function pageUrl(query: CercaQuery, offset: number): string {
     al,
     testo_al,
     cessati: cessati === 'tutti' ? '' : cessati,
+    norma,
+    esatto: esatto ? 'true' : '',
     limit,
     offset: offset === 0 ? '' : offset,
     formato,

@@ -33,6 +33,21 @@ cerca('a passage of the law says with places where the words are', async () => {
   }
 });
 
+cerca('norma looks within one act, esatto for words as written', async () => {
+  const eli = 'eli:/it/legge/1990/08/07/241';
+  const within = await ask('provvedimento', '&norma=L.%20241%2F1990');
+  assert.ok(within.totale > 0 && within.risultati.every(({ norma }) => norma.eli === eli));
+  assert.ok((await ask('provvedimento')).totale > within.totale);
+  const { risultati, totale } = await ask('provvedimenti', '&esatto=true&in=testo');
+  assert.ok(totale > 0 && totale < (await ask('provvedimenti', '&in=testo')).totale);
+  for (const { passo, rubrica } of risultati) assert.match(`${rubrica} ${passo.testo}`.toLowerCase(), /provvediment/);
+  const forgiven = await ask('preaviso di rigetto');
+  assert.match(forgiven.come_scritto!, /q=preaviso.*esatto=true/);
+  assert.is((await ask('preavviso di rigetto')).come_scritto, null);
+  const { status } = await service.get('/api/public/cerca?q=termine&norma=l.%205%2F1801');
+  assert.is(status, 404);
+});
+
 cerca('what is found in a heading is told with its places there', async () => {
   const { risultati } = await ask('conferenza di servizi');
   const headings = risultati.filter(({ motivo }) => motivo === 'rubrica');
