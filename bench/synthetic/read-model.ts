@@ -46,6 +46,7 @@ export function readModel(model: ModelAct): ReadDocument {
     claims: [...outgoingClaims(model), ...incomingClaims(model)],
     warnings: [],
     leftOut: [],
+    wordings: [],
     unresolved: [],
   };
 }

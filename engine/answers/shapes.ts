@@ -10,6 +10,8 @@ import { relationKinds, relationMethods, type RelationClaim } from '../law/relat
 import { kindTable } from '../law/relation-kinds.js';
 import { statusValues } from '../law/status.js';
 import { causeMethods, changeKinds } from '../law/version.js';
+import { actions, positions } from '../law/wording.js';
+import { grades, proofReasons } from '../read/proof/prove.js';
 import type { ActSummary } from '../read/corpus.js';
 import { encodeList, packWords } from '../search/text.js';
 import { buildTitleIndex } from '../search/titles.js';
@@ -63,6 +65,7 @@ export type { Count, Day, EitherOf, Int32, Int64, Matching, OneOf, Share } from 
 
 /** Everything on which the meaning of a snapshot's bytes depends. */
 export interface StoredShapes {
+  proofs: object;
   /** JSON schemas of what is kept as JSON. */
   schemas: readonly unknown[];
   /** Binary layouts, by name. */
@@ -97,6 +100,7 @@ const describe = (columns: Readonly<Record<string, { name: string }>>) =>
 
 /** Those of this program. */
 export const storedShapes = (): StoredShapes => ({
+  proofs: { grades, proofReasons, actions, positions },
   schemas: [
     typia.json.schemas<
       [

@@ -9,6 +9,8 @@ import { writeGraph } from '../answers/graph.js';
 import { writeFacts } from '../answers/health.js';
 import { writeList } from '../answers/list.js';
 import { writeRecentPairs } from '../answers/recent-pairs.js';
+import { writeProofs } from '../answers/riscontro/kept.js';
+import { proveActs } from '../answers/riscontro/prove-acts.js';
 import { shapesDigest } from '../answers/shapes-digest.js';
 import { buildLinkTable, writeLinkTable } from '../graph/build-table.js';
 import { buildGraph } from '../graph/graph.js';
@@ -174,6 +176,11 @@ function* writeSections(
   );
   writeActIndex(writer, elis, acts);
   writeDocuments(writer, corpus);
+  writeProofs(
+    writer,
+    acts.map(({ document }) => document.wordings),
+    proveActs({ acts, resolve, related }),
+  );
   const amendments = relations.filter(isAmendment);
   const titlesOf = new Map(summaries.map(({ eli, title }) => [eli, title]));
   writeRecentPairs(writer, amendments, (eli) => ({

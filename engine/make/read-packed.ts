@@ -2,6 +2,7 @@
 import { Refusal } from '../read/akn/xml.js';
 import { readDocument } from '../read/akn/read-document.js';
 import { summarise, type ActSummary } from '../read/corpus.js';
+import { packWordings } from '../read/proof/packed.js';
 import { packAct, type PackedText } from '../answers/body.js';
 import type { LeftOut, RelationClaim } from '../law/relation.js';
 import { digestBytes } from '../read/sources/digest.js';
@@ -17,6 +18,7 @@ export interface PackedReading {
   claims: RelationClaim[];
   warnings: string[];
   leftOut: LeftOut[];
+  wordings: Uint8Array;
   text: PackedText;
 }
 
@@ -32,8 +34,12 @@ export function readPacked(unread: Unread, path: string): PackedReading | Refuse
   try {
     const bytes = unread instanceof Uint8Array ? unread : readFile(unread);
     digest = digestBytes(bytes);
-    const { act, claims, warnings, unresolved, leftOut } = readDocument(bytes, path);
-    return { digest, summary: summarise(act, unresolved), claims, warnings, leftOut, text: packAct(act) };
+    const { act, claims, warnings, unresolved, leftOut, wordings } = readDocument(bytes, path);
+    return {
+      ...{ digest, summary: summarise(act, unresolved), claims, warnings, leftOut },
+      wordings: packWordings(wordings),
+      text: packAct(act),
+    };
   } catch (error) {
     if (error instanceof Refusal || error instanceof SourceError) return { digest, refused: error.message };
     return {

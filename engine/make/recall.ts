@@ -2,6 +2,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { dateInName } from '../read/sources/name.js';
 import type { PackedDocument, PackedText } from '../answers/body.js';
+import { openPackedWordings } from '../answers/riscontro/kept.js';
 import type { ActSummary, Corpus } from '../read/corpus.js';
 import type { LeftOut, RelationClaim } from '../law/relation.js';
 import type { Snapshot } from '../store/snapshot.js';
@@ -49,6 +50,7 @@ export function openRecall(
   const digests = Buffer.from(buffer, byteOffset, length);
   const ends = snapshot.column('documents.ends', Float64Array);
   const arena = snapshot.arena('documents');
+  const wordings = openPackedWordings(snapshot);
   const acts = new Map<string, number>();
   for (let i = 0; i < ends.length; i++) acts.set(digests.toString('hex', i * digestBytes, (i + 1) * digestBytes), i);
   return (digest, path) => {
@@ -57,6 +59,6 @@ export function openRecall(
     const record = inflateRawSync(arena.slice(act === 0 ? 0 : ends[act - 1]!, ends[act]!));
     const { nameDate, ...remembered } = JSON.parse(record.toString()) as Remembered;
     if (nameDate !== dateInName(path)) return null;
-    return { path, digest, ...remembered, text: () => packed(act) };
+    return { path, digest, ...remembered, wordings: Uint8Array.from(wordings.at(act)), text: () => packed(act) };
   };
 }

@@ -39,6 +39,8 @@ export interface DocumentRecord {
   claims: RelationClaim[];
   warnings: string[];
   leftOut: LeftOut[];
+  /** What its words do to those of other acts, packed; absent where that is nothing. */
+  wordings?: Uint8Array;
 }
 
 export interface CorpusAct<Document extends DocumentRecord = DocumentRecord> {

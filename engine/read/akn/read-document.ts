@@ -1,6 +1,7 @@
 // One document, bytes to plain data.
 import type { Act } from '../../law/act.js';
 import type { LeftOut, RelationClaim, UnresolvedEnd } from '../../law/relation.js';
+import type { Wording } from '../../law/wording.js';
 import { findAct, readAct } from './read-act.js';
 import { readReferences } from './read-references.js';
 import { readClaims } from './read-relations.js';
@@ -18,6 +19,8 @@ export interface ReadDocument {
   unresolved: UnresolvedEnd[];
   /** Active modifications that are placed nowhere. */
   leftOut: LeftOut[];
+  /** What its own amending words do to the words of other acts. */
+  wordings: Wording[];
 }
 
 /**
@@ -29,8 +32,8 @@ export interface ReadDocument {
 export function readDocument(bytes: Uint8Array, path: string): ReadDocument {
   const root = parseWhole(bytes, path);
   const { act, warnings } = readAct(findAct(root, path), path, readReferences);
-  const { claims, warnings: doubts, unresolved, leftOut } = readClaims(root, act, path);
-  return { act, claims, warnings: [...warnings, ...doubts], unresolved, leftOut };
+  const { claims, warnings: doubts, unresolved, leftOut, wordings } = readClaims(root, act, path);
+  return { act, claims, warnings: [...warnings, ...doubts], unresolved, leftOut, wordings };
 }
 
 /** Packs of the portal hold some documents of exactly this length: the rest is missing. */

@@ -1,6 +1,7 @@
 // Tree → what one document claims about who amends whom: the kind is decided below this file, only there.
 import type { Act } from '../../law/act.js';
 import { confidenceIn, type LeftOut, type RelationClaim, type UnresolvedEnd } from '../../law/relation.js';
+import type { Wording } from '../../law/wording.js';
 import { generationOf } from './generation.js';
 import { elementOf, type Findings } from './relations/claim.js';
 import { readConversion } from './relations/conversion.js';
@@ -13,6 +14,7 @@ import { readListed } from './relations/listed.js';
 import { readNotes } from './relations/notes.js';
 import { Provisions } from './relations/provisions.js';
 import { reconcile } from './relations/reconcile.js';
+import { readWordings } from './relations/clause/wordings.js';
 import { readRepealMarks } from './relations/repeal-mark.js';
 import { childElements, firstChild, Refusal, type XmlElement } from './xml.js';
 
@@ -24,6 +26,8 @@ export interface ReadClaims {
   unresolved: UnresolvedEnd[];
   /** Active modifications that are placed nowhere. */
   leftOut: LeftOut[];
+  /** What its own amending words do to the words of other acts. */
+  wordings: Wording[];
 }
 
 /**
@@ -41,9 +45,10 @@ const mostEvidence = 16_000_000;
  */
 export function readClaims(root: XmlElement, act: Act, path = act.eli): ReadClaims {
   const findings: Findings = { claims: [], warnings: [], unresolved: [], leftOut: [] };
+  let wordings: Wording[] = [];
   const element = root.name === 'act' ? root : firstChild(root, 'act');
   const meta = element && firstChild(element, 'meta');
-  if (element === undefined || meta === undefined) return findings;
+  if (element === undefined || meta === undefined) return { ...findings, wordings };
   readListed(meta, act, findings);
   const listed = listedByDate(findings.claims);
   const published = new Map(
@@ -51,7 +56,7 @@ export function readClaims(root: XmlElement, act: Act, path = act.eli): ReadClai
       dates.publication === null ? [] : [[from.act, dates.publication] as const],
     ),
   );
-  readActive(element, meta, act, findings, path);
+  wordings = readActive(element, meta, act, findings, path);
   readRepealMarks(act, listed, published, findings);
   readConversion(element, act, findings);
   readNotes(act, listed, published, findings);
@@ -62,10 +67,10 @@ export function readClaims(root: XmlElement, act: Act, path = act.eli): ReadClai
   });
   const generation = generationOf(root, act.eli);
   for (const claim of claims) claim.confidence = confidenceIn(claim.method, generation);
-  return { ...findings, claims };
+  return { ...findings, claims, wordings };
 }
 
-function readActive(element: XmlElement, meta: XmlElement, act: Act, findings: Findings, path: string): void {
+function readActive(element: XmlElement, meta: XmlElement, act: Act, findings: Findings, path: string): Wording[] {
   const modifications = [meta, ...annexMetas(element)].flatMap(modificationsIn);
   const mods = markedMods(element, act);
   const records: EditorialRecord[] = [];
@@ -91,6 +96,7 @@ function readActive(element: XmlElement, meta: XmlElement, act: Act, findings: F
     if (listed.has(id) || (from.article !== null && operated.has(from.article))) continue;
     findings.leftOut.push({ element: id, because: 'a <mod> that no modification lists', unless: null });
   }
+  return readWordings(operations, act);
 
   function weigh<T extends RelationClaim>(modification: XmlElement, read: readonly T[], into: T[]): void {
     for (const claim of read) evidence += claim.evidence?.length ?? 0;

@@ -1,7 +1,7 @@
 // Since when an act's provisions have effect, where its own clauses say so: `le disposizioni di cui all'articolo 4 si applicano dal …`.
 import type { Act } from '../../../law/act.js';
 import { remembering } from '../../../law/remembering.js';
-import { placesNamed } from './clause/place-groups.js';
+import { placesNamed } from './clause/places-named.js';
 import type { Place } from './clause/place.js';
 import { own } from './clause/token.js';
 import { tokenizeClause } from './clause/tokens.js';

@@ -5,7 +5,7 @@ import { provisionDays, type OwnWords } from './amendment-days.js';
 import { claim, joined, wholeAct } from './claim.js';
 import { quoting } from './clause/quoting.js';
 import type { Unit } from './clause/outline.js';
-import { placesNamed } from './clause/place-groups.js';
+import { placesNamed } from './clause/places-named.js';
 import type { Place } from './clause/place.js';
 import { numberless, own as ownAct } from './clause/token.js';
 import { tokenizeClause } from './clause/tokens.js';

@@ -1,5 +1,6 @@
 // What a law changes in the decree that it converts, line by line: in its annex, or behind `e' convertito in legge con le seguenti modificazioni:`.
 import type { Annex, Article } from '../../../../law/act.js';
+import type { Stretch } from '../../../../law/wording.js';
 import { readOperations } from './operation.js';
 import { plainSpace } from './outline.js';
 import type { Operation } from './place-groups.js';
@@ -23,6 +24,8 @@ export interface LineOperation extends Operation {
 export interface ConversionLines {
   operations: LineOperation[];
   quotations: string[];
+  /** Where each of them stands in the text of the article or annex. */
+  stretches: Stretch[];
 }
 
 /** Characters at the beginning of an annex that may be its name. */
@@ -53,7 +56,9 @@ export function readConversionAnnex(annex: Annex, decrees: readonly string[], ac
   const named = spansOfActs(plainSpace(name), actOf).filter(({ eli }) => decrees.includes(eli));
   const [decree, ...more] = named.length === 0 ? decrees : named.map(({ eli }) => eli);
   const start = decree === undefined || more.length > 0 ? {} : { act: [decree] };
-  return readLines(annex.text.slice(name.length), start, actOf, false);
+  const lines = readLines(annex.text.slice(name.length), start, actOf, false);
+  const inAnnex = (at: number) => at + name.length;
+  return { ...lines, stretches: lines.stretches.map((one) => ({ start: inAnnex(one.start), end: inAnnex(one.end) })) };
 }
 
 /** Whether an article converts a decree with the changes that it lists. */
@@ -71,7 +76,7 @@ export function readConversionArticle({ text }: Article, actOf: ActOf): Conversi
  * @param isArticle whether numbers in front of lines may be those of paragraphs
  */
 function readLines(law: string, start: Place, actOf: ActOf, isArticle: boolean): ConversionLines {
-  const { text, quotations } = maskQuotations(law);
+  const { text, quotations, stretches } = maskQuotations(law);
   const operations: LineOperation[] = [];
   let context: Context = { place: start, beside: [], recalled: null, verb: null, partial: false };
   let leads: { place: Place; printed: string }[] = [];
@@ -97,7 +102,7 @@ function readLines(law: string, start: Place, actOf: ActOf, isArticle: boolean):
     if (printed.endsWith('.'))
       context = { ...context, place: { ...context.place, division: undefined, annex: undefined } };
   }
-  return { operations, quotations };
+  return { operations, quotations, stretches };
 }
 
 /** The label of a line in a list: `a)`, `1)`, `3.`, `-`. */

@@ -13,6 +13,8 @@ export interface Group {
   plurals: Set<Level>;
   /** Whether a quotation follows it: `le parole «…»`. */
   quoted: boolean;
+  /** The quotations that are the words it names, by number: those before `le seguenti`. */
+  quotations: number[];
   partial: boolean;
   /** Whether `e`, or the list that both are of, leads from the group before it: `all'articolo 17 e all'articolo 18`. */
   joined: boolean;
@@ -58,7 +60,17 @@ export function forAnotherAct(groups: Group[]): void {
 }
 
 export function emptyGroup(lead: Group['lead']): Group {
-  return { lead, isNew: false, order: [], plurals: new Set(), place: {}, quoted: false, partial: false, joined: false };
+  return {
+    lead,
+    isNew: false,
+    order: [],
+    plurals: new Set(),
+    place: {},
+    quoted: false,
+    quotations: [],
+    partial: false,
+    joined: false,
+  };
 }
 
 export function put(group: Group, level: Level, values: readonly string[], lead: Lead = 'none'): void {
@@ -131,9 +143,9 @@ export function isTouched({ lead }: Group): boolean {
 
 /** `le parole «…» dell'articolo 3 e dell'articolo 8`: what is touched in the one is touched in the other. */
 export function partsBefore(
-  { order, place, quoted, plurals }: Group,
+  { order, place, quoted, quotations, plurals }: Group,
   { level, lead }: PlaceToken,
-): Pick<Group, 'order' | 'place' | 'quoted' | 'plurals'> {
+): Pick<Group, 'order' | 'place' | 'quoted' | 'quotations' | 'plurals'> {
   const parts =
     lead === 'of' && level !== 'act'
       ? order.slice(0, order.indexOf(level)).filter((one) => levels.indexOf(one) > levels.indexOf(level))
@@ -142,6 +154,7 @@ export function partsBefore(
     order: parts,
     place: Object.fromEntries(parts.map((one) => [one, place[one]])),
     quoted: quoted && parts.length > 0,
+    quotations: parts.length > 0 ? quotations : [],
     plurals: new Set(parts.filter((one) => plurals.has(one))),
   };
 }

@@ -11,7 +11,11 @@ import {
   quotedLabels,
   type QuotedArticle,
 } from './quoted.js';
+import { insertedWords } from './quoted-words.js';
 import { reachOf, type Level } from './token.js';
+
+/** An operation while its words are not said. */
+type Unquoted = Omit<Operation, 'quotations'>;
 
 export function quotedBy({ quotations: numbers, next }: Chunk, quotations: readonly string[]): string[] {
   return next !== null && /^dal(?:la)?\b/.test(next) ? [] : numbers.map((index) => quotations[index]!);
@@ -29,13 +33,27 @@ export function withNew(place: Place, head: Level, quoted: readonly string[]): P
   return labels.length === 0 ? place : { ...place, [head]: [...new Set([...(place[head] ?? []), ...labels])] };
 }
 
+/** @param around the groups before the verb: `alle parole «…» sono premesse le seguenti: «…»` */
 export function insertions(
   place: Place,
   anchor: Group | undefined,
   after: Chunk,
   objects: readonly Group[],
   quotations: readonly string[],
+  around: readonly Group[] = [],
 ): Operation[] {
+  const anchored = anchor === undefined ? place : merge(place, anchor.place);
+  const words = insertedWords(anchored, anchor, after, around);
+  return brought(place, anchor, after, objects, quotations).map((operation) => ({ ...operation, quotations: words }));
+}
+
+function brought(
+  place: Place,
+  anchor: Group | undefined,
+  after: Chunk,
+  objects: readonly Group[],
+  quotations: readonly string[],
+): Unquoted[] {
   const fresh = after.groups.find((group) => group.lead === 'object' || group.lead === 'none') ?? objects[0];
   const anchored = anchor === undefined ? place : merge(place, anchor.place);
   const quoted = after.quotations.map((index) => quotations[index]!);
@@ -95,7 +113,7 @@ function newArticles(
   quoted: readonly string[],
   fresh: Group | undefined,
   after: string | undefined,
-): Operation[] {
+): Unquoted[] {
   const withNoun = quoted.flatMap(quotedArticles);
   const articles = withNoun.length > 0 ? withNoun : quoted.flatMap((words) => bareArticles(words, after));
   const named = (fresh?.place.article ?? []).map((number): QuotedArticle => ({ number, division: [] }));
@@ -114,7 +132,7 @@ function newArticles(
   return found;
 }
 
-function newArticle(place: Place, { number, division }: QuotedArticle): Operation {
+function newArticle(place: Place, { number, division }: QuotedArticle): Unquoted {
   const path = division.length === 0 ? place.division : outside(place.division ?? [], division[0]!).concat(division);
   const to = { ...upTo(place, 'article'), ...(path ? { division: path } : {}), article: [number] };
   return { kind: 'inserisce', reach: 'articolo', to, quoted: true };
@@ -128,9 +146,10 @@ function outside(path: readonly string[], name: string): string[] {
 /** Articles that a substitution brings in beside those that it replaces. */
 export function added(place: Place, numbers: readonly number[], quotations: readonly string[]): Operation[] {
   if (place.paragraph !== undefined || place.article === undefined || numbers.length === 0) return [];
+  const words = { old: [], brought: numbers, anchor: [], beside: place };
   return quotedArticles(quotations[numbers[0]!]!)
     .filter(({ number }) => !place.article!.includes(number))
-    .map((article) => newArticle(place, article));
+    .map((article) => ({ ...newArticle(place, article), quotations: words }));
 }
 
 const startsWithPoint = new RegExp(String.raw`^\s{0,3}${pointLetter}(?:-[a-z]{3,20})?\)`);

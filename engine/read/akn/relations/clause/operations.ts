@@ -1,5 +1,6 @@
 // All that the articles of an act do to other acts, read from their own words.
 import type { Act, Article } from '../../../../law/act.js';
+import type { Stretch } from '../../../../law/wording.js';
 import { articleNumber, partSlug } from '../../../../law/eli.js';
 import { actsNamedIn, headingAct } from './acts-named.js';
 import { annexLists } from './annex-lists.js';
@@ -24,6 +25,7 @@ import { levels, numberless, own } from './token.js';
 import { quoting } from './quoting.js';
 import { recallsAct, recallsArticle, recallsParagraph, withRecall } from './recalled-act.js';
 import { givenAgain } from './renumbered.js';
+import type { QuotedWords } from './quoted-words.js';
 import type { Context } from './segment.js';
 import { tokenizeClause } from './tokens.js';
 
@@ -41,6 +43,10 @@ export interface PlacedOperation extends Operation {
   unit: Unit;
   /** The unit's own words, its quotations shortened. */
   words: string;
+  /** The quotations of each time that the unit does this in this place: `le parole «…» sono sostituite …, e le parole «…» …`. */
+  times: QuotedWords[];
+  /** Where the quotations of its article, or annex, stand in that text. */
+  stretches: readonly Stretch[];
   /** The day since which its own words, or those above it, say that it has effect. */
   effect: { date: string; words: string } | null;
   /** What its own words, or those above it, say stands beside it. */
@@ -111,7 +117,7 @@ function readAnnexLists(article: Article, { units }: Outline, act: Act, actOf: A
 }
 
 function placeLines(
-  { operations, quotations }: ConversionLines,
+  { operations, quotations, stretches }: ConversionLines,
   { eli }: Act,
   where: Pick<PlacedOperation, 'article' | 'part' | 'annex'>,
 ): PlacedOperation[] {
@@ -121,14 +127,15 @@ function placeLines(
     const unit: Unit = { paragraph, point: null, text: printed.toLowerCase(), printed, children: [] };
     const words = quoting(printed, quotations);
     const [effect, saving] = [ownEffect(printed), savingOf(printed)];
-    return [{ ...operation, ...where, paragraph, point: null, act, unit, words, effect, saving }];
+    const times = [operation.quotations];
+    return [{ ...operation, ...where, paragraph, point: null, act, unit, words, times, stretches, effect, saving }];
   });
 }
 
 /** Reads one article. */
 export function readArticleOperations(
   article: Article,
-  { units, quotations }: Outline,
+  { units, quotations, stretches }: Outline,
   actEli: string,
   ownAnnexes: ReadonlySet<string>,
   actOf: ActOf,
@@ -218,7 +225,11 @@ export function readArticleOperations(
       const act = operation.to.act?.[0];
       if (act === undefined || !isOther(act, actEli) || isOfOwnAnnex(operation, unit, above)) continue;
       // Words of several places, but where the unit names its own; words said twice.
-      if (found.some((known) => known.unit === unit && isSameChange(known, operation))) continue;
+      const same = found.find((known) => known.unit === unit && isSameChange(known, operation));
+      if (same !== undefined) {
+        same.times.push(operation.quotations);
+        continue;
+      }
       found.push({
         ...operation,
         article: article.number,
@@ -229,6 +240,8 @@ export function readArticleOperations(
         act,
         unit,
         words,
+        times: [operation.quotations],
+        stretches,
         effect,
         saving,
       });

@@ -1,5 +1,6 @@
 // An article's law text → its paragraphs, points and numbers, each with the words that are its own.
 import { articleNumber } from '../../../../law/eli.js';
+import type { Stretch } from '../../../../law/wording.js';
 import { latinSuffixes } from '../../../../law/eli/article-number.js';
 import { foldSpace } from '../../text.js';
 import { pointLetter } from '../../../../law/eli/point-letter.js';
@@ -21,6 +22,8 @@ export interface Unit {
 export interface Outline {
   units: Unit[];
   quotations: string[];
+  /** Where each of them stands in the article's text. */
+  stretches: Stretch[];
 }
 
 /** Paragraphs that a text may lack between two. */
@@ -61,7 +64,7 @@ const runningParagraph = new RegExp(String.raw`([.;»])\s{1,9}(?=\d{1,4}[-\s](?:
 
 /** Reads the text of an article, lines apart. */
 export function readOutline(law: string): Outline {
-  const { text, quotations } = maskQuotations(law);
+  const { text, quotations, stretches } = maskQuotations(law);
   const units: Unit[] = [];
   const path: { level: Level; unit: Unit }[] = [];
   for (const line of linesOf(text)) {
@@ -77,7 +80,7 @@ export function readOutline(law: string): Outline {
     } else if (level === 'dash') enter(level, null, words);
     else enter(level, articleNumber(found.slice(1).find((printed) => printed !== undefined)!), words);
   }
-  return { units, quotations };
+  return { units, quotations, stretches };
 
   /** The rank of a label where it stands; `null` for a number that only looks like one. */
   function levelOf([, dotted, unstopped, letter, subnumber, , dash]: RegExpExecArray, words: string): Level | null {

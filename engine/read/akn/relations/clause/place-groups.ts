@@ -1,6 +1,5 @@
 // The words around a verb → groups of places: what is touched, where it is, what it stands after.
 import type { Reach, RelationKind } from '../../../../law/relation.js';
-import { settleExceptions } from './exceptions.js';
 import {
   emptyGroup,
   endsInList,
@@ -21,6 +20,7 @@ import {
   type Group,
 } from './group.js';
 import { upTo, type Place } from './place.js';
+import type { QuotedWords } from './quoted-words.js';
 import { isAnd, type Level, type PlaceToken, type Token } from './token.js';
 
 /** What one verb does to one place. */
@@ -33,6 +33,7 @@ export interface Operation {
   quoted: boolean;
   /** Articles that the new text of a replaced division has. */
   brings?: readonly string[];
+  quotations: QuotedWords;
 }
 
 export interface Chunk {
@@ -48,15 +49,6 @@ export interface Chunk {
   excepted: Extract<Token, { type: 'except' }> | null;
 }
 
-/** The places that words name, each on its own, whatever is said of them. */
-export function placesNamed(tokens: readonly Token[]): Place[] {
-  const { tokens: settled } = settleExceptions(
-    tokens.filter((token) => token.type !== 'verb' && !(token.type === 'except' && token.force === 'condition')),
-    false,
-  );
-  return chunkOf(settled).groups.map(({ place }) => place);
-}
-
 /** Reads tokens whose exceptions are settled. */
 export function chunkOf(tokens: readonly Token[]): Chunk {
   const reader = new ChunkReader(tokens);
@@ -70,6 +62,8 @@ class ChunkReader {
   readonly #groups: Group[] = [];
   readonly #quotations: number[] = [];
   #next: string | null = null;
+  /** Behind `le seguenti`: what is quoted there is new, not a place. */
+  #isNew = false;
   #rest: readonly Token[] = [];
   /** The list of articles that a semicolon interrupts. */
   #list: Group | null = null;
@@ -89,12 +83,16 @@ class ChunkReader {
   constructor(readonly tokens: readonly Token[]) {}
 
   read(token: Token, i: number): void {
-    if (token.type === 'place') this.#place(token, i);
-    else if (token.type === 'value') this.#value(token, i);
+    if (token.type === 'place') {
+      // `le seguenti parole: «…»`
+      if (!token.isNew) this.#isNew = false;
+      this.#place(token, i);
+    } else if (token.type === 'value') this.#value(token, i);
     else if (token.type === 'quotation') {
       this.#quotations.push(token.index);
       const group = this.#groups.at(-1);
       if (group !== undefined) group.quoted = true;
+      if (!this.#isNew && group !== undefined) group.quotations = [...group.quotations, token.index];
       if (this.#quotations.length === 1) this.#rest = this.tokens.slice(i + 1);
     } else if (token.type === 'other' && token.word === ';') {
       this.#list = this.#groups.findLast(({ plurals }) => plurals.has('article')) ?? null;

@@ -1,5 +1,6 @@
 // Law text with its quotations taken out: what is left is the amending act's own words.
 
+import type { Stretch } from '../../../../law/wording.js';
 import { pointLetter } from '../../../../law/eli/point-letter.js';
 import { Introducers } from './introducers.js';
 import { findNovella, startsArticle } from './novella.js';
@@ -9,6 +10,8 @@ import { isOperativeLine } from './operative-line.js';
 export interface MaskedText {
   text: string;
   quotations: string[];
+  /** Where each quotation stands in the text as it is printed, without the marks around it; those between its pieces are within. */
+  stretches: Stretch[];
 }
 
 const closers: Record<string, string> = { '«': '»', '“': '”', '"': '"' };
@@ -36,6 +39,8 @@ export function maskQuotations(printed: string): MaskedText {
   const closed = marked.includes('"') && marked.includes('«') ? marked.replace(mixed, '«$1»') : marked;
   const text = closed.includes(": '") ? closed.replace(single, '$1«$2»') : closed;
   const quotations: string[] = [];
+  const stretches: Stretch[] = [];
+  const shortened = marked === printed ? [] : placesOfDoubled(printed);
   let out = '';
   let from = 0;
   /** Where the last quotation in marks ended. */
@@ -48,6 +53,7 @@ export function maskQuotations(printed: string): MaskedText {
       : null;
     if (novella !== null) {
       quotations.push(text.slice(novella.start, novella.end).trim());
+      stretches.push({ start: novella.start, end: novella.end });
       out += `${text.slice(from, novella.start)}«${quotations.length - 1}»`;
       from = novella.next;
       continue;
@@ -60,9 +66,11 @@ export function maskQuotations(printed: string): MaskedText {
       const last = out.lastIndexOf('»') + 1;
       if (last > 0 && goesOn(out.slice(last))) {
         quotations[quotations.length - 1] += `\n${out.slice(out.indexOf('\n', last) + 1)}`;
+        stretches.at(-1)!.end = open;
         out = out.slice(0, last);
       } else if (start !== -1) {
         quotations.push(out.slice(start));
+        stretches.push({ start: open - (out.length - start), end: open });
         out = `${out.slice(0, start)}«${quotations.length - 1}»`;
       }
       from = open + 1;
@@ -75,15 +83,45 @@ export function maskQuotations(printed: string): MaskedText {
     const label = labelBefore.exec(own.slice(-longestLabel))?.[1] ?? '';
     const quoted = `${label}${text.slice(open + 1, end)}`.trim();
     const isNextArticle = from === lastEnd && behindArticle.test(own) && nextArticle.test(quoted);
-    if (isNextArticle && startsArticle(quotations.at(-1)!)) quotations[quotations.length - 1] += `\n${quoted}`;
-    else {
+    if (isNextArticle && startsArticle(quotations.at(-1)!)) {
+      quotations[quotations.length - 1] += `\n${quoted}`;
+      stretches.at(-1)!.end = end;
+    } else {
       quotations.push(quoted);
+      stretches.push({ start: open + 1 - (label === '' ? 0 : label.length), end });
       out += `${label === '' ? own : own.slice(0, -label.length)}«${quotations.length - 1}»`;
     }
     lastEnd = next;
     from = next;
   }
-  return { text: out + text.slice(from), quotations };
+  return {
+    text: out + text.slice(from),
+    quotations,
+    stretches: stretches.map(({ start, end }) => trimmed(printed, inPrint(start, shortened), inPrint(end, shortened))),
+  };
+}
+
+/** Where two marks became one, in the text that has the one. */
+function placesOfDoubled(printed: string): number[] {
+  const doubles = [...printed.matchAll(/'(?='')|''|``|´´/g)].filter(({ 0: marks }) => marks.length === 2);
+  return doubles.map(({ index }, i) => index - i);
+}
+
+/** A place of the text with single marks, in the one as it is printed. */
+function inPrint(at: number, shortened: readonly number[]): number {
+  let [low, high] = [0, shortened.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (shortened[middle]! < at) low = middle + 1;
+    else high = middle;
+  }
+  return at + low;
+}
+
+function trimmed(text: string, start: number, end: number): Stretch {
+  const words = text.slice(start, end);
+  const lead = words.length - words.trimStart().length;
+  return { start: start + lead, end: Math.max(start + lead, start + words.trimEnd().length) };
 }
 
 /** `le parole: ''entro un mese''`: two apostrophes as one mark; not the end of `'la qualita''`. */

@@ -4,8 +4,10 @@ import { settleExceptions, type Settled } from './exceptions.js';
 import { headOf, type Group } from './group.js';
 import { added, articlesOf, insertions, quotedBy, withNew } from './insertion.js';
 import { mainVerbs } from './main-verbs.js';
-import { chunkOf, without, type Chunk, type Operation } from './place-groups.js';
+import { chunkOf, type Chunk, type Operation } from './place-groups.js';
 import { annexesIn, merge, upTo, type Place } from './place.js';
+import { freshIn, touchedWords } from './quoted-words.js';
+import { partsOf, restricted } from './restricted.js';
 import { levels, own, reachOf, type Level, type Token } from './token.js';
 
 /** What a unit hands on to the units below it. */
@@ -165,7 +167,7 @@ class SegmentReader {
     const own = isLast ? after : chunkOf(next.slice(0, next.length - after.rest.length));
     this.#narrow(own.groups.filter(({ lead }) => lead === 'in'));
     for (const place of [...this.#beside, this.#around()])
-      this.#operations.push(...insertions(place, anchor, own, objects, this.quotations));
+      this.#operations.push(...insertions(place, anchor, own, objects, this.quotations, before.groups));
   }
 
   /** Objects before the verb: what stands behind it is of the next one. */
@@ -207,12 +209,13 @@ class SegmentReader {
     const last = objects.at(-1);
     if (last !== undefined) this.#implied = aroundOf(this.#place, last) ?? this.#implied;
     const brought = kind === 'sostituisce' ? quotedBy(after, this.quotations) : [];
+    const fresh = kind === 'sostituisce' ? freshIn(after) : [];
     for (const group of objects.flatMap((whole) => partsOf(whole, kind, this.#inFront))) {
       const head = headOf(group);
       const isShared = head === 'words' || head === 'sentence';
       const brings = kind === 'sostituisce' && head === 'division' ? { brings: this.#articlesIn(after) } : {};
       for (const place of isShared ? [...this.#beside, around] : [around])
-        this.#operations.push(...touch(kind, place, group, brought).map((one) => ({ ...one, ...brings })));
+        this.#operations.push(...touch(kind, place, group, brought, fresh).map((one) => ({ ...one, ...brings })));
       if (kind === 'sostituisce' && !group.place.words)
         this.#operations.push(...added(merge(around, group.place), after.quotations, this.quotations));
     }
@@ -255,19 +258,6 @@ function quotesFirst(tokens: readonly Token[]): boolean {
   return tokens.find(({ type }) => type === 'quotation' || type === 'place')?.type === 'quotation';
 }
 
-/** What an exception in front leaves of a place; a reservation may only leave a part of what is repealed. */
-function partsOf(group: Group, kind: RelationKind, inFront: Settled['inFront']): Group[] {
-  return inFront !== null && (inFront.force === 'exception' || kind === 'abroga') ? without(group, inFront) : [group];
-}
-
-/** `la legge … e' abrogata, limitatamente al Capo VI`, `… ad eccezione dell'articolo 14`: what the words after the verb leave of it. */
-function restricted(taken: readonly Group[], { groups, restriction, excepted }: Chunk): Group[] {
-  const named = restriction === 'only' ? groups.filter(({ lead }) => lead === 'object') : [];
-  return named.length === 0
-    ? taken.flatMap((group) => (excepted === null ? [{ ...group, partial: true }] : without(group, excepted)))
-    : taken.flatMap(({ place }) => named.map((group) => ({ ...group, place: merge(place, group.place) })));
-}
-
 /** The tokens from the n-th object on. */
 function tail(tokens: readonly Token[], n: number): readonly Token[] {
   let seen = -1;
@@ -275,7 +265,14 @@ function tail(tokens: readonly Token[], n: number): readonly Token[] {
   return from === -1 ? [] : tokens.slice(from);
 }
 
-function touch(kind: RelationKind, context: Place, group: Group, brought: readonly string[] = []): Operation[] {
+/** @param brought the new words, and `fresh` their numbers */
+function touch(
+  kind: RelationKind,
+  context: Place,
+  group: Group,
+  brought: readonly string[] = [],
+  fresh: readonly number[] = [],
+): Operation[] {
   const head = headOf(group);
   if (head === null || (head === 'words' && !group.quoted && group.place.words?.length === 0 && kind === 'altro'))
     return [];
@@ -287,6 +284,7 @@ function touch(kind: RelationKind, context: Place, group: Group, brought: readon
       reach,
       to: head === 'annex' ? { ...upTo(to, 'article'), annex: annexesIn(context, to.annex!) } : to,
       quoted: false,
+      quotations: touchedWords(kind, group, fresh),
     },
   ];
 }

@@ -1,0 +1,113 @@
+// What acts do to the words of others, and what that was worth when it was held against their texts: as a snapshot keeps both.
+import { grades, proofReasons, type Grade, type Proof, type ProofReason } from '../../read/proof/prove.js';
+import type { Snapshot } from '../../store/snapshot.js';
+import type { SnapshotWriter } from '../../store/writer.js';
+
+/** A proof, and which versions of the amended act it compared. */
+export interface KeptProof extends Proof {
+  /** Numbers of versions in time, the oldest 0; `null` where none was compared. */
+  before: number | null;
+  after: number | null;
+  /** Number of the amended act in the order of the corpus, or `null` where its text is not loaded. */
+  target: number | null;
+}
+
+/** Operations of all acts: by number, those of an act one after the other. */
+export interface KeptProofs {
+  /** The number of an act's first operation, and of the next act's. */
+  of(act: number): [from: number, end: number];
+  at(operation: number): KeptProof;
+  /** How many there are of each grade, of `null` too. */
+  count: number;
+  gradeAt(operation: number): Grade | null;
+  /** The act that has an operation. */
+  actOf(operation: number): number;
+  /** Operations on an act, in the order of the corpus. */
+  on(target: number): number[];
+}
+
+/** Bits of the code that say the grade; the others say the reason. */
+const gradeBits = 3;
+
+/** @param packed of each act of the corpus what it does, packed @param proofs of each act, in the order of its operations */
+export function writeProofs(
+  writer: SnapshotWriter,
+  packed: readonly (Uint8Array | undefined)[],
+  proofs: readonly (readonly KeptProof[])[],
+): void {
+  let size = 0;
+  writer.begin('wordings');
+  for (const bytes of packed) if (bytes !== undefined) writer.append(bytes);
+  writer.column(
+    'wordings.ends',
+    Float64Array.from(packed, (bytes) => (size += bytes?.length ?? 0)),
+  );
+  let total = 0;
+  const starts = Uint32Array.from([0, ...proofs.map(({ length }) => (total += length))]);
+  writer.column('proofs.starts', starts);
+  const all = proofs.flat();
+  const column = (name: string, value: (proof: KeptProof) => number) =>
+    writer.column(
+      `proofs.${name}`,
+      Uint32Array.from(all, (proof) => value(proof)),
+    );
+  column('codes', ({ grade, reason }) => numberIn(grades, grade) | (numberIn(proofReasons, reason) << gradeBits));
+  column('found', ({ found }) => Math.min(found, 255));
+  column('before', ({ before }) => (before === null ? 0 : before + 1));
+  column('after', ({ after }) => (after === null ? 0 : after + 1));
+  column('target', ({ target }) => (target === null ? 0 : target + 1));
+  const order = all.flatMap(({ target }, i) => (target === null ? [] : i));
+  order.sort((a, b) => all[a]!.target! - all[b]!.target! || a - b);
+  writer.column('proofs.order', Uint32Array.from(order));
+}
+
+function numberIn<Value>(values: readonly Value[], value: Value | null): number {
+  return value === null ? 0 : values.indexOf(value) + 1;
+}
+
+/** What each act does, packed, by its number. */
+export function openPackedWordings(snapshot: Snapshot): { at(act: number): Buffer } {
+  const arena = snapshot.arena('wordings');
+  const ends = snapshot.numbers('wordings.ends', Float64Array);
+  return { at: (act) => arena.slice(act === 0 ? 0 : ends.at(act - 1)!, ends.at(act)!) };
+}
+
+export function openProofs(snapshot: Snapshot): KeptProofs {
+  const numbers = (name: string) => snapshot.numbers(`proofs.${name}`, Uint32Array);
+  const [starts, codes, found, before, after] = ['starts', 'codes', 'found', 'before', 'after'].map(numbers);
+  const [target, order] = ['target', 'order'].map(numbers);
+  const gradeAt = (operation: number): Grade | null =>
+    grades[(codes!.at(operation)! & ((1 << gradeBits) - 1)) - 1] ?? null;
+  const reasonAt = (operation: number): ProofReason | null =>
+    proofReasons[(codes!.at(operation)! >> gradeBits) - 1] ?? null;
+  const versionAt = (number: number) => (number === 0 ? null : number - 1);
+  /** The first index from which on `isIn` holds. */
+  const firstOf = (length: number, isIn: (index: number) => boolean): number => {
+    let [low, high] = [0, length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (isIn(middle)) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  };
+  return {
+    count: codes!.length,
+    gradeAt,
+    of: (act) => [starts!.at(act)!, starts!.at(act + 1)!],
+    at: (operation) => ({
+      grade: gradeAt(operation),
+      reason: reasonAt(operation),
+      found: found!.at(operation)!,
+      before: versionAt(before!.at(operation)!),
+      after: versionAt(after!.at(operation)!),
+      target: versionAt(target!.at(operation)!),
+    }),
+    actOf: (operation) => firstOf(starts!.length, (act) => starts!.at(act)! > operation) - 1,
+    on: (act) => {
+      const isFrom = (value: number) => (index: number) => target!.at(order!.at(index)!)! >= value;
+      const [from, end] = [firstOf(order!.length, isFrom(act + 1)), firstOf(order!.length, isFrom(act + 2))];
+      return Array.from({ length: end - from }, (_, i) => order!.at(from + i)!);
+    },
+  };
+}

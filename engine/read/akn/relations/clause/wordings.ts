@@ -1,0 +1,238 @@
+// Operations of an amending act → what each does to words: one entry a place and pair of old and new words.
+import type { Act } from '../../../../law/act.js';
+import type { Reach, RelationKind } from '../../../../law/relation.js';
+import type { Action, Stretch, Wording, WordPlace, WordPosition } from '../../../../law/wording.js';
+import type { PlacedOperation } from './operations.js';
+import type { Place } from './place.js';
+import { quotedArticles } from './quoted.js';
+import type { QuotedWords } from './quoted-words.js';
+
+/** Places that one clause may touch with the same words; of more the words are read for none. */
+const mostPlaces = 40;
+
+const wordNoun = String.raw`(?:parol[ae]|cifr[ae]|espression[ei]|locuzion[ei]|segn[oi]\sdi\sinterpunzione)`;
+
+/** What all operations of an act do to words, in the order of its text. */
+export function readWordings(operations: readonly PlacedOperation[], { eli, articles, annexes }: Act): Wording[] {
+  return operations.flatMap((operation) => {
+    const { article, part, annex } = operation;
+    const holder =
+      article === null
+        ? annexes.find(({ name }) => name === annex)
+        : articles.find((one) => one.number === article && one.part === part);
+    return holder === undefined ? [] : wordingsOf(operation, holder.eli.slice(eli.length), holder.text);
+  });
+}
+
+/**
+ * What an operation does to words.
+ * @param key ELI suffix of the article or annex that it stands in, and its `text`
+ */
+export function wordingsOf(operation: PlacedOperation, key: string, text: string): Wording[] {
+  if (operation.kind === 'modifica' || operation.kind === 'altro') return [];
+  return paired(operation).flatMap((quoted) => readTime(operation, quoted, key, text));
+}
+
+const broughtBefore = new RegExp(
+  String.raw`\bcon\s(?:(?:l[ae]|il|i|quell[aeo])\s)?(?:seguent[ei]\s?)?(?:${wordNoun}|altr[aeo])?\s?:?\s?$`,
+);
+
+/** `sostituire le parole «…» con le parole «…»`: what looks like further words of the place comes for those before it. */
+function paired({ kind, times, unit }: PlacedOperation): QuotedWords[] {
+  if (kind !== 'sostituisce') return times;
+  const isBrought = (index: number | undefined) =>
+    index !== undefined && broughtBefore.test(around(unit.text, index)[0]);
+  return times.flatMap((quoted, i) => {
+    const next = times[i + 1];
+    if (isBrought(quoted.old[0]) && i > 0) return [];
+    const own = quoted.old.filter((index) => !isBrought(index));
+    const brought = quoted.old.filter(isBrought);
+    if (brought.length > 0) return [{ ...quoted, old: own, brought: [...brought, ...quoted.brought] }];
+    const isNext = quoted.brought.length === 0 && isBrought(next?.old[0]);
+    return [isNext ? { ...quoted, brought: next!.old } : quoted];
+  });
+}
+
+function readTime(operation: PlacedOperation, quoted: QuotedWords, key: string, text: string): Wording[] {
+  const { kind, reach, unit, act, paragraph, point, stretches } = operation;
+  const masked = unit.text;
+  const from = { key, paragraph, point };
+  const isBlock = kind !== 'abroga' && (reach === 'comma' || reach === 'lettera' || reach === 'numero');
+  const places = placesOf(operation.to, act, isBlock);
+  const brought = joinedStretch(quoted.brought, masked, stretches);
+  const [anchor] = quoted.anchor;
+  const common = {
+    from,
+    kind,
+    reach,
+    action: actionOf(kind, reach, masked, quoted),
+    anchor: anchor === undefined ? null : (stretches[anchor] ?? null),
+    beside: quoted.beside === null ? null : (placesOf(quoted.beside, act, false)[0] ?? null),
+    position: positionOf(kind, reach, masked, quoted),
+  };
+  return pairsOf(quoted, masked, stretches, brought).flatMap(({ old, until, fresh }) =>
+    places.map((to): Wording => {
+      const own = kind === 'inserisce' && reach === 'articolo' ? ofArticle(fresh, text, to.article) : fresh;
+      const isWhole = hasAllWords(kind, reach, old, own, /\balinea\b/.test(masked));
+      return { ...common, to, old, until, brought: kind === 'abroga' ? null : own, isWhole };
+    }),
+  );
+}
+
+/** @param isAlinea whether words before a list are meant whole: `l'alinea è sostituito dal seguente` */
+function hasAllWords(
+  kind: RelationKind,
+  reach: Reach | null,
+  old: Stretch | null,
+  brought: Stretch | null,
+  isAlinea: boolean,
+): boolean {
+  if (kind !== 'abroga' && brought === null) return false;
+  return reach !== 'parole' || kind === 'inserisce' || old !== null || isAlinea;
+}
+
+interface Pair {
+  old: Stretch | null;
+  until: Wording['until'];
+  fresh: Stretch | null;
+}
+
+/** Old words, each with what takes their place. */
+function pairsOf(
+  { old, brought }: QuotedWords,
+  masked: string,
+  stretches: readonly Stretch[],
+  joined: Stretch | null,
+): Pair[] {
+  const [first] = old;
+  if (first === undefined) return [{ old: null, until: null, fresh: joined }];
+  const until = untilOf(first, masked, stretches);
+  if (until !== null) return [{ old: stretches[first] ?? null, until, fresh: joined }];
+  const isEach = old.length > 1 && old.length === brought.length;
+  return old.map((index, i) => ({
+    old: stretches[index] ?? null,
+    until: null,
+    fresh: isEach ? (stretches[brought[i]!] ?? null) : joined,
+  }));
+}
+
+const rangeBefore = new RegExp(String.raw`\bda(?:l|ll[ae'])?\s?(?:${wordNoun})?\s?:?\s?$`);
+const rangeBehind = new RegExp(
+  String.raw`^,?\s(?:e\s)?(?:(?:fino|sino)\s)?(?:ad?|al|all[ae])\s?(?:${wordNoun})?\s?:?\s?«(\d{1,6})»`,
+);
+const endBehind = /^,?\s(?:(?:e\s)?(?:fino|sino)\s)?alla\sfine\b/;
+
+/** `da: «…» a: «…»`, `da: «…» fino alla fine del comma`. */
+function untilOf(index: number, masked: string, stretches: readonly Stretch[]): Wording['until'] {
+  const [before, behind] = around(masked, index);
+  if (!rangeBefore.test(before)) return null;
+  const last = rangeBehind.exec(behind)?.[1];
+  if (last !== undefined) return stretches[Number(last)] ?? null;
+  return endBehind.test(behind) ? 'fine' : null;
+}
+
+/** Characters around a quotation that say what it is. */
+const near = 160;
+
+/** The words before and behind a quotation. */
+function around(masked: string, index: number): [before: string, behind: string] {
+  const token = `«${index}»`;
+  const at = masked.indexOf(token);
+  if (at === -1) return ['', ''];
+  return [masked.slice(Math.max(0, at - near), at), masked.slice(at + token.length, at + token.length + near)];
+}
+
+/** The words since the quotation or clause before. */
+function leadOf(masked: string, index: number): string {
+  const [before] = around(masked, index);
+  return before.slice(Math.max(before.lastIndexOf('»'), before.lastIndexOf(';')) + 1);
+}
+
+/** Several quotations with nothing but stops between them are one text. */
+function joinedStretch(indices: readonly number[], masked: string, stretches: readonly Stretch[]): Stretch | null {
+  const [first] = indices;
+  if (first === undefined || stretches[first] === undefined) return null;
+  let { end } = stretches[first];
+  for (let i = 1; i < indices.length; i++) {
+    const between = masked.indexOf(`«${indices[i - 1]}»`) + `«${indices[i - 1]}»`.length;
+    const words = masked.slice(between, masked.indexOf(`«${indices[i]}»`));
+    if (!/^[\s.;,]{0,6}(?:e\s)?$/.test(words)) break;
+    end = stretches[indices[i]!]?.end ?? end;
+  }
+  return { start: stretches[first].start, end };
+}
+
+function actionOf(kind: RelationKind, reach: Reach | null, masked: string, { old, brought }: QuotedWords): Action {
+  const lead = masked.length > 2 * near && brought[0] !== undefined ? leadOf(masked, brought[0]) : masked;
+  if (kind === 'sostituisce') return 'sostituisce';
+  if (kind === 'inserisce') {
+    if (/premess|premett|antepo/.test(lead)) return 'premette';
+    return /aggiun/.test(lead) ? 'aggiunge' : 'inserisce';
+  }
+  if (old.length > 0 || reach === 'parole') return 'sopprime';
+  return /soppr|elimin|cancell/.test(masked) && !masked.includes('abrogat') ? 'sopprime' : 'abroga';
+}
+
+const everywhere = /\b(?:ov|dov)unque\b|\bogni\svolta\b|\btutte\sle\svolte\b/;
+
+function positionOf(
+  kind: RelationKind,
+  reach: Reach | null,
+  masked: string,
+  { old, brought, anchor }: QuotedWords,
+): WordPosition {
+  if (kind !== 'inserisce') {
+    if (old[0] === undefined) return 'al-posto';
+    const [, behind] = around(masked, old.at(-1)!);
+    const until = behind.search(/[«;]/);
+    const words = leadOf(masked, old[0]) + (until === -1 ? behind : behind.slice(0, until));
+    return everywhere.test(words) ? 'ovunque' : 'al-posto';
+  }
+  const lead = brought[0] === undefined ? masked : leadOf(masked, brought[0]);
+  const isInFront = /premess|premett|antepo/.test(lead);
+  if (anchor[0] !== undefined)
+    return isInFront || /\bprima\sd[a-z']{1,4}[^«]{0,60}$/.test(leadOf(masked, anchor[0])) ? 'prima' : 'dopo';
+  if (isInFront) return reach === 'parole' || reach === 'periodo' ? 'all-inizio' : 'prima';
+  if (/\bin\sfine\b|\binfine\b|\balla\sfine\b/.test(lead)) return 'in-fine';
+  if (/\ball'inizio\b/.test(lead)) return 'all-inizio';
+  if (/\bprima\sd/.test(lead)) return 'prima';
+  return /\bdopo\b/.test(lead) ? 'dopo' : 'in-fine';
+}
+
+/** One place each; `isBlock`: the labels of what is brought in whole stay together. */
+function placesOf(place: Place, act: string, isBlock: boolean): WordPlace[] {
+  const { article = [null], paragraph = [], point = [], number = [], sentence = [], annex, heading } = place;
+  const each = <Value>(values: readonly Value[], isApart: boolean): (readonly Value[])[] =>
+    isApart && values.length > 1 ? values.map((value) => [value]) : [values];
+  const places = article.flatMap((one) =>
+    each(paragraph, !isBlock || point.length > 0).flatMap((paragraphs) =>
+      each(point, !isBlock || number.length > 0).flatMap((points) =>
+        each(number, !isBlock).map((numbers): WordPlace => ({
+          act,
+          part: annex?.[0] ?? null,
+          article: one,
+          isHeading: heading !== undefined,
+          paragraphs,
+          points,
+          numbers,
+          sentences: sentence,
+        })),
+      ),
+    ),
+  );
+  return places.length > mostPlaces ? [] : places;
+}
+
+/** Of a quotation with several articles the one that has a number. */
+function ofArticle(stretch: Stretch | null, text: string, number: string | null): Stretch | null {
+  if (stretch === null || number === null) return stretch;
+  const words = text.slice(stretch.start, stretch.end);
+  let [start, at]: [number | null, number] = [null, 0];
+  for (const line of words.split('\n')) {
+    const [found] = quotedArticles(line);
+    if (found !== undefined && start !== null) return { start: stretch.start + start, end: stretch.start + at - 1 };
+    if (found?.number === number) start = at;
+    at += line.length + 1;
+  }
+  return start === null ? stretch : { start: stretch.start + start, end: stretch.end };
+}

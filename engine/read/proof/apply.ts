@@ -1,0 +1,160 @@
+// The text that an operation makes of the one before it: where its words stand, and what stands there afterwards.
+import type { Stretch, Wording, WordPlace } from '../../law/wording.js';
+import { foldedAt, foldWords, occurrences, type Folded } from './folded.js';
+import { locate } from './locate.js';
+
+/** The words of an operation themselves. */
+export interface SpelledWording extends Pick<Wording, 'kind' | 'reach' | 'position' | 'to' | 'beside' | 'isWhole'> {
+  old: string | null;
+  until: string | null;
+  brought: string | null;
+  anchor: string | null;
+}
+
+/** The words of an operation, from the text that it stands in. */
+export function spell(wording: Wording, text: string): SpelledWording {
+  const { kind, reach, position, to, beside, isWhole, until } = wording;
+  const words = (stretch: Stretch | null) => (stretch === null ? null : text.slice(stretch.start, stretch.end));
+  return {
+    ...{ kind, reach, position, to, beside, isWhole },
+    old: words(wording.old),
+    until: until === 'fine' ? 'fine' : words(until),
+    brought: words(wording.brought),
+    anchor: words(wording.anchor),
+  };
+}
+
+/** A change of a text: what stands in the stretch goes, the words come. */
+export interface Edit extends Stretch {
+  words: string;
+}
+
+/** Why an operation has no place in a text. */
+export type Miss = 'words' | 'place' | 'absent' | 'several';
+
+/** What an operation changes in a text; `isWide`: its words stand outside the place that it names. */
+export interface Applied {
+  edits: readonly Edit[];
+  isWide: boolean;
+}
+
+/**
+ * Finds what an operation on less than an article changes.
+ * @param text of the article, or its heading, as it stood before the whole amending act
+ */
+export function editsOf(wording: SpelledWording, text: string): Applied | Miss {
+  if (!wording.isWhole) return 'words';
+  const { kind, reach } = wording;
+  const isOfUnits = reach === 'comma' || reach === 'lettera' || reach === 'numero';
+  if (kind === 'inserisce' && wording.anchor === null)
+    return isOfUnits ? insertUnit(wording, text) : append(wording, text);
+  if (wording.old === null && wording.anchor === null) return replacePlace(wording, text);
+  return changeWords(wording, text);
+}
+
+/** Words in a place: once, or everywhere; what is not there is looked for in the wider ones. */
+function changeWords(
+  { to, old, until, anchor, brought, position, kind }: SpelledWording,
+  text: string,
+): Applied | Miss {
+  const folded = foldWords(text);
+  const needle = foldWords(old ?? anchor!);
+  const { stretches, exact } = locate(text, to);
+  for (const [i, stretch] of stretches.entries()) {
+    const found = within(folded, needle, stretch);
+    if (found.length === 0) continue;
+    if (position === 'ovunque')
+      return { edits: found.map(({ start, end }) => ({ start, end, words: brought ?? '' })), isWide: i > 0 || !exact };
+    if (found.length > 1) return 'several';
+    const { start, end } = found[0]!;
+    const isWide = i > 0 || !exact;
+    if (kind === 'inserisce') {
+      const at = position === 'prima' ? start : end;
+      return { edits: [{ start: at, end: at, words: ` ${brought!} ` }], isWide };
+    }
+    const last = until === null ? end : endOfRange(folded, until, end, stretch);
+    return last === null ? 'absent' : { edits: [{ start, end: last, words: brought ?? '' }], isWide };
+  }
+  return exact ? 'absent' : 'place';
+}
+
+function within(folded: Folded, needle: Folded, { start, end }: Stretch) {
+  return occurrences(folded, needle, foldedAt(folded, start), foldedAt(folded, end));
+}
+
+function endOfRange(folded: Folded, until: string, from: number, { end }: Stretch): number | null {
+  if (until === 'fine') return end;
+  return within(folded, foldWords(until), { start: from, end })[0]?.end ?? null;
+}
+
+/** `sono aggiunte, in fine, le seguenti parole`: before the last stop, unless they bring their own. */
+function append({ to, brought, position, beside, reach }: SpelledWording, text: string): Applied | Miss {
+  const { stretches, exact } = locate(text, beside ?? to);
+  if (!exact) return 'place';
+  const [{ start, end }] = stretches as [Stretch];
+  if (position === 'all-inizio' || position === 'prima') {
+    const label = /^\s*(?:\d{1,4}(?:-[a-z]{2,20})?\.|[a-z]{1,3}(?:-[a-z]{2,20})?\))\s/.exec(text.slice(start, end));
+    const at = start + (label?.[0].length ?? 0);
+    return { edits: [{ start: at, end: at, words: `${brought!} ` }], isWide: false };
+  }
+  const hasStop = /[.;:]\s*$/.test(brought!) || reach === 'periodo';
+  const stop = hasStop ? 0 : (/[.;,]\s*$/.exec(text.slice(start, end))?.[0].length ?? 0);
+  return { edits: [{ start: end - stop, end: end - stop, words: ` ${brought!}` }], isWide: false };
+}
+
+/** A paragraph, point or number that is new. */
+function insertUnit({ to, brought, beside, position, reach }: SpelledWording, text: string): Applied | Miss {
+  const around = position === 'in-fine' ? outer(to, reach) : beside;
+  if (around === null) return 'place';
+  const { stretches, exact } = locate(text, around);
+  if (!exact) return 'place';
+  const [{ start, end }] = stretches as [Stretch];
+  const at = position === 'prima' ? start : end;
+  return {
+    edits: [{ start: at, end: at, words: position === 'prima' ? `${brought!}\n` : `\n${brought!}` }],
+    isWide: false,
+  };
+}
+
+/** The place that a new unit is in. */
+function outer(place: WordPlace, reach: SpelledWording['reach']): WordPlace {
+  if (reach === 'comma') return { ...place, paragraphs: [], points: [], numbers: [], sentences: [] };
+  if (reach === 'lettera') return { ...place, points: [], numbers: [], sentences: [] };
+  return { ...place, numbers: [], sentences: [] };
+}
+
+/** A place that goes whole; of those that come the new ones are not there yet. */
+function replacePlace({ to, brought, reach }: SpelledWording, text: string): Applied | Miss {
+  const words = brought ?? '';
+  if (reach === 'rubrica') return { edits: [{ start: 0, end: text.length, words }], isWide: false };
+  const own = placesBefore(text, to, reach);
+  const { stretches, exact } = locate(text, own);
+  if (!exact) return 'place';
+  const [{ start, end: last }] = stretches as [Stretch];
+  // `l'alinea è sostituito dal seguente`: the line before the list.
+  const line = reach === 'parole' ? text.indexOf('\n', start) : -1;
+  const end = line === -1 ? last : Math.min(line, last);
+  return { edits: [{ start, end, words }], isWide: false };
+}
+
+/** `il comma 4 è sostituito dai seguenti: «4. … 4-bis. …»`: only those that the text has are replaced. */
+function placesBefore(text: string, to: WordPlace, reach: SpelledWording['reach']): WordPlace {
+  const level =
+    reach === 'comma' ? 'paragraphs' : reach === 'lettera' ? 'points' : reach === 'numero' ? 'numbers' : null;
+  if (level === null || to[level].length < 2) return to;
+  return { ...to, [level]: to[level].filter((value) => locate(text, { ...to, [level]: [value] }).exact) };
+}
+
+/** Applies what several operations change, all of them found in the same text; `null` where two of them meet. */
+export function applyEdits(text: string, edits: readonly Edit[]): string | null {
+  const ordered = edits
+    .map((edit, i) => ({ ...edit, i }))
+    .sort((a, b) => b.start - a.start || b.end - a.end || b.i - a.i);
+  let [out, limit] = [text, Infinity];
+  for (const { start, end, words } of ordered) {
+    if (end > limit) return null;
+    out = out.slice(0, start) + words + out.slice(end);
+    limit = start;
+  }
+  return out;
+}

@@ -1,0 +1,115 @@
+// Words as they are compared, and where each stands in the text: apostrophes, accents, marks and blanks differ from print to print.
+
+/** A text folded; `places[i]` is where its i-th character stands in the text, and one more for its end. */
+export interface Folded {
+  text: string;
+  places: readonly number[];
+}
+
+const accents: Record<string, string> = {
+  á: 'à',
+  é: 'è',
+  í: 'ì',
+  ó: 'ò',
+  ú: 'ù',
+  Á: 'À',
+  É: 'È',
+  Í: 'Ì',
+  Ó: 'Ò',
+  Ú: 'Ù',
+};
+const graves: Record<string, string> = {
+  a: 'à',
+  e: 'è',
+  i: 'ì',
+  o: 'ò',
+  u: 'ù',
+  A: 'À',
+  E: 'È',
+  I: 'Ì',
+  O: 'Ò',
+  U: 'Ù',
+};
+const isSpace = (char: string): boolean => /\s/.test(char);
+const isWord = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char);
+
+/**
+ * Folds a text: `e'` is `è`, quotation marks are one, white space is one blank and none before a stop, the editors' marks are gone.
+ * @param text lines apart by `\n`
+ */
+export function foldWords(text: string): Folded {
+  const out: string[] = [];
+  const places: number[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at]!;
+    const last = out.at(-1);
+    if ((char === '(' || char === ')') && text[at + 1] === char) at++;
+    else if (isSpace(char)) {
+      if (last !== undefined && last !== ' ') add(' ', at);
+    } else if (isApostrophe(char)) {
+      const grave = graves[last ?? ''];
+      if (grave !== undefined && !isWord(text[at + 1])) out[out.length - 1] = grave;
+      else add("'", at);
+    } else if (/[«»“”"]/.test(char)) add('"', at);
+    else if (char === '–' || char === '—') add('-', at);
+    else {
+      if (last === ' ' && /[.,;:)]/.test(char)) drop();
+      add(accents[char] ?? char, at);
+    }
+  }
+  if (out.at(-1) === ' ') drop();
+  places.push((places.at(-1) ?? -1) + 1);
+  return { text: out.join(''), places };
+
+  function add(char: string, at: number): void {
+    out.push(char);
+    places.push(at);
+  }
+
+  function drop(): void {
+    out.pop();
+    places.pop();
+  }
+}
+
+function isApostrophe(char: string): boolean {
+  return char === "'" || char === '’' || char === '‘' || char === '´' || char === '`';
+}
+
+/** Where words begin and end in a folded text, each time that they stand there as whole words; in characters of the text before folding. */
+export function occurrences(
+  within: Folded,
+  words: Folded,
+  from = 0,
+  to = within.text.length,
+): { start: number; end: number; at: number }[] {
+  const found: { start: number; end: number; at: number }[] = [];
+  const needle = words.text;
+  if (needle === '') return found;
+  for (let at = within.text.indexOf(needle, from); at !== -1; at = within.text.indexOf(needle, at + needle.length)) {
+    const end = at + needle.length;
+    if (end > to) break;
+    const cutsWord =
+      (isWord(needle[0]) && isWord(within.text[at - 1])) || (isWord(needle.at(-1)) && isWord(within.text[end]));
+    if (!cutsWord) found.push({ start: within.places[at]!, end: within.places[end - 1]! + 1, at });
+  }
+  return found;
+}
+
+/** The first folded character at or behind a place of the text. */
+export function foldedAt({ places }: Folded, place: number): number {
+  let [low, high] = [0, places.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (places[middle]! < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Only letters and digits: what texts must have in common to say the same, letter by letter. */
+export function lettersIn(text: string): string {
+  return foldWords(text)
+    .text.toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}

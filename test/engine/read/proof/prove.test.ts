@@ -1,0 +1,132 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { applyEdits, editsOf, type SpelledWording } from '../../../../engine/read/proof/apply.js';
+import { foldWords, occurrences } from '../../../../engine/read/proof/folded.js';
+import { locate } from '../../../../engine/read/proof/locate.js';
+import { packWordings, unpackWordings } from '../../../../engine/read/proof/packed.js';
+import { proveArticle, type Around } from '../../../../engine/read/proof/prove.js';
+import type { Wording, WordPlace } from '../../../../engine/law/wording.js';
+
+const proof = suite('proof by the words');
+
+const text = [
+  "1. Gli enti rispondono entro dieci giorni. Il termine e' sospeso in agosto. Il silenzio vale assenso.",
+  '2. La domanda contiene:',
+  'a) il nome;',
+  'b) l’indirizzo;',
+  'c) la firma.',
+  '3. Gli enti pubblicano gli atti.',
+].join('\n');
+
+const nowhere: WordPlace = {
+  ...{ act: 'eli:/it/legge/1990/08/07/241', part: null, article: '5', isHeading: false },
+  ...{ paragraphs: [], points: [], numbers: [], sentences: [] },
+};
+const replaced = (place: Partial<WordPlace>, old: string, brought: string): SpelledWording => ({
+  ...{ kind: 'sostituisce', reach: 'parole', position: 'al-posto', to: { ...nowhere, ...place }, beside: null },
+  ...{ isWhole: true, old, until: null, brought, anchor: null },
+});
+const made = (wording: SpelledWording): string => {
+  const applied = editsOf(wording, text);
+  return typeof applied === 'string' ? applied : applyEdits(text, applied.edits)!;
+};
+const around: Around = { before: null, after: { heading: null, text }, isRewritten: false, amender: ['9', '2024'] };
+const gradeOf = (wording: SpelledWording, known: Partial<Around> = {}) => {
+  const [{ grade, reason, found }] = proveArticle([wording], { ...around, ...known }) as [never];
+  return [grade, reason, found];
+};
+
+proof('folds accents, marks and blanks, and finds whole words where they stand', () => {
+  const folded = foldWords('L’ente e\' "qui" , ora');
+  assert.is(folded.text, 'L\'ente è "qui", ora');
+  assert.equal(occurrences(foldWords('oltre tre anni'), foldWords('tre')), [{ start: 6, end: 9, at: 6 }]);
+  assert.equal(
+    occurrences(foldWords("la citta' nuova"), foldWords('città nuova')).map(({ start, end }) => [start, end]),
+    [[3, 15]],
+  );
+});
+
+proof('finds paragraphs, points and periods', () => {
+  const at = (place: Partial<WordPlace>) => {
+    const { stretches, exact } = locate(text, { ...nowhere, ...place });
+    return exact ? text.slice(stretches[0]!.start, stretches[0]!.end) : null;
+  };
+  assert.is(at({ paragraphs: ['2'], points: ['b'] }), 'b) l’indirizzo;');
+  assert.is(at({ paragraphs: ['1'], sentences: ['2'] }), "Il termine e' sospeso in agosto.");
+  assert.is(at({ paragraphs: ['1'], sentences: ['ultimo'] }), 'Il silenzio vale assenso.');
+  assert.is(at({ paragraphs: ['7'] }), null);
+});
+
+proof('applies words at their place, and never chooses', () => {
+  assert.match(made(replaced({ paragraphs: ['1'] }, 'dieci giorni', 'venti giorni')), 'entro venti giorni.');
+  assert.is(made(replaced({}, 'Gli enti', 'Le imprese')), 'several');
+  assert.is(made(replaced({ paragraphs: ['3'] }, 'venti', 'trenta')), 'absent');
+  assert.is(made({ ...replaced({}, 'Gli enti', 'Le imprese'), position: 'ovunque' }).split('Le imprese').length, 3);
+});
+
+proof('words outside the place that is named are found, and told to be elsewhere', () => {
+  const applied = editsOf(replaced({ paragraphs: ['3'] }, 'dieci giorni', 'x'), text);
+  assert.ok(typeof applied !== 'string' && applied.isWide);
+});
+
+proof('what is added at the end goes before the stop, unless it brings its own', () => {
+  const added = (brought: string, reach: 'parole' | 'periodo'): SpelledWording => ({
+    ...{ kind: 'inserisce', reach, position: 'in-fine', to: { ...nowhere, paragraphs: ['3'] }, beside: null },
+    ...{ isWhole: true, old: null, until: null, brought, anchor: null },
+  });
+  assert.match(made(added('e i pareri', 'parole')), 'gli atti e i pareri.');
+  assert.match(made(added('È gratuito.', 'periodo')), 'gli atti. È gratuito.');
+});
+
+proof('before + words = after is proved to the letter', () => {
+  const wording = replaced({ paragraphs: ['1'] }, 'dieci giorni', 'venti giorni');
+  const after = { heading: null, text: text.replace('dieci', 'venti') };
+  assert.equal(gradeOf(wording, { before: { heading: null, text }, after }), ['testo', null, 1]);
+  const other = { heading: null, text: text.replace('dieci', 'trenta') };
+  assert.equal(gradeOf(wording, { before: { heading: null, text }, after: other }), ['discorde', null, 0]);
+});
+
+proof('new words that stand once at the place are there; the old ones beside them are told', () => {
+  assert.equal(gradeOf(replaced({ paragraphs: ['1'] }, 'venti giorni', 'dieci giorni')), ['presenza', null, 1]);
+  assert.equal(gradeOf(replaced({ paragraphs: ['1'] }, 'agosto', 'dieci giorni')), ['coerente', 'piu-volte', 1]);
+  assert.equal(gradeOf(replaced({ paragraphs: ['3'] }, 'venti', 'dieci giorni')), ['coerente', 'altrove', 1]);
+});
+
+proof('an absent word proves nothing, and nothing is said against what others rewrote', () => {
+  const gone: SpelledWording = { ...replaced({ paragraphs: ['1'] }, 'venti', ''), kind: 'abroga', brought: null };
+  assert.equal(gradeOf(gone), ['coerente', 'solo-assenza', 0]);
+  assert.equal(gradeOf(replaced({ paragraphs: ['1'] }, 'a', 'mai scritto')), ['discorde', null, 0]);
+  assert.equal(gradeOf(replaced({ paragraphs: ['1'] }, 'a', 'mai scritto'), { isRewritten: true }), [
+    'coerente',
+    'riscritto-dopo',
+    0,
+  ]);
+});
+
+proof('a mark of repeal that names the amending act is a sign, another one is none', () => {
+  const repeal: SpelledWording = {
+    ...{ kind: 'abroga', reach: 'comma', position: 'al-posto', to: { ...nowhere, paragraphs: ['2'] }, beside: null },
+    ...{ isWhole: true, old: null, until: null, brought: null, anchor: null },
+  };
+  const marked = (by: string) => ({ heading: null, text: `1. Uno.\n2. COMMA ABROGATO ${by}.\n3. Tre.` });
+  assert.equal(gradeOf(repeal, { after: marked('DALLA L. 5 MARZO 2024, N. 9') }), ['segno', null, 1]);
+  assert.equal(gradeOf(repeal, { after: marked('DALLA L. 5 MARZO 2021, N. 7') }), ['coerente', 'riscritto-dopo', 1]);
+});
+
+proof('words that could not be read, and texts that are not loaded, have no grade', () => {
+  assert.equal(gradeOf({ ...replaced({}, 'a', 'b'), isWhole: false }), [null, 'parole-non-lette', 0]);
+  assert.equal(gradeOf(replaced({}, 'a', 'b'), { after: null }), [null, 'non-caricato', 0]);
+});
+
+proof('wordings survive packing', () => {
+  const wording: Wording = {
+    from: { key: '/art/3', paragraph: '1', point: 'b' },
+    ...{ to: { ...nowhere, paragraphs: ['2'] }, kind: 'inserisce', reach: 'parole', action: 'aggiunge' },
+    ...{ position: 'dopo', old: null, until: 'fine', brought: { start: 5, end: 9 }, anchor: { start: 0, end: 2 } },
+    ...{ beside: nowhere, isWhole: true },
+  };
+  assert.equal(unpackWordings(packWordings([wording])), [wording]);
+  assert.equal(unpackWordings(packWordings([])), []);
+});
+
+proof.run();
