@@ -18,6 +18,8 @@ import { fillLexicon, findArticle, type ActIndex } from './cite/cite.js';
 import { PastSearch } from './answers/past-search.js';
 import { TextSearch, type TextFilter, type TextMatches } from './search/text.js';
 import type { TitleColumns, TitleSearch } from './search/titles.js';
+import { Operations } from './answers/riscontro.js';
+import { openPackedWordings, openProofs } from './answers/riscontro/kept.js';
 import { inTurns, nextTurn } from './steps.js';
 import type { Piece } from './store/piece.js';
 import { openHandle } from './store/open-snapshot.js';
@@ -55,6 +57,8 @@ export class Catalog {
   readonly past: PastSearch;
   /** Which article cites what. */
   readonly citations: StoredCitations;
+  /** What acts do to the words of others, and how far the texts bear it out. */
+  readonly operations: Operations;
   #byYear: Promise<ActsByYear> | undefined;
   #titles: Promise<TitleSearch> | undefined;
   #newest: Promise<NewestByKind> | undefined;
@@ -79,6 +83,7 @@ export class Catalog {
     this.text = new TextSearch(snapshot);
     this.past = new PastSearch(snapshot);
     this.citations = new StoredCitations(snapshot);
+    this.operations = new Operations(this, openPackedWordings(snapshot), openProofs(snapshot));
   }
 
   /** For {@link openCatalogHandle}, in another thread. */

@@ -48,6 +48,7 @@ export type { RecentPair } from './recent-pairs.js';
 export type { Relation } from './relation.js';
 export type { AskedAct, RelazioniAnswer } from './relations.js';
 export type { Interpretation, Resolution, Unresolved, UnresolvedOfTwo, UnresolvedParameter } from './resolution.js';
+export type { OperationEntry, OperationPage, PerGrado, RiscontroAnswer } from './riscontro/entry.js';
 export type { Stato } from './status.js';
 export type { ActComparison, ArticleComparison, ComparedText } from './comparison.js';
 export type {

@@ -137,6 +137,17 @@ const historyColumns = [
   ...['parole.aggiunte', 'parole.tolte', 'gia', 'impronta'],
 ];
 
+const operationColumns = [
+  ...['relazione', 'da.eli', 'da.articolo', 'da.comma', 'da.lettera'],
+  ...['eli', 'sigla', 'titolo', 'nel_corpus'].map((name) => `a.norma.${name}`),
+  ...['articolo', 'articolo_eli', 'parte', 'rubrica', 'commi', 'lettere', 'numeri', 'periodi'].map(
+    (name) => `a.${name}`,
+  ),
+  ...['azione', 'vecchie', 'fino_a', 'nuove', 'posizione', 'ancora', 'lette'].map((name) => `operazione.${name}`),
+  ...['grado', 'motivo', 'prima', 'dopo', 'occorrenze'].map((name) => `prova.${name}`),
+  'testo_attuale',
+];
+
 /** By the name of the endpoint; of the graph, by the part that is asked for. */
 const tables: Readonly<Record<string, Table>> = {
   norme: { columns: actColumns, rows: rowsOf('norme') },
@@ -147,6 +158,8 @@ const tables: Readonly<Record<string, Table>> = {
   impatto: { columns: reachedColumns, rows: rowsOfSteps },
   versioni: { columns: versionColumns, rows: rowsOf('versioni') },
   storia: { columns: historyColumns, rows: rowsOf('storia') },
+  riscontro: { columns: operationColumns, rows: rowsOf('operazioni') },
+  riscontri: { columns: operationColumns, rows: rowsOf('operazioni') },
   cerca: { columns: hitColumns, rows: rowsOf('risultati') },
   nodi: { columns: nodeColumns, rows: rowsOf('nodes') },
   link: { columns: linkColumns, rows: rowsOf('links') },

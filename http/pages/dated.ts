@@ -1,18 +1,19 @@
 // Pages of law in time: a text on a day, the history of an article, the versions of an act, two texts compared.
 import { isDayOfCalendar, portalUrl, splitDay, type shapes } from '../../engine/index.js';
 import { redirect, type Answer } from '../message/answer.js';
+import { checkPage, operationsPerPage } from './check.js';
 import { comparisonPage } from './comparison.js';
 import type { PageContent } from './document.js';
 import { historyPage, versionsPage } from './history.js';
 import { notFoundPage } from './not-found.js';
 import { dayOf, localAddress, pageOf } from './parts/address.js';
-import type { Failed, PageRequest } from './request.js';
+import { readNumber, type Failed, type PageRequest } from './request.js';
 
 type Shown = PageContent | Failed | Answer;
 
-const kinds = ['storia', 'versioni', 'confronto'] as const;
+const kinds = ['storia', 'versioni', 'confronto', 'riscontro'] as const;
 
-/** The page about several texts whose address ends in `/storia`, `/versioni` or `/confronto`; `null` for any other address. */
+/** The page about several texts whose address ends in `/storia`, `/versioni`, `/confronto` or `/riscontro`; `null` for any other address. */
 export async function showInTime(request: PageRequest, path: string): Promise<Shown | null> {
   const end = path.lastIndexOf('/');
   const kind = kinds.find((one) => one === path.slice(end + 1));
@@ -22,9 +23,13 @@ export async function showInTime(request: PageRequest, path: string): Promise<Sh
   const [from, to] = [raw?.get('da') ?? '', raw?.get('a') ?? ''];
   if (kind === 'confronto' && from === '') return redirect(localAddress(pageOf(`eli:/${eli}`), frame.language));
   const days = kind === 'confronto' ? { da: from, ...(to === '' ? {} : { a: to }) } : {};
-  const { status, body } = await ask(kind, { eli, ...days });
+  const offset = kind === 'riscontro' ? readNumber(raw, 'offset') : 0;
+  const paged: Record<string, string> =
+    kind === 'riscontro' ? { limit: String(operationsPerPage), offset: String(offset) } : {};
+  const { status, body } = await ask(kind, { eli, ...days, ...paged });
   if (status !== 200) return failed(request, status, body);
   if (kind === 'storia') return historyPage(body as shapes.StoriaAnswer, frame);
+  if (kind === 'riscontro') return checkPage(body as shapes.RiscontroAnswer, frame);
   if (kind === 'versioni') return versionsPage(body as shapes.VersioniAnswer, frame);
   return comparisonPage(
     body as shapes.ArticleComparison | shapes.ActComparison,

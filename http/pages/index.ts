@@ -12,6 +12,7 @@ import { actsPage, actsPerPage } from './acts.js';
 import { amendmentsPage, amendmentsPerPage, queryOf } from './amendments.js';
 import { openAsk, type Ask } from '../questions/ask.js';
 import { isPagePath, type PagePath, type Pages, type PageSite } from './site.js';
+import { checksPage, operationsPerPage } from './check.js';
 import { dataPage } from './data.js';
 import { pageWords } from './words.js';
 import { renderPage, type Frame, type PageContent } from './document.js';
@@ -76,6 +77,13 @@ const show: Readonly<Record<PagePath, Page>> = {
     const said = typeof detail === 'string' ? detail : null;
     const content = notFoundPage('/modifiche', said, risoluzione?.candidati ?? [], frame);
     return { failed: status === 300 ? 404 : status, content };
+  },
+  '/riscontri': async ({ raw, ask, frame }) => {
+    const grado = raw?.get('grado') ?? '';
+    const offset = readNumber(raw, 'offset');
+    const values = { ...(grado === '' ? {} : { grado }), limit: String(operationsPerPage), offset: String(offset) };
+    const { status, body } = await ask('riscontri', values);
+    return status === 200 ? checksPage(body as shapes.OperationPage, grado, frame) : null;
   },
   '/grafo': showGraph,
   '/grafo/dati': ({ raw, catalog, context }) => answerGraphData(catalog, readChoice(raw), context),

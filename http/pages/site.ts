@@ -11,6 +11,7 @@ export const pagePaths = [
   '/norme',
   '/cerca',
   '/modifiche',
+  '/riscontri',
   '/grafo',
   '/grafo/dati',
   '/risolvi',

@@ -14,6 +14,8 @@ import { norma } from './norma.js';
 import { norme } from './norme.js';
 import { percorso } from './percorso.js';
 import { relazioni } from './relazioni.js';
+import { riscontri } from './riscontri.js';
+import { riscontro } from './riscontro.js';
 import { risolvi } from './risolvi.js';
 import { status } from './status.js';
 import { storia } from './storia.js';
@@ -27,9 +29,11 @@ export const endpoints: readonly Endpoint[] = [
   versioni,
   storia,
   confronto,
+  riscontro,
   cerca,
   relazioni,
   modifiche,
+  riscontri,
   citazioni,
   citazioniBersagli,
   citazioniMorte,

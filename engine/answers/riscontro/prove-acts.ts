@@ -3,7 +3,8 @@ import { constants, inflateRawSync } from 'node:zlib';
 import type { Target } from '../../law/act.js';
 import type { Relation } from '../../law/relation.js';
 import type { Wording } from '../../law/wording.js';
-import { eventsOf, type CorpusAct } from '../../read/corpus.js';
+import type { CorpusAct } from '../../read/corpus.js';
+import { eventsOf } from '../../read/versions/listed-events.js';
 import { spell, type SpelledWording } from '../../read/proof/apply.js';
 import { unpackWordings } from '../../read/proof/packed.js';
 import { isExact, proveArticle, type ArticleText, type Proof } from '../../read/proof/prove.js';
@@ -102,7 +103,7 @@ function proveGroup(
   const around = {
     before: after === null ? texts.article(texts.last, key) : after > 0 ? texts.beforeArticle(after - 1, key) : null,
     after: after === null ? null : texts.article(after, key),
-    isRewritten: after !== null && texts.isRewritten(after, key, published, amender.eli, incoming, eli),
+    isRewritten: after !== null && texts.isRewritten(after, published, amender.eli, incoming, eli),
     amender: [amender.number ?? '', amender.date.slice(0, 4)],
   };
   if (after !== null && around.after === null)
@@ -205,13 +206,11 @@ class TargetTexts {
   /** Whether others amended the article, or may have, between the Gazzetta of an act and a version. */
   isRewritten(
     version: number,
-    key: string,
     published: string,
     amender: string,
     incoming: readonly Relation[],
     eli: string,
   ): boolean {
-    void key;
     const named = new Set(incoming.map(({ from }) => from.act));
     const isLater = (day: string | null) => day === null || day >= published;
     const known = incoming.some(

@@ -48,6 +48,11 @@ export function versionsPageOf(eli: string): string {
   return `${pageOf(eli)}/versioni`;
 }
 
+/** Page of what an amending act does to words. @param eli of the act */
+export function checkOf(eli: string): string {
+  return `${pageOf(eli)}/riscontro`;
+}
+
 /** Page that compares two texts. @param to `null` for that of today @param isBeside whether they stand side by side */
 export function comparisonOf(eli: string, from: string, to: string | null, isBeside = false): string {
   return `${pageOf(eli)}/confronto?da=${from}${to === null ? '' : `&a=${to}`}${isBeside ? '&vista=affiancata' : ''}`;

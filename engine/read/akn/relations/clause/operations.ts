@@ -22,6 +22,7 @@ import type { Operation } from './place-groups.js';
 import type { Place } from './place.js';
 import { mayNameAct, spansOfActs, type ActOf } from './spans.js';
 import { levels, numberless, own } from './token.js';
+import { operativeOf } from './operative-sentences.js';
 import { quoting } from './quoting.js';
 import { recallsAct, recallsArticle, recallsParagraph, withRecall } from './recalled-act.js';
 import { givenAgain } from './renumbered.js';
@@ -45,7 +46,6 @@ export interface PlacedOperation extends Operation {
   words: string;
   /** The quotations of each time that the unit does this in this place: `le parole «…» sono sostituite …, e le parole «…» …`. */
   times: QuotedWords[];
-  /** Where the quotations of its article, or annex, stand in that text. */
   stretches: readonly Stretch[];
   /** The day since which its own words, or those above it, say that it has effect. */
   effect: { date: string; words: string } | null;
@@ -107,7 +107,7 @@ function readAll(act: Act, outlineOf: (article: Article) => Outline): PlacedOper
 function readAnnexLists(article: Article, { units }: Outline, act: Act, actOf: ActOf): PlacedOperation[] {
   return annexLists(units, act.annexes).flatMap(({ unit, items }) => {
     const lead: Unit = { ...unit, text: 'sono abrogati:', printed: 'Sono abrogati:', children: items };
-    const outline = { units: [lead], quotations: [] };
+    const outline = { units: [lead], quotations: [], stretches: [] };
     const [effect, saving] = [ownEffect(unit.printed), savingOf(unit.printed)];
     return readArticleOperations({ ...article, heading: null }, outline, act.eli, new Set(), actOf).map((operation) => {
       const words = `${unit.printed} ${operation.unit.printed}`;
@@ -282,16 +282,6 @@ function isSameChange(one: Operation, other: Operation): boolean {
 function mayAmend({ text, children }: Unit): boolean {
   return textual.test(text) || children.some(mayAmend);
 }
-
-/** The sentences of a unit that amend; all of it where none of them has a verb that does. */
-function operativeOf({ printed, text }: Unit): string {
-  if (!/salv[oaie]|ferm[oaie]/.test(text)) return '';
-  const amending = printed.split(sentenceEnd).filter((sentence) => textualPrinted.test(sentence));
-  return amending.length === 0 ? printed : amending.join('. ');
-}
-
-/** Where a sentence ends: not behind `n. 163` or `art. 5`. */
-const sentenceEnd = /(?<=[a-z»)]{4}|\d)\.\s(?=[A-Z])/;
 
 /** Whether another act is known from above, or may be named. */
 function namesOther({ printed, text }: Pick<Unit, 'text' | 'printed'>, { place, recalled }: Context): boolean {

@@ -1,0 +1,205 @@
+// `/norme/<eli>/riscontro` and `/riscontri`: what amending words take away and bring in, and what stands there today.
+import type { JSX } from 'preact';
+import { nameEnd, portalUrl, sigla, type shapes } from '../../engine/index.js';
+import type { Frame, PageContent } from './document.js';
+import { apiOf, checkOf, localAddress, pageOf } from './parts/address.js';
+import { formatNumber } from './parts/days.js';
+import { PageLinks, Range } from './parts/range.js';
+import { Table } from './parts/table.js';
+
+type Entry = shapes.OperationEntry;
+
+/** Operations that one page shows. */
+export const operationsPerPage = 50;
+
+/** The operations of one amending act as a table. */
+export function checkPage(answer: shapes.RiscontroAnswer, frame: Frame): PageContent {
+  const { words, language } = frame;
+  const { norma, totale } = answer;
+  const said = words.check;
+  return {
+    title: said.title(norma.sigla),
+    description: said.lead(formatNumber(totale, language), totale === 1),
+    path: checkOf(norma.eli),
+    api: `${apiOf(norma.eli)}/riscontro`,
+    body: (
+      <>
+        <header class="act">
+          <p class="kicker">
+            <a href={localAddress(pageOf(norma.eli), language)}>{norma.sigla}</a>
+          </p>
+          <h1>{said.title(norma.sigla)}</h1>
+          <p class="lead">{said.lead(formatNumber(totale, language), totale === 1)}</p>
+          <p class="notice" role="note">
+            {said.notice}
+          </p>
+        </header>
+        <Counts counts={answer.per_grado} frame={frame} />
+        <Operations entries={answer.operazioni} frame={frame} />
+        <Pages page={answer} path={checkOf(norma.eli)} frame={frame} />
+      </>
+    ),
+  };
+}
+
+/** The operations of all acts that have one grade. */
+export function checksPage(answer: shapes.OperationPage, grade: string, frame: Frame): PageContent {
+  const { words, language } = frame;
+  const said = words.check;
+  const title = grade === 'discorde' ? said.differences : said.all;
+  const lead = said.lead(formatNumber(answer.totale, language), answer.totale === 1);
+  const path = grade === '' ? '/riscontri' : `/riscontri?grado=${grade}`;
+  return {
+    title,
+    description: lead,
+    path,
+    api: `/api/public${path}`,
+    body: (
+      <>
+        <header class="act">
+          <h1>{title}</h1>
+          <p class="lead">{lead}</p>
+          <p class="notice" role="note">
+            {said.notice}
+          </p>
+        </header>
+        <Counts counts={answer.per_grado} frame={frame} isLinked />
+        <Operations entries={answer.operazioni} frame={frame} isOfMany />
+        <Pages page={answer} path={path} frame={frame} />
+      </>
+    ),
+  };
+}
+
+function Pages({ page, path, frame }: { page: shapes.OperationPage; path: string; frame: Frame }): JSX.Element {
+  const { offset, totale, operazioni, successiva } = page;
+  const behind = path.includes('?') ? '&' : '?';
+  return (
+    <>
+      <Range offset={offset} shown={operazioni.length} total={totale} frame={frame} />
+      <PageLinks
+        offset={offset}
+        perPage={operationsPerPage}
+        hasMore={successiva !== null}
+        path={(at) => (at === 0 ? path : `${path}${behind}offset=${at}`)}
+        frame={frame}
+      />
+    </>
+  );
+}
+
+function Counts({ counts, frame, isLinked }: { counts: shapes.PerGrado; frame: Frame; isLinked?: boolean }) {
+  const { words, language } = frame;
+  const shown = (Object.keys(counts) as (keyof shapes.PerGrado)[]).filter((name) => counts[name] > 0);
+  return (
+    <ul class="pages">
+      {shown.map((name) => (
+        <li key={name}>
+          {isLinked === true && name !== 'nessuno' ? (
+            <a href={localAddress(`/riscontri?grado=${name}`, language)}>{words.check.grades[name]}</a>
+          ) : (
+            words.check.grades[name]
+          )}
+          : {formatNumber(counts[name], language)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Operations({ entries, frame, isOfMany }: { entries: readonly Entry[]; frame: Frame; isOfMany?: boolean }) {
+  const { words } = frame;
+  const said = words.check;
+  if (entries.length === 0) return <p>{said.none}</p>;
+  return (
+    <Table
+      label={said.table}
+      name="operations"
+      headings={[said.provision, said.place, said.old, said.brought, said.today, said.grade]}
+    >
+      {entries.map((entry, i) => (
+        <Operation key={i} entry={entry} frame={frame} isOfMany={isOfMany === true} />
+      ))}
+    </Table>
+  );
+}
+
+function Operation({ entry, frame, isOfMany }: { entry: Entry; frame: Frame; isOfMany: boolean }): JSX.Element {
+  const { language, words } = frame;
+  const { da, a, operazione, prova, testo_attuale } = entry;
+  const said = words.check;
+  const from = [
+    da.articolo === null ? null : `art. ${da.articolo}`,
+    da.comma && `c. ${da.comma}`,
+    da.lettera && `lett. ${da.lettera})`,
+  ];
+  const act = da.eli.replace(/(?:\/[^/]+)?\/(?:art|all)\/[^/]+$/, '');
+  const official = portalUrl(act);
+  const target = portalUrl(a.norma.eli);
+  return (
+    <tr>
+      <th scope="row">
+        <a href={localAddress(pageOf(da.eli), language)}>
+          {isOfMany ? `${sigla(act)}, ` : ''}
+          {from.filter((part) => part).join(', ')}
+        </a>
+        <Official url={official} frame={frame} />
+      </th>
+      <td>
+        <a href={localAddress(pageOf(a.articolo_eli ?? a.norma.eli), language)}>{placeOf(a, frame)}</a>
+        <Official url={target} frame={frame} />
+        <p class="soft">
+          {said.actions[operazione.azione]}, {said.positions[operazione.posizione]}
+          {operazione.ancora === null ? null : (
+            <>
+              {' '}
+              <q lang="it">{operazione.ancora}</q>
+            </>
+          )}
+        </p>
+      </td>
+      <td lang="it">
+        {operazione.vecchie === null ? '—' : <del>{operazione.vecchie}</del>}
+        {operazione.fino_a === null ? null : operazione.fino_a === 'fine' ? (
+          ` … ${said.toTheEnd}`
+        ) : (
+          <del> … {operazione.fino_a}</del>
+        )}
+      </td>
+      <td lang="it">{operazione.nuove === null ? '—' : <ins>{operazione.nuove}</ins>}</td>
+      <td lang="it">{testo_attuale ?? '—'}</td>
+      <td>
+        <strong>{said.grades[prova.grado ?? 'nessuno']}</strong>
+        {prova.motivo === null ? null : <p class="soft">{said.reasons[prova.motivo]}</p>}
+      </td>
+    </tr>
+  );
+}
+
+function Official({ url, frame }: { url: string | null; frame: Frame }) {
+  return url === null ? null : (
+    <>
+      {' '}
+      <a class="soft" href={url} rel="external">
+        {frame.words.check.official}
+      </a>
+    </>
+  );
+}
+
+function placeOf(
+  { norma, articolo, parte, rubrica, commi, lettere, numeri, periodi }: Entry['a'],
+  { words }: Frame,
+): string {
+  const said = words.check;
+  return [
+    nameEnd({ parte, articolo, sigla: norma.sigla }),
+    rubrica ? said.heading : '',
+    commi.length > 0 ? `c. ${commi.join(', ')}` : '',
+    lettere.length > 0 ? `lett. ${lettere.join('), ')})` : '',
+    numeri.length > 0 ? `n. ${numeri.join(', ')}` : '',
+    periodi.length > 0 ? said.sentence(periodi.join(', ')) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
