@@ -53,7 +53,6 @@ export interface PlacedOperation extends Operation {
   saving: string | null;
 }
 
-/** The same in any case. */
 const textualPrinted = new RegExp(textual.source, 'i');
 
 /**
