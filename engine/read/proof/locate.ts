@@ -30,7 +30,7 @@ export function locate(text: string, place: WordPlace): Located {
 }
 
 /** A paragraph by its number, or, where none has one, by its place in the order; a mark of repeal keeps its number. */
-export function paragraphIn(text: string, number: string): Stretch | null {
+function paragraphIn(text: string, number: string): Stretch | null {
   const paragraphs = readParagraphs(text);
   const own = paragraphs.filter((paragraph) => paragraph.number === number);
   if (own.length === 1) return own[0]!;

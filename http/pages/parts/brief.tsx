@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import type { shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
-import { citationsFrom, feedOf, localAddress, newestOf, pageOf } from './address.js';
+import { checkOf, citationsFrom, feedOf, localAddress, newestOf, pageOf } from './address.js';
 import { formatDay, formatNumber } from './days.js';
 import { listIds, type Lists } from './relation-sections.js';
 
@@ -41,6 +41,12 @@ export function Brief({ act, eli, cites, frame }: BriefProps): JSX.Element {
         {out.length === 0 ? null : (
           <li>
             {words.act.amends}: <a href="#modifica">{countOf(out, 'a', frame)}</a>
+            {act.completezza === undefined ? null : (
+              <>
+                {', '}
+                <a href={localAddress(checkOf(eli), language)}>{words.check.link}</a>
+              </>
+            )}
           </li>
         )}
         {others === 0 ? null : (

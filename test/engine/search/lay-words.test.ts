@@ -45,7 +45,8 @@ everyday(
 
 everyday('an article is found by its description; words that only ask need not be there', () => {
   const find = searching(plain);
-  assert.equal(find('il comune non risponde ').hits, ['0.2']);
+  // What has only some of the words follows, as long as there are fewer than ten.
+  assert.equal(find('il comune non risponde ').hits, ['0.2', '0.3']);
   assert.equal(find('che cosa posso fare, le mie strade ').hits, ['0.3']);
   assert.equal(find('"mie strade"').hits, []);
 });

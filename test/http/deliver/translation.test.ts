@@ -31,6 +31,8 @@ translation('every endpoint with formats answers in each of them', async () => {
     versioni: [`/api/public/norme/${eli}/versioni?`],
     storia: [`/api/public/norme/${article}/storia?`],
     confronto: [`/api/public/norme/${article}/confronto?da=${versione_dal}&`],
+    riscontro: [`/api/public/norme/${withText}/riscontro?`],
+    riscontri: ['/api/public/riscontri?'],
     relazioni: [`/api/public/relazioni?norma=${eli}&`],
     modifiche: ['/api/public/modifiche?'],
     citazioni: [`/api/public/citazioni?norma=${eli}&`],

@@ -46,7 +46,7 @@ await inBrowser(pages, (pages, browser) => {
         assert.is(await page.textContent('.printed strong'), name);
         assert.match((await page.textContent('.printed'))!, new RegExp(` · .*${path.split('?')[0]!}`));
         assert.is(await page.locator(':is(button, input, select, textarea):visible').count(), 0, path);
-        for (const folded of await page.locator('main details:not(.resolve) > :not(summary)').all())
+        for (const folded of await page.locator('main details:not(.resolve, .cite details) > :not(summary)').all())
           assert.ok(await folded.isVisible(), path);
         assert.ok((await overflow(page)) <= 0, path);
       }

@@ -1,0 +1,33 @@
+// Versions of an act, and a law whose words made one of them.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openCatalog, words } from '../../../engine/index.js';
+import { openAsk } from '../../../http/questions/ask.js';
+import { endpoints } from '../../../http/questions/index.js';
+import { versionFile, writeVersionedCorpus } from '../../versioned-corpus.js';
+import { newFolder, removeFolder } from '../fetch/run-fetch.js';
+
+const clauses = [
+  "1. All'articolo 1 della legge 4 marzo 2001, n. 50, la parola: «sei» e' sostituita dalla seguente: «dieci».",
+  "2. Dopo l'articolo 1 della legge 4 marzo 2001, n. 50, e' inserito il seguente: «Art. 1-bis. - Il subentro e' ammesso.».",
+  "3. All'articolo 9 della legge 7 agosto 1990, n. 241, la parola: «uno» e' soppressa.",
+];
+const amender = versionFile(null, [['4', clauses.join('</p></content></paragraph><paragraph><content><p>')]], [])
+  .replaceAll('2001-03-04/50', '2005-06-01/90')
+  .replaceAll('2001-03-04;50', '2005-06-01;90')
+  .replaceAll('2001-03-25', '2005-06-25')
+  .replaceAll('2001-03-10', '2005-06-10');
+
+/** The corpus, opened: how it is asked, and what removes its documents. */
+export function openProved() {
+  const folder = newFolder();
+  writeVersionedCorpus(folder);
+  writeFileSync(join(folder, '2005-06-10_005G0200_ORIGINALE_V0.xml'), amender);
+  const opened = openCatalog({ corpus: [folder], strict: false, report: () => undefined });
+  const context = { language: 'it', words: words.it, isDamaged: false, mayTakeLong: true } as const;
+  const ask = async <Body>(name: string, values: Record<string, string>) => {
+    const { status, body } = await openAsk(endpoints, await opened, context)(name, values);
+    return { status, body: body as Body };
+  };
+  return { opened, ask, close: () => removeFolder(folder) };
+}
