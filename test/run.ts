@@ -20,6 +20,8 @@ const alone: Record<string, string> = {
 };
 /** Files that run one after the other, for they share what is long to make: the real documents, the browser. Those that take long come first. */
 const together: string[][] = [
+  ['long/versions.test.js'],
+  ['long/documents.test.js'],
   ['engine/search/text.test.js', 'engine/law/named-provisions.test.js', 'http/questions/norme.test.js'],
   ['http/pages/explorer.test.js'],
   ['http/pages/document.test.js', 'http/pages/docs.test.js'],
