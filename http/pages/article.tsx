@@ -70,6 +70,7 @@ export function articlePage(
               words={words}
             />
             {isLong ? <PartLinks parts={parts} shown={parts.indexOf(part)} path={path} frame={frame} /> : null}
+            <Cite eli={eli} day={article.testo_al} frame={frame} />
             <ArticleLinks article={article} view={view} frame={frame} />
             <Notes notes={article.note} frame={frame} />
           </div>
@@ -165,7 +166,6 @@ function ArticleHeader({ article, view, frame }: HeaderProps): JSX.Element {
           )}
         </ul>
       )}
-      <Cite eli={article.eli} day={article.testo_al} frame={frame} />
       <DayForm eli={article.eli} history={historyOf(article.eli)} frame={frame} />
       {view.asked === null ? null : (
         <p class="notice" role="note">
