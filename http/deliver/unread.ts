@@ -150,7 +150,7 @@ function leftFor({ socket }: Reader): number {
   return socket?._handle?.writeQueueSize ?? 0;
 }
 
-/** Memory that these chunks keep: slabs live as long as the snapshot, and what threads share as long as any of them. */
+/** Memory that these chunks keep: slabs live as long as the snapshot, and what threads share as long as one of them. */
 function memoryOf(chunks: Iterable<Buffer>): Set<ArrayBufferLike> {
   const memory = new Set<ArrayBufferLike>();
   for (const { buffer } of chunks)

@@ -220,7 +220,7 @@ export class Store {
     const needless = this.state.acts.filter(isNeedless);
     if (needless.length === 0) return;
     this.state.acts = this.state.acts.filter((held) => !needless.includes(held));
-    // The state first: a file that it does not know is read as any other, and a known one that is gone would be fetched.
+    // The state first: a file that it does not know is read like the others, and a known one that is gone would be fetched.
     await this.save();
     for (const { file } of needless) await rm(this.pathOf(file), { force: true });
   }

@@ -555,7 +555,7 @@ const it = {
     lead: (n: string, one: boolean) => (one ? 'Un’operazione.' : `${n} operazioni.`),
     notice:
       'Ogni riga confronta due testi: le parole dell’atto che modifica e il testo caricato dell’atto modificato. Dove differiscono, la differenza può venire da questa lettura, dalla fonte o dalla legge: decide il testo ufficiale.',
-    none: 'Nessuna operazione da mostrare.',
+    none: 'Nessuna operazione da mostrare. Non vuol dire che non ve ne siano: si leggono solo le parole degli atti caricati.',
     table: 'Operazioni: disposizione, luogo, parole vecchie, parole nuove, testo attuale, grado',
     provision: 'Disposizione',
     place: 'Luogo',
@@ -1268,7 +1268,7 @@ const en: PageWords = {
     lead: (n, one) => (one ? 'One operation.' : `${n} operations.`),
     notice:
       'Each row compares two texts: the words of the amending act and the loaded text of the amended one. Where they differ, the difference may come from this reading, from the source or from the law: the official text decides.',
-    none: 'No operation to show.',
+    none: 'No operation to show. That does not mean that there is none: only the words of loaded acts are read.',
     table: 'Operations: provision, place, old words, new words, text of today, grade',
     provision: 'Provision',
     place: 'Place',

@@ -91,14 +91,14 @@ export function usesOf(index: TitleIndex, terms: Group, counts: (code: number) =
   return sum;
 }
 
-/** Whether no title and no name has any of the terms. */
+/** Whether no title and no name has one of the terms. */
 export function isUnknown(group: Group): boolean {
   return group.every((term) =>
     term.phrase === null ? codesOf(term).length === 0 : term.phrase.some(({ code }) => code < 0),
   );
 }
 
-/** The group with words that its terms may be typos of, where nothing has any of them as it is written. */
+/** The group with words that its terms may be typos of, where nothing has one of them as it is written. */
 export function forgive(index: TitleIndex, group: Group): Group {
   if (!isUnknown(group)) return group;
   return group.map((known) => {

@@ -25,7 +25,7 @@ const provision = String.raw`(?:l'articolo|gli\sarticoli|l'art\.|gli\sartt\.|il\
 const force = String.raw`(?:l'(?:applicazione|applicabilita'|efficacia|operativita'|entrata\sin\svigore)|la\s(?:vigenza|decorrenza|validita'|durata|sospensione|proroga)|il\speriodo\sdi\svigenza|gli\seffetti|l'obbligo|gli\sobblighi)\s(?:d[ei](?:ll'|l\s|lle\s|lla\s|gli\s|i\s)|di\scui\s|previst|stabilit)[^;:«]{5,500}?`;
 const term = String.raw`(?:il\stermine|i\stermini|la\sscadenza|le\sscadenze)\s[^;:«]{5,500}?`;
 const object = `(?:${force}|${provision}|${term})`;
-/** `Nei comuni di cui all'articolo 1 `: any lead of a sentence whose verb comes first; no condition, no relative clause. */
+/** `Nei comuni di cui all'articolo 1 `: each lead of a sentence whose verb comes first; no condition, no relative clause. */
 const anyLead = String.raw`(?:(?!\b(?:se|qualora|quando|ove|laddove|che|quale|quali|affinche'|(?<!di\s)cui)\s)[^;:«]){0,300}?`;
 const auxiliary = String.raw`(?<![\p{L}\d])(?:e'|è|sono|resta|restano|rimane|rimangono)\s(?:(?:altresi'|inoltre|pertanto|comunque|ulteriormente|conseguentemente)\s)?`;
 const suspended = String.raw`sospes[oaie](?![a-z])`;
