@@ -54,6 +54,8 @@ function isLeftToAnother(before: readonly Token[]): boolean {
  */
 export function isCommand(before: readonly Token[], mayOrder: boolean): boolean {
   const last = before.at(-1);
+  // `e' modificato sopprimendo …`
+  if (last?.type === 'seguente' && last.words === '') return true;
   if (last === undefined || last.type === 'stop')
     return mayOrder || before.some((token) => token.type === 'verb' && token.isOrder);
   if (last.type === 'value' || last.type === 'place' || last.type === 'quotation') return true;

@@ -295,6 +295,8 @@ const recalls = /\b(?:medesim|stess|predett|suddett|citat)[oaie]\b/;
 /** Whether a unit without a verb above it may amend: most that have an amending word only report other amendments. */
 function isOperative({ text }: Unit): boolean {
   return (
-    textual.test(text) && /«|abroga|soppr|aboli|elimin|allegat|formato grafico/.test(text) && mayHaveMainVerb(text)
+    textual.test(text) &&
+    /«|abroga|soppr|aboli|elimin|allegat|tabell|prospett|formato grafico/.test(text) &&
+    mayHaveMainVerb(text)
   );
 }

@@ -29,6 +29,8 @@ const participle = String.raw`(?:sostituit|soppress|abrogat|abolit|inserit|aggiu
 const reflexive = String.raw`si\s(?:aggiung(?:e|ono)|inserisc(?:e|ono)|premett(?:e|ono)|sostituisc(?:e|ono)|sopprim(?:e|ono))(?![a-z])`;
 /** `sopprimere il comma 2`: where it is no command its tokens say so. */
 const command = '(?:sopprime|abroga|aboli|elimina|cancella)re[ .]';
+/** `e' modificato sopprimendo il comma 2` */
+const gerund = '(?:sopprimendo|sostituendo|inserendo|aggiungendo|premettendo|abrogando|eliminando)';
 const mainVerb = new RegExp(`${auxiliary}${participle}|${command}|soppressione d|dichiarata|«|seguent`);
 
 /** Whether lower-case words may have a main verb: it has an auxiliary or stands beside what it quotes. */
@@ -42,6 +44,14 @@ const changedBehind = new RegExp(String.raw`^,?\s${changes}`);
 /** Whether `con le seguenti modificazioni` stands at a place of lower-case words. */
 export function goesOnWithChanges(text: string, at: number): boolean {
   return changedBehind.test(text.slice(at, at + 40));
+}
+
+const list = new RegExp(String.raw`^(?:(?:\scome\ssegue)?\s?(:)\s(?!«)|,?\s${gerund}\b)`);
+
+/** What says behind `e' modificato` that its operations follow: a colon, or nothing before a gerund; `null` for none. */
+export function listBehind(text: string, at: number): ':' | '' | null {
+  const found = list.exec(text.slice(at, at + 20));
+  return found === null ? null : found[1] === undefined ? '' : ':';
 }
 
 const someOf = 'in cui|nell[ae] qual|concernent|riguardant|relativ|riferit|che|dove|incompat|non';
@@ -84,8 +94,8 @@ const patterns = [
   ['heading', 'ri', String.raw`(?:rubric(?:a|he)|intestazion[ei])\b`],
   [
     'words',
-    'pcedlsav',
-    String.raw`(?:parol[ae]|cifr[ae]|espression[ei]|dizion[ei]|locuzion[ei]|segn[oi] di interpunzione|alinea|(?:voc|denominazion)[ei](?=:?\s«))\b`,
+    'pcedlsavmit',
+    String.raw`(?:parol[ae]|cifr[ae]|espression[ei]|dizion[ei]|locuzion[ei]|segn[oi] di interpunzione|alinea|(?:voc|denominazion)[ei](?=:?\s«)|(?:misura|importo|somma|limite|aliquota|percentuale|termine)(?=\s«))\b`,
   ],
   // The name of an act as a whole: not `titolo II`, `titolo di studio`.
   [
@@ -114,7 +124,7 @@ const patterns = [
   [
     'infinitive',
     'siapec',
-    String.raw`(?:sopprimere|sostituire|inserire|aggiungere|premettere|abrogare|abolire|apportare|anteporre|eliminare|cancellare|soppressione d[a-z']{1,5})(?=[\s,:.]|$)`,
+    String.raw`(?:sopprimere|sostituire|inserire|aggiungere|premettere|abrogare|abolire|apportare|anteporre|eliminare|cancellare|soppressione d[a-z']{1,5}|${gerund})(?=[\s,:.]|$)`,
   ],
   [
     'next',
@@ -208,9 +218,9 @@ export function patternAt(text: string, at: number): { name: PatternName; words:
 }
 
 const kindOfStem: [RegExp, RelationKind | null][] = [
-  [/sostitui|riformulat/, 'sostituisce'],
+  [/sostitu[ie]|riformulat/, 'sostituisce'],
   [/soppr|abrog|aboli|elimina|cancella/, 'abroga'],
-  [/inseri|aggiun|premett|premess|antep|introdott/, 'inserisce'],
+  [/inser[ie]|aggiun|premett|premess|antep|introdott/, 'inserisce'],
   [/rinominat|rinumerat|modificat/, 'modifica'],
   [/./, null],
 ];

@@ -5,6 +5,7 @@ import { pointLetter } from '../../../../law/eli/point-letter.js';
 import { Introducers } from './introducers.js';
 import { findNovella, startsArticle } from './novella.js';
 import { isOperativeLine } from './operative-line.js';
+import { withMarks } from './unmarked-words.js';
 
 /** Text in which each quotation is a token `«3»`, its number in `quotations`. */
 export interface MaskedText {
@@ -37,7 +38,7 @@ export function maskQuotations(printed: string): MaskedText {
   const angled = printed.includes('<<') ? printed.replace(/<</g, '«').replace(/>>/g, '»') : printed;
   const marked = doubled.test(angled) ? angled.replace(/'(?='')|''|``|´´/g, asMark) : angled;
   const closed = marked.includes('"') && marked.includes('«') ? marked.replace(mixed, '«$1»') : marked;
-  const text = closed.includes(": '") ? closed.replace(single, '$1«$2»') : closed;
+  const { text, put } = withMarks(closed.includes(": '") ? closed.replace(single, '$1«$2»') : closed);
   const quotations: string[] = [];
   const stretches: Stretch[] = [];
   const shortened = marked === printed ? [] : placesOfDoubled(printed);
@@ -97,7 +98,9 @@ export function maskQuotations(printed: string): MaskedText {
   return {
     text: out + text.slice(from),
     quotations,
-    stretches: stretches.map(({ start, end }) => trimmed(printed, inPrint(start, shortened), inPrint(end, shortened))),
+    stretches: stretches.map(({ start, end }) =>
+      trimmed(printed, inPrint(withoutPut(start, put), shortened), inPrint(withoutPut(end, put), shortened)),
+    ),
   };
 }
 
@@ -116,6 +119,11 @@ function inPrint(at: number, shortened: readonly number[]): number {
     else high = middle;
   }
   return at + low;
+}
+
+/** A place of the text with marks put in, in the one without them. */
+function withoutPut(at: number, put: readonly number[]): number {
+  return put.length === 0 ? at : at - put.filter((place) => place < at).length;
 }
 
 function trimmed(text: string, start: number, end: number): Stretch {

@@ -7,6 +7,7 @@ import {
   isPlace,
   isSpace,
   kindOf,
+  listBehind,
   moves,
   patternAt,
   plural,
@@ -25,8 +26,6 @@ import {
   type Span,
 } from './spans.js';
 import { isAnd, leadOfAct, own, quotable, type Lead, type Level, type Token } from './token.js';
-
-const listBehind = /^(?:\scome\ssegue)?\s?:\s(?!«)/;
 
 /**
  * Tokens of a unit's own words.
@@ -231,9 +230,9 @@ class ClauseTokenizer {
     const kind = isDenied(this.#tokens, words) ? null : kindOf(words);
     const bare = (!/\s/.test(words) || /^si (?!intend)/.test(words)) && !isOrder;
     this.#tokens.push({ type: 'verb', kind, bare, isOrder });
-    // `e' cosi' modificato: al comma 1, …`
-    if (/modificat[oaie]$/.test(words) && listBehind.test(this.#text.slice(this.#at, this.#at + 20)))
-      this.#tokens.push({ type: 'seguente', words: ':' });
+    // `e' cosi' modificato: al comma 1, …`, `e' modificato sopprimendo il comma 2`
+    const list = /modificat[oaie]$/.test(words) ? listBehind(this.#text, this.#at) : null;
+    if (list !== null) this.#tokens.push({ type: 'seguente', words: list });
   }
 
   /** `il terzo comma e' soppresso e il quarto e' sostituito`: the noun is that of the place before. */
