@@ -17,12 +17,12 @@ import { readOperations } from './operation.js';
 import { savingOf } from './exception-words.js';
 import { ownEffect } from './own-effect.js';
 import type { Outline, Unit } from './outline.js';
-import { mayHaveMainVerb, textual } from './patterns.js';
+import { textual } from './patterns.js';
 import type { Operation } from './place-groups.js';
 import type { Place } from './place.js';
 import { mayNameAct, spansOfActs, type ActOf } from './spans.js';
 import { levels, numberless, own } from './token.js';
-import { operativeOf } from './operative-sentences.js';
+import { isOperative, operativeOf } from './operative-sentences.js';
 import { quoting } from './quoting.js';
 import { recallsAct, recallsArticle, recallsParagraph, withRecall } from './recalled-act.js';
 import { givenAgain } from './renumbered.js';
@@ -291,12 +291,3 @@ function namesOther({ printed, text }: Pick<Unit, 'text' | 'printed'>, { place, 
 const delegates = /princip|criter|delegat|obiettiv|finalita'/;
 
 const recalls = /\b(?:medesim|stess|predett|suddett|citat)[oaie]\b/;
-
-/** Whether a unit without a verb above it may amend: most that have an amending word only report other amendments. */
-function isOperative({ text }: Unit): boolean {
-  return (
-    textual.test(text) &&
-    /«|abroga|soppr|aboli|elimin|allegat|tabell|prospett|formato grafico/.test(text) &&
-    mayHaveMainVerb(text)
-  );
-}
