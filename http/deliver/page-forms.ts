@@ -80,12 +80,13 @@ function datasetOf(operator: Operator): Asked {
   return {
     refusal: null,
     key: `dataset ${JSON.stringify(operator)}`,
-    cost: () => 'light',
-    answer: (catalog, context) => ({
+    // It reads every table whole, for their sizes and checksums.
+    cost: () => 'dear',
+    answer: async (catalog, context) => ({
       status: 200,
       contentType: formats.jsonld.contentType,
       cache: 'page',
-      body: [literal(describeDataset(catalog, context.language, operator))],
+      body: [literal(await describeDataset(catalog, context.language, operator))],
     }),
   };
 }

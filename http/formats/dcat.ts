@@ -1,7 +1,8 @@
 // The catalogue, its data set and the API as DCAT-AP_IT, the profile of Italian catalogues of open data, in JSON-LD.
+import { createHash } from 'node:crypto';
 import type { Catalog, Language } from '../../engine/index.js';
 import { formats } from './index.js';
-import { wholeFormats } from './whole-stream.js';
+import { streamWhole, wholeFormats, type WholeFormat } from './whole-stream.js';
 import { wholes } from './whole.js';
 import { formatWords } from './words.js';
 
@@ -30,14 +31,18 @@ const context = {
   vcard: 'http://www.w3.org/2006/vcard/ns#',
   owl: 'http://www.w3.org/2002/07/owl#',
   skos: 'http://www.w3.org/2004/02/skos/core#',
+  spdx: 'http://spdx.org/rdf/terms#',
   dcatapit: 'http://dati.gov.it/onto/dcatapit#',
   xsd: 'http://www.w3.org/2001/XMLSchema#',
 };
 
 const fileTypes = { csv: 'CSV', ndjson: 'JSON' } as const;
 
-/** The catalogue, its one data set with its files, and the API. */
-export function describeDataset(catalog: Catalog, language: Language, operator: Operator): string {
+/**
+ * The catalogue, its one data set with its files, and the API. The size and the checksum of a file are known once all of it has been made,
+ * so that this takes as long as downloading every table.
+ */
+export async function describeDataset(catalog: Catalog, language: Language, operator: Operator): Promise<string> {
   const { disclaimer, fonte } = catalog.envelopes.notice(language);
   const { textDate, oldestText } = catalog.facts;
   const words = formatWords[language];
@@ -75,20 +80,25 @@ export function describeDataset(catalog: Catalog, language: Language, operator: 
     ...(textDate === null ? {} : { 'dcat:endDate': day(textDate) }),
   };
   const service = { '@id': `${root}/api/public#servizio` };
-  const distributions = Object.keys(wholes).flatMap((name) =>
-    wholeFormats.map((format) => ({
-      '@id': `${page}/${name}.${format}`,
-      '@type': ['dcatapit:Distribution', 'dcat:Distribution'],
-      'dct:title': said(words.tables[name as keyof typeof words.tables]),
-      'dct:format': { '@id': `${authority}/file-type/${fileTypes[format]}` },
-      'dcat:mediaType': formats[format].mediaType,
-      'dcat:accessURL': { '@id': page },
-      'dcat:downloadURL': { '@id': `${page}/${name}.${format}` },
-      'dcat:accessService': service,
-      'dct:license': licence,
-      ...modified,
-    })),
-  );
+  const distributions: object[] = [];
+  for (const name of Object.keys(wholes))
+    for (const format of wholeFormats) {
+      const file = `${page}/${name}.${format}`;
+      distributions.push({
+        '@id': file,
+        '@type': ['dcatapit:Distribution', 'dcat:Distribution'],
+        'dct:title': said(words.tables[name as keyof typeof words.tables]),
+        'dct:format': { '@id': `${authority}/file-type/${fileTypes[format]}` },
+        'dcat:mediaType': formats[format].mediaType,
+        'dcat:accessURL': { '@id': page },
+        // The verbs of relations are in the language that is asked for.
+        'dcat:downloadURL': { '@id': name === 'relazioni' ? `${file}?lang=${language}` : file },
+        ...(await measureTable(name, format, catalog, language)),
+        'dcat:accessService': service,
+        'dct:license': licence,
+        ...modified,
+      });
+    }
   const set = { '@id': `${page}#insieme` };
   return JSON.stringify({
     '@context': context,
@@ -136,6 +146,24 @@ export function describeDataset(catalog: Catalog, language: Language, operator: 
       ...contactPoint,
     },
   });
+}
+
+/** The bytes of a file as it is sent without a coding. */
+async function measureTable(name: string, format: WholeFormat, catalog: Catalog, language: Language): Promise<object> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of streamWhole(wholes[name]!, format, catalog, language)) {
+    hash.update(chunk);
+    size += chunk.length;
+  }
+  return {
+    'dcat:byteSize': { '@value': String(size), '@type': 'xsd:nonNegativeInteger' },
+    'spdx:checksum': {
+      '@type': 'spdx:Checksum',
+      'spdx:algorithm': { '@id': 'spdx:checksumAlgorithm_sha256' },
+      'spdx:checksumValue': { '@value': hash.digest('hex'), '@type': 'xsd:hexBinary' },
+    },
+  };
 }
 
 /** @param unnamed how an operator is called that does not say its name */

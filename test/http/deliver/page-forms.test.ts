@@ -1,5 +1,6 @@
 // The other forms of pages: Markdown at every page's address, the data set, the text for language models, links to all of them.
 import jsonld, { type Options } from 'jsonld';
+import { createHash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pagePaths } from '../../../http/pages/site.js';
@@ -112,7 +113,18 @@ forms('the data set is described in RDF that needs no other server, with every f
   assert.is(objects('http://www.w3.org/ns/dcat#endDate').length, 1);
   const files = objects('http://www.w3.org/ns/dcat#downloadURL');
   assert.is(files.length, 8);
-  for (const file of files) assert.is((await service.get(file.slice(publicUrl.length))).status, 200, file);
+  const valueOf = (node: string, term: string) =>
+    quads.find(({ subject, predicate }) => subject.value === node && predicate.value === term)?.object.value ?? '';
+  for (const [of, file] of quads
+    .filter(({ predicate }) => predicate.value === 'http://www.w3.org/ns/dcat#downloadURL')
+    .map(({ subject, object }) => [subject.value, object.value] as const)) {
+    const { status, body: bytes } = await service.get(file.slice(publicUrl.length));
+    assert.is(status, 200, file);
+    assert.is(valueOf(of, 'http://www.w3.org/ns/dcat#byteSize'), String(bytes.length), file);
+    const checksum = valueOf(of, 'http://spdx.org/rdf/terms#checksum');
+    const sum = valueOf(checksum, 'http://spdx.org/rdf/terms#checksumValue');
+    assert.is(sum, createHash('sha256').update(bytes).digest('hex'), file);
+  }
 });
 
 forms('llms.txt lists every question with an example that answers', async () => {
