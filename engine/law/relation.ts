@@ -50,7 +50,7 @@ export const relationMethods = {
   /** The same where the paragraph that it names is not in the document, was changed since, or does not bear it out. */
   'frase-sola': { confidence: 0.16, older: 0.57, rank: 2, fine: true },
   /** A paragraph that amends no text: it suspends, postpones, interprets, delimits or says since when. */
-  disposizione: { confidence: 0.82, rank: 6, fine: true },
+  disposizione: { confidence: 0.83, rank: 6, fine: true },
   /** An editor's sentence that repeals an act as a whole, however often it is repeated. */
   'intero-atto': { confidence: 0.34, rank: 6, fine: true },
   /** An editor's sentence that quotes the law (`che "sono sospesi …"`): the kind is that of the verb. */

@@ -19,11 +19,11 @@ interface OwnRule {
 }
 
 /** `Fino al 31 dicembre 2025, `, `A decorrere dal 1° marzo 2024 `, `Per l'anno 2024, `: what stands before the main clause; no condition. */
-const lead = String.raw`(?:(?!(?:se|qualora|quando|ove|laddove|nei\scasi|nel\scaso|anche\sse|salvo|fermo)\s)[^,;:«]{3,120},\s|per\s(?:l'anno|gli\sanni|il\s(?:biennio|triennio|periodo))\s[\d\s,e-]{4,40}?,?\s|(?:a\sdecorrere|con\s(?:effetto|decorrenza)|fino|sino|a\spartire)\s(?:dal|al)(?:l')?\s?${namedDay.replaceAll('(', '(?:')},?\s)?`;
+const lead = String.raw`(?:(?!(?:se|qualora|quando|ove|laddove|nei\scasi|nel\scaso|anche\sse|salvo|fermo)\s)[^,;:«]{3,120},\s|per\s(?:l'anno|gli\sanni|il\s(?:biennio|triennio|periodo))\s[\d\s,e-]{4,40}?,?\s|(?:a\sdecorrere|con\s(?:effetto|decorrenza)|fino|sino|a\spartire)\s(?:dal|al)(?:l')?\s?${namedDay.replaceAll('(', '(?:')},?\s|(?:fino|sino)\sal(?:la\s|l'|\s)[^,;:«]{3,60}?\s(?=(?:l'articolo|gli\sarticoli|il\scomma|i\scommi|le\sdisposizioni)\s))?`;
 const provision = String.raw`(?:l'articolo|gli\sarticoli|l'art\.|gli\sartt\.|il\scomma|i\scommi|l[ae]\s(?:medesim[ae]\s|predett[ae]\s|seguent[ei]\s)?(?:disposizion|norm|prevision)[aei]|la\sletter[ae])\s[^;:«]{5,500}?`;
 /** `L'applicazione dell'articolo 5`, `Il termine per l'adozione dei decreti di cui all'articolo 14`. */
 const force = String.raw`(?:l'(?:applicazione|applicabilita'|efficacia|operativita'|entrata\sin\svigore)|la\s(?:vigenza|decorrenza|validita'|durata|sospensione|proroga)|il\speriodo\sdi\svigenza|gli\seffetti|l'obbligo|gli\sobblighi)\s(?:d[ei](?:ll'|l\s|lle\s|lla\s|gli\s|i\s)|di\scui\s|previst|stabilit)[^;:«]{5,500}?`;
-const term = String.raw`(?:il\stermine|i\stermini|la\sscadenza|le\sscadenze)\s[^;:«]{5,500}?`;
+const term = String.raw`(?:il\stermine|i\stermini|il\sdecorso\sdei\stermini|la\sscadenza|le\sscadenze)\s[^;:«]{5,500}?`;
 const object = `(?:${force}|${provision}|${term})`;
 /** `Nei comuni di cui all'articolo 1 `: each lead of a sentence whose verb comes first; no condition, no relative clause. */
 const anyLead = String.raw`(?:(?!\b(?:se|qualora|quando|ove|laddove|che|quale|quali|affinche'|(?<!di\s)cui)\s)[^;:«]){0,300}?`;
@@ -70,23 +70,23 @@ const ownRules: readonly OwnRule[] = [
   {
     ...postponement,
     sentence: clause(
-      String.raw`^${anyLead}${auxiliary}${postponed}(?:\s(?:al|di|fino|sino)\s[^,;:«]{3,60}|,\s?[^,;:«]{3,60},)?\s(${object})(?=[.;]?$|;\s)`,
+      String.raw`^${anyLead}${auxiliary}${postponed}(?:\s(?:al|di|fino|sino)\s[^,;:«]{3,60}|,\s?[^,;:«]{3,60},)?\s(${object}|${benefit})(?=[.;]?$|;\s)`,
     ),
   },
   // `All'articolo 3 della legge …, il termine del 31 dicembre 2023 e' prorogato al …`
   { ...postponement, sentence: clause(String.raw`^${lead}(${within})\s${auxiliary}${postponed}`) },
-  // `In deroga all'articolo 5 della legge …, il termine e' di trenta giorni`: not `i contratti stipulati in deroga …`, `anche in deroga …`.
+  // `In deroga all'articolo 5 della legge …, il termine e' di trenta giorni`: not `i contratti stipulati in deroga …`, `…, anche in deroga …`.
   {
     ...derogation,
     sentence: clause(
-      String.raw`^(?!(?:e'|è|sono)\svietat|non\s(?:e'|è|sono)\sammess)(?:[^;:«]{3,900}?,\s)?in\sderoga\s(?:a\squanto\s(?:previsto|disposto|stabilito)\sd)?(${toAct}[^;:«]{5,400}?)(?=[.;]?$|;\s|,\s(?:(?:il|la|le|lo|i|gli|e'|è|sono|si|non|puo'|possono|fino|per|con|in|a|nel|nella|nei|qualora)\s|l'|all'))`,
+      String.raw`^(?!(?:e'|è|sono)\svietat|non\s(?:e'|è|sono)\sammess)(?:[^;:«]{3,900}?,\s|anche\s)?in\sderoga\s(?:a\squanto\s(?:previsto|disposto|stabilito)\sd)?(${toAct}[^;:«]{5,400}?)(?=[.;]?$|;\s|,\s(?:(?:il|la|le|lo|i|gli|e'|è|sono|si|non|puo'|possono|fino|per|con|in|a|nel|nella|nei|qualora)\s|l'|all'))`,
     ),
   },
   // `Per gli interventi … non si applica l'articolo 16 della legge …`
   {
     ...derogation,
     sentence: clause(
-      String.raw`^${anyLead}non\s(?:si\sapplica(?:no)?|trova(?:no)?\sapplicazione)(?:,\s[^,;:«]{3,60},|,)?\s(${provision})(?=[.;]?$|;\s|,\s(?:(?:il|la|le|lo|i|gli|e'|è|sono|si|non|fino|per|in|ad|ai|salvo)\s|all'))`,
+      String.raw`^${anyLead}non\s(?:si\sapplica(?:no)?|trova(?:no)?\sapplicazione)(?:,\s[^,;:«]{3,60},|,)?\s(${provision}|${benefit})(?=[.;]?$|;\s|,\s(?:(?:il|la|le|lo|i|gli|e'|è|sono|si|non|fino|per|in|ad|ai|salvo)\s|all'))`,
     ),
   },
   {

@@ -15,7 +15,7 @@ const partOf = [
   "(?:resta(?:no)?|rimane|rimangono|continua(?:no)?) (?:a restare |a rimanere |tuttavia )?in vigore (?:l'articol|gli articol|il comma|i commi|le disposizioni di cui a(?:ll'|gli) articol)",
   // `Sono fatti salvi i diritti acquisiti e l'articolo 4 della predetta legge.`
   "fatt[ie] salv[ie] [^.;]{0,80}(?:l'articol|gli articol|il comma|i commi)[^.;]{0,60} (?:predett|medesim|stess|citat|suddett)[oa] (?:legge|decreto|regio|testo)",
-  '(?:disposizion[ei]|norm[ae]|prevision[ei]|vincol[oi])\\b[^.;]{0,80}\\b(?:contenut[aeio]|recat[aeio]|previst[aeio]) (?:ne|da)',
+  '(?:disposizion[ei]|norm[ae]|prevision[ei]|vincol[oi])\\b(?:(?!salv[oaie])[^.;]){0,80}\\b(?:contenut[aeio]|recat[aeio]|previst[aeio]) (?:ne|da)',
 ];
 const partOnly = new RegExp(`\\b(?:${partOf.join('|')})`, 'i');
 const excepting =

@@ -95,9 +95,23 @@ const besides =
 
 /** `dell'art. 14, comma 2, limitatamente alle parole …, e del comma 3, nella parte in cui …`: each with its own limit. */
 function partsOf(clause: string): string[] {
+  const [own, ...consequent] = clause.split(consequence);
+  if (consequent.length > 0) {
+    const act = namedAct.exec(own!)?.[0];
+    return [own!, ...consequent.map((part) => (act === undefined ? part : part.replace(sameNamed, act)))].flatMap(
+      partsOf,
+    );
+  }
   const [first, ...more] = clause.split(/,\se\s(?=d(?:el|ell'|egli|ei|ella)\s?(?:comm|art|letter))/);
   return more.length > 0 && partly.test(first!) ? [first!, ...more] : [clause];
 }
+
+/** `, e, in via consequenziale, ai sensi dell'art. 27 della legge 11 marzo 1953, n. 87, dell'art. 16 …` */
+const consequence =
+  /,?\se,?\s(?:in via conseguenziale|in via consequenziale|conseguentemente|consequenzialmente),?\s(?:(?:ai sensi|in applicazione)\sdell'art(?:icolo|\.)\s27\sdella\s(?:legge|l\.)[^,]{3,30},?\sn\.\s87(?:\sdel\s1953)?[^,]{0,100},\s)?(?:(?:l'|dell')\s?illegittimit[aà]'?\scostituzionale\s)?(?=d(?:el|ell'|egli|ei|ella)\s?(?:comm|art|letter))/i;
+const namedAct = /\bdel(?:la)?\s(?:legge|decreto|l\.|d\.|r\.)[^;«»"]{0,80}?n\.\s?\d{1,5}(?:\sdel\s\d{4})?/i;
+const sameNamed =
+  /\bdel(?:la)?\s(?:medesim|stess|citat|predett)[oa]\s(?:legge|decreto(?:[-\s]legge|\slegislativo)?|l\.|d\.\S{1,8})/gi;
 
 /** What ends the name of the provision: its history, or what part of it is struck. */
 const afterPlace =

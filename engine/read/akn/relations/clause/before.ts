@@ -21,14 +21,22 @@ export function leadIn(before: readonly Token[], isOfProvisions: boolean, isToAc
 /**
  * `non e' abrogata`, `la data in cui e' abrogata`, `prevedere che le parole «…» siano sostituite`: what stands before the verb says that it
  * does nothing here.
- * @param verb its words
+ * @param verb its words, and `behind` those that follow it
  */
-export function isDenied(before: readonly Token[], verb: string): boolean {
+export function isDenied(before: readonly Token[], verb: string, behind = ''): boolean {
   const last = before.at(-1);
   return (
     (last?.type === 'other' && (last.word === 'non' || last.word === 'cui')) ||
     (/^sia(?:no)?\s/.test(verb) && clauseOf(before).some(isThat)) ||
+    bringsChanges(verb, behind) ||
     isLeftToAnother(before)
+  );
+}
+
+/** `sono introdotte le seguenti modificazioni`: what follows says what is done. */
+function bringsChanges(verb: string, behind: string): boolean {
+  return (
+    /introdott[aeo]$/.test(verb) && /^,?\sl[ae]\sseguent[ei]\s(?:modific|variazion|innovazion|correzion)/.test(behind)
   );
 }
 

@@ -1,5 +1,5 @@
 // A group of places that one lead begins: `all'articolo 5, comma 2, della legge …`.
-import { isWider, type Place } from './place.js';
+import { isWider, merge, type Place } from './place.js';
 import { isAnd, levels, type Lead, type Level, type PlaceToken, type Token } from './token.js';
 
 /** The places of a group, and how its words lead to them. */
@@ -185,3 +185,12 @@ export function isNarrow({ within }: Extract<Token, { type: 'except' }>): boolea
   const places = within.filter((token) => token.type === 'place');
   return places.length > 0 && !places.some(({ level }) => ['act', 'division', 'annex', 'article'].includes(level));
 }
+
+/** `L'articolo 573 …, nel secondo comma, e' modificato come segue`: that paragraph of it. */
+export function narrowed(group: Group, next: Group | undefined): Group {
+  if (next?.lead !== 'in' || group.place.article?.length !== 1 || group.place.paragraph !== undefined) return group;
+  const isPart = Object.keys(next.place).every((level) => partLevels.has(level));
+  return isPart ? { ...group, order: [...group.order, ...next.order], place: merge(group.place, next.place) } : group;
+}
+
+const partLevels = new Set(['paragraph', 'point', 'number', 'sentence']);

@@ -212,7 +212,7 @@ class Reader {
       this.path.paragraph === null &&
       this.path.point === null &&
       this.path.number === null &&
-      ownSentence.test(line) &&
+      (ownSentence.test(line) || ownLead.test(line)) &&
       this.#isOfSameAct(line)
     );
   }
@@ -288,6 +288,10 @@ const introducesMore =
 
 const ownSentence =
   /^\s{0,9}(?:all'articol|agli\sarticol|al(?:la|le|l')?\s|nel|l'articol|gli\sarticol|il\s|i\scommi|la\s|le\s|dopo\sl'articol|dopo\sil\s)[^\n]{0,400}(?:sostituit|soppress|inserit|aggiunt|abrogat|premess|introdott|apportat)/i;
+
+/** `All'articolo 2:`, in the annex of a conversion law. */
+const ownLead =
+  /^\s{0,9}(?:all'articolo|agli\sarticoli|nell'articolo|al\scomma|all'allegato|alla\stabella)\s[^\n:;]{1,80}:\s{0,3}$/i;
 
 function* linesFrom(text: string, end: number): Generator<string> {
   for (let at = end + 1, lines = 0; at < text.length && lines < 1_000; at = endOfLine(text, at) + 1, lines++)

@@ -27,9 +27,6 @@ export function readOperations(
     if (place.act === undefined && spoken?.article !== undefined && namesPartAlone(segment)) place = spoken;
     // `… della legge … i commi 2 e 3 sono abrogati. All'articolo 265 …`: a new sentence is of the act that the words above it name.
     if (isSentence && namesArticleAlone(segment)) ({ place } = context.place.act === undefined ? { place } : context);
-    // `… della legge 6 dicembre 1971, n. 1044, sono abrogati. Nell'articolo 14, le parole «…» …`: new words of the only act that was touched.
-    if (isSentence && place.act === undefined && namesArticleAlone(segment) && segment.some(isQuotation))
-      place = onlyActOf(operations) ?? place;
     const inherited = context.verb ?? (isPlaceAlone(segment) ? list : null);
     const read = readSegment(segment, quotations, { ...context, verb: inherited, place, recalled }, isLead);
     operations.push(...read.operations);
@@ -40,16 +37,6 @@ export function readOperations(
     if (read.verb !== null) ({ verb, partial } = read);
   }
   return { operations, context: { place, beside, recalled, verb, partial } };
-}
-
-function isQuotation({ type }: Token): boolean {
-  return type === 'quotation';
-}
-
-function onlyActOf(operations: readonly Operation[]): Place | null {
-  const acts = new Set(operations.map(({ to }) => to.act?.[0]));
-  const [act] = acts;
-  return acts.size === 1 && act !== undefined ? { act: [act] } : null;
 }
 
 /** A segment that names places, and says nothing of them. */

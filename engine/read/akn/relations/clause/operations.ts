@@ -76,28 +76,32 @@ function readAll(act: Act, outlineOf: (article: Article) => Outline): PlacedOper
   const ownAnnexes = new Set(act.annexes.map(({ name }) => partSlug(name)));
   /** The last article that may amend. */
   let before: Article | null = null;
+  /** The only act that it, or one before it, touched. */
+  let touched: string | null = null;
   const ofArticles = act.articles.flatMap((article) => {
     if (!textualPrinted.test(article.text)) return [];
     const last = before;
+    const ofLast = touched;
     before = article;
-    return decrees.length > 0 && convertsWithChanges(article)
-      ? placeLines(readConversionArticle(article, actOf), act, {
-          article: article.number,
-          part: article.part,
-          annex: null,
-        })
-      : [
-          ...readArticleOperations(article, outlineOf(article), act.eli, ownAnnexes, actOf, () =>
-            last === null ? [] : outlineOf(last).units,
-          ),
-          ...readAnnexLists(article, outlineOf(article), act, actOf),
-        ];
+    const found =
+      decrees.length > 0 && convertsWithChanges(article)
+        ? placeLines(readConversionArticle(article, actOf), act, { article, annex: null })
+        : [
+            ...readArticleOperations(article, outlineOf(article), act.eli, ownAnnexes, actOf, () => ({
+              units: last === null ? [] : outlineOf(last).units,
+              act: ofLast,
+            })),
+            ...readAnnexLists(article, outlineOf(article), act, actOf),
+          ];
+    const acts = new Set(found.map((operation) => operation.act));
+    if (acts.size > 0) touched = acts.size === 1 ? [...acts][0]! : null;
+    return found;
   });
   const annexes = decrees.length === 0 ? [] : act.annexes.filter(listsModifications);
   return [
     ...ofArticles,
     ...annexes.flatMap((annex) =>
-      placeLines(readConversionAnnex(annex, decrees, actOf), act, { article: null, part: null, annex: annex.name }),
+      placeLines(readConversionAnnex(annex, decrees, actOf), act, { article: null, annex: annex.name }),
     ),
   ];
 }
@@ -110,7 +114,8 @@ function readAnnexLists(article: Article, { units }: Outline, act: Act, actOf: A
     const [effect, saving] = [ownEffect(unit.printed), savingOf(unit.printed)];
     return readArticleOperations({ ...article, heading: null }, outline, act.eli, new Set(), actOf).map((operation) => {
       const words = `${unit.printed} ${operation.unit.printed}`;
-      return { ...operation, reach: mayLeavePart(words) ? null : operation.reach, unit, words, effect, saving };
+      const isPart = operation.reach === 'atto' && mayLeavePart(words);
+      return { ...operation, reach: isPart ? null : operation.reach, unit, words, effect, saving };
     });
   });
 }
@@ -118,8 +123,9 @@ function readAnnexLists(article: Article, { units }: Outline, act: Act, actOf: A
 function placeLines(
   { operations, quotations, stretches }: ConversionLines,
   { eli }: Act,
-  where: Pick<PlacedOperation, 'article' | 'part' | 'annex'>,
+  { article, annex }: { article: Article | null; annex: string | null },
 ): PlacedOperation[] {
+  const where = { article: article?.number ?? null, part: article?.part ?? null, annex };
   return operations.flatMap(({ printed, paragraph, ...operation }) => {
     const act = operation.to.act?.[0];
     if (act === undefined || !isOther(act, eli)) return [];
@@ -138,7 +144,7 @@ export function readArticleOperations(
   actEli: string,
   ownAnnexes: ReadonlySet<string>,
   actOf: ActOf,
-  before: () => readonly Unit[] = () => [],
+  before: () => { units: readonly Unit[]; act: string | null } = () => ({ units: [], act: null }),
 ): PlacedOperation[] {
   const found: PlacedOperation[] = [];
   const heading = headingAct(article.heading, actOf);
@@ -182,14 +188,15 @@ export function readArticleOperations(
 
   /** `2. All'articolo 16 della medesima legge …`: the only act that the last paragraph with one names; of the first paragraph, that in the article before. */
   function actBefore(at: number, most = 5): Place | null {
-    const earlier = most > at ? before() : [];
-    const known = [...earlier, ...units.slice(0, at)];
+    const earlier = most > at ? before() : null;
+    const known = [...(earlier?.units ?? []), ...units.slice(0, at)];
     for (const unit of known.slice(-most).reverse()) {
       const named = new Set(wordsOf(unit).flatMap((words) => spansOfActs(words, actOf).map(({ eli }) => eli)));
       const [act] = named;
       if (named.size > 0) return named.size === 1 && isOther(act!, actEli) ? { act: [act!] } : null;
     }
-    return null;
+    // `Art. 3. All'art. 13 della legge suddetta …`, where article 2 does not name it either.
+    return earlier?.act ? { act: [earlier.act] } : null;
   }
 
   /** Answers what the unit recalls to the next one. */

@@ -29,9 +29,12 @@ const sentenceEnd = /(?<=[a-z]{3})\.\s[A-Z]/;
  * The day since which a unit's own words have effect, with these words. A day that a unit begins with is that of its first sentence:
  * `A decorrere dal 1° gennaio 2007 il canone e' fissato in … . All'articolo 5 … le parole … sono soppresse` defers no words.
  */
+const ofItem = new RegExp(String.raw`,\s${since}(?=[;.]?$)`, 'i');
+
 export function ownEffect(printed: string): { date: string; words: string } | null {
   if (!/(?:\bdal|decorrenza)\W{1,3}\d/i.test(printed)) return null;
-  const found = ownDay.exec(printed);
+  // `c) gli articoli da 33 a 35 del decreto legislativo …, a decorrere dal 1° gennaio 2016;`
+  const found = ownDay.exec(printed) ?? (textual.test(printed.toLowerCase()) ? null : ofItem.exec(printed));
   if (found === null) return null;
   if (found.index === 0 && !textual.test(printed.split(sentenceEnd, 1)[0]!)) return null;
   const [dayOf, month, year] = found.slice(1).filter((part) => part !== undefined);

@@ -1,5 +1,6 @@
 // What the pieces of an amending clause look like: nouns of places, verbs, numbers, letters, the words that lead to them.
 import { latinSuffixes } from '../../../../law/eli/article-number.js';
+import { monthNames } from '../../../../law/months.js';
 import type { RelationKind } from '../../../../law/relation.js';
 import { pointLetter } from '../../../../law/eli/point-letter.js';
 
@@ -74,6 +75,8 @@ const patterns = [
   ['semicolon', ';', String.raw`;(?=\s(?:\d|del\b|dell'|e\s\d))`],
   ['stop', ';.', String.raw`;(?!\s(?:\d|del\b|dell'|e\s\d))|(?<!\b[rdl])\.(?=\s|$)(?!(?<=seguent[ei]\.)\s«)`],
   ['quotation', '«', String.raw`«\d+»`],
+  // `, a decorrere dal 1° gennaio 2016`: no articles.
+  ['day', '0123456789', String.raw`\d{1,2}(?:°|º)?\s(?:${monthNames.join('|')})\s\d{4}(?!\d)`],
   ['number', 'np', String.raw`(?:numer[oi]|punt[oi]|nn?\.)(?=\s?(?:\d|[a-z]\)))\s?`],
   [
     'self',
@@ -242,7 +245,14 @@ export const moves = /^(?:ri)?(?:collocare|spostare|trasferire|anteporre|numerar
 
 /** Names of acts have values of their own: `5 luglio`, `titolo V`. */
 export function isPlace(name: PatternName): boolean {
-  return name !== 'digits' && name !== 'letter' && name !== 'roman' && name !== 'ordinal' && name !== 'division';
+  return (
+    name !== 'day' &&
+    name !== 'digits' &&
+    name !== 'letter' &&
+    name !== 'roman' &&
+    name !== 'ordinal' &&
+    name !== 'division'
+  );
 }
 
 /** What separates pieces of text. */

@@ -1,7 +1,7 @@
 // What stands between two stops of an amending unit → what its verbs do to which places.
 import type { RelationKind } from '../../../../law/relation.js';
 import { settleExceptions, type Settled } from './exceptions.js';
-import { headOf, type Group } from './group.js';
+import { headOf, narrowed, type Group } from './group.js';
 import { added, articlesOf, insertions, quotedBy, withNew } from './insertion.js';
 import { mainVerbs } from './main-verbs.js';
 import { chunkOf, type Chunk, type Operation } from './place-groups.js';
@@ -154,7 +154,9 @@ class SegmentReader {
         this.#beside = isBeside ? [...this.#beside, this.#place] : [];
         this.#place = merge(isBeside ? upTo(this.#place, 'heading') : this.#place, group.place);
       }
-    return groups.filter((group, i) => group.lead === 'object' || (isBare(group) && i > lastIn));
+    return groups.flatMap((group, i) =>
+      group.lead === 'object' || (isBare(group) && i > lastIn) ? [narrowed(group, groups[i + 1])] : [],
+    );
   }
 
   #narrow(groups: readonly Group[]): void {

@@ -225,8 +225,11 @@ function endOfBasis(text: string, at: number, acts: readonly Span[]): number {
 
 /** `pubblicato nella Gazzetta Ufficiale n. 203 del 26 luglio 1982`: the number of an issue is no place. */
 function spansOfGazettes(text: string): Span[] {
-  if (!/gazzetta|\bg\.\s?u\./.test(text)) return [];
-  return [...text.matchAll(gazette)].map(({ index, 0: words }) => ({ start: index, end: index + words.length }));
+  if (!/gazzetta|\bg\.\s?u\.|corte dei conti/.test(text)) return [];
+  return [...text.matchAll(gazette), ...text.matchAll(registration)].map(({ index, 0: words }) => ({
+    start: index,
+    end: index + words.length,
+  }));
 }
 
 const issue = String.raw`(?:n(?:umero|\.)\s?\d{1,4}(?:/l)?|(?:del(?:l')?\s?)?\d{1,2}°?\s(?:${monthNames.join('|')})\s\d{4})`;
@@ -235,6 +238,10 @@ const gazette = new RegExp(
     String.raw`(?:\s(?:della\srepubblica(?:\sitaliana)?|del\sregno(?:\sd'italia)?))?(?:,?\s(?:-\s)?(?:\d\S\s)?serie\s(?:generale|speciale))?(?:,?\s(?:-\s)?(?:s\.\s?o\.|supplemento\sordinario))?(?:,?\s(?:-\s)?${issue}){1,3}`,
   'g',
 );
+
+/** `, registrato alla Corte dei conti, addi' 12 dicembre 1978, registro n. 41, foglio n. 120` */
+const registration =
+  /,?\sregistrat[oaie]\salla\scorte\sdei\sconti[^;:«]{0,120}?(?:registro|reg\.)\s(?:n\.\s)?\d{1,4}[^;:«]{0,40}?,\s(?:foglio|fg\.)\s(?:n\.\s)?\d{1,4}/g;
 
 /** What may stand between the name of an act and its title: `, pubblicato nella Gazzetta Ufficiale n. 27 del 9 maggio 2001`. */
 function isPublication(words: string): boolean {

@@ -139,8 +139,7 @@ class ClauseTokenizer {
         [this.#held, this.#provisions] = [null, null];
         [this.#isContained, this.#isConverted] = [false, false];
         this.#isQuoted = false;
-        tokens.push({ type: 'stop', isSentence: words === '.' });
-        return this.#settle();
+        return this.#add({ type: 'stop', isSentence: words === '.' });
       case 'converted':
         this.#isConverted = true;
         // `il decreto-legge … e' convertito in legge con le seguenti modificazioni: all'articolo 1 …`
@@ -148,17 +147,15 @@ class ClauseTokenizer {
         return this.#piece('finite', words);
       case 'changes':
         // Elsewhere a provision is only adapted: `si applica l'articolo 5, con le seguenti modificazioni`.
-        if (this.#isConverted) tokens.push({ type: 'verb', kind: null, bare: false, isOrder: false });
-        else tokens.push({ type: 'seguente', words });
-        return this.#settle();
+        if (!this.#isConverted) return this.#add({ type: 'seguente', words });
+        return this.#add({ type: 'verb', kind: null, bare: false, isOrder: false });
       case 'finite':
         // `e' abrogata la legge …, e cessa di applicarsi l'articolo 4 …`: what comes behind another verb is not repealed.
         if (verbSinceStop(tokens) !== undefined || isSubject(tokens))
           tokens.push({ type: 'other', word: words }, { type: 'stop', isSentence: false });
         return this.#settle();
       case 'quotation':
-        tokens.push({ type: 'quotation', index: Number(/\d+/.exec(words)![0]) });
-        return this.#settle();
+        return this.#add({ type: 'quotation', index: Number(/\d+/.exec(words)![0]) });
       case 'verb':
       case 'infinitive':
         this.#verb(words, name === 'infinitive' && isCommand(tokens, this.mayOrder));
@@ -170,16 +167,15 @@ class ClauseTokenizer {
       case 'self':
         this.#place('act', [own], false, this.#lead);
         return this.#settle();
+      case 'day':
+        return this.#add({ type: 'other', word: words });
       case 'except':
-        tokens.push({ type: name, force: forceOf(words, this.#text, this.#at), within: [] });
-        return this.#settle();
+        return this.#add({ type: name, force: forceOf(words, this.#text, this.#at), within: [] });
       case 'condition':
-        tokens.push({ type: 'except', force: name, within: [] });
-        return this.#settle();
+        return this.#add({ type: 'except', force: name, within: [] });
       case 'only': {
         const isLimit = limitsPlaces(this.#text, this.#at) || tokens.some(({ type }) => type === 'verb');
-        tokens.push(isLimit ? { type: name, isLoose: false } : { type: 'except', force: 'exception', within: [] });
-        return this.#settle();
+        return this.#add(isLimit ? { type: name, isLoose: false } : { type: 'except', force: 'exception', within: [] });
       }
       case 'inQuoted':
         if (this.#lead === 'object' || this.#lead === 'after') this.#place('sentence', [], false, this.#lead);
@@ -196,10 +192,10 @@ class ClauseTokenizer {
       case 'object':
         return this.#leadWord(name);
       case 'and':
+        this.#comma = false;
+        return void tokens.push({ type: 'other', word: 'e' });
       case 'semicolon':
-        tokens.push({ type: 'other', word: name === 'and' ? 'e' : ';' });
-        if (name === 'and') this.#comma = false;
-        return;
+        return void tokens.push({ type: 'other', word: ';' });
       case 'ordinal':
         // `i commi secondo e terzo`
         if (isOfParagraph(tokens, this.#text.slice(this.#at, this.#at + 40)))
@@ -219,6 +215,11 @@ class ClauseTokenizer {
     }
   }
 
+  #add(token: Token): void {
+    this.#tokens.push(token);
+    this.#settle();
+  }
+
   #value(words: string, name: 'digits' | 'letter' | 'roman'): void {
     const of = words.endsWith('.') ? 'letter' : name;
     this.#tokens.push({ type: 'value', values: [valueOf(words.replace(/\.$/, ''))], of });
@@ -227,7 +228,7 @@ class ClauseTokenizer {
   #verb(words: string, isOrder: boolean): void {
     this.#nounless();
     [this.#held, this.#provisions] = [null, null];
-    const kind = isDenied(this.#tokens, words) ? null : kindOf(words);
+    const kind = isDenied(this.#tokens, words, this.#text.slice(this.#at, this.#at + 40)) ? null : kindOf(words);
     const bare = (!/\s/.test(words) || /^si (?!intend)/.test(words)) && !isOrder;
     this.#tokens.push({ type: 'verb', kind, bare, isOrder });
     // `e' cosi' modificato: al comma 1, …`, `e' modificato sopprimendo il comma 2`
