@@ -18,7 +18,7 @@ import type { ActSource } from './act-layout.js';
 import { ActRecord } from './act-record.js';
 import { writeArticleFrame, writeCited } from './article.js';
 import { Citations, type ReferenceEnd } from './citations.js';
-import type { PackedDocument, PackedText } from './body.js';
+import type { PackedDocument, PackedText, UncountedText } from './body.js';
 import { listRelations } from './listed-relations.js';
 import { Histories } from './history.js';
 import { writeHistories } from './history/write.js';
@@ -59,8 +59,11 @@ export interface ActMakers {
   /** @returns what to wait for until all records are taken, if anything */
   encoded(): Promise<unknown> | null;
   /** Gets the words of each act of the corpus, in their order. */
-  addWords(text: IndexedText): Promise<unknown> | null;
+  addWords(text: ActWords): Promise<unknown> | null;
 }
+
+/** An act as the full-text index takes it, its words counted or not. */
+export type ActWords = Omit<IndexedText, 'words'> & { words: Uint8Array | UncountedText };
 
 /** What cites what. */
 export function gatherCitations({ acts, resolve }: Pick<KnownActs, 'acts' | 'resolve'>): Citations {
@@ -102,7 +105,8 @@ function* writeRecords(writer: SnapshotWriter, known: RecordedActs, citations: C
     const articles = act?.summary.articleKeys.map((key) => eli + key) ?? [];
     const states = articles.map(statusOf);
     const isStated = kept !== null && (kept.stated > 0 || states.some((state) => state !== null));
-    const added = act && kept ? makers.addWords(indexed(act.summary, kept.words, states)) : null;
+    const added =
+      act && kept ? makers.addWords(indexed(act.summary, kept.words ?? uncounted(eli, kept), states)) : null;
     if (added) yield added;
     const kinds = [countKinds(lists.outgoing), countKinds(lists.incoming)];
     const others = lists.otherOutgoing.length + lists.otherIncoming.length;
@@ -125,7 +129,7 @@ function* writeRecords(writer: SnapshotWriter, known: RecordedActs, citations: C
         textDay,
         statuses: { act: status, articles: articleStatuses(eli) },
         lists: mapLists((name) => listRelations(lists[name], directionOf[name], { card, statusOf, begun })),
-        text: kept,
+        text: kept && { ...kept, words: null },
         states: isStated ? states : null,
         articleFrame: act ? writeArticleFrame(act.summary) : '',
         articleKeys: act?.summary.articleKeys ?? [],
@@ -141,10 +145,12 @@ function* writeRecords(writer: SnapshotWriter, known: RecordedActs, citations: C
   return starts;
 }
 
+const uncounted = (eli: string, { deflated, articles }: PackedText): UncountedText => ({ eli, deflated, articles });
+
 /** An act of the corpus as the full-text index takes it. */
 function indexedAs({ statusOf }: KnownActs) {
   const names = namesByAct();
-  return (act: ActSummary, words: PackedText['words'], states: readonly (Stato | null)[]): IndexedText => ({
+  return (act: ActSummary, words: ActWords['words'], states: readonly (Stato | null)[]): ActWords => ({
     title: act.title,
     names: [...(names.get(act.eli) ?? [])],
     date: act.date,

@@ -59,7 +59,7 @@ async function make(options: OpenOptions, sink: Sink, old: Catalog | null): Prom
   let progress: ReadProgress = { documents: 0, bytes: 0, totalBytes: 0 };
   try {
     const manifest = readManifest(paths);
-    const find = old === null ? undefined : openRecall(old.snapshot, (act) => old.record(act).packed(old.eli(act)));
+    const find = old === null ? undefined : openRecall(old.snapshot, (act) => old.record(act).packed());
     const recall: ReadOptions['recall'] =
       find &&
       ((digest, path) => {

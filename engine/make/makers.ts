@@ -3,9 +3,10 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import workerpool, { type Pool } from 'workerpool';
 import { encodeAct, type ActSource } from '../answers/act-layout.js';
-import type { ActMakers } from '../answers/acts.js';
+import type { ActMakers, ActWords } from '../answers/acts.js';
+import { countWords } from '../answers/body.js';
 import { relationKinds } from '../law/relation.js';
-import { TextIndexWriter, type IndexedText } from '../search/text.js';
+import { TextIndexWriter } from '../search/text.js';
 import { atOnce, type Waiting } from '../steps.js';
 import type { SnapshotWriter } from '../store/writer.js';
 import type { EncodedActs, MakerTasks } from './make-worker.js';
@@ -28,7 +29,7 @@ export function makersHere(): Makers {
     },
     encoded: () => null,
     addWords(text) {
-      texts.add(text);
+      texts.add({ ...text, words: countWords(text.words) });
       return null;
     },
     writeWords(writer) {
@@ -58,13 +59,13 @@ export function makersInThreads(): Makers {
   const encoders = openThreads(Math.max(1, availableParallelism() - 1));
   const indexer = openThreads(1);
   const records = new Batches<ActSource>(inHand * encoders.size);
-  const words = new Batches<IndexedText>(wordsAhead);
+  const words = new Batches<ActWords>(wordsAhead);
   const takes: ((record: Uint8Array) => void)[] = [];
   const encode = async (sources: ActSource[]): Promise<() => void> => {
     const { bytes, ends } = (await encoders.ask('encode', sources)) as EncodedActs;
     return () => ends.forEach((end, i) => takes.shift()!(bytes.subarray(i === 0 ? 0 : ends[i - 1], end)));
   };
-  const addWords = async (texts: IndexedText[]): Promise<() => void> => {
+  const addWords = async (texts: ActWords[]): Promise<() => void> => {
     await indexer.ask('addWords', texts);
     return () => undefined;
   };
@@ -74,7 +75,7 @@ export function makersInThreads(): Makers {
       return records.add(source, sizeOf(source), encode);
     },
     encoded: () => records.rest(encode),
-    addWords: (text) => words.add(text, text.words.length + text.title.length, addWords),
+    addWords: (text) => words.add(text, sizeOfWords(text), addWords),
     *writeWords(writer) {
       yield words.rest(addWords);
       const asked: Promise<unknown>[] = Array.from({ length: parcelsAhead }, () => indexer.ask('nextWords'));
@@ -136,6 +137,10 @@ function sizeOf({ text, lists, head }: ActSource): number {
   let size = 500 + head.length + (text === null ? 0 : text.deflated.length + text.references.length);
   for (const list of Object.values(lists)) for (const { entry } of list) size += entry.it.length + entry.en.length;
   return size;
+}
+
+function sizeOfWords({ words, title }: ActWords): number {
+  return title.length + (words instanceof Uint8Array ? words : words.deflated).length;
 }
 
 interface Threads {
