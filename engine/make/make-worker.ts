@@ -2,8 +2,8 @@
 import workerpool from 'workerpool';
 import { encodeAct, type ActSource } from '../answers/act-layout.js';
 import { relationKinds } from '../law/relation.js';
-import type { ActWords } from '../answers/acts.js';
 import { countWords } from '../answers/body.js';
+import type { ActWords } from '../answers/indexed-act.js';
 import { TextIndexWriter } from '../search/text.js';
 import type { Steps } from '../steps.js';
 import { ParcelWriter } from './parcel.js';

@@ -3,11 +3,12 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import workerpool, { type Pool } from 'workerpool';
 import { encodeAct, type ActSource } from '../answers/act-layout.js';
-import type { ActMakers, ActWords } from '../answers/acts.js';
+import type { ActMakers } from '../answers/act-makers.js';
 import { countWords } from '../answers/body.js';
+import type { ActWords } from '../answers/indexed-act.js';
 import { relationKinds } from '../law/relation.js';
 import { TextIndexWriter } from '../search/text.js';
-import { atOnce, type Waiting } from '../steps.js';
+import { atOnce, nextTurn, type Waiting } from '../steps.js';
 import type { SnapshotWriter } from '../store/writer.js';
 import type { EncodedActs, MakerTasks } from './make-worker.js';
 import { writeParcel, type Parcel } from './parcel.js';
@@ -27,6 +28,7 @@ export function makersHere(): Makers {
       take(encodeAct(source, relationKinds));
       return null;
     },
+    pass: (record, take) => take(record()),
     encoded: () => null,
     addWords(text) {
       texts.add({ ...text, words: countWords(text.words) });
@@ -60,10 +62,20 @@ export function makersInThreads(): Makers {
   const indexer = openThreads(1);
   const records = new Batches<ActSource>(inHand * encoders.size);
   const words = new Batches<ActWords>(wordsAhead);
-  const takes: ((record: Uint8Array) => void)[] = [];
+  const places: Place[] = [];
+  const takeReady = (): void => {
+    let ready = 0;
+    for (let place; (place = places[ready])?.record; ready++) place.take(place.record());
+    places.splice(0, ready);
+  };
   const encode = async (sources: ActSource[]): Promise<() => void> => {
     const { bytes, ends } = (await encoders.ask('encode', sources)) as EncodedActs;
-    return () => ends.forEach((end, i) => takes.shift()!(bytes.subarray(i === 0 ? 0 : ends[i - 1], end)));
+    return () => {
+      ends.forEach((end, i) => {
+        places.shift()!.take(bytes.subarray(i === 0 ? 0 : ends[i - 1], end));
+        takeReady();
+      });
+    };
   };
   const addWords = async (texts: ActWords[]): Promise<() => void> => {
     await indexer.ask('addWords', texts);
@@ -71,8 +83,12 @@ export function makersInThreads(): Makers {
   };
   return {
     encode(source, take) {
-      takes.push(take);
+      places.push({ take, record: null });
       return records.add(source, sizeOf(source), encode);
+    },
+    pass(record, take) {
+      places.push({ take, record });
+      takeReady();
     },
     encoded: () => records.rest(encode),
     addWords: (text) => words.add(text, sizeOfWords(text), addWords),
@@ -94,6 +110,12 @@ export function makersInThreads(): Makers {
   };
 }
 
+/** A record's place among those that are written: one that a thread encodes, or one that is at hand. */
+interface Place {
+  take: (record: Uint8Array) => void;
+  record: (() => Uint8Array) | null;
+}
+
 /** What goes to threads in batches, and comes back in the order in which it went. */
 class Batches<Item> {
   private items: Item[] = [];
@@ -103,13 +125,16 @@ class Batches<Item> {
   /** @param most batches that may be away */
   constructor(private readonly most: number) {}
 
-  /** @param send sends a batch, and resolves to what is to be done when it is its turn to come back */
+  /**
+   * Leaves the thread once a batch has gone: only then does the pool learn that another has come back, and send the next.
+   * @param send sends a batch, and resolves to what is to be done when it is its turn to come back
+   */
   add(item: Item, bytes: number, send: (items: Item[]) => Promise<() => void>): Promise<unknown> | null {
     this.items.push(item);
     this.bytes += bytes;
     if (this.bytes < batchBytes) return null;
     this.send(send);
-    return this.sent.length > this.most ? this.takeBack(this.most) : null;
+    return this.sent.length > this.most ? this.takeBack(this.most) : nextTurn();
   }
 
   /** Resolves when everything is back. */

@@ -1,11 +1,13 @@
 // The documents of a snapshot as they were read, so that those that did not change need not be read again.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { dateInName } from '../read/sources/name.js';
-import type { PackedDocument, PackedText } from '../answers/body.js';
+import { sourceDigestBytes } from '../answers/act-layout.js';
+import type { RecordOf } from '../answers/act-makers.js';
+import type { PackedDocument } from '../answers/body.js';
+import type { Catalog } from '../catalog.js';
 import { openPackedWordings } from '../answers/riscontro/kept.js';
 import type { ActSummary, Corpus } from '../read/corpus.js';
 import type { LeftOut, RelationClaim } from '../law/relation.js';
-import type { Snapshot } from '../store/snapshot.js';
 import type { SnapshotWriter } from '../store/writer.js';
 
 const digestBytes = 32;
@@ -38,14 +40,22 @@ export function writeDocuments(writer: SnapshotWriter, { acts }: Corpus): void {
   for (const { document } of acts) writer.append(Buffer.from(document.digest, 'hex'));
 }
 
-/**
- * Finds documents by their digest (SHA-256 in hexadecimal) in a snapshot made before, unless their names give them another date.
- * @param packed the texts of an act of that snapshot, by its number
- */
-export function openRecall(
-  snapshot: Snapshot,
-  packed: (act: number) => PackedText,
-): (digest: string, path: string) => PackedDocument | null {
+/** The records of an older snapshot that the same code made. */
+export function openRecords({ snapshot, acts }: Catalog): RecordOf {
+  const sources = snapshot.column('acts.sources', Uint8Array);
+  return (eli, source) => {
+    const act = acts.find(eli);
+    if (act === null) return null;
+    const at = act * sourceDigestBytes;
+    return source.equals(sources.subarray(at, at + sourceDigestBytes)) ? () => acts.recordBytes(act) : null;
+  };
+}
+
+/** Finds documents by their digest (SHA-256 in hexadecimal) in a snapshot made before, unless their names give them another date. */
+export function openRecall({
+  snapshot,
+  acts: records,
+}: Catalog): (digest: string, path: string) => PackedDocument | null {
   const { buffer, byteOffset, length } = snapshot.column('documents.digests', Uint8Array);
   const digests = Buffer.from(buffer, byteOffset, length);
   const ends = snapshot.column('documents.ends', Float64Array);
@@ -59,6 +69,12 @@ export function openRecall(
     const record = inflateRawSync(arena.slice(act === 0 ? 0 : ends[act - 1]!, ends[act]!));
     const { nameDate, ...remembered } = JSON.parse(record.toString()) as Remembered;
     if (nameDate !== dateInName(path)) return null;
-    return { path, digest, ...remembered, wordings: Uint8Array.from(wordings.at(act)), text: () => packed(act) };
+    return {
+      path,
+      digest,
+      ...remembered,
+      wordings: Uint8Array.from(wordings.at(act)),
+      text: () => records.record(act).packed(),
+    };
   };
 }
