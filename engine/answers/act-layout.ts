@@ -84,10 +84,11 @@ export const sourceDigestBytes = 16;
  * A digest of everything that an act's record is written from: equal ones give equal records, by the same code.
  * @param document what its text was read from. The text itself does not count: one that an older snapshot has may state articles already
  */
-export function digestSource({ text, states, ...source }: ActSource, document: string): Buffer {
-  const stated = states?.some((state) => state !== null) ? states : null;
-  const content = JSON.stringify([process.versions.zlib, document, stated, source]);
-  return createHash('sha256').update(content).digest().subarray(0, sourceDigestBytes);
+export function digestSource(source: ActSource, document: string): Buffer {
+  const isStated = source.states?.some((state) => state !== null) ?? false;
+  const content = { ...source, text: null, states: isStated ? source.states : null };
+  const hash = createHash('sha256').update(JSON.stringify([process.versions.zlib, document, content]));
+  return hash.digest().subarray(0, sourceDigestBytes);
 }
 
 /** Most lists are empty. */

@@ -59,6 +59,8 @@ export interface CountedText extends PackedText {
 /** A document that was read, and its texts: fetched when the snapshot is written, they may lie on disk until then. */
 export interface PackedDocument extends DocumentRecord {
   text(): PackedText;
+  /** What an older snapshot has of it beside its texts, as it lies there. */
+  record?: () => Uint8Array;
 }
 
 export function packAct(act: Act): CountedText {

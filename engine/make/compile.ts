@@ -182,7 +182,9 @@ function* writeSections(
     citations,
   );
   writeActIndex(writer, elis, acts);
+  yield* makers.turn();
   writeDocuments(writer, corpus);
+  yield* makers.turn();
   writeProofs(
     writer,
     acts.map(({ document }) => document.wordings),
@@ -198,7 +200,10 @@ function* writeSections(
   writeNodes(writer, nodes);
   citations.write(writer, nodes, known.of, amendersIn(amendments));
   writeLinkTable(writer, table);
-  for (const level of levels) writeGraph(writer, table, level);
+  for (const level of levels) {
+    yield* makers.turn();
+    writeGraph(writer, table, level);
+  }
   const titles = buildTitleIndex(summaries.map(({ eli, title }) => ({ eli, title })));
   for (const [name, column] of Object.entries(titles)) writer.column(`titles.${name}`, column);
   const writing = makers.writeWords(writer);

@@ -16,6 +16,8 @@ import { writeParcel, type Parcel } from './parcel.js';
 export interface Makers extends ActMakers {
   /** Writes the full-text index of all that was added. @returns what is left to do, if anything */
   writeWords(writer: SnapshotWriter): Waiting<void> | null;
+  /** Between two long steps of the thread that writes: only then does a pool learn that a batch has come back, and send the next. */
+  turn(): Iterable<Promise<void>>;
   /** Lets go of threads and files. */
   close(): Promise<void>;
 }
@@ -38,6 +40,7 @@ export function makersHere(): Makers {
       atOnce(texts.write(writer));
       return null;
     },
+    turn: () => [],
     async close() {
       texts.close();
       return Promise.resolve();
@@ -45,12 +48,14 @@ export function makersHere(): Makers {
   };
 }
 
-/** Bytes, about, that go to a thread at a time; for a thousand small records each costs a few microseconds then. */
+/** Bytes of records, about, that go to a thread at a time; for a thousand small records each costs a few microseconds then. */
 const batchBytes = 512 * 1024;
 /** Batches that a thread of records has in hand: one that it encodes, one that waits for it. */
 const inHand = 2;
+/** Bytes of words that go to their thread at a time: it takes a second for them, which this one may spend writing something else. */
+const wordBytes = 4 * 2 ** 20;
 /** Batches of words that wait for their thread: it may fall behind while this one writes. */
-const wordsAhead = 32;
+const wordsAhead = 4;
 /** Parcels of the index that are asked for before they are taken. */
 const parcelsAhead = 8;
 
@@ -60,8 +65,8 @@ const worker = fileURLToPath(new URL('./make-worker.js', import.meta.url));
 export function makersInThreads(): Makers {
   const encoders = openThreads(Math.max(1, availableParallelism() - 1));
   const indexer = openThreads(1);
-  const records = new Batches<ActSource>(inHand * encoders.size);
-  const words = new Batches<ActWords>(wordsAhead);
+  const records = new Batches<ActSource>(batchBytes, inHand * encoders.size);
+  const words = new Batches<ActWords>(wordBytes, wordsAhead);
   const places: Place[] = [];
   const takeReady = (): void => {
     let ready = 0;
@@ -104,6 +109,7 @@ export function makersInThreads(): Makers {
       }
       yield Promise.all(asked);
     },
+    turn: () => [nextTurn()],
     async close() {
       await Promise.all([encoders.close(), indexer.close()]);
     },
@@ -122,17 +128,20 @@ class Batches<Item> {
   private bytes = 0;
   private readonly sent: Promise<() => void>[] = [];
 
-  /** @param most batches that may be away */
-  constructor(private readonly most: number) {}
+  /** @param size of a batch in bytes, about @param most batches that may be away */
+  constructor(
+    private readonly size: number,
+    private readonly most: number,
+  ) {}
 
   /**
-   * Leaves the thread once a batch has gone: only then does the pool learn that another has come back, and send the next.
+   * Leaves the thread once a batch has gone, as {@link Makers.turn} does.
    * @param send sends a batch, and resolves to what is to be done when it is its turn to come back
    */
   add(item: Item, bytes: number, send: (items: Item[]) => Promise<() => void>): Promise<unknown> | null {
     this.items.push(item);
     this.bytes += bytes;
-    if (this.bytes < batchBytes) return null;
+    if (this.bytes < this.size) return null;
     this.send(send);
     return this.sent.length > this.most ? this.takeBack(this.most) : nextTurn();
   }

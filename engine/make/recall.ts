@@ -22,15 +22,12 @@ interface Remembered {
 }
 
 /** Writes the served document of each act of the corpus, in their order. */
-export function writeDocuments(writer: SnapshotWriter, { acts }: Corpus): void {
+export function writeDocuments(writer: SnapshotWriter, { acts }: Corpus<PackedDocument>): void {
   const ends = new Float64Array(acts.length);
   let size = 0;
   writer.begin('documents');
-  acts.forEach(({ document: { path, summary, claims, warnings, leftOut } }, i) => {
-    const nameDate = dateInName(path);
-    const record = deflateRawSync(
-      JSON.stringify({ nameDate, summary, claims, warnings, leftOut } satisfies Remembered),
-    );
+  acts.forEach(({ document }, i) => {
+    const record = document.record?.() ?? remember(document);
     writer.append(record);
     size += record.length;
     ends[i] = size;
@@ -38,6 +35,11 @@ export function writeDocuments(writer: SnapshotWriter, { acts }: Corpus): void {
   writer.column('documents.ends', ends);
   writer.begin('documents.digests');
   for (const { document } of acts) writer.append(Buffer.from(document.digest, 'hex'));
+}
+
+function remember({ path, summary, claims, warnings, leftOut }: PackedDocument): Uint8Array {
+  const remembered: Remembered = { nameDate: dateInName(path), summary, claims, warnings, leftOut };
+  return deflateRawSync(JSON.stringify(remembered));
 }
 
 /** The records of an older snapshot that the same code made. */
@@ -66,13 +68,14 @@ export function openRecall({
   return (digest, path) => {
     const act = acts.get(digest);
     if (act === undefined) return null;
-    const record = inflateRawSync(arena.slice(act === 0 ? 0 : ends[act - 1]!, ends[act]!));
-    const { nameDate, ...remembered } = JSON.parse(record.toString()) as Remembered;
+    const record = () => arena.slice(act === 0 ? 0 : ends[act - 1]!, ends[act]!);
+    const { nameDate, ...remembered } = JSON.parse(inflateRawSync(record()).toString()) as Remembered;
     if (nameDate !== dateInName(path)) return null;
     return {
       path,
       digest,
       ...remembered,
+      record,
       wordings: Uint8Array.from(wordings.at(act)),
       text: () => records.record(act).packed(),
     };
