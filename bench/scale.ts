@@ -51,8 +51,8 @@ async function make(acts: number, path: string): Promise<string> {
   (await compileWithLayouts(corpus, fileSink(path), null, { report: () => undefined })).close();
   spool.close();
   const [whole, compiled] = [performance.now() - started, performance.now() - compiling].map((time) => time / 1000);
-  const { rss } = process.memoryUsage();
-  return `Made in ${whole!.toFixed(0)} s, of which compiling ${compiled!.toFixed(0)} s; ${megabytes(rss)} resident at the end.`;
+  const { maxRSS } = process.resourceUsage();
+  return `Made in ${whole!.toFixed(0)} s, of which compiling ${compiled!.toFixed(0)} s; ${megabytes(maxRSS * 1024)} resident at most.`;
 }
 
 /** In as many threads as documents are read in. */

@@ -1,6 +1,6 @@
 // A thread that makes synthetic acts and packs them as a reading thread does: every so many of a corpus.
 import { parentPort, workerData } from 'node:worker_threads';
-import { packAct, type PackedText } from '../../engine/answers/body.js';
+import { packAct, type CountedText } from '../../engine/answers/body.js';
 import type { ReadDocument } from '../../engine/read/akn/read-document.js';
 import { summarise, type ActSummary } from '../../engine/read/corpus.js';
 import { modelAct } from '../synthetic/act-model.js';
@@ -17,7 +17,7 @@ export interface SyntheticShare {
 export interface SyntheticDocument extends Pick<ReadDocument, 'claims' | 'warnings'> {
   act: number;
   summary: ActSummary;
-  text: PackedText;
+  text: CountedText;
 }
 
 /** Acts of a message. */

@@ -1,4 +1,5 @@
 // The layout of an act's record in the snapshot, and how it is written.
+import { createHash } from 'node:crypto';
 import type { RelationKind } from '../law/relation.js';
 import { encodeLines } from '../store/lines.js';
 import { deflate, encodeRecord, layOut, type Deflated, type RecordParts } from '../store/record.js';
@@ -74,6 +75,20 @@ export interface ActSource {
   cited: readonly string[];
   /** How often each article is cited. */
   citedBy: readonly number[];
+}
+
+/** Bytes of the digest of a source. */
+export const sourceDigestBytes = 16;
+
+/**
+ * A digest of everything that an act's record is written from: equal ones give equal records, by the same code.
+ * @param document what its text was read from. The text itself does not count: one that an older snapshot has may state articles already
+ */
+export function digestSource(source: ActSource, document: string): Buffer {
+  const isStated = source.states?.some((state) => state !== null) ?? false;
+  const content = { ...source, text: null, states: isStated ? source.states : null };
+  const hash = createHash('sha256').update(JSON.stringify([process.versions.zlib, document, content]));
+  return hash.digest().subarray(0, sourceDigestBytes);
 }
 
 /** Most lists are empty. */

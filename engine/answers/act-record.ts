@@ -12,7 +12,7 @@ import type { ActHistory, Histories } from './history.js';
 import type { ArticleEntry } from './article.js';
 import type { ArticleParts } from './paragraph.js';
 import { actLayout, brace } from './act-layout.js';
-import { packKeptArticles, type PackedText } from './body.js';
+import type { PackedText } from './body.js';
 import { listMembers, listNames, RelationList, type ListName } from './relation-list.js';
 import type { KeptStatuses, Stato } from './status.js';
 import { textDayOf, type KeptTextDay, type TextDay } from './text-day.js';
@@ -233,8 +233,8 @@ export class ActRecord {
     return this.articleIndex(key) >= 0;
   }
 
-  /** The texts as they were packed; only for an act of the corpus. @param eli of the act */
-  packed(eli: string): PackedText {
+  /** The texts as they were packed, without their words; only for an act of the corpus. */
+  packed(): PackedText {
     const articles = placesOfArticles(this.parts.slice(part['articles.table']));
     const references = unfold(this.parts.slice(part['z.references']));
     const crc = this.parts.plainCrc(part['z.body']);
@@ -245,7 +245,7 @@ export class ActRecord {
       crc,
       articles,
       references,
-      words: packKeptArticles(eli, this.body(), articles),
+      words: null,
       stated: stated.length === 0 ? 0 : stated.readUInt32LE(0),
     };
   }

@@ -2,9 +2,8 @@
 import type { Target } from '../law/act.js';
 import { portalUrl } from '../law/eli.js';
 import { relationKinds, type Relation, type RelationKind } from '../law/relation.js';
-import type { ActSummary, CorpusAct } from '../read/corpus.js';
-import { namesByAct } from '../search/known-names.js';
-import type { IndexedText } from '../search/text.js';
+import type { CorpusAct } from '../read/corpus.js';
+import { dateInName } from '../read/sources/name.js';
 import type { Waiting } from '../steps.js';
 import { openKeyIndex, lookUp, writeKeyIndex, type OpenKeyIndex } from '../store/key-index.js';
 import { partArena, type Arena, type Numbers, type Snapshot } from '../store/snapshot.js';
@@ -14,11 +13,13 @@ import type { SnapshotWriter } from '../store/writer.js';
 import { nextTurn } from '../steps.js';
 import { describeCompleteness, writeActHead } from './act.js';
 import type { ActCard } from './act-name.js';
-import type { ActSource } from './act-layout.js';
+import type { ActMakers, RecordOf } from './act-makers.js';
+import { digestSource, sourceDigestBytes, type ActSource } from './act-layout.js';
 import { ActRecord } from './act-record.js';
 import { writeArticleFrame, writeCited } from './article.js';
 import { Citations, type ReferenceEnd } from './citations.js';
-import type { PackedDocument, PackedText } from './body.js';
+import type { PackedDocument } from './body.js';
+import { indexedAs } from './indexed-act.js';
 import { listRelations } from './listed-relations.js';
 import { Histories } from './history.js';
 import { writeHistories } from './history/write.js';
@@ -47,20 +48,11 @@ export interface KnownActs {
   /** The day of the newest text. */
   newestText: string | null;
   makers: ActMakers;
+  recordOf?: RecordOf | undefined;
 }
 
 /** `begun`: ELI of the text that a relation began, by the relation's identifier. */
 type RecordedActs = KnownActs & { begun: ReadonlyMap<string, string> };
-
-/** Who does what needs nothing but one act: this thread, or others. Each returns what to wait for before it is asked again, if anything. */
-export interface ActMakers {
-  /** Encodes the record of an act. @param take gets the records, in the order of asking */
-  encode(source: ActSource, take: (record: Uint8Array) => void): Promise<unknown> | null;
-  /** @returns what to wait for until all records are taken, if anything */
-  encoded(): Promise<unknown> | null;
-  /** Gets the words of each act of the corpus, in their order. */
-  addWords(text: IndexedText): Promise<unknown> | null;
-}
 
 /** What cites what. */
 export function gatherCitations({ acts, resolve }: Pick<KnownActs, 'acts' | 'resolve'>): Citations {
@@ -80,12 +72,13 @@ export function* writeActs(writer: SnapshotWriter, known: KnownActs, citations: 
 
 /** @returns where each record begins in its section, in bytes, and where the last one ends */
 function* writeRecords(writer: SnapshotWriter, known: RecordedActs, citations: Citations): Waiting<Float64Array> {
-  const { acts, elis, related, statusOf, articleStatuses, newestText, makers, begun } = known;
+  const { acts, elis, related, statusOf, articleStatuses, newestText, makers, begun, recordOf } = known;
   let articleCount = 0;
   const titles = new Map(acts.map(({ summary }) => [summary.eli, summary.title]));
   const card = (eli: string): ActCard => ({ eli, title: titles.get(eli) ?? null, inCorpus: titles.has(eli) });
-  const indexed = indexedAs(known);
+  const indexed = indexedAs(statusOf);
   const starts = new Float64Array(elis.length + 1);
+  const digests = new Uint8Array(elis.length * sourceDigestBytes);
   let taken = 0;
   const take = (record: Uint8Array): void => {
     writer.append(record);
@@ -102,57 +95,53 @@ function* writeRecords(writer: SnapshotWriter, known: RecordedActs, citations: C
     const articles = act?.summary.articleKeys.map((key) => eli + key) ?? [];
     const states = articles.map(statusOf);
     const isStated = kept !== null && (kept.stated > 0 || states.some((state) => state !== null));
-    const added = act && kept ? makers.addWords(indexed(act.summary, kept.words, states)) : null;
+    const added = act && kept ? makers.addWords(indexed(act.summary, kept, states)) : null;
     if (added) yield added;
     const kinds = [countKinds(lists.outgoing), countKinds(lists.incoming)];
     const others = lists.otherOutgoing.length + lists.otherIncoming.length;
     const relationsHead = (language: Language) => writeOwnRelationsHead(card(eli), status, kinds, others, language);
-    const encoded = makers.encode(
-      {
-        portalUrl: portalUrl(eli) ?? '',
-        head: act
-          ? writeActHead(act.summary, countRelations(lists), act.versions, {
-              status,
-              citedBy: citations.countOf(eli),
-              completeness: describeCompleteness(act, {
-                isLoaded: (one) => titles.has(one),
-                textDay: textDay!,
-                newestText,
-              }),
-            })
-          : '',
-        relationsHead: { it: relationsHead('it'), en: relationsHead('en') },
-        textDay,
-        statuses: { act: status, articles: articleStatuses(eli) },
-        lists: mapLists((name) => listRelations(lists[name], directionOf[name], { card, statusOf, begun })),
-        text: kept,
-        states: isStated ? states : null,
-        articleFrame: act ? writeArticleFrame(act.summary) : '',
-        articleKeys: act?.summary.articleKeys ?? [],
-        cited: articles.map((article) => writeCited(citations.of(articleCount++, article), statusOf)),
-        citedBy: articles.map((article) => citations.countOfArticle(article)),
-      },
-      take,
-    );
+    const source: ActSource = {
+      portalUrl: portalUrl(eli) ?? '',
+      head: act
+        ? writeActHead(act.summary, countRelations(lists), act.versions, {
+            status,
+            citedBy: citations.countOf(eli),
+            completeness: describeCompleteness(act, {
+              isLoaded: (one) => titles.has(one),
+              textDay: textDay!,
+              newestText,
+            }),
+          })
+        : '',
+      relationsHead: { it: relationsHead('it'), en: relationsHead('en') },
+      textDay,
+      statuses: { act: status, articles: articleStatuses(eli) },
+      lists: mapLists((name) => listRelations(lists[name], directionOf[name], { card, statusOf, begun })),
+      text: kept && { ...kept, words: null },
+      states: isStated ? states : null,
+      articleFrame: act ? writeArticleFrame(act.summary) : '',
+      articleKeys: act?.summary.articleKeys ?? [],
+      cited: articles.map((article) => writeCited(citations.of(articleCount++, article), statusOf)),
+      citedBy: articles.map((article) => citations.countOfArticle(article)),
+    };
+    const digest = digestSource(source, act ? nameDocument(act.document) : '');
+    digests.set(digest, i * sourceDigestBytes);
+    const record = recordOf?.(eli, digest) ?? null;
+    if (record) {
+      makers.pass(record, take);
+      continue;
+    }
+    const encoded = makers.encode(source, take);
     if (encoded) yield encoded;
   }
   const rest = makers.encoded();
   if (rest) yield rest;
+  writer.column('acts.sources', digests);
   return starts;
 }
 
-/** An act of the corpus as the full-text index takes it. */
-function indexedAs({ statusOf }: KnownActs) {
-  const names = namesByAct();
-  return (act: ActSummary, words: PackedText['words'], states: readonly (Stato | null)[]): IndexedText => ({
-    title: act.title,
-    names: [...(names.get(act.eli) ?? [])],
-    date: act.date,
-    isEnded: statusOf(act.eli) !== null,
-    endedArticles: states.map((state) => state !== null),
-    words,
-  });
-}
+/** What a text was read from: the bytes of a document, and the date in its name. */
+const nameDocument = ({ digest, path }: PackedDocument): string => `${digest} ${dateInName(path)}`;
 
 function writeActColumns(writer: SnapshotWriter, { acts, elis, related }: KnownActs): void {
   const titles = acts.map(({ summary }) => summary.title);
@@ -237,6 +226,11 @@ export class Acts {
   /** @param records what holds its record */
   record(act: ActId, records = this.#records): ActRecord {
     return new ActRecord(act, records, this.#starts.at(act)!, this.#starts.at(act + 1)!, this);
+  }
+
+  /** The record of an act as it lies. */
+  recordBytes(act: ActId): Buffer {
+    return this.#records.slice(this.#starts.at(act)!, this.#starts.at(act + 1)!);
   }
 
   /** The names to which lists of relations refer by number. */

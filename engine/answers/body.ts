@@ -45,18 +45,25 @@ export interface PackedText {
   articles: Uint32Array;
   /** What each article cites: one JSON array of references a line, in document order. */
   references: Uint8Array;
-  /** The words of the articles, as the full-text index takes them. */
-  words: Uint8Array;
+  /** The words of the articles, as the full-text index takes them; `null` where the text comes from a snapshot, which has no such list. */
+  words: Uint8Array | null;
   /** How many articles state a status: none when they were just read, for it is known only when the corpus is. */
   stated: number;
+}
+
+/** Texts that were just read. */
+export interface CountedText extends PackedText {
+  words: Uint8Array;
 }
 
 /** A document that was read, and its texts: fetched when the snapshot is written, they may lie on disk until then. */
 export interface PackedDocument extends DocumentRecord {
   text(): PackedText;
+  /** What an older snapshot has of it beside its texts, as it lies there. */
+  record?: () => Uint8Array;
 }
 
-export function packAct(act: Act): PackedText {
+export function packAct(act: Act): CountedText {
   let body: Buffer = scratch;
   let size = 0;
   const write = (text: string): number => {
@@ -107,13 +114,26 @@ function packArticles(
   );
 }
 
-/** The same words, from texts as they are kept. @param body the articles, as {@link packAct} writes them @param places as it returns them */
-export function packKeptArticles(eli: string, body: Buffer, places: Uint32Array): Uint8Array {
-  const articles = Array.from({ length: places.length / 2 }, (_, i) => {
-    const entry = JSON.parse(body.toString('utf8', places[2 * i], places[2 * i + 1])) as ArticleEntry;
-    return { eli: entry.eli, heading: entry.rubrica, text: entry.testo, division: entry.partizione };
+/** Texts whose words are not counted yet, for whoever indexes them. */
+export type UncountedText = Pick<PackedText, 'deflated' | 'articles'> & { eli: string };
+
+/** The words of texts, counted where they are not. */
+export function countWords(words: Uint8Array | UncountedText): Uint8Array {
+  if (words instanceof Uint8Array) return words;
+  const body = inflateRawSync(words.deflated, unfinished);
+  const entries = Array.from({ length: words.articles.length / 2 }, (_, i) => {
+    const [start, end] = [words.articles[2 * i], words.articles[2 * i + 1]];
+    return JSON.parse(body.toString('utf8', start, end)) as ArticleEntry;
   });
-  return packArticles(eli, articles);
+  return packArticles(
+    words.eli,
+    entries.map(({ eli, rubrica, testo, partizione }) => ({
+      eli,
+      heading: rubrica,
+      text: testo,
+      division: partizione,
+    })),
+  );
 }
 
 const articleNames = once(namesByArticle);

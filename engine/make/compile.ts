@@ -1,6 +1,6 @@
 // Corpus → snapshot: everything that can be asked, written the way it is answered.
 import type { PackedDocument } from '../answers/body.js';
-import { countRelations, gatherCitations, writeActs, type RelatedTo } from '../answers/acts.js';
+import { countRelations, gatherCitations, writeActs, type KnownActs, type RelatedTo } from '../answers/acts.js';
 import { openStatuses } from '../answers/status.js';
 import { amendersIn } from '../answers/amenders.js';
 import { writeActIndex } from '../answers/act-index.js';
@@ -67,10 +67,11 @@ async function writeTogether(
   corpus: Corpus<PackedDocument>,
   source: Manifest | null,
   draw: Draw,
+  replaced: Replaced = {},
 ): Promise<void> {
   const makers = corpus.acts.length < threadedActs ? makersHere() : makersInThreads();
   try {
-    await waitFor(writeSections(writer, makers, corpus, source, draw));
+    await waitFor(writeSections(writer, makers, corpus, source, draw, replaced));
   } finally {
     await makers.close();
   }
@@ -84,24 +85,28 @@ export interface Drawing {
   placeOf?: ((level: Level, eli: string) => OldPlace | null) | undefined;
 }
 
+/** What is taken from the snapshot that this one replaces, if it was made by the same code. */
+type Replaced = Pick<KnownActs, 'recordOf'>;
+
 /** Compiles a corpus with the layouts of its graph, which are made beside all else. */
 export async function compileWithLayouts(
   corpus: Corpus<PackedDocument>,
   sink: Sink,
   source: Manifest | null,
-  { report, placeOf }: Drawing,
+  { report, placeOf, recordOf }: Drawing & Replaced,
 ): Promise<Bytes> {
   const writer = new SnapshotWriter(sink);
   let carried: Record<Level, Layout> | null = null;
   let drawn: Promise<Record<Level, Layout>> | undefined;
-  await writeTogether(writer, corpus, source, (undrawn, eliOf) => {
+  const draw: Draw = (undrawn, eliOf) => {
     carried = placeOf ? carryLayouts(undrawn, (level, node) => placeOf(level, eliOf(level, node))) : null;
     drawn = carried
       ? Promise.resolve(carried)
       : layOutLevels({ act: undrawn.act.unplaced, article: undrawn.article.unplaced }, { report });
     // It is waited for when all else is written.
     drawn.catch(() => undefined);
-  });
+  };
+  await writeTogether(writer, corpus, source, draw, { recordOf });
   // A start on documents makes the same layouts later: its answers must have the same ETags. Those that were carried over it does not make.
   if (carried === null) writer.sealContent();
   writeLayouts(writer, (await drawn)!);
@@ -139,6 +144,7 @@ function* writeSections(
   corpus: Corpus<PackedDocument>,
   source: Manifest | null,
   draw: Draw,
+  replaced: Replaced = {},
 ): Waiting<void> {
   const { acts, outside, relations, statuses, refused, textDate, oldestText, nextBegins, turns } = corpus;
   const known = openStatuses(statuses);
@@ -171,11 +177,14 @@ function* writeSections(
       articleStatuses: known.ofArticles,
       newestText: textDate,
       makers,
+      ...replaced,
     },
     citations,
   );
   writeActIndex(writer, elis, acts);
+  yield* makers.turn();
   writeDocuments(writer, corpus);
+  yield* makers.turn();
   writeProofs(
     writer,
     acts.map(({ document }) => document.wordings),
@@ -191,7 +200,10 @@ function* writeSections(
   writeNodes(writer, nodes);
   citations.write(writer, nodes, known.of, amendersIn(amendments));
   writeLinkTable(writer, table);
-  for (const level of levels) writeGraph(writer, table, level);
+  for (const level of levels) {
+    yield* makers.turn();
+    writeGraph(writer, table, level);
+  }
   const titles = buildTitleIndex(summaries.map(({ eli, title }) => ({ eli, title })));
   for (const [name, column] of Object.entries(titles)) writer.column(`titles.${name}`, column);
   const writing = makers.writeWords(writer);

@@ -5,7 +5,7 @@ import { compileTogether, compileWithLayouts } from './compile.js';
 import { readManifest } from './manifest.js';
 import { OpenError, openOld, refuseStrictly, refuseToShrink, type OpenOptions } from './open-file.js';
 import { digestPaths, readCorpus, type ReadOptions, type ReadProgress } from './read-corpus.js';
-import { openRecall } from './recall.js';
+import { openRecall, openRecords } from './recall.js';
 import { DamagedError, Snapshot } from '../store/snapshot.js';
 import { fileSink, memorySink, type Sink } from '../store/writer.js';
 
@@ -59,7 +59,7 @@ async function make(options: OpenOptions, sink: Sink, old: Catalog | null): Prom
   let progress: ReadProgress = { documents: 0, bytes: 0, totalBytes: 0 };
   try {
     const manifest = readManifest(paths);
-    const find = old === null ? undefined : openRecall(old.snapshot, (act) => old.record(act).packed(old.eli(act)));
+    const find = old === null ? undefined : openRecall(old);
     const recall: ReadOptions['recall'] =
       find &&
       ((digest, path) => {
@@ -96,6 +96,7 @@ async function make(options: OpenOptions, sink: Sink, old: Catalog | null): Prom
         : await compileWithLayouts(corpus, sink, content, {
             report: (share) => options.drawing?.(share),
             placeOf: old?.graphs.places.areStored ? (level, eli) => old.graphs.placeOf(level, eli) : undefined,
+            recordOf: old === null ? undefined : openRecords(old),
           });
     const snapshot = new Snapshot(bytes, options.snapshot ?? 'the snapshot in memory');
     const seconds = (performance.now() - started) / 1000;

@@ -2,7 +2,9 @@
 import workerpool from 'workerpool';
 import { encodeAct, type ActSource } from '../answers/act-layout.js';
 import { relationKinds } from '../law/relation.js';
-import { TextIndexWriter, type IndexedText } from '../search/text.js';
+import { countWords } from '../answers/body.js';
+import type { ActWords } from '../answers/indexed-act.js';
+import { TextIndexWriter } from '../search/text.js';
 import type { Steps } from '../steps.js';
 import { ParcelWriter } from './parcel.js';
 
@@ -27,8 +29,8 @@ const tasks = {
     return new workerpool.Transfer({ bytes, ends } satisfies EncodedActs, [bytes.buffer]);
   },
 
-  addWords(added: readonly IndexedText[]): void {
-    for (const text of added) texts.add(text);
+  addWords(added: readonly ActWords[]): void {
+    for (const text of added) texts.add({ ...text, words: countWords(text.words) });
   },
 
   /** The next parcel of the index; `null` after the last. */

@@ -3,10 +3,12 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import workerpool, { type Pool } from 'workerpool';
 import { encodeAct, type ActSource } from '../answers/act-layout.js';
-import type { ActMakers } from '../answers/acts.js';
+import type { ActMakers } from '../answers/act-makers.js';
+import { countWords } from '../answers/body.js';
+import type { ActWords } from '../answers/indexed-act.js';
 import { relationKinds } from '../law/relation.js';
-import { TextIndexWriter, type IndexedText } from '../search/text.js';
-import { atOnce, type Waiting } from '../steps.js';
+import { TextIndexWriter } from '../search/text.js';
+import { atOnce, nextTurn, type Waiting } from '../steps.js';
 import type { SnapshotWriter } from '../store/writer.js';
 import type { EncodedActs, MakerTasks } from './make-worker.js';
 import { writeParcel, type Parcel } from './parcel.js';
@@ -14,6 +16,8 @@ import { writeParcel, type Parcel } from './parcel.js';
 export interface Makers extends ActMakers {
   /** Writes the full-text index of all that was added. @returns what is left to do, if anything */
   writeWords(writer: SnapshotWriter): Waiting<void> | null;
+  /** Between two long steps of the thread that writes: only then does a pool learn that a batch has come back, and send the next. */
+  turn(): Iterable<Promise<void>>;
   /** Lets go of threads and files. */
   close(): Promise<void>;
 }
@@ -26,15 +30,17 @@ export function makersHere(): Makers {
       take(encodeAct(source, relationKinds));
       return null;
     },
+    pass: (record, take) => take(record()),
     encoded: () => null,
     addWords(text) {
-      texts.add(text);
+      texts.add({ ...text, words: countWords(text.words) });
       return null;
     },
     writeWords(writer) {
       atOnce(texts.write(writer));
       return null;
     },
+    turn: () => [],
     async close() {
       texts.close();
       return Promise.resolve();
@@ -42,12 +48,14 @@ export function makersHere(): Makers {
   };
 }
 
-/** Bytes, about, that go to a thread at a time; for a thousand small records each costs a few microseconds then. */
+/** Bytes of records, about, that go to a thread at a time; for a thousand small records each costs a few microseconds then. */
 const batchBytes = 512 * 1024;
 /** Batches that a thread of records has in hand: one that it encodes, one that waits for it. */
 const inHand = 2;
+/** Bytes of words that go to their thread at a time: it takes a second for them, which this one may spend writing something else. */
+const wordBytes = 4 * 2 ** 20;
 /** Batches of words that wait for their thread: it may fall behind while this one writes. */
-const wordsAhead = 32;
+const wordsAhead = 4;
 /** Parcels of the index that are asked for before they are taken. */
 const parcelsAhead = 8;
 
@@ -57,24 +65,38 @@ const worker = fileURLToPath(new URL('./make-worker.js', import.meta.url));
 export function makersInThreads(): Makers {
   const encoders = openThreads(Math.max(1, availableParallelism() - 1));
   const indexer = openThreads(1);
-  const records = new Batches<ActSource>(inHand * encoders.size);
-  const words = new Batches<IndexedText>(wordsAhead);
-  const takes: ((record: Uint8Array) => void)[] = [];
+  const records = new Batches<ActSource>(batchBytes, inHand * encoders.size);
+  const words = new Batches<ActWords>(wordBytes, wordsAhead);
+  const places: Place[] = [];
+  const takeReady = (): void => {
+    let ready = 0;
+    for (let place; (place = places[ready])?.record; ready++) place.take(place.record());
+    places.splice(0, ready);
+  };
   const encode = async (sources: ActSource[]): Promise<() => void> => {
     const { bytes, ends } = (await encoders.ask('encode', sources)) as EncodedActs;
-    return () => ends.forEach((end, i) => takes.shift()!(bytes.subarray(i === 0 ? 0 : ends[i - 1], end)));
+    return () => {
+      ends.forEach((end, i) => {
+        places.shift()!.take(bytes.subarray(i === 0 ? 0 : ends[i - 1], end));
+        takeReady();
+      });
+    };
   };
-  const addWords = async (texts: IndexedText[]): Promise<() => void> => {
+  const addWords = async (texts: ActWords[]): Promise<() => void> => {
     await indexer.ask('addWords', texts);
     return () => undefined;
   };
   return {
     encode(source, take) {
-      takes.push(take);
+      places.push({ take, record: null });
       return records.add(source, sizeOf(source), encode);
     },
+    pass(record, take) {
+      places.push({ take, record });
+      takeReady();
+    },
     encoded: () => records.rest(encode),
-    addWords: (text) => words.add(text, text.words.length + text.title.length, addWords),
+    addWords: (text) => words.add(text, sizeOfWords(text), addWords),
     *writeWords(writer) {
       yield words.rest(addWords);
       const asked: Promise<unknown>[] = Array.from({ length: parcelsAhead }, () => indexer.ask('nextWords'));
@@ -87,10 +109,17 @@ export function makersInThreads(): Makers {
       }
       yield Promise.all(asked);
     },
+    turn: () => [nextTurn()],
     async close() {
       await Promise.all([encoders.close(), indexer.close()]);
     },
   };
+}
+
+/** A record's place among those that are written: one that a thread encodes, or one that is at hand. */
+interface Place {
+  take: (record: Uint8Array) => void;
+  record: (() => Uint8Array) | null;
 }
 
 /** What goes to threads in batches, and comes back in the order in which it went. */
@@ -99,16 +128,22 @@ class Batches<Item> {
   private bytes = 0;
   private readonly sent: Promise<() => void>[] = [];
 
-  /** @param most batches that may be away */
-  constructor(private readonly most: number) {}
+  /** @param size of a batch in bytes, about @param most batches that may be away */
+  constructor(
+    private readonly size: number,
+    private readonly most: number,
+  ) {}
 
-  /** @param send sends a batch, and resolves to what is to be done when it is its turn to come back */
+  /**
+   * Leaves the thread once a batch has gone, as {@link Makers.turn} does.
+   * @param send sends a batch, and resolves to what is to be done when it is its turn to come back
+   */
   add(item: Item, bytes: number, send: (items: Item[]) => Promise<() => void>): Promise<unknown> | null {
     this.items.push(item);
     this.bytes += bytes;
-    if (this.bytes < batchBytes) return null;
+    if (this.bytes < this.size) return null;
     this.send(send);
-    return this.sent.length > this.most ? this.takeBack(this.most) : null;
+    return this.sent.length > this.most ? this.takeBack(this.most) : nextTurn();
   }
 
   /** Resolves when everything is back. */
@@ -136,6 +171,10 @@ function sizeOf({ text, lists, head }: ActSource): number {
   let size = 500 + head.length + (text === null ? 0 : text.deflated.length + text.references.length);
   for (const list of Object.values(lists)) for (const { entry } of list) size += entry.it.length + entry.en.length;
   return size;
+}
+
+function sizeOfWords({ words, title }: ActWords): number {
+  return title.length + (words instanceof Uint8Array ? words : words.deflated).length;
 }
 
 interface Threads {

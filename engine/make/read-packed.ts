@@ -3,7 +3,7 @@ import { Refusal } from '../read/akn/xml.js';
 import { readDocument } from '../read/akn/read-document.js';
 import { summarise, type ActSummary } from '../read/corpus.js';
 import { packWordings } from '../read/proof/packed.js';
-import { packAct, type PackedText } from '../answers/body.js';
+import { packAct, type CountedText } from '../answers/body.js';
 import type { LeftOut, RelationClaim } from '../law/relation.js';
 import { digestBytes } from '../read/sources/digest.js';
 import { readFile } from '../read/sources/file.js';
@@ -19,7 +19,7 @@ export interface PackedReading {
   warnings: string[];
   leftOut: LeftOut[];
   wordings: Uint8Array;
-  text: PackedText;
+  text: CountedText;
 }
 
 /** `refused` is a line, `path:line: found, expected`; without digest where there were no bytes. */

@@ -1,11 +1,13 @@
 // The documents of a snapshot as they were read, so that those that did not change need not be read again.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { dateInName } from '../read/sources/name.js';
-import type { PackedDocument, PackedText } from '../answers/body.js';
+import { sourceDigestBytes } from '../answers/act-layout.js';
+import type { RecordOf } from '../answers/act-makers.js';
+import type { PackedDocument } from '../answers/body.js';
+import type { Catalog } from '../catalog.js';
 import { openPackedWordings } from '../answers/riscontro/kept.js';
 import type { ActSummary, Corpus } from '../read/corpus.js';
 import type { LeftOut, RelationClaim } from '../law/relation.js';
-import type { Snapshot } from '../store/snapshot.js';
 import type { SnapshotWriter } from '../store/writer.js';
 
 const digestBytes = 32;
@@ -20,15 +22,12 @@ interface Remembered {
 }
 
 /** Writes the served document of each act of the corpus, in their order. */
-export function writeDocuments(writer: SnapshotWriter, { acts }: Corpus): void {
+export function writeDocuments(writer: SnapshotWriter, { acts }: Corpus<PackedDocument>): void {
   const ends = new Float64Array(acts.length);
   let size = 0;
   writer.begin('documents');
-  acts.forEach(({ document: { path, summary, claims, warnings, leftOut } }, i) => {
-    const nameDate = dateInName(path);
-    const record = deflateRawSync(
-      JSON.stringify({ nameDate, summary, claims, warnings, leftOut } satisfies Remembered),
-    );
+  acts.forEach(({ document }, i) => {
+    const record = document.record?.() ?? remember(document);
     writer.append(record);
     size += record.length;
     ends[i] = size;
@@ -38,14 +37,27 @@ export function writeDocuments(writer: SnapshotWriter, { acts }: Corpus): void {
   for (const { document } of acts) writer.append(Buffer.from(document.digest, 'hex'));
 }
 
-/**
- * Finds documents by their digest (SHA-256 in hexadecimal) in a snapshot made before, unless their names give them another date.
- * @param packed the texts of an act of that snapshot, by its number
- */
-export function openRecall(
-  snapshot: Snapshot,
-  packed: (act: number) => PackedText,
-): (digest: string, path: string) => PackedDocument | null {
+function remember({ path, summary, claims, warnings, leftOut }: PackedDocument): Uint8Array {
+  const remembered: Remembered = { nameDate: dateInName(path), summary, claims, warnings, leftOut };
+  return deflateRawSync(JSON.stringify(remembered));
+}
+
+/** The records of an older snapshot that the same code made. */
+export function openRecords({ snapshot, acts }: Catalog): RecordOf {
+  const sources = snapshot.column('acts.sources', Uint8Array);
+  return (eli, source) => {
+    const act = acts.find(eli);
+    if (act === null) return null;
+    const at = act * sourceDigestBytes;
+    return source.equals(sources.subarray(at, at + sourceDigestBytes)) ? () => acts.recordBytes(act) : null;
+  };
+}
+
+/** Finds documents by their digest (SHA-256 in hexadecimal) in a snapshot made before, unless their names give them another date. */
+export function openRecall({
+  snapshot,
+  acts: records,
+}: Catalog): (digest: string, path: string) => PackedDocument | null {
   const { buffer, byteOffset, length } = snapshot.column('documents.digests', Uint8Array);
   const digests = Buffer.from(buffer, byteOffset, length);
   const ends = snapshot.column('documents.ends', Float64Array);
@@ -56,9 +68,16 @@ export function openRecall(
   return (digest, path) => {
     const act = acts.get(digest);
     if (act === undefined) return null;
-    const record = inflateRawSync(arena.slice(act === 0 ? 0 : ends[act - 1]!, ends[act]!));
-    const { nameDate, ...remembered } = JSON.parse(record.toString()) as Remembered;
+    const record = () => arena.slice(act === 0 ? 0 : ends[act - 1]!, ends[act]!);
+    const { nameDate, ...remembered } = JSON.parse(inflateRawSync(record()).toString()) as Remembered;
     if (nameDate !== dateInName(path)) return null;
-    return { path, digest, ...remembered, wordings: Uint8Array.from(wordings.at(act)), text: () => packed(act) };
+    return {
+      path,
+      digest,
+      ...remembered,
+      record,
+      wordings: Uint8Array.from(wordings.at(act)),
+      text: () => records.record(act).packed(),
+    };
   };
 }

@@ -2,7 +2,7 @@
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PackedText } from '../answers/body.js';
+import type { CountedText } from '../answers/body.js';
 import { writing } from '../store/disk-error.js';
 
 /** A quarter of a gigabyte. */
@@ -10,7 +10,7 @@ const usuallyHeld = 256 * 2 ** 20;
 
 export interface Spool {
   /** Keeps a text; what is returned fetches it again. @throws {DiskError} where the temporary folder does not take it */
-  keep(text: PackedText): () => PackedText;
+  keep(text: CountedText): () => CountedText;
   /** Lets go of the temporary file; nothing is kept or fetched afterwards. */
   close(): void;
 }
@@ -22,7 +22,15 @@ export function openSpool(heldBytes: number = usuallyHeld): Spool {
   let descriptor: number | undefined;
 
   // A function of its own: what it returns must not keep the text alive.
-  function store({ deflated, references, articles, words, size: bodySize, crc, stated }: PackedText): () => PackedText {
+  function store({
+    deflated,
+    references,
+    articles,
+    words,
+    size: bodySize,
+    crc,
+    stated,
+  }: CountedText): () => CountedText {
     const file = descriptor ?? begin();
     const places = [deflated, references, bytesOf(articles), words].map((part) => {
       const start = size;
@@ -67,8 +75,8 @@ export function openSpool(heldBytes: number = usuallyHeld): Spool {
 function fetcher(
   file: number,
   places: readonly Place[],
-  body: Pick<PackedText, 'size' | 'crc' | 'stated'>,
-): () => PackedText {
+  body: Pick<CountedText, 'size' | 'crc' | 'stated'>,
+): () => CountedText {
   return () => {
     const [deflated, references, articles, words] = places.map(({ start, length }) => readAt(file, start, length));
     return {

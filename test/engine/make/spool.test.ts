@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { PackedText } from '../../../engine/answers/body.js';
+import type { CountedText } from '../../../engine/answers/body.js';
 import { openSpool } from '../../../engine/make/spool.js';
 
 const test = suite('spool');
@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'legami-test-'));
 process.env['TMPDIR'] = folder;
 test.after(() => rmSync(folder, { recursive: true, force: true }));
 
-const text = (fill: number): PackedText => ({
+const text = (fill: number): CountedText => ({
   deflated: new Uint8Array(1_000 + fill).fill(fill),
   references: new Uint8Array(fill).fill(fill + 1),
   articles: Uint32Array.of(fill, 2 ** 32 - 1),

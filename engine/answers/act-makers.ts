@@ -1,0 +1,18 @@
+// Who makes what needs nothing but one act, while a snapshot is written.
+import type { ActSource } from './act-layout.js';
+import type { ActWords } from './indexed-act.js';
+
+/** Who does what needs nothing but one act: this thread, or others. Each returns what to wait for before it is asked again, if anything. */
+export interface ActMakers {
+  /** Encodes the record of an act. @param take gets the records, in the order of asking */
+  encode(source: ActSource, take: (record: Uint8Array) => void): Promise<unknown> | null;
+  /** Puts a record that is at hand in its place among the others. */
+  pass(record: () => Uint8Array, take: (record: Uint8Array) => void): void;
+  /** @returns what to wait for until all records are taken, if anything */
+  encoded(): Promise<unknown> | null;
+  /** Gets the words of each act of the corpus, in their order. */
+  addWords(text: ActWords): Promise<unknown> | null;
+}
+
+/** The record of an act in an older snapshot, if it was written from what has this digest: what reads it when it is wanted. */
+export type RecordOf = (eli: string, source: Buffer) => (() => Uint8Array) | null;
