@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { hasBegun } from '../../engine/index.js';
 import type { Catalog } from '../questions/endpoint.js';
 import type { Pool } from './pool.js';
+import { collectGarbage } from './garbage.js';
 import { createPrepared, type Prepared } from './prepared.js';
 import type { Origin } from './response.js';
 
@@ -36,11 +37,11 @@ export function openEdition(
   catalog: Catalog,
   program: string,
   memory: number,
-  openPool: (catalog: Catalog) => Pool,
+  openPool: (catalog: Catalog, onRest: () => void) => Pool,
 ): Edition {
   const maxSize = Math.floor(memory * compressedShare);
-  return {
-    pool: openPool(catalog),
+  const edition: Edition = {
+    pool: openPool(catalog, () => letGo(edition)),
     catalog,
     tag: tagOf(catalog) + program,
     lastModified: newestText(catalog).toUTCString(),
@@ -50,6 +51,16 @@ export function openEdition(
     pending: 0,
     retire: null,
   };
+  return edition;
+}
+
+/** Bytes of answers that stay when a rush is over, of each cache: those that were asked for last. */
+const restBytes = 4 * 2 ** 20;
+
+/** After a rush of dear questions: drops most of what was kept meanwhile, and has the memory collected. */
+function letGo({ prepared: { responses }, compressed }: Edition): void {
+  for (const cache of [responses, compressed]) while (cache.calculatedSize > restBytes) cache.pop();
+  collectGarbage();
 }
 
 /**

@@ -17,6 +17,8 @@ export interface PoolLimits {
   threads: number;
   /** Dear questions that wait for a thread. */
   waiting: number;
+  /** Milliseconds without work after which the threads are ended; {@link idleMilliseconds} where it is absent. */
+  idle?: number;
 }
 
 /** @param threads by default all cores but the one of the thread that serves */
@@ -43,6 +45,8 @@ export class Pool {
     private readonly catalog: Catalog,
     private readonly site: Omit<DearSite, 'endpoints' | 'handle'>,
     private readonly limits: PoolLimits,
+    /** Called when the threads are ended for want of work. */
+    private readonly onRest: () => void = () => undefined,
   ) {
     this.#queue = new FairQueue({ running: limits.threads, waiting: limits.waiting });
   }
@@ -58,6 +62,8 @@ export class Pool {
     const known = key === null ? undefined : this.#asked.get(key);
     if (known) return known;
     const answered = this.#queue.add(client, () => this.#ask(order));
+    // The queue has counted the question as done by then.
+    answered?.then(this.#awaitRest, this.#awaitRest);
     if (answered !== null && key !== null) {
       this.#asked.set(key, answered);
       const forget = (): void => void this.#asked.delete(key);
@@ -74,17 +80,24 @@ export class Pool {
     await (await threads)?.terminate();
   }
 
+  /** Ends the threads some time after the last question, unless another comes. */
+  readonly #awaitRest = (): void => {
+    if (!this.#queue.isEmpty) return;
+    clearTimeout(this.#idle);
+    const rest = (): void => {
+      void this.close();
+      this.onRest();
+    };
+    this.#idle = setTimeout(rest, this.limits.idle ?? idleMilliseconds).unref();
+  };
+
   async #ask(order: DearOrder): Promise<Answer> {
     clearTimeout(this.#idle);
     const threads = await (this.#threads ??= this.#start());
     const { snapshot } = this.catalog;
-    try {
-      const reply = (await threads.exec('answer', [order, snapshot.handle.warm])) as DearReply;
-      snapshot.adopt(reply.warm);
-      return readOutcome(reply.outcome);
-    } finally {
-      if (this.#queue.isEmpty) this.#idle = setTimeout(() => void this.close(), idleMilliseconds).unref();
-    }
+    const reply = (await threads.exec('answer', [order, snapshot.handle.warm])) as DearReply;
+    snapshot.adopt(reply.warm);
+    return readOutcome(reply.outcome);
   }
 
   async #start(): Promise<Threads> {

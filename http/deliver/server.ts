@@ -17,6 +17,7 @@ import { dearLimits, Pool } from './pool.js';
 import { openRouter, type Fail } from './router.js';
 import { makeSite } from './routes.js';
 import { parseTarget } from './target.js';
+import { Turns } from './turns.js';
 
 export interface ServerOptions {
   catalog: Catalog;
@@ -65,7 +66,7 @@ export function createLegamiServer(options: ServerOptions): LegamiServer {
   const memory = shareMemory(limits.memory);
   const dear = dearLimits(limits.dear, limits.waiting);
   const open = (next: Catalog) =>
-    openEdition(next, assets.program, memory.prepared, (catalog) => new Pool(catalog, about, dear));
+    openEdition(next, assets.program, memory.prepared, (catalog, onRest) => new Pool(catalog, about, dear, onRest));
   let edition = open(catalog);
 
   const mcp = openMcp(installation.publicUrl);
@@ -74,6 +75,7 @@ export function createLegamiServer(options: ServerOptions): LegamiServer {
   const server = createServer(connectionOptions);
   const noteRequest = guardConnections(server, connectionLimits(limits.connections));
   const send = openOutbox(server, memory.unread);
+  const turns = new Turns();
   const makeCall = (request: IncomingMessage, reply: ServerResponse, conditions: Conditions, key: string): Call => ({
     method: request.method!,
     target: parseTarget(request.url!),
@@ -100,9 +102,14 @@ export function createLegamiServer(options: ServerOptions): LegamiServer {
     const hasHost = conditions.hosts === 1 || (conditions.hosts === 0 && request.httpVersion === '1.0');
     const response = hasHost && isReading(request) ? edition.prepared.responses.get(key) : undefined;
     if (response) return send(response, request, conditions.validators, reply);
-    const call = makeCall(request, reply, conditions, key);
-    if (hasHost) route(call);
-    else refuse(call, problem(400, 'Bad Request'));
+    if (!hasHost) return refuse(makeCall(request, reply, conditions, key), problem(400, 'Bad Request'));
+    // The edition is that of the turn in which the answer begins: what came before may have been closed meanwhile.
+    const begin = (): void => {
+      if (!reply.destroyed) route(makeCall(request, reply, conditions, key));
+    };
+    // A monitor that waits takes the service for dead.
+    if (request.url === '/status') begin();
+    else turns.take(begin);
   });
 
   return {

@@ -3,7 +3,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { endpoints } from '../../../http/questions/index.js';
 import { makeCatalog } from '../fixture.js';
-import { startService, type Reply } from '../service.js';
+import { readAssets } from '../../../http/pages/assets.js';
+import { Pool } from '../../../http/deliver/pool.js';
+import type { DearOrder } from '../../../http/deliver/dear-order.js';
+import { contact, startService, type Reply } from '../service.js';
 
 const test = suite('pool');
 const service = await startService(makeCatalog(4, 60), endpoints, {
@@ -81,6 +84,22 @@ test('a tool is called within the same limit, and a batch of calls is refused', 
     body: 'x',
   });
   assert.is(coded.status, 415);
+});
+
+test('threads without work end, say so, and begin again with the next question', async () => {
+  const site = { assets: readAssets(), installation: { contact, publicUrl: null }, offersSnapshot: false };
+  let rests = 0;
+  const pool = new Pool(makeCatalog(4, 20), site, { threads: 1, waiting: 2, idle: 30 }, () => void rests++);
+  const order = (n: number): DearOrder => ({
+    ...{ kind: 'get', path: '/api/public/risolvi', query: [['testo', longText(n)]], wanted: { media: 'json', accept: '' } },
+    ...{ language: 'it', isDamaged: false },
+  });
+  for (const round of [1, 2]) {
+    assert.is((await pool.answer(null, null, order(round))!).status, 200);
+    for (let waited = 0; rests < round && waited < 100; waited++) await new Promise((done) => setTimeout(done, 50));
+    assert.is(rests, round);
+  }
+  await pool.close();
 });
 
 test.run();
