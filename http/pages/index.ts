@@ -29,7 +29,8 @@ import { picturedNodes } from './parts/graph-picture.js';
 import { drawnNodes } from './parts/neighbours.js';
 import { queryOfPage, readNumber, type Page, type PageRequest } from './request.js';
 import { maxTextLength, resolvePage } from './resolve.js';
-import { askedOfApi, noActs, readAsked, resultsPerPage, searchPage, type Asked, type NearActs } from './search.js';
+import { askedOfApi, readAsked, type Asked } from './asked.js';
+import { noActs, resultsPerPage, searchPage, type NearActs } from './search.js';
 
 /** Longest text that is resolved from an address, in characters: such an address can be shared. */
 const maxSharedText = 2000;

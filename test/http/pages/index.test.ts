@@ -102,6 +102,11 @@ pages('`/cerca` finds articles by their text and marks the words; the name of an
     'Per «firmare» si è cercato anche, nelle parole della legge: sottoscrizione',
   );
   assert.match((await service.get('/cerca?q=firmare&lang=en')).text, 'For “firmare” the search also used');
+  // From there one link leads to the word as it is written.
+  assert.match(await read('/cerca?q=firmare'), '/cerca?q=firmare&amp;esatto=true');
+  const exact = await read('/cerca?q=firmare&esatto=true');
+  assert.not.match(exact, 'si è cercato anche');
+  assert.not.match(exact, 'così come è scritto');
 });
 
 pages('acts and articles say who cites them', async () => {
@@ -147,6 +152,15 @@ pages('a search shows what the API finds, with its words marked and why it is th
 pages('filters of a search are those of the API, and an empty result says what to try', async () => {
   const { totale } = await ask<CercaAnswer>(
     '/cerca?q=trasparenza&in=testo&tipo=legge&dal=1990-01-01&al=2012-12-31&cessati=esclusi',
+  );
+  const onDay = await ask<CercaAnswer>('/cerca?q=trasparenza&testo_al=2010-01-01');
+  const dated = await read('/cerca?q=trasparenza&testo_al=2010-01-01');
+  assert.match(dated, '<input type="date" name="testo_al" value="2010-01-01"');
+  assert.match(dated, onDay.avviso!);
+  // A day that the calendar lacks is as if it were not there.
+  assert.match(
+    await read('/cerca?q=trasparenza&testo_al=2010-02-30'),
+    /<input type="date" name="testo_al" value(?:="")?\/?>/,
   );
   const text = await read('/cerca?q=trasparenza&in=testo&tipo=legge&dal=1990&al=2012&cessati=esclusi');
   assert.ok(totale > 1);

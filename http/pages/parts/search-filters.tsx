@@ -1,0 +1,89 @@
+// The filters of the search page.
+import type { JSX } from 'preact';
+import type { shapes } from '../../../engine/index.js';
+import { addressOf, type Asked } from '../asked.js';
+import type { Frame } from '../document.js';
+import { localAddress } from './address.js';
+import { formatNumber } from './days.js';
+import { typeName } from './type-name.js';
+
+interface FiltersProps {
+  asked: Asked;
+  facets: shapes.Facets;
+  frame: Frame;
+}
+
+/** Filters as a form that works without JavaScript, with the types and decades of what was found. */
+export function Filters({ asked, facets, frame: { language, words } }: FiltersProps): JSX.Element {
+  const { filters } = words.searchPage;
+  const to = (other: Partial<Asked>) => localAddress(addressOf({ ...asked, offset: 0, ...other }), language);
+  const types = asked.type === '' || facets.tipo.some(({ valore }) => valore === asked.type);
+  const choices = types ? facets.tipo : [{ valore: asked.type, n: 0 }, ...facets.tipo];
+  return (
+    <>
+      <form class="filters" action="/cerca" method="get" aria-label={filters.name}>
+        <input type="hidden" name="q" value={asked.q} />
+        <label>
+          <span>{filters.within}</span>
+          <select name="in">
+            {(['tutto', 'titoli', 'testo'] as const).map((choice) => (
+              <option key={choice} value={choice} selected={choice === asked.in}>
+                {filters.places[choice]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>{filters.type}</span>
+          <select name="tipo">
+            <option value="">{words.actsPage.all}</option>
+            {choices.map(({ valore, n }) => (
+              <option key={valore} value={valore} selected={valore === asked.type}>
+                {`${typeName(valore)} (${formatNumber(n, language)})`}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>{filters.status}</span>
+          <select name="cessati">
+            {(['tutti', 'esclusi', 'solo'] as const).map((choice) => (
+              <option key={choice} value={choice} selected={choice === asked.ended}>
+                {filters.statuses[choice]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div class="pair">
+          <Year name="dal" label={filters.from} value={asked.from} />
+          <Year name="al" label={filters.to} value={asked.to} />
+        </div>
+        <label>
+          <span>{filters.textDay}</span>
+          <input type="date" name="testo_al" value={asked.textDay ?? ''} />
+        </label>
+        {asked.isExact ? <input type="hidden" name="esatto" value="true" /> : null}
+        <input type="hidden" name="lang" value={language} />
+        <button type="submit">{filters.submit}</button>
+      </form>
+      {facets.decennio.length < 2 ? null : (
+        <nav class="types" aria-label={filters.decade}>
+          {facets.decennio.map(({ valore, n }) => (
+            <a key={valore} href={to({ from: Number(valore), to: Number(valore) + 9 })}>
+              {`${valore}–${Number(valore) + 9}`} <span>{formatNumber(n, language)}</span>
+            </a>
+          ))}
+        </nav>
+      )}
+    </>
+  );
+}
+
+function Year({ name, label, value }: { name: string; label: string; value: number | null }): JSX.Element {
+  return (
+    <label>
+      <span>{label}</span>
+      <input type="text" name={name} inputMode="numeric" pattern="[12][0-9]{3}" size={6} value={value ?? ''} />
+    </label>
+  );
+}
