@@ -91,7 +91,12 @@ test('threads without work end, say so, and begin again with the next question',
   let rests = 0;
   const pool = new Pool(makeCatalog(4, 20), site, { threads: 1, waiting: 2, idle: 30 }, () => void rests++);
   const order = (n: number): DearOrder => ({
-    ...{ kind: 'get', path: '/api/public/risolvi', query: [['testo', longText(n)]], wanted: { media: 'json', accept: '' } },
+    ...{
+      kind: 'get',
+      path: '/api/public/risolvi',
+      query: [['testo', longText(n)]],
+      wanted: { media: 'json', accept: '' },
+    },
     ...{ language: 'it', isDamaged: false },
   });
   for (const round of [1, 2]) {
