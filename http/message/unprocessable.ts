@@ -84,10 +84,13 @@ function describe(expected: string, schema: ParameterSchema, input: string): Sen
   return say(schema, input);
 }
 
-/** `number & Minimum<1>` → `Minimum`; the type as a whole, `(number & Type<"int32"> & …)`, → `number`; a closed set → `choice`. */
+/**
+ * `number & Minimum<1>` → `Minimum`; the type as a whole, `(number & Type<"int32"> & …)`, or `((number & …) | undefined)` of one that may be
+ * absent, → `number`; a closed set → `choice`.
+ */
 function refusedBy(expected: string, { enum: choices }: ParameterSchema): string {
   if (choices !== undefined) return 'choice';
-  const [, type = expected, tag] = /^\(?(\w+)(?: & (\w+))?/.exec(expected) ?? [];
+  const [, type = expected, tag] = /^\(*(\w+)(?: & (\w+))?/.exec(expected) ?? [];
   return tag === undefined || expected.startsWith('(') ? type : tag;
 }
 
