@@ -23,37 +23,27 @@ export function Filters({ asked, facets, frame: { language, words } }: FiltersPr
     <>
       <form class="filters" action="/cerca" method="get" aria-label={filters.name}>
         <input type="hidden" name="q" value={asked.q} />
-        <label>
-          <span>{filters.within}</span>
-          <select name="in">
-            {(['tutto', 'titoli', 'testo'] as const).map((choice) => (
-              <option key={choice} value={choice} selected={choice === asked.in}>
-                {filters.places[choice]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>{filters.type}</span>
-          <select name="tipo">
-            <option value="">{words.actsPage.all}</option>
-            {choices.map(({ valore, n }) => (
-              <option key={valore} value={valore} selected={valore === asked.type}>
-                {`${typeName(valore)} (${formatNumber(n, language)})`}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>{filters.status}</span>
-          <select name="cessati">
-            {(['tutti', 'esclusi', 'solo'] as const).map((choice) => (
-              <option key={choice} value={choice} selected={choice === asked.ended}>
-                {filters.statuses[choice]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          name="in"
+          label={filters.within}
+          options={(['tutto', 'titoli', 'testo'] as const).map((one) => [one, filters.places[one]])}
+          chosen={asked.in}
+        />
+        <Choice
+          name="tipo"
+          label={filters.type}
+          options={[
+            ['', words.actsPage.all],
+            ...choices.map(({ valore, n }) => [valore, `${typeName(valore)} (${formatNumber(n, language)})`] as const),
+          ]}
+          chosen={asked.type}
+        />
+        <Choice
+          name="cessati"
+          label={filters.status}
+          options={(['tutti', 'esclusi', 'solo'] as const).map((one) => [one, filters.statuses[one]])}
+          chosen={asked.ended}
+        />
         <div class="pair">
           <Year name="dal" label={filters.from} value={asked.from} />
           <Year name="al" label={filters.to} value={asked.to} />
@@ -76,6 +66,28 @@ export function Filters({ asked, facets, frame: { language, words } }: FiltersPr
         </nav>
       )}
     </>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  options: readonly (readonly [value: string, label: string])[];
+  chosen: string;
+}
+
+function Choice({ name, label, options, chosen }: ChoiceProps): JSX.Element {
+  return (
+    <label>
+      <span>{label}</span>
+      <select name={name}>
+        {options.map(([value, said]) => (
+          <option key={value} value={value} selected={value === chosen}>
+            {said}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

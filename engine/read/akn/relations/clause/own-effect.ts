@@ -22,6 +22,9 @@ const ownDay = new RegExp(
   'i',
 );
 
+/** An item of a list, whose verb stands above it. */
+const ofItem = new RegExp(String.raw`,\s${since}(?=[;.]?$)`, 'i');
+
 /** Where a sentence ends and another begins: not behind `n. 163` or `art. 5`. */
 const sentenceEnd = /(?<=[a-z]{3})\.\s[A-Z]/;
 
@@ -29,8 +32,6 @@ const sentenceEnd = /(?<=[a-z]{3})\.\s[A-Z]/;
  * The day since which a unit's own words have effect, with these words. A day that a unit begins with is that of its first sentence:
  * `A decorrere dal 1° gennaio 2007 il canone e' fissato in … . All'articolo 5 … le parole … sono soppresse` defers no words.
  */
-const ofItem = new RegExp(String.raw`,\s${since}(?=[;.]?$)`, 'i');
-
 export function ownEffect(printed: string): { date: string; words: string } | null {
   if (!/(?:\bdal|decorrenza)\W{1,3}\d/i.test(printed)) return null;
   // `c) gli articoli da 33 a 35 del decreto legislativo …, a decorrere dal 1° gennaio 2016;`
