@@ -1,29 +1,13 @@
 // What the words of an amending act do, and what stands today: answers from an open snapshot.
-import { createHash } from 'node:crypto';
-import { articleEli as eliOfArticle, articleOfEli } from '../law/eli.js';
-import { relationKey } from '../law/relation.js';
-import type { Stretch, Wording } from '../law/wording.js';
-import { locate } from '../read/proof/locate.js';
-import { unpackWordings } from '../read/proof/packed.js';
-import type { Grade } from '../read/proof/prove.js';
-import type { ActRecord } from './act-record.js';
-import { nameAct, type ActCard } from './act-name.js';
-import type { AnnexEntry } from './body.js';
-import { restOf } from './history/provision.js';
+import { originsIn, type DatedWording } from '../read/proof/origin.js';
+import type { ArticleText, Grade } from '../read/proof/prove.js';
+import { textToCome, type NotMade } from '../read/proof/to-come.js';
+import { nameAct } from './act-name.js';
 import { versionsOf } from './past.js';
-import type { OperationEntry, OperationTarget, PerGrado } from './riscontro/entry.js';
-import type { KeptProof, KeptProofs } from './riscontro/kept.js';
-
-/** What is asked of an open snapshot. */
-export interface OpenActs {
-  find(eli: string): number | null;
-  eli(act: number): string;
-  record(act: number): ActRecord;
-  cardOf(eli: string): ActCard;
-}
-
-/** Longest text of a place that is repeated, in characters. */
-const longestPlace = 1_000;
+import { ActOperations, type OpenActs } from './riscontro/act-operations.js';
+import type { OperationEntry, PerGrado } from './riscontro/entry.js';
+import type { KeptProofs } from './riscontro/kept.js';
+import type { Origine, Quota, Tratto } from './riscontro/provenance.js';
 
 /** What acts do to the words of others. */
 export class Operations {
@@ -65,138 +49,128 @@ export class Operations {
 
   /** Some operations as they are answered. */
   describe(numbers: readonly number[]): OperationEntry[] {
-    const readers = new Map<number, Reader>();
+    const read = this.#readers();
     return numbers.map((number) => {
-      const act = this.proofs.actOf(number);
-      let reader = readers.get(act);
-      if (reader === undefined) readers.set(act, (reader = new Reader(this.acts, act, this.packed.at(act))));
-      return reader.describe(number - this.proofs.of(act)[0], this.proofs.at(number));
+      const { operations, index } = read(number);
+      return operations.describe(index, this.proofs.at(number));
     });
   }
-}
 
-/** The operations of one act. */
-class Reader {
-  readonly #wordings: Wording[];
-  readonly #texts = new Map<string, string>();
-  readonly #relations: ReadonlySet<string>;
-
-  constructor(
-    private readonly acts: OpenActs,
-    private readonly act: number,
-    packed: Uint8Array,
-  ) {
-    this.#wordings = unpackWordings(packed);
-    const listed = acts.record(act).relations('outgoing').entries('it');
-    this.#relations = new Set(listed.map((entry) => (JSON.parse(entry.toString()) as { id: string }).id));
-  }
-
-  describe(index: number, proof: KeptProof): OperationEntry {
-    const wording = this.#wordings[index]!;
-    const { from, to, kind, action, position, isWhole, until } = wording;
-    const act = this.acts.eli(this.act);
-    const own = act + from.key;
-    const text = this.#text(from.key);
-    const words = (stretch: Stretch | null) => (stretch === null ? null : text.slice(stretch.start, stretch.end));
-    const target = this.#target(wording, proof);
-    const id = createHash('sha256')
-      .update(
-        relationKey({
-          kind,
-          from: endOf(act, from.key.startsWith('/all/') ? null : own),
-          to: endOf(target.norma.eli, target.articolo_eli),
-        }),
-      )
-      .digest('hex')
-      .slice(0, 16);
-    return {
-      relazione: this.#relations.has(id) ? id : null,
-      da: { eli: own, articolo: articleOfEli(own), comma: from.paragraph, lettera: from.point },
-      a: target,
-      operazione: {
-        azione: action,
-        vecchie: words(wording.old),
-        fino_a: until === 'fine' ? 'fine' : words(until),
-        nuove: words(wording.brought),
-        posizione: position,
-        ancora: words(wording.anchor),
-        lette: isWhole,
-      },
-      prova: {
-        grado: proof.grade,
-        motivo: proof.reason,
-        prima: this.#version(proof.target, proof.before),
-        dopo: this.#version(proof.target, proof.after),
-        occorrenze: proof.found,
-      },
-      testo_attuale: this.#placeToday(to, target.articolo_eli, proof.target),
+  /**
+   * The text of an article that is served, in stretches, each with the operation that brought it.
+   * @param act number of the amended act @param key ELI suffix of the article, which the act has
+   */
+  origins(act: number, key: string): { stretches: Tratto[]; shares: Quota[]; unknown: number } {
+    const record = this.acts.record(act);
+    const { rubrica, testo } = record.articleEntry(key)!;
+    const read = this.#readers();
+    const known = this.#inText(act, record.articleIndex(key), record.textDay()?.from ?? null);
+    const dated = known.map((number): DatedWording => {
+      const { grade } = this.proofs.at(number);
+      const { operations, index } = read(number);
+      const isProved = grade === 'testo' || grade === 'presenza';
+      return { wording: operations.spelled(index), act: this.proofs.actOf(number), isProved };
+    });
+    const origins = new Map<number, Origine>();
+    const originOf = (number: number): Origine => {
+      const { operations, index } = read(number);
+      let origin = origins.get(number);
+      if (origin === undefined) origins.set(number, (origin = operations.origin(index, this.proofs.at(number))));
+      return origin;
     };
-  }
-
-  #text(key: string): string {
-    let known = this.#texts.get(key);
-    if (known === undefined) {
-      const record = this.acts.record(this.act);
-      known = record.articleEntry(key)?.testo ?? annexText(record, key) ?? '';
-      this.#texts.set(key, known);
+    const stretches: Tratto[] = [];
+    const add = (inizio: number, fine: number, origine: Origine | null) => {
+      if (inizio < fine) stretches.push({ inizio, fine, testo: testo.slice(inizio, fine), origine });
+    };
+    let at = 0;
+    for (const { start, end, operation } of originsIn({ heading: rubrica, text: testo }, dated)) {
+      add(at, start, null);
+      add(start, end, originOf(known[operation]!));
+      at = end;
     }
-    return known;
+    add(at, testo.length, null);
+    const shares = new Map<string, Quota>();
+    let unknown = 0;
+    for (const { inizio, fine, origine } of stretches) {
+      if (origine === null) unknown += fine - inizio;
+      else {
+        const { eli } = origine.norma;
+        const share = shares.get(eli) ?? { norma: nameAct(this.acts.cardOf(eli)), caratteri: 0 };
+        shares.set(eli, { ...share, caratteri: share.caratteri + fine - inizio });
+      }
+    }
+    return { stretches, shares: [...shares.values()].sort((a, b) => b.caratteri - a.caratteri), unknown };
   }
 
-  #target({ to }: Wording, { target }: KeptProof): OperationTarget {
-    const { act, part, article, isHeading, paragraphs, points, numbers, sentences } = to;
-    const eli = target === null ? act : this.acts.eli(target);
-    return {
-      norma: nameAct(this.acts.cardOf(eli)),
-      articolo: article,
-      articolo_eli: article === null ? null : this.#articleEli(eli, part, article, target),
-      parte: part,
-      rubrica: isHeading,
-      commi: [...paragraphs],
-      lettere: [...points],
-      numeri: [...numbers],
-      periodi: [...sentences],
+  /** ELIs of the acts whose words do something to an article that its text does not contain yet. */
+  awaited(act: number, key: string): string[] {
+    const own = this.proofs.on(act, this.acts.record(act).articleIndex(key));
+    const later = own.filter((number) => this.proofs.at(number).reason === 'testo-anteriore');
+    return [...new Set(later.map((number) => this.acts.eli(this.proofs.actOf(number))))];
+  }
+
+  /**
+   * The text of an article as the operations of an act that it does not contain yet would make it.
+   * @param act number of the amended act @param key ELI suffix of the article, which the act has @param by number of the amending act
+   * @returns the text and the operations; or why it cannot be made, with the operation that stands in the way, if it is one
+   */
+  toCome(
+    act: number,
+    key: string,
+    by: number,
+  ):
+    | { text: ArticleText; operations: OperationEntry[] }
+    | { not: NotMade | 'none' | 'contained'; operation: OperationEntry | null } {
+    const record = this.acts.record(act);
+    const { rubrica, testo } = record.articleEntry(key)!;
+    const own = this.proofs.on(act, record.articleIndex(key)).filter((number) => this.proofs.actOf(number) === by);
+    if (own.length === 0) return { not: 'none', operation: null };
+    const described = this.describe(own);
+    const contained = own.findIndex((number) => this.proofs.at(number).after !== null);
+    if (contained !== -1) return { not: 'contained', operation: described[contained]! };
+    const read = this.#readers();
+    const spelled = own.map((number) => {
+      const { operations, index } = read(number);
+      return operations.spelled(index);
+    });
+    const made = textToCome(spelled, { heading: rubrica, text: testo });
+    if ('text' in made) return { text: made.text, operations: described };
+    return { not: made.not, operation: described[made.at]! };
+  }
+
+  /** The operations on an article that the text of a day may contain, the oldest first. */
+  #inText(act: number, article: number, start: string | null): number[] {
+    const all = this.proofs.on(act, article);
+    if (all.length === 0) return [];
+    const record = this.acts.record(act);
+    const { versions } = versionsOf(record, record.history());
+    const isIn = (number: number): boolean => {
+      const { after } = this.proofs.at(number);
+      const day = after === null ? null : versions[after]?.start;
+      return after !== null && (day == null || start === null || day <= start);
+    };
+    const dayOf = (number: number): string => {
+      const { data, pubblicazione } = this.acts.record(this.proofs.actOf(number)).head();
+      return pubblicazione.data ?? data;
+    };
+    return all
+      .filter(isIn)
+      .map((number) => ({ number, day: dayOf(number) }))
+      .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.number - b.number))
+      .map(({ number }) => number);
+  }
+
+  /** Finds the operations of acts by number, each act read once. */
+  #readers(): (number: number) => { operations: ActOperations; index: number } {
+    const readers = new Map<number, ActOperations>();
+    return (number) => {
+      const act = this.proofs.actOf(number);
+      let operations = readers.get(act);
+      if (operations === undefined) {
+        operations = new ActOperations(this.acts, act, this.packed.at(act));
+        readers.set(act, operations);
+      }
+      return { operations, index: number - this.proofs.of(act)[0] };
     };
   }
-
-  #articleEli(act: string, part: string | null, article: string, target: number | null): string | null {
-    if (target === null) return eliOfArticle(act, part, article);
-    const record = this.acts.record(target);
-    const named =
-      part === null
-        ? ['', '/testo'].map((prefix) => `${act}${prefix}/art/${article}`)
-        : [eliOfArticle(act, part, article)];
-    return named.find((eli) => record.hasArticle(eli.slice(act.length))) ?? null;
-  }
-
-  #version(target: number | null, index: number | null): string | null {
-    if (target === null || index === null) return null;
-    const record = this.acts.record(target);
-    const start = versionsOf(record, record.history()).versions[index]?.start ?? null;
-    const eli = this.acts.eli(target);
-    return start === null ? eli : `${eli}@${start}`;
-  }
-
-  #placeToday(to: Wording['to'], article: string | null, target: number | null): string | null {
-    if (target === null || article === null) return null;
-    const entry = this.acts.record(target).articleEntry(article.slice(this.acts.eli(target).length));
-    if (entry === null) return null;
-    if (to.isHeading) return entry.rubrica;
-    const { stretches, exact } = locate(entry.testo, { ...to, sentences: [] });
-    const [{ start, end }] = stretches as [Stretch];
-    const words = entry.testo.slice(start, end);
-    if (!exact) return null;
-    return words.length <= longestPlace ? words : `${words.slice(0, longestPlace).replace(/\s\S*$/, '')} …`;
-  }
-}
-
-function endOf(act: string, articleEli: string | null) {
-  return { act, articleEli, article: null, paragraph: null, point: null, number: null, division: null };
-}
-
-function annexText(record: ActRecord, key: string): string | null {
-  const { allegati } = JSON.parse(`{${restOf(record.body(), { articles: record.places() }).toString()}`) as {
-    allegati: AnnexEntry[];
-  };
-  return allegati.find(({ eli }) => eli.endsWith(key))?.testo ?? null;
 }

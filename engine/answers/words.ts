@@ -38,6 +38,28 @@ const it = {
   /** What the texts are, where they are not the law: said before anything else. */
   summaries:
     'Corpus di esempio: i testi sono riassunti scritti per questo progetto, non le parole della legge; non usarli per decidere né per citare.',
+  toCome: {
+    notice: (day: string | null, n: number, sigla: string, isUnconverted: boolean) =>
+      `Non è un testo ufficiale: è il testo${day === null ? ' caricato' : ` ${italianDay('a', day)}`} come lo ${n === 1 ? 'farebbe l’operazione' : `farebbero le ${n} operazioni`} di ${sigla} su questo articolo, che non vi ${n === 1 ? 'è compresa' : 'sono comprese'}.${isUnconverted ? ' È un decreto-legge di cui non è nota la conversione in legge.' : ''}`,
+    formats: 'il testo come lo farebbe un atto (come) è dato solo in formato json',
+    onlyArticle: 'Il testo come lo farebbe un atto si può chiedere di un articolo: qui non ne è nominato nessuno.',
+    onlyPresent: 'Il testo come lo farebbe un atto parte dal testo servito: non si può chiedere con un altro giorno.',
+    not: {
+      none: 'Le parole di quell’atto, per quanto si sono lette, non fanno nulla su questo articolo.',
+      contained: 'Il testo caricato è posteriore a quell’atto: se le sue parole vi sono, lo dice il riscontro.',
+      words: 'Le parole di un’operazione non si sono potute leggere tutte.',
+      place: 'Il luogo di un’operazione non si trova nel testo.',
+      absent: 'Le parole di un’operazione non stanno al loro posto nel testo.',
+      several: 'Le parole di un’operazione stanno più volte al loro posto, e non si sceglie.',
+      whole: 'Un’operazione riguarda l’articolo intero: le parole nuove sono nel riscontro.',
+      wide: 'Le parole di un’operazione stanno nel testo, ma non nel luogo che essa nomina.',
+      meet: 'Due operazioni toccano le stesse parole.',
+    },
+  },
+  origin: {
+    missing:
+      'Dove l’origine manca non la si conosce: le parole possono essere del testo originario, o di un atto che non è caricato o le cui parole non si trovano una sola volta al loro posto.',
+  },
   versions: {
     notInForce: (start: string | null) =>
       `Testo pubblicato, che nel giorno chiesto non era in vigore${start === null ? '' : `: lo è ${italianDay('da', start)}`}.`,
@@ -219,6 +241,29 @@ const en: Words = {
   },
   summaries:
     'Sample corpus: the texts are summaries written for this project, not the words of the law; do not use them to decide or to cite.',
+  toCome: {
+    notice: (day, n, sigla, isUnconverted) =>
+      `No official text: it is the text${day === null ? ' that is loaded' : ` as of ${sayDay(day, 'en')}`} as the ${n === 1 ? 'operation' : `${n} operations`} of ${sigla} on this article, which ${n === 1 ? 'is' : 'are'} not contained in it, would make it.${isUnconverted ? ' It is a decree-law whose conversion into law is not known.' : ''}`,
+    formats: 'the text as an act would make it (come) is given in formato json only',
+    onlyArticle: 'The text as an act would make it can be asked for of an article: none is named here.',
+    onlyPresent:
+      'The text as an act would make it starts from the text that is served: it cannot be asked for with another day.',
+    not: {
+      none: 'The words of that act, as far as they were read, do nothing to this article.',
+      contained: 'The text that is loaded is later than that act: whether its words are there, riscontro says.',
+      words: 'Not all words of an operation could be read.',
+      place: 'The place of an operation is not found in the text.',
+      absent: 'The words of an operation do not stand at their place in the text.',
+      several: 'The words of an operation stand at their place more than once, and none is chosen.',
+      whole: 'An operation is on the whole article: the new words are in riscontro.',
+      wide: 'The words of an operation stand in the text, but not at the place that it names.',
+      meet: 'Two operations touch the same words.',
+    },
+  },
+  origin: {
+    missing:
+      'Where no origin is given it is not known: the words may be of the original text, or of an act that is not loaded or whose words do not stand exactly once at their place.',
+  },
   versions: {
     notInForce: (start) =>
       `The text as published, which was not in force on the day asked${start === null ? '' : `: it is since ${sayDay(start, 'en')}`}.`,

@@ -16,6 +16,7 @@ const descriptions: Record<number, string> = {
   200: 'La risposta. / The answer.',
   300: 'Più atti si adattano al riferimento: ecco i candidati. / Several acts fit the reference: these are the candidates.',
   304: 'La risposta non è cambiata da quella che il client ha già (If-None-Match). / The answer has not changed since the one that the client has (If-None-Match).',
+  409: 'Il testo che si chiede non si può fare, e perché. / The text that is asked for cannot be made, and why.',
   404: 'Atto, articolo o riferimento non noto qui. / Act, article or reference not known here.',
   405: 'Solo GET, HEAD e OPTIONS. / Only GET, HEAD and OPTIONS.',
   412: 'I dati sono cambiati (If-Match). / The data have changed (If-Match).',

@@ -5,7 +5,7 @@ import { type Frame, type PageContent } from './document.js';
 import { describeArticle } from './json-ld.js';
 import { Cite, KnownName } from './parts/cite.js';
 import { CitedBy, type CitedByCount } from './parts/cited-by.js';
-import { apiOf, historyOf, localAddress, pageOf, pageOnDay } from './parts/address.js';
+import { apiOf, historyOf, localAddress, originOf, pageOf, pageOnDay } from './parts/address.js';
 import { citedPhrases } from './parts/cited-phrases.js';
 import { DayForm } from './parts/day-form.js';
 import { formatDay, formatNumber, sayTextDay } from './parts/days.js';
@@ -16,6 +16,7 @@ import { EffectSections, ListSection } from './parts/relation-sections.js';
 import { shorten } from './parts/shorten.js';
 import { StatusNote } from './parts/status.js';
 import { laterThan, Proved, TextDayBanner } from './parts/text-day.js';
+import { ToComeLinks } from './to-come.js';
 import type { PageWords } from './words.js';
 import { textLanguage } from './parts/text-language.js';
 
@@ -24,6 +25,8 @@ export interface ArticleView {
   /** ELIs of the articles before and after, in document order. */
   previous: string | null;
   next: string | null;
+  /** ELIs of acts whose words it does not contain yet. */
+  toCome: readonly string[];
   /** Which part of a giant article, from 0. */
   part: number;
   /** A citation that did not name the year, and for which this is the only act that fits; `null` where none led here. */
@@ -60,6 +63,7 @@ export function articlePage(
         <div class="columns beside">
           <div>
             <TextDayBanner dated={article} href="#modificata-da" frame={frame} />
+            <ToComeLinks eli={eli} acts={view.toCome} frame={frame} />
             <LawText
               lines={part.lines}
               lang={textLanguage(eli)}
@@ -166,7 +170,12 @@ function ArticleHeader({ article, view, frame }: HeaderProps): JSX.Element {
           )}
         </ul>
       )}
-      <DayForm eli={article.eli} history={historyOf(article.eli)} frame={frame} />
+      <DayForm
+        eli={article.eli}
+        history={historyOf(article.eli)}
+        {...(article.testo_modificato ? { origin: originOf(article.eli) } : {})}
+        frame={frame}
+      />
       {view.asked === null ? null : (
         <p class="notice" role="note">
           {words.article.sole(view.asked, norma.sigla)}

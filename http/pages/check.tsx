@@ -107,7 +107,15 @@ function Counts({ counts, frame, isLinked }: { counts: shapes.PerGrado; frame: F
   );
 }
 
-function Operations({ entries, frame, isOfMany }: { entries: readonly Entry[]; frame: Frame; isOfMany?: boolean }) {
+interface OperationsProps {
+  entries: readonly Entry[];
+  frame: Frame;
+  /** Whether they are of several acts. */
+  isOfMany?: boolean;
+}
+
+/** Operations as a table. */
+export function Operations({ entries, frame, isOfMany }: OperationsProps): JSX.Element {
   const { words } = frame;
   const said = words.check;
   if (entries.length === 0) return <p>{said.none}</p>;

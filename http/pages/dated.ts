@@ -6,14 +6,15 @@ import { comparisonPage } from './comparison.js';
 import type { PageContent } from './document.js';
 import { historyPage, versionsPage } from './history.js';
 import { notFoundPage } from './not-found.js';
+import { originPage } from './origin.js';
 import { dayOf, localAddress, pageOf } from './parts/address.js';
 import { readNumber, type Failed, type PageRequest } from './request.js';
 
 type Shown = PageContent | Failed | Answer;
 
-const kinds = ['storia', 'versioni', 'confronto', 'riscontro'] as const;
+const kinds = ['storia', 'versioni', 'confronto', 'riscontro', 'provenienza'] as const;
 
-/** The page about several texts whose address ends in `/storia`, `/versioni`, `/confronto` or `/riscontro`; `null` for any other address. */
+/** The page about several texts whose address ends in `/storia`, `/versioni`, `/confronto`, `/riscontro` or `/provenienza`; `null` for any other address. */
 export async function showInTime(request: PageRequest, path: string): Promise<Shown | null> {
   const end = path.lastIndexOf('/');
   const kind = kinds.find((one) => one === path.slice(end + 1));
@@ -30,6 +31,7 @@ export async function showInTime(request: PageRequest, path: string): Promise<Sh
   if (status !== 200) return failed(request, status, body);
   if (kind === 'storia') return historyPage(body as shapes.StoriaAnswer, frame);
   if (kind === 'riscontro') return checkPage(body as shapes.RiscontroAnswer, frame);
+  if (kind === 'provenienza') return originPage(body as shapes.ProvenienzaAnswer, frame);
   if (kind === 'versioni') return versionsPage(body as shapes.VersioniAnswer, frame);
   return comparisonPage(
     body as shapes.ArticleComparison | shapes.ActComparison,

@@ -20,6 +20,7 @@ import { PastNote } from './parts/past-note.js';
 import { findPart, splitParts } from './parts/law-lines.js';
 import { drawnNodes } from './parts/neighbours.js';
 import { readFilter, relationsPage } from './relations.js';
+import { notToComePage, toComePage } from './to-come.js';
 import { readNumber, type Failed, type PageRequest } from './request.js';
 
 const drawn = String(drawnNodes);
@@ -30,6 +31,8 @@ export async function normaPage(request: PageRequest): Promise<PageContent | Fai
   const eli = path.slice('/norme/'.length);
   const number = request.raw?.get('art')?.trim();
   if (number) return leadToArticle(eli, number, frame);
+  const come = request.raw?.get('come')?.trim();
+  if (come) return showToCome(request, eli, come);
   const inTime = (await showInTime(request, eli)) ?? (await leadToDay(request, eli));
   if (inTime !== null) return inTime;
   const { status, body } = await ask('norma', { eli });
@@ -48,6 +51,20 @@ export async function normaPage(request: PageRequest): Promise<PageContent | Fai
   }
   const candidates = problem.risoluzione?.candidati ?? [];
   return { failed: 404, content: notFoundPage(path, problem.detail ?? null, candidates, frame) };
+}
+
+/** The text of an article as an act would make it, or why it cannot be made. */
+async function showToCome({ path, ask, frame }: PageRequest, eli: string, come: string): Promise<PageContent | Failed> {
+  const { status, body } = await ask('norma', { eli, come });
+  if (status === 200) return toComePage(body as shapes.TextToCome, come, frame);
+  if (status === 409)
+    return { failed: 409, content: notToComePage(path, body as shapes.NotToCome, `eli:/${eli}`, frame) };
+  const { detail, risoluzione } = body as { detail: unknown; risoluzione?: shapes.Resolution };
+  const said = typeof detail === 'string' ? detail : frame.words.toCome.notMade;
+  return {
+    failed: status === 300 ? 404 : status,
+    content: notFoundPage(path, said, risoluzione?.candidati ?? [], frame),
+  };
 }
 
 /** Where a citation of an article of the act leads: the search reads numbers as people write them, and says what it does not find. */
@@ -209,6 +226,7 @@ function viewOf(catalog: Catalog, article: shapes.ArticleAnswer, raw: PageReques
   return {
     previous: named(at - 1),
     next: named(at + 1),
+    toCome: act === null || at === -1 ? [] : catalog.operations.awaited(act, keys[at]!),
     part: Math.max(0, readNumber(raw, 'parte') - 1),
     asked: raw?.get('cercato')?.slice(0, 200) ?? null,
     missing: raw?.get('comma')?.slice(0, 20) ?? null,

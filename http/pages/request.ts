@@ -11,7 +11,7 @@ const queryNames = {
   '/norme': ['tipo', 'anno', 'offset'],
   '/norme/': [
     ...['citazioni', 'cessati', 'offset', 'giorno', 'parte', 'cercato', 'comma', 'da', 'a', 'vista'],
-    ...['relazioni', 'relazione', 'tipo', 'anno', 'articolo', 'con', 'art'],
+    ...['relazioni', 'relazione', 'tipo', 'anno', 'articolo', 'con', 'art', 'come'],
   ],
   '/modifiche': ['tipo', 'norma', 'offset'],
   '/riscontri': ['grado', 'offset'],

@@ -13,6 +13,7 @@ import { modifiche } from './modifiche.js';
 import { norma } from './norma.js';
 import { norme } from './norme.js';
 import { percorso } from './percorso.js';
+import { provenienza } from './provenienza.js';
 import { relazioni } from './relazioni.js';
 import { riscontri } from './riscontri.js';
 import { riscontro } from './riscontro.js';
@@ -30,6 +31,7 @@ export const endpoints: readonly Endpoint[] = [
   storia,
   confronto,
   riscontro,
+  provenienza,
   cerca,
   relazioni,
   modifiche,

@@ -25,6 +25,7 @@ import { endpoint, type Catalog, type Context, type LanguageChoice } from './end
 import { explainMissing } from './later-article.js';
 import { questionUrl } from './question-url.js';
 import { datedText, type TextPlace } from './text-day.js';
+import { answerToCome } from './to-come.js';
 import { versionLinks } from './version-links.js';
 
 /** Dettaglio. / Detail. */
@@ -34,6 +35,8 @@ export interface NormaQuery {
   lang: LanguageChoice;
   /** Il giorno di cui si vuole il testo; se manca, il presente. Lo stesso dice un riferimento con il giorno: legge/1990/08/07/241@2005-03-08, !vig= in una URN, CONSOLIDATED/20050308, ita@2005-03-08. / The day whose text is wanted; the present where it is absent. A reference with its day says the same: legge/1990/08/07/241@2005-03-08, !vig= in a URN, CONSOLIDATED/20050308, ita@2005-03-08. */
   al?: string & tags.Format<'date'> & tags.Example<'2005-03-08'>;
+  /** Un atto che il testo dell’articolo non contiene ancora: il testo come lo farebbero le sue parole, dove ciascuna operazione ha un luogo solo; altrimenti 409. Non è un testo ufficiale. / An act that the text of the article does not contain yet: the text as its words would make it, where each operation has exactly one place; else 409. It is no official text. */
+  come?: string & tags.Example<'D.Lgs. 209/2024'>;
   /** Formato della risposta; se manca decide Accept. / Format of the answer; where it is absent, Accept decides. */
   formato?: string & shapes.OneOf<['json', 'md', 'txt', 'jsonld', 'akn', 'csl', 'bib']>;
 }
@@ -75,17 +78,18 @@ export const norma = endpoint<NormaQuery>({
     typia.json.schemas<
       [
         NormaQuery,
-        shapes.ActAnswer | shapes.ArticleAnswer | shapes.ParagraphAnswer,
+        shapes.ActAnswer | shapes.ArticleAnswer | shapes.ParagraphAnswer | shapes.TextToCome,
         shapes.Unresolved,
         shapes.UnknownAct,
+        shapes.NotToCome,
       ]
     >(),
-  statuses: [200, 300, 404],
+  statuses: [200, 300, 404, 409],
   validate: typia.createValidate<NormaQuery>(),
   cost: 'stored',
   answer: (catalog, query, context) => {
     // Nearly everyone asks for the present, by the ELI as the list writes it.
-    if (query.al === undefined) {
+    if (query.al === undefined && query.come === undefined) {
       const article = catalog.findArticle(query.eli);
       if (article?.record.hasOneText === true) return answerArticle(catalog, query.eli, article, context);
       const named = article === null ? catalog.find(query.eli) : null;
@@ -96,6 +100,11 @@ export const norma = endpoint<NormaQuery>({
     if ('problem' in asked) return asked.problem;
     const place = findPlace(catalog, asked.reference, query.lang, context);
     if ('problem' in place) return place.problem;
+    const { come, formato } = query;
+    if (come !== undefined) {
+      const isOfDay = asked.day !== null || asked.isOriginal;
+      return answerToCome(catalog, place, { come, isOfDay, ...(formato === undefined ? {} : { formato }) }, context);
+    }
     const at = standingOn(catalog, place, asked, context);
     if ('problem' in at) return at.problem;
     // Where one text is known it is the present, however it is named.

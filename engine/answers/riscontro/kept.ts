@@ -10,6 +10,8 @@ export interface KeptProof extends Proof {
   after: number | null;
   /** Number of the amended act in the order of the corpus, or `null` where its text is not loaded. */
   target: number | null;
+  /** Number of the article in the text that is served, `null` where it has none or no article is meant. */
+  place: number | null;
 }
 
 /** Operations of all acts: by number, those of an act one after the other. */
@@ -22,8 +24,8 @@ export interface KeptProofs {
   gradeAt(operation: number): Grade | null;
   /** The act that has an operation. */
   actOf(operation: number): number;
-  /** Operations on an act, in the order of the corpus. */
-  on(target: number): number[];
+  /** Operations on an article of an act, by its number, in the order of the corpus. */
+  on(target: number, place: number): number[];
 }
 
 /** Bits of the code that say the grade; the others say the reason. */
@@ -56,8 +58,9 @@ export function writeProofs(
   column('before', ({ before }) => (before === null ? 0 : before + 1));
   column('after', ({ after }) => (after === null ? 0 : after + 1));
   column('target', ({ target }) => (target === null ? 0 : target + 1));
-  const order = all.flatMap(({ target }, i) => (target === null ? [] : i));
-  order.sort((a, b) => all[a]!.target! - all[b]!.target! || a - b);
+  column('place', ({ place }) => (place === null ? 0 : place + 1));
+  const order = all.flatMap(({ target, place }, i) => (target === null || place === null ? [] : i));
+  order.sort((a, b) => all[a]!.target! - all[b]!.target! || all[a]!.place! - all[b]!.place! || a - b);
   writer.column('proofs.order', Uint32Array.from(order));
 }
 
@@ -75,12 +78,13 @@ export function openPackedWordings(snapshot: Snapshot): { at(act: number): Buffe
 export function openProofs(snapshot: Snapshot): KeptProofs {
   const numbers = (name: string) => snapshot.numbers(`proofs.${name}`, Uint32Array);
   const [starts, codes, found, before, after] = ['starts', 'codes', 'found', 'before', 'after'].map(numbers);
-  const [target, order] = ['target', 'order'].map(numbers);
+  const [target, place, order] = ['target', 'place', 'order'].map(numbers);
   const gradeAt = (operation: number): Grade | null =>
     grades[(codes!.at(operation)! & ((1 << gradeBits) - 1)) - 1] ?? null;
   const reasonAt = (operation: number): ProofReason | null =>
     proofReasons[(codes!.at(operation)! >> gradeBits) - 1] ?? null;
-  const versionAt = (number: number) => (number === 0 ? null : number - 1);
+  /** Numbers are kept one higher, 0 for none. */
+  const oneLower = (number: number) => (number === 0 ? null : number - 1);
   /** The first index from which on `isIn` holds. */
   const firstOf = (length: number, isIn: (index: number) => boolean): number => {
     let [low, high] = [0, length];
@@ -99,14 +103,19 @@ export function openProofs(snapshot: Snapshot): KeptProofs {
       grade: gradeAt(operation),
       reason: reasonAt(operation),
       found: found!.at(operation)!,
-      before: versionAt(before!.at(operation)!),
-      after: versionAt(after!.at(operation)!),
-      target: versionAt(target!.at(operation)!),
+      before: oneLower(before!.at(operation)!),
+      after: oneLower(after!.at(operation)!),
+      target: oneLower(target!.at(operation)!),
+      place: oneLower(place!.at(operation)!),
     }),
     actOf: (operation) => firstOf(starts!.length, (act) => starts!.at(act)! > operation) - 1,
-    on: (act) => {
-      const isFrom = (value: number) => (index: number) => target!.at(order!.at(index)!)! >= value;
-      const [from, end] = [firstOf(order!.length, isFrom(act + 1)), firstOf(order!.length, isFrom(act + 2))];
+    on: (act, article) => {
+      const isBehind = (last: boolean) => (index: number) => {
+        const operation = order!.at(index)!;
+        const [ofAct, ofArticle] = [target!.at(operation)! - 1, place!.at(operation)! - 1];
+        return ofAct > act || (ofAct === act && (last ? ofArticle > article : ofArticle >= article));
+      };
+      const [from, end] = [firstOf(order!.length, isBehind(false)), firstOf(order!.length, isBehind(true))];
       return Array.from({ length: end - from }, (_, i) => order!.at(from + i)!);
     },
   };

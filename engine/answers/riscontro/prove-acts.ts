@@ -32,7 +32,15 @@ const keptSources = 48;
 /** Pairs of versions that are tried for what one act did to one article. */
 const mostPairs = 8;
 
-const unproved: KeptProof = { grade: null, reason: 'non-caricato', found: 0, before: null, after: null, target: null };
+const unproved: KeptProof = {
+  grade: null,
+  reason: 'non-caricato',
+  found: 0,
+  before: null,
+  after: null,
+  target: null,
+  place: null,
+};
 
 /** Proofs of each act of the corpus, in the order of its operations. */
 export function proveActs({ acts, resolve, related }: Known): KeptProof[][] {
@@ -55,9 +63,11 @@ export function proveActs({ acts, resolve, related }: Known): KeptProof[][] {
     const texts = new TargetTexts(acts[target]!);
     const incoming = related.get(acts[target]!.summary.eli)!.incoming;
     for (const source of by)
-      for (const [eli, group] of groupsOf(source, target))
+      for (const [eli, group] of groupsOf(source, target)) {
+        const place = acts[target]!.document.summary.articleKeys.indexOf(eli.slice(texts.eli.length));
         for (const [i, proof] of proveGroup(group, eli, acts[source]!, texts, incoming, sources).entries())
-          proofs[source]![group[i]!.index] = { ...proof, target };
+          proofs[source]![group[i]!.index] = { ...proof, target, place: place === -1 ? null : place };
+      }
   }
   return proofs;
 

@@ -70,12 +70,19 @@ function changeWords(
     const isWide = i > 0 || !exact;
     if (kind === 'inserisce') {
       const at = position === 'prima' ? start : end;
-      return { edits: [{ start: at, end: at, words: ` ${brought!} ` }], isWide };
+      return { edits: [{ start: at, end: at, words: spaced(text, at, brought!) }], isWide };
     }
     const last = until === null ? end : endOfRange(folded, until, end, stretch);
     return last === null ? 'absent' : { edits: [{ start, end: last, words: brought ?? '' }], isWide };
   }
   return exact ? 'absent' : 'place';
+}
+
+/** Words as they stand between two others: with one blank on either side, and none before a stop. */
+function spaced(text: string, at: number, words: string): string {
+  const before = /^[\s,;:.)]/.test(words) || /(?:^|[\s(«"'’])$/.test(text.slice(0, at)) ? '' : ' ';
+  const after = /\s$/.test(words) || /^(?:$|[\s,;:.)»"])/.test(text.slice(at, at + 1)) ? '' : ' ';
+  return before + words + after;
 }
 
 function within(folded: Folded, needle: Folded, { start, end }: Stretch) {

@@ -79,7 +79,8 @@ export function amendedText(wordings: readonly SpelledWording[], before: Article
   return text === null || heading === null ? null : { heading, text };
 }
 
-function isOfArticle({ reach, to }: SpelledWording): boolean {
+/** Whether an operation is on an article as a whole, or on more. */
+export function isOfArticle({ reach, to }: Pick<SpelledWording, 'reach' | 'to'>): boolean {
   return (
     reach === null ||
     reach === 'articolo' ||
@@ -88,6 +89,11 @@ function isOfArticle({ reach, to }: SpelledWording): boolean {
     reach === 'atto' ||
     to.article === null
   );
+}
+
+/** Whether it is on paragraphs, points or numbers. */
+export function isOfUnits({ reach }: Pick<SpelledWording, 'reach'>): boolean {
+  return reach === 'comma' || reach === 'lettera' || reach === 'numero';
 }
 
 const nothingLoaded: Proof = { grade: null, reason: 'non-caricato', found: 0 };
@@ -101,8 +107,7 @@ function proveAlone(wording: SpelledWording, around: Around): Proof {
       : { grade: null, reason: 'testo-anteriore', found: countBefore(wording, before) };
   if (wording.kind === 'abroga' && wording.old === null) return proveRepeal(wording, after, around);
   if (isOfArticle(wording)) return proveWhole(wording, around, after);
-  const isOfUnits = wording.reach === 'comma' || wording.reach === 'lettera' || wording.reach === 'numero';
-  if (isOfUnits && wording.brought !== null && wording.old === null && wording.anchor === null)
+  if (isOfUnits(wording) && wording.brought !== null && wording.old === null && wording.anchor === null)
     return proveUnits(wording, after, around);
   if (wording.brought === null) return proveGone(wording, after, around);
   return provePresence(wording, after, around);
@@ -169,7 +174,8 @@ function proveWhole({ brought, to, kind }: SpelledWording, around: Around, after
   return missing(around);
 }
 
-const articleLabel = /^[\s«"(]{0,5}art(?:icolo|\.)?\s{0,3}\d{1,5}(?:[\s-]{0,3}[a-z]{2,20})?(?:\.\d{1,3})?/i;
+/** What an article begins with, before its heading. */
+export const articleLabel = /^[\s«"(]{0,5}art(?:icolo|\.)?\s{0,3}\d{1,5}(?:[\s-]{0,3}[a-z]{2,20})?(?:\.\d{1,3})?/i;
 
 /** Paragraphs, points and numbers that come whole. */
 function proveUnits(wording: SpelledWording, after: ArticleText, around: Around): Proof {
@@ -193,7 +199,7 @@ function levelOf(reach: SpelledWording['reach']): 'paragraphs' | 'points' | 'num
 }
 
 /** Fewer letters than these stand anywhere. */
-const fewLetters = 4;
+export const fewLetters = 4;
 
 /** New words at their place, once, and not those that went. */
 function provePresence(wording: SpelledWording, { heading, text }: ArticleText, around: Around): Proof {
@@ -227,7 +233,7 @@ function provePresence(wording: SpelledWording, { heading, text }: ArticleText, 
 }
 
 /** New words with those that they stand beside. */
-function joined({ brought, anchor, position }: SpelledWording): string {
+export function joined({ brought, anchor, position }: SpelledWording): string {
   if (anchor === null) return brought!;
   return position === 'prima' ? `${brought!} ${anchor}` : `${anchor} ${brought!}`;
 }

@@ -1,25 +1,18 @@
 // The shape of what each tool answers, as JSON Schema: what models and clients may count on.
 
-type Schema = Readonly<Record<string, unknown>>;
-
-const text = { type: 'string' };
-const textOrNull = { type: ['string', 'null'] };
-const whole = { type: 'integer', minimum: 0 };
-const wholeOrNull = { type: ['integer', 'null'] };
-const share = { type: 'number', minimum: 0, maximum: 1 };
-const truth = { type: 'boolean' };
-const counts = { type: 'object', additionalProperties: whole };
-const texts = list(text);
-
-function list(items: Schema): Schema {
-  return { type: 'array', items };
-}
-
-/** @param optional names of members that may be missing */
-function object(properties: Readonly<Record<string, Schema>>, optional: readonly string[] = []): Schema {
-  const required = Object.keys(properties).filter((name) => !optional.includes(name));
-  return { type: 'object', properties, required, additionalProperties: false };
-}
+import {
+  counts,
+  list,
+  object,
+  share,
+  text,
+  textOrNull,
+  texts,
+  truth,
+  whole,
+  wholeOrNull,
+  type Schema,
+} from './schema-kinds.js';
 
 const dated = {
   citazione: text,
@@ -204,6 +197,29 @@ const answers: Readonly<
       ),
     },
     ['eli', 'sigla', 'totale'],
+  ],
+  proof: [
+    {
+      eli: text,
+      sigla: text,
+      versione_dal: textOrNull,
+      testo_al: textOrNull,
+      modifiche_successive: whole,
+      avviso: text,
+      caratteri_ignoti: whole,
+      tratti: list(object({ inizio: whole, fine: whole, testo: text, da: text, grado: textOrNull }, ['da', 'grado'])),
+      totale: whole,
+      per_grado: counts,
+      limiti: text,
+      operazioni: list(
+        object({ da: text, a: text, azione: text, vecchie: text, nuove: text, grado: textOrNull, motivo: text }, [
+          'vecchie',
+          'nuove',
+          'motivo',
+        ]),
+      ),
+    },
+    ['eli', 'sigla'],
   ],
   resolve: [
     {

@@ -14,6 +14,7 @@ import {
   type Room,
   type Short,
 } from './short.js';
+import { shortenProof } from './proof.js';
 import { shortenAct, shortenArticle, type ArticleText } from './texts.js';
 import { cutText } from './tokens.js';
 import { shortenComparison, shortenHistory } from './versions.js';
@@ -138,6 +139,15 @@ export const tools = {
       },
       lists: { [dir === 'in' ? 'citata_da' : 'cita']: citazioni.map((citation) => shortCiting(citation, language)) },
     }),
+  },
+  proof: {
+    title: 'Amendments proved by the words',
+    description: `Of an article: its text in stretches, each with the provision that brought it, where that is known. Of an amending act: each operation on the words of other acts (old words, new words, place) with its grade: testo (before + words = after), presenza (the new words stand at their place), segno, coerente, discorde (the two texts differ: which is wrong is not said), or why it could not be checked. ${reference}`,
+    endpoint: 'provenienza',
+    endpointOfWhole: 'riscontro',
+    says: { norma: 'Which article, or which amending act.' },
+    parameters: { norma: 'eli' },
+    shorten: shortenProof,
   },
   resolve: {
     title: 'Citations in a text',

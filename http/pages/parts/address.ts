@@ -53,6 +53,11 @@ export function checkOf(eli: string): string {
   return `${pageOf(eli)}/riscontro`;
 }
 
+/** Page of where the words of an article come from. @param eli of the article */
+export function originOf(eli: string): string {
+  return `${pageOf(eli)}/provenienza`;
+}
+
 /** Page that compares two texts. @param to `null` for that of today @param isBeside whether they stand side by side */
 export function comparisonOf(eli: string, from: string, to: string | null, isBeside = false): string {
   return `${pageOf(eli)}/confronto?da=${from}${to === null ? '' : `&a=${to}`}${isBeside ? '&vista=affiancata' : ''}`;

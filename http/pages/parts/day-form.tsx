@@ -13,13 +13,15 @@ interface DayFormProps {
   loaded?: readonly string[];
   /** Page of the texts that an article has had. */
   history?: string;
+  /** Page of where its words come from. */
+  origin?: string;
   /** Page of the versions of an act. */
   versions?: string;
   frame: Frame;
 }
 
 /** A form that works without JavaScript. */
-export function DayForm({ eli, day, loaded = [], history, versions, frame }: DayFormProps): JSX.Element {
+export function DayForm({ eli, day, loaded = [], history, origin, versions, frame }: DayFormProps): JSX.Element {
   const { language, words } = frame;
   const shown = day ?? frame.day;
   return (
@@ -29,6 +31,7 @@ export function DayForm({ eli, day, loaded = [], history, versions, frame }: Day
       <input type="hidden" name="lang" value={language} />
       <button type="submit">{words.day.submit}</button>
       {history === undefined ? null : <a href={localAddress(history, language)}>{words.history.link}</a>}
+      {origin === undefined ? null : <a href={localAddress(origin, language)}>{words.origin.link}</a>}
       {versions === undefined ? null : <a href={localAddress(versions, language)}>{words.history.versionsLink}</a>}
       {loaded.length === 0 ? null : (
         <span class="soft">

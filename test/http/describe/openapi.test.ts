@@ -52,7 +52,7 @@ openapi('every parameter of the specification is declared, in its order', () => 
   const names = (path: string) => document.paths[path]!.get.parameters.map((one) => (one as { name: string }).name);
   assert.equal(names('/api/public/health'), ['lang']);
   assert.equal(names('/api/public/norme'), ['tipo', 'q', 'limit', 'offset', 'lang', 'formato']);
-  assert.equal(names('/api/public/norme/{eli}'), ['eli', 'lang', 'al', 'formato']);
+  assert.equal(names('/api/public/norme/{eli}'), ['eli', 'lang', 'al', 'come', 'formato']);
   const filters = ['tipo', 'dal', 'al', 'limit', 'offset', 'con', 'formato'];
   assert.equal(names('/api/public/relazioni'), ['norma', 'dir', 'lang', ...filters]);
   const drawn = ['natura', 'legame', 'posizioni', 'formato', 'parte'];

@@ -33,6 +33,7 @@ const toolNames = [
   'coverage',
   'relations',
   'citations',
+  'proof',
   'resolve',
   'search',
   'path',

@@ -1,0 +1,189 @@
+// The operations of one act as they are answered: their words, their places, the relations that they are part of.
+import { createHash } from 'node:crypto';
+import { articleEli as eliOfArticle, articleOfEli } from '../../law/eli.js';
+import { relationKey } from '../../law/relation.js';
+import type { Stretch, Wording } from '../../law/wording.js';
+import { spell, type SpelledWording } from '../../read/proof/apply.js';
+import { locate } from '../../read/proof/locate.js';
+import { unpackWordings } from '../../read/proof/packed.js';
+import type { ActRecord } from '../act-record.js';
+import { nameAct, type ActCard } from '../act-name.js';
+import type { AnnexEntry } from '../body.js';
+import { restOf } from '../history/provision.js';
+import { versionsOf } from '../past.js';
+import type { Relation } from '../relation.js';
+import type { OperationEntry, OperationSource, OperationTarget } from './entry.js';
+import type { KeptProof } from './kept.js';
+import type { Origine } from './provenance.js';
+
+/** What is asked of an open snapshot. */
+export interface OpenActs {
+  find(eli: string): number | null;
+  eli(act: number): string;
+  record(act: number): ActRecord;
+  cardOf(eli: string): ActCard;
+}
+
+/** Longest text of a place that is repeated, in characters. */
+const longestPlace = 1_000;
+
+/** The operations of one act. */
+export class ActOperations {
+  readonly #wordings: Wording[];
+  readonly #texts = new Map<string, string>();
+  /** Days of the relations of the act, by their identifiers. */
+  readonly #days: ReadonlyMap<string, string | null>;
+
+  constructor(
+    private readonly acts: OpenActs,
+    private readonly act: number,
+    packed: Uint8Array,
+  ) {
+    this.#wordings = unpackWordings(packed);
+    const listed = acts.record(act).relations('outgoing').entries('it');
+    this.#days = new Map(
+      listed.map((entry) => {
+        const { id, data } = JSON.parse(entry.toString()) as Pick<Relation, 'id' | 'data'>;
+        return [id, data];
+      }),
+    );
+  }
+
+  /** An operation with its words. @param index from 0, in the order of the act's text */
+  spelled(index: number): SpelledWording {
+    const wording = this.#wordings[index]!;
+    return spell(wording, this.#text(wording.from.key));
+  }
+
+  /** Where the words of an operation come from. */
+  origin(index: number, proof: KeptProof): Origine {
+    const wording = this.#wordings[index]!;
+    const relation = this.#relation(wording, this.#target(wording, proof));
+    return {
+      norma: nameAct(this.acts.cardOf(this.acts.eli(this.act))),
+      da: this.#source(wording),
+      relazione: relation,
+      data: relation === null ? null : this.#days.get(relation)!,
+      azione: wording.action,
+      grado: proof.grade,
+    };
+  }
+
+  describe(index: number, proof: KeptProof): OperationEntry {
+    const wording = this.#wordings[index]!;
+    const { from, to, action, position, isWhole, until } = wording;
+    const text = this.#text(from.key);
+    const words = (stretch: Stretch | null) => (stretch === null ? null : text.slice(stretch.start, stretch.end));
+    const target = this.#target(wording, proof);
+    return {
+      relazione: this.#relation(wording, target),
+      da: this.#source(wording),
+      a: target,
+      operazione: {
+        azione: action,
+        vecchie: words(wording.old),
+        fino_a: until === 'fine' ? 'fine' : words(until),
+        nuove: words(wording.brought),
+        posizione: position,
+        ancora: words(wording.anchor),
+        lette: isWhole,
+      },
+      prova: {
+        grado: proof.grade,
+        motivo: proof.reason,
+        prima: this.#version(proof.target, proof.before),
+        dopo: this.#version(proof.target, proof.after),
+        occorrenze: proof.found,
+      },
+      testo_attuale: this.#placeToday(to, target.articolo_eli, proof.target),
+    };
+  }
+
+  #source({ from }: Wording): OperationSource {
+    const eli = this.acts.eli(this.act) + from.key;
+    return { eli, articolo: articleOfEli(eli), comma: from.paragraph, lettera: from.point };
+  }
+
+  /** Identifier of the relation that an operation is part of; `null` where there is none. */
+  #relation({ kind, from }: Wording, target: OperationTarget): string | null {
+    const act = this.acts.eli(this.act);
+    const id = createHash('sha256')
+      .update(
+        relationKey({
+          kind,
+          from: endOf(act, from.key.startsWith('/all/') ? null : act + from.key),
+          to: endOf(target.norma.eli, target.articolo_eli),
+        }),
+      )
+      .digest('hex')
+      .slice(0, 16);
+    return this.#days.has(id) ? id : null;
+  }
+
+  #text(key: string): string {
+    let known = this.#texts.get(key);
+    if (known === undefined) {
+      const record = this.acts.record(this.act);
+      known = record.articleEntry(key)?.testo ?? annexText(record, key) ?? '';
+      this.#texts.set(key, known);
+    }
+    return known;
+  }
+
+  #target({ to }: Wording, { target }: KeptProof): OperationTarget {
+    const { act, part, article, isHeading, paragraphs, points, numbers, sentences } = to;
+    const eli = target === null ? act : this.acts.eli(target);
+    return {
+      norma: nameAct(this.acts.cardOf(eli)),
+      articolo: article,
+      articolo_eli: article === null ? null : this.#articleEli(eli, part, article, target),
+      parte: part,
+      rubrica: isHeading,
+      commi: [...paragraphs],
+      lettere: [...points],
+      numeri: [...numbers],
+      periodi: [...sentences],
+    };
+  }
+
+  #articleEli(act: string, part: string | null, article: string, target: number | null): string | null {
+    if (target === null) return eliOfArticle(act, part, article);
+    const record = this.acts.record(target);
+    const named =
+      part === null
+        ? ['', '/testo'].map((prefix) => `${act}${prefix}/art/${article}`)
+        : [eliOfArticle(act, part, article)];
+    return named.find((eli) => record.hasArticle(eli.slice(act.length))) ?? null;
+  }
+
+  #version(target: number | null, index: number | null): string | null {
+    if (target === null || index === null) return null;
+    const record = this.acts.record(target);
+    const start = versionsOf(record, record.history()).versions[index]?.start ?? null;
+    const eli = this.acts.eli(target);
+    return start === null ? eli : `${eli}@${start}`;
+  }
+
+  #placeToday(to: Wording['to'], article: string | null, target: number | null): string | null {
+    if (target === null || article === null) return null;
+    const entry = this.acts.record(target).articleEntry(article.slice(this.acts.eli(target).length));
+    if (entry === null) return null;
+    if (to.isHeading) return entry.rubrica;
+    const { stretches, exact } = locate(entry.testo, { ...to, sentences: [] });
+    const [{ start, end }] = stretches as [Stretch];
+    const words = entry.testo.slice(start, end);
+    if (!exact) return null;
+    return words.length <= longestPlace ? words : `${words.slice(0, longestPlace).replace(/\s\S*$/, '')} …`;
+  }
+}
+
+function endOf(act: string, articleEli: string | null) {
+  return { act, articleEli, article: null, paragraph: null, point: null, number: null, division: null };
+}
+
+function annexText(record: ActRecord, key: string): string | null {
+  const { allegati } = JSON.parse(`{${restOf(record.body(), { articles: record.places() }).toString()}`) as {
+    allegati: AnnexEntry[];
+  };
+  return allegati.find(({ eli }) => eli.endsWith(key))?.testo ?? null;
+}

@@ -1,0 +1,153 @@
+// `/norme/<eli>/provenienza`: the text of an article, each stretch with the provision that brought it.
+import type { JSX } from 'preact';
+import { nameEnd, partOfEli, type shapes } from '../../engine/index.js';
+import type { Frame, PageContent } from './document.js';
+import { apiOf, localAddress, originOf, pageOf, relationsOf } from './parts/address.js';
+import { formatDay, formatNumber } from './parts/days.js';
+import { textLanguage } from './parts/text-language.js';
+import { TextDayBanner } from './parts/text-day.js';
+
+type Origin = shapes.Origine;
+
+/** Colours that tell acts apart; each stretch has its number, too. */
+const hues = 6;
+
+export function originPage(answer: shapes.ProvenienzaAnswer, frame: Frame): PageContent {
+  const { words, language } = frame;
+  const said = words.origin;
+  const { eli, num, norma, tratti, per_atto, caratteri_ignoti } = answer;
+  const name = nameEnd({ parte: partOfEli(eli), articolo: num, sigla: norma.sigla });
+  const title = said.title(name);
+  const sources = listSources(tratti);
+  const acts = new Map(per_atto.map((share, i) => [share.norma.eli, i]));
+  const length = tratti.at(-1)?.fine ?? 0;
+  return {
+    title,
+    description: said.description,
+    path: originOf(eli),
+    api: `${apiOf(eli)}/provenienza`,
+    body: (
+      <>
+        <header class="act">
+          <p class="kicker">
+            <a href={localAddress(pageOf(norma.eli), language)}>{norma.sigla}</a>{' '}
+            <a href={localAddress(pageOf(eli), language)}>{said.article}</a>
+          </p>
+          <h1>{title}</h1>
+          <TextDayBanner
+            dated={answer}
+            href={localAddress(relationsOf(norma.eli, { dir: 'in', article: eli }), language)}
+            frame={frame}
+          />
+          <p class="notice" role="note">
+            {answer.avviso}
+          </p>
+        </header>
+        <div class="law origins" lang={textLanguage(norma.eli)}>
+          {linesOf(tratti).map((line, i) => (
+            <p key={i}>
+              {line.map(({ testo, origine }, j) =>
+                origine === null ? (
+                  testo
+                ) : (
+                  <Brought
+                    key={j}
+                    text={testo}
+                    number={sources.findIndex((one) => isSame(one, origine)) + 1}
+                    hue={acts.get(origine.norma.eli)! % hues}
+                    label={placeOf(origine)}
+                    frame={frame}
+                  />
+                ),
+              )}
+            </p>
+          ))}
+        </div>
+        <h2>{said.legend}</h2>
+        {sources.length === 0 ? (
+          <p>{said.none}</p>
+        ) : (
+          <ol class="origins">
+            {sources.map((source, i) => (
+              <Source key={i} number={i + 1} hue={acts.get(source.norma.eli)! % hues} origin={source} frame={frame} />
+            ))}
+          </ol>
+        )}
+        <p class="soft">{said.unknown(formatNumber(caratteri_ignoti, language), formatNumber(length, language))}</p>
+      </>
+    ),
+  };
+}
+
+function isSame(one: Origin, other: Origin): boolean {
+  return (
+    one.da.eli === other.da.eli &&
+    one.da.comma === other.da.comma &&
+    one.da.lettera === other.da.lettera &&
+    one.azione === other.azione
+  );
+}
+
+/** The provisions that brought words, in the order in which the text shows them. */
+function listSources(stretches: readonly shapes.Tratto[]): Origin[] {
+  const sources: Origin[] = [];
+  for (const { origine } of stretches)
+    if (origine !== null && !sources.some((one) => isSame(one, origine))) sources.push(origine);
+  return sources;
+}
+
+/** The lines of the text, each in its stretches. */
+function linesOf(stretches: readonly shapes.Tratto[]): Pick<shapes.Tratto, 'testo' | 'origine'>[][] {
+  const lines: Pick<shapes.Tratto, 'testo' | 'origine'>[][] = [[]];
+  for (const { testo, origine } of stretches)
+    testo.split('\n').forEach((words, i) => {
+      if (i > 0) lines.push([]);
+      if (words !== '') lines.at(-1)!.push({ testo: words, origine });
+    });
+  return lines.filter((line) => line.length > 0);
+}
+
+interface BroughtProps {
+  text: string;
+  number: number;
+  hue: number;
+  label: string;
+  frame: Frame;
+}
+
+function Brought({ text, number, hue, label, frame }: BroughtProps): JSX.Element {
+  return (
+    <span class={`origin hue-${hue}`} title={label}>
+      {text}
+      <a class="origin-mark" href={`#da-${number}`} aria-label={frame.words.origin.from(label)}>
+        {number}
+      </a>
+    </span>
+  );
+}
+
+function placeOf({ norma, da }: Origin): string {
+  const place = nameEnd({ parte: partOfEli(da.eli), articolo: da.articolo, sigla: norma.sigla });
+  const [comma, lettera] = [da.comma && `c. ${da.comma}`, da.lettera && `lett. ${da.lettera})`];
+  return [place, comma, lettera].filter((part) => part).join(', ');
+}
+
+function Source(props: { number: number; hue: number; origin: Origin; frame: Frame }): JSX.Element {
+  const { number, hue, origin, frame } = props;
+  const { language, words } = frame;
+  const said = words.check;
+  return (
+    <li id={`da-${number}`}>
+      <span class={`origin hue-${hue}`}>
+        <a href={localAddress(pageOf(origin.da.eli), language)}>{placeOf(origin)}</a>
+      </span>{' '}
+      {said.actions[origin.azione]}
+      {origin.data === null ? null : `, ${formatDay(origin.data, language)}`}
+      {origin.norma.titolo === null ? null : (
+        <p class="soft" lang="it">
+          {origin.norma.titolo}
+        </p>
+      )}
+    </li>
+  );
+}
