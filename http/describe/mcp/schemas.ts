@@ -2,60 +2,22 @@
 
 import {
   counts,
+  dated,
+  historyEntry,
   list,
   object,
   share,
+  side,
   text,
   textOrNull,
   texts,
   truth,
+  versioned,
   whole,
   wholeOrNull,
   type Schema,
 } from './schema-kinds.js';
 
-const dated = {
-  citazione: text,
-  testo_al: textOrNull,
-  versione_dal: textOrNull,
-  modifiche_successive: object({
-    n: whole,
-    prima_data: textOrNull,
-    relazioni: text,
-    complete: truth,
-    frase: text,
-  }),
-  url_fonte: textOrNull,
-  stato: text,
-};
-/** Which version a text is, where several are known or a day was asked for. */
-const versioned = {
-  eli_versione: text,
-  dal: textOrNull,
-  al: textOrNull,
-  posizione: text,
-  in_vigore: truth,
-  certezza: text,
-  avviso_versione: text,
-};
-const side = object({ eli: text, dal: textOrNull, al: textOrNull, certezza: text, presente: truth }, ['eli']);
-const historyEntry = object(
-  {
-    dal: textOrNull,
-    dal_certo: truth,
-    al: textOrNull,
-    posizione: text,
-    tipo: text,
-    per: text,
-    evidenza: text,
-    metodo: text,
-    confidenza: share,
-    candidati: texts,
-    parole: text,
-    eli: text,
-  },
-  ['dal_certo', 'per', 'evidenza', 'metodo', 'confidenza', 'candidati', 'eli'],
-);
 const relation = object(
   {
     data: text,
