@@ -35,6 +35,7 @@ function actOf(articles: readonly SyntheticArticle[], index: number): Act {
       amendedText: false,
       graphic: false,
       references: [],
+      noted: [],
     })),
   };
 }

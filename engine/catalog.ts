@@ -18,6 +18,7 @@ import { fillLexicon, findArticle, type ActIndex } from './cite/cite.js';
 import { PastSearch } from './answers/past-search.js';
 import { TextSearch, type TextFilter, type TextMatches } from './search/text.js';
 import type { TitleColumns, TitleSearch } from './search/titles.js';
+import { NotedTexts } from './answers/noted.js';
 import { Operations } from './answers/riscontro.js';
 import { openPackedWordings, openProofs } from './answers/riscontro/kept.js';
 import { inTurns, nextTurn } from './steps.js';
@@ -59,6 +60,8 @@ export class Catalog {
   readonly citations: StoredCitations;
   /** What acts do to the words of others, and how far the texts bear it out. */
   readonly operations: Operations;
+  /** Texts of other acts in the notes of the Gazzetta. */
+  readonly noted: NotedTexts;
   #byYear: Promise<ActsByYear> | undefined;
   #titles: Promise<TitleSearch> | undefined;
   #newest: Promise<NewestByKind> | undefined;
@@ -83,6 +86,7 @@ export class Catalog {
     this.text = new TextSearch(snapshot);
     this.past = new PastSearch(snapshot);
     this.citations = new StoredCitations(snapshot);
+    this.noted = new NotedTexts(snapshot);
     this.operations = new Operations(this, openPackedWordings(snapshot), openProofs(snapshot));
   }
 

@@ -73,6 +73,7 @@ function articleOf(article: ModelArticle, prefix: string, part: string | null): 
     amendedText: article.repealedBy !== null || article.paragraphs.some(({ segments }) => segments.some(isInserted)),
     graphic: false,
     references: [],
+    noted: [],
   };
 }
 

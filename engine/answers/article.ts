@@ -5,6 +5,7 @@ import { sigla } from '../law/act-type.js';
 import { articleOfEli, partOfEli } from '../law/eli.js';
 import type { ActName } from './act-name.js';
 import type { Envelope } from './envelope.js';
+import type { TestoCoordinato } from './noted.js';
 import type { Relation } from './relation.js';
 import type { DatedText } from './text-day.js';
 import type { Count, Day } from './values.js';
@@ -65,6 +66,8 @@ export interface ArticleAnswer extends Envelope, DatedText, VersionOf, ArticleEn
   n_citata_da: Count;
   /** Che cosa cita fuori di sé, anche nel suo atto; non sono modifiche. / What it cites outside itself, also in its own act; these are no amendments. */
   cita: Cited[];
+  /** Articoli di altri atti come li stampano le note della Gazzetta a questo articolo, con le modifiche di questo atto; di un testo di un altro giorno non si danno. / Articles of other acts as the notes of the Gazzetta to this article print them, with the amendments of this act; not given of the text of another day. */
+  testi_coordinati: TestoCoordinato[];
   /** Che cosa l’articolo modifica. / What the article amends. */
   modifica: Relation[];
   /** Da che cosa è modificato. / By what it is amended. */

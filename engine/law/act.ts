@@ -74,6 +74,17 @@ export interface Article {
   graphic: boolean;
   /** References of the law text to other provisions, in order. */
   references: Reference[];
+  /** Articles of other acts as its notes print them with its amendments, in order. */
+  noted: NotedText[];
+}
+
+/** The text of an article of another act, as the notes of this one print it. They are informative: the law decides. */
+export interface NotedText {
+  /** ELI of the act; with a year-only date as in a {@link Target}. */
+  act: string;
+  article: string;
+  /** As printed, from the number of the article, or of the paragraph where only paragraphs are repeated. */
+  text: string;
 }
 
 export interface Annex {

@@ -9,6 +9,7 @@ import { writeGraph } from '../answers/graph.js';
 import { writeFacts } from '../answers/health.js';
 import { writeList } from '../answers/list.js';
 import { writeRecentPairs } from '../answers/recent-pairs.js';
+import { writeNoted } from '../answers/noted.js';
 import { writeProofs } from '../answers/riscontro/kept.js';
 import { proveActs } from '../answers/riscontro/prove-acts.js';
 import { shapesDigest } from '../answers/shapes-digest.js';
@@ -189,6 +190,11 @@ function* writeSections(
     writer,
     acts.map(({ document }) => document.wordings),
     proveActs({ acts, resolve, related }),
+  );
+  writeNoted(
+    writer,
+    acts.map(({ document }) => document.noted),
+    resolve,
   );
   const amendments = relations.filter(isAmendment);
   const titlesOf = new Map(summaries.map(({ eli, title }) => [eli, title]));

@@ -3,6 +3,7 @@ import { Refusal } from '../read/akn/xml.js';
 import { readDocument } from '../read/akn/read-document.js';
 import { summarise, type ActSummary } from '../read/corpus.js';
 import { packWordings } from '../read/proof/packed.js';
+import { packNoted } from '../answers/noted.js';
 import { packAct, type CountedText } from '../answers/body.js';
 import type { LeftOut, RelationClaim } from '../law/relation.js';
 import { digestBytes } from '../read/sources/digest.js';
@@ -19,6 +20,7 @@ export interface PackedReading {
   warnings: string[];
   leftOut: LeftOut[];
   wordings: Uint8Array;
+  noted: Uint8Array;
   text: CountedText;
 }
 
@@ -38,6 +40,7 @@ export function readPacked(unread: Unread, path: string): PackedReading | Refuse
     return {
       ...{ digest, summary: summarise(act, unresolved), claims, warnings, leftOut },
       wordings: packWordings(wordings),
+      noted: packNoted(act),
       text: packAct(act),
     };
   } catch (error) {

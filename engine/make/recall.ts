@@ -5,6 +5,7 @@ import { sourceDigestBytes } from '../answers/act-layout.js';
 import type { RecordOf } from '../answers/act-makers.js';
 import type { PackedDocument } from '../answers/body.js';
 import type { Catalog } from '../catalog.js';
+import { openPackedNoted } from '../answers/noted.js';
 import { openPackedWordings } from '../answers/riscontro/kept.js';
 import type { ActSummary, Corpus } from '../read/corpus.js';
 import type { LeftOut, RelationClaim } from '../law/relation.js';
@@ -62,7 +63,7 @@ export function openRecall({
   const digests = Buffer.from(buffer, byteOffset, length);
   const ends = snapshot.column('documents.ends', Float64Array);
   const arena = snapshot.arena('documents');
-  const wordings = openPackedWordings(snapshot);
+  const [wordings, noted] = [openPackedWordings(snapshot), openPackedNoted(snapshot)];
   const acts = new Map<string, number>();
   for (let i = 0; i < ends.length; i++) acts.set(digests.toString('hex', i * digestBytes, (i + 1) * digestBytes), i);
   return (digest, path) => {
@@ -77,6 +78,7 @@ export function openRecall({
       ...remembered,
       record,
       wordings: Uint8Array.from(wordings.at(act)),
+      noted: Uint8Array.from(noted.at(act)),
       text: () => records.record(act).packed(),
     };
   };

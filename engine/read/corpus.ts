@@ -41,6 +41,8 @@ export interface DocumentRecord {
   leftOut: LeftOut[];
   /** What its words do to those of other acts, packed; absent where that is nothing. */
   wordings?: Uint8Array;
+  /** Texts of other acts in its notes, packed; absent where there are none. */
+  noted?: Uint8Array;
 }
 
 export interface CorpusAct<Document extends DocumentRecord = DocumentRecord> {

@@ -16,6 +16,7 @@ import { EffectSections, ListSection } from './parts/relation-sections.js';
 import { shorten } from './parts/shorten.js';
 import { StatusNote } from './parts/status.js';
 import { laterThan, Proved, TextDayBanner } from './parts/text-day.js';
+import { NotedTexts } from './parts/noted-texts.js';
 import { ToComeLinks } from './to-come.js';
 import type { PageWords } from './words.js';
 import { textLanguage } from './parts/text-language.js';
@@ -77,6 +78,7 @@ export function articlePage(
             <Cite eli={eli} day={article.testo_al} frame={frame} />
             <ArticleLinks article={article} view={view} frame={frame} />
             <Notes notes={article.note} frame={frame} />
+            <NotedTexts noted={article.testi_coordinati} frame={frame} />
           </div>
           {article.modificata_da.length === 0 ? (
             <section aria-labelledby="modificata-da">

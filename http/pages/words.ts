@@ -614,6 +614,11 @@ const it = {
     notMade: 'Questo testo non si può fare',
     link: (sigla: string) => `Il testo come lo farebbe ${sigla}`,
   },
+  noted: {
+    title: 'Testi coordinati nelle note',
+    lead: 'Gli articoli modificati, come li stampano le note della Gazzetta con le modifiche di questo atto, il giorno della pubblicazione. Le note informano: fa fede la legge, e dopo possono essere venute altre modifiche.',
+    article: (name: string) => `${name}: che cosa se ne sa`,
+  },
   origin: {
     title: (name: string) => `${name}: da dove vengono le parole`,
     description: 'Il testo dell’articolo: di ciascun tratto, la disposizione che l’ha portato.',
@@ -1345,6 +1350,11 @@ const en: PageWords = {
     operations: 'The operations that are applied',
     notMade: 'This text cannot be made',
     link: (sigla) => `The text as ${sigla} would make it`,
+  },
+  noted: {
+    title: 'Amended texts in the notes',
+    lead: 'The amended articles as the notes of the Gazzetta print them with the amendments of this act, on the day of publication. Notes inform: the law decides, and other amendments may have come since.',
+    article: (name) => `${name}: what is known of it`,
   },
   origin: {
     title: (name) => `${name}: where its words come from`,

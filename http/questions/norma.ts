@@ -1,8 +1,11 @@
 // GET /api/public/norme/{eli}: one act, one article of it, or one paragraph of an article.
+import { crc32 } from 'node:zlib';
 import typia, { type tags } from '#typia';
 import {
   answerParagraph,
   articleOn,
+  deflatedPiece,
+  deflatePiece,
   detailOn,
   eliOfText,
   literal,
@@ -112,7 +115,7 @@ export const norma = endpoint<NormaQuery>({
       const { act, key, record } = place;
       return key === null
         ? answerAct(catalog, act, catalog.find(act)!, context)
-        : answerArticle(catalog, place.eli, { key, record }, context);
+        : answerArticle(catalog, place.eli, { act: catalog.find(act)!, key, record }, context);
     }
     const known = { catalog, context, at, place, lang: query.lang };
     return place.key === null ? answerVersion(known) : answerArticleOn(known, place.key);
@@ -134,15 +137,17 @@ function answerAct(catalog: Catalog, eli: string, act: ActId, context: Context):
 
 /** An article that an act has: by its ELI suffix. */
 interface Found {
+  act: ActId;
   key: string;
   record: ActRecord;
 }
 
 /** The article as the snapshot has it. */
-function answerArticle(catalog: Catalog, eli: string, { key, record }: Found, context: Context): Answer {
+function answerArticle(catalog: Catalog, eli: string, { act, key, record }: Found, context: Context): Answer {
   const article = record.articleAnswer(key, context.language)!;
   const opening = catalog.envelopes.open(context.language, purposes.article);
-  return ok([opening, writeDay(catalog, { record, eli, key }, context), ...article], linksOf(eli, record));
+  const noted = writeNoted(catalog.noted.of(act, key));
+  return ok([opening, writeDay(catalog, { record, eli, key }, context), noted, ...article], linksOf(eli, record));
 }
 
 /** A place on a day, and whether that day was asked for. */
@@ -195,6 +200,7 @@ function answerArticleOn(known: Known, key: string): Answer {
       context,
     ),
     literal(`,${members(version)}`),
+    ...(paragraph === null ? [writeNoted([])] : []),
   ];
   const answered = (pieces: readonly Piece[], self: string) =>
     dated(ok([...opening, ...pieces], versionLinks(self, at, version.dal, key) + linksOf(self, record)), at, version);
@@ -243,6 +249,16 @@ function dated(answer: Answer, at: Standing, { eli_versione, dal }: ReturnType<t
 
 function writeDay(catalog: Catalog, place: TextPlace, { language }: Context): Piece {
   return literal(`,${members(datedText(catalog, place, language))}`);
+}
+
+/** Bytes of notes from which on it pays to deflate them. */
+const longNotes = 2_048;
+
+function writeNoted(noted: shapes.ArticleAnswer['testi_coordinati']): Piece {
+  const text = `,${members({ testi_coordinati: noted })}`;
+  if (text.length < longNotes) return literal(text);
+  const bytes = Buffer.from(text);
+  return deflatedPiece(deflatePiece(bytes), bytes.length, crc32(bytes));
 }
 
 /** @param self ELI of what is answered */

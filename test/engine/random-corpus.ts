@@ -59,6 +59,7 @@ export function randomCorpus(
       amendedText: false,
       graphic: false,
       references: [],
+      noted: [],
     }));
     const act: Act = {
       ...{ eli, type, number, date, articles, urn: null, title: `Disposizioni numero ${number} in materia di prova` },

@@ -26,7 +26,7 @@ export interface Operazione {
 
 /** Quanto il testo conferma le parole. / How far the text bears the words out. */
 export interface Prova {
-  /** «testo»: prima + parole = dopo, alla lettera; «presenza»: le parole nuove stanno una volta al loro posto; «segno»: lo dice il segno di abrogazione; «coerente»: nulla contro, nulla provato; «discorde»: il testo differisce; null: non verificabile. / “testo”: before + words = after, to the letter; “presenza”: the new words stand once at their place; “segno”: the mark of repeal says so; “coerente”: nothing against it, nothing proved; “discorde”: the text differs; null: cannot be checked. */
+  /** «testo»: prima + parole = dopo, alla lettera; «presenza»: le parole nuove stanno una volta al loro posto; «segno»: lo dice il segno di abrogazione; «nota»: le parole stanno nell’articolo come lo stampano le note della Gazzetta all’atto che modifica; «coerente»: nulla contro, nulla provato; «discorde»: il testo differisce; null: non verificabile. / “testo”: before + words = after, to the letter; “presenza”: the new words stand once at their place; “segno”: the mark of repeal says so; “nota”: the words stand in the article as the notes of the Gazzetta to the amending act print it; “coerente”: nothing against it, nothing proved; “discorde”: the text differs; null: cannot be checked. */
   grado: Grade | null;
   /** Perché non di più, o perché nulla. / Why no more, or why none. */
   motivo: ProofReason | null;

@@ -12,7 +12,9 @@ import type { ArticleEntry } from '../article.js';
 import type { AnnexEntry, PackedDocument } from '../body.js';
 import type { ReferenceEnd } from '../citations.js';
 import { restOf } from '../history/provision.js';
+import { unpackNoted } from '../noted.js';
 import type { KeptProof } from './kept.js';
+import { proveByNotes } from './prove-by-notes.js';
 
 interface Known {
   acts: readonly CorpusAct<PackedDocument>[];
@@ -69,6 +71,13 @@ export function proveActs({ acts, resolve, related }: Known): KeptProof[][] {
           proofs[source]![group[i]!.index] = { ...proof, target, place: place === -1 ? null : place };
       }
   }
+  acts.forEach(({ document, summary }, source) => {
+    const noted = unpackNoted(document.noted ?? new Uint8Array());
+    if (noted.length === 0) return;
+    const wordings = sources.wordings(source);
+    const words = (wording: Wording) => spell(wording, sources.text(source, wording.from.key));
+    proveByNotes({ noted, wordings, words, amender: amenderOf(summary), resolve }, proofs[source]!);
+  });
   return proofs;
 
   /** The operations of one act on another, by the ELI of the article, that of the act for what is no article. */
@@ -84,6 +93,11 @@ export function proveActs({ acts, resolve, related }: Known): KeptProof[][] {
     });
     return groups;
   }
+}
+
+/** Numbers of an act as marks print them. */
+function amenderOf({ number, date }: CorpusAct['summary']): string[] {
+  return [number ?? '', date.slice(0, 4)];
 }
 
 export function targetOf({ act, part, article }: Wording['to']): Target {
@@ -114,7 +128,7 @@ function proveGroup(
     before: after === null ? texts.article(texts.last, key) : after > 0 ? texts.beforeArticle(after - 1, key) : null,
     after: after === null ? null : texts.article(after, key),
     isRewritten: after !== null && texts.isRewritten(after, published, amender.eli, incoming, eli),
-    amender: [amender.number ?? '', amender.date.slice(0, 4)],
+    amender: amenderOf(amender),
   };
   if (after !== null && around.after === null)
     return spelled.map((wording) => absent(wording, after, around.isRewritten));

@@ -2,6 +2,7 @@
 import { articleNumber } from '../../law/eli.js';
 import { readAttachments } from './attachments.js';
 import { readContent } from './content.js';
+import { readNotedTexts } from './gazette-notes.js';
 import { enterDivision, readDivision, type DivisionHeading } from './division.js';
 import { skipNumber, takeHeading } from './heading.js';
 import { stripMarks } from '../marks.js';
@@ -117,7 +118,16 @@ function readBodyArticle(article: XmlElement, path: DivisionHeading[], found: Ra
   if (headed.lines.length === 0 && content.notes.length === 0)
     found.warnings.push(`${id || number}: an article without text`);
   const division = path.map(({ text }) => text);
-  return { ...content, heading: headed.heading, lines: headed.lines, number, part: null, division, textSince: null };
+  return {
+    ...content,
+    heading: headed.heading,
+    lines: headed.lines,
+    number,
+    part: null,
+    division,
+    textSince: null,
+    noted: readNotedTexts(article),
+  };
 }
 
 /** `art_25-octies.1` → `25-octies.1`; the printed number (`§ 1`, `Art. 1er`) where the id says nothing. */

@@ -29,7 +29,7 @@ export function readAttachments(list: XmlElement, found: RawProvisions): void {
       if (number === null) found.annexes.push({ name, textSince, ...readContent(childElements(content)) });
       else {
         const part = matched![1]!.replace(/[\s–-]{1,9}$/, '') || 'Allegato';
-        found.articles.push({ ...readAnnexArticle(content, name, part, number, paths), textSince });
+        found.articles.push({ ...readAnnexArticle(content, name, part, number, paths), textSince, noted: [] });
       }
     }
   }
@@ -53,7 +53,7 @@ function readAnnexArticle(
   part: string,
   number: string,
   paths: Map<string, DivisionHeading[]>,
-): Omit<RawArticle, 'textSince'> {
+): Omit<RawArticle, 'textSince' | 'noted'> {
   const read = readContent(childElements(content));
   let lines = read.lines;
   let before: string[] = [];

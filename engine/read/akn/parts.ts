@@ -63,6 +63,7 @@ export function identify(
       repealed: isRepealed(raw.lines),
       ...factsOf(raw, text, act.date),
       references: [],
+      noted: raw.noted,
     };
   });
   const numbers = new Map<string | null, string[]>();

@@ -1,4 +1,5 @@
 // Articles and annexes as they are found, before it is decided which part is the main one.
+import type { NotedText } from '../../law/act.js';
 import type { Content } from './content.js';
 
 /** An article on its way: `part` is an annex's own name, and which part is the main one is not yet decided. */
@@ -8,6 +9,8 @@ export interface RawArticle extends Content {
   division: string[];
   /** Day since which its text stands, as the document writes it, or `null`. */
   textSince: string | null;
+  /** What its notes print of the articles that it amends. */
+  noted: NotedText[];
 }
 
 export interface RawAnnex extends Pick<Content, 'lines' | 'notes' | 'amended'> {

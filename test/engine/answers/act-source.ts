@@ -27,6 +27,7 @@ export function actOf(eli: string, texts: readonly string[]): Act {
       notes: [],
       repealed: false,
       references: [],
+      noted: [],
       textSince: null,
       amendedText: false,
       graphic: false,

@@ -57,6 +57,7 @@ export function actFixture(fixture: ActFixture): { root: XmlElement; act: Act } 
       amendedText: false,
       graphic: false,
       references: [],
+      noted: [],
     })),
     annexes: [],
   };

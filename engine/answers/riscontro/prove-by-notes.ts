@@ -1,0 +1,60 @@
+// What no loaded text proves, the notes of the amending act itself may: they print the amended article with its amendments.
+import type { Target } from '../../law/act.js';
+import type { Wording } from '../../law/wording.js';
+import type { SpelledWording } from '../../read/proof/apply.js';
+import { proveArticle, type ArticleText } from '../../read/proof/prove.js';
+import type { KeptNoted } from '../noted.js';
+import type { KeptProof } from './kept.js';
+
+/** An amending act, its operations and what its notes print. */
+export interface WithNotes {
+  noted: readonly KeptNoted[];
+  wordings: readonly Wording[];
+  words: (wording: Wording) => SpelledWording;
+  /** Its numbers as marks print them: `209`, `2024`. */
+  amender: readonly string[];
+  resolve: (target: Target) => { act: string } | null;
+}
+
+/**
+ * Gives the grade `nota` to operations whose words stand at their place in a note. Notes abbreviate and have misprints: where they
+ * differ, nothing is said.
+ * @param proofs of the operations, in their order; changed here
+ */
+export function proveByNotes({ noted, wordings, words, amender, resolve }: WithNotes, proofs: KeptProof[]): void {
+  const nameOf = (act: string, article: string) => `${resolve({ ...nowhere, act, article })?.act ?? act} ${article}`;
+  const printed = new Map(noted.map(({ act, article, text }) => [nameOf(act, article), text]));
+  wordings.forEach((wording, index) => {
+    const { to, isWhole } = wording;
+    if (proofs[index]!.grade !== null || !isWhole || to.article === null || to.part !== null) return;
+    const text = printed.get(nameOf(to.act, to.article));
+    if (text === undefined) return;
+    const around = { before: null, after: articleInNote(text), isRewritten: false, amender };
+    const [proof] = proveArticle([words(wording)], around);
+    if (proof!.grade === 'presenza' || proof!.grade === 'segno')
+      proofs[index] = { ...proofs[index]!, grade: 'nota', reason: null, found: proof!.found };
+  });
+}
+
+const nowhere = { part: null, paragraph: null, point: null };
+
+const number = /^Art(?:icolo|\.)\s{0,3}\d{1,5}(?:[\s-]{0,3}[a-z]{2,20})?(?:\.\d{1,3})?[\s.]{0,3}/;
+
+/** `Art. 37 (Riscontro diagnostico). - 1. …`: heading and text of an article as notes print it. */
+function articleInNote(text: string): ArticleText {
+  const [label = ''] = number.exec(text) ?? [];
+  const rest = text.slice(label.length);
+  const end = label !== '' && rest.startsWith('(') ? closing(rest) : -1;
+  const law = (end === -1 ? rest : rest.slice(end + 1)).replace(/^[\s.–-]{1,6}/, '');
+  return { heading: end === -1 ? null : rest.slice(1, end), text: label === '' ? text : law };
+}
+
+/** Where the bracket closes that opens a text; -1 for nowhere. */
+function closing(text: string): number {
+  let open = 0;
+  for (let i = 0; i < text.length; i++) {
+    if (text[i] === '(') open++;
+    if (text[i] === ')' && --open === 0) return i;
+  }
+  return -1;
+}
