@@ -27,7 +27,7 @@ const walls: { who: RegExp; never: RegExp; but?: RegExp; because: string }[] = [
 /** Rooms, lowest first: a room imports only rooms that stand before it. */
 const floors = {
   engine: 'steps.ts law diff cite store read graph search answers catalog.ts make index.ts'.split(' '),
-  http: 'message questions formats describe pages fetch mirror deliver cli build'.split(' '),
+  http: 'message questions formats describe pages fetch mirror deliver operate cli build'.split(' '),
 };
 
 for (const [top, order] of Object.entries(floors)) {
