@@ -27,7 +27,7 @@ export const usage = `usage: legami mirror URL --key FILE --out FILE [FLAG]…
   --offer-snapshot give the copy away too
   --dear N, --memory MB, --max-connections N, --trust-proxy
                    limits, as those of serve
-  --admin-port N, --admin-host H, --access-log F, --access-log-queries, --stale-days N
+  --admin-port N, --admin-host H, --access-log F, --access-log-queries, --stale-days N, --pid-file F
                    as those of serve
   -h, --help       print this`;
 
@@ -107,6 +107,10 @@ interface MirrorFlags {
   serveFlags: string[];
 }
 
+/** A mirror opens a new copy by itself. */
+const { watch, ...mirrored } = operatingFlags;
+void watch;
+
 /** Flags of `serve`, which reads their values. */
 const passedOptions = {
   host: { type: 'string' },
@@ -116,7 +120,7 @@ const passedOptions = {
   memory: { type: 'string' },
   'max-connections': { type: 'string' },
   'trust-proxy': { type: 'boolean' },
-  ...operatingFlags,
+  ...mirrored,
 } as const;
 
 /** @throws {FlagError} where a flag is unknown or a value is not what it takes */

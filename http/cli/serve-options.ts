@@ -49,6 +49,7 @@ export const usage = `usage: npm start -- [FLAG]…, or legami serve [FLAG]…
   --admin-port N   answer /live, /ready and /metrics on a port of its own, at --admin-host H (127.0.0.1)
   --access-log F   a line of JSON for each answer, to a file or (-) standard output; --access-log-queries: what was asked, too
   --stale-days N   have health and /dati say when even the newest text is older
+  --watch          open the snapshot again when another one takes its place; --pid-file F: write the number of the process
   --ipa-code CODE  code of a public administration in the IPA index, for the description of the data set
   --no-hydrate     load nothing into memory before it is requested
   -h, --help       print this

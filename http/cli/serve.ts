@@ -16,6 +16,7 @@ import { readServeOptions, usage, type ServeOptions } from './serve-options.js';
 import { staleDay } from '../deliver/edition.js';
 import { createLegamiServer, type LegamiServer } from '../deliver/server.js';
 import { followDays } from './turn-days.js';
+import { followFile, writePid } from './process-files.js';
 
 export { usage };
 
@@ -97,6 +98,9 @@ export async function serve(options: ServeOptions, voice: Voice, mirroring?: Mir
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   // Install handlers before printing the address: a supervisor may signal as soon as it sees it.
   operation.serve(legami);
+  if (operating.pidFile !== null) writePid(operating.pidFile);
+  if (operating.watches && options.snapshot !== undefined)
+    followFile(options.snapshot, () => void process.emit('SIGHUP'));
   const { hydrate } = options;
   followSignals(
     signals,
