@@ -171,6 +171,7 @@ const roomTests = [
   'http/budget.test.ts',
   'http/change-over.test.ts',
   'http/damage.test.ts',
+  'http/operate/deployment.test.ts',
   'http/pages/pages.test.ts',
   'http/questions/cited-places.test.ts',
   'http/same-answers.test.ts',
