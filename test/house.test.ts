@@ -27,7 +27,7 @@ const walls: { who: RegExp; never: RegExp; but?: RegExp; because: string }[] = [
 /** Rooms, lowest first: a room imports only rooms that stand before it. */
 const floors = {
   engine: 'steps.ts law diff cite store read graph search answers catalog.ts make index.ts'.split(' '),
-  http: 'message questions formats describe pages fetch mirror deliver cli build'.split(' '),
+  http: 'message questions formats describe pages fetch mirror deliver operate cli build'.split(' '),
 };
 
 for (const [top, order] of Object.entries(floors)) {
@@ -171,6 +171,7 @@ const roomTests = [
   'http/budget.test.ts',
   'http/change-over.test.ts',
   'http/damage.test.ts',
+  'http/operate/deployment.test.ts',
   'http/pages/pages.test.ts',
   'http/questions/cited-places.test.ts',
   'http/same-answers.test.ts',

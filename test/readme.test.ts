@@ -32,10 +32,9 @@ const maxLines = 180;
 
 const readme = suite('readme');
 const pages = new Map(
-  ['README.md', ...['engine', 'corpus', 'snapshots', 'bench'].map((room) => `${room}/README.md`)].map((path) => [
-    path,
-    readFileSync(join(projectRoot, path), 'utf8'),
-  ]),
+  ['README.md', ...['engine', 'corpus', 'snapshots', 'bench', 'http/operate'].map((room) => `${room}/README.md`)].map(
+    (path) => [path, readFileSync(join(projectRoot, path), 'utf8')],
+  ),
 );
 const text = pages.get('README.md')!;
 const blocks = [...pages.values()].flatMap(readBlocks);

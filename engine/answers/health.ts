@@ -51,6 +51,8 @@ export interface CorpusDigest {
   natura_testi: TextNature;
   /** Giorno in cui comincia il prossimo testo già noto, o ha effetto la prossima abrogazione già nota: fino ad allora l'uno non è servito, l'altra non è contata; null se non se ne conoscono. Da quel giorno lo snapshot va rifatto. / Day on which the next text begins, or the next repeal has effect, that is already known: before it the text is not served, the repeal not counted; null where none is known. From that day on the snapshot should be made again. */
   prossimo_testo: (Day & tags.Example<'2027-01-01'>) | null;
+  /** Se il testo più recente ha più giorni di quanti ne ammette chi gestisce il servizio: può mancare ciò che è entrato in vigore dopo; null se non è detto o se quel giorno non è noto. / Whether the newest text is older than the operator of the service allows: what came into force after it may be missing; null where nothing is set or that day is not known. */
+  non_recente: boolean | null;
   /** Regole con cui sono stati letti i documenti e scritte le risposte: «attuali», quelle di questa versione del programma; «altre», quelle di un’altra, e allora lo snapshot va rifatto. / Rules by which the documents were read and the answers written: `attuali`, those of this version of the program; `altre`, those of another one, and then the snapshot should be made again. */
   regole: Rules;
 }
@@ -115,12 +117,19 @@ export function readFacts(snapshot: Snapshot): Facts {
   return JSON.parse(arena.text(0, arena.size)) as Facts;
 }
 
+/** What an answer says of the service. */
+interface Service {
+  version: string;
+  copy: Copia | null;
+  /** Whether the newest text is older than the operator allows. */
+  isStale: boolean | null;
+}
+
 /** All of the answer that follows the envelope. */
 export function writeHealth(
   { counts, types, textDate, oldestText, nextBegins, source }: Facts,
   { digest, hasOwnRules }: Snapshot,
-  version: string,
-  copy: Copia | null = null,
+  { version, copy, isStale }: Service,
 ): string {
   const health: Omit<HealthAnswer, keyof Envelope> = {
     stato: 'ok',
@@ -139,6 +148,7 @@ export function writeHealth(
       testi: { dal: oldestText, al: textDate },
       natura_testi: source?.testi ?? 'legge',
       prossimo_testo: nextBegins,
+      non_recente: isStale,
       regole: hasOwnRules ? 'attuali' : 'altre',
     },
     copia: copy,

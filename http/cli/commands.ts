@@ -17,6 +17,7 @@ export const commands = {
   serve: { does: 'answers over HTTP', load: () => import('./serve.js') },
   fetch: { does: 'fetches the official open data and keeps them current', load: () => import('./fetch.js') },
   snapshot: { does: 'reads documents and writes a snapshot', load: () => import('./snapshot.js') },
+  keep: { does: 'keeps a service current, and goes back where that fails', load: () => import('./keep.js') },
   sign: { does: 'vouches for a snapshot with a key', load: () => import('./sign.js') },
   mirror: { does: 'keeps a copy of the snapshot of another service, and serves it', load: () => import('./mirror.js') },
   report: { does: 'reports what a corpus holds and what it lacks', load: () => import('./report.js') },

@@ -14,3 +14,10 @@ export function parseFlags<Config extends ParseArgsConfig>(config: Config): Retu
     throw new FlagError(error.message.replace(/\. To specify a positional argument[^]*/, ''));
   }
 }
+
+/** @param name under which the text was given */
+export function readPort(name: string, text: string): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65535) return port;
+  throw new FlagError(`${name}: ${text} found, a number from 0 to 65535 expected`);
+}

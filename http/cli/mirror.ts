@@ -10,6 +10,7 @@ import { readPublicKey, SealError, type Seal } from '../mirror/seal.js';
 import { version } from '../questions/version.js';
 import { explain } from './explain.js';
 import { FlagError, parseFlags } from './flags.js';
+import { operatingFlags } from './operating-options.js';
 import { checkFile, checkSnapshot, PathError } from './paths.js';
 import { readServeOptions } from './serve-options.js';
 import { serve } from './serve.js';
@@ -26,6 +27,8 @@ export const usage = `usage: legami mirror URL --key FILE --out FILE [FLAG]…
   --offer-snapshot give the copy away too
   --dear N, --memory MB, --max-connections N, --trust-proxy
                    limits, as those of serve
+  --admin-port N, --admin-host H, --access-log F, --access-log-queries, --stale-days N, --pid-file F
+                   as those of serve
   -h, --help       print this`;
 
 export async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
@@ -104,6 +107,10 @@ interface MirrorFlags {
   serveFlags: string[];
 }
 
+/** A mirror opens a new copy by itself. */
+const { watch, ...mirrored } = operatingFlags;
+void watch;
+
 /** Flags of `serve`, which reads their values. */
 const passedOptions = {
   host: { type: 'string' },
@@ -113,6 +120,7 @@ const passedOptions = {
   memory: { type: 'string' },
   'max-connections': { type: 'string' },
   'trust-proxy': { type: 'boolean' },
+  ...mirrored,
 } as const;
 
 /** @throws {FlagError} where a flag is unknown or a value is not what it takes */

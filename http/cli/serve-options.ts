@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Installation } from '../describe/openapi.js';
-import { FlagError, parseFlags } from './flags.js';
+import { FlagError, parseFlags, readPort } from './flags.js';
+import { operatingFlags, readOperating, type Operating } from './operating-options.js';
 
 export interface ServeOptions {
   /** Folders, files and packs; none where only a snapshot is served. */
@@ -20,6 +21,7 @@ export interface ServeOptions {
   /** Whether a proxy in front says whose request it is. */
   trustsProxy: boolean;
   limits: Limits;
+  operating: Operating;
 }
 
 /** What the operator allows; what is absent has a default of its own. */
@@ -44,6 +46,10 @@ export const usage = `usage: npm start -- [FLAG]…, or legami serve [FLAG]…
   --memory MB      memory that the process may hold beside its code and the file cache (a quarter of the machine's)
   --max-connections N  connections open at once (4096)
   --trust-proxy    share dear questions out by the last address of X-Forwarded-For, which a proxy in front sets
+  --admin-port N   answer /live, /ready and /metrics on a port of its own, at --admin-host H (127.0.0.1)
+  --access-log F   a line of JSON for each answer, to a file or (-) standard output; --access-log-queries: what was asked, too
+  --stale-days N   have health and /dati say when even the newest text is older
+  --watch          open the snapshot again when another one takes its place; --pid-file F: write the number of the process
   --ipa-code CODE  code of a public administration in the IPA index, for the description of the data set
   --no-hydrate     load nothing into memory before it is requested
   -h, --help       print this
@@ -75,6 +81,7 @@ export function readServeOptions(args: readonly string[], environment: NodeJS.Pr
       memory: { type: 'string' },
       'max-connections': { type: 'string' },
       'ipa-code': { type: 'string' },
+      ...operatingFlags,
     },
   });
   const named = values.corpus ?? environment['CORPUS']?.split(delimiter).filter((path) => path !== '') ?? [];
@@ -90,6 +97,7 @@ export function readServeOptions(args: readonly string[], environment: NodeJS.Pr
     offersSnapshot: values['offer-snapshot'],
     trustsProxy: values['trust-proxy'],
     limits: readLimits(values),
+    operating: readOperating(values),
     installation: {
       contact: readContact(environment),
       ...readIpaCode(values['ipa-code'] ?? (environment['IPA_CODE'] || undefined)),
@@ -150,11 +158,4 @@ function readLimits(values: Partial<Record<keyof typeof limitFlags, string>>): L
     limits[member] = count * unit;
   }
   return limits;
-}
-
-/** @param name under which the text was given */
-function readPort(name: string, text: string): number {
-  const port = Number(text);
-  if (/^\d{1,5}$/.test(text) && port <= 65535) return port;
-  throw new FlagError(`${name}: ${text} found, a number from 0 to 65535 expected`);
 }

@@ -8,12 +8,15 @@ import { readAssets } from '../pages/assets.js';
 import type { ReadCopy } from '../deliver/call.js';
 import type { ReadSeal } from '../deliver/offer.js';
 import { readSeal, SealError, sealPath } from '../mirror/seal.js';
+import { openOperating, type Operation } from '../operate/operation.js';
 import { endpoints } from '../questions/index.js';
 import { explain } from './explain.js';
 import { checkCorpus, checkSnapshot } from './paths.js';
 import { readServeOptions, usage, type ServeOptions } from './serve-options.js';
+import { staleDay } from '../deliver/edition.js';
 import { createLegamiServer, type LegamiServer } from '../deliver/server.js';
 import { followDays } from './turn-days.js';
+import { followFile, writePid } from './process-files.js';
 
 export { usage };
 
@@ -62,11 +65,12 @@ export async function run(args: readonly string[], environment: NodeJS.ProcessEn
  * @throws where the corpus can't be opened or the address can't be had
  */
 export async function serve(options: ServeOptions, voice: Voice, mirroring?: Mirroring): Promise<LegamiServer> {
-  const { host, port, installation } = options;
+  const { host, port, installation, operating } = options;
   const { print, report } = voice;
   const signals = hearSignals(report);
   Buffer.poolSize = poolBytes;
   await tryAddress(port, host);
+  const operation = await openOperating(operating, { report, readCopy: mirroring?.readCopy });
   const openAdmitted = async (): Promise<Catalog> => {
     await mirroring?.admit();
     return open(options);
@@ -83,6 +87,8 @@ export async function serve(options: ServeOptions, voice: Voice, mirroring?: Mir
     readCopy: mirroring?.readCopy,
     ...offer,
     trustsProxy: options.trustsProxy,
+    tally: operation.tally,
+    staleDays: operating.staleDays,
     limits: options.limits,
   });
   // Some hundred clients may come in the time of one answer: who finds the queue full tries again a second later.
@@ -91,7 +97,18 @@ export async function serve(options: ServeOptions, voice: Voice, mirroring?: Mir
   const address = legami.server.address() as AddressInfo;
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   // Install handlers before printing the address: a supervisor may signal as soon as it sees it.
-  followSignals(signals, legami, catalog, { hydrate: options.hydrate, open: openAdmitted }, report);
+  operation.serve(legami);
+  if (operating.pidFile !== null) writePid(operating.pidFile);
+  if (operating.watches && options.snapshot !== undefined)
+    followFile(options.snapshot, () => void process.emit('SIGHUP'));
+  const { hydrate } = options;
+  followSignals(
+    signals,
+    legami,
+    catalog,
+    { hydrate, open: openAdmitted, operation, staleDays: operating.staleDays },
+    report,
+  );
   print(`Legami answers at http://${name}:${address.port}`);
   report(`started in ${Math.round(process.uptime() * 1000)} ms: ${describe(catalog)}`);
   return legami;
@@ -164,10 +181,12 @@ function followSignals(
   signals: Signals,
   legami: LegamiServer,
   first: Catalog,
-  options: { hydrate: boolean; open: () => Promise<Catalog> },
+  options: { hydrate: boolean; open: () => Promise<Catalog>; operation: Operation; staleDays: number | null },
   report: Voice['report'],
 ): void {
+  const { operation, staleDays } = options;
   let current: Current = begin(first);
+  void current.hydrated.then(() => operation.warm());
   let reopening = Promise.resolve();
   // Reloads run one after the other; signals during a reload queue one more.
   let isQueued = false;
@@ -183,6 +202,7 @@ function followSignals(
   };
   signals.stop = () => {
     report('stopping');
+    operation.stop();
     void legami.close(closingMilliseconds).then(() => process.exit(0));
   };
   if (signals.isReopeningWanted) signals.reopen();
@@ -190,6 +210,7 @@ function followSignals(
   process.on('uncaughtException', (error) => report(explain(error)));
 
   async function reopen(): Promise<void> {
+    await operation.reopenLog();
     try {
       const next = await options.open();
       if (options.hydrate) await holdLists(next);
@@ -197,9 +218,11 @@ function followSignals(
       const isUnused = Promise.all([isTurned, legami.change(next)]);
       old.stopTurning();
       current = begin(next);
+      operation.count('done');
       report(`changed over to ${describe(next)}`);
       void Promise.all([isUnused, old.hydrated]).then(() => old.catalog.close());
     } catch (error) {
+      operation.count('failed');
       report(`${explain(error)}\nthe change was given up: the previous data are still served`);
     }
   }
@@ -207,7 +230,9 @@ function followSignals(
   function begin(catalog: Catalog): Current {
     const isWanted = (): boolean => current.catalog === catalog;
     const hydrated = options.hydrate ? catalog.hydrate(isWanted).catch(fail) : Promise.resolve();
-    return { catalog, hydrated, stopTurning: followDays(catalog.facts.turns, turn) };
+    const stale = staleDay(catalog, staleDays);
+    const days = stale === null ? catalog.facts.turns : [...catalog.facts.turns, stale].sort();
+    return { catalog, hydrated, stopTurning: followDays(days, turn) };
 
     /** What was stored of answers is dropped at once; what else follows from the day is made again meanwhile. */
     function turn(day: string): void {

@@ -28,6 +28,8 @@ export interface Call {
   trustsProxy: boolean;
   /** Which copy a mirror serves. */
   readCopy: ReadCopy | undefined;
+  /** Number of the route that answers, for counting; 0 where none does. */
+  route: number;
   /** Key of its response in the cache. */
   key: string;
   request: IncomingMessage;
@@ -49,7 +51,7 @@ export function answerCall(route: Route, call: Call): void | Promise<void> {
   const { variesByAccept } = route;
   const asked = { key: question.key, language, encodings: preference.encodings, validators, variesByAccept };
   const finish = (response: Response) => {
-    call.send(keepPrepared(edition.prepared, key, response), call.request, validators, call.reply);
+    call.send(keepPrepared(edition.prepared, key, response, call.route), call.request, validators, call.reply);
   };
   const answerDear = () => {
     const { media, accept } = conditions;
@@ -64,6 +66,7 @@ export function answerCall(route: Route, call: Call): void | Promise<void> {
   if (cost === 'dear') return respond(make(answerDear()));
   // Most answers are synchronous and are sent in the same turn.
   const context: Context = { language, words: words[language], isDamaged: edition.isDamaged };
+  if (edition.isStale !== null) context.isStale = edition.isStale;
   if (call.readCopy !== undefined) context.copy = call.readCopy();
   const answer = question.answer(edition.catalog, context);
   if (answer instanceof Promise) return respond(make(answer));
@@ -79,7 +82,7 @@ export function answerCall(route: Route, call: Call): void | Promise<void> {
       }),
     );
     // What is stored is cut out again as fast as it is found here.
-    finish(cost === 'stored' ? response : keepQuestion(edition.prepared, whole, response));
+    finish(cost === 'stored' ? response : keepQuestion(edition.prepared, whole, response, call.route));
   }
 }
 
@@ -91,7 +94,8 @@ export function askPool(
   order: DearQuestion,
 ): Promise<Answer> {
   const client = readClient(request, trustsProxy);
-  const answered = edition.pool.answer(key, client, { ...order, language, isDamaged: edition.isDamaged });
+  const { isDamaged, isStale } = edition;
+  const answered = edition.pool.answer(key, client, { ...order, language, isDamaged, isStale });
   return answered ?? Promise.resolve(unavailable(words[language].error.busy, busySeconds));
 }
 

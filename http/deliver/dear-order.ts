@@ -19,7 +19,12 @@ export interface DearSite extends Site {
 }
 
 /** A dear question, in one language. */
-export type DearOrder = { language: Language; isDamaged: boolean } & DearQuestion;
+export type DearOrder = {
+  language: Language;
+  isDamaged: boolean;
+  /** Whether the newest text is older than the operator allows; `null` where that is not asked, or not known. */
+  isStale: boolean | null;
+} & DearQuestion;
 
 export type DearQuestion =
   | { kind: 'get'; path: string; query: readonly (readonly [name: string, value: string])[]; wanted: Wanted }

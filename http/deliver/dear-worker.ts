@@ -50,8 +50,9 @@ async function settle(order: DearOrder): Promise<Outcome> {
 }
 
 async function answerTo(order: DearOrder): Promise<Answer> {
-  const { language, isDamaged } = order;
+  const { language, isDamaged, isStale } = order;
   const context: Context = { language, words: words[language], isDamaged, mayTakeLong: true };
+  if (isStale !== null) context.isStale = isStale;
   if (order.kind === 'mcp') return askMcp(order, { ...about, endpoints, catalog });
   if (order.kind === 'form') {
     const form = site.forms[order.path];

@@ -22,6 +22,8 @@ export interface Edition extends Origin {
   pool: Pool;
   /** Whether one of its answers met damage. */
   isDamaged: boolean;
+  /** Whether its newest text is older than the operator allows; `null` where that is not asked, or not known. */
+  isStale: boolean | null;
   /** Requests that are being answered from it. */
   pending: number;
   /** Called when the last pending request of a retired edition ends. */
@@ -29,29 +31,59 @@ export interface Edition extends Origin {
 }
 
 /**
- * @param program digest of the program's own prose and files, 6 characters
- * @param memory for responses, in bytes
  * @param openPool the threads that answer dear questions from a catalog
  */
 export function openEdition(
   catalog: Catalog,
-  program: string,
-  memory: number,
+  { program, memory, staleDays }: EditionOptions,
   openPool: (catalog: Catalog, onRest: () => void) => Pool,
 ): Edition {
+  const staleFrom = staleDay(catalog, staleDays);
+  const isStale = staleFrom === null ? null : hasBegun(staleFrom);
   const maxSize = Math.floor(memory * compressedShare);
   const edition: Edition = {
     pool: openPool(catalog, () => letGo(edition)),
     catalog,
-    tag: tagOf(catalog) + program,
+    tag: tagOf(catalog, isStale) + program,
     lastModified: newestText(catalog).toUTCString(),
     prepared: createPrepared(memory - maxSize),
     compressed: new LRUCache({ maxSize, sizeCalculation: ({ length }, key) => length + 2 * key.length }),
     isDamaged: false,
+    isStale,
     pending: 0,
     retire: null,
   };
   return edition;
+}
+
+interface EditionOptions {
+  /** Digest of the program's own prose and files, 6 characters. */
+  program: string;
+  /** For responses, in bytes. */
+  memory: number;
+  /** Days after which the newest text is called old; `null` for never. */
+  staleDays: number | null;
+}
+
+/** The day on which the newest text of a catalog is older than so many days; `null` where it never is, or its day is not known. */
+export function staleDay({ facts: { textDate } }: Catalog, staleDays: number | null): string | null {
+  if (staleDays === null || textDate === null) return null;
+  return new Date(Date.parse(`${textDate}T00:00:00Z`) + (staleDays + 1) * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** What an edition holds at the moment. */
+export interface EditionState {
+  catalog: Catalog;
+  isDamaged: boolean;
+  /** Bytes of responses that are kept, and of bodies that had to be compressed. */
+  cacheBytes: { responses: number; compressed: number };
+  /** Dear questions. */
+  dear: Pool['load'];
+}
+
+export function readState({ catalog, isDamaged, prepared, compressed, pool }: Edition): EditionState {
+  const cacheBytes = { responses: prepared.responses.calculatedSize, compressed: compressed.calculatedSize };
+  return { catalog, isDamaged, cacheBytes, dear: pool.load };
 }
 
 /** Bytes of answers that stay when a rush is over, of each cache: those that were asked for last. */
@@ -65,11 +97,17 @@ function letGo({ prepared: { responses }, compressed }: Edition): void {
 
 /**
  * The digest is not enough: another program version may write other bytes from the same documents, and a text that has begun since is
- * another present.
+ * another present. Health and `/dati` say whether the newest text is old.
  */
-function tagOf({ snapshot: { digest, content, hasOwnRules }, facts: { turns } }: Catalog): string {
+function tagOf(
+  { snapshot: { digest, content, hasOwnRules }, facts: { turns } }: Catalog,
+  isStale: boolean | null,
+): string {
   const turn = turns.findLast((day) => hasBegun(day)) ?? '';
-  return createHash('sha256').update(`${digest} ${content} ${hasOwnRules}${turn}`).digest('base64url').slice(0, 7);
+  return createHash('sha256')
+    .update(`${digest} ${content} ${hasOwnRules}${turn}${isStale === true ? ' stale' : ''}`)
+    .digest('base64url')
+    .slice(0, 7);
 }
 
 /** Never later than now (RFC 9110 §8.8.2); the time of reading if no text has a date. */

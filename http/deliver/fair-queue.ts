@@ -29,6 +29,11 @@ export class FairQueue {
     return this.#running === 0 && this.#waiting.length === 0;
   }
 
+  /** How much is being done, and how much waits. */
+  get load(): { running: number; waiting: number } {
+    return { running: this.#running, waiting: this.#waiting.length };
+  }
+
   /**
    * @param client whose share it takes; `null` has no share: only the total holds
    * @returns what the work returns, or `null` where there is no place left

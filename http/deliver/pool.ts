@@ -72,6 +72,11 @@ export class Pool {
     return answered;
   }
 
+  /** Dear questions that are being answered, and that wait. */
+  get load(): FairQueue['load'] {
+    return this.#queue.load;
+  }
+
   /** Ends the threads. */
   async close(): Promise<void> {
     clearTimeout(this.#idle);

@@ -34,11 +34,12 @@ export function createPrepared(maxBytes = usualBytes): Prepared {
 /**
  * Caches a response under the literal request where its question is a repeat. Caching every response at once would cost more in garbage
  * collection than making the single ones again.
+ * @param route number of the route that answered
  * @returns the response to send: the same one, or its cached copy
  */
-export function keepPrepared({ responses, recent }: Prepared, key: string, response: Response): Response {
+export function keepPrepared({ responses, recent }: Prepared, key: string, response: Response, route = 0): Response {
   if (response.etag === null || !isRepeated(recent, key, response.hash)) return response;
-  const kept = ownResponse(response);
+  const kept = ownResponse(response, route);
   responses.set(key, kept);
   return kept;
 }
@@ -47,9 +48,9 @@ export function keepPrepared({ responses, recent }: Prepared, key: string, respo
  * Caches a response that was expensive, for whoever asks the same in whatever spelling: names that no question has make no other answer.
  * @param key as {@link questionKey} makes it
  */
-export function keepQuestion({ responses }: Prepared, key: string, response: Response): Response {
+export function keepQuestion({ responses }: Prepared, key: string, response: Response, route = 0): Response {
   if (response.etag === null) return response;
-  const kept = ownResponse(response);
+  const kept = ownResponse(response, route);
   responses.set(key, kept);
   return kept;
 }

@@ -19,6 +19,8 @@ export interface Response {
   etag: string | null;
   /** {@link hashKey} of the canonical question: the same for every spelling. */
   hash: number;
+  /** Number of the route that made it, for counting; set where it is kept. */
+  route: number;
   /** Headers of the 304. */
   notModified: (() => readonly string[]) | null;
   /** Bytes of memory that only this response holds: the cost of caching it. */
@@ -91,6 +93,7 @@ export function makeResponse(answer: Answer, request: Request, edition: Origin):
       chunks: [],
       etag: null,
       hash,
+      route: 0,
       notModified: null,
       ownBytes: 0,
     };
@@ -127,6 +130,7 @@ function finish(answer: Answer, framing: Framing, parts: readonly Buffer[]): Res
     chunks: joinSmall(parts, length),
     etag: framing.etag,
     hash: framing.hash,
+    route: 0,
     notModified: framing.etag === null ? null : () => notModifiedHeaders(answer, framing),
     ownBytes: 0,
   };
@@ -157,7 +161,7 @@ function compressFixed(plain: Buffer, encoding: Encoding): Buffer {
  * body of its pool) would keep all of that, so it is copied. Views of a slab, or of a snapshot in memory of that size, are not: those
  * live as long as the edition.
  */
-export function ownResponse(response: Response): Response {
+export function ownResponse(response: Response, route = 0): Response {
   let ownBytes = 0;
   const chunks = response.chunks.map((chunk) => {
     const { byteLength } = chunk.buffer;
@@ -170,7 +174,7 @@ export function ownResponse(response: Response): Response {
   for (const piece of response.pieces ?? [])
     for (const { byteLength } of piece.deflated() ?? []) ownBytes += byteLength;
   const headers = response.notModified?.() ?? [];
-  return { ...response, chunks, notModified: () => headers, ownBytes };
+  return { ...response, chunks, route, notModified: () => headers, ownBytes };
 }
 
 function copy(chunk: Buffer): Buffer {

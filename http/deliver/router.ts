@@ -9,6 +9,7 @@ import { mcpPath, type AnswerMcp } from './mcp.js';
 import type { Route, SiteRoutes } from './routes.js';
 import { answerSeal, answerSnapshot, sealPattern, snapshotPattern, type ReadSeal } from './offer.js';
 import { answerStream, streamPattern } from './stream.js';
+import { nameRoute, type Tally } from './tally.js';
 import { withoutSlash } from './target.js';
 
 /** A request as polka passes it to a handler. */
@@ -28,14 +29,25 @@ const methodNotAllowed: Answer = { ...problem(405, 'Method Not Allowed'), header
 /**
  * Routes are in order of precedence: the first that matches answers.
  * @param mcp what agents ask, by JSON-RPC
+ * @param tally where answers are counted: it learns the names of the routes
  * @param readSeal where the snapshot is offered whole
  */
 export function openRouter(
   { routes, forms, notFoundPage }: SiteRoutes,
   mcp: AnswerMcp,
   fail: Fail,
+  tally: Tally,
   readSeal?: ReadSeal,
 ): Router {
+  /** Notes the route of a call, the one of its names that is the path. */
+  const named = (names: readonly string[], answer: (call: Call) => void | Promise<void>) => {
+    const first = tally.add(names);
+    return ({ call }: Routed): void | Promise<void> => {
+      call.route = first + (names.length === 1 ? 0 : names.indexOf(call.target.path));
+      nameRoute(call.reply, call.route);
+      return answer(call);
+    };
+  };
   const app = polka<Routed>({
     onNoMatch: ({ call }) => {
       if (call.method === 'OPTIONS') return preflight(call.reply);
@@ -53,17 +65,27 @@ export function openRouter(
     return { pathname: path, search, query: undefined, hash: undefined, raw: '' };
   };
   // polka answers HEAD by GET routes. As patterns, paths are case-sensitive, and a trailing slash makes another path.
-  for (const route of routes) app.get(route.pattern, ({ call }) => answerCall(route, call));
-  for (const path of Object.keys(forms)) app.post(path, ({ call }) => answerForm(call));
-  for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const) app.add(method, mcpPath, ({ call }) => mcp(call));
-  app.get(streamPattern, ({ call }) => answerStream(call));
+  for (const route of routes)
+    app.get(
+      route.pattern,
+      named(route.names, (call) => answerCall(route, call)),
+    );
+  for (const path of Object.keys(forms)) app.post(path, named([`POST ${path}`], answerForm));
+  const answerMcp = named([mcpPath], mcp);
+  for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const) app.add(method, mcpPath, answerMcp);
+  app.get(streamPattern, named(['/dati/…'], answerStream));
   if (readSeal !== undefined) {
-    app.get(snapshotPattern, ({ call }) => answerSnapshot(call));
-    app.get(sealPattern, ({ call }) => answerSeal(call, readSeal));
+    app.get(snapshotPattern, named(['/dati/legami.snapshot'], answerSnapshot));
+    app.get(
+      sealPattern,
+      named(['/dati/legami.snapshot.sig'], (call) => answerSeal(call, readSeal)),
+    );
   }
   app.get(slashPattern(routes), ({ call }) => sendError(call, redirect(withoutSlash(call.target))));
   const serveFile = createFileHandler();
+  const file = tally.add(['/static/…']);
   app.get(filePattern, (request, reply, next) => {
+    nameRoute(reply, file);
     serveFile(request, reply, request.call.conditions.preference.encodings, () => void next());
   });
   // polka's type requires its own request and a third argument; polka adds both at run time.

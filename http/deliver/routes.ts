@@ -17,6 +17,8 @@ import type { Wanted } from './negotiation.js';
 import { openTranslation } from './translation.js';
 
 export interface Route {
+  /** What it is called where answers are counted: one name, or its paths, where it has several. */
+  names: readonly string[];
   /** Matched against the whole decoded path, case-sensitive. */
   pattern: RegExp;
   /** Whether the path with a trailing slash redirects to this one. */
@@ -154,7 +156,7 @@ function askAct(pages: Pages, eli: string, raw: ReadonlyMap<string, string>, med
 /** `/sitemap.xml`, which lists its parts, and these. */
 function sitemapRoute(publicUrl: string): Route {
   const ask = (path: string) => fixed(`${path} ${publicUrl}`, (catalog) => renderSitemap(catalog, publicUrl, path));
-  return { ...route('', ask), pattern: /^\/sitemap(?:-\d{1,4})?\.xml$/ };
+  return { ...route('', ask), names: ['/sitemap.xml'], pattern: /^\/sitemap(?:-\d{1,4})?\.xml$/ };
 }
 
 /** Paths with something behind their parameter come first; the others keep their order. */
@@ -171,7 +173,7 @@ function endpointRoute(endpoint: Endpoint, publicUrl: string | null): Route {
   const { prefix, parameter, suffix } = readPathTemplate(path);
   if (parameter !== null) {
     const under = routeUnder(prefix, (rest, raw, { accept }) => read(raw.set(parameter, rest), accept), suffix);
-    return { ...under, variesByAccept, maxTarget };
+    return { ...under, names: [path], variesByAccept, maxTarget };
   }
   const whole = route(path, (_, raw, { accept }) => read(raw, accept));
   return { ...whole, takesSlash: path.startsWith('/api/'), variesByAccept, maxTarget };
@@ -180,14 +182,14 @@ function endpointRoute(endpoint: Endpoint, publicUrl: string | null): Route {
 /** A route for one path or several: one pattern is cheaper, since polka tries that of every route at every request. */
 function route(paths: string | readonly string[], ask: Route['ask']): Route {
   const pattern = new RegExp(`^(?:${[paths].flat().map(escapePattern).join('|')})$`);
-  return { pattern, takesSlash: false, ask, variesByAccept: false, maxTarget: shortTarget };
+  return { names: [paths].flat(), pattern, takesSlash: false, ask, variesByAccept: false, maxTarget: shortTarget };
 }
 
 /** A route for all paths with a prefix, or with a prefix and a suffix. @param ask is given what lies between, slashes included */
 function routeUnder(prefix: string, ask: Route['ask'], suffix = ''): Route {
   const pattern = new RegExp(`^${escapePattern(prefix)}[^]${suffix === '' ? '' : `[^]*${escapePattern(suffix)}$`}`);
   const between = (path: string) => path.slice(prefix.length, path.length - suffix.length);
-  return { ...route('', (path, raw, wanted) => ask(between(path), raw, wanted)), pattern };
+  return { ...route(`${prefix}…`, (path, raw, wanted) => ask(between(path), raw, wanted)), pattern };
 }
 
 function fixed(key: string, answer: (catalog: Catalog, context: Context) => Answer | Promise<Answer>): Question {

@@ -5,7 +5,7 @@ import { problem } from '../message/answer.js';
 import type { Assets } from '../pages/assets.js';
 import { damaged, isReading, refuse, sendError, type Call, type ReadCopy } from './call.js';
 import { connectionLimits, connectionOptions, guardConnections, noteWaiting } from './connections.js';
-import { markDamaged, openEdition, retireEdition } from './edition.js';
+import { markDamaged, openEdition, readState, retireEdition, type EditionState } from './edition.js';
 import type { Catalog, Endpoint } from '../questions/endpoint.js';
 import { readConditions, type Conditions } from './negotiation.js';
 import type { Installation } from '../describe/openapi.js';
@@ -16,6 +16,7 @@ import { preparedKey } from './prepared.js';
 import { dearLimits, Pool } from './pool.js';
 import { openRouter, type Fail } from './router.js';
 import { makeSite } from './routes.js';
+import { CountedReply, nameRoute, Tally } from './tally.js';
 import { parseTarget } from './target.js';
 import { Turns } from './turns.js';
 
@@ -30,6 +31,10 @@ export interface ServerOptions {
   trustsProxy?: boolean;
   /** Which copy a mirror serves. */
   readCopy?: ReadCopy | undefined;
+  /** Counts the answers; nothing is counted where it is absent. */
+  tally?: Tally | null;
+  /** Days after which the newest text is called old; `null` for never. */
+  staleDays?: number | null;
   /** Where they are absent, the defaults of each. */
   limits?: ServerLimits;
   /** Called with the stack of an error while serving. */
@@ -53,6 +58,8 @@ export interface LegamiServer {
   change: (catalog: Catalog) => Promise<void>;
   /** Reports a catalog as damaged, if it is the one that is served. */
   markDamaged: (catalog: Catalog) => void;
+  /** What it serves and holds at the moment. */
+  readState: () => EditionState;
   /** Stops accepting; resolves when the last answer is sent, or after `milliseconds`. */
   close: (milliseconds: number) => Promise<void>;
 }
@@ -61,18 +68,25 @@ export interface LegamiServer {
 export function createLegamiServer(options: ServerOptions): LegamiServer {
   // Functions that outlive the first catalog must not hold `options`, which has it.
   const { catalog, endpoints, assets, installation, readSeal, readCopy, report, trustsProxy = false } = options;
+  const { tally = null, staleDays = null } = options;
   const about = { assets, installation, offersSnapshot: readSeal !== undefined };
   const limits = options.limits ?? {};
   const memory = shareMemory(limits.memory);
   const dear = dearLimits(limits.dear, limits.waiting);
   const open = (next: Catalog) =>
-    openEdition(next, assets.program, memory.prepared, (catalog, onRest) => new Pool(catalog, about, dear, onRest));
+    openEdition(
+      next,
+      { program: assets.program, memory: memory.prepared, staleDays },
+      (catalog, onRest) => new Pool(catalog, about, dear, onRest),
+    );
   let edition = open(catalog);
 
   const mcp = openMcp(installation.publicUrl);
   const site = makeSite({ ...about, endpoints });
-  const route = openRouter(site, mcp, openFail(report), readSeal);
-  const server = createServer(connectionOptions);
+  const route = openRouter(site, mcp, openFail(report), tally ?? new Tally(), readSeal);
+  const server = createServer(
+    tally === null ? connectionOptions : { ...connectionOptions, ServerResponse: CountedReply },
+  );
   const noteRequest = guardConnections(server, connectionLimits(limits.connections));
   const send = openOutbox(server, memory.unread);
   const turns = new Turns();
@@ -81,6 +95,7 @@ export function createLegamiServer(options: ServerOptions): LegamiServer {
     target: parseTarget(request.url!),
     edition,
     conditions,
+    route: 0,
     key,
     trustsProxy,
     readCopy,
@@ -88,11 +103,16 @@ export function createLegamiServer(options: ServerOptions): LegamiServer {
     reply,
     send,
   });
+  const count = (reply: ServerResponse): void => {
+    if (reply instanceof CountedReply) reply.tally = tally;
+  };
   server.on('checkExpectation', (request, reply: ServerResponse) => {
+    count(reply);
     refuse(makeCall(request, reply, readConditions(request.rawHeaders), ''), problem(417, 'Expectation Failed'));
   });
   server.on('request', (request, reply) => {
     noteRequest(request);
+    count(reply);
     if (reply.socket === null && !noteWaiting(request.socket, reply)) return;
     const conditions = readConditions(request.rawHeaders);
     // Node ignores the rest of such a connection, as if the upgrade had been accepted.
@@ -101,7 +121,10 @@ export function createLegamiServer(options: ServerOptions): LegamiServer {
     // HTTP/1.1 requires exactly one.
     const hasHost = conditions.hosts === 1 || (conditions.hosts === 0 && request.httpVersion === '1.0');
     const response = hasHost && isReading(request) ? edition.prepared.responses.get(key) : undefined;
-    if (response) return send(response, request, conditions.validators, reply);
+    if (response) {
+      nameRoute(reply, response.route);
+      return send(response, request, conditions.validators, reply);
+    }
     if (!hasHost) return refuse(makeCall(request, reply, conditions, key), problem(400, 'Bad Request'));
     // The edition is that of the turn in which the answer begins: what came before may have been closed meanwhile.
     const begin = (): void => {
@@ -122,6 +145,7 @@ export function createLegamiServer(options: ServerOptions): LegamiServer {
     markDamaged: (catalog) => {
       if (edition.catalog === catalog) markDamaged(edition);
     },
+    readState: () => readState(edition),
     close: async (milliseconds) => {
       await closeServer(server, milliseconds);
       await edition.pool.close();

@@ -86,6 +86,11 @@ function Held({ health, frame }: { health: Loaded['health']; frame: Frame }): JS
       <h2 id="caricato">{words.dataPage.loaded}</h2>
       <p>{words.home.counts(acts!, articles!, relations!)}</p>
       <TextDays corpus={corpus} frame={frame} />
+      {corpus.non_recente === true ? (
+        <p class="notice" role="note">
+          {words.dataPage.old}
+        </p>
+      ) : null}
       <p>
         {words.dataPage.refused}: {formatNumber(documenti_rifiutati, language)}
       </p>

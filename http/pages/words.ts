@@ -741,6 +741,7 @@ const it = {
     types: 'Atti per tipo',
     digest: 'Impronta dei documenti',
     refused: 'Documenti che non si sono potuti leggere',
+    old: 'Anche il testo più recente è più vecchio di quanto ammesso da chi gestisce questo servizio: può mancare ciò che è entrato in vigore dopo.',
     missing: 'Che cosa manca di più',
     missingText:
       'Atti di cui non è caricato il testo: sono noti solo perché altri li modificano, o ne sono modificati.',
@@ -1478,6 +1479,7 @@ const en: PageWords = {
     types: 'Acts by type',
     digest: 'Digest of the documents',
     refused: 'Documents that could not be read',
+    old: 'Even the newest text is older than the operator of this service allows: what came into force after it may be missing.',
     missing: 'What is missing most',
     missingText:
       'Acts whose text is not loaded: they are known only because others amend them, or are amended by them.',

@@ -19,6 +19,8 @@ export interface Context {
   words: Words;
   /** Set once an answer met damage in what is served. */
   isDamaged?: boolean;
+  /** Whether the newest text is older than the operator allows; absent where that is not asked, or not known. */
+  isStale?: boolean;
   /** What a mirror serves. */
   copy?: shapes.Copia;
   /** Whether nobody else waits for the thread that answers. */

@@ -31,8 +31,8 @@ export const health = endpoint<HealthQuery>({
   cost: 'stored',
   answer: (catalog, _query, context) => {
     const opening = catalog.envelopes.open(context.language, purpose);
-    const { copy = null } = context;
-    const body = [opening, literal(writeHealth(catalog.facts, catalog.snapshot, version, copy))];
+    const { copy = null, isStale = null } = context;
+    const body = [opening, literal(writeHealth(catalog.facts, catalog.snapshot, { version, copy, isStale }))];
     // The age of a copy is another at each request.
     return copy === null ? { ...ok(body), cache: 'health', isFixed: true } : { ...ok(body), cache: 'error' };
   },

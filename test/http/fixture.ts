@@ -23,5 +23,9 @@ export function openTestEdition(catalog: Catalog, program: string): Edition {
     installation: { contact: {}, publicUrl: null },
     offersSnapshot: false,
   };
-  return openEdition(catalog, program, 64 * 2 ** 20, (of) => new Pool(of, site, dearLimits(1)));
+  return openEdition(
+    catalog,
+    { program, memory: 64 * 2 ** 20, staleDays: null },
+    (of) => new Pool(of, site, dearLimits(1)),
+  );
 }

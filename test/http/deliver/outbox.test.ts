@@ -76,6 +76,7 @@ outbox('sends the rest where one fails, and waits only where there are several c
     chunks: [Buffer.from('x')],
     etag: null,
     hash: 0,
+    route: 0,
     notModified: null,
     ownBytes: 0,
   };

@@ -28,6 +28,7 @@ function response(target: string, ownBytes: number): Response {
     chunks,
     etag: '"1"',
     hash: hashKey(target),
+    route: 0,
     notModified: () => [],
     ownBytes: 0,
   };

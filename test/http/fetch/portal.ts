@@ -63,7 +63,8 @@ export class Portal {
   pieceMilliseconds = 0;
   mostAtOnce = 0;
   private readonly jobs = new Map<string, Job>();
-  private readonly packs = new Map<string, Buffer>();
+  /** Made when they are first asked for, by mode and name. */
+  readonly packs = new Map<string, Buffer>();
   private atOnce = 0;
 
   private constructor(

@@ -9,6 +9,8 @@ import { format } from '../../../engine/store/snapshot.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { act, packOf } from '../fetch/portal-acts.js';
 import { newFolder, removeFolder } from '../fetch/run-fetch.js';
+import type { Catalog } from '../../../engine/catalog.js';
+import { staleDay } from '../../../http/deliver/edition.js';
 import { startService } from '../service.js';
 
 const health = suite('health');
@@ -60,6 +62,23 @@ health('a text that begins later is not served, and health says when it begins',
   );
 });
 
+health('says whether the newest text is older than the operator allows, and so does the page', async () => {
+  const catalog = await openCatalog(options({ today: '2026-11-22' }));
+  for (const [staleDays, said] of [
+    [null, null],
+    [1, true],
+    [99_999, false],
+  ] as const) {
+    const service = await startService(catalog, endpoints, { staleDays });
+    const { corpus } = JSON.parse((await service.get('/api/public/health')).text) as { corpus: object };
+    assert.is((corpus as { non_recente: boolean | null }).non_recente, said);
+    const page = (await service.get('/dati?lang=en')).text;
+    assert.is(page.includes('Even the newest text is older than'), said === true);
+    await service.stop();
+  }
+  catalog.close();
+});
+
 health('a snapshot served alone past that day is reported, and says so itself', async () => {
   const before = await ask({ today: '2027-02-28' });
   assert.equal([before.lines, before.corpus.prossimo_testo], [[], '2027-03-01']);
@@ -75,6 +94,13 @@ health('with the documents at hand the snapshot is made again on that day', asyn
   assert.equal(lines, [`${snapshot}: a text began on 2027-03-01, after it was made: made again`]);
   assert.equal([vigenza_al, corpus.prossimo_testo], ['2027-03-01', null]);
   assert.ok(versioni.every(({ futura }) => !futura));
+});
+
+health('the newest text of 8 March is older than 30 days from 8 April on', () => {
+  const dated = (textDate: string | null) => ({ facts: { textDate } }) as Catalog;
+  assert.is(staleDay(dated('2026-03-08'), 30), '2026-04-08');
+  assert.is(staleDay(dated(null), 30), null);
+  assert.is(staleDay(dated('2026-03-08'), null), null);
 });
 
 health('says by whose rules the snapshot was made', async () => {

@@ -1,0 +1,98 @@
+// Whether a snapshot is as good as the one that it would replace: its counts, its bytes, and a sample of questions.
+import { inTurns, verifySteps, words, type Catalog } from '../../engine/index.js';
+import { openAsk, type Ask } from '../questions/ask.js';
+import { endpoints } from '../questions/index.js';
+
+export interface JudgeLimits {
+  /** Per cent of acts, articles, relations that may go. */
+  maxShrink: number;
+  /** Documents that may be refused beyond those of the old one. */
+  maxRefused: number;
+}
+
+/** Acts that are asked for, spread over the old snapshot. */
+const sampleActs = 40;
+/** Types with fewer acts may lose any share of them. */
+const fewActs = 20;
+
+/**
+ * @param path of the new snapshot
+ * @param old `null` where there is none
+ * @returns a line for each fault; none where it may be served
+ */
+export async function judgeSnapshot(
+  path: string,
+  next: Catalog,
+  old: Catalog | null,
+  limits: JudgeLimits,
+): Promise<string[]> {
+  const damage = await inTurns(verifySteps(path)).then(
+    () => null,
+    (error: unknown) => (error as Error).message,
+  );
+  if (damage !== null) return [damage];
+  return [...(old === null ? [] : compareCounts(next, old, limits)), ...(await askSample(next, old, limits))];
+}
+
+function compareCounts(next: Catalog, old: Catalog, { maxShrink, maxRefused }: JudgeLimits): string[] {
+  const least = 1 - maxShrink / 100;
+  const [counts, before] = [next.facts.counts, old.facts.counts];
+  const faults: string[] = [];
+  const compare = (name: string, found: number, held: number): void => {
+    if (found < held * least) faults.push(`${name}: ${found} found, ${held} before: more than ${maxShrink} % are gone`);
+  };
+  for (const name of ['acts', 'articles', 'relations', 'others'] as const)
+    compare(name === 'others' ? 'other effects' : name, counts[name], before[name]);
+  const acts = new Map(next.facts.types.map(({ type, acts }) => [type, acts]));
+  for (const { type, acts: held } of old.facts.types)
+    if (held >= fewActs) compare(`acts of type ${type}`, acts.get(type) ?? 0, held);
+  if (counts.refused > before.refused + maxRefused)
+    faults.push(`refused documents: ${counts.refused} found, ${before.refused} before, ${maxRefused} more allowed`);
+  const [day, dayBefore] = [next.facts.textDate, old.facts.textDate];
+  if (dayBefore !== null && (day === null || day < dayBefore))
+    faults.push(`newest text: of ${day ?? 'no day'} found, ${dayBefore} before`);
+  return faults;
+}
+
+/** Asks the new snapshot about acts that the old one has, and some questions that every snapshot answers. */
+async function askSample(next: Catalog, old: Catalog | null, { maxShrink }: JudgeLimits): Promise<string[]> {
+  const ask = openAsk(endpoints, next, { language: 'it', words: words.it, mayTakeLong: true });
+  const faults: string[] = [];
+  const of = old ?? next;
+  const { acts } = of.facts.counts;
+  const asked = Math.min(sampleActs, acts);
+  let gone = 0;
+  for (let n = 0; n < asked; n++) {
+    const eli = of.eli(Math.floor((n * acts) / asked));
+    const act = next.find(eli);
+    if (act === null || !next.inCorpus(act)) gone++;
+    else faults.push(...(await faultsOf(ask, eli)));
+  }
+  if (gone > Math.ceil((asked * maxShrink) / 100)) faults.push(`${gone} of ${asked} acts of the sample are gone`);
+  const general = {
+    health: {},
+    norme: { limit: '5' },
+    cerca: { q: 'legge' },
+    graph: { max_nodi: '20' },
+    modifiche: {},
+  };
+  for (const [name, values] of Object.entries(general)) faults.push(...(await faultOf(ask, name, values)));
+  return faults;
+}
+
+async function faultsOf(ask: Ask, eli: string): Promise<string[]> {
+  const act = await faultOf(ask, 'norma', { eli: eli.replace(/^eli:\//, '') });
+  return [...act, ...(await faultOf(ask, 'relazioni', { norma: eli }))];
+}
+
+/** What is wrong with one answer. */
+async function faultOf(ask: Ask, name: string, values: Record<string, string>): Promise<string[]> {
+  const question = `${name} ${Object.values(values).join(' ')}`.trim();
+  try {
+    const { status, body } = await ask(name, values);
+    const isWhole = typeof body === 'object' && body !== null && Object.keys(body).length > 0;
+    return status === 200 && isWhole ? [] : [`${question}: status ${status} found, an answer expected`];
+  } catch (error) {
+    return [`${question}: ${(error as Error).message}`];
+  }
+}

@@ -1,0 +1,89 @@
+// What surrounds a service for those who run it: its readiness, its metrics, its access log.
+import type { AddressInfo } from 'node:net';
+import type { ReadCopy } from '../deliver/call.js';
+import type { LegamiServer } from '../deliver/server.js';
+import { Tally } from '../deliver/tally.js';
+import { openAccessLog, type AccessLogOptions } from './access-log.js';
+import { openAdmin, type AdminOptions } from './admin.js';
+import { openMetrics } from './metrics.js';
+
+export interface OperationOptions {
+  /** `null` for no admin port. */
+  admin: Pick<AdminOptions, 'host' | 'port'> | null;
+  /** `null` for no access log. */
+  accessLog: Pick<AccessLogOptions, 'path' | 'hasQueries'> | null;
+}
+
+interface Surroundings {
+  report: (line: string) => void;
+  /** Which copy a mirror serves. */
+  readCopy: ReadCopy | undefined;
+}
+
+/** A service goes from one to the next; why it is not ready, in the first two and the last. */
+const standings = {
+  opening: 'the snapshot is not open yet',
+  warming: 'answers are not warm yet',
+  ready: null,
+  stopping: 'stopping',
+};
+
+/** The service as its surroundings see it. */
+export interface Operation {
+  /** Counts answers; `null` where nobody asks for that. */
+  tally: Tally | null;
+  /** The server listens. */
+  serve: (legami: LegamiServer) => void;
+  /** Its answers are in memory. */
+  warm: () => void;
+  /** It takes no more requests. */
+  stop: () => void;
+  /** Counts a change of the snapshot. */
+  count: (outcome: 'done' | 'failed') => void;
+  reopenLog: () => Promise<void>;
+}
+
+/** Opens the admin port and the access log, where they are wanted. @throws where the address or the file can't be had */
+export async function openOperating(
+  { admin, accessLog }: OperationOptions,
+  { report, readCopy }: Surroundings,
+): Promise<Operation> {
+  let standing: keyof typeof standings = 'opening';
+  let legami: LegamiServer | null = null;
+  const changes = { done: 0, failed: 0 };
+  const log = accessLog === null ? null : await openAccessLog({ ...accessLog, report });
+  const tally = admin === null && log === null ? null : new Tally(log?.note);
+  const whyNotReady = (): string | null =>
+    legami?.readState().isDamaged === true ? 'an answer met damage' : standings[standing];
+  if (admin !== null) {
+    const writeMetrics = openMetrics(() => ({
+      tally: tally!,
+      legami,
+      isReady: whyNotReady() === null,
+      changes,
+      copy: legami === null ? null : (readCopy?.() ?? null),
+    }));
+    const server = await openAdmin({ ...admin, whyNotReady, writeMetrics });
+    const { address, family, port } = server.address() as AddressInfo;
+    report(`admin port: http://${family === 'IPv6' ? `[${address}]` : address}:${port}`);
+  }
+  return {
+    tally,
+    serve: (served) => {
+      legami = served;
+      standing = 'warming';
+    },
+    warm: () => {
+      if (standing === 'warming') standing = 'ready';
+    },
+    stop: () => void (standing = 'stopping'),
+    count: (outcome) => void changes[outcome]++,
+    reopenLog: async () => {
+      try {
+        await log?.reopen();
+      } catch (error) {
+        report(`${(error as Error).message}: the access log goes on in the old file`);
+      }
+    },
+  };
+}
