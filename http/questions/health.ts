@@ -32,7 +32,7 @@ export const health = endpoint<HealthQuery>({
   answer: (catalog, _query, context) => {
     const opening = catalog.envelopes.open(context.language, purpose);
     const { copy = null } = context;
-    const body = [opening, literal(writeHealth(catalog.facts, catalog.snapshot, version, copy))];
+    const body = [opening, literal(writeHealth(catalog, version, copy))];
     // The age of a copy is another at each request.
     return copy === null ? { ...ok(body), cache: 'health', isFixed: true } : { ...ok(body), cache: 'error' };
   },

@@ -20,6 +20,7 @@ import {
   type Standing,
 } from '../../engine/index.js';
 import { link, ok, quoteUrl, type Answer } from '../message/answer.js';
+import { lastChange } from './last-change.js';
 import { findPlace, readDay, standingOn, unknownPlace, type Place } from './dated-place.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { explainMissing } from './later-article.js';
@@ -103,7 +104,7 @@ export const norma = endpoint<NormaQuery>({
       const { act, key, record } = place;
       return key === null
         ? answerAct(catalog, act, catalog.find(act)!, context)
-        : answerArticle(catalog, place.eli, { key, record }, context);
+        : answerArticle(catalog, place.eli, { act: catalog.find(act)!, key, record }, context);
     }
     const known = { catalog, context, at, place, lang: query.lang };
     return place.key === null ? answerVersion(known) : answerArticleOn(known, place.key);
@@ -113,27 +114,27 @@ export const norma = endpoint<NormaQuery>({
 /** The act as the snapshot has it. */
 function answerAct(catalog: Catalog, eli: string, act: ActId, context: Context): Answer {
   const record = catalog.record(act);
-  return ok(
-    [
-      catalog.envelopes.open(context.language, purposes.act),
-      writeDay(catalog, { record, eli, key: null }, context),
-      record.detail(context.language),
-    ],
-    linksOf(eli, record),
-  );
+  const pieces = [
+    catalog.envelopes.open(context.language, purposes.act),
+    writeDay(catalog, { record, eli, key: null }, context),
+    record.detail(context.language),
+  ];
+  return { ...ok(pieces, linksOf(eli, record)), changed: catalog.seen.lastChange(act) };
 }
 
 /** An article that an act has: by its ELI suffix. */
 interface Found {
+  act: ActId;
   key: string;
   record: ActRecord;
 }
 
 /** The article as the snapshot has it. */
-function answerArticle(catalog: Catalog, eli: string, { key, record }: Found, context: Context): Answer {
+function answerArticle(catalog: Catalog, eli: string, { act, key, record }: Found, context: Context): Answer {
   const article = record.articleAnswer(key, context.language)!;
   const opening = catalog.envelopes.open(context.language, purposes.article);
-  return ok([opening, writeDay(catalog, { record, eli, key }, context), ...article], linksOf(eli, record));
+  const pieces = [opening, writeDay(catalog, { record, eli, key }, context), ...article];
+  return { ...ok(pieces, linksOf(eli, record)), changed: catalog.seen.lastChange(act) };
 }
 
 /** A place on a day, and whether that day was asked for. */
@@ -156,7 +157,8 @@ function answerVersion({ catalog, context, at, place }: Known): Answer {
     literal(`,${members(version)}`),
     ...detailOn(record, at, language),
   ];
-  return dated(ok(pieces, versionLinks(act, at, version.dal) + linksOf(version.eli_versione, record)), at, version);
+  const links = versionLinks(act, at, version.dal) + linksOf(version.eli_versione, record);
+  return { ...dated(ok(pieces, links), at, version), changed: lastChange(catalog, act) };
 }
 
 /** An article, or a paragraph of it, on a day. */
@@ -187,8 +189,10 @@ function answerArticleOn(known: Known, key: string): Answer {
     ),
     literal(`,${members(version)}`),
   ];
-  const answered = (pieces: readonly Piece[], self: string) =>
-    dated(ok([...opening, ...pieces], versionLinks(self, at, version.dal, key) + linksOf(self, record)), at, version);
+  const answered = (pieces: readonly Piece[], self: string): Answer => {
+    const links = versionLinks(self, at, version.dal, key) + linksOf(self, record);
+    return { ...dated(ok([...opening, ...pieces], links), at, version), changed: lastChange(catalog, act) };
+  };
   const day = version.dal === null ? '' : `@${version.dal}`;
   if (paragraph === null) return answered(record.answerOf(key, found.parts, language), act + key + day);
   const source = { articleParts: () => found.parts, relations: record.relations.bind(record) };

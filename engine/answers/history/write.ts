@@ -9,6 +9,7 @@ import { writeCited } from '../article.js';
 import type { PackedDocument } from '../body.js';
 import type { ReferenceEnd } from '../citations.js';
 import { HistoryWriter } from '../history.js';
+import type { SeenBook } from '../seen/book.js';
 import type { StatusOf } from '../status.js';
 import { buildHistory, hasHistory } from './build.js';
 import { PastTexts, sinceOf } from './past-texts.js';
@@ -19,12 +20,14 @@ interface Known {
   related: ReadonlyMap<string, { incoming: readonly Relation[]; outgoing: readonly Relation[] }>;
   resolve: (target: Target) => ReferenceEnd | null;
   statusOf: StatusOf;
+  /** When things were first held. */
+  book: Pick<SeenBook, 'textDay'>;
 }
 
 /** @returns ELI of the text that a relation began, by the relation's identifier */
 export function writeHistories(
   writer: SnapshotWriter,
-  { acts, related, resolve, statusOf }: Known,
+  { acts, related, resolve, statusOf, book }: Known,
 ): Map<string, string> {
   const begun = new Map<string, string>();
   const histories = new HistoryWriter();
@@ -58,6 +61,7 @@ export function writeHistories(
       conversionOf: (decree) => conversions.get(decree) ?? null,
       nameOf,
       writeCited: cite,
+      seenOf: (eli, document) => book.textDay(eli, document),
     });
     histories.add(i, history);
     past.add(act, history, statusOf(act.summary.eli) !== null);
