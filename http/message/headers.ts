@@ -31,7 +31,7 @@ const cors: HeaderList = [
   'access-control-allow-origin',
   '*',
   'access-control-expose-headers',
-  'etag, link, content-language, last-modified, retry-after, cambiamenti-dal',
+  'etag, link, content-language, retry-after, cambiamenti-dal',
 ];
 
 const safety: HeaderList = [

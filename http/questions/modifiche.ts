@@ -28,7 +28,7 @@ export interface ModificheQuery {
   /** Quante saltare. / How many to skip. */
   offset: shapes.Int64 & tags.Minimum<0> & tags.Default<0>;
   /** Quale giorno conta per l’ordine, dal e al: quello della modifica (effetto) o quello in cui questo corpus l’ha avuta per la prima volta (visto). Un feed comincia sempre dalle ultime viste. / Which day counts for the order, dal and al: that of the amendment (effetto), or the one on which this corpus first held it (visto). A feed always begins with those seen last. */
-  base: ('effetto' | 'visto') & tags.Default<'effetto'>;
+  base: string & shapes.EitherOf<'effetto', 'visto'>;
   /** Primo giorno, compreso. / First day, inclusive. */
   dal?: string & tags.Format<'date'> & tags.Example<'2024-01-01'>;
   /** Ultimo giorno, compreso. / Last day, inclusive. */
@@ -64,7 +64,8 @@ export const modifiche = endpoint<ModificheQuery>({
   validate: typia.createValidate<ModificheQuery>(),
   cost: 'light',
   answer: async (catalog, query, context) => {
-    const { norma, tipo, limit, offset, base, dal, al, formato } = query;
+    const { norma, tipo, limit, offset, dal, al, formato } = query;
+    const base = query.base === 'visto' ? 'visto' : 'effetto';
     const asked = norma === '' ? null : resolveNorma(catalog, norma, context);
     if (asked !== null && 'problem' in asked) return asked.problem;
     const act = asked === null ? null : catalog.find(asked.eli)!;
