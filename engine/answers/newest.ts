@@ -6,7 +6,8 @@ import type { ActId, Acts } from './acts.js';
 import type { AskedAct } from './relations.js';
 import type { Envelope } from './envelope.js';
 import type { Relation } from './relation.js';
-import { dayNumber, type ListName } from './relation-list.js';
+import { dayNumber } from './day-number.js';
+import type { ListName } from './relation-list.js';
 import type { Count, Int32, Int64 } from './values.js';
 import type { Language } from './words.js';
 

@@ -2,6 +2,7 @@
 import type { RelationKind } from '../law/relation.js';
 import { encodeLines, openLines, type Lines } from '../store/lines.js';
 import { literal, prepared, type Piece } from '../store/piece.js';
+import { dayNumber } from './day-number.js';
 import type { KindCounts } from './kind-counts.js';
 import type { Relation } from './relation.js';
 import type { Direction } from './verbs.js';
@@ -67,9 +68,8 @@ export function encodeList(
   const paragraphs = numbered(relations.map(({ paragraph }) => paragraph));
   const rows = new Uint32Array(relations.length * listColumns.length);
   relations.forEach(({ kind, article, paragraph, date, seen }, i) => {
-    const days = [dayNumber(date), dayNumber(seen)];
-    const row = [kinds.indexOf(kind), articles.get(article)!, paragraphs.get(paragraph)!, ...days];
-    rows.set(row, i * listColumns.length);
+    const place = [kinds.indexOf(kind), articles.get(article)!, paragraphs.get(paragraph)!];
+    rows.set([...place, dayNumber(date), dayNumber(seen)], i * listColumns.length);
   });
   const plain = { it: Buffer.alloc(0), en: Buffer.alloc(0) };
   for (const language of languages) {
@@ -89,11 +89,6 @@ export function encodeList(
 /** Distinct texts in the order of their first use, each with its number. */
 function numbered(texts: readonly string[]): Map<string, number> {
   return new Map([...new Set(texts)].map((text, i) => [text, i]));
-}
-
-/** `2001-02-03` as 20010203; 0 for none. */
-export function dayNumber(date: string | null): number {
-  return date === null ? 0 : Number(date.replaceAll('-', ''));
 }
 
 /** Which relations of a list; what is left out does not narrow it. */

@@ -230,6 +230,8 @@ function* writeSections(
     others: relations.length - amendments.length,
     refused: refused.length,
   };
+  // Opening reads the facts of both: apart from what it leaves unread, damage there would keep it from opening.
+  book.write(writer);
   writeFacts(writer, { counts, types, textDate, oldestText, begins, turns, source });
 }
 

@@ -18,6 +18,7 @@ const descriptions: Record<number, string> = {
   304: 'La risposta non è cambiata da quella che il client ha già (If-None-Match). / The answer has not changed since the one that the client has (If-None-Match).',
   404: 'Atto, articolo o riferimento non noto qui. / Act, article or reference not known here.',
   405: 'Solo GET, HEAD e OPTIONS. / Only GET, HEAD and OPTIONS.',
+  410: 'Di quel giorno non si sa più che cosa sia cambiato: vedi cambiamenti_dal. / What changed since that day is not known: see cambiamenti_dal.',
   412: 'I dati sono cambiati (If-Match). / The data have changed (If-Match).',
   414: 'L’indirizzo richiesto è troppo lungo. / The requested address is too long.',
   422: 'Parametri non validi. / Parameters that fail validation.',

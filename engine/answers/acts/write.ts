@@ -65,7 +65,6 @@ export function* writeActs(writer: SnapshotWriter, known: KnownActs, citations: 
   const begun = writeHistories(writer, known);
   const starts = yield* writeRecords(writer, { ...known, begun }, citations);
   writer.column('acts.starts', starts);
-  known.book.write(writer);
   writeActColumns(writer, known);
 }
 

@@ -6,6 +6,7 @@ import { atOnce } from '../../steps.js';
 import type { SnapshotWriter } from '../../store/writer.js';
 import { nameAct } from '../act-name.js';
 import { writeCited } from '../article.js';
+import { dayNumber } from '../day-number.js';
 import type { PackedDocument } from '../body.js';
 import type { ReferenceEnd } from '../citations.js';
 import { HistoryWriter } from '../history.js';
@@ -51,7 +52,7 @@ export function writeHistories(
   };
   acts.forEach((act, i) => {
     if (!hasHistory(act)) {
-      const start = Number((act.summary.textDays.from ?? '').replaceAll('-', ''));
+      const start = dayNumber(act.summary.textDays.from);
       for (let n = act.summary.articleCount; n > 0; n--) since.push(start);
       return;
     }
