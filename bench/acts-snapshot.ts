@@ -58,7 +58,7 @@ function write(made: Iterable<Act>, path: string): void {
     refused: [],
     textDate: null,
     oldestText: null,
-    nextBegins: null,
+    begins: [],
     turns: [],
   };
   compile(corpus, fileSink(`${path}.partial`), null).close();

@@ -11,7 +11,8 @@ import { readRecentPairs, type RecentPair } from './answers/recent-pairs.js';
 import { Envelopes } from './answers/envelope.js';
 import { readFacts, type Facts } from './answers/health.js';
 import { ActList } from './answers/list.js';
-import { findNewest, writeNewest, type Dated, type NewestByKind } from './answers/newest.js';
+import { findNewest, writeNewest, type Dated, type Newest } from './answers/newest.js';
+import { Seen } from './answers/seen.js';
 import { Graphs } from './answers/graphs.js';
 import type { Language } from './answers/words.js';
 import { fillLexicon, findArticle, type ActIndex } from './cite/cite.js';
@@ -58,13 +59,15 @@ export class Catalog {
   readonly past: PastSearch;
   /** Which article cites what. */
   readonly citations: StoredCitations;
+  /** When things were first held, and rows of tables last changed. */
+  readonly seen: Seen;
   /** What acts do to the words of others, and how far the texts bear it out. */
   readonly operations: Operations;
   /** Texts of other acts in the notes of the Gazzetta. */
   readonly noted: NotedTexts;
   #byYear: Promise<ActsByYear> | undefined;
   #titles: Promise<TitleSearch> | undefined;
-  #newest: Promise<NewestByKind> | undefined;
+  #newest: Promise<Newest> | undefined;
 
   /**
    * @param readAt when the documents were read
@@ -87,6 +90,7 @@ export class Catalog {
     this.past = new PastSearch(snapshot);
     this.citations = new StoredCitations(snapshot);
     this.noted = new NotedTexts(snapshot);
+    this.seen = new Seen(snapshot);
     this.operations = new Operations(this, openPackedWordings(snapshot), openProofs(snapshot));
   }
 
@@ -177,8 +181,8 @@ export class Catalog {
     return this.acts.typeOf(act);
   }
 
-  /** The newest amendments: of all acts, found once, or those that an act makes and undergoes. */
-  newest(act: ActId | null): Promise<NewestByKind> {
+  /** The amendments by their days: of all acts, found once, or those that an act makes and undergoes. */
+  newest(act: ActId | null): Promise<Newest> {
     if (act !== null) return inTurns(findNewest(this.acts, [act], ['outgoing', 'incoming']));
     const { acts, outside } = this.facts.counts;
     const all = Array.from({ length: acts + outside }, (_, id) => id);

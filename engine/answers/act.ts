@@ -36,6 +36,8 @@ export interface Version {
   impronta: string;
   /** Vero se comincia dopo il giorno in cui lo snapshot è stato fatto: non è servito. / True where it begins after the day on which the snapshot was made: it is not served. */
   futura: boolean;
+  /** Giorno in cui questo corpus ha avuto il documento per la prima volta; null se non si sa. / Day on which this corpus first held the document; null where it is not known. */
+  visto_il: (Day & tags.Example<'2026-11-26'>) | null;
 }
 
 /** Un atto, intero. / An act, whole. */
@@ -77,6 +79,8 @@ export interface ActAnswer extends Envelope, DatedText, VersionOf {
   stato: Stato | null;
   /** Quanto se ne sa da ciò che è caricato. / How much of it is known from what is loaded. */
   completezza: Completeness;
+  /** Giorno in cui questo corpus ha avuto l’atto per la prima volta; null se né lo snapshot precedente né lo scaricamento lo dicono. / Day on which this corpus first held the act; null where neither the snapshot before nor the fetch tells it. */
+  visto_il: (Day & tags.Example<'2026-11-26'>) | null;
   /** Premessa. / Preamble. */
   premessa: string | null;
   /** Gli articoli, nell’ordine del documento. / The articles, in document order. */
@@ -135,12 +139,18 @@ export type ActHead = Omit<
   | 'altri_effetti_subiti'
 >;
 
+/** When an act was first held, and each of its documents, by its digest. */
+interface SeenDays {
+  act: string | null;
+  texts: ReadonlyMap<string, string | null>;
+}
+
 /** The members that open the detail: identity and counts. */
 export function writeActHead(
   act: read.ActSummary,
   counts: RelationCounts,
   versions: readonly read.Version[],
-  known: { status: Stato | null; completeness: Completeness; citedBy: number },
+  known: { status: Stato | null; completeness: Completeness; citedBy: number; seen: SeenDays },
 ): string {
   const { date, number, editorialCode, eli } = act.publication;
   const head: ActHead = {
@@ -163,10 +173,12 @@ export function writeActHead(
     n_citata_da: known.citedBy,
     stato: known.status,
     completezza: known.completeness,
+    visto_il: known.seen.act,
     versioni: versions.map(({ textDate, digest, isFuture }): Version => ({
       vigenza_al: textDate,
       impronta: digest,
       futura: isFuture,
+      visto_il: known.seen.texts.get(digest) ?? null,
     })),
   };
   return `,${members(head)}`;

@@ -1,174 +1,20 @@
 // The acts that are known, each by its number: those of the corpus in the order of the list, then those known from relations.
-import type { Target } from '../law/act.js';
-import { portalUrl } from '../law/eli.js';
-import { relationKinds, type Relation, type RelationKind } from '../law/relation.js';
-import type { CorpusAct } from '../read/corpus.js';
-import { dateInName } from '../read/sources/name.js';
-import type { Waiting } from '../steps.js';
-import { openKeyIndex, lookUp, writeKeyIndex, type OpenKeyIndex } from '../store/key-index.js';
+import type { Relation, RelationKind } from '../law/relation.js';
+import { openKeyIndex, lookUp, type OpenKeyIndex } from '../store/key-index.js';
 import { partArena, type Arena, type Numbers, type Snapshot } from '../store/snapshot.js';
 import { slabBytes } from '../store/slabs.js';
-import { openStrings, writeStrings, type Strings } from '../store/strings.js';
-import type { SnapshotWriter } from '../store/writer.js';
+import { openStrings, type Strings } from '../store/strings.js';
 import { nextTurn } from '../steps.js';
-import { describeCompleteness, writeActHead } from './act.js';
 import type { ActCard } from './act-name.js';
-import type { ActMakers, RecordOf } from './act-makers.js';
-import { digestSource, sourceDigestBytes, type ActSource } from './act-layout.js';
 import { ActRecord } from './act-record.js';
-import { writeArticleFrame, writeCited } from './article.js';
-import { Citations, type ReferenceEnd } from './citations.js';
-import type { PackedDocument } from './body.js';
-import { indexedAs } from './indexed-act.js';
-import { listRelations } from './listed-relations.js';
 import { Histories } from './history.js';
-import { writeHistories } from './history/write.js';
-import { countKinds } from './kind-counts.js';
-import { directionOf, listNames, type ListName } from './relation-list.js';
-import { writeOwnRelationsHead, type RelationCounts } from './relations.js';
-import { KeptStatuses, type Stato, type StatusOf } from './status.js';
-import { keepTextDay } from './text-day.js';
+import type { ListName } from './relation-list.js';
+import { KeptStatuses } from './status.js';
 import { Texts, type FoldedText } from './texts.js';
-import type { Language } from './words.js';
 
 export type ActId = number;
 /** Relations of an act, each list in its order. */
 export type RelatedTo = Record<ListName, readonly Relation[]>;
-
-/** What is known, put together, as it is written: the acts of the corpus, ELIs of all acts, those of the corpus first, relations by ELI. */
-export interface KnownActs {
-  acts: readonly CorpusAct<PackedDocument>[];
-  elis: readonly string[];
-  related: ReadonlyMap<string, RelatedTo>;
-  /** The target of a reference, or `null` if it is not known. */
-  resolve: (target: Target) => ReferenceEnd | null;
-  statusOf: StatusOf;
-  /** The statuses of an act's articles that have one of their own, by ELI suffix. */
-  articleStatuses: (eli: string) => Readonly<Record<string, Stato>>;
-  /** The day of the newest text. */
-  newestText: string | null;
-  makers: ActMakers;
-  recordOf?: RecordOf | undefined;
-}
-
-/** `begun`: ELI of the text that a relation began, by the relation's identifier. */
-type RecordedActs = KnownActs & { begun: ReadonlyMap<string, string> };
-
-/** What cites what. */
-export function gatherCitations({ acts, resolve }: Pick<KnownActs, 'acts' | 'resolve'>): Citations {
-  const citations = new Citations();
-  for (const { document, summary } of acts)
-    citations.add(summary.eli, document.text().references, summary.articleKeys, ({ target }) => resolve(target));
-  return citations;
-}
-
-/** Writes the record of every known act, and what is asked of acts without reading it. */
-export function* writeActs(writer: SnapshotWriter, known: KnownActs, citations: Citations): Waiting<void> {
-  const begun = writeHistories(writer, known);
-  const starts = yield* writeRecords(writer, { ...known, begun }, citations);
-  writer.column('acts.starts', starts);
-  writeActColumns(writer, known);
-}
-
-/** @returns where each record begins in its section, in bytes, and where the last one ends */
-function* writeRecords(writer: SnapshotWriter, known: RecordedActs, citations: Citations): Waiting<Float64Array> {
-  const { acts, elis, related, statusOf, articleStatuses, newestText, makers, begun, recordOf } = known;
-  let articleCount = 0;
-  const titles = new Map(acts.map(({ summary }) => [summary.eli, summary.title]));
-  const card = (eli: string): ActCard => ({ eli, title: titles.get(eli) ?? null, inCorpus: titles.has(eli) });
-  const indexed = indexedAs(statusOf);
-  const starts = new Float64Array(elis.length + 1);
-  const digests = new Uint8Array(elis.length * sourceDigestBytes);
-  let taken = 0;
-  const take = (record: Uint8Array): void => {
-    writer.append(record);
-    starts[taken + 1] = starts[taken]! + record.length;
-    taken++;
-  };
-  writer.begin('acts');
-  for (const [i, eli] of elis.entries()) {
-    const act = acts[i];
-    const lists = related.get(eli)!;
-    const textDay = act ? keepTextDay(act.summary.textDays, lists.incoming, act.series.versions[0]!.until) : null;
-    const status = statusOf(eli);
-    const kept = act ? act.document.text() : null;
-    const articles = act?.summary.articleKeys.map((key) => eli + key) ?? [];
-    const states = articles.map(statusOf);
-    const isStated = kept !== null && (kept.stated > 0 || states.some((state) => state !== null));
-    const added = act && kept ? makers.addWords(indexed(act.summary, kept, states)) : null;
-    if (added) yield added;
-    const kinds = [countKinds(lists.outgoing), countKinds(lists.incoming)];
-    const others = lists.otherOutgoing.length + lists.otherIncoming.length;
-    const relationsHead = (language: Language) => writeOwnRelationsHead(card(eli), status, kinds, others, language);
-    const source: ActSource = {
-      portalUrl: portalUrl(eli) ?? '',
-      head: act
-        ? writeActHead(act.summary, countRelations(lists), act.versions, {
-            status,
-            citedBy: citations.countOf(eli),
-            completeness: describeCompleteness(act, {
-              isLoaded: (one) => titles.has(one),
-              textDay: textDay!,
-              newestText,
-            }),
-          })
-        : '',
-      relationsHead: { it: relationsHead('it'), en: relationsHead('en') },
-      textDay,
-      statuses: { act: status, articles: articleStatuses(eli) },
-      lists: mapLists((name) => listRelations(lists[name], directionOf[name], { card, statusOf, begun })),
-      text: kept && { ...kept, words: null },
-      states: isStated ? states : null,
-      articleFrame: act ? writeArticleFrame(act.summary) : '',
-      articleKeys: act?.summary.articleKeys ?? [],
-      cited: articles.map((article) => writeCited(citations.of(articleCount++, article), statusOf)),
-      citedBy: articles.map((article) => citations.countOfArticle(article)),
-    };
-    const digest = digestSource(source, act ? nameDocument(act.document) : '');
-    digests.set(digest, i * sourceDigestBytes);
-    const record = recordOf?.(eli, digest) ?? null;
-    if (record) {
-      makers.pass(record, take);
-      continue;
-    }
-    const encoded = makers.encode(source, take);
-    if (encoded) yield encoded;
-  }
-  const rest = makers.encoded();
-  if (rest) yield rest;
-  writer.column('acts.sources', digests);
-  return starts;
-}
-
-/** What a text was read from: the bytes of a document, and the date in its name. */
-const nameDocument = ({ digest, path }: PackedDocument): string => `${digest} ${dateInName(path)}`;
-
-function writeActColumns(writer: SnapshotWriter, { acts, elis, related }: KnownActs): void {
-  const titles = acts.map(({ summary }) => summary.title);
-  const typeNames = [...new Set(acts.map(({ summary }) => summary.type))];
-  const relationCounts = elis.map((eli) => related.get(eli)!.outgoing.length + related.get(eli)!.incoming.length);
-  const types = acts.map(({ summary }) => typeNames.indexOf(summary.type));
-  writer.column('acts.relations', Uint32Array.from(relationCounts));
-  writeStrings(writer, 'acts.kinds', relationKinds);
-  writeStrings(writer, 'acts.eli', elis, { held: true });
-  writeStrings(writer, 'acts.title', titles, { held: true });
-  writer.column('acts.type', Uint16Array.from(types));
-  writeStrings(writer, 'typeNames', typeNames);
-  writeKeyIndex(writer, 'keys.eli', elis);
-}
-
-export function countRelations({ outgoing, incoming, otherOutgoing, otherIncoming }: RelatedTo): RelationCounts {
-  return {
-    outgoing: outgoing.length,
-    incoming: incoming.length,
-    other: otherOutgoing.length + otherIncoming.length,
-  };
-}
-
-/** Something for each list of relations. */
-function mapLists<Value>(map: (name: ListName) => Value): Record<ListName, Value> {
-  return Object.fromEntries(listNames.map((name) => [name, map(name)])) as Record<ListName, Value>;
-}
 
 /** Bytes of records that are looked through for their texts at a time: a millisecond or two. */
 const runBytes = 1 << 20;

@@ -4,7 +4,9 @@ import type { Snapshot } from '../store/snapshot.js';
 import type { SnapshotWriter } from '../store/writer.js';
 import { members } from './act-name.js';
 import type { Envelope, Manifest, TextNature } from './envelope.js';
+import { hasBegun } from '../read/corpus/today.js';
 import type { TypeList } from './list.js';
+import type { Seen } from './seen.js';
 import type { Count, Day } from './values.js';
 
 /** Quanto c’è. / How much there is. */
@@ -49,10 +51,12 @@ export interface CorpusDigest {
   testi: TextRange;
   /** Che cosa sono i testi: la legge, o riassunti che non lo sono. / What the texts are: the law, or summaries, which are not. */
   natura_testi: TextNature;
-  /** Giorno in cui comincia il prossimo testo già noto, o ha effetto la prossima abrogazione già nota: fino ad allora l'uno non è servito, l'altra non è contata; null se non se ne conoscono. Da quel giorno lo snapshot va rifatto. / Day on which the next text begins, or the next repeal has effect, that is already known: before it the text is not served, the repeal not counted; null where none is known. From that day on the snapshot should be made again. */
+  /** Giorno in cui comincia il prossimo testo già noto, o ha effetto la prossima abrogazione già nota: fino ad allora l'uno non è servito, l'altra non è contata; null se non se ne conoscono. Da quel giorno lo snapshot va rifatto. Conta il giorno della domanda. / Day on which the next text begins, or the next repeal has effect, that is already known: before it the text is not served, the repeal not counted; null where none is known. From that day on the snapshot should be made again. The day of the question counts. */
   prossimo_testo: (Day & tags.Example<'2027-01-01'>) | null;
   /** Se il testo più recente ha più giorni di quanti ne ammette chi gestisce il servizio: può mancare ciò che è entrato in vigore dopo; null se non è detto o se quel giorno non è noto. / Whether the newest text is older than the operator of the service allows: what came into force after it may be missing; null where nothing is set or that day is not known. */
   non_recente: boolean | null;
+  /** Primo giorno da cui /dati/cambiamenti.ndjson dice tutto ciò che è cambiato; null se lo snapshot non è stato fatto su uno precedente, o nulla è cambiato da allora. / First day from which /dati/cambiamenti.ndjson says all that changed; null where the snapshot was not made over another one, or nothing has changed since. */
+  cambiamenti_dal: (Day & tags.Example<'2026-11-26'>) | null;
   /** Regole con cui sono stati letti i documenti e scritte le risposte: «attuali», quelle di questa versione del programma; «altre», quelle di un’altra, e allora lo snapshot va rifatto. / Rules by which the documents were read and the answers written: `attuali`, those of this version of the program; `altre`, those of another one, and then the snapshot should be made again. */
   regole: Rules;
 }
@@ -99,8 +103,8 @@ export interface Facts {
   textDate: string | null;
   /** Earliest day of a text that is served. */
   oldestText: string | null;
-  /** The day on which the next text begins that is known and not served yet. */
-  nextBegins: string | null;
+  /** Days after the one on which the snapshot was made on which a text begins, or a repeal has effect, in order. */
+  begins: string[];
   /** Days after the one on which the snapshot was made on which answers change though no document does, in order. */
   turns: string[];
   /** The manifest of the corpus, where it has one. */
@@ -117,6 +121,13 @@ export function readFacts(snapshot: Snapshot): Facts {
   return JSON.parse(arena.text(0, arena.size)) as Facts;
 }
 
+/** What is loaded. */
+interface Loaded {
+  facts: Facts;
+  snapshot: Pick<Snapshot, 'digest' | 'hasOwnRules'>;
+  seen: Pick<Seen, 'facts'>;
+}
+
 /** What an answer says of the service. */
 interface Service {
   version: string;
@@ -125,12 +136,10 @@ interface Service {
   isStale: boolean | null;
 }
 
-/** All of the answer that follows the envelope. */
-export function writeHealth(
-  { counts, types, textDate, oldestText, nextBegins, source }: Facts,
-  { digest, hasOwnRules }: Snapshot,
-  { version, copy, isStale }: Service,
-): string {
+/** All of the answer that follows the envelope. @param now the moment of the question */
+export function writeHealth(loaded: Loaded, { version, copy, isStale }: Service, now = new Date()): string {
+  const { counts, types, textDate, oldestText, begins, source } = loaded.facts;
+  const { digest, hasOwnRules } = loaded.snapshot;
   const health: Omit<HealthAnswer, keyof Envelope> = {
     stato: 'ok',
     versione: version,
@@ -147,8 +156,9 @@ export function writeHealth(
       aggiornato_al: textDate,
       testi: { dal: oldestText, al: textDate },
       natura_testi: source?.testi ?? 'legge',
-      prossimo_testo: nextBegins,
+      prossimo_testo: begins.find((day) => !hasBegun(day, now)) ?? null,
       non_recente: isStale,
+      cambiamenti_dal: loaded.seen.facts.since,
       regole: hasOwnRules ? 'attuali' : 'altre',
     },
     copia: copy,

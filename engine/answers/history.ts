@@ -5,6 +5,7 @@ import { deflatePiece } from '../store/piece.js';
 import { deflate, encodeRecord, layOut, StoredRecord, type RecordParts } from '../store/record.js';
 import type { Arena, Numbers, Snapshot } from '../store/snapshot.js';
 import type { SnapshotWriter } from '../store/writer.js';
+import { dayNumber } from './day-number.js';
 import type { BuiltHistory, BuiltUnit } from './history/build.js';
 import { unfold } from './texts.js';
 import type { KeptChange, KeptVersion, KeptVersions } from './version.js';
@@ -84,7 +85,7 @@ function writePiece({ texts, changes, notes }: BuiltUnit, rows: number[]): { pla
     return (end += chunk.length);
   };
   for (const { version, start, entry, cited, isServed } of texts) {
-    const day = start === null ? 0 : Number(start.replaceAll('-', ''));
+    const day = dayNumber(start);
     if (entry === null || isServed) rows.push(version, day, entry === null ? absentMark : servedMark, end);
     else rows.push(version, day, push(entry), push(Buffer.from(cited)));
   }
@@ -199,7 +200,7 @@ export class ActHistory {
 
   /** The text of an article on a day of a version: that of the next one where its own day, which annexes state, is earlier than that one. */
   textOn(unit: number, version: number, day: string): KeptText | null {
-    const number = Number(day.replaceAll('-', ''));
+    const number = dayNumber(day);
     return this.#lastText(unit, (row) => {
       const own = this.#row(row, 0);
       return own <= version || (own === version + 1 && this.#row(row, 1) > 0 && this.#row(row, 1) <= number);

@@ -1,7 +1,7 @@
 // The list of acts: its shape, how it is kept, and the pages that are cut from it.
 import type { tags } from '#typia';
 import { sigla } from '../law/act-type.js';
-import type { ActSummary } from '../read/corpus.js';
+import type { ActSummary, CorpusAct } from '../read/corpus.js';
 import { Ladder, writeLadder } from '../store/ladder.js';
 import type { Piece } from '../store/piece.js';
 import type { Snapshot } from '../store/snapshot.js';
@@ -35,6 +35,8 @@ export interface ActEntry {
   n_relazioni_in: Count;
   /** Che cosa gli è accaduto, o null se i documenti caricati non lo dicono. / What happened to it, or null where the loaded documents do not say. */
   stato: Stato | null;
+  /** Giorno in cui questo corpus ha avuto l’atto per la prima volta; null se non si sa. / Day on which this corpus first held the act; null where it is not known. */
+  visto_il: (Day & tags.Example<'2026-11-26'>) | null;
 }
 
 /** Una pagina dell’elenco degli atti. / A page of the list of acts. */
@@ -56,7 +58,7 @@ export interface NormeAnswer extends Envelope {
 }
 
 /** One element of the list, as JSON. */
-function writeEntry(act: ActSummary, counts: RelationCounts, status: Stato | null): string {
+function writeEntry(act: ActSummary, counts: RelationCounts, status: Stato | null, seen: string | null): string {
   const entry: ActEntry = {
     eli: act.eli,
     tipo: act.type,
@@ -69,6 +71,7 @@ function writeEntry(act: ActSummary, counts: RelationCounts, status: Stato | nul
     n_relazioni_out: counts.outgoing,
     n_relazioni_in: counts.incoming,
     stato: status,
+    visto_il: seen,
   };
   return JSON.stringify(entry);
 }
@@ -83,17 +86,28 @@ export interface TypeList {
   start: number;
 }
 
+/** What the list says of an act beside what its document says. */
+interface ListedFacts {
+  countsOf: (eli: string) => RelationCounts;
+  statusOf: StatusOf;
+  /** When an act was first held. */
+  seenOf: (act: CorpusAct) => string | null;
+}
+
 /**
  * Writes the list of all acts, then one of each type.
- * @returns the types, those of most acts first, then by name
+ * @returns the types, those of most acts first, then by name; and the entries of the acts, in their order
  */
 export function writeList(
   writer: SnapshotWriter,
-  acts: readonly ActSummary[],
-  countsOf: (eli: string) => RelationCounts,
-  statusOf: StatusOf,
-): TypeList[] {
-  const entries = acts.map((act) => Buffer.from(writeEntry(act, countsOf(act.eli), statusOf(act.eli))));
+  corpusActs: readonly CorpusAct[],
+  { countsOf, statusOf, seenOf }: ListedFacts,
+): { types: TypeList[]; entries: readonly Buffer[] } {
+  const acts = corpusActs.map(({ summary }) => summary);
+  const entries = corpusActs.map((act) => {
+    const { eli } = act.summary;
+    return Buffer.from(writeEntry(act.summary, countsOf(eli), statusOf(eli), seenOf(act)));
+  });
   const none = Buffer.alloc(0);
   const all = [...entries];
   const types = [...groupByType(acts)]
@@ -105,7 +119,7 @@ export function writeList(
       return { type, acts: members.length, start };
     });
   writeLadder(writer, 'list', all, 'pages');
-  return types;
+  return { types, entries };
 }
 
 function groupByType(acts: readonly ActSummary[]): Map<string, number[]> {

@@ -12,24 +12,28 @@ interface ListedFacts {
   statusOf: StatusOf;
   /** ELI of the version that a relation began, by the relation's identifier. */
   begun: ReadonlyMap<string, string>;
+  /** When a relation was first held, by its identifier. */
+  seenOf: (relation: string) => string | null;
 }
 
 /** Entries in both languages, in the order of the relations. @param direction as the act sees them */
 export function listRelations(
   relations: readonly Relation[],
   direction: Direction,
-  { card, statusOf, begun }: ListedFacts,
+  { card, statusOf, begun, seenOf }: ListedFacts,
 ): ListedRelation[] {
   return relations.map((relation) => {
-    const { kind, from, to, date } = relation;
+    const { id, kind, from, to, date } = relation;
     const own = direction === 'outgoing' ? from : to;
-    const version = begun.get(relation.id) ?? null;
-    const written = new RelationWriter(relation, card(from.act), card(to.act), statusOf, version);
+    const seen = seenOf(id);
+    const inTime = { version: begun.get(id) ?? null, seen };
+    const written = new RelationWriter(relation, card(from.act), card(to.act), statusOf, inTime);
     return {
       kind,
       article: own.articleEli?.slice(own.act.length) ?? '',
       paragraph: own.paragraph ?? '',
       date,
+      seen,
       entry: { it: written.write('it', direction), en: written.write('en', direction) },
     };
   });

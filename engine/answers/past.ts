@@ -51,6 +51,7 @@ export function versionsOf(record: ActRecord, history: ActHistory | null): KeptV
     events: [],
     causes: [],
     digest: versioni[0]!.impronta,
+    seen: versioni[0]!.visto_il,
     order: null,
   };
   return { versions: [version], served: 0, leftOut: [] };

@@ -2,6 +2,7 @@
 import type { RelationKind } from '../law/relation.js';
 import { encodeLines, openLines, type Lines } from '../store/lines.js';
 import { literal, prepared, type Piece } from '../store/piece.js';
+import { dayNumber } from './day-number.js';
 import type { KindCounts } from './kind-counts.js';
 import type { Relation } from './relation.js';
 import type { Direction } from './verbs.js';
@@ -25,9 +26,9 @@ export const directionOf = {
 } as const satisfies Record<ListName, Direction>;
 
 /** Columns of the table, a u32 each; a row is a relation. */
-export const listColumns = ['kind', 'article', 'paragraph', 'day', 'endIt', 'endEn'] as const;
+export const listColumns = ['kind', 'article', 'paragraph', 'day', 'seen', 'endIt', 'endEn'] as const;
 
-const column = { kind: 0, article: 1, paragraph: 2, day: 3, endIt: 4, endEn: 5 } as const satisfies Record<
+const column = { kind: 0, article: 1, paragraph: 2, day: 3, seen: 4, endIt: 5, endEn: 6 } as const satisfies Record<
   (typeof listColumns)[number],
   number
 >;
@@ -44,6 +45,8 @@ export interface ListedRelation {
   paragraph: string;
   /** `YYYY-MM-DD`, or `null` where unknown. */
   date: string | null;
+  /** The same of the day on which it was first held. */
+  seen: string | null;
   /** JSON. */
   entry: Record<Language, string>;
 }
@@ -64,9 +67,9 @@ export function encodeList(
   const articles = numbered(relations.map(({ article }) => article));
   const paragraphs = numbered(relations.map(({ paragraph }) => paragraph));
   const rows = new Uint32Array(relations.length * listColumns.length);
-  relations.forEach(({ kind, article, paragraph, date }, i) => {
-    const row = [kinds.indexOf(kind), articles.get(article)!, paragraphs.get(paragraph)!, dayNumber(date)];
-    rows.set(row, i * listColumns.length);
+  relations.forEach(({ kind, article, paragraph, date, seen }, i) => {
+    const place = [kinds.indexOf(kind), articles.get(article)!, paragraphs.get(paragraph)!];
+    rows.set([...place, dayNumber(date), dayNumber(seen)], i * listColumns.length);
   });
   const plain = { it: Buffer.alloc(0), en: Buffer.alloc(0) };
   for (const language of languages) {
@@ -86,11 +89,6 @@ export function encodeList(
 /** Distinct texts in the order of their first use, each with its number. */
 function numbered(texts: readonly string[]): Map<string, number> {
   return new Map([...new Set(texts)].map((text, i) => [text, i]));
-}
-
-/** `2001-02-03` as 20010203; 0 for none. */
-function dayNumber(date: string | null): number {
-  return date === null ? 0 : Number(date.replaceAll('-', ''));
 }
 
 /** Which relations of a list; what is left out does not narrow it. */
@@ -199,11 +197,14 @@ export class RelationList {
     return plain.subarray(start, this.at(row, ends));
   }
 
-  /** Of those that are listed and have a day: the day, as `20230228`, and where they are in the whole list. */
-  days(): { day: number; kind: RelationKind; row: number }[] {
-    return this.rows()
-      .map((row) => ({ day: this.at(row, column.day), kind: this.kinds[this.at(row, column.kind)]!, row }))
-      .filter(({ day }) => day > 0);
+  /** Of those that are listed: the day, as `20230228`, when they were first held, 0 for unknown, and where they are in the whole list. */
+  days(): { day: number; seen: number; kind: RelationKind; row: number }[] {
+    return this.rows().map((row) => ({
+      day: this.at(row, column.day),
+      seen: this.at(row, column.seen),
+      kind: this.kinds[this.at(row, column.kind)]!,
+      row,
+    }));
   }
 
   /** The JSON member, `,"modifica":[…]`. */

@@ -99,10 +99,20 @@ export interface Relation {
   parti: RelationPart[];
   /** ELI del testo dell’articolo modificato che ha fatto cominciare; null se i testi caricati non lo dicono. / ELI of the text of the amended article that it began; null where the texts loaded do not say. */
   versione: (string & tags.Example<'eli:/it/legge/1990/08/07/241/art/19@2005-03-08'>) | null;
+  /** Giorno in cui questo corpus ha avuto la relazione per la prima volta; null se non si sa. / Day on which this corpus first held the relation; null where it is not known. */
+  visto_il: (Day & tags.Example<'2026-11-26'>) | null;
   /** La regola che l’ha trovata. / The rule that found it. */
   metodo: string;
   /** Precisione misurata di quella regola, da 0 a 1. / Measured precision of that rule, from 0 to 1. */
   confidenza: Share;
+}
+
+/** Where a relation stands in time. */
+interface InTime {
+  /** ELI of the version of the amended act that it began, or `null`. */
+  version: string | null;
+  /** When it was first held, or `null`. */
+  seen: string | null;
 }
 
 /** Writes one relation, in every language and as either act sees it. */
@@ -113,8 +123,7 @@ export class RelationWriter {
   readonly #deed: Deed;
   readonly #isWhole: boolean;
 
-  /** @param version ELI of the version of the amended act that it began, or `null` */
-  constructor(relation: law.Relation, from: ActCard, to: ActCard, statusOf: StatusOf, version: string | null) {
+  constructor(relation: law.Relation, from: ActCard, to: ActCard, statusOf: StatusOf, { version, seen }: InTime) {
     const { id, kind, nature, reach, date, dateKind, dates, parts, method, confidence } = relation;
     const { evidence, effectEvidence, saving } = relation;
     const rest: Omit<Relation, 'id' | 'tipo' | 'verbo'> = {
@@ -130,6 +139,7 @@ export class RelationWriter {
       salvo: saving,
       parti: parts.map(writePart),
       versione: version,
+      visto_il: seen,
       metodo: method,
       confidenza: confidence,
     };

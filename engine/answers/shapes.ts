@@ -27,6 +27,7 @@ import type { RecentPair } from './recent-pairs.js';
 import type { Relation } from './relation.js';
 import { listColumns, listMembers } from './relation-list.js';
 import type { RelationsHead } from './relations.js';
+import { dayColumns, seenTables, type GoneRow, type SeenFacts } from './seen.js';
 import type { ActStatuses } from './status.js';
 import type { KeptTextDay } from './text-day.js';
 import { historyLayout, textColumns, unitColumns } from './history.js';
@@ -122,6 +123,8 @@ export const storedShapes = (): StoredShapes => ({
         GraphNode,
         GraphLink,
         Facts,
+        SeenFacts,
+        GoneRow[],
       ]
     >(),
     // Apart from those, which have the same names for other things.
@@ -136,6 +139,7 @@ export const storedShapes = (): StoredShapes => ({
     nodes: [...nodeColumns, ...Object.keys(nodeFlags)],
     links: [...tableColumns, ...sorts, ...linkReaches, ...viewMasks.map(String)],
     layout: describe(layoutColumns),
+    seen: [...seenTables, ...dayColumns],
   },
   kinds: relationKinds,
   methods: [...Object.keys(relationMethods), ...Object.keys(causeMethods), ...changeKinds],

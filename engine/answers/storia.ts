@@ -35,6 +35,7 @@ export function listVersions(eli: string, kept: KeptVersions): VersionEntry[] {
       eventi: version.events,
       cause: version.causes,
       impronta: version.digest,
+      visto_il: version.seen,
     };
   });
 }

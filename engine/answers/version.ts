@@ -105,6 +105,8 @@ export interface VersionEntry {
   cause: Cause[];
   /** Impronta del documento. / Digest of the document. */
   impronta: string & tags.Example<'21a9443d396108ebde45dafb0b0e3ce43f96f541813a6dd3c5f06705962e4b7e'>;
+  /** Giorno in cui questo corpus ha avuto il documento per la prima volta, che non è dal; null se non si sa. / Day on which this corpus first held the document, which is not dal; null where it is not known. */
+  visto_il: (Day & tags.Example<'2026-11-26'>) | null;
 }
 
 /** Un documento che non è una versione. / A document that is no version. */
@@ -217,6 +219,8 @@ export interface KeptVersion {
   events: ListedAct[];
   causes: Cause[];
   digest: string;
+  /** When its document was first held. */
+  seen: string | null;
   /** ELI suffixes in document order, where that is not the usual one. */
   order: string[] | null;
 }

@@ -184,6 +184,10 @@ const it = {
     noFeed:
       'Un feed ha bisogno di indirizzi assoluti, e questa installazione non dichiara il suo (PUBLIC_URL): lo stesso elenco è disponibile in JSON, CSV e NDJSON.',
     changed: 'I dati sono cambiati da quando è cominciato lo scaricamento: va ricominciato.',
+    noChanges: (since: string | null) =>
+      since === null
+        ? 'Non si sa che cosa sia cambiato: lo snapshot servito non è stato confrontato con uno precedente diverso. Le tabelle intere sono sotto /dati.'
+        : `Che cosa sia cambiato si sa dal ${sayDay(since, 'it')}, e da nessun giorno prima: le tabelle vanno scaricate intere, poi chieste le modifiche da quel giorno.`,
     busy: 'Troppe domande che richiedono molto lavoro sono in attesa. Riprovare fra poco.',
     unavailable: 'Il servizio non può rispondere in questo momento. Riprovare più tardi.',
   },
@@ -381,6 +385,10 @@ const en: Words = {
     noFeed:
       'A feed needs absolute addresses, and this installation does not state its own (PUBLIC_URL): the same list is available as JSON, CSV and NDJSON.',
     changed: 'The data have changed since the download began: start again.',
+    noChanges: (since) =>
+      since === null
+        ? 'What has changed is not known: the snapshot that is served was compared with no other one that differs. The whole tables are under /dati.'
+        : `What has changed is known from ${sayDay(since, 'en')} on, and from no earlier day: download the whole tables, then ask for the changes since that day.`,
     busy: 'Too many questions that take much work are waiting. Try again shortly.',
     unavailable: 'The service cannot answer at the moment. Try again later.',
   },

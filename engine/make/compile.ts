@@ -1,6 +1,7 @@
 // Corpus → snapshot: everything that can be asked, written the way it is answered.
 import type { PackedDocument } from '../answers/body.js';
-import { countRelations, gatherCitations, writeActs, type KnownActs, type RelatedTo } from '../answers/acts.js';
+import type { RelatedTo } from '../answers/acts.js';
+import { countRelations, gatherCitations, writeActs, type KnownActs } from '../answers/acts/write.js';
 import { openStatuses } from '../answers/status.js';
 import { amendersIn } from '../answers/amenders.js';
 import { writeActIndex } from '../answers/act-index.js';
@@ -10,6 +11,7 @@ import { writeFacts } from '../answers/health.js';
 import { writeList } from '../answers/list.js';
 import { writeRecentPairs } from '../answers/recent-pairs.js';
 import { writeNoted } from '../answers/noted.js';
+import { SeenBook, type SeenSource } from '../answers/seen/book.js';
 import { writeProofs } from '../answers/riscontro/kept.js';
 import { proveActs } from '../answers/riscontro/prove-acts.js';
 import { shapesDigest } from '../answers/shapes-digest.js';
@@ -57,9 +59,10 @@ export async function compileTogether(
   corpus: Corpus<PackedDocument>,
   sink: Sink,
   source: Manifest | null,
+  seen?: SeenSource,
 ): Promise<Bytes> {
   const writer = new SnapshotWriter(sink);
-  await writeTogether(writer, corpus, source, () => undefined);
+  await writeTogether(writer, corpus, source, () => undefined, { seen });
   return finish(writer, corpus);
 }
 
@@ -86,15 +89,15 @@ export interface Drawing {
   placeOf?: ((level: Level, eli: string) => OldPlace | null) | undefined;
 }
 
-/** What is taken from the snapshot that this one replaces, if it was made by the same code. */
-type Replaced = Pick<KnownActs, 'recordOf'>;
+/** What is taken from the snapshot that this one replaces: records only if it was made by the same code. */
+type Replaced = Pick<KnownActs, 'recordOf'> & { seen?: SeenSource | undefined };
 
 /** Compiles a corpus with the layouts of its graph, which are made beside all else. */
 export async function compileWithLayouts(
   corpus: Corpus<PackedDocument>,
   sink: Sink,
   source: Manifest | null,
-  { report, placeOf, recordOf }: Drawing & Replaced,
+  { report, placeOf, recordOf, seen }: Drawing & Replaced,
 ): Promise<Bytes> {
   const writer = new SnapshotWriter(sink);
   let carried: Record<Level, Layout> | null = null;
@@ -107,7 +110,7 @@ export async function compileWithLayouts(
     // It is waited for when all else is written.
     drawn.catch(() => undefined);
   };
-  await writeTogether(writer, corpus, source, draw, { recordOf });
+  await writeTogether(writer, corpus, source, draw, { recordOf, seen });
   // A start on documents makes the same layouts later: its answers must have the same ETags. Those that were carried over it does not make.
   if (carried === null) writer.sealContent();
   writeLayouts(writer, (await drawn)!);
@@ -147,13 +150,22 @@ function* writeSections(
   draw: Draw,
   replaced: Replaced = {},
 ): Waiting<void> {
-  const { acts, outside, relations, statuses, refused, textDate, oldestText, nextBegins, turns } = corpus;
+  const { acts, outside, relations, statuses, refused, textDate, oldestText, begins, turns } = corpus;
   const known = openStatuses(statuses);
   const summaries = acts.map(({ summary }) => summary);
   const inCorpus = new Set(summaries.map(({ eli }) => eli));
   const elis = [...inCorpus, ...outside];
   const related = relateActs(relations, elis);
-  const types = writeList(writer, summaries, (eli) => countRelations(related.get(eli)!), known.of);
+  const book = new SeenBook(replaced.seen ?? { previous: null, today: '', cameOn: () => null });
+  book.addRelations(
+    new Map([...related].map(([eli, lists]) => [eli, [...lists.outgoing, ...lists.otherOutgoing]])),
+    acts,
+  );
+  const { types, entries } = writeList(writer, acts, {
+    countsOf: (eli) => countRelations(related.get(eli)!),
+    statusOf: known.of,
+    seenOf: (act) => book.actDay(act),
+  });
   const index = relationIndex(acts);
   const resolve = (target: Target) => resolveEnd(target, index);
   const citations = gatherCitations({ acts, resolve });
@@ -177,8 +189,10 @@ function* writeSections(
       statusOf: known.of,
       articleStatuses: known.ofArticles,
       newestText: textDate,
+      entries,
+      book,
       makers,
-      ...replaced,
+      recordOf: replaced.recordOf,
     },
     citations,
   );
@@ -222,7 +236,9 @@ function* writeSections(
     others: relations.length - amendments.length,
     refused: refused.length,
   };
-  writeFacts(writer, { counts, types, textDate, oldestText, nextBegins, turns, source });
+  // Opening reads the facts of both: apart from what it leaves unread, damage there would keep it from opening.
+  book.write(writer);
+  writeFacts(writer, { counts, types, textDate, oldestText, begins, turns, source });
 }
 
 /** Relations of each known act, in the order of its lists: amendments apart from other effects. */

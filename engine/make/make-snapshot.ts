@@ -1,10 +1,14 @@
 // Documents → snapshot, in memory or in a file.
+import type { SeenSource } from '../answers/seen/book.js';
 import { textsWithin } from '../answers/texts.js';
+import { todayInRome } from '../read/corpus/today.js';
 import { Catalog } from '../catalog.js';
 import { compileTogether, compileWithLayouts } from './compile.js';
 import { readManifest } from './manifest.js';
 import { OpenError, openOld, refuseStrictly, refuseToShrink, type OpenOptions } from './open-file.js';
 import { digestPaths, readCorpus, type ReadOptions, type ReadProgress } from './read-corpus.js';
+import { openPrevious } from './open-previous.js';
+import { readFetchDays } from './pack-days.js';
 import { openRecall, openRecords } from './recall.js';
 import { DamagedError, Snapshot } from '../store/snapshot.js';
 import { fileSink, memorySink, type Sink } from '../store/writer.js';
@@ -90,13 +94,19 @@ async function make(options: OpenOptions, sink: Sink, old: Catalog | null): Prom
       refuseToShrink(options.snapshot, { acts: corpus.acts.length, articles });
     }
     const content = manifest?.content ?? null;
+    const seen: SeenSource = {
+      previous: openPrevious(options),
+      today: options.today ?? todayInRome(),
+      cameOn: readFetchDays(paths),
+    };
     const bytes =
       options.snapshot === undefined
-        ? await compileTogether(corpus, sink, content)
+        ? await compileTogether(corpus, sink, content, seen)
         : await compileWithLayouts(corpus, sink, content, {
             report: (share) => options.drawing?.(share),
             placeOf: old?.graphs.places.areStored ? (level, eli) => old.graphs.placeOf(level, eli) : undefined,
             recordOf: old === null ? undefined : openRecords(old),
+            seen,
           });
     const snapshot = new Snapshot(bytes, options.snapshot ?? 'the snapshot in memory');
     const seconds = (performance.now() - started) / 1000;

@@ -17,9 +17,9 @@ export async function openCatalog(options: OpenOptions): Promise<Catalog> {
   if (paths.length === 0) {
     if (path === undefined) throw new OpenError('neither a corpus nor a snapshot found, one of them expected');
     const catalog = openFile(path, options.memory);
-    const { nextBegins } = catalog.facts;
-    if (isPast(nextBegins, options)) {
-      report(`${path}: a text began on ${nextBegins}, after it was made, and is not served: make the snapshot again`);
+    const [begun] = catalog.facts.begins;
+    if (isPast(begun, options)) {
+      report(`${path}: a text began on ${begun}, after it was made, and is not served: make the snapshot again`);
     }
     if (!catalog.snapshot.hasOwnRules) {
       report(
@@ -33,20 +33,20 @@ export async function openCatalog(options: OpenOptions): Promise<Catalog> {
   if (path === undefined) return makeInMemory(options);
   const old = openOld(path, options);
   const isCurrent = async ({ digest, facts }: Catalog) =>
-    !isPast(facts.nextBegins, options) && digest === (await digestDocuments(paths));
+    !isPast(facts.begins[0], options) && digest === (await digestDocuments(paths));
   if (old !== null && (await orClose(old, isCurrent(old)))) return strictly(old, options);
   if (old !== null) {
-    const { nextBegins } = old.facts;
-    const reason = isPast(nextBegins, options)
-      ? `a text began on ${nextBegins}, after it was made`
+    const [begun] = old.facts.begins;
+    const reason = isPast(begun, options)
+      ? `a text began on ${begun}, after it was made`
       : `made from other documents than those in ${paths.join(', ')}`;
     report(`${path}: ${reason}: made again`);
   }
   return (await makeSnapshot({ ...options, snapshot: path }, old)).catalog;
 }
 
-function isPast(day: string | null, { today }: OpenOptions): boolean {
-  return day !== null && (today === undefined ? hasBegun(day) : day <= today);
+function isPast(day: string | undefined, { today }: OpenOptions): boolean {
+  return day !== undefined && (today === undefined ? hasBegun(day) : day <= today);
 }
 
 /** The catalog, unless `strict` finds a refused document in it. */

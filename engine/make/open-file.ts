@@ -14,6 +14,8 @@ export interface OpenOptions {
   corpus: readonly string[];
   /** Path of a snapshot file, or none. */
   snapshot?: string | undefined;
+  /** Where a snapshot is made: another one that tells since when things are held; by default the one that is replaced. */
+  previous?: string | undefined;
   /** Refuse to open when any document was refused. */
   strict: boolean;
   /** Called with refused documents and other lines for the operator. */

@@ -1,7 +1,7 @@
 // All documents together: one act each, the relations between them, what was refused.
 import { createHash } from 'node:crypto';
 import type { Act } from '../law/act.js';
-import { chooseText, earlier, type PackDay, type Refused, type Version } from './corpus/choose-text.js';
+import { chooseText, type PackDay, type Refused, type Version } from './corpus/choose-text.js';
 import { compareActs } from './corpus/order.js';
 import { turnsOf, type Series } from './corpus/series.js';
 import type { LeftOut, Relation, RelationClaim, UnresolvedEnd } from '../law/relation.js';
@@ -69,8 +69,8 @@ export interface Corpus<Document extends DocumentRecord = DocumentRecord> {
   textDate: string | null;
   /** Earliest day of a text that is served. */
   oldestText: string | null;
-  /** The day on which the next text begins that is known and not served yet. */
-  nextBegins: string | null;
+  /** Later days, in order, on which a text begins that is known and not served yet, or a repeal has effect. */
+  begins: string[];
   /** Later days, in order, on which answers change though no document does: a text begins, or is no longer known to stand. */
   turns: string[];
 }
@@ -99,20 +99,20 @@ export function assembleCorpus<Document extends DocumentRecord>(
   }
   const acts: CorpusAct<Document>[] = [];
   const leftOut: Refused[] = [];
-  let nextBegins: string | null = null;
+  const begins = new Set<string>();
   const turns = new Set<string>();
   for (const texts of byEli.values()) {
     const chosen = chooseText(texts, today, packDay);
     const { served, versions, series } = chosen;
     leftOut.push(...chosen.refused);
-    nextBegins = earlier(nextBegins, chosen.nextBegins);
+    for (const day of chosen.begins) begins.add(day);
     for (const day of turnsOf(series, today)) turns.add(day);
     if (served !== null) acts.push({ summary: served.summary, document: served, versions, series });
   }
   acts.sort((a, b) => compareActs(a.summary, b.summary));
   const known = new Set(acts.map(({ summary }) => summary.eli));
   const relations = resolveRelations(claimsOf(acts), relationIndex(acts));
-  const { statuses, nextRepeal } = resolveStatuses(
+  const { statuses, repeals } = resolveStatuses(
     relations,
     acts.flatMap(({ summary }) => summary.statuses),
     today,
@@ -127,8 +127,8 @@ export function assembleCorpus<Document extends DocumentRecord>(
     relations,
     statuses,
     refused: [...refused, ...leftOut],
-    nextBegins: earlier(nextBegins, nextRepeal),
-    turns: [...turns, ...(nextRepeal === null ? [] : [nextRepeal])].sort(),
+    begins: [...new Set([...begins, ...repeals])].sort(),
+    turns: [...new Set([...turns, ...repeals])].sort(),
     textDate: textDays.at(-1) ?? null,
     oldestText: textDays[0] ?? null,
   };

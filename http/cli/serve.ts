@@ -238,8 +238,8 @@ function followSignals(
     function turn(day: string): void {
       report(`${day} has begun`);
       isTurned = Promise.all([isTurned, legami.change(catalog)]);
-      const { nextBegins } = catalog.facts;
-      if (nextBegins !== null && nextBegins <= day) signals.reopen();
+      const [begun] = catalog.facts.begins;
+      if (begun !== undefined && begun <= day) signals.reopen();
     }
 
     function fail(error: unknown): void {

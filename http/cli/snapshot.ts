@@ -9,6 +9,7 @@ export const usage = `usage: npm run snapshot -- --corpus PATH… --out FILE [FL
   --corpus PATH  a folder (read recursively, *.xml, *.akn and *.zip), a file or a .zip; may be repeated
   --out FILE     the snapshot; one that is there is replaced when the new one is whole, and documents
                  that did not change since are not read again
+  --previous FILE  another snapshot that tells since when documents are held, in place of the one at FILE
   --strict       make none if any document is refused
   --verify       first read every document with a second XML parser; make none if the two differ,
                  and print a line for each document in which they do
@@ -16,9 +17,10 @@ export const usage = `usage: npm run snapshot -- --corpus PATH… --out FILE [FL
   -h, --help     print this`;
 
 export async function run(args: readonly string[]): Promise<void> {
-  const { corpus, out, strict, verify, allowShrink } = readFlags(args);
+  const { corpus, out, previous, strict, verify, allowShrink } = readFlags(args);
   checkCorpus(corpus);
   checkSnapshot(out, true);
+  if (previous !== undefined) checkSnapshot(previous, false);
   if (verify) await verifyCorpus(corpus, out);
   const line = openProgress(process.stderr);
   let made;
@@ -27,6 +29,7 @@ export async function run(args: readonly string[]): Promise<void> {
       corpus,
       strict,
       snapshot: out,
+      previous,
       mayNotShrink: !allowShrink,
       report: (text) => line.say(text),
       progress: (progress) => line.update(progress),
@@ -73,6 +76,7 @@ async function verifyCorpus(corpus: readonly string[], out: string): Promise<voi
 interface Flags {
   corpus: string[];
   out: string;
+  previous: string | undefined;
   strict: boolean;
   verify: boolean;
   allowShrink: boolean;
@@ -84,6 +88,7 @@ function readFlags(args: readonly string[]): Flags {
     options: {
       corpus: { type: 'string', multiple: true },
       out: { type: 'string' },
+      previous: { type: 'string' },
       strict: { type: 'boolean', default: false },
       verify: { type: 'boolean', default: false },
       'allow-shrink': { type: 'boolean', default: false },
@@ -91,5 +96,5 @@ function readFlags(args: readonly string[]): Flags {
   });
   const { corpus, out, strict, verify } = values;
   if (!corpus || out === undefined) throw new FlagError('--corpus and --out expected');
-  return { corpus, out, strict, verify, allowShrink: values['allow-shrink'] };
+  return { corpus, out, previous: values.previous, strict, verify, allowShrink: values['allow-shrink'] };
 }

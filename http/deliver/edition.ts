@@ -5,6 +5,7 @@ import { hasBegun } from '../../engine/index.js';
 import type { Catalog } from '../questions/endpoint.js';
 import type { Pool } from './pool.js';
 import { collectGarbage } from './garbage.js';
+import { httpDate } from '../message/headers.js';
 import { createPrepared, type Prepared } from './prepared.js';
 import type { Origin } from './response.js';
 
@@ -15,7 +16,7 @@ export interface Edition extends Origin {
   catalog: Catalog;
   /** Digest of the snapshot and the program, either of which may change an answer. 13 characters. */
   tag: string;
-  /** Date of the newest text; it does not depend on when the documents were read. */
+  /** When the corpus last became another, else the date of its newest text; it does not depend on when the documents were read. */
   lastModified: string;
   prepared: Prepared;
   /** Answers dear questions. */
@@ -45,7 +46,7 @@ export function openEdition(
     pool: openPool(catalog, () => letGo(edition)),
     catalog,
     tag: tagOf(catalog, isStale) + program,
-    lastModified: newestText(catalog).toUTCString(),
+    lastModified: lastChange(catalog),
     prepared: createPrepared(memory - maxSize),
     compressed: new LRUCache({ maxSize, sizeCalculation: ({ length }, key) => length + 2 * key.length }),
     isDamaged: false,
@@ -108,6 +109,11 @@ function tagOf(
     .update(`${digest} ${content} ${hasOwnRules}${turn}${isStale === true ? ' stale' : ''}`)
     .digest('base64url')
     .slice(0, 7);
+}
+
+function lastChange(catalog: Catalog): string {
+  const { latest } = catalog.seen;
+  return latest === null ? newestText(catalog).toUTCString() : httpDate(latest);
 }
 
 /** Never later than now (RFC 9110 §8.8.2); the time of reading if no text has a date. */

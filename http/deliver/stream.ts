@@ -2,13 +2,14 @@
 import type { TransformOptions, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, type ZlibOptions } from 'node:zlib';
-import { hashKey, words } from '../../engine/index.js';
+import { hashKey, words, type Language } from '../../engine/index.js';
+import { changesSince } from '../formats/changes.js';
 import { formats } from '../formats/index.js';
 import { streamWhole, wholeFormats, type WholeFormat } from '../formats/whole-stream.js';
 import { wholes, type Whole } from '../formats/whole.js';
 import { problem, unavailable, unprocessable, type Answer } from '../message/answer.js';
 import { decodeQuery, parseInteger, type Parameter } from '../message/query.js';
-import { describeFaults } from '../message/unprocessable.js';
+import { dayFault, describeFaults } from '../message/unprocessable.js';
 import { deadlines } from './connections.js';
 import { skipRows } from './skip-rows.js';
 import { Slots } from './slots.js';
@@ -21,7 +22,9 @@ import { isFresh } from './negotiation.js';
 import { makeEtag } from './response.js';
 
 /** Their addresses: `/dati/relazioni.csv`. */
-export const streamPattern = new RegExp(`^/dati/(?:${Object.keys(wholes).join('|')})\\.(?:${wholeFormats.join('|')})$`);
+export const streamPattern = new RegExp(
+  `^/dati/(?:(?:${Object.keys(wholes).join('|')})\\.(?:${wholeFormats.join('|')})|cambiamenti\\.ndjson)$`,
+);
 
 const maxOffset = 1e9;
 /** The parameter of every table: a download that was cut off goes on at the row where it ended. */
@@ -31,6 +34,15 @@ const rowOffset: Parameter = {
   required: false,
   schema: { type: 'integer', minimum: 0, maximum: maxOffset, default: 0 },
 };
+
+/** The parameter of the changes: since when. */
+const firstDay: Parameter = {
+  name: 'dal',
+  place: 'query',
+  required: false,
+  schema: { type: 'string', format: 'date' },
+};
+const dayExpected = 'string & Format<"date">';
 
 /** Streams at the same time: one takes a place until its client has read it. */
 const slots = new Slots(64);
@@ -43,12 +55,14 @@ const copyBytes = 64 * 1024;
 /** Answers a call that matches {@link streamPattern}. Ends early if the client disconnects. */
 export async function answerStream(call: Call): Promise<void> {
   const { edition, conditions, reply, target } = call;
-  const { whole, format, name } = readAddress(target.path);
+  const language = languageOf(call);
+  const asked = readAddress(call, language);
+  if ('refusal' in asked) return sendError(call, asked.refusal);
+  const { whole, format, name, day } = asked;
   const skipped = readOffset(target.search);
   if (typeof skipped !== 'number') return sendError(call, skipped);
-  const language = languageOf(call);
   const encoding: Encoding = conditions.preference.encodings.find((one) => one !== 'br') ?? 'identity';
-  const hash = hashKey(skipped === 0 ? name : `${name} ${skipped}`);
+  const hash = hashKey(skipped === 0 && day === null ? name : `${name} ${skipped} ${day}`);
   const etag = makeEtag(edition, hash, language, encoding);
   const framing: Framing = {
     language,
@@ -61,7 +75,10 @@ export async function answerStream(call: Call): Promise<void> {
   const labels: Labels = {
     contentType: formats[format].contentType,
     cache: 'answer',
-    headers: ['content-disposition', `attachment; filename="${name}"`],
+    headers: [
+      ...['content-disposition', `attachment; filename="${name}"`],
+      ...(day === null ? [] : ['cambiamenti-dal', edition.catalog.seen.facts.since!]),
+    ],
   };
   if (!isAsExpected(call.request.headers['if-match'], [etag, `"${edition.catalog.digest}"`]))
     return sendError(call, problem(412, words[language].error.changed));
@@ -105,10 +122,30 @@ export async function sendRows(rows: AsyncIterable<Buffer>, isPacked: boolean, t
   return pipeline(copied, to);
 }
 
-function readAddress(path: string): { whole: Whole; format: WholeFormat; name: string } {
+/** What is asked for. */
+interface Asked {
+  whole: Whole;
+  format: WholeFormat;
+  /** The name of the file. */
+  name: string;
+  /** Of changes: the day since which they are asked for; else `null`. */
+  day: string | null;
+}
+
+function readAddress({ target, edition }: Call, language: Language): Asked | { refusal: Answer } {
+  const { path } = target;
   const name = path.slice(path.lastIndexOf('/') + 1);
-  const [table = '', format] = name.split('.');
-  return { whole: wholes[table]!, format: format as WholeFormat, name };
+  const [table = '', format] = name.split('.') as [string, WholeFormat];
+  if (table in wholes) return { whole: wholes[table]!, format, name, day: null };
+  const raw = decodeQuery(target.search);
+  const text = raw.get(firstDay.name);
+  if (text !== undefined && dayFault(text) !== null)
+    return { refusal: unprocessable(describeFaults([firstDay], new Map([[firstDay.name, dayExpected]]), raw)) };
+  const { since } = edition.catalog.seen.facts;
+  const day = text ?? since;
+  if (since === null || day === null || day < since)
+    return { refusal: problem(410, words[language].error.noChanges(since), { cambiamenti_dal: since }) };
+  return { whole: changesSince(day), format, name, day };
 }
 
 /** The rows to leave out, or the 422. */

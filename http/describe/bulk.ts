@@ -29,6 +29,7 @@ export function describeBulk(): Record<string, { get: Operation }> {
   return {
     '/dati': { get: describeDataset() },
     ...Object.fromEntries(tables),
+    '/dati/cambiamenti.ndjson': { get: describeChanges() },
     '/dati/legami.snapshot': { get: describeSnapshot() },
     '/dati/legami.snapshot.sig': { get: describeSeal() },
   };
@@ -64,6 +65,25 @@ function describeTable(name: string, format: (typeof wholeFormats)[number]): Ope
     responses: {
       200: describeWhole({ [mediaType]: { schema: textSchema } }, { 'Content-Disposition': attachment }),
       ...describeErrors([304, 412, 422, ...everyFault]),
+    },
+  };
+}
+
+function describeChanges(): Operation {
+  const headers = {
+    'Cambiamenti-Dal': text('Primo giorno da cui si sa tutto. / First day from which all is known.'),
+    'Content-Disposition': text('Il nome con cui salvarla. / The name to save it under.'),
+  };
+  return {
+    operationId: 'dati-cambiamenti-ndjson',
+    tags: [bulkTag.name],
+    summary: 'Che cosa è cambiato da un giorno / What changed since a day',
+    description:
+      'Una riga per ogni riga di norme, articoli e relazioni che da quel giorno è nuova, cambiata o tolta: visto_il (il giorno in cui questo corpus l’ha avuta così), azione (nuovo, cambiato, tolto), tabella, chiave (ELI, o id della relazione) e riga, com’è in /dati/{tabella}.ndjson, null per tolto. Prima le righe tolte; chi le applica in ordine alle tabelle di quel giorno ha quelle di oggi: nuovo e cambiato prendono il posto di ciò che ha la stessa chiave. Di un giorno anteriore a quello da cui si sa tutto (cambiamenti_dal di health), o se non si sa nulla: 410. / One line for each row of norme, articoli and relazioni that is new, changed or removed since that day: visto_il (the day on which this corpus first had it so), azione (nuovo, cambiato, tolto), tabella, chiave (ELI, or id of the relation) and riga, as in /dati/{tabella}.ndjson, null for tolto. Removed rows come first; applied in order to the tables of that day they give those of today: nuovo and cambiato take the place of what has the same key. Of a day before the first one from which all is known (cambiamenti_dal of health), or where nothing is known: 410.',
+    parameters: [firstDayParameter, langParameter, offsetParameter],
+    responses: {
+      200: describeWhole({ [formats.ndjson.mediaType]: { schema: textSchema } }, headers),
+      ...describeErrors([304, 410, 412, 422, ...everyFault]),
     },
   };
 }
@@ -138,6 +158,15 @@ const sealSchema: Schema = {
     }),
   },
 };
+
+const firstDayParameter = {
+  name: 'dal',
+  in: 'query',
+  required: false,
+  description:
+    'Il primo giorno, compreso; se manca, quello da cui si sa tutto. / The first day, inclusive; where it is absent, the one from which all is known.',
+  schema: { type: 'string', format: 'date', examples: ['2026-11-26'] },
+} as const;
 
 const offsetParameter = {
   name: 'offset',

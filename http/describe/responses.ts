@@ -19,6 +19,7 @@ const descriptions: Record<number, string> = {
   409: 'Il testo che si chiede non si può fare, e perché. / The text that is asked for cannot be made, and why.',
   404: 'Atto, articolo o riferimento non noto qui. / Act, article or reference not known here.',
   405: 'Solo GET, HEAD e OPTIONS. / Only GET, HEAD and OPTIONS.',
+  410: 'Di quel giorno non si sa più che cosa sia cambiato: vedi cambiamenti_dal. / What changed since that day is not known: see cambiamenti_dal.',
   412: 'I dati sono cambiati (If-Match). / The data have changed (If-Match).',
   414: 'L’indirizzo richiesto è troppo lungo. / The requested address is too long.',
   422: 'Parametri non validi. / Parameters that fail validation.',

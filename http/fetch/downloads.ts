@@ -9,7 +9,7 @@ import { keepPack } from './pack-file.js';
 import { fileName, type PackFile, type PackPlace } from './pack.js';
 import type { Tally } from './progress.js';
 import type { WantedSlice } from './slices.js';
-import { previousFolder, type Store } from './state.js';
+import { previousFolder, type Arrival, type Store } from './state.js';
 
 export interface FetchOutcome {
   /** Packs that were wanted, fetched and already current. */
@@ -61,7 +61,7 @@ export class Downloads {
     const held = this.options.store.collection(name, mode);
     const pack = await this.download({ ask: { path, query, what: `${name} (${mode})` }, file, acts, held });
     if (pack === null) throw new Fault(`${name} (${mode}): an empty pack, ${acts} acts expected`, 'never');
-    await this.options.store.addCollection({ name, mode, made, file, ...pack });
+    await this.options.store.addCollection({ name, mode, made, file, ...this.arrival(held), ...pack });
   }
 
   async fetchSlice(slice: WantedSlice, token: string, location: string | null): Promise<void> {
@@ -81,6 +81,7 @@ export class Downloads {
       amended,
       exported: this.options.today,
       file,
+      ...this.arrival(held),
       ...kept,
     });
   }
@@ -90,8 +91,14 @@ export class Downloads {
     const file = `exports/${fileName(row.denominazioneAtto)}/amended/${fileName(key)} ${mode}.zip`;
     const held = this.options.store.state.acts.find((one) => one.file === file);
     const pack = await this.fetchExport(name, file, { acts: 1, held, must: key }, token, location);
-    if (pack !== null)
-      await this.options.store.addAct({ key, mode, amended, exported: this.options.today, file, ...pack });
+    if (pack === null) return;
+    const came = this.arrival(held);
+    await this.options.store.addAct({ key, mode, amended, exported: this.options.today, file, ...came, ...pack });
+  }
+
+  /** @param held the pack in whose place another one came */
+  private arrival(held: PackFile | undefined): Arrival {
+    return { fetched: this.options.today, isFirst: held === undefined };
   }
 
   /** @returns `null` for an empty pack, which is said */

@@ -9,8 +9,16 @@ import { FetchError } from './fault.js';
 import type { PackFile } from './pack.js';
 import { digestOfFile, flushFolder, isPart, openNew, partEnd } from './pack-file.js';
 
+/** When a pack came. */
+export interface Arrival {
+  /** Day on which it was fetched; absent in states of earlier versions of this program. */
+  fetched?: string;
+  /** Whether the folder had no earlier pack in its place: then nothing in it was held before. */
+  isFirst?: boolean;
+}
+
 /** A ready-made pack that the folder holds. */
-export interface HeldCollection extends PackFile {
+export interface HeldCollection extends PackFile, Arrival {
   name: string;
   mode: Mode;
   /** The catalogue's `dataCreazione`. */
@@ -22,7 +30,7 @@ export interface HeldCollection extends PackFile {
 }
 
 /** An export of one act that was amended after its collection was made. */
-export interface HeldAct extends PackFile {
+export interface HeldAct extends PackFile, Arrival {
   /** {@link keyOf} the act. */
   key: string;
   mode: Mode;
@@ -44,7 +52,7 @@ export interface GoneCollection {
 }
 
 /** An export that the folder holds: the acts of a type and year, or of one month of it. */
-export interface HeldSlice extends PackFile {
+export interface HeldSlice extends PackFile, Arrival {
   /** As the portal names it, `LEGGE`. */
   type: string;
   year: number;

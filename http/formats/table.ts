@@ -35,6 +35,7 @@ export const actColumns: readonly string[] = [
   ...['eli', 'tipo', 'numero', 'data', 'titolo', 'sigla'],
   ...['n_articoli', 'n_relazioni', 'n_relazioni_out', 'n_relazioni_in'],
   ...statusColumns('stato'),
+  'visto_il',
 ];
 
 /** One relation a row; `elenco` names the list of the answer that it stands in. */
@@ -43,7 +44,7 @@ export const relationColumns: readonly string[] = [
   ...endColumns('da'),
   ...endColumns('a'),
   ...['data', 'tipo_data', 'date.pubblicazione', 'date.vigore', 'date.effetto'],
-  ...['evidenza', 'evidenza_effetto', 'salvo', 'parti', 'versione', 'metodo', 'confidenza'],
+  ...['evidenza', 'evidenza_effetto', 'salvo', 'parti', 'versione', 'visto_il', 'metodo', 'confidenza'],
 ];
 
 const nodeColumns = [
@@ -129,7 +130,7 @@ const versionColumns = [
     'eventi',
     'cause',
   ],
-  'impronta',
+  ...['impronta', 'visto_il'],
 ];
 
 const historyColumns = [

@@ -63,11 +63,15 @@ async function* writeRelations(catalog: Catalog, language: Language, batch: Line
   for await (const lists of catalog.relations(language))
     for (const { name, entries } of lists)
       for (const entry of entries()) {
-        batch.append(beginnings[name]);
-        batch.append(entry.subarray(opening.length));
+        for (const part of relationRow(name, entry)) batch.append(part);
         batch.endLine();
         if (batch.isFull) yield batch;
       }
+}
+
+/** A relation of a list as a row of the table, in parts. */
+export function relationRow(name: keyof typeof beginnings, entry: Buffer): Buffer[] {
+  return [beginnings[name], entry.subarray(opening.length)];
 }
 
 /** By list: its name as the first cell, and the comma after it. */

@@ -1,5 +1,5 @@
 // The header table: what every kind of answer carries.
-import type { Language } from '../../engine/index.js';
+import { beginningOf, remembering, type Language } from '../../engine/index.js';
 import type { Encoding } from './encoding.js';
 
 /** Flat: name, value, name, value, as `writeHead` takes it. */
@@ -14,6 +14,8 @@ export interface Labels {
   links?: string;
   /** Further headers, flat: name, value, name, value. */
   headers?: readonly string[];
+  /** The day, `2026-11-26`, on which what is answered last became another; `null` where that is not known; absent: that of the whole corpus. */
+  changed?: string | null;
   /** `content-language` where it isn't the language that was negotiated. */
   contentLanguage?: string;
 }
@@ -29,7 +31,7 @@ const cors: HeaderList = [
   'access-control-allow-origin',
   '*',
   'access-control-expose-headers',
-  'etag, link, content-language, retry-after',
+  'etag, link, content-language, retry-after, cambiamenti-dal',
 ];
 
 const safety: HeaderList = [
@@ -91,12 +93,17 @@ export function answerHeaders(answer: Labels, framing: Framing, length: number |
   headers.push('content-type', answer.contentType);
   if (length !== null) headers.push('content-length', String(length));
   if (encoding !== 'identity') headers.push('content-encoding', encoding);
-  if (etag !== null) headers.push('etag', etag, 'last-modified', lastModified);
+  if (etag !== null) headers.push('etag', etag);
+  const modified = answer.changed === undefined ? lastModified : answer.changed && httpDate(answer.changed);
+  if (etag !== null && modified !== null) headers.push('last-modified', modified);
   headers.push('cache-control', cacheControl[answer.cache], 'content-language', answer.contentLanguage ?? language);
   headers.push('link', answer.links === undefined ? everyLink : answer.links + everyLink);
   if (answer.headers) headers.push(...answer.headers);
   return headers;
 }
+
+/** The moment at which a day begins in Italy, as headers write it: never later than now, as long as the day has begun. */
+export const httpDate = remembering((day: string) => new Date(beginningOf(day)).toUTCString(), 64);
 
 /** Headers of a 304: those that RFC 9110 §15.4.5 requires, and those that browsers need to read it. */
 export function notModifiedHeaders(answer: Labels, { etag, language, variesByAccept }: Framing): string[] {

@@ -9,6 +9,7 @@ import { placeWords } from './parts/place.js';
 import { PageLinks, Range } from './parts/range.js';
 import { describeDays, Sign } from './parts/relation.js';
 import { verbBefore } from './parts/sentence.js';
+import { readNumber, type PageQuery } from './request.js';
 
 /** Amendments on a page. */
 export const amendmentsPerPage = 100;
@@ -20,13 +21,26 @@ export interface AskedAmendments {
   /** A reference to an act, or empty for all. */
   norma: string;
   offset: number;
+  /** Which day counts: `visto`, or empty for that of the amendment. */
+  base: string;
+  /** First and last day, or empty. */
+  dal: string;
+  al: string;
+}
+
+export function readAskedAmendments(raw: PageQuery | null): AskedAmendments {
+  const [tipo, norma, base, dal, al] = (['tipo', 'norma', 'base', 'dal', 'al'] as const).map(
+    (name) => raw?.get(name) ?? '',
+  ) as [string, string, string, string, string];
+  return { tipo, norma, offset: readNumber(raw, 'offset'), base: base === 'effetto' ? '' : base, dal, al };
 }
 
 /** The query of the page, and of the API: what is as usual is left out. */
-export function queryOf({ tipo, norma, offset }: AskedAmendments): Record<string, string> {
+export function queryOf({ tipo, norma, offset, ...days }: AskedAmendments): Record<string, string> {
   return {
     ...(norma === '' ? {} : { norma }),
     ...(tipo === '' ? {} : { tipo }),
+    ...Object.fromEntries(Object.entries(days).filter(([, value]) => value !== '')),
     ...(offset === 0 ? {} : { offset: String(offset) }),
   };
 }
@@ -38,10 +52,10 @@ function addressOf(asked: AskedAmendments): string {
 
 export function amendmentsPage(found: shapes.ModificheAnswer, asked: AskedAmendments, frame: Frame): PageContent {
   const { language, words, publicUrl } = frame;
-  const { norma, totale, offset, modifiche, successiva } = found;
+  const { norma, totale, offset, modifiche } = found;
   const address = addressOf(asked);
   const title = norma === null ? words.amendments.title : `${words.amendments.title}: ${norma.sigla}`;
-  const isCut = successiva === null && offset + modifiche.length < totale;
+  const isBySight = asked.base === 'visto';
   return {
     title,
     description: words.amendments.lead,
@@ -53,7 +67,9 @@ export function amendmentsPage(found: shapes.ModificheAnswer, asked: AskedAmendm
         <h1>{title}</h1>
         <p class="lead">{words.amendments.lead}</p>
         <KindForm asked={asked} frame={frame} />
-        <p role="status">{words.amendments.known(formatNumber(totale, language), totale === 1)}</p>
+        <p role="status">
+          {(isBySight ? words.amendments.seen : words.amendments.known)(formatNumber(totale, language), totale === 1)}
+        </p>
         <Range offset={offset} shown={modifiche.length} total={totale} frame={frame} />
         {publicUrl === null ? null : (
           <p>
@@ -65,7 +81,7 @@ export function amendmentsPage(found: shapes.ModificheAnswer, asked: AskedAmendm
             </a>
           </p>
         )}
-        {[...groupBy(modifiche, ({ data }) => data!)].map(([day, ofDay]) => (
+        {[...groupBy(modifiche, ({ data, visto_il }) => (isBySight ? visto_il! : data!))].map(([day, ofDay]) => (
           <section key={day} class="relations of-day">
             <h2>{formatDay(day, language)}</h2>
             {[...groupBy(ofDay, ({ da, a }) => `${da.eli} ${a.eli}`)].map(([pair, relations]) => (
@@ -73,7 +89,6 @@ export function amendmentsPage(found: shapes.ModificheAnswer, asked: AskedAmendm
             ))}
           </section>
         ))}
-        {isCut ? <p class="soft">{words.amendments.cut}</p> : null}
         <PageLinks
           offset={asked.offset}
           perPage={amendmentsPerPage}
@@ -103,6 +118,18 @@ function KindForm({ asked, frame: { language, words } }: { asked: AskedAmendment
           ))}
         </select>
       </label>
+      <label>
+        <span>{words.amendments.base}</span>
+        <select name="base">
+          {(['effetto', 'visto'] as const).map((one) => (
+            <option key={one} value={one} selected={one === (asked.base || 'effetto')}>
+              {words.amendments.bases[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {asked.dal === '' ? null : <input type="hidden" name="dal" value={asked.dal} />}
+      {asked.al === '' ? null : <input type="hidden" name="al" value={asked.al} />}
       <input type="hidden" name="lang" value={language} />
       <button type="submit">{submit}</button>
     </form>

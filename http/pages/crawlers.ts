@@ -1,6 +1,7 @@
 // Files that crawlers request: favicon, robots.txt and sitemaps.
 import { literal, type Catalog } from '../../engine/index.js';
 import { problem, redirect, type Answer } from '../message/answer.js';
+import { lastChange } from '../questions/last-change.js';
 import type { Assets } from './assets.js';
 import { localAddress, pageOf } from './parts/address.js';
 
@@ -27,13 +28,25 @@ export function renderSitemap(catalog: Catalog, publicUrl: string, path: string)
   if (part > parts || /-0/.test(path)) return problem(404, 'Not Found');
   if (part === 0) {
     const addresses = Array.from({ length: parts }, (_, i) => `${publicUrl}/sitemap-${i + 1}.xml`);
-    return crawled(xml, listAddresses('sitemapindex', 'sitemap', addresses));
+    return crawled(
+      xml,
+      listAddresses(
+        'sitemapindex',
+        'sitemap',
+        addresses.map((address) => ({ address, changed: null })),
+      ),
+    );
   }
   const { entries } = catalog.page(null, (part - 1) * actsPerPart, actsPerPart);
   const listed = JSON.parse(`[${Buffer.concat([...entries.plain()]).toString()}]`) as { eli: string }[];
   const pages = ['/', '/norme', '/dati', '/risolvi', '/guida'].filter(() => part === 1);
-  const paths = [...pages, ...listed.map(({ eli }) => pageOf(eli))];
-  const addresses = paths.flatMap((to) => (['it', 'en'] as const).map((lang) => publicUrl + localAddress(to, lang)));
+  const paths = [
+    ...pages.map((to) => ({ to, changed: null })),
+    ...listed.map(({ eli }) => ({ to: pageOf(eli), changed: lastChange(catalog, eli) })),
+  ];
+  const addresses = paths.flatMap(({ to, changed }) =>
+    (['it', 'en'] as const).map((lang) => ({ address: publicUrl + localAddress(to, lang), changed })),
+  );
   return crawled(xml, listAddresses('urlset', 'url', addresses));
 }
 
@@ -43,9 +56,18 @@ function crawled(contentType: string, text: string): Answer {
   return { status: 200, contentType, cache: 'page', body: [literal(text)] };
 }
 
-function listAddresses(root: string, element: string, addresses: readonly string[]): string {
+/** An address, and the day on which what is there last became another, where that is known. */
+interface Listed {
+  address: string;
+  changed: string | null;
+}
+
+function listAddresses(root: string, element: string, addresses: readonly Listed[]): string {
   const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const rows = addresses.map((address) => `<${element}><loc>${escape(address)}</loc></${element}>`);
+  const rows = addresses.map(({ address, changed }) => {
+    const day = changed === null ? '' : `<lastmod>${changed}</lastmod>`;
+    return `<${element}><loc>${escape(address)}</loc>${day}</${element}>`;
+  });
   const opening = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
   return `${opening}\n${rows.join('\n')}\n</${root}>\n`;
 }

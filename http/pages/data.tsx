@@ -5,7 +5,7 @@ import type { CitedTarget } from '../questions/citazioni-bersagli.js';
 import type { MorteAnswer } from '../questions/citazioni-morte.js';
 import { type Frame, type PageContent } from './document.js';
 import { localAddress, pageOf } from './parts/address.js';
-import { formatNumber } from './parts/days.js';
+import { formatDay, formatNumber } from './parts/days.js';
 import type { PageWords } from './words.js';
 import { Table } from './parts/table.js';
 import { typeName } from './parts/type-name.js';
@@ -54,7 +54,12 @@ export function dataPage(
             ))}
           </ul>
         </section>
-        <Downloads rows={rowsOf(health, citations)} snapshotBytes={snapshotBytes} frame={frame} />
+        <Downloads
+          rows={rowsOf(health, citations)}
+          changesSince={health.corpus.cambiamenti_dal}
+          snapshotBytes={snapshotBytes}
+          frame={frame}
+        />
         <Missing acts={missing} frame={frame} />
         <MostCited cited={cited} frame={frame} />
         <DeadReferences dead={dead} frame={frame} />
@@ -131,13 +136,15 @@ function rowsOf({ conteggi }: shapes.HealthAnswer, citations: number): Record<Ta
 
 interface DownloadsProps {
   rows: Record<TableName, number>;
+  /** The first day of which all changes are known; `null` for none. */
+  changesSince: string | null;
   snapshotBytes: number | null;
   frame: Frame;
 }
 
 /** All downloads: content, number of rows and formats. */
-function Downloads({ rows, snapshotBytes, frame: { language, words } }: DownloadsProps): JSX.Element {
-  const { title, lead, columns, tables, snapshot, bytes, newest } = words.whole;
+function Downloads({ rows, changesSince, snapshotBytes, frame: { language, words } }: DownloadsProps): JSX.Element {
+  const { title, lead, columns, tables, snapshot, bytes, newest, changes } = words.whole;
   const [snapshotName, snapshotHolds] = snapshot;
   return (
     <section aria-labelledby="interi">
@@ -170,6 +177,13 @@ function Downloads({ rows, snapshotBytes, frame: { language, words } }: Download
         <li>
           <a href={localAddress('/modifiche', language)}>{newest}</a>
         </li>
+        {changesSince === null ? null : (
+          <li>
+            <a href={`/dati/cambiamenti.ndjson?dal=${changesSince}&lang=${language}`}>
+              {changes(formatDay(changesSince, language))}
+            </a>
+          </li>
+        )}
         <li>
           <a href={`/dati?formato=jsonld&lang=${language}`}>{words.dataset}</a>
         </li>

@@ -6,10 +6,11 @@ import type { Catalog, Endpoint } from '../questions/endpoint.js';
 import type { CercaAnswer } from '../questions/cerca.js';
 import type { BersagliAnswer } from '../questions/citazioni-bersagli.js';
 import type { MorteAnswer } from '../questions/citazioni-morte.js';
+import { lastChange } from '../questions/last-change.js';
 import { resolveNorma } from '../questions/resolve-norma.js';
 import { resolveText, type FoundCitation } from '../questions/risolvi.js';
 import { actsPage, actsPerPage } from './acts.js';
-import { amendmentsPage, amendmentsPerPage, queryOf } from './amendments.js';
+import { amendmentsPage, amendmentsPerPage, queryOf, readAskedAmendments } from './amendments.js';
 import { openAsk, type Ask } from '../questions/ask.js';
 import { isPagePath, type PagePath, type Pages, type PageSite } from './site.js';
 import { checksPage, operationsPerPage } from './check.js';
@@ -71,7 +72,7 @@ const show: Readonly<Record<PagePath, Page>> = {
   },
   '/cerca': searchOrLead,
   '/modifiche': async ({ raw, ask, frame }) => {
-    const asked = { tipo: raw?.get('tipo') ?? '', norma: raw?.get('norma') ?? '', offset: readNumber(raw, 'offset') };
+    const asked = readAskedAmendments(raw);
     const { status, body } = await ask('modifiche', { ...queryOf(asked), limit: String(amendmentsPerPage) });
     if (status === 200) return amendmentsPage(body as shapes.ModificheAnswer, asked, frame);
     const { detail, risoluzione } = body as { detail: unknown; risoluzione?: shapes.Resolution };
@@ -156,7 +157,11 @@ export function openPages({ endpoints, assets, publicUrl, contact, offersSnapsho
     const shown = (await page?.({ ...request, ask, frame })) ?? null;
     if (shown === null) return html(404, renderPage(notFoundPage(path, null, [], frame), frame));
     if ('failed' in shown) return html(shown.failed, renderPage(shown.content, frame));
-    return 'status' in shown ? shown : html(200, renderPage(shown, frame));
+    if ('status' in shown) return shown;
+    const ofAct = path.startsWith('/norme/')
+      ? { changed: lastChange(catalog, `eli:${path.slice('/norme'.length)}`) }
+      : {};
+    return { ...html(200, renderPage(shown, frame)), ...ofAct };
   };
   /** A feed needs absolute addresses. */
   const otherFormats = (api: string) => {

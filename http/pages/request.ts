@@ -13,7 +13,7 @@ const queryNames = {
     ...['citazioni', 'cessati', 'offset', 'giorno', 'parte', 'cercato', 'comma', 'da', 'a', 'vista'],
     ...['relazioni', 'relazione', 'tipo', 'anno', 'articolo', 'con', 'art', 'come'],
   ],
-  '/modifiche': ['tipo', 'norma', 'offset'],
+  '/modifiche': ['tipo', 'norma', 'offset', 'base', 'dal', 'al'],
   '/riscontri': ['grado', 'offset'],
   '/grafo': ['livello', 'natura', 'legame', 'max', 'norma', 'profondita'],
   '/grafo/dati': ['livello', 'natura', 'legame', 'max', 'norma', 'profondita'],

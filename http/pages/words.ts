@@ -365,7 +365,12 @@ const it = {
     title: 'Modifiche recenti',
     lead: 'Le modifiche di cui i documenti caricati dicono il giorno, con la frase che le dispone dove i documenti la portano. Il giorno è quello in cui la modifica ha effetto, anche futuro; se non è noto, quello dell’entrata in vigore o della Gazzetta.',
     known: (n: string, one: boolean) => (one ? '1 modifica con un giorno noto' : `${n} modifiche con un giorno noto`),
-    cut: 'Qui se ne elencano mille. Le più vecchie stanno fra le relazioni di ciascun atto.',
+    seen: (n: string, one: boolean) =>
+      one
+        ? '1 modifica di cui si sa da quando è in questi dati'
+        : `${n} modifiche di cui si sa da quando sono in questi dati`,
+    base: 'Giorno',
+    bases: { effetto: 'della modifica', visto: 'in cui è entrata in questi dati' },
     feed: 'Feed Atom di queste modifiche',
   },
   llms: {
@@ -382,6 +387,11 @@ const it = {
       ['OpenAPI', '/api/public/openapi.json?lang=it', 'ogni parametro e ogni campo'],
       ['Dati', '/dati', 'che cosa è caricato, con quale licenza, e i file interi in CSV e NDJSON'],
       ['Modifiche recenti', '/modifiche', 'anche come feed Atom'],
+      [
+        'Cambiamenti',
+        '/dati/cambiamenti.ndjson',
+        'che cosa è cambiato nei dati da un giorno (`dal=`): righe nuove, cambiate, tolte; 410 per un giorno anteriore a quello da cui si sa',
+      ],
     ] as readonly (readonly [string, string, string])[],
   },
   whole: {
@@ -400,6 +410,7 @@ const it = {
     snapshot: ['Snapshot', 'Tutto in un file, per tenere una copia del servizio (comando legami mirror).'],
     bytes: (megabytes: string) => `${megabytes} MB`,
     newest: 'Modifiche recenti, anche come feed',
+    changes: (since: string) => `Che cosa è cambiato in queste tabelle dal ${since} (NDJSON)`,
   },
   dataset: 'Descrizione dell’insieme di dati (DCAT-AP_IT, JSON-LD)',
   explorer: {
@@ -1102,7 +1113,12 @@ const en: PageWords = {
     title: 'Recent amendments',
     lead: 'The amendments whose day the documents loaded state, with the sentence that makes them where the documents have it. The day is the one on which the amendment takes effect, which may lie in the future; where that is not known, that of its entry into force or of the Gazzetta.',
     known: (n, one) => (one ? '1 amendment with a known day' : `${n} amendments with a known day`),
-    cut: 'A thousand of them are listed here. Older ones are among the relations of each act.',
+    seen: (n, one) =>
+      one
+        ? '1 amendment of which it is known since when these data have it'
+        : `${n} amendments of which it is known since when these data have them`,
+    base: 'Day',
+    bases: { effetto: 'of the amendment', visto: 'on which it came into these data' },
     feed: 'Atom feed of these amendments',
   },
   llms: {
@@ -1119,6 +1135,11 @@ const en: PageWords = {
       ['OpenAPI', '/api/public/openapi.json?lang=en', 'every parameter and every field'],
       ['Data', '/dati?lang=en', 'what is loaded, under which licence, and whole files in CSV and NDJSON'],
       ['Recent amendments', '/modifiche?lang=en', 'as an Atom feed, too'],
+      [
+        'Changes',
+        '/dati/cambiamenti.ndjson?lang=en',
+        'what changed in the data since a day (`dal=`): rows that are new, changed, removed; 410 for a day before the first one of which that is known',
+      ],
     ],
   },
   whole: {
@@ -1140,6 +1161,7 @@ const en: PageWords = {
     snapshot: ['Snapshot', 'Everything in one file, to keep a copy of the service (command legami mirror).'],
     bytes: (megabytes) => `${megabytes} MB`,
     newest: 'Newest amendments, also as a feed',
+    changes: (since) => `What changed in these tables since ${since} (NDJSON)`,
   },
   dataset: 'Description of the data set (DCAT-AP_IT, JSON-LD)',
   explorer: {

@@ -32,7 +32,7 @@ export const health = endpoint<HealthQuery>({
   answer: (catalog, _query, context) => {
     const opening = catalog.envelopes.open(context.language, purpose);
     const { copy = null, isStale = null } = context;
-    const body = [opening, literal(writeHealth(catalog.facts, catalog.snapshot, { version, copy, isStale }))];
+    const body = [opening, literal(writeHealth(catalog, { version, copy, isStale }))];
     // The age of a copy is another at each request.
     return copy === null ? { ...ok(body), cache: 'health', isFixed: true } : { ...ok(body), cache: 'error' };
   },

@@ -25,8 +25,14 @@ export interface ModificheQuery {
   norma: string & tags.Default<''> & tags.Example<'L. 241/1990'>;
   /** Quante modifiche. / How many amendments. */
   limit: shapes.Int32 & tags.Minimum<1> & tags.Maximum<200> & tags.Default<50>;
-  /** Quante saltare, di mille. / How many to skip, of a thousand. */
+  /** Quante saltare. / How many to skip. */
   offset: shapes.Int64 & tags.Minimum<0> & tags.Default<0>;
+  /** Quale giorno conta per l’ordine, dal e al: quello della modifica (effetto) o quello in cui questo corpus l’ha avuta per la prima volta (visto). Un feed comincia sempre dalle ultime viste. / Which day counts for the order, dal and al: that of the amendment (effetto), or the one on which this corpus first held it (visto). A feed always begins with those seen last. */
+  base: string & shapes.EitherOf<'effetto', 'visto'>;
+  /** Primo giorno, compreso. / First day, inclusive. */
+  dal?: string & tags.Format<'date'> & tags.Example<'2024-01-01'>;
+  /** Ultimo giorno, compreso. / Last day, inclusive. */
+  al?: string & tags.Format<'date'> & tags.Example<'2024-12-31'>;
   /** Formato della risposta; se manca decide Accept; atom vuole che l’installazione dichiari il suo indirizzo. / Format of the answer; where it is absent, Accept decides; atom needs an installation that states its address. */
   formato?: string & shapes.OneOf<['json', 'csv', 'ndjson', 'atom']>;
 }
@@ -43,11 +49,13 @@ export const modifiche = endpoint<ModificheQuery>({
   tag: 'relazioni',
   summary: 'Le modifiche più recenti / The newest amendments',
   description:
-    'Le modifiche più recenti fra quelle di cui è noto il giorno, di tutti gli atti o di uno; anche come feed Atom. / The newest of the amendments whose day is known, of all acts or of one; as an Atom feed, too.',
+    'Le modifiche più recenti fra quelle di cui è noto il giorno, di tutti gli atti o di uno: il giorno della modifica o, con base=visto, quello in cui questo corpus l’ha avuta; anche come feed Atom, a pagine. / The newest of the amendments whose day is known, of all acts or of one: the day of the amendment or, with base=visto, the one on which this corpus first held it; as an Atom feed in pages, too.',
   examples: [
     '/api/public/modifiche?limit=2',
     '/api/public/modifiche?limit=2&offset=2',
     '/api/public/modifiche?limit=2&norma=CAD&tipo=abroga',
+    '/api/public/modifiche?limit=2&dal=2024-01-01&al=2024-12-31',
+    '/api/public/modifiche?base=visto&limit=2',
     '/api/public/modifiche?norma=l.%20114',
   ],
   query: () => typia.json.schemas<[ModificheQuery]>(),
@@ -56,14 +64,18 @@ export const modifiche = endpoint<ModificheQuery>({
   validate: typia.createValidate<ModificheQuery>(),
   cost: 'light',
   answer: async (catalog, query, context) => {
-    const { norma, tipo, limit, offset } = query;
+    const { norma, tipo, limit, offset, dal, al, formato } = query;
+    const base = query.base === 'visto' ? 'visto' : 'effetto';
     const asked = norma === '' ? null : resolveNorma(catalog, norma, context);
     if (asked !== null && 'problem' in asked) return asked.problem;
     const act = asked === null ? null : catalog.find(asked.eli)!;
-    const { count, entries } = (await catalog.newest(act)).get(tipo)!;
-    const { next, previous, links } = pageOf(entries.length, query, (from) => pageUrl(query, from));
+    const order = formato === 'atom' && base === 'effetto' ? 'feed' : base;
+    const filter = { order, from: dal, to: al, ...(tipo === '' ? {} : { kind: tipo }) } as const;
+    const { count, entries } = await (await catalog.newest(act)).find(filter, offset, limit);
+    const { next, previous, links } = pageOf(count, query, (from) => pageUrl(query, from));
     const head = {
       norma: act === null ? null : nameAsked(catalog, act),
+      base,
       totale: count,
       limit,
       offset,
@@ -73,7 +85,7 @@ export const modifiche = endpoint<ModificheQuery>({
     const pieces = [
       catalog.envelopes.open(context.language, purpose),
       literal(`,${members(head)},"modifiche":[`),
-      catalog.dated(entries.slice(offset, offset + limit), context.language),
+      catalog.dated(entries, context.language),
       literal(']}'),
     ];
     return ok(pieces, links);
@@ -81,12 +93,15 @@ export const modifiche = endpoint<ModificheQuery>({
 });
 
 /** The same question at another offset; what has its default value is left out. */
-function pageUrl({ norma, tipo, limit, lang, formato }: ModificheQuery, offset: number): string {
+function pageUrl({ norma, tipo, limit, base, dal, al, lang, formato }: ModificheQuery, offset: number): string {
   return questionUrl('/api/public/modifiche', {
     norma,
     tipo,
     limit,
     offset: offset === 0 ? '' : offset,
+    base: base === 'effetto' ? '' : base,
+    dal,
+    al,
     lang,
     formato,
   });

@@ -23,6 +23,7 @@ import {
   type Standing,
 } from '../../engine/index.js';
 import { link, ok, quoteUrl, type Answer } from '../message/answer.js';
+import { lastChange } from './last-change.js';
 import { findPlace, readDay, standingOn, unknownPlace, type Place } from './dated-place.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { explainMissing } from './later-article.js';
@@ -125,14 +126,12 @@ export const norma = endpoint<NormaQuery>({
 /** The act as the snapshot has it. */
 function answerAct(catalog: Catalog, eli: string, act: ActId, context: Context): Answer {
   const record = catalog.record(act);
-  return ok(
-    [
-      catalog.envelopes.open(context.language, purposes.act),
-      writeDay(catalog, { record, eli, key: null }, context),
-      record.detail(context.language),
-    ],
-    linksOf(eli, record),
-  );
+  const pieces = [
+    catalog.envelopes.open(context.language, purposes.act),
+    writeDay(catalog, { record, eli, key: null }, context),
+    record.detail(context.language),
+  ];
+  return { ...ok(pieces, linksOf(eli, record)), changed: catalog.seen.lastChange(act) };
 }
 
 /** An article that an act has: by its ELI suffix. */
@@ -147,7 +146,8 @@ function answerArticle(catalog: Catalog, eli: string, { act, key, record }: Foun
   const article = record.articleAnswer(key, context.language)!;
   const opening = catalog.envelopes.open(context.language, purposes.article);
   const noted = writeNoted(catalog.noted.of(act, key));
-  return ok([opening, writeDay(catalog, { record, eli, key }, context), noted, ...article], linksOf(eli, record));
+  const pieces = [opening, writeDay(catalog, { record, eli, key }, context), noted, ...article];
+  return { ...ok(pieces, linksOf(eli, record)), changed: catalog.seen.lastChange(act) };
 }
 
 /** A place on a day, and whether that day was asked for. */
@@ -170,7 +170,8 @@ function answerVersion({ catalog, context, at, place }: Known): Answer {
     literal(`,${members(version)}`),
     ...detailOn(record, at, language),
   ];
-  return dated(ok(pieces, versionLinks(act, at, version.dal) + linksOf(version.eli_versione, record)), at, version);
+  const links = versionLinks(act, at, version.dal) + linksOf(version.eli_versione, record);
+  return { ...dated(ok(pieces, links), at, version), changed: lastChange(catalog, act) };
 }
 
 /** An article, or a paragraph of it, on a day. */
@@ -202,8 +203,10 @@ function answerArticleOn(known: Known, key: string): Answer {
     literal(`,${members(version)}`),
     ...(paragraph === null ? [writeNoted([])] : []),
   ];
-  const answered = (pieces: readonly Piece[], self: string) =>
-    dated(ok([...opening, ...pieces], versionLinks(self, at, version.dal, key) + linksOf(self, record)), at, version);
+  const answered = (pieces: readonly Piece[], self: string): Answer => {
+    const links = versionLinks(self, at, version.dal, key) + linksOf(self, record);
+    return { ...dated(ok([...opening, ...pieces], links), at, version), changed: lastChange(catalog, act) };
+  };
   const day = version.dal === null ? '' : `@${version.dal}`;
   if (paragraph === null) return answered(record.answerOf(key, found.parts, language), act + key + day);
   const source = { articleParts: () => found.parts, relations: record.relations.bind(record) };

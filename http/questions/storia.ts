@@ -14,6 +14,7 @@ import {
 } from '../../engine/index.js';
 import { ok } from '../message/answer.js';
 import { findPlace, readDay, unknownPlace } from './dated-place.js';
+import { lastChange } from './last-change.js';
 import { endpoint, type LanguageChoice } from './endpoint.js';
 
 /** Storia. / History. */
@@ -69,6 +70,7 @@ export const storia = endpoint<StoriaQuery>({
       storia: found.entries,
       note_cambiate: found.notes.map((dal) => ({ dal, tipo: 'nota' as const })),
     };
-    return ok([catalog.envelopes.open(context.language, purpose), literal(`,${members(answer)}}`)]);
+    const body = [catalog.envelopes.open(context.language, purpose), literal(`,${members(answer)}}`)];
+    return { ...ok(body), changed: lastChange(catalog, act) };
   },
 });

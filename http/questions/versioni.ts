@@ -12,6 +12,7 @@ import {
 } from '../../engine/index.js';
 import { ok } from '../message/answer.js';
 import { findPlace, readDay } from './dated-place.js';
+import { lastChange } from './last-change.js';
 import { endpoint, type LanguageChoice } from './endpoint.js';
 
 /** Versioni. / Versions. */
@@ -60,6 +61,7 @@ export const versioni = endpoint<VersioniQuery>({
       versioni: listVersions(act, kept),
       escluse: kept.leftOut,
     };
-    return ok([catalog.envelopes.open(context.language, purpose), literal(`,${members(answer)}}`)]);
+    const body = [catalog.envelopes.open(context.language, purpose), literal(`,${members(answer)}}`)];
+    return { ...ok(body), changed: lastChange(catalog, act) };
   },
 });

@@ -145,7 +145,7 @@ export function randomCorpus(
     refused: [],
     textDate: '2024-01-01',
     oldestText: '1900-01-01',
-    nextBegins: null,
+    begins: [],
     turns: [],
   };
 }

@@ -111,6 +111,7 @@ class Builder {
         })),
         causes,
         digest,
+        seen: this.around.seenOf(this.act.summary.eli, document),
         order: null as string[] | null,
       };
     });

@@ -1,5 +1,6 @@
 // The causes of an act's changes, as answers write them, and the relations that began its versions.
 import type { Relation } from '../../law/relation.js';
+import type { DocumentRecord } from '../../read/corpus.js';
 import { causeMethods, type ChangeKind } from '../../law/version.js';
 import { articleKeys } from '../../read/versions/article-key.js';
 import { findCause, type Amenders, type FoundCause } from '../../read/versions/cause.js';
@@ -10,6 +11,8 @@ import { newMarks, newNotes } from './provision.js';
 
 /** What the corpus knows beside the act. */
 export interface Surroundings {
+  /** When a document of an act was first held. */
+  seenOf: (eli: string, document: Pick<DocumentRecord, 'digest' | 'path'>) => string | null;
   /** Amendments of the act. */
   incoming: readonly Relation[];
   conversionOf: Amenders['conversionOf'];

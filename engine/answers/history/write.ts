@@ -6,9 +6,11 @@ import { atOnce } from '../../steps.js';
 import type { SnapshotWriter } from '../../store/writer.js';
 import { nameAct } from '../act-name.js';
 import { writeCited } from '../article.js';
+import { dayNumber } from '../day-number.js';
 import type { PackedDocument } from '../body.js';
 import type { ReferenceEnd } from '../citations.js';
 import { HistoryWriter } from '../history.js';
+import type { SeenBook } from '../seen/book.js';
 import type { StatusOf } from '../status.js';
 import { buildHistory, hasHistory } from './build.js';
 import { PastTexts, sinceOf } from './past-texts.js';
@@ -19,12 +21,14 @@ interface Known {
   related: ReadonlyMap<string, { incoming: readonly Relation[]; outgoing: readonly Relation[] }>;
   resolve: (target: Target) => ReferenceEnd | null;
   statusOf: StatusOf;
+  /** When things were first held. */
+  book: Pick<SeenBook, 'textDay'>;
 }
 
 /** @returns ELI of the text that a relation began, by the relation's identifier */
 export function writeHistories(
   writer: SnapshotWriter,
-  { acts, related, resolve, statusOf }: Known,
+  { acts, related, resolve, statusOf, book }: Known,
 ): Map<string, string> {
   const begun = new Map<string, string>();
   const histories = new HistoryWriter();
@@ -48,7 +52,7 @@ export function writeHistories(
   };
   acts.forEach((act, i) => {
     if (!hasHistory(act)) {
-      const start = Number((act.summary.textDays.from ?? '').replaceAll('-', ''));
+      const start = dayNumber(act.summary.textDays.from);
       for (let n = act.summary.articleCount; n > 0; n--) since.push(start);
       return;
     }
@@ -58,6 +62,7 @@ export function writeHistories(
       conversionOf: (decree) => conversions.get(decree) ?? null,
       nameOf,
       writeCited: cite,
+      seenOf: (eli, document) => book.textDay(eli, document),
     });
     histories.add(i, history);
     past.add(act, history, statusOf(act.summary.eli) !== null);

@@ -26,8 +26,8 @@ export interface ChosenTexts<Document> {
   /** The same in time, with what is known of each. */
   series: Series<Document>;
   refused: Refused[];
-  /** The day on which the next text begins that is known and not served yet. */
-  nextBegins: string | null;
+  /** The days on which texts begin that are known and not served yet. */
+  begins: string[];
 }
 
 /**
@@ -62,7 +62,7 @@ export function chooseText<Document extends Text>(
       isFuture: isFuture(document),
     })),
     refused: [...others, ...(served === null ? later.map((document) => refuseFuture(document, today)) : [])],
-    nextBegins: later.reduce<string | null>((next, { summary }) => earlier(next, summary.begins), null),
+    begins: later.flatMap(({ summary }) => summary.begins ?? []),
   };
 }
 

@@ -3,15 +3,14 @@ import { articleEli } from '../../law/eli.js';
 import { isJudgment } from '../../law/judgment.js';
 import type { Relation } from '../../law/relation.js';
 import type { StatedStatus, Status } from '../../law/status.js';
-import { earlier } from './choose-text.js';
 import { awaits } from './awaited.js';
 
 /** What is dead, and when more will be. */
 export interface ResolvedStatuses {
   /** By the ELI of the act or article. */
   statuses: Map<string, Status>;
-  /** The next day on which a repeal has effect that has none yet; `null` for none. */
-  nextRepeal: string | null;
+  /** Later days on which a repeal has effect that has none yet. */
+  repeals: Set<string>;
 }
 
 /**
@@ -32,7 +31,7 @@ export function resolveStatuses(
     stated.flatMap(({ of, value }) => (value === 'decaduto' || value === 'non-convertito' ? of : [])),
   );
   const marked = new Set(stated.map(({ of }) => of));
-  let nextRepeal: string | null = null;
+  const repeals = new Set<string>();
   const reworded = rewordedPlaces(relations);
   const divisions = new ReplacedDivisions(relations);
   for (const { id, kind, reach, from, to, dates, method, evidence } of relations) {
@@ -49,7 +48,7 @@ export function resolveStatuses(
     if (wait === 'event' || (wait === 'time' && !isLongAgo(dates.force, today))) continue;
     const since = wait === 'time' ? null : (dates.effect ?? dates.force);
     if (since !== null && since > today) {
-      nextRepeal = earlier(nextRepeal, since);
+      repeals.add(since);
       continue;
     }
     const known = statuses.get(of);
@@ -75,7 +74,7 @@ export function resolveStatuses(
     if (known === undefined) statuses.set(of, { value, since, by, byArticle, byArticleEli, relation });
     else if (known.value === value && since !== null) known.since = since;
   }
-  return { statuses, nextRepeal };
+  return { statuses, repeals };
 }
 
 /** Whether a day lies so far back that what was to follow within years of it has come. */

@@ -69,7 +69,7 @@ life('every answer has its exact length and all headers', async () => {
     assert.match(headers.etag!, /^"[\w-]{22}"$/, path);
     assert.is(headers['last-modified'], 'Mon, 01 Jan 2024 00:00:00 GMT');
     assert.is(headers['access-control-allow-origin'], '*');
-    assert.is(headers['access-control-expose-headers'], 'etag, link, content-language, retry-after');
+    assert.is(headers['access-control-expose-headers'], 'etag, link, content-language, retry-after, cambiamenti-dal');
     assert.is(headers['x-content-type-options'], 'nosniff');
     assert.is(headers['cross-origin-resource-policy'], 'cross-origin');
     assert.is(headers['referrer-policy'], 'no-referrer');

@@ -195,12 +195,19 @@ openapi(
   async () => {
     const paths = Object.keys(document.paths).filter((path) => path.startsWith('/dati'));
     const tables = Object.keys(wholes).flatMap((name) => [`/dati/${name}.csv`, `/dati/${name}.ndjson`]);
-    assert.equal(paths, ['/dati', ...tables, '/dati/legami.snapshot', '/dati/legami.snapshot.sig']);
+    assert.equal(paths, [
+      '/dati',
+      ...tables,
+      '/dati/cambiamenti.ndjson',
+      '/dati/legami.snapshot',
+      '/dati/legami.snapshot.sig',
+    ]);
     for (const path of paths) {
       const responses = document.paths[path]!.get.responses as Record<string, { content?: object; headers?: object }>;
       for (const status of [405, 500, 503]) assert.ok(responses[status], `${path} ${status}`);
       const types = Object.keys(responses[200]!.content!);
-      const isOffered = !path.includes('snapshot');
+      // Of the sample nothing is offered whole, and no change is known.
+      const isOffered = !/snapshot|cambiamenti/.test(path);
       for (const accept of isOffered ? types : []) {
         const reply = await service.get(path, { accept });
         assert.is(reply.status, 200, path);
@@ -212,8 +219,9 @@ openapi(
         assert.ok(responses[304], path);
       }
       // This installation does not offer its snapshot.
-      if (!isOffered) assert.is((await service.get(path)).status, 404);
-      if (!isOffered) assert.ok(responses[404], path);
+      const missing = path.includes('cambiamenti') ? 410 : 404;
+      if (!isOffered) assert.is((await service.get(path)).status, missing);
+      if (!isOffered) assert.ok(responses[missing], path);
     }
     const { 206: part, 416: missed } = document.paths['/dati/legami.snapshot']!.get.responses as Record<string, object>;
     assert.ok(part && missed);

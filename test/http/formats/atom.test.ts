@@ -9,7 +9,8 @@ import { write } from '../../../http/formats/atom.js';
 import { openTranslation } from '../../../http/deliver/translation.js';
 import { modifiche } from '../../../http/questions/modifiche.js';
 import { endpoints } from '../../../http/questions/index.js';
-import { words } from '../../../engine/index.js';
+import { parseEli, words } from '../../../engine/index.js';
+import { days, openSeenCorpus } from '../../seen-corpus.js';
 import { needing } from '../../programs.js';
 import { publicUrl, startService } from '../service.js';
 import { assertGrammar } from './grammar.js';
@@ -42,9 +43,11 @@ for (const query of [
     );
     assert.is(new Set(entries.map(({ id }) => id)).size, entries.length);
     entries.forEach(({ id, title, updated, links, summary }, i) => {
-      const { data, evidenza } = wanted[i]!;
+      const { date, da, visto_il, evidenza } = wanted[i]!;
       assert.match(id!, /^tag:legami\.example\.org,2026:relazione\/[0-9a-f]{16}$/);
-      assert.is(updated, `${data}T00:00:00Z`);
+      // Of the sample nothing tells when it was first held: then the day of the law that amends.
+      assert.is(visto_il, null);
+      assert.is(updated, `${date.pubblicazione ?? parseEli(da.eli)!.date}T00:00:00Z`);
       assert.ok(title);
       if (evidenza !== null)
         assert.is(
@@ -73,6 +76,65 @@ atom('amendments come newest first, and those of an act are its own', async () =
   assert.is((await service.get('/api/public/modifiche?norma=pippo')).status, 404);
 });
 
+atom('is read page by page by its links, each amendment once; limit and language are kept', async () => {
+  const seen: string[] = [];
+  const ids = new Set<string>();
+  let address: string | undefined = `${publicUrl}/modifiche?tipo=abroga&lang=en&limit=7&formato=atom`;
+  const rels = (text: string) =>
+    new Map(
+      [...text.matchAll(/<link rel="(self|first|last|next|previous)"[^>]*href="([^"]*)"/g)].map(
+        ([, rel, href]) => [rel!, href!.replaceAll('&amp;', '&')] as const,
+      ),
+    );
+  let [last, previous]: (string | undefined)[] = [];
+  while (address !== undefined) {
+    const { text } = await service.get(address.slice(publicUrl.length));
+    const links = rels(text);
+    assert.match(text, 'xml:lang="en"');
+    for (const href of links.values()) assert.match(href, /&lang=en&limit=7&/);
+    assert.is(links.get('self'), address);
+    assert.is(links.get('previous'), previous);
+    assert.is(links.get('first'), `${publicUrl}/modifiche?tipo=abroga&lang=en&limit=7&formato=atom`);
+    const feed = parseAtomFeed(text);
+    ids.add(feed.id!);
+    seen.push(...feed.entries!.map(({ id }) => id!.split('/').at(-1)!));
+    [previous, last, address] = [address, links.get('last'), links.get('next')];
+  }
+  assert.is(last, previous, 'the last page is the one without a next');
+  assert.is(ids.size, 1, 'all pages are one feed');
+  const { modifiche: all, totale } = await answerOf('tipo=abroga&limit=200');
+  assert.ok(totale > 20 && totale <= 200);
+  assert.equal(
+    seen,
+    all.map(({ id }) => id),
+  );
+});
+
+atom('begins with what was seen last, and says truly when that was', async () => {
+  const corpus = openSeenCorpus();
+  await corpus.make('first');
+  await corpus.make('changed');
+  const later = await startService(corpus.open('changed'), endpoints);
+  try {
+    const feed = parseAtomFeed((await later.get('/modifiche?formato=atom')).text);
+    const { modifiche: all } = JSON.parse((await later.get('/api/public/modifiche')).text) as shapes.ModificheAnswer;
+    assert.is(feed.entries!.length, all.length);
+    const [first, ...others] = feed.entries!;
+    const known = all.find(({ visto_il }) => visto_il !== null)!;
+    assert.ok(first!.id!.endsWith(known.id));
+    assert.equal([first!.updated, feed.updated], [`${days.changed}T00:00:00Z`, `${days.changed}T00:00:00Z`]);
+    assert.ok(others.length > 0 && others.every(({ updated }) => updated! < first!.updated!));
+    const bySight = parseAtomFeed((await later.get('/modifiche?formato=atom&base=visto')).text);
+    assert.equal(
+      bySight.entries!.map(({ id }) => id),
+      [first!.id],
+    );
+  } finally {
+    await later.stop();
+    corpus.remove();
+  }
+});
+
 atom('without a public address a feed is refused with the reason', async () => {
   const { read } = openTranslation(modifiche, null);
   const question = read(new Map([['formato', 'atom']]), '');
@@ -97,6 +159,7 @@ atom('hostile sentences are text', () => {
       descrizione: hostile,
       fonte: { nome: hostile, licenza: '', licenza_url: '', avvertenza: '' },
       norma: { sigla: hostile },
+      ...{ totale: 1, limit: 50, offset: 0 },
     },
     modifiche: [
       {
@@ -106,6 +169,8 @@ atom('hostile sentences are text', () => {
         da: end,
         a: end,
         data: '2031-01-01',
+        date: { pubblicazione: '2031-01-01', vigore: null, effetto: null },
+        visto_il: null,
         evidenza: `${hostile}\u0000`,
       },
     ],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { writeHealth } from '../../../engine/index.js';
 import { openCatalog, type OpenOptions } from '../../../engine/make/open-catalog.js';
 import { format } from '../../../engine/store/snapshot.js';
 import { endpoints } from '../../../http/questions/index.js';
@@ -19,6 +20,10 @@ health.after(() => removeFolder(folder));
 
 const starts = ['1990-08-18', '2005-03-08', '2027-03-01'];
 writeFileSync(join(folder, 'multi.zip'), packOf([act('LEGGE', '1990-08-07', 241, { starts })], 'M'));
+const twice = newFolder();
+health.after(() => removeFolder(twice));
+const twoStarts = [...starts, '2028-01-01'];
+writeFileSync(join(twice, 'multi.zip'), packOf([act('LEGGE', '1990-08-07', 241, { starts: twoStarts })], 'M'));
 const snapshot = join(folder, 'test.snapshot');
 
 function options(own: Partial<OpenOptions>): OpenOptions & { lines: string[] } {
@@ -101,6 +106,23 @@ health('the newest text of 8 March is older than 30 days from 8 April on', () =>
   assert.is(staleDay(dated('2026-03-08'), 30), '2026-04-08');
   assert.is(staleDay(dated(null), 30), null);
   assert.is(staleDay(dated('2026-03-08'), null), null);
+});
+
+health('which text begins next is told by the day of the question', async () => {
+  const day = '2026-11-22';
+  const catalog = await openCatalog(options({ corpus: [twice], snapshot: undefined, today: day }));
+  const next = (now: string) =>
+    (
+      JSON.parse(
+        `{${writeHealth(catalog, { version: '', copy: null, isStale: null }, new Date(now)).slice(1)}`,
+      ) as Answers
+    ).corpus.prossimo_testo;
+  assert.is(next('2026-11-22T12:00:00Z'), '2027-03-01');
+  // It begins at midnight in Italy.
+  assert.is(next('2027-02-28T22:59:00Z'), '2027-03-01');
+  assert.is(next('2027-02-28T23:00:00Z'), '2028-01-01');
+  assert.is(next('2028-01-01T12:00:00Z'), null);
+  catalog.close();
 });
 
 health('says by whose rules the snapshot was made', async () => {

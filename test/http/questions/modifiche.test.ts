@@ -4,11 +4,20 @@ import * as assert from 'uvu/assert';
 import type { shapes } from '../../../engine/index.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { openSample } from '../../corpora.js';
+import { added, days, openSeenCorpus } from '../../seen-corpus.js';
 import { startService } from '../service.js';
 
 const modifiche = suite('modifiche');
 const service = await startService(await openSample(), endpoints);
-modifiche.after(() => service.stop());
+const corpus = openSeenCorpus();
+await corpus.make('first');
+await corpus.make('changed');
+const later = await startService(corpus.open('changed'), endpoints);
+modifiche.after(async () => {
+  await service.stop();
+  await later.stop();
+  corpus.remove();
+});
 
 const ask = async <Body>(path: string) => JSON.parse((await service.get(`/api/public/${path}`)).text) as Body;
 
@@ -67,6 +76,52 @@ modifiche('a page past the end is empty, says how many there are, and leads back
   const back = await ask<shapes.ModificheAnswer>(precedente!.replace('/api/public/', ''));
   assert.is(back.modifiche.length, ((totale - 1) % 50) + 1, 'the last page of 50');
   assert.is(back.successiva, null);
+});
+
+modifiche('takes days, inclusive, and says how many there are', async () => {
+  const { totale, modifiche: all } = await ask<shapes.ModificheAnswer>('modifiche?limit=200');
+  const [first, last] = [all.at(-1)!.data!, all[40]!.data!];
+  const between = await ask<shapes.ModificheAnswer>(`modifiche?limit=200&dal=${first}&al=${last}`);
+  assert.ok(between.totale < totale && between.totale > 0);
+  const wanted = all.filter(({ data }) => data! >= first && data! <= last);
+  assert.equal(
+    between.modifiche.slice(0, wanted.length).map(({ id }) => id),
+    wanted.map(({ id }) => id),
+  );
+  assert.ok(between.modifiche.every(({ data }) => data! >= first && data! <= last));
+  const page = await ask<shapes.ModificheAnswer>(`modifiche?limit=1&dal=${first}&al=${last}&tipo=abroga`);
+  assert.match(page.successiva!, `&dal=${first}&al=${last}`);
+});
+
+modifiche('refuses another clock than effetto and visto, and what is no day', async () => {
+  const refused = await service.get('/api/public/modifiche?base=letto');
+  const [fault] = (JSON.parse(refused.text) as { detail: { type: string; msg: string }[] }).detail;
+  assert.equal(
+    [refused.status, fault!.type, fault!.msg],
+    [422, 'literal_error', "Input should be 'effetto' or 'visto'"],
+  );
+  assert.is((await service.get('/api/public/modifiche?dal=2026-02-30')).status, 422);
+  assert.is((await service.get('/modifiche?al=ieri')).status, 422);
+});
+
+modifiche('by the day on which they were first held: only those of which it is known, newest first', async () => {
+  assert.is((await ask<shapes.ModificheAnswer>('modifiche?base=visto')).totale, 0, 'nothing tells it of the sample');
+  const told = JSON.parse((await later.get('/api/public/modifiche?base=visto')).text) as shapes.ModificheAnswer;
+  assert.equal([told.base, told.totale], ['visto', 1]);
+  assert.equal([told.modifiche[0]!.da.eli, told.modifiche[0]!.visto_il], [added, days.changed]);
+  for (const [query, count] of [
+    [`dal=${days.changed}`, 1],
+    [`al=${days.same}`, 0],
+    [`dal=${days.same}&al=${days.changed}&tipo=abroga`, 1],
+    ['tipo=sostituisce', 0],
+  ] as const) {
+    const { text } = await later.get(`/api/public/modifiche?base=visto&${query}`);
+    assert.is((JSON.parse(text) as shapes.ModificheAnswer).totale, count, query);
+  }
+  for (const lang of ['it', 'en']) {
+    const { text } = await later.get(`/modifiche?base=visto&lang=${lang}`);
+    assert.match(text, lang === 'it' ? '24 novembre 2026' : '24 November 2026');
+  }
 });
 
 modifiche.run();

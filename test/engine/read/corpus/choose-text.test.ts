@@ -27,7 +27,7 @@ function record(pack: string, start: string | null, number = 0, own: PortalAct =
 
 choosing('a version that begins later is known, and not served', () => {
   const texts = [record('m.zip!', null), record('m.zip!', '2010-01-01', 1), record('m.zip!', '2027-03-01', 2)];
-  const { served, versions, nextBegins, refused } = chooseText(texts, today);
+  const { served, versions, begins, refused } = chooseText(texts, today);
   assert.is(served?.summary.textDate, '2010-01-01');
   assert.equal(
     versions.map(({ textDate, isFuture }) => [textDate, isFuture]),
@@ -37,7 +37,7 @@ choosing('a version that begins later is known, and not served', () => {
       ['2001-12-28', false],
     ],
   );
-  assert.equal([nextBegins, refused], ['2027-03-01', []]);
+  assert.equal([begins, refused], [['2027-03-01'], []]);
 });
 
 choosing('of two texts of one day the one that was exported last is served, whatever its digest', () => {
@@ -71,12 +71,12 @@ choosing('the same version is served from the day on which it begins', () => {
   const texts = [record('m.zip!', '2010-01-01', 1), record('m.zip!', '2027-03-01', 2)];
   assert.is(chooseText(texts, '2027-02-28').served?.summary.textDate, '2010-01-01');
   const later = chooseText(texts, '2027-03-01');
-  assert.equal([later.served?.summary.textDate, later.nextBegins], ['2027-03-01', null]);
+  assert.equal([later.served?.summary.textDate, later.begins], ['2027-03-01', []]);
 });
 
 choosing('an act of which no text has begun is refused with a line, and its day is known', () => {
-  const { served, versions, refused, nextBegins } = chooseText([record('v.zip!', '2027-01-01')], today);
-  assert.equal([served, versions, nextBegins], [null, [], '2027-01-01']);
+  const { served, versions, refused, begins } = chooseText([record('v.zip!', '2027-01-01')], today);
+  assert.equal([served, versions, begins], [null, [], ['2027-01-01']]);
   assert.equal(
     refused.map(({ line }) => line),
     [

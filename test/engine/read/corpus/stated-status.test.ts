@@ -167,10 +167,10 @@ statuses('a repeal that has effect later is none yet, and its day is the next on
   const repeal = repealOf(target, { publication: '2026-11-01', force: '2026-11-02', effect: '2027-01-01' });
   const before = resolveStatuses([repeal], [], '2026-12-31');
   assert.is(before.statuses.size, 0);
-  assert.is(before.nextRepeal, '2027-01-01');
+  assert.equal([...before.repeals], ['2027-01-01']);
   const since = resolveStatuses([repeal], [], '2027-01-01');
   assert.is(since.statuses.get(target)!.since, '2027-01-01');
-  assert.is(since.nextRepeal, null);
+  assert.is(since.repeals.size, 0);
 });
 
 statuses('what a decree that lapsed had repealed is not dead', () => {

@@ -1,0 +1,96 @@
+// When this corpus first held what it holds, and on which day each row of its tables last changed: kept from one snapshot to the next.
+import { inflateRawSync } from 'node:zlib';
+import type { Numbers, Snapshot } from '../store/snapshot.js';
+import { openStrings } from '../store/strings.js';
+
+/** The tables of which changes are kept, as their addresses under `/dati` name them. */
+export const seenTables = ['norme', 'articoli', 'relazioni'] as const;
+export type SeenTable = (typeof seenTables)[number];
+
+/** Columns of days, by table: when a row was first held, since when without a gap, when it last changed. Numbers in the list of days, 0 for unknown. */
+export const dayColumns = ['first', 'since', 'changed'] as const;
+
+/** Bytes of a digest of a row, and of the key of a relation. */
+export const digestBytes = 8;
+
+/** What is kept as JSON. */
+export interface SeenFacts {
+  /** The first day of which all changes are kept, `2026-11-26`; `null` where the snapshot was compared with no other one. */
+  since: string | null;
+  /** The days on which anything was first held or changed, ascending. */
+  days: string[];
+}
+
+/** A row that its table no longer has. */
+export interface GoneRow {
+  table: SeenTable;
+  /** An ELI, or the identifier of a relation. */
+  key: string;
+  /** When it was first held; `null` where that is not known. */
+  first: string | null;
+  /** When it had gone. */
+  day: string;
+}
+
+/** What happened to a row since a day. */
+export interface RowChange {
+  day: string;
+  isNew: boolean;
+}
+
+/** What an opened snapshot keeps of days. */
+export class Seen {
+  readonly facts: SeenFacts;
+
+  constructor(private readonly snapshot: Snapshot) {
+    this.facts = readSeenFacts(snapshot);
+  }
+
+  /** The latest of all its days; `null` where none is known. */
+  get latest(): string | null {
+    return this.facts.days.at(-1) ?? null;
+  }
+
+  /**
+   * The day on which what is answered about an act last became another: its texts, or a relation of it; `null` where that is not known.
+   * @param act number of a known act
+   */
+  lastChange(act: number): string | null {
+    return this.#day(this.#numbers('seen.acts.changed').at(act)!);
+  }
+
+  /** What happened to a row since a day; `null` where nothing did. @param row its place in the table, from 0 */
+  changeSince(table: SeenTable, row: number, day: string): RowChange | null {
+    const changed = this.#day(this.#numbers(`seen.${table}.changed`).at(row)!);
+    if (changed === null || changed < day) return null;
+    const since = this.#day(this.#numbers(`seen.${table}.since`).at(row)!);
+    return { day: changed, isNew: since !== null && since >= day };
+  }
+
+  /** Where the relations that come from an act begin in their table. @param act number of a known act, or how many there are */
+  firstRelation(act: number): number {
+    return this.#numbers('seen.relazioni.starts').at(act)!;
+  }
+
+  /** The rows that went on or after a day, oldest first. */
+  gone(day: string): GoneRow[] {
+    return readGone(this.snapshot).filter((row) => row.day >= day);
+  }
+
+  #day(number: number): string | null {
+    return number === 0 ? null : this.facts.days[number - 1]!;
+  }
+
+  #numbers(name: string): Numbers {
+    return this.snapshot.numbers(name, Uint32Array);
+  }
+}
+
+export function readSeenFacts(snapshot: Snapshot): SeenFacts {
+  return JSON.parse(openStrings(snapshot, 'seen.facts').at(0)) as SeenFacts;
+}
+
+export function readGone(snapshot: Snapshot): GoneRow[] {
+  const deflated = snapshot.column('seen.gone', Uint8Array);
+  return JSON.parse(inflateRawSync(deflated).toString()) as GoneRow[];
+}

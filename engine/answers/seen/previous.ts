@@ -1,0 +1,93 @@
+// What the snapshot that a new one replaces says of days, read whole before anything is written.
+import { inflateRawSync } from 'node:zlib';
+import type { Snapshot } from '../../store/snapshot.js';
+import { openStrings } from '../../store/strings.js';
+import { digestBytes, readGone, readSeenFacts, type GoneRow, type SeenFacts, type SeenTable } from '../seen.js';
+
+/** Rows of a table, each at its place. */
+export interface PreviousRows {
+  digests: Buffer;
+  first: Uint32Array;
+  since: Uint32Array;
+  changed: Uint32Array;
+}
+
+/** The rows of an act in a table: from its first to the one after its last. */
+export type Range = readonly [start: number, end: number];
+
+/** A snapshot as the next one sees it. Days are numbers in `facts.days`, from 1. */
+export interface Previous {
+  facts: SeenFacts;
+  /** By ELI: the number of a known act. */
+  acts: ReadonlyMap<string, number>;
+  /** How many of them have a text. */
+  corpusCount: number;
+  rows: Record<SeenTable, PreviousRows>;
+  /** By act of the corpus: ELI suffixes of its articles, and of what its rows were made. */
+  articleKeys: readonly (readonly string[])[];
+  articleStarts: readonly number[];
+  sources: Buffer;
+  /** Keys of relations. */
+  ids: Buffer;
+  relationStarts: Uint32Array;
+  /** Digests of documents by act of the corpus. */
+  texts: { starts: Uint32Array; digests: Buffer; first: Uint32Array };
+  /** Of all that is answered about a known act. */
+  contents: { digests: Buffer; changed: Uint32Array };
+  gone: GoneRow[];
+}
+
+/** Reads it all: the snapshot may be closed afterwards. @throws {DamagedError} */
+export function readPrevious(snapshot: Snapshot): Previous {
+  const column = (name: string) => Uint32Array.from(snapshot.column(`seen.${name}`, Uint32Array));
+  const bytes = (name: string) => Buffer.from(snapshot.column(`seen.${name}`, Uint8Array));
+  const rowsOf = (table: SeenTable): PreviousRows => ({
+    digests: bytes(`${table}.digests`),
+    first: column(`${table}.first`),
+    since: column(`${table}.since`),
+    changed: column(`${table}.changed`),
+  });
+  const corpusCount = snapshot.count('seen.norme.first', Uint32Array);
+  const lines = inflateRawSync(bytes('articoli.keys')).toString().split('\f');
+  const articleKeys = lines.slice(0, corpusCount).map((line) => (line === '' ? [] : line.split('\n')));
+  const articleStarts = [0];
+  for (const keys of articleKeys) articleStarts.push(articleStarts.at(-1)! + keys.length);
+  return {
+    facts: readSeenFacts(snapshot),
+    acts: new Map(
+      openStrings(snapshot, 'acts.eli')
+        .all()
+        .map((eli, act) => [eli, act]),
+    ),
+    corpusCount,
+    rows: { norme: rowsOf('norme'), articoli: rowsOf('articoli'), relazioni: rowsOf('relazioni') },
+    articleKeys,
+    articleStarts,
+    sources: bytes('articoli.sources'),
+    ids: bytes('relazioni.ids'),
+    relationStarts: column('relazioni.starts'),
+    texts: { starts: column('texts.starts'), digests: bytes('texts.digests'), first: column('texts.first') },
+    contents: { digests: bytes('acts.digests'), changed: column('acts.changed') },
+    gone: readGone(snapshot),
+  };
+}
+
+/** The relations that came from an act: the row of each by its key, 16 hexadecimal digits. */
+export function relationsFrom({ acts, ids, relationStarts }: Previous, eli: string): Map<string, number> {
+  const act = acts.get(eli);
+  const rows = new Map<string, number>();
+  if (act === undefined) return rows;
+  for (let row = relationStarts[act]!; row < relationStarts[act + 1]!; row++)
+    rows.set(ids.toString('hex', row * digestBytes, (row + 1) * digestBytes), row);
+  return rows;
+}
+
+/** The articles that an act of the corpus had: the row of each by its ELI suffix. */
+export function articlesOf({ articleKeys, articleStarts }: Previous, act: number): Map<string, number> {
+  return new Map(articleKeys[act]!.map((key, i) => [key, articleStarts[act]! + i]));
+}
+
+/** A digest among others. */
+export function digestAt(digests: Buffer, row: number): Buffer {
+  return digests.subarray(row * digestBytes, (row + 1) * digestBytes);
+}

@@ -1,0 +1,30 @@
+// What an earlier snapshot says of days: also one that other code made, as long as its format is the same.
+import { existsSync } from 'node:fs';
+import { readPrevious, type Previous } from '../answers/seen/previous.js';
+import { openSnapshot } from '../store/open-snapshot.js';
+import { DamagedError, SnapshotError } from '../store/snapshot.js';
+import { OpenError, type OpenOptions } from './open-file.js';
+
+/**
+ * Reads it from the snapshot that is named, else from the one that is replaced; `null` where there is none that can be read.
+ * @throws {OpenError} where one is named that can't be read
+ */
+export function openPrevious({ previous, snapshot: path, report }: OpenOptions): Previous | null {
+  const from = previous ?? path;
+  if (from === undefined || (previous === undefined && !existsSync(from))) return null;
+  try {
+    const snapshot = openSnapshot(from);
+    try {
+      return readPrevious(snapshot);
+    } finally {
+      snapshot.close();
+    }
+  } catch (error) {
+    if (!(error instanceof SnapshotError || error instanceof DamagedError)) throw error;
+    if (previous !== undefined)
+      throw new OpenError(error instanceof SnapshotError ? error.message : `${from}: ${error.message}`);
+    // Whoever opened it for its documents has said why it can't be opened.
+    if (error instanceof DamagedError) report(`${from}: ${error.message}: since when its documents are held is lost`);
+    return null;
+  }
+}
