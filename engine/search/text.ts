@@ -198,9 +198,16 @@ export class TextSearch {
     const isNumber = terms.some(({ numbered }) => numbered !== null);
     const found = isNumber ? yield* anyOf([opened]) : opened;
     if (found instanceof FoundList) return { open: () => found.again(), count: found.count, titled };
-    const known = terms.find((one) => one.words[0]!.some(({ entry }) => entry.articles.count > 0))!;
-    const meant = known.words[0]!.find(({ entry }) => entry.articles.count > 0)!;
-    return { open: () => openMeant(index, 'articles', known, meant)!, count: opened.count, titled };
+    // One walk that is not in memory is of one word.
+    const open = () => {
+      for (const known of terms)
+        for (const meant of known.words[0]!) {
+          const walk = openMeant(index, 'articles', known, meant);
+          if (walk !== null) return walk;
+        }
+      return noMatches;
+    };
+    return { open, count: opened.count, titled };
   }
 
   /** Articles that have words which begin as one of the terms does. @param shown takes the stems of these words */

@@ -42,7 +42,7 @@ export interface TextMatches {
   match: 'all' | 'some' | 'most';
   /** Whether every hit only mentions the words. */
   isFaint: boolean;
-  /** Stems to show in hits; and by group, of which a hit has one of each. */
+  /** Stems to show in hits, or forms (`=partito`) where only these are meant; and by group, of which a hit has one of each. */
   stems: ReadonlySet<string>;
   groups: readonly (readonly string[])[];
   /** Everyday words of the query, folded, with what was looked for beside each. */
@@ -52,7 +52,9 @@ export interface TextMatches {
 /** What is said of the words of a query beside its hits. */
 export function saidOf(known: KnownQuery['groups']): Pick<TextMatches, 'groups' | 'stems' | 'added'> {
   const groups = known.map((terms) =>
-    terms.flatMap(({ words }) => words.flatMap((stems) => stems.map(({ entry }) => entry.stem))),
+    terms.flatMap(({ words }) =>
+      words.flatMap((stems) => stems.flatMap(({ entry, only }) => (only ?? [entry]).map(({ stem }) => stem))),
+    ),
   );
   const added = known.flatMap((terms) =>
     terms.filter(({ legal }) => legal.length > 0).map(({ term, legal }) => ({ word: term.words[0]!.word, legal })),
