@@ -9,6 +9,10 @@ export interface TextFilter {
   accepts: ((act: number) => boolean) | null;
   /** Which articles, by their number in the order of the corpus; absent for all. */
   acceptsArticle?: (article: number) => boolean;
+  /** Which acts themselves, where articles are looked for, too; absent for all. */
+  acceptsAct?: (act: number) => boolean;
+  /** Whether the newest acts come first, instead of the best hits; scores are then days. */
+  isByDay?: boolean;
   /** Whether articles and acts with a status are included, the only ones, or excluded. */
   ended: 'with' | 'only' | 'without';
   /** Hits that are not wanted. */
@@ -36,6 +40,8 @@ export interface TextMatches {
   isLeast: boolean;
   /** How many of the hits counted are of each act. */
   counts: ReadonlyMap<number, number>;
+  /** The articles among them, by number in the order of the corpus. */
+  articles: readonly number[];
   /** What was searched instead, where a typo was forgiven. */
   searched: string | null;
   /** Whether hits have every word, or only some of them have, or none. */
@@ -86,6 +92,7 @@ export function noHits(groups: KnownQuery['groups']): TextMatches {
     total: 0,
     isLeast: false,
     counts: new Map(),
+    articles: [],
     searched: null,
     match: 'all',
     isFaint: true,

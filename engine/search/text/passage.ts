@@ -5,6 +5,8 @@ import { formMark, isAsciiWord, scanWords, Stemmer } from './scan.js';
 /** A part of a text, and where the words that were asked for are in it, in UTF-16 units, ends exclusive. */
 export interface Passage {
   text: string;
+  /** Where it begins in the whole text. */
+  start: number;
   words: { start: number; end: number }[];
   /** Which of the stems that were asked for the whole text has. */
   stems: ReadonlySet<string>;
@@ -51,7 +53,7 @@ export function* cutPassage(text: string, stems: ReadonlySet<string>): Steps<Pas
   const words = found
     .filter((word) => word.start >= start && word.end <= end)
     .map((word) => ({ start: word.start - start, end: word.end - start }));
-  return { text: text.slice(start, end), words, stems: new Set(found.map(({ stem }) => stem)) };
+  return { text: text.slice(start, end), start, words, stems: new Set(found.map(({ stem }) => stem)) };
 }
 
 /** Where the words of a short text are that have one of the stems. */
