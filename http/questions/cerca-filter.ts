@@ -1,6 +1,5 @@
 // Which acts and articles a search looks among, by its parameters.
 import { actType, type TextFilter } from '../../engine/index.js';
-import type { CercaQuery } from './cerca.js';
 import type { Catalog } from './endpoint.js';
 
 const among = { tutto: 'all', titoli: 'acts', testo: 'articles' } as const satisfies Record<
@@ -12,10 +11,26 @@ const ended = { tutti: 'with', solo: 'only', esclusi: 'without' } as const satis
   TextFilter['ended']
 >;
 
+/** What is asked of the acts and articles themselves. */
+interface Asked {
+  in: string;
+  tipo: string;
+  dal?: string;
+  al?: string;
+  testo_al?: string;
+  cessati: string;
+  norma: string;
+  parte: string;
+  emittente: string;
+  stato: string;
+  decennio?: number;
+  ordine: string;
+}
+
 type Filter = Pick<TextFilter, 'among' | 'accepts' | 'acceptsArticle' | 'acceptsAct' | 'ended' | 'isByDay'>;
 
 /** The filter of a question. @param query with the ELI of `norma`, where there is one */
-export function filterOf(catalog: Catalog, query: CercaQuery): Filter {
+export function filterOf(catalog: Catalog, query: Asked): Filter {
   const { testo_al, stato, parte } = query;
   const { facets } = catalog;
   // Validation has checked the values.
@@ -38,7 +53,7 @@ export function filterOf(catalog: Catalog, query: CercaQuery): Filter {
 }
 
 /** By what is one for all articles of an act; `null` for all acts. */
-function acceptsOf(catalog: Catalog, query: CercaQuery): TextFilter['accepts'] {
+function acceptsOf(catalog: Catalog, query: Asked): TextFilter['accepts'] {
   const { tipo, dal, testo_al, norma, emittente, decennio } = query;
   // No act is older than the day of its text.
   const al = query.al === undefined || (testo_al !== undefined && testo_al < query.al) ? testo_al : query.al;

@@ -188,7 +188,7 @@ cerca('in the order of days the newest act is first, in titles and texts, on eve
 });
 
 cerca('a hit in a long article says in which paragraph it is, and where that answers', async () => {
-  const paragraphs = Array.from({ length: 60 }, (_, i) =>
+  const paragraphs = Array.from({ length: 120 }, (_, i) =>
     paragraph(
       `<p>Il fondo ${i === 41 ? 'per gli ippopotami' : 'per le opere'} ha una dotazione di euro ${i + 100}.000.</p>`,
       `${i + 1}.`,
