@@ -16,6 +16,7 @@ import { Seen } from './answers/seen.js';
 import { Graphs } from './answers/graphs.js';
 import type { Language } from './answers/words.js';
 import { fillLexicon, findArticle, type ActIndex } from './cite/cite.js';
+import { HitFacets } from './answers/hit-facets.js';
 import { PastSearch } from './answers/past-search.js';
 import { TextSearch, type TextFilter, type TextMatches } from './search/text.js';
 import type { TitleColumns, TitleSearch } from './search/titles.js';
@@ -55,6 +56,8 @@ export class Catalog {
   readonly index: ActIndex;
   /** Search in the text of the law. */
   readonly text: TextSearch;
+  /** What hits of a search are counted by. */
+  readonly facets: HitFacets;
   /** Search in the texts of other days. */
   readonly past: PastSearch;
   /** Which article cites what. */
@@ -87,6 +90,7 @@ export class Catalog {
     this.envelopes = new Envelopes(source);
     this.index = new StoredActIndex(snapshot, this.acts);
     this.text = new TextSearch(snapshot);
+    this.facets = new HitFacets(snapshot);
     this.past = new PastSearch(snapshot);
     this.citations = new StoredCitations(snapshot);
     this.noted = new NotedTexts(snapshot);

@@ -82,6 +82,7 @@ export {
 export { DearError, inTurns, mapSteps, nextTurn, type Steps } from './steps.js';
 export {
   cutPassage,
+  type Passage,
   findStems,
   hasOperators,
   whyFound,

@@ -47,6 +47,12 @@ export interface Hit extends DatedText {
   articolo: (string & tags.Example<'2-bis'>) | null;
   /** La parte a cui l’articolo appartiene (allegato, testo di approvazione), o null nella parte principale e per un atto. / The part that the article belongs to (annex, enacting text), or null in the main part and for an act. */
   parte: (string & tags.Example<'testo'>) | null;
+  /** Di un articolo lungo, il numero del comma in cui sta il passo; altrimenti null. / Of a long article, the number of the paragraph in which the passage is; else null. */
+  comma: (string & tags.Example<'2-bis'>) | null;
+  /** ELI di quel comma, o null. / ELI of that paragraph, or null. */
+  comma_eli: (string & tags.Example<'eli:/it/legge/2022/12/29/197/art/1/com/177'>) | null;
+  /** Che cosa è accaduto all’articolo o, se altro non se ne sa, all’atto; null se i documenti caricati non lo dicono. / What happened to the article or, where nothing else is known, to the act; null where the loaded documents do not say. */
+  stato: Stato | null;
   /** Rubrica dell’articolo, o null. / Heading of the article, or null. */
   rubrica: string | null;
   /** Dove nella rubrica vi sono le parole cercate. / Where in the heading the words looked for are. */
@@ -58,7 +64,7 @@ export interface Hit extends DatedText {
   passo: FoundPassage;
   /** Perché è qui: lo cita la domanda; le parole sono un suo nome o ciò con cui se ne parla, o tutte nel titolo, nella rubrica, o nel testo (con il titolo dell’atto); parte: ne ha solo alcune. / Why it is here: the question cites it; the words are a name or everyday description of it, or all in the title, the heading, or the text (with the act’s title); parte: it has only some of them. */
   motivo: 'citazione' | 'nome' | 'titolo' | 'rubrica' | 'testo' | 'parte';
-  /** Quanto risponde alla domanda: serve solo a confrontare i risultati di una stessa domanda. / How well it answers: good only for comparing results of the same question. */
+  /** Quanto risponde alla domanda: serve solo a confrontare i risultati di una stessa domanda; 0 dove sono in ordine di data. / How well it answers: good only for comparing results of the same question; 0 where they are in the order of days. */
   punteggio: number & tags.Type<'double'> & tags.JsonSchemaPlugin<{ format: 'double' }> & tags.Minimum<0>;
 }
 
@@ -70,12 +76,26 @@ export interface Facet {
   n: Count;
 }
 
-/** I risultati per tipo e decennio del loro atto. / The results by type and decade of their act. */
+/** Quanti risultati sono di un atto. / How many results are of an act. */
+export interface ActFacet extends Facet {
+  /** L’atto come lo scrivono i giuristi. / The act as jurists write it. */
+  sigla: string & tags.Example<'L. 241/1990'>;
+}
+
+/** I risultati per ciò che i filtri scelgono. / The results by what the filters choose. */
 export interface Facets {
   /** Per tipo ELI, dal più frequente. / By ELI type, most frequent first. */
   tipo: Facet[];
   /** Per decennio (1990: dal 1990 al 1999), dal più recente. / By decade (1990: from 1990 to 1999), newest first. */
   decennio: Facet[];
+  /** Per atto (ELI), i venti con più risultati. / By act (ELI), the twenty with most results. */
+  norma: ActFacet[];
+  /** Per chi ha emanato l’atto: stato, o l’autorità che sta nell’ELI. / By who issued the act: stato, or the authority in its ELI. */
+  emittente: Facet[];
+  /** Quelli di cui è noto che non sono più in vigore, per stato. / Those that are known to be no longer in force, by status. */
+  stato: Facet[];
+  /** Gli articoli di allegati e di altre parti che non sono la principale, i venti valori più frequenti. / Articles of annexes and other parts than the main one, the twenty most frequent values. */
+  parte: Facet[];
 }
 
 /** Una parola corrente e quelle della legge. / An everyday word and those of the law. */

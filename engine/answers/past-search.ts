@@ -48,7 +48,7 @@ export class PastSearch {
   *find(
     text: string,
     size: number,
-    { accepts, ended }: Pick<TextFilter, 'accepts' | 'ended'>,
+    { accepts, ended, isByDay = false }: Pick<TextFilter, 'accepts' | 'ended' | 'isByDay'>,
     days: PastDays,
   ): Steps<(Omit<TextMatches, 'hits'> & { hits: PastHit[] }) | null> {
     if (this.#search === null) return null;
@@ -62,6 +62,7 @@ export class PastSearch {
         return this.#since.at(article)! <= day && this.#since.at(article)! > 0 && this.#until.at(article)! >= day;
       },
       ended,
+      isByDay,
       isStrict: true,
     });
     if (found.total === 0 || found.match === 'most') return null;
@@ -77,7 +78,8 @@ export class PastSearch {
       return [{ act: this.#acts.at(act)!, article, score, past }];
     });
     const counts = new Map([...found.counts].map(([act, count]) => [this.#acts.at(act)!, count]));
-    return { ...found, hits, counts };
+    // Its articles have no number among those that are served.
+    return { ...found, hits, counts, articles: [] };
   }
 }
 

@@ -39,7 +39,7 @@ export type { ArticleAnswer } from './article.js';
 export type { CitationEnd, CitationEntry } from './citations.js';
 export type { Envelope } from './envelope.js';
 export type { GraphAnswer, GraphNode } from './graph.js';
-export type { AlsoSearched, Facet, Facets, FoundAct, FoundPassage, FoundWord, Hit } from './hit.js';
+export type { ActFacet, AlsoSearched, Facet, Facets, FoundAct, FoundPassage, FoundWord, Hit } from './hit.js';
 export type { Copia, HealthAnswer } from './health.js';
 export type { NormeAnswer } from './list.js';
 export type { ModificheAnswer } from './newest.js';

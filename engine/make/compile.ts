@@ -8,6 +8,7 @@ import { writeActIndex } from '../answers/act-index.js';
 import type { Manifest } from '../answers/envelope.js';
 import { writeGraph } from '../answers/graph.js';
 import { writeFacts } from '../answers/health.js';
+import { writeHitFacets } from '../answers/hit-facets.js';
 import { writeList } from '../answers/list.js';
 import { writeRecentPairs } from '../answers/recent-pairs.js';
 import { writeNoted } from '../answers/noted.js';
@@ -224,6 +225,7 @@ function* writeSections(
     yield* makers.turn();
     writeGraph(writer, table, level);
   }
+  writeHitFacets(writer, summaries, known.of);
   const titles = buildTitleIndex(summaries.map(({ eli, title }) => ({ eli, title })));
   for (const [name, column] of Object.entries(titles)) writer.column(`titles.${name}`, column);
   const writing = makers.writeWords(writer);

@@ -8,6 +8,7 @@ import { HitCounts, mostCounted } from './text/hit-counts.js';
 import { impactLevels } from './text/pack.js';
 import { TextIndex, type DocumentKind } from './text/index.js';
 import { gatherLoosely, type LooseGroup } from './text/loose.js';
+import { byDay, byScore, priorOf } from './text/order.js';
 import { anyOf, FoundList, noMatches, WeightedList, type Matches } from './text/matches.js';
 import { weights } from './text/weights.js';
 import { readQuery, type Term, type TextQuery } from './text/query.js';
@@ -38,9 +39,6 @@ const fewest = 10;
 
 /** Impacts of the words of a hit, in the mean, from which it is more than a mention. */
 const leastImpact = 2;
-
-/** How much the number of relations of an act counts: at most `most`, reached at 2 to the power of `most / step` relations. */
-const prior = { step: 0.05, most: 0.5 };
 
 /** Full-text search over an opened snapshot; what it reads is not kept. */
 export class TextSearch {
@@ -198,9 +196,16 @@ export class TextSearch {
     const isNumber = terms.some(({ numbered }) => numbered !== null);
     const found = isNumber ? yield* anyOf([opened]) : opened;
     if (found instanceof FoundList) return { open: () => found.again(), count: found.count, titled };
-    const known = terms.find((one) => one.words[0]!.some(({ entry }) => entry.articles.count > 0))!;
-    const meant = known.words[0]!.find(({ entry }) => entry.articles.count > 0)!;
-    return { open: () => openMeant(index, 'articles', known, meant)!, count: opened.count, titled };
+    // One walk that is not in memory is of one word.
+    const open = () => {
+      for (const known of terms)
+        for (const meant of known.words[0]!) {
+          const walk = openMeant(index, 'articles', known, meant);
+          if (walk !== null) return walk;
+        }
+      return noMatches;
+    };
+    return { open, count: opened.count, titled };
   }
 
   /** Articles that have words which begin as one of the terms does. @param shown takes the stems of these words */
@@ -219,7 +224,7 @@ export class TextSearch {
     kind: DocumentKind,
     sum: HitCounts,
     size: number,
-    { accepts, acceptsArticle, ended, except }: TextFilter,
+    { accepts, acceptsArticle, acceptsAct, ended, except, isByDay }: TextFilter,
   ): Tally {
     const index = this.#index;
     const unwanted = new Set((except ?? []).map((hit) => this.#document(kind, hit)));
@@ -227,17 +232,11 @@ export class TextSearch {
       accepts: (document, act) =>
         !(unwanted.size > 0 && unwanted.has(document)) &&
         (accepts === null || accepts(act)) &&
-        (acceptsArticle === undefined || kind === 'acts' || acceptsArticle(document)) &&
+        ((kind === 'acts' ? acceptsAct : acceptsArticle)?.(document) ?? true) &&
         (ended === 'with' || index.isEnded(kind, document) === (ended === 'only')),
-      endedShare: (document) => (ended === 'with' && index.isEnded(kind, document) ? weights.ended : 1),
+      ...(isByDay === true ? byDay(index) : byScore(index, kind, ended, this.#relations)),
       counts: sum,
       best: new Best(size),
-      prior: (act) => priorOf(this.#relations(act)),
-      mostPrior: (first, last) => {
-        let most = 0;
-        for (let act = first; act <= last; act++) most = Math.max(most, this.#relations(act));
-        return priorOf(most);
-      },
     };
   }
 
@@ -258,6 +257,7 @@ export class TextSearch {
       total: Math.min(sum.total, mostCounted),
       isLeast: sum.total > mostCounted,
       counts: sum.counts,
+      articles: sum.articles,
       searched: null,
       match: 'all',
       isFaint: false,
@@ -281,9 +281,6 @@ const isEnough = ({ total, isFaint }: TextMatches, { groups, excluded }: KnownQu
         excluded.length > 0 ||
         groups.some((terms) => terms.length > 1) ||
         groups.every((terms) => terms.every(({ term }) => term.isExact)));
-
-/** What the number of relations of an act adds to the score of its hits. */
-const priorOf = (relations: number): number => Math.min(prior.most, prior.step * Math.log2(1 + relations));
 
 const weightOf = (terms: readonly KnownTerm[]): number => Math.max(...terms.map(({ weight }) => weight));
 

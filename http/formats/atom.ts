@@ -1,58 +1,128 @@
-// Atom (RFC 4287): a feed of amendments, those seen last first, in pages (RFC 5005), for readers of feeds.
+// Atom (RFC 4287): a feed of amendments, those seen last first, in pages (RFC 5005), or of what a search finds, for readers of feeds.
 import { nameEnd, parseEli, type shapes } from '../../engine/index.js';
+import type { CercaAnswer } from '../questions/cerca.js';
 import type { Source } from './format.js';
 import { element, text, writeXml, type XmlNode } from './xml.js';
 
 /** Parameters that say which amendments a feed has. */
 const choosing = ['tipo', 'norma', 'base', 'dal', 'al'];
 
-/** @throws where no public address is set: such requests are refused earlier */
-export function write({ answer, publicUrl, language, query }: Source): string {
-  if (publicUrl === null) throw new Error('atom: no public address, which a feed needs');
-  const { descrizione, fonte, norma, modifiche, totale, limit, offset } = answer.whole as shapes.ModificheAnswer;
+/** Parameters that say how a search is answered, and not what is searched. */
+const ofAnswer = ['lang', 'formato', 'limit', 'offset'];
+
+/**
+ * A feed. Without a public address its links are relative to the feed's own address (RFC 3986 §5.1.3), since the `Host` of a request is
+ * whatever a client writes into it; identifiers are absolute in either case, as RFC 4287 §4.2.6 demands.
+ */
+export function write(source: Source): string {
+  return source.endpoint === 'cerca' ? writeHits(source) : writeAmendments(source);
+}
+
+function writeAmendments({ answer, publicUrl, language, query }: Source): string {
+  const { norma, modifiche, totale, limit, offset, ...said } = answer.whole as shapes.ModificheAnswer;
   const asked = [...query].filter(([name, value]) => choosing.includes(name) && value !== '');
-  const page = `${publicUrl}/modifiche?${new URLSearchParams([...asked, ['lang', language]]).toString()}`;
+  const place = `modifiche?${new URLSearchParams([...asked, ['lang', language]]).toString()}`;
+  const page = `${publicUrl ?? ''}/${place}`;
   const size = query.has('limit') ? `&limit=${limit}` : '';
   const feedAt = (from: number) => `${page}${size}${from === 0 ? '' : `&offset=${from}`}&formato=atom`;
   const link = (rel: string, from: number) =>
     element('link', { rel, type: 'application/atom+xml', href: feedAt(from) });
   const last = Math.max(0, Math.floor((totale - 1) / limit) * limit);
-  const updated = modifiche.map(dayOfUpdate).sort().at(-1);
+  return writeFeed(
+    {
+      said,
+      // The same on all pages: they are one feed.
+      id: publicUrl === null ? nameOf(place, null) : page,
+      title: norma === null ? 'Legami' : `Legami: ${norma.sigla}`,
+      updated: modifiche.map(dayOfUpdate).sort().at(-1),
+      links: [
+        link('self', offset),
+        link('first', 0),
+        ...(offset > 0 ? [link('previous', Math.max(0, Math.min(offset - limit, last)))] : []),
+        ...(offset + limit < totale ? [link('next', offset + limit)] : []),
+        link('last', last),
+        element('link', { rel: 'alternate', type: 'text/html', href: page }),
+      ],
+      ...{ publicUrl, language },
+    },
+    modifiche.map((relation) => writeEntry(relation, publicUrl, language)),
+  );
+}
+
+/** A feed of a search: what it finds, each as new as its text. */
+function writeHits({ answer, publicUrl, language, query }: Source): string {
+  const { risultati, ...said } = answer.whole as CercaAnswer;
+  const asked = [...query].filter(([name, value]) => !ofAnswer.includes(name) && value !== '');
+  const address = (path: string, more: readonly [string, string][]) =>
+    `${path}?${new URLSearchParams([...asked, ...more, ['lang', language]]).toString()}`;
+  const dayOf = ({ testo_dal, versione_dal, norma }: shapes.Hit) => testo_dal ?? versione_dal ?? norma.data;
+  const place = address('cerca', []);
+  const page = `${publicUrl ?? ''}/${place}`;
+  const self = `${publicUrl ?? ''}${address('/api/public/cerca', [['formato', 'atom']])}`;
+  const entries = risultati.map((hit) => {
+    const { eli, articolo, parte, norma, rubrica, passo } = hit;
+    return element('entry', {}, [
+      // With the day: a text that changes is another entry.
+      leaf('id', nameOf(`testo/${eli}/${dayOf(hit)}`, publicUrl)),
+      leaf('title', `${nameEnd({ articolo, parte, sigla: norma.sigla })}: ${rubrica ?? norma.titolo}`),
+      leaf('updated', timeOf(dayOf(hit))),
+      element('link', { rel: 'alternate', type: 'text/html', href: pageOf(eli, publicUrl, language) }),
+      leaf('summary', `${passo.testo} (${hit.modifiche_successive.frase})`),
+    ]);
+  });
+  return writeFeed(
+    {
+      said,
+      id: publicUrl === null ? nameOf(place, null) : page,
+      title: `Legami: ${query.get('q') ?? ''}`,
+      updated: risultati.map(dayOf).sort().at(-1),
+      links: [
+        element('link', { rel: 'self', type: 'application/atom+xml', href: self }),
+        element('link', { rel: 'alternate', type: 'text/html', href: page }),
+      ],
+      ...{ publicUrl, language },
+    },
+    entries,
+  );
+}
+
+interface Feed {
+  said: Pick<shapes.Envelope, 'descrizione' | 'fonte'>;
+  id: string;
+  title: string;
+  /** A day; `undefined` for a feed that has no entry. */
+  updated: string | undefined;
+  links: readonly XmlNode[];
+  publicUrl: string | null;
+  language: string;
+}
+
+function writeFeed(feed: Feed, entries: readonly XmlNode[]): string {
+  const { said, id, title, updated, links, publicUrl, language } = feed;
+  const { nome, licenza, licenza_url, avvertenza } = said.fonte;
   return writeXml(
     element('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language }, [
-      // The same on all pages: they are one feed.
-      leaf('id', page),
-      leaf('title', norma === null ? 'Legami' : `Legami: ${norma.sigla}`),
-      leaf('subtitle', descrizione),
+      leaf('id', id),
+      leaf('title', title),
+      leaf('subtitle', said.descrizione),
       // A feed that has no entry was never updated.
       leaf('updated', timeOf(updated ?? '1970-01-01')),
-      element('author', {}, [leaf('name', 'Legami'), leaf('uri', publicUrl)]),
-      link('self', offset),
-      link('first', 0),
-      ...(offset > 0 ? [link('previous', Math.max(0, Math.min(offset - limit, last)))] : []),
-      ...(offset + limit < totale ? [link('next', offset + limit)] : []),
-      link('last', last),
-      element('link', { rel: 'alternate', type: 'text/html', href: page }),
-      element('link', { rel: 'license', href: fonte.licenza_url }),
-      leaf('rights', `${fonte.nome}, ${fonte.licenza}. ${fonte.avvertenza}`),
+      element('author', {}, [leaf('name', 'Legami'), leaf('uri', publicUrl ?? '/')]),
+      ...links,
+      element('link', { rel: 'license', href: licenza_url }),
+      leaf('rights', `${nome}, ${licenza}. ${avvertenza}`),
       leaf('generator', 'Legami'),
-      ...modifiche.map((relation) => writeEntry(relation, publicUrl, language)),
+      ...entries,
     ]),
   );
 }
 
-function writeEntry(relation: shapes.Relation, publicUrl: string, language: string): XmlNode {
+function writeEntry(relation: shapes.Relation, publicUrl: string | null, language: string): XmlNode {
   const { id, tipo, verbo, da, a, evidenza } = relation;
-  const page = (eli: string) =>
-    `${publicUrl}/norme/${eli
-      .replace(/^eli:\/?/, '')
-      .split('/')
-      .map(encodeURIComponent)
-      .join('/')}?lang=${language}`;
+  const page = (eli: string) => pageOf(eli, publicUrl, language);
   const title = `${nameEnd(da)}: ${verbo} ${nameEnd(a)}`;
   return element('entry', {}, [
-    // The same for ever, wherever the service is (RFC 4151).
-    leaf('id', `tag:${new URL(publicUrl).hostname},2026:relazione/${id}`),
+    leaf('id', nameOf(`relazione/${id}`, publicUrl)),
     leaf('title', title),
     leaf('updated', timeOf(dayOfUpdate(relation))),
     leaf('published', timeOf(dayOfLaw(relation))),
@@ -63,6 +133,16 @@ function writeEntry(relation: shapes.Relation, publicUrl: string, language: stri
   ]);
 }
 
+/** The page of an act or article. */
+function pageOf(eli: string, publicUrl: string | null, language: string): string {
+  const path = eli
+    .replace(/^eli:\/?/, '')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/');
+  return `${publicUrl ?? ''}/norme/${path}?lang=${language}`;
+}
+
 /** When the entry became what it is: the day on which the corpus first held it, else that of the law. */
 function dayOfUpdate(relation: shapes.Relation): string {
   return relation.visto_il ?? dayOfLaw(relation);
@@ -71,6 +151,11 @@ function dayOfUpdate(relation: shapes.Relation): string {
 /** When the law that amends was published, else made. Never the day of effect, which may be to come. */
 function dayOfLaw({ date, da }: shapes.Relation): string {
   return date.pubblicazione ?? parseEli(da.eli)?.date ?? '1970-01-01';
+}
+
+/** A `tag:` (RFC 4151), the same wherever the service moves to. Whoever states no address has a name that nobody can own (RFC 2606 §2). */
+function nameOf(what: string, publicUrl: string | null): string {
+  return `tag:${publicUrl === null ? 'legami.invalid' : new URL(publicUrl).hostname},2026:${what}`;
 }
 
 function leaf(name: string, words: string): XmlNode {

@@ -108,7 +108,19 @@ const rowsOf =
 const hitColumns = [
   ...['eli', 'tipo_risultato', 'norma.eli', 'norma.sigla', 'norma.titolo', 'norma.tipo', 'norma.data'],
   ...statusColumns('norma.stato'),
-  ...['articolo', 'parte', 'rubrica', 'rubrica_parole', 'passo.testo', 'passo.parole', 'motivo', 'punteggio'],
+  ...statusColumns('stato'),
+  ...[
+    'articolo',
+    'parte',
+    'comma',
+    'comma_eli',
+    'rubrica',
+    'rubrica_parole',
+    'passo.testo',
+    'passo.parole',
+    'motivo',
+    'punteggio',
+  ],
   ...['versione_dal', 'testo_al', 'testo_consolidato', 'testo_dal', 'testo_fino_al'],
   ...['n', 'prima_data', 'relazioni', 'complete', 'frase'].map((name) => `modifiche_successive.${name}`),
 ];

@@ -15,6 +15,12 @@ export interface Asked {
   textDay: string | null;
   /** Whether the words are searched as they are written. */
   isExact: boolean;
+  /** An act, a part, an issuer and a status, as the API names them; empty for all. */
+  within: string;
+  part: string;
+  issuer: string;
+  status: string;
+  order: 'pertinenza' | 'data';
   /** Acts and articles that are known to have ended. */
   ended: 'tutti' | 'solo' | 'esclusi';
   offset: number;
@@ -38,6 +44,11 @@ export function readAsked(raw: PageQuery | null): Asked {
     to: year('al'),
     textDay: isDayOfCalendar(text('testo_al')) ? text('testo_al') : null,
     isExact: text('esatto') === 'true',
+    within: text('norma').slice(0, 300),
+    part: text('parte').slice(0, 100),
+    issuer: text('emittente').slice(0, 100),
+    status: one('stato', ['', 'abrogato', 'decaduto', 'non-convertito', 'incostituzionale'], ''),
+    order: one('ordine', ['pertinenza', 'data'], 'pertinenza'),
     ended: one('cessati', ['tutti', 'solo', 'esclusi'], 'tutti'),
     offset: Math.min(offset, maxOffset),
   };
@@ -45,14 +56,20 @@ export function readAsked(raw: PageQuery | null): Asked {
 
 /** The same question of the API, without its language. */
 export function askedOfApi(asked: Asked): Record<string, string> {
-  const { q, in: within, type, from, to, textDay, isExact, ended, offset } = asked;
+  const { q, in: place, type, from, to, textDay, isExact, ended, offset } = asked;
+  const { within: act, part, issuer, status, order } = asked;
   return {
     q,
-    ...(within === 'tutto' ? {} : { in: within }),
+    ...(place === 'tutto' ? {} : { in: place }),
     ...(type === '' ? {} : { tipo: type }),
     ...(from === null ? {} : { dal: `${from}-01-01` }),
     ...(to === null ? {} : { al: `${to}-12-31` }),
     ...(textDay === null ? {} : { testo_al: textDay }),
+    ...(act === '' ? {} : { norma: act }),
+    ...(part === '' ? {} : { parte: part }),
+    ...(issuer === '' ? {} : { emittente: issuer }),
+    ...(status === '' ? {} : { stato: status }),
+    ...(order === 'data' ? { ordine: order } : {}),
     ...(isExact ? { esatto: 'true' } : {}),
     ...(ended === 'tutti' ? {} : { cessati: ended }),
     ...(offset === 0 ? {} : { offset: String(offset) }),

@@ -250,6 +250,12 @@ function explain(catalog: Catalog, detail: string, resolution: shapes.Resolution
 
 async function listFound(asked: Asked, near: NearActs, ask: Ask, frame: Frame): Promise<PageContent> {
   const { status, body } = await ask('cerca', { ...askedOfApi(asked), limit: String(resultsPerPage) });
+  if (status === 300 || status === 404) {
+    // The act to look within is not known.
+    const { detail, risoluzione } = body as { detail: string; risoluzione?: shapes.Resolution };
+    const { similar } = frame.words.searchPage;
+    return searchPage(asked, null, { said: detail, heading: similar, acts: risoluzione?.candidati ?? [] }, frame);
+  }
   if (status !== 200) throw new Error(`${asked.q.slice(0, 100)}: a search that answers ${status}, 200 expected`);
   return searchPage(asked, body as CercaAnswer, near, frame);
 }

@@ -7,7 +7,24 @@ import type { Frame, PageContent } from './document.js';
 /** The query names of each page; those of acts and articles are under `/norme/`. Others are as if they were not there. */
 const queryNames = {
   '/': [],
-  '/cerca': ['q', 'in', 'tipo', 'dal', 'al', 'testo_al', 'cessati', 'esatto', 'offset'],
+  '/cerca': [
+    ...[
+      'q',
+      'in',
+      'tipo',
+      'dal',
+      'al',
+      'testo_al',
+      'cessati',
+      'norma',
+      'parte',
+      'emittente',
+      'stato',
+      'ordine',
+      'esatto',
+      'offset',
+    ],
+  ],
   '/norme': ['tipo', 'anno', 'offset'],
   '/norme/': [
     ...['citazioni', 'cessati', 'offset', 'giorno', 'parte', 'cercato', 'comma', 'da', 'a', 'vista'],

@@ -129,12 +129,13 @@ function HitDay({
 /** An act or article: where it is, the passage with the words marked, and why it was found. */
 function Hit({ hit, frame }: { hit: shapes.Hit; frame: Frame }): JSX.Element {
   const { language, words } = frame;
-  const { eli, norma, articolo, parte, rubrica, rubrica_parole, passo, motivo, tipo_risultato } = hit;
+  const { eli, norma, articolo, parte, comma, comma_eli, rubrica, rubrica_parole, passo, motivo, tipo_risultato } = hit;
+  const place = comma === null ? '' : `, ${words.searchPage.paragraph(comma)}`;
   return (
     <li>
       <h2>
-        <a href={localAddress(pageOf(eli), language)}>
-          {articolo === null ? norma.sigla : `${titleArticle({ num: articolo, parte })}, ${norma.sigla}`}
+        <a href={localAddress(pageOf(comma_eli ?? eli), language)}>
+          {articolo === null ? norma.sigla : `${titleArticle({ num: articolo, parte })}${place}, ${norma.sigla}`}
         </a>
         {rubrica === null ? null : (
           <span class="rubrica" lang={textLanguage(eli)}>
@@ -142,7 +143,7 @@ function Hit({ hit, frame }: { hit: shapes.Hit; frame: Frame }): JSX.Element {
             {markWords({ testo: shorten(rubrica, 120), parole: rubrica_parole })}
           </span>
         )}
-        <StatusBadge stato={norma.stato} frame={frame} />
+        <StatusBadge stato={hit.stato} frame={frame} />
       </h2>
       {tipo_risultato === 'atto' ? null : (
         <p class="soft" lang={textLanguage(eli)}>

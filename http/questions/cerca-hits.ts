@@ -5,9 +5,11 @@ import {
   findStems,
   parseEli,
   positionOfText,
+  readParagraphs,
   sigla,
   whyFound,
   type ActRecord,
+  type Passage,
   type PastHit,
   type shapes,
   type Steps,
@@ -23,6 +25,8 @@ export type FoundHit = TextHit & { isCited?: 'citazione' | 'nome'; past?: PastHi
 /** Hits, with the stems that they are shown by. */
 export interface Shown extends Pick<TextMatches, 'groups' | 'stems'> {
   hits: readonly FoundHit[];
+  /** Whether their scores are days. */
+  isByDay?: boolean;
 }
 
 /** The hits, a step or more each: each may need the text of another act. */
@@ -59,6 +63,8 @@ function* describeHit(catalog: Catalog, hit: FoundHit, found: Shown, { language 
     norma,
     articolo: entry?.num ?? null,
     parte: entry?.parte ?? null,
+    ...paragraphOf(entry, passage, past !== null),
+    stato: record.status(key),
     rubrica: entry?.rubrica ?? null,
     ...datedText(
       catalog,
@@ -70,8 +76,25 @@ function* describeHit(catalog: Catalog, hit: FoundHit, found: Shown, { language 
     rubrica_parole: findStems(entry?.rubrica ?? '', found.stems).map(nameWord),
     passo: { testo: passage.text, parole: passage.words.map(nameWord) },
     motivo: hit.isCited ?? (hit.isPart === true ? 'parte' : whyFound(fields, found.groups)),
-    punteggio: Math.round(hit.score * 1e4) / 1e4,
+    punteggio: found.isByDay === true ? 0 : Math.round(hit.score * 1e4) / 1e4,
   };
+}
+
+/** Characters of an article from which a hit says in which paragraph the passage is. */
+const longArticle = 4_000;
+
+/** The paragraph of a long article in which the first word of a passage is. */
+function paragraphOf(
+  entry: { eli: string; testo: string } | null,
+  { start, words }: Passage,
+  isPast: boolean,
+): Pick<shapes.Hit, 'comma' | 'comma_eli'> {
+  const none = { comma: null, comma_eli: null };
+  const first = words[0];
+  if (entry === null || isPast || first === undefined || entry.testo.length < longArticle) return none;
+  const at = start + first.start;
+  const comma = readParagraphs(entry.testo).find((one) => one.start <= at && at < one.end)?.number ?? null;
+  return comma === null ? none : { comma, comma_eli: `${entry.eli}/com/${comma}` };
 }
 
 /** A text of an article that is not served. */
@@ -89,18 +112,3 @@ const dayText = (day: number): string =>
   String(day)
     .padStart(8, '0')
     .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
-
-/** How many of the results are of each type and decade. @param counts by act */
-export function facetsOf(catalog: Catalog, counts: ReadonlyMap<number, number>): shapes.Facets {
-  const [types, decades] = [new Map<string, number>(), new Map<string, number>()];
-  const add = (to: Map<string, number>, value: string, n: number) => void to.set(value, (to.get(value) ?? 0) + n);
-  for (const [act, n] of counts) {
-    add(types, catalog.typeOf(act), n);
-    add(decades, String(Math.floor(catalog.text.day(act) / 100_000) * 10), n);
-  }
-  const listed = (of: Map<string, number>): shapes.Facet[] => [...of].map(([valore, n]) => ({ valore, n }));
-  return {
-    tipo: listed(types).sort((a, b) => b.n - a.n || (a.valore < b.valore ? -1 : 1)),
-    decennio: listed(decades).sort((a, b) => Number(b.valore) - Number(a.valore)),
-  };
-}

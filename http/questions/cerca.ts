@@ -1,7 +1,6 @@
 // GET /api/public/cerca: search in the text of the law.
 import typia, { type tags } from '#typia';
 import {
-  actType,
   eliOutside,
   hasOperators,
   inTurns,
@@ -11,12 +10,13 @@ import {
   resolveCitation,
   sigla,
   type shapes,
-  type TextFilter,
   type TextHit,
   type Purpose,
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
-import { describeHits, facetsOf, type FoundHit } from './cerca-hits.js';
+import { facetsOf } from './cerca-facets.js';
+import { filterOf } from './cerca-filter.js';
+import { describeHits, type FoundHit } from './cerca-hits.js';
 import { searchCost } from './cost.js';
 import { endpoint, type Catalog, type Context, type LanguageChoice } from './endpoint.js';
 import { findActs } from './find-acts.js';
@@ -44,14 +44,24 @@ export interface CercaQuery {
   cessati: string & shapes.OneOf<['tutti', 'solo', 'esclusi']> & tags.Default<'tutti'>;
   /** Solo in questo atto: un riferimento; vuoto: in tutti. / Only in this act: a reference; empty: in all. */
   norma: string & tags.Default<''> & tags.Example<'L. 241/1990'>;
+  /** Solo di questa parte, come la dicono i risultati (allegato I.7, testo); vuoto: di tutte. / Only of this part, as the results name it (allegato I.7, testo); empty: of all. */
+  parte: string & tags.Default<''> & tags.Example<'testo'>;
+  /** Solo atti emanati da chi le faccette chiamano così (stato, o un’autorità); vuoto: da tutti. / Only acts issued by whom the facets call so (stato, or an authority); empty: by all. */
+  emittente: string & tags.Default<''> & tags.Example<'stato'>;
+  /** Solo ciò che ha questo stato; vuoto: tutto. / Only what has this status; empty: all. */
+  stato: string & shapes.OneOf<['', 'abrogato', 'decaduto', 'non-convertito', 'incostituzionale']> & tags.Default<''>;
+  /** Solo atti di questo decennio, per un suo anno (1990: dal 1990 al 1999). / Only acts of this decade, by a year of it (1990: from 1990 to 1999). */
+  decennio?: shapes.Int32 & tags.Minimum<1800> & tags.Maximum<2199> & tags.Example<1990>;
+  /** In che ordine: pertinenza, il più pertinente per primo; data, l’atto più recente per primo. / In what order: pertinenza, best match first; data, newest act first. */
+  ordine: string & shapes.OneOf<['pertinenza', 'data']> & tags.Default<'pertinenza'>;
   /** Se le parole si cercano come sono scritte, senza altre forme, correzioni o parole affini. / Whether words are looked for as they are written, without other forms, corrections or related words. */
   esatto: boolean;
   /** Quanti risultati per pagina. / How many results a page. */
   limit: shapes.Int32 & tags.Minimum<1> & tags.Maximum<100> & tags.Default<20>;
   /** Quanti risultati saltare. / How many results to skip. */
   offset: shapes.Int32 & tags.Minimum<0> & tags.Maximum<10000> & tags.Default<0>;
-  /** Formato della risposta; se manca decide Accept. / Format of the answer; where it is absent, Accept decides. */
-  formato?: string & shapes.OneOf<['json', 'csv', 'ndjson', 'md', 'txt']>;
+  /** Formato della risposta; se manca decide Accept; atom vuole che l’installazione dichiari il suo indirizzo. / Format of the answer; where it is absent, Accept decides; atom needs an installation that states its address. */
+  formato?: string & shapes.OneOf<['json', 'csv', 'ndjson', 'md', 'txt', 'atom']>;
 }
 
 /** I risultati della ricerca. / The results of the search. */
@@ -101,6 +111,7 @@ export const cerca = endpoint<CercaQuery>({
     '/api/public/cerca?q=procedimento%20amministrativo%20veloce&limit=1',
     '/api/public/cerca?q=amministrazione&limit=1&offset=1',
     '/api/public/cerca?q=termine&norma=L.%20241%2F1990&esatto=true&limit=1',
+    '/api/public/cerca?q=termine&ordine=data&decennio=2010&emittente=stato&stato=abrogato&limit=1',
     '/api/public/cerca?q=termine&norma=l.%20114',
     '/api/public/cerca?q=termine&norma=l.%205%2F1801',
   ],
@@ -119,7 +130,7 @@ export const cerca = endpoint<CercaQuery>({
     const present = await findHits(catalog, query, cited);
     const found = await findInTime(catalog, query, filterOf(catalog, query), present);
     const outside = cited === null && citation !== null ? eliOutside(citation.found) : null;
-    const results = await inTurns(describeHits(catalog, found, context));
+    const results = await inTurns(describeHits(catalog, { ...found, isByDay: query.ordine === 'data' }, context));
     return answerHits(catalog, query, context, { ...found, results, outside });
   },
 });
@@ -135,30 +146,40 @@ async function findHits(catalog: Catalog, query: CercaQuery, cited: CitedHit | n
   const found = await catalog.search(q, offset + limit, filter);
   if (cited === null) return { ...found, all: found.hits, hits: found.hits.slice(offset) };
   const counts = new Map(found.counts).set(cited.act, (found.counts.get(cited.act) ?? 0) + 1);
-  const score = found.hits[0]?.score ?? 0;
+  const articles = cited.number === null ? found.articles : [...found.articles, cited.number];
+  const isByDay = query.ordine === 'data';
+  const score = isByDay ? catalog.text.day(cited.act) : (found.hits[0]?.score ?? 0);
   const all = [{ ...cited, score }, ...found.hits];
+  if (isByDay) all.sort((a, b) => b.score - a.score);
   const hits = all.slice(offset, offset + limit);
-  return { ...found, all, hits, counts, total: Math.min(found.total + 1, 10_000) };
+  return { ...found, all, hits, counts, articles, total: Math.min(found.total + 1, 10_000) };
 }
 
 /** Hits among titles and names, in the order of `norme?q=`. */
 async function findTitled(catalog: Catalog, query: CercaQuery, context: Context): Promise<Answered> {
   const { q, limit, offset } = query;
-  const { accepts, ended } = filterOf(catalog, query);
+  const { accepts, acceptsAct, ended } = filterOf(catalog, query);
   const isEnded = (act: number): boolean => catalog.record(act).status(null) !== null;
   const passes = (act: number): boolean =>
-    (accepts === null || accepts(act)) && (ended === 'with' || isEnded(act) === (ended === 'only'));
-  const found = await findActs(catalog, q, accepts === null && ended === 'with' ? null : passes);
-  const { acts, first, match, searched, stems, outside } = found;
+    (accepts === null || accepts(act)) &&
+    acceptsAct?.(act) !== false &&
+    (ended === 'with' || isEnded(act) === (ended === 'only'));
+  const isWhole = accepts === null && acceptsAct === undefined && ended === 'with';
+  const found = await findActs(catalog, q, isWhole ? null : passes);
+  const { match, searched, stems, outside } = found;
+  // The acts of the corpus are numbered from the newest on.
+  const isByDay = query.ordine === 'data';
+  const [acts, first] = isByDay ? [found.acts.slice().sort(), 0] : [found.acts, found.first];
   const hits = [...acts.subarray(offset, offset + limit)].map((act, i): FoundHit => {
     const hit = { act, article: null, score: 1 / (1 + offset + i) };
     return offset + i < first ? { ...hit, isCited: 'citazione' } : { ...hit, isPart: match === 'most' };
   });
-  const described = describeHits(catalog, { hits, groups: stems, stems: new Set(stems.flat()) }, context);
+  const described = describeHits(catalog, { hits, groups: stems, stems: new Set(stems.flat()), isByDay }, context);
   return {
     total: Math.min(acts.length, mostCounted),
     isLeast: acts.length > mostCounted,
     counts: new Map(Array.from(acts.subarray(0, mostCounted), (act) => [act, 1])),
+    articles: [],
     searched,
     added: [],
     match: match === 'most' && first === 0 ? 'most' : 'all',
@@ -167,7 +188,8 @@ async function findTitled(catalog: Catalog, query: CercaQuery, context: Context)
   };
 }
 
-type CitedHit = Omit<TextHit, 'score'> & { isCited: 'citazione' | 'nome' };
+/** With the number of an article in the order of the corpus. */
+type CitedHit = Omit<TextHit, 'score'> & { isCited: 'citazione' | 'nome'; number: number | null };
 
 /** What the query cites, by number or name; `null` where it says which words must not be there or may be. */
 function resolved(catalog: Catalog, q: string) {
@@ -184,57 +206,22 @@ function citedHit(catalog: Catalog, query: CercaQuery, { citation, found }: Reso
   const act = catalog.find(found.act.eli)!;
   const key = found.article?.slice(found.act.eli.length) ?? null;
   const article = key === null ? null : catalog.record(act).articleIndex(key);
-  const { among, accepts, ended } = filterOf(catalog, query);
+  const { among, accepts, acceptsAct, acceptsArticle, ended } = filterOf(catalog, query);
   const isEnded = catalog.record(act).status(key) !== null;
   if (article === -1 || (accepts !== null && !accepts(act)) || (ended !== 'with' && isEnded !== (ended === 'only')))
     return null;
   if (among === (article === null ? 'articles' : 'acts')) return null;
-  return { act, article, isCited: citation.method === 'nome' ? 'nome' : 'citazione' };
+  const number = article === null ? null : catalog.text.articlesOf(act)[0] + article;
+  const isWanted = number === null ? acceptsAct?.(act) : acceptsArticle?.(number);
+  if (isWanted === false) return null;
+  return { act, article, number, isCited: citation.method === 'nome' ? 'nome' : 'citazione' };
 }
-
-const among = { tutto: 'all', titoli: 'acts', testo: 'articles' } as const satisfies Record<
-  string,
-  TextFilter['among']
->;
-const ended = { tutti: 'with', solo: 'only', esclusi: 'without' } as const satisfies Record<
-  string,
-  TextFilter['ended']
->;
-
-function filterOf(
-  catalog: Catalog,
-  query: CercaQuery,
-): Pick<TextFilter, 'among' | 'accepts' | 'acceptsArticle' | 'ended'> {
-  const { tipo, dal, testo_al, norma } = query;
-  const within = norma === '' ? null : catalog.find(norma);
-  // No act is older than the day of its text.
-  const al = query.al === undefined || (testo_al !== undefined && testo_al < query.al) ? testo_al : query.al;
-  const type = tipo === '' ? null : (actType(tipo) ?? tipo.trim().toLowerCase());
-  const isOfType = type === null ? null : catalog.isOfType(type);
-  const [from, to] = [dayNumber(dal, 0), dayNumber(al, Infinity)];
-  const isWhole = type === null && dal === undefined && al === undefined && norma === '';
-  return {
-    ...(testo_al === undefined
-      ? {}
-      : { acceptsArticle: (article: number) => catalog.past.isServedOn(article, testo_al) }),
-    // Validation has checked the values.
-    among: among[query.in as keyof typeof among],
-    ended: ended[query.cessati as keyof typeof ended],
-    accepts: isWhole
-      ? null
-      : (act) => {
-          if (norma !== '' && act !== within) return false;
-          const day = catalog.text.day(act);
-          return day >= from && day <= to && (isOfType === null || isOfType(act));
-        },
-  };
-}
-
-const dayNumber = (day: string | undefined, otherwise: number): number =>
-  day === undefined ? otherwise : Number(day.replaceAll('-', ''));
 
 /** What is answered: the hits of the page, and what the answer says beside them. */
-interface Answered extends Pick<Found, 'isOnlyPast' | 'total' | 'isLeast' | 'counts' | 'searched' | 'added' | 'match'> {
+interface Answered extends Pick<
+  Found,
+  'isOnlyPast' | 'total' | 'isLeast' | 'counts' | 'articles' | 'searched' | 'added' | 'match'
+> {
   results: shapes.Hit[];
   /** ELI of the act outside the corpus that the query cites. */
   outside: string | null;
@@ -242,7 +229,7 @@ interface Answered extends Pick<Found, 'isOnlyPast' | 'total' | 'isLeast' | 'cou
 
 function answerHits(catalog: Catalog, query: CercaQuery, context: Context, found: Answered): Answer {
   const { limit, offset, testo_al } = query;
-  const { total, isLeast, counts, searched, added, match, results, outside } = found;
+  const { total, isLeast, searched, added, match, results, outside } = found;
   const { words } = context;
   const notices = [
     ...(outside === null ? [] : [words.citedOutside(sigla(outside))]),
@@ -265,7 +252,7 @@ function answerHits(catalog: Catalog, query: CercaQuery, context: Context, found
     parole_affini: added.map(({ word, legal }) => ({ parola: word, anche: [...legal] })),
     come_scritto: searched === null && added.length === 0 ? null : pageUrl({ ...query, esatto: true }, 0),
     avviso: notices.length === 0 ? null : notices.join(' '),
-    faccette: facetsOf(catalog, counts),
+    faccette: facetsOf(catalog, found),
     risultati: results,
   } satisfies Omit<CercaAnswer, keyof shapes.Envelope>;
   return ok([catalog.envelopes.open(context.language, purpose), literal(`,${members(head)}}`)], links);
@@ -273,7 +260,8 @@ function answerHits(catalog: Catalog, query: CercaQuery, context: Context, found
 
 /** The same question at another offset; what has its default value is left out. */
 function pageUrl(query: CercaQuery, offset: number): string {
-  const { q, lang, in: within, tipo, dal, al, testo_al, cessati, norma, esatto, limit, formato } = query;
+  const { q, lang, in: within, tipo, dal, al, testo_al, cessati, norma, parte, emittente, stato } = query;
+  const { decennio, ordine, esatto, limit, formato } = query;
   return questionUrl('/api/public/cerca', {
     q,
     lang,
@@ -284,6 +272,11 @@ function pageUrl(query: CercaQuery, offset: number): string {
     testo_al,
     cessati: cessati === 'tutti' ? '' : cessati,
     norma,
+    parte,
+    emittente,
+    stato,
+    decennio,
+    ordine: ordine === 'data' ? ordine : '',
     esatto: esatto ? 'true' : '',
     limit,
     offset: offset === 0 ? '' : offset,

@@ -32,10 +32,11 @@ interface Asked {
 export async function findInTime(
   catalog: Catalog,
   { q, limit, offset, testo_al }: Asked,
-  filter: Pick<TextFilter, 'among' | 'accepts' | 'ended'>,
+  filter: Pick<TextFilter, 'among' | 'accepts' | 'acceptsAct' | 'ended' | 'isByDay'>,
   { all, ...found }: FoundNow,
 ): Promise<Found> {
-  if (filter.among === 'acts') return found;
+  // Status and part are known of texts that are served.
+  if (filter.among === 'acts' || filter.acceptsAct !== undefined) return found;
   const isMissing = found.total === 0 || found.match === 'most' || found.searched !== null;
   const days: PastDays = testo_al !== undefined ? { on: testo_al } : isMissing ? 'all' : 'last';
   const past = await inTurns(catalog.past.find(q, offset + limit, filter, days));

@@ -161,7 +161,7 @@ class RangeWalk {
     const score = scoreOf(document, at.act, this.#leader.score + this.#range.score, this.#others);
     if (score <= 0 || has(this.#before, document) || has(this.#excluded, document)) return;
     if (!this.#tally.accepts(document, at.act)) return;
-    this.#tally.counts.add(at.act);
+    this.#tally.counts.add(at.act, document);
     this.#tally.best.add(document, score * this.#tally.endedShare(document) + at.prior);
   }
 }
@@ -259,7 +259,7 @@ export function* conjoinActs(groups: readonly Matches[], excluded: readonly Matc
       else score += other.score;
     }
     if (score < 0 || has(excluded, act) || !tally.accepts(act, act)) continue;
-    tally.counts.add(act);
+    tally.counts.add(act, null);
     tally.best.add(act, score * tally.endedShare(act) + tally.prior(act));
   }
 }

@@ -9,6 +9,10 @@ export interface TextFilter {
   accepts: ((act: number) => boolean) | null;
   /** Which articles, by their number in the order of the corpus; absent for all. */
   acceptsArticle?: (article: number) => boolean;
+  /** Which acts themselves, where articles are looked for, too; absent for all. */
+  acceptsAct?: (act: number) => boolean;
+  /** Whether the newest acts come first, instead of the best hits; scores are then days. */
+  isByDay?: boolean;
   /** Whether articles and acts with a status are included, the only ones, or excluded. */
   ended: 'with' | 'only' | 'without';
   /** Hits that are not wanted. */
@@ -36,13 +40,15 @@ export interface TextMatches {
   isLeast: boolean;
   /** How many of the hits counted are of each act. */
   counts: ReadonlyMap<number, number>;
+  /** The articles among them, by number in the order of the corpus. */
+  articles: readonly number[];
   /** What was searched instead, where a typo was forgiven. */
   searched: string | null;
   /** Whether hits have every word, or only some of them have, or none. */
   match: 'all' | 'some' | 'most';
   /** Whether every hit only mentions the words. */
   isFaint: boolean;
-  /** Stems to show in hits; and by group, of which a hit has one of each. */
+  /** Stems to show in hits, or forms (`=partito`) where only these are meant; and by group, of which a hit has one of each. */
   stems: ReadonlySet<string>;
   groups: readonly (readonly string[])[];
   /** Everyday words of the query, folded, with what was looked for beside each. */
@@ -52,7 +58,9 @@ export interface TextMatches {
 /** What is said of the words of a query beside its hits. */
 export function saidOf(known: KnownQuery['groups']): Pick<TextMatches, 'groups' | 'stems' | 'added'> {
   const groups = known.map((terms) =>
-    terms.flatMap(({ words }) => words.flatMap((stems) => stems.map(({ entry }) => entry.stem))),
+    terms.flatMap(({ words }) =>
+      words.flatMap((stems) => stems.flatMap(({ entry, only }) => (only ?? [entry]).map(({ stem }) => stem))),
+    ),
   );
   const added = known.flatMap((terms) =>
     terms.filter(({ legal }) => legal.length > 0).map(({ term, legal }) => ({ word: term.words[0]!.word, legal })),
@@ -84,6 +92,7 @@ export function noHits(groups: KnownQuery['groups']): TextMatches {
     total: 0,
     isLeast: false,
     counts: new Map(),
+    articles: [],
     searched: null,
     match: 'all',
     isFaint: true,

@@ -6,6 +6,8 @@ export const mostCounted = 10_000;
 /** Hits by act, of which those of an act mostly come one after the other. */
 export class HitCounts {
   total = 0;
+  /** The articles that are counted, by their number in the order of the corpus. */
+  readonly articles: number[] = [];
   readonly #counts = new Map<number, number>();
   #act = -1;
   #ofAct = 0;
@@ -15,8 +17,10 @@ export class HitCounts {
     return this.total > mostCounted;
   }
 
-  add(act: number): void {
+  /** @param article `null` for the act itself */
+  add(act: number, article: number | null): void {
     if (this.total++ >= mostCounted) return;
+    if (article !== null) this.articles.push(article);
     if (act !== this.#act) this.#keep(act);
     this.#ofAct++;
   }

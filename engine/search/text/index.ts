@@ -1,7 +1,9 @@
 // The full-text index of an opened snapshot: stems, lists, and what hits are filtered by; read from the bytes when it is asked for.
 import type { Numbers, Snapshot } from '../../store/snapshot.js';
 import { ListReader, skipNumbers } from './postings.js';
-import { skipsOf, StemReader, type ListEntry } from './stems.js';
+import { formMark } from './scan.js';
+import { skipsOf, StemReader, type ListEntry, type StemEntry } from './stems.js';
+import { parseApart, usedAs, type ApartUnits } from './units.js';
 
 /** Documents are articles, numbered in the order of the corpus, or its acts. */
 export type DocumentKind = 'articles' | 'acts';
@@ -11,6 +13,9 @@ export class TextIndex {
   /** Number of the first article of each act, one more at the end. */
   readonly starts: Numbers;
   readonly #snapshot: Snapshot;
+  #apart: ApartUnits | undefined;
+  /** By stem and unit that are apart from others, so they are few. */
+  readonly #forms = new Map<string, StemEntry[]>();
 
   /** @param name of its sections: `words` for what is served, another for texts of other days */
   constructor(
@@ -28,6 +33,23 @@ export class TextIndex {
 
   get articles(): number {
     return this.starts.at(this.acts)!;
+  }
+
+  /** The forms of a stem that are used as a word is, where others of the stem are used apart from it; else `null`. */
+  formsLike(stem: string, word: string): StemEntry[] | null {
+    this.#apart ??= parseApart(Buffer.from(this.#snapshot.column(`${this.name}.apart`, Uint8Array)).toString());
+    const use = usedAs(this.#apart, stem, word);
+    if (use === null) return null;
+    const key = `${stem} ${use.unit}`;
+    const known = this.#forms.get(key);
+    if (known !== undefined) return known;
+    const forms: StemEntry[] = [];
+    for (const entry of this.stems.from(formMark + stem)) {
+      if (!entry.stem.startsWith(formMark + stem)) break;
+      if (use.isLike(entry.stem.slice(formMark.length))) forms.push(entry);
+    }
+    this.#forms.set(key, forms);
+    return forms;
   }
 
   /** Opens a list at its first document. */

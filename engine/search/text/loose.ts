@@ -65,7 +65,7 @@ export function* gatherLoosely(
     if (share < leastShare || lacking === Infinity || has(excluded, document)) continue;
     if (!tally.accepts(document, acts.act)) continue;
     if (lacking === 0) whole.add(document);
-    tally.counts.add(acts.act);
+    tally.counts.add(acts.act, document);
     const ended = tally.endedShare(document);
     tally.best.add(document, ended * score * share ** weights.coordination + acts.prior);
   }

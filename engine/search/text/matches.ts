@@ -70,47 +70,6 @@ export class WeightedList implements Matches {
   }
 }
 
-/** The documents of a stem; one that has the form as written has that form's score, too. */
-export class WithForm implements Matches {
-  readonly count: number;
-  readonly maxScore: number;
-
-  constructor(
-    private readonly stem: WeightedList,
-    private readonly form: WeightedList,
-  ) {
-    this.count = stem.count;
-    this.maxScore = stem.maxScore + form.maxScore;
-  }
-
-  get document(): number {
-    return this.stem.document;
-  }
-  get score(): number {
-    const { stem, form } = this;
-    form.advance(stem.document);
-    return form.document === stem.document ? stem.score + form.score : stem.score;
-  }
-  get blockScore(): number {
-    return this.mostScore(this.stem.document, this.stem.blockEnd);
-  }
-  get blockEnd(): number {
-    return this.stem.blockEnd;
-  }
-  mostScore(from: number, to: number): number {
-    return this.stem.mostScore(from, to) + this.form.mostScore(from, to);
-  }
-  next(): void {
-    this.stem.next();
-  }
-  advance(target: number): void {
-    this.stem.advance(target);
-  }
-  passOver(score: number, end: number): void {
-    this.stem.passOver(score - this.form.mostScore(this.stem.document, end), end);
-  }
-}
-
 /** Documents in memory. */
 export class FoundList implements Matches {
   readonly count: number;

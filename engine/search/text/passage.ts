@@ -1,10 +1,12 @@
 // The part of a text that shows best why it was found.
 import type { Steps } from '../../steps.js';
-import { isAsciiWord, scanWords, Stemmer } from './scan.js';
+import { formMark, isAsciiWord, scanWords, Stemmer } from './scan.js';
 
 /** A part of a text, and where the words that were asked for are in it, in UTF-16 units, ends exclusive. */
 export interface Passage {
   text: string;
+  /** Where it begins in the whole text. */
+  start: number;
   words: { start: number; end: number }[];
   /** Which of the stems that were asked for the whole text has. */
   stems: ReadonlySet<string>;
@@ -39,8 +41,8 @@ export function* cutPassage(text: string, stems: ReadonlySet<string>): Steps<Pas
     const part = text.slice(from, to);
     scanWords(part, (start, end) => {
       if (!mayHaveStem(part, start, end, beginnings)) return;
-      const stem = stemmer.stem(part.slice(start, end));
-      if (stems.has(stem)) found.push({ start: from + start, end: from + end, stem });
+      const stem = meantIn(stems, part.slice(start, end));
+      if (stem !== null) found.push({ start: from + start, end: from + end, stem });
     });
     from = to;
     yield;
@@ -51,7 +53,7 @@ export function* cutPassage(text: string, stems: ReadonlySet<string>): Steps<Pas
   const words = found
     .filter((word) => word.start >= start && word.end <= end)
     .map((word) => ({ start: word.start - start, end: word.end - start }));
-  return { text: text.slice(start, end), words, stems: new Set(found.map(({ stem }) => stem)) };
+  return { text: text.slice(start, end), start, words, stems: new Set(found.map(({ stem }) => stem)) };
 }
 
 /** Where the words of a short text are that have one of the stems. */
@@ -59,21 +61,32 @@ export function findStems(text: string, stems: ReadonlySet<string>): Passage['wo
   const words: Passage['words'] = [];
   const beginnings = beginningsOf(stems);
   scanWords(text, (start, end) => {
-    if (mayHaveStem(text, start, end, beginnings) && stems.has(stemmer.stem(text.slice(start, end))))
+    if (mayHaveStem(text, start, end, beginnings) && meantIn(stems, text.slice(start, end)) !== null)
       words.push({ start, end });
   });
   return words;
+}
+
+/** Which of the stems, or forms, a word has. */
+function meantIn(stems: ReadonlySet<string>, spelling: string): string | null {
+  const { stem, form } = stemmer.read(spelling);
+  return stems.has(stem) ? stem : stems.has(form) ? form : null;
 }
 
 /** By ASCII unit with which words of these stems may begin, in either case, which second letters they may have: bits by their number in the alphabet. */
 function beginningsOf(stems: ReadonlySet<string>): Uint32Array {
   const seconds = new Uint32Array(128);
   for (const stem of stems)
-    for (const initial of [stem.toLowerCase(), stem.toUpperCase()]) {
+    for (const initial of casesOf(stem)) {
       const unit = initial.charCodeAt(0);
-      if (unit < 128) seconds[unit]! |= stem.length < 2 ? 0xffffffff : 1 << (stem.charCodeAt(1) & 31);
+      if (unit < 128) seconds[unit]! |= initial.length < 2 ? 0xffffffff : 1 << (initial.charCodeAt(1) & 31);
     }
   return seconds;
+}
+
+function casesOf(stem: string): [lower: string, upper: string] {
+  const word = stem.startsWith(formMark) ? stem.slice(formMark.length) : stem;
+  return [word.toLowerCase(), word.toUpperCase()];
 }
 
 /** Words from which the stem keeps the first two letters, not only the first: `ghe` is stemmed as `ga`. */
@@ -152,6 +165,9 @@ export function whyFound(
 
 function stemsOf(text: string): Set<string> {
   const stems = new Set<string>();
-  scanWords(text, (start, end) => void stems.add(stemmer.stem(text.slice(start, end))));
+  scanWords(text, (start, end) => {
+    const { stem, form } = stemmer.read(text.slice(start, end));
+    stems.add(stem).add(form);
+  });
   return stems;
 }

@@ -139,22 +139,7 @@ export class ListReader {
   /** Positions of the word in the document that the reader is at, ascending. */
   positions(): number[] {
     const { bytes, ends } = (this.#positions ??= this.#openPositions());
-    const found: number[] = [];
-    let position = 0;
-    for (let at = this.#at === 0 ? 0 : ends[this.#at - 1]!; at < ends[this.#at]!;) {
-      let number = 0;
-      let shift = 0;
-      let byte: number;
-      do {
-        byte = bytes[at++]!;
-        number |= (byte & 127) << shift;
-        shift += 7;
-      } while (byte > 127);
-      if (number === 0) break;
-      position += number >>> 1;
-      found.push(position);
-    }
-    return found;
+    return readPositions(bytes, this.#at === 0 ? 0 : ends[this.#at - 1]!, ends[this.#at]!);
   }
 
   /** Goes to a place in the block; to the next block where this one has fewer documents. */
@@ -222,4 +207,24 @@ export class ListReader {
     this.#at = 0;
     this.document = this.#documents[0]!;
   }
+}
+
+/** The positions of a word in a document, ascending, as they are packed between two bytes. */
+export function readPositions(bytes: Uint8Array, from: number, to: number): number[] {
+  const found: number[] = [];
+  let position = 0;
+  for (let at = from; at < to;) {
+    let number = 0;
+    let shift = 0;
+    let byte: number;
+    do {
+      byte = bytes[at++]!;
+      number |= (byte & 127) << shift;
+      shift += 7;
+    } while (byte > 127);
+    if (number === 0) break;
+    position += number >>> 1;
+    found.push(position);
+  }
+  return found;
 }

@@ -54,17 +54,18 @@ function isPart(text: string, start: number, end: number): boolean {
 
 /** Stems by spelling: law has few spellings, and each is folded and stemmed once. */
 export class Stemmer {
-  readonly #stems = new Map<string, string>();
+  readonly #stems = new Map<string, { stem: string; form: string }>();
 
-  /** The stem of a word as {@link scanWords} finds it. */
-  stem(spelling: string): string {
+  /** The stem of a word as {@link scanWords} finds it, and its form, `=partito`. */
+  read(spelling: string): { stem: string; form: string } {
     const known = this.#stems.get(spelling);
     if (known !== undefined) return known;
     if (this.#stems.size >= maxSpellings) this.#stems.clear();
-    const stem = stemWord(foldWords(spelling).join(''));
+    const word = foldWords(spelling).join('');
+    const read = { stem: stemWord(word), form: formMark + word };
     // The spelling may be a view of a long text, which the map must not keep.
-    this.#stems.set(Buffer.from(spelling).toString(), stem);
-    return stem;
+    this.#stems.set(Buffer.from(spelling).toString(), read);
+    return read;
   }
 }
 

@@ -2,8 +2,9 @@
 import type { Steps } from '../../steps.js';
 import { legalWords } from '../lay-words.js';
 import { stemVerb, stemWord } from '../stem.js';
+import { OnlyForms, WithForm } from './form-matches.js';
 import type { DocumentKind, TextIndex } from './index.js';
-import { anyOf, noMatches, phrase, WeightedList, WithForm, type Matches } from './matches.js';
+import { anyOf, noMatches, phrase, WeightedList, type Matches } from './matches.js';
 import { numberMark } from './pack.js';
 import type { Term } from './query.js';
 import { formMark } from './scan.js';
@@ -38,6 +39,8 @@ const common = { documents: 1_000, share: 0.05 };
 export interface Meant {
   entry: StemEntry;
   share: number;
+  /** The forms of the stem that are meant, where others are used apart from them; `null` for all. */
+  only: readonly StemEntry[] | null;
 }
 
 /** A term with its stems. */
@@ -74,11 +77,11 @@ export function knowTerm(index: TextIndex, term: Term, formShare = 0): KnownTerm
   const written = term.words.map(({ word, stem }, at) =>
     isLacking(at) ? [] : stemsOf(index, word, stem, term.isBegun && !term.isLiteral),
   );
-  const counts = written.map((stems) => stems.reduce((sum, { entry }) => sum + countOf(entry), 0));
+  const counts = written.map((stems) => stems.reduce((sum, meant) => sum + countMeant(meant), 0));
   // Of a begun word the one written counts, where it is there.
   const rarities = written.map((stems, i) => {
-    const whole = stems.find(({ share }) => share === 1)?.entry;
-    return rarity(whole === undefined ? counts[i]! : countOf(whole));
+    const whole = stems.find(({ share }) => share === 1);
+    return rarity(whole === undefined ? counts[i]! : countMeant(whole));
   });
   const known = {
     term,
@@ -101,11 +104,26 @@ function withNumber(index: TextIndex, known: KnownTerm, { number, isSaid }: NonN
   const { count } = numbered.articles;
   const weight = Math.max(known.weight, rarityIn(index)(count));
   return isSaid
-    ? { ...known, words: [[{ entry: numbered, share: 1 }]], weight, count, numbered }
+    ? { ...known, words: [[{ entry: numbered, share: 1, only: null }]], weight, count, numbered }
     : { ...known, weight, count: known.count + count, numbered };
 }
 
 const countOf = ({ articles, acts }: StemEntry): number => articles.count + acts.count;
+
+/** About how many documents have what is meant. */
+const countMeant = ({ entry, only }: Meant): number =>
+  only === null
+    ? countOf(entry)
+    : Math.min(
+        countOf(entry),
+        only.reduce((sum, form) => sum + countOf(form), 0),
+      );
+
+/** A stem as a word means it; nothing where documents have no form that is used as the word is. */
+function meantBy(index: TextIndex, word: string, entry: StemEntry | null, share: number): Meant[] {
+  const only = entry === null ? null : index.formsLike(entry.stem, word);
+  return entry === null || only?.length === 0 ? [] : [{ entry, share, only }];
+}
 
 /** Makes the function that says how rare a word of `count` documents is. */
 function rarityIn({ articles, acts }: TextIndex): (count: number) => number {
@@ -127,7 +145,7 @@ function withLegal(index: TextIndex, known: KnownTerm): KnownTerm {
   const weights = legal.map(({ entry }) => legalShare * rarity(countOf(entry)));
   const weight = written!.length > 0 ? known.weight : Math.max(...weights);
   const mostShare = written!.length > 0 ? legalShare : 1;
-  const added = legal.map(({ entry }, i) => ({ entry, share: Math.min(mostShare, weights[i]! / weight) }));
+  const added = legal.map(({ entry }, i) => ({ entry, share: Math.min(mostShare, weights[i]! / weight), only: null }));
   const count = legal.reduce((sum, { entry }) => sum + countOf(entry), known.count);
   return { ...known, words: [[...written!, ...added]], weight, count, legal: legal.map(({ word }) => word) };
 }
@@ -149,8 +167,7 @@ function stemsOf(index: TextIndex, word: string, stem: string, isBegun: boolean)
   const own = index.stems.find(stem);
   const verb = stemVerb(word);
   const forms = verb === null || verb === stem ? null : index.stems.find(verb);
-  const whole: Meant[] = own === null ? [] : [{ entry: own, share: 1 }];
-  if (forms !== null) whole.push({ entry: forms, share: weights.verb });
+  const whole = [...meantBy(index, word, own, 1), ...meantBy(index, word, forms, weights.verb)];
   if (!isBegun || word.length < 2 || (own !== null && word.length < minBegun)) return whole;
   const begun: StemEntry[] = [];
   let scanned = 0;
@@ -159,7 +176,7 @@ function stemsOf(index: TextIndex, word: string, stem: string, isBegun: boolean)
     if (entry.stem !== stem) begun.push(entry);
   }
   if (begun.length > mostBegun) begun.sort((a, b) => b.articles.count - a.articles.count).splice(mostBegun);
-  const found = [...whole, ...begun.map((entry) => ({ entry, share: begunShare }))];
+  const found = [...whole, ...begun.map((entry) => ({ entry, share: begunShare, only: null }))];
   return found.length > 0 ? found : shorterStems(index, word);
 }
 
@@ -171,7 +188,7 @@ function shorterStems(index: TextIndex, word: string): Meant[] {
   const stems = new Set(endings.map((ending) => stemWord(word + ending)).filter((stem) => stem.length < word.length));
   return [...stems].flatMap((stem) => {
     const entry = index.stems.find(stem);
-    return entry === null ? [] : { entry, share: begunShare };
+    return entry === null ? [] : { entry, share: begunShare, only: null };
   });
 }
 
@@ -228,14 +245,27 @@ export function openMeant(
   index: TextIndex,
   kind: DocumentKind,
   known: KnownTerm,
-  { entry, share }: Meant,
+  { entry, share, only }: Meant,
 ): Matches | null {
-  const { term, weight, forms, formShare } = known;
+  const { term, weight, forms } = known;
   const form = share === 1 && entry !== known.numbered ? (forms[0] ?? null) : null;
   const isForm = term.isLiteral && form !== null;
   const { count } = (isForm ? form : entry)[kind];
   if (count === 0) return null;
   if (isForm) return new WeightedList(index.open(kind, form[kind]), weight);
+  if (only !== null) {
+    const lists = only.filter((one) => one[kind].count > 0).map((one) => index.open(kind, one[kind]));
+    return lists.length === 0
+      ? null
+      : new OnlyForms(openWhole(index, kind, known, { entry, share, only: null }), lists);
+  }
+  return openWhole(index, kind, known, { entry, share, only });
+}
+
+/** All documents of a stem. */
+function openWhole(index: TextIndex, kind: DocumentKind, known: KnownTerm, { entry, share }: Meant): Matches {
+  const { term, weight, forms, formShare } = known;
+  const form = share === 1 && entry !== known.numbered ? (forms[0] ?? null) : null;
   if (formShare === 0 || term.words[0]!.word === entry.stem || share !== 1)
     return new WeightedList(index.open(kind, entry[kind]), weight * share);
   const stem = new WeightedList(index.open(kind, entry[kind]), weight * (1 - formShare));

@@ -3,9 +3,11 @@ import type { Steps } from '../../steps.js';
 import type { Sections } from '../../store/writer.js';
 import { packWords, PackedWords } from './pack.js';
 import { encodeList, type EncodedList } from './postings.js';
+import { findApart } from './neighbours.js';
 import { Occurrences } from './runs.js';
 import { formMark } from './scan.js';
 import { StemWriter, type ListSizes } from './stems.js';
+import { formatApart } from './units.js';
 
 /** An act of the corpus as it is indexed. */
 export interface IndexedText {
@@ -56,6 +58,9 @@ export class TextIndexWriter {
     const { bytes, groups } = stems.finish();
     writer.column(`${name}.stems`, bytes);
     writer.column(`${name}.stems.groups`, groups);
+    const terms = [...this.#stems.keys()];
+    const apart = yield* findApart({ terms, articles: this.#articles, count: this.#starts.at(-1)! });
+    writer.column(`${name}.apart`, Buffer.from(formatApart(apart)));
     writer.column(`${name}.starts`, Uint32Array.from(this.#starts));
     writer.column(`${name}.days`, Uint32Array.from(this.#days));
     writer.column(`${name}.ended`, bitsOf(this.#ended));

@@ -14,7 +14,8 @@ interface FiltersProps {
 }
 
 /** Filters as a form that works without JavaScript, with the types and decades of what was found. */
-export function Filters({ asked, facets, frame: { language, words } }: FiltersProps): JSX.Element {
+export function Filters({ asked, facets, frame }: FiltersProps): JSX.Element {
+  const { language, words } = frame;
   const { filters } = words.searchPage;
   const to = (other: Partial<Asked>) => localAddress(addressOf({ ...asked, offset: 0, ...other }), language);
   const types = asked.type === '' || facets.tipo.some(({ valore }) => valore === asked.type);
@@ -44,6 +45,12 @@ export function Filters({ asked, facets, frame: { language, words } }: FiltersPr
           options={(['tutti', 'esclusi', 'solo'] as const).map((one) => [one, filters.statuses[one]])}
           chosen={asked.ended}
         />
+        <Choice
+          name="ordine"
+          label={filters.order}
+          options={(['pertinenza', 'data'] as const).map((one) => [one, filters.orders[one]])}
+          chosen={asked.order}
+        />
         <div class="pair">
           <Year name="dal" label={filters.from} value={asked.from} />
           <Year name="al" label={filters.to} value={asked.to} />
@@ -52,6 +59,9 @@ export function Filters({ asked, facets, frame: { language, words } }: FiltersPr
           <span>{filters.textDay}</span>
           <input type="date" name="testo_al" value={asked.textDay ?? ''} />
         </label>
+        {Object.entries({ norma: asked.within, parte: asked.part, emittente: asked.issuer, stato: asked.status }).map(
+          ([name, value]) => (value === '' ? null : <input key={name} type="hidden" name={name} value={value} />),
+        )}
         {asked.isExact ? <input type="hidden" name="esatto" value="true" /> : null}
         <input type="hidden" name="lang" value={language} />
         <button type="submit">{filters.submit}</button>
@@ -65,7 +75,68 @@ export function Filters({ asked, facets, frame: { language, words } }: FiltersPr
           ))}
         </nav>
       )}
+      <Narrower
+        label={filters.act}
+        chosen={asked.within}
+        facets={facets.norma}
+        to={(within) => to({ within })}
+        name={(one) => one.sigla ?? one.valore}
+        frame={frame}
+      />
+      <Narrower
+        label={filters.part}
+        chosen={asked.part}
+        facets={facets.parte}
+        to={(part) => to({ part })}
+        name={(one) => one.valore}
+        frame={frame}
+      />
+      <Narrower
+        label={filters.issuer}
+        chosen={asked.issuer}
+        facets={facets.emittente}
+        to={(issuer) => to({ issuer })}
+        name={(one) => one.valore.replaceAll('-', ' ')}
+        frame={frame}
+      />
+      <Narrower
+        label={filters.status}
+        chosen={asked.status}
+        facets={facets.stato}
+        to={(status) => to({ status: status as Asked['status'] })}
+        name={(one) => one.valore}
+        frame={frame}
+      />
     </>
+  );
+}
+
+/** Values of one filter that are listed. */
+const mostValues = 8;
+
+interface NarrowerProps {
+  label: string;
+  /** Empty for none. */
+  chosen: string;
+  facets: readonly (shapes.Facet & { sigla?: string })[];
+  /** The address with the filter set, or empty. */
+  to: (value: string) => string;
+  name: (facet: shapes.Facet & { sigla?: string }) => string;
+  frame: Frame;
+}
+
+/** Links to the results of one value of a filter; the chosen one leads back to all. */
+function Narrower({ label, chosen, facets, to, name, frame: { language, words } }: NarrowerProps): JSX.Element | null {
+  if (chosen === '' && facets.length < 2) return null;
+  return (
+    <nav class="types" aria-label={label}>
+      {chosen === '' ? null : <a href={to('')}>{`${label}: ${words.actsPage.all}`}</a>}
+      {facets.slice(0, mostValues).map((facet) => (
+        <a key={facet.valore} href={to(facet.valore)} aria-current={facet.valore === chosen ? 'true' : undefined}>
+          {name(facet)} <span>{formatNumber(facet.n, language)}</span>
+        </a>
+      ))}
+    </nav>
   );
 }
 

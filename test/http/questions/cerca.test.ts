@@ -1,6 +1,12 @@
 // Search in the text over HTTP, on the sample corpus.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseAtomFeed } from 'feedsmith';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { openCatalog } from '../../../engine/index.js';
+import { article, paragraph, write } from '../../engine/read/akn/act-document.js';
 import type { CercaAnswer } from '../../../http/questions/cerca.js';
 import { endpoints } from '../../../http/questions/index.js';
 import { openSample } from '../../corpora.js';
@@ -138,6 +144,91 @@ cerca('filters by type, day, place and status hold for totals too', async () => 
   assert.is(dead.totale + alive.totale, all.totale);
 });
 
+cerca('each value of a facet is a filter that finds as many', async () => {
+  const all = await ask('articolo');
+  assert.ok(all.totale > 20);
+  const { norma, emittente, decennio, stato, parte } = all.faccette;
+  for (const [name, facets] of Object.entries({ norma, emittente, decennio, stato, parte }))
+    for (const { valore, n } of facets) {
+      const some = await ask('articolo', `&${name}=${encodeURIComponent(valore)}&limit=100`);
+      // An act that is named is a hit, too, where its title has the words.
+      assert.is(some.totale, n, `${name} ${valore}`);
+      for (const hit of some.risultati) {
+        if (name === 'norma') assert.is(hit.norma.eli, valore);
+        if (name === 'stato') assert.is(hit.stato?.valore, valore);
+        if (name === 'parte') assert.is(hit.parte, valore);
+        if (name === 'decennio') assert.is(`${hit.norma.data.slice(0, 3)}0`, valore);
+      }
+    }
+  assert.ok(norma.length > 1 && norma[0]!.sigla !== '' && emittente[0]!.valore === 'stato');
+  assert.ok((await ask('abrogato', '&stato=abrogato')).risultati.every((hit) => hit.stato?.valore === 'abrogato'));
+  assert.is((await ask('articolo', '&in=titoli&parte=testo')).totale, 0);
+});
+
+cerca('in the order of days the newest act is first, in titles and texts, on every page', async () => {
+  for (const [q, rest] of [
+    ['amministrazione', ''],
+    ['procedimento', '&in=titoli'],
+    ['l. 241/1990', ''],
+    ['amministrazione ippopotamo', ''],
+  ] as const) {
+    const { risultati, totale } = await ask(q, `&ordine=data&limit=100${rest}`);
+    const days = risultati.map(({ norma }) => norma.data);
+    assert.equal(days, [...days].sort().reverse(), q);
+    assert.ok(totale > 0 && risultati.every(({ punteggio }) => punteggio === 0), q);
+    assert.is((await ask(q, rest)).totale, totale, q);
+    const page = await ask(q, `&ordine=data&limit=3&offset=3${rest}`);
+    assert.equal(
+      page.risultati.map(({ eli }) => eli),
+      risultati.slice(3, 6).map(({ eli }) => eli),
+      q,
+    );
+    assert.match((await ask('amministrazione', '&ordine=data&limit=1')).successiva!, /ordine=data/);
+  }
+});
+
+cerca('a hit in a long article says in which paragraph it is, and where that answers', async () => {
+  const paragraphs = Array.from({ length: 120 }, (_, i) =>
+    paragraph(
+      `<p>Il fondo ${i === 41 ? 'per gli ippopotami' : 'per le opere'} ha una dotazione di euro ${i + 100}.000.</p>`,
+      `${i + 1}.`,
+    ),
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'legami-cerca-'));
+  writeFileSync(
+    join(folder, 'a.xml'),
+    write({ body: article('1', ...paragraphs) + article('2', paragraphs[41]!), title: 'Bilancio.' }),
+  );
+  const long = await startService(
+    await openCatalog({ corpus: [folder], strict: true, report: () => undefined }),
+    endpoints,
+  );
+  const { text } = await long.get('/api/public/cerca?q=ippopotami');
+  const { risultati } = JSON.parse(text) as CercaAnswer;
+  const [hit] = risultati.filter(({ articolo }) => articolo === '1');
+  assert.equal([hit!.comma, hit!.comma_eli], ['42', `${hit!.eli}/com/42`]);
+  assert.is(risultati.find(({ articolo }) => articolo === '2')!.comma, null);
+  const answer = JSON.parse((await long.get(`/api/public/norme/${hit!.comma_eli}`)).text) as { testo: string };
+  assert.match(answer.testo, /ippopotami/);
+  assert.match((await long.get('/api/public/cerca?q=ippopotami&formato=md')).text, /comma 42/);
+  await long.stop();
+  rmSync(folder, { recursive: true });
+});
+
+cerca('a question is a feed', async () => {
+  const reply = await service.get('/api/public/cerca?q=preavviso%20di%20rigetto&formato=atom');
+  assert.is(reply.headers['content-type'], 'application/atom+xml; charset=utf-8');
+  const { risultati } = await ask('preavviso di rigetto');
+  const { entries = [], links = [] } = parseAtomFeed(reply.text);
+  assert.equal(
+    entries.map(({ links: to }) => to![0]!.href!.includes('/norme/it/')),
+    risultati.map(() => true),
+  );
+  assert.is(new Set(entries.map(({ id }) => id)).size, risultati.length);
+  const self = links.find(({ rel }) => rel === 'self')!.href!;
+  assert.match(self, /\/api\/public\/cerca\?q=preavviso\+di\+rigetto&formato=atom/);
+});
+
 cerca('one typo is forgiven where nothing is found, and said', async () => {
   const found = await ask('preaviso rigeto istanza');
   assert.ok(found.cercato !== null);
@@ -170,6 +261,10 @@ cerca('refuses what it cannot answer, in the words of the 422', async () => {
     ['?q=a&offset=10001', 'less_than_equal'],
     ['?q=a&in=note', 'literal_error'],
     ['?q=a&cessati=forse', 'literal_error'],
+    ['?q=a&stato=vigente', 'literal_error'],
+    ['?q=a&ordine=titolo', 'literal_error'],
+    ['?q=a&decennio=novanta', 'int_parsing'],
+    ['?q=a&decennio=199', 'greater_than_equal'],
     ['?q=a&dal=1990-02-30', 'date_from_datetime_parsing'],
   ];
   for (const [rest, type] of cases) {

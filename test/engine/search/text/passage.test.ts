@@ -30,11 +30,11 @@ passages('a stem keeps the first letters of its words, which decide what is stem
     if (!/^[A-Za-z0-9]/.test(word)) return;
     words++;
     const kept = word.length >= 4 && /^[A-Za-z0-9]{2}/.test(word) ? 2 : 1;
-    const stem = new Stemmer().stem(word);
+    const stem = new Stemmer().read(word).stem;
     assert.is(stem.slice(0, kept), word.slice(0, Math.min(kept, stem.length)).toLowerCase(), word);
   });
   assert.ok(words > 500);
-  const stemOf = (word: string) => new Stemmer().stem(word);
+  const stemOf = (word: string) => new Stemmer().read(word).stem;
   const { words: shown } = atOnce(
     cutPassage('È ammesso. Età e ETÀ; gli Enti, l’ente.', new Set(['età', 'enti'].map(stemOf))),
   );

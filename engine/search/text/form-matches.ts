@@ -1,0 +1,103 @@
+// Documents of a stem by the forms that they have.
+import type { Matches, WeightedList } from './matches.js';
+import { noMore, type ListReader } from './postings.js';
+
+/** The documents of a stem; one that has the form as written has that form's score, too. */
+export class WithForm implements Matches {
+  readonly count: number;
+  readonly maxScore: number;
+
+  constructor(
+    private readonly stem: WeightedList,
+    private readonly form: WeightedList,
+  ) {
+    this.count = stem.count;
+    this.maxScore = stem.maxScore + form.maxScore;
+  }
+
+  get document(): number {
+    return this.stem.document;
+  }
+  get score(): number {
+    const { stem, form } = this;
+    form.advance(stem.document);
+    return form.document === stem.document ? stem.score + form.score : stem.score;
+  }
+  get blockScore(): number {
+    return this.mostScore(this.stem.document, this.stem.blockEnd);
+  }
+  get blockEnd(): number {
+    return this.stem.blockEnd;
+  }
+  mostScore(from: number, to: number): number {
+    return this.stem.mostScore(from, to) + this.form.mostScore(from, to);
+  }
+  next(): void {
+    this.stem.next();
+  }
+  advance(target: number): void {
+    this.stem.advance(target);
+  }
+  passOver(score: number, end: number): void {
+    this.stem.passOver(score - this.form.mostScore(this.stem.document, end), end);
+  }
+}
+
+/** The documents of a walk that have one of several forms, each with its score in the walk. */
+export class OnlyForms implements Matches {
+  readonly count: number;
+
+  constructor(
+    private readonly walk: Matches,
+    private readonly forms: readonly ListReader[],
+  ) {
+    const found = forms.reduce((sum, form) => sum + form.count, 0);
+    this.count = Math.min(walk.count, found);
+    this.#settle();
+  }
+
+  get document(): number {
+    return this.walk.document;
+  }
+  get score(): number {
+    return this.walk.score;
+  }
+  get maxScore(): number {
+    return this.walk.maxScore;
+  }
+  get blockScore(): number {
+    return this.walk.blockScore;
+  }
+  get blockEnd(): number {
+    return this.walk.blockEnd;
+  }
+  mostScore(from: number, to: number): number {
+    return this.walk.mostScore(from, to);
+  }
+  next(): void {
+    this.walk.next();
+    this.#settle();
+  }
+  advance(target: number): void {
+    this.walk.advance(target);
+    this.#settle();
+  }
+  passOver(score: number, end: number): void {
+    this.walk.passOver(score, end);
+    while (this.document <= end && !this.#hasForm()) {
+      this.walk.next();
+      if (this.document <= end) this.walk.passOver(score, end);
+    }
+    this.#settle();
+  }
+
+  /** Goes to the first document from this one on that has a form. */
+  #settle(): void {
+    while (this.document !== noMore && !this.#hasForm()) this.walk.next();
+  }
+
+  #hasForm(): boolean {
+    const { document } = this.walk;
+    return this.forms.some((form) => (form.advance(document), form.document === document));
+  }
+}

@@ -1,0 +1,36 @@
+// In what order hits come: the best first, or those of the newest acts.
+import type { Tally } from './conjunction.js';
+import type { TextFilter } from './found.js';
+import type { DocumentKind, TextIndex } from './index.js';
+import { weights } from './weights.js';
+
+type Order = Pick<Tally, 'endedShare' | 'prior' | 'mostPrior'>;
+
+/** How much the number of relations of an act counts: at most `most`, reached at 2 to the power of `most / step` relations. */
+const prior = { step: 0.05, most: 0.5 };
+
+/** What the number of relations of an act adds to the score of its hits. */
+export const priorOf = (relations: number): number => Math.min(prior.most, prior.step * Math.log2(1 + relations));
+
+/** By score, which is less for what has a status. */
+export const byScore = (
+  index: TextIndex,
+  kind: DocumentKind,
+  ended: TextFilter['ended'],
+  relations: (act: number) => number,
+): Order => ({
+  endedShare: (document) => (ended === 'with' && index.isEnded(kind, document) ? weights.ended : 1),
+  prior: (act) => priorOf(relations(act)),
+  mostPrior: (first, last) => {
+    let most = 0;
+    for (let act = first; act <= last; act++) most = Math.max(most, relations(act));
+    return priorOf(most);
+  },
+});
+
+/** By the day of the act alone: nothing is left of the score, and no document is passed over for it. */
+export const byDay = (index: TextIndex): Order => ({
+  endedShare: () => 0,
+  prior: (act) => index.day(act),
+  mostPrior: () => Infinity,
+});
