@@ -3,7 +3,7 @@ import { DearError } from '../../engine/index.js';
 import { formats, formatsOf, type FormatName } from '../formats/index.js';
 import { translate, type Order } from '../formats/translate.js';
 import type { Endpoint, Question } from '../questions/endpoint.js';
-import { problem, type Answer } from '../message/answer.js';
+import type { Answer } from '../message/answer.js';
 import { chooseFormat } from './negotiation.js';
 
 /** Bytes of JSON above which translating them takes more than some milliseconds. */
@@ -45,7 +45,6 @@ function translated(question: Extract<Question, { refusal: null }>, asked: Omit<
     answer: async (catalog, context): Promise<Answer> => {
       const answer = await question.answer(catalog, context);
       if (answer.status !== 200) return answer;
-      if (name === 'atom' && publicUrl === null) return problem(404, context.words.error.noFeed);
       const isLong = answer.body.reduce((sum, { size }) => sum + size, 0) > maxTranslated;
       if (isLong && !context.mayTakeLong) throw new DearError(endpoint);
       const body = await translate({ ...asked, language: context.language }, answer.body);

@@ -3,21 +3,24 @@ import { nameEnd, type shapes } from '../../engine/index.js';
 import type { Source } from './format.js';
 import { element, text, writeXml, type XmlNode } from './xml.js';
 
-/** @throws where no public address is set: such requests are refused earlier */
+/**
+ * A feed. Without a public address its links are relative to the feed's own address (RFC 3986 §5.1.3), since the `Host` of a request is
+ * whatever a client writes into it; identifiers are absolute in either case, as RFC 4287 §4.2.6 demands.
+ */
 export function write({ answer, publicUrl, language, query }: Source): string {
-  if (publicUrl === null) throw new Error('atom: no public address, which a feed needs');
   const { descrizione, fonte, norma, modifiche } = answer.whole as shapes.ModificheAnswer;
   const asked = [...query].filter(([name]) => ['tipo', 'norma'].includes(name) && query.get(name) !== '');
-  const page = `${publicUrl}/modifiche?${new URLSearchParams([...asked, ['lang', language]]).toString()}`;
+  const place = `modifiche?${new URLSearchParams([...asked, ['lang', language]]).toString()}`;
+  const page = `${publicUrl ?? ''}/${place}`;
   // A feed that has no entry was never updated.
   const updated = modifiche[0]?.data ?? '1970-01-01';
   return writeXml(
     element('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language }, [
-      leaf('id', page),
+      leaf('id', publicUrl === null ? nameOf(place, null) : page),
       leaf('title', norma === null ? 'Legami' : `Legami: ${norma.sigla}`),
       leaf('subtitle', descrizione),
       leaf('updated', timeOf(updated)),
-      element('author', {}, [leaf('name', 'Legami'), leaf('uri', publicUrl)]),
+      element('author', {}, [leaf('name', 'Legami'), leaf('uri', publicUrl ?? '/')]),
       element('link', { rel: 'self', type: 'application/atom+xml', href: `${page}&formato=atom` }),
       element('link', { rel: 'alternate', type: 'text/html', href: page }),
       element('link', { rel: 'license', href: fonte.licenza_url }),
@@ -30,11 +33,11 @@ export function write({ answer, publicUrl, language, query }: Source): string {
 
 function writeEntry(
   { id, tipo, verbo, da, a, data, evidenza }: shapes.Relation,
-  publicUrl: string,
+  publicUrl: string | null,
   language: string,
 ): XmlNode {
   const page = (eli: string) =>
-    `${publicUrl}/norme/${eli
+    `${publicUrl ?? ''}/norme/${eli
       .replace(/^eli:\/?/, '')
       .split('/')
       .map(encodeURIComponent)
@@ -42,8 +45,7 @@ function writeEntry(
   const title = `${nameEnd(da)}: ${verbo} ${nameEnd(a)}`;
   const updated = timeOf(data ?? '1970-01-01');
   return element('entry', {}, [
-    // The same for ever, wherever the service is (RFC 4151).
-    leaf('id', `tag:${new URL(publicUrl).hostname},2026:relazione/${id}`),
+    leaf('id', nameOf(`relazione/${id}`, publicUrl)),
     leaf('title', title),
     leaf('updated', updated),
     leaf('published', updated),
@@ -52,6 +54,11 @@ function writeEntry(
     element('category', { term: tipo }),
     leaf('summary', evidenza ?? title),
   ]);
+}
+
+/** A `tag:` (RFC 4151), the same wherever the service moves to. Whoever states no address has a name that nobody can own (RFC 2606 §2). */
+function nameOf(what: string, publicUrl: string | null): string {
+  return `tag:${publicUrl === null ? 'legami.invalid' : new URL(publicUrl).hostname},2026:${what}`;
 }
 
 function leaf(name: string, words: string): XmlNode {

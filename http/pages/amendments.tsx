@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { relationKinds, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
-import { localAddress, pageOf, relationsOf } from './parts/address.js';
+import { followOf, localAddress, pageOf, relationsOf } from './parts/address.js';
 import { formatDay, formatNumber } from './parts/days.js';
 import { groupBy } from './parts/group-by.js';
 import { placeWords } from './parts/place.js';
@@ -37,7 +37,7 @@ function addressOf(asked: AskedAmendments): string {
 }
 
 export function amendmentsPage(found: shapes.ModificheAnswer, asked: AskedAmendments, frame: Frame): PageContent {
-  const { language, words, publicUrl } = frame;
+  const { language, words } = frame;
   const { norma, totale, offset, modifiche, successiva } = found;
   const address = addressOf(asked);
   const title = norma === null ? words.amendments.title : `${words.amendments.title}: ${norma.sigla}`;
@@ -55,16 +55,18 @@ export function amendmentsPage(found: shapes.ModificheAnswer, asked: AskedAmendm
         <KindForm asked={asked} frame={frame} />
         <p role="status">{words.amendments.known(formatNumber(totale, language), totale === 1)}</p>
         <Range offset={offset} shown={modifiche.length} total={totale} frame={frame} />
-        {publicUrl === null ? null : (
-          <p>
-            <a
-              href={`${localAddress(addressOf({ ...asked, offset: 0 }), language)}&formato=atom`}
-              type="application/atom+xml"
-            >
-              {words.amendments.feed}
-            </a>
-          </p>
-        )}
+        <p>
+          <a
+            href={`${localAddress(addressOf({ ...asked, offset: 0 }), language)}&formato=atom`}
+            type="application/atom+xml"
+          >
+            {words.amendments.feed}
+          </a>
+          {' · '}
+          <a href={localAddress(norma === null ? '/seguire' : followOf(norma.eli), language)}>
+            {words.amendments.follow}
+          </a>
+        </p>
         {[...groupBy(modifiche, ({ data }) => data!)].map(([day, ofDay]) => (
           <section key={day} class="relations of-day">
             <h2>{formatDay(day, language)}</h2>

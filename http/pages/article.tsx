@@ -5,7 +5,7 @@ import { type Frame, type PageContent } from './document.js';
 import { describeArticle } from './json-ld.js';
 import { Cite, KnownName } from './parts/cite.js';
 import { CitedBy, type CitedByCount } from './parts/cited-by.js';
-import { apiOf, historyOf, localAddress, pageOf, pageOnDay } from './parts/address.js';
+import { apiOf, followOf, historyOf, localAddress, pageOf, pageOnDay } from './parts/address.js';
 import { citedPhrases } from './parts/cited-phrases.js';
 import { DayForm } from './parts/day-form.js';
 import { formatDay, formatNumber, sayTextDay } from './parts/days.js';
@@ -199,6 +199,7 @@ function ArticleLinks({ article, view, frame }: HeaderProps): JSX.Element {
         </a>
       )}
       <a href={pageOnDay(article.norma.eli, frame)}>{words.article.whole}</a>
+      <a href={localAddress(followOf(article.norma.eli), frame.language)}>{words.act.followWhole}</a>
       {next === null ? null : (
         <a rel="next" href={pageOnDay(next, frame)}>
           {words.article.next} →

@@ -55,7 +55,7 @@ export interface PageContent {
   before?: ComponentChildren;
   /** Address of the API that answers the same. */
   api?: string;
-  /** Address of the API whose Atom feed reports changes; there are feeds only under a public address. */
+  /** Address of the API whose Atom feed reports changes. */
   feed?: string;
   /** What machines read of the page (schema.org, ELI). */
   jsonLd?: object;
@@ -144,7 +144,7 @@ function Head({ content, frame }: DocumentProps): JSX.Element {
 
 /** The page in both languages, what it shows in other formats, and its feed. */
 function Alternates({ content, frame }: DocumentProps): JSX.Element {
-  const { language, words, publicUrl } = frame;
+  const { language, words } = frame;
   const { api, feed } = content;
   return (
     <>
@@ -155,7 +155,7 @@ function Alternates({ content, frame }: DocumentProps): JSX.Element {
       {alternatesOf(content, frame).map(({ name, href }) => (
         <link key={name} rel="alternate" type={formats[name].mediaType} href={href} />
       ))}
-      {feed === undefined || publicUrl === null ? null : (
+      {feed === undefined ? null : (
         <link
           rel="alternate"
           type={formats.atom.mediaType}

@@ -18,6 +18,7 @@ import { pageWords } from './words.js';
 import { renderPage, type Frame, type PageContent } from './document.js';
 import { answerGraphData, readChoice } from './drawn-graph.js';
 import { showGraph } from './graph.js';
+import { showFollow } from './follow.js';
 import { guidePage } from './guide.js';
 import { homePage } from './home.js';
 import { findMostAmended } from './most-amended.js';
@@ -79,6 +80,7 @@ const show: Readonly<Record<PagePath, Page>> = {
     const content = notFoundPage('/modifiche', said, risoluzione?.candidati ?? [], frame);
     return { failed: status === 300 ? 404 : status, content };
   },
+  '/seguire': showFollow,
   '/riscontri': async ({ raw, ask, frame }) => {
     const grado = raw?.get('grado') ?? '';
     const offset = readNumber(raw, 'offset');
@@ -158,7 +160,6 @@ export function openPages({ endpoints, assets, publicUrl, contact, offersSnapsho
     if ('failed' in shown) return html(shown.failed, renderPage(shown.content, frame));
     return 'status' in shown ? shown : html(200, renderPage(shown, frame));
   };
-  /** A feed needs absolute addresses. */
   const otherFormats = (api: string) => {
     const path = api.split('?')[0]!;
     const isAt = ({ path: own }: Endpoint, isOfPlace: boolean) => {
@@ -169,7 +170,7 @@ export function openPages({ endpoints, assets, publicUrl, contact, offersSnapsho
     // `…/versioni` is of the endpoint that ends so, not of the one that takes any rest.
     const endpoint = endpoints.find((one) => isAt(one, false)) ?? endpoints.find((one) => isAt(one, true));
     const names = endpoint ? formatsOf(endpoint) : [];
-    return names.filter((name) => name !== 'json' && (name !== 'atom' || publicUrl !== null));
+    return names.filter((name) => name !== 'json');
   };
   return {
     publicUrl,

@@ -14,6 +14,7 @@ const queryNames = {
     ...['relazioni', 'relazione', 'tipo', 'anno', 'articolo', 'con', 'art'],
   ],
   '/modifiche': ['tipo', 'norma', 'offset'],
+  '/seguire': ['norme', 'aggiungi', 'tipo'],
   '/riscontri': ['grado', 'offset'],
   '/grafo': ['livello', 'natura', 'legame', 'max', 'norma', 'profondita'],
   '/grafo/dati': ['livello', 'natura', 'legame', 'max', 'norma', 'profondita'],

@@ -11,6 +11,7 @@ export const pagePaths = [
   '/norme',
   '/cerca',
   '/modifiche',
+  '/seguire',
   '/riscontri',
   '/grafo',
   '/grafo/dati',

@@ -195,6 +195,8 @@ const it = {
     newest: 'Tutte, dalla più recente',
     latest: 'Ultima modifica',
     feed: 'feed Atom',
+    follow: 'segui',
+    followWhole: 'Segui le modifiche dell’atto',
     long: 'L’atto è lungo: qui c’è l’indice, ogni articolo ha la sua pagina.',
   },
   textDay: {
@@ -367,6 +369,7 @@ const it = {
     known: (n: string, one: boolean) => (one ? '1 modifica con un giorno noto' : `${n} modifiche con un giorno noto`),
     cut: 'Qui se ne elencano mille. Le più vecchie stanno fra le relazioni di ciascun atto.',
     feed: 'Feed Atom di queste modifiche',
+    follow: 'Scegli che cosa seguire',
   },
   llms: {
     lead: 'Servizio aperto e in sola lettura: gli atti dello Stato italiano, il testo dei loro articoli, chi modifica chi con la frase che lo dispone, e il grafo che ne risulta. Solo GET, senza chiavi.',
@@ -913,6 +916,8 @@ const en: PageWords = {
     newest: 'All of them, newest first',
     latest: 'Last amended by',
     feed: 'Atom feed',
+    follow: 'follow',
+    followWhole: 'Follow amendments of the act',
     long: 'The act is long: these are its contents, each article has a page of its own.',
   },
   textDay: {
@@ -1081,6 +1086,7 @@ const en: PageWords = {
     known: (n, one) => (one ? '1 amendment with a known day' : `${n} amendments with a known day`),
     cut: 'A thousand of them are listed here. Older ones are among the relations of each act.',
     feed: 'Atom feed of these amendments',
+    follow: 'Choose what to follow',
   },
   llms: {
     lead: 'Open, read-only service: the acts of the Italian State, the text of their articles, who amends whom with the sentence that states it, and the graph that they form. Only GET, without keys.',

@@ -27,7 +27,7 @@ export interface ModificheQuery {
   limit: shapes.Int32 & tags.Minimum<1> & tags.Maximum<200> & tags.Default<50>;
   /** Quante saltare, di mille. / How many to skip, of a thousand. */
   offset: shapes.Int64 & tags.Minimum<0> & tags.Default<0>;
-  /** Formato della risposta; se manca decide Accept; atom vuole che l’installazione dichiari il suo indirizzo. / Format of the answer; where it is absent, Accept decides; atom needs an installation that states its address. */
+  /** Formato della risposta; se manca decide Accept. / Format of the answer; where it is absent, Accept decides. */
   formato?: string & shapes.OneOf<['json', 'csv', 'ndjson', 'atom']>;
 }
 

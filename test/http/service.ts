@@ -32,7 +32,7 @@ export interface Service extends LegamiServer {
 export async function startService(
   catalog: Catalog,
   endpoints: readonly Endpoint[],
-  offer: Pick<ServerOptions, 'readSeal' | 'limits' | 'trustsProxy'> = {},
+  offer: Partial<Pick<ServerOptions, 'readSeal' | 'limits' | 'trustsProxy' | 'installation'>> = {},
 ): Promise<Service> {
   const reports: string[] = [];
   const report = (line: string) => void reports.push(line);

@@ -23,6 +23,11 @@ export function newestOf(eli: string): string {
   return `/modifiche?norma=${encodeURIComponent(eli).replaceAll('%2F', '/').replaceAll('%3A', ':')}`;
 }
 
+/** Page on which a reader chooses what to follow, with an act chosen. @param eli of the act */
+export function followOf(eli: string): string {
+  return `/seguire?norme=${pageOf(eli).slice('/norme/'.length)}`;
+}
+
 /** Page of what cites an act or article. @param eli of what is cited */
 export function citationsTo(eli: string): string {
   return `${pageOf(eli)}?citazioni=in`;

@@ -55,6 +55,8 @@ export async function startSite(): Promise<Site> {
     '/risolvi',
     '/risolvi?testo=art.%202%20l.%20241/1990%20e%20legge%20104',
     '/modifiche',
+    '/seguire',
+    '/seguire?norme=it/legge/1990/08/07/241,it/legge/1980/01/01/9999&aggiungi=legge%20104',
     '/dati',
     '/guida',
   ];
