@@ -8,6 +8,7 @@ import { groupBy } from './parts/group-by.js';
 import { placeWords } from './parts/place.js';
 import { PageLinks, Range } from './parts/range.js';
 import { describeDays, Sign } from './parts/relation.js';
+import { ReportLink } from './parts/report.js';
 import { verbBefore } from './parts/sentence.js';
 
 /** Amendments on a page. */
@@ -174,7 +175,10 @@ function Amendment({ relation, isAlone, frame }: AmendmentProps): JSX.Element {
           {evidenza}
         </blockquote>
       )}
-      <p class="about">{describeDays(relation, frame).join(' · ')}</p>
+      <p class="about">
+        {describeDays(relation, frame).join(' · ')}
+        <ReportLink about={`${pageOf(a.eli)}?relazione=${id}`} id={id} before=" · " frame={frame} />
+      </p>
     </li>
   );
 }

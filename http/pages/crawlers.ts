@@ -31,7 +31,9 @@ export function renderSitemap(catalog: Catalog, publicUrl: string, path: string)
   }
   const { entries } = catalog.page(null, (part - 1) * actsPerPart, actsPerPart);
   const listed = JSON.parse(`[${Buffer.concat([...entries.plain()]).toString()}]`) as { eli: string }[];
-  const pages = ['/', '/norme', '/dati', '/risolvi', '/seguire', '/guida'].filter(() => part === 1);
+  const pages = ['/', '/norme', '/dati', '/risolvi', '/seguire', '/guida', '/accessibilita', '/privacy'].filter(
+    () => part === 1,
+  );
   const paths = [...pages, ...listed.map(({ eli }) => pageOf(eli))];
   const addresses = paths.flatMap((to) => (['it', 'en'] as const).map((lang) => publicUrl + localAddress(to, lang)));
   return crawled(xml, listAddresses('urlset', 'url', addresses));

@@ -12,7 +12,7 @@ import { isolateTexts } from './parts/isolate.js';
 import { describeSample, SampleBanner } from './parts/sample.js';
 import { SearchForm } from './parts/search-form.js';
 import type { PageWords } from './words.js';
-import { sections } from './sections.js';
+import { footerLinks, sections } from './sections.js';
 
 /** Asked for at once: `font-display: optional` shows those that come in time, so that no text moves. */
 const fonts = [
@@ -36,7 +36,7 @@ export interface Frame {
   /** Address of the public service, or `null`: then there are no absolute addresses. */
   publicUrl: string | null;
   /** Where errors are reported. */
-  contact: { email?: string; url?: string };
+  contact: { name?: string; email?: string; url?: string };
   /** Digest of the corpus, which a report names. */
   digest: string;
   /** Whether the snapshot is given away whole, at `/dati/legami.snapshot`. */
@@ -282,7 +282,14 @@ function Footer({ content, frame }: DocumentProps): JSX.Element {
           {disclaimer} {words.accents}
         </p>
         <p>
-          <a href={localAddress('/guida', frame.language)}>{words.guide}</a>
+          {footerLinks.map(([to, name], i) => (
+            <>
+              {i === 0 ? '' : ' · '}
+              <a key={to} href={localAddress(to, frame.language)}>
+                {words[name]}
+              </a>
+            </>
+          ))}
           <ReportLink about={content.path} before=" · " frame={frame} />
         </p>
       </div>

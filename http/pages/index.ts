@@ -11,6 +11,7 @@ import { resolveText, type FoundCitation } from '../questions/risolvi.js';
 import { actsPage, actsPerPage } from './acts.js';
 import { amendmentsPage, amendmentsPerPage, queryOf } from './amendments.js';
 import { openAsk, type Ask } from '../questions/ask.js';
+import { servicePage } from './service.js';
 import { isPagePath, type PagePath, type Pages, type PageSite } from './site.js';
 import { checksPage, operationsPerPage } from './check.js';
 import { dataPage } from './data.js';
@@ -109,6 +110,8 @@ const show: Readonly<Record<PagePath, Page>> = {
     return resolvePage({ text, found: linked, maxLength: null, nameOf }, frame);
   },
   '/guida': ({ frame }) => Promise.resolve(guidePage(frame)),
+  '/accessibilita': ({ frame }) => Promise.resolve(servicePage('accessibility', frame)),
+  '/privacy': ({ frame }) => Promise.resolve(servicePage('privacy', frame)),
   '/dati': async ({ ask, catalog, frame }) => {
     const [health, graph, dead, cited] = await Promise.all([
       ask('health', {}),

@@ -21,6 +21,8 @@ const queryNames = {
   '/risolvi': ['testo'],
   '/dati': [],
   '/guida': [],
+  '/accessibilita': [],
+  '/privacy': [],
 } as const satisfies Record<string, readonly string[]>;
 
 /** A name that some page reads from its query: reading any other does not compile. */

@@ -18,6 +18,8 @@ export const pagePaths = [
   '/risolvi',
   '/dati',
   '/guida',
+  '/accessibilita',
+  '/privacy',
 ] as const;
 
 export type PagePath = (typeof pagePaths)[number];

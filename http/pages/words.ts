@@ -37,6 +37,9 @@ const it = {
   accents:
     'Gli accenti che i documenti stampano come apostrofi sono mostrati come accenti; i dati restano come stampati.',
   notOfficial: 'Testo non ufficiale',
+  followed: 'Seguire le modifiche',
+  accessibility: 'Accessibilità',
+  privacy: 'Riservatezza',
   home: {
     title: 'Legami: chi modifica chi nella legge italiana',
     lead: 'Gli atti, il testo dei loro articoli, chi modifica chi, con la frase che lo dispone dove i documenti la portano, e il grafo che li unisce. Aperto, in sola lettura, senza registrazione.',
@@ -767,6 +770,9 @@ const en: PageWords = {
   samePrograms: 'The same, for programs',
   accents: 'Accents that documents print as apostrophes are shown as accents; the data stay as printed.',
   notOfficial: 'Not an official text',
+  followed: 'Follow amendments',
+  accessibility: 'Accessibility',
+  privacy: 'Privacy',
   home: {
     title: 'Legami: who amends whom in Italian law',
     lead: 'The acts, the text of their articles, who amends whom, with the sentence that says so where the documents have it, and the graph that joins them. Open, read-only, no registration.',

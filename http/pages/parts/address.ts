@@ -64,8 +64,13 @@ export function comparisonOf(eli: string, from: string, to: string | null, isBes
 }
 
 /** Page of an act or article on the day that is shown. */
-export function pageOnDay(eli: string, { language, day }: { language: Language; day?: string }): string {
-  return localAddress(day === undefined ? pageOf(eli) : dayOf(eli, day), language);
+export function pageOnDay(eli: string, frame: { language: Language; day?: string }): string {
+  return localAddress(pageAsShown(eli, frame), frame.language);
+}
+
+/** The same in no language. */
+export function pageAsShown(eli: string, { day }: { day?: string }): string {
+  return day === undefined ? pageOf(eli) : dayOf(eli, day);
 }
 
 /** Some of the relations of an act; what is left out does not narrow them. */

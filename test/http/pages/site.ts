@@ -59,6 +59,8 @@ export async function startSite(): Promise<Site> {
     '/seguire?norme=it/legge/1990/08/07/241,it/legge/1980/01/01/9999&aggiungi=legge%20104',
     '/dati',
     '/guida',
+    '/accessibilita',
+    '/privacy',
   ];
   const stop = async () => {
     await service.stop();
