@@ -281,7 +281,7 @@ function Footer({ content, frame }: DocumentProps): JSX.Element {
         <p>
           {disclaimer} {words.accents}
         </p>
-        <p>
+        <p class="ways">
           {footerLinks.map(([to, name], i) => (
             <>
               {i === 0 ? '' : ' · '}

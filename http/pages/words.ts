@@ -1295,7 +1295,7 @@ const en: PageWords = {
     official: 'official source',
     link: 'Its words, checked',
     heading: 'heading',
-    sentence: (which) => `sentence ${which}`,
+    sentence: (which) => `sentence ${which.replace('ultimo', 'last')}`,
     toTheEnd: 'to the end',
     grades: {
       testo: 'before + words = after',

@@ -43,6 +43,7 @@ export async function startSite(): Promise<Site> {
     act,
     `${act}?relazioni=in`,
     `${act}?relazione=none`,
+    `${act}?relazioni=in&con=it/decreto-legge/2020/07/16/76`,
     `${act}?citazioni=in`,
     `${act}?citazioni=out`,
     `${act}?citazioni=out&cessati=solo`,
