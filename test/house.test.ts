@@ -72,6 +72,8 @@ const doors: Record<string, RegExp> = {
   '@modelcontextprotocol/sdk': /^http\/(describe\/mcp\/(server|answer)|cli\/mcp)\.ts$/,
   'node-html-markdown': /^http\/formats\/page-markdown\.ts$/,
   negotiator: /^http\//,
+  fflate: /^http\/formats\//,
+  'write-excel-file': /^http\/formats\/xlsx\.ts$/,
   esbuild: /^http\/build\//,
   typescript: /^http\/build\/typia-files\.ts$/,
 };

@@ -9,6 +9,8 @@ import { groupBy } from './parts/group-by.js';
 import { PageLinks } from './parts/range.js';
 import { RelationList } from './parts/relation-list.js';
 import { listIds, listOrder, listTitle, type Lists } from './parts/relation-sections.js';
+import { formats } from '../formats/index.js';
+import { reformWords } from './reform-words.js';
 import { ReformTable, rowsPerPage } from './reform.js';
 import { reformRows } from './reform-rows.js';
 import { StatusNote } from './parts/status.js';
@@ -122,6 +124,7 @@ export function relationsPage(
             )}
           </section>
         ))}
+        {isOne || passing.length === 0 ? null : <Sheets api={apiOf(eli, filter)} frame={frame} />}
         <PageLinks
           offset={offset}
           perPage={reforms.size > 0 ? rowsPerPage : perPage}
@@ -140,6 +143,24 @@ export function relationsPage(
       </>
     ),
   };
+}
+
+/** The relations of the page as files for office programs. */
+function Sheets({ api, frame: { language } }: { api: string; frame: Frame }): JSX.Element {
+  const words = reformWords[language];
+  const address = localAddress(api, language);
+  return (
+    <p class="ways">
+      {words.spreadsheet}{' '}
+      <a href={`${address}&formato=xlsx`} type={formats.xlsx.mediaType} rel="nofollow">
+        {formats.xlsx.label}
+      </a>
+      {', '}
+      <a href={`${address}&formato=csv&foglio=excel`} type={formats.csv.mediaType} rel="nofollow">
+        {words.sheet}
+      </a>
+    </p>
+  );
 }
 
 /** Which relations are shown: of which act, article and year, and with which other act. */
