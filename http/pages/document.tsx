@@ -10,6 +10,7 @@ import { sayTextDay } from './parts/days.js';
 import { ReportLink } from './parts/report.js';
 import { isolateTexts } from './parts/isolate.js';
 import { describeSample, SampleBanner } from './parts/sample.js';
+import { PreviewCard } from './parts/preview.js';
 import { SearchForm } from './parts/search-form.js';
 import type { PageWords } from './words.js';
 import { footerLinks, sections } from './sections.js';
@@ -95,6 +96,7 @@ function Document({ content, frame }: DocumentProps): JSX.Element {
           {content.body}
         </main>
         <Footer content={content} frame={frame} />
+        <PreviewCard frame={frame} />
       </body>
     </html>
   );
