@@ -52,7 +52,8 @@ export {
 } from './cite/cite.js';
 export { namedActs } from './law/named-acts.js';
 export { once, remembering } from './law/remembering.js';
-export { articleNumber, isDayOfCalendar, splitDay } from './law/eli.js';
+export { romanNumber } from './cite/numbers.js';
+export { articleNumber, compareArticleNumbers, isDayOfCalendar, splitDay } from './law/eli.js';
 export { readParagraphs } from './law/paragraph.js';
 export { appendCrc, combineCrc } from './store/crc.js';
 export { formatEli, parseEli, partOfEli, portalUrl } from './law/eli.js';

@@ -181,8 +181,6 @@ const it = {
     },
     damagedSnapshot: 'Una parte dei dati risulta danneggiata: lo snapshot va ricostruito.',
     damaged: 'Questa parte dei dati risulta danneggiata e non viene servita: lo snapshot va ricostruito.',
-    noFeed:
-      'Un feed ha bisogno di indirizzi assoluti, e questa installazione non dichiara il suo (PUBLIC_URL): lo stesso elenco è disponibile in JSON, CSV e NDJSON.',
     changed: 'I dati sono cambiati da quando è cominciato lo scaricamento: va ricominciato.',
     noChanges: (since: string | null) =>
       since === null
@@ -382,8 +380,6 @@ const en: Words = {
     },
     damagedSnapshot: 'A part of the data is damaged: the snapshot must be rebuilt.',
     damaged: 'This part of the data is damaged and is not served: the snapshot must be rebuilt.',
-    noFeed:
-      'A feed needs absolute addresses, and this installation does not state its own (PUBLIC_URL): the same list is available as JSON, CSV and NDJSON.',
     changed: 'The data have changed since the download began: start again.',
     noChanges: (since) =>
       since === null

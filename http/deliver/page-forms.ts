@@ -2,7 +2,10 @@
 import { DearError, literal } from '../../engine/index.js';
 import { describeDataset, type Operator } from '../formats/dcat.js';
 import { formats } from '../formats/index.js';
+import { problem } from '../message/answer.js';
 import type { Pages } from '../pages/site.js';
+import { feedsOf, followAddress, readFollowed } from '../pages/followed.js';
+import { shorten } from '../pages/parts/shorten.js';
 import { queryOfPage } from '../pages/request.js';
 import type { Endpoint, Question } from '../questions/endpoint.js';
 import { chooseFormat, prefersMarkdown, type Wanted } from './negotiation.js';
@@ -37,6 +40,7 @@ export function openPageForms(endpoints: readonly Endpoint[], pages: Pages, oper
       const wants = raw.has('formato') || (accept !== '' && chooseFormat(amendments.names, accept) !== 'json');
       return wants ? amendments.read(raw, accept) : null;
     }
+    if (path === '/seguire' && raw.get('formato') === 'opml') return feedList(raw, publicUrl);
     const isDataset =
       raw.get('formato') === 'jsonld' || (accept !== '' && chooseFormat(['json', 'jsonld'], accept) === 'jsonld');
     return path === '/dati' && isDataset ? datasetOf(operator) : null;
@@ -72,6 +76,35 @@ function markdownOfAct(path: string, raw: ReadonlyMap<string, string>, acts: Tra
     answer: async (catalog, context) => {
       const answer = await question.answer(catalog, context);
       return answer.status === 200 ? answer : page.answer(catalog, context);
+    },
+  };
+}
+
+/** The feeds that an address of `/seguire` chose, as OPML, whose addresses are absolute. */
+function feedList(raw: ReadonlyMap<string, string>, publicUrl: string | null): Asked {
+  const followed = readFollowed(queryOfPage('/seguire', raw));
+  return {
+    refusal: null,
+    key: `opml ${publicUrl} ${followAddress(followed)}`,
+    cost: () => 'light',
+    answer: async (catalog, { language }) => {
+      if (publicUrl === null) {
+        const { followWords } = await import('../pages/follow-words.js');
+        return problem(404, followWords[language].noOpml);
+      }
+      const { writeOpml } = await import('../formats/opml.js');
+      const outlines = feedsOf(followed, catalog, language).map(({ sigla, title, feed, page }) => ({
+        title: title === null ? sigla : `${sigla}, ${shorten(title, 140)}`,
+        feed: publicUrl + feed,
+        page: publicUrl + page,
+      }));
+      return {
+        status: 200,
+        contentType: 'text/x-opml; charset=utf-8',
+        cache: 'page',
+        body: [literal(writeOpml('Legami', language, outlines))],
+        headers: ['content-disposition', 'attachment; filename="legami.opml"'],
+      };
     },
   };
 }

@@ -1,9 +1,10 @@
 // Translates answers into the format that `formato` or `accept` asks for; JSON is sent as stored.
 import { DearError } from '../../engine/index.js';
+import { fileNameOf } from '../formats/file-name.js';
 import { formats, formatsOf, type FormatName } from '../formats/index.js';
 import { translate, type Order } from '../formats/translate.js';
 import type { Endpoint, Question } from '../questions/endpoint.js';
-import { problem, type Answer } from '../message/answer.js';
+import type { Answer } from '../message/answer.js';
 import { chooseFormat } from './negotiation.js';
 
 /** Bytes of JSON above which translating them takes more than some milliseconds. */
@@ -40,16 +41,17 @@ function translated(question: Extract<Question, { refusal: null }>, asked: Omit<
   const { name, endpoint, publicUrl } = asked;
   return {
     ...question,
-    cost: (catalog) => (question.cost(catalog) === 'dear' ? 'dear' : 'light'),
+    cost: (catalog) => (name === 'xlsx' || question.cost(catalog) === 'dear' ? 'dear' : 'light'),
     key: publicUrl === null ? question.key : `${publicUrl} ${question.key}`,
     answer: async (catalog, context): Promise<Answer> => {
       const answer = await question.answer(catalog, context);
       if (answer.status !== 200) return answer;
-      if (name === 'atom' && publicUrl === null) return problem(404, context.words.error.noFeed);
       const isLong = answer.body.reduce((sum, { size }) => sum + size, 0) > maxTranslated;
       if (isLong && !context.mayTakeLong) throw new DearError(endpoint);
       const body = await translate({ ...asked, language: context.language }, answer.body);
-      return { ...answer, contentType: formats[name].contentType, body, isInParts: true };
+      const file = fileNameOf(name, endpoint, new Map(asked.query));
+      const kept = file === null ? {} : { headers: ['content-disposition', `attachment; filename="${file}"`] };
+      return { ...answer, contentType: formats[name].contentType, body, isInParts: true, ...kept };
     },
   };
 }

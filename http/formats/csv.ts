@@ -8,31 +8,39 @@ import { readRows, tableOf, type Row } from './table.js';
  */
 export function* write(source: Source): Iterable<string> {
   const { columns } = tableOf(source);
-  yield csvHeader(columns);
-  for (const rows of readRows(source)) yield csvRows(columns, rows);
+  const isSheet = source.query.get('foglio') === 'excel';
+  if (isSheet) yield byteOrderMark;
+  yield csvHeader(columns, isSheet ? forSheets : ',');
+  for (const rows of readRows(source)) yield csvRows(columns, rows, isSheet ? forSheets : ',');
 }
 
+/** Excel reads a file without it in the code page of the machine. */
+const byteOrderMark = '\ufeff';
+/** Between cells where a comma stands within numbers, as in Italy: programs set to such a language expect both. */
+const forSheets = ';';
+
 /** The first line. */
-export function csvHeader(columns: readonly string[]): string {
-  return `${columns.map((column) => column.replaceAll('.', '_')).join(',')}\r\n`;
+export function csvHeader(columns: readonly string[], separator = ','): string {
+  return `${columns.map((column) => column.replaceAll('.', '_')).join(separator)}\r\n`;
 }
 
 /** The lines of some rows. Three times as fast as csv-stringify, with which all relations came at 20 MB/s of processor time. */
-export function csvRows(columns: readonly string[], rows: readonly Row[]): string {
+export function csvRows(columns: readonly string[], rows: readonly Row[], separator = ','): string {
   const paths = columns.map((column) => column.split('.'));
   let text = '';
   for (const row of rows) {
     let comma = '';
     for (const path of paths) {
-      text += comma + writeCell(valueAt(row, path));
-      comma = ',';
+      text += comma + writeCell(valueAt(row, path), separator);
+      comma = separator;
     }
     text += '\r\n';
   }
   return text;
 }
 
-function valueAt(row: Row, path: readonly string[]): unknown {
+/** What a path of names leads to; `null` where there is nothing. */
+export function valueAt(row: Row, path: readonly string[]): unknown {
   let value: unknown = row;
   for (const name of path) {
     if (value === null || value === undefined) return null;
@@ -42,21 +50,23 @@ function valueAt(row: Row, path: readonly string[]): unknown {
 }
 
 /** What has members of its own is JSON; what is absent or `null` is empty. */
-function writeCell(value: unknown): string {
+function writeCell(value: unknown, separator: string): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return cellOfText(value);
-  return typeof value === 'object' ? quoteCell(JSON.stringify(value)) : String(value as number | boolean);
+  if (typeof value === 'string') return cellOfText(value, separator);
+  if (typeof value === 'object') return quoteCell(JSON.stringify(value), separator);
+  const text = String(value as number | boolean);
+  return separator === ',' ? text : text.replace('.', ',');
 }
 
 /** A text as a cell; where it begins like a formula it gets an apostrophe. */
-export function cellOfText(text: string): string {
-  return quoteCell(formula.test(text) ? `'${text}` : text);
+export function cellOfText(text: string, separator = ','): string {
+  return quoteCell(formula.test(text) ? `'${text}` : text, separator);
 }
 
 /** Where spreadsheets see a formula begin. */
 const formula = /^[=+\-@\t\r]/;
 
 /** A cell, in quotation marks where it needs them. */
-function quoteCell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+function quoteCell(text: string, separator: string): string {
+  return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -16,7 +16,7 @@ export interface Source {
 }
 
 /** Writes an answer in a format, whole or in parts, one after the other. @throws where the endpoint has no answer that can be written so */
-export type Write = (source: Source) => string | Iterable<string>;
+export type Write = (source: Source) => string | Iterable<string> | Promise<Uint8Array>;
 
 /** A format: how clients name it, and what writes it. */
 export interface Format {

@@ -67,6 +67,12 @@ export const formats = {
     contentType: 'application/vnd.citationstyles.csl+json',
     load: () => import('./csl.js'),
   },
+  xlsx: {
+    label: 'XLSX',
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    load: () => import('./xlsx.js'),
+  },
   bib: {
     label: 'BibTeX',
     mediaType: 'application/x-bibtex',

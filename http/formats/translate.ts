@@ -22,6 +22,7 @@ export async function translate({ name, query, ...order }: Order, body: readonly
   const { load } = formats[name];
   if (load === null) return [literal(json)];
   const { write } = await load();
-  const written = write({ ...order, query: new Map(query), answer: new AnswerText(json) });
+  const written = await write({ ...order, query: new Map(query), answer: new AnswerText(json) });
+  if (written instanceof Uint8Array) return [literal(Buffer.from(written))];
   return Array.from(typeof written === 'string' ? [written] : written, (part) => literal(part));
 }

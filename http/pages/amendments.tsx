@@ -2,12 +2,13 @@
 import type { JSX } from 'preact';
 import { relationKinds, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
-import { localAddress, pageOf, relationsOf } from './parts/address.js';
+import { followOf, localAddress, pageOf, relationsOf } from './parts/address.js';
 import { formatDay, formatNumber } from './parts/days.js';
 import { groupBy } from './parts/group-by.js';
 import { placeWords } from './parts/place.js';
 import { PageLinks, Range } from './parts/range.js';
 import { describeDays, Sign } from './parts/relation.js';
+import { ReportLink } from './parts/report.js';
 import { verbBefore } from './parts/sentence.js';
 import { readNumber, type PageQuery } from './request.js';
 
@@ -51,7 +52,7 @@ function addressOf(asked: AskedAmendments): string {
 }
 
 export function amendmentsPage(found: shapes.ModificheAnswer, asked: AskedAmendments, frame: Frame): PageContent {
-  const { language, words, publicUrl } = frame;
+  const { language, words } = frame;
   const { norma, totale, offset, modifiche } = found;
   const address = addressOf(asked);
   const title = norma === null ? words.amendments.title : `${words.amendments.title}: ${norma.sigla}`;
@@ -71,16 +72,18 @@ export function amendmentsPage(found: shapes.ModificheAnswer, asked: AskedAmendm
           {(isBySight ? words.amendments.seen : words.amendments.known)(formatNumber(totale, language), totale === 1)}
         </p>
         <Range offset={offset} shown={modifiche.length} total={totale} frame={frame} />
-        {publicUrl === null ? null : (
-          <p>
-            <a
-              href={`${localAddress(addressOf({ ...asked, offset: 0 }), language)}&formato=atom`}
-              type="application/atom+xml"
-            >
-              {words.amendments.feed}
-            </a>
-          </p>
-        )}
+        <p>
+          <a
+            href={`${localAddress(addressOf({ ...asked, offset: 0 }), language)}&formato=atom`}
+            type="application/atom+xml"
+          >
+            {words.amendments.feed}
+          </a>
+          {' · '}
+          <a href={localAddress(norma === null ? '/seguire' : followOf(norma.eli), language)}>
+            {words.amendments.follow}
+          </a>
+        </p>
         {[...groupBy(modifiche, ({ data, visto_il }) => (isBySight ? visto_il! : data!))].map(([day, ofDay]) => (
           <section key={day} class="relations of-day">
             <h2>{formatDay(day, language)}</h2>
@@ -199,7 +202,10 @@ function Amendment({ relation, isAlone, frame }: AmendmentProps): JSX.Element {
           {evidenza}
         </blockquote>
       )}
-      <p class="about">{describeDays(relation, frame).join(' · ')}</p>
+      <p class="about">
+        {describeDays(relation, frame).join(' · ')}
+        <ReportLink about={`${pageOf(a.eli)}?relazione=${id}`} id={id} before=" · " frame={frame} />
+      </p>
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { apiOf, localAddress, pageOf } from './parts/address.js';
 import { splitParts } from './parts/law-lines.js';
 import { LawText } from './parts/law-text.js';
 import { PartContents } from './parts/part-contents.js';
+import { ReportLink } from './parts/report.js';
 import { shorten } from './parts/shorten.js';
 import { TextDayBanner } from './parts/text-day.js';
 import { textLanguage } from './parts/text-language.js';
@@ -48,6 +49,7 @@ export function annexPage(
         ))}
         <p class="pages">
           <a href={localAddress(pageOf(act.eli), language)}>{words.article.whole}</a>
+          <ReportLink about={path} id={annex.eli} frame={frame} />
         </p>
       </>
     ),

@@ -5,7 +5,7 @@ import { type Frame, type PageContent } from './document.js';
 import { describeArticle } from './json-ld.js';
 import { Cite, KnownName } from './parts/cite.js';
 import { CitedBy, type CitedByCount } from './parts/cited-by.js';
-import { apiOf, historyOf, localAddress, originOf, pageOf, pageOnDay } from './parts/address.js';
+import { apiOf, followOf, historyOf, localAddress, originOf, pageAsShown, pageOf, pageOnDay } from './parts/address.js';
 import { citedPhrases } from './parts/cited-phrases.js';
 import { DayForm } from './parts/day-form.js';
 import { formatDay, formatNumber, sayTextDay } from './parts/days.js';
@@ -13,6 +13,7 @@ import { splitParts, type TextPart } from './parts/law-lines.js';
 import { LawText } from './parts/law-text.js';
 import { PartContents } from './parts/part-contents.js';
 import { EffectSections, ListSection } from './parts/relation-sections.js';
+import { ReportLink } from './parts/report.js';
 import { shorten } from './parts/shorten.js';
 import { StatusNote } from './parts/status.js';
 import { laterThan, Proved, TextDayBanner } from './parts/text-day.js';
@@ -210,11 +211,13 @@ function ArticleLinks({ article, view, frame }: HeaderProps): JSX.Element {
         </a>
       )}
       <a href={pageOnDay(article.norma.eli, frame)}>{words.article.whole}</a>
+      <a href={localAddress(followOf(article.norma.eli), frame.language)}>{words.act.followWhole}</a>
       {next === null ? null : (
         <a rel="next" href={pageOnDay(next, frame)}>
           {words.article.next} →
         </a>
       )}
+      <ReportLink about={pageAsShown(article.eli, frame)} id={article.eli_versione ?? article.eli} frame={frame} />
     </p>
   );
 }

@@ -39,7 +39,8 @@ export function renderSitemap(catalog: Catalog, publicUrl: string, path: string)
   }
   const { entries } = catalog.page(null, (part - 1) * actsPerPart, actsPerPart);
   const listed = JSON.parse(`[${Buffer.concat([...entries.plain()]).toString()}]`) as { eli: string }[];
-  const pages = ['/', '/norme', '/dati', '/risolvi', '/guida'].filter(() => part === 1);
+  const own = ['/', '/norme', '/dati', '/risolvi', '/seguire', '/guida', '/accessibilita', '/privacy'];
+  const pages = own.filter(() => part === 1);
   const paths = [
     ...pages.map((to) => ({ to, changed: null })),
     ...listed.map(({ eli }) => ({ to: pageOf(eli), changed: lastChange(catalog, eli) })),

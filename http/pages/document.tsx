@@ -10,9 +10,10 @@ import { sayTextDay } from './parts/days.js';
 import { ReportLink } from './parts/report.js';
 import { isolateTexts } from './parts/isolate.js';
 import { describeSample, SampleBanner } from './parts/sample.js';
+import { PreviewCard } from './parts/preview.js';
 import { SearchForm } from './parts/search-form.js';
 import type { PageWords } from './words.js';
-import { sections } from './sections.js';
+import { footerLinks, sections } from './sections.js';
 
 /** Asked for at once: `font-display: optional` shows those that come in time, so that no text moves. */
 const fonts = [
@@ -36,7 +37,7 @@ export interface Frame {
   /** Address of the public service, or `null`: then there are no absolute addresses. */
   publicUrl: string | null;
   /** Where errors are reported. */
-  contact: { email?: string; url?: string };
+  contact: { name?: string; email?: string; url?: string };
   /** Digest of the corpus, which a report names. */
   digest: string;
   /** Whether the snapshot is given away whole, at `/dati/legami.snapshot`. */
@@ -55,7 +56,7 @@ export interface PageContent {
   before?: ComponentChildren;
   /** Address of the API that answers the same. */
   api?: string;
-  /** Address of the API whose Atom feed reports changes; there are feeds only under a public address. */
+  /** Address of the API whose Atom feed reports changes. */
   feed?: string;
   /** What machines read of the page (schema.org, ELI). */
   jsonLd?: object;
@@ -95,6 +96,7 @@ function Document({ content, frame }: DocumentProps): JSX.Element {
           {content.body}
         </main>
         <Footer content={content} frame={frame} />
+        <PreviewCard frame={frame} />
       </body>
     </html>
   );
@@ -144,7 +146,7 @@ function Head({ content, frame }: DocumentProps): JSX.Element {
 
 /** The page in both languages, what it shows in other formats, and its feed. */
 function Alternates({ content, frame }: DocumentProps): JSX.Element {
-  const { language, words, publicUrl } = frame;
+  const { language, words } = frame;
   const { api, feed } = content;
   return (
     <>
@@ -155,7 +157,7 @@ function Alternates({ content, frame }: DocumentProps): JSX.Element {
       {alternatesOf(content, frame).map(({ name, href }) => (
         <link key={name} rel="alternate" type={formats[name].mediaType} href={href} />
       ))}
-      {feed === undefined || publicUrl === null ? null : (
+      {feed === undefined ? null : (
         <link
           rel="alternate"
           type={formats.atom.mediaType}
@@ -281,8 +283,15 @@ function Footer({ content, frame }: DocumentProps): JSX.Element {
         <p>
           {disclaimer} {words.accents}
         </p>
-        <p>
-          <a href={localAddress('/guida', frame.language)}>{words.guide}</a>
+        <p class="ways">
+          {footerLinks.map(([to, name], i) => (
+            <>
+              {i === 0 ? '' : ' · '}
+              <a key={to} href={localAddress(to, frame.language)}>
+                {words[name]}
+              </a>
+            </>
+          ))}
           <ReportLink about={content.path} before=" · " frame={frame} />
         </p>
       </div>

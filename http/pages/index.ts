@@ -12,6 +12,7 @@ import { resolveText, type FoundCitation } from '../questions/risolvi.js';
 import { actsPage, actsPerPage } from './acts.js';
 import { amendmentsPage, amendmentsPerPage, queryOf, readAskedAmendments } from './amendments.js';
 import { openAsk, type Ask } from '../questions/ask.js';
+import { servicePage } from './service.js';
 import { isPagePath, type PagePath, type Pages, type PageSite } from './site.js';
 import { checksPage, operationsPerPage } from './check.js';
 import { dataPage } from './data.js';
@@ -19,6 +20,7 @@ import { pageWords } from './words.js';
 import { renderPage, type Frame, type PageContent } from './document.js';
 import { answerGraphData, readChoice } from './drawn-graph.js';
 import { showGraph } from './graph.js';
+import { showFollow } from './follow.js';
 import { guidePage } from './guide.js';
 import { homePage } from './home.js';
 import { findMostAmended } from './most-amended.js';
@@ -80,6 +82,7 @@ const show: Readonly<Record<PagePath, Page>> = {
     const content = notFoundPage('/modifiche', said, risoluzione?.candidati ?? [], frame);
     return { failed: status === 300 ? 404 : status, content };
   },
+  '/seguire': showFollow,
   '/riscontri': async ({ raw, ask, frame }) => {
     const grado = raw?.get('grado') ?? '';
     const offset = readNumber(raw, 'offset');
@@ -108,6 +111,8 @@ const show: Readonly<Record<PagePath, Page>> = {
     return resolvePage({ text, found: linked, maxLength: null, nameOf }, frame);
   },
   '/guida': ({ frame }) => Promise.resolve(guidePage(frame)),
+  '/accessibilita': ({ frame }) => Promise.resolve(servicePage('accessibility', frame)),
+  '/privacy': ({ frame }) => Promise.resolve(servicePage('privacy', frame)),
   '/dati': async ({ ask, catalog, frame }) => {
     const [health, graph, dead, cited] = await Promise.all([
       ask('health', {}),
@@ -163,7 +168,6 @@ export function openPages({ endpoints, assets, publicUrl, contact, offersSnapsho
       : {};
     return { ...html(200, renderPage(shown, frame)), ...ofAct };
   };
-  /** A feed needs absolute addresses. */
   const otherFormats = (api: string) => {
     const path = api.split('?')[0]!;
     const isAt = ({ path: own }: Endpoint, isOfPlace: boolean) => {
@@ -174,7 +178,7 @@ export function openPages({ endpoints, assets, publicUrl, contact, offersSnapsho
     // `…/versioni` is of the endpoint that ends so, not of the one that takes any rest.
     const endpoint = endpoints.find((one) => isAt(one, false)) ?? endpoints.find((one) => isAt(one, true));
     const names = endpoint ? formatsOf(endpoint) : [];
-    return names.filter((name) => name !== 'json' && (name !== 'atom' || publicUrl !== null));
+    return names.filter((name) => name !== 'json');
   };
   return {
     publicUrl,

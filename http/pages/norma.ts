@@ -1,5 +1,5 @@
 // Pages below `/norme/`: acts, articles, annexes and relations, with or without a loaded text.
-import { formatEli, nameEnd, parseEli, sigla, type shapes, type Language } from '../../engine/index.js';
+import { DearError, formatEli, nameEnd, parseEli, sigla, type shapes, type Language } from '../../engine/index.js';
 import { redirect, type Answer } from '../message/answer.js';
 import type { Catalog } from '../questions/endpoint.js';
 import { actPage } from './act.js';
@@ -19,7 +19,7 @@ import { formatDay } from './parts/days.js';
 import { PastNote } from './parts/past-note.js';
 import { findPart, splitParts } from './parts/law-lines.js';
 import { drawnNodes } from './parts/neighbours.js';
-import { readFilter, relationsPage } from './relations.js';
+import { readFilter, relationsPage, type ReformSource } from './relations.js';
 import { notToComePage, toComePage } from './to-come.js';
 import { readNumber, type Failed, type PageRequest } from './request.js';
 
@@ -95,12 +95,37 @@ async function showLoaded(
   const day = raw?.get('giorno');
   if (day !== undefined) return showDay(request, datedAct(found), day);
   const filter = readFilter(found.eli, raw ?? new Map());
-  if (filter !== null) return relationsPage(found, found, filter, frame);
+  if (filter !== null) return relationsPage(found, found, filter, reformSource(request), frame);
   const [graph, citations] = await Promise.all([
     ask('graph', { norma: found.eli, max_nodi: drawn }),
     citationsOf(found.eli, ask),
   ]);
   return actPage(found, graph.body as shapes.GraphAnswer, citations, countCites(catalog, found.eli, null), frame);
+}
+
+/** Operations that are described within some milliseconds. */
+const fewOperations = 100;
+
+/** @throws {DearError} from what it gives, where that takes long and others wait for this thread */
+function reformSource({ catalog, context, path }: PageRequest): ReformSource {
+  const loaded = (eli: string) => {
+    const id = catalog.find(eli);
+    return id === null || id >= catalog.facts.counts.acts ? null : id;
+  };
+  return {
+    keysOf: (eli) => {
+      const id = loaded(eli);
+      return id === null ? [] : catalog.record(id).articleKeys();
+    },
+    operationsOf: (by, amended) => {
+      const id = loaded(by);
+      if (id === null) return [];
+      const [from, end] = catalog.operations.of(id);
+      if (end - from > fewOperations && !context.mayTakeLong) throw new DearError(path);
+      const numbers = Array.from({ length: end - from }, (_, i) => from + i);
+      return catalog.operations.describe(numbers).filter(({ a }) => a.norma.eli === amended);
+    },
+  };
 }
 
 /** How often an act or article cites, and how often what is no longer in force. */
@@ -208,7 +233,7 @@ async function showOutside(request: PageRequest, known: string): Promise<PageCon
   if (relations.status !== 200) return { failed: 404, content: notFoundPage(path, null, [], frame) };
   const answer = relations.body as shapes.RelazioniAnswer;
   const filter = known === act ? readFilter(act, raw ?? new Map()) : null;
-  if (filter !== null) return relationsPage(answer.norma, listsOf(answer), filter, frame);
+  if (filter !== null) return relationsPage(answer.norma, listsOf(answer), filter, reformSource(request), frame);
   const cited = citations.status === 200 ? (citations.body as CitazioniAnswer) : null;
   const id = request.catalog.find(act);
   const textDate = id === null ? null : (request.catalog.record(id).textDay()?.until ?? null);

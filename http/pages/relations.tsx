@@ -3,12 +3,16 @@ import type { PageQuery } from './request.js';
 import type { JSX } from 'preact';
 import { placeOfEli, sigla, type shapes } from '../../engine/index.js';
 import { type Frame, type PageContent } from './document.js';
-import { localAddress, pageOf, relationsOf, type RelationsFilter } from './parts/address.js';
+import { followOf, localAddress, pageOf, relationsOf, type RelationsFilter } from './parts/address.js';
 import { formatNumber } from './parts/days.js';
 import { groupBy } from './parts/group-by.js';
 import { PageLinks } from './parts/range.js';
 import { RelationList } from './parts/relation-list.js';
 import { listIds, listOrder, listTitle, type Lists } from './parts/relation-sections.js';
+import { formats } from '../formats/index.js';
+import { reformWords } from './reform-words.js';
+import { ReformTable, rowsPerPage } from './reform.js';
+import { reformRows } from './reform-rows.js';
 import { StatusNote } from './parts/status.js';
 import { countYears, YearStrip } from './parts/years.js';
 
@@ -41,7 +45,22 @@ export interface RelatedAct {
   stato: shapes.Stato | null;
 }
 
-export function relationsPage(act: RelatedAct, lists: Lists, filter: RelationsFilter, frame: Frame): PageContent {
+/** What a table of a reform needs beside the relations. */
+export interface ReformSource {
+  /** The operations of an act on another, in the order of its text; none where its text is not loaded. */
+  operationsOf: (by: string, amended: string) => shapes.OperationEntry[];
+  /** Keys of the articles of an act in document order, `/art/2-bis`; none where its text is not loaded. */
+  keysOf: (eli: string) => readonly string[];
+}
+
+/** Relations with one other act are the table of a reform. */
+export function relationsPage(
+  act: RelatedAct,
+  lists: Lists,
+  filter: RelationsFilter,
+  { operationsOf, keysOf }: ReformSource,
+  frame: Frame,
+): PageContent {
   const { words } = frame;
   const { eli, stato } = act;
   const { offset = 0 } = filter;
@@ -50,6 +69,18 @@ export function relationsPage(act: RelatedAct, lists: Lists, filter: RelationsFi
     .filter(({ all }) => all.length > 0);
   const isOne = filter.relation !== undefined;
   const heading = headingOf(act, filter, frame);
+  const hasTable = (name: (typeof listOrder)[number]) =>
+    filter.other !== undefined && (name === 'modifica' || name === 'modificata_da');
+  const reforms = new Map(
+    passing.flatMap(({ name, all }) => {
+      if (!hasTable(name)) return [];
+      const { da, a } = all[0]!;
+      const operations = operationsOf(da.eli, a.eli);
+      const rows = reformRows(all, operations, a.eli, keysOf(a.eli));
+      const alone = operations.filter(({ relazione }) => relazione === null).length;
+      return [[name, { by: da.eli, amended: a.eli, rows, relations: all.length, alone }] as const];
+    }),
+  );
   return {
     title: heading,
     description: words.relationsPage.lead(act.sigla),
@@ -86,22 +117,50 @@ export function relationsPage(act: RelatedAct, lists: Lists, filter: RelationsFi
             <h2 id={listIds[name].id}>
               {listTitle(name, frame)} <span class="count">{formatNumber(all.length, frame.language)}</span>
             </h2>
-            <RelationList relations={all.slice(offset, offset + perPage)} side={listIds[name].side} frame={frame} />
+            {reforms.has(name) ? (
+              <ReformTable reform={reforms.get(name)!} offset={offset} frame={frame} />
+            ) : (
+              <RelationList relations={all.slice(offset, offset + perPage)} side={listIds[name].side} frame={frame} />
+            )}
           </section>
         ))}
+        {isOne || passing.length === 0 ? null : <Sheets api={apiOf(eli, filter)} frame={frame} />}
         <PageLinks
           offset={offset}
-          perPage={perPage}
-          hasMore={passing.some(({ all }) => offset + perPage < all.length)}
+          perPage={reforms.size > 0 ? rowsPerPage : perPage}
+          hasMore={passing.some(({ name, all }) =>
+            reforms.has(name)
+              ? offset + rowsPerPage < reforms.get(name)!.rows.length
+              : reforms.size === 0 && offset + perPage < all.length,
+          )}
           path={(from) => relationsOf(eli, { ...filter, offset: from })}
           frame={frame}
         >
           {isOne ? <a href={localAddress(relationsOf(eli, {}), frame.language)}>{words.relationsPage.all}</a> : null}
           <a href={localAddress(pageOf(eli), frame.language)}>{words.relationsPage.whole}</a>
+          <a href={localAddress(followOf(eli), frame.language)}>{words.act.followWhole}</a>
         </PageLinks>
       </>
     ),
   };
+}
+
+/** The relations of the page as files for office programs. */
+function Sheets({ api, frame: { language } }: { api: string; frame: Frame }): JSX.Element {
+  const words = reformWords[language];
+  const address = localAddress(api, language);
+  return (
+    <p class="ways">
+      {words.spreadsheet}{' '}
+      <a href={`${address}&formato=xlsx`} type={formats.xlsx.mediaType} rel="nofollow">
+        {formats.xlsx.label}
+      </a>
+      {', '}
+      <a href={`${address}&formato=csv&foglio=excel`} type={formats.csv.mediaType} rel="nofollow">
+        {words.sheet}
+      </a>
+    </p>
+  );
 }
 
 /** Which relations are shown: of which act, article and year, and with which other act. */
@@ -144,13 +203,14 @@ function passes(relation: shapes.Relation, side: 'da' | 'a', filter: RelationsFi
   );
 }
 
-/** The same question of the API, but for the other act, by which it has no filter. */
-function apiOf(eli: string, { dir, kind, year, article }: RelationsFilter): string {
+/** The same question of the API. */
+function apiOf(eli: string, { dir, kind, year, article, other }: RelationsFilter): string {
   const query = [
     `norma=${article ?? eli}`,
     ...(dir === undefined ? [] : [`dir=${dir}`]),
     ...(kind === undefined ? [] : [`tipo=${kind}`]),
     ...(year === undefined ? [] : [`dal=${year}-01-01&al=${year}-12-31`]),
+    ...(other === undefined ? [] : [`con=${other}`]),
   ];
   return `/api/public/relazioni?${query.join('&')}`;
 }

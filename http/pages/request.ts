@@ -31,12 +31,15 @@ const queryNames = {
     ...['relazioni', 'relazione', 'tipo', 'anno', 'articolo', 'con', 'art', 'come'],
   ],
   '/modifiche': ['tipo', 'norma', 'offset', 'base', 'dal', 'al'],
+  '/seguire': ['norme', 'aggiungi', 'tipo'],
   '/riscontri': ['grado', 'offset'],
   '/grafo': ['livello', 'natura', 'legame', 'max', 'norma', 'profondita'],
   '/grafo/dati': ['livello', 'natura', 'legame', 'max', 'norma', 'profondita'],
   '/risolvi': ['testo'],
   '/dati': [],
   '/guida': [],
+  '/accessibilita': [],
+  '/privacy': [],
 } as const satisfies Record<string, readonly string[]>;
 
 /** A name that some page reads from its query: reading any other does not compile. */

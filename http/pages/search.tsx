@@ -10,6 +10,7 @@ import { Candidates, type Candidate } from './parts/candidates.js';
 import { formatDay, formatNumber, sayTextDay } from './parts/days.js';
 import { Filters } from './parts/search-filters.js';
 import { PageLinks } from './parts/range.js';
+import { ReportLink } from './parts/report.js';
 import { shorten } from './parts/shorten.js';
 import { StatusBadge } from './parts/status.js';
 import { textLanguage } from './parts/text-language.js';
@@ -158,6 +159,7 @@ function Hit({ hit, frame }: { hit: shapes.Hit; frame: Frame }): JSX.Element {
       <HitDay hit={hit} frame={frame} />
       <p class="soft why">
         {words.searchPage.why[motivo]} · {formatDay(norma.data, language)}
+        <ReportLink about={pageOf(eli)} id={eli} before=" · " frame={frame} />
       </p>
     </li>
   );

@@ -1,4 +1,4 @@
-// Navigation in the header of every page: paths and labels.
+// Navigation in the header and the footer of every page: paths and labels.
 
 /** In their order. */
 export const sections = [
@@ -8,4 +8,12 @@ export const sections = [
   ['/risolvi', 'resolve'],
   ['/dati', 'data'],
   ['/api/public/docs', 'documentation'],
+] as const;
+
+/** Those of the footer. */
+export const footerLinks = [
+  ['/guida', 'guide'],
+  ['/seguire', 'followed'],
+  ['/accessibilita', 'accessibility'],
+  ['/privacy', 'privacy'],
 ] as const;

@@ -11,12 +11,15 @@ export const pagePaths = [
   '/norme',
   '/cerca',
   '/modifiche',
+  '/seguire',
   '/riscontri',
   '/grafo',
   '/grafo/dati',
   '/risolvi',
   '/dati',
   '/guida',
+  '/accessibilita',
+  '/privacy',
 ] as const;
 
 export type PagePath = (typeof pagePaths)[number];

@@ -37,6 +37,9 @@ const it = {
   accents:
     'Gli accenti che i documenti stampano come apostrofi sono mostrati come accenti; i dati restano come stampati.',
   notOfficial: 'Testo non ufficiale',
+  followed: 'Seguire le modifiche',
+  accessibility: 'Accessibilità',
+  privacy: 'Riservatezza',
   home: {
     title: 'Legami: chi modifica chi nella legge italiana',
     lead: 'Gli atti, il testo dei loro articoli, chi modifica chi, con la frase che lo dispone dove i documenti la portano, e il grafo che li unisce. Aperto, in sola lettura, senza registrazione.',
@@ -200,7 +203,10 @@ const it = {
     repealed: 'abrogato',
     newest: 'Tutte, dalla più recente',
     latest: 'Ultima modifica',
+    noTextDay: 'Giorno del testo non noto',
     feed: 'feed Atom',
+    follow: 'segui',
+    followWhole: 'Segui le modifiche dell’atto',
     long: 'L’atto è lungo: qui c’è l’indice, ogni articolo ha la sua pagina.',
   },
   textDay: {
@@ -378,6 +384,7 @@ const it = {
     base: 'Giorno',
     bases: { effetto: 'della modifica', visto: 'in cui è entrata in questi dati' },
     feed: 'Feed Atom di queste modifiche',
+    follow: 'Scegli che cosa seguire',
   },
   llms: {
     lead: 'Servizio aperto e in sola lettura: gli atti dello Stato italiano, il testo dei loro articoli, chi modifica chi con la frase che lo dispone, e il grafo che ne risulta. Solo GET, senza chiavi.',
@@ -804,6 +811,9 @@ const en: PageWords = {
   samePrograms: 'The same, for programs',
   accents: 'Accents that documents print as apostrophes are shown as accents; the data stay as printed.',
   notOfficial: 'Not an official text',
+  followed: 'Follow amendments',
+  accessibility: 'Accessibility',
+  privacy: 'Privacy',
   home: {
     title: 'Legami: who amends whom in Italian law',
     lead: 'The acts, the text of their articles, who amends whom, with the sentence that says so where the documents have it, and the graph that joins them. Open, read-only, no registration.',
@@ -958,7 +968,10 @@ const en: PageWords = {
     repealed: 'repealed',
     newest: 'All of them, newest first',
     latest: 'Last amended by',
+    noTextDay: 'Day of the text not known',
     feed: 'Atom feed',
+    follow: 'follow',
+    followWhole: 'Follow amendments of the act',
     long: 'The act is long: these are its contents, each article has a page of its own.',
   },
   textDay: {
@@ -1132,6 +1145,7 @@ const en: PageWords = {
     base: 'Day',
     bases: { effetto: 'of the amendment', visto: 'on which it came into these data' },
     feed: 'Atom feed of these amendments',
+    follow: 'Choose what to follow',
   },
   llms: {
     lead: 'Open, read-only service: the acts of the Italian State, the text of their articles, who amends whom with the sentence that states it, and the graph that they form. Only GET, without keys.',
@@ -1340,7 +1354,7 @@ const en: PageWords = {
     official: 'official source',
     link: 'Its words, checked',
     heading: 'heading',
-    sentence: (which) => `sentence ${which}`,
+    sentence: (which) => `sentence ${which.replace('ultimo', 'last')}`,
     toTheEnd: 'to the end',
     grades: {
       testo: 'before + words = after',

@@ -33,7 +33,7 @@ export interface ModificheQuery {
   dal?: string & tags.Format<'date'> & tags.Example<'2024-01-01'>;
   /** Ultimo giorno, compreso. / Last day, inclusive. */
   al?: string & tags.Format<'date'> & tags.Example<'2024-12-31'>;
-  /** Formato della risposta; se manca decide Accept; atom vuole che l’installazione dichiari il suo indirizzo. / Format of the answer; where it is absent, Accept decides; atom needs an installation that states its address. */
+  /** Formato della risposta; se manca decide Accept. / Format of the answer; where it is absent, Accept decides. */
   formato?: string & shapes.OneOf<['json', 'csv', 'ndjson', 'atom']>;
 }
 

@@ -39,7 +39,9 @@ export interface RelazioniQuery {
   /** Solo le relazioni con quest’altro atto o articolo, indicato come norma; se manca, con tutti. / Only relations with this other act or article, named as norma is; all where it is absent. */
   con?: string & tags.Example<'d.l. 76/2020'>;
   /** Formato della risposta; se manca decide Accept. / Format of the answer; where it is absent, Accept decides. */
-  formato?: string & shapes.OneOf<['json', 'csv', 'ndjson', 'md', 'txt']>;
+  formato?: string & shapes.OneOf<['json', 'csv', 'ndjson', 'md', 'txt', 'xlsx']>;
+  /** Con formato=csv: excel per i fogli di calcolo in italiano (punto e virgola, virgola decimale, BOM, nome del file); vuoto: RFC 4180. / With formato=csv: excel for spreadsheets set to Italian (semicolon, decimal comma, BOM, file name); empty: RFC 4180. */
+  foglio: '' | 'excel';
 }
 
 export const relazioni = endpoint<RelazioniQuery>({
@@ -221,7 +223,7 @@ function describeParagraph(paragraph: string, ofArticle: Lists, { words }: Conte
 
 /** Relative address of another page of the same question. */
 function pageUrl(query: RelazioniQuery, offset: number): string {
-  const { norma, dir, lang, tipo, dal, al, limit, con, formato } = query;
+  const { norma, dir, lang, tipo, dal, al, limit, con, formato, foglio } = query;
   return questionUrl('/api/public/relazioni', {
     norma,
     dir: dir === 'entrambe' ? '' : dir,
@@ -233,6 +235,7 @@ function pageUrl(query: RelazioniQuery, offset: number): string {
     offset: offset === 0 ? '' : offset,
     con,
     formato,
+    foglio,
   });
 }
 

@@ -32,7 +32,9 @@ export interface Service extends LegamiServer {
 export async function startService(
   catalog: Catalog,
   endpoints: readonly Endpoint[],
-  offer: Pick<ServerOptions, 'readSeal' | 'limits' | 'trustsProxy' | 'tally' | 'staleDays'> = {},
+  offer: Partial<
+    Pick<ServerOptions, 'readSeal' | 'limits' | 'trustsProxy' | 'tally' | 'staleDays' | 'installation'>
+  > = {},
 ): Promise<Service> {
   const reports: string[] = [];
   const report = (line: string) => void reports.push(line);

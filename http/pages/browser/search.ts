@@ -2,6 +2,7 @@
 import { pageOf } from '../parts/address.js';
 import { askService, Combobox } from './combobox.js';
 import { offerCopies } from './copy.js';
+import { offerPreviews } from './preview.js';
 
 for (const input of document.querySelectorAll<HTMLInputElement>('.search input[type="search"]'))
   new Combobox(input, (list) => input.form!.append(list), {
@@ -10,3 +11,4 @@ for (const input of document.querySelectorAll<HTMLInputElement>('.search input[t
   });
 
 offerCopies(document);
+offerPreviews(document);

@@ -23,6 +23,11 @@ export function newestOf(eli: string): string {
   return `/modifiche?norma=${encodeURIComponent(eli).replaceAll('%2F', '/').replaceAll('%3A', ':')}`;
 }
 
+/** Page on which a reader chooses what to follow, with an act chosen. @param eli of the act */
+export function followOf(eli: string): string {
+  return `/seguire?norme=${pageOf(eli).slice('/norme/'.length)}`;
+}
+
 /** Page of what cites an act or article. @param eli of what is cited */
 export function citationsTo(eli: string): string {
   return `${pageOf(eli)}?citazioni=in`;
@@ -64,8 +69,13 @@ export function comparisonOf(eli: string, from: string, to: string | null, isBes
 }
 
 /** Page of an act or article on the day that is shown. */
-export function pageOnDay(eli: string, { language, day }: { language: Language; day?: string }): string {
-  return localAddress(day === undefined ? pageOf(eli) : dayOf(eli, day), language);
+export function pageOnDay(eli: string, frame: { language: Language; day?: string }): string {
+  return localAddress(pageAsShown(eli, frame), frame.language);
+}
+
+/** The same in no language. */
+export function pageAsShown(eli: string, { day }: { day?: string }): string {
+  return day === undefined ? pageOf(eli) : dayOf(eli, day);
 }
 
 /** Some of the relations of an act; what is left out does not narrow them. */

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import type { shapes } from '../../../engine/index.js';
 import type { Frame } from '../document.js';
-import { checkOf, citationsFrom, feedOf, localAddress, newestOf, pageOf } from './address.js';
+import { checkOf, citationsFrom, feedOf, followOf, localAddress, newestOf, pageOf } from './address.js';
 import { formatDay, formatNumber } from './days.js';
 import { listIds, type Lists } from './relation-sections.js';
 
@@ -65,14 +65,12 @@ export function Brief({ act, eli, cites, frame }: BriefProps): JSX.Element {
         {inn.length + out.length === 0 ? null : (
           <li>
             <a href={localAddress(newestOf(eli), language)}>{words.act.newest}</a>
-            {frame.publicUrl === null ? null : (
-              <>
-                {', '}
-                <a href={`${localAddress(feedOf(eli), language)}&formato=atom`} type="application/atom+xml">
-                  {words.act.feed}
-                </a>
-              </>
-            )}
+            {', '}
+            <a href={`${localAddress(feedOf(eli), language)}&formato=atom`} type="application/atom+xml">
+              {words.act.feed}
+            </a>
+            {', '}
+            <a href={localAddress(followOf(eli), language)}>{words.act.follow}</a>
           </li>
         )}
       </ul>

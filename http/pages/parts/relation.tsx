@@ -60,7 +60,7 @@ export function RelationItem({ relation, side, article, frame }: RelationProps):
       {parti.length === 0 ? null : <Parts parts={parti} evidence={evidenza} words={words} />}
       <p class="about">
         {[...describeDays(relation, frame), ...describeEffect(relation, words)].join(' · ')}
-        <ReportLink about={`${pageOf(a.eli)}?relazione=${id}`} before=" · " frame={frame} />
+        <ReportLink about={`${pageOf(a.eli)}?relazione=${id}`} id={id} before=" · " frame={frame} />
       </p>
       {relation.evidenza_effetto === null ? null : (
         <p class="about" lang="it">

@@ -3,8 +3,10 @@ import type { JSX } from 'preact';
 import type { PageWords } from '../words.js';
 
 interface ReportProps {
-  /** Address of the page, or of what it shows: `/norme/…#r-<id>`. */
+  /** Address of the page, or of what it shows: `/norme/…?relazione=<id>`. */
   about: string;
+  /** Id of a relation, or ELI of a text or hit, which stay the same where addresses change; absent where a page is about no one thing. */
+  id?: string | undefined;
   /** What stands between it and the words before. */
   before?: string;
   /** What the frame of a page knows of the service. */
@@ -19,8 +21,8 @@ interface Reported {
 }
 
 /** Nothing where nobody can be reached. */
-export function ReportLink({ about, before = '', frame }: ReportProps): JSX.Element | null {
-  const href = addressOf(about, frame);
+export function ReportLink({ about, id, before = '', frame }: ReportProps): JSX.Element | null {
+  const href = addressOf(about, id, frame);
   return href === null ? null : (
     <>
       {before}
@@ -32,16 +34,23 @@ export function ReportLink({ about, before = '', frame }: ReportProps): JSX.Elem
 }
 
 /** The address of the operator's page, told in its query what it is about; else a letter to the operator. */
-function addressOf(about: string, { contact: { url, email }, digest, publicUrl, words }: Reported): string | null {
+function addressOf(
+  about: string,
+  id: string | undefined,
+  { contact: { url, email }, digest, publicUrl, words }: Reported,
+): string | null {
   const place = `${publicUrl ?? ''}${about}`;
   if (url !== undefined) {
     const to = new URL(url);
     to.searchParams.append('riferimento', place);
+    if (id !== undefined) to.searchParams.append('id', id);
     to.searchParams.append('corpus', digest);
     return to.href;
   }
   if (email === undefined) return null;
-  const letter = { subject: words.report.subject(place), body: `${place}\ncorpus ${digest}\n` };
+  const lines = [place, ...(id === undefined ? [] : [id]), `corpus ${digest}`];
+  const letter = { subject: words.report.subject(place), body: `${lines.join('\n')}\n` };
   const fields = Object.entries(letter).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
-  return `mailto:${encodeURIComponent(email)}?${fields.join('&')}`;
+  // RFC 6068: the sign between the parts of an address stays as it is.
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?${fields.join('&')}`;
 }

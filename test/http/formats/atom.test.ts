@@ -1,4 +1,4 @@
-// Atom: a library of feeds reads it, its addresses are absolute and stable, and without a public address there is none.
+// Atom: a library of feeds reads it, its addresses are stable, and absolute where a public address is stated.
 import { XMLParser } from 'fast-xml-parser';
 import { parseAtomFeed } from 'feedsmith';
 import { suite } from 'uvu';
@@ -6,10 +6,8 @@ import * as assert from 'uvu/assert';
 import type { shapes } from '../../../engine/index.js';
 import { AnswerText } from '../../../http/formats/answer-text.js';
 import { write } from '../../../http/formats/atom.js';
-import { openTranslation } from '../../../http/deliver/translation.js';
-import { modifiche } from '../../../http/questions/modifiche.js';
 import { endpoints } from '../../../http/questions/index.js';
-import { parseEli, words } from '../../../engine/index.js';
+import { parseEli } from '../../../engine/index.js';
 import { days, openSeenCorpus } from '../../seen-corpus.js';
 import { needing } from '../../programs.js';
 import { publicUrl, startService } from '../service.js';
@@ -19,7 +17,11 @@ import { hostile, openHostile } from './hostile-corpus.js';
 const atom = suite('atom');
 const catalog = await openHostile();
 const service = await startService(catalog, endpoints);
-atom.after(() => service.stop());
+/** It states no public address. */
+const unnamed = await startService(catalog, endpoints, { installation: { contact: {}, publicUrl: null } });
+atom.after(async () => {
+  await Promise.all([service.stop(), unnamed.stop()]);
+});
 
 const answerOf = async (query: string) =>
   JSON.parse((await service.get(`/api/public/modifiche?${query}`)).text) as shapes.ModificheAnswer;
@@ -135,14 +137,27 @@ atom('begins with what was seen last, and says truly when that was', async () =>
   }
 });
 
-atom('without a public address a feed is refused with the reason', async () => {
-  const { read } = openTranslation(modifiche, null);
-  const question = read(new Map([['formato', 'atom']]), '');
-  assert.is(question.refusal, null);
-  if (question.refusal) return;
-  const { status, body } = await question.answer(catalog, { language: 'en', words: words.en });
-  assert.is(status, 404);
-  assert.match(Buffer.concat(body.flatMap((piece) => [...piece.plain()])).toString(), 'PUBLIC_URL');
+atom('without a public address links are relative, names absolute, and no header is believed', async () => {
+  const lies = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+  for (const path of ['/modifiche?formato=atom', '/api/public/modifiche?norma=CAD&tipo=abroga&formato=atom']) {
+    const { status, text } = await unnamed.get(path, lies);
+    assert.is(status, 200);
+    assert.not.match(text, /evil|xml:base|legami\.example/);
+    const { id, links = [], entries = [] } = parseAtomFeed(text);
+    assert.match(id!, /^tag:legami\.invalid,2026:modifiche\?/);
+    assert.ok(entries.length > 0);
+    for (const { rel, href } of [...links, ...entries.flatMap((entry) => entry.links ?? [])])
+      assert.match(href!, rel === 'license' ? /^https:/ : /^\/(?:norme|modifiche)[/?]/);
+    for (const entry of entries) assert.match(entry.id!, /^tag:legami\.invalid,2026:relazione\/[0-9a-f]{16}$/);
+    // Each leads to something.
+    assert.is((await unnamed.get(entries[0]!.links![0]!.href!)).status, 200);
+    assert.is((await unnamed.get(links.find(({ rel }) => rel === 'self')!.href!)).text, text);
+  }
+});
+
+atom('a page leads to its feed without a public address, too', async () => {
+  const { text } = await unnamed.get('/norme/it/legge/1990/08/07/241?lang=it');
+  assert.match(text, /<link rel="alternate" type="application\/atom\+xml"[^>]* href="\/api\/public\/modifiche\?/);
 });
 
 atom('hostile sentences are text', () => {
@@ -191,7 +206,7 @@ atom('hostile sentences are text', () => {
 needing(atom, 'xmllint')('feeds keep the rules of RFC 4287', async () => {
   const asked = ['limit=200', 'norma=CAD&lang=en', 'tipo=abroga', 'tipo=sospende&norma=Cost.'];
   const feeds = await Promise.all(asked.map((query) => service.get(`/api/public/modifiche?${query}&formato=atom`)));
-  const [whole = '', ...others] = feeds.map(({ text }) => text);
+  const [whole = '', ...others] = [...feeds, await unnamed.get('/modifiche?formato=atom')].map(({ text }) => text);
   assertGrammar(
     'atom.rng',
     [whole, ...others],

@@ -43,6 +43,7 @@ export async function startSite(): Promise<Site> {
     act,
     `${act}?relazioni=in`,
     `${act}?relazione=none`,
+    `${act}?relazioni=in&con=it/decreto-legge/2020/07/16/76`,
     `${act}?citazioni=in`,
     `${act}?citazioni=out`,
     `${act}?citazioni=out&cessati=solo`,
@@ -55,8 +56,12 @@ export async function startSite(): Promise<Site> {
     '/risolvi',
     '/risolvi?testo=art.%202%20l.%20241/1990%20e%20legge%20104',
     '/modifiche',
+    '/seguire',
+    '/seguire?norme=it/legge/1990/08/07/241,it/legge/1980/01/01/9999&aggiungi=legge%20104',
     '/dati',
     '/guida',
+    '/accessibilita',
+    '/privacy',
   ];
   const stop = async () => {
     await service.stop();

@@ -1,0 +1,39 @@
+// XLSX (ECMA-376): a list as a sheet for office programs, with the rows and columns of the CSV.
+import { unzipSync, zipSync } from 'fflate';
+import writeSheet, { type Cell } from 'write-excel-file/universal';
+import { valueAt } from './csv.js';
+import type { Source } from './format.js';
+import { readRows, tableOf } from './table.js';
+import { legal } from './xml.js';
+
+/** Characters of a cell (ECMA-376 leaves it open, programs take 32,767). */
+const longestCell = 32_767;
+/** The first day that a ZIP can state: with the time of the request every answer would have other bytes, and one ETag. */
+const noTime = new Date(1980, 0, 1);
+/** Widths of columns, in characters. */
+const widths = { narrow: 14, wide: 60 };
+/** Columns of sentences. */
+const isWide = (column: string) => /titolo|evidenza|salvo|parti/.test(column);
+
+/** One sheet: bold headings that stay in sight, texts as texts (no cell is a formula), numbers as numbers; `null` is an empty cell. */
+export async function write(source: Source): Promise<Uint8Array> {
+  const { columns } = tableOf(source);
+  const paths = columns.map((column) => column.split('.'));
+  const headings = columns.map((column) => ({ value: column.replaceAll('.', '_'), fontWeight: 'bold' as const }));
+  const rows = [...readRows(source)].flat().map((row) => paths.map((path) => cellOf(valueAt(row, path))));
+  const file = writeSheet([headings, ...rows], {
+    sheet: source.endpoint,
+    stickyRowsCount: 1,
+    columns: columns.map((column) => ({ width: isWide(column) ? widths.wide : widths.narrow })),
+  });
+  const parts = unzipSync(new Uint8Array(await (await file.toBlob()).arrayBuffer()));
+  return zipSync(parts, { mtime: noTime });
+}
+
+/** What has members of its own is JSON. */
+function cellOf(value: unknown): Cell {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  const text = legal(typeof value === 'string' ? value : JSON.stringify(value));
+  return { type: String, value: text.length > longestCell ? `${text.slice(0, longestCell - 1)}…` : text };
+}

@@ -1,0 +1,76 @@
+// The words of the page of a reform, in both languages.
+import type { Language } from '../../engine/index.js';
+
+interface ReformWords {
+  lead: string;
+  rows: (rows: string, relations: string, one: boolean) => string;
+  /** Operations on words that no relation has. */
+  alone: (n: string, one: boolean) => string;
+  /** Where words are cut. */
+  cut: (characters: number) => string;
+  cutOnPaper: string;
+  table: string;
+  provision: string;
+  old: string;
+  brought: string;
+  by: string;
+  since: string;
+  wholeAct: string;
+  unnamed: string;
+  unread: string;
+  main: string;
+  relation: string;
+  sheet: string;
+  spreadsheet: string;
+}
+
+export const reformWords: Readonly<Record<Language, ReformWords>> = {
+  it: {
+    lead: 'Una riga per ogni modifica, nell’ordine dell’atto modificato. Le parole sono quelle che l’atto che modifica scrive.',
+    rows: (rows, relations, one) => (one ? 'Una modifica.' : `${rows} modifiche di luoghi, in ${relations} relazioni.`),
+    alone: (n, one) =>
+      one
+        ? 'Un’altra operazione sulle parole di questo atto non corrisponde a nessuna relazione, e qui manca:'
+        : `Altre ${n} operazioni sulle parole di questo atto non corrispondono a nessuna relazione, e qui mancano:`,
+    cut: (characters) =>
+      `Le parole più lunghe di ${characters} caratteri sono accorciate: per intero nella disposizione che modifica.`,
+    cutOnPaper: 'Sulla carta le parole lunghe sono accorciate con «…».',
+    table: 'La riforma: disposizione, parole vecchie, parole nuove, con che cosa, da quando',
+    provision: 'Disposizione',
+    old: 'Parole vecchie',
+    brought: 'Parole nuove',
+    by: 'Con',
+    since: 'Da quando',
+    wholeAct: 'tutto l’atto',
+    unnamed: 'luogo non letto',
+    unread: 'Parole non lette.',
+    main: 'Testo dell’atto',
+    relation: 'La relazione, con la frase',
+    sheet: 'CSV per fogli di calcolo',
+    spreadsheet: 'Le relazioni di questa pagina come tabella:',
+  },
+  en: {
+    lead: 'One row for each change, in the order of the amended act. The words are those that the amending act writes.',
+    rows: (rows, relations, one) => (one ? 'One change.' : `${rows} changes of places, in ${relations} relations.`),
+    alone: (n, one) =>
+      one
+        ? 'One more operation on the words of this act belongs to no relation, and is missing here:'
+        : `${n} more operations on the words of this act belong to no relation, and are missing here:`,
+    cut: (characters) =>
+      `Words longer than ${characters} characters are cut: they are whole in the amending provision.`,
+    cutOnPaper: 'On paper long words are cut with “…”.',
+    table: 'The reform: provision, old words, new words, by what, since when',
+    provision: 'Provision',
+    old: 'Old words',
+    brought: 'New words',
+    by: 'By',
+    since: 'Since',
+    wholeAct: 'the whole act',
+    unnamed: 'place not read',
+    unread: 'The words were not read.',
+    main: 'Text of the act',
+    relation: 'The relation, with its sentence',
+    sheet: 'CSV for spreadsheets',
+    spreadsheet: 'The relations of this page as a table:',
+  },
+};

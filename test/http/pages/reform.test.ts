@@ -1,0 +1,124 @@
+// The reform of one act by another on one table: every relation has a row, words are those of the operations, and both sides show the same.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { shapes } from '../../../engine/index.js';
+import { reformRows } from '../../../http/pages/reform-rows.js';
+import { endpoints } from '../../../http/questions/index.js';
+import { openSample } from '../../corpora.js';
+import { startService } from '../service.js';
+
+const reform = suite('page of a reform');
+const service = await startService(await openSample(), endpoints);
+reform.after(() => service.stop());
+
+const ask = async <Answer>(path: string) => JSON.parse((await service.get(path)).text) as Answer;
+const idsOf = (text: string) => [...text.matchAll(/ id="r-([0-9a-f]{16})"/g)].map(([, id]) => id!).sort();
+
+/** The pair of acts of the sample with the most relations. */
+const { norme } = await ask<shapes.NormeAnswer>('/api/public/norme?limit=100');
+const answers = await Promise.all(
+  norme.map(({ eli }) => ask<shapes.RelazioniAnswer>(`/api/public/relazioni?norma=${eli}&dir=out`)),
+);
+const pairs = answers.flatMap(({ modifica = [] }) => {
+  const others = new Set(modifica.map(({ a }) => a.eli));
+  return [...others].map((other) => modifica.filter(({ a }) => a.eli === other));
+});
+const relations = pairs.sort((a, b) => b.length - a.length)[0]!;
+const [from, to] = [relations[0]!.da.eli, relations[0]!.a.eli].map((eli) => eli.replace('eli:/', ''));
+
+reform('each relation has rows, from either side', async () => {
+  assert.ok(relations.length > 3);
+  const ids = relations.map(({ id }) => id).sort();
+  const made = (await service.get(`/norme/${from}?relazioni=out&con=${to}&lang=it`)).text;
+  assert.equal(idsOf(made), ids);
+  assert.match(made, '<table class="reform">');
+  const undergone = (await service.get(`/norme/${to}?relazioni=in&con=${from}&lang=it`)).text;
+  assert.equal(idsOf(undergone), ids);
+});
+
+reform('the address of the API, and so every format, has the filters of the page', async () => {
+  const { text } = await service.get(`/norme/${from}?relazioni=out&con=${to}&lang=it`);
+  const [, href = ''] = /href="([^"]+formato=csv)"/.exec(text) ?? [];
+  const csv = (await service.get(href.replaceAll('&amp;', '&'))).text;
+  const { modifica = [], altri_effetti = [] } = await ask<shapes.RelazioniAnswer>(
+    `/api/public/relazioni?norma=eli:/${from}&dir=out&con=eli:/${to}`,
+  );
+  assert.is(csv.match(/^(?:modifica|altri_effetti),/gm)?.length, modifica.length + altri_effetti.length);
+});
+
+reform('a kind narrows the table', async () => {
+  const [{ tipo }] = relations as [shapes.Relation];
+  const { text } = await service.get(`/norme/${from}?relazioni=out&con=${to}&tipo=${tipo}&lang=it`);
+  const wanted = relations.filter((one) => one.tipo === tipo).map(({ id }) => id);
+  assert.equal(idsOf(text), wanted.sort());
+});
+
+const end = (articolo: string | null, parte: string | null = null): shapes.Relation['a'] =>
+  ({
+    ...{ eli: 'eli:/it/legge/2001/01/01/1', sigla: 'L. 1/2001', parte, articolo, comma: null, lettera: null },
+    articolo_eli:
+      articolo === null ? null : `eli:/it/legge/2001/01/01/1${parte === null ? '' : `/${parte}`}/art/${articolo}`,
+  }) as shapes.Relation['a'];
+const days = { pubblicazione: '2010-01-01', vigore: null, effetto: null };
+const relation = (id: string, a: shapes.Relation['a'], parti: shapes.Relation['parti'] = []): shapes.Relation =>
+  ({
+    id,
+    tipo: 'modifica',
+    da: end('9'),
+    a,
+    parti,
+    evidenza: `sentence ${id}`,
+    date: days,
+  }) as unknown as shapes.Relation;
+const part = (comma: string | null) =>
+  ({
+    da: { comma: '1', lettera: null },
+    a: { comma, lettera: null, partizione: null, numero: null },
+    ...{ portata: 'parole', date: days, evidenza: `part ${comma}` },
+  }) as shapes.Relation['parti'][number];
+const operation = (relazione: string | null, commi: string[]): shapes.OperationEntry =>
+  ({
+    relazione,
+    da: { eli: 'eli:/it/legge/2010/01/01/2/art/9', articolo: '9', comma: '1', lettera: null },
+    a: { parte: null, articolo: '2', rubrica: false, commi, lettere: [], numeri: [], periodi: [] },
+    operazione: { azione: 'sostituisce', vecchie: 'old', nuove: 'new' },
+  }) as unknown as shapes.OperationEntry;
+
+reform('rows follow the order of the law: whole act, body, annexes by their numbers', () => {
+  const places = [end('10'), end('2-bis'), end('1', 'Allegato V'), end('1', 'Allegato II.1'), end('2'), end(null)];
+  const rows = reformRows(
+    places.map((place, i) => relation(String(i), place)),
+    [],
+    places[0]!.eli,
+    [],
+  );
+  assert.equal(
+    rows.map(({ place }) => [place.parte, place.articolo].join(' ').trim()),
+    ['', '2', '2-bis', '10', 'Allegato II.1 1', 'Allegato V 1'],
+  );
+  const inOrder = reformRows([relation('a', end('2')), relation('b', end('3'))], [], places[0]!.eli, [
+    '/art/3',
+    '/art/2',
+  ]);
+  assert.equal(
+    inOrder.map(({ place }) => place.articolo),
+    ['3', '2'],
+  );
+});
+
+reform(
+  'words stand at the places that they change, other places have their sentence, and words of no relation no row',
+  () => {
+    const one = relation('r', end('2'), [part('1'), part('3')]);
+    const rows = reformRows([one], [operation('r', ['3']), operation(null, ['4'])], one.a.eli, []);
+    assert.equal(
+      rows.map(({ place, operation: words, evidence }) => [place.comma, words?.nuove ?? null, evidence]),
+      [
+        ['1', null, 'part 1'],
+        ['3', 'new', null],
+      ],
+    );
+  },
+);
+
+reform.run();
