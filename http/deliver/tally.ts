@@ -9,7 +9,7 @@ const buckets = bounds.length + 1;
 const classes = 5;
 
 /** The name of what no route answers: refusals, unknown paths. Its number is 0. */
-export const noRoute = 'none';
+const noRoute = 'none';
 
 /** What one route answered. */
 export interface RouteTally {

@@ -23,7 +23,7 @@ export interface KeptState {
 }
 
 /** A state folder that is none. */
-export class KeepError extends Error {}
+class KeepError extends Error {}
 
 export class Kept {
   readonly corpus: string;
