@@ -32,7 +32,8 @@ export function readNotedTexts(article: XmlElement): NotedText[] {
       const before = text.slice(Math.max(0, index - longestLead), index);
       const from = Math.max(...leads.map((lead) => before.lastIndexOf(lead)));
       const lead = before.slice(from);
-      if (from === -1 || /["«»“”]/.test(lead)) continue;
+      // An article of an annex has the number of another one of the act.
+      if (from === -1 || /["«»“”]/.test(lead) || /\b(?:allegat|tabell|anness)/i.test(lead)) continue;
       const start = index + words.length;
       quotationEnd.lastIndex = start;
       const end = quotationEnd.exec(text)?.index ?? text.length;

@@ -21,6 +21,8 @@ const note = [
   ' - Si riporta il testo degli articoli 7 e 8-bis della citata legge 11 febbraio 1994, n. 109, come modificati dal presente decreto:',
   ' "Art. 7. - La vigilanza spetta al sindaco.',
   ' "Art. 8-bis (Rinvio). - Si applica l\'articolo 4.".',
+  ` - Si riporta il testo dell'articolo 1, Allegato 2, della legge 11 febbraio 1994, n. 109, come modificato dal presente decreto:`,
+  ' "Art. 1. - Di un allegato.".',
   " - Il testo dell'articolo 9 della legge 11 febbraio 1994, n. 109, e' il seguente:",
   ' "Art. 9. - Omissis.".',
 ].join('\n');
