@@ -102,6 +102,7 @@ export { shapesDigest } from './answers/shapes-digest.js';
 export { shareMemory } from './store/memory.js';
 export { slabBytes } from './store/slabs.js';
 export type { PackSample } from './make/sample-pack.js';
+export { reportProofs, type ProofReport } from './make/proof-report.js';
 export type { CorpusReport, Counts, FileReport, MissingTarget } from './make/corpus-report.js';
 
 /** What reports on a corpus, loaded only where that is asked for. */

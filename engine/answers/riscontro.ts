@@ -1,5 +1,7 @@
 // What the words of an amending act do, and what stands today: answers from an open snapshot.
+import type { Action } from '../law/wording.js';
 import { originsIn, type DatedWording } from '../read/proof/origin.js';
+import { unpackWordings } from '../read/proof/packed.js';
 import type { ArticleText, Grade } from '../read/proof/prove.js';
 import { textToCome, type NotMade } from '../read/proof/to-come.js';
 import { nameAct } from './act-name.js';
@@ -22,6 +24,15 @@ export class Operations {
   /** The operations of an act, by number: the first, and one after the last. */
   of(act: number): [from: number, end: number] {
     return this.proofs.of(act);
+  }
+
+  /** What each operation of an act does, and its grade, in the order of the act's text. */
+  graded(act: number): { action: Action; grade: Grade | null }[] {
+    const [from] = this.proofs.of(act);
+    return unpackWordings(this.packed.at(act)).map(({ action }, i) => ({
+      action,
+      grade: this.proofs.gradeAt(from + i),
+    }));
   }
 
   /** All that have a grade, in the order of the corpus; of `null` all that have one. */

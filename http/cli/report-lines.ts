@@ -1,5 +1,5 @@
 // A reading report as lines for people.
-import type { CorpusReport, Counts, FileReport, MissingTarget } from '../../engine/index.js';
+import type { CorpusReport, Counts, FileReport, MissingTarget, ProofReport } from '../../engine/index.js';
 import { counted, megabytes, plain } from './amounts.js';
 
 /** Rows of a ranking that are shown; `--json` has them all. */
@@ -30,6 +30,23 @@ export function* reportLines(report: CorpusReport): Generator<string> {
       yield `${plain(times).padStart(8)}  ${reference === '' ? '(empty)' : reference}`;
     }
   }
+}
+
+/** How far the texts bear out the words of amending acts. */
+export function* proofLines({ total, grades, byAction, byDecade, acts }: ProofReport): Generator<string> {
+  yield `${counted(total, 'operation')} on the words of other acts`;
+  yield `  ${listed({ ...grades })}`;
+  for (const [title, counts] of [
+    ['by action', byAction],
+    ['by decade', byDecade],
+  ] as const) {
+    yield `${title}:`;
+    for (const [name, own] of Object.entries(counts)) yield `  ${name}: ${listed({ ...own })}`;
+  }
+  yield 'by act:';
+  for (const { eli, total: own, grades: ofAct } of acts.slice(0, shownRows))
+    yield `${plain(own).padStart(8)}  ${eli}  ${listed({ ...ofAct })}`;
+  if (acts.length > shownRows) yield `          and ${plain(acts.length - shownRows)} more`;
 }
 
 function* fileLines({
@@ -81,6 +98,7 @@ function* missingLines(title: string, targets: readonly MissingTarget[]): Genera
 
 function listed(counts: Counts): string {
   return Object.entries(counts)
+    .filter(([, times]) => times > 0)
     .map(([name, times]) => `${name} ${plain(times)}`)
     .join(', ');
 }

@@ -1,22 +1,41 @@
-// `legami report`: what was read of each document, and which acts to load next.
-import { loadCorpusReport, openProgress, type CorpusReport } from '../../engine/index.js';
-import { parseFlags } from './flags.js';
-import { checkCorpus, PathError } from './paths.js';
-import { reportLines } from './report-lines.js';
+// `legami report`: what was read of each document, and which acts to load next; of a snapshot, how far the texts bear its amendments out.
+import { loadCorpusReport, openCatalog, openProgress, reportProofs, type CorpusReport } from '../../engine/index.js';
+import { FlagError, parseFlags } from './flags.js';
+import { checkCorpus, checkSnapshot, PathError } from './paths.js';
+import { proofLines, reportLines } from './report-lines.js';
 import { sampleCorpus } from './serve-options.js';
 import { writeOut } from './write-out.js';
 
-export const usage = `usage: npm run corpus-report -- [--corpus PATH]… [--json], or legami report [FLAG]…
+export const usage = `usage: npm run corpus-report -- [--corpus PATH]… [--snapshot FILE] [--json], or legami report [FLAG]…
 
-  --corpus PATH  a folder (read recursively, *.xml, *.akn and *.zip), a file or a .zip; may be repeated (the sample)
-  --json         for machines, with every row of the rankings
-  -h, --help     print this`;
+  --corpus PATH    a folder (read recursively, *.xml, *.akn and *.zip), a file or a .zip; may be repeated (the sample)
+  --snapshot FILE  instead: how far the texts of this snapshot bear out the words of its amending acts, by act, action and decade
+  --json           for machines, with every row of the rankings
+  -h, --help       print this`;
 
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseFlags({
     args: [...args],
-    options: { corpus: { type: 'string', multiple: true }, json: { type: 'boolean', default: false } },
+    options: {
+      corpus: { type: 'string', multiple: true },
+      snapshot: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
   });
+  if (values.snapshot !== undefined) {
+    if (values.corpus !== undefined) throw new FlagError('--corpus beside --snapshot: one of them expected');
+    checkSnapshot(values.snapshot, false);
+    const catalog = await openCatalog({
+      corpus: [],
+      snapshot: values.snapshot,
+      strict: false,
+      report: () => undefined,
+    });
+    const report = reportProofs(catalog);
+    await writeOut(values.json ? [`${JSON.stringify(report)}\n`] : linesWithEnds(proofLines(report)));
+    catalog.close();
+    return;
+  }
   const paths = values.corpus ?? [sampleCorpus];
   checkCorpus(paths);
   const { reportCorpus } = await loadCorpusReport();
@@ -32,8 +51,10 @@ export async function run(args: readonly string[]): Promise<void> {
     throw new PathError(`${paths.join(', ')}: no readable act found, at least one expected`);
 }
 
-function* linesOf(report: CorpusReport): Generator<string> {
-  for (const each of reportLines(report)) yield `${each}\n`;
+const linesOf = (report: CorpusReport): Generator<string> => linesWithEnds(reportLines(report));
+
+function* linesWithEnds(lines: Iterable<string>): Generator<string> {
+  for (const each of lines) yield `${each}\n`;
 }
 
 /** File by file: the report of a whole corpus is longer than a string may be. */

@@ -1,0 +1,52 @@
+// How far the texts bear out what amending acts do to words: the measure of a snapshot, by act, action and decade.
+import type { Catalog } from '../catalog.js';
+import type { PerGrado } from '../answers/riscontro/entry.js';
+
+/** Operations of one act. */
+export interface ActProofs {
+  eli: string;
+  /** How many operations its words perform on other acts. */
+  total: number;
+  grades: PerGrado;
+}
+
+export interface ProofReport {
+  /** Operations of all acts. */
+  total: number;
+  grades: PerGrado;
+  /** By what is done to the words: `sostituisce`, `abroga`. */
+  byAction: Record<string, PerGrado>;
+  /** By the first year of the decade of the amending act: `2020`. */
+  byDecade: Record<string, PerGrado>;
+  /** Those with operations, most operations first. */
+  acts: ActProofs[];
+}
+
+const none = (): PerGrado => ({ testo: 0, presenza: 0, segno: 0, nota: 0, coerente: 0, discorde: 0, nessuno: 0 });
+
+/** Counts the grades of all operations of a snapshot, an act at a time. */
+export function reportProofs(catalog: Catalog): ProofReport {
+  const { operations } = catalog;
+  const report: ProofReport = { total: 0, grades: none(), byAction: {}, byDecade: {}, acts: [] };
+  for (let act = 0; act < catalog.facts.counts.acts; act++) {
+    const [from, end] = operations.of(act);
+    if (from === end) continue;
+    const eli = catalog.eli(act);
+    const decade = `${(/\/(\d{3})\d\//.exec(eli)?.[1] ?? '000').padEnd(4, '0')}`;
+    const own = none();
+    for (const { action, grade } of operations.graded(act)) {
+      const name = grade ?? 'nessuno';
+      for (const counts of [
+        own,
+        report.grades,
+        (report.byAction[action] ??= none()),
+        (report.byDecade[decade] ??= none()),
+      ])
+        counts[name]++;
+    }
+    report.total += end - from;
+    report.acts.push({ eli, total: end - from, grades: own });
+  }
+  report.acts.sort((a, b) => b.total - a.total);
+  return report;
+}
