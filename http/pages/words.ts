@@ -402,6 +402,7 @@ const it = {
     newest: 'Modifiche recenti, anche come feed',
   },
   dataset: 'Descrizione dell’insieme di dati (DCAT-AP_IT, JSON-LD)',
+  dataPackage: 'Descrizione delle tabelle, con le colonne e le chiavi (Data Package)',
   explorer: {
     title: 'Il grafo',
     leads: {
@@ -1137,6 +1138,7 @@ const en: PageWords = {
     newest: 'Newest amendments, also as a feed',
   },
   dataset: 'Description of the data set (DCAT-AP_IT, JSON-LD)',
+  dataPackage: 'Description of the tables, with columns and keys (Data Package)',
   explorer: {
     title: 'The graph',
     leads: {

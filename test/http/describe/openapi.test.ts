@@ -9,6 +9,7 @@ import * as assert from 'uvu/assert';
 import { endpoints } from '../../../http/questions/index.js';
 import { localise, showLanguages } from '../../../http/describe/bilingual.js';
 import { readExamples } from '../../../http/describe/examples.js';
+import { packagePath } from '../../../http/describe/datapackage.js';
 import { describeApi } from '../../../http/describe/openapi.js';
 import type { Schema } from '../../../http/questions/schema.js';
 import { wholes } from '../../../http/formats/whole.js';
@@ -195,7 +196,7 @@ openapi(
   async () => {
     const paths = Object.keys(document.paths).filter((path) => path.startsWith('/dati'));
     const tables = Object.keys(wholes).flatMap((name) => [`/dati/${name}.csv`, `/dati/${name}.ndjson`]);
-    assert.equal(paths, ['/dati', ...tables, '/dati/legami.snapshot', '/dati/legami.snapshot.sig']);
+    assert.equal(paths, ['/dati', ...tables, packagePath, '/dati/legami.snapshot', '/dati/legami.snapshot.sig']);
     for (const path of paths) {
       const responses = document.paths[path]!.get.responses as Record<string, { content?: object; headers?: object }>;
       for (const status of [405, 500, 503]) assert.ok(responses[status], `${path} ${status}`);
