@@ -94,7 +94,7 @@ export class Catalog {
     this.past = new PastSearch(snapshot);
     this.citations = new StoredCitations(snapshot);
     this.noted = new NotedTexts(snapshot);
-    this.seen = new Seen(snapshot);
+    this.seen = new Seen(snapshot, this.facts.seen);
     this.operations = new Operations(this, openPackedWordings(snapshot), openProofs(snapshot));
   }
 
@@ -187,10 +187,10 @@ export class Catalog {
 
   /** The amendments by their days: of all acts, found once, or those that an act makes and undergoes. */
   newest(act: ActId | null): Promise<Newest> {
-    if (act !== null) return inTurns(findNewest(this.acts, [act], ['outgoing', 'incoming']));
+    if (act !== null) return inTurns(findNewest(this, [act], ['outgoing', 'incoming']));
     const { acts, outside } = this.facts.counts;
     const all = Array.from({ length: acts + outside }, (_, id) => id);
-    return (this.#newest ??= inTurns(findNewest(this.acts, all, ['outgoing'])));
+    return (this.#newest ??= inTurns(findNewest(this, all, ['outgoing'])));
   }
 
   /** What each act does to others, and so each relation once: lists in the order of the acts, some at a time. */

@@ -6,7 +6,7 @@ import { members } from './act-name.js';
 import type { Envelope, Manifest, TextNature } from './envelope.js';
 import { hasBegun } from '../read/corpus/today.js';
 import type { TypeList } from './list.js';
-import type { Seen } from './seen.js';
+import type { SeenFacts } from './seen.js';
 import type { Count, Day } from './values.js';
 
 /** Quanto c’è. / How much there is. */
@@ -107,6 +107,8 @@ export interface Facts {
   begins: string[];
   /** Days after the one on which the snapshot was made on which answers change though no document does, in order. */
   turns: string[];
+  /** Since when things are held. */
+  seen: SeenFacts;
   /** The manifest of the corpus, where it has one. */
   source: Manifest | null;
 }
@@ -125,7 +127,6 @@ export function readFacts(snapshot: Snapshot): Facts {
 interface Loaded {
   facts: Facts;
   snapshot: Pick<Snapshot, 'digest' | 'hasOwnRules'>;
-  seen: Pick<Seen, 'facts'>;
 }
 
 /** What an answer says of the service. */
@@ -138,7 +139,7 @@ interface Service {
 
 /** All of the answer that follows the envelope. @param now the moment of the question */
 export function writeHealth(loaded: Loaded, { version, copy, isStale }: Service, now = new Date()): string {
-  const { counts, types, textDate, oldestText, begins, source } = loaded.facts;
+  const { counts, types, textDate, oldestText, begins, seen, source } = loaded.facts;
   const { digest, hasOwnRules } = loaded.snapshot;
   const health: Omit<HealthAnswer, keyof Envelope> = {
     stato: 'ok',
@@ -158,7 +159,7 @@ export function writeHealth(loaded: Loaded, { version, copy, isStale }: Service,
       natura_testi: source?.testi ?? 'legge',
       prossimo_testo: begins.find((day) => !hasBegun(day, now)) ?? null,
       non_recente: isStale,
-      cambiamenti_dal: loaded.seen.facts.since,
+      cambiamenti_dal: seen.since,
       regole: hasOwnRules ? 'attuali' : 'altre',
     },
     copia: copy,

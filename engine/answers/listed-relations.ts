@@ -25,15 +25,13 @@ export function listRelations(
   return relations.map((relation) => {
     const { id, kind, from, to, date } = relation;
     const own = direction === 'outgoing' ? from : to;
-    const seen = seenOf(id);
-    const inTime = { version: begun.get(id) ?? null, seen };
+    const inTime = { version: begun.get(id) ?? null, seen: seenOf(id) };
     const written = new RelationWriter(relation, card(from.act), card(to.act), statusOf, inTime);
     return {
       kind,
       article: own.articleEli?.slice(own.act.length) ?? '',
       paragraph: own.paragraph ?? '',
       date,
-      seen,
       entry: { it: written.write('it', direction), en: written.write('en', direction) },
     };
   });

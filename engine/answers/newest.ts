@@ -4,6 +4,7 @@ import { literal, type Piece } from '../store/piece.js';
 import { inTurns, type Steps } from '../steps.js';
 import type { ActId, Acts } from './acts.js';
 import type { AskedAct } from './relations.js';
+import type { Seen } from './seen.js';
 import type { Envelope } from './envelope.js';
 import type { Relation } from './relation.js';
 import { dayNumber } from './day-number.js';
@@ -120,29 +121,52 @@ export class Newest {
 /** Above it are keys that come before those of any day. */
 const afterAllDays = 10;
 
+/** Where amendments are looked for. */
+interface Known {
+  acts: Acts;
+  seen: Seen;
+}
+
 /**
  * The amendments of some acts.
  * @param lists those that are looked through: the outgoing ones of all acts hold every relation once
  */
-export function* findNewest(acts: Acts, ids: Iterable<ActId>, lists: readonly ListName[]): Steps<Newest> {
+export function* findNewest(
+  { acts, seen }: Known,
+  ids: Iterable<ActId>,
+  lists: readonly ('outgoing' | 'incoming')[],
+): Steps<Newest> {
   const found: Record<(typeof columns)[number], number[]> = { act: [], list: [], row: [], kind: [], day: [], seen: [] };
   for (const act of ids) {
     const record = acts.record(act);
     for (const [list, name] of lists.entries()) {
-      for (const { day, seen, kind, row } of record.relations(name).days()) {
-        if (day === 0 && seen === 0) continue;
+      const relations = record.relations(name);
+      const plain = name === 'incoming' && relations.count > 0 ? relations.plain() : null;
+      const first = seen.firstRelation(act);
+      for (const { day, kind, row } of relations.days()) {
+        const held = plain === null ? seen.relationDay(first + row) : seenIn(relations.entry(row, 'it', plain));
+        if (day === 0 && held === 0) continue;
         found.act.push(act);
         found.list.push(list);
         found.row.push(row);
         found.kind.push(relationKinds.indexOf(kind));
         found.day.push(day);
-        found.seen.push(seen);
+        found.seen.push(held);
       }
     }
     yield;
   }
   const rows = Object.fromEntries(columns.map((name) => [name, Uint32Array.from(found[name])]));
   return new Newest(lists, rows as Record<(typeof columns)[number], Uint32Array>);
+}
+
+const seenMember = Buffer.from('"visto_il":"');
+
+/** When a relation was first held, as its entry says: 0 for unknown. */
+function seenIn(entry: Buffer): number {
+  const at = entry.lastIndexOf(seenMember);
+  const start = at + seenMember.length;
+  return at === -1 ? 0 : dayNumber(entry.toString('latin1', start, start + '2026-11-26'.length));
 }
 
 /** Their entries, with commas between, each with the verb of the act that amends. */

@@ -26,9 +26,9 @@ export const directionOf = {
 } as const satisfies Record<ListName, Direction>;
 
 /** Columns of the table, a u32 each; a row is a relation. */
-export const listColumns = ['kind', 'article', 'paragraph', 'day', 'seen', 'endIt', 'endEn'] as const;
+export const listColumns = ['kind', 'article', 'paragraph', 'day', 'endIt', 'endEn'] as const;
 
-const column = { kind: 0, article: 1, paragraph: 2, day: 3, seen: 4, endIt: 5, endEn: 6 } as const satisfies Record<
+const column = { kind: 0, article: 1, paragraph: 2, day: 3, endIt: 4, endEn: 5 } as const satisfies Record<
   (typeof listColumns)[number],
   number
 >;
@@ -45,8 +45,6 @@ export interface ListedRelation {
   paragraph: string;
   /** `YYYY-MM-DD`, or `null` where unknown. */
   date: string | null;
-  /** The same of the day on which it was first held. */
-  seen: string | null;
   /** JSON. */
   entry: Record<Language, string>;
 }
@@ -67,9 +65,9 @@ export function encodeList(
   const articles = numbered(relations.map(({ article }) => article));
   const paragraphs = numbered(relations.map(({ paragraph }) => paragraph));
   const rows = new Uint32Array(relations.length * listColumns.length);
-  relations.forEach(({ kind, article, paragraph, date, seen }, i) => {
-    const place = [kinds.indexOf(kind), articles.get(article)!, paragraphs.get(paragraph)!];
-    rows.set([...place, dayNumber(date), dayNumber(seen)], i * listColumns.length);
+  relations.forEach(({ kind, article, paragraph, date }, i) => {
+    const row = [kinds.indexOf(kind), articles.get(article)!, paragraphs.get(paragraph)!, dayNumber(date)];
+    rows.set(row, i * listColumns.length);
   });
   const plain = { it: Buffer.alloc(0), en: Buffer.alloc(0) };
   for (const language of languages) {
@@ -185,6 +183,11 @@ export class RelationList {
     return this.rows().map((row) => this.entry(row, language, plain));
   }
 
+  /** The whole list as a member, in Italian. */
+  plain(): Buffer {
+    return this.source.plain('it');
+  }
+
   /** The whole list, as JSON objects with one byte after each. @param plain the whole list as a member */
   objects(plain: Buffer): Buffer {
     return plain.subarray(openingBytes[this.name].length);
@@ -197,14 +200,10 @@ export class RelationList {
     return plain.subarray(start, this.at(row, ends));
   }
 
-  /** Of those that are listed: the day, as `20230228`, when they were first held, 0 for unknown, and where they are in the whole list. */
-  days(): { day: number; seen: number; kind: RelationKind; row: number }[] {
-    return this.rows().map((row) => ({
-      day: this.at(row, column.day),
-      seen: this.at(row, column.seen),
-      kind: this.kinds[this.at(row, column.kind)]!,
-      row,
-    }));
+  /** Of those that are listed: the day, as `20230228`, 0 for unknown, and where they are in the whole list. */
+  days(): { day: number; kind: RelationKind; row: number }[] {
+    const kindOf = (row: number): RelationKind => this.kinds[this.at(row, column.kind)]!;
+    return this.rows().map((row) => ({ day: this.at(row, column.day), kind: kindOf(row), row }));
   }
 
   /** The JSON member, `,"modifica":[…]`. */

@@ -1,7 +1,7 @@
 // When this corpus first held what it holds, and on which day each row of its tables last changed: kept from one snapshot to the next.
 import { inflateRawSync } from 'node:zlib';
 import type { Numbers, Snapshot } from '../store/snapshot.js';
-import { openStrings } from '../store/strings.js';
+import { dayNumber } from './day-number.js';
 
 /** The tables of which changes are kept, as their addresses under `/dati` name them. */
 export const seenTables = ['norme', 'articoli', 'relazioni'] as const;
@@ -13,7 +13,7 @@ export const dayColumns = ['first', 'since', 'changed'] as const;
 /** Bytes of a digest of a row, and of the key of a relation. */
 export const digestBytes = 8;
 
-/** What is kept as JSON. */
+/** What is kept among the facts. */
 export interface SeenFacts {
   /** The first day of which all changes are kept, `2026-11-26`; `null` where the snapshot was compared with no other one. */
   since: string | null;
@@ -40,11 +40,10 @@ export interface RowChange {
 
 /** What an opened snapshot keeps of days. */
 export class Seen {
-  readonly facts: SeenFacts;
-
-  constructor(private readonly snapshot: Snapshot) {
-    this.facts = readSeenFacts(snapshot);
-  }
+  constructor(
+    private readonly snapshot: Snapshot,
+    readonly facts: SeenFacts,
+  ) {}
 
   /** The latest of all its days; `null` where none is known. */
   get latest(): string | null {
@@ -56,7 +55,8 @@ export class Seen {
    * @param act number of a known act
    */
   lastChange(act: number): string | null {
-    return this.#day(this.#numbers('seen.acts.changed').at(act)!);
+    // Every answer about an act asks: read once, and kept.
+    return this.#day(this.snapshot.column('seen.acts.changed', Uint32Array)[act]!);
   }
 
   /** What happened to a row since a day; `null` where nothing did. @param row its place in the table, from 0 */
@@ -72,6 +72,12 @@ export class Seen {
     return this.#numbers('seen.relazioni.starts').at(act)!;
   }
 
+  /** The day on which a relation of the table was first held, as `20261126`, 0 where that is not known. @param row its place, from 0 */
+  relationDay(row: number): number {
+    const day = this.#day(this.#numbers('seen.relazioni.first').at(row)!);
+    return dayNumber(day);
+  }
+
   /** The rows that went on or after a day, oldest first. */
   gone(day: string): GoneRow[] {
     return readGone(this.snapshot).filter((row) => row.day >= day);
@@ -84,10 +90,6 @@ export class Seen {
   #numbers(name: string): Numbers {
     return this.snapshot.numbers(name, Uint32Array);
   }
-}
-
-export function readSeenFacts(snapshot: Snapshot): SeenFacts {
-  return JSON.parse(openStrings(snapshot, 'seen.facts').at(0)) as SeenFacts;
 }
 
 export function readGone(snapshot: Snapshot): GoneRow[] {

@@ -27,7 +27,7 @@ import type { RecentPair } from './recent-pairs.js';
 import type { Relation } from './relation.js';
 import { listColumns, listMembers } from './relation-list.js';
 import type { RelationsHead } from './relations.js';
-import { dayColumns, seenTables, type GoneRow, type SeenFacts } from './seen.js';
+import { dayColumns, seenTables, type GoneRow } from './seen.js';
 import type { ActStatuses } from './status.js';
 import type { KeptTextDay } from './text-day.js';
 import { historyLayout, textColumns, unitColumns } from './history.js';
@@ -123,7 +123,6 @@ export const storedShapes = (): StoredShapes => ({
         GraphNode,
         GraphLink,
         Facts,
-        SeenFacts,
         GoneRow[],
       ]
     >(),

@@ -226,6 +226,8 @@ function* writeSections(
     writeGraph(writer, table, level);
   }
   writeHitFacets(writer, summaries, known.of);
+  // Apart from documents, which it outlasts where those are damaged, and from what opening reads.
+  const seen = book.write(writer);
   const titles = buildTitleIndex(summaries.map(({ eli, title }) => ({ eli, title })));
   for (const [name, column] of Object.entries(titles)) writer.column(`titles.${name}`, column);
   const writing = makers.writeWords(writer);
@@ -238,9 +240,7 @@ function* writeSections(
     others: relations.length - amendments.length,
     refused: refused.length,
   };
-  // Opening reads the facts of both: apart from what it leaves unread, damage there would keep it from opening.
-  book.write(writer);
-  writeFacts(writer, { counts, types, textDate, oldestText, begins, turns, source });
+  writeFacts(writer, { counts, types, textDate, oldestText, begins, turns, seen, source });
 }
 
 /** Relations of each known act, in the order of its lists: amendments apart from other effects. */

@@ -21,10 +21,11 @@ export function openPrevious({ previous, snapshot: path, report }: OpenOptions):
     }
   } catch (error) {
     if (!(error instanceof SnapshotError || error instanceof DamagedError)) throw error;
-    if (previous !== undefined)
-      throw new OpenError(error instanceof SnapshotError ? error.message : `${from}: ${error.message}`);
+    const reason = error instanceof SnapshotError ? error.message : `${from}: ${error.message}`;
+    if (previous !== undefined) throw new OpenError(reason);
     // Whoever opened it for its documents has said why it can't be opened.
-    if (error instanceof DamagedError) report(`${from}: ${error.message}: since when its documents are held is lost`);
+    const found = error instanceof SnapshotError ? from : reason;
+    report(`${found}: since when its documents are held is lost`);
     return null;
   }
 }

@@ -392,6 +392,7 @@ const it = {
       'Un riferimento si può scrivere come lo scrivono i giuristi («art. 2-bis l. 241/1990», «CAD»), come ELI, URN o indirizzo di Normattiva; non si indovina mai: se più atti si adattano la risposta è 300 con i candidati.',
       '`stato: null` vuol dire «non noto dai documenti caricati», mai «in vigore»; nessuna relazione nota non vuol dire nessuna modifica.',
       'Ogni pagina e ogni atto sono anche in Markdown: `Accept: text/markdown`, oppure `formato=md` nell’API.',
+      '`/dati/cambiamenti.ndjson?dal=2026-11-26` dice che cosa è cambiato nei dati da un giorno: righe nuove, cambiate, tolte; 410 per un giorno anteriore a quello da cui si sa (`cambiamenti_dal` di health).',
       '`lang=it` o `lang=en` sceglie la lingua della prosa; i nomi degli atti restano italiani.',
     ],
     questions: 'Domande',
@@ -400,11 +401,6 @@ const it = {
       ['OpenAPI', '/api/public/openapi.json?lang=it', 'ogni parametro e ogni campo'],
       ['Dati', '/dati', 'che cosa è caricato, con quale licenza, e i file interi in CSV e NDJSON'],
       ['Modifiche recenti', '/modifiche', 'anche come feed Atom'],
-      [
-        'Cambiamenti',
-        '/dati/cambiamenti.ndjson',
-        'che cosa è cambiato nei dati da un giorno (`dal=`): righe nuove, cambiate, tolte; 410 per un giorno anteriore a quello da cui si sa',
-      ],
     ] as readonly (readonly [string, string, string])[],
   },
   whole: {
@@ -1154,6 +1150,7 @@ const en: PageWords = {
       'A reference may be written as jurists do (“art. 2-bis l. 241/1990”, “CAD”), as an ELI, a URN or an address of Normattiva; nothing is guessed: where several acts fit the answer is 300 with the candidates.',
       '`stato: null` means “not known from the documents loaded”, never “in force”; no known relation does not mean no amendment.',
       'Every page and every act is there in Markdown, too: `Accept: text/markdown`, or `formato=md` in the API.',
+      '`/dati/cambiamenti.ndjson?dal=2026-11-26` says what changed in the data since a day: rows that are new, changed, removed; 410 for a day before the first one from which that is known (`cambiamenti_dal` of health).',
       '`lang=it` or `lang=en` chooses the language of the prose; names of acts stay Italian.',
     ],
     questions: 'Questions',
@@ -1162,11 +1159,6 @@ const en: PageWords = {
       ['OpenAPI', '/api/public/openapi.json?lang=en', 'every parameter and every field'],
       ['Data', '/dati?lang=en', 'what is loaded, under which licence, and whole files in CSV and NDJSON'],
       ['Recent amendments', '/modifiche?lang=en', 'as an Atom feed, too'],
-      [
-        'Changes',
-        '/dati/cambiamenti.ndjson?lang=en',
-        'what changed in the data since a day (`dal=`): rows that are new, changed, removed; 410 for a day before the first one of which that is known',
-      ],
     ],
   },
   whole: {

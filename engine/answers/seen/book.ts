@@ -3,7 +3,7 @@ import type { Relation } from '../../law/relation.js';
 import type { CorpusAct, DocumentRecord, PackDay } from '../../read/corpus.js';
 import { earlier } from '../../read/corpus/choose-text.js';
 import type { SnapshotWriter } from '../../store/writer.js';
-import type { SeenTable } from '../seen.js';
+import type { SeenFacts, SeenTable } from '../seen.js';
 import { articlesOf, digestAt, relationsFrom, type Previous, type PreviousRows } from './previous.js';
 import { Digests, digestOfRow, keyOfId, RowColumns, writeDays } from './rows.js';
 
@@ -52,6 +52,7 @@ export class SeenBook {
   readonly #kept: Record<SeenTable, Uint8Array>;
   readonly #ids = new Digests();
   readonly #relationStarts = [0];
+  readonly #actKeys: string[] = [];
   readonly #articleKeys: string[] = [];
   readonly #sources = new Digests();
   readonly #texts = { starts: [0], digests: new Digests(), first: [] as (string | null)[] };
@@ -120,6 +121,7 @@ export class SeenBook {
 
   add({ eli, own, relations, incoming }: ActRows): void {
     const content: Uint8Array[] = [];
+    this.#actKeys.push(eli);
     if (own !== null) {
       const { act, entry } = own;
       content.push(this.#keep('norme', this.#actRow(eli), eli, digestOfRow(entry), this.actDay(act)));
@@ -138,11 +140,12 @@ export class SeenBook {
     this.#contents.changed.push(this.#lastChange(eli, own?.act ?? null, digest, [...relations, ...incoming]));
   }
 
-  write(writer: SnapshotWriter): void {
+  /** @returns what is kept among the facts */
+  write(writer: SnapshotWriter): SeenFacts {
     const gone = [...this.#stillGone(), ...this.#newlyGone()];
     const previous = this.#previous?.facts;
     const texts = this.#texts;
-    writeDays(writer, {
+    return writeDays(writer, {
       // Without a difference the snapshot stays the same, byte for byte.
       since: previous?.since ?? (this.#differs ? this.#today : null),
       days: previous?.days ?? [],
@@ -155,6 +158,7 @@ export class SeenBook {
         'articoli.sources': this.#sources,
       },
       starts: { 'texts.starts': texts.starts, 'relazioni.starts': this.#relationStarts },
+      actKeys: this.#actKeys,
       articleKeys: this.#articleKeys,
       gone,
     });

@@ -1,8 +1,8 @@
 // What the snapshot that a new one replaces says of days, read whole before anything is written.
 import { inflateRawSync } from 'node:zlib';
 import type { Snapshot } from '../../store/snapshot.js';
-import { openStrings } from '../../store/strings.js';
-import { digestBytes, readGone, readSeenFacts, type GoneRow, type SeenFacts, type SeenTable } from '../seen.js';
+import { readFacts } from '../health.js';
+import { digestBytes, readGone, type GoneRow, type SeenFacts, type SeenTable } from '../seen.js';
 
 /** Rows of a table, each at its place. */
 export interface PreviousRows {
@@ -48,17 +48,15 @@ export function readPrevious(snapshot: Snapshot): Previous {
     changed: column(`${table}.changed`),
   });
   const corpusCount = snapshot.count('seen.norme.first', Uint32Array);
-  const lines = inflateRawSync(bytes('articoli.keys')).toString().split('\f');
+  const textOf = (name: string) => inflateRawSync(bytes(name)).toString();
+  const elis = textOf('acts.keys').split('\n');
+  const lines = textOf('articoli.keys').split('\f');
   const articleKeys = lines.slice(0, corpusCount).map((line) => (line === '' ? [] : line.split('\n')));
   const articleStarts = [0];
   for (const keys of articleKeys) articleStarts.push(articleStarts.at(-1)! + keys.length);
   return {
-    facts: readSeenFacts(snapshot),
-    acts: new Map(
-      openStrings(snapshot, 'acts.eli')
-        .all()
-        .map((eli, act) => [eli, act]),
-    ),
+    facts: readFacts(snapshot).seen,
+    acts: new Map(elis.map((eli, act) => [eli, act])),
     corpusCount,
     rows: { norme: rowsOf('norme'), articoli: rowsOf('articoli'), relazioni: rowsOf('relazioni') },
     articleKeys,

@@ -1,7 +1,6 @@
 // The rows of tables as columns of days and digests, and how they are written.
 import { hash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
-import { writeStrings } from '../../store/strings.js';
 import type { SnapshotWriter } from '../../store/writer.js';
 import { dayColumns, digestBytes, seenTables, type GoneRow, type SeenFacts, type SeenTable } from '../seen.js';
 
@@ -61,14 +60,17 @@ interface Written {
   columns: Record<string, readonly Day[]>;
   digests: Record<string, Digests>;
   starts: Record<string, readonly number[]>;
+  /** ELIs of all known acts. */
+  actKeys: readonly string[];
   /** By act of the corpus, one a line. */
   articleKeys: readonly string[];
   /** Oldest first. */
   gone: readonly GoneRow[];
 }
 
-export function writeDays(writer: SnapshotWriter, written: Written): void {
-  const { rows, columns, digests, starts, articleKeys, gone } = written;
+/** @returns what is kept among the facts */
+export function writeDays(writer: SnapshotWriter, written: Written): SeenFacts {
+  const { rows, columns, digests, starts, actKeys, articleKeys, gone } = written;
   const all: [string, readonly Day[]][] = Object.entries(columns);
   for (const table of seenTables) for (const name of dayColumns) all.push([`${table}.${name}`, rows[table].days[name]]);
   const days = new Set(written.days);
@@ -76,7 +78,6 @@ export function writeDays(writer: SnapshotWriter, written: Written): void {
   for (const { day } of gone) days.add(day);
   const facts: SeenFacts = { since: written.since, days: [...days].sort() };
   const numbers = new Map<Day, number>([[null, 0], ...facts.days.map((day, i) => [day, i + 1] as const)]);
-  writeStrings(writer, 'seen.facts', [JSON.stringify(facts)]);
   for (const [name, column] of all)
     writer.column(
       `seen.${name}`,
@@ -89,9 +90,11 @@ export function writeDays(writer: SnapshotWriter, written: Written): void {
   for (const table of seenTables) put(`${table}.digests`, rows[table].digests.bytes);
   for (const [name, list] of Object.entries(digests)) put(name, list.bytes);
   for (const [name, list] of Object.entries(starts)) writer.column(`seen.${name}`, Uint32Array.from(list));
+  put('acts.keys', deflateRawSync(actKeys.join('\n'), { level }));
   put('articoli.keys', deflateRawSync(articleKeys.join('\f'), { level }));
   put('gone', deflateRawSync(JSON.stringify(gone), { level }));
+  return facts;
 }
 
-/** Keys of articles are much alike. */
+/** Keys are much alike. */
 const level = 9;

@@ -23,7 +23,6 @@ const relations = Array.from({ length: 120 }, (_, i): ListedRelation => {
     article: pick(['', '/art/1', '/art/2-bis', '/testo/art/1']),
     paragraph: pick(['', '1', '1, 2-bis', '12']),
     date: pick([null, '2001-02-03', '2010-12-31', '2024-01-01']),
-    seen: pick([null, '2026-11-26']),
     entry: { it: `{"n":${i},"verbo":"${words}abroga"}`, en: `{"n":${i},"verbo":"repeals ${words}"}` },
   };
 });

@@ -43,11 +43,13 @@ function withOtherRules(sound: Buffer): Buffer {
   return other;
 }
 
-/** A snapshot of all documents as they are now, none of them read before. */
-async function openFresh() {
-  const path = join(folder, 'fresh.snapshot');
+/** A snapshot of all documents as they are now, none of them read before. @param before bytes of the one that tells since when they are held */
+async function openFresh(before?: Buffer) {
+  const [path, previous] = [join(folder, 'fresh.snapshot'), join(folder, 'before.snapshot')];
   rmSync(path, { force: true });
-  return openCatalog(options({ snapshot: path }));
+  if (before === undefined) return openCatalog(options({ snapshot: path }));
+  writeFileSync(previous, before);
+  return openCatalog(options({ snapshot: path, previous }));
 }
 
 test('a snapshot is made from documents, and made again without reading them again', async () => {
@@ -66,12 +68,12 @@ test('only a document that changed is read again, and the result is that of a fr
   const changed = join(corpus, 'legge_2009-06-18_69.xml');
   const text = readFileSync(changed, 'utf8');
   writeFileSync(changed, text.replace('Disposizioni per lo sviluppo', 'Norme per lo sviluppo'));
+  const before = readFileSync(snapshot);
   const again = await makeSnapshotFile({ ...options(), snapshot });
   assert.is(again.recalled, documents.length - 1);
   again.catalog.close();
-  const fresh = join(folder, 'fresh.snapshot');
-  (await makeSnapshotFile({ ...options(), snapshot: fresh })).catalog.close();
-  assert.ok(readFileSync(snapshot).equals(readFileSync(fresh)));
+  (await openFresh(before)).close();
+  assert.ok(readFileSync(snapshot).equals(readFileSync(join(folder, 'fresh.snapshot'))));
   writeFileSync(changed, text);
 });
 
@@ -98,8 +100,9 @@ test('a damaged snapshot is made again where there are documents, and refused wh
   assert.ok(refusal instanceof SnapshotError);
   const repaired = options({ snapshot });
   (await openCatalog(repaired)).close();
-  assert.match(repaired.lines.join('\n'), /make the snapshot again/);
-  assert.ok(readFileSync(snapshot).equals(bytes));
+  assert.match(repaired.lines.join('\n'), /make the snapshot again\n.*: since when its documents are held is lost$/);
+  (await openFresh()).close();
+  assert.ok(readFileSync(snapshot).equals(readFileSync(join(folder, 'fresh.snapshot'))));
 });
 
 test('damage that is only met while documents are recalled costs no more than reading them all', async () => {
@@ -107,7 +110,7 @@ test('damage that is only met while documents are recalled costs no more than re
   const changed = join(corpus, newest);
   const text = readFileSync(changed, 'utf8');
   writeFileSync(changed, text.replace('<docTitle>', '<docTitle>Nuova '));
-  const fresh = await openFresh();
+  const fresh = await openFresh(bytes);
   const opened = openSnapshot(snapshot);
   for (const section of ['documents.digests', 'documents', 'acts']) {
     const damaged = Buffer.from(bytes);
@@ -133,8 +136,24 @@ test('damage that is only met while documents are recalled costs no more than re
     [],
   );
   writeFileSync(changed, text);
-  (await openCatalog(options({ snapshot }))).close();
-  assert.ok(readFileSync(snapshot).equals(bytes));
+  writeFileSync(snapshot, bytes);
+});
+
+test('damage in what it says of days is reported, and costs only them', async () => {
+  const bytes = readFileSync(snapshot);
+  const opened = openSnapshot(snapshot);
+  const { offset, length } = opened.sections.get('seen.articoli.digests')!;
+  opened.close();
+  const damaged = Buffer.from(bytes);
+  damaged[offset + (length >> 1)]! ^= 1;
+  writeFileSync(snapshot, damaged);
+  const repaired = options();
+  const { catalog, recalled } = await makeSnapshotFile({ ...repaired, snapshot });
+  assert.is(recalled, documents.length);
+  assert.match(repaired.lines.join('\n'), /another checksum found .*: since when its documents are held is lost/);
+  assert.equal(catalog.seen.facts, { since: null, days: [] });
+  catalog.close();
+  writeFileSync(snapshot, bytes);
 });
 
 test('the digest covers the date in a name and the manifest', async () => {
@@ -148,17 +167,17 @@ test('the digest covers the date in a name and the manifest', async () => {
     [() => writeFileSync(manifest, stated.replace('{', '{ "altro": 1, ')), () => writeFileSync(manifest, stated)],
   ] as const) {
     change();
+    const former = readFileSync(snapshot);
     const made = options({ snapshot });
     const catalog = await openCatalog(made);
     assert.match(made.lines.join('\n'), /made from other documents/);
-    const fresh = await openFresh();
+    const fresh = await openFresh(former);
     assert.equal([catalog.digest, catalog.facts], [fresh.digest, fresh.facts]);
     assert.is(catalog.snapshot.checksum, fresh.snapshot.checksum);
     catalog.close();
     undo();
   }
-  (await openCatalog(options({ snapshot }))).close();
-  assert.ok(readFileSync(snapshot).equals(whole));
+  writeFileSync(snapshot, whole);
 });
 
 test('a snapshot of other shapes is refused in one line, and made again where the documents are at hand', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { openFile } from '../../../engine/make/open-file.js';
 import { format } from '../../../engine/store/snapshot.js';
 import { act, packOf } from '../fetch/portal-acts.js';
 import { newFolder, removeFolder } from '../fetch/run-fetch.js';
@@ -54,6 +55,22 @@ making('compares also with a snapshot that other shapes or rules made', () => {
   writeFileSync(out, other);
   assert.match(make(out, 5).stderr, /5 acts found, 20 in the snapshot/);
   assert.ok(readFileSync(out).equals(other));
+});
+
+making('takes since when things are held from another snapshot, where one is named', () => {
+  const [before, after] = [join(folder, 'before.snapshot'), join(folder, 'after.snapshot')];
+  assert.is(make(before, 3).status, 0);
+  assert.is(make(after, 4, '--previous', before).status, 0);
+  const { seen, acts, facts } = openFile(after);
+  assert.is(seen.facts.days.length, 1);
+  const changes = Array.from({ length: facts.counts.acts }, (_, act) => [acts.eli(act), seen.lastChange(act)]);
+  assert.equal(
+    changes.filter(([, day]) => day !== null),
+    [['eli:/it/legge/1990/08/07/4', seen.facts.since]],
+  );
+  const missing = make(after, 4, '--previous', join(folder, 'none.snapshot'));
+  assert.equal([missing.status, missing.stdout], [1, '']);
+  assert.match(missing.stderr, /none\.snapshot.*expected/);
 });
 
 making.run();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeSnapshotFile } from '../../../engine/index.js';
+import type { State } from '../../../http/fetch/state.js';
 import { json, Portal } from './portal.js';
 import { act, rowOf } from './portal-acts.js';
 import { acts, collections, fastClock, filesOf, newFolder, removeFolder, runFetch } from './run-fetch.js';
@@ -56,6 +57,24 @@ current(
     assert.ok(!filesOf(folder).includes(file), 'the newer pack has it');
   },
 );
+
+current('the state tells when each pack came, and whether it replaced another one', async ({ portal, folder }) => {
+  const arrivals = () => {
+    const { collections: held } = JSON.parse(readFileSync(join(folder, 'fetch-state.json'), 'utf8')) as State;
+    return held.map(({ name, fetched, isFirst }) => [name, fetched, isFirst]);
+  };
+  await runFetch(portal.url, folder, collections(['Codici', 'Decreti Legislativi']));
+  assert.equal(arrivals(), [
+    ['Codici', '2026-08-25', true],
+    ['Decreti Legislativi', '2026-08-25', true],
+  ]);
+  portal.collections[0]!.made.V = '2026-08-26';
+  await runFetch(portal.url, folder, null, { clock: fastClock(500, '2026-08-27T10:00:00Z') });
+  assert.equal(arrivals().sort(), [
+    ['Codici', '2026-08-27', false],
+    ['Decreti Legislativi', '2026-08-25', true],
+  ]);
+});
 
 current('a pack of the day on which an act was amended may be older than the amendment', async ({ portal, folder }) => {
   const code = portal.collections[0]!.acts[1]!;
