@@ -106,7 +106,7 @@ export class TextSearch {
     let corrected = text;
     // From the end, so that places before stay right.
     for (const term of required.flat().reverse()) {
-      if (term.words.length > 1 || !isUnknown(knowTerm(this.#index, term))) continue;
+      if (term.words.length > 1 || term.isPrefix === true || !isUnknown(knowTerm(this.#index, term))) continue;
       const word = yield* forgive(this.#index, term.words[0]!.word);
       if (word !== null) corrected = corrected.slice(0, term.start) + word + corrected.slice(term.end);
     }
