@@ -73,4 +73,13 @@ definizioni('words may be begun, few or none; pages and acts limit what is found
   assert.match(csv[1]!, /dati personali sensibili/);
 });
 
+definizioni('the page shows the term, its text, its scope and its place, in both languages', async () => {
+  const { status, text } = await service.get('/definizioni?q=dato%20personale');
+  assert.is(status, 200);
+  for (const said of ['qualsiasi informazione', 'Ai fini del presente decreto', '3 definizioni'])
+    assert.match(text, said);
+  assert.match((await service.get('/definizioni?lang=en')).text, '3 definitions');
+  assert.is((await service.get('/definizioni?norma=l.%205%2F1801')).status, 404);
+});
+
 definizioni.run();
