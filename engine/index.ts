@@ -83,6 +83,7 @@ export {
 export { DearError, inTurns, mapSteps, nextTurn, type Steps } from './steps.js';
 export {
   cutPassage,
+  definitionOf,
   type Passage,
   findStems,
   hasOperators,

@@ -28,7 +28,7 @@ export const excuses: { where: RegExp; begins: string; because: string }[] = [
   { where: /akn\/text/, begins: '(?: \\|)+', because: 'one row of a table in a document' },
   {
     where: /search\/text\/query/,
-    begins: '(?<minus>-(?=',
+    begins: '(?<paren>[()])|(?<minus>-(?=',
     because: 'each part takes all characters up to its end; the look-ahead, which the checker lacks, is of one',
   },
   { where: /engine\/store\/snapshot/, begins: '\\0+$', because: 'a name of a few bytes' },

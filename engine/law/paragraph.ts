@@ -149,7 +149,7 @@ function follows(number: string, before: string): boolean {
 }
 
 /** What lies between an opening quotation mark and the closing one that belongs to it; outermost pairs, in order. */
-function quotedRanges(text: string): [start: number, end: number][] {
+export function quotedRanges(text: string): [start: number, end: number][] {
   const open: Record<string, number[]> = { '»': [], '”': [], '"': [] };
   const pairs: [number, number][] = [];
   for (const { index, 0: mark } of text.matchAll(/[«»“”"]/g)) {

@@ -3,6 +3,7 @@ import type { Snapshot } from '../store/snapshot.js';
 import type { Steps } from '../steps.js';
 import { Best } from './text/best.js';
 import { conjoinActs, conjoinArticles, mostTitled, type Group, type Tally } from './text/conjunction.js';
+import { DefinedTerms } from './text/defined.js';
 import { mergeHits, noHits, saidOf, type TextFilter, type TextHit, type TextMatches } from './text/found.js';
 import { HitCounts, mostCounted } from './text/hit-counts.js';
 import { impactLevels } from './text/pack.js';
@@ -27,6 +28,7 @@ import { forgive } from './text/typos.js';
 export { packWords, type SearchedFields } from './text/pack.js';
 export { encodeList } from './text/postings.js';
 export type { TextFilter, TextHit, TextMatches } from './text/found.js';
+export { definitionOf } from './text/defined.js';
 export { hasOperators } from './text/query.js';
 export { cutPassage, findStems, whyFound, type Passage } from './text/passage.js';
 export { TextIndexWriter, type IndexedText } from './text/write.js';
@@ -44,10 +46,13 @@ const leastImpact = 2;
 export class TextSearch {
   readonly #index: TextIndex;
   readonly #relations: (act: number) => number;
+  /** The terms that articles define. */
+  readonly defined: DefinedTerms;
 
   /** @param other the sections of an index of other acts than those of the corpus, and how many relations each of them has */
   constructor(snapshot: Snapshot, other?: { name: string; relations: (act: number) => number }) {
     this.#index = new TextIndex(snapshot, other?.name);
+    this.defined = new DefinedTerms(this.#index);
     const relations = snapshot.numbers('acts.relations', Uint32Array);
     this.#relations = other?.relations ?? ((act) => relations.at(act)!);
   }
@@ -106,7 +111,7 @@ export class TextSearch {
     let corrected = text;
     // From the end, so that places before stay right.
     for (const term of required.flat().reverse()) {
-      if (term.words.length > 1 || !isUnknown(knowTerm(this.#index, term))) continue;
+      if (term.words.length > 1 || term.isPrefix === true || !isUnknown(knowTerm(this.#index, term))) continue;
       const word = yield* forgive(this.#index, term.words[0]!.word);
       if (word !== null) corrected = corrected.slice(0, term.start) + word + corrected.slice(term.end);
     }

@@ -1,6 +1,7 @@
 // Search over titles, names and numbers of acts, by one index: what a query means, and what is being typed.
 import { LRUCache } from 'lru-cache';
 import { inTurns, type Steps } from '../steps.js';
+import { foldWords } from './fold.js';
 import { namesByAct, namesByArticle } from './known-names.js';
 import { TitleIndex, type Name } from './titles/index.js';
 import { searchTitles, type TitleMatches } from './titles/search.js';
@@ -92,7 +93,7 @@ export class TitleSearch {
     const suggestions: Suggestion[] = [];
     const all = [
       ...first,
-      ...names.map((name) => asSuggestion(this.#index.names[name]!)),
+      ...this.#begun(query, names).map((name) => asSuggestion(this.#index.names[name]!)),
       ...found.map((act) => ({ name: null, act, article: null })),
     ];
     for (const suggestion of all) {
@@ -102,6 +103,22 @@ export class TitleSearch {
       known.add(key);
     }
     return suggestions;
+  }
+
+  /**
+   * Names in the order of suggestions: those that begin with what is typed, letter by letter, before the others; of these acts before
+   * articles, the acts of most relations first, so that what has come stays while it is typed on.
+   */
+  #begun(query: string, names: readonly number[]): number[] {
+    const typed = foldWords(query).join(' ');
+    const rank = (name: number): number => {
+      const { text, act, article } = this.#index.names[name]!;
+      if (!foldWords(text).join(' ').startsWith(typed)) return -2;
+      return article === null ? this.#relations[act]! : -1;
+    };
+    const ranks = new Map(names.map((name) => [name, rank(name)]));
+    // Stable: of equals the better match stays first.
+    return [...names].sort((a, b) => ranks.get(b)! - ranks.get(a)!);
   }
 }
 

@@ -125,6 +125,14 @@ const hitColumns = [
   ...['n', 'prima_data', 'relazioni', 'complete', 'frase'].map((name) => `modifiche_successive.${name}`),
 ];
 
+const definitionColumns = [
+  ...['termine', 'testo', 'inizio', 'fine', 'eli', 'articolo', 'parte', 'comma', 'ambito'],
+  ...['eli', 'sigla', 'titolo', 'nel_corpus'].map((name) => `norma.${name}`),
+  ...statusColumns('stato'),
+  ...['versione_dal', 'testo_al', 'testo_consolidato'],
+  ...['n', 'prima_data', 'relazioni', 'complete', 'frase'].map((name) => `modifiche_successive.${name}`),
+];
+
 const causeColumns = (at: string) =>
   ['tipo', 'norma.eli', 'norma.sigla', 'articolo', 'comma', 'evidenza', 'metodo', 'confidenza', 'data_gazzetta']
     .concat('convertito_da.eli', 'relazione')
@@ -173,6 +181,7 @@ const tables: Readonly<Record<string, Table>> = {
   storia: { columns: historyColumns, rows: rowsOf('storia') },
   riscontro: { columns: operationColumns, rows: rowsOf('operazioni') },
   riscontri: { columns: operationColumns, rows: rowsOf('operazioni') },
+  definizioni: { columns: definitionColumns, rows: rowsOf('definizioni') },
   cerca: { columns: hitColumns, rows: rowsOf('risultati') },
   nodi: { columns: nodeColumns, rows: rowsOf('nodes') },
   link: { columns: linkColumns, rows: rowsOf('links') },

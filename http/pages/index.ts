@@ -32,6 +32,8 @@ import { picturedNodes } from './parts/graph-picture.js';
 import { drawnNodes } from './parts/neighbours.js';
 import { queryOfPage, readNumber, type Page, type PageRequest } from './request.js';
 import { maxTextLength, resolvePage } from './resolve.js';
+import type { DefinizioniAnswer } from '../questions/definizioni.js';
+import { definitionsPage, definitionsPerPage } from './definitions.js';
 import { askedOfApi, readAsked, type Asked } from './asked.js';
 import { noActs, resultsPerPage, searchPage, type NearActs } from './search.js';
 
@@ -73,14 +75,22 @@ const show: Readonly<Record<PagePath, Page>> = {
     );
   },
   '/cerca': searchOrLead,
+  '/definizioni': async ({ raw, ask, frame }) => {
+    const asked = {
+      q: (raw?.get('q') ?? '').slice(0, 200),
+      norma: raw?.get('norma') ?? '',
+      offset: readNumber(raw, 'offset'),
+    };
+    const values = { ...asked, offset: String(asked.offset), limit: String(definitionsPerPage) };
+    const { status, body } = await ask('definizioni', values);
+    if (status === 200) return definitionsPage(body as DefinizioniAnswer, asked, frame);
+    return notFound('/definizioni', status, body, frame);
+  },
   '/modifiche': async ({ raw, ask, frame }) => {
     const asked = readAskedAmendments(raw);
     const { status, body } = await ask('modifiche', { ...queryOf(asked), limit: String(amendmentsPerPage) });
     if (status === 200) return amendmentsPage(body as shapes.ModificheAnswer, asked, frame);
-    const { detail, risoluzione } = body as { detail: unknown; risoluzione?: shapes.Resolution };
-    const said = typeof detail === 'string' ? detail : null;
-    const content = notFoundPage('/modifiche', said, risoluzione?.candidati ?? [], frame);
-    return { failed: status === 300 ? 404 : status, content };
+    return notFound('/modifiche', status, body, frame);
   },
   '/seguire': showFollow,
   '/riscontri': async ({ raw, ask, frame }) => {
@@ -250,6 +260,16 @@ function explain(catalog: Catalog, detail: string, resolution: shapes.Resolution
   const { eli } = interpretazione;
   if (eli === null) return { said: detail, heading: similar, acts: candidati ?? [] };
   return { said: detail, heading: named, acts: catalog.find(eli) === null ? [] : [nameAct(catalog.cardOf(eli))] };
+}
+
+/** What an endpoint says where the act that a page is limited to is not known. */
+function notFound(path: string, status: number, body: unknown, frame: Frame) {
+  const { detail, risoluzione } = body as { detail: unknown; risoluzione?: shapes.Resolution };
+  const said = typeof detail === 'string' ? detail : null;
+  return {
+    failed: status === 300 ? 404 : status,
+    content: notFoundPage(path, said, risoluzione?.candidati ?? [], frame),
+  };
 }
 
 async function listFound(asked: Asked, near: NearActs, ask: Ask, frame: Frame): Promise<PageContent> {

@@ -8,23 +8,10 @@ import type { Frame, PageContent } from './document.js';
 const queryNames = {
   '/': [],
   '/cerca': [
-    ...[
-      'q',
-      'in',
-      'tipo',
-      'dal',
-      'al',
-      'testo_al',
-      'cessati',
-      'norma',
-      'parte',
-      'emittente',
-      'stato',
-      'ordine',
-      'esatto',
-      'offset',
-    ],
+    ...['q', 'in', 'tipo', 'dal', 'al', 'testo_al', 'cessati', 'norma', 'parte'],
+    ...['emittente', 'stato', 'ordine', 'esatto', 'offset'],
   ],
+  '/definizioni': ['q', 'norma', 'offset'],
   '/norme': ['tipo', 'anno', 'offset'],
   '/norme/': [
     ...['citazioni', 'cessati', 'offset', 'giorno', 'parte', 'cercato', 'comma', 'da', 'a', 'vista'],

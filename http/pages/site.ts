@@ -10,6 +10,7 @@ export const pagePaths = [
   '/',
   '/norme',
   '/cerca',
+  '/definizioni',
   '/modifiche',
   '/seguire',
   '/riscontri',

@@ -83,6 +83,13 @@ const it = {
     articles: (n: string, one: boolean) => (one ? '1 articolo' : `${n} articoli`),
     relations: (n: string, one: boolean) => (one ? '1 relazione' : `${n} relazioni`),
   },
+  definitions: {
+    title: 'Definizioni',
+    lead: 'I termini che gli articoli caricati definiscono con «si intende per …», nelle parole della legge, con ciò per cui valgono.',
+    term: 'Termine',
+    submit: 'Cerca',
+    found: (n: string, one: boolean) => (one ? 'Una definizione' : `${n} definizioni`),
+  },
   searchPage: {
     title: (q: string) => `«${q}»`,
     empty: 'Scrivi parole del testo o del titolo, un nome («codice civile») o una citazione («l. 241/1990»).',
@@ -852,6 +859,13 @@ const en: PageWords = {
     range: (from, to, total) => `${from} to ${to} of ${total}`,
     articles: (n, one) => (one ? '1 article' : `${n} articles`),
     relations: (n, one) => (one ? '1 relation' : `${n} relations`),
+  },
+  definitions: {
+    title: 'Definitions',
+    lead: 'The terms that the articles loaded define with “si intende per …”, in the words of the law, with what they hold for.',
+    term: 'Term',
+    submit: 'Search',
+    found: (n, one) => (one ? 'One definition' : `${n} definitions`),
   },
   searchPage: {
     title: (q) => `“${q}”`,

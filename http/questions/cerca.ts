@@ -27,7 +27,7 @@ import { resolveNorma } from './resolve-norma.js';
 
 /** Ricerca nel testo. / Search in the text. */
 export interface CercaQuery {
-  /** Che cosa cercare: parole, tutte (l’ultima anche solo iniziata); "una frase" tra virgolette; -senza; OR fra due; un nome noto (stalking) o un riferimento, che viene per primo. / What to look for: words, all of them (the last one may be unfinished); "a phrase" in quotation marks; -without; OR between two; a known name (stalking) or a reference, which comes first. */
+  /** Che cosa cercare: parole, tutte (l’ultima anche solo iniziata); "una frase" tra virgolette; -senza; OR fra due; (parole fra parentesi); licenzi* per tutte quelle che cominciano così; una VICINO/5 altra (o NEAR/5); un nome noto (stalking) o un riferimento, che viene per primo. / What to look for: words, all of them (the last one may be unfinished); "a phrase" in quotation marks; -without; OR between two; (words in parentheses); licenzi* for all that begin so; one NEAR/5 other; a known name (stalking) or a reference, which comes first. */
   q: string & tags.MaxLength<1000> & tags.Example<'preavviso di rigetto'>;
   lang: LanguageChoice;
   /** Dove: titoli, i titoli e i nomi degli atti; testo, gli articoli; tutto, entrambi. / Where: titoli, titles and names of acts; testo, the articles; tutto, both. */

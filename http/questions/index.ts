@@ -6,6 +6,7 @@ import { citazioni } from './citazioni.js';
 import { citazioniBersagli } from './citazioni-bersagli.js';
 import { citazioniMorte } from './citazioni-morte.js';
 import { confronto } from './confronto.js';
+import { definizioni } from './definizioni.js';
 import { graph } from './graph.js';
 import { health } from './health.js';
 import { impatto } from './impatto.js';
@@ -33,6 +34,7 @@ export const endpoints: readonly Endpoint[] = [
   riscontro,
   provenienza,
   cerca,
+  definizioni,
   relazioni,
   modifiche,
   riscontri,

@@ -60,11 +60,38 @@ export const suggerimenti = endpoint<SuggerimentiQuery>({
   cost: 'light',
   answer: async (catalog, { q, limit }, context) => {
     const titles = await catalog.titles();
-    const found = await titles.suggest(q, limit, cited(catalog, q));
+    const first = cited(catalog, q);
+    const articles = first.length > 0 ? null : begunArticle(q);
+    const found =
+      articles === null
+        ? await titles.suggest(q, limit, first)
+        : articlesOf(catalog, articles.number, await titles.suggest(articles.act, mostActs)).slice(0, limit);
     const entries = JSON.stringify(found.map((suggestion) => describe(catalog, suggestion)));
     return ok([catalog.envelopes.open(context.language, purpose), literal(`,"suggerimenti":${entries}}`)]);
   },
 });
+
+/** Acts in which an article is looked for while its act is typed. */
+const mostActs = 50;
+
+/** `art 575 cod`: the number of an article, and what is typed of its act; `null` for anything else. */
+const article =
+  /^\s{0,9}art(?:icolo|t)?\.?\s{0,3}(?<number>\d{1,4}(?:[ -](?:bis|ter|quater|quinquies|sexies|septies|octies|novies|decies))?),?\s{1,3}(?:d(?:i|el|ella|ello)\s{1,3}|dell['’]\s{0,3})?(?<act>\p{L}.{0,200})$/iu;
+
+function begunArticle(text: string): { number: string; act: string } | null {
+  const found = article.exec(text)?.groups;
+  return found === undefined ? null : { number: found['number']!.replace(' ', '-').toLowerCase(), act: found['act']! };
+}
+
+/** That article of each act that is suggested and has one of this number. */
+function articlesOf(catalog: Catalog, number: string, acts: readonly Suggestion[]): (Suggestion & { isCited: true })[] {
+  return acts.flatMap((one) => {
+    const eli = `${catalog.eli(one.act)}/art/${number}`;
+    return one.article !== null || catalog.findArticle(eli) === null
+      ? []
+      : { name: null, act: one.act, article: eli, isCited: true as const };
+  });
+}
 
 /** What the text cites: one act or article, or the acts that a citation without a year may mean; in the corpus only. */
 function cited(catalog: Catalog, text: string): (Suggestion & { isCited: true })[] {

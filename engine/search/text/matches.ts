@@ -215,6 +215,38 @@ export function* phrase(
   return new FoundList(Uint32Array.from(documents), Float32Array.from(scores));
 }
 
+/** The documents in which words stand near one another: each at most `span` words from the one before, on either side. */
+export function* nearby(words: readonly PhraseWord[], weight: number, span: number): Steps<FoundList> {
+  const documents: number[] = [];
+  const scores: number[] = [];
+  const [first, ...others] = words.map(({ list }) => list);
+  let seen = 0;
+  for (; first!.document !== noMore; first!.next()) {
+    if (++seen % phraseDocuments === 0) yield;
+    const { document } = first!;
+    if (!others.every((list) => (list.advance(document), list.document === document))) continue;
+    let places = first!.positions();
+    for (const list of others) {
+      places = placesNear(list.positions(), places, span);
+    }
+    if (places.length === 0) continue;
+    documents.push(document);
+    const least = Math.min(first!.impact, ...others.map(({ impact }) => impact));
+    scores.push(((least + 0.5) * weight) / impactLevels);
+  }
+  return new FoundList(Uint32Array.from(documents), Float32Array.from(scores));
+}
+
+/** Of two ascending lists, the places of one that are near another one of the other. */
+function placesNear(places: readonly number[], others: readonly number[], span: number): number[] {
+  let at = 0;
+  return places.filter((place) => {
+    while (at < others.length && others[at]! < place - span) at++;
+    const one = others[at] === place ? others[at + 1] : others[at];
+    return one !== undefined && one <= place + span;
+  });
+}
+
 /** Where phrases begin whose word this is. */
 const startsOf = ({ list, offset }: PhraseWord): number[] => list.positions().map((position) => position - offset);
 

@@ -1,4 +1,5 @@
 // The words of an act's articles as bytes: made where documents are read, added to the index where the snapshot is written.
+import { foldWords } from '../fold.js';
 import { NumberWriter } from '../numbers.js';
 import { inField, WordCounter } from './word-counter.js';
 import { weights } from './weights.js';
@@ -13,6 +14,8 @@ export interface SearchedFields {
   text: string;
   /** Headings of the parts of the act that hold it. */
   division?: string;
+  /** Terms that it defines. */
+  defined?: readonly string[];
   /** Number of an article as in its ELI, `612-bis`. */
   number?: string;
 }
@@ -28,6 +31,9 @@ export const impactLevels = 16;
 
 /** Before the number of an article among the stems of an index: `#612-bis`. */
 export const numberMark = '#';
+
+/** Before a term that an article defines, its words folded: `~dato personale`. */
+export const definedMark = '~';
 
 /** Between heading and text, so that no phrase runs from one into the other. */
 const fieldGap = 16;
@@ -86,6 +92,10 @@ function countWords(fields: SearchedFields): { heading: number; text: number } {
   for (const name of names) ({ position } = counter.count(name, position, maxWords, inField.names, false));
   ({ position } = counter.count(description, position, maxWords, inField.description, false));
   counter.count(division, position, maxWords, inField.division, false);
+  for (const term of fields.defined ?? []) {
+    const words = foldWords(term).join(' ');
+    if (words !== '') counter.mark(definedMark + words, 0);
+  }
   if (number !== undefined) counter.mark(numberMark + number, inField.number);
   return { heading: headed.count, text: found.count };
 }

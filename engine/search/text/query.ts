@@ -6,6 +6,9 @@ import { scanWords } from './scan.js';
 /** Terms that are looked at; longer queries cost no more. */
 const maxTerms = 24;
 
+/** Terms that two alternatives of several words are made into, at most: each word of one with each of the other. */
+const maxJoined = 12;
+
 /** Words of a question that say nothing of its matter; law uses them, but nobody looks for them. */
 const askingWords: ReadonlySet<string> = new Set(
   [
@@ -34,6 +37,10 @@ export interface Term {
   isExact: boolean;
   /** Whether only the form as written is meant: in quotation marks. */
   isLiteral: boolean;
+  /** Whether every word that begins so is meant, `licenzi*`. */
+  isPrefix?: boolean;
+  /** Of words that need not follow one another: how far each may be from the one before. */
+  near?: number;
   /** Number of an article that it may be, as in an ELI, `612-bis`; whether the query says that it is one. */
   article?: { number: string; isSaid: boolean };
 }
@@ -44,47 +51,125 @@ export interface TextQuery {
   excluded: readonly Term[];
 }
 
-/** A part of a query: a phrase in quotation marks or a run without blanks, perhaps with a minus before it. */
+/** A part of a query: a parenthesis, a phrase in quotation marks or a run without blanks, perhaps with a minus before it. */
 const parts =
-  /(?<minus>-(?=[\p{L}\p{N}"“«]))?(?:"(?<straight>[^"]*)"?|“(?<curly>[^”]*)”?|«(?<guillemets>[^»]*)»?|(?<run>[^\s"“«]+))/gu;
+  /(?<paren>[()])|(?<minus>-(?=[\p{L}\p{N}"“«]))?(?:"(?<straight>[^"]*)"?|“(?<curly>[^”]*)”?|«(?<guillemets>[^»]*)»?|(?<run>[^\s"“«()]+))/gu;
+
+/** `NEAR`, `NEAR/5`, `VICINO/5`: how many words may stand between, and one more. */
+const near = /^(?:NEAR|VICINO)(?:\/(?<words>\d{1,3}))?$/;
+
+/** Words that `NEAR` without a number spans. */
+const usuallyNear = 10;
 
 /**
- * Reads a query: words that must all be there, `"quoted phrases"`, `-without`, `OR` (or `|`) between two. Words fold as in titles, and
- * function words need not be there; in a phrase they stand for any word. The last word may be begun only, unless a blank follows it.
+ * Reads a query: words that must all be there, `"quoted phrases"`, `-without`, `OR` (or `|`) between two, `(words in parentheses)` as one,
+ * `begun*`, `one NEAR/5 other` (or `VICINO/5`). Words fold as in titles, and function words need not be there; in a phrase they stand for
+ * any word. The last word may be begun only, unless a blank follows it. What cannot be read so is read as words.
  * @param keepsAsking whether words of a question are looked for, too
  */
 export function readQuery(query: string, { keepsAsking = false } = {}): TextQuery {
   const telling = keepsAsking ? (groups: readonly (readonly Term[])[]) => groups : withoutAsking;
-  const required: Term[][] = [];
   const excluded: Term[] = [];
-  let isAlternative = false;
+  // The sequence that is read, and those outside of it.
+  let here = new Sequence();
+  const outer: Sequence[] = [];
+  const close = () => {
+    const closed = here.groups;
+    here = outer.pop()!;
+    here.add(closed);
+  };
   let count = 0;
   let read = 0;
   for (const match of query.matchAll(parts)) {
-    if (match.index < read) continue;
-    const { minus, run } = match.groups!;
+    if (match.index < read || count > maxTerms) continue;
+    const { paren, minus, run } = match.groups!;
     const numbered = minus === undefined && run !== undefined ? readNumber(query, match.index) : null;
     const after = numbered?.end ?? match.index + match[0].length;
     read = after;
-    if (run === 'OR' || run === '|') {
-      isAlternative = required.length > 0;
-      continue;
-    }
-    const terms =
-      numbered !== null
-        ? [numbered]
-        : run === undefined
-          ? readPhrase(query, match.index, after)
-          : readRun(query, match.index, after);
-    for (const term of terms) {
-      if (++count > maxTerms) return { required: telling(required), excluded };
-      if (minus !== undefined) excluded.push({ ...term, isBegun: false, isExact: true, isLiteral: false });
-      else if (isAlternative) required.at(-1)!.push(term);
-      else required.push([term]);
-      isAlternative = false;
+    if (paren === '(') {
+      outer.push(here);
+      here = new Sequence();
+    } else if (paren === ')') {
+      if (outer.length > 0) close();
+    } else if (run === 'OR' || run === '|') here.expectAlternative();
+    else if (run !== undefined && minus === undefined && here.expectNear(near.exec(run))) continue;
+    else {
+      const isPhrase = run === undefined;
+      const found =
+        numbered !== null
+          ? [numbered]
+          : isPhrase
+            ? readPhrase(query, match.index, after)
+            : readRun(query, match.index, after);
+      const terms = found.slice(0, Math.max(0, maxTerms - count));
+      count += found.length;
+      if (minus !== undefined)
+        excluded.push(...terms.map((term) => ({ ...term, isBegun: false, isExact: true, isLiteral: false })));
+      else here.add(terms.map((term) => [term]));
     }
   }
-  return { required: telling(required), excluded };
+  while (outer.length > 0) close();
+  return { required: telling(here.groups), excluded };
+}
+
+/** Groups of a query as they are read one after the other: of each, one term must be there. */
+class Sequence {
+  groups: Term[][] = [];
+  /** How many of the groups, the last ones, an alternative or a near word would be to. */
+  #last = 0;
+  #isAlternative = false;
+  #near: number | null = null;
+
+  expectAlternative(): void {
+    this.#isAlternative = this.#last > 0;
+  }
+
+  /** @returns whether a word stands before which another may be near; else it is no operator */
+  expectNear(found: RegExpExecArray | null): boolean {
+    const before = this.#last === 1 && this.groups.at(-1)!.length === 1 ? this.groups.at(-1)![0]! : null;
+    if (found === null || before === null || !mayBeNear(before)) return false;
+    this.#near = Number(found.groups!['words'] ?? usuallyNear);
+    return true;
+  }
+
+  /** Adds groups that all must be there, or, after `OR`, these or those before. */
+  add(added: Term[][]): void {
+    if (added.length === 0) return;
+    const before = this.groups.slice(this.groups.length - this.#last);
+    const joined =
+      this.#near !== null ? joinNear(before, added, this.#near) : this.#isAlternative ? anyOfBoth(before, added) : null;
+    if (joined !== null) this.groups.splice(-this.#last, this.#last, ...joined);
+    else this.groups.push(...added);
+    this.#last = (joined ?? added).length;
+    this.#near = null;
+    this.#isAlternative = false;
+  }
+}
+
+/** Either all groups of one, or all of the other: each of one with each of the other, or, where these were too many, any of all. */
+function anyOfBoth(one: Term[][], other: Term[][]): Term[][] {
+  const both = one.flatMap((terms) => other.map((others) => [...terms, ...others]));
+  return both.flat().length > maxJoined ? [[...one.flat(), ...other.flat()]] : both;
+}
+
+/** A word, or words near one another, and not one that is begun or a phrase. */
+const mayBeNear = ({ words, near: span, isPrefix, article }: Term): boolean =>
+  (words.length === 1 || span !== undefined) && isPrefix !== true && article === undefined;
+
+/** A word with the next one as words that stand near each other; `null` where the next is none. */
+function joinNear(before: Term[][], added: Term[][], span: number): Term[][] | null {
+  const [[first], [next]] = [before[0]!, added[0]!];
+  if (!mayBeNear(next!) || added[0]!.length > 1) return null;
+  const words = [...first!.words, ...next!.words];
+  const term = {
+    ...first!,
+    end: next!.end,
+    words,
+    near: Math.max(first!.near ?? 0, span),
+    isBegun: false,
+    isExact: true,
+  };
+  return [[term], ...added.slice(1)];
 }
 
 /** The groups without words that only ask, where others are left. */
@@ -94,10 +179,11 @@ function withoutAsking(required: readonly (readonly Term[])[]): readonly (readon
   return required.every(isAsking) ? required : required.filter((terms) => !isAsking(terms));
 }
 
-/** Whether a query says which words must not be there, or that one of several is enough. */
+/** Whether a query says which words must not be there, that one of several is enough, that a word is begun or near another. */
 export function hasOperators(query: string): boolean {
   const { required, excluded } = readQuery(query);
-  return excluded.length > 0 || required.some((terms) => terms.length > 1);
+  const isOperated = ({ near: span, isPrefix }: Term) => span !== undefined || isPrefix === true;
+  return excluded.length > 0 || required.some((terms) => terms.length > 1 || terms.some(isOperated));
 }
 
 /** The words of a phrase as one term; none where it has only function words. */
@@ -143,6 +229,12 @@ const pointedNumber = /^\d+(?:[.,]\d+)+$/;
 function readRun(query: string, from: number, to: number): Term[] {
   if (pointedNumber.test(query.slice(from, to)))
     return readPhrase(query, from, to).map((term) => ({ ...term, isExact: false, isLiteral: false }));
+  const begun = /^(?<word>[\p{L}\p{N}]{2,})\*$/u.exec(query.slice(from, to))?.groups!['word'];
+  if (begun !== undefined) {
+    const word = foldWords(begun).join('');
+    const words = [{ word, stem: word, offset: 0 }];
+    return [{ start: from, end: to, words, isBegun: true, isPrefix: true, isExact: true, isLiteral: false }];
+  }
   return wordsOf(query.slice(from, to)).flatMap(({ word, stem, start, end }) =>
     functionWords.has(word)
       ? []

@@ -4,7 +4,7 @@ import { legalWords } from '../lay-words.js';
 import { stemVerb, stemWord } from '../stem.js';
 import { OnlyForms, WithForm } from './form-matches.js';
 import type { DocumentKind, TextIndex } from './index.js';
-import { anyOf, noMatches, phrase, WeightedList, type Matches } from './matches.js';
+import { anyOf, nearby, noMatches, phrase, WeightedList, type Matches } from './matches.js';
 import { numberMark } from './pack.js';
 import type { Term } from './query.js';
 import { formMark } from './scan.js';
@@ -75,12 +75,16 @@ export function knowTerm(index: TextIndex, term: Term, formShare = 0): KnownTerm
   const isLacking = (at: number) =>
     term.isLiteral && forms[at] === null && term.words[at]!.word !== term.words[at]!.stem;
   const written = term.words.map(({ word, stem }, at) =>
-    isLacking(at) ? [] : stemsOf(index, word, stem, term.isBegun && !term.isLiteral),
+    isLacking(at)
+      ? []
+      : term.isPrefix === true
+        ? begunBy(index, word)
+        : stemsOf(index, word, stem, term.isBegun && !term.isLiteral),
   );
   const counts = written.map((stems) => stems.reduce((sum, meant) => sum + countMeant(meant), 0));
   // Of a begun word the one written counts, where it is there.
   const rarities = written.map((stems, i) => {
-    const whole = stems.find(({ share }) => share === 1);
+    const whole = term.isPrefix === true ? undefined : stems.find(({ share }) => share === 1);
     return rarity(whole === undefined ? counts[i]! : countMeant(whole));
   });
   const known = {
@@ -163,6 +167,23 @@ export const asWritten = (known: KnownTerm): KnownTerm => ({
 export const isUnknown = ({ words, numbered }: KnownTerm): boolean =>
   numbered === null && words.some((stems) => stems.length === 0);
 
+/** Words that a prefix stands for, at most: those of most documents. */
+const mostOfPrefix = 256;
+
+/** The words that begin with a prefix, as they are written, and those that are their own stems. */
+function begunBy(index: TextIndex, prefix: string): Meant[] {
+  const found: StemEntry[] = [];
+  for (const beginning of [prefix, formMark + prefix]) {
+    let scanned = 0;
+    for (const entry of index.stems.from(beginning)) {
+      if (!entry.stem.startsWith(beginning) || ++scanned > mostScanned) break;
+      found.push(entry);
+    }
+  }
+  if (found.length > mostOfPrefix) found.sort((a, b) => countOf(b) - countOf(a)).splice(mostOfPrefix);
+  return found.map((entry) => ({ entry, share: 1, only: null }));
+}
+
 function stemsOf(index: TextIndex, word: string, stem: string, isBegun: boolean): Meant[] {
   const own = index.stems.find(stem);
   const verb = stemVerb(word);
@@ -227,7 +248,7 @@ export function* matchesOf(index: TextIndex, kind: DocumentKind, terms: readonly
       const literal = term.isLiteral ? forms.filter((form) => form !== null) : [];
       if (literal.some((form) => form[kind].count === 0)) continue;
       const open = literal.map((form) => index.open(kind, form[kind]));
-      walks.push(yield* phrase(list, weight, open));
+      walks.push(term.near === undefined ? yield* phrase(list, weight, open) : yield* nearby(list, weight, term.near));
       continue;
     }
     for (const meant of words[0]!) {

@@ -9,7 +9,7 @@ export const unitOf = (word: string): string =>
   word
     .replace(/(?<=.{3})mente$/, '')
     .replace(/([cg])h([ei])$/, '$1$2')
-    .replace(/[aeio]+$/, '');
+    .replace(/[aeio]{1,4}$/, '');
 
 /** Pairs of units of one stem, by stem. */
 export type ApartUnits = ReadonlyMap<string, readonly (readonly [string, string])[]>;

@@ -57,6 +57,26 @@ search('the form as written is before other forms of its stem, and in quotation 
   assert.equal(find('"parti del giudizio"').total, 0);
 });
 
+search('a prefix stands for every word that begins so, and near words may stand in any order', () => {
+  const texts = [
+    'La licenza è sospesa.',
+    'Il licenziamento è nullo.',
+    'Licenziati e altri.',
+    'Il porto di armi senza la dovuta licenza.',
+    'La licenza, che il questore rilascia a chi ne fa domanda e ne ha i requisiti di legge, vale per il porto.',
+  ];
+  const find = searching([{ title: 'Atto', articles: texts.map((text) => ({ text })) }]);
+  assert.equal(find('licenzia*').hits.sort(), ['0.1', '0.2']);
+  assert.equal(find('licenz*').hits.length, 5);
+  assert.equal([...find('licenziat*').stems], ['=licenziati']);
+  assert.is(find('licenzx*').total, 0);
+  assert.equal(find('licenza NEAR/8 porto').hits, ['0.3']);
+  assert.equal(find('porto VICINO/8 licenza').hits, ['0.3']);
+  assert.equal(find('licenza NEAR/50 porto').hits.sort(), ['0.3', '0.4']);
+  assert.is(find('licenza NEAR/8 ippopotamo').total, 0);
+  assert.equal(find('(licenziamento nullo) OR (licenza sospesa)').whole.sort(), ['0.0', '0.1']);
+});
+
 search('the number of an article is found, alone or said to be one; before those that only name it', () => {
   const articles = [
     { number: '416', text: 'Tre o più persone.' },

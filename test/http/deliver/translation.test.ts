@@ -38,6 +38,7 @@ translation('every endpoint with formats answers in each of them', async () => {
     citazioni: [`/api/public/citazioni?norma=${eli}&`],
     'citazioni-morte': ['/api/public/citazioni/morte?'],
     cerca: ['/api/public/cerca?q=comma&'],
+    definizioni: ['/api/public/definizioni?'],
     graph: ['/api/public/graph?', '/api/public/graph?parte=link&'],
     impatto: [`/api/public/graph/impatto?norma=${eli}&`],
   };

@@ -57,6 +57,20 @@ suggerimenti('a name of an article leads to the article, unfinished or with a ty
   assert.is((await suggest('preavviso di rig'))[0]!.testo, 'preavviso di rigetto');
 });
 
+suggerimenti('the number of an article and the beginning of its act lead to that article', async () => {
+  for (const q of ['art 2 legge sul proc', 'art. 2 legge sul procedimento amm', 'articolo 10 bis legge sul proc']) {
+    const number = q.includes('10') ? '10-bis' : '2';
+    assert.is((await suggest(q))[0]!.eli, `${procedure}/art/${number}`, q);
+  }
+  for (const { eli } of await suggest('art 1 cod')) assert.match(eli, /\/art\/1$/);
+  assert.equal(await suggest('art 9999 cod'), []);
+});
+
+suggerimenti('names that begin with what is typed stay first while it is typed on', async () => {
+  for (const q of ['codice pr', 'codice pri', 'codice priv', 'codice privacy'])
+    assert.is((await suggest(q))[0]!.eli, privacy, q);
+});
+
 suggerimenti('words of titles find acts that have no such name', async () => {
   const [found] = await suggest('segnalazione di rea');
   assert.is(found!.eli, 'eli:/it/legge/2017/11/30/179');

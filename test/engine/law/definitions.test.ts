@@ -1,0 +1,72 @@
+// The definitions that a text gives, by the forms in which the law gives them.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readDefinitions, type Span } from '../../../engine/law/definitions.js';
+
+const definitions = suite('definitions');
+
+/** `ambito | termine = testo`, one each. */
+function read(text: string): string[] {
+  const cut = ({ start, end }: Span) => text.slice(start, end);
+  return readDefinitions(text).map(
+    ({ term, text: said, scope }) => `${scope === null ? '-' : cut(scope)} | ${cut(term)} = ${cut(said)}`,
+  );
+}
+
+definitions('a list after «si intende per:», item by item, with what it is for', () => {
+  const list = [
+    '1. Ai fini del presente codice si intende per:',
+    'a) documento informatico: il documento elettronico che contiene dati;',
+    'b) LETTERA SOPPRESSA DAL D.LGS. 26 AGOSTO 2016, N. 179;',
+    'c-bis) «dati di tipo aperto»: i dati che:',
+    '1) sono disponibili;',
+    '2) sono gratuiti;',
+    'd) firma: un dato.',
+    '2. Restano ferme le altre norme: nulla cambia.',
+  ];
+  assert.equal(read(list.join('\n')), [
+    'Ai fini del presente codice | documento informatico = il documento elettronico che contiene dati',
+    'Ai fini del presente codice | dati di tipo aperto = i dati che:\n1) sono disponibili;\n2) sono gratuiti',
+    'Ai fini del presente codice | firma = un dato.',
+  ]);
+});
+
+definitions('«per … si intende …» and «si intende per “…” …» in a sentence', () => {
+  const cases: [text: string, ...expected: string[]][] = [
+    [
+      'Ai fini del presente articolo, per "accesso autonomo" si intende un accesso indipendente. Resta fermo il resto.',
+      'Ai fini del presente articolo | accesso autonomo = un accesso indipendente.',
+    ],
+    ['Per corrispondenza si intende quella epistolare.', '- | corrispondenza = quella epistolare.'],
+    [
+      "Agli effetti della legge penale, per le armi s'intendono le armi da sparo.",
+      'Agli effetti della legge penale | armi = le armi da sparo.',
+    ],
+    ['Si intende per «licenza» un atto che permette.', '- | licenza = un atto che permette.'],
+    [
+      'Per costi fissi si intendono quelli sostenuti sempre; per costi variabili si intendono quelli sostenuti a volte.',
+      '- | costi fissi = quelli sostenuti sempre',
+      '- | costi variabili = quelli sostenuti a volte.',
+    ],
+    [
+      'Per banche italiane si intendono le banche che:\na) hanno sede in Italia;\nb) sono autorizzate.\n2. Altro.',
+      '- | banche italiane = le banche che:\na) hanno sede in Italia;\nb) sono autorizzate.',
+    ],
+  ];
+  for (const [text, ...expected] of cases) assert.equal(read(text), expected, text);
+});
+
+definitions('what is deemed, wanted or quoted into another act is no definition', () => {
+  const novella = `All'articolo 1 è aggiunto il seguente comma: «1-bis. ${'Omissis. '.repeat(20)}Per licenza si intende un atto.».`;
+  for (const text of [
+    'Decorsi trenta giorni, la richiesta si intende respinta.',
+    'Per ogni effetto processuale il domicilio si intende eletto presso il difensore.',
+    'Le somme che si intende subappaltare.',
+    'Per le parti, che non sono comparse, si intende il termine.',
+    'Con decreto sono definiti:\na) i tempi: entro marzo;\nb) i criteri.',
+    novella,
+  ])
+    assert.equal(read(text), [], text);
+});
+
+definitions.run();
