@@ -25,6 +25,8 @@ import { textLanguage } from './parts/text-language.js';
 
 /** Titles with more characters than this use a smaller font, so that they do not fill a narrow window. */
 const longTitle = 120;
+/** Longer titles are cut in the heading, with the whole behind it. */
+const longestTitle = 220;
 /** Acts with more text than this, in characters, show their contents only. */
 const maxWhole = 120_000;
 
@@ -57,8 +59,14 @@ export function actPage(
             <span class="soft"> {words.notOfficial}</span>
           </p>
           <h1 lang={textLanguage(act.eli)} class={act.titolo.length > longTitle ? 'long' : undefined}>
-            {act.titolo}
+            {shorten(act.titolo, longestTitle)}
           </h1>
+          {act.titolo.length > longestTitle ? (
+            <details class="folded">
+              <summary>{words.act.wholeTitle}</summary>
+              <p lang={textLanguage(act.eli)}>{act.titolo}</p>
+            </details>
+          ) : null}
           <ActFacts act={act} frame={frame} />
           {act.stato === null ? (
             <Proved dated={act} isAct frame={frame} />

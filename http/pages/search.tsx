@@ -46,21 +46,28 @@ export function searchPage(asked: Asked, found: CercaAnswer | null, near: NearAc
         {near.said === null ? null : <p class="notice">{near.said}</p>}
         <Candidates acts={near.acts} heading={near.heading} frame={frame} />
         {found === null ? null : (
-          <section aria-label={words.searchPage.results}>
-            <Filters asked={asked} facets={found.faccette} frame={frame} />
-            <Summary asked={asked} found={found} frame={frame} />
-            <ol class="hits">
-              {found.risultati.map((hit) => (
-                <Hit key={hit.eli} hit={hit} frame={frame} />
-              ))}
-            </ol>
-            <PageLinks
-              offset={asked.offset}
-              perPage={resultsPerPage}
-              hasMore={found.successiva !== null}
-              path={(offset) => addressOf({ ...asked, offset })}
-              frame={frame}
-            />
+          <section class="found" aria-label={words.searchPage.results}>
+            <div>
+              <a class="to-filters" href="#filtri">
+                {words.searchPage.filters.name}
+              </a>
+              <Summary asked={asked} found={found} frame={frame} />
+              <ol class="hits">
+                {found.risultati.map((hit) => (
+                  <Hit key={hit.eli} hit={hit} frame={frame} />
+                ))}
+              </ol>
+              <PageLinks
+                offset={asked.offset}
+                perPage={resultsPerPage}
+                hasMore={found.successiva !== null}
+                path={(offset) => addressOf({ ...asked, offset })}
+                frame={frame}
+              />
+            </div>
+            <div id="filtri">
+              <Filters asked={asked} facets={found.faccette} frame={frame} />
+            </div>
           </section>
         )}
       </>

@@ -190,6 +190,16 @@ pages('who cites an act whose text is not loaded is on its page, and on one of t
   }
 });
 
+pages('a long title is cut in the heading, and whole behind it', async () => {
+  const { norme } = JSON.parse((await service.get('/api/public/norme?limit=100')).text) as shapes.NormeAnswer;
+  for (const { eli, titolo } of norme) {
+    const text = await read(eli.replace('eli:/', '/norme/'));
+    const [, heading = ''] = /<h1[^>]*>([^<]*)<\/h1>/.exec(text) ?? [];
+    assert.ok(heading.length <= 221, heading);
+    assert.is(text.includes('Titolo intero'), titolo.length > 220, eli);
+  }
+});
+
 pages('the page of an act leads to its newest amendments and to their feed', async () => {
   const { status, text } = await service.get(`${procedure}?lang=it`);
   assert.is(status, 200);
