@@ -39,9 +39,11 @@ export function openTranslation(endpoint: Endpoint, publicUrl: string | null): T
 /** The same question, answered in another format; errors stay what they are. */
 function translated(question: Extract<Question, { refusal: null }>, asked: Omit<Order, 'language'>): Question {
   const { name, endpoint, publicUrl } = asked;
+  // Packing takes some milliseconds more than writing.
+  const isPacked = name === 'xlsx' || name === 'epub';
   return {
     ...question,
-    cost: (catalog) => (name === 'xlsx' || question.cost(catalog) === 'dear' ? 'dear' : 'light'),
+    cost: (catalog) => (isPacked || question.cost(catalog) === 'dear' ? 'dear' : 'light'),
     key: publicUrl === null ? question.key : `${publicUrl} ${question.key}`,
     answer: async (catalog, context): Promise<Answer> => {
       const answer = await question.answer(catalog, context);

@@ -4,11 +4,14 @@ import type { FormatName } from './index.js';
 /** Longest part of a name, in characters. */
 const longestPart = 80;
 
-/** `relazioni-l-241-1990-con-d-l-76-2020.xlsx`; `null` where a browser may show the answer. @param query decoded */
+/** `relazioni-l-241-1990-con-d-l-76-2020.xlsx`, `legge-1990-08-07-241.epub`; `null` where a browser may show the answer. @param query decoded */
 export function fileNameOf(name: FormatName, endpoint: string, query: ReadonlyMap<string, string>): string | null {
-  const isForSheets = name === 'xlsx' || (name === 'csv' && query.get('foglio') === 'excel');
-  if (!isForSheets) return null;
-  const named = [endpoint, query.get('norma'), ...(query.has('con') ? ['con', query.get('con')] : [])];
+  const isKept = name === 'xlsx' || name === 'epub' || (name === 'csv' && query.get('foglio') === 'excel');
+  if (!isKept) return null;
+  const named = [
+    ...(name === 'epub' ? [query.get('eli')] : [endpoint, query.get('norma')]),
+    ...(query.has('con') ? ['con', query.get('con')] : []),
+  ];
   const parts = named.map((part) => slug(part ?? '')).filter((part) => part !== '');
   return `${parts.join('-')}.${name}`;
 }

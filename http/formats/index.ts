@@ -73,6 +73,12 @@ export const formats = {
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     load: () => import('./xlsx.js'),
   },
+  epub: {
+    label: 'EPUB',
+    mediaType: 'application/epub+zip',
+    contentType: 'application/epub+zip',
+    load: () => import('./epub.js'),
+  },
   bib: {
     label: 'BibTeX',
     mediaType: 'application/x-bibtex',
