@@ -6,6 +6,7 @@ import type { Catalog, Context, Endpoint, Question } from '../questions/endpoint
 import { readPathTemplate, refuseShadowed } from '../questions/path-template.js';
 import { localise, showLanguages, splitSentence } from '../describe/bilingual.js';
 import { readExamples } from '../describe/examples.js';
+import { describePackage, packagePath } from '../describe/datapackage.js';
 import { describeApi, type Installation, type OpenApiDocument } from '../describe/openapi.js';
 import { longHead } from './connections.js';
 import { openPageForms, type AskForm } from './page-forms.js';
@@ -123,6 +124,15 @@ export function makeSite({ endpoints, assets, installation, offersSnapshot }: Si
       fixed('llms', async (catalog, context) =>
         (await import('../pages/llms.js')).renderLlms(endpoints, catalog, context),
       ),
+    ),
+    route(packagePath, () =>
+      fixed(`datapackage ${publicUrl}`, (catalog, { language }) => ({
+        status: 200,
+        contentType: 'application/json',
+        cache: 'answer',
+        isFixed: true,
+        body: [literal(describePackage(endpoints, catalog, language, publicUrl))],
+      })),
     ),
     route('/favicon.ico', () => fixed('favicon', () => faviconOf(assets))),
     route('/robots.txt', () => fixed(`robots ${publicUrl}`, () => renderRobots(publicUrl))),

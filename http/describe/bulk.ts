@@ -5,6 +5,7 @@ import { wholes } from '../formats/whole.js';
 import { formatWords } from '../formats/words.js';
 import { describeErrors, describeHeaders, type Operation } from './responses.js';
 import type { Schema } from '../questions/schema.js';
+import { packagePath } from './datapackage.js';
 
 /** The tag of these operations. */
 export const bulkTag = {
@@ -30,6 +31,7 @@ export function describeBulk(): Record<string, { get: Operation }> {
     '/dati': { get: describeDataset() },
     ...Object.fromEntries(tables),
     '/dati/cambiamenti.ndjson': { get: describeChanges() },
+    [packagePath]: { get: describeDataPackage() },
     '/dati/legami.snapshot': { get: describeSnapshot() },
     '/dati/legami.snapshot.sig': { get: describeSeal() },
   };
@@ -44,6 +46,19 @@ function describeDataset(): Operation {
     summary: 'La serie di dati / The data set',
     description:
       'Che cosa è caricato e con quale licenza: una pagina o, secondo Accept, la descrizione DCAT-AP_IT in JSON-LD. / What is loaded and under which licence: a page or, as Accept asks, the DCAT-AP_IT description in JSON-LD.',
+    parameters: [langParameter],
+    responses: { 200: describeWhole(contents), ...describeErrors([304, ...everyFault]) },
+  };
+}
+
+function describeDataPackage(): Operation {
+  const contents = { 'application/json': { schema: { type: 'object', additionalProperties: true } } };
+  return {
+    operationId: 'dati-datapackage',
+    tags: [bulkTag.name],
+    summary: 'Descrizione delle tabelle / Description of the tables',
+    description:
+      'Data Package (versione 2): tipo e significato di ogni colonna delle tabelle in CSV, le chiavi e i rimandi fra tabelle che valgono sempre. / Data Package (version 2): type and meaning of each column of the tables in CSV, the keys, and the references between tables that always hold.',
     parameters: [langParameter],
     responses: { 200: describeWhole(contents), ...describeErrors([304, ...everyFault]) },
   };

@@ -188,6 +188,9 @@ function Downloads({ rows, changesSince, snapshotBytes, frame: { language, words
           <a href={`/dati?formato=jsonld&lang=${language}`}>{words.dataset}</a>
         </li>
         <li>
+          <a href={`/dati/datapackage.json?lang=${language}`}>{words.dataPackage}</a>
+        </li>
+        <li>
           <a href={localAddress('/api/public/docs', language)}>{words.dataPage.api}</a>
         </li>
       </ul>

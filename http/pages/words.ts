@@ -426,6 +426,7 @@ const it = {
     changes: (since: string) => `Che cosa è cambiato in queste tabelle dal ${since} (NDJSON)`,
   },
   dataset: 'Descrizione dell’insieme di dati (DCAT-AP_IT, JSON-LD)',
+  dataPackage: 'Descrizione delle tabelle, con le colonne e le chiavi (Data Package)',
   explorer: {
     title: 'Il grafo',
     leads: {
@@ -1190,6 +1191,7 @@ const en: PageWords = {
     changes: (since) => `What changed in these tables since ${since} (NDJSON)`,
   },
   dataset: 'Description of the data set (DCAT-AP_IT, JSON-LD)',
+  dataPackage: 'Description of the tables, with columns and keys (Data Package)',
   explorer: {
     title: 'The graph',
     leads: {

@@ -9,6 +9,7 @@ import * as assert from 'uvu/assert';
 import { endpoints } from '../../../http/questions/index.js';
 import { localise, showLanguages } from '../../../http/describe/bilingual.js';
 import { readExamples } from '../../../http/describe/examples.js';
+import { packagePath } from '../../../http/describe/datapackage.js';
 import { describeApi } from '../../../http/describe/openapi.js';
 import type { Schema } from '../../../http/questions/schema.js';
 import { wholes } from '../../../http/formats/whole.js';
@@ -199,6 +200,7 @@ openapi(
       '/dati',
       ...tables,
       '/dati/cambiamenti.ndjson',
+      packagePath,
       '/dati/legami.snapshot',
       '/dati/legami.snapshot.sig',
     ]);

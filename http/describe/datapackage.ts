@@ -1,0 +1,160 @@
+// `/dati/datapackage.json`: the whole tables as a Data Package (version 2), with the type and meaning of each column, and the keys that hold.
+import type { Catalog, Language } from '../../engine/index.js';
+import { formats } from '../formats/index.js';
+import { wholes } from '../formats/whole.js';
+import { formatWords } from '../formats/words.js';
+import type { Endpoint } from '../questions/endpoint.js';
+import type { Schema } from '../questions/schema.js';
+import { splitSentence } from './bilingual.js';
+
+export const packagePath = '/dati/datapackage.json';
+
+const profiles = 'https://datapackage.org/profiles/2.0';
+
+/** A column of a table that names rows of another. */
+interface ForeignKey {
+  fields: string[];
+  reference: { resource: string; fields: string[] };
+}
+
+const leads = (field: string, resource: string, to: string): ForeignKey => ({
+  fields: [field],
+  reference: { resource, fields: [to] },
+});
+
+/** What is known of a table beside its columns. */
+interface About {
+  /** The list of the API whose entries are the rows. */
+  endpoint: string;
+  list: string;
+  /** Absent where rows may be alike. */
+  primaryKey?: string[];
+  /** Only those that hold whatever is loaded: what is cited or amended need not be. */
+  foreignKeys?: ForeignKey[];
+}
+
+const tables: Readonly<Record<string, About>> = {
+  norme: { endpoint: 'norme', list: 'norme', primaryKey: ['eli'] },
+  articoli: {
+    endpoint: 'norma',
+    list: 'articoli',
+    primaryKey: ['eli'],
+    foreignKeys: [leads('stato_relazione', 'relazioni', 'id')],
+  },
+  relazioni: { endpoint: 'relazioni', list: 'modifica', primaryKey: ['id'] },
+  citazioni: {
+    endpoint: 'citazioni',
+    list: 'citazioni',
+    foreignKeys: [leads('da_eli', 'norme', 'eli'), leads('da_articolo_eli', 'articoli', 'eli')],
+  },
+};
+
+/** Columns that no entry of the API has. */
+const ownColumns: Readonly<Record<string, Schema>> = {
+  elenco: {
+    type: 'string',
+    enum: ['modifica', 'altri_effetti'],
+    description: 'L’elenco della risposta in cui sta. / The list of the answer that it stands in.',
+  },
+};
+
+/** The description as JSON text. @throws where a column has no schema */
+export function describePackage(
+  endpoints: readonly Endpoint[],
+  catalog: Catalog,
+  language: Language,
+  publicUrl: string | null,
+): string {
+  const { fonte, disclaimer } = catalog.envelopes.notice(language);
+  const words = formatWords[language];
+  return JSON.stringify({
+    $schema: `${profiles}/datapackage.json`,
+    name: 'legami',
+    title: words.dataset,
+    description: catalog.envelopes.describe(language, `${words.catalogue} ${fonte.avvertenza} ${disclaimer}`),
+    version: catalog.digest,
+    ...(publicUrl === null ? {} : { homepage: `${publicUrl}/dati` }),
+    licenses: [{ path: fonte.licenza_url, title: fonte.licenza }],
+    sources: [{ title: fonte.nome, path: fonte.url }],
+    resources: Object.keys(wholes).map((name) => describeTable(name, endpoints, language)),
+  });
+}
+
+function describeTable(name: string, endpoints: readonly Endpoint[], language: Language): object {
+  const about = tables[name];
+  if (about === undefined)
+    throw new Error(`${name}: a table without keys found, a row of http/describe/datapackage.ts expected`);
+  const { primaryKey, foreignKeys } = about;
+  const { row, components } = rowSchema(about, endpoints);
+  const fields = wholes[name]!.columns.map((column) => {
+    const found = ownColumns[column] ?? schemaAt(column, row, components);
+    if (found === null) throw new Error(`${name}: ${column}: no schema found, a member of the answer expected`);
+    return describeField(column, found, language);
+  });
+  const { mediaType } = formats.csv;
+  return {
+    $schema: `${profiles}/dataresource.json`,
+    name,
+    type: 'table',
+    title: formatWords[language].tables[name as keyof (typeof formatWords)['it']['tables']],
+    // Relative to the description; the verbs of relations are in the language that is asked for.
+    path: name === 'relazioni' ? `${name}.csv?lang=${language}` : `${name}.csv`,
+    format: 'csv',
+    mediatype: mediaType.split(';')[0],
+    encoding: 'utf-8',
+    dialect: { $schema: `${profiles}/tabledialect.json`, delimiter: ',', header: true, doubleQuote: true },
+    schema: {
+      $schema: `${profiles}/tableschema.json`,
+      fields,
+      missingValues: [''],
+      ...(primaryKey === undefined ? {} : { primaryKey }),
+      ...(foreignKeys === undefined ? {} : { foreignKeys }),
+    },
+  };
+}
+
+interface RowSchema {
+  row: Schema;
+  /** Those that it refers to, by name. */
+  components: Readonly<Record<string, Schema>>;
+}
+
+function rowSchema({ endpoint, list }: About, endpoints: readonly Endpoint[]): RowSchema {
+  const found = endpoints.find(({ name }) => name === endpoint);
+  if (found === undefined) throw new Error(`${endpoint}: no endpoint of that name`);
+  const { answers, components } = found.describe();
+  const lists = [...answers.values(), ...Object.values(components)].map(({ properties }) => properties?.[list]?.items);
+  const row = lists.find((items) => items !== undefined);
+  if (row === undefined) throw new Error(`${endpoint}: ${list} found in no answer, a list expected`);
+  return { row, components };
+}
+
+/** @param path names of members joined by dots; what is within an object that may be `null` may be absent */
+function schemaAt(path: string, row: Schema, components: RowSchema['components']): Schema | null {
+  let schemas = [row];
+  for (const name of path.split('.'))
+    schemas = schemas
+      .flatMap((schema) => membersOf(schema, components))
+      .flatMap(({ properties }): Schema[] => (properties?.[name] === undefined ? [] : [properties[name]]));
+  return schemas[0] ?? null;
+}
+
+/** The objects that a schema allows. */
+function membersOf({ $ref, oneOf, ...own }: Schema, components: RowSchema['components']): Schema[] {
+  if (oneOf) return oneOf.flatMap((member) => membersOf(member, components));
+  return $ref === undefined ? [own] : membersOf(components[$ref.slice($ref.lastIndexOf('/') + 1)]!, components);
+}
+
+/** A list or an object is JSON in its cell (Table Schema: `array`, `object`). */
+function describeField(column: string, schema: Schema, language: Language): object {
+  const { type, description } = schema;
+  const [plain = 'object'] = [type ?? 'object'].flat().filter((one) => one !== 'null');
+  const isDay = plain === 'string' && schema['format'] === 'date';
+  const values = schema.enum?.filter((value) => value !== null);
+  return {
+    name: column.replaceAll('.', '_'),
+    type: isDay ? 'date' : plain,
+    ...(description === undefined ? {} : { description: splitSentence(description, column)[language] }),
+    ...(values === undefined ? {} : { constraints: { enum: values } }),
+  };
+}
