@@ -67,7 +67,7 @@ export {
   type View,
 } from './graph/view.js';
 export { longestChain } from './graph/chains.js';
-export { makeSnapshotFile, openCatalog, OpenError } from './make/open-catalog.js';
+export { countsAt, makeSnapshotFile, openCatalog, OpenError } from './make/open-catalog.js';
 export { decodeUtf8 } from './store/utf8.js';
 export { deflatedPiece, deflatePiece, literal, prepared, storedBlockHeader, type Piece } from './store/piece.js';
 export { openProgress, openProgressLine, timeLeft } from './make/progress.js';

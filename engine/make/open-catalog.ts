@@ -4,7 +4,7 @@ import type { Made } from './make-snapshot.js';
 import { hasBegun } from '../read/corpus/today.js';
 import { openFile, openOld, OpenError, refuseStrictly, type OpenOptions } from './open-file.js';
 
-export { OpenError, type OpenOptions } from './open-file.js';
+export { countsAt, OpenError, type OpenOptions } from './open-file.js';
 
 /**
  * Opens what the options name: documents, compiled in memory; a snapshot file; or both: then the file is served if it

@@ -58,8 +58,8 @@ export function refuseToShrink(path: string, found: { acts: number; articles: nu
   }
 }
 
-/** What a snapshot file says that it holds; `null` where there is none that can be read. */
-function countsAt(path: string): { acts: number; articles: number } | null {
+/** What a snapshot file says that it holds, whatever version of the program made it; `null` where there is none that can be read. */
+export function countsAt(path: string): { acts: number; articles: number } | null {
   if (!existsSync(path)) return null;
   let snapshot: Snapshot | null = null;
   try {

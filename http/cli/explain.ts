@@ -8,13 +8,14 @@ import { PathError } from './paths.js';
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (isPlain(error)) return error.message;
-  const system = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  const system = error as NodeJS.ErrnoException & { address?: string; port?: number; flag?: string };
+  const { flag = '--port' } = system;
   if (system.syscall === undefined) return error.stack ?? error.message;
   if (system.code === 'EADDRINUSE') {
-    return `port ${system.port} of ${system.address}: in use by another process: choose another with --port, 0 for any that is free`;
+    return `port ${system.port} of ${system.address}: in use by another process: choose another with ${flag}, 0 for any that is free`;
   }
   if (system.code === 'EACCES' && system.port !== undefined) {
-    return `port ${system.port} of ${system.address}: not permitted to this user: choose another with --port`;
+    return `port ${system.port} of ${system.address}: not permitted to this user: choose another with ${flag}`;
   }
   return error.message;
 }

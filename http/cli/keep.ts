@@ -1,5 +1,5 @@
 // `legami keep`: keeps a service current: fetches, makes, checks, changes over, and goes back where that fails.
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { showControls } from '../fetch/fault.js';
@@ -59,20 +59,22 @@ export async function run(args: readonly string[], environment: NodeJS.ProcessEn
 /** Runs once in a process of its own after another: what one took of memory is given back, and no fault of one ends the next. */
 async function again(args: readonly string[], every: number): Promise<void> {
   const once = args.filter((arg, at) => !/^--every(?:=|$)/.test(arg) && args[at - 1] !== '--every');
-  for (;;) {
-    const child = spawn(process.execPath, [...process.execArgv, process.argv[1]!, 'keep', ...once], {
-      stdio: 'inherit',
+  let child: ChildProcess | null = null;
+  let stopped: number | null = null;
+  // The first process of a container has no handlers of the system.
+  for (const [name, status] of Object.entries(stops) as [NodeJS.Signals, number][])
+    process.on(name, () => {
+      stopped = status;
+      if (child === null) process.exit(status);
+      child.kill(name);
     });
-    const stop = (name: NodeJS.Signals) => void child.kill(name);
-    let isStopped = false;
-    for (const name of ['SIGINT', 'SIGTERM'] as const)
-      process.once(name, () => {
-        isStopped = true;
-        stop(name);
-      });
-    const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
-    for (const name of ['SIGINT', 'SIGTERM']) process.removeAllListeners(name);
-    if (isStopped) return void (process.exitCode = status ?? 1);
+  for (;;) {
+    child = spawn(process.execPath, [...process.execArgv, process.argv[1]!, 'keep', ...once], { stdio: 'inherit' });
+    const ended = child;
+    const status = await new Promise<number | null>((resolve) => ended.once('close', resolve));
+    child = null;
+    // One that was hit before it heard of signals has no status.
+    if (stopped !== null) process.exit(status ?? stopped);
     await sleep(every);
   }
 }

@@ -37,7 +37,10 @@ export async function openAdmin({ host, port, whyNotReady, writeMetrics }: Admin
   );
   server.maxConnections = 64;
   server.listen({ host, port });
-  await once(server, 'listening');
+  await once(server, 'listening').catch((error: unknown) => {
+    // The operator reads which flag to change.
+    throw Object.assign(error as Error, { flag: '--admin-port' });
+  });
   return server.unref();
 }
 

@@ -17,13 +17,15 @@ const fewActs = 20;
 
 /**
  * @param path of the new snapshot
- * @param old `null` where there is none
+ * @param old `null` where there is none that this program can open
+ * @param oldCounts of one that another version of the program made; `null` where there is none
  * @returns a line for each fault; none where it may be served
  */
 export async function judgeSnapshot(
   path: string,
   next: Catalog,
   old: Catalog | null,
+  oldCounts: Partial<Counts> | null,
   limits: JudgeLimits,
 ): Promise<string[]> {
   const damage = await inTurns(verifySteps(path)).then(
@@ -31,26 +33,41 @@ export async function judgeSnapshot(
     (error: unknown) => (error as Error).message,
   );
   if (damage !== null) return [damage];
-  return [...(old === null ? [] : compareCounts(next, old, limits)), ...(await askSample(next, old, limits))];
+  const compared = old === null ? compareCounts(next, oldCounts ?? {}, limits) : compareAll(next, old, limits);
+  return [...compared, ...(await askSample(next, old, limits))];
 }
 
-function compareCounts(next: Catalog, old: Catalog, { maxShrink, maxRefused }: JudgeLimits): string[] {
-  const least = 1 - maxShrink / 100;
-  const [counts, before] = [next.facts.counts, old.facts.counts];
-  const faults: string[] = [];
-  const compare = (name: string, found: number, held: number): void => {
-    if (found < held * least) faults.push(`${name}: ${found} found, ${held} before: more than ${maxShrink} % are gone`);
-  };
-  for (const name of ['acts', 'articles', 'relations', 'others'] as const)
-    compare(name === 'others' ? 'other effects' : name, counts[name], before[name]);
-  const acts = new Map(next.facts.types.map(({ type, acts }) => [type, acts]));
-  for (const { type, acts: held } of old.facts.types)
-    if (held >= fewActs) compare(`acts of type ${type}`, acts.get(type) ?? 0, held);
-  if (counts.refused > before.refused + maxRefused)
-    faults.push(`refused documents: ${counts.refused} found, ${before.refused} before, ${maxRefused} more allowed`);
-  const [day, dayBefore] = [next.facts.textDate, old.facts.textDate];
-  if (dayBefore !== null && (day === null || day < dayBefore))
-    faults.push(`newest text: of ${day ?? 'no day'} found, ${dayBefore} before`);
+type Counts = Record<(typeof counted)[number], number>;
+
+/** What is counted, by its name in the facts. */
+const counted = ['acts', 'articles', 'relations', 'others'] as const;
+
+function compareCounts(next: Catalog, before: Partial<Counts>, { maxShrink }: JudgeLimits): string[] {
+  return counted.flatMap((name) => {
+    const said = name === 'others' ? 'other effects' : name;
+    return shrunk(said, next.facts.counts[name], before[name] ?? 0, maxShrink);
+  });
+}
+
+/** A line where more is gone than may go. */
+function shrunk(name: string, found: number, held: number, maxShrink: number): string[] {
+  if (found >= held * (1 - maxShrink / 100)) return [];
+  return [`${name}: ${found} found, ${held} before: more than ${maxShrink} % are gone`];
+}
+
+function compareAll(next: Catalog, old: Catalog, limits: JudgeLimits): string[] {
+  const { maxShrink, maxRefused } = limits;
+  const [{ counts, types, textDate: day }, before] = [next.facts, old.facts];
+  const acts = new Map(types.map(({ type, acts }) => [type, acts]));
+  const faults = compareCounts(next, before.counts, limits);
+  for (const { type, acts: held } of before.types)
+    if (held >= fewActs) faults.push(...shrunk(`acts of type ${type}`, acts.get(type) ?? 0, held, maxShrink));
+  if (counts.refused > before.counts.refused + maxRefused)
+    faults.push(
+      `refused documents: ${counts.refused} found, ${before.counts.refused} before, ${maxRefused} more allowed`,
+    );
+  if (before.textDate !== null && (day === null || day < before.textDate))
+    faults.push(`newest text: of ${day ?? 'no day'} found, ${before.textDate} before`);
   return faults;
 }
 

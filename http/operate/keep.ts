@@ -1,5 +1,5 @@
 // One run of `legami keep`: fetch, make, check, change over, and go back where the new snapshot is not served.
-import { DiskError, openCatalog, OpenError, SnapshotError, type Catalog } from '../../engine/index.js';
+import { countsAt, DiskError, openCatalog, OpenError, SnapshotError, type Catalog } from '../../engine/index.js';
 import { fetchLaw, type FetchOptions } from '../fetch/fetch-law.js';
 import { FetchError } from '../fetch/fault.js';
 import { lockFolder } from '../fetch/folder-lock.js';
@@ -166,22 +166,25 @@ class Run {
     this.begin('check');
     const old = await this.openCurrent();
     try {
-      const faults = await judgeSnapshot(kept.next, next, old, options.limits);
+      const counts = old === null ? countsAt(kept.current) : null;
+      const faults = await judgeSnapshot(kept.next, next, old, counts, options.limits);
       for (const fault of faults) voice.say('check', fault);
       if (faults.length > 0) return 'worse';
-      voice.say('check', old === null ? 'good; there is none to compare it with' : 'as good as the one that is served');
+      const compared =
+        old === null ? (counts === null ? 'nothing to compare it with' : 'compared by acts and articles') : '';
+      voice.say('check', compared === '' ? 'as good as the one that is served' : `good; ${compared}`);
       return 'good';
     } finally {
       old?.close();
     }
   }
 
-  /** `null` where there is none, or one that can't be opened: then the new one is compared with nothing. */
+  /** `null` where there is none, or one that this program can't open. */
   private async openCurrent(): Promise<Catalog | null> {
     try {
       return await this.kept.openCurrent();
     } catch (error) {
-      this.voice.detail(`${(error as Error).message}: the new snapshot is compared with nothing`);
+      this.voice.detail((error as Error).message);
       return null;
     }
   }

@@ -1,10 +1,13 @@
 // `legami keep`: what is served is never worse than before, whatever goes wrong, and wherever it is killed.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { format } from '../../../engine/store/snapshot.js';
 import { endings } from '../../../http/operate/keep.js';
 import { readKeepFlags } from '../../../http/cli/keep.js';
 import { start, until } from '../cli/process.js';
@@ -39,7 +42,7 @@ test('from nothing to a snapshot, with a line a step; without news it makes none
   assert.is(first.ending, 'done');
   assert.match(
     first.lines.join('\n'),
-    /^fetch 1 of 1 wanted packs, 0 failed\nmake 30 acts, 30 articles, 0 relations, 0 refused \(\w{12}\)\ncheck good; there is none to compare it with\ninstall \S+\.snapshot$/,
+    /^fetch 1 of 1 wanted packs, 0 failed\nmake 30 acts, 30 articles, 0 relations, 0 refused \(\w{12}\)\ncheck good; nothing to compare it with\ninstall \S+\.snapshot$/,
   );
   const [name] = kept(folder);
   const second = await runKeep(keepOptions(folder, portal.url));
@@ -243,6 +246,32 @@ test('the command keeps a running server current, told by a signal or by the fil
   const { status, stderr } = await run('--pid-file', pidFile);
   assert.is(status, endings.unconfirmed, stderr);
   assert.match(stderr, '1 found, the number of a process expected');
+});
+
+test('--every runs again in processes of their own, and ends at a signal', async ({ folder }) => {
+  mkdirSync(join(folder, 'corpus'));
+  writeFileSync(join(folder, 'corpus/a.xml'), documentOf(act('DPR', '2000-01-01', 7), '2000-01-01'));
+  const again = start(['keep', '--state', folder, '--no-fetch', '--every', '0.01']);
+  await until(again, () => again.output.stderr.includes('install '));
+  while (readdirSync(folder).includes('fetch.lock')) await sleep(20);
+  again.child.kill('SIGTERM');
+  assert.is(await again.exit, 143);
+});
+
+test('a snapshot of another layout is compared by acts and articles', async ({ portal, folder }) => {
+  await runKeep(keepOptions(folder, portal.url));
+  // The digest of the shapes, which no other program has.
+  const path = join(folder, 'current.snapshot');
+  const bytes = readFileSync(path);
+  bytes.fill(1, format.shapesAt, format.shapesAt + 8);
+  bytes.writeUInt32LE(crc32(bytes.subarray(0, format.checksumAt)), format.checksumAt);
+  rmSync(path);
+  writeFileSync(path, bytes);
+  publish(portal, someActs(20), '2026-08-09');
+  const fetching = { ...keepOptions(folder, portal.url).fetching!, mayShrink: true };
+  const worse = await runKeep(keepOptions(folder, portal.url, { fetching }));
+  assert.is(worse.ending, 'worse');
+  assert.ok(worse.lines.includes('check articles: 20 found, 30 before: more than 10 % are gone'), worse.lines.join());
 });
 
 test('flags are read, and wrong ones refused', () => {

@@ -141,6 +141,13 @@ test('a log on standard output begins after the address', async () => {
   assert.match(started.output.stdout, /^Legami answers at .+\n\{"time":/);
 });
 
+test('a port that is in use is named with its flag', async () => {
+  const [, admin] = await addresses(serve('--no-hydrate'));
+  const second = start(['--port', '0', '--admin-port', new URL(admin).port]);
+  assert.is(await second.exit, 1);
+  assert.match(second.output.stderr, /in use by another process: choose another with --admin-port/);
+});
+
 for (const [flags, said] of [
   [['--admin-port', 'x'], '--admin-port: x found'],
   [['--stale-days', '0'], '--stale-days: 0 found'],
