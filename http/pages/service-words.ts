@@ -72,7 +72,8 @@ export const serviceWords: Readonly<Record<Language, ServiceWords>> = {
           id: 'conservato',
           title: 'Che cosa è conservato',
           paragraphs: [
-            'Nulla. Le pagine non usano cookie né la memoria del browser, e non caricano niente da altri siti. Il programma non scrive un registro degli accessi.',
+            'Nulla che dica chi legge. Le pagine non usano cookie né la memoria del browser, e non caricano niente da altri siti.',
+            'Un registro delle risposte c’è solo se il gestore lo chiede: ogni riga ha ora, genere della pagina, esito e durata, mai l’indirizzo di chi legge; ciò che si è chiesto vi entra solo se il gestore chiede anche questo. Se l’abbia chiesto, questa pagina non lo dice: lo sa il gestore.',
             'Il testo inviato dal modulo delle citazioni è letto per rispondere e poi dimenticato. Ciò che si cerca e ciò che si sceglie di seguire stanno nell’indirizzo della pagina.',
           ],
         },
@@ -140,7 +141,8 @@ export const serviceWords: Readonly<Record<Language, ServiceWords>> = {
           id: 'conservato',
           title: 'What is stored',
           paragraphs: [
-            'Nothing. Pages use neither cookies nor the storage of the browser, and load nothing from other sites. The program writes no access log.',
+            'Nothing that says who reads. Pages use neither cookies nor the storage of the browser, and load nothing from other sites.',
+            'There is a log of answers only if the operator asks for one: each line has the time, the kind of page, the result and the duration, never the address of the reader; what was asked is in it only if the operator asks for that, too. This page does not say whether that is so: the operator knows.',
             'A text sent through the form for citations is read to answer it and then forgotten. What you search for and what you choose to follow are in the address of the page.',
           ],
         },
