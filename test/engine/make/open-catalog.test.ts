@@ -139,7 +139,7 @@ test('damage that is only met while documents are recalled costs no more than re
   writeFileSync(snapshot, bytes);
 });
 
-test('damage in what it says of days is reported, and costs only them', async () => {
+test('damage in what it says of days is reported, and then nothing is said of them', async () => {
   const bytes = readFileSync(snapshot);
   const opened = openSnapshot(snapshot);
   const { offset, length } = opened.sections.get('seen.articoli.digests')!;
@@ -148,8 +148,7 @@ test('damage in what it says of days is reported, and costs only them', async ()
   damaged[offset + (length >> 1)]! ^= 1;
   writeFileSync(snapshot, damaged);
   const repaired = options();
-  const { catalog, recalled } = await makeSnapshotFile({ ...repaired, snapshot });
-  assert.is(recalled, documents.length);
+  const { catalog } = await makeSnapshotFile({ ...repaired, snapshot });
   assert.match(repaired.lines.join('\n'), /another checksum found .*: since when its documents are held is lost/);
   assert.equal(catalog.seen.facts, { since: null, days: [] });
   catalog.close();
