@@ -6,6 +6,7 @@ import { apiOf, checkOf, localAddress, pageOf } from './parts/address.js';
 import { formatNumber } from './parts/days.js';
 import { PageLinks, Range } from './parts/range.js';
 import { Table } from './parts/table.js';
+import { readNumber, type PageRequest } from './request.js';
 
 type Entry = shapes.OperationEntry;
 
@@ -42,8 +43,16 @@ export function checkPage(answer: shapes.RiscontroAnswer, frame: Frame): PageCon
   };
 }
 
-/** The operations of all acts that have one grade. */
-export function checksPage(answer: shapes.OperationPage, grade: string, frame: Frame): PageContent {
+/** The operations of all acts, of one grade where the address names it. */
+export async function showChecks({ raw, ask, frame }: PageRequest): Promise<PageContent | null> {
+  const grado = raw?.get('grado') ?? '';
+  const offset = readNumber(raw, 'offset');
+  const values = { ...(grado === '' ? {} : { grado }), limit: String(operationsPerPage), offset: String(offset) };
+  const { status, body } = await ask('riscontri', values);
+  return status === 200 ? checksPage(body as shapes.OperationPage, grado, frame) : null;
+}
+
+function checksPage(answer: shapes.OperationPage, grade: string, frame: Frame): PageContent {
   const { words, language } = frame;
   const said = words.check;
   const title = grade === 'discorde' ? said.differences : said.all;

@@ -14,7 +14,7 @@ import { amendmentsPage, amendmentsPerPage, queryOf, readAskedAmendments } from 
 import { openAsk, type Ask } from '../questions/ask.js';
 import { servicePage } from './service.js';
 import { isPagePath, type PagePath, type Pages, type PageSite } from './site.js';
-import { checksPage, operationsPerPage } from './check.js';
+import { showChecks } from './check.js';
 import { dataPage } from './data.js';
 import { pageWords } from './words.js';
 import { renderPage, type Frame, type PageContent } from './document.js';
@@ -93,13 +93,7 @@ const show: Readonly<Record<PagePath, Page>> = {
     return notFound('/modifiche', status, body, frame);
   },
   '/seguire': showFollow,
-  '/riscontri': async ({ raw, ask, frame }) => {
-    const grado = raw?.get('grado') ?? '';
-    const offset = readNumber(raw, 'offset');
-    const values = { ...(grado === '' ? {} : { grado }), limit: String(operationsPerPage), offset: String(offset) };
-    const { status, body } = await ask('riscontri', values);
-    return status === 200 ? checksPage(body as shapes.OperationPage, grado, frame) : null;
-  },
+  '/riscontri': showChecks,
   '/grafo': showGraph,
   '/grafo/dati': ({ raw, catalog, context }) => answerGraphData(catalog, readChoice(raw), context),
   '/risolvi': async ({ raw, isForm, catalog, context, frame }) => {
