@@ -20,7 +20,10 @@ export const commands = {
   keep: { does: 'keeps a service current, and goes back where that fails', load: () => import('./keep.js') },
   sign: { does: 'vouches for a snapshot with a key', load: () => import('./sign.js') },
   mirror: { does: 'keeps a copy of the snapshot of another service, and serves it', load: () => import('./mirror.js') },
-  report: { does: 'reports what a corpus holds and what it lacks, or how far its texts bear its amendments out', load: () => import('./report.js') },
+  report: {
+    does: 'reports what a corpus holds and what it lacks, or how far its texts bear its amendments out',
+    load: () => import('./report.js'),
+  },
   resolve: { does: 'finds every citation in a text', load: () => import('./resolve.js') },
   mcp: { does: 'answers agents on standard input and output', load: () => import('./mcp.js') },
 } as const satisfies Record<string, Row>;
