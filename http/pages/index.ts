@@ -25,7 +25,7 @@ import { guidePage } from './guide.js';
 import { homePage } from './home.js';
 import { findMostAmended } from './most-amended.js';
 import { normaPage, paragraphAddress } from './norma.js';
-import { notFoundPage } from './not-found.js';
+import { noSuchAct, notFoundPage } from './not-found.js';
 import { localAddress, pageOf } from './parts/address.js';
 import type { Candidate } from './parts/candidates.js';
 import { picturedNodes } from './parts/graph-picture.js';
@@ -84,13 +84,13 @@ const show: Readonly<Record<PagePath, Page>> = {
     const values = { ...asked, offset: String(asked.offset), limit: String(definitionsPerPage) };
     const { status, body } = await ask('definizioni', values);
     if (status === 200) return definitionsPage(body as DefinizioniAnswer, asked, frame);
-    return notFound('/definizioni', status, body, frame);
+    return noSuchAct('/definizioni', status, body, frame);
   },
   '/modifiche': async ({ raw, ask, frame }) => {
     const asked = readAskedAmendments(raw);
     const { status, body } = await ask('modifiche', { ...queryOf(asked), limit: String(amendmentsPerPage) });
     if (status === 200) return amendmentsPage(body as shapes.ModificheAnswer, asked, frame);
-    return notFound('/modifiche', status, body, frame);
+    return noSuchAct('/modifiche', status, body, frame);
   },
   '/seguire': showFollow,
   '/riscontri': showChecks,
@@ -254,16 +254,6 @@ function explain(catalog: Catalog, detail: string, resolution: shapes.Resolution
   const { eli } = interpretazione;
   if (eli === null) return { said: detail, heading: similar, acts: candidati ?? [] };
   return { said: detail, heading: named, acts: catalog.find(eli) === null ? [] : [nameAct(catalog.cardOf(eli))] };
-}
-
-/** What an endpoint says where the act that a page is limited to is not known. */
-function notFound(path: string, status: number, body: unknown, frame: Frame) {
-  const { detail, risoluzione } = body as { detail: unknown; risoluzione?: shapes.Resolution };
-  const said = typeof detail === 'string' ? detail : null;
-  return {
-    failed: status === 300 ? 404 : status,
-    content: notFoundPage(path, said, risoluzione?.candidati ?? [], frame),
-  };
 }
 
 async function listFound(asked: Asked, near: NearActs, ask: Ask, frame: Frame): Promise<PageContent> {

@@ -29,3 +29,13 @@ export function notFoundPage(
     ),
   };
 }
+
+/** What an endpoint says where the act that a page is limited to is not known. */
+export function noSuchAct(path: string, status: number, body: unknown, frame: Frame) {
+  const { detail, risoluzione } = body as { detail: unknown; risoluzione?: shapes.Resolution };
+  const said = typeof detail === 'string' ? detail : null;
+  return {
+    failed: status === 300 ? 404 : status,
+    content: notFoundPage(path, said, risoluzione?.candidati ?? [], frame),
+  };
+}
