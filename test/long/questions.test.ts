@@ -111,8 +111,12 @@ if (catalog !== null) {
         await reader.click('.brief a[href="#modifica"]');
         await reader.click('.overview a[href*="decreto-legislativo/1993/09/01/385"]');
         assert.ok(reader.steps <= 3);
-        const said = (await reader.page.textContent('.relation'))!;
-        assert.match(said, "Il comma 6 dell'articolo 112 del testo unico");
+        const row = (await reader.page.textContent('table.reform tbody tr'))!;
+        assert.match(row, 'art. 112, ');
+        assert.match(row, "6. Fermo restando l'esercizio prevalente");
+        // The sentence is one click behind the row.
+        await reader.click('table.reform a.anchor');
+        assert.match((await reader.page.textContent('.relation'))!, "Il comma 6 dell'articolo 112 del testo unico");
         await reader.page.close();
       });
 
