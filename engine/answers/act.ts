@@ -11,6 +11,7 @@ import type { Problem } from './problem.js';
 import type { Relation } from './relation.js';
 import type { RelationCounts } from './relations.js';
 import type { Resolution } from './resolution.js';
+import { implementedActs, type AttoAttuato } from './implemented.js';
 import type { Stato } from './status.js';
 import { textDayOf, type DatedText, type KeptTextDay } from './text-day.js';
 import type { Count, Day } from './values.js';
@@ -79,6 +80,8 @@ export interface ActAnswer extends Envelope, DatedText, VersionOf {
   stato: Stato | null;
   /** Quanto se ne sa da ciò che è caricato. / How much of it is known from what is loaded. */
   completezza: Completeness;
+  /** Gli atti dell’Unione europea che il titolo dice di attuare; vuoto non vuol dire che non ne attui. / The acts of the European Union that the title says it implements; empty does not mean that it implements none. */
+  attua: AttoAttuato[];
   /** Giorno in cui questo corpus ha avuto l’atto per la prima volta; null se né lo snapshot precedente né lo scaricamento lo dicono. / Day on which this corpus first held the act; null where neither the snapshot before nor the fetch tells it. */
   visto_il: (Day & tags.Example<'2026-11-26'>) | null;
   /** Premessa. / Preamble. */
@@ -173,6 +176,7 @@ export function writeActHead(
     n_citata_da: known.citedBy,
     stato: known.status,
     completezza: known.completeness,
+    attua: act.urn === null ? [] : implementedActs(act.title),
     visto_il: known.seen.act,
     versioni: versions.map(({ textDate, digest, isFuture }): Version => ({
       vigenza_al: textDate,
