@@ -4,6 +4,7 @@ import type { ActCard } from './answers/act-name.js';
 import { listRelations, type ListEntries } from './answers/all-relations.js';
 import { StoredActIndex } from './answers/act-index.js';
 import type { ActRecord } from './answers/act-record.js';
+import { rowOfAct, rowOfNamed } from './answers/act-row.js';
 import { StoredCitations } from './answers/stored-citations.js';
 import { Texts } from './answers/texts.js';
 import { ActsByYear } from './answers/by-year.js';
@@ -133,6 +134,17 @@ export class Catalog {
   cardOf(eli: string): ActCard {
     const act = this.find(eli);
     return act === null ? { eli, title: null, inCorpus: false } : this.card(act);
+  }
+
+  /**
+   * An act as a row of the table of acts, JSON in parts.
+   * @param act number of a known act, in the corpus or only named by relations
+   */
+  actRow(act: ActId): readonly Buffer[] {
+    const record = this.record(act);
+    if (!this.inCorpus(act)) return [rowOfNamed(this.eli(act), record)];
+    const { urn, pubblicazione, url_fonte } = record.head();
+    return rowOfAct(this.list.entry(act), { urn, pubblicazione, testo_al: record.textDay()?.until ?? null, url_fonte });
   }
 
   /** Part of the list of acts, or of those of one type; `null` type for all. */

@@ -155,7 +155,6 @@ export function writeActHead(
   versions: readonly read.Version[],
   known: { status: Stato | null; completeness: Completeness; citedBy: number; seen: SeenDays },
 ): string {
-  const { date, number, editorialCode, eli } = act.publication;
   const head: ActHead = {
     eli: act.eli,
     urn: act.urn,
@@ -164,7 +163,7 @@ export function writeActHead(
     data: act.date,
     titolo: act.title,
     sigla: sigla(act.eli),
-    pubblicazione: { data: date, numero: number, codice_redazionale: editorialCode, eli },
+    pubblicazione: publicationOf(act),
     vigenza_al: act.textDate,
     entrata_in_vigore: act.entryIntoForce,
     url_fonte: portalUrl(act.eli),
@@ -186,6 +185,12 @@ export function writeActHead(
     })),
   };
   return `,${members(head)}`;
+}
+
+/** Where an act was published, as answers say it. */
+export function publicationOf({ publication }: Pick<read.ActSummary, 'publication'>): Publication {
+  const { date, number, editorialCode, eli } = publication;
+  return { data: date, numero: number, codice_redazionale: editorialCode, eli };
 }
 
 /**

@@ -29,33 +29,55 @@ interface About {
   list: string;
   /** Absent where rows may be alike. */
   primaryKey?: string[];
-  /** Only those that hold whatever is loaded: what is cited or amended need not be. */
+  /** Only those that hold whatever is loaded: an article that is amended, and an act or article that is cited, need not be. */
   foreignKeys?: ForeignKey[];
 }
 
 const tables: Readonly<Record<string, About>> = {
-  norme: { endpoint: 'norme', list: 'norme', primaryKey: ['eli'] },
+  norme: {
+    endpoint: 'norme',
+    list: 'norme',
+    primaryKey: ['eli'],
+    foreignKeys: [leads('stato_relazione', 'relazioni', 'id')],
+  },
   articoli: {
     endpoint: 'norma',
     list: 'articoli',
     primaryKey: ['eli'],
-    foreignKeys: [leads('stato_relazione', 'relazioni', 'id')],
+    foreignKeys: [leads('stato_relazione', 'relazioni', 'id'), leads('norma_eli', 'norme', 'eli')],
   },
-  relazioni: { endpoint: 'relazioni', list: 'modifica', primaryKey: ['id'] },
+  relazioni: {
+    endpoint: 'relazioni',
+    list: 'modifica',
+    primaryKey: ['id'],
+    foreignKeys: [
+      ...[leads('da_eli', 'norme', 'eli'), leads('a_eli', 'norme', 'eli')],
+      ...[leads('da_stato_relazione', 'relazioni', 'id'), leads('a_stato_relazione', 'relazioni', 'id')],
+    ],
+  },
   citazioni: {
     endpoint: 'citazioni',
     list: 'citazioni',
-    foreignKeys: [leads('da_eli', 'norme', 'eli'), leads('da_articolo_eli', 'articoli', 'eli')],
+    foreignKeys: [
+      ...[leads('da_eli', 'norme', 'eli'), leads('da_articolo_eli', 'articoli', 'eli')],
+      ...[leads('da_stato_relazione', 'relazioni', 'id'), leads('a_stato_relazione', 'relazioni', 'id')],
+    ],
   },
 };
 
-/** Columns that no entry of the API has. */
+/** Columns that no answer of the API has. */
 const ownColumns: Readonly<Record<string, Schema>> = {
   elenco: {
     type: 'string',
     enum: ['modifica', 'altri_effetti'],
     description: 'L’elenco della risposta in cui sta. / The list of the answer that it stands in.',
   },
+  caricato: {
+    type: 'boolean',
+    description:
+      'Vero se il testo dell’atto è caricato; falso se lo nominano solo le relazioni: se ne sa ciò che dicono l’ELI e le relazioni. / True where the text of the act is loaded; false where only relations name it: known of it is what its ELI and the relations say.',
+  },
+  norma_eli: { type: 'string', description: 'ELI dell’atto a cui appartiene. / ELI of the act that it belongs to.' },
 };
 
 /** The description as JSON text. @throws where a column has no schema */
@@ -86,8 +108,9 @@ function describeTable(name: string, endpoints: readonly Endpoint[], language: L
     throw new Error(`${name}: a table without keys found, a row of http/describe/datapackage.ts expected`);
   const { primaryKey, foreignKeys } = about;
   const { row, components } = rowSchema(about, endpoints);
+  const act = actSchema(endpoints);
   const fields = wholes[name]!.columns.map((column) => {
-    const found = ownColumns[column] ?? schemaAt(column, row, components);
+    const found = ownColumns[column] ?? schemaAt(column, row, components) ?? schemaAt(column, act.row, act.components);
     if (found === null) throw new Error(`${name}: ${column}: no schema found, a member of the answer expected`);
     return describeField(column, found, language);
   });
@@ -120,13 +143,27 @@ interface RowSchema {
 }
 
 function rowSchema({ endpoint, list }: About, endpoints: readonly Endpoint[]): RowSchema {
-  const found = endpoints.find(({ name }) => name === endpoint);
-  if (found === undefined) throw new Error(`${endpoint}: no endpoint of that name`);
-  const { answers, components } = found.describe();
-  const lists = [...answers.values(), ...Object.values(components)].map(({ properties }) => properties?.[list]?.items);
+  const { schemas, components } = schemasOf(endpoint, endpoints);
+  const lists = schemas.map(({ properties }) => properties?.[list]?.items);
   const row = lists.find((items) => items !== undefined);
   if (row === undefined) throw new Error(`${endpoint}: ${list} found in no answer, a list expected`);
   return { row, components };
+}
+
+/** The answer about an act, which has members that the list of acts lacks. */
+function actSchema(endpoints: readonly Endpoint[]): RowSchema {
+  const { schemas, components } = schemasOf('norma', endpoints);
+  const row = schemas.find(({ properties }) => properties?.['pubblicazione'] !== undefined);
+  if (row === undefined) throw new Error('norma: pubblicazione found in no answer, an act expected');
+  return { row, components };
+}
+
+/** All schemas of an endpoint's answers. */
+function schemasOf(endpoint: string, endpoints: readonly Endpoint[]) {
+  const found = endpoints.find(({ name }) => name === endpoint);
+  if (found === undefined) throw new Error(`${endpoint}: no endpoint of that name`);
+  const { answers, components } = found.describe();
+  return { schemas: [...answers.values(), ...Object.values(components)], components };
 }
 
 /** @param path names of members joined by dots; what is within an object that may be `null` may be absent */

@@ -1,7 +1,7 @@
 // What became another in the tables under `/dati` since a day, row by row: never held in memory.
 import { nextTurn, type Catalog, type Language, type RowChange, type SeenTable } from '../../engine/index.js';
 import type { LineBatch } from './line-batch.js';
-import { relationRow, type Whole } from './whole.js';
+import { articleRow, relationRow, type Whole } from './whole.js';
 
 /** Acts that are looked through before others get a turn. */
 const stepActs = 1_000;
@@ -59,7 +59,7 @@ interface ChangedRow {
 
 function actRow({ catalog, act, day }: Asked): ChangedRow[] {
   const change = catalog.seen.changeSince('norme', act, day);
-  return change === null ? [] : [{ table: 'norme', key: catalog.eli(act), change, row: [catalog.list.entry(act)] }];
+  return change === null ? [] : [{ table: 'norme', key: catalog.eli(act), change, row: catalog.actRow(act) }];
 }
 
 async function articleRows({ catalog, act, day }: Asked): Promise<ChangedRow[]> {
@@ -70,7 +70,7 @@ async function articleRows({ catalog, act, day }: Asked): Promise<ChangedRow[]> 
   return entries.flatMap((entry, i): ChangedRow[] => {
     const change = changes[i];
     const key = catalog.eli(act) + record.articleKey(i);
-    return change ? [{ table: 'articoli', key, change, row: [entry] }] : [];
+    return change ? [{ table: 'articoli', key, change, row: articleRow(catalog.eli(act), entry) }] : [];
   });
 }
 

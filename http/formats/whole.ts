@@ -24,19 +24,29 @@ const articleColumns = [
   ...['eli', 'num', 'parte', 'partizione', 'rubrica', 'testo', 'note', 'abrogato'],
   ...['testo_dal', 'testo_modificato', 'parti_grafiche'],
   ...statusColumns('stato'),
+  'norma_eli',
 ];
+
+/** The columns of the list, and by what others know the act. */
+const wholeActColumns = [
+  ...[...actColumns, 'caricato', 'urn'],
+  ...['data', 'numero', 'codice_redazionale', 'eli'].map((name) => `pubblicazione.${name}`),
+  ...['testo_al', 'url_fonte'],
+];
+
 /** By name, as the address has it. */
 export const wholes: Readonly<Record<string, Whole>> = {
-  norme: { columns: actColumns, json: writeActs },
+  norme: { columns: wholeActColumns, json: writeActs },
   articoli: { columns: articleColumns, json: writeArticles },
   relazioni: { columns: relationColumns, json: writeRelations, csv: writeRelationLines },
   citazioni: { columns: citationColumns, json: allCitations.writeJson, csv: allCitations.writeCsv },
 };
 
+/** Acts whose text is loaded, then those that only relations name. */
 function* writeActs(catalog: Catalog, _: Language, batch: LineBatch): Generator<LineBatch> {
-  const { acts } = catalog.facts.counts;
-  for (let act = 0; act < acts; act++) {
-    batch.append(catalog.list.entry(act));
+  const { acts, outside } = catalog.facts.counts;
+  for (let act = 0; act < acts + outside; act++) {
+    for (const part of catalog.actRow(act)) batch.append(part);
     batch.endLine();
     if (batch.isFull) yield batch;
   }
@@ -45,10 +55,15 @@ function* writeActs(catalog: Catalog, _: Language, batch: LineBatch): Generator<
 async function* writeArticles(catalog: Catalog, _: Language, batch: LineBatch): AsyncGenerator<LineBatch> {
   for (let act = 0; act < catalog.facts.counts.acts; act++)
     for (const entry of await catalog.record(act).articleEntries()) {
-      batch.append(entry);
+      for (const part of articleRow(catalog.eli(act), entry)) batch.append(part);
       batch.endLine();
       if (batch.isFull) yield batch;
     }
+}
+
+/** An article of an act as a row of the table, in parts. @param eli of the act */
+export function articleRow(eli: string, entry: Buffer): Buffer[] {
+  return [entry.subarray(0, -1), Buffer.from(`,"norma_eli":${JSON.stringify(eli)}}`)];
 }
 
 const opening = Buffer.from('{');

@@ -19,6 +19,8 @@ export interface Loaded {
   dead: MorteAnswer;
   /** The articles that are cited most; `hasPage` where the text of their act is loaded. */
   cited: (CitedTarget & { hasPage: boolean })[];
+  /** How many acts only relations name. */
+  named: number;
   /** How many citations the texts hold. */
   citations: number;
   /** Size of the snapshot where it is offered whole, else `null`. */
@@ -26,7 +28,7 @@ export interface Loaded {
 }
 
 export function dataPage(
-  { health, missing, dead, cited, citations, snapshotBytes }: Loaded,
+  { health, missing, dead, cited, named, citations, snapshotBytes }: Loaded,
   frame: Frame,
 ): PageContent {
   const { language, words, source } = frame;
@@ -55,7 +57,7 @@ export function dataPage(
           </ul>
         </section>
         <Downloads
-          rows={rowsOf(health, citations)}
+          rows={rowsOf(health, named, citations)}
           changesSince={health.corpus.cambiamenti_dal}
           snapshotBytes={snapshotBytes}
           frame={frame}
@@ -129,9 +131,9 @@ function Missing({ acts, frame }: { acts: Loaded['missing']; frame: Frame }): JS
 type TableName = keyof PageWords['whole']['tables'];
 
 /** Rows of each table. */
-function rowsOf({ conteggi }: shapes.HealthAnswer, citations: number): Record<TableName, number> {
+function rowsOf({ conteggi }: shapes.HealthAnswer, named: number, citations: number): Record<TableName, number> {
   const { norme, articoli, relazioni, altri_effetti } = conteggi;
-  return { norme, articoli, relazioni: relazioni + altri_effetti, citazioni: citations };
+  return { norme: norme + named, articoli, relazioni: relazioni + altri_effetti, citazioni: citations };
 }
 
 interface DownloadsProps {

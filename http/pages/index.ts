@@ -134,6 +134,7 @@ const show: Readonly<Record<PagePath, Page>> = {
           ...target,
           hasPage: hasArticlePage(catalog, target.eli),
         })),
+        named: catalog.facts.counts.outside,
         citations: catalog.citations.from(0, catalog.facts.counts.articles).count,
         snapshotBytes: frame.offersSnapshot ? catalog.snapshot.size : null,
       },

@@ -416,7 +416,10 @@ const it = {
     lead: 'Tabelle intere: ogni riga è una voce delle risposte dell’API. Il CSV si apre con un foglio di calcolo, NDJSON con un programma.',
     columns: { what: 'Tabella', holds: 'Che cosa contiene', rows: 'Righe', files: 'File' },
     tables: {
-      norme: ['Atti', 'Sigla, titolo, date, stato e ELI di ogni atto caricato.'],
+      norme: [
+        'Atti',
+        'Sigla, titolo, date, stato, ELI, URN e Gazzetta di ogni atto caricato; in fondo gli atti che solo le relazioni nominano.',
+      ],
       articoli: ['Articoli', 'Il testo di ogni articolo, con rubrica, note e stato.'],
       relazioni: [
         'Relazioni',
@@ -1182,7 +1185,10 @@ const en: PageWords = {
     lead: 'Whole tables: each row is an entry of the answers of the API. CSV opens in a spreadsheet, NDJSON in a program.',
     columns: { what: 'Table', holds: 'What it holds', rows: 'Rows', files: 'Files' },
     tables: {
-      norme: ['Acts', 'Short name, title, dates, status and ELI of every act that is loaded.'],
+      norme: [
+        'Acts',
+        'Short name, title, dates, status, ELI, URN and Gazzetta of every act that is loaded; at the end the acts that only relations name.',
+      ],
       articoli: ['Articles', 'The text of every article, with its heading, notes and status.'],
       relazioni: [
         'Relations',

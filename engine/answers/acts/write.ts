@@ -10,8 +10,9 @@ import { ownRules } from '../../store/frame.js';
 import { writeKeyIndex } from '../../store/key-index.js';
 import { writeStrings } from '../../store/strings.js';
 import type { SnapshotWriter } from '../../store/writer.js';
-import { describeCompleteness, writeActHead } from '../act.js';
+import { describeCompleteness, publicationOf, writeActHead } from '../act.js';
 import type { ActCard } from '../act-name.js';
+import { rowOfAct } from '../act-row.js';
 import type { ActMakers, RecordOf } from '../act-makers.js';
 import { digestSource, sourceDigestBytes, type ActSource } from '../act-layout.js';
 import type { RelatedTo } from '../acts.js';
@@ -134,6 +135,7 @@ function* writeRecords(writer: SnapshotWriter, known: RecordedActs, citations: C
           : {
               act,
               entry: entries[i]!,
+              row: Buffer.concat(rowOfAct(entries[i]!, keysOf(act.summary, textDay!.until))),
               source: JSON.stringify([ownRules, nameDocument(act.document), isStated ? states : null]),
               articles: () => articleRows(kept, isStated ? states : null),
             },
@@ -156,6 +158,14 @@ function* writeRecords(writer: SnapshotWriter, known: RecordedActs, citations: C
 
 const outgoingLists = listNames.filter((name) => directionOf[name] === 'outgoing');
 const incomingLists = listNames.filter((name) => directionOf[name] === 'incoming');
+
+/** By what others know an act. @param until the last day of its text */
+const keysOf = (act: CorpusAct['summary'], until: string | null) => ({
+  urn: act.urn,
+  pubblicazione: publicationOf(act),
+  testo_al: until,
+  url_fonte: portalUrl(act.eli),
+});
 
 /** Relations of a list as the tables under `/dati` have them. */
 function rowsOf(relations: readonly Relation[], listed: readonly ListedRelation[]): { id: string; entry: string }[] {

@@ -29,8 +29,10 @@ export interface ActRows {
   /** `null` for an act that is known from relations only. */
   own: {
     act: CorpusAct;
-    /** Its row in the list. */
+    /** Its entry in the list. */
     entry: Uint8Array;
+    /** Its row in the table. */
+    row: Uint8Array;
     /** Of what the rows of its articles are made: equal ones give equal rows, by the same code. */
     source: string;
     /** The rows of its articles, as JSON, in the order of their keys. */
@@ -123,8 +125,9 @@ export class SeenBook {
     const content: Uint8Array[] = [];
     this.#actKeys.push(eli);
     if (own !== null) {
-      const { act, entry } = own;
-      content.push(this.#keep('norme', this.#actRow(eli), eli, digestOfRow(entry), this.actDay(act)));
+      const { act, entry, row } = own;
+      this.#keep('norme', this.#actRow(eli), eli, digestOfRow(row), this.actDay(act));
+      content.push(digestOfRow(entry));
       content.push(...this.#addArticles(eli, own), ...this.#addTexts(act));
     }
     const known = this.#previous === null ? null : relationsFrom(this.#previous, eli);

@@ -25,10 +25,36 @@ const lines = (text: string) =>
     .map((line) => JSON.parse(line) as Row);
 const json = async (target: string) => JSON.parse((await service.get(target)).text) as Record<string, Row[]>;
 
-stream('acts are those of the list, in its order', async () => {
+stream('acts are those of the list, in its order, then those that only relations name', async () => {
   const { norme } = await json('/api/public/norme?limit=1000');
   const reply = await service.get('/dati/norme.ndjson');
-  assert.equal(lines(reply.text), norme);
+  const rows = lines(reply.text);
+  const loaded = rows.filter(({ caricato }) => caricato);
+  assert.equal(rows.slice(0, loaded.length), loaded, 'loaded ones come first');
+  for (const [i, row] of loaded.entries()) {
+    const { caricato, urn, pubblicazione, testo_al, url_fonte, ...entry } = row;
+    assert.equal(entry, norme![i]);
+    const act = await json(`/api/public/norme/${row['eli'] as string}`);
+    const of = (one: Record<string, unknown>) =>
+      ['urn', 'pubblicazione', 'testo_al', 'url_fonte'].map((name) => one[name]);
+    assert.equal([caricato, ...of({ urn, pubblicazione, testo_al, url_fonte })], [true, ...of(act)]);
+  }
+  assert.is(loaded.length, norme!.length);
+  const named = new Set(
+    lines((await service.get('/dati/relazioni.ndjson')).text)
+      .flatMap(({ da, a }) => [da, a] as Row[])
+      .filter((end) => end['nel_corpus'] === false)
+      .map(({ eli }) => eli),
+  );
+  assert.ok(named.size > 0);
+  const others = rows.slice(loaded.length);
+  assert.equal(lines((await service.get(`/dati/norme.ndjson?offset=${loaded.length}`)).text), others);
+  assert.equal(others.map(({ eli }) => eli).sort(), [...named].sort());
+  assert.ok(
+    others.every(
+      ({ titolo, testo_al, pubblicazione }) => titolo === null && testo_al === null && pubblicazione === null,
+    ),
+  );
   assert.is(reply.headers['content-type'], 'application/x-ndjson; charset=utf-8');
   assert.is(reply.headers['content-length'], undefined);
   assert.match(reply.headers['content-disposition'] as string, 'norme.ndjson');
@@ -37,7 +63,10 @@ stream('acts are those of the list, in its order', async () => {
 stream('articles are those of every act', async () => {
   const rows = lines((await service.get('/dati/articoli.ndjson')).text);
   const wanted: Row[] = [];
-  for (const eli of actsOf(catalog)) wanted.push(...(await json(`/api/public/norme/${eli}`))['articoli']!);
+  for (const eli of actsOf(catalog)) {
+    const { articoli } = await json(`/api/public/norme/${eli}`);
+    wanted.push(...articoli!.map((entry) => ({ ...entry, norma_eli: eli })));
+  }
   assert.equal(rows, wanted);
 });
 

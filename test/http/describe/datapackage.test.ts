@@ -86,6 +86,13 @@ for (const [name, open] of corpora)
         .get(table)!
         .map((row) => row[field]!)
         .filter((value) => value !== '');
+    const declared = resources.flatMap(({ name: table, schema }) =>
+      (schema.foreignKeys ?? []).map(
+        ({ fields, reference }) => `${table}.${fields.join()} ${reference.resource}.${reference.fields.join()}`,
+      ),
+    );
+    for (const key of ['relazioni.da_eli norme.eli', 'relazioni.a_eli norme.eli', 'articoli.norma_eli norme.eli'])
+      assert.ok(declared.includes(key), key);
     for (const { name: table, schema } of resources) {
       const { primaryKey, foreignKeys = [] } = schema;
       if (primaryKey !== undefined)

@@ -47,8 +47,9 @@ async function rowsOf(service: Service, lang: string): Promise<Map<string, unkno
   const rows = new Map<string, unknown>();
   for (const table of tables)
     for (const row of linesOf((await service.get(`/dati/${table}.ndjson?lang=${lang}`)).text)) {
-      const { eli, id } = row as { eli?: string; id?: string };
-      rows.set(`${table} ${id ?? eli}`, row);
+      const { eli, id, caricato } = row as { eli?: string; id?: string; caricato?: boolean };
+      // What only relations name is taken anew.
+      if (caricato !== false) rows.set(`${table} ${id ?? eli}`, row);
     }
   return rows;
 }
