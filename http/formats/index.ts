@@ -85,6 +85,13 @@ export const formats = {
     contentType: 'application/x-bibtex; charset=utf-8',
     load: () => import('./bib.js'),
   },
+  // The same by the name of the format, for those who try that.
+  bibtex: {
+    label: 'BibTeX',
+    mediaType: 'application/x-bibtex',
+    contentType: 'application/x-bibtex; charset=utf-8',
+    load: () => import('./bib.js'),
+  },
 } as const satisfies Record<string, Format>;
 
 export type FormatName = keyof typeof formats;
