@@ -873,7 +873,7 @@ const en: PageWords = {
     empty: 'Type words of the text or title, a name (“codice civile”) or a citation (“l. 241/1990”).',
     found: (n, one, isLeast) => (one ? 'One result' : `${isLeast ? 'More than ' : ''}${n} results`),
     none: (q) => `No article or act has “${q}”.`,
-    corrected: (searched, q) => `There is nothing for “${q}”: “${searched}” was searched.`,
+    corrected: (searched, q) => `There is nothing, or too little, for “${q}”: “${searched}” was searched.`,
     alsoSearched: (word, legal) => `For “${word}” the search also used, in the words of the law: ${legal}.`,
     advice: [
       'Try fewer words, or a single one, or drop the filters.',
