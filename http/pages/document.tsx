@@ -6,6 +6,7 @@ import type { Assets } from './assets.js';
 import { accentHtml } from '../formats/accents.js';
 import { formats, type FormatName } from '../formats/index.js';
 import { localAddress } from './parts/address.js';
+import { openSearchPath, openSearchType } from './open-search.js';
 import { sayTextDay } from './parts/days.js';
 import { ReportLink } from './parts/report.js';
 import { isolateTexts } from './parts/isolate.js';
@@ -125,6 +126,9 @@ function Head({ content, frame }: DocumentProps): JSX.Element {
       <link rel="canonical" href={addressIn(language, content, frame)} />
       <Alternates content={content} frame={frame} />
       <Preview content={content} frame={frame} />
+      {frame.publicUrl === null ? null : (
+        <link rel="search" type={openSearchType} title={words.site} href={localAddress(openSearchPath, language)} />
+      )}
       <link rel="icon" href={assets.paths['icon.svg']} type="image/svg+xml" />
       <link rel="stylesheet" href={assets.paths['site.css']} />
       {fonts.map((name) => (

@@ -91,6 +91,9 @@ const it = {
     found: (n: string, one: boolean) => (one ? 'Una definizione' : `${n} definizioni`),
   },
   searchPage: {
+    engine: 'Cerca nella legge italiana: atti e articoli per parole, nomi e citazioni.',
+    noEngine:
+      'La descrizione per i browser vuole indirizzi assoluti, e questo servizio non dichiara il proprio (PUBLIC_URL).',
     title: (q: string) => `«${q}»`,
     empty: 'Scrivi parole del testo o del titolo, un nome («codice civile») o una citazione («l. 241/1990»).',
     found: (n: string, one: boolean, isLeast: boolean) =>
@@ -869,6 +872,9 @@ const en: PageWords = {
     found: (n, one) => (one ? 'One definition' : `${n} definitions`),
   },
   searchPage: {
+    engine: 'Searches Italian law: acts and articles by words, names and citations.',
+    noEngine:
+      'The description for browsers needs absolute addresses, and this service does not state its own (PUBLIC_URL).',
     title: (q) => `“${q}”`,
     empty: 'Type words of the text or title, a name (“codice civile”) or a citation (“l. 241/1990”).',
     found: (n, one, isLeast) => (one ? 'One result' : `${isLeast ? 'More than ' : ''}${n} results`),
