@@ -45,7 +45,7 @@ export function translateQuery(query: string): Translation | null {
   const { byWords, longest } = termsByWords();
   const text: string[] = [];
   const added: { word: string; legal: readonly string[] }[] = [];
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const found = longestAt(words, at, byWords, longest);
     const word = words[at]!;
     if (found === null) {
@@ -67,7 +67,12 @@ function anyOf(legal: readonly string[]): string {
 }
 
 /** The longest term that begins at a word. */
-function longestAt(words: readonly string[], at: number, byWords: ReadonlyMap<string, readonly string[]>, most: number) {
+function longestAt(
+  words: readonly string[],
+  at: number,
+  byWords: ReadonlyMap<string, readonly string[]>,
+  most: number,
+) {
   for (let length = Math.min(most, words.length - at); length > 0; length--) {
     const word = words.slice(at, at + length).join(' ');
     for (const form of [word, ...singulars(word)]) {

@@ -10,6 +10,7 @@ import { openSearchPath, openSearchType } from './open-search.js';
 import { sayTextDay } from './parts/days.js';
 import { ReportLink } from './parts/report.js';
 import { isolateTexts } from './parts/isolate.js';
+import { OtherLanguage, otherThan } from './parts/other-language.js';
 import { describeSample, SampleBanner } from './parts/sample.js';
 import { PreviewCard } from './parts/preview.js';
 import { SearchForm } from './parts/search-form.js';
@@ -106,10 +107,6 @@ function Document({ content, frame }: DocumentProps): JSX.Element {
 /** The stable address of the page in a language, absolute where the service has a public address. */
 function addressIn(language: Language, { path }: PageContent, { publicUrl }: Frame): string {
   return `${publicUrl ?? ''}${localAddress(path, language)}`;
-}
-
-function otherThan(language: Language): Language {
-  return language === 'it' ? 'en' : 'it';
 }
 
 function Head({ content, frame }: DocumentProps): JSX.Element {
@@ -212,25 +209,10 @@ function Header({ content, frame }: DocumentProps): JSX.Element {
               {words[name]}
             </a>
           ))}
-          <OtherLanguage content={content} frame={frame} />
+          <OtherLanguage {...content} language={language} name={words.otherLanguage} />
         </nav>
       </div>
     </header>
-  );
-}
-
-/** The same page in the other language: a link, or a button that sends the form of the page there. */
-function OtherLanguage({ content: { path, form }, frame: { language, words } }: DocumentProps): JSX.Element {
-  const to = otherThan(language);
-  const address = localAddress(path, to);
-  return form === undefined ? (
-    <a href={address} lang={to} hreflang={to}>
-      {words.otherLanguage}
-    </a>
-  ) : (
-    <button type="submit" class="language" form={form} formaction={address} formnovalidate lang={to}>
-      {words.otherLanguage}
-    </button>
   );
 }
 
