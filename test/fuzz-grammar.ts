@@ -78,7 +78,17 @@ const valuesOf: Record<string, readonly string[]> = {
 const pages = '/ /cerca /norme /grafo /risolvi /modifiche /dati /relazioni /citazioni /nessuna'.split(' ');
 const files = ['norme', 'articoli', 'relazioni', 'citazioni'].flatMap((name) => [`${name}.csv`, `${name}.ndjson`]);
 const others = [
-  ...['/status', '/docs', '/openapi.json', '/llms.txt', '/robots.txt', '/favicon.ico', '/sitemap.xml', '/grafo/dati'],
+  ...[
+    '/status',
+    '/docs',
+    '/openapi.json',
+    '/llms.txt',
+    '/robots.txt',
+    '/favicon.ico',
+    '/sitemap.xml',
+    '/opensearch.xml',
+  ],
+  ...['/grafo/dati'],
   ...['/api/public/docs', '/api/public/openapi.json', '/api/public', '/api/public/', '/api/public/health/', '//', '/%'],
   ...['/%2e%2e/package.json', '/../../etc/passwd', '/norme/%00', '/%ff', '/api/public/norme/..%2f', '/dati/x.csv', '*'],
   ...['/dati/legami.snapshot', '/dati/legami.snapshot.sig', '/API/PUBLIC/health', `/${'a'.repeat(17_000)}`],

@@ -34,6 +34,7 @@ export type FindArticle = (eli: string, number: string) => string | null;
 export class TitleSearch {
   readonly #index: TitleIndex;
   readonly #relations: Uint32Array;
+  readonly #bestKnown: ReadonlySet<number>;
   readonly #answers = new LRUCache<string, TitleMatches>({
     maxSize: maxCachedBytes,
     sizeCalculation: ({ acts, names }, query) => acts.byteLength + 8 * names.length + 2 * query.length + 1_024,
@@ -43,6 +44,7 @@ export class TitleSearch {
   private constructor(index: TitleIndex, relations: Uint32Array) {
     this.#index = index;
     this.#relations = relations;
+    this.#bestKnown = firstNames(index.names);
   }
 
   /**
@@ -106,20 +108,35 @@ export class TitleSearch {
   }
 
   /**
-   * Names in the order of suggestions: those that begin with what is typed, letter by letter, before the others; of these acts before
-   * articles, the acts of most relations first, so that what has come stays while it is typed on.
+   * Names in the order of suggestions: those that begin with what is typed, letter by letter, before the others; of these acts by the name
+   * that they are best known by before acts by another and articles; then the acts of most relations, so that what has come stays while it is
+   * typed on; then the name of which the fewest letters are left.
    */
   #begun(query: string, names: readonly number[]): number[] {
     const typed = foldWords(query).join(' ');
-    const rank = (name: number): number => {
+    const rank = (name: number): readonly [kind: number, relations: number, letters: number] => {
       const { text, act, article } = this.#index.names[name]!;
-      if (!foldWords(text).join(' ').startsWith(typed)) return -2;
-      return article === null ? this.#relations[act]! : -1;
+      const words = foldWords(text).join(' ');
+      if (!words.startsWith(typed)) return [0, 0, 0];
+      if (article !== null) return [1, 0, 0];
+      return [this.#bestKnown.has(name) ? 3 : 2, this.#relations[act]!, -words.length];
     };
     const ranks = new Map(names.map((name) => [name, rank(name)]));
+    const compare = (a: number, b: number): number => {
+      const [one, other] = [ranks.get(a)!, ranks.get(b)!];
+      return other[0] - one[0] || other[1] - one[1] || other[2] - one[2];
+    };
     // Stable: of equals the better match stays first.
-    return [...names].sort((a, b) => ranks.get(b)! - ranks.get(a)!);
+    return [...names].sort(compare);
   }
+}
+
+/** Of the names of acts, by their place among all, the first of each act. */
+function firstNames(names: readonly Name[]): ReadonlySet<number> {
+  const firsts = new Map<number, number>();
+  for (const [name, { act, article }] of names.entries())
+    if (article === null && !firsts.has(act)) firsts.set(act, name);
+  return new Set(firsts.values());
 }
 
 const asSuggestion = ({ text, act, article }: Name): Suggestion => ({ name: text, act, article });

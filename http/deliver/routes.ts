@@ -135,6 +135,11 @@ export function makeSite({ endpoints, assets, installation, offersSnapshot }: Si
       })),
     ),
     route('/favicon.ico', () => fixed('favicon', () => faviconOf(assets))),
+    route('/opensearch.xml', () =>
+      fixed(`opensearch ${publicUrl}`, async (_, { language }) =>
+        (await import('../pages/open-search.js')).describeOpenSearch(assets, publicUrl, language),
+      ),
+    ),
     route('/robots.txt', () => fixed(`robots ${publicUrl}`, () => renderRobots(publicUrl))),
     ...(publicUrl === null ? [] : [sitemapRoute(publicUrl)]),
     route(Object.keys(shortcuts), (from, raw) => redirected(from, shortcuts[from as keyof typeof shortcuts], raw)),

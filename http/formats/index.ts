@@ -92,6 +92,12 @@ export const formats = {
     contentType: 'application/x-bibtex; charset=utf-8',
     load: () => import('./bib.js'),
   },
+  opensearch: {
+    label: 'OpenSearch',
+    mediaType: 'application/x-suggestions+json',
+    contentType: 'application/x-suggestions+json; charset=utf-8',
+    load: () => import('./opensearch.js'),
+  },
 } as const satisfies Record<string, Format>;
 
 export type FormatName = keyof typeof formats;

@@ -6,9 +6,11 @@ import type { Assets } from './assets.js';
 import { accentHtml } from '../formats/accents.js';
 import { formats, type FormatName } from '../formats/index.js';
 import { localAddress } from './parts/address.js';
+import { openSearchPath, openSearchType } from './open-search.js';
 import { sayTextDay } from './parts/days.js';
 import { ReportLink } from './parts/report.js';
 import { isolateTexts } from './parts/isolate.js';
+import { OtherLanguage, otherThan } from './parts/other-language.js';
 import { describeSample, SampleBanner } from './parts/sample.js';
 import { PreviewCard } from './parts/preview.js';
 import { SearchForm } from './parts/search-form.js';
@@ -107,10 +109,6 @@ function addressIn(language: Language, { path }: PageContent, { publicUrl }: Fra
   return `${publicUrl ?? ''}${localAddress(path, language)}`;
 }
 
-function otherThan(language: Language): Language {
-  return language === 'it' ? 'en' : 'it';
-}
-
 function Head({ content, frame }: DocumentProps): JSX.Element {
   const { language, words, assets } = frame;
   const { title, jsonLd, scripts = [], isListed = true } = content;
@@ -125,6 +123,9 @@ function Head({ content, frame }: DocumentProps): JSX.Element {
       <link rel="canonical" href={addressIn(language, content, frame)} />
       <Alternates content={content} frame={frame} />
       <Preview content={content} frame={frame} />
+      {frame.publicUrl === null ? null : (
+        <link rel="search" type={openSearchType} title={words.site} href={localAddress(openSearchPath, language)} />
+      )}
       <link rel="icon" href={assets.paths['icon.svg']} type="image/svg+xml" />
       <link rel="stylesheet" href={assets.paths['site.css']} />
       {fonts.map((name) => (
@@ -208,25 +209,10 @@ function Header({ content, frame }: DocumentProps): JSX.Element {
               {words[name]}
             </a>
           ))}
-          <OtherLanguage content={content} frame={frame} />
+          <OtherLanguage {...content} language={language} name={words.otherLanguage} />
         </nav>
       </div>
     </header>
-  );
-}
-
-/** The same page in the other language: a link, or a button that sends the form of the page there. */
-function OtherLanguage({ content: { path, form }, frame: { language, words } }: DocumentProps): JSX.Element {
-  const to = otherThan(language);
-  const address = localAddress(path, to);
-  return form === undefined ? (
-    <a href={address} lang={to} hreflang={to}>
-      {words.otherLanguage}
-    </a>
-  ) : (
-    <button type="submit" class="language" form={form} formaction={address} formnovalidate lang={to}>
-      {words.otherLanguage}
-    </button>
   );
 }
 

@@ -91,6 +91,9 @@ const it = {
     found: (n: string, one: boolean) => (one ? 'Una definizione' : `${n} definizioni`),
   },
   searchPage: {
+    engine: 'Cerca nella legge italiana: atti e articoli per parole, nomi e citazioni.',
+    noEngine:
+      'La descrizione per i browser vuole indirizzi assoluti, e questo servizio non dichiara il proprio (PUBLIC_URL).',
     title: (q: string) => `«${q}»`,
     empty: 'Scrivi parole del testo o del titolo, un nome («codice civile») o una citazione («l. 241/1990»).',
     found: (n: string, one: boolean, isLeast: boolean) =>
@@ -872,11 +875,14 @@ const en: PageWords = {
     found: (n, one) => (one ? 'One definition' : `${n} definitions`),
   },
   searchPage: {
+    engine: 'Searches Italian law: acts and articles by words, names and citations.',
+    noEngine:
+      'The description for browsers needs absolute addresses, and this service does not state its own (PUBLIC_URL).',
     title: (q) => `“${q}”`,
     empty: 'Type words of the text or title, a name (“codice civile”) or a citation (“l. 241/1990”).',
     found: (n, one, isLeast) => (one ? 'One result' : `${isLeast ? 'More than ' : ''}${n} results`),
     none: (q) => `No article or act has “${q}”.`,
-    corrected: (searched, q) => `There is nothing for “${q}”: “${searched}” was searched.`,
+    corrected: (searched, q) => `There is nothing, or too little, for “${q}”: “${searched}” was searched.`,
     alsoSearched: (word, legal) => `For “${word}” the search also used, in the words of the law: ${legal}.`,
     advice: [
       'Try fewer words, or a single one, or drop the filters.',

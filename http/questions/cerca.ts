@@ -14,6 +14,7 @@ import {
   type Purpose,
 } from '../../engine/index.js';
 import { ok, type Answer } from '../message/answer.js';
+import { findEnglish } from './cerca-english.js';
 import { facetsOf } from './cerca-facets.js';
 import { filterOf } from './cerca-filter.js';
 import { describeHits, type FoundHit } from './cerca-hits.js';
@@ -78,9 +79,9 @@ export interface CercaAnswer extends shapes.Envelope {
   successiva: string | null;
   /** Indirizzo relativo della pagina prima, o null. / Relative address of the previous page, or null. */
   precedente: string | null;
-  /** Che cosa si è cercato dove non si trovava nulla e un errore di battitura è stato perdonato; altrimenti null. / What was searched where nothing was found and a typo was forgiven; otherwise null. */
+  /** Che cosa si è cercato dove non si trovava nulla e un errore di battitura è stato perdonato, o, con lang=en, dove parole inglesi trovavano troppo poco; altrimenti null. / What was searched where nothing was found and a typo was forgiven, or, with lang=en, where English words found too little; otherwise null. */
   cercato: (string & tags.Example<'estorsione'>) | null;
-  /** Parole correnti di q con quelle della legge cercate al loro posto, che contano meno; mai di ciò che è fra virgolette o dopo un meno. / Everyday words of q with the words of the law that were searched beside them and count less; never for what is in quotation marks or after a minus. */
+  /** Parole correnti di q con quelle della legge cercate anche, che contano meno, e parole inglesi con quelle italiane cercate al loro posto; mai di ciò che è fra virgolette o dopo un meno. / Everyday words of q with the words of the law that were searched beside them and count less, and English words with the Italian ones searched in their place; never for what is in quotation marks or after a minus. */
   parole_affini: shapes.AlsoSearched[];
   /** Dove si è cercato anche altro: indirizzo relativo della stessa domanda con le parole come sono scritte; altrimenti null. / Where something else was searched, too: relative address of the same question with the words as written; otherwise null. */
   come_scritto: string | null;
@@ -124,16 +125,21 @@ export const cerca = endpoint<CercaQuery>({
     const within = asked.norma === '' ? null : resolveNorma(catalog, asked.norma, context);
     if (within !== null && 'problem' in within) return within.problem;
     const query = within === null ? asked : { ...asked, norma: within.eli };
-    if (query.in === 'titoli') return answerHits(catalog, query, context, await findTitled(catalog, query, context));
-    const citation = resolved(catalog, query.q);
-    const cited = citation === null ? null : citedHit(catalog, query, citation);
-    const present = await findHits(catalog, query, cited);
-    const found = await findInTime(catalog, query, filterOf(catalog, query), present);
-    const outside = cited === null && citation !== null ? eliOutside(citation.found) : null;
-    const results = await inTurns(describeHits(catalog, { ...found, isByDay: query.ordine === 'data' }, context));
-    return answerHits(catalog, query, context, { ...found, results, outside });
+    const found = await findEnglish(query, context.language, (q) => findAnswered(catalog, { ...query, q }, context));
+    return answerHits(catalog, query, context, found);
   },
 });
+
+async function findAnswered(catalog: Catalog, query: CercaQuery, context: Context): Promise<Answered> {
+  if (query.in === 'titoli') return findTitled(catalog, query, context);
+  const citation = resolved(catalog, query.q);
+  const cited = citation === null ? null : citedHit(catalog, query, citation);
+  const present = await findHits(catalog, query, cited);
+  const found = await findInTime(catalog, query, filterOf(catalog, query), present);
+  const outside = cited === null && citation !== null ? eliOutside(citation.found) : null;
+  const results = await inTurns(describeHits(catalog, { ...found, isByDay: query.ordine === 'data' }, context));
+  return { ...found, results, outside };
+}
 
 async function findHits(catalog: Catalog, query: CercaQuery, cited: CitedHit | null): Promise<FoundNow> {
   const { q, limit, offset } = query;

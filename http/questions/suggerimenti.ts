@@ -19,6 +19,8 @@ export interface SuggerimentiQuery {
   /** Quanti suggerimenti al più. / How many suggestions at most. */
   limit: shapes.Int32 & tags.Minimum<1> & tags.Maximum<20> & tags.Default<8>;
   lang: LanguageChoice;
+  /** Formato della risposta: opensearch è quello che leggono i browser; se manca decide Accept. / Format of the answer: opensearch is the one that browsers read; where it is absent, Accept decides. */
+  formato?: string & shapes.OneOf<['json', 'opensearch']>;
 }
 
 /** Un atto o un articolo suggerito. / An act or article that is suggested. */

@@ -71,6 +71,13 @@ suggerimenti('names that begin with what is typed stay first while it is typed o
     assert.is((await suggest(q))[0]!.eli, privacy, q);
 });
 
+suggerimenti('the name by which an act is best known comes before other names of others', async () => {
+  // An act of more relations has a name that begins so, too: testo unico privacy.
+  const [first] = await suggest('testo u');
+  assert.is(first!.testo, 'Testo unico documentazione amministrativa');
+  assert.is((await suggest('legge '))[0]!.testo, 'Legge sul procedimento amministrativo');
+});
+
 suggerimenti('words of titles find acts that have no such name', async () => {
   const [found] = await suggest('segnalazione di rea');
   assert.is(found!.eli, 'eli:/it/legge/2017/11/30/179');

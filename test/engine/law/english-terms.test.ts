@@ -1,0 +1,65 @@
+// The table of English terms, and what a query becomes by it.
+import { readFileSync } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { englishTerms } from '../../../engine/law/english-terms.js';
+import { translateQuery } from '../../../engine/search/english.js';
+import { readQuery } from '../../../engine/search/text/query.js';
+
+const english = suite('English terms');
+const table = englishTerms();
+
+const readQuestions = (name: string) =>
+  readFileSync(`test/http/questions/${name}.jsonl`, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { q: string; acts: string[] });
+
+/** Written before the table, and not to be changed by what it finds; and others, written after it and before its more general words. */
+const questions = readQuestions('english-queries');
+const others = readQuestions('english-queries-again');
+
+english('a row has words in small letters, in both languages, and no term is in two rows', () => {
+  const seen = new Set<string>();
+  for (const { english, italian } of table) {
+    assert.match(english, /^[a-z]+(?:[-' ]+[a-z]+)*$/);
+    assert.ok(!seen.has(english), english);
+    seen.add(english);
+    for (const one of italian) assert.match(one, /^\p{Ll}+(?:[- ]\p{Ll}+)*$/u, english);
+    assert.is(new Set(italian).size, italian.length, english);
+  }
+  assert.ok(table.length >= 400, `${table.length} rows`);
+});
+
+english('the longest term is replaced, in the plural too, and words that say nothing are left out', () => {
+  assert.is(translateQuery('criminal code')!.text, 'codice penale');
+  assert.is(translateQuery('the Contracts')!.text, 'contratto');
+  assert.is(translateQuery('witnesses')!.text, 'testimone');
+  assert.equal(translateQuery('liability of legal persons 2001'), {
+    text: 'responsabilità ((persona giuridica) OR ente) 2001',
+    added: [
+      { word: 'liability', legal: ['responsabilità'] },
+      { word: 'legal person', legal: ['persona giuridica', 'ente'] },
+    ],
+  });
+});
+
+english('several Italian words for a term are read as alternatives', () => {
+  const { required } = readQuery(`${translateQuery('legal person')!.text} `);
+  assert.ok(required.length > 0 && required.every((terms) => terms.length === 2));
+});
+
+english('quoted and excluded words stay, and so does what has no term', () => {
+  for (const q of ['"criminal code"', '“theft”', 'theft -car', 'preavviso di rigetto', 'xyz', ''])
+    assert.is(translateQuery(q), null, q);
+});
+
+english('questions have words of it', () => {
+  assert.equal([questions.length, others.length], [30, 30]);
+  for (const { q } of questions) assert.ok(translateQuery(q) !== null, q);
+  const found = others.filter(({ q }) => translateQuery(q) !== null).length;
+  assert.ok(found >= 24, `${found} of ${others.length}`);
+  for (const { q, acts } of [...questions, ...others]) for (const eli of acts) assert.match(eli, /^eli:\/it\//, q);
+});
+
+english.run();

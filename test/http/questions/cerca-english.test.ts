@@ -1,0 +1,58 @@
+// English words in a search over HTTP, on the sample corpus.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { CercaAnswer } from '../../../http/questions/cerca.js';
+import { endpoints } from '../../../http/questions/index.js';
+import { openSample } from '../../corpora.js';
+import { startService } from '../service.js';
+
+const english = suite('cerca in English');
+const service = await startService(await openSample(), endpoints);
+english.after(() => service.stop());
+
+const procedure = 'eli:/it/legge/1990/08/07/241';
+
+async function ask(q: string, rest = '&lang=en') {
+  const { status, text } = await service.get(`/api/public/cerca?q=${encodeURIComponent(q)}${rest}`);
+  assert.is(status, 200, `${q}: ${text.slice(0, 300)}`);
+  return JSON.parse(text) as CercaAnswer;
+}
+
+english('English terms find what the law says in Italian, and that is said', async () => {
+  const found = await ask('access to documents');
+  assert.is(found.risultati[0]!.norma.eli, procedure);
+  assert.is(found.cercato, 'accesso documenti');
+  assert.equal(found.parole_affini, [{ parola: 'access to documents', anche: ['accesso documenti'] }]);
+  assert.match(found.come_scritto!, /q=access%20to%20documents.*esatto=true/);
+  const titled = await ask('administrative procedure', '&lang=en&in=titoli');
+  assert.is(titled.risultati[0]!.eli, procedure);
+});
+
+english('words as written, in quotation marks and in an Italian question stay', async () => {
+  for (const [q, rest] of [
+    ['access to documents', '&lang=it'],
+    ['access to documents', '&lang=en&esatto=true'],
+    ['"access to documents"', '&lang=en'],
+  ] as const)
+    assert.equal((await ask(q, rest)).parole_affini, [], `${q} ${rest}`);
+});
+
+english('what is found as written stays as it is', async () => {
+  for (const q of ['amministrazione', 'preavviso di rigetto', 'l. 241/1990']) {
+    const [inEnglish, inItalian] = [await ask(q), await ask(q, '&lang=it')];
+    assert.equal(
+      inEnglish.risultati.map(({ eli }) => eli),
+      inItalian.risultati.map(({ eli }) => eli),
+      q,
+    );
+    assert.is(inEnglish.cercato, inItalian.cercato);
+  }
+});
+
+english('the next page asks the same question', async () => {
+  const { successiva, totale } = await ask('administrative procedure', '&lang=en&limit=2');
+  assert.match(successiva!, /q=administrative%20procedure.*lang=en/);
+  assert.is((JSON.parse((await service.get(successiva!)).text) as CercaAnswer).totale, totale);
+});
+
+english.run();
