@@ -40,6 +40,7 @@ translation('every endpoint with formats answers in each of them', async () => {
     cerca: ['/api/public/cerca?q=comma&'],
     definizioni: ['/api/public/definizioni?'],
     graph: ['/api/public/graph?', '/api/public/graph?parte=link&'],
+    suggerimenti: ['/api/public/suggerimenti?q=codice&'],
     impatto: [`/api/public/graph/impatto?norma=${eli}&`],
   };
   for (const endpoint of endpoints) {
