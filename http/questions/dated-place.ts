@@ -69,6 +69,12 @@ export function readDay({ eli, al }: AskedPlace): ({ reference: string } & Asked
   return { reference, day: al ?? day, isOriginal };
 }
 
+/** The place of a question about all texts of an act or article: a day in its reference is read, and counts for nothing. */
+export function findAsked(catalog: Catalog, query: AskedPlace, context: Context): Place | { problem: Answer } {
+  const asked = readDay(query);
+  return 'problem' in asked ? asked : findPlace(catalog, asked.reference, query.lang, context);
+}
+
 /** Resolves a reference to a place in an act of the corpus; else the 300 or 404. */
 export function findPlace(
   catalog: Catalog,

@@ -2,7 +2,7 @@
 import typia, { type tags } from '#typia';
 import { literal, members, nameAct, parseEli, sigla, type Purpose, type shapes } from '../../engine/index.js';
 import { ok } from '../message/answer.js';
-import { findPlace, readDay, unknownPlace } from './dated-place.js';
+import { findAsked, unknownPlace } from './dated-place.js';
 import { endpoint, type LanguageChoice } from './endpoint.js';
 import { datedText } from './text-day.js';
 
@@ -33,9 +33,7 @@ export const provenienza = endpoint<ProvenienzaQuery>({
   validate: typia.createValidate<ProvenienzaQuery>(),
   cost: 'light',
   answer: (catalog, query, context) => {
-    const asked = readDay(query);
-    if ('problem' in asked) return asked.problem;
-    const place = findPlace(catalog, asked.reference, query.lang, context);
+    const place = findAsked(catalog, query, context);
     if ('problem' in place) return place.problem;
     const { act, record, key } = place;
     const { error, origin } = context.words;

@@ -2,7 +2,7 @@
 import typia, { type tags } from '#typia';
 import { literal, members, nameAct, type Purpose, type shapes } from '../../engine/index.js';
 import { ok } from '../message/answer.js';
-import { findPlace, readDay } from './dated-place.js';
+import { findAsked } from './dated-place.js';
 import { endpoint, type LanguageChoice } from './endpoint.js';
 import { pageOf } from './page-of.js';
 import { questionUrl } from './question-url.js';
@@ -40,9 +40,7 @@ export const riscontro = endpoint<RiscontroQuery>({
   validate: typia.createValidate<RiscontroQuery>(),
   cost: 'light',
   answer: (catalog, query, context) => {
-    const asked = readDay(query);
-    if ('problem' in asked) return asked.problem;
-    const place = findPlace(catalog, asked.reference, query.lang, context);
+    const place = findAsked(catalog, query, context);
     if ('problem' in place) return place.problem;
     const { act } = place;
     const { limit, offset, lang, formato } = query;

@@ -13,7 +13,7 @@ import {
   type shapes,
 } from '../../engine/index.js';
 import { ok } from '../message/answer.js';
-import { findPlace, readDay, unknownPlace } from './dated-place.js';
+import { findAsked, unknownPlace } from './dated-place.js';
 import { lastChange } from './last-change.js';
 import { endpoint, type LanguageChoice } from './endpoint.js';
 
@@ -48,9 +48,7 @@ export const storia = endpoint<StoriaQuery>({
   validate: typia.createValidate<StoriaQuery>(),
   cost: 'light',
   answer: (catalog, query, context) => {
-    const asked = readDay(query);
-    if ('problem' in asked) return asked.problem;
-    const place = findPlace(catalog, asked.reference, query.lang, context);
+    const place = findAsked(catalog, query, context);
     if ('problem' in place) return place.problem;
     const { act, record, history, key } = place;
     const { error, versions: said } = context.words;

@@ -11,7 +11,7 @@ import {
   type shapes,
 } from '../../engine/index.js';
 import { ok } from '../message/answer.js';
-import { findPlace, readDay } from './dated-place.js';
+import { findAsked } from './dated-place.js';
 import { lastChange } from './last-change.js';
 import { endpoint, type LanguageChoice } from './endpoint.js';
 
@@ -43,9 +43,7 @@ export const versioni = endpoint<VersioniQuery>({
   validate: typia.createValidate<VersioniQuery>(),
   cost: 'light',
   answer: (catalog, query, context) => {
-    const asked = readDay(query);
-    if ('problem' in asked) return asked.problem;
-    const place = findPlace(catalog, asked.reference, query.lang, context);
+    const place = findAsked(catalog, query, context);
     if ('problem' in place) return place.problem;
     const { act, record, history } = place;
     const kept = versionsOf(record, history);
