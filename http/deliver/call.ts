@@ -68,7 +68,13 @@ export function answerCall(route: Route, call: Call): void | Promise<void> {
   const context: Context = { language, words: words[language], isDamaged: edition.isDamaged };
   if (edition.isStale !== null) context.isStale = edition.isStale;
   if (call.readCopy !== undefined) context.copy = call.readCopy();
-  const answer = question.answer(edition.catalog, context);
+  let answer: Answer | Promise<Answer>;
+  try {
+    answer = question.answer(edition.catalog, context);
+  } catch (error) {
+    if (error instanceof DearError) return respond(make(answerDear()));
+    throw error;
+  }
   if (answer instanceof Promise) return respond(make(answer));
   const response = makeResponse(answer, asked, edition);
   return response instanceof Promise ? respond(response) : finish(response);
