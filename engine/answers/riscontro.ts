@@ -11,6 +11,9 @@ import type { OperationEntry, PerGrado } from './riscontro/entry.js';
 import type { KeptProofs } from './riscontro/kept.js';
 import type { Origine, Quota, Tratto } from './riscontro/provenance.js';
 
+/** Operations times characters of an article from which on finding their words may take more than some milliseconds. */
+const longOrigins = 1_000_000;
+
 /** What acts do to the words of others. */
 export class Operations {
   #byGrade: Map<Grade | null, number[]> | undefined;
@@ -65,6 +68,13 @@ export class Operations {
       const { operations, index } = read(number);
       return operations.describe(index, this.proofs.at(number));
     });
+  }
+
+  /** Whether telling where an article's words come from may take more than some milliseconds. */
+  hasManyOrigins(act: number, key: string): boolean {
+    const record = this.acts.record(act);
+    const { length } = record.articleEntry(key)!.testo;
+    return this.proofs.on(act, record.articleIndex(key)).length * length > longOrigins;
   }
 
   /**

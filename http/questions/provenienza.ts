@@ -1,6 +1,15 @@
 // GET /api/public/norme/{eli}/provenienza: the text of an article in stretches, each with the operation that brought it.
 import typia, { type tags } from '#typia';
-import { literal, members, nameAct, parseEli, sigla, type Purpose, type shapes } from '../../engine/index.js';
+import {
+  DearError,
+  literal,
+  members,
+  nameAct,
+  parseEli,
+  sigla,
+  type Purpose,
+  type shapes,
+} from '../../engine/index.js';
 import { ok } from '../message/answer.js';
 import { findAsked, unknownPlace } from './dated-place.js';
 import { endpoint, type LanguageChoice } from './endpoint.js';
@@ -40,7 +49,9 @@ export const provenienza = endpoint<ProvenienzaQuery>({
     if (key === null) return unknownPlace(catalog, context, error.noArticleNamed(sigla(act)), {});
     const num = parseEli(act + key)?.article ?? '';
     if (!record.hasArticle(key)) return unknownPlace(catalog, context, error.articleUnknown(num, sigla(act)), {});
-    const { stretches, shares, unknown } = catalog.operations.origins(catalog.find(act)!, key);
+    const id = catalog.find(act)!;
+    if (!context.mayTakeLong && catalog.operations.hasManyOrigins(id, key)) throw new DearError('provenienza');
+    const { stretches, shares, unknown } = catalog.operations.origins(id, key);
     const answer: Omit<shapes.ProvenienzaAnswer, keyof shapes.Envelope> = {
       norma: nameAct(catalog.cardOf(act)),
       eli: act + key,

@@ -1,7 +1,7 @@
 // Which operation brought each stretch of a text: words that stand at their place, and units that later operations changed since.
 import type { Stretch } from '../../law/wording.js';
 import { editsOf, type SpelledWording } from './apply.js';
-import { foldedAt, foldWords, lettersIn, occurrences } from './folded.js';
+import { foldedAt, foldWords, lettersIn, occurrences, type Folded } from './folded.js';
 import { locate } from './locate.js';
 import { articleLabel, fewLetters, isOfArticle, isOfUnits, joined, type ArticleText } from './prove.js';
 
@@ -26,9 +26,10 @@ export interface Origin extends Stretch {
  */
 export function originsIn(today: ArticleText, operations: readonly DatedWording[]): Origin[] {
   let painted: Origin[] = [];
+  const folded = foldWords(today.text);
   operations.forEach(({ wording, isProved }, operation) => {
     if (!wording.isWhole || wording.brought === null || wording.to.isHeading) return;
-    const direct = isProved ? broughtIn(wording, today).map((stretch) => ({ ...stretch, operation })) : [];
+    const direct = isProved ? broughtIn(wording, today, folded).map((stretch) => ({ ...stretch, operation })) : [];
     const own = direct.length > 0 ? direct : changedSince(wording, operation, today, operations);
     for (const origin of own) painted = paint(painted, origin);
   });
@@ -53,7 +54,7 @@ function paint(painted: readonly Origin[], over: Origin): Origin[] {
 }
 
 /** Where the words stand as they came; empty where they do not, or not once. */
-function broughtIn(wording: SpelledWording, { heading, text }: ArticleText): Stretch[] {
+function broughtIn(wording: SpelledWording, { heading, text }: ArticleText, folded: Folded): Stretch[] {
   const { to, brought, anchor, old, position } = wording;
   if (isOfArticle(wording)) {
     const own = lettersIn(brought!.replace(articleLabel, ''));
@@ -66,7 +67,6 @@ function broughtIn(wording: SpelledWording, { heading, text }: ArticleText): Str
   const [place] = stretches as [Stretch];
   if (isOfUnits(wording) && old === null && anchor === null)
     return lettersIn(text.slice(place.start, place.end)) === lettersIn(brought!) ? [place] : [];
-  const folded = foldWords(text);
   const within = ({ start, end }: Stretch) => [foldedAt(folded, start), foldedAt(folded, end)] as const;
   const found = occurrences(folded, foldWords(joined(wording)), ...within(place));
   if (lettersIn(joined(wording)).length < fewLetters || (found.length > 1 && position !== 'ovunque')) return [];
@@ -97,19 +97,27 @@ function changedSince(
 ): Origin[] {
   if (!isOfArticle(wording) && (wording.reach !== 'comma' || wording.old !== null || wording.anchor !== null))
     return [];
-  const later = operations.slice(operation + 1).filter(({ act }) => act !== operations[operation]!.act);
+  const own = operations[operation]!;
+  const later = operations
+    .slice(operation + 1)
+    .filter((one) => one.act !== own.act && (isOfArticle(wording) || isInParagraphs(one.wording, wording)));
   if (later.length === 0) return [];
   const place = placeOf(wording, today.text);
   if (place === null) return [];
   const standing = lettersIn(today.text.slice(place.start, place.end));
   const came = isOfArticle(wording) ? wording.brought!.replace(articleLabel, '') : wording.brought!;
   let traced: Traced = { text: came, owners: new Array<number>(came.length).fill(operation) };
-  for (const act of new Set(later.map((one) => one.act))) traced = applied(traced, act, operations);
+  for (const act of new Set(later.map((one) => one.act))) traced = applied(traced, act, operations, later);
   const made = lettersIn(traced.text);
   // An article may come with its heading, which is no part of its text.
   const skipped = made.endsWith(standing) ? made.length - standing.length : -1;
   if (skipped === -1 || (skipped > 0 && made.slice(0, skipped) !== lettersIn(today.heading ?? ''))) return [];
   return carried(traced, skipped, today.text, place);
+}
+
+/** Whether an operation names a paragraph that another one brought. */
+function isInParagraphs({ to }: SpelledWording, brought: SpelledWording): boolean {
+  return to.paragraphs.some((number) => brought.to.paragraphs.includes(number));
 }
 
 function placeOf(wording: SpelledWording, text: string): Stretch | null {
@@ -119,21 +127,28 @@ function placeOf(wording: SpelledWording, text: string): Stretch | null {
 }
 
 /** The text with the operations of one act: those that have no place in it change nothing, the comparison judges the whole. */
-function applied(before: Traced, act: number, operations: readonly DatedWording[]): Traced {
-  const edits = operations.flatMap(({ act: by, wording }, operation) => {
+function applied(
+  before: Traced,
+  act: number,
+  operations: readonly DatedWording[],
+  later: readonly DatedWording[],
+): Traced {
+  const edits = later.flatMap((one) => {
+    const { act: by, wording } = one;
+    const operation = operations.indexOf(one);
     if (by !== act || !wording.isWhole || wording.to.isHeading || isOfArticle(wording)) return [];
     const found = editsOf(wording, before.text);
     return typeof found === 'string' || found.isWide ? [] : found.edits.map((edit) => ({ ...edit, operation }));
   });
   edits.sort((a, b) => b.start - a.start || b.end - a.end);
   let { text } = before;
-  const owners = [...before.owners];
+  let owners: readonly number[] = before.owners;
   let limit = Infinity;
   for (const { start, end, words, operation } of edits) {
     if (end > limit) continue;
     limit = start;
     text = text.slice(0, start) + words + text.slice(end);
-    owners.splice(start, end - start, ...new Array<number>(words.length).fill(operation));
+    owners = [...owners.slice(0, start), ...new Array<number>(words.length).fill(operation), ...owners.slice(end)];
   }
   return { text, owners };
 }
