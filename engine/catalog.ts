@@ -1,4 +1,5 @@
 // An open snapshot: one door an answer.
+import { setTimeout } from 'node:timers/promises';
 import { Acts, type ActId } from './answers/acts.js';
 import type { ActCard } from './answers/act-name.js';
 import { listRelations, type ListEntries } from './answers/all-relations.js';
@@ -35,6 +36,9 @@ export interface CatalogHandle {
   snapshot: SnapshotHandle;
   readAt: Date;
 }
+
+/** Milliseconds that whoever waited for the service to open has the thread for itself. */
+const firstAnswers = 50;
 
 /** Memory for texts that a thread unfolds, in bytes: only the thread that serves keeps all that there is room for. */
 const threadTextBytes = 16 * 2 ** 20;
@@ -228,10 +232,11 @@ export class Catalog {
   /**
    * Takes into memory what every answer needs, and brings up search, leaving the thread to requests in between. Answers
    * are the same before and after, only slower before; where nodes are drawn is known only afterwards, unless the snapshot says so.
-   * Begins in a later turn.
+   * Begins a moment later: whoever waited for the service to open asks first, and shares no turn with this.
    * @param isWanted asked between steps; where it says no, the rest is left
    */
   async hydrate(isWanted: () => boolean = () => true): Promise<void> {
+    await setTimeout(firstAnswers);
     do await nextTurn();
     while (fillLexicon());
     await this.titles();
