@@ -12,6 +12,9 @@ export interface Budget {
 /** Cells up to which two lists are compared as they are; longer ones are first cut at what is unique in both. */
 const fewCells = 250_000;
 const mostCells = 4_000_000;
+/** Cells from which on not every unique row is looked at, and of how many hashes one is: `everySo + 1`, a power of two. */
+const manyCells = 1_000_000_000;
+const everySo = 15;
 
 /**
  * The stretches in which two lists differ, in order.
@@ -29,7 +32,7 @@ export function differences(a: Uint32Array, b: Uint32Array, row: number, budget:
       if (toA > fromA || toB > fromB) found.push(trimmed);
       continue;
     }
-    const cuts = cells > fewCells ? findCuts(a, b, trimmed, row) : [];
+    const cuts = cells > fewCells ? findCuts(a, b, trimmed, row, cells > manyCells ? everySo : 0) : [];
     if (cuts.length > 0) {
       // The last one is looked at first: what waits is a stack.
       for (let i = cuts.length; i >= 0; i--) {
@@ -59,31 +62,78 @@ function trim(a: Uint32Array, b: Uint32Array, [fromA, toA, fromB, toB]: Stretch)
   return [fromA, toA, fromB, toB];
 }
 
-/** Places at which both lists have the same row of numbers, which each has once: in the order of both. */
-function findCuts(a: Uint32Array, b: Uint32Array, stretch: Stretch, row: number): [number, number][] {
+/**
+ * Places at which both lists have the same row of numbers, which each has once: in the order of both.
+ * @param mask rows are looked at whose hash has none of these bits; all of them, where those give no place
+ */
+function findCuts(a: Uint32Array, b: Uint32Array, stretch: Stretch, row: number, mask: number): [number, number][] {
   const [fromA, toA, fromB, toB] = stretch;
-  const [inA, inB] = [uniqueRows(a, fromA, toA, row), uniqueRows(b, fromB, toB, row)];
+  const inB = new UniqueRows(b, fromB, toB, row, mask);
   const pairs: [number, number][] = [];
-  for (const [key, atA] of inA) {
-    const atB = atA < 0 ? undefined : inB.get(key);
-    if (atB === undefined || atB < 0) continue;
-    let isSame = true;
-    for (let i = 0; i < row && isSame; i++) isSame = a[atA + i] === b[atB + i];
-    if (isSame) pairs.push([atA, atB]);
+  for (const atA of new UniqueRows(a, fromA, toA, row, mask).places()) {
+    const atB = inB.find(a, atA);
+    if (atB >= 0) pairs.push([atA, atB]);
   }
-  // In the order of the older one already, for that is how a map is read.
-  return longestRise(pairs).filter(([atA, atB]) => atA > fromA || atB > fromB);
+  const cuts = longestRise(pairs).filter(([atA, atB]) => atA > fromA || atB > fromB);
+  return cuts.length === 0 && mask > 0 ? findCuts(a, b, stretch, row, 0) : cuts;
 }
 
-/** By a hash of the row, where it stands; -1 where it stands more than once. */
-function uniqueRows(numbers: Uint32Array, from: number, to: number, row: number): Map<number, number> {
-  const rows = new Map<number, number>();
-  for (let at = from; at + row <= to; at++) {
-    let key = 17;
-    for (let i = 0; i < row; i++) key = Math.imul(key ^ numbers[at + i]!, 0x01000193) ^ (key >>> 15);
-    rows.set(key, rows.has(key) ? -1 : at);
+const [empty, several] = [-1, -2];
+
+/** Where the rows of a list stand that it has once: a hash table with open addressing. */
+class UniqueRows {
+  /** Places by slot; {@link several} where rows of one hash stand at several. */
+  readonly #places: Int32Array;
+  readonly #keys: Int32Array;
+
+  constructor(
+    private readonly numbers: Uint32Array,
+    from: number,
+    to: number,
+    private readonly row: number,
+    mask: number,
+  ) {
+    const slots = 2 ** Math.ceil(Math.log2((4 * (to - from)) / (mask + 1) + 64));
+    this.#places = new Int32Array(slots).fill(empty);
+    this.#keys = new Int32Array(slots);
+    let used = 0;
+    // Half of the slots stay free: a list whose hashes are of a kind gives fewer cuts, never an endless search.
+    for (let at = from; at + row <= to && 2 * used < slots; at++) {
+      const key = hashRow(numbers, at, row);
+      if ((key & mask) !== 0) continue;
+      const slot = this.#slotOf(key);
+      if (this.#places[slot] === empty) {
+        this.#keys[slot] = key;
+        this.#places[slot] = at;
+        used++;
+      } else this.#places[slot] = several;
+    }
   }
-  return rows;
+
+  /** The places of such rows, in order. */
+  places(): Int32Array {
+    return this.#places.filter((at) => at >= 0).sort();
+  }
+
+  /** Where the row at a place of another list stands; negative where that cannot be said. */
+  find(others: Uint32Array, place: number): number {
+    const at = this.#places[this.#slotOf(hashRow(others, place, this.row))]!;
+    for (let i = 0; at >= 0 && i < this.row; i++) if (this.numbers[at + i] !== others[place + i]) return several;
+    return at;
+  }
+
+  #slotOf(key: number): number {
+    const last = this.#places.length - 1;
+    let slot = Math.imul(key, 0x9e3779b1) >>> 7;
+    while (this.#places[(slot &= last)] !== empty && this.#keys[slot] !== key) slot++;
+    return slot;
+  }
+}
+
+function hashRow(numbers: Uint32Array, at: number, row: number): number {
+  let key = 17;
+  for (let i = 0; i < row; i++) key = Math.imul(key ^ numbers[at + i]!, 0x01000193) ^ (key >>> 15);
+  return key;
 }
 
 /** The longest series of pairs that rise in both, by patience sorting. @param pairs sorted by their first number */

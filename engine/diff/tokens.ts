@@ -11,6 +11,14 @@ export interface Tokens {
   readonly lines: Uint32Array;
 }
 
+/** The tokens of a line among those of its text. */
+interface LineTokens {
+  ids: Uint32Array;
+  starts: Uint32Array;
+  from: number;
+  to: number;
+}
+
 /** What the numbers of tokens mean. */
 export class Vocabulary {
   readonly #ids = new Map<string, number>();
@@ -18,23 +26,49 @@ export class Vocabulary {
   /** By number: that of the same word in lower case. */
   readonly #folded: number[] = [];
   readonly #folds = new Map<string, number>();
+  readonly #lines = new Map<string, LineTokens>();
+  /** By the hash of the words of a line. */
+  readonly #lineNumbers = new Map<number, number>();
   #counts = new Int32Array(0);
 
   /** Words have their apostrophe (`dell'`, `attivita'`), numbers their points (`10.000`). */
   read(text: string): Tokens {
-    const ids: number[] = [];
-    const starts: number[] = [];
-    const lines: number[] = text === '' ? [] : [0];
-    for (let at = 0; at < text.length;) {
-      const end = endOfToken(text, at);
-      ids.push(this.#idOf(text.slice(at, end)));
-      starts.push(at);
-      if (text.charCodeAt(end - 1) === newline && end < text.length) lines.push(ids.length);
-      at = end;
+    // One number a sign at most: what is not used of it is never written, and takes no memory.
+    const ids = new Uint32Array(text.length);
+    const starts = new Uint32Array(text.length + 1);
+    const lines: number[] = [];
+    let count = 0;
+    for (let from = 0, end: number; from < text.length; from = end) {
+      lines.push(count);
+      end = text.indexOf('\n', from) + 1 || text.length;
+      const line = text.slice(from, end);
+      const known = this.#lines.get(line);
+      if (known) {
+        // A line that was read before, in this text or the other one.
+        for (let at = known.from; at < known.to; at++, count++) {
+          ids[count] = known.ids[at]!;
+          starts[count] = known.starts[at]! - known.starts[known.from]! + from;
+        }
+        continue;
+      }
+      const read: LineTokens = { ids, starts, from: count, to: count };
+      for (let at = from; at < end; count++) {
+        const next = endOfToken(text, at);
+        ids[count] = this.#idOf(text.slice(at, next));
+        starts[count] = at;
+        at = next;
+      }
+      read.to = count;
+      this.#lines.set(line, read);
     }
-    starts.push(text.length);
-    lines.push(ids.length);
-    return { text, ids: Uint32Array.from(ids), starts: Uint32Array.from(starts), lines: Uint32Array.from(lines) };
+    starts[count] = text.length;
+    lines.push(count);
+    return {
+      text,
+      ids: ids.subarray(0, count),
+      starts: starts.subarray(0, count + 1),
+      lines: Uint32Array.from(lines),
+    };
   }
 
   isWord(id: number): boolean {
@@ -52,12 +86,18 @@ export class Vocabulary {
   foldLines(tokens: Tokens): Uint32Array {
     const folded = new Uint32Array(tokens.lines.length - 1);
     for (let line = 0; line < folded.length; line++) {
-      let key = '';
+      let [key, other] = [17, 29];
       for (let at = tokens.lines[line]!; at < tokens.lines[line + 1]!; at++) {
         const id = tokens.ids[at]!;
-        if (this.#words[id]!) key += String.fromCharCode(this.#folded[id]! & 0xffff, this.#folded[id]! >> 16);
+        if (!this.#words[id]!) continue;
+        key = Math.imul(key ^ this.#folded[id]!, 0x01000193) ^ (key >>> 15);
+        other = Math.imul(other ^ this.#folded[id]!, 0x5bd1e995) ^ (other >>> 13);
       }
-      folded[line] = this.#fold(`\n${key}`);
+      // 53 bits: two lines that are mistaken for one another are shown as they are all the same.
+      const hash = (key >>> 0) * 2 ** 21 + (other >>> 11);
+      let number = this.#lineNumbers.get(hash);
+      if (number === undefined) this.#lineNumbers.set(hash, (number = this.#lineNumbers.size));
+      folded[line] = number;
     }
     return folded;
   }
@@ -101,6 +141,8 @@ export class Vocabulary {
 }
 
 const newline = 10;
+const apostrophes = [39, 0x2019];
+const points = [46, 44];
 const classes = { sign: 1, letter: 2, digit: 3, space: 4, newline: 5 } as const;
 
 /** By UTF-16 unit; 0 where it was not asked yet. */
@@ -128,8 +170,8 @@ function endOfToken(text: string, start: number): number {
   }
   if (kind === classes.newline) return end;
   while (end < text.length && classOf(text.charCodeAt(end)) === kind) end++;
-  if (kind === classes.letter) return /['’]/.test(text[end] ?? '') ? end + 1 : end;
-  while (kind === classes.digit && /[.,]/.test(text[end] ?? '') && isDigit(text, end + 1)) {
+  if (kind === classes.letter) return apostrophes.includes(text.charCodeAt(end)) ? end + 1 : end;
+  while (kind === classes.digit && points.includes(text.charCodeAt(end)) && isDigit(text, end + 1)) {
     end += 2;
     while (isDigit(text, end)) end++;
   }
