@@ -4,26 +4,19 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { Catalog } from '../engine/catalog.js';
-import { compileWithLayouts } from '../engine/make/compile.js';
-import { assembleCorpus } from '../engine/read/corpus.js';
-import type { PackedDocument } from '../engine/answers/body.js';
 import { fileBytes, Snapshot } from '../engine/store/snapshot.js';
-import { fileSink } from '../engine/store/writer.js';
-import { openSpool, type Spool } from '../engine/make/spool.js';
 import type { Hydration } from './contenders/hydration.js';
-import type { SyntheticDocument, SyntheticShare } from './contenders/synthetic-thread.js';
 import { median, table } from './readme.js';
 import type { BenchOptions } from './run.js';
+import { makeSynthetic } from './synthetic-snapshot.js';
 import { syntheticFiles } from './synthetic.js';
 
 const sizes = { quick: 2_000, usual: 20_000, full: 180_000 };
 const runs = 7;
 const hydrations = 5;
-const syntheticThread = new URL('./contenders/synthetic-thread.js', import.meta.url);
 const hydration = join(import.meta.dirname, 'contenders/hydration.js');
 const main = join(import.meta.dirname, '../http/cli/main.cjs');
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
@@ -35,44 +28,11 @@ export async function run({ quick }: BenchOptions): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'legami-scale-'));
   try {
     const path = process.env['BENCH_SNAPSHOT'] ?? join(folder, 'scale.snapshot');
-    const made = existsSync(path) ? null : await make(acts, path);
+    const made = existsSync(path) ? null : (await makeSynthetic(acts, path)).line;
     return [...(made ? [made] : []), await measure(path, folder)].join('\n\n');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Makes a snapshot of so many acts as the product does, with layouts and in threads, but without XML in between. */
-async function make(acts: number, path: string): Promise<string> {
-  const started = performance.now();
-  const spool = openSpool();
-  const corpus = assembleCorpus(await packDocuments(acts, spool), [], '00'.repeat(32));
-  const compiling = performance.now();
-  (await compileWithLayouts(corpus, fileSink(path), null, { report: () => undefined })).close();
-  spool.close();
-  const [whole, compiled] = [performance.now() - started, performance.now() - compiling].map((time) => time / 1000);
-  const { maxRSS } = process.resourceUsage();
-  return `Made in ${whole!.toFixed(0)} s, of which compiling ${compiled!.toFixed(0)} s; ${megabytes(maxRSS * 1024)} resident at most.`;
-}
-
-/** In as many threads as documents are read in. */
-async function packDocuments(acts: number, spool: Spool): Promise<PackedDocument[]> {
-  const documents: PackedDocument[] = [];
-  const step = availableParallelism();
-  await Promise.all(
-    Array.from({ length: step }, async (_, first) => {
-      const thread = new Worker(syntheticThread, { workerData: { acts, first, step } satisfies SyntheticShare });
-      thread.on('message', (batch: SyntheticDocument[]) => {
-        for (const { act, text, ...read } of batch) {
-          const digest = act.toString(16).padStart(64, '0');
-          documents[act] = { path: `${digest}.xml`, digest, ...read, leftOut: [], text: spool.keep(text) };
-        }
-      });
-      const [code] = (await once(thread, 'exit')) as [number];
-      if (code !== 0) throw new Error(`a thread of synthetic acts: exit code ${code} found, 0 expected`);
-    }),
-  );
-  return documents;
 }
 
 interface Start {
@@ -143,7 +103,7 @@ function recordOpening(path: string) {
   return { questions, ranges, bytes: file.size, counts: catalog.facts.counts };
 }
 
-async function start(path: string, questions: readonly { path: string; holds: string }[]): Promise<Start> {
+export async function start(path: string, questions: readonly { path: string; holds: string }[]): Promise<Start> {
   const begun = performance.now();
   const since = () => performance.now() - begun;
   const child = spawn(process.execPath, [main, '--snapshot', path, '--port', '0', '--no-hydrate']);
@@ -166,7 +126,7 @@ async function start(path: string, questions: readonly { path: string; holds: st
   }
 }
 
-function ask(port: number, target: string): Promise<string> {
+export function ask(port: number, target: string): Promise<string> {
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path: `/api/public/${target}` }, (reply) => {
       let text = '';

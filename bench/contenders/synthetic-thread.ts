@@ -6,16 +6,21 @@ import { summarise, type ActSummary } from '../../engine/read/corpus.js';
 import { modelAct } from '../synthetic/act-model.js';
 import { planCorpus } from '../synthetic/outline.js';
 import { readModel } from '../synthetic/read-model.js';
+import { readVersions } from '../synthetic/versions.js';
 
 /** Which acts of a corpus: those of number `first`, `first + step` … */
 export interface SyntheticShare {
   acts: number;
   first: number;
   step: number;
+  /** Whether acts have their older texts too. */
+  versions: boolean;
 }
 
 export interface SyntheticDocument extends Pick<ReadDocument, 'claims' | 'warnings'> {
   act: number;
+  /** Its place among the texts of the act, oldest first. */
+  version: number;
   summary: ActSummary;
   text: CountedText;
 }
@@ -23,13 +28,16 @@ export interface SyntheticDocument extends Pick<ReadDocument, 'claims' | 'warnin
 /** Acts of a message. */
 const batchSize = 16;
 
-const { acts, first, step } = workerData as SyntheticShare;
+const { acts, first, step, versions } = workerData as SyntheticShare;
 const outline = planCorpus(acts, 1);
 let batch: SyntheticDocument[] = [];
 for (let act = first; act < acts; act += step) {
-  const { act: read, claims, warnings } = readModel(modelAct(outline, act));
-  batch.push({ act, summary: summarise(read), claims, warnings, text: packAct(read) });
-  if (batch.length === batchSize) send();
+  const model = modelAct(outline, act);
+  const texts = versions ? readVersions(model) : [readModel(model)];
+  texts.forEach(({ act: read, claims, warnings }, version) => {
+    batch.push({ act, version, summary: summarise(read), claims, warnings, text: packAct(read) });
+  });
+  if (batch.length >= batchSize) send();
 }
 send();
 

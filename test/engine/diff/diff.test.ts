@@ -84,6 +84,14 @@ diffing('nothing is lost of texts at random', () => {
   }
 });
 
+diffing('of a very long line every added word is shown, and no other', () => {
+  const random = seeded(5);
+  const before = Array.from({ length: 60_000 }, () => `parola${Math.floor(3000 * random() ** 3)}`);
+  const after = before.map((word, i) => (i % 500 === 250 ? `${word}bis` : word));
+  const { lines, added, removed } = assertLossless(before.join(' '), after.join(' '));
+  assert.equal([lines.length, added, removed], [1, 120, 0]);
+});
+
 diffing('hostile pairs are compared within bounds', () => {
   const random = seeded(11);
   const vocabulary = Array.from({ length: 400 }, (_, i) => `parola${i}`);
