@@ -1,5 +1,6 @@
 // Whether a snapshot is as good as the one that it would replace: its counts, its bytes, and a sample of questions.
 import { inTurns, verifySteps, words, type Catalog } from '../../engine/index.js';
+import type { EndpointName } from '../questions/answers.js';
 import { openAsk, type Ask } from '../questions/ask.js';
 import { endpoints } from '../questions/index.js';
 
@@ -86,14 +87,14 @@ async function askSample(next: Catalog, old: Catalog | null, { maxShrink }: Judg
     else faults.push(...(await faultsOf(ask, eli)));
   }
   if (gone > Math.ceil((asked * maxShrink) / 100)) faults.push(`${gone} of ${asked} acts of the sample are gone`);
-  const general = {
-    health: {},
-    norme: { limit: '5' },
-    cerca: { q: 'legge' },
-    graph: { max_nodi: '20' },
-    modifiche: {},
-  };
-  for (const [name, values] of Object.entries(general)) faults.push(...(await faultOf(ask, name, values)));
+  const general = [
+    ['health', {}],
+    ['norme', { limit: '5' }],
+    ['cerca', { q: 'legge' }],
+    ['graph', { max_nodi: '20' }],
+    ['modifiche', {}],
+  ] as const;
+  for (const [name, values] of general) faults.push(...(await faultOf(ask, name, values)));
   return faults;
 }
 
@@ -103,7 +104,7 @@ async function faultsOf(ask: Ask, eli: string): Promise<string[]> {
 }
 
 /** What is wrong with one answer. */
-async function faultOf(ask: Ask, name: string, values: Record<string, string>): Promise<string[]> {
+async function faultOf(ask: Ask, name: EndpointName, values: Readonly<Record<string, string>>): Promise<string[]> {
   const question = `${name} ${Object.values(values).join(' ')}`.trim();
   try {
     const { status, body } = await ask(name, values);

@@ -48,8 +48,8 @@ export async function showChecks({ raw, ask, frame }: PageRequest): Promise<Page
   const grado = raw?.get('grado') ?? '';
   const offset = readNumber(raw, 'offset');
   const values = { ...(grado === '' ? {} : { grado }), limit: String(operationsPerPage), offset: String(offset) };
-  const { status, body } = await ask('riscontri', values);
-  return status === 200 ? checksPage(body as shapes.OperationPage, grado, frame) : null;
+  const { body } = await ask('riscontri', values);
+  return body && checksPage(body, grado, frame);
 }
 
 function checksPage(answer: shapes.OperationPage, grade: string, frame: Frame): PageContent {

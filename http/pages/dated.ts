@@ -1,6 +1,8 @@
 // Pages of law in time: a text on a day, the history of an article, the versions of an act, two texts compared.
 import { isDayOfCalendar, portalUrl, splitDay, type shapes } from '../../engine/index.js';
 import { redirect, type Answer } from '../message/answer.js';
+import type { AnswerOf, EndpointName, Refusal } from '../questions/answers.js';
+import { sentenceOf } from '../questions/ask.js';
 import { checkPage, operationsPerPage } from './check.js';
 import { comparisonPage } from './comparison.js';
 import type { PageContent } from './document.js';
@@ -27,26 +29,24 @@ export async function showInTime(request: PageRequest, path: string): Promise<Sh
   const offset = kind === 'riscontro' ? readNumber(raw, 'offset') : 0;
   const paged: Record<string, string> =
     kind === 'riscontro' ? { limit: String(operationsPerPage), offset: String(offset) } : {};
-  const { status, body } = await ask(kind, { eli, ...days, ...paged });
-  if (status !== 200) return failed(request, status, body);
-  if (kind === 'storia') return historyPage(body as shapes.StoriaAnswer, frame);
-  if (kind === 'riscontro') return checkPage(body as shapes.RiscontroAnswer, frame);
-  if (kind === 'provenienza') return originPage(body as shapes.ProvenienzaAnswer, frame);
-  if (kind === 'versioni') return versionsPage(body as shapes.VersioniAnswer, frame);
-  return comparisonPage(
-    body as shapes.ArticleComparison | shapes.ActComparison,
-    { from, to: to === '' ? null : to, isBeside: raw?.get('vista') === 'affiancata' },
-    frame,
-  );
+  const show = async <Name extends EndpointName>(name: Name, page: (body: AnswerOf[Name]) => PageContent) => {
+    const { status, body, refusal } = await ask(name, { eli, ...days, ...paged });
+    return refusal === null ? page(body) : failed(request, status, refusal);
+  };
+  if (kind === 'storia') return show(kind, (body) => historyPage(body, frame));
+  if (kind === 'riscontro') return show(kind, (body) => checkPage(body, frame));
+  if (kind === 'provenienza') return show(kind, (body) => originPage(body, frame));
+  if (kind === 'versioni') return show(kind, (body) => versionsPage(body, frame));
+  const shown = { from, to: to === '' ? null : to, isBeside: raw?.get('vista') === 'affiancata' };
+  return show(kind, (body) => comparisonPage(body, shown, frame));
 }
 
 /** What the answer says of its refusal: unknown, not there on that day, or no day at all. */
-function failed({ path, frame }: PageRequest, status: number, body: unknown): Failed {
-  const { detail, risoluzione } = body as { detail: unknown; risoluzione?: shapes.Resolution };
-  const said = typeof detail === 'string' ? detail : status === 422 ? frame.words.day.noDay : null;
+function failed({ path, frame }: PageRequest, status: number, refusal: Refusal): Failed {
+  const said = sentenceOf(refusal) ?? (status === 422 ? frame.words.day.noDay : null);
   return {
     failed: status === 300 ? 404 : status,
-    content: notFoundPage(path, said, risoluzione?.candidati ?? [], frame),
+    content: notFoundPage(path, said, refusal.risoluzione?.candidati ?? [], frame),
   };
 }
 
@@ -54,9 +54,8 @@ function failed({ path, frame }: PageRequest, status: number, body: unknown): Fa
 export async function leadToDay({ ask, frame }: PageRequest, eli: string): Promise<Answer | null> {
   const { reference, day } = splitDay(eli);
   if (day === null || !isDayOfCalendar(day)) return null;
-  const { status, body } = await ask('norma', { eli: reference });
-  if (status !== 200) return null;
-  return redirect(localAddress(dayOf((body as shapes.ActAnswer).eli, day), frame.language));
+  const { body } = await ask('norma', { eli: reference });
+  return body && redirect(localAddress(dayOf(body.eli, day), frame.language));
 }
 
 /** The text of a day, where one is loaded. */
@@ -66,8 +65,8 @@ export async function textOn(
   day: string,
 ): Promise<shapes.ActAnswer | shapes.ArticleAnswer | null> {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !isDayOfCalendar(day)) return null;
-  const { status, body } = await ask('norma', { eli, al: day });
-  return status === 200 ? (body as shapes.ActAnswer | shapes.ArticleAnswer) : null;
+  const { body } = await ask('norma', { eli, al: day });
+  return body === null || 'articolo' in body || 'come' in body ? null : body;
 }
 
 /** Where the official portal shows an act or article as it was on a day; `null` for an act of another country. */

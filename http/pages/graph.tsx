@@ -1,6 +1,7 @@
 // `/grafo`: the explorer. Without JavaScript the form chooses what is listed; with it, the list is what is on the screen.
 import type { JSX } from 'preact';
 import type { shapes } from '../../engine/index.js';
+import { sentenceOf } from '../questions/ask.js';
 import type { Frame, PageContent } from './document.js';
 import { amounts, readChoice, usualAmount, type GraphChoice } from './drawn-graph.js';
 import { localAddress, pageOf } from './parts/address.js';
@@ -19,10 +20,10 @@ export async function showGraph({ raw, ask, frame }: PageRequest): Promise<PageC
   const choice = readChoice(raw);
   const { livello, natura, legame, norma, profondita } = choice;
   const around: Record<string, string> = norma === '' ? {} : { norma, profondita: String(profondita) };
-  const { status, body } = await ask('graph', { livello, natura, legame, max_nodi: String(listedNodes), ...around });
-  if (status === 200) return graphPage({ choice, nodes: (body as shapes.GraphAnswer).nodes, problem: null }, frame);
-  const { detail = '', risoluzione } = body as Partial<shapes.Unresolved>;
-  const problem = { detail, candidates: risoluzione?.candidati ?? [] };
+  const asked = { livello, natura, legame, max_nodi: String(listedNodes), ...around };
+  const { status, body, refusal } = await ask('graph', asked);
+  if (refusal === null) return graphPage({ choice, nodes: body.nodes, problem: null }, frame);
+  const problem = { detail: sentenceOf(refusal) ?? '', candidates: refusal.risoluzione?.candidati ?? [] };
   const content = graphPage({ choice, nodes: [], problem }, frame);
   // Several acts that fit are a choice, as in the search.
   return status === 300 ? content : { failed: status, content };

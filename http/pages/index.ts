@@ -3,15 +3,12 @@ import { actType, nameAct, type shapes } from '../../engine/index.js';
 import { html, redirect, type Answer } from '../message/answer.js';
 import { formatsOf } from '../formats/index.js';
 import type { Catalog, Endpoint } from '../questions/endpoint.js';
-import type { CercaAnswer } from '../questions/cerca.js';
-import type { BersagliAnswer } from '../questions/citazioni-bersagli.js';
-import type { MorteAnswer } from '../questions/citazioni-morte.js';
 import { lastChange } from '../questions/last-change.js';
 import { resolveNorma } from '../questions/resolve-norma.js';
 import { resolveText, type FoundCitation } from '../questions/risolvi.js';
 import { actsPage, actsPerPage } from './acts.js';
 import { amendmentsPage, amendmentsPerPage, queryOf, readAskedAmendments } from './amendments.js';
-import { openAsk, type Ask } from '../questions/ask.js';
+import { answerOf, openAsk, sentenceOf, type Ask, type Asked as Answered } from '../questions/ask.js';
 import { servicePage } from './service.js';
 import { isPagePath, type PagePath, type Pages, type PageSite } from './site.js';
 import { showChecks } from './check.js';
@@ -32,7 +29,6 @@ import { picturedNodes } from './parts/graph-picture.js';
 import { drawnNodes } from './parts/neighbours.js';
 import { queryOfPage, readNumber, type Page, type PageRequest } from './request.js';
 import { maxTextLength, resolvePage } from './resolve.js';
-import type { DefinizioniAnswer } from '../questions/definizioni.js';
 import { definitionsPage, definitionsPerPage } from './definitions.js';
 import { askedOfApi, readAsked, type Asked } from './asked.js';
 import { noActs, resultsPerPage, searchPage, type NearActs } from './search.js';
@@ -45,8 +41,8 @@ const show: Readonly<Record<PagePath, Page>> = {
     const [health, graph] = await Promise.all([ask('health', {}), askPicture(catalog, ask)]);
     return homePage(
       {
-        health: health.body as shapes.HealthAnswer,
-        graph: graph.body as shapes.GraphAnswer,
+        health: answerOf(health),
+        graph: answerOf(graph),
         amended: findMostAmended(catalog),
         recent: catalog.recentPairs(),
       },
@@ -67,12 +63,7 @@ const show: Readonly<Record<PagePath, Page>> = {
         : { total: chosen.length, entries: catalog.entries(chosen.slice(offset, offset + actsPerPage)) };
     const acts = JSON.parse(`[${Buffer.concat([...page.entries.plain()]).toString()}]`) as shapes.NormeAnswer['norme'];
     const health = await ask('health', {});
-    return actsPage(
-      { type, year, offset },
-      { total: page.total, acts, years },
-      health.body as shapes.HealthAnswer,
-      frame,
-    );
+    return actsPage({ type, year, offset }, { total: page.total, acts, years }, answerOf(health), frame);
   },
   '/cerca': searchOrLead,
   '/definizioni': async ({ raw, ask, frame }) => {
@@ -82,15 +73,17 @@ const show: Readonly<Record<PagePath, Page>> = {
       offset: readNumber(raw, 'offset'),
     };
     const values = { ...asked, offset: String(asked.offset), limit: String(definitionsPerPage) };
-    const { status, body } = await ask('definizioni', values);
-    if (status === 200) return definitionsPage(body as DefinizioniAnswer, asked, frame);
-    return noSuchAct('/definizioni', status, body, frame);
+    const found = await ask('definizioni', values);
+    return found.refusal === null
+      ? definitionsPage(found.body, asked, frame)
+      : noSuchAct('/definizioni', found.status, found.refusal, frame);
   },
   '/modifiche': async ({ raw, ask, frame }) => {
     const asked = readAskedAmendments(raw);
-    const { status, body } = await ask('modifiche', { ...queryOf(asked), limit: String(amendmentsPerPage) });
-    if (status === 200) return amendmentsPage(body as shapes.ModificheAnswer, asked, frame);
-    return noSuchAct('/modifiche', status, body, frame);
+    const found = await ask('modifiche', { ...queryOf(asked), limit: String(amendmentsPerPage) });
+    return found.refusal === null
+      ? amendmentsPage(found.body, asked, frame)
+      : noSuchAct('/modifiche', found.status, found.refusal, frame);
   },
   '/seguire': showFollow,
   '/riscontri': showChecks,
@@ -124,13 +117,13 @@ const show: Readonly<Record<PagePath, Page>> = {
       ask('citazioni-morte', { limit: '10' }),
       ask('citazioni-bersagli', { limit: '10' }),
     ]);
-    const missing = (graph.body as shapes.GraphAnswer).nodes.filter(({ nel_corpus }) => !nel_corpus);
+    const missing = answerOf(graph).nodes.filter(({ nel_corpus }) => !nel_corpus);
     return dataPage(
       {
-        health: health.body as shapes.HealthAnswer,
+        health: answerOf(health),
         missing: missing.slice(0, 20),
-        dead: dead.body as MorteAnswer,
-        cited: (cited.body as BersagliAnswer).bersagli.map((target) => ({
+        dead: answerOf(dead),
+        cited: answerOf(cited).bersagli.map((target) => ({
           ...target,
           hasPage: hasArticlePage(catalog, target.eli),
         })),
@@ -194,7 +187,7 @@ export function openPages({ endpoints, assets, publicUrl, contact, offersSnapsho
 }
 
 /** The most linked acts, with positions where the snapshot has them: those that become known later would change a page that is kept. */
-function askPicture(catalog: Catalog, ask: Ask): ReturnType<Ask> {
+function askPicture(catalog: Catalog, ask: Ask): Promise<Answered<'graph'>> {
   const { areStored } = catalog.graphs.places;
   return ask(
     'graph',
@@ -258,15 +251,14 @@ function explain(catalog: Catalog, detail: string, resolution: shapes.Resolution
 }
 
 async function listFound(asked: Asked, near: NearActs, ask: Ask, frame: Frame): Promise<PageContent> {
-  const { status, body } = await ask('cerca', { ...askedOfApi(asked), limit: String(resultsPerPage) });
-  if (status === 300 || status === 404) {
-    // The act to look within is not known.
-    const { detail, risoluzione } = body as { detail: string; risoluzione?: shapes.Resolution };
-    const { similar } = frame.words.searchPage;
-    return searchPage(asked, null, { said: detail, heading: similar, acts: risoluzione?.candidati ?? [] }, frame);
-  }
-  if (status !== 200) throw new Error(`${asked.q.slice(0, 100)}: a search that answers ${status}, 200 expected`);
-  return searchPage(asked, body as CercaAnswer, near, frame);
+  const { status, body, refusal } = await ask('cerca', { ...askedOfApi(asked), limit: String(resultsPerPage) });
+  if (refusal === null) return searchPage(asked, body, near, frame);
+  if (status !== 300 && status !== 404)
+    throw new Error(`${asked.q.slice(0, 100)}: a search that answers ${status}, 200 expected`);
+  // The act to look within is not known.
+  const { similar } = frame.words.searchPage;
+  const acts = refusal.risoluzione?.candidati ?? [];
+  return searchPage(asked, null, { said: sentenceOf(refusal), heading: similar, acts }, frame);
 }
 
 /** A candidate, with the ELI of the article that was asked for where its text has it. */

@@ -1,6 +1,8 @@
 // Pages below `/norme/`: acts, articles, annexes and relations, with or without a loaded text.
 import { DearError, formatEli, nameEnd, parseEli, sigla, type shapes, type Language } from '../../engine/index.js';
 import { redirect, type Answer } from '../message/answer.js';
+import type { AnswerOf } from '../questions/answers.js';
+import { answerOf } from '../questions/ask.js';
 import type { Catalog } from '../questions/endpoint.js';
 import { actPage } from './act.js';
 import { annexPage } from './annex.js';
@@ -8,10 +10,10 @@ import { articlePage, officialOf, type ArticleView } from './article.js';
 import { citationsPage, citationsPerPage, citingPage } from './citations.js';
 import { dayPage, type Dated } from './day.js';
 import type { Frame, PageContent } from './document.js';
-import { notFoundPage } from './not-found.js';
+import { noSuchAct, notFoundPage } from './not-found.js';
 import { listsOf, outsidePage } from './outside.js';
 import { shownCitations, type CitedByCount } from './parts/cited-by.js';
-import { chooseCitations, citedBy, type CitazioniAnswer } from '../questions/citazioni.js';
+import { chooseCitations, citedBy } from '../questions/citazioni.js';
 import type { CitesCount } from './parts/brief.js';
 import { leadToDay, officialOn, showInTime, textOn } from './dated.js';
 import { apiOf, dayOf, localAddress, pageOf } from './parts/address.js';
@@ -35,36 +37,27 @@ export async function normaPage(request: PageRequest): Promise<PageContent | Fai
   if (come) return showToCome(request, eli, come);
   const inTime = (await showInTime(request, eli)) ?? (await leadToDay(request, eli));
   if (inTime !== null) return inTime;
-  const { status, body } = await ask('norma', { eli });
-  if (status === 200)
-    return showLoaded(request, body as shapes.ActAnswer | shapes.ArticleAnswer | shapes.ParagraphAnswer);
+  const { body, refusal } = await ask('norma', { eli });
+  if (body !== null && !('come' in body)) return showLoaded(request, body);
   // A paragraph that the text does not have: its article says so.
   const [, article, paragraph = ''] = /^(.+\/art\/[^/]+)\/com\/([^/]+)$/.exec(eli) ?? [];
   if (article !== undefined) {
     return redirect(localAddress(`${pageOf(article)}?comma=${encodeURIComponent(paragraph)}`, frame.language));
   }
-  const problem = body as Partial<shapes.UnknownAct>;
-  if (problem.relazioni_url !== undefined) {
-    const known = new URLSearchParams(problem.relazioni_url.split('?')[1]).get('norma') ?? '';
+  if (refusal?.relazioni_url !== undefined) {
+    const known = new URLSearchParams(refusal.relazioni_url.split('?')[1]).get('norma') ?? '';
     if (pageOf(known) !== pageOf(eli)) return redirect(localAddress(pageOf(known), frame.language));
     return showOutside(request, known);
   }
-  const candidates = problem.risoluzione?.candidati ?? [];
-  return { failed: 404, content: notFoundPage(path, problem.detail ?? null, candidates, frame) };
+  return noSuchAct(path, 404, refusal ?? {}, frame);
 }
 
 /** The text of an article as an act would make it, or why it cannot be made. */
 async function showToCome({ path, ask, frame }: PageRequest, eli: string, come: string): Promise<PageContent | Failed> {
-  const { status, body } = await ask('norma', { eli, come });
-  if (status === 200) return toComePage(body as shapes.TextToCome, come, frame);
-  if (status === 409)
-    return { failed: 409, content: notToComePage(path, body as shapes.NotToCome, `eli:/${eli}`, frame) };
-  const { detail, risoluzione } = body as { detail: unknown; risoluzione?: shapes.Resolution };
-  const said = typeof detail === 'string' ? detail : frame.words.toCome.notMade;
-  return {
-    failed: status === 300 ? 404 : status,
-    content: notFoundPage(path, said, risoluzione?.candidati ?? [], frame),
-  };
+  const { status, body, refusal } = await ask('norma', { eli, come });
+  if (body !== null && 'come' in body) return toComePage(body, come, frame);
+  if (status === 409) return { failed: 409, content: notToComePage(path, refusal ?? {}, `eli:/${eli}`, frame) };
+  return noSuchAct(path, status, { detail: frame.words.toCome.notMade, ...refusal }, frame);
 }
 
 /** Where a citation of an article of the act leads: the search reads numbers as people write them, and says what it does not find. */
@@ -76,7 +69,7 @@ function leadToArticle(eli: string, number: string, { language }: Frame): Answer
 
 async function showLoaded(
   request: PageRequest,
-  found: shapes.ActAnswer | shapes.ArticleAnswer | shapes.ParagraphAnswer,
+  found: Exclude<AnswerOf['norma'], shapes.TextToCome>,
 ): Promise<PageContent | Answer> {
   const { path, raw, catalog, ask, frame } = request;
   if ('articolo' in found) return redirect(paragraphAddress(catalog, found.articolo.eli, found.num, frame.language));
@@ -100,7 +93,7 @@ async function showLoaded(
     ask('graph', { norma: found.eli, max_nodi: drawn }),
     citationsOf(found.eli, ask),
   ]);
-  return actPage(found, graph.body as shapes.GraphAnswer, citations, countCites(catalog, found.eli, null), frame);
+  return actPage(found, answerOf(graph), citations, countCites(catalog, found.eli, null), frame);
 }
 
 /** Operations that are described within some milliseconds. */
@@ -147,7 +140,7 @@ async function showDay(request: PageRequest, dated: Dated, day: string): Promise
       ? articlePage(text, viewOf(catalog, text, raw), await citationsOf(text.eli, ask), own)
       : actPage(
           text,
-          (await ask('graph', { norma: text.eli, max_nodi: drawn })).body as shapes.GraphAnswer,
+          answerOf(await ask('graph', { norma: text.eli, max_nodi: drawn })),
           await citationsOf(text.eli, ask),
           countCites(catalog, text.eli, null),
           own,
@@ -186,15 +179,8 @@ async function showCitations(act: string, article: string | null, request: PageR
   const dir = raw?.get('citazioni') === 'out' ? 'out' : 'in';
   const cessati = dir === 'out' && raw?.get('cessati') === 'solo' ? 'solo' : 'tutti';
   const offset = String(readNumber(raw, 'offset'));
-  const { status, body } = await ask('citazioni', {
-    norma: eli,
-    dir,
-    cessati,
-    limit: String(citationsPerPage),
-    offset,
-  });
-  if (status !== 200) throw new Error(`${eli}: its citations answer ${status}, 200 expected`);
-  const answer = body as CitazioniAnswer;
+  const asked = { norma: eli, dir, cessati, limit: String(citationsPerPage), offset };
+  const answer = answerOf(await ask('citazioni', asked));
   return dir === 'in'
     ? citationsPage(eli, answer, frame)
     : citingPage(eli, answer, countCites(catalog, act, article), frame);
@@ -205,8 +191,8 @@ async function citationsOf(eli: string, ask: PageRequest['ask']): Promise<CitedB
   const [all, others] = await Promise.all(
     ['incluse', 'escluse'].map((interne) => ask('citazioni', { norma: eli, limit: String(shownCitations), interne })),
   );
-  if (all?.status !== 200 || others?.status !== 200) return { total: 0, internal: 0, citations: [] };
-  const [{ totale, citazioni }, external] = [all.body as CitazioniAnswer, others.body as CitazioniAnswer];
+  if (!all?.body || !others?.body) return { total: 0, internal: 0, citations: [] };
+  const [{ totale, citazioni }, external] = [all.body, others.body];
   const citations = external.totale > 0 ? external.citazioni : citazioni;
   return { total: totale, internal: totale - external.totale, citations };
 }
@@ -230,15 +216,14 @@ async function showOutside(request: PageRequest, known: string): Promise<PageCon
     ask('graph', { norma: act, max_nodi: drawn }),
     ask('citazioni', { norma: known, limit: String(shownCitations) }),
   ]);
-  if (relations.status !== 200) return { failed: 404, content: notFoundPage(path, null, [], frame) };
-  const answer = relations.body as shapes.RelazioniAnswer;
+  const answer = relations.body;
+  if (answer === null) return { failed: 404, content: notFoundPage(path, null, [], frame) };
   const filter = known === act ? readFilter(act, raw ?? new Map()) : null;
   if (filter !== null) return relationsPage(answer.norma, listsOf(answer), filter, reformSource(request), frame);
-  const cited = citations.status === 200 ? (citations.body as CitazioniAnswer) : null;
   const id = request.catalog.find(act);
   const textDate = id === null ? null : (request.catalog.record(id).textDay()?.until ?? null);
-  const hasRelations = graph.status === 200 && answer.totale + answer.n_altri_effetti > 0;
-  return outsidePage(answer, hasRelations ? (graph.body as shapes.GraphAnswer) : null, cited, textDate, frame);
+  const hasRelations = answer.totale + answer.n_altri_effetti > 0;
+  return outsidePage(answer, hasRelations ? graph.body : null, citations.body, textDate, frame);
 }
 
 /** What the page of an article shows beside it. */

@@ -1,5 +1,7 @@
 // The 404 for people: what happened, and the search field.
 import type { shapes } from '../../engine/index.js';
+import type { Refusal } from '../questions/answers.js';
+import { sentenceOf } from '../questions/ask.js';
 import { type Frame, type PageContent } from './document.js';
 import { SearchForm } from './parts/search-form.js';
 import { Candidates } from './parts/candidates.js';
@@ -31,11 +33,9 @@ export function notFoundPage(
 }
 
 /** What an endpoint says where the act that a page is limited to is not known. */
-export function noSuchAct(path: string, status: number, body: unknown, frame: Frame) {
-  const { detail, risoluzione } = body as { detail: unknown; risoluzione?: shapes.Resolution };
-  const said = typeof detail === 'string' ? detail : null;
+export function noSuchAct(path: string, status: number, refusal: Refusal, frame: Frame) {
   return {
     failed: status === 300 ? 404 : status,
-    content: notFoundPage(path, said, risoluzione?.candidati ?? [], frame),
+    content: notFoundPage(path, sentenceOf(refusal), refusal.risoluzione?.candidati ?? [], frame),
   };
 }

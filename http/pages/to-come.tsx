@@ -2,6 +2,8 @@
 import type { JSX } from 'preact';
 import { nameEnd, partOfEli, sigla, type shapes } from '../../engine/index.js';
 import { Operations } from './check.js';
+import type { Refusal } from '../questions/answers.js';
+import { sentenceOf } from '../questions/ask.js';
 import type { Frame, PageContent } from './document.js';
 import { apiOf, checkOf, localAddress, pageOf } from './parts/address.js';
 import { splitLines } from './parts/law-lines.js';
@@ -45,20 +47,26 @@ export function toComePage(answer: shapes.TextToCome, asked: string, frame: Fram
 }
 
 /** Why the text cannot be made, and which operation stands in the way. */
-export function notToComePage(path: string, problem: shapes.NotToCome, eli: string, frame: Frame): PageContent {
+export function notToComePage(
+  path: string,
+  { operazione, ...refusal }: Refusal,
+  eli: string,
+  frame: Frame,
+): PageContent {
   const { words, language } = frame;
+  const said = sentenceOf(refusal) ?? words.toCome.notMade;
   return {
     title: words.toCome.notMade,
-    description: problem.detail,
+    description: said,
     path,
     isListed: false,
     body: (
       <>
         <h1>{words.toCome.notMade}</h1>
         <p class="notice" role="note">
-          {problem.detail}
+          {said}
         </p>
-        {problem.operazione === null ? null : <Operations entries={[problem.operazione]} frame={frame} />}
+        {operazione ? <Operations entries={[operazione]} frame={frame} /> : null}
         <p>
           <a href={localAddress(pageOf(eli), language)}>{words.toCome.base}</a>
         </p>

@@ -1,25 +1,41 @@
 // Pages are made from the answers of the API: this asks an endpoint and reads its JSON.
 import { DearError, decodeUtf8 } from '../../engine/index.js';
+import type { AnswerOf, EndpointName, Refusal } from './answers.js';
 import type { Catalog, Context, Endpoint } from './endpoint.js';
 
 /** Bytes of JSON that take more than some milliseconds to read and to show. */
 const longAnswer = 128 * 1024;
 
-/** An answer of the API, read. */
-export interface Asked {
-  status: number;
-  body: unknown;
+/** An answer of the API, read: what was asked for, with status 200, or what is said in its place. */
+export type Asked<Name extends EndpointName> =
+  { status: number; body: AnswerOf[Name]; refusal: null } | { status: number; body: null; refusal: Refusal };
+
+/** The sentence of a refusal; `null` where it lists faults. */
+export function sentenceOf({ detail }: Refusal): string | null {
+  return typeof detail === 'string' ? detail : null;
 }
 
 /** Asks the endpoints of the API by their names. */
-export type Ask = (name: string, values: Readonly<Record<string, string>>) => Promise<Asked>;
+export type Ask = <Name extends EndpointName>(
+  name: Name,
+  values: Readonly<Record<string, string>>,
+) => Promise<Asked<Name>>;
+
+/** The answer of a question that cannot be refused. @throws where it is */
+export function answerOf<Name extends EndpointName>({ status, body }: Asked<Name>): AnswerOf[Name] {
+  if (body === null) throw new Error(`status ${status} found, 200 expected of a question that is always answered`);
+  return body;
+}
 
 /**
  * @throws where there is no endpoint of that name
  * @throws {DearError} where what is asked or answered takes long, and others wait for this thread
  */
 export function openAsk(endpoints: readonly Endpoint[], catalog: Catalog, context: Context): Ask {
-  return async (name, values) => {
+  return async <Name extends EndpointName>(
+    name: Name,
+    values: Readonly<Record<string, string>>,
+  ): Promise<Asked<Name>> => {
     const endpoint = endpoints.find((one) => one.name === name);
     if (!endpoint) throw new Error(`${name}: no endpoint of that name`);
     const question = endpoint.read(new Map(Object.entries(values)));
@@ -28,6 +44,10 @@ export function openAsk(endpoints: readonly Endpoint[], catalog: Catalog, contex
     const size = answer.body.reduce((sum, piece) => sum + piece.size, 0);
     if (!context.mayTakeLong && size > longAnswer) throw new DearError(name);
     const bytes = Buffer.concat(answer.body.flatMap((piece) => [...piece.plain()]));
-    return { status: answer.status, body: bytes.length === 0 ? null : JSON.parse(decodeUtf8(bytes)) };
+    const read: unknown = JSON.parse(decodeUtf8(bytes));
+    const { status } = answer;
+    // The schemas of the endpoint, which tests hold against its answers, say that this is so.
+    if (status === 200) return { status, body: read as AnswerOf[Name], refusal: null };
+    return { status, body: null, refusal: read as Refusal };
   };
 }

@@ -1,7 +1,7 @@
 // Acts and articles as resources of the MCP server: Markdown, in pages that end between two blocks and say how many there are.
 import { citeInFull, decodeUtf8, words, type shapes } from '../../../engine/index.js';
 import { translate } from '../../formats/translate.js';
-import { openAsk } from '../../questions/ask.js';
+import { answerOf, openAsk } from '../../questions/ask.js';
 import type { McpSource } from './source.js';
 import { countTokens } from './tokens.js';
 
@@ -15,8 +15,7 @@ export async function listResources(cursor: string | undefined, { endpoints, cat
   const offset = Number(cursor ?? 0);
   if (!Number.isSafeInteger(offset) || offset < 0) throw new RangeError(`${cursor}: no cursor of this list`);
   const ask = openAsk(endpoints, catalog, { language, words: words[language] });
-  const { body } = await ask('norme', { limit: String(listedActs), offset: String(offset) });
-  const { norme, totale } = body as shapes.NormeAnswer;
+  const { norme, totale } = answerOf(await ask('norme', { limit: String(listedActs), offset: String(offset) }));
   const next = offset + norme.length;
   return {
     resources: norme.map(({ eli, sigla, titolo }) => ({

@@ -12,7 +12,8 @@ import {
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { parseCitation, splitDay, words, type shapes, type Language } from '../../../engine/index.js';
-import { openAsk, type Ask } from '../../questions/ask.js';
+import type { Refusal } from '../../questions/answers.js';
+import { openAsk, sentenceOf, type Ask } from '../../questions/ask.js';
 import type { Endpoint } from '../../questions/endpoint.js';
 import { version } from '../../questions/version.js';
 import { splitSentence } from '../bilingual.js';
@@ -161,9 +162,11 @@ async function callTool(name: string, given: Readonly<Record<string, unknown>>, 
     tool.endpointOfWhole !== undefined && first.status === 404 ? await ask(tool.endpointOfWhole, values) : first;
   const isWhole = whole !== first && whole.status === 200;
   const answer = isWhole ? whole : first;
-  if (answer.status !== 200) return { ...say(explain(answer.body as Failure, tool)), isError: answer.status !== 300 };
+  if (answer.refusal !== null) return { ...say(explain(answer.refusal, tool)), isError: answer.status !== 300 };
   const { body, eli, notices } =
-    name === 'article' ? await narrow(values, answer.body, ask) : { ...answer, eli: null, notices: [] };
+    name === 'article' && 'eli' in answer.body
+      ? await narrow(values, answer.body, ask)
+      : { body: answer.body, eli: null, notices: [] };
   const isSummary = source.catalog.envelopes.hasSummaries;
   const room: Room = { tokens, language, start: startOf(given['inizio']), isSummary };
   const { facts, lists } = tool.shorten(body as never, room);
@@ -185,8 +188,8 @@ async function callTool(name: string, given: Readonly<Record<string, unknown>>, 
 }
 
 /** The paragraph of an article, where the reference names one that is numbered; else what was answered, with the reason. */
-async function narrow({ eli: reference = '', al }: Readonly<Record<string, string>>, body: unknown, ask: Ask) {
-  const article = (body as { eli?: string }).eli ?? '';
+async function narrow({ eli: reference = '', al }: Readonly<Record<string, string>>, body: { eli: string }, ask: Ask) {
+  const article = body.eli;
   const paragraph = /\/art\/[^/]+$/.test(article) ? parseCitation(reference).paragraph : null;
   if (paragraph === null) return { body, eli: null, notices: [] };
   const { day, isOriginal } = splitDay(reference);
@@ -194,8 +197,8 @@ async function narrow({ eli: reference = '', al }: Readonly<Record<string, strin
   const numbered = await ask('norma', { eli, ...(al === undefined ? {} : { al }) });
   // Notes and status are the article's.
   const { note, stato } = body as shapes.ArticleAnswer;
-  if (numbered.status === 200) return { body: { ...(numbered.body as object), note, stato }, eli, notices: [] };
-  return { body, eli: null, notices: [(numbered.body as { detail: string }).detail] };
+  if (numbered.refusal === null) return { body: { ...numbered.body, note, stato }, eli, notices: [] };
+  return { body, eli: null, notices: [sentenceOf(numbered.refusal)] };
 }
 
 /** An answer twice: as text, which models read, and as data, which programs check against the schema. */
@@ -210,12 +213,8 @@ function startOf(value: unknown): number {
 }
 
 /** The body of a refusal; of a 422, a list of what is wrong. */
-type Failure = Partial<Omit<shapes.UnresolvedParameter, 'detail'> & shapes.UnknownAct> & {
-  detail?: string | readonly { loc: readonly string[]; msg: string; input: unknown }[];
-};
-
 /** Why there is no answer, in the tool's own words for its parameters, with the acts that may be meant. */
-function explain({ detail, parametro, risoluzione, relazioni_url }: Failure, { parameters }: Tool) {
+function explain({ detail, parametro, risoluzione, relazioni_url }: Refusal, { parameters }: Tool) {
   const own = (theirs: string) => Object.keys(parameters).find((name) => parameters[name] === theirs) ?? theirs;
   const candidates = (risoluzione?.candidati ?? []).map(({ sigla, eli, titolo }) => ({ sigla, eli, titolo }));
   return {

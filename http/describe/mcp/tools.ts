@@ -1,6 +1,7 @@
 // The tools of the MCP server, one row each: an endpoint, which of its parameters a model may set, and how its answer is shortened.
 import { nameEnd, parseEli, type shapes } from '../../../engine/index.js';
 import { formatWords } from '../../formats/words.js';
+import type { EndpointName } from '../../questions/answers.js';
 import type { CercaAnswer } from '../../questions/cerca.js';
 import type { CitazioniAnswer } from '../../questions/citazioni.js';
 import type { FoundCitation } from '../../questions/risolvi.js';
@@ -25,7 +26,7 @@ export interface Tool {
   title: string;
   description: string;
   /** Name of the endpoint. */
-  endpoint: string;
+  endpoint: EndpointName;
   /** The description of a parameter for models, where it differs from the API's. */
   says?: Readonly<Record<string, string>>;
   /** Parameters that a model may set, by their name in the tool: the name in the endpoint. */
@@ -35,9 +36,9 @@ export interface Tool {
   /** Parameters of the tool itself, which its endpoint does not have. */
   own?: Readonly<Record<string, object>>;
   /** The endpoint that is asked where the model names an act. */
-  endpointOfAct?: string;
+  endpointOfAct?: EndpointName;
   /** The endpoint that is asked where that one knows nothing of an act as a whole. */
-  endpointOfWhole?: string;
+  endpointOfWhole?: EndpointName;
   /** @returns what matters of an answer with status 200 */
   shorten: (body: never, room: Room) => Short;
 }

@@ -3,9 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCatalog, words, type shapes } from '../../../engine/index.js';
-import { openAsk } from '../../../http/questions/ask.js';
-import { endpoints } from '../../../http/questions/index.js';
+import { openCatalog, type shapes } from '../../../engine/index.js';
+import { askAny } from '../../http/questions/ask-any.js';
 import { versionFile } from '../../versioned-corpus.js';
 import { newFolder, removeFolder } from '../../http/fetch/run-fetch.js';
 
@@ -40,10 +39,9 @@ writeFileSync(
   ),
 );
 const opened = openCatalog({ corpus: [folder], strict: false, report: () => undefined });
-const context = { language: 'it', words: words.it, isDamaged: false, mayTakeLong: true } as const;
-async function ask<Body>(name: string): Promise<Body> {
+async function ask<Body>(name: 'norma' | 'riscontro'): Promise<Body> {
   const eli = name === 'norma' ? 'eli:/it/legge/2001/03/04/50/art/4' : 'eli:/it/legge/2001/03/04/50';
-  return (await openAsk(endpoints, await opened, context)(name, { eli })).body as Body;
+  return (await askAny<Body>(await opened, name, { eli })).body;
 }
 
 const noted = suite('texts in the notes');

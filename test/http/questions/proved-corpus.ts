@@ -1,11 +1,11 @@
 // Versions of an act, and a law whose words made one of them.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openCatalog, words } from '../../../engine/index.js';
-import { openAsk } from '../../../http/questions/ask.js';
-import { endpoints } from '../../../http/questions/index.js';
+import { openCatalog } from '../../../engine/index.js';
+import type { EndpointName } from '../../../http/questions/answers.js';
 import { versionFile, writeVersionedCorpus } from '../../versioned-corpus.js';
 import { newFolder, removeFolder } from '../fetch/run-fetch.js';
+import { askAny } from './ask-any.js';
 
 const clauses = [
   "1. All'articolo 1 della legge 4 marzo 2001, n. 50, la parola: «sei» e' sostituita dalla seguente: «dieci».",
@@ -24,10 +24,7 @@ export function openProved() {
   writeVersionedCorpus(folder);
   writeFileSync(join(folder, '2005-06-10_005G0200_ORIGINALE_V0.xml'), amender);
   const opened = openCatalog({ corpus: [folder], strict: false, report: () => undefined });
-  const context = { language: 'it', words: words.it, isDamaged: false, mayTakeLong: true } as const;
-  const ask = async <Body>(name: string, values: Record<string, string>) => {
-    const { status, body } = await openAsk(endpoints, await opened, context)(name, values);
-    return { status, body: body as Body };
-  };
+  const ask = async <Body>(name: EndpointName, values: Record<string, string>) =>
+    askAny<Body>(await opened, name, values);
   return { opened, ask, close: () => removeFolder(folder) };
 }

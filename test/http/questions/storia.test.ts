@@ -1,21 +1,18 @@
 // The history of an article: each text once, with what began it; marks, notes and white space are no change.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCatalog, words, type Catalog, type shapes } from '../../../engine/index.js';
-import { openAsk } from '../../../http/questions/ask.js';
-import { endpoints } from '../../../http/questions/index.js';
+import { openCatalog, type shapes } from '../../../engine/index.js';
+import type { EndpointName } from '../../../http/questions/answers.js';
 import { dated, writeVersionedCorpus } from '../../versioned-corpus.js';
 import { newFolder, removeFolder } from '../fetch/run-fetch.js';
+import { askAny } from './ask-any.js';
 
 const folder = newFolder();
 writeVersionedCorpus(folder);
 const opened = openCatalog({ corpus: [folder], strict: false, report: () => undefined });
 
-async function ask<Body>(name: string, values: Record<string, string>) {
-  const context = { language: 'it', words: words.it, isDamaged: false, mayTakeLong: true } as const;
-  const catalog: Catalog = await opened;
-  const { status, body } = await openAsk(endpoints, catalog, context)(name, values);
-  return { status, body: body as Body };
+async function ask<Body>(name: EndpointName, values: Record<string, string>) {
+  return askAny<Body>(await opened, name, values);
 }
 
 const history = suite('storia');

@@ -1,13 +1,13 @@
 // Every answer that shows text says of which day it is, and what came after.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCatalog, words, type Catalog, type shapes } from '../../../engine/index.js';
-import { openAsk } from '../../../http/questions/ask.js';
-import { endpoints } from '../../../http/questions/index.js';
+import { openCatalog, type Catalog, type Language, type shapes } from '../../../engine/index.js';
+import type { EndpointName } from '../../../http/questions/answers.js';
 import type { CercaAnswer } from '../../../http/questions/cerca.js';
 import { openReal, openSample } from '../../corpora.js';
 import { amender, code, writeDatedCorpus } from '../../dated-corpus.js';
 import { newFolder, removeFolder } from '../fetch/run-fetch.js';
+import { askAny } from './ask-any.js';
 
 const days = suite('the day of a text');
 const folder = newFolder();
@@ -15,14 +15,8 @@ days.after(() => removeFolder(folder));
 writeDatedCorpus(folder);
 const opened = openCatalog({ corpus: [folder], strict: true, report: () => undefined });
 
-async function ask<Body>(catalog: Catalog, name: string, values: Record<string, string>, language: 'it' | 'en' = 'it') {
-  const answer = await openAsk(endpoints, catalog, {
-    language,
-    words: words[language],
-    isDamaged: false,
-    mayTakeLong: true,
-  })(name, values);
-  return answer.body as Body;
+async function ask<Body>(catalog: Catalog, name: EndpointName, values: Record<string, string>, language?: Language) {
+  return (await askAny<Body>(catalog, name, values, language)).body;
 }
 
 type Dated = shapes.DatedText & { completezza?: shapes.ActAnswer['completezza']; descrizione: string };

@@ -1,17 +1,16 @@
 // Asks for every text of every act and article by the address that answers print for it.
 import * as assert from 'uvu/assert';
-import { words, type Catalog, type shapes } from '../../../engine/index.js';
+import type { Catalog, shapes } from '../../../engine/index.js';
 import { formOf, hashOfForm } from '../../../engine/read/versions/comparable.js';
-import { openAsk } from '../../../http/questions/ask.js';
-import { endpoints } from '../../../http/questions/index.js';
+import type { EndpointName } from '../../../http/questions/answers.js';
+import { askAny } from './ask-any.js';
 
 /** @returns how many addresses were asked, each once: all answer with the text that they name, and no relation names another one */
 export async function followAddresses(catalog: Catalog): Promise<number> {
-  const ask = openAsk(endpoints, catalog, { language: 'it', words: words.it, isDamaged: false, mayTakeLong: true });
-  const read = async <Body>(name: string, values: Record<string, string>) => {
-    const { status, body } = await ask(name, values);
+  const read = async <Body>(name: EndpointName, values: Record<string, string>) => {
+    const { status, body } = await askAny<Body>(catalog, name, values);
     assert.is(status, 200, `${name} ${JSON.stringify(values)}`);
-    return body as Body;
+    return body;
   };
   const asked = new Set<string>();
   const { norme } = await read<shapes.NormeAnswer>('norme', { limit: '1000' });

@@ -3,23 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCatalog, words, type Catalog, type shapes } from '../../../engine/index.js';
+import { openCatalog, type shapes } from '../../../engine/index.js';
 import { readDocument } from '../../../engine/read/akn/read-document.js';
-import { openAsk } from '../../../http/questions/ask.js';
-import { endpoints } from '../../../http/questions/index.js';
 import { openSample } from '../../corpora.js';
 import { sharedPath } from '../../shared.js';
 import { dated, writeVersionedCorpus } from '../../versioned-corpus.js';
 import { newFolder, removeFolder } from '../fetch/run-fetch.js';
+import { askAny as ask } from './ask-any.js';
 import { followAddresses } from './version-addresses.js';
 
 const versions = suite('the law on any day');
-
-async function ask<Body>(catalog: Catalog, name: string, values: Record<string, string>) {
-  const context = { language: 'it', words: words.it, isDamaged: false, mayTakeLong: true } as const;
-  const { status, body } = await openAsk(endpoints, catalog, context)(name, values);
-  return { status, body: body as Body };
-}
 
 const folder = sharedPath('corpus', 'versioni') ?? '';
 const isThere = folder !== '';

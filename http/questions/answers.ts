@@ -1,0 +1,48 @@
+// What each endpoint answers, by its name: for those who ask within this process.
+import type { shapes } from '../../engine/index.js';
+import type { AliasAnswer } from './alias.js';
+import type { CercaAnswer } from './cerca.js';
+import type { BersagliAnswer } from './citazioni-bersagli.js';
+import type { MorteAnswer } from './citazioni-morte.js';
+import type { CitazioniAnswer } from './citazioni.js';
+import type { DefinizioniAnswer } from './definizioni.js';
+import type { ImpattoAnswer } from './impatto.js';
+import type { PercorsoAnswer } from './percorso.js';
+import type { RisolviAnswer } from './risolvi.js';
+import type { StatusAnswer } from './status.js';
+import type { SuggerimentiAnswer } from './suggerimenti.js';
+
+/** The answer with status 200. */
+export interface AnswerOf {
+  health: shapes.HealthAnswer;
+  norme: shapes.NormeAnswer;
+  norma: shapes.ActAnswer | shapes.ArticleAnswer | shapes.ParagraphAnswer | shapes.TextToCome;
+  versioni: shapes.VersioniAnswer;
+  storia: shapes.StoriaAnswer;
+  confronto: shapes.ArticleComparison | shapes.ActComparison;
+  riscontro: shapes.RiscontroAnswer;
+  provenienza: shapes.ProvenienzaAnswer;
+  cerca: CercaAnswer;
+  definizioni: DefinizioniAnswer;
+  relazioni: shapes.RelazioniAnswer;
+  modifiche: shapes.ModificheAnswer;
+  riscontri: shapes.OperationPage;
+  citazioni: CitazioniAnswer;
+  'citazioni-bersagli': BersagliAnswer;
+  'citazioni-morte': MorteAnswer;
+  graph: shapes.GraphAnswer;
+  percorso: PercorsoAnswer;
+  impatto: ImpattoAnswer;
+  risolvi: RisolviAnswer;
+  suggerimenti: SuggerimentiAnswer;
+  alias: AliasAnswer;
+  status: StatusAnswer;
+}
+
+export type EndpointName = keyof AnswerOf;
+
+/** The answer with any other status: what was found and expected, and what else is known of it. */
+export type Refusal = Partial<Omit<shapes.UnresolvedParameter, 'detail'> & shapes.UnknownAct & shapes.NotToCome> & {
+  /** A sentence; of a 422 a list. */
+  detail?: string | readonly { loc: readonly string[]; msg: string; input: unknown }[];
+};
