@@ -30,6 +30,7 @@ const methodNotAllowed: Answer = { ...problem(405, 'Method Not Allowed'), header
  * Routes are in order of precedence: the first that matches answers.
  * @param mcp what agents ask, by JSON-RPC
  * @param tally where answers are counted: it learns the names of the routes
+ * @param publicUrl address under which the service is known, where it is
  * @param readSeal where the snapshot is offered whole
  */
 export function openRouter(
@@ -37,6 +38,7 @@ export function openRouter(
   mcp: AnswerMcp,
   fail: Fail,
   tally: Tally,
+  publicUrl: string | null,
   readSeal?: ReadSeal,
 ): Router {
   /** Notes the route of a call, the one of its names that is the path. */
@@ -73,7 +75,10 @@ export function openRouter(
   for (const path of Object.keys(forms)) app.post(path, named([`POST ${path}`], answerForm));
   const answerMcp = named([mcpPath], mcp);
   for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const) app.add(method, mcpPath, answerMcp);
-  app.get(streamPattern, named(['/dati/…'], answerStream));
+  app.get(
+    streamPattern,
+    named(['/dati/…'], (call) => answerStream(call, publicUrl)),
+  );
   if (readSeal !== undefined) {
     app.get(snapshotPattern, named(['/dati/legami.snapshot'], answerSnapshot));
     app.get(

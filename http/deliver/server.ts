@@ -83,7 +83,7 @@ export function createLegamiServer(options: ServerOptions): LegamiServer {
 
   const mcp = openMcp(installation.publicUrl);
   const site = makeSite({ ...about, endpoints });
-  const route = openRouter(site, mcp, openFail(report), tally ?? new Tally(), readSeal);
+  const route = openRouter(site, mcp, openFail(report), tally ?? new Tally(), installation.publicUrl, readSeal);
   const server = createServer(
     tally === null ? connectionOptions : { ...connectionOptions, ServerResponse: CountedReply },
   );

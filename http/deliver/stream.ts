@@ -1,10 +1,11 @@
-// Whole tables under `/dati`: streamed as they are made, the only answers without `content-length`.
+// Whole tables under `/dati`, and the same as RDF: streamed as they are made, the only answers without `content-length`.
 import type { TransformOptions, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, type ZlibOptions } from 'node:zlib';
-import { hashKey, words, type Language } from '../../engine/index.js';
+import { hashKey, words, type Catalog, type Language } from '../../engine/index.js';
 import { changesSince } from '../formats/changes.js';
 import { formats } from '../formats/index.js';
+import { writeTriples } from '../formats/triples.js';
 import { streamWhole, wholeFormats, type WholeFormat } from '../formats/whole-stream.js';
 import { wholes, type Whole } from '../formats/whole.js';
 import { problem, unavailable, unprocessable, type Answer } from '../message/answer.js';
@@ -21,9 +22,12 @@ import { answerHeaders, notModifiedHeaders, type Framing, type Labels } from '..
 import { isFresh } from './negotiation.js';
 import { makeEtag } from './response.js';
 
+/** The name of the file of triples: it is packed itself, whatever coding a client takes. */
+export const triplesFile = 'legami.nt.gz';
+
 /** Their addresses: `/dati/relazioni.csv`. */
 export const streamPattern = new RegExp(
-  `^/dati/(?:(?:${Object.keys(wholes).join('|')})\\.(?:${wholeFormats.join('|')})|cambiamenti\\.ndjson)$`,
+  `^/dati/(?:(?:${Object.keys(wholes).join('|')})\\.(?:${wholeFormats.join('|')})|cambiamenti\\.ndjson|${triplesFile.replaceAll('.', '\\.')})$`,
 );
 
 const maxOffset = 1e9;
@@ -52,16 +56,20 @@ const packing: ZlibOptions & TransformOptions = { level: 5, writableHighWaterMar
 /** Bytes that are copied at a time: a row may have a megabyte. */
 const copyBytes = 64 * 1024;
 
-/** Answers a call that matches {@link streamPattern}. Ends early if the client disconnects. */
-export async function answerStream(call: Call): Promise<void> {
+/**
+ * Answers a call that matches {@link streamPattern}. Ends early if the client disconnects.
+ * @param publicUrl names what the triples are about, where it is set
+ */
+export async function answerStream(call: Call, publicUrl: string | null): Promise<void> {
   const { edition, conditions, reply, target } = call;
   const language = languageOf(call);
-  const asked = readAddress(call, language);
+  const asked = readAddress(call, language, publicUrl);
   if ('refusal' in asked) return sendError(call, asked.refusal);
-  const { whole, format, name, day } = asked;
-  const skipped = readOffset(target.search);
+  const { name, day, format } = asked;
+  const skipped = format === null ? 0 : readOffset(target.search);
   if (typeof skipped !== 'number') return sendError(call, skipped);
-  const encoding: Encoding = conditions.preference.encodings.find((one) => one !== 'br') ?? 'identity';
+  const wanted = conditions.preference.encodings.find((one) => one !== 'br') ?? 'identity';
+  const encoding: Encoding = format === null ? 'identity' : wanted;
   const hash = hashKey(skipped === 0 && day === null ? name : `${name} ${skipped} ${day}`);
   const etag = makeEtag(edition, hash, language, encoding);
   const framing: Framing = {
@@ -73,7 +81,7 @@ export async function answerStream(call: Call): Promise<void> {
     variesByAccept: false,
   };
   const labels: Labels = {
-    contentType: formats[format].contentType,
+    contentType: format === null ? 'application/gzip' : formats[format].contentType,
     cache: 'answer',
     headers: [
       ...['content-disposition', `attachment; filename="${name}"`],
@@ -95,11 +103,11 @@ export async function answerStream(call: Call): Promise<void> {
   try {
     await useEdition(edition, async () => {
       reply.writeHead(200, answerHeaders(labels, framing, null));
-      const rows = streamWhole(whole, format, edition.catalog, language);
+      const rows = asked.rows(edition.catalog);
       // The row of names is not repeated: the parts of a download, put together, are the table.
       const names = format === 'csv' ? 1 : 0;
       const wanted = skipped === 0 ? rows : skipRows(rows, skipped + names, format === 'csv');
-      await sendRows(wanted, encoding === 'gzip', reply);
+      await sendRows(wanted, format === null || encoding === 'gzip', reply);
     });
   } catch (error) {
     // A client that disconnects is not an error of the service.
@@ -124,19 +132,27 @@ export async function sendRows(rows: AsyncIterable<Buffer>, isPacked: boolean, t
 
 /** What is asked for. */
 interface Asked {
-  whole: Whole;
-  format: WholeFormat;
+  rows: (catalog: Catalog) => AsyncIterable<Buffer>;
+  /** `null` for a file that is packed whole. */
+  format: WholeFormat | null;
   /** The name of the file. */
   name: string;
   /** Of changes: the day since which they are asked for; else `null`. */
   day: string | null;
 }
 
-function readAddress({ target, edition }: Call, language: Language): Asked | { refusal: Answer } {
+function readAddress(
+  { target, edition }: Call,
+  language: Language,
+  publicUrl: string | null,
+): Asked | { refusal: Answer } {
   const { path } = target;
   const name = path.slice(path.lastIndexOf('/') + 1);
+  if (name === triplesFile)
+    return { rows: (catalog) => writeTriples(catalog, language, publicUrl), format: null, name, day: null };
   const [table = '', format] = name.split('.') as [string, WholeFormat];
-  if (table in wholes) return { whole: wholes[table]!, format, name, day: null };
+  const rowsOf = (whole: Whole) => (catalog: Catalog) => streamWhole(whole, format, catalog, language);
+  if (table in wholes) return { rows: rowsOf(wholes[table]!), format, name, day: null };
   const raw = decodeQuery(target.search);
   const text = raw.get(firstDay.name);
   if (text !== undefined && dayFault(text) !== null)
@@ -145,7 +161,7 @@ function readAddress({ target, edition }: Call, language: Language): Asked | { r
   const day = text ?? since;
   if (since === null || day === null || day < since)
     return { refusal: problem(410, words[language].error.noChanges(since), { cambiamenti_dal: since }) };
-  return { whole: changesSince(day), format, name, day };
+  return { rows: rowsOf(changesSince(day)), format, name, day };
 }
 
 /** The rows to leave out, or the 422. */

@@ -32,6 +32,7 @@ export function describeBulk(): Record<string, { get: Operation }> {
     ...Object.fromEntries(tables),
     '/dati/cambiamenti.ndjson': { get: describeChanges() },
     [packagePath]: { get: describeDataPackage() },
+    '/dati/legami.nt.gz': { get: describeTriples() },
     '/dati/legami.snapshot': { get: describeSnapshot() },
     '/dati/legami.snapshot.sig': { get: describeSeal() },
   };
@@ -61,6 +62,21 @@ function describeDataPackage(): Operation {
       'Data Package (versione 2): tipo e significato di ogni colonna delle tabelle in CSV, le chiavi e i rimandi fra tabelle che valgono sempre. / Data Package (version 2): type and meaning of each column of the tables in CSV, the keys, and the references between tables that always hold.',
     parameters: [langParameter],
     responses: { 200: describeWhole(contents), ...describeErrors([304, ...everyFault]) },
+  };
+}
+
+function describeTriples(): Operation {
+  return {
+    operationId: 'dati-nt',
+    tags: [bulkTag.name],
+    summary: 'Tutto in RDF, N-Triples / Everything as RDF, N-Triples',
+    description:
+      'Atti, articoli con il loro testo, relazioni e citazioni in N-Triples compresso, nei termini dell’ontologia ELI: opera, espressione che è servita (con il giorno in cui comincia e l’ultimo di cui si sa), formati. Gli atti hanno per nome la loro pagina, o l’ELI dove l’installazione non ha un indirizzo pubblico. Ogni relazione è anche un enunciato (rdf:Statement) con giorno e frase. / Acts, articles with their text, relations and citations as packed N-Triples in the terms of the ELI ontology: work, the expression that is served (with the day on which it begins and the last one of which it is known), formats. Acts are named by their pages, or by their ELI where the installation has no public address. Each relation is a statement (rdf:Statement) too, with its day and sentence.',
+    parameters: [langParameter],
+    responses: {
+      200: describeWhole({ 'application/gzip': { schema: bytesSchema } }),
+      ...describeErrors([304, 412, ...everyFault]),
+    },
   };
 }
 

@@ -22,17 +22,22 @@ export function write({ answer, publicUrl, language }: Source): string {
   const { summaries } = words[language];
   const isSummary = found.descrizione.startsWith(summaries);
   const nodeOf = (eli: string) => ({
-    '@id': `${publicUrl ?? ''}/norme/${eli
-      .replace(/^eli:\/?/, '')
-      .split('/')
-      .map(encodeURIComponent)
-      .join('/')}`,
+    '@id': (publicUrl ?? '') + pagePath(eli),
   });
   return JSON.stringify({
     '@context': context,
     ...(isSummary ? { description: { '@value': summaries, '@language': language } } : {}),
     ...('articoli' in found ? describeAct(found, isSummary, nodeOf) : describePlace(found, isSummary, nodeOf)),
   });
+}
+
+/** The path of the page of an act or article, as part of an IRI. */
+export function pagePath(eli: string): string {
+  return `/norme/${eli
+    .replace(/^eli:\/?/, '')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/')}`;
 }
 
 /** A reference to what an ELI names. */
@@ -95,10 +100,14 @@ function describePlace(
   };
 }
 
-/** The act on the official portal, and by its official ELI, which documents give without the portal's address: `eli/id/2024/08/10/24G00122/ORIGINAL`. */
+/** The address of an official ELI, which documents give without the portal's: `eli/id/2024/08/10/24G00122/ORIGINAL`. */
+export function officialAddress(eli: string | null): string | null {
+  return eli === null ? null : new URL(eli, 'https://www.normattiva.it/').href;
+}
+
+/** The act on the official portal, and by its official ELI. */
 function sameAs({ url_fonte, pubblicazione: { eli } }: Act): object {
-  const official = eli === null ? null : new URL(eli, 'https://www.normattiva.it/').href;
-  const known = [url_fonte, official].filter((address) => address !== null);
+  const known = [url_fonte, officialAddress(eli)].filter((address) => address !== null);
   return known.length === 0 ? {} : { sameAs: known };
 }
 
@@ -161,10 +170,10 @@ function describeRelations({ modifica, modificata_da }: Lists, nodeOf: NodeOf): 
 }
 
 /** Changes of text; what nobody could decide is left out. */
-const isChange = ({ natura }: Relation) => natura === 'testuale';
+export const isChange = ({ natura }: Relation) => natura === 'testuale';
 
 /** Of an article where one is named, else of the act. */
-function isRepeal({ tipo, portata, a }: Relation): boolean {
+export function isRepeal({ tipo, portata, a }: Relation): boolean {
   const whole = a.articolo === null ? ['atto'] : ['atto', 'partizione', 'allegato', 'articolo'];
   return tipo === 'abroga' && portata !== null && whole.includes(portata);
 }

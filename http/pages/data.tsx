@@ -146,7 +146,7 @@ interface DownloadsProps {
 
 /** All downloads: content, number of rows and formats. */
 function Downloads({ rows, changesSince, snapshotBytes, frame: { language, words } }: DownloadsProps): JSX.Element {
-  const { title, lead, columns, tables, snapshot, bytes, newest, changes } = words.whole;
+  const { title, lead, columns, tables, triples, snapshot, bytes, newest, changes } = words.whole;
   const [snapshotName, snapshotHolds] = snapshot;
   return (
     <section aria-labelledby="interi">
@@ -164,6 +164,14 @@ function Downloads({ rows, changesSince, snapshotBytes, frame: { language, words
             </td>
           </tr>
         ))}
+        <tr>
+          <th scope="row">{triples[0]}</th>
+          <td>{triples[1]}</td>
+          <td />
+          <td>
+            <a href="/dati/legami.nt.gz">legami.nt.gz</a>
+          </td>
+        </tr>
         {snapshotBytes === null ? null : (
           <tr>
             <th scope="row">{snapshotName}</th>

@@ -204,6 +204,7 @@ openapi(
       ...tables,
       '/dati/cambiamenti.ndjson',
       packagePath,
+      '/dati/legami.nt.gz',
       '/dati/legami.snapshot',
       '/dati/legami.snapshot.sig',
     ]);
