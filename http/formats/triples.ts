@@ -58,7 +58,7 @@ export async function* writeTriples(
     for (const line of lines.take().toString().split('\n'))
       if (line !== '') triples.addCitation(JSON.parse(line) as CitationRow);
   };
-  for await (const _ of writeJson(catalog, language, lines)) {
+  for await (const full of writeJson(catalog, language, lines)) {
     addCitations();
     yield triples.batch.take();
     await nextTurn();
