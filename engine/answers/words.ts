@@ -187,6 +187,7 @@ const it = {
         ? 'Non si sa che cosa sia cambiato: lo snapshot servito non è stato confrontato con uno precedente diverso. Le tabelle intere sono sotto /dati.'
         : `Che cosa sia cambiato si sa dal ${sayDay(since, 'it')}, e da nessun giorno prima: le tabelle vanno scaricate intere, poi chieste le modifiche da quel giorno.`,
     busy: 'Troppe domande che richiedono molto lavoro sono in attesa. Riprovare fra poco.',
+    beingMade: 'Il file è in preparazione, o non c’è spazio per farlo. Riprovare fra un minuto.',
     unavailable: 'Il servizio non può rispondere in questo momento. Riprovare più tardi.',
   },
   relations: {
@@ -386,6 +387,7 @@ const en: Words = {
         ? 'What has changed is not known: the snapshot that is served was compared with no other one that differs. The whole tables are under /dati.'
         : `What has changed is known from ${sayDay(since, 'en')} on, and from no earlier day: download the whole tables, then ask for the changes since that day.`,
     busy: 'Too many questions that take much work are waiting. Try again shortly.',
+    beingMade: 'The file is being made, or there is no room for it. Try again in a minute.',
     unavailable: 'The service cannot answer at the moment. Try again later.',
   },
   relations: {

@@ -1,7 +1,7 @@
 // Builds the program into a folder: what a start loads as one file, the threads' files, the pages' files, the sample's
 // snapshot and examples, and the code that V8 makes of the program by the first answers. It needs no other package to run.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
@@ -61,6 +61,9 @@ writeFileSync(program, escapeNonAscii(readFileSync(program, 'utf8')), 'latin1');
 for (const path of started) {
   inputs.push(...(await bundle(path, `${basename(path, '.ts')}.mjs`, { format: 'esm', banner: withRequire })));
 }
+// It reads its WebAssembly from beside the code.
+const wasm = 'node-sqlite3-wasm.wasm';
+copyFileSync(join(root, 'node_modules/node-sqlite3-wasm/dist', wasm), join(folder, wasm));
 await bundle(join(root, 'http/cli/main.cts'), 'main.cjs', {
   format: 'cjs',
   define: { VERSION: JSON.stringify(version), BUILT_BY: JSON.stringify(process.versions.v8) },

@@ -14,9 +14,9 @@ export const runtime = {
   supported: { 'regexp-unicode-property-escapes': true },
 } as const satisfies BuildOptions;
 
-/** Packages that are CommonJS ask for parts of Node by `require`, which a module has not. */
+/** Packages that are CommonJS ask for parts of Node by `require`, and for their own files by `__dirname`, which a module has not. */
 export const withRequire = {
-  js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+  js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url); const __dirname = import.meta.dirname;",
 };
 
 /** Every TypeScript file and every table of the rooms. */

@@ -4,7 +4,9 @@ import { crc32 } from 'node:zlib';
 import { workerData } from 'node:worker_threads';
 import workerpool from 'workerpool';
 import { DamagedError, deflatePiece, openCatalogHandle, words, type Piece, type Warm } from '../../engine/index.js';
+import { describePackage } from '../describe/datapackage.js';
 import { askMcp } from '../describe/mcp/answer.js';
+import type { DataPackage } from '../formats/sqlite.js';
 import type { Answer } from '../message/answer.js';
 import { endpoints } from '../questions/index.js';
 import type { Context } from '../questions/endpoint.js';
@@ -26,7 +28,14 @@ const { handle, ...about } = workerData as Omit<DearSite, 'endpoints'>;
 const catalog = openCatalogHandle(handle);
 const site = makeSite({ ...about, endpoints });
 
-workerpool.worker({ answer });
+workerpool.worker({ answer, makeDatabase });
+
+/** Writes all tables into a database. @param path of a file that is not there yet */
+async function makeDatabase(path: string): Promise<void> {
+  const { writeDatabase } = await import('../formats/sqlite.js');
+  const described = describePackage(endpoints, catalog, 'it', about.installation.publicUrl);
+  await writeDatabase(path, catalog, JSON.parse(described) as DataPackage);
+}
 
 /** @param warm what other threads have loaded into memory that this one can read */
 async function answer(order: DearOrder, warm: readonly Warm[]): Promise<unknown> {

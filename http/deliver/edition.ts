@@ -27,6 +27,8 @@ export interface Edition extends Origin {
   isStale: boolean | null;
   /** Requests that are being answered from it. */
   pending: number;
+  /** What is to be let go with it. */
+  onClose: Set<() => Promise<void>>;
   /** Called when the last pending request of a retired edition ends. */
   retire: (() => void) | null;
 }
@@ -52,6 +54,7 @@ export function openEdition(
     isDamaged: false,
     isStale,
     pending: 0,
+    onClose: new Set(),
     retire: null,
   };
   return edition;
@@ -133,7 +136,12 @@ export function markDamaged(edition: Edition): void {
 /** Resolves when the last pending request of an edition has ended, and its threads with it; new requests use another edition. */
 export async function retireEdition(edition: Edition): Promise<void> {
   if (edition.pending > 0) await new Promise<void>((resolve) => (edition.retire = resolve));
-  await edition.pool.close();
+  await closeEdition(edition);
+}
+
+/** Ends its threads and removes its files. */
+export async function closeEdition({ pool, onClose }: Edition): Promise<void> {
+  await Promise.all([pool.close(), ...[...onClose].map((close) => close())]);
 }
 
 /** Does some work for a request and counts the edition as in use meanwhile. */

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { hashKey, inTurns, words } from '../../engine/index.js';
 import { snapshotEtag, type Seal } from '../mirror/seal.js';
 import type { Catalog } from '../questions/endpoint.js';
-import { problem, unavailable } from '../message/answer.js';
+import { problem, unavailable, type Answer } from '../message/answer.js';
 import { languageOf, sendError, type Call } from './call.js';
 import { useEdition } from './edition.js';
 import { answerHeaders, notModifiedHeaders, type Framing, type Labels } from '../message/headers.js';
@@ -27,22 +27,49 @@ const digests = new WeakMap<Catalog, Promise<string>>();
 
 /** Answers with the bytes of the snapshot, or a range of them. */
 export async function answerSnapshot(call: Call): Promise<void> {
+  const { catalog } = call.edition;
+  await sendBytes(call, async () => {
+    const sha256 = await digestOf(catalog);
+    return {
+      etag: snapshotEtag(sha256),
+      size: catalog.snapshot.size,
+      contentType: 'application/octet-stream',
+      name: 'legami.snapshot',
+      headers: ['repr-digest', `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`],
+      read: (start, end) => Readable.from(bytesOf(catalog, start, end), { objectMode: false }),
+    };
+  });
+}
+
+/** What is given away whole. */
+export interface Offer {
+  etag: string;
+  size: number;
+  contentType: string;
+  /** To save it under. */
+  name: string;
+  headers?: readonly string[];
+  /** The bytes from `start` to before `end`. */
+  read: (start: number, end: number) => Readable;
+}
+
+/** Sends a large file whole or in ranges, to a few at once. @param prepare what is sent, or the refusal */
+export async function sendBytes(call: Call, prepare: () => Promise<Offer | Answer>): Promise<void> {
   const { edition, conditions, reply, request } = call;
-  const { catalog } = edition;
   if (transfers >= maxTransfers) return sendError(call, unavailable(words[languageOf(call)].error.unavailable, 30));
   transfers++;
   try {
     await useEdition(edition, async () => {
-      const sha256 = await digestOf(catalog);
-      const etag = snapshotEtag(sha256);
-      const { size } = catalog.snapshot;
+      const offer = await prepare();
+      if ('status' in offer) return sendError(call, offer);
+      const { etag, size, contentType, name } = offer;
       const framing = framingOf(call, etag);
       const labels: Labels = {
-        contentType: 'application/octet-stream',
+        contentType,
         cache: 'health',
         headers: [
-          ...['accept-ranges', 'bytes', 'content-disposition', 'attachment; filename="legami.snapshot"'],
-          ...['repr-digest', `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`],
+          ...['accept-ranges', 'bytes', 'content-disposition', `attachment; filename="${name}"`],
+          ...(offer.headers ?? []),
         ],
       };
       if (isFresh(conditions.validators, etag))
@@ -57,7 +84,7 @@ export async function answerSnapshot(call: Call): Promise<void> {
       const headers = answerHeaders({ ...labels, headers: [...labels.headers!, ...part] }, framing, end - start);
       reply.writeHead(range === null ? 200 : 206, headers);
       if (call.method === 'HEAD') return void reply.end();
-      await pipeline(Readable.from(bytesOf(catalog, start, end), { objectMode: false }), reply);
+      await pipeline(offer.read(start, end), reply);
     });
   } catch (error) {
     if (!isGone(error)) throw error;

@@ -6,7 +6,8 @@ import { answerCall, answerForm, isReading, sendError, type Call } from './call.
 import { createFileHandler, filePattern } from './files.js';
 import { allow, preflightHeaders } from '../message/headers.js';
 import { mcpPath, type AnswerMcp } from './mcp.js';
-import type { Route, SiteRoutes } from './routes.js';
+import { answerDatabase, databasePattern } from './database.js';
+import type { Route, Site, SiteRoutes } from './routes.js';
 import { answerSeal, answerSnapshot, sealPattern, snapshotPattern, type ReadSeal } from './offer.js';
 import { answerStream, streamPattern } from './stream.js';
 import { nameRoute, type Tally } from './tally.js';
@@ -30,7 +31,7 @@ const methodNotAllowed: Answer = { ...problem(405, 'Method Not Allowed'), header
  * Routes are in order of precedence: the first that matches answers.
  * @param mcp what agents ask, by JSON-RPC
  * @param tally where answers are counted: it learns the names of the routes
- * @param publicUrl address under which the service is known, where it is
+ * @param about what threads are told
  * @param readSeal where the snapshot is offered whole
  */
 export function openRouter(
@@ -38,7 +39,7 @@ export function openRouter(
   mcp: AnswerMcp,
   fail: Fail,
   tally: Tally,
-  publicUrl: string | null,
+  about: Omit<Site, 'endpoints'>,
   readSeal?: ReadSeal,
 ): Router {
   /** Notes the route of a call, the one of its names that is the path. */
@@ -77,7 +78,11 @@ export function openRouter(
   for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const) app.add(method, mcpPath, answerMcp);
   app.get(
     streamPattern,
-    named(['/dati/…'], (call) => answerStream(call, publicUrl)),
+    named(['/dati/…'], (call) => answerStream(call, about.installation.publicUrl)),
+  );
+  app.get(
+    databasePattern,
+    named(['/dati/legami.sqlite'], (call) => answerDatabase(call, about)),
   );
   if (readSeal !== undefined) {
     app.get(snapshotPattern, named(['/dati/legami.snapshot'], answerSnapshot));

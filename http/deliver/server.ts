@@ -5,7 +5,7 @@ import { problem } from '../message/answer.js';
 import type { Assets } from '../pages/assets.js';
 import { damaged, isReading, refuse, sendError, type Call, type ReadCopy } from './call.js';
 import { connectionLimits, connectionOptions, guardConnections, noteWaiting } from './connections.js';
-import { markDamaged, openEdition, readState, retireEdition, type EditionState } from './edition.js';
+import { closeEdition, markDamaged, openEdition, readState, retireEdition, type EditionState } from './edition.js';
 import type { Catalog, Endpoint } from '../questions/endpoint.js';
 import { readConditions, type Conditions } from './negotiation.js';
 import type { Installation } from '../describe/openapi.js';
@@ -83,7 +83,7 @@ export function createLegamiServer(options: ServerOptions): LegamiServer {
 
   const mcp = openMcp(installation.publicUrl);
   const site = makeSite({ ...about, endpoints });
-  const route = openRouter(site, mcp, openFail(report), tally ?? new Tally(), installation.publicUrl, readSeal);
+  const route = openRouter(site, mcp, openFail(report), tally ?? new Tally(), about, readSeal);
   const server = createServer(
     tally === null ? connectionOptions : { ...connectionOptions, ServerResponse: CountedReply },
   );
@@ -148,7 +148,7 @@ export function createLegamiServer(options: ServerOptions): LegamiServer {
     readState: () => readState(edition),
     close: async (milliseconds) => {
       await closeServer(server, milliseconds);
-      await edition.pool.close();
+      await closeEdition(edition);
     },
   };
 }

@@ -33,6 +33,7 @@ export function describeBulk(): Record<string, { get: Operation }> {
     '/dati/cambiamenti.ndjson': { get: describeChanges() },
     [packagePath]: { get: describeDataPackage() },
     '/dati/legami.nt.gz': { get: describeTriples() },
+    '/dati/legami.sqlite': { get: describeDatabase() },
     '/dati/legami.snapshot': { get: describeSnapshot() },
     '/dati/legami.snapshot.sig': { get: describeSeal() },
   };
@@ -119,40 +120,58 @@ function describeChanges(): Operation {
   };
 }
 
+function describeDatabase(): Operation {
+  return {
+    operationId: 'dati-sqlite',
+    tags: [bulkTag.name],
+    summary: 'Tutte le tabelle in SQLite / All tables in SQLite',
+    description:
+      'Un file SQLite con le tabelle norme, articoli, relazioni e citazioni, i tipi e le chiavi di /dati/datapackage.json, la vista testi (ogni articolo con il giorno del suo testo) e l’indice delle parole ricerca (FTS5). Lo prepara chi lo chiede per primo: finché non è pronto, 503 con Retry-After. / One SQLite file with the tables norme, articoli, relazioni and citazioni, the types and keys of /dati/datapackage.json, the view testi (each article with the day of its text) and the index of words ricerca (FTS5). Whoever asks first has it made: until it is ready, 503 with Retry-After.',
+    parameters: rangeParameters,
+    responses: describeRanges('application/vnd.sqlite3', { 'Accept-Ranges': acceptRanges }),
+  };
+}
+
+const acceptRanges = text('Si possono chiedere intervalli di byte. / Ranges of bytes can be asked for.');
+
 function describeSnapshot(): Operation {
   const headers = {
-    'Accept-Ranges': text('Si possono chiedere intervalli di byte. / Ranges of bytes can be asked for.'),
+    'Accept-Ranges': acceptRanges,
     'Repr-Digest': text('SHA-256 del file intero (RFC 9530). / SHA-256 of the whole file (RFC 9530).'),
   };
-  const range = text('Quali byte, e di quanti. / Which bytes, and of how many.');
-  const contents = { 'application/octet-stream': { schema: bytesSchema } };
-  const [part, missed] = [
-    'L’intervallo chiesto. / The range that was asked for.',
-    'Intervallo oltre la fine del file. / Range behind the end of the file.',
-  ];
   return {
     operationId: 'dati-snapshot',
     tags: [bulkTag.name],
     summary: 'Lo snapshot che è servito / The snapshot that is served',
     description:
       'Il file da cui questo servizio risponde, intero o a intervalli, per chi ne tiene una copia; solo dove l’installazione lo offre. / The file from which this service answers, whole or in ranges, for those who keep a copy; only where the installation offers it.',
-    parameters: [
-      headerParameter(
-        'Range',
-        'Un intervallo di byte, come `bytes=0-1023`. / One range of bytes, such as `bytes=0-1023`.',
-      ),
-      headerParameter(
-        'If-Range',
-        'Intervallo solo se l’ETag è ancora questo. / A range only if the ETag is still this one.',
-      ),
-    ],
-    responses: {
-      200: describeWhole(contents, headers),
-      206: { ...describeWhole(contents, { ...headers, 'Content-Range': range }), description: part },
-      ...describeErrors([304]),
-      416: { description: missed, headers: { 'Content-Range': range } },
-      ...describeErrors([404, ...everyFault]),
-    },
+    parameters: rangeParameters,
+    responses: { ...describeRanges('application/octet-stream', headers), ...describeErrors([404]) },
+  };
+}
+
+const rangeParameters = [
+  headerParameter('Range', 'Un intervallo di byte, come `bytes=0-1023`. / One range of bytes, such as `bytes=0-1023`.'),
+  headerParameter(
+    'If-Range',
+    'Intervallo solo se l’ETag è ancora questo. / A range only if the ETag is still this one.',
+  ),
+];
+
+/** The answers of a file that is sent whole or in ranges. */
+function describeRanges(mediaType: string, headers: Record<string, object>) {
+  const range = text('Quali byte, e di quanti. / Which bytes, and of how many.');
+  const contents = { [mediaType]: { schema: bytesSchema } };
+  const [part, missed] = [
+    'L’intervallo chiesto. / The range that was asked for.',
+    'Intervallo oltre la fine del file. / Range behind the end of the file.',
+  ];
+  return {
+    200: describeWhole(contents, headers),
+    206: { ...describeWhole(contents, { ...headers, 'Content-Range': range }), description: part },
+    ...describeErrors([304]),
+    416: { description: missed, headers: { 'Content-Range': range } },
+    ...describeErrors(everyFault),
   };
 }
 

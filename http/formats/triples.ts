@@ -54,16 +54,16 @@ export async function* writeTriples(
     await nextTurn();
   }
   const lines = new LineBatch();
-  const addCitations = (): void => {
-    for (const line of lines.take().toString().split('\n'))
+  const addCitations = (from: LineBatch): void => {
+    for (const line of from.take().toString().split('\n'))
       if (line !== '') triples.addCitation(JSON.parse(line) as CitationRow);
   };
   for await (const full of writeJson(catalog, language, lines)) {
-    addCitations();
+    addCitations(full);
     yield triples.batch.take();
     await nextTurn();
   }
-  addCitations();
+  addCitations(lines);
   yield triples.batch.take();
 }
 

@@ -146,7 +146,7 @@ interface DownloadsProps {
 
 /** All downloads: content, number of rows and formats. */
 function Downloads({ rows, changesSince, snapshotBytes, frame: { language, words } }: DownloadsProps): JSX.Element {
-  const { title, lead, columns, tables, triples, snapshot, bytes, newest, changes } = words.whole;
+  const { title, lead, columns, tables, triples, database, snapshot, bytes, newest, changes } = words.whole;
   const [snapshotName, snapshotHolds] = snapshot;
   return (
     <section aria-labelledby="interi">
@@ -164,14 +164,21 @@ function Downloads({ rows, changesSince, snapshotBytes, frame: { language, words
             </td>
           </tr>
         ))}
-        <tr>
-          <th scope="row">{triples[0]}</th>
-          <td>{triples[1]}</td>
-          <td />
-          <td>
-            <a href="/dati/legami.nt.gz">legami.nt.gz</a>
-          </td>
-        </tr>
+        {(
+          [
+            ['legami.sqlite', database],
+            ['legami.nt.gz', triples],
+          ] as const
+        ).map(([file, [name, holds]]) => (
+          <tr key={file}>
+            <th scope="row">{name}</th>
+            <td>{holds}</td>
+            <td />
+            <td>
+              <a href={`/dati/${file}`}>{file}</a>
+            </td>
+          </tr>
+        ))}
         {snapshotBytes === null ? null : (
           <tr>
             <th scope="row">{snapshotName}</th>

@@ -205,6 +205,7 @@ openapi(
       '/dati/cambiamenti.ndjson',
       packagePath,
       '/dati/legami.nt.gz',
+      '/dati/legami.sqlite',
       '/dati/legami.snapshot',
       '/dati/legami.snapshot.sig',
     ]);

@@ -1,0 +1,85 @@
+// `/dati/legami.sqlite`: made by a thread for whoever asks first, then sent as a file, whole or in ranges.
+import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { words } from '../../engine/index.js';
+import { unavailable } from '../message/answer.js';
+import { languageOf, type Call } from './call.js';
+import type { DearSite } from './dear-order.js';
+import type { Edition } from './edition.js';
+import { sendBytes } from './offer.js';
+
+export const databasePattern = /^\/dati\/legami\.sqlite$/;
+
+/** Milliseconds for which a request waits until the file is made; after that it is told to come again. */
+const patience = 20_000;
+/** Seconds after which it is to come again. */
+const retryAfter = 60;
+/** Room that the file may take, times the snapshot. */
+const roomNeeded = 4;
+
+/** What the thread is told beside the catalog. */
+type Site = Omit<DearSite, 'endpoints' | 'handle'>;
+
+/** By edition: the path of the file, once it is made. */
+const databases = new WeakMap<Edition, Promise<string>>();
+
+/** Answers with the database of what is served. */
+export async function answerDatabase(call: Call, site: Site): Promise<void> {
+  const { edition } = call;
+  await sendBytes(call, async () => {
+    const made = openDatabase(edition, site);
+    const path = await Promise.race([made.catch(() => null), sleep(patience, null, { ref: false })]);
+    if (path === null) return unavailable(words[languageOf(call)].error.beingMade, retryAfter);
+    return {
+      // The same rows by the same program are the same bytes.
+      etag: `"${edition.tag}-sqlite"`,
+      size: statSync(path).size,
+      contentType: 'application/vnd.sqlite3',
+      name: 'legami.sqlite',
+      read: (start, end) => createReadStream(path, { start, end: end - 1 }),
+    };
+  });
+}
+
+/** One file an edition; where it could not be made, the next who asks begins anew. */
+function openDatabase(edition: Edition, site: Site): Promise<string> {
+  const known = databases.get(edition);
+  if (known) return known;
+  const made = makeDatabase(edition, site);
+  databases.set(edition, made);
+  made.catch(() => databases.delete(edition));
+  return made;
+}
+
+/** @returns the path of the file, which is removed with the edition @throws where there is no room, or writing fails */
+async function makeDatabase({ catalog, onClose }: Edition, site: Site): Promise<string> {
+  const { bavail, bsize } = await statfs(tmpdir());
+  if (bavail * bsize < roomNeeded * catalog.snapshot.size)
+    throw new Error(`${tmpdir()}: ${bavail * bsize} bytes of room found, ${roomNeeded} times the snapshot expected`);
+  const { default: workerpool } = await import('workerpool');
+  const folder = mkdtempSync(join(tmpdir(), 'legami-'));
+  const thread = workerpool.pool(fileURLToPath(new URL('./dear-worker.js', import.meta.url)), {
+    workerType: 'thread',
+    maxWorkers: 1,
+    workerThreadOpts: { workerData: { ...site, handle: catalog.handle } },
+  });
+  const close = async (): Promise<void> => {
+    await thread.terminate(true);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  onClose.add(close);
+  try {
+    const path = join(folder, 'legami.sqlite');
+    await thread.exec('makeDatabase', [path]);
+    void thread.terminate();
+    return path;
+  } catch (error) {
+    onClose.delete(close);
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+// The database of all tables: made once, for whoever asks; its keys hold, it has every row, and it is removed with what it was made from.
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sqlite from 'node-sqlite3-wasm';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { endpoints } from '../../../http/questions/index.js';
+import { newFolder, removeFolder } from '../fetch/run-fetch.js';
+import { openHostile } from '../formats/hostile-corpus.js';
+import { openProved } from '../questions/proved-corpus.js';
+import { startService } from '../service.js';
+
+const test = suite('database');
+const folder = newFolder();
+const proved = openProved();
+test.after(() => {
+  proved.close();
+  removeFolder(folder);
+});
+const madeFolders = () => readdirSync(tmpdir()).filter((name) => existsSync(join(tmpdir(), name, 'legami.sqlite')));
+
+const corpora = { hostile: openHostile, proved: () => proved.opened };
+for (const [name, open] of Object.entries(corpora))
+  test(`${name}: every row of every table, and keys that hold`, async () => {
+    const before = madeFolders();
+    const service = await startService(await open(), endpoints);
+    const [reply, same] = await Promise.all(
+      ['', '?lang=en'].map((query) => service.get(`/dati/legami.sqlite${query}`)),
+    );
+    assert.equal([reply!.status, reply!.headers['content-type']], [200, 'application/vnd.sqlite3']);
+    assert.equal(reply!.body, same!.body);
+    const path = join(folder, `${name}.sqlite`);
+    writeFileSync(path, reply!.body);
+    const database = new sqlite.Database(path, { readOnly: true });
+    const all = (sql: string) => database.all(sql);
+    assert.equal(all('PRAGMA integrity_check'), [{ integrity_check: 'ok' }]);
+    assert.equal(all('PRAGMA foreign_key_check'), []);
+    for (const table of ['norme', 'articoli', 'relazioni', 'citazioni']) {
+      const lines = (await service.get(`/dati/${table}.ndjson`)).text.split('\n').slice(0, -1);
+      const rows = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+      assert.is(all(`SELECT count(*) AS n FROM ${table}`)[0]!['n'], rows.length, table);
+      const key = table === 'citazioni' ? 'testo' : table === 'relazioni' ? 'id' : 'eli';
+      assert.equal(
+        all(`SELECT ${key} FROM ${table} ORDER BY rowid`).map((row) => row[key]),
+        rows.map((row) => row[key]),
+      );
+    }
+    const articles = all('SELECT eli, testo FROM articoli');
+    const word = /\p{L}{6,}/u.exec(String(articles[0]!['testo']))![0];
+    const found = database.all(
+      'SELECT a.eli FROM ricerca r JOIN articoli a ON a.rowid = r.rowid WHERE ricerca MATCH ?',
+      [`"${word}"`],
+    );
+    assert.ok(
+      found.some(({ eli }) => eli === articles[0]!['eli']),
+      word,
+    );
+    assert.is(all('SELECT count(*) AS n FROM testi')[0]!['n'], articles.length);
+    database.close();
+    const part = await service.get('/dati/legami.sqlite', { range: 'bytes=0-15' });
+    assert.equal([part.status, part.body.toString('latin1')], [206, 'SQLite format 3\0']);
+    assert.is(madeFolders().length, before.length + 1);
+    await service.stop();
+    assert.equal(madeFolders(), before, 'the file goes with the service');
+  });
+
+test.run();
