@@ -74,6 +74,7 @@ const doors: Record<string, RegExp> = {
   negotiator: /^http\//,
   fflate: /^http\/formats\//,
   'write-excel-file': /^http\/formats\/xlsx\.ts$/,
+  'node-sqlite3-wasm': /^http\/formats\/sqlite\.ts$/,
   esbuild: /^http\/build\//,
   typescript: /^http\/build\/typia-files\.ts$/,
 };

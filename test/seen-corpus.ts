@@ -11,8 +11,18 @@ import { newFolder, removeFolder } from './http/fetch/run-fetch.js';
 export const gone = 'eli:/it/legge/2001/02/03/45';
 export const added = 'eli:/it/legge/2025/03/01/7';
 
-/** The days on which the snapshots are made: nothing to compare with, nothing new, much new, the one back and the other gone. */
-export const days = { first: '2026-11-20', same: '2026-11-22', changed: '2026-11-24', back: '2026-11-26' } as const;
+/**
+ * The days on which the snapshots are made: nothing to compare with, nothing new, much new, the one back and the other gone, one text
+ * another, the other back.
+ */
+export const days = {
+  first: '2026-11-20',
+  same: '2026-11-22',
+  changed: '2026-11-24',
+  back: '2026-11-26',
+  edited: '2026-11-27',
+  last: '2026-11-29',
+} as const;
 
 const lawThatGoes = write({ body: article('1', '<p>Testo.</p>') });
 const lawThatComes = write({
@@ -64,6 +74,8 @@ export function openSeenCorpus(): SeenCorpus {
       writeFileSync(at('goes.xml'), lawThatGoes);
       rmSync(at('comes.xml'));
     },
+    edited: () => edit('20190405_19G00051_VIGENZA_20230530.xml', 'Vigila il comune.', 'Vigila la provincia.'),
+    last: () => writeFileSync(at('comes.xml'), lawThatComes),
   };
   return {
     corpus,

@@ -4,13 +4,13 @@ import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { words } from '../../engine/index.js';
 import { unavailable } from '../message/answer.js';
 import { languageOf, type Call } from './call.js';
 import type { DearSite } from './dear-order.js';
 import type { Edition } from './edition.js';
 import { sendBytes } from './offer.js';
+import { openThreads } from './pool.js';
 
 export const databasePattern = /^\/dati\/legami\.sqlite$/;
 
@@ -60,13 +60,8 @@ async function makeDatabase({ catalog, onClose }: Edition, site: Site): Promise<
   const { bavail, bsize } = await statfs(tmpdir());
   if (bavail * bsize < roomNeeded * catalog.snapshot.size)
     throw new Error(`${tmpdir()}: ${bavail * bsize} bytes of room found, ${roomNeeded} times the snapshot expected`);
-  const { default: workerpool } = await import('workerpool');
   const folder = mkdtempSync(join(tmpdir(), 'legami-'));
-  const thread = workerpool.pool(fileURLToPath(new URL('./dear-worker.js', import.meta.url)), {
-    workerType: 'thread',
-    maxWorkers: 1,
-    workerThreadOpts: { workerData: { ...site, handle: catalog.handle } },
-  });
+  const thread = await openThreads({ ...site, handle: catalog.handle }, 1);
   const close = async (): Promise<void> => {
     await thread.terminate(true);
     rmSync(folder, { recursive: true, force: true });

@@ -12,6 +12,9 @@ const threadMegabytes = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 
 /** How long threads are kept without work; what they used is given back then. Milliseconds. */
 const idleMilliseconds = 15_000;
 
+/** What a thread knows from the start. */
+type ThreadData = Omit<DearSite, 'endpoints'>;
+
 export interface PoolLimits {
   /** Dear questions answered at once, each by a thread. */
   threads: number;
@@ -43,7 +46,7 @@ export class Pool {
   /** @param site what the threads know beside the catalog */
   constructor(
     private readonly catalog: Catalog,
-    private readonly site: Omit<DearSite, 'endpoints' | 'handle'>,
+    private readonly site: Omit<ThreadData, 'handle'>,
     private readonly limits: PoolLimits,
     /** Called when the threads are ended for want of work. */
     private readonly onRest: () => void = () => undefined,
@@ -106,11 +109,16 @@ export class Pool {
   }
 
   async #start(): Promise<Threads> {
-    const { default: workerpool } = await import('workerpool');
-    return workerpool.pool(fileURLToPath(new URL('./dear-worker.js', import.meta.url)), {
-      workerType: 'thread',
-      maxWorkers: this.limits.threads,
-      workerThreadOpts: { workerData: { ...this.site, handle: this.catalog.handle }, resourceLimits: threadMegabytes },
-    });
+    return openThreads({ ...this.site, handle: this.catalog.handle }, this.limits.threads);
   }
+}
+
+/** Threads that have a catalog open, started when they are asked. @param most at once */
+export async function openThreads(workerData: ThreadData, most: number): Promise<Threads> {
+  const { default: workerpool } = await import('workerpool');
+  return workerpool.pool(fileURLToPath(new URL('./dear-worker.js', import.meta.url)), {
+    workerType: 'thread',
+    maxWorkers: most,
+    workerThreadOpts: { workerData, resourceLimits: threadMegabytes },
+  });
 }

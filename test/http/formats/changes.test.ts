@@ -5,15 +5,18 @@ import { endpoints } from '../../../http/questions/index.js';
 import { openSample } from '../../corpora.js';
 import { code } from '../../dated-corpus.js';
 import { added, days, gone, openSeenCorpus } from '../../seen-corpus.js';
+import { HarvestClient } from '../harvest-client.js';
 import { startService, type Service } from '../service.js';
 
 const changes = suite('changes');
 const corpus = openSeenCorpus();
-for (const day of ['first', 'same', 'changed', 'back'] as const) await corpus.make(day);
+for (const day of ['first', 'same', 'changed', 'back', 'edited', 'last'] as const) await corpus.make(day);
 const services = {
   same: await startService(corpus.open('same'), endpoints),
   changed: await startService(corpus.open('changed'), endpoints),
   back: await startService(corpus.open('back'), endpoints),
+  edited: await startService(corpus.open('edited'), endpoints),
+  last: await startService(corpus.open('last'), endpoints),
 };
 changes.after(async () => {
   for (const service of Object.values(services)) await service.stop();
@@ -73,6 +76,29 @@ for (const [from, to, since] of [
     }
   });
 }
+
+changes('a client that follows three updates has the tables of a full load', async () => {
+  let now: Service = services.changed;
+  const get = async (target: string) => {
+    const { status, text } = await now.get(target);
+    assert.ok(status === 200 || status === 410, target);
+    return status === 200 ? text : null;
+  };
+  const client = new HarvestClient(get);
+  await client.update();
+  for (const service of [services.back, services.edited, services.last]) {
+    now = service;
+    await client.update();
+    const fresh = new HarvestClient(get);
+    await fresh.update();
+    const sorted = ({ rows }: HarvestClient) => [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
+    assert.equal([sorted(client), client.named], [sorted(fresh), fresh.named]);
+  }
+  assert.is(client.loads, 1);
+  now = services.same;
+  await client.update();
+  assert.is(client.loads, 2, 'where nothing is known of the changes, all is read');
+});
 
 changes('each says the day and what happened, and only of rows that became another', async () => {
   const told = await changesOf(services.changed, `?dal=${days.changed}`);
