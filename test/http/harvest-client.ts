@@ -3,7 +3,11 @@
 /** Asks the service. @returns the body of an answer with status 200; `null` for a 410 */
 export type Get = (target: string) => Promise<string | null>;
 
-interface Row { eli?: string; id?: string; visto_il: string | null }
+interface Row {
+  eli?: string;
+  id?: string;
+  visto_il: string | null;
+}
 type Change = Pick<Row, 'visto_il'> & { tabella: TableName; chiave: string; riga: Row | null };
 type TableName = (typeof tableNames)[number];
 const tableNames = ['norme', 'articoli', 'relazioni'] as const;
