@@ -1,7 +1,5 @@
 // The operations of one act as they are answered: their words, their places, the relations that they are part of.
-import { createHash } from 'node:crypto';
 import { articleEli as eliOfArticle, articleOfEli } from '../../law/eli.js';
-import { relationKey } from '../../law/relation.js';
 import type { Stretch, Wording } from '../../law/wording.js';
 import { spell, type SpelledWording } from '../../read/proof/apply.js';
 import { locate } from '../../read/proof/locate.js';
@@ -12,6 +10,7 @@ import type { AnnexEntry } from '../body.js';
 import { restOf } from '../history/provision.js';
 import { versionsOf } from '../past.js';
 import type { Relation } from '../relation.js';
+import { OwnRelations } from './own-relations.js';
 import type { OperationEntry, OperationSource, OperationTarget } from './entry.js';
 import type { KeptProof } from './kept.js';
 import type { Origine } from './provenance.js';
@@ -31,8 +30,7 @@ const longestPlace = 1_000;
 export class ActOperations {
   readonly #wordings: Wording[];
   readonly #texts = new Map<string, string>();
-  /** Days of the relations of the act, by their identifiers. */
-  readonly #days: ReadonlyMap<string, string | null>;
+  readonly #relations: OwnRelations;
 
   constructor(
     private readonly acts: OpenActs,
@@ -40,13 +38,7 @@ export class ActOperations {
     packed: Uint8Array,
   ) {
     this.#wordings = unpackWordings(packed);
-    const listed = acts.record(act).relations('outgoing').entries('it');
-    this.#days = new Map(
-      listed.map((entry) => {
-        const { id, data } = JSON.parse(entry.toString()) as Pick<Relation, 'id' | 'data'>;
-        return [id, data];
-      }),
-    );
+    this.#relations = new OwnRelations(acts.record(act).relations('outgoing').entries('it'));
   }
 
   /** An operation with its words. @param index from 0, in the order of the act's text */
@@ -62,8 +54,8 @@ export class ActOperations {
     return {
       norma: nameAct(this.acts.cardOf(this.acts.eli(this.act))),
       da: this.#source(wording),
-      relazione: relation,
-      data: relation === null ? null : this.#days.get(relation)!,
+      relazione: relation?.id ?? null,
+      data: relation?.data ?? null,
       azione: wording.action,
       grado: proof.grade,
     };
@@ -74,9 +66,12 @@ export class ActOperations {
     const { from, to, action, position, isWhole, until } = wording;
     const text = this.#text(from.key);
     const words = (stretch: Stretch | null) => (stretch === null ? null : text.slice(stretch.start, stretch.end));
-    const target = this.#target(wording, proof);
+    const named = this.#target(wording, proof);
+    const relation = this.#relation(wording, named);
+    // `All'allegato 1 del decreto …`: where the code is that annex, its articles are those of the act.
+    const target = relation === null ? named : { ...named, articolo_eli: relation.a.articolo_eli };
     return {
-      relazione: this.#relation(wording, target),
+      relazione: relation?.id ?? null,
       da: this.#source(wording),
       a: target,
       operazione: {
@@ -104,20 +99,15 @@ export class ActOperations {
     return { eli, articolo: articleOfEli(eli), comma: from.paragraph, lettera: from.point };
   }
 
-  /** Identifier of the relation that an operation is part of; `null` where there is none. */
-  #relation({ kind, from }: Wording, target: OperationTarget): string | null {
+  #relation({ kind, from }: Wording, { norma, articolo, articolo_eli, parte }: OperationTarget): Relation | null {
     const act = this.acts.eli(this.act);
-    const id = createHash('sha256')
-      .update(
-        relationKey({
-          kind,
-          from: endOf(act, from.key.startsWith('/all/') ? null : act + from.key),
-          to: endOf(target.norma.eli, target.articolo_eli),
-        }),
-      )
-      .digest('hex')
-      .slice(0, 16);
-    return this.#days.has(id) ? id : null;
+    const source = from.key.startsWith('/all/') ? act : act + from.key;
+    return this.#relations.find(source, kind, {
+      act: norma.eli,
+      articleEli: articolo_eli,
+      article: articolo,
+      part: parte,
+    });
   }
 
   #text(key: string): string {
@@ -175,10 +165,6 @@ export class ActOperations {
     if (!exact) return null;
     return words.length <= longestPlace ? words : `${words.slice(0, longestPlace).replace(/\s\S*$/, '')} …`;
   }
-}
-
-function endOf(act: string, articleEli: string | null) {
-  return { act, articleEli, article: null, paragraph: null, point: null, number: null, division: null };
 }
 
 function annexText(record: ActRecord, key: string): string | null {
