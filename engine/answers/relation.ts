@@ -5,6 +5,7 @@ import * as law from '../law/relation.js';
 import { members, nameAct, type ActCard, type KnownAct } from './act-name.js';
 import type { Day, Share } from './values.js';
 import { deedOf, describeDeed, type Deed, type Direction } from './verbs.js';
+import type { Operazione, Prova } from './riscontro/entry.js';
 import type { Stato, StatusOf } from './status.js';
 import type { Language } from './words.js';
 
@@ -66,6 +67,10 @@ export interface RelationPart {
   date: RelationDays;
   /** La frase che lo dice. / The sentence that says so. */
   evidenza: (string & tags.Example<'il comma 2 è abrogato'>) | null;
+  /** Solo con operazioni=true: che cosa le parole fanno in questo luogo; manca dove non sono lette. / Only with operazioni=true: what the words do at this place; absent where they are not read. */
+  operazione?: Operazione;
+  /** Quanto il testo conferma quelle parole. / How far the text bears those words out. */
+  prova?: Prova;
 }
 
 /** Una modifica: chi modifica che cosa, come, da quando e come lo si sa. / One amendment: who amends what, how, since when, and how it is known. */
@@ -95,7 +100,7 @@ export interface Relation {
   evidenza_effetto: (string & tags.Example<'hanno effetto a decorrere dal 28 febbraio 2023'>) | null;
   /** La clausola di salvezza che accompagna la modifica, nelle sue parole: non ne toglie nulla; null se non ve n’è. / The saving clause that accompanies the amendment, in its words: it takes nothing away from it; null where there is none. */
   salvo: (string & tags.Example<'fatto salvo quanto previsto dal comma 4'>) | null;
-  /** I luoghi che unisce, dove sono più d’uno, nell’ordine del testo che modifica. / The places that it joins, where there are several, in the order of the amending text. */
+  /** I luoghi che unisce, dove sono più d’uno, nell’ordine del testo che modifica; con operazioni=true anche l’unico, e una volta per ogni operazione che lo tocca. / The places that it joins, where there are several, in the order of the amending text; with operazioni=true the only one, too, and once for each operation that touches it. */
   parti: RelationPart[];
   /** ELI del testo dell’articolo modificato che ha fatto cominciare; null se i testi caricati non lo dicono. / ELI of the text of the amended article that it began; null where the texts loaded do not say. */
   versione: (string & tags.Example<'eli:/it/legge/1990/08/07/241/art/19@2005-03-08'>) | null;

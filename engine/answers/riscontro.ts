@@ -6,13 +6,18 @@ import type { ArticleText, Grade } from '../read/proof/prove.js';
 import { textToCome, type NotMade } from '../read/proof/to-come.js';
 import { nameAct } from './act-name.js';
 import { versionsOf } from './past.js';
+import type { Relation } from './relation.js';
 import { ActOperations, type OpenActs } from './riscontro/act-operations.js';
 import type { OperationEntry, PerGrado } from './riscontro/entry.js';
+import { partsWith } from './riscontro/in-parts.js';
 import type { KeptProofs } from './riscontro/kept.js';
 import type { Origine, Quota, Tratto } from './riscontro/provenance.js';
 
 /** Operations times characters of an article from which on finding their words may take more than some milliseconds. */
 const longOrigins = 1_000_000;
+
+/** Operations and acts from which on finding those of some relations may take more than some milliseconds. */
+const [manyOperations, manyAmenders] = [50, 3];
 
 /** What acts do to the words of others. */
 export class Operations {
@@ -67,6 +72,44 @@ export class Operations {
     return numbers.map((number) => {
       const { operations, index } = read(number);
       return operations.describe(index, this.proofs.at(number));
+    });
+  }
+
+  /** Whether finding the operations of some relations may take more than some milliseconds. */
+  areManyIn(relations: readonly Relation[]): boolean {
+    const amenders = this.#amendersOf(relations);
+    const count = amenders.reduce((sum, act) => sum + this.proofs.of(act)[1] - this.proofs.of(act)[0], 0);
+    return amenders.length > manyAmenders || count > manyOperations;
+  }
+
+  /** Relations, each with what the words do at the places that it joins, in their order. */
+  inParts(relations: readonly Relation[]): Relation[] {
+    const byRelation = new Map<string, OperationEntry[]>();
+    const wanted = new Set(relations.map(({ id }) => id));
+    for (const act of this.#amendersOf(relations)) {
+      const [from] = this.proofs.of(act);
+      const operations = new ActOperations(this.acts, act, this.packed.at(act));
+      for (const { relation, index } of operations.ofRelations((index) => this.proofs.at(from + index))) {
+        if (!wanted.has(relation)) continue;
+        const entry = operations.describe(index, this.proofs.at(from + index));
+        const known = byRelation.get(relation);
+        if (known === undefined) byRelation.set(relation, [entry]);
+        else known.push(entry);
+      }
+    }
+    return relations.map((relation) => ({
+      ...relation,
+      parti: partsWith(relation, byRelation.get(relation.id) ?? []),
+    }));
+  }
+
+  /** The acts of the corpus that amend by some relations, and whose words were read. */
+  #amendersOf(relations: readonly Relation[]): number[] {
+    const acts = new Set(relations.map(({ da }) => this.acts.find(da.eli)));
+    return [...acts].flatMap((act) => {
+      if (act === null || !this.acts.inCorpus(act)) return [];
+      const [from, end] = this.proofs.of(act);
+      return from === end ? [] : act;
     });
   }
 

@@ -18,6 +18,7 @@ import type { Origine } from './provenance.js';
 /** What is asked of an open snapshot. */
 export interface OpenActs {
   find(eli: string): number | null;
+  inCorpus(act: number): boolean;
   eli(act: number): string;
   record(act: number): ActRecord;
   cardOf(eli: string): ActCard;
@@ -51,11 +52,12 @@ export class ActOperations {
   origin(index: number, proof: KeptProof): Origine {
     const wording = this.#wordings[index]!;
     const relation = this.#relation(wording, this.#target(wording, proof));
+    const day: string | null = relation?.data ?? null;
     return {
       norma: nameAct(this.acts.cardOf(this.acts.eli(this.act))),
       da: this.#source(wording),
       relazione: relation?.id ?? null,
-      data: relation?.data ?? null,
+      data: day,
       azione: wording.action,
       grado: proof.grade,
     };
@@ -92,6 +94,14 @@ export class ActOperations {
       },
       testo_attuale: this.#placeToday(to, target.articolo_eli, proof.target),
     };
+  }
+
+  /** Those that belong to a relation, with its identifier, in the order of the act's text. */
+  ofRelations(proofOf: (index: number) => KeptProof): { relation: string; index: number }[] {
+    return this.#wordings.flatMap((wording, index) => {
+      const relation = this.#relation(wording, this.#target(wording, proofOf(index)));
+      return relation === null ? [] : { relation: relation.id, index };
+    });
   }
 
   #source({ from }: Wording): OperationSource {

@@ -38,4 +38,31 @@ check('an act that amends nothing has no operations', async () => {
   assert.equal([body.totale, body.operazioni], [0, []]);
 });
 
+check('relations asked with their operations have the words at each place, and no others do', async () => {
+  const norma = dated.first;
+  const plain = await ask<shapes.RelazioniAnswer>('relazioni', { norma, dir: 'out' });
+  const told = await ask<shapes.RelazioniAnswer>('relazioni', { norma, dir: 'out', operazioni: 'true' });
+  const [one] = told.body.modifica!.filter(({ a }) => a.articolo_eli === `${dated.eli}/art/1`);
+  const [part] = one!.parti;
+  assert.equal([part!.operazione!.vecchie, part!.operazione!.nuove, part!.prova!.grado], ['sei', 'dieci', 'testo']);
+  assert.equal(part!.date, one!.date);
+  assert.equal(
+    told.body.modifica!.map((relation) => ({ ...relation, parti: [] })),
+    plain.body.modifica!.map((relation) => ({ ...relation, parti: [] })),
+  );
+  assert.not.match(JSON.stringify(plain.body), '"operazione"');
+  const incoming = await ask<shapes.RelazioniAnswer>('relazioni', { norma: dated.eli, dir: 'in', operazioni: 'true' });
+  assert.equal(
+    incoming.body.modificata_da!.map(({ parti }) => parti.map(({ prova }) => prova?.grado)),
+    told.body
+      .modifica!.filter(({ a }) => a.eli === dated.eli)
+      .map(({ parti }) => parti.map(({ prova }) => prova?.grado))
+      .concat(
+        incoming.body
+          .modificata_da!.filter(({ da }) => da.eli !== norma)
+          .map(({ parti }) => parti.map(() => undefined)),
+      ),
+  );
+});
+
 check.run();
