@@ -35,7 +35,7 @@ export interface RelationDays {
   pubblicazione: (Day & tags.Example<'2022-10-17'>) | null;
   /** Entrata in vigore della disposizione che modifica. / Entry into force of the amending provision. */
   vigore: (Day & tags.Example<'2022-10-18'>) | null;
-  /** Giorno di effetto che una clausola della legge stabilisce; mai anteriore all’atto. / Day of effect that a clause of the law states; never before the act. */
+  /** Giorno di effetto che una clausola della legge stabilisce, mai anteriore all’atto; senza clausola, con metodo prova, il giorno in cui comincia il testo che le parole hanno fatto. / Day of effect that a clause of the law states, never before the act; without a clause, with metodo prova, the day on which the text begins that the words made. */
   effetto: (Day & tags.Example<'2023-02-28'>) | null;
 }
 

@@ -65,4 +65,24 @@ check('relations asked with their operations have the words at each place, and n
   );
 });
 
+check(
+  'a relation that before + words = after is of method prova, since the day on which that text begins',
+  async () => {
+    const { body } = await ask<shapes.RelazioniAnswer>('relazioni', { norma: dated.first, dir: 'out' });
+    assert.equal(
+      body.modifica!.map(({ a, metodo, data, tipo_data, date, evidenza_effetto, versione }) => [
+        ...[a.articolo_eli, metodo, data, tipo_data, date.effetto, evidenza_effetto, versione],
+      ]),
+      [
+        ['eli:/it/legge/1990/08/07/241/art/9', 'testo', '2005-06-10', 'pubblicazione', null, null, null],
+        [`${dated.eli}/art/1`, 'prova', '2005-06-25', 'effetto', '2005-06-25', null, `${dated.eli}/art/1@2005-06-25`],
+        [
+          ...[`${dated.eli}/art/1-bis`, 'prova', '2005-06-25', 'effetto', '2005-06-25', null],
+          `${dated.eli}/art/1-bis@2005-06-25`,
+        ],
+      ],
+    );
+  },
+);
+
 check.run();
