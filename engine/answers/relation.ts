@@ -9,6 +9,16 @@ import type { Operazione, Prova } from './riscontro/entry.js';
 import type { Stato, StatusOf } from './status.js';
 import type { Language } from './words.js';
 
+/** Il luogo che le parole nominano, dove i testi ne provano un altro. / The place that the words name, where the texts prove another one. */
+export interface StatedPlace {
+  /** Comma. / Paragraph. */
+  comma: (string & tags.Example<'1'>) | null;
+  /** Lettera. / Point. */
+  lettera: (string & tags.Example<'a'>) | null;
+  /** Numero. / Number. */
+  numero: (string & tags.Example<'1'>) | null;
+}
+
 /** Un estremo di una relazione. / One end of a relation. */
 export interface RelationEnd extends KnownAct {
   /** Numero dell’articolo, o null per l’atto intero. / Number of the article, or null for the act as a whole. */
@@ -25,6 +35,8 @@ export interface RelationEnd extends KnownAct {
   numero: (string & tags.Example<'1'>) | null;
   /** Partizione intera, se detta, con quelle che la contengono («Libro IV, Titolo II, Capo I»); di più luoghi separate da punto e virgola. / Whole division, where stated, with those around it (“Libro IV, Titolo II, Capo I”); of several places apart by semicolons. */
   partizione: (string & tags.Example<'Capo VI'>) | null;
+  /** Solo dove il testo prima, con le parole, fa il testo dopo in un altro comma: il luogo che le parole nominano. / Only where the text before with the words makes the text after in another paragraph: the place that the words name. */
+  luogo_detto?: StatedPlace;
   /** Stato dell’articolo, o dell’atto dove non è nominato un articolo; null se non è noto. / Status of the article, or of the act where no article is named; null where it is not known. */
   stato: Stato | null;
 }
@@ -53,6 +65,8 @@ export interface TargetPlace extends SourcePlace {
   partizione: (string & tags.Example<'Capo VI'>) | null;
   /** Numero. / Number. */
   numero: (string & tags.Example<'1'>) | null;
+  /** Come negli estremi. / As at the ends. */
+  luogo_detto?: StatedPlace;
 }
 
 /** Una coppia di luoghi che la relazione unisce. / A pair of places that the relation joins. */
@@ -162,7 +176,7 @@ export class RelationWriter {
 }
 
 function writeEnd(end: law.RelationEnd, card: ActCard, statusOf: StatusOf): RelationEnd {
-  const { act, article, articleEli, paragraph, point, number, division } = end;
+  const { act, article, articleEli, paragraph, point, number, division, stated } = end;
   return {
     ...nameAct(card),
     articolo: article,
@@ -172,8 +186,13 @@ function writeEnd(end: law.RelationEnd, card: ActCard, statusOf: StatusOf): Rela
     lettera: point,
     numero: number,
     partizione: division,
+    ...(stated === undefined ? {} : { luogo_detto: writeStated(stated) }),
     stato: statusOf(articleEli ?? act),
   };
+}
+
+function writeStated({ paragraph, point, number }: law.StatedPlace): StatedPlace {
+  return { comma: paragraph, lettera: point, numero: number };
 }
 
 function writeDays({ publication, force, effect }: law.RelationDates): RelationDays {
@@ -183,7 +202,10 @@ function writeDays({ publication, force, effect }: law.RelationDates): RelationD
 function writePart({ from, to, reach, dates, evidence }: law.RelationPart): RelationPart {
   return {
     da: { comma: from.paragraph, lettera: from.point },
-    a: { comma: to.paragraph, lettera: to.point, partizione: to.division, numero: to.number },
+    a: {
+      ...{ comma: to.paragraph, lettera: to.point, partizione: to.division, numero: to.number },
+      ...(to.stated === undefined ? {} : { luogo_detto: writeStated(to.stated) }),
+    },
     portata: reach,
     date: writeDays(dates),
     evidenza: evidence,

@@ -173,6 +173,9 @@ export interface LeftOut {
   unless: string | null;
 }
 
+/** A place that the words name, where the texts prove another one. */
+export type StatedPlace = Record<'paragraph' | 'point' | 'number', string | null>;
+
 /** One end of a relation, resolved. */
 export interface RelationEnd {
   /** ELI of the act. */
@@ -189,12 +192,13 @@ export interface RelationEnd {
   number: string | null;
   /** Division of the act that is meant whole: `Capo VI`. */
   division: string | null;
+  stated?: StatedPlace;
 }
 
 /** One pair of places that a relation joins; `null` where none is named. */
 export interface RelationPart {
   from: { paragraph: string | null; point: string | null };
-  to: { division: string | null; paragraph: string | null; point: string | null; number: string | null };
+  to: StatedPlace & { division: string | null; stated?: StatedPlace };
   reach: Reach | null;
   dates: RelationDates;
   evidence: string | null;

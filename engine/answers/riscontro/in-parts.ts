@@ -27,10 +27,10 @@ function withWords(part: RelationPart, { operazione, prova }: OperationEntry): R
 
 /** The one place of a relation that names no several. */
 function onlyPart({ da, a, portata, date, evidenza }: Relation): RelationPart {
-  const { comma, lettera, partizione, numero } = a;
+  const { comma, lettera, partizione, numero, luogo_detto } = a;
   return {
     da: { comma: da.comma, lettera: da.lettera },
-    a: { comma, lettera, partizione, numero },
+    a: { comma, lettera, partizione, numero, ...(luogo_detto === undefined ? {} : { luogo_detto }) },
     ...{ portata, date, evidenza },
   };
 }
@@ -38,12 +38,13 @@ function onlyPart({ da, a, portata, date, evidenza }: Relation): RelationPart {
 /** The part that speaks of an operation: the one that names most of its places, and none that is another; -1 for none. */
 function placeOf({ da, a }: OperationEntry, parts: readonly RelationPart[]): number {
   const scores = parts.map((part) => {
+    const named = part.a.luogo_detto ?? part.a;
     const levels = [
       agreement(part.da.comma, da.comma === null ? [] : [da.comma]),
       agreement(part.da.lettera, da.lettera === null ? [] : [da.lettera]),
-      agreement(part.a.comma, a.commi),
-      agreement(part.a.lettera, a.lettere),
-      agreement(part.a.numero, a.numeri),
+      agreement(named.comma, a.commi),
+      agreement(named.lettera, a.lettere),
+      agreement(named.numero, a.numeri),
     ];
     return levels.includes(null) ? -1 : levels.reduce<number>((sum, level) => sum + level!, 0);
   });

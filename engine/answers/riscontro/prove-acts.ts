@@ -5,7 +5,7 @@ import type { Wording } from '../../law/wording.js';
 import type { CorpusAct } from '../../read/corpus.js';
 import { spell, type SpelledWording } from '../../read/proof/apply.js';
 import { unpackWordings } from '../../read/proof/packed.js';
-import { isExact, proveArticle, type Proof } from '../../read/proof/prove.js';
+import { isExact, movedTo, proveArticle, type Proof } from '../../read/proof/prove.js';
 import type { PackedDocument } from '../body.js';
 import type { ReferenceEnd } from '../citations.js';
 import { unpackNoted } from '../noted.js';
@@ -31,6 +31,8 @@ interface Placed {
 export interface MadeProof extends KeptProof {
   /** The day on which the text that it made begins. */
   began?: string | null;
+  /** The paragraph in which the words stand, where that is none that they name. */
+  moved?: string | null;
 }
 
 const unproved: KeptProof = {
@@ -103,7 +105,7 @@ export function targetOf({ act, part, article }: Wording['to']): Target {
   return { act, part: article === null ? null : part, article, paragraph: null, point: null };
 }
 
-type Found = Proof & Pick<MadeProof, 'before' | 'after' | 'began'>;
+type Found = Proof & Pick<MadeProof, 'before' | 'after' | 'began' | 'moved'>;
 
 function proveGroup(
   group: readonly Placed[],
@@ -121,10 +123,13 @@ function proveGroup(
     return one !== null && other !== null && isExact(spelled, one, other);
   });
   if (exact !== undefined)
-    return spelled.map(() => ({
-      ...{ grade: 'testo', reason: null, found: 1, before: exact[0], after: exact[1] },
-      began: texts.beginning(exact[1], key),
-    }));
+    return spelled.map((wording) => {
+      const moved = movedTo(wording, texts.article(exact[0], key)!);
+      return {
+        ...{ grade: 'testo', reason: moved === null ? null : 'altrove', found: 1, before: exact[0], after: exact[1] },
+        ...{ began: texts.beginning(exact[1], key), moved },
+      };
+    });
   const after = texts.firstAfter(amender.eli, published, latestEffect(incoming, amender.eli, eli));
   const around = {
     before: after === null ? texts.article(texts.last, key) : after > 0 ? texts.beforeArticle(after - 1, key) : null,
