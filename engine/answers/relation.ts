@@ -30,15 +30,19 @@ export interface RelationEnd extends KnownAct {
   /** Comma, se detto. / Paragraph (comma), where stated. */
   comma: string | null;
   /** Lettera, se detta; di più luoghi solo se ciascuno ne ha una. / Point (lettera), where stated; of several places only if each has one. */
-  lettera: string | null;
+  lettera: (string & tags.Example<'a'>) | null;
   /** Numero, se detto; di più luoghi solo se ciascuno ne ha uno. / Number, where stated; of several places only if each has one. */
   numero: (string & tags.Example<'1'>) | null;
   /** Partizione intera, se detta, con quelle che la contengono («Libro IV, Titolo II, Capo I»); di più luoghi separate da punto e virgola. / Whole division, where stated, with those around it (“Libro IV, Titolo II, Capo I”); of several places apart by semicolons. */
   partizione: (string & tags.Example<'Capo VI'>) | null;
-  /** Solo dove il testo prima, con le parole, fa il testo dopo in un altro comma: il luogo che le parole nominano. / Only where the text before with the words makes the text after in another paragraph: the place that the words name. */
-  luogo_detto?: StatedPlace;
   /** Stato dell’articolo, o dell’atto dove non è nominato un articolo; null se non è noto. / Status of the article, or of the act where no article is named; null where it is not known. */
   stato: Stato | null;
+}
+
+/** L’estremo modificato. / The amended end. */
+export interface AmendedEnd extends RelationEnd {
+  /** Solo dove il testo prima, con le parole, fa il testo dopo in un altro comma: il luogo che le parole nominano. / Only where the text before with the words makes the text after in another paragraph: the place that the words name. */
+  luogo_detto?: StatedPlace;
 }
 
 /** I giorni di una relazione, di più luoghi i primi; null ciò che i documenti non dicono. / The days of a relation, of several places the first; null what the documents do not say. */
@@ -102,7 +106,7 @@ export interface Relation {
   /** Chi modifica. / The amending end. */
   da: RelationEnd;
   /** Che cosa è modificato. / The amended end. */
-  a: RelationEnd;
+  a: AmendedEnd;
   /** Data della modifica, se nota. / Date of the amendment, where known. */
   data: Day | null;
   /** Che data è: la prima nota fra effetto, entrata in vigore, pubblicazione in Gazzetta e data dell’atto che modifica. / Which date: the first known of effect, entry into force, Gazzetta publication and date of the amending act. */
@@ -175,7 +179,7 @@ export class RelationWriter {
   }
 }
 
-function writeEnd(end: law.RelationEnd, card: ActCard, statusOf: StatusOf): RelationEnd {
+function writeEnd(end: law.RelationEnd, card: ActCard, statusOf: StatusOf): AmendedEnd {
   const { act, article, articleEli, paragraph, point, number, division, stated } = end;
   return {
     ...nameAct(card),

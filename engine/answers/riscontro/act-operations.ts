@@ -1,4 +1,6 @@
 // The operations of one act as they are answered: their words, their places, the relations that they are part of.
+import { hash } from 'node:crypto';
+import { diffTexts } from '../../diff/diff.js';
 import { articleEli as eliOfArticle, articleOfEli } from '../../law/eli.js';
 import type { Stretch, Wording } from '../../law/wording.js';
 import { spell, type SpelledWording } from '../../read/proof/apply.js';
@@ -7,11 +9,12 @@ import { unpackWordings } from '../../read/proof/packed.js';
 import type { ActRecord } from '../act-record.js';
 import { nameAct, type ActCard } from '../act-name.js';
 import type { AnnexEntry } from '../body.js';
+import type { ComparedRun } from '../compared-run.js';
 import { restOf } from '../history/provision.js';
 import { versionsOf } from '../past.js';
 import type { Relation } from '../relation.js';
 import { OwnRelations } from './own-relations.js';
-import type { OperationEntry, OperationSource, OperationTarget } from './entry.js';
+import type { Giudizio, OperationEntry, OperationSource, OperationTarget } from './entry.js';
 import type { KeptProof } from './kept.js';
 import type { Origine } from './provenance.js';
 
@@ -63,7 +66,15 @@ export class ActOperations {
     };
   }
 
-  describe(index: number, proof: KeptProof): OperationEntry {
+  /** Identifier of an operation: the same as long as its places and words are. */
+  id(index: number): string {
+    const { from, to, action, position } = this.#wordings[index]!;
+    const { old, until, brought, anchor } = this.spelled(index);
+    const own = [this.acts.eli(this.act) + from.key, from.paragraph, from.point];
+    return hash('sha256', JSON.stringify([own, to, action, position, old, until, brought, anchor])).slice(0, 16);
+  }
+
+  describe(index: number, proof: KeptProof, giudizio: Giudizio | null): OperationEntry {
     const wording = this.#wordings[index]!;
     const { from, to, action, position, isWhole, until } = wording;
     const text = this.#text(from.key);
@@ -72,7 +83,10 @@ export class ActOperations {
     const relation = this.#relation(wording, named);
     // `All'allegato 1 del decreto …`: where the code is that annex, its articles are those of the act.
     const target = relation === null ? named : { ...named, articolo_eli: relation.a.articolo_eli };
+    const today = this.#placeToday(to, target.articolo_eli, proof.target);
+    const brought = words(wording.brought);
     return {
+      id: this.id(index),
       relazione: relation?.id ?? null,
       da: this.#source(wording),
       a: target,
@@ -80,7 +94,7 @@ export class ActOperations {
         azione: action,
         vecchie: words(wording.old),
         fino_a: until === 'fine' ? 'fine' : words(until),
-        nuove: words(wording.brought),
+        nuove: brought,
         posizione: position,
         ancora: words(wording.anchor),
         lette: isWhole,
@@ -91,8 +105,10 @@ export class ActOperations {
         prima: this.#version(proof.target, proof.before),
         dopo: this.#version(proof.target, proof.after),
         occorrenze: proof.found,
+        differenza: proof.grade === 'discorde' ? differenceOf(brought, today) : null,
       },
-      testo_attuale: this.#placeToday(to, target.articolo_eli, proof.target),
+      testo_attuale: today,
+      giudizio,
     };
   }
 
@@ -175,6 +191,12 @@ export class ActOperations {
     if (!exact) return null;
     return words.length <= longestPlace ? words : `${words.slice(0, longestPlace).replace(/\s\S*$/, '')} …`;
   }
+}
+
+/** New words beside the text of their place, where both are short. */
+function differenceOf(brought: string | null, today: string | null): ComparedRun[] | null {
+  if (brought === null || today === null || Math.max(brought.length, today.length) > longestPlace) return null;
+  return diffTexts(brought, today).lines.flatMap(({ runs }) => runs.map(({ op, text }) => ({ op, testo: text })));
 }
 
 function annexText(record: ActRecord, key: string): string | null {
